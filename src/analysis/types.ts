@@ -1,0 +1,49 @@
+import type { Report } from '../domain/report.ts';
+import type { FailureCode, Language, ScanContext, Stage } from '../domain/scan.ts';
+
+/** What the killable process is asked. Everything that the document layers may know from outside is in here. */
+export interface AnalysisInput {
+  bytes: Uint8Array;
+  fileName: string;
+  context: ScanContext | null;
+  /** Milliseconds since the epoch. */
+  now: number;
+}
+
+export interface AnalysisProgress {
+  stage: Stage;
+  /** 0-100. */
+  percent: number;
+  pagesDone: number | null;
+  pagesTotal: number | null;
+}
+
+/** A page as shown to people beside the boxes. */
+export interface PagePicture {
+  page: number;
+  mediaType: 'image/jpeg' | 'image/png' | 'image/webp';
+  widthPx: number;
+  heightPx: number;
+  bytes: Uint8Array;
+}
+
+export type AnalysisOutcome =
+  | { ok: true; report: Report; pictures: PagePicture[] }
+  | { ok: false; failure: FailureCode /** For the log, never for the client. */; detail: string };
+
+/** Runs analyses in warm, killable, memory-limited processes. */
+export interface Analyzer {
+  analyze(
+    input: AnalysisInput,
+    onProgress: (progress: AnalysisProgress) => void,
+    signal?: AbortSignal,
+  ): Promise<AnalysisOutcome>;
+  close(): Promise<void>;
+}
+
+/** The report in words of one language, as REST and GraphQL print it. */
+export interface TextReport {
+  language: Language;
+  summary: string;
+  recommended_actions: string[];
+}

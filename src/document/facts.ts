@@ -1,0 +1,396 @@
+/**
+ * Facts: what a file says, without judgement. Each fact has one name, one type and one provider; providers are
+ * lazy and memoised (store.ts), may ask for other facts, and throw DocumentError when the file cannot be read.
+ * A fact that does not apply to the file (PDF structure of a JPEG) is null.
+ *
+ * All rectangles are in displayed page points from the top left (domain/geometry.ts).
+ */
+import type { Rect } from '../domain/geometry.ts';
+import type { OriginClass, PageKind, SignatureSummary } from '../domain/report.ts';
+import type { Channel, FileType, Language, ScanContext } from '../domain/scan.ts';
+import type { DocumentFields } from './fields/types.ts';
+
+export interface FileFact {
+  bytes: Uint8Array;
+  /** As sent by the client; never trusted. */
+  name: string;
+  type: FileType;
+  sha256: string;
+}
+
+export interface PageFact {
+  /** 1-based. */
+  page: number;
+  widthPt: number;
+  heightPt: number;
+  /** Degrees clockwise, as applied already: 0, 90, 180 or 270. */
+  rotation: number;
+  kind: PageKind;
+}
+
+// ---- PDF -------------------------------------------------------------------------------------------------------
+
+/** A date of a PDF (ISO 32000-1, 7.9.4) or XMP. `zoned` tells whether it carried an offset. */
+export interface DocumentDate {
+  raw: string;
+  /** Milliseconds since the epoch; without zone read as UTC. */
+  time: number;
+  zoned: boolean;
+}
+
+/** One revision: the bytes up to and with an end-of-file marker that a cross-reference section closes. */
+export interface PdfRevision {
+  /** 0-based, oldest first. */
+  index: number;
+  /** Offset after its %%EOF line. */
+  endOffset: number;
+  startxref: number;
+  xrefKind: 'table' | 'stream' | 'hybrid';
+  /** Object numbers against the revision before it. */
+  added: number[];
+  changed: number[];
+  freed: number[];
+  /** Of what kind the added and changed objects are: `Page`, `Font`, `Annot`, `Contents`, `Sig`, `Metadata`, `DSS` … */
+  touchedTypes: string[];
+}
+
+export interface PdfStructure {
+  headerVersion: string;
+  byteLength: number;
+  bytesBeforeHeader: number;
+  /** Bytes after the last %%EOF, white space left out. */
+  bytesAfterEof: number;
+  /** True revisions: the two parts of a linearised file are one. */
+  revisions: PdfRevision[];
+  linearized: boolean;
+  encrypted: boolean;
+  /** The cross-reference data was unusable and the objects were found by scanning. */
+  repaired: boolean;
+  objectCount: number;
+  /** Trailer /ID as two hexadecimal strings. */
+  id: [string, string] | null;
+  /** Keys of the catalogue. */
+  catalogKeys: string[];
+  hasAcroForm: boolean;
+  sigFlags: number;
+  hasJavaScript: boolean;
+  attachments: { name: string; size: number }[];
+}
+
+/** Information dictionary and XMP, as they stand and by their meaning. */
+export interface PdfMetadata {
+  info: Record<string, string>;
+  producer: string | null;
+  creator: string | null;
+  title: string | null;
+  author: string | null;
+  subject: string | null;
+  keywords: string | null;
+  created: DocumentDate | null;
+  modified: DocumentDate | null;
+  xmp: XmpFact | null;
+}
+
+export interface XmpFact {
+  raw: string;
+  toolkit: string | null;
+  creatorTool: string | null;
+  producer: string | null;
+  created: DocumentDate | null;
+  modified: DocumentDate | null;
+  metadataDate: DocumentDate | null;
+  documentId: string | null;
+  instanceId: string | null;
+  originalDocumentId: string | null;
+  /** xmpMM:History, oldest first. */
+  history: { action: string; softwareAgent: string | null; when: DocumentDate | null }[];
+  /** Iptc4xmpExt:DigitalSourceType, the last path segment. */
+  digitalSourceType: string | null;
+}
+
+/** Why a reader of the page does not see a run. */
+export type HiddenReason =
+  | 'render_mode'
+  | 'same_colour'
+  | 'tiny'
+  | 'off_page'
+  | 'clipped'
+  | 'covered'
+  | 'layer_off'
+  | 'transparent';
+
+export interface PdfGlyph {
+  /** Unicode; may be more than one character (ligature) or empty. */
+  text: string;
+  rect: Rect;
+}
+
+/** One text-showing operation (Tj, ', ", or the whole of a TJ). */
+export interface PdfTextRun {
+  page: number;
+  /** Order among everything painted on the page, from 0. */
+  paintOrder: number;
+  /** In logical order. */
+  text: string;
+  rect: Rect;
+  /** Distance of the baseline from the page's top, at the start of the run. */
+  baselineY: number;
+  /** Real BaseFont, subset tag included: `ABCDEF+Arial-Bold`. */
+  fontName: string;
+  /** Object number of the font dictionary; null where it is direct or unknown. */
+  fontObject: number | null;
+  /** After all matrices. */
+  sizePt: number;
+  /** Degrees, 0 for upright text. */
+  angle: number;
+  /** 0-255 each. */
+  colour: [number, number, number];
+  /** Tr, 0-7. */
+  renderMode: number;
+  charSpacing: number;
+  wordSpacing: number;
+  /** Tz / 100. */
+  horizontalScale: number;
+  glyphs: PdfGlyph[];
+  /** Number of the BT…ET object on the page, from 0. */
+  textObject: number;
+  /** Depth of q/Q at which it was shown. */
+  saveDepth: number;
+  /** Open marked-content tags, outermost first; `/TouchUp_TextEdit MP` points before it in the same text object count too. */
+  marks: string[];
+  /** What drew it: the page itself, a form XObject, or an annotation's appearance (with its subtype). */
+  origin: 'page' | 'form' | `annotation:${string}`;
+  hidden: HiddenReason | null;
+}
+
+/** A painted area: a filled path, a shading or a picture. */
+export interface PdfPaint {
+  page: number;
+  paintOrder: number;
+  kind: 'fill' | 'stroke' | 'image' | 'shading';
+  /** Bounding box after clipping. */
+  rect: Rect;
+  /** For fills whose path is that box itself (an upright rectangle). */
+  isRectangle: boolean;
+  colour: [number, number, number] | null;
+  /** Constant alpha, 0-1. */
+  opacity: number;
+  image: { objectNumber: number | null; widthPx: number; heightPx: number; isMask: boolean } | null;
+  origin: PdfTextRun['origin'];
+}
+
+export interface PdfFont {
+  /** With subset tag. */
+  name: string;
+  /** `ABCDEF` or null. */
+  subsetTag: string | null;
+  objectNumber: number | null;
+  subtype: string;
+  embedded: boolean;
+  /** SHA-256 of the embedded program, hexadecimal; null when not embedded. */
+  programHash: string | null;
+  pages: number[];
+}
+
+/** What a page shows, in paint order. */
+export interface PdfPageContent {
+  page: number;
+  runs: PdfTextRun[];
+  paints: PdfPaint[];
+  /** Number of content streams (length of /Contents). */
+  contentStreams: number;
+  operatorCount: number;
+  /** Annotations with an appearance or a text value. */
+  annotations: {
+    subtype: string;
+    rect: Rect;
+    contents: string | null;
+    modified: DocumentDate | null;
+    author: string | null;
+  }[];
+}
+
+/** Text difference between two consecutive revisions on one page, in words. */
+export interface RevisionTextChange {
+  fromRevision: number;
+  toRevision: number;
+  page: number;
+  /** What stood there before; empty when added. */
+  before: string;
+  /** What stands there after; empty when removed. */
+  after: string;
+  rect: Rect;
+  /** What the change came through: page content, an annotation, or a form field's value. */
+  through: 'content' | 'annotation' | 'form_field';
+}
+
+export interface PdfSignature extends SignatureSummary {
+  byteRange: number[];
+  subFilter: string | null;
+  /** End of the signed range: the offset b + c. */
+  signedEndOffset: number;
+  /** The geometry of ByteRange and Contents is as ISO 32000-2, 12.8.1 demands. */
+  byteRangeOk: boolean;
+  /** Why intact or valid is false or null. */
+  problems: string[];
+}
+
+// ---- pictures --------------------------------------------------------------------------------------------------
+
+/** A decoded picture, upright (EXIF orientation applied). */
+export interface Raster {
+  widthPx: number;
+  heightPx: number;
+  /** RGB, 3 bytes a pixel, rows from the top. */
+  rgb: Uint8Array;
+  /** Luminance (Rec. 601), one byte a pixel. */
+  grey: Uint8Array;
+}
+
+export interface JpegTables {
+  /** In zig-zag order, by table id. */
+  quantisation: number[][];
+  /** 0-100 on the IJG scale when the tables are (nearly) the IJG ones, else null. */
+  ijgQuality: number | null;
+  progressive: boolean;
+  /** `4:2:0` … */
+  subsampling: string;
+  components: number;
+  /** Names of the marker segments in order: SOI, APP0:JFIF, APP1:Exif, APP13:Photoshop, DQT … */
+  markers: string[];
+  adobeTransform: number | null;
+}
+
+export interface ImageMetadata {
+  type: FileType;
+  widthPx: number;
+  heightPx: number;
+  /** EXIF orientation 1-8. */
+  orientation: number;
+  make: string | null;
+  model: string | null;
+  software: string | null;
+  artist: string | null;
+  /** ImageDescription, UserComment and the like: free text that a reader may take as content. */
+  comments: { field: string; text: string }[];
+  taken: DocumentDate | null;
+  modified: DocumentDate | null;
+  densityDpi: number | null;
+  xmp: XmpFact | null;
+  iccProfile: string | null;
+  /** Adobe Photoshop resource blocks (8BIM) present. */
+  photoshop: boolean;
+  jpeg: JpegTables | null;
+  /** PNG tEXt, iTXt, zTXt by keyword. */
+  pngText: Record<string, string>;
+  /** PNG chunk types or WEBP chunk ids in order, consecutive repeats once. */
+  chunks: string[];
+  bytesAfterEnd: number;
+  thumbnail: Uint8Array | null;
+  /** A C2PA manifest store is present; its claim generator where readable. */
+  c2pa: { claimGenerator: string | null; digitalSourceTypes: string[] } | null;
+  /** All metadata values as `name: value`, for search by rules. */
+  all: Record<string, string>;
+}
+
+/**
+ * A picture as it lies in the file, at its own resolution: the file itself, or an image XObject of a PDF page.
+ * Pixel rules work on these, never on a re-render.
+ */
+export interface SourceImage {
+  page: number;
+  /** Where it is shown. */
+  rect: Rect;
+  raster: Raster;
+  /** The pixels went through lossy coding in this file (JPEG, lossy WEBP, HEIC). */
+  lossy: boolean;
+  jpeg: JpegTables | null;
+  /** JPEG: the coded bytes, for rules that read coefficients. */
+  coded: Uint8Array | null;
+  /** Covers at least 85 % of the page. */
+  fullPage: boolean;
+}
+
+// ---- text ------------------------------------------------------------------------------------------------------
+
+export interface TextWord {
+  /** Logical order; numbers as printed. */
+  text: string;
+  rect: Rect;
+  /** 0-1; 1 for native text. */
+  confidence: number;
+  /** Native text: indexes into the page's runs, in order. Empty for OCR. */
+  runs: number[];
+  /** One rectangle a character of `text`, where known. */
+  charRects: Rect[] | null;
+}
+
+export interface TextLine {
+  page: number;
+  /** Words in logical order joined by single spaces. */
+  text: string;
+  rect: Rect;
+  words: TextWord[];
+}
+
+export interface PageText {
+  page: number;
+  source: 'native' | 'ocr' | 'none';
+  direction: 'rtl' | 'ltr';
+  lines: TextLine[];
+}
+
+export interface OcrPage {
+  page: number;
+  /** Mean word confidence, 0-1. */
+  confidence: number;
+  /** Degrees by which the page was turned for reading. */
+  skew: number;
+  lines: TextLine[];
+}
+
+export interface OriginFact {
+  class: OriginClass;
+  channel: Channel;
+  /** Short technical reasons, the same in every language. */
+  reasons: string[];
+}
+
+// ---- the map ---------------------------------------------------------------------------------------------------
+
+export interface FactMap {
+  file: FileFact;
+  /** Handed in from outside. */
+  context: ScanContext | null;
+  /** The time of the analysis: documents and engines have no clock of their own. */
+  now: Date;
+  pages: PageFact[];
+
+  pdfStructure: PdfStructure | null;
+  pdfMetadata: PdfMetadata | null;
+  pdfContent: PdfPageContent[] | null;
+  pdfFonts: PdfFont[] | null;
+  pdfRevisionChanges: RevisionTextChange[] | null;
+  pdfSignatures: PdfSignature[] | null;
+
+  /** Metadata of the picture file; null for a PDF. */
+  imageMetadata: ImageMetadata | null;
+  sourceImages: SourceImage[];
+
+  ocr: OcrPage[];
+  /** What a reader of the page sees: native text without hidden runs, or OCR. One entry a page. */
+  text: PageText[];
+  language: Language | null;
+  origin: OriginFact;
+  fields: DocumentFields;
+}
+
+export type FactName = keyof FactMap;
+
+/** Reads facts; each is computed once. */
+export type GetFact = <N extends FactName>(name: N) => Promise<FactMap[N]>;
+
+/** How each fact is made. What comes from outside the file is handed in when the store is made. */
+export type FactProviders = {
+  [N in Exclude<FactName, 'file' | 'context' | 'now'>]: (get: GetFact) => Promise<FactMap[N]>;
+};

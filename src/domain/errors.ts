@@ -1,0 +1,40 @@
+/**
+ * The one error catalogue (spec: interface, section 7). REST and GraphQL print the same code, message and
+ * request id; the code alone decides the status.
+ */
+export const ERRORS = {
+  NO_KEY: 401,
+  INVALID: 401,
+  SUSPENDED: 403,
+  NO_API_ACCESS: 403,
+  INSUFFICIENT_SCOPE: 403,
+  RATE_LIMITED: 429,
+  INVALID_REQUEST: 400,
+  FILE_REQUIRED: 400,
+  EMPTY_FILE: 400,
+  FILE_TOO_LARGE: 413,
+  UNSUPPORTED_FILE: 415,
+  FILE_URL_REJECTED: 400,
+  QUOTA_EXCEEDED: 402,
+  AI_NOT_CONFIGURED: 503,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  SERVICE_ERROR: 500,
+} as const;
+export type ErrorCode = keyof typeof ERRORS;
+
+/** An expected failure: its message is for people and safe to print. Anything else is a SERVICE_ERROR. */
+export class ServiceError extends Error {
+  readonly code: ErrorCode;
+  /** Overrides the catalogue's status only for 405, whose code is INVALID_REQUEST. */
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, message: string, options: { status?: number; headers?: Record<string, string> } = {}) {
+    super(message);
+    this.name = 'ServiceError';
+    this.code = code;
+    this.status = options.status ?? ERRORS[code];
+    this.headers = options.headers ?? {};
+  }
+}

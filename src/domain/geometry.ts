@@ -1,0 +1,75 @@
+/**
+ * Places on a page. Inside the house a place is a `Rect` in points (1/72 inch) from the top left of the page
+ * as displayed (after /Rotate and EXIF orientation), y growing downwards. On a picture file one pixel of the
+ * upright picture is one point. Outside it is a `Box` (spec: decisions, "boxes").
+ */
+export interface Rect {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface PageSize {
+  /** 1-based. */
+  page: number;
+  widthPt: number;
+  heightPt: number;
+}
+
+/** A place on a page, 1-based. */
+export interface Place {
+  page: number;
+  rect: Rect;
+}
+
+/** Both public shapes at once: percent of the page, and `[ymin, xmin, ymax, xmax]` on a scale of 0-1000. */
+export interface Box {
+  page: number;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  box_2d: [number, number, number, number];
+}
+
+const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+const round2 = (value: number) => Math.round(value * 100) / 100;
+
+/** Page coordinates to the public box; a place reaching over the page's edge is cut there. */
+export function toBox(place: Place, size: PageSize): Box {
+  const percent = (value: number, whole: number) => (whole > 0 ? clamp((value / whole) * 100, 0, 100) : 0);
+  const x = percent(place.rect.x, size.widthPt);
+  const y = percent(place.rect.y, size.heightPt);
+  const right = percent(place.rect.x + place.rect.w, size.widthPt);
+  const bottom = percent(place.rect.y + place.rect.h, size.heightPt);
+  return {
+    page: place.page,
+    x: round2(x),
+    y: round2(y),
+    w: round2(right - x),
+    h: round2(bottom - y),
+    box_2d: [Math.round(y * 10), Math.round(x * 10), Math.round(bottom * 10), Math.round(right * 10)],
+  };
+}
+
+export function union(rects: readonly Rect[]): Rect {
+  const x = Math.min(...rects.map((r) => r.x));
+  const y = Math.min(...rects.map((r) => r.y));
+  const right = Math.max(...rects.map((r) => r.x + r.w));
+  const bottom = Math.max(...rects.map((r) => r.y + r.h));
+  return { x, y, w: right - x, h: bottom - y };
+}
+
+/** Area common to both, in square points. */
+export function intersectionArea(a: Rect, b: Rect): number {
+  const w = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+  const h = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  return w > 0 && h > 0 ? w * h : 0;
+}
+
+/** Share of `inner` that lies within `outer`, 0-1. */
+export function coveredShare(inner: Rect, outer: Rect): number {
+  const area = inner.w * inner.h;
+  return area > 0 ? intersectionArea(inner, outer) / area : 0;
+}

@@ -1,0 +1,42 @@
+/** Every limit that a document or a request meets, in one place. */
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_CLIENT_REFERENCE = 200;
+export const MAX_IDEMPOTENCY_KEY = 200;
+export const MAX_METADATA_PAIRS = 20;
+export const MAX_METADATA_VALUE = 500;
+export const MAX_CONTEXT_NOTES = 1000;
+export const MAX_PAGE_SIZE = 100;
+export const DEFAULT_PAGE_SIZE = 25;
+export const IDEMPOTENCY_DAYS = 7;
+
+/** Limits of one analysis; a document beyond them ends `failed` with the code named. */
+export const ANALYSIS_LIMITS = {
+  /** TOO_MANY_PAGES. */
+  maxPages: 200,
+  /** TOO_COMPLEX: pixels of one picture, decoded. */
+  maxImagePixels: 60_000_000,
+  /** TOO_COMPLEX: bytes that all streams of a PDF may inflate to. */
+  maxInflatedBytes: 256 * 1024 * 1024,
+  /** TOO_COMPLEX: depth of nested arrays, dictionaries and forms. */
+  maxNesting: 100,
+  /** TOO_COMPLEX: indirect objects of a PDF. */
+  maxObjects: 500_000,
+  /** TOO_COMPLEX: operators of one page. */
+  maxOperatorsPerPage: 500_000,
+  /** TIMEOUT: wall time of one analysis. */
+  timeoutMs: 55_000,
+  /** TOO_COMPLEX: address space of the analysis process, and resident memory at which it is ended. */
+  maxAddressSpaceBytes: 6 * 1024 ** 3,
+  maxResidentBytes: 1.5 * 1024 ** 3,
+} as const;
+
+/** A document beyond a limit, broken or locked: thrown while reading, ends the scan `failed` with this code. */
+export class DocumentError extends Error {
+  readonly code: 'CORRUPT_FILE' | 'ENCRYPTED_FILE' | 'TOO_MANY_PAGES' | 'TOO_COMPLEX' | 'TIMEOUT' | 'INTERNAL';
+
+  constructor(code: DocumentError['code'], message: string) {
+    super(message);
+    this.name = 'DocumentError';
+    this.code = code;
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * A rule sees the facts that it declares and nothing else, and says what it saw with message keys and data, never
+ * prose. It may throw: a throw becomes its own error result, never the scan's.
+ */
+
+import type { FactMap, FactName } from '../document/facts.ts';
+import type { Category, CheckStatus, MessageData, Severity, Source } from '../domain/finding.ts';
+import type { Place } from '../domain/geometry.ts';
+
+export interface RuleFinding {
+  /** Key within the rule's messages. */
+  message: string;
+  data?: MessageData;
+  severity: Severity;
+  /** 0-1. */
+  confidence: number;
+  category?: Category;
+  evidence?: string;
+  place?: Place | null;
+  /** Row of the scoring table: `rule id` alone, or `rule id#variant`. */
+  variant?: string;
+  /**
+   * What was changed, so that rules which noticed the same deed count once: findings with the same cause, or whose
+   * places overlap, form one group. Left out, the rule's own id is the cause.
+   */
+  cause?: string;
+  recovered?: { before: string; after: string };
+}
+
+export interface RuleCheck {
+  /** `family.name`. */
+  id: string;
+  status: CheckStatus;
+  /** Key in the `checks` messages under the check's id. */
+  message: string;
+  data?: MessageData;
+  place?: Place | null;
+}
+
+/** Something that speaks for the document, within the trust budget of scoring: `valid_signature`, `arithmetic_closes` … */
+export interface RuleTrust {
+  kind: 'trusted_signature' | 'arithmetic_closes' | 'issuer_fingerprint';
+  strength: number;
+}
+
+export type RuleOutcome =
+  | { outcome: 'not_applicable'; reason?: string }
+  | { outcome: 'inconclusive'; reason: string; checks?: RuleCheck[] }
+  | { outcome: 'pass'; checks?: RuleCheck[]; trust?: RuleTrust[] }
+  | { outcome: 'findings'; findings: RuleFinding[]; checks?: RuleCheck[]; trust?: RuleTrust[] };
+
+export interface Rule<N extends FactName = FactName> {
+  /** `source/name`, the name of its file. */
+  id: string;
+  source: Source;
+  category: Category;
+  needs: readonly N[];
+  /** Ids of the deterministic checks that it may print. */
+  checks?: readonly string[];
+  run(facts: Pick<FactMap, N>): RuleOutcome | Promise<RuleOutcome>;
+}
+
+/** Keeps the types of `needs` and `run` together. */
+export function defineRule<const N extends FactName>(rule: Rule<N>): Rule {
+  return rule as unknown as Rule;
+}

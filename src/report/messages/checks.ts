@@ -1,0 +1,3 @@
+import type { CheckMessages } from './types.ts';
+
+export const checkMessages: CheckMessages = {};

@@ -1,0 +1,3 @@
+import type { RuleMessages } from './types.ts';
+
+export const structureMessages: RuleMessages = {};

@@ -1,10 +1,13 @@
 import type { Report } from '../domain/report.ts';
-import type { FailureCode, Language, ScanContext, Stage } from '../domain/scan.ts';
+import type { FailureCode, FileType, ScanContext, Stage } from '../domain/scan.ts';
 
 /** What the killable process is asked. Everything that the document layers may know from outside is in here. */
 export interface AnalysisInput {
   bytes: Uint8Array;
   fileName: string;
+  /** Judged from the content at ingest. */
+  fileType: FileType;
+  sha256: string;
   context: ScanContext | null;
   /** Milliseconds since the epoch. */
   now: number;
@@ -39,11 +42,4 @@ export interface Analyzer {
     signal?: AbortSignal,
   ): Promise<AnalysisOutcome>;
   close(): Promise<void>;
-}
-
-/** The report in words of one language, as REST and GraphQL print it. */
-export interface TextReport {
-  language: Language;
-  summary: string;
-  recommended_actions: string[];
 }

@@ -1,0 +1,25 @@
+import type { FactMap, FactName, GetFact } from '../document/facts.ts';
+import { DocumentError } from '../domain/limits.ts';
+import type { Rule, RuleOutcome } from './rule.ts';
+
+/** What one rule said. A throw is its own result, never the scan's. */
+export interface RuleRun {
+  rule: Rule;
+  outcome: RuleOutcome | { outcome: 'error'; reason: string };
+}
+
+/** Runs the rules beside each other; each is handed the facts that it declares and nothing else. */
+export function runRules(rules: readonly Rule[], get: GetFact): Promise<RuleRun[]> {
+  return Promise.all(
+    rules.map(async (rule): Promise<RuleRun> => {
+      try {
+        const entries = await Promise.all(rule.needs.map(async (name) => [name, await get(name)] as const));
+        return { rule, outcome: await rule.run(Object.fromEntries(entries) as Pick<FactMap, FactName>) };
+      } catch (error) {
+        // A document beyond its limits is the scan's failure: every rule that needs the fact would say the same.
+        if (error instanceof DocumentError) throw error;
+        return { rule, outcome: { outcome: 'error', reason: error instanceof Error ? error.message : String(error) } };
+      }
+    }),
+  );
+}

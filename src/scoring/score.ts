@@ -1,0 +1,199 @@
+/**
+ * Findings to one number: naive Bayes over log10 likelihood ratios, held in check by groups, budgets, caps and
+ * floors, so that neither one noisy rule nor many echoes of one deed decide alone. Pure.
+ */
+import type { Severity, Source } from '../domain/finding.ts';
+import { intersectionArea, type Place } from '../domain/geometry.ts';
+import type { Verdict } from '../domain/scan.ts';
+import { THRESHOLDS, verdictOf } from './thresholds.ts';
+import { WEIGHTS, type Weight, weightOf } from './weights.ts';
+
+/** A finding as scoring sees it. */
+export interface Evidence {
+  rule: string;
+  source: Source;
+  severity: Severity;
+  /** 0-1. */
+  confidence: number;
+  variant?: string;
+  /** What was changed; the rule's id when left out. */
+  cause?: string;
+  place?: Place | null;
+}
+
+/** Something that speaks for the document; `strength` 0-1. */
+export interface Trust {
+  kind: 'trusted_signature' | 'arithmetic_closes' | 'issuer_fingerprint';
+  strength: number;
+}
+
+export interface Scored {
+  /** 0-100. */
+  score: number;
+  verdict: Verdict;
+  /** Whole points, one a finding in the order given; they add up to `score`. */
+  impacts: number[];
+}
+
+/** Share of forged documents that is taken for granted before anything was seen. */
+export const PRIOR = 0.05;
+
+/** Most that a layer can bring, in log10 units: no layer is trusted beyond its own blind spots. */
+export const LAYER_BUDGET: Readonly<Record<Source, number>> = {
+  structure: 3,
+  content: 2.5,
+  pixel: 2,
+  history: 2,
+  metadata: 1,
+  ai: 0.7,
+};
+
+/** Most that each kind of trust can take away, in log10 units. */
+export const TRUST_BUDGET: Readonly<Record<Trust['kind'], number>> = {
+  trusted_signature: 2.5,
+  issuer_fingerprint: 1,
+  arithmetic_closes: 0.7,
+};
+
+/** A second witness of the same deed counts this much of its weight, further ones nothing. */
+const ECHO = 0.25;
+/** A conclusive rule that is less sure than this is weighed as any other. */
+const CONCLUSIVE_CONFIDENCE = 0.8;
+/** Where only metadata or a model speaks. */
+const CAP_METADATA_AI = 55;
+/** Where only one finding speaks. */
+const CAP_SINGLE = 65;
+
+export function score(
+  evidence: readonly Evidence[],
+  trust: readonly Trust[] = [],
+  weights: Readonly<Record<string, Weight>> = WEIGHTS,
+): Scored {
+  const items = evidence.map((finding, index) => {
+    const row = finding.severity === 'info' ? null : weightOf(finding.rule, finding.variant, weights);
+    const confidence = Math.min(1, Math.max(0, finding.confidence));
+    return { finding, index, row, confidence, weight: row ? Math.max(0, row.log10Lr) * confidence : 0, share: 0 };
+  });
+  items.sort((a, b) => b.weight - a.weight || compareText(identity(a.finding), identity(b.finding)));
+  const speaking = items.filter((item) => item.weight > 0);
+
+  for (const group of groupByDeed(speaking)) {
+    // Sorted by weight already: the strongest witness in full, the next one as an echo.
+    group.forEach((item, rank) => {
+      item.share = item.weight * (rank === 0 ? 1 : rank === 1 ? ECHO : 0);
+    });
+  }
+  for (const source of new Set(speaking.map((item) => item.finding.source))) {
+    const layer = speaking.filter((item) => item.finding.source === source);
+    const sum = layer.reduce((total, item) => total + item.share, 0);
+    const clip = Math.min(1, LAYER_BUDGET[source] / sum);
+    for (const item of layer) item.share *= clip;
+  }
+
+  const against = speaking.reduce((total, item) => total + item.share, 0);
+  let points = against === 0 ? 0 : pointsOf(against - trustOf(trust));
+  points = Math.min(points, capOf(speaking));
+  if (speaking.some(isConclusive)) points = Math.max(points, THRESHOLDS.highRisk);
+
+  const total = Math.round(points);
+  const impacts = new Array<number>(evidence.length).fill(0);
+  const parts = apportion(
+    total,
+    speaking.map((item) => item.share),
+  );
+  speaking.forEach((item, i) => {
+    impacts[item.index] = parts[i] ?? 0;
+  });
+  return { score: total, verdict: verdictOf(total), impacts };
+}
+
+type Item = { finding: Evidence; row: Weight | null; confidence: number; weight: number; share: number };
+
+/**
+ * log10 evidence to 0-100. What the prior alone would give is taken off, so that a document without findings has 0
+ * points and every point belongs to a finding.
+ */
+function pointsOf(log10: number): number {
+  const z = Math.log(PRIOR / (1 - PRIOR)) + Math.LN10 * log10;
+  const probability = 1 / (1 + Math.exp(-z));
+  return Math.max(0, (100 * (probability - PRIOR)) / (1 - PRIOR));
+}
+
+function trustOf(trust: readonly Trust[]): number {
+  const strongest = new Map<Trust['kind'], number>();
+  for (const { kind, strength } of trust) {
+    strongest.set(kind, Math.max(strongest.get(kind) ?? 0, Math.min(1, Math.max(0, strength))));
+  }
+  return [...strongest].reduce((sum, [kind, strength]) => sum + TRUST_BUDGET[kind] * strength, 0);
+}
+
+function capOf(speaking: readonly Item[]): number {
+  let cap = 100;
+  if (speaking.length === 1) cap = CAP_SINGLE;
+  if (speaking.every(({ finding }) => finding.source === 'metadata' || finding.source === 'ai')) {
+    cap = Math.min(cap, CAP_METADATA_AI);
+  }
+  if (speaking.every(({ row }) => row?.capAlone !== undefined)) {
+    cap = Math.min(cap, Math.max(0, ...speaking.map(({ row }) => row?.capAlone ?? 0)));
+  }
+  return cap;
+}
+
+const isConclusive = ({ row, confidence }: Item) => row?.conclusive === true && confidence >= CONCLUSIVE_CONFIDENCE;
+
+/**
+ * Findings of one deed: the same cause, or, within one layer, places that cover each other. Layers look with
+ * different eyes (paint order, arithmetic, pixels), so their agreement on a place is evidence of its own.
+ */
+function groupByDeed<T extends Item>(items: readonly T[]): T[][] {
+  const parent = items.map((_, i) => i);
+  const root = (i: number): number => {
+    let at = i;
+    while (parent[at] !== at) at = parent[at]!;
+    parent[i] = at;
+    return at;
+  };
+  for (let i = 0; i < items.length; i++) {
+    for (let j = 0; j < i; j++) {
+      if (sameDeed(items[i]!.finding, items[j]!.finding)) parent[root(i)] = root(j);
+    }
+  }
+  const groups = new Map<number, T[]>();
+  items.forEach((item, i) => {
+    const key = root(i);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  });
+  return [...groups.values()];
+}
+
+function sameDeed(a: Evidence, b: Evidence): boolean {
+  if ((a.cause ?? a.rule) === (b.cause ?? b.rule)) return true;
+  if (a.source !== b.source || !a.place || !b.place || a.place.page !== b.place.page) return false;
+  const areaA = a.place.rect.w * a.place.rect.h;
+  const areaB = b.place.rect.w * b.place.rect.h;
+  const [small, large] = areaA < areaB ? [areaA, areaB] : [areaB, areaA];
+  // A finding about a whole page says nothing about one cell of it: a table row (some 20 cells) is the widest deed.
+  if (small <= 0 || large > 20 * small) return false;
+  return intersectionArea(a.place.rect, b.place.rect) >= 0.5 * small;
+}
+
+/** Whole points in proportion to the shares, adding up exactly (largest remainder; ties go to the earlier share). */
+function apportion(total: number, shares: readonly number[]): number[] {
+  const sum = shares.reduce((a, b) => a + b, 0);
+  if (sum <= 0) return shares.map(() => 0);
+  const exact = shares.map((share) => (total * share) / sum);
+  const parts = exact.map(Math.floor);
+  const rest = total - parts.reduce((a, b) => a + b, 0);
+  const byRemainder = exact.map((_, i) => i).sort((a, b) => exact[b]! - parts[b]! - (exact[a]! - parts[a]!) || a - b);
+  for (const i of byRemainder.slice(0, rest)) parts[i]!++;
+  return parts;
+}
+
+/** Orders findings of equal weight the same way, whichever came first. */
+function identity({ rule, variant, cause, source, place }: Evidence): string {
+  return JSON.stringify([source, rule, variant, cause, place]);
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SEVERITIES, SOURCES } from '../../src/domain/finding.ts';
+import { type Evidence, LAYER_BUDGET, score, type Trust } from '../../src/scoring/score.ts';
+import { THRESHOLDS, verdictOf } from '../../src/scoring/thresholds.ts';
+import type { Weight } from '../../src/scoring/weights.ts';
+
+const table: Record<string, Weight> = {
+  'structure/changed': { log10Lr: 2.4, conclusive: true },
+  'structure/outlier': { log10Lr: 1.2 },
+  'structure/hint': { log10Lr: 0.4 },
+  'pixel/halo': { log10Lr: 1.8 },
+  'content/balance': { log10Lr: 1.6 },
+  'content/expectation': { log10Lr: 1.5 },
+  'metadata/editor': { log10Lr: 0.9 },
+  'metadata/ai-generator': { log10Lr: 2, conclusive: true },
+  'metadata/flattened': { log10Lr: 0.6, capAlone: 8 },
+};
+const finding = (rule: string, more: Partial<Evidence> = {}): Evidence => ({
+  rule,
+  source: rule.split('/')[0] as Evidence['source'],
+  severity: 'high',
+  confidence: 1,
+  ...more,
+});
+const place = (x: number, y: number, w = 60, h = 12, page = 1) => ({ page, rect: { x, y, w, h } });
+const scoreOf = (evidence: Evidence[], trust: Trust[] = []) => score(evidence, trust, table).score;
+
+const anyFinding = fc
+  .record({
+    rule: fc.constantFrom(...Object.keys(table)),
+    severity: fc.constantFrom(...SEVERITIES),
+    confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+    cause: fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined }),
+    place: fc.option(
+      fc
+        .record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 800 }) })
+        .map(({ x, y }) => place(x, y)),
+      { nil: null },
+    ),
+  })
+  .map(({ rule, ...more }) => finding(rule, more));
+const anyTrust = fc.array(
+  fc.record({
+    kind: fc.constantFrom('trusted_signature', 'arithmetic_closes', 'issuer_fingerprint'),
+    strength: fc.double({ min: 0, max: 1, noNaN: true }),
+  }) as fc.Arbitrary<Trust>,
+  { maxLength: 4 },
+);
+const anyEvidence = fc.array(anyFinding, { maxLength: 12 });
+
+describe('for any findings', () => {
+  test('the impacts are whole, not negative, and add up exactly to the score', () => {
+    fc.assert(
+      fc.property(anyEvidence, anyTrust, (evidence, trust) => {
+        const scored = score(evidence, trust, table);
+        expect(scored.impacts).toHaveLength(evidence.length);
+        expect(scored.impacts.every((points) => Number.isInteger(points) && points >= 0)).toBe(true);
+        expect(scored.impacts.reduce((a, b) => a + b, 0)).toBe(scored.score);
+      }),
+    );
+  });
+
+  test('the score is a whole number from 0 to 100 and its verdict follows the thresholds', () => {
+    fc.assert(
+      fc.property(anyEvidence, anyTrust, (evidence, trust) => {
+        const scored = score(evidence, trust, table);
+        expect(Number.isInteger(scored.score)).toBe(true);
+        expect(scored.score).toBeGreaterThanOrEqual(0);
+        expect(scored.score).toBeLessThanOrEqual(100);
+        expect(scored.verdict).toBe(verdictOf(scored.score));
+      }),
+    );
+  });
+
+  test('the order in which rules report changes nothing', () => {
+    fc.assert(
+      fc.property(anyEvidence, anyTrust, fc.infiniteStream(fc.nat()), (evidence, trust, random) => {
+        const order = evidence.map((_, i) => i).sort((a, b) => a - b);
+        for (let i = order.length - 1; i > 0; i--) {
+          const j = random.next().value % (i + 1);
+          [order[i], order[j]] = [order[j]!, order[i]!];
+        }
+        const straight = score(evidence, trust, table);
+        const shuffled = score(
+          order.map((i) => evidence[i]!),
+          trust,
+          table,
+        );
+        expect(shuffled.score).toBe(straight.score);
+        expect([...shuffled.impacts].sort()).toEqual([...straight.impacts].sort());
+      }),
+    );
+  });
+
+  test('a finding of its own deed never lowers the score', () => {
+    fc.assert(
+      fc.property(anyEvidence, anyTrust, anyFinding, (evidence, trust, extra) => {
+        const before = score(evidence, trust, table).score;
+        const after = score([...evidence, { ...extra, cause: 'of its own', place: null }], trust, table).score;
+        expect(after).toBeGreaterThanOrEqual(before);
+      }),
+    );
+  });
+
+  test('a finding that grows more certain never lowers the score', () => {
+    fc.assert(
+      fc.property(
+        anyEvidence,
+        anyTrust,
+        fc.nat(),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (evidence, trust, n, c) => {
+          if (evidence.length === 0) return;
+          const at = n % evidence.length;
+          const surer = evidence.map((e, i) => (i === at ? { ...e, confidence: Math.max(e.confidence, c) } : e));
+          expect(score(surer, trust, table).score).toBeGreaterThanOrEqual(score(evidence, trust, table).score);
+        },
+      ),
+    );
+  });
+
+  test('trust never raises the score', () => {
+    fc.assert(
+      fc.property(anyEvidence, anyTrust, (evidence, trust) => {
+        expect(score(evidence, trust, table).score).toBeLessThanOrEqual(score(evidence, [], table).score);
+      }),
+    );
+  });
+});
+
+test('a document without findings has a score of 0', () => {
+  expect(score([], [], table)).toEqual({ score: 0, verdict: 'low_risk', impacts: [] });
+});
+
+test('a finding for information and a finding that nobody weighed bring no points', () => {
+  expect(scoreOf([finding('structure/changed', { severity: 'info' }), finding('structure/unknown')])).toBe(0);
+});
+
+test('a conclusive finding alone is high risk, and no trust takes that away', () => {
+  const trust: Trust[] = [{ kind: 'trusted_signature', strength: 1 }];
+  expect(scoreOf([finding('structure/changed')], trust)).toBe(THRESHOLDS.highRisk);
+  expect(scoreOf([finding('metadata/ai-generator')])).toBe(THRESHOLDS.highRisk);
+});
+
+test('a conclusive rule that is unsure is weighed as any other', () => {
+  expect(scoreOf([finding('structure/changed', { confidence: 0.5 })])).toBeLessThanOrEqual(65);
+});
+
+test('one finding that is not conclusive asks for a human look and no more', () => {
+  const only = scoreOf([finding('pixel/halo')]);
+  expect(only).toBe(65);
+  expect(verdictOf(only)).toBe('review');
+});
+
+test('metadata alone never passes 55', () => {
+  expect(
+    scoreOf([finding('metadata/editor', { cause: 'a' }), finding('metadata/editor', { cause: 'b' })]),
+  ).toBeLessThanOrEqual(55);
+});
+
+test('an honest way of the file alone brings 8 points at most, and its weight counts beside other findings', () => {
+  expect(scoreOf([finding('metadata/flattened')])).toBe(8);
+  expect(scoreOf([finding('metadata/flattened'), finding('structure/outlier')])).toBeGreaterThan(
+    scoreOf([finding('structure/outlier')]),
+  );
+});
+
+test('a contradicting context alone reaches review', () => {
+  expect(verdictOf(scoreOf([finding('content/expectation')]))).toBe('review');
+});
+
+test('rules of one layer that saw the same deed count once, with a quarter of the next', () => {
+  const here = place(100, 100);
+  const echo = scoreOf([
+    finding('structure/outlier', { place: here }),
+    finding('structure/hint', { place: place(102, 101) }),
+  ]);
+  const apart = scoreOf([
+    finding('structure/outlier', { place: here }),
+    finding('structure/hint', { place: place(100, 400) }),
+  ]);
+  expect(echo).toBeLessThan(apart);
+  const sameCause = scoreOf([finding('structure/outlier', { cause: 'x' }), finding('structure/hint', { cause: 'x' })]);
+  expect(sameCause).toBe(echo);
+});
+
+test('two layers that meet in one place are two witnesses', () => {
+  const here = place(100, 100);
+  const two = scoreOf([finding('structure/outlier', { place: here }), finding('content/balance', { place: here })]);
+  expect(verdictOf(two)).toBe('high_risk');
+});
+
+test('a page-wide finding does not swallow a finding about one cell', () => {
+  const page = finding('structure/hint', { place: place(0, 0, 595, 842) });
+  const cell = finding('structure/outlier', { place: place(100, 100) });
+  const joined = finding('structure/hint', { place: place(100, 100) });
+  expect(scoreOf([page, cell])).toBeGreaterThan(scoreOf([joined, cell]));
+});
+
+test('no layer passes its budget, however many findings it has', () => {
+  for (const source of SOURCES) {
+    const rules: Record<string, Weight> = { [`${source}/x`]: { log10Lr: 1 } };
+    const many = Array.from({ length: 30 }, (_, i) => finding(`${source}/x`, { cause: `c${i}` }));
+    const limit = 100 / (1 + (0.95 / 0.05) * 10 ** -LAYER_BUDGET[source]);
+    expect(score(many, [], rules).score).toBeLessThanOrEqual(Math.ceil(limit));
+  }
+});

@@ -1,6 +1,9 @@
 import type { Language } from '../../domain/scan.ts';
 
-/** A sentence in every language. `{name}` is filled from the message's data. */
+/**
+ * A sentence in every language. `{name}` is filled from the message's data; data of the form `@weekday.3` or
+ * `@document_type.invoice` (common.ts, `vocabulary`) are printed as that word in the reader's language.
+ */
 export type Text = Readonly<Record<Language, string>>;
 
 export interface FindingMessage {

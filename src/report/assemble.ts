@@ -1,0 +1,152 @@
+/** What the rules said, and what was read, to the report as it is stored. Pure. */
+import type { FactMap, PdfSignature } from '../document/facts.ts';
+import type { Extracted } from '../domain/extracted.ts';
+import { type Check, type Finding, SEVERITIES, SOURCES } from '../domain/finding.ts';
+import { type Box, type Place, toBox } from '../domain/geometry.ts';
+import type { ForensicAnalysis, Report, SignatureSummary } from '../domain/report.ts';
+import type { RuleFinding } from '../engines/rule.ts';
+import type { RuleRun } from '../engines/run.ts';
+import { type Scored, score } from '../scoring/score.ts';
+import { type CoverageFacts, coverageOf } from './coverage.ts';
+
+/** A rule that reports more findings than this is cut to its surest ones: a report is for people. */
+const MAX_FINDINGS_PER_RULE = 40;
+
+/** What the report needs to know besides the rules' outcomes. */
+export const REPORT_FACTS = [
+  'file',
+  'pages',
+  'origin',
+  'text',
+  'ocr',
+  'sourceImages',
+  'pdfStructure',
+  'pdfMetadata',
+  'imageMetadata',
+  'pdfSignatures',
+  'fields',
+] as const;
+export type ReportFacts = CoverageFacts & Pick<FactMap, 'pdfSignatures' | 'fields'>;
+
+export interface Judgement {
+  findings: { run: RuleRun; finding: RuleFinding }[];
+  scored: Scored;
+}
+
+/** The step `scoring`: all findings of all rules weighed together. */
+export function judge(runs: readonly RuleRun[]): Judgement {
+  const findings = runs.flatMap((run) => {
+    if (run.outcome.outcome !== 'findings') return [];
+    const surest = [...run.outcome.findings]
+      .sort((a, b) => b.confidence - a.confidence)
+      .slice(0, MAX_FINDINGS_PER_RULE);
+    return surest.map((finding) => ({ run, finding }));
+  });
+  const trust = runs.flatMap(({ outcome }) => ('trust' in outcome ? (outcome.trust ?? []) : []));
+  const evidence = findings.map(({ run: { rule }, finding }) => ({ ...finding, rule: rule.id, source: rule.source }));
+  return { findings, scored: score(evidence, trust) };
+}
+
+export interface AssembleInput {
+  runs: readonly RuleRun[];
+  judgement: Judgement;
+  facts: ReportFacts;
+  extracted: Extracted;
+  pixelVariance: ForensicAnalysis['pixel_variance'];
+  engine: { version: string; durationMs: number };
+}
+
+/** The step `reporting`. */
+export function assembleReport({ runs, judgement, facts, extracted, pixelVariance, engine }: AssembleInput): Report {
+  const boxOf = (place: Place | null | undefined): Box | null => {
+    const size = place && facts.pages.find(({ page }) => page === place.page);
+    return place && size ? toBox(place, size) : null;
+  };
+  const ranked = rank(judgement);
+  const findings = ranked.map(
+    ({ run: { rule }, finding, impact }, index): Finding => ({
+      id: `f${index + 1}`,
+      source: rule.source,
+      rule: rule.id,
+      category: finding.category ?? rule.category,
+      severity: finding.severity,
+      confidence: Math.round(Math.min(1, Math.max(0, finding.confidence)) * 100) / 100,
+      impact,
+      message: finding.message,
+      data: finding.data ?? {},
+      evidence: finding.evidence ?? null,
+      place: finding.place ?? null,
+      box: boxOf(finding.place),
+    }),
+  );
+  const checks = runs.flatMap(({ outcome }): Check[] => {
+    const printed = 'checks' in outcome ? (outcome.checks ?? []) : [];
+    return printed.map(({ id, status, message, data, place }) => ({
+      id,
+      status,
+      message,
+      data: data ?? {},
+      box: boxOf(place),
+    }));
+  });
+  return {
+    verdict: judgement.scored.verdict,
+    risk_score: judgement.scored.score,
+    document_type: facts.fields.documentType.value,
+    issuer: facts.fields.issuer?.value ?? null,
+    channel: facts.origin.channel,
+    findings,
+    checks,
+    extracted,
+    forensic_analysis: {
+      pixel_variance: pixelVariance,
+      origin: { class: facts.origin.class, reasons: facts.origin.reasons },
+      evidence_coverage: coverageOf(facts, runs),
+      recovered: ranked.flatMap(({ run: { rule }, finding }) =>
+        finding.recovered ? [{ rule: rule.id, ...finding.recovered, box: boxOf(finding.place) }] : [],
+      ),
+      signatures: (facts.pdfSignatures ?? []).map(summaryOf),
+      pages: facts.pages.map(({ page, widthPt, heightPt, kind }) => ({
+        page,
+        width_pt: widthPt,
+        height_pt: heightPt,
+        kind,
+      })),
+    },
+    rules: runs.map(({ rule, outcome }) => ({
+      rule: rule.id,
+      outcome: outcome.outcome,
+      reason: ('reason' in outcome ? outcome.reason : null) ?? null,
+    })),
+    engine: { version: engine.version, duration_ms: Math.round(engine.durationMs), layers: layersOf(runs) },
+  };
+}
+
+/** Strongest first; what weighs the same in reading order, so that a report is the same every time. */
+function rank({ findings, scored }: Judgement) {
+  const severity = (finding: RuleFinding) => SEVERITIES.indexOf(finding.severity);
+  return findings
+    .map((entry, i) => ({ ...entry, impact: scored.impacts[i] ?? 0 }))
+    .sort(
+      (a, b) =>
+        b.impact - a.impact ||
+        severity(b.finding) - severity(a.finding) ||
+        b.finding.confidence - a.finding.confidence ||
+        (a.finding.place?.page ?? 0) - (b.finding.place?.page ?? 0) ||
+        (a.finding.place?.rect.y ?? 0) - (b.finding.place?.rect.y ?? 0) ||
+        (a.run.rule.id < b.run.rule.id ? -1 : 1),
+    );
+}
+
+/** Layers of which at least one rule had something to say about this document. */
+function layersOf(runs: readonly RuleRun[]) {
+  const silent = ['not_applicable', 'error'];
+  return SOURCES.filter((source) =>
+    runs.some(({ rule, outcome }) => rule.source === source && !silent.includes(outcome.outcome)),
+  );
+}
+
+function summaryOf(signature: PdfSignature): SignatureSummary {
+  const { field, signer, signed_at, covers_whole_file, intact, valid, trusted } = signature;
+  return { field, signer, signed_at, covers_whole_file, intact, valid, trusted };
+}

@@ -1,0 +1,236 @@
+/** Sentences of the report itself and of its surroundings; those of rules and checks stand in files of their own. */
+import type { Source } from '../../domain/finding.ts';
+import type { CoverageLevel } from '../../domain/report.ts';
+import type { Channel, DocumentType, FailureCode, Stage, Verdict } from '../../domain/scan.ts';
+import type { Text } from './types.ts';
+
+export const verdictNames: Readonly<Record<Verdict, Text>> = {
+  low_risk: { he: 'סיכון נמוך', en: 'Low risk' },
+  review: { he: 'נדרשת בדיקה', en: 'Needs review' },
+  high_risk: { he: 'סיכון גבוה', en: 'High risk' },
+};
+
+/** The first sentence of the summary. `{reason}` is the title of the strongest finding. */
+export const summaries = {
+  high_risk: {
+    he: 'נמצאו סימנים ברורים לזיוף: {reason}.',
+    en: 'There are clear signs of forgery: {reason}.',
+  },
+  review: {
+    he: 'המסמך דורש בדיקה של אדם: {reason}.',
+    en: 'A person should look at this document: {reason}.',
+  },
+  low_risk_with_finding: {
+    he: 'לא נמצאו סימנים של ממש לזיוף. שווה לשים לב: {reason}.',
+    en: 'No significant signs of forgery were found. Worth noting: {reason}.',
+  },
+  low_risk_full: {
+    he: 'לא נמצאו סימנים לזיוף.',
+    en: 'No signs of forgery were found.',
+  },
+  low_risk_limited: {
+    he: 'לא נמצאו סימנים לזיוף, אך אפשר היה לבחון רק חלק מן הקובץ.',
+    en: 'No signs of forgery were found, but only part of the file could be examined.',
+  },
+  low_risk_none: {
+    he: 'לא ניתן היה לבחון את המסמך, ולכן אי אפשר לומר דבר על אמינותו.',
+    en: 'The document could not be examined, so nothing can be said about its authenticity.',
+  },
+} satisfies Record<string, Text>;
+
+/** The second sentence of the summary. */
+export const summaryTails = {
+  before_after: {
+    he: 'לפני השינוי היה כתוב „{before}”, ועכשיו כתוב „{after}”.',
+    en: 'It read “{before}” before and reads “{after}” now.',
+  },
+  one_more: { he: 'ממצא נוסף אחד מחזק זאת.', en: 'One more finding supports this.' },
+  more: { he: 'עוד {count} ממצאים מחזקים זאת.', en: '{count} more findings support this.' },
+  checks_pass: {
+    he: 'כל {count} הבדיקות החשבוניות והלוגיות שחלו על המסמך עברו.',
+    en: 'All {count} arithmetic and logic checks that apply to it passed.',
+  },
+} satisfies Record<string, Text>;
+
+/** Recommended actions that follow from the verdict and the coverage rather than from one finding. */
+export const actions = {
+  do_not_rely: {
+    he: 'אין להסתמך על המסמך לפני שאומת מול הגוף שהנפיק אותו.',
+    en: 'Do not rely on this document before its issuer has confirmed it.',
+  },
+  ask_original: {
+    he: 'כדאי לבקש את הקובץ המקורי כפי שהופק אצל המנפיק (למשל PDF מאתר הבנק), ולא צילום או סריקה.',
+    en: 'Ask for the original file as the issuer made it (for example the PDF from the bank’s website), not a photo or a scan.',
+  },
+  look_at_marks: {
+    he: 'יש לבדוק בעין את המקומות המסומנים על גבי המסמך.',
+    en: 'Look at the places that are marked on the document.',
+  },
+  read_again: {
+    he: 'כדאי לשלוח תמונה חדה וישרה יותר, כדי שאפשר יהיה לקרוא את כל המספרים.',
+    en: 'Send a sharper, straighter picture so that every number can be read.',
+  },
+  none: { he: 'אין צורך בפעולה נוספת.', en: 'No further action is needed.' },
+} satisfies Record<string, Text>;
+
+export const sourceNames: Readonly<Record<Source, Text>> = {
+  metadata: { he: 'מטא־נתונים', en: 'Metadata' },
+  structure: { he: 'מבנה הקובץ', en: 'File structure' },
+  pixel: { he: 'ניתוח תמונה', en: 'Pixels' },
+  content: { he: 'תוכן המסמך', en: 'Content' },
+  ai: { he: 'מודל שפה', en: 'AI reader' },
+  history: { he: 'היסטוריה', en: 'History' },
+};
+
+export const coverageLevels: Readonly<Record<CoverageLevel, Text>> = {
+  full: { he: 'נבדק במלואו', en: 'Fully examined' },
+  limited: { he: 'נבדק חלקית', en: 'Examined in part' },
+  none: { he: 'לא נבדק', en: 'Not examined' },
+};
+
+/** Why a layer could not examine everything. */
+export const coverageReasons = {
+  picture_file: {
+    he: 'הקובץ הוא תמונה: אין בו מבנה של מסמך שאפשר לבחון.',
+    en: 'The file is a picture: it has no document structure to examine.',
+  },
+  scanned_pages: {
+    he: '{count} מתוך {total} העמודים הם תמונה סרוקה, בלי טקסט משלהם.',
+    en: '{count} of {total} pages are scanned pictures without text of their own.',
+  },
+  flattened: {
+    he: 'הקובץ נשמר מחדש בהדפסה או בהשטחה, ועקבות של עריכה קודמת נמחקים כך.',
+    en: 'The file was printed or flattened anew, which wipes out traces of earlier edits.',
+  },
+  damaged: {
+    he: 'מבנה הקובץ פגום, והוא נקרא לאחר תיקון.',
+    en: 'The file’s structure is damaged; it was read after repair.',
+  },
+  no_pictures: {
+    he: 'אין במסמך תמונות לבחון.',
+    en: 'The document has no pictures to examine.',
+  },
+  lossy_pictures: {
+    he: 'התמונה נשמרה בדחיסה מאבדת מידע, שעשויה למחוק עקבות של עריכה קודמת.',
+    en: 'The picture was saved with lossy compression, which can erase traces of earlier edits.',
+  },
+  metadata_stripped: {
+    he: 'אין בקובץ מטא־נתונים על אופן יצירתו.',
+    en: 'The file carries no metadata about how it was made.',
+  },
+  no_text: {
+    he: 'לא נמצא במסמך טקסט שאפשר לקרוא.',
+    en: 'No readable text was found in the document.',
+  },
+  hard_to_read: {
+    he: 'הטקסט נקרא מתוך תמונה, וחלקו אינו ודאי.',
+    en: 'The text was read from a picture, and parts of it are uncertain.',
+  },
+  nothing_to_check: {
+    he: 'אף בדיקה חשבונית או לוגית אינה חלה על מסמך זה.',
+    en: 'No arithmetic or logic check applies to this document.',
+  },
+  undecided: {
+    he: '{count} כללים לא הגיעו להכרעה.',
+    en: '{count} rules could not decide.',
+  },
+  failed: {
+    he: '{count} כללים נכשלו ולא נתנו תוצאה.',
+    en: '{count} rules failed and gave no result.',
+  },
+  layer_off: {
+    he: 'שכבה זו אינה פעילה.',
+    en: 'This layer is not active.',
+  },
+} satisfies Record<string, Text>;
+export type CoverageReason = keyof typeof coverageReasons;
+
+/** The sentence of a failed scan; the code itself is for machines. */
+export const failures: Readonly<Record<FailureCode, Text>> = {
+  CORRUPT_FILE: {
+    he: 'הקובץ פגום ולא ניתן לקרוא אותו.',
+    en: 'The file is damaged and cannot be read.',
+  },
+  ENCRYPTED_FILE: {
+    he: 'הקובץ מוגן בסיסמה. יש לשלוח אותו ללא סיסמה.',
+    en: 'The file is password-protected. Send it without a password.',
+  },
+  TOO_MANY_PAGES: {
+    he: 'במסמך יש יותר עמודים מן המותר.',
+    en: 'The document has more pages than allowed.',
+  },
+  TOO_COMPLEX: {
+    he: 'הקובץ גדול או מורכב מכדי לנתח אותו בבטחה.',
+    en: 'The file is too large or too complex to be analysed safely.',
+  },
+  TIMEOUT: {
+    he: 'ניתוח הקובץ ארך זמן רב מדי והופסק.',
+    en: 'The analysis took too long and was stopped.',
+  },
+  INTERNAL: {
+    he: 'הניתוח נכשל בשל תקלה בשירות. אפשר לשלוח את הקובץ שוב.',
+    en: 'The analysis failed because of a fault in the service. The file can be sent again.',
+  },
+};
+
+export const stageNames: Readonly<Record<Stage, Text>> = {
+  preparing: { he: 'הכנה', en: 'Preparing' },
+  reading: { he: 'קריאת הקובץ', en: 'Reading the file' },
+  rendering: { he: 'ציור העמודים', en: 'Rendering pages' },
+  recognizing: { he: 'זיהוי טקסט', en: 'Recognising text' },
+  analyzing: { he: 'ניתוח', en: 'Analysing' },
+  scoring: { he: 'שקלול', en: 'Scoring' },
+  reporting: { he: 'כתיבת הדוח', en: 'Writing the report' },
+};
+
+export const documentTypeNames: Readonly<Record<DocumentType, Text>> = {
+  bank_transfer: { he: 'אישור העברה בנקאית', en: 'Bank transfer' },
+  payment_app: { he: 'אפליקציית תשלומים', en: 'Payment app' },
+  bank_statement: { he: 'דף חשבון בנק', en: 'Bank statement' },
+  account_confirmation: { he: 'אישור ניהול חשבון', en: 'Account confirmation' },
+  balance_confirmation: { he: 'אישור יתרות', en: 'Balance confirmation' },
+  check: { he: 'המחאה', en: 'Cheque' },
+  deposit_receipt: { he: 'אישור הפקדה', en: 'Deposit receipt' },
+  card_statement: { he: 'פירוט כרטיס אשראי', en: 'Card statement' },
+  payslip: { he: 'תלוש שכר', en: 'Payslip' },
+  invoice: { he: 'חשבונית', en: 'Invoice' },
+  tax_form: { he: 'טופס מס', en: 'Tax form' },
+  id_document: { he: 'תעודה מזהה', en: 'Identity document' },
+  utility_bill: { he: 'חשבון שירותים', en: 'Utility bill' },
+  loan_document: { he: 'מסמך הלוואה', en: 'Loan document' },
+  medical: { he: 'מסמך רפואי', en: 'Medical document' },
+  contract: { he: 'חוזה', en: 'Contract' },
+  other: { he: 'מסמך אחר', en: 'Other document' },
+};
+
+export const channelNames: Readonly<Record<Channel, Text>> = {
+  native_pdf: { he: 'PDF מקורי', en: 'Native PDF' },
+  scanned_pdf: { he: 'PDF סרוק', en: 'Scanned PDF' },
+  app_screenshot: { he: 'צילום מסך של אפליקציה', en: 'App screenshot' },
+  web_screenshot: { he: 'צילום מסך של אתר', en: 'Web screenshot' },
+  photo_of_screen: { he: 'צילום של מסך', en: 'Photo of a screen' },
+  photo_of_paper: { he: 'צילום של נייר', en: 'Photo of paper' },
+  image_export: { he: 'תמונה מיוצאת', en: 'Exported image' },
+  unknown: { he: 'לא ידוע', en: 'Unknown' },
+};
+
+const weekdays: readonly Text[] = [
+  { he: 'יום ראשון', en: 'Sunday' },
+  { he: 'יום שני', en: 'Monday' },
+  { he: 'יום שלישי', en: 'Tuesday' },
+  { he: 'יום רביעי', en: 'Wednesday' },
+  { he: 'יום חמישי', en: 'Thursday' },
+  { he: 'יום שישי', en: 'Friday' },
+  { he: 'שבת', en: 'Saturday' },
+];
+
+/** Words that a rule may name in its data as `@family.key`, so that data stay free of language. */
+export const vocabulary: Readonly<Record<string, Text>> = {
+  ...prefixed('document_type', documentTypeNames),
+  ...prefixed('channel', channelNames),
+  ...prefixed('weekday', weekdays),
+};
+
+function prefixed(family: string, words: Readonly<Record<string, Text>> | readonly Text[]): Record<string, Text> {
+  return Object.fromEntries(Object.entries(words).map(([key, text]) => [`@${family}.${key}`, text]));
+}

@@ -1,0 +1,166 @@
+/** The stored report as people read it, in one language: keys and data become sentences. */
+
+import type { Check, CheckStatus, Finding, MessageData } from '../domain/finding.ts';
+import type { Box } from '../domain/geometry.ts';
+import type { CoverageLevel, ForensicAnalysis, Report } from '../domain/report.ts';
+import type { FailureCode, Language } from '../domain/scan.ts';
+import { checks as checkTexts, ruleMessages } from './messages/catalogue.ts';
+import { actions, coverageReasons, failures, summaries, summaryTails } from './messages/common.ts';
+import { fill } from './messages/fill.ts';
+import type { Text } from './messages/types.ts';
+
+/** Actions that a reader is asked to take at most; more are not read. */
+const MAX_ACTIONS = 5;
+
+export interface RenderedFinding
+  extends Pick<Finding, 'id' | 'source' | 'category' | 'severity' | 'confidence' | 'impact' | 'evidence' | 'box'> {
+  /** Id of the rule. */
+  engine: string;
+  title: string;
+  detail: string;
+}
+
+export interface RenderedCheck {
+  id: string;
+  label: string;
+  status: CheckStatus;
+  detail: string;
+  box: Box | null;
+}
+
+/** The report of the public interface (section 2.3). */
+export interface RenderedReport {
+  summary: string;
+  recommended_actions: string[];
+  findings: RenderedFinding[];
+  checks: RenderedCheck[];
+  extracted: Report['extracted'];
+  forensic_analysis: Omit<ForensicAnalysis, 'evidence_coverage'> & {
+    evidence_coverage: {
+      level: CoverageLevel;
+      layers: { layer: Report['engine']['layers'][number]; level: CoverageLevel; reasons: string[] }[];
+    };
+  };
+  engine: Report['engine'];
+}
+
+/** `dress` marks up the values that come from the document (HTML isolates them); sentences stay as they are. */
+export function renderReport(report: Report, lang: Language, dress?: (value: string) => string): RenderedReport {
+  const { evidence_coverage: coverage, ...forensic } = report.forensic_analysis;
+  return {
+    summary: summaryOf(report, lang, dress),
+    recommended_actions: actionsOf(report, lang, dress),
+    findings: report.findings.map((finding) => renderFinding(finding, lang, dress)),
+    checks: report.checks.map((check) => renderCheck(check, lang, dress)),
+    extracted: report.extracted,
+    forensic_analysis: {
+      ...forensic,
+      evidence_coverage: {
+        level: coverage.level,
+        layers: coverage.layers.map(({ layer, level, reasons }) => ({
+          layer,
+          level,
+          reasons: reasons.map(({ message, data }) => say(lookup(coverageReasons, message), data, lang, dress)),
+        })),
+      },
+    },
+    engine: report.engine,
+  };
+}
+
+export function renderFinding(finding: Finding, lang: Language, dress?: (value: string) => string): RenderedFinding {
+  const { id, source, category, severity, confidence, impact, evidence, box, rule, data } = finding;
+  const texts = messageOf(finding);
+  return {
+    id,
+    source,
+    engine: rule,
+    category,
+    severity,
+    confidence,
+    impact,
+    title: say(texts?.title, data, lang, dress, rule),
+    detail: say(texts?.detail, data, lang, dress, finding.message),
+    evidence,
+    box,
+  };
+}
+
+export function renderCheck(
+  { id, status, message, data, box }: Check,
+  lang: Language,
+  dress?: (value: string) => string,
+): RenderedCheck {
+  const texts = lookup(checkTexts, id);
+  return {
+    id,
+    label: say(texts?.label, data, lang, dress, id),
+    status,
+    detail: say(lookup(texts?.details, message), data, lang, dress, message),
+    box,
+  };
+}
+
+/** The `error` of a failed scan. */
+export const renderFailure = (code: FailureCode, lang: Language): string => failures[code][lang];
+
+/** One sentence that names the strongest reason, and one that says what else a clerk should know. */
+function summaryOf(report: Report, lang: Language, dress?: (value: string) => string): string {
+  const telling = report.findings.filter(({ impact }) => impact > 0);
+  const strongest = telling[0];
+  const coverage = report.forensic_analysis.evidence_coverage.level;
+  const passed = report.checks.filter(({ status }) => status === 'pass').length;
+  const sentence = (text: Text, data: MessageData = {}) => fill(text, data, lang, dress);
+
+  if (!strongest) {
+    const first = sentence(summaries[`low_risk_${coverage}`]);
+    const allPass = passed > 1 && passed === report.checks.length;
+    return allPass ? `${first} ${sentence(summaryTails.checks_pass, { count: passed })}` : first;
+  }
+  const reason = say(messageOf(strongest)?.title, strongest.data, lang, dress, strongest.rule).replace(/[.:]$/, '');
+  const opening = report.verdict === 'low_risk' ? summaries.low_risk_with_finding : summaries[report.verdict];
+  // The title is dressed already: put in as it is.
+  const first = opening[lang].replace('{reason}', () => reason);
+  const recovered = report.forensic_analysis.recovered.find(({ rule }) => rule === strongest.rule);
+  if (recovered?.before && recovered.after) {
+    return `${first} ${sentence(summaryTails.before_after, { before: recovered.before, after: recovered.after })}`;
+  }
+  const others = telling.length - 1;
+  if (others === 0 || report.verdict === 'low_risk') return first;
+  return `${first} ${others === 1 ? sentence(summaryTails.one_more) : sentence(summaryTails.more, { count: others })}`;
+}
+
+function actionsOf(report: Report, lang: Language, dress?: (value: string) => string): string[] {
+  const telling = report.findings.filter(({ impact }) => impact > 0);
+  const coverage = report.forensic_analysis.evidence_coverage;
+  const list: string[] = [];
+  if (report.verdict === 'high_risk') list.push(actions.do_not_rely[lang]);
+  if (report.verdict !== 'low_risk') {
+    for (const finding of telling) {
+      const action = messageOf(finding)?.action;
+      if (action) list.push(fill(action, finding.data, lang, dress));
+    }
+    if (telling.some(({ box }) => box)) list.push(actions.look_at_marks[lang]);
+  }
+  if (report.verdict !== 'low_risk' || coverage.level !== 'full') list.push(actions.ask_original[lang]);
+  if (coverage.layers.some(({ reasons }) => reasons.some(({ message }) => message === 'hard_to_read'))) {
+    list.push(actions.read_again[lang]);
+  }
+  if (list.length === 0) list.push(actions.none[lang]);
+  return [...new Set(list)].slice(0, MAX_ACTIONS);
+}
+
+const messageOf = ({ rule, message }: Finding) => lookup(lookup(ruleMessages, rule)?.findings, message);
+
+/** Reports outlive the catalogue: one that names a text which is no longer there is still read, by its key. */
+const say = (
+  text: Text | undefined,
+  data: MessageData,
+  lang: Language,
+  dress?: (value: string) => string,
+  fallback = '',
+): string => (text ? fill(text, data, lang, dress) : fallback);
+
+function lookup<T>(table: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return table && Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest';
+import type { Report } from '../../src/domain/report.ts';
+import { FAILURE_CODES, LANGUAGES } from '../../src/domain/scan.ts';
+import type { Rule, RuleFinding, RuleOutcome } from '../../src/engines/rule.ts';
+import { type RuleRun, runRules } from '../../src/engines/run.ts';
+import { assembleReport, judge, type ReportFacts } from '../../src/report/assemble.ts';
+import { fill } from '../../src/report/messages/fill.ts';
+import { renderFailure, renderReport } from '../../src/report/render.ts';
+
+const facts = {
+  file: { type: 'pdf', name: 'a.pdf', bytes: new Uint8Array(), sha256: '' },
+  pages: [
+    { page: 1, widthPt: 600, heightPt: 800, rotation: 0, kind: 'native' },
+    { page: 2, widthPt: 300, heightPt: 400, rotation: 0, kind: 'native' },
+  ],
+  origin: { class: 'native_unknown', channel: 'native_pdf', reasons: ['own text'] },
+  text: [
+    {
+      page: 1,
+      source: 'native',
+      direction: 'ltr',
+      lines: [{ page: 1, text: 'x', rect: { x: 0, y: 0, w: 1, h: 1 }, words: [] }],
+    },
+  ],
+  ocr: [],
+  sourceImages: [],
+  pdfStructure: { repaired: false },
+  pdfMetadata: { producer: 'P' },
+  imageMetadata: null,
+  pdfSignatures: null,
+  fields: { documentType: { value: 'invoice', confidence: 1, reasons: [] }, issuer: null },
+} as unknown as ReportFacts;
+
+const rule = (id: string, outcome: RuleOutcome | (() => never), needs: Rule['needs'] = []): Rule => ({
+  id,
+  source: id.split('/')[0] as Rule['source'],
+  category: 'other',
+  needs,
+  run: () => (typeof outcome === 'function' ? outcome() : outcome),
+});
+const finding = (more: Partial<RuleFinding> = {}): RuleFinding => ({
+  message: 'm',
+  severity: 'low',
+  confidence: 0.5,
+  ...more,
+});
+
+function reportOf(runs: RuleRun[], from: ReportFacts = facts): Report {
+  return assembleReport({
+    runs,
+    judgement: judge(runs),
+    facts: from,
+    extracted: {} as Report['extracted'],
+    pixelVariance: null,
+    engine: { version: '1.0.0', durationMs: 12.4 },
+  });
+}
+const run = (...rules: Rule[]) => runRules(rules, () => Promise.reject(new Error('no fact was declared')));
+
+describe('running rules', () => {
+  test('a rule that throws becomes its own error result and the others go on', async () => {
+    const broken = rule('content/broken', () => {
+      throw new Error('no such thing');
+    });
+    const report = reportOf(await run(broken, rule('structure/fine', { outcome: 'pass' })));
+    expect(report.rules).toEqual([
+      { rule: 'content/broken', outcome: 'error', reason: 'no such thing' },
+      { rule: 'structure/fine', outcome: 'pass', reason: null },
+    ]);
+    expect(report.engine).toEqual({ version: '1.0.0', duration_ms: 12, layers: ['structure'] });
+  });
+
+  test('a rule is handed the facts it declares and no others', async () => {
+    let seen: string[] = [];
+    const curious: Rule = {
+      ...rule('content/curious', { outcome: 'pass' }, ['pages', 'ocr']),
+      run: (given) => {
+        seen = Object.keys(given);
+        return { outcome: 'pass' };
+      },
+    };
+    await runRules([curious], async () => [] as never);
+    expect(seen).toEqual(['pages', 'ocr']);
+  });
+});
+
+describe('the report', () => {
+  test('numbers findings by severity and place when they weigh the same, and boxes them in percent of their page', async () => {
+    const report = reportOf(
+      await run(
+        rule('pixel/a', {
+          outcome: 'findings',
+          findings: [finding({ place: { page: 2, rect: { x: 30, y: 40, w: 60, h: 20 } } })],
+        }),
+        rule('structure/b', { outcome: 'findings', findings: [finding({ severity: 'high', category: 'text_edit' })] }),
+      ),
+    );
+    expect(report.findings.map(({ id, rule, category }) => [id, rule, category])).toEqual([
+      ['f1', 'structure/b', 'text_edit'],
+      ['f2', 'pixel/a', 'other'],
+    ]);
+    expect(report.findings[1]?.box).toEqual({ page: 2, x: 10, y: 10, w: 20, h: 5, box_2d: [100, 100, 150, 300] });
+    expect(report.findings.reduce((sum, { impact }) => sum + impact, 0)).toBe(report.risk_score);
+  });
+
+  test('keeps what was recovered with its place', async () => {
+    const recovered = { before: '1,250.00', after: '7,250.00' };
+    const report = reportOf(
+      await run(rule('structure/b', { outcome: 'findings', findings: [finding({ recovered })] })),
+    );
+    expect(report.forensic_analysis.recovered).toEqual([{ rule: 'structure/b', ...recovered, box: null }]);
+  });
+
+  test('cuts a rule that floods the report to its surest findings', async () => {
+    const many = Array.from({ length: 500 }, (_, i) => finding({ confidence: i / 500, cause: `c${i}` }));
+    const report = reportOf(await run(rule('structure/b', { outcome: 'findings', findings: many })));
+    expect(report.findings).toHaveLength(40);
+    expect(Math.min(...report.findings.map(({ confidence }) => confidence))).toBeGreaterThan(0.9);
+  });
+});
+
+describe('coverage', () => {
+  const checked: RuleOutcome = { outcome: 'pass', checks: [{ id: 'a.b', status: 'pass', message: 'ok' }] };
+  const levels = (report: Report) =>
+    Object.fromEntries(report.forensic_analysis.evidence_coverage.layers.map(({ layer, level }) => [layer, level]));
+
+  test('a native PDF whose content was checked is fully examined', async () => {
+    const report = reportOf(await run(rule('structure/a', { outcome: 'pass' }), rule('content/a', checked)));
+    expect(report.forensic_analysis.evidence_coverage.level).toBe('full');
+    expect(levels(report)).toMatchObject({ structure: 'full', content: 'full', history: 'none', ai: 'none' });
+  });
+
+  test('a picture is never fully examined, and a layer that could not decide never counts as clean', async () => {
+    const picture = { ...facts, file: { ...facts.file, type: 'jpeg' } } as ReportFacts;
+    const rules = [
+      rule('structure/a', { outcome: 'not_applicable' }),
+      rule('content/a', { outcome: 'inconclusive', reason: 'r' }),
+    ];
+    const report = reportOf(await run(...rules), picture);
+    expect(report.forensic_analysis.evidence_coverage.level).toBe('limited');
+    expect(levels(report)).toMatchObject({ structure: 'none', content: 'limited' });
+    expect(renderReport(report, 'en').summary).toBe(
+      'No signs of forgery were found, but only part of the file could be examined.',
+    );
+  });
+
+  test('a document that no layer could read is not called clean', async () => {
+    const blank = { ...facts, file: { ...facts.file, type: 'png' }, text: [] } as unknown as ReportFacts;
+    const report = reportOf(
+      await run(rule('structure/a', { outcome: 'not_applicable' }), rule('content/a', { outcome: 'not_applicable' })),
+      blank,
+    );
+    expect(report.forensic_analysis.evidence_coverage.level).toBe('none');
+    expect(renderReport(report, 'en').summary).toContain('could not be examined');
+  });
+});
+
+describe('texts', () => {
+  test('a placeholder takes its value as it stands, and a word of the vocabulary in the language of the reader', () => {
+    const text = { he: '{day} {amount} {missing}', en: '{day} {amount} {missing}' };
+    const data = { day: '@weekday.3', amount: '$& 1,250.00' };
+    expect(fill(text, data, 'en')).toBe('Wednesday $& 1,250.00 {missing}');
+    expect(fill(text, data, 'he')).toBe('יום רביעי $& 1,250.00 {missing}');
+  });
+
+  test('every failure has a sentence in both languages, without a path or a code', () => {
+    for (const code of FAILURE_CODES) {
+      for (const lang of LANGUAGES) {
+        expect(renderFailure(code, lang)).toMatch(/^[^/_{}]{15,}\.$/);
+      }
+    }
+  });
+});

@@ -1,0 +1,100 @@
+/**
+ * The reading thread: one Tesseract (WebAssembly) with both languages loaded once. A thread of its own, so that
+ * pixel rules run on the other core while a page is read.
+ */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { parentPort } from 'node:worker_threads';
+import { gunzip } from 'node:zlib';
+import type { GreyPicture, OcrLine, PixelBox } from '../document/ocr/engine.ts';
+
+const LANGUAGES = ['heb', 'eng'] as const;
+/** Page segmentation: fully automatic, without orientation detection. */
+const PSM_AUTO = '3';
+/** Fixes the scale of Tesseract's own size heuristics; the caller feeds 300-dpi-like pictures. */
+const ASSUMED_DPI = '300';
+const OEM_LSTM_ONLY = 1;
+
+interface TesseractApi {
+  Init(dataPath: null, languages: string, engineMode: number): number;
+  SetVariable(name: string, value: string): boolean;
+  SetImageFile(exifOrientation: number, angle: number): number;
+  Recognize(monitor: null): number;
+  GetJSONText(): string;
+  Clear(): void;
+}
+interface TesseractCore {
+  FS: { writeFile(path: string, data: Uint8Array): void; unlink(path: string): void };
+  TessBaseAPI: new () => TesseractApi;
+}
+interface JsonBox {
+  bbox: PixelBox;
+  text: string;
+  confidence: number;
+}
+interface JsonPage {
+  blocks: { paragraphs: { lines: (JsonBox & { words: (JsonBox & { symbols: JsonBox[] })[] })[] }[] }[] | null;
+}
+
+const require = createRequire(import.meta.url);
+
+async function load(): Promise<{ core: TesseractCore; api: TesseractApi }> {
+  const make = (variant: string): Promise<TesseractCore> =>
+    require(`tesseract.js-core/tesseract-core-${variant}`)({ TesseractProgress() {} });
+  // Processors without the vector instructions refuse the faster module.
+  const core = await make('relaxedsimd-lstm').catch(() => make('lstm'));
+  for (const language of LANGUAGES) {
+    const packed = require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
+    core.FS.writeFile(`./${language}.traineddata`, await promisify(gunzip)(await readFile(packed)));
+  }
+  const api = new core.TessBaseAPI();
+  if (api.Init(null, LANGUAGES.join('+'), OEM_LSTM_ONLY) !== 0) throw new Error('Tesseract refuses its language data');
+  api.SetVariable('tessedit_pageseg_mode', PSM_AUTO);
+  // Its chatter goes to the process's own output otherwise.
+  api.SetVariable('debug_file', '/dev/null');
+  api.SetVariable('user_defined_dpi', ASSUMED_DPI);
+  return { core, api };
+}
+
+function recognize(core: TesseractCore, api: TesseractApi, picture: GreyPicture): OcrLine[] {
+  const header = Buffer.from(`P5\n${picture.widthPx} ${picture.heightPx}\n255\n`);
+  core.FS.writeFile('/input', Buffer.concat([header, picture.grey]));
+  try {
+    if (api.SetImageFile(1, 0) === 1) throw new Error('Tesseract refuses the picture');
+    api.Recognize(null);
+    const page = JSON.parse(api.GetJSONText()) as JsonPage;
+    const lines = (page.blocks ?? []).flatMap((block) => block.paragraphs).flatMap((paragraph) => paragraph.lines);
+    return lines.map((line) => ({
+      box: line.bbox,
+      words: line.words.map((word) => ({
+        text: word.text,
+        box: word.bbox,
+        confidence: word.confidence / 100,
+        symbols: word.symbols.map(({ text, bbox, confidence }) => ({ text, box: bbox, confidence: confidence / 100 })),
+      })),
+    }));
+  } finally {
+    api.Clear();
+    core.FS.unlink('/input');
+  }
+}
+
+export interface OcrThreadRequest {
+  id: number;
+  picture: GreyPicture;
+}
+export type OcrThreadAnswer = { id: number; lines: OcrLine[] } | { id: number; error: string } | { ready: true };
+
+const port = parentPort!;
+const { core, api } = await load();
+port.on('message', ({ id, picture }: OcrThreadRequest) => {
+  let answer: OcrThreadAnswer;
+  try {
+    answer = { id, lines: recognize(core, api, picture) };
+  } catch (error) {
+    answer = { id, error: error instanceof Error ? error.message : String(error) };
+  }
+  port.postMessage(answer);
+});
+port.postMessage({ ready: true } satisfies OcrThreadAnswer);

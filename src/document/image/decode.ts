@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
+import type { FileType } from '../../domain/scan.ts';
+import type { Raster } from '../facts.ts';
+
+/** Longest time that decoding one picture may take. */
+const DECODE_TIMEOUT_SECONDS = 20;
+
+/**
+ * Decodes a picture of any accepted type, upright, on white where it is transparent, in sRGB.
+ * @throws DocumentError CORRUPT_FILE or TOO_COMPLEX
+ */
+export async function decodePicture(bytes: Uint8Array, type: Exclude<FileType, 'pdf'>): Promise<Raster> {
+  return type === 'heic' ? decodeHeic(bytes) : decodeWithSharp(bytes);
+}
+
+async function decodeWithSharp(bytes: Uint8Array): Promise<Raster> {
+  // Rows that are missing are an error; what decoders only warn of (a stray byte before a marker) is not.
+  const options = { limitInputPixels: ANALYSIS_LIMITS.maxImagePixels, failOn: 'error', sequentialRead: true } as const;
+  const picture = sharp(bytes, options);
+  const { width, height } = await picture.metadata().catch(corrupt);
+  checkSize(width, height);
+  const { data, info } = await picture
+    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(corrupt);
+  return rasterOf(
+    new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+    info.width,
+    info.height,
+    info.channels,
+  );
+}
+
+async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js');
+  const images = new libheif.HeifDecoder().decode(bytes);
+  const image = images[0];
+  if (!image) throw new DocumentError('CORRUPT_FILE', 'HEIC: no picture could be read');
+  try {
+    const [width, height] = [image.get_width(), image.get_height()];
+    checkSize(width, height);
+    const data = new Uint8ClampedArray(width * height * 4);
+    await new Promise<void>((resolve, reject) => {
+      image.display({ data, width, height }, (shown) =>
+        shown ? resolve() : reject(new DocumentError('CORRUPT_FILE', 'HEIC: the picture data cannot be decoded')),
+      );
+    });
+    return rasterOf(new Uint8Array(data.buffer), width, height, 4);
+  } finally {
+    for (const each of images) each.free();
+  }
+}
+
+function checkSize(width: number | undefined, height: number | undefined): void {
+  if (!width || !height) throw new DocumentError('CORRUPT_FILE', 'the picture has no size');
+  if (width * height > ANALYSIS_LIMITS.maxImagePixels)
+    throw new DocumentError('TOO_COMPLEX', `the picture has ${width} × ${height} pixels`);
+}
+
+/** Interleaved samples (1 to 4 channels) to RGB and luminance. */
+export function rasterOf(samples: Uint8Array, widthPx: number, heightPx: number, channels: number): Raster {
+  const count = widthPx * heightPx;
+  const rgb = channels === 3 ? samples : new Uint8Array(count * 3);
+  const grey = new Uint8Array(count);
+  for (let k = 0, from = 0, to = 0; k < count; k++, from += channels, to += 3) {
+    const r = samples[from]!;
+    const g = channels < 3 ? r : samples[from + 1]!;
+    const b = channels < 3 ? r : samples[from + 2]!;
+    if (channels !== 3) {
+      rgb[to] = r;
+      rgb[to + 1] = g;
+      rgb[to + 2] = b;
+    }
+    // ITU-R BT.601 luma in 16-bit fixed point.
+    grey[k] = (19595 * r + 38470 * g + 7471 * b + 32768) >> 16;
+  }
+  return { widthPx, heightPx, rgb, grey };
+}
+
+function corrupt(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/pixel limit/i.test(message)) throw new DocumentError('TOO_COMPLEX', message);
+  if (/timeout/i.test(message)) throw new DocumentError('TIMEOUT', message);
+  throw new DocumentError('CORRUPT_FILE', message);
+}

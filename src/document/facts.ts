@@ -151,6 +151,7 @@ export interface PdfTextRun {
   wordSpacing: number;
   /** Tz / 100. */
   horizontalScale: number;
+  /** In the order of `text`; a gap wide enough for a space is one, with the gap as its place. */
   glyphs: PdfGlyph[];
   /** Number of the BT…ET object on the page, from 0. */
   textObject: number;
@@ -158,8 +159,14 @@ export interface PdfTextRun {
   saveDepth: number;
   /** Open marked-content tags, outermost first; `/TouchUp_TextEdit MP` points before it in the same text object count too. */
   marks: string[];
+  /** Index into the page's /Contents of the stream that shows it (forms: the stream that invokes them); -1 for annotations. */
+  contentStream: number;
   /** What drew it: the page itself, a form XObject, or an annotation's appearance (with its subtype). */
   origin: 'page' | 'form' | `annotation:${string}`;
+  /**
+   * An operation of which one part is covered by something painted later and another is not gives several runs of
+   * the same `paintOrder`, so that this speaks for the whole run.
+   */
   hidden: HiddenReason | null;
 }
 
@@ -173,9 +180,10 @@ export interface PdfPaint {
   /** For fills whose path is that box itself (an upright rectangle). */
   isRectangle: boolean;
   colour: [number, number, number] | null;
-  /** Constant alpha, 0-1. */
+  /** Constant alpha, 0-1; at most 0.5 where a blend mode or a soft mask lets what lies below show through. */
   opacity: number;
   image: { objectNumber: number | null; widthPx: number; heightPx: number; isMask: boolean } | null;
+  contentStream: number;
   origin: PdfTextRun['origin'];
 }
 

@@ -1,0 +1,198 @@
+import { type CMap, parseCMap } from './cmap.ts';
+import { type BaseEncoding, baseEncoding, standardWidth, unicodeOfGlyphName } from './encodings.ts';
+import type { PdfFile } from './file.ts';
+import { encodingOfType1, glyphsOfTrueType } from './font-program.ts';
+import { type PdfDict, PdfName, PdfRef, type PdfValue } from './objects.ts';
+
+/** One character code of a shown string. */
+export interface CodedGlyph {
+  /** Unicode; empty when unknown. */
+  text: string;
+  /** Advance in ems. */
+  widthEm: number;
+  /** The single-byte code 32, to which word spacing applies. */
+  isWordSpace: boolean;
+}
+
+export interface FontReader {
+  /** BaseFont with its subset tag; `Type3` fonts may have none. */
+  name: string;
+  objectNumber: number | null;
+  decode(bytes: Uint8Array): CodedGlyph[];
+}
+
+export function fontDescriptor(file: PdfFile, font: PdfDict): PdfDict | null {
+  const own = file.dict(font.get('FontDescriptor'));
+  if (own) return own;
+  const descendant = file.dict(file.array(font.get('DescendantFonts'))?.[0] ?? null);
+  return descendant ? file.dict(descendant.get('FontDescriptor')) : null;
+}
+
+export function fontName(file: PdfFile, font: PdfDict): string {
+  const descriptor = fontDescriptor(file, font);
+  const name = file.name(font.get('BaseFont')) ?? (descriptor ? file.name(descriptor.get('FontName')) : null);
+  return name ?? file.name(font.get('Name')) ?? 'Type3';
+}
+
+/** Nothing that a reader would see as a character: controls, and the replacement of unknown ones. */
+const isMute = (text: string) => {
+  for (const character of text) {
+    const code = character.codePointAt(0)!;
+    if (code >= 32 ? code !== 0xfffd : code >= 9 && code <= 13) return false;
+  }
+  return true;
+};
+
+function toUnicodeMap(file: PdfFile, font: PdfDict): CMap | null {
+  const stream = file.stream(font.get('ToUnicode'));
+  return stream ? parseCMap(file.data(stream)) : null;
+}
+
+/** A reader for a font dictionary. `value` is as the resources name it, so that its object number is known. */
+export function readFont(file: PdfFile, value: PdfValue): FontReader | null {
+  const font = file.dict(value);
+  if (!font) return null;
+  const objectNumber = value instanceof PdfRef ? value.num : null;
+  const name = fontName(file, font);
+  const subtype = file.name(font.get('Subtype'));
+  const decode = subtype === 'Type0' ? compositeDecoder(file, font) : simpleDecoder(file, font, name, subtype);
+  return { name, objectNumber, decode };
+}
+
+function simpleDecoder(file: PdfFile, font: PdfDict, name: string, subtype: string | null) {
+  const unicode = toUnicodeMap(file, font)?.unicode;
+  const descriptor = fontDescriptor(file, font);
+  const encoding = file.resolve(font.get('Encoding'));
+  const embeddedNames = new Map<number, string>();
+  let base: BaseEncoding | null = null;
+  if (encoding instanceof PdfName) base = baseEncoding(encoding.name);
+  else {
+    const dict = file.dict(encoding);
+    if (dict) {
+      base = baseEncoding(file.name(dict.get('BaseEncoding')));
+      let code = 0;
+      for (const item of file.array(dict.get('Differences')) ?? []) {
+        const resolved = file.resolve(item);
+        if (typeof resolved === 'number') code = resolved;
+        else if (resolved instanceof PdfName) embeddedNames.set(code++, resolved.name);
+      }
+    }
+  }
+  if (!base) {
+    const program = descriptor ? file.stream(descriptor.get('FontFile')) : null;
+    if (program) {
+      for (const [code, glyph] of encodingOfType1(file.data(program))) {
+        if (!embeddedNames.has(code)) embeddedNames.set(code, glyph);
+      }
+    }
+    base = baseEncoding(subtype === 'TrueType' ? 'WinAnsiEncoding' : 'StandardEncoding');
+  }
+  const widths = file.array(font.get('Widths'))?.map((w) => file.number(w) ?? 0) ?? null;
+  const firstChar = file.number(font.get('FirstChar')) ?? 0;
+  const missing = (descriptor ? file.number(descriptor.get('MissingWidth')) : null) ?? 0;
+  const matrix = subtype === 'Type3' ? file.numbers(font.get('FontMatrix'), 6) : null;
+  const scale = matrix ? Math.abs(matrix[0]! || matrix[1]!) : 0.001;
+
+  const glyphs: (CodedGlyph | undefined)[] = [];
+  const glyph = (code: number): CodedGlyph => {
+    let text = unicode?.get(code) ?? '';
+    if (isMute(text)) {
+      const glyphName = embeddedNames.get(code);
+      text = glyphName !== undefined ? unicodeOfGlyphName(glyphName) : (base?.(code) ?? '');
+    }
+    const width = widths ? (widths[code - firstChar] ?? missing) * scale : standardWidth(name, text);
+    return { text, widthEm: width, isWordSpace: code === 32 };
+  };
+  return (bytes: Uint8Array): CodedGlyph[] => {
+    const out: CodedGlyph[] = new Array(bytes.length);
+    for (let i = 0; i < bytes.length; i++) {
+      const code = bytes[i]!;
+      glyphs[code] ??= glyph(code);
+      out[i] = glyphs[code]!;
+    }
+    return out;
+  };
+}
+
+function compositeDecoder(file: PdfFile, font: PdfDict) {
+  const unicode = toUnicodeMap(file, font)?.unicode;
+  const descendant = file.dict(file.array(font.get('DescendantFonts'))?.[0] ?? null);
+  const encodingStream = file.stream(font.get('Encoding'));
+  const encodingName = file.name(font.get('Encoding')) ?? '';
+  const cmap = encodingStream ? parseCMap(file.data(encodingStream)) : null;
+  /** Codes of these predefined maps are UTF-16 themselves. */
+  const codesAreUnicode = /^Uni.*(UCS2|UTF16)/.test(encodingName);
+  const defaultWidth = (descendant ? file.number(descendant.get('DW')) : null) ?? 1000;
+  const widths = descendant ? cidWidths(file, descendant) : new Map<number, number>();
+  let fromProgram: Map<number, string> | null = null;
+
+  const programText = (cid: number): string => {
+    if (!fromProgram) {
+      const descriptor = descendant ? file.dict(descendant.get('FontDescriptor')) : null;
+      const program = descriptor
+        ? (file.stream(descriptor.get('FontFile2')) ?? file.stream(descriptor.get('FontFile3')))
+        : null;
+      fromProgram = program ? glyphsOfTrueType(file.data(program)) : new Map();
+    }
+    const map = descendant ? file.stream(descendant.get('CIDToGIDMap')) : null;
+    if (!map) return fromProgram.get(cid) ?? '';
+    const data = file.data(map);
+    return fromProgram.get((data[cid * 2] ?? 0) * 256 + (data[cid * 2 + 1] ?? 0)) ?? '';
+  };
+
+  const glyphs = new Map<number, CodedGlyph>();
+  const glyph = (code: number, bytes: number): CodedGlyph => {
+    const cid = cmap ? (cmap.cids.get(code) ?? (cmap.cids.size === 0 ? code : 0)) : code;
+    let text = unicode?.get(code) ?? '';
+    if (isMute(text)) text = codesAreUnicode ? String.fromCharCode(code) : programText(cid);
+    return { text, widthEm: (widths.get(cid) ?? defaultWidth) / 1000, isWordSpace: bytes === 1 && code === 32 };
+  };
+  const codeLength = (bytes: Uint8Array, at: number): number => {
+    if (!cmap || cmap.codespaces.length === 0) return 2;
+    let code = 0;
+    for (let n = 1; n <= 4 && at + n <= bytes.length; n++) {
+      code = code * 256 + bytes[at + n - 1]!;
+      if (cmap.codespaces.some((s) => s.bytes === n && code >= s.low && code <= s.high)) return n;
+    }
+    return cmap.codespaces[0]!.bytes || 1;
+  };
+  return (bytes: Uint8Array): CodedGlyph[] => {
+    const out: CodedGlyph[] = [];
+    for (let at = 0; at < bytes.length; ) {
+      const length = codeLength(bytes, at);
+      let code = 0;
+      for (let i = 0; i < length; i++) code = code * 256 + (bytes[at + i] ?? 0);
+      at += length;
+      const key = code * 8 + length;
+      let known = glyphs.get(key);
+      if (!known) {
+        known = glyph(code, length);
+        glyphs.set(key, known);
+      }
+      out.push(known);
+    }
+    return out;
+  };
+}
+
+/** The /W array (ISO 32000-1, 9.7.4.3). */
+function cidWidths(file: PdfFile, descendant: PdfDict): Map<number, number> {
+  const widths = new Map<number, number>();
+  const items = file.array(descendant.get('W')) ?? [];
+  for (let i = 0; i < items.length; ) {
+    const first = file.number(items[i] ?? null);
+    const next = file.resolve(items[i + 1] ?? null);
+    if (first === null) break;
+    if (Array.isArray(next)) {
+      next.forEach((w, k) => {
+        widths.set(first + k, file.number(w) ?? 0);
+      });
+      i += 2;
+    } else if (typeof next === 'number') {
+      const width = file.number(items[i + 2] ?? null) ?? 0;
+      for (let cid = first; cid <= Math.min(next, first + 70_000); cid++) widths.set(cid, width);
+      i += 3;
+    } else break;
+  }
+  return widths;
+}

@@ -1,0 +1,318 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { basename, dirname, join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { isAlive, withFileLock } from '../../scripts/file-lock.mjs';
+import { type Account, canReach, findBinaries, sharedFolder } from './postgres-binaries.ts';
+
+/** A PostgreSQL of our own, in a folder. Several processes may hold it; the last one that closes it stops it. */
+export interface EmbeddedPostgres {
+  /** Connection string of the database that was asked for. */
+  url: string;
+  /** Lets go of the server, and stops it within seconds unless another process holds it. */
+  close(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Made when it is not there. */
+  database: string;
+  /** PostgreSQL settings on top of ours; they count when this process is the one that starts the server. */
+  settings?: Readonly<Record<string, string>>;
+}
+
+/** Every holder of the server keeps a connection of this name open, so the server itself forgets the killed ones. */
+const HOLDER = 'embedded-postgres-holder';
+const SUPERUSER = 'postgres';
+const MAJOR_VERSION = '18';
+const START_TIMEOUT_MS = 30_000;
+const STOP_TIMEOUT_MS = 8_000;
+const POLL_MS = 15;
+
+const SETTINGS: Readonly<Record<string, string>> = {
+  listen_addresses: '127.0.0.1',
+  // The path of a socket may have 107 bytes at most, and a clone may lie deeper.
+  unix_socket_directories: '',
+  shared_buffers: '128MB',
+  // One server without replicas or archive: its log needs to carry no more than a recovery reads.
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  // Statements are short: compiling them costs more than it brings.
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+};
+
+/** What `dataDir` holds: the cluster, its password and its log. */
+interface Home {
+  path: string;
+  cluster: string;
+  /** Who the server runs as; null for ourselves. PostgreSQL refuses to run as root. */
+  account: Account | null;
+}
+
+/** Starts the PostgreSQL of `dataDir`, or joins it where it runs: beside us, or left behind by a killed process. */
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const folder = resolve(dataDir);
+  mkdirSync(folder, { recursive: true });
+  const locked = <T>(action: () => Promise<T>) =>
+    withFileLock(join(folder, 'postgres.lock'), action, { timeoutMs: 2 * START_TIMEOUT_MS });
+
+  return locked(async () => {
+    const home = findHome(folder);
+    if (!existsSync(home.cluster)) initialise(home);
+    checkVersion(home);
+    const password = readFileSync(join(home.path, 'password'), 'utf8').trim();
+    const urlOf = (port: number, database: string) =>
+      `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+
+    const found = await findRunning(home, (port) => urlOf(port, SUPERUSER));
+    const port = found ?? (await start(home, options.settings ?? {}));
+    const holder = await connect(urlOf(port, SUPERUSER));
+    const known = await holder.query('SELECT 1 FROM pg_database WHERE datname = $1', [options.database]);
+    if (known.rowCount === 0) await holder.query(`CREATE DATABASE ${pg.escapeIdentifier(options.database)}`);
+
+    let closing: Promise<void> | undefined;
+    const close = async () => {
+      const others = await holder
+        .query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()', [HOLDER])
+        .then((result) => result.rowCount ?? 0)
+        .catch(() => 0);
+      await holder.end().catch(() => undefined);
+      if (others === 0) await stop(home);
+    };
+    return {
+      url: urlOf(port, options.database),
+      close: () => {
+        closing ??= locked(close);
+        return closing;
+      },
+    };
+  });
+}
+
+/** The folder of the cluster: in `dataDir`, or behind a link where the server's account cannot reach that. */
+function findHome(dataDir: string): Home {
+  const path = join(dataDir, 'postgres');
+  const isRoot = process.getuid?.() === 0;
+  if (!lstatSync(path, { throwIfNoEntry: false })) {
+    const account = isRoot ? serverAccount() : null;
+    if (account && !canReach(dataDir, account)) {
+      const elsewhere = mkdtempSync(join(sharedFolder(), `${basename(dirname(dataDir))}-`));
+      chownSync(elsewhere, account.uid, account.gid);
+      symlinkSync(elsewhere, path);
+    } else {
+      mkdirSync(path, { mode: 0o700 });
+      if (account) chownSync(path, account.uid, account.gid);
+    }
+  }
+  if (!existsSync(path)) {
+    throw new Error(
+      `the database of ${dataDir} lay in ${readlinkSync(path)}, which is gone: remove ${path} to start anew`,
+    );
+  }
+  const { uid, gid } = statSync(path);
+  if (!isRoot && process.getuid && uid !== process.getuid()) {
+    throw new Error(`the database in ${dataDir} belongs to another user: run as that user, or set DATA_DIR`);
+  }
+  const real = realpathSync(path);
+  return { path: real, cluster: join(real, 'cluster'), account: isRoot ? { uid, gid } : null };
+}
+
+/** The account that root hands the server to. */
+function serverAccount(): Account {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody']) {
+    const [, , uid, gid] = users.find((fields) => fields[0] === name) ?? [];
+    if (Number(uid) > 0) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor a user "nobody"');
+}
+
+/** How a program of PostgreSQL is run: not as root, from a folder that it may enter, in plain English. */
+function programOptions({ path, account }: Home) {
+  return { cwd: path, env: { LC_ALL: 'C', TZ: 'UTC' }, ...account };
+}
+
+/** Makes the cluster under another name first, so that one that is there is whole. */
+function initialise(home: Home): void {
+  const { initdb } = findBinaries(home.account);
+  const draft = `${home.cluster}.new`;
+  const passwordFile = join(home.path, 'password');
+  rmSync(draft, { recursive: true, force: true });
+  writeFileSync(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  if (home.account) chownSync(passwordFile, home.account.uid, home.account.gid);
+  const result = spawnSync(
+    initdb,
+    [
+      `--pgdata=${draft}`,
+      `--username=${SUPERUSER}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--no-instructions',
+    ],
+    { ...programOptions(home), encoding: 'utf8' },
+  );
+  if (result.error) throw new Error(`initdb cannot be run: ${result.error.message}`);
+  if (result.status !== 0) throw new Error(`initdb failed: ${result.stderr.trim().split('\n').slice(-3).join(' ')}`);
+  renameSync(draft, home.cluster);
+}
+
+function checkVersion({ cluster }: Home): void {
+  const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (version !== MAJOR_VERSION) {
+    throw new Error(`the database in ${cluster} is of PostgreSQL ${version}; this release brings ${MAJOR_VERSION}`);
+  }
+}
+
+/** What a running server says of itself in `postmaster.pid` (PostgreSQL, miscadmin.h, "lock file"). */
+function readPostmaster({ cluster }: Home): { pid: number; port: number; ready: boolean } | null {
+  try {
+    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether process `pid` is the server of this cluster. After a crash its id may be anybody's. */
+function isServer({ cluster }: Home, pid: number): boolean {
+  if (!isAlive(pid)) return false;
+  if (process.platform === 'linux') {
+    try {
+      return realpathSync(`/proc/${pid}/cwd`) === cluster;
+    } catch {
+      return false;
+    }
+  }
+  const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  return stdout.includes(cluster);
+}
+
+/** Port of the server that runs already; one that does not answer is ended, and null returned as for none. */
+async function findRunning(home: Home, urlOf: (port: number) => string): Promise<number | null> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  for (let found = readPostmaster(home); found; found = readPostmaster(home)) {
+    if (!isServer(home, found.pid)) {
+      // PostgreSQL itself would take any living process of its own user for the server.
+      rmSync(join(home.cluster, 'postmaster.pid'), { force: true });
+      return null;
+    }
+    if (found.ready) {
+      const client = await connect(urlOf(found.port)).catch(() => null);
+      if (client) {
+        await client.end();
+        return found.port;
+      }
+    }
+    if (Date.now() > deadline) {
+      await stop(home);
+      return null;
+    }
+    await delay(POLL_MS);
+  }
+  return null;
+}
+
+/** Starts the server on a free port and returns it once connections are taken. */
+async function start(home: Home, settings: Readonly<Record<string, string>>): Promise<number> {
+  const { postgres } = findBinaries(home.account);
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  const logPath = join(home.path, 'log');
+  for (;;) {
+    const port = await freePort();
+    // Of the last start only: it tells why a start failed, and does not grow for ever.
+    const log = openSync(logPath, 'w');
+    const flags = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    // In a process group of its own: Ctrl-C in a terminal must reach us and not the server, which we stop last.
+    const server = spawn(postgres, ['-D', home.cluster, '-p', String(port), ...flags], {
+      ...programOptions(home),
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
+    closeSync(log);
+    server.unref();
+    let ended: string | null = null;
+    server.once('error', (error) => {
+      ended = error.message;
+    });
+    server.once('exit', () => {
+      ended ??= lastLines(logPath);
+    });
+    while (ended === null) {
+      const found = readPostmaster(home);
+      if (found?.pid === server.pid && found?.ready) return port;
+      if (Date.now() > deadline) {
+        await stop(home);
+        throw new Error(`the embedded PostgreSQL was not ready within ${START_TIMEOUT_MS / 1000} s`);
+      }
+      await delay(POLL_MS);
+    }
+    // The port was taken in between, or the children of a killed server are still going: both pass.
+    const passes = /could not bind|pre-existing shared memory|Address already in use/.test(ended);
+    if (!passes || Date.now() > deadline) throw new Error(`the embedded PostgreSQL did not start: ${ended}`);
+    await delay(200);
+  }
+}
+
+/** Stops the server: at once but in order; after a while without (its log makes that safe); and by force at last. */
+async function stop(home: Home): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    const found = readPostmaster(home);
+    if (!found || !isServer(home, found.pid)) return;
+    process.kill(found.pid, signal);
+    const deadline = Date.now() + STOP_TIMEOUT_MS;
+    while (Date.now() < deadline) {
+      if (!isServer(home, found.pid)) return;
+      await delay(POLL_MS);
+    }
+  }
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString, application_name: HOLDER, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolvePort, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolvePort(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+function lastLines(path: string): string {
+  return readFileSync(path, 'utf8').trim().split('\n').slice(-4).join(' ') || 'it ended without a word';
+}

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { schemaDiff } from '../../scripts/schema-diff.ts';
+import { type Migration, migrate, readMigrations } from '../../src/db/migrate.ts';
+import { createEmptyDatabase, createTestDatabase, onServer, type TestDatabase } from '../support/database.ts';
+
+const migration = (name: string, sql: string): Migration => ({
+  name,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+});
+const first = migration('1_first', 'CREATE TABLE a (id int)');
+const second = migration('2_second', 'CREATE TABLE b (id int)');
+
+describe('the migration runner', () => {
+  let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+  beforeEach(async () => {
+    database = await createEmptyDatabase();
+    return () => database.drop();
+  });
+
+  it('applies what is pending in the order of names, and nothing the second time', async () => {
+    expect(await migrate(database.url, [first])).toEqual(['1_first']);
+    expect(await migrate(database.url, [first, second])).toEqual(['2_second']);
+    expect(await migrate(database.url, [first, second])).toEqual([]);
+  });
+
+  it('records each migration as Prisma does, with the SHA-256 of its script', async () => {
+    await migrate(database.url, [first]);
+    const { rows } = await onServer(database.url, 'SELECT * FROM _prisma_migrations');
+    expect(rows).toMatchObject([{ migration_name: '1_first', checksum: first.checksum, applied_steps_count: 1 }]);
+    expect(rows[0].finished_at).toBeInstanceOf(Date);
+  });
+
+  it('refuses a migration that was changed after it was applied', async () => {
+    await migrate(database.url, [first]);
+    const changed = migration('1_first', 'CREATE TABLE a (id bigint)');
+    await expect(migrate(database.url, [changed])).rejects.toThrow('1_first was changed after it was applied');
+  });
+
+  it('refuses a database that a newer release has migrated', async () => {
+    await migrate(database.url, [first, second]);
+    await expect(migrate(database.url, [first])).rejects.toThrow('2_second, which this release does not know');
+  });
+
+  it('leaves nothing of a migration that fails, and names it', async () => {
+    const broken = migration('2_broken', 'CREATE TABLE c (id int); SELECT 1 / 0');
+    await expect(migrate(database.url, [first, broken])).rejects.toThrow('migration 2_broken failed: division by zero');
+    const { rows } = await onServer(database.url, `SELECT to_regclass('a') AS a, to_regclass('c') AS c`);
+    expect(rows).toEqual([{ a: 'a', c: null }]);
+    expect(await migrate(database.url, [first, second])).toEqual(['2_second']);
+  });
+
+  it('applies each migration once when several processes start at the same time', async () => {
+    const applied = await Promise.all(Array.from({ length: 5 }, () => migrate(database.url, [first, second])));
+    expect(applied.flat().sort()).toEqual(['1_first', '2_second']);
+  });
+});
+
+describe('the migrations of this release', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await createTestDatabase();
+  });
+  afterAll(() => db.close());
+
+  it('make exactly what prisma/schema.prisma says', async () => {
+    expect(await schemaDiff(db.url)).toBe('');
+  });
+
+  it('are seen to differ when the schema has one column more', async () => {
+    const schema = readFileSync('prisma/schema.prisma', 'utf8');
+    const widened = schema.replace('model Organization {', 'model Organization {\n  motto String?');
+    expect(await schemaDiff(db.url, widened)).toMatch(/ALTER TABLE "organization" ADD COLUMN\s+"motto" TEXT/);
+  });
+
+  it('are seen to differ when the database has one table more', async () => {
+    const spare = await createTestDatabase();
+    await onServer(spare.url, 'CREATE TABLE stray (id int PRIMARY KEY)');
+    expect(await schemaDiff(spare.url)).toContain('DROP TABLE "stray"');
+    await spare.close();
+  });
+
+  it('have names that sort in the order in which they were made', () => {
+    for (const { name } of readMigrations()) expect(name).toMatch(/^\d{14}_[a-z0-9_]+$/);
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { defineJob } from '../../src/jobs/job.ts';
+import { type Queue, startQueue } from '../../src/jobs/queue.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+const options = { retries: 2, retryDelaySeconds: 0, expireSeconds: 60 };
+const payload = z.object({ scanId: z.string() });
+const greet = defineJob({ name: 'greet', payload, options });
+const never = defineJob({ name: 'never-worked-on', payload, options });
+const lost = defineJob({ name: 'lost', payload, options });
+const fragile = defineJob({ name: 'fragile', payload, options: { ...options, retries: 1, deadLetter: 'lost' } });
+const endless = defineJob({ name: 'endless', payload, options });
+
+describe('the job queue', () => {
+  let db: TestDatabase;
+  let queue: Queue;
+  const start = () =>
+    startQueue({ url: db.url, jobs: [greet, never, fragile, lost, endless], onError: () => undefined });
+  beforeAll(async () => {
+    db = await createTestDatabase();
+    queue = await start();
+  });
+  afterAll(async () => {
+    await queue.stop();
+    await db.close();
+  });
+
+  const countOf = async (name: string): Promise<number> => {
+    const { rows } = await db.pool.query('SELECT count(*)::int AS n FROM pgboss.job WHERE name = $1', [name]);
+    return rows[0].n;
+  };
+
+  it('hands a job to its handler within milliseconds of the commit', async () => {
+    const times: number[] = [];
+    let seen: (scanId: string) => void = () => undefined;
+    await queue.work(greet, async ({ scanId }) => seen(scanId), 1);
+    for (const scanId of ['a', 'b', 'c', 'd', 'e']) {
+      const taken = new Promise<string>((resolve) => {
+        seen = resolve;
+      });
+      const before = performance.now();
+      await db.prisma.$transaction((tx) => queue.enqueue(tx, greet, { scanId }));
+      expect(await taken).toBe(scanId);
+      times.push(performance.now() - before);
+    }
+    // Polling alone would take a quarter of a second on average.
+    expect(Math.min(...times)).toBeLessThan(100);
+  });
+
+  it('knows nothing of a job whose transaction was rolled back', async () => {
+    const failing = db.prisma.$transaction(async (tx) => {
+      await queue.enqueue(tx, never, { scanId: 'x' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await countOf('never-worked-on')).toBe(0);
+    await db.prisma.$transaction((tx) => queue.enqueue(tx, never, { scanId: 'x' }));
+    expect(await countOf('never-worked-on')).toBe(1);
+  });
+
+  it('refuses a payload that its schema refuses', async () => {
+    const wrong = { scanId: 1 } as unknown as { scanId: string };
+    await expect(db.prisma.$transaction((tx) => queue.enqueue(tx, never, wrong))).rejects.toThrow();
+  });
+
+  it('gives a job that fails every time to the one that is named for it', async () => {
+    let tries = 0;
+    const given = new Promise<string>((resolve) => {
+      void queue.work(lost, async ({ scanId }) => resolve(scanId), 1);
+    });
+    await queue.work(
+      fragile,
+      async () => {
+        tries++;
+        throw new Error('always');
+      },
+      1,
+    );
+    await db.prisma.$transaction((tx) => queue.enqueue(tx, fragile, { scanId: 'f' }));
+    expect(await given).toBe('f');
+    expect(tries).toBe(2);
+  });
+
+  it('aborts what still runs when it stops, and another process does it again', async () => {
+    const other = await start();
+    let aborted = false;
+    const begun = new Promise<void>((resolve) => {
+      void other.work(
+        endless,
+        (_payload, signal) => {
+          resolve();
+          return new Promise((end) => {
+            signal.addEventListener('abort', () => {
+              aborted = true;
+              end();
+            });
+          });
+        },
+        1,
+      );
+    });
+    await db.prisma.$transaction((tx) => queue.enqueue(tx, endless, { scanId: 'again' }));
+    await begun;
+    await other.stop(1000);
+    expect(aborted).toBe(true);
+    const again = new Promise<string>((resolve) => {
+      void queue.work(endless, async ({ scanId }) => resolve(scanId), 1);
+    });
+    expect(await again).toBe('again');
+  });
+
+  it('may be started by several processes at the same time', async () => {
+    const others = await Promise.all([start(), start(), start()]);
+    await Promise.all(others.map((other) => other.stop()));
+  });
+});

@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** Folders whose tests need a PostgreSQL. */
+const WITH_DATABASE = ['db', 'jobs', 'services', 'events', 'api', 'http', 'cli'].map(
+  (name) => `test/${name}/**/*.test.ts`,
+);
+/** Tests that read text from pictures, run whole analyses or start processes. */
+const SLOW = 'test/**/*.slow.test.ts';
+
+export default defineConfig({
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      { extends: true, test: { name: 'fast', include: ['test/**/*.test.ts'], exclude: [...WITH_DATABASE, SLOW] } },
+      { extends: true, test: { name: 'slow', include: [SLOW], exclude: WITH_DATABASE, testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: WITH_DATABASE,
+          globalSetup: ['test/support/postgres-setup.ts'],
+          testTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
+
+export const ROLES = ['all', 'api', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+const STORAGES = ['postgres'] as const;
+const AI_LAYERS = ['off', 'on', 'required'] as const;
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** PORT was set: a busy port is then an error and not a reason to take the next one. */
+  portIsGiven: boolean;
+  /** Null: an embedded PostgreSQL under `dataDir`. */
+  databaseUrl: string | null;
+  /** Absolute. */
+  dataDir: string;
+  storage: (typeof STORAGES)[number];
+  role: Role;
+  /** Analysis processes of a worker node. */
+  workers: number;
+  /** Without a slash at its end; null: derived from the port in use. */
+  publicUrl: string | null;
+  /** `host:port` pairs that outbound requests may reach besides public https. */
+  outboundAllow: readonly string[];
+  aiLayer: (typeof AI_LAYERS)[number];
+  logLevel: LogLevel;
+}
+
+/** A variable has a value that cannot be used: one line that names it, what is wrong and what is allowed. */
+export class ConfigError extends Error {
+  constructor(variable: string, wrong: string, allowed: string) {
+    super(`${variable} ${wrong}; allowed: ${allowed}`);
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the environment, here and nowhere else. An empty variable counts as unset. Throws ConfigError. */
+export function loadConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const text = (name: string): string | null => environment[name]?.trim() || null;
+
+  const choice = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+    const value = text(name) ?? fallback;
+    const found = allowed.find((one) => one === value);
+    if (found === undefined) throw new ConfigError(name, `is "${value}"`, allowed.join(', '));
+    return found;
+  };
+
+  const integer = (name: string, min: number, max: number, fallback: number): number => {
+    const value = text(name);
+    if (value === null) return fallback;
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < min || number > max) {
+      throw new ConfigError(name, `is "${value}"`, `a whole number from ${min} to ${max}`);
+    }
+    return number;
+  };
+
+  const url = (name: string, protocols: readonly string[], example: string): string | null => {
+    const value = text(name);
+    if (value === null) return null;
+    const parsed = URL.parse(value);
+    // The value itself may hold a password and is not repeated.
+    if (!parsed) throw new ConfigError(name, 'is no URL', `one like ${example}`);
+    if (!protocols.includes(parsed.protocol)) {
+      throw new ConfigError(name, `begins with ${parsed.protocol}//`, protocols.map((one) => `${one}//`).join(', '));
+    }
+    return value.replace(/\/+$/, '');
+  };
+
+  const hostPorts = (name: string): string[] => {
+    const entries = (text(name) ?? '').split(',').map((entry) => entry.trim());
+    for (const entry of entries.filter(Boolean)) {
+      const [, port] = /^(?:[\w.-]+|\[[\da-fA-F:.]+\]):(\d{1,5})$/.exec(entry) ?? [];
+      if (!port || Number(port) < 1 || Number(port) > 65_535) {
+        throw new ConfigError(name, `holds "${entry}"`, 'host:port pairs with commas between them');
+      }
+    }
+    return entries.filter(Boolean);
+  };
+
+  const production = environment.NODE_ENV === 'production';
+  return Object.freeze({
+    production,
+    host: text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port: integer('PORT', 1, 65_535, 4000),
+    portIsGiven: text('PORT') !== null,
+    databaseUrl: url('DATABASE_URL', ['postgresql:', 'postgres:'], 'postgresql://user:password@host:5432/database'),
+    dataDir: resolve(text('DATA_DIR') ?? '.data'),
+    storage: choice('STORAGE', STORAGES, 'postgres'),
+    role: choice('ROLE', ROLES, 'all'),
+    workers: integer('WORKERS', 1, 256, availableParallelism()),
+    publicUrl: url('PUBLIC_URL', ['https:', 'http:'], 'https://documents.example.com'),
+    outboundAllow: Object.freeze(hostPorts('OUTBOUND_ALLOW')),
+    aiLayer: choice('AI_LAYER', AI_LAYERS, 'off'),
+    logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+  });
+}

@@ -1,0 +1,68 @@
+import type { ApiKey, Organization, PrismaClient, User } from '../../generated/prisma/client.ts';
+import { newId } from '../db/id.ts';
+import { ServiceError } from '../domain/errors.ts';
+import type { Scope } from '../domain/scan.ts';
+import { hashOfKeyText, type KeyEnvironment, makeKeyText } from './api-key-text.ts';
+import { audit } from './audit.ts';
+import { isUuid, requireOrganization } from './organizations.ts';
+
+export interface CreatedApiKey {
+  apiKey: ApiKey;
+  /** The key itself: this is the only time that it is known. */
+  key: string;
+}
+
+/** `by` is who, for the audit log. */
+export async function createApiKey(
+  db: PrismaClient,
+  by: string,
+  input: { organizationId: string; name: string; scopes: readonly Scope[]; environment: KeyEnvironment },
+): Promise<CreatedApiKey> {
+  const name = input.name.trim();
+  if (name === '') throw new ServiceError('INVALID_REQUEST', 'A key needs a name.');
+  if (input.scopes.length === 0) throw new ServiceError('INVALID_REQUEST', 'A key needs at least one scope.');
+  const scopes = [...new Set(input.scopes)];
+  const { key, prefix, hash } = makeKeyText(input.environment);
+  return db.$transaction(async (tx) => {
+    const { id: organizationId } = await requireOrganization(tx, input.organizationId);
+    const apiKey = await tx.apiKey.create({ data: { id: newId(), organizationId, name, prefix, hash, scopes } });
+    await audit(tx, {
+      organizationId,
+      actor: by,
+      action: 'api_key.created',
+      target: apiKey.id,
+      detail: { name, prefix, scopes },
+    });
+    return { apiKey, key };
+  });
+}
+
+/** Oldest first, revoked ones included. */
+export async function listApiKeys(db: PrismaClient, organizationId: string): Promise<ApiKey[]> {
+  await requireOrganization(db, organizationId);
+  return db.apiKey.findMany({ where: { organizationId }, orderBy: { id: 'asc' } });
+}
+
+/** From the commit on the key is refused. A second time keeps the first date. */
+export async function revokeApiKey(db: PrismaClient, by: string, id: string): Promise<ApiKey> {
+  return db.$transaction(async (tx) => {
+    const known = isUuid(id) ? await tx.apiKey.findUnique({ where: { id } }) : null;
+    if (!known) throw new ServiceError('NOT_FOUND', `There is no key ${id}.`);
+    const revokedAt = known.revokedAt ?? new Date();
+    const apiKey = await tx.apiKey.update({ where: { id }, data: { revokedAt } });
+    const { organizationId, prefix } = apiKey;
+    await audit(tx, { organizationId, actor: by, action: 'api_key.revoked', target: id, detail: { prefix } });
+    return apiKey;
+  });
+}
+
+export type KnownApiKey = ApiKey & { organization: Organization; owner: User | null };
+
+/**
+ * The key that a caller shows, with its organization and owner, revoked, expired or suspended though they may be;
+ * null when there is none. A text that fails its checksum never reaches the database.
+ */
+export async function findApiKey(db: PrismaClient, text: string): Promise<KnownApiKey | null> {
+  const hash = hashOfKeyText(text);
+  return hash === null ? null : db.apiKey.findUnique({ where: { hash }, include: { organization: true, owner: true } });
+}

@@ -1,0 +1,69 @@
+import { availableParallelism } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from '../../src/config.ts';
+
+const messageOf = (environment: Record<string, string>): string => {
+  try {
+    loadConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error('was accepted');
+};
+
+describe('the configuration', () => {
+  it('has the documented defaults in an empty environment', () => {
+    expect(loadConfig({})).toEqual({
+      production: false,
+      host: '127.0.0.1',
+      port: 4000,
+      portIsGiven: false,
+      databaseUrl: null,
+      dataDir: `${process.cwd()}/.data`,
+      storage: 'postgres',
+      role: 'all',
+      workers: availableParallelism(),
+      publicUrl: null,
+      outboundAllow: [],
+      aiLayer: 'off',
+      logLevel: 'info',
+    });
+  });
+
+  it('listens to every address in production only', () => {
+    expect(loadConfig({ NODE_ENV: 'production' }).host).toBe('0.0.0.0');
+    expect(loadConfig({ NODE_ENV: 'production', HOST: '127.0.0.1' }).host).toBe('127.0.0.1');
+  });
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(loadConfig({ PORT: '', DATABASE_URL: ' ', ROLE: '' })).toEqual(loadConfig({}));
+  });
+
+  it('cannot be changed after it was read', () => {
+    expect(Object.isFrozen(loadConfig({}))).toBe(true);
+    expect(Object.isFrozen(loadConfig({ OUTBOUND_ALLOW: 'a:1' }).outboundAllow)).toBe(true);
+  });
+
+  it.each([
+    [{ PORT: '80a' }, 'PORT is "80a"; allowed: a whole number from 1 to 65535'],
+    [{ PORT: '0' }, 'PORT is "0"; allowed: a whole number from 1 to 65535'],
+    [{ PORT: '65536' }, 'PORT is "65536"; allowed: a whole number from 1 to 65535'],
+    [{ WORKERS: '-1' }, 'WORKERS is "-1"; allowed: a whole number from 1 to 256'],
+    [{ ROLE: 'both' }, 'ROLE is "both"; allowed: all, api, worker'],
+    [{ STORAGE: 'disk' }, 'STORAGE is "disk"; allowed: postgres'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; allowed: fatal, error, warn, info, debug, trace, silent'],
+    [{ AI_LAYER: 'yes' }, 'AI_LAYER is "yes"; allowed: off, on, required'],
+    [{ PUBLIC_URL: 'ftp://a' }, 'PUBLIC_URL begins with ftp://; allowed: https://, http://'],
+    [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL is no URL; allowed: one like https://documents.example.com'],
+    [{ OUTBOUND_ALLOW: 'a:1,b' }, 'OUTBOUND_ALLOW holds "b"; allowed: host:port pairs with commas between them'],
+  ])('says in one line what is wrong with %j', (environment, message) => {
+    expect(messageOf(environment as Record<string, string>)).toBe(message);
+  });
+
+  it('never repeats a DATABASE_URL, which may hold a password', () => {
+    expect(messageOf({ DATABASE_URL: 'mysql://me:secret@host/db' })).toBe(
+      'DATABASE_URL begins with mysql://; allowed: postgresql://, postgres://',
+    );
+  });
+});

@@ -1,0 +1,263 @@
+/**
+ * The report as one self-contained page: no script, no outside resource, everything from the document escaped and
+ * isolated from the direction of the text around it. Pure.
+ */
+import type { ExtractedTransaction } from '../domain/extracted.ts';
+import type { CheckStatus } from '../domain/finding.ts';
+import type { Box } from '../domain/geometry.ts';
+import type { RuleResult } from '../domain/report.ts';
+import type { Channel, DocumentType, Language, Verdict } from '../domain/scan.ts';
+import { channelNames, coverageLevels, documentTypeNames, sourceNames, verdictNames } from './messages/common.ts';
+import { checkStatusNames, outcomeNames, severityNames, type Word, words } from './messages/words.ts';
+import type { RenderedFinding, RenderedReport } from './render.ts';
+
+export interface ReportPage {
+  lang: Language;
+  file: { name: string; type: string; size: number; sha256: string };
+  verdict: Verdict;
+  riskScore: number;
+  documentType: DocumentType;
+  issuer: string | null;
+  channel: Channel;
+  /** Rendered with `isolate`, so that the document's own words keep their direction. */
+  report: RenderedReport;
+  /** Outcome of each rule; null where it is not known. */
+  rules: readonly RuleResult[] | null;
+  pictures: readonly { page: number; mediaType: string; widthPx: number; heightPx: number; bytes: Uint8Array }[];
+}
+
+// Private-use characters mark a value within a sentence until the sentence is escaped.
+const OPEN = '\ue000';
+const CLOSE = '\ue001';
+
+/** Marks a value of the document within a rendered sentence (render.ts, `dress`). */
+export const isolate = (value: string) => OPEN + value.replaceAll(OPEN, '').replaceAll(CLOSE, '') + CLOSE;
+
+const esc = (text: string) =>
+  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!);
+
+/** A sentence of the catalogue: escaped, with the document's values isolated. */
+const sentence = (text: string) => esc(text).replaceAll(OPEN, '<bdi>').replaceAll(CLOSE, '</bdi>');
+
+/** A value of the document. */
+const value = (text: string | null) => (text === null || text === '' ? '' : `<bdi>${esc(text)}</bdi>`);
+
+export function renderHtml(page: ReportPage): string {
+  const { lang, report, file } = page;
+  const w = (word: Word) => esc(words[word][lang]);
+  const numbers = new Map(report.findings.map((finding, i) => [finding.id, i + 1]));
+  return `<!doctype html>
+<html lang="${lang}" dir="${lang === 'he' ? 'rtl' : 'ltr'}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<title>${w('report')} · ${esc(file.name)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="${page.verdict}">
+<header>
+  <div class="head">
+    <p class="kind">${w('report')}</p>
+    <h1>${value(file.name)}</h1>
+    <p class="facts"><span>${esc(documentTypeNames[page.documentType][lang])}</span>${page.issuer ? `<span>${value(page.issuer)}</span>` : ''}<span>${esc(channelNames[page.channel][lang])}</span></p>
+  </div>
+  ${gauge(page.riskScore, words.score[lang])}
+</header>
+<section class="summary">
+  <p class="verdict">${esc(verdictNames[page.verdict][lang])}</p>
+  <p class="lead">${sentence(report.summary)}</p>
+  <h2>${w('what_to_do')}</h2>
+  <ul>${report.recommended_actions.map((action) => `<li>${sentence(action)}</li>`).join('')}</ul>
+</section>
+<div class="${page.pictures.length > 0 ? 'beside' : ''}">
+  ${picturesOf(page, numbers)}
+  <section>
+    <h2>${w('findings')}</h2>
+    ${report.findings.length === 0 ? `<p class="empty">${w('no_findings')}</p>` : ''}
+    <ol class="findings">${report.findings.map((finding) => findingOf(finding, numbers.get(finding.id)!, lang)).join('')}</ol>
+    ${recoveredOf(report, lang)}
+  </section>
+</div>
+${checksOf(report, lang)}
+${extractedOf(report, lang)}
+${technicalOf(page)}
+</body>
+</html>
+`;
+}
+
+function gauge(score: number, label: string): string {
+  const circumference = 2 * Math.PI * 52;
+  const filled = (circumference * score) / 100;
+  return `<svg class="gauge" viewBox="0 0 120 120" role="img" aria-label="${esc(label)} ${score}">
+    <circle cx="60" cy="60" r="52"/><circle class="arc" cx="60" cy="60" r="52" stroke-dasharray="${filled.toFixed(1)} ${circumference.toFixed(1)}"/>
+    <text x="60" y="70">${score}</text><text class="label" x="60" y="90">${esc(label)}</text></svg>`;
+}
+
+function picturesOf({ pictures, report, lang }: ReportPage, numbers: ReadonlyMap<string, number>): string {
+  if (pictures.length === 0) return '';
+  const figures = pictures.map(({ page, mediaType, widthPx, heightPx, bytes }) => {
+    const boxes = report.findings
+      .filter(({ box }) => box?.page === page)
+      .map(({ id, severity, box }) => {
+        const { x, y, w, h } = box as Box;
+        return `<a class="box ${severity}" href="#${id}" style="left:${x}%;top:${y}%;width:${w}%;height:${h}%"><b>${numbers.get(id)}</b></a>`;
+      });
+    const source = `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
+    return `<figure><div class="sheet"><img src="${source}" width="${widthPx}" height="${heightPx}" alt="">${boxes.join('')}</div>
+      <figcaption>${esc(words.page[lang])} ${page}</figcaption></figure>`;
+  });
+  return `<section class="pages"><h2>${esc(words.pages[lang])}</h2>${figures.join('')}</section>`;
+}
+
+function findingOf(finding: RenderedFinding, number: number, lang: Language): string {
+  const { id, severity, impact, source, confidence, title, detail, evidence, box } = finding;
+  const notes = [
+    `<span class="chip">${esc(severityNames[severity][lang])}</span>`,
+    impact > 0 ? `<span class="points"><bdi>+${impact}</bdi> ${esc(words.points[lang])}</span>` : '',
+    `<span>${esc(sourceNames[source][lang])}</span>`,
+    `<span><bdi>${Math.round(confidence * 100)}%</bdi></span>`,
+    box ? `<span>${esc(words.page[lang])} ${box.page}</span>` : '',
+  ];
+  return `<li id="${esc(id)}" class="${severity}"><b class="number">${number}</b><div>
+    <h3>${sentence(title)}</h3><p class="notes">${notes.join('')}</p><p>${sentence(detail)}</p>
+    ${evidence === null ? '' : `<p class="evidence"><bdi>${esc(evidence)}</bdi></p>`}</div></li>`;
+}
+
+function recoveredOf({ forensic_analysis: { recovered } }: RenderedReport, lang: Language): string {
+  if (recovered.length === 0) return '';
+  const rows = recovered.map(
+    ({ before, after, box }) =>
+      `<tr><td><del>${value(before)}</del></td><td><ins>${value(after)}</ins></td><td>${box?.page ?? ''}</td></tr>`,
+  );
+  return `<h2>${esc(words.before_after[lang])}</h2>
+    <table class="recovered"><thead>${headings(['before', 'after', 'page'], lang)}</thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+const STATUS_ORDER: readonly CheckStatus[] = ['fail', 'warn', 'pass'];
+
+function checksOf({ checks }: RenderedReport, lang: Language): string {
+  const title = `<h2>${esc(words.checks[lang])}</h2>`;
+  if (checks.length === 0) return `<section>${title}<p class="empty">${esc(words.no_checks[lang])}</p></section>`;
+  const rows = STATUS_ORDER.flatMap((status) => checks.filter((check) => check.status === status)).map(
+    ({ id, status, label, detail }) =>
+      `<tr><td><span class="status ${status}">${esc(checkStatusNames[status][lang])}</span></td><td>${sentence(label)}<code>${esc(id)}</code></td><td>${sentence(detail)}</td></tr>`,
+  );
+  return `<section>${title}<table><thead>${headings(['result', 'check', 'detail'], lang)}</thead><tbody>${rows.join('')}</tbody></table></section>`;
+}
+
+function extractedOf({ extracted }: RenderedReport, lang: Language): string {
+  const unique = (list: readonly (string | null)[]) =>
+    [...new Set(list.filter((each) => each !== null && each !== ''))] as string[];
+  const accountOf = (account: (typeof extracted.accounts)[number]) =>
+    account.iban ?? ([account.bank, account.branch, account.account].filter(Boolean).join('-') || null);
+  const facts: [Word, string[]][] = [
+    ['total', unique([extracted.total && [extracted.total.value, extracted.total.currency].filter(Boolean).join(' ')])],
+    ['iban', unique([extracted.iban])],
+    ['period', unique([extracted.period && `${extracted.period.start} – ${extracted.period.end}`])],
+    ['names', unique(extracted.names.map((name) => name.value))],
+    ['accounts', unique(extracted.accounts.map(accountOf))],
+    ['identifiers', unique(extracted.identifiers.map((identifier) => identifier.value))],
+    ['references', unique(extracted.references.map((reference) => reference.value))],
+    ['dates', unique(extracted.dates.map((date) => date.value))],
+    ['amounts', unique(extracted.amounts.map((amount) => amount.value))],
+  ];
+  const rows = facts
+    .filter(([, values]) => values.length > 0)
+    .map(
+      ([word, values]) =>
+        `<dt>${esc(words[word][lang])}</dt><dd>${values.map((each) => `<span>${value(each)}</span>`).join('')}</dd>`,
+    );
+  if (rows.length === 0 && extracted.transactions.length === 0) return '';
+  return `<section><h2>${esc(words.extracted[lang])}</h2><dl>${rows.join('')}</dl>${transactionsOf(extracted.transactions, lang)}</section>`;
+}
+
+function transactionsOf(transactions: readonly ExtractedTransaction[], lang: Language): string {
+  if (transactions.length === 0) return '';
+  const rows = transactions.map(
+    ({ date, description, reference, debit, credit, balance }) =>
+      `<tr><td>${value(date)}</td><td>${value(description)}</td><td>${value(reference)}</td><td class="n">${value(debit)}</td><td class="n">${value(credit)}</td><td class="n">${value(balance)}</td></tr>`,
+  );
+  return `<h3>${esc(words.transactions[lang])}</h3><table class="transactions"><thead>${headings(['date', 'description', 'reference', 'debit', 'credit', 'balance'], lang)}</thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function technicalOf({ report, rules, file, lang }: ReportPage): string {
+  const { origin, evidence_coverage: coverage, signatures } = report.forensic_analysis;
+  const w = (word: Word) => esc(words[word][lang]);
+  const known = (flag: boolean | null) => w(flag === null ? 'unknown' : flag ? 'yes' : 'no');
+  const layers = coverage.layers.map(
+    ({ layer, level, reasons }) =>
+      `<tr><td>${esc(sourceNames[layer][lang])}</td><td><span class="level ${level}">${esc(coverageLevels[level][lang])}</span></td><td>${reasons.map(sentence).join(' ')}</td></tr>`,
+  );
+  const signed = signatures.map(
+    ({ signer, signed_at, intact, valid, trusted }) =>
+      `<tr><td>${value(signer)}</td><td>${value(signed_at)}</td><td>${known(intact)}</td><td>${known(valid)}</td><td>${known(trusted)}</td></tr>`,
+  );
+  const silent = (rules ?? []).filter(
+    ({ outcome }) => outcome === 'inconclusive' || outcome === 'error' || outcome === 'not_applicable',
+  );
+  const facts: [string, string][] = [
+    [w('file'), `${value(file.type)} · <bdi>${(file.size / 1024).toFixed(0)} kB</bdi>`],
+    ['SHA-256', `<bdi class="hash">${esc(file.sha256)}</bdi>`],
+    [
+      w('origin'),
+      `<bdi>${esc(origin.class)}</bdi> ${origin.reasons.map((reason) => `<bdi class="chip">${esc(reason)}</bdi>`).join(' ')}`,
+    ],
+    [w('engine'), `<bdi>${esc(report.engine.version)}</bdi>`],
+    [w('duration'), `<bdi>${(report.engine.duration_ms / 1000).toFixed(2)}</bdi> ${w('seconds')}`],
+  ];
+  return `<section class="technical"><h2>${w('technical')}</h2>
+    <h3>${w('coverage')}</h3><table><tbody>${layers.join('')}</tbody></table>
+    ${signed.length > 0 ? `<h3>${w('signatures')}</h3><table><thead>${headings(['signer', 'date', 'intact', 'valid', 'trusted'], lang)}</thead><tbody>${signed.join('')}</tbody></table>` : ''}
+    <dl>${facts.map(([term, text]) => `<dt>${term}</dt><dd>${text}</dd>`).join('')}</dl>
+    ${silent.length > 0 ? `<details><summary>${w('rules')} (${silent.length})</summary><ul class="rules">${silent.map(({ rule, outcome }) => `<li><code>${esc(rule)}</code> ${esc(outcomeNames[outcome][lang])}</li>`).join('')}</ul></details>` : ''}
+  </section>`;
+}
+
+const headings = (list: readonly Word[], lang: Language) =>
+  `<tr>${list.map((word) => `<th>${esc(words[word][lang])}</th>`).join('')}</tr>`;
+
+const STYLE = `
+:root{--ink:#16202e;--soft:#5b6878;--line:#e3e8ee;--ground:#f5f7fa;--low:#12805c;--mid:#b45309;--high:#b91c1c;--tone:var(--low)}
+.review{--tone:var(--mid)}.high_risk{--tone:var(--high)}
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:1180px;padding:28px;background:var(--ground);color:var(--ink);font:15px/1.55 Heebo,Assistant,"Segoe UI",system-ui,-apple-system,Roboto,"Noto Sans Hebrew","DejaVu Sans",Arial,sans-serif}
+header,section{background:#fff;border:1px solid var(--line);border-radius:14px;padding:24px 28px;margin-bottom:18px;break-inside:auto}
+header{display:flex;justify-content:space-between;align-items:center;gap:24px;border-top:5px solid var(--tone)}
+.kind{margin:0;color:var(--soft);font-size:13px;letter-spacing:.02em}
+h1{margin:2px 0 8px;font-size:25px;line-height:1.25;overflow-wrap:anywhere}
+h2{margin:0 0 12px;font-size:17px}h3{margin:16px 0 8px;font-size:15px}
+.facts{margin:0;display:flex;flex-wrap:wrap;gap:8px}.facts span{background:var(--ground);border:1px solid var(--line);border-radius:99px;padding:2px 12px;font-size:13px}
+.gauge{width:122px;height:122px;flex:none}.gauge circle{fill:none;stroke:var(--line);stroke-width:9}
+.gauge .arc{stroke:var(--tone);stroke-linecap:round;transform:rotate(-90deg);transform-origin:60px 60px}
+.gauge text{text-anchor:middle;font-size:34px;font-weight:700;fill:var(--ink)}.gauge .label{font-size:11px;font-weight:400;fill:var(--soft)}
+.verdict{display:inline-block;margin:0 0 10px;padding:3px 14px;border-radius:99px;background:var(--tone);color:#fff;font-weight:700}
+.lead{font-size:19px;line-height:1.45;margin:0 0 18px}
+.summary ul{margin:0;padding-inline-start:20px}
+.beside{display:grid;grid-template-columns:minmax(0,1.15fr) minmax(0,1fr);gap:18px;align-items:start}
+.pages figure{margin:0 0 14px}.sheet{position:relative;border:1px solid var(--line);border-radius:6px;overflow:hidden;direction:ltr}
+.sheet img{display:block;width:100%;height:auto}figcaption{color:var(--soft);font-size:12px;text-align:center;margin-top:4px}
+.box{position:absolute;border:2px solid var(--s);border-radius:3px;background:color-mix(in srgb,var(--s) 14%,transparent);min-width:8px;min-height:8px;outline:2px solid rgba(255,255,255,.75)}
+.box b{position:absolute;top:-11px;left:-11px;width:20px;height:20px;line-height:20px;border-radius:50%;background:var(--s);color:#fff;text-align:center;font-size:12px}
+.critical,.high{--s:var(--high)}.medium{--s:var(--mid)}.low,.info{--s:#3b6ea8}
+.findings{list-style:none;margin:0;padding:0}.findings li{display:flex;gap:12px;padding:14px 0;border-top:1px solid var(--line)}.findings li:first-child{border-top:0;padding-top:0}
+.findings li:target{background:#fff8e6;margin:0 -12px;padding-inline:12px;border-radius:8px}
+.findings h3{margin:0 0 4px}.findings p{margin:0 0 6px;overflow-wrap:anywhere}.findings li>div{min-width:0}
+.number{flex:none;width:24px;height:24px;line-height:24px;border-radius:50%;background:var(--s);color:#fff;text-align:center;font-size:13px}
+.notes{display:flex;flex-wrap:wrap;gap:10px;color:var(--soft);font-size:13px}.notes .chip{color:var(--s);font-weight:700}.points{color:var(--ink);font-weight:700}
+.evidence{font:12px/1.5 ui-monospace,Consolas,"DejaVu Sans Mono",monospace;color:var(--soft);background:var(--ground);padding:6px 10px;border-radius:6px}
+table{width:100%;border-collapse:collapse;font-size:14px}th{text-align:start;color:var(--soft);font-weight:600;font-size:12.5px}
+th,td{padding:7px 8px;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}tbody tr:last-child td{border-bottom:0}
+td code{display:block;color:var(--soft);font-size:11.5px;direction:ltr;unicode-bidi:isolate}[dir=rtl] td code{text-align:right}
+.n,.transactions th:nth-child(n+4){text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
+del{color:var(--high);text-decoration-thickness:1.5px}ins{color:var(--low);text-decoration:none;font-weight:700}
+.status,.level{display:inline-block;border-radius:99px;padding:1px 10px;font-size:12.5px;font-weight:600;white-space:nowrap}
+.pass,.full{background:#e4f5ee;color:var(--low)}.warn,.limited{background:#fdf1dd;color:var(--mid)}.fail{background:#fbe5e5;color:var(--high)}.none{background:var(--ground);color:var(--soft)}
+dl{display:grid;grid-template-columns:minmax(120px,max-content) minmax(0,1fr);gap:6px 20px;margin:12px 0 0;font-size:14px}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
+dd>span:not(:last-child)::after{content:" · ";color:var(--soft)}
+.technical{font-size:13.5px}.technical .chip{color:var(--soft)}.hash{font-family:ui-monospace,Consolas,"DejaVu Sans Mono",monospace;font-size:12px}
+.rules{columns:2;font-size:12.5px;color:var(--soft)}summary{cursor:pointer;margin-top:12px;color:var(--soft)}.empty{color:var(--soft);margin:0}
+@media(max-width:860px){body{padding:12px}.beside{grid-template-columns:1fr;gap:0}header{flex-wrap:wrap}}
+@media print{body{background:#fff;padding:0;max-width:none;font-size:12px}header,section{border-radius:0;border-width:0 0 1px;padding:12px 0}header{border-top-width:4px}*{print-color-adjust:exact}.findings li,tr,figure{break-inside:avoid}.beside{grid-template-columns:1fr}.pages figure{max-width:70%;margin-inline:auto}}
+`;

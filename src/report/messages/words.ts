@@ -1,0 +1,87 @@
+/** Headings and labels of the report as a page and in a terminal. */
+import type { CheckStatus, Severity } from '../../domain/finding.ts';
+import type { RuleResult } from '../../domain/report.ts';
+import type { Text } from './types.ts';
+
+export const words = {
+  report: { he: 'דוח בדיקת מסמך', en: 'Document forgery report' },
+  score: { he: 'ציון סיכון', en: 'Risk score' },
+  of_100: { he: 'מתוך 100', en: 'out of 100' },
+  what_to_do: { he: 'מה כדאי לעשות', en: 'What to do' },
+  findings: { he: 'ממצאים', en: 'Findings' },
+  no_findings: { he: 'אין ממצאים.', en: 'There are no findings.' },
+  points: { he: 'נקודות', en: 'points' },
+  pages: { he: 'המסמך', en: 'The document' },
+  page: { he: 'עמוד', en: 'Page' },
+  before_after: { he: 'לפני ואחרי', en: 'Before and after' },
+  before: { he: 'היה כתוב', en: 'Before' },
+  after: { he: 'כתוב עכשיו', en: 'Now' },
+  checks: { he: 'בדיקות', en: 'Checks' },
+  check: { he: 'בדיקה', en: 'Check' },
+  result: { he: 'תוצאה', en: 'Result' },
+  detail: { he: 'פירוט', en: 'Detail' },
+  no_checks: { he: 'אף בדיקה אינה חלה על מסמך זה.', en: 'No check applies to this document.' },
+  extracted: { he: 'נתונים שנקראו מן המסמך', en: 'Data read from the document' },
+  transactions: { he: 'תנועות', en: 'Transactions' },
+  document_type: { he: 'סוג המסמך', en: 'Document type' },
+  issuer: { he: 'מנפיק', en: 'Issuer' },
+  channel: { he: 'אופן הקבלה', en: 'Channel' },
+  total: { he: 'סכום כולל', en: 'Total' },
+  iban: { he: 'IBAN', en: 'IBAN' },
+  period: { he: 'תקופה', en: 'Period' },
+  names: { he: 'שמות', en: 'Names' },
+  accounts: { he: 'חשבונות', en: 'Accounts' },
+  identifiers: { he: 'מספרים מזהים', en: 'Identifiers' },
+  dates: { he: 'תאריכים', en: 'Dates' },
+  amounts: { he: 'סכומים', en: 'Amounts' },
+  references: { he: 'אסמכתאות', en: 'References' },
+  date: { he: 'תאריך', en: 'Date' },
+  description: { he: 'תיאור', en: 'Description' },
+  reference: { he: 'אסמכתא', en: 'Reference' },
+  debit: { he: 'חובה', en: 'Debit' },
+  credit: { he: 'זכות', en: 'Credit' },
+  balance: { he: 'יתרה', en: 'Balance' },
+  technical: { he: 'פרטים טכניים', en: 'Technical details' },
+  coverage: { he: 'מה נבדק', en: 'What could be examined' },
+  origin: { he: 'מקור הקובץ', en: 'Origin of the file' },
+  signatures: { he: 'חתימות דיגיטליות', en: 'Digital signatures' },
+  signer: { he: 'החותם', en: 'Signer' },
+  intact: { he: 'לא שונה', en: 'Intact' },
+  valid: { he: 'תקפה', en: 'Valid' },
+  trusted: { he: 'מהימנה', en: 'Trusted' },
+  yes: { he: 'כן', en: 'Yes' },
+  no: { he: 'לא', en: 'No' },
+  unknown: { he: 'לא ידוע', en: 'Unknown' },
+  rules: { he: 'כללים שלא נתנו תשובה', en: 'Rules that gave no answer' },
+  file: { he: 'קובץ', en: 'File' },
+  size: { he: 'גודל', en: 'Size' },
+  engine: { he: 'גרסת המנוע', en: 'Engine version' },
+  duration: { he: 'משך הניתוח', en: 'Time taken' },
+  seconds: { he: 'שניות', en: 's' },
+  evidence: { he: 'ראיה', en: 'Evidence' },
+  failed: { he: 'הניתוח לא הושלם', en: 'The analysis was not completed' },
+  written: { he: 'הדוח נשמר:', en: 'Report written:' },
+} satisfies Record<string, Text>;
+export type Word = keyof typeof words;
+
+export const severityNames: Readonly<Record<Severity, Text>> = {
+  info: { he: 'לידיעה', en: 'Info' },
+  low: { he: 'נמוכה', en: 'Low' },
+  medium: { he: 'בינונית', en: 'Medium' },
+  high: { he: 'גבוהה', en: 'High' },
+  critical: { he: 'קריטית', en: 'Critical' },
+};
+
+export const checkStatusNames: Readonly<Record<CheckStatus, Text>> = {
+  pass: { he: 'תקין', en: 'Pass' },
+  warn: { he: 'לא הוכרע', en: 'Undecided' },
+  fail: { he: 'נכשל', en: 'Fail' },
+};
+
+export const outcomeNames: Readonly<Record<RuleResult['outcome'], Text>> = {
+  pass: { he: 'תקין', en: 'Pass' },
+  findings: { he: 'ממצאים', en: 'Findings' },
+  inconclusive: { he: 'לא הוכרע', en: 'Undecided' },
+  not_applicable: { he: 'לא חל', en: 'Not applicable' },
+  error: { he: 'תקלה', en: 'Fault' },
+};

@@ -1,0 +1,143 @@
+// What every npm script goes through, on any Node from 20.19 on and before anything is installed: installs what is
+// missing, generates the database client, and hands over to the pinned Node 24. Standard output stays the command's
+// own; what is said here goes to standard error.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { withFileLock } from './file-lock.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const nodeFolder = join(modules, 'node');
+const pinnedNode = join(nodeFolder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const clientStamp = join(root, 'generated', 'made-from');
+
+const ENTRIES = {
+  start: 'src/main.ts',
+  serve: 'src/main.ts',
+  scan: 'src/cli/scan.ts',
+  admin: 'src/cli/admin.ts',
+  evaluate: 'src/cli/evaluate.ts',
+  samples: 'scripts/samples.ts',
+  print: 'scripts/print.ts',
+  migration: 'scripts/new-migration.ts',
+  test: 'scripts/test.ts',
+  'test:fast': 'scripts/test.ts',
+};
+const ARGUMENTS = { 'test:fast': ['--project', 'fast'] };
+
+const say = (text) => process.stderr.write(`${text}\n`);
+
+function fail(text) {
+  say(text);
+  process.exit(1);
+}
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** Whether node_modules holds what package-lock.json says; npm notes there what it has installed. */
+function isInstalled() {
+  try {
+    const wanted = readJson(join(root, 'package-lock.json')).packages;
+    const present = readJson(join(modules, '.package-lock.json')).packages;
+    return Object.entries(wanted).every(
+      ([path, { version, optional }]) => path === '' || (present[path] ? present[path].version === version : optional),
+    );
+  } catch {
+    return false;
+  }
+}
+
+function hasPinnedNode() {
+  try {
+    const { status, stdout } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
+    return status === 0 && stdout.trim() === `v${readJson(join(nodeFolder, 'package.json')).version}`;
+  } catch {
+    return false;
+  }
+}
+
+const clientSource = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'prisma', 'schema.prisma')))
+    .update(readFileSync(join(modules, 'prisma', 'package.json')))
+    .digest('hex');
+
+function hasClient() {
+  try {
+    return readFileSync(clientStamp, 'utf8') === clientSource();
+  } catch {
+    return false;
+  }
+}
+
+/** Runs a set-up step; what it prints is shown only when it fails. */
+function step(command, args, options = {}) {
+  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28, ...options });
+  if (result.status === 0) return;
+  say(result.stdout ?? '');
+  say(result.stderr ?? '');
+  fail(`${command} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}`);
+}
+
+function install() {
+  if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) {
+    fail('node_modules is a link and does not hold what package-lock.json says: install there what it needs.');
+  }
+  say('Installing what is missing …');
+  // No package needs its install script: the two things they would do for us are done here and in src/db.
+  step('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' });
+}
+
+/** What the install script of the package "node" does: fetches the program for this machine, from the same registry. */
+const installNode = () => step(process.execPath, ['installArchSpecificPackage.js'], { cwd: nodeFolder });
+
+function generateClient() {
+  // The generator needs no schema engine: naming a program that fails keeps it from being downloaded.
+  const falseProgram = existsSync('/bin/false') ? '/bin/false' : '/usr/bin/false';
+  const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: falseProgram, CHECKPOINT_DISABLE: '1' };
+  step(pinnedNode, [join(modules, 'prisma', 'build', 'index.js'), 'generate', '--no-hints'], { env });
+  writeFileSync(clientStamp, clientSource());
+}
+
+async function prepare() {
+  const isReady = () => isInstalled() && hasPinnedNode() && hasClient();
+  if (isReady()) return;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  await withFileLock(
+    join(root, '.cache', 'setup.lock'),
+    () => {
+      if (!isInstalled()) install();
+      if (!hasPinnedNode()) installNode();
+      if (!hasClient()) generateClient();
+      if (!isReady()) fail('The installation is not complete: remove node_modules and try again.');
+    },
+    { timeoutMs: 15 * 60_000, onWait: () => say('Another process is installing; waiting …') },
+  );
+}
+
+function run(command, args) {
+  const child = spawn(pinnedNode, [join(root, ENTRIES[command]), ...(ARGUMENTS[command] ?? []), ...args], {
+    cwd: root,
+    // The channel tells the command when this process is gone, however it went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm passes signals on, but a killed npm passes none.
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event !== undefined && parent > 1) {
+    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+  }
+  child.on('error', (error) => fail(`${pinnedNode} cannot be run: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 20 || (major === 20 && minor < 19)) fail(`Node.js 20.19 or newer is needed; this is ${process.version}.`);
+const [command, ...args] = process.argv.slice(2);
+if (!Object.hasOwn(ENTRIES, command)) fail(`usage: npm run ${Object.keys(ENTRIES).join('|')}`);
+await prepare();
+run(command, args);

@@ -1,0 +1,71 @@
+// npm test: format and lint, types, then every test. With arguments, only vitest with those. The last line counts.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const report = join(root, '.cache', `test-report-${process.pid}.json`);
+
+/** The part of vitest's JSON report (the form of Jest's) that is read here. */
+interface TestReport {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+/** Runs a program of node_modules with this Node; true when it ends well. */
+function run(script: string, args: readonly string[]): boolean {
+  const result = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return result.status === 0;
+}
+
+function readReport(): TestReport {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')) as TestReport;
+  } catch {
+    return { testResults: [] };
+  } finally {
+    rmSync(report, { force: true });
+  }
+}
+
+const args = process.argv.slice(2);
+mkdirSync(join(root, '.cache'), { recursive: true });
+const checks =
+  args.length > 0
+    ? []
+    : [
+        { name: 'format and lint', ok: run('@biomejs/biome/bin/biome', ['check', '.', '--max-diagnostics=50']) },
+        { name: 'types', ok: run('typescript/bin/tsc', ['--noEmit']) },
+      ];
+const vitestOk = run('vitest/vitest.mjs', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...args,
+]);
+
+const files = readReport().testResults;
+const tests = files.flatMap((file) => file.assertionResults);
+const passed = tests.filter((test) => test.status === 'passed').length + checks.filter((check) => check.ok).length;
+// A file that fails before its first test has no failed test to count.
+const brokenFiles = files.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+let failed =
+  tests.filter((test) => test.status === 'failed').length +
+  brokenFiles.length +
+  checks.filter((check) => !check.ok).length;
+if (failed === 0 && !vitestOk) failed = 1;
+
+for (const check of checks.filter((one) => !one.ok)) console.log(`failed: ${check.name}`);
+for (const test of tests.filter((one) => !['passed', 'failed'].includes(one.status))) {
+  console.log(`skipped: ${test.fullName}`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,34 @@
+import type { ScanStatus, Stage } from '../domain/scan.ts';
+
+/** Everything that can happen to a scan. Subscriptions and webhooks read these rows; nothing else tells them. */
+export const EVENT_TYPES = [
+  'scan.queued',
+  'scan.progress',
+  'scan.completed',
+  'scan.failed',
+  'scan.labelled',
+  'scan.deleted',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** The moving part of a scan at the moment of the event, so that quick changes do not melt into one. */
+export interface ScanState {
+  status: ScanStatus;
+  stage: Stage | null;
+  /** 0-100. */
+  percent: number;
+  pagesDone: number | null;
+  pagesTotal: number | null;
+}
+
+/** `state` is null for a deletion. */
+export interface ScanEvent {
+  sequence: bigint;
+  type: EventType;
+  scanId: string;
+  state: ScanState | null;
+}
+
+/** After these nothing more happens to the analysis of a scan. */
+export const isLast = (event: Pick<ScanEvent, 'type'>) =>
+  event.type === 'scan.completed' || event.type === 'scan.failed' || event.type === 'scan.deleted';

@@ -1,0 +1,56 @@
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Transaction } from '../db/client.ts';
+import { newId } from '../db/id.ts';
+import type { EventType, ScanEvent, ScanState } from './catalogue.ts';
+
+/** Name of the NOTIFY channel; its payload names the organization and the scan, never what happened. */
+export const EVENT_CHANNEL = 'scan_event';
+
+/** First key of the advisory locks that order the events of one organization. */
+const LOCK_CLASS = 72707370;
+
+/**
+ * Writes the event in the transaction of the change it tells of; call it last. The lock makes the events of one
+ * organization commit in the order of their sequence, so a reader that remembers the last one it saw misses none.
+ */
+export async function appendScanEvent(
+  tx: Transaction,
+  event: { organizationId: string; scanId: string; type: EventType; state: ScanState | null },
+): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_CLASS}::int, hashtext(${event.organizationId}))`;
+  await tx.$queryRaw`
+    INSERT INTO event (id, organization_id, scan_id, type, payload)
+    VALUES (${newId()}::uuid, ${event.organizationId}::uuid, ${event.scanId}::uuid, ${event.type},
+            ${JSON.stringify(event.state)}::jsonb)
+    RETURNING pg_notify(${EVENT_CHANNEL}, ${`${event.organizationId} ${event.scanId}`})::text`;
+}
+
+const PAGE = 500;
+
+/** Events after `after`, oldest first, at most a page of them. */
+export async function readScanEvents(
+  db: PrismaClient | Transaction,
+  of: { organizationId: string; scanId?: string },
+  after: bigint,
+): Promise<ScanEvent[]> {
+  const rows = await db.event.findMany({
+    where: { organizationId: of.organizationId, scanId: of.scanId ?? { not: null }, sequence: { gt: after } },
+    orderBy: { sequence: 'asc' },
+    take: PAGE,
+  });
+  return rows.map((row) => ({
+    sequence: row.sequence,
+    type: row.type as EventType,
+    scanId: row.scanId!,
+    state: row.payload as unknown as ScanState | null,
+  }));
+}
+
+/** Sequence of the newest event, 0 when there is none. */
+export async function lastSequence(
+  db: PrismaClient | Transaction,
+  of: { organizationId: string; scanId?: string },
+): Promise<bigint> {
+  const { _max } = await db.event.aggregate({ where: of, _max: { sequence: true } });
+  return _max.sequence ?? 0n;
+}

@@ -1,0 +1,83 @@
+import type { Plan, PrismaClient } from '../../generated/prisma/client.ts';
+import { ServiceError } from '../domain/errors.ts';
+import type { Scope } from '../domain/scan.ts';
+import { hashKey, isWellFormedKey } from '../services/api-keys.ts';
+import { PLANS, perMinuteLimit } from '../services/plans.ts';
+
+/** How long a look-up may be believed: operator changes are in force within a second. */
+const BELIEVE_MS = 500;
+const MAX_CACHED = 10_000;
+const TOUCH_EVERY_MS = 60_000;
+
+/** The owner of a valid key, and what may be in its way. */
+export interface Principal {
+  apiKeyId: string;
+  organizationId: string;
+  scopes: ReadonlySet<Scope>;
+  plan: Plan;
+  requestsPerMinute: number;
+  suspended: boolean;
+}
+
+export interface Authenticator {
+  /** Throws NO_KEY or INVALID. */
+  identify(authorization: string | undefined): Promise<Principal>;
+}
+
+export function createAuthenticator(db: PrismaClient): Authenticator {
+  const cache = new Map<string, { principal: Principal | null; until: number }>();
+
+  async function lookUp(hash: string): Promise<Principal | null> {
+    const key = await db.apiKey.findUnique({ where: { hash }, include: { organization: true, owner: true } });
+    const now = new Date();
+    if (!key || key.revokedAt || (key.expiresAt && key.expiresAt <= now)) return null;
+    if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
+      await db.apiKey.updateMany({ where: { id: key.id }, data: { lastUsedAt: now } });
+    }
+    return {
+      apiKeyId: key.id,
+      organizationId: key.organizationId,
+      scopes: new Set(key.scopes as Scope[]),
+      plan: key.organization.plan,
+      requestsPerMinute: perMinuteLimit(key.organization),
+      suspended: key.organization.suspendedAt !== null || (key.owner?.suspendedAt ?? null) !== null,
+    };
+  }
+
+  return {
+    async identify(authorization) {
+      const key = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+      if (!key) {
+        if (authorization?.trim()) throw invalidKey();
+        throw new ServiceError('NO_KEY', 'An API key is missing: send `Authorization: Bearer <API_KEY>`.', challenge);
+      }
+      // The checksum answers a typo without a look-up.
+      if (!isWellFormedKey(key)) throw invalidKey();
+      const hash = hashKey(key);
+      const now = Date.now();
+      let known = cache.get(hash);
+      if (!known || known.until <= now) {
+        if (cache.size >= MAX_CACHED) cache.clear();
+        known = { principal: await lookUp(hash), until: now + BELIEVE_MS };
+        cache.set(hash, known);
+      }
+      if (!known.principal) throw invalidKey();
+      return known.principal;
+    },
+  };
+}
+
+const challenge = { headers: { 'WWW-Authenticate': 'Bearer' } };
+
+function invalidKey(): ServiceError {
+  return new ServiceError('INVALID', 'The API key is invalid or was revoked.', challenge);
+}
+
+/** Throws SUSPENDED or NO_API_ACCESS. */
+export function requireApiAccess(principal: Principal): void {
+  if (principal.suspended)
+    throw new ServiceError('SUSPENDED', 'The organization, or the owner of the key, is suspended.');
+  if (!PLANS[principal.plan].apiAccess) {
+    throw new ServiceError('NO_API_ACCESS', `The plan ${PLANS[principal.plan].name} does not include the API.`);
+  }
+}

@@ -1,0 +1,81 @@
+import { ServiceError } from '../domain/errors.ts';
+import type { Scope } from '../domain/scan.ts';
+import type { SchemaContext } from '../schema/builder.ts';
+import { type Actor, requireScope } from '../services/actor.ts';
+import type { ServiceContext } from '../services/context.ts';
+import { createAuthenticator, type Principal, requireApiAccess } from './authenticate.ts';
+import { createAddressLimiter, createOrganizationLimiter, type RateDecision } from './rate-limit.ts';
+
+const ANONYMOUS_PER_MINUTE = 120;
+
+/** What is known of a request before anything of it is done. Each step throws the error that the caller must see. */
+export interface Admission {
+  /** For every response, errors included. */
+  rateHeaders: Record<string, string>;
+  /** NO_KEY or INVALID, or RATE_LIMITED once the address has used up its tries. */
+  requireKey(): Principal;
+  /** SUSPENDED, NO_API_ACCESS, INSUFFICIENT_SCOPE. */
+  requireAccess(scope: Scope | null): void;
+  /** RATE_LIMITED. */
+  requireRate(): void;
+  context(): SchemaContext;
+}
+
+export interface Gate {
+  admit(request: { authorization: string | undefined; address: string; requestId: string }): Promise<Admission>;
+}
+
+export function createGate(services: ServiceContext): Gate {
+  const authenticator = createAuthenticator(services.db);
+  const organizations = createOrganizationLimiter(services.db);
+  const addresses = createAddressLimiter(ANONYMOUS_PER_MINUTE);
+  return {
+    async admit({ authorization, address, requestId }) {
+      let principal: Principal;
+      try {
+        principal = await authenticator.identify(authorization);
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        const rate = addresses.take(address);
+        const refusal = rate.allowed ? error : rateLimited(rate);
+        const refuse = () => {
+          throw refusal;
+        };
+        const rateHeaders = headersOf(rate);
+        return { rateHeaders, requireKey: refuse, requireAccess: refuse, requireRate: refuse, context: refuse };
+      }
+      const rate = await organizations.take(principal.organizationId, principal.requestsPerMinute);
+      const actor: Actor = {
+        organizationId: principal.organizationId,
+        scopes: principal.scopes,
+        apiKeyId: principal.apiKeyId,
+        requestId,
+      };
+      return {
+        rateHeaders: headersOf(rate),
+        requireKey: () => principal,
+        requireAccess(scope) {
+          requireApiAccess(principal);
+          if (scope) requireScope(actor, scope);
+        },
+        requireRate() {
+          if (!rate.allowed) throw rateLimited(rate);
+        },
+        context: () => ({ actor, services }),
+      };
+    },
+  };
+}
+
+function headersOf(rate: RateDecision): Record<string, string> {
+  return {
+    'RateLimit-Limit': String(rate.limit),
+    'RateLimit-Remaining': String(rate.remaining),
+    'RateLimit-Reset': String(rate.resetSeconds),
+  };
+}
+
+function rateLimited(rate: RateDecision): ServiceError {
+  const message = `More than ${rate.limit} requests a minute: retry in ${rate.resetSeconds} seconds.`;
+  return new ServiceError('RATE_LIMITED', message, { headers: { 'Retry-After': String(rate.resetSeconds) } });
+}

@@ -1,0 +1,128 @@
+import type { AnalysisProgress, Analyzer } from '../analysis/types.ts';
+import { followScanEvents } from '../events/live.ts';
+import { lastSequence } from '../events/outbox.ts';
+import type { Actor } from '../services/actor.ts';
+import type { ServiceContext } from '../services/context.ts';
+import { completeScan, failScan } from '../services/finish-scan.ts';
+import { publishProgress, startScan } from '../services/progress.ts';
+import type { AnalyzeScanPayload } from './analyze-scan.ts';
+
+/** Within a stage, progress is told at most this often. */
+const PROGRESS_EVERY_MS = 200;
+
+export interface AnalyzeScanDeps {
+  services: ServiceContext;
+  analyzer: Analyzer;
+  /** For faults that the client must never see. */
+  logFailure(details: { scanId: string; failure: string; detail: string }): void;
+}
+
+/**
+ * Runs one scan to its end. May be run again for the same scan at any point: a scan that has ended or was deleted is
+ * left alone, one that was under way starts over. Throws when it was interrupted or a transaction failed, so that
+ * the queue tries again.
+ */
+export async function runAnalyzeScan(
+  deps: AnalyzeScanDeps,
+  payload: AnalyzeScanPayload,
+  signal: AbortSignal,
+): Promise<void> {
+  const { services, analyzer } = deps;
+  const actor = workerActor(payload);
+  const seen = await lastSequence(services.db, payload);
+  const scan = await startScan(actor, services, payload.scanId);
+  if (!scan) return;
+  const bytes = await services.storage.getOriginal(services.db, payload.scanId);
+  if (!bytes) return;
+
+  const deleted = new AbortController();
+  const done = new AbortController();
+  const watching = abortWhenDeleted(services, payload, seen, deleted, done.signal);
+  const progress = createProgressWriter((update) => publishProgress(actor, services, payload.scanId, update));
+  try {
+    const outcome = await analyzer.analyze(
+      {
+        bytes,
+        fileName: scan.fileName,
+        context: (scan.context as Parameters<Analyzer['analyze']>[0]['context']) ?? null,
+        now: scan.createdAt.getTime(),
+      },
+      progress.write,
+      AbortSignal.any([signal, deleted.signal]),
+    );
+    await progress.settled();
+    if (deleted.signal.aborted) return;
+    // An interrupted analysis says nothing about the document: another try decides.
+    if (!outcome.ok && signal.aborted) throw new Error('The analysis was interrupted.');
+    if (outcome.ok) {
+      await completeScan(actor, services, payload.scanId, outcome);
+    } else {
+      deps.logFailure({ scanId: payload.scanId, failure: outcome.failure, detail: outcome.detail });
+      await failScan(actor, services, payload.scanId, outcome.failure);
+    }
+  } catch (error) {
+    if (!deleted.signal.aborted) throw error;
+  } finally {
+    await progress.settled();
+    done.abort();
+    await watching;
+  }
+}
+
+/** The last try failed for a reason of the service's own: the scan ends `failed` and is refunded. */
+export async function giveUpScan(deps: AnalyzeScanDeps, payload: AnalyzeScanPayload): Promise<void> {
+  await failScan(workerActor(payload), deps.services, payload.scanId, 'INTERNAL');
+}
+
+function workerActor(payload: AnalyzeScanPayload): Actor {
+  return { organizationId: payload.organizationId, scopes: new Set(), apiKeyId: null, requestId: payload.scanId };
+}
+
+async function abortWhenDeleted(
+  services: ServiceContext,
+  payload: AnalyzeScanPayload,
+  after: bigint,
+  deleted: AbortController,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    for await (const event of followScanEvents(services, payload, after, signal)) {
+      if (event.type !== 'scan.deleted') continue;
+      deleted.abort();
+      return;
+    }
+  } catch {
+    // The database is away; the transactions at the end of the analysis meet the same and report it.
+  }
+}
+
+/** Writes one update after another; between two stages only the newest of those that wait. */
+function createProgressWriter(publish: (progress: AnalysisProgress) => Promise<boolean>) {
+  const waiting: AnalysisProgress[] = [];
+  let writing: Promise<void> | null = null;
+  let lastStage: string | null = 'preparing';
+  let lastAt = 0;
+  const drain = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      // Progress is news, not truth: a write that fails is left to the transaction that ends the scan.
+      if (!(await publish(next).catch(() => true))) waiting.length = 0;
+    }
+    writing = null;
+  };
+  return {
+    write(progress: AnalysisProgress) {
+      const now = performance.now();
+      if (progress.stage === lastStage) {
+        if (now - lastAt < PROGRESS_EVERY_MS) return;
+        if (waiting.at(-1)?.stage === progress.stage) waiting.pop();
+      }
+      lastStage = progress.stage;
+      lastAt = now;
+      waiting.push(progress);
+      writing ??= drain();
+    },
+    async settled() {
+      while (writing) await writing;
+    },
+  };
+}

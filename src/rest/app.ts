@@ -1,0 +1,111 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { ServiceError } from '../domain/errors.ts';
+import type { Scope } from '../domain/scan.ts';
+import { discardRest } from '../ingest/body.ts';
+import type { SchemaContext } from '../schema/builder.ts';
+import type { Executor } from '../schema/executor.ts';
+import type { Route } from './route.ts';
+import { ROUTES } from './routes/index.ts';
+import { API_VERSION } from './version.ts';
+
+/** What the http layer found out about a request; see src/http/gate.ts. */
+export interface RestAdmission {
+  rateHeaders: Record<string, string>;
+  requireKey(): unknown;
+  requireAccess(scope: Scope | null): void;
+  requireRate(): void;
+  context(): SchemaContext;
+}
+
+export interface RestBindings extends HttpBindings {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+  requestId: string;
+}
+
+export interface RestDeps {
+  executor: Executor;
+  admit(request: { authorization: string | undefined; address: string; requestId: string }): Promise<RestAdmission>;
+  reportFault(error: unknown, requestId: string): void;
+  /** The OpenAPI description as JSON text. */
+  openapi: string;
+}
+
+type Env = { Bindings: RestBindings; Variables: { admission: RestAdmission } };
+
+export const BASE_PATH = '/api/v1';
+
+/** The order of the checks is part of the contract: key, version, path and method, access, rate, then the body. */
+export function createRest({ executor, admit, reportFault, openapi }: RestDeps): Hono<Env> {
+  const app = new Hono<Env>({ strict: false }).basePath(BASE_PATH);
+
+  app.use('*', async (c, next) => {
+    c.header('X-Request-Id', c.env.requestId);
+    c.header('API-Version', API_VERSION);
+    const admission = await admit({
+      authorization: c.req.header('authorization'),
+      address: c.env.incoming.socket.remoteAddress ?? '',
+      requestId: c.env.requestId,
+    });
+    for (const [name, value] of Object.entries(admission.rateHeaders)) c.header(name, value);
+    c.set('admission', admission);
+    // The description of the interface is for everybody.
+    if (c.req.path === `${BASE_PATH}/openapi.json` && c.req.method === 'GET') return next();
+    admission.requireKey();
+    const version = c.req.header('api-version');
+    if (version !== undefined && version !== API_VERSION) {
+      throw new ServiceError('INVALID_REQUEST', `API-Version: expected ${API_VERSION}.`);
+    }
+    return next();
+  });
+
+  app.get('/openapi.json', (c) => c.body(openapi, 200, { 'Content-Type': 'application/json; charset=utf-8' }));
+
+  for (const route of ROUTES) {
+    app.on(route.method.toUpperCase(), honoPath(route), async (c) => {
+      const admission = c.get('admission');
+      admission.requireAccess(route.scope);
+      admission.requireRate();
+      const { status, body, headers } = await route.handle({
+        incoming: c.env.incoming,
+        params: c.req.param() as Record<string, string>,
+        query: c.req.query(),
+        run: (document, variables = {}) => executor.run(document, variables, admission.context()),
+      });
+      return c.json(body as object, status as ContentfulStatusCode, headers);
+    });
+  }
+  for (const path of new Set([...ROUTES.map(honoPath), '/openapi.json'])) {
+    const methods = ROUTES.filter((route) => honoPath(route) === path).map(({ method }) => method.toUpperCase());
+    const allow = (methods.length > 0 ? methods : ['GET']).join(', ');
+    app.all(path, (c) => {
+      const message = `${c.req.method} is not among the methods of this path: ${allow}.`;
+      throw new ServiceError('INVALID_REQUEST', message, { status: 405, headers: { Allow: allow } });
+    });
+  }
+  app.notFound((c) => envelope(c, new ServiceError('NOT_FOUND', 'There is nothing at this path.')));
+  app.onError((error, c) => {
+    if (error instanceof ServiceError) return envelope(c, error);
+    reportFault(error, c.env.requestId);
+    return envelope(
+      c,
+      new ServiceError(
+        'SERVICE_ERROR',
+        'Unexpected error. Retry with the same Idempotency-Key, and name the request id when it stays.',
+      ),
+    );
+  });
+  return app;
+}
+
+const honoPath = (route: Route) => route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+function envelope(c: Context<Env>, error: ServiceError): Response {
+  // A refused upload may still be on its way: it is let run out for a while, so that the client reads the answer.
+  if (!c.env.incoming.complete) discardRest(c.env.incoming);
+  const body = { error: { code: error.code, message: error.message, request_id: c.env.requestId } };
+  return c.json(body, error.status as ContentfulStatusCode, { ...error.headers });
+}

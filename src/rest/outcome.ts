@@ -1,0 +1,13 @@
+import { type ErrorCode, ServiceError } from '../domain/errors.ts';
+
+/** The typed result of a mutation. */
+export type Outcome<T> =
+  | ({ __typename: string } & T)
+  | { __typename: 'RequestFailure'; code: ErrorCode; message: string };
+
+/** Throws the failure as the error that REST prints. */
+export function succeeded<T>(outcome: Outcome<T>): T {
+  if ('code' in outcome && outcome.__typename === 'RequestFailure')
+    throw new ServiceError(outcome.code, outcome.message);
+  return outcome as T;
+}

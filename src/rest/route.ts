@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+import type { z } from 'zod';
+import type { ErrorCode } from '../domain/errors.ts';
+import type { Scope } from '../domain/scan.ts';
+
+export interface RestRequest {
+  incoming: IncomingMessage;
+  /** Segments of the path, by name. */
+  params: Record<string, string>;
+  /** Of a parameter that is given more than once, the first. */
+  query: Record<string, string>;
+  /** Runs a prepared GraphQL document as the caller. */
+  run<T>(document: import('graphql').DocumentNode, variables?: Record<string, unknown>): Promise<T>;
+}
+
+export interface RestResponse {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A route is an entry of a table: what it is called, who may call it, how it is described, what it maps. */
+export interface Route {
+  method: 'get' | 'post' | 'delete';
+  /** Below /api/v1, with `{name}` for a segment. */
+  path: string;
+  /** Null: any valid key. */
+  scope: Scope | null;
+  summary: string;
+  description?: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  headers?: z.ZodObject;
+  /** By media type. */
+  body?: Record<string, z.ZodType>;
+  responses: Record<number, { description: string; schema: z.ZodType; headers?: z.ZodObject }>;
+  /** Codes beside those that every route may answer. */
+  errors: readonly ErrorCode[];
+  handle(request: RestRequest): Promise<RestResponse>;
+}

@@ -1,0 +1,9 @@
+import type { Route } from '../route.ts';
+import { createScan } from './create-scan.ts';
+import { deleteScan } from './delete-scan.ts';
+import { getScan } from './get-scan.ts';
+import { keyCheck } from './key-check.ts';
+import { listScans } from './list-scans.ts';
+import { usage } from './usage.ts';
+
+export const ROUTES: readonly Route[] = [keyCheck, createScan, listScans, getScan, deleteScan, usage];

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../domain/limits.ts';
+import { SCAN_STATUSES, VERDICTS } from '../../domain/scan.ts';
+import { clientReferenceSchema, oneOf, parseField, text } from '../../ingest/scan-request.ts';
+import { prepare } from '../../schema/executor.ts';
+import type { Route } from '../route.ts';
+import { SCAN_FRAGMENTS, type ScanData, scanSchema, toScan } from '../scan.ts';
+
+const document = prepare(/* GraphQL */ `
+  query ($first: Int!, $after: String, $filter: ScanFilter, $report: Boolean!) {
+    scans(first: $first, after: $after, filter: $filter) {
+      edges { node { ...ScanSummary ...ScanReport @include(if: $report) } }
+      pageInfo { hasNextPage endCursor }
+    }
+  }
+  ${SCAN_FRAGMENTS}
+`);
+
+interface Data {
+  scans: { edges: { node: ScanData }[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
+}
+
+const pageSize = z
+  .string()
+  .regex(/^\d{1,3}$/, { error: `expected an integer from 1 to ${MAX_PAGE_SIZE}` })
+  .transform(Number)
+  .refine((size) => size >= 1 && size <= MAX_PAGE_SIZE, { error: `expected an integer from 1 to ${MAX_PAGE_SIZE}` })
+  .meta({ override: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE } });
+
+const moment = z.iso
+  .datetime({ offset: true, error: 'expected an ISO 8601 date and time with a time zone, as in 2026-03-31T00:00:00Z' })
+  .optional();
+
+const query = z.object({
+  limit: pageSize.optional(),
+  cursor: text(500).optional().meta({ description: 'The `next_cursor` of the page before, with the same filters.' }),
+  status: oneOf(SCAN_STATUSES).optional(),
+  verdict: oneOf(VERDICTS).optional(),
+  client_reference: clientReferenceSchema.optional().meta({ description: "Exactly the client's own id." }),
+  created_after: moment.meta({ description: 'Inclusive.' }),
+  created_before: moment.meta({ description: 'Exclusive.' }),
+  include: oneOf(['summary', 'report']).default('summary').meta({ description: '`report` adds the reports.' }),
+});
+
+export const listScans: Route = {
+  method: 'get',
+  path: '/scans',
+  scope: 'scans:read',
+  summary: 'List scans',
+  description: 'Newest first. The cursor survives inserts and deletes.',
+  query,
+  responses: {
+    200: {
+      description: 'A page.',
+      schema: z
+        .strictObject({
+          object: z.literal('list'),
+          data: z.array(scanSchema),
+          has_more: z.boolean(),
+          next_cursor: z.string().nullable(),
+        })
+        .meta({ id: 'ScanList' }),
+    },
+  },
+  errors: ['INVALID_REQUEST'],
+  async handle(request) {
+    const asked = parseField(query, request.query, '');
+    const { scans } = await request.run<Data>(document, {
+      first: asked.limit ?? DEFAULT_PAGE_SIZE,
+      after: asked.cursor,
+      report: asked.include === 'report',
+      filter: {
+        status: asked.status,
+        verdict: asked.verdict,
+        clientReference: asked.client_reference,
+        createdAfter: asked.created_after,
+        createdBefore: asked.created_before,
+      },
+    });
+    const { hasNextPage, endCursor } = scans.pageInfo;
+    return {
+      status: 200,
+      body: {
+        object: 'list',
+        data: scans.edges.map(({ node }) => toScan(node)),
+        has_more: hasNextPage,
+        next_cursor: hasNextPage ? endCursor : null,
+      },
+    };
+  },
+};

@@ -1,0 +1,56 @@
+import SchemaBuilder from '@pothos/core';
+import ComplexityPlugin from '@pothos/plugin-complexity';
+import ErrorsPlugin from '@pothos/plugin-errors';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import type PrismaTypes from '../../generated/pothos.ts';
+import { getDatamodel } from '../../generated/pothos.ts';
+import { ServiceError } from '../domain/errors.ts';
+import type { UploadedPart } from '../ingest/multipart.ts';
+import type { ReceivedFile } from '../ingest/received-file.ts';
+import type { Actor } from '../services/actor.ts';
+import type { ServiceContext } from '../services/context.ts';
+
+/** What every resolver gets: who asks, and what the services stand on. */
+export interface SchemaContext {
+  actor: Actor;
+  services: ServiceContext;
+}
+
+/** Limits of one operation; the cost of a field is 1 unless it says otherwise, times the size of the lists above it. */
+export const OPERATION_LIMITS = { depth: 12, breadth: 600, complexity: 30_000 } as const;
+
+export type UploadValue = ReceivedFile | UploadedPart;
+
+export const builder = new SchemaBuilder<{
+  PrismaTypes: PrismaTypes;
+  Context: SchemaContext;
+  DefaultFieldNullability: false;
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    Upload: { Input: UploadValue; Output: never };
+    StringMap: { Input: Record<string, string>; Output: unknown };
+  };
+  Connection: { totalCount: () => Promise<number> };
+}>({
+  // Errors first: it wraps what the others resolve.
+  plugins: [ErrorsPlugin, ComplexityPlugin, RelayPlugin, PrismaPlugin],
+  defaultFieldNullability: false,
+  prisma: { client: (context) => context.services.db, dmmf: getDatamodel() },
+  relay: { nodeQueryOptions: false, nodesQueryOptions: false, cursorType: 'String' },
+  complexity: {
+    defaultComplexity: 1,
+    defaultListMultiplier: 1,
+    limit: OPERATION_LIMITS,
+    complexityError: (kind, result) =>
+      new ServiceError(
+        'INVALID_REQUEST',
+        `The operation is too large: ${kind.toLowerCase()} ${result[kind.toLowerCase() as keyof typeof OPERATION_LIMITS]}, allowed ${OPERATION_LIMITS[kind.toLowerCase() as keyof typeof OPERATION_LIMITS]}.`,
+      ),
+  },
+  errors: { defaultTypes: [ServiceError] },
+});
+
+builder.queryType();
+builder.mutationType();
+builder.subscriptionType();

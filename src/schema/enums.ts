@@ -1,0 +1,47 @@
+import { ERRORS, type ErrorCode } from '../domain/errors.ts';
+import { CATEGORIES, CHECK_STATUSES, SEVERITIES, SOURCES } from '../domain/finding.ts';
+import { ORIGIN_CLASSES } from '../domain/report.ts';
+import {
+  CHANNELS,
+  DOCUMENT_TYPES,
+  FAILURE_CODES,
+  LABELS,
+  LANGUAGES,
+  SCAN_STATUSES,
+  SCOPES,
+  STAGES,
+  VERDICTS,
+} from '../domain/scan.ts';
+import { builder } from './builder.ts';
+
+// The values are spelled as in REST, so that there is one vocabulary.
+const of = <const T extends readonly [string, ...string[]]>(name: string, values: T, description: string) =>
+  builder.enumType(name, { values, description });
+
+export const ScanStatusEnum = of('ScanStatus', SCAN_STATUSES, 'Where a scan stands.');
+export const StageEnum = of('Stage', STAGES, 'Steps of a running scan, in the order in which they happen.');
+export const VerdictEnum = of('Verdict', VERDICTS, 'What the report comes to.');
+export const DocumentTypeEnum = of('DocumentType', DOCUMENT_TYPES, 'Kind of document.');
+export const ChannelEnum = of('Channel', CHANNELS, 'The way by which the document became this file.');
+export const LabelEnum = of('Label', LABELS, "The client's own judgement.");
+export const LanguageEnum = of('Language', LANGUAGES, 'Language of texts for people.');
+export const FailureCodeEnum = of('FailureCode', FAILURE_CODES, 'Why a scan ended failed.');
+export const SourceEnum = of('Source', SOURCES, 'Layer of the analysis.');
+export const CategoryEnum = of('Category', CATEGORIES, 'Kind of finding.');
+export const SeverityEnum = of('Severity', SEVERITIES, 'Weight of a finding.');
+export const CheckStatusEnum = of('CheckStatus', CHECK_STATUSES, 'Outcome of a deterministic check.');
+export const OriginClassEnum = of('OriginClass', ORIGIN_CLASSES, 'Where a file comes from, finer than the channel.');
+export const CoverageLevelEnum = of('CoverageLevel', ['full', 'limited', 'none'], 'How much could be examined.');
+export const PageKindEnum = of('PageKind', ['native', 'scanned', 'mixed', 'image', 'blank'], 'What a page is made of.');
+export const ErrorCodeEnum = builder.enumType('ErrorCode', {
+  values: Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]],
+  description: 'The one error catalogue, the same as in REST.',
+});
+/** Values with a colon are no GraphQL names: the underscore stands for it. */
+export const ScopeEnum = builder.enumType('Scope', {
+  values: Object.fromEntries(SCOPES.map((scope) => [scope.replace(':', '_'), { value: scope }])) as Record<
+    string,
+    { value: (typeof SCOPES)[number] }
+  >,
+  description: 'What a key may do.',
+});

@@ -1,0 +1,36 @@
+import { type DocumentNode, type GraphQLError, parse, validate } from 'graphql';
+import { ERRORS, type ErrorCode, ServiceError } from '../domain/errors.ts';
+import type { SchemaContext } from './builder.ts';
+import type { Operations } from './operations.ts';
+import { schema } from './schema.ts';
+
+/** The only door that REST has: a document prepared at start, run with the caller's context. */
+export interface Executor {
+  /** Throws ServiceError with the code that GraphQL would print; SERVICE_ERROR for what nobody expected. */
+  run<T>(document: DocumentNode, variables: Record<string, unknown>, context: SchemaContext): Promise<T>;
+}
+
+/** Parses and validates at start, so a document that does not fit the schema never serves a request. */
+export function prepare(text: string): DocumentNode {
+  const document = parse(text);
+  const errors = validate(schema, document);
+  if (errors.length > 0) throw new Error(`A prepared document does not fit the schema: ${errors[0]?.message}`);
+  return document;
+}
+
+export function createExecutor(operations: Operations): Executor {
+  return {
+    async run<T>(document: DocumentNode, variableValues: Record<string, unknown>, contextValue: SchemaContext) {
+      const { data, errors } = await operations.execute({ schema, document, variableValues, contextValue });
+      const error = errors?.[0];
+      if (error) throw toServiceError(error);
+      return data as T;
+    },
+  };
+}
+
+function toServiceError(error: GraphQLError): ServiceError {
+  const code = error.extensions.code;
+  const known = typeof code === 'string' && Object.hasOwn(ERRORS, code);
+  return new ServiceError(known ? (code as ErrorCode) : 'SERVICE_ERROR', error.message);
+}

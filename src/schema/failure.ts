@@ -1,0 +1,14 @@
+import { ServiceError } from '../domain/errors.ts';
+import { builder } from './builder.ts';
+import { ErrorCodeEnum } from './enums.ts';
+
+/** Expected failures of mutations, as typed results. Whatever is not expected stays in `errors`, masked. */
+builder.objectType(ServiceError, {
+  name: 'RequestFailure',
+  description: 'Why the request was refused.',
+  fields: (t) => ({
+    code: t.expose('code', { type: ErrorCodeEnum }),
+    message: t.exposeString('message'),
+    requestId: t.string({ resolve: (_error, _args, { actor }) => actor.requestId }),
+  }),
+});

@@ -1,0 +1,85 @@
+import type { Recovered } from '../domain/finding.ts';
+import type { ForensicAnalysis, SignatureSummary } from '../domain/report.ts';
+import type { RenderedReport } from '../report/render.ts';
+import { BoxRef } from './box.ts';
+import { builder } from './builder.ts';
+import { CoverageLevelEnum, OriginClassEnum, PageKindEnum, SourceEnum } from './enums.ts';
+
+type Rendered = RenderedReport['forensic_analysis'];
+
+const PixelVarianceRef = builder.objectRef<NonNullable<ForensicAnalysis['pixel_variance']>>('PixelVariance').implement({
+  fields: (t) => ({
+    hasVariance: t.exposeBoolean('has_variance'),
+    score: t.exposeFloat('score', { description: '0-1.' }),
+  }),
+});
+
+const OriginRef = builder.objectRef<ForensicAnalysis['origin']>('Origin').implement({
+  fields: (t) => ({
+    class: t.expose('class', { type: OriginClassEnum }),
+    reasons: t.exposeStringList('reasons'),
+  }),
+});
+
+const LayerCoverageRef = builder.objectRef<Rendered['evidence_coverage']['layers'][number]>('LayerCoverage').implement({
+  fields: (t) => ({
+    layer: t.expose('layer', { type: SourceEnum }),
+    level: t.expose('level', { type: CoverageLevelEnum }),
+    reasons: t.exposeStringList('reasons'),
+  }),
+});
+
+const CoverageRef = builder.objectRef<Rendered['evidence_coverage']>('EvidenceCoverage').implement({
+  description: 'How much of the document could be examined; what could not never counts as clean.',
+  fields: (t) => ({
+    level: t.expose('level', { type: CoverageLevelEnum }),
+    layers: t.expose('layers', { type: [LayerCoverageRef] }),
+  }),
+});
+
+const RecoveredRef = builder.objectRef<Recovered>('Recovered').implement({
+  description: 'What stood on the page before it was changed, and what stands there now.',
+  fields: (t) => ({
+    rule: t.exposeString('rule'),
+    before: t.exposeString('before'),
+    after: t.exposeString('after'),
+    box: t.expose('box', { type: BoxRef, nullable: true }),
+  }),
+});
+
+const SignatureRef = builder.objectRef<SignatureSummary>('Signature').implement({
+  description: 'Intact: the digest holds. Valid: certificate path and usage hold. Trusted: it ends in a known root.',
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    signer: t.exposeString('signer', { nullable: true }),
+    signedAt: t.exposeString('signed_at', { nullable: true }),
+    coversWholeFile: t.exposeBoolean('covers_whole_file'),
+    intact: t.exposeBoolean('intact', { nullable: true }),
+    valid: t.exposeBoolean('valid', { nullable: true }),
+    trusted: t.exposeBoolean('trusted', { nullable: true }),
+  }),
+});
+
+const PageRef = builder.objectRef<ForensicAnalysis['pages'][number]>('PageSummary').implement({
+  fields: (t) => ({
+    page: t.exposeInt('page'),
+    widthPt: t.exposeFloat('width_pt'),
+    heightPt: t.exposeFloat('height_pt'),
+    kind: t.expose('kind', { type: PageKindEnum }),
+  }),
+});
+
+export const ForensicAnalysisRef = builder.objectRef<Rendered>('ForensicAnalysis').implement({
+  fields: (t) => ({
+    pixelVariance: t.expose('pixel_variance', {
+      type: PixelVarianceRef,
+      nullable: true,
+      description: 'Null when no picture was examined.',
+    }),
+    origin: t.expose('origin', { type: OriginRef }),
+    evidenceCoverage: t.expose('evidence_coverage', { type: CoverageRef }),
+    recovered: t.expose('recovered', { type: [RecoveredRef] }),
+    signatures: t.expose('signatures', { type: [SignatureRef] }),
+    pages: t.expose('pages', { type: [PageRef] }),
+  }),
+});

@@ -1,0 +1,94 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLSchema,
+  parse,
+  subscribe,
+  validate,
+} from 'graphql';
+import { ServiceError } from '../domain/errors.ts';
+import type { SchemaContext } from './builder.ts';
+
+/** Limits of the text of one operation; its depth and cost are limited by the schema itself. */
+export const MAX_OPERATION_CHARACTERS = 64 * 1024;
+const MAX_TOKENS = 2_000;
+const MAX_VALIDATION_ERRORS = 10;
+
+/** Told of what nobody expected: the client gets SERVICE_ERROR and the request id only. */
+export type ReportFault = (error: unknown, requestId: string) => void;
+
+/** Every way into the schema (HTTP, WebSocket, REST) goes through these four, so all print the same errors. */
+export interface Operations {
+  parse(text: string): DocumentNode;
+  validate(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[];
+  execute(args: ExecutionArgs): Promise<ExecutionResult>;
+  subscribe(args: ExecutionArgs): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>>;
+  /** The form in which a client may see an error. */
+  present(error: unknown, requestId: string): GraphQLError;
+}
+
+export function createOperations(reportFault: ReportFault): Operations {
+  const present = (error: unknown, requestId: string): GraphQLError => {
+    const known =
+      error instanceof GraphQLError ? error : new GraphQLError('Unexpected error.', { originalError: error as Error });
+    const cause = rootOf(known);
+    const place = { nodes: known.nodes, source: known.source, positions: known.positions, path: known.path };
+    if (cause instanceof ServiceError) {
+      return new GraphQLError(cause.message, { ...place, extensions: { code: cause.code, requestId } });
+    }
+    // An error of the GraphQL layer itself speaks about the operation's text or variables.
+    if (cause === null) {
+      const extensions = { ...known.extensions, code: known.extensions.code ?? 'INVALID_REQUEST', requestId };
+      return new GraphQLError(known.message, { ...place, extensions });
+    }
+    reportFault(cause, requestId);
+    const message = 'Unexpected error. Retry with the same Idempotency-Key, and name the request id when it stays.';
+    return new GraphQLError(message, { ...place, extensions: { code: 'SERVICE_ERROR', requestId } });
+  };
+  const presentAll = (result: ExecutionResult, args: ExecutionArgs): ExecutionResult => {
+    if (!result.errors) return result;
+    const { requestId } = (args.contextValue as SchemaContext).actor;
+    return { ...result, errors: result.errors.map((error) => present(error, requestId)) };
+  };
+
+  return {
+    parse(text) {
+      if (text.length > MAX_OPERATION_CHARACTERS) {
+        throw new GraphQLError(`query: expected at most ${MAX_OPERATION_CHARACTERS} characters`);
+      }
+      return parse(text, { maxTokens: MAX_TOKENS });
+    },
+    validate: (schema, document) => validate(schema, document, undefined, { maxErrors: MAX_VALIDATION_ERRORS }),
+    execute: async (args) => presentAll(await execute(args), args),
+    async subscribe(args) {
+      const result = await subscribe(args);
+      if (!(Symbol.asyncIterator in result)) return presentAll(result, args);
+      return mapValues(result as AsyncIterableIterator<ExecutionResult>, (value) => presentAll(value, args));
+    },
+    present,
+  };
+}
+
+/** What lies under the GraphQL errors around it; null when nothing but GraphQL spoke. */
+function rootOf(error: GraphQLError): Error | null {
+  let cause: Error | null | undefined = error.originalError;
+  while (cause instanceof GraphQLError) cause = cause.originalError;
+  return cause ?? null;
+}
+
+function mapValues<T>(values: AsyncIterableIterator<T>, map: (value: T) => T): AsyncIterableIterator<T> {
+  const step = async (result: Promise<IteratorResult<T>>): Promise<IteratorResult<T>> => {
+    const { done, value } = await result;
+    return done ? { done, value } : { done: false, value: map(value) };
+  };
+  return {
+    next: () => step(values.next()),
+    return: async () => (await values.return?.()) ?? { done: true, value: undefined },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+}

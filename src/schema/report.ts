@@ -1,0 +1,87 @@
+import type { Report, RuleResult } from '../domain/report.ts';
+import type { Language } from '../domain/scan.ts';
+import { type RenderedReport, renderReport } from '../report/render.ts';
+import { builder } from './builder.ts';
+import { CheckRef } from './check.ts';
+import { LanguageEnum, SourceEnum } from './enums.ts';
+import { ExtractedRef } from './extracted.ts';
+import { FindingRef } from './finding.ts';
+import { ForensicAnalysisRef } from './forensic-analysis.ts';
+
+/** A stored report; its words are made when asked for, once a language. */
+export class ReportSource {
+  readonly report: Report;
+  /** The scan's own language. */
+  readonly lang: Language;
+  readonly #rendered = new Map<Language, RenderedReport>();
+
+  constructor(report: Report, lang: Language) {
+    this.report = report;
+    this.lang = lang;
+  }
+
+  in(lang: Language | null | undefined): RenderedReport {
+    const language = lang ?? this.lang;
+    let rendered = this.#rendered.get(language);
+    if (!rendered) {
+      rendered = renderReport(this.report, language);
+      this.#rendered.set(language, rendered);
+    }
+    return rendered;
+  }
+}
+
+const EngineRef = builder.objectRef<Report['engine']>('Engine').implement({
+  fields: (t) => ({
+    version: t.exposeString('version'),
+    durationMs: t.exposeInt('duration_ms'),
+    layers: t.expose('layers', { type: [SourceEnum] }),
+  }),
+});
+
+const RuleOutcomeEnum = builder.enumType('RuleOutcome', {
+  values: ['pass', 'findings', 'inconclusive', 'not_applicable', 'error'] as const,
+  description: 'What happened to a rule; inconclusive never counts as clean.',
+});
+
+const RuleResultRef = builder.objectRef<RuleResult>('RuleResult').implement({
+  fields: (t) => ({
+    rule: t.exposeString('rule'),
+    outcome: t.expose('outcome', { type: RuleOutcomeEnum }),
+    reason: t.exposeString('reason', { nullable: true }),
+  }),
+});
+
+export const ReportRef = builder.objectRef<ReportSource>('Report').implement({
+  description: 'The report of a completed scan. Texts are in the language of the scan unless `lang` asks for another.',
+  fields: (t) => ({
+    summary: t.string({
+      args: { lang: t.arg({ type: LanguageEnum }) },
+      resolve: (source, { lang }) => source.in(lang).summary,
+    }),
+    recommendedActions: t.stringList({
+      args: { lang: t.arg({ type: LanguageEnum }) },
+      resolve: (source, { lang }) => source.in(lang).recommended_actions,
+    }),
+    findings: t.field({
+      type: [FindingRef],
+      resolve: ({ report, lang }) => report.findings.map((finding) => ({ finding, lang })),
+    }),
+    checks: t.field({
+      type: [CheckRef],
+      resolve: ({ report, lang }) => report.checks.map((check) => ({ check, lang })),
+    }),
+    extracted: t.field({ type: ExtractedRef, resolve: ({ report }) => report.extracted }),
+    forensicAnalysis: t.field({
+      type: ForensicAnalysisRef,
+      args: { lang: t.arg({ type: LanguageEnum }) },
+      resolve: (source, { lang }) => source.in(lang).forensic_analysis,
+    }),
+    engine: t.field({ type: EngineRef, resolve: ({ report }) => report.engine }),
+    rules: t.field({
+      type: [RuleResultRef],
+      description: 'What happened to each rule of the service on this document.',
+      resolve: ({ report }) => report.rules,
+    }),
+  }),
+});

@@ -1,0 +1,125 @@
+import { ServiceError } from '../domain/errors.ts';
+import { decodeBase64 } from '../ingest/base64.ts';
+import { ReceivedFile, receiveFile } from '../ingest/received-file.ts';
+import { parseIdempotencyKey, parseScanOptions } from '../ingest/scan-request.ts';
+import { createScan } from '../services/create-scan.ts';
+import { deleteScan, findScan, labelScan } from '../services/scans.ts';
+import { builder, type UploadValue } from './builder.ts';
+import { DocumentTypeEnum, LabelEnum, LanguageEnum } from './enums.ts';
+
+/** Keeps one operation from being a batch: a mutation costs this much of the operation's limit. */
+const MUTATION_COST = 3_000;
+
+const ScanContextInput = builder.inputType('ScanContextInput', {
+  description: 'What the client expects the document to say; a contradiction becomes a finding.',
+  fields: (t) => ({
+    docTypeHint: t.field({ type: DocumentTypeEnum }),
+    expectedAmount: t.string(),
+    expectedName: t.string(),
+    expectedDate: t.string({ description: 'YYYY-MM-DD.' }),
+    expectedReference: t.string(),
+    notes: t.string(),
+  }),
+});
+
+const CreateScanInput = builder.inputType('CreateScanInput', {
+  description: 'The file comes in exactly one of its ways.',
+  fields: (t) => ({
+    file: t.field({ type: 'Upload' }),
+    contentBase64: t.string({ description: 'Base64 or a data URL.' }),
+    fileUrl: t.string({ description: 'A public https URL.' }),
+    fileName: t.string(),
+    context: t.field({ type: ScanContextInput }),
+    metadata: t.field({ type: 'StringMap', description: 'Up to 20 pairs, values up to 500 characters.' }),
+    lang: t.field({ type: LanguageEnum, description: 'Language of the texts of the report; he when left out.' }),
+    clientReference: t.string(),
+    idempotencyKey: t.string({ description: 'The same key and request give the same scan for 7 days.' }),
+  }),
+});
+
+const CreateScanSuccess = builder.objectRef<{ id: string; replayed: boolean }>('CreateScanSuccess').implement({
+  fields: (t) => ({
+    scan: t.prismaField({
+      type: 'Scan',
+      resolve: (query, { id }, _args, { actor, services }) => findScan(actor, services, id, query),
+    }),
+    replayed: t.exposeBoolean('replayed', { description: 'True when an earlier request with the key made it.' }),
+  }),
+});
+
+builder.mutationField('createScan', (t) =>
+  t.field({
+    type: CreateScanSuccess,
+    description: 'Accepts a document for analysis and takes one unit of the allowance. Scope scans:write.',
+    args: { input: t.arg({ type: CreateScanInput, required: true }) },
+    complexity: MUTATION_COST,
+    errors: { directResult: true, union: { name: 'CreateScanResult' } },
+    resolve: async (_root, { input }, { actor, services }) => {
+      const options = parseScanOptions(input);
+      const idempotencyKey = parseIdempotencyKey(input.idempotencyKey);
+      return createScan(actor, services, { ...options, file: fileOf(input), idempotencyKey });
+    },
+  }),
+);
+
+function fileOf(input: {
+  file?: UploadValue | null;
+  contentBase64?: string | null;
+  fileUrl?: string | null;
+  fileName?: string | null;
+}): ReceivedFile {
+  const ways = [input.file, input.contentBase64, input.fileUrl].filter((way) => way !== undefined && way !== null);
+  if (ways.length > 1) {
+    throw new ServiceError('INVALID_REQUEST', 'file, contentBase64, fileUrl: expected one of them.');
+  }
+  if (input.fileUrl) {
+    throw new ServiceError('FILE_URL_REJECTED', 'fileUrl: this installation does not fetch files from URLs yet.');
+  }
+  if (input.file instanceof ReceivedFile) return input.file;
+  if (input.file) return receiveFile(input.fileName ?? input.file.name, input.file.bytes);
+  if (typeof input.contentBase64 === 'string') {
+    return receiveFile(input.fileName ?? undefined, decodeBase64(input.contentBase64, 'contentBase64'));
+  }
+  throw new ServiceError('FILE_REQUIRED', 'No file was given: expected file or contentBase64.');
+}
+
+const DeleteScanSuccess = builder.objectRef<{ id: string }>('DeleteScanSuccess').implement({
+  fields: (t) => ({ id: t.exposeID('id') }),
+});
+
+builder.mutationField('deleteScan', (t) =>
+  t.field({
+    type: DeleteScanSuccess,
+    description: 'Removes scan, report and original for good, and cancels the analysis. Scope scans:delete.',
+    args: { id: t.arg.id({ required: true }) },
+    complexity: MUTATION_COST,
+    errors: { directResult: true, union: { name: 'DeleteScanResult' } },
+    resolve: async (_root, { id }, { actor, services }) => {
+      await deleteScan(actor, services, id);
+      return { id };
+    },
+  }),
+);
+
+const LabelScanSuccess = builder.objectRef<{ id: string }>('LabelScanSuccess').implement({
+  fields: (t) => ({
+    scan: t.prismaField({
+      type: 'Scan',
+      resolve: (query, { id }, _args, { actor, services }) => findScan(actor, services, id, query),
+    }),
+  }),
+});
+
+builder.mutationField('labelScan', (t) =>
+  t.field({
+    type: LabelScanSuccess,
+    description: "Sets or, with null, clears the client's own judgement. Scope scans:write.",
+    args: { id: t.arg.id({ required: true }), label: t.arg({ type: LabelEnum }) },
+    complexity: MUTATION_COST,
+    errors: { directResult: true, union: { name: 'LabelScanResult' } },
+    resolve: async (_root, { id, label }, { actor, services }) => {
+      await labelScan(actor, services, id, label ?? null);
+      return { id };
+    },
+  }),
+);

@@ -1,0 +1,235 @@
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { ServiceError } from '../domain/errors.ts';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../domain/limits.ts';
+import type { Channel, DocumentType, FailureCode, Language, Stage } from '../domain/scan.ts';
+import { renderFailure } from '../report/render.ts';
+import type { PageRequest } from '../services/page.ts';
+import { findingOf, reportOf } from '../services/report.ts';
+import { countScans, getScan, listScans, type ScanQuery } from '../services/scans.ts';
+import { builder } from './builder.ts';
+import {
+  ChannelEnum,
+  DocumentTypeEnum,
+  FailureCodeEnum,
+  LabelEnum,
+  LanguageEnum,
+  ScanStatusEnum,
+  StageEnum,
+  VerdictEnum,
+} from './enums.ts';
+import { FindingRef } from './finding.ts';
+import { NodeRef } from './node.ts';
+import { ReportRef, ReportSource } from './report.ts';
+
+const TOTAL_COUNT_COST = 100;
+const PICTURE_COST = 200;
+
+interface FileSource {
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  available: boolean;
+}
+
+const FileRef = builder.objectRef<FileSource>('ScanFile').implement({
+  description: 'The original.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    type: t.exposeString('type', { description: 'Media type, by content.' }),
+    size: t.exposeInt('size', { description: 'Bytes.' }),
+    sha256: t.exposeString('sha256'),
+    available: t.exposeBoolean('available'),
+  }),
+});
+
+const ProgressRef = builder
+  .objectRef<{ percent: number; pagesDone: number | null; pagesTotal: number | null }>('Progress')
+  .implement({
+    fields: (t) => ({
+      percent: t.exposeInt('percent', { description: '0-100.' }),
+      pagesDone: t.exposeInt('pagesDone', { nullable: true }),
+      pagesTotal: t.exposeInt('pagesTotal', { nullable: true, description: 'Null as long as it is not known.' }),
+    }),
+  });
+
+const PagePictureRef = builder.prismaObject('PageImage', {
+  name: 'PagePicture',
+  description: 'A page as shown to people beside the boxes.',
+  select: { scanId: true, page: true, mediaType: true, widthPx: true, heightPx: true },
+  fields: (t) => ({
+    page: t.exposeInt('page'),
+    widthPx: t.exposeInt('widthPx'),
+    heightPx: t.exposeInt('heightPx'),
+    mediaType: t.exposeString('mediaType'),
+    picture: t.string({
+      description: 'Data URL.',
+      select: { bytes: true },
+      complexity: PICTURE_COST,
+      resolve: ({ mediaType, bytes }) => `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`,
+    }),
+  }),
+});
+
+export const ScanRef = builder.prismaObject('Scan', {
+  interfaces: [NodeRef],
+  description: 'One document on its way to a report.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    status: t.expose('status', { type: ScanStatusEnum }),
+    stage: t.field({
+      type: StageEnum,
+      nullable: true,
+      description: 'The present step; null unless the scan is processing.',
+      resolve: ({ stage }) => stage as Stage | null,
+    }),
+    progress: t.field({ type: ProgressRef, resolve: (scan) => scan }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
+    clientReference: t.exposeString('clientReference', { nullable: true }),
+    metadata: t.field({ type: 'StringMap', resolve: ({ metadata }) => metadata }),
+    lang: t.field({ type: LanguageEnum, resolve: ({ lang }) => lang as Language }),
+    file: t.field({
+      type: FileRef,
+      select: { file: { select: { scanId: true } } },
+      resolve: (scan) => ({
+        name: scan.fileName,
+        type: scan.fileType,
+        size: scan.fileSize,
+        sha256: scan.fileSha256,
+        available: scan.file !== null,
+      }),
+    }),
+    failureCode: t.field({
+      type: FailureCodeEnum,
+      nullable: true,
+      resolve: ({ failureCode }) => failureCode as FailureCode | null,
+    }),
+    error: t.string({
+      nullable: true,
+      description: 'Why a failed scan failed, for people.',
+      args: { lang: t.arg({ type: LanguageEnum }) },
+      resolve: (scan, { lang }) =>
+        scan.failureCode ? renderFailure(scan.failureCode as FailureCode, lang ?? (scan.lang as Language)) : null,
+    }),
+    verdict: t.expose('verdict', { type: VerdictEnum, nullable: true }),
+    riskScore: t.exposeInt('riskScore', { nullable: true, description: '0-100.' }),
+    documentType: t.field({
+      type: DocumentTypeEnum,
+      nullable: true,
+      resolve: ({ documentType }) => documentType as DocumentType | null,
+    }),
+    issuer: t.exposeString('issuer', { nullable: true }),
+    channel: t.field({ type: ChannelEnum, nullable: true, resolve: ({ channel }) => channel as Channel | null }),
+    label: t.expose('label', { type: LabelEnum, nullable: true }),
+    findings: t.field({
+      type: [FindingRef],
+      complexity: { field: 1, multiplier: 5 },
+      select: { findings: { orderBy: { position: 'asc' } } },
+      resolve: (scan) =>
+        scan.status === 'completed'
+          ? scan.findings.map((row) => ({ finding: findingOf(row), lang: scan.lang as Language }))
+          : [],
+    }),
+    report: t.field({
+      type: ReportRef,
+      nullable: true,
+      description: 'Null unless the scan is completed.',
+      select: { report: true, findings: { orderBy: { position: 'asc' } } },
+      resolve: (scan) =>
+        scan.status === 'completed' && scan.report
+          ? new ReportSource(reportOf(scan, scan.report, scan.findings), scan.lang as Language)
+          : null,
+    }),
+    pages: t.relation('pages', {
+      type: PagePictureRef,
+      query: { orderBy: { page: 'asc' } },
+      complexity: { field: 1, multiplier: 5 },
+    }),
+  }),
+});
+
+export const ScanFilterInput = builder.inputType('ScanFilter', {
+  fields: (t) => ({
+    status: t.field({ type: ScanStatusEnum }),
+    verdict: t.field({ type: VerdictEnum }),
+    documentType: t.field({ type: DocumentTypeEnum }),
+    label: t.field({ type: LabelEnum }),
+    clientReference: t.string({ description: "Exactly the client's own id." }),
+    createdAfter: t.field({ type: 'DateTime', description: 'Inclusive.' }),
+    createdBefore: t.field({ type: 'DateTime', description: 'Exclusive.' }),
+  }),
+});
+
+const ScanOrderEnum = builder.enumType('ScanOrder', {
+  values: { createdAt_desc: { value: 'desc' }, createdAt_asc: { value: 'asc' } } as const,
+});
+
+builder.queryField('scan', (t) =>
+  t.prismaField({
+    type: 'Scan',
+    nullable: true,
+    description: 'Null with a NOT_FOUND error when there is none. Scope scans:read.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (query, _root, { id }, { actor, services }) => getScan(actor, services, id, query),
+  }),
+);
+
+builder.queryField('scans', (t) =>
+  t.connection(
+    {
+      type: ScanRef,
+      description: 'Newest first unless ordered otherwise. Scope scans:read.',
+      args: {
+        filter: t.arg({ type: ScanFilterInput }),
+        orderBy: t.arg({ type: ScanOrderEnum, defaultValue: 'desc' }),
+      },
+      complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? DEFAULT_PAGE_SIZE }),
+      resolve: async (_root, args, context, info) => {
+        const { actor, services } = context;
+        const filter = args.filter ?? {};
+        const query: ScanQuery = queryFromInfo({ context, info, typeName: 'Scan', path: ['edges', 'node'] });
+        const page = await listScans(actor, services, filter, pageRequest(args), query);
+        return {
+          edges: page.items.map(({ cursor, scan }) => ({ cursor, node: scan })),
+          pageInfo: {
+            hasNextPage: page.hasNextPage,
+            hasPreviousPage: page.hasPreviousPage,
+            startCursor: page.items[0]?.cursor ?? null,
+            endCursor: page.items.at(-1)?.cursor ?? null,
+          },
+          totalCount: () => countScans(actor, services, filter),
+        };
+      },
+    },
+    {
+      name: 'ScanConnection',
+      fields: (c) => ({
+        totalCount: c.int({ complexity: TOTAL_COUNT_COST, resolve: (connection) => connection.totalCount() }),
+      }),
+    },
+    { name: 'ScanEdge' },
+  ),
+);
+
+/** `first` or `last`, 1-100; anything else is an error, never a silent clamp. */
+function pageRequest(args: {
+  first?: number | null;
+  after?: string | null;
+  last?: number | null;
+  before?: string | null;
+  orderBy?: 'asc' | 'desc' | null;
+}): PageRequest {
+  const backwards = args.last != null || (args.first == null && args.before != null);
+  if ((args.first != null || args.after != null) && backwards) {
+    throw new ServiceError('INVALID_REQUEST', 'Expected first and after, or last and before, not both.');
+  }
+  if (args.before != null && !backwards) {
+    throw new ServiceError('INVALID_REQUEST', 'before: expected together with last.');
+  }
+  const size = args.first ?? args.last ?? DEFAULT_PAGE_SIZE;
+  if (size < 1 || size > MAX_PAGE_SIZE) {
+    throw new ServiceError('INVALID_REQUEST', `${backwards ? 'last' : 'first'}: expected 1 to ${MAX_PAGE_SIZE}.`);
+  }
+  return { size, backwards, direction: args.orderBy ?? 'desc', cursor: (backwards ? args.before : args.after) ?? null };
+}

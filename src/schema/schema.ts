@@ -1,0 +1,12 @@
+import './scalars.ts';
+import './failure.ts';
+import './node.ts';
+import './rule-catalog.ts';
+import './scan.ts';
+import './scan-mutations.ts';
+import './scan-subscriptions.ts';
+import './usage.ts';
+import './viewer.ts';
+import { builder } from './builder.ts';
+
+export const schema = builder.toSchema();

@@ -1,0 +1,36 @@
+import type { PlanTerms } from '../services/plans.ts';
+import { getUsage, type Usage } from '../services/usage.ts';
+import { builder } from './builder.ts';
+
+const PlanRef = builder.objectRef<PlanTerms>('Plan').implement({
+  fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
+});
+
+const PeriodRef = builder.objectRef<Usage['period']>('UsagePeriod').implement({
+  description: 'The calendar month, UTC.',
+  fields: (t) => ({
+    start: t.expose('start', { type: 'DateTime' }),
+    end: t.expose('end', { type: 'DateTime', description: 'First instant of the next month.' }),
+  }),
+});
+
+const UsageRef = builder.objectRef<Usage>('Usage').implement({
+  fields: (t) => ({
+    plan: t.expose('plan', { type: PlanRef }),
+    period: t.expose('period', { type: PeriodRef }),
+    used: t.exposeInt('used'),
+    limit: t.exposeInt('limit', { nullable: true, description: 'Null is unlimited.' }),
+    remaining: t.exposeInt('remaining', { nullable: true }),
+    totalScans: t.exposeInt('totalScans', {
+      description: 'All scans ever accepted, failed and deleted ones included.',
+    }),
+  }),
+});
+
+builder.queryField('usage', (t) =>
+  t.field({
+    type: UsageRef,
+    description: 'The allowance of the current month. Scope usage:read.',
+    resolve: (_root, _args, { actor, services }) => getUsage(actor, services),
+  }),
+);

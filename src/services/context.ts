@@ -1,0 +1,22 @@
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Transaction } from '../db/client.ts';
+import type { Live } from '../events/live.ts';
+import type { Storage } from '../storage/types.ts';
+
+/** Which scan an analysis job is about; ids only. */
+export interface AnalysisJob {
+  scanId: string;
+  organizationId: string;
+}
+
+/** What the services stand on; made once by the wiring. */
+export interface ServiceContext {
+  db: PrismaClient;
+  storage: Storage;
+  live: Live;
+  /** Queues the analysis in the caller's transaction: no commit, no job. */
+  queueAnalysis(tx: Transaction, job: AnalysisJob): Promise<void>;
+}
+
+/** A commit may wait behind others of the same organization; past this the transaction is given up. */
+export const TRANSACTION = { maxWait: 20_000, timeout: 20_000 } as const;

@@ -1,0 +1,113 @@
+import type { Prisma } from '../../generated/prisma/client.ts';
+import type { Report } from '../domain/report.ts';
+import type { FailureCode } from '../domain/scan.ts';
+import { appendScanEvent } from '../events/outbox.ts';
+import type { StoredPicture } from '../storage/types.ts';
+import type { Actor } from './actor.ts';
+import { type ServiceContext, TRANSACTION } from './context.ts';
+import { stateOf } from './state.ts';
+import { refundUnit } from './usage.ts';
+
+/** Text out of a document may hold what PostgreSQL cannot: NUL characters and halves of surrogate pairs. */
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+const clean = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value, (_key, entry) => (typeof entry === 'string' ? storable(entry) : entry)));
+
+/**
+ * Commits report, findings, page pictures and event together. False when the scan is not running any more (deleted,
+ * or ended by another try): nothing is written then.
+ */
+export async function completeScan(
+  actor: Actor,
+  { db, storage }: ServiceContext,
+  scanId: string,
+  result: { report: Report; pictures: readonly StoredPicture[] },
+): Promise<boolean> {
+  const report = clean(result.report);
+  return db.$transaction(async (tx) => {
+    const [scan] = await tx.scan.updateManyAndReturn({
+      where: { id: scanId, organizationId: actor.organizationId, status: 'processing' },
+      data: {
+        status: 'completed',
+        stage: null,
+        percent: 100,
+        completedAt: new Date(),
+        verdict: report.verdict,
+        riskScore: report.risk_score,
+        documentType: report.document_type,
+        issuer: report.issuer,
+        channel: report.channel,
+      },
+    });
+    if (!scan) return false;
+    await tx.report.create({
+      data: {
+        scanId,
+        engineVersion: report.engine.version,
+        durationMs: Math.round(report.engine.duration_ms),
+        layers: report.engine.layers,
+        checks: json(report.checks),
+        extracted: json(report.extracted),
+        forensicAnalysis: json(report.forensic_analysis),
+        rules: json(report.rules),
+      },
+      select: { scanId: true },
+    });
+    await tx.finding.createMany({
+      data: report.findings.map((finding, index) => ({
+        scanId,
+        position: index + 1,
+        organizationId: actor.organizationId,
+        rule: finding.rule,
+        source: finding.source,
+        category: finding.category,
+        severity: finding.severity,
+        confidence: finding.confidence,
+        impact: finding.impact,
+        message: finding.message,
+        data: json(finding.data),
+        evidence: finding.evidence,
+        page: finding.box?.page ?? finding.place?.page ?? null,
+        box: finding.box ? json(finding.box) : undefined,
+      })),
+    });
+    await storage.putPictures(tx, scanId, result.pictures);
+    await appendScanEvent(tx, {
+      organizationId: actor.organizationId,
+      scanId,
+      type: 'scan.completed',
+      state: stateOf(scan),
+    });
+    return true;
+  }, TRANSACTION);
+}
+
+/**
+ * Ends a scan as failed and gives its unit back, in one transaction: only the change into `failed` refunds, so it
+ * happens once. False when the scan is not open any more.
+ */
+export async function failScan(
+  actor: Actor,
+  { db }: ServiceContext,
+  scanId: string,
+  failure: FailureCode,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const now = new Date();
+    const [scan] = await tx.scan.updateManyAndReturn({
+      where: { id: scanId, organizationId: actor.organizationId, status: { in: ['queued', 'processing'] } },
+      data: { status: 'failed', stage: null, completedAt: now, failureCode: failure, refundedAt: now },
+    });
+    if (!scan) return false;
+    await refundUnit(actor, tx, scan.chargedPeriod);
+    await appendScanEvent(tx, {
+      organizationId: actor.organizationId,
+      scanId,
+      type: 'scan.failed',
+      state: stateOf(scan),
+    });
+    return true;
+  }, TRANSACTION);
+}
+
+const json = (value: unknown) => value as Prisma.InputJsonValue;

@@ -1,7 +1,8 @@
 import type { Plan, PrismaClient } from '../../generated/prisma/client.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
-import { hashKey, isWellFormedKey } from '../services/api-keys.ts';
+import { hashOfKeyText } from '../services/api-key-text.ts';
+import { findApiKey } from '../services/api-keys.ts';
 import { PLANS, perMinuteLimit } from '../services/plans.ts';
 
 /** How long a look-up may be believed: operator changes are in force within a second. */
@@ -27,8 +28,8 @@ export interface Authenticator {
 export function createAuthenticator(db: PrismaClient): Authenticator {
   const cache = new Map<string, { principal: Principal | null; until: number }>();
 
-  async function lookUp(hash: string): Promise<Principal | null> {
-    const key = await db.apiKey.findUnique({ where: { hash }, include: { organization: true, owner: true } });
+  async function lookUp(text: string): Promise<Principal | null> {
+    const key = await findApiKey(db, text);
     const now = new Date();
     if (!key || key.revokedAt || (key.expiresAt && key.expiresAt <= now)) return null;
     if (!key.lastUsedAt || now.getTime() - key.lastUsedAt.getTime() > TOUCH_EVERY_MS) {
@@ -52,13 +53,13 @@ export function createAuthenticator(db: PrismaClient): Authenticator {
         throw new ServiceError('NO_KEY', 'An API key is missing: send `Authorization: Bearer <API_KEY>`.', challenge);
       }
       // The checksum answers a typo without a look-up.
-      if (!isWellFormedKey(key)) throw invalidKey();
-      const hash = hashKey(key);
+      const hash = hashOfKeyText(key);
+      if (hash === null) throw invalidKey();
       const now = Date.now();
       let known = cache.get(hash);
       if (!known || known.until <= now) {
         if (cache.size >= MAX_CACHED) cache.clear();
-        known = { principal: await lookUp(hash), until: now + BELIEVE_MS };
+        known = { principal: await lookUp(key), until: now + BELIEVE_MS };
         cache.set(hash, known);
       }
       if (!known.principal) throw invalidKey();

@@ -1,4 +1,5 @@
 import type { AnalysisProgress, Analyzer } from '../analysis/types.ts';
+import { FILE_TYPES, type FileType, MEDIA_TYPES, type ScanContext } from '../domain/scan.ts';
 import { followScanEvents } from '../events/live.ts';
 import { lastSequence } from '../events/outbox.ts';
 import type { Actor } from '../services/actor.ts';
@@ -44,7 +45,9 @@ export async function runAnalyzeScan(
       {
         bytes,
         fileName: scan.fileName,
-        context: (scan.context as Parameters<Analyzer['analyze']>[0]['context']) ?? null,
+        fileType: fileTypeOf(scan.fileType),
+        sha256: scan.fileSha256,
+        context: scan.context as ScanContext | null,
         now: scan.createdAt.getTime(),
       },
       progress.write,
@@ -70,12 +73,18 @@ export async function runAnalyzeScan(
 }
 
 /** The last try failed for a reason of the service's own: the scan ends `failed` and is refunded. */
-export async function giveUpScan(deps: AnalyzeScanDeps, payload: AnalyzeScanPayload): Promise<void> {
-  await failScan(workerActor(payload), deps.services, payload.scanId, 'INTERNAL');
+export async function runGiveUpScan(services: ServiceContext, payload: AnalyzeScanPayload): Promise<void> {
+  await failScan(workerActor(payload), services, payload.scanId, 'INTERNAL');
 }
 
 function workerActor(payload: AnalyzeScanPayload): Actor {
   return { organizationId: payload.organizationId, scopes: new Set(), apiKeyId: null, requestId: payload.scanId };
+}
+
+function fileTypeOf(mediaType: string): FileType {
+  const type = FILE_TYPES.find((candidate) => MEDIA_TYPES[candidate] === mediaType);
+  if (!type) throw new Error(`no file type has the media type ${mediaType}`);
+  return type;
 }
 
 async function abortWhenDeleted(

@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import { createRest } from '../rest/app.ts';
+import { printOpenapi } from '../rest/openapi.ts';
+import { createExecutor } from '../schema/executor.ts';
+import { createOperations, type ReportFault } from '../schema/operations.ts';
+import type { ServiceContext } from '../services/context.ts';
+import { createGate } from './gate.ts';
+import { createGraphql, type RequestHandler } from './graphql.ts';
+import { createGraphqlSockets } from './graphql-ws.ts';
+
+/** Everything that the server shell mounts; each request comes with the id that its response must carry. */
+export interface Api {
+  /** `/api/v1` and below. */
+  rest: RequestHandler;
+  /** `/graphql`. */
+  graphql: RequestHandler;
+  /** WebSocket upgrades of `/graphql`; false when it is not one. */
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  /** Ends the open sockets. */
+  close(): Promise<void>;
+}
+
+export interface ApiDeps {
+  services: ServiceContext;
+  /** Told of every error that the client sees as SERVICE_ERROR. */
+  reportFault: ReportFault;
+}
+
+export function createApi({ services, reportFault }: ApiDeps): Api {
+  const operations = createOperations(reportFault);
+  const gate = createGate(services);
+  const app = createRest({
+    executor: createExecutor(operations),
+    admit: gate.admit,
+    reportFault,
+    openapi: printOpenapi(),
+  });
+  const sockets = createGraphqlSockets({ gate, operations });
+  return {
+    async rest(req, res, requestId) {
+      const listener = getRequestListener((request, env) => app.fetch(request, { ...env, requestId }), {
+        overrideGlobalObjects: false,
+      });
+      await listener(req, res);
+    },
+    graphql: createGraphql({ gate, operations }),
+    upgrade: sockets.upgrade,
+    close: sockets.close,
+  };
+}

@@ -1,0 +1,98 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type ExecutionArgs, GraphQLError, getOperationAST } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import { newId } from '../db/id.ts';
+import { ServiceError } from '../domain/errors.ts';
+import type { SchemaContext } from '../schema/builder.ts';
+import type { Operations } from '../schema/operations.ts';
+import { schema } from '../schema/schema.ts';
+import type { Gate } from './gate.ts';
+import { GRAPHQL_PATH } from './graphql.ts';
+
+/** Files come over HTTP; a message here is an operation. */
+const MAX_MESSAGE_BYTES = 256 * 1024;
+const MAX_OPERATIONS_PER_SOCKET = 100;
+const CLOSE_UNAUTHORIZED = 4401;
+const CLOSE_FORBIDDEN = 4403;
+const CLOSE_TOO_MANY = 4429;
+
+export interface GraphqlSockets {
+  /** True when the upgrade was for GraphQL and is taken. */
+  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  close(): Promise<void>;
+}
+
+/** GraphQL over WebSocket by the graphql-transport-ws protocol; the key comes in `connectionParams.authorization`. */
+export function createGraphqlSockets({ gate, operations }: { gate: Gate; operations: Operations }): GraphqlSockets {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
+  const server = useServer<Record<string, unknown>, { open?: number }>(
+    {
+      async onConnect(context) {
+        const admission = await admit(context);
+        try {
+          admission.requireKey();
+          admission.requireAccess(null);
+          admission.requireRate();
+          return true;
+        } catch (error) {
+          if (!(error instanceof ServiceError)) throw error;
+          const codes: Record<number, number> = { 401: CLOSE_UNAUTHORIZED, 403: CLOSE_FORBIDDEN, 429: CLOSE_TOO_MANY };
+          context.extra.socket.close(codes[error.status] ?? CLOSE_FORBIDDEN, error.code);
+          return false;
+        }
+      },
+      // Each operation is a request of its own: the key is looked at again, and the rate counted.
+      async onSubscribe(context, _id, { query, variables, operationName }) {
+        const requestId = newId();
+        try {
+          const admission = await admit(context, requestId);
+          admission.requireKey();
+          admission.requireAccess(null);
+          admission.requireRate();
+          if (Object.keys(context.subscriptions).length > MAX_OPERATIONS_PER_SOCKET) {
+            throw new ServiceError('RATE_LIMITED', `Expected at most ${MAX_OPERATIONS_PER_SOCKET} operations at once.`);
+          }
+          const document = operations.parse(query);
+          const errors = operations.validate(schema, document);
+          if (errors.length > 0) return errors.map((error) => operations.present(error, requestId));
+          if (!getOperationAST(document, operationName)) {
+            throw new GraphQLError('operationName: expected the name of an operation of the document');
+          }
+          const contextValue: SchemaContext = admission.context();
+          return { schema, document, variableValues: variables, operationName, contextValue } as ExecutionArgs;
+        } catch (error) {
+          return [operations.present(error, requestId)];
+        }
+      },
+      execute: operations.execute,
+      subscribe: operations.subscribe as never,
+      onError: (_context, _id, _message, errors) => [...errors],
+    },
+    sockets,
+  );
+
+  function admit(
+    context: { connectionParams?: Record<string, unknown>; extra: { request: IncomingMessage } },
+    requestId: string = newId(),
+  ) {
+    const given = context.connectionParams?.authorization ?? context.connectionParams?.Authorization;
+    return gate.admit({
+      authorization: typeof given === 'string' ? given : undefined,
+      address: context.extra.request.socket.remoteAddress ?? '',
+      requestId,
+    });
+  }
+
+  return {
+    upgrade(req, socket, head) {
+      if ((req.url ?? '').split('?')[0] !== GRAPHQL_PATH) return false;
+      sockets.handleUpgrade(req, socket, head, (ws) => sockets.emit('connection', ws, req));
+      return true;
+    },
+    async close() {
+      await server.dispose();
+    },
+  };
+}

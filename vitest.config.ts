@@ -8,6 +8,8 @@ const WITH_DATABASE = ['db', 'jobs', 'services', 'events', 'api', 'http', 'cli']
 const SLOW = 'test/**/*.slow.test.ts';
 
 export default defineConfig({
+  // Node takes the CommonJS build of graphql; the bundler would take a second copy, and two do not know each other.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,

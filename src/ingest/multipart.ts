@@ -63,7 +63,9 @@ export function readMultipart(
       total += chunk.length;
       if (total > MAX_FILE_BYTES + ROOM_FOR_FIELDS_BYTES) settle(fileTooLarge());
     };
-    const cutShort = () => settle(bodyCutShort());
+    const cutShort = () => {
+      if (!request.complete) settle(bodyCutShort());
+    };
     const tooMany = () => settle(new ServiceError('INVALID_REQUEST', 'The form has too many parts.'));
 
     form.on('field', (name, value, info) => {

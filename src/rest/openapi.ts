@@ -24,15 +24,18 @@ const COMMON_ERRORS: readonly ErrorCode[] = [
   'SERVICE_ERROR',
 ];
 
+/** A header that many responses carry, described once. */
+const header = (id: string, description: string) => z.string().meta({ description, header: { id } });
+
 const responseHeaders = z.object({
-  'X-Request-Id': z.string(),
-  'API-Version': z.literal(API_VERSION),
-  'RateLimit-Limit': z.string().meta({ description: 'Requests a minute.' }),
-  'RateLimit-Remaining': z.string(),
-  'RateLimit-Reset': z.string().meta({ description: 'Seconds until the window resets.' }),
+  'X-Request-Id': header('X-Request-Id', 'Name it when you ask about a request.'),
+  'API-Version': header('API-Version', API_VERSION),
+  'RateLimit-Limit': header('RateLimit-Limit', 'Requests a minute.'),
+  'RateLimit-Remaining': header('RateLimit-Remaining', 'Requests left in this minute.'),
+  'RateLimit-Reset': header('RateLimit-Reset', 'Seconds until the window resets.'),
 });
 
-const retryAfter = z.object({ 'Retry-After': z.string().meta({ description: 'Seconds.' }) });
+const retryAfter = z.object({ 'Retry-After': header('Retry-After', 'Seconds.') });
 
 /** The description of the interface, made from the schemas that the routes themselves use. */
 export function printOpenapi(): string {

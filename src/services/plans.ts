@@ -1,4 +1,5 @@
 import type { Plan } from '../../generated/prisma/client.ts';
+import { UNLIMITED } from './organizations.ts';
 
 export interface PlanTerms {
   id: Plan;
@@ -16,8 +17,6 @@ export const PLANS: Readonly<Record<Plan, PlanTerms>> = {
   business: { id: 'business', name: 'Business', monthlyScans: 2000, requestsPerMinute: 120, apiAccess: true },
   enterprise: { id: 'enterprise', name: 'Enterprise', monthlyScans: null, requestsPerMinute: 120, apiAccess: true },
 };
-
-const UNLIMITED = -1;
 
 /** Scans a month for this organization; null is unlimited. */
 export function monthlyLimit(organization: { plan: Plan; monthlyLimit: number | null }): number | null {

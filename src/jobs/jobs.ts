@@ -1,0 +1,28 @@
+import type { Analyzer } from '../analysis/types.ts';
+import type { ServiceContext } from '../services/context.ts';
+import { analyzeScan, giveUpScan } from './analyze-scan.ts';
+import type { Queue } from './queue.ts';
+
+/** Every job of the service. */
+export const JOBS = [giveUpScan, analyzeScan] as const;
+
+/** How the services queue an analysis. */
+export const queueAnalysis =
+  (queue: Queue): ServiceContext['queueAnalysis'] =>
+  (tx, job) =>
+    queue.enqueue(tx, analyzeScan, job);
+
+export interface WorkerDeps {
+  services: ServiceContext;
+  analyzer: Analyzer;
+  /** Analyses at the same time. */
+  concurrency: number;
+  logFailure(details: { scanId: string; failure: string; detail: string }): void;
+}
+
+/** Takes jobs from now on. The handlers are loaded here, so a node that only serves the API never loads them. */
+export async function startWork(queue: Queue, deps: WorkerDeps): Promise<void> {
+  const { runAnalyzeScan, runGiveUpScan } = await import('./analyze-scan.handler.ts');
+  await queue.work(giveUpScan, (payload) => runGiveUpScan(deps.services, payload), 1);
+  await queue.work(analyzeScan, (payload, signal) => runAnalyzeScan(deps, payload, signal), deps.concurrency);
+}

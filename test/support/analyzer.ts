@@ -1,0 +1,54 @@
+import type { AnalysisOutcome, Analyzer } from '../../src/analysis/types.ts';
+import { STAGES } from '../../src/domain/scan.ts';
+import { forgedReport } from './report.ts';
+
+export const STAGES_WITHOUT_OCR = STAGES.filter((stage) => stage !== 'recognizing');
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const completed = (): AnalysisOutcome => ({
+  ok: true,
+  report: forgedReport(),
+  pictures: [{ page: 1, mediaType: 'image/png', widthPx: 1, heightPx: 1, bytes: PIXEL }],
+});
+
+export interface ScriptedAnalyzer extends Analyzer {
+  /** What the next analyses come to. */
+  outcome: () => AnalysisOutcome | Promise<AnalysisOutcome>;
+  /** Bytes of every analysis that was begun. */
+  begun: Uint8Array[];
+  /** Analyses wait for this before they go on after the first stage. */
+  hold: Promise<void> | null;
+  aborted: number;
+}
+
+/** Tells every stage and then what `outcome` says: the pipeline's contract without its work. */
+export function scriptedAnalyzer(): ScriptedAnalyzer {
+  const analyzer: ScriptedAnalyzer = {
+    outcome: completed,
+    begun: [],
+    hold: null,
+    aborted: 0,
+    async analyze(input, onProgress, signal) {
+      analyzer.begun.push(input.bytes);
+      onProgress({ stage: 'preparing', percent: 0, pagesDone: null, pagesTotal: null });
+      if (analyzer.hold) {
+        const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+        await Promise.race([analyzer.hold, aborted]);
+      }
+      if (signal?.aborted) {
+        analyzer.aborted += 1;
+        return { ok: false, failure: 'INTERNAL', detail: 'aborted' };
+      }
+      STAGES_WITHOUT_OCR.slice(1).forEach((stage, index) => {
+        onProgress({ stage, percent: (index + 1) * 15, pagesDone: 1, pagesTotal: 1 });
+      });
+      return analyzer.outcome();
+    },
+    close: async () => undefined,
+  };
+  return analyzer;
+}

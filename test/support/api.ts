@@ -1,0 +1,130 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Organization, Plan } from '../../generated/prisma/client.ts';
+import { newId } from '../../src/db/id.ts';
+import { DEFAULT_SCOPES, type Scope } from '../../src/domain/scan.ts';
+import { createLive } from '../../src/events/live.ts';
+import { createApi } from '../../src/http/api.ts';
+import { JOBS, queueAnalysis, startWork } from '../../src/jobs/jobs.ts';
+import { startQueue } from '../../src/jobs/queue.ts';
+import type { Actor } from '../../src/services/actor.ts';
+import { createApiKey } from '../../src/services/api-keys.ts';
+import type { ServiceContext } from '../../src/services/context.ts';
+import { createOrganization } from '../../src/services/organizations.ts';
+import { postgresStorage } from '../../src/storage/postgres.ts';
+import { type ScriptedAnalyzer, scriptedAnalyzer } from './analyzer.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+
+export interface Tenant {
+  organization: Organization;
+  key: string;
+  actor: Actor;
+}
+
+export interface TestApi {
+  /** `http://127.0.0.1:PORT`. */
+  url: string;
+  database: TestDatabase;
+  services: ServiceContext;
+  analyzer: ScriptedAnalyzer;
+  /** What was masked as SERVICE_ERROR. */
+  faults: unknown[];
+  /** Begins to take jobs; until then scans stay queued. */
+  work(): Promise<void>;
+  tenant(options?: {
+    plan?: Plan;
+    scopes?: readonly Scope[];
+    monthlyLimit?: number;
+    perMinuteLimit?: number;
+  }): Promise<Tenant>;
+  rest(key: string | null, path: string, init?: RequestInit): Promise<Response>;
+  graphql<T = Record<string, unknown>>(
+    key: string | null,
+    query: string,
+    variables?: Record<string, unknown>,
+  ): Promise<{ status: number; data: T; errors?: { message: string; extensions: Record<string, unknown> }[] }>;
+  close(): Promise<void>;
+}
+
+/** The whole API on a loopback port over a database of its own; only the analysis is scripted. */
+export async function startTestApi(): Promise<TestApi> {
+  const database = await createTestDatabase();
+  const quiet = () => undefined;
+  const queue = await startQueue({ url: database.url, jobs: JOBS, onError: quiet });
+  const live = await createLive(() => database.connect('live'), quiet);
+  const services: ServiceContext = {
+    db: database.prisma,
+    storage: postgresStorage,
+    live,
+    queueAnalysis: queueAnalysis(queue),
+  };
+  const faults: unknown[] = [];
+  const api = createApi({ services, reportFault: (error) => faults.push(error) });
+  const analyzer = scriptedAnalyzer();
+  const server = createServer((req, res) => {
+    const handler = req.url?.startsWith('/graphql') ? api.graphql : api.rest;
+    handler(req, res, newId()).catch((error: unknown) => {
+      faults.push(error);
+      res.destroy();
+    });
+  });
+  server.on('upgrade', (req, socket, head) => {
+    if (!api.upgrade(req, socket, head)) socket.destroy();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const bearer = (key: string | null): Record<string, string> =>
+    key === null ? {} : { authorization: `Bearer ${key}` };
+
+  return {
+    url,
+    database,
+    services,
+    analyzer,
+    faults,
+    work: () => startWork(queue, { services, analyzer, concurrency: 2, logFailure: quiet }),
+    async tenant({ plan = 'business', scopes = DEFAULT_SCOPES, monthlyLimit, perMinuteLimit = 100_000 } = {}) {
+      const made = await createOrganization(database.prisma, 'test', { name: 'Tenant', plan });
+      const organization = await database.prisma.organization.update({
+        where: { id: made.id },
+        data: { monthlyLimit, perMinuteLimit },
+      });
+      const { key, apiKey } = await createApiKey(database.prisma, 'test', {
+        organizationId: made.id,
+        name: 'key',
+        scopes,
+        environment: 'test',
+      });
+      const actor = { organizationId: made.id, scopes: new Set(scopes), apiKeyId: apiKey.id, requestId: newId() };
+      return { organization, key, actor };
+    },
+    rest: (key, path, init = {}) =>
+      fetch(`${url}/api/v1${path}`, { ...init, headers: { ...bearer(key), ...(init.headers as object) } }),
+    async graphql(key, query, variables) {
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...bearer(key) },
+        body: JSON.stringify({ query, variables }),
+      });
+      return { status: response.status, ...((await response.json()) as object) } as never;
+    },
+    async close() {
+      await api.close();
+      await queue.stop(500);
+      await live.close();
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await database.close();
+    },
+  };
+}
+
+/** The smallest file that is judged a PDF; `tail` makes it another file. */
+export const pdfBytes = (tail = ''): Buffer => Buffer.from(`%PDF-1.7\n%${tail}\n%%EOF\n`);
+
+export function uploadForm(bytes: Uint8Array, fields: Record<string, string> = {}, name = 'statement.pdf'): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.set(field, value);
+  form.set('file', new Blob([bytes as Uint8Array<ArrayBuffer>]), name);
+  return form;
+}

@@ -239,8 +239,23 @@ export interface PdfSignature extends SignatureSummary {
   signedEndOffset: number;
   /** The geometry of ByteRange and Contents is as ISO 32000-2, 12.8.1 demands. */
   byteRangeOk: boolean;
-  /** Why intact or valid is false or null. */
+  /** Why intact or valid is false, and why valid or trusted is null. */
   problems: string[];
+  /** /P of a certification signature (DocMDP): 1 no changes, 2 forms and signatures, 3 comments too. */
+  docMdp: 1 | 2 | 3 | null;
+  /** What revisions after the signed bytes changed. */
+  later: LaterChanges;
+}
+
+/** Kinds of change after signing, harmless first (after pyHanko's difference policy). */
+export type LaterLevel = 'none' | 'long_term_validation' | 'form_filling' | 'annotations' | 'other';
+
+export interface LaterChanges {
+  level: LaterLevel;
+  /** What makes it `other`: `12: page content`. */
+  unexplained: string[];
+  /** The unexplained part touches what pages show: content, fonts, pictures, resources. */
+  touchesPages: boolean;
 }
 
 // ---- pictures --------------------------------------------------------------------------------------------------

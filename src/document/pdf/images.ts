@@ -10,7 +10,7 @@ import type { PlacedImage } from './interpreter.ts';
 /** A picture below this many pixels on a side is a rule, a dot or a pattern tile. */
 const SMALLEST_SIDE_PX = 8;
 /** Share of the page from which a picture fills it. */
-const PAGE_FILLING = 0.85;
+export const PAGE_FILLING = 0.85;
 const MAX_IMAGES = 200;
 
 export interface PdfEmbeddedImage {

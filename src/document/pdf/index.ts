@@ -1,12 +1,26 @@
 /** The PDF's part of the facts. All of them are null (or empty) for other files. */
-import type { FactProviders, FileFact, GetFact, PageFact, PdfFont, PdfPageContent } from '../facts.ts';
+import type {
+  FactProviders,
+  FileFact,
+  GetFact,
+  PageFact,
+  PdfFont,
+  PdfMetadata,
+  PdfPageContent,
+  PdfSignature,
+  PdfStructure,
+  RevisionTextChange,
+} from '../facts.ts';
 import { openPdf, type PdfDocument, visibleText } from './document.ts';
 import { collectFonts } from './fonts.ts';
+import { PAGE_FILLING } from './images.ts';
+import { readMetadata } from './metadata.ts';
+import { readRevisionChanges } from './revision-changes.ts';
+import { readSignatures } from './signatures.ts';
+import { readStructure } from './structure.ts';
 
 /** From this many visible characters on, a page with a page-filling picture is text on a background. */
 const BACKGROUND_CHARS = 200;
-/** Share of the page from which a picture fills it. */
-export const PAGE_FILLING = 0.85;
 /** Without any text, a picture of this share makes a page a picture of a document. */
 const PICTURE_SHARE = 0.3;
 
@@ -60,4 +74,32 @@ async function pdfFonts(get: GetFact): Promise<PdfFont[] | null> {
   return document ? collectFonts(document) : null;
 }
 
-export const pdfProviders = { pages, pdfContent, pdfFonts } satisfies Partial<FactProviders>;
+async function pdfStructure(get: GetFact): Promise<PdfStructure | null> {
+  const document = await openPdfFact(get);
+  return document ? readStructure(document.file) : null;
+}
+
+async function pdfMetadata(get: GetFact): Promise<PdfMetadata | null> {
+  const document = await openPdfFact(get);
+  return document ? readMetadata(document.file) : null;
+}
+
+async function pdfRevisionChanges(get: GetFact): Promise<RevisionTextChange[] | null> {
+  const document = await openPdfFact(get);
+  return document ? readRevisionChanges(document) : null;
+}
+
+async function pdfSignatures(get: GetFact): Promise<PdfSignature[] | null> {
+  const document = await openPdfFact(get);
+  return document ? readSignatures(document) : null;
+}
+
+export const pdfProviders = {
+  pages,
+  pdfContent,
+  pdfFonts,
+  pdfStructure,
+  pdfMetadata,
+  pdfRevisionChanges,
+  pdfSignatures,
+} satisfies Partial<FactProviders>;

@@ -1,0 +1,236 @@
+/**
+ * What revisions after a signature changed, as a white list: each touched object must be explained, or the change is
+ * `other`. After pyHanko's difference policy (sign/diff_analysis) and ISO 32000-2, 12.8.2.2.
+ */
+import type { LaterChanges, LaterLevel } from '../facts.ts';
+import type { PdfFile } from './file.ts';
+import { PdfDict as Dict, type PdfDict, PdfRef, PdfStream, type PdfValue, spell } from './objects.ts';
+import { objectDelta, revisionSpans } from './revisions.ts';
+
+const ORDER: readonly LaterLevel[] = ['none', 'long_term_validation', 'form_filling', 'annotations', 'other'];
+
+const CATALOG_MAY_CHANGE = new Set([
+  'AcroForm',
+  'DSS',
+  'Extensions',
+  'Metadata',
+  'MarkInfo',
+  'Version',
+  'Perms',
+  'StructTreeRoot',
+]);
+const FORM_MAY_CHANGE = new Set(['Fields', 'SigFlags', 'DA', 'DR', 'NeedAppearances', 'CO']);
+const FIELD_MAY_CHANGE = new Set([
+  'AP',
+  'AS',
+  'V',
+  'F',
+  'DA',
+  'Q',
+  'Ff',
+  'Type',
+  'M',
+  'MK',
+  'Lock',
+  'SV',
+  'RV',
+  'Kids',
+  'StructParent',
+]);
+const PAGE_MAY_CHANGE = new Set(['Annots', 'LastModified', 'Tabs', 'StructParents']);
+const STRUCTURE_TYPES = new Set([
+  'StructTreeRoot',
+  'StructElem',
+  'ObjStm',
+  'XRef',
+  'Metadata',
+  'Extensions',
+  'DeveloperExtensions',
+]);
+
+type Role = 'catalog' | 'info' | 'form' | 'field' | 'signature' | 'page' | 'pages' | 'annots' | 'annotation' | 'page content' | 'page resources' | 'appearance' | 'validation' | 'structure'; // biome-ignore format: one list
+
+export function laterChanges(file: PdfFile, signedEndOffset: number): LaterChanges {
+  const spans = revisionSpans(file);
+  // The revision whose end the signature covers; white space after %%EOF may be signed or not.
+  const signedIndex = spans.findLastIndex((s) => s.endOffset <= signedEndOffset + 2);
+  if (signedIndex < 0) return { level: 'none', unexplained: [], touchesPages: false };
+  const later = spans.slice(signedIndex + 1);
+  if (later.length === 0) return { level: 'none', unexplained: [], touchesPages: false };
+  const before = file.at(spans[signedIndex]!.sectionIndex);
+  const numbers = later.flatMap((s) => s.sections.flatMap((x) => [...x.entries.keys()]));
+  const delta = objectDelta(before, file, numbers);
+  const roles = rolesOf(before);
+  let level: LaterLevel = 'long_term_validation';
+  const unexplained: string[] = [];
+  let touchesPages = false;
+  const raise = (to: LaterLevel) => {
+    if (ORDER.indexOf(to) > ORDER.indexOf(level)) level = to;
+  };
+  const object = (num: number, what: string, onPages = false) => {
+    unexplained.push(`${num}: ${what}`);
+    touchesPages ||= onPages;
+    raise('other');
+  };
+  for (const num of delta.freed) {
+    const role = roles.get(num);
+    if (role) object(num, `${role} removed`, role === 'page' || role.startsWith('page '));
+  }
+  for (const num of delta.changed) {
+    const role = roles.get(num) ?? null;
+    const was = before.resolve(new PdfRef(num, 0));
+    const is = file.resolve(new PdfRef(num, 0));
+    const differing = differingKeys(was, is);
+    const outside = (allowed: ReadonlySet<string>) => differing.filter((key) => !allowed.has(key));
+    switch (role) {
+      case null:
+      case 'info':
+      case 'structure':
+      case 'validation':
+        break;
+      case 'catalog': {
+        const bad = outside(CATALOG_MAY_CHANGE);
+        if (bad.length > 0)
+          object(num, `catalogue ${bad.join(' ')}`, bad.includes('Pages') || bad.includes('OCProperties'));
+        if (differing.includes('AcroForm')) raise('form_filling');
+        break;
+      }
+      case 'form': {
+        const bad = outside(FORM_MAY_CHANGE);
+        if (bad.length > 0) object(num, `form ${bad.join(' ')}`);
+        else raise('form_filling');
+        break;
+      }
+      case 'field': {
+        const bad = outside(FIELD_MAY_CHANGE);
+        if (bad.length > 0) object(num, `field ${bad.join(' ')}`);
+        else raise('form_filling');
+        break;
+      }
+      case 'appearance':
+        raise('form_filling');
+        break;
+      case 'annotation':
+      case 'annots':
+        raise('annotations');
+        break;
+      case 'signature':
+        object(num, 'signature value');
+        break;
+      case 'page': {
+        const bad = outside(PAGE_MAY_CHANGE);
+        if (bad.length > 0) object(num, `page ${bad.join(' ')}`, true);
+        break;
+      }
+      default:
+        object(num, role, true);
+    }
+  }
+  if (addedAnnotations(before, file)) raise('annotations');
+  if (delta.added.some((num) => isSignature(file, num))) raise('form_filling');
+  return { level, unexplained: unexplained.slice(0, 20), touchesPages };
+}
+
+const isSignature = (file: PdfFile, num: number) => file.dict(new PdfRef(num, 0))?.has('ByteRange') ?? false;
+
+function differingKeys(was: PdfValue, is: PdfValue): string[] {
+  const a = was instanceof PdfStream ? was.dict : was;
+  const b = is instanceof PdfStream ? is.dict : is;
+  if (!(a instanceof Dict) || !(b instanceof Dict)) return ['(value)'];
+  const keys = new Set([...a.keys(), ...b.keys()]);
+  return [...keys].filter((key) => spell(a.get(key)) !== spell(b.get(key)));
+}
+
+/** Comments and drawings that the pages did not have; form fields are not counted. */
+function addedAnnotations(before: PdfFile, after: PdfFile): boolean {
+  const count = (file: PdfFile) => {
+    let n = 0;
+    for (const page of pagesOf(file)) {
+      for (const value of file.array(page.dict.get('Annots')) ?? []) {
+        if (file.name(file.dict(value)?.get('Subtype') ?? null) !== 'Widget') n++;
+      }
+    }
+    return n;
+  };
+  return count(after) > count(before);
+}
+
+function* pagesOf(file: PdfFile): Generator<{ num: number | null; dict: PdfDict; isNode: boolean }> {
+  const open: PdfValue[] = [file.catalog?.get('Pages') ?? null];
+  const seen = new Set<PdfDict>();
+  while (open.length > 0 && seen.size < 5_000) {
+    const value = open.pop()!;
+    const dict = file.dict(value);
+    if (!dict || seen.has(dict)) continue;
+    seen.add(dict);
+    const kids = file.array(dict.get('Kids'));
+    yield { num: value instanceof PdfRef ? value.num : null, dict, isNode: kids !== null };
+    if (kids) open.push(...kids);
+  }
+}
+
+/** What each object of the signed state is for; objects that nothing names have none. */
+function rolesOf(file: PdfFile): Map<number, Role> {
+  const roles = new Map<number, Role>();
+  const mark = (value: PdfValue, role: Role) => {
+    if (value instanceof PdfRef && !roles.has(value.num)) roles.set(value.num, role);
+  };
+  /** Marks everything reachable that has no role yet. */
+  const markAll = (value: PdfValue, role: Role, depth = 0) => {
+    if (depth > 40) return;
+    if (value instanceof PdfRef) {
+      if (roles.has(value.num)) return;
+      roles.set(value.num, role);
+      markAll(file.resolve(value), role, depth + 1);
+    } else if (Array.isArray(value)) for (const v of value) markAll(v, role, depth + 1);
+    else if (value instanceof PdfStream) markAll(value.dict, role, depth + 1);
+    else if (value instanceof Dict) {
+      for (const [key, v] of value.map) if (key !== 'Parent' && key !== 'P') markAll(v, role, depth + 1);
+    }
+  };
+  const catalog = file.catalog;
+  mark(file.trailer.get('Root'), 'catalog');
+  mark(file.trailer.get('Info'), 'info');
+  if (!catalog) return roles;
+  mark(catalog.get('AcroForm'), 'form');
+  for (const num of file.objectNumbers()) {
+    const type = file.name(file.dict(new PdfRef(num, 0))?.get('Type') ?? null);
+    if (type && STRUCTURE_TYPES.has(type)) roles.set(num, 'structure');
+  }
+  const form = file.dict(catalog.get('AcroForm'));
+  const fields: PdfValue[] = [...(file.array(form?.get('Fields') ?? null) ?? [])];
+  const seen = new Set<PdfDict>();
+  const appearances: PdfValue[] = [];
+  mark(form?.get('Fields') ?? null, 'form');
+  while (fields.length > 0 && seen.size < 5_000) {
+    const value = fields.pop()!;
+    const field = file.dict(value);
+    if (!field || seen.has(field)) continue;
+    seen.add(field);
+    mark(value, 'field');
+    const v = field.get('V');
+    if (isDictWith(file, v, 'ByteRange')) mark(v, 'signature');
+    appearances.push(field.get('AP'));
+    fields.push(...(file.array(field.get('Kids')) ?? []));
+  }
+  for (const { num, dict, isNode } of pagesOf(file)) {
+    if (num !== null) roles.set(num, isNode ? 'pages' : 'page');
+    if (isNode) continue;
+    markAll(dict.get('Contents'), 'page content');
+    mark(dict.get('Annots'), 'annots');
+    for (const value of file.array(dict.get('Annots')) ?? []) {
+      const annotation = file.dict(value);
+      const widget = file.name(annotation?.get('Subtype') ?? null) === 'Widget';
+      mark(value, widget ? 'field' : 'annotation');
+      if (annotation) appearances.push(annotation.get('AP'));
+    }
+    markAll(dict.get('Resources'), 'page resources');
+  }
+  for (const appearance of appearances) markAll(appearance, 'appearance');
+  markAll(catalog.get('DSS'), 'validation');
+  markAll(catalog.get('Metadata'), 'info');
+  markAll(catalog.get('StructTreeRoot'), 'structure');
+  return roles;
+}
+
+const isDictWith = (file: PdfFile, value: PdfValue, key: string) => file.dict(value)?.has(key) ?? false;

@@ -1,0 +1,333 @@
+/** Digital signatures (ISO 32000-2, 12.8): geometry, digest, signature value, certificates, later changes. */
+import { createHash, createPublicKey, constants as cryptoConstants, verify, X509Certificate } from 'node:crypto';
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import type { PdfSignature } from '../facts.ts';
+import { parsePdfDate } from './dates.ts';
+import type { PdfDocument } from './document.ts';
+import type { PdfFile } from './file.ts';
+import { laterChanges } from './later-changes.ts';
+import { type PdfDict, PdfRef, PdfString, type PdfValue } from './objects.ts';
+
+const MAX_FIELDS = 2_000;
+const MAX_SIGNATURES = 50;
+
+export interface SignatureField {
+  name: string;
+  value: PdfDict;
+  /** Object numbers of the field and of its value, where they have one. */
+  fieldNumber: number | null;
+  valueNumber: number | null;
+}
+
+export function readSignatures(document: PdfDocument): PdfSignature[] {
+  return signatureFields(document.file)
+    .slice(0, MAX_SIGNATURES)
+    .map((field) => readSignature(document.file, field));
+}
+
+/** Signed signature fields of the form, in tree order. */
+export function signatureFields(file: PdfFile): SignatureField[] {
+  const form = file.dict(file.catalog?.get('AcroForm') ?? null);
+  const out: SignatureField[] = [];
+  const seen = new Set<PdfDict>();
+  const visit = (value: PdfValue, parentName: string, parentType: string | null) => {
+    const field = file.dict(value);
+    if (!field || seen.has(field) || seen.size >= MAX_FIELDS) return;
+    seen.add(field);
+    const own = file.text(field.get('T'));
+    const name = own === null ? parentName : parentName ? `${parentName}.${own}` : own;
+    const type = file.name(field.get('FT')) ?? parentType;
+    for (const kid of file.array(field.get('Kids')) ?? []) visit(kid, name, type);
+    const signature = type === 'Sig' ? file.dict(field.get('V')) : null;
+    if (signature) {
+      const v = field.get('V');
+      out.push({
+        name,
+        value: signature,
+        fieldNumber: value instanceof PdfRef ? value.num : null,
+        valueNumber: v instanceof PdfRef ? v.num : null,
+      });
+    }
+  };
+  for (const field of file.array(form?.get('Fields') ?? null) ?? []) visit(field, '', null);
+  return out;
+}
+
+function readSignature(file: PdfFile, field: SignatureField): PdfSignature {
+  const { value: dict } = field;
+  const problems: string[] = [];
+  const byteRange = file.numbers(dict.get('ByteRange')) ?? [];
+  const contents = file.resolve(dict.get('Contents'));
+  const cms = contents instanceof PdfString ? contents.bytes : new Uint8Array(0);
+  const geometry = byteRangeProblem(file.bytes, byteRange, cms);
+  if (geometry) problems.push(geometry);
+  const [a = 0, b = 0, c = 0, d = 0] = byteRange;
+  const signedEndOffset = c + d;
+  const subFilter = file.name(dict.get('SubFilter'));
+  const judged = geometry
+    ? { ...UNREADABLE, intact: false }
+    : judge(Buffer.concat([file.bytes.subarray(a, a + b), file.bytes.subarray(c, c + d)]), cms, subFilter, file, dict);
+  problems.push(...judged.problems);
+  const date = file.text(dict.get('M'));
+  const written = date ? parsePdfDate(date) : null;
+  const signedAt = judged.signedAt ?? (written ? new Date(written.time) : null);
+  return {
+    field: field.name,
+    signer: judged.signer ?? file.text(dict.get('Name')),
+    signed_at: signedAt && !Number.isNaN(signedAt.getTime()) ? signedAt.toISOString() : null,
+    covers_whole_file: !geometry && trailingBytes(file.bytes, signedEndOffset) === 0,
+    intact: judged.intact,
+    valid: judged.valid,
+    trusted: null,
+    byteRange,
+    subFilter,
+    signedEndOffset,
+    byteRangeOk: geometry === null,
+    problems: [...problems, 'no trusted roots are configured'],
+    docMdp: permissions(file, dict),
+    later: laterChanges(file, signedEndOffset),
+  };
+}
+
+function trailingBytes(bytes: Uint8Array, from: number): number {
+  let count = 0;
+  for (let i = from; i < bytes.length; i++) if (bytes[i]! > 32) count++;
+  return count;
+}
+
+/**
+ * [0 a b c]: the signed bytes begin with the file, end within it, and leave out exactly the hexadecimal string of
+ * /Contents with its brackets; anything else lets unsigned bytes pose as signed ones (signature wrapping).
+ */
+function byteRangeProblem(bytes: Uint8Array, range: readonly number[], cms: Uint8Array): string | null {
+  if (range.length !== 4) return `ByteRange has ${range.length} numbers`;
+  const [a, b, c, d] = range as [number, number, number, number];
+  if (range.some((n) => !Number.isInteger(n) || n < 0)) return 'ByteRange has impossible numbers';
+  if (a !== 0) return 'ByteRange does not begin at the start of the file';
+  if (c < a + b || c + d > bytes.length) return 'ByteRange reaches beyond the file or overlaps itself';
+  if (bytes[b] !== 0x3c || bytes[c - 1] !== 0x3e) return 'the gap of ByteRange is not the signature value';
+  const gap = bytes.subarray(b + 1, c - 1);
+  if (gap.some((x) => !(x <= 32 || (x >= 48 && x <= 57) || (x >= 65 && x <= 70) || (x >= 97 && x <= 102)))) {
+    return 'the gap of ByteRange holds more than the signature value';
+  }
+  const hex = Buffer.from(gap).toString('latin1').replace(/\s/g, '');
+  if (Buffer.from(cms).toString('hex') !== (hex.length % 2 ? `${hex}0` : hex).toLowerCase()) {
+    return 'the signature value is not the one in the gap of ByteRange';
+  }
+  return cms.some((x) => x !== 0) ? null : 'the signature value is empty';
+}
+
+interface Judged {
+  intact: boolean | null;
+  valid: boolean | null;
+  signer: string | null;
+  signedAt: Date | null;
+  problems: string[];
+}
+
+const UNREADABLE: Judged = { intact: null, valid: null, signer: null, signedAt: null, problems: [] };
+
+const HASHES: Readonly<Record<string, string>> = {
+  '1.2.840.113549.2.5': 'md5',
+  '1.3.14.3.2.26': 'sha1',
+  '2.16.840.1.101.3.4.2.4': 'sha224',
+  '2.16.840.1.101.3.4.2.1': 'sha256',
+  '2.16.840.1.101.3.4.2.2': 'sha384',
+  '2.16.840.1.101.3.4.2.3': 'sha512',
+  '2.16.840.1.101.3.4.2.8': 'sha3-256',
+  '2.16.840.1.101.3.4.2.9': 'sha3-384',
+  '2.16.840.1.101.3.4.2.10': 'sha3-512',
+};
+const CONTENT_TYPE_TST = '1.2.840.113549.1.9.16.1.4';
+const ATTRIBUTE_MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
+const ATTRIBUTE_SIGNING_TIME = '1.2.840.113549.1.9.5';
+const RSASSA_PSS = '1.2.840.113549.1.1.10';
+const ED25519 = '1.3.101.112';
+
+function judge(signed: Buffer, cms: Uint8Array, subFilter: string | null, file: PdfFile, dict: PdfDict): Judged {
+  try {
+    if (subFilter === 'adbe.x509.rsa_sha1') return judgePkcs1(signed, cms, file, dict);
+    return judgeCms(signed, cms, subFilter);
+  } catch (error) {
+    return {
+      ...UNREADABLE,
+      intact: false,
+      problems: [`the signature value is unreadable: ${(error as Error).message}`],
+    };
+  }
+}
+
+function judgeCms(signed: Buffer, bytes: Uint8Array, subFilter: string | null): Judged {
+  const parsed = asn1js.fromBER(Uint8Array.from(bytes).buffer);
+  if (parsed.offset === -1) throw new Error('no ASN.1');
+  const cms = new pkijs.SignedData({ schema: new pkijs.ContentInfo({ schema: parsed.result }).content });
+  const info = cms.signerInfos[0];
+  if (!info) throw new Error('nobody signed');
+  const problems: string[] = [];
+  const certificates = (cms.certificates ?? []).filter((c): c is pkijs.Certificate => c instanceof pkijs.Certificate);
+  const signer = certificates.find((c) => isSigner(c, info)) ?? null;
+  const hash = HASHES[info.digestAlgorithm.algorithmId];
+  if (!hash) return { ...UNREADABLE, problems: [`unknown digest ${info.digestAlgorithm.algorithmId}`] };
+  const digest = (data: Uint8Array, name = hash) => createHash(name).update(data).digest();
+
+  const embedded = cms.encapContentInfo.eContent ? octets(cms.encapContentInfo.eContent) : null;
+  let covered: Buffer = signed;
+  let contentHolds = true;
+  if (subFilter === 'ETSI.RFC3161' || cms.encapContentInfo.eContentType === CONTENT_TYPE_TST) {
+    const token = new pkijs.TSTInfo({ schema: asn1js.fromBER(Uint8Array.from(embedded ?? []).buffer).result });
+    const imprint = HASHES[token.messageImprint.hashAlgorithm.algorithmId];
+    if (!imprint) return { ...UNREADABLE, problems: ['unknown digest of the time stamp'] };
+    contentHolds = digest(signed, imprint).equals(octets(token.messageImprint.hashedMessage));
+    covered = embedded ?? Buffer.alloc(0);
+  } else if (subFilter === 'adbe.pkcs7.sha1') {
+    contentHolds = embedded !== null && digest(signed, 'sha1').equals(embedded);
+    covered = embedded ?? Buffer.alloc(0);
+  } else if (embedded && embedded.length > 0) {
+    contentHolds = embedded.equals(signed) || embedded.equals(digest(signed));
+    covered = embedded;
+  }
+
+  const attributes = info.signedAttrs?.attributes ?? [];
+  const attribute = (type: string) => attributes.find((x) => x.type === type)?.values[0] ?? null;
+  const declared = attribute(ATTRIBUTE_MESSAGE_DIGEST);
+  let digestHolds = contentHolds;
+  let toVerify: Uint8Array = covered;
+  if (info.signedAttrs) {
+    digestHolds = digestHolds && declared !== null && digest(covered).equals(octets(declared));
+    toVerify = Buffer.from(info.signedAttrs.encodedValue.slice(0));
+    toVerify[0] = 0x31;
+  }
+  if (!digestHolds) problems.push('the signed bytes were changed: their digest differs');
+
+  let valueHolds: boolean | null = null;
+  if (!signer) problems.push('the certificate of the signer is missing');
+  else {
+    valueHolds = verifyValue(signer, info, hash, toVerify);
+    if (valueHolds === false) problems.push('the signature value does not fit the key of the signer');
+    if (valueHolds === null) problems.push(`unknown signature algorithm ${info.signatureAlgorithm.algorithmId}`);
+  }
+  const time = attribute(ATTRIBUTE_SIGNING_TIME);
+  const signedAt = time instanceof asn1js.UTCTime || time instanceof asn1js.GeneralizedTime ? time.toDate() : null;
+  const path = signer ? pathProblem(signer, certificates, signedAt) : null;
+  if (path) problems.push(path);
+  const intact = digestHolds ? valueHolds : false;
+  return {
+    intact,
+    valid: intact === null || !signer ? null : intact && path === null,
+    signer: signer ? commonName(signer) : null,
+    signedAt,
+    problems,
+  };
+}
+
+/** Raw PKCS #1 with the certificate beside it (ISO 32000-1, 12.8.3.2). */
+function judgePkcs1(signed: Buffer, contents: Uint8Array, file: PdfFile, dict: PdfDict): Judged {
+  const value = file.resolve(dict.get('Cert'));
+  const first = Array.isArray(value) ? file.resolve(value[0] ?? null) : value;
+  if (!(first instanceof PdfString)) return { ...UNREADABLE, problems: ['the certificate of the signer is missing'] };
+  const certificate = new X509Certificate(first.bytes);
+  const signature = octets(asn1js.fromBER(Uint8Array.from(contents).buffer).result);
+  const intact = verify('sha1', signed, certificate.publicKey, signature);
+  return {
+    intact,
+    valid: intact ? null : false,
+    signer: /CN=([^\n]+)/.exec(certificate.subject)?.[1] ?? null,
+    signedAt: null,
+    problems: intact ? [] : ['the signature value does not fit the signed bytes'],
+  };
+}
+
+function isSigner(certificate: pkijs.Certificate, info: pkijs.SignerInfo): boolean {
+  const sid = info.sid;
+  if (sid instanceof pkijs.IssuerAndSerialNumber) {
+    return certificate.serialNumber.isEqual(sid.serialNumber) && certificate.issuer.isEqual(sid.issuer);
+  }
+  const extension = certificate.extensions?.find((x) => x.extnID === '2.5.29.14')?.parsedValue;
+  const wanted =
+    sid instanceof asn1js.OctetString ? sid : (sid as { idBlock?: unknown })?.idBlock ? octetsOrNull(sid) : null;
+  const own = extension instanceof asn1js.OctetString ? octets(extension) : null;
+  const key = wanted instanceof asn1js.OctetString ? octets(wanted) : wanted;
+  return own !== null && key !== null && own.equals(key);
+}
+
+const octetsOrNull = (block: unknown): Buffer | null => {
+  try {
+    return octets(block as asn1js.BaseBlock);
+  } catch {
+    return null;
+  }
+};
+
+/** Content bytes of an octet string, also of one that is built of parts. */
+function octets(block: unknown): Buffer {
+  const parts = (block as { valueBlock: { value?: unknown[] } }).valueBlock.value;
+  if (Array.isArray(parts) && parts.length > 0) return Buffer.concat(parts.map(octets));
+  return Buffer.from((block as asn1js.OctetString).valueBlock.valueHexView);
+}
+
+function verifyValue(
+  certificate: pkijs.Certificate,
+  info: pkijs.SignerInfo,
+  hash: string,
+  data: Uint8Array,
+): boolean | null {
+  const spki = Buffer.from(certificate.subjectPublicKeyInfo.toSchema().toBER(false));
+  const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
+  const signature = octets(info.signature);
+  const algorithm = info.signatureAlgorithm.algorithmId;
+  try {
+    if (algorithm === RSASSA_PSS) {
+      const options = { key, padding: cryptoConstants.RSA_PKCS1_PSS_PADDING, saltLength: -2 };
+      return verify(hash, data, options, signature);
+    }
+    if (algorithm === ED25519) return verify(null, data, key, signature);
+    return verify(hash, data, key, signature);
+  } catch {
+    return null;
+  }
+}
+
+/** Why path and usage do not hold as far as the file tells; null when they do. Revocation is not looked up. */
+function pathProblem(
+  signer: pkijs.Certificate,
+  all: readonly pkijs.Certificate[],
+  signedAt: Date | null,
+): string | null {
+  if (signedAt && (signedAt < signer.notBefore.value || signedAt > signer.notAfter.value)) {
+    return 'signed outside the validity of the certificate';
+  }
+  const usage = signer.extensions?.find((x) => x.extnID === '2.5.29.15')?.parsedValue;
+  if (usage instanceof asn1js.BitString && (usage.valueBlock.valueHexView[0]! & 0xc0) === 0) {
+    return 'the certificate is not made for signing';
+  }
+  let current = signer;
+  for (let i = 0; i < 8; i++) {
+    if (current.issuer.isEqual(current.subject)) return null;
+    const issuer = all.find((c) => c !== current && c.subject.isEqual(current.issuer));
+    if (!issuer) return null;
+    const x509 = (c: pkijs.Certificate) => new X509Certificate(Buffer.from(c.toSchema(true).toBER(false)));
+    try {
+      if (!x509(current).verify(x509(issuer).publicKey)) return 'a certificate of the path is not signed by its issuer';
+    } catch {
+      return null;
+    }
+    current = issuer;
+  }
+  return null;
+}
+
+function commonName(certificate: pkijs.Certificate): string | null {
+  const name = certificate.subject.typesAndValues.find((x) => x.type === '2.5.4.3')?.value.valueBlock.value;
+  return typeof name === 'string' ? name : null;
+}
+
+function permissions(file: PdfFile, dict: PdfDict): 1 | 2 | 3 | null {
+  for (const value of file.array(dict.get('Reference')) ?? []) {
+    const reference = file.dict(value);
+    if (!reference || file.name(reference.get('TransformMethod')) !== 'DocMDP') continue;
+    const p = file.number(file.dict(reference.get('TransformParams'))?.get('P') ?? null) ?? 2;
+    if (p === 1 || p === 2 || p === 3) return p;
+  }
+  return null;
+}

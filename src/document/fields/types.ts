@@ -105,4 +105,33 @@ export interface DocumentFields {
     key: string | null;
     amount: AmountField;
   }[];
+  /** Every table with a header row. */
+  tables: TableField[];
+}
+
+/** A cell of a table row. */
+export interface TableCell {
+  text: string;
+  rect: Rect;
+  amount: AmountField | null;
+  date: DateField | null;
+}
+
+export interface TableRow {
+  page: number;
+  rect: Rect;
+  confidence: number;
+  source: 'native' | 'ocr';
+  /** One entry a column; null where the row has nothing. */
+  cells: (TableCell | null)[];
+}
+
+/** A table with a header row, read over page breaks. */
+export interface TableField {
+  page: number;
+  /** Keys as fields/labels.ts names columns; null for a header that it does not know. */
+  columns: { key: string | null; header: string }[];
+  rows: TableRow[];
+  /** Lines under the rows whose label names a sum, with their amounts by column. */
+  footers: { key: string; label: string; row: TableRow }[];
 }

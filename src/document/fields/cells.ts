@@ -1,0 +1,84 @@
+/** The document as cells: what stands together on a line, with the way back from characters to places. */
+import type { Rect } from '../../domain/geometry.ts';
+import { union } from '../../domain/geometry.ts';
+import type { PageText, TextWord } from '../facts.ts';
+import { cellsOf } from '../text/columns.ts';
+import type { Read } from './types.ts';
+
+export interface FieldCell {
+  page: number;
+  /** Index of the line within the document, and of the cell within its line from left to right. */
+  line: number;
+  index: number;
+  text: string;
+  rect: Rect;
+  words: TextWord[];
+  source: 'native' | 'ocr';
+}
+
+export interface FieldLine {
+  page: number;
+  /** Index within the document. */
+  line: number;
+  direction: 'rtl' | 'ltr';
+  rect: Rect;
+  cells: FieldCell[];
+}
+
+const MAX_LINES = 20_000;
+
+export function toLines(pages: readonly PageText[]): FieldLine[] {
+  const out: FieldLine[] = [];
+  for (const page of pages) {
+    if (page.source === 'none') continue;
+    const source = page.source;
+    for (const line of page.lines) {
+      if (out.length >= MAX_LINES) return out;
+      if (line.words.length === 0) continue;
+      const index = out.length;
+      const cells = cellsOf(line).map(
+        (cell, i): FieldCell => ({ ...cell, page: page.page, line: index, index: i, source }),
+      );
+      out.push({ page: page.page, line: index, direction: page.direction, rect: line.rect, cells });
+    }
+  }
+  return out;
+}
+
+/** Place of the characters `start` to `end` of the cell's text. */
+export function spanRect(cell: FieldCell, start: number, end: number): Rect {
+  const rects: Rect[] = [];
+  let offset = 0;
+  for (const word of cell.words) {
+    const from = Math.max(start - offset, 0);
+    const to = Math.min(end - offset, word.text.length);
+    if (from < to) {
+      const chars = word.charRects;
+      if (chars && chars.length === word.text.length) rects.push(...chars.slice(from, to));
+      else rects.push(word.rect);
+    }
+    offset += word.text.length + 1;
+  }
+  return rects.length > 0 ? union(rects) : cell.rect;
+}
+
+/** Lowest confidence of the words that the span touches. */
+export function spanConfidence(cell: FieldCell, start: number, end: number): number {
+  let lowest = 1;
+  let offset = 0;
+  for (const word of cell.words) {
+    if (offset < end && offset + word.text.length > start) lowest = Math.min(lowest, word.confidence);
+    offset += word.text.length + 1;
+  }
+  return lowest;
+}
+
+export function readSpan(cell: FieldCell, start: number, end: number): Read {
+  return {
+    raw: cell.text.slice(start, end),
+    page: cell.page,
+    rect: spanRect(cell, start, end),
+    confidence: spanConfidence(cell, start, end),
+    source: cell.source,
+  };
+}

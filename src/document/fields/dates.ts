@@ -1,0 +1,285 @@
+/** Dates as printed: numeric, with Hebrew or English month names, ISO, and of the Hebrew calendar. */
+
+export interface DateReading {
+  start: number;
+  end: number;
+  /** YYYY-MM-DD. */
+  iso: string;
+  /** Both day-month and month-day orders are possible. */
+  ambiguous: boolean;
+  calendar: 'gregorian' | 'hebrew';
+}
+
+export interface MonthReading {
+  start: number;
+  end: number;
+  year: number;
+  /** 1-12. */
+  month: number;
+}
+
+const MONTHS_HE = [
+  'ינואר',
+  'פברואר',
+  'מרץ|מרס',
+  'אפריל',
+  'מאי',
+  'יוני',
+  'יולי',
+  'אוגוסט',
+  'ספטמבר',
+  'אוקטובר',
+  'נובמבר',
+  'דצמבר',
+];
+const MONTHS_EN = [
+  'jan(?:uary)?',
+  'feb(?:ruary)?',
+  'mar(?:ch)?',
+  'apr(?:il)?',
+  'may',
+  'june?',
+  'july?',
+  'aug(?:ust)?',
+  'sept?(?:ember)?',
+  'oct(?:ober)?',
+  'nov(?:ember)?',
+  'dec(?:ember)?',
+];
+const WEEKDAYS_HE = ['ראשון', 'שני', 'שלישי', 'רביעי', 'חמישי', 'שישי', 'שבת'];
+const WEEKDAYS_EN = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+
+const monthIndex = (name: string): number => {
+  const lower = name.toLowerCase().replace(/\.$/, '');
+  for (let i = 0; i < 12; i++) {
+    if (new RegExp(`^(?:${MONTHS_EN[i]}|${MONTHS_HE[i]})$`).test(lower)) return i + 1;
+  }
+  return 0;
+};
+
+const EN = MONTHS_EN.join('|');
+const HE = MONTHS_HE.join('|');
+const ANY_MONTH = `(?:${EN})\\.?|(?:${HE})`;
+
+const NUMERIC = /(?<![\d/.-])(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
+const ISO = /(?<![\d/.-])((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
+const DAY_MONTH = new RegExp(
+  `(?<![\\d/.-])(\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?[\\s.-]*ב?[-־]?(${ANY_MONTH})[\\s,.-]*((?:19|20)\\d{2})(?!\\d)`,
+  'gi',
+);
+const MONTH_DAY = new RegExp(`\\b(${EN})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})(?!\\d)`, 'gi');
+const MONTH_YEAR = new RegExp(`(?:^|(?<=[\\s:,-]))(${ANY_MONTH})[\\s,.-]*((?:19|20)\\d{2})(?!\\d)`, 'gi');
+const MONTH_NUMERIC = /(?<![\d/.-])(0?[1-9]|1[0-2])[/.-]((?:19|20)\d{2})(?![\d/]|[.-]\d)/g;
+
+const pad = (n: number) => String(n).padStart(2, '0');
+
+/** YYYY-MM-DD, or null when there is no such day. Years 1900 to 2199. */
+export function isoDate(year: number, month: number, day: number): string | null {
+  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > 31) return null;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? `${year}-${pad(month)}-${pad(day)}` : null;
+}
+
+/** Two-digit years: 70-99 are of the last century. */
+const fullYear = (text: string) => {
+  const year = Number(text);
+  return text.length === 4 ? year : year >= 70 ? 1900 + year : 2000 + year;
+};
+
+/** 0 = Sunday. */
+export const weekdayOf = (iso: string) => new Date(`${iso}T00:00:00Z`).getUTCDay();
+
+/** Whole days from `a` to `b`. */
+export const daysBetween = (a: string, b: string) =>
+  Math.round((Date.parse(`${b}T00:00:00Z`) - Date.parse(`${a}T00:00:00Z`)) / 86_400_000);
+
+export function addDays(iso: string, days: number): string {
+  return new Date(Date.parse(`${iso}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** DD/MM/YYYY, as printed on most documents of the region. */
+export const printedDate = (iso: string) => `${iso.slice(8, 10)}/${iso.slice(5, 7)}/${iso.slice(0, 4)}`;
+
+/**
+ * Every date of the text. `monthFirst` reads 03/04/2025 as 4 March; without it as 3 April. A date that only one
+ * order allows is read in that order.
+ */
+export function readDates(text: string, monthFirst = false): DateReading[] {
+  const out: DateReading[] = [];
+  const add = (start: number, end: number, iso: string | null, ambiguous: boolean) => {
+    if (iso && !out.some((d) => start < d.end && end > d.start)) {
+      out.push({ start, end, iso, ambiguous, calendar: 'gregorian' });
+    }
+  };
+  for (const m of text.matchAll(ISO)) {
+    add(m.index, m.index + m[0].length, isoDate(Number(m[1]), Number(m[3]), Number(m[4])), false);
+  }
+  for (const m of text.matchAll(NUMERIC)) {
+    // Two-digit years with points or hyphens are dates only in the full form 01.02.25: 1.2.10 numbers a clause.
+    if (m[4]!.length === 2 && (m[1]!.length < 2 || m[3]!.length < 2) && m[2] !== '/') continue;
+    const year = fullYear(m[4]!);
+    const first = Number(m[1]);
+    const second = Number(m[3]);
+    const dayFirst = isoDate(year, second, first);
+    const other = isoDate(year, first, second);
+    const iso = monthFirst ? (other ?? dayFirst) : (dayFirst ?? other);
+    add(m.index, m.index + m[0].length, iso, dayFirst !== null && other !== null && first !== second);
+  }
+  for (const m of text.matchAll(DAY_MONTH)) {
+    add(m.index, m.index + m[0].length, isoDate(Number(m[3]), monthIndex(m[2]!), Number(m[1])), false);
+  }
+  for (const m of text.matchAll(MONTH_DAY)) {
+    add(m.index, m.index + m[0].length, isoDate(Number(m[3]), monthIndex(m[1]!), Number(m[2])), false);
+  }
+  for (const h of readHebrewDates(text)) if (!out.some((d) => h.start < d.end && h.end > d.start)) out.push(h);
+  return out.sort((a, b) => a.start - b.start);
+}
+
+/** A month with its year, where no day stands before it. */
+export function readMonths(text: string): MonthReading[] {
+  const dates = readDates(text);
+  const out: MonthReading[] = [];
+  for (const m of [...text.matchAll(MONTH_YEAR), ...text.matchAll(MONTH_NUMERIC)]) {
+    const start = m.index;
+    const end = start + m[0].length;
+    const month = /^\d/.test(m[1]!) ? Number(m[1]) : monthIndex(m[1]!);
+    if (month < 1 || dates.some((d) => start < d.end && end > d.start)) continue;
+    out.push({ start, end, year: Number(m[2]), month });
+  }
+  return out;
+}
+
+/** Whether any date of the text can only be read with the day first, or only with the month first. */
+export function dateOrderVotes(text: string): { dayFirst: number; monthFirst: number } {
+  let dayFirst = 0;
+  let monthFirst = 0;
+  for (const m of text.matchAll(NUMERIC)) {
+    if (m[4]!.length === 2 && m[2] !== '/') continue;
+    if (Number(m[1]) > 12 && Number(m[3]) <= 12) dayFirst += 1;
+    if (Number(m[3]) > 12 && Number(m[1]) <= 12) monthFirst += 1;
+  }
+  return { dayFirst, monthFirst };
+}
+
+export interface WeekdayReading {
+  start: number;
+  end: number;
+  /** 0 = Sunday. */
+  weekday: number;
+}
+
+const LETTER_DAYS = 'אבגדהוש';
+const WEEKDAY_HE = new RegExp(
+  `(?:^|(?<=[\\s,(:]))ב?יום[\\s-]+(?:(${WEEKDAYS_HE.join('|')})|([א-וש])['׳])(?![א-ת])`,
+  'g',
+);
+const WEEKDAY_SABBATH = /(?:^|(?<=[\s,(:]))ב?שבת(?=[\s,]|$)/g;
+const WEEKDAY_EN = new RegExp(`\\b(${WEEKDAYS_EN.join('|')})\\b`, 'gi');
+const WEEKDAY_EN_SHORT = /\b(sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat)\b\.?(?=,?\s*\d)/gi;
+
+/** Names of days: `יום רביעי`, `יום ד'`, `Wednesday`, `Wed, 12 …`. */
+export function readWeekdays(text: string): WeekdayReading[] {
+  const out: WeekdayReading[] = [];
+  const add = (m: RegExpExecArray, weekday: number) => {
+    if (weekday >= 0) out.push({ start: m.index, end: m.index + m[0].length, weekday });
+  };
+  for (const m of text.matchAll(WEEKDAY_HE)) {
+    add(m, m[1] ? WEEKDAYS_HE.indexOf(m[1]) : LETTER_DAYS.indexOf(m[2]!));
+  }
+  for (const m of text.matchAll(WEEKDAY_SABBATH)) add(m, 6);
+  for (const m of text.matchAll(WEEKDAY_EN)) add(m, WEEKDAYS_EN.indexOf(m[1]!.toLowerCase()));
+  for (const m of text.matchAll(WEEKDAY_EN_SHORT)) {
+    add(
+      m,
+      WEEKDAYS_EN.findIndex((day) => day.startsWith(m[1]!.toLowerCase().slice(0, 3))),
+    );
+  }
+  return out.sort((a, b) => a.start - b.start);
+}
+
+// ---- Hebrew calendar -------------------------------------------------------------------------------------------
+
+/** Months in the spelling of dates, with the names that Intl's `en-u-ca-hebrew` gives them. */
+const HEBREW_MONTHS: readonly [RegExp, string[]][] = [
+  [/^תשרי$/, ['Tishri']],
+  [/^(?:מר)?חש[ו]?ון$/, ['Heshvan']],
+  [/^כסלו$/, ['Kislev']],
+  [/^טבת$/, ['Tevet']],
+  [/^שבט$/, ['Shevat']],
+  [/^אדר א['׳]?$/, ['Adar I']],
+  [/^אדר ב['׳]?$/, ['Adar II', 'Adar']],
+  [/^אדר$/, ['Adar', 'Adar II', 'Adar I']],
+  [/^ניסן$/, ['Nisan']],
+  [/^אי?יר$/, ['Iyar']],
+  [/^סי[ו]?ון$/, ['Sivan']],
+  [/^תמוז$/, ['Tamuz']],
+  [/^אב$/, ['Av']],
+  [/^אלול$/, ['Elul']],
+];
+const LETTER_VALUES: Readonly<Record<string, number>> = {
+  א: 1,
+  ב: 2,
+  ג: 3,
+  ד: 4,
+  ה: 5,
+  ו: 6,
+  ז: 7,
+  ח: 8,
+  ט: 9,
+  י: 10,
+  כ: 20,
+  ל: 30,
+  מ: 40,
+  נ: 50,
+  ס: 60,
+  ע: 70,
+  פ: 80,
+  צ: 90,
+  ק: 100,
+  ר: 200,
+  ש: 300,
+  ת: 400,
+};
+const letterSum = (text: string) => [...text].reduce((sum, letter) => sum + (LETTER_VALUES[letter] ?? 0), 0);
+
+const HEBREW_DATE =
+  /(?:^|(?<=[\s,(:]))ב?([א-ל]["״'׳]?[א-ט]?["״'׳]?)\s+ב?((?:אדר(?: [אב]['׳]?)?)|תשרי|מרחשוון|מרחשון|חשוון|חשון|כסלו|טבת|שבט|ניסן|אייר|איר|סיוון|סיון|תמוז|אב|אלול),?\s+(?:ה['׳]?)?(תש[א-ת]{0,2}["״][א-ת]|תש["״][א-ת])/g;
+
+const hebrewFormat = new Intl.DateTimeFormat('en-u-ca-hebrew', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** Day, month name and year of a Gregorian date in the Hebrew calendar, as Intl names them. */
+export function hebrewCalendar(iso: string): { day: number; month: string; year: number } {
+  const parts = hebrewFormat.formatToParts(new Date(`${iso}T00:00:00Z`));
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
+  return { day: Number(part('day')), month: part('month'), year: Number(part('year')) };
+}
+
+/** The Gregorian day of a Hebrew date, or null when there is none: looked for within the year that it must lie in. */
+function gregorianOfHebrew(day: number, months: readonly string[], year: number): string | null {
+  const start = Date.UTC(year - 3761, 7, 15);
+  for (let offset = 0; offset < 420; offset++) {
+    const iso = new Date(start + offset * 86_400_000).toISOString().slice(0, 10);
+    const hebrew = hebrewCalendar(iso);
+    if (hebrew.year === year && hebrew.day === day && months.includes(hebrew.month)) return iso;
+  }
+  return null;
+}
+
+function readHebrewDates(text: string): DateReading[] {
+  if (!text.includes('תש')) return [];
+  const out: DateReading[] = [];
+  for (const m of text.matchAll(HEBREW_DATE)) {
+    const day = letterSum(m[1]!);
+    const months = HEBREW_MONTHS.find(([pattern]) => pattern.test(m[2]!))?.[1];
+    const year = 5000 + letterSum(m[3]!);
+    if (!months || day < 1 || day > 30) continue;
+    const iso = gregorianOfHebrew(day, months, year);
+    if (iso) out.push({ start: m.index, end: m.index + m[0].length, iso, ambiguous: false, calendar: 'hebrew' });
+  }
+  return out;
+}

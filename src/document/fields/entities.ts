@@ -1,0 +1,165 @@
+/** Values that can be told by their form alone: dates, weekdays, amounts, IBANs, BICs. */
+
+import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
+import { dateOrderVotes, readDates, readMonths, readWeekdays } from './dates.ts';
+import { ibanLength, ibanRemainder, isBic } from './identifiers.ts';
+import { currencyOf, readAmounts } from './numbers.ts';
+import type { AmountField, DateField, Read } from './types.ts';
+
+/** Where in a cell's text a value stands. */
+export interface Span {
+  cell: FieldCell;
+  start: number;
+  end: number;
+}
+
+export interface AmountEntity extends Span {
+  field: AmountField;
+  /** Printed like money: with a two-digit fraction or a currency. The others count only beside a label or in a column. */
+  money: boolean;
+}
+
+export interface DateEntity extends Span {
+  field: DateField;
+  hebrew: boolean;
+}
+
+export interface WeekdayEntity extends Span {
+  weekday: number;
+  read: Read;
+}
+
+export interface MonthEntity extends Span {
+  year: number;
+  month: number;
+  read: Read;
+}
+
+export interface TextEntity extends Span {
+  value: string;
+  read: Read;
+}
+
+export interface Entities {
+  amounts: AmountEntity[];
+  dates: DateEntity[];
+  weekdays: WeekdayEntity[];
+  months: MonthEntity[];
+  ibans: TextEntity[];
+  bics: TextEntity[];
+}
+
+const IBAN = /(?<![A-Z0-9])([A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30})(?![A-Z0-9])/g;
+const BIC = /(?<![A-Z0-9])([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)(?![A-Z0-9])/g;
+/** Numbers that are no money whatever they look like: telephone, time, percentage, clause, card. */
+const NO_MONEY = [
+  /(?:\+|00)\d{1,3}[\s-]?\d[\d\s-]{6,12}/g,
+  /(?<!\d)0\d{1,2}-\d{6,7}(?!\d)/g,
+  /(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)/g,
+  /\d+(?:[.,]\d+)?\s?%|%\s?\d+(?:[.,]\d+)?/g,
+  /(?:\*{2,}|x{4})[\s*x\d]*\d{4}/gi,
+  /(?:https?:\/\/|www\.)\S+|\S+@\S+/gi,
+];
+
+function trimIban(text: string): string | null {
+  const compact = text.replace(/[\s-]/g, '');
+  const length = ibanLength(compact.slice(0, 2));
+  if (length === null) return null;
+  return compact.length >= length ? compact.slice(0, length) : compact;
+}
+
+function readIbans(cell: FieldCell): TextEntity[] {
+  const out: TextEntity[] = [];
+  for (const match of cell.text.toUpperCase().matchAll(IBAN)) {
+    const value = trimIban(match[1]!);
+    // A wrong length is still an IBAN where the letters say so: only whole groups of digits come this far.
+    if (!value || value.length < 15 || (value.length !== ibanLength(value.slice(0, 2)) && !/IBAN/i.test(cell.text))) {
+      continue;
+    }
+    let end = match.index;
+    for (let seen = 0; seen < value.length && end < cell.text.length; end++) {
+      if (/[A-Za-z0-9]/.test(cell.text[end]!)) seen += 1;
+    }
+    out.push({ cell, start: match.index, end, value, read: readSpan(cell, match.index, end) });
+  }
+  return out;
+}
+
+/** IBANs broken over two cells or lines do not occur in one piece; the longest valid prefix is kept by the checksum. */
+export const isWholeIban = (value: string) =>
+  value.length === ibanLength(value.slice(0, 2)) && ibanRemainder(value) === 1;
+
+const overlaps = (span: { start: number; end: number }, others: readonly { start: number; end: number }[]) =>
+  others.some((o) => span.start < o.end && span.end > o.start);
+
+export function readEntities(lines: readonly FieldLine[]): Entities {
+  const out: Entities = { amounts: [], dates: [], weekdays: [], months: [], ibans: [], bics: [] };
+  let dayFirst = 0;
+  let monthFirst = 0;
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      const votes = dateOrderVotes(cell.text);
+      dayFirst += votes.dayFirst;
+      monthFirst += votes.monthFirst;
+    }
+  }
+  const american = monthFirst > 0 && dayFirst === 0;
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      const text = cell.text;
+      const taken: { start: number; end: number }[] = [];
+      const ibans = readIbans(cell);
+      taken.push(...ibans);
+      out.ibans.push(...ibans);
+      const weekdays = readWeekdays(text);
+      for (const w of weekdays) out.weekdays.push({ ...w, cell, read: readSpan(cell, w.start, w.end) });
+      for (const d of readDates(text, american)) {
+        if (overlaps(d, ibans)) continue;
+        const near = weekdays.find((w) => Math.abs(w.end - d.start) <= 12 || Math.abs(w.start - d.end) <= 6);
+        const field: DateField = {
+          ...readSpan(cell, d.start, d.end),
+          iso: d.iso,
+          role: null,
+          weekday: near ? near.weekday : null,
+        };
+        out.dates.push({ cell, start: d.start, end: d.end, field, hebrew: d.calendar === 'hebrew' });
+        taken.push(d);
+      }
+      for (const m of readMonths(text)) out.months.push({ ...m, cell, read: readSpan(cell, m.start, m.end) });
+      for (const match of text.matchAll(BIC)) {
+        const start = match.index;
+        const end = start + match[0].length;
+        const known = /(?:BIC|SWIFT)/i.test(text) || ibanLength(match[0].slice(4, 6)) !== null;
+        const word = !/\d/.test(match[0]) && !/(?:BIC|SWIFT)/i.test(text);
+        if (!isBic(match[0]) || !known || word || overlaps({ start, end }, ibans)) continue;
+        out.bics.push({ cell, start, end, value: match[0], read: readSpan(cell, start, end) });
+      }
+      for (const pattern of NO_MONEY) {
+        for (const m of text.matchAll(pattern)) taken.push({ start: m.index, end: m.index + m[0].length });
+      }
+      for (const a of readAmounts(text)) {
+        if (overlaps(a, taken)) continue;
+        const field: AmountField = {
+          ...readSpan(cell, a.start, a.end),
+          cents: a.cents,
+          currency: a.currency,
+          role: null,
+        };
+        const money = a.decimals === 2 || a.currency !== null;
+        out.amounts.push({ cell, start: a.start, end: a.end, field, money });
+      }
+    }
+  }
+  return out;
+}
+
+/** The currency that stands with most amounts, else the one that the text names most often, or null. */
+export function mainCurrency(lines: readonly FieldLine[], amounts: readonly AmountEntity[]): string | null {
+  const votes = new Map<string, number>();
+  const vote = (code: string | null, weight: number) => {
+    if (code) votes.set(code, (votes.get(code) ?? 0) + weight);
+  };
+  for (const a of amounts) vote(a.field.currency, 5);
+  if (votes.size === 0) for (const line of lines) for (const cell of line.cells) vote(currencyOf(cell.text), 1);
+  return [...votes.entries()].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

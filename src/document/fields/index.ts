@@ -1,0 +1,458 @@
+/** The readings of a document that extraction, checks and comparison share. */
+import type { DocumentType } from '../../domain/scan.ts';
+import type { FactProviders, PageFact, PageText } from '../facts.ts';
+import { isHebrew } from '../text/order.ts';
+import { type FieldLine, readSpan, toLines } from './cells.ts';
+import { classify } from './classify.ts';
+import { isoDate, readDates, readMonths } from './dates.ts';
+import { type Entities, isWholeIban, mainCurrency, readEntities } from './entities.ts';
+import { israeliBanksIn } from './identifiers.ts';
+import { readIssuer } from './issuer.ts';
+import { type LabelledEntity, readLabelled } from './labelled.ts';
+import { labelOf } from './labels.ts';
+import { columnIndex, type ReadTables, readTables } from './tables.ts';
+import type {
+  AccountField,
+  AmountField,
+  DateField,
+  DocumentFields,
+  IdentifierField,
+  TableField,
+  TextField,
+  TransactionRow,
+} from './types.ts';
+
+const within = (e: { cell: unknown; start: number; end: number }, l: LabelledEntity) =>
+  e.cell === l.cell && e.start >= l.start && e.end <= l.end;
+
+/** Values of labels take the label's role; values of columns the column's. */
+function giveRoles(entities: Entities, labelled: readonly LabelledEntity[], tables: readonly TableField[]): void {
+  for (const l of labelled) {
+    const key = l.label?.key;
+    if (!key) continue;
+    if (l.label!.kind === 'date') {
+      const date = entities.dates.find((d) => within(d, l));
+      if (date) date.field.role ??= key;
+    } else if (l.label!.kind === 'period') {
+      const [start, end] = entities.dates.filter((d) => within(d, l));
+      if (start && end) {
+        start.field.role ??= 'period_start';
+        end.field.role ??= 'period_end';
+      }
+    } else if (l.label!.kind === 'amount') {
+      const inside = entities.amounts.filter((a) => within(a, l));
+      const amount = inside.find((a) => a.money) ?? inside[0];
+      if (amount) {
+        amount.field.role ??= key;
+        amount.money = true;
+      }
+    }
+  }
+  for (const table of tables) {
+    for (const row of table.rows) {
+      for (const [i, cell] of row.cells.entries()) {
+        const key = table.columns[i]?.key ?? null;
+        if (cell?.amount && key) cell.amount.role ??= key;
+        if (cell?.date && key) cell.date.role ??= key === 'value_date' ? 'value' : 'transaction';
+      }
+    }
+    for (const footer of table.footers) {
+      for (const cell of footer.row.cells) if (cell?.amount) cell.amount.role ??= footer.key;
+    }
+  }
+}
+
+const AMOUNT_KEYS = new Set([
+  'debit',
+  'credit',
+  'amount',
+  'balance',
+  'unit_price',
+  'payment',
+  'principal',
+  'interest',
+  'vat',
+  'discount',
+]);
+
+/** Whole numbers in the amount columns of a table are money too. */
+function amountsOfColumns(tables: readonly TableField[]): Set<AmountField> {
+  const out = new Set<AmountField>();
+  for (const table of tables) {
+    const decimals = table.rows.some((r) => r.cells.some((c) => c?.amount && /[.,]\d{2}\b/.test(c.amount.raw)));
+    for (const row of [...table.rows, ...table.footers.map((f) => f.row)]) {
+      for (const [i, cell] of row.cells.entries()) {
+        const key = table.columns[i]?.key;
+        if (cell?.amount && key && AMOUNT_KEYS.has(key) && (!decimals || /[.,]/.test(cell.amount.raw)))
+          out.add(cell.amount);
+      }
+    }
+  }
+  return out;
+}
+
+function toTransactions(tables: readonly TableField[]): TransactionRow[] {
+  const out: TransactionRow[] = [];
+  for (const table of tables) {
+    const at = (key: string) => columnIndex(table, key);
+    const date = at('date');
+    const amount = at('amount');
+    const debit = at('debit');
+    const credit = at('credit');
+    if (date < 0 || (amount < 0 && debit < 0 && credit < 0) || at('principal') >= 0 || at('quantity') >= 0) continue;
+    for (const row of table.rows) {
+      const cell = (i: number) => (i >= 0 ? (row.cells[i] ?? null) : null);
+      const plain = cell(amount)?.amount ?? null;
+      const moves = {
+        debit: cell(debit)?.amount ?? (plain && plain.cents < 0 ? plain : null),
+        credit: cell(credit)?.amount ?? (plain && plain.cents >= 0 && at('balance') >= 0 ? plain : null),
+      };
+      // A list of charges without a balance column tells debits by position, credits by a minus sign.
+      if (plain && at('balance') < 0) {
+        moves.debit = plain.cents >= 0 ? plain : null;
+        moves.credit = plain.cents < 0 ? plain : null;
+      }
+      if (!cell(date)?.date && !moves.debit && !moves.credit) continue;
+      out.push({
+        page: row.page,
+        rect: row.rect,
+        confidence: row.confidence,
+        source: row.source,
+        date: cell(date)?.date ?? null,
+        valueDate: cell(at('value_date'))?.date ?? null,
+        description: cell(at('description'))?.text ?? null,
+        reference: cell(at('reference'))?.text ?? null,
+        ...moves,
+        balance: cell(at('balance'))?.amount ?? null,
+      });
+    }
+  }
+  return out;
+}
+
+/** By the dates, and where all are equal by nothing. */
+function orderOf(rows: readonly TransactionRow[]): DocumentFields['transactionOrder'] {
+  let up = 0;
+  let down = 0;
+  for (let i = 1; i < rows.length; i++) {
+    const a = rows[i - 1]!.date?.iso;
+    const b = rows[i]!.date?.iso;
+    if (!a || !b) continue;
+    if (b > a) up += 1;
+    if (b < a) down += 1;
+  }
+  return up === down ? null : up > down ? 'oldest_first' : 'newest_first';
+}
+
+/** Names end where the next label, an identity number or a bracket begins. */
+function cleanName(text: string): string {
+  return text
+    .replace(/[\s,;]+(?:ת\.?ז\.?|ח\.?פ\.?|ID|I\.D\.).*$/i, '')
+    .replace(/\s*[(|].*$/, '')
+    .replace(/\s+\d[\d\s-]{3,}.*$/, '')
+    .replace(/^[\s:,-]+|[\s:,-]+$/g, '')
+    .trim();
+}
+
+const TITLES = /^(?:ד["״]ר|מר|גב['׳]|עו["״]ד|פרופ['׳]|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?)\s+/i;
+const NO_NAME = /כל המעוניין|למי שנוגע|whom it may|^\P{L}+$|____/iu;
+
+function toNames(labelled: readonly LabelledEntity[]): TextField[] {
+  const out: TextField[] = [];
+  for (const l of labelled) {
+    if (l.label?.kind !== 'name') continue;
+    const value = cleanName(l.field.value).replace(TITLES, '');
+    if (value.length < 2 || value.length > 60 || NO_NAME.test(value) || labelOf(value)) continue;
+    if (readDates(value).length > 0 || (value.match(/\d/g)?.length ?? 0) > 2) continue;
+    out.push({ ...l.field, value, role: l.label.key });
+  }
+  return out;
+}
+
+const digitsOf = (text: string) => text.match(/\d(?:[\d -]*\d)?/)?.[0].replace(/[\s-]/g, '') ?? '';
+
+function toIdentifiers(labelled: readonly LabelledEntity[], israeli: boolean): IdentifierField[] {
+  const out: IdentifierField[] = [];
+  for (const l of labelled) {
+    if (l.label?.kind !== 'id') continue;
+    let kind = l.label.key;
+    let value = digitsOf(l.field.value);
+    if (kind === 'card_number') {
+      kind = 'card_last4';
+      value = l.field.value.match(/(\d{4})\D*$/)?.[1] ?? '';
+    }
+    if (kind === 'israeli_id') {
+      // An English "ID" is the Israeli register's only on an Israeli document.
+      if (!isHebrew(l.field.label) && !(israeli && value.length === 9)) kind = 'id_number';
+      else if (value.length < 7 || value.length > 9) continue;
+    }
+    if (kind === 'vat_number' || kind === 'license') value = l.field.value.match(/[A-Z]{0,3}[\d-]+/)?.[0] ?? value;
+    if (value === '') continue;
+    out.push({ ...l.field, kind, value });
+  }
+  return out;
+}
+
+function toAccounts(labelled: readonly LabelledEntity[], entities: Entities): AccountField[] {
+  const out: AccountField[] = [];
+  let open: AccountField | null = null;
+  const last = { y: 0, page: 0 };
+  const start = (l: { field: LabelledEntity['field'] }): AccountField => {
+    const { raw, page, rect, confidence, source } = l.field;
+    const account: AccountField = {
+      raw,
+      page,
+      rect,
+      confidence,
+      source,
+      bank: null,
+      branch: null,
+      account: null,
+      iban: null,
+      bic: null,
+      holder: null,
+    };
+    out.push(account);
+    return account;
+  };
+  const near = (l: LabelledEntity) => l.field.page === last.page && Math.abs(l.field.rect.y - last.y) < 70;
+  for (const l of labelled) {
+    const key = l.label?.key;
+    if (l.label?.kind !== 'account' && key !== 'holder') continue;
+    const value = l.field.value.trim();
+    if (!open || !near(l)) open = null;
+    const set = (name: 'bank' | 'branch' | 'account' | 'iban' | 'bic' | 'holder', text: string) => {
+      if (!open || (open[name] !== null && open[name] !== text)) open = start(l);
+      open[name] = text;
+      last.y = l.field.rect.y;
+      last.page = l.field.page;
+    };
+    if (key === 'holder') set('holder', cleanName(value));
+    else if (key === 'bank') set('bank', value);
+    else if (key === 'branch') set('branch', digitsOf(value).slice(0, 6));
+    else if (key === 'bic') set('bic', value.replace(/\s/g, ''));
+    else if (key === 'iban') {
+      const iban = entities.ibans.find((i) => within(i, l));
+      if (iban) set('iban', iban.value);
+    } else if (key === 'account') {
+      const iban = entities.ibans.find((i) => within(i, l));
+      const parts = value.match(/\d[\d/-]*\d/)?.[0];
+      if (iban) set('iban', iban.value);
+      else if (parts) set('account', parts);
+    }
+  }
+  for (const iban of entities.ibans) {
+    if (!out.some((a) => a.iban === iban.value)) {
+      out.push({ ...iban.read, bank: null, branch: null, account: null, iban: iban.value, bic: null, holder: null });
+    }
+  }
+  return out.filter((a) => a.account || a.iban || a.bank || a.branch);
+}
+
+function toReferences(labelled: readonly LabelledEntity[]): TextField[] {
+  const out: TextField[] = [];
+  for (const l of labelled) {
+    if (l.label?.kind !== 'reference') continue;
+    const value = l.field.value.match(/[A-Za-z0-9][A-Za-z0-9/._-]*\d[A-Za-z0-9/._-]*|\d+/)?.[0];
+    if (value && readDates(value).length === 0) out.push({ ...l.field, value, role: l.label.key });
+  }
+  return out;
+}
+
+/** Which labelled amounts stand for the document's one total, by type, best first. */
+const TOTAL_ROLES: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
+  payslip: ['net_pay', 'total'],
+  tax_form: ['net_pay', 'total'],
+  loan_document: ['repayable', 'total', 'principal'],
+  balance_confirmation: ['total', 'balance', 'closing_balance'],
+  contract: ['total', 'instalment'],
+};
+
+function pickTotal(
+  type: DocumentType,
+  amounts: readonly AmountField[],
+  tables: readonly TableField[],
+): AmountField | null {
+  if (type === 'bank_statement' || type === 'account_confirmation') return null;
+  const roles = TOTAL_ROLES[type] ?? ['total', 'closing_balance', 'repayable', 'net_pay'];
+  for (const role of roles) {
+    const found = amounts.filter((a) => a.role === role);
+    // Sums stand at the end: of several "total" the last and largest is the one to be paid.
+    const largest = found.reduce<AmountField | null>(
+      (best, a) => (best && Math.abs(best.cents) > Math.abs(a.cents) ? best : a),
+      null,
+    );
+    if (largest) return largest;
+  }
+  const cells = new Set<AmountField>();
+  for (const table of tables)
+    for (const row of table.rows) for (const cell of row.cells) if (cell?.amount) cells.add(cell.amount);
+  const free = amounts.filter((a) => !cells.has(a) && a.role === null && a.cents !== 0);
+  if (type === 'payment_app' || type === 'bank_transfer' || type === 'check' || type === 'deposit_receipt') {
+    return free.reduce<AmountField | null>((best, a) => (best && best.rect.h >= a.rect.h ? best : a), null);
+  }
+  if (type === 'contract' || type === 'medical') return free.find((a) => a.currency !== null) ?? free[0] ?? null;
+  const marked = free.filter((a) => a.currency !== null);
+  return marked.length === 1 ? marked[0]! : null;
+}
+
+function toPeriod(labelled: readonly LabelledEntity[], entities: Entities): DocumentFields['period'] {
+  for (const l of labelled) {
+    if (l.label?.kind !== 'period') continue;
+    const dates = entities.dates.filter((d) => within(d, l));
+    if (dates.length === 2) return { start: dates[0]!.field, end: dates[1]!.field };
+  }
+  const from = labelled.find((l) => l.label?.key === 'from');
+  const to = labelled.find((l) => l.label?.key === 'to');
+  const start = from && entities.dates.find((d) => within(d, from));
+  const end = to && entities.dates.find((d) => within(d, to));
+  if (start && end) {
+    start.field.role = 'period_start';
+    end.field.role = 'period_end';
+    return { start: start.field, end: end.field };
+  }
+  const month = labelled.find((l) => l.label?.key === 'month');
+  const read = month && readMonths(month.field.value)[0];
+  if (month && read) {
+    const span = readSpan(month.cell, month.start, month.end);
+    const last = new Date(Date.UTC(read.year, read.month, 0)).getUTCDate();
+    const make = (day: number, role: string): DateField => ({
+      ...span,
+      iso: isoDate(read.year, read.month, day)!,
+      role,
+      weekday: null,
+    });
+    return { start: make(1, 'period_start'), end: make(last, 'period_end') };
+  }
+  return null;
+}
+
+const PAYSLIP_TOTALS = new Set(['gross_pay', 'deductions', 'net_pay', 'total']);
+
+function toPayslipLines(
+  type: DocumentType,
+  tables: readonly TableField[],
+  amounts: readonly AmountField[],
+): DocumentFields['payslipLines'] {
+  if (type !== 'payslip') return [];
+  const out: DocumentFields['payslipLines'] = [];
+  for (const table of tables) {
+    const description = columnIndex(table, 'description');
+    const amount = columnIndex(table, 'amount');
+    if (amount < 0) continue;
+    const header = description >= 0 ? table.columns[description]!.header : '';
+    const kind = /ניכוי|deduction/i.test(header)
+      ? 'deduction'
+      : /מעסיק|employer/i.test(header)
+        ? 'employer'
+        : 'payment';
+    for (const row of table.rows) {
+      const cell = row.cells[amount];
+      const label = row.cells
+        .filter((c, i) => c && i !== amount)
+        .map((c) => c!.text)
+        .join(' ');
+      if (cell?.amount) out.push({ page: row.page, rect: row.rect, label, kind, key: null, amount: cell.amount });
+    }
+  }
+  for (const amount of amounts) {
+    if (amount.role === null || !PAYSLIP_TOTALS.has(amount.role)) continue;
+    out.push({ page: amount.page, rect: amount.rect, label: amount.role, kind: 'total', key: amount.role, amount });
+  }
+  return out;
+}
+
+function toInvoiceLines(tables: readonly TableField[]): DocumentFields['invoiceLines'] {
+  const out: DocumentFields['invoiceLines'] = [];
+  for (const table of tables) {
+    const quantity = columnIndex(table, 'quantity');
+    const unit = columnIndex(table, 'unit_price');
+    const amount = columnIndex(table, 'amount');
+    if (amount < 0 || unit < 0) continue;
+    const description = columnIndex(table, 'description');
+    for (const row of table.rows) {
+      const sum = row.cells[amount]?.amount;
+      if (!sum) continue;
+      const count =
+        quantity >= 0 ? row.cells[quantity]?.text.match(/^\s*(\d+(?:[.,]\d+)?)\s*\D{0,8}$/)?.[1] : undefined;
+      out.push({
+        page: row.page,
+        rect: row.rect,
+        description: description >= 0 ? (row.cells[description]?.text ?? '') : '',
+        quantity: count ? Number(count.replace(',', '.')) : null,
+        unitCents: row.cells[unit]?.amount?.cents ?? null,
+        amount: sum,
+      });
+    }
+  }
+  return out;
+}
+
+/** Reads all fields from the pages' text. */
+export function readFields(pages: readonly PageText[], sizes: readonly PageFact[]): DocumentFields {
+  const lines: FieldLine[] = toLines(pages);
+  const entities = readEntities(lines);
+  const read: ReadTables = readTables(lines, entities);
+  const labelled = readLabelled(lines, (line) => read.headerLines.has(line) || read.rowLines.has(line));
+  giveRoles(entities, labelled, read.tables);
+  const inColumns = amountsOfColumns(read.tables);
+  const amounts = entities.amounts.filter((a) => a.money || inColumns.has(a.field)).map((a) => a.field);
+  const dates = entities.dates.map((d) => d.field);
+  giveWeekdays(entities, labelled);
+  const size = sizes[0];
+  const portrait = size === undefined || (size.heightPt >= 1.25 * size.widthPt && sizes.length === 1);
+  const documentType = classify(lines, { labelled: labelled.map((l) => l.field), tables: read.tables }, portrait);
+  const currency = mainCurrency(lines, entities.amounts);
+  for (const amount of amounts) amount.currency ??= currency;
+  const text = lines.map((l) => l.cells.map((c) => c.text).join(' ')).join('\n');
+  const hebrew = (text.match(/[א-ת]/g)?.length ?? 0) > 0.25 * (text.match(/[A-Za-zא-ת]/g)?.length ?? 1);
+  const israeli =
+    hebrew ||
+    currency === 'ILS' ||
+    entities.ibans.some((i) => i.value.startsWith('IL')) ||
+    israeliBanksIn(text).length > 0;
+  const transactions = toTransactions(read.tables);
+  const iban = entities.ibans.find((i) => isWholeIban(i.value)) ?? entities.ibans[0];
+  const title = (line: string) => documentType.reasons.some((r) => line.toLowerCase().includes(r));
+  return {
+    documentType,
+    issuer: readIssuer(lines, documentType.value, hebrew, title),
+    currency,
+    amounts,
+    dates,
+    names: toNames(labelled),
+    accounts: toAccounts(labelled, entities),
+    identifiers: toIdentifiers(labelled, israeli),
+    references: toReferences(labelled),
+    transactions,
+    transactionOrder: orderOf(transactions),
+    total: pickTotal(documentType.value, amounts, read.tables),
+    iban: iban ? { ...iban.read, value: iban.value } : null,
+    period: toPeriod(labelled, entities),
+    labelled: labelled.map((l) => l.field),
+    invoiceLines: toInvoiceLines(read.tables),
+    payslipLines: toPayslipLines(documentType.value, read.tables, amounts),
+    tables: read.tables,
+  };
+}
+
+/** A weekday with its own label belongs to the date of the same row or the nearest one above. */
+function giveWeekdays(entities: Entities, labelled: readonly LabelledEntity[]): void {
+  for (const day of entities.weekdays) {
+    if (entities.dates.some((d) => d.cell === day.cell && d.field.weekday !== null)) continue;
+    const label = labelled.find((l) => l.label?.key === 'weekday' && within(day, l));
+    if (!label) continue;
+    const distance = (d: Entities['dates'][number]) =>
+      d.cell.page === day.cell.page ? Math.abs(d.cell.rect.y - day.cell.rect.y) : Number.POSITIVE_INFINITY;
+    const candidates = entities.dates
+      .filter((d) => ['issue', 'executed', 'visit', 'paid'].includes(d.field.role ?? '') && distance(d) < 60)
+      .sort((a, b) => distance(a) - distance(b));
+    if (candidates[0]) candidates[0].field.weekday = day.weekday;
+  }
+}
+
+export const fieldsProviders: Pick<FactProviders, 'fields'> = {
+  async fields(get) {
+    return readFields(await get('text'), await get('pages'));
+  },
+};

@@ -1,0 +1,79 @@
+/** Who issued the document: Israeli banks and funds by name, else the letterhead. */
+import type { DocumentType } from '../../domain/scan.ts';
+import type { FieldLine } from './cells.ts';
+import { readDates } from './dates.ts';
+import { israeliBanksIn } from './identifiers.ts';
+import { columnOf, labelOf } from './labels.ts';
+import type { DocumentFields } from './types.ts';
+
+const HEALTH_FUNDS: readonly [RegExp, string, string][] = [
+  [/שירותי בריאות כללית|קופת חולים כללית|כללית שירותי/, 'כללית', 'Clalit'],
+  [/מכבי שירותי בריאות|קופת חולים מכבי/, 'מכבי שירותי בריאות', 'Maccabi'],
+  [/קופת חולים מאוחדת|מאוחדת/, 'מאוחדת', 'Meuhedet'],
+  [/לאומית שירותי בריאות|קופת חולים לאומית/, 'לאומית שירותי בריאות', 'Leumit'],
+];
+const PAYMENT_APPS: readonly [RegExp, string][] = [
+  [/(?:^|[\s"])(?:ביט|bit)(?:$|[\s".!,])/i, 'bit'],
+  [/paybox|פייבוקס/i, 'PayBox'],
+  [/\bpepper(?: pay)?\b|פפר/i, 'Pepper'],
+  [/\bpaypal\b/i, 'PayPal'],
+  [/\brevolut\b/i, 'Revolut'],
+  [/\bwise\b/i, 'Wise'],
+];
+const COMPANY =
+  /בע["״]?מ|\b(?:ltd|plc|inc|llc|gmbh|s\.?a\.?|limited|corp)\b\.?|בנק|\bbank\b|banque|banca|חברת|מרכז רפואי|משרד|עיריית|רשות|university|services|association|hospital|centre|center|clinic|society/i;
+const ADDRESS =
+  /^\d+[ ,]|^(?:רחוב|רח['׳]|שדרות|שד['׳]|דרך|טלפון|טל['׳]?|סניף|ת\.ד|כתובת)(?:[ .:]|$)|\b(?:street|avenue|road|lane|drive|www|branch|tel|phone|customer service|page)\b|עמוד|דף \d/i;
+const BANK_TYPES = new Set<DocumentType>([
+  'bank_statement',
+  'bank_transfer',
+  'account_confirmation',
+  'balance_confirmation',
+  'deposit_receipt',
+  'loan_document',
+  'check',
+  'payment_app',
+]);
+
+export function readIssuer(
+  lines: readonly FieldLine[],
+  type: DocumentType,
+  hebrew: boolean,
+  title: (text: string) => boolean,
+): DocumentFields['issuer'] {
+  const head = lines.filter((l) => l.page === 1).slice(0, 8);
+  const headText = head.map((l) => l.cells.map((c) => c.text).join(' '));
+  if (BANK_TYPES.has(type)) {
+    // The bank of the letterhead, not the one of the payee further down.
+    for (const [i, text] of headText.entries()) {
+      const label = head[i]!.cells.some((c) => /:/.test(c.text) && labelOf(c.text.split(':')[0]!)?.key === 'bank');
+      const banks = israeliBanksIn(text);
+      if (banks.length > 0 && !label)
+        return { value: hebrew ? banks[0]!.he : banks[0]!.en, confidence: i < 3 ? 0.95 : 0.8 };
+    }
+  }
+  const whole = headText.join('\n');
+  for (const [pattern, he, en] of HEALTH_FUNDS) {
+    if (type === 'medical' && pattern.test(whole)) return { value: hebrew ? he : en, confidence: 0.9 };
+  }
+  if (type === 'payment_app') {
+    for (const [pattern, name] of PAYMENT_APPS) if (pattern.test(whole)) return { value: name, confidence: 0.8 };
+  }
+  const heights = lines.map((l) => l.rect.h).sort((a, b) => a - b);
+  const body = heights[Math.floor(heights.length / 2)] ?? 10;
+  let best: { value: string; score: number } | null = null;
+  for (const [i, line] of head.slice(0, 6).entries()) {
+    for (const cell of line.cells) {
+      const text = cell.text.trim();
+      if (text.length < 3 || text.length > 60 || /\d{3,}|@|[:|]/.test(text) || readDates(text).length > 0) continue;
+      if (ADDRESS.test(text) || labelOf(text) || columnOf(text) || title(text) || !/\p{L}{2}/u.test(text)) continue;
+      const score =
+        (COMPANY.test(text) ? 3 : 0) +
+        (cell.rect.h > 1.15 * body ? 1.5 : 0) +
+        (i === 0 ? 1.5 : i === 1 ? 0.7 : 0) -
+        i * 0.2;
+      if (!best || score > best.score) best = { value: text, score };
+    }
+  }
+  return best && best.score >= 1 ? { value: best.value, confidence: Math.min(0.9, 0.4 + best.score / 10) } : null;
+}

@@ -1,0 +1,278 @@
+/** Label and value: in one cell after a colon, side by side, or one above the other. */
+import { horizontalOverlap } from '../text/columns.ts';
+import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
+import { readDates, readMonths } from './dates.ts';
+import { type Label, labelOf, normalLabel } from './labels.ts';
+import { readAmounts } from './numbers.ts';
+import type { LabelledValue } from './types.ts';
+
+export interface LabelledEntity {
+  label: Label | null;
+  labelCell: FieldCell;
+  cell: FieldCell;
+  start: number;
+  end: number;
+  field: LabelledValue;
+}
+
+/** Labels that are ordinary words: they count only with a colon. */
+const WEAK = new Set([
+  'for',
+  'to',
+  'from',
+  'in',
+  'out',
+  'through',
+  'value',
+  'pay',
+  'paid',
+  'date',
+  'details',
+  'note',
+  'message',
+  'time',
+  'day',
+  'days',
+  'transaction',
+  'transactions',
+  'name',
+  'invoice',
+  'receipt',
+  'term',
+  'card',
+  'entries',
+  'property',
+  'due',
+  'ערך',
+  'עד',
+  'עבור',
+  'יום',
+  'כרטיס',
+  'לידי',
+  'זהות',
+  'רשיון',
+  'רישיון',
+  'שם',
+  'description',
+  'number',
+  'until',
+]);
+
+interface Piece {
+  cell: FieldCell;
+  label: Label | null;
+  text: string;
+  /** Span of the value behind the label in the same cell; empty when it stands elsewhere. */
+  start: number;
+  end: number;
+  colon: boolean;
+}
+
+const wordStarts = (text: string, from: number, to: number) => {
+  const starts: number[] = [];
+  for (let i = from; i < to; i++) if (text[i] !== ' ' && (i === from || text[i - 1] === ' ')) starts.push(i);
+  return starts;
+};
+
+/** The longest label that ends at `end`, begun at a word after `from`. */
+function labelEndingAt(text: string, from: number, end: number): { start: number; label: Label } | null {
+  for (const start of wordStarts(text, from, end).slice(-7)) {
+    const label = labelOf(text.slice(start, end));
+    if (label) return { start, label };
+  }
+  return null;
+}
+
+const VALUE_START = /^[\s:#-]*(?:[₪$€£(]|[-−–]?\d|(?:ILS|NIS|USD|EUR|GBP|CHF)\b|[A-Z]{2}\d)/;
+
+/** The longest label at `from` that a value of digits follows. */
+function labelBefore(text: string, from: number, end: number): { labelEnd: number; label: Label } | null {
+  const starts = wordStarts(text, from, end).slice(1, 7).reverse();
+  for (const start of starts) {
+    if (!VALUE_START.test(text.slice(start, end))) continue;
+    const label = labelOf(text.slice(from, start));
+    if (label && label.kind !== 'name' && label.kind !== 'text' && !WEAK.has(normalLabel(text.slice(from, start)))) {
+      return { labelEnd: start, label };
+    }
+  }
+  return null;
+}
+
+function piecesOf(cell: FieldCell): Piece[] {
+  const text = cell.text;
+  const out: Piece[] = [];
+  const bounds: [number, number][] = [];
+  let from = 0;
+  for (const m of text.matchAll(/\s[|•·]\s/g)) {
+    bounds.push([from, m.index]);
+    from = m.index + m[0].length;
+  }
+  bounds.push([from, text.length]);
+  for (const [start, end] of bounds) {
+    const colons: number[] = [];
+    for (let i = start; i < end; i++) {
+      if (text[i] !== ':') continue;
+      const inTime = /\d/.test(text[i - 1] ?? '') && /\d/.test(text[i + 1] ?? '');
+      if (!inTime && text[i + 1] !== '/') colons.push(i);
+    }
+    let open: Piece | null = null;
+    let valueFrom = start;
+    for (const colon of colons) {
+      const known = labelEndingAt(text, valueFrom, colon);
+      const labelStart: number = known?.start ?? valueFrom;
+      if (!known && (open || colon - valueFrom > 40 || text.slice(valueFrom, colon).trim() === '')) continue;
+      if (open) open.end = labelStart;
+      open = {
+        cell,
+        label: known?.label ?? null,
+        text: text.slice(labelStart, colon).trim(),
+        start: colon + 1,
+        end,
+        colon: true,
+      };
+      out.push(open);
+      valueFrom = colon + 1;
+    }
+    if (colons.length > 0 && out.length > 0 && open) continue;
+    const whole = labelOf(text.slice(start, end));
+    if (whole) {
+      if (!WEAK.has(normalLabel(text.slice(start, end))) || out.length === 0) {
+        out.push({ cell, label: whole, text: text.slice(start, end), start: end, end, colon: false });
+      }
+      continue;
+    }
+    const before = labelBefore(text, start, end);
+    if (before) {
+      out.push({
+        cell,
+        label: before.label,
+        text: text.slice(start, before.labelEnd).trim(),
+        start: before.labelEnd,
+        end,
+        colon: false,
+      });
+    }
+  }
+  for (const piece of out) {
+    while (piece.start < piece.end && /\s/.test(text[piece.start]!)) piece.start += 1;
+    while (piece.end > piece.start && /\s/.test(text[piece.end - 1]!)) piece.end -= 1;
+  }
+  return out;
+}
+
+/** Whether the text can be the value of such a label. */
+function suits(label: Label | null, text: string): boolean {
+  switch (label?.kind) {
+    case 'date':
+      return readDates(text).length > 0;
+    case 'period':
+      return readDates(text).length > 0 || readMonths(text).length > 0;
+    case 'amount':
+      return readAmounts(text).length > 0 && readDates(text).length === 0;
+    case 'id':
+    case 'reference':
+    case 'count':
+      return /\d/.test(text);
+    case 'account':
+      return label.key === 'bank' ? /\p{L}|\d/u.test(text) : /\d/.test(text) || label.key === 'bic';
+    case 'name':
+      return (text.match(/\p{L}/gu)?.length ?? 0) >= 2 && readDates(text).length === 0;
+    default:
+      return text.trim() !== '';
+  }
+}
+
+const isLabelCell = (cell: FieldCell) => /:\s*$/.test(cell.text) || labelOf(cell.text) !== null;
+
+/** On which side of its label a value stands, by the lines where there is no doubt; the page's direction otherwise. */
+function valueSides(lines: readonly FieldLine[]): Map<number, 'left' | 'right'> {
+  const votes = new Map<number, number>();
+  const direction = new Map<number, 'rtl' | 'ltr'>();
+  for (const line of lines) {
+    direction.set(line.page, line.direction);
+    if (line.cells.length < 2) continue;
+    const labels = line.cells.map((cell) => /:\s*$/.test(cell.text) && cell.text.length < 40);
+    if (labels[0] && !labels.at(-1)) votes.set(line.page, (votes.get(line.page) ?? 0) + 1);
+    if (!labels[0] && labels.at(-1)) votes.set(line.page, (votes.get(line.page) ?? 0) - 1);
+  }
+  const sides = new Map<number, 'left' | 'right'>();
+  for (const [page, dir] of direction) {
+    const vote = votes.get(page) ?? 0;
+    sides.set(page, vote > 0 ? 'right' : vote < 0 ? 'left' : dir === 'rtl' ? 'left' : 'right');
+  }
+  return sides;
+}
+
+/**
+ * All labelled values of the document in reading order. `isHeader` names the lines that are headers of tables:
+ * what stands below those are rows.
+ */
+export function readLabelled(lines: readonly FieldLine[], isHeader: (line: number) => boolean): LabelledEntity[] {
+  const out: LabelledEntity[] = [];
+  const sides = valueSides(lines);
+  const add = (piece: Piece, cell: FieldCell, start: number, end: number) => {
+    const value = cell.text.slice(start, end);
+    const field: LabelledValue = {
+      ...readSpan(cell, start, end),
+      key: piece.label?.key ?? null,
+      label: piece.text.replace(/\s*:\s*$/, ''),
+      value,
+    };
+    out.push({ label: piece.label, labelCell: piece.cell, cell, start, end, field });
+  };
+  for (const line of lines) {
+    if (isHeader(line.line)) continue;
+    for (const cell of line.cells) {
+      for (const piece of piecesOf(cell)) {
+        if (piece.start < piece.end && suits(piece.label, cell.text.slice(piece.start, piece.end))) {
+          add(piece, cell, piece.start, piece.end);
+          continue;
+        }
+        if (piece.start < piece.end && piece.label === null) continue;
+        if (
+          !piece.colon &&
+          WEAK.has(normalLabel(piece.text)) &&
+          line.cells.length > 1 &&
+          line.cells.every(isLabelCell) === false
+        ) {
+          continue;
+        }
+        const value = valueBeside(piece, line, sides.get(line.page) ?? 'right') ?? valueBelow(piece, lines, line);
+        if (value) add(piece, value, 0, value.text.length);
+      }
+    }
+  }
+  return out;
+}
+
+function valueBeside(piece: Piece, line: FieldLine, side: 'left' | 'right'): FieldCell | null {
+  const step = side === 'left' ? -1 : 1;
+  const others = [line.cells[piece.cell.index + step], line.cells[piece.cell.index - step]];
+  for (const [i, other] of others.entries()) {
+    if (!other || isLabelCell(other)) {
+      // The wrong side serves only where nothing stands on the right one.
+      if (i === 0 && other) return null;
+      continue;
+    }
+    // A sign of the currency may stand by itself at the edge of its cell.
+    const beyond = line.cells[other.index + step];
+    if (/^[₪$€£]$/.test(other.text) && beyond && suits(piece.label, beyond.text)) return beyond;
+    if (suits(piece.label, other.text)) return other;
+    if (i === 0) return null;
+  }
+  return null;
+}
+
+function valueBelow(piece: Piece, lines: readonly FieldLine[], line: FieldLine): FieldCell | null {
+  for (let i = line.line + 1; i <= line.line + 2; i++) {
+    const next = lines[i];
+    if (!next || next.page !== line.page) return null;
+    const gap = next.rect.y - (line.rect.y + line.rect.h);
+    if (gap > 3.2 * Math.max(6, line.rect.h)) return null;
+    const cell = next.cells.find((c) => horizontalOverlap(c.rect, piece.cell.rect) > 0.4);
+    if (!cell) continue;
+    if (isLabelCell(cell)) return null;
+    return suits(piece.label, cell.text) && !/:/.test(cell.text.replace(/\d:\d/g, '')) ? cell : null;
+  }
+  return null;
+}

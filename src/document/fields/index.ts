@@ -263,7 +263,7 @@ function toReferences(labelled: readonly LabelledEntity[]): TextField[] {
 const TOTAL_ROLES: Readonly<Partial<Record<DocumentType, readonly string[]>>> = {
   payslip: ['net_pay', 'total'],
   tax_form: ['net_pay', 'total'],
-  loan_document: ['repayable', 'total', 'principal'],
+  loan_document: ['repayable', 'gross_pay', 'total', 'principal'],
   balance_confirmation: ['total', 'balance', 'closing_balance'],
   contract: ['total', 'instalment'],
 };
@@ -413,7 +413,9 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
     israeliBanksIn(text).length > 0;
   const transactions = toTransactions(read.tables);
   const iban = entities.ibans.find((i) => isWholeIban(i.value)) ?? entities.ibans[0];
-  const title = (line: string) => documentType.reasons.some((r) => line.toLowerCase().includes(r));
+  // A title names the kind of document and nothing else.
+  const title = (line: string) =>
+    documentType.reasons.some((r) => line.toLowerCase().includes(r) && r.length > 0.6 * line.length);
   return {
     documentType,
     issuer: readIssuer(lines, documentType.value, hebrew, title),

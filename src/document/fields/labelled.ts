@@ -220,9 +220,22 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
     };
     out.push({ label: piece.label, labelCell: piece.cell, cell, start, end, field });
   };
+  const joined = new Set<FieldCell>();
   for (const line of lines) {
     if (isHeader(line.line)) continue;
     for (const cell of line.cells) {
+      if (joined.has(cell)) continue;
+      const rest = continuation(cell, lines[line.line + 1]);
+      if (rest) {
+        const text = `${cell.text} ${rest.text}`.replace(/\s*:\s*$/, '');
+        const piece: Piece = { cell, label: labelOf(text), text, start: 0, end: 0, colon: true };
+        const value = valueBeside(piece, line, sides.get(line.page) ?? 'right');
+        if (value) {
+          joined.add(rest);
+          add(piece, value, 0, value.text.length);
+          continue;
+        }
+      }
       for (const piece of piecesOf(cell)) {
         if (piece.start < piece.end && suits(piece.label, cell.text.slice(piece.start, piece.end))) {
           add(piece, cell, piece.start, piece.end);
@@ -243,6 +256,17 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
     }
   }
   return out;
+}
+
+/** The second line of a label that did not fit on one. */
+function continuation(cell: FieldCell, next: FieldLine | undefined): FieldCell | null {
+  if (!next || next.page !== cell.page || /[:\d]/.test(cell.text) || cell.text.length > 40) return null;
+  if (next.rect.y - (cell.rect.y + cell.rect.h) > 0.8 * cell.rect.h) return null;
+  const below = next.cells.find(
+    (c) => Math.abs(c.rect.x - cell.rect.x) < 3 || Math.abs(c.rect.x + c.rect.w - cell.rect.x - cell.rect.w) < 3,
+  );
+  if (!below || !/^[^:]{1,24}:\s*$/.test(below.text) || labelOf(below.text.replace(/:/g, ''))?.kind === 'name') return null;
+  return labelOf(`${cell.text} ${below.text}`) ? below : null;
 }
 
 function valueBeside(piece: Piece, line: FieldLine, side: 'left' | 'right'): FieldCell | null {

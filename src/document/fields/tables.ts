@@ -2,7 +2,7 @@
 import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
 import { horizontalOverlap } from '../text/columns.ts';
-import type { FieldCell, FieldLine } from './cells.ts';
+import { type FieldCell, type FieldLine, spanRect } from './cells.ts';
 import type { Entities } from './entities.ts';
 import { type ColumnKey, columnOf, labelOf } from './labels.ts';
 import type { TableCell, TableField, TableRow } from './types.ts';
@@ -36,7 +36,7 @@ function headerOf(line: FieldLine): Column[] | null {
       columns.push({ key, header: cell.text, rect: cell.rect });
       continue;
     }
-    const parts = partHeader(cell);
+    const parts = labelOf(cell.text) ? null : partHeader(cell);
     if (parts) columns.push(...parts);
     else columns.push({ key: null, header: cell.text, rect: cell.rect });
   }
@@ -91,27 +91,46 @@ class RowReader {
     return line.cells.some((cell) => this.amounts.get(cell)?.some((a) => a.money));
   }
 
-  cell(cell: FieldCell): TableCell {
+  /**
+   * A cell as it goes into columns: dates and sums that stand close to their neighbours are parted from them, and a
+   * whole number is an amount only where nothing else stands beside it.
+   */
+  parts(cell: FieldCell): TableCell[] {
+    const dates = this.dates.get(cell) ?? [];
     const amounts = this.amounts.get(cell) ?? [];
-    const amount = amounts.find((a) => a.money) ?? amounts[0];
-    return {
-      text: cell.text,
-      rect: cell.rect,
-      amount: amount && amounts.length === 1 ? amount.field : amount?.money ? amount.field : null,
-      date: this.dates.get(cell)?.[0]?.field ?? null,
+    const spans = [
+      ...dates.map((d) => ({ start: d.start, end: d.end, date: d.field, amount: null })),
+      ...amounts
+        .filter((a) => a.money || a.field.raw.trim() === cell.text.trim())
+        .map((a) => ({ start: a.start, end: a.end, date: null, amount: a.field })),
+    ].sort((a, b) => a.start - b.start);
+    const out: TableCell[] = [];
+    const text = (start: number, end: number) => {
+      const raw = cell.text.slice(start, end);
+      const from = start + raw.length - raw.trimStart().length;
+      if (raw.trim() === '') return;
+      out.push({ text: raw.trim(), rect: spanRect(cell, from, from + raw.trim().length), amount: null, date: null });
     };
+    let at = 0;
+    for (const span of spans) {
+      text(at, span.start);
+      const raw = cell.text.slice(span.start, span.end);
+      out.push({ text: raw, rect: spanRect(cell, span.start, span.end), amount: span.amount, date: span.date });
+      at = span.end;
+    }
+    text(at, cell.text.length);
+    return out;
   }
 
   row(line: FieldLine, columns: readonly Column[]): TableRow {
     const cells: (TableCell | null)[] = columns.map(() => null);
-    for (const cell of line.cells) {
-      const read = this.cell(cell);
+    for (const read of line.cells.flatMap((cell) => this.parts(cell))) {
       let best = -1;
       let bestDistance = Number.POSITIVE_INFINITY;
       for (const [i, column] of columns.entries()) {
         // Amounts go to amount columns: descriptions are wide and lie over their neighbours.
         const wrong = read.amount && !read.date && column.key === 'description' ? 20 : 0;
-        const d = distance(cell.rect, column.rect) + wrong - horizontalOverlap(cell.rect, column.rect);
+        const d = distance(read.rect, column.rect) + wrong - horizontalOverlap(read.rect, column.rect);
         if (d < bestDistance) {
           best = i;
           bestDistance = d;

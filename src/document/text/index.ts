@@ -5,13 +5,21 @@ import { directionOf, isHebrew, isLatin } from './order.ts';
 /** A page with fewer visible letters and digits than this has no text of its own. */
 const MIN_NATIVE_CHARACTERS = 12;
 
-/** Letters and digits that a reader sees, and the share of codes without meaning (no usable ToUnicode map). */
+/**
+ * Letters and digits that a reader sees, and the share of codes without meaning. Fonts without a usable ToUnicode map
+ * give private codes, or accented Latin letters in place of Hebrew ones; no European language reaches that share.
+ */
 function visibleText(content: PdfPageContent): { readable: number; meaningless: number; text: string } {
   let text = '';
   for (const run of content.runs) if (run.hidden === null) text += run.text;
   const readable = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  const meaningless = text.match(/[\p{Co}\p{Cc}\ufffd]/gu)?.length ?? 0;
-  return { readable, meaningless: meaningless / Math.max(1, readable + meaningless), text };
+  const codes = text.match(/[\p{Co}\p{Cc}\ufffd]/gu)?.length ?? 0;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const accented = text.match(/[\u00a1-\u00bf\u00c0-\u00ff]/g)?.length ?? 0;
+  const hebrew = text.match(/[\u05d0-\u05ea]/g)?.length ?? 0;
+  const foreign = accented / Math.max(1, letters);
+  const meaningless = foreign > 0.3 || (hebrew > 0 && accented > 0.03 * hebrew) ? foreign + 0.3 : 0;
+  return { readable, meaningless: Math.max(meaningless, codes / Math.max(1, readable + codes)), text };
 }
 
 export const textProviders: Pick<FactProviders, 'text' | 'language'> = {

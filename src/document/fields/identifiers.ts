@@ -279,7 +279,7 @@ export const ISRAELI_BANKS: readonly IsraeliBank[] = [
   { code: 11, he: 'בנק דיסקונט', en: 'Discount Bank', names: /דיסקונט|\bdiscount bank\b|\bbank discount\b/ },
   { code: 12, he: 'בנק הפועלים', en: 'Bank Hapoalim', names: /בנק הפועלים|\bhapoalim\b/ },
   { code: 13, he: 'בנק אגוד', en: 'Union Bank', names: /בנק א[י]?גוד|\bunion bank\b/ },
-  { code: 14, he: 'בנק אוצר החייל', en: 'Bank Otsar Hahayal', names: /אוצר החייל|\botsar ha-?hayal\b/ },
+  { code: 14, he: 'בנק אוצר החייל', en: 'Bank Otsar Ha-Hayal', names: /אוצר החייל|\botsar ha-?hayal\b/ },
   { code: 17, he: 'בנק מרכנתיל דיסקונט', en: 'Mercantile Discount Bank', names: /מרכנתיל|\bmercantile\b/ },
   { code: 18, he: 'בנק וואן זירו', en: 'One Zero Digital Bank', names: /וואן זירו|\bone zero\b/ },
   { code: 20, he: 'בנק מזרחי טפחות', en: 'Mizrahi Tefahot Bank', names: /מזרחי[- ]טפחות|\bmizrahi[- ]tefahot\b/ },

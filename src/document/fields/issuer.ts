@@ -21,7 +21,8 @@ const PAYMENT_APPS: readonly [RegExp, string][] = [
   [/\bwise\b/i, 'Wise'],
 ];
 const COMPANY =
-  /בע["״]?מ|\b(?:ltd|plc|inc|llc|gmbh|s\.?a\.?|limited|corp)\b\.?|בנק|\bbank\b|banque|banca|חברת|מרכז רפואי|משרד|עיריית|רשות|university|services|association|hospital|centre|center|clinic|society/i;
+  /בע["״]?מ|\b(?:ltd|plc|inc|llc|gmbh|s\.?a\.?|limited|corp)\b\.?|בנק|\bbank\b|banque|banca|חברת|מרכז רפואי|קופת חולים|בית חולים|משרד|עיריית|רשות|university|services|association|hospital|centre|center|clinic|society/i;
+const COMPANY_END = /(?:בע["״]?מ|\b(?:ltd|plc|inc|llc|gmbh|limited)\.?)$/i;
 const ADDRESS =
   /^\d+[ ,]|^(?:רחוב|רח['׳]|שדרות|שד['׳]|דרך|טלפון|טל['׳]?|סניף|ת\.ד|כתובת)(?:[ .:]|$)|\b(?:street|avenue|road|lane|drive|www|branch|tel|phone|customer service|page)\b|עמוד|דף \d/i;
 const BANK_TYPES = new Set<DocumentType>([
@@ -65,15 +66,43 @@ export function readIssuer(
   for (const [i, line] of head.slice(0, 6).entries()) {
     for (const cell of line.cells) {
       const text = cell.text.trim();
-      if (text.length < 3 || text.length > 60 || /\d{3,}|@|[:|]/.test(text) || readDates(text).length > 0) continue;
-      if (ADDRESS.test(text) || labelOf(text) || columnOf(text) || title(text) || !/\p{L}{2}/u.test(text)) continue;
+      if (
+        text.length < 3 ||
+        text.length > 60 ||
+        /^בע["״]?מ$/.test(text) ||
+        /\d{3,}|@|[:|]/.test(text) ||
+        readDates(text).length > 0
+      )
+        continue;
+      if (
+        ADDRESS.test(text) ||
+        labelOf(text) ||
+        columnOf(text) ||
+        (title(text) && !COMPANY.test(text)) ||
+        !/\p{L}{2}/u.test(text)
+      )
+        continue;
       const score =
         (COMPANY.test(text) ? 3 : 0) +
         (cell.rect.h > 1.15 * body ? 1.5 : 0) +
         (i === 0 ? 1.5 : i === 1 ? 0.7 : 0) -
         i * 0.2;
-      if (!best || score > best.score) best = { value: text, score };
+      if (!best || score > best.score) best = { value: withSecondLine(text, cell, head[i + 1]), score };
     }
   }
   return best && best.score >= 1 ? { value: best.value, confidence: Math.min(0.9, 0.4 + best.score / 10) } : null;
+}
+
+/** A long name runs on below itself, in the same size and at the same edge. */
+function withSecondLine(text: string, cell: FieldLine['cells'][number], next: FieldLine | undefined): string {
+  const below = next?.cells.find(
+    (c) =>
+      Math.abs(c.rect.h - cell.rect.h) < 0.08 * cell.rect.h &&
+      c.rect.y - cell.rect.y < 1.6 * cell.rect.h &&
+      (Math.abs(c.rect.x - cell.rect.x) < 2 || Math.abs(c.rect.x + c.rect.w - cell.rect.x - cell.rect.w) < 2),
+  );
+  const plain = below && below.text.length <= 24 && !/[\d:|]/.test(below.text) && !ADDRESS.test(below.text);
+  return plain && !labelOf(below.text) && (!COMPANY_END.test(text) || /^בע/.test(below.text))
+    ? `${text} ${below.text}`
+    : text;
 }

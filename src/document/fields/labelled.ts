@@ -265,7 +265,8 @@ function continuation(cell: FieldCell, next: FieldLine | undefined): FieldCell |
   const below = next.cells.find(
     (c) => Math.abs(c.rect.x - cell.rect.x) < 3 || Math.abs(c.rect.x + c.rect.w - cell.rect.x - cell.rect.w) < 3,
   );
-  if (!below || !/^[^:]{1,24}:\s*$/.test(below.text) || labelOf(below.text.replace(/:/g, ''))?.kind === 'name') return null;
+  if (!below || !/^[^:]{1,24}:\s*$/.test(below.text) || labelOf(below.text.replace(/:/g, ''))?.kind === 'name')
+    return null;
   return labelOf(`${cell.text} ${below.text}`) ? below : null;
 }
 

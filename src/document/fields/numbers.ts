@@ -19,7 +19,8 @@ const CURRENCIES: readonly [RegExp, string][] = [
   [/\bCHF\b/, 'CHF'],
 ];
 const CURRENCY = '₪|ש["״\'׳]{1,2}ח|NIS|ILS|US\\$|USD|\\$|€|EUR|£|GBP|CHF';
-const MINUS = '[-−–]';
+/** A hyphen after a Hebrew letter joins a preposition: `ב-250`. */
+const MINUS = '(?<![א-ת])[-−–]';
 
 /** ISO 4217 code of the first currency that the text names, or null. */
 export function currencyOf(text: string): string | null {
@@ -39,7 +40,7 @@ export function currencyOf(text: string): string | null {
 const NUMBER =
   "\\d{1,3}(?:(?:,\\d{3})+|(?:\\.\\d{3})+|(?:['’]\\d{3})+)(?:[.,]\\d{1,2})?|\\d{1,3}(?: \\d{3})+,\\d{2}|\\d+(?:[.,]\\d{1,2})?";
 const AMOUNT = new RegExp(
-  `(?<![\\d.,/:%A-Za-z*#-])(\\()?(${MINUS})?\\s?(?:(${CURRENCY})\\s?)?(${MINUS})?(${NUMBER})(?![\\d/:%]|[.,]\\d|${MINUS}\\d)(${MINUS}(?!\\d))?(?:\\s?(${CURRENCY}))?(${MINUS}(?!\\d))?(\\))?`,
+  `(?<![\\d.,/:%A-Za-z*#]|(?<![א-ת])-)(\\()?(${MINUS})?\\s?(?:(${CURRENCY})\\s?)?(${MINUS})?(${NUMBER})(?![\\d/:%]|[.,]\\d|${MINUS}\\d)(${MINUS}(?!\\d))?(?:\\s?(${CURRENCY}))?(${MINUS}(?!\\d))?(\\))?`,
   'g',
 );
 

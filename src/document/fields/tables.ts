@@ -31,6 +31,9 @@ function headerOf(line: FieldLine): Column[] | null {
   const columns: Column[] = [];
   for (const cell of line.cells) {
     if (/\d{3,}/.test(cell.text)) return null;
+    // "Closing balance" above a figure is a form's label, "Balance" a column.
+    const label = labelOf(cell.text);
+    if (label?.key === 'opening_balance' || label?.key === 'closing_balance') return null;
     const key = columnOf(cell.text);
     if (key) {
       columns.push({ key, header: cell.text, rect: cell.rect });

@@ -116,6 +116,9 @@ function simpleDecoder(file: PdfFile, font: PdfDict, name: string, subtype: stri
 
 function compositeDecoder(file: PdfFile, font: PdfDict) {
   const unicode = toUnicodeMap(file, font)?.unicode;
+  // Some makers slice the text of right-to-left clusters wrongly and name a glyph after half a line: no ligature is
+  // that long, so the font program is believed instead.
+  const wrongClusters = unicode ? [...unicode.values()].some((text) => text.length > 3) : false;
   const descendant = file.dict(file.array(font.get('DescendantFonts'))?.[0] ?? null);
   const encodingStream = file.stream(font.get('Encoding'));
   const encodingName = file.name(font.get('Encoding')) ?? '';
@@ -145,6 +148,7 @@ function compositeDecoder(file: PdfFile, font: PdfDict) {
     const cid = cmap ? (cmap.cids.get(code) ?? (cmap.cids.size === 0 ? code : 0)) : code;
     let text = unicode?.get(code) ?? '';
     if (isMute(text)) text = codesAreUnicode ? String.fromCharCode(code) : programText(cid);
+    else if (wrongClusters) text = programText(cid) || text;
     return { text, widthEm: (widths.get(cid) ?? defaultWidth) / 1000, isWordSpace: bytes === 1 && code === 32 };
   };
   const codeLength = (bytes: Uint8Array, at: number): number => {

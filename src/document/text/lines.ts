@@ -29,6 +29,14 @@ function isRepeat(glyph: Glyph, previous: Glyph | undefined): boolean {
   );
 }
 
+/** A space in whose place a glyph of another font stands is none. */
+function isFilled(space: Glyph, other: Glyph | undefined): boolean {
+  if (other === undefined || other.text.trim() === '') return false;
+  const common =
+    Math.min(space.rect.x + space.rect.w, other.rect.x + other.rect.w) - Math.max(space.rect.x, other.rect.x);
+  return common > 0.5 * Math.min(space.rect.w, other.rect.w) && other.run !== space.run;
+}
+
 function toWord(glyphs: readonly Glyph[]): TextWord {
   const logical = logicalWord(glyphs);
   const charRects: Rect[] = [];
@@ -50,9 +58,9 @@ function toWords(glyphs: Glyph[]): TextWord[] {
     if (open.length > 0) words.push(toWord(open));
     open = [];
   };
-  for (const glyph of glyphs) {
+  for (const [i, glyph] of glyphs.entries()) {
     if (glyph.text.trim() === '') {
-      close();
+      if (!isFilled(glyph, glyphs[i - 1]) && !isFilled(glyph, glyphs[i + 1])) close();
       continue;
     }
     const previous = open.at(-1);

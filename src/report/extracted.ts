@@ -1,0 +1,141 @@
+/** Field readings to the public `extracted` object. */
+import type { PageFact } from '../document/facts.ts';
+import type { AmountField, DateField, DocumentFields, Read, TableField } from '../document/fields/types.ts';
+import type { Extracted, ExtractedAmount, ExtractedValue } from '../domain/extracted.ts';
+import { type Box, toBox } from '../domain/geometry.ts';
+import type { Language } from '../domain/scan.ts';
+
+const decimal = (cents: number) => {
+  const abs = Math.abs(cents);
+  return `${cents < 0 ? '-' : ''}${Math.floor(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
+};
+const round2 = (value: number) => Math.round(value * 100) / 100;
+
+/** `language` of the document, not of the report. Every key stands, empty where nothing was read. */
+export function toExtracted(
+  fields: DocumentFields,
+  pages: readonly Pick<PageFact, 'page' | 'widthPt' | 'heightPt'>[],
+  language: Language | null,
+): Extracted {
+  const boxOf = (place: { page: number; rect: Read['rect'] }): Box | null => {
+    const size = pages.find((p) => p.page === place.page);
+    return size ? toBox(place, size) : null;
+  };
+  const value = (read: Read, text: string, role: string | null): ExtractedValue => ({
+    value: text,
+    role,
+    raw: read.raw,
+    confidence: round2(read.confidence),
+    page: read.page,
+    box: boxOf(read),
+  });
+  const amount = (a: AmountField): ExtractedAmount => ({ ...value(a, decimal(a.cents), a.role), currency: a.currency });
+  const unsigned = (a: AmountField | null) => (a ? decimal(Math.abs(a.cents)) : null);
+  const date = (d: DateField): ExtractedValue => value(d, d.iso, d.role);
+  const byRole = (role: string) => {
+    const found = fields.amounts.find((a) => a.role === role);
+    return found ? decimal(found.cents) : null;
+  };
+  const dateOf = (...roles: string[]) =>
+    fields.dates.find((d) => d.role !== null && roles.includes(d.role))?.iso ?? null;
+  const nameOf = (...roles: string[]) =>
+    fields.names.find((n) => n.role !== null && roles.includes(n.role))?.value ?? null;
+  const labelled = (key: string) => fields.labelled.find((l) => l.key === key)?.value ?? null;
+  const identifier = (kind: string) => fields.identifiers.find((i) => i.kind === kind)?.value ?? null;
+  const reference = fields.references[0]?.value ?? null;
+  const type = fields.documentType.value;
+  return {
+    language,
+    currency: fields.currency,
+    iban: fields.iban?.value ?? null,
+    total: fields.total ? amount(fields.total) : null,
+    amounts: fields.amounts.map(amount),
+    dates: fields.dates.map(date),
+    names: fields.names.map((n) => value(n, n.value, n.role)),
+    accounts: fields.accounts.map((a) => ({
+      bank: a.bank,
+      branch: a.branch,
+      account: a.account,
+      iban: a.iban,
+      bic: a.bic,
+      holder: a.holder,
+      page: a.page,
+      box: boxOf(a),
+    })),
+    identifiers: fields.identifiers.map((i) => ({ kind: i.kind, value: i.value, page: i.page, box: boxOf(i) })),
+    references: fields.references.map((r) => value(r, r.value, r.role)),
+    transactions: fields.transactions.map((t) => ({
+      date: t.date?.iso ?? null,
+      value_date: t.valueDate?.iso ?? null,
+      description: t.description,
+      reference: t.reference,
+      debit: unsigned(t.debit),
+      credit: unsigned(t.credit),
+      balance: t.balance ? decimal(t.balance.cents) : null,
+      page: t.page,
+      box: boxOf(t),
+    })),
+    period: fields.period ? { start: fields.period.start.iso, end: fields.period.end.iso } : null,
+    payslip:
+      type === 'payslip'
+        ? {
+            employee: nameOf('employee', 'party_name'),
+            month: fields.period?.start.iso.slice(0, 7) ?? null,
+            gross: byRole('gross_pay'),
+            deductions: byRole('deductions'),
+            net: byRole('net_pay'),
+            employment_start: dateOf('employment_start'),
+            paid: dateOf('paid', 'issue'),
+          }
+        : null,
+    invoice:
+      type === 'invoice'
+        ? {
+            number: reference,
+            issued: dateOf('issue'),
+            due: dateOf('due'),
+            customer: nameOf('customer', 'party_name'),
+            net: byRole('net'),
+            vat: byRole('vat'),
+            vat_rate: vatRate(fields.tables, fields.labelled),
+            total: fields.total ? decimal(fields.total.cents) : null,
+            allocation_number: identifier('allocation_number'),
+          }
+        : null,
+    cheque:
+      type === 'check'
+        ? {
+            number: reference,
+            date: dateOf('issue', 'executed') ?? fields.dates[0]?.iso ?? null,
+            payee: nameOf('payee', 'party_name'),
+            amount: fields.total ? decimal(fields.total.cents) : null,
+            amount_in_words: labelled('words'),
+          }
+        : null,
+    medical:
+      type === 'medical'
+        ? {
+            patient: nameOf('patient', 'party_name'),
+            physician: nameOf('physician'),
+            license: identifier('license'),
+            visit: dateOf('visit', 'issue'),
+            from: fields.period?.start.iso ?? null,
+            to: fields.period?.end.iso ?? null,
+            days: labelled('days'),
+          }
+        : null,
+  };
+}
+
+/** The percentage that a VAT label carries: `VAT 18%`. */
+function vatRate(tables: readonly TableField[], labels: DocumentFields['labelled']): string | null {
+  const texts = [
+    ...labels.filter((l) => l.key === 'vat').map((l) => l.label),
+    ...tables.flatMap((t) => t.footers.filter((f) => f.key === 'vat').map((f) => f.label)),
+  ];
+  for (const text of texts) {
+    const rate = text.match(/(\d{1,2}(?:[.,]\d+)?)\s*%|%\s*(\d{1,2}(?:[.,]\d+)?)/);
+    if (rate) return (rate[1] ?? rate[2])!.replace(',', '.');
+  }
+  return null;
+}

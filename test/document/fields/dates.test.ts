@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  daysBetween,
+  hebrewCalendar,
+  printedDate,
+  readDates,
+  readMonths,
+  readWeekdays,
+  weekdayOf,
+} from '../../../src/document/fields/dates.ts';
+
+const isos = (text: string, monthFirst = false) => readDates(text, monthFirst).map((d) => d.iso);
+const days = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1950-01-01', n));
+
+describe('readDates', () => {
+  it.each([
+    ['12/03/2024', '2024-03-12'],
+    ['12.03.24', '2024-03-12'],
+    ['2024-03-12', '2024-03-12'],
+    ['12 March 2024', '2024-03-12'],
+    ['March 12th, 2024', '2024-03-12'],
+    ['12-Mar-2024', '2024-03-12'],
+    ['12 במרץ 2024', '2024-03-12'],
+    ['ב-12/03/2024', '2024-03-12'],
+    ['י\' בתשרי תשפ"ו', '2025-10-02'],
+    ['כ"ב בכסלו תשפ"ה', '2024-12-23'],
+  ])('reads %s', (text, iso) => {
+    expect(isos(text)).toEqual([iso]);
+  });
+
+  it.each(['31/02/2024', '1.2.10', '99/99/9999', '10:45', '03-1234567', '192.168.1.12'])('finds none in %s', (text) => {
+    expect(isos(text)).toEqual([]);
+  });
+
+  it('reads an order that only one reading allows, whatever is preferred', () => {
+    expect(isos('12/25/2024')).toEqual(['2024-12-25']);
+    expect(isos('25/12/2024', true)).toEqual(['2024-12-25']);
+    expect(isos('03/04/2025', true)).toEqual(['2025-03-04']);
+  });
+
+  it('reads back every day that it prints', () => {
+    fc.assert(
+      fc.property(days, (iso) => {
+        expect(isos(printedDate(iso))).toEqual([iso]);
+        expect(isos(iso)).toEqual([iso]);
+      }),
+    );
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => Array.isArray(readDates(text))));
+  });
+});
+
+describe('calendar', () => {
+  it('counts days and weekdays as the calendar does', () => {
+    expect(weekdayOf('2024-12-11')).toBe(3);
+    fc.assert(
+      fc.property(days, fc.integer({ min: -400, max: 400 }), (iso, n) => {
+        expect(daysBetween(iso, addDays(iso, n))).toBe(n);
+        expect(weekdayOf(addDays(iso, 7))).toBe(weekdayOf(iso));
+      }),
+    );
+  });
+
+  it('knows the Hebrew calendar', () => {
+    expect(hebrewCalendar('2025-10-02')).toEqual({ day: 10, month: 'Tishri', year: 5786 });
+  });
+
+  it('reads months without a day, and names of days', () => {
+    expect(readMonths('חודש ינואר 2025').map((m) => [m.year, m.month])).toEqual([[2025, 1]]);
+    expect(readMonths('02/2025').map((m) => [m.year, m.month])).toEqual([[2025, 2]]);
+    expect(readWeekdays('יום רביעי').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays("יום ד'").map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('Wednesday, 11 December').map((d) => d.weekday)).toEqual([3]);
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, textPage } from '../../support/pages.ts';
+
+const statement = () =>
+  fieldsOf(
+    textPage([
+      [[400, 'בנק לאומי']],
+      [[300, 'דף חשבון - תנועות בחשבון עובר ושב']],
+      [
+        [40, 'ת.ז.: 012345674'],
+        [400, 'בעל החשבון: דנה כהן'],
+      ],
+      [[300, 'תקופה: 01/02/2025 - 28/02/2025']],
+      [
+        [40, 'יתרת סגירה: 900.00 ₪'],
+        [400, 'יתרת פתיחה: 1,000.00 ₪'],
+      ],
+      [
+        [40, 'יתרה'],
+        [110, 'זכות'],
+        [180, 'חובה'],
+        [260, 'אסמכתא'],
+        [340, 'תיאור הפעולה'],
+        [480, 'תאריך'],
+      ],
+      [
+        [30, '750.00'],
+        [175, '250.00'],
+        [260, '123456'],
+        [340, 'מכולת השכונה'],
+        [460, '03/02/2025'],
+      ],
+      [
+        [30, '900.00'],
+        [105, '150.00'],
+        [260, '123457'],
+        [340, 'העברה מרון לוי'],
+        [460, '10/02/2025'],
+      ],
+    ]),
+  );
+
+describe('a Hebrew bank statement', () => {
+  it('is recognised, with its bank, period and currency', () => {
+    const fields = statement();
+    expect(fields.documentType.value).toBe('bank_statement');
+    expect(fields.issuer?.value).toBe('בנק לאומי');
+    expect(fields.currency).toBe('ILS');
+    expect([fields.period?.start.iso, fields.period?.end.iso]).toEqual(['2025-02-01', '2025-02-28']);
+  });
+
+  it('gives its rows by column', () => {
+    const { transactions, transactionOrder } = statement();
+    expect(transactionOrder).toBe('oldest_first');
+    expect(
+      transactions.map((t) => [t.date?.iso, t.reference, t.debit?.cents, t.credit?.cents, t.balance?.cents]),
+    ).toEqual([
+      ['2025-02-03', '123456', 25000, undefined, 75000],
+      ['2025-02-10', '123457', undefined, 15000, 90000],
+    ]);
+    expect(transactions[1]!.description).toBe('העברה מרון לוי');
+  });
+
+  it('gives names, identity numbers and balances by their labels', () => {
+    const fields = statement();
+    expect(fields.names.map((n) => n.value)).toContain('דנה כהן');
+    expect(fields.identifiers.map((i) => [i.kind, i.value])).toEqual([['israeli_id', '012345674']]);
+    expect(fields.amounts.find((a) => a.role === 'opening_balance')?.cents).toBe(100000);
+    expect(fields.amounts.find((a) => a.role === 'closing_balance')?.cents).toBe(90000);
+  });
+});
+
+describe('labels', () => {
+  it('are read beside and above their values', () => {
+    const fields = fieldsOf(
+      textPage([
+        [[40, 'Payment confirmation']],
+        [
+          [40, 'Beneficiary'],
+          [200, 'Value date'],
+          [400, 'Reference number'],
+        ],
+        [
+          [40, 'Orchard Trading Ltd'],
+          [200, '12/05/2025'],
+          [400, 'A-778812'],
+        ],
+        [
+          [40, 'Amount:'],
+          [200, '€1,250.00'],
+        ],
+      ]),
+    );
+    expect(fields.documentType.value).toBe('bank_transfer');
+    expect(fields.names.map((n) => n.value)).toEqual(['Orchard Trading Ltd']);
+    expect(fields.dates.map((d) => [d.role, d.iso])).toEqual([['value', '2025-05-12']]);
+    expect(fields.references.map((r) => r.value)).toEqual(['A-778812']);
+    expect([fields.total?.cents, fields.total?.currency]).toEqual([125000, 'EUR']);
+  });
+});
+
+describe('an invoice', () => {
+  it('gives lines, sums and total', () => {
+    const fields = fieldsOf(
+      textPage([
+        [[40, 'Tax invoice']],
+        [
+          [40, 'Invoice No.: 4711'],
+          [300, 'Due date: 30/06/2025'],
+        ],
+        [
+          [40, 'Description'],
+          [250, 'Qty'],
+          [330, 'Unit price'],
+          [450, 'Amount'],
+        ],
+        [
+          [40, 'Paper'],
+          [250, '4'],
+          [340, '25.00'],
+          [450, '100.00'],
+        ],
+        [
+          [40, 'Ink'],
+          [250, '2'],
+          [340, '50.00'],
+          [450, '100.00'],
+        ],
+        [
+          [40, 'Subtotal'],
+          [450, '200.00'],
+        ],
+        [
+          [40, 'VAT 18%'],
+          [450, '36.00'],
+        ],
+        [
+          [40, 'Total due'],
+          [445, '₪236.00'],
+        ],
+      ]),
+    );
+    expect(fields.documentType.value).toBe('invoice');
+    expect(fields.invoiceLines.map((l) => [l.quantity, l.unitCents, l.amount.cents])).toEqual([
+      [4, 2500, 10000],
+      [2, 5000, 10000],
+    ]);
+    expect(['net', 'vat', 'total'].map((r) => fields.amounts.find((a) => a.role === r)?.cents)).toEqual([
+      20000, 3600, 23600,
+    ]);
+    expect(fields.total?.cents).toBe(23600);
+  });
+});
+
+describe('an empty document', () => {
+  it('gives empty fields and the type other', () => {
+    const fields = fieldsOf(textPage([]));
+    expect(fields.documentType.value).toBe('other');
+    expect(fields.total).toBeNull();
+    expect(fields.amounts).toEqual([]);
+  });
+});

@@ -9,7 +9,7 @@ import {
   subscribe,
   validate,
 } from 'graphql';
-import { ServiceError } from '../domain/errors.ts';
+import { ERRORS, ServiceError } from '../domain/errors.ts';
 import type { SchemaContext } from './builder.ts';
 
 /** Limits of the text of one operation; its depth and cost are limited by the schema itself. */
@@ -41,7 +41,9 @@ export function createOperations(reportFault: ReportFault): Operations {
     }
     // An error of the GraphQL layer itself speaks about the operation's text or variables.
     if (cause === null) {
-      const extensions = { ...known.extensions, code: known.extensions.code ?? 'INVALID_REQUEST', requestId };
+      const given = known.extensions.code;
+      const code = typeof given === 'string' && Object.hasOwn(ERRORS, given) ? given : 'INVALID_REQUEST';
+      const extensions = { ...known.extensions, code, requestId };
       return new GraphQLError(known.message, { ...place, extensions });
     }
     reportFault(cause, requestId);

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { completeScan } from '../../src/services/finish-scan.ts';
+import { startScan } from '../../src/services/progress.ts';
+import { pdfBytes, startTestApi, type Tenant, type TestApi } from '../support/api.ts';
+import { forgedReport } from '../support/report.ts';
+
+let api: TestApi;
+let tenant: Tenant;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  tenant = await api.tenant();
+});
+afterAll(() => api.close());
+
+const CREATE = /* GraphQL */ `
+  mutation ($input: CreateScanInput!) {
+    createScan(input: $input) {
+      __typename
+      ... on CreateScanSuccess { replayed scan { id status file { name type size available } metadata } }
+      ... on RequestFailure { code message requestId }
+    }
+  }
+`;
+
+interface Created {
+  createScan: {
+    __typename: string;
+    code?: string;
+    message?: string;
+    requestId?: string;
+    replayed?: boolean;
+    scan?: { id: string; status: string; file: object; metadata: object };
+  };
+}
+
+const create = (input: Record<string, unknown>, key = tenant.key) => api.graphql<Created>(key, CREATE, { input });
+
+/** The GraphQL multipart request specification. */
+async function upload(bytes: Uint8Array, map: Record<string, string[]> = { 0: ['variables.input.file'] }) {
+  const form = new FormData();
+  form.set('operations', JSON.stringify({ query: CREATE, variables: { input: { file: null, lang: 'en' } } }));
+  form.set('map', JSON.stringify(map));
+  form.set('0', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'upload.pdf');
+  const headers = { authorization: `Bearer ${tenant.key}` };
+  const response = await fetch(`${api.url}/graphql`, { method: 'POST', headers, body: form });
+  return {
+    status: response.status,
+    body: (await response.json()) as { data: Created; errors: { extensions: object }[] },
+  };
+}
+
+test('createScan takes base64 and says what it queued', async () => {
+  const { data, errors } = await create({
+    contentBase64: pdfBytes('g1').toString('base64'),
+    fileName: 'a.pdf',
+    metadata: { k: 'v' },
+    context: { docTypeHint: 'payslip', expectedAmount: '5' },
+  });
+  expect(errors).toBeUndefined();
+  expect(data.createScan).toMatchObject({
+    __typename: 'CreateScanSuccess',
+    replayed: false,
+    scan: { status: 'queued', file: { name: 'a.pdf', type: 'application/pdf', available: true }, metadata: { k: 'v' } },
+  });
+});
+
+test('createScan takes an upload of a multipart request', async () => {
+  const { status, body } = await upload(pdfBytes('g2'));
+  expect(status).toBe(200);
+  expect(body.data.createScan).toMatchObject({ scan: { file: { name: 'upload.pdf' } } });
+});
+
+test('an upload beyond 10 MB is 413 while it streams', async () => {
+  const { status, body } = await upload(Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-1.7'));
+  expect(status).toBe(413);
+  expect(body.errors[0]?.extensions).toMatchObject({ code: 'FILE_TOO_LARGE', requestId: expect.any(String) });
+});
+
+test('a multipart map may point at a null among the variables and nowhere else', async () => {
+  for (const path of ['query', 'variables.input.lang', 'variables.__proto__.x', 'variables.input.nothing']) {
+    const { status, body } = await upload(pdfBytes(), { 0: [path] });
+    expect([path, status, body.errors[0]?.extensions]).toMatchObject([path, 400, { code: 'INVALID_REQUEST' }]);
+  }
+});
+
+test('expected failures of mutations are typed results with the codes of REST', async () => {
+  const failures: [Record<string, unknown>, string][] = [
+    [{}, 'FILE_REQUIRED'],
+    [{ contentBase64: '' }, 'EMPTY_FILE'],
+    [{ contentBase64: Buffer.from('hello').toString('base64') }, 'UNSUPPORTED_FILE'],
+    [{ contentBase64: '*' }, 'INVALID_REQUEST'],
+    [{ contentBase64: 'JVBERi0xLjc=', metadata: { a: 'x'.repeat(501) } }, 'INVALID_REQUEST'],
+    [{ contentBase64: 'JVBERi0xLjc=', context: { expectedDate: '2026-02-30' } }, 'INVALID_REQUEST'],
+    [{ fileUrl: 'https://example.com/a.pdf' }, 'FILE_URL_REJECTED'],
+  ];
+  for (const [input, code] of failures) {
+    const { data } = await create(input);
+    expect([input, data.createScan]).toMatchObject([input, { __typename: 'RequestFailure', code }]);
+    expect(data.createScan.requestId).toMatch(/-/);
+  }
+  const deleted = await api.graphql(
+    tenant.key,
+    'mutation { deleteScan(id: "nothing") { ... on RequestFailure { code } } }',
+  );
+  expect(deleted.data).toEqual({ deleteScan: { code: 'NOT_FOUND' } });
+});
+
+test('a scan of another organization is null with NOT_FOUND, as is one that never was', async () => {
+  const { data } = await create({ contentBase64: pdfBytes('g3').toString('base64') });
+  const stranger = await api.tenant();
+  for (const field of ['scan', 'node']) {
+    const ask = (id: string) => api.graphql(stranger.key, `query ($id: ID!) { ${field}(id: $id) { id } }`, { id });
+    const theirs = await ask(data.createScan.scan!.id);
+    const never = await ask('01a00000-0000-7000-8000-000000000000');
+    expect(theirs.data).toEqual({ [field]: null });
+    expect(theirs.errors?.[0]).toMatchObject({ extensions: { code: 'NOT_FOUND', requestId: expect.any(String) } });
+    expect(theirs.errors?.[0]?.message).toBe(never.errors?.[0]?.message);
+  }
+  const own = await api.graphql(tenant.key, 'query ($id: ID!) { node(id: $id) { __typename id } }', {
+    id: data.createScan.scan!.id,
+  });
+  expect(own.data).toEqual({ node: { __typename: 'Scan', id: data.createScan.scan!.id } });
+});
+
+test('viewer, usage and ruleCatalog answer', async () => {
+  const { data, errors } = await api.graphql<{
+    viewer: { organization: { id: string; name: string }; scopes: string[] };
+    usage: object;
+    ruleCatalog: { id: string; about: string }[];
+  }>(
+    tenant.key,
+    '{ viewer { organization { id name } scopes } usage { plan { id } used limit remaining totalScans period { start end } } ruleCatalog { id source category about(lang: en) checks } }',
+  );
+  expect(errors).toBeUndefined();
+  expect(data.viewer.organization).toEqual({ id: tenant.organization.id, name: 'Tenant' });
+  expect(data.viewer.scopes).toEqual(['scans_read', 'scans_write', 'scans_delete', 'usage_read']);
+  expect(data.usage).toMatchObject({ plan: { id: 'business' }, limit: 2000 });
+  expect(Array.isArray(data.ruleCatalog)).toBe(true);
+});
+
+test('labelScan sets and clears the label', async () => {
+  const { data } = await create({ contentBase64: pdfBytes('g4').toString('base64') });
+  const label = (value: string | null) =>
+    api.graphql(
+      tenant.key,
+      'mutation ($id: ID!, $label: Label) { labelScan(id: $id, label: $label) { ... on LabelScanSuccess { scan { label } } } }',
+      { id: data.createScan.scan!.id, label: value },
+    );
+  expect((await label('fraud')).data).toEqual({ labelScan: { scan: { label: 'fraud' } } });
+  expect((await label(null)).data).toEqual({ labelScan: { scan: { label: null } } });
+});
+
+test('a key without the scope is refused by the field itself', async () => {
+  const { key } = await api.tenant({ scopes: ['usage:read'] });
+  const { data, errors } = await api.graphql(key, '{ scans { edges { cursor } } }');
+  expect(data).toBeNull();
+  expect(errors?.[0]?.extensions.code).toBe('INSUFFICIENT_SCOPE');
+  const made = await create({ contentBase64: pdfBytes().toString('base64') }, key);
+  expect(made.data.createScan.code).toBe('INSUFFICIENT_SCOPE');
+});
+
+test('pages walk forwards and backwards over every scan once', async () => {
+  const { key } = await api.tenant();
+  for (let index = 0; index < 7; index += 1)
+    await create({ contentBase64: pdfBytes(`p${index}`).toString('base64') }, key);
+  interface Page {
+    scans: {
+      totalCount: number;
+      edges: { cursor: string; node: { id: string } }[];
+      pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string; endCursor: string };
+    };
+  }
+  const page = async (args: string) =>
+    (
+      await api.graphql<Page>(
+        key,
+        `{ scans(${args}) { totalCount edges { cursor node { id } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`,
+      )
+    ).data.scans;
+  const first = await page('first: 3');
+  const second = await page(`first: 3, after: "${first.pageInfo.endCursor}"`);
+  const third = await page(`first: 3, after: "${second.pageInfo.endCursor}"`);
+  const ids = [first, second, third].flatMap(({ edges }) => edges.map(({ node }) => node.id));
+  expect(new Set(ids).size).toBe(7);
+  expect(first.totalCount).toBe(7);
+  expect([first, second, third].map(({ pageInfo }) => pageInfo.hasNextPage)).toEqual([true, true, false]);
+  const back = await page(`last: 3, before: "${third.pageInfo.startCursor}"`);
+  expect(back.edges.map(({ node }) => node.id)).toEqual(second.edges.map(({ node }) => node.id));
+  expect((await page('last: 2')).edges.map(({ node }) => node.id)).toEqual(ids.slice(-2));
+  expect((await page('first: 7, orderBy: createdAt_asc')).edges.map(({ node }) => node.id)).toEqual([...ids].reverse());
+
+  // A cursor outlives the scan that it was made at.
+  await api.graphql(key, `mutation { deleteScan(id: "${ids[2]}") { __typename } }`);
+  expect((await page(`first: 3, after: "${first.pageInfo.endCursor}"`)).edges).toEqual(second.edges);
+});
+
+test.each([
+  ['first: 0', 'first'],
+  ['first: 101', 'first'],
+  ['last: -1', 'last'],
+  ['first: 2, last: 2', 'first'],
+  ['after: "bm9uc2Vuc2U"', 'cursor'],
+])('scans(%s) is an error, never a silent clamp', async (args, named) => {
+  const { errors } = await api.graphql(tenant.key, `{ scans(${args}) { edges { cursor } } }`);
+  expect(errors?.[0]).toMatchObject({ extensions: { code: 'INVALID_REQUEST' } });
+  expect(errors?.[0]?.message).toContain(named);
+});
+
+test('25 scans with findings and reports are read in at most 3 statements', async () => {
+  const { key, actor } = await api.tenant();
+  for (let index = 0; index < 25; index += 1) {
+    const { data } = await create({ contentBase64: pdfBytes(`n${index}`).toString('base64') }, key);
+    const { id } = data.createScan.scan!;
+    await startScan(actor, api.services, id);
+    await completeScan(actor, api.services, id, { report: forgedReport(), pictures: [] });
+  }
+  // The key is known by now, so what is counted is the query alone.
+  await api.graphql(key, '{ viewer { scopes } }');
+  const statements: string[] = [];
+  const { pool } = api.database;
+  pool.on('acquire', (client) => {
+    const query = client.query.bind(client);
+    client.query = ((...args: unknown[]) => {
+      const [config] = args as [string | { text: string }];
+      statements.push(typeof config === 'string' ? config : config.text);
+      return (query as (...all: unknown[]) => unknown)(...args);
+    }) as typeof client.query;
+  });
+  const { data, errors } = await api.graphql<{
+    scans: { edges: { node: { findings: unknown[]; report: { checks: unknown[] } | null } }[] };
+  }>(
+    key,
+    '{ scans(first: 25) { edges { node { id file { available } findings { title box { page } } report { summary checks { label } } } } } }',
+  );
+  expect(errors).toBeUndefined();
+  expect(data.scans.edges).toHaveLength(25);
+  expect(data.scans.edges.every(({ node }) => node.findings.length === 2 && node.report?.checks.length === 1)).toBe(
+    true,
+  );
+  const reads = statements.filter((text) => /FROM "public"\."(scan|finding|report)/.test(text));
+  expect(reads.length).toBeGreaterThan(0);
+  expect(reads.length).toBeLessThanOrEqual(3);
+});
+
+test('without a key there is nothing, not even introspection', async () => {
+  const { status, errors } = await api.graphql(null, '{ __schema { queryType { name } } }');
+  expect(status).toBe(401);
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'NO_KEY', requestId: expect.any(String) });
+  expect((await api.graphql('dfd_test_wrong', '{ viewer { scopes } }')).errors?.[0]?.extensions.code).toBe('INVALID');
+  expect((await api.graphql(tenant.key, '{ __schema { queryType { name } } }')).data).toBeTruthy();
+});
+
+test('an operation is bounded in depth, breadth, cost, tokens and length', async () => {
+  const loops = `{ __type(name: "Scan") { ${'fields { type { '.repeat(8)} name ${'} }'.repeat(8)} } }`;
+  const many = `mutation { ${Array.from({ length: 12 }, (_, i) => `m${i}: deleteScan(id: "x") { ... on RequestFailure { code } }`).join(' ')} }`;
+  const costly = '{ scans(first: 100) { edges { node { pages { picture } report { findings { title } } } } } }';
+  const nested = '{'.repeat(5000);
+  const long = `{ viewer { scopes } } #${'x'.repeat(70_000)}`;
+  // Of a mutation it is an expected failure, so a typed result.
+  const { data } = await api.graphql<Record<string, object>>(tenant.key, many);
+  expect(Object.values(data)).toEqual(Array(12).fill({ code: 'INVALID_REQUEST' }));
+  for (const query of [loops, costly, nested, long, '{ nothing }', 'query {', '']) {
+    const { errors } = await api.graphql(tenant.key, query);
+    expect([query.slice(0, 40), errors?.[0]?.extensions]).toMatchObject([
+      query.slice(0, 40),
+      { code: 'INVALID_REQUEST', requestId: expect.any(String) },
+    ]);
+  }
+});
+
+test('batches and bodies that are no operation are refused', async () => {
+  const post = async (body: string, type = 'application/json') => {
+    const headers = { 'content-type': type, authorization: `Bearer ${tenant.key}` };
+    const response = await fetch(`${api.url}/graphql`, { method: 'POST', headers, body });
+    const { errors } = (await response.json()) as { errors: { extensions: { code: string } }[] };
+    return [response.status, errors[0]?.extensions.code];
+  };
+  expect(await post('[{"query":"{ viewer { scopes } }"}]')).toEqual([400, 'INVALID_REQUEST']);
+  expect(await post('{')).toEqual([400, 'INVALID_REQUEST']);
+  expect(await post('null')).toEqual([400, 'INVALID_REQUEST']);
+  expect(await post('query=x', 'text/plain')).toEqual([400, 'INVALID_REQUEST']);
+});
+
+test('what nobody expected is masked, and told to the operator', async () => {
+  const findFirst = api.services.db.scan.findFirst;
+  const before = api.faults.length;
+  Object.defineProperty(api.services.db.scan, 'findFirst', {
+    configurable: true,
+    value: () => Promise.reject(new Error('secret detail')),
+  });
+  try {
+    const id = '01a00000-0000-7000-8000-000000000000';
+    const { errors } = await api.graphql(tenant.key, `{ scan(id: "${id}") { id } }`);
+    expect(errors?.[0]?.extensions.code).toBe('SERVICE_ERROR');
+    expect(JSON.stringify(errors)).not.toContain('secret');
+    const rest = await api.rest(tenant.key, `/scans/${id}`);
+    expect([rest.status, JSON.stringify(await rest.json())]).toEqual([500, expect.not.stringContaining('secret')]);
+    expect(api.faults.slice(before).map(String)).toEqual(['Error: secret detail', 'Error: secret detail']);
+  } finally {
+    Object.defineProperty(api.services.db.scan, 'findFirst', { configurable: true, value: findFirst });
+  }
+});
+
+test('the explorer comes from this host alone', async () => {
+  const response = await fetch(`${api.url}/graphql`, { headers: { accept: 'text/html' } });
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain('<html');
+  expect(html).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/);
+});

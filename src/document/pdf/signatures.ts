@@ -142,6 +142,7 @@ const HASHES: Readonly<Record<string, string>> = {
 const CONTENT_TYPE_TST = '1.2.840.113549.1.9.16.1.4';
 const ATTRIBUTE_MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const ATTRIBUTE_SIGNING_TIME = '1.2.840.113549.1.9.5';
+const SUBJECT_KEY_IDENTIFIER = '2.5.29.14';
 const RSASSA_PSS = '1.2.840.113549.1.1.10';
 const ED25519 = '1.3.101.112';
 
@@ -243,27 +244,16 @@ function isSigner(certificate: pkijs.Certificate, info: pkijs.SignerInfo): boole
   if (sid instanceof pkijs.IssuerAndSerialNumber) {
     return certificate.serialNumber.isEqual(sid.serialNumber) && certificate.issuer.isEqual(sid.issuer);
   }
-  const extension = certificate.extensions?.find((x) => x.extnID === '2.5.29.14')?.parsedValue;
-  const wanted =
-    sid instanceof asn1js.OctetString ? sid : (sid as { idBlock?: unknown })?.idBlock ? octetsOrNull(sid) : null;
-  const own = extension instanceof asn1js.OctetString ? octets(extension) : null;
-  const key = wanted instanceof asn1js.OctetString ? octets(wanted) : wanted;
-  return own !== null && key !== null && own.equals(key);
+  const own = certificate.extensions?.find((x) => x.extnID === SUBJECT_KEY_IDENTIFIER)?.parsedValue;
+  const wanted = sid as asn1js.OctetString | undefined;
+  return own instanceof asn1js.OctetString && wanted?.valueBlock !== undefined && octets(own).equals(octets(wanted));
 }
-
-const octetsOrNull = (block: unknown): Buffer | null => {
-  try {
-    return octets(block as asn1js.BaseBlock);
-  } catch {
-    return null;
-  }
-};
 
 /** Content bytes of an octet string, also of one that is built of parts. */
 function octets(block: unknown): Buffer {
-  const parts = (block as { valueBlock: { value?: unknown[] } }).valueBlock.value;
-  if (Array.isArray(parts) && parts.length > 0) return Buffer.concat(parts.map(octets));
-  return Buffer.from((block as asn1js.OctetString).valueBlock.valueHexView);
+  const { idBlock, valueBlock } = block as asn1js.OctetString;
+  if (idBlock.isConstructed) return Buffer.concat(valueBlock.value.map(octets));
+  return Buffer.from(valueBlock.valueHexView);
 }
 
 function verifyValue(

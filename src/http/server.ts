@@ -1,29 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
 import { newId } from '../db/id.ts';
 import { ERRORS, type ErrorCode } from '../domain/errors.ts';
 import type { Log } from '../log.ts';
+import type { Api } from './api.ts';
+import type { RequestHandler } from './graphql.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 
-/** Answers a request whose `X-Request-Id` is `requestId`. */
-export type RequestHandler = (req: IncomingMessage, res: ServerResponse, requestId: string) => Promise<void>;
-
-/** The interfaces behind this shell; a worker has none. */
-export interface Interfaces {
-  /** `/api/v1` and below. */
-  rest: RequestHandler;
-  /** `/graphql`. */
-  graphql: RequestHandler;
-  /** A WebSocket upgrade; false when it is none of ours. */
-  upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Ends the open subscriptions. */
-  close(): Promise<void>;
-}
-
 /** What is there once the service has started. */
 export interface Application {
-  interfaces: Interfaces | null;
+  /** Null on a node that only works. */
+  api: Api | null;
   checkReadiness(): Promise<Readiness>;
 }
 
@@ -69,13 +56,13 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
       res.writeHead(200, { 'Content-Type': metrics.contentType }).end(await metrics.print());
     },
     async '/graphql'(req, res, requestId) {
-      const { interfaces } = await application;
-      if (interfaces) await interfaces.graphql(req, res, requestId);
+      const { api } = await application;
+      if (api) await api.graphql(req, res, requestId);
       else sendError(res, 'NOT_FOUND', 'This process serves no interfaces: it only works.', requestId);
     },
     async '/api/v1'(req, res, requestId) {
-      const { interfaces } = await application;
-      if (interfaces) await interfaces.rest(req, res, requestId);
+      const { api } = await application;
+      if (api) await api.rest(req, res, requestId);
       else sendError(res, 'NOT_FOUND', 'This process serves no interfaces: it only works.', requestId);
     },
     async '/'(_req, res) {
@@ -114,8 +101,8 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
   server.on('upgrade', (req, socket, head) => {
     socket.on('error', () => socket.destroy());
     application.then(
-      ({ interfaces }) => {
-        if (!interfaces?.upgrade(req, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      ({ api }) => {
+        if (!api?.upgrade(req, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
       },
       () => socket.destroy(),
     );
@@ -139,7 +126,7 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
-      await started?.interfaces?.close();
+      await started?.api?.close();
       await closed;
       clearTimeout(cut);
     },

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { GreyPicture, OcrEngine, OcrLine } from '../document/ocr/engine.ts';
+import type { OcrEngine, OcrLine, OcrRequest } from '../document/ocr/engine.ts';
 import type { OcrThreadAnswer, OcrThreadRequest } from './ocr-thread.ts';
 
 /** Starts the reading thread and waits until its languages are loaded (about 0.2 s). */
@@ -34,13 +34,13 @@ export async function startOcrEngine(): Promise<OcrEngine> {
   thread.unref();
 
   return {
-    recognize(picture: GreyPicture) {
+    recognize(request: OcrRequest) {
       return new Promise<OcrLine[]>((resolve, reject) => {
         if (failure) return reject(failure);
         const id = ++lastId;
         waiting.set(id, { resolve, reject });
         thread.ref();
-        thread.postMessage({ id, picture } satisfies OcrThreadRequest);
+        thread.postMessage({ id, request } satisfies OcrThreadRequest);
       });
     },
     async close() {

@@ -7,11 +7,13 @@ import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { parentPort } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
-import type { GreyPicture, OcrLine, PixelBox } from '../document/ocr/engine.ts';
+import type { OcrLine, OcrRequest, PixelBox } from '../document/ocr/engine.ts';
 
 const LANGUAGES = ['heb', 'eng'] as const;
-/** Page segmentation: fully automatic, without orientation detection. */
-const PSM_AUTO = '3';
+/** Order matters: the first language is the one that settles doubts. */
+const LANGUAGE_SETS = { both: 'heb+eng', english: 'eng' } as const;
+/** Page segmentation: fully automatic without orientation detection, and a single line. */
+const SEGMENTATION = { page: '3', line: '7' } as const;
 /** Fixes the scale of Tesseract's own size heuristics; the caller feeds 300-dpi-like pictures. */
 const ASSUMED_DPI = '300';
 const OEM_LSTM_ONLY = 1;
@@ -39,7 +41,9 @@ interface JsonPage {
 
 const require = createRequire(import.meta.url);
 
-async function load(): Promise<{ core: TesseractCore; api: TesseractApi }> {
+type Apis = Record<OcrRequest['languages'], TesseractApi>;
+
+async function load(): Promise<{ core: TesseractCore; apis: Apis }> {
   const make = (variant: string): Promise<TesseractCore> =>
     require(`tesseract.js-core/tesseract-core-${variant}`)({ TesseractProgress() {} });
   // Processors without the vector instructions refuse the faster module.
@@ -48,16 +52,20 @@ async function load(): Promise<{ core: TesseractCore; api: TesseractApi }> {
     const packed = require.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`);
     core.FS.writeFile(`./${language}.traineddata`, await promisify(gunzip)(await readFile(packed)));
   }
-  const api = new core.TessBaseAPI();
-  if (api.Init(null, LANGUAGES.join('+'), OEM_LSTM_ONLY) !== 0) throw new Error('Tesseract refuses its language data');
-  api.SetVariable('tessedit_pageseg_mode', PSM_AUTO);
-  // Its chatter goes to the process's own output otherwise.
-  api.SetVariable('debug_file', '/dev/null');
-  api.SetVariable('user_defined_dpi', ASSUMED_DPI);
-  return { core, api };
+  const start = (languages: string) => {
+    const api = new core.TessBaseAPI();
+    if (api.Init(null, languages, OEM_LSTM_ONLY) !== 0) throw new Error('Tesseract refuses its language data');
+    // Its chatter goes to the process's own output otherwise.
+    api.SetVariable('debug_file', '/dev/null');
+    api.SetVariable('user_defined_dpi', ASSUMED_DPI);
+    return api;
+  };
+  return { core, apis: { both: start(LANGUAGE_SETS.both), english: start(LANGUAGE_SETS.english) } };
 }
 
-function recognize(core: TesseractCore, api: TesseractApi, picture: GreyPicture): OcrLine[] {
+function recognize(core: TesseractCore, apis: Apis, { picture, languages, layout }: OcrRequest): OcrLine[] {
+  const api = apis[languages];
+  api.SetVariable('tessedit_pageseg_mode', SEGMENTATION[layout]);
   const header = Buffer.from(`P5\n${picture.widthPx} ${picture.heightPx}\n255\n`);
   core.FS.writeFile('/input', Buffer.concat([header, picture.grey]));
   try {
@@ -82,16 +90,16 @@ function recognize(core: TesseractCore, api: TesseractApi, picture: GreyPicture)
 
 export interface OcrThreadRequest {
   id: number;
-  picture: GreyPicture;
+  request: OcrRequest;
 }
 export type OcrThreadAnswer = { id: number; lines: OcrLine[] } | { id: number; error: string } | { ready: true };
 
 const port = parentPort!;
-const { core, api } = await load();
-port.on('message', ({ id, picture }: OcrThreadRequest) => {
+const { core, apis } = await load();
+port.on('message', ({ id, request }: OcrThreadRequest) => {
   let answer: OcrThreadAnswer;
   try {
-    answer = { id, lines: recognize(core, api, picture) };
+    answer = { id, lines: recognize(core, apis, request) };
   } catch (error) {
     answer = { id, error: error instanceof Error ? error.message : String(error) };
   }

@@ -82,6 +82,17 @@ export function rasterOf(samples: Uint8Array, widthPx: number, heightPx: number,
   return { widthPx, heightPx, rgb, grey };
 }
 
+/** Turned clockwise by 90, 180 or 270 degrees. */
+export async function turned(raster: Raster, degrees: number): Promise<Raster> {
+  if (degrees % 360 === 0) return raster;
+  const { widthPx, heightPx, rgb } = raster;
+  const { data, info } = await sharp(rgb, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .rotate(degrees)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return rasterOf(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), info.width, info.height, 3);
+}
+
 function corrupt(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   if (/pixel limit/i.test(message)) throw new DocumentError('TOO_COMPLEX', message);

@@ -39,8 +39,16 @@ export interface OcrLine {
   words: OcrWord[];
 }
 
+export interface OcrRequest {
+  picture: GreyPicture;
+  /** `english` reads digits better, where no Hebrew is expected. */
+  languages: 'both' | 'english';
+  /** A whole page, or one line that fills the picture. */
+  layout: 'page' | 'line';
+}
+
 export interface OcrEngine {
-  /** Reads one picture, Hebrew and English. Calls wait for one another. */
-  recognize(picture: GreyPicture): Promise<OcrLine[]>;
+  /** Calls wait for one another. */
+  recognize(request: OcrRequest): Promise<OcrLine[]>;
   close(): Promise<void>;
 }

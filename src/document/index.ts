@@ -1,0 +1,35 @@
+import type { ScanContext } from '../domain/scan.ts';
+import type { FileFact, GetFact } from './facts.ts';
+import { fieldsProviders } from './fields/index.ts';
+import { imageProviders, pagesOfPicture } from './image/providers.ts';
+import type { OcrEngine } from './ocr/engine.ts';
+import { readPages } from './ocr/provider.ts';
+import { originOf } from './origin.ts';
+import { pdfProviders } from './pdf/index.ts';
+import type { PdfRenderer } from './pdf/render.ts';
+import { createFacts } from './store.ts';
+import { textProviders } from './text/index.ts';
+
+/** What a document cannot know by itself. */
+export interface Outside {
+  context: ScanContext | null;
+  now: Date;
+  ocrEngine: OcrEngine;
+  renderer: PdfRenderer;
+}
+
+/** The facts of one file, each read when it is first asked for. */
+export function openDocument(file: FileFact, { context, now, ocrEngine, renderer }: Outside): GetFact {
+  return createFacts(
+    { file, context, now },
+    {
+      ...pdfProviders,
+      ...imageProviders,
+      ...textProviders,
+      ...fieldsProviders,
+      pages: (get) => (file.type === 'pdf' ? pdfProviders.pages(get) : pagesOfPicture(get)),
+      ocr: (get) => readPages(get, ocrEngine, renderer),
+      origin: originOf,
+    },
+  );
+}

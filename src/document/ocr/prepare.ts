@@ -1,0 +1,87 @@
+import sharp from 'sharp';
+import {
+  type Background,
+  backgroundOf,
+  backgroundRow,
+  type Component,
+  componentsOf,
+  flattenLight,
+  type Grey,
+  inkOf,
+  letterHeight,
+} from '../image/ink.ts';
+import { isDrawn } from '../image/texture.ts';
+
+/** Frames and rules around text: this many letters long, more than a letter wide, and hardly filled. */
+const FRAME_LETTERS = 6;
+const FRAME_FILL = 0.2;
+
+export interface PreparedPicture {
+  /** Under even light, frames erased; as many pixels as the source. */
+  clean: Grey;
+  /** What is left of the ink, without frames. */
+  components: Component[];
+  /** Median height of the letters; null where there are too few. */
+  letterPx: number | null;
+}
+
+/** A picture as a reading engine likes it: even light, and no frames around values. */
+export function prepareForReading(source: Grey): PreparedPicture {
+  const { widthPx, heightPx } = source;
+  const drawn = isDrawn(source);
+  const background = backgroundOf(source);
+  const { components, runs } = componentsOf(inkOf(source, background), widthPx, heightPx);
+  const letterPx = letterHeight(components);
+  // Drawn pages have even light, and light text on dark bars that must not be taken for ground.
+  const grey = drawn ? source.grey.slice() : flattenLight(source, background);
+  const frames = components.map(
+    ({ x0, y0, x1, y1, area }) =>
+      letterPx !== null &&
+      Math.max(x1 - x0, y1 - y0) > FRAME_LETTERS * letterPx &&
+      Math.min(x1 - x0, y1 - y0) > 1.5 * letterPx &&
+      area < FRAME_FILL * (x1 - x0) * (y1 - y0),
+  );
+  eraseFrames(grey, source, runs, frames, drawn ? background : null);
+  return { clean: { widthPx, heightPx, grey }, components: components.filter((_, k) => !frames[k]), letterPx };
+}
+
+/** Paints the runs of the marked components, and the pixel around each, with the ground. */
+function eraseFrames(
+  grey: Uint8Array,
+  { widthPx, heightPx }: Grey,
+  runs: readonly { y: number; x0: number; x1: number; component: number }[],
+  marked: readonly boolean[],
+  background: Background | null,
+): void {
+  const ground = new Float32Array(widthPx).fill(245);
+  let groundOf = -1;
+  for (const { y, x0, x1, component } of runs) {
+    if (!marked[component]) continue;
+    if (background && groundOf !== y) {
+      backgroundRow(background, y, ground);
+      groundOf = y;
+    }
+    for (let row = Math.max(0, y - 1); row <= Math.min(heightPx - 1, y + 1); row++)
+      for (let x = Math.max(0, x0 - 1); x < Math.min(widthPx, x1 + 1); x++) grey[row * widthPx + x] = ground[x]!;
+  }
+}
+
+/** Part of a picture, scaled; `scale` is what the width really became over what it was. */
+export async function scaled(
+  { widthPx, heightPx, grey }: Grey,
+  part: { x0: number; y0: number; x1: number; y1: number },
+  scale: number,
+): Promise<{ picture: Grey; scale: number }> {
+  const [width, height] = [part.x1 - part.x0, part.y1 - part.y0];
+  const whole = width === widthPx && height === heightPx;
+  if (whole && scale === 1) return { picture: { widthPx, heightPx, grey }, scale };
+  let image = sharp(grey, { raw: { width: widthPx, height: heightPx, channels: 1 } });
+  if (!whole) image = image.extract({ left: part.x0, top: part.y0, width, height });
+  const { data, info } = await image
+    .resize({ width: Math.max(1, Math.round(width * scale)), kernel: 'cubic' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+  return { picture: { widthPx: info.width, heightPx: info.height, grey: pixels }, scale: info.width / width };
+}

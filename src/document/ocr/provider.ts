@@ -1,0 +1,35 @@
+import type { GetFact, OcrPage, Raster } from '../facts.ts';
+import type { PdfRenderer } from '../pdf/render.ts';
+import type { OcrEngine } from './engine.ts';
+import { readPage } from './read-page.ts';
+
+/** Reading takes seconds a page: beyond these, pages stay unread, and the report says so. */
+const MAX_PAGES = 12;
+/** Resolution at which pages are drawn for reading where their picture cannot be read itself. */
+const RENDER_DPI = 200;
+
+/** Reads the pages that have no text of their own, in page order. */
+export async function readPages(get: GetFact, engine: OcrEngine, renderer: PdfRenderer): Promise<OcrPage[]> {
+  const unread = (await get('pages')).filter(({ kind }) => kind !== 'native' && kind !== 'blank').slice(0, MAX_PAGES);
+  if (unread.length === 0) return [];
+  const sources = await get('sourceImages');
+  const { bytes } = await get('file');
+  const read: OcrPage[] = [];
+  for (const { page, widthPt, heightPt, kind } of unread) {
+    const own = sources.filter((source) => source.page === page);
+    const full = own.length === 1 && kind !== 'mixed' ? own.find((source) => source.fullPage) : undefined;
+    const whole = { x: 0, y: 0, w: widthPt, h: heightPt };
+    if (full) read.push(await readPage(engine, full.raster, page, full.rect));
+    else read.push(await readPage(engine, drawPage(renderer, bytes, page), page, whole));
+  }
+  return read;
+}
+
+function drawPage(renderer: PdfRenderer, bytes: Uint8Array, page: number): Raster {
+  const drawn = renderer.open(bytes);
+  try {
+    return drawn.renderPage(page, RENDER_DPI);
+  } finally {
+    drawn.close();
+  }
+}

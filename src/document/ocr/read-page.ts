@@ -1,0 +1,262 @@
+import type { Rect } from '../../domain/geometry.ts';
+import type { OcrPage, TextWord } from '../facts.ts';
+import type { Component, Grey } from '../image/ink.ts';
+import { directionOf, logicalLine } from '../text/order.ts';
+import type { OcrEngine, OcrLine, OcrWord, PixelBox } from './engine.ts';
+import { type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
+
+/** Height of letters at which the network reads best (it scales lines to 36 rows, ascenders and descenders included). */
+const LETTER_TARGET_PX = 24;
+const MAX_SCALE = 2;
+const MIN_SCALE = 0.4;
+/** Pixels beyond which recognition takes longer without reading more. */
+const MAX_PIXELS = 9_000_000;
+/** Text this many times taller than the target is read again, smaller: thin large digits are misread at size. */
+const OVERSIZE = 1.7;
+const MAX_REREADS = 12;
+/** Reads that are weaker are no words but texture. */
+const MIN_CONFIDENCE = 0.15;
+/** Signs, and values that only a second reading brought, are not surer than this. */
+const DOUBTFUL = 0.7;
+const NUMBER = /^[^\p{L}\d]{0,3}\d[\d.,/:-]*\d[^\p{L}\d]{0,3}$/u;
+const HAS_DIGIT = /\d/;
+const FORMAT_CHARACTERS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Reads a picture of a page. `place` is where the picture lies on the page, in points. */
+export async function readPage(engine: OcrEngine, source: Grey, page: number, place: Rect): Promise<OcrPage> {
+  const prepared = prepareForReading(source);
+  const { clean, letterPx } = prepared;
+  const wanted = letterPx === null ? 1 : LETTER_TARGET_PX / letterPx;
+  const most = Math.sqrt(MAX_PIXELS / (clean.widthPx * clean.heightPx));
+  const factor = Math.min(MAX_SCALE, most, Math.max(MIN_SCALE, Math.abs(wanted - 1) < 0.25 ? 1 : wanted));
+  const whole = { x0: 0, y0: 0, x1: clean.widthPx, y1: clean.heightPx };
+  const { picture, scale } = await scaled(clean, whole, factor);
+  const first = (await engine.recognize({ picture, languages: 'both', layout: 'page' })).map((line) =>
+    inSource(line, scale, 0, 0),
+  );
+  const words = first.flatMap((line) => line.words.map(tidy)).filter((word) => word !== null);
+  const read = await readAgain(engine, prepared, words);
+
+  const slope = slopeOf(first);
+  const toRect = ({ x0, y0, x1, y1 }: PixelBox): Rect => ({
+    x: place.x + (x0 / clean.widthPx) * place.w,
+    y: place.y + (y0 / clean.heightPx) * place.h,
+    w: ((x1 - x0) / clean.widthPx) * place.w,
+    h: ((y1 - y0) / clean.heightPx) * place.h,
+  });
+  const direction = directionOf(read.map((word) => word.text).join(' ')) ?? 'ltr';
+  const lines = rowsOf(read, slope).map((row) =>
+    logicalLine(
+      page,
+      row.map((word): TextWord => {
+        const known = [...word.text].length === word.symbols.length;
+        const charRects = known ? word.symbols.map((symbol) => toRect(symbol.box)) : null;
+        return { text: word.text, rect: toRect(word.box), confidence: word.confidence, runs: [], charRects };
+      }),
+      direction,
+    ),
+  );
+  const weight = read.reduce((sum, word) => sum + word.text.length, 0);
+  const confidence = read.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, weight);
+  return { page, confidence, skew: (Math.atan(slope.at(clean.heightPx / 2)) * 180) / Math.PI, lines };
+}
+
+function inSource(line: OcrLine, scale: number, left: number, top: number): OcrLine {
+  const box = ({ x0, y0, x1, y1 }: PixelBox): PixelBox => ({
+    x0: left + x0 / scale,
+    y0: top + y0 / scale,
+    x1: left + x1 / scale,
+    y1: top + y1 / scale,
+  });
+  return {
+    box: box(line.box),
+    words: line.words.map((word) => ({
+      ...word,
+      box: box(word.box),
+      symbols: word.symbols.map((symbol) => ({ ...symbol, box: box(symbol.box) })),
+    })),
+  };
+}
+
+/**
+ * Marks of direction taken out; the sign of a number is put on the side where it stands on the page, since the engine
+ * moves signs in Hebrew lines. Null for what is no word.
+ */
+function tidy(word: OcrWord): OcrWord | null {
+  const symbols = word.symbols.filter((symbol) => symbol.text.replace(FORMAT_CHARACTERS, '').trim() !== '');
+  const text = word.text.replace(FORMAT_CHARACTERS, '').trim();
+  if (text === '' || word.confidence < MIN_CONFIDENCE) return null;
+  const sign = /^[-−+](?=[\d.,]+$)|(?<=^[\d.,]+)[-−+]$/.exec(text)?.[0];
+  if (sign === undefined || symbols.length !== text.length) return { ...word, text, symbols };
+  const at = symbols.findIndex((symbol) => symbol.text === sign);
+  const rest = symbols.filter((_, k) => k !== at);
+  const isLeft = at >= 0 && symbols[at]!.box.x0 < Math.min(...rest.map((symbol) => symbol.box.x0));
+  const placed = at < 0 ? symbols : isLeft ? [symbols[at]!, ...rest] : [...rest, symbols[at]!];
+  // A thin stroke beside a number is easily lost or invented.
+  const confidence = Math.min(word.confidence, DOUBTFUL);
+  return { ...word, text: placed.map((symbol) => symbol.text).join(''), symbols: placed, confidence };
+}
+
+/** Tall lines, doubtful numbers and ink that nobody read are read a second time, each by itself. */
+async function readAgain(engine: OcrEngine, prepared: PreparedPicture, words: readonly OcrWord[]): Promise<OcrWord[]> {
+  const { clean, letterPx } = prepared;
+  let out = [...words];
+  for (const part of regionsToReadAgain(prepared, words)) {
+    const height = part.y1 - part.y0;
+    const margin = Math.round(0.4 * height);
+    const box = {
+      x0: Math.max(0, Math.floor(part.x0) - margin),
+      y0: Math.max(0, Math.floor(part.y0) - margin),
+      x1: Math.min(clean.widthPx, Math.ceil(part.x1) + margin),
+      y1: Math.min(clean.heightPx, Math.ceil(part.y1) + margin),
+    };
+    const { picture, scale } = await scaled(clean, box, (LETTER_TARGET_PX * 1.2) / Math.max(height, letterPx ?? 1));
+    const lines = await engine.recognize({ picture, languages: part.languages, layout: 'line' });
+    const found = lines
+      .flatMap((line) => inSource(line, scale, box.x0, box.y0).words)
+      .map(tidy)
+      .filter((word) => word !== null && NUMBER.test(word.text)) as OcrWord[];
+    for (const word of found) {
+      const rivals = out.filter((other) => overlap(other.box, word.box) > 0.1 && HAS_DIGIT.test(other.text));
+      if (rivals.some((other) => other.text === word.text)) continue;
+      const read = rivals.reduce((sum, other) => sum + digits(other.text), 0);
+      const whole = rivals.every((other) => overlap(other.box, word.box) > 0.6 && !/\p{L}/u.test(other.text));
+      if (word.confidence < 0.3 || !whole || digits(word.text) < read) continue;
+      out = out.filter((other) => overlap(other.box, word.box) < 0.6);
+      out.push({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) });
+    }
+  }
+  return out;
+}
+
+const digits = (text: string) => text.replace(/\D/g, '').length;
+
+type Region = PixelBox & { languages: 'both' | 'english' };
+
+function regionsToReadAgain({ components, letterPx }: PreparedPicture, words: readonly OcrWord[]): Region[] {
+  if (letterPx === null) return [];
+  const regions: Region[] = [];
+  for (const word of words) {
+    if (!HAS_DIGIT.test(word.text)) continue;
+    const tallest = Math.max(...word.symbols.filter((s) => HAS_DIGIT.test(s.text)).map((s) => s.box.y1 - s.box.y0));
+    if (tallest > OVERSIZE * LETTER_TARGET_PX) regions.push({ ...word.box, languages: 'both' });
+    else if (word.confidence < 0.5 && digits(word.text) > 2) regions.push({ ...word.box, languages: 'english' });
+  }
+  const unread = components.filter(
+    (c) =>
+      c.y1 - c.y0 >= 0.6 * letterPx &&
+      c.y1 - c.y0 <= 4 * letterPx &&
+      c.x1 - c.x0 <= 4 * letterPx &&
+      !words.some((word) => overlap(c, word.box) > 0.5 && readsWell(word)),
+  );
+  for (const group of groupsOf(unread)) if (group.count >= 4) regions.push({ ...group.box, languages: 'english' });
+  // A number is read whole or not at all.
+  for (const region of regions)
+    for (const { text, box } of words) {
+      if (!HAS_DIGIT.test(text) || overlap(box, region) === 0) continue;
+      region.x0 = Math.min(region.x0, box.x0);
+      region.y0 = Math.min(region.y0, box.y0);
+      region.x1 = Math.max(region.x1, box.x1);
+      region.y1 = Math.max(region.y1, box.y1);
+    }
+  return regions.slice(0, MAX_REREADS);
+}
+
+/** The word says about as many characters as its width holds. */
+const readsWell = (word: OcrWord) =>
+  word.box.x1 - word.box.x0 < 1.6 * (word.box.y1 - word.box.y0) * Math.max(1, [...word.text].length);
+
+/** Components that stand beside each other like the characters of a word. */
+function groupsOf(components: readonly Component[]): { box: PixelBox; count: number }[] {
+  const groups: { box: PixelBox; count: number }[] = [];
+  for (const c of components.toSorted((a, b) => a.x0 - b.x0)) {
+    const height = c.y1 - c.y0;
+    const group = groups.find(
+      ({ box }) =>
+        c.x0 - box.x1 < 0.8 * height &&
+        Math.min(c.y1, box.y1) - Math.max(c.y0, box.y0) > 0.5 * Math.min(height, box.y1 - box.y0) &&
+        height < 2 * (box.y1 - box.y0) &&
+        height > 0.4 * (box.y1 - box.y0),
+    );
+    if (!group) groups.push({ box: { x0: c.x0, y0: c.y0, x1: c.x1, y1: c.y1 }, count: 1 });
+    else {
+      group.box.x1 = Math.max(group.box.x1, c.x1);
+      group.box.y0 = Math.min(group.box.y0, c.y0);
+      group.box.y1 = Math.max(group.box.y1, c.y1);
+      group.count++;
+    }
+  }
+  return groups;
+}
+
+/** Share of `inner` within `outer`. */
+function overlap(inner: PixelBox, outer: PixelBox): number {
+  const w = Math.min(inner.x1, outer.x1) - Math.max(inner.x0, outer.x0);
+  const h = Math.min(inner.y1, outer.y1) - Math.max(inner.y0, outer.y0);
+  return w > 0 && h > 0 ? (w * h) / Math.max(1, (inner.x1 - inner.x0) * (inner.y1 - inner.y0)) : 0;
+}
+
+/** Rise of text lines over their run at a height of the picture: perspective lets it change down the page. */
+interface Slope {
+  at(y: number): number;
+}
+
+/** Slopes of the engine's own longer lines, and how they change with the height (Theil–Sen estimate). */
+function slopeOf(lines: readonly OcrLine[]): Slope {
+  const points: { y: number; slope: number }[] = [];
+  for (const { words } of lines) {
+    const sorted = words.filter((word) => word.confidence > 0.5).sort((a, b) => a.box.x0 - b.box.x0);
+    const [left, right] = [sorted[0], sorted.at(-1)];
+    if (!left || !right || right.box.x0 - left.box.x0 < 2.5 * (left.box.y1 - left.box.y0)) continue;
+    const run = centreOf(right.box).x - centreOf(left.box).x;
+    const y = (centreOf(left.box).y + centreOf(right.box).y) / 2;
+    points.push({ y, slope: (centreOf(right.box).y - centreOf(left.box).y) / run });
+  }
+  if (points.length < 3) return { at: () => 0 };
+  const changes: number[] = [];
+  for (const [k, a] of points.entries())
+    for (const b of points.slice(k + 1)) {
+      if (Math.abs(b.y - a.y) > 50) changes.push((b.slope - a.slope) / (b.y - a.y));
+    }
+  const change = changes.length >= 10 ? median(changes) : 0;
+  const base = median(points.map(({ y, slope }) => slope - change * y));
+  return { at: (y) => base + change * y };
+}
+
+const centreOf = (box: PixelBox) => ({ x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2 });
+
+function median(values: number[]): number {
+  values.sort((a, b) => a - b);
+  return values[values.length >> 1] ?? 0;
+}
+
+/**
+ * Words on one height form a row, across the engine's blocks: the cells of a table, a label and its value. Rows are
+ * followed from left to right, each word judged against the nearest one before it, so that curved paper and
+ * perspective do not tear them.
+ */
+function rowsOf(words: readonly OcrWord[], slope: Slope): OcrWord[][] {
+  const rows: { last: { x: number; y: number; height: number; right: number }; words: OcrWord[] }[] = [];
+  for (const word of words.toSorted((a, b) => a.box.x0 - b.box.x0)) {
+    const { x, y } = centreOf(word.box);
+    const height = word.box.y1 - word.box.y0;
+    let nearest: (typeof rows)[number] | null = null;
+    let least = Number.POSITIVE_INFINITY;
+    for (const row of rows) {
+      const { last } = row;
+      const off = Math.abs(last.y + slope.at(last.y) * (x - last.x) - y);
+      const room = 0.5 * Math.min(last.height, Math.max(height, 0.6 * last.height));
+      if (off < room && off < least && word.box.x0 > last.right - 0.5 * last.height) [nearest, least] = [row, off];
+    }
+    const last = { x, y, height, right: word.box.x1 };
+    if (!nearest) rows.push({ last, words: [word] });
+    else {
+      nearest.words.push(word);
+      // A dash or a comma says little about the height of its row.
+      if (height > 0.6 * nearest.last.height) nearest.last = last;
+      else nearest.last.right = word.box.x1;
+    }
+  }
+  const top = (row: readonly OcrWord[]) => median(row.map((word) => centreOf(word.box).y));
+  return rows.map((row) => row.words).sort((a, b) => top(a) - top(b));
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startOcrEngine } from '../../../src/analysis/ocr-engine.ts';
+import type { OcrEngine } from '../../../src/document/ocr/engine.ts';
+import { readPage } from '../../../src/document/ocr/read-page.ts';
+import { drawPage, scan } from '../../support/drawn.ts';
+
+const rows = [
+  ['01/03/2026', 'Salary', '12,350.40'],
+  ['04/03/2026', 'Electricity', '418.75'],
+  ['11/03/2026', 'Groceries', '1,096.20'],
+  ['17/03/2026', 'Transfer', '2,500.00'],
+  ['25/03/2026', 'Insurance', '347.90'],
+];
+const page = (sizePx: number) =>
+  drawPage(
+    40 * sizePx,
+    20 * sizePx,
+    rows.flatMap(([date, name, amount], k) => [
+      { text: date!, x: 2 * sizePx, y: (3 + 2 * k) * sizePx, sizePx },
+      { text: name!, x: 13 * sizePx, y: (3 + 2 * k) * sizePx, sizePx },
+      { text: amount!, x: 30 * sizePx, y: (3 + 2 * k) * sizePx, sizePx },
+    ]),
+  );
+
+describe('readPage', () => {
+  let engine: OcrEngine;
+  beforeAll(async () => {
+    engine = await startOcrEngine();
+  });
+  afterAll(() => engine.close());
+
+  const place = { x: 0, y: 0, w: 400, h: 200 };
+
+  it('reads a scan row by row, with every amount and date as printed', async () => {
+    const read = await readPage(engine, scan(await page(20)), 1, place);
+    const texts = read.lines.map((line) => line.text);
+    for (const [index, row] of rows.entries()) expect(texts[index]).toBe(row.join(' '));
+  });
+
+  it('gives places in points of the page', async () => {
+    const read = await readPage(engine, await page(20), 3, place);
+    const amount = read.lines[0]!.words.at(-1)!;
+    expect(read.lines[0]!.page).toBe(3);
+    expect(amount.rect.x).toBeGreaterThan(298);
+    expect(amount.rect.x).toBeLessThan(303);
+    expect(amount.rect.y + amount.rect.h).toBeGreaterThan(29);
+    expect(amount.rect.y + amount.rect.h).toBeLessThan(33);
+    expect(amount.charRects).toHaveLength('12,350.40'.length);
+  });
+
+  it('reads small print by enlarging it', async () => {
+    const read = await readPage(engine, await page(12), 1, place);
+    expect(read.lines.map((line) => line.words.at(-1)?.text)).toEqual(rows.map((row) => row[2]));
+  });
+
+  it('reads Hebrew lines in logical order', async () => {
+    const read = await readPage(
+      engine,
+      await drawPage(700, 300, [
+        { text: 'העברה בנקאית', x: 420, y: 60, sizePx: 36 },
+        { text: 'סכום לתשלום', x: 420, y: 140, sizePx: 36 },
+        { text: '1,250.00', x: 120, y: 140, sizePx: 36 },
+        { text: 'חשבון המוטב', x: 420, y: 220, sizePx: 36 },
+      ]),
+      1,
+      place,
+    );
+    expect(read.lines.map((line) => line.text)).toEqual(['העברה בנקאית', 'סכום לתשלום 1,250.00', 'חשבון המוטב']);
+  });
+
+  it('finds nothing on an empty page', async () => {
+    const read = await readPage(engine, await drawPage(300, 300, []), 1, place);
+    expect(read.lines).toEqual([]);
+  });
+});

@@ -61,7 +61,11 @@ export function createGate(services: ServiceContext): Gate {
         requireRate() {
           if (!rate.allowed) throw rateLimited(rate);
         },
-        context: () => ({ actor, services }),
+        context: () => ({
+          actor,
+          services,
+          requireStillAdmitted: async () => requireApiAccess(await authenticator.identify(authorization)),
+        }),
       };
     },
   };

@@ -15,6 +15,8 @@ import type { ServiceContext } from '../services/context.ts';
 export interface SchemaContext {
   actor: Actor;
   services: ServiceContext;
+  /** Throws when the key has been revoked or suspended since: asked before each value of a subscription. */
+  requireStillAdmitted(): Promise<void>;
 }
 
 /** Limits of one operation; the cost of a field is 1 unless it says otherwise, times the size of the lists above it. */

@@ -56,6 +56,33 @@ export function createOperations(reportFault: ReportFault): Operations {
     return { ...result, errors: result.errors.map((error) => present(error, requestId)) };
   };
 
+  /** Ends with an error instead of the next value once the key is no longer good. */
+  const whileAdmitted = (
+    values: AsyncIterableIterator<ExecutionResult>,
+    args: ExecutionArgs,
+  ): AsyncIterableIterator<ExecutionResult> => {
+    const { actor, requireStillAdmitted } = args.contextValue as SchemaContext;
+    let refused = false;
+    return {
+      async next() {
+        const next = refused ? null : await values.next();
+        if (!next || next.done) return { done: true, value: undefined };
+        try {
+          await requireStillAdmitted();
+        } catch (error) {
+          refused = true;
+          await values.return?.();
+          return { done: false, value: { errors: [present(error, actor.requestId)] } };
+        }
+        return { done: false, value: presentAll(next.value, args) };
+      },
+      return: async () => (await values.return?.()) ?? { done: true, value: undefined },
+      [Symbol.asyncIterator]() {
+        return this;
+      },
+    };
+  };
+
   return {
     parse(text) {
       if (text.length > MAX_OPERATION_CHARACTERS) {
@@ -68,7 +95,7 @@ export function createOperations(reportFault: ReportFault): Operations {
     async subscribe(args) {
       const result = await subscribe(args);
       if (!(Symbol.asyncIterator in result)) return presentAll(result, args);
-      return mapValues(result as AsyncIterableIterator<ExecutionResult>, (value) => presentAll(value, args));
+      return whileAdmitted(result as AsyncIterableIterator<ExecutionResult>, args);
     },
     present,
   };
@@ -79,18 +106,4 @@ function rootOf(error: GraphQLError): Error | null {
   let cause: Error | null | undefined = error.originalError;
   while (cause instanceof GraphQLError) cause = cause.originalError;
   return cause ?? null;
-}
-
-function mapValues<T>(values: AsyncIterableIterator<T>, map: (value: T) => T): AsyncIterableIterator<T> {
-  const step = async (result: Promise<IteratorResult<T>>): Promise<IteratorResult<T>> => {
-    const { done, value } = await result;
-    return done ? { done, value } : { done: false, value: map(value) };
-  };
-  return {
-    next: () => step(values.next()),
-    return: async () => (await values.return?.()) ?? { done: true, value: undefined },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
 }

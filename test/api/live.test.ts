@@ -2,6 +2,7 @@ import { createClient as createSse } from 'graphql-sse';
 import { createClient as createWs } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { revokeApiKey } from '../../src/services/api-keys.ts';
 import { STAGES_WITHOUT_OCR } from '../support/analyzer.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 
@@ -202,6 +203,25 @@ test('a socket without a valid key is closed with a reason', async () => {
   expect(await closed({ authorization: 'Bearer dfd_live_wrong' })).toMatchObject({ code: 4401, reason: 'INVALID' });
   const free = await api.tenant({ plan: 'free' });
   expect(await closed({ authorization: `Bearer ${free.key}` })).toMatchObject({ code: 4403, reason: 'NO_API_ACCESS' });
+});
+
+test('a subscription ends when its key is revoked, and tells nothing after it', async () => {
+  const { key, actor } = await api.tenant();
+  const hold = Promise.withResolvers<void>();
+  api.analyzer.hold = hold.promise;
+  const id = await create(key);
+  const client = overWs(key);
+  const updates: unknown[] = [];
+  for await (const { data, errors } of client.iterate<{ scanUpdated: Update }>({ query: WATCH, variables: { id } })) {
+    updates.push(errors?.[0]?.extensions?.code ?? data?.scanUpdated.status);
+    if (updates.length > 1) continue;
+    await revokeApiKey(api.services.db, 'test', actor.apiKeyId!);
+    // A look-up is believed for half a second.
+    setTimeout(hold.resolve, 600);
+  }
+  client.dispose();
+  expect(updates.at(-1)).toBe('INVALID');
+  expect(updates).not.toContain('completed');
 });
 
 test('an unknown scan is an error of the subscription, with code and request id', async () => {

@@ -25,8 +25,9 @@ export const ANALYSIS_LIMITS = {
   maxOperatorsPerPage: 500_000,
   /** TIMEOUT: wall time of one analysis. */
   timeoutMs: 55_000,
-  /** TOO_COMPLEX: address space of the analysis process, and resident memory at which it is ended. */
-  maxAddressSpaceBytes: 6 * 1024 ** 3,
+  /** Address space of the analysis process: a backstop, for V8 and WebAssembly reserve some 15 GiB without using it. */
+  maxAddressSpaceBytes: 24 * 1024 ** 3,
+  /** TOO_COMPLEX: resident memory at which the analysis process is ended. */
   maxResidentBytes: 1.5 * 1024 ** 3,
 } as const;
 

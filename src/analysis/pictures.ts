@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import type { GetFact, Raster } from '../document/facts.ts';
+import type { PdfRenderer } from '../document/pdf/render.ts';
+import { DocumentError } from '../domain/limits.ts';
+import type { PagePicture } from './types.ts';
+
+/** Sharp enough to read small print beside a box, small enough to send. */
+const PICTURE_DPI = 110;
+const MAX_SIDE_PX = 1600;
+const JPEG_QUALITY = 80;
+/** Later pages are shown without a picture. */
+const MAX_PICTURES = 50;
+
+/** The pages as people see them in the viewer and the HTML report. A page that cannot be drawn has no picture. */
+export async function drawPages(get: GetFact, renderer: PdfRenderer): Promise<PagePicture[]> {
+  const pages = await get('pages');
+  const draw = await drawer(get, renderer);
+  const pictures: PagePicture[] = [];
+  try {
+    for (const { page } of pages.slice(0, MAX_PICTURES)) {
+      const raster = draw.page(page);
+      if (raster) pictures.push(await encode(page, raster));
+    }
+  } finally {
+    draw.close();
+  }
+  return pictures;
+}
+
+async function drawer(get: GetFact, renderer: PdfRenderer) {
+  const file = await get('file');
+  if (file.type !== 'pdf') {
+    const sources = await get('sourceImages');
+    return { page: (page: number) => sources.find((source) => source.page === page)?.raster ?? null, close() {} };
+  }
+  const document = unlessUnreadable(() => renderer.open(file.bytes));
+  return {
+    page: (page: number) => unlessUnreadable(() => document?.renderPage(page, PICTURE_DPI) ?? null),
+    close: () => document?.close(),
+  };
+}
+
+/** The renderer is stricter than our reader; what it refuses is still judged, only not shown. */
+function unlessUnreadable<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof DocumentError) return null;
+    throw error;
+  }
+}
+
+async function encode(page: number, { rgb, widthPx, heightPx }: Raster): Promise<PagePicture> {
+  const { data, info } = await sharp(rgb, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { page, mediaType: 'image/jpeg', widthPx: info.width, heightPx: info.height, bytes: new Uint8Array(data) };
+}

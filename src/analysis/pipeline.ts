@@ -1,0 +1,81 @@
+import { openDocument } from '../document/index.ts';
+import { DocumentError } from '../domain/limits.ts';
+import type { Stage } from '../domain/scan.ts';
+import { RULES } from '../engines/registry.ts';
+import { runRules } from '../engines/run.ts';
+import { assembleReport, judge, REPORT_FACTS, type ReportFacts } from '../report/assemble.ts';
+import { toExtracted } from '../report/extracted.ts';
+import { drawPages } from './pictures.ts';
+import type { Resources } from './resources.ts';
+import type { AnalysisInput, AnalysisOutcome, AnalysisProgress } from './types.ts';
+import { ENGINE_VERSION } from './version.ts';
+
+/** Where each stage begins, in percent of the whole. */
+const STAGE_PERCENT: Readonly<Record<Stage, number>> = {
+  preparing: 0,
+  reading: 5,
+  rendering: 25,
+  recognizing: 35,
+  analyzing: 65,
+  scoring: 92,
+  reporting: 95,
+};
+
+/** The way of one document: bytes to report. Never throws; a document that cannot be read is an outcome. */
+export async function analyzeDocument(
+  input: AnalysisInput,
+  resources: Resources,
+  onProgress: (progress: AnalysisProgress) => void,
+): Promise<AnalysisOutcome> {
+  const startedAt = performance.now();
+  let pagesTotal: number | null = null;
+  const enter = (stage: Stage) => onProgress({ stage, percent: STAGE_PERCENT[stage], pagesDone: null, pagesTotal });
+
+  try {
+    enter('preparing');
+    const get = openDocument(
+      { bytes: input.bytes, name: input.fileName, type: input.fileType, sha256: input.sha256 },
+      { context: input.context, now: new Date(input.now), ...resources },
+    );
+
+    enter('reading');
+    const pages = await get('pages');
+    pagesTotal = pages.length;
+    await Promise.all([get('pdfStructure'), get('pdfMetadata'), get('pdfRevisionChanges'), get('imageMetadata')]);
+
+    enter('rendering');
+    await get('sourceImages');
+    const recognition = get('ocr');
+    const pictures = await drawPages(get, resources.renderer);
+
+    if (pages.some(({ kind }) => kind !== 'native' && kind !== 'blank')) enter('recognizing');
+    await recognition;
+
+    enter('analyzing');
+    const runs = await runRules(RULES, get);
+    const values = await Promise.all(REPORT_FACTS.map(async (name) => [name, await get(name)] as const));
+    const facts = Object.fromEntries(values) as ReportFacts;
+
+    enter('scoring');
+    const judgement = judge(runs);
+
+    enter('reporting');
+    const report = assembleReport({
+      runs,
+      judgement,
+      facts,
+      extracted: toExtracted(facts.fields, facts.pages, await get('language')),
+      pixelVariance: null,
+      engine: { version: ENGINE_VERSION, durationMs: performance.now() - startedAt },
+    });
+    return { ok: true, report, pictures };
+  } catch (error) {
+    if (error instanceof DocumentError) return { ok: false, failure: error.code, detail: error.message };
+    const outOfMemory = error instanceof RangeError && /allocation|array buffer/i.test(error.message);
+    return {
+      ok: false,
+      failure: outOfMemory ? 'TOO_COMPLEX' : 'INTERNAL',
+      detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    };
+  }
+}

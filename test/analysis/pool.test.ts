@@ -1,0 +1,89 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAnalyzer } from '../../src/analysis/pool.ts';
+import type { Analyzer } from '../../src/analysis/types.ts';
+
+const input = (fileName: string) => ({
+  bytes: new Uint8Array([1, 2, 3]),
+  fileName,
+  fileType: 'pdf' as const,
+  sha256: '00',
+  context: null,
+  now: 0,
+});
+const ignore = () => {};
+
+let pool: Analyzer;
+beforeAll(() => {
+  pool = createAnalyzer({
+    workers: 1,
+    entry: fileURLToPath(new URL('./processes/hostile.ts', import.meta.url)),
+    timeoutMs: 3_000,
+    maxResidentBytes: 400 * 1024 * 1024,
+    maxAnalysesPerProcess: 3,
+  });
+});
+afterAll(() => pool.close());
+
+const run = async (deed: string) => {
+  const outcome = await pool.analyze(input(deed), ignore);
+  if (outcome.ok) throw new Error('The test process never succeeds.');
+  return outcome;
+};
+
+test('the progress of an analysis reaches its caller before the outcome', async () => {
+  const stages: string[] = [];
+  const outcome = await pool.analyze(input('answer'), (progress) => stages.push(progress.stage));
+  expect(stages).toEqual(['reading']);
+  expect(outcome).toMatchObject({ ok: false, failure: 'CORRUPT_FILE' });
+});
+
+test('an analysis that never ends is killed at the deadline and the next one runs', async () => {
+  expect(await run('hang')).toMatchObject({ failure: 'TIMEOUT' });
+  expect(await run('answer')).toMatchObject({ failure: 'CORRUPT_FILE' });
+});
+
+test('memory in typed arrays, which V8 does not bound, ends the analysis as too complex', async () => {
+  expect(await run('typed-arrays')).toMatchObject({ failure: 'TOO_COMPLEX' });
+  expect(await run('answer')).toMatchObject({ failure: 'CORRUPT_FILE' });
+});
+
+test('a heap that grows without end ends the analysis as too complex', async () => {
+  expect(await run('heap')).toMatchObject({ failure: 'TOO_COMPLEX' });
+});
+
+test('a process that dies is an internal failure of that analysis alone', async () => {
+  const [dead, next] = await Promise.all([run('exit'), run('answer')]);
+  expect(dead.failure).toBe('INTERNAL');
+  expect(next.failure).toBe('CORRUPT_FILE');
+});
+
+test('a cancelled analysis is killed at once and rejects with the reason of the cancellation', async () => {
+  const controller = new AbortController();
+  const cancelled = pool.analyze(input('hang'), ignore, controller.signal);
+  const reason = new Error('The scan was deleted.');
+  controller.abort(reason);
+  await expect(cancelled).rejects.toBe(reason);
+  expect(await run('answer')).toMatchObject({ failure: 'CORRUPT_FILE' });
+});
+
+test('a process is replaced after its number of analyses', async () => {
+  const pids = new Set<string>();
+  for (let i = 0; i < 7; i++) pids.add((await run('answer')).detail);
+  expect(pids.size).toBeGreaterThanOrEqual(3);
+});
+
+test('the process sees nothing of our environment, reads no file outside the project and writes none', async () => {
+  expect((await run('environment')).detail.split(',')).not.toContain('PATH');
+  expect((await run('write')).detail).toBe('ERR_ACCESS_DENIED');
+  expect((await run('read-outside')).detail).toBe('ERR_ACCESS_DENIED');
+});
+
+test('a process that cannot start fails the analyses that wait for it and says why', async () => {
+  const broken = createAnalyzer({
+    workers: 1,
+    entry: fileURLToPath(new URL('./processes/missing.ts', import.meta.url)),
+  });
+  await expect(broken.analyze(input('answer'), ignore)).rejects.toThrow(/does not start.*missing\.ts/s);
+  await broken.close();
+});

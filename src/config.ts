@@ -38,8 +38,14 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment, here and nowhere else. An empty variable counts as unset. Throws ConfigError. */
-export function loadConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads the environment, here and nowhere else; `overrides` (of the command line) come before it. An empty variable
+ * counts as unset. Throws ConfigError.
+ */
+export function loadConfig(variables: Environment = process.env, overrides: Environment = {}): Config {
+  const environment = { ...variables, ...overrides };
   const text = (name: string): string | null => environment[name]?.trim() || null;
 
   const choice = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {

@@ -37,6 +37,8 @@ export interface EmbeddedOptions {
   database: string;
   /** PostgreSQL settings on top of ours; they count when this process is the one that starts the server. */
   settings?: Readonly<Record<string, string>>;
+  /** Told when the server was lost and when it is back; it is started again by itself, on the same port. */
+  onTrouble?: (message: string) => void;
 }
 
 /** Every holder of the server keeps a connection of this name open, so the server itself forgets the killed ones. */
@@ -46,6 +48,7 @@ const MAJOR_VERSION = '18';
 const START_TIMEOUT_MS = 30_000;
 const STOP_TIMEOUT_MS = 8_000;
 const POLL_MS = 15;
+const RESTART_PAUSE_MS = 500;
 
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
@@ -78,19 +81,42 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
 
   return locked(async () => {
     const home = findHome(folder);
-    if (!existsSync(home.cluster)) initialise(home);
+    if (!existsSync(home.cluster)) initialise(home, options.settings?.fsync === 'off');
     checkVersion(home);
     const password = readFileSync(join(home.path, 'password'), 'utf8').trim();
     const urlOf = (port: number, database: string) =>
       `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 
-    const found = await findRunning(home, (port) => urlOf(port, SUPERUSER));
-    const port = found ?? (await start(home, options.settings ?? {}));
-    const holder = await connect(urlOf(port, SUPERUSER));
-    const known = await holder.query('SELECT 1 FROM pg_database WHERE datname = $1', [options.database]);
-    if (known.rowCount === 0) await holder.query(`CREATE DATABASE ${pg.escapeIdentifier(options.database)}`);
-
+    const reach = async (port?: number) => {
+      const found = await findRunning(home, (other) => urlOf(other, SUPERUSER));
+      const reached = found ?? (await start(home, options.settings ?? {}, port));
+      return { port: reached, holder: await connect(urlOf(reached, SUPERUSER)) };
+    };
+    const { port, holder: firstHolder } = await reach();
+    let holder = firstHolder;
     let closing: Promise<void> | undefined;
+    await ensureDatabase(holder, options.database);
+
+    /** A lost connection means a lost server: it listens to nobody but this machine. */
+    const watch = () => {
+      holder.once('end', async () => {
+        while (!closing) {
+          options.onTrouble?.('the embedded PostgreSQL is gone: starting it again');
+          try {
+            await locked(async () => {
+              if (!closing) ({ holder } = await reach(port));
+            });
+            options.onTrouble?.('the embedded PostgreSQL is back');
+            return watch();
+          } catch (error) {
+            options.onTrouble?.(String(error));
+            await delay(RESTART_PAUSE_MS);
+          }
+        }
+      });
+    };
+    watch();
+
     const close = async () => {
       const others = await holder
         .query('SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND pid <> pg_backend_pid()', [HOLDER])
@@ -109,19 +135,20 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   });
 }
 
+async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
+  const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+  if (known.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+}
+
 /** The folder of the cluster: in `dataDir`, or behind a link where the server's account cannot reach that. */
 function findHome(dataDir: string): Home {
   const path = join(dataDir, 'postgres');
   const isRoot = process.getuid?.() === 0;
   if (!lstatSync(path, { throwIfNoEntry: false })) {
-    const account = isRoot ? serverAccount() : null;
-    if (account && !canReach(dataDir, account)) {
-      const elsewhere = mkdtempSync(join(sharedFolder(), `${basename(dirname(dataDir))}-`));
-      chownSync(elsewhere, account.uid, account.gid);
-      symlinkSync(elsewhere, path);
+    if (isRoot && !canReach(dataDir, serverAccount())) {
+      symlinkSync(mkdtempSync(join(sharedFolder(), `${basename(dirname(dataDir))}-`)), path);
     } else {
       mkdirSync(path, { mode: 0o700 });
-      if (account) chownSync(path, account.uid, account.gid);
     }
   }
   if (!existsSync(path)) {
@@ -129,12 +156,17 @@ function findHome(dataDir: string): Home {
       `the database of ${dataDir} lay in ${readlinkSync(path)}, which is gone: remove ${path} to start anew`,
     );
   }
-  const { uid, gid } = statSync(path);
+  const real = realpathSync(path);
+  const { uid, gid } = statSync(real);
   if (!isRoot && process.getuid && uid !== process.getuid()) {
     throw new Error(`the database in ${dataDir} belongs to another user: run as that user, or set DATA_DIR`);
   }
-  const real = realpathSync(path);
-  return { path: real, cluster: join(real, 'cluster'), account: isRoot ? { uid, gid } : null };
+  let account: Account | null = null;
+  if (isRoot) {
+    account = uid === 0 ? serverAccount() : { uid, gid };
+    if (uid === 0) chownSync(real, account.uid, account.gid);
+  }
+  return { path: real, cluster: join(real, 'cluster'), account };
 }
 
 /** The account that root hands the server to. */
@@ -154,8 +186,8 @@ function programOptions({ path, account }: Home) {
   return { cwd: path, env: { LC_ALL: 'C', TZ: 'UTC' }, ...account };
 }
 
-/** Makes the cluster under another name first, so that one that is there is whole. */
-function initialise(home: Home): void {
+/** Makes the cluster under another name first, so that one that is there is whole. `quick`: though the power may go. */
+function initialise(home: Home, quick: boolean): void {
   const { initdb } = findBinaries(home.account);
   const draft = `${home.cluster}.new`;
   const passwordFile = join(home.path, 'password');
@@ -174,6 +206,7 @@ function initialise(home: Home): void {
       '--builtin-locale=C.UTF-8',
       '--locale=C',
       '--no-instructions',
+      ...(quick ? ['--no-sync'] : []),
     ],
     { ...programOptions(home), encoding: 'utf8' },
   );
@@ -238,13 +271,13 @@ async function findRunning(home: Home, urlOf: (port: number) => string): Promise
   return null;
 }
 
-/** Starts the server on a free port and returns it once connections are taken. */
-async function start(home: Home, settings: Readonly<Record<string, string>>): Promise<number> {
+/** Starts the server, on any free port unless one is wanted, and returns the port once connections are taken. */
+async function start(home: Home, settings: Readonly<Record<string, string>>, wanted?: number): Promise<number> {
   const { postgres } = findBinaries(home.account);
   const deadline = Date.now() + START_TIMEOUT_MS;
   const logPath = join(home.path, 'log');
   for (;;) {
-    const port = await freePort();
+    const port = wanted ?? (await freePort());
     // Of the last start only: it tells why a start failed, and does not grow for ever.
     const log = openSync(logPath, 'w');
     const flags = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -265,7 +298,10 @@ async function start(home: Home, settings: Readonly<Record<string, string>>): Pr
     });
     while (ended === null) {
       const found = readPostmaster(home);
-      if (found?.pid === server.pid && found?.ready) return port;
+      if (found?.pid === server.pid && found?.ready) {
+        server.removeAllListeners('exit');
+        return port;
+      }
       if (Date.now() > deadline) {
         await stop(home);
         throw new Error(`the embedded PostgreSQL was not ready within ${START_TIMEOUT_MS / 1000} s`);
@@ -314,5 +350,6 @@ function freePort(): Promise<number> {
 }
 
 function lastLines(path: string): string {
-  return readFileSync(path, 'utf8').trim().split('\n').slice(-4).join(' ') || 'it ended without a word';
+  const text = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
+  return text.split('\n').slice(-4).join(' ') || 'it ended without a word';
 }

@@ -42,7 +42,7 @@ export const words = {
   credit: { he: 'זכות', en: 'Credit' },
   balance: { he: 'יתרה', en: 'Balance' },
   technical: { he: 'פרטים טכניים', en: 'Technical details' },
-  coverage: { he: 'מה נבדק', en: 'What could be examined' },
+  coverage: { he: 'היקף הבדיקה', en: 'Coverage' },
   origin: { he: 'מקור הקובץ', en: 'Origin of the file' },
   signatures: { he: 'חתימות דיגיטליות', en: 'Digital signatures' },
   signer: { he: 'החותם', en: 'Signer' },

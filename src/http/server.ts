@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { newId } from '../db/id.ts';
+import { ERRORS, type ErrorCode } from '../domain/errors.ts';
+import type { Log } from '../log.ts';
+import type { Api } from './api.ts';
+import type { RequestHandler } from './graphql.ts';
+import type { Metrics } from './metrics.ts';
+import type { Readiness } from './readiness.ts';
+
+/** What is there once the service has started. */
+export interface Application {
+  /** Null on a node that only works. */
+  api: Api | null;
+  checkReadiness(): Promise<Readiness>;
+}
+
+export interface HttpServerOptions {
+  /** Requests that come while the service still starts wait for it; `/healthz` and `/readyz` do not. */
+  application: Promise<Application>;
+  log: Log;
+  metrics: Metrics;
+}
+
+export interface HttpServer {
+  /** Resolves with the port. Rejects with EADDRINUSE when it is taken. */
+  listen(port: number, host: string): Promise<number>;
+  /** Takes no more requests, lets those under way end for `graceMs`, then cuts them off. */
+  close(graceMs: number): Promise<void>;
+}
+
+/** A slow sender holds a connection at most this long; the largest file fits at 170 kB/s. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const HEADERS_TIMEOUT_MS = 10_000;
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function createHttpServer({ application, log, metrics }: HttpServerOptions): HttpServer {
+  let started: Application | null = null;
+  application.then(
+    (value) => {
+      started = value;
+    },
+    () => undefined,
+  );
+
+  const routes: Record<string, RequestHandler> = {
+    async '/healthz'(_req, res) {
+      sendJson(res, 200, { status: 'alive' });
+    },
+    async '/readyz'(_req, res) {
+      const checks = started ? await started.checkReadiness() : { database: false, migrations: false, workers: false };
+      const ready = Object.values(checks).every(Boolean);
+      sendJson(res, ready ? 200 : 503, { status: ready ? 'ready' : 'not_ready', checks });
+    },
+    async '/metrics'(req, res, requestId) {
+      if (!isFromThisMachine(req)) return sendError(res, 'NOT_FOUND', 'There is nothing at this path.', requestId);
+      res.writeHead(200, { 'Content-Type': metrics.contentType }).end(await metrics.print());
+    },
+    async '/graphql'(req, res, requestId) {
+      const { api } = await application;
+      if (api) await api.graphql(req, res, requestId);
+      else sendError(res, 'NOT_FOUND', 'This process serves no interfaces: it only works.', requestId);
+    },
+    async '/api/v1'(req, res, requestId) {
+      const { api } = await application;
+      if (api) await api.rest(req, res, requestId);
+      else sendError(res, 'NOT_FOUND', 'This process serves no interfaces: it only works.', requestId);
+    },
+    async '/'(_req, res) {
+      res.writeHead(302, { Location: '/graphql' }).end();
+    },
+  };
+  const notFound: RequestHandler = async (_req, res, requestId) =>
+    sendError(res, 'NOT_FOUND', 'There is nothing at this path.', requestId);
+
+  const server: Server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
+    (req, res) => {
+      const requestId = newId();
+      const begin = performance.now();
+      const path = pathOf(req);
+      const route = routeOf(path);
+      res.setHeader('X-Request-Id', requestId);
+      res.once('close', () => {
+        const durationMs = performance.now() - begin;
+        metrics.requestEnded(route ?? 'none', req.method ?? '', res.statusCode, durationMs / 1000);
+        const level = route === '/api/v1' || route === '/graphql' ? 'info' : 'debug';
+        const outcome = res.writableFinished ? 'request' : 'request aborted';
+        log[level](
+          { requestId, method: req.method, path, status: res.statusCode, durationMs: Math.round(durationMs) },
+          outcome,
+        );
+      });
+      const handle = (route !== null && routes[route]) || notFound;
+      handle(req, res, requestId).catch((error: unknown) => {
+        log.error({ requestId, err: error }, 'request failed');
+        if (res.headersSent) res.destroy();
+        else sendError(res, 'SERVICE_ERROR', 'Something went wrong on our side. Try again.', requestId);
+      });
+    },
+  );
+  server.on('upgrade', (req, socket, head) => {
+    socket.on('error', () => socket.destroy());
+    application.then(
+      ({ api }) => {
+        if (!api?.upgrade(req, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
+      },
+      () => socket.destroy(),
+    );
+  });
+  server.on('clientError', (_error, socket) => {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  });
+
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, () => {
+          server.off('error', reject);
+          server.on('error', (error) => log.error({ err: error }, 'http server'));
+          const address = server.address();
+          resolve(typeof address === 'object' && address ? address.port : port);
+        });
+      }),
+    async close(graceMs) {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      await started?.api?.close();
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}
+
+/** The path without its query, as sent; the handlers behind decide on the rest. */
+const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
+
+function routeOf(path: string): string | null {
+  if (path === '/api/v1' || path.startsWith('/api/v1/')) return '/api/v1';
+  return ['/', '/healthz', '/readyz', '/metrics', '/graphql'].includes(path) ? path : null;
+}
+
+/** By the connection's own address; a request that a proxy passed on comes from elsewhere, whatever its last leg. */
+function isFromThisMachine(req: IncomingMessage): boolean {
+  const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const passedOn = req.headers.forwarded ?? req.headers['x-forwarded-for'] ?? req.headers.via;
+  return passedOn === undefined && (address === '::1' || address.startsWith('127.'));
+}
+
+function sendJson(res: ServerResponse, status: number, body: object): void {
+  res.writeHead(status, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' }).end(JSON.stringify(body));
+}
+
+function sendError(res: ServerResponse, code: ErrorCode, message: string, requestId: string): void {
+  sendJson(res, ERRORS[code], { error: { code, message, request_id: requestId } });
+}

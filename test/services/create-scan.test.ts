@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+interface Body {
+  id: string;
+  error?: { code: string };
+}
+
+async function create(tenant: Tenant, options: { tail?: string; key?: string; fields?: Record<string, string> } = {}) {
+  const headers: Record<string, string> = options.key === undefined ? {} : { 'idempotency-key': options.key };
+  const body = uploadForm(pdfBytes(options.tail ?? ''), options.fields);
+  const response = await api.rest(tenant.key, '/scans', { method: 'POST', body, headers });
+  const { id, error } = (await response.json()) as Body;
+  return { status: response.status, replayed: response.headers.get('idempotent-replayed'), id, code: error?.code };
+}
+
+const usage = async (tenant: Tenant) =>
+  (await (await api.rest(tenant.key, '/usage')).json()) as { used: number; remaining: number; total_scans: number };
+
+const countJobs = async (scanId: string) =>
+  (
+    await api.database.pool.query(`SELECT 1 FROM pgboss.job WHERE name = 'analyze-scan' AND data->>'scanId' = $1`, [
+      scanId,
+    ])
+  ).rows.length;
+
+test('scan, bytes, charge, event and job are committed together', async () => {
+  const tenant = await api.tenant();
+  const { id } = await create(tenant);
+  const { db } = api.services;
+  expect(await db.scanFile.count({ where: { scanId: id } })).toBe(1);
+  expect(await db.event.findMany({ where: { scanId: id }, select: { type: true } })).toEqual([{ type: 'scan.queued' }]);
+  expect(await countJobs(id)).toBe(1);
+  expect(await usage(tenant)).toMatchObject({ used: 1, total_scans: 1 });
+});
+
+test('when the last step fails, nothing of the scan stays', async () => {
+  const tenant = await api.tenant();
+  await api.database.pool.query(`ALTER TABLE event ADD CONSTRAINT no_events CHECK (type <> 'scan.queued') NOT VALID`);
+  const { status } = await create(tenant, { key: 'k' });
+  await api.database.pool.query('ALTER TABLE event DROP CONSTRAINT no_events');
+  expect(status).toBe(500);
+  const where = { organizationId: tenant.organization.id };
+  const { db } = api.services;
+  expect(
+    await Promise.all([db.scan.count({ where }), db.idempotencyKey.count({ where }), db.event.count({ where })]),
+  ).toEqual([0, 0, 0]);
+  expect(await usage(tenant)).toMatchObject({ used: 0, total_scans: 0 });
+  expect((await create(tenant, { key: 'k' })).status).toBe(202);
+});
+
+test('the same key and request replay, another request is a conflict', async () => {
+  const tenant = await api.tenant();
+  const first = await create(tenant, { key: 'one', fields: { metadata: '{"a":"1","b":"2"}' } });
+  const again = await create(tenant, { key: 'one', fields: { metadata: '{"b":"2","a":"1"}' } });
+  expect(again).toEqual({ status: 200, replayed: 'true', id: first.id, code: undefined });
+  const others: Parameters<typeof create>[1][] = [
+    { tail: 'x' },
+    { fields: { lang: 'en' } },
+    { fields: { client_reference: 'r' } },
+  ];
+  for (const other of others) {
+    expect(await create(tenant, { ...other, key: 'one' })).toMatchObject({ status: 409, code: 'CONFLICT' });
+  }
+  expect(await usage(tenant)).toMatchObject({ used: 1, total_scans: 1 });
+  const stranger = await api.tenant();
+  expect((await create(stranger, { key: 'one' })).status).toBe(202);
+});
+
+test('of 50 requests at once with one key, one creates and 49 replay it', async () => {
+  const tenant = await api.tenant();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => create(tenant, { key: 'many' })));
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+  expect(answers.filter(({ status, replayed }) => status === 200 && replayed === 'true')).toHaveLength(49);
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+  expect(await usage(tenant)).toMatchObject({ used: 1, total_scans: 1 });
+  expect(await countJobs(answers[0]!.id)).toBe(1);
+});
+
+test('a replay needs no quota, and a conflict is told before the quota', async () => {
+  const tenant = await api.tenant({ monthlyLimit: 1 });
+  const first = await create(tenant, { key: 'last' });
+  expect(await create(tenant, { key: 'last' })).toMatchObject({ status: 200, id: first.id });
+  expect(await create(tenant, { key: 'last', tail: 'x' })).toMatchObject({ status: 409 });
+  expect(await create(tenant, { key: 'next' })).toMatchObject({ status: 402, code: 'QUOTA_EXCEEDED' });
+});
+
+test('deleting a scan frees its key', async () => {
+  const tenant = await api.tenant();
+  const first = await create(tenant, { key: 'free' });
+  await api.rest(tenant.key, `/scans/${first.id}`, { method: 'DELETE' });
+  const second = await create(tenant, { key: 'free', tail: 'other' });
+  expect(second.status).toBe(202);
+  expect(second.id).not.toBe(first.id);
+});
+
+test('a key is kept for 7 days', async () => {
+  const tenant = await api.tenant();
+  const first = await create(tenant, { key: 'old' });
+  const { pool } = api.database;
+  const age = (days: string) =>
+    pool.query(`UPDATE idempotency_key SET expires_at = expires_at - $1::interval WHERE scan_id = $2`, [
+      days,
+      first.id,
+    ]);
+  await age('6 days 23 hours');
+  expect((await create(tenant, { key: 'old' })).status).toBe(200);
+  await age('2 hours');
+  expect((await create(tenant, { key: 'old', tail: 'other' })).status).toBe(202);
+});
+
+test('an Idempotency-Key beyond 200 characters is refused', async () => {
+  const tenant = await api.tenant();
+  expect((await create(tenant, { key: 'x'.repeat(200) })).status).toBe(202);
+  expect(await create(tenant, { key: 'x'.repeat(201) })).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+});
+
+test('40 requests at once against an allowance of 15 are charged exactly 15', async () => {
+  const tenant = await api.tenant({ monthlyLimit: 15 });
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => create(tenant, { tail: String(index) })));
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(15);
+  expect(answers.filter(({ code }) => code === 'QUOTA_EXCEEDED')).toHaveLength(25);
+  expect(await usage(tenant)).toMatchObject({ used: 15, remaining: 0, total_scans: 15 });
+  expect(await api.services.db.scan.count({ where: { organizationId: tenant.organization.id } })).toBe(15);
+});
+
+test('an allowance of 0 accepts nothing, an unlimited one tells no limit', async () => {
+  expect((await create(await api.tenant({ monthlyLimit: 0 }))).status).toBe(402);
+  const unlimited = await api.tenant({ monthlyLimit: -1 });
+  expect((await create(unlimited)).status).toBe(202);
+  expect(await usage(unlimited)).toMatchObject({ used: 1, limit: null, remaining: null });
+});

@@ -1,0 +1,96 @@
+/**
+ * The ground close to the strokes of each word. What was typed, pasted or inpainted later stands on ground of other
+ * noise than its neighbours: too smooth on paper, too rough on a flat export.
+ */
+import type { Raster } from '../../document/facts.ts';
+import { inkOf, type Word } from './ink.ts';
+import { perRaster } from './per-raster.ts';
+import { deviation, median, quantile } from './statistics.ts';
+
+/** Chessboard distances from the strokes between which the ground is looked at: beyond the blur of the edges. */
+const RING = { from: 3, to: 5 };
+const MIN_RING_PIXELS = 60;
+/** Fewer words of about one height say nothing about what is usual. */
+const MIN_GROUP = 12;
+/** Distance of the quartiles of a normal distribution, in standard deviations. */
+const QUARTILE_RANGE = 1.349;
+/** Below this deviation of luminance levels, differences are rounding. */
+const LEVEL_FLOOR = 1;
+/** No paper or sensor is noisier: such a ring crosses two grounds. */
+const MAX_SIGMA = 24;
+/** Words around one that are asked too: light, focus and moiré change slowly over a photograph. */
+const NEIGHBOURS = 8;
+/** Least robust deviation of the logarithm that is believed. */
+const LOG_FLOOR = 0.15;
+
+/** From this median on, the ground is paper or a sensor's noise rather than a drawn plane. */
+export const PAPER_SIGMA = 1.5;
+
+export interface HaloWord {
+  word: Word;
+  /** Deviation of luminance around the strokes, in levels; a flat ground has 0.37, the width of a level. */
+  sigma: number;
+  /** Robust z of its logarithm, the lesser of those among all words of about its height and among its neighbours. */
+  z: number;
+}
+
+export interface Halo {
+  words: HaloWord[];
+  /** Median of `sigma`: the noise of the ground. */
+  usual: number;
+}
+
+/** Null where the picture has too few words to compare. */
+export const haloOf = perRaster((raster: Raster): Halo | null => {
+  const { words, distance } = inkOf(raster);
+  const measured = words
+    .filter((word) => word.glyphs >= 2 || word.x1 - word.x0 >= word.heightPx)
+    .map((word) => ({ word, sigma: groundDeviation(raster, distance, word), z: 0 }))
+    .filter(({ sigma }) => sigma <= MAX_SIGMA);
+  if (measured.length < MIN_GROUP) return null;
+  const logs = measured.map(({ sigma }) => Math.log(Math.max(LEVEL_FLOOR, sigma)));
+  for (const [k, item] of measured.entries()) {
+    const alike = logs.filter((_, j) => j !== k && alikeInHeight(measured[j]!.word, item.word));
+    const near = nearest(measured, k).map((j) => logs[j]!);
+    const scale = Math.max(LOG_FLOOR, deviation(alike.length >= MIN_GROUP - 1 ? alike : logs));
+    const among = (others: readonly number[]) => (logs[k]! - median(others)) / scale;
+    const [overall, local] = [among(alike.length >= MIN_GROUP - 1 ? alike : logs), among(near)];
+    item.z = overall * local <= 0 ? 0 : Math.sign(overall) * Math.min(Math.abs(overall), Math.abs(local));
+  }
+  return { words: measured, usual: median(measured.map(({ sigma }) => sigma)) };
+});
+
+const alikeInHeight = (a: Word, b: Word) => Math.abs(Math.log2(a.heightPx / b.heightPx)) <= 0.75;
+
+function nearest(measured: readonly HaloWord[], from: number): number[] {
+  const middle = ({ word }: HaloWord) => [(word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2] as const;
+  const [x, y] = middle(measured[from]!);
+  return measured
+    .map((item, k) => ({ k, d: Math.hypot(middle(item)[0] - x, middle(item)[1] - y) }))
+    .filter(({ k }) => k !== from)
+    .sort((a, b) => a.d - b.d)
+    .slice(0, NEIGHBOURS)
+    .map(({ k }) => k);
+}
+
+/**
+ * Spread of luminance in the ring around the strokes, from its quartiles: a line or the edge of a button that crosses
+ * the ring is no noise.
+ */
+function groundDeviation({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, word: Word): number {
+  const x0 = Math.max(0, word.x0 - RING.to);
+  const y0 = Math.max(0, word.y0 - RING.to);
+  const x1 = Math.min(widthPx, word.x1 + RING.to);
+  const y1 = Math.min(heightPx, word.y1 + RING.to);
+  const histogram = new Uint32Array(256);
+  let count = 0;
+  for (let y = y0; y < y1; y++)
+    for (let x = x0, k = y * widthPx + x0; x < x1; x++, k++) {
+      const d = distance[k]!;
+      if (d < RING.from || d > RING.to) continue;
+      histogram[grey[k]!]!++;
+      count++;
+    }
+  if (count < MIN_RING_PIXELS) return Number.NaN;
+  return (quantile(histogram, count * 0.75) - quantile(histogram, count * 0.25)) / QUARTILE_RANGE;
+}

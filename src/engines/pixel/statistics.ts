@@ -1,0 +1,34 @@
+/** Robust statistics: a few outliers, which are what we look for, must not move the measure of what is usual. */
+
+export function median(values: readonly number[]): number {
+  if (values.length === 0) return Number.NaN;
+  const sorted = Float64Array.from(values).sort();
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}
+
+/** Median absolute deviation, scaled to the standard deviation of a normal distribution (Hampel 1974). */
+export function deviation(values: readonly number[], centre = median(values)): number {
+  return 1.4826 * median(values.map((value) => Math.abs(value - centre)));
+}
+
+/**
+ * Distance of each value from the median in robust standard deviations. `floor` is the least deviation that is
+ * believed: samples that are equal by chance must not make everything else an outlier.
+ */
+export function robustZ(values: readonly number[], floor: number): number[] {
+  const centre = median(values);
+  const scale = Math.max(floor, deviation(values, centre));
+  return values.map((value) => (value - centre) / scale);
+}
+
+/** Value below which `rank` of the counted values lie, each spread evenly over the width of its bin. */
+export function quantile(histogram: ArrayLike<number>, rank: number): number {
+  let below = 0;
+  for (let level = 0; level < histogram.length; level++) {
+    const count = histogram[level]!;
+    if (below + count > rank) return level + (rank - below) / count;
+    below += count;
+  }
+  return histogram.length;
+}

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { printOpenapi } from '../src/rest/openapi.ts';
 import { printGraphql } from '../src/schema/print.ts';
+import { ruleIndex } from './rule-index.ts';
 
-// The printed interfaces are committed, so that a change of either is seen in review.
+// What is printed is committed, so that a change of an interface or of a rule is seen in review.
 await writeFile(new URL('../schema.graphql', import.meta.url), printGraphql());
 await writeFile(new URL('../openapi.json', import.meta.url), printOpenapi());
+await writeFile(new URL('../docs/rules/README.md', import.meta.url), ruleIndex());

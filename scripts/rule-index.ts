@@ -1,10 +1,3 @@
-/**
- * Writes docs/rules/README.md: every rule with what it looks at, how much it weighs, and the checks it prints.
- *
- *     node scripts/rule-index.ts
- */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { RULES } from '../src/engines/registry.ts';
 import { checks, ruleMessages } from '../src/report/messages/catalogue.ts';
 import { WEIGHTS } from '../src/scoring/weights.ts';
@@ -18,7 +11,7 @@ function weightOf(id: string): string {
   return `${strongest}${conclusive}`;
 }
 
-/** The index as it should stand. */
+/** docs/rules/README.md: every rule with what it looks at, how much it weighs, and the checks it prints. */
 export function ruleIndex(): string {
   const rows = [...RULES]
     .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -30,7 +23,7 @@ export function ruleIndex(): string {
     .map(({ check, id }) => `| \`${check}\` | ${checks[check]?.label.en ?? ''} | \`${id}\` |`);
   return `# Rules
 
-Made by \`node scripts/rule-index.ts\`. The weight is the log10 likelihood ratio of the rule's strongest finding
+Made by \`npm run print\`. The weight is the log10 likelihood ratio of the rule's strongest finding
 (\`src/scoring/weights.ts\`); \`conclusive\` is enough for \`high_risk\` by itself.
 
 | rule | what it looks at | weight |
@@ -46,5 +39,3 @@ Deterministic checks that stand in a report's \`checks\`, and the rule that prin
 ${printed.join('\n')}
 `;
 }
-
-if (import.meta.main) writeFileSync(join(import.meta.dirname, '..', 'docs', 'rules', 'README.md'), ruleIndex());

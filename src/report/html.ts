@@ -7,7 +7,14 @@ import type { CheckStatus } from '../domain/finding.ts';
 import type { Box } from '../domain/geometry.ts';
 import type { RuleResult } from '../domain/report.ts';
 import type { Channel, DocumentType, Language, Verdict } from '../domain/scan.ts';
-import { channelNames, coverageLevels, documentTypeNames, sourceNames, verdictNames } from './messages/common.ts';
+import {
+  channelNames,
+  coverageLevels,
+  documentTypeNames,
+  originNames,
+  sourceNames,
+  verdictNames,
+} from './messages/common.ts';
 import { checkStatusNames, outcomeNames, severityNames, type Word, words } from './messages/words.ts';
 import type { RenderedFinding, RenderedReport } from './render.ts';
 
@@ -202,7 +209,7 @@ function technicalOf({ report, rules, file, lang }: ReportPage): string {
     ['SHA-256', `<bdi class="hash">${esc(file.sha256)}</bdi>`],
     [
       w('origin'),
-      `<bdi>${esc(origin.class)}</bdi> ${origin.reasons.map((reason) => `<bdi class="chip">${esc(reason)}</bdi>`).join(' ')}`,
+      `${esc(originNames[origin.class][lang])} ${origin.reasons.map((reason) => `<bdi class="chip">${esc(reason)}</bdi>`).join(' ')}`,
     ],
     [w('engine'), `<bdi>${esc(report.engine.version)}</bdi>`],
     [w('duration'), `<bdi>${(report.engine.duration_ms / 1000).toFixed(2)}</bdi> ${w('seconds')}`],
@@ -259,5 +266,6 @@ dd>span:not(:last-child)::after{content:" · ";color:var(--soft)}
 .technical{font-size:13.5px}.technical .chip{color:var(--soft)}.hash{font-family:ui-monospace,Consolas,"DejaVu Sans Mono",monospace;font-size:12px}
 .rules{columns:2;font-size:12.5px;color:var(--soft)}summary{cursor:pointer;margin-top:12px;color:var(--soft)}.empty{color:var(--soft);margin:0}
 @media(max-width:860px){body{padding:12px}.beside{grid-template-columns:1fr;gap:0}header{flex-wrap:wrap}}
-@media print{body{background:#fff;padding:0;max-width:none;font-size:12px}header,section{border-radius:0;border-width:0 0 1px;padding:12px 0}header{border-top-width:4px}*{print-color-adjust:exact}.findings li,tr,figure{break-inside:avoid}.beside{grid-template-columns:1fr}.pages figure{max-width:70%;margin-inline:auto}}
+@media print{body{background:#fff;padding:0;max-width:none;font-size:12px}header,section{border-radius:0;border-width:0 0 1px;padding:12px 0}header{border-top-width:4px}*{print-color-adjust:exact}.findings li,tr,figure{break-inside:avoid}h2,h3{break-after:avoid}.beside{grid-template-columns:1fr 1fr;gap:24px}.gauge{width:92px;height:92px}.lead{font-size:15px}h1{font-size:20px}}
+@page{margin:14mm}
 `;

@@ -1,6 +1,6 @@
 /** Sentences of the report itself and of its surroundings; those of rules and checks stand in files of their own. */
 import type { Source } from '../../domain/finding.ts';
-import type { CoverageLevel } from '../../domain/report.ts';
+import type { CoverageLevel, OriginClass } from '../../domain/report.ts';
 import type { Channel, DocumentType, FailureCode, Stage, Verdict } from '../../domain/scan.ts';
 import type { Text } from './types.ts';
 
@@ -214,6 +214,20 @@ export const channelNames: Readonly<Record<Channel, Text>> = {
   unknown: { he: 'לא ידוע', en: 'Unknown' },
 };
 
+export const originNames: Readonly<Record<OriginClass, Text>> = {
+  native_issuer: { he: 'הופק במערכת המנפיק', en: 'Made by the issuer’s system' },
+  native_unknown: { he: 'מסמך מקורי ממערכת לא מוכרת', en: 'Native document of an unknown system' },
+  consumer_software: { he: 'תוכנה ביתית או משרדית', en: 'Office or home software' },
+  online_editor: { he: 'עורך מקוון', en: 'Online editor' },
+  print_to_pdf: { he: 'הדפסה לקובץ PDF', en: 'Printed to PDF' },
+  scan_pdf: { he: 'סריקה', en: 'Scan' },
+  scanner_app: { he: 'אפליקציית סריקה', en: 'Scanner app' },
+  photo: { he: 'צילום במצלמה', en: 'Photo' },
+  screenshot: { he: 'צילום מסך', en: 'Screenshot' },
+  messenger_recompressed: { he: 'נשלח דרך אפליקציית מסרים', en: 'Sent through a messenger' },
+  flattened: { he: 'קובץ שהושטח', en: 'Flattened' },
+};
+
 const weekdays: readonly Text[] = [
   { he: 'יום ראשון', en: 'Sunday' },
   { he: 'יום שני', en: 'Monday' },
@@ -228,6 +242,7 @@ const weekdays: readonly Text[] = [
 export const vocabulary: Readonly<Record<string, Text>> = {
   ...prefixed('document_type', documentTypeNames),
   ...prefixed('channel', channelNames),
+  ...prefixed('origin', originNames),
   ...prefixed('weekday', weekdays),
 };
 

@@ -1,0 +1,149 @@
+/**
+ * Detection quality over a labelled corpus, through the same pipeline as the service.
+ *
+ *     npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--resume]
+ */
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createAnalyzer } from '../analysis/pool.ts';
+import type { Analyzer } from '../analysis/types.ts';
+import { ServiceError } from '../domain/errors.ts';
+import type { Language } from '../domain/scan.ts';
+import { parseContext } from '../ingest/scan-request.ts';
+import { renderFailure, renderReport } from '../report/render.ts';
+import { type ManifestLine, measure, printFigures, type ResultLine } from './evaluate-table.ts';
+import { readInput } from './input.ts';
+import { ProgressBar } from './progress-bar.ts';
+
+interface Line extends ManifestLine {
+  lang?: string;
+  /** Lines of one group belong to one client and are sent one after the other, by `order`. */
+  group?: string;
+  order?: number;
+}
+
+const USAGE = 'Usage: npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--resume]';
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      manifest: { type: 'string' },
+      out: { type: 'string' },
+      files: { type: 'string' },
+      resume: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.manifest || !values.out) {
+    console.error(USAGE);
+    return 1;
+  }
+  const { out } = values;
+  const manifest = readLines<Line>(values.manifest);
+  const folder = resolve(values.files ?? dirname(values.manifest));
+  const results: ResultLine[] = values.resume && existsSync(out) ? readLines<ResultLine>(out) : [];
+  writeFileSync(out, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
+  const done = new Set(results.map(({ file }) => file));
+
+  const chains = chainsOf(manifest.filter(({ file }) => !done.has(file)));
+  const workers = availableParallelism();
+  const analyzer = createAnalyzer({ workers });
+  const progress = new ProgressBar();
+  const startedAt = Date.now();
+  const newFiles = chains.reduce((sum, chain) => sum + chain.length, 0);
+  let ended = 0;
+  const runner = async () => {
+    for (let chain = chains.shift(); chain; chain = chains.shift()) {
+      for (const line of chain) {
+        const result = await evaluateFile(analyzer, line, resolve(folder, line.file));
+        results.push(result);
+        appendFileSync(out, `${JSON.stringify(result)}\n`);
+        ended += 1;
+        const leftSeconds = Math.round((((Date.now() - startedAt) / ended) * (newFiles - ended)) / 1000);
+        progress.show(ended / newFiles, `${ended}/${newFiles}  ${leftSeconds} s left  ${line.file}`);
+      }
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: workers }, runner));
+  } finally {
+    progress.clear();
+    await analyzer.close();
+  }
+  console.log(printFigures(measure(manifest, results)));
+  const failed = results.filter(({ status }) => status !== 'completed').length;
+  console.log(
+    `\n${results.length} files, ${failed} failed, ${((Date.now() - startedAt) / 1000).toFixed(0)} s on ${workers} workers`,
+  );
+  return 0;
+}
+
+/** Files that belong together in one chain, by `order`; the others each alone. */
+function chainsOf(lines: readonly Line[]): Line[][] {
+  const groups = new Map<string, Line[]>();
+  for (const line of lines) {
+    const key = line.group ? `group ${line.group}` : `file ${line.file}`;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return [...groups.values()].map((chain) => chain.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)));
+}
+
+async function evaluateFile(analyzer: Analyzer, line: Line, path: string) {
+  const lang: Language = line.lang === 'en' ? 'en' : 'he';
+  const startedAt = performance.now();
+  const durationMs = () => Math.round(performance.now() - startedAt);
+  try {
+    const input = await readInput(path, parseContext(withStrings(line.context)));
+    const outcome = await analyzer.analyze(input, () => {});
+    if (!outcome.ok) {
+      const error = renderFailure(outcome.failure, lang);
+      return {
+        file: line.file,
+        status: 'failed',
+        error,
+        failure_code: outcome.failure,
+        detail: outcome.detail,
+        duration_ms: durationMs(),
+      };
+    }
+    const { verdict, risk_score, document_type, issuer, channel, rules } = outcome.report;
+    return {
+      file: line.file,
+      status: 'completed',
+      error: null,
+      duration_ms: durationMs(),
+      verdict,
+      risk_score,
+      document_type,
+      issuer,
+      channel,
+      ...renderReport(outcome.report, lang),
+      rules: rules.filter(({ outcome }) => outcome === 'error' || outcome === 'inconclusive'),
+    };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return {
+      file: line.file,
+      status: 'failed',
+      error: error.message,
+      failure_code: error.code,
+      duration_ms: durationMs(),
+    };
+  }
+}
+
+/** A manifest may hold an amount as a number; the interface takes strings. */
+function withStrings(context: ManifestLine['context']): Record<string, unknown> | null {
+  if (!context) return null;
+  return Object.fromEntries(
+    Object.entries(context).map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
+  );
+}
+
+function readLines<T>(path: string): T[] {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as T);
+}
+
+process.exitCode = await main();

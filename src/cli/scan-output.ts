@@ -1,0 +1,81 @@
+import type { AnalysisInput, AnalysisOutcome } from '../analysis/types.ts';
+import type { RuleResult } from '../domain/report.ts';
+import { type Channel, type DocumentType, type Language, MEDIA_TYPES, type Verdict } from '../domain/scan.ts';
+import { isolate, type ReportPage } from '../report/html.ts';
+import { type RenderedReport, renderFailure, renderReport } from '../report/render.ts';
+
+/** A finished scan as the command line shows it: the fields of the interface's scan, and what a picture needs. */
+export interface ScanOutput {
+  status: 'completed' | 'failed';
+  error: string | null;
+  file: { name: string; type: string; size: number; sha256: string };
+  verdict: Verdict | null;
+  risk_score: number | null;
+  document_type: DocumentType | null;
+  issuer: string | null;
+  channel: Channel | null;
+  report?: RenderedReport;
+  /** Null where only the public interface was seen. */
+  rules: RuleResult[] | null;
+  pictures: ReportPage['pictures'];
+  /** For the page: the values of the document are marked (html.ts). */
+  dressed?: RenderedReport;
+}
+
+export function outputOf(input: AnalysisInput, outcome: AnalysisOutcome, lang: Language): ScanOutput {
+  const file = {
+    name: input.fileName,
+    type: MEDIA_TYPES[input.fileType],
+    size: input.bytes.length,
+    sha256: input.sha256,
+  };
+  if (!outcome.ok) {
+    const error = renderFailure(outcome.failure, lang);
+    return {
+      status: 'failed',
+      error,
+      file,
+      verdict: null,
+      risk_score: null,
+      document_type: null,
+      issuer: null,
+      channel: null,
+      rules: null,
+      pictures: [],
+    };
+  }
+  const { report, pictures } = outcome;
+  const { verdict, risk_score, document_type, issuer, channel, rules } = report;
+  return {
+    status: 'completed',
+    error: null,
+    file,
+    verdict,
+    risk_score,
+    document_type,
+    issuer,
+    channel,
+    report: renderReport(report, lang),
+    dressed: renderReport(report, lang, isolate),
+    rules,
+    pictures,
+  };
+}
+
+/** The page of a completed scan; null for a failed one. */
+export function pageOf(scan: ScanOutput, lang: Language): ReportPage | null {
+  const { file, verdict, risk_score, document_type, issuer, channel, report, dressed, rules, pictures } = scan;
+  if (!report || verdict === null || risk_score === null || document_type === null || channel === null) return null;
+  return {
+    lang,
+    file,
+    verdict,
+    riskScore: risk_score,
+    documentType: document_type,
+    issuer,
+    channel,
+    report: dressed ?? report,
+    rules,
+    pictures,
+  };
+}

@@ -1,6 +1,7 @@
 import { openDocument } from '../document/index.ts';
 import { DocumentError } from '../domain/limits.ts';
 import type { Stage } from '../domain/scan.ts';
+import { pixelVariance } from '../engines/pixel/variance.ts';
 import { RULES } from '../engines/registry.ts';
 import { runRules } from '../engines/run.ts';
 import { assembleReport, judge, REPORT_FACTS, type ReportFacts } from '../report/assemble.ts';
@@ -29,13 +30,23 @@ export async function analyzeDocument(
 ): Promise<AnalysisOutcome> {
   const startedAt = performance.now();
   let pagesTotal: number | null = null;
-  const enter = (stage: Stage) => onProgress({ stage, percent: STAGE_PERCENT[stage], pagesDone: null, pagesTotal });
+  const tell = (stage: Stage, percent: number, pagesDone: number | null = null) =>
+    onProgress({ stage, percent, pagesDone, pagesTotal });
+  const enter = (stage: Stage) => tell(stage, STAGE_PERCENT[stage]);
+  // Pages are read while others are drawn; what was read before the stage began is told with its beginning.
+  let pagesRead = 0;
+  let recognizing = false;
+  const onPageRead = (done: number, total: number) => {
+    pagesRead = done;
+    const { recognizing: from, analyzing: to } = STAGE_PERCENT;
+    if (recognizing) tell('recognizing', Math.round(from + ((to - from) * done) / total), done);
+  };
 
   try {
     enter('preparing');
     const get = openDocument(
       { bytes: input.bytes, name: input.fileName, type: input.fileType, sha256: input.sha256 },
-      { context: input.context, now: new Date(input.now), ...resources },
+      { context: input.context, now: new Date(input.now), ...resources, onPageRead },
     );
 
     enter('reading');
@@ -48,7 +59,10 @@ export async function analyzeDocument(
     const recognition = get('ocr');
     const pictures = await drawPages(get, resources.renderer);
 
-    if (pages.some(({ kind }) => kind !== 'native' && kind !== 'blank')) enter('recognizing');
+    if (pages.some(({ kind }) => kind !== 'native' && kind !== 'blank')) {
+      recognizing = true;
+      tell('recognizing', STAGE_PERCENT.recognizing, pagesRead);
+    }
     await recognition;
 
     enter('analyzing');
@@ -65,7 +79,7 @@ export async function analyzeDocument(
       judgement,
       facts,
       extracted: toExtracted(facts.fields, facts.pages, await get('language')),
-      pixelVariance: null,
+      pixelVariance: await pixelVariance(get),
       engine: { version: ENGINE_VERSION, durationMs: performance.now() - startedAt },
     });
     return { ok: true, report, pictures };

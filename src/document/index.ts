@@ -16,10 +16,12 @@ export interface Outside {
   now: Date;
   ocrEngine: OcrEngine;
   renderer: PdfRenderer;
+  /** Hears of each page that was read from its pixels. */
+  onPageRead?: (done: number, total: number) => void;
 }
 
 /** The facts of one file, each read when it is first asked for. */
-export function openDocument(file: FileFact, { context, now, ocrEngine, renderer }: Outside): GetFact {
+export function openDocument(file: FileFact, { context, now, ocrEngine, renderer, onPageRead }: Outside): GetFact {
   return createFacts(
     { file, context, now },
     {
@@ -28,7 +30,7 @@ export function openDocument(file: FileFact, { context, now, ocrEngine, renderer
       ...textProviders,
       ...fieldsProviders,
       pages: (get) => (file.type === 'pdf' ? pdfProviders.pages(get) : pagesOfPicture(get)),
-      ocr: (get) => readPages(get, ocrEngine, renderer),
+      ocr: (get) => readPages(get, ocrEngine, renderer, onPageRead),
       origin: originOf,
     },
   );

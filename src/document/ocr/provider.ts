@@ -8,8 +8,13 @@ const MAX_PAGES = 12;
 /** Resolution at which pages are drawn for reading where their picture cannot be read itself. */
 const RENDER_DPI = 200;
 
-/** Reads the pages that have no text of their own, in page order. */
-export async function readPages(get: GetFact, engine: OcrEngine, renderer: PdfRenderer): Promise<OcrPage[]> {
+/** Reads the pages that have no text of their own, in page order; `onRead` hears of each, `done` of `total`. */
+export async function readPages(
+  get: GetFact,
+  engine: OcrEngine,
+  renderer: PdfRenderer,
+  onRead: (done: number, total: number) => void = () => {},
+): Promise<OcrPage[]> {
   const unread = (await get('pages')).filter(({ kind }) => kind !== 'native' && kind !== 'blank').slice(0, MAX_PAGES);
   if (unread.length === 0) return [];
   const sources = await get('sourceImages');
@@ -21,6 +26,7 @@ export async function readPages(get: GetFact, engine: OcrEngine, renderer: PdfRe
     const whole = { x: 0, y: 0, w: widthPt, h: heightPt };
     if (full) read.push(await readPage(engine, full.raster, page, full.rect));
     else read.push(await readPage(engine, drawPage(renderer, bytes, page), page, whole));
+    onRead(read.length, unread.length);
   }
   return read;
 }

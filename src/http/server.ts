@@ -31,6 +31,7 @@ export interface HttpServer {
 /** A slow sender holds a connection at most this long; the largest file fits at 170 kB/s. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
+const IDLE_SWEEP_MS = 20;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function createHttpServer({ application, log, metrics }: HttpServerOptions): HttpServer {
@@ -124,11 +125,13 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
       }),
     async close(graceMs) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
+      // A connection whose last request ends from now on would otherwise be kept for the next one.
+      const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
       await started?.api?.close();
       await closed;
       clearTimeout(cut);
+      clearInterval(sweep);
     },
   };
 }

@@ -1,0 +1,204 @@
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { ApiKey, Organization, Plan, User } from '../../generated/prisma/client.ts';
+import { type Config, loadConfig } from '../config.ts';
+import { openServiceDatabase, type ServiceDatabase } from '../db/open.ts';
+import { DEFAULT_SCOPES, SCOPES, type Scope } from '../domain/scan.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from '../services/api-keys.ts';
+import {
+  changeLimits,
+  changePlan,
+  createOrganization,
+  listOrganizations,
+  resumeOrganization,
+  suspendOrganization,
+  UNLIMITED,
+} from '../services/organizations.ts';
+import { createUser, USER_ROLES, type UserRole } from '../services/users.ts';
+
+/** The operator's command line: beside a running service and without one. Every change stands in the audit log. */
+
+const PLANS = ['free', 'pro', 'business', 'enterprise'] as const satisfies readonly Plan[];
+const OPERATOR = 'operator';
+
+/** What `--json` prints of an object; for people the same, one field a line. */
+type Printed = Record<string, string | number | boolean | null | readonly string[]>;
+
+const dateOf = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+const organizationView = (organization: Organization): Printed => ({
+  id: organization.id,
+  name: organization.name,
+  plan: organization.plan,
+  /** Null is the plan's own limit. */
+  monthly_limit: organization.monthlyLimit === UNLIMITED ? 'unlimited' : organization.monthlyLimit,
+  per_minute_limit: organization.perMinuteLimit,
+  suspended_at: dateOf(organization.suspendedAt),
+  total_scans: organization.totalScans,
+  created_at: dateOf(organization.createdAt),
+});
+
+const keyView = (apiKey: ApiKey): Printed => ({
+  id: apiKey.id,
+  organization_id: apiKey.organizationId,
+  name: apiKey.name,
+  prefix: apiKey.prefix,
+  scopes: apiKey.scopes,
+  created_at: dateOf(apiKey.createdAt),
+  last_used_at: dateOf(apiKey.lastUsedAt),
+  revoked_at: dateOf(apiKey.revokedAt),
+});
+
+const userView = (user: User): Printed => ({
+  id: user.id,
+  organization_id: user.organizationId,
+  email: user.email,
+  role: user.role,
+});
+
+function parseScopes(text: string): Scope[] {
+  return text.split(',').map((part) => {
+    const scope = SCOPES.find((known) => known === part.trim());
+    if (!scope) throw new InvalidArgumentError(`"${part}" is no scope; there are ${SCOPES.join(', ')}.`);
+    return scope;
+  });
+}
+
+function parseCount(text: string): number {
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count > 2_000_000_000) throw new InvalidArgumentError('a whole number is needed.');
+  return count;
+}
+
+function parsePerMinute(text: string): number {
+  const count = parseCount(text);
+  if (count === 0) throw new InvalidArgumentError('at least 1; to lock an organization out, suspend it.');
+  return count;
+}
+
+const parseMonthly = (text: string): number => (text === 'unlimited' ? UNLIMITED : parseCount(text));
+
+/** Prints one JSON value, or the same for people. */
+function print(value: Printed | Printed[], json: boolean): void {
+  if (json) {
+    console.log(JSON.stringify(value));
+    return;
+  }
+  const blocks = (Array.isArray(value) ? value : [value]).map((entry) =>
+    Object.entries(entry)
+      .map(([name, field]) => `${name.padEnd(17)}${field ?? '-'}`)
+      .join('\n'),
+  );
+  console.log(blocks.length > 0 ? blocks.join('\n\n') : 'none');
+}
+
+type Action = (database: ServiceDatabase['prisma']) => Promise<Printed | Printed[]>;
+
+function makeProgram(config: Config): Command {
+  const program = new Command('npm run -s admin --')
+    .description('The operator’s commands: organizations, API keys, people.')
+    .showHelpAfterError()
+    .exitOverride();
+
+  /** A command with `--json` whose action gets the open database. */
+  function command(parent: Command, name: string, description: string): Command {
+    return parent.command(name).description(description).option('--json', 'print one JSON value').exitOverride();
+  }
+  /** Opens the database for one action. */
+  async function run(json: boolean | undefined, action: Action): Promise<void> {
+    const { databaseUrl, dataDir } = config;
+    const onTrouble = (message: string) => console.error(message);
+    const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble, maxConnections: 2 });
+    try {
+      print(await action(database.prisma), json === true);
+    } finally {
+      await database.close();
+    }
+  }
+  interface Json {
+    json?: boolean;
+  }
+
+  const org = program.command('org').description('organizations');
+  command(org, 'create', 'make an organization')
+    .requiredOption('--name <name>')
+    .addOption(new Option('--plan <plan>').choices(PLANS).makeOptionMandatory())
+    .action((o: Json & { name: string; plan: Plan }) =>
+      run(o.json, async (db) => organizationView(await createOrganization(db, OPERATOR, o))),
+    );
+  command(org, 'list', 'every organization, oldest first').action((o: Json) =>
+    run(o.json, async (db) => (await listOrganizations(db)).map(organizationView)),
+  );
+  command(org, 'plan', 'put an organization on another plan')
+    .argument('<id>')
+    .addArgument(program.createArgument('<plan>').choices(PLANS))
+    .action((id: string, plan: Plan, o: Json) =>
+      run(o.json, async (db) => organizationView(await changePlan(db, OPERATOR, id, plan))),
+    );
+  command(org, 'limits', 'set limits of its own; without an option the plan’s own are taken again')
+    .argument('<id>')
+    .option('--monthly <n|unlimited>', 'scans a month', parseMonthly)
+    .option('--per-minute <n>', 'requests a minute', parsePerMinute)
+    .action((id: string, o: Json & { monthly?: number; perMinute?: number }) => {
+      const given = {
+        ...(o.monthly === undefined ? {} : { monthlyLimit: o.monthly }),
+        ...(o.perMinute === undefined ? {} : { perMinuteLimit: o.perMinute }),
+      };
+      const limits = Object.keys(given).length > 0 ? given : { monthlyLimit: null, perMinuteLimit: null };
+      return run(o.json, async (db) => organizationView(await changeLimits(db, OPERATOR, id, limits)));
+    });
+  command(org, 'suspend', 'refuse its keys and its people')
+    .argument('<id>')
+    .action((id: string, o: Json) =>
+      run(o.json, async (db) => organizationView(await suspendOrganization(db, OPERATOR, id))),
+    );
+  command(org, 'resume', 'end a suspension')
+    .argument('<id>')
+    .action((id: string, o: Json) =>
+      run(o.json, async (db) => organizationView(await resumeOrganization(db, OPERATOR, id))),
+    );
+
+  const key = program.command('key').description('API keys');
+  command(key, 'create', 'make a key; it is shown this once')
+    .requiredOption('--org <id>')
+    .requiredOption('--name <name>')
+    .option('--scopes <list>', `with commas between them: ${SCOPES.join(', ')}`, parseScopes, [...DEFAULT_SCOPES])
+    .action((o: Json & { org: string; name: string; scopes: Scope[] }) =>
+      run(o.json, async (db) => {
+        const environment = config.production ? 'live' : 'test';
+        const input = { organizationId: o.org, name: o.name, scopes: o.scopes, environment } as const;
+        const made = await createApiKey(db, OPERATOR, input);
+        return { id: made.apiKey.id, key: made.key };
+      }),
+    );
+  command(key, 'list', 'the keys of an organization, revoked ones included')
+    .requiredOption('--org <id>')
+    .action((o: Json & { org: string }) => run(o.json, async (db) => (await listApiKeys(db, o.org)).map(keyView)));
+  command(key, 'revoke', 'refuse a key from now on')
+    .argument('<id>')
+    .action((id: string, o: Json) => run(o.json, async (db) => keyView(await revokeApiKey(db, OPERATOR, id))));
+
+  const user = program.command('user').description('people');
+  command(user, 'create', 'make a user; the one-time password is shown this once')
+    .requiredOption('--org <id>')
+    .requiredOption('--email <address>')
+    .addOption(new Option('--role <role>').choices(USER_ROLES).makeOptionMandatory())
+    .action((o: Json & { org: string; email: string; role: UserRole }) =>
+      run(o.json, async (db) => {
+        const made = await createUser(db, OPERATOR, { organizationId: o.org, email: o.email, role: o.role });
+        return { ...userView(made.user), one_time_password: made.password };
+      }),
+    );
+  return program;
+}
+
+try {
+  await makeProgram(loadConfig()).parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    // Commander has said what is wrong.
+    process.exitCode = error.exitCode === 0 ? 0 : 2;
+  } else {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
+}

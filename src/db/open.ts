@@ -1,0 +1,46 @@
+import { type Database, openDatabase } from './client.ts';
+import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+/** Name of the service's database within the embedded PostgreSQL. */
+const EMBEDDED_DATABASE = 'document_forgery_detection';
+
+export interface ServiceDatabase extends Database {
+  url: string;
+  /** Names of the migrations that were applied just now. */
+  migrated: readonly string[];
+}
+
+export interface ServiceDatabaseOptions {
+  /** Null: an embedded PostgreSQL under `dataDir`, which other processes may hold as well. */
+  databaseUrl: string | null;
+  dataDir: string;
+  /** Told of lost connections and of a lost server; both come back by themselves. */
+  onTrouble: (message: string, error?: Error) => void;
+  maxConnections?: number;
+}
+
+/** The database of the service, started where it is ours, and migrated. */
+export async function openServiceDatabase(options: ServiceDatabaseOptions): Promise<ServiceDatabase> {
+  const { databaseUrl, dataDir, onTrouble, maxConnections } = options;
+  const embedded =
+    databaseUrl === null ? await openEmbedded(dataDir, { database: EMBEDDED_DATABASE, onTrouble }) : null;
+  const url = databaseUrl ?? embedded!.url;
+  try {
+    const migrated = await migrate(url);
+    const onError = (error: Error) => onTrouble('a database connection was lost', error);
+    const database = openDatabase({ url, onError, maxConnections });
+    return {
+      ...database,
+      url,
+      migrated,
+      async close() {
+        await database.close();
+        await embedded?.close();
+      },
+    };
+  } catch (error) {
+    await embedded?.close();
+    throw error;
+  }
+}

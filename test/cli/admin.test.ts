@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbedded } from '../../src/db/embedded.ts';
+import { findApiKey } from '../../src/services/api-keys.ts';
+import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+interface Result {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+const PROGRAM = join(import.meta.dirname, '../../src/cli/admin.ts');
+
+function runWith(env: Record<string, string>, ...args: string[]): Promise<Result> {
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [PROGRAM, ...args], { env }, (_error, stdout, stderr) => {
+      resolve({ status: child.exitCode ?? -1, stdout, stderr });
+    });
+  });
+}
+
+describe('the operator’s command line', () => {
+  let db: TestDatabase;
+  beforeAll(async () => {
+    db = await createTestDatabase();
+  });
+  afterAll(() => db.close());
+
+  const admin = (...args: string[]) => runWith({ DATABASE_URL: db.url }, ...args);
+  /** The one JSON value that a command prints. */
+  async function json<T = Record<string, unknown>>(...args: string[]): Promise<T> {
+    const { status, stdout, stderr } = await admin(...args, '--json');
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    return JSON.parse(stdout) as T;
+  }
+
+  it('prints one JSON value for every command, and each change is seen by the next', async () => {
+    const org = await json<{ id: string }>('org', 'create', '--name', 'Acme', '--plan', 'business');
+    const { id } = org;
+    expect(org).toMatchObject({ name: 'Acme', plan: 'business', suspended_at: null, total_scans: 0 });
+    expect(await json('org', 'plan', id, 'enterprise')).toMatchObject({ id, plan: 'enterprise' });
+    expect(await json('org', 'limits', id, '--monthly', 'unlimited')).toMatchObject({
+      monthly_limit: 'unlimited',
+      per_minute_limit: null,
+    });
+    expect(await json('org', 'limits', id, '--per-minute', '7')).toMatchObject({
+      monthly_limit: 'unlimited',
+      per_minute_limit: 7,
+    });
+    expect(await json('org', 'limits', id)).toMatchObject({ monthly_limit: null, per_minute_limit: null });
+    expect((await json('org', 'suspend', id)).suspended_at).toMatch(/^\d{4}-/);
+    expect(await json('org', 'resume', id)).toMatchObject({ id, suspended_at: null });
+    expect(await json('org', 'list')).toEqual([expect.objectContaining({ id, plan: 'enterprise' })]);
+
+    const key = await json<{ id: string; key: string }>(
+      ...['key', 'create', '--org', id, '--name', 'main', '--scopes', 'scans:read,usage:read'],
+    );
+    expect(Object.keys(key)).toEqual(['id', 'key']);
+    expect(await findApiKey(db.prisma, key.key)).toMatchObject({ id: key.id, scopes: ['scans:read', 'usage:read'] });
+    expect((await json('key', 'revoke', key.id)).revoked_at).toMatch(/^\d{4}-/);
+    const [listed] = await json<Record<string, unknown>[]>('key', 'list', '--org', id);
+    expect(listed).toMatchObject({ id: key.id, name: 'main', organization_id: id });
+    expect(JSON.stringify(listed)).not.toContain(key.key);
+
+    const user = await json('user', 'create', '--org', id, '--email', 'ann@example.com', '--role', 'owner');
+    expect(user).toMatchObject({ email: 'ann@example.com', role: 'owner' });
+    expect(user.one_time_password).toMatch(/\S{12,}/);
+    expect(await db.prisma.auditEntry.count({ where: { organizationId: id, actor: 'operator' } })).toBe(10);
+  });
+
+  it('names what is wrong with its arguments and changes nothing', async () => {
+    const before = await db.prisma.auditEntry.count();
+    const wrong = await Promise.all([
+      admin('org', 'create', '--name', 'X', '--plan', 'gold'),
+      admin('key', 'create', '--org', 'x', '--name', 'X', '--scopes', 'scans:all'),
+      admin('org', 'limits', 'x', '--monthly', 'many'),
+      admin('org', 'suspend', 'no-such-id'),
+      admin('user', 'create', '--org', 'x', '--role', 'owner'),
+    ]);
+    const said = wrong.map(({ stderr }) => stderr.split('\n')[0]);
+    expect(said[0]).toContain('Allowed choices are free, pro, business, enterprise');
+    expect(said[1]).toContain('"scans:all" is no scope');
+    expect(said[2]).toContain('a whole number is needed');
+    expect(said[3]).toBe('There is no organization no-such-id.');
+    expect(said[4]).toContain("required option '--email <address>' not specified");
+    expect(wrong.map(({ status, stdout }) => [status, stdout])).toEqual([2, 2, 2, 1, 2].map((status) => [status, '']));
+    expect(await db.prisma.auditEntry.count()).toBe(before);
+  });
+
+  it('finds the embedded database beside a running service, and starts and stops it without one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'admin-'));
+    chmodSync(folder, 0o711);
+    const dataDir = join(folder, 'data');
+    const list = async () => {
+      const { status, stdout } = await runWith({ DATA_DIR: dataDir }, 'org', 'list', '--json');
+      expect(status).toBe(0);
+      return JSON.parse(stdout) as { name: string }[];
+    };
+    const serverFile = join(dataDir, 'postgres/cluster/postmaster.pid');
+    try {
+      const made = await runWith({ DATA_DIR: dataDir }, 'org', 'create', '--name', 'Alone', '--plan', 'free', '--json');
+      expect(made.status).toBe(0);
+      expect(existsSync(serverFile)).toBe(false);
+      const service = await openEmbedded(dataDir, { database: 'service' });
+      expect(await list()).toMatchObject([{ name: 'Alone' }]);
+      expect(existsSync(serverFile)).toBe(true);
+      await service.close();
+      expect(existsSync(serverFile)).toBe(false);
+    } finally {
+      rmSync(realpathSync(join(dataDir, 'postgres')), { recursive: true });
+      rmSync(folder, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Api } from '../../src/http/api.ts';
+import { createMetrics } from '../../src/http/metrics.ts';
+import { checkReadiness, type Readiness } from '../../src/http/readiness.ts';
+import { type Application, createHttpServer, type HttpServer } from '../../src/http/server.ts';
+import { createLog } from '../../src/log.ts';
+import { announceWorker } from '../../src/services/workers.ts';
+import { createTestDatabase } from '../support/database.ts';
+
+const READY: Readiness = { database: true, migrations: true, workers: true };
+const servers: HttpServer[] = [];
+
+async function serve(application: Promise<Application>): Promise<{ url: string; port: number; server: HttpServer }> {
+  const server = createHttpServer({ application, log: createLog('silent', false), metrics: createMetrics() });
+  servers.push(server);
+  const port = await server.listen(0, '127.0.0.1');
+  return { url: `http://127.0.0.1:${port}`, port, server };
+}
+
+const api = (change: Partial<Api> = {}): Api => ({
+  rest: async (_req, res, requestId) => void res.end(`rest ${requestId}`),
+  graphql: async (_req, res) => void res.end('graphql'),
+  upgrade: () => false,
+  close: async () => undefined,
+  ...change,
+});
+const application = (change: Partial<Application> = {}): Promise<Application> =>
+  Promise.resolve({ api: api(), checkReadiness: async () => READY, ...change });
+
+describe('the HTTP server', () => {
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.close(0)));
+  });
+
+  it('gives every response a request id of its own, which the handler knows', async () => {
+    const { url } = await serve(application());
+    const first = await fetch(`${url}/api/v1/scans`);
+    expect(await first.text()).toBe(`rest ${first.headers.get('x-request-id')}`);
+    const second = await fetch(`${url}/nowhere`);
+    expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
+  });
+
+  it('answers an unknown path in the form of every other error', async () => {
+    const { url } = await serve(application());
+    for (const path of ['/api/v2/scans', '/api/v1x', '/nowhere', '/%00']) {
+      const response = await fetch(url + path);
+      expect(response.status).toBe(404);
+      const requestId = response.headers.get('x-request-id');
+      expect(await response.json()).toMatchObject({ error: { code: 'NOT_FOUND', request_id: requestId } });
+    }
+  });
+
+  it('says nothing of the cause when a handler fails', async () => {
+    const rest = async () => {
+      throw new Error('secret cause');
+    };
+    const { url } = await serve(application({ api: api({ rest }) }));
+    const response = await fetch(`${url}/api/v1`);
+    expect(response.status).toBe(500);
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({ error: { code: 'SERVICE_ERROR' } });
+    expect(text).not.toContain('secret');
+  });
+
+  it('lets requests wait while the service starts, and says meanwhile that it lives but is not ready', async () => {
+    const starting = Promise.withResolvers<Application>();
+    const { url } = await serve(starting.promise);
+    const early = fetch(`${url}/graphql`);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    starting.resolve(await application());
+    expect(await (await early).text()).toBe('graphql');
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('names what is missing when it is not ready', async () => {
+    const { url } = await serve(application({ checkReadiness: async () => ({ ...READY, workers: false }) }));
+    const response = await fetch(`${url}/readyz`);
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ status: 'not_ready', checks: { ...READY, workers: false } });
+  });
+
+  it('shows its metrics to this machine, and not to what a proxy passes on', async () => {
+    const { url } = await serve(application());
+    await (await fetch(`${url}/api/v1/scans/1`)).text();
+    const metrics = await (await fetch(`${url}/metrics`)).text();
+    expect(metrics).toContain('http_request_duration_seconds_count{route="/api/v1",method="GET",status="200"} 1');
+    expect(metrics).toContain('process_resident_memory_bytes');
+    const passedOn = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+    expect(passedOn.status).toBe(404);
+  });
+
+  it('serves no interfaces on a node that only works', async () => {
+    const { url } = await serve(application({ api: null }));
+    expect((await fetch(`${url}/api/v1/scans`)).status).toBe(404);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  it('refuses an upgrade that is for nobody, and a request that is none', async () => {
+    const { port } = await serve(application());
+    const upgrade = request({ port, path: '/elsewhere', headers: { Connection: 'Upgrade', Upgrade: 'websocket' } });
+    const status = await new Promise((resolve) => upgrade.on('response', (res) => resolve(res.statusCode)).end());
+    expect(status).toBe(404);
+    const socket = connect(port, '127.0.0.1');
+    socket.write('garbage\r\n\r\n');
+    const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('lets a request under way end when it closes, and cuts it off after the grace', async () => {
+    const slow = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const rest: Api['rest'] = async (_req, res) => {
+      begun.resolve();
+      await slow.promise;
+      res.end('late');
+    };
+    const first = await serve(application({ api: api({ rest }) }));
+    const answer = fetch(`${first.url}/api/v1`);
+    await begun.promise;
+    const closing = first.server.close(10_000);
+    slow.resolve();
+    expect(await (await answer).text()).toBe('late');
+    await closing;
+
+    const never: Api['rest'] = async () => undefined;
+    const second = await serve(application({ api: api({ rest: never }) }));
+    const hanging = fetch(`${second.url}/api/v1`).catch((error: Error) => error);
+    await (await fetch(`${second.url}/healthz`)).text();
+    await second.server.close(20);
+    expect(await hanging).toBeInstanceOf(Error);
+  });
+
+  it('tells a busy port from every other trouble', async () => {
+    const { port } = await serve(application());
+    const second = createHttpServer({
+      application: application(),
+      log: createLog('silent', false),
+      metrics: createMetrics(),
+    });
+    await expect(second.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  });
+});
+
+describe('readiness', () => {
+  it('needs the database, its migrations and a worker that was seen lately', async () => {
+    const db = await createTestDatabase();
+    expect(await checkReadiness(db)).toEqual({ database: true, migrations: true, workers: false });
+    const leave = await announceWorker(db.prisma, 2, () => undefined);
+    expect(await checkReadiness(db)).toEqual(READY);
+    await db.pool.query(`UPDATE worker SET seen_at = now() - interval '1 minute'`);
+    expect(await checkReadiness(db)).toMatchObject({ workers: false });
+    await leave();
+    expect(await db.prisma.worker.count()).toBe(0);
+    await db.pool.query('DELETE FROM _prisma_migrations');
+    expect(await checkReadiness(db)).toMatchObject({ database: true, migrations: false });
+    await db.close();
+    expect(await checkReadiness(db)).toEqual({ database: false, migrations: false, workers: false });
+  });
+});

@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Config, ConfigError, loadConfig } from './config.ts';
+import { createApi } from './http/api.ts';
+import { createMetrics } from './http/metrics.ts';
+import { checkReadiness } from './http/readiness.ts';
+import { type Application, createHttpServer, type HttpServer } from './http/server.ts';
+import { createLog } from './log.ts';
+import { type Service, startService } from './service.ts';
+import { seedDemo } from './services/demo.ts';
+
+/** What is under way may take this long to end when the service stops. */
+const GRACE_MS = 3000;
+/** After this the process ends whatever hangs. */
+const STOP_TIMEOUT_MS = 12_000;
+/** npm and the terminal may each pass on the same Ctrl-C; a later one is meant. */
+const SAME_SIGNAL_MS = 1000;
+/** How far from PORT's default the next free port is looked for. */
+const PORTS_TRIED = 50;
+const SAMPLE = join(import.meta.dirname, '../samples/statement-en-forged.pdf');
+
+const config = readConfig();
+const log = createLog(config.logLevel, process.stderr.isTTY === true);
+const metrics = createMetrics();
+const { promise: application, resolve: started, reject: startFailed } = Promise.withResolvers<Application>();
+application.catch(() => undefined);
+const server = createHttpServer({ application, log, metrics });
+let starting: Promise<Service> | null = null;
+stopOnSignals();
+try {
+  await start();
+} catch (error) {
+  startFailed(error);
+  log.debug({ err: error }, 'start failed');
+  console.error(error instanceof Error ? error.message : error);
+  await stop(1);
+}
+
+/** The environment, and `--role` before ROLE. A mistake ends the start with one line. */
+function readConfig(): Config {
+  try {
+    const { role } = parseArgs({ options: { role: { type: 'string' } } }).values;
+    return loadConfig(undefined, role === undefined ? {} : { ROLE: role });
+  } catch (error) {
+    console.error(
+      error instanceof ConfigError
+        ? error.message
+        : `usage: npm run serve -- --role api|worker|all (${(error as Error).message})`,
+    );
+    process.exit(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const servesApi = config.role !== 'worker';
+  // First of all, so that a busy port is told at once; requests wait until there is somebody to answer them.
+  const port = await listen(server);
+  starting = startService({
+    config,
+    log,
+    works: config.role !== 'api',
+    onAnalysis: metrics.analysisEnded,
+  });
+  const service = await starting;
+  const { database, services } = service;
+  const reportFault = (error: unknown, requestId: string) => log.error({ requestId, err: error }, 'service error');
+  started({
+    api: servesApi ? createApi({ services, reportFault }) : null,
+    checkReadiness: () => checkReadiness(database),
+  });
+  log.info({ role: config.role, port, workers: config.workers }, 'ready');
+  if (servesApi) await greet(port, service);
+  else
+    console.log(`Working on jobs with ${config.workers} analysis processes; health at http://localhost:${port}/readyz`);
+}
+
+/** On PORT when it was set, on the next free port otherwise. */
+async function listen(target: HttpServer): Promise<number> {
+  const last = config.portIsGiven ? config.port : config.port + PORTS_TRIED;
+  for (let port = config.port; ; port++) {
+    try {
+      return await target.listen(port, config.host);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      if (config.portIsGiven) throw new Error(`PORT ${port} is in use by another program: set PORT to a free one`);
+      if (port === last) throw new Error(`no port from ${config.port} to ${last} is free: set PORT to a free one`);
+    }
+  }
+}
+
+/** To standard output and to no log: it may hold a key. */
+async function greet(port: number, { database }: Service): Promise<void> {
+  const demo = await seedDemo(database, config.production ? 'live' : 'test');
+  const address = config.publicUrl ?? `http://localhost:${port}`;
+  const lines = [
+    'Document forgery detection is ready.',
+    '',
+    `  REST      ${address}/api/v1`,
+    `  GraphQL   ${address}/graphql  (opens an explorer in the browser; the dashboard is not part of this release)`,
+    `  Data      ${config.databaseUrl === null ? config.dataDir : 'the database of DATABASE_URL'}`,
+  ];
+  if (demo) {
+    lines.push(
+      '',
+      `The organization "${demo.organizationName}" (plan Business) was made. Its API key, shown this once:`,
+      '',
+      `  ${demo.key}`,
+      '',
+      'Scan a sample, then read the report with the id of the answer:',
+      '',
+      `  curl -sS -H "Authorization: Bearer ${demo.key}" -F "file=@${SAMPLE}" -F lang=en ${address}/api/v1/scans`,
+      `  curl -sS -H "Authorization: Bearer ${demo.key}" ${address}/api/v1/scans/ID`,
+    );
+  } else {
+    lines.push(
+      '',
+      'Another key: npm run -s admin -- org list, then npm run -s admin -- key create --org ID --name NAME',
+    );
+  }
+  console.log(lines.join('\n'));
+}
+
+function stopOnSignals(): void {
+  let firstAt: number | null = null;
+  const onSignal = () => {
+    if (firstAt === null) {
+      firstAt = performance.now();
+      log.info('stopping');
+      void stop(0);
+    } else if (performance.now() - firstAt > SAME_SIGNAL_MS) {
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
+  // The command that started us is gone.
+  process.on('disconnect', onSignal);
+}
+
+/** Takes no more requests, gives unfinished work back, and lets go of everything in order. */
+async function stop(exitCode: number): Promise<never> {
+  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  startFailed(new Error('stopping'));
+  await server.close(GRACE_MS);
+  // Also when it has not started yet: a database that is being opened must be closed.
+  await starting?.then((service) => service.close(GRACE_MS)).catch(() => undefined);
+  process.exit(exitCode);
+}

@@ -1,0 +1,87 @@
+import { createAnalyzer } from './analysis/pool.ts';
+import type { Analyzer } from './analysis/types.ts';
+import type { Config } from './config.ts';
+import { openServiceDatabase, type ServiceDatabase } from './db/open.ts';
+import { createLive } from './events/live.ts';
+import { JOBS, queueAnalysis, startWork } from './jobs/jobs.ts';
+import { startQueue } from './jobs/queue.ts';
+import type { Log } from './log.ts';
+import type { ServiceContext } from './services/context.ts';
+import { announceWorker } from './services/workers.ts';
+import { postgresStorage } from './storage/postgres.ts';
+
+/** Everything of a node but its interfaces: what the services stand on, and the work where the node does any. */
+export interface Service {
+  database: ServiceDatabase;
+  services: ServiceContext;
+  /** Gives unfinished work back after `graceMs`, then lets go of everything in order. */
+  close(graceMs?: number): Promise<void>;
+}
+
+export interface ServiceOptions {
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'workers'>;
+  log: Log;
+  /** Whether this node takes jobs. */
+  works: boolean;
+  /** Told of every try of an analysis. */
+  onAnalysis?: (outcome: 'completed' | 'failed' | 'interrupted', seconds: number) => void;
+}
+
+export async function startService({ config, log, works, onAnalysis }: ServiceOptions): Promise<Service> {
+  // What was opened is closed in the opposite order, after a failed start as well.
+  const closers: ((graceMs: number) => Promise<unknown>)[] = [];
+  const close = async (graceMs = 3000) => {
+    for (const closer of closers.splice(0).reverse()) {
+      await closer(graceMs).catch((error: unknown) => log.warn({ err: error }, 'while stopping'));
+    }
+  };
+  try {
+    // The children of the pool load while the database starts.
+    const analyzer = works ? timed(createAnalyzer({ workers: config.workers }), onAnalysis) : null;
+    if (analyzer) closers.push(() => analyzer.close());
+    const { databaseUrl, dataDir } = config;
+    const onTrouble = (message: string, error?: Error) => log.warn({ err: error }, message);
+    const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble });
+    closers.push(() => database.close());
+    if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated');
+
+    const onError = (what: string) => (error: unknown) => log.warn({ err: error }, what);
+    const live = await createLive(() => database.connect('live-updates'), onError('live updates'));
+    closers.push(() => live.close());
+    const queue = await startQueue({ url: database.url, jobs: JOBS, onError: onError('job queue') });
+    closers.push((graceMs) => queue.stop(graceMs));
+    const services: ServiceContext = {
+      db: database.prisma,
+      storage: postgresStorage,
+      live,
+      queueAnalysis: queueAnalysis(queue),
+    };
+    if (analyzer) {
+      const logFailure = (details: object) => log.warn(details, 'scan failed');
+      await startWork(queue, { services, analyzer, concurrency: config.workers, logFailure });
+      const leave = await announceWorker(database.prisma, config.workers, onError('worker announcement'));
+      closers.push(leave);
+    }
+    return { database, services, close };
+  } catch (error) {
+    await close(0);
+    throw error;
+  }
+}
+
+function timed(analyzer: Analyzer, onAnalysis: ServiceOptions['onAnalysis']): Analyzer {
+  return {
+    close: () => analyzer.close(),
+    async analyze(...args) {
+      const begin = performance.now();
+      let outcome: 'completed' | 'failed' | 'interrupted' = 'interrupted';
+      try {
+        const result = await analyzer.analyze(...args);
+        outcome = result.ok ? 'completed' : 'failed';
+        return result;
+      } finally {
+        onAnalysis?.(outcome, (performance.now() - begin) / 1000);
+      }
+    },
+  };
+}

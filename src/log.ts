@@ -9,7 +9,12 @@ export type Log = Logger;
  * what is meant for the person who started the program.
  */
 export function createLog(level: LogLevel, isTerminal: boolean): Log {
-  const options = { level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = {
+    level,
+    base: { pid: process.pid },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+  };
   if (!isTerminal) return pino(options, pino.destination({ fd: 2, sync: true }));
   const stream = pretty({ destination: 2, sync: true, colorize: true, ignore: 'pid', translateTime: 'SYS:HH:MM:ss.l' });
   return pino(options, stream);

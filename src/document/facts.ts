@@ -235,6 +235,8 @@ export interface RevisionTextChange {
 export interface PdfSignature extends SignatureSummary {
   byteRange: number[];
   subFilter: string | null;
+  /** There is a signature value: a field prepared for signing has none yet. */
+  hasValue: boolean;
   /** End of the signed range: the offset b + c. */
   signedEndOffset: number;
   /** The geometry of ByteRange and Contents is as ISO 32000-2, 12.8.1 demands. */

@@ -21,7 +21,65 @@ export interface Weight {
 
 const metadata: Record<string, Weight> = {};
 
-const structure: Record<string, Weight> = {};
+const structure: Record<string, Weight> = {
+  'structure/revision-text-diff#value': {
+    log10Lr: 3,
+    conclusive: true,
+    counts: { forgedHit: 12, forged: 70, genuineHit: 0, genuine: 324 },
+  },
+  'structure/revision-text-diff#text': {
+    log10Lr: 1.5,
+    prior: 'long passages are rewritten by honest later editions too',
+  },
+  'structure/revision-text-diff#removed': {
+    log10Lr: 0.9,
+    prior: 'redactions and stamps cover values for honest reasons',
+  },
+  'structure/mask-then-text#value': {
+    log10Lr: 3,
+    conclusive: true,
+    counts: { forgedHit: 17, forged: 70, genuineHit: 0, genuine: 324 },
+  },
+  'structure/mask-then-text#text': { log10Lr: 1.3, prior: 'long passages under a cover: templates reuse pages so' },
+  'structure/image-over-text': {
+    log10Lr: 2.5,
+    conclusive: true,
+    counts: { forgedHit: 3, forged: 70, genuineHit: 0, genuine: 324 },
+    prior: 'a picture fitted over a line of text has no honest use',
+  },
+  'structure/raster-over-text': {
+    log10Lr: 2.5,
+    conclusive: true,
+    counts: { forgedHit: 3, forged: 70, genuineHit: 0, genuine: 324 },
+    prior: 'a designed page under a page picture is made by no scanner',
+  },
+  'structure/duplicate-font-subset': {
+    log10Lr: 2.3,
+    counts: { forgedHit: 28, forged: 70, genuineHit: 0, genuine: 324 },
+  },
+  'structure/font-outlier': { log10Lr: 1.8, counts: { forgedHit: 9, forged: 70, genuineHit: 0, genuine: 324 } },
+  'structure/late-patch': { log10Lr: 2.2, counts: { forgedHit: 19, forged: 70, genuineHit: 0, genuine: 324 } },
+  'structure/editor-mark': { log10Lr: 1.2, prior: 'certain that it was edited, not why: forms are typeset so too' },
+  'structure/signature-broken#digest': {
+    log10Lr: 3,
+    conclusive: true,
+    prior: 'a digest does not differ by chance; cut files are left out',
+  },
+  'structure/signature-broken#geometry': {
+    log10Lr: 3,
+    conclusive: true,
+    prior: 'all such byte ranges seen were attacks; cut files are left out',
+  },
+  'structure/signature-later-change#page': {
+    log10Lr: 3,
+    conclusive: true,
+    counts: { forgedHit: 6, forged: 70, genuineHit: 0, genuine: 324 },
+  },
+  'structure/signature-later-change#other': {
+    log10Lr: 1,
+    prior: 'known to be raised by honest signing software at times',
+  },
+};
 
 const pixel: Record<string, Weight> = {};
 

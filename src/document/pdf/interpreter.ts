@@ -1,6 +1,7 @@
 /** Runs content streams (ISO 32000-1, Annex A) and notes what they paint: text, areas, pictures, in paint order. */
 import type { Rect } from '../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
+import { hasRtl, logicalOrder } from '../../domain/logical-order.ts';
 import type { PdfGlyph, PdfPaint, PdfTextRun } from '../facts.ts';
 import { CMYK, type ColourSpace, colourSpace, GREY, RGB, type Rgb } from './colour.ts';
 import type { PdfFile } from './file.ts';
@@ -8,7 +9,6 @@ import { joined } from './filters.ts';
 import { type FontReader, readFont } from './font.ts';
 import type { Layers } from './layers.ts';
 import { END, isWhite, Lexer } from './lexer.ts';
-import { hasRtl, logicalOrder } from './logical-order.ts';
 import { boundsOf, IDENTITY, intersect, isUpright, type Matrix, multiply } from './matrix.ts';
 import { PdfDict, PdfKeyword, PdfName, PdfRef, PdfStream, PdfString, type PdfValue } from './objects.ts';
 

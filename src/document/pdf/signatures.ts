@@ -82,6 +82,7 @@ function readSignature(file: PdfFile, field: SignatureField): PdfSignature {
     trusted: null,
     byteRange,
     subFilter,
+    hasValue: cms.some((x) => x !== 0),
     signedEndOffset,
     byteRangeOk: geometry === null,
     problems: [...problems, 'no trusted roots are configured'],

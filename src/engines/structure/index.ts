@@ -1,4 +1,25 @@
 import type { Rule } from '../rule.ts';
+import { duplicateFontSubset } from './duplicate-font-subset.ts';
+import { editorMark } from './editor-mark.ts';
+import { fontOutlier } from './font-outlier.ts';
+import { imageOverText } from './image-over-text.ts';
+import { latePatch } from './late-patch.ts';
+import { maskThenText } from './mask-then-text.ts';
+import { rasterOverText } from './raster-over-text.ts';
+import { revisionTextDiff } from './revision-text-diff.ts';
+import { signatureBroken } from './signature-broken.ts';
+import { signatureLaterChange } from './signature-later-change.ts';
 
 /** The rules of the structure layer, in the order of the catalogue. */
-export const structureRules: readonly Rule[] = [];
+export const structureRules: readonly Rule[] = [
+  revisionTextDiff,
+  signatureBroken,
+  signatureLaterChange,
+  maskThenText,
+  imageOverText,
+  rasterOverText,
+  duplicateFontSubset,
+  fontOutlier,
+  latePatch,
+  editorMark,
+];

@@ -1,3 +1,205 @@
 import type { RuleMessages } from './types.ts';
 
-export const structureMessages: RuleMessages = {};
+const ASK_ISSUER = {
+  he: 'בקשו את המסמך ישירות מהגוף שהנפיק אותו והשוו את הערך שסומן.',
+  en: 'Ask the issuer for the document directly and compare the value marked here.',
+};
+const ASK_SIGNER = {
+  he: 'בקשו מהחותם את הקובץ החתום המקורי.',
+  en: 'Ask the signer for the file as it was signed.',
+};
+
+export const structureMessages: RuleMessages = {
+  'structure/revision-text-diff': {
+    about: {
+      he: 'משווה את הטקסט בכל שמירה של הקובץ לשמירה שלפניה',
+      en: 'Compares the text of each saving of the file with the one before',
+    },
+    findings: {
+      changed: {
+        title: { he: 'הטקסט שונה לאחר השמירה הראשונה', en: 'Text was changed after the file was first saved' },
+        detail: {
+          he: 'הקובץ נשמר יותר מפעם אחת. בשמירה קודמת נכתב כאן "{before}", וכעת כתוב "{after}". הערך הישן עדיין נמצא בתוך הקובץ.',
+          en: 'The file was saved more than once. An earlier saving shows "{before}" here, now it reads "{after}". The old value is still inside the file.',
+        },
+        action: ASK_ISSUER,
+      },
+      removed: {
+        title: { he: 'ערך הוסר לאחר השמירה הראשונה', en: 'A value was removed after the file was first saved' },
+        detail: {
+          he: 'בשמירה קודמת של הקובץ נכתב כאן "{before}", וכעת הוא אינו נראה עוד.',
+          en: 'An earlier saving of the file shows "{before}" here; it is no longer visible.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/mask-then-text': {
+    about: {
+      he: 'מחפש טקסט שכוסה ושטקסט אחר נכתב מעליו',
+      en: 'Looks for text that was painted over and replaced by other text',
+    },
+    findings: {
+      replaced: {
+        title: { he: 'ערך כוסה ובמקומו נכתב ערך אחר', en: 'A value was covered and another written over it' },
+        detail: {
+          he: 'מתחת לכיסוי אטום נמצא הטקסט "{before}", ומעליו נכתב "{after}". מי שקורא את הדף רואה רק את הטקסט החדש.',
+          en: 'Under an opaque patch lies the text "{before}", and "{after}" was written on top. A reader of the page sees the new text only.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/image-over-text': {
+    about: {
+      he: 'מחפש תמונות קטנות שמכסות ערך מודפס',
+      en: 'Looks for small pictures that cover a printed value',
+    },
+    findings: {
+      covered: {
+        title: { he: 'תמונה קטנה מכסה ערך מודפס', en: 'A small picture covers a printed value' },
+        detail: {
+          he: 'תמונה בגודל של שורת טקסט מונחת בדיוק מעל "{before}". מה שרואים במקום זה הוא תמונה ולא הטקסט של המסמך.',
+          en: 'A picture the size of a line of text lies exactly over "{before}". What is seen there is a picture, not the text of the document.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/raster-over-text': {
+    about: {
+      he: 'מחפש תמונת עמוד שהונחה מעל עמוד מודפס שלם',
+      en: 'Looks for a page picture laid over a whole printed page',
+    },
+    findings: {
+      covered: {
+        title: { he: 'תמונה מכסה את כל העמוד המקורי', en: 'A picture covers the whole original page' },
+        detail: {
+          he: 'מתחת לתמונה שממלאת את העמוד נמצא העמוד המקורי, עם {runs} קטעי טקסט ב-{fonts} גופנים. סורק אינו יוצר קובץ כזה: התמונה הונחה מעל מסמך קיים.',
+          en: 'Under the picture that fills the page lies the original page with {runs} pieces of text in {fonts} fonts. A scanner does not make such a file: the picture was laid over an existing document.',
+        },
+        action: {
+          he: 'השוו את הטקסט שבתוך הקובץ (סימון והעתקה) למה שרואים בעמוד, ובקשו את המסמך מהגוף שהנפיק אותו.',
+          en: 'Compare the text inside the file (select and copy it) with what the page shows, and ask the issuer for the document.',
+        },
+      },
+    },
+  },
+  'structure/duplicate-font-subset': {
+    about: {
+      he: 'מחפש גופן שמופיע פעמיים, בפעם השנייה עבור ערך בודד',
+      en: 'Looks for a typeface that is there twice, the second time for a single value',
+    },
+    findings: {
+      second: {
+        title: { he: 'ערך נכתב בעותק נוסף של הגופן', en: 'A value is written in a second copy of the typeface' },
+        detail: {
+          he: '"{text}" מוצג בגופן {font}, בעוד ששאר הטקסט באותו סוג אות מוצג בגופן {main}. כך נראה ערך שהוקלד מאוחר יותר בתוכנת עריכה.',
+          en: '"{text}" is shown in the font {font}, while the other text of that typeface uses {main}. A value typed in later with an editor looks like this.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/font-outlier': {
+    about: {
+      he: 'מחפש ערך בודד בגופן שונה מכל הערכים האחרים',
+      en: 'Looks for a single value in another typeface than all others',
+    },
+    findings: {
+      foreign: {
+        title: { he: 'ערך בודד בגופן אחר', en: 'A single value in another typeface' },
+        detail: {
+          he: '"{text}" מוצג בגופן {font}; כל הערכים הדומים בעמוד מוצגים בגופן {main}.',
+          en: '"{text}" is shown in {font}; all similar values of the page are shown in {main}.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/late-patch': {
+    about: {
+      he: 'מחפש רקע שנמחק ונכתב מחדש אחרי שהעמוד הושלם',
+      en: 'Looks for ground that was wiped and written on after the page was complete',
+    },
+    findings: {
+      wiped: {
+        title: { he: 'הרקע נמחק ונכתב עליו ערך', en: 'The ground was wiped and a value written on it' },
+        detail: {
+          he: 'אחרי שכל העמוד כבר צויר, הונח מלבן בצבע הרקע ועליו נכתב "{text}", באמצע העמוד. כך פועלות תוכנות עריכה שמחליפות טקסט.',
+          en: 'After the whole page had been drawn, a rectangle of the background colour was laid down in its middle and "{text}" written on it. This is how editors replace text.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/editor-mark': {
+    about: {
+      he: 'מחפש סימנים שתוכנות עריכה משאירות בתוך הדף',
+      en: 'Looks for marks that text editors leave in a page',
+    },
+    findings: {
+      edited: {
+        title: { he: 'הטקסט נערך בתוכנת עריכה', en: 'Text was edited with an editor' },
+        detail: {
+          he: '"{text}" נושא סימן של {editor}: הוא שונה ידנית אחרי שהמסמך הופק.',
+          en: '"{text}" carries the mark of {editor}: it was touched by hand after the document had been made.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/signature-broken': {
+    about: {
+      he: 'בודק שהחתימות הדיגיטליות תקפות לתוכן הקובץ',
+      en: 'Checks that digital signatures hold for the bytes of the file',
+    },
+    findings: {
+      broken: {
+        title: { he: 'החתימה הדיגיטלית שבורה', en: 'The digital signature is broken' },
+        detail: {
+          he: 'החתימה "{field}" אינה מתאימה לתוכן הקובץ: הקובץ שונה אחרי שנחתם, או שהחתימה אינה שלו.',
+          en: 'The signature "{field}" does not fit the bytes of the file: they were changed after signing, or the signature is not its own.',
+        },
+        action: ASK_SIGNER,
+      },
+      wrapped: {
+        title: { he: 'החתימה אינה מכסה את מה שהיא טוענת', en: 'The signature does not cover what it claims' },
+        detail: {
+          he: 'תחום הבתים של החתימה "{field}" בנוי שלא כדין, כך שתוכן שלא נחתם יכול להיראות חתום.',
+          en: 'The byte range of the signature "{field}" is not built as it must be, so that unsigned content can pose as signed.',
+        },
+        action: ASK_SIGNER,
+      },
+    },
+  },
+  'structure/signature-later-change': {
+    about: { he: 'בודק מה השתנה אחרי החתימה הדיגיטלית', en: 'Checks what changed after the digital signature' },
+    findings: {
+      page: {
+        title: { he: 'תוכן הדף שונה אחרי החתימה', en: 'The page was changed after signing' },
+        detail: {
+          he: 'אחרי החתימה "{field}" נוספה לקובץ שמירה שמשנה את מה שרואים בדף. החתימה עצמה תקינה, אך אינה חלה על מה שמוצג.',
+          en: 'After the signature "{field}" the file was saved again with a change to what the page shows. The signature itself holds, but not for what is seen.',
+        },
+        action: ASK_SIGNER,
+      },
+      other: {
+        title: { he: 'שינוי לא מוסבר אחרי החתימה', en: 'An unexplained change after signing' },
+        detail: {
+          he: 'אחרי החתימה "{field}" שונו חלקים של הקובץ שאינם מילוי טופס, הערה, חתימה נוספת או חותמת זמן.',
+          en: 'After the signature "{field}" parts of the file were changed that are no form filling, comment, further signature or time stamp.',
+        },
+        action: ASK_SIGNER,
+      },
+      tail: {
+        title: { he: 'נתונים שאינם חתומים בסוף הקובץ', en: 'Unsigned data at the end of the file' },
+        detail: {
+          he: 'אחרי התחום החתום של "{field}" יש {bytes} בתים שאינם חלק משמירה מסודרת.',
+          en: 'After the signed range of "{field}" there are {bytes} bytes that belong to no proper saving.',
+        },
+        action: ASK_SIGNER,
+      },
+    },
+  },
+};

@@ -1,0 +1,160 @@
+/** What stands on a PDF page as a reader groups it: cells (a value, a label), lines of cells, columns of cells. */
+import type { PdfPageContent, PdfTextRun } from '../../document/facts.ts';
+import { type Rect, union } from '../../domain/geometry.ts';
+import { logicalOrder } from '../../domain/logical-order.ts';
+
+/** A gap of this many ems ends a cell; a smaller one of at least SPACE_GAP_EM is a space. */
+const CELL_GAP_EM = 0.9;
+const SPACE_GAP_EM = 0.17;
+
+/** One glyph with the run that shows it. */
+export interface PlacedGlyph {
+  text: string;
+  rect: Rect;
+  run: PdfTextRun;
+}
+
+export interface Cell {
+  page: number;
+  text: string;
+  rect: Rect;
+  glyphs: PlacedGlyph[];
+  /** In paint order. */
+  runs: PdfTextRun[];
+}
+
+export interface Line {
+  rect: Rect;
+  /** From left to right. */
+  cells: Cell[];
+}
+
+const isSpace = (text: string) => text.trim() === '';
+
+export function glyphsOf(runs: readonly PdfTextRun[]): PlacedGlyph[] {
+  return runs
+    .flatMap((run) => run.glyphs.map(({ text, rect }) => ({ text, rect, run })))
+    .filter((g) => !isSpace(g.text));
+}
+
+/** Visible, upright text of a page as lines of cells, from top to bottom. */
+export function linesOf(content: PdfPageContent): Line[] {
+  return linesOfGlyphs(
+    content.page,
+    glyphsOf(content.runs.filter((run) => run.hidden === null && Math.abs(run.angle) < 0.5)),
+  );
+}
+
+export function linesOfGlyphs(page: number, glyphs: readonly PlacedGlyph[]): Line[] {
+  const rows: { y: number; h: number; glyphs: PlacedGlyph[] }[] = [];
+  const sorted = [...glyphs].sort((a, b) => middle(a.rect) - middle(b.rect));
+  for (const glyph of sorted) {
+    const row = rows.at(-1);
+    // One line: the middles lie within less than half a height of each other.
+    if (row && middle(glyph.rect) - row.y < 0.4 * Math.min(row.h, glyph.rect.h)) row.glyphs.push(glyph);
+    else rows.push({ y: middle(glyph.rect), h: glyph.rect.h, glyphs: [glyph] });
+  }
+  return rows.map(({ glyphs: members }) => {
+    const cells = splitLine(members).map((part) => makeCell(page, part));
+    return { rect: union(cells.map((c) => c.rect)), cells };
+  });
+}
+
+const middle = (rect: Rect) => rect.y + rect.h / 2;
+
+function splitLine(members: PlacedGlyph[]): PlacedGlyph[][] {
+  const parts: PlacedGlyph[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const glyph of members.sort((a, b) => a.rect.x - b.rect.x)) {
+    const open = parts.at(-1);
+    if (open && glyph.rect.x - right < CELL_GAP_EM * glyph.run.sizePt) open.push(glyph);
+    else parts.push([glyph]);
+    right = Math.max(open === parts.at(-1) ? right : Number.NEGATIVE_INFINITY, glyph.rect.x + glyph.rect.w);
+  }
+  return parts;
+}
+
+export function makeCell(page: number, glyphs: PlacedGlyph[]): Cell {
+  return {
+    page,
+    text: textOfGlyphs(glyphs),
+    rect: union(glyphs.map((g) => g.rect)),
+    glyphs,
+    runs: [...new Set(glyphs.map((g) => g.run))].sort((a, b) => a.paintOrder - b.paintOrder),
+  };
+}
+
+/** Glyphs of one line as text in reading order. */
+export function textOfGlyphs(glyphs: readonly PlacedGlyph[]): string {
+  const items: string[] = [];
+  let before: PlacedGlyph | null = null;
+  for (const glyph of [...glyphs].sort((a, b) => a.rect.x - b.rect.x)) {
+    if (before && glyph.rect.x - (before.rect.x + before.rect.w) > SPACE_GAP_EM * glyph.run.sizePt) items.push(' ');
+    items.push(glyph.text);
+    before = glyph;
+  }
+  return logicalOrder(items)
+    .map((item) => item.text)
+    .join('');
+}
+
+/** Cells that share their right or left edge, at least `minSize` of them, from top to bottom. */
+export function columnsOf(lines: readonly Line[], minSize: number, accept: (cell: Cell) => boolean): Cell[][] {
+  const cells = lines.flatMap((line) => line.cells).filter(accept);
+  const byEdge = (edge: (cell: Cell) => number) => {
+    const groups: Cell[][] = [];
+    for (const cell of [...cells].sort((a, b) => edge(a) - edge(b))) {
+      const group = groups.at(-1);
+      if (group && edge(cell) - edge(group[0]!) < EDGE_TOLERANCE_PT) group.push(cell);
+      else groups.push([cell]);
+    }
+    return groups;
+  };
+  const seen = new Set<string>();
+  return [...byEdge((c) => c.rect.x + c.rect.w), ...byEdge((c) => c.rect.x)]
+    .filter((group) => group.length >= minSize)
+    .map((group) => group.sort((a, b) => a.rect.y - b.rect.y))
+    .filter((group) => {
+      const key = group.map((c) => `${c.rect.x},${c.rect.y}`).join(';');
+      return !seen.has(key) && seen.add(key);
+    });
+}
+
+/** Cells are in one column when their edges differ by less than this. */
+const EDGE_TOLERANCE_PT = 4;
+
+/** Amounts, dates, account and reference numbers: what is worth changing. At least two digits. */
+export const isValue = (text: string): boolean =>
+  /\d.*\d/.test(text) && /^[\d\s.,:/\-–+()%₪$€£'"A-Za-z]{2,40}$/.test(text) && digitShare(text) >= 0.5;
+
+function digitShare(text: string): number {
+  const letters = [...text].filter((c) => /[\p{L}\p{N}]/u.test(c));
+  return letters.length === 0 ? 0 : letters.filter((c) => /\d/.test(c)).length / letters.length;
+}
+
+export const hasDigit = (text: string): boolean => /\d/.test(text);
+export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
+
+/** Font family without subset tag, style words and spelling differences: `BAAAAA+OpenSans-Bold` → `opensans bold`. */
+export function fontFamily(name: string): { family: string; bold: boolean; italic: boolean } {
+  const bare = name.replace(/^[A-Z]{6}\+/, '');
+  const flat = bare.toLowerCase().replace(/[^a-z0-9]/g, '');
+  const bold = /bold|black|heavy|semibold|demi/.test(flat);
+  const italic = /italic|oblique/.test(flat);
+  const family = flat.replace(/bold|black|heavy|semi|demi|italic|oblique|regular|book|roman|psmt|mt$|ps$/g, '');
+  return { family: family || flat, bold, italic };
+}
+
+export const familyKey = (name: string): string => {
+  const { family, bold, italic } = fontFamily(name);
+  return `${family}${bold ? ' bold' : ''}${italic ? ' italic' : ''}`;
+};
+
+/** The most frequent value and how many have it. */
+export function mode<T>(values: readonly T[]): { value: T; count: number } | null {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  let best: { value: T; count: number } | null = null;
+  for (const [value, count] of counts) if (!best || count > best.count) best = { value, count };
+  return best;
+}

@@ -1,0 +1,63 @@
+import { defineRule, type RuleFinding } from '../rule.ts';
+import { isValue } from './cells.ts';
+import { couldShow, type FontUse, fontOfCell, isLate, pageLines, type RareCell, surveyFonts } from './rare-fonts.ts';
+
+/** The main font shows at least this many glyphs of each kind that the second one shows. */
+const LEAST_OF_KIND = 12;
+/** How many times more often the main font is used. */
+const LEAST_RATIO = 4;
+
+/**
+ * The same typeface twice on one page, the second time for a cell or two: an editor that cannot add characters to the
+ * subset in the file brings its own copy of the typeface. Producers split a typeface by page or by kind of character
+ * (Latin here, Hebrew there), not by value.
+ */
+export const duplicateFontSubset = defineRule({
+  id: 'structure/duplicate-font-subset',
+  source: 'structure',
+  category: 'font_mismatch',
+  needs: ['pdfContent', 'pdfFonts'],
+  run({ pdfContent: contents, pdfFonts: fonts }) {
+    if (!contents) return { outcome: 'not_applicable' };
+    const pages = pageLines(contents);
+    const survey = surveyFonts(pages);
+    if (survey.total === 0) return { outcome: 'not_applicable', reason: 'no text' };
+    const programs = new Map(fonts?.map((font) => [font.objectNumber, font.programHash]));
+    const onPage = new Map(pages.map((page) => [page.content.page, { ...page, uses: surveyFonts([page]).uses }]));
+    const findings = survey.rare.flatMap(({ cell, use }): RuleFinding[] => {
+      const page = onPage.get(cell.page)!;
+      if (fontOfCell(cell) !== use.key || !(isValue(cell.text) || isLate(cell, page.lines))) return [];
+      const others = [...page.uses.values()].filter((other) => !sharesProgram(programs, use, other));
+      const main = mainFontFor(use, others);
+      return main ? [describe(cell, use, main)] : [];
+    });
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+/** Two dictionaries over one embedded program are two encodings of one font. */
+function sharesProgram(programs: ReadonlyMap<number | null, string | null>, a: FontUse, b: FontUse): boolean {
+  const program = a.objectNumber === null ? null : programs.get(a.objectNumber);
+  return Boolean(program) && program === programs.get(b.objectNumber);
+}
+
+function mainFontFor(use: FontUse, others: readonly FontUse[]): FontUse | undefined {
+  return others.find(
+    (other) =>
+      other.key !== use.key &&
+      other.family === use.family &&
+      other.glyphs >= LEAST_RATIO * use.glyphs &&
+      couldShow(other, use, LEAST_OF_KIND),
+  );
+}
+
+function describe(cell: RareCell['cell'], use: FontUse, main: FontUse): RuleFinding {
+  return {
+    message: 'second',
+    severity: 'high',
+    confidence: 0.9,
+    data: { text: cell.text.slice(0, 80), font: use.name, main: main.name },
+    evidence: `${use.name} (${use.glyphs} glyphs) beside ${main.name} (${main.glyphs} glyphs)`,
+    place: { page: cell.page, rect: cell.rect },
+  };
+}

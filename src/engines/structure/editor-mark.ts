@@ -1,0 +1,37 @@
+import type { PdfTextRun } from '../../document/facts.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
+import { glyphsOf, hasWord, linesOfGlyphs } from './cells.ts';
+
+/** Content marks that text editors leave around what they touched, not around what a producer writes. */
+const EDITOR_MARKS = new Map([['TouchUp_TextEdit', 'Adobe Acrobat (Edit Text)']]);
+/** A page edited all over was typeset in the editor. */
+const MAX_CELLS = 40;
+
+/** Text that carries the mark of a text editor. */
+export const editorMark = defineRule({
+  id: 'structure/editor-mark',
+  source: 'structure',
+  category: 'editing_software',
+  needs: ['pdfContent'],
+  run({ pdfContent: contents }) {
+    if (!contents) return { outcome: 'not_applicable' };
+    const findings = contents.flatMap((content): RuleFinding[] => {
+      const marked = content.runs.filter((run) => run.hidden === null && markOf(run) !== null);
+      const cells = linesOfGlyphs(content.page, glyphsOf(marked))
+        .flatMap((line) => line.cells)
+        .filter((cell) => hasWord(cell.text));
+      if (cells.length > MAX_CELLS) return [];
+      return cells.map((cell) => ({
+        message: 'edited',
+        severity: 'high',
+        confidence: 0.85,
+        data: { text: cell.text.slice(0, 80), editor: EDITOR_MARKS.get(markOf(cell.runs[0]!) ?? '') ?? '' },
+        evidence: `/${markOf(cell.runs[0]!)} MP`,
+        place: { page: content.page, rect: cell.rect },
+      }));
+    });
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+const markOf = (run: PdfTextRun): string | null => run.marks.find((mark) => EDITOR_MARKS.has(mark)) ?? null;

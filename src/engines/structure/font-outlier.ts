@@ -1,0 +1,82 @@
+import type { PdfTextRun } from '../../document/facts.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
+import { type Cell, familyKey, isValue, type Line, mode } from './cells.ts';
+import { classOf, fontOfCell, isLate, pageLines, surveyFonts } from './rare-fonts.ts';
+
+/** Values on the page that must agree before one of them can stand out. */
+const LEAST_SIBLINGS = 6;
+/** Share of the siblings that must share one typeface. */
+const AGREEMENT = 0.9;
+/** A name, not a sentence. */
+const MAX_NAME_WORDS = 6;
+const MIN_NAME_CHARS = 3;
+
+/**
+ * One value in a typeface that no other value of the page has. Headings, totals and letterheads differ together with
+ * their line; a value that was typed in later differs alone.
+ */
+export const fontOutlier = defineRule({
+  id: 'structure/font-outlier',
+  source: 'structure',
+  category: 'font_mismatch',
+  needs: ['pdfContent'],
+  run({ pdfContent: contents }) {
+    if (!contents) return { outcome: 'not_applicable' };
+    const pages = pageLines(contents);
+    const { rare } = surveyFonts(pages);
+    const findings = rare.flatMap(({ cell, line, use }): RuleFinding[] => {
+      if (fontOfCell(cell) !== use.key) return [];
+      const lines = pages.find(({ content }) => content.page === cell.page)?.lines ?? [];
+      const words = cell.text.trim().split(/\s+/).length;
+      // Digits alone tell a value; words only when they were painted last.
+      const isName = words <= MAX_NAME_WORDS && cell.glyphs.length >= MIN_NAME_CHARS && isLate(cell, lines);
+      if (!isValue(cell.text) && !isName) return [];
+      const expected = expectedFamily(cell, line, lines);
+      if (!expected || expected.families.has(plain(use.family))) return [];
+      return [
+        {
+          message: 'foreign',
+          severity: 'high',
+          confidence: 0.85,
+          data: { text: cell.text.slice(0, 80), font: use.name, main: expected.name },
+          evidence: `${use.name} shows ${use.glyphs} glyphs of the document; its siblings are in ${expected.name}`,
+          place: { page: cell.page, rect: cell.rect },
+        },
+      ];
+    });
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+/** The typeface of the cells that are like this one: same kind of characters, similar size, not the same cell. */
+function expectedFamily(cell: Cell, line: Line, lines: readonly Line[]) {
+  const kind = mainKind(cell);
+  const size = cell.runs[0]!.sizePt;
+  const siblings = lines
+    .flatMap((l) => l.cells)
+    .filter((c) => c !== cell && mainKind(c) === kind && similar(c.runs[0]!.sizePt, size))
+    .filter((c) => kind !== 'digit' || isValue(c.text));
+  if (siblings.length < LEAST_SIBLINGS) return null;
+  // A whole line in another typeface is a heading or a total.
+  const ownKey = fontOfCell(cell);
+  if (line.cells.some((c) => c !== cell && fontOfCell(c) === ownKey)) return null;
+  const runs = siblings.map((c) => runOf(c, kind)).filter((run): run is PdfTextRun => run !== null);
+  const most = mode(runs.map((run) => plain(familyKey(run.fontName))));
+  if (!most || most.count < AGREEMENT * runs.length) return null;
+  const name = runs.find((run) => plain(familyKey(run.fontName)) === most.value)!.fontName;
+  return { name, families: new Set(runs.map((run) => plain(familyKey(run.fontName)))) };
+}
+
+/** The typeface without weight and slope: bold totals are of the family. */
+const plain = (family: string) => family.replace(/ (bold|italic)/g, '');
+
+const similar = (a: number, b: number) => Math.abs(a - b) <= 0.12 * Math.max(a, b);
+
+function mainKind(cell: Cell): string | null {
+  const most = mode(cell.glyphs.map((g) => classOf(g.text)).filter((k): k is string => k !== null));
+  return most?.value ?? null;
+}
+
+function runOf(cell: Cell, kind: string | null): PdfTextRun | null {
+  return cell.glyphs.find((g) => classOf(g.text) === kind)?.run ?? null;
+}

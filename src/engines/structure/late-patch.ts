@@ -1,0 +1,73 @@
+import type { PdfPageContent, PdfPaint } from '../../document/facts.ts';
+import { coveredShare, intersectionArea } from '../../domain/geometry.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
+import { type Cell, glyphsOf, hasWord, type Line, type PlacedGlyph, textOfGlyphs } from './cells.ts';
+import { isLate, pageLines } from './rare-fonts.ts';
+
+/** Channels may differ by this much for a patch to look like its ground. */
+const SAME_COLOUR = 6;
+/** More such patches are the producer's way of clearing the ground. */
+const MANY_PATCHES = 3;
+
+/**
+ * An invisible rectangle (of the colour that is there already) and text right on it, both painted after the rest of
+ * the page but in its middle: the ground was wiped for a new value, the old text removed. Producers paint backgrounds
+ * in the order of the page, and of many cells.
+ */
+export const latePatch = defineRule({
+  id: 'structure/late-patch',
+  source: 'structure',
+  category: 'background_patch',
+  needs: ['pdfContent'],
+  run({ pdfContent: contents }) {
+    if (!contents) return { outcome: 'not_applicable' };
+    const findings = pageLines(contents).flatMap(({ content, lines }) => judgePage(content, lines));
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+function judgePage(content: PdfPageContent, lines: readonly Line[]): RuleFinding[] {
+  const invisible = content.paints.filter((paint, i) => changesNothing(paint, content.paints.slice(0, i)));
+  if (invisible.length === 0 || invisible.length > MANY_PATCHES) return [];
+  const cells = lines.flatMap((line) => line.cells);
+  const covered = glyphsOf(content.runs.filter((run) => run.hidden === 'covered'));
+  return invisible.flatMap((patch): RuleFinding[] => {
+    const on = cells.filter(
+      (cell) =>
+        hasWord(cell.text) &&
+        cell.runs[0]!.paintOrder > patch.paintOrder &&
+        coveredShare(patch.rect, cell.rect) >= 0.5 &&
+        patch.rect.h <= 1.6 * cell.rect.h &&
+        intersectionArea(patch.rect, cell.rect) > 0,
+    );
+    const cell = on[0];
+    if (on.length !== 1 || !cell || !isLate(cell, lines) || isRepainted(cell, covered)) return [];
+    return [
+      {
+        message: 'wiped',
+        severity: 'high',
+        confidence: 0.9,
+        data: { text: cell.text.slice(0, 80) },
+        evidence: `fill #${patch.paintOrder} rgb(${patch.colour?.join(' ')}) over the same colour, then text`,
+        place: { page: content.page, rect: cell.rect },
+      },
+    ];
+  });
+}
+
+/** The same text lies under the patch: a layer painted twice. */
+function isRepainted(cell: Cell, covered: readonly PlacedGlyph[]): boolean {
+  const under = covered.filter((glyph) => intersectionArea(glyph.rect, cell.rect) > 0);
+  return under.length > 0 && textOfGlyphs(under).replace(/\s/g, '') === cell.text.replace(/\s/g, '');
+}
+
+function changesNothing(patch: PdfPaint, earlier: readonly PdfPaint[]): boolean {
+  if (patch.kind !== 'fill' || !patch.isRectangle || patch.opacity < 0.99 || !patch.colour) return false;
+  if (patch.rect.h < 3 || patch.rect.w < 4) return false;
+  const ground = earlier.findLast(
+    (p) => p.isRectangle && p.kind === 'fill' && p.opacity >= 0.99 && coveredShare(patch.rect, p.rect) >= 0.95,
+  );
+  if (earlier.some((p) => p.kind === 'image' && intersectionArea(p.rect, patch.rect) > 0)) return false;
+  const behind = ground?.colour ?? [255, 255, 255];
+  return patch.colour.every((v, i) => Math.abs(v - behind[i]!) <= SAME_COLOUR);
+}

@@ -1,0 +1,124 @@
+/** Cells shown in a font that hardly anything else of the document uses. */
+import type { PdfPageContent, PdfTextRun } from '../../document/facts.ts';
+import { type Cell, familyKey, hasWord, type Line, linesOf, mode } from './cells.ts';
+
+/** A font is rare when it shows at most this many cells and glyphs of the whole document. */
+const MAX_CELLS = 4;
+const MAX_GLYPHS = 90;
+const MAX_SHARE = 0.08;
+
+export type FontKey = string;
+export const fontKey = (run: PdfTextRun): FontKey => `${run.fontObject ?? '-'} ${run.fontName}`;
+
+export interface FontUse {
+  key: FontKey;
+  name: string;
+  objectNumber: number | null;
+  family: string;
+  glyphs: number;
+  /** Glyphs by class of character. */
+  classes: Map<string, number>;
+}
+
+export interface RareCell {
+  cell: Cell;
+  line: Line;
+  use: FontUse;
+}
+
+export interface FontSurvey {
+  uses: Map<FontKey, FontUse>;
+  total: number;
+  rare: RareCell[];
+}
+
+/** Digits, or the script of a letter; null for signs, which fall back to other fonts for honest reasons. */
+export function classOf(text: string): string | null {
+  if (/\d/.test(text)) return 'digit';
+  if (/[\u0590-\u05ff]/.test(text)) return 'hebrew';
+  if (/[A-Za-z]/.test(text)) return 'latin';
+  return null;
+}
+
+export interface PageLines {
+  content: PdfPageContent;
+  lines: Line[];
+}
+
+/** Filled-in fields are left out: a form brings its own fonts. */
+export const pageLines = (contents: readonly PdfPageContent[]): PageLines[] =>
+  contents.map((content) => {
+    const runs = content.runs.filter((run) => run.origin !== 'annotation:Widget');
+    return { content, lines: linesOf({ ...content, runs }) };
+  });
+
+/** Share of a page's letters and digits that may be painted after a cell that was added last. */
+const LATE_SHARE = 0.03;
+/** Share of the page's cells that must stand below it, so that it is no footer. */
+const BELOW_SHARE = 0.08;
+
+/** Painted after (nearly) everything else, yet in the middle of the page. */
+export function isLate(cell: Cell, lines: readonly Line[]): boolean {
+  const first = cell.runs[0]!.paintOrder;
+  const cells = lines.flatMap((l) => l.cells);
+  const below = cells.filter((c) => c.rect.y > cell.rect.y + cell.rect.h / 2).length;
+  if (below < Math.max(2, BELOW_SHARE * cells.length)) return false;
+  let after = 0;
+  let total = 0;
+  for (const other of cells) {
+    total += other.glyphs.length;
+    if (other !== cell) for (const glyph of other.glyphs) if (glyph.run.paintOrder > first) after++;
+  }
+  return after <= Math.max(LATE_SHARE * total, 40);
+}
+
+/** The font that shows (nearly) all letters and digits of a cell, or null for a mixed one. */
+export function fontOfCell(cell: Cell): FontKey | null {
+  const keys = cell.glyphs.filter((g) => classOf(g.text)).map((g) => fontKey(g.run));
+  const most = mode(keys);
+  return most && most.count >= 0.9 * keys.length ? most.value : null;
+}
+
+export function surveyFonts(pages: readonly PageLines[]): FontSurvey {
+  const uses = new Map<FontKey, FontUse>();
+  const cellsByFont = new Map<FontKey, RareCell[]>();
+  let total = 0;
+  for (const { lines } of pages) {
+    for (const line of lines) {
+      for (const cell of line.cells) {
+        const seen = new Set<FontKey>();
+        for (const glyph of cell.glyphs) {
+          const kind = classOf(glyph.text);
+          if (!kind) continue;
+          const key = fontKey(glyph.run);
+          let use = uses.get(key);
+          if (!use) {
+            const { fontName: name, fontObject: objectNumber } = glyph.run;
+            use = { key, name, objectNumber, family: familyKey(name), glyphs: 0, classes: new Map() };
+            uses.set(key, use);
+          }
+          use.glyphs++;
+          use.classes.set(kind, (use.classes.get(kind) ?? 0) + 1);
+          total++;
+          if (!seen.has(key)) {
+            seen.add(key);
+            const list = cellsByFont.get(key);
+            if (list) list.push({ cell, line, use });
+            else cellsByFont.set(key, [{ cell, line, use }]);
+          }
+        }
+      }
+    }
+  }
+  const rare = [...cellsByFont.values()].flatMap((cells) => {
+    const use = cells[0]!.use;
+    const few = cells.length <= MAX_CELLS && use.glyphs <= MAX_GLYPHS && use.glyphs <= MAX_SHARE * total;
+    return few ? cells.filter(({ cell }) => hasWord(cell.text)) : [];
+  });
+  return { uses, total, rare };
+}
+
+/** Every kind of character that `use` shows is shown elsewhere on the page by `other` as well. */
+export function couldShow(other: FontUse, use: FontUse, least: number): boolean {
+  return [...use.classes.keys()].every((kind) => (other.classes.get(kind) ?? 0) >= least);
+}

@@ -1,0 +1,76 @@
+import type { RevisionTextChange } from '../../document/facts.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
+import { hasWord, isValue } from './cells.ts';
+
+/** A revision that changes more than this laid the page out anew: single differences mean little then. */
+const MANY_CHANGES = 60;
+/** Longer passages are text, not a value. */
+const MAX_VALUE_CHARS = 60;
+
+/** What is left of a passage when something was laid over it. */
+const CUT_SHARE = 0.7;
+
+const printed = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+/**
+ * A value that reads otherwise than before a later saving. Only replaced text counts: filled forms, stamps, comments
+ * and signatures add text where there was none.
+ */
+export const revisionTextDiff = defineRule({
+  id: 'structure/revision-text-diff',
+  source: 'structure',
+  category: 'text_edit',
+  needs: ['pdfRevisionChanges', 'pdfStructure'],
+  run({ pdfRevisionChanges: changes, pdfStructure: structure }) {
+    if (!changes || !structure) return { outcome: 'not_applicable' };
+    if (structure.revisions.length < 2) return { outcome: 'not_applicable', reason: 'the file was saved once' };
+    const findings: RuleFinding[] = [];
+    for (let revision = 1; revision < structure.revisions.length; revision++) {
+      const own = changes.filter((c) => c.toRevision === revision);
+      if (own.length <= MANY_CHANGES) findings.push(...own.flatMap(judge));
+    }
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+function judge(change: RevisionTextChange): RuleFinding[] {
+  const { before, after, page, rect } = change;
+  if (change.through === 'form_field' || !hasWord(before) || normal(before) === normal(after)) return [];
+  // Text cut off or joined with its neighbour reads as a part of the other: only digits gained or lost are a change.
+  const [old, now] = [normal(before), normal(after)];
+  if (hasWord(after) && digits(old) === digits(now) && (old.includes(now) || now.includes(old))) return [];
+  const isCut = now.length < CUT_SHARE * old.length && isSubsequence(now, old);
+  const place = { page, rect };
+  const evidence = `revision ${change.fromRevision + 1} → ${change.toRevision + 1}, ${change.through}`;
+  const data = { before: printed(before), after: printed(after) };
+  if (!hasWord(after) || isCut) {
+    if (!isValue(before)) return [];
+    return [{ message: 'removed', variant: 'removed', severity: 'medium', confidence: 0.7, data, evidence, place }];
+  }
+  const isShort = Math.max(before.length, after.length) <= MAX_VALUE_CHARS;
+  return [
+    {
+      message: 'changed',
+      variant: isShort ? 'value' : 'text',
+      severity: isShort ? 'critical' : 'high',
+      confidence: isShort ? 0.97 : 0.8,
+      data,
+      evidence,
+      place,
+      recovered: { before, after },
+    },
+  ];
+}
+
+/** All characters of `part` stand in `whole` in the same order: the rest was covered or cut off. */
+function isSubsequence(part: string, whole: string): boolean {
+  let at = 0;
+  for (const character of part) {
+    at = whole.indexOf(character, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+const digits = (text: string) => text.replace(/\D/g, '');
+const normal = (text: string) => text.replace(/\s+/g, '');

@@ -1,0 +1,314 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fontkit from '@cantoo/fontkit';
+import { degrees, rgb, StandardFonts } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { duplicateFontSubset } from '../../../src/engines/structure/duplicate-font-subset.ts';
+import { editorMark } from '../../../src/engines/structure/editor-mark.ts';
+import { fontOutlier } from '../../../src/engines/structure/font-outlier.ts';
+import { imageOverText } from '../../../src/engines/structure/image-over-text.ts';
+import { structureRules } from '../../../src/engines/structure/index.ts';
+import { latePatch } from '../../../src/engines/structure/late-patch.ts';
+import { maskThenText } from '../../../src/engines/structure/mask-then-text.ts';
+import { rasterOverText } from '../../../src/engines/structure/raster-over-text.ts';
+import { revisionTextDiff } from '../../../src/engines/structure/revision-text-diff.ts';
+import { signatureBroken } from '../../../src/engines/structure/signature-broken.ts';
+import { signatureLaterChange } from '../../../src/engines/structure/signature-later-change.ts';
+import {
+  AMOUNT_X,
+  append,
+  findingsOf,
+  line,
+  outcomeOf,
+  plainStatement,
+  rows,
+  type StatementPage,
+  sign,
+  statement,
+  stream,
+} from '../../support/pdf.ts';
+
+const white = rgb(1, 1, 1);
+const heebo = readFileSync(
+  createRequire(import.meta.url).resolve('@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf'),
+);
+const picture = (color: string) =>
+  sharp({ create: { width: 120, height: 24, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+
+/** Paints the amount of row 2 over and writes another. */
+const overwrite = ({ page, font, rowY }: StatementPage) => {
+  page.drawRectangle({ x: AMOUNT_X - 2, y: rowY(2) - 3, width: 60, height: 14, color: white });
+  page.drawText('7,250.00', { x: AMOUNT_X, y: rowY(2), size: 10, font });
+};
+
+describe('genuine files raise nothing', () => {
+  const genuine: [string, () => Promise<Uint8Array> | Uint8Array][] = [
+    ['a plain statement', () => statement()],
+    ['object streams', () => statement(undefined, { useObjectStreams: true })],
+    [
+      'striped rows painted before their text',
+      () =>
+        statement(({ page, font, rowY }) => {
+          for (let i = 0; i < 6; i++) {
+            page.drawRectangle({ x: 50, y: rowY(12 + i) - 4, width: 450, height: 16, color: rgb(0.93, 0.95, 0.98) });
+            page.drawText(`Extra ${i}`, { x: 60, y: rowY(12 + i), size: 10, font });
+          }
+        }),
+    ],
+    [
+      'text painted twice over its own background',
+      () =>
+        statement(({ page, font, rowY }) => {
+          page.drawRectangle({ x: AMOUNT_X - 2, y: rowY(2) - 3, width: 60, height: 14, color: white });
+          page.drawText('1,250.00', { x: AMOUNT_X, y: rowY(2), size: 10, font });
+        }),
+    ],
+    [
+      'a stamp across the page',
+      () =>
+        statement(async ({ page, doc }) => {
+          const font = await doc.embedFont(StandardFonts.HelveticaBold);
+          page.drawText('COPY', { x: 200, y: 500, size: 60, font, opacity: 0.3, rotate: degrees(30) });
+        }),
+    ],
+    [
+      'a bold total in a line of its own',
+      () =>
+        statement(async ({ page, doc, rowY }) => {
+          const font = await doc.embedFont(StandardFonts.CourierBold);
+          page.drawText('Total', { x: 160, y: rowY(11), size: 10, font });
+          page.drawText('4,067.40', { x: AMOUNT_X, y: rowY(11), size: 10, font });
+        }),
+    ],
+    [
+      'a later saving that adds a comment',
+      () =>
+        append(plainStatement(rows()), {
+          3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[20 0 R]>>',
+          20: '<</Type/Annot/Subtype/Text/Rect[500 700 520 720]/Contents(checked)>>',
+        }),
+    ],
+    ['a signed statement', () => sign(plainStatement(rows()))],
+    [
+      'a comment added after signing',
+      async () =>
+        append(await sign(plainStatement(rows())), {
+          3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[20 0 R]>>',
+          20: '<</Type/Annot/Subtype/Text/Rect[500 700 520 720]/Contents(checked)>>',
+        }),
+    ],
+  ];
+  test.each(genuine)('%s', async (_, make) => {
+    const bytes = await make();
+    for (const rule of structureRules) {
+      expect(await findingsOf(rule, bytes), rule.id).toEqual([]);
+    }
+  });
+});
+
+describe('structure/revision-text-diff', () => {
+  test('names the amount before and after, and where it stands', async () => {
+    const bytes = append(plainStatement(rows()), { 4: stream(rows({ 2: '7,250.00' })) });
+    const findings = await findingsOf(revisionTextDiff, bytes);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ variant: 'value', recovered: { before: '1,250.00', after: '7,250.00' } });
+    expect(findings[0]!.place!.rect.x).toBeCloseTo(AMOUNT_X, 0);
+    expect(findings[0]!.place!.rect.y).toBeCloseTo(842 - 660 - 7.5, 0);
+  });
+
+  test('a field filled in later is no change of the document', async () => {
+    const page = (annots: string) =>
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[${annots}]>>`;
+    const field = (value: string) =>
+      `<</Type/Annot/Subtype/Widget/FT/Tx/T(name)/V(${value})/Rect[60 380 200 400]/AP<</N 21 0 R>>>>`;
+    const appearance = (value: string) =>
+      stream(
+        `BT /F1 10 Tf 2 5 Td (${value}) Tj ET`,
+        '/Type/XObject/Subtype/Form/BBox[0 0 140 20]/Resources<</Font<</F1 5 0 R>>>>',
+      );
+    const blank = plainStatement(rows(), { 3: page('20 0 R'), 20: field('12'), 21: appearance('12') });
+    const filled = append(blank, { 20: field('34'), 21: appearance('34') });
+    expect(await findingsOf(revisionTextDiff, filled)).toEqual([]);
+  });
+});
+
+describe('structure/mask-then-text', () => {
+  test('recovers the covered amount', async () => {
+    const [finding] = await findingsOf(maskThenText, await statement(overwrite));
+    expect(finding).toMatchObject({ variant: 'value', recovered: { before: '1,250.00', after: '7,250.00' } });
+  });
+
+  test('a redaction without new text is not one', async () => {
+    const bytes = await statement(({ page, rowY }) => {
+      page.drawRectangle({ x: AMOUNT_X - 2, y: rowY(2) - 3, width: 60, height: 14, color: rgb(0, 0, 0) });
+    });
+    expect(await findingsOf(maskThenText, bytes)).toEqual([]);
+  });
+});
+
+describe('structure/image-over-text', () => {
+  test('a picture fitted over an amount is found, with the amount', async () => {
+    const bytes = await statement(async ({ page, doc, rowY }) => {
+      const image = await doc.embedPng(await picture('white'));
+      page.drawImage(image, { x: AMOUNT_X - 1, y: rowY(2) - 3, width: 52, height: 13 });
+    });
+    const [finding] = await findingsOf(imageOverText, bytes);
+    expect(finding?.data).toEqual({ before: '1,250.00' });
+  });
+
+  test('a logo beside the text is not', async () => {
+    const bytes = await statement(async ({ page, doc }) => {
+      page.drawImage(await doc.embedPng(await picture('navy')), { x: 450, y: 770, width: 100, height: 30 });
+    });
+    expect(await findingsOf(imageOverText, bytes)).toEqual([]);
+  });
+});
+
+describe('structure/raster-over-text', () => {
+  const cover = async ({ page, doc }: StatementPage) => {
+    page.drawImage(await doc.embedPng(await picture('white')), { x: 0, y: 0, width: 595, height: 842 });
+  };
+
+  test('a page picture over a designed page is found', async () => {
+    const bytes = await statement(async (context) => {
+      const bold = await context.doc.embedFont(StandardFonts.HelveticaBold);
+      context.page.drawText('Total due', { x: 60, y: 450, size: 12, font: bold, color: rgb(0.6, 0, 0) });
+      context.page.drawLine({ start: { x: 60, y: 440 }, end: { x: 500, y: 440 }, thickness: 1 });
+      await cover(context);
+    });
+    expect(await findingsOf(rasterOverText, bytes)).toHaveLength(1);
+  });
+
+  test('a recognition layer in one font under a scan is not', async () => {
+    expect(await findingsOf(rasterOverText, await statement(cover))).toEqual([]);
+  });
+});
+
+describe('fonts', () => {
+  const subset = async ({ doc }: StatementPage, customName: string) => {
+    doc.registerFontkit(fontkit);
+    return doc.embedFont(heebo, { subset: true, customName });
+  };
+
+  test('structure/duplicate-font-subset: a value in a second copy of the typeface', async () => {
+    const bytes = await statement(async (context) => {
+      const main = await subset(context, 'AAAAAA+Heebo-Regular');
+      for (let i = 0; i < 10; i++)
+        context.page.drawText(`12${i}4.56 total`, { x: 60, y: 390 - i * 20, size: 10, font: main });
+      const second = await subset(context, 'BBBBBB+Heebo-Regular');
+      context.page.drawText('9,999.00', { x: 300, y: 330, size: 10, font: second });
+    });
+    const [finding] = await findingsOf(duplicateFontSubset, bytes);
+    expect(finding?.data).toMatchObject({
+      text: '9,999.00',
+      font: 'BBBBBB+Heebo-Regular',
+      main: 'AAAAAA+Heebo-Regular',
+    });
+  });
+
+  test('structure/duplicate-font-subset: a typeface split into letters and digits is left alone', async () => {
+    const bytes = await statement(async (context) => {
+      const words = await subset(context, 'AAAAAA+Heebo-Regular');
+      for (let i = 0; i < 10; i++)
+        context.page.drawText('some words here', { x: 60, y: 390 - i * 20, size: 10, font: words });
+      const digits = await subset(context, 'BBBBBB+Heebo-Regular');
+      context.page.drawText('9,999.00', { x: 300, y: 330, size: 10, font: digits });
+    });
+    expect(await findingsOf(duplicateFontSubset, bytes)).toEqual([]);
+  });
+
+  test('structure/font-outlier: one amount in Helvetica among amounts in Courier', async () => {
+    const bytes = await statement(
+      async ({ page, doc, rowY }) => {
+        const font = await doc.embedFont(StandardFonts.Helvetica);
+        page.drawText('7,250.00', { x: AMOUNT_X, y: rowY(2), size: 10, font });
+      },
+      { skip: 2 },
+    );
+    const [finding] = await findingsOf(fontOutlier, bytes);
+    expect(finding?.data).toEqual({ text: '7,250.00', font: 'Helvetica', main: 'Courier' });
+  });
+
+  test('structure/font-outlier: amounts in bold are of the same typeface', async () => {
+    const bytes = await statement(
+      async ({ page, doc, rowY }) => {
+        const font = await doc.embedFont(StandardFonts.CourierBold);
+        page.drawText('1,250.00', { x: AMOUNT_X, y: rowY(2), size: 10, font });
+      },
+      { skip: 2 },
+    );
+    expect(await findingsOf(fontOutlier, bytes)).toEqual([]);
+  });
+});
+
+describe('structure/late-patch', () => {
+  test('white on white and a value on it, after the page was complete', async () => {
+    const bytes = await statement(overwrite, { skip: 2 });
+    const [finding] = await findingsOf(latePatch, bytes);
+    expect(finding?.data).toEqual({ text: '7,250.00' });
+  });
+
+  test('a coloured box with text at the end of the page is design', async () => {
+    const bytes = await statement(({ page, font }) => {
+      page.drawRectangle({ x: 50, y: 380, width: 200, height: 20, color: rgb(0.1, 0.3, 0.5) });
+      page.drawText('Total 4,067.40', { x: 60, y: 385, size: 10, font, color: white });
+    });
+    expect(await findingsOf(latePatch, bytes)).toEqual([]);
+  });
+});
+
+describe('structure/editor-mark', () => {
+  test('text behind the mark of an editor is named', async () => {
+    const marked = `BT /TouchUp_TextEdit MP /F1 10 Tf ${AMOUNT_X} 400 Td (7,250.00) Tj ET\n`;
+    const [finding] = await findingsOf(editorMark, plainStatement(rows() + marked));
+    expect(finding?.data).toMatchObject({ text: '7,250.00' });
+  });
+
+  test('other marks, of tagged text, are not', async () => {
+    const tagged = `/P <</MCID 0>> BDC ${line(AMOUNT_X, 400, '7,250.00')} EMC\n`;
+    expect(await findingsOf(editorMark, plainStatement(rows() + tagged))).toEqual([]);
+  });
+});
+
+describe('signatures', () => {
+  test('structure/signature-broken: a changed byte breaks the digest', async () => {
+    const signed = await sign(plainStatement(rows()));
+    expect((await outcomeOf(signatureBroken, signed)).outcome).toBe('pass');
+    const text = Buffer.from(signed).toString('latin1').replace('(1,250.00)', '(7,250.00)');
+    const [finding] = await findingsOf(signatureBroken, Buffer.from(text, 'latin1'));
+    expect(finding).toMatchObject({ variant: 'digest', severity: 'critical' });
+  });
+
+  test('structure/signature-broken: a byte range with more than the value in its gap is wrapped', async () => {
+    const text = Buffer.from(await sign(plainStatement(rows()))).toString('latin1');
+    const wrapped = text.replace(
+      /ByteRange\[0 (\d{10})/,
+      (_, n: string) => `ByteRange[0 ${String(Number(n) - 5).padStart(10, '0')}`,
+    );
+    const [finding] = await findingsOf(signatureBroken, Buffer.from(wrapped, 'latin1'));
+    expect(finding).toMatchObject({ variant: 'geometry' });
+  });
+
+  test('structure/signature-broken: a file cut off in transit is inconclusive, not forged', async () => {
+    const signed = await sign(plainStatement(rows()));
+    const outcome = await outcomeOf(signatureBroken, signed.subarray(0, signed.length - 60));
+    expect(outcome.outcome).not.toBe('findings');
+  });
+
+  test('structure/signature-later-change: page content appended after signing', async () => {
+    const signed = await sign(plainStatement(rows()));
+    const [finding] = await findingsOf(signatureLaterChange, append(signed, { 4: stream(rows({ 2: '7,250.00' })) }));
+    expect(finding).toMatchObject({ variant: 'page', severity: 'critical' });
+    expect(finding?.evidence).toContain('4: page content');
+  });
+
+  test('structure/signature-later-change: bytes behind the signature that are no revision', async () => {
+    const signed = await sign(plainStatement(rows()));
+    const tail = Buffer.concat([signed, Buffer.from('80 0 obj\n(hidden)\nendobj\n')]);
+    const [finding] = await findingsOf(signatureLaterChange, tail);
+    expect(finding).toMatchObject({ message: 'tail', variant: 'other' });
+  });
+});

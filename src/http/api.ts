@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import { createSlots } from '../ingest/slots.ts';
 import { createRest } from '../rest/app.ts';
 import { printOpenapi } from '../rest/openapi.ts';
 import { createExecutor } from '../schema/executor.ts';
@@ -22,6 +23,9 @@ export interface Api {
   close(): Promise<void>;
 }
 
+/** Fewer than the connections of the pool, so that large files never take all of them. */
+const LARGE_BODIES_AT_ONCE = 4;
+
 export interface ApiDeps {
   services: ServiceContext;
   /** Told of every error that the client sees as SERVICE_ERROR. */
@@ -31,9 +35,11 @@ export interface ApiDeps {
 export function createApi({ services, reportFault }: ApiDeps): Api {
   const operations = createOperations(reportFault);
   const gate = createGate(services);
+  const slots = createSlots(LARGE_BODIES_AT_ONCE);
   const app = createRest({
     executor: createExecutor(operations),
     admit: gate.admit,
+    slots,
     reportFault,
     openapi: printOpenapi(),
   });
@@ -45,7 +51,7 @@ export function createApi({ services, reportFault }: ApiDeps): Api {
       });
       await listener(req, res);
     },
-    graphql: createGraphql({ gate, operations }),
+    graphql: createGraphql({ gate, operations, slots }),
     upgrade: sockets.upgrade,
     close: sockets.close,
   };

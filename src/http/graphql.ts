@@ -6,6 +6,7 @@ import { ServiceError } from '../domain/errors.ts';
 import { discardRest, MAX_JSON_BYTES, parseJsonObject, readBody } from '../ingest/body.ts';
 import { readMultipart, type UploadedPart } from '../ingest/multipart.ts';
 import { fileTooLarge } from '../ingest/received-file.ts';
+import type { Slot } from '../ingest/slots.ts';
 import type { SchemaContext } from '../schema/builder.ts';
 import type { Operations } from '../schema/operations.ts';
 import { schema } from '../schema/schema.ts';
@@ -21,17 +22,19 @@ interface ServerContext {
   req: IncomingMessage;
   res: ServerResponse;
   schemaContext: SchemaContext;
+  slot: Slot;
 }
 
 export interface GraphqlDeps {
   gate: Gate;
   operations: Operations;
+  slots: { open(): Slot };
 }
 
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse, requestId: string) => Promise<void>;
 
 /** GraphQL over HTTP: JSON, multipart uploads, server-sent events, and the explorer for a browser. */
-export function createGraphql({ gate, operations }: GraphqlDeps): RequestHandler {
+export function createGraphql({ gate, operations, slots }: GraphqlDeps): RequestHandler {
   const explorer = renderGraphiQL({
     title: 'Document forgery detection',
     endpoint: GRAPHQL_PATH,
@@ -78,7 +81,12 @@ export function createGraphql({ gate, operations }: GraphqlDeps): RequestHandler
       res.writeHead(error.status, { ...error.headers, 'Content-Type': 'application/json; charset=utf-8' }).end(body);
       return;
     }
-    await yoga(req, res, { req, res, schemaContext: admission.context() });
+    const slot = slots.open();
+    try {
+      await yoga(req, res, { req, res, slot, schemaContext: admission.context() });
+    } finally {
+      slot.leave();
+    }
     if (!req.complete) discardRest(req);
   };
 }
@@ -98,7 +106,7 @@ function boundedBody(): Plugin<object, ServerContext> {
       if (request.method !== 'POST') return;
       setRequestParser(async () => {
         try {
-          return await readParams(serverContext.req);
+          return await readParams(serverContext.req, serverContext.slot);
         } catch (error) {
           if (!(error instanceof ServiceError)) throw error;
           throw new GraphQLError(error.message, { extensions: { code: error.code, http: { status: error.status } } });
@@ -108,18 +116,18 @@ function boundedBody(): Plugin<object, ServerContext> {
   };
 }
 
-async function readParams(req: IncomingMessage): Promise<GraphQLParams> {
+async function readParams(req: IncomingMessage, slot: Slot): Promise<GraphQLParams> {
   const type = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
   if (type === 'application/json') {
-    return parseJsonObject((await readBody(req, MAX_JSON_BYTES, fileTooLarge)).toString('utf8'), 'body');
+    return parseJsonObject((await readBody(req, MAX_JSON_BYTES, fileTooLarge, slot)).toString('utf8'), 'body');
   }
-  if (type === 'multipart/form-data') return readUpload(req);
+  if (type === 'multipart/form-data') return readUpload(req, slot);
   throw new ServiceError('INVALID_REQUEST', 'Content-Type: expected application/json or multipart/form-data.');
 }
 
 /** The GraphQL multipart request specification: `operations`, `map`, then the files that `map` names. */
-async function readUpload(req: IncomingMessage): Promise<GraphQLParams> {
-  const { fields, files } = await readMultipart(req, () => true, MAX_OPERATIONS_BYTES);
+async function readUpload(req: IncomingMessage, slot: Slot): Promise<GraphQLParams> {
+  const { fields, files } = await readMultipart(req, () => true, slot, MAX_OPERATIONS_BYTES);
   const params = parseJsonObject(fields.get('operations') ?? '', 'operations');
   const map = parseJsonObject(fields.get('map') ?? '', 'map');
   if (Object.keys(map).length > MAX_FILES) {

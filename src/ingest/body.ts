@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { ServiceError } from '../domain/errors.ts';
+import { LARGE_BODY_BYTES, type Slot } from './slots.ts';
 
 /** Largest base64 form of a file of the largest size, and room for the other fields of a JSON body. */
 export const MAX_JSON_BYTES = 15 * 1024 * 1024;
@@ -13,11 +14,13 @@ export async function readBody(
   stream: Readable & { headers?: Record<string, unknown> },
   maxBytes: number,
   tooLarge: () => ServiceError,
+  slot: Slot,
 ): Promise<Buffer> {
   if (Number(stream.headers?.['content-length'] ?? 0) > maxBytes) throw tooLarge();
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;
+    let waited = false;
     const finish = (settle: () => void) => {
       stream.off('data', onData).off('end', onEnd).off('error', onError).off('close', onClose);
       settle();
@@ -27,7 +30,14 @@ export async function readBody(
       if (size > maxBytes) {
         stream.pause();
         finish(() => reject(tooLarge()));
-      } else chunks.push(chunk);
+        return;
+      }
+      chunks.push(chunk);
+      if (size > LARGE_BODY_BYTES && !waited) {
+        waited = true;
+        stream.pause();
+        slot.enter().then(() => stream.resume());
+      }
     };
     const onEnd = () => finish(() => resolve(Buffer.concat(chunks, size)));
     const onError = () => finish(() => reject(bodyCutShort()));

@@ -4,6 +4,7 @@ import { ServiceError } from '../domain/errors.ts';
 import { MAX_FILE_BYTES } from '../domain/limits.ts';
 import { bodyCutShort } from './body.ts';
 import { fileTooLarge } from './received-file.ts';
+import { LARGE_BODY_BYTES, type Slot } from './slots.ts';
 
 /** A whole body may be this much larger than its file: other fields and part headers. */
 const ROOM_FOR_FIELDS_BYTES = 1024 * 1024;
@@ -31,6 +32,7 @@ export interface Multipart {
 export function readMultipart(
   request: IncomingMessage,
   wanted: (field: string) => boolean,
+  slot: Slot,
   maxFieldBytes = MAX_FIELD_BYTES,
 ): Promise<Multipart> {
   return new Promise((resolve, reject) => {
@@ -48,6 +50,7 @@ export function readMultipart(
       return;
     }
     let total = 0;
+    let waited = false;
     let settled = false;
     const settle = (error?: Error) => {
       if (settled) return;
@@ -62,6 +65,11 @@ export function readMultipart(
     const count = (chunk: Buffer) => {
       total += chunk.length;
       if (total > MAX_FILE_BYTES + ROOM_FOR_FIELDS_BYTES) settle(fileTooLarge());
+      else if (total > LARGE_BODY_BYTES && !waited) {
+        waited = true;
+        request.unpipe(form);
+        slot.enter().then(() => settled || request.pipe(form));
+      }
     };
     const cutShort = () => {
       if (!request.complete) settle(bodyCutShort());

@@ -13,6 +13,7 @@ import { decodeBase64 } from './base64.ts';
 import { MAX_JSON_BYTES, parseJsonObject, readBody } from './body.ts';
 import { readMultipart } from './multipart.ts';
 import { fileTooLarge, type ReceivedFile, receiveFile } from './received-file.ts';
+import type { Slot } from './slots.ts';
 
 /** A string that PostgreSQL can store: no NUL and no half of a surrogate pair. */
 export const text = (max: number) =>
@@ -139,17 +140,17 @@ export interface ScanRequest extends ScanOptions {
 }
 
 /** Reads the body of `POST /scans` in any of its forms (spec: interface, 4.2). */
-export async function readScanRequest(request: IncomingMessage): Promise<ScanRequest> {
+export async function readScanRequest(request: IncomingMessage, slot: Slot): Promise<ScanRequest> {
   const type = (request.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
-  if (type === 'multipart/form-data') return readMultipartScan(request);
-  if (type === 'application/json') return readJsonScan(request);
+  if (type === 'multipart/form-data') return readMultipartScan(request, slot);
+  if (type === 'application/json') return readJsonScan(request, slot);
   throw new ServiceError('INVALID_REQUEST', 'Content-Type: expected multipart/form-data or application/json.');
 }
 
 const MULTIPART_FIELDS = new Set(['file', 'context', 'metadata', 'lang', 'client_reference']);
 
-async function readMultipartScan(request: IncomingMessage): Promise<ScanRequest> {
-  const { fields, files } = await readMultipart(request, (name) => MULTIPART_FIELDS.has(name));
+async function readMultipartScan(request: IncomingMessage, slot: Slot): Promise<ScanRequest> {
+  const { fields, files } = await readMultipart(request, (name) => MULTIPART_FIELDS.has(name), slot);
   const json = (name: string) => {
     const value = fields.get(name);
     return value === undefined || value.trim() === '' ? undefined : parseJsonObject(value, name);
@@ -190,8 +191,8 @@ export const scanBodySchema = z.strictObject(
   { error: 'expected a JSON object' },
 );
 
-async function readJsonScan(request: IncomingMessage): Promise<ScanRequest> {
-  const raw = parseJsonObject((await readBody(request, MAX_JSON_BYTES, fileTooLarge)).toString('utf8'), 'body');
+async function readJsonScan(request: IncomingMessage, slot: Slot): Promise<ScanRequest> {
+  const raw = parseJsonObject((await readBody(request, MAX_JSON_BYTES, fileTooLarge, slot)).toString('utf8'), 'body');
   const body = parseField(scanBodySchema, raw, '');
   const options = parseScanOptions({
     context: body.context,

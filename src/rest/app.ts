@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ServiceError } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
 import { discardRest } from '../ingest/body.ts';
+import type { Slot } from '../ingest/slots.ts';
 import type { SchemaContext } from '../schema/builder.ts';
 import type { Executor } from '../schema/executor.ts';
 import type { Route } from './route.ts';
@@ -30,6 +31,7 @@ export interface RestDeps {
   executor: Executor;
   admit(request: { authorization: string | undefined; address: string; requestId: string }): Promise<RestAdmission>;
   reportFault(error: unknown, requestId: string): void;
+  slots: { open(): Slot };
   /** The OpenAPI description as JSON text. */
   openapi: string;
 }
@@ -39,7 +41,7 @@ type Env = { Bindings: RestBindings; Variables: { admission: RestAdmission } };
 export const BASE_PATH = '/api/v1';
 
 /** The order of the checks is part of the contract: key, version, path and method, access, rate, then the body. */
-export function createRest({ executor, admit, reportFault, openapi }: RestDeps): Hono<Env> {
+export function createRest({ executor, admit, slots, reportFault, openapi }: RestDeps): Hono<Env> {
   const app = new Hono<Env>({ strict: false }).basePath(BASE_PATH);
 
   app.use('*', async (c, next) => {
@@ -69,12 +71,16 @@ export function createRest({ executor, admit, reportFault, openapi }: RestDeps):
       const admission = c.get('admission');
       admission.requireAccess(route.scope);
       admission.requireRate();
-      const { status, body, headers } = await route.handle({
-        incoming: c.env.incoming,
-        params: c.req.param() as Record<string, string>,
-        query: c.req.query(),
-        run: (document, variables = {}) => executor.run(document, variables, admission.context()),
-      });
+      const slot = slots.open();
+      const { status, body, headers } = await route
+        .handle({
+          incoming: c.env.incoming,
+          slot,
+          params: c.req.param() as Record<string, string>,
+          query: c.req.query(),
+          run: (document, variables = {}) => executor.run(document, variables, admission.context()),
+        })
+        .finally(() => slot.leave());
       return c.json(body as object, status as ContentfulStatusCode, headers);
     });
   }

@@ -2,9 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
+import type { Slot } from '../ingest/slots.ts';
 
 export interface RestRequest {
   incoming: IncomingMessage;
+  /** Room for a large body. */
+  slot: Slot;
   /** Segments of the path, by name. */
   params: Record<string, string>;
   /** Of a parameter that is given more than once, the first. */

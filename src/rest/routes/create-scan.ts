@@ -88,9 +88,9 @@ export const createScan: Route = {
     'UNSUPPORTED_FILE',
     'AI_NOT_CONFIGURED',
   ],
-  async handle({ incoming, run }) {
+  async handle({ incoming, slot, run }) {
     const idempotencyKey = parseIdempotencyKey(incoming.headers['idempotency-key'] as string | undefined);
-    const { context: given, ...request } = await readScanRequest(incoming);
+    const { context: given, ...request } = await readScanRequest(incoming, slot);
     const { document_type, expected_amount, expected_name, expected_date, expected_reference, notes } = given ?? {};
     const input = {
       ...request,

@@ -61,8 +61,8 @@ const ECHO = 0.25;
 const CONCLUSIVE_CONFIDENCE = 0.8;
 /** Where only metadata or a model speaks. */
 const CAP_METADATA_AI = 55;
-/** Where only one finding speaks. */
-const CAP_SINGLE = 65;
+/** Where only one rule speaks, in however many places: a misfire seldom comes alone. */
+const CAP_SINGLE_RULE = 65;
 
 export function score(
   evidence: readonly Evidence[],
@@ -129,7 +129,7 @@ function trustOf(trust: readonly Trust[]): number {
 
 function capOf(speaking: readonly Item[]): number {
   let cap = 100;
-  if (speaking.length === 1) cap = CAP_SINGLE;
+  if (new Set(speaking.map(({ finding }) => finding.rule)).size === 1) cap = CAP_SINGLE_RULE;
   if (speaking.every(({ finding }) => finding.source === 'metadata' || finding.source === 'ai')) {
     cap = Math.min(cap, CAP_METADATA_AI);
   }

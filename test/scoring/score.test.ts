@@ -147,7 +147,9 @@ test('a conclusive rule that is unsure is weighed as any other', () => {
   expect(scoreOf([finding('structure/changed', { confidence: 0.5 })])).toBeLessThanOrEqual(65);
 });
 
-test('one finding that is not conclusive asks for a human look and no more', () => {
+test('one rule that is not conclusive asks for a human look and no more, in however many places it speaks', () => {
+  const places = [1, 2, 3].map((n) => finding('pixel/halo', { cause: `place ${n}` }));
+  expect(scoreOf(places)).toBe(65);
   const only = scoreOf([finding('pixel/halo')]);
   expect(only).toBe(65);
   expect(verdictOf(only)).toBe('review');

@@ -51,7 +51,7 @@ async function originOfPdf(get: GetFact, sources: readonly SourceImage[]): Promi
 
 function nativeClass(has: (kind: SoftwareKind) => boolean): OriginClass {
   if (has('online_editor')) return 'online_editor';
-  if (has('office') || has('graphic_editor') || has('pdf_editor')) return 'consumer_software';
+  if (has('office') || has('layout') || has('graphic_editor') || has('pdf_editor')) return 'consumer_software';
   if (has('printer_driver')) return 'print_to_pdf';
   if (has('issuer_engine')) return 'native_issuer';
   return 'native_unknown';

@@ -7,6 +7,7 @@ export const SOFTWARE_KINDS = [
   'online_editor',
   'pdf_editor',
   'graphic_editor',
+  'layout',
   'library',
   'scanner',
   'ai_generator',
@@ -54,8 +55,6 @@ const SOFTWARE: readonly (readonly [SoftwareKind, string, RegExp])[] = [
 
   ['graphic_editor', 'Adobe Photoshop', /photoshop/i],
   ['graphic_editor', 'Adobe Lightroom', /lightroom/i],
-  ['graphic_editor', 'Adobe Illustrator', /illustrator/i],
-  ['graphic_editor', 'Adobe InDesign', /indesign/i],
   ['graphic_editor', 'GIMP', /\bgimp\b/i],
   ['graphic_editor', 'Inkscape', /inkscape/i],
   ['graphic_editor', 'CorelDRAW', /corel ?(draw|photo)/i],
@@ -71,7 +70,6 @@ const SOFTWARE: readonly (readonly [SoftwareKind, string, RegExp])[] = [
   ['graphic_editor', 'Krita', /\bkrita\b/i],
   ['graphic_editor', 'PhotoScape', /photoscape|photofiltre|polarr|fotor|befunky|facetune|meitu|remini|vsco/i],
   ['graphic_editor', 'Paint', /^(microsoft )?paint\b|mspaint/i],
-  ['graphic_editor', 'Scribus', /scribus/i],
   ['graphic_editor', 'LibreOffice Draw', /^draw$|libreoffice draw/i],
 
   ['pdf_editor', 'Foxit PDF Editor', /foxit (phantom|pdf editor|pdf editor|reader)|phantompdf/i],
@@ -86,6 +84,11 @@ const SOFTWARE: readonly (readonly [SoftwareKind, string, RegExp])[] = [
   ['pdf_editor', 'UPDF', /\bupdf\b/i],
   ['pdf_editor', 'Kofax Power PDF', /power pdf|nuance pdf/i],
   ['pdf_editor', 'Adobe Acrobat', /acrobat (pro|dc|standard|\d+)|adobe acrobat(?! distiller)|paper capture/i],
+
+  ['layout', 'Adobe InDesign', /indesign/i],
+  ['layout', 'Adobe Illustrator', /illustrator/i],
+  ['layout', 'QuarkXPress', /quarkxpress/i],
+  ['layout', 'Scribus', /scribus/i],
 
   ['printer_driver', 'Microsoft Print to PDF', /microsoft.{0,3} ?print to pdf/i],
   ['printer_driver', 'macOS Quartz', /quartz pdfcontext/i],

@@ -19,7 +19,57 @@ export interface Weight {
   prior?: string;
 }
 
-const metadata: Record<string, Weight> = {};
+const metadata: Record<string, Weight> = {
+  'metadata/ai-generator': {
+    log10Lr: 3,
+    conclusive: true,
+    counts: { forgedHit: 4, forged: 4, genuineHit: 0, genuine: 477 },
+    prior: 'The file itself declares it; the marks are written by the generators.',
+  },
+  'metadata/ai-generator#partly': {
+    log10Lr: 0.9,
+    prior: 'Phones write it after retouching a background as well.',
+  },
+  'metadata/date-order': {
+    log10Lr: 0.5,
+    prior: 'Set by hand, or by tools that copy dates; never seen on 146 genuine.',
+  },
+  'metadata/date-order#future': { log10Lr: 0.4, prior: 'Wrong clocks exist.' },
+  'metadata/editor-after-issuer': {
+    log10Lr: 0.4,
+    prior: '1 of 14 Hebrew reports and 1 of 171 other genuine PDFs: signing and merging look the same.',
+  },
+  'metadata/editor-software#picture': {
+    log10Lr: 1.1,
+    counts: { forgedHit: 18, forged: 54, genuineHit: 0, genuine: 65 },
+    prior: 'Held below the counts (1.6): people crop and brighten honest pictures.',
+  },
+  'metadata/editor-software#graphic': {
+    log10Lr: 0.9,
+    counts: { forgedHit: 2, forged: 70, genuineHit: 0, genuine: 81 },
+    prior: 'Business documents are not issued by graphics software; 1 of 185 genuine PDFs of other sources.',
+  },
+  'metadata/editor-software#online': {
+    log10Lr: 0.3,
+    capAlone: 8,
+    prior: '3 of 185 genuine PDFs: shrinking and merging.',
+  },
+  'metadata/editor-software#desktop': {
+    log10Lr: 0.2,
+    capAlone: 8,
+    prior: '8 of 185 genuine PDFs: scanning and signing.',
+  },
+  'metadata/info-xmp-disagreement': {
+    log10Lr: 0.3,
+    capAlone: 8,
+    prior: '3 of 14 Hebrew reports, re-saved by libraries.',
+  },
+  'metadata/metadata-stripped': { log10Lr: 0, prior: 'Messengers and privacy tools do it; said for information only.' },
+  'metadata/printed-after-creation': {
+    log10Lr: 0.9,
+    prior: 'Impossible for a genuine file with a right clock; readings of dates and roles may err.',
+  },
+};
 
 const structure: Record<string, Weight> = {
   'structure/revision-text-diff#value': {

@@ -1,4 +1,18 @@
 import type { Rule } from '../rule.ts';
+import { aiGenerator } from './ai-generator.ts';
+import { dateOrder } from './date-order.ts';
+import { editorAfterIssuer } from './editor-after-issuer.ts';
+import { editorSoftware } from './editor-software.ts';
+import { infoXmpDisagreement } from './info-xmp-disagreement.ts';
+import { metadataStripped } from './metadata-stripped.ts';
+import { printedAfterCreation } from './printed-after-creation.ts';
 
-/** The rules of the metadata layer, in the order of the catalogue. */
-export const metadataRules: readonly Rule[] = [];
+export const metadataRules: readonly Rule[] = [
+  aiGenerator,
+  dateOrder,
+  editorAfterIssuer,
+  editorSoftware,
+  infoXmpDisagreement,
+  metadataStripped,
+  printedAfterCreation,
+];

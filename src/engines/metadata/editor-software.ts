@@ -1,0 +1,49 @@
+import type { SoftwareKind } from '../../domain/software.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
+import { writtenNames } from './names.ts';
+
+/** Kinds of software that change what a finished document shows, with the message and the weight of each. */
+const EDITORS: readonly SoftwareKind[] = ['online_editor', 'pdf_editor', 'graphic_editor'];
+
+/**
+ * Software for editing wrote the file. By itself this proves nothing: people crop, merge and sign with the same
+ * programs. It says where to look.
+ */
+export const editorSoftware = defineRule({
+  id: 'metadata/editor-software',
+  source: 'metadata',
+  category: 'editing_software',
+  needs: ['pdfMetadata', 'imageMetadata'],
+  run({ pdfMetadata, imageMetadata }) {
+    if (!pdfMetadata && !imageMetadata) return { outcome: 'not_applicable' };
+    const findings: RuleFinding[] = [];
+    const names = writtenNames(pdfMetadata, imageMetadata);
+    for (const kind of EDITORS) {
+      const name = names.find(({ software }) => software?.kind === kind);
+      if (!name) continue;
+      const data = { software: name.software!.name, field: name.field };
+      const evidence = `${name.field}: ${name.text}`;
+      if (kind === 'graphic_editor')
+        findings.push({
+          message: imageMetadata ? 'picture' : 'graphic',
+          data,
+          severity: 'low',
+          confidence: 0.8,
+          variant: imageMetadata ? 'picture' : 'graphic',
+          evidence,
+        });
+      else if (kind === 'online_editor')
+        findings.push({ message: 'online', data, severity: 'low', confidence: 0.7, variant: 'online', evidence });
+      else findings.push({ message: 'desktop', data, severity: 'low', confidence: 0.5, variant: 'desktop', evidence });
+    }
+    if (findings.length === 0 && imageMetadata?.photoshop)
+      findings.push({
+        message: 'traces',
+        severity: 'low',
+        confidence: 0.5,
+        variant: 'picture',
+        evidence: 'APP13 Photoshop resources',
+      });
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});

@@ -1,0 +1,28 @@
+import { defineRule, type RuleOutcome } from '../rule.ts';
+
+/**
+ * Nothing in the file says what made it. Messengers and privacy tools do the same: this only tells the reader that
+ * the metadata layer had nothing to examine.
+ */
+export const metadataStripped = defineRule({
+  id: 'metadata/metadata-stripped',
+  source: 'metadata',
+  category: 'editing_software',
+  needs: ['pdfMetadata', 'imageMetadata'],
+  run({ pdfMetadata, imageMetadata }) {
+    if (pdfMetadata) {
+      const { producer, creator, created, xmp } = pdfMetadata;
+      if (producer || creator || created || xmp) return { outcome: 'pass' };
+      return finding('pdf');
+    }
+    if (!imageMetadata) return { outcome: 'not_applicable' };
+    const { make, software, taken, xmp, pngText } = imageMetadata;
+    if (make || software || taken || xmp || Object.keys(pngText).length > 0) return { outcome: 'pass' };
+    return finding('picture');
+  },
+});
+
+const finding = (message: 'pdf' | 'picture'): RuleOutcome => ({
+  outcome: 'findings',
+  findings: [{ message, severity: 'info', confidence: 1 }],
+});

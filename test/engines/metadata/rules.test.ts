@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import type { FactMap, FactName, ImageMetadata, PdfMetadata, XmpFact } from '../../../src/document/facts.ts';
+import type { DocumentFields } from '../../../src/document/fields/types.ts';
+import { parseIsoDate } from '../../../src/document/xmp.ts';
+import { aiGenerator } from '../../../src/engines/metadata/ai-generator.ts';
+import { dateOrder } from '../../../src/engines/metadata/date-order.ts';
+import { editorAfterIssuer } from '../../../src/engines/metadata/editor-after-issuer.ts';
+import { editorSoftware } from '../../../src/engines/metadata/editor-software.ts';
+import { infoXmpDisagreement } from '../../../src/engines/metadata/info-xmp-disagreement.ts';
+import { metadataStripped } from '../../../src/engines/metadata/metadata-stripped.ts';
+import { printedAfterCreation } from '../../../src/engines/metadata/printed-after-creation.ts';
+import type { Rule } from '../../../src/engines/rule.ts';
+
+const noXmp: XmpFact = {
+  raw: '',
+  toolkit: null,
+  creatorTool: null,
+  producer: null,
+  created: null,
+  modified: null,
+  metadataDate: null,
+  documentId: null,
+  instanceId: null,
+  originalDocumentId: null,
+  history: [],
+  digitalSourceType: null,
+};
+const xmp = (part: Partial<XmpFact>): XmpFact => ({ ...noXmp, ...part });
+const pdf = (part: Partial<PdfMetadata>): PdfMetadata => ({
+  info: {},
+  producer: null,
+  creator: null,
+  title: null,
+  author: null,
+  subject: null,
+  keywords: null,
+  created: null,
+  modified: null,
+  xmp: null,
+  ...part,
+});
+const picture = (part: Partial<ImageMetadata>): ImageMetadata => ({
+  type: 'png',
+  widthPx: 100,
+  heightPx: 100,
+  orientation: 1,
+  make: null,
+  model: null,
+  software: null,
+  artist: null,
+  comments: [],
+  taken: null,
+  modified: null,
+  densityDpi: null,
+  xmp: null,
+  iccProfile: null,
+  photoshop: false,
+  jpeg: null,
+  pngText: {},
+  chunks: [],
+  bytesAfterEnd: 0,
+  thumbnail: null,
+  c2pa: null,
+  all: {},
+  ...part,
+});
+const at = (raw: string) => parseIsoDate(raw)!;
+
+type Facts = Partial<Pick<FactMap, 'pdfMetadata' | 'imageMetadata' | 'fields' | 'now'>>;
+
+async function messages(rule: Rule, facts: Facts): Promise<string[]> {
+  const all = { pdfMetadata: null, imageMetadata: null, now: new Date('2026-06-01T00:00:00Z'), ...facts };
+  const outcome = await rule.run(all as unknown as Pick<FactMap, FactName>);
+  return outcome.outcome === 'findings' ? outcome.findings.map((finding) => finding.message) : [];
+}
+
+describe('metadata/ai-generator', () => {
+  it.each<[string, Facts, string[]]>([
+    [
+      'a declared source type in XMP',
+      { imageMetadata: picture({ xmp: xmp({ digitalSourceType: 'trainedAlgorithmicMedia' }) }) },
+      ['declared'],
+    ],
+    [
+      'a declared source type in a C2PA store',
+      { imageMetadata: picture({ c2pa: { claimGenerator: null, digitalSourceTypes: ['trainedAlgorithmicMedia'] } }) },
+      ['declared'],
+    ],
+    [
+      'a picture that was filled in',
+      { imageMetadata: picture({ xmp: xmp({ digitalSourceType: 'compositeWithTrainedAlgorithmicMedia' }) }) },
+      ['partly'],
+    ],
+    [
+      'the name of a generator in EXIF',
+      { imageMetadata: picture({ all: { 'exif.Software': 'DALL-E 3' } }) },
+      ['named'],
+    ],
+    ['the name of a generator in a PDF', { pdfMetadata: pdf({ creator: 'ChatGPT' }) }, ['named']],
+    [
+      'a prompt in PNG text',
+      {
+        imageMetadata: picture({
+          pngText: { parameters: 'a receipt\nNegative prompt: blurry\nSteps: 20, Sampler: Euler a' },
+        }),
+      },
+      ['prompt'],
+    ],
+    [
+      'a node graph in PNG text',
+      { imageMetadata: picture({ pngText: { prompt: '{"3":{"class_type": "KSampler","inputs":{}}}' } }) },
+      ['prompt'],
+    ],
+  ])('finds %s', async (_, facts, expected) => {
+    expect(await messages(aiGenerator, facts)).toEqual(expected);
+  });
+
+  it.each<[string, Facts]>([
+    ['a photo of a phone', { imageMetadata: picture({ make: 'Maker', all: { 'exif.Software': 'HDR+ 1.0' } }) }],
+    [
+      'a captured picture with Content Credentials',
+      { imageMetadata: picture({ c2pa: { claimGenerator: 'Camera 1', digitalSourceTypes: ['digitalCapture'] } }) },
+    ],
+    [
+      'a comment that mentions steps',
+      { imageMetadata: picture({ comments: [{ field: 'jpeg.comment', text: 'next steps: call the bank' }] }) },
+    ],
+    ['a PDF of an office program', { pdfMetadata: pdf({ creator: 'Writer', producer: 'LibreOffice 7.4' }) }],
+  ])('passes %s', async (_, facts) => {
+    expect(await messages(aiGenerator, facts)).toEqual([]);
+  });
+});
+
+describe('metadata/editor-software', () => {
+  it.each<[string, Facts, string[]]>([
+    [
+      'a picture editor',
+      { imageMetadata: picture({ all: { 'exif.Software': 'Adobe Photoshop 25.0 (Windows)' } }) },
+      ['picture'],
+    ],
+    ['traces of one', { imageMetadata: picture({ photoshop: true }) }, ['traces']],
+    ['graphics software', { pdfMetadata: pdf({ creator: 'Draw', producer: 'LibreOffice 7.4' }) }, ['graphic']],
+    ['an online editor', { pdfMetadata: pdf({ producer: 'iLovePDF' }) }, ['online']],
+    ['a PDF editor', { pdfMetadata: pdf({ producer: 'Wondershare PDFelement' }) }, ['desktop']],
+  ])('reports %s', async (_, facts, expected) => {
+    expect(await messages(editorSoftware, facts)).toEqual(expected);
+  });
+
+  it.each([
+    'Apache FOP Version 2.8',
+    'Skia/PDF m120',
+    'Adobe InDesign 18.0',
+    'pikepdf 8',
+    'GPL Ghostscript 10.0',
+    'img2pdf',
+  ])('says nothing about %s', async (producer) => {
+    expect(await messages(editorSoftware, { pdfMetadata: pdf({ producer }) })).toEqual([]);
+  });
+});
+
+describe('metadata/editor-after-issuer', () => {
+  it('reports an editor that saved what an engine produced', async () => {
+    const facts = { pdfMetadata: pdf({ creator: 'JasperReports (statement)', producer: 'Sejda 5.3' }) };
+    expect(await messages(editorAfterIssuer, facts)).toEqual(['issuer']);
+  });
+
+  it('reads the editor from the XMP history', async () => {
+    const history = [{ action: 'saved', softwareAgent: 'Adobe Photoshop 25.0', when: null }];
+    const facts = { pdfMetadata: pdf({ creator: 'Microsoft Word', xmp: xmp({ history }) }) };
+    expect(await messages(editorAfterIssuer, facts)).toEqual(['maker']);
+  });
+
+  it('passes a document that its maker saved itself', async () => {
+    const facts = { pdfMetadata: pdf({ creator: 'Writer', producer: 'LibreOffice 7.4' }) };
+    expect(await messages(editorAfterIssuer, facts)).toEqual([]);
+  });
+});
+
+describe('metadata/date-order', () => {
+  const dates = (created: string, modified: string) => ({
+    pdfMetadata: pdf({ created: at(created), modified: at(modified) }),
+  });
+
+  it('reports a change before the creation, and a date to come', async () => {
+    expect(await messages(dateOrder, dates('2025-03-02T10:00:00Z', '2025-03-01T10:00:00Z'))).toEqual([
+      'modified_first',
+    ]);
+    expect(await messages(dateOrder, dates('2026-07-01T10:00:00Z', '2026-07-01T10:00:00Z'))).toEqual(['future']);
+  });
+
+  it('allows clocks to differ, and zones to be forgotten', async () => {
+    expect(await messages(dateOrder, dates('2025-03-01T10:05:00Z', '2025-03-01T10:00:00Z'))).toEqual([]);
+    expect(await messages(dateOrder, dates('2025-03-01T12:00:00', '2025-03-01T09:00:00Z'))).toEqual([]);
+  });
+});
+
+describe('metadata/info-xmp-disagreement', () => {
+  const both = (info: string, packet: string) => ({
+    pdfMetadata: pdf({
+      created: { ...at(info), raw: `D:${info.replace(/\D/g, '')}` },
+      xmp: xmp({ created: at(packet) }),
+    }),
+  });
+
+  it('reports creation times that differ', async () => {
+    expect(await messages(infoXmpDisagreement, both('2025-03-01T10:00:00Z', '2025-01-07T11:07:00Z'))).toEqual([
+      'created',
+    ]);
+  });
+
+  it('allows a forgotten zone and a day without an hour', async () => {
+    expect(await messages(infoXmpDisagreement, both('2025-03-01T10:00:00Z', '2025-03-01T13:00:00Z'))).toEqual([]);
+    expect(await messages(infoXmpDisagreement, both('2025-03-01T10:00:00Z', '2025-03-01'))).toEqual([]);
+  });
+
+  it('tells of two producers for information only', async () => {
+    const pdfMetadata = pdf({ producer: 'Aspose.PDF 21', xmp: xmp({ producer: 'Microsoft® Word 2019' }) });
+    const outcome = await infoXmpDisagreement.run({ pdfMetadata } as unknown as Pick<FactMap, FactName>);
+    expect(outcome).toMatchObject({ findings: [{ message: 'producer', severity: 'info' }] });
+  });
+});
+
+describe('metadata/metadata-stripped', () => {
+  it('tells of a file without any trace of its maker, for information', async () => {
+    expect(await messages(metadataStripped, { pdfMetadata: pdf({}) })).toEqual(['pdf']);
+    expect(await messages(metadataStripped, { imageMetadata: picture({}) })).toEqual(['picture']);
+    expect(await messages(metadataStripped, { pdfMetadata: pdf({ producer: 'Skia/PDF m120' }) })).toEqual([]);
+    expect(await messages(metadataStripped, { imageMetadata: picture({ make: 'Maker' }) })).toEqual([]);
+  });
+});
+
+describe('metadata/printed-after-creation', () => {
+  const rect = { x: 10, y: 20, w: 50, h: 10 };
+  const fields = (iso: string, type = 'bank_statement') =>
+    ({
+      documentType: { value: type, confidence: 1, reasons: [] },
+      dates: [{ iso, raw: iso, role: 'transaction', weekday: null, page: 1, rect, confidence: 1, source: 'native' }],
+      transactions: [],
+      period: null,
+    }) as unknown as DocumentFields;
+  const pdfMetadata = pdf({ created: at('2025-03-01T10:00:00Z') });
+
+  it('reports a statement that tells of days after its file was made, at that date', async () => {
+    const facts = { pdfMetadata, fields: fields('2025-03-20') } as unknown as Pick<FactMap, FactName>;
+    expect(await printedAfterCreation.run(facts)).toMatchObject({
+      findings: [{ message: 'later', data: { created: '2025-03-01' }, place: { page: 1, rect } }],
+    });
+  });
+
+  it('allows value dates of the next days, and types that name days to come', async () => {
+    expect(await messages(printedAfterCreation, { pdfMetadata, fields: fields('2025-03-04') })).toEqual([]);
+    expect(
+      await messages(printedAfterCreation, { pdfMetadata, fields: fields('2025-09-01', 'loan_document') }),
+    ).toEqual([]);
+  });
+});

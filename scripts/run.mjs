@@ -21,6 +21,7 @@ const ENTRIES = {
   scan: 'src/cli/scan.ts',
   admin: 'src/cli/admin.ts',
   evaluate: 'src/cli/evaluate.ts',
+  bench: 'src/cli/bench.ts',
   samples: 'scripts/samples.ts',
   print: 'scripts/print.ts',
   migration: 'scripts/new-migration.ts',

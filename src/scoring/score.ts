@@ -92,8 +92,8 @@ export function score(
 
   const against = speaking.reduce((total, item) => total + item.share, 0);
   let points = against === 0 ? 0 : pointsOf(against - trustOf(trust));
-  points = Math.min(points, capOf(speaking));
-  if (speaking.some(isConclusive)) points = Math.max(points, THRESHOLDS.highRisk);
+  // What has no honest explanation needs no second witness, and nothing that speaks for the document undoes it.
+  points = speaking.some(isConclusive) ? Math.max(points, THRESHOLDS.highRisk) : Math.min(points, capOf(speaking));
 
   const total = Math.round(points);
   const impacts = new Array<number>(evidence.length).fill(0);

@@ -139,6 +139,7 @@ test('a finding for information and a finding that nobody weighed bring no point
 
 test('a conclusive finding alone is high risk, and no trust takes that away', () => {
   const trust: Trust[] = [{ kind: 'trusted_signature', strength: 1 }];
+  expect(scoreOf([finding('structure/changed')])).toBeGreaterThan(90);
   expect(scoreOf([finding('structure/changed')], trust)).toBe(THRESHOLDS.highRisk);
   expect(scoreOf([finding('metadata/ai-generator')])).toBe(THRESHOLDS.highRisk);
 });

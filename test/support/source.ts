@@ -28,7 +28,15 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   for (const child of node.getChildren()) yield* nodesOf(child);
 }
 
+const known = new Map<string, Import[]>();
+
 export function importsOf(path: string): Import[] {
+  const imports = known.get(path) ?? readImports(path);
+  known.set(path, imports);
+  return imports;
+}
+
+function readImports(path: string): Import[] {
   const imports: Import[] = [];
   const add = (specifier: ts.Expression, typeOnly: boolean) => {
     if (!ts.isStringLiteral(specifier)) return;

@@ -1,0 +1,84 @@
+/** How steep the edges of each word are, against words of its height: what was blurred, sharpened or typed later differs. */
+import type { Raster } from '../../document/facts.ts';
+import { inkOf, type Word } from './ink.ts';
+import { perRaster } from './per-raster.ts';
+import { deviation, median, quantile } from './statistics.ts';
+
+/** Least height of letters, in pixels, whose edges can be measured. */
+const MIN_HEIGHT_PX = 8;
+const MIN_CONTRAST = 60;
+/** Steps of luminance below this are noise, not edges. */
+const MIN_STEP = 12;
+/** Fewer words of about one height say nothing about what is usual. */
+const MIN_GROUP = 8;
+/** Words around one that are asked too: focus changes slowly over a photograph. */
+const NEIGHBOURS = 6;
+/** Least robust deviation of the logarithm that is believed. */
+const LOG_FLOOR = 0.05;
+
+export interface AcutanceWord {
+  word: Word;
+  /** 90th percentile of the steps at its edges, as a share of its contrast: 1 where an edge is one pixel wide. */
+  acutance: number;
+  /** That of the words it was compared with. */
+  usual: number;
+  /** Robust z of the logarithm, the lesser of those among words of its height and among its neighbours; negative: blurred. */
+  z: number;
+}
+
+/** The words of a picture whose edges could be compared. */
+export const acutanceOf = perRaster((raster: Raster): AcutanceWord[] => {
+  const { words, distance } = inkOf(raster);
+  const measured = words
+    .filter(({ glyphs, heightPx }) => glyphs >= 3 && heightPx >= MIN_HEIGHT_PX)
+    .map((word) => ({ word, acutance: edgeAcutance(raster, distance, word), usual: 0, z: 0 }))
+    .filter(({ acutance }) => Number.isFinite(acutance));
+  const logs = measured.map(({ acutance }) => Math.log(acutance));
+  const compared: AcutanceWord[] = [];
+  for (const [k, item] of measured.entries()) {
+    const alike = measured
+      .map(({ word }, j) => ({ j, apart: Math.hypot(word.x0 - item.word.x0, word.y0 - item.word.y0), word }))
+      .filter(({ j, word }) => j !== k && Math.abs(Math.log2(word.heightPx / item.word.heightPx)) < 0.5);
+    if (alike.length < MIN_GROUP) continue;
+    const overall = alike.map(({ j }) => logs[j]!);
+    const near = [...alike].sort((a, b) => a.apart - b.apart).slice(0, NEIGHBOURS);
+    const scale = Math.max(LOG_FLOOR, deviation(overall));
+    const centre = median(overall);
+    const fromAll = (logs[k]! - centre) / scale;
+    const fromNear = (logs[k]! - median(near.map(({ j }) => logs[j]!))) / scale;
+    item.usual = Math.exp(centre);
+    if (fromAll * fromNear > 0) item.z = Math.sign(fromAll) * Math.min(Math.abs(fromAll), Math.abs(fromNear));
+    compared.push(item);
+  }
+  return compared;
+});
+
+function edgeAcutance({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, word: Word): number {
+  const steps = new Uint32Array(256);
+  const ink = new Uint32Array(256);
+  const ground = new Uint32Array(256);
+  let [stepCount, inkCount, groundCount] = [0, 0, 0];
+  const [x0, y0] = [Math.max(0, word.x0 - 2), Math.max(0, word.y0 - 2)];
+  const [x1, y1] = [Math.min(widthPx - 1, word.x1 + 2), Math.min(heightPx - 1, word.y1 + 2)];
+  for (let y = y0; y < y1; y++)
+    for (let x = x0, k = y * widthPx + x0; x < x1; x++, k++) {
+      const level = grey[k]!;
+      const step = Math.max(Math.abs(grey[k + 1]! - level), Math.abs(grey[k + widthPx]! - level));
+      if (step > MIN_STEP) {
+        steps[step]!++;
+        stepCount++;
+      }
+      if (distance[k] === 0) {
+        ink[level]!++;
+        inkCount++;
+      } else if (distance[k]! >= 2) {
+        ground[level]!++;
+        groundCount++;
+      }
+    }
+  if (stepCount < 20 || inkCount < 20 || groundCount < 20) return Number.NaN;
+  const level = quantile(ground, groundCount / 2);
+  const darker = quantile(ink, inkCount / 2) < level;
+  const contrast = Math.abs(level - quantile(ink, inkCount * (darker ? 0.05 : 0.95)));
+  return contrast < MIN_CONTRAST ? Number.NaN : quantile(steps, stepCount * 0.9) / contrast;
+}

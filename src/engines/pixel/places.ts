@@ -1,0 +1,51 @@
+import type { SourceImage } from '../../document/facts.ts';
+import type { Place } from '../../domain/geometry.ts';
+import type { PixelBox } from './ink.ts';
+
+/** A picture below this many pixels on its shorter side is a logo or an icon. */
+const SMALLEST_SIDE_PX = 200;
+/** Pictures of one document that are examined, the largest first. */
+const MAX_PICTURES = 20;
+
+/** Pictures large enough to be, or to hold, a document. */
+export function examinable(sources: readonly SourceImage[]): SourceImage[] {
+  return sources
+    .filter(({ raster }) => Math.min(raster.widthPx, raster.heightPx) >= SMALLEST_SIDE_PX)
+    .sort((a, b) => b.raster.grey.length - a.raster.grey.length)
+    .slice(0, MAX_PICTURES);
+}
+
+/** Pixels of a picture to points of the page on which it is shown. */
+export function placeOf({ page, rect, raster }: SourceImage, box: PixelBox): Place {
+  const [scaleX, scaleY] = [rect.w / raster.widthPx, rect.h / raster.heightPx];
+  return {
+    page,
+    rect: {
+      x: rect.x + box.x0 * scaleX,
+      y: rect.y + box.y0 * scaleY,
+      w: (box.x1 - box.x0) * scaleX,
+      h: (box.y1 - box.y0) * scaleY,
+    },
+  };
+}
+
+/** Boxes that follow each other on a line (gap up to their height) become one: a value of two words is one place. */
+export function joined<T extends PixelBox>(boxes: readonly T[]): { box: PixelBox; of: T[] }[] {
+  const groups: { box: PixelBox; of: T[] }[] = [];
+  for (const box of [...boxes].sort((a, b) => a.x0 - b.x0)) {
+    const height = box.y1 - box.y0;
+    const group = groups.find(
+      ({ box: other }) =>
+        box.x0 - other.x1 <= 1.2 * height &&
+        Math.min(box.y1, other.y1) - Math.max(box.y0, other.y0) > 0.5 * Math.min(height, other.y1 - other.y0),
+    );
+    if (!group) groups.push({ box: { x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y1 }, of: [box] });
+    else {
+      group.of.push(box);
+      group.box.y0 = Math.min(group.box.y0, box.y0);
+      group.box.x1 = Math.max(group.box.x1, box.x1);
+      group.box.y1 = Math.max(group.box.y1, box.y1);
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,49 @@
+import { defineRule, type RuleFinding } from '../rule.ts';
+import { type AcutanceWord, acutanceOf } from './acutance.ts';
+import { examinable, joined, placeOf } from './places.ts';
+
+/** Robust z from which a word stands out, and from which nothing honest was seen to reach it. */
+const WEAK_Z = 6;
+const STRONG_Z = 8;
+/** Fewer compared words are no text. */
+const MIN_WORDS = 12;
+/** More words than this that stand out are a second typeface or a picture in the page, not one changed value. */
+const MAX_OUTLIERS = 4;
+
+/** One word was blurred, sharpened, scaled or typed later: its edges are steeper or softer than those around it. */
+export const sharpnessOutlier = defineRule({
+  id: 'pixel/sharpness-outlier',
+  source: 'pixel',
+  category: 'pixel_manipulation',
+  needs: ['sourceImages'],
+  run({ sourceImages }) {
+    const sources = examinable(sourceImages);
+    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
+    const findings: RuleFinding[] = [];
+    let examined = 0;
+    for (const source of sources) {
+      const words = acutanceOf(source.raster);
+      if (words.length < MIN_WORDS) continue;
+      const outliers = words.filter(({ z }) => Math.abs(z) >= WEAK_Z);
+      if (outliers.length > Math.max(MAX_OUTLIERS, 0.03 * words.length)) continue;
+      examined++;
+      for (const { box, of } of joined(outliers.map((item) => ({ ...item.word, item })))) {
+        const strongest = of.map(({ item }) => item).reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
+        findings.push({ ...judged(strongest), place: placeOf(source, box) });
+      }
+    }
+    if (findings.length > 0) return { outcome: 'findings', findings };
+    return examined > 0 ? { outcome: 'pass' } : { outcome: 'inconclusive', reason: 'too few words of one height' };
+  },
+});
+
+function judged({ z, acutance, usual }: AcutanceWord): RuleFinding {
+  const strong = Math.abs(z) >= STRONG_Z;
+  return {
+    message: z < 0 ? 'softer' : 'sharper',
+    severity: strong ? 'high' : 'low',
+    confidence: strong ? Math.min(0.97, 0.85 + (Math.abs(z) - STRONG_Z) * 0.02) : 0.6,
+    variant: strong ? 'strong' : 'weak',
+    evidence: `edge acutance ${acutance.toFixed(2)}, usual ${usual.toFixed(2)}, z ${z.toFixed(1)}`,
+  };
+}

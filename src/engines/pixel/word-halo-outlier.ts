@@ -1,0 +1,49 @@
+import { defineRule, type RuleFinding } from '../rule.ts';
+import { type HaloWord, haloOf, PAPER_SIGMA } from './halo.ts';
+import { examinable, joined, placeOf } from './places.ts';
+
+/** Robust z from which a word stands out, and from which nothing honest was seen to reach it. */
+const WEAK_Z = 7;
+const STRONG_Z = 8;
+/** More words than this that stand out are a stamp, a fold or a second sheet, not one changed value. */
+const MAX_OUTLIERS = 3;
+
+/** The paper close around one word has other noise than around the rest: it was typed or pasted over the scan. */
+export const wordHaloOutlier = defineRule({
+  id: 'pixel/word-halo-outlier',
+  source: 'pixel',
+  category: 'pixel_manipulation',
+  needs: ['sourceImages'],
+  run({ sourceImages }) {
+    const sources = examinable(sourceImages);
+    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
+    const findings: RuleFinding[] = [];
+    let examined = 0;
+    for (const source of sources) {
+      const halo = haloOf(source.raster);
+      if (!halo || halo.usual < PAPER_SIGMA) continue;
+      const outliers = halo.words.filter(({ z }) => Math.abs(z) >= WEAK_Z);
+      if (outliers.length > Math.max(MAX_OUTLIERS, 0.03 * halo.words.length)) continue;
+      examined++;
+      for (const { box, of } of joined(outliers.map((item) => ({ ...item.word, item })))) {
+        const strongest = of.map(({ item }) => item).reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
+        findings.push({ ...judged(strongest, halo.usual), place: placeOf(source, box) });
+      }
+    }
+    if (findings.length > 0) return { outcome: 'findings', findings };
+    return examined > 0
+      ? { outcome: 'pass' }
+      : { outcome: 'inconclusive', reason: 'too few words, or a drawn ground without noise' };
+  },
+});
+
+function judged({ z, sigma }: HaloWord, usual: number): RuleFinding {
+  const strong = Math.abs(z) >= STRONG_Z;
+  return {
+    message: z < 0 ? 'smoother' : 'rougher',
+    severity: strong ? 'high' : 'low',
+    confidence: strong ? Math.min(0.97, 0.85 + (Math.abs(z) - STRONG_Z) * 0.02) : 0.6,
+    variant: strong ? 'strong' : 'weak',
+    evidence: `ground deviation ${sigma.toFixed(2)} levels, usual ${usual.toFixed(2)}, z ${z.toFixed(1)}`,
+  };
+}

@@ -131,7 +131,26 @@ const structure: Record<string, Weight> = {
   },
 };
 
-const pixel: Record<string, Weight> = {};
+const pixel: Record<string, Weight> = {
+  'pixel/word-halo-outlier#strong': {
+    log10Lr: 1.5,
+    counts: { forgedHit: 5, forged: 54, genuineHit: 0, genuine: 159 },
+  },
+  'pixel/word-halo-outlier#weak': {
+    log10Lr: 0.4,
+    counts: { forgedHit: 3, forged: 54, genuineHit: 0, genuine: 159 },
+    prior: 'Just beyond what genuine pictures reach: a hint, whatever the counts give.',
+  },
+  'pixel/sharpness-outlier#strong': {
+    log10Lr: 1.7,
+    counts: { forgedHit: 15, forged: 54, genuineHit: 1, genuine: 159 },
+  },
+  'pixel/sharpness-outlier#weak': {
+    log10Lr: 0.5,
+    counts: { forgedHit: 2, forged: 54, genuineHit: 1, genuine: 159 },
+    prior: 'Just beyond what genuine pictures reach: a hint, whatever the counts give.',
+  },
+};
 
 const content: Record<string, Weight> = {};
 

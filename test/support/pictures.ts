@@ -1,6 +1,6 @@
 /** Pictures drawn for the tests of the pixel rules: always the same, down to the noise. */
 import sharp from 'sharp';
-import type { FactMap, FactName, GetFact, Raster, SourceImage } from '../../src/document/facts.ts';
+import type { FactMap, FactName, GetFact, PageText, Raster, SourceImage } from '../../src/document/facts.ts';
 import { rasterOf } from '../../src/document/image/decode.ts';
 
 const WORDS = ['Transfer', 'Account', 'Balance', '1,250.00', '12/03/2025', 'Reference', '48,310.75', 'Branch', 'Total'];
@@ -105,4 +105,11 @@ export const sourceOf = (raster: Raster, over: Partial<SourceImage> = {}): Sourc
 export function factsOf(raster: Raster, over: Partial<FactMap> = {}): GetFact {
   const facts: Partial<FactMap> = { sourceImages: [sourceOf(raster)], ...over };
   return async (name: FactName) => facts[name] as never;
+}
+
+/** Text facts of a picture in which every place can be read. */
+export function readEverywhere({ widthPx: w, heightPx: h }: Raster): PageText[] {
+  const rect = { x: 0, y: 0, w, h };
+  const word = { text: 'text', rect, confidence: 1, runs: [], charRects: null };
+  return [{ page: 1, source: 'ocr', direction: 'ltr', lines: [{ page: 1, text: 'text', rect, words: [word] }] }];
 }

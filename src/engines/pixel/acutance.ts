@@ -1,5 +1,6 @@
 /** How steep the edges of each word are, against words of its height: what was blurred, sharpened or typed later differs. */
 import type { Raster } from '../../document/facts.ts';
+import { groundDeviation } from './halo.ts';
 import { inkOf, type Word } from './ink.ts';
 import { perRaster } from './per-raster.ts';
 import { deviation, median, quantile } from './statistics.ts';
@@ -22,6 +23,8 @@ export interface AcutanceWord {
   acutance: number;
   /** That of the words it was compared with. */
   usual: number;
+  /** Deviation of luminance around its strokes, in levels. */
+  groundSigma: number;
   /** Robust z of the logarithm, the lesser of those among words of its height and among its neighbours; negative: blurred. */
   z: number;
 }
@@ -31,7 +34,7 @@ export const acutanceOf = perRaster((raster: Raster): AcutanceWord[] => {
   const { words, distance } = inkOf(raster);
   const measured = words
     .filter(({ glyphs, heightPx }) => glyphs >= 3 && heightPx >= MIN_HEIGHT_PX)
-    .map((word) => ({ word, acutance: edgeAcutance(raster, distance, word), usual: 0, z: 0 }))
+    .map((word) => ({ word, acutance: edgeAcutance(raster, distance, word), usual: 0, groundSigma: 0, z: 0 }))
     .filter(({ acutance }) => Number.isFinite(acutance));
   const logs = measured.map(({ acutance }) => Math.log(acutance));
   const compared: AcutanceWord[] = [];
@@ -47,6 +50,7 @@ export const acutanceOf = perRaster((raster: Raster): AcutanceWord[] => {
     const fromAll = (logs[k]! - centre) / scale;
     const fromNear = (logs[k]! - median(near.map(({ j }) => logs[j]!))) / scale;
     item.usual = Math.exp(centre);
+    item.groundSigma = groundDeviation(raster, distance, item.word);
     if (fromAll * fromNear > 0) item.z = Math.sign(fromAll) * Math.min(Math.abs(fromAll), Math.abs(fromNear));
     compared.push(item);
   }

@@ -77,7 +77,7 @@ function nearest(measured: readonly HaloWord[], from: number): number[] {
  * Spread of luminance in the ring around the strokes, from its quartiles: a line or the edge of a button that crosses
  * the ring is no noise.
  */
-function groundDeviation({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, word: Word): number {
+export function groundDeviation({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, word: Word): number {
   const x0 = Math.max(0, word.x0 - RING.to);
   const y0 = Math.max(0, word.y0 - RING.to);
   const x1 = Math.min(widthPx, word.x1 + RING.to);

@@ -1,5 +1,5 @@
-import type { SourceImage } from '../../document/facts.ts';
-import type { Place } from '../../domain/geometry.ts';
+import type { PageText, SourceImage } from '../../document/facts.ts';
+import { coveredShare, type Place } from '../../domain/geometry.ts';
 import type { PixelBox } from './ink.ts';
 
 /** A picture below this many pixels on its shorter side is a logo or an icon. */
@@ -27,6 +27,20 @@ export function placeOf({ page, rect, raster }: SourceImage, box: PixelBox): Pla
       h: (box.y1 - box.y0) * scaleY,
     },
   };
+}
+
+/** Share of a place that must be text. */
+const TEXT_SHARE = 0.3;
+const MIN_WORD_CONFIDENCE = 0.3;
+
+/**
+ * Whether a reader of the page reads text there. Photographs, logos and drawings inside a document look like words
+ * to a segmentation by ink, and their edges and noise differ from those of the text for honest reasons.
+ */
+export function isText(text: readonly PageText[], { page, rect }: Place): boolean {
+  const words = text.filter((each) => each.page === page).flatMap(({ lines }) => lines.flatMap((line) => line.words));
+  const read = words.filter((word) => word.text.length >= 2 && word.confidence >= MIN_WORD_CONFIDENCE);
+  return read.reduce((share, word) => share + coveredShare(rect, word.rect), 0) >= TEXT_SHARE;
 }
 
 /** Boxes that follow each other on a line (gap up to their height) become one: a value of two words is one place. */

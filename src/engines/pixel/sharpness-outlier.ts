@@ -1,6 +1,7 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { type AcutanceWord, acutanceOf } from './acutance.ts';
-import { examinable, joined, placeOf } from './places.ts';
+import { haloOf, PAPER_SIGMA } from './halo.ts';
+import { examinable, isText, joined, placeOf } from './places.ts';
 
 /** Robust z from which a word stands out, and from which nothing honest was seen to reach it. */
 const WEAK_Z = 6;
@@ -9,14 +10,16 @@ const STRONG_Z = 8;
 const MIN_WORDS = 12;
 /** More words than this that stand out are a second typeface or a picture in the page, not one changed value. */
 const MAX_OUTLIERS = 4;
+/** Deviation of luminance around a word, in levels, above which it stands on a photograph. */
+const MAX_DRAWN_SIGMA = 6;
 
 /** One word was blurred, sharpened, scaled or typed later: its edges are steeper or softer than those around it. */
 export const sharpnessOutlier = defineRule({
   id: 'pixel/sharpness-outlier',
   source: 'pixel',
   category: 'pixel_manipulation',
-  needs: ['sourceImages'],
-  run({ sourceImages }) {
+  needs: ['sourceImages', 'text'],
+  run({ sourceImages, text }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
     const findings: RuleFinding[] = [];
@@ -24,12 +27,17 @@ export const sharpnessOutlier = defineRule({
     for (const source of sources) {
       const words = acutanceOf(source.raster);
       if (words.length < MIN_WORDS) continue;
-      const outliers = words.filter(({ z }) => Math.abs(z) >= WEAK_Z);
+      const drawn = (haloOf(source.raster)?.usual ?? 0) < PAPER_SIGMA;
+      // Print fades and focus is lost on real paper; on a screen nothing is soft by itself.
+      const outliers = words.filter(({ z, groundSigma }) =>
+        drawn ? Math.abs(z) >= WEAK_Z && groundSigma <= MAX_DRAWN_SIGMA : z >= WEAK_Z,
+      );
       if (outliers.length > Math.max(MAX_OUTLIERS, 0.03 * words.length)) continue;
       examined++;
       for (const { box, of } of joined(outliers.map((item) => ({ ...item.word, item })))) {
         const strongest = of.map(({ item }) => item).reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
-        findings.push({ ...judged(strongest), place: placeOf(source, box) });
+        const place = placeOf(source, box);
+        if (isText(text, place)) findings.push({ ...judged(strongest), place });
       }
     }
     if (findings.length > 0) return { outcome: 'findings', findings };

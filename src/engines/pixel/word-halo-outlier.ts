@@ -1,33 +1,36 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { type HaloWord, haloOf, PAPER_SIGMA } from './halo.ts';
-import { examinable, joined, placeOf } from './places.ts';
+import { examinable, isText, joined, placeOf } from './places.ts';
 
 /** Robust z from which a word stands out, and from which nothing honest was seen to reach it. */
 const WEAK_Z = 7;
 const STRONG_Z = 8;
 /** More words than this that stand out are a stamp, a fold or a second sheet, not one changed value. */
 const MAX_OUTLIERS = 3;
+/** Ground of more noise, in levels, is a pattern or a photograph. */
+const MAX_PAPER_SIGMA = 9;
 
 /** The paper close around one word has other noise than around the rest: it was typed or pasted over the scan. */
 export const wordHaloOutlier = defineRule({
   id: 'pixel/word-halo-outlier',
   source: 'pixel',
   category: 'pixel_manipulation',
-  needs: ['sourceImages'],
-  run({ sourceImages }) {
+  needs: ['sourceImages', 'text'],
+  run({ sourceImages, text }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
     const findings: RuleFinding[] = [];
     let examined = 0;
     for (const source of sources) {
       const halo = haloOf(source.raster);
-      if (!halo || halo.usual < PAPER_SIGMA) continue;
+      if (!halo || halo.usual < PAPER_SIGMA || halo.usual > MAX_PAPER_SIGMA) continue;
       const outliers = halo.words.filter(({ z }) => Math.abs(z) >= WEAK_Z);
       if (outliers.length > Math.max(MAX_OUTLIERS, 0.03 * halo.words.length)) continue;
       examined++;
       for (const { box, of } of joined(outliers.map((item) => ({ ...item.word, item })))) {
         const strongest = of.map(({ item }) => item).reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
-        findings.push({ ...judged(strongest, halo.usual), place: placeOf(source, box) });
+        const place = placeOf(source, box);
+        if (isText(text, place)) findings.push({ ...judged(strongest, halo.usual), place });
       }
     }
     if (findings.length > 0) return { outcome: 'findings', findings };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnalysisProgress, Analyzer } from '../analysis/types.ts';
 import { FILE_TYPES, type FileType, MEDIA_TYPES, type ScanContext } from '../domain/scan.ts';
 import { followScanEvents } from '../events/live.ts';
@@ -10,6 +11,9 @@ import type { AnalyzeScanPayload } from './analyze-scan.ts';
 
 /** Within a stage, progress is told at most this often. */
 const PROGRESS_EVERY_MS = 200;
+
+/** What `startScan` has told already. */
+const STARTED: AnalysisProgress = { stage: 'preparing', percent: 0, pagesDone: null, pagesTotal: null };
 
 export interface AnalyzeScanDeps {
   services: ServiceContext;
@@ -105,11 +109,11 @@ async function abortWhenDeleted(
   }
 }
 
-/** Writes one update after another; between two stages only the newest of those that wait. */
+/** Writes one update after another, each change once; between two stages only the newest of those that wait. */
 function createProgressWriter(publish: (progress: AnalysisProgress) => Promise<boolean>) {
   const waiting: AnalysisProgress[] = [];
   let writing: Promise<void> | null = null;
-  let lastStage: string | null = 'preparing';
+  let last: AnalysisProgress = STARTED;
   let lastAt = 0;
   const drain = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -121,11 +125,12 @@ function createProgressWriter(publish: (progress: AnalysisProgress) => Promise<b
   return {
     write(progress: AnalysisProgress) {
       const now = performance.now();
-      if (progress.stage === lastStage) {
+      if (isDeepStrictEqual(progress, last)) return;
+      if (progress.stage === last.stage) {
         if (now - lastAt < PROGRESS_EVERY_MS) return;
         if (waiting.at(-1)?.stage === progress.stage) waiting.pop();
       }
-      lastStage = progress.stage;
+      last = progress;
       lastAt = now;
       waiting.push(progress);
       writing ??= drain();

@@ -112,6 +112,16 @@ const honoPath = (route: Route) => route.path.replaceAll(/\{(\w+)\}/g, ':$1');
 function envelope(c: Context<Env>, error: ServiceError): Response {
   // A refused upload may still be on its way: it is let run out for a while, so that the client reads the answer.
   if (!c.env.incoming.complete) discardRest(c.env.incoming);
-  const body = { error: { code: error.code, message: error.message, request_id: c.env.requestId } };
-  return c.json(body, error.status as ContentfulStatusCode, { ...error.headers });
+  return c.json(bodyOf(error, c.env.requestId), error.status as ContentfulStatusCode, { ...error.headers });
+}
+
+const bodyOf = (error: ServiceError, requestId: string) => ({
+  error: { code: error.code, message: error.message, request_id: requestId },
+});
+
+/** The answer to a request that is none. */
+export function malformedRequest(requestId: string): Response {
+  const error = new ServiceError('INVALID_REQUEST', 'The request is malformed.');
+  const headers = { 'X-Request-Id': requestId, 'API-Version': API_VERSION };
+  return Response.json(bodyOf(error, requestId), { status: error.status, headers });
 }

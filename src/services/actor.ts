@@ -16,3 +16,6 @@ export function requireScope(actor: Actor, scope: Scope): void {
     throw new ServiceError('INSUFFICIENT_SCOPE', `This key lacks the scope ${scope}.`);
   }
 }
+
+/** The actor's name in the audit log. */
+export const auditName = (actor: Actor): string => (actor.apiKeyId === null ? 'system' : `key:${actor.apiKeyId}`);

@@ -3,7 +3,8 @@ import type { Transaction } from '../db/client.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { DocumentType, Label, ScanStatus, Verdict } from '../domain/scan.ts';
 import { appendScanEvent } from '../events/outbox.ts';
-import { type Actor, requireScope } from './actor.ts';
+import { type Actor, auditName, requireScope } from './actor.ts';
+import { audit } from './audit.ts';
 import { type ServiceContext, TRANSACTION } from './context.ts';
 import { decodeCursor, encodeCursor, type PageRequest } from './page.ts';
 import { stateOf } from './state.ts';
@@ -139,6 +140,7 @@ export async function deleteScan(actor: Actor, { db }: ServiceContext, id: strin
   await db.$transaction(async (tx) => {
     const { count } = await tx.scan.deleteMany({ where: { id, organizationId: actor.organizationId } });
     if (count === 0) throw scanNotFound();
+    await audit(tx, { ...by(actor), action: 'scan.deleted', target: id, detail: {} });
     await appendScanEvent(tx, {
       organizationId: actor.organizationId,
       scanId: id.toLowerCase(),
@@ -158,6 +160,7 @@ export async function labelScan(actor: Actor, { db }: ServiceContext, id: string
       data: { label, labelledAt: label === null ? null : new Date() },
     });
     if (!scan) throw scanNotFound();
+    await audit(tx, { ...by(actor), action: 'scan.labelled', target: scan.id, detail: { label } });
     await appendScanEvent(tx, {
       organizationId: actor.organizationId,
       scanId: scan.id,
@@ -166,6 +169,8 @@ export async function labelScan(actor: Actor, { db }: ServiceContext, id: string
     });
   }, TRANSACTION);
 }
+
+const by = (actor: Actor) => ({ organizationId: actor.organizationId, actor: auditName(actor) });
 
 function whereOf(actor: Actor, filter: ScanFilter): Prisma.ScanWhereInput {
   return {

@@ -78,6 +78,23 @@ describe('order of the checks', () => {
   });
 });
 
+test('a request line that is no URL is answered in the same form', async () => {
+  const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(api.url);
+    const path = '/api/v1/';
+    const req = request({ hostname, port, path, headers: { host: 'not a host' } }, (res) => {
+      let body = '';
+      res.on('data', (part) => {
+        body += part;
+      });
+      res.on('end', () => resolve({ status: res.statusCode!, body }));
+    });
+    req.on('error', reject);
+    req.end();
+  });
+  expect([answer.status, JSON.parse(answer.body).error.code]).toEqual([400, 'INVALID_REQUEST']);
+});
+
 test('a known version is accepted', async () => {
   expect((await api.rest(tenant.key, '/', { headers: { 'api-version': '2026-10-01' } })).status).toBe(200);
 });

@@ -4,6 +4,7 @@
  */
 import type { Severity } from '../domain/finding.ts';
 import type { Language, Verdict } from '../domain/scan.ts';
+import { printedAmount, printedDate } from '../report/format.ts';
 import type { ReportPage } from '../report/html.ts';
 import {
   channelNames,
@@ -110,9 +111,12 @@ export function terminalReport(page: ReportPage, { width, paint, markDirection }
 
   const { extracted } = report;
   const data: [Word, string][] = [
-    ['total', [extracted.total?.value, extracted.total?.currency].filter(Boolean).join(' ')],
+    [
+      'total',
+      [extracted.total && printedAmount(extracted.total.value), extracted.total?.currency].filter(Boolean).join(' '),
+    ],
     ['iban', extracted.iban ?? ''],
-    ['period', extracted.period ? `${extracted.period.start} – ${extracted.period.end}` : ''],
+    ['period', extracted.period ? `${printedDate(extracted.period.start)} – ${printedDate(extracted.period.end)}` : ''],
     ['names', [...new Set(extracted.names.map((name) => name.value))].join(', ')],
     ['transactions', extracted.transactions.length > 0 ? String(extracted.transactions.length) : ''],
   ];

@@ -7,6 +7,7 @@ import type { CheckStatus } from '../domain/finding.ts';
 import type { Box } from '../domain/geometry.ts';
 import type { RuleResult } from '../domain/report.ts';
 import type { Channel, DocumentType, Language, Verdict } from '../domain/scan.ts';
+import { printedAmount, printedDate } from './format.ts';
 import {
   channelNames,
   coverageLevels,
@@ -105,18 +106,26 @@ function gauge(score: number, label: string): string {
 function picturesOf({ pictures, report, lang }: ReportPage, numbers: ReadonlyMap<string, number>): string {
   if (pictures.length === 0) return '';
   const figures = pictures.map(({ page, mediaType, widthPx, heightPx, bytes }) => {
-    const boxes = report.findings
-      .filter(({ box }) => box?.page === page)
-      .map(({ id, severity, box }) => {
-        const { x, y, w, h } = box as Box;
-        return `<a class="box ${severity}" href="#${id}" style="left:${x}%;top:${y}%;width:${w}%;height:${h}%"><b>${numbers.get(id)}</b></a>`;
-      });
+    const here = report.findings.flatMap(({ id, severity, box }) =>
+      box?.page === page ? [{ id, severity, box }] : [],
+    );
+    const boxes = here.map(({ id, severity, box }, i) => {
+      const [x, y, w, h] = [box.x, box.y, box.w, box.h].map((percent) => `${percent}%`);
+      // Findings about one place stand side by side, and none on the value that it is about.
+      const before = here.slice(0, i).filter((other) => overlap(other.box, box)).length;
+      return `<a class="box ${severity} ${sideOf(box)}" href="#${id}" style="--x:${x};--y:${y};--w:${w};--h:${h};--n:${before}"><b>${numbers.get(id)}</b></a>`;
+    });
     const source = `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
     return `<figure><div class="sheet"><img src="${source}" width="${widthPx}" height="${heightPx}" alt="">${boxes.join('')}</div>
       <figcaption>${esc(words.page[lang])} ${page}</figcaption></figure>`;
   });
   return `<section class="pages"><h2>${esc(words.pages[lang])}</h2>${figures.join('')}</section>`;
 }
+
+const overlap = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** Where the number of a box has room beside it. */
+const sideOf = ({ x, w }: Box) => (x > 8 ? 'left' : x + w < 92 ? 'right' : 'inside');
 
 function findingOf(finding: RenderedFinding, number: number, lang: Language): string {
   const { id, severity, impact, source, confidence, title, detail, evidence, box } = finding;
@@ -160,15 +169,23 @@ function extractedOf({ extracted }: RenderedReport, lang: Language): string {
   const accountOf = (account: (typeof extracted.accounts)[number]) =>
     account.iban ?? ([account.bank, account.branch, account.account].filter(Boolean).join('-') || null);
   const facts: [Word, string[]][] = [
-    ['total', unique([extracted.total && [extracted.total.value, extracted.total.currency].filter(Boolean).join(' ')])],
+    [
+      'total',
+      unique([
+        extracted.total && [printedAmount(extracted.total.value), extracted.total.currency].filter(Boolean).join(' '),
+      ]),
+    ],
     ['iban', unique([extracted.iban])],
-    ['period', unique([extracted.period && `${extracted.period.start} – ${extracted.period.end}`])],
+    [
+      'period',
+      unique([extracted.period && `${printedDate(extracted.period.start)} – ${printedDate(extracted.period.end)}`]),
+    ],
     ['names', unique(extracted.names.map((name) => name.value))],
     ['accounts', unique(extracted.accounts.map(accountOf))],
     ['identifiers', unique(extracted.identifiers.map((identifier) => identifier.value))],
     ['references', unique(extracted.references.map((reference) => reference.value))],
-    ['dates', unique(extracted.dates.map((date) => date.value))],
-    ['amounts', unique(extracted.amounts.map((amount) => amount.value))],
+    ['dates', unique(extracted.dates.map((date) => printedDate(date.value)))],
+    ['amounts', unique(extracted.amounts.map((amount) => printedAmount(amount.value)))],
   ];
   const rows = facts
     .filter(([, values]) => values.length > 0)
@@ -184,7 +201,7 @@ function transactionsOf(transactions: readonly ExtractedTransaction[], lang: Lan
   if (transactions.length === 0) return '';
   const rows = transactions.map(
     ({ date, description, reference, debit, credit, balance }) =>
-      `<tr><td>${value(date)}</td><td>${value(description)}</td><td>${value(reference)}</td><td class="n">${value(debit)}</td><td class="n">${value(credit)}</td><td class="n">${value(balance)}</td></tr>`,
+      `<tr><td class="d">${value(date && printedDate(date))}</td><td>${value(description)}</td><td>${value(reference)}</td><td class="n">${value(debit && printedAmount(debit))}</td><td class="n">${value(credit && printedAmount(credit))}</td><td class="n">${value(balance && printedAmount(balance))}</td></tr>`,
   );
   return `<h3>${esc(words.transactions[lang])}</h3><table class="transactions"><thead>${headings(['date', 'description', 'reference', 'debit', 'credit', 'balance'], lang)}</thead><tbody>${rows.join('')}</tbody></table>`;
 }
@@ -245,8 +262,9 @@ h2{margin:0 0 12px;font-size:17px}h3{margin:16px 0 8px;font-size:15px}
 .beside{display:grid;grid-template-columns:minmax(0,1.15fr) minmax(0,1fr);gap:18px;align-items:start}
 .pages figure{margin:0 0 14px}.sheet{position:relative;border:1px solid var(--line);border-radius:6px;overflow:hidden;direction:ltr}
 .sheet img{display:block;width:100%;height:auto}figcaption{color:var(--soft);font-size:12px;text-align:center;margin-top:4px}
-.box{position:absolute;border:2px solid var(--s);border-radius:3px;background:color-mix(in srgb,var(--s) 14%,transparent);min-width:8px;min-height:8px;outline:2px solid rgba(255,255,255,.75)}
-.box b{position:absolute;top:-11px;left:-11px;width:20px;height:20px;line-height:20px;border-radius:50%;background:var(--s);color:#fff;text-align:center;font-size:12px}
+.box{position:absolute;left:calc(var(--x) - 3px);top:calc(var(--y) - 3px);width:calc(var(--w) + 6px);height:calc(var(--h) + 6px);border:1.5px solid var(--s);border-radius:3px;min-width:8px;min-height:8px;box-shadow:0 0 0 1px rgba(255,255,255,.8)}
+.box b{position:absolute;width:18px;height:18px;line-height:18px;border-radius:50%;background:var(--s);color:#fff;text-align:center;font-size:11px}
+.left b,.right b{top:calc(50% - 9px)}.left b{right:calc(100% + 4px + 20px*var(--n))}.right b{left:calc(100% + 4px + 20px*var(--n))}.inside b{top:4px;left:calc(4px + 20px*var(--n))}
 .critical,.high{--s:var(--high)}.medium{--s:var(--mid)}.low,.info{--s:#3b6ea8}
 .findings{list-style:none;margin:0;padding:0}.findings li{display:flex;gap:12px;padding:14px 0;border-top:1px solid var(--line)}.findings li:first-child{border-top:0;padding-top:0}
 .findings li:target{background:#fff8e6;margin:0 -12px;padding-inline:12px;border-radius:8px}
@@ -257,7 +275,7 @@ h2{margin:0 0 12px;font-size:17px}h3{margin:16px 0 8px;font-size:15px}
 table{width:100%;border-collapse:collapse;font-size:14px}th{text-align:start;color:var(--soft);font-weight:600;font-size:12.5px}
 th,td{padding:7px 8px;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}tbody tr:last-child td{border-bottom:0}
 td code{display:block;color:var(--soft);font-size:11.5px;direction:ltr;unicode-bidi:isolate}[dir=rtl] td code{text-align:right}
-.n,.transactions th:nth-child(n+4){text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
+.n,.transactions th:nth-child(n+4){text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}.d,dd bdi{white-space:nowrap}.d{font-variant-numeric:tabular-nums}dd .hash{white-space:normal}
 del{color:var(--high);text-decoration-thickness:1.5px}ins{color:var(--low);text-decoration:none;font-weight:700}
 .status,.level{display:inline-block;border-radius:99px;padding:1px 10px;font-size:12.5px;font-weight:600;white-space:nowrap}
 .pass,.full{background:#e4f5ee;color:var(--low)}.warn,.limited{background:#fdf1dd;color:var(--mid)}.fail{background:#fbe5e5;color:var(--high)}.none{background:var(--ground);color:var(--soft)}

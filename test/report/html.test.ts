@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Extracted } from '../../src/domain/extracted.ts';
+import { printedAmount, printedDate } from '../../src/report/format.ts';
 import { isolate, type ReportPage, renderHtml } from '../../src/report/html.ts';
 
 const HOSTILE = `"><script>alert('x')</script><img src=x onerror=alert(1)>`;
@@ -109,6 +110,17 @@ test('a Hebrew page reads from right to left and an English one from left to rig
 
 test('each box lies in percent over its page and leads to its finding', () => {
   const html = renderHtml(page('en'));
-  expect(html).toContain('href="#f1" style="left:10%;top:20%;width:30%;height:4%"><b>1</b>');
+  expect(html).toContain('href="#f1" style="--x:10%;--y:20%;--w:30%;--h:4%;--n:0"><b>1</b>');
   expect(html).toContain('<li id="f1"');
+});
+
+test('amounts and dates are printed as people write them', () => {
+  expect(['1250.00', '1234567.5', '-8059.03', '999.00', '0.1234'].map(printedAmount)).toEqual([
+    '1,250.00',
+    '1,234,567.5',
+    '-8,059.03',
+    '999.00',
+    '0.1234',
+  ]);
+  expect(printedDate('2025-07-01')).toBe('01/07/2025');
 });

@@ -205,6 +205,9 @@ export interface PdfPageContent {
   page: number;
   runs: PdfTextRun[];
   paints: PdfPaint[];
+  /** Keys of the page dictionary, and the names under which it knows its fonts: the handwriting of a producer. */
+  dictKeys: string[];
+  fontResourceNames: string[];
   /** Number of content streams (length of /Contents). */
   contentStreams: number;
   operatorCount: number;

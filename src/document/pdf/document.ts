@@ -77,6 +77,8 @@ export class PdfDocument {
         page: page.page,
         runs: judgeVisibility(runs, paints, pageRect),
         paints: paints.filter((p) => !p.layerOff).map(({ layerOff: _, ...paint }) => paint),
+        dictKeys: page.dict.keys(),
+        fontResourceNames: file.dict(page.resources?.get('Font') ?? null)?.keys() ?? [],
         contentStreams: streams.length,
         operatorCount,
         annotations: annotations

@@ -2,8 +2,9 @@ import { defineRule, type RuleFinding } from '../rule.ts';
 import { isValue } from './cells.ts';
 import { couldShow, type FontUse, fontOfCell, isLate, pageLines, type RareCell, surveyFonts } from './rare-fonts.ts';
 
-/** The main font shows at least this many glyphs of each kind that the second one shows. */
+/** The main font shows at least this many glyphs of each kind that the second one shows; of a late cell fewer do. */
 const LEAST_OF_KIND = 12;
+const LEAST_OF_KIND_LATE = 2;
 /** How many times more often the main font is used. */
 const LEAST_RATIO = 4;
 
@@ -26,9 +27,10 @@ export const duplicateFontSubset = defineRule({
     const onPage = new Map(pages.map((page) => [page.content.page, { ...page, uses: surveyFonts([page]).uses }]));
     const findings = survey.rare.flatMap(({ cell, use }): RuleFinding[] => {
       const page = onPage.get(cell.page)!;
-      if (fontOfCell(cell) !== use.key || !(isValue(cell.text) || isLate(cell, page.lines))) return [];
+      const late = isLate(cell, page.lines);
+      if (fontOfCell(cell) !== use.key || !(isValue(cell.text) || late)) return [];
       const others = [...page.uses.values()].filter((other) => !sharesProgram(programs, use, other));
-      const main = mainFontFor(use, others);
+      const main = mainFontFor(use, others, late ? LEAST_OF_KIND_LATE : LEAST_OF_KIND);
       return main ? [describe(cell, use, main)] : [];
     });
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
@@ -41,13 +43,13 @@ function sharesProgram(programs: ReadonlyMap<number | null, string | null>, a: F
   return Boolean(program) && program === programs.get(b.objectNumber);
 }
 
-function mainFontFor(use: FontUse, others: readonly FontUse[]): FontUse | undefined {
+function mainFontFor(use: FontUse, others: readonly FontUse[], leastOfKind: number): FontUse | undefined {
   return others.find(
     (other) =>
       other.key !== use.key &&
       other.family === use.family &&
       other.glyphs >= LEAST_RATIO * use.glyphs &&
-      couldShow(other, use, LEAST_OF_KIND),
+      couldShow(other, use, leastOfKind),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PdfTextRun } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { type Cell, familyKey, isValue, type Line, mode } from './cells.ts';
-import { classOf, fontOfCell, isLate, pageLines, surveyFonts } from './rare-fonts.ts';
+import { classOf, type FontUse, fontOfCell, isLate, pageLines, surveyFonts } from './rare-fonts.ts';
 
 /** Values on the page that must agree before one of them can stand out. */
 const LEAST_SIBLINGS = 6;
@@ -10,6 +10,8 @@ const AGREEMENT = 0.9;
 /** A name, not a sentence. */
 const MAX_NAME_WORDS = 6;
 const MIN_NAME_CHARS = 3;
+/** A font that shows fewer glyphs says nothing about how a producer names fonts. */
+const LEAST_GLYPHS = 30;
 
 /**
  * One value in a typeface that no other value of the page has. Headings, totals and letterheads differ together with
@@ -23,7 +25,7 @@ export const fontOutlier = defineRule({
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };
     const pages = pageLines(contents);
-    const { rare } = surveyFonts(pages);
+    const { rare, uses } = surveyFonts(pages);
     const findings = rare.flatMap(({ cell, line, use }): RuleFinding[] => {
       if (fontOfCell(cell) !== use.key) return [];
       const lines = pages.find(({ content }) => content.page === cell.page)?.lines ?? [];
@@ -31,6 +33,19 @@ export const fontOutlier = defineRule({
       // Digits alone tell a value; words only when they were painted last.
       const isName = words <= MAX_NAME_WORDS && cell.glyphs.length >= MIN_NAME_CHARS && isLate(cell, lines);
       if (!isValue(cell.text) && !isName) return [];
+      const stranger = isLate(cell, lines) ? namedOtherwise(use, [...uses.values()]) : null;
+      if (stranger) {
+        return [
+          {
+            message: 'named',
+            severity: 'high',
+            confidence: 0.85,
+            data: { text: cell.text.slice(0, 80), font: use.name, main: stranger.name },
+            evidence: `${use.name} has no subset tag, ${stranger.name} and the others have one; painted last`,
+            place: { page: cell.page, rect: cell.rect },
+          },
+        ];
+      }
       const expected = expectedFamily(cell, line, lines);
       if (!expected || expected.families.has(plain(use.family))) return [];
       return [
@@ -47,6 +62,20 @@ export const fontOutlier = defineRule({
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },
 });
+
+const isTagged = (name: string) => /^[A-Z]{6}\+/.test(name);
+
+/**
+ * A font without a subset tag where all others carry one: producers name all their fonts in one way. Standard fonts
+ * are left out, they have no tag by nature.
+ */
+function namedOtherwise(use: FontUse, all: readonly FontUse[]): FontUse | null {
+  const others = all.filter((o) => o.key !== use.key && o.glyphs >= LEAST_GLYPHS && !isStandard(o.name));
+  if (isTagged(use.name) || isStandard(use.name) || !others.every((other) => isTagged(other.name))) return null;
+  return others[0] ?? null;
+}
+
+const isStandard = (name: string) => /^(helvetica|arial|times|courier|symbol|zapf)/i.test(name);
 
 /** The typeface of the cells that are like this one: same kind of characters, similar size, not the same cell. */
 function expectedFamily(cell: Cell, line: Line, lines: readonly Line[]) {

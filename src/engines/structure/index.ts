@@ -5,6 +5,7 @@ import { fontOutlier } from './font-outlier.ts';
 import { imageOverText } from './image-over-text.ts';
 import { latePatch } from './late-patch.ts';
 import { maskThenText } from './mask-then-text.ts';
+import { pageOrigin } from './page-origin.ts';
 import { rasterOverText } from './raster-over-text.ts';
 import { revisionTextDiff } from './revision-text-diff.ts';
 import { signatureBroken } from './signature-broken.ts';
@@ -21,5 +22,6 @@ export const structureRules: readonly Rule[] = [
   duplicateFontSubset,
   fontOutlier,
   latePatch,
+  pageOrigin,
   editorMark,
 ];

@@ -57,20 +57,36 @@ const LATE_SHARE = 0.03;
 /** Share of the page's cells that must stand below it, so that it is no footer. */
 const BELOW_SHARE = 0.08;
 
-/** Painted after (nearly) everything else, yet in the middle of the page. */
+/**
+ * Painted after (nearly) everything else, yet in the middle of the page: other cells stand below it, or text of its
+ * own line was painted long before it, with other lines in between.
+ */
 export function isLate(cell: Cell, lines: readonly Line[]): boolean {
-  const first = cell.runs[0]!.paintOrder;
-  const cells = lines.flatMap((l) => l.cells);
-  const below = cells.filter((c) => c.rect.y > cell.rect.y + cell.rect.h / 2).length;
-  if (below < Math.max(2, BELOW_SHARE * cells.length)) return false;
+  const shown = cell.glyphs.filter((glyph) => classOf(glyph.text));
+  if (shown.length === 0) return false;
+  const first = Math.min(...shown.map((glyph) => glyph.run.paintOrder));
+  const cells = lines.flatMap((line) => line.cells);
   let after = 0;
   let total = 0;
   for (const other of cells) {
     total += other.glyphs.length;
     if (other !== cell) for (const glyph of other.glyphs) if (glyph.run.paintOrder > first) after++;
   }
-  return after <= Math.max(LATE_SHARE * total, 40);
+  if (after > Math.max(LATE_SHARE * total, 40)) return false;
+  const below = cells.filter((other) => other.rect.y > cell.rect.y + cell.rect.h / 2).length;
+  if (below >= Math.max(2, BELOW_SHARE * cells.length)) return true;
+  const own = lines.find((line) => line.cells.includes(cell));
+  const mates = (own?.cells ?? []).flatMap((other) => other.glyphs).map((glyph) => glyph.run.paintOrder);
+  const mate = Math.max(...mates.filter((order) => order < first), Number.NEGATIVE_INFINITY);
+  const between = lines
+    .filter((line) => line !== own)
+    .flatMap((line) => line.cells)
+    .filter((other) => other.glyphs.some(({ run }) => run.paintOrder > mate && run.paintOrder < first));
+  return mate >= 0 && between.length >= LEAST_BETWEEN;
 }
+
+/** Cells of other lines painted between a cell and the rest of its line. */
+const LEAST_BETWEEN = 1;
 
 /** The font that shows (nearly) all letters and digits of a cell, or null for a mixed one. */
 export function fontOfCell(cell: Cell): FontKey | null {

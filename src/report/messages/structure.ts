@@ -115,6 +115,14 @@ export const structureMessages: RuleMessages = {
         },
         action: ASK_ISSUER,
       },
+      named: {
+        title: { he: 'ערך בגופן שהוטמע בדרך אחרת', en: 'A value in a font embedded in another way' },
+        detail: {
+          he: '"{text}" צויר אחרי שאר העמוד, בגופן {font} שהוטמע בשלמותו; כל שאר הגופנים, כמו {main}, הוטמעו באופן חלקי בידי תוכנה אחרת.',
+          en: '"{text}" was drawn after the rest of the page, in the font {font}, embedded whole; all other fonts, such as {main}, were embedded in part by other software.',
+        },
+        action: ASK_ISSUER,
+      },
     },
   },
   'structure/late-patch': {
@@ -130,6 +138,25 @@ export const structureMessages: RuleMessages = {
           en: 'After the whole page had been drawn, a rectangle of the background colour was laid down in its middle and "{text}" written on it. This is how editors replace text.',
         },
         action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/page-origin': {
+    about: {
+      he: 'משווה את העמודים זה לזה: האם כולם נוצרו באותה תוכנה',
+      en: 'Compares the pages: were all made by the same software',
+    },
+    findings: {
+      foreign: {
+        title: { he: 'עמוד שנוצר בתוכנה אחרת משאר המסמך', en: 'A page made by other software than the rest' },
+        detail: {
+          he: 'עמוד {page} ממשיך את הטבלה ("{head}"), אך הגופנים והמבנה שלו שייכים לתוכנה אחרת. ייתכן שהוא החליף את העמוד המקורי.',
+          en: 'Page {page} continues the table ("{head}"), but its fonts and structure come from other software. It may have taken the place of the original page.',
+        },
+        action: {
+          he: 'בקשו את המסמך המלא מהגוף שהנפיק אותו והשוו את העמוד הזה.',
+          en: 'Ask the issuer for the whole document and compare this page.',
+        },
       },
     },
   },

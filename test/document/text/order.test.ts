@@ -30,7 +30,16 @@ function run(visual: string, x: number, y: number, hidden: PdfTextRun['hidden'] 
   };
 }
 const lines = (...runs: PdfTextRun[]) => {
-  const content: PdfPageContent = { page: 1, runs, paints: [], contentStreams: 1, operatorCount: 0, annotations: [] };
+  const content: PdfPageContent = {
+    page: 1,
+    runs,
+    paints: [],
+    dictKeys: [],
+    fontResourceNames: [],
+    contentStreams: 1,
+    operatorCount: 0,
+    annotations: [],
+  };
   return nativeLines(content, 'ltr').lines.map((l) => l.text);
 };
 const turned = (text: string) => [...text].reverse().join('');

@@ -11,6 +11,7 @@ import { imageOverText } from '../../../src/engines/structure/image-over-text.ts
 import { structureRules } from '../../../src/engines/structure/index.ts';
 import { latePatch } from '../../../src/engines/structure/late-patch.ts';
 import { maskThenText } from '../../../src/engines/structure/mask-then-text.ts';
+import { pageOrigin } from '../../../src/engines/structure/page-origin.ts';
 import { rasterOverText } from '../../../src/engines/structure/raster-over-text.ts';
 import { revisionTextDiff } from '../../../src/engines/structure/revision-text-diff.ts';
 import { signatureBroken } from '../../../src/engines/structure/signature-broken.ts';
@@ -18,6 +19,7 @@ import { signatureLaterChange } from '../../../src/engines/structure/signature-l
 import {
   AMOUNT_X,
   append,
+  fileOf,
   findingsOf,
   line,
   outcomeOf,
@@ -232,6 +234,19 @@ describe('fonts', () => {
     expect(finding?.data).toEqual({ text: '7,250.00', font: 'Helvetica', main: 'Courier' });
   });
 
+  test('structure/font-outlier: a value in a font without subset tag where all others carry one', async () => {
+    const bytes = await statement(async (context) => {
+      const main = await subset(context, 'AAAAAA+Heebo-Regular');
+      for (let i = 0; i < 10; i++) {
+        context.page.drawText(`total 12${i}4.56`, { x: 60, y: 390 - i * 20, size: 10, font: main });
+      }
+      const whole = await subset(context, 'Other Sans');
+      context.page.drawText('9,999.00', { x: 300, y: 330, size: 10, font: whole });
+    });
+    const findings = await findingsOf(fontOutlier, bytes);
+    expect(findings.map((f) => f.data?.text)).toEqual(['9,999.00']);
+  });
+
   test('structure/font-outlier: amounts in bold are of the same typeface', async () => {
     const bytes = await statement(
       async ({ page, doc, rowY }) => {
@@ -241,6 +256,38 @@ describe('fonts', () => {
       { skip: 2 },
     );
     expect(await findingsOf(fontOutlier, bytes)).toEqual([]);
+  });
+});
+
+describe('structure/page-origin', () => {
+  const head = (font: string) =>
+    ['Date', 'Details', 'Amount'].map((text, i) => line(60 + i * 150, 780, text, font)).join('');
+  const table = (font: string) =>
+    head(font) + [0, 1, 2].map((i) => line(60, 760 - i * 20, `0${i + 1}/03/2025`, font)).join('');
+  const twoPages = (second: { keys: string; font: string; base: string; content: string }) =>
+    fileOf({
+      1: '<</Type/Catalog/Pages 2 0 R>>',
+      2: '<</Type/Pages/Kids[3 0 R 6 0 R]/Count 2>>',
+      3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
+      4: stream(line(60, 810, 'Statement', 'F1', 18) + table('F1')),
+      5: '<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>',
+      6: `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]${second.keys}/Contents 7 0 R/Resources<</Font<</${second.font} 8 0 R>>>>>>`,
+      7: stream(second.content),
+      8: `<</Type/Font/Subtype/Type1/BaseFont/${second.base}/Encoding/WinAnsiEncoding>>`,
+    });
+
+  test('a page of another hand that continues the table is found', async () => {
+    const bytes = twoPages({ keys: '/TrimBox[0 0 595 842]', font: 'TT+0', base: 'Helvetica', content: table('TT+0') });
+    const [finding] = await findingsOf(pageOrigin, bytes);
+    expect(finding).toMatchObject({ data: { page: 2 }, place: { page: 2 } });
+  });
+
+  test('another document merged behind it is not, nor a page of the same hand', async () => {
+    const letter = line(60, 780, 'Dear customer, please find attached', 'TT+0');
+    const merged = twoPages({ keys: '/TrimBox[0 0 595 842]', font: 'TT+0', base: 'Helvetica', content: letter });
+    expect(await findingsOf(pageOrigin, merged)).toEqual([]);
+    const same = twoPages({ keys: '', font: 'F1', base: 'Courier', content: table('F1') });
+    expect(await findingsOf(pageOrigin, same)).toEqual([]);
   });
 });
 

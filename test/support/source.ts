@@ -19,13 +19,20 @@ export const sourceFiles = (pattern: string): string[] =>
 
 export const readSource = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-export const parseSource = (path: string): ts.SourceFile =>
-  ts.createSourceFile(path, readSource(path), ts.ScriptTarget.Latest, true);
+const parsed = new Map<string, ts.SourceFile>();
+
+export function parseSource(path: string): ts.SourceFile {
+  const source = parsed.get(path) ?? ts.createSourceFile(path, readSource(path), ts.ScriptTarget.Latest, true);
+  parsed.set(path, source);
+  return source;
+}
 
 /** Every node of a file, parents first. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node;
-  for (const child of node.getChildren()) yield* nodesOf(child);
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => void children.push(child));
+  for (const child of children) yield* nodesOf(child);
 }
 
 const known = new Map<string, Import[]>();

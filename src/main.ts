@@ -74,15 +74,16 @@ async function start(): Promise<void> {
     console.log(`Working on jobs with ${config.workers} analysis processes; health at http://localhost:${port}/readyz`);
 }
 
-/** On PORT when it was set, on the next free port otherwise. */
+/** On PORT when it was set, on the next free port otherwise; nobody looks for a worker at a certain port. */
 async function listen(target: HttpServer): Promise<number> {
-  const last = config.portIsGiven ? config.port : config.port + PORTS_TRIED;
+  const isFixed = config.portIsGiven && config.role !== 'worker';
+  const last = isFixed ? config.port : config.port + PORTS_TRIED;
   for (let port = config.port; ; port++) {
     try {
       return await target.listen(port, config.host);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-      if (config.portIsGiven) throw new Error(`PORT ${port} is in use by another program: set PORT to a free one`);
+      if (isFixed) throw new Error(`PORT ${port} is in use by another program: set PORT to a free one`);
       if (port === last) throw new Error(`no port from ${config.port} to ${last} is free: set PORT to a free one`);
     }
   }

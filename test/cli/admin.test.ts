@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { findApiKey } from '../../src/services/api-keys.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
+
+// Each command is a process of its own: a dozen of them on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
 
 interface Result {
   status: number;

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createEmptyDatabase } from '../support/database.ts';
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const KEY = /dfd_test_[0-9A-Za-z]{49}/;
+
+vi.setConfig({ testTimeout: 180_000 });
+
+interface Started {
+  child: ChildProcess;
+  stdout: string;
+  stderr: string;
+  exited: Promise<number | null>;
+}
+
+describe('npm start', () => {
+  let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+  const running: Started[] = [];
+  beforeEach(async () => {
+    database = await createEmptyDatabase();
+  });
+  afterEach(async () => {
+    for (const { child, exited } of running.splice(0)) {
+      child.kill('SIGKILL');
+      await exited;
+    }
+    await database.drop();
+  });
+
+  function run(env: Record<string, string> = {}, ...args: string[]): Started {
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      env: { DATABASE_URL: database.url, WORKERS: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const exited = once(child, 'close').then(([code]) => code as number | null);
+    const started: Started = { child, stdout: '', stderr: '', exited };
+    child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+      started.stdout += text;
+    });
+    child.stderr!.setEncoding('utf8').on('data', (text: string) => {
+      started.stderr += text;
+    });
+    running.push(started);
+    return started;
+  }
+
+  /** Starts it and waits until it has greeted; gives its own address. */
+  async function start(env?: Record<string, string>, ...args: string[]): Promise<Started & { url: string }> {
+    const started = run(env, ...args);
+    for (;;) {
+      const url = /http:\/\/localhost:\d+/.exec(started.stdout)?.[0];
+      if (url && started.stdout.includes('\n')) return Object.assign(started, { url });
+      const [ended] = await Promise.race([
+        once(started.child.stdout!, 'data').then(() => []),
+        started.exited.then(() => [1]),
+      ]);
+      if (ended) throw new Error(`ended with: ${started.stderr}`);
+    }
+  }
+
+  it('prints the key of the demo organization once, to no log, and the key works', async () => {
+    const first = await start();
+    const key = KEY.exec(first.stdout)?.[0];
+    expect(key).toBeDefined();
+    const response = await fetch(`${first.url}/api/v1/`, { headers: { authorization: `Bearer ${key}` } });
+    expect(await response.json()).toMatchObject({
+      organization: { name: 'Demo' },
+      scopes: ['scans:read', 'scans:write', 'scans:delete', 'usage:read'],
+    });
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.exited).toBe(0);
+    expect(first.stderr).not.toMatch(KEY);
+
+    const second = await start();
+    expect(second.stdout).not.toMatch(KEY);
+    second.child.kill('SIGINT');
+    expect(await second.exited).toBe(0);
+  });
+
+  it('refuses a busy PORT in one line when it was asked for', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    const refused = run({ PORT: port });
+    expect(await refused.exited).toBe(1);
+    expect(refused.stderr.trim()).toBe(`PORT ${port} is in use by another program: set PORT to a free one`);
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  it('takes the next free port where none was asked for', async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    expect(first.url).not.toBe(second.url);
+  });
+
+  it.each([
+    [{ PORT: 'x' }, [], 'PORT is "x"; allowed: a whole number from 1 to 65535'],
+    [{}, ['--role', 'boss'], 'ROLE is "boss"; allowed: all, api, worker'],
+  ])('stops in one line at %j %j', async (env, args, line) => {
+    const refused = run(env as Record<string, string>, ...args);
+    expect(await refused.exited).toBe(1);
+    expect(refused.stderr.trim()).toBe(line);
+    expect(refused.stdout).toBe('');
+  });
+
+  it('is ready as an api node only when a worker node is seen', async () => {
+    const api = await start({}, '--role', 'api');
+    expect((await fetch(`${api.url}/readyz`)).status).toBe(503);
+    const worker = await start({}, '--role', 'worker');
+    expect((await fetch(`${worker.url}/api/v1/`)).status).toBe(404);
+    expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
+  });
+});

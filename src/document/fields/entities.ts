@@ -121,6 +121,7 @@ export function readEntities(lines: readonly FieldLine[]): Entities {
           iso: d.iso,
           role: null,
           weekday: near ? near.weekday : null,
+          weekdayAt: near ? readSpan(cell, near.start, near.end) : null,
         };
         out.dates.push({ cell, start: d.start, end: d.end, field, hebrew: d.calendar === 'hebrew' });
         taken.push(d);

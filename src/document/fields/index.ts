@@ -218,6 +218,8 @@ function toAccounts(labelled: readonly LabelledEntity[], entities: Entities): Ac
   const near = (l: LabelledEntity) => l.field.page === last.page && Math.abs(l.field.rect.y - last.y) < 70;
   for (const l of labelled) {
     const key = l.label?.key;
+    // The next party's numbers are another account.
+    if (key === 'payer' || key === 'payee' || key === 'party_name') open = null;
     if (l.label?.kind !== 'account' && key !== 'holder') continue;
     const value = l.field.value.trim();
     if (!open || !near(l)) open = null;
@@ -321,6 +323,7 @@ function toPeriod(labelled: readonly LabelledEntity[], entities: Entities): Docu
       iso: isoDate(read.year, read.month, day)!,
       role,
       weekday: null,
+      weekdayAt: null,
     });
     return { start: make(1, 'period_start'), end: make(last, 'period_end') };
   }
@@ -449,7 +452,10 @@ function giveWeekdays(entities: Entities, labelled: readonly LabelledEntity[]): 
     const candidates = entities.dates
       .filter((d) => ['issue', 'executed', 'visit', 'paid'].includes(d.field.role ?? '') && distance(d) < 60)
       .sort((a, b) => distance(a) - distance(b));
-    if (candidates[0]) candidates[0].field.weekday = day.weekday;
+    if (candidates[0]) {
+      candidates[0].field.weekday = day.weekday;
+      candidates[0].field.weekdayAt = day.read;
+    }
   }
 }
 

@@ -97,7 +97,7 @@ export function readIssuer(
 function withSecondLine(text: string, cell: FieldLine['cells'][number], next: FieldLine | undefined): string {
   const below = next?.cells.find(
     (c) =>
-      Math.abs(c.rect.h - cell.rect.h) < 0.08 * cell.rect.h &&
+      Math.abs(c.rect.h - cell.rect.h) < 0.25 * cell.rect.h &&
       c.rect.y - cell.rect.y < 1.6 * cell.rect.h &&
       (Math.abs(c.rect.x - cell.rect.x) < 2 || Math.abs(c.rect.x + c.rect.w - cell.rect.x - cell.rect.w) < 2),
   );

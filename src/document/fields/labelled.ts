@@ -223,7 +223,7 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
   const joined = new Set<FieldCell>();
   for (const line of lines) {
     if (isHeader(line.line)) continue;
-    for (const cell of line.cells) {
+    for (const cell of line.direction === 'rtl' ? line.cells.toReversed() : line.cells) {
       if (joined.has(cell)) continue;
       const rest = continuation(cell, lines[line.line + 1]);
       if (rest) {
@@ -242,6 +242,13 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
           continue;
         }
         if (piece.start < piece.end && piece.label === null) continue;
+        // "… as recorded in the books of the bank:" ends a sentence and labels nothing.
+        if (
+          piece.colon &&
+          !cell.text.trimStart().startsWith(piece.text) &&
+          !/[|•:]/.test(cell.text.replace(/:\s*$/, ''))
+        )
+          continue;
         if (
           !piece.colon &&
           WEAK.has(normalLabel(piece.text)) &&

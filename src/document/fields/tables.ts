@@ -27,7 +27,11 @@ const MAX_ROW_GAP_LINES = 3;
 const MAX_TABLES = 200;
 
 /** Header cells; two headers that stand close together come as one cell and are parted where both are known. */
-function headerOf(line: FieldLine): Column[] | null {
+function headerOf(
+  line: FieldLine,
+  next: FieldLine | undefined,
+  hasMoney: (line: FieldLine) => boolean,
+): Column[] | null {
   const columns: Column[] = [];
   for (const cell of line.cells) {
     if (/\d{3,}/.test(cell.text)) return null;
@@ -45,7 +49,14 @@ function headerOf(line: FieldLine): Column[] | null {
   }
   const known = columns.filter((c) => c.key !== null);
   const amounts = known.filter((c) => AMOUNT_COLUMNS.has(c.key!));
-  if (known.length < 2 || amounts.length === 0 || columns.length - known.length > known.length) return null;
+  if (columns.length < 2 || amounts.length === 0 || columns.length - known.length > Math.max(1, known.length))
+    return null;
+  if (known.length < 2) {
+    // One known column is a header only where money follows at once.
+    if (line.cells.some((c) => /[:|]/.test(c.text)) || !next || next.page !== line.page || !hasMoney(next)) return null;
+  }
+  const unknown = columns.filter((c) => c.key === null);
+  if (unknown.length === 1 && !columns.some((c) => c.key === 'description')) unknown[0]!.key = 'description';
   return columns.sort((a, b) => a.rect.x - b.rect.x);
 }
 
@@ -176,7 +187,6 @@ export interface ReadTables {
   /** Lines of headers, of rows and of sums. */
   headerLines: Set<number>;
   rowLines: Set<number>;
-  footerLines: Set<number>;
 }
 
 export function readTables(lines: readonly FieldLine[], entities: Entities): ReadTables {
@@ -184,10 +194,10 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
   const tables: TableField[] = [];
   const headerLines = new Set<number>();
   const rowLines = new Set<number>();
-  const footerLines = new Set<number>();
+  const linesOf = new Map<TableField, { header: FieldLine; rows: number[] }>();
   let open: { table: TableField; columns: Column[]; last: FieldLine; idle: number; closed: boolean } | null = null;
   for (const line of lines) {
-    const header = reader.hasMoney(line) ? null : headerOf(line);
+    const header = reader.hasMoney(line) ? null : headerOf(line, lines[line.line + 1], (l) => reader.hasMoney(l));
     if (header) {
       headerLines.add(line.line);
       const same =
@@ -209,6 +219,7 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
         footers: [],
       };
       tables.push(table);
+      linesOf.set(table, { header: line, rows: [] });
       open = { table, columns: header, last: line, idle: 0, closed: false };
       continue;
     }
@@ -221,12 +232,12 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
     const dated = dateIndex >= 0 && row.cells[dateIndex]?.date;
     if (footer && !dated) {
       open.table.footers.push({ ...footer, row });
-      footerLines.add(line.line);
       open.last = line;
       open.idle = 0;
     } else if (hasAmount && open.table.footers.length === 0) {
       open.table.rows.push(row);
       rowLines.add(line.line);
+      linesOf.get(open.table)!.rows.push(line.line);
       open.last = line;
       open.idle = 0;
     } else {
@@ -260,7 +271,6 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
     tables: tables.filter((t) => t.rows.length > 0 || t.footers.length > 0),
     headerLines,
     rowLines,
-    footerLines,
   };
 }
 

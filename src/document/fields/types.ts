@@ -26,6 +26,8 @@ export interface DateField extends Read {
   role: string | null;
   /** Weekday printed beside it, 0 = Sunday. */
   weekday: number | null;
+  /** Where that weekday stands. */
+  weekdayAt: Pick<Read, 'page' | 'rect'> | null;
 }
 
 export interface TextField extends Read {

@@ -1,0 +1,205 @@
+/** Amounts written in words, Hebrew and English, as on cheques and transfers. */
+
+const HE_UNITS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:אחד|אחת)$/, 1],
+  [/^(?:שני|שתי|שניים|שתיים|שנים|שתים)$/, 2],
+  [/^(?:שלוש|שלושה|שלשה|שלושת|שלשת)$/, 3],
+  [/^(?:ארבע|ארבעה|ארבעת)$/, 4],
+  [/^(?:חמש|חמישה|חמשה|חמשת|חמישת)$/, 5],
+  [/^(?:שש|שישה|ששה|ששת|שישת)$/, 6],
+  [/^(?:שבע|שבעה|שבעת)$/, 7],
+  [/^(?:שמונה|שמונת)$/, 8],
+  [/^(?:תשע|תשעה|תשעת)$/, 9],
+  [/^(?:עשר|עשרה|עשרת)$/, 10],
+  [/^עשרים$/, 20],
+  [/^שלושים$/, 30],
+  [/^ארבעים$/, 40],
+  [/^חמישים$/, 50],
+  [/^ש[י]?שים$/, 60],
+  [/^שבעים$/, 70],
+  [/^שמונים$/, 80],
+  [/^תשעים$/, 90],
+  [/^מאה$/, 100],
+  [/^מאתי?ים$/, 200],
+];
+const EN_WORDS: Readonly<Record<string, number>> = {
+  zero: 0,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  thirteen: 13,
+  fourteen: 14,
+  fifteen: 15,
+  sixteen: 16,
+  seventeen: 17,
+  eighteen: 18,
+  nineteen: 19,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fourty: 40,
+  fifty: 50,
+  sixty: 60,
+  seventy: 70,
+  eighty: 80,
+  ninety: 90,
+};
+const CURRENCY =
+  /^(?:שקלים|שקל|שקלי|ש["״]?ח|₪|דולר(?:ים)?|יורו|אירו|חדשים|shekels?|nis|ils|dollars?|euros?|pounds?|sterling|new|francs?)$/;
+const PARTS = /^(?:אגורות|אגורה|אג['׳]?|סנט(?:ים)?|cents?|agorot|agora|pence|penny|p)$/;
+
+type Token =
+  | { kind: 'add'; value: number }
+  | { kind: 'times'; value: number }
+  | { kind: 'hundreds' }
+  | { kind: 'currency' }
+  | { kind: 'parts' }
+  | { kind: 'digits'; value: number; of: number }
+  | { kind: 'and' };
+
+function hebrewToken(word: string): Token | null {
+  const unit = HE_UNITS.find(([pattern]) => pattern.test(word));
+  if (unit) return { kind: 'add', value: unit[1] };
+  if (word === 'מאות') return { kind: 'hundreds' };
+  if (/^אלפיים$/.test(word)) return { kind: 'add', value: 2000 };
+  if (/^(?:אלף|אלפים|אלפי)$/.test(word)) return { kind: 'times', value: 1000 };
+  if (/^מילי?ו(?:ן|נים|ני)$/.test(word)) return { kind: 'times', value: 1_000_000 };
+  return null;
+}
+
+function token(word: string): Token | null {
+  const clean = word.toLowerCase().replace(/^[("']+|[)"',.:;]+$/g, '');
+  if (clean === '') return null;
+  const fraction = clean.match(/^(\d{1,2})\/(\d{1,3})$/);
+  if (fraction) return { kind: 'digits', value: Number(fraction[1]), of: Number(fraction[2]) };
+  const digits = clean.match(/^ו?-?(\d{1,2})$/);
+  if (digits) return { kind: 'digits', value: Number(digits[1]), of: 0 };
+  if (clean === 'and' || clean === '&' || clean === 'only' || clean === 'בלבד') return { kind: 'and' };
+  if (CURRENCY.test(clean)) return { kind: 'currency' };
+  if (PARTS.test(clean)) return { kind: 'parts' };
+  if (clean in EN_WORDS) return { kind: 'add', value: EN_WORDS[clean]! };
+  if (clean === 'hundred') return { kind: 'times', value: 100 };
+  if (clean === 'thousand') return { kind: 'times', value: 1000 };
+  if (clean === 'million') return { kind: 'times', value: 1_000_000 };
+  const hyphen = clean.match(/^([a-z]+)-([a-z]+)$/);
+  if (hyphen && hyphen[1]! in EN_WORDS && hyphen[2]! in EN_WORDS) {
+    return { kind: 'add', value: EN_WORDS[hyphen[1]!]! + EN_WORDS[hyphen[2]!]! };
+  }
+  const plain = hebrewToken(clean);
+  if (plain) return plain;
+  const joined = /^ו(?=[א-ת]{2})/.test(clean) ? clean.slice(1) : null;
+  if (joined === null) return null;
+  if (CURRENCY.test(joined)) return { kind: 'currency' };
+  return PARTS.test(joined) ? { kind: 'parts' } : hebrewToken(joined);
+}
+
+export interface WordsReading {
+  start: number;
+  end: number;
+  /** Hundredths. */
+  cents: number;
+}
+
+interface Sum {
+  total: number;
+  group: number;
+  /** The last unit, which "hundred(s)" multiplies. */
+  unit: number;
+  words: number;
+}
+const empty = (): Sum => ({ total: 0, group: 0, unit: 0, words: 0 });
+
+function apply(sum: Sum, t: Token): void {
+  sum.words += 1;
+  if (t.kind === 'add') {
+    if (t.value >= 1000) {
+      sum.total += sum.group + t.value;
+      sum.group = 0;
+    } else sum.group += t.value;
+    sum.unit = t.value;
+  } else if (t.kind === 'hundreds') {
+    sum.group += sum.unit * 99;
+    sum.unit = 0;
+  } else if (t.kind === 'times' && t.value === 100) {
+    const unit = sum.group % 100 || 1;
+    sum.group = sum.group - (sum.group % 100) + unit * 100;
+  } else if (t.kind === 'times') {
+    sum.total += (sum.group || 1) * t.value;
+    sum.group = 0;
+    sum.unit = 0;
+  }
+}
+
+/** Every stretch of number words of the text that is an amount: at least one number word, and a currency or three words. */
+export function readNumberWords(text: string): WordsReading[] {
+  const out: WordsReading[] = [];
+  let whole = empty();
+  let parts: Sum | null = null;
+  let fraction = 0;
+  let start = -1;
+  let end = 0;
+  let currency = false;
+  let pendingDigits: number | null = null;
+  const close = () => {
+    const value = whole.total + whole.group;
+    if (start >= 0 && value > 0 && (currency || whole.words >= 3) && value < 1e11) {
+      out.push({ start, end, cents: value * 100 + fraction });
+    }
+    whole = empty();
+    parts = null;
+    fraction = 0;
+    start = -1;
+    currency = false;
+    pendingDigits = null;
+  };
+  for (const match of text.matchAll(/\S+/g)) {
+    const t = token(match[0]);
+    const from = match.index;
+    const to = from + match[0].length;
+    if (!t || (start < 0 && t.kind !== 'add' && t.kind !== 'times')) {
+      close();
+      continue;
+    }
+    if (t.kind === 'digits') {
+      // Figures count only as the hundredths after the whole sum.
+      if (t.of === 100) {
+        fraction = t.value;
+        end = to;
+      } else pendingDigits = t.value;
+      continue;
+    }
+    if (t.kind === 'and') continue;
+    if (t.kind === 'parts') {
+      if (pendingDigits !== null) fraction = pendingDigits;
+      else if (parts) fraction = (parts as Sum).total + (parts as Sum).group;
+      pendingDigits = null;
+      end = to;
+      close();
+      continue;
+    }
+    if (t.kind === 'currency') {
+      currency = true;
+      end = to;
+      continue;
+    }
+    if (start < 0) start = from;
+    if (currency) {
+      parts ??= empty();
+      apply(parts, t);
+    } else {
+      apply(whole, t);
+      end = to;
+    }
+  }
+  close();
+  return out;
+}

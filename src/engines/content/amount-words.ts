@@ -1,0 +1,80 @@
+import type { PageText, TextLine } from '../../document/facts.ts';
+import { readNumberWords } from '../../document/fields/number-words.ts';
+import { formatCents, readAmounts } from '../../document/fields/numbers.ts';
+import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
+import { conclude, placeOf } from './support.ts';
+
+/** A line and the one under it: words of an amount often need two. */
+function joined(page: PageText, index: number): { text: string; cut: number } {
+  const line = page.lines[index]!;
+  const next = page.lines[index + 1];
+  const follows = next && next.rect.y - (line.rect.y + line.rect.h) < 1.2 * line.rect.h;
+  return { text: follows ? `${line.text} ${next.text}` : line.text, cut: line.text.length };
+}
+
+/** An amount in words says the same as the figures beside it, or as the document's total. */
+export const amountWords = defineRule({
+  id: 'content/amount-words',
+  source: 'content',
+  category: 'amount_logic',
+  needs: ['fields', 'text'],
+  checks: ['amount.words'],
+  run({ fields, text }) {
+    const checks: RuleCheck[] = [];
+    const findings: RuleFinding[] = [];
+    for (const page of text) {
+      for (const [index, line] of page.lines.entries()) {
+        const { text: both, cut } = joined(page, index);
+        for (const words of readNumberWords(both)) {
+          if (words.start >= cut) continue;
+          const beside = figuresBeside(both, words.start);
+          const isLabelled = fields.labelled.some(
+            (l) => l.key === 'words' && l.page === page.page && Math.abs(l.rect.y - line.rect.y) < 2 * line.rect.h,
+          );
+          const figures =
+            beside ?? (isLabelled || fields.documentType.value === 'check' ? (fields.total?.cents ?? null) : null);
+          if (figures === null) continue;
+          const agrees =
+            Math.abs(figures) === words.cents ||
+            fields.amounts.some((a) => Math.abs(a.cents) === words.cents && beside === null);
+          // Hundredths are often left out of the words.
+          const rounded = words.cents % 100 === 0 && Math.floor(Math.abs(figures) / 100) * 100 === words.cents;
+          const data = {
+            words: both.slice(words.start, words.end),
+            found: formatCents(words.cents),
+            expected: formatCents(Math.abs(figures)),
+          };
+          const place = { page: page.page, rect: line.rect };
+          if (agrees || rounded) checks.push({ id: 'amount.words', status: 'pass', message: 'agrees', data, place });
+          else if (page.source === 'ocr' && misreadLine(line, page, index))
+            checks.push({ id: 'amount.words', status: 'warn', message: 'unreadable', data, place });
+          else {
+            checks.push({ id: 'amount.words', status: 'fail', message: 'differs', data, place });
+            findings.push({
+              message: 'differs',
+              data,
+              severity: 'high',
+              confidence: page.source === 'ocr' ? 0.7 : 0.9,
+              place: beside === null && fields.total ? placeOf(fields.total) : place,
+            });
+          }
+        }
+      }
+    }
+    return conclude(checks, findings);
+  },
+});
+
+/** Figures that stand right before the words: `3,000.00 ₪ (three thousand shekels)`. */
+function figuresBeside(text: string, start: number): number | null {
+  const before = text.slice(0, start);
+  if (!/\(\s*$/.test(before)) return null;
+  const last = readAmounts(before).at(-1);
+  return last && /^[\s₪$€£(]*$/.test(before.slice(last.end)) ? last.cents : null;
+}
+
+/** Recognised words of low confidence, or a total of low confidence, decide nothing. */
+function misreadLine(line: TextLine, page: PageText, index: number): boolean {
+  const words = [...line.words, ...(page.lines[index + 1]?.words ?? [])];
+  return words.some((w) => w.confidence < 0.6);
+}

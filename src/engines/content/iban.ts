@@ -1,0 +1,121 @@
+import { ibanProblem, isIsraeliAccount, israeliIbanParts } from '../../document/fields/identifiers.ts';
+import type { AccountField, DocumentFields } from '../../document/fields/types.ts';
+import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
+import { conclude, placeOf } from './support.ts';
+
+const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
+const trimmed = (digits: string) => digits.replace(/^0+/, '');
+
+/** Account number and branch beside the IBAN: `748-55667440` carries both. */
+function printedParts(account: AccountField): { branch: string | null; account: string | null } {
+  const parts = account.account?.match(/^(\d{2,3})[-/](\d{4,9})$/);
+  if (parts) return { branch: parts[1]!, account: parts[2]! };
+  const digits = account.account?.replace(/\D/g, '') ?? '';
+  return { branch: account.branch && account.branch.length <= 3 ? account.branch : null, account: digits || null };
+}
+
+function accountOf(fields: DocumentFields, iban: string): AccountField | null {
+  return fields.accounts.find((a) => a.iban === iban && a.account !== null) ?? null;
+}
+
+/** An IBAN must satisfy its checksum, and say the same account as the numbers printed beside it. */
+export const iban = defineRule({
+  id: 'content/iban',
+  source: 'content',
+  category: 'identity_mismatch',
+  needs: ['fields'],
+  checks: ['iban.checksum', 'iban.account'],
+  run({ fields }) {
+    const checks: RuleCheck[] = [];
+    const findings: RuleFinding[] = [];
+    const seen = new Set<string>();
+    const all = [
+      ...(fields.iban ? [fields.iban] : []),
+      ...fields.accounts.filter((a) => a.iban !== null).map((a) => ({ ...a, value: a.iban! })),
+    ];
+    for (const read of all) {
+      if (seen.has(read.value)) continue;
+      seen.add(read.value);
+      const place = placeOf(read);
+      const data = { iban: spaced(read.value) };
+      const problem = ibanProblem(read.value);
+      if (problem === null) {
+        checks.push({ id: 'iban.checksum', status: 'pass', message: 'holds', data, place });
+      } else if (read.source === 'ocr') {
+        checks.push({ id: 'iban.checksum', status: 'warn', message: 'unreadable', data, place });
+      } else if (problem === 'country' || problem === 'characters') {
+        checks.push({ id: 'iban.checksum', status: 'warn', message: 'unknown', data, place });
+      } else {
+        checks.push({
+          id: 'iban.checksum',
+          status: 'fail',
+          message: problem === 'length' ? 'length' : 'broken',
+          data,
+          place,
+        });
+        findings.push({
+          message: problem === 'length' ? 'length' : 'checksum',
+          data,
+          severity: 'high',
+          confidence: 0.9,
+          evidence: problem,
+          place,
+        });
+      }
+      const parts = problem === null ? israeliIbanParts(read.value) : null;
+      const account = accountOf(fields, read.value);
+      if (!parts || !account) continue;
+      const printed = printedParts(account);
+      const sameAccount = printed.account === null || trimmed(parts.account).endsWith(trimmed(printed.account));
+      const sameBranch = printed.branch === null || trimmed(printed.branch) === trimmed(parts.branch);
+      const detail = {
+        iban: spaced(read.value),
+        expected: `${parts.branch}-${trimmed(parts.account)}`,
+        found: [printed.branch, printed.account].filter(Boolean).join('-'),
+      };
+      if (sameAccount && sameBranch) {
+        checks.push({ id: 'iban.account', status: 'pass', message: 'agrees', data: detail, place });
+      } else if (account.source === 'ocr') {
+        checks.push({ id: 'iban.account', status: 'warn', message: 'unreadable', data: detail, place });
+      } else {
+        checks.push({ id: 'iban.account', status: 'fail', message: 'differs', data: detail, place });
+        findings.push({
+          message: 'account',
+          data: detail,
+          severity: 'high',
+          confidence: 0.85,
+          place,
+          variant: 'account',
+        });
+      }
+    }
+    return conclude(checks, findings);
+  },
+});
+
+/** The check digit of an Israeli account by its bank's rule. Rules differ in strength, so a failure only asks. */
+export const bankAccount = defineRule({
+  id: 'content/bank-account',
+  source: 'content',
+  category: 'identity_mismatch',
+  needs: ['fields'],
+  checks: ['account.check_digit'],
+  run({ fields }) {
+    const checks: RuleCheck[] = [];
+    for (const account of fields.accounts) {
+      const parts = account.iban ? israeliIbanParts(account.iban) : null;
+      if (!parts || ibanProblem(account.iban!) !== null) continue;
+      const number = trimmed(parts.account);
+      const verdict = isIsraeliAccount(Number(parts.bank), parts.branch, number);
+      if (verdict === null) continue;
+      checks.push({
+        id: 'account.check_digit',
+        status: verdict ? 'pass' : 'warn',
+        message: verdict ? 'holds' : 'broken',
+        data: { bank: Number(parts.bank), branch: parts.branch, account: number },
+        place: placeOf(account),
+      });
+    }
+    return conclude(checks, []);
+  },
+});

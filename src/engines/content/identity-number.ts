@@ -1,0 +1,58 @@
+import { isIsraeliCompany, isIsraeliId } from '../../document/fields/identifiers.ts';
+import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
+import { conclude, placeOf } from './support.ts';
+
+/** An Israeli identity number that its label names as such must satisfy its check digit. */
+export const identityNumber = defineRule({
+  id: 'content/identity-number',
+  source: 'content',
+  category: 'identity_mismatch',
+  needs: ['fields'],
+  checks: ['id.israeli_check_digit'],
+  run({ fields }) {
+    const checks: RuleCheck[] = [];
+    const findings: RuleFinding[] = [];
+    const seen = new Set<string>();
+    for (const id of fields.identifiers) {
+      if (id.kind !== 'israeli_id' || seen.has(id.value)) continue;
+      seen.add(id.value);
+      const place = placeOf(id);
+      const data = { value: id.value };
+      if (isIsraeliId(id.value) || isIsraeliCompany(id.value)) {
+        checks.push({ id: 'id.israeli_check_digit', status: 'pass', message: 'holds', data, place });
+      } else if (id.source === 'ocr') {
+        checks.push({ id: 'id.israeli_check_digit', status: 'warn', message: 'unreadable', data, place });
+      } else {
+        checks.push({ id: 'id.israeli_check_digit', status: 'fail', message: 'broken', data, place });
+        findings.push({ message: 'broken', data, severity: 'high', confidence: 0.85, place });
+      }
+    }
+    return conclude(checks, findings);
+  },
+});
+
+/** An Israeli company number: nine digits from 5 on with a check digit. A slip of the typist looks the same: it asks. */
+export const companyNumber = defineRule({
+  id: 'content/company-number',
+  source: 'content',
+  category: 'identity_mismatch',
+  needs: ['fields'],
+  checks: ['id.company_check_digit'],
+  run({ fields }) {
+    const checks: RuleCheck[] = [];
+    const seen = new Set<string>();
+    for (const id of fields.identifiers) {
+      if (id.kind !== 'company_number' || !/^5\d{8}$/.test(id.value) || seen.has(id.value)) continue;
+      seen.add(id.value);
+      const valid = isIsraeliCompany(id.value);
+      checks.push({
+        id: 'id.company_check_digit',
+        status: valid ? 'pass' : 'warn',
+        message: valid ? 'holds' : id.source === 'ocr' ? 'unreadable' : 'broken',
+        data: { value: id.value },
+        place: placeOf(id),
+      });
+    }
+    return conclude(checks, []);
+  },
+});

@@ -1,0 +1,129 @@
+import { printedDate } from '../../document/fields/dates.ts';
+import { formatCents } from '../../document/fields/numbers.ts';
+import type { AmountField, DocumentFields, TransactionRow } from '../../document/fields/types.ts';
+import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
+import { conclude, confidenceOf, mayBeMisread, placeOf } from './support.ts';
+
+const MIN_ROWS = 3;
+/** More breaks than this share of the rows: the columns were not understood, or every row was rewritten. */
+const MAX_BREAK_SHARE = 0.2;
+
+/** Columns of debits are printed with a minus by some banks and without by others. */
+function debitSign(rows: readonly TransactionRow[]): 1 | -1 {
+  const debits = rows.flatMap((r) => (r.debit ? [r.debit.cents] : []));
+  return debits.length > 0 && debits.filter((c) => c < 0).length > debits.length / 2 ? 1 : -1;
+}
+
+/** What the row adds to the balance, in hundredths; null when it names no amount. */
+export function movementOf(row: TransactionRow, sign: 1 | -1): number | null {
+  if (!row.debit && !row.credit) return null;
+  return (row.credit?.cents ?? 0) + sign * (row.debit?.cents ?? 0);
+}
+
+/** Rows from the oldest to the newest; where the dates do not tell the order, the one in which more balances fit. */
+export function chronological(fields: DocumentFields): { rows: TransactionRow[]; sign: 1 | -1 } {
+  const rows = fields.transactions;
+  const sign = debitSign(rows);
+  const reversed = [...rows].reverse();
+  if (fields.transactionOrder === 'oldest_first') return { rows, sign };
+  if (fields.transactionOrder === 'newest_first') return { rows: reversed, sign };
+  const fitting = (list: readonly TransactionRow[]) =>
+    list.filter((_, i) => i > 0 && differenceAt(list, i, sign) === 0).length;
+  return { rows: fitting(reversed) > fitting(rows) ? reversed : rows, sign };
+}
+
+/** Printed balance less the one that follows from the row before; null where something is missing. */
+function differenceAt(rows: readonly TransactionRow[], i: number, sign: 1 | -1): number | null {
+  const before = rows[i - 1]?.balance;
+  const row = rows[i]!;
+  const movement = movementOf(row, sign);
+  return before && row.balance && movement !== null ? row.balance.cents - before.cents - movement : null;
+}
+
+const amountOf = (row: TransactionRow): AmountField => (row.debit ?? row.credit)!;
+
+/** Every balance of a statement is the one before it, plus credit, less debit. */
+export const runningBalance = defineRule({
+  id: 'content/running-balance',
+  source: 'content',
+  category: 'amount_logic',
+  needs: ['fields'],
+  checks: ['statement.running_balance'],
+  run({ fields }) {
+    const { rows, sign } = chronological(fields);
+    if (rows.filter((r) => r.balance && movementOf(r, sign) !== null).length < MIN_ROWS)
+      return { outcome: 'not_applicable' };
+    const breaks: number[] = [];
+    let judged = 0;
+    for (let i = 1; i < rows.length; i++) {
+      const difference = differenceAt(rows, i, sign);
+      if (difference === null) continue;
+      judged += 1;
+      if (difference !== 0) breaks.push(i);
+    }
+    if (judged < MIN_ROWS - 1) return { outcome: 'not_applicable' };
+    const check = (
+      status: RuleCheck['status'],
+      message: string,
+      data: RuleCheck['data'],
+      at?: TransactionRow,
+    ): RuleCheck => ({
+      id: 'statement.running_balance',
+      status,
+      message,
+      data,
+      place: at ? placeOf(at) : null,
+    });
+    if (breaks.length === 0) {
+      const trust = judged >= 10 ? [{ kind: 'arithmetic_closes' as const, strength: 1 }] : [];
+      return conclude([check('pass', 'holds', { rows: judged })], [], trust);
+    }
+    if (breaks.length > Math.max(3, MAX_BREAK_SHARE * judged)) {
+      return {
+        outcome: 'inconclusive',
+        reason: 'many_breaks',
+        checks: [check('warn', 'many', { breaks: breaks.length, rows: judged })],
+      };
+    }
+    const checks: RuleCheck[] = [];
+    const findings: RuleFinding[] = [];
+    for (let b = 0; b < breaks.length; b++) {
+      const i = breaks[b]!;
+      const row = rows[i]!;
+      const before = rows[i - 1]!.balance!;
+      const movement = movementOf(row, sign)!;
+      const first = differenceAt(rows, i, sign)!;
+      const next = breaks[b + 1] === i + 1 ? differenceAt(rows, i + 1, sign) : null;
+      // A balance that was changed by itself breaks its own row and the one below by the same sum.
+      const balanceCell = next !== null && next === -first;
+      const amount = balanceCell ? row.balance! : amountOf(row);
+      const implied = balanceCell ? before.cents + movement : Math.abs(row.balance!.cents - before.cents);
+      if (balanceCell) b += 1;
+      const data = {
+        date: row.date ? printedDate(row.date.iso) : '',
+        found: formatCents(balanceCell ? amount.cents : Math.abs(amount.cents)),
+        expected: formatCents(implied),
+        before: formatCents(before.cents),
+        balance: formatCents(row.balance!.cents),
+      };
+      const reads = [before, amountOf(row), row.balance!];
+      const side = row.credit ? 1 : sign;
+      if (mayBeMisread(reads, ([a, m, c]) => c! - a! - side * m! === 0)) {
+        checks.push(check('warn', 'unreadable', data, row));
+        continue;
+      }
+      const page = rows[i - 1]!.page !== row.page;
+      // At a page break one row may be missing altogether, with its page.
+      const message = balanceCell ? 'balance' : page ? 'page' : 'amount';
+      checks.push(check('fail', message, data, row));
+      findings.push({
+        message,
+        data,
+        severity: 'high',
+        confidence: confidenceOf(reads, page ? 0.85 : 0.93),
+        place: placeOf(message === 'page' ? row : amount),
+      });
+    }
+    return conclude(checks, findings);
+  },
+});

@@ -1,0 +1,82 @@
+/** What the rules of this engine share: places, outcomes, and the guard against misread characters. */
+import type { AmountField, DocumentFields, Read, TableField } from '../../document/fields/types.ts';
+import type { Place } from '../../domain/geometry.ts';
+import type { RuleCheck, RuleFinding, RuleOutcome, RuleTrust } from '../rule.ts';
+
+export const placeOf = (read: Pick<Read, 'page' | 'rect'>): Place => ({ page: read.page, rect: read.rect });
+
+/** Digits that recognition takes for each other. */
+const CONFUSED: Readonly<Record<string, string>> = {
+  '0': '869',
+  '1': '74',
+  '2': '7',
+  '3': '85',
+  '4': '91',
+  '5': '63',
+  '6': '085',
+  '7': '12',
+  '8': '0369',
+  '9': '084',
+};
+
+/** Values that differ from the one read by a single misread character, or by a lost or invented minus sign. */
+function variantsOf(amount: AmountField): number[] {
+  const sign = amount.cents < 0 ? -1 : 1;
+  const digits = String(Math.abs(amount.cents));
+  const out = [-amount.cents];
+  for (let i = 0; i < digits.length; i++) {
+    for (const other of CONFUSED[digits[i]!] ?? '') {
+      out.push(sign * Number(digits.slice(0, i) + other + digits.slice(i + 1)));
+    }
+    // A character too many or too few.
+    if (digits.length > 3) out.push(sign * Number(digits.slice(0, i) + digits.slice(i + 1)));
+  }
+  return out;
+}
+
+/**
+ * True when the amounts come from recognition and one misread character would make the identity hold: then the
+ * failure says nothing about the document. `holds` takes the values in the order of `amounts`, in hundredths.
+ */
+export function mayBeMisread(amounts: readonly AmountField[], holds: (cents: readonly number[]) => boolean): boolean {
+  if (!amounts.some((a) => a.source === 'ocr')) return false;
+  const values = amounts.map((a) => a.cents);
+  for (const [i, amount] of amounts.entries()) {
+    if (amount.source !== 'ocr') continue;
+    for (const variant of variantsOf(amount)) if (holds(values.with(i, variant))) return true;
+  }
+  return false;
+}
+
+/** Confidence of a failed identity: native text is read exactly, recognised text is not. */
+export const confidenceOf = (reads: readonly Pick<Read, 'source' | 'confidence'>[], native: number): number =>
+  reads.some((r) => r.source === 'ocr') ? native * 0.75 * Math.min(...reads.map((r) => r.confidence)) : native;
+
+/** Nothing applied, something failed, everything undecided, or all held. */
+export function conclude(
+  checks: readonly RuleCheck[],
+  findings: readonly RuleFinding[],
+  trust?: RuleTrust[],
+): RuleOutcome {
+  if (findings.length > 0) return { outcome: 'findings', findings: [...findings], checks: [...checks] };
+  if (checks.length === 0) return { outcome: 'not_applicable' };
+  if (checks.every((c) => c.status === 'warn'))
+    return { outcome: 'inconclusive', reason: 'undecided', checks: [...checks] };
+  return { outcome: 'pass', checks: [...checks], ...(trust && trust.length > 0 ? { trust } : {}) };
+}
+
+export const amountByRole = (fields: DocumentFields, role: string): AmountField | null =>
+  fields.amounts.find((a) => a.role === role) ?? null;
+
+export const columnOf = (table: TableField, key: string) => table.columns.findIndex((c) => c.key === key);
+
+/** Amounts of one column, top down; null where a row has none. */
+export const columnAmounts = (table: TableField, key: string): (AmountField | null)[] => {
+  const index = columnOf(table, key);
+  return index < 0 ? [] : table.rows.map((row) => row.cells[index]?.amount ?? null);
+};
+
+/** Sums of rounded terms may differ from the rounded sum by half a unit a term. */
+export const roundingCents = (terms: number) => Math.max(1, Math.ceil(terms / 2));
+
+export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);

@@ -408,6 +408,8 @@ export interface FactMap {
   ocr: OcrPage[];
   /** What a reader of the page sees: native text without hidden runs, or OCR. One entry a page. */
   text: PageText[];
+  /** What the file says and no reader sees: lines of the hidden runs of a PDF, in reading order. */
+  hiddenText: TextLine[];
   language: Language | null;
   origin: OriginFact;
   fields: DocumentFields;

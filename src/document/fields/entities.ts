@@ -1,9 +1,9 @@
 /** Values that can be told by their form alone: dates, weekdays, amounts, IBANs, BICs. */
 
+import { dateOrderVotes, readDates, readMonths, readWeekdays } from '../../values/dates.ts';
+import { ibanLength, ibanRemainder, isBic } from '../../values/identifiers.ts';
+import { currencyOf, readAmounts } from '../../values/numbers.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
-import { dateOrderVotes, readDates, readMonths, readWeekdays } from './dates.ts';
-import { ibanLength, ibanRemainder, isBic } from './identifiers.ts';
-import { currencyOf, readAmounts } from './numbers.ts';
 import type { AmountField, DateField, Read } from './types.ts';
 
 /** Where in a cell's text a value stands. */
@@ -73,7 +73,12 @@ function readIbans(cell: FieldCell): TextEntity[] {
   for (const match of cell.text.toUpperCase().matchAll(IBAN)) {
     const value = trimIban(match[1]!);
     // A wrong length is still an IBAN where the letters say so: only whole groups of digits come this far.
-    if (!value || value.length < 15 || (value.length !== ibanLength(value.slice(0, 2)) && !/IBAN/i.test(cell.text))) {
+    if (
+      !value ||
+      value.length < 15 ||
+      (value.slice(4).match(/\d/g)?.length ?? 0) < 8 ||
+      (value.length !== ibanLength(value.slice(0, 2)) && !/IBAN/i.test(cell.text))
+    ) {
       continue;
     }
     let end = match.index;

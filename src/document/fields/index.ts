@@ -1,12 +1,12 @@
 /** The readings of a document that extraction, checks and comparison share. */
 import type { DocumentType } from '../../domain/scan.ts';
+import { isoDate, readDates, readMonths } from '../../values/dates.ts';
+import { israeliBanksIn } from '../../values/identifiers.ts';
 import type { FactProviders, PageFact, PageText } from '../facts.ts';
 import { isHebrew } from '../text/order.ts';
 import { type FieldLine, readSpan, toLines } from './cells.ts';
 import { classify } from './classify.ts';
-import { isoDate, readDates, readMonths } from './dates.ts';
 import { type Entities, isWholeIban, mainCurrency, readEntities } from './entities.ts';
-import { israeliBanksIn } from './identifiers.ts';
 import { readIssuer } from './issuer.ts';
 import { type LabelledEntity, readLabelled } from './labelled.ts';
 import { labelOf } from './labels.ts';

@@ -1,8 +1,8 @@
 /** Who issued the document: Israeli banks and funds by name, else the letterhead. */
 import type { DocumentType } from '../../domain/scan.ts';
+import { readDates } from '../../values/dates.ts';
+import { israeliBanksIn } from '../../values/identifiers.ts';
 import type { FieldLine } from './cells.ts';
-import { readDates } from './dates.ts';
-import { israeliBanksIn } from './identifiers.ts';
 import { columnOf, labelOf } from './labels.ts';
 import type { DocumentFields } from './types.ts';
 

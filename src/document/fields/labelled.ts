@@ -1,9 +1,10 @@
 /** Label and value: in one cell after a colon, side by side, or one above the other. */
+
+import { readDates, readMonths } from '../../values/dates.ts';
+import { readAmounts } from '../../values/numbers.ts';
 import { horizontalOverlap } from '../text/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
-import { readDates, readMonths } from './dates.ts';
 import { type Label, labelOf, normalLabel } from './labels.ts';
-import { readAmounts } from './numbers.ts';
 import type { LabelledValue } from './types.ts';
 
 export interface LabelledEntity {

@@ -22,7 +22,7 @@ function visibleText(content: PdfPageContent): { readable: number; meaningless: 
   return { readable, meaningless: Math.max(meaningless, codes / Math.max(1, readable + codes)), text };
 }
 
-export const textProviders: Pick<FactProviders, 'text' | 'language'> = {
+export const textProviders: Pick<FactProviders, 'text' | 'hiddenText' | 'language'> = {
   async text(get) {
     const pages = await get('pages');
     const content = await get('pdfContent');
@@ -44,6 +44,13 @@ export const textProviders: Pick<FactProviders, 'text' | 'language'> = {
       const lines = recognised.find((r) => r.page === page)?.lines;
       if (!lines) return { page, source: 'none', direction: fallback, lines: [] };
       return { page, source: 'ocr', direction: directionOf(lines.map((l) => l.text).join('')) ?? fallback, lines };
+    });
+  },
+
+  async hiddenText(get) {
+    return ((await get('pdfContent')) ?? []).flatMap((page) => {
+      const hidden = page.runs.filter((run) => run.hidden !== null).map((run) => ({ ...run, hidden: null }));
+      return hidden.length > 0 ? nativeLines({ ...page, runs: hidden }, 'ltr').lines : [];
     });
   },
 

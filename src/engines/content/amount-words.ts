@@ -1,6 +1,6 @@
 import type { PageText, TextLine } from '../../document/facts.ts';
-import { readNumberWords } from '../../document/fields/number-words.ts';
-import { formatCents, readAmounts } from '../../document/fields/numbers.ts';
+import { readNumberWords } from '../../values/number-words.ts';
+import { formatCents, readAmounts } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { conclude, placeOf } from './support.ts';
 

@@ -1,12 +1,12 @@
 import type { TextLine } from '../../document/facts.ts';
+import type { DocumentFields, Read } from '../../document/fields/types.ts';
 import {
   type IsraeliBank,
   ibanProblem,
   israeliBank,
   israeliBanksIn,
   israeliIbanParts,
-} from '../../document/fields/identifiers.ts';
-import type { DocumentFields, Read } from '../../document/fields/types.ts';
+} from '../../values/identifiers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { conclude, placeOf } from './support.ts';
 

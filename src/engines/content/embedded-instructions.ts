@@ -1,4 +1,4 @@
-import type { ImageMetadata, PageText, PdfMetadata, PdfPageContent } from '../../document/facts.ts';
+import type { ImageMetadata, PageText, PdfMetadata, PdfPageContent, TextLine } from '../../document/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
@@ -108,69 +108,78 @@ export function tagText(text: string): string {
 
 /** Zero-width characters between the letters: taken out, the words come together. */
 const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
-const isWoven = (text: string) => (text.match(ZERO_WIDTH)?.length ?? 0) >= 12;
+const UNSHOWN = /[\u200b-\u200d\u2060\ufeff\u00ad\u{e0020}-\u{e007e}]/u;
 
 interface Source {
-  channel: 'hidden' | 'tags' | 'zero_width' | 'metadata' | 'annotation' | 'visible' | 'picture_comment';
+  channel: 'hidden' | 'metadata' | 'annotation' | 'visible';
   text: string;
   place: Place | null;
 }
 
-function pdfTexts(content: readonly PdfPageContent[]): Source[] {
+/** A text, and what is written inside it with characters that no font shows. */
+function readings(text: string): string[] {
+  const tags = tagText(text);
+  const woven = (text.match(ZERO_WIDTH)?.length ?? 0) >= 12;
+  return [text, ...(tags.length >= 8 ? [tags] : []), ...(woven ? [text.replace(ZERO_WIDTH, '')] : [])];
+}
+
+/** Unshown characters of the page's runs, which the page's lines leave out. */
+function unshownTexts(content: readonly PdfPageContent[]): Source[] {
   const out: Source[] = [];
   for (const page of content) {
-    const hidden = page.runs.filter((r) => r.hidden !== null && r.hidden !== 'covered');
-    const all = page.runs.map((r) => r.text).join('');
-    const place = (runs: typeof hidden): Place | null =>
-      runs.length > 0 ? { page: page.page, rect: union(runs.map((r) => r.rect)) } : null;
-    if (hidden.length > 0) {
-      out.push({ channel: 'hidden', text: hidden.map((r) => r.text).join(' '), place: place(hidden) });
-      // Glyph by glyph: without the spaces that stand between runs.
-      out.push({ channel: 'hidden', text: hidden.map((r) => r.text).join(''), place: place(hidden) });
-    }
-    const covered = page.runs.filter((r) => r.hidden === 'covered');
-    if (covered.length > 0) {
-      out.push({ channel: 'hidden', text: covered.map((r) => r.text).join(' '), place: place(covered) });
-      out.push({ channel: 'hidden', text: covered.map((r) => r.text).join(''), place: place(covered) });
-    }
-    const tags = tagText(all);
-    if (tags.length >= 8)
-      out.push({ channel: 'tags', text: tags, place: place(page.runs.filter((r) => tagText(r.text) !== '')) });
-    if (isWoven(all)) {
-      const woven = page.runs.filter((r) => ZERO_WIDTH.test(r.text));
-      out.push({ channel: 'zero_width', text: all.replace(ZERO_WIDTH, ''), place: place(woven) });
-    }
-    for (const note of page.annotations) {
-      if (note.contents)
-        out.push({ channel: 'annotation', text: note.contents, place: { page: page.page, rect: note.rect } });
-    }
+    const carriers = page.runs.filter((r) => UNSHOWN.test(r.text));
+    if (carriers.length === 0) continue;
+    const place = { page: page.page, rect: union(carriers.map((r) => r.rect)) };
+    const all = carriers.map((r) => r.text).join('');
+    for (const text of readings(all).slice(1)) out.push({ channel: 'hidden', text, place });
   }
   return out;
 }
 
-const metadataTexts = (pdf: PdfMetadata | null, image: ImageMetadata | null): Source[] => [
-  ...(pdf ? [...Object.values(pdf.info), ...(pdf.xmp ? [pdf.xmp.raw.replace(/<[^>]*>/g, ' ')] : [])] : []).map(
-    (text): Source => ({ channel: 'metadata', text, place: null }),
-  ),
-  ...(image
-    ? [...image.comments.map((c) => c.text), ...Object.values(image.pngText), ...Object.values(image.all)]
-    : []
-  ).map((text): Source => ({ channel: 'picture_comment', text: String(text), place: null })),
-];
+/** Hidden lines that follow each other are read as one text: sentences run over lines. */
+function hiddenTexts(lines: readonly TextLine[]): Source[] {
+  const pages = [...new Set(lines.map((l) => l.page))];
+  return pages.flatMap((page): Source[] => {
+    const own = lines.filter((l) => l.page === page);
+    const place = { page, rect: union(own.map((l) => l.rect)) };
+    return readings(own.map((l) => l.text).join(' ')).map((text) => ({ channel: 'hidden', text, place }));
+  });
+}
+
+function annotationTexts(content: readonly PdfPageContent[]): Source[] {
+  return content.flatMap((page) =>
+    page.annotations.flatMap((note) =>
+      readings(note.contents ?? '').map(
+        (text): Source => ({ channel: 'annotation', text, place: { page: page.page, rect: note.rect } }),
+      ),
+    ),
+  );
+}
+
+function metadataTexts(pdf: PdfMetadata | null, image: ImageMetadata | null): Source[] {
+  const texts = [
+    ...(pdf ? Object.values(pdf.info) : []),
+    ...(pdf?.xmp ? [pdf.xmp.raw.replace(/<[^>]*>/g, ' ')] : []),
+    ...(image
+      ? [...image.comments.map((c) => c.text), ...Object.values(image.pngText), ...Object.values(image.all)]
+      : []),
+  ];
+  return texts.flatMap((text) =>
+    readings(String(text)).map((t): Source => ({ channel: 'metadata', text: t, place: null })),
+  );
+}
 
 function visibleTexts(pages: readonly PageText[]): Source[] {
-  const out: Source[] = [];
-  for (const page of pages) {
-    for (const [i, line] of page.lines.entries()) {
+  return pages.flatMap((page) =>
+    page.lines.map((line, i): Source => {
       const next = page.lines[i + 1];
-      out.push({
+      return {
         channel: 'visible',
         text: next ? `${line.text} ${next.text}` : line.text,
         place: { page: page.page, rect: line.rect },
-      });
-    }
-  }
-  return out;
+      };
+    }),
+  );
 }
 
 /** Text that is meant for a machine that judges the document, hidden or not. */
@@ -178,9 +187,16 @@ export const embeddedInstructions = defineRule({
   id: 'content/embedded-instructions',
   source: 'content',
   category: 'embedded_instructions',
-  needs: ['text', 'pdfContent', 'pdfMetadata', 'imageMetadata'],
-  run({ text, pdfContent, pdfMetadata, imageMetadata }) {
-    const places = [...pdfTexts(pdfContent ?? []), ...metadataTexts(pdfMetadata, imageMetadata), ...visibleTexts(text)];
+  needs: ['text', 'hiddenText', 'pdfContent', 'pdfMetadata', 'imageMetadata'],
+  run({ text, hiddenText, pdfContent, pdfMetadata, imageMetadata }) {
+    const content = pdfContent ?? [];
+    const places = [
+      ...hiddenTexts(hiddenText),
+      ...unshownTexts(content),
+      ...annotationTexts(content),
+      ...metadataTexts(pdfMetadata, imageMetadata),
+      ...visibleTexts(text),
+    ];
     const findings: RuleFinding[] = [];
     const told = new Set<string>();
     for (const { channel, text: raw, place } of places) {
@@ -188,18 +204,11 @@ export const embeddedInstructions = defineRule({
       // A contract may speak of automated decisions in plain sight: what is visible must do two of the three things.
       const needed = channel === 'visible' ? 2 : 1;
       const alone = kinds.size === 1 && kinds.has('address');
-      if (kinds.size < needed || (alone && channel !== 'tags')) continue;
+      if (kinds.size < needed || alone) continue;
       if (told.has(`${channel}:${place?.page ?? 0}`)) continue;
       told.add(`${channel}:${place?.page ?? 0}`);
       findings.push({
-        message:
-          channel === 'visible'
-            ? 'visible'
-            : channel === 'metadata' || channel === 'picture_comment'
-              ? 'metadata'
-              : channel === 'annotation'
-                ? 'annotation'
-                : 'hidden',
+        message: channel,
         data: { excerpt },
         severity: 'critical',
         confidence: kinds.size >= 2 ? 0.97 : 0.85,

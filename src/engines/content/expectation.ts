@@ -1,9 +1,9 @@
 import type { PageText } from '../../document/facts.ts';
-import { isoDate, printedDate } from '../../document/fields/dates.ts';
-import { centsOf, formatCents } from '../../document/fields/numbers.ts';
 import type { DocumentFields } from '../../document/fields/types.ts';
 import type { Place } from '../../domain/geometry.ts';
 import type { DocumentType, ScanContext } from '../../domain/scan.ts';
+import { isoDate, printedDate } from '../../values/dates.ts';
+import { centsOf, formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { namesIn, sameName } from './names.ts';
 import { mayBeMisread, placeOf } from './support.ts';
@@ -73,14 +73,7 @@ export function compareName(expected: string, fields: DocumentFields, text: read
 }
 
 /** Documents that speak of a span of time: a day within it is not contradicted. */
-const SPANS = new Set<DocumentType>([
-  'bank_statement',
-  'card_statement',
-  'utility_bill',
-  'loan_document',
-  'payslip',
-  'tax_form',
-]);
+const SPANS = new Set<DocumentType>(['bank_statement', 'card_statement', 'loan_document']);
 const MAIN_DATES = ['issue', 'executed', 'paid', 'visit', 'as_of'];
 
 export function compareDate(expected: string, fields: DocumentFields, text: readonly PageText[]): State {

@@ -1,9 +1,10 @@
-import { ibanProblem, isIsraeliAccount, israeliIbanParts } from '../../document/fields/identifiers.ts';
 import type { AccountField, DocumentFields } from '../../document/fields/types.ts';
+import { ibanProblem, isPlaceholderNumber, israeliIbanParts } from '../../values/identifiers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { conclude, placeOf } from './support.ts';
 
 const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
 const trimmed = (digits: string) => digits.replace(/^0+/, '');
 
 /** Account number and branch beside the IBAN: `748-55667440` carries both. */
@@ -43,7 +44,7 @@ export const iban = defineRule({
         checks.push({ id: 'iban.checksum', status: 'pass', message: 'holds', data, place });
       } else if (read.source === 'ocr') {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unreadable', data, place });
-      } else if (problem === 'country' || problem === 'characters') {
+      } else if (problem === 'country' || problem === 'characters' || isPlaceholderNumber(read.value)) {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unknown', data, place });
       } else {
         checks.push({
@@ -90,32 +91,5 @@ export const iban = defineRule({
       }
     }
     return conclude(checks, findings);
-  },
-});
-
-/** The check digit of an Israeli account by its bank's rule. Rules differ in strength, so a failure only asks. */
-export const bankAccount = defineRule({
-  id: 'content/bank-account',
-  source: 'content',
-  category: 'identity_mismatch',
-  needs: ['fields'],
-  checks: ['account.check_digit'],
-  run({ fields }) {
-    const checks: RuleCheck[] = [];
-    for (const account of fields.accounts) {
-      const parts = account.iban ? israeliIbanParts(account.iban) : null;
-      if (!parts || ibanProblem(account.iban!) !== null) continue;
-      const number = trimmed(parts.account);
-      const verdict = isIsraeliAccount(Number(parts.bank), parts.branch, number);
-      if (verdict === null) continue;
-      checks.push({
-        id: 'account.check_digit',
-        status: verdict ? 'pass' : 'warn',
-        message: verdict ? 'holds' : 'broken',
-        data: { bank: Number(parts.bank), branch: parts.branch, account: number },
-        place: placeOf(account),
-      });
-    }
-    return conclude(checks, []);
   },
 });

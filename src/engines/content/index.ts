@@ -1,18 +1,31 @@
 import type { Rule } from '../rule.ts';
 import { amountWords } from './amount-words.ts';
+import { annualCertificate } from './annual-certificate.ts';
+import { bankAccount } from './bank-account.ts';
 import { bankCode } from './bank-code.ts';
 import { bic } from './bic.ts';
-import { businessDay, dateOrder, futureDate, hebrewDate, sickDays, weekday } from './dates.ts';
+import { businessDay } from './business-day.ts';
+import { columnTotal } from './column-total.ts';
+import { companyNumber } from './company-number.ts';
+import { dateOrder } from './date-order.ts';
 import { embeddedInstructions } from './embedded-instructions.ts';
 import { expectation } from './expectation.ts';
-import { bankAccount, iban } from './iban.ts';
-import { companyNumber, identityNumber } from './identity-number.ts';
-import { columnTotal, invoiceLines, invoiceTotal, vatRate } from './invoice.ts';
+import { futureDate } from './future-date.ts';
+import { hebrewDate } from './hebrew-date.ts';
+import { iban } from './iban.ts';
+import { identityNumber } from './identity-number.ts';
+import { invoiceLines } from './invoice-lines.ts';
+import { invoiceTotal } from './invoice-total.ts';
 import { loanSchedule } from './loan-schedule.ts';
-import { openingClosing, statementDates, statementTotals } from './opening-closing.ts';
-import { annualCertificate, payslip } from './payslip.ts';
+import { openingClosing } from './opening-closing.ts';
+import { payslip } from './payslip.ts';
 import { runningBalance } from './running-balance.ts';
 import { sampleText } from './sample-text.ts';
+import { sickDays } from './sick-days.ts';
+import { statementDates } from './statement-dates.ts';
+import { statementTotals } from './statement-totals.ts';
+import { vatRate } from './vat-rate.ts';
+import { weekday } from './weekday.ts';
 
 /** Rules about what the document says, against itself, the calendar, the registries, and what the client expects. */
 export const contentRules: readonly Rule[] = [

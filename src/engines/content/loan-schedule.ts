@@ -1,6 +1,6 @@
-import { printedDate } from '../../document/fields/dates.ts';
-import { formatCents } from '../../document/fields/numbers.ts';
 import type { AmountField, TableField } from '../../document/fields/types.ts';
+import { printedDate } from '../../values/dates.ts';
+import { formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { amountByRole, columnOf, conclude, confidenceOf, mayBeMisread, placeOf, sum } from './support.ts';
 

@@ -1,7 +1,6 @@
-import { formatCents } from '../../document/fields/numbers.ts';
-import type { AmountField } from '../../document/fields/types.ts';
-import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { amountByRole, columnAmounts, conclude, confidenceOf, mayBeMisread, placeOf, sum } from './support.ts';
+import { formatCents } from '../../values/numbers.ts';
+import { defineRule, type RuleCheck } from '../rule.ts';
+import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf } from './support.ts';
 
 /** Parts of a payslip that stand between gross and net besides deductions. */
 const BETWEEN = /שווי|זקיפ|מקדמה|קיזוז|הלוואה|advance|benefit in kind|imputed|offset|loan|reimburse/i;
@@ -43,51 +42,5 @@ export const payslip = defineRule({
       [check('fail', 'differs')],
       [{ message: 'net', data, severity: 'high', confidence: confidenceOf(reads, 0.85), place }],
     );
-  },
-});
-
-const TAKEN = /מס הכנסה|ביטוח|בריאות|קצבה|פנסי|ניכוי|השתלמות|tax|insurance|pension|health|deduct|contribution/i;
-
-/** A yearly certificate that prints what is left after its own deductions: income less the deductions listed. */
-export const annualCertificate = defineRule({
-  id: 'content/annual-certificate',
-  source: 'content',
-  category: 'amount_logic',
-  needs: ['fields'],
-  checks: ['tax_form.net'],
-  run({ fields }) {
-    if (fields.documentType.value !== 'tax_form') return { outcome: 'not_applicable' };
-    for (const table of fields.tables) {
-      const net = table.footers.find((f) => f.key === 'net_pay')?.row.cells.find((c) => c?.amount)?.amount;
-      const amounts = columnAmounts(table, 'amount');
-      if (!net || amounts.length < 2 || amounts.length > 10 || amounts.some((a) => a === null)) continue;
-      const labels = table.rows.map((r) => r.cells.map((c) => c?.text ?? '').join(' '));
-      if (TAKEN.test(labels[0]!.replace(/חייבת במס|taxable/gi, '')) || !labels.slice(1).every((l) => TAKEN.test(l)))
-        continue;
-      const [income, ...taken] = amounts as AmountField[];
-      const implied = income!.cents - sum(taken.map((t) => Math.abs(t.cents)));
-      const data = {
-        found: formatCents(net.cents),
-        expected: formatCents(implied),
-        income: formatCents(income!.cents),
-      };
-      const place = placeOf(net);
-      const check = (status: RuleCheck['status'], message: string): RuleCheck => ({
-        id: 'tax_form.net',
-        status,
-        message,
-        data,
-        place,
-      });
-      const reads = [net, income!, ...taken];
-      if (Math.abs(implied - net.cents) <= 1) return conclude([check('pass', 'holds')], []);
-      if (mayBeMisread(reads, ([n, i, ...t]) => n === i! - sum(t.map(Math.abs))))
-        return conclude([check('warn', 'unreadable')], []);
-      const findings: RuleFinding[] = [
-        { message: 'net', data, severity: 'high', confidence: confidenceOf(reads, 0.85), place },
-      ];
-      return conclude([check('fail', 'differs')], findings);
-    }
-    return { outcome: 'not_applicable' };
   },
 });

@@ -1,6 +1,6 @@
-import { printedDate } from '../../document/fields/dates.ts';
-import { formatCents } from '../../document/fields/numbers.ts';
 import type { AmountField, DocumentFields, TransactionRow } from '../../document/fields/types.ts';
+import { printedDate } from '../../values/dates.ts';
+import { formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { conclude, confidenceOf, mayBeMisread, placeOf } from './support.ts';
 

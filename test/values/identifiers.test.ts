@@ -9,7 +9,7 @@ import {
   isIsraeliId,
   israeliBanksIn,
   israeliIbanParts,
-} from '../../../src/document/fields/identifiers.ts';
+} from '../../src/values/identifiers.ts';
 
 const israeliIban = fc
   .tuple(fc.integer({ min: 4, max: 99 }), fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 999_999_999 }))

@@ -175,6 +175,9 @@ function iso7064Mod11(digits: string): boolean {
 
 export type IbanProblem = 'country' | 'length' | 'characters' | 'checksum' | 'national';
 
+/** A number that nobody meant: counted up, or one digit all along. Samples and templates carry such. */
+export const isPlaceholderNumber = (digits: string) => /12345678|(\d)\1{6}/.test(digits);
+
 /** Null for a valid IBAN, else what is wrong with it. */
 export function ibanProblem(value: string): IbanProblem | null {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value)) return 'characters';

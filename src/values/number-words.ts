@@ -151,7 +151,9 @@ export function readNumberWords(text: string): WordsReading[] {
   let pendingDigits: number | null = null;
   const close = () => {
     const value = whole.total + whole.group;
-    if (start >= 0 && value > 0 && (currency || whole.words >= 3) && value < 1e11) {
+    // `300 million` is a figure with a word, not an amount in words.
+    const figures = start >= 0 && /\d[\d.,]*\s*$/.test(text.slice(0, start));
+    if (!figures && start >= 0 && value > 0 && (currency || whole.words >= 3) && value < 1e11) {
       out.push({ start, end, cents: value * 100 + fraction });
     }
     whole = empty();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centsOf, formatCents, readAmounts } from '../../../src/document/fields/numbers.ts';
+import { centsOf, formatCents, readAmounts } from '../../src/values/numbers.ts';
 
 const read = (text: string) => readAmounts(text).map((a) => [a.cents, a.currency]);
 

@@ -9,7 +9,7 @@ import {
   readMonths,
   readWeekdays,
   weekdayOf,
-} from '../../../src/document/fields/dates.ts';
+} from '../../src/values/dates.ts';
 
 const isos = (text: string, monthFirst = false) => readDates(text, monthFirst).map((d) => d.iso);
 const days = fc.integer({ min: 0, max: 40_000 }).map((n) => addDays('1950-01-01', n));

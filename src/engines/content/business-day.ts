@@ -1,0 +1,44 @@
+import { hebrewCalendar, printedDate, weekdayOf } from '../../values/dates.ts';
+import { defineRule, type RuleCheck } from '../rule.ts';
+import { conclude, placeOf } from './support.ts';
+
+/** Days on which banks in Israel are closed (Bank of Israel, business days): month and day of the Hebrew calendar. */
+const CLOSED: Readonly<Record<string, readonly number[]>> = {
+  Tishri: [1, 2, 9, 10, 15, 22],
+  Nisan: [15, 21],
+  Sivan: [6],
+  Av: [9],
+};
+
+export function isBankHoliday(iso: string): boolean {
+  if (weekdayOf(iso) === 6) return true;
+  const { day, month } = hebrewCalendar(iso);
+  return CLOSED[month]?.includes(day) ?? false;
+}
+
+const ISRAELI_BANK_DOCUMENTS = new Set(['bank_transfer', 'bank_statement', 'deposit_receipt']);
+
+/** A value date of an Israeli bank is a business day. Exceptions exist, so this only asks. */
+export const businessDay = defineRule({
+  id: 'content/business-day',
+  source: 'content',
+  category: 'date_time_logic',
+  needs: ['fields'],
+  checks: ['date.business_day'],
+  run({ fields }) {
+    if (fields.currency !== 'ILS' || !ISRAELI_BANK_DOCUMENTS.has(fields.documentType.value))
+      return { outcome: 'not_applicable' };
+    const values = fields.dates.filter((d) => d.role === 'value');
+    const checks = values.map((date): RuleCheck => {
+      const closed = isBankHoliday(date.iso);
+      return {
+        id: 'date.business_day',
+        status: closed ? 'warn' : 'pass',
+        message: closed ? 'closed' : 'open',
+        data: { date: printedDate(date.iso) },
+        place: placeOf(date),
+      };
+    });
+    return conclude(checks, []);
+  },
+});

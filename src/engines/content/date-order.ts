@@ -1,0 +1,73 @@
+import type { DateField } from '../../document/fields/types.ts';
+import { daysBetween, printedDate } from '../../values/dates.ts';
+import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
+import { conclude, confidenceOf, placeOf } from './support.ts';
+import { swapped } from './swapped.ts';
+
+interface Pair {
+  earlier: readonly string[];
+  later: readonly string[];
+  /** Days by which the order may be turned without saying anything. */
+  slackDays: number;
+  variant?: string;
+}
+
+/** Roles whose days follow each other on every honest document. */
+const PAIRS: readonly Pair[] = [
+  { earlier: ['issue'], later: ['due'], slackDays: 0 },
+  { earlier: ['executed'], later: ['value'], slackDays: 7 },
+  { earlier: ['period_start'], later: ['period_end'], slackDays: 0 },
+  { earlier: ['from'], later: ['to'], slackDays: 0 },
+  { earlier: ['account_opened'], later: ['issue', 'as_of', 'executed'], slackDays: 0 },
+  { earlier: ['employment_start'], later: ['paid', 'issue'], slackDays: 0 },
+  { earlier: ['birth'], later: ['visit', 'issue', 'employment_start', 'account_opened'], slackDays: 0 },
+  { earlier: ['as_of'], later: ['issue'], slackDays: 3 },
+];
+
+/** Dates stand in the order that their meaning demands. */
+export const dateOrder = defineRule({
+  id: 'content/date-order',
+  source: 'content',
+  category: 'date_time_logic',
+  needs: ['fields'],
+  checks: ['date.order'],
+  run({ fields }) {
+    const checks: RuleCheck[] = [];
+    const findings: RuleFinding[] = [];
+    for (const { earlier, later, slackDays } of PAIRS) {
+      for (const a of fields.dates.filter((d) => d.role !== null && earlier.includes(d.role))) {
+        for (const b of fields.dates.filter((d) => d.role !== null && later.includes(d.role))) {
+          judge(a, b, slackDays);
+        }
+      }
+    }
+    const period = fields.period;
+    if (period && !fields.dates.includes(period.start)) {
+      // The month of a payslip: work cannot begin after it ended.
+      for (const start of fields.dates.filter((d) => d.role === 'employment_start')) judge(start, period.end, 0);
+    }
+    return conclude(checks, findings);
+
+    function judge(a: DateField, b: DateField, slackDays: number): void {
+      const data = { first: a.role!, second: b.role!, found: printedDate(b.iso), other: printedDate(a.iso) };
+      const place = placeOf(b.role === 'period_end' && a.role === 'employment_start' ? a : b);
+      const gap = daysBetween(a.iso, b.iso);
+      if (gap >= 0) checks.push({ id: 'date.order', status: 'pass', message: 'holds', data, place });
+      else if (-gap <= slackDays) checks.push({ id: 'date.order', status: 'warn', message: 'close', data, place });
+      else if ([a, b].some((d) => d.source === 'ocr' && d.confidence < 0.7))
+        checks.push({ id: 'date.order', status: 'warn', message: 'unreadable', data, place });
+      else if (turnsRound(a, b)) checks.push({ id: 'date.order', status: 'warn', message: 'other_order', data, place });
+      else {
+        checks.push({ id: 'date.order', status: 'fail', message: 'broken', data, place });
+        findings.push({ message: 'broken', data, severity: 'high', confidence: confidenceOf([a, b], 0.85), place });
+      }
+    }
+
+    /** Month-first dates that were read day-first. */
+    function turnsRound(a: DateField, b: DateField): boolean {
+      if (fields.currency === 'ILS') return false;
+      const [x, y] = [swapped(a), swapped(b)];
+      return x !== null && y !== null && fields.currency === 'USD' && daysBetween(x, y) >= 0;
+    }
+  },
+});

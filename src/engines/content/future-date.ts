@@ -1,0 +1,63 @@
+import { addDays, printedDate } from '../../values/dates.ts';
+import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
+import { conclude, confidenceOf, placeOf } from './support.ts';
+import { swapped } from './swapped.ts';
+
+const PAST_ROLES = new Set([
+  'issue',
+  'executed',
+  'paid',
+  'visit',
+  'as_of',
+  'account_opened',
+  'employment_start',
+  'birth',
+]);
+/** Documents of a thing that was done: whatever date they print lies behind. */
+const DONE = new Set(['payment_app', 'bank_transfer', 'deposit_receipt']);
+
+const MAY_LIE_AHEAD = new Set(['due', 'value', 'charge', 'period_end', 'to']);
+
+/** What a document reports as done cannot lie in the future. */
+export const futureDate = defineRule({
+  id: 'content/future-date',
+  source: 'content',
+  category: 'date_time_logic',
+  needs: ['fields', 'now'],
+  checks: ['date.future'],
+  run({ fields, now }) {
+    const limit = addDays(now.toISOString().slice(0, 10), 2);
+    const type = fields.documentType.value;
+    const statement = type === 'bank_statement' && fields.transactions.some((t) => t.balance !== null);
+    const judged = fields.dates.filter(
+      (d) =>
+        (d.role !== null && PAST_ROLES.has(d.role) && type !== 'check') ||
+        (d.role === 'transaction' && statement) ||
+        (d.role === null && DONE.has(type)) ||
+        (DONE.has(type) && d.role !== null && !MAY_LIE_AHEAD.has(d.role)),
+    );
+    if (judged.length === 0) return { outcome: 'not_applicable' };
+    const checks: RuleCheck[] = [];
+    const findings: RuleFinding[] = [];
+    const ahead = judged.filter((d) => d.iso > limit);
+    for (const date of ahead.slice(0, 5)) {
+      const data = {
+        date: printedDate(date.iso),
+        role: date.role ?? 'date',
+        today: printedDate(now.toISOString().slice(0, 10)),
+      };
+      const place = placeOf(date);
+      if (date.source === 'ocr' && date.confidence < 0.7)
+        checks.push({ id: 'date.future', status: 'warn', message: 'unreadable', data, place });
+      else if (swapped(date) !== null && swapped(date)! <= limit && fields.currency === 'USD')
+        checks.push({ id: 'date.future', status: 'warn', message: 'other_order', data, place });
+      else {
+        checks.push({ id: 'date.future', status: 'fail', message: 'ahead', data, place });
+        findings.push({ message: 'ahead', data, severity: 'high', confidence: confidenceOf([date], 0.85), place });
+      }
+    }
+    if (ahead.length === 0)
+      checks.push({ id: 'date.future', status: 'pass', message: 'holds', data: { dates: judged.length } });
+    return conclude(checks, findings);
+  },
+});

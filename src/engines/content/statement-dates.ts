@@ -1,0 +1,39 @@
+import { defineRule, type RuleCheck } from '../rule.ts';
+import { conclude, placeOf } from './support.ts';
+
+/** Rows lie within the printed period and follow one direction of time. */
+export const statementDates = defineRule({
+  id: 'content/statement-dates',
+  source: 'content',
+  category: 'date_time_logic',
+  needs: ['fields'],
+  checks: ['statement.period', 'statement.date_order'],
+  run({ fields }) {
+    const dated = fields.transactions.filter((t) => t.date !== null && t.balance !== null);
+    if (dated.length < 3) return { outcome: 'not_applicable' };
+    const checks: RuleCheck[] = [];
+    const period = fields.period;
+    if (period) {
+      const outside = dated.filter((t) => t.date!.iso < period.start.iso || t.date!.iso > period.end.iso);
+      checks.push({
+        id: 'statement.period',
+        status: outside.length === 0 ? 'pass' : 'warn',
+        message: outside.length === 0 ? 'holds' : 'outside',
+        data: { rows: dated.length, outside: outside.length },
+        place: outside[0] ? placeOf(outside[0].date!) : null,
+      });
+    }
+    const direction = fields.transactionOrder === 'newest_first' ? -1 : 1;
+    const against = dated.filter(
+      (t, i) => i > 0 && Math.sign(t.date!.iso.localeCompare(dated[i - 1]!.date!.iso)) === -direction,
+    );
+    checks.push({
+      id: 'statement.date_order',
+      status: against.length === 0 ? 'pass' : 'warn',
+      message: against.length === 0 ? 'holds' : 'broken',
+      data: { rows: dated.length, against: against.length },
+      place: against[0] ? placeOf(against[0].date!) : null,
+    });
+    return conclude(checks, []);
+  },
+});

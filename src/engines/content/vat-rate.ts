@@ -1,0 +1,130 @@
+import type { PageText } from '../../document/facts.ts';
+import type { AmountField, DocumentFields } from '../../document/fields/types.ts';
+import { formatCents } from '../../values/numbers.ts';
+import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
+import { amountByRole, conclude, mayBeMisread, placeOf, roundingCents } from './support.ts';
+
+/**
+ * Israeli VAT by date, in percent. Value Added Tax Law 1975 and the orders that set its rate, as tabled by the
+ * accountants' services michale.co.il (FtvMaam) and taxo.co.il (Table_vat); the last row by the order of 2024.
+ */
+const VAT_RATES: readonly (readonly [string, number])[] = [
+  ['2025-01-01', 18],
+  ['2015-10-01', 17],
+  ['2013-06-02', 18],
+  ['2012-09-01', 17],
+  ['2010-01-01', 16],
+  ['2009-07-01', 16.5],
+  ['2006-07-01', 15.5],
+  ['2005-09-01', 16.5],
+  ['2004-03-01', 17],
+  ['2002-06-15', 18],
+  ['1993-01-01', 17],
+  ['1991-01-01', 18],
+  ['1990-03-01', 16],
+];
+
+/** Days around a change within which both rates occur: deliveries before it are billed after it. */
+const CHANGE_DAYS = 60;
+
+/** Rates that hold on the day, the regular one first; empty before 1990. */
+export function vatRatesOn(iso: string): number[] {
+  const index = VAT_RATES.findIndex(([from]) => iso >= from);
+  if (index < 0) return [];
+  const [from, rate] = VAT_RATES[index]!;
+  const before = VAT_RATES[index + 1];
+  const since = (Date.parse(iso) - Date.parse(from)) / 86_400_000;
+  return since <= CHANGE_DAYS && before ? [rate, before[1]] : [rate];
+}
+
+function printedRate(fields: DocumentFields): number | null {
+  const labels = [
+    ...fields.tables.flatMap((t) =>
+      t.footers.filter((f) => f.key === 'vat' || f.key === 'vat_included').map((f) => f.label),
+    ),
+    ...fields.labelled.filter((l) => l.key === 'vat' || l.key === 'vat_included').map((l) => l.label),
+  ];
+  for (const text of labels) {
+    const rate = text.match(/(\d{1,2}(?:[.,]\d{1,2})?)\s*%|%\s*(\d{1,2}(?:[.,]\d{1,2})?)/);
+    if (rate) return Number((rate[1] ?? rate[2])!.replace(',', '.'));
+  }
+  return null;
+}
+
+const isIsraeli = (fields: DocumentFields, text: readonly PageText[]) =>
+  fields.currency === 'ILS' &&
+  (text.some((p) => p.direction === 'rtl') || fields.accounts.some((a) => a.iban?.startsWith('IL')));
+
+/** The printed rate is the law's on the document's day, and the printed VAT follows from it. */
+export const vatRate = defineRule({
+  id: 'content/vat-rate',
+  source: 'content',
+  category: 'amount_logic',
+  needs: ['fields', 'text'],
+  checks: ['invoice.vat_rate', 'invoice.vat_amount'],
+  run({ fields, text }) {
+    const checks: RuleCheck[] = [];
+    const findings: RuleFinding[] = [];
+    const rate = printedRate(fields);
+    const net = amountByRole(fields, 'net');
+    const included = amountByRole(fields, 'vat_included');
+    const vat = amountByRole(fields, 'vat') ?? included;
+    const issue =
+      fields.dates.find((d) => d.role === 'issue') ?? (fields.dates.length === 1 ? fields.dates[0] : undefined);
+    if (!vat || vat.cents === 0) return { outcome: 'not_applicable' };
+    const lawful = isIsraeli(fields, text) && issue ? vatRatesOn(issue.iso) : [];
+    const shown = rate ?? (net && net.cents > 0 ? Math.round((1000 * vat.cents) / net.cents) / 10 : null);
+    if (lawful.length > 0 && shown !== null && shown > 0) {
+      const data = {
+        found: shown,
+        expected: lawful[0]!,
+        date: `${issue!.iso.slice(8)}/${issue!.iso.slice(5, 7)}/${issue!.iso.slice(0, 4)}`,
+      };
+      const place = placeOf(vat);
+      // A rate that was worked out from two amounts is one only when it comes near some rate of the table.
+      const isRate = rate !== null || VAT_RATES.some(([, r]) => Math.abs(r - shown) < 0.06);
+      if (lawful.some((r) => Math.abs(r - shown) < 0.06))
+        checks.push({ id: 'invoice.vat_rate', status: 'pass', message: 'holds', data, place });
+      else if (vat.source === 'ocr')
+        checks.push({ id: 'invoice.vat_rate', status: 'warn', message: 'unreadable', data, place });
+      else if (isRate) {
+        checks.push({ id: 'invoice.vat_rate', status: 'fail', message: 'differs', data, place });
+        findings.push({ message: 'rate', data, severity: 'high', confidence: 0.85, place, variant: 'rate' });
+      }
+    }
+    const gross = included && fields.total && fields.total !== included ? fields.total : null;
+    const base = included ? null : net;
+    if (rate !== null && rate > 0 && (base || gross)) {
+      const implied = base ? Math.round((base.cents * rate) / 100) : Math.round((gross!.cents * rate) / (100 + rate));
+      const other = base ?? gross!;
+      const data = {
+        rate,
+        base: formatCents(other.cents),
+        found: formatCents(vat.cents),
+        expected: formatCents(implied),
+      };
+      const place = placeOf(vat);
+      const slack = roundingCents(Math.max(2, fields.invoiceLines.length));
+      const holds = ([v, b]: readonly number[]) =>
+        Math.abs((base ? Math.round((b! * rate) / 100) : Math.round((b! * rate) / (100 + rate))) - v!) <= slack;
+      if (holds([vat.cents, other.cents]))
+        checks.push({ id: 'invoice.vat_amount', status: 'pass', message: 'holds', data, place });
+      else if (mayBeMisread([vat, other], holds) || vat.source === 'ocr')
+        checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'unreadable', data, place });
+      else if (fields.amounts.filter((a) => a.role === 'vat').length > 1)
+        checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'several', data, place });
+      else if (!zeroRated(fields, net, vat, rate)) {
+        checks.push({ id: 'invoice.vat_amount', status: 'fail', message: 'differs', data, place });
+        findings.push({ message: 'amount', data, severity: 'high', confidence: 0.82, place });
+      }
+    }
+    return conclude(checks, findings);
+  },
+});
+
+/** Some lines may be free of VAT: then the base of the VAT is part of the net sum only. */
+function zeroRated(fields: DocumentFields, net: AmountField | null, vat: AmountField, rate: number): boolean {
+  if (!net || vat.cents * 100 > net.cents * rate) return false;
+  const base = Math.round((vat.cents * 100) / rate);
+  return fields.amounts.some((a) => a !== net && Math.abs(a.cents - base) <= 5);
+}

@@ -1,0 +1,38 @@
+import type { DateField } from '../../document/fields/types.ts';
+import { printedDate, weekdayOf } from '../../values/dates.ts';
+import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
+import { conclude, confidenceOf, placeOf } from './support.ts';
+import { swapped } from './swapped.ts';
+
+/** A day of the week printed beside a date is that date's. */
+export const weekday = defineRule({
+  id: 'content/weekday',
+  source: 'content',
+  category: 'date_time_logic',
+  needs: ['fields'],
+  checks: ['date.weekday'],
+  run({ fields }) {
+    const checks: RuleCheck[] = [];
+    const findings: RuleFinding[] = [];
+    for (const date of fields.dates) {
+      if (date.weekday === null) continue;
+      const real = weekdayOf(date.iso);
+      const data = { date: printedDate(date.iso), found: date.weekday, expected: real };
+      const place = placeOf(date.weekdayAt ?? date);
+      const other = swapped(date);
+      if (real === date.weekday) checks.push({ id: 'date.weekday', status: 'pass', message: 'agrees', data, place });
+      else if (other && weekdayOf(other) === date.weekday)
+        checks.push({ id: 'date.weekday', status: 'warn', message: 'other_order', data, place });
+      else if (date.source === 'ocr' && oneDigitOff(date))
+        checks.push({ id: 'date.weekday', status: 'warn', message: 'unreadable', data, place });
+      else {
+        checks.push({ id: 'date.weekday', status: 'fail', message: 'differs', data, place });
+        findings.push({ message: 'differs', data, severity: 'high', confidence: confidenceOf([date], 0.9), place });
+      }
+    }
+    return conclude(checks, findings);
+  },
+});
+
+/** Recognised with doubt: any other digit gives any weekday, so only a sure reading decides. */
+const oneDigitOff = (date: DateField) => date.confidence < 0.8;

@@ -4,11 +4,8 @@ import type { AmountField, DateField, DocumentFields, Read, TableField } from '.
 import type { Extracted, ExtractedAmount, ExtractedValue } from '../domain/extracted.ts';
 import { type Box, toBox } from '../domain/geometry.ts';
 import type { Language } from '../domain/scan.ts';
+import { centsToDecimal } from '../values/numbers.ts';
 
-const decimal = (cents: number) => {
-  const abs = Math.abs(cents);
-  return `${cents < 0 ? '-' : ''}${Math.floor(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
-};
 const round2 = (value: number) => Math.round(value * 100) / 100;
 
 /** `language` of the document, not of the report. Every key stands, empty where nothing was read. */
@@ -29,12 +26,15 @@ export function toExtracted(
     page: read.page,
     box: boxOf(read),
   });
-  const amount = (a: AmountField): ExtractedAmount => ({ ...value(a, decimal(a.cents), a.role), currency: a.currency });
-  const unsigned = (a: AmountField | null) => (a ? decimal(Math.abs(a.cents)) : null);
+  const amount = (a: AmountField): ExtractedAmount => ({
+    ...value(a, centsToDecimal(a.cents), a.role),
+    currency: a.currency,
+  });
+  const unsigned = (a: AmountField | null) => (a ? centsToDecimal(Math.abs(a.cents)) : null);
   const date = (d: DateField): ExtractedValue => value(d, d.iso, d.role);
   const byRole = (role: string) => {
     const found = fields.amounts.find((a) => a.role === role);
-    return found ? decimal(found.cents) : null;
+    return found ? centsToDecimal(found.cents) : null;
   };
   const dateOf = (...roles: string[]) =>
     fields.dates.find((d) => d.role !== null && roles.includes(d.role))?.iso ?? null;
@@ -71,7 +71,7 @@ export function toExtracted(
       reference: t.reference,
       debit: unsigned(t.debit),
       credit: unsigned(t.credit),
-      balance: t.balance ? decimal(t.balance.cents) : null,
+      balance: t.balance ? centsToDecimal(t.balance.cents) : null,
       page: t.page,
       box: boxOf(t),
     })),
@@ -98,7 +98,7 @@ export function toExtracted(
             net: byRole('net'),
             vat: byRole('vat'),
             vat_rate: vatRate(fields.tables, fields.labelled),
-            total: fields.total ? decimal(fields.total.cents) : null,
+            total: fields.total ? centsToDecimal(fields.total.cents) : null,
             allocation_number: identifier('allocation_number'),
           }
         : null,
@@ -108,7 +108,7 @@ export function toExtracted(
             number: reference,
             date: dateOf('issue', 'executed') ?? fields.dates[0]?.iso ?? null,
             payee: nameOf('payee', 'party_name'),
-            amount: fields.total ? decimal(fields.total.cents) : null,
+            amount: fields.total ? centsToDecimal(fields.total.cents) : null,
             amount_in_words: labelled('words'),
           }
         : null,

@@ -153,7 +153,67 @@ const pixel: Record<string, Weight> = {
   },
 };
 
-const content: Record<string, Weight> = {};
+const content: Record<string, Weight> = {
+  'content/iban': {
+    log10Lr: 1.6,
+    counts: { forgedHit: 2, forged: 28, genuineHit: 0, genuine: 247 },
+    prior: 'A random IBAN passes its checksum once in 97; printed slips are rare.',
+  },
+  'content/bank-code': { log10Lr: 1.7, counts: { forgedHit: 2, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/bic': { log10Lr: 0.8, prior: 'Branches abroad share a BIC; not measured.' },
+  'content/identity-number': {
+    log10Lr: 1.6,
+    counts: { forgedHit: 3, forged: 28, genuineHit: 0, genuine: 247 },
+    prior: 'A random number passes once in ten.',
+  },
+  'content/running-balance': {
+    log10Lr: 2,
+    counts: { forgedHit: 0, forged: 28, genuineHit: 0, genuine: 247 },
+    prior: 'A single break in a coherent chain of native text; the sets hold hundreds of unbroken chains.',
+  },
+  'content/opening-closing': { log10Lr: 1.7, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/statement-totals': { log10Lr: 1.5, prior: 'As the other sums; not met in the labelled set.' },
+  'content/loan-schedule': { log10Lr: 1.8, counts: { forgedHit: 2, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/invoice-lines': { log10Lr: 1.6, prior: 'As the other sums; one forged line in a scan.' },
+  'content/column-total': { log10Lr: 1.7, counts: { forgedHit: 4, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/invoice-total': { log10Lr: 1.7, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/vat-rate': { log10Lr: 1.6, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/payslip': { log10Lr: 1.7, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/annual-certificate': { log10Lr: 1.6, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/amount-words': { log10Lr: 1.7, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/weekday': { log10Lr: 1.8, counts: { forgedHit: 2, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/date-order': { log10Lr: 1.6, counts: { forgedHit: 6, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/future-date': {
+    log10Lr: 1.6,
+    counts: { forgedHit: 2, forged: 28, genuineHit: 0, genuine: 247 },
+    prior: 'Wrong clocks at the issuer exist, though hardly ever at a bank.',
+  },
+  'content/hebrew-date': { log10Lr: 1.2, prior: 'Readings of old spellings may err; not met in the labelled set.' },
+  'content/sick-days': { log10Lr: 1.2, prior: 'Ways of counting differ; not met in the labelled set.' },
+  'content/expectation': {
+    log10Lr: 2,
+    counts: { forgedHit: 10, forged: 10, genuineHit: 0, genuine: 30 },
+    prior: 'Says that the submission contradicts itself, whoever is to blame.',
+  },
+  'content/embedded-instructions#unseen': {
+    log10Lr: 3,
+    conclusive: true,
+    counts: { forgedHit: 12, forged: 12, genuineHit: 0, genuine: 247 },
+  },
+  'content/embedded-instructions#single': {
+    log10Lr: 1.5,
+    prior: 'One phrase alone may come from a notice about machines.',
+  },
+  'content/embedded-instructions#visible': {
+    log10Lr: 1.6,
+    prior: 'Articles about such attacks quote them in plain sight.',
+  },
+  'content/sample-text': {
+    log10Lr: 0.2,
+    capAlone: 8,
+    counts: { forgedHit: 0, forged: 28, genuineHit: 8, genuine: 247 },
+  },
+};
 
 export const WEIGHTS: Readonly<Record<string, Weight>> = { ...metadata, ...structure, ...pixel, ...content };
 

@@ -32,7 +32,10 @@ export const amountWords = defineRule({
             (l) => l.key === 'words' && l.page === page.page && Math.abs(l.rect.y - line.rect.y) < 2 * line.rect.h,
           );
           const figures =
-            beside ?? (isLabelled || fields.documentType.value === 'check' ? (fields.total?.cents ?? null) : null);
+            beside ??
+            (isLabelled || (fields.documentType.value === 'check' && text.length === 1)
+              ? (fields.total?.cents ?? null)
+              : null);
           if (figures === null) continue;
           const agrees =
             Math.abs(figures) === words.cents ||

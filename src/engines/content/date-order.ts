@@ -9,7 +9,6 @@ interface Pair {
   later: readonly string[];
   /** Days by which the order may be turned without saying anything. */
   slackDays: number;
-  variant?: string;
 }
 
 /** Roles whose days follow each other on every honest document. */
@@ -49,7 +48,12 @@ export const dateOrder = defineRule({
     return conclude(checks, findings);
 
     function judge(a: DateField, b: DateField, slackDays: number): void {
-      const data = { first: a.role!, second: b.role!, found: printedDate(b.iso), other: printedDate(a.iso) };
+      const data = {
+        first: `@date_role.${a.role}`,
+        second: `@date_role.${b.role}`,
+        found: printedDate(b.iso),
+        other: printedDate(a.iso),
+      };
       const place = placeOf(b.role === 'period_end' && a.role === 'employment_start' ? a : b);
       const gap = daysBetween(a.iso, b.iso);
       if (gap >= 0) checks.push({ id: 'date.order', status: 'pass', message: 'holds', data, place });

@@ -214,6 +214,7 @@ export const embeddedInstructions = defineRule({
         confidence: kinds.size >= 2 ? 0.97 : 0.85,
         place,
         cause: 'embedded-instructions',
+        variant: channel === 'visible' ? 'visible' : kinds.size >= 2 ? 'unseen' : 'single',
       });
     }
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };

@@ -151,7 +151,7 @@ export function compareType(expected: DocumentType, fields: DocumentFields): Sta
   if (confidence < 0.6 || value === 'other' || expected === 'other') return { state: 'unreadable', place: null };
   if (ALIKE.some((group) => group.includes(value) && group.includes(expected)))
     return { state: 'elsewhere', place: null };
-  return { state: 'contradicts', found: value, place: null };
+  return { state: 'contradicts', found: `@document_type.${value}`, place: null };
 }
 
 function compareAll(context: ScanContext, fields: DocumentFields, text: readonly PageText[]): Compared[] {
@@ -188,6 +188,14 @@ function compareAll(context: ScanContext, fields: DocumentFields, text: readonly
   return out;
 }
 
+/** Messages of what was not found at all. */
+const MISSING: Readonly<Record<string, string>> = {
+  amount: 'amount_missing',
+  name: 'name_missing',
+  date: 'date_missing',
+  reference: 'reference_missing',
+};
+
 const STATUS = {
   agrees: 'pass',
   elsewhere: 'warn',
@@ -219,17 +227,18 @@ export const expectation = defineRule({
           ? (amountText(expected) ?? expected)
           : id === 'expectation.date' && /^\d{4}-\d{2}-\d{2}$/.test(expected)
             ? printedDate(expected)
-            : expected;
+            : id === 'expectation.document_type'
+              ? `@document_type.${expected}`
+              : expected;
       const data = { expected: shown, found: state.state === 'contradicts' ? state.found : '' };
       checks.push({ id, status: STATUS[state.state], message: state.state, data, place: state.place });
       if (state.state !== 'contradicts' && state.state !== 'not_found') continue;
       findings.push({
-        message: state.state === 'contradicts' ? message : `${message}_missing`,
+        message: state.state === 'contradicts' ? message : MISSING[message]!,
         data,
         severity: 'high',
         confidence: state.state === 'contradicts' ? confidence : confidence * 0.8,
         place: state.place,
-        variant: message,
         cause: id,
       });
     }

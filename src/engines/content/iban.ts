@@ -86,7 +86,6 @@ export const iban = defineRule({
           severity: 'high',
           confidence: 0.85,
           place,
-          variant: 'account',
         });
       }
     }

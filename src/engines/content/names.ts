@@ -85,11 +85,14 @@ function distanceAtMostOne(a: string, b: string): boolean {
   return x.slice(1) === y.slice(1) || x.slice(1) === y || x === y.slice(1);
 }
 
+/** Latin spellings double their consonants as they please. */
+const single = (latin: string) => latin.replace(/(.)\1+/g, '$1');
+
 function sameToken(a: string, b: string, fuzzy: boolean): boolean {
   if (a === b) return true;
   if (fuzzy && Math.min(a.length, b.length) >= 4 && distanceAtMostOne(a, b)) return true;
-  if (isHebrew(a) && /^[a-z]+$/.test(b) && a.length <= 15) return latinPattern(a).test(b);
-  if (isHebrew(b) && /^[a-z]+$/.test(a) && b.length <= 15) return latinPattern(b).test(a);
+  if (isHebrew(a) && /^[a-z]+$/.test(b) && a.length <= 15) return b.length <= 30 && latinPattern(a).test(single(b));
+  if (isHebrew(b) && /^[a-z]+$/.test(a) && b.length <= 15) return a.length <= 30 && latinPattern(b).test(single(a));
   return false;
 }
 

@@ -89,7 +89,7 @@ export const vatRate = defineRule({
         checks.push({ id: 'invoice.vat_rate', status: 'warn', message: 'unreadable', data, place });
       else if (isRate) {
         checks.push({ id: 'invoice.vat_rate', status: 'fail', message: 'differs', data, place });
-        findings.push({ message: 'rate', data, severity: 'high', confidence: 0.85, place, variant: 'rate' });
+        findings.push({ message: 'rate', data, severity: 'high', confidence: 0.85, place });
       }
     }
     const gross = included && fields.total && fields.total !== included ? fields.total : null;

@@ -17,7 +17,7 @@ export const weekday = defineRule({
     for (const date of fields.dates) {
       if (date.weekday === null) continue;
       const real = weekdayOf(date.iso);
-      const data = { date: printedDate(date.iso), found: date.weekday, expected: real };
+      const data = { date: printedDate(date.iso), found: `@weekday.${date.weekday}`, expected: `@weekday.${real}` };
       const place = placeOf(date.weekdayAt ?? date);
       const other = swapped(date);
       if (real === date.weekday) checks.push({ id: 'date.weekday', status: 'pass', message: 'agrees', data, place });

@@ -1,3 +1,378 @@
-import type { CheckMessages } from './types.ts';
+import type { CheckMessages, Text } from './types.ts';
 
-export const checkMessages: CheckMessages = {};
+const UNREADABLE: Text = {
+  he: 'הטקסט נקרא מתמונה, וייתכן שתו אחד נקרא לא נכון; לא ניתן להכריע.',
+  en: 'The text was read from a picture and one character may be misread; this cannot be decided.',
+};
+const INCOMPLETE: Text = {
+  he: 'נראה שלא כל העמודים נשלחו, ולכן לא ניתן להכריע (מודפס {found}, חושב {expected}).',
+  en: 'Not all pages seem to be here, so this cannot be decided (printed {found}, worked out {expected}).',
+};
+const OTHER_ORDER: Text = {
+  he: 'אפשר לקרוא את התאריך גם בסדר חודש־יום, ולכן לא ניתן להכריע.',
+  en: 'The date can also be read with the month first, so this cannot be decided.',
+};
+const EQUAL: Text = { he: 'מודפס {found}, כפי שמתקבל מהחישוב.', en: '{found} is printed, as the arithmetic gives.' };
+const UNEQUAL: Text = {
+  he: 'מודפס {found}, אך החישוב נותן {expected}.',
+  en: '{found} is printed, but the arithmetic gives {expected}.',
+};
+
+const expectation = (label: Text): CheckMessages[string] => ({
+  label,
+  details: {
+    agrees: { he: 'נמצא במסמך: {expected}.', en: 'Found in the document: {expected}.' },
+    elsewhere: {
+      he: '{expected} מופיע במסמך, אך לא במקום העיקרי.',
+      en: '{expected} stands in the document, but not in the main place.',
+    },
+    unreadable: {
+      he: 'לא ניתן היה להשוות את {expected} למסמך.',
+      en: '{expected} could not be compared with the document.',
+    },
+    not_found: { he: '{expected} לא נמצא במסמך.', en: '{expected} was not found in the document.' },
+    contradicts: { he: 'צפוי {expected}, במסמך {found}.', en: 'Expected {expected}, the document says {found}.' },
+  },
+});
+
+export const checkMessages: CheckMessages = {
+  'iban.checksum': {
+    label: { he: 'ספרות הביקורת של ה-IBAN', en: 'IBAN check digits' },
+    details: {
+      holds: { he: '{iban} תקין.', en: '{iban} is valid.' },
+      broken: { he: '{iban} אינו תקין.', en: '{iban} is not valid.' },
+      length: { he: 'אורכו של {iban} שגוי.', en: '{iban} has the wrong length.' },
+      unknown: {
+        he: '{iban} אינו מספר ממשי או שמדינתו אינה מוכרת.',
+        en: '{iban} is no real number, or its country is not known.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'iban.account': {
+    label: { he: 'IBAN ומספר חשבון', en: 'IBAN and account number' },
+    details: {
+      agrees: { he: 'ה-IBAN ומספר החשבון {found} הם אותו חשבון.', en: 'The IBAN and {found} are the same account.' },
+      differs: {
+        he: 'ב-IBAN רשום {expected}, ולידו {found}.',
+        en: 'The IBAN says {expected}, beside it stands {found}.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'account.check_digit': {
+    label: { he: 'ספרת ביקורת של חשבון בנק', en: 'Bank account check digit' },
+    details: {
+      holds: {
+        he: 'חשבון {branch}-{account} בבנק {bank} תקין.',
+        en: 'Account {branch}-{account} at bank {bank} is valid.',
+      },
+      broken: {
+        he: 'חשבון {branch}-{account} אינו מתאים לכלל של בנק {bank}; יש חשבונות ותיקים שאינם עומדים בו.',
+        en: 'Account {branch}-{account} does not follow the rule of bank {bank}; some old accounts do not.',
+      },
+    },
+  },
+  'bank.code_name': {
+    label: { he: 'שם הבנק וקוד הבנק', en: 'Bank name and code' },
+    details: {
+      agrees: { he: '{bank} וקוד {code} תואמים.', en: '{bank} and code {code} agree.' },
+      differs: {
+        he: '{bank} הוא {expected}, אך רשום {code} ({owner}).',
+        en: '{bank} is {expected}, but {code} ({owner}) is given.',
+      },
+      undecided: {
+        he: 'לא ניתן להכריע אם קוד {code} שייך ל{bank}.',
+        en: 'Whether code {code} belongs to {bank} cannot be decided.',
+      },
+    },
+  },
+  'bic.country': {
+    label: { he: 'מדינת ה-BIC', en: 'Country of the BIC' },
+    details: {
+      agrees: { he: '{bic} מאותה מדינה כמו ה-IBAN.', en: '{bic} is of the IBAN’s country.' },
+      differs: {
+        he: '{bic} שייך ל-{found}, ה-IBAN ל-{expected}.',
+        en: '{bic} belongs to {found}, the IBAN to {expected}.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'id.israeli_check_digit': {
+    label: { he: 'ספרת ביקורת של מספר זהות', en: 'Identity number check digit' },
+    details: {
+      holds: { he: '{value} תקין.', en: '{value} is valid.' },
+      broken: { he: '{value} אינו תקין.', en: '{value} is not valid.' },
+      unreadable: UNREADABLE,
+    },
+  },
+  'id.company_check_digit': {
+    label: { he: 'ספרת ביקורת של מספר חברה', en: 'Company number check digit' },
+    details: {
+      holds: { he: '{value} תקין.', en: '{value} is valid.' },
+      broken: {
+        he: '{value} אינו תקין; ייתכן שזו שגיאת הקלדה.',
+        en: '{value} is not valid; it may be a slip of the pen.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'statement.running_balance': {
+    label: { he: 'יתרה רצה', en: 'Running balance' },
+    details: {
+      holds: { he: 'כל {rows} היתרות נובעות זו מזו.', en: 'All {rows} balances follow from one another.' },
+      amount: {
+        he: 'ב-{date} מודפס {found} במקום {expected}.',
+        en: 'On {date}, {found} is printed instead of {expected}.',
+      },
+      balance: {
+        he: 'ב-{date} מודפסת יתרה {found} במקום {expected}.',
+        en: 'On {date}, a balance of {found} is printed instead of {expected}.',
+      },
+      page: {
+        he: 'היתרות אינן ממשיכות מהעמוד הקודם ({before}).',
+        en: 'The balances do not go on from the page before ({before}).',
+      },
+      many: {
+        he: '{breaks} מתוך {rows} שורות אינן מתיישבות; כנראה הטבלה לא נקראה כהלכה.',
+        en: '{breaks} of {rows} rows do not fit; the table was probably not read correctly.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'statement.opening_balance': {
+    label: { he: 'יתרת פתיחה', en: 'Opening balance' },
+    details: { holds: EQUAL, differs: UNEQUAL, incomplete: INCOMPLETE, unreadable: UNREADABLE },
+  },
+  'statement.closing_balance': {
+    label: { he: 'יתרת סגירה', en: 'Closing balance' },
+    details: { holds: EQUAL, differs: UNEQUAL, incomplete: INCOMPLETE, unreadable: UNREADABLE },
+  },
+  'statement.totals': {
+    label: { he: 'סכומי חובה וזכות', en: 'Sums of debits and credits' },
+    details: { holds: EQUAL, differs: UNEQUAL, incomplete: INCOMPLETE, unreadable: UNREADABLE },
+  },
+  'statement.row_count': {
+    label: { he: 'מספר התנועות', en: 'Number of rows' },
+    details: {
+      holds: { he: '{found} תנועות, כמודפס.', en: '{found} rows, as printed.' },
+      differs: { he: 'מודפס {found}, נקראו {expected}.', en: '{found} is printed, {expected} were read.' },
+    },
+  },
+  'statement.period': {
+    label: { he: 'תנועות בתוך התקופה', en: 'Rows within the period' },
+    details: {
+      holds: { he: 'כל {rows} התנועות בתוך התקופה.', en: 'All {rows} rows lie within the period.' },
+      outside: {
+        he: '{outside} מתוך {rows} תנועות מחוץ לתקופה.',
+        en: '{outside} of {rows} rows lie outside the period.',
+      },
+    },
+  },
+  'statement.date_order': {
+    label: { he: 'סדר התנועות', en: 'Order of the rows' },
+    details: {
+      holds: { he: '{rows} התנועות מסודרות לפי זמן.', en: 'The {rows} rows follow in time.' },
+      broken: { he: '{against} מתוך {rows} תנועות אינן במקומן.', en: '{against} of {rows} rows are out of order.' },
+    },
+  },
+  'loan.payment': {
+    label: { he: 'תשלום = קרן + ריבית', en: 'Payment = principal + interest' },
+    details: {
+      holds: { he: 'נכון בכל {rows} השורות.', en: 'True in all {rows} rows.' },
+      payment: UNEQUAL,
+      unreadable: UNREADABLE,
+    },
+  },
+  'loan.balance': {
+    label: { he: 'יתרות ההלוואה', en: 'Balances of the loan' },
+    details: {
+      holds: { he: 'נכון בכל {rows} השורות.', en: 'True in all {rows} rows.' },
+      balance: UNEQUAL,
+      unreadable: UNREADABLE,
+    },
+  },
+  'loan.principal': {
+    label: { he: 'סכום ההלוואה ותשלומי הקרן', en: 'Loan amount and principal parts' },
+    details: {
+      holds: { he: '{found}, כסכום תשלומי הקרן.', en: '{found}, the sum of the principal parts.' },
+      principal: UNEQUAL,
+      undecided: {
+        he: 'לא ניתן להכריע לגבי {found}: הלוח מתחיל בשורת פתיחה.',
+        en: '{found} cannot be decided: the schedule begins with an opening row.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'loan.total': {
+    label: { he: 'סך ההחזר', en: 'Total repayable' },
+    details: {
+      holds: { he: '{found}, כסכום התשלומים.', en: '{found}, the sum of the payments.' },
+      total: UNEQUAL,
+      unreadable: UNREADABLE,
+    },
+  },
+  'invoice.lines': {
+    label: { he: 'כמות כפול מחיר', en: 'Quantity times price' },
+    details: {
+      holds: { he: 'נכון בכל {lines} השורות.', en: 'True in all {lines} lines.' },
+      differs: {
+        he: '{quantity} × {unit} = {expected}, מודפס {found}.',
+        en: '{quantity} × {unit} = {expected}, {found} is printed.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'utility.consumption': {
+    label: { he: 'צריכה, קריאות ותעריף', en: 'Consumption, readings and tariff' },
+    details: {
+      holds: { he: 'הצריכה ({units}) והחיוב תואמים.', en: 'The consumption ({units}) and the charge agree.' },
+      units: {
+        he: 'הפרש הקריאות {difference}, מודפס {units}.',
+        en: 'The readings differ by {difference}, {units} is printed.',
+      },
+      amount: UNEQUAL,
+      unreadable: UNREADABLE,
+    },
+  },
+  'total.column_sum': {
+    label: { he: 'סכום הטור', en: 'Sum of the column' },
+    details: {
+      holds: { he: '{found} הוא סכום {terms} השורות.', en: '{found} is the sum of the {terms} rows.' },
+      differs: {
+        he: 'מודפס {found}, השורות מסתכמות ב-{expected}.',
+        en: '{found} is printed, the rows add up to {expected}.',
+      },
+      incomplete: {
+        he: 'ייתכן שחסרות שורות: מודפס {found}, נקראו {expected}.',
+        en: 'Rows may be missing: {found} is printed, {expected} were read.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'invoice.total': {
+    label: { he: 'נטו + מע"מ = סך הכול', en: 'Net + VAT = total' },
+    details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
+  },
+  'invoice.vat_rate': {
+    label: { he: 'שיעור המע"מ לפי התאריך', en: 'VAT rate by date' },
+    details: {
+      holds: { he: '{found}% הוא השיעור שחל ב-{date}.', en: '{found}% is the rate of {date}.' },
+      differs: {
+        he: 'מודפס {found}%, ב-{date} חל {expected}%.',
+        en: '{found}% is printed, on {date} it was {expected}%.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'invoice.vat_amount': {
+    label: { he: 'סכום המע"מ לפי השיעור', en: 'VAT by its rate' },
+    details: {
+      holds: { he: '{found} הם {rate}% מתוך {base}.', en: '{found} is {rate}% of {base}.' },
+      differs: {
+        he: '{rate}% מתוך {base} הם {expected}, מודפס {found}.',
+        en: '{rate}% of {base} is {expected}, {found} is printed.',
+      },
+      several: {
+        he: 'במסמך כמה סכומי מע"מ; לא ניתן להכריע.',
+        en: 'The document has several VAT amounts; this cannot be decided.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'payslip.net': {
+    label: { he: 'ברוטו − ניכויים = נטו', en: 'Gross − deductions = net' },
+    details: {
+      holds: EQUAL,
+      differs: UNEQUAL,
+      other_items: {
+        he: 'בתלוש רכיבים נוספים בין הברוטו לנטו (מודפס {found}, חושב {expected}); לא ניתן להכריע.',
+        en: 'Other items stand between gross and net (printed {found}, worked out {expected}); this cannot be decided.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'tax_form.net': {
+    label: { he: 'הכנסה פחות ניכויים', en: 'Income less deductions' },
+    details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
+  },
+  'amount.words': {
+    label: { he: 'סכום במילים ובספרות', en: 'Amount in words and figures' },
+    details: {
+      agrees: { he: 'המילים והספרות אומרות {expected}.', en: 'Words and figures say {expected}.' },
+      differs: { he: 'במילים {found}, בספרות {expected}.', en: 'The words say {found}, the figures {expected}.' },
+      unreadable: UNREADABLE,
+    },
+  },
+  'date.weekday': {
+    label: { he: 'יום בשבוע', en: 'Day of the week' },
+    details: {
+      agrees: { he: '{date} אכן חל ב{expected}.', en: '{date} was a {expected}.' },
+      differs: { he: '{date} חל ב{expected}, מודפס {found}.', en: '{date} was a {expected}, {found} is printed.' },
+      other_order: OTHER_ORDER,
+      unreadable: UNREADABLE,
+    },
+  },
+  'date.order': {
+    label: { he: 'סדר התאריכים', en: 'Order of the dates' },
+    details: {
+      holds: {
+        he: 'לפי הסדר: {first} ({other}), ואחר כך {second} ({found}).',
+        en: 'In order: {first} ({other}), then {second} ({found}).',
+      },
+      close: {
+        he: 'מעט לפני {first} ({other}) בא {second} ({found}).',
+        en: 'Shortly before {first} ({other}) stands {second} ({found}).',
+      },
+      broken: {
+        he: 'בלתי אפשרי: {second} ({found}) לפני {first} ({other}).',
+        en: 'Impossible: {second} ({found}) before {first} ({other}).',
+      },
+      other_order: OTHER_ORDER,
+      unreadable: UNREADABLE,
+    },
+  },
+  'date.future': {
+    label: { he: 'תאריכים בעתיד', en: 'Dates in the future' },
+    details: {
+      holds: { he: 'אף אחד מ-{dates} התאריכים אינו בעתיד.', en: 'None of the {dates} dates lies in the future.' },
+      ahead: { he: '{date} מאוחר מהיום ({today}).', en: '{date} lies after today ({today}).' },
+      other_order: OTHER_ORDER,
+      unreadable: UNREADABLE,
+    },
+  },
+  'date.hebrew_calendar': {
+    label: { he: 'תאריך עברי', en: 'Hebrew date' },
+    details: {
+      agrees: { he: '{hebrew} ו-{found} הם אותו יום.', en: '{hebrew} and {found} are the same day.' },
+      differs: { he: '{hebrew} הוא {expected}, מודפס {found}.', en: '{hebrew} is {expected}, {found} is printed.' },
+      unreadable: UNREADABLE,
+    },
+  },
+  'date.business_day': {
+    label: { he: 'יום עסקים', en: 'Banking day' },
+    details: {
+      open: { he: '{date} הוא יום עסקים.', en: '{date} is a banking day.' },
+      closed: { he: '{date} אינו יום עסקים בנקאי.', en: '{date} is not a banking day.' },
+    },
+  },
+  'medical.days': {
+    label: { he: 'מספר ימי המחלה', en: 'Number of sick days' },
+    details: {
+      holds: { he: '{found} ימים, מ-{from} עד {to}.', en: '{found} days, from {from} to {to}.' },
+      differs: {
+        he: 'מ-{from} עד {to} יש {expected} ימים, מודפס {found}.',
+        en: 'From {from} to {to} there are {expected} days, {found} is printed.',
+      },
+      other_count: {
+        he: 'מודפס {found}, ובין התאריכים {expected}; ייתכן שנספרו אחרת.',
+        en: '{found} is printed and the dates give {expected}; they may be counted differently.',
+      },
+    },
+  },
+  'expectation.amount': expectation({ he: 'סכום צפוי', en: 'Expected amount' }),
+  'expectation.name': expectation({ he: 'שם צפוי', en: 'Expected name' }),
+  'expectation.date': expectation({ he: 'תאריך צפוי', en: 'Expected date' }),
+  'expectation.reference': expectation({ he: 'אסמכתא צפויה', en: 'Expected reference' }),
+  'expectation.document_type': expectation({ he: 'סוג מסמך צפוי', en: 'Expected kind of document' }),
+};

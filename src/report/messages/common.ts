@@ -238,12 +238,31 @@ const weekdays: readonly Text[] = [
   { he: 'שבת', en: 'Saturday' },
 ];
 
+/** What a date of the document is, as roles of dates name it. */
+const dateRoles: Readonly<Record<string, Text>> = {
+  issue: { he: 'תאריך ההפקה', en: 'the date of issue' },
+  due: { he: 'מועד התשלום', en: 'the due date' },
+  executed: { he: 'תאריך הביצוע', en: 'the execution date' },
+  value: { he: 'תאריך הערך', en: 'the value date' },
+  paid: { he: 'תאריך התשלום', en: 'the pay date' },
+  visit: { he: 'תאריך הביקור', en: 'the date of the visit' },
+  birth: { he: 'תאריך הלידה', en: 'the date of birth' },
+  as_of: { he: 'המועד הקובע', en: 'the effective date' },
+  account_opened: { he: 'תאריך פתיחת החשבון', en: 'the opening of the account' },
+  employment_start: { he: 'תחילת העבודה', en: 'the start of employment' },
+  period_start: { he: 'תחילת התקופה', en: 'the start of the period' },
+  period_end: { he: 'סוף התקופה', en: 'the end of the period' },
+  from: { he: 'תאריך ההתחלה', en: 'the first day' },
+  to: { he: 'תאריך הסיום', en: 'the last day' },
+};
+
 /** Words that a rule may name in its data as `@family.key`, so that data stay free of language. */
 export const vocabulary: Readonly<Record<string, Text>> = {
   ...prefixed('document_type', documentTypeNames),
   ...prefixed('channel', channelNames),
   ...prefixed('origin', originNames),
   ...prefixed('weekday', weekdays),
+  ...prefixed('date_role', dateRoles),
 };
 
 function prefixed(family: string, words: Readonly<Record<string, Text>> | readonly Text[]): Record<string, Text> {

@@ -151,6 +151,15 @@ const pixel: Record<string, Weight> = {
     counts: { forgedHit: 2, forged: 54, genuineHit: 1, genuine: 159 },
     prior: 'Just beyond what genuine pictures reach: a hint, whatever the counts give.',
   },
+  'pixel/background-patch': {
+    log10Lr: 1.4,
+    counts: { forgedHit: 4, forged: 54, genuineHit: 0, genuine: 159 },
+  },
+  'pixel/flat-patch': {
+    log10Lr: 1.2,
+    prior:
+      'A box of one colour over paper has hardly an honest explanation (redaction, a label of scanner software); no genuine picture of 159 has one.',
+  },
 };
 
 const content: Record<string, Weight> = {

@@ -1,6 +1,8 @@
 import type { Rule } from '../rule.ts';
+import { backgroundPatch } from './background-patch.ts';
+import { flatPatch } from './flat-patch.ts';
 import { sharpnessOutlier } from './sharpness-outlier.ts';
 import { wordHaloOutlier } from './word-halo-outlier.ts';
 
 /** The rules of the pixel layer, in the order of the catalogue. */
-export const pixelRules: readonly Rule[] = [wordHaloOutlier, sharpnessOutlier];
+export const pixelRules: readonly Rule[] = [wordHaloOutlier, sharpnessOutlier, backgroundPatch, flatPatch];

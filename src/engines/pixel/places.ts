@@ -43,14 +43,17 @@ export function isText(text: readonly PageText[], { page, rect }: Place): boolea
   return read.reduce((share, word) => share + coveredShare(rect, word.rect), 0) >= TEXT_SHARE;
 }
 
-/** Boxes that follow each other on a line (gap up to their height) become one: a value of two words is one place. */
-export function joined<T extends PixelBox>(boxes: readonly T[]): { box: PixelBox; of: T[] }[] {
+/**
+ * Boxes that follow each other on a line become one: a value of two words is one place. `gapShare` is the widest gap
+ * as a share of their height.
+ */
+export function joined<T extends PixelBox>(boxes: readonly T[], gapShare = 1.2): { box: PixelBox; of: T[] }[] {
   const groups: { box: PixelBox; of: T[] }[] = [];
   for (const box of [...boxes].sort((a, b) => a.x0 - b.x0)) {
     const height = box.y1 - box.y0;
     const group = groups.find(
       ({ box: other }) =>
-        box.x0 - other.x1 <= 1.2 * height &&
+        box.x0 - other.x1 <= gapShare * height &&
         Math.min(box.y1, other.y1) - Math.max(box.y0, other.y0) > 0.5 * Math.min(height, other.y1 - other.y0),
     );
     if (!group) groups.push({ box: { x0: box.x0, y0: box.y0, x1: box.x1, y1: box.y1 }, of: [box] });

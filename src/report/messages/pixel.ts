@@ -73,4 +73,62 @@ export const pixelMessages: RuleMessages = {
       },
     },
   },
+  'pixel/background-patch': {
+    about: {
+      he: 'גוון הרקע הצמוד לכל מילה, בהשוואה לרקע שמסביב.',
+      en: 'The shade of the ground close to each word, compared with the ground further out.',
+    },
+    findings: {
+      darker: {
+        title: {
+          he: 'טלאי כהה במקצת מאחורי ערך',
+          en: 'A slightly darker patch behind a value',
+        },
+        detail: {
+          he: 'הרקע הצמוד לערך המסומן כהה במעט מן המשטח שהוא עומד עליו, בהפרש שהעין כמעט אינה רואה ושאינו קיים סביב שאר המילים. כך נראה ערך שהודבק מתמונה אחרת.',
+          en: 'The ground close to the marked value is a little darker than the plane it stands on, by a step that the eye hardly sees and that no other word has. A value pasted from another picture looks like this.',
+        },
+        action: {
+          he: 'יש לבקש צילום מסך חדש ולהשוות את הערך המסומן.',
+          en: 'Ask for a new screenshot and compare the marked value.',
+        },
+      },
+      lighter: {
+        title: {
+          he: 'טלאי בהיר במקצת מאחורי ערך',
+          en: 'A slightly lighter patch behind a value',
+        },
+        detail: {
+          he: 'הרקע הצמוד לערך המסומן בהיר במעט מן המשטח שהוא עומד עליו, בהפרש שהעין כמעט אינה רואה ושאינו קיים סביב שאר המילים. כך נראה ערך שהודבק מתמונה אחרת.',
+          en: 'The ground close to the marked value is a little lighter than the plane it stands on, by a step that the eye hardly sees and that no other word has. A value pasted from another picture looks like this.',
+        },
+        action: {
+          he: 'יש לבקש צילום מסך חדש ולהשוות את הערך המסומן.',
+          en: 'Ask for a new screenshot and compare the marked value.',
+        },
+      },
+    },
+  },
+  'pixel/flat-patch': {
+    about: {
+      he: 'אזורים חלקים לגמרי בנייר שיש בו רעש.',
+      en: 'Perfectly flat areas in paper that has noise.',
+    },
+    findings: {
+      flat: {
+        title: {
+          he: 'אזור חלק לגמרי על נייר סרוק',
+          en: 'A perfectly flat area on scanned paper',
+        },
+        detail: {
+          he: 'בנייר סרוק או מצולם אין שני פיקסלים שכנים זהים לאורך זמן. באזור המסומן כולם זהים, כפי שקורה כשמכסים את מה שהיה כתוב במלבן צבע.',
+          en: 'On scanned or photographed paper neighbouring pixels are never all alike. In the marked area they are, as happens when what stood there is covered with a box of one colour.',
+        },
+        action: {
+          he: 'יש לבדוק מה היה כתוב באזור המסומן במסמך המקורי.',
+          en: 'Find out what stands in the marked area on the original document.',
+        },
+      },
+    },
+  },
 };

@@ -2,12 +2,16 @@
 import { intersectionArea, type Rect, union } from '../../domain/geometry.ts';
 import { DocumentError } from '../../domain/limits.ts';
 import type { PdfTextRun, RevisionTextChange } from '../facts.ts';
-import { PdfDocument } from './document.ts';
+import { PdfDocument, type PdfPage } from './document.ts';
+import type { PdfFile } from './file.ts';
+import { PdfDict, PdfRef, PdfStream, type PdfValue, spell } from './objects.ts';
 import { revisionSpans } from './revisions.ts';
 
 /** Newest revisions that are compared; older ones of longer chains are left out. */
 const MAX_COMPARISONS = 12;
 const MAX_CHANGES = 400;
+const MAX_OBJECTS_PER_PAGE = 20_000;
+const MAX_TREE_DEPTH = 50;
 /** Two words of the same text count as the same one within this distance. */
 const SAME_PLACE_PT = 1.5;
 /** Runs that follow each other within this gap, in ems, are one word. */
@@ -44,16 +48,51 @@ function openState(latest: PdfDocument, sectionIndex: number): PdfDocument | nul
 }
 
 function compare(before: PdfDocument, after: PdfDocument, from: number, to: number): RevisionTextChange[] {
+  const layers = (document: PdfDocument) =>
+    spell(document.file.resolve(document.file.catalog?.get('OCProperties') ?? null));
+  const layersDiffer = layers(before) !== layers(after);
   return after.pages.flatMap((page) => {
     const old =
       (page.objectNumber !== null && before.pages.find((p) => p.objectNumber === page.objectNumber)) ||
       before.pages[page.page - 1];
-    if (!old) return [];
+    if (!old || (!layersDiffer && !drawsOtherwise(before.file, after.file, page))) return [];
     return diffWords(wordsOf(before.read(old.page).content.runs), wordsOf(after.read(page.page).content.runs)).map(
       (change) => ({ fromRevision: from, toRevision: to, page: page.page, ...change }),
     );
   });
 }
+
+/** Some object that the page is made of lies elsewhere than before: only then its text can differ. */
+function drawsOtherwise(before: PdfFile, after: PdfFile, page: PdfPage): boolean {
+  // A page that is no object of its own, and nodes above it that hand down resources and boxes.
+  if (page.objectNumber === null) return true;
+  const open: PdfValue[] = [new PdfRef(page.objectNumber, 0), ...page.dict.map.values()];
+  for (let node = page.dict.get('Parent'), i = 0; node instanceof PdfRef && i < MAX_TREE_DEPTH; i++) {
+    if (movedBetween(before, after, node.num)) return true;
+    node = after.dict(node)?.get('Parent') ?? null;
+  }
+  const seen = new Set<number>();
+  while (open.length > 0) {
+    const value = open.pop()!;
+    if (value instanceof PdfRef) {
+      if (seen.has(value.num)) continue;
+      seen.add(value.num);
+      const target = after.resolve(value);
+      const type = target instanceof PdfDict ? after.name(target.get('Type')) : null;
+      // Other pages are reached through links and structure: they are compared by themselves.
+      const isOwn = value.num === page.objectNumber || (type !== 'Page' && type !== 'Pages' && type !== 'StructElem');
+      if (isOwn && movedBetween(before, after, value.num)) return true;
+      if (isOwn && value.num !== page.objectNumber) open.push(target);
+    } else if (Array.isArray(value)) open.push(...value);
+    else if (value instanceof PdfDict) open.push(...value.map.values());
+    else if (value instanceof PdfStream) open.push(...value.dict.map.values());
+    if (seen.size > MAX_OBJECTS_PER_PAGE) return true;
+  }
+  return false;
+}
+
+const movedBetween = (before: PdfFile, after: PdfFile, num: number) =>
+  JSON.stringify(before.entry(num)) !== JSON.stringify(after.entry(num));
 
 const throughOf = (run: PdfTextRun): Word['through'] =>
   run.origin === 'annotation:Widget' ? 'form_field' : run.origin.startsWith('annotation:') ? 'annotation' : 'content';

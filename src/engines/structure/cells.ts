@@ -37,12 +37,17 @@ export function glyphsOf(runs: readonly PdfTextRun[]): PlacedGlyph[] {
     .filter((g) => !isSpace(g.text));
 }
 
-/** Visible, upright text of a page as lines of cells, from top to bottom. */
-export function linesOf(content: PdfPageContent): Line[] {
-  return linesOfGlyphs(
-    content.page,
-    glyphsOf(content.runs.filter((run) => run.hidden === null && Math.abs(run.angle) < 0.5)),
-  );
+const known = new WeakMap<readonly PdfTextRun[], Line[]>();
+
+/** Visible, upright text of a page as lines of cells, from top to bottom; made once for the rules that share it. */
+export function linesOf(content: PdfPageContent): readonly Line[] {
+  let lines = known.get(content.runs);
+  if (!lines) {
+    const shown = content.runs.filter((run) => run.hidden === null && Math.abs(run.angle) < 0.5);
+    lines = linesOfGlyphs(content.page, glyphsOf(shown));
+    known.set(content.runs, lines);
+  }
+  return lines;
 }
 
 export function linesOfGlyphs(page: number, glyphs: readonly PlacedGlyph[]): Line[] {
@@ -97,31 +102,6 @@ export function textOfGlyphs(glyphs: readonly PlacedGlyph[]): string {
     .map((item) => item.text)
     .join('');
 }
-
-/** Cells that share their right or left edge, at least `minSize` of them, from top to bottom. */
-export function columnsOf(lines: readonly Line[], minSize: number, accept: (cell: Cell) => boolean): Cell[][] {
-  const cells = lines.flatMap((line) => line.cells).filter(accept);
-  const byEdge = (edge: (cell: Cell) => number) => {
-    const groups: Cell[][] = [];
-    for (const cell of [...cells].sort((a, b) => edge(a) - edge(b))) {
-      const group = groups.at(-1);
-      if (group && edge(cell) - edge(group[0]!) < EDGE_TOLERANCE_PT) group.push(cell);
-      else groups.push([cell]);
-    }
-    return groups;
-  };
-  const seen = new Set<string>();
-  return [...byEdge((c) => c.rect.x + c.rect.w), ...byEdge((c) => c.rect.x)]
-    .filter((group) => group.length >= minSize)
-    .map((group) => group.sort((a, b) => a.rect.y - b.rect.y))
-    .filter((group) => {
-      const key = group.map((c) => `${c.rect.x},${c.rect.y}`).join(';');
-      return !seen.has(key) && seen.add(key);
-    });
-}
-
-/** Cells are in one column when their edges differ by less than this. */
-const EDGE_TOLERANCE_PT = 4;
 
 /** Amounts, dates, account and reference numbers: what is worth changing. At least two digits. */
 export const isValue = (text: string): boolean =>

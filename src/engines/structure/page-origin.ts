@@ -53,7 +53,7 @@ export const pageOrigin = defineRule({
 interface ReadPage {
   content: PdfPageContent;
   size: PageFact;
-  lines: Line[];
+  lines: readonly Line[];
 }
 
 const ownKeys = (content: PdfPageContent) => content.dictKeys.filter((key) => !VARYING_KEYS.has(key)).sort();

@@ -42,15 +42,23 @@ export function classOf(text: string): string | null {
 
 export interface PageLines {
   content: PdfPageContent;
-  lines: Line[];
+  lines: readonly Line[];
 }
 
+const known = new WeakMap<readonly PdfPageContent[], PageLines[]>();
+
 /** Filled-in fields are left out: a form brings its own fonts. */
-export const pageLines = (contents: readonly PdfPageContent[]): PageLines[] =>
-  contents.map((content) => {
-    const runs = content.runs.filter((run) => run.origin !== 'annotation:Widget');
-    return { content, lines: linesOf({ ...content, runs }) };
-  });
+export function pageLines(contents: readonly PdfPageContent[]): readonly PageLines[] {
+  let pages = known.get(contents);
+  if (!pages) {
+    pages = contents.map((content) => {
+      const runs = content.runs.filter((run) => run.origin !== 'annotation:Widget');
+      return { content, lines: linesOf(runs.length === content.runs.length ? content : { ...content, runs }) };
+    });
+    known.set(contents, pages);
+  }
+  return pages;
+}
 
 /** Share of a page's letters and digits that may be painted after a cell that was added last. */
 const LATE_SHARE = 0.03;

@@ -13,7 +13,10 @@ const MIN_SCALE = 0.4;
 const MAX_PIXELS = 9_000_000;
 /** Text this many times taller than the target is read again, smaller: thin large digits are misread at size. */
 const OVERSIZE = 1.7;
-const MAX_REREADS = 12;
+/** Lines read a second time on one page: each takes a fiftieth of a page's time. */
+const MAX_REREADS = 40;
+/** Values have fewer characters than this; longer groups are sentences and patterns. */
+const MAX_GROUP = 16;
 /** Reads that are weaker are no words but texture. */
 const MIN_CONFIDENCE = 0.15;
 /** Signs, and values that only a second reading brought, are not surer than this. */
@@ -122,16 +125,28 @@ async function readAgain(engine: OcrEngine, prepared: PreparedPicture, words: re
       const read = rivals.reduce((sum, other) => sum + digits(other.text), 0);
       const whole = rivals.every((other) => overlap(other.box, word.box) > 0.6 && !/\p{L}/u.test(other.text));
       if (word.confidence < 0.3 || !whole || digits(word.text) < read) continue;
-      out = out.filter((other) => overlap(other.box, word.box) < 0.6);
+      out = out.filter((other) => overlap(other.box, word.box) < 0.6).map((other) => clipped(other, word.box));
       out.push({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) });
     }
   }
   return out;
 }
 
+/** A word whose box reaches into the found number's ends where that begins. */
+function clipped(word: OcrWord, found: PixelBox): OcrWord {
+  if (overlap(word.box, found) === 0) return word;
+  const { x0, x1 } = word.box;
+  const isLeft = x0 + x1 < found.x0 + found.x1;
+  const box = isLeft
+    ? { ...word.box, x1: Math.max(x0 + 1, found.x0) }
+    : { ...word.box, x0: Math.min(x1 - 1, found.x1) };
+  return { ...word, box };
+}
+
 const digits = (text: string) => text.replace(/\D/g, '').length;
 
-type Region = PixelBox & { languages: 'both' | 'english' };
+/** `urgency`: characters that the first reading left out. */
+type Region = PixelBox & { languages: 'both' | 'english'; urgency: number };
 
 function regionsToReadAgain({ components, letterPx }: PreparedPicture, words: readonly OcrWord[]): Region[] {
   if (letterPx === null) return [];
@@ -139,17 +154,21 @@ function regionsToReadAgain({ components, letterPx }: PreparedPicture, words: re
   for (const word of words) {
     if (!HAS_DIGIT.test(word.text)) continue;
     const tallest = Math.max(...word.symbols.filter((s) => HAS_DIGIT.test(s.text)).map((s) => s.box.y1 - s.box.y0));
-    if (tallest > OVERSIZE * LETTER_TARGET_PX) regions.push({ ...word.box, languages: 'both' });
-    else if (word.confidence < 0.5 && digits(word.text) > 2) regions.push({ ...word.box, languages: 'english' });
+    if (tallest > OVERSIZE * LETTER_TARGET_PX) regions.push({ ...word.box, languages: 'both', urgency: 50 });
+    else if (word.confidence < DOUBTFUL && digits(word.text) > 2)
+      regions.push({ ...word.box, languages: 'english', urgency: 40 });
   }
-  const unread = components.filter(
-    (c) =>
-      c.y1 - c.y0 >= 0.6 * letterPx &&
-      c.y1 - c.y0 <= 4 * letterPx &&
-      c.x1 - c.x0 <= 4 * letterPx &&
-      !words.some((word) => overlap(c, word.box) > 0.5 && readsWell(word)),
+  const letters = components.filter(
+    ({ x0, y0, x1, y1 }) => y1 - y0 >= 0.6 * letterPx && y1 - y0 <= 4 * letterPx && x1 - x0 <= 4 * letterPx,
   );
-  for (const group of groupsOf(unread)) if (group.count >= 4) regions.push({ ...group.box, languages: 'english' });
+  const cutShort = words.filter((word) => HAS_DIGIT.test(word.text) && !readsWell(word));
+  const isRead = (c: Component) => words.some((word) => overlap(c, word.box) > 0.5 && readsWell(word));
+  for (const { box, members } of groupsOf(letters)) {
+    if (members.length < 4 || members.length > MAX_GROUP) continue;
+    const isCut = cutShort.some((word) => overlap(word.box, box) > 0.5);
+    const unread = members.reduce((count, member) => count + (isRead(member) ? 0 : 1), 0);
+    if (isCut || unread >= 4) regions.push({ ...box, languages: 'english', urgency: isCut ? 100 : unread });
+  }
   // A number is read whole or not at all.
   for (const region of regions)
     for (const { text, box } of words) {
@@ -159,7 +178,7 @@ function regionsToReadAgain({ components, letterPx }: PreparedPicture, words: re
       region.x1 = Math.max(region.x1, box.x1);
       region.y1 = Math.max(region.y1, box.y1);
     }
-  return regions.slice(0, MAX_REREADS);
+  return regions.sort((a, b) => b.urgency - a.urgency).slice(0, MAX_REREADS);
 }
 
 /** The word says about as many characters as its width holds. */
@@ -167,8 +186,8 @@ const readsWell = (word: OcrWord) =>
   word.box.x1 - word.box.x0 < 1.6 * (word.box.y1 - word.box.y0) * Math.max(1, [...word.text].length);
 
 /** Components that stand beside each other like the characters of a word. */
-function groupsOf(components: readonly Component[]): { box: PixelBox; count: number }[] {
-  const groups: { box: PixelBox; count: number }[] = [];
+function groupsOf(components: readonly Component[]): { box: PixelBox; members: Component[] }[] {
+  const groups: { box: PixelBox; members: Component[] }[] = [];
   for (const c of components.toSorted((a, b) => a.x0 - b.x0)) {
     const height = c.y1 - c.y0;
     const group = groups.find(
@@ -178,12 +197,12 @@ function groupsOf(components: readonly Component[]): { box: PixelBox; count: num
         height < 2 * (box.y1 - box.y0) &&
         height > 0.4 * (box.y1 - box.y0),
     );
-    if (!group) groups.push({ box: { x0: c.x0, y0: c.y0, x1: c.x1, y1: c.y1 }, count: 1 });
+    if (!group) groups.push({ box: { x0: c.x0, y0: c.y0, x1: c.x1, y1: c.y1 }, members: [c] });
     else {
       group.box.x1 = Math.max(group.box.x1, c.x1);
       group.box.y0 = Math.min(group.box.y0, c.y0);
       group.box.y1 = Math.max(group.box.y1, c.y1);
-      group.count++;
+      group.members.push(c);
     }
   }
   return groups;

@@ -155,6 +155,11 @@ const pixel: Record<string, Weight> = {
     log10Lr: 1.4,
     counts: { forgedHit: 4, forged: 54, genuineHit: 0, genuine: 159 },
   },
+  'pixel/exact-clone': {
+    log10Lr: 1.8,
+    prior:
+      'Noise does not repeat; copies on drawn pictures, where glyphs do, are not looked for. Seen after lossless saving only.',
+  },
   'pixel/flat-patch': {
     log10Lr: 1.2,
     prior:

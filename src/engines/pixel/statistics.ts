@@ -12,16 +12,6 @@ export function deviation(values: readonly number[], centre = median(values)): n
   return 1.4826 * median(values.map((value) => Math.abs(value - centre)));
 }
 
-/**
- * Distance of each value from the median in robust standard deviations. `floor` is the least deviation that is
- * believed: samples that are equal by chance must not make everything else an outlier.
- */
-export function robustZ(values: readonly number[], floor: number): number[] {
-  const centre = median(values);
-  const scale = Math.max(floor, deviation(values, centre));
-  return values.map((value) => (value - centre) / scale);
-}
-
 /** Value below which `rank` of the counted values lie, each spread evenly over the width of its bin. */
 export function quantile(histogram: ArrayLike<number>, rank: number): number {
   let below = 0;

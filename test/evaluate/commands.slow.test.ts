@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const SAMPLES = join(ROOT, 'samples');
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'commands-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+const run = (command: 'scan' | 'evaluate', ...args: string[]) =>
+  new Promise<Ended>((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [join(ROOT, 'src', 'cli', `${command}.ts`), ...args],
+      { cwd: ROOT, maxBuffer: 50_000_000, timeout: 100_000 },
+      (_error, stdout, stderr) => resolve({ status: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+const sample = (name: string) => join(SAMPLES, name);
+
+describe('scan', () => {
+  test('tells a genuine statement by status 0 and its forged twin by status 20, with the value before and after', async () => {
+    const [genuine, forged] = await Promise.all([
+      run('scan', sample('statement-en.pdf'), '--lang', 'en', '--json'),
+      run('scan', sample('statement-en-forged.pdf'), '--lang', 'en'),
+    ]);
+    expect(genuine.status, genuine.stdout + genuine.stderr).toBe(0);
+    expect(JSON.parse(genuine.stdout)).toMatchObject({
+      status: 'completed',
+      verdict: 'low_risk',
+      document_type: 'bank_statement',
+    });
+    expect(forged.status, forged.stdout + forged.stderr).toBe(20);
+    expect(forged.stdout).toContain('1,250.00');
+    expect(forged.stdout).toContain('7,250.00');
+  });
+
+  test('prints plain text where no terminal reads, and one JSON value for several files', async () => {
+    const { stdout, status } = await run('scan', sample('transfer-he.pdf'), sample('payslip-he-forged.pdf'), '--json');
+    const scans = JSON.parse(stdout);
+    expect(scans.map(({ file }: { file: { name: string } }) => file.name)).toEqual([
+      'transfer-he.pdf',
+      'payslip-he-forged.pdf',
+    ]);
+    expect(scans[0].report.summary).toMatch(/[א-ת]/);
+    expect(status).toBe(
+      Math.max(
+        ...scans.map(({ verdict }: { verdict: string }) => ({ low_risk: 0, review: 10, high_risk: 20 })[verdict]),
+      ),
+    );
+    const text = await run('scan', sample('transfer-he.pdf'));
+    expect(text.stdout).not.toContain('\u001b');
+  });
+
+  test('writes one page that needs nothing else, from right to left in Hebrew', async () => {
+    const page = join(folder, 'report.html');
+    await run('scan', sample('statement-he-forged.pdf'), '--html', page);
+    const html = readFileSync(page, 'utf8');
+    // Compared as yes and no: a page with its pictures is too long to be printed by a failing test.
+    expect(html.includes('<html lang="he" dir="rtl">')).toBe(true);
+    expect(/<img src="data:image\/(jpeg|png|webp);base64,/.test(html)).toBe(true);
+    expect(html.includes('class="box critical ')).toBe(true);
+    expect(/(src|href)="(?!data:|#)/.test(html)).toBe(false);
+  });
+
+  test('ends with status 1 and a sentence for a file that it cannot take', async () => {
+    const broken = join(folder, 'broken.pdf');
+    writeFileSync(broken, '%PDF-1.7\nnothing here');
+    const text = join(folder, 'text.txt');
+    writeFileSync(text, 'no document');
+    const [corrupt, unsupported, missing] = await Promise.all([
+      run('scan', broken, '--lang', 'en'),
+      run('scan', text, '--lang', 'en'),
+      run('scan', join(folder, 'missing.pdf'), '--lang', 'en'),
+    ]);
+    expect([corrupt.status, unsupported.status, missing.status]).toEqual([1, 1, 1]);
+    expect(corrupt.stdout).toContain('The file is damaged and cannot be read.');
+    expect(unsupported.stdout).toContain('not a PDF, JPEG, PNG, WEBP or HEIC');
+    expect(missing.stdout).toContain('missing.pdf');
+  });
+
+  test('names the option that is wrong', async () => {
+    const { status, stderr } = await run(
+      'scan',
+      sample('transfer-he.pdf'),
+      '--context',
+      '{"expected_date":"tomorrow"}',
+    );
+    expect(status).toBe(1);
+    expect(stderr).toContain('context.expected_date: expected a date as YYYY-MM-DD');
+  });
+});
+
+describe('evaluate', () => {
+  const line = (file: string, more: object) =>
+    JSON.stringify({
+      file,
+      label: 'genuine',
+      kind: 'native',
+      family: 'base',
+      tamper: '',
+      lang: 'en',
+      document_type: 'bank_statement',
+      channel: 'native_pdf',
+      pages: 1,
+      boxes: [],
+      context: null,
+      truth: { amounts: ['1,250.00'], dates: ['01/07/2025'] },
+      ...more,
+    });
+
+  test('runs a manifest, writes a line a file, prints the table, and resumes where it stopped', async () => {
+    const manifest = join(folder, 'manifest.jsonl');
+    const out = join(folder, 'results.jsonl');
+    const lines = [
+      line('statement-en.pdf', {}),
+      line('statement-en-forged.pdf', { label: 'forged', family: 'P', tamper: 'incremental', group: 'g', order: 1 }),
+      line('transfer-en.pdf', {
+        label: 'forged',
+        family: 'C',
+        document_type: 'bank_transfer',
+        context: { expected_amount: 99.5 },
+        group: 'g',
+        order: 2,
+      }),
+    ];
+    writeFileSync(manifest, `${lines.join('\n')}\n`);
+    const first = await run('evaluate', '--manifest', manifest, '--files', SAMPLES, '--out', out);
+    expect(first.status, first.stderr).toBe(0);
+    expect(first.stdout).toContain('files 3  missing results 0   genuine(base+benign) 1  forged 2');
+    const results = readFileSync(out, 'utf8')
+      .trim()
+      .split('\n')
+      .map((each) => JSON.parse(each));
+    expect(results.map(({ file, status }) => [file, status]).sort()).toEqual([
+      ['statement-en-forged.pdf', 'completed'],
+      ['statement-en.pdf', 'completed'],
+      ['transfer-en.pdf', 'completed'],
+    ]);
+    for (const result of results) {
+      expect(Object.keys(result)).toEqual(
+        expect.arrayContaining([
+          'duration_ms',
+          'error',
+          'verdict',
+          'risk_score',
+          'findings',
+          'checks',
+          'extracted',
+          'forensic_analysis',
+        ]),
+      );
+    }
+    expect(results.find(({ file }) => file === 'transfer-en.pdf').verdict).not.toBe('low_risk');
+
+    const before = readFileSync(out, 'utf8');
+    const again = await run('evaluate', '--manifest', manifest, '--files', SAMPLES, '--out', out, '--resume');
+    expect(again.status).toBe(0);
+    expect(readFileSync(out, 'utf8')).toBe(before);
+  });
+});

@@ -68,6 +68,14 @@ describe('readPage', () => {
     expect(read.lines.map((line) => line.text)).toEqual(['העברה בנקאית', 'סכום לתשלום 1,250.00', 'חשבון המוטב']);
   });
 
+  it('reads on with a new thread where the old one has ended', async () => {
+    const own = await startOcrEngine();
+    await own.close();
+    const read = await readPage(own, await page(20), 1, place);
+    await own.close();
+    expect(read.lines).toHaveLength(rows.length);
+  });
+
   it('finds nothing on an empty page', async () => {
     const read = await readPage(engine, await drawPage(300, 300, []), 1, place);
     expect(read.lines).toEqual([]);

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import { ServiceError } from '../domain/errors.ts';
 import { discardRest, MAX_JSON_BYTES, parseJsonObject, readBody } from '../ingest/body.ts';
-import { readMultipart, type UploadedPart } from '../ingest/multipart.ts';
+import { readGraphqlMultipart } from '../ingest/graphql-multipart.ts';
 import { fileTooLarge } from '../ingest/received-file.ts';
 import type { Slot } from '../ingest/slots.ts';
 import type { SchemaContext } from '../schema/builder.ts';
@@ -13,10 +13,6 @@ import { schema } from '../schema/schema.ts';
 import type { Gate } from './gate.ts';
 
 export const GRAPHQL_PATH = '/graphql';
-
-/** `operations` of a multipart request: the operation's text and its variables. */
-const MAX_OPERATIONS_BYTES = 256 * 1024;
-const MAX_FILES = 1;
 
 interface ServerContext {
   req: IncomingMessage;
@@ -106,7 +102,7 @@ function boundedBody(): Plugin<object, ServerContext> {
       if (request.method !== 'POST') return;
       setRequestParser(async () => {
         try {
-          return await readParams(serverContext.req, serverContext.slot);
+          return await readParams(serverContext);
         } catch (error) {
           if (!(error instanceof ServiceError)) throw error;
           throw new GraphQLError(error.message, { extensions: { code: error.code, http: { status: error.status } } });
@@ -116,45 +112,14 @@ function boundedBody(): Plugin<object, ServerContext> {
   };
 }
 
-async function readParams(req: IncomingMessage, slot: Slot): Promise<GraphQLParams> {
+async function readParams({ req, res, slot }: ServerContext): Promise<GraphQLParams> {
   const type = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
   if (type === 'application/json') {
     return parseJsonObject((await readBody(req, MAX_JSON_BYTES, fileTooLarge, slot)).toString('utf8'), 'body');
   }
-  if (type === 'multipart/form-data') return readUpload(req, slot);
+  if (type === 'multipart/form-data') return readGraphqlMultipart(req, res, slot);
   throw new ServiceError('INVALID_REQUEST', 'Content-Type: expected application/json or multipart/form-data.');
 }
-
-/** The GraphQL multipart request specification: `operations`, `map`, then the files that `map` names. */
-async function readUpload(req: IncomingMessage, slot: Slot): Promise<GraphQLParams> {
-  const { fields, files } = await readMultipart(req, () => true, slot, MAX_OPERATIONS_BYTES);
-  const params = parseJsonObject(fields.get('operations') ?? '', 'operations');
-  const map = parseJsonObject(fields.get('map') ?? '', 'map');
-  if (Object.keys(map).length > MAX_FILES) {
-    throw new ServiceError('INVALID_REQUEST', `map: expected ${MAX_FILES} file.`);
-  }
-  for (const [part, paths] of Object.entries(map)) {
-    const file = files.get(part);
-    if (!file) throw new ServiceError('INVALID_REQUEST', `map.${part}: there is no file part of this name.`);
-    if (!Array.isArray(paths)) throw new ServiceError('INVALID_REQUEST', `map.${part}: expected a list of paths.`);
-    for (const path of paths) place(params, String(path), file);
-  }
-  return params;
-}
-
-/** Puts the file where `path` (`variables.input.file`) points; only a null that is there already gives way. */
-function place(params: Record<string, unknown>, path: string, file: UploadedPart): void {
-  const keys = path.split('.');
-  const last = keys.pop() ?? '';
-  let at: unknown = params;
-  for (const key of keys) at = isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined;
-  if (!path.startsWith('variables.') || !isObject(at) || !Object.hasOwn(at, last) || at[last] !== null) {
-    throw new ServiceError('INVALID_REQUEST', `map: ${path.slice(0, 100)} is no null among the variables.`);
-  }
-  at[last] = file;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Parses, validates and runs as every other way into the schema does, and prints its errors in the same form. */
 function sharedOperations(operations: Operations): Plugin<object, ServerContext> {

@@ -7,7 +7,7 @@ import { fileTooLarge } from './received-file.ts';
 import { LARGE_BODY_BYTES, type Slot } from './slots.ts';
 
 /** A whole body may be this much larger than its file: other fields and part headers. */
-const ROOM_FOR_FIELDS_BYTES = 1024 * 1024;
+export const ROOM_FOR_FIELDS_BYTES = 1024 * 1024;
 const MAX_FIELD_BYTES = 128 * 1024;
 
 /** A file part as it came, not judged yet. */
@@ -33,7 +33,6 @@ export function readMultipart(
   request: IncomingMessage,
   wanted: (field: string) => boolean,
   slot: Slot,
-  maxFieldBytes = MAX_FIELD_BYTES,
 ): Promise<Multipart> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
@@ -43,7 +42,7 @@ export function readMultipart(
       form = busboy({
         headers: request.headers,
         defParamCharset: 'utf8',
-        limits: { fileSize: MAX_FILE_BYTES + 1, fieldSize: maxFieldBytes, fields: 50, files: 10, parts: 60 },
+        limits: { fileSize: MAX_FILE_BYTES + 1, fieldSize: MAX_FIELD_BYTES, fields: 50, files: 10, parts: 60 },
       });
     } catch {
       reject(new ServiceError('INVALID_REQUEST', 'The multipart body names no boundary.'));
@@ -79,7 +78,7 @@ export function readMultipart(
     form.on('field', (name, value, info) => {
       if (!wanted(name)) return;
       if (info.valueTruncated) {
-        settle(new ServiceError('INVALID_REQUEST', `${name}: expected at most ${maxFieldBytes} bytes.`));
+        settle(new ServiceError('INVALID_REQUEST', `${name}: expected at most ${MAX_FIELD_BYTES} bytes.`));
       } else if (fields.has(name)) {
         settle(new ServiceError('INVALID_REQUEST', `${name}: expected once, given more than once.`));
       } else fields.set(name, value);

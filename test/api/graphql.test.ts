@@ -36,20 +36,6 @@ interface Created {
 
 const create = (input: Record<string, unknown>, key = tenant.key) => api.graphql<Created>(key, CREATE, { input });
 
-/** The GraphQL multipart request specification. */
-async function upload(bytes: Uint8Array, map: Record<string, string[]> = { 0: ['variables.input.file'] }) {
-  const form = new FormData();
-  form.set('operations', JSON.stringify({ query: CREATE, variables: { input: { file: null, lang: 'en' } } }));
-  form.set('map', JSON.stringify(map));
-  form.set('0', new Blob([bytes as Uint8Array<ArrayBuffer>]), 'upload.pdf');
-  const headers = { authorization: `Bearer ${tenant.key}` };
-  const response = await fetch(`${api.url}/graphql`, { method: 'POST', headers, body: form });
-  return {
-    status: response.status,
-    body: (await response.json()) as { data: Created; errors: { extensions: object }[] },
-  };
-}
-
 test('createScan takes base64 and says what it queued', async () => {
   const { data, errors } = await create({
     contentBase64: pdfBytes('g1').toString('base64'),
@@ -63,25 +49,6 @@ test('createScan takes base64 and says what it queued', async () => {
     replayed: false,
     scan: { status: 'queued', file: { name: 'a.pdf', type: 'application/pdf', available: true }, metadata: { k: 'v' } },
   });
-});
-
-test('createScan takes an upload of a multipart request', async () => {
-  const { status, body } = await upload(pdfBytes('g2'));
-  expect(status).toBe(200);
-  expect(body.data.createScan).toMatchObject({ scan: { file: { name: 'upload.pdf' } } });
-});
-
-test('an upload beyond 10 MB is 413 while it streams', async () => {
-  const { status, body } = await upload(Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-1.7'));
-  expect(status).toBe(413);
-  expect(body.errors[0]?.extensions).toMatchObject({ code: 'FILE_TOO_LARGE', requestId: expect.any(String) });
-});
-
-test('a multipart map may point at a null among the variables and nowhere else', async () => {
-  for (const path of ['query', 'variables.input.lang', 'variables.__proto__.x', 'variables.input.nothing']) {
-    const { status, body } = await upload(pdfBytes(), { 0: [path] });
-    expect([path, status, body.errors[0]?.extensions]).toMatchObject([path, 400, { code: 'INVALID_REQUEST' }]);
-  }
 });
 
 test('expected failures of mutations are typed results with the codes of REST', async () => {

@@ -67,7 +67,7 @@ const BELOW_SHARE = 0.08;
 
 /**
  * Painted after (nearly) everything else, yet in the middle of the page: other cells stand below it, or text of its
- * own line was painted long before it, with other lines in between.
+ * own line was painted long before it, with other lines in between or in an earlier content stream.
  */
 export function isLate(cell: Cell, lines: readonly Line[]): boolean {
   const shown = cell.glyphs.filter((glyph) => classOf(glyph.text));
@@ -84,8 +84,12 @@ export function isLate(cell: Cell, lines: readonly Line[]): boolean {
   const below = cells.filter((other) => other.rect.y > cell.rect.y + cell.rect.h / 2).length;
   if (below >= Math.max(2, BELOW_SHARE * cells.length)) return true;
   const own = lines.find((line) => line.cells.includes(cell));
-  const mates = (own?.cells ?? []).flatMap((other) => other.glyphs).map((glyph) => glyph.run.paintOrder);
-  const mate = Math.max(...mates.filter((order) => order < first), Number.NEGATIVE_INFINITY);
+  const mates = (own?.cells ?? []).flatMap((other) => other.glyphs).map((glyph) => glyph.run);
+  // A content stream of its own, appended to the page.
+  const stream = Math.min(...shown.map((glyph) => glyph.run.contentStream));
+  if (mates.some((run) => run.contentStream >= 0 && run.contentStream < stream)) return true;
+  const orders = mates.map((run) => run.paintOrder);
+  const mate = Math.max(...orders.filter((order) => order < first), Number.NEGATIVE_INFINITY);
   const between = lines
     .filter((line) => line !== own)
     .flatMap((line) => line.cells)

@@ -1,0 +1,153 @@
+import { deflateSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { describe, expect, test } from 'vitest';
+import { parsePdfDate } from '../../src/document/pdf/dates.ts';
+import { append, fileOf, line, pdfFacts, plainStatement, rows, sign, statement, stream } from '../support/pdf.ts';
+
+const textOf = async (bytes: Uint8Array) =>
+  (await pdfFacts(bytes)('pdfContent'))![0]!.runs.map((run) => run.text).join(' ');
+
+describe('revisions', () => {
+  test('each appended saving is one, with what it touched and where it ends', async () => {
+    const first = plainStatement(rows());
+    const second = append(first, { 4: stream(rows({ 2: '7,250.00' })), 30: '<</Producer(Other)>>' });
+    const { revisions } = (await pdfFacts(second)('pdfStructure'))!;
+    expect(revisions.map((r) => r.endOffset)).toEqual([first.length, second.length]);
+    expect(revisions[1]).toMatchObject({ added: [30], changed: [4], freed: [] });
+    expect(revisions[1]!.touchedTypes).toContain('Contents');
+  });
+
+  test('an object written again as it was is no change', async () => {
+    const bytes = append(plainStatement(rows()), { 4: stream(rows()) });
+    expect((await pdfFacts(bytes)('pdfStructure'))!.revisions[1]).toMatchObject({ added: [], changed: [] });
+  });
+
+  test('the two cross-reference sections of a linearised file are one saving', async () => {
+    // The first section lies before the one that it continues.
+    const head = '%PDF-1.7\n1 0 obj\n<</Linearized 1/L 999>>\nendobj\n';
+    const objects: [number, string][] = [
+      [2, '<</Type/Catalog/Pages 3 0 R>>'],
+      [3, '<</Type/Pages/Kids[4 0 R]/Count 1>>'],
+      [4, '<</Type/Page/Parent 3 0 R/MediaBox[0 0 100 100]>>'],
+    ];
+    const entry = (num: number, at: number) => `${num} 1\n${String(at).padStart(10, '0')} 00000 n \n`;
+    const firstPage = '2 0 obj\n<</Type/Catalog/Pages 3 0 R>>\nendobj\n';
+    const tableAt = head.length;
+    const table = (previous: number, two: number) =>
+      `xref\n${entry(2, two)}trailer\n<</Size 5/Root 2 0 R/Prev ${String(previous).padStart(8, '0')}>>\nstartxref\n0\n%%EOF\n`;
+    const twoAt = tableAt + table(0, 0).length;
+    let text = head + table(0, 0) + firstPage;
+    const offsets: Record<number, number> = {};
+    for (const [num, body] of objects.slice(1)) {
+      offsets[num] = text.length;
+      text += `${num} 0 obj\n${body}\nendobj\n`;
+    }
+    const mainAt = text.length;
+    text += `xref\n${entry(3, offsets[3]!)}${entry(4, offsets[4]!)}trailer\n<</Size 5>>\nstartxref\n${tableAt}\n%%EOF\n`;
+    text = text.replace(table(0, 0), table(mainAt, twoAt));
+    const structure = (await pdfFacts(Buffer.from(text, 'latin1'))('pdfStructure'))!;
+    expect(structure).toMatchObject({ linearized: true, repaired: false });
+    expect(structure.revisions).toHaveLength(1);
+  });
+
+  test('bytes behind the end and before the header are counted', async () => {
+    const bytes = Buffer.concat([plainStatement(rows()), Buffer.from('extra')]);
+    expect((await pdfFacts(bytes)('pdfStructure'))!.bytesAfterEof).toBe(5);
+    const shifted = Buffer.concat([Buffer.from('junk\n'), plainStatement(rows())]);
+    const structure = (await pdfFacts(shifted)('pdfStructure'))!;
+    expect(structure.bytesBeforeHeader).toBe(5);
+    expect(await textOf(shifted)).toContain('1,250.00');
+  });
+});
+
+describe('hostile files', () => {
+  test('a chain of sections that runs in a circle ends', async () => {
+    const bytes = Buffer.from(plainStatement(rows())).toString('latin1');
+    const at = /startxref\s+(\d+)/.exec(bytes)![1];
+    const looped = bytes.replace('/Root 1 0 R', `/Prev ${at}/Root 1 0 R`);
+    expect(await textOf(Buffer.from(looped, 'latin1'))).toContain('1,250.00');
+  });
+
+  test('streams that inflate beyond the limit are too complex', async () => {
+    const content = (body: string, filter: string) =>
+      fileOf({
+        1: '<</Type/Catalog/Pages 2 0 R>>',
+        2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+        3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents[4 0 R 5 0 R 6 0 R 7 0 R 8 0 R 9 0 R 10 0 R 11 0 R 12 0 R]>>',
+        ...Object.fromEntries([4, 5, 6, 7, 8, 9, 10, 11, 12].map((n) => [n, stream(body, filter)])),
+      });
+    const plain = deflateSync(Buffer.alloc(32 * 1024 * 1024, 32)).toString('latin1');
+    await expect(pdfFacts(content(plain, '/Filter/FlateDecode'))('pdfContent')).rejects.toMatchObject({
+      code: 'TOO_COMPLEX',
+    });
+  });
+
+  test('a form that draws itself is drawn once', async () => {
+    const form = stream(
+      `${line(10, 10, 'once')}/X0 Do\n`,
+      '/Type/XObject/Subtype/Form/BBox[0 0 500 500]/Resources<</Font<</F1 5 0 R>>/XObject<</X0 20 0 R>>>>',
+    );
+    const bytes = plainStatement('/X0 Do', {
+      3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</XObject<</X0 20 0 R>>>>>>',
+      20: form,
+    });
+    expect(await textOf(bytes)).toBe('once');
+  });
+
+  test('more pages than allowed are refused', async () => {
+    const doc = await PDFDocument.create();
+    for (let i = 0; i < 201; i++) doc.addPage([10, 10]);
+    await expect(pdfFacts(await doc.save())('pages')).rejects.toMatchObject({ code: 'TOO_MANY_PAGES' });
+  });
+
+  test('a file with a user password is told apart, one with an empty password is read', async () => {
+    const make = async (userPassword: string) => {
+      const doc = await PDFDocument.load(await statement());
+      await doc.encrypt({ userPassword, ownerPassword: 'owner' });
+      return doc.save({ useObjectStreams: false });
+    };
+    await expect(pdfFacts(await make('secret'))('pdfContent')).rejects.toMatchObject({ code: 'ENCRYPTED_FILE' });
+    const open = await make('');
+    expect(await textOf(open)).toContain('1,250.00');
+    expect((await pdfFacts(open)('pdfStructure'))!.encrypted).toBe(true);
+  });
+});
+
+describe('metadata and signatures', () => {
+  test.each([
+    ["D:20250314153000+02'00'", '2025-03-14T13:30:00.000Z', true],
+    ['D:20250314', '2025-03-14T00:00:00.000Z', false],
+    ['20250314153000Z', '2025-03-14T15:30:00.000Z', true],
+  ])('a date is read with and without its zone: %s', (raw, iso, zoned) => {
+    const date = parsePdfDate(raw)!;
+    expect([new Date(date.time).toISOString(), date.zoned]).toEqual([iso, zoned]);
+  });
+
+  test('what is no date is null', () => {
+    expect(parsePdfDate('yesterday')).toBeNull();
+    expect(parsePdfDate('D:20251399')).toBeNull();
+  });
+
+  test('the information dictionary is read with its text strings decoded', async () => {
+    const doc = await PDFDocument.create();
+    doc.addPage([10, 10]);
+    doc.setTitle('דף חשבון');
+    doc.setProducer('A producer');
+    const metadata = (await pdfFacts(await doc.save())('pdfMetadata'))!;
+    expect(metadata).toMatchObject({ title: 'דף חשבון', producer: 'A producer' });
+  });
+
+  test('a signature tells signer, coverage, and that nobody vouches for the root', async () => {
+    const [signature] = (await pdfFacts(await sign(plainStatement(rows())))('pdfSignatures'))!;
+    expect(signature).toMatchObject({
+      field: 'Signature1',
+      signer: 'Test Signer',
+      covers_whole_file: true,
+      intact: true,
+      valid: true,
+      trusted: null,
+      byteRangeOk: true,
+      later: { level: 'none' },
+    });
+  });
+});

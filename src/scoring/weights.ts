@@ -135,35 +135,36 @@ const structure: Record<string, Weight> = {
 const pixel: Record<string, Weight> = {
   'pixel/word-halo-outlier#strong': {
     log10Lr: 1.5,
-    counts: { forgedHit: 5, forged: 54, genuineHit: 0, genuine: 159 },
+    counts: { forgedHit: 5, forged: 54, genuineHit: 0, genuine: 179 },
   },
   'pixel/word-halo-outlier#weak': {
     log10Lr: 0.4,
-    counts: { forgedHit: 3, forged: 54, genuineHit: 0, genuine: 159 },
+    counts: { forgedHit: 3, forged: 54, genuineHit: 0, genuine: 179 },
     prior: 'Just beyond what genuine pictures reach: a hint, whatever the counts give.',
   },
   'pixel/sharpness-outlier#strong': {
     log10Lr: 1.7,
-    counts: { forgedHit: 15, forged: 54, genuineHit: 1, genuine: 159 },
+    counts: { forgedHit: 15, forged: 54, genuineHit: 1, genuine: 179 },
   },
   'pixel/sharpness-outlier#weak': {
     log10Lr: 0.5,
-    counts: { forgedHit: 2, forged: 54, genuineHit: 1, genuine: 159 },
+    counts: { forgedHit: 2, forged: 54, genuineHit: 1, genuine: 179 },
     prior: 'Just beyond what genuine pictures reach: a hint, whatever the counts give.',
   },
   'pixel/background-patch': {
     log10Lr: 1.4,
-    counts: { forgedHit: 4, forged: 54, genuineHit: 0, genuine: 159 },
+    counts: { forgedHit: 4, forged: 54, genuineHit: 0, genuine: 179 },
   },
   'pixel/exact-clone': {
-    log10Lr: 1.8,
-    prior:
-      'Noise does not repeat; copies on drawn pictures, where glyphs do, are not looked for. Seen after lossless saving only.',
+    log10Lr: 1.5,
+    counts: { forgedHit: 0, forged: 54, genuineHit: 0, genuine: 179 },
+    prior: 'No measured document was saved so that it could show; the noise of paper does not repeat by chance.',
   },
   'pixel/flat-patch': {
-    log10Lr: 1.2,
+    log10Lr: 0.8,
+    counts: { forgedHit: 0, forged: 54, genuineHit: 0, genuine: 179 },
     prior:
-      'A box of one colour over paper has hardly an honest explanation (redaction, a label of scanner software); no genuine picture of 159 has one.',
+      'No measured forgery was saved so that it could show; a box of one colour over paper has few honest explanations.',
   },
 };
 

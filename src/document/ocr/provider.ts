@@ -1,5 +1,6 @@
 import type { GetFact, OcrPage, Raster } from '../facts.ts';
 import type { PdfRenderer } from '../pdf/render.ts';
+import { hasOwnText } from '../text/readable.ts';
 import type { OcrEngine } from './engine.ts';
 import { readPage } from './read-page.ts';
 
@@ -15,7 +16,11 @@ export async function readPages(
   renderer: PdfRenderer,
   onRead: (done: number, total: number) => void = () => {},
 ): Promise<OcrPage[]> {
-  const unread = (await get('pages')).filter(({ kind }) => kind !== 'native' && kind !== 'blank').slice(0, MAX_PAGES);
+  const content = (await get('pdfContent')) ?? [];
+  const saysItself = (page: number) => content.some((c) => c.page === page && hasOwnText(c));
+  const unread = (await get('pages'))
+    .filter(({ page, kind }) => (kind === 'native' ? !saysItself(page) : kind !== 'blank'))
+    .slice(0, MAX_PAGES);
   if (unread.length === 0) return [];
   const sources = await get('sourceImages');
   const { bytes } = await get('file');

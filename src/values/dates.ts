@@ -61,7 +61,7 @@ const EN = MONTHS_EN.join('|');
 const HE = MONTHS_HE.join('|');
 const ANY_MONTH = `(?:${EN})\\.?|(?:${HE})`;
 
-const NUMERIC = /(?<![\d/.]|\d-)(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/]|[.-]\d)/g;
+const NUMERIC = /(?<![\d/.]|\d-)(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d \d{3}|\d{2} \d{2}|\d{2})(?![\d/]|[.-]\d)/g;
 const ISO = /(?<![\d/.]|\d-)((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
 const DAY_MONTH = new RegExp(
   `(?<![\\d/.]|\\d-)(\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?[\\s.-]*ב?[-־]?(${ANY_MONTH})[\\s,.-]*((?:19|20)\\d{2})(?!\\d)`,
@@ -117,7 +117,7 @@ export function readDates(text: string, monthFirst = false): DateReading[] {
   for (const m of text.matchAll(NUMERIC)) {
     // Two-digit years with points or hyphens are dates only in the full form 01.02.25: 1.2.10 numbers a clause.
     if (m[4]!.length === 2 && (m[1]!.length < 2 || m[3]!.length < 2) && m[2] !== '/') continue;
-    const year = fullYear(m[4]!);
+    const year = fullYear(m[4]!.replace(' ', ''));
     const first = Number(m[1]);
     const second = Number(m[3]);
     const dayFirst = isoDate(year, second, first);
@@ -181,7 +181,8 @@ const WEEKDAY_EN_SHORT = /\b(sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat)\b\.?(?
 export function readWeekdays(text: string): WeekdayReading[] {
   const out: WeekdayReading[] = [];
   const add = (m: RegExpExecArray, weekday: number) => {
-    if (weekday >= 0) out.push({ start: m.index, end: m.index + m[0].length, weekday });
+    const span = { start: m.index, end: m.index + m[0].length, weekday };
+    if (weekday >= 0 && !out.some((o) => span.start < o.end && span.end > o.start)) out.push(span);
   };
   for (const m of text.matchAll(WEEKDAY_HE)) {
     add(m, m[1] ? WEEKDAYS_HE.indexOf(m[1]) : LETTER_DAYS.indexOf(m[2]!));

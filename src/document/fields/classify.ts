@@ -172,7 +172,8 @@ type Structure = Pick<DocumentFields, 'labelled'> & { tables: readonly TableFiel
 export function classify(
   lines: readonly FieldLine[],
   structure: Structure,
-  portrait: boolean,
+  /** One upright page; `screen` when it is a picture, as of a telephone. */
+  shape: { portrait: boolean; screen: boolean },
 ): DocumentFields['documentType'] {
   const points = new Map<DocumentType, number>();
   const reasons = new Map<DocumentType, string[]>();
@@ -200,9 +201,15 @@ export function classify(
   }
   structurePoints(structure, add);
   // Screens of applications are few lines; on paper the same words speak of a transfer.
+  const transfer = points.get('bank_transfer');
+  const names = (key: string) => structure.labelled.some((l) => l.key === key);
+  const small =
+    lines.length <= 30 && !names('iban') && !names('account') && !names('branch') && structure.tables.length === 0;
+  if (shape.screen && small && transfer !== undefined)
+    add('payment_app', transfer + 4, 'a screen with a transfer and no account');
   const app = points.get('payment_app');
   if (app !== undefined) {
-    if (portrait && lines.length <= 40) points.set('payment_app', app + 4);
+    if (shape.portrait && lines.length <= 40) points.set('payment_app', app + 4);
     else points.delete('payment_app');
   }
   const ranked = [...points.entries()].sort((a, b) => b[1] - a[1]);

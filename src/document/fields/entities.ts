@@ -90,6 +90,61 @@ function readIbans(cell: FieldCell): TextEntity[] {
   return out;
 }
 
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  '|': '1',
+  S: '5',
+  B: '8',
+  Z: '2',
+};
+const ISRAELI_OCR =
+  /(?<![A-Z0-9])[I1L|][L1I|][. ]?[\dOQIL|SBZ]{2}(?: ?[\dOQIL|SBZ]{4}){3,4}(?: ?[\dOQIL|SBZ]{1,3})?(?![A-Z0-9])/g;
+
+/**
+ * An Israeli IBAN in recognised text: letters in place of digits are turned back, and digits that were lost at its end
+ * are taken from the account number printed elsewhere, which must begin alike. Only what satisfies the checksum counts.
+ */
+function recogniseIbans(cell: FieldCell, accounts: readonly string[]): TextEntity[] {
+  const out: TextEntity[] = [];
+  for (const match of cell.text.toUpperCase().matchAll(ISRAELI_OCR)) {
+    const raw = match[0].replace(/[. ]/g, '').slice(2);
+    const digits = [...raw].map((c) => LOOKALIKES[c] ?? c).join('');
+    const candidates = [digits, ...accounts.map((a) => digits.slice(0, 8) + a.padStart(13, '0'))];
+    const alike = (c: string) => c.startsWith(digits.slice(0, 16)) && isSubsequence(digits, c);
+    const value = candidates
+      .filter(alike)
+      .map((c) => `IL${c}`)
+      .find(isWholeIban);
+    if (!value) continue;
+    const end = match.index + match[0].length;
+    const read = readSpan(cell, match.index, end);
+    out.push({ cell, start: match.index, end, value, read: { ...read, confidence: Math.min(read.confidence, 0.8) } });
+  }
+  return out;
+}
+
+function isSubsequence(part: string, whole: string): boolean {
+  let i = 0;
+  for (const char of whole) if (char === part[i]) i += 1;
+  return i === part.length;
+}
+
+/** Numbers that may be accounts: `827-959312`, `53418722`. */
+function accountNumbers(lines: readonly FieldLine[]): string[] {
+  const found = new Set<string>();
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      for (const m of cell.text.matchAll(/(?<![\d-])(?:\d{3}-)?(\d{5,9})(?![\d-])/g)) found.add(m[1]!);
+    }
+    if (found.size > 200) break;
+  }
+  return [...found];
+}
+
 /** IBANs broken over two cells or lines do not occur in one piece; the longest valid prefix is kept by the checksum. */
 export const isWholeIban = (value: string) =>
   value.length === ibanLength(value.slice(0, 2)) && ibanRemainder(value) === 1;
@@ -108,12 +163,17 @@ export function readEntities(lines: readonly FieldLine[]): Entities {
       monthFirst += votes.monthFirst;
     }
   }
+  const accounts = lines.some((l) => l.cells[0]?.source === 'ocr') ? accountNumbers(lines) : [];
   const american = monthFirst > 0 && dayFirst === 0;
   for (const line of lines) {
     for (const cell of line.cells) {
       const text = cell.text;
       const taken: { start: number; end: number }[] = [];
-      const ibans = readIbans(cell);
+      const printed = readIbans(cell);
+      const ibans =
+        cell.source === 'ocr' && !printed.some((i) => isWholeIban(i.value))
+          ? [...recogniseIbans(cell, accounts), ...printed].slice(0, 1)
+          : printed;
       taken.push(...ibans);
       out.ibans.push(...ibans);
       const weekdays = readWeekdays(text);

@@ -385,6 +385,7 @@ function toInvoiceLines(tables: readonly TableField[]): DocumentFields['invoiceL
         quantity: count ? Number(count.replace(',', '.')) : null,
         unitCents: row.cells[unit]?.amount?.cents ?? null,
         amount: sum,
+        confidence: row.confidence,
       });
     }
   }
@@ -403,8 +404,13 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
   const dates = entities.dates.map((d) => d.field);
   giveWeekdays(entities, labelled);
   const size = sizes[0];
-  const portrait = size === undefined || (size.heightPt >= 1.25 * size.widthPt && sizes.length === 1);
-  const documentType = classify(lines, { labelled: labelled.map((l) => l.field), tables: read.tables }, portrait);
+  const portrait = size === undefined || (size.heightPt >= 1.2 * size.widthPt && sizes.length === 1);
+  const screen = portrait && size?.kind === 'image';
+  const documentType = classify(
+    lines,
+    { labelled: labelled.map((l) => l.field), tables: read.tables },
+    { portrait, screen: screen === true },
+  );
   const currency = mainCurrency(lines, entities.amounts);
   for (const amount of amounts) amount.currency ??= currency;
   const text = lines.map((l) => l.cells.map((c) => c.text).join(' ')).join('\n');
@@ -446,11 +452,15 @@ function giveWeekdays(entities: Entities, labelled: readonly LabelledEntity[]): 
   for (const day of entities.weekdays) {
     if (entities.dates.some((d) => d.cell === day.cell && d.field.weekday !== null)) continue;
     const label = labelled.find((l) => l.label?.key === 'weekday' && within(day, l));
-    if (!label) continue;
+    // A screen shows one date and its day anywhere.
+    const single = new Set(entities.dates.map((d) => d.field.iso)).size === 1 && entities.weekdays.length === 1;
+    if (!label && !single) continue;
     const distance = (d: Entities['dates'][number]) =>
       d.cell.page === day.cell.page ? Math.abs(d.cell.rect.y - day.cell.rect.y) : Number.POSITIVE_INFINITY;
     const candidates = entities.dates
-      .filter((d) => ['issue', 'executed', 'visit', 'paid'].includes(d.field.role ?? '') && distance(d) < 60)
+      .filter(
+        (d) => single || (['issue', 'executed', 'visit', 'paid'].includes(d.field.role ?? '') && distance(d) < 60),
+      )
       .sort((a, b) => distance(a) - distance(b));
     if (candidates[0]) {
       candidates[0].field.weekday = day.weekday;

@@ -1,6 +1,6 @@
 /** Label and value: in one cell after a colon, side by side, or one above the other. */
 
-import { readDates, readMonths } from '../../values/dates.ts';
+import { readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { readAmounts } from '../../values/numbers.ts';
 import { horizontalOverlap } from '../text/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
@@ -51,6 +51,7 @@ const WEAK = new Set([
   'כרטיס',
   'לידי',
   'זהות',
+  'אל',
   'רשיון',
   'רישיון',
   'שם',
@@ -58,6 +59,8 @@ const WEAK = new Set([
   'number',
   'until',
 ]);
+
+const MAX_SCREEN_LINES = 30;
 
 interface Piece {
   cell: FieldCell;
@@ -99,7 +102,24 @@ function labelBefore(text: string, from: number, end: number): { labelEnd: numbe
   return null;
 }
 
-function piecesOf(cell: FieldCell): Piece[] {
+/** On a screen of few lines, a label and its value follow each other without a colon: `From Dana Cohen`. */
+function labelOnScreen(text: string, from: number, end: number): { labelEnd: number; label: Label } | null {
+  for (const start of wordStarts(text, from, end).slice(1, 4)) {
+    const label = labelOf(text.slice(from, start));
+    if (label && provesLabel(label, text.slice(start, end)) && looksLikeName(label, text.slice(start, end))) {
+      return { labelEnd: start, label };
+    }
+  }
+  return null;
+}
+
+/** Names on screens are two to four words, in English with capitals. */
+const looksLikeName = (label: Label, text: string) =>
+  label.kind !== 'name' ||
+  /^(?:[A-Z][\p{L}'’.-]*|&)(?: (?:[A-Z][\p{L}'’.-]*|&)){1,3}$/u.test(text.trim()) ||
+  /^[א-ת"״'׳-]{2,}(?: [א-ת"״'׳-]{2,}){1,3}$/.test(text.trim());
+
+function piecesOf(cell: FieldCell, screen: boolean): Piece[] {
   const text = cell.text;
   const out: Piece[] = [];
   const bounds: [number, number][] = [];
@@ -142,7 +162,7 @@ function piecesOf(cell: FieldCell): Piece[] {
       }
       continue;
     }
-    const before = labelBefore(text, start, end);
+    const before = labelBefore(text, start, end) ?? (screen ? labelOnScreen(text, start, end) : null);
     if (before) {
       out.push({
         cell,
@@ -181,6 +201,13 @@ function suits(label: Label | null, text: string): boolean {
     default:
       return text.trim() !== '';
   }
+}
+
+/** Stricter than `suits`: the value could hardly be anything else. */
+function provesLabel(label: Label | null, text: string): boolean {
+  if (label?.key === 'weekday') return readWeekdays(text).length > 0;
+  if (label?.kind === 'name') return /^[^\d:|]{3,40}$/.test(text) && /\p{L}{2,}\s+\p{L}{2,}/u.test(text);
+  return (label?.kind === 'date' || label?.kind === 'amount' || label?.kind === 'reference') && suits(label, text);
 }
 
 const isLabelCell = (cell: FieldCell) => /:\s*$/.test(cell.text) || labelOf(cell.text) !== null;
@@ -237,7 +264,7 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
           continue;
         }
       }
-      for (const piece of piecesOf(cell)) {
+      for (const piece of piecesOf(cell, lines.length <= MAX_SCREEN_LINES)) {
         if (piece.start < piece.end && suits(piece.label, cell.text.slice(piece.start, piece.end))) {
           add(piece, cell, piece.start, piece.end);
           continue;
@@ -250,13 +277,14 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
           !/[|•:]/.test(cell.text.replace(/:\s*$/, ''))
         )
           continue;
-        if (
-          !piece.colon &&
-          WEAK.has(normalLabel(piece.text)) &&
-          line.cells.length > 1 &&
-          line.cells.every(isLabelCell) === false
-        ) {
-          continue;
+        if (!piece.colon && WEAK.has(normalLabel(piece.text))) {
+          // An ordinary word is a label where it stands alone with one value of its kind, or in a row of labels.
+          const other = line.cells.length === 2 ? line.cells[1 - cell.index] : undefined;
+          if (other && piece.text === cell.text && provesLabel(piece.label, other.text)) {
+            add(piece, other, 0, other.text.length);
+            continue;
+          }
+          if (line.cells.length > 1 && !line.cells.every(isLabelCell)) continue;
         }
         const value = valueBeside(piece, line, sides.get(line.page) ?? 'right') ?? valueBelow(piece, lines, line);
         if (value) add(piece, value, 0, value.text.length);

@@ -97,6 +97,8 @@ export interface DocumentFields {
     quantity: number | null;
     unitCents: number | null;
     amount: AmountField;
+    /** Of the whole row, 0-1. */
+    confidence: number;
   }[];
   /** Sum lines of a payslip by class. */
   payslipLines: {

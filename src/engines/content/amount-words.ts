@@ -49,7 +49,12 @@ export const amountWords = defineRule({
           };
           const place = { page: page.page, rect: line.rect };
           if (agrees || rounded) checks.push({ id: 'amount.words', status: 'pass', message: 'agrees', data, place });
-          else if (page.source === 'ocr' && misreadLine(line, page, index))
+          else if (
+            page.source === 'ocr' &&
+            (misreadLine(line, page, index) ||
+              isTail(words.cents, figures) ||
+              !/[:(]\s*$/.test(both.slice(0, words.start)))
+          )
             checks.push({ id: 'amount.words', status: 'warn', message: 'unreadable', data, place });
           else {
             checks.push({ id: 'amount.words', status: 'fail', message: 'differs', data, place });
@@ -81,3 +86,7 @@ function misreadLine(line: TextLine, page: PageText, index: number): boolean {
   const words = [...line.words, ...(page.lines[index + 1]?.words ?? [])];
   return words.some((w) => w.confidence < 0.6);
 }
+
+/** The words end as the figures do: the first of them were not recognised. */
+const isTail = (words: number, figures: number) =>
+  String(Math.floor(Math.abs(figures) / 100)).endsWith(String(Math.floor(words / 100)).replace(/0+$/, ''));

@@ -17,7 +17,9 @@ const related = (a: number, b: number) => (MERGED[a] ?? a) === (MERGED[b] ?? b);
 interface Claim {
   bank: IsraeliBank;
   code: number;
-  read: Pick<Read, 'page' | 'rect' | 'source'>;
+  read: Pick<Read, 'page' | 'rect'>;
+  /** The code was read beyond doubt: native text, a valid checksum, or sure recognition. */
+  sure: boolean;
   /** What carries the code: `iban`, or the number printed with the name. */
   carrier: string;
 }
@@ -35,8 +37,8 @@ function printedClaims(line: TextLine): Claim[] {
   const after = line.text.slice(name.index! + name[0].length);
   const code = after.match(CODE_AFTER)?.[1] ?? after.slice(0, 12).match(CODE_IN_BRACKETS)?.[1];
   if (!code || israeliBank(Number(code)) === null) return [];
-  const source = line.words.some((w) => w.confidence < 1) ? 'ocr' : 'native';
-  return [{ bank, code: Number(code), read: { page: line.page, rect: line.rect, source }, carrier: 'code' }];
+  const sure = line.words.every((w) => w.confidence >= 0.9);
+  return [{ bank, code: Number(code), read: line, sure, carrier: 'code' }];
 }
 
 /** Documents on which a bank speaks of an account of its own. */
@@ -51,7 +53,7 @@ function ibanClaims(fields: DocumentFields): Claim[] {
     const issuer =
       fields.issuer && OWN_ACCOUNT.has(fields.documentType.value) ? israeliBanksIn(fields.issuer.value) : [];
     const bank = named.length === 1 ? named[0]! : named.length === 0 && issuer.length === 1 ? issuer[0]! : null;
-    if (bank) out.push({ bank, code: Number(parts.bank), read: account, carrier: 'iban' });
+    if (bank) out.push({ bank, code: Number(parts.bank), read: account, sure: true, carrier: 'iban' });
   }
   return out;
 }
@@ -67,7 +69,7 @@ export const bankCode = defineRule({
     const checks: RuleCheck[] = [];
     const findings: RuleFinding[] = [];
     const claims = [...text.flatMap((page) => page.lines.flatMap(printedClaims)), ...ibanClaims(fields)];
-    for (const { bank, code, read, carrier } of claims) {
+    for (const { bank, code, read, sure, carrier } of claims) {
       const other = israeliBank(code);
       const name = (b: IsraeliBank) => (language === 'en' ? b.en : b.he);
       const data = {
@@ -80,7 +82,7 @@ export const bankCode = defineRule({
       const place = placeOf(read);
       if (related(bank.code, code)) {
         checks.push({ id: 'bank.code_name', status: 'pass', message: 'agrees', data, place });
-      } else if (read.source === 'ocr' || other === null) {
+      } else if (!sure || other === null) {
         checks.push({ id: 'bank.code_name', status: 'warn', message: 'undecided', data, place });
       } else {
         checks.push({ id: 'bank.code_name', status: 'fail', message: 'differs', data, place });

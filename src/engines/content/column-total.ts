@@ -10,6 +10,8 @@ const SUM_KEYS = new Set(['net', 'total', 'gross_pay', 'deductions']);
 /** Rows and sums of one column, where a labelled sum stands under its rows. */
 interface Column {
   terms: AmountField[];
+  /** A row was recognised so poorly that its amount may be another one. */
+  doubtful: boolean;
   sums: { key: string; label: string; amount: AmountField }[];
 }
 
@@ -35,7 +37,7 @@ function sumColumns(fields: DocumentFields): Column[] {
       const amounts = f.row.cells.flatMap((c) => (c?.amount ? [c.amount] : []));
       return amounts.length === 1 ? [{ key: f.key, label: f.label, amount: amounts[0]! }] : [];
     });
-    out.push({ terms, sums });
+    out.push({ terms, sums, doubtful: table.rows.some((r) => r.source === 'ocr' && r.confidence < 0.75) });
   }
   return out;
 }
@@ -50,7 +52,7 @@ export const columnTotal = defineRule({
   run({ fields, text }) {
     const checks: RuleCheck[] = [];
     const findings: RuleFinding[] = [];
-    for (const { terms, sums } of sumColumns(fields)) {
+    for (const { terms, sums, doubtful } of sumColumns(fields)) {
       const total = fields.total;
       // A card's charge stands at the head of its list; it is compared where no sum stands below.
       const head =
@@ -83,7 +85,7 @@ export const columnTotal = defineRule({
         continue;
       }
       const reads = [first.amount, ...terms];
-      if (mayBeMisread(reads, ([t, ...r]) => t === sum(r))) {
+      if (doubtful || mayBeMisread(reads, ([t, ...r]) => t === sum(r))) {
         checks.push({ id: 'total.column_sum', status: 'warn', message: 'unreadable', data, place });
         continue;
       }

@@ -1,7 +1,7 @@
 import type { TableField } from '../../document/fields/types.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { columnOf, conclude, confidenceOf, mayBeMisread, placeOf } from './support.ts';
+import { columnOf, conclude, confidenceOf, isSure, placeOf } from './support.ts';
 
 /** Quantity times unit price is the line's amount, and units of a meter times their rate. */
 export const invoiceLines = defineRule({
@@ -13,7 +13,13 @@ export const invoiceLines = defineRule({
   run({ fields }) {
     const checks: RuleCheck[] = [];
     const findings: RuleFinding[] = [];
-    const lines = fields.invoiceLines.filter((l) => l.quantity !== null && l.unitCents !== null && l.quantity > 0);
+    const lines = fields.invoiceLines.filter(
+      (l) =>
+        l.quantity !== null &&
+        l.unitCents !== null &&
+        l.quantity > 0 &&
+        isSure({ source: l.amount.source, confidence: l.confidence }),
+    );
     // Half a hundredth of the unit price, carried through the quantity.
     const off = (quantity: number, unitCents: number, cents: number) =>
       Math.abs(Math.round(quantity * unitCents) - cents) > Math.max(1, Math.ceil(quantity / 2));
@@ -34,17 +40,6 @@ export const invoiceLines = defineRule({
           expected: formatCents(implied),
         };
         const place = placeOf(line.amount);
-        // Quantity and unit price are recognised text too: from OCR a single line decides nothing unless it is clear.
-        if (
-          line.amount.source === 'ocr' &&
-          mayBeMisread(
-            [line.amount, { ...line.amount, cents: line.unitCents! }],
-            ([a, u]) => !off(line.quantity!, u!, a!),
-          )
-        ) {
-          checks.push({ id: 'invoice.lines', status: 'warn', message: 'unreadable', data, place });
-          continue;
-        }
         checks.push({ id: 'invoice.lines', status: 'fail', message: 'differs', data, place });
         findings.push({
           message: 'line',
@@ -90,7 +85,7 @@ function consumption(table: TableField, checks: RuleCheck[], findings: RuleFindi
     };
     if (unitsHold && amountHolds)
       checks.push({ id: 'utility.consumption', status: 'pass', message: 'holds', data, place });
-    else if (row.source === 'ocr')
+    else if (!isSure(row))
       checks.push({ id: 'utility.consumption', status: 'warn', message: 'unreadable', data, place });
     else {
       checks.push({ id: 'utility.consumption', status: 'fail', message: unitsHold ? 'amount' : 'units', data, place });

@@ -2,7 +2,7 @@ import type { AmountField, DocumentFields, TransactionRow } from '../../document
 import { printedDate } from '../../values/dates.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { conclude, confidenceOf, mayBeMisread, placeOf } from './support.ts';
+import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf } from './support.ts';
 
 const MIN_ROWS = 3;
 /** More breaks than this share of the rows: the columns were not understood, or every row was rewritten. */
@@ -85,6 +85,7 @@ export const runningBalance = defineRule({
         checks: [check('warn', 'many', { breaks: breaks.length, rows: judged })],
       };
     }
+    const closing = amountByRole(fields, 'closing_balance');
     const checks: RuleCheck[] = [];
     const findings: RuleFinding[] = [];
     for (let b = 0; b < breaks.length; b++) {
@@ -95,10 +96,14 @@ export const runningBalance = defineRule({
       const first = differenceAt(rows, i, sign)!;
       const next = breaks[b + 1] === i + 1 ? differenceAt(rows, i + 1, sign) : null;
       // A balance that was changed by itself breaks its own row and the one below by the same sum.
-      const balanceCell = next !== null && next === -first;
+      const undone = next !== null && next === -first;
+      // In the last row nothing follows: the printed closing balance decides, or a movement in the wrong direction.
+      const last = i === rows.length - 1;
+      const turned = Math.sign(row.balance!.cents - before.cents) !== Math.sign(movement);
+      const balanceCell = undone || (last && (turned || closing?.cents === before.cents + movement));
       const amount = balanceCell ? row.balance! : amountOf(row);
       const implied = balanceCell ? before.cents + movement : Math.abs(row.balance!.cents - before.cents);
-      if (balanceCell) b += 1;
+      if (undone) b += 1;
       const data = {
         date: row.date ? printedDate(row.date.iso) : '',
         found: formatCents(balanceCell ? amount.cents : Math.abs(amount.cents)),
@@ -108,7 +113,10 @@ export const runningBalance = defineRule({
       };
       const reads = [before, amountOf(row), row.balance!];
       const side = row.credit ? 1 : sign;
-      if (mayBeMisread(reads, ([a, m, c]) => c! - a! - side * m! === 0)) {
+      // Two neighbouring columns read as one number are longer than any sum of the row.
+      const melted =
+        amount.source === 'ocr' && String(Math.abs(amount.cents)).length >= String(Math.abs(implied)).length + 2;
+      if (melted || mayBeMisread(reads, ([a, m, c]) => c! - a! - side * m! === 0)) {
         checks.push(check('warn', 'unreadable', data, row));
         continue;
       }

@@ -3,6 +3,12 @@ import type { AmountField, DocumentFields, Read, TableField } from '../../docume
 import type { Place } from '../../domain/geometry.ts';
 import type { RuleCheck, RuleFinding, RuleOutcome, RuleTrust } from '../rule.ts';
 
+/** From this confidence on, a recognised character is taken as read. */
+const SURE = 0.85;
+
+export const isSure = (read: Pick<Read, 'source' | 'confidence'>) =>
+  read.source === 'native' || read.confidence >= SURE;
+
 export const placeOf = (read: Pick<Read, 'page' | 'rect'>): Place => ({ page: read.page, rect: read.rect });
 
 /** Digits that recognition takes for each other. */
@@ -34,15 +40,20 @@ function variantsOf(amount: AmountField): number[] {
   return out;
 }
 
+/** Below this confidence a recognised amount may be anything. */
+const GUESSED = 0.7;
+
 /**
- * True when the amounts come from recognition and one misread character would make the identity hold: then the
+ * True when amounts come from recognition in doubt and one misread character would make the identity hold: then the
  * failure says nothing about the document. `holds` takes the values in the order of `amounts`, in hundredths.
  */
 export function mayBeMisread(amounts: readonly AmountField[], holds: (cents: readonly number[]) => boolean): boolean {
-  if (!amounts.some((a) => a.source === 'ocr')) return false;
+  const doubtful = (a: AmountField) => a.source === 'ocr' && a.confidence < SURE;
+  if (!amounts.some(doubtful)) return false;
+  if (amounts.some((a) => a.source === 'ocr' && a.confidence < GUESSED)) return true;
   const values = amounts.map((a) => a.cents);
   for (const [i, amount] of amounts.entries()) {
-    if (amount.source !== 'ocr') continue;
+    if (!doubtful(amount)) continue;
     for (const variant of variantsOf(amount)) if (holds(values.with(i, variant))) return true;
   }
   return false;

@@ -26,7 +26,7 @@ async function judge(id: string, pages: readonly PageText[], more: Partial<FactM
   };
   return await rule.run(facts as unknown as Pick<FactMap, FactName>);
 }
-const page = (lines: Lines, ocr = false) => textPage(lines, ocr ? { source: 'ocr', confidence: 0.85 } : {});
+const page = (lines: Lines, ocr = false) => textPage(lines, ocr ? { source: 'ocr', confidence: 0.8 } : {});
 const messages = (o: RuleOutcome) => (o.outcome === 'findings' ? o.findings.map((f) => f.message) : []);
 const statuses = (o: RuleOutcome) => ('checks' in o ? (o.checks ?? []).map((c) => `${c.id} ${c.status}`) : []);
 const dataOf = (o: RuleOutcome) => (o.outcome === 'findings' ? (o.findings[0]!.data ?? {}) : {});

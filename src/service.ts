@@ -3,9 +3,11 @@ import type { Analyzer } from './analysis/types.ts';
 import type { Config } from './config.ts';
 import { openServiceDatabase, type ServiceDatabase } from './db/open.ts';
 import { createLive } from './events/live.ts';
+import { createFileFetcher } from './ingest/fetch-url.ts';
 import { JOBS, queueAnalysis, startWork } from './jobs/jobs.ts';
 import { startQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
+import { createOutbound } from './outbound/outbound.ts';
 import type { ServiceContext } from './services/context.ts';
 import { announceWorker } from './services/workers.ts';
 import { postgresStorage } from './storage/postgres.ts';
@@ -19,7 +21,7 @@ export interface Service {
 }
 
 export interface ServiceOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'workers'>;
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'workers' | 'outboundAllow'>;
   log: Log;
   /** Whether this node takes jobs. */
   works: boolean;
@@ -50,10 +52,13 @@ export async function startService({ config, log, works, onAnalysis }: ServiceOp
     closers.push(() => live.close());
     const queue = await startQueue({ url: database.url, jobs: JOBS, onError: onError('job queue') });
     closers.push((graceMs) => queue.stop(graceMs));
+    const outbound = createOutbound({ allow: config.outboundAllow });
+    closers.push(() => outbound.close());
     const services: ServiceContext = {
       db: database.prisma,
       storage: postgresStorage,
       live,
+      files: createFileFetcher(outbound),
       queueAnalysis: queueAnalysis(queue),
     };
     if (analyzer) {

@@ -8,6 +8,9 @@ export const MAX_CONTEXT_NOTES = 1000;
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 25;
 export const IDEMPOTENCY_DAYS = 7;
+/** From the first look-up to the last byte. */
+export const FILE_URL_TIMEOUT_MS = 15_000;
+export const MAX_URL = 2048;
 
 /** Limits of one analysis; a document beyond them ends `failed` with the code named. */
 export const ANALYSIS_LIMITS = {

@@ -20,6 +20,13 @@ export class ReceivedFile {
   }
 }
 
+/** A file that lies elsewhere, to be fetched once it is clear that no earlier request fetched it. */
+export interface FileLink {
+  url: string;
+  /** Undefined: the last part of the URL's path. */
+  name: string | undefined;
+}
+
 export function fileTooLarge(): ServiceError {
   return new ServiceError('FILE_TOO_LARGE', 'The file is larger than 10 MB (10,485,760 bytes).');
 }

@@ -7,12 +7,13 @@ import {
   MAX_IDEMPOTENCY_KEY,
   MAX_METADATA_PAIRS,
   MAX_METADATA_VALUE,
+  MAX_URL,
 } from '../domain/limits.ts';
 import { DOCUMENT_TYPES, LANGUAGES, type Language, type ScanContext } from '../domain/scan.ts';
 import { decodeBase64 } from './base64.ts';
 import { MAX_JSON_BYTES, parseJsonObject, readBody } from './body.ts';
 import { readMultipart } from './multipart.ts';
-import { fileTooLarge, type ReceivedFile, receiveFile } from './received-file.ts';
+import { type FileLink, fileTooLarge, type ReceivedFile, receiveFile } from './received-file.ts';
 import type { Slot } from './slots.ts';
 
 /** A string that PostgreSQL can store: no NUL and no half of a surrogate pair. */
@@ -136,7 +137,7 @@ export function parseIdempotencyKey(value: string | null | undefined): string | 
 }
 
 export interface ScanRequest extends ScanOptions {
-  file: ReceivedFile;
+  file: ReceivedFile | FileLink;
 }
 
 /** Reads the body of `POST /scans` in any of its forms (spec: interface, 4.2). */
@@ -181,7 +182,7 @@ export const scanBodySchema = z.strictObject(
         { error: 'expected an object with name and content_base64' },
       )
       .nullish(),
-    file_url: z.string({ error: 'expected an https URL' }).nullish(),
+    file_url: text(MAX_URL).nullish(),
     file_name: text(1000).nullish(),
     context: z.unknown().optional(),
     lang: z.unknown().optional(),
@@ -200,19 +201,20 @@ async function readJsonScan(request: IncomingMessage, slot: Slot): Promise<ScanR
     lang: body.lang,
     clientReference: body.client_reference,
   });
-  if (body.file && body.file_url) {
+  const name = body.file?.name ?? body.file_name ?? undefined;
+  const url = body.file_url ?? undefined;
+  if (body.file && url !== undefined) {
     throw new ServiceError('INVALID_REQUEST', 'file, file_url: expected one of them, not both.');
   }
-  if (body.file_url) throw urlNotFetched();
+  if (url !== undefined) return { ...options, file: { url, name } };
   if (!body.file) throw fileRequired();
   const bytes = decodeBase64(body.file.content_base64, 'file.content_base64');
-  return { ...options, file: receiveFile(body.file.name ?? body.file_name ?? undefined, bytes) };
+  return { ...options, file: receiveFile(name, bytes) };
 }
 
 export function fileRequired(): ServiceError {
-  return new ServiceError('FILE_REQUIRED', 'No file was given: send multipart `file` or JSON `file.content_base64`.');
-}
-
-export function urlNotFetched(): ServiceError {
-  return new ServiceError('FILE_URL_REJECTED', 'file_url: this installation does not fetch files from URLs yet.');
+  return new ServiceError(
+    'FILE_REQUIRED',
+    'No file was given: send multipart `file`, JSON `file.content_base64` or JSON `file_url`.',
+  );
 }

@@ -1,7 +1,8 @@
 import { ServiceError } from '../domain/errors.ts';
+import { MAX_URL } from '../domain/limits.ts';
 import { decodeBase64 } from '../ingest/base64.ts';
-import { ReceivedFile, receiveFile } from '../ingest/received-file.ts';
-import { parseIdempotencyKey, parseScanOptions } from '../ingest/scan-request.ts';
+import { type FileLink, ReceivedFile, receiveFile } from '../ingest/received-file.ts';
+import { parseField, parseIdempotencyKey, parseScanOptions, text } from '../ingest/scan-request.ts';
 import { createScan } from '../services/create-scan.ts';
 import { deleteScan, findScan, labelScan } from '../services/scans.ts';
 import { builder, type UploadValue } from './builder.ts';
@@ -27,7 +28,9 @@ const CreateScanInput = builder.inputType('CreateScanInput', {
   fields: (t) => ({
     file: t.field({ type: 'Upload' }),
     contentBase64: t.string({ description: 'Base64 or a data URL.' }),
-    fileUrl: t.string({ description: 'A public https URL.' }),
+    fileUrl: t.string({
+      description: 'A public https URL; fetched within 15 seconds, without redirects, from public addresses only.',
+    }),
     fileName: t.string(),
     context: t.field({ type: ScanContextInput }),
     metadata: t.field({ type: 'StringMap', description: 'Up to 20 pairs, values up to 500 characters.' }),
@@ -67,20 +70,19 @@ function fileOf(input: {
   contentBase64?: string | null;
   fileUrl?: string | null;
   fileName?: string | null;
-}): ReceivedFile {
+}): ReceivedFile | FileLink {
   const ways = [input.file, input.contentBase64, input.fileUrl].filter((way) => way !== undefined && way !== null);
   if (ways.length > 1) {
     throw new ServiceError('INVALID_REQUEST', 'file, contentBase64, fileUrl: expected one of them.');
   }
-  if (input.fileUrl) {
-    throw new ServiceError('FILE_URL_REJECTED', 'fileUrl: this installation does not fetch files from URLs yet.');
-  }
+  const name = input.fileName ?? undefined;
   if (input.file instanceof ReceivedFile) return input.file;
-  if (input.file) return receiveFile(input.fileName ?? input.file.name, input.file.bytes);
+  if (input.file) return receiveFile(name ?? input.file.name, input.file.bytes);
   if (typeof input.contentBase64 === 'string') {
-    return receiveFile(input.fileName ?? undefined, decodeBase64(input.contentBase64, 'contentBase64'));
+    return receiveFile(name, decodeBase64(input.contentBase64, 'contentBase64'));
   }
-  throw new ServiceError('FILE_REQUIRED', 'No file was given: expected file or contentBase64.');
+  if (typeof input.fileUrl === 'string') return { url: parseField(text(MAX_URL), input.fileUrl, 'fileUrl'), name };
+  throw new ServiceError('FILE_REQUIRED', 'No file was given: expected file, contentBase64 or fileUrl.');
 }
 
 const DeleteScanSuccess = builder.objectRef<{ id: string }>('DeleteScanSuccess').implement({

@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
 import type { Live } from '../events/live.ts';
+import type { FileFetcher } from '../ingest/fetch-url.ts';
 import type { Storage } from '../storage/types.ts';
 
 /** Which scan an analysis job is about; ids only. */
@@ -14,6 +15,8 @@ export interface ServiceContext {
   db: PrismaClient;
   storage: Storage;
   live: Live;
+  /** Fetches the files that scans name by URL. */
+  files: FileFetcher;
   /** Queues the analysis in the caller's transaction: no commit, no job. */
   queueAnalysis(tx: Transaction, job: AnalysisJob): Promise<void>;
 }

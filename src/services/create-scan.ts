@@ -5,9 +5,11 @@ import { ServiceError } from '../domain/errors.ts';
 import { IDEMPOTENCY_DAYS } from '../domain/limits.ts';
 import { MEDIA_TYPES } from '../domain/scan.ts';
 import { appendScanEvent } from '../events/outbox.ts';
+import { ReceivedFile } from '../ingest/received-file.ts';
 import type { ScanRequest } from '../ingest/scan-request.ts';
 import { type Actor, requireScope } from './actor.ts';
 import { type ServiceContext, TRANSACTION } from './context.ts';
+import { createTurns } from './turns.ts';
 import { chargeUnit, checkQuota, monthStart } from './usage.ts';
 
 export interface CreatedScan {
@@ -18,14 +20,37 @@ export interface CreatedScan {
 
 /**
  * Accepts a document. Scan, bytes, charged unit, idempotency record, event and job are committed together or not at
- * all. Scope scans:write. Throws CONFLICT when the key was used for another request, QUOTA_EXCEEDED.
+ * all. Scope scans:write. Throws CONFLICT when the key was used for another request, QUOTA_EXCEEDED, and what the
+ * fetching of a file throws.
  */
 export async function createScan(
   actor: Actor,
   context: ServiceContext,
-  request: ScanRequest & { idempotencyKey: string | null },
+  request: CreateScanRequest,
 ): Promise<CreatedScan> {
   requireScope(actor, 'scans:write');
+  const { file, idempotencyKey } = request;
+  if (file instanceof ReceivedFile) return storeScan(actor, context, request, file);
+  context.files.check(file);
+  const fetchAndStore = () => context.files.fetch(file, (fetched) => storeScan(actor, context, request, fetched));
+  if (idempotencyKey === null) return fetchAndStore();
+  // A replay never fetches: requests in flight with the same key wait for the one that does.
+  return fetching.inTurn(`${actor.organizationId} ${idempotencyKey}`, async () => {
+    const earlier = await context.db.$transaction((tx) => claimIdempotencyKey(actor, tx, request), TRANSACTION);
+    return earlier ? { id: earlier, replayed: true } : fetchAndStore();
+  });
+}
+
+type CreateScanRequest = ScanRequest & { idempotencyKey: string | null };
+
+const fetching = createTurns();
+
+async function storeScan(
+  actor: Actor,
+  context: ServiceContext,
+  request: CreateScanRequest,
+  file: ReceivedFile,
+): Promise<CreatedScan> {
   return context.db.$transaction(async (tx) => {
     const earlier = await claimIdempotencyKey(actor, tx, request);
     if (earlier) return { id: earlier, replayed: true };
@@ -43,15 +68,15 @@ export async function createScan(
         metadata: request.metadata,
         context: request.context ? { ...request.context } : undefined,
         lang: request.lang,
-        fileName: request.file.name,
-        fileType: MEDIA_TYPES[request.file.type],
-        fileSize: request.file.bytes.length,
-        fileSha256: request.file.sha256,
+        fileName: file.name,
+        fileType: MEDIA_TYPES[file.type],
+        fileSize: file.bytes.length,
+        fileSha256: file.sha256,
         chargedPeriod,
       },
       select: { id: true },
     });
-    await context.storage.putOriginal(tx, id, request.file.bytes);
+    await context.storage.putOriginal(tx, id, file.bytes);
     if (request.idempotencyKey !== null) {
       await tx.idempotencyKey.create({
         data: {
@@ -77,11 +102,7 @@ export async function createScan(
 }
 
 /** Waits for a request in flight with the same key; the scan that the key made, or null when it is free. */
-async function claimIdempotencyKey(
-  actor: Actor,
-  tx: Transaction,
-  request: ScanRequest & { idempotencyKey: string | null },
-): Promise<string | null> {
+async function claimIdempotencyKey(actor: Actor, tx: Transaction, request: CreateScanRequest): Promise<string | null> {
   const key = request.idempotencyKey;
   if (key === null) return null;
   const { organizationId } = actor;
@@ -98,12 +119,13 @@ async function claimIdempotencyKey(
   return record.scanId;
 }
 
-/** Covers the file's content and every other field, its name included; the order of object keys does not matter. */
+/** Covers the file's content, or the URL that it was asked for by, and every other field, its name included; the order of object keys does not matter. */
 function fingerprint(request: ScanRequest): string {
   const sorted = (value: object | null) => Object.entries(value ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+  const { file } = request;
   const parts = [
-    request.file.sha256,
-    request.file.name,
+    file instanceof ReceivedFile ? file.sha256 : file.url,
+    file.name ?? null,
     sorted(request.context),
     sorted(request.metadata),
     request.lang,

@@ -59,7 +59,7 @@ test('expected failures of mutations are typed results with the codes of REST', 
     [{ contentBase64: '*' }, 'INVALID_REQUEST'],
     [{ contentBase64: 'JVBERi0xLjc=', metadata: { a: 'x'.repeat(501) } }, 'INVALID_REQUEST'],
     [{ contentBase64: 'JVBERi0xLjc=', context: { expectedDate: '2026-02-30' } }, 'INVALID_REQUEST'],
-    [{ fileUrl: 'https://example.com/a.pdf' }, 'FILE_URL_REJECTED'],
+    [{ fileUrl: 'http://example.com/a.pdf' }, 'FILE_URL_REJECTED'],
   ];
   for (const [input, code] of failures) {
     const { data } = await create(input);

@@ -5,8 +5,10 @@ import { newId } from '../../src/db/id.ts';
 import { DEFAULT_SCOPES, type Scope } from '../../src/domain/scan.ts';
 import { createLive } from '../../src/events/live.ts';
 import { createApi } from '../../src/http/api.ts';
+import { createFileFetcher } from '../../src/ingest/fetch-url.ts';
 import { JOBS, queueAnalysis, startWork } from '../../src/jobs/jobs.ts';
 import { startQueue } from '../../src/jobs/queue.ts';
+import { createOutbound, type OutboundOptions } from '../../src/outbound/outbound.ts';
 import type { Actor } from '../../src/services/actor.ts';
 import { createApiKey } from '../../src/services/api-keys.ts';
 import type { ServiceContext } from '../../src/services/context.ts';
@@ -46,16 +48,23 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
+export interface TestApiOptions extends Partial<OutboundOptions> {
+  fetchTimeoutMs?: number;
+}
+
 /** The whole API on a loopback port over a database of its own; only the analysis is scripted. */
-export async function startTestApi(): Promise<TestApi> {
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const { fetchTimeoutMs, ...outboundOptions } = options;
   const database = await createTestDatabase();
   const quiet = () => undefined;
   const queue = await startQueue({ url: database.url, jobs: JOBS, onError: quiet });
   const live = await createLive(() => database.connect('live'), quiet);
+  const outbound = createOutbound({ allow: [], ...outboundOptions });
   const services: ServiceContext = {
     db: database.prisma,
     storage: postgresStorage,
     live,
+    files: createFileFetcher(outbound, fetchTimeoutMs),
     queueAnalysis: queueAnalysis(queue),
   };
   const faults: unknown[] = [];
@@ -110,6 +119,7 @@ export async function startTestApi(): Promise<TestApi> {
     },
     async close() {
       await api.close();
+      await outbound.close();
       await queue.stop(500);
       await live.close();
       server.closeAllConnections();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_IDEMPOTENCY_KEY } from '../../domain/limits.ts';
+import { MAX_IDEMPOTENCY_KEY, MAX_URL } from '../../domain/limits.ts';
 import {
   clientReferenceSchema,
   contextSchema,
@@ -60,7 +60,10 @@ export const createScan: Route = {
             content_base64: z.string().meta({ description: 'Base64 or a data URL.' }),
           })
           .optional(),
-        file_url: z.url().optional().meta({ description: 'A public https URL.' }),
+        file_url: z.url().max(MAX_URL).optional().meta({
+          description:
+            'A public https URL that the service fetches: within 15 seconds, without redirects, from public addresses only.',
+        }),
         file_name: z.string().optional(),
         context: context.optional(),
         lang: languageSchema.default('he'),
@@ -90,10 +93,11 @@ export const createScan: Route = {
   ],
   async handle({ incoming, slot, run }) {
     const idempotencyKey = parseIdempotencyKey(incoming.headers['idempotency-key'] as string | undefined);
-    const { context: given, ...request } = await readScanRequest(incoming, slot);
+    const { context: given, file, ...request } = await readScanRequest(incoming, slot);
     const { document_type, expected_amount, expected_name, expected_date, expected_reference, notes } = given ?? {};
     const input = {
       ...request,
+      ...('url' in file ? { fileUrl: file.url, fileName: file.name } : { file }),
       idempotencyKey,
       context: given && {
         docTypeHint: document_type,

@@ -1,0 +1,50 @@
+import type { LookupAddress, LookupAllOptions, LookupOptions } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** Whoever asked may not learn why: the reason would tell what lies inside. */
+export class OutboundRefused extends Error {
+  constructor() {
+    super('The address is not a public one.');
+    this.name = 'OutboundRefused';
+  }
+}
+
+/** What global unicast addresses begin with; nothing else of IPv6 is assigned to hosts of the internet (RFC 4291). */
+const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/**
+ * Whether `text`, an IPv4 or IPv6 address, is one of the public internet. Everything that the special-purpose
+ * registries of IANA list is not, and neither is an IPv6 form that carries an IPv4 address through a translator or
+ * tunnel (compatible, translated, NAT64, 6to4, Teredo); a mapped address counts as the IPv4 address in it.
+ */
+export function isPublicAddress(text: string): boolean {
+  // An address with a zone is of one link only.
+  if (text.includes('%') || !ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_UNICAST)) return false;
+  return address.range() === 'unicast';
+}
+
+type Lookup = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * A look-up for sockets: the addresses that it judged are the very ones that are dialled. A name with one address
+ * inside is refused as a whole, whatever its others are.
+ */
+export function guardedLookup(lookup: Lookup = systemLookup): LookupFunction {
+  return (hostname: string, options: LookupOptions, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) callback(error ?? new OutboundRefused(), '', 0);
+      else if (!addresses.every(({ address }) => isPublicAddress(address))) callback(new OutboundRefused(), '', 0);
+      else if (options.all) callback(null, addresses);
+      else callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,16 @@
+/** Work of the same name runs one after the other, in this process; work of other names beside it. */
+export function createTurns(): { inTurn<T>(name: string, work: () => Promise<T>): Promise<T> } {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    async inTurn(name, work) {
+      const before = last.get(name) ?? Promise.resolve();
+      const own = before.then(work, work);
+      last.set(name, own);
+      try {
+        return await own;
+      } finally {
+        if (last.get(name) === own) last.delete(name);
+      }
+    },
+  };
+}

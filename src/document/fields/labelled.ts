@@ -4,7 +4,7 @@ import { readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { readAmounts } from '../../values/numbers.ts';
 import { horizontalOverlap } from '../text/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
-import { type Label, labelOf, normalLabel } from './labels.ts';
+import { type Label, labelOf, labelsOf, normalLabel } from './labels.ts';
 import type { LabelledValue } from './types.ts';
 
 export interface LabelledEntity {
@@ -105,10 +105,9 @@ function labelBefore(text: string, from: number, end: number): { labelEnd: numbe
 /** On a screen of few lines, a label and its value follow each other without a colon: `From Dana Cohen`. */
 function labelOnScreen(text: string, from: number, end: number): { labelEnd: number; label: Label } | null {
   for (const start of wordStarts(text, from, end).slice(1, 4)) {
-    const label = labelOf(text.slice(from, start));
-    if (label && provesLabel(label, text.slice(start, end)) && looksLikeName(label, text.slice(start, end))) {
-      return { labelEnd: start, label };
-    }
+    const value = text.slice(start, end);
+    const label = labelsOf(text.slice(from, start)).find((l) => provesLabel(l, value) && looksLikeName(l, value));
+    if (label) return { labelEnd: start, label };
   }
   return null;
 }
@@ -265,9 +264,13 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
         }
       }
       for (const piece of piecesOf(cell, lines.length <= MAX_SCREEN_LINES)) {
-        if (piece.start < piece.end && suits(piece.label, cell.text.slice(piece.start, piece.end))) {
-          add(piece, cell, piece.start, piece.end);
-          continue;
+        if (piece.start < piece.end) {
+          const own = cell.text.slice(piece.start, piece.end);
+          const label = labelsOf(piece.text).find((l) => suits(l, own)) ?? piece.label;
+          if (suits(label, own)) {
+            add({ ...piece, label }, cell, piece.start, piece.end);
+            continue;
+          }
         }
         if (piece.start < piece.end && piece.label === null) continue;
         // "… as recorded in the books of the bank:" ends a sentence and labels nothing.
@@ -280,8 +283,9 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
         if (!piece.colon && WEAK.has(normalLabel(piece.text))) {
           // An ordinary word is a label where it stands alone with one value of its kind, or in a row of labels.
           const other = line.cells.length === 2 ? line.cells[1 - cell.index] : undefined;
-          if (other && piece.text === cell.text && provesLabel(piece.label, other.text)) {
-            add(piece, other, 0, other.text.length);
+          const label = other && labelsOf(piece.text).find((l) => provesLabel(l, other.text));
+          if (other && label && piece.text === cell.text) {
+            add({ ...piece, label }, other, 0, other.text.length);
             continue;
           }
           if (line.cells.length > 1 && !line.cells.every(isLabelCell)) continue;
@@ -317,7 +321,8 @@ function valueBeside(piece: Piece, line: FieldLine, side: 'left' | 'right'): Fie
     }
     // A sign of the currency may stand by itself at the edge of its cell.
     const beyond = line.cells[other.index + step];
-    if (/^[₪$€£]$/.test(other.text) && beyond && suits(piece.label, beyond.text)) return beyond;
+    if (/^(?:[₪$€£]|ILS|NIS|USD|EUR|GBP|CHF|ש"ח)$/.test(other.text) && beyond && suits(piece.label, beyond.text))
+      return beyond;
     if (suits(piece.label, other.text)) return other;
     if (i === 0) return null;
   }

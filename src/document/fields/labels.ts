@@ -624,20 +624,29 @@ export const LABELS: readonly Label[] = [
   ),
 ];
 
-const cache = new Map<string, Label | null>();
+/** Whose value it is: `חשבון המוטב`, `payee's IBAN`. */
+const PARTY =
+  /(?: של)? (?:ה|ל)?(?:מעביר|מוטב|זכאי|משלם|מקבל|לקוח|שולח|נמען|ספק|זיכוי|חיוב)(?:ת)?$|^(?:beneficiary|payee|payer|sender|recipient|remitter|customer|supplier|debtor|creditor|debit|credit|receiving|sending|destination|source)s? | of (?:the )?(?:beneficiary|payee|payer|sender|recipient|customer|supplier)$/;
+const find = (normal: string) => (normal === '' ? [] : LABELS.filter((l) => l.pattern.test(normal)));
+
+const cache = new Map<string, readonly Label[]>();
 const MAX_CACHE = 5000;
 
-/** The label that the text is, or null. */
-export function labelOf(text: string): Label | null {
+/** All labels that the text may be, the likeliest first: `from` stands before a date or a name. */
+export function labelsOf(text: string): readonly Label[] {
   const normal = normalLabel(text);
-  if (normal === '' || normal.length > 60) return null;
+  if (normal === '' || normal.length > 60) return [];
   const known = cache.get(normal);
   if (known !== undefined) return known;
-  const found = LABELS.find((l) => l.pattern.test(normal)) ?? null;
+  const whole = find(normal);
+  const found = whole.length > 0 ? whole : find(normal.replace(PARTY, '').trim());
   if (cache.size >= MAX_CACHE) cache.clear();
   cache.set(normal, found);
   return found;
 }
+
+/** The likeliest label that the text is, or null. */
+export const labelOf = (text: string): Label | null => labelsOf(text)[0] ?? null;
 
 // ---- headers of table columns ----------------------------------------------------------------------------------
 

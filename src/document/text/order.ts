@@ -33,14 +33,28 @@ export interface PlacedChar {
   rect: Rect;
 }
 
-const opensFirst = (text: string) => {
-  const first = text.match(/[()[\]{}]/)?.[0];
-  return first === undefined || '([{'.includes(first);
-};
+const OPENING = '([{';
+const CLOSING = ')]}';
+const mirrored = <C extends PlacedChar>(char: C): C => ({ ...char, text: MIRROR[char.text] ?? char.text });
 
 /**
- * Characters of one word, sorted from left to right, to logical order. Brackets are turned round when the file
- * names them by their shape, which shows in a closing one that comes first.
+ * Some files name a bracket by its shape, others by its meaning. In reading order a word begins with an opening one and
+ * ends with a closing one; inside a word the first of them opens.
+ */
+function withBrackets<C extends PlacedChar>(chars: readonly C[]): C[] {
+  const out = [...chars];
+  const last = out.length - 1;
+  if (last > 0 && CLOSING.includes(out[0]!.text)) out[0] = mirrored(out[0]!);
+  if (last > 0 && OPENING.includes(out[last]!.text)) out[last] = mirrored(out[last]!);
+  const inner = out.slice(1, -1).find((c) => (OPENING + CLOSING).includes(c.text));
+  if (inner && CLOSING.includes(inner.text) && !(out[0] && OPENING.includes(out[0].text))) {
+    for (let i = 1; i < last; i++) out[i] = mirrored(out[i]!);
+  }
+  return out;
+}
+
+/**
+ * Characters of one word, sorted from left to right, to logical order.
  */
 export function logicalWord(chars: readonly PlacedChar[]): PlacedChar[] {
   if (!chars.some((c) => isHebrew(c.text))) return [...chars];
@@ -64,9 +78,7 @@ export function logicalWord(chars: readonly PlacedChar[]): PlacedChar[] {
     out.push(...chars.slice(start, i + 1));
     i = start - 1;
   }
-  const text = out.map((c) => c.text).join('');
-  if (opensFirst(text)) return out;
-  return out.map((c) => (MIRROR[c.text] ? { ...c, text: MIRROR[c.text]! } : c));
+  return withBrackets(out);
 }
 
 const heightOf = (word: TextWord) => word.rect.h;
@@ -111,17 +123,24 @@ function turnStretches(
   return out;
 }
 
-/** In a Hebrew line the full stop after a number stands on its left. */
-function withTrailingPunctuation(word: TextWord): TextWord {
-  const leading = word.text.match(/^([.,:;]+)(?=[\dA-Za-z(]|[-−]\d)/)?.[1];
-  if (!leading || isHebrew(word.text)) return word;
-  const cut = leading.length;
+/**
+ * In a Hebrew line the punctuation after a number or a Latin word stands on its left, and brackets round it are turned.
+ */
+function asInHebrew(word: TextWord): TextWord {
+  if (isHebrew(word.text)) return word;
   const rects = word.charRects;
-  return {
-    ...word,
-    text: word.text.slice(cut) + leading,
-    charRects: rects ? [...rects.slice(cut), ...rects.slice(0, cut)] : null,
-  };
+  const chars = [...word.text].map((text, i) => ({ text, rect: rects?.[i] ?? word.rect }));
+  const core = word.text.match(/^([.,:;)(]*)(.*?)([)(]*)$/s)!;
+  const [, before, , after] = core as unknown as [string, string, string, string];
+  // A lone minus or point before digits belongs to the number.
+  if ((before === '' && after === '') || core[2] === '' || chars.length !== word.text.length) return word;
+  const middle = chars.slice(before.length, chars.length - after.length);
+  const turned = withBrackets([
+    ...chars.slice(chars.length - after.length).reverse(),
+    ...middle,
+    ...chars.slice(0, before.length).reverse(),
+  ]);
+  return { ...word, text: turned.map((c) => c.text).join(''), charRects: rects ? turned.map((c) => c.rect) : null };
 }
 
 /** Words of one cell, from left to right, to logical order. */
@@ -131,11 +150,7 @@ function logicalCell(cell: readonly TextWord[], direction: 'rtl' | 'ltr'): TextW
   if (!hebrew) return [...cell];
   const joins = (w: TextWord) => !isHebrew(w.text) && !isLatin(w.text);
   if (direction === 'rtl' || !latin) {
-    return turnStretches(
-      cell.map(withTrailingPunctuation).reverse(),
-      (w) => isLatin(w.text) && !isHebrew(w.text),
-      joins,
-    );
+    return turnStretches(cell.map(asInHebrew).reverse(), (w) => isLatin(w.text) && !isHebrew(w.text), joins);
   }
   return turnStretches([...cell], (w) => isHebrew(w.text), joins);
 }

@@ -9,7 +9,7 @@ const trimmed = (digits: string) => digits.replace(/^0+/, '');
 
 /** Account number and branch beside the IBAN: `748-55667440` carries both. */
 function printedParts(account: AccountField): { branch: string | null; account: string | null } {
-  const parts = account.account?.match(/^(\d{2,3})[-/](\d{4,9})$/);
+  const parts = account.account?.match(/^(?:\d{2}[-/])?(\d{2,3})[-/](\d{4,9})$/);
   if (parts) return { branch: parts[1]!, account: parts[2]! };
   const digits = account.account?.replace(/\D/g, '') ?? '';
   return { branch: account.branch && account.branch.length <= 3 ? account.branch : null, account: digits || null };

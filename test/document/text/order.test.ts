@@ -64,6 +64,13 @@ describe('reading order', () => {
     expect(lines(run(turned('(שלום)'), 10, 50))).toEqual(['(שלום)']);
   });
 
+  it('reads a bracketed number in a Hebrew line, and the full stop after it', () => {
+    expect(lines(run(`)10( ${turned('בנק לאומי')}`, 10, 50))).toEqual(['בנק לאומי (10)']);
+    expect(lines(run(`(10) ${turned('בנק לאומי')}`, 10, 50))).toEqual(['בנק לאומי (10)']);
+    expect(lines(run(`.28/02/2027 ${turned('ביום')}`, 10, 50))).toEqual(['ביום 28/02/2027.']);
+    expect(lines(run(`-1,250.00 ${turned('יתרה')}`, 10, 50))).toEqual(['יתרה -1,250.00']);
+  });
+
   it('keeps cells of a row apart and reads them in the direction of the page', () => {
     expect(lines(run('900.00', 10, 50), run('150.00', 120, 50), run(turned('העברה'), 300, 50))).toEqual([
       'העברה 150.00 900.00',

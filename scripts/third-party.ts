@@ -12,6 +12,7 @@ const ROOT = join(import.meta.dirname, '..');
 const REFUSED = /(?<!L)GPL/;
 
 interface LockEntry {
+  name?: string;
   version?: string;
   dev?: boolean;
   license?: string;
@@ -33,7 +34,8 @@ function packages(): Package[] {
   const found = new Map<string, Package>();
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === '' || entry.dev || entry.link || !entry.version) continue;
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    // A package that stands in for another has a name of its own.
+    const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const folder = join(ROOT, path);
     found.set(`${name}@${entry.version}`, {
       name,

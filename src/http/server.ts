@@ -6,6 +6,7 @@ import type { Api } from './api.ts';
 import type { RequestHandler } from './graphql.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
+import { REFERENCE_PATH, serveReference } from './reference.ts';
 
 /** What is there once the service has started. */
 export interface Application {
@@ -65,6 +66,11 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
       const { api } = await application;
       if (api) await api.rest(req, res, requestId);
       else sendError(res, 'NOT_FOUND', 'This process serves no interfaces: it only works.', requestId);
+    },
+    async [REFERENCE_PATH](req, res, requestId) {
+      const { api } = await application;
+      if (api && (await serveReference(req, res, pathOf(req)))) return;
+      sendError(res, 'NOT_FOUND', 'There is nothing at this path.', requestId);
     },
     async '/'(_req, res) {
       res.writeHead(302, { Location: '/graphql' }).end();
@@ -140,7 +146,8 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
 function routeOf(path: string): string | null {
-  if (path === '/api/v1' || path.startsWith('/api/v1/')) return '/api/v1';
+  const folder = ['/api/v1', REFERENCE_PATH].find((each) => path === each || path.startsWith(`${each}/`));
+  if (folder) return folder;
   return ['/', '/healthz', '/readyz', '/metrics', '/graphql'].includes(path) ? path : null;
 }
 

@@ -46,10 +46,19 @@ export const createScan: Route = {
     'multipart/form-data': z
       .object({
         file: z.string().meta({ override: { type: 'string', format: 'binary' } }),
-        context: z.string().optional().meta({ description: 'JSON of a ScanContext.' }),
-        metadata: z.string().optional().meta({ description: 'JSON of an object of strings.' }),
+        context: z
+          .string()
+          .optional()
+          .meta({
+            description: 'JSON of a ScanContext.',
+            examples: ['{"document_type":"payslip","expected_amount":"12500.00"}'],
+          }),
+        metadata: z
+          .string()
+          .optional()
+          .meta({ description: 'JSON of an object of strings.', examples: ['{"case":"17"}'] }),
         lang: languageSchema.default('he'),
-        client_reference: clientReferenceSchema.optional(),
+        client_reference: clientReferenceSchema.optional().meta({ examples: ['loan-2026-17'] }),
       })
       .meta({ id: 'CreateScanForm' }),
     'application/json': z

@@ -207,7 +207,7 @@ const content: Record<string, Weight> = {
   'content/sick-days': { log10Lr: 1.2, prior: 'Ways of counting differ; not met in the labelled set.' },
   'content/expectation': {
     log10Lr: 2,
-    counts: { forgedHit: 10, forged: 10, genuineHit: 0, genuine: 30 },
+    counts: { forgedHit: 13, forged: 13, genuineHit: 0, genuine: 30 },
     prior: 'Says that the submission contradicts itself, whoever is to blame.',
   },
   'content/embedded-instructions#unseen': {

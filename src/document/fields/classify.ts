@@ -44,7 +44,7 @@ const CUES: readonly Cue[] = [
     7,
     /(?:balance|balances|assets|funds) (?:confirmation|certificate|letter)|confirmation of balances?|proof of funds|balances held/,
   ],
-  ['check', 7, /שלמו לפקודת|המחאה (?:מספר|מס|לא סחירה)|לא סחיר|(?:^|\s)שיק מס/],
+  ['check', 7, /שלמו לפקודת|מספר שיק|המחאה (?:מספר|מס|לא סחירה)|לא סחיר|(?:^|\s)שיק מס/],
   ['check', 7, /pay to the order of|\bcheque no|\bcheck no|^pay\b.*order|account payee|\bcheque\b$|^cheque/],
   [
     'deposit_receipt',

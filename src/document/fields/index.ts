@@ -2,6 +2,8 @@
 import type { DocumentType } from '../../domain/scan.ts';
 import { isoDate, readDates, readMonths } from '../../values/dates.ts';
 import { israeliBanksIn } from '../../values/identifiers.ts';
+import { readNumberWords } from '../../values/number-words.ts';
+import { currencyOf } from '../../values/numbers.ts';
 import type { FactProviders, PageFact, PageText } from '../facts.ts';
 import { isHebrew } from '../text/order.ts';
 import { type FieldLine, readSpan, toLines } from './cells.ts';
@@ -298,6 +300,25 @@ function pickTotal(
   return marked.length === 1 ? marked[0]! : null;
 }
 
+/** On a cheque the words stand for the figures where those could not be read. */
+function chequeAmount(
+  type: DocumentType,
+  figures: AmountField | null,
+  labelled: readonly LabelledEntity[],
+): AmountField | null {
+  if (type !== 'check' || (figures && figures.confidence >= 0.6)) return figures;
+  for (const l of labelled) {
+    if (l.label?.kind !== 'words') continue;
+    const words = readNumberWords(l.field.value)[0];
+    if (!words || words.start > 2) continue;
+    const { raw, page, rect, confidence, source } = l.field;
+    if (!figures || confidence > figures.confidence) {
+      return { raw, page, rect, confidence, source, cents: words.cents, currency: currencyOf(raw), role: 'total' };
+    }
+  }
+  return figures;
+}
+
 function toPeriod(labelled: readonly LabelledEntity[], entities: Entities): DocumentFields['period'] {
   for (const l of labelled) {
     if (l.label?.kind !== 'period') continue;
@@ -437,7 +458,7 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
     references: toReferences(labelled),
     transactions,
     transactionOrder: orderOf(transactions),
-    total: pickTotal(documentType.value, amounts, read.tables),
+    total: chequeAmount(documentType.value, pickTotal(documentType.value, amounts, read.tables), labelled),
     iban: iban ? { ...iban.read, value: iban.value } : null,
     period: toPeriod(labelled, entities),
     labelled: labelled.map((l) => l.field),

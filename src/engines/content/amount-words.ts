@@ -1,4 +1,5 @@
 import type { PageText, TextLine } from '../../document/facts.ts';
+import type { DocumentFields } from '../../document/fields/types.ts';
 import { readNumberWords } from '../../values/number-words.ts';
 import { formatCents, readAmounts } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
@@ -34,7 +35,7 @@ export const amountWords = defineRule({
           const figures =
             beside ??
             (isLabelled || (fields.documentType.value === 'check' && text.length === 1)
-              ? (fields.total?.cents ?? null)
+              ? totalInFigures(fields)
               : null);
           if (figures === null) continue;
           const agrees =
@@ -90,3 +91,7 @@ function misreadLine(line: TextLine, page: PageText, index: number): boolean {
 /** The words end as the figures do: the first of them were not recognised. */
 const isTail = (words: number, figures: number) =>
   String(Math.floor(Math.abs(figures) / 100)).endsWith(String(Math.floor(words / 100)).replace(/0+$/, ''));
+
+/** The total, unless it was itself taken from the words. */
+const totalInFigures = ({ total }: DocumentFields): number | null =>
+  total && readNumberWords(total.raw).length === 0 ? total.cents : null;

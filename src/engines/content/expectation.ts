@@ -5,7 +5,7 @@ import type { DocumentType, ScanContext } from '../../domain/scan.ts';
 import { isoDate, printedDate } from '../../values/dates.ts';
 import { centsOf, formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { namesIn, sameName } from './names.ts';
+import { namesIn, sameName, sharesWord } from './names.ts';
 import { mayBeMisread, placeOf } from './support.ts';
 
 type State =
@@ -22,6 +22,14 @@ interface Compared {
 }
 
 const isOcr = (text: readonly PageText[]) => text.some((p) => p.source === 'ocr');
+/** Mean confidence of the words; 1 for native text. */
+function clarity(text: readonly PageText[]): number {
+  const words = text.flatMap((p) => p.lines.flatMap((l) => l.words));
+  return words.length > 0 ? words.reduce((sum, w) => sum + w.confidence, 0) / words.length : 1;
+}
+/** Below this mean, a value that was not found may stand there unread. */
+const CLEAR = 0.82;
+
 const isReadable = (text: readonly PageText[]) => text.some((p) => p.lines.length > 0);
 
 export function compareAmount(expected: string, fields: DocumentFields, text: readonly PageText[]): State {
@@ -68,6 +76,11 @@ export function compareName(expected: string, fields: DocumentFields, text: read
     }
   }
   const other = fields.names.find((n) => n.role !== null && PAYEE_ROLES.has(n.role)) ?? fields.names[0];
+  // A recognised name of which one word is right, or which was read with doubt, may be the expected one.
+  const doubtful = fields.names.some(
+    (n) => n.source === 'ocr' && (n.confidence < 0.7 || sharesWord(expected, n.value)),
+  );
+  if (doubtful || clarity(text) < CLEAR) return { state: 'unreadable', place: other ? placeOf(other) : null };
   if (other) return { state: 'contradicts', found: other.value, place: placeOf(other) };
   return { state: 'not_found', place: null };
 }
@@ -91,7 +104,8 @@ export function compareDate(expected: string, fields: DocumentFields, text: read
     return { state: 'elsewhere', place: placeOf(period.start) };
   }
   const main = fields.dates.find((d) => d.role !== null && MAIN_DATES.includes(d.role)) ?? fields.dates[0]!;
-  if (main.source === 'ocr' && main.confidence < 0.6) return { state: 'unreadable', place: placeOf(main) };
+  if (main.source === 'ocr' && (main.confidence < 0.7 || clarity(text) < CLEAR))
+    return { state: 'unreadable', place: placeOf(main) };
   return { state: 'contradicts', found: printedDate(main.iso), place: placeOf(main) };
 }
 
@@ -131,6 +145,7 @@ export function compareReference(expected: string, fields: DocumentFields, text:
       }
     }
   }
+  if (clarity(text) < CLEAR) return { state: 'unreadable', place: null };
   const other = fields.references[0] ?? fields.accounts.find((a) => a.account !== null);
   if (!other) return { state: 'not_found', place: null };
   const found = 'value' in other ? other.value : other.account!;

@@ -112,3 +112,11 @@ export function namesIn(expected: string, text: string, fuzzy: boolean): boolean
 export function sameName(expected: string, found: string, fuzzy: boolean): boolean {
   return namesIn(expected, found, fuzzy) || (tokens(found).length >= 2 && namesIn(found, expected, fuzzy));
 }
+
+/** The names have a word in common, while another word of the found one is in a foreign script. */
+export function sharesWord(expected: string, found: string): boolean {
+  const [wanted, there] = [tokens(expected), tokens(found)];
+  const common = wanted.filter((w) => there.some((t) => sameToken(w, t, true)));
+  const scripts = new Set(there.filter((t) => /\p{L}/u.test(t)).map(isHebrew));
+  return common.length > 0 && scripts.size > 1;
+}

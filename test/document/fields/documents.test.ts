@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readFields } from '../../../src/document/fields/index.ts';
 import { fieldsOf, textPage } from '../../support/pages.ts';
 
 const statement = () =>
@@ -149,6 +150,57 @@ describe('an invoice', () => {
       20000, 3600, 23600,
     ]);
     expect(fields.total?.cents).toBe(23600);
+  });
+});
+
+describe('recognised text', () => {
+  const ocr = { source: 'ocr' as const, confidence: 0.9 };
+
+  it('gives an IBAN whose digits were taken for letters, and one whose end is known from the account', () => {
+    const letters = fieldsOf(textPage([[[40, 'IBAN: ILO7 0106 0700 0001 1710 O22']]], ocr));
+    expect(letters.iban?.value).toBe('IL070106070000011710022');
+    const short = fieldsOf(
+      textPage([[[40, 'Account number: 607-11710022']], [[40, 'IBAN: IL07 0106 0700 0001 1710 2']]], ocr),
+    );
+    expect(short.iban?.value).toBe('IL070106070000011710022');
+  });
+
+  it('gives no IBAN that the checksum refuses', () => {
+    const wrong = fieldsOf(textPage([[[40, 'ILO7 0106 0700 0001 1710 O23']]], ocr));
+    expect(wrong.iban).toBeNull();
+  });
+
+  it('takes a small upright picture with a transfer and no account for a payment app', () => {
+    const page = textPage(
+      [
+        [[100, 'ההעברה בוצעה']],
+        [[100, '188.00 ₪']],
+        [[100, 'אל מיכל לוי']],
+        [[100, 'תאריך 07/10/2024']],
+        [[100, 'יום שני']],
+      ],
+      ocr,
+    );
+    const fields = readFields([page], [{ page: 1, widthPt: 390, heightPt: 844, rotation: 0, kind: 'image' }]);
+    expect(fields.documentType.value).toBe('payment_app');
+    expect(fields.names.map((n) => [n.role, n.value])).toEqual([['payee', 'מיכל לוי']]);
+    expect(fields.dates.map((d) => [d.iso, d.weekday])).toEqual([['2024-10-07', 1]]);
+    expect(fields.total?.cents).toBe(18800);
+  });
+
+  it('takes the amount of a cheque from its words where the figures cannot be read', () => {
+    const fields = fieldsOf(
+      textPage(
+        [
+          [[40, 'Cheque no. 0095352']],
+          [[40, 'Pay to the order of: Dana Cohen']],
+          [[40, 'The sum of: Five thousand shekels']],
+        ],
+        ocr,
+      ),
+    );
+    expect(fields.documentType.value).toBe('check');
+    expect(fields.total?.cents).toBe(500000);
   });
 });
 

@@ -63,6 +63,18 @@ export function mayBeMisread(amounts: readonly AmountField[], holds: (cents: rea
 export const confidenceOf = (reads: readonly Pick<Read, 'source' | 'confidence'>[], native: number): number =>
   reads.some((r) => r.source === 'ocr') ? native * 0.75 * Math.min(...reads.map((r) => r.confidence)) : native;
 
+/** A `warn` that says why nothing could be decided; the others were examined and ask a person to look. */
+const UNDECIDED = new Set([
+  'unreadable',
+  'incomplete',
+  'undecided',
+  'unknown',
+  'many',
+  'several',
+  'other_order',
+  'other_items',
+]);
+
 /** Nothing applied, something failed, everything undecided, or all held. */
 export function conclude(
   checks: readonly RuleCheck[],
@@ -71,7 +83,7 @@ export function conclude(
 ): RuleOutcome {
   if (findings.length > 0) return { outcome: 'findings', findings: [...findings], checks: [...checks] };
   if (checks.length === 0) return { outcome: 'not_applicable' };
-  if (checks.every((c) => c.status === 'warn'))
+  if (checks.every((c) => c.status === 'warn' && UNDECIDED.has(c.message)))
     return { outcome: 'inconclusive', reason: 'undecided', checks: [...checks] };
   return { outcome: 'pass', checks: [...checks], ...(trust && trust.length > 0 ? { trust } : {}) };
 }

@@ -16,6 +16,8 @@ export interface JobOptions {
   expireSeconds: number;
   /** Name of the job that gets the payload when the last try has failed. */
   deadLetter?: string;
+  /** Enqueued by the queue itself at these times (minute, hour, day, month, weekday; UTC), once for all processes. */
+  cron?: string;
 }
 
 export const defineJob = <Payload extends object>(job: Job<Payload>): Job<Payload> => job;

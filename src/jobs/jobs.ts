@@ -1,10 +1,11 @@
 import type { Analyzer } from '../analysis/types.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { analyzeScan, giveUpScan } from './analyze-scan.ts';
+import { pruneExpired } from './prune.ts';
 import type { Queue } from './queue.ts';
 
 /** Every job of the service. */
-export const JOBS = [giveUpScan, analyzeScan] as const;
+export const JOBS = [giveUpScan, analyzeScan, pruneExpired] as const;
 
 /** How the services queue an analysis. */
 export const queueAnalysis =
@@ -23,6 +24,8 @@ export interface WorkerDeps {
 /** Takes jobs from now on. The handlers are loaded here, so a node that only serves the API never loads them. */
 export async function startWork(queue: Queue, deps: WorkerDeps): Promise<void> {
   const { runAnalyzeScan, runGiveUpScan } = await import('./analyze-scan.handler.ts');
+  const { runPruneExpired } = await import('./prune.handler.ts');
   await queue.work(giveUpScan, (payload) => runGiveUpScan(deps.services, payload), 1);
   await queue.work(analyzeScan, (payload, signal) => runAnalyzeScan(deps, payload, signal), deps.concurrency);
+  await queue.work(pruneExpired, (_payload, signal) => runPruneExpired(deps.services, signal), 1);
 }

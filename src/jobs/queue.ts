@@ -50,7 +50,7 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
     application_name: 'job-queue',
     schema: SCHEMA,
     max: 6,
-    schedule: false,
+    schedule: jobs.some(({ options }) => options.cron !== undefined),
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
@@ -99,4 +99,5 @@ async function makeQueue(boss: PgBoss, { name, options }: Job<object>): Promise<
   };
   if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
   else await boss.createQueue(name, settings);
+  if (options.cron !== undefined) await boss.schedule(name, options.cron, {}, { tz: 'UTC' });
 }

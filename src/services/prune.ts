@@ -1,0 +1,44 @@
+import type { ServiceContext } from './context.ts';
+
+/** Longer than any subscription or delivery looks back. */
+export const EVENT_DAYS = 30;
+/** Few rows a statement, so that nobody waits long behind one. */
+const BATCH_ROWS = 2000;
+/** What is left after this many is for the next time. */
+const MAX_BATCHES = 500;
+
+export interface Pruned {
+  idempotencyKeys: number;
+  events: number;
+}
+
+/** Takes away what nobody asks for any more: expired idempotency keys, and events older than `EVENT_DAYS`. */
+export async function prune({ db }: ServiceContext, now: Date, signal: AbortSignal): Promise<Pruned> {
+  const oldest = new Date(now.getTime() - EVENT_DAYS * 86_400_000);
+  return {
+    idempotencyKeys: await inBatches(
+      signal,
+      () => db.$executeRaw`
+        DELETE FROM idempotency_key WHERE ctid IN
+          (SELECT ctid FROM idempotency_key WHERE expires_at <= ${now} LIMIT ${BATCH_ROWS}::int)`,
+    ),
+    // By sequence, which grows with time, so that no batch reads more than its own rows.
+    events: await inBatches(
+      signal,
+      () => db.$executeRaw`
+        DELETE FROM event WHERE sequence IN (
+          SELECT sequence FROM (SELECT sequence, created_at FROM event ORDER BY sequence LIMIT ${BATCH_ROWS}::int) first
+          WHERE created_at < ${oldest})`,
+    ),
+  };
+}
+
+async function inBatches(signal: AbortSignal, removeBatch: () => Promise<number>): Promise<number> {
+  let removed = 0;
+  for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
+    const count = await removeBatch();
+    removed += count;
+    if (count < BATCH_ROWS) break;
+  }
+  return removed;
+}

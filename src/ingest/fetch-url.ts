@@ -44,27 +44,15 @@ export function createFileFetcher(outbound: Outbound, timeoutMs: number = FILE_U
   };
 }
 
-/** The body of a 200, bytes as they come over the wire; redirects are no 200. */
 async function download(url: URL, dispatcher: Dispatcher, timeoutMs: number): Promise<Buffer> {
   const ended = new AbortController();
+  const late = new Promise<never>((_, reject) => {
+    ended.signal.addEventListener('abort', () => reject(rejected()), { once: true });
+  });
   const timer = setTimeout(() => ended.abort(), timeoutMs);
   try {
-    const { statusCode, headers, body } = await request(url, {
-      dispatcher,
-      signal: ended.signal,
-      headers: { accept: 'application/pdf, image/*', 'accept-encoding': 'identity', 'user-agent': USER_AGENT },
-    });
-    const encoding = headers['content-encoding'];
-    if (statusCode !== 200 || (encoding !== undefined && encoding !== 'identity')) throw rejected();
-    if (Number(headers['content-length'] ?? 0) > MAX_FILE_BYTES) throw fileTooLarge();
-    const chunks: Buffer[] = [];
-    let size = 0;
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      size += chunk.length;
-      if (size > MAX_FILE_BYTES) throw fileTooLarge();
-      chunks.push(chunk);
-    }
-    return Buffer.concat(chunks, size);
+    // A look-up of a name cannot be aborted: it is not waited for.
+    return await Promise.race([receive(url, dispatcher, ended.signal), late]);
   } catch (error) {
     throw error instanceof ServiceError ? error : rejected();
   } finally {
@@ -72,6 +60,26 @@ async function download(url: URL, dispatcher: Dispatcher, timeoutMs: number): Pr
     // Of a body that was not read to its end, the connection goes too.
     ended.abort();
   }
+}
+
+/** The body of a 200, bytes as they come over the wire; redirects are no 200. */
+async function receive(url: URL, dispatcher: Dispatcher, signal: AbortSignal): Promise<Buffer> {
+  const { statusCode, headers, body } = await request(url, {
+    dispatcher,
+    signal,
+    headers: { accept: 'application/pdf, image/*', 'accept-encoding': 'identity', 'user-agent': USER_AGENT },
+  });
+  const encoding = headers['content-encoding'];
+  if (statusCode !== 200 || (encoding !== undefined && encoding !== 'identity')) throw rejected();
+  if (Number(headers['content-length'] ?? 0) > MAX_FILE_BYTES) throw fileTooLarge();
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > MAX_FILE_BYTES) throw fileTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
 }
 
 const USER_AGENT = 'document-forgery-detection';

@@ -238,8 +238,17 @@ export interface RevisionTextChange {
 export interface PdfSignature extends SignatureSummary {
   byteRange: number[];
   subFilter: string | null;
-  /** There is a signature value: a field prepared for signing has none yet. */
-  hasValue: boolean;
+  /**
+   * What /Contents holds: a signature value; the zeros of a field prepared for signing; or nothing that could be a
+   * value (missing, empty, cut short, no ASN.1).
+   */
+  contents: 'value' | 'placeholder' | 'none';
+  /** Digest and signature value hold over the bytes that ByteRange names, whatever its geometry. */
+  rangeHolds: boolean;
+  /** Number of SignerInfos; PDF allows one (ISO 32000-2, 12.8.3.3.1). */
+  signerInfos: number;
+  /** Index of the revision that defines the signature dictionary; null when unknown. */
+  revision: number | null;
   /** End of the signed range: the offset b + c. */
   signedEndOffset: number;
   /** The geometry of ByteRange and Contents is as ISO 32000-2, 12.8.1 demands. */
@@ -261,6 +270,14 @@ export interface LaterChanges {
   unexplained: string[];
   /** The unexplained part touches what pages show: content, fonts, pictures, resources. */
   touchesPages: boolean;
+  /** Text fields whose value or look was replaced, with the texts of the value before and after. */
+  refilledFields: { name: string; values: string[] }[];
+  /** The look of a field that was signed already was redrawn. */
+  redrawsSignature: boolean;
+  /** The changes lie behind the signed bytes as objects that no cross-reference section names. */
+  unlisted: boolean;
+  /** Bytes of its own saving that the signature leaves out at the end, white space and the end marker aside. */
+  uncoveredBytes: number;
 }
 
 // ---- pictures --------------------------------------------------------------------------------------------------

@@ -119,12 +119,29 @@ const structure: Record<string, Weight> = {
   'structure/signature-broken#geometry': {
     log10Lr: 3,
     conclusive: true,
-    prior: 'all such byte ranges seen were attacks; cut files are left out',
+    prior: 'all such byte ranges seen were attacks; cut and rewritten files are left out',
   },
+  'structure/signature-broken#empty': {
+    log10Lr: 1.7,
+    prior: 'forged signatures look so; software that takes signatures out clumsily may leave the same',
+  },
+  'structure/signature-broken#rewritten': {
+    log10Lr: 1,
+    prior: 'optimising and merging do it in good faith; nothing vouches for the content any more',
+  },
+  'structure/signature-broken#signers': { log10Lr: 1.2, prior: 'against the standard; old signing software did so' },
   'structure/signature-later-change#page': {
     log10Lr: 3,
     conclusive: true,
     counts: { forgedHit: 6, forged: 70, genuineHit: 0, genuine: 324 },
+  },
+  'structure/signature-later-change#tail': {
+    log10Lr: 1.7,
+    prior: 'signing software covers all of its saving and lists what it writes; a saving that broke off does not',
+  },
+  'structure/signature-later-change#field': {
+    log10Lr: 1.4,
+    prior: 'correcting a filled field is permitted, though hardly ever done after signing',
   },
   'structure/signature-later-change#other': {
     log10Lr: 1,

@@ -129,26 +129,35 @@ export const rows = (change: Record<number, string> = {}): string =>
 
 const VALUE_HEX_CHARS = 8_000;
 
+export interface SignOptions {
+  /** Further keys of the signature field. */
+  fieldKeys?: string;
+  /** Bytes at the end that the range leaves out. */
+  leaveOutBytes?: number;
+  signerInfos?: number;
+}
+
 /** Appends a signed signature field with a self-made certificate (RSA, SHA-256, detached CMS). */
-export async function sign(bytes: Uint8Array): Promise<Uint8Array> {
+export async function sign(bytes: Uint8Array, options: SignOptions = {}): Promise<Uint8Array> {
   const value = `<${'0'.repeat(VALUE_HEX_CHARS)}>`;
   const range = '[0 0000000000 0000000000 0000000000]';
   const unsigned = append(bytes, {
     1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[90 0 R]/SigFlags 3>>>>',
-    90: '<</FT/Sig/T(Signature1)/Type/Annot/Subtype/Widget/Rect[0 0 0 0]/F 132/P 3 0 R/V 91 0 R>>',
+    90: `<</FT/Sig/T(Signature1)/Type/Annot/Subtype/Widget/Rect[0 0 0 0]/F 132/P 3 0 R/V 91 0 R${options.fieldKeys ?? ''}>>`,
     91: `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/ByteRange${range}/Contents${value}>>`,
   });
   let text = Buffer.from(unsigned).toString('latin1');
   const from = text.indexOf(value);
   const to = from + value.length;
-  const numbers = [from, to, text.length - to].map((n) => String(n).padStart(10, '0'));
+  const end = text.length - (options.leaveOutBytes ?? 0);
+  const numbers = [from, to, end - to].map((n) => String(n).padStart(10, '0'));
   text = text.replace(range, `[0 ${numbers.join(' ')}]`);
-  const covered = Buffer.from(text.slice(0, from) + text.slice(to), 'latin1');
-  const hex = (await detachedCms(covered)).toString('hex').padEnd(VALUE_HEX_CHARS, '0');
+  const covered = Buffer.from(text.slice(0, from) + text.slice(to, end), 'latin1');
+  const hex = (await detachedCms(covered, options.signerInfos ?? 1)).toString('hex').padEnd(VALUE_HEX_CHARS, '0');
   return Buffer.from(text.replace(value, `<${hex}>`), 'latin1');
 }
 
-async function detachedCms(data: Buffer): Promise<Buffer> {
+async function detachedCms(data: Buffer, signerInfos: number): Promise<Buffer> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const certificate = new pkijs.Certificate();
   certificate.version = 2;
@@ -188,19 +197,21 @@ async function detachedCms(data: Buffer): Promise<Buffer> {
     digestAlgorithms: [sha256],
     encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: '1.2.840.113549.1.7.1' }),
     certificates: [certificate],
-    signerInfos: [
-      new pkijs.SignerInfo({
-        version: 1,
-        sid: new pkijs.IssuerAndSerialNumber({
-          issuer: certificate.issuer,
-          serialNumber: certificate.serialNumber,
+    signerInfos: Array.from(
+      { length: signerInfos },
+      () =>
+        new pkijs.SignerInfo({
+          version: 1,
+          sid: new pkijs.IssuerAndSerialNumber({
+            issuer: certificate.issuer,
+            serialNumber: certificate.serialNumber,
+          }),
+          digestAlgorithm: sha256,
+          signatureAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: '1.2.840.113549.1.1.11' }),
+          signedAttrs: attributes,
+          signature: new asn1js.OctetString({ valueHex: Uint8Array.from(signature).buffer }),
         }),
-        digestAlgorithm: sha256,
-        signatureAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: '1.2.840.113549.1.1.11' }),
-        signedAttrs: attributes,
-        signature: new asn1js.OctetString({ valueHex: Uint8Array.from(signature).buffer }),
-      }),
-    ],
+    ),
   });
   const content = new pkijs.ContentInfo({ contentType: '1.2.840.113549.1.7.2', content: cms.toSchema(true) });
   return Buffer.from(content.toSchema().toBER(false));

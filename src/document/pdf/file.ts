@@ -97,6 +97,21 @@ export class PdfFile {
     });
   }
 
+  /**
+   * The file as a reader takes it that looks for objects itself: definitions from `offset` on replace older ones,
+   * though no cross-reference section names them.
+   */
+  withUnlisted(offset: number): PdfFile {
+    const entries = new Map<number, XrefEntry>();
+    for (const [num, places] of this.scan()) {
+      const last = places.at(-1)!;
+      if (last.offset >= offset) entries.set(num, { kind: 'offset', ...last });
+    }
+    const section: XrefSection = { offset: -1, kind: 'table', entries, trailer: new PdfDict() };
+    const header = { offset: this.headerOffset, version: this.headerVersion };
+    return new PdfFile(this.shared, [section, ...this.sections], header);
+  }
+
   entry(num: number): XrefEntry | null {
     return this.entries.get(num) ?? null;
   }
@@ -266,10 +281,14 @@ export class PdfFile {
   }
 
   private loadScanned(num: number): PdfValue {
-    this.shared.scan ??= scanObjects(this.bytes);
     // The newest one that this view may know: after a wrong offset the last definition counts.
-    const found = this.shared.scan.get(num)?.at(-1);
+    const found = this.scan().get(num)?.at(-1);
     return found ? this.loadAt(num, found.offset) : null;
+  }
+
+  private scan() {
+    this.shared.scan ??= scanObjects(this.bytes);
+    return this.shared.scan;
   }
 
   private loadPacked(num: number, container: number): PdfValue {

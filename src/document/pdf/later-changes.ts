@@ -2,8 +2,9 @@
  * What revisions after a signature changed, as a white list: each touched object must be explained, or the change is
  * `other`. After pyHanko's difference policy (sign/diff_analysis) and ISO 32000-2, 12.8.2.2.
  */
+import { DocumentError } from '../../domain/limits.ts';
 import type { LaterChanges, LaterLevel } from '../facts.ts';
-import type { PdfFile } from './file.ts';
+import { PdfFile, scanObjects } from './file.ts';
 import { PdfDict as Dict, type PdfDict, PdfRef, PdfStream, type PdfValue, spell } from './objects.ts';
 import { objectDelta, revisionSpans } from './revisions.ts';
 
@@ -48,22 +49,66 @@ const STRUCTURE_TYPES = new Set([
   'DeveloperExtensions',
 ]);
 
-type Role = 'catalog' | 'info' | 'form' | 'field' | 'signature' | 'page' | 'pages' | 'annots' | 'annotation' | 'page content' | 'page resources' | 'appearance' | 'validation' | 'structure'; // biome-ignore format: one list
+type Role = 'catalog' | 'info' | 'form' | 'field' | 'signature' | 'page' | 'pages' | 'annots' | 'annotation' | 'page content' | 'page resources' | 'appearance' | 'appearance of a signed field' | 'validation' | 'structure'; // biome-ignore format: one list
+
+const UNCHANGED: LaterChanges = {
+  level: 'none',
+  unexplained: [],
+  touchesPages: false,
+  refilledFields: [],
+  redrawsSignature: false,
+  unlisted: false,
+  uncoveredBytes: 0,
+};
 
 export function laterChanges(file: PdfFile, signedEndOffset: number): LaterChanges {
-  const spans = revisionSpans(file);
+  const spans = file.repaired ? [] : revisionSpans(file);
   // The revision whose end the signature covers; white space after %%EOF may be signed or not.
   const signedIndex = spans.findLastIndex((s) => s.endOffset <= signedEndOffset + 2);
-  if (signedIndex < 0) return { level: 'none', unexplained: [], touchesPages: false };
+  const own = spans[signedIndex + 1];
+  const uncoveredBytes =
+    own && signedEndOffset > (spans[signedIndex]?.endOffset ?? 0) + 2
+      ? unsignedBytes(file.bytes, signedEndOffset, own.endOffset)
+      : 0;
+  if (signedIndex < 0 && !file.repaired) return { ...UNCHANGED, uncoveredBytes };
   const later = spans.slice(signedIndex + 1);
-  if (later.length === 0) return { level: 'none', unexplained: [], touchesPages: false };
-  const before = file.at(spans[signedIndex]!.sectionIndex);
-  const numbers = later.flatMap((s) => s.sections.flatMap((x) => [...x.entries.keys()]));
+  if (later.length > 0) {
+    const before = file.at(spans[signedIndex]!.sectionIndex);
+    const numbers = later.flatMap((s) => s.sections.flatMap((x) => [...x.entries.keys()]));
+    return { ...compare(before, file, numbers), uncoveredBytes };
+  }
+  // Objects behind the signed bytes that no section names: readers that repair files take them for current.
+  const numbers = [...scanObjects(file.bytes.subarray(signedEndOffset)).keys()];
+  const before = numbers.length > 0 ? signedState(file, signedEndOffset) : null;
+  if (!before) return UNCHANGED;
+  const after = file.repaired ? file : file.withUnlisted(signedEndOffset);
+  return { ...compare(before, after, numbers), unlisted: true };
+}
+
+/** The document that the signed bytes are by themselves; null when they are none. */
+export function signedState(file: PdfFile, signedEndOffset: number): PdfFile | null {
+  try {
+    const signed = PdfFile.open(file.bytes.subarray(0, signedEndOffset));
+    return signed.repaired ? null : signed;
+  } catch (error) {
+    if (error instanceof DocumentError && error.code === 'CORRUPT_FILE') return null;
+    throw error;
+  }
+}
+
+function unsignedBytes(bytes: Uint8Array, from: number, to: number): number {
+  const text = Buffer.from(bytes.subarray(from, to)).toString('latin1').replace('%%EOF', '');
+  return text.replace(/\s/g, '').length;
+}
+
+function compare(before: PdfFile, file: PdfFile, numbers: readonly number[]): LaterChanges {
   const delta = objectDelta(before, file, numbers);
   const roles = rolesOf(before);
   let level: LaterLevel = 'long_term_validation';
   const unexplained: string[] = [];
   let touchesPages = false;
+  let redrawsSignature = false;
+  const refilledFields: LaterChanges['refilledFields'] = [];
   const raise = (to: LaterLevel) => {
     if (ORDER.indexOf(to) > ORDER.indexOf(level)) level = to;
   };
@@ -106,10 +151,16 @@ export function laterChanges(file: PdfFile, signedEndOffset: number): LaterChang
         const bad = outside(FIELD_MAY_CHANGE);
         if (bad.length > 0) object(num, `field ${bad.join(' ')}`);
         else raise('form_filling');
+        const refilled = refilledField(before, file, num);
+        if (refilled) refilledFields.push(refilled);
         break;
       }
       case 'appearance':
         raise('form_filling');
+        break;
+      case 'appearance of a signed field':
+        object(num, role);
+        redrawsSignature = true;
         break;
       case 'annotation':
       case 'annots':
@@ -129,7 +180,28 @@ export function laterChanges(file: PdfFile, signedEndOffset: number): LaterChang
   }
   if (addedAnnotations(before, file)) raise('annotations');
   if (delta.added.some((num) => isSignature(file, num))) raise('form_filling');
-  return { level, unexplained: unexplained.slice(0, 20), touchesPages };
+  return {
+    ...UNCHANGED,
+    level,
+    unexplained: unexplained.slice(0, 20),
+    touchesPages,
+    refilledFields: refilledFields.slice(0, 20),
+    redrawsSignature,
+  };
+}
+
+/** A text or choice field that had a value and now has another one, or another look. */
+function refilledField(before: PdfFile, after: PdfFile, num: number): LaterChanges['refilledFields'][number] | null {
+  const [was, is] = [before, after].map((file) => {
+    const field = file.dict(new PdfRef(num, 0));
+    const parent = file.dict(field?.get('Parent') ?? null);
+    const type = file.name(field?.get('FT') ?? parent?.get('FT') ?? null);
+    const value = file.text(field?.get('V') ?? parent?.get('V') ?? null) ?? '';
+    const name = file.text(field?.get('T') ?? parent?.get('T') ?? null) ?? '';
+    return { isText: type === 'Tx' || type === 'Ch', value, name };
+  });
+  if (!was?.isText || !is?.isText || was.value.trim() === '') return null;
+  return { name: is.name, values: [...new Set([was.value, is.value])] };
 }
 
 const isSignature = (file: PdfFile, num: number) => file.dict(new PdfRef(num, 0))?.has('ByteRange') ?? false;
@@ -202,6 +274,19 @@ function rolesOf(file: PdfFile): Map<number, Role> {
   const fields: PdfValue[] = [...(file.array(form?.get('Fields') ?? null) ?? [])];
   const seen = new Set<PdfDict>();
   const appearances: PdfValue[] = [];
+  const signedLooks: PdfValue[] = [];
+  /** Appearance streams and the forms that they draw; fonts are shared with fields that may still be filled. */
+  const markForms = (value: PdfValue, role: Role, depth = 0) => {
+    if (depth > 8 || (value instanceof PdfRef && roles.has(value.num))) return;
+    const target = file.resolve(value);
+    if (target instanceof PdfStream) {
+      mark(value, role);
+      const drawn = file.dict(file.dict(target.dict.get('Resources'))?.get('XObject') ?? null);
+      for (const form of drawn?.map.values() ?? []) markForms(form, role, depth + 1);
+    } else if (target instanceof Dict) {
+      for (const state of target.map.values()) markForms(state, role, depth + 1);
+    }
+  };
   mark(form?.get('Fields') ?? null, 'form');
   while (fields.length > 0 && seen.size < 5_000) {
     const value = fields.pop()!;
@@ -210,7 +295,11 @@ function rolesOf(file: PdfFile): Map<number, Role> {
     seen.add(field);
     mark(value, 'field');
     const v = field.get('V');
-    if (isDictWith(file, v, 'ByteRange')) mark(v, 'signature');
+    if (isDictWith(file, v, 'ByteRange')) {
+      mark(v, 'signature');
+      const widgets = [field, ...(file.array(field.get('Kids')) ?? [])];
+      signedLooks.push(...widgets.map((widget) => file.dict(widget)?.get('AP') ?? null));
+    }
     appearances.push(field.get('AP'));
     fields.push(...(file.array(field.get('Kids')) ?? []));
   }
@@ -227,6 +316,7 @@ function rolesOf(file: PdfFile): Map<number, Role> {
     }
     markAll(dict.get('Resources'), 'page resources');
   }
+  for (const look of signedLooks) markForms(look, 'appearance of a signed field');
   for (const appearance of appearances) markAll(appearance, 'appearance');
   markAll(catalog.get('DSS'), 'validation');
   markAll(catalog.get('Metadata'), 'info');

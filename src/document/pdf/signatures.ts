@@ -6,11 +6,15 @@ import type { PdfSignature } from '../facts.ts';
 import { parsePdfDate } from './dates.ts';
 import type { PdfDocument } from './document.ts';
 import type { PdfFile } from './file.ts';
-import { laterChanges } from './later-changes.ts';
-import { type PdfDict, PdfRef, PdfString, type PdfValue } from './objects.ts';
+import { laterChanges, signedState } from './later-changes.ts';
+import { type PdfDict, PdfRef, PdfString, type PdfValue, spell } from './objects.ts';
+import { revisionSpans } from './revisions.ts';
 
 const MAX_FIELDS = 2_000;
 const MAX_SIGNATURES = 50;
+/** Software that prepares a field for signing leaves room for a whole CMS. */
+const MIN_PLACEHOLDER_BYTES = 256;
+const ELSEWHERE = 'the signature dictionary is not among the bytes that it signs';
 
 export interface SignatureField {
   name: string;
@@ -58,16 +62,21 @@ function readSignature(file: PdfFile, field: SignatureField): PdfSignature {
   const { value: dict } = field;
   const problems: string[] = [];
   const byteRange = file.numbers(dict.get('ByteRange')) ?? [];
-  const contents = file.resolve(dict.get('Contents'));
-  const cms = contents instanceof PdfString ? contents.bytes : new Uint8Array(0);
+  const value = file.resolve(dict.get('Contents'));
+  const cms = value instanceof PdfString ? value.bytes : new Uint8Array(0);
+  const contents = contentsKind(cms);
   const geometry = byteRangeProblem(file.bytes, byteRange, cms);
-  if (geometry) problems.push(geometry);
   const [a = 0, b = 0, c = 0, d = 0] = byteRange;
   const signedEndOffset = c + d;
   const subFilter = file.name(dict.get('SubFilter'));
-  const judged = geometry
-    ? { ...UNREADABLE, intact: false }
-    : judge(Buffer.concat([file.bytes.subarray(a, a + b), file.bytes.subarray(c, c + d)]), cms, subFilter, file, dict);
+  const { bytes } = file;
+  const judged =
+    contents === 'value' && namesBytes(bytes, byteRange)
+      ? judge(Buffer.concat([bytes.subarray(a, a + b), bytes.subarray(c, c + d)]), cms, subFilter, file, dict)
+      : UNREADABLE;
+  const shape = geometry ?? (judged.intact && isElsewhere(file, field, byteRange) ? ELSEWHERE : null);
+  if (contents === 'none') problems.push('there is no signature value');
+  if (shape) problems.push(shape);
   problems.push(...judged.problems);
   const date = file.text(dict.get('M'));
   const written = date ? parsePdfDate(date) : null;
@@ -76,19 +85,55 @@ function readSignature(file: PdfFile, field: SignatureField): PdfSignature {
     field: field.name,
     signer: judged.signer ?? file.text(dict.get('Name')),
     signed_at: signedAt && !Number.isNaN(signedAt.getTime()) ? signedAt.toISOString() : null,
-    covers_whole_file: !geometry && trailingBytes(file.bytes, signedEndOffset) === 0,
-    intact: judged.intact,
-    valid: judged.valid,
+    covers_whole_file: !shape && trailingBytes(bytes, signedEndOffset) === 0,
+    intact: shape ? false : judged.intact,
+    valid: shape ? null : judged.valid,
     trusted: null,
     byteRange,
     subFilter,
-    hasValue: cms.some((x) => x !== 0),
+    contents,
+    rangeHolds: judged.intact === true,
+    signerInfos: judged.signerInfos,
+    revision: revisionOf(file, field),
     signedEndOffset,
-    byteRangeOk: geometry === null,
+    byteRangeOk: shape === null,
     problems: [...problems, 'no trusted roots are configured'],
     docMdp: permissions(file, dict),
     later: laterChanges(file, signedEndOffset),
   };
+}
+
+function contentsKind(cms: Uint8Array): PdfSignature['contents'] {
+  if (cms.length >= MIN_PLACEHOLDER_BYTES && cms.every((x) => x === 0)) return 'placeholder';
+  // CMS is a SEQUENCE, a raw PKCS #1 value an OCTET STRING.
+  return cms[0] === 0x30 || cms[0] === 0x04 ? 'value' : 'none';
+}
+
+/** Two ranges in order and within the file, so that there is something to digest. */
+function namesBytes(bytes: Uint8Array, range: readonly number[]): boolean {
+  const [a = -1, b = -1, c = -1, d = -1] = range;
+  return [a, b, c, d].every((n) => Number.isInteger(n) && n >= 0) && c >= a + b && c + d <= bytes.length;
+}
+
+/**
+ * The dictionary in force lies behind the bytes that it signs: its value was taken over from another place, so that
+ * nothing vouches for what stands beside it (name, reason, time). Rewritten with equal content, it is the same.
+ */
+function isElsewhere(file: PdfFile, field: SignatureField, range: readonly number[]): boolean {
+  const [, , c = 0, d = 0] = range;
+  const num = field.valueNumber;
+  const entry = num === null ? null : file.entry(num);
+  if (num === null || entry?.kind !== 'offset' || entry.offset < c + d) return false;
+  const signed = signedState(file, c + d);
+  return signed !== null && spell(signed.resolve(new PdfRef(num, 0))) !== spell(field.value);
+}
+
+/** The newest revision that defines the signature dictionary, or the field where the dictionary stands in it. */
+function revisionOf(file: PdfFile, field: SignatureField): number | null {
+  const num = field.valueNumber ?? field.fieldNumber;
+  if (num === null || file.repaired) return null;
+  const index = revisionSpans(file).findLastIndex((span) => span.sections.some((s) => s.entries.has(num)));
+  return index < 0 ? null : index;
 }
 
 function trailingBytes(bytes: Uint8Array, from: number): number {
@@ -116,7 +161,7 @@ function byteRangeProblem(bytes: Uint8Array, range: readonly number[], cms: Uint
   if (Buffer.from(cms).toString('hex') !== (hex.length % 2 ? `${hex}0` : hex).toLowerCase()) {
     return 'the signature value is not the one in the gap of ByteRange';
   }
-  return cms.some((x) => x !== 0) ? null : 'the signature value is empty';
+  return contentsKind(cms) === 'value' ? null : 'the signature value is empty';
 }
 
 interface Judged {
@@ -124,10 +169,11 @@ interface Judged {
   valid: boolean | null;
   signer: string | null;
   signedAt: Date | null;
+  signerInfos: number;
   problems: string[];
 }
 
-const UNREADABLE: Judged = { intact: null, valid: null, signer: null, signedAt: null, problems: [] };
+const UNREADABLE: Judged = { intact: null, valid: null, signer: null, signedAt: null, signerInfos: 0, problems: [] };
 
 const HASHES: Readonly<Record<string, string>> = {
   '1.2.840.113549.2.5': 'md5',
@@ -139,6 +185,13 @@ const HASHES: Readonly<Record<string, string>> = {
   '2.16.840.1.101.3.4.2.8': 'sha3-256',
   '2.16.840.1.101.3.4.2.9': 'sha3-384',
   '2.16.840.1.101.3.4.2.10': 'sha3-512',
+  // Some signers name the signature algorithm where the digest belongs.
+  '1.2.840.113549.1.1.4': 'md5',
+  '1.2.840.113549.1.1.5': 'sha1',
+  '1.2.840.113549.1.1.14': 'sha224',
+  '1.2.840.113549.1.1.11': 'sha256',
+  '1.2.840.113549.1.1.12': 'sha384',
+  '1.2.840.113549.1.1.13': 'sha512',
 };
 const CONTENT_TYPE_TST = '1.2.840.113549.1.9.16.1.4';
 const ATTRIBUTE_MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
@@ -152,11 +205,8 @@ function judge(signed: Buffer, cms: Uint8Array, subFilter: string | null, file: 
     if (subFilter === 'adbe.x509.rsa_sha1') return judgePkcs1(signed, cms, file, dict);
     return judgeCms(signed, cms, subFilter);
   } catch (error) {
-    return {
-      ...UNREADABLE,
-      intact: false,
-      problems: [`the signature value is unreadable: ${(error as Error).message}`],
-    };
+    // What cannot be read proves nothing, neither for nor against.
+    return { ...UNREADABLE, problems: [`the signature value is unreadable: ${(error as Error).message}`] };
   }
 }
 
@@ -219,6 +269,7 @@ function judgeCms(signed: Buffer, bytes: Uint8Array, subFilter: string | null): 
     valid: intact === null || !signer ? null : intact && path === null,
     signer: signer ? commonName(signer) : null,
     signedAt,
+    signerInfos: cms.signerInfos.length,
     problems,
   };
 }
@@ -236,6 +287,7 @@ function judgePkcs1(signed: Buffer, contents: Uint8Array, file: PdfFile, dict: P
     valid: intact ? null : false,
     signer: /CN=([^\n]+)/.exec(certificate.subject)?.[1] ?? null,
     signedAt: null,
+    signerInfos: 1,
     problems: intact ? [] : ['the signature value does not fit the signed bytes'],
   };
 }

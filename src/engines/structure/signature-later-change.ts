@@ -37,13 +37,33 @@ function judge(
       (hasWord(c.before) || hasWord(c.after)),
   );
   const place = shown ? { page: shown.page, rect: shown.rect } : null;
+  // Most readers show the signed state; those that look for objects themselves show another one.
+  if (later.unlisted && !structure.repaired && later.level === 'other') {
+    return { message: 'unlisted', variant: 'tail', severity: 'high', confidence: 0.9, data, evidence };
+  }
   if (later.level === 'other' && later.touchesPages) {
     return { message: 'page', variant: 'page', severity: 'critical', confidence: 0.95, data, evidence, place };
   }
+  if (later.uncoveredBytes > 0) {
+    const bytes = later.uncoveredBytes;
+    return {
+      message: 'uncovered',
+      variant: 'tail',
+      severity: 'high',
+      confidence: 0.9,
+      data: { ...data, bytes },
+      evidence: `${bytes} bytes of the same saving are not signed`,
+    };
+  }
+  if (later.redrawsSignature) {
+    return { message: 'redrawn', variant: 'field', severity: 'high', confidence: 0.9, data, evidence };
+  }
+  const refilled = refilledText(signature, structure, changes);
+  if (refilled) return { ...refilled, data: { ...data, ...refilled.data } };
   if (later.level === 'other') {
     return { message: 'other', variant: 'other', severity: 'medium', confidence: 0.7, data, evidence };
   }
-  if (!signature.covers_whole_file && later.level === 'none') {
+  if (!signature.covers_whole_file && (later.level === 'none' || later.unlisted)) {
     const bytes = structure.byteLength - signature.signedEndOffset;
     return {
       message: 'tail',
@@ -52,6 +72,41 @@ function judge(
       confidence: 0.7,
       data: { ...data, bytes },
       evidence: `${bytes} bytes after the signed range, no revision`,
+    };
+  }
+  return null;
+}
+
+const normal = (text: string) => text.replace(/\s+/g, '');
+
+/**
+ * A field showed other text when it was signed than it shows now. Filling an empty field is what forms are for; the
+ * words must be those of the field's value, because software draws fields anew without changing them.
+ */
+function refilledText(
+  { later, signedEndOffset }: PdfSignature,
+  structure: PdfStructure,
+  changes: readonly RevisionTextChange[],
+): RuleFinding | null {
+  for (const change of changes) {
+    const { before, after, page, rect } = change;
+    const isLater = (structure.revisions[change.toRevision]?.endOffset ?? 0) > signedEndOffset;
+    if (change.through !== 'form_field' || !isLater || !hasWord(before) || !hasWord(after)) continue;
+    const [old, now] = [normal(before), normal(after)];
+    if (old === now || old.includes(now) || now.includes(old)) continue;
+    const field = later.refilledFields.find(({ values }) =>
+      values.map(normal).some((value) => value.includes(old) || value.includes(now)),
+    );
+    if (!field) continue;
+    return {
+      message: 'refilled',
+      variant: 'field',
+      severity: 'high',
+      confidence: 0.9,
+      data: { name: field.name || '–', before, after },
+      evidence: `revision ${change.fromRevision + 1} → ${change.toRevision + 1}`,
+      place: { page, rect },
+      recovered: { before, after },
     };
   }
   return null;

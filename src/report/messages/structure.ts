@@ -198,6 +198,30 @@ export const structureMessages: RuleMessages = {
         },
         action: ASK_SIGNER,
       },
+      empty: {
+        title: { he: 'חתימה דיגיטלית בלי ערך', en: 'A digital signature without a value' },
+        detail: {
+          he: 'השדה "{field}" מוצג כחתום, אך אין בו ערך חתימה שאפשר לבדוק: הוא הוסר או מעולם לא היה.',
+          en: 'The field "{field}" is presented as signed, but holds no signature value that could be checked: it was taken out, or never was there.',
+        },
+        action: ASK_SIGNER,
+      },
+      rewritten: {
+        title: { he: 'הקובץ נכתב מחדש אחרי החתימה', en: 'The file was written anew after signing' },
+        detail: {
+          he: 'החתימה "{field}" אינה מתייחסת עוד לקובץ הזה: הקובץ כולו נשמר מחדש אחרי שנחתם (למשל בכיווץ או באיחוד קבצים), ולכן החתימה אינה מעידה על תוכנו.',
+          en: 'The signature "{field}" no longer refers to this file: the whole file was saved anew after signing (as optimising or merging does), so the signature says nothing about its content.',
+        },
+        action: ASK_SIGNER,
+      },
+      signers: {
+        title: { he: 'חתימה אחת עם כמה חותמים', en: 'One signature with several signers' },
+        detail: {
+          he: 'החתימה "{field}" מכילה {count} חותמים, בעוד שב-PDF מותר חותם אחד בכל חתימה. תוכנות שונות עלולות להציג חותם אחר.',
+          en: 'The signature "{field}" holds {count} signers, where a PDF allows one in each signature. Different software may name a different signer.',
+        },
+        action: ASK_SIGNER,
+      },
     },
   },
   'structure/signature-later-change': {
@@ -216,6 +240,38 @@ export const structureMessages: RuleMessages = {
         detail: {
           he: 'אחרי החתימה "{field}" שונו חלקים של הקובץ שאינם מילוי טופס, הערה, חתימה נוספת או חותמת זמן.',
           en: 'After the signature "{field}" parts of the file were changed that are no form filling, comment, further signature or time stamp.',
+        },
+        action: ASK_SIGNER,
+      },
+      unlisted: {
+        title: { he: 'חלקים חלופיים מוסתרים אחרי החתימה', en: 'Replacement parts hidden behind the signature' },
+        detail: {
+          he: 'אחרי התחום החתום של "{field}" יש חלקים שמחליפים את מה שנחתם, אך אינם רשומים במפתח הקובץ. חלק מהתוכנות יציגו אותם במקום התוכן החתום.',
+          en: 'Behind the signed range of "{field}" lie parts that take the place of what was signed, though the file does not list them. Some software will show them instead of the signed content.',
+        },
+        action: ASK_SIGNER,
+      },
+      uncovered: {
+        title: { he: 'החתימה אינה מכסה את סוף השמירה שלה', en: 'The signature leaves out the end of its own saving' },
+        detail: {
+          he: 'החתימה "{field}" משאירה {bytes} בתים בסוף השמירה שבה נוצרה בלי חתימה. חתימה תקנית מכסה את כל הקובץ.',
+          en: 'The signature "{field}" leaves {bytes} bytes at the end of the saving that made it unsigned. A proper signature covers the whole file.',
+        },
+        action: ASK_SIGNER,
+      },
+      redrawn: {
+        title: { he: 'המראה של שדה חתום הוחלף', en: 'The look of a signed field was replaced' },
+        detail: {
+          he: 'אחרי החתימה "{field}" שונה הציור של שדה שכבר היה חתום, כך שהוא נראה אחרת מכפי שנחתם.',
+          en: 'After the signature "{field}" the drawing of a field that was already signed was changed, so that it looks otherwise than when it was signed.',
+        },
+        action: ASK_SIGNER,
+      },
+      refilled: {
+        title: { he: 'ערך שדה הוחלף אחרי החתימה', en: 'The value of a field was replaced after signing' },
+        detail: {
+          he: 'בעת החתימה "{field}" הראה השדה "{name}" את הערך "{before}", ועכשיו הוא מראה "{after}".',
+          en: 'When "{field}" was signed, the field "{name}" showed "{before}"; now it shows "{after}".',
         },
         action: ASK_SIGNER,
       },

@@ -22,9 +22,14 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 export function isPublicAddress(text: string): boolean {
   // An address with a zone is of one link only.
   if (text.includes('%') || !ipaddr.isValid(text)) return false;
-  const address = ipaddr.process(text);
+  const address = ipaddr.process(withoutDots(text));
   if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_UNICAST)) return false;
   return address.range() === 'unicast';
+}
+
+/** ipaddr.js takes `::8.8.8.8` for a mapped address; in the hexadecimal form, as URLs write it, it does not. */
+function withoutDots(text: string): string {
+  return text.includes(':') && text.includes('.') ? new URL(`http://[${text}]`).hostname.slice(1, -1) : text;
 }
 
 type Lookup = (

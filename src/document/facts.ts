@@ -249,7 +249,7 @@ export interface PdfSignature extends SignatureSummary {
   signerInfos: number;
   /** Index of the revision that defines the signature dictionary; null when unknown. */
   revision: number | null;
-  /** End of the signed range: the offset b + c. */
+  /** Offset in the file at which the signed range ends. */
   signedEndOffset: number;
   /** The geometry of ByteRange and Contents is as ISO 32000-2, 12.8.1 demands. */
   byteRangeOk: boolean;

@@ -135,6 +135,10 @@ const structure: Record<string, Weight> = {
     conclusive: true,
     counts: { forgedHit: 6, forged: 70, genuineHit: 0, genuine: 324 },
   },
+  'structure/signature-later-change#between': {
+    log10Lr: 1.4,
+    prior: 'no honest file with several signatures raised it; still, a second signer may vouch for the change',
+  },
   'structure/signature-later-change#tail': {
     log10Lr: 1.7,
     prior: 'signing software covers all of its saving and lists what it writes; a saving that broke off does not',

@@ -132,6 +132,8 @@ const VALUE_HEX_CHARS = 8_000;
 export interface SignOptions {
   /** Further keys of the signature field. */
   fieldKeys?: string;
+  /** Number of the field, its value being the next one; for a second signature. */
+  fieldNumber?: number;
   /** Bytes at the end that the range leaves out. */
   leaveOutBytes?: number;
   signerInfos?: number;
@@ -141,10 +143,13 @@ export interface SignOptions {
 export async function sign(bytes: Uint8Array, options: SignOptions = {}): Promise<Uint8Array> {
   const value = `<${'0'.repeat(VALUE_HEX_CHARS)}>`;
   const range = '[0 0000000000 0000000000 0000000000]';
+  const num = options.fieldNumber ?? 90;
+  const fields = num === 90 ? '90 0 R' : `90 0 R ${num} 0 R`;
+  const name = num === 90 ? 'Signature1' : 'Signature2';
   const unsigned = append(bytes, {
-    1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[90 0 R]/SigFlags 3>>>>',
-    90: `<</FT/Sig/T(Signature1)/Type/Annot/Subtype/Widget/Rect[0 0 0 0]/F 132/P 3 0 R/V 91 0 R${options.fieldKeys ?? ''}>>`,
-    91: `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/ByteRange${range}/Contents${value}>>`,
+    1: `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${fields}]/SigFlags 3>>>>`,
+    [num]: `<</FT/Sig/T(${name})/Type/Annot/Subtype/Widget/Rect[0 0 0 0]/F 132/P 3 0 R/V ${num + 1} 0 R${options.fieldKeys ?? ''}>>`,
+    [num + 1]: `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/ByteRange${range}/Contents${value}>>`,
   });
   let text = Buffer.from(unsigned).toString('latin1');
   const from = text.indexOf(value);

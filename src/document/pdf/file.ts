@@ -367,8 +367,8 @@ function readSections(shared: Shared, headerOffset: number): XrefSection[] | nul
   const end = lastIndexOf(bytes, '%%EOF');
   const start = startxrefBefore(bytes, end > 0 ? end : bytes.length);
   if (start === null) return null;
-  for (const offset of headerOffset > 0 ? [start, start + headerOffset] : [start]) {
-    const sections = readChain(bytes, offset, shared.budget);
+  for (const base of headerOffset > 0 ? [0, headerOffset] : [0]) {
+    const sections = readChain(bytes, base + start, base, shared.budget);
     if (sections) return sections;
   }
   return null;

@@ -65,16 +65,19 @@ function readSignature(file: PdfFile, field: SignatureField): PdfSignature {
   const value = file.resolve(dict.get('Contents'));
   const cms = value instanceof PdfString ? value.bytes : new Uint8Array(0);
   const contents = contentsKind(cms);
-  const geometry = byteRangeProblem(file.bytes, byteRange, cms);
+  // Bytes that a transport put before the header shift everything that was signed.
+  const isShifted = file.headerOffset > 0 && byteRangeProblem(file.bytes, byteRange, cms) !== null;
+  const base = isShifted ? file.headerOffset : 0;
+  const bytes = file.bytes.subarray(base);
+  const geometry = byteRangeProblem(bytes, byteRange, cms);
   const [a = 0, b = 0, c = 0, d = 0] = byteRange;
-  const signedEndOffset = c + d;
+  const signedEndOffset = base + c + d;
   const subFilter = file.name(dict.get('SubFilter'));
-  const { bytes } = file;
   const judged =
     contents === 'value' && namesBytes(bytes, byteRange)
       ? judge(Buffer.concat([bytes.subarray(a, a + b), bytes.subarray(c, c + d)]), cms, subFilter, file, dict)
       : UNREADABLE;
-  const shape = geometry ?? (judged.intact && isElsewhere(file, field, byteRange) ? ELSEWHERE : null);
+  const shape = geometry ?? (judged.intact && isElsewhere(file, field, signedEndOffset) ? ELSEWHERE : null);
   if (contents === 'none') problems.push('there is no signature value');
   if (shape) problems.push(shape);
   problems.push(...judged.problems);
@@ -85,7 +88,7 @@ function readSignature(file: PdfFile, field: SignatureField): PdfSignature {
     field: field.name,
     signer: judged.signer ?? file.text(dict.get('Name')),
     signed_at: signedAt && !Number.isNaN(signedAt.getTime()) ? signedAt.toISOString() : null,
-    covers_whole_file: !shape && trailingBytes(bytes, signedEndOffset) === 0,
+    covers_whole_file: !shape && trailingBytes(file.bytes, signedEndOffset) === 0,
     intact: shape ? false : judged.intact,
     valid: shape ? null : judged.valid,
     trusted: null,
@@ -119,12 +122,11 @@ function namesBytes(bytes: Uint8Array, range: readonly number[]): boolean {
  * The dictionary in force lies behind the bytes that it signs: its value was taken over from another place, so that
  * nothing vouches for what stands beside it (name, reason, time). Rewritten with equal content, it is the same.
  */
-function isElsewhere(file: PdfFile, field: SignatureField, range: readonly number[]): boolean {
-  const [, , c = 0, d = 0] = range;
+function isElsewhere(file: PdfFile, field: SignatureField, signedEndOffset: number): boolean {
   const num = field.valueNumber;
   const entry = num === null ? null : file.entry(num);
-  if (num === null || entry?.kind !== 'offset' || entry.offset < c + d) return false;
-  const signed = signedState(file, c + d);
+  if (num === null || entry?.kind !== 'offset' || entry.offset < signedEndOffset) return false;
+  const signed = signedState(file, signedEndOffset);
   return signed !== null && spell(signed.resolve(new PdfRef(num, 0))) !== spell(field.value);
 }
 

@@ -36,8 +36,11 @@ export function startxrefBefore(bytes: Uint8Array, before = bytes.length): numbe
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null;
 }
 
-/** The chain from `start` back to the first section, newest first. Null when any link of it cannot be read. */
-export function readChain(bytes: Uint8Array, start: number, budget: InflateBudget): XrefSection[] | null {
+/**
+ * The chain from `start` back to the first section, newest first; the offsets that it names count from `base`. Null
+ * when any link of it cannot be read.
+ */
+export function readChain(bytes: Uint8Array, start: number, base: number, budget: InflateBudget): XrefSection[] | null {
   const sections: XrefSection[] = [];
   const seen = new Set<number>();
   let total = 0;
@@ -45,27 +48,33 @@ export function readChain(bytes: Uint8Array, start: number, budget: InflateBudge
     if (seen.has(at)) break;
     if (sections.length >= MAX_SECTIONS) throw new DocumentError('TOO_COMPLEX', 'too many cross-reference sections');
     seen.add(at);
-    const section = readSection(bytes, at, budget);
+    const section = readSection(bytes, at, base, budget);
     if (!section) return null;
     total += section.entries.size;
     if (total > ANALYSIS_LIMITS.maxObjects) throw new DocumentError('TOO_COMPLEX', 'too many objects');
     sections.push(section);
     const previous = section.trailer.get('Prev');
-    at = typeof previous === 'number' && previous > 0 ? previous : null;
+    at = typeof previous === 'number' && previous > 0 ? base + previous : null;
   }
   return sections;
 }
 
-function readSection(bytes: Uint8Array, offset: number, budget: InflateBudget): XrefSection | null {
+function readSection(bytes: Uint8Array, offset: number, base: number, budget: InflateBudget): XrefSection | null {
   if (offset < 0 || offset >= bytes.length) return null;
   const lexer = new Lexer(bytes, offset);
   const first = lexer.next();
-  if (first instanceof PdfKeyword && first.word === 'xref') return readTable(bytes, lexer, offset, budget);
+  if (first instanceof PdfKeyword && first.word === 'xref') return readTable(bytes, lexer, offset, base, budget);
   if (typeof first === 'number') return readStream(bytes, offset, budget);
   return null;
 }
 
-function readTable(bytes: Uint8Array, lexer: Lexer, offset: number, budget: InflateBudget): XrefSection | null {
+function readTable(
+  bytes: Uint8Array,
+  lexer: Lexer,
+  offset: number,
+  base: number,
+  budget: InflateBudget,
+): XrefSection | null {
   const entries = new Map<number, XrefEntry>();
   for (;;) {
     const first = lexer.next();
@@ -76,7 +85,7 @@ function readTable(bytes: Uint8Array, lexer: Lexer, offset: number, budget: Infl
     const count = lexer.next();
     if (typeof first !== 'number' || typeof count !== 'number' || count < 0) return null;
     if (entries.size + count > ANALYSIS_LIMITS.maxObjects && count > bytes.length / 18) return null;
-    let base = first;
+    let lowest = first;
     for (let i = 0; i < count; i++) {
       const before = lexer.pos;
       const at = lexer.next();
@@ -88,16 +97,16 @@ function readTable(bytes: Uint8Array, lexer: Lexer, offset: number, budget: Infl
         break;
       }
       // Some producers number the first section from 1 although its first entry is the free list's head.
-      if (i === 0 && base === 1 && kind.word === 'f' && gen === 65535 && at === 0) base = 0;
-      if (entries.has(base + i)) continue;
-      entries.set(base + i, kind.word === 'n' ? { kind: 'offset', offset: at, gen } : { kind: 'free' });
+      if (i === 0 && lowest === 1 && kind.word === 'f' && gen === 65535 && at === 0) lowest = 0;
+      if (entries.has(lowest + i)) continue;
+      entries.set(lowest + i, kind.word === 'n' ? { kind: 'offset', offset: at, gen } : { kind: 'free' });
     }
   }
   const trailer = lexer.next();
   if (!(trailer instanceof PdfDict)) return null;
   const hybrid = trailer.get('XRefStm');
   if (typeof hybrid === 'number') {
-    const extra = readStream(bytes, hybrid, budget);
+    const extra = readStream(bytes, base + hybrid, budget);
     if (extra) {
       for (const [num, entry] of extra.entries) {
         const own = entries.get(num);

@@ -37,6 +37,7 @@ function judge(signature: PdfSignature, structure: PdfStructure, isDamaged: bool
   if (!signature.byteRangeOk && signature.rangeHolds) return wrapped;
   if (isDamaged) return null;
   if (!signature.byteRangeOk) {
+    if (structure.bytesBeforeHeader > 0) return null;
     // Zeros are a field prepared for signing, or a stripped signature: no claim, no proof.
     if (signature.contents === 'placeholder') return null;
     if (signature.contents === 'none') {

@@ -15,12 +15,21 @@ export const signatureLaterChange = defineRule({
     if (!signatures || !structure) return { outcome: 'not_applicable' };
     const held = signatures.filter((s) => s.byteRangeOk && s.intact !== false);
     if (held.length === 0) return { outcome: 'not_applicable', reason: 'no signature that could be examined' };
-    // The last signature counts: what an earlier one does not cover, a later one may vouch for.
+    // The last signature counts most: what an earlier one does not cover, a later one may vouch for.
     const last = held.reduce((a, b) => (b.signedEndOffset > a.signedEndOffset ? b : a));
-    const finding = judge(last, structure, changes ?? []);
+    const finding = judge(last, structure, changes ?? []) ?? between(held);
     return finding ? { outcome: 'findings', findings: [finding] } : { outcome: 'pass' };
   },
 });
+
+/** The page was changed before a later signature: its signer vouches for that, the earlier one does not. */
+function between(held: readonly PdfSignature[]): RuleFinding | null {
+  const earlier = held.find(({ later }) => later.level === 'other' && later.touchesPages && !later.unlisted);
+  if (!earlier) return null;
+  const data = { field: earlier.field || '–' };
+  const evidence = earlier.later.unexplained.slice(0, 5).join('; ');
+  return { message: 'between', variant: 'between', severity: 'high', confidence: 0.9, data, evidence };
+}
 
 function judge(
   signature: PdfSignature,

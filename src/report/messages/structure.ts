@@ -243,6 +243,14 @@ export const structureMessages: RuleMessages = {
         },
         action: ASK_SIGNER,
       },
+      between: {
+        title: { he: 'הדף שונה בין שתי חתימות', en: 'The page was changed between two signatures' },
+        detail: {
+          he: 'אחרי החתימה "{field}" השתנה מה שמוצג בדף, ואחר כך נוספה חתימה אחרת. החותם הראשון לא חתם על מה שמוצג עכשיו.',
+          en: 'After the signature "{field}" what the page shows was changed, and then another signature was added. The first signer did not sign what is shown now.',
+        },
+        action: ASK_SIGNER,
+      },
       unlisted: {
         title: { he: 'חלקים חלופיים מוסתרים אחרי החתימה', en: 'Replacement parts hidden behind the signature' },
         detail: {

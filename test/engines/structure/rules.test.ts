@@ -410,6 +410,13 @@ describe('signatures', () => {
     }
   });
 
+  test('structure/signature-broken: bytes that a transport put before the header break nothing', async () => {
+    const shifted = Buffer.concat([Buffer.from('mail\n'), await sign(plainStatement(rows()))]);
+    expect((await outcomeOf(signatureBroken, shifted)).outcome).toBe('pass');
+    const text = shifted.toString('latin1').replace('(1,250.00)', '(7,250.00)');
+    expect(await findingsOf(signatureBroken, Buffer.from(text, 'latin1'))).toMatchObject([{ variant: 'digest' }]);
+  });
+
   test('structure/signature-later-change: page content appended after signing', async () => {
     const signed = await sign(plainStatement(rows()));
     const [finding] = await findingsOf(signatureLaterChange, append(signed, { 4: stream(rows({ 2: '7,250.00' })) }));
@@ -440,6 +447,14 @@ describe('signatures', () => {
       Buffer.concat([signed, Buffer.from(`${CHANGED}%%EOF\n`, 'latin1')]),
     );
     expect(finding).toMatchObject({ message: 'unlisted', variant: 'tail' });
+  });
+
+  test('structure/signature-later-change: a page changed between two signatures calls for review, a second signature does not', async () => {
+    const signed = await sign(plainStatement(rows()));
+    expect(await findingsOf(signatureLaterChange, await sign(signed, { fieldNumber: 97 }))).toEqual([]);
+    const changed = append(signed, { 4: stream(rows({ 2: '7,250.00' })) });
+    const [finding] = await findingsOf(signatureLaterChange, await sign(changed, { fieldNumber: 97 }));
+    expect(finding).toMatchObject({ message: 'between', variant: 'between', data: { field: 'Signature1' } });
   });
 
   test('structure/signature-later-change: a range that ends before its own saving does', async () => {

@@ -91,7 +91,7 @@ export function signedState(file: PdfFile, signedEndOffset: number): PdfFile | n
     const signed = PdfFile.open(file.bytes.subarray(0, signedEndOffset));
     return signed.repaired ? null : signed;
   } catch (error) {
-    if (error instanceof DocumentError && error.code === 'CORRUPT_FILE') return null;
+    if (error instanceof DocumentError && error.code !== 'TOO_COMPLEX') return null;
     throw error;
   }
 }

@@ -44,6 +44,11 @@ const metadata: Record<string, Weight> = {
     counts: { forgedHit: 18, forged: 54, genuineHit: 0, genuine: 65 },
     prior: 'Held below the counts (1.6): people crop and brighten honest pictures.',
   },
+  'metadata/editor-software#photograph': {
+    log10Lr: 0.3,
+    capAlone: 8,
+    prior: 'Every fifth photograph of a picture collection went through an editor.',
+  },
   'metadata/editor-software#graphic': {
     log10Lr: 0.9,
     counts: { forgedHit: 2, forged: 70, genuineHit: 0, genuine: 81 },

@@ -1,9 +1,18 @@
+import type { PageText } from '../../document/facts.ts';
 import type { SoftwareKind } from '../../domain/software.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { writtenNames } from './names.ts';
 
 /** Kinds of software that change what a finished document shows, with the message and the weight of each. */
 const EDITORS: readonly SoftwareKind[] = ['online_editor', 'pdf_editor', 'graphic_editor'];
+
+/** A picture with fewer letters and digits than this is a photograph of the world, whose editing claims nothing. */
+const MIN_DOCUMENT_CHARACTERS = 60;
+
+const showsDocument = (text: readonly PageText[]) =>
+  text
+    .flatMap(({ lines }) => lines)
+    .reduce((count, line) => count + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0) >= MIN_DOCUMENT_CHARACTERS;
 
 /**
  * Software for editing wrote the file. By itself this proves nothing: people crop, merge and sign with the same
@@ -13,10 +22,11 @@ export const editorSoftware = defineRule({
   id: 'metadata/editor-software',
   source: 'metadata',
   category: 'editing_software',
-  needs: ['pdfMetadata', 'imageMetadata'],
-  run({ pdfMetadata, imageMetadata }) {
+  needs: ['pdfMetadata', 'imageMetadata', 'text'],
+  run({ pdfMetadata, imageMetadata, text }) {
     if (!pdfMetadata && !imageMetadata) return { outcome: 'not_applicable' };
     const findings: RuleFinding[] = [];
+    const pictureVariant = showsDocument(text) ? 'picture' : 'photograph';
     const names = writtenNames(pdfMetadata, imageMetadata);
     for (const kind of EDITORS) {
       const name = names.find(({ software }) => software?.kind === kind);
@@ -29,7 +39,7 @@ export const editorSoftware = defineRule({
           data,
           severity: 'low',
           confidence: 0.8,
-          variant: imageMetadata ? 'picture' : 'graphic',
+          variant: imageMetadata ? pictureVariant : 'graphic',
           evidence,
         });
       else if (kind === 'online_editor')
@@ -41,7 +51,7 @@ export const editorSoftware = defineRule({
         message: 'traces',
         severity: 'low',
         confidence: 0.5,
-        variant: 'picture',
+        variant: pictureVariant,
         evidence: 'APP13 Photoshop resources',
       });
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };

@@ -66,10 +66,10 @@ const picture = (part: Partial<ImageMetadata>): ImageMetadata => ({
 });
 const at = (raw: string) => parseIsoDate(raw)!;
 
-type Facts = Partial<Pick<FactMap, 'pdfMetadata' | 'imageMetadata' | 'fields' | 'now'>>;
+type Facts = Partial<Pick<FactMap, 'pdfMetadata' | 'imageMetadata' | 'fields' | 'text' | 'now'>>;
 
 async function messages(rule: Rule, facts: Facts): Promise<string[]> {
-  const all = { pdfMetadata: null, imageMetadata: null, now: new Date('2026-06-01T00:00:00Z'), ...facts };
+  const all = { pdfMetadata: null, imageMetadata: null, text: [], now: new Date('2026-06-01T00:00:00Z'), ...facts };
   const outcome = await rule.run(all as unknown as Pick<FactMap, FactName>);
   return outcome.outcome === 'findings' ? outcome.findings.map((finding) => finding.message) : [];
 }
@@ -144,6 +144,19 @@ describe('metadata/editor-software', () => {
     ['a PDF editor', { pdfMetadata: pdf({ producer: 'Wondershare PDFelement' }) }, ['desktop']],
   ])('reports %s', async (_, facts, expected) => {
     expect(await messages(editorSoftware, facts)).toEqual(expected);
+  });
+
+  it('weighs an edited picture of a document, and hardly one of the world', async () => {
+    const edited = picture({ all: { 'exif.Software': 'Adobe Photoshop 25.0 (Windows)' } });
+    const line = { page: 1, text: 'Statement of account 31/07/2025', rect: { x: 0, y: 0, w: 9, h: 9 }, words: [] };
+    const variantWith = async (lines: (typeof line)[]) => {
+      const text = [{ page: 1, source: 'ocr', direction: 'ltr', lines }];
+      const facts = { pdfMetadata: null, imageMetadata: edited, text };
+      const outcome = await editorSoftware.run(facts as unknown as Pick<FactMap, FactName>);
+      return outcome.outcome === 'findings' ? outcome.findings[0]?.variant : null;
+    };
+    expect(await variantWith([line, line, line])).toBe('picture');
+    expect(await variantWith([line])).toBe('photograph');
   });
 
   it.each([

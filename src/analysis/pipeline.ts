@@ -1,4 +1,5 @@
 import { openDocument } from '../document/index.ts';
+import type { ReadingWatch } from '../document/ocr/provider.ts';
 import { DocumentError } from '../domain/limits.ts';
 import type { Stage } from '../domain/scan.ts';
 import { pixelVariance } from '../engines/pixel/variance.ts';
@@ -22,6 +23,9 @@ const STAGE_PERCENT: Readonly<Record<Stage, number>> = {
   reporting: 95,
 };
 
+/** So long into an analysis another page is read; the rest of the time is for judging what was read. */
+const READING_BUDGET_MS = 35_000;
+
 /** The way of one document: bytes to report. Never throws; a document that cannot be read is an outcome. */
 export async function analyzeDocument(
   input: AnalysisInput,
@@ -34,19 +38,25 @@ export async function analyzeDocument(
     onProgress({ stage, percent, pagesDone, pagesTotal });
   const enter = (stage: Stage) => tell(stage, STAGE_PERCENT[stage]);
   // Pages are read while others are drawn; what was read before the stage began is told with its beginning.
-  let pagesRead = 0;
+  let read = { done: 0, total: 0 };
   let recognizing = false;
-  const onPageRead = (done: number, total: number) => {
-    pagesRead = done;
+  const tellReading = () => {
     const { recognizing: from, analyzing: to } = STAGE_PERCENT;
-    if (recognizing) tell('recognizing', Math.round(from + ((to - from) * done) / total), done);
+    tell('recognizing', Math.round(from + ((to - from) * read.done) / read.total), read.done);
+  };
+  const reading: ReadingWatch = {
+    onRead(done, total) {
+      read = { done, total };
+      if (recognizing) tellReading();
+    },
+    readOn: () => performance.now() - startedAt < READING_BUDGET_MS,
   };
 
   try {
     enter('preparing');
     const get = openDocument(
       { bytes: input.bytes, name: input.fileName, type: input.fileType, sha256: input.sha256 },
-      { context: input.context, now: new Date(input.now), ...resources, onPageRead },
+      { context: input.context, now: new Date(input.now), ...resources, reading },
     );
 
     enter('reading');
@@ -59,9 +69,9 @@ export async function analyzeDocument(
     const recognition = get('ocr');
     const pictures = await drawPages(get, resources.renderer);
 
-    if (pages.some(({ kind }) => kind !== 'native' && kind !== 'blank')) {
+    if (read.total > 0) {
       recognizing = true;
-      tell('recognizing', STAGE_PERCENT.recognizing, pagesRead);
+      tellReading();
     }
     await recognition;
 

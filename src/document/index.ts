@@ -3,7 +3,7 @@ import type { FileFact, GetFact } from './facts.ts';
 import { fieldsProviders } from './fields/index.ts';
 import { imageProviders, pagesOfPicture } from './image/providers.ts';
 import type { OcrEngine } from './ocr/engine.ts';
-import { readPages } from './ocr/provider.ts';
+import { type ReadingWatch, readPages } from './ocr/provider.ts';
 import { originOf } from './origin.ts';
 import { pdfProviders } from './pdf/index.ts';
 import type { PdfRenderer } from './pdf/render.ts';
@@ -16,12 +16,11 @@ export interface Outside {
   now: Date;
   ocrEngine: OcrEngine;
   renderer: PdfRenderer;
-  /** Hears of each page that was read from its pixels. */
-  onPageRead?: (done: number, total: number) => void;
+  reading: ReadingWatch;
 }
 
 /** The facts of one file, each read when it is first asked for. */
-export function openDocument(file: FileFact, { context, now, ocrEngine, renderer, onPageRead }: Outside): GetFact {
+export function openDocument(file: FileFact, { context, now, ocrEngine, renderer, reading }: Outside): GetFact {
   return createFacts(
     { file, context, now },
     {
@@ -30,7 +29,7 @@ export function openDocument(file: FileFact, { context, now, ocrEngine, renderer
       ...textProviders,
       ...fieldsProviders,
       pages: (get) => (file.type === 'pdf' ? pdfProviders.pages(get) : pagesOfPicture(get)),
-      ocr: (get) => readPages(get, ocrEngine, renderer, onPageRead),
+      ocr: (get) => readPages(get, ocrEngine, renderer, reading),
       origin: originOf,
     },
   );

@@ -9,12 +9,20 @@ const MAX_PAGES = 12;
 /** Resolution at which pages are drawn for reading where their picture cannot be read itself. */
 const RENDER_DPI = 200;
 
-/** Reads the pages that have no text of their own, in page order; `onRead` hears of each, `done` of `total`. */
+/** What follows the reading of pages from outside; the document layer has no clock of its own. */
+export interface ReadingWatch {
+  /** Called before the first page and after each. */
+  onRead(done: number, total: number): void;
+  /** Asked before each page: no more pages are read once it is false. */
+  readOn(): boolean;
+}
+
+/** Reads the pages that have no text of their own, in page order. */
 export async function readPages(
   get: GetFact,
   engine: OcrEngine,
   renderer: PdfRenderer,
-  onRead: (done: number, total: number) => void = () => {},
+  watch: ReadingWatch,
 ): Promise<OcrPage[]> {
   const content = (await get('pdfContent')) ?? [];
   const saysItself = (page: number) => content.some((c) => c.page === page && hasOwnText(c));
@@ -25,13 +33,15 @@ export async function readPages(
   const sources = await get('sourceImages');
   const { bytes } = await get('file');
   const read: OcrPage[] = [];
+  watch.onRead(0, unread.length);
   for (const { page, widthPt, heightPt, kind } of unread) {
+    if (!watch.readOn()) break;
     const own = sources.filter((source) => source.page === page);
     const full = own.length === 1 && kind !== 'mixed' ? own.find((source) => source.fullPage) : undefined;
     const whole = { x: 0, y: 0, w: widthPt, h: heightPt };
     if (full) read.push(await readPage(engine, full.raster, page, full.rect));
     else read.push(await readPage(engine, drawPage(renderer, bytes, page), page, whole));
-    onRead(read.length, unread.length);
+    watch.onRead(read.length, unread.length);
   }
   return read;
 }

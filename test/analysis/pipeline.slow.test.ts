@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createAnalyzer } from '../../src/analysis/pool.ts';
+import type { AnalysisProgress, Analyzer } from '../../src/analysis/types.ts';
+import { type FileType, STAGES } from '../../src/domain/scan.ts';
+
+let analyzer: Analyzer;
+beforeAll(() => {
+  analyzer = createAnalyzer({ workers: 1 });
+});
+afterAll(() => analyzer.close());
+
+const sample = (name: string) => readFile(fileURLToPath(new URL(`../../samples/${name}`, import.meta.url)));
+
+async function analyse(bytes: Uint8Array, fileType: FileType) {
+  const progress: AnalysisProgress[] = [];
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const outcome = await analyzer.analyze(
+    { bytes, fileName: `document.${fileType}`, fileType, sha256, context: null, now: Date.UTC(2026, 0, 1) },
+    (step) => progress.push(step),
+  );
+  return { outcome, progress, stages: [...new Set(progress.map(({ stage }) => stage))] };
+}
+
+test('a PDF with its own text passes every stage in order but recognizing', async () => {
+  const { outcome, stages, progress } = await analyse(await sample('statement-he.pdf'), 'pdf');
+  expect(outcome.ok).toBe(true);
+  expect(stages).toEqual(STAGES.filter((stage) => stage !== 'recognizing'));
+  expect(progress.at(-1)).toMatchObject({ pagesTotal: 1 });
+});
+
+test('a screenshot passes every stage in order, tells the page that was read, and has a picture', async () => {
+  const { outcome, stages, progress } = await analyse(await sample('payment-app-he.png'), 'png');
+  expect(stages).toEqual([...STAGES]);
+  const percents = progress.map(({ percent }) => percent);
+  expect(percents).toEqual([...percents].sort((a, b) => a - b));
+  expect(progress).toContainEqual({ stage: 'recognizing', percent: 65, pagesDone: 1, pagesTotal: 1 });
+  if (!outcome.ok) throw new Error(outcome.detail);
+  expect(outcome.pictures).toMatchObject([{ page: 1, mediaType: 'image/jpeg' }]);
+  expect(outcome.report.findings.reduce((sum, { impact }) => sum + impact, 0)).toBe(outcome.report.risk_score);
+});
+
+test('a file that cannot be read ends with its cause, and the process goes on', async () => {
+  const jpeg = await sample('receipt-photo-en.jpg');
+  const cut = await analyse(jpeg.subarray(0, 300), 'jpeg');
+  expect(cut.outcome).toMatchObject({ ok: false, failure: 'CORRUPT_FILE' });
+  const empty = await analyse(new TextEncoder().encode('%PDF-1.7\n%%EOF\n'), 'pdf');
+  expect(empty.outcome).toMatchObject({ ok: false, failure: 'CORRUPT_FILE' });
+  const next = await analyse(await sample('transfer-en.pdf'), 'pdf');
+  expect(next.outcome.ok).toBe(true);
+});

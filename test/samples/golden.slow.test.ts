@@ -1,7 +1,7 @@
 /**
  * The samples through the whole pipeline. Golden reports change only by command, and the diff is read:
  *
- *     npx vitest run --project slow test/samples -u
+ *     npm test -- --project slow test/samples -u
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -1,11 +1,11 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { type AcutanceWord, acutanceOf } from './acutance.ts';
 import { haloOf, PAPER_SIGMA } from './halo.ts';
-import { examinable, isText, joined, placeOf } from './places.ts';
+import { outlyingPlaces, strengthOf } from './outliers.ts';
+import { examinable } from './places.ts';
 
-/** Robust z from which a word stands out, and from which nothing honest was seen to reach it. */
+/** Robust z from which a word stands out. */
 const WEAK_Z = 6;
-const STRONG_Z = 8;
 /** Fewer compared words are no text. */
 const MIN_WORDS = 12;
 /** More words than this that stand out are a second typeface or a picture in the page, not one changed value. */
@@ -34,10 +34,8 @@ export const sharpnessOutlier = defineRule({
       );
       if (outliers.length > Math.max(MAX_OUTLIERS, 0.03 * words.length)) continue;
       examined++;
-      for (const { box, of } of joined(outliers.map((item) => ({ ...item.word, item })))) {
-        const strongest = of.map(({ item }) => item).reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
-        const place = placeOf(source, box);
-        if (isText(text, place)) findings.push({ ...judged(strongest), place });
+      for (const { place, strongest } of outlyingPlaces(source, outliers, text)) {
+        findings.push({ ...judged(strongest), place });
       }
     }
     if (findings.length > 0) return { outcome: 'findings', findings };
@@ -46,12 +44,9 @@ export const sharpnessOutlier = defineRule({
 });
 
 function judged({ z, acutance, usual }: AcutanceWord): RuleFinding {
-  const strong = Math.abs(z) >= STRONG_Z;
   return {
     message: z < 0 ? 'softer' : 'sharper',
-    severity: strong ? 'high' : 'low',
-    confidence: strong ? Math.min(0.97, 0.85 + (Math.abs(z) - STRONG_Z) * 0.02) : 0.6,
-    variant: strong ? 'strong' : 'weak',
+    ...strengthOf(z),
     evidence: `edge acutance ${acutance.toFixed(2)}, usual ${usual.toFixed(2)}, z ${z.toFixed(1)}`,
   };
 }

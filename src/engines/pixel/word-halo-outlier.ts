@@ -1,10 +1,10 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { type HaloWord, haloOf, PAPER_SIGMA } from './halo.ts';
-import { examinable, isText, joined, placeOf } from './places.ts';
+import { outlyingPlaces, strengthOf } from './outliers.ts';
+import { examinable } from './places.ts';
 
-/** Robust z from which a word stands out, and from which nothing honest was seen to reach it. */
+/** Robust z from which a word stands out. */
 const WEAK_Z = 7;
-const STRONG_Z = 8;
 /** More words than this that stand out are a stamp, a fold or a second sheet, not one changed value. */
 const MAX_OUTLIERS = 3;
 /** Ground of more noise, in levels, is a pattern or a photograph. */
@@ -27,10 +27,8 @@ export const wordHaloOutlier = defineRule({
       const outliers = halo.words.filter(({ z }) => Math.abs(z) >= WEAK_Z);
       if (outliers.length > Math.max(MAX_OUTLIERS, 0.03 * halo.words.length)) continue;
       examined++;
-      for (const { box, of } of joined(outliers.map((item) => ({ ...item.word, item })))) {
-        const strongest = of.map(({ item }) => item).reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
-        const place = placeOf(source, box);
-        if (isText(text, place)) findings.push({ ...judged(strongest, halo.usual), place });
+      for (const { place, strongest } of outlyingPlaces(source, outliers, text)) {
+        findings.push({ ...judged(strongest, halo.usual), place });
       }
     }
     if (findings.length > 0) return { outcome: 'findings', findings };
@@ -41,12 +39,9 @@ export const wordHaloOutlier = defineRule({
 });
 
 function judged({ z, sigma }: HaloWord, usual: number): RuleFinding {
-  const strong = Math.abs(z) >= STRONG_Z;
   return {
     message: z < 0 ? 'smoother' : 'rougher',
-    severity: strong ? 'high' : 'low',
-    confidence: strong ? Math.min(0.97, 0.85 + (Math.abs(z) - STRONG_Z) * 0.02) : 0.6,
-    variant: strong ? 'strong' : 'weak',
+    ...strengthOf(z),
     evidence: `ground deviation ${sigma.toFixed(2)} levels, usual ${usual.toFixed(2)}, z ${z.toFixed(1)}`,
   };
 }

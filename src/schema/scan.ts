@@ -1,12 +1,10 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import { ServiceError } from '../domain/errors.ts';
-import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../domain/limits.ts';
 import type { Channel, DocumentType, FailureCode, Language, Stage } from '../domain/scan.ts';
 import { renderFailure } from '../report/render.ts';
-import type { PageRequest } from '../services/page.ts';
 import { findingOf, reportOf } from '../services/report.ts';
 import { countScans, getScan, listScans, type ScanQuery } from '../services/scans.ts';
 import { builder } from './builder.ts';
+import { connectionCost, connectionOf, pageRequest, TOTAL_COUNT_COST } from './connection.ts';
 import {
   ChannelEnum,
   DocumentTypeEnum,
@@ -21,7 +19,6 @@ import { FindingRef } from './finding.ts';
 import { NodeRef } from './node.ts';
 import { ReportRef, ReportSource } from './report.ts';
 
-const TOTAL_COUNT_COST = 100;
 const PICTURE_COST = 200;
 
 interface FileSource {
@@ -184,22 +181,13 @@ builder.queryField('scans', (t) =>
         filter: t.arg({ type: ScanFilterInput }),
         orderBy: t.arg({ type: ScanOrderEnum, defaultValue: 'desc' }),
       },
-      complexity: ({ first, last }) => ({ field: 1, multiplier: first ?? last ?? DEFAULT_PAGE_SIZE }),
+      complexity: connectionCost,
       resolve: async (_root, args, context, info) => {
         const { actor, services } = context;
         const filter = args.filter ?? {};
         const query: ScanQuery = queryFromInfo({ context, info, typeName: 'Scan', path: ['edges', 'node'] });
-        const page = await listScans(actor, services, filter, pageRequest(args), query);
-        return {
-          edges: page.items.map(({ cursor, scan }) => ({ cursor, node: scan })),
-          pageInfo: {
-            hasNextPage: page.hasNextPage,
-            hasPreviousPage: page.hasPreviousPage,
-            startCursor: page.items[0]?.cursor ?? null,
-            endCursor: page.items.at(-1)?.cursor ?? null,
-          },
-          totalCount: () => countScans(actor, services, filter),
-        };
+        const page = await listScans(actor, services, filter, args.orderBy ?? 'desc', pageRequest(args), query);
+        return connectionOf(page, () => countScans(actor, services, filter));
       },
     },
     {
@@ -211,25 +199,3 @@ builder.queryField('scans', (t) =>
     { name: 'ScanEdge' },
   ),
 );
-
-/** `first` or `last`, 1-100; anything else is an error, never a silent clamp. */
-function pageRequest(args: {
-  first?: number | null;
-  after?: string | null;
-  last?: number | null;
-  before?: string | null;
-  orderBy?: 'asc' | 'desc' | null;
-}): PageRequest {
-  const backwards = args.last != null || (args.first == null && args.before != null);
-  if ((args.first != null || args.after != null) && backwards) {
-    throw new ServiceError('INVALID_REQUEST', 'Expected first and after, or last and before, not both.');
-  }
-  if (args.before != null && !backwards) {
-    throw new ServiceError('INVALID_REQUEST', 'before: expected together with last.');
-  }
-  const size = args.first ?? args.last ?? DEFAULT_PAGE_SIZE;
-  if (size < 1 || size > MAX_PAGE_SIZE) {
-    throw new ServiceError('INVALID_REQUEST', `${backwards ? 'last' : 'first'}: expected 1 to ${MAX_PAGE_SIZE}.`);
-  }
-  return { size, backwards, direction: args.orderBy ?? 'desc', cursor: (backwards ? args.before : args.after) ?? null };
-}

@@ -6,7 +6,7 @@ import { appendScanEvent } from '../events/outbox.ts';
 import { type Actor, auditName, requireScope } from './actor.ts';
 import { audit } from './audit.ts';
 import { type ServiceContext, TRANSACTION } from './context.ts';
-import { decodeCursor, encodeCursor, type PageRequest } from './page.ts';
+import { createPlaces, type Page, type PageRequest, pageOf } from './page.ts';
 import { stateOf } from './state.ts';
 
 /** What to load beside the scan's own columns. */
@@ -24,11 +24,7 @@ export interface ScanFilter {
   createdBefore?: Date | null;
 }
 
-export interface ScanPage {
-  items: { cursor: string; scan: Scan }[];
-  hasNextPage: boolean;
-  hasPreviousPage: boolean;
-}
+export type Direction = 'asc' | 'desc';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -74,42 +70,33 @@ export async function listScans(
   actor: Actor,
   { db }: ServiceContext,
   filter: ScanFilter,
+  order: Direction,
   page: PageRequest,
   query: ScanQuery = {},
-): Promise<ScanPage> {
+): Promise<Page<Scan>> {
   requireScope(actor, 'scans:read');
-  const tag = [actor.organizationId, page.direction, ...filterParts(filter)];
-  const position = page.cursor === null ? null : decodeCursor(page.cursor, tag);
+  const places = createPlaces(['moment', 'id'], [actor.organizationId, order, ...filterParts(filter)]);
+  const place = places.placeOf(page.cursor);
   // Reading backwards is reading forwards in the other order, turned round at the end.
-  const descending = (page.direction === 'desc') !== page.backwards;
+  const descending = (order === 'desc') !== page.backwards;
   const direction = descending ? 'desc' : 'asc';
   const rows = await db.scan.findMany({
     ...query,
-    where: {
-      AND: [
-        whereOf(actor, filter),
-        position
-          ? {
-              // Redundant to the OR, but a bound that the index can start from.
-              createdAt: descending ? { lte: position.createdAt } : { gte: position.createdAt },
-              OR: [
-                { createdAt: descending ? { lt: position.createdAt } : { gt: position.createdAt } },
-                { createdAt: position.createdAt, id: descending ? { lt: position.id } : { gt: position.id } },
-              ],
-            }
-          : {},
-      ],
-    },
+    where: { AND: [whereOf(actor, filter), place ? beyond(new Date(place[0]), place[1], descending) : {}] },
     orderBy: [{ createdAt: direction }, { id: direction }],
     take: page.size + 1,
   });
-  const hasMore = rows.length > page.size;
-  const shown = rows.slice(0, page.size);
-  if (page.backwards) shown.reverse();
+  return pageOf(rows, page, (scan) => places.cursorOf([scan.createdAt.getTime(), scan.id]));
+}
+
+function beyond(createdAt: Date, id: string, descending: boolean): Prisma.ScanWhereInput {
   return {
-    items: shown.map((scan) => ({ scan, cursor: encodeCursor(scan, tag) })),
-    hasNextPage: page.backwards ? position !== null : hasMore,
-    hasPreviousPage: page.backwards ? hasMore : position !== null,
+    // Redundant to the OR, but a bound that the index can start from.
+    createdAt: descending ? { lte: createdAt } : { gte: createdAt },
+    OR: [
+      { createdAt: descending ? { lt: createdAt } : { gt: createdAt } },
+      { createdAt, id: descending ? { lt: id } : { gt: id } },
+    ],
   };
 }
 

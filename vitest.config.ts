@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 /** Folders whose tests need a PostgreSQL. */
-const WITH_DATABASE = ['db', 'jobs', 'services', 'events', 'api', 'http', 'cli', 'webhooks'].map(
+const WITH_DATABASE = ['db', 'jobs', 'services', 'events', 'api', 'rest', 'graphql', 'webhooks', 'http', 'cli'].map(
   (name) => `test/${name}/**/*.test.ts`,
 );
 /** Tests that read text from pictures, run whole analyses or start processes. */

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import { openServiceDatabase, type ServiceDatabase } from './db/open.ts';
 import { createLive } from './events/live.ts';
 import { createFileFetcher } from './ingest/fetch-url.ts';
-import { JOBS, queueAnalysis, startWork } from './jobs/jobs.ts';
+import { analysisJobs, JOBS, startWork } from './jobs/jobs.ts';
 import { startQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createOutbound } from './outbound/outbound.ts';
@@ -59,7 +59,7 @@ export async function startService({ config, log, works, onAnalysis }: ServiceOp
       storage: postgresStorage,
       live,
       files: createFileFetcher(outbound),
-      queueAnalysis: queueAnalysis(queue),
+      ...analysisJobs(queue),
     };
     if (analyzer) {
       const logFailure = (details: object) => log.warn(details, 'scan failed');

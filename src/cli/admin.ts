@@ -13,7 +13,7 @@ import {
   suspendOrganization,
   UNLIMITED,
 } from '../services/organizations.ts';
-import { createUser, USER_ROLES, type UserRole } from '../services/users.ts';
+import { createUser, listUsers, resumeUser, suspendUser, USER_ROLES, type UserRole } from '../services/users.ts';
 
 /** The operator's command line: beside a running service and without one. Every change stands in the audit log. */
 
@@ -44,7 +44,9 @@ const keyView = (apiKey: ApiKey): Printed => ({
   prefix: apiKey.prefix,
   scopes: apiKey.scopes,
   created_at: dateOf(apiKey.createdAt),
+  owner_id: apiKey.ownerId,
   last_used_at: dateOf(apiKey.lastUsedAt),
+  expires_at: dateOf(apiKey.expiresAt),
   revoked_at: dateOf(apiKey.revokedAt),
 });
 
@@ -53,6 +55,8 @@ const userView = (user: User): Printed => ({
   organization_id: user.organizationId,
   email: user.email,
   role: user.role,
+  suspended_at: dateOf(user.suspendedAt),
+  created_at: dateOf(user.createdAt),
 });
 
 function parseScopes(text: string): Scope[] {
@@ -67,6 +71,15 @@ function parseCount(text: string): number {
   const count = Number(text);
   if (!/^\d+$/.test(text) || count > 2_000_000_000) throw new InvalidArgumentError('a whole number is needed.');
   return count;
+}
+
+function parseDate(text: string): Date {
+  const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
+  const isDated = /^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:\d{2}))?$/.test(text);
+  if (!isDated || Number.isNaN(date.getTime())) {
+    throw new InvalidArgumentError('a day as 2026-12-31 or a moment as 2026-12-31T18:00:00Z is needed.');
+  }
+  return date;
 }
 
 function parsePerMinute(text: string): number {
@@ -162,11 +175,13 @@ function makeProgram(config: Config): Command {
     .requiredOption('--org <id>')
     .requiredOption('--name <name>')
     .option('--scopes <list>', `with commas between them: ${SCOPES.join(', ')}`, parseScopes, [...DEFAULT_SCOPES])
-    .action((o: Json & { org: string; name: string; scopes: Scope[] }) =>
+    .option('--owner <user>', 'id or e-mail address of the user whose suspension suspends the key')
+    .option('--expires <date>', 'the day (UTC) or moment from which it is refused', parseDate)
+    .action((o: Json & { org: string; name: string; scopes: Scope[]; owner?: string; expires?: Date }) =>
       run(o.json, async (db) => {
         const environment = config.production ? 'live' : 'test';
-        const input = { organizationId: o.org, name: o.name, scopes: o.scopes, environment } as const;
-        const made = await createApiKey(db, OPERATOR, input);
+        const { org: organizationId, name, scopes, owner, expires: expiresAt } = o;
+        const made = await createApiKey(db, OPERATOR, { organizationId, name, scopes, environment, owner, expiresAt });
         return { id: made.apiKey.id, key: made.key };
       }),
     );
@@ -188,6 +203,15 @@ function makeProgram(config: Config): Command {
         return { ...userView(made.user), one_time_password: made.password };
       }),
     );
+  command(user, 'list', 'the people of an organization')
+    .requiredOption('--org <id>')
+    .action((o: Json & { org: string }) => run(o.json, async (db) => (await listUsers(db, o.org)).map(userView)));
+  command(user, 'suspend', 'refuse a user and the keys that the user owns')
+    .argument('<id>')
+    .action((id: string, o: Json) => run(o.json, async (db) => userView(await suspendUser(db, OPERATOR, id))));
+  command(user, 'resume', 'end a suspension')
+    .argument('<id>')
+    .action((id: string, o: Json) => run(o.json, async (db) => userView(await resumeUser(db, OPERATOR, id))));
   return program;
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { createSlots } from '../ingest/slots.ts';
-import { createRest, malformedRequest } from '../rest/app.ts';
+import { createRest, refuseMalformed } from '../rest/app.ts';
 import { printOpenapi } from '../rest/openapi.ts';
 import { createExecutor } from '../schema/executor.ts';
 import { createOperations, type ReportFault } from '../schema/operations.ts';
@@ -49,7 +49,7 @@ export function createApi({ services, reportFault }: ApiDeps): Api {
       const listener = getRequestListener((request, env) => app.fetch(request, { ...env, requestId }), {
         overrideGlobalObjects: false,
         // A request line that no URL can be made of never reaches the routes.
-        errorHandler: () => malformedRequest(requestId),
+        errorHandler: () => refuseMalformed(gate.admit, req, requestId),
       });
       await listener(req, res);
     },

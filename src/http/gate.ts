@@ -4,7 +4,7 @@ import type { SchemaContext } from '../schema/builder.ts';
 import { type Actor, requireScope } from '../services/actor.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { createAuthenticator, type Principal, requireApiAccess } from './authenticate.ts';
-import { createAddressLimiter, createOrganizationLimiter, type RateDecision } from './rate-limit.ts';
+import { addressSubject, createRateLimiter, type RateDecision } from './rate-limit.ts';
 
 const ANONYMOUS_PER_MINUTE = 120;
 
@@ -27,8 +27,7 @@ export interface Gate {
 
 export function createGate(services: ServiceContext): Gate {
   const authenticator = createAuthenticator(services.db);
-  const organizations = createOrganizationLimiter(services.db);
-  const addresses = createAddressLimiter(ANONYMOUS_PER_MINUTE);
+  const limiter = createRateLimiter(services.db);
   return {
     async admit({ authorization, address, requestId }) {
       let principal: Principal;
@@ -36,7 +35,7 @@ export function createGate(services: ServiceContext): Gate {
         principal = await authenticator.identify(authorization);
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
-        const rate = addresses.take(address);
+        const rate = await limiter.take(addressSubject(address), ANONYMOUS_PER_MINUTE);
         const refusal = rate.allowed ? error : rateLimited(rate);
         const refuse = () => {
           throw refusal;
@@ -44,7 +43,7 @@ export function createGate(services: ServiceContext): Gate {
         const rateHeaders = headersOf(rate);
         return { rateHeaders, requireKey: refuse, requireAccess: refuse, requireRate: refuse, context: refuse };
       }
-      const rate = await organizations.take(principal.organizationId, principal.requestsPerMinute);
+      const rate = await limiter.take(principal.organizationId, principal.requestsPerMinute);
       const actor: Actor = {
         organizationId: principal.organizationId,
         scopes: principal.scopes,

@@ -1,9 +1,11 @@
+import ipaddr from 'ipaddr.js';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
 const WINDOW_MS = 60_000;
 /** Units that a process takes from the shared window at once; fewer when the window runs low. */
 const MAX_LEASE = 10;
-const MAX_ADDRESSES = 100_000;
+/** Subjects that a process remembers; beyond them it asks the shared window anew. */
+const MAX_SUBJECTS = 100_000;
 
 /** The answer to one request: what the `RateLimit-*` headers say, and whether it may go on. */
 export interface RateDecision {
@@ -27,23 +29,24 @@ interface Bucket {
 const windowAt = (now: number) => Math.floor(now / WINDOW_MS);
 const resetSeconds = (now: number) => Math.max(1, Math.ceil(((windowAt(now) + 1) * WINDOW_MS - now) / 1000));
 
-export interface OrganizationLimiter {
-  take(organizationId: string, limit: number): Promise<RateDecision>;
+export interface RateLimiter {
+  /** `subject` is whom the limit is of: an organization's id, or what `addressSubject` makes of a client's address. */
+  take(subject: string, limit: number): Promise<RateDecision>;
 }
 
 /**
- * A fixed window of a clock minute per organization, shared by all processes through one row. Each process takes
- * units in small leases, so most requests ask nobody; the sum over all processes never exceeds the limit.
+ * A fixed window of a clock minute per subject, shared by all processes through one row. Each process takes units in
+ * small leases, so most requests ask nobody; the sum over all processes never exceeds the limit.
  */
-export function createOrganizationLimiter(db: PrismaClient, clock: () => number = Date.now): OrganizationLimiter {
+export function createRateLimiter(db: PrismaClient, clock: () => number = Date.now): RateLimiter {
   const buckets = new Map<string, Bucket>();
 
-  async function lease(organizationId: string, bucket: Bucket): Promise<void> {
+  async function lease(subject: string, bucket: Bucket): Promise<void> {
     const wanted = Math.max(1, Math.min(MAX_LEASE, Math.floor(bucket.free / 8)));
     const start = new Date(bucket.window * WINDOW_MS);
     const [row] = await db.$queryRaw<{ used: number }[]>`
-      INSERT INTO rate_window (organization_id, start, used) VALUES (${organizationId}::uuid, ${start}, ${wanted}::int)
-      ON CONFLICT (organization_id) DO UPDATE SET
+      INSERT INTO rate_window (subject, start, used) VALUES (${subject}, ${start}, ${wanted}::int)
+      ON CONFLICT (subject) DO UPDATE SET
         start = GREATEST(rate_window.start, EXCLUDED.start),
         used = CASE WHEN rate_window.start < EXCLUDED.start THEN EXCLUDED.used
                     ELSE rate_window.used + EXCLUDED.used END
@@ -54,12 +57,13 @@ export function createOrganizationLimiter(db: PrismaClient, clock: () => number 
   }
 
   return {
-    async take(organizationId, limit) {
+    async take(subject, limit) {
       const now = clock();
-      let bucket = buckets.get(organizationId);
+      let bucket = buckets.get(subject);
       if (!bucket || bucket.window !== windowAt(now)) {
+        if (buckets.size >= MAX_SUBJECTS) buckets.clear();
         bucket = { window: windowAt(now), limit, leased: 0, free: limit, asking: null };
-        buckets.set(organizationId, bucket);
+        buckets.set(subject, bucket);
       } else if (bucket.limit !== limit) {
         // The operator changed it: what is free changes with it, what was leased stays.
         bucket.free = Math.max(0, bucket.free + limit - bucket.limit);
@@ -67,7 +71,7 @@ export function createOrganizationLimiter(db: PrismaClient, clock: () => number 
       }
       while (bucket.leased === 0 && bucket.free > 0) {
         const asked: Bucket = bucket;
-        asked.asking ??= lease(organizationId, asked).finally(() => {
+        asked.asking ??= lease(subject, asked).finally(() => {
           asked.asking = null;
         });
         await asked.asking;
@@ -79,24 +83,10 @@ export function createOrganizationLimiter(db: PrismaClient, clock: () => number 
   };
 }
 
-export interface AddressLimiter {
-  take(address: string): RateDecision;
-}
-
-/** Requests without a valid key, counted per client address by this process alone: they cost no statement. */
-export function createAddressLimiter(limit: number, clock: () => number = Date.now): AddressLimiter {
-  let window = 0;
-  let counts = new Map<string, number>();
-  return {
-    take(address) {
-      const now = clock();
-      if (window !== windowAt(now) || counts.size > MAX_ADDRESSES) {
-        window = windowAt(now);
-        counts = new Map();
-      }
-      const used = (counts.get(address) ?? 0) + 1;
-      counts.set(address, used);
-      return { allowed: used <= limit, limit, remaining: Math.max(0, limit - used), resetSeconds: resetSeconds(now) };
-    },
-  };
+/** One client's address as a subject: of IPv6 the first 64 bits, since one client has all that follow. */
+export function addressSubject(address: string): string {
+  if (!ipaddr.isValid(address)) return 'address unknown';
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return `address ${parsed}`;
+  return `address ${parsed.toNormalizedString().split(':').slice(0, 4).join(':')}`;
 }

@@ -114,8 +114,8 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
       () => socket.destroy(),
     );
   });
-  server.on('clientError', (_error, socket) => {
-    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (socket.writable) socket.end(unreadable(error.code, newId()));
   });
 
   return {
@@ -156,6 +156,19 @@ function isFromThisMachine(req: IncomingMessage): boolean {
   const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const passedOn = req.headers.forwarded ?? req.headers['x-forwarded-for'] ?? req.headers.via;
   return passedOn === undefined && (address === '::1' || address.startsWith('127.'));
+}
+
+/** The whole answer to what is no HTTP request, in the form of every other refusal. */
+function unreadable(cause: string | undefined, requestId: string): string {
+  const [status, message] =
+    cause === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? ['408 Request Timeout', 'The request did not arrive in time.']
+      : cause === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', 'The headers of the request are too large.']
+        : ['400 Bad Request', 'The request is no HTTP.'];
+  const body = JSON.stringify({ error: { code: 'INVALID_REQUEST', message, request_id: requestId } });
+  const headers = [`Content-Type: ${JSON_TYPE}`, `Content-Length: ${body.length}`, `X-Request-Id: ${requestId}`];
+  return [`HTTP/1.1 ${status}`, ...headers, 'Connection: close', '', body].join('\r\n');
 }
 
 function sendJson(res: ServerResponse, status: number, body: object): void {

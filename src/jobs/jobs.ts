@@ -7,11 +7,11 @@ import type { Queue } from './queue.ts';
 /** Every job of the service. */
 export const JOBS = [giveUpScan, analyzeScan, pruneExpired] as const;
 
-/** How the services queue an analysis. */
-export const queueAnalysis =
-  (queue: Queue): ServiceContext['queueAnalysis'] =>
-  (tx, job) =>
-    queue.enqueue(tx, analyzeScan, job);
+/** How the services queue an analysis, and take it out again. The job has the id of its scan. */
+export const analysisJobs = (queue: Queue): Pick<ServiceContext, 'queueAnalysis' | 'dropAnalysis'> => ({
+  queueAnalysis: (tx, job) => queue.enqueue(tx, analyzeScan, job, { id: job.scanId }),
+  dropAnalysis: (tx, scanId) => queue.remove(tx, analyzeScan, scanId),
+});
 
 export interface WorkerDeps {
   services: ServiceContext;

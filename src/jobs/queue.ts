@@ -11,6 +11,8 @@ export interface Queue {
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** Takes a job out, whatever its state, within the caller's transaction; `id` is the one that it was enqueued with. */
+  remove(tx: Transaction, job: Job<object>, id: string): Promise<void>;
   /** Takes jobs of this kind from now on, at most `concurrency` at the same time. */
   work<Payload extends object>(job: Job<Payload>, handler: JobHandler<Payload>, concurrency: number): Promise<void>;
   /** Takes no more jobs, waits `graceMs` for those running, then aborts them and gives them back. */
@@ -18,6 +20,8 @@ export interface Queue {
 }
 
 export interface EnqueueOptions {
+  /** A uuid to remove the job by. */
+  id?: string;
   /** Not before this time. */
   startAfter?: Date;
 }
@@ -43,6 +47,8 @@ const SUPERVISE_SECONDS = 1;
 /** NOTIFY does not announce deferred and retried jobs, so polling goes on beside it. */
 const POLL_SECONDS = 0.5;
 const DEFAULT_GRACE_MS = 4000;
+/** Jobs that have ended are kept this long, for the eyes of an operator. */
+const KEEP_ENDED_SECONDS = 3600;
 
 export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
@@ -63,6 +69,9 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
     async enqueue(tx, job, payload, options = {}) {
       const id = await boss.send(job.name, job.payload.parse(payload), { db: fromPrisma(tx), ...options });
       if (id === null) throw new Error(`job ${job.name} was not taken by the queue`);
+    },
+    async remove(tx, job, id) {
+      await boss.deleteJob(job.name, id, { db: fromPrisma(tx) });
     },
     async work(job, handler, concurrency) {
       await boss.work<object>(
@@ -90,6 +99,7 @@ function deadLettersFirst<T extends Job<object>>(jobs: readonly T[]): T[] {
 async function makeQueue(boss: PgBoss, { name, options }: Job<object>): Promise<void> {
   const settings = {
     notify: true,
+    deleteAfterSeconds: KEEP_ENDED_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: options.expireSeconds,
     retryLimit: options.retries,

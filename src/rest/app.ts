@@ -119,9 +119,21 @@ const bodyOf = (error: ServiceError, requestId: string) => ({
   error: { code: error.code, message: error.message, request_id: requestId },
 });
 
-/** The answer to a request that is none. */
-export function malformedRequest(requestId: string): Response {
-  const error = new ServiceError('INVALID_REQUEST', 'The request is malformed.');
-  const headers = { 'X-Request-Id': requestId, 'API-Version': API_VERSION };
+/** The answer to a request that no URL can be made of; a missing key comes first here as well. */
+export async function refuseMalformed(
+  admit: RestDeps['admit'],
+  incoming: IncomingMessage,
+  requestId: string,
+): Promise<Response> {
+  const { authorization } = incoming.headers;
+  const admission = await admit({ authorization, address: incoming.socket.remoteAddress ?? '', requestId });
+  let error = new ServiceError('INVALID_REQUEST', 'The request line or the Host header is malformed.');
+  try {
+    admission.requireKey();
+  } catch (refused) {
+    if (!(refused instanceof ServiceError)) throw refused;
+    error = refused;
+  }
+  const headers = { 'X-Request-Id': requestId, 'API-Version': API_VERSION, ...admission.rateHeaders, ...error.headers };
   return Response.json(bodyOf(error, requestId), { status: error.status, headers });
 }

@@ -1,4 +1,5 @@
 import type { ApiKey, Organization, PrismaClient, User } from '../../generated/prisma/client.ts';
+import type { Transaction } from '../db/client.ts';
 import { newId } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
@@ -12,29 +13,50 @@ export interface CreatedApiKey {
   key: string;
 }
 
-/** `by` is who, for the audit log. */
-export async function createApiKey(
-  db: PrismaClient,
-  by: string,
-  input: { organizationId: string; name: string; scopes: readonly Scope[]; environment: KeyEnvironment },
-): Promise<CreatedApiKey> {
+export interface NewApiKey {
+  organizationId: string;
+  name: string;
+  scopes: readonly Scope[];
+  environment: KeyEnvironment;
+  /** E-mail address or id of a user of the organization: suspending the user suspends the key. */
+  owner?: string;
+  /** From then on the key is refused; null for ever. */
+  expiresAt?: Date | null;
+}
+
+/** `by` is who, for the audit log. Throws INVALID_REQUEST, and NOT_FOUND for an organization or owner that is none. */
+export async function createApiKey(db: PrismaClient, by: string, input: NewApiKey): Promise<CreatedApiKey> {
   const name = input.name.trim();
   if (name === '') throw new ServiceError('INVALID_REQUEST', 'A key needs a name.');
   if (input.scopes.length === 0) throw new ServiceError('INVALID_REQUEST', 'A key needs at least one scope.');
+  const expiresAt = input.expiresAt ?? null;
+  if (expiresAt && expiresAt <= new Date()) {
+    throw new ServiceError('INVALID_REQUEST', 'A key cannot expire in the past.');
+  }
   const scopes = [...new Set(input.scopes)];
   const { key, prefix, hash } = makeKeyText(input.environment);
   return db.$transaction(async (tx) => {
     const { id: organizationId } = await requireOrganization(tx, input.organizationId);
-    const apiKey = await tx.apiKey.create({ data: { id: newId(), organizationId, name, prefix, hash, scopes } });
+    const ownerId = input.owner === undefined ? null : (await requireMember(tx, organizationId, input.owner)).id;
+    const apiKey = await tx.apiKey.create({
+      data: { id: newId(), organizationId, ownerId, name, prefix, hash, scopes, expiresAt },
+    });
     await audit(tx, {
       organizationId,
       actor: by,
       action: 'api_key.created',
       target: apiKey.id,
-      detail: { name, prefix, scopes },
+      detail: { name, prefix, scopes, owner: ownerId, expires_at: expiresAt?.toISOString() ?? null },
     });
     return { apiKey, key };
   });
+}
+
+async function requireMember(tx: Transaction, organizationId: string, owner: string): Promise<User> {
+  const who = isUuid(owner) ? { id: owner } : { email: owner.trim().toLowerCase() };
+  const user = await tx.user.findFirst({ where: { ...who, organizationId } });
+  if (!user) throw new ServiceError('NOT_FOUND', `The organization has no user ${owner}.`);
+  return user;
 }
 
 /** Oldest first, revoked ones included. */

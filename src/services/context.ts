@@ -19,6 +19,8 @@ export interface ServiceContext {
   files: FileFetcher;
   /** Queues the analysis in the caller's transaction: no commit, no job. */
   queueAnalysis(tx: Transaction, job: AnalysisJob): Promise<void>;
+  /** Takes the analysis of a scan out of the queue in the caller's transaction. */
+  dropAnalysis(tx: Transaction, scanId: string): Promise<void>;
 }
 
 /** A commit may wait behind others of the same organization; past this the transaction is given up. */

@@ -118,24 +118,37 @@ export async function matchesFilter(
 }
 
 /**
- * Scope scans:delete. Removes scan, report, findings, original and page pictures for good; a queued or running
- * analysis is cancelled by the event, and the charge is kept.
+ * Scope scans:delete. Removes scan, report, findings, original, page pictures, idempotency record, events and queued
+ * work for good; a running analysis is cancelled by the event, and the charge is kept.
  */
-export async function deleteScan(actor: Actor, { db }: ServiceContext, id: string): Promise<void> {
+export async function deleteScan(actor: Actor, context: ServiceContext, id: string): Promise<void> {
   requireScope(actor, 'scans:delete');
   if (!UUID.test(id)) throw scanNotFound();
-  await db.$transaction(async (tx) => {
-    const { count } = await tx.scan.deleteMany({ where: { id, organizationId: actor.organizationId } });
-    if (count === 0) throw scanNotFound();
-    await audit(tx, { ...by(actor), action: 'scan.deleted', target: id, detail: {} });
-    await appendScanEvent(tx, {
-      organizationId: actor.organizationId,
-      scanId: id.toLowerCase(),
-      type: 'scan.deleted',
-      state: null,
-    });
+  const scanId = id.toLowerCase();
+  await context.db.$transaction(async (tx) => {
+    if (!(await eraseScan(context, tx, actor.organizationId, scanId))) throw scanNotFound();
+    await audit(tx, { ...by(actor), action: 'scan.deleted', target: scanId, detail: {} });
+    await tellDeleted(tx, actor.organizationId, scanId);
   }, TRANSACTION);
 }
+
+/** Takes away everything that is known of a scan; false when there is none. To be followed by `tellDeleted`. */
+export async function eraseScan(
+  { dropAnalysis }: Pick<ServiceContext, 'dropAnalysis'>,
+  tx: Transaction,
+  organizationId: string,
+  scanId: string,
+): Promise<boolean> {
+  const { count } = await tx.scan.deleteMany({ where: { id: scanId, organizationId } });
+  if (count === 0) return false;
+  await dropAnalysis(tx, scanId);
+  await tx.event.deleteMany({ where: { scanId } });
+  return true;
+}
+
+/** The one event that outlives its scan: it ends a running analysis and open subscriptions. */
+export const tellDeleted = (tx: Transaction, organizationId: string, scanId: string): Promise<void> =>
+  appendScanEvent(tx, { organizationId, scanId, type: 'scan.deleted', state: null });
 
 /** Scope scans:write. Null takes the label away. */
 export async function labelScan(actor: Actor, { db }: ServiceContext, id: string, label: Label | null): Promise<void> {

@@ -4,7 +4,7 @@ import { Prisma, type PrismaClient, type User } from '../../generated/prisma/cli
 import { newId } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { audit } from './audit.ts';
-import { requireOrganization } from './organizations.ts';
+import { isUuid, requireOrganization } from './organizations.ts';
 
 export const USER_ROLES = ['owner', 'analyst', 'developer'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
@@ -20,6 +20,35 @@ async function hashPassword(password: string): Promise<string> {
   const hash = await derive(password, salt, KEY_BYTES, SCRYPT);
   const { N, r, p } = SCRYPT;
   return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+/** The people of an organization, oldest first. */
+export async function listUsers(db: PrismaClient, organizationId: string): Promise<User[]> {
+  await requireOrganization(db, organizationId);
+  return db.user.findMany({ where: { organizationId }, orderBy: { id: 'asc' } });
+}
+
+/** From the commit on, the keys that the user owns are refused. A second time keeps the first date. */
+export const suspendUser = (db: PrismaClient, by: string, id: string): Promise<User> =>
+  change(db, by, id, 'user.suspended', (user) => user.suspendedAt ?? new Date());
+
+export const resumeUser = (db: PrismaClient, by: string, id: string): Promise<User> =>
+  change(db, by, id, 'user.resumed', () => null);
+
+async function change(
+  db: PrismaClient,
+  by: string,
+  id: string,
+  action: string,
+  suspendedAt: (user: User) => Date | null,
+): Promise<User> {
+  return db.$transaction(async (tx) => {
+    const known = isUuid(id) ? await tx.user.findUnique({ where: { id } }) : null;
+    if (!known) throw new ServiceError('NOT_FOUND', `There is no user ${id}.`);
+    const user = await tx.user.update({ where: { id }, data: { suspendedAt: suspendedAt(known) } });
+    await audit(tx, { organizationId: user.organizationId, actor: by, action, target: id, detail: {} });
+    return user;
+  });
 }
 
 /** A person of an organization, with a password to be changed at the first sign-in, which is shown this once. */

@@ -72,7 +72,16 @@ describe('the operator’s command line', () => {
     const user = await json('user', 'create', '--org', id, '--email', 'ann@example.com', '--role', 'owner');
     expect(user).toMatchObject({ email: 'ann@example.com', role: 'owner' });
     expect(user.one_time_password).toMatch(/\S{12,}/);
-    expect(await db.prisma.auditEntry.count({ where: { organizationId: id, actor: 'operator' } })).toBe(10);
+    const owned = await json<{ id: string; key: string }>(
+      ...['key', 'create', '--org', id, '--name', 'owned', '--owner', 'Ann@example.com', '--expires', '2099-01-01'],
+    );
+    const listedOwned = (await json<Record<string, unknown>[]>('key', 'list', '--org', id))[1];
+    expect(listedOwned).toMatchObject({ id: owned.id, owner_id: user.id, expires_at: '2099-01-01T00:00:00.000Z' });
+    expect((await json('user', 'suspend', user.id as string)).suspended_at).toMatch(/^\d{4}-/);
+    expect((await findApiKey(db.prisma, owned.key))?.owner?.suspendedAt).toBeInstanceOf(Date);
+    expect(await json('user', 'list', '--org', id)).toEqual([expect.objectContaining({ id: user.id })]);
+    expect(await json('user', 'resume', user.id as string)).toMatchObject({ id: user.id, suspended_at: null });
+    expect(await db.prisma.auditEntry.count({ where: { organizationId: id, actor: 'operator' } })).toBe(13);
   });
 
   it('names what is wrong with its arguments and changes nothing', async () => {
@@ -83,6 +92,8 @@ describe('the operator’s command line', () => {
       admin('org', 'limits', 'x', '--monthly', 'many'),
       admin('org', 'suspend', 'no-such-id'),
       admin('user', 'create', '--org', 'x', '--role', 'owner'),
+      admin('key', 'create', '--org', 'x', '--name', 'X', '--expires', 'soon'),
+      admin('user', 'suspend', 'no-such-id'),
     ]);
     const said = wrong.map(({ stderr }) => stderr.split('\n')[0]);
     expect(said[0]).toContain('Allowed choices are free, pro, business, enterprise');
@@ -90,7 +101,11 @@ describe('the operator’s command line', () => {
     expect(said[2]).toContain('a whole number is needed');
     expect(said[3]).toBe('There is no organization no-such-id.');
     expect(said[4]).toContain("required option '--email <address>' not specified");
-    expect(wrong.map(({ status, stdout }) => [status, stdout])).toEqual([2, 2, 2, 1, 2].map((status) => [status, '']));
+    expect(said[5]).toContain('a day as 2026-12-31');
+    expect(said[6]).toBe('There is no user no-such-id.');
+    expect(wrong.map(({ status, stdout }) => [status, stdout])).toEqual(
+      [2, 2, 2, 1, 2, 2, 1].map((status) => [status, '']),
+    );
     expect(await db.prisma.auditEntry.count()).toBe(before);
   });
 

@@ -107,6 +107,10 @@ describe('the HTTP server', () => {
     socket.write('garbage\r\n\r\n');
     const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    const { error } = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')));
+    expect(error).toMatchObject({ code: 'INVALID_REQUEST', request_id: /X-Request-Id: (\S+)/.exec(answer)?.[1] });
+    const large = await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { x: 'y'.repeat(20_000) } });
+    expect([large.status, await large.json()]).toMatchObject([431, { error: { code: 'INVALID_REQUEST' } }]);
   });
 
   it('lets a request under way end when it closes, and cuts it off after the grace', async () => {

@@ -6,7 +6,7 @@ import { DEFAULT_SCOPES, type Scope } from '../../src/domain/scan.ts';
 import { createLive } from '../../src/events/live.ts';
 import { createApi } from '../../src/http/api.ts';
 import { createFileFetcher } from '../../src/ingest/fetch-url.ts';
-import { JOBS, queueAnalysis, startWork } from '../../src/jobs/jobs.ts';
+import { analysisJobs, JOBS, startWork } from '../../src/jobs/jobs.ts';
 import { startQueue } from '../../src/jobs/queue.ts';
 import { createOutbound, type OutboundOptions } from '../../src/outbound/outbound.ts';
 import type { Actor } from '../../src/services/actor.ts';
@@ -15,7 +15,7 @@ import type { ServiceContext } from '../../src/services/context.ts';
 import { createOrganization } from '../../src/services/organizations.ts';
 import { postgresStorage } from '../../src/storage/postgres.ts';
 import { type ScriptedAnalyzer, scriptedAnalyzer } from './analyzer.ts';
-import { createTestDatabase, type TestDatabase } from './database.ts';
+import { createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts';
 
 export interface Tenant {
   organization: Organization;
@@ -37,9 +37,12 @@ export interface TestApi {
     plan?: Plan;
     scopes?: readonly Scope[];
     monthlyLimit?: number;
-    perMinuteLimit?: number;
+    /** Null: the plan's own. */
+    perMinuteLimit?: number | null;
   }): Promise<Tenant>;
   rest(key: string | null, path: string, init?: RequestInit): Promise<Response>;
+  /** As `rest`, for a request that breaks the contract on purpose. */
+  restOffContract(key: string | null, path: string, init?: RequestInit): Promise<Response>;
   graphql<T = Record<string, unknown>>(
     key: string | null,
     query: string,
@@ -50,12 +53,14 @@ export interface TestApi {
 
 export interface TestApiOptions extends Partial<OutboundOptions> {
   fetchTimeoutMs?: number;
+  /** Another API process over the same database; it must be closed before that one. */
+  beside?: TestApi;
 }
 
 /** The whole API on a loopback port over a database of its own; only the analysis is scripted. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { fetchTimeoutMs, ...outboundOptions } = options;
-  const database = await createTestDatabase();
+  const { fetchTimeoutMs, beside, ...outboundOptions } = options;
+  const database = beside ? openTestDatabase(beside.database.url) : await createTestDatabase();
   const quiet = () => undefined;
   const queue = await startQueue({ url: database.url, jobs: JOBS, onError: quiet });
   const live = await createLive(() => database.connect('live'), quiet);
@@ -65,7 +70,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     storage: postgresStorage,
     live,
     files: createFileFetcher(outbound, fetchTimeoutMs),
-    queueAnalysis: queueAnalysis(queue),
+    ...analysisJobs(queue),
   };
   const faults: unknown[] = [];
   const api = createApi({ services, reportFault: (error) => faults.push(error) });
@@ -84,6 +89,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const bearer = (key: string | null): Record<string, string> =>
     key === null ? {} : { authorization: `Bearer ${key}` };
+
+  const rest = (key: string | null, path: string, init: RequestInit = {}) =>
+    fetch(`${url}/api/v1${path}`, { ...init, headers: { ...bearer(key), ...(init.headers as object) } });
 
   return {
     url,
@@ -107,8 +115,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       const actor = { organizationId: made.id, scopes: new Set(scopes), apiKeyId: apiKey.id, requestId: newId() };
       return { organization, key, actor };
     },
-    rest: (key, path, init = {}) =>
-      fetch(`${url}/api/v1${path}`, { ...init, headers: { ...bearer(key), ...(init.headers as object) } }),
+    rest,
+    restOffContract: rest,
     async graphql(key, query, variables) {
       const response = await fetch(`${url}/graphql`, {
         method: 'POST',

@@ -49,14 +49,18 @@ async function createDatabase(template: string): Promise<{ url: string; drop: ()
 
 export const createEmptyDatabase = () => createDatabase('template0');
 
+/** Another pool of connections to the same database. */
+export function openTestDatabase(url: string): TestDatabase {
+  // Dropping the database ends its connections: what they say then is no fault.
+  return { ...openDatabase({ url, onError: () => undefined, maxConnections: 5 }), url };
+}
+
 /** A database of one's own, migrated and empty: `beforeAll(async () => { db = await createTestDatabase() })`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { url, drop } = await createDatabase(inject('postgres').template);
-  // Dropping the database ends its connections: what they say then is no fault.
-  const database = openDatabase({ url, onError: () => undefined, maxConnections: 5 });
+  const database = openTestDatabase(url);
   return {
     ...database,
-    url,
     async close() {
       await database.close();
       await drop();

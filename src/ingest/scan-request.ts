@@ -28,46 +28,92 @@ export const text = (max: number) =>
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `expected one of ${values.join(', ')}` });
 
-const calendarDate = z
-  .string({ error: 'expected a date as YYYY-MM-DD' })
-  .refine((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDate(value), {
-    error: 'expected a date as YYYY-MM-DD',
-  });
-
-function isCalendarDate(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-}
+const calendarDate = z.iso.date({ error: 'expected a date as YYYY-MM-DD' });
 
 export const clientReferenceSchema = text(MAX_CLIENT_REFERENCE);
 export const languageSchema = oneOf(LANGUAGES);
 
-export const contextSchema = z.strictObject(
-  {
-    document_type: oneOf(DOCUMENT_TYPES).optional(),
-    expected_amount: text(200).optional(),
-    expected_name: text(200).optional(),
-    expected_date: calendarDate.optional(),
-    expected_reference: text(200).optional(),
-    notes: text(MAX_CONTEXT_NOTES).optional(),
-  },
-  { error: 'expected an object' },
-);
+/** A field of the context under its two names (spec: interface, 2.6); null counts as not given. */
+const twice = <const Snake extends keyof ScanContext, const Camel extends string, T extends z.ZodType>(
+  snake: Snake,
+  camel: Camel,
+  field: T,
+  description: string,
+) =>
+  ({
+    [snake]: field.nullish().meta({ description }),
+    [camel]: field.nullish().meta({ description: `The same as \`${snake}\`.` }),
+  }) as { [K in Snake | Camel]: z.ZodOptional<z.ZodNullable<T>> };
 
-export const metadataSchema = z
-  .record(text(200), text(MAX_METADATA_VALUE), { error: 'expected an object of strings' })
-  .refine((pairs) => Object.keys(pairs).length <= MAX_METADATA_PAIRS, {
-    error: `expected at most ${MAX_METADATA_PAIRS} pairs`,
-  });
-
-/** The other spelling of each context field (spec: interface, 2.6). */
-const CAMEL_CASE: Readonly<Record<string, keyof ScanContext>> = {
+/** The other spelling of each context field. */
+const CAMEL_CASE = {
   docTypeHint: 'document_type',
   documentType: 'document_type',
   expectedAmount: 'expected_amount',
   expectedName: 'expected_name',
   expectedDate: 'expected_date',
   expectedReference: 'expected_reference',
+} as const satisfies Record<string, keyof ScanContext>;
+
+/** A context in either spelling, or both mixed; null when it says nothing. */
+export const contextSchema = z
+  .strictObject(
+    {
+      ...twice('document_type', 'docTypeHint', oneOf(DOCUMENT_TYPES), 'What kind of document it should be.'),
+      documentType: oneOf(DOCUMENT_TYPES).nullish().meta({ description: 'The same as `document_type`.' }),
+      ...twice('expected_amount', 'expectedAmount', text(200), 'The amount that it should show.'),
+      ...twice('expected_name', 'expectedName', text(200), 'Payee, holder of the account or employee.'),
+      ...twice('expected_date', 'expectedDate', calendarDate, 'The date that it should bear.'),
+      ...twice('expected_reference', 'expectedReference', text(200), 'Reference or account number.'),
+      notes: text(MAX_CONTEXT_NOTES).nullish().meta({ description: 'Free text for the analyst.' }),
+    },
+    { error: 'expected an object' },
+  )
+  .meta({
+    id: 'ScanContext',
+    description:
+      'What the document is expected to say; a contradiction becomes a finding of the category `expectation_mismatch`. Both spellings of the names are accepted, also mixed; a field given in both with different values is refused.',
+    examples: [{ document_type: 'bank_statement', expected_amount: '1250.00', expected_name: 'Dana Levi' }],
+  })
+  .transform((given, { addIssue }): ScanContext | null => {
+    const merged: Record<string, string> = {};
+    for (const [key, value] of Object.entries(given)) {
+      if (value === null || value === undefined) continue;
+      const name = Object.hasOwn(CAMEL_CASE, key) ? CAMEL_CASE[key as keyof typeof CAMEL_CASE] : key;
+      if (name in merged && merged[name] !== value) {
+        addIssue({ code: 'custom', path: [name], message: 'given twice with different values' });
+      }
+      merged[name] = value;
+    }
+    return Object.keys(merged).length > 0 ? merged : null;
+  });
+
+const metadataSchema = z
+  .record(text(200), text(MAX_METADATA_VALUE), { error: 'expected an object of strings' })
+  .refine((pairs) => Object.keys(pairs).length <= MAX_METADATA_PAIRS, {
+    error: `expected at most ${MAX_METADATA_PAIRS} pairs`,
+  })
+  .meta({ maxProperties: MAX_METADATA_PAIRS, examples: [{ case: '17' }] });
+
+const METADATA = `Your own values, given back with the scan and in its events: up to ${MAX_METADATA_PAIRS} pairs, values up to ${MAX_METADATA_VALUE} characters.`;
+const LANG = 'Language of the texts of the report.';
+const CLIENT_REFERENCE = 'Your own id of the document: given back everywhere, and a filter of the list.';
+
+/** Both interfaces and both kinds of body say the same about the same mistake; null counts as not given. */
+const optionFields = {
+  context: contextSchema.nullish().transform((context) => context ?? null),
+  metadata: metadataSchema
+    .nullish()
+    .transform((metadata) => metadata ?? {})
+    .meta({ description: METADATA }),
+  lang: languageSchema
+    .nullish()
+    .meta({ default: 'he', description: LANG })
+    .transform((lang) => lang ?? 'he'),
+  client_reference: clientReferenceSchema
+    .nullish()
+    .transform((reference) => reference ?? null)
+    .meta({ description: CLIENT_REFERENCE }),
 };
 
 /** Everything that a caller may say about a scan beside its file. */
@@ -93,47 +139,31 @@ export function parseField<T>(schema: z.ZodType<T>, value: unknown, field: strin
 }
 
 /** A context in either spelling; null and undefined values count as not given. */
-export function parseContext(value: unknown): ScanContext | null {
-  if (value === undefined || value === null) return null;
-  if (typeof value !== 'object' || Array.isArray(value)) {
-    throw new ServiceError('INVALID_REQUEST', 'context: expected an object.');
-  }
-  const merged: Record<string, unknown> = {};
-  for (const [key, entry] of Object.entries(value)) {
-    if (entry === null || entry === undefined) continue;
-    const name = Object.hasOwn(CAMEL_CASE, key) ? CAMEL_CASE[key]! : key;
-    if (name in merged && merged[name] !== entry) {
-      throw new ServiceError('INVALID_REQUEST', `context.${name}: given twice with different values.`);
-    }
-    merged[name] = entry;
-  }
-  const context = parseField(contextSchema, merged, 'context');
-  return Object.keys(context).length > 0 ? context : null;
+export const parseContext = (value: unknown): ScanContext | null => parseField(optionFields.context, value, 'context');
+
+const optionsSchema = z.object(optionFields).transform(toOptions);
+
+function toOptions({ client_reference, ...options }: z.output<z.ZodObject<typeof optionFields>>): ScanOptions {
+  return { ...options, clientReference: client_reference };
 }
 
-/** Both interfaces come through here, so both say the same about the same mistake. */
+/** Throws INVALID_REQUEST whose message names the field and what was expected. */
 export function parseScanOptions(given: {
   context?: unknown;
   metadata?: unknown;
   lang?: unknown;
   clientReference?: unknown;
 }): ScanOptions {
-  return {
-    context: parseContext(given.context),
-    metadata: parseField(metadataSchema, given.metadata ?? {}, 'metadata'),
-    lang: parseField(languageSchema, given.lang ?? 'he', 'lang'),
-    clientReference: parseField(clientReferenceSchema.nullable(), given.clientReference ?? null, 'client_reference'),
-  };
+  const { clientReference, ...others } = given;
+  return parseField(optionsSchema, { ...others, client_reference: clientReference }, '');
 }
+
+export const idempotencyKeySchema = text(MAX_IDEMPOTENCY_KEY).min(1, { error: 'expected 1 to 200 characters' });
 
 /** Null when the header is absent; throws INVALID_REQUEST when it is empty or too long. */
 export function parseIdempotencyKey(value: string | null | undefined): string | null {
   if (value === undefined || value === null) return null;
-  return parseField(
-    text(MAX_IDEMPOTENCY_KEY).min(1, { error: 'expected 1 to 200 characters' }),
-    value,
-    'Idempotency-Key',
-  );
+  return parseField(idempotencyKeySchema, value, 'Idempotency-Key');
 }
 
 export interface ScanRequest extends ScanOptions {
@@ -148,10 +178,39 @@ export async function readScanRequest(request: IncomingMessage, slot: Slot): Pro
   throw new ServiceError('INVALID_REQUEST', 'Content-Type: expected multipart/form-data or application/json.');
 }
 
-const MULTIPART_FIELDS = new Set(['file', 'context', 'metadata', 'lang', 'client_reference']);
+/**
+ * The form of `POST /scans`, as it is printed: the text fields hold what the JSON body holds, two of them as JSON, and
+ * an empty one counts as not given. Other fields are ignored, for browsers and gateways add some.
+ */
+export const scanFormSchema = z
+  .object({
+    file: z.string().meta({ format: 'binary', description: 'PDF, JPEG, PNG, WEBP or HEIC of at most 10 MB.' }),
+    context: z
+      .string()
+      .optional()
+      .meta({
+        contentMediaType: 'application/json',
+        contentSchema: { $ref: '#/components/schemas/ScanContext' },
+        description: 'JSON of a ScanContext.',
+        examples: ['{"document_type":"payslip","expected_amount":"12500.00"}'],
+      }),
+    metadata: z
+      .string()
+      .optional()
+      .meta({
+        contentMediaType: 'application/json',
+        description: `JSON of an object of strings. ${METADATA}`,
+        examples: ['{"case":"17"}'],
+      }),
+    lang: languageSchema.default('he').meta({ description: LANG }),
+    client_reference: clientReferenceSchema.optional().meta({ description: CLIENT_REFERENCE }),
+  })
+  .meta({ id: 'CreateScanForm' });
+
+const FORM_FIELDS = new Set(Object.keys(scanFormSchema.shape));
 
 async function readMultipartScan(request: IncomingMessage, slot: Slot): Promise<ScanRequest> {
-  const { fields, files } = await readMultipart(request, (name) => MULTIPART_FIELDS.has(name), slot);
+  const { fields, files } = await readMultipart(request, (name) => FORM_FIELDS.has(name), slot);
   const json = (name: string) => {
     const value = fields.get(name);
     return value === undefined || value.trim() === '' ? undefined : parseJsonObject(value, name);
@@ -160,7 +219,7 @@ async function readMultipartScan(request: IncomingMessage, slot: Slot): Promise<
     context: json('context'),
     metadata: json('metadata'),
     lang: fields.get('lang') || undefined,
-    clientReference: fields.get('client_reference'),
+    clientReference: fields.get('client_reference') || undefined,
   });
   const part = files.get('file');
   if (!part && fields.has('file')) {
@@ -170,46 +229,47 @@ async function readMultipartScan(request: IncomingMessage, slot: Slot): Promise<
   return { ...options, file: receiveFile(part.name, part.bytes) };
 }
 
-/** The JSON body of `POST /scans`, before its file is decoded. Shared with the printed OpenAPI description. */
-export const scanBodySchema = z.strictObject(
-  {
-    file: z
-      .strictObject(
-        {
-          name: text(1000).optional(),
-          content_base64: z.string({ error: 'expected the file as base64' }),
-        },
-        { error: 'expected an object with name and content_base64' },
-      )
-      .nullish(),
-    file_url: text(MAX_URL).nullish(),
-    file_name: text(1000).nullish(),
-    context: z.unknown().optional(),
-    lang: z.unknown().optional(),
-    client_reference: z.unknown().optional(),
-    metadata: z.unknown().optional(),
-  },
-  { error: 'expected a JSON object' },
-);
+/** The JSON body of `POST /scans`; its file is decoded after it. */
+export const scanBodySchema = z
+  .strictObject(
+    {
+      file: z
+        .strictObject(
+          {
+            name: text(1000).optional(),
+            content_base64: z
+              .string({ error: 'expected the file as base64' })
+              .meta({ description: 'Base64, or a data URL with base64.' }),
+          },
+          { error: 'expected an object with name and content_base64' },
+        )
+        .nullish()
+        .meta({ description: 'The file itself, at most 10 MB when decoded.' }),
+      file_url: text(MAX_URL).nullish().meta({
+        description:
+          'Where the service fetches the file: public https, answered within 15 seconds, without redirects. Instead of `file`.',
+      }),
+      file_name: text(1000)
+        .nullish()
+        .meta({ description: 'Name of the file, when neither `file.name` nor the URL tells a good one.' }),
+      ...optionFields,
+    },
+    { error: 'expected a JSON object' },
+  )
+  .meta({ id: 'CreateScanBody', anyOf: [{ required: ['file'] }, { required: ['file_url'] }] });
 
 async function readJsonScan(request: IncomingMessage, slot: Slot): Promise<ScanRequest> {
   const raw = parseJsonObject((await readBody(request, MAX_JSON_BYTES, fileTooLarge, slot)).toString('utf8'), 'body');
-  const body = parseField(scanBodySchema, raw, '');
-  const options = parseScanOptions({
-    context: body.context,
-    metadata: body.metadata,
-    lang: body.lang,
-    clientReference: body.client_reference,
-  });
-  const name = body.file?.name ?? body.file_name ?? undefined;
-  const url = body.file_url ?? undefined;
-  if (body.file && url !== undefined) {
+  const { file, file_url, file_name, ...options } = parseField(scanBodySchema, raw, '');
+  const name = file?.name ?? file_name ?? undefined;
+  const url = file_url ?? undefined;
+  if (file && url !== undefined) {
     throw new ServiceError('INVALID_REQUEST', 'file, file_url: expected one of them, not both.');
   }
-  if (url !== undefined) return { ...options, file: { url, name } };
-  if (!body.file) throw fileRequired();
-  const bytes = decodeBase64(body.file.content_base64, 'file.content_base64');
-  return { ...options, file: receiveFile(name, bytes) };
+  if (url !== undefined) return { ...toOptions(options), file: { url, name } };
+  if (!file) throw fileRequired();
+  const bytes = decodeBase64(file.content_base64, 'file.content_base64');
+  return { ...toOptions(options), file: receiveFile(name, bytes) };
 }
 
 export function fileRequired(): ServiceError {

@@ -8,8 +8,8 @@ import { discardRest } from '../ingest/body.ts';
 import type { Slot } from '../ingest/slots.ts';
 import type { SchemaContext } from '../schema/builder.ts';
 import type { Executor } from '../schema/executor.ts';
-import type { Route } from './route.ts';
-import { ROUTES } from './routes/index.ts';
+import { BASE_PATH, OPENAPI_PATH } from './paths.ts';
+import { methodsOf, ROUTES } from './routes/index.ts';
 import { API_VERSION } from './version.ts';
 
 /** What the http layer found out about a request; see src/http/gate.ts. */
@@ -38,8 +38,6 @@ export interface RestDeps {
 
 type Env = { Bindings: RestBindings; Variables: { admission: RestAdmission } };
 
-export const BASE_PATH = '/api/v1';
-
 /** The order of the checks is part of the contract: key, version, path and method, access, rate, then the body. */
 export function createRest({ executor, admit, slots, reportFault, openapi }: RestDeps): Hono<Env> {
   const app = new Hono<Env>({ strict: false }).basePath(BASE_PATH);
@@ -55,7 +53,7 @@ export function createRest({ executor, admit, slots, reportFault, openapi }: Res
     for (const [name, value] of Object.entries(admission.rateHeaders)) c.header(name, value);
     c.set('admission', admission);
     // The description of the interface is for everybody.
-    if (c.req.path === `${BASE_PATH}/openapi.json` && c.req.method === 'GET') return next();
+    if (c.req.path === BASE_PATH + OPENAPI_PATH && c.req.method === 'GET') return next();
     admission.requireKey();
     const version = c.req.header('api-version');
     if (version !== undefined && version !== API_VERSION) {
@@ -64,10 +62,10 @@ export function createRest({ executor, admit, slots, reportFault, openapi }: Res
     return next();
   });
 
-  app.get('/openapi.json', (c) => c.body(openapi, 200, { 'Content-Type': 'application/json; charset=utf-8' }));
+  app.get(OPENAPI_PATH, (c) => c.body(openapi, 200, { 'Content-Type': 'application/json; charset=utf-8' }));
 
   for (const route of ROUTES) {
-    app.on(route.method.toUpperCase(), honoPath(route), async (c) => {
+    app.on(route.method.toUpperCase(), honoPath(route.path), async (c) => {
       const admission = c.get('admission');
       admission.requireAccess(route.scope);
       admission.requireRate();
@@ -84,10 +82,10 @@ export function createRest({ executor, admit, slots, reportFault, openapi }: Res
       return c.json(body as object, status as ContentfulStatusCode, headers);
     });
   }
-  for (const path of new Set([...ROUTES.map(honoPath), '/openapi.json'])) {
-    const methods = ROUTES.filter((route) => honoPath(route) === path).map(({ method }) => method.toUpperCase());
-    const allow = (methods.length > 0 ? methods : ['GET']).join(', ');
-    app.all(path, (c) => {
+  const paths = new Set(ROUTES.map(({ path }) => path));
+  for (const path of [...paths, OPENAPI_PATH]) {
+    const allow = methodsOf(path) || 'GET';
+    app.all(honoPath(path), (c) => {
       const message = `${c.req.method} is not among the methods of this path: ${allow}.`;
       throw new ServiceError('INVALID_REQUEST', message, { status: 405, headers: { Allow: allow } });
     });
@@ -107,7 +105,7 @@ export function createRest({ executor, admit, slots, reportFault, openapi }: Res
   return app;
 }
 
-const honoPath = (route: Route) => route.path.replaceAll(/\{(\w+)\}/g, ':$1');
+const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
 function envelope(c: Context<Env>, error: ServiceError): Response {
   // A refused upload may still be on its way: it is let run out for a while, so that the client reads the answer.

@@ -1,105 +1,178 @@
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
 import { ERRORS, type ErrorCode } from '../domain/errors.ts';
-import type { Route } from './route.ts';
-import { ROUTES } from './routes/index.ts';
+import { describeCodes, errorExamples, errorSchema } from './errors.ts';
+import { errorHeaders, responseHeaders, versionParam } from './headers.ts';
+import { BASE_PATH, OPENAPI_PATH } from './paths.ts';
+import { type Route, TAGS } from './route.ts';
+import { methodsOf, ROUTES } from './routes/index.ts';
 import { API_VERSION } from './version.ts';
 
-const errorSchema = z
-  .strictObject({
-    error: z.strictObject({
-      code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
-      message: z.string(),
-      request_id: z.string().meta({ description: 'The same as the header X-Request-Id.' }),
-    }),
-  })
-  .meta({ id: 'Error' });
+const ABOUT = `Send a document, get a forgery report: a risk score from 0 to 100, a verdict, findings with their place on the page, deterministic checks and what was read from the document.
 
-const COMMON_ERRORS: readonly ErrorCode[] = [
+## The way of a scan
+
+\`POST /scans\` answers 202 with a scan that is \`queued\`. It becomes \`processing\`, with a \`stage\`, and ends \`completed\` with a report or \`failed\` with an error. Ask for it with \`GET /scans/{id}\`, or let a webhook tell you. Most scans take a few seconds, long or scanned documents up to a minute.
+
+## Keys
+
+Every request carries \`Authorization: Bearer <API_KEY>\`. A key belongs to an organization on the Business or Enterprise plan and has scopes: \`scans:write\`, \`scans:read\`, \`scans:delete\`, \`usage:read\`. Keys are for servers: never put one into a page or an app. What belongs to another organization does not exist for you.
+
+## Allowance and limits
+
+An accepted scan takes one unit of the calendar month (UTC); one that ends \`failed\` gives it back. Every response, errors included, tells the requests left in the running minute in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; beyond them the answer is 429 with \`Retry-After\`. Requests without a valid key are counted by address.
+
+## Errors
+
+Every error has the same body: a stable \`code\`, a \`message\` for people and the \`request_id\`, which is also in \`X-Request-Id\`. A request is judged in this order: key, version, path and method, what the key may do, rate, body, file, idempotency, allowance.
+
+## Versions
+
+The version of the interface is \`${API_VERSION}\`; every response names it in \`API-Version\`. Fields and enum values may be added within a version: ignore those you do not know.`;
+
+/** What every route may answer, whatever was asked. */
+const COMMON: readonly ErrorCode[] = [
   'NO_KEY',
   'INVALID',
   'SUSPENDED',
   'NO_API_ACCESS',
   'RATE_LIMITED',
+  'INVALID_REQUEST',
   'SERVICE_ERROR',
 ];
-
-/** A header that many responses carry, described once. */
-const header = (id: string, description: string) => z.string().meta({ description, header: { id } });
-
-const responseHeaders = z.object({
-  'X-Request-Id': header('X-Request-Id', 'Name it when you ask about a request.'),
-  'API-Version': header('API-Version', API_VERSION),
-  'RateLimit-Limit': header('RateLimit-Limit', 'Requests a minute.'),
-  'RateLimit-Remaining': header('RateLimit-Remaining', 'Requests left in this minute.'),
-  'RateLimit-Reset': header('RateLimit-Reset', 'Seconds until the window resets.'),
-});
-
-const retryAfter = z.object({ 'Retry-After': header('Retry-After', 'Seconds.') });
 
 /** The description of the interface, made from the schemas that the routes themselves use. */
 export function printOpenapi(): string {
   const paths: ZodOpenApiPathsObject = {};
   for (const route of ROUTES) paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
-  const document = createDocument({
-    openapi: '3.1.0',
-    info: {
-      title: 'Document forgery detection',
-      version: API_VERSION,
-      description:
-        'Send a document, get a forgery report: a risk score, a verdict, findings with their place on the page, deterministic checks and extracted data.',
+  paths[OPENAPI_PATH] = { get: description };
+  const document = createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Document forgery detection',
+        version: API_VERSION,
+        summary: 'Forgery reports of documents.',
+        description: ABOUT,
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      servers: [{ url: BASE_PATH, description: 'The service that this description came from.' }],
+      tags: Object.entries(TAGS).map(([name, about]) => ({ name, description: about })),
+      security: [{ bearer: [] }],
+      paths,
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: 'An API key of the organization.' },
+        },
+      },
     },
-    servers: [{ url: '/api/v1' }],
-    security: [{ bearer: [] }],
-    paths,
-    components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: 'An API key of the organization.' } },
+    {
+      // A format says it shorter than the pattern that checks it, and what a number can hold is no limit.
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.format) delete jsonSchema.pattern;
+        if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+      },
     },
-  });
+  );
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
 function operationOf(route: Route): ZodOpenApiOperationObject {
   const responses: ZodOpenApiOperationObject['responses'] = {};
-  for (const [status, { description, schema, headers }] of Object.entries(route.responses)) {
+  for (const [status, { description, schema, examples, headers }] of Object.entries(route.responses)) {
     responses[status as '200'] = {
       description,
-      headers: headers ? responseHeaders.extend(headers.shape) : responseHeaders,
-      content: { 'application/json': { schema } },
+      headers: responseHeaders.extend(headers?.shape ?? {}),
+      content: { 'application/json': { schema, examples } },
     };
   }
-  const codes = [
-    ...new Set([
-      ...COMMON_ERRORS,
-      ...route.errors,
-      'INVALID_REQUEST' as const,
-      ...(route.scope ? (['INSUFFICIENT_SCOPE'] as const) : []),
-    ]),
-  ];
-  for (const status of [...new Set(codes.map((code) => ERRORS[code]))].sort()) {
-    responses[String(status) as '400'] = {
-      description: codes.filter((code) => ERRORS[code] === status).join(', '),
-      headers: status === 429 ? responseHeaders.extend(retryAfter.shape) : responseHeaders,
-      content: { 'application/json': { schema: errorSchema } },
-    };
+  const codes = [...COMMON, ...(route.scope ? (['INSUFFICIENT_SCOPE'] as const) : []), ...route.errors];
+  for (const status of new Set(codes.map((code) => ERRORS[code]))) {
+    const ofStatus = codes.filter((code) => ERRORS[code] === status);
+    responses[`${status}`] =
+      SHARED.get(status) ??
+      errorResponse(status, ofStatus, {
+        ...(route.invalid && { INVALID_REQUEST: route.invalid }),
+        ...(route.scope && { INSUFFICIENT_SCOPE: `This key lacks the scope ${route.scope}.` }),
+      });
   }
+  const allow = methodsOf(route.path);
+  responses['405'] = {
+    ...errorResponse(405, ['INVALID_REQUEST'], {
+      INVALID_REQUEST: `PUT is not among the methods of this path: ${allow}.`,
+    }),
+    description: `The path was asked with another method; \`Allow\` names those it has: ${allow}.`,
+  };
+  const about = `${route.description}\n\n${route.scope ? `Scope: \`${route.scope}\`.` : 'Any valid key.'}`;
   return {
-    operationId: `${route.method}${route.path.replaceAll(/[^a-z]+(\w?)/g, (_, letter: string) => letter.toUpperCase())}`,
+    operationId: route.id,
+    tags: [route.tag],
     summary: route.summary,
-    description: [route.description, route.scope ? `Scope: \`${route.scope}\`.` : 'Any valid key.']
-      .filter(Boolean)
-      .join(' '),
+    description: about,
     requestParams: {
       ...(route.params && { path: route.params }),
       ...(route.query && { query: route.query }),
-      ...(route.headers && { header: route.headers }),
+      header: versionParam.extend(route.headers?.shape ?? {}),
     },
-    ...(route.body && {
-      requestBody: {
-        required: true,
-        content: Object.fromEntries(Object.entries(route.body).map(([type, schema]) => [type, { schema }])),
-      },
-    }),
+    ...(route.body && { requestBody: { required: true, content: route.body } }),
     responses,
   };
 }
+
+/** Errors that say the same everywhere stand once among the components. */
+const SHARED: ReadonlyMap<number, ZodOpenApiResponseObject> = new Map(
+  Object.entries({
+    Unauthorized: ['NO_KEY', 'INVALID'],
+    NotFound: ['NOT_FOUND'],
+    TooManyRequests: ['RATE_LIMITED'],
+    ServiceError: ['SERVICE_ERROR'],
+  } satisfies Record<string, ErrorCode[]>).map(([id, codes]) => {
+    const status = ERRORS[codes[0]!];
+    return [status, { id, ...errorResponse(status, codes) }];
+  }),
+);
+
+function errorResponse(
+  status: number,
+  codes: readonly ErrorCode[],
+  messages?: Partial<Record<ErrorCode, string>>,
+): ZodOpenApiResponseObject {
+  return {
+    description: describeCodes(codes),
+    headers: responseHeaders.extend(errorHeaders[status] ?? {}),
+    content: { 'application/json': { schema: errorSchema, examples: errorExamples(codes, messages) } },
+  };
+}
+
+/** This description, which needs no key. */
+const description: ZodOpenApiOperationObject = {
+  operationId: 'getOpenapi',
+  tags: ['Service'],
+  summary: 'Read this description',
+  description: 'The description of the interface as OpenAPI 3.1. Needs no key.',
+  security: [],
+  responses: {
+    200: {
+      description: 'The description.',
+      headers: responseHeaders,
+      content: {
+        'application/json': {
+          schema: z.looseObject({ openapi: z.string() }).meta({ id: 'Openapi' }),
+          examples: { begin: { summary: 'Its beginning', value: { openapi: '3.1.0' } } },
+        },
+      },
+    },
+    405: {
+      ...errorResponse(405, ['INVALID_REQUEST'], {
+        INVALID_REQUEST: 'PUT is not among the methods of this path: GET.',
+      }),
+      description: 'The path was asked with another method than GET.',
+    },
+    500: SHARED.get(500)!,
+  },
+};

@@ -1,8 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
+import type { ZodOpenApiMediaTypeObject } from 'zod-openapi';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
 import type { Slot } from '../ingest/slots.ts';
+
+/** Groups of operations, as the description shows them. */
+export const TAGS = {
+  Account: 'What a key may do, and what is left of the allowance.',
+  Scans: 'Send documents, read their reports, remove them.',
+  Service: 'About the interface itself.',
+} as const;
+export type Tag = keyof typeof TAGS;
+
+/** Values as they are sent, by name. */
+export type Examples = Record<string, { summary: string; value: unknown }>;
 
 export interface RestRequest {
   incoming: IncomingMessage;
@@ -27,17 +39,22 @@ export interface Route {
   method: 'get' | 'post' | 'delete';
   /** Below /api/v1, with `{name}` for a segment. */
   path: string;
+  /** What generated clients call the operation. */
+  id: string;
+  tag: Tag;
   /** Null: any valid key. */
   scope: Scope | null;
   summary: string;
-  description?: string;
+  description: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
   headers?: z.ZodObject;
   /** By media type. */
-  body?: Record<string, z.ZodType>;
-  responses: Record<number, { description: string; schema: z.ZodType; headers?: z.ZodObject }>;
+  body?: Record<string, { schema: z.ZodType; examples: Examples; encoding?: ZodOpenApiMediaTypeObject['encoding'] }>;
+  responses: Record<number, { description: string; schema: z.ZodType; examples: Examples; headers?: z.ZodObject }>;
   /** Codes beside those that every route may answer. */
   errors: readonly ErrorCode[];
+  /** What INVALID_REQUEST says of this route's own parameters, as an example. */
+  invalid?: string;
   handle(request: RestRequest): Promise<RestResponse>;
 }

@@ -82,18 +82,18 @@ const box = z
     y: z.number().min(0).max(100),
     w: z.number().min(0).max(100),
     h: z.number().min(0).max(100),
-    box_2d: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    box_2d: z.array(z.number().min(0).max(1000)).length(4),
   })
   .meta({
     id: 'Box',
     description:
-      'A place on a page as displayed: `x`, `y`, `w`, `h` in percent of the page from its top left, and `box_2d` `[ymin, xmin, ymax, xmax]` 0-1000. Both agree to rounding.',
+      'A place on a page as it is displayed, turned upright, in both shapes at once: `x`, `y`, `w`, `h` in percent of the page from its top left, and `box_2d` as `[ymin, xmin, ymax, xmax]` on a scale of 0 to 1000. Both say the same, to rounding. `page` begins at 1.',
   });
 
 const value = z.strictObject({
-  value: z.string(),
-  role: z.string().nullable(),
-  raw: z.string(),
+  value: z.string().meta({ description: 'Normalised: an amount as decimal string, a date as YYYY-MM-DD.' }),
+  role: z.string().nullable().meta({ description: 'What it is on this document; null when that is not known.' }),
+  raw: z.string().meta({ description: 'As printed.' }),
   confidence: z.number().min(0).max(1),
   page: z.int(),
   box: box.nullable(),
@@ -107,9 +107,9 @@ const extracted = z
     language: z.string().nullable(),
     currency: z.string().nullable(),
     iban: z.string().nullable().meta({ description: "The document's own IBAN." }),
-    total: amount.nullable(),
-    amounts: z.array(amount),
-    dates: z.array(plainValue),
+    total: amount.nullable().meta({ description: 'The one amount that the document is about.' }),
+    amounts: z.array(amount).meta({ description: 'Every amount printed, those of transactions too.' }),
+    dates: z.array(plainValue).meta({ description: 'Every date printed, those of transactions too.' }),
     names: z.array(plainValue),
     accounts: z.array(
       z.strictObject({
@@ -144,33 +144,41 @@ const extracted = z
     cheque: details,
     medical: details,
   })
-  .meta({ id: 'Extracted', description: 'What was read from the document; amounts are decimal strings.' });
+  .meta({
+    id: 'Extracted',
+    description:
+      'What was read from the document. Every key is there; what was not found is null or an empty list. Amounts are decimal strings, dates are YYYY-MM-DD.',
+  });
 
 const finding = z
   .strictObject({
     id: z.string(),
     source: z.enum(SOURCES),
     engine: z.string().nullable().meta({ description: 'Id of the rule.' }),
-    category: z.enum(CATEGORIES),
+    category: z.enum(CATEGORIES).meta({ description: 'Later versions may add some: tolerate them.' }),
     severity: z.enum(SEVERITIES),
     confidence: z.number().min(0).max(1),
-    impact: z.int().nullable().meta({ description: 'Points; all of a report add up to `risk_score`.' }),
+    impact: z.int().nullable().meta({
+      description: 'Whole points of the risk score; those of all findings of a report add up to it exactly.',
+    }),
     title: z.string(),
     detail: z.string(),
-    evidence: z.string().nullable(),
+    evidence: z.string().nullable().meta({ description: 'Technical; the same in every language.' }),
     box: box.nullable(),
   })
   .meta({ id: 'Finding' });
 
 const check = z
   .strictObject({
-    id: z.string().meta({ description: '`family.name`.' }),
+    id: z
+      .string()
+      .meta({ description: '`family.name`, as in `iban.checksum`; GraphQL lists them all in `ruleCatalog`.' }),
     label: z.string(),
-    status: z.enum(CHECK_STATUSES),
+    status: z.enum(CHECK_STATUSES).meta({ description: '`warn` when it could not be decided; the detail says why.' }),
     detail: z.string(),
     box: box.nullable(),
   })
-  .meta({ id: 'Check' });
+  .meta({ id: 'Check', description: 'A deterministic check that applies to the document; others are left out.' });
 
 const coverageLevel = z.enum(['full', 'limited', 'none']);
 
@@ -180,23 +188,27 @@ const forensicAnalysis = z
       .strictObject({ has_variance: z.boolean(), score: z.number().min(0).max(1) })
       .nullable()
       .meta({ description: 'Null when no picture was examined.' }),
-    origin: z.strictObject({ class: z.enum(ORIGIN_CLASSES), reasons: z.array(z.string()) }),
-    evidence_coverage: z.strictObject({
-      level: coverageLevel,
-      layers: z.array(z.strictObject({ layer: z.enum(SOURCES), level: coverageLevel, reasons: z.array(z.string()) })),
-    }),
-    recovered: z.array(
-      z.strictObject({ rule: z.string(), before: z.string(), after: z.string(), box: box.nullable() }),
-    ),
+    origin: z
+      .strictObject({ class: z.enum(ORIGIN_CLASSES), reasons: z.array(z.string()) })
+      .meta({ description: 'Where the file comes from, as far as it tells.' }),
+    evidence_coverage: z
+      .strictObject({
+        level: coverageLevel,
+        layers: z.array(z.strictObject({ layer: z.enum(SOURCES), level: coverageLevel, reasons: z.array(z.string()) })),
+      })
+      .meta({ description: 'How much could be examined, and why not more. What was not examined is not clean.' }),
+    recovered: z
+      .array(z.strictObject({ rule: z.string(), before: z.string(), after: z.string(), box: box.nullable() }))
+      .meta({ description: 'What stood in a place before it was changed.' }),
     signatures: z.array(
       z.strictObject({
         field: z.string(),
         signer: z.string().nullable(),
         signed_at: z.string().nullable(),
         covers_whole_file: z.boolean(),
-        intact: z.boolean().nullable(),
-        valid: z.boolean().nullable(),
-        trusted: z.boolean().nullable(),
+        intact: z.boolean().nullable().meta({ description: 'The signed bytes are as they were signed.' }),
+        valid: z.boolean().nullable().meta({ description: 'The certificates lead to each other and may sign.' }),
+        trusted: z.boolean().nullable().meta({ description: 'They end in a trusted root.' }),
       }),
     ),
     pages: z.array(
@@ -208,7 +220,7 @@ const forensicAnalysis = z
       }),
     ),
   })
-  .meta({ id: 'ForensicAnalysis' });
+  .meta({ id: 'ForensicAnalysis', description: 'What was seen of the file beside findings and checks.' });
 
 const report = z
   .strictObject({
@@ -218,34 +230,55 @@ const report = z
     checks: z.array(check),
     extracted,
     forensic_analysis: forensicAnalysis,
-    engine: z.strictObject({ version: z.string(), duration_ms: z.int(), layers: z.array(z.enum(SOURCES)) }),
+    engine: z
+      .strictObject({ version: z.string(), duration_ms: z.int(), layers: z.array(z.enum(SOURCES)) })
+      .meta({ description: '`layers` are those that ran.' }),
   })
-  .meta({ id: 'Report' });
+  .meta({ id: 'Report', description: 'Texts are in the language that the scan was sent with.' });
 
 export const scanSchema = z
   .strictObject({
     id: z.uuid(),
     object: z.literal('scan'),
     status: z.enum(SCAN_STATUSES),
-    stage: z.enum(STAGES).nullable().meta({ description: 'The present step; null unless processing.' }),
-    error: z.string().nullable().meta({ description: 'Why a failed scan failed, in the language of the scan.' }),
+    stage: z
+      .enum(STAGES)
+      .nullable()
+      .meta({
+        description: `The present step; null unless the scan is processing. In order: ${STAGES.join(', ')}. \`recognizing\` is skipped when no page needs it.`,
+      }),
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why a failed scan failed: a sentence for people in the language of the scan.' }),
     created_at: z.iso.datetime(),
     completed_at: z.iso.datetime().nullable(),
     client_reference: z.string().nullable(),
     metadata: z.record(z.string(), z.string()),
     file: z.strictObject({
       name: z.string(),
-      type: z.string(),
-      size: z.int(),
-      sha256: z.string(),
-      available: z.boolean(),
+      type: z.string().meta({ description: 'Media type, judged by the content.' }),
+      size: z.int().meta({ description: 'Bytes.' }),
+      sha256: z.string().meta({ description: 'Hexadecimal.' }),
+      available: z.boolean().meta({ description: 'The original is still stored.' }),
     }),
-    verdict: z.enum(VERDICTS).nullable(),
-    risk_score: z.int().min(0).max(100).nullable(),
+    verdict: z.enum(VERDICTS).nullable().meta({
+      description:
+        '`low_risk`: no significant signs; `review`: a person should look; `high_risk`: clear signs of forgery. Null until the scan is completed.',
+    }),
+    risk_score: z.int().min(0).max(100).nullable().meta({ description: 'Over all layers of the analysis.' }),
     document_type: z.enum(DOCUMENT_TYPES).nullable(),
-    issuer: z.string().nullable(),
-    channel: z.enum(CHANNELS).nullable(),
-    label: z.enum(LABELS).nullable().meta({ description: "The client's own judgement." }),
-    report: report.optional().meta({ description: 'Present when the scan is completed and the report was asked for.' }),
+    issuer: z.string().nullable().meta({ description: 'Bank, employer, health fund, as far as recognised.' }),
+    channel: z.enum(CHANNELS).nullable().meta({ description: 'The way by which the document became this file.' }),
+    label: z.enum(LABELS).nullable().meta({ description: 'Your own judgement, set in the dashboard or by GraphQL.' }),
+    report: report
+      .optional()
+      .meta({ description: 'There only when the scan is completed and the report was asked for.' }),
   })
-  .meta({ id: 'Scan' });
+  .meta({
+    id: 'Scan',
+    description: 'One document on its way to a report. Keys that do not apply yet are null; only `report` is absent.',
+  });
+
+/** Of the paths that name a scan. One that is no uuid is answered as one that does not exist. */
+export const scanParams = z.object({ id: z.uuid().meta({ description: 'The scan.' }) });

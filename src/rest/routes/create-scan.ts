@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { MAX_IDEMPOTENCY_KEY, MAX_URL } from '../../domain/limits.ts';
+import { MEDIA_TYPES } from '../../domain/scan.ts';
 import {
-  clientReferenceSchema,
-  contextSchema,
-  languageSchema,
-  metadataSchema,
+  idempotencyKeySchema,
   parseIdempotencyKey,
   readScanRequest,
+  scanBodySchema,
+  scanFormSchema,
 } from '../../ingest/scan-request.ts';
 import { prepare } from '../../schema/executor.ts';
+import { processingScan, queuedScan } from '../examples.ts';
+import { replayedHeaders } from '../headers.ts';
 import { type Outcome, succeeded } from '../outcome.ts';
 import type { Route } from '../route.ts';
 import { SCAN_FRAGMENTS, type ScanData, scanSchema, toScan } from '../scan.ts';
@@ -24,73 +25,81 @@ const document = prepare(/* GraphQL */ `
   ${SCAN_FRAGMENTS}
 `);
 
-const context = contextSchema.meta({
-  id: 'ScanContext',
-  description:
-    'What the document is expected to say; a contradiction becomes a finding. The names are accepted in camelCase too (`docTypeHint`, `expectedAmount`, `expectedName`, `expectedDate`, `expectedReference`).',
-});
+const options = {
+  context: { document_type: 'bank_statement', expected_amount: '1250.00', expected_name: 'Dana Levi' },
+  metadata: { case: '17' },
+  lang: 'en',
+  client_reference: 'loan-2026-17',
+};
 
 export const createScan: Route = {
   method: 'post',
   path: '/scans',
+  id: 'createScan',
+  tag: 'Scans',
   scope: 'scans:write',
   summary: 'Create a scan',
   description:
-    'Accepts one PDF, JPEG, PNG, WEBP or HEIC of at most 10 MB, judged by its content. Takes one unit of the monthly allowance, given back when the analysis fails.',
+    'Accepts one PDF, JPEG, PNG, WEBP or HEIC of at most 10 MB (10,485,760 bytes), judged by its content and not by its name. The file comes in exactly one of three ways: as a part of a form (recommended), as base64 in JSON, or as a URL in JSON, which the service fetches.\n\nTakes one unit of the monthly allowance, which is given back when the analysis fails. A request that is refused costs nothing.',
   headers: z.object({
-    'Idempotency-Key': z.string().min(1).max(MAX_IDEMPOTENCY_KEY).optional().meta({
-      description: 'The same key with the same request gives the same scan, for 7 days; with another one, 409.',
+    'Idempotency-Key': idempotencyKeySchema.optional().meta({
+      description:
+        'Makes a retry safe: the same key with the same request (file, name and every field) gives the same scan for 7 days, with status 200 and nothing charged; with another request it is a conflict. Requests at the same time wait for the first. An error stores nothing, and deleting the scan frees the key.',
     }),
   }),
   body: {
-    'multipart/form-data': z
-      .object({
-        file: z.string().meta({ override: { type: 'string', format: 'binary' } }),
-        context: z
-          .string()
-          .optional()
-          .meta({
-            description: 'JSON of a ScanContext.',
-            examples: ['{"document_type":"payslip","expected_amount":"12500.00"}'],
-          }),
-        metadata: z
-          .string()
-          .optional()
-          .meta({ description: 'JSON of an object of strings.', examples: ['{"case":"17"}'] }),
-        lang: languageSchema.default('he'),
-        client_reference: clientReferenceSchema.optional().meta({ examples: ['loan-2026-17'] }),
-      })
-      .meta({ id: 'CreateScanForm' }),
-    'application/json': z
-      .strictObject({
-        file: z
-          .strictObject({
-            name: z.string().optional(),
-            content_base64: z.string().meta({ description: 'Base64 or a data URL.' }),
-          })
-          .optional(),
-        file_url: z.url().max(MAX_URL).optional().meta({
-          description:
-            'A public https URL that the service fetches: within 15 seconds, without redirects, from public addresses only.',
-        }),
-        file_name: z.string().optional(),
-        context: context.optional(),
-        lang: languageSchema.default('he'),
-        client_reference: clientReferenceSchema.optional(),
-        metadata: metadataSchema.optional(),
-      })
-      .meta({ id: 'CreateScanBody' }),
+    'multipart/form-data': {
+      schema: scanFormSchema,
+      encoding: { file: { contentType: Object.values(MEDIA_TYPES).join(', ') } },
+      examples: {
+        upload: {
+          summary: 'A file with what it is expected to say',
+          value: {
+            file: '%PDF-1.7 …',
+            ...options,
+            context: JSON.stringify(options.context),
+            metadata: JSON.stringify(options.metadata),
+          },
+        },
+      },
+    },
+    'application/json': {
+      schema: scanBodySchema,
+      examples: {
+        base64: {
+          summary: 'The file as base64',
+          value: { file: { name: 'statement.pdf', content_base64: 'JVBERi0xLjcKJSVFT0YK' }, ...options },
+        },
+        url: {
+          summary: 'A file that the service fetches',
+          value: { file_url: 'https://files.example.com/inbox/statement.pdf', client_reference: 'loan-2026-17' },
+        },
+        camelCase: {
+          summary: 'The context in its other spelling',
+          value: {
+            file: { name: 'payslip.pdf', content_base64: 'JVBERi0xLjcKJSVFT0YK' },
+            context: { docTypeHint: 'payslip', expectedAmount: '12500.00', expectedDate: '2026-10-31' },
+          },
+        },
+      },
+    },
   },
   responses: {
-    202: { description: 'Accepted; the analysis is queued.', schema: scanSchema },
-    200: {
-      description: 'An earlier request with this Idempotency-Key made this scan; nothing was charged.',
+    202: {
+      description: 'Accepted; the analysis is queued.',
       schema: scanSchema,
-      headers: z.object({ 'Idempotent-Replayed': z.literal('true') }),
+      examples: { queued: { summary: 'Queued', value: queuedScan } },
+    },
+    200: {
+      description: 'An earlier request with this Idempotency-Key made the scan, which is shown as it is now.',
+      schema: scanSchema,
+      headers: replayedHeaders,
+      examples: {
+        replayed: { summary: 'Under way since', value: processingScan },
+      },
     },
   },
   errors: [
-    'INVALID_REQUEST',
     'FILE_REQUIRED',
     'EMPTY_FILE',
     'FILE_URL_REJECTED',
@@ -100,6 +109,7 @@ export const createScan: Route = {
     'UNSUPPORTED_FILE',
     'AI_NOT_CONFIGURED',
   ],
+  invalid: 'context.expected_date: expected a date as YYYY-MM-DD.',
   async handle({ incoming, slot, run }) {
     const idempotencyKey = parseIdempotencyKey(incoming.headers['idempotency-key'] as string | undefined);
     const { context: given, file, ...request } = await readScanRequest(incoming, slot);

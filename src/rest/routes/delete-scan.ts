@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { prepare } from '../../schema/executor.ts';
+import { queuedScan } from '../examples.ts';
 import { type Outcome, succeeded } from '../outcome.ts';
 import type { Route } from '../route.ts';
+import { scanParams } from '../scan.ts';
 
 const document = prepare(/* GraphQL */ `
   mutation ($id: ID!) {
@@ -16,14 +18,18 @@ const document = prepare(/* GraphQL */ `
 export const deleteScan: Route = {
   method: 'delete',
   path: '/scans/{id}',
+  id: 'deleteScan',
+  tag: 'Scans',
   scope: 'scans:delete',
   summary: 'Delete a scan',
-  description: 'Removes scan, report and original file for good; a queued or running analysis is cancelled.',
-  params: z.object({ id: z.uuid() }),
+  description:
+    'Removes scan, report and original file for good, copies for training included. A queued or running analysis is cancelled; what it cost is not given back.',
+  params: scanParams,
   responses: {
     200: {
       description: 'It is gone.',
       schema: z.strictObject({ id: z.uuid(), deleted: z.literal(true) }).meta({ id: 'DeletedScan' }),
+      examples: { deleted: { summary: 'Deleted', value: { id: queuedScan.id, deleted: true } } },
     },
   },
   errors: ['NOT_FOUND'],

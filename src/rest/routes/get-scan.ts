@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { oneOf, parseField } from '../../ingest/scan-request.ts';
 import { prepare } from '../../schema/executor.ts';
+import { completedScan, completedSummary, failedScan, processingScan } from '../examples.ts';
 import type { Route } from '../route.ts';
-import { SCAN_FRAGMENTS, type ScanData, scanSchema, toScan } from '../scan.ts';
+import { SCAN_FRAGMENTS, type ScanData, scanParams, scanSchema, toScan } from '../scan.ts';
 
 const document = prepare(/* GraphQL */ `
   query ($id: ID!, $report: Boolean!) { scan(id: $id) { ...ScanSummary ...ScanReport @include(if: $report) } }
@@ -16,12 +17,27 @@ const query = z.object({
 export const getScan: Route = {
   method: 'get',
   path: '/scans/{id}',
+  id: 'getScan',
+  tag: 'Scans',
   scope: 'scans:read',
   summary: 'Retrieve a scan',
-  params: z.object({ id: z.uuid() }),
+  description: 'The scan as it is now: ask again while it is `queued` or `processing`, or wait for its webhook event.',
+  params: scanParams,
   query,
-  responses: { 200: { description: 'The scan as it is now.', schema: scanSchema } },
+  responses: {
+    200: {
+      description: 'The scan as it is now.',
+      schema: scanSchema,
+      examples: {
+        completed: { summary: 'Completed, with its report', value: completedScan },
+        summary: { summary: 'Completed, asked for with include=summary', value: completedSummary },
+        processing: { summary: 'Under way', value: processingScan },
+        failed: { summary: 'Failed; its unit of the allowance was given back', value: failedScan },
+      },
+    },
+  },
   errors: ['NOT_FOUND'],
+  invalid: 'include: expected one of report, summary.',
   async handle(request) {
     const { include } = parseField(query, request.query, '');
     const { scan } = await request.run<{ scan: ScanData }>(document, {

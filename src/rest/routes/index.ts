@@ -7,3 +7,9 @@ import { listScans } from './list-scans.ts';
 import { usage } from './usage.ts';
 
 export const ROUTES: readonly Route[] = [keyCheck, createScan, listScans, getScan, deleteScan, usage];
+
+/** Methods of a path, as the header `Allow` names them. */
+export const methodsOf = (path: string): string =>
+  ROUTES.filter((route) => route.path === path)
+    .map(({ method }) => method.toUpperCase())
+    .join(', ');

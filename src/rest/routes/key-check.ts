@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SCOPES } from '../../domain/scan.ts';
+import { DEFAULT_SCOPES, SCOPES } from '../../domain/scan.ts';
 import { prepare } from '../../schema/executor.ts';
 import type { Route } from '../route.ts';
 
@@ -12,8 +12,11 @@ interface Data {
 export const keyCheck: Route = {
   method: 'get',
   path: '/',
+  id: 'checkKey',
+  tag: 'Account',
   scope: null,
   summary: 'Check the key',
+  description: 'Tells the organization that the key belongs to, and what the key may do.',
   responses: {
     200: {
       description: 'The key is valid.',
@@ -24,6 +27,16 @@ export const keyCheck: Route = {
           scopes: z.array(z.enum(SCOPES)),
         })
         .meta({ id: 'ApiKeyInfo' }),
+      examples: {
+        key: {
+          summary: 'A key with the four documented scopes',
+          value: {
+            object: 'api_key',
+            organization: { id: '019a2f5f-1c22-7a03-b6c1-5d7e9f1a2b3c', name: 'Example Lending Ltd' },
+            scopes: DEFAULT_SCOPES,
+          },
+        },
+      },
     },
   },
   errors: [],

@@ -3,6 +3,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../domain/limits.ts';
 import { SCAN_STATUSES, VERDICTS } from '../../domain/scan.ts';
 import { clientReferenceSchema, oneOf, parseField, text } from '../../ingest/scan-request.ts';
 import { prepare } from '../../schema/executor.ts';
+import { completedSummary, exampleCursor, queuedScan } from '../examples.ts';
 import type { Route } from '../route.ts';
 import { SCAN_FRAGMENTS, type ScanData, scanSchema, toScan } from '../scan.ts';
 
@@ -25,29 +26,37 @@ const pageSize = z
   .regex(/^\d{1,3}$/, { error: `expected an integer from 1 to ${MAX_PAGE_SIZE}` })
   .transform(Number)
   .refine((size) => size >= 1 && size <= MAX_PAGE_SIZE, { error: `expected an integer from 1 to ${MAX_PAGE_SIZE}` })
-  .meta({ override: { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE } });
+  .meta({
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.pattern;
+      Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE, default: DEFAULT_PAGE_SIZE });
+    },
+  });
 
 const moment = z.iso
   .datetime({ offset: true, error: 'expected an ISO 8601 date and time with a time zone, as in 2026-03-31T00:00:00Z' })
   .optional();
 
 const query = z.object({
-  limit: pageSize.optional(),
+  limit: pageSize.optional().meta({ description: 'Scans on a page.' }),
   cursor: text(500).optional().meta({ description: 'The `next_cursor` of the page before, with the same filters.' }),
-  status: oneOf(SCAN_STATUSES).optional(),
-  verdict: oneOf(VERDICTS).optional(),
-  client_reference: clientReferenceSchema.optional().meta({ description: "Exactly the client's own id." }),
-  created_after: moment.meta({ description: 'Inclusive.' }),
-  created_before: moment.meta({ description: 'Exclusive.' }),
+  status: oneOf(SCAN_STATUSES).optional().meta({ description: 'Only scans that stand here.' }),
+  verdict: oneOf(VERDICTS).optional().meta({ description: 'Only scans that came to this.' }),
+  client_reference: clientReferenceSchema.optional().meta({ description: 'Exactly this reference.' }),
+  created_after: moment.meta({ description: 'Made at this moment or later.' }),
+  created_before: moment.meta({ description: 'Made before this moment, so that windows that touch share no scan.' }),
   include: oneOf(['summary', 'report']).default('summary').meta({ description: '`report` adds the reports.' }),
 });
 
 export const listScans: Route = {
   method: 'get',
   path: '/scans',
+  id: 'listScans',
+  tag: 'Scans',
   scope: 'scans:read',
   summary: 'List scans',
-  description: 'Newest first. The cursor survives inserts and deletes.',
+  description:
+    'Newest first: by `created_at`, then by `id`. Ask for the next page with `next_cursor` and the same filters until `has_more` is false; scans that come or go meanwhile neither repeat nor hide others.',
   query,
   responses: {
     200: {
@@ -60,9 +69,22 @@ export const listScans: Route = {
           next_cursor: z.string().nullable(),
         })
         .meta({ id: 'ScanList' }),
+      examples: {
+        page: {
+          summary: 'A page with more behind it',
+          value: {
+            object: 'list',
+            data: [queuedScan, { ...completedSummary, id: '019a2f5e-90aa-7b11-8c3d-6e5f4a3b2c1d' }],
+            has_more: true,
+            next_cursor: exampleCursor,
+          },
+        },
+        last: { summary: 'The last page', value: { object: 'list', data: [], has_more: false, next_cursor: null } },
+      },
     },
   },
-  errors: ['INVALID_REQUEST'],
+  errors: [],
+  invalid: `limit: expected an integer from 1 to ${MAX_PAGE_SIZE}.`,
   async handle(request) {
     const asked = parseField(query, request.query, '');
     const { scans } = await request.run<Data>(document, {

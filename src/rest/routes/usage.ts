@@ -9,8 +9,12 @@ const document = prepare(/* GraphQL */ `
 export const usage: Route = {
   method: 'get',
   path: '/usage',
+  id: 'getUsage',
+  tag: 'Account',
   scope: 'usage:read',
   summary: 'Read the allowance of the current month',
+  description:
+    'The period is the calendar month in UTC. `used` falls again when a scan ends `failed`, and never when one is deleted.',
   responses: {
     200: {
       description: 'The allowance; the period is the calendar month, UTC.',
@@ -25,6 +29,32 @@ export const usage: Route = {
           total_scans: z.int().meta({ description: 'All scans ever accepted, failed and deleted ones included.' }),
         })
         .meta({ id: 'Usage' }),
+      examples: {
+        limited: {
+          summary: 'A plan with an allowance',
+          value: {
+            object: 'usage',
+            plan: { id: 'business', name: 'Business' },
+            period: { start: '2026-11-01T00:00:00.000Z', end: '2026-12-01T00:00:00.000Z' },
+            used: 412,
+            limit: 2000,
+            remaining: 1588,
+            total_scans: 5120,
+          },
+        },
+        unlimited: {
+          summary: 'A plan without one',
+          value: {
+            object: 'usage',
+            plan: { id: 'enterprise', name: 'Enterprise' },
+            period: { start: '2026-11-01T00:00:00.000Z', end: '2026-12-01T00:00:00.000Z' },
+            used: 18230,
+            limit: null,
+            remaining: null,
+            total_scans: 240117,
+          },
+        },
+      },
     },
   },
   errors: [],

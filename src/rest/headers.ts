@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { API_VERSION } from './version.ts';
+
+/** A header described once and referred to from everywhere. */
+const header = (id: string, schema: z.ZodType, description: string) => schema.meta({ description, header: { id } });
+
+/** Of every response, errors included. */
+export const responseHeaders = z.object({
+  'X-Request-Id': header('X-Request-Id', z.uuid(), 'Names this request; tell it when you ask about one.'),
+  'API-Version': header('API-Version', z.literal(API_VERSION), 'The version of the interface that answered.'),
+  'RateLimit-Limit': header('RateLimit-Limit', z.int().min(0), 'Requests that the organization may send in a minute.'),
+  'RateLimit-Remaining': header('RateLimit-Remaining', z.int().min(0), 'Requests left in the running minute.'),
+  'RateLimit-Reset': header('RateLimit-Reset', z.int().min(1).max(60), 'Seconds until the next minute begins.'),
+});
+
+export const replayedHeaders = z.object({
+  'Idempotent-Replayed': header('Idempotent-Replayed', z.literal('true'), 'An earlier request made this scan.'),
+});
+
+/** By status, beside those of every response. */
+export const errorHeaders: Readonly<Record<number, z.ZodRawShape>> = {
+  401: { 'WWW-Authenticate': header('WWW-Authenticate', z.literal('Bearer'), 'The way in: an API key as bearer.') },
+  405: { Allow: header('Allow', z.string(), 'The methods that the path has.') },
+  429: { 'Retry-After': header('Retry-After', z.int().min(1).max(60), 'Seconds to wait.') },
+};
+
+/** Of every request. */
+export const versionParam = z.object({
+  'API-Version': z
+    .literal(API_VERSION)
+    .optional()
+    .meta({
+      param: { id: 'ApiVersion' },
+      description: 'Asks for a version of the interface. Another one than this is refused; left out, this one answers.',
+    }),
+});

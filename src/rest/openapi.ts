@@ -12,6 +12,7 @@ import { BASE_PATH, OPENAPI_PATH } from './paths.ts';
 import { type Route, TAGS } from './route.ts';
 import { methodsOf, ROUTES } from './routes/index.ts';
 import { API_VERSION } from './version.ts';
+import { webhooks } from './webhooks.ts';
 
 const ABOUT = `Send a document, get a forgery report: a risk score from 0 to 100, a verdict, findings with their place on the page, deterministic checks and what was read from the document.
 
@@ -65,6 +66,7 @@ export function printOpenapi(): string {
       tags: Object.entries(TAGS).map(([name, about]) => ({ name, description: about })),
       security: [{ bearer: [] }],
       paths,
+      webhooks,
       components: {
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'An API key of the organization.' },

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
-import type { ZodOpenApiMediaTypeObject } from 'zod-openapi';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
 import type { Slot } from '../ingest/slots.ts';
@@ -10,6 +9,7 @@ export const TAGS = {
   Account: 'What a key may do, and what is left of the allowance.',
   Scans: 'Send documents, read their reports, remove them.',
   Service: 'About the interface itself.',
+  Webhooks: 'What the service sends to the endpoints of the organization.',
 } as const;
 export type Tag = keyof typeof TAGS;
 
@@ -50,7 +50,7 @@ export interface Route {
   query?: z.ZodObject;
   headers?: z.ZodObject;
   /** By media type. */
-  body?: Record<string, { schema: z.ZodType; examples: Examples; encoding?: ZodOpenApiMediaTypeObject['encoding'] }>;
+  body?: Record<string, { schema: z.ZodType; examples: Examples }>;
   responses: Record<number, { description: string; schema: z.ZodType; examples: Examples; headers?: z.ZodObject }>;
   /** Codes beside those that every route may answer. */
   errors: readonly ErrorCode[];

@@ -33,7 +33,7 @@ describe('bodies of POST /scans', () => {
     ['an unknown field of the file', { file: { ...file, type: 'x' } }, 400, 'INVALID_REQUEST', 'file.type'],
     ['an unknown context field', { file, context: { amount: '1' } }, 400, 'INVALID_REQUEST', 'context.amount'],
     ['a wrong type hint', { file, context: { document_type: 'x' } }, 400, 'INVALID_REQUEST', 'context.document_type'],
-    ['a day that is none', { file, context: { expectedDate: '2026-02-30' } }, 400, 'INVALID_REQUEST', 'expected_date'],
+    ['a day that is none', { file, context: { expectedDate: '2026-02-30' } }, 400, 'INVALID_REQUEST', 'expectedDate'],
     ['a number as amount', { file, context: { expected_amount: 5 } }, 400, 'INVALID_REQUEST', 'expected_amount'],
     ['long notes', { file, context: { notes: 'x'.repeat(1001) } }, 400, 'INVALID_REQUEST', 'context.notes'],
     [

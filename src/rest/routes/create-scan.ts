@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { MEDIA_TYPES } from '../../domain/scan.ts';
 import {
   idempotencyKeySchema,
   parseIdempotencyKey,
@@ -50,7 +49,6 @@ export const createScan: Route = {
   body: {
     'multipart/form-data': {
       schema: scanFormSchema,
-      encoding: { file: { contentType: Object.values(MEDIA_TYPES).join(', ') } },
       examples: {
         upload: {
           summary: 'A file with what it is expected to say',

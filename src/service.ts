@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import { openServiceDatabase, type ServiceDatabase } from './db/open.ts';
 import { createLive } from './events/live.ts';
 import { createFileFetcher } from './ingest/fetch-url.ts';
+import { startDeliveries } from './jobs/deliver-webhooks.ts';
 import { analysisJobs, JOBS, startWork } from './jobs/jobs.ts';
 import { startQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
@@ -11,6 +12,7 @@ import { createOutbound } from './outbound/outbound.ts';
 import type { ServiceContext } from './services/context.ts';
 import { announceWorker } from './services/workers.ts';
 import { postgresStorage } from './storage/postgres.ts';
+import { createSender } from './webhooks/send.ts';
 
 /** Everything of a node but its interfaces: what the services stand on, and the work where the node does any. */
 export interface Service {
@@ -59,11 +61,14 @@ export async function startService({ config, log, works, onAnalysis }: ServiceOp
       storage: postgresStorage,
       live,
       files: createFileFetcher(outbound),
+      outbound,
       ...analysisJobs(queue),
     };
     if (analyzer) {
       const logFailure = (details: object) => log.warn(details, 'scan failed');
       await startWork(queue, { services, analyzer, concurrency: config.workers, logFailure });
+      const deliveries = startDeliveries(services, createSender(outbound), onError('webhook deliveries'));
+      closers.push((graceMs) => deliveries.stop(graceMs));
       const leave = await announceWorker(database.prisma, config.workers, onError('worker announcement'));
       closers.push(leave);
     }

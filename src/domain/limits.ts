@@ -11,6 +11,17 @@ export const IDEMPOTENCY_DAYS = 7;
 /** From the first look-up to the last byte. */
 export const FILE_URL_TIMEOUT_MS = 15_000;
 export const MAX_URL = 2048;
+export const MAX_WEBHOOK_DESCRIPTION = 200;
+/** From the look-up of the address to the last header of the answer. */
+export const WEBHOOK_TIMEOUT_MS = 10_000;
+/** Of a receiver's answer; what follows is not read. */
+export const MAX_WEBHOOK_ANSWER_BYTES = 4096;
+/** Failed tries in a row at which an endpoint is disabled. */
+export const MAX_WEBHOOK_FAILURES = 50;
+/** Deliveries that one call may send again. */
+export const MAX_REDELIVERIES = 10_000;
+/** How long the secret before a rotation signs beside the new one. */
+export const ROTATED_SECRET_HOURS = 24;
 
 /** Limits of one analysis; a document beyond them ends `failed` with the code named. */
 export const ANALYSIS_LIMITS = {

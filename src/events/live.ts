@@ -7,7 +7,7 @@ const RECONNECT_AFTER_MS = 250;
 
 /** Wakes readers of events when something was written, on any process. It carries no content and may wake for nothing. */
 export interface Live {
-  /** Calls `wake` whenever the topic (an organization's or a scan's id) has news, until the returned function is called. */
+  /** Calls `wake` whenever the topic (the id of an organization or a scan, or the name of a kind of work) has news, until the returned function is called. */
   watch(topic: string, wake: () => void): () => void;
   close(): Promise<void>;
 }

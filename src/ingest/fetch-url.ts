@@ -1,7 +1,7 @@
 import { type Dispatcher, request } from 'undici';
 import { ServiceError } from '../domain/errors.ts';
 import { FILE_URL_TIMEOUT_MS, MAX_FILE_BYTES } from '../domain/limits.ts';
-import type { Outbound } from '../outbound/outbound.ts';
+import { type Outbound, USER_AGENT } from '../outbound/outbound.ts';
 import { type FileLink, fileTooLarge, type ReceivedFile, receiveFile } from './received-file.ts';
 import { createSlots } from './slots.ts';
 
@@ -81,8 +81,6 @@ async function receive(url: URL, dispatcher: Dispatcher, signal: AbortSignal): P
   }
   return Buffer.concat(chunks, size);
 }
-
-const USER_AGENT = 'document-forgery-detection';
 
 function nameOf(url: URL): string | undefined {
   const last = url.pathname.split('/').at(-1);

@@ -21,6 +21,9 @@ export interface OutboundOptions {
   lookup?: Parameters<typeof guardedLookup>[0];
 }
 
+/** How every request to an address of a client introduces itself. */
+export const USER_AGENT = 'document-forgery-detection';
+
 const CONNECT_TIMEOUT_MS = 10_000;
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' };
 

@@ -2,6 +2,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
 import type { Live } from '../events/live.ts';
 import type { FileFetcher } from '../ingest/fetch-url.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 import type { Storage } from '../storage/types.ts';
 
 /** Which scan an analysis job is about; ids only. */
@@ -17,6 +18,8 @@ export interface ServiceContext {
   live: Live;
   /** Fetches the files that scans name by URL. */
   files: FileFetcher;
+  /** Judges the addresses of webhook endpoints. */
+  outbound: Pick<Outbound, 'target'>;
   /** Queues the analysis in the caller's transaction: no commit, no job. */
   queueAnalysis(tx: Transaction, job: AnalysisJob): Promise<void>;
   /** Takes the analysis of a scan out of the queue in the caller's transaction. */

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { storable } from '../db/text.ts';
 import type { Report } from '../domain/report.ts';
 import type { FailureCode } from '../domain/scan.ts';
 import { appendScanEvent } from '../events/outbox.ts';
@@ -7,9 +8,9 @@ import type { Actor } from './actor.ts';
 import { type ServiceContext, TRANSACTION } from './context.ts';
 import { stateOf } from './state.ts';
 import { refundUnit } from './usage.ts';
+import { announceEnd } from './webhook-outbox.ts';
 
-/** Text out of a document may hold what PostgreSQL cannot: NUL characters and halves of surrogate pairs. */
-const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+/** Texts out of a document as they can be stored. */
 const clean = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value, (_key, entry) => (typeof entry === 'string' ? storable(entry) : entry)));
 
@@ -72,6 +73,7 @@ export async function completeScan(
       })),
     });
     await storage.putPictures(tx, scanId, result.pictures);
+    await announceEnd(tx, scan);
     await appendScanEvent(tx, {
       organizationId: actor.organizationId,
       scanId,
@@ -100,6 +102,7 @@ export async function failScan(
     });
     if (!scan) return false;
     await refundUnit(actor, tx, scan.chargedPeriod);
+    await announceEnd(tx, scan);
     await appendScanEvent(tx, {
       organizationId: actor.organizationId,
       scanId,

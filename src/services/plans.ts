@@ -8,15 +8,35 @@ export interface PlanTerms {
   monthlyScans: number | null;
   requestsPerMinute: number;
   apiAccess: boolean;
+  webhookEndpoints: number;
 }
 
 /** What each plan gives; an organization's own limits come before it. */
 export const PLANS: Readonly<Record<Plan, PlanTerms>> = {
-  free: { id: 'free', name: 'Free', monthlyScans: 10, requestsPerMinute: 120, apiAccess: false },
-  pro: { id: 'pro', name: 'Pro', monthlyScans: 200, requestsPerMinute: 120, apiAccess: false },
-  business: { id: 'business', name: 'Business', monthlyScans: 2000, requestsPerMinute: 120, apiAccess: true },
-  enterprise: { id: 'enterprise', name: 'Enterprise', monthlyScans: null, requestsPerMinute: 120, apiAccess: true },
+  free: { id: 'free', name: 'Free', monthlyScans: 10, requestsPerMinute: 120, apiAccess: false, webhookEndpoints: 0 },
+  pro: { id: 'pro', name: 'Pro', monthlyScans: 200, requestsPerMinute: 120, apiAccess: false, webhookEndpoints: 0 },
+  business: {
+    id: 'business',
+    name: 'Business',
+    monthlyScans: 2000,
+    requestsPerMinute: 120,
+    apiAccess: true,
+    webhookEndpoints: 5,
+  },
+  enterprise: {
+    id: 'enterprise',
+    name: 'Enterprise',
+    monthlyScans: null,
+    requestsPerMinute: 120,
+    apiAccess: true,
+    webhookEndpoints: 20,
+  },
 };
+
+/** Whose organizations may have webhooks. */
+export const PLANS_WITH_WEBHOOKS: readonly Plan[] = Object.values(PLANS)
+  .filter(({ webhookEndpoints }) => webhookEndpoints > 0)
+  .map(({ id }) => id);
 
 /** Scans a month for this organization; null is unlimited. */
 export function monthlyLimit(organization: { plan: Plan; monthlyLimit: number | null }): number | null {

@@ -6,6 +6,7 @@ import { DEFAULT_SCOPES, type Scope } from '../../src/domain/scan.ts';
 import { createLive } from '../../src/events/live.ts';
 import { createApi } from '../../src/http/api.ts';
 import { createFileFetcher } from '../../src/ingest/fetch-url.ts';
+import { type Deliveries, startDeliveries } from '../../src/jobs/deliver-webhooks.ts';
 import { analysisJobs, JOBS, startWork } from '../../src/jobs/jobs.ts';
 import { startQueue } from '../../src/jobs/queue.ts';
 import { createOutbound, type OutboundOptions } from '../../src/outbound/outbound.ts';
@@ -14,6 +15,7 @@ import { createApiKey } from '../../src/services/api-keys.ts';
 import type { ServiceContext } from '../../src/services/context.ts';
 import { createOrganization } from '../../src/services/organizations.ts';
 import { postgresStorage } from '../../src/storage/postgres.ts';
+import { createSender } from '../../src/webhooks/send.ts';
 import { type ScriptedAnalyzer, scriptedAnalyzer } from './analyzer.ts';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts';
 
@@ -33,6 +35,8 @@ export interface TestApi {
   faults: unknown[];
   /** Begins to take jobs; until then scans stay queued. */
   work(): Promise<void>;
+  /** Begins to send webhooks, as one more process; `api.close` stops it. */
+  deliver(): Deliveries;
   tenant(options?: {
     plan?: Plan;
     scopes?: readonly Scope[];
@@ -53,13 +57,14 @@ export interface TestApi {
 
 export interface TestApiOptions extends Partial<OutboundOptions> {
   fetchTimeoutMs?: number;
+  webhookTimeoutMs?: number;
   /** Another API process over the same database; it must be closed before that one. */
   beside?: TestApi;
 }
 
 /** The whole API on a loopback port over a database of its own; only the analysis is scripted. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { fetchTimeoutMs, beside, ...outboundOptions } = options;
+  const { fetchTimeoutMs, webhookTimeoutMs, beside, ...outboundOptions } = options;
   const database = beside ? openTestDatabase(beside.database.url) : await createTestDatabase();
   const quiet = () => undefined;
   const queue = await startQueue({ url: database.url, jobs: JOBS, onError: quiet });
@@ -70,9 +75,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     storage: postgresStorage,
     live,
     files: createFileFetcher(outbound, fetchTimeoutMs),
+    outbound,
     ...analysisJobs(queue),
   };
   const faults: unknown[] = [];
+  const deliveries: Deliveries[] = [];
   const api = createApi({ services, reportFault: (error) => faults.push(error) });
   const analyzer = scriptedAnalyzer();
   const server = createServer((req, res) => {
@@ -100,6 +107,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     analyzer,
     faults,
     work: () => startWork(queue, { services, analyzer, concurrency: 2, logFailure: quiet }),
+    deliver() {
+      const send = createSender(outbound, webhookTimeoutMs);
+      const started = startDeliveries(services, send, (error) => faults.push(error));
+      deliveries.push(started);
+      return started;
+    },
     async tenant({ plan = 'business', scopes = DEFAULT_SCOPES, monthlyLimit, perMinuteLimit = 100_000 } = {}) {
       const made = await createOrganization(database.prisma, 'test', { name: 'Tenant', plan });
       const organization = await database.prisma.organization.update({
@@ -127,6 +140,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     },
     async close() {
       await api.close();
+      await Promise.all(deliveries.map((started) => started.stop(0)));
       await outbound.close();
       await queue.stop(500);
       await live.close();

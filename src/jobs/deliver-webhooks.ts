@@ -1,0 +1,81 @@
+import type { ServiceContext } from '../services/context.ts';
+import { type ClaimedDelivery, claimDeliveries, recordTry, releaseClaim } from '../services/deliver-webhook.ts';
+import { DELIVERIES_TOPIC } from '../services/webhook-outbox.ts';
+import type { Sender } from '../webhooks/send.ts';
+
+/** Tries at the same time, in this process. */
+const PLACES = 128;
+/** How soon something is found that nobody announced: a retry that another process wrote, the try of a dead one. */
+const POLL_MS = 2000;
+
+export interface Deliveries {
+  /** Begins no more tries, waits `graceMs` for those under way, then gives the others back. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/**
+ * Sends what is due, from now on. The deliveries are their own queue: whatever runs here may die at any point, and
+ * what it had claimed is tried again.
+ */
+export function startDeliveries(
+  { db, live }: Pick<ServiceContext, 'db' | 'live'>,
+  send: Sender,
+  onError: (error: unknown) => void,
+): Deliveries {
+  const interrupted = new AbortController();
+  const underWay = new Set<Promise<void>>();
+  let isStopping = false;
+  let news = Promise.withResolvers<void>();
+  const wake = () => news.resolve();
+  const unwatch = live.watch(DELIVERIES_TOPIC, wake);
+
+  const deliver = async (delivery: ClaimedDelivery) => {
+    const outcome = await send(delivery, interrupted.signal).catch((error: unknown) => {
+      if (interrupted.signal.aborted) return null;
+      throw error;
+    });
+    await (outcome ? recordTry(db, delivery, outcome) : releaseClaim(db, delivery));
+  };
+  /** Returns how long to wait unless woken. */
+  const round = async (): Promise<number> => {
+    const places = PLACES - underWay.size;
+    if (places === 0) return POLL_MS;
+    const { deliveries, dueInMs } = await claimDeliveries(db, places);
+    for (const delivery of deliveries) {
+      const done = deliver(delivery)
+        .catch(onError)
+        .finally(() => {
+          underWay.delete(done);
+          wake();
+        });
+      underWay.add(done);
+    }
+    return Math.min(dueInMs ?? POLL_MS, POLL_MS);
+  };
+  const run = async () => {
+    while (!isStopping) {
+      // Before the look, so that what comes during it is seen by the next one.
+      news = Promise.withResolvers();
+      const waitMs = await round().catch((error: unknown) => {
+        onError(error);
+        return POLL_MS;
+      });
+      const timer = setTimeout(wake, Math.ceil(waitMs));
+      if (!isStopping) await news.promise;
+      clearTimeout(timer);
+    }
+  };
+  const running = run();
+
+  return {
+    async stop(graceMs) {
+      isStopping = true;
+      unwatch();
+      wake();
+      await running;
+      const timer = setTimeout(() => interrupted.abort(), graceMs);
+      await Promise.all(underWay);
+      clearTimeout(timer);
+    },
+  };
+}

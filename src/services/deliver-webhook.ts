@@ -1,0 +1,137 @@
+import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { newId } from '../db/id.ts';
+import { storable } from '../db/text.ts';
+import { MAX_WEBHOOK_FAILURES, WEBHOOK_TIMEOUT_MS } from '../domain/limits.ts';
+import type { WebhookEventType } from '../domain/webhook.ts';
+import { nextTryAt } from '../webhooks/schedule.ts';
+import type { Try, TryOutcome } from '../webhooks/send.ts';
+import type { Actor } from './actor.ts';
+import { disableEndpoint } from './webhook-endpoints.ts';
+
+/** Tries of one endpoint at the same time, over all nodes, so that a slow receiver never takes every place. */
+export const TRIES_PER_ENDPOINT = 4;
+/** After this long without an outcome the process of a try is taken for dead, and the try is made again. */
+const CLAIM_MS = 2 * WEBHOOK_TIMEOUT_MS;
+/** Claims happen one after the other over all nodes, so that the count per endpoint is exact. */
+const CLAIM_LOCK = 72707372;
+
+/** A delivery whose next try is this process's. */
+export interface ClaimedDelivery extends Try {
+  deliveryId: string;
+  endpointId: string;
+  organizationId: string;
+  claimId: string;
+}
+
+export interface Claim {
+  deliveries: ClaimedDelivery[];
+  /** Until the next delivery that waits for its time; null when none does. */
+  dueInMs: number | null;
+}
+
+/** Takes up to `places` deliveries that are due, the longest waiting first, each for one try. */
+export async function claimDeliveries(db: PrismaClient, places: number): Promise<Claim> {
+  const claimId = newId();
+  const rows = await db.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${CLAIM_LOCK}::bigint)`;
+    return tx.$queryRaw<ClaimedRow[]>`
+      WITH busy AS (
+        SELECT endpoint_id, count(*)::int AS tries FROM webhook_delivery WHERE claimed_until > now() GROUP BY endpoint_id
+      ), due AS (
+        SELECT d.id FROM webhook_endpoint e
+        LEFT JOIN busy ON busy.endpoint_id = e.id
+        CROSS JOIN LATERAL (
+          SELECT id, next_try_at FROM webhook_delivery
+          WHERE endpoint_id = e.id AND status = 'pending' AND next_try_at <= now()
+            AND (claimed_until IS NULL OR claimed_until <= now())
+          ORDER BY next_try_at
+          LIMIT greatest(0, ${TRIES_PER_ENDPOINT}::int - coalesce(busy.tries, 0))
+          FOR UPDATE SKIP LOCKED
+        ) d
+        WHERE e.status = 'active'
+        ORDER BY d.next_try_at LIMIT ${places}::int
+      )
+      UPDATE webhook_delivery d
+      SET claim_id = ${claimId}::uuid, claimed_until = now() + make_interval(secs => ${CLAIM_MS / 1000}::int)
+      FROM due, webhook_message m, webhook_endpoint e
+      WHERE d.id = due.id AND m.id = d.message_id AND e.id = d.endpoint_id
+      RETURNING d.id AS "deliveryId", d.endpoint_id AS "endpointId", d.organization_id AS "organizationId",
+        m.id, m.type, m.body, e.url, e.secret,
+        CASE WHEN e.previous_secret_until > now() THEN e.previous_secret END AS "previousSecret"`;
+  });
+  const deliveries = rows.map(({ secret, previousSecret, ...row }) => ({
+    ...row,
+    claimId,
+    secrets: previousSecret === null ? [secret] : [secret, previousSecret],
+  }));
+  const [next] = await db.$queryRaw<{ dueInMs: number | null }[]>`
+    SELECT (extract(epoch FROM min(next_try_at) - now()) * 1000)::float8 AS "dueInMs"
+    FROM webhook_delivery WHERE status = 'pending' AND next_try_at > now()`;
+  return { deliveries, dueInMs: next?.dueInMs ?? null };
+}
+
+interface ClaimedRow {
+  deliveryId: string;
+  endpointId: string;
+  organizationId: string;
+  id: string;
+  type: WebhookEventType;
+  body: string;
+  url: string;
+  secret: string;
+  previousSecret: string | null;
+}
+
+/**
+ * Writes what a try came to, and with it what follows: the end of the delivery, its next try, or the end of an
+ * endpoint's favour (spec: interface, 3 and 6.2). Nothing when the delivery is gone or its claim was lost.
+ */
+export async function recordTry(db: PrismaClient, delivery: ClaimedDelivery, outcome: TryOutcome): Promise<void> {
+  const { deliveryId, endpointId, claimId } = delivery;
+  await db.$transaction(async (tx) => {
+    const [endpoint] = await tx.$queryRaw<{ status: string; failures: number; now: Date }[]>`
+      SELECT status::text, failures, now() FROM webhook_endpoint WHERE id = ${endpointId}::uuid FOR NO KEY UPDATE`;
+    if (!endpoint) return;
+    const [row] = await tx.webhookDelivery.updateManyAndReturn({
+      where: { id: deliveryId, claimId },
+      data: { claimId: null, claimedUntil: null, step: { increment: 1 }, tries: { increment: 1 } },
+    });
+    if (!row) return;
+    const { startedAt, durationMs, statusCode, fault } = outcome;
+    const answer = storable(outcome.answer);
+    await tx.webhookAttempt.create({
+      data: { deliveryId, number: row.tries, startedAt, durationMs, statusCode, error: fault, answer },
+      select: { number: true },
+    });
+    if (fault === null) {
+      const done = { status: 'succeeded', nextTryAt: null } as const;
+      await tx.webhookDelivery.update({ where: { id: deliveryId }, data: done, select: { id: true } });
+      if (endpoint.failures > 0) await tx.webhookEndpoint.update({ where: { id: endpointId }, data: { failures: 0 } });
+      return;
+    }
+    if (row.status === 'pending') {
+      const at = nextTryAt(row.step, endpoint.now);
+      const next = at ? { nextTryAt: at } : ({ status: 'failed', nextTryAt: null } as const);
+      await tx.webhookDelivery.update({ where: { id: deliveryId }, data: next, select: { id: true } });
+    }
+    if (endpoint.status !== 'active') return;
+    const failures = endpoint.failures + 1;
+    await tx.webhookEndpoint.update({ where: { id: endpointId }, data: { failures } });
+    if (failures >= MAX_WEBHOOK_FAILURES) await disableEndpoint(tx, systemActor(delivery), endpointId, 'failures');
+  });
+}
+
+/** Gives tries back that did not come to an end, so that another process makes them at once. */
+export async function releaseClaim(db: PrismaClient, { deliveryId, claimId }: ClaimedDelivery): Promise<void> {
+  await db.webhookDelivery.updateMany({
+    where: { id: deliveryId, claimId },
+    data: { claimId: null, claimedUntil: null },
+  });
+}
+
+const systemActor = ({ organizationId, id }: ClaimedDelivery): Actor => ({
+  organizationId,
+  scopes: new Set(),
+  apiKeyId: null,
+  requestId: id,
+});

@@ -10,9 +10,10 @@ const MAX_BATCHES = 500;
 export interface Pruned {
   idempotencyKeys: number;
   events: number;
+  webhookMessages: number;
 }
 
-/** Takes away what nobody asks for any more: expired idempotency keys, and events older than `EVENT_DAYS`. */
+/** Takes away what nobody asks for any more: expired idempotency keys, and events and webhooks older than `EVENT_DAYS`. */
 export async function prune({ db }: ServiceContext, now: Date, signal: AbortSignal): Promise<Pruned> {
   const oldest = new Date(now.getTime() - EVENT_DAYS * 86_400_000);
   return {
@@ -29,6 +30,12 @@ export async function prune({ db }: ServiceContext, now: Date, signal: AbortSign
         DELETE FROM event WHERE sequence IN (
           SELECT sequence FROM (SELECT sequence, created_at FROM event ORDER BY sequence LIMIT ${BATCH_ROWS}::int) first
           WHERE created_at < ${oldest})`,
+    ),
+    webhookMessages: await inBatches(
+      signal,
+      () => db.$executeRaw`
+        DELETE FROM webhook_message WHERE id IN (
+          SELECT id FROM webhook_message WHERE created_at < ${oldest} ORDER BY created_at LIMIT ${BATCH_ROWS}::int)`,
     ),
   };
 }

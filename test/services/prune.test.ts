@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/db/id.ts';
 import { EVENT_DAYS, prune } from '../../src/services/prune.ts';
 import { pdfBytes, startTestApi, type TestApi, uploadForm } from '../support/api.ts';
+import { deliveriesOf, endpointAt, endScan, managingTenant } from '../support/webhooks.ts';
 
 const DAY_MS = 86_400_000;
 let api: TestApi;
@@ -48,10 +49,36 @@ test(`events older than ${EVENT_DAYS} days go, over several batches, and the you
     });
   await add(4100, EVENT_DAYS * DAY_MS + 1);
   await add(7, EVENT_DAYS * DAY_MS);
-  expect(await run(AbortSignal.abort())).toEqual({ idempotencyKeys: 0, events: 0 });
+  expect(await run(AbortSignal.abort())).toEqual({ idempotencyKeys: 0, events: 0, webhookMessages: 0 });
   expect(await run()).toMatchObject({ events: 4100 });
   expect(await db.event.count()).toBe(7);
   expect(await run()).toMatchObject({ events: 0 });
+});
+
+test(`webhooks older than ${EVENT_DAYS} days go with their deliveries and tries, and the younger ones stay`, async () => {
+  const { db } = api.services;
+  const tenant = await managingTenant(api);
+  const { endpoint } = await endpointAt(api, tenant, 'https://example.com/hook');
+  await endScan(api, tenant);
+  await endScan(api, tenant);
+  const [old, young] = await deliveriesOf(api, endpoint.id);
+  await db.webhookAttempt.create({
+    data: {
+      deliveryId: old!.id,
+      number: 1,
+      startedAt: now,
+      durationMs: 1,
+      statusCode: 500,
+      error: 'status',
+      answer: '',
+    },
+  });
+  const at = (ms: number) => ({ data: { createdAt: new Date(now.getTime() - EVENT_DAYS * DAY_MS - ms) } });
+  await db.webhookMessage.update({ where: { id: old!.messageId }, ...at(1) });
+  await db.webhookMessage.update({ where: { id: young!.messageId }, ...at(0) });
+  expect(await run()).toMatchObject({ webhookMessages: 1 });
+  expect((await deliveriesOf(api, endpoint.id)).map(({ id }) => id)).toEqual([young!.id]);
+  expect(await db.webhookAttempt.count()).toBe(0);
 });
 
 test('the queue itself enqueues it every hour, once for all processes', async () => {

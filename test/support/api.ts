@@ -17,6 +17,7 @@ import { createOrganization } from '../../src/services/organizations.ts';
 import { postgresStorage } from '../../src/storage/postgres.ts';
 import { createSender } from '../../src/webhooks/send.ts';
 import { type ScriptedAnalyzer, scriptedAnalyzer } from './analyzer.ts';
+import { holdToContract } from './contract.ts';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts';
 
 export interface Tenant {
@@ -44,6 +45,7 @@ export interface TestApi {
     /** Null: the plan's own. */
     perMinuteLimit?: number | null;
   }): Promise<Tenant>;
+  /** Below /api/v1; throws when the answer is none that openapi.json describes. */
   rest(key: string | null, path: string, init?: RequestInit): Promise<Response>;
   /** As `rest`, for a request that breaks the contract on purpose. */
   restOffContract(key: string | null, path: string, init?: RequestInit): Promise<Response>;
@@ -97,8 +99,14 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const bearer = (key: string | null): Record<string, string> =>
     key === null ? {} : { authorization: `Bearer ${key}` };
 
-  const rest = (key: string | null, path: string, init: RequestInit = {}) =>
-    fetch(`${url}/api/v1${path}`, { ...init, headers: { ...bearer(key), ...(init.headers as object) } });
+  const rest = async (key: string | null, path: string, init: RequestInit = {}) => {
+    const headers = { ...bearer(key), ...(init.headers as object) };
+    const response = await fetch(`${url}/api/v1${path}`, { ...init, headers });
+    const { status } = response;
+    const body: unknown = await response.clone().json();
+    holdToContract({ method: init.method ?? 'GET', path }, { status, headers: response.headers, body });
+    return response;
+  };
 
   return {
     url,

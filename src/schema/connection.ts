@@ -5,6 +5,9 @@ import type { Page, PageRequest } from '../services/page.ts';
 /** A count may read the whole list. */
 export const TOTAL_COUNT_COST = 100;
 
+export const SEARCH_DESCRIPTION =
+  'Words, in Hebrew or English, all of which must be there; a word stands for those that begin with it.';
+
 interface ConnectionArguments {
   first?: number | null;
   after?: string | null;

@@ -1,3 +1,4 @@
+import type { Scan } from '../../generated/prisma/client.ts';
 import type { Finding } from '../domain/finding.ts';
 import type { Language } from '../domain/scan.ts';
 import { renderFinding } from '../report/render.ts';
@@ -5,10 +6,10 @@ import { BoxRef } from './box.ts';
 import { builder } from './builder.ts';
 import { CategoryEnum, LanguageEnum, SeverityEnum, SourceEnum } from './enums.ts';
 
-/** `lang` is the scan's own language, taken where a text is asked for without one. */
 export interface FindingSource {
   finding: Finding;
-  lang: Language;
+  /** Its language is taken where a text is asked for without one. */
+  scan: Scan;
 }
 
 export const FindingRef = builder.objectRef<FindingSource>('Finding').implement({
@@ -26,13 +27,16 @@ export const FindingRef = builder.objectRef<FindingSource>('Finding').implement(
     }),
     title: t.string({
       args: { lang: t.arg({ type: LanguageEnum }) },
-      resolve: ({ finding, lang }, args) => renderFinding(finding, args.lang ?? lang).title,
+      resolve: (source, { lang }) => rendered(source, lang).title,
     }),
     detail: t.string({
       args: { lang: t.arg({ type: LanguageEnum }) },
-      resolve: ({ finding, lang }, args) => renderFinding(finding, args.lang ?? lang).detail,
+      resolve: (source, { lang }) => rendered(source, lang).detail,
     }),
     evidence: t.string({ nullable: true, resolve: ({ finding }) => finding.evidence }),
     box: t.field({ type: BoxRef, nullable: true, resolve: ({ finding }) => finding.box }),
   }),
 });
+
+const rendered = ({ finding, scan }: FindingSource, lang: Language | null | undefined) =>
+  renderFinding(finding, lang ?? (scan.lang as Language));

@@ -1,3 +1,4 @@
+import type { Scan } from '../../generated/prisma/client.ts';
 import type { Report, RuleResult } from '../domain/report.ts';
 import type { Language } from '../domain/scan.ts';
 import { type RenderedReport, renderReport } from '../report/render.ts';
@@ -11,13 +12,17 @@ import { ForensicAnalysisRef } from './forensic-analysis.ts';
 /** A stored report; its words are made when asked for, once a language. */
 export class ReportSource {
   readonly report: Report;
-  /** The scan's own language. */
-  readonly lang: Language;
+  readonly scan: Scan;
   readonly #rendered = new Map<Language, RenderedReport>();
 
-  constructor(report: Report, lang: Language) {
+  constructor(report: Report, scan: Scan) {
     this.report = report;
-    this.lang = lang;
+    this.scan = scan;
+  }
+
+  /** The scan's own language. */
+  get lang(): Language {
+    return this.scan.lang as Language;
   }
 
   in(lang: Language | null | undefined): RenderedReport {
@@ -65,7 +70,7 @@ export const ReportRef = builder.objectRef<ReportSource>('Report').implement({
     }),
     findings: t.field({
       type: [FindingRef],
-      resolve: ({ report, lang }) => report.findings.map((finding) => ({ finding, lang })),
+      resolve: ({ report, scan }) => report.findings.map((finding) => ({ finding, scan })),
     }),
     checks: t.field({
       type: [CheckRef],

@@ -2,9 +2,9 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Channel, DocumentType, FailureCode, Language, Stage } from '../domain/scan.ts';
 import { renderFailure } from '../report/render.ts';
 import { findingOf, reportOf } from '../services/report.ts';
-import { countScans, getScan, listScans, type ScanQuery } from '../services/scans.ts';
+import { countScans, getScan, listScans, SCAN_ORDERS, type ScanQuery } from '../services/scans.ts';
 import { builder } from './builder.ts';
-import { connectionCost, connectionOf, pageRequest, TOTAL_COUNT_COST } from './connection.ts';
+import { connectionCost, connectionOf, pageRequest, SEARCH_DESCRIPTION, TOTAL_COUNT_COST } from './connection.ts';
 import {
   ChannelEnum,
   DocumentTypeEnum,
@@ -124,9 +124,7 @@ export const ScanRef = builder.prismaObject('Scan', {
       complexity: { field: 1, multiplier: 5 },
       select: { findings: { orderBy: { position: 'asc' } } },
       resolve: (scan) =>
-        scan.status === 'completed'
-          ? scan.findings.map((row) => ({ finding: findingOf(row), lang: scan.lang as Language }))
-          : [],
+        scan.status === 'completed' ? scan.findings.map((row) => ({ finding: findingOf(row), scan })) : [],
     }),
     report: t.field({
       type: ReportRef,
@@ -135,7 +133,7 @@ export const ScanRef = builder.prismaObject('Scan', {
       select: { report: true, findings: { orderBy: { position: 'asc' } } },
       resolve: (scan) =>
         scan.status === 'completed' && scan.report
-          ? new ReportSource(reportOf(scan, scan.report, scan.findings), scan.lang as Language)
+          ? new ReportSource(reportOf(scan, scan.report, scan.findings), scan)
           : null,
     }),
     pages: t.relation('pages', {
@@ -147,19 +145,27 @@ export const ScanRef = builder.prismaObject('Scan', {
 });
 
 export const ScanFilterInput = builder.inputType('ScanFilter', {
+  description: 'A list lets through each of its values; a single value stands for a list of one.',
   fields: (t) => ({
-    status: t.field({ type: ScanStatusEnum }),
-    verdict: t.field({ type: VerdictEnum }),
-    documentType: t.field({ type: DocumentTypeEnum }),
-    label: t.field({ type: LabelEnum }),
-    clientReference: t.string({ description: "Exactly the client's own id." }),
+    status: t.field({ type: [ScanStatusEnum] }),
+    verdict: t.field({ type: [VerdictEnum] }),
+    documentType: t.field({ type: [DocumentTypeEnum] }),
+    channel: t.field({ type: [ChannelEnum] }),
+    issuer: t.stringList({ description: 'Exactly as the scan names it.' }),
+    label: t.field({ type: [LabelEnum] }),
+    labelled: t.boolean({ description: 'Whether there is a label at all.' }),
+    clientReference: t.stringList({ description: "Exactly the client's own id." }),
+    riskScoreMin: t.int({ description: 'Inclusive.' }),
+    riskScoreMax: t.int({ description: 'Inclusive.' }),
     createdAfter: t.field({ type: 'DateTime', description: 'Inclusive.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'Exclusive.' }),
+    text: t.string({ description: SEARCH_DESCRIPTION }),
   }),
 });
 
 const ScanOrderEnum = builder.enumType('ScanOrder', {
-  values: { createdAt_desc: { value: 'desc' }, createdAt_asc: { value: 'asc' } } as const,
+  description: 'Scans without a score or an end are not in an order by it.',
+  values: SCAN_ORDERS,
 });
 
 builder.queryField('scan', (t) =>
@@ -179,15 +185,16 @@ builder.queryField('scans', (t) =>
       description: 'Newest first unless ordered otherwise. Scope scans:read.',
       args: {
         filter: t.arg({ type: ScanFilterInput }),
-        orderBy: t.arg({ type: ScanOrderEnum, defaultValue: 'desc' }),
+        orderBy: t.arg({ type: ScanOrderEnum, defaultValue: 'createdAt_desc' }),
       },
       complexity: connectionCost,
       resolve: async (_root, args, context, info) => {
         const { actor, services } = context;
         const filter = args.filter ?? {};
         const query: ScanQuery = queryFromInfo({ context, info, typeName: 'Scan', path: ['edges', 'node'] });
-        const page = await listScans(actor, services, filter, args.orderBy ?? 'desc', pageRequest(args), query);
-        return connectionOf(page, () => countScans(actor, services, filter));
+        const order = args.orderBy ?? 'createdAt_desc';
+        const page = await listScans(actor, services, filter, order, pageRequest(args), query);
+        return connectionOf(page, () => countScans(actor, services, filter, order));
       },
     },
     {

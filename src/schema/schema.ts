@@ -2,6 +2,7 @@ import './scalars.ts';
 import './failure.ts';
 import './node.ts';
 import './rule-catalog.ts';
+import './findings.ts';
 import './scan.ts';
 import './scan-mutations.ts';
 import './scan-subscriptions.ts';

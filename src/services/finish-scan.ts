@@ -6,6 +6,7 @@ import { appendScanEvent } from '../events/outbox.ts';
 import type { StoredPicture } from '../storage/types.ts';
 import type { Actor } from './actor.ts';
 import { type ServiceContext, TRANSACTION } from './context.ts';
+import { storeFindings, storeScanText } from './finding-store.ts';
 import { stateOf } from './state.ts';
 import { refundUnit } from './usage.ts';
 import { announceEnd } from './webhook-outbox.ts';
@@ -54,24 +55,8 @@ export async function completeScan(
       },
       select: { scanId: true },
     });
-    await tx.finding.createMany({
-      data: report.findings.map((finding, index) => ({
-        scanId,
-        position: index + 1,
-        organizationId: actor.organizationId,
-        rule: finding.rule,
-        source: finding.source,
-        category: finding.category,
-        severity: finding.severity,
-        confidence: finding.confidence,
-        impact: finding.impact,
-        message: finding.message,
-        data: json(finding.data),
-        evidence: finding.evidence,
-        page: finding.box?.page ?? finding.place?.page ?? null,
-        box: finding.box ? json(finding.box) : undefined,
-      })),
-    });
+    await storeFindings(tx, scan, report.findings);
+    await storeScanText(tx, scan, report);
     await storage.putPictures(tx, scanId, result.pictures);
     await announceEnd(tx, scan);
     await appendScanEvent(tx, {
@@ -101,6 +86,7 @@ export async function failScan(
       data: { status: 'failed', stage: null, completedAt: now, failureCode: failure, refundedAt: now },
     });
     if (!scan) return false;
+    await storeScanText(tx, scan, null);
     await refundUnit(actor, tx, scan.chargedPeriod);
     await announceEnd(tx, scan);
     await appendScanEvent(tx, {

@@ -3,7 +3,8 @@ import { followScanEvents } from '../events/live.ts';
 import { lastSequence } from '../events/outbox.ts';
 import { type Actor, requireScope } from './actor.ts';
 import type { ServiceContext } from './context.ts';
-import { getScan, matchesFilter, type ScanFilter } from './scans.ts';
+import type { ScanFilter } from './scan-filter.ts';
+import { getScan, matchesFilter } from './scans.ts';
 
 /** A scan to show; `state` is its moving part at that moment, null for the scan as it is now. */
 export interface ScanUpdate {

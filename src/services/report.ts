@@ -5,7 +5,7 @@ import type { Report } from '../domain/report.ts';
 import type { Channel, DocumentType } from '../domain/scan.ts';
 
 /** A stored finding as the report holds it. */
-export function findingOf(row: FindingRow): Finding {
+export function findingOf(row: Omit<FindingRow, 'scanId' | 'organizationId' | 'createdAt'>): Finding {
   return {
     id: `f${row.position}`,
     source: row.source as Source,

@@ -1,30 +1,26 @@
-import type { Prisma, PrismaClient, Scan } from '../../generated/prisma/client.ts';
+import { Prisma, type PrismaClient, type Scan } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
+import { withinTime } from '../db/time-limit.ts';
 import { ServiceError } from '../domain/errors.ts';
-import type { DocumentType, Label, ScanStatus, Verdict } from '../domain/scan.ts';
+import type { Label } from '../domain/scan.ts';
 import { appendScanEvent } from '../events/outbox.ts';
 import { type Actor, auditName, requireScope } from './actor.ts';
 import { audit } from './audit.ts';
+import { allOf } from './conditions.ts';
 import { type ServiceContext, TRANSACTION } from './context.ts';
 import { createPlaces, type Page, type PageRequest, pageOf } from './page.ts';
+import { filterParts, type ScanFilter, scanSql, scansOf, scanWhere } from './scan-filter.ts';
+import { SEARCH_LIMIT_MS, searchKeys } from './search.ts';
 import { stateOf } from './state.ts';
 
 /** What to load beside the scan's own columns. */
 export type ScanQuery = { select?: Prisma.ScanSelect } | { include?: Prisma.ScanInclude };
 
-export interface ScanFilter {
-  status?: ScanStatus | null;
-  verdict?: Verdict | null;
-  documentType?: DocumentType | null;
-  label?: Label | null;
-  clientReference?: string | null;
-  /** Inclusive. */
-  createdAfter?: Date | null;
-  /** Exclusive. */
-  createdBefore?: Date | null;
-}
-
-export type Direction = 'asc' | 'desc';
+/** Scans without a score or an end are not in an order by it. */
+const COLUMNS = { createdAt: 's.created_at', riskScore: 's.risk_score', completedAt: 's.completed_at' } as const;
+type Column = keyof typeof COLUMNS;
+export type ScanOrder = `${Column}_${'asc' | 'desc'}`;
+export const SCAN_ORDERS = Object.keys(COLUMNS).flatMap((name) => [`${name}_desc`, `${name}_asc`]) as [ScanOrder];
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -70,40 +66,96 @@ export async function listScans(
   actor: Actor,
   { db }: ServiceContext,
   filter: ScanFilter,
-  order: Direction,
+  order: ScanOrder,
   page: PageRequest,
   query: ScanQuery = {},
 ): Promise<Page<Scan>> {
   requireScope(actor, 'scans:read');
-  const places = createPlaces(['moment', 'id'], [actor.organizationId, order, ...filterParts(filter)]);
+  const [column, direction] = order.split('_') as [Column, 'asc' | 'desc'];
+  const kind = column === 'riskScore' ? 'whole' : 'moment';
+  const places = createPlaces([kind, 'id'], [actor.organizationId, order, filterParts(filter)]);
   const place = places.placeOf(page.cursor);
   // Reading backwards is reading forwards in the other order, turned round at the end.
-  const descending = (order === 'desc') !== page.backwards;
-  const direction = descending ? 'desc' : 'asc';
+  const isDescending = (direction === 'desc') !== page.backwards;
+  const start = place && { value: column === 'riskScore' ? place[0] : new Date(place[0]), id: place[1] };
+  const found =
+    filter.text == null
+      ? null
+      : await searchScans(actor, db, { ...filter, text: filter.text }, { column, isDescending, start }, page.size + 1);
+  const reading = isDescending ? 'desc' : 'asc';
   const rows = await db.scan.findMany({
     ...query,
-    where: { AND: [whereOf(actor, filter), place ? beyond(new Date(place[0]), place[1], descending) : {}] },
-    orderBy: [{ createdAt: direction }, { id: direction }],
+    where: found
+      ? { organizationId: actor.organizationId, id: { in: found } }
+      : {
+          AND: [
+            scanWhere(actor, filter),
+            column === 'createdAt' ? {} : { [column]: { not: null } },
+            beyond(column, start, isDescending),
+          ],
+        },
+    orderBy: [{ [column]: reading }, { id: reading }],
     take: page.size + 1,
   });
-  return pageOf(rows, page, (scan) => places.cursorOf([scan.createdAt.getTime(), scan.id]));
+  return pageOf(rows, page, (scan) => places.cursorOf([Number(scan[column]), scan.id]));
 }
 
-function beyond(createdAt: Date, id: string, descending: boolean): Prisma.ScanWhereInput {
+/** Where a page begins: after this value and id, in the direction of reading. */
+type Start = { value: Date | number; id: string } | null;
+
+function beyond(column: Column, start: Start, isDescending: boolean): Prisma.ScanWhereInput {
+  if (!start) return {};
+  const { value, id } = start;
   return {
     // Redundant to the OR, but a bound that the index can start from.
-    createdAt: descending ? { lte: createdAt } : { gte: createdAt },
+    [column]: isDescending ? { lte: value } : { gte: value },
     OR: [
-      { createdAt: descending ? { lt: createdAt } : { gt: createdAt } },
-      { createdAt, id: descending ? { lt: id } : { gt: id } },
+      { [column]: isDescending ? { lt: value } : { gt: value } },
+      { [column]: value, id: isDescending ? { lt: id } : { gt: id } },
     ],
   };
 }
 
+/** Ids of the scans whose text the filter asks for, which Prisma has no words for. */
+async function searchScans(
+  actor: Actor,
+  db: PrismaClient,
+  filter: ScanFilter & { text: string },
+  order: { column: Column; isDescending: boolean; start: Start },
+  count: number,
+): Promise<string[]> {
+  const column = Prisma.raw(COLUMNS[order.column]);
+  const direction = Prisma.raw(order.isDescending ? 'DESC' : 'ASC');
+  const isBeyond = Prisma.raw(order.isDescending ? '<' : '>');
+  const { start } = order;
+  const list = {
+    key: Prisma.sql`${column} AS value, s.id AS id, 0 AS position`,
+    from: Prisma.sql`scan s JOIN scan_text t ON t.scan_id = s.id`,
+    where: allOf([
+      scanSql(actor, filter),
+      Prisma.sql`${column} IS NOT NULL`,
+      start && Prisma.sql`(${column}, s.id) ${isBeyond} (${start.value}, ${start.id}::uuid)`,
+    ]),
+    words: Prisma.sql`t.words`,
+    order: Prisma.sql`value ${direction}, id ${direction}`,
+  };
+  return (await searchKeys(db, list, filter.text, count)).map(({ id }) => id);
+}
+
 /** Scope scans:read. */
-export async function countScans(actor: Actor, { db }: ServiceContext, filter: ScanFilter): Promise<number> {
+export async function countScans(
+  actor: Actor,
+  { db }: ServiceContext,
+  filter: ScanFilter,
+  order: ScanOrder,
+): Promise<number> {
   requireScope(actor, 'scans:read');
-  return db.scan.count({ where: whereOf(actor, filter) });
+  const [column] = order.split('_') as [Column];
+  return withinTime(db, SEARCH_LIMIT_MS, async (tx) => {
+    const [row] = await tx.$queryRaw<{ count: number }[]>`
+      SELECT count(${Prisma.raw(COLUMNS[column])})::int AS count FROM ${scansOf(actor, filter)}`;
+    return row?.count ?? 0;
+  });
 }
 
 /** Whether the scan is one of the filter's. Scope scans:read. */
@@ -114,7 +166,8 @@ export async function matchesFilter(
   filter: ScanFilter,
 ): Promise<boolean> {
   requireScope(actor, 'scans:read');
-  return (await db.scan.count({ where: { AND: [{ id }, whereOf(actor, filter)] } })) > 0;
+  const rows = await db.$queryRaw<unknown[]>`SELECT 1 FROM ${scansOf(actor, filter)} AND s.id = ${id}::uuid`;
+  return rows.length > 0;
 }
 
 /**
@@ -171,27 +224,3 @@ export async function labelScan(actor: Actor, { db }: ServiceContext, id: string
 }
 
 const by = (actor: Actor) => ({ organizationId: actor.organizationId, actor: auditName(actor) });
-
-function whereOf(actor: Actor, filter: ScanFilter): Prisma.ScanWhereInput {
-  return {
-    organizationId: actor.organizationId,
-    status: filter.status ?? undefined,
-    verdict: filter.verdict ?? undefined,
-    documentType: filter.documentType ?? undefined,
-    label: filter.label ?? undefined,
-    clientReference: filter.clientReference ?? undefined,
-    createdAt: { gte: filter.createdAfter ?? undefined, lt: filter.createdBefore ?? undefined },
-  };
-}
-
-function filterParts(filter: ScanFilter): string[] {
-  return [
-    filter.status ?? '',
-    filter.verdict ?? '',
-    filter.documentType ?? '',
-    filter.label ?? '',
-    filter.clientReference ?? '',
-    filter.createdAfter?.toISOString() ?? '',
-    filter.createdBefore?.toISOString() ?? '',
-  ];
-}

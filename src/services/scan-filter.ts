@@ -1,0 +1,96 @@
+import { Prisma } from '../../generated/prisma/client.ts';
+import { ServiceError } from '../domain/errors.ts';
+import type { Channel, DocumentType, Label, ScanStatus, Verdict } from '../domain/scan.ts';
+import type { Actor } from './actor.ts';
+import { allOf, isOneOf, within } from './conditions.ts';
+import { searchOf } from './words.ts';
+
+/** Which scans. A list lets through each of its values; what is null or left out lets through everything. */
+export interface ScanFilter {
+  status?: readonly ScanStatus[] | null;
+  verdict?: readonly Verdict[] | null;
+  documentType?: readonly DocumentType[] | null;
+  channel?: readonly Channel[] | null;
+  issuer?: readonly string[] | null;
+  label?: readonly Label[] | null;
+  /** Whether there is a label at all. */
+  labelled?: boolean | null;
+  clientReference?: readonly string[] | null;
+  /** Inclusive, as is the largest. */
+  riskScoreMin?: number | null;
+  riskScoreMax?: number | null;
+  /** Inclusive. */
+  createdAfter?: Date | null;
+  /** Exclusive. */
+  createdBefore?: Date | null;
+  /** Words of summary, findings, issuer, file name and client reference of scans that ended. */
+  text?: string | null;
+}
+
+const MAX_VALUES = 100;
+
+/** Columns that are compared with a list, and the type that PostgreSQL knows them by. */
+const LISTS = {
+  status: ['status', '"ScanStatus"'],
+  verdict: ['verdict', '"Verdict"'],
+  documentType: ['document_type', 'text'],
+  channel: ['channel', 'text'],
+  issuer: ['issuer', 'text'],
+  label: ['label', '"Label"'],
+  clientReference: ['client_reference', 'text'],
+} as const;
+const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
+
+/** Throws INVALID_REQUEST for a list of the filter that is too long. */
+export function requireShortLists(filter: object): void {
+  for (const [name, value] of Object.entries(filter)) {
+    if (Array.isArray(value) && value.length > MAX_VALUES) {
+      throw new ServiceError('INVALID_REQUEST', `${name}: expected at most ${MAX_VALUES} values.`);
+    }
+  }
+}
+
+/** What a cursor is bound to: equal for filters that say the same. */
+export const filterParts = (filter: object): unknown =>
+  Object.entries(filter)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The filter for Prisma's own queries, all but its text. */
+export function scanWhere(actor: Actor, filter: ScanFilter): Prisma.ScanWhereInput {
+  requireShortLists(filter);
+  const lists = LIST_NAMES.map((name) => {
+    const values = filter[name] as string[] | null | undefined;
+    return { [name]: values?.length === 1 ? values[0] : values ? { in: values } : undefined };
+  });
+  return Object.assign(
+    { organizationId: actor.organizationId },
+    ...lists,
+    filter.labelled == null ? {} : { AND: { label: filter.labelled ? { not: null } : null } },
+    { riskScore: { gte: filter.riskScoreMin ?? undefined, lte: filter.riskScoreMax ?? undefined } },
+    { createdAt: { gte: filter.createdAfter ?? undefined, lt: filter.createdBefore ?? undefined } },
+  );
+}
+
+/** The filter for a query over `scan s`, all but its text. */
+export function scanSql(actor: Actor, filter: ScanFilter): Prisma.Sql {
+  requireShortLists(filter);
+  return allOf([
+    Prisma.sql`s.organization_id = ${actor.organizationId}::uuid`,
+    ...LIST_NAMES.map((name) => {
+      const [column, type] = LISTS[name];
+      return isOneOf(`s.${column}`, filter[name], type);
+    }),
+    filter.labelled == null ? null : filter.labelled ? Prisma.sql`s.label IS NOT NULL` : Prisma.sql`s.label IS NULL`,
+    ...within('s.risk_score', filter.riskScoreMin, filter.riskScoreMax),
+    filter.createdAfter ? Prisma.sql`s.created_at >= ${filter.createdAfter}` : null,
+    filter.createdBefore ? Prisma.sql`s.created_at < ${filter.createdBefore}` : null,
+  ]);
+}
+
+/** `scan s` with the filter, its text too. */
+export const scansOf = (actor: Actor, filter: ScanFilter): Prisma.Sql =>
+  filter.text == null
+    ? Prisma.sql`scan s WHERE ${scanSql(actor, filter)}`
+    : Prisma.sql`scan s JOIN scan_text t ON t.scan_id = s.id
+        WHERE ${scanSql(actor, filter)} AND t.words @@ ${searchOf(filter.text)}::tsquery`;

@@ -1,7 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { ApiKey, Organization, Plan, User } from '../../generated/prisma/client.ts';
 import { type Config, loadConfig } from '../config.ts';
-import { openServiceDatabase, type ServiceDatabase } from '../db/open.ts';
+import { openServiceDatabase } from '../db/open.ts';
 import { DEFAULT_SCOPES, SCOPES, type Scope } from '../domain/scan.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '../services/api-keys.ts';
 import {
@@ -14,16 +14,13 @@ import {
   UNLIMITED,
 } from '../services/organizations.ts';
 import { createUser, listUsers, resumeUser, suspendUser, USER_ROLES, type UserRole } from '../services/users.ts';
+import { type AdminTools, dateOf, type Json, type Printed } from './admin-tools.ts';
+import { addWebhookCommands } from './admin-webhooks.ts';
 
 /** The operator's command line: beside a running service and without one. Every change stands in the audit log. */
 
 const PLANS = ['free', 'pro', 'business', 'enterprise'] as const satisfies readonly Plan[];
 const OPERATOR = 'operator';
-
-/** What `--json` prints of an object; for people the same, one field a line. */
-type Printed = Record<string, string | number | boolean | null | readonly string[]>;
-
-const dateOf = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 const organizationView = (organization: Organization): Printed => ({
   id: organization.id,
@@ -104,20 +101,15 @@ function print(value: Printed | Printed[], json: boolean): void {
   console.log(blocks.length > 0 ? blocks.join('\n\n') : 'none');
 }
 
-type Action = (database: ServiceDatabase['prisma']) => Promise<Printed | Printed[]>;
-
 function makeProgram(config: Config): Command {
   const program = new Command('npm run -s admin --')
-    .description('The operator’s commands: organizations, API keys, people.')
+    .description('The operator’s commands: organizations, API keys, people, webhooks.')
     .showHelpAfterError()
     .exitOverride();
 
-  /** A command with `--json` whose action gets the open database. */
-  function command(parent: Command, name: string, description: string): Command {
-    return parent.command(name).description(description).option('--json', 'print one JSON value').exitOverride();
-  }
-  /** Opens the database for one action. */
-  async function run(json: boolean | undefined, action: Action): Promise<void> {
+  const command: AdminTools['command'] = (parent, name, description) =>
+    parent.command(name).description(description).option('--json', 'print one JSON value').exitOverride();
+  const run: AdminTools['run'] = async (json, action) => {
     const { databaseUrl, dataDir } = config;
     const onTrouble = (message: string) => console.error(message);
     const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble, maxConnections: 2 });
@@ -126,10 +118,7 @@ function makeProgram(config: Config): Command {
     } finally {
       await database.close();
     }
-  }
-  interface Json {
-    json?: boolean;
-  }
+  };
 
   const org = program.command('org').description('organizations');
   command(org, 'create', 'make an organization')
@@ -212,6 +201,9 @@ function makeProgram(config: Config): Command {
   command(user, 'resume', 'end a suspension')
     .argument('<id>')
     .action((id: string, o: Json) => run(o.json, async (db) => userView(await resumeUser(db, OPERATOR, id))));
+
+  const webhook = program.command('webhook').description('webhook endpoints');
+  addWebhookCommands(webhook, { command, run, outboundAllow: config.outboundAllow });
   return program;
 }
 

@@ -41,9 +41,9 @@ export function createOutbound({ allow, lookup }: OutboundOptions): Outbound {
       // The parser has turned every spelling of an IPv4 address into its four decimal parts.
       if (allowed.has(`${url.hostname}:${url.port || defaultPort}`)) return { url, dispatcher: open };
       if (url.protocol !== 'https:' || url.port !== '') throw new OutboundRefused();
-      // Sockets look up names only, so an address is judged here.
+      // Sockets look up names only, so an address is judged here; a name of one word is never one of the internet.
       const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
-      if (isIP(host) && !isPublicAddress(host)) throw new OutboundRefused();
+      if (isIP(host) ? !isPublicAddress(host) : !host.includes('.')) throw new OutboundRefused();
       return { url, dispatcher: guarded };
     },
     async close() {

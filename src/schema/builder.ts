@@ -22,6 +22,9 @@ export interface SchemaContext {
 /** Limits of one operation; the cost of a field is 1 unless it says otherwise, times the size of the lists above it. */
 export const OPERATION_LIMITS = { depth: 12, breadth: 600, complexity: 30_000 } as const;
 
+/** Keeps one operation from being a batch: a mutation costs this much of the operation's limit. */
+export const MUTATION_COST = 3_000;
+
 export type UploadValue = ReceivedFile | UploadedPart;
 
 export const builder = new SchemaBuilder<{

@@ -12,6 +12,13 @@ import {
   STAGES,
   VERDICTS,
 } from '../domain/scan.ts';
+import {
+  DELIVERY_STATUSES,
+  DISABLED_REASONS,
+  ENDPOINT_STATUSES,
+  TRY_FAULTS,
+  WEBHOOK_EVENT_TYPES,
+} from '../domain/webhook.ts';
 import { builder } from './builder.ts';
 
 // The values are spelled as in REST, so that there is one vocabulary.
@@ -33,15 +40,35 @@ export const CheckStatusEnum = of('CheckStatus', CHECK_STATUSES, 'Outcome of a d
 export const OriginClassEnum = of('OriginClass', ORIGIN_CLASSES, 'Where a file comes from, finer than the channel.');
 export const CoverageLevelEnum = of('CoverageLevel', ['full', 'limited', 'none'], 'How much could be examined.');
 export const PageKindEnum = of('PageKind', ['native', 'scanned', 'mixed', 'image', 'blank'], 'What a page is made of.');
+export const EndpointStatusEnum = of('WebhookEndpointStatus', ENDPOINT_STATUSES, 'A disabled endpoint gets nothing.');
+export const DisabledReasonEnum = of(
+  'WebhookDisabledReason',
+  DISABLED_REASONS,
+  '`failures`: too many failed tries in a row; `request`: somebody wished it.',
+);
+export const DeliveryStatusEnum = of(
+  'WebhookDeliveryStatus',
+  DELIVERY_STATUSES,
+  '`pending` waits for its next try, `failed` has had its last one, `cancelled` was open when its endpoint was disabled.',
+);
+export const TryFaultEnum = of(
+  'WebhookTryFault',
+  TRY_FAULTS,
+  '`status` an answer other than 2xx, `timeout` no answer in time, `address` no public address behind the name, `connection` none could be made or it broke, `tls` no trusted encryption, `protocol` an answer that is no HTTP.',
+);
 export const ErrorCodeEnum = builder.enumType('ErrorCode', {
   values: Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]],
   description: 'The one error catalogue, the same as in REST.',
 });
-/** Values with a colon are no GraphQL names: the underscore stands for it. */
-export const ScopeEnum = builder.enumType('Scope', {
-  values: Object.fromEntries(SCOPES.map((scope) => [scope.replace(':', '_'), { value: scope }])) as Record<
-    string,
-    { value: (typeof SCOPES)[number] }
-  >,
-  description: 'What a key may do.',
-});
+/** Values with a colon or a dot are no GraphQL names: the underscore stands for it. */
+const renamed = <const T extends string>(name: string, values: readonly T[], description: string) =>
+  builder.enumType(name, {
+    values: Object.fromEntries(values.map((value) => [value.replace(/[:.]/, '_'), { value }])) as Record<
+      string,
+      { value: T }
+    >,
+    description,
+  });
+
+export const ScopeEnum = renamed('Scope', SCOPES, 'What a key may do.');
+export const WebhookEventTypeEnum = renamed('WebhookEventType', WEBHOOK_EVENT_TYPES, 'What a webhook tells.');

@@ -1,14 +1,26 @@
-import { ServiceError } from '../domain/errors.ts';
+import { type ErrorCode, ServiceError } from '../domain/errors.ts';
 import { getScan } from '../services/scans.ts';
 import { getOrganization } from '../services/viewer.ts';
+import { getWebhookDelivery } from '../services/webhook-deliveries.ts';
+import { getWebhookEndpoint } from '../services/webhook-endpoints.ts';
 import { builder } from './builder.ts';
 
 /** The same uuid in REST and GraphQL, so it names no type: `node` looks in turn. */
 export const NodeRef = builder.interfaceRef<{ id: string }>('Node').implement({
   description: 'Anything with an id.',
   fields: (t) => ({ id: t.exposeID('id') }),
-  resolveType: (value) => ('fileSha256' in value ? 'Scan' : 'Organization'),
+  resolveType: (value) => TYPES.find(([column]) => column in value)?.[1] ?? 'Organization',
 });
+
+/** A column that only this type has. */
+const TYPES = [
+  ['fileSha256', 'Scan'],
+  ['previousSecret', 'WebhookEndpoint'],
+  ['claimId', 'WebhookDelivery'],
+] as const;
+
+/** Each throws NOT_FOUND, or INSUFFICIENT_SCOPE to a key for which there is no such object. */
+const FINDERS = [getScan, getWebhookEndpoint, getWebhookDelivery];
 
 builder.queryField('node', (t) =>
   t.field({
@@ -18,12 +30,17 @@ builder.queryField('node', (t) =>
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { actor, services }) => {
       if (id === actor.organizationId) return getOrganization(actor, services);
-      return getScan(actor, services, id).catch((error: unknown) => {
-        if (error instanceof ServiceError && error.code === 'NOT_FOUND') {
-          throw new ServiceError('NOT_FOUND', 'There is no object with this id.');
+      for (const find of FINDERS) {
+        try {
+          return await find(actor, services, id);
+        } catch (error) {
+          const isNone = error instanceof ServiceError && NONE.has(error.code);
+          if (!isNone) throw error;
         }
-        throw error;
-      });
+      }
+      throw new ServiceError('NOT_FOUND', 'There is no object with this id.');
     },
   }),
 );
+
+const NONE: ReadonlySet<ErrorCode> = new Set(['NOT_FOUND', 'INSUFFICIENT_SCOPE']);

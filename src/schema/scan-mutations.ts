@@ -5,11 +5,8 @@ import { type FileLink, ReceivedFile, receiveFile } from '../ingest/received-fil
 import { parseField, parseIdempotencyKey, parseScanOptions, text } from '../ingest/scan-request.ts';
 import { createScan } from '../services/create-scan.ts';
 import { deleteScan, findScan, labelScan } from '../services/scans.ts';
-import { builder, type UploadValue } from './builder.ts';
+import { builder, MUTATION_COST, type UploadValue } from './builder.ts';
 import { DocumentTypeEnum, LabelEnum, LanguageEnum } from './enums.ts';
-
-/** Keeps one operation from being a batch: a mutation costs this much of the operation's limit. */
-const MUTATION_COST = 3_000;
 
 const ScanContextInput = builder.inputType('ScanContextInput', {
   description: 'What the client expects the document to say; a contradiction becomes a finding.',

@@ -8,6 +8,9 @@ import './scan-mutations.ts';
 import './scan-subscriptions.ts';
 import './usage.ts';
 import './viewer.ts';
+import './webhook-delivery.ts';
+import './webhook-endpoint.ts';
+import './webhook-mutations.ts';
 import { builder } from './builder.ts';
 
 export const schema = builder.toSchema();

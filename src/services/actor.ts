@@ -1,5 +1,6 @@
+import { newId } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
-import type { Scope } from '../domain/scan.ts';
+import { SCOPES, type Scope } from '../domain/scan.ts';
 
 /** Who asks: every service takes it first, so no query can forget the tenant. */
 export interface Actor {
@@ -7,8 +8,18 @@ export interface Actor {
   scopes: ReadonlySet<Scope>;
   /** The key that was used; null for the worker, the command line and the operator. */
   apiKeyId: string | null;
+  isOperator?: boolean;
   requestId: string;
 }
+
+/** The operator, who may do in an organization whatever its own keys may. */
+export const operatorFor = (organizationId: string): Actor => ({
+  organizationId,
+  scopes: new Set(SCOPES),
+  apiKeyId: null,
+  isOperator: true,
+  requestId: newId(),
+});
 
 /** Throws INSUFFICIENT_SCOPE unless the actor holds the scope. */
 export function requireScope(actor: Actor, scope: Scope): void {
@@ -18,4 +29,7 @@ export function requireScope(actor: Actor, scope: Scope): void {
 }
 
 /** The actor's name in the audit log. */
-export const auditName = (actor: Actor): string => (actor.apiKeyId === null ? 'system' : `key:${actor.apiKeyId}`);
+export function auditName(actor: Actor): string {
+  if (actor.isOperator) return 'operator';
+  return actor.apiKeyId === null ? 'system' : `key:${actor.apiKeyId}`;
+}

@@ -100,7 +100,7 @@ export async function recordTry(db: PrismaClient, delivery: ClaimedDelivery, out
     const { startedAt, durationMs, statusCode, fault } = outcome;
     const answer = storable(outcome.answer);
     await tx.webhookAttempt.create({
-      data: { deliveryId, number: row.tries, startedAt, durationMs, statusCode, error: fault, answer },
+      data: { deliveryId, number: row.tries, startedAt, durationMs, statusCode, fault, answer },
       select: { number: true },
     });
     if (fault === null) {

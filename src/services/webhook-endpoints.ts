@@ -91,6 +91,13 @@ export async function getWebhookEndpoint(
   return endpoint;
 }
 
+/** Whose endpoint it is, for the operator. Throws NOT_FOUND. */
+export async function organizationOfEndpoint(db: PrismaClient, id: string): Promise<string> {
+  const endpoint = isUuid(id) ? await db.webhookEndpoint.findUnique({ where: { id } }) : null;
+  if (!endpoint) throw new ServiceError('NOT_FOUND', `There is no webhook endpoint ${id}.`);
+  return endpoint.organizationId;
+}
+
 /**
  * Changes what is given; tries to come go by the new address. `active: false` disables the endpoint and cancels its
  * open deliveries, `active: true` enables it again.

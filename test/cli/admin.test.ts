@@ -1,30 +1,14 @@
-import { execFile } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../../src/db/embedded.ts';
 import { findApiKey } from '../../src/services/api-keys.ts';
+import { adminJson, runAdmin } from '../support/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 // Each command is a process of its own: a dozen of them on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
-
-interface Result {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
-
-const PROGRAM = join(import.meta.dirname, '../../src/cli/admin.ts');
-
-function runWith(env: Record<string, string>, ...args: string[]): Promise<Result> {
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [PROGRAM, ...args], { env }, (_error, stdout, stderr) => {
-      resolve({ status: child.exitCode ?? -1, stdout, stderr });
-    });
-  });
-}
 
 describe('the operator’s command line', () => {
   let db: TestDatabase;
@@ -33,13 +17,8 @@ describe('the operator’s command line', () => {
   });
   afterAll(() => db.close());
 
-  const admin = (...args: string[]) => runWith({ DATABASE_URL: db.url }, ...args);
-  /** The one JSON value that a command prints. */
-  async function json<T = Record<string, unknown>>(...args: string[]): Promise<T> {
-    const { status, stdout, stderr } = await admin(...args, '--json');
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    return JSON.parse(stdout) as T;
-  }
+  const admin = (...args: string[]) => runAdmin({ DATABASE_URL: db.url }, ...args);
+  const json = <T = Record<string, unknown>>(...args: string[]) => adminJson<T>({ DATABASE_URL: db.url }, ...args);
 
   it('prints one JSON value for every command, and each change is seen by the next', async () => {
     const org = await json<{ id: string }>('org', 'create', '--name', 'Acme', '--plan', 'business');
@@ -114,13 +93,22 @@ describe('the operator’s command line', () => {
     chmodSync(folder, 0o711);
     const dataDir = join(folder, 'data');
     const list = async () => {
-      const { status, stdout } = await runWith({ DATA_DIR: dataDir }, 'org', 'list', '--json');
+      const { status, stdout } = await runAdmin({ DATA_DIR: dataDir }, 'org', 'list', '--json');
       expect(status).toBe(0);
       return JSON.parse(stdout) as { name: string }[];
     };
     const serverFile = join(dataDir, 'postgres/cluster/postmaster.pid');
     try {
-      const made = await runWith({ DATA_DIR: dataDir }, 'org', 'create', '--name', 'Alone', '--plan', 'free', '--json');
+      const made = await runAdmin(
+        { DATA_DIR: dataDir },
+        'org',
+        'create',
+        '--name',
+        'Alone',
+        '--plan',
+        'free',
+        '--json',
+      );
       expect(made.status).toBe(0);
       expect(existsSync(serverFile)).toBe(false);
       const service = await openEmbedded(dataDir, { database: 'service' });

@@ -69,7 +69,7 @@ test(`webhooks older than ${EVENT_DAYS} days go with their deliveries and tries,
       startedAt: now,
       durationMs: 1,
       statusCode: 500,
-      error: 'status',
+      fault: 'status',
       answer: '',
     },
   });

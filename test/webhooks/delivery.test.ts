@@ -126,7 +126,7 @@ test('nine tries in all: at once, then after 0 s, 3 s, 10 s, 1 min, 5 min, 30 mi
   const [s, min, h] = [1000, 60_000, 3_600_000];
   expect(waits).toEqual([0, 3 * s, 10 * s, min, 5 * min, 30 * min, 2 * h, 12 * h]);
   expect(delivery).toMatchObject({ tries: 9, nextTryAt: null, claimId: null, claimedUntil: null });
-  expect(delivery!.attempts.map(({ statusCode, error }) => [statusCode, error])).toEqual(
+  expect(delivery!.attempts.map(({ statusCode, fault }) => [statusCode, fault])).toEqual(
     Array.from({ length: 9 }, () => [500, 'status']),
   );
   expect(new Set(receiver.received.map(({ headers }) => headers['service-delivery'])).size).toBe(1);

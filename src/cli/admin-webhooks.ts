@@ -1,0 +1,123 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import type { PrismaClient, WebhookEndpoint } from '../../generated/prisma/client.ts';
+import { MAX_PAGE_SIZE } from '../domain/limits.ts';
+import { SCAN_EVENT_TYPES, type ScanEventType } from '../domain/webhook.ts';
+import { createOutbound } from '../outbound/outbound.ts';
+import { type Actor, operatorFor } from '../services/actor.ts';
+import { requireOrganization } from '../services/organizations.ts';
+import { listWebhookDeliveries } from '../services/webhook-deliveries.ts';
+import {
+  createWebhookEndpoint,
+  enableWebhookEndpoint,
+  getWebhookEndpoint,
+  listWebhookEndpoints,
+  organizationOfEndpoint,
+} from '../services/webhook-endpoints.ts';
+import { sendTestEvent } from '../services/webhook-outbox.ts';
+import { type AdminTools, dateOf, type Json, type Printed } from './admin-tools.ts';
+
+const endpointView = (endpoint: WebhookEndpoint): Printed => ({
+  id: endpoint.id,
+  organization_id: endpoint.organizationId,
+  url: endpoint.url,
+  description: endpoint.description,
+  events: endpoint.events,
+  status: endpoint.status,
+  failures: endpoint.failures,
+  disabled_at: dateOf(endpoint.disabledAt),
+  disabled_reason: endpoint.disabledReason,
+  created_at: dateOf(endpoint.createdAt),
+});
+
+/** Newest first. */
+async function deliveryViews(db: PrismaClient, actor: Actor, endpointId: string): Promise<Printed[]> {
+  const { items } = await listWebhookDeliveries(
+    actor,
+    { db },
+    { endpointId },
+    { size: MAX_PAGE_SIZE, backwards: false, cursor: null },
+  );
+  const last = await db.webhookAttempt.findMany({
+    where: { deliveryId: { in: items.map(({ node }) => node.id) } },
+    orderBy: { number: 'desc' },
+    distinct: ['deliveryId'],
+  });
+  return items.map(({ node: delivery }) => {
+    const attempt = last.find(({ deliveryId }) => deliveryId === delivery.id);
+    return {
+      id: delivery.id,
+      event_id: delivery.messageId,
+      event_type: delivery.type,
+      status: delivery.status,
+      tries: delivery.tries,
+      last_status_code: attempt?.statusCode ?? null,
+      last_fault: attempt?.fault ?? null,
+      next_try_at: dateOf(delivery.nextTryAt),
+      created_at: dateOf(delivery.createdAt),
+    };
+  });
+}
+
+function parseEvents(text: string): ScanEventType[] {
+  return text.split(',').map((part) => {
+    const type = SCAN_EVENT_TYPES.find((known) => known === part.trim());
+    if (!type) throw new InvalidArgumentError(`"${part}" is no event; there are ${SCAN_EVENT_TYPES.join(', ')}.`);
+    return type;
+  });
+}
+
+/** The commands under `webhook`. */
+export function addWebhookCommands(webhook: Command, { command, run, outboundAllow }: AdminTools): void {
+  command(webhook, 'create', 'register an address for events; its secret is shown this once')
+    .requiredOption('--org <id>')
+    .requiredOption('--url <url>')
+    .option('--description <text>')
+    .option('--events <list>', `with commas between them: ${SCAN_EVENT_TYPES.join(', ')}`, parseEvents)
+    .action((o: Json & { org: string; url: string; description?: string; events?: ScanEventType[] }) =>
+      run(o.json, async (db) => {
+        const { id: organizationId } = await requireOrganization(db, o.org);
+        const outbound = createOutbound({ allow: outboundAllow });
+        try {
+          const made = await createWebhookEndpoint(operatorFor(organizationId), { db, outbound }, o);
+          return { id: made.endpoint.id, secret: made.secret };
+        } finally {
+          await outbound.close();
+        }
+      }),
+    );
+  command(webhook, 'list', 'the endpoints of an organization, oldest first')
+    .requiredOption('--org <id>')
+    .action((o: Json & { org: string }) =>
+      run(o.json, async (db) => {
+        const { id } = await requireOrganization(db, o.org);
+        return (await listWebhookEndpoints(operatorFor(id), { db })).map(endpointView);
+      }),
+    );
+  command(webhook, 'enable', 'send to a disabled endpoint again')
+    .argument('<id>')
+    .action((id: string, o: Json) =>
+      run(o.json, async (db) => {
+        const actor = operatorFor(await organizationOfEndpoint(db, id));
+        return endpointView(await enableWebhookEndpoint(actor, { db }, id));
+      }),
+    );
+  command(webhook, 'ping', 'send a test event; a running service delivers it')
+    .argument('<id>')
+    .action((id: string, o: Json) =>
+      run(o.json, async (db) => {
+        const actor = operatorFor(await organizationOfEndpoint(db, id));
+        const deliveryId = await sendTestEvent(actor, { db }, id);
+        const sent = (await deliveryViews(db, actor, id)).find((delivery) => delivery.id === deliveryId);
+        return sent!;
+      }),
+    );
+  command(webhook, 'deliveries', `the newest ${MAX_PAGE_SIZE} deliveries of an endpoint`)
+    .argument('<id>')
+    .action((id: string, o: Json) =>
+      run(o.json, async (db) => {
+        const actor = operatorFor(await organizationOfEndpoint(db, id));
+        const endpoint = await getWebhookEndpoint(actor, { db }, id);
+        return deliveryViews(db, actor, endpoint.id);
+      }),
+    );
+}

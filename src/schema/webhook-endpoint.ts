@@ -1,0 +1,44 @@
+import type { DisabledReason, ScanEventType } from '../domain/webhook.ts';
+import { listWebhookEndpoints } from '../services/webhook-endpoints.ts';
+import { builder } from './builder.ts';
+import { DisabledReasonEnum, EndpointStatusEnum, WebhookEventTypeEnum } from './enums.ts';
+import { NodeRef } from './node.ts';
+
+export const WebhookEndpointRef = builder.prismaObject('WebhookEndpoint', {
+  interfaces: [NodeRef],
+  description: 'An address to which events are sent.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    url: t.exposeString('url'),
+    description: t.exposeString('description'),
+    events: t.field({
+      type: [WebhookEventTypeEnum],
+      description: 'What is sent to it; a ping comes whatever this says.',
+      resolve: ({ events }) => events as ScanEventType[],
+    }),
+    status: t.expose('status', { type: EndpointStatusEnum }),
+    failures: t.exposeInt('failures', { description: 'Failed tries in a row; at 50 the endpoint is disabled.' }),
+    disabledAt: t.expose('disabledAt', { type: 'DateTime', nullable: true }),
+    disabledReason: t.field({
+      type: DisabledReasonEnum,
+      nullable: true,
+      resolve: ({ disabledReason }) => disabledReason as DisabledReason | null,
+    }),
+    previousSecretUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until then the secret before the last rotation signs too.',
+      resolve: ({ previousSecretUntil: until }) => (until && until > new Date() ? until : null),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.queryField('webhookEndpoints', (t) =>
+  t.prismaField({
+    type: ['WebhookEndpoint'],
+    description: 'Oldest first; as many as the plan gives at most. Scope webhooks:manage.',
+    complexity: { field: 1, multiplier: 20 },
+    resolve: (query, _root, _args, { actor, services }) => listWebhookEndpoints(actor, services, query),
+  }),
+);

@@ -6,6 +6,7 @@ import './findings.ts';
 import './scan.ts';
 import './scan-mutations.ts';
 import './scan-subscriptions.ts';
+import './statistics.ts';
 import './usage.ts';
 import './viewer.ts';
 import './webhook-delivery.ts';

@@ -107,3 +107,21 @@ test.each([
   );
   for (const { rowsRead, plan } of costs) expect(rowsRead, plan).toBeLessThan(MOST_ROWS);
 });
+
+test('statistics read the scans of their range and no others', async () => {
+  const range = 'createdAfter: "2026-02-20T00:00:00Z", createdBefore: "2026-02-21T00:00:00Z"';
+  const statements = await statementsOf(api.database, async () => {
+    const { errors } = await api.graphql(
+      tenant.key,
+      `{ scanStatistics(filter: { ${range} }, groupBy: [day, verdict]) { total { count } labelAgreement { highRisk { recall } } ruleAgreement { rule } } }`,
+    );
+    expect(errors).toBeUndefined();
+  });
+  const MINUTES_OF_A_DAY = 1440;
+  const costs = await costsOf(api.database, statements);
+  expect(costs).toHaveLength(3);
+  for (const { rowsRead, wholeTables, plan } of costs) {
+    expect({ wholeTables, plan }).toEqual({ wholeTables: [], plan });
+    expect(rowsRead, plan).toBeLessThanOrEqual(MINUTES_OF_A_DAY + 10);
+  }
+});

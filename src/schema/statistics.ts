@@ -1,0 +1,189 @@
+import {
+  type Agreement,
+  DEFAULT_DAYS,
+  DIMENSION_NAMES,
+  type Dimension,
+  type Figures,
+  type Group,
+  getStatistics,
+  MAX_DAYS,
+  MAX_DIMENSIONS,
+  MAX_GROUPS,
+  type RuleAgreement,
+  type Statistics,
+} from '../services/statistics.ts';
+import { builder } from './builder.ts';
+import { ScanFilterInput } from './scan.ts';
+
+/** A question may read every scan of its range. */
+const QUESTION_COST = 500;
+
+const DimensionEnum = builder.enumType('ScanDimension', {
+  description: 'Periods are those of UTC; weeks begin on Monday.',
+  values: DIMENSION_NAMES,
+});
+
+const VerdictCountsRef = builder.objectRef<Figures>('VerdictCounts').implement({
+  fields: (t) => ({
+    low_risk: t.exposeInt('low_risk'),
+    review: t.exposeInt('review'),
+    high_risk: t.exposeInt('high_risk'),
+  }),
+});
+
+const FiguresRef = builder.objectRef<Figures>('ScanFigures').implement({
+  fields: (t) => ({
+    count: t.exposeInt('count', { description: 'Scans in every state.' }),
+    completed: t.exposeInt('completed'),
+    failed: t.exposeInt('failed'),
+    meanScore: t.exposeFloat('meanScore', { nullable: true, description: 'Null when no scan has a score.' }),
+    medianScore: t.exposeFloat('medianScore', { nullable: true }),
+    scoreHistogram: t.intList({
+      description: 'Scans by score in ten bands: 0-9, 10-19, … 90-100.',
+      resolve: ({ histogram }) => histogram,
+    }),
+    verdicts: t.field({ type: VerdictCountsRef, resolve: (figures) => figures }),
+    meanDurationMs: t.exposeFloat('meanDurationMs', {
+      nullable: true,
+      description: 'From acceptance to the end of completed scans.',
+    }),
+  }),
+});
+
+const GroupKeyRef = builder.objectRef<{ dimension: Dimension; value: string | null }>('ScanGroupKey').implement({
+  fields: (t) => ({
+    dimension: t.expose('dimension', { type: DimensionEnum }),
+    value: t.exposeString('value', {
+      nullable: true,
+      description: 'A value of the dimension, or the first day of the period; null for scans without one.',
+    }),
+  }),
+});
+
+const GroupRef = builder.objectRef<{ group: Group; dimensions: readonly Dimension[] }>('ScanGroup').implement({
+  fields: (t) => ({
+    keys: t.field({
+      type: [GroupKeyRef],
+      description: 'One for each value of groupBy, in its order.',
+      resolve: ({ group, dimensions }) =>
+        dimensions.map((dimension, index) => ({ dimension, value: group.values[index] ?? null })),
+    }),
+    figures: t.field({ type: FiguresRef, resolve: ({ group }) => group }),
+  }),
+});
+
+const share = (part: number, rest: number): number | null => (part + rest === 0 ? null : part / (part + rest));
+
+const AgreementRef = builder.objectRef<Agreement>('LabelAgreement').implement({
+  description: 'How a sign of forgery agrees with the labels of completed scans.',
+  fields: (t) => ({
+    truePositives: t.exposeInt('truePositives', { description: 'Labelled fraud, and the sign is there.' }),
+    falsePositives: t.exposeInt('falsePositives', { description: 'Labelled genuine, and the sign is there.' }),
+    falseNegatives: t.exposeInt('falseNegatives', { description: 'Labelled fraud without the sign.' }),
+    trueNegatives: t.exposeInt('trueNegatives', { description: 'Labelled genuine without the sign.' }),
+    precision: t.float({
+      nullable: true,
+      description: 'Share of fraud among labelled scans with the sign; null when there is none.',
+      resolve: ({ truePositives, falsePositives }) => share(truePositives, falsePositives),
+    }),
+    recall: t.float({
+      nullable: true,
+      description: 'Share of labelled fraud that shows the sign; null when nothing is labelled fraud.',
+      resolve: ({ truePositives, falseNegatives }) => share(truePositives, falseNegatives),
+    }),
+  }),
+});
+
+const VerdictAgreementRef = builder
+  .objectRef<{ highRisk: Agreement; reviewOrWorse: Agreement }>('VerdictAgreement')
+  .implement({
+    fields: (t) => ({
+      highRisk: t.expose('highRisk', { type: AgreementRef, description: 'The verdict high_risk as the sign.' }),
+      reviewOrWorse: t.expose('reviewOrWorse', {
+        type: AgreementRef,
+        description: 'Any verdict but low_risk as the sign.',
+      }),
+    }),
+  });
+
+const RuleAgreementRef = builder.objectRef<RuleAgreement>('RuleAgreement').implement({
+  fields: (t) => ({
+    rule: t.exposeString('rule'),
+    agreement: t.field({
+      type: AgreementRef,
+      description: 'A finding of the rule, of low severity or more, as the sign.',
+      resolve: (rule) => rule,
+    }),
+  }),
+});
+
+/** The figures are asked for once, whichever of their fields are wanted. */
+class StatisticsSource {
+  readonly statistics: Statistics;
+  #figures: ReturnType<Statistics['figures']> | null = null;
+
+  constructor(statistics: Statistics) {
+    this.statistics = statistics;
+  }
+
+  figures(): ReturnType<Statistics['figures']> {
+    this.#figures ??= this.statistics.figures();
+    return this.#figures;
+  }
+}
+
+const StatisticsRef = builder.objectRef<StatisticsSource>('ScanStatistics').implement({
+  fields: (t) => ({
+    createdAfter: t.field({
+      type: 'DateTime',
+      description: 'Beginning of the range; inclusive.',
+      resolve: ({ statistics }) => statistics.from,
+    }),
+    createdBefore: t.field({
+      type: 'DateTime',
+      description: 'End of the range; exclusive.',
+      resolve: ({ statistics }) => statistics.to,
+    }),
+    total: t.field({
+      type: FiguresRef,
+      complexity: QUESTION_COST,
+      resolve: async (source) => (await source.figures()).total,
+    }),
+    groups: t.field({
+      type: [GroupRef],
+      description: `In the order of their keys, at most ${MAX_GROUPS}; more is an error. None without groupBy.`,
+      complexity: QUESTION_COST,
+      resolve: async (source) =>
+        (await source.figures()).groups.map((group) => ({ group, dimensions: source.statistics.dimensions })),
+    }),
+    labelAgreement: t.field({
+      type: VerdictAgreementRef,
+      description: 'Verdicts against labels.',
+      complexity: QUESTION_COST,
+      resolve: ({ statistics }) => statistics.agreement(),
+    }),
+    ruleAgreement: t.field({
+      type: [RuleAgreementRef],
+      description: 'Rules against labels: those with a finding on a labelled scan.',
+      complexity: QUESTION_COST,
+      resolve: ({ statistics }) => statistics.ruleAgreement(),
+    }),
+  }),
+});
+
+builder.queryField('scanStatistics', (t) =>
+  t.field({
+    type: StatisticsRef,
+    description: `Figures of the scans of a range of at most ${MAX_DAYS} days, the last ${DEFAULT_DAYS} unless the filter names another. Scope scans:read.`,
+    args: {
+      filter: t.arg({ type: ScanFilterInput }),
+      groupBy: t.arg({
+        type: [DimensionEnum],
+        defaultValue: [],
+        description: `At most ${MAX_DIMENSIONS}, one period among them.`,
+      }),
+    },
+    resolve: (_root, { filter, groupBy }, { actor, services }) =>
+      new StatisticsSource(getStatistics(actor, services, filter ?? {}, groupBy ?? [], new Date())),
+  }),
+);

@@ -23,6 +23,22 @@ export default defineConfig({
           include: WITH_DATABASE,
           globalSetup: ['test/support/postgres-setup.ts'],
           testTimeout: 60_000,
+          provide: { prism: false },
+        },
+      },
+      // The same tests of REST once more, through a proxy that holds both sides to openapi.json.
+      {
+        extends: true,
+        test: {
+          name: 'prism',
+          include: ['test/rest/**/*.test.ts'],
+          // It asks the service itself, and compiling takes its time.
+          exclude: ['test/rest/generated-client.test.ts'],
+          globalSetup: ['test/support/postgres-setup.ts'],
+          testTimeout: 60_000,
+          provide: { prism: true },
+          // The proxy's many modules are loaded once, not for each file.
+          isolate: false,
         },
       },
     ],

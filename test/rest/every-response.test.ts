@@ -148,7 +148,7 @@ describe('401', () => {
       ? 'dfd_test_00000000000000000000000000000000000000000000000000'
       : '';
     for (const authorization of [`Bearer ${tenant.key.slice(0, -1)}`, `Bearer ${unknown}`, 'Basic abc', 'Bearer'])
-      expect(await refusal(await api.rest(null, '/', { headers: { authorization } }))).toMatchObject({
+      expect(await refusal(await api.restOffContract(null, '/', { headers: { authorization } }))).toMatchObject({
         status: 401,
         code: 'INVALID',
       });

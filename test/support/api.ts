@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { inject } from 'vitest';
 import type { Organization, Plan } from '../../generated/prisma/client.ts';
 import { newId } from '../../src/db/id.ts';
 import { DEFAULT_SCOPES, type Scope } from '../../src/domain/scan.ts';
@@ -19,6 +20,7 @@ import { createSender } from '../../src/webhooks/send.ts';
 import { type ScriptedAnalyzer, scriptedAnalyzer } from './analyzer.ts';
 import { holdToContract } from './contract.ts';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts';
+import { startPrism, throughPrism } from './prism.ts';
 
 export interface Tenant {
   organization: Organization;
@@ -99,12 +101,14 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const bearer = (key: string | null): Record<string, string> =>
     key === null ? {} : { authorization: `Bearer ${key}` };
 
-  const rest = async (key: string | null, path: string, init: RequestInit = {}) => {
-    const headers = { ...bearer(key), ...(init.headers as object) };
-    const response = await fetch(`${url}/api/v1${path}`, { ...init, headers });
-    const { status } = response;
+  const restUrl = `${url}/api/v1`;
+  const prism = inject('prism') ? await startPrism(restUrl) : null;
+  const ask = async (key: string | null, path: string, init: RequestInit, offContract: boolean) => {
+    const request = new Request(restUrl + path, { ...init, headers: { ...bearer(key), ...(init.headers as object) } });
+    const { method } = request;
+    const response = await (prism ? throughPrism(prism, request, path, offContract) : fetch(request));
     const body: unknown = await response.clone().json();
-    holdToContract({ method: init.method ?? 'GET', path }, { status, headers: response.headers, body });
+    holdToContract({ method, path }, { status: response.status, headers: response.headers, body });
     return response;
   };
 
@@ -136,8 +140,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       const actor = { organizationId: made.id, scopes: new Set(scopes), apiKeyId: apiKey.id, requestId: newId() };
       return { organization, key, actor };
     },
-    rest,
-    restOffContract: rest,
+    rest: (key, path, init = {}) => ask(key, path, init, false),
+    restOffContract: (key, path, init = {}) => ask(key, path, init, true),
     async graphql(key, query, variables) {
       const response = await fetch(`${url}/graphql`, {
         method: 'POST',
@@ -147,6 +151,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       return { status: response.status, ...((await response.json()) as object) } as never;
     },
     async close() {
+      await prism?.close();
       await api.close();
       await Promise.all(deliveries.map((started) => started.stop(0)));
       await outbound.close();

@@ -90,10 +90,11 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
 /** A name that leads nowhere and one that leads inside are told apart by nobody. */
 function faultOf(error: unknown): TryFault {
   if (error instanceof OutboundRefused) return 'address';
-  const code = String((error as { code?: unknown }).code ?? '');
+  const { name, code: given } = error as { name?: string; code?: unknown };
+  const code = String(given ?? '');
   if (code === 'ENOTFOUND' || code.startsWith('EAI_')) return 'address';
   if (code === 'ETIMEDOUT' || code === 'UND_ERR_CONNECT_TIMEOUT') return 'timeout';
   if (/^(ERR_SSL|ERR_TLS|EPROTO|UNABLE_TO)|CERT/.test(code)) return 'tls';
-  if (code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW') return 'protocol';
+  if (name === 'HTTPParserError' || code === 'UND_ERR_HEADERS_OVERFLOW') return 'protocol';
   return 'connection';
 }

@@ -58,6 +58,7 @@ export async function startService({ config, log, works, onAnalysis }: ServiceOp
     closers.push(() => outbound.close());
     const services: ServiceContext = {
       db: database.prisma,
+      pool: database.pool,
       storage: postgresStorage,
       live,
       files: createFileFetcher(outbound),

@@ -1,185 +1,24 @@
 /**
- * `npm run bench`: how long an analysis takes, as ratios against a yardstick measured in the same run, for absolute
- * times drift with the machine. Each row alternates analysis and yardstick and prints the medians.
+ * `npm run bench [-- analysis rest uploads lists]`: performance as ratios against a yardstick measured in the same run, for
+ * absolute times drift with the machine. Each row alternates the service and its yardstick and prints the medians.
  */
-import { readFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import sharp from 'sharp';
-import { startOcrEngine } from '../analysis/ocr-engine.ts';
-import { loadPdfRenderer } from '../analysis/pdf-renderer.ts';
-import { createAnalyzer } from '../analysis/pool.ts';
-import type { AnalysisInput, Analyzer } from '../analysis/types.ts';
-import { decodePicture } from '../document/image/decode.ts';
-import type { OcrEngine } from '../document/ocr/engine.ts';
-import type { PdfRenderer } from '../document/pdf/render.ts';
-import type { FileType } from '../domain/scan.ts';
+import { benchAnalysis } from './bench/analysis.ts';
 
-const SCREEN_DPI = 110;
-const SCAN_DPI = 200;
-const OCR_DPI = 300;
-const PHOTO_WIDTH_PX = 3000;
-const PHOTO_HEIGHT_PX = 4000;
-/** Long side that plain OCR of a photo gets: letters of a page some 30 px high. */
-const PHOTO_OCR_SIDE_PX = 2600;
-const THROUGHPUT_ROUNDS = 3;
+import { benchRest } from './bench/rest.ts';
 
-interface Row {
-  name: string;
-  input: AnalysisInput;
-  runs: number;
-  yardstick: { name: string; run: () => Promise<void> };
-}
-
-const sample = (name: string) => readFile(fileURLToPath(new URL(`../../samples/${name}`, import.meta.url)));
-
-const inputOf = (bytes: Uint8Array, fileType: FileType): AnalysisInput => ({
-  bytes,
-  fileName: `bench.${fileType}`,
-  fileType,
-  sha256: '',
-  context: null,
-  now: Date.now(),
-});
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-
-async function timed(run: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now();
-  await run();
-  return performance.now() - startedAt;
-}
-
-async function analyse(analyzer: Analyzer, input: AnalysisInput): Promise<void> {
-  const outcome = await analyzer.analyze(input, () => {});
-  if (!outcome.ok) throw new Error(`The analysis of a sample failed: ${outcome.failure} ${outcome.detail}`);
-}
-
-/** Text and operators by pdf.js, and the pages drawn by PDFium: what any reader of a PDF has to do. */
-async function readBare(renderer: PdfRenderer, bytes: Uint8Array): Promise<void> {
-  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
-  const document = await task.promise;
-  for (let number = 1; number <= document.numPages; number++) {
-    const page = await document.getPage(number);
-    await page.getTextContent();
-    await page.getOperatorList();
-  }
-  await task.destroy();
-  const drawn = renderer.open(bytes);
-  for (let page = 1; page <= drawn.pageCount; page++) drawn.renderPage(page, SCREEN_DPI);
-  drawn.close();
-}
-
-/** Decoding and one plain pass of the same OCR engine, the picture scaled by `scale` as the books advise. */
-async function recognizeBare(engine: OcrEngine, bytes: Uint8Array, type: 'png' | 'jpeg', scale: number) {
-  const raster = await decodePicture(bytes, type);
-  const widthPx = Math.round(raster.widthPx * scale);
-  const heightPx = Math.round(raster.heightPx * scale);
-  const grey = await sharp(raster.grey, { raw: { width: raster.widthPx, height: raster.heightPx, channels: 1 } })
-    .resize(widthPx, heightPx)
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer();
-  const picture = { widthPx, heightPx, grey: new Uint8Array(grey) };
-  await engine.recognize({ picture, languages: 'both', layout: 'page' });
-}
-
-async function rows(renderer: PdfRenderer, engine: OcrEngine): Promise<Row[]> {
-  const statement = await sample('statement-he.pdf');
-  const screenshot = await sample('payment-app-he.png');
-  const drawn = renderer.open(statement);
-  const { rgb, widthPx, heightPx } = drawn.renderPage(1, SCAN_DPI);
-  drawn.close();
-  const scan = await sharp(rgb, { raw: { width: widthPx, height: heightPx, channels: 3 } })
-    .jpeg({ quality: 85 })
-    .toBuffer();
-  const photo = await sharp(await sample('receipt-photo-en.jpg'))
-    .resize(PHOTO_WIDTH_PX, PHOTO_HEIGHT_PX, { fit: 'cover' })
-    .jpeg({ quality: 90 })
-    .toBuffer();
-  const ocr = (name: string, bytes: Uint8Array, type: 'png' | 'jpeg', scale: number) => ({
-    name,
-    run: () => recognizeBare(engine, bytes, type, scale),
-  });
-  return [
-    {
-      name: 'native PDF, 1 page',
-      input: inputOf(statement, 'pdf'),
-      runs: 15,
-      yardstick: { name: 'pdf.js text + operators, PDFium', run: () => readBare(renderer, statement) },
-    },
-    {
-      name: 'app screenshot',
-      input: inputOf(screenshot, 'png'),
-      runs: 5,
-      yardstick: ocr('bare OCR', screenshot, 'png', 1),
-    },
-    {
-      name: 'scanned A4 page, 200 dpi',
-      input: inputOf(scan, 'jpeg'),
-      runs: 3,
-      yardstick: ocr('bare OCR at 300 dpi', scan, 'jpeg', OCR_DPI / SCAN_DPI),
-    },
-    {
-      name: '12 MP photo of paper',
-      input: inputOf(photo, 'jpeg'),
-      runs: 3,
-      yardstick: ocr('decode + OCR', photo, 'jpeg', PHOTO_OCR_SIDE_PX / PHOTO_HEIGHT_PX),
-    },
-  ];
-}
-
-async function throughput(inputs: readonly AnalysisInput[], workers: number): Promise<number> {
-  const analyzer = createAnalyzer({ workers });
-  await Promise.all(Array.from({ length: workers }, () => analyse(analyzer, inputs[0]!)));
-  const all = Array.from({ length: THROUGHPUT_ROUNDS * workers }, () => inputs).flat();
-  const elapsedMs = await timed(() => Promise.all(all.map((input) => analyse(analyzer, input))));
-  await analyzer.close();
-  return (all.length / elapsedMs) * 60_000;
-}
-
-const print = (...cells: string[]) => {
-  const widths = [28, 14, 14, 8];
-  process.stdout.write(
-    `${cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[i] ?? 0))).join('  ')}\n`,
-  );
+const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
+  analysis: benchAnalysis,
+  rest: benchRest,
 };
-const ms = (value: number) => `${Math.round(value)} ms`;
 
-const [renderer, engine] = await Promise.all([loadPdfRenderer(), startOcrEngine()]);
-const analyzer = createAnalyzer({ workers: 1 });
-try {
-  const table = await rows(renderer, engine);
-  print('analysis', 'median', 'yardstick', 'ratio', '  yardstick is');
-  for (const { name, input, runs, yardstick } of table) {
-    const own: number[] = [];
-    const bare: number[] = [];
-    // The first of each is the warm-up and not counted.
-    for (let run = 0; run <= runs; run++) {
-      const ownMs = await timed(() => analyse(analyzer, input));
-      const bareMs = await timed(yardstick.run);
-      if (run === 0) continue;
-      own.push(ownMs);
-      bare.push(bareMs);
-    }
-    print(name, ms(median(own)), ms(median(bare)), (median(own) / median(bare)).toFixed(2), `  ${yardstick.name}`);
-  }
-  await analyzer.close();
-  await engine.close();
-
-  const inputs = table.map(({ input }) => input);
-  const cores = availableParallelism();
-  const one = await throughput(inputs, 1);
-  const many = await throughput(inputs, cores);
-  print(
-    `scans a minute, ${cores} workers`,
-    many.toFixed(1),
-    (cores * one).toFixed(1),
-    (many / (cores * one)).toFixed(2),
-    `  ${cores} × one worker`,
-  );
-} finally {
-  await analyzer.close();
-  await engine.close();
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !Object.hasOwn(BENCHMARKS, name));
+if (unknown !== undefined) {
+  console.error(`"${unknown}" is no benchmark; there are ${Object.keys(BENCHMARKS).join(', ')}`);
+  process.exit(2);
+}
+for (const [name, run] of Object.entries(BENCHMARKS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  await run();
+  process.stdout.write('\n');
 }

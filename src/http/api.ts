@@ -6,6 +6,7 @@ import { createRest, refuseMalformed } from '../rest/app.ts';
 import { printOpenapi } from '../rest/openapi.ts';
 import { createExecutor } from '../schema/executor.ts';
 import { createOperations, type ReportFault } from '../schema/operations.ts';
+import { createRememberedAnswers } from '../schema/remembered.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { createGate } from './gate.ts';
 import { createGraphql, type RequestHandler } from './graphql.ts';
@@ -26,6 +27,9 @@ export interface Api {
 /** Fewer than the connections of the pool, so that large files never take all of them. */
 const LARGE_BODIES_AT_ONCE = 4;
 
+/** Some thousand reports. */
+const REMEMBERED_CHARACTERS = 32 * 1024 * 1024;
+
 export interface ApiDeps {
   services: ServiceContext;
   /** Told of every error that the client sees as SERVICE_ERROR. */
@@ -38,6 +42,7 @@ export function createApi({ services, reportFault }: ApiDeps): Api {
   const slots = createSlots(LARGE_BODIES_AT_ONCE);
   const app = createRest({
     executor: createExecutor(operations),
+    remembered: createRememberedAnswers(REMEMBERED_CHARACTERS),
     admit: gate.admit,
     slots,
     reportFault,

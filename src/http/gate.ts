@@ -27,7 +27,7 @@ export interface Gate {
 
 export function createGate(services: ServiceContext): Gate {
   const authenticator = createAuthenticator(services.db);
-  const limiter = createRateLimiter(services.db);
+  const limiter = createRateLimiter(services.pool);
   return {
     async admit({ authorization, address, requestId }) {
       let principal: Principal;

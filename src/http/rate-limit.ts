@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
-import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { Pool } from 'pg';
 
 const WINDOW_MS = 60_000;
 /** Units that a process takes from the shared window at once; fewer when the window runs low. */
-const MAX_LEASE = 10;
+const MAX_LEASE = 64;
 /** Subjects that a process remembers; beyond them it asks the shared window anew. */
 const MAX_SUBJECTS = 100_000;
 
@@ -38,20 +38,23 @@ export interface RateLimiter {
  * A fixed window of a clock minute per subject, shared by all processes through one row. Each process takes units in
  * small leases, so most requests ask nobody; the sum over all processes never exceeds the limit.
  */
-export function createRateLimiter(db: PrismaClient, clock: () => number = Date.now): RateLimiter {
+export function createRateLimiter(pool: Pool, clock: () => number = Date.now): RateLimiter {
   const buckets = new Map<string, Bucket>();
 
   async function lease(subject: string, bucket: Bucket): Promise<void> {
     const wanted = Math.max(1, Math.min(MAX_LEASE, Math.floor(bucket.free / 8)));
     const start = new Date(bucket.window * WINDOW_MS);
-    const [row] = await db.$queryRaw<{ used: number }[]>`
-      INSERT INTO rate_window (subject, start, used) VALUES (${subject}, ${start}, ${wanted}::int)
-      ON CONFLICT (subject) DO UPDATE SET
-        start = GREATEST(rate_window.start, EXCLUDED.start),
-        used = CASE WHEN rate_window.start < EXCLUDED.start THEN EXCLUDED.used
-                    ELSE rate_window.used + EXCLUDED.used END
-      RETURNING used`;
-    const used = row?.used ?? 0;
+    const { rows } = await pool.query<{ used: number }>({
+      name: 'rate-lease',
+      text: `INSERT INTO rate_window (subject, start, used) VALUES ($1, $2, $3)
+             ON CONFLICT (subject) DO UPDATE SET
+               start = GREATEST(rate_window.start, EXCLUDED.start),
+               used = CASE WHEN rate_window.start < EXCLUDED.start THEN EXCLUDED.used
+                           ELSE rate_window.used + EXCLUDED.used END
+             RETURNING used`,
+      values: [subject, start, wanted],
+    });
+    const used = rows[0]?.used ?? 0;
     bucket.leased += Math.max(0, Math.min(wanted, bucket.limit - (used - wanted)));
     bucket.free = Math.max(0, bucket.limit - used);
   }

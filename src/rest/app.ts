@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ServiceError } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
 import { discardRest } from '../ingest/body.ts';
 import type { Slot } from '../ingest/slots.ts';
 import type { SchemaContext } from '../schema/builder.ts';
 import type { Executor } from '../schema/executor.ts';
+import type { RememberedAnswers } from '../schema/remembered.ts';
 import { BASE_PATH, OPENAPI_PATH } from './paths.ts';
+import { JsonText } from './route.ts';
 import { methodsOf, ROUTES } from './routes/index.ts';
 import { API_VERSION } from './version.ts';
 
@@ -29,6 +31,7 @@ export interface RestBindings extends HttpBindings {
 
 export interface RestDeps {
   executor: Executor;
+  remembered: RememberedAnswers;
   admit(request: { authorization: string | undefined; address: string; requestId: string }): Promise<RestAdmission>;
   reportFault(error: unknown, requestId: string): void;
   slots: { open(): Slot };
@@ -36,21 +39,23 @@ export interface RestDeps {
   openapi: string;
 }
 
-type Env = { Bindings: RestBindings; Variables: { admission: RestAdmission } };
+type Env = { Bindings: RestBindings; Variables: { admission: RestAdmission; headers: Record<string, string> } };
+
+const JSON_TYPE = 'application/json';
 
 /** The order of the checks is part of the contract: key, version, path and method, access, rate, then the body. */
-export function createRest({ executor, admit, slots, reportFault, openapi }: RestDeps): Hono<Env> {
+export function createRest({ executor, remembered, admit, slots, reportFault, openapi }: RestDeps): Hono<Env> {
   const app = new Hono<Env>({ strict: false }).basePath(BASE_PATH);
 
   app.use('*', async (c, next) => {
-    c.header('X-Request-Id', c.env.requestId);
-    c.header('API-Version', API_VERSION);
+    const headers: Record<string, string> = { 'X-Request-Id': c.env.requestId, 'API-Version': API_VERSION };
+    c.set('headers', headers);
     const admission = await admit({
       authorization: c.req.header('authorization'),
       address: c.env.incoming.socket.remoteAddress ?? '',
       requestId: c.env.requestId,
     });
-    for (const [name, value] of Object.entries(admission.rateHeaders)) c.header(name, value);
+    Object.assign(headers, admission.rateHeaders);
     c.set('admission', admission);
     // The description of the interface is for everybody.
     if (c.req.path === BASE_PATH + OPENAPI_PATH && c.req.method === 'GET') return next();
@@ -62,7 +67,7 @@ export function createRest({ executor, admit, slots, reportFault, openapi }: Res
     return next();
   });
 
-  app.get(OPENAPI_PATH, (c) => c.body(openapi, 200, { 'Content-Type': 'application/json; charset=utf-8' }));
+  app.get(OPENAPI_PATH, (c) => send(c, 200, openapi));
 
   for (const route of ROUTES) {
     app.on(route.method.toUpperCase(), honoPath(route.path), async (c) => {
@@ -77,9 +82,14 @@ export function createRest({ executor, admit, slots, reportFault, openapi }: Res
           params: c.req.param() as Record<string, string>,
           query: c.req.query(),
           run: (document, variables = {}) => executor.run(document, variables, admission.context()),
+          recall: async (scanId, question, make) =>
+            new JsonText(
+              await remembered.recall(admission.context(), scanId, question, async () => JSON.stringify(await make())),
+            ),
         })
         .finally(() => slot.leave());
-      return c.json(body as object, status as ContentfulStatusCode, headers);
+      const text = body instanceof JsonText ? body.text : JSON.stringify(body);
+      return send(c, status, text, headers);
     });
   }
   const paths = new Set(ROUTES.map(({ path }) => path));
@@ -110,7 +120,16 @@ const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 function envelope(c: Context<Env>, error: ServiceError): Response {
   // A refused upload may still be on its way: it is let run out for a while, so that the client reads the answer.
   if (!c.env.incoming.complete) discardRest(c.env.incoming);
-  return c.json(bodyOf(error, c.env.requestId), error.status as ContentfulStatusCode, { ...error.headers });
+  return send(c, error.status, JSON.stringify(bodyOf(error, c.env.requestId)), error.headers);
+}
+
+/** Straight onto the socket: a Response object on the way would cost more than most answers. */
+function send(c: Context<Env>, status: number, json: string, headers: Readonly<Record<string, string>> = {}): Response {
+  const body = Buffer.from(json);
+  const own = { 'Content-Type': JSON_TYPE, 'Content-Length': body.length };
+  c.env.outgoing.writeHead(status, { ...c.get('headers'), ...headers, ...own });
+  c.env.outgoing.end(c.req.method === 'HEAD' ? undefined : body);
+  return RESPONSE_ALREADY_SENT;
 }
 
 const bodyOf = (error: ServiceError, requestId: string) => ({

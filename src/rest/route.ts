@@ -26,11 +26,23 @@ export interface RestRequest {
   query: Record<string, string>;
   /** Runs a prepared GraphQL document as the caller. */
   run<T>(document: import('graphql').DocumentNode, variables?: Record<string, unknown>): Promise<T>;
+  /** JSON about one scan, made by `make` or remembered from before while the scan has not changed. Throws NOT_FOUND. */
+  recall(scanId: string, question: string, make: () => Promise<unknown>): Promise<JsonText>;
+}
+
+/** JSON that is text already. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 export interface RestResponse {
   status: number;
-  body: unknown;
+  /** Of JSON: the value, or its text. */
+  body: unknown | JsonText;
   headers?: Record<string, string>;
 }
 

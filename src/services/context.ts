@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
 import type { Live } from '../events/live.ts';
@@ -14,6 +15,8 @@ export interface AnalysisJob {
 /** What the services stand on; made once by the wiring. */
 export interface ServiceContext {
   db: PrismaClient;
+  /** For the statements of every request; shares the connections of `db`. */
+  pool: Pool;
   storage: Storage;
   live: Live;
   /** Fetches the files that scans name by URL. */

@@ -61,6 +61,23 @@ export async function getScan(
   return findScan(actor, context, id, query);
 }
 
+/**
+ * A word that changes with every change of the scan; whatever is written about a scan is written in a transaction that
+ * changes its row. Scope scans:read. Throws NOT_FOUND.
+ */
+export async function getScanRevision(actor: Actor, { pool }: ServiceContext, id: string): Promise<string> {
+  requireScope(actor, 'scans:read');
+  if (!UUID.test(id)) throw scanNotFound();
+  const { rows } = await pool.query<{ revision: string }>({
+    name: 'scan-revision',
+    // The transaction that wrote the row's present version, and its place.
+    text: `SELECT xmin::text || ctid::text AS revision FROM scan WHERE id = $1 AND organization_id = $2`,
+    values: [id, actor.organizationId],
+  });
+  if (!rows[0]) throw scanNotFound();
+  return rows[0].revision;
+}
+
 /** Scope scans:read. Pages by key, so inserts and deletes neither repeat nor skip anything. */
 export async function listScans(
   actor: Actor,

@@ -76,6 +76,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const outbound = createOutbound({ allow: [], ...outboundOptions });
   const services: ServiceContext = {
     db: database.prisma,
+    pool: database.pool,
     storage: postgresStorage,
     live,
     files: createFileFetcher(outbound, fetchTimeoutMs),

@@ -14,15 +14,20 @@ import type { Route } from '../route.ts';
 import { SCAN_FRAGMENTS, type ScanData, scanSchema, toScan } from '../scan.ts';
 
 const document = prepare(/* GraphQL */ `
-  mutation ($input: CreateScanInput!) {
+  mutation ($input: CreateScanInput!, $report: Boolean!) {
     createScan(input: $input) {
       __typename
-      ... on CreateScanSuccess { replayed scan { ...ScanSummary ...ScanReport } }
+      ... on CreateScanSuccess { replayed scan { ...ScanSummary ...ScanReport @include(if: $report) } }
       ... on RequestFailure { code message }
     }
   }
   ${SCAN_FRAGMENTS}
 `);
+
+interface Created {
+  replayed: boolean;
+  scan: ScanData;
+}
 
 const options = {
   context: { document_type: 'bank_statement', expected_amount: '1250.00', expected_name: 'Dana Levi' },
@@ -125,8 +130,11 @@ export const createScan: Route = {
         notes,
       },
     };
-    const data = await run<{ createScan: Outcome<{ replayed: boolean; scan: ScanData }> }>(document, { input });
-    const { replayed, scan } = succeeded(data.createScan);
+    const create = async (report: boolean) =>
+      succeeded((await run<{ createScan: Outcome<Created> }>(document, { input, report })).createScan);
+    const first = await create(false);
+    // A new scan has no report. A replay shows the scan as it is now, and replaying it once more changes nothing.
+    const { replayed, scan } = first.replayed ? await create(true) : first;
     return replayed
       ? { status: 200, body: toScan(scan), headers: { 'Idempotent-Replayed': 'true' } }
       : { status: 202, body: toScan(scan) };

@@ -38,12 +38,13 @@ export const getScan: Route = {
   },
   errors: ['NOT_FOUND'],
   invalid: 'include: expected one of report, summary.',
-  async handle(request) {
-    const { include } = parseField(query, request.query, '');
-    const { scan } = await request.run<{ scan: ScanData }>(document, {
-      id: request.params.id,
-      report: include === 'report',
+  async handle({ params, query: given, run, recall }) {
+    const { include } = parseField(query, given, '');
+    const id = params.id!;
+    const body = await recall(id, include, async () => {
+      const { scan } = await run<{ scan: ScanData }>(document, { id, report: include === 'report' });
+      return toScan(scan);
     });
-    return { status: 200, body: toScan(scan) };
+    return { status: 200, body };
   },
 };

@@ -1,0 +1,35 @@
+import type { Pool } from 'pg';
+import type { Transaction } from './client.ts';
+
+/** The connection of an open transaction, for SQL as it is: no query builder stands between. */
+export interface Statements {
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** Longest wait of one statement, for a lock as well; past it the transaction is given up. */
+const STATEMENT_TIMEOUT_MS = 20_000;
+
+/** What `run` does is committed together, or not at all when it throws. */
+export async function inTransaction<T>(pool: Pool, run: (sql: Statements) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  try {
+    await client.query(`BEGIN; SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT_MS}`);
+    const result = await run({ query: async (text, values) => (await client.query(text, values as unknown[])).rows });
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away.
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (broken: Error) => client.release(broken),
+    );
+    throw error;
+  }
+}
+
+/** Both kinds of transaction, so that what every change writes has one form. */
+export function statementsOf(tx: Transaction | Statements): Statements {
+  if ('query' in tx) return tx;
+  return { query: (text, values = []) => tx.$queryRawUnsafe(text, ...values) };
+}

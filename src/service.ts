@@ -9,6 +9,7 @@ import { analysisJobs, JOBS, startWork } from './jobs/jobs.ts';
 import { startQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createOutbound } from './outbound/outbound.ts';
+import { aiLayerDemand } from './services/ai-layer.ts';
 import type { ServiceContext } from './services/context.ts';
 import { announceWorker } from './services/workers.ts';
 import { postgresStorage } from './storage/postgres.ts';
@@ -23,7 +24,7 @@ export interface Service {
 }
 
 export interface ServiceOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'workers' | 'outboundAllow'>;
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'workers' | 'outboundAllow' | 'aiLayer'>;
   log: Log;
   /** Whether this node takes jobs. */
   works: boolean;
@@ -63,6 +64,7 @@ export async function startService({ config, log, works, onAnalysis }: ServiceOp
       live,
       files: createFileFetcher(outbound),
       outbound,
+      requireAiLayer: aiLayerDemand(config.aiLayer),
       ...analysisJobs(queue),
     };
     if (analyzer) {

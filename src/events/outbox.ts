@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
 import { newId } from '../db/id.ts';
+import { type Statements, statementsOf } from '../db/statements.ts';
 import type { EventType, ScanEvent, ScanState } from './catalogue.ts';
 
 /** Name of the NOTIFY channel; its payload names the organization and the scan, never what happened. */
@@ -14,15 +15,17 @@ const LOCK_CLASS = 72707370;
  * organization commit in the order of their sequence, so a reader that remembers the last one it saw misses none.
  */
 export async function appendScanEvent(
-  tx: Transaction,
+  tx: Transaction | Statements,
   event: { organizationId: string; scanId: string; type: EventType; state: ScanState | null },
 ): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_CLASS}::int, hashtext(${event.organizationId}))`;
-  await tx.$queryRaw`
-    INSERT INTO event (id, organization_id, scan_id, type, payload)
-    VALUES (${newId()}::uuid, ${event.organizationId}::uuid, ${event.scanId}::uuid, ${event.type},
-            ${JSON.stringify(event.state)}::jsonb)
-    RETURNING pg_notify(${EVENT_CHANNEL}, ${`${event.organizationId} ${event.scanId}`})::text`;
+  const { organizationId, scanId, type, state } = event;
+  const sql = statementsOf(tx);
+  await sql.query('SELECT pg_advisory_xact_lock($1::int, hashtext($2))::text', [LOCK_CLASS, organizationId]);
+  await sql.query(
+    `INSERT INTO event (id, organization_id, scan_id, type, payload)
+     VALUES ($1::uuid, $2::uuid, $3::uuid, $4, $5::jsonb) RETURNING pg_notify($6, $7)::text`,
+    [newId(), organizationId, scanId, type, JSON.stringify(state), EVENT_CHANNEL, `${organizationId} ${scanId}`],
+  );
 }
 
 const PAGE = 500;

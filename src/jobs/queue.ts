@@ -1,12 +1,13 @@
 import { fromPrisma, PgBoss } from 'pg-boss';
 import type { Transaction } from '../db/client.ts';
+import type { Statements } from '../db/statements.ts';
 import type { Job } from './job.ts';
 
 /** The one file that knows pg-boss. */
 export interface Queue {
   /** Adds a job within the caller's transaction: it is there when that commits, and never was when it does not. */
   enqueue<Payload extends object>(
-    tx: Transaction,
+    tx: Transaction | Statements,
     job: Job<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
@@ -67,11 +68,11 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
 
   return {
     async enqueue(tx, job, payload, options = {}) {
-      const id = await boss.send(job.name, job.payload.parse(payload), { db: fromPrisma(tx), ...options });
+      const id = await boss.send(job.name, job.payload.parse(payload), { db: databaseOf(tx), ...options });
       if (id === null) throw new Error(`job ${job.name} was not taken by the queue`);
     },
     async remove(tx, job, id) {
-      await boss.deleteJob(job.name, id, { db: fromPrisma(tx) });
+      await boss.deleteJob(job.name, id, { db: databaseOf(tx) });
     },
     async work(job, handler, concurrency) {
       await boss.work<object>(
@@ -90,6 +91,11 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
     stop: (graceMs = DEFAULT_GRACE_MS) => boss.stop({ graceful: true, timeout: graceMs, close: true }),
   };
 }
+
+const databaseOf = (tx: Transaction | Statements) =>
+  'query' in tx
+    ? { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) }
+    : fromPrisma(tx);
 
 /** A queue must be there before another one names it. */
 function deadLettersFirst<T extends Job<object>>(jobs: readonly T[]): T[] {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
+import type { Statements } from '../db/statements.ts';
 import type { Live } from '../events/live.ts';
 import type { FileFetcher } from '../ingest/fetch-url.ts';
 import type { Outbound } from '../outbound/outbound.ts';
@@ -23,8 +24,10 @@ export interface ServiceContext {
   files: FileFetcher;
   /** Judges the addresses of webhook endpoints. */
   outbound: Pick<Outbound, 'target'>;
+  /** Throws AI_NOT_CONFIGURED where scans may not be accepted without the AI layer and it cannot be had. */
+  requireAiLayer(): void;
   /** Queues the analysis in the caller's transaction: no commit, no job. */
-  queueAnalysis(tx: Transaction, job: AnalysisJob): Promise<void>;
+  queueAnalysis(tx: Transaction | Statements, job: AnalysisJob): Promise<void>;
   /** Takes the analysis of a scan out of the queue in the caller's transaction. */
   dropAnalysis(tx: Transaction, scanId: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from '../db/client.ts';
 import { newId } from '../db/id.ts';
+import { inTransaction, type Statements } from '../db/statements.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { IDEMPOTENCY_DAYS } from '../domain/limits.ts';
 import { MEDIA_TYPES } from '../domain/scan.ts';
@@ -8,9 +8,9 @@ import { appendScanEvent } from '../events/outbox.ts';
 import { ReceivedFile } from '../ingest/received-file.ts';
 import type { ScanRequest } from '../ingest/scan-request.ts';
 import { type Actor, requireScope } from './actor.ts';
-import { type ServiceContext, TRANSACTION } from './context.ts';
+import type { ServiceContext } from './context.ts';
 import { createTurns } from './turns.ts';
-import { chargeUnit, checkQuota, monthStart } from './usage.ts';
+import { chargeUnit, checkQuota, dayOf, monthStart } from './usage.ts';
 
 export interface CreatedScan {
   id: string;
@@ -36,7 +36,7 @@ export async function createScan(
   if (idempotencyKey === null) return fetchAndStore();
   // A replay never fetches: requests in flight with the same key wait for the one that does.
   return fetching.inTurn(`${actor.organizationId} ${idempotencyKey}`, async () => {
-    const earlier = await context.db.$transaction((tx) => claimIdempotencyKey(actor, tx, request), TRANSACTION);
+    const earlier = await inTransaction(context.pool, (sql) => claimIdempotencyKey(actor, sql, request));
     return earlier ? { id: earlier, replayed: true } : fetchAndStore();
   });
 }
@@ -51,72 +51,85 @@ async function storeScan(
   request: CreateScanRequest,
   file: ReceivedFile,
 ): Promise<CreatedScan> {
-  return context.db.$transaction(async (tx) => {
-    const earlier = await claimIdempotencyKey(actor, tx, request);
+  return inTransaction(context.pool, async (sql) => {
+    const earlier = await claimIdempotencyKey(actor, sql, request);
     if (earlier) return { id: earlier, replayed: true };
 
     const id = newId();
     const now = new Date();
     const chargedPeriod = monthStart(now);
-    const limit = await checkQuota(actor, tx, chargedPeriod);
-    await tx.scan.create({
-      data: {
-        id,
-        organizationId: actor.organizationId,
-        createdAt: now,
-        clientReference: request.clientReference,
-        metadata: request.metadata,
-        context: request.context ? { ...request.context } : undefined,
-        lang: request.lang,
-        fileName: file.name,
-        fileType: MEDIA_TYPES[file.type],
-        fileSize: file.bytes.length,
-        fileSha256: file.sha256,
-        chargedPeriod,
-      },
-      select: { id: true },
-    });
-    await context.storage.putOriginal(tx, id, file.bytes);
+    const limit = await checkQuota(actor, sql, chargedPeriod);
+    context.requireAiLayer();
+    await insertScan(actor, sql, { id, now, chargedPeriod }, request, file);
+    await context.storage.putOriginal(sql, id, file.bytes);
     if (request.idempotencyKey !== null) {
-      await tx.idempotencyKey.create({
-        data: {
-          organizationId: actor.organizationId,
-          key: request.idempotencyKey,
-          fingerprint: fingerprint(request),
-          scanId: id,
-          expiresAt: new Date(now.getTime() + IDEMPOTENCY_DAYS * 86_400_000),
-        },
-      });
+      const expiresAt = new Date(now.getTime() + IDEMPOTENCY_DAYS * 86_400_000);
+      await sql.query(
+        `INSERT INTO idempotency_key (organization_id, key, fingerprint, scan_id, expires_at)
+         VALUES ($1, $2, $3, $4, $5)`,
+        [actor.organizationId, request.idempotencyKey, fingerprint(request), id, expiresAt],
+      );
     }
-    await context.queueAnalysis(tx, { scanId: id, organizationId: actor.organizationId });
+    await context.queueAnalysis(sql, { scanId: id, organizationId: actor.organizationId });
     // Last, so that the rows every scan of the organization shares are locked for as short as can be.
-    await chargeUnit(actor, tx, chargedPeriod, limit);
-    await appendScanEvent(tx, {
+    await chargeUnit(actor, sql, chargedPeriod, limit);
+    await appendScanEvent(sql, {
       organizationId: actor.organizationId,
       scanId: id,
       type: 'scan.queued',
       state: { status: 'queued', stage: null, percent: 0, pagesDone: null, pagesTotal: null },
     });
     return { id, replayed: false };
-  }, TRANSACTION);
+  });
+}
+
+async function insertScan(
+  actor: Actor,
+  sql: Statements,
+  { id, now, chargedPeriod }: { id: string; now: Date; chargedPeriod: Date },
+  request: ScanRequest,
+  file: ReceivedFile,
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO scan (id, organization_id, created_at, client_reference, metadata, context, lang,
+                       file_name, file_type, file_size, file_sha256, charged_period)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      id,
+      actor.organizationId,
+      now,
+      request.clientReference,
+      JSON.stringify(request.metadata),
+      request.context && JSON.stringify(request.context),
+      request.lang,
+      file.name,
+      MEDIA_TYPES[file.type],
+      file.bytes.length,
+      file.sha256,
+      dayOf(chargedPeriod),
+    ],
+  );
 }
 
 /** Waits for a request in flight with the same key; the scan that the key made, or null when it is free. */
-async function claimIdempotencyKey(actor: Actor, tx: Transaction, request: CreateScanRequest): Promise<string | null> {
+async function claimIdempotencyKey(actor: Actor, sql: Statements, request: CreateScanRequest): Promise<string | null> {
   const key = request.idempotencyKey;
   if (key === null) return null;
   const { organizationId } = actor;
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`idempotency ${organizationId} ${key}`}, 0))`;
-  const record = await tx.idempotencyKey.findUnique({ where: { organizationId_key: { organizationId, key } } });
+  await sql.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`idempotency ${organizationId} ${key}`]);
+  const [record] = await sql.query<{ fingerprint: string; scan_id: string; expires_at: Date }>(
+    'SELECT fingerprint, scan_id, expires_at FROM idempotency_key WHERE organization_id = $1 AND key = $2',
+    [organizationId, key],
+  );
   if (!record) return null;
-  if (record.expiresAt <= new Date()) {
-    await tx.idempotencyKey.delete({ where: { organizationId_key: { organizationId, key } } });
+  if (record.expires_at <= new Date()) {
+    await sql.query('DELETE FROM idempotency_key WHERE organization_id = $1 AND key = $2', [organizationId, key]);
     return null;
   }
   if (record.fingerprint !== fingerprint(request)) {
     throw new ServiceError('CONFLICT', 'This Idempotency-Key was used for a different request.');
   }
-  return record.scanId;
+  return record.scan_id;
 }
 
 /** Covers the file's content, or the URL that it was asked for by, and every other field, its name included; the order of object keys does not matter. */

@@ -5,6 +5,7 @@ import { type Actor, requireScope } from './actor.ts';
 import type { ServiceContext } from './context.ts';
 import type { ScanFilter } from './scan-filter.ts';
 import { getScan, matchesFilter } from './scans.ts';
+import { stateOf } from './state.ts';
 
 /** A scan to show; `state` is its moving part at that moment, null for the scan as it is now. */
 export interface ScanUpdate {
@@ -30,8 +31,10 @@ export async function followScan(
     { isolationLevel: 'RepeatableRead' },
   );
   return cancellable(async function* (signal) {
-    yield { scanId: scan.id, state: null };
-    if (scan.status === 'completed' || scan.status === 'failed') return;
+    const isOver = scan.status === 'completed' || scan.status === 'failed';
+    // Of a running scan the state of the snapshot: the scan as it is now may be ahead of it, and would be told twice.
+    yield { scanId: scan.id, state: isOver ? null : stateOf(scan) };
+    if (isOver) return;
     const of = { organizationId: actor.organizationId, scanId: scan.id };
     for await (const event of followScanEvents(context, of, seen, signal)) {
       if (event.type !== 'scan.deleted') yield { scanId: scan.id, state: event.state };

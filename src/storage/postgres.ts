@@ -5,8 +5,8 @@ const own = (bytes: Uint8Array) => bytes as Uint8Array<ArrayBuffer>;
 
 /** Beside the scan in the same database: deleted with it by the foreign key. */
 export const postgresStorage: Storage = {
-  async putOriginal(tx, scanId, bytes) {
-    await tx.scanFile.create({ data: { scanId, bytes: own(bytes) }, select: { scanId: true } });
+  async putOriginal(sql, scanId, bytes) {
+    await sql.query('INSERT INTO scan_file (scan_id, bytes) VALUES ($1, $2)', [scanId, bytes]);
   },
   async getOriginal(db, scanId) {
     return (await db.scanFile.findUnique({ where: { scanId } }))?.bytes ?? null;

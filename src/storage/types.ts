@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
+import type { Statements } from '../db/statements.ts';
 
 export interface StoredPicture {
   page: number;
@@ -11,7 +12,7 @@ export interface StoredPicture {
 
 /** Where originals and page pictures lie. Writes take the caller's transaction, so nothing is stored for a scan that is not. */
 export interface Storage {
-  putOriginal(tx: Transaction, scanId: string, bytes: Uint8Array): Promise<void>;
+  putOriginal(sql: Statements, scanId: string, bytes: Uint8Array): Promise<void>;
   /** Null when the scan or its original is gone. */
   getOriginal(db: PrismaClient | Transaction, scanId: string): Promise<Uint8Array | null>;
   putPictures(tx: Transaction, scanId: string, pictures: readonly StoredPicture[]): Promise<void>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeScan } from '../../src/services/finish-scan.ts';
 import { startScan } from '../../src/services/progress.ts';
-import { pdfBytes, startTestApi, type Tenant, type TestApi } from '../support/api.ts';
+import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 import { forgedReport } from '../support/report.ts';
 
 let api: TestApi;
@@ -250,6 +250,8 @@ test('batches and bodies that are no operation are refused', async () => {
 });
 
 test('what nobody expected is masked, and told to the operator', async () => {
+  const made = await api.rest(tenant.key, '/scans', { method: 'POST', body: uploadForm(pdfBytes('masked')) });
+  const { id } = (await made.json()) as { id: string };
   const findFirst = api.services.db.scan.findFirst;
   const before = api.faults.length;
   Object.defineProperty(api.services.db.scan, 'findFirst', {
@@ -257,7 +259,6 @@ test('what nobody expected is masked, and told to the operator', async () => {
     value: () => Promise.reject(new Error('secret detail')),
   });
   try {
-    const id = '01a00000-0000-7000-8000-000000000000';
     const { errors } = await api.graphql(tenant.key, `{ scan(id: "${id}") { id } }`);
     expect(errors?.[0]?.extensions.code).toBe('SERVICE_ERROR');
     expect(JSON.stringify(errors)).not.toContain('secret');

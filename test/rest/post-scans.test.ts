@@ -154,3 +154,14 @@ describe('bodies of POST /scans', () => {
     expect(sentThen).toBeLessThan(40 * 1024 * 1024);
   });
 });
+
+test('503 AI_NOT_CONFIGURED: where the AI layer is required and cannot be had, after the allowance and uncharged', async () => {
+  const strict = await startTestApi({ beside: api, aiLayer: 'required' });
+  const [own, spent] = [await api.tenant(), await api.tenant({ monthlyLimit: 0 })];
+  const send = (key: string) => strict.rest(key, '/scans', { method: 'POST', body: uploadForm(pdfBytes('ai')) });
+  expect(await refusal(await send(own.key))).toMatchObject({ status: 503, code: 'AI_NOT_CONFIGURED' });
+  expect(await refusal(await send(spent.key))).toMatchObject({ status: 402, code: 'QUOTA_EXCEEDED' });
+  const usage = (await (await strict.rest(own.key, '/usage')).json()) as object;
+  expect(usage).toMatchObject({ used: 0, total_scans: 0 });
+  await strict.close();
+});

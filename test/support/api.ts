@@ -12,6 +12,7 @@ import { analysisJobs, JOBS, startWork } from '../../src/jobs/jobs.ts';
 import { startQueue } from '../../src/jobs/queue.ts';
 import { createOutbound, type OutboundOptions } from '../../src/outbound/outbound.ts';
 import type { Actor } from '../../src/services/actor.ts';
+import { aiLayerDemand } from '../../src/services/ai-layer.ts';
 import { createApiKey } from '../../src/services/api-keys.ts';
 import type { ServiceContext } from '../../src/services/context.ts';
 import { createOrganization } from '../../src/services/organizations.ts';
@@ -61,6 +62,7 @@ export interface TestApi {
 
 export interface TestApiOptions extends Partial<OutboundOptions> {
   fetchTimeoutMs?: number;
+  aiLayer?: 'off' | 'on' | 'required';
   webhookTimeoutMs?: number;
   /** Another API process over the same database; it must be closed before that one. */
   beside?: TestApi;
@@ -68,7 +70,7 @@ export interface TestApiOptions extends Partial<OutboundOptions> {
 
 /** The whole API on a loopback port over a database of its own; only the analysis is scripted. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { fetchTimeoutMs, webhookTimeoutMs, beside, ...outboundOptions } = options;
+  const { fetchTimeoutMs, webhookTimeoutMs, beside, aiLayer = 'off', ...outboundOptions } = options;
   const database = beside ? openTestDatabase(beside.database.url) : await createTestDatabase();
   const quiet = () => undefined;
   const queue = await startQueue({ url: database.url, jobs: JOBS, onError: quiet });
@@ -81,6 +83,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     live,
     files: createFileFetcher(outbound, fetchTimeoutMs),
     outbound,
+    requireAiLayer: aiLayerDemand(aiLayer),
     ...analysisJobs(queue),
   };
   const faults: unknown[] = [];

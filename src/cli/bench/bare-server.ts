@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import pg from 'pg';
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const organizationId = process.env.ORGANIZATION_ID;
+const [port, connectionString, organizationId] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString, max: 10 });
 
 async function readBody(req: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -53,5 +53,5 @@ createServer(async (req, res) => {
   }
   const { rows } = await pool.query('SELECT body FROM bench_body WHERE id = $1', [req.url?.slice(1)]);
   res.writeHead(200, { 'Content-Type': 'application/json' }).end(rows[0]?.body ?? '{}');
-}).listen(Number(process.env.PORT), '127.0.0.1');
+}).listen(Number(port), '127.0.0.1');
 process.on('SIGTERM', () => process.exit(0));

@@ -25,8 +25,8 @@ export async function benchRest(): Promise<void> {
   try {
     const scanId = await analysedScan(bench);
     const own = await serveService(bench.database.url, 'api');
-    const env = { DATABASE_URL: bench.database.url, ORGANIZATION_ID: bench.organizationId };
-    const bare = await serve(BARE_SERVER, [], env, '/none');
+    const bareArgs = (port: number) => [String(port), bench.database.url, bench.organizationId];
+    const bare = await serve(BARE_SERVER, bareArgs, {}, '/none');
     try {
       print('REST, requests a second', 'service', 'yardstick', 'ratio', 'yardstick is');
       await benchRead(bench, own, bare, scanId);

@@ -57,17 +57,17 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
 
 /** The service itself in a process of its own. */
 export const serveService = (databaseUrl: string, role: 'api' | 'all'): Promise<Served> =>
-  serve(MAIN, ['--role', role], { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', WORKERS: '1' }, '/healthz');
+  serve(MAIN, () => ['--role', role], { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', WORKERS: '1' }, '/healthz');
 
-/** Runs `program` with PORT and waits until `path` answers. */
+/** Runs `program` on a free port and waits until `path` answers. */
 export async function serve(
   program: string,
-  args: readonly string[],
+  argsOf: (port: number) => readonly string[],
   env: Record<string, string>,
   path: string,
 ): Promise<Served> {
   const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, [program, ...args], {
+  const child: ChildProcess = spawn(process.execPath, [program, ...argsOf(port)], {
     env: { ...env, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -11,6 +11,8 @@ export const IDEMPOTENCY_DAYS = 7;
 /** From the first look-up to the last byte. */
 export const FILE_URL_TIMEOUT_MS = 15_000;
 export const MAX_URL = 2048;
+export const MAX_API_KEYS = 100;
+export const MAX_API_KEY_NAME = 100;
 export const MAX_WEBHOOK_DESCRIPTION = 200;
 /** From the look-up of the address to the last header of the answer. */
 export const WEBHOOK_TIMEOUT_MS = 10_000;

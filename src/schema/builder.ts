@@ -34,6 +34,7 @@ export const builder = new SchemaBuilder<{
   Scalars: {
     DateTime: { Input: Date; Output: Date };
     Upload: { Input: UploadValue; Output: never };
+    JSON: { Input: never; Output: unknown };
     StringMap: { Input: Record<string, string>; Output: unknown };
   };
   Connection: { totalCount: () => Promise<number> };

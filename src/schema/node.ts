@@ -1,4 +1,6 @@
 import { type ErrorCode, ServiceError } from '../domain/errors.ts';
+import { getAuditEntry } from '../services/audit-log.ts';
+import { getOwnApiKey } from '../services/own-api-keys.ts';
 import { getScan } from '../services/scans.ts';
 import { getOrganization } from '../services/viewer.ts';
 import { getWebhookDelivery } from '../services/webhook-deliveries.ts';
@@ -17,10 +19,12 @@ const TYPES = [
   ['fileSha256', 'Scan'],
   ['previousSecret', 'WebhookEndpoint'],
   ['claimId', 'WebhookDelivery'],
+  ['prefix', 'ApiKey'],
+  ['action', 'AuditEntry'],
 ] as const;
 
 /** Each throws NOT_FOUND, or INSUFFICIENT_SCOPE to a key for which there is no such object. */
-const FINDERS = [getScan, getWebhookEndpoint, getWebhookDelivery];
+const FINDERS = [getScan, getWebhookEndpoint, getWebhookDelivery, getOwnApiKey, getAuditEntry];
 
 builder.queryField('node', (t) =>
   t.field({

@@ -47,3 +47,11 @@ builder.scalarType('StringMap', {
     );
   },
 });
+
+builder.scalarType('JSON', {
+  description: 'A JSON value, for output only.',
+  serialize: (value) => value,
+  parseValue: () => {
+    throw new GraphQLError('JSON is for output only.');
+  },
+});

@@ -1,5 +1,7 @@
 import './scalars.ts';
 import './failure.ts';
+import './api-key.ts';
+import './audit-log.ts';
 import './node.ts';
 import './rule-catalog.ts';
 import './findings.ts';

@@ -2,7 +2,7 @@ import type { PlanTerms } from '../services/plans.ts';
 import { getUsage, type Usage } from '../services/usage.ts';
 import { builder } from './builder.ts';
 
-const PlanRef = builder.objectRef<PlanTerms>('Plan').implement({
+export const PlanRef = builder.objectRef<PlanTerms>('Plan').implement({
   fields: (t) => ({ id: t.exposeString('id'), name: t.exposeString('name') }),
 });
 

@@ -1,12 +1,21 @@
+import type { Organization } from '../../generated/prisma/client.ts';
 import type { Actor } from '../services/actor.ts';
+import { getActorKey } from '../services/own-api-keys.ts';
+import { PLANS } from '../services/plans.ts';
 import { getOrganization } from '../services/viewer.ts';
 import { builder } from './builder.ts';
 import { ScopeEnum } from './enums.ts';
 import { NodeRef } from './node.ts';
+import { PlanRef } from './usage.ts';
 
-const OrganizationRef = builder.objectRef<{ id: string; name: string }>('Organization').implement({
+const OrganizationRef = builder.objectRef<Organization>('Organization').implement({
   interfaces: [NodeRef],
-  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    plan: t.field({ type: PlanRef, resolve: ({ plan }) => PLANS[plan] }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
 });
 
 const ViewerRef = builder.objectRef<Actor>('Viewer').implement({
@@ -15,6 +24,12 @@ const ViewerRef = builder.objectRef<Actor>('Viewer').implement({
     organization: t.field({
       type: OrganizationRef,
       resolve: (actor, _args, { services }) => getOrganization(actor, services),
+    }),
+    key: t.prismaField({
+      type: 'ApiKey',
+      nullable: true,
+      description: 'The key that asks.',
+      resolve: (query, actor, _args, { services }) => getActorKey(actor, services, query),
     }),
     scopes: t.field({ type: [ScopeEnum], resolve: (actor) => [...actor.scopes] }),
   }),

@@ -44,6 +44,10 @@ export function makeKeyText(environment: KeyEnvironment): KeyText {
   return { key, prefix: body.slice(0, `dfd_${environment}_`.length + SHOWN_DIGITS), hash: hashOf(key) };
 }
 
+/** The environment that a shown prefix names. */
+export const environmentOfPrefix = (prefix: string): KeyEnvironment =>
+  KEY_ENVIRONMENTS.find((word) => prefix.startsWith(`dfd_${word}_`)) ?? 'live';
+
 /** The hash to look a key up by; null for a text that no key of ours can be. */
 export function hashOfKeyText(text: string): string | null {
   const [, body, checksum] = FORM.exec(text) ?? [];

@@ -2,7 +2,9 @@ import type { ApiKey, Organization, PrismaClient, User } from '../../generated/p
 import type { Transaction } from '../db/client.ts';
 import { newId } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
+import { MAX_API_KEY_NAME } from '../domain/limits.ts';
 import type { Scope } from '../domain/scan.ts';
+import { parseField, text } from '../ingest/scan-request.ts';
 import { hashOfKeyText, type KeyEnvironment, makeKeyText } from './api-key-text.ts';
 import { audit } from './audit.ts';
 import { isUuid, requireOrganization } from './organizations.ts';
@@ -26,7 +28,7 @@ export interface NewApiKey {
 
 /** `by` is who, for the audit log. Throws INVALID_REQUEST, and NOT_FOUND for an organization or owner that is none. */
 export async function createApiKey(db: PrismaClient, by: string, input: NewApiKey): Promise<CreatedApiKey> {
-  const name = input.name.trim();
+  const name = parseField(text(MAX_API_KEY_NAME), input.name, 'name').trim();
   if (name === '') throw new ServiceError('INVALID_REQUEST', 'A key needs a name.');
   if (input.scopes.length === 0) throw new ServiceError('INVALID_REQUEST', 'A key needs at least one scope.');
   const expiresAt = input.expiresAt ?? null;

@@ -8,7 +8,7 @@ import type { ServiceContext } from './context.ts';
 import { isUuid } from './organizations.ts';
 import { createPlaces, type Page, type PageRequest, pageOf } from './page.ts';
 import { findingOf } from './report.ts';
-import { filterParts, requireShortLists, scanSql } from './scan-filter.ts';
+import { filterParts, requirePlainValues, scanSql } from './scan-filter.ts';
 import type { ScanQuery } from './scans.ts';
 import { type FoundKey, SEARCH_LIMIT_MS, searchKeys } from './search.ts';
 import { searchOf } from './words.ts';
@@ -118,7 +118,7 @@ const isOneOfKeys = (actor: Actor, keys: readonly FoundKey[]): Prisma.Sql => Pri
 
 /** All of the filter but its text. */
 function whereOf(actor: Actor, filter: FindingFilter): Prisma.Sql {
-  requireShortLists(filter);
+  requirePlainValues(filter);
   const { documentType, issuer, verdict, label } = filter;
   return allOf([
     Prisma.sql`f.organization_id = ${actor.organizationId}::uuid`,

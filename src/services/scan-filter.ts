@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Channel, DocumentType, Label, ScanStatus, Verdict } from '../domain/scan.ts';
+import { parseField, text } from '../ingest/scan-request.ts';
 import type { Actor } from './actor.ts';
 import { allOf, isOneOf, within } from './conditions.ts';
 import { searchOf } from './words.ts';
@@ -28,6 +29,7 @@ export interface ScanFilter {
 }
 
 const MAX_VALUES = 100;
+const MAX_VALUE_LENGTH = 500;
 
 /** Columns that are compared with a list, and the type that PostgreSQL knows them by. */
 const LISTS = {
@@ -41,12 +43,14 @@ const LISTS = {
 } as const;
 const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
 
-/** Throws INVALID_REQUEST for a list of the filter that is too long. */
-export function requireShortLists(filter: object): void {
-  for (const [name, value] of Object.entries(filter)) {
-    if (Array.isArray(value) && value.length > MAX_VALUES) {
+/** Throws INVALID_REQUEST for a list of the filter that is too long, or holds what no stored text can be. */
+export function requirePlainValues(filter: object): void {
+  for (const [name, values] of Object.entries(filter)) {
+    if (!Array.isArray(values)) continue;
+    if (values.length > MAX_VALUES) {
       throw new ServiceError('INVALID_REQUEST', `${name}: expected at most ${MAX_VALUES} values.`);
     }
+    for (const value of values) parseField(text(MAX_VALUE_LENGTH), value, name);
   }
 }
 
@@ -58,7 +62,7 @@ export const filterParts = (filter: object): unknown =>
 
 /** The filter for Prisma's own queries, all but its text. */
 export function scanWhere(actor: Actor, filter: ScanFilter): Prisma.ScanWhereInput {
-  requireShortLists(filter);
+  requirePlainValues(filter);
   const lists = LIST_NAMES.map((name) => {
     const values = filter[name] as string[] | null | undefined;
     return { [name]: values?.length === 1 ? values[0] : values ? { in: values } : undefined };
@@ -74,7 +78,7 @@ export function scanWhere(actor: Actor, filter: ScanFilter): Prisma.ScanWhereInp
 
 /** The filter for a query over `scan s`, all but its text. */
 export function scanSql(actor: Actor, filter: ScanFilter): Prisma.Sql {
-  requireShortLists(filter);
+  requirePlainValues(filter);
   return allOf([
     Prisma.sql`s.organization_id = ${actor.organizationId}::uuid`,
     ...LIST_NAMES.map((name) => {

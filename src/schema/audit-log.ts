@@ -1,0 +1,57 @@
+import { countAuditEntries, listAuditEntries } from '../services/audit-log.ts';
+import { builder } from './builder.ts';
+import { connectionCost, connectionOf, pageRequest, TOTAL_COUNT_COST } from './connection.ts';
+import { NodeRef } from './node.ts';
+
+const AuditEntryRef = builder.prismaObject('AuditEntry', {
+  interfaces: [NodeRef],
+  description: 'Something that was done, recorded together with it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    actor: t.exposeString('actor', {
+      description: '`key:ID` for an API key, `operator` for the command line, `system` for the service itself.',
+    }),
+    action: t.exposeString('action', { description: '`object.verb`, as in `api_key.revoked`.' }),
+    target: t.exposeString('target', { description: 'Id of what was changed.' }),
+    detail: t.field({
+      type: 'JSON',
+      description: 'What it was changed to; never a secret.',
+      resolve: ({ detail }) => detail,
+    }),
+  }),
+});
+
+const AuditFilterInput = builder.inputType('AuditFilter', {
+  description: 'A list lets through each of its values; a single value stands for a list of one.',
+  fields: (t) => ({
+    action: t.stringList(),
+    actor: t.stringList(),
+    target: t.stringList(),
+    createdAfter: t.field({ type: 'DateTime', description: 'Inclusive.' }),
+    createdBefore: t.field({ type: 'DateTime', description: 'Exclusive.' }),
+  }),
+});
+
+builder.queryField('auditLog', (t) =>
+  t.connection(
+    {
+      type: AuditEntryRef,
+      description: 'What was done in the organization, newest first. Scope audit:read.',
+      args: { filter: t.arg({ type: AuditFilterInput }) },
+      complexity: connectionCost,
+      resolve: async (_root, args, { actor, services }) => {
+        const filter = args.filter ?? {};
+        const page = await listAuditEntries(actor, services, filter, pageRequest(args));
+        return connectionOf(page, () => countAuditEntries(actor, services, filter));
+      },
+    },
+    {
+      name: 'AuditEntryConnection',
+      fields: (c) => ({
+        totalCount: c.int({ complexity: TOTAL_COUNT_COST, resolve: (connection) => connection.totalCount() }),
+      }),
+    },
+    { name: 'AuditEntryEdge' },
+  ),
+);

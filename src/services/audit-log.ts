@@ -1,0 +1,81 @@
+import type { AuditEntry, Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { ServiceError } from '../domain/errors.ts';
+import { type Actor, requireScope } from './actor.ts';
+import { isUuid } from './organizations.ts';
+import { createPlaces, type Page, type PageRequest, pageOf } from './page.ts';
+import { filterParts, requirePlainValues } from './scan-filter.ts';
+
+/** What was done in the actor's organization, by whom. Scope audit:read for all of it. */
+
+interface Context {
+  db: PrismaClient;
+}
+
+/** A list lets through each of its values. */
+export interface AuditFilter {
+  action?: readonly string[] | null;
+  actor?: readonly string[] | null;
+  target?: readonly string[] | null;
+  /** Inclusive. */
+  createdAfter?: Date | null;
+  /** Exclusive. */
+  createdBefore?: Date | null;
+}
+
+/** Newest first. */
+export async function listAuditEntries(
+  actor: Actor,
+  { db }: Context,
+  filter: AuditFilter,
+  page: PageRequest,
+): Promise<Page<AuditEntry>> {
+  requireScope(actor, 'audit:read');
+  const places = createPlaces(['moment', 'id'], [actor.organizationId, 'audit', filterParts(filter)]);
+  const place = places.placeOf(page.cursor);
+  const direction = page.backwards ? 'asc' : 'desc';
+  const rows = await db.auditEntry.findMany({
+    where: { AND: [whereOf(actor, filter), place ? beyond(new Date(place[0]), place[1], page.backwards) : {}] },
+    orderBy: [{ createdAt: direction }, { id: direction }],
+    take: page.size + 1,
+  });
+  return pageOf(rows, page, (entry) => places.cursorOf([entry.createdAt.getTime(), entry.id]));
+}
+
+export async function countAuditEntries(actor: Actor, { db }: Context, filter: AuditFilter): Promise<number> {
+  requireScope(actor, 'audit:read');
+  return db.auditEntry.count({ where: whereOf(actor, filter) });
+}
+
+/** Throws NOT_FOUND, the same for another organization's entry and for one that never was. */
+export async function getAuditEntry(actor: Actor, { db }: Context, id: string): Promise<AuditEntry> {
+  requireScope(actor, 'audit:read');
+  const entry = isUuid(id)
+    ? await db.auditEntry.findFirst({ where: { id, organizationId: actor.organizationId } })
+    : null;
+  if (!entry) throw new ServiceError('NOT_FOUND', 'There is no audit entry with this id.');
+  return entry;
+}
+
+function whereOf(actor: Actor, filter: AuditFilter): Prisma.AuditEntryWhereInput {
+  requirePlainValues(filter);
+  const oneOf = (values: readonly string[] | null | undefined) =>
+    values?.length === 1 ? values[0] : values ? { in: [...values] } : undefined;
+  return {
+    organizationId: actor.organizationId,
+    action: oneOf(filter.action),
+    actor: oneOf(filter.actor),
+    target: oneOf(filter.target),
+    createdAt: { gte: filter.createdAfter ?? undefined, lt: filter.createdBefore ?? undefined },
+  };
+}
+
+function beyond(createdAt: Date, id: string, backwards: boolean): Prisma.AuditEntryWhereInput {
+  return {
+    // Redundant to the OR, but a bound that the index can start from.
+    createdAt: backwards ? { gte: createdAt } : { lte: createdAt },
+    OR: [
+      { createdAt: backwards ? { gt: createdAt } : { lt: createdAt } },
+      { createdAt, id: backwards ? { gt: id } : { lt: id } },
+    ],
+  };
+}

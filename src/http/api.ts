@@ -11,6 +11,7 @@ import type { ServiceContext } from '../services/context.ts';
 import { createGate } from './gate.ts';
 import { createGraphql, type RequestHandler } from './graphql.ts';
 import { createGraphqlSockets } from './graphql-ws.ts';
+import { createLinkedFiles } from './linked-files.ts';
 
 /** Everything that the server shell mounts; each request comes with the id that its response must carry. */
 export interface Api {
@@ -18,6 +19,8 @@ export interface Api {
   rest: RequestHandler;
   /** `/graphql`. */
   graphql: RequestHandler;
+  /** `/files` and below. */
+  files: RequestHandler;
   /** WebSocket upgrades of `/graphql`; false when it is not one. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   /** Ends the open sockets. */
@@ -59,6 +62,7 @@ export function createApi({ services, reportFault }: ApiDeps): Api {
       await listener(req, res);
     },
     graphql: createGraphql({ gate, operations, slots }),
+    files: createLinkedFiles(services),
     upgrade: sockets.upgrade,
     close: sockets.close,
   };

@@ -1,12 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { newId } from '../db/id.ts';
-import { ERRORS, type ErrorCode } from '../domain/errors.ts';
 import type { Log } from '../log.ts';
+import { LINK_PATH } from '../services/links.ts';
 import type { Api } from './api.ts';
 import type { RequestHandler } from './graphql.ts';
 import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 import { REFERENCE_PATH, serveReference } from './reference.ts';
+import { JSON_TYPE, sendError, sendJson } from './respond.ts';
 
 /** What is there once the service has started. */
 export interface Application {
@@ -33,7 +34,6 @@ export interface HttpServer {
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 const IDLE_SWEEP_MS = 20;
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function createHttpServer({ application, log, metrics }: HttpServerOptions): HttpServer {
   let started: Application | null = null;
@@ -67,6 +67,11 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
       if (api) await api.rest(req, res, requestId);
       else sendError(res, 'NOT_FOUND', 'This process serves no interfaces: it only works.', requestId);
     },
+    async [LINK_PATH](req, res, requestId) {
+      const { api } = await application;
+      if (api) await api.files(req, res, requestId);
+      else sendError(res, 'NOT_FOUND', 'This process serves no interfaces: it only works.', requestId);
+    },
     async [REFERENCE_PATH](req, res, requestId) {
       const { api } = await application;
       if (api && (await serveReference(req, res, pathOf(req)))) return;
@@ -91,9 +96,11 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
         const durationMs = performance.now() - begin;
         metrics.requestEnded(route ?? 'none', req.method ?? '', res.statusCode, durationMs / 1000);
         const level = route === '/api/v1' || route === '/graphql' ? 'info' : 'debug';
+        // Who holds a signed address may read the file.
+        const logged = route === LINK_PATH ? LINK_PATH : path;
         const outcome = res.writableFinished ? 'request' : 'request aborted';
         log[level](
-          { requestId, method: req.method, path, status: res.statusCode, durationMs: Math.round(durationMs) },
+          { requestId, method: req.method, path: logged, status: res.statusCode, durationMs: Math.round(durationMs) },
           outcome,
         );
       });
@@ -146,7 +153,7 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
 function routeOf(path: string): string | null {
-  const folder = ['/api/v1', REFERENCE_PATH].find((each) => path === each || path.startsWith(`${each}/`));
+  const folder = ['/api/v1', LINK_PATH, REFERENCE_PATH].find((each) => path === each || path.startsWith(`${each}/`));
   if (folder) return folder;
   return ['/', '/healthz', '/readyz', '/metrics', '/graphql'].includes(path) ? path : null;
 }
@@ -169,12 +176,4 @@ function unreadable(cause: string | undefined, requestId: string): string {
   const body = JSON.stringify({ error: { code: 'INVALID_REQUEST', message, request_id: requestId } });
   const headers = [`Content-Type: ${JSON_TYPE}`, `Content-Length: ${body.length}`, `X-Request-Id: ${requestId}`];
   return [`HTTP/1.1 ${status}`, ...headers, 'Connection: close', '', body].join('\r\n');
-}
-
-function sendJson(res: ServerResponse, status: number, body: object): void {
-  res.writeHead(status, { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-store' }).end(JSON.stringify(body));
-}
-
-function sendError(res: ServerResponse, code: ErrorCode, message: string, requestId: string): void {
-  sendJson(res, ERRORS[code], { error: { code, message, request_id: requestId } });
 }

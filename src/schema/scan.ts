@@ -1,6 +1,7 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Channel, DocumentType, FailureCode, Language, Stage } from '../domain/scan.ts';
 import { renderFailure } from '../report/render.ts';
+import { linkTo } from '../services/links.ts';
 import { findingOf, reportOf } from '../services/report.ts';
 import { countScans, getScan, listScans, SCAN_ORDERS, type ScanQuery } from '../services/scans.ts';
 import { builder } from './builder.ts';
@@ -20,8 +21,11 @@ import { NodeRef } from './node.ts';
 import { ReportRef, ReportSource } from './report.ts';
 
 const PICTURE_COST = 200;
+const ADDRESS_DESCRIPTION =
+  'Address under this host that needs no key and answers for some ten minutes, as long as the scan is there. Scope scans:read.';
 
 interface FileSource {
+  scanId: string;
   name: string;
   type: string;
   size: number;
@@ -37,6 +41,12 @@ const FileRef = builder.objectRef<FileSource>('ScanFile').implement({
     size: t.exposeInt('size', { description: 'Bytes.' }),
     sha256: t.exposeString('sha256'),
     available: t.exposeBoolean('available'),
+    url: t.string({
+      nullable: true,
+      description: `${ADDRESS_DESCRIPTION} Null when the original is gone.`,
+      resolve: ({ scanId, available }, _args, { actor, services }) =>
+        available ? linkTo(actor, services, scanId, null, new Date()) : null,
+    }),
   }),
 });
 
@@ -59,6 +69,10 @@ const PagePictureRef = builder.prismaObject('PageImage', {
     widthPx: t.exposeInt('widthPx'),
     heightPx: t.exposeInt('heightPx'),
     mediaType: t.exposeString('mediaType'),
+    url: t.string({
+      description: ADDRESS_DESCRIPTION,
+      resolve: ({ scanId, page }, _args, { actor, services }) => linkTo(actor, services, scanId, page, new Date()),
+    }),
     picture: t.string({
       description: 'Data URL.',
       select: { bytes: true },
@@ -90,6 +104,7 @@ export const ScanRef = builder.prismaObject('Scan', {
       type: FileRef,
       select: { file: { select: { scanId: true } } },
       resolve: (scan) => ({
+        scanId: scan.id,
         name: scan.fileName,
         type: scan.fileType,
         size: scan.fileSize,

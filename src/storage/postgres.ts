@@ -11,6 +11,12 @@ export const postgresStorage: Storage = {
   async getOriginal(db, scanId) {
     return (await db.scanFile.findUnique({ where: { scanId } }))?.bytes ?? null;
   },
+  async getPicture(db, scanId, page) {
+    return db.pageImage.findUnique({
+      where: { scanId_page: { scanId, page } },
+      select: { mediaType: true, bytes: true },
+    });
+  },
   async putPictures(tx, scanId, pictures) {
     if (pictures.length === 0) return;
     await tx.pageImage.createMany({

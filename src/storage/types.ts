@@ -15,5 +15,11 @@ export interface Storage {
   putOriginal(sql: Statements, scanId: string, bytes: Uint8Array): Promise<void>;
   /** Null when the scan or its original is gone. */
   getOriginal(db: PrismaClient | Transaction, scanId: string): Promise<Uint8Array | null>;
+  /** Null when the scan or its picture of this page is gone. */
+  getPicture(
+    db: PrismaClient | Transaction,
+    scanId: string,
+    page: number,
+  ): Promise<Pick<StoredPicture, 'mediaType' | 'bytes'> | null>;
   putPictures(tx: Transaction, scanId: string, pictures: readonly StoredPicture[]): Promise<void>;
 }

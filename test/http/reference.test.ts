@@ -5,7 +5,7 @@ import { createLog } from '../../src/log.ts';
 
 const checkReadiness = async () => ({ database: true, migrations: true, workers: true });
 const nothing = async () => undefined;
-const api = { rest: nothing, graphql: nothing, upgrade: () => false, close: nothing };
+const api = { rest: nothing, graphql: nothing, files: nothing, upgrade: () => false, close: nothing };
 
 let server: HttpServer;
 let url: string;

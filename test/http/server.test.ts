@@ -22,6 +22,7 @@ async function serve(application: Promise<Application>): Promise<{ url: string; 
 const api = (change: Partial<Api> = {}): Api => ({
   rest: async (_req, res, requestId) => void res.end(`rest ${requestId}`),
   graphql: async (_req, res) => void res.end('graphql'),
+  files: async (_req, res) => void res.end('files'),
   upgrade: () => false,
   close: async () => undefined,
   ...change,

@@ -91,7 +91,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const api = createApi({ services, reportFault: (error) => faults.push(error) });
   const analyzer = scriptedAnalyzer();
   const server = createServer((req, res) => {
-    const handler = req.url?.startsWith('/graphql') ? api.graphql : api.rest;
+    const path = req.url ?? '';
+    const handler = path.startsWith('/graphql') ? api.graphql : path.startsWith('/files/') ? api.files : api.rest;
     handler(req, res, newId()).catch((error: unknown) => {
       faults.push(error);
       res.destroy();

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { completeScan } from '../../src/services/finish-scan.ts';
+import { resumeOrganization, suspendOrganization } from '../../src/services/organizations.ts';
+import { startScan } from '../../src/services/progress.ts';
+import { completed } from '../support/analyzer.ts';
+import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
+import { forgedReport } from '../support/report.ts';
+
+let api: TestApi;
+let tenant: Tenant;
+let id: string;
+
+const outcome = completed();
+const PICTURE = outcome.ok ? outcome.pictures[0]! : null;
+const NAME = "דוח 'מרץ' 100%.pdf";
+
+beforeAll(async () => {
+  api = await startTestApi();
+  tenant = await api.tenant();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const body = uploadForm(pdfBytes(Math.random().toString()), {}, NAME);
+  const response = await api.rest(tenant.key, '/scans', { method: 'POST', body });
+  id = ((await response.json()) as { id: string }).id;
+  await startScan(tenant.actor, api.services, id);
+  await completeScan(tenant.actor, api.services, id, { report: forgedReport(), pictures: [PICTURE!] });
+});
+
+async function addresses(key = tenant.key): Promise<{ original: string; picture: string }> {
+  const { data, errors } = await api.graphql<{ scan: { file: { url: string }; pages: [{ url: string }] } }>(
+    key,
+    'query ($id: ID!) { scan(id: $id) { file { url } pages { url } } }',
+    { id },
+  );
+  expect(errors).toBeUndefined();
+  return { original: data.scan.file.url, picture: data.scan.pages[0].url };
+}
+
+const read = (path: string, init?: RequestInit) => fetch(api.url + path, init);
+
+async function expectNothing(path: string): Promise<void> {
+  const response = await read(path);
+  expect([response.status, await response.json()]).toEqual([
+    404,
+    { error: { code: 'NOT_FOUND', message: expect.any(String), request_id: response.headers.get('x-request-id') } },
+  ]);
+}
+
+test('the address of a picture shows it without a key, and to nobody else’s cache', async () => {
+  const { picture } = await addresses();
+  expect(picture).toMatch(/^\/files\//);
+  const response = await read(picture);
+  expect(response.status).toBe(200);
+  expect(Buffer.from(await response.arrayBuffer())).toEqual(Buffer.from(PICTURE!.bytes));
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': expect.stringMatching(/^private, max-age=[1-9]\d*$/),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  const head = await read(picture, { method: 'HEAD' });
+  expect([head.status, await head.text()]).toEqual([200, '']);
+  expect((await read(picture, { method: 'POST' })).status).toBe(405);
+});
+
+test('the address of an original gives it to be kept, under its name', async () => {
+  const { original } = await addresses();
+  const response = await read(original);
+  expect((await response.text()).startsWith('%PDF')).toBe(true);
+  const disposition = response.headers.get('content-disposition')!;
+  expect(disposition).toMatch(/^attachment; filename="[ -~]*"; filename\*=UTF-8''/);
+  expect(decodeURIComponent(disposition.split("UTF-8''")[1]!)).toBe(NAME);
+});
+
+test('an address ends with its time, with its scan, and with the right of its organization', async () => {
+  const { original, picture } = await addresses();
+  await suspendOrganization(api.services.db, 'test', tenant.organization.id);
+  await expectNothing(picture);
+  await resumeOrganization(api.services.db, 'test', tenant.organization.id);
+  expect((await read(picture)).status).toBe(200);
+
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });
+  try {
+    await expectNothing(picture);
+  } finally {
+    vi.useRealTimers();
+  }
+
+  await api.rest(tenant.key, `/scans/${id}`, { method: 'DELETE' });
+  await expectNothing(picture);
+  await expectNothing(original);
+});
+
+test('an address that was changed in any place answers nothing', async () => {
+  const { picture } = await addresses();
+  const [content, signature] = picture.slice('/files/'.length).split('.') as [string, string];
+  const parts = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[];
+  const other = (change: unknown[]) => Buffer.from(JSON.stringify(change)).toString('base64url');
+  const longer = other([...parts.slice(0, 3), (parts[3] as number) + 1]);
+  const original = other([parts[0], parts[1], null, parts[3]]);
+  for (const token of [
+    '',
+    '.',
+    content,
+    `${content}.`,
+    `${longer}.${signature}`,
+    `${original}.${signature}`,
+    `${content}.${signature}x`,
+    '%00',
+    '../..',
+  ]) {
+    await expectNothing(`/files/${token}`.replace('../..', '..%2f..'));
+  }
+});
+
+test('an address asked for twice in a minute is the same, so that a picture is read once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.ceil(Date.now() / 60_000) * 60_000 - 30_000 });
+  try {
+    expect(await addresses()).toEqual(await addresses());
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('every process signs with the same secret', async () => {
+  const beside = await startTestApi({ beside: api });
+  try {
+    const { picture } = await addresses();
+    expect((await fetch(beside.url + picture)).status).toBe(200);
+  } finally {
+    await beside.close();
+  }
+});
+
+test('an address is for those who may read: a key that only writes gets none', async () => {
+  const writer = await api.tenant({ scopes: ['scans:write'] });
+  const { data, errors } = await api.graphql(
+    writer.key,
+    `mutation { createScan(input: { contentBase64: "${pdfBytes('w').toString('base64')}" }) { ... on CreateScanSuccess { scan { id file { url } } } } }`,
+  );
+  expect(data).toMatchObject({ createScan: { scan: { file: { url: null } } } });
+  expect(errors?.[0]?.extensions.code).toBe('INSUFFICIENT_SCOPE');
+});

@@ -189,8 +189,6 @@ export const scanFormSchema = z
       .string()
       .optional()
       .meta({
-        contentMediaType: 'application/json',
-        contentSchema: { $ref: '#/components/schemas/ScanContext' },
         description: 'JSON of a ScanContext.',
         examples: ['{"document_type":"payslip","expected_amount":"12500.00"}'],
       }),
@@ -198,7 +196,6 @@ export const scanFormSchema = z
       .string()
       .optional()
       .meta({
-        contentMediaType: 'application/json',
         description: `JSON of an object of strings. ${METADATA}`,
         examples: ['{"case":"17"}'],
       }),

@@ -9,7 +9,6 @@ export const TAGS = {
   Account: 'What a key may do, and what is left of the allowance.',
   Scans: 'Send documents, read their reports, remove them.',
   Service: 'About the interface itself.',
-  Webhooks: 'What the service sends to the endpoints of the organization.',
 } as const;
 export type Tag = keyof typeof TAGS;
 

@@ -48,9 +48,8 @@ export const webhooks: ZodOpenApiPathsObject = Object.fromEntries(
     const { description = '', examples = [] } = schema.meta() ?? {};
     const operation: ZodOpenApiOperationObject = {
       operationId,
-      tags: ['Webhooks'],
-      summary: description,
-      description: SIGNATURE,
+      summary: description.split('.')[0]!,
+      description: `${description}\n\n${SIGNATURE}`,
       security: [],
       requestParams: { header: headersOf(type) },
       requestBody: {

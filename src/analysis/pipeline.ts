@@ -1,5 +1,6 @@
 import { openDocument } from '../document/index.ts';
 import type { ReadingWatch } from '../document/ocr/provider.ts';
+import type { Source } from '../domain/finding.ts';
 import { DocumentError } from '../domain/limits.ts';
 import type { Stage } from '../domain/scan.ts';
 import { pixelVariance } from '../engines/pixel/variance.ts';
@@ -23,6 +24,8 @@ const STAGE_PERCENT: Readonly<Record<Stage, number>> = {
   reporting: 95,
 };
 
+const LAYERS = new Set(RULES.map(({ source }) => source)).size;
+
 /** So long into an analysis another page is read; the rest of the time is for judging what was read. */
 const READING_BUDGET_MS = 35_000;
 
@@ -34,8 +37,9 @@ export async function analyzeDocument(
 ): Promise<AnalysisOutcome> {
   const startedAt = performance.now();
   let pagesTotal: number | null = null;
+  const layersDone: Source[] = [];
   const tell = (stage: Stage, percent: number, pagesDone: number | null = null) =>
-    onProgress({ stage, percent, pagesDone, pagesTotal });
+    onProgress({ stage, percent, pagesDone, pagesTotal, layersDone: [...layersDone] });
   const enter = (stage: Stage) => tell(stage, STAGE_PERCENT[stage]);
   // Pages are read while others are drawn; what was read before the stage began is told with its beginning.
   let read = { done: 0, total: 0 };
@@ -76,7 +80,11 @@ export async function analyzeDocument(
     await recognition;
 
     enter('analyzing');
-    const runs = await runRules(RULES, get);
+    const { analyzing: from, scoring: to } = STAGE_PERCENT;
+    const runs = await runRules(RULES, get, (layer) => {
+      layersDone.push(layer);
+      tell('analyzing', Math.round(from + ((to - from) * layersDone.length) / LAYERS));
+    });
     const values = await Promise.all(REPORT_FACTS.map(async (name) => [name, await get(name)] as const));
     const facts = Object.fromEntries(values) as ReportFacts;
 

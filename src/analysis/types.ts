@@ -1,3 +1,4 @@
+import type { Source } from '../domain/finding.ts';
 import type { Report } from '../domain/report.ts';
 import type { FailureCode, FileType, ScanContext, Stage } from '../domain/scan.ts';
 
@@ -19,6 +20,8 @@ export interface AnalysisProgress {
   percent: number;
   pagesDone: number | null;
   pagesTotal: number | null;
+  /** Layers whose rules have all ended, in the order in which they did. */
+  layersDone: Source[];
 }
 
 /** A page as shown to people beside the boxes. */

@@ -1,4 +1,5 @@
 import type { FactMap, FactName, GetFact } from '../document/facts.ts';
+import type { Source } from '../domain/finding.ts';
 import { DocumentError } from '../domain/limits.ts';
 import type { Rule, RuleOutcome } from './rule.ts';
 
@@ -8,8 +9,22 @@ export interface RuleRun {
   outcome: RuleOutcome | { outcome: 'error'; reason: string };
 }
 
-/** Runs the rules beside each other; each is handed the facts that it declares and nothing else. */
-export function runRules(rules: readonly Rule[], get: GetFact): Promise<RuleRun[]> {
+/**
+ * Runs the rules beside each other; each is handed the facts that it declares and nothing else. `onLayer` is told of a
+ * layer once the last of its rules has ended.
+ */
+export function runRules(
+  rules: readonly Rule[],
+  get: GetFact,
+  onLayer: (layer: Source) => void = () => undefined,
+): Promise<RuleRun[]> {
+  const open = new Map<Source, number>();
+  for (const { source } of rules) open.set(source, (open.get(source) ?? 0) + 1);
+  const end = ({ source }: Rule) => {
+    const left = open.get(source)! - 1;
+    open.set(source, left);
+    if (left === 0) onLayer(source);
+  };
   return Promise.all(
     rules.map(async (rule): Promise<RuleRun> => {
       try {
@@ -19,6 +34,8 @@ export function runRules(rules: readonly Rule[], get: GetFact): Promise<RuleRun[
         // A document beyond its limits is the scan's failure: every rule that needs the fact would say the same.
         if (error instanceof DocumentError) throw error;
         return { rule, outcome: { outcome: 'error', reason: error instanceof Error ? error.message : String(error) } };
+      } finally {
+        end(rule);
       }
     }),
   );

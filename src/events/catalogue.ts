@@ -1,3 +1,4 @@
+import type { Source } from '../domain/finding.ts';
 import type { ScanStatus, Stage } from '../domain/scan.ts';
 
 /** Everything that can happen to a scan. Subscriptions and webhooks read these rows; nothing else tells them. */
@@ -19,6 +20,8 @@ export interface ScanState {
   percent: number;
   pagesDone: number | null;
   pagesTotal: number | null;
+  /** Layers of the analysis that have ended; absent in events of earlier versions. */
+  layersDone?: Source[];
 }
 
 /** `state` is null for a deletion. */

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { acrossRestart } from '../db/away.ts';
 import type { ScanEvent } from './catalogue.ts';
 import { EVENT_CHANNEL, readScanEvents } from './outbox.ts';
 
@@ -72,7 +73,7 @@ export async function createLive(connectTo: () => Promise<pg.Client>, onError: (
 
 /**
  * Every event after `after`, each once and in order, waiting for more until `signal` aborts. Reads by sequence, so
- * neither a lost connection nor a slow reader loses or doubles anything.
+ * neither a lost connection nor a slow reader nor a restart of the database loses or doubles anything.
  */
 export async function* followScanEvents(
   deps: { db: PrismaClient; live: Live },
@@ -88,7 +89,7 @@ export async function* followScanEvents(
     let seen = after;
     while (!signal.aborted) {
       news = Promise.withResolvers();
-      const events = await readScanEvents(deps.db, of, seen);
+      const events = await acrossRestart(() => readScanEvents(deps.db, of, seen), signal);
       for (const event of events) {
         if (signal.aborted) return;
         seen = event.sequence;

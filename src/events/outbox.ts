@@ -57,3 +57,20 @@ export async function lastSequence(
   const { _max } = await db.event.aggregate({ where: of, _max: { sequence: true } });
   return _max.sequence ?? 0n;
 }
+
+/** Sequence of the oldest event that is kept, whose ever it is; null when there is none. */
+export async function oldestSequence(db: PrismaClient | Transaction): Promise<bigint | null> {
+  return (await db.event.aggregate({ _min: { sequence: true } }))._min.sequence;
+}
+
+/** Sequence of the event that ended the analysis of a scan; null when it has not ended, or long ago. */
+export async function sequenceOfEnd(
+  db: PrismaClient | Transaction,
+  of: { organizationId: string; scanId: string },
+): Promise<bigint | null> {
+  const { _max } = await db.event.aggregate({
+    where: { ...of, type: { in: ['scan.completed', 'scan.failed'] } },
+    _max: { sequence: true },
+  });
+  return _max.sequence;
+}

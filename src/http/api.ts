@@ -23,7 +23,7 @@ export interface Api {
   files: RequestHandler;
   /** WebSocket upgrades of `/graphql`; false when it is not one. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Ends the open sockets. */
+  /** Ends open sockets and streams, telling their clients. */
   close(): Promise<void>;
 }
 
@@ -52,6 +52,7 @@ export function createApi({ services, reportFault }: ApiDeps): Api {
     openapi: printOpenapi(),
   });
   const sockets = createGraphqlSockets({ gate, operations });
+  const graphql = createGraphql({ gate, operations, slots });
   return {
     async rest(req, res, requestId) {
       const listener = getRequestListener((request, env) => app.fetch(request, { ...env, requestId }), {
@@ -61,9 +62,11 @@ export function createApi({ services, reportFault }: ApiDeps): Api {
       });
       await listener(req, res);
     },
-    graphql: createGraphql({ gate, operations, slots }),
+    graphql: graphql.handle,
     files: createLinkedFiles(services),
     upgrade: sockets.upgrade,
-    close: sockets.close,
+    async close() {
+      await Promise.all([sockets.close(), graphql.close()]);
+    },
   };
 }

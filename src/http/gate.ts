@@ -1,3 +1,4 @@
+import { acrossRestart } from '../db/away.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
 import type { SchemaContext } from '../schema/builder.ts';
@@ -63,7 +64,8 @@ export function createGate(services: ServiceContext): Gate {
         context: () => ({
           actor,
           services,
-          requireStillAdmitted: async () => requireApiAccess(await authenticator.identify(authorization)),
+          requireStillAdmitted: async () =>
+            requireApiAccess(await acrossRestart(() => authenticator.identify(authorization))),
         }),
       };
     },

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
-import { GraphQLError } from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import { ServiceError } from '../domain/errors.ts';
 import { discardRest, MAX_JSON_BYTES, parseJsonObject, readBody } from '../ingest/body.ts';
@@ -29,8 +29,15 @@ export interface GraphqlDeps {
 
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse, requestId: string) => Promise<void>;
 
+export interface GraphqlHandler {
+  handle: RequestHandler;
+  /** Completes the open server-sent events. */
+  close(): Promise<void>;
+}
+
 /** GraphQL over HTTP: JSON, multipart uploads, server-sent events, and the explorer for a browser. */
-export function createGraphql({ gate, operations, slots }: GraphqlDeps): RequestHandler {
+export function createGraphql({ gate, operations, slots }: GraphqlDeps): GraphqlHandler {
+  const streams = createStreams(operations.subscribe);
   const explorer = renderGraphiQL({
     title: 'Document forgery detection',
     endpoint: GRAPHQL_PATH,
@@ -51,10 +58,10 @@ export function createGraphql({ gate, operations, slots }: GraphqlDeps): Request
     maxRequestBodySize: false,
     parserAndValidationCache: false,
     context: ({ schemaContext }) => schemaContext,
-    plugins: [boundedBody(), sharedOperations(operations)],
+    plugins: [boundedBody(), sharedOperations({ ...operations, subscribe: streams.subscribe })],
   });
 
-  return async (req, res, requestId) => {
+  const handle: RequestHandler = async (req, res, requestId) => {
     res.setHeader('X-Request-Id', requestId);
     if (req.method === 'GET' && req.headers.accept?.includes('text/html') && !req.url?.includes('query=')) {
       res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(explorer);
@@ -84,6 +91,32 @@ export function createGraphql({ gate, operations, slots }: GraphqlDeps): Request
       slot.leave();
     }
     if (!req.complete) discardRest(req);
+  };
+  return { handle, close: streams.end };
+}
+
+/** Subscriptions that can be ended from here: their clients are told that no more comes, and no connection is cut. */
+function createStreams(subscribe: Operations['subscribe']) {
+  const open = new Set<AsyncIterableIterator<ExecutionResult>>();
+  return {
+    async subscribe(args: ExecutionArgs) {
+      const result = await subscribe(args);
+      if (!(Symbol.asyncIterator in result)) return result;
+      open.add(result);
+      const forget = <T extends IteratorResult<unknown>>(step: T): T => {
+        if (step.done) open.delete(result);
+        return step;
+      };
+      const stream: AsyncIterableIterator<ExecutionResult> = {
+        next: async () => forget(await result.next()),
+        return: async () => forget((await result.return?.()) ?? { done: true, value: undefined }),
+        [Symbol.asyncIterator]: () => stream,
+      };
+      return stream;
+    },
+    async end() {
+      await Promise.all([...open].map((stream) => stream.return?.()));
+    },
   };
 }
 

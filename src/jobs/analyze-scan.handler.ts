@@ -9,11 +9,11 @@ import { completeScan, failScan } from '../services/finish-scan.ts';
 import { publishProgress, startScan } from '../services/progress.ts';
 import type { AnalyzeScanPayload } from './analyze-scan.ts';
 
-/** Within a stage, progress is told at most this often. */
+/** Within a stage, progress is told at most this often; a layer that has ended is told at once. */
 const PROGRESS_EVERY_MS = 200;
 
 /** What `startScan` has told already. */
-const STARTED: AnalysisProgress = { stage: 'preparing', percent: 0, pagesDone: null, pagesTotal: null };
+const STARTED: AnalysisProgress = { stage: 'preparing', percent: 0, pagesDone: null, pagesTotal: null, layersDone: [] };
 
 export interface AnalyzeScanDeps {
   services: ServiceContext;
@@ -126,7 +126,7 @@ function createProgressWriter(publish: (progress: AnalysisProgress) => Promise<b
     write(progress: AnalysisProgress) {
       const now = performance.now();
       if (isDeepStrictEqual(progress, last)) return;
-      if (progress.stage === last.stage) {
+      if (progress.stage === last.stage && progress.layersDone.length === last.layersDone.length) {
         if (now - lastAt < PROGRESS_EVERY_MS) return;
         if (waiting.at(-1)?.stage === progress.stage) waiting.pop();
       }

@@ -1,8 +1,9 @@
-import type { Scan } from '../../generated/prisma/client.ts';
-import { followScan, followScans, type ScanUpdate } from '../services/follow-scans.ts';
-import { type ScanQuery, scanIfThere } from '../services/scans.ts';
-import { builder, type SchemaContext } from './builder.ts';
+import { followScan, followScans, newestSequence, type ScanUpdate, scanOfUpdate } from '../services/follow-scans.ts';
+import { builder } from './builder.ts';
 import { ScanFilterInput } from './scan.ts';
+
+const AFTER =
+  'The `sequence` of the last change that was seen: the changes after it are told, and the present state is not.';
 
 builder.subscriptionField('scanUpdated', (t) =>
   t.prismaField({
@@ -10,9 +11,9 @@ builder.subscriptionField('scanUpdated', (t) =>
     nullable: true,
     description:
       'The present state first, then each change once and in order; completes after the last one or when the scan is deleted. Scope scans:read.',
-    args: { id: t.arg.id({ required: true }) },
-    subscribe: (_root, { id }, { actor, services }) => followScan(actor, services, id),
-    resolve: (query, update, _args, context) => load(query, update as ScanUpdate, context),
+    args: { id: t.arg.id({ required: true }), after: t.arg.string({ description: AFTER }) },
+    subscribe: (_root, { id, after }, { actor, services }) => followScan(actor, services, id, after ?? null),
+    resolve: (query, update, _args, { actor, services }) => scanOfUpdate(actor, services, update as ScanUpdate, query),
   }),
 );
 
@@ -21,17 +22,17 @@ builder.subscriptionField('scansUpdated', (t) =>
     type: 'Scan',
     nullable: true,
     description: 'Every change of every scan of the organization, from now on. Scope scans:read.',
-    args: { filter: t.arg({ type: ScanFilterInput }) },
-    subscribe: (_root, { filter }, { actor, services }) => followScans(actor, services, filter ?? {}),
-    resolve: (query, update, _args, context) => load(query, update as ScanUpdate, context),
+    args: { filter: t.arg({ type: ScanFilterInput }), after: t.arg.string({ description: AFTER }) },
+    subscribe: (_root, { filter, after }, { actor, services }) =>
+      followScans(actor, services, filter ?? {}, after ?? null),
+    resolve: (query, update, _args, { actor, services }) => scanOfUpdate(actor, services, update as ScanUpdate, query),
   }),
 );
 
-/** The scan as it was at the moment of the update; null when it was deleted since. */
-async function load(query: ScanQuery, { scanId, state }: ScanUpdate, context: SchemaContext): Promise<Scan | null> {
-  const scan = await scanIfThere(context.actor, context.services, scanId, query);
-  if (!scan || state === null) return scan;
-  if (state.status === 'completed' || state.status === 'failed') return { ...scan, ...state };
-  const notYet = { completedAt: null, failureCode: null, verdict: null, riskScore: null, documentType: null };
-  return { ...scan, ...notYet, issuer: null, channel: null, ...state };
-}
+builder.queryField('newestSequence', (t) =>
+  t.string({
+    description:
+      'Number of the newest change of any scan: read it before the scans, and `scansUpdated(after)` tells all that follows. Scope scans:read.',
+    resolve: async (_root, _args, { actor, services }) => (await newestSequence(actor, services)).toString(),
+  }),
+);

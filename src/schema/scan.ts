@@ -1,4 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
+import type { Scan } from '../../generated/prisma/client.ts';
+import type { Source } from '../domain/finding.ts';
 import type { Channel, DocumentType, FailureCode, Language, Stage } from '../domain/scan.ts';
 import { renderFailure } from '../report/render.ts';
 import { linkTo } from '../services/links.ts';
@@ -13,6 +15,7 @@ import {
   LabelEnum,
   LanguageEnum,
   ScanStatusEnum,
+  SourceEnum,
   StageEnum,
   VerdictEnum,
 } from './enums.ts';
@@ -51,12 +54,17 @@ const FileRef = builder.objectRef<FileSource>('ScanFile').implement({
 });
 
 const ProgressRef = builder
-  .objectRef<{ percent: number; pagesDone: number | null; pagesTotal: number | null }>('Progress')
+  .objectRef<Pick<Scan, 'percent' | 'pagesDone' | 'pagesTotal' | 'layersDone'>>('Progress')
   .implement({
     fields: (t) => ({
       percent: t.exposeInt('percent', { description: '0-100.' }),
       pagesDone: t.exposeInt('pagesDone', { nullable: true }),
       pagesTotal: t.exposeInt('pagesTotal', { nullable: true, description: 'Null as long as it is not known.' }),
+      layersDone: t.field({
+        type: [SourceEnum],
+        description: 'Layers of the analysis that have ended.',
+        resolve: ({ layersDone }) => layersDone as Source[],
+      }),
     }),
   });
 
@@ -82,6 +90,10 @@ const PagePictureRef = builder.prismaObject('PageImage', {
   }),
 });
 
+/** A scan as a subscription shows it. */
+export type UpdatedScan = Scan & { sequence: bigint };
+const isUpdated = (scan: Scan): scan is UpdatedScan => 'sequence' in scan;
+
 export const ScanRef = builder.prismaObject('Scan', {
   interfaces: [NodeRef],
   description: 'One document on its way to a report.',
@@ -95,6 +107,12 @@ export const ScanRef = builder.prismaObject('Scan', {
       resolve: ({ stage }) => stage as Stage | null,
     }),
     progress: t.field({ type: ProgressRef, resolve: (scan) => scan }),
+    sequence: t.string({
+      nullable: true,
+      description:
+        'In subscriptions the number of the change, to go on after it with `after`. Numbers grow; null elsewhere.',
+      resolve: (scan) => (isUpdated(scan) ? scan.sequence.toString() : null),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
     clientReference: t.exposeString('clientReference', { nullable: true }),

@@ -77,7 +77,7 @@ async function storeScan(
       organizationId: actor.organizationId,
       scanId: id,
       type: 'scan.queued',
-      state: { status: 'queued', stage: null, percent: 0, pagesDone: null, pagesTotal: null },
+      state: { status: 'queued', stage: null, percent: 0, pagesDone: null, pagesTotal: null, layersDone: [] },
     });
     return { id, replayed: false };
   });

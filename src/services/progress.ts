@@ -1,4 +1,5 @@
 import type { Scan } from '../../generated/prisma/client.ts';
+import type { Source } from '../domain/finding.ts';
 import type { Stage } from '../domain/scan.ts';
 import { appendScanEvent } from '../events/outbox.ts';
 import type { Actor } from './actor.ts';
@@ -11,6 +12,8 @@ export interface Progress {
   percent: number;
   pagesDone: number | null;
   pagesTotal: number | null;
+  /** Layers of the analysis that have ended. */
+  layersDone: Source[];
 }
 
 /**
@@ -27,6 +30,7 @@ export async function startScan(actor: Actor, { db }: ServiceContext, scanId: st
         percent: 0,
         pagesDone: null,
         pagesTotal: null,
+        layersDone: [],
         startedAt: new Date(),
       },
     });
@@ -56,8 +60,9 @@ export async function publishProgress(
         percent: Math.round(Math.min(100, Math.max(0, progress.percent))),
         pagesDone: progress.pagesDone,
         pagesTotal: progress.pagesTotal,
+        layersDone: progress.layersDone,
       },
-      select: { status: true, stage: true, percent: true, pagesDone: true, pagesTotal: true },
+      select: { status: true, stage: true, percent: true, pagesDone: true, pagesTotal: true, layersDone: true },
     });
     if (!scan) return false;
     await appendScanEvent(tx, {

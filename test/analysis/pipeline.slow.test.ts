@@ -36,7 +36,7 @@ test('a screenshot passes every stage in order, tells the page that was read, an
   expect(stages).toEqual([...STAGES]);
   const percents = progress.map(({ percent }) => percent);
   expect(percents).toEqual([...percents].sort((a, b) => a - b));
-  expect(progress).toContainEqual({ stage: 'recognizing', percent: 65, pagesDone: 1, pagesTotal: 1 });
+  expect(progress).toContainEqual({ stage: 'recognizing', percent: 65, pagesDone: 1, pagesTotal: 1, layersDone: [] });
   if (!outcome.ok) throw new Error(outcome.detail);
   expect(outcome.pictures).toMatchObject([{ page: 1, mediaType: 'image/jpeg' }]);
   expect(outcome.report.findings.reduce((sum, { impact }) => sum + impact, 0)).toBe(outcome.report.risk_score);

@@ -150,8 +150,8 @@ test('deleting a running scan ends its analysis within a second, completes the s
       ) {
         await new Promise((resolve) => setTimeout(resolve, 10));
       }
-      await api.rest(key, `/scans/${id}`, { method: 'DELETE' });
       deletedAt = performance.now();
+      await api.rest(key, `/scans/${id}`, { method: 'DELETE' });
     })();
   });
   while (api.analyzer.aborted === aborted) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -34,7 +34,7 @@ export function scriptedAnalyzer(): ScriptedAnalyzer {
     aborted: 0,
     async analyze(input, onProgress, signal) {
       analyzer.begun.push(input.bytes);
-      onProgress({ stage: 'preparing', percent: 0, pagesDone: null, pagesTotal: null });
+      onProgress({ stage: 'preparing', percent: 0, pagesDone: null, pagesTotal: null, layersDone: [] });
       if (analyzer.hold) {
         const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
         await Promise.race([analyzer.hold, aborted]);
@@ -44,7 +44,8 @@ export function scriptedAnalyzer(): ScriptedAnalyzer {
         return { ok: false, failure: 'INTERNAL', detail: 'aborted' };
       }
       STAGES_WITHOUT_OCR.slice(1).forEach((stage, index) => {
-        onProgress({ stage, percent: (index + 1) * 15, pagesDone: 1, pagesTotal: 1 });
+        const layersDone = STAGES.indexOf(stage) > STAGES.indexOf('analyzing') ? forgedReport().engine.layers : [];
+        onProgress({ stage, percent: (index + 1) * 15, pagesDone: 1, pagesTotal: 1, layersDone });
       });
       return analyzer.outcome();
     },

@@ -16,7 +16,7 @@ process.on('message', (message: { input: { fileName: string } }) => {
     answer: () => {
       process.send?.({
         type: 'progress',
-        progress: { stage: 'reading', percent: 10, pagesDone: null, pagesTotal: null },
+        progress: { stage: 'reading', percent: 10, pagesDone: null, pagesTotal: null, layersDone: [] },
       });
       done(String(process.pid));
     },

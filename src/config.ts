@@ -27,6 +27,8 @@ export interface Config {
   /** `host:port` pairs that outbound requests may reach besides public https. */
   outboundAllow: readonly string[];
   aiLayer: (typeof AI_LAYERS)[number];
+  /** Days after the end of a scan; null is for ever. */
+  retention: { originalDays: number | null; scanDays: number | null };
   logLevel: LogLevel;
 }
 
@@ -65,6 +67,8 @@ export function loadConfig(variables: Environment = process.env, overrides: Envi
     return number;
   };
 
+  const days = (name: string): number | null => (text(name) === null ? null : integer(name, 1, 36_500, 0));
+
   const url = (name: string, protocols: readonly string[], example: string): string | null => {
     const value = text(name);
     if (value === null) return null;
@@ -102,6 +106,10 @@ export function loadConfig(variables: Environment = process.env, overrides: Envi
     publicUrl: url('PUBLIC_URL', ['https:', 'http:'], 'https://documents.example.com'),
     outboundAllow: Object.freeze(hostPorts('OUTBOUND_ALLOW')),
     aiLayer: choice('AI_LAYER', AI_LAYERS, 'off'),
+    retention: Object.freeze({
+      originalDays: days('RETENTION_ORIGINALS_DAYS'),
+      scanDays: days('RETENTION_SCANS_DAYS'),
+    }),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   });
 }

@@ -24,7 +24,7 @@ export interface Service {
 }
 
 export interface ServiceOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'workers' | 'outboundAllow' | 'aiLayer'>;
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'workers' | 'outboundAllow' | 'aiLayer' | 'retention'>;
   log: Log;
   /** Whether this node takes jobs. */
   works: boolean;
@@ -69,7 +69,13 @@ export async function startService({ config, log, works, onAnalysis }: ServiceOp
     };
     if (analyzer) {
       const logFailure = (details: object) => log.warn(details, 'scan failed');
-      await startWork(queue, { services, analyzer, concurrency: config.workers, logFailure });
+      await startWork(queue, {
+        services,
+        analyzer,
+        retention: config.retention,
+        concurrency: config.workers,
+        logFailure,
+      });
       const deliveries = startDeliveries(services, createSender(outbound), onError('webhook deliveries'));
       closers.push((graceMs) => deliveries.stop(graceMs));
       const leave = await announceWorker(database.prisma, config.workers, onError('worker announcement'));

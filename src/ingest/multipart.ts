@@ -3,7 +3,6 @@ import busboy from 'busboy';
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_FILE_BYTES } from '../domain/limits.ts';
 import { bodyCutShort } from './body.ts';
-import { fileTooLarge } from './received-file.ts';
 import { LARGE_BODY_BYTES, type Slot } from './slots.ts';
 
 /** A whole body may be this much larger than its file: other fields and part headers. */
@@ -23,11 +22,13 @@ export class UploadedPart {
 export interface Multipart {
   fields: Map<string, string>;
   files: Map<string, UploadedPart>;
+  /** A file, or the whole, was beyond its limit: only what came before that is there. */
+  isCutOff: boolean;
 }
 
 /**
- * Reads a multipart/form-data body as it streams. Only parts for which `wanted` says yes are kept; a file is cut off
- * at the size limit (FILE_TOO_LARGE at once, the rest is not read). Throws INVALID_REQUEST when the form is broken.
+ * Reads a multipart/form-data body as it streams. Only parts for which `wanted` says yes are kept; reading stops at once
+ * when a file goes beyond its size limit. Throws INVALID_REQUEST when the form is broken.
  */
 export function readMultipart(
   request: IncomingMessage,
@@ -51,19 +52,31 @@ export function readMultipart(
     let total = 0;
     let waited = false;
     let settled = false;
-    const settle = (error?: Error) => {
+    const settle = (outcome: () => void) => {
       if (settled) return;
       settled = true;
       request.unpipe(form);
       request.off('data', count).off('close', cutShort);
-      if (!error) return resolve({ fields, files });
+      outcome();
+    };
+    /** Reads no further. */
+    const stop = () => {
       request.pause();
       form.destroy();
-      reject(error);
     };
+    const refuse = (error: Error) =>
+      settle(() => {
+        stop();
+        reject(error);
+      });
+    const cutOff = () =>
+      settle(() => {
+        stop();
+        resolve({ fields, files: new Map(), isCutOff: true });
+      });
     const count = (chunk: Buffer) => {
       total += chunk.length;
-      if (total > MAX_FILE_BYTES + ROOM_FOR_FIELDS_BYTES) settle(fileTooLarge());
+      if (total > MAX_FILE_BYTES + ROOM_FOR_FIELDS_BYTES) cutOff();
       else if (total > LARGE_BODY_BYTES && !waited) {
         waited = true;
         request.unpipe(form);
@@ -71,31 +84,31 @@ export function readMultipart(
       }
     };
     const cutShort = () => {
-      if (!request.complete) settle(bodyCutShort());
+      if (!request.complete) refuse(bodyCutShort());
     };
-    const tooMany = () => settle(new ServiceError('INVALID_REQUEST', 'The form has too many parts.'));
+    const tooMany = () => refuse(new ServiceError('INVALID_REQUEST', 'The form has too many parts.'));
 
     form.on('field', (name, value, info) => {
       if (!wanted(name)) return;
       if (info.valueTruncated) {
-        settle(new ServiceError('INVALID_REQUEST', `${name}: expected at most ${MAX_FIELD_BYTES} bytes.`));
+        refuse(new ServiceError('INVALID_REQUEST', `${name}: expected at most ${MAX_FIELD_BYTES} bytes.`));
       } else if (fields.has(name)) {
-        settle(new ServiceError('INVALID_REQUEST', `${name}: expected once, given more than once.`));
+        refuse(new ServiceError('INVALID_REQUEST', `${name}: expected once, given more than once.`));
       } else fields.set(name, value);
     });
     form.on('file', (name, stream, info) => {
-      stream.on('error', () => settle(bodyCutShort()));
+      stream.on('error', () => refuse(bodyCutShort()));
       if (!wanted(name)) {
         stream.resume();
         return;
       }
       if (files.has(name)) {
-        settle(new ServiceError('INVALID_REQUEST', `${name}: expected once, given more than once.`));
+        refuse(new ServiceError('INVALID_REQUEST', `${name}: expected once, given more than once.`));
         return;
       }
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('limit', () => settle(fileTooLarge()));
+      stream.on('limit', cutOff);
       const part = new UploadedPart(info.filename);
       files.set(name, part);
       stream.on('end', () => {
@@ -103,8 +116,8 @@ export function readMultipart(
       });
     });
     form.on('partsLimit', tooMany).on('fieldsLimit', tooMany).on('filesLimit', tooMany);
-    form.on('error', () => settle(new ServiceError('INVALID_REQUEST', 'The multipart body is malformed.')));
-    form.on('close', () => settle());
+    form.on('error', () => refuse(new ServiceError('INVALID_REQUEST', 'The multipart body is malformed.')));
+    form.on('close', () => settle(() => resolve({ fields, files, isCutOff: false })));
     request.on('data', count).on('close', cutShort);
     request.pipe(form);
   });

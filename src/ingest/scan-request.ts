@@ -20,10 +20,14 @@ import type { Slot } from './slots.ts';
 export const text = (max: number) =>
   z
     .string({ error: `expected a string of at most ${max} characters` })
-    .max(max, { error: `expected a string of at most ${max} characters` })
+    // Characters as JSON Schema and people count them: an emoji is one, though two units of UTF-16.
+    .refine((value) => value.length <= max || [...value.slice(0, 2 * max + 1)].length <= max, {
+      error: `expected a string of at most ${max} characters`,
+    })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), {
       error: 'expected text without NUL characters',
-    });
+    })
+    .meta({ maxLength: max });
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `expected one of ${values.join(', ')}` });
@@ -207,7 +211,7 @@ export const scanFormSchema = z
 const FORM_FIELDS = new Set(Object.keys(scanFormSchema.shape));
 
 async function readMultipartScan(request: IncomingMessage, slot: Slot): Promise<ScanRequest> {
-  const { fields, files } = await readMultipart(request, (name) => FORM_FIELDS.has(name), slot);
+  const { fields, files, isCutOff } = await readMultipart(request, (name) => FORM_FIELDS.has(name), slot);
   const json = (name: string) => {
     const value = fields.get(name);
     return value === undefined || value.trim() === '' ? undefined : parseJsonObject(value, name);
@@ -218,6 +222,7 @@ async function readMultipartScan(request: IncomingMessage, slot: Slot): Promise<
     lang: fields.get('lang') || undefined,
     clientReference: fields.get('client_reference') || undefined,
   });
+  if (isCutOff) throw fileTooLarge();
   const part = files.get('file');
   if (!part && fields.has('file')) {
     throw new ServiceError('INVALID_REQUEST', 'file: expected a file part, which carries a file name.');

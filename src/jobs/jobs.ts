@@ -1,5 +1,6 @@
 import type { Analyzer } from '../analysis/types.ts';
 import type { ServiceContext } from '../services/context.ts';
+import type { Retention } from '../services/retention.ts';
 import { analyzeScan, giveUpScan } from './analyze-scan.ts';
 import { pruneExpired } from './prune.ts';
 import type { Queue } from './queue.ts';
@@ -16,6 +17,7 @@ export const analysisJobs = (queue: Queue): Pick<ServiceContext, 'queueAnalysis'
 export interface WorkerDeps {
   services: ServiceContext;
   analyzer: Analyzer;
+  retention: Retention;
   /** Analyses at the same time. */
   concurrency: number;
   logFailure(details: { scanId: string; failure: string; detail: string }): void;
@@ -27,5 +29,5 @@ export async function startWork(queue: Queue, deps: WorkerDeps): Promise<void> {
   const { runPruneExpired } = await import('./prune.handler.ts');
   await queue.work(giveUpScan, (payload) => runGiveUpScan(deps.services, payload), 1);
   await queue.work(analyzeScan, (payload, signal) => runAnalyzeScan(deps, payload, signal), deps.concurrency);
-  await queue.work(pruneExpired, (_payload, signal) => runPruneExpired(deps.services, signal), 1);
+  await queue.work(pruneExpired, (_payload, signal) => runPruneExpired(deps.services, deps.retention, signal), 1);
 }

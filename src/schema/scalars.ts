@@ -1,4 +1,5 @@
 import { GraphQLError, Kind } from 'graphql';
+import { parseMoment } from '../domain/moment.ts';
 import { UploadedPart } from '../ingest/multipart.ts';
 import { ReceivedFile } from '../ingest/received-file.ts';
 import { builder } from './builder.ts';
@@ -7,9 +8,8 @@ builder.scalarType('DateTime', {
   description: 'A moment: ISO 8601 with a time zone, as in 2026-03-31T09:30:00.000Z.',
   serialize: (value) => value.toISOString() as unknown as Date,
   parseValue: (value) => {
-    const date =
-      typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/i.test(value) ? new Date(value) : null;
-    if (!date || Number.isNaN(date.getTime())) {
+    const date = typeof value === 'string' ? parseMoment(value) : null;
+    if (!date) {
       throw new GraphQLError('expected a date and time with a time zone, as in 2026-03-31T09:30:00Z');
     }
     return date;

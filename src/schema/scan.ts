@@ -120,14 +120,13 @@ export const ScanRef = builder.prismaObject('Scan', {
     lang: t.field({ type: LanguageEnum, resolve: ({ lang }) => lang as Language }),
     file: t.field({
       type: FileRef,
-      select: { file: { select: { scanId: true } } },
       resolve: (scan) => ({
         scanId: scan.id,
         name: scan.fileName,
         type: scan.fileType,
         size: scan.fileSize,
         sha256: scan.fileSha256,
-        available: scan.file !== null,
+        available: scan.fileRemovedAt === null,
       }),
     }),
     failureCode: t.field({

@@ -11,11 +11,13 @@ export interface Pruned {
   idempotencyKeys: number;
   events: number;
   webhookMessages: number;
+  rateWindows: number;
 }
 
-/** Takes away what nobody asks for any more: expired idempotency keys, and events and webhooks older than `EVENT_DAYS`. */
+/** Takes away what nobody asks for any more: expired idempotency keys, counts of past minutes, and events and webhooks older than `EVENT_DAYS`. */
 export async function prune({ db }: ServiceContext, now: Date, signal: AbortSignal): Promise<Pruned> {
   const oldest = new Date(now.getTime() - EVENT_DAYS * 86_400_000);
+  const lastHour = new Date(now.getTime() - 3_600_000);
   return {
     idempotencyKeys: await inBatches(
       signal,
@@ -36,6 +38,12 @@ export async function prune({ db }: ServiceContext, now: Date, signal: AbortSign
       () => db.$executeRaw`
         DELETE FROM webhook_message WHERE id IN (
           SELECT id FROM webhook_message WHERE created_at < ${oldest} ORDER BY created_at LIMIT ${BATCH_ROWS}::int)`,
+    ),
+    rateWindows: await inBatches(
+      signal,
+      () => db.$executeRaw`
+        DELETE FROM rate_window WHERE subject IN (
+          SELECT subject FROM rate_window WHERE start < ${lastHour} LIMIT ${BATCH_ROWS}::int)`,
     ),
   };
 }

@@ -17,6 +17,11 @@ export const postgresStorage: Storage = {
       select: { mediaType: true, bytes: true },
     });
   },
+  async removeFiles(tx, scanIds) {
+    const where = { scanId: { in: [...scanIds] } };
+    await tx.scanFile.deleteMany({ where });
+    await tx.pageImage.deleteMany({ where });
+  },
   async putPictures(tx, scanId, pictures) {
     if (pictures.length === 0) return;
     await tx.pageImage.createMany({

@@ -21,5 +21,7 @@ export interface Storage {
     scanId: string,
     page: number,
   ): Promise<Pick<StoredPicture, 'mediaType' | 'bytes'> | null>;
+  /** Takes originals and page pictures away. */
+  removeFiles(tx: Transaction, scanIds: readonly string[]): Promise<void>;
   putPictures(tx: Transaction, scanId: string, pictures: readonly StoredPicture[]): Promise<void>;
 }

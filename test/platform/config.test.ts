@@ -27,6 +27,7 @@ describe('the configuration', () => {
       publicUrl: null,
       outboundAllow: [],
       aiLayer: 'off',
+      retention: { originalDays: null, scanDays: null },
       logLevel: 'info',
     });
   });

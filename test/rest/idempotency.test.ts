@@ -13,7 +13,15 @@ interface Body {
   error?: { code: string };
 }
 
-async function create(tenant: Tenant, options: { tail?: string; key?: string; fields?: Record<string, string> } = {}) {
+interface Options {
+  tail?: string;
+  key?: string;
+  fields?: Record<string, string>;
+  /** The API process that is asked. */
+  to?: TestApi;
+}
+
+async function create(tenant: Tenant, options: Options = {}) {
   const headers: Record<string, string> = options.key === undefined ? {} : { 'idempotency-key': options.key };
   const body = uploadForm(pdfBytes(options.tail ?? ''), options.fields);
   const ask = (options.key?.length ?? 0) > MAX_IDEMPOTENCY_KEY ? api.restOffContract : api.rest;
@@ -75,14 +83,61 @@ test('the same key and request replay, another request is a conflict', async () 
   expect((await create(stranger, { key: 'one' })).status).toBe(202);
 });
 
-test('of 50 requests at once with one key, one creates and 49 replay it', async () => {
+test('of 200 requests at once with one key to two API processes, one creates and 199 replay it', async () => {
+  const other = await startTestApi({ beside: api });
   const tenant = await api.tenant();
-  const answers = await Promise.all(Array.from({ length: 50 }, () => create(tenant, { key: 'many' })));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) => create(tenant, { key: 'many', to: index % 2 ? api : other })),
+  );
+  await other.close();
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
-  expect(answers.filter(({ status, replayed }) => status === 200 && replayed === 'true')).toHaveLength(49);
+  expect(answers.filter(({ status, replayed }) => status === 200 && replayed === 'true')).toHaveLength(199);
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   expect(await usage(tenant)).toMatchObject({ used: 1, total_scans: 1 });
   expect(await countJobs(answers[0]!.id)).toBe(1);
+});
+
+test('of 20 different requests at once with one key, one creates and 19 are told the conflict', async () => {
+  const tenant = await api.tenant();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => create(tenant, { key: 'mixed', tail: String(index) })),
+  );
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
+  expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(19);
+  expect(await usage(tenant)).toMatchObject({ used: 1, total_scans: 1 });
+});
+
+test('a key outlives the process that took it', async () => {
+  const tenant = await api.tenant();
+  const before = await startTestApi({ beside: api });
+  const first = await create(tenant, { key: 'restart', to: before });
+  await before.close();
+  const after = await startTestApi({ beside: api });
+  expect(await create(tenant, { key: 'restart', to: after })).toMatchObject({ status: 200, id: first.id });
+  await after.close();
+});
+
+test('a replay shows the scan as it is now, its report included', async () => {
+  const tenant = await api.tenant();
+  await api.work();
+  const send = () =>
+    api.rest(tenant.key, '/scans', {
+      method: 'POST',
+      body: uploadForm(pdfBytes('now')),
+      headers: { 'idempotency-key': 'now' },
+    });
+  expect((await send()).status).toBe(202);
+  for (let tries = 0; tries < 400; tries += 1) {
+    const response = await send();
+    const scan = (await response.json()) as { status: string };
+    expect(response.status).toBe(200);
+    if (scan.status === 'completed') {
+      expect(scan).toHaveProperty('report.findings');
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('the scan did not end');
 });
 
 test('a replay needs no quota, and a conflict is told before the quota', async () => {

@@ -105,6 +105,22 @@ describe('bodies of POST /scans', () => {
     expect(await refusal(await json(more))).toMatchObject({ status: 413, code: 'FILE_TOO_LARGE' });
   });
 
+  test('a form that is wrong before its file is told so, however large the file', async () => {
+    const form = new FormData();
+    form.set('lang', 'xx');
+    form.set('file', new Blob([Buffer.alloc(10 * 1024 * 1024 + 1, '%PDF-1.7 ')]), 'a.pdf');
+    expect(await refusal(await postBad(form))).toMatchObject({ status: 400, code: 'INVALID_REQUEST' });
+  });
+
+  test('characters are counted as people count them: an emoji is one', async () => {
+    const [most, more] = ['😀'.repeat(200), '😀'.repeat(201)];
+    const made = await postJson({ file, client_reference: most, metadata: { a: '😀'.repeat(500) } });
+    expect([made.status, await made.json()]).toMatchObject([202, { client_reference: most }]);
+    expect(await refusal(await postBad(JSON.stringify({ file, client_reference: more }), asJson))).toMatchObject({
+      status: 400,
+    });
+  });
+
   test('a data URL and both spellings of the context are accepted', async () => {
     const content_base64 = `data:application/pdf;base64,${pdfBytes('d').toString('base64')}`;
     const context = { docTypeHint: 'payslip', document_type: 'payslip', expectedName: 'A', notes: 'n' };

@@ -49,7 +49,7 @@ test(`events older than ${EVENT_DAYS} days go, over several batches, and the you
     });
   await add(4100, EVENT_DAYS * DAY_MS + 1);
   await add(7, EVENT_DAYS * DAY_MS);
-  expect(await run(AbortSignal.abort())).toEqual({ idempotencyKeys: 0, events: 0, webhookMessages: 0 });
+  expect(await run(AbortSignal.abort())).toMatchObject({ idempotencyKeys: 0, events: 0, webhookMessages: 0 });
   expect(await run()).toMatchObject({ events: 4100 });
   expect(await db.event.count()).toBe(7);
   expect(await run()).toMatchObject({ events: 0 });

@@ -68,6 +68,8 @@ export interface TestApiOptions extends Partial<OutboundOptions> {
   beside?: TestApi;
 }
 
+const KEEP = { originalDays: null, scanDays: null };
+
 /** The whole API on a loopback port over a database of its own; only the analysis is scripted. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const { fetchTimeoutMs, webhookTimeoutMs, beside, aiLayer = 'off', ...outboundOptions } = options;
@@ -123,7 +125,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     services,
     analyzer,
     faults,
-    work: () => startWork(queue, { services, analyzer, concurrency: 2, logFailure: quiet }),
+    work: () => startWork(queue, { services, analyzer, retention: KEEP, concurrency: 2, logFailure: quiet }),
     deliver() {
       const send = createSender(outbound, webhookTimeoutMs);
       const started = startDeliveries(services, send, (error) => faults.push(error));

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../domain/limits.ts';
+import { parseMoment } from '../../domain/moment.ts';
 import { SCAN_STATUSES, VERDICTS } from '../../domain/scan.ts';
 import { clientReferenceSchema, oneOf, parseField, text } from '../../ingest/scan-request.ts';
 import { prepare } from '../../schema/executor.ts';
@@ -33,8 +34,10 @@ const pageSize = z
     },
   });
 
+const EXPECTED_MOMENT = 'expected an ISO 8601 date and time with a time zone, as in 2026-03-31T00:00:00Z';
 const moment = z.iso
-  .datetime({ offset: true, error: 'expected an ISO 8601 date and time with a time zone, as in 2026-03-31T00:00:00Z' })
+  .datetime({ offset: true, error: EXPECTED_MOMENT })
+  .refine((text) => parseMoment(text) !== null, { error: EXPECTED_MOMENT })
   .optional();
 
 const query = z.object({

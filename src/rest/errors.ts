@@ -61,7 +61,7 @@ const CODES: Readonly<Record<ErrorCode, { when: string; message: string }>> = {
   },
   AI_NOT_CONFIGURED: {
     when: 'The analysis cannot be done at present: the service requires a layer that does not answer.',
-    message: 'The analysis is not available at present.',
+    message: 'The AI layer is required here and not available. Try again later.',
   },
   NOT_FOUND: {
     when: 'There is none. What belongs to another organization is answered in the same way.',

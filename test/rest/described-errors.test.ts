@@ -32,11 +32,8 @@ const post = (key: string, body: BodyInit, headers: Record<string, string> = {})
   api.restOffContract(key, '/scans', { method: 'POST', body, headers });
 const postJson = (body: object) => post(tenant.key, JSON.stringify(body), JSON_TYPE);
 
-/** How each code is brought about, at which operation. AI_NOT_CONFIGURED is not answered before there is an AI layer. */
-const WAYS: Record<
-  Exclude<ErrorCode, 'AI_NOT_CONFIGURED'>,
-  ['get' | 'post', string, () => Promise<globalThis.Response>]
-> = {
+/** How each code is brought about, at which operation. */
+const WAYS: Record<ErrorCode, ['get' | 'post', string, () => Promise<globalThis.Response>]> = {
   NO_KEY: ['get', '/', () => api.rest(null, '/')],
   INVALID: ['get', '/', () => api.rest('dfd_test_typo', '/')],
   SUSPENDED: [
@@ -74,6 +71,16 @@ const WAYS: Record<
     'post',
     '/scans',
     async () => post((await api.tenant({ monthlyLimit: 0 })).key, uploadForm(pdfBytes('quota'))),
+  ],
+  AI_NOT_CONFIGURED: [
+    'post',
+    '/scans',
+    async () => {
+      const demanding = await startTestApi({ aiLayer: 'required', beside: api });
+      const answer = await demanding.rest(tenant.key, '/scans', { method: 'POST', body: uploadForm(pdfBytes('ai')) });
+      await demanding.close();
+      return answer;
+    },
   ],
   NOT_FOUND: ['get', '/scans/{id}', () => api.rest(tenant.key, '/scans/01a00000-0000-7000-8000-000000000000')],
   CONFLICT: [

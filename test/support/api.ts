@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { inject } from 'vitest';
 import type { Organization, Plan } from '../../generated/prisma/client.ts';
 import { newId } from '../../src/db/id.ts';
@@ -57,6 +57,8 @@ export interface TestApi {
     query: string,
     variables?: Record<string, unknown>,
   ): Promise<{ status: number; data: T; errors?: { message: string; extensions: Record<string, unknown> }[] }>;
+  /** Destroys every connection that is open, as a network does. */
+  cutConnections(): void;
   close(): Promise<void>;
 }
 
@@ -99,6 +101,11 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       faults.push(error);
       res.destroy();
     });
+  });
+  const connections = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.on('close', () => connections.delete(socket));
   });
   server.on('upgrade', (req, socket, head) => {
     if (!api.upgrade(req, socket, head)) socket.destroy();
@@ -156,6 +163,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
         body: JSON.stringify({ query, variables }),
       });
       return { status: response.status, ...((await response.json()) as object) } as never;
+    },
+    cutConnections() {
+      for (const socket of connections) socket.destroy();
     },
     async close() {
       await prism?.close();

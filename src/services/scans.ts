@@ -12,6 +12,7 @@ import { createPlaces, type Page, type PageRequest, pageOf } from './page.ts';
 import { filterParts, type ScanFilter, scanSql, scansOf, scanWhere } from './scan-filter.ts';
 import { SEARCH_LIMIT_MS, searchKeys } from './search.ts';
 import { stateOf } from './state.ts';
+import { lockEndpointsToldOf } from './webhook-endpoints.ts';
 
 /** What to load beside the scan's own columns. */
 export type ScanQuery = { select?: Prisma.ScanSelect } | { include?: Prisma.ScanInclude };
@@ -209,6 +210,7 @@ export async function eraseScan(
   organizationId: string,
   scanId: string,
 ): Promise<boolean> {
+  await lockEndpointsToldOf(tx, organizationId, scanId);
   const { count } = await tx.scan.deleteMany({ where: { id: scanId, organizationId } });
   if (count === 0) return false;
   await dropAnalysis(tx, scanId);

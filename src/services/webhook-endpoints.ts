@@ -212,6 +212,20 @@ export async function lockEndpoint(tx: Transaction, actor: Actor, id: string): P
   return getWebhookEndpoint(actor, { db: tx }, id);
 }
 
+/**
+ * The same for every endpoint that was told of a scan, before the scan takes its deliveries with it; the scan's own row
+ * first, as where its end is announced.
+ */
+export async function lockEndpointsToldOf(tx: Transaction, organizationId: string, scanId: string): Promise<void> {
+  await tx.$executeRaw`
+    SELECT FROM scan WHERE id = ${scanId}::uuid AND organization_id = ${organizationId}::uuid FOR UPDATE`;
+  await tx.$executeRaw`
+    SELECT FROM webhook_endpoint WHERE organization_id = ${organizationId}::uuid AND id IN (
+      SELECT d.endpoint_id FROM webhook_message m JOIN webhook_delivery d ON d.message_id = m.id
+      WHERE m.scan_id = ${scanId}::uuid)
+    ORDER BY id FOR NO KEY UPDATE`;
+}
+
 const record = (tx: Transaction, actor: Actor, target: string, verb: string, detail: Prisma.InputJsonObject) =>
   audit(tx, {
     organizationId: actor.organizationId,

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { MAX_WEBHOOK_FAILURES } from '../../src/domain/limits.ts';
 import type { Deliveries } from '../../src/jobs/deliver-webhooks.ts';
 import { claimDeliveries, recordTry, TRIES_PER_ENDPOINT } from '../../src/services/deliver-webhook.ts';
+import { deleteScan } from '../../src/services/scans.ts';
 import { redeliver, redeliverSince } from '../../src/services/webhook-deliveries.ts';
 import { enableWebhookEndpoint, updateWebhookEndpoint } from '../../src/services/webhook-endpoints.ts';
 import { sendTestEvent } from '../../src/services/webhook-outbox.ts';
@@ -305,6 +306,40 @@ test('a redelivery begins the whole schedule anew, under the same event id, and 
   ]);
   const ids = [...receiver.received, ...other.received].map(({ headers }) => headers['service-delivery']);
   expect(ids).toEqual(Array.from({ length: 4 }, () => delivery!.messageId));
+});
+
+test('scans that end and go, endpoints that are disabled and enabled, and redeliveries wait for each other in no circle', async () => {
+  const tenant = await managingTenant(api);
+  const endpoints = await Promise.all(
+    [receiver, other, receiver, other].map(({ url }) => endpointAt(api, tenant, url).then(({ endpoint }) => endpoint)),
+  );
+  receiver.answer = fail;
+  deliver();
+  deliver();
+  const { actor } = tenant;
+  const scans = Array.from({ length: 4 }, async () => {
+    for (let count = 0; count < 12; count += 1) {
+      const id = await endScan(api, tenant);
+      if (count % 3 > 0) await deleteScan(actor, api.services, id);
+    }
+  });
+  const changes = endpoints.map(async ({ id }) => {
+    for (let count = 0; count < 12; count += 1) {
+      await updateWebhookEndpoint(actor, api.services, id, { active: false });
+      await enableWebhookEndpoint(actor, api.services, id);
+      await redeliverSince(actor, api.services, id, new Date(0)).catch((error: unknown) => {
+        expect(error).toMatchObject({ code: 'CONFLICT' });
+      });
+    }
+  });
+  await Promise.all([...scans, ...changes]);
+  expect(api.faults).toEqual([]);
+  const open = await api.services.db.webhookDelivery.count({
+    where: { status: 'pending', endpoint: { status: 'disabled' } },
+  });
+  expect(open).toBe(0);
+  // Of the 48 scans every third one stayed, and every endpoint was told of at most those.
+  expect(await api.services.db.webhookMessage.count()).toBeLessThanOrEqual(16);
 });
 
 function source(path: string): string {

@@ -6,6 +6,7 @@ import { type Actor, requireScope } from '../services/actor.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { createAuthenticator, type Principal, requireApiAccess } from './authenticate.ts';
 import { addressSubject, createRateLimiter, type RateDecision } from './rate-limit.ts';
+import { createKeyWatch, type KeyWatch } from './watch.ts';
 
 const ANONYMOUS_PER_MINUTE = 120;
 
@@ -23,13 +24,19 @@ export interface Admission {
 }
 
 export interface Gate {
+  /** Calls back once when the key is no longer good; the returned function ends the watch. */
+  watch: KeyWatch['watch'];
   admit(request: { authorization: string | undefined; address: string; requestId: string }): Promise<Admission>;
 }
 
 export function createGate(services: ServiceContext): Gate {
   const authenticator = createAuthenticator(services.db);
   const limiter = createRateLimiter(services.pool);
+  const { watch } = createKeyWatch(async (authorization) =>
+    requireApiAccess(await authenticator.identify(authorization)),
+  );
   return {
+    watch,
     async admit({ authorization, address, requestId }) {
       let principal: Principal;
       try {
@@ -64,6 +71,7 @@ export function createGate(services: ServiceContext): Gate {
         context: () => ({
           actor,
           services,
+          onRefused: (call) => watch(authorization ?? '', call),
           requireStillAdmitted: async () =>
             requireApiAccess(await acrossRestart(() => authenticator.identify(authorization))),
         }),

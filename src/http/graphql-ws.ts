@@ -35,11 +35,14 @@ export function createGraphqlSockets({ gate, operations }: { gate: Gate; operati
           admission.requireKey();
           admission.requireAccess(null);
           admission.requireRate();
+          const { socket } = context.extra;
+          const stop = gate.watch(authorizationOf(context) ?? '', (error) => refuse(socket, error));
+          if (socket.readyState === socket.OPEN) socket.once('close', stop);
+          else stop();
           return true;
         } catch (error) {
           if (!(error instanceof ServiceError)) throw error;
-          const codes: Record<number, number> = { 401: CLOSE_UNAUTHORIZED, 403: CLOSE_FORBIDDEN, 429: CLOSE_TOO_MANY };
-          context.extra.socket.close(codes[error.status] ?? CLOSE_FORBIDDEN, error.code);
+          refuse(context.extra.socket, error);
           return false;
         }
       },
@@ -77,9 +80,8 @@ export function createGraphqlSockets({ gate, operations }: { gate: Gate; operati
     context: { connectionParams?: Record<string, unknown>; extra: { request: IncomingMessage } },
     requestId: string = newId(),
   ) {
-    const given = context.connectionParams?.authorization ?? context.connectionParams?.Authorization;
     return gate.admit({
-      authorization: typeof given === 'string' ? given : undefined,
+      authorization: authorizationOf(context),
       address: context.extra.request.socket.remoteAddress ?? '',
       requestId,
     });
@@ -95,4 +97,15 @@ export function createGraphqlSockets({ gate, operations }: { gate: Gate; operati
       await server.dispose();
     },
   };
+}
+
+function authorizationOf({ connectionParams }: { connectionParams?: Record<string, unknown> }): string | undefined {
+  const given = connectionParams?.authorization ?? connectionParams?.Authorization;
+  return typeof given === 'string' ? given : undefined;
+}
+
+/** The close code stands for the status of the error, the reason is its code. */
+function refuse(socket: { close(code: number, reason: string): void }, error: ServiceError): void {
+  const codes: Record<number, number> = { 401: CLOSE_UNAUTHORIZED, 403: CLOSE_FORBIDDEN, 429: CLOSE_TOO_MANY };
+  socket.close(codes[error.status] ?? CLOSE_FORBIDDEN, error.code);
 }

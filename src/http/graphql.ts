@@ -10,6 +10,7 @@ import type { Slot } from '../ingest/slots.ts';
 import type { SchemaContext } from '../schema/builder.ts';
 import type { Operations } from '../schema/operations.ts';
 import { schema } from '../schema/schema.ts';
+import { requireDeliberate } from './forgery-guard.ts';
 import type { Gate } from './gate.ts';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -77,6 +78,7 @@ export function createGraphql({ gate, operations, slots }: GraphqlDeps): Graphql
       admission.requireKey();
       admission.requireAccess(null);
       admission.requireRate();
+      requireDeliberate(req);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       if (!req.complete) discardRest(req);

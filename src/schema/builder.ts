@@ -17,6 +17,8 @@ export interface SchemaContext {
   services: ServiceContext;
   /** Throws when the key has been revoked or suspended since: asked before each value of a subscription. */
   requireStillAdmitted(): Promise<void>;
+  /** Calls back once when that comes to be; the returned function ends the watch. */
+  onRefused(call: (error: ServiceError) => void): () => void;
 }
 
 /** Limits of one operation; the cost of a field is 1 unless it says otherwise, times the size of the lists above it. */
@@ -44,16 +46,8 @@ export const builder = new SchemaBuilder<{
   defaultFieldNullability: false,
   prisma: { client: (context) => context.services.db, dmmf: getDatamodel() },
   relay: { nodeQueryOptions: false, nodesQueryOptions: false, cursorType: 'String' },
-  complexity: {
-    defaultComplexity: 1,
-    defaultListMultiplier: 1,
-    limit: OPERATION_LIMITS,
-    complexityError: (kind, result) =>
-      new ServiceError(
-        'INVALID_REQUEST',
-        `The operation is too large: ${kind.toLowerCase()} ${result[kind.toLowerCase() as keyof typeof OPERATION_LIMITS]}, allowed ${OPERATION_LIMITS[kind.toLowerCase() as keyof typeof OPERATION_LIMITS]}.`,
-      ),
-  },
+  // Fields say here what they cost; src/schema/cost.ts adds it up before anything is done.
+  complexity: { defaultComplexity: 1, defaultListMultiplier: 1, disabled: true },
   errors: { defaultTypes: [ServiceError] },
 });
 

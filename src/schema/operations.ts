@@ -6,16 +6,19 @@ import {
   GraphQLError,
   type GraphQLSchema,
   parse,
+  specifiedRules,
   subscribe,
   validate,
 } from 'graphql';
 import { ERRORS, ServiceError } from '../domain/errors.ts';
 import type { SchemaContext } from './builder.ts';
+import { type Cost, fewAliases, priceOf } from './cost.ts';
 
-/** Limits of the text of one operation; its depth and cost are limited by the schema itself. */
+/** Limits of the text of one operation; its depth, breadth and cost are limited in cost.ts. */
 export const MAX_OPERATION_CHARACTERS = 64 * 1024;
 const MAX_TOKENS = 2_000;
 const MAX_VALIDATION_ERRORS = 10;
+const RULES = [...specifiedRules, fewAliases];
 
 /** Told of what nobody expected: the client gets SERVICE_ERROR and the request id only. */
 export type ReportFault = (error: unknown, requestId: string) => void;
@@ -56,31 +59,61 @@ export function createOperations(reportFault: ReportFault): Operations {
     return { ...result, errors: result.errors.map((error) => present(error, requestId)) };
   };
 
-  /** Ends with an error instead of the next value once the key is no longer good. */
+  /** Ends with an error instead of the next value, or while it waits for one, once the key is no longer good. */
   const whileAdmitted = (
     values: AsyncIterableIterator<ExecutionResult>,
     args: ExecutionArgs,
+    cost: Cost,
   ): AsyncIterableIterator<ExecutionResult> => {
-    const { actor, requireStillAdmitted } = args.contextValue as SchemaContext;
-    let refused = false;
+    const { actor, requireStillAdmitted, onRefused } = args.contextValue as SchemaContext;
+    let refusal: unknown = null;
+    let isFirst = true;
+    let hasEnded = false;
+    const stopWatching = onRefused((error) => {
+      refusal = error;
+      void values.return?.();
+    });
+    const end = (value?: ExecutionResult): IteratorResult<ExecutionResult> => {
+      hasEnded = true;
+      stopWatching();
+      return value ? { done: false, value } : { done: true, value: undefined };
+    };
     return {
       async next() {
-        const next = refused ? null : await values.next();
-        if (!next || next.done) return { done: true, value: undefined };
-        try {
-          await requireStillAdmitted();
-        } catch (error) {
-          refused = true;
-          await values.return?.();
-          return { done: false, value: { errors: [present(error, actor.requestId)] } };
+        if (hasEnded) return end();
+        const next = await values.next();
+        if (!next.done && !refusal) {
+          await requireStillAdmitted().catch((error: unknown) => {
+            refusal = error;
+            return values.return?.();
+          });
         }
-        return { done: false, value: presentAll(next.value, args) };
+        if (refusal) return end({ errors: [present(refusal, actor.requestId)] });
+        if (next.done) return end();
+        const value = presentAll(next.value, args);
+        if (!isFirst) return { done: false, value };
+        isFirst = false;
+        return { done: false, value: withCost(value, cost) };
       },
-      return: async () => (await values.return?.()) ?? { done: true, value: undefined },
+      async return() {
+        end();
+        return (await values.return?.()) ?? { done: true, value: undefined };
+      },
       [Symbol.asyncIterator]() {
         return this;
       },
     };
+  };
+
+  /** The price of an operation, or the answer that refuses it. */
+  const priceFor = (args: ExecutionArgs): { cost: Cost } | { refused: ExecutionResult } => {
+    const { requestId } = (args.contextValue as SchemaContext).actor;
+    try {
+      const { cost, refusal } = priceOf(args);
+      return refusal ? { refused: withCost({ errors: [present(refusal, requestId)] }, cost) } : { cost };
+    } catch (error) {
+      return { refused: { errors: [present(error, requestId)] } };
+    }
   };
 
   return {
@@ -90,16 +123,26 @@ export function createOperations(reportFault: ReportFault): Operations {
       }
       return parse(text, { maxTokens: MAX_TOKENS });
     },
-    validate: (schema, document) => validate(schema, document, undefined, { maxErrors: MAX_VALIDATION_ERRORS }),
-    execute: async (args) => presentAll(await execute(args), args),
+    validate: (schema, document) => validate(schema, document, RULES, { maxErrors: MAX_VALIDATION_ERRORS }),
+    async execute(args) {
+      const price = priceFor(args);
+      return 'refused' in price ? price.refused : withCost(presentAll(await execute(args), args), price.cost);
+    },
     async subscribe(args) {
+      const price = priceFor(args);
+      if ('refused' in price) return price.refused;
       const result = await subscribe(args);
-      if (!(Symbol.asyncIterator in result)) return presentAll(result, args);
-      return whileAdmitted(result as AsyncIterableIterator<ExecutionResult>, args);
+      if (!(Symbol.asyncIterator in result)) return withCost(presentAll(result, args), price.cost);
+      return whileAdmitted(result as AsyncIterableIterator<ExecutionResult>, args, price.cost);
     },
     present,
   };
 }
+
+const withCost = (result: ExecutionResult, cost: Cost): ExecutionResult => ({
+  ...result,
+  extensions: { ...result.extensions, cost },
+});
 
 /** What lies under the GraphQL errors around it; null when nothing but GraphQL spoke. */
 function rootOf(error: GraphQLError): Error | null {

@@ -224,10 +224,7 @@ test('an operation is bounded in depth, breadth, cost, tokens and length', async
   const costly = '{ scans(first: 100) { edges { node { pages { picture } report { findings { title } } } } } }';
   const nested = '{'.repeat(5000);
   const long = `{ viewer { scopes } } #${'x'.repeat(70_000)}`;
-  // Of a mutation it is an expected failure, so a typed result.
-  const { data } = await api.graphql<Record<string, object>>(tenant.key, many);
-  expect(Object.values(data)).toEqual(Array(12).fill({ code: 'INVALID_REQUEST' }));
-  for (const query of [loops, costly, nested, long, '{ nothing }', 'query {', '']) {
+  for (const query of [many, loops, costly, nested, long, '{ nothing }', 'query {', '']) {
     const { errors } = await api.graphql(tenant.key, query);
     expect([query.slice(0, 40), errors?.[0]?.extensions]).toMatchObject([
       query.slice(0, 40),

@@ -12,10 +12,23 @@ const CODES = new Set([
 ]);
 const MESSAGES = /connection terminated|terminating connection|connection.*closed|not queryable|trying to connect/i;
 
+/** What an error may be made of: Prisma puts the driver's own under `meta`, and PostgreSQL's into that one's cause. */
+interface Layer {
+  code?: unknown;
+  originalCode?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  meta?: { driverAdapterError?: unknown };
+}
+const MAX_LAYERS = 6;
+
 /** Whether the error says that the database is away, and nothing about the statement. */
 export function isDatabaseAway(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    if (CODES.has(String((cause as { code?: unknown }).code)) || MESSAGES.test(cause.message)) return true;
+  let layer = error as Layer | null | undefined;
+  for (let depth = 0; layer && typeof layer === 'object' && depth < MAX_LAYERS; depth += 1) {
+    if (CODES.has(String(layer.code)) || CODES.has(String(layer.originalCode))) return true;
+    if (MESSAGES.test(String(layer.message))) return true;
+    layer = (layer.meta?.driverAdapterError ?? layer.cause) as Layer | null | undefined;
   }
   return false;
 }

@@ -66,8 +66,8 @@ export interface TestApiOptions extends Partial<OutboundOptions> {
   fetchTimeoutMs?: number;
   aiLayer?: 'off' | 'on' | 'required';
   webhookTimeoutMs?: number;
-  /** Another API process over the same database; it must be closed before that one. */
-  beside?: TestApi;
+  /** Another API process over the same migrated database; it must be closed before that one. */
+  beside?: { database: { url: string } };
 }
 
 const KEEP = { originalDays: null, scanDays: null };

@@ -1,14 +1,16 @@
 /**
- * `npm run bench [-- analysis rest uploads lists]`: performance as ratios against a yardstick measured in the same run, for
+ * `npm run bench [-- analysis rest webhooks]`: performance as ratios against a yardstick measured in the same run, for
  * absolute times drift with the machine. Each row alternates the service and its yardstick and prints the medians.
  */
 import { benchAnalysis } from './bench/analysis.ts';
 
 import { benchRest } from './bench/rest.ts';
+import { benchWebhooks } from './bench/webhooks.ts';
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   analysis: benchAnalysis,
   rest: benchRest,
+  webhooks: benchWebhooks,
 };
 
 const asked = process.argv.slice(2);

@@ -1,5 +1,5 @@
 /** PDFs for tests: a small statement, edits by appending, a signature; and the rules that look at them. */
-import { createHash, createSign, generateKeyPairSync, webcrypto } from 'node:crypto';
+import { createHash, createSign } from 'node:crypto';
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
@@ -8,6 +8,7 @@ import { pdfProviders } from '../../src/document/pdf/index.ts';
 import { createFacts } from '../../src/document/store.ts';
 import type { Rule, RuleFinding } from '../../src/engines/rule.ts';
 import { runRules } from '../../src/engines/run.ts';
+import { selfMadeCertificate } from './certificate.ts';
 
 export function pdfFacts(bytes: Uint8Array): GetFact {
   const file = { bytes, name: 'a.pdf', type: 'pdf' as const, sha256: '' };
@@ -163,27 +164,7 @@ export async function sign(bytes: Uint8Array, options: SignOptions = {}): Promis
 }
 
 async function detachedCms(data: Buffer, signerInfos: number): Promise<Buffer> {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const certificate = new pkijs.Certificate();
-  certificate.version = 2;
-  certificate.serialNumber = new asn1js.Integer({ value: 7 });
-  for (const name of [certificate.issuer, certificate.subject]) {
-    name.typesAndValues.push(
-      new pkijs.AttributeTypeAndValue({ type: '2.5.4.3', value: new asn1js.Utf8String({ value: 'Test Signer' }) }),
-    );
-  }
-  certificate.notBefore.value = new Date('2020-01-01');
-  certificate.notAfter.value = new Date('2040-01-01');
-  const subtle = webcrypto.subtle;
-  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
-  const spki = publicKey.export({ format: 'der', type: 'spki' });
-  const pkcs8 = privateKey.export({ format: 'der', type: 'pkcs8' });
-  // The types of Node and of the browser name key usages differently.
-  const verifyKey = (await subtle.importKey('spki', spki, algorithm, true, ['verify'])) as CryptoKey;
-  const signKey = (await subtle.importKey('pkcs8', pkcs8, algorithm, false, ['sign'])) as CryptoKey;
-  await certificate.subjectPublicKeyInfo.importKey(verifyKey);
-  await certificate.sign(signKey, 'SHA-256');
-
+  const { certificate, privateKey } = await selfMadeCertificate('Test Signer');
   const attribute = (type: string, value: asn1js.BaseBlock) => new pkijs.Attribute({ type, values: [value] });
   const digest = createHash('sha256').update(data).digest();
   const attributes = new pkijs.SignedAndUnsignedAttributes({

@@ -1,12 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
+import { createSecureContext, TLSSocket } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_WEBHOOK_ANSWER_BYTES } from '../../src/domain/limits.ts';
 import type { TryFault } from '../../src/domain/webhook.ts';
 import { createOutbound } from '../../src/outbound/outbound.ts';
 import { createSender, type TryOutcome } from '../../src/webhooks/send.ts';
 import { makeSecret } from '../../src/webhooks/signing.ts';
+import { selfMadeCertificate } from '../support/certificate.ts';
 import { type Receiver, startReceiver } from '../support/receiver.ts';
 
 const TIMEOUT_MS = 600;
@@ -145,8 +147,27 @@ describe('a try', () => {
     expect(await tryOnce(`http://${rawAddress}/`)).toMatchObject({ statusCode: null, fault });
   });
 
-  test('fails where nothing listens, and over a TLS fault', async () => {
+  test('fails where nothing listens', async () => {
     expect(await tryOnce(`http://${closed}/`)).toMatchObject({ statusCode: null, fault: 'connection' });
+  });
+
+  test('fails over a certificate that nobody vouches for, and where no TLS is spoken', async () => {
+    const { certificate, privateKey } = await selfMadeCertificate('127.0.0.1');
+    const context = createSecureContext({
+      cert: `-----BEGIN CERTIFICATE-----\n${Buffer.from(certificate.toSchema().toBER()).toString('base64')}\n-----END CERTIFICATE-----`,
+      key: privateKey.export({ format: 'pem', type: 'pkcs8' }),
+    });
+    let heard = '';
+    onRaw = (socket) => {
+      const secure = new TLSSocket(socket, { isServer: true, secureContext: context });
+      secure
+        .on('error', () => undefined)
+        .on('data', (data) => {
+          heard += data;
+        });
+    };
+    expect(await tryOnce(`https://${rawAddress}/`)).toMatchObject({ statusCode: null, fault: 'tls' });
+    expect(heard).toBe('');
     onRaw = (socket) => socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     expect(await tryOnce(`https://${rawAddress}/`)).toMatchObject({ statusCode: null, fault: 'tls' });
   });

@@ -56,8 +56,17 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
 }
 
 /** The service itself in a process of its own. */
-export const serveService = (databaseUrl: string, role: 'api' | 'all'): Promise<Served> =>
-  serve(MAIN, () => ['--role', role], { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', WORKERS: '1' }, '/healthz');
+export const serveService = (
+  databaseUrl: string,
+  role: 'api' | 'all',
+  env: Record<string, string> = {},
+): Promise<Served> =>
+  serve(
+    MAIN,
+    () => ['--role', role],
+    { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', WORKERS: '1', ...env },
+    '/healthz',
+  );
 
 /** Runs `program` on a free port and waits until `path` answers. */
 export async function serve(

@@ -13,9 +13,18 @@ export function createLog(level: LogLevel, isTerminal: boolean): Log {
     level,
     base: { pid: process.pid },
     timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
     formatters: { level: (label: string) => ({ level: label }) },
   };
   if (!isTerminal) return pino(options, pino.destination({ fd: 2, sync: true }));
   const stream = pretty({ destination: 2, sync: true, colorize: true, ignore: 'pid', translateTime: 'SYS:HH:MM:ss.l' });
   return pino(options, stream);
+}
+
+/** What helps to find the cause, and nothing else: some errors carry the connection or the request that they came from. */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const { name, message, stack, cause } = error;
+  const { code } = error as NodeJS.ErrnoException;
+  return { type: name, message, code, stack, ...(cause === undefined ? {} : { cause: describeError(cause) }) };
 }

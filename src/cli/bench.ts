@@ -1,15 +1,18 @@
 /**
- * `npm run bench [-- analysis rest webhooks]`: performance as ratios against a yardstick measured in the same run, for
- * absolute times drift with the machine. Each row alternates the service and its yardstick and prints the medians.
+ * `npm run bench [-- NAME…]`: performance as ratios against a yardstick measured in the same run, for absolute times
+ * drift with the machine. Each row alternates the service and its yardstick and prints the medians.
  */
 import { benchAnalysis } from './bench/analysis.ts';
-
+import { benchLists } from './bench/lists.ts';
 import { benchRest } from './bench/rest.ts';
+import { benchUploads } from './bench/uploads.ts';
 import { benchWebhooks } from './bench/webhooks.ts';
 
 const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   analysis: benchAnalysis,
   rest: benchRest,
+  uploads: benchUploads,
+  lists: benchLists,
   webhooks: benchWebhooks,
 };
 

@@ -54,6 +54,12 @@ export function requirePlainValues(filter: object): void {
   }
 }
 
+/** Only completed scans have a verdict: with one asked for, the status says nothing more, or that there are none. */
+function statusBeside({ status, verdict }: ScanFilter): readonly ScanStatus[] | null | undefined {
+  if (!verdict?.length || !status) return status;
+  return status.includes('completed') ? null : [];
+}
+
 /** What a cursor is bound to: equal for filters that say the same. */
 export const filterParts = (filter: object): unknown =>
   Object.entries(filter)
@@ -63,8 +69,9 @@ export const filterParts = (filter: object): unknown =>
 /** The filter for Prisma's own queries, all but its text. */
 export function scanWhere(actor: Actor, filter: ScanFilter): Prisma.ScanWhereInput {
   requirePlainValues(filter);
+  const asked = { ...filter, status: statusBeside(filter) };
   const lists = LIST_NAMES.map((name) => {
-    const values = filter[name] as string[] | null | undefined;
+    const values = asked[name] as string[] | null | undefined;
     return { [name]: values?.length === 1 ? values[0] : values ? { in: values } : undefined };
   });
   return Object.assign(
@@ -79,11 +86,12 @@ export function scanWhere(actor: Actor, filter: ScanFilter): Prisma.ScanWhereInp
 /** The filter for a query over `scan s`, all but its text. */
 export function scanSql(actor: Actor, filter: ScanFilter): Prisma.Sql {
   requirePlainValues(filter);
+  const asked = { ...filter, status: statusBeside(filter) };
   return allOf([
     Prisma.sql`s.organization_id = ${actor.organizationId}::uuid`,
     ...LIST_NAMES.map((name) => {
       const [column, type] = LISTS[name];
-      return isOneOf(`s.${column}`, filter[name], type);
+      return isOneOf(`s.${column}`, asked[name], type);
     }),
     filter.labelled == null ? null : filter.labelled ? Prisma.sql`s.label IS NOT NULL` : Prisma.sql`s.label IS NULL`,
     ...within('s.risk_score', filter.riskScoreMin, filter.riskScoreMax),

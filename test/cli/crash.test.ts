@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/db/client.ts';
+import { pdfBytes, uploadForm } from '../support/api.ts';
+import { createEmptyDatabase } from '../support/database.ts';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+
+const MAIN = join(import.meta.dirname, '../../src/main.ts');
+const WHOLE = readFileSync(join(import.meta.dirname, '../../samples/invoice-en.pdf'));
+const REQUESTS = 40;
+
+interface Node {
+  child: ChildProcess;
+  url: string;
+  stdout: string;
+}
+
+let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+const nodes = new Set<Node>();
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+});
+afterAll(async () => {
+  await Promise.all([...nodes].map(kill));
+  await database.drop();
+});
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? String(address.port) : '';
+}
+
+/** A process of the service; resolves when it takes requests. */
+async function start(role: 'api' | 'worker'): Promise<Node> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN, '--role', role], {
+    env: { DATABASE_URL: database.url, PORT: port, WORKERS: '1', LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const node: Node = { child, url: `http://127.0.0.1:${port}`, stdout: '' };
+  nodes.add(node);
+  child.stdout!.setEncoding('utf8');
+  for await (const text of child.stdout!) {
+    node.stdout += text;
+    if (node.stdout.includes(role === 'api' ? 'key create' : 'Working') || /dfd_test_\w{49}/.test(node.stdout)) break;
+  }
+  return node;
+}
+
+async function kill(node: Node): Promise<void> {
+  nodes.delete(node);
+  if (node.child.exitCode !== null || node.child.signalCode !== null) return;
+  const exited = once(node.child, 'exit');
+  node.child.kill('SIGKILL');
+  await exited;
+}
+
+test('processes of both roles are killed under load: nothing accepted is lost, and every unit is accounted for', async () => {
+  const first = await start('api');
+  const key = /dfd_test_\w{49}/.exec(first.stdout)![0];
+  const apis = [first, await start('api')];
+  let worker = await start('worker');
+  const headers = { authorization: `Bearer ${key}` };
+
+  /** As a client does it: the same key again, to whoever answers, until the scan is there. */
+  async function send(index: number): Promise<string> {
+    const bytes = index % 2 ? WHOLE : pdfBytes(`corrupt ${index}`);
+    const deadline = performance.now() + 120_000;
+    for (let tries = index; performance.now() < deadline; tries += 1) {
+      try {
+        const response = await fetch(`${apis[tries % 2]!.url}/api/v1/scans`, {
+          method: 'POST',
+          headers: { ...headers, 'idempotency-key': `crash ${index}` },
+          body: uploadForm(bytes),
+        });
+        const { id } = (await response.json()) as { id: string };
+        if (response.status === 202 || response.status === 200) return id;
+        expect(response.status).toBeGreaterThanOrEqual(500);
+      } catch {
+        // Nobody there: the other one, or the next one at the same place.
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`request ${index} was never accepted`);
+  }
+
+  const sent = Array.from({ length: REQUESTS }, (_, index) => index).map(
+    (index) =>
+      new Promise<string>((resolve, reject) => setTimeout(() => send(index).then(resolve, reject), index * 40)),
+  );
+  await sent[5];
+  await kill(apis[0]!);
+  await kill(worker);
+  [apis[0], worker] = await Promise.all([start('api'), start('worker')]);
+  await kill(apis[1]!);
+  apis[1] = await start('api');
+  const ids = await Promise.all(sent);
+  await kill(worker);
+  worker = await start('worker');
+  expect(new Set(ids).size).toBe(REQUESTS);
+
+  const { prisma, close } = openDatabase({ url: database.url, onError: () => undefined });
+  try {
+    const deadline = performance.now() + 120_000;
+    while ((await prisma.scan.count({ where: { status: { in: ['queued', 'processing'] } } })) > 0) {
+      if (performance.now() > deadline) throw new Error('some scans did not end');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    const scans = await prisma.scan.findMany({
+      include: { report: { select: { scanId: true } }, file: { select: { scanId: true } } },
+    });
+    expect(scans.map(({ id }) => id).sort()).toEqual([...ids].sort());
+    const completed = scans.filter(({ status }) => status === 'completed');
+    const failed = scans.filter(({ status }) => status === 'failed');
+    expect([completed.length, failed.length]).toEqual([REQUESTS / 2, REQUESTS / 2]);
+    expect(completed.every(({ report, file, refundedAt }) => report && file && refundedAt === null)).toBe(true);
+    expect(failed.every(({ failureCode, refundedAt }) => failureCode === 'CORRUPT_FILE' && refundedAt)).toBe(true);
+    const usage = (await (await fetch(`${apis[0]!.url}/api/v1/usage`, { headers })).json()) as object;
+    expect(usage).toMatchObject({ used: REQUESTS / 2, total_scans: REQUESTS });
+    const ends = await prisma.event.count({ where: { type: { in: ['scan.completed', 'scan.failed'] } } });
+    expect(ends).toBe(REQUESTS);
+  } finally {
+    await close();
+  }
+});

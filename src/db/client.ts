@@ -31,6 +31,8 @@ export function openDatabase({ url, onError, maxConnections = 10 }: DatabaseOpti
   });
   // Without a listener the loss of an idle connection would end the process.
   pool.on('error', onError);
+  // The same while it is in use: whoever uses it hears of the loss from the next statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false, onPoolError: onError, onConnectionError: onError }),
     transactionOptions: { maxWait: 10_000, timeout: 20_000 },

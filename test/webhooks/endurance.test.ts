@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { MAX_WEBHOOK_FAILURES } from '../../src/domain/limits.ts';
 import type { Deliveries } from '../../src/jobs/deliver-webhooks.ts';
 import { claimDeliveries, recordTry, TRIES_PER_ENDPOINT } from '../../src/services/deliver-webhook.ts';
@@ -10,6 +10,7 @@ import { redeliver, redeliverSince } from '../../src/services/webhook-deliveries
 import { enableWebhookEndpoint, updateWebhookEndpoint } from '../../src/services/webhook-endpoints.ts';
 import { sendTestEvent } from '../../src/services/webhook-outbox.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
+import { onServer } from '../support/database.ts';
 import { ANSWER_OK, type Receiver, startReceiver } from '../support/receiver.ts';
 import { deliveriesOf, deliveriesWhen, endpointAt, endScan, managingTenant, passTime } from '../support/webhooks.ts';
 
@@ -153,6 +154,37 @@ test('a process that stops gives the tries under way back, and the schedule outl
   expect(late).toBeGreaterThanOrEqual(0);
   expect(late).toBeLessThan(1000);
   await restarted.stop(0);
+});
+
+test('the loss of every connection to the database loses no event', async () => {
+  const tenant = await managingTenant(api);
+  const { endpoint } = await endpointAt(api, tenant, receiver.url);
+  let finish: () => void = () => undefined;
+  receiver.answer = (res) => {
+    finish = () => void res.end();
+  };
+  deliver();
+  const scans = [await endScan(api, tenant)];
+  await receiver.got(1);
+  const name = new URL(api.database.url).pathname.slice(1);
+  await onServer(
+    inject('postgres').url,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '${name}'`,
+  );
+  finish();
+  receiver.answer = ANSWER_OK;
+  scans.push(await vi.waitFor(() => endScan(api, tenant), { timeout: 10_000, interval: 50 }));
+  // Where the outcome of the first could not be written, its claim ends by itself.
+  await deliveriesWhen(
+    api,
+    endpoint.id,
+    (all) => all.length >= 2 && all.every(({ status }) => status === 'succeeded'),
+    40_000,
+  );
+  const told = receiver.received.map(({ body }) => JSON.parse(body).data.scan.id as string);
+  expect(scans.every((id) => told.includes(id))).toBe(true);
+  // What it said about the lost connections.
+  api.faults.length = 0;
 });
 
 /** Delivers until it is killed. */

@@ -62,7 +62,7 @@ const ProgressRef = builder
       pagesTotal: t.exposeInt('pagesTotal', { nullable: true, description: 'Null as long as it is not known.' }),
       layersDone: t.field({
         type: [SourceEnum],
-        description: 'Layers of the analysis that have ended.',
+        description: 'Layers of the analysis that have ended, those without anything to say included.',
         resolve: ({ layersDone }) => layersDone as Source[],
       }),
     }),

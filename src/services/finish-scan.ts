@@ -33,7 +33,6 @@ export async function completeScan(
         status: 'completed',
         stage: null,
         percent: 100,
-        layersDone: report.engine.layers,
         completedAt: new Date(),
         verdict: report.verdict,
         riskScore: report.risk_score,

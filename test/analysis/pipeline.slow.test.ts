@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAnalyzer } from '../../src/analysis/pool.ts';
 import type { AnalysisProgress, Analyzer } from '../../src/analysis/types.ts';
 import { type FileType, STAGES } from '../../src/domain/scan.ts';
+import { RULES } from '../../src/engines/registry.ts';
 
 let analyzer: Analyzer;
 beforeAll(() => {
@@ -29,6 +30,16 @@ test('a PDF with its own text passes every stage in order but recognizing', asyn
   expect(outcome.ok).toBe(true);
   expect(stages).toEqual(STAGES.filter((stage) => stage !== 'recognizing'));
   expect(progress.at(-1)).toMatchObject({ pagesTotal: 1 });
+});
+
+test('the layers are told one by one as they end, and all of them before scoring', async () => {
+  const { outcome, progress } = await analyse(await sample('statement-he.pdf'), 'pdf');
+  expect(outcome.ok).toBe(true);
+  const layers = [...new Set(RULES.map(({ source }) => source))];
+  const told = [...new Set(progress.map(({ layersDone }) => layersDone.length))];
+  expect(told).toEqual([0, ...layers.map((_, index) => index + 1)]);
+  const scoring = progress.find(({ stage }) => stage === 'scoring')!;
+  expect([...scoring.layersDone].sort()).toEqual([...layers].sort());
 });
 
 test('a screenshot passes every stage in order, tells the page that was read, and has a picture', async () => {

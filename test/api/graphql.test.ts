@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { completeScan } from '../../src/services/finish-scan.ts';
-import { startScan } from '../../src/services/progress.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
-import { forgedReport } from '../support/report.ts';
 
 let api: TestApi;
 let tenant: Tenant;
@@ -172,42 +169,6 @@ test.each([
   const { errors } = await api.graphql(tenant.key, `{ scans(${args}) { edges { cursor } } }`);
   expect(errors?.[0]).toMatchObject({ extensions: { code: 'INVALID_REQUEST' } });
   expect(errors?.[0]?.message).toContain(named);
-});
-
-test('25 scans with findings and reports are read in at most 3 statements', async () => {
-  const { key, actor } = await api.tenant();
-  for (let index = 0; index < 25; index += 1) {
-    const { data } = await create({ contentBase64: pdfBytes(`n${index}`).toString('base64') }, key);
-    const { id } = data.createScan.scan!;
-    await startScan(actor, api.services, id);
-    await completeScan(actor, api.services, id, { report: forgedReport(), pictures: [] });
-  }
-  // The key is known by now, so what is counted is the query alone.
-  await api.graphql(key, '{ viewer { scopes } }');
-  const statements: string[] = [];
-  const { pool } = api.database;
-  pool.on('acquire', (client) => {
-    const query = client.query.bind(client);
-    client.query = ((...args: unknown[]) => {
-      const [config] = args as [string | { text: string }];
-      statements.push(typeof config === 'string' ? config : config.text);
-      return (query as (...all: unknown[]) => unknown)(...args);
-    }) as typeof client.query;
-  });
-  const { data, errors } = await api.graphql<{
-    scans: { edges: { node: { findings: unknown[]; report: { checks: unknown[] } | null } }[] };
-  }>(
-    key,
-    '{ scans(first: 25) { edges { node { id file { available } findings { title box { page } } report { summary checks { label } } } } } }',
-  );
-  expect(errors).toBeUndefined();
-  expect(data.scans.edges).toHaveLength(25);
-  expect(data.scans.edges.every(({ node }) => node.findings.length === 2 && node.report?.checks.length === 1)).toBe(
-    true,
-  );
-  const reads = statements.filter((text) => /FROM "public"\."(scan|finding|report)/.test(text));
-  expect(reads.length).toBeGreaterThan(0);
-  expect(reads.length).toBeLessThanOrEqual(3);
 });
 
 test('without a key there is nothing, not even introspection', async () => {

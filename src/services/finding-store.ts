@@ -11,6 +11,8 @@ const textsOf = (finding: Finding): (string | null)[] => [
     const { title, detail } = renderFinding(finding, lang);
     return [title, detail];
   }),
+  // Whatever the sentences make of it; a value that names a word of the vocabulary is printed as that.
+  ...Object.values(finding.data).flatMap((value) => (String(value).startsWith('@') ? [] : [String(value)])),
   finding.evidence,
 ];
 

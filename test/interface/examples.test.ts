@@ -12,5 +12,7 @@ test('the points of the completed scan add up, and its boxes say the same in bot
   const boxes = [...findings, ...checks].map(({ box }) => box!);
   expect(boxes).toHaveLength(4);
   for (const { x, y, w, h, box_2d } of boxes)
-    expect(box_2d).toEqual([y, x, y + h, x + w].map((percent) => Math.round(percent * 10)));
+    [y, x, y + h, x + w].forEach((percent, index) => {
+      expect(Math.abs(percent * 10 - box_2d[index]!)).toBeLessThan(1);
+    });
 });

@@ -60,6 +60,7 @@ async function start(): Promise<void> {
     log,
     works: config.role !== 'api',
     onAnalysis: metrics.analysisEnded,
+    onWebhookTry: metrics.webhookTried,
   });
   const service = await starting;
   const { database, services } = service;

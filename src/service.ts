@@ -13,7 +13,7 @@ import { aiLayerDemand } from './services/ai-layer.ts';
 import type { ServiceContext } from './services/context.ts';
 import { announceWorker } from './services/workers.ts';
 import { postgresStorage } from './storage/postgres.ts';
-import { createSender } from './webhooks/send.ts';
+import { createSender, type Sender } from './webhooks/send.ts';
 
 /** Everything of a node but its interfaces: what the services stand on, and the work where the node does any. */
 export interface Service {
@@ -30,9 +30,12 @@ export interface ServiceOptions {
   works: boolean;
   /** Told of every try of an analysis. */
   onAnalysis?: (outcome: 'completed' | 'failed' | 'interrupted', seconds: number) => void;
+  /** Told of every try of a webhook. */
+  onWebhookTry?: (outcome: 'succeeded' | 'failed', seconds: number) => void;
 }
 
-export async function startService({ config, log, works, onAnalysis }: ServiceOptions): Promise<Service> {
+export async function startService(options: ServiceOptions): Promise<Service> {
+  const { config, log, works, onAnalysis, onWebhookTry } = options;
   // What was opened is closed in the opposite order, after a failed start as well.
   const closers: ((graceMs: number) => Promise<unknown>)[] = [];
   const close = async (graceMs = 3000) => {
@@ -76,7 +79,11 @@ export async function startService({ config, log, works, onAnalysis }: ServiceOp
         concurrency: config.workers,
         logFailure,
       });
-      const deliveries = startDeliveries(services, createSender(outbound), onError('webhook deliveries'));
+      const deliveries = startDeliveries(
+        services,
+        observed(createSender(outbound), onWebhookTry),
+        onError('webhook deliveries'),
+      );
       closers.push((graceMs) => deliveries.stop(graceMs));
       const leave = await announceWorker(database.prisma, config.workers, onError('worker announcement'));
       closers.push(leave);
@@ -102,5 +109,13 @@ function timed(analyzer: Analyzer, onAnalysis: ServiceOptions['onAnalysis']): An
         onAnalysis?.(outcome, (performance.now() - begin) / 1000);
       }
     },
+  };
+}
+
+function observed(send: Sender, onWebhookTry: ServiceOptions['onWebhookTry']): Sender {
+  return async (message, signal) => {
+    const outcome = await send(message, signal);
+    onWebhookTry?.(outcome.fault === null ? 'succeeded' : 'failed', outcome.durationMs / 1000);
+    return outcome;
   };
 }

@@ -300,6 +300,30 @@ test('a plan has as many endpoints as it gives, also when they are asked for at 
   expect(answers.filter(({ code }) => code === 'CONFLICT')).toHaveLength(3);
 });
 
+test('redeliverEvent sends one delivery again, or all that an endpoint missed since a moment', async () => {
+  const { endpoint } = await create({ url: receiver.url, events: ['scan_failed'] });
+  const { id } = endpoint!;
+  const sent = await mutate('sendTestEvent', { endpointId: ['ID!', id] }, 'delivery { id }');
+  const [first] = await deliveriesWhen(api, id, ([one]) => one!.status === 'succeeded');
+  const again = await mutate('redeliverEvent', { deliveryId: ['ID', sent.delivery!.id] }, 'count');
+  expect(again).toMatchObject({ __typename: 'RedeliverEventSuccess', count: 1 });
+  await deliveriesWhen(api, id, ([one]) => one!.status === 'succeeded' && one!.tries === 2);
+  await api.services.db.webhookDelivery.update({ where: { id: first!.id }, data: { status: 'cancelled' } });
+  const since = (moment: Date) =>
+    mutate('redeliverEvent', { endpointId: ['ID', id], since: ['DateTime', moment.toISOString()] }, 'count');
+  expect((await since(new Date(first!.createdAt.getTime() + 1))).count).toBe(0);
+  expect((await since(first!.createdAt)).count).toBe(1);
+  await deliveriesWhen(api, id, ([one]) => one!.status === 'succeeded' && one!.tries === 3);
+  const entries = await api.services.db.auditEntry.findMany({
+    where: { target: id, action: 'webhook_endpoint.redelivered' },
+    orderBy: { id: 'asc' },
+  });
+  expect(entries.map(({ detail }) => detail)).toEqual([
+    { delivery: first!.id },
+    { since: first!.createdAt.toISOString(), deliveries: 1 },
+  ]);
+});
+
 test('redeliverEvent names what it needs', async () => {
   const asked: Record<string, [string, unknown]>[] = [
     {},

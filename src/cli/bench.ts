@@ -3,6 +3,7 @@
  * drift with the machine. Each row alternates the service and its yardstick and prints the medians.
  */
 import { benchAnalysis } from './bench/analysis.ts';
+import { benchGraphql } from './bench/graphql.ts';
 import { benchLists } from './bench/lists.ts';
 import { benchRest } from './bench/rest.ts';
 import { benchUploads } from './bench/uploads.ts';
@@ -13,6 +14,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
   rest: benchRest,
   uploads: benchUploads,
   lists: benchLists,
+  graphql: benchGraphql,
   webhooks: benchWebhooks,
 };
 

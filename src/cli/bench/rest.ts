@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import {
+  analysedScans,
   type BenchDatabase,
+  bearer,
   type LoadRequest,
   load,
   openBenchDatabase,
@@ -17,19 +16,19 @@ const ROUNDS = 5;
 const ROUND_MS = 2000;
 const PDF_BYTES = 20_000;
 const BARE_SERVER = join(import.meta.dirname, 'bare-server.ts');
-const SAMPLE = fileURLToPath(new URL('../../../samples/statement-en-forged.pdf', import.meta.url));
 
 /** The two REST rows: reading a scan with its report, and accepting a small PDF. */
 export async function benchRest(): Promise<void> {
   const bench = await openBenchDatabase();
   try {
-    const scanId = await analysedScan(bench);
+    const [scanId] = await analysedScans(bench, 1);
+    await bench.database.pool.query('CREATE TABLE bench_body (id text PRIMARY KEY, body text)');
     const own = await serveService(bench.database.url, 'api');
     const bareArgs = (port: number) => [String(port), bench.database.url, bench.organizationId];
     const bare = await serve(BARE_SERVER, bareArgs, {}, '/none');
     try {
       print('REST, requests a second', 'service', 'yardstick', 'ratio', 'yardstick is');
-      await benchRead(bench, own, bare, scanId);
+      await benchRead(bench, own, bare, scanId!);
       await benchCreate(bench, own, bare);
     } finally {
       await bare.stop();
@@ -39,8 +38,6 @@ export async function benchRest(): Promise<void> {
     await bench.close();
   }
 }
-
-const bearer = ({ key }: BenchDatabase) => ({ authorization: `Bearer ${key}` });
 
 async function benchRead(bench: BenchDatabase, own: Served, bare: Served, scanId: string): Promise<void> {
   const path = `/api/v1/scans/${scanId}`;
@@ -90,25 +87,4 @@ async function alternate(
   }
   const [ownMedian, bareMedian] = [median(ownRates), median(bareRates)];
   print(name, ownMedian.toFixed(0), bareMedian.toFixed(0), (ownMedian / bareMedian).toFixed(2), yardstick);
-}
-
-/** A sample that went the whole way. */
-async function analysedScan(bench: BenchDatabase): Promise<string> {
-  await bench.database.pool.query('CREATE TABLE bench_body (id text PRIMARY KEY, body text)');
-  const service = await serveService(bench.database.url, 'all');
-  try {
-    const form = new FormData();
-    form.set('file', new Blob([await readFile(SAMPLE)]), 'statement.pdf');
-    const ask = (path: string, init: RequestInit = {}) =>
-      fetch(`${service.url}/api/v1${path}`, { ...init, headers: bearer(bench) }).then((response) => response.json());
-    const { id } = (await ask('/scans', { method: 'POST', body: form })) as { id: string };
-    const deadline = performance.now() + 60_000;
-    while (((await ask(`/scans/${id}`)) as { status: string }).status !== 'completed') {
-      if (performance.now() > deadline) throw new Error('the sample was not analysed');
-      await delay(100);
-    }
-    return id;
-  } finally {
-    await service.stop();
-  }
 }

@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { Pool } from 'undici';
 import { openEmbedded } from '../../db/embedded.ts';
 import { openServiceDatabase, type ServiceDatabase } from '../../db/open.ts';
@@ -12,6 +14,7 @@ import { DEFAULT_SCOPES } from '../../domain/scan.ts';
 import { createApiKey } from '../../services/api-keys.ts';
 import { changeLimits, createOrganization, UNLIMITED } from '../../services/organizations.ts';
 
+const SAMPLE = fileURLToPath(new URL('../../../samples/statement-en-forged.pdf', import.meta.url));
 const MAIN = join(import.meta.dirname, '../../main.ts');
 const START_TIMEOUT_MS = 60_000;
 const MAX_PER_MINUTE = 2_000_000_000;
@@ -100,6 +103,32 @@ export async function serve(
       await exited;
     },
   };
+}
+
+export const bearer = ({ key }: Pick<BenchDatabase, 'key'>) => ({ authorization: `Bearer ${key}` });
+
+/** Samples that went the whole way; their ids. */
+export async function analysedScans(bench: BenchDatabase, count: number): Promise<string[]> {
+  const service = await serveService(bench.database.url, 'all');
+  try {
+    const file = new Blob([await readFile(SAMPLE)]);
+    const ids: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const form = new FormData();
+      form.set('file', file, 'statement.pdf');
+      const init = { method: 'POST', headers: bearer(bench), body: form };
+      const response = await fetch(`${service.url}/api/v1/scans`, init);
+      ids.push(((await response.json()) as { id: string }).id);
+    }
+    const deadline = performance.now() + START_TIMEOUT_MS + count * 2000;
+    while ((await bench.database.prisma.scan.count({ where: { status: 'completed' } })) < count) {
+      if (performance.now() > deadline) throw new Error('the samples were not analysed');
+      await delay(100);
+    }
+    return ids;
+  } finally {
+    await service.stop();
+  }
 }
 
 async function freePort(): Promise<number> {

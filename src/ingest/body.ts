@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
 import { ServiceError } from '../domain/errors.ts';
-import { LARGE_BODY_BYTES, type Slot } from './slots.ts';
+import type { Slot } from './slots.ts';
+import { Spool } from './spool.ts';
 
 /** Largest base64 form of a file of the largest size, and room for the other fields of a JSON body. */
 export const MAX_JSON_BYTES = 15 * 1024 * 1024;
@@ -11,39 +11,26 @@ export const MAX_JSON_BYTES = 15 * 1024 * 1024;
  * The declared length is believed only to refuse early.
  */
 export async function readBody(
-  stream: Readable & { headers?: Record<string, unknown> },
+  request: IncomingMessage,
   maxBytes: number,
   tooLarge: () => ServiceError,
   slot: Slot,
 ): Promise<Buffer> {
-  if (Number(stream.headers?.['content-length'] ?? 0) > maxBytes) throw tooLarge();
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    let waited = false;
-    const finish = (settle: () => void) => {
-      stream.off('data', onData).off('end', onEnd).off('error', onError).off('close', onClose);
-      settle();
-    };
-    const onData = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > maxBytes) {
-        stream.pause();
-        finish(() => reject(tooLarge()));
-        return;
-      }
-      chunks.push(chunk);
-      if (size > LARGE_BODY_BYTES && !waited) {
-        waited = true;
-        stream.pause();
-        slot.enter().then(() => stream.resume());
-      }
-    };
-    const onEnd = () => finish(() => resolve(Buffer.concat(chunks, size)));
-    const onError = () => finish(() => reject(bodyCutShort()));
-    const onClose = () => finish(() => reject(bodyCutShort()));
-    stream.on('data', onData).on('end', onEnd).on('error', onError).on('close', onClose);
-  });
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
+  const spool = new Spool();
+  try {
+    // The connection stays, for the answer.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      if (spool.size + chunk.length > maxBytes) throw tooLarge();
+      await spool.write(chunk);
+    }
+    if (!request.complete) throw bodyCutShort();
+    return await spool.read(slot);
+  } catch (error) {
+    throw request.errored ? bodyCutShort() : error;
+  } finally {
+    await spool.close();
+  }
 }
 
 export function bodyCutShort(): ServiceError {

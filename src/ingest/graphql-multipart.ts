@@ -89,9 +89,7 @@ async function readPart(file: FileUpload, slot: Slot): Promise<UploadedPart> {
     size += chunk.length;
     if (size > LARGE_BODY_BYTES) await slot.enter();
   }
-  const part = new UploadedPart(file.filename);
-  part.bytes = Buffer.concat(chunks, size);
-  return part;
+  return new UploadedPart(file.filename, Buffer.concat(chunks, size));
 }
 
 /** The library's errors in the words of the catalogue; faults of the machine stay what they are. */

@@ -1,4 +1,4 @@
-/** A body of more than this holds a slot from then on. */
+/** A body of more than this is spooled as it comes, and holds a slot once it is taken into memory. */
 export const LARGE_BODY_BYTES = 1024 * 1024;
 
 /** The share of one request in the room for large bodies. */

@@ -9,13 +9,12 @@ export type ScanEventType = (typeof SCAN_EVENT_TYPES)[number];
 
 /** `disabled` gets nothing. */
 export const ENDPOINT_STATUSES = ['active', 'disabled'] as const;
-export type EndpointStatus = (typeof ENDPOINT_STATUSES)[number];
 
 /** Too many failed tries in a row, or the client's own wish. */
 export const DISABLED_REASONS = ['failures', 'request'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
-/** `pending` waits for its next try; `failed` has had the last one; `cancelled` lost its endpoint's favour. */
+/** `pending` waits for its next try; `failed` has had the last one; `cancelled` was open when its endpoint was disabled. */
 export const DELIVERY_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 

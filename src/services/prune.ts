@@ -33,11 +33,19 @@ export async function prune({ db }: ServiceContext, now: Date, signal: AbortSign
           SELECT sequence FROM (SELECT sequence, created_at FROM event ORDER BY sequence LIMIT ${BATCH_ROWS}::int) first
           WHERE created_at < ${oldest})`,
     ),
+    // Their endpoints are locked first, in order, as by everybody who changes deliveries.
     webhookMessages: await inBatches(
       signal,
       () => db.$executeRaw`
-        DELETE FROM webhook_message WHERE id IN (
-          SELECT id FROM webhook_message WHERE created_at < ${oldest} ORDER BY created_at LIMIT ${BATCH_ROWS}::int)`,
+        WITH old AS (
+          SELECT id FROM webhook_message WHERE created_at < ${oldest} ORDER BY created_at LIMIT ${BATCH_ROWS}::int
+        ), locked AS MATERIALIZED (
+          SELECT id FROM webhook_endpoint WHERE id IN (
+            SELECT d.endpoint_id FROM webhook_delivery d JOIN old ON old.id = d.message_id)
+          ORDER BY id FOR NO KEY UPDATE
+        )
+        DELETE FROM webhook_message
+        WHERE (SELECT count(*) FROM locked) IS NOT NULL AND id IN (SELECT id FROM old)`,
     ),
     rateWindows: await inBatches(
       signal,

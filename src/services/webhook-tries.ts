@@ -92,8 +92,8 @@ interface ClaimedRow {
 }
 
 /**
- * Writes what a try came to, and with it what follows: the end of the delivery, its next try, or the end of an
- * endpoint's favour (spec: interface, 3 and 6.2). Nothing when the delivery is gone or its claim was lost.
+ * Writes what a try came to, and with it what follows: the end of the delivery, its next try, or the disabling of its
+ * endpoint (spec: interface, 3 and 6.2). Nothing when the delivery is gone or its claim was lost.
  */
 export async function recordTry(db: PrismaClient, delivery: ClaimedDelivery, outcome: TryOutcome): Promise<void> {
   const { deliveryId, endpointId, claimId } = delivery;
@@ -130,7 +130,7 @@ export async function recordTry(db: PrismaClient, delivery: ClaimedDelivery, out
   });
 }
 
-/** Gives tries back that did not come to an end, so that another process makes them at once. */
+/** Gives back a try that did not come to its end, so that another process makes them at once. */
 export async function releaseClaim(db: PrismaClient, { deliveryId, claimId }: ClaimedDelivery): Promise<void> {
   await db.webhookDelivery.updateMany({
     where: { id: deliveryId, claimId },

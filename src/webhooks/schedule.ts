@@ -14,9 +14,6 @@ export const RETRY_DELAYS_MS: readonly number[] = [
   12 * HOUR,
 ];
 
-/** The first try and its retries. */
-export const MAX_TRIES = 1 + RETRY_DELAYS_MS.length;
-
 /** When to try again after `tries` failed ones (1 or more), the last of them at `failedAt`; null after the last. */
 export function nextTryAt(tries: number, failedAt: Date): Date | null {
   const delayMs = RETRY_DELAYS_MS[tries - 1];

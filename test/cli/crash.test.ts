@@ -1,72 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/db/client.ts';
 import { pdfBytes, uploadForm } from '../support/api.ts';
 import { createEmptyDatabase } from '../support/database.ts';
+import { createNodes, keyOf, type Nodes } from '../support/nodes.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
-const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const WHOLE = readFileSync(join(import.meta.dirname, '../../samples/invoice-en.pdf'));
 const REQUESTS = 40;
 
-interface Node {
-  child: ChildProcess;
-  url: string;
-  stdout: string;
-}
-
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
-const nodes = new Set<Node>();
+let nodes: Nodes;
 
 beforeAll(async () => {
   database = await createEmptyDatabase();
+  nodes = createNodes(database.url);
 });
 afterAll(async () => {
-  await Promise.all([...nodes].map(kill));
+  await nodes.close();
   await database.drop();
 });
 
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? String(address.port) : '';
-}
-
-/** A process of the service; resolves when it takes requests. */
-async function start(role: 'api' | 'worker'): Promise<Node> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [MAIN, '--role', role], {
-    env: { DATABASE_URL: database.url, PORT: port, WORKERS: '1', LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const node: Node = { child, url: `http://127.0.0.1:${port}`, stdout: '' };
-  nodes.add(node);
-  child.stdout!.setEncoding('utf8');
-  for await (const text of child.stdout!) {
-    node.stdout += text;
-    if (node.stdout.includes(role === 'api' ? 'key create' : 'Working') || /dfd_test_\w{49}/.test(node.stdout)) break;
-  }
-  return node;
-}
-
-async function kill(node: Node): Promise<void> {
-  nodes.delete(node);
-  if (node.child.exitCode !== null || node.child.signalCode !== null) return;
-  const exited = once(node.child, 'exit');
-  node.child.kill('SIGKILL');
-  await exited;
-}
-
 test('processes of both roles are killed under load: nothing accepted is lost, and every unit is accounted for', async () => {
+  const { start, end: kill } = nodes;
   const first = await start('api');
-  const key = /dfd_test_\w{49}/.exec(first.stdout)![0];
+  const key = keyOf(first)!;
   const apis = [first, await start('api')];
   let worker = await start('worker');
   const headers = { authorization: `Bearer ${key}` };

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import { ServiceError } from '../domain/errors.ts';
@@ -10,6 +9,7 @@ import type { Slot } from '../ingest/slots.ts';
 import type { SchemaContext } from '../schema/builder.ts';
 import type { Operations } from '../schema/operations.ts';
 import { schema } from '../schema/schema.ts';
+import { createExplorer } from './explorer.ts';
 import { requireDeliberate } from './forgery-guard.ts';
 import type { Gate } from './gate.ts';
 
@@ -39,13 +39,7 @@ export interface GraphqlHandler {
 /** GraphQL over HTTP: JSON, multipart uploads, server-sent events, and the explorer for a browser. */
 export function createGraphql({ gate, operations, slots }: GraphqlDeps): GraphqlHandler {
   const streams = createStreams(operations.subscribe);
-  const explorer = renderGraphiQL({
-    title: 'Document forgery detection',
-    endpoint: GRAPHQL_PATH,
-    headers: JSON.stringify({ Authorization: 'Bearer ' }, null, 2),
-    defaultQuery: EXAMPLE,
-    subscriptionsProtocol: 'SSE',
-  });
+  const explorer = createExplorer(GRAPHQL_PATH);
   const yoga = createYoga<ServerContext, SchemaContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
@@ -64,10 +58,7 @@ export function createGraphql({ gate, operations, slots }: GraphqlDeps): Graphql
 
   const handle: RequestHandler = async (req, res, requestId) => {
     res.setHeader('X-Request-Id', requestId);
-    if (req.method === 'GET' && req.headers.accept?.includes('text/html') && !req.url?.includes('query=')) {
-      res.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(explorer);
-      return;
-    }
+    if (explorer.isAskedFor(req)) return explorer.send(req, res);
     const admission = await gate.admit({
       authorization: req.headers.authorization,
       address: req.socket.remoteAddress ?? '',
@@ -121,14 +112,6 @@ function createStreams(subscribe: Operations['subscribe']) {
     },
   };
 }
-
-const EXAMPLE = `# Put your key into the header below, then run this.
-query {
-  viewer { organization { name } scopes }
-  usage { plan { name } used limit }
-  scans(first: 5) { edges { node { id status verdict riskScore file { name } } } }
-}
-`;
 
 /** Reads every body itself: bounded while it streams, and with the file cut off where its limit is. */
 function boundedBody(): Plugin<object, ServerContext> {

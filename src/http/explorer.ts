@@ -1,0 +1,95 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
+import { EXAMPLE_TABS } from './explorer-tabs.ts';
+
+/** Nothing is loaded from elsewhere, and the page, with the key in it, talks to this service alone. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' blob:",
+  'worker-src blob:',
+  "style-src 'unsafe-inline'",
+  'img-src data:',
+  'font-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/**
+ * A field for the key above the editor: it goes with every request of every tab that names no other, and is forgotten
+ * with the browser's tab.
+ */
+const KEY_FIELD = `
+<style>
+  #body { display: flex; flex-direction: column; height: 100vh; margin: 0; }
+  #root { flex: 1; min-height: 0; }
+  #root .graphiql-container { height: 100%; }
+  /* A tab that is focused for the first time would jump away from under the pointer, and miss its click. */
+  #root .graphiql-tab { transform: none !important; }
+  #key { display: flex; gap: 8px; align-items: center; padding: 8px 12px; font: 14px system-ui, sans-serif;
+         background: #1f2937; color: #fff; }
+  #key input { flex: 1; max-width: 560px; padding: 4px 8px; font: 13px ui-monospace, monospace; border: 0; border-radius: 4px; }
+  #key button { padding: 4px 12px; border: 0; border-radius: 4px; cursor: pointer; }
+</style>
+<form id="key">
+  <label for="key-text">API key</label>
+  <input id="key-text" type="password" autocomplete="off" spellcheck="false" placeholder="dfd_…">
+  <button>Use</button>
+</form>
+<script>
+  const KEY = 'api-key';
+  const field = document.getElementById('key-text');
+  field.value = sessionStorage.getItem(KEY) ?? '';
+  document.getElementById('key').addEventListener('submit', (event) => {
+    event.preventDefault();
+    sessionStorage.setItem(KEY, field.value.trim());
+    document.querySelector('[aria-label="Re-fetch GraphQL schema"]')?.click();
+  });
+  const plainFetch = window.fetch;
+  window.fetch = (input, init = {}) => {
+    const key = sessionStorage.getItem(KEY);
+    const headers = new Headers(init.headers);
+    if (key && !headers.has('authorization')) headers.set('authorization', 'Bearer ' + key);
+    return plainFetch(input, { ...init, headers });
+  };
+</script>`;
+
+export interface Explorer {
+  /** Whether a browser asks for the page, and not a program for an answer. */
+  isAskedFor(req: IncomingMessage): boolean;
+  send(req: IncomingMessage, res: ServerResponse): Promise<void>;
+}
+
+/** GraphiQL from files of this installation, with examples in its tabs. */
+export function createExplorer(endpoint: string): Explorer {
+  const page = renderGraphiQL({
+    title: 'Document forgery detection: GraphQL',
+    endpoint,
+    defaultTabs: [...EXAMPLE_TABS],
+    subscriptionsProtocol: 'SSE',
+  }).replace('<div id="root"></div>', () => `${KEY_FIELD}\n<div id="root"></div>`);
+  let compressed: Promise<Buffer> | null = null;
+
+  return {
+    isAskedFor: ({ method, headers, url }) =>
+      method === 'GET' && headers.accept?.includes('text/html') === true && !url?.includes('query='),
+    async send({ headers }, res) {
+      const isCompressed = headers['accept-encoding']?.includes('gzip') === true;
+      if (isCompressed) compressed ??= promisify(gzip)(page);
+      const body = isCompressed ? await compressed : page;
+      res.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
+        Vary: 'Accept, Accept-Encoding',
+        'Content-Security-Policy': POLICY,
+        'X-Content-Type-Options': 'nosniff',
+        'Referrer-Policy': 'no-referrer',
+        'Cache-Control': 'no-cache',
+      });
+      res.end(body);
+    },
+  };
+}

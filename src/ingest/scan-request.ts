@@ -206,7 +206,10 @@ export const scanFormSchema = z
     lang: languageSchema.default('he').meta({ description: LANG }),
     client_reference: clientReferenceSchema.optional().meta({ description: CLIENT_REFERENCE }),
   })
-  .meta({ id: 'CreateScanForm' });
+  .meta({
+    id: 'CreateScanForm',
+    description: 'An empty text field counts as not given; fields of other names are ignored.',
+  });
 
 const FORM_FIELDS = new Set(Object.keys(scanFormSchema.shape));
 
@@ -258,7 +261,12 @@ export const scanBodySchema = z
     },
     { error: 'expected a JSON object' },
   )
-  .meta({ id: 'CreateScanBody', anyOf: [{ required: ['file'] }, { required: ['file_url'] }] });
+  .meta({
+    id: 'CreateScanBody',
+    description:
+      'Exactly one of `file` and `file_url`. A field that is null counts as not given; fields of other names are refused.',
+    anyOf: [{ required: ['file'] }, { required: ['file_url'] }],
+  });
 
 async function readJsonScan(request: IncomingMessage, slot: Slot): Promise<ScanRequest> {
   const raw = parseJsonObject((await readBody(request, MAX_JSON_BYTES, fileTooLarge, slot)).toString('utf8'), 'body');

@@ -280,5 +280,7 @@ export const scanSchema = z
     description: 'One document on its way to a report. Keys that do not apply yet are null; only `report` is absent.',
   });
 
-/** Of the paths that name a scan. One that is no uuid is answered as one that does not exist. */
-export const scanParams = z.object({ id: z.uuid().meta({ description: 'The scan.' }) });
+/** Of the paths that name a scan. */
+export const scanParams = z.object({
+  id: z.uuid().meta({ description: 'The scan. An id that is no uuid is answered as one that does not exist.' }),
+});

@@ -200,6 +200,8 @@ describe('scanUpdated with after', () => {
     ]);
     const last = rest.values.at(-1)!.sequence;
     expect(await collect(WATCH, { id, after: last })).toEqual({ values: [], error: null });
+    const { data } = await other.graphql(tenant.key, 'query ($id: ID!) { scan(id: $id) { sequence } }', { id });
+    expect(data).toEqual({ scan: { sequence: null } });
     expect((await collect(WATCH, { id })).values.map(({ sequence, status }) => [sequence, status])).toEqual([
       [last, 'completed'],
     ]);

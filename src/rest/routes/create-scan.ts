@@ -48,7 +48,7 @@ export const createScan: Route = {
   headers: z.object({
     'Idempotency-Key': idempotencyKeySchema.optional().meta({
       description:
-        'Makes a retry safe: the same key with the same request (file, name and every field) gives the same scan for 7 days, with status 200 and nothing charged; with another request it is a conflict. Requests at the same time wait for the first. An error stores nothing, and deleting the scan frees the key.',
+        'Makes a retry safe: the same key with the same request (file, name and every field) gives the same scan for 7 days, with status 200 and nothing charged; with another request it is a conflict. Of a file by URL the URL counts, so a replay fetches nothing. Requests at the same time wait for the first. An error stores nothing, and deleting the scan frees the key. Keys are those of the organization.',
     }),
   }),
   body: {

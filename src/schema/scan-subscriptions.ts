@@ -21,7 +21,8 @@ builder.subscriptionField('scansUpdated', (t) =>
   t.prismaField({
     type: 'Scan',
     nullable: true,
-    description: 'Every change of every scan of the organization, from now on. Scope scans:read.',
+    description:
+      'Every change of every scan of the organization, from now on; the filter judges the scan as it was at the change. Scope scans:read.',
     args: { filter: t.arg({ type: ScanFilterInput }), after: t.arg.string({ description: AFTER }) },
     subscribe: (_root, { filter, after }, { actor, services }) =>
       followScans(actor, services, filter ?? {}, after ?? null),

@@ -8,7 +8,7 @@ import { lastSequence, oldestSequence, sequenceOfEnd } from '../events/outbox.ts
 import { type Actor, requireScope } from './actor.ts';
 import type { ServiceContext } from './context.ts';
 import { EVENT_DAYS } from './prune.ts';
-import type { ScanFilter } from './scan-filter.ts';
+import { filterAtMoment, type ScanFilter, scansOf } from './scan-filter.ts';
 import { getScan, matchesFilter, type ScanQuery, scanIfThere } from './scans.ts';
 import { stateOf } from './state.ts';
 
@@ -59,7 +59,8 @@ export async function followScan(
 
 /**
  * Every change of every scan of the organization that the filter lets through, from now on or after the one that
- * `after` names. Scope scans:read. Throws INVALID_REQUEST for an `after` that nothing can be told from.
+ * `after` names, judged as the scan was at that moment. Scope scans:read. Throws INVALID_REQUEST for a filter that is
+ * none, and for an `after` that nothing can be told from.
  */
 export async function followScans(
   actor: Actor,
@@ -67,12 +68,16 @@ export async function followScans(
   filter: ScanFilter,
   after: string | null,
 ): Promise<AsyncIterableIterator<ScanUpdate>> {
+  requireScope(actor, 'scans:read');
+  // A filter that is none is told before the first change.
+  scansOf(actor, filter);
   const seen = (await parseAfter(actor, context.db, after)) ?? (await newestSequence(actor, context));
   const of = { organizationId: actor.organizationId };
   return cancellable(async function* (signal) {
     for await (const event of followScanEvents(context, of, seen, signal)) {
-      if (!event.state) continue;
-      const isMatch = await acrossRestart(() => matchesFilter(actor, context, event.scanId, filter), signal);
+      const rest = event.state && filterAtMoment(filter, event.state.status);
+      if (!event.state || !rest) continue;
+      const isMatch = await acrossRestart(() => matchesFilter(actor, context, event.scanId, rest), signal);
       if (isMatch) yield { ...event, state: event.state };
     }
   });

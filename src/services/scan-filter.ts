@@ -106,3 +106,17 @@ export const scansOf = (actor: Actor, filter: ScanFilter): Prisma.Sql =>
     ? Prisma.sql`scan s WHERE ${scanSql(actor, filter)}`
     : Prisma.sql`scan s JOIN scan_text t ON t.scan_id = s.id
         WHERE ${scanSql(actor, filter)} AND t.words @@ ${searchOf(filter.text)}::tsquery`;
+
+/** What a scan has only once it has ended. */
+const OF_ENDED = ['verdict', 'documentType', 'channel', 'issuer', 'riskScoreMin', 'riskScoreMax', 'text'] as const;
+
+/**
+ * What is left of the filter for a scan that stood so at some moment; null when it lets nothing through that did. So a
+ * change is judged by what the scan was then, and not by what has become of it since.
+ */
+export function filterAtMoment(filter: ScanFilter, status: ScanStatus): ScanFilter | null {
+  if (filter.status && !filter.status.includes(status)) return null;
+  const hasEnded = status === 'completed' || status === 'failed';
+  if (!hasEnded && OF_ENDED.some((name) => filter[name] != null)) return null;
+  return { ...filter, status: null };
+}

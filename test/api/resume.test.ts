@@ -5,7 +5,7 @@ import { createClient as createSse } from 'graphql-sse';
 import { createClient as createWs } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { completeScan } from '../../src/services/finish-scan.ts';
+import { completeScan, failScan } from '../../src/services/finish-scan.ts';
 import { publishProgress, startScan } from '../../src/services/progress.ts';
 import { prune } from '../../src/services/prune.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
@@ -234,6 +234,33 @@ describe('scansUpdated with after', () => {
     ]);
     const again = await collect(WATCH_ALL, { after: values[1]!.sequence }, tenant.key, 1);
     expect(again.values).toEqual([values[2]]);
+  });
+
+  test('judges each change by what the scan was then, not by what has become of it', async () => {
+    const { data } = await other.graphql<{ newestSequence: string }>(tenant.key, '{ newestSequence }');
+    const id = await create();
+    await startScan(tenant.actor, api.services, id);
+    await publish(id, 1);
+    await complete(id);
+    const failing = await create();
+    await failScan(tenant.actor, api.services, failing, 'TIMEOUT');
+    const statuses = async (filter: object, take: number) => {
+      const query = `subscription ($after: String, $filter: ScanFilter) {
+        scansUpdated(after: $after, filter: $filter) { id sequence status progress { pagesDone } }
+      }`;
+      const { values } = await collect(query, { after: data.newestSequence, filter }, tenant.key, take);
+      return values.map(({ status }) => status);
+    };
+    expect(await statuses({}, 6)).toEqual(['queued', 'processing', 'processing', 'completed', 'queued', 'failed']);
+    expect(await statuses({ status: ['queued', 'failed'] }, 3)).toEqual(['queued', 'queued', 'failed']);
+    expect(await statuses({ status: 'processing' }, 2)).toEqual(['processing', 'processing']);
+    expect(await statuses({ verdict: 'high_risk' }, 1)).toEqual(['completed']);
+    const tooMany = { after: null, filter: { issuer: Array.from({ length: 101 }, String) } };
+    const refused = await collect(
+      'subscription ($filter: ScanFilter) { scansUpdated(filter: $filter) { id } }',
+      tooMany,
+    );
+    expect(refused.error?.code).toBe('INVALID_REQUEST');
   });
 
   test('is refused when the changes behind it are no longer kept, and the message says what to do', async () => {

@@ -31,7 +31,7 @@ export interface Api {
 const LARGE_BODIES_AT_ONCE = 3;
 
 /** Some thousand reports. */
-const REMEMBERED_CHARACTERS = 32 * 1024 * 1024;
+const REMEMBERED_BYTES = 32 * 1024 * 1024;
 
 export interface ApiDeps {
   services: ServiceContext;
@@ -45,7 +45,7 @@ export function createApi({ services, reportFault }: ApiDeps): Api {
   const slots = createSlots(LARGE_BODIES_AT_ONCE);
   const app = createRest({
     executor: createExecutor(operations),
-    remembered: createRememberedAnswers(REMEMBERED_CHARACTERS),
+    remembered: createRememberedAnswers(REMEMBERED_BYTES),
     admit: gate.admit,
     slots,
     reportFault,

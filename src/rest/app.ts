@@ -10,7 +10,7 @@ import type { SchemaContext } from '../schema/builder.ts';
 import type { Executor } from '../schema/executor.ts';
 import type { RememberedAnswers } from '../schema/remembered.ts';
 import { BASE_PATH, OPENAPI_PATH } from './paths.ts';
-import { JsonText } from './route.ts';
+import { JsonBytes } from './route.ts';
 import { methodsOf, ROUTES } from './routes/index.ts';
 import { API_VERSION } from './version.ts';
 
@@ -67,7 +67,7 @@ export function createRest({ executor, remembered, admit, slots, reportFault, op
     return next();
   });
 
-  app.get(OPENAPI_PATH, (c) => send(c, 200, openapi));
+  app.get(OPENAPI_PATH, (c) => send(c, 200, Buffer.from(openapi)));
 
   for (const route of ROUTES) {
     app.on(route.method.toUpperCase(), honoPath(route.path), async (c) => {
@@ -83,13 +83,12 @@ export function createRest({ executor, remembered, admit, slots, reportFault, op
           query: c.req.query(),
           run: (document, variables = {}) => executor.run(document, variables, admission.context()),
           recall: async (scanId, question, make) =>
-            new JsonText(
-              await remembered.recall(admission.context(), scanId, question, async () => JSON.stringify(await make())),
+            new JsonBytes(
+              await remembered.recall(admission.context(), scanId, question, async () => jsonBytes(await make())),
             ),
         })
         .finally(() => slot.leave());
-      const text = body instanceof JsonText ? body.text : JSON.stringify(body);
-      return send(c, status, text, headers);
+      return send(c, status, body instanceof JsonBytes ? body.bytes : jsonBytes(body), headers);
     });
   }
   const paths = new Set(ROUTES.map(({ path }) => path));
@@ -120,12 +119,13 @@ const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 function envelope(c: Context<Env>, error: ServiceError): Response {
   // A refused upload may still be on its way: it is let run out for a while, so that the client reads the answer.
   if (!c.env.incoming.complete) discardRest(c.env.incoming);
-  return send(c, error.status, JSON.stringify(bodyOf(error, c.env.requestId)), error.headers);
+  return send(c, error.status, jsonBytes(bodyOf(error, c.env.requestId)), error.headers);
 }
 
+const jsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
+
 /** Straight onto the socket: a Response object on the way would cost more than most answers. */
-function send(c: Context<Env>, status: number, json: string, headers: Readonly<Record<string, string>> = {}): Response {
-  const body = Buffer.from(json);
+function send(c: Context<Env>, status: number, body: Buffer, headers: Readonly<Record<string, string>> = {}): Response {
   const own = { 'Content-Type': JSON_TYPE, 'Content-Length': body.length };
   c.env.outgoing.writeHead(status, { ...c.get('headers'), ...headers, ...own });
   c.env.outgoing.end(c.req.method === 'HEAD' ? undefined : body);

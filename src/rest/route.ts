@@ -26,22 +26,22 @@ export interface RestRequest {
   /** Runs a prepared GraphQL document as the caller. */
   run<T>(document: import('graphql').DocumentNode, variables?: Record<string, unknown>): Promise<T>;
   /** JSON about one scan, made by `make` or remembered from before while the scan has not changed. Throws NOT_FOUND. */
-  recall(scanId: string, question: string, make: () => Promise<unknown>): Promise<JsonText>;
+  recall(scanId: string, question: string, make: () => Promise<unknown>): Promise<JsonBytes>;
 }
 
-/** JSON that is text already. */
-export class JsonText {
-  readonly text: string;
+/** JSON that is bytes already. */
+export class JsonBytes {
+  readonly bytes: Buffer;
 
-  constructor(text: string) {
-    this.text = text;
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
   }
 }
 
 export interface RestResponse {
   status: number;
-  /** Of JSON: the value, or its text. */
-  body: unknown | JsonText;
+  /** Of JSON: the value, or its bytes. */
+  body: unknown | JsonBytes;
   headers?: Record<string, string>;
 }
 

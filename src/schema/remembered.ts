@@ -8,22 +8,22 @@ export interface RememberedAnswers {
    * anything of the scan has changed. The scan's revision is read from the database each time, so an answer is never
    * older than the request. Throws NOT_FOUND.
    */
-  recall(context: SchemaContext, scanId: string, question: string, make: () => Promise<string>): Promise<string>;
+  recall(context: SchemaContext, scanId: string, question: string, make: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 interface Answer {
   revision: string;
-  text: string;
+  bytes: Buffer;
 }
 
-/** `maxCharacters`: of all kept answers together; the ones that nobody asked for longest go first. */
-export function createRememberedAnswers(maxCharacters: number): RememberedAnswers {
+/** `maxBytes`: of all kept answers together; the ones that nobody asked for longest go first. */
+export function createRememberedAnswers(maxBytes: number): RememberedAnswers {
   /** In the order of their last use. */
   const answers = new Map<string, Answer>();
-  let characters = 0;
+  let keptBytes = 0;
 
   function forget(key: string): void {
-    characters -= answers.get(key)?.text.length ?? 0;
+    keptBytes -= answers.get(key)?.bytes.length ?? 0;
     answers.delete(key);
   }
 
@@ -32,15 +32,15 @@ export function createRememberedAnswers(maxCharacters: number): RememberedAnswer
       const revision = await getScanRevision(actor, services, scanId);
       const key = `${actor.organizationId} ${scanId} ${question}`;
       const known = answers.get(key);
-      const text = known?.revision === revision ? known.text : await make();
+      const bytes = known?.revision === revision ? known.bytes : await make();
       forget(key);
-      answers.set(key, { revision, text });
-      characters += text.length;
+      answers.set(key, { revision, bytes });
+      keptBytes += bytes.length;
       for (const oldest of answers.keys()) {
-        if (characters <= maxCharacters) break;
+        if (keptBytes <= maxBytes) break;
         forget(oldest);
       }
-      return text;
+      return bytes;
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import { EXAMPLE_TABS } from './explorer-tabs.ts';
 
 /** Nothing is loaded from elsewhere, and the page, with the key in it, talks to this service alone. */
@@ -63,23 +62,35 @@ export interface Explorer {
   send(req: IncomingMessage, res: ServerResponse): Promise<void>;
 }
 
-/** GraphiQL from files of this installation, with examples in its tabs. */
-export function createExplorer(endpoint: string): Explorer {
-  const page = renderGraphiQL({
+interface Page {
+  plain: Buffer;
+  gzipped: Buffer;
+}
+
+/** The scripts of GraphiQL take 50 MB of memory, so they are loaded when a browser asks for them. */
+async function renderPage(endpoint: string): Promise<Page> {
+  const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
+  const html = renderGraphiQL({
     title: 'Document forgery detection: GraphQL',
     endpoint,
     defaultTabs: [...EXAMPLE_TABS],
     subscriptionsProtocol: 'SSE',
   }).replace('<div id="root"></div>', () => `${KEY_FIELD}\n<div id="root"></div>`);
-  let compressed: Promise<Buffer> | null = null;
+  const plain = Buffer.from(html);
+  return { plain, gzipped: await promisify(gzip)(plain) };
+}
+
+/** GraphiQL from files of this installation, with examples in its tabs. */
+export function createExplorer(endpoint: string): Explorer {
+  let page: Promise<Page> | null = null;
 
   return {
     isAskedFor: ({ method, headers, url }) =>
       method === 'GET' && headers.accept?.includes('text/html') === true && !url?.includes('query='),
     async send({ headers }, res) {
       const isCompressed = headers['accept-encoding']?.includes('gzip') === true;
-      if (isCompressed) compressed ??= promisify(gzip)(page);
-      const body = isCompressed ? await compressed : page;
+      page ??= renderPage(endpoint);
+      const { plain, gzipped } = await page;
       res.writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',
         ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
@@ -89,7 +100,7 @@ export function createExplorer(endpoint: string): Explorer {
         'Referrer-Policy': 'no-referrer',
         'Cache-Control': 'no-cache',
       });
-      res.end(body);
+      res.end(isCompressed ? gzipped : plain);
     },
   };
 }

@@ -28,7 +28,7 @@ export interface Api {
 }
 
 /** Fewer than the connections of the pool, so that large files never take all of them. */
-const LARGE_BODIES_AT_ONCE = 3;
+const LARGE_BODIES_AT_ONCE = 2;
 
 /** Some thousand reports. */
 const REMEMBERED_BYTES = 32 * 1024 * 1024;

@@ -41,7 +41,10 @@ const CreateScanSuccess = builder.objectRef<{ id: string; replayed: boolean }>('
   fields: (t) => ({
     scan: t.prismaField({
       type: 'Scan',
-      resolve: (query, { id }, _args, { actor, services }) => findScan(actor, services, id, query),
+      resolve: async (query, { id }, _args, { actor, services }) => ({
+        ...(await findScan(actor, services, id, query)),
+        isOfThisRequest: true,
+      }),
     }),
     replayed: t.exposeBoolean('replayed', { description: 'True when an earlier request with the key made it.' }),
   }),

@@ -3,6 +3,7 @@ import type { Scan } from '../../generated/prisma/client.ts';
 import type { Source } from '../domain/finding.ts';
 import type { Channel, DocumentType, FailureCode, Language, Stage } from '../domain/scan.ts';
 import { renderFailure } from '../report/render.ts';
+import { type Actor, requireScope } from '../services/actor.ts';
 import { linkTo } from '../services/links.ts';
 import { findingOf, reportOf } from '../services/report.ts';
 import { countScans, getScan, listScans, SCAN_ORDERS, type ScanQuery } from '../services/scans.ts';
@@ -94,6 +95,11 @@ const PagePictureRef = builder.prismaObject('PageImage', {
 export type UpdatedScan = Scan & { sequence: bigint };
 const isUpdated = (scan: Scan): scan is UpdatedScan => 'sequence' in scan;
 
+/** What a mutation shows of a scan to a key that may not read: all but its report, except to the request that made it. */
+function requireReader(scan: object, actor: Actor): void {
+  if (!('isOfThisRequest' in scan)) requireScope(actor, 'scans:read');
+}
+
 export const ScanRef = builder.prismaObject('Scan', {
   interfaces: [NodeRef],
   description: 'One document on its way to a report.',
@@ -154,23 +160,32 @@ export const ScanRef = builder.prismaObject('Scan', {
     findings: t.field({
       type: [FindingRef],
       complexity: { field: 1, multiplier: 5 },
+      description: 'Scope scans:read.',
       select: { findings: { orderBy: { position: 'asc' } } },
-      resolve: (scan) =>
-        scan.status === 'completed' ? scan.findings.map((row) => ({ finding: findingOf(row), scan })) : [],
+      resolve: (scan, _args, { actor }) => {
+        requireReader(scan, actor);
+        return scan.status === 'completed' ? scan.findings.map((row) => ({ finding: findingOf(row), scan })) : [];
+      },
     }),
     report: t.field({
       type: ReportRef,
       nullable: true,
-      description: 'Null unless the scan is completed.',
+      description: 'Null unless the scan is completed. Scope scans:read.',
       select: { report: true, findings: { orderBy: { position: 'asc' } } },
-      resolve: (scan) =>
-        scan.status === 'completed' && scan.report
+      resolve: (scan, _args, { actor }) => {
+        requireReader(scan, actor);
+        return scan.status === 'completed' && scan.report
           ? new ReportSource(reportOf(scan, scan.report, scan.findings), scan)
-          : null,
+          : null;
+      },
     }),
     pages: t.relation('pages', {
       type: PagePictureRef,
-      query: { orderBy: { page: 'asc' } },
+      description: 'Scope scans:read.',
+      query: (_args, { actor }) => {
+        requireScope(actor, 'scans:read');
+        return { orderBy: { page: 'asc' } };
+      },
       complexity: { field: 1, multiplier: 5 },
     }),
   }),

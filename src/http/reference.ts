@@ -12,6 +12,12 @@ const PAGE = `<!doctype html>
 <title>Document forgery detection: REST reference</title>
 <link rel="stylesheet" href="${REFERENCE_PATH}/swagger-ui.css">
 <link rel="icon" href="data:,">
+<style>
+body { margin: 0; }
+.swagger-ui .opblock .opblock-section-header { flex-wrap: wrap; }
+.swagger-ui .responses-inner { overflow-x: auto; }
+.swagger-ui .response-col_links { display: none; }
+</style>
 </head>
 <body>
 <div id="reference"></div>

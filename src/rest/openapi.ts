@@ -60,6 +60,7 @@ export function printOpenapi(): string {
         version: API_VERSION,
         summary: 'Forgery reports of documents.',
         description: ABOUT,
+        contact: { name: 'Whoever runs this installation' },
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
       servers: [{ url: BASE_PATH, description: 'The service that this description came from.' }],

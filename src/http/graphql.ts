@@ -108,7 +108,7 @@ function createStreams(subscribe: Operations['subscribe']) {
       return stream;
     },
     async end() {
-      await Promise.all([...open].map((stream) => stream.return?.()));
+      await Promise.allSettled([...open].map((stream) => stream.return?.()));
     },
   };
 }

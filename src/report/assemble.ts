@@ -108,8 +108,8 @@ export function assembleReport({ runs, judgement, facts, extracted, pixelVarianc
       signatures: (facts.pdfSignatures ?? []).map(summaryOf),
       pages: facts.pages.map(({ page, widthPt, heightPt, kind }) => ({
         page,
-        width_pt: widthPt,
-        height_pt: heightPt,
+        width_pt: hundredths(widthPt),
+        height_pt: hundredths(heightPt),
         kind,
       })),
     },
@@ -150,3 +150,5 @@ function summaryOf(signature: PdfSignature): SignatureSummary {
   const { field, signer, signed_at, covers_whole_file, intact, valid, trusted } = signature;
   return { field, signer, signed_at, covers_whole_file, intact, valid, trusted };
 }
+
+const hundredths = (value: number) => Math.round(value * 100) / 100;

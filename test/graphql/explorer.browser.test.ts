@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApi, type Tenant, type TestApi } from '../support/api.ts';
+import { hasBrowser, openBrowser } from '../support/browser.ts';
+import { endScan } from '../support/webhooks.ts';
+
+describe.skipIf(!hasBrowser)('the explorer in a browser (needs Chromium)', () => {
+  let api: TestApi;
+  let tenant: Tenant;
+  let browser: Browser;
+  let page: Page;
+  const strayed: string[] = [];
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    tenant = await api.tenant();
+    await endScan(api, tenant);
+    browser = await openBrowser();
+    page = await browser.newPage();
+    page.on('request', (request) => {
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(api.url)) strayed.push(request.url());
+    });
+    page.on('pageerror', (error) => strayed.push(error.message));
+    await page.goto(`${api.url}/graphql`);
+    await page.locator('.graphiql-execute-button').waitFor();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await api?.close();
+  });
+
+  /** Right after a change of tab the editor still runs the operation before it, so a robot asks again. */
+  const expectAnswer = (text: string) =>
+    expect
+      .poll(
+        async () => {
+          await page.locator('.graphiql-execute-button').click();
+          return page.locator('.result-window').textContent();
+        },
+        { timeout: 20_000, interval: 500 },
+      )
+      .toContain(text);
+
+  test('says that a key is missing, takes it once, and runs every example of its tabs with it', async () => {
+    await expectAnswer('NO_KEY');
+    await page.fill('#key-text', tenant.key);
+    await page.click('#key button');
+    await expectAnswer('riskScore');
+    for (const [tab, text] of [
+      ['ToReview', 'totalCount'],
+      ['OfARule', 'findings'],
+      ['Weeks', 'medianScore'],
+      ['Upload', 'replayed'],
+    ] as const) {
+      await page.locator('.graphiql-tab-button', { hasText: tab }).click();
+      await page.locator('.graphiql-query-editor', { hasText: tab }).waitFor();
+      await expectAnswer(text);
+    }
+  });
+
+  test('asks nobody but this service, and keeps the key no longer than the tab', async () => {
+    expect(strayed).toEqual([]);
+    expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(tenant.key);
+    expect(await page.evaluate('document.cookie')).toBe('');
+  });
+});

@@ -47,9 +47,8 @@ export function createAuthenticator(db: PrismaClient): Authenticator {
 
   return {
     async identify(authorization) {
-      const key = /^Bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
+      const key = /^Bearer +(\S.*)$/i.exec(authorization ?? '')?.[1]?.trim();
       if (!key) {
-        if (authorization?.trim()) throw invalidKey();
         throw new ServiceError('NO_KEY', 'An API key is missing: send `Authorization: Bearer <API_KEY>`.', challenge);
       }
       // The checksum answers a typo without a look-up.

@@ -13,6 +13,7 @@ import {
 import { ERRORS, ServiceError } from '../domain/errors.ts';
 import type { SchemaContext } from './builder.ts';
 import { type Cost, fewAliases, priceOf } from './cost.ts';
+import { createOpenSubscriptions, type OpenSubscriptions, type Values, whileAdmitted } from './open-subscriptions.ts';
 
 /** Limits of the text of one operation; its depth, breadth and cost are limited in cost.ts. */
 export const MAX_OPERATION_CHARACTERS = 64 * 1024;
@@ -33,7 +34,10 @@ export interface Operations {
   present(error: unknown, requestId: string): GraphQLError;
 }
 
-export function createOperations(reportFault: ReportFault): Operations {
+export function createOperations(
+  reportFault: ReportFault,
+  subscriptions: OpenSubscriptions = createOpenSubscriptions(),
+): Operations {
   const present = (error: unknown, requestId: string): GraphQLError => {
     const known =
       error instanceof GraphQLError ? error : new GraphQLError('Unexpected error.', { originalError: error as Error });
@@ -57,52 +61,6 @@ export function createOperations(reportFault: ReportFault): Operations {
     if (!result.errors) return result;
     const { requestId } = (args.contextValue as SchemaContext).actor;
     return { ...result, errors: result.errors.map((error) => present(error, requestId)) };
-  };
-
-  /** Ends with an error instead of the next value, or while it waits for one, once the key is no longer good. */
-  const whileAdmitted = (
-    values: AsyncIterableIterator<ExecutionResult>,
-    args: ExecutionArgs,
-    cost: Cost,
-  ): AsyncIterableIterator<ExecutionResult> => {
-    const { actor, requireStillAdmitted, onRefused } = args.contextValue as SchemaContext;
-    let refusal: unknown = null;
-    let isFirst = true;
-    let hasEnded = false;
-    const stopWatching = onRefused((error) => {
-      refusal = error;
-      void values.return?.();
-    });
-    const end = (value?: ExecutionResult): IteratorResult<ExecutionResult> => {
-      hasEnded = true;
-      stopWatching();
-      return value ? { done: false, value } : { done: true, value: undefined };
-    };
-    return {
-      async next() {
-        if (hasEnded) return end();
-        const next = await values.next();
-        if (!next.done && !refusal) {
-          await requireStillAdmitted().catch((error: unknown) => {
-            refusal = error;
-            return values.return?.();
-          });
-        }
-        if (refusal) return end({ errors: [present(refusal, actor.requestId)] });
-        if (next.done) return end();
-        const value = presentAll(next.value, args);
-        if (!isFirst) return { done: false, value };
-        isFirst = false;
-        return { done: false, value: withCost(value, cost) };
-      },
-      async return() {
-        end();
-        return (await values.return?.()) ?? { done: true, value: undefined };
-      },
-      [Symbol.asyncIterator]() {
-        return this;
-      },
-    };
   };
 
   /** The price of an operation, or the answer that refuses it. */
@@ -131,9 +89,31 @@ export function createOperations(reportFault: ReportFault): Operations {
     async subscribe(args) {
       const price = priceFor(args);
       if ('refused' in price) return price.refused;
-      const result = await subscribe(args);
-      if (!(Symbol.asyncIterator in result)) return withCost(presentAll(result, args), price.cost);
-      return whileAdmitted(result as AsyncIterableIterator<ExecutionResult>, args, price.cost);
+      const context = args.contextValue as SchemaContext;
+      const { organizationId, requestId } = context.actor;
+      let leave: () => void;
+      try {
+        leave = subscriptions.takePlace(organizationId);
+      } catch (error) {
+        return { errors: [present(error, requestId)] };
+      }
+      let cost: Cost | null = price.cost;
+      const withFirstCost = (value: ExecutionResult) => {
+        const shown = presentAll(value, args);
+        const first = cost;
+        cost = null;
+        return first ? withCost(shown, first) : shown;
+      };
+      const result = await subscribe(args).catch((error: unknown) => {
+        leave();
+        throw error;
+      });
+      if (Symbol.asyncIterator in result) {
+        const shown = { value: withFirstCost, error: (error: unknown) => present(error, requestId) };
+        return whileAdmitted(result as Values, context, shown, leave);
+      }
+      leave();
+      return withFirstCost(result);
     },
     present,
   };

@@ -1,10 +1,13 @@
-import { type GraphQLObjectType, getNamedType, isObjectType } from 'graphql';
+import { type GraphQLObjectType, getNamedType, isObjectType, parse } from 'graphql';
 import { createClient as createSse } from 'graphql-sse';
 import { createClient as createWs } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { SCOPES } from '../../src/domain/scan.ts';
 import { requireDeliberate } from '../../src/http/forgery-guard.ts';
+import type { SchemaContext } from '../../src/schema/builder.ts';
+import { createOpenSubscriptions, whileAdmitted } from '../../src/schema/open-subscriptions.ts';
+import { createOperations } from '../../src/schema/operations.ts';
 import { schema } from '../../src/schema/schema.ts';
 import { revokeApiKey } from '../../src/services/api-keys.ts';
 import { suspendOrganization } from '../../src/services/organizations.ts';
@@ -259,4 +262,57 @@ test('another site’s page is told nothing: no answer allows another origin', a
     headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
   });
   expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+describe('open subscriptions of an organization', () => {
+  const document = parse('subscription { scansUpdated { id } }');
+  const contextOf = (of: Tenant): SchemaContext => ({
+    actor: of.actor,
+    services: api.services,
+    requireStillAdmitted: async () => undefined,
+    onRefused: () => () => undefined,
+  });
+
+  test('are bounded, and one that ends makes room, however it ends', async () => {
+    const operations = createOperations(() => undefined, createOpenSubscriptions(2));
+    const other = await api.tenant();
+    const open = async (of: Tenant) => {
+      const result = await operations.subscribe({ schema, document, contextValue: contextOf(of) });
+      return Symbol.asyncIterator in result ? result : String(result.errors?.[0]?.extensions.code);
+    };
+    const first = await open(tenant);
+    expect([first, await open(tenant)]).not.toContain('RATE_LIMITED');
+    expect(await open(tenant)).toBe('RATE_LIMITED');
+    expect(await open(other)).not.toBe('RATE_LIMITED');
+    if (typeof first !== 'string') {
+      await first.return?.();
+      await first.return?.();
+    }
+    expect(await open(tenant)).not.toBe('RATE_LIMITED');
+    expect(await open(tenant)).toBe('RATE_LIMITED');
+  });
+
+  test('end with a masked error when their source fails, and make room', async () => {
+    const faults: unknown[] = [];
+    const places = createOpenSubscriptions(1);
+    const operations = createOperations((error) => faults.push(error), places);
+    async function* failing() {
+      yield { data: { n: 1 } };
+      throw new Error('secret detail');
+    }
+    let hasEnded = 0;
+    const values = whileAdmitted(
+      failing(),
+      contextOf(tenant),
+      { value: (value) => value, error: (error) => operations.present(error, 'r') },
+      () => {
+        hasEnded += 1;
+      },
+    );
+    const seen = [];
+    for await (const value of values) seen.push(value);
+    expect(seen).toMatchObject([{ data: { n: 1 } }, { errors: [{ extensions: { code: 'SERVICE_ERROR' } }] }]);
+    expect(JSON.stringify(seen)).not.toContain('secret');
+    expect([faults.length, hasEnded]).toEqual([1, 1]);
+  });
 });

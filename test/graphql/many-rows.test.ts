@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SCOPES } from '../../src/domain/scan.ts';
 import { startTestApi, type Tenant, type TestApi } from '../support/api.ts';
 import { insertManyScans, SCANS } from '../support/many.ts';
 import { costsOf, statementsOf } from '../support/statements.ts';
@@ -8,7 +9,7 @@ let tenant: Tenant;
 
 beforeAll(async () => {
   api = await startTestApi();
-  tenant = await api.tenant();
+  tenant = await api.tenant({ scopes: SCOPES });
   await insertManyScans(api.database, tenant.organization.id, new Date('2026-03-01T00:00:00Z'));
 }, 180_000);
 afterAll(() => api.close());
@@ -106,6 +107,36 @@ test.each([
     'id',
   );
   for (const { rowsRead, plan } of costs) expect(rowsRead, plan).toBeLessThan(MOST_ROWS);
+});
+
+describe('a page of the audit log', () => {
+  const ENTRIES = 60_000;
+  beforeAll(async () => {
+    await api.database.pool.query(
+      `INSERT INTO audit_entry (id, organization_id, actor, action, target, detail, created_at)
+       SELECT gen_random_uuid(), $1, CASE WHEN i % 5000 = 0 THEN 'operator' ELSE 'key:' || i % 3 END,
+              CASE WHEN i % 5000 = 0 THEN 'organization.suspended' ELSE 'scan.labelled' END, 'target ' || i, '{}',
+              $2::timestamptz - i * interval '1 minute' FROM generate_series(1, $3) i`,
+      [tenant.organization.id, new Date('2026-03-01T00:00:00Z'), ENTRIES],
+    );
+    await api.database.pool.query('VACUUM ANALYZE audit_entry');
+  });
+
+  test.each([
+    [''],
+    ['filter: { action: "organization.suspended" }'],
+    ['filter: { action: ["organization.suspended", "api_key.created"] }'],
+    ['filter: { actor: "operator" }'],
+    ['filter: { target: "target 777" }'],
+    [`filter: { createdBefore: "${middle}" }`],
+  ])('(%s) reads as many rows as it needs, by index', async (args) => {
+    const { edges, costs } = await costOfList('auditLog', args, 'id action');
+    expect(edges.length).toBeGreaterThan(0);
+    for (const { rowsRead, wholeTables, plan } of costs) {
+      expect({ wholeTables, plan }).toEqual({ wholeTables: [], plan });
+      expect(rowsRead, plan).toBeLessThan(MOST_ROWS);
+    }
+  });
 });
 
 test('statistics read the scans of their range and no others', async () => {

@@ -66,7 +66,7 @@ export async function costsOf({ pool }: Pick<Database, 'pool'>, statements: read
     const costs: Cost[] = [];
     for (const { text, values } of statements) {
       if (text.includes('set_config')) await client.query(text, values);
-      else if (/^\s*(SELECT|WITH)\b.*\b(scan|finding)\b.*WHERE/s.test(text)) {
+      else if (/^\s*(SELECT|WITH)\b.*\b(scan|finding|audit_entry)\b.*WHERE/s.test(text)) {
         const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
           `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
           values,

@@ -5,6 +5,7 @@ import { type FileLink, ReceivedFile, receiveFile } from '../ingest/received-fil
 import { parseField, parseIdempotencyKey, parseScanOptions, text } from '../ingest/scan-request.ts';
 import { createScan } from '../services/create-scan.ts';
 import { deleteScan, findScan, labelScan } from '../services/scans.ts';
+import { QUEUED, scanAt } from '../services/state.ts';
 import { builder, MUTATION_COST, type UploadValue } from './builder.ts';
 import { DocumentTypeEnum, LabelEnum, LanguageEnum } from './enums.ts';
 
@@ -41,10 +42,11 @@ const CreateScanSuccess = builder.objectRef<{ id: string; replayed: boolean }>('
   fields: (t) => ({
     scan: t.prismaField({
       type: 'Scan',
-      resolve: async (query, { id }, _args, { actor, services }) => ({
-        ...(await findScan(actor, services, id, query)),
-        isOfThisRequest: true,
-      }),
+      description: 'A new one as it was accepted, queued; a replayed one as it is now.',
+      resolve: async (query, { id, replayed }, _args, { actor, services }) => {
+        const scan = await findScan(actor, services, id, query);
+        return { ...(replayed ? scan : scanAt(scan, QUEUED)), isOfThisRequest: true };
+      },
     }),
     replayed: t.exposeBoolean('replayed', { description: 'True when an earlier request with the key made it.' }),
   }),

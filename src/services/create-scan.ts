@@ -9,6 +9,7 @@ import { ReceivedFile } from '../ingest/received-file.ts';
 import type { ScanRequest } from '../ingest/scan-request.ts';
 import { type Actor, requireScope } from './actor.ts';
 import type { ServiceContext } from './context.ts';
+import { QUEUED } from './state.ts';
 import { createTurns } from './turns.ts';
 import { chargeUnit, checkQuota, dayOf, monthStart } from './usage.ts';
 
@@ -77,7 +78,7 @@ async function storeScan(
       organizationId: actor.organizationId,
       scanId: id,
       type: 'scan.queued',
-      state: { status: 'queued', stage: null, percent: 0, pagesDone: null, pagesTotal: null, layersDone: [] },
+      state: QUEUED,
     });
     return { id, replayed: false };
   });

@@ -10,7 +10,7 @@ import type { ServiceContext } from './context.ts';
 import { EVENT_DAYS } from './prune.ts';
 import { filterAtMoment, type ScanFilter, scansOf } from './scan-filter.ts';
 import { getScan, matchesFilter, type ScanQuery, scanIfThere } from './scans.ts';
-import { stateOf } from './state.ts';
+import { scanAt, stateOf } from './state.ts';
 
 /** A scan to show, and its moving part at that moment. */
 export interface ScanUpdate {
@@ -97,11 +97,7 @@ export async function scanOfUpdate(
   query: ScanQuery,
 ): Promise<(Scan & { sequence: bigint }) | null> {
   const scan = await acrossRestart(() => scanIfThere(actor, context, scanId, query));
-  if (!scan) return null;
-  const then = { ...state, layersDone: state.layersDone ?? [], sequence };
-  if (state.status === 'completed' || state.status === 'failed') return { ...scan, ...then };
-  const notYet = { completedAt: null, failureCode: null, verdict: null, riskScore: null, documentType: null };
-  return { ...scan, ...notYet, issuer: null, channel: null, ...then };
+  return scan && { ...scanAt(scan, state), sequence };
 }
 
 async function parseAfter(

@@ -16,3 +16,21 @@ export function stateOf(scan: Pick<Scan, MovingPart>): ScanState {
     layersDone: scan.layersDone as Source[],
   };
 }
+
+/** That of a scan that was accepted just now. */
+export const QUEUED: ScanState = {
+  status: 'queued',
+  stage: null,
+  percent: 0,
+  pagesDone: null,
+  pagesTotal: null,
+  layersDone: [],
+};
+
+/** The scan as it was when that was its moving part, however far it is by now. */
+export function scanAt<T extends Scan>(scan: T, state: ScanState): T {
+  const then = { ...scan, ...state, layersDone: state.layersDone ?? [] };
+  if (state.status === 'completed' || state.status === 'failed') return then;
+  const notYet = { completedAt: null, failureCode: null, verdict: null, riskScore: null, documentType: null };
+  return { ...then, ...notYet, issuer: null, channel: null };
+}

@@ -312,3 +312,40 @@ test('a key that only writes is shown the whole scan that its own request made, 
     scan: { id: scan.id, report: { summary: expect.any(String) }, findings: [{}, {}] },
   });
 });
+
+test('a scan is answered as queued, however fast it was analysed meanwhile', async () => {
+  const { db } = api.services;
+  const findFirst = db.scan.findFirst;
+  // The worker is done before the answer reads the scan.
+  Object.defineProperty(db.scan, 'findFirst', {
+    configurable: true,
+    value: async (args: { where: { id: string } }) => {
+      await startScan(tenant.actor, api.services, args.where.id);
+      await completeScan(tenant.actor, api.services, args.where.id, { report: forgedReport(), pictures: [] });
+      return findFirst.call(db.scan, args as never);
+    },
+  });
+  try {
+    const { data } = await api.graphql(
+      tenant.key,
+      `mutation { createScan(input: { contentBase64: "${pdfBytes('fast').toString('base64')}" }) {
+        ... on CreateScanSuccess { replayed scan { status stage progress { percent } verdict riskScore completedAt report { summary } } } } }`,
+    );
+    expect(data).toEqual({
+      createScan: {
+        replayed: false,
+        scan: {
+          status: 'queued',
+          stage: null,
+          progress: { percent: 0 },
+          verdict: null,
+          riskScore: null,
+          completedAt: null,
+          report: null,
+        },
+      },
+    });
+  } finally {
+    Object.defineProperty(db.scan, 'findFirst', { configurable: true, value: findFirst });
+  }
+});

@@ -220,6 +220,7 @@ const content: Record<string, Weight> = {
   'content/invoice-total': { log10Lr: 1.7, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
   'content/vat-rate': { log10Lr: 1.6, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
   'content/payslip': { log10Lr: 1.7, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/payslip-lines': { log10Lr: 1.3, prior: 'As the lines of invoices, and lower: not met in the labelled set.' },
   'content/annual-certificate': { log10Lr: 1.6, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
   'content/amount-words': { log10Lr: 1.7, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
   'content/weekday': { log10Lr: 1.8, counts: { forgedHit: 2, forged: 28, genuineHit: 0, genuine: 247 } },

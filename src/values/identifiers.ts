@@ -1,10 +1,10 @@
 /** Check digits and structure of the numbers that identify persons, companies and accounts. */
 
-/** Luhn with weights 1,2,1,2… from the left on nine digits, as used by Israel's registries (python-stdnum il.idnr). */
-function luhn9(digits: string): boolean {
+/** Luhn (ISO/IEC 7812-1, annex B): every second digit from the right is doubled. */
+function luhn(digits: string): boolean {
   let sum = 0;
-  for (let i = 0; i < 9; i++) {
-    const product = Number(digits[i]) * (i % 2 === 0 ? 1 : 2);
+  for (let i = 0; i < digits.length; i++) {
+    const product = Number(digits[i]) * ((digits.length - i) % 2 === 1 ? 1 : 2);
     sum += product > 9 ? product - 9 : product;
   }
   return sum % 10 === 0;
@@ -15,13 +15,19 @@ export function isIsraeliId(value: string): boolean {
   const digits = value.replace(/[\s-]/g, '');
   if (!/^\d{5,9}$/.test(digits)) return false;
   const padded = digits.padStart(9, '0');
-  return padded !== '000000000' && luhn9(padded);
+  return padded !== '000000000' && luhn(padded);
 }
 
 /** Israeli company number (nine digits that begin with 5). */
 export function isIsraeliCompany(value: string): boolean {
   const digits = value.replace(/[\s-]/g, '');
-  return /^5\d{8}$/.test(digits) && luhn9(digits);
+  return /^5\d{8}$/.test(digits) && luhn(digits);
+}
+
+/** Number of a payment card: 12 to 19 digits with a Luhn check digit (ISO/IEC 7812-1). */
+export function isCardNumber(value: string): boolean {
+  const digits = value.replace(/[\s-]/g, '');
+  return /^[2-6]\d{11,18}$/.test(digits) && luhn(digits);
 }
 
 /** Lengths of the SWIFT IBAN registry, release 101, by country. */

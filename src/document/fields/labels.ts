@@ -546,7 +546,7 @@ export const LABELS: readonly Label[] = [
     'ust ?-?id ?(?:nr)?',
   ),
   label('withholding_file', 'id', 'תיק ניכויים', 'deductions file'),
-  label('allocation_number', 'id', '(?:מספר|מס) (?:ה)?הקצאה(?: רשות המסים)?', 'allocation (?:no|number)'),
+  label('allocation_number', 'id', '(?:מספר|מס) (?:ה)?הקצאה(?: (?:מ|של )?רשות המסים)?', 'allocation (?:no|number)'),
   label(
     'card_number',
     'id',

@@ -2,6 +2,13 @@ import type { PageText } from '../../document/facts.ts';
 import type { DocumentFields } from '../../document/fields/types.ts';
 import { addDays } from '../../values/dates.ts';
 
+/** `Page 2 of 3`, `עמוד 2 מתוך 3`; null where the text has none, or an impossible one. */
+export function pageNumberIn(text: string): { number: number; of: number } | null {
+  const match = text.match(/(?:page|עמוד|דף)\s*(\d{1,3})\s*(?:of|מתוך|\/|מ-?)\s*(\d{1,3})(?!\d)/i);
+  const [number, of] = [Number(match?.[1]), Number(match?.[2])];
+  return match && number >= 1 && number <= of ? { number, of } : null;
+}
+
 /**
  * Whether all pages of the statement are here: a statement that was cut ends with a full page of rows. What stands
  * under the last row, a page count that is reached, or a last row at the period's end tell that it is whole.
@@ -13,8 +20,8 @@ export function isComplete(fields: DocumentFields, text: readonly PageText[]): b
   if (!last) return true;
   for (const page of text) {
     for (const line of page.lines) {
-      const count = line.text.match(/(?:page|עמוד|דף)\s*(\d{1,3})\s*(?:of|מתוך|\/|מ-?)\s*(\d{1,3})/i);
-      if (count && Number(count[2]) > Math.max(...text.map((p) => p.page))) return false;
+      const printed = pageNumberIn(line.text);
+      if (printed && printed.of > Math.max(...text.map((p) => p.page))) return false;
     }
   }
   const lines = text.find((p) => p.page === last.page)?.lines ?? [];

@@ -1,14 +1,20 @@
 import type { Rule } from '../rule.ts';
+import { allocationNumber } from './allocation-number.ts';
 import { amountWords } from './amount-words.ts';
 import { annualCertificate } from './annual-certificate.ts';
+import { appLimit } from './app-limit.ts';
 import { bankAccount } from './bank-account.ts';
 import { bankCode } from './bank-code.ts';
 import { bic } from './bic.ts';
 import { businessDay } from './business-day.ts';
+import { cardNumber } from './card-number.ts';
 import { columnTotal } from './column-total.ts';
 import { companyNumber } from './company-number.ts';
+import { computerisedDocument } from './computerised-document.ts';
 import { dateOrder } from './date-order.ts';
+import { duplicateReference } from './duplicate-reference.ts';
 import { embeddedInstructions } from './embedded-instructions.ts';
+import { exemptDealer } from './exempt-dealer.ts';
 import { expectation } from './expectation.ts';
 import { futureDate } from './future-date.ts';
 import { hebrewDate } from './hebrew-date.ts';
@@ -18,7 +24,10 @@ import { invoiceLines } from './invoice-lines.ts';
 import { invoiceTotal } from './invoice-total.ts';
 import { loanSchedule } from './loan-schedule.ts';
 import { openingClosing } from './opening-closing.ts';
+import { pageNumbers } from './page-numbers.ts';
 import { payslip } from './payslip.ts';
+import { payslipLines } from './payslip-lines.ts';
+import { payslipStatutory } from './payslip-statutory.ts';
 import { runningBalance } from './running-balance.ts';
 import { sampleText } from './sample-text.ts';
 import { sickDays } from './sick-days.ts';
@@ -35,17 +44,26 @@ export const contentRules: readonly Rule[] = [
   bic,
   identityNumber,
   companyNumber,
+  cardNumber,
   runningBalance,
   openingClosing,
   statementTotals,
   statementDates,
+  duplicateReference,
+  pageNumbers,
   loanSchedule,
   invoiceLines,
   columnTotal,
   invoiceTotal,
   vatRate,
+  exemptDealer,
+  allocationNumber,
+  computerisedDocument,
   payslip,
+  payslipLines,
+  payslipStatutory,
   annualCertificate,
+  appLimit,
   amountWords,
   weekday,
   dateOrder,

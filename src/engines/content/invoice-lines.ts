@@ -11,6 +11,8 @@ export const invoiceLines = defineRule({
   needs: ['fields'],
   checks: ['invoice.lines', 'utility.consumption'],
   run({ fields }) {
+    // Hours of a payslip carry surcharges that its columns need not show: payslip-lines reads them.
+    if (fields.documentType.value === 'payslip') return { outcome: 'not_applicable' };
     const checks: RuleCheck[] = [];
     const findings: RuleFinding[] = [];
     const lines = fields.invoiceLines.filter(

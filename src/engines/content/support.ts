@@ -1,4 +1,5 @@
 /** What the rules of this engine share: places, outcomes, and the guard against misread characters. */
+import type { PageText } from '../../document/facts.ts';
 import type { AmountField, DocumentFields, Read, TableField } from '../../document/fields/types.ts';
 import type { Place } from '../../domain/geometry.ts';
 import type { RuleCheck, RuleFinding, RuleOutcome, RuleTrust } from '../rule.ts';
@@ -87,6 +88,11 @@ export function conclude(
     return { outcome: 'inconclusive', reason: 'undecided', checks: [...checks] };
   return { outcome: 'pass', checks: [...checks], ...(trust && trust.length > 0 ? { trust } : {}) };
 }
+
+/** A document under Israeli law: in shekels, and in Hebrew or with an Israeli account. */
+export const isIsraeli = (fields: DocumentFields, text: readonly PageText[]): boolean =>
+  fields.currency === 'ILS' &&
+  (text.some((p) => p.direction === 'rtl') || fields.accounts.some((a) => a.iban?.startsWith('IL')));
 
 export const amountByRole = (fields: DocumentFields, role: string): AmountField | null =>
   fields.amounts.find((a) => a.role === role) ?? null;

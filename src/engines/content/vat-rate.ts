@@ -1,8 +1,7 @@
-import type { PageText } from '../../document/facts.ts';
 import type { AmountField, DocumentFields } from '../../document/fields/types.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { amountByRole, conclude, mayBeMisread, placeOf, roundingCents } from './support.ts';
+import { amountByRole, conclude, isIsraeli, mayBeMisread, placeOf, roundingCents } from './support.ts';
 
 /**
  * Israeli VAT by date, in percent. Value Added Tax Law 1975 and the orders that set its rate, as tabled by the
@@ -50,10 +49,6 @@ function printedRate(fields: DocumentFields): number | null {
   }
   return null;
 }
-
-const isIsraeli = (fields: DocumentFields, text: readonly PageText[]) =>
-  fields.currency === 'ILS' &&
-  (text.some((p) => p.direction === 'rtl') || fields.accounts.some((a) => a.iban?.startsWith('IL')));
 
 /** The printed rate is the law's on the document's day, and the printed VAT follows from it. */
 export const vatRate = defineRule({

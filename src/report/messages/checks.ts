@@ -18,6 +18,19 @@ const UNEQUAL: Text = {
   en: '{found} is printed, but the arithmetic gives {expected}.',
 };
 
+const BY_LAW: Text = {
+  he: 'מודפס {found}, לפי טבלאות {year}: {expected}.',
+  en: '{found} is printed, by the tables of {year}: {expected}.',
+};
+const NOT_BY_LAW: Text = {
+  he: 'מודפס {found}, ולפי טבלאות {year} יוצא {expected}. בסיס, זיכויים וחישוב שנתי שאינם בתלוש יכולים להסביר זאת.',
+  en: '{found} is printed, while the tables of {year} give {expected}. Another base, credits or a yearly calculation can explain it.',
+};
+const UNKNOWN_YEAR: Text = {
+  he: 'הטבלאות של שנת {year} אינן ידועות עדיין; לא ניתן להכריע.',
+  en: 'The tables of {year} are not known yet; this cannot be decided.',
+};
+
 const expectation = (label: Text): CheckMessages[string] => ({
   label,
   details: {
@@ -117,6 +130,17 @@ export const checkMessages: CheckMessages = {
       unreadable: UNREADABLE,
     },
   },
+  'card.check_digit': {
+    label: { he: 'ספרת ביקורת של מספר כרטיס', en: 'Card number check digit' },
+    details: {
+      holds: { he: 'מספר הכרטיס המסתיים ב-{last} תקין.', en: 'The card number ending in {last} is valid.' },
+      broken: {
+        he: 'מספר הכרטיס המסתיים ב-{last} אינו תקין; ייתכן שאינו כרטיס תשלום.',
+        en: 'The card number ending in {last} is not valid; it may be no payment card.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
   'statement.running_balance': {
     label: { he: 'יתרה רצה', en: 'Running balance' },
     details: {
@@ -174,6 +198,32 @@ export const checkMessages: CheckMessages = {
     details: {
       holds: { he: '{rows} התנועות מסודרות לפי זמן.', en: 'The {rows} rows follow in time.' },
       broken: { he: '{against} מתוך {rows} תנועות אינן במקומן.', en: '{against} of {rows} rows are out of order.' },
+    },
+  },
+  'statement.duplicate_reference': {
+    label: { he: 'אסמכתאות חוזרות', en: 'Repeated references' },
+    details: {
+      holds: { he: 'אין אסמכתא משותפת לסכומים שונים.', en: 'No reference is shared by different amounts.' },
+      repeated: {
+        he: 'אסמכתא {reference} מופיעה עם {other} ושוב ב-{date} עם {found}.',
+        en: 'Reference {reference} stands with {other} and again on {date} with {found}.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'document.pages': {
+    label: { he: 'מספור העמודים', en: 'Page numbers' },
+    details: {
+      holds: { he: 'העמודים שהמסמך סופר נמצאים כולם.', en: 'All pages that the document counts are here.' },
+      missing: {
+        he: 'עמוד {number} מתוך {of} חסר.',
+        en: 'Page {number} of {of} is missing.',
+      },
+      order: {
+        he: 'עמוד {found} מתוך {of} עומד במקום עמוד {number}.',
+        en: 'Page {found} of {of} stands in place of page {number}.',
+      },
+      unreadable: UNREADABLE,
     },
   },
   'loan.payment': {
@@ -280,6 +330,41 @@ export const checkMessages: CheckMessages = {
       unreadable: UNREADABLE,
     },
   },
+  'invoice.exempt_dealer': {
+    label: { he: 'עוסק פטור ומע"מ', en: 'Exempt dealer and VAT' },
+    details: {
+      none: { he: 'עוסק פטור, ללא מע"מ.', en: 'An exempt dealer, and no VAT.' },
+      charged: {
+        he: 'כתוב עוסק פטור, אך נגבה מע"מ של {found}.',
+        en: 'The document says exempt dealer, but charges VAT of {found}.',
+      },
+    },
+  },
+  'invoice.allocation_number': {
+    label: { he: 'מספר הקצאה', en: 'Allocation number' },
+    details: {
+      holds: { he: 'מספר ההקצאה {value} בן תשע ספרות.', en: 'The allocation number {value} has nine digits.' },
+      form: {
+        he: 'למספר ההקצאה {value} יש {digits} ספרות במקום תשע.',
+        en: 'The allocation number {value} has {digits} digits instead of nine.',
+      },
+      missing: {
+        he: 'אין מספר הקצאה, אף שהסכום לפני מע"מ ({found}) גדול מ-{threshold}, הסף ביום {date}. לחשבונית ללקוח פרטי אין צורך בו.',
+        en: 'There is no allocation number although the sum before VAT ({found}) is above {threshold}, the limit on {date}. A private buyer’s invoice needs none.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'invoice.signature': {
+    label: { he: 'חתימה על מסמך ממוחשב', en: 'Signature of a computerised document' },
+    details: {
+      signed: { he: 'המסמך נושא חתימה דיגיטלית.', en: 'The document carries a digital signature.' },
+      missing: {
+        he: 'כתוב מסמך ממוחשב, אך אין בקובץ חתימה דיגיטלית; הדפסה או שמירה מחדש מסירות אותה.',
+        en: 'The document calls itself computerised but the file has no digital signature; printing or saving anew takes it away.',
+      },
+    },
+  },
   'payslip.net': {
     label: { he: 'ברוטו − ניכויים = נטו', en: 'Gross − deductions = net' },
     details: {
@@ -292,9 +377,61 @@ export const checkMessages: CheckMessages = {
       unreadable: UNREADABLE,
     },
   },
+  'payslip.lines': {
+    label: { he: 'כמות כפול תעריף בתלוש', en: 'Quantity times rate on the payslip' },
+    details: {
+      holds: { he: 'נכון בכל {lines} השורות.', en: 'True in all {lines} rows.' },
+      differs: {
+        he: '{quantity} × {rate} = {expected}, מודפס {found}.',
+        en: '{quantity} × {rate} = {expected}, {found} is printed.',
+      },
+      several: {
+        he: 'בכמה שורות הכפל אינו מתקבל, למשל {quantity} × {rate} ומודפס {found}; לא ניתן להכריע.',
+        en: 'Several rows do not multiply, {quantity} × {rate} with {found} for one; this cannot be decided.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'payslip.national_insurance': {
+    label: { he: 'דמי ביטוח לאומי לפי החוק', en: 'National insurance by law' },
+    details: { holds: BY_LAW, differs: NOT_BY_LAW, unknown: UNKNOWN_YEAR, unreadable: UNREADABLE },
+  },
+  'payslip.health_insurance': {
+    label: { he: 'דמי ביטוח בריאות לפי החוק', en: 'Health insurance by law' },
+    details: { holds: BY_LAW, differs: NOT_BY_LAW, unknown: UNKNOWN_YEAR, unreadable: UNREADABLE },
+  },
+  'payslip.income_tax': {
+    label: { he: 'מס הכנסה לפי המדרגות', en: 'Income tax by the brackets' },
+    details: { holds: BY_LAW, differs: NOT_BY_LAW, unknown: UNKNOWN_YEAR, unreadable: UNREADABLE },
+  },
+  'payslip.minimum_wage': {
+    label: { he: 'שכר מינימום', en: 'Minimum wage' },
+    details: {
+      holds: {
+        he: 'השכר אינו נמוך משכר המינימום ({expected}).',
+        en: 'The wage is not below the minimum ({expected}).',
+      },
+      below: {
+        he: 'למשרה מלאה מודפס {found}, פחות משכר המינימום ({expected}).',
+        en: 'A full post is paid {found}, less than the minimum wage ({expected}).',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
   'tax_form.net': {
     label: { he: 'הכנסה פחות ניכויים', en: 'Income less deductions' },
     details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
+  },
+  'payment_app.limit': {
+    label: { he: 'תקרת אפליקציית התשלום', en: 'Limit of the payment app' },
+    details: {
+      holds: { he: '{found} בתוך התקרה של {app} ({limit}).', en: '{found} is within the limit of {app} ({limit}).' },
+      above: {
+        he: '{found} מעל התקרה היומית הידועה של {app} ללקוח פרטי ({limit}).',
+        en: '{found} is above the known daily limit of {app} for private customers ({limit}).',
+      },
+      unreadable: UNREADABLE,
+    },
   },
   'amount.words': {
     label: { he: 'סכום במילים ובספרות', en: 'Amount in words and figures' },

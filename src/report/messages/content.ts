@@ -119,6 +119,13 @@ export const contentMessages: RuleMessages = {
     },
     findings: {},
   },
+  'content/card-number': {
+    about: {
+      he: 'בודק את ספרת הביקורת של מספר כרטיס שמודפס במלואו',
+      en: 'Checks the check digit of a card number that is printed whole',
+    },
+    findings: {},
+  },
   'content/running-balance': {
     about: {
       he: 'בודק שכל יתרה בדף החשבון נובעת מהיתרה שלפניה ומהסכום שבשורה',
@@ -198,6 +205,20 @@ export const contentMessages: RuleMessages = {
     about: {
       he: 'בודק שהתנועות נמצאות בתוך התקופה ומסודרות לפי זמן',
       en: 'Checks that the rows lie within the period and in the order of time',
+    },
+    findings: {},
+  },
+  'content/duplicate-reference': {
+    about: {
+      he: 'בודק ששתי תנועות בסכומים שונים אינן נושאות אותה אסמכתא',
+      en: 'Checks that no two rows of different amounts carry the same reference',
+    },
+    findings: {},
+  },
+  'content/page-numbers': {
+    about: {
+      he: 'בודק שכל העמודים שהמסמך סופר נמצאים ומסודרים',
+      en: 'Checks that all pages which the document counts are here and in order',
     },
     findings: {},
   },
@@ -329,6 +350,27 @@ export const contentMessages: RuleMessages = {
       },
     },
   },
+  'content/exempt-dealer': {
+    about: {
+      he: 'בודק שעוסק פטור אינו גובה מע"מ',
+      en: 'Checks that an exempt dealer charges no VAT',
+    },
+    findings: {},
+  },
+  'content/allocation-number': {
+    about: {
+      he: 'בודק אם חשבונית מס חייבת במספר הקצאה לפי התאריך והסכום',
+      en: 'Checks whether a tax invoice needs an allocation number by its date and sum',
+    },
+    findings: {},
+  },
+  'content/computerised-document': {
+    about: {
+      he: 'בודק שחשבונית שמוגדרת מסמך ממוחשב חתומה דיגיטלית',
+      en: 'Checks that an invoice which calls itself a computerised document is signed',
+    },
+    findings: {},
+  },
   'content/payslip': {
     about: {
       he: 'בודק ששכר הברוטו פחות הניכויים הוא הנטו',
@@ -345,6 +387,29 @@ export const contentMessages: RuleMessages = {
       },
     },
   },
+  'content/payslip-lines': {
+    about: {
+      he: 'בודק ששעות או ימים כפול תעריף נותנים את סכום השורה בתלוש',
+      en: 'Checks that hours or days times the rate give the amount of a payslip’s row',
+    },
+    findings: {
+      line: {
+        title: { he: 'שורה בתלוש אינה מתיישבת', en: 'A row of the payslip does not add up' },
+        detail: {
+          he: '{quantity} כפול {rate} הם {expected}, אך מודפס {found}. בשאר השורות הכפל נכון.',
+          en: '{quantity} times {rate} is {expected}, but {found} is printed. The other rows multiply correctly.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'content/payslip-statutory': {
+    about: {
+      he: 'משווה את ניכויי החובה ואת השכר בתלוש לטבלאות החוק לפי שנה',
+      en: 'Compares the statutory deductions and the wage of a payslip with the tables of its year',
+    },
+    findings: {},
+  },
   'content/annual-certificate': {
     about: {
       he: 'בודק שבאישור השנתי ההכנסה פחות הניכויים הם הסכום שנותר',
@@ -360,6 +425,13 @@ export const contentMessages: RuleMessages = {
         action: ASK_ISSUER,
       },
     },
+  },
+  'content/app-limit': {
+    about: {
+      he: 'בודק שהסכום אינו גדול ממה שאפליקציית התשלום מתירה',
+      en: 'Checks that the amount is not more than the payment app allows',
+    },
+    findings: {},
   },
   'content/amount-words': {
     about: {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { FactMap, FactName, PageText, PdfMetadata, PdfPageContent } from '../../../src/document/facts.ts';
+import type {
+  FactMap,
+  FactName,
+  PageText,
+  PdfMetadata,
+  PdfPageContent,
+  PdfSignature,
+} from '../../../src/document/facts.ts';
 import type { ScanContext } from '../../../src/domain/scan.ts';
+import { allocationThresholdOn } from '../../../src/engines/content/allocation-number.ts';
 import { contentRules } from '../../../src/engines/content/index.ts';
+import { incomeTaxOf, insuranceOf, minimumWageOn } from '../../../src/engines/content/payroll-tables.ts';
 import type { RuleOutcome } from '../../../src/engines/rule.ts';
 import { fieldsOf, type Piece, textPage } from '../../support/pages.ts';
 
@@ -21,6 +30,7 @@ async function judge(id: string, pages: readonly PageText[], more: Partial<FactM
     context: null,
     pdfContent: null,
     pdfMetadata: null,
+    pdfSignatures: null,
     imageMetadata: null,
     ...more,
   };
@@ -153,6 +163,66 @@ describe('content/statement-dates', () => {
   });
 });
 
+describe('content/duplicate-reference', () => {
+  const references = ['100201', '100202', '100203', '100204', '100205', '100206', '100207'];
+  const amounts = ['10.00', '20.00', '30.00', '40.00', '50.00', '60.00', '70.00'];
+  const listed = (refs: readonly string[], debits = amounts) =>
+    page([
+      ...HEAD,
+      line([40, 'Date'], [120, 'Description'], [220, 'Reference'], [300, 'Debit'], [380, 'Balance']),
+      ...refs.map((ref, i) =>
+        line([40, `0${i + 1}/02/2025`], [120, 'Purchase'], [220, ref], [300, debits[i]!], [380, '900.00']),
+      ),
+    ]);
+  const judged = async (refs: readonly string[], debits?: readonly string[]) =>
+    statuses(await judge('content/duplicate-reference', [listed(refs, debits && [...debits])]));
+
+  it('passes references that number the rows, and a payment that came back', async () => {
+    expect(await judged(references)).toEqual(['statement.duplicate_reference pass']);
+    const returned = ['100201', '100201', ...references.slice(2), '100208', '100209', '100210', '100211'];
+    const sums = ['10.00', '10.00', ...amounts.slice(2), '5.00', '6.00', '7.00', '8.00'];
+    expect(await judged(returned.slice(0, 9), sums)).toEqual([]);
+    expect(await judged(returned, sums)).toEqual(['statement.duplicate_reference pass']);
+  });
+  it('asks about one reference beside two amounts, and leaves out codes', async () => {
+    const twice = [...references, '100208', '100209', '100210', '100201'];
+    const sums = [...amounts, '80.00', '90.00', '95.00', '99.00'];
+    expect(await judged(twice, sums)).toEqual(['statement.duplicate_reference warn']);
+    expect(await judged(references.map(() => '175'))).toEqual([]);
+    expect(await judged(references.map(() => '100175'))).toEqual([]);
+  });
+});
+
+describe('content/page-numbers', () => {
+  const numbered = (...footers: readonly (string | null)[]) =>
+    judge(
+      'content/page-numbers',
+      footers.map((footer, i) =>
+        textPage([line([40, 'Some text']), ...(footer ? [line([40, footer])] : [])], { page: i + 1 }),
+      ),
+    );
+  it.each([
+    ['all pages', ['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3']],
+    ['a page without a number', ['עמוד 1 מתוך 3', null, 'עמוד 3 מתוך 3']],
+    ['a cover without a number', [null, 'Page 2 of 2']],
+    ['two documents in one file', ['Page 1 of 2', 'Page 2 of 2', 'Page 1 of 1']],
+    ['the same document twice', ['Page 1 of 1', 'Page 1 of 1']],
+  ])('passes %s', async (_, footers) => {
+    expect(statuses(await numbered(...footers))).toEqual(['document.pages pass']);
+  });
+  it.each([
+    ['in the middle', ['Page 1 of 3', 'Page 3 of 3'], 'missing'],
+    ['at the end', ['עמוד 1 מתוך 2'], 'missing'],
+    ['at the start', ['Page 2 of 3', 'Page 3 of 3'], 'missing'],
+    ['between two documents', ['Page 1 of 2', 'Page 1 of 1'], 'missing'],
+    ['that stands twice', ['Page 1 of 3', 'Page 2 of 3', 'Page 2 of 3'], 'order'],
+  ])('asks about a page %s', async (_, footers, message) => {
+    const outcome = await numbered(...footers);
+    expect(statuses(outcome)).toEqual(['document.pages warn']);
+    expect('checks' in outcome && outcome.checks![0]!.message).toBe(message);
+  });
+});
+
 // ---- loan ------------------------------------------------------------------------------------------------------
 
 describe('content/loan-schedule', () => {
@@ -269,6 +339,79 @@ describe('an invoice', () => {
   });
 });
 
+describe('the law on invoices', () => {
+  interface Tax {
+    date?: string;
+    net?: string;
+    vat?: string;
+    title?: string;
+    more?: Lines;
+  }
+  const taxInvoice = ({
+    date = '10/02/2026',
+    net = '12,000.00',
+    vat = '2,160.00',
+    title = 'חשבונית מס',
+    more = [],
+  }: Tax) =>
+    page([
+      line([40, title]),
+      line([300, `תאריך: ${date}`]),
+      ...more,
+      line([40, net], [400, 'סה"כ לפני מע"מ']),
+      line([40, vat], [400, 'מע"מ 18%']),
+      line([40, '14,160.00 ₪'], [400, 'סה"כ לתשלום']),
+    ]);
+  const allocation = (tax: Tax) => judge('content/allocation-number', [taxInvoice(tax)]);
+
+  it.each([
+    ['2024-05-04', null],
+    ['2024-05-05', 25_000],
+    ['2025-06-01', 20_000],
+    ['2026-05-31', 10_000],
+    ['2030-01-01', 5_000],
+  ])('content/allocation-number knows the limit of %s', (iso, limit) => {
+    expect(allocationThresholdOn(iso)).toBe(limit);
+  });
+
+  it('content/allocation-number asks for a number above the limit of the day, and never accuses', async () => {
+    expect(statuses(await allocation({}))).toEqual(['invoice.allocation_number warn']);
+    expect(messages(await allocation({}))).toEqual([]);
+    const printed = [line([300, 'מספר הקצאה: 123498765'])];
+    expect(statuses(await allocation({ more: printed }))).toEqual(['invoice.allocation_number pass']);
+    const short = [line([300, 'מספר הקצאה: 12349876'])];
+    expect(statuses(await allocation({ more: short }))).toEqual(['invoice.allocation_number warn']);
+  });
+
+  it.each<[string, Tax]>([
+    ['on the limit', { net: '10,000.00' }],
+    ['under the limit of an earlier day', { date: '10/02/2025' }],
+    ['on a credit note', { title: 'חשבונית מס זיכוי' }],
+    ['on a sale free of VAT', { vat: '0.00' }],
+  ])('content/allocation-number asks for nothing %s', async (_, tax) => {
+    expect((await allocation(tax)).outcome).toBe('not_applicable');
+  });
+
+  it('content/exempt-dealer asks about VAT that an exempt dealer charges', async () => {
+    const dealer = (vat: string) =>
+      judge('content/exempt-dealer', [taxInvoice({ vat, more: [line([300, 'עוסק פטור 314275900'])] })]);
+    expect(statuses(await dealer('0.00'))).toEqual(['invoice.exempt_dealer pass']);
+    expect(statuses(await dealer('2,160.00'))).toEqual(['invoice.exempt_dealer warn']);
+    expect((await judge('content/exempt-dealer', [taxInvoice({})])).outcome).toBe('not_applicable');
+  });
+
+  it('content/computerised-document asks for the signature that its words promise', async () => {
+    const signed = (more: Lines, contents: 'value' | 'placeholder') =>
+      judge('content/computerised-document', [taxInvoice({ more })], {
+        pdfSignatures: [{ contents }] as unknown as PdfSignature[],
+      });
+    const words = [line([300, 'מסמך ממוחשב'])];
+    expect(statuses(await signed(words, 'value'))).toEqual(['invoice.signature pass']);
+    expect(statuses(await signed(words, 'placeholder'))).toEqual(['invoice.signature warn']);
+    expect((await signed([], 'placeholder')).outcome).toBe('not_applicable');
+  });
+});
+
 // ---- pay -------------------------------------------------------------------------------------------------------
 
 describe('content/payslip', () => {
@@ -293,6 +436,129 @@ describe('content/payslip', () => {
   });
   it('only asks where other items stand between gross and net', async () => {
     expect(statuses(await judge('content/payslip', [slip('4,000.00', 'Advance')]))).toEqual(['payslip.net warn']);
+  });
+});
+
+describe('content/payslip-lines', () => {
+  const slip = (amount: string, overtime = '750.00', ocr = false) =>
+    page(
+      [
+        line([40, 'Payslip']),
+        line([40, 'Earnings'], [200, 'Hours'], [280, 'Rate'], [360, 'Amount']),
+        line([40, 'Basic pay'], [200, '160.00'], [280, '50.00'], [360, '8,000.00']),
+        line([40, 'Overtime 125%'], [200, '12.00'], [280, '50.00'], [360, overtime]),
+        line([40, 'Travel days'], [200, '21.00'], [280, '22.60'], [360, amount]),
+        line([40, 'Gross pay'], [360, '9,224.60']),
+      ],
+      ocr,
+    );
+  const id = 'content/payslip-lines';
+  it('passes rows that multiply, surcharges too', async () => {
+    expect(statuses(await judge(id, [slip('474.60')]))).toEqual(['payslip.lines pass']);
+  });
+  it('finds the one row that does not', async () => {
+    const outcome = await judge(id, [slip('974.60')]);
+    expect(messages(outcome)).toEqual(['line']);
+    expect(dataOf(outcome)).toMatchObject({ found: '974.60', expected: '474.60' });
+  });
+  it('never accuses where several rows differ or one misread character explains it', async () => {
+    expect((await judge(id, [slip('974.60', '2,000.00')])).outcome).toBe('not_applicable');
+    expect(statuses(await judge(id, [slip('474.80', '750.00', true)]))).toEqual(['payslip.lines warn']);
+  });
+  it('leaves the hours of a payslip to itself', async () => {
+    expect((await judge('content/invoice-lines', [slip('974.60')])).outcome).toBe('not_applicable');
+  });
+});
+
+describe('content/payslip-statutory', () => {
+  interface Slip {
+    month?: string;
+    tax?: string;
+    insurance?: string;
+    health?: string;
+    head?: Lines;
+    ocr?: boolean;
+  }
+  /** Gross 12,000: by the tables of 2025 national insurance 391.69, health 474.47, tax 1,531 before credits. */
+  const slip = ({
+    month = 'מרץ 2025',
+    tax = '986.50',
+    insurance = '391.69',
+    health = '474.47',
+    head = [],
+    ocr = false,
+  }: Slip) =>
+    page(
+      [
+        line([300, 'תלוש שכר']),
+        line([300, `חודש: ${month}`]),
+        ...head,
+        line([40, 'סכום'], [300, 'רכיבי שכר']),
+        line([40, '12,000.00'], [300, 'שכר בסיס']),
+        line([40, '12,000.00'], [300, 'סה"כ ברוטו']),
+        line([40, 'סכום'], [300, 'ניכויים']),
+        line([40, tax], [300, 'מס הכנסה']),
+        line([40, insurance], [300, 'ביטוח לאומי']),
+        line([40, health], [300, 'ביטוח בריאות']),
+        line([40, '1,852.66'], [300, 'סה"כ ניכויים']),
+        line([40, '10,147.34 ₪'], [300, 'שכר נטו לתשלום']),
+      ],
+      ocr,
+    );
+  const judged = async (options: Slip) => statuses(await judge('content/payslip-statutory', [slip(options)]));
+  const points = [line([300, 'נקודות זיכוי: 2.25'])];
+
+  it('passes what the tables of the year give', async () => {
+    expect(await judged({ head: points })).toEqual([
+      'payslip.national_insurance pass',
+      'payslip.health_insurance pass',
+      'payslip.income_tax pass',
+    ]);
+  });
+  it.each<[string, Slip]>([
+    ['payslip.national_insurance', { insurance: '91.69' }],
+    ['payslip.health_insurance', { health: '974.47' }],
+    ['payslip.income_tax', { tax: '186.50' }],
+    ['payslip.income_tax', { tax: '2,986.50', head: [] }],
+  ])('only asks about %s beyond the tolerance', async (check, options) => {
+    const outcome = await judge('content/payslip-statutory', [slip({ head: points, ...options })]);
+    expect(statuses(outcome).filter((s) => s.endsWith('warn'))).toEqual([`${check} warn`]);
+    expect(messages(outcome)).toEqual([]);
+  });
+  it('says nothing about income tax where the credit points are not printed and the brackets allow it', async () => {
+    expect(await judged({})).toEqual(['payslip.national_insurance pass', 'payslip.health_insurance pass']);
+  });
+  it('says that a year after the tables is not known', async () => {
+    const outcome = await judge('content/payslip-statutory', [slip({ month: 'מרץ 2031' })]);
+    expect(outcome.outcome).toBe('inconclusive');
+    expect('checks' in outcome && outcome.checks!.map((c) => c.message)).toEqual(['unknown', 'unknown', 'unknown']);
+  });
+  it('takes a base that the slip prints', async () => {
+    const head = [line([300, 'שכר חייב ביטוח לאומי: 7,522.00'])];
+    expect(await judged({ insurance: '78.23', health: '242.96', head })).toEqual([
+      'payslip.national_insurance pass',
+      'payslip.health_insurance pass',
+    ]);
+  });
+  it('compares a full post with the minimum wage of the month', async () => {
+    const full = [line([300, 'היקף משרה 100%'])];
+    expect(await judged({ head: full })).toContain('payslip.minimum_wage pass');
+    expect(minimumWageOn('2025-03-31')).toBe(5_880.02);
+    expect(minimumWageOn('2010-01-01')).toBeNull();
+  });
+});
+
+describe('the tables of wages', () => {
+  it('stop taking insurance at the ceiling', () => {
+    expect(insuranceOf(60_000, 2025)).toEqual(insuranceOf(50_695, 2025));
+    expect(insuranceOf(7_522, 2024)[0]!.nationalInsurance).toBeCloseTo(30.09, 2);
+    expect(insuranceOf(10_000, 1999)).toEqual([]);
+  });
+  it('count income tax by brackets', () => {
+    expect(incomeTaxOf(7_010, 2025)[0]!.beforeCredits).toBeCloseTo(701, 2);
+    expect(incomeTaxOf(10_060, 2025)[0]!.beforeCredits).toBeCloseTo(1_128, 2);
+    expect(incomeTaxOf(70_000, 2025)[0]!.beforeCredits).toBeCloseTo(24_035.2, 2);
+    expect(incomeTaxOf(18_000, 2026).map((v) => Math.round(v.beforeCredits))).toEqual([2_920, 2_716]);
   });
 });
 
@@ -471,9 +737,46 @@ describe('accounts', () => {
     expect(messages(await judge('content/identity-number', [text('מספר זהות: 012345675')]))).toEqual(['broken']);
     expect((await judge('content/identity-number', [text('מספר לקוח: 012345675')])).outcome).toBe('not_applicable');
   });
+  it('content/card-number judges whole numbers only, and shows the last four digits', async () => {
+    const card = (number: string) =>
+      judge('content/card-number', [page([line([40, 'Card statement']), line([40, `Card number: ${number}`])])]);
+    const valid = await card('4539 1488 0343 6467');
+    expect(statuses(valid)).toEqual(['card.check_digit pass']);
+    expect('checks' in valid && valid.checks![0]!.data).toEqual({ last: '6467' });
+    const broken = await card('4539 1488 0343 6468');
+    expect(statuses(broken)).toEqual(['card.check_digit warn']);
+    expect(messages(broken)).toEqual([]);
+    expect((await card('**** **** **** 6467')).outcome).toBe('not_applicable');
+  });
   it('content/company-number asks and never accuses', async () => {
     const outcome = await judge('content/company-number', [page([line([300, 'ח.פ. 520018079'])])]);
     expect(statuses(outcome)).toEqual(['id.company_check_digit warn']);
+  });
+});
+
+describe('content/app-limit', () => {
+  const screen = (amount: string) =>
+    page([
+      line([200, 'bit']),
+      line([200, 'העברת כספים ב-bit']),
+      line([200, `${amount} ₪`]),
+      line([200, 'העברת ל: דנה כהן']),
+    ]);
+  const judged = (amount: string) => {
+    const text = screen(amount);
+    const fields = fieldsOf(text);
+    return judge('content/app-limit', [text], {
+      fields: {
+        ...fields,
+        documentType: { ...fields.documentType, value: 'payment_app' },
+        issuer: { value: 'bit', confidence: 1 },
+      },
+    });
+  };
+  it('passes an amount within the limit and asks about one above it', async () => {
+    expect(statuses(await judged('3,600.00'))).toEqual(['payment_app.limit pass']);
+    expect(statuses(await judged('36,000.00'))).toEqual(['payment_app.limit warn']);
+    expect(messages(await judged('36,000.00'))).toEqual([]);
   });
 });
 

@@ -1,0 +1,62 @@
+import { printedDate } from '../../values/dates.ts';
+import { formatCents } from '../../values/numbers.ts';
+import { defineRule, type RuleCheck } from '../rule.ts';
+import { amountByRole, conclude, isIsraeli, placeOf } from './support.ts';
+
+/**
+ * From which day a tax invoice between businesses needs an allocation number above which sum before VAT, in shekels:
+ * Value Added Tax Law 1975, section 47(a1), and the steps of its introduction as tabled by yeshinvoice.co.il and
+ * invoice4u.co.il. Newest first.
+ */
+const THRESHOLDS: readonly (readonly [string, number])[] = [
+  ['2026-06-01', 5_000],
+  ['2026-01-01', 10_000],
+  ['2025-01-01', 20_000],
+  ['2024-05-05', 25_000],
+];
+
+/** Sum before VAT in shekels above which a tax invoice of that day needs a number; null before there were any. */
+export const allocationThresholdOn = (iso: string): number | null =>
+  THRESHOLDS.find(([from]) => iso >= from)?.[1] ?? null;
+
+const TAX_INVOICE = /חשבונית[\s-]*מס|\btax invoice\b/i;
+/** Papers of the same family that need none, and sales free of VAT. */
+const EXEMPT = /זיכוי|חשבונית עסקה|חשבון עסקה|פרופורמה|הצעת מחיר|שיעור אפס|pro-?forma|credit note|zero[- ]rated/i;
+
+/**
+ * A tax invoice above the sum of its day carries an allocation number of nine digits. A private buyer needs none, so
+ * that a missing one only asks.
+ */
+export const allocationNumber = defineRule({
+  id: 'content/allocation-number',
+  source: 'content',
+  category: 'identity_mismatch',
+  needs: ['fields', 'text'],
+  checks: ['invoice.allocation_number'],
+  run({ fields, text }) {
+    if (fields.documentType.value !== 'invoice' || !isIsraeli(fields, text)) return { outcome: 'not_applicable' };
+    const check = (status: RuleCheck['status'], message: string, data: RuleCheck['data'], place: RuleCheck['place']) =>
+      conclude([{ id: 'invoice.allocation_number', status, message, data, place }], []);
+    const printed = fields.identifiers.find((i) => i.kind === 'allocation_number');
+    if (printed) {
+      const data = { value: printed.value, digits: printed.value.length };
+      const place = placeOf(printed);
+      if (printed.value.length === 9) return check('pass', 'holds', data, place);
+      return check('warn', printed.source === 'ocr' ? 'unreadable' : 'form', data, place);
+    }
+    const whole = text.map((p) => p.lines.map((l) => l.text).join('\n')).join('\n');
+    const issued = fields.dates.find((d) => d.role === 'issue');
+    const threshold = issued ? allocationThresholdOn(issued.iso) : null;
+    const net = amountByRole(fields, 'net');
+    const vat = amountByRole(fields, 'vat');
+    if (threshold === null || !net || !vat || vat.cents <= 0 || net.cents <= threshold * 100)
+      return { outcome: 'not_applicable' };
+    if (!TAX_INVOICE.test(whole) || EXEMPT.test(whole)) return { outcome: 'not_applicable' };
+    const data = {
+      found: formatCents(net.cents),
+      threshold: formatCents(threshold * 100),
+      date: printedDate(issued!.iso),
+    };
+    return check('warn', 'missing', data, placeOf(net));
+  },
+});

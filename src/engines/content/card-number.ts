@@ -1,0 +1,31 @@
+import { isCardNumber, isPlaceholderNumber } from '../../values/identifiers.ts';
+import { defineRule, type RuleCheck } from '../rule.ts';
+import { conclude, placeOf } from './support.ts';
+
+/** A whole card number beside its label satisfies the check digit. Club cards follow other rules, so that it only asks. */
+export const cardNumber = defineRule({
+  id: 'content/card-number',
+  source: 'content',
+  category: 'identity_mismatch',
+  needs: ['fields'],
+  checks: ['card.check_digit'],
+  run({ fields }) {
+    const checks: RuleCheck[] = [];
+    const seen = new Set<string>();
+    for (const label of fields.labelled) {
+      if (label.key !== 'card_number') continue;
+      const number = label.value.match(/(?<![\d*x])\d(?:[ -]?\d){12,18}(?!\d)/i)?.[0].replace(/[ -]/g, '');
+      if (!number || seen.has(number) || isPlaceholderNumber(number)) continue;
+      seen.add(number);
+      const valid = isCardNumber(number);
+      checks.push({
+        id: 'card.check_digit',
+        status: valid ? 'pass' : 'warn',
+        message: valid ? 'holds' : label.source === 'ocr' ? 'unreadable' : 'broken',
+        data: { last: number.slice(-4) },
+        place: placeOf(label),
+      });
+    }
+    return conclude(checks, []);
+  },
+});

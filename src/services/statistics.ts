@@ -28,6 +28,8 @@ export const MAX_DAYS = 366;
 const BANDS = 10;
 const LIMIT_MS = 5_000;
 const DAY_MS = 86_400_000;
+/** The first moment that the database can hold as it is written here. */
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
 
 export interface Figures {
   count: number;
@@ -90,7 +92,7 @@ export function getStatistics(
   requireScope(actor, 'scans:read');
   requireDimensions(dimensions);
   const to = given.createdBefore ?? now;
-  const from = given.createdAfter ?? new Date(to.getTime() - DEFAULT_DAYS * DAY_MS);
+  const from = given.createdAfter ?? new Date(Math.max(EARLIEST, to.getTime() - DEFAULT_DAYS * DAY_MS));
   if (from >= to || to.getTime() - from.getTime() > MAX_DAYS * DAY_MS) {
     throw new ServiceError(
       'INVALID_REQUEST',

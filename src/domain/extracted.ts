@@ -51,6 +51,49 @@ export interface ExtractedTransaction {
   box: Box | null;
 }
 
+/** Amounts as decimal strings, dates as YYYY-MM-DD, the month as YYYY-MM. */
+export interface ExtractedPayslip {
+  employee: string | null;
+  month: string | null;
+  gross: string | null;
+  deductions: string | null;
+  net: string | null;
+  employment_start: string | null;
+  paid: string | null;
+}
+
+/** `vat_rate` in percent. */
+export interface ExtractedInvoice {
+  number: string | null;
+  issued: string | null;
+  due: string | null;
+  customer: string | null;
+  net: string | null;
+  vat: string | null;
+  vat_rate: string | null;
+  total: string | null;
+  allocation_number: string | null;
+}
+
+export interface ExtractedCheque {
+  number: string | null;
+  date: string | null;
+  payee: string | null;
+  amount: string | null;
+  amount_in_words: string | null;
+}
+
+/** `from`, `to` and `days` of what the paper certifies. */
+export interface ExtractedMedical {
+  patient: string | null;
+  physician: string | null;
+  license: string | null;
+  visit: string | null;
+  from: string | null;
+  to: string | null;
+  days: string | null;
+}
+
 export interface Extracted {
   language: string | null;
   currency: string | null;
@@ -64,8 +107,8 @@ export interface Extracted {
   references: ExtractedValue[];
   transactions: ExtractedTransaction[];
   period: { start: string; end: string } | null;
-  payslip: Record<string, string | null> | null;
-  invoice: Record<string, string | null> | null;
-  cheque: Record<string, string | null> | null;
-  medical: Record<string, string | null> | null;
+  payslip: ExtractedPayslip | null;
+  invoice: ExtractedInvoice | null;
+  cheque: ExtractedCheque | null;
+  medical: ExtractedMedical | null;
 }

@@ -48,7 +48,12 @@ export const SCAN_FRAGMENTS = /* GraphQL */ `
           box { ...BoxFields }
         }
         period { start end }
-        payslip invoice cheque medical
+        payslip { employee month gross deductions net employment_start: employmentStart paid }
+        invoice {
+          number issued due customer net vat vat_rate: vatRate total allocation_number: allocationNumber
+        }
+        cheque { number date payee amount amount_in_words: amountInWords }
+        medical { patient physician license visit from to days }
       }
       forensic_analysis: forensicAnalysis {
         pixel_variance: pixelVariance { has_variance: hasVariance score }
@@ -100,7 +105,37 @@ const value = z.strictObject({
 });
 const amount = value.extend({ currency: z.string().nullable() }).meta({ id: 'ExtractedAmount' });
 const plainValue = value.meta({ id: 'ExtractedValue' });
-const details = z.record(z.string(), z.string().nullable()).nullable();
+const found = z.string().nullable();
+const payslip = z
+  .strictObject({
+    employee: found,
+    month: found,
+    gross: found,
+    deductions: found,
+    net: found,
+    employment_start: found,
+    paid: found,
+  })
+  .meta({ id: 'ExtractedPayslip', description: 'Of a payslip: the month as YYYY-MM, and the day of payment.' });
+const invoice = z
+  .strictObject({
+    number: found,
+    issued: found,
+    due: found,
+    customer: found,
+    net: found,
+    vat: found,
+    vat_rate: found,
+    total: found,
+    allocation_number: found,
+  })
+  .meta({ id: 'ExtractedInvoice', description: 'Of an invoice: the rate in percent.' });
+const cheque = z
+  .strictObject({ number: found, date: found, payee: found, amount: found, amount_in_words: found })
+  .meta({ id: 'ExtractedCheque', description: 'Of a cheque.' });
+const medical = z
+  .strictObject({ patient: found, physician: found, license: found, visit: found, from: found, to: found, days: found })
+  .meta({ id: 'ExtractedMedical', description: 'Of a medical paper: first and last day of what it certifies.' });
 
 const extracted = z
   .strictObject({
@@ -139,10 +174,10 @@ const extracted = z
       }),
     ),
     period: z.strictObject({ start: z.string(), end: z.string() }).nullable(),
-    payslip: details,
-    invoice: details,
-    cheque: details,
-    medical: details,
+    payslip: payslip.nullable(),
+    invoice: invoice.nullable(),
+    cheque: cheque.nullable(),
+    medical: medical.nullable(),
   })
   .meta({
     id: 'Extracted',

@@ -2,7 +2,11 @@ import type {
   Extracted,
   ExtractedAccount,
   ExtractedAmount,
+  ExtractedCheque,
   ExtractedIdentifier,
+  ExtractedInvoice,
+  ExtractedMedical,
+  ExtractedPayslip,
   ExtractedTransaction,
   ExtractedValue,
 } from '../domain/extracted.ts';
@@ -75,6 +79,54 @@ const PeriodRef = builder.objectRef<{ start: string; end: string }>('ExtractedPe
   fields: (t) => ({ start: t.exposeString('start'), end: t.exposeString('end') }),
 });
 
+const PayslipRef = builder.objectRef<ExtractedPayslip>('ExtractedPayslip').implement({
+  fields: (t) => ({
+    employee: t.exposeString('employee', { nullable: true }),
+    month: t.exposeString('month', { nullable: true, description: 'YYYY-MM.' }),
+    gross: t.exposeString('gross', { nullable: true }),
+    deductions: t.exposeString('deductions', { nullable: true }),
+    net: t.exposeString('net', { nullable: true }),
+    employmentStart: t.exposeString('employment_start', { nullable: true }),
+    paid: t.exposeString('paid', { nullable: true, description: 'The day of payment.' }),
+  }),
+});
+
+const InvoiceRef = builder.objectRef<ExtractedInvoice>('ExtractedInvoice').implement({
+  fields: (t) => ({
+    number: t.exposeString('number', { nullable: true }),
+    issued: t.exposeString('issued', { nullable: true }),
+    due: t.exposeString('due', { nullable: true }),
+    customer: t.exposeString('customer', { nullable: true }),
+    net: t.exposeString('net', { nullable: true }),
+    vat: t.exposeString('vat', { nullable: true }),
+    vatRate: t.exposeString('vat_rate', { nullable: true, description: 'Percent.' }),
+    total: t.exposeString('total', { nullable: true }),
+    allocationNumber: t.exposeString('allocation_number', { nullable: true }),
+  }),
+});
+
+const ChequeRef = builder.objectRef<ExtractedCheque>('ExtractedCheque').implement({
+  fields: (t) => ({
+    number: t.exposeString('number', { nullable: true }),
+    date: t.exposeString('date', { nullable: true }),
+    payee: t.exposeString('payee', { nullable: true }),
+    amount: t.exposeString('amount', { nullable: true }),
+    amountInWords: t.exposeString('amount_in_words', { nullable: true }),
+  }),
+});
+
+const MedicalRef = builder.objectRef<ExtractedMedical>('ExtractedMedical').implement({
+  fields: (t) => ({
+    patient: t.exposeString('patient', { nullable: true }),
+    physician: t.exposeString('physician', { nullable: true }),
+    license: t.exposeString('license', { nullable: true }),
+    visit: t.exposeString('visit', { nullable: true }),
+    from: t.exposeString('from', { nullable: true, description: 'First day of what it certifies.' }),
+    to: t.exposeString('to', { nullable: true, description: 'Last day of what it certifies.' }),
+    days: t.exposeString('days', { nullable: true }),
+  }),
+});
+
 export const ExtractedRef = builder.objectRef<Extracted>('Extracted').implement({
   description: 'What was read from the document.',
   fields: (t) => ({
@@ -90,9 +142,9 @@ export const ExtractedRef = builder.objectRef<Extracted>('Extracted').implement(
     references: t.expose('references', { type: [ValueRef] }),
     transactions: t.expose('transactions', { type: [TransactionRef] }),
     period: t.expose('period', { type: PeriodRef, nullable: true }),
-    payslip: t.expose('payslip', { type: 'StringMap', nullable: true }),
-    invoice: t.expose('invoice', { type: 'StringMap', nullable: true }),
-    cheque: t.expose('cheque', { type: 'StringMap', nullable: true }),
-    medical: t.expose('medical', { type: 'StringMap', nullable: true }),
+    payslip: t.expose('payslip', { type: PayslipRef, nullable: true, description: 'Of a payslip.' }),
+    invoice: t.expose('invoice', { type: InvoiceRef, nullable: true, description: 'Of an invoice.' }),
+    cheque: t.expose('cheque', { type: ChequeRef, nullable: true, description: 'Of a cheque.' }),
+    medical: t.expose('medical', { type: MedicalRef, nullable: true, description: 'Of a medical paper.' }),
   }),
 });

@@ -37,7 +37,17 @@ const extracted: Extracted = {
   ],
   period: { start: '2026-03-01', end: '2026-03-31' },
   payslip: null,
-  invoice: { vat_rate: '18' },
+  invoice: {
+    number: '1001',
+    issued: '2025-07-01',
+    due: null,
+    customer: null,
+    net: '1000.00',
+    vat: '180.00',
+    vat_rate: '18',
+    total: '1180.00',
+    allocation_number: null,
+  },
   cheque: null,
   medical: null,
 };

@@ -221,6 +221,18 @@ export interface PdfPageContent {
   }[];
 }
 
+/** What the electronic invoice says that is attached to a PDF; sums in hundredths. */
+export interface InvoiceXml {
+  /** Of the attached file. */
+  name: string;
+  number: string | null;
+  currency: string | null;
+  netCents: number | null;
+  vatCents: number | null;
+  totalCents: number | null;
+  dueCents: number | null;
+}
+
 /** Text difference between two consecutive revisions on one page, in words. */
 export interface RevisionTextChange {
   fromRevision: number;
@@ -417,6 +429,8 @@ export interface FactMap {
   pdfFonts: PdfFont[] | null;
   pdfRevisionChanges: RevisionTextChange[] | null;
   pdfSignatures: PdfSignature[] | null;
+  /** Null where none is attached. */
+  invoiceXml: InvoiceXml | null;
 
   /** Metadata of the picture file; null for a PDF. */
   imageMetadata: ImageMetadata | null;

@@ -218,6 +218,11 @@ const content: Record<string, Weight> = {
   'content/invoice-lines': { log10Lr: 1.6, prior: 'As the other sums; one forged line in a scan.' },
   'content/column-total': { log10Lr: 1.7, counts: { forgedHit: 4, forged: 28, genuineHit: 0, genuine: 247 } },
   'content/invoice-total': { log10Lr: 1.7, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
+  'content/embedded-invoice': {
+    log10Lr: 1.5,
+    prior: 'Page and data come from one program; held low, as pages print sums in ways that may not be understood.',
+  },
+  'content/cheque-line': { log10Lr: 1.3, prior: 'Native cheques are rare, and a label may name another number.' },
   'content/vat-rate': { log10Lr: 1.6, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
   'content/payslip': { log10Lr: 1.7, counts: { forgedHit: 1, forged: 28, genuineHit: 0, genuine: 247 } },
   'content/payslip-lines': { log10Lr: 1.3, prior: 'As the lines of invoices, and lower: not met in the labelled set.' },

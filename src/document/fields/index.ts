@@ -1,6 +1,7 @@
 /** The readings of a document that extraction, checks and comparison share. */
 import type { DocumentType } from '../../domain/scan.ts';
 import { isoDate, readDates, readMonths } from '../../values/dates.ts';
+import { isEuVatNumber } from '../../values/eu-vat.ts';
 import { israeliBanksIn } from '../../values/identifiers.ts';
 import { readNumberWords } from '../../values/number-words.ts';
 import { currencyOf } from '../../values/numbers.ts';
@@ -19,6 +20,7 @@ import type {
   DateField,
   DocumentFields,
   IdentifierField,
+  Read,
   TableField,
   TextField,
   TransactionRow,
@@ -188,7 +190,8 @@ function toIdentifiers(labelled: readonly LabelledEntity[], israeli: boolean): I
       if (!isHebrew(l.field.label) && !(israeli && value.length === 9)) kind = 'id_number';
       else if (value.length < 7 || value.length > 9) continue;
     }
-    if (kind === 'vat_number' || kind === 'license') value = l.field.value.match(/[A-Z]{0,3}[\d-]+/)?.[0] ?? value;
+    if (kind === 'vat_number' && isEuVatNumber(l.field.value)) value = l.field.value.replace(/[\s.,/-]/g, '');
+    else if (kind === 'vat_number' || kind === 'license') value = l.field.value.match(/[A-Z]{0,3}[\d-]+/)?.[0] ?? value;
     if (value === '') continue;
     out.push({ ...l.field, kind, value });
   }
@@ -319,7 +322,11 @@ function chequeAmount(
   return figures;
 }
 
-function toPeriod(labelled: readonly LabelledEntity[], entities: Entities): DocumentFields['period'] {
+function toPeriod(
+  type: DocumentType,
+  labelled: readonly LabelledEntity[],
+  entities: Entities,
+): DocumentFields['period'] {
   for (const l of labelled) {
     if (l.label?.kind !== 'period') continue;
     const dates = entities.dates.filter((d) => within(d, l));
@@ -336,19 +343,22 @@ function toPeriod(labelled: readonly LabelledEntity[], entities: Entities): Docu
   }
   const month = labelled.find((l) => l.label?.key === 'month');
   const read = month && readMonths(month.field.value)[0];
-  if (month && read) {
-    const span = readSpan(month.cell, month.start, month.end);
-    const last = new Date(Date.UTC(read.year, read.month, 0)).getUTCDate();
-    const make = (day: number, role: string): DateField => ({
-      ...span,
-      iso: isoDate(read.year, read.month, day)!,
-      role,
-      weekday: null,
-      weekdayAt: null,
-    });
-    return { start: make(1, 'period_start'), end: make(last, 'period_end') };
-  }
-  return null;
+  if (month && read) return wholeMonth(read, readSpan(month.cell, month.start, month.end));
+  // "תלוש שכר לחודש 06/2025": the title itself.
+  const title = type === 'payslip' && entities.months.find((m) => /תלוש|pay ?slip/i.test(m.cell.text));
+  return title ? wholeMonth(title, title.read) : null;
+}
+
+function wholeMonth({ year, month }: { year: number; month: number }, span: Read): DocumentFields['period'] {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const make = (day: number, role: string): DateField => ({
+    ...span,
+    iso: isoDate(year, month, day)!,
+    role,
+    weekday: null,
+    weekdayAt: null,
+  });
+  return { start: make(1, 'period_start'), end: make(last, 'period_end') };
 }
 
 const PAYSLIP_TOTALS = new Set(['gross_pay', 'deductions', 'net_pay', 'total']);
@@ -460,7 +470,7 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
     transactionOrder: orderOf(transactions),
     total: chequeAmount(documentType.value, pickTotal(documentType.value, amounts, read.tables), labelled),
     iban: iban ? { ...iban.read, value: iban.value } : null,
-    period: toPeriod(labelled, entities),
+    period: toPeriod(documentType.value, labelled, entities),
     labelled: labelled.map((l) => l.field),
     invoiceLines: toInvoiceLines(read.tables),
     payslipLines: toPayslipLines(documentType.value, read.tables, amounts),

@@ -3,6 +3,7 @@ import type {
   FactProviders,
   FileFact,
   GetFact,
+  InvoiceXml,
   PageFact,
   PdfFont,
   PdfMetadata,
@@ -14,6 +15,7 @@ import type {
 import { openPdf, type PdfDocument, visibleText } from './document.ts';
 import { collectFonts } from './fonts.ts';
 import { PAGE_FILLING } from './images.ts';
+import { readInvoiceXml } from './invoice-xml.ts';
 import { readMetadata } from './metadata.ts';
 import { readRevisionChanges } from './revision-changes.ts';
 import { readSignatures } from './signatures.ts';
@@ -94,6 +96,11 @@ async function pdfSignatures(get: GetFact): Promise<PdfSignature[] | null> {
   return document ? readSignatures(document) : null;
 }
 
+async function invoiceXml(get: GetFact): Promise<InvoiceXml | null> {
+  const document = await openPdfFact(get);
+  return document ? readInvoiceXml(document.file) : null;
+}
+
 export const pdfProviders = {
   pages,
   pdfContent,
@@ -102,4 +109,5 @@ export const pdfProviders = {
   pdfMetadata,
   pdfRevisionChanges,
   pdfSignatures,
+  invoiceXml,
 } satisfies Partial<FactProviders>;

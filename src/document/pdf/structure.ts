@@ -1,7 +1,7 @@
 import type { PdfStructure } from '../facts.ts';
 import type { PdfFile } from './file.ts';
 import { Lexer } from './lexer.ts';
-import { type PdfDict, PdfName, PdfString, type PdfValue } from './objects.ts';
+import { type PdfDict, PdfName, type PdfStream, PdfString, type PdfValue } from './objects.ts';
 import { bytesAfterEnd, readRevisions } from './revisions.ts';
 import { indexOf, lastIndexOf } from './xref.ts';
 
@@ -29,7 +29,7 @@ export function readStructure(file: PdfFile): PdfStructure {
     hasAcroForm: form !== null,
     sigFlags: (form ? file.number(form.get('SigFlags')) : null) ?? 0,
     hasJavaScript: hasJavaScript(file, catalog, names),
-    attachments: attachments(file, names),
+    attachments: embeddedFiles(file).map(({ name, size }) => ({ name, size })),
   };
 }
 
@@ -50,8 +50,9 @@ function hasJavaScript(file: PdfFile, catalog: PdfDict | null, names: PdfDict | 
   );
 }
 
-function attachments(file: PdfFile, names: PdfDict | null): PdfStructure['attachments'] {
-  const out: PdfStructure['attachments'] = [];
+/** Files that the catalogue's name tree holds, in its order. */
+export function embeddedFiles(file: PdfFile): { name: string; size: number; stream: PdfStream | null }[] {
+  const out: { name: string; size: number; stream: PdfStream | null }[] = [];
   const seen = new Set<PdfDict>();
   const visit = (value: PdfValue) => {
     const node = file.dict(value);
@@ -65,10 +66,11 @@ function attachments(file: PdfFile, names: PdfDict | null): PdfStructure['attach
       const stream = embedded ? (file.stream(embedded.get('F')) ?? file.stream(embedded.get('UF'))) : null;
       const name = file.text(specification?.get('UF') ?? null) ?? file.text(specification?.get('F') ?? null);
       const size = stream ? file.number(file.dict(stream.dict.get('Params'))?.get('Size') ?? null) : null;
-      if (specification) out.push({ name: name ?? file.text(leaf[i]!) ?? '', size: size ?? stream?.raw.length ?? 0 });
+      if (specification)
+        out.push({ name: name ?? file.text(leaf[i]!) ?? '', size: size ?? stream?.raw.length ?? 0, stream });
     }
   };
-  visit(names?.get('EmbeddedFiles') ?? null);
+  visit(file.dict(file.catalog?.get('Names') ?? null)?.get('EmbeddedFiles') ?? null);
   return out;
 }
 

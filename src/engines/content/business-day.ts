@@ -8,11 +8,18 @@ const CLOSED: Readonly<Record<string, readonly number[]>> = {
   Nisan: [15, 21],
   Sivan: [6],
   Av: [9],
+  // In a leap year Purim is in the second Adar.
+  Adar: [14],
+  'Adar II': [14],
 };
+
+/** Independence Day by its weekday: the 5th of Iyar, moved so that neither it nor the eve of it touches a Sabbath. */
+const INDEPENDENCE_DAY: Readonly<Record<number, readonly number[]>> = { 2: [6], 3: [5], 4: [3, 4] };
 
 export function isBankHoliday(iso: string): boolean {
   if (weekdayOf(iso) === 6) return true;
   const { day, month } = hebrewCalendar(iso);
+  if (month === 'Iyar') return INDEPENDENCE_DAY[weekdayOf(iso)]?.includes(day) ?? false;
   return CLOSED[month]?.includes(day) ?? false;
 }
 

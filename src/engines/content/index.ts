@@ -8,12 +8,14 @@ import { bankCode } from './bank-code.ts';
 import { bic } from './bic.ts';
 import { businessDay } from './business-day.ts';
 import { cardNumber } from './card-number.ts';
+import { chequeLine } from './cheque-line.ts';
 import { columnTotal } from './column-total.ts';
 import { companyNumber } from './company-number.ts';
 import { computerisedDocument } from './computerised-document.ts';
 import { dateOrder } from './date-order.ts';
 import { duplicateReference } from './duplicate-reference.ts';
 import { embeddedInstructions } from './embedded-instructions.ts';
+import { embeddedInvoice } from './embedded-invoice.ts';
 import { exemptDealer } from './exempt-dealer.ts';
 import { expectation } from './expectation.ts';
 import { futureDate } from './future-date.ts';
@@ -33,6 +35,7 @@ import { sampleText } from './sample-text.ts';
 import { sickDays } from './sick-days.ts';
 import { statementDates } from './statement-dates.ts';
 import { statementTotals } from './statement-totals.ts';
+import { vatNumber } from './vat-number.ts';
 import { vatRate } from './vat-rate.ts';
 import { weekday } from './weekday.ts';
 
@@ -44,6 +47,7 @@ export const contentRules: readonly Rule[] = [
   bic,
   identityNumber,
   companyNumber,
+  vatNumber,
   cardNumber,
   runningBalance,
   openingClosing,
@@ -59,11 +63,13 @@ export const contentRules: readonly Rule[] = [
   exemptDealer,
   allocationNumber,
   computerisedDocument,
+  embeddedInvoice,
   payslip,
   payslipLines,
   payslipStatutory,
   annualCertificate,
   appLimit,
+  chequeLine,
   amountWords,
   weekday,
   dateOrder,

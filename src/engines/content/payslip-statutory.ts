@@ -42,10 +42,6 @@ function labelledAmount(fields: DocumentFields, pattern: RegExp): number | null 
   return amount ? Math.abs(amount.cents) / 100 : null;
 }
 
-/** The value of `values` that comes nearest. */
-const nearest = (values: readonly number[], to: number) =>
-  values.reduce((best, v) => (Math.abs(v - to) < Math.abs(best - to) ? v : best));
-
 /**
  * What the law takes from an Israeli wage (national insurance, health insurance, income tax, lowest wage), by the dated
  * tables, as far as the slip prints what is needed. Bases and credits that are not printed change all of it: it asks.
@@ -73,9 +69,10 @@ export const payslipStatutory = defineRule({
         return;
       }
       if (values.length === 0) return;
-      const expected = nearest(values, shekels(printed));
+      const fitting = (cents: number) => values.find((v) => Math.abs(Math.abs(cents) / 100 - v) <= slack(v));
+      const holds = (cents: number) => fitting(cents) !== undefined;
+      const expected = fitting(printed.cents) ?? values[0]!;
       const data = { found: formatCents(Math.abs(printed.cents)), expected: print(expected), year };
-      const holds = (cents: number) => values.some((v) => Math.abs(Math.abs(cents) / 100 - v) <= slack(v));
       if (holds(printed.cents)) checks.push({ id, status: 'pass', message: 'holds', data, place });
       else {
         const misread = mayBeMisread([printed, gross], ([value]) => holds(value!)) || printed.source === 'ocr';

@@ -130,6 +130,17 @@ export const checkMessages: CheckMessages = {
       unreadable: UNREADABLE,
     },
   },
+  'id.vat_number': {
+    label: { he: 'ספרות ביקורת של מספר עוסק או מע"מ', en: 'VAT number check digits' },
+    details: {
+      holds: { he: '{value} תקין.', en: '{value} is valid.' },
+      broken: {
+        he: '{value} אינו תקין; ייתכן שזו שגיאת הקלדה.',
+        en: '{value} is not valid; it may be a slip of the pen.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
   'card.check_digit': {
     label: { he: 'ספרת ביקורת של מספר כרטיס', en: 'Card number check digit' },
     details: {
@@ -365,6 +376,25 @@ export const checkMessages: CheckMessages = {
       },
     },
   },
+  'invoice.embedded_data': {
+    label: { he: 'החשבונית האלקטרונית והעמודים', en: 'Electronic invoice and pages' },
+    details: {
+      holds: { he: 'הסכומים שב-{file} מודפסים בעמודים.', en: 'The sums of {file} stand on the pages.' },
+      partly: {
+        he: 'הסכום {expected} שב-{file} מודפס, אך לא כל חלקיו.',
+        en: 'The total {expected} of {file} is printed, though not all of its parts.',
+      },
+      differs: {
+        he: 'הסכום {expected} שב-{file} אינו מודפס; בעמוד {found}.',
+        en: 'The total {expected} of {file} is not printed; the page says {found}.',
+      },
+      undecided: {
+        he: 'דבר מתוך {file} (סכום {expected}) לא נמצא בעמודים; לא ניתן להכריע.',
+        en: 'Nothing of {file} (a total of {expected}) was found on the pages; this cannot be decided.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
   'payslip.net': {
     label: { he: 'ברוטו − ניכויים = נטו', en: 'Gross − deductions = net' },
     details: {
@@ -430,6 +460,22 @@ export const checkMessages: CheckMessages = {
         he: '{found} מעל התקרה היומית הידועה של {app} ללקוח פרטי ({limit}).',
         en: '{found} is above the known daily limit of {app} for private customers ({limit}).',
       },
+      unreadable: UNREADABLE,
+    },
+  },
+  'cheque.code_line': {
+    label: { he: 'שורת הקוד והמספרים המודפסים', en: 'Code line and printed numbers' },
+    details: {
+      agrees: { he: '{found} מופיע בשורת הקוד.', en: '{found} stands in the code line.' },
+      differs: { he: '{found} אינו מופיע בשורת הקוד ({line}).', en: '{found} is not in the code line ({line}).' },
+      unreadable: UNREADABLE,
+    },
+  },
+  'cheque.repeated_line': {
+    label: { he: 'שתי שורות הקוד', en: 'Both code lines' },
+    details: {
+      agrees: { he: 'שתי השורות שוות.', en: 'Both lines are the same.' },
+      differs: { he: 'למעלה {found}, למטה {line}.', en: '{found} at the top, {line} at the bottom.' },
       unreadable: UNREADABLE,
     },
   },

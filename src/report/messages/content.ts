@@ -119,6 +119,13 @@ export const contentMessages: RuleMessages = {
     },
     findings: {},
   },
+  'content/vat-number': {
+    about: {
+      he: 'בודק את ספרות הביקורת של מספרי עוסק ושל מספרי מע"מ אירופיים',
+      en: 'Checks the check digits of Israeli dealer numbers and European VAT numbers',
+    },
+    findings: {},
+  },
   'content/card-number': {
     about: {
       he: 'בודק את ספרת הביקורת של מספר כרטיס שמודפס במלואו',
@@ -371,6 +378,25 @@ export const contentMessages: RuleMessages = {
     },
     findings: {},
   },
+  'content/embedded-invoice': {
+    about: {
+      he: 'משווה את סכומי החשבונית האלקטרונית שבתוך הקובץ לעמודים',
+      en: 'Compares the sums of the electronic invoice inside the file with its pages',
+    },
+    findings: {
+      total: {
+        title: {
+          he: 'הסכום בעמוד אינו זה שבחשבונית האלקטרונית',
+          en: 'The page’s total is not that of the electronic invoice',
+        },
+        detail: {
+          he: 'לקובץ מצורפת החשבונית כנתונים ({file}), ובה הסכום {expected}. הוא אינו מופיע באף עמוד; בעמוד מודפס {found}.',
+          en: 'The file carries the invoice as data ({file}) with a total of {expected}. No page prints it; the page says {found}.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
   'content/payslip': {
     about: {
       he: 'בודק ששכר הברוטו פחות הניכויים הוא הנטו',
@@ -432,6 +458,22 @@ export const contentMessages: RuleMessages = {
       en: 'Checks that the amount is not more than the payment app allows',
     },
     findings: {},
+  },
+  'content/cheque-line': {
+    about: {
+      he: 'משווה את שורת הקוד של השיק למספרים המודפסים עליו',
+      en: 'Compares the code line of a cheque with the numbers printed on it',
+    },
+    findings: {
+      differs: {
+        title: { he: 'שורת הקוד של השיק אינה תואמת את המודפס', en: 'The cheque’s code line does not match its print' },
+        detail: {
+          he: 'על השיק מודפס {found}, אך בשורת הקוד רשום {line}. שתי השורות מודפסות יחד, ולכן אחת מהן שונתה.',
+          en: 'The cheque prints {found}, but its code line says {line}. Both are printed together, so one was changed.',
+        },
+        action: CALL_BANK,
+      },
+    },
   },
   'content/amount-words': {
     about: {

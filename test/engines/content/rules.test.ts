@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type {
   FactMap,
   FactName,
+  InvoiceXml,
   PageText,
   PdfMetadata,
   PdfPageContent,
@@ -9,6 +10,7 @@ import type {
 } from '../../../src/document/facts.ts';
 import type { ScanContext } from '../../../src/domain/scan.ts';
 import { allocationThresholdOn } from '../../../src/engines/content/allocation-number.ts';
+import { isBankHoliday } from '../../../src/engines/content/business-day.ts';
 import { contentRules } from '../../../src/engines/content/index.ts';
 import { incomeTaxOf, insuranceOf, minimumWageOn } from '../../../src/engines/content/payroll-tables.ts';
 import type { RuleOutcome } from '../../../src/engines/rule.ts';
@@ -31,6 +33,7 @@ async function judge(id: string, pages: readonly PageText[], more: Partial<FactM
     pdfContent: null,
     pdfMetadata: null,
     pdfSignatures: null,
+    invoiceXml: null,
     imageMetadata: null,
     ...more,
   };
@@ -412,6 +415,48 @@ describe('the law on invoices', () => {
   });
 });
 
+describe('content/embedded-invoice', () => {
+  const id = 'content/embedded-invoice';
+  const data: InvoiceXml = {
+    name: 'factur-x.xml',
+    number: 'RE-2025-17',
+    currency: 'EUR',
+    netCents: 20_000,
+    vatCents: 3_800,
+    totalCents: 23_800,
+    dueCents: 23_800,
+  };
+  const sheet = (total: string, { net = '200.00', number = 'RE-2025-17', ocr = false } = {}) =>
+    page(
+      [
+        line([40, `Invoice ${number}`]),
+        line([40, 'Net'], [300, net]),
+        line([40, 'VAT 19%'], [300, '38.00']),
+        line([40, 'Total'], [300, `€${total}`]),
+      ],
+      ocr,
+    );
+  const judged = (text: PageText) => judge(id, [text], { invoiceXml: data });
+
+  it('passes pages that print the sums of the data, and asks where parts are missing', async () => {
+    expect(statuses(await judged(sheet('238.00')))).toEqual(['invoice.embedded_data pass']);
+    expect(statuses(await judged(sheet('238.00', { net: '190.00' })))).toEqual(['invoice.embedded_data warn']);
+    expect((await judge(id, [sheet('238.00')])).outcome).toBe('not_applicable');
+  });
+  it('finds a page whose total is another', async () => {
+    const outcome = await judged(sheet('938.00'));
+    expect(messages(outcome)).toEqual(['total']);
+    expect(dataOf(outcome)).toEqual({ file: 'factur-x.xml', expected: '238.00', found: '938.00' });
+  });
+  it('never accuses on recognised text, nor by the data of another invoice', async () => {
+    expect(statuses(await judged(sheet('938.00', { ocr: true })))).toEqual(['invoice.embedded_data warn']);
+    const other = await judge(id, [sheet('938.00', { number: 'A-9', net: '788.24' })], {
+      invoiceXml: { ...data, vatCents: 3_801 },
+    });
+    expect(other.outcome).toBe('inconclusive');
+  });
+});
+
 // ---- pay -------------------------------------------------------------------------------------------------------
 
 describe('content/payslip', () => {
@@ -660,6 +705,18 @@ describe('dates', () => {
     expect(statuses(await judge('content/business-day', [bank('03/02/2025')]))).toEqual(['date.business_day pass']);
   });
 
+  it.each([
+    ['2025-03-14', true],
+    ['2024-03-24', true],
+    ['2024-02-23', false],
+    ['2024-05-14', true],
+    ['2025-05-01', true],
+    ['2026-04-22', true],
+    ['2025-05-05', false],
+  ])('on %s banks are closed for Purim or Independence Day: %s', (iso, closed) => {
+    expect(isBankHoliday(iso)).toBe(closed);
+  });
+
   it('content/sick-days counts both ends', async () => {
     const note = (days: string) =>
       page([
@@ -736,6 +793,41 @@ describe('accounts', () => {
     ]);
     expect(messages(await judge('content/identity-number', [text('מספר זהות: 012345675')]))).toEqual(['broken']);
     expect((await judge('content/identity-number', [text('מספר לקוח: 012345675')])).outcome).toBe('not_applicable');
+  });
+  it('content/vat-number judges European numbers by their state and Israeli dealers, and never accuses', async () => {
+    const text = (label: string) => page([line([40, 'Invoice']), line([40, label]), line([40, 'Total: ₪50.00'])]);
+    const judged = async (label: string) => statuses(await judge('content/vat-number', [text(label)]));
+    expect(await judged('VAT No: DE271828180')).toEqual(['id.vat_number pass']);
+    expect(await judged('VAT No: DE271828181')).toEqual(['id.vat_number warn']);
+    expect(await judged('VAT No: NL 271828183 B01')).toEqual(['id.vat_number pass']);
+    expect(await judged('VAT No: 77-1234')).toEqual([]);
+    const dealer = (number: string) =>
+      page([line([300, 'חשבונית מס']), line([300, `עוסק מורשה: ${number}`]), line([300, 'סה"כ: 50.00 ₪'])]);
+    expect(statuses(await judge('content/vat-number', [dealer('514820935')]))).toHaveLength(1);
+    expect(messages(await judge('content/vat-number', [dealer('514820936')]))).toEqual([]);
+  });
+  it('content/cheque-line compares the code line with the print above it', async () => {
+    const cheque = (number: string, { account = '11710022', top = '', ocr = false } = {}) =>
+      page(
+        [
+          ...(top ? [line([200, top])] : []),
+          line([40, 'Pay to the order of: Dana Cohen'], [400, `Cheque number: ${number}`]),
+          line([40, `Account number: ${account}`]),
+          line([40, 'Amount: ₪150.00']),
+          line([120, '⑈0048213⑈ 10⑉607⑆ 0011710022⑈ 01']),
+        ],
+        ocr,
+      );
+    const judged = (text: PageText) => judge('content/cheque-line', [text]);
+    expect(statuses(await judged(cheque('0048213')))).toEqual(['cheque.code_line pass', 'cheque.code_line pass']);
+    expect(messages(await judged(cheque('0048999')))).toEqual(['differs']);
+    expect(messages(await judged(cheque('0048213', { account: '55667440' })))).toEqual(['differs']);
+    const read = await judged(cheque('0048999', { ocr: true }));
+    expect(statuses(read)).toContain('cheque.code_line warn');
+    expect(messages(read)).toEqual([]);
+    const both = (top: string) => judged(cheque('0048213', { top }));
+    expect(statuses(await both('0048213 10-607 0011710022 01'))).toContain('cheque.repeated_line pass');
+    expect(statuses(await both('0048213 10-607 0055667440 01'))).toContain('cheque.repeated_line fail');
   });
   it('content/card-number judges whole numbers only, and shows the last four digits', async () => {
     const card = (number: string) =>

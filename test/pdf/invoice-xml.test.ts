@@ -1,0 +1,79 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { describe, expect, it } from 'vitest';
+import { parseInvoiceXml } from '../../src/document/pdf/invoice-xml.ts';
+import { pdfFacts } from '../support/pdf.ts';
+
+const CII = `<?xml version="1.0" encoding="UTF-8"?>
+<rsm:CrossIndustryInvoice xmlns:rsm="urn:rsm" xmlns:ram="urn:ram">
+  <rsm:ExchangedDocument><ram:ID>RE-17</ram:ID></rsm:ExchangedDocument>
+  <rsm:SupplyChainTradeTransaction>
+    <ram:IncludedSupplyChainTradeLineItem><ram:SpecifiedLineTradeSettlement>
+      <ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>7.00</ram:LineTotalAmount>
+      </ram:SpecifiedTradeSettlementLineMonetarySummation>
+    </ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>
+    <ram:ApplicableHeaderTradeSettlement>
+      <ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>
+      <ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+        <ram:TaxBasisTotalAmount>200.00</ram:TaxBasisTotalAmount>
+        <ram:TaxTotalAmount currencyID="EUR">38.00</ram:TaxTotalAmount>
+        <ram:TaxTotalAmount currencyID="PLN">160.00</ram:TaxTotalAmount>
+        <ram:GrandTotalAmount>238.00</ram:GrandTotalAmount>
+        <ram:DuePayableAmount>200.5</ram:DuePayableAmount>
+      </ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+    </ram:ApplicableHeaderTradeSettlement>
+  </rsm:SupplyChainTradeTransaction>
+</rsm:CrossIndustryInvoice>`;
+const UBL = `<Invoice xmlns:cbc="urn:cbc"><cbc:ID>U-9</cbc:ID><cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
+  <TaxTotal><cbc:TaxAmount currencyID="EUR">19.00</cbc:TaxAmount></TaxTotal>
+  <LegalMonetaryTotal><cbc:TaxExclusiveAmount currencyID="EUR">100</cbc:TaxExclusiveAmount>
+  <cbc:TaxInclusiveAmount>119.00</cbc:TaxInclusiveAmount><cbc:PayableAmount>119.00</cbc:PayableAmount>
+  </LegalMonetaryTotal></Invoice>`;
+const SUMS = { netCents: 20_000, vatCents: 3_800, totalCents: 23_800, dueCents: 20_050 };
+
+async function withAttachment(name: string, content: string) {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([300, 300]);
+  await pdf.attach(Buffer.from(content), name, { mimeType: 'text/xml' });
+  return pdf.save();
+}
+
+describe('the electronic invoice inside a PDF', () => {
+  it('is read from the attachment that the standards name', async () => {
+    const bytes = await withAttachment('factur-x.xml', CII);
+    const found = await pdfFacts(bytes)('invoiceXml');
+    expect(found).toEqual({ name: 'factur-x.xml', number: 'RE-17', currency: 'EUR', ...SUMS });
+    expect((await pdfFacts(bytes)('pdfStructure'))!.attachments).toEqual([
+      { name: 'factur-x.xml', size: Buffer.byteLength(CII) },
+    ]);
+  });
+
+  it('is no other attachment', async () => {
+    expect(await pdfFacts(await withAttachment('notes.xml', CII))('invoiceXml')).toBeNull();
+  });
+
+  it('is read in the UBL syntax too', () => {
+    expect(parseInvoiceXml('ubl.xml', UBL)).toEqual({
+      name: 'ubl.xml',
+      number: 'U-9',
+      currency: 'EUR',
+      netCents: 10_000,
+      vatCents: 1_900,
+      totalCents: 11_900,
+      dueCents: 11_900,
+    });
+  });
+
+  it.each([
+    ['no XML', 'hello <'],
+    ['another document', '<html><body>1</body></html>'],
+    ['entities', `<!DOCTYPE x [<!ENTITY a "238.00">]>${CII}`],
+    ['a text beyond the limit', `${CII}${' '.repeat(2_000_000)}`],
+  ])('is null for %s', (_, raw) => {
+    expect(parseInvoiceXml('factur-x.xml', raw)).toBeNull();
+  });
+
+  it('leaves out sums that are no numbers', () => {
+    const odd = CII.replace('>238.00<', '>1e9<').replace('>200.00<', '>1,200<');
+    expect(parseInvoiceXml('factur-x.xml', odd)).toMatchObject({ netCents: null, totalCents: null, vatCents: 3_800 });
+  });
+});

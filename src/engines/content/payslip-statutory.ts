@@ -25,6 +25,9 @@ const MIN_TAX_SHEKELS = 100;
 /** Credit for an employee's pension: 35 % of at most 7 % of a limited wage (Income Tax Ordinance, section 45A). */
 const PENSION_CREDIT = 0.35;
 const PENSION_CREDIT_LIMIT = 0.07 * 9_700;
+/** What an employee pays at least (extension order on pensions, as raised on this day), of the basic wage. */
+const PENSION_SHARE = 0.06;
+const PENSION_SINCE = '2017-01-01';
 
 type Line = DocumentFields['payslipLines'][number];
 
@@ -51,7 +54,13 @@ export const payslipStatutory = defineRule({
   source: 'content',
   category: 'amount_logic',
   needs: ['fields', 'text'],
-  checks: ['payslip.national_insurance', 'payslip.health_insurance', 'payslip.income_tax', 'payslip.minimum_wage'],
+  checks: [
+    'payslip.national_insurance',
+    'payslip.health_insurance',
+    'payslip.income_tax',
+    'payslip.pension',
+    'payslip.minimum_wage',
+  ],
   run({ fields, text }) {
     const gross = amountByRole(fields, 'gross_pay');
     const month = fields.period?.end.iso;
@@ -133,6 +142,15 @@ export const payslipStatutory = defineRule({
     }
 
     const basic = paid.filter((l) => BASIC_PAY.test(l.label));
+    const pension = deductionOf(lines, PENSION);
+    if (pension && basic.length === 1 && month >= PENSION_SINCE) {
+      const share = PENSION_SHARE * shekels(basic[0]!.amount);
+      const data = { found: formatCents(Math.abs(pension.cents)), expected: print(share) };
+      const enough = shekels(pension) >= share - 1;
+      const message = enough ? 'holds' : pension.source === 'ocr' ? 'unreadable' : 'below';
+      const status = enough ? 'pass' : 'warn';
+      checks.push({ id: 'payslip.pension', status, message, data, place: placeOf(pension) });
+    }
     const least = minimumWageOn(month);
     const full = text.some((p) => p.lines.some((l) => FULL_POST.test(l.text)));
     if (basic.length === 1 && least !== null && full) {

@@ -1,5 +1,9 @@
+import { daysBetween, printedDate } from '../../values/dates.ts';
 import { defineRule, type RuleCheck } from '../rule.ts';
 import { conclude, placeOf } from './support.ts';
+
+/** Banks value an entry some days before or after it; cheques and corrections reach back further. */
+const MAX_VALUE_DAYS = 45;
 
 /** Rows lie within the printed period and follow one direction of time. */
 export const statementDates = defineRule({
@@ -7,7 +11,7 @@ export const statementDates = defineRule({
   source: 'content',
   category: 'date_time_logic',
   needs: ['fields'],
-  checks: ['statement.period', 'statement.date_order'],
+  checks: ['statement.period', 'statement.date_order', 'statement.value_date'],
   run({ fields }) {
     const dated = fields.transactions.filter((t) => t.date !== null && t.balance !== null);
     if (dated.length < 3) return { outcome: 'not_applicable' };
@@ -34,6 +38,19 @@ export const statementDates = defineRule({
       data: { rows: dated.length, against: against.length },
       place: against[0] ? placeOf(against[0].date!) : null,
     });
+    const valued = fields.transactions.flatMap((t) =>
+      t.date && t.valueDate ? [{ ...t, date: t.date, value: t.valueDate }] : [],
+    );
+    const far = valued.find((t) => Math.abs(daysBetween(t.date.iso, t.value.iso)) > MAX_VALUE_DAYS);
+    if (valued.length > 0) {
+      checks.push({
+        id: 'statement.value_date',
+        status: far ? 'warn' : 'pass',
+        message: !far ? 'holds' : far.source === 'ocr' ? 'unreadable' : 'far',
+        data: far ? { date: printedDate(far.date.iso), found: printedDate(far.value.iso) } : { rows: valued.length },
+        place: far ? placeOf(far.value) : null,
+      });
+    }
     return conclude(checks, []);
   },
 });

@@ -84,6 +84,7 @@ export const checkMessages: CheckMessages = {
         he: 'חשבון {branch}-{account} אינו מתאים לכלל של בנק {bank}; יש חשבונות ותיקים שאינם עומדים בו.',
         en: 'Account {branch}-{account} does not follow the rule of bank {bank}; some old accounts do not.',
       },
+      unreadable: UNREADABLE,
     },
   },
   'bank.code_name': {
@@ -202,6 +203,20 @@ export const checkMessages: CheckMessages = {
         he: '{outside} מתוך {rows} תנועות מחוץ לתקופה.',
         en: '{outside} of {rows} rows lie outside the period.',
       },
+    },
+  },
+  'statement.value_date': {
+    label: { he: 'ימי הערך של התנועות', en: 'Value dates of the rows' },
+    details: {
+      holds: {
+        he: 'ימי הערך של {rows} התנועות סמוכים לתאריכן.',
+        en: 'The value dates of the {rows} rows lie near their dates.',
+      },
+      far: {
+        he: 'תנועה מ-{date} נושאת יום ערך {found}.',
+        en: 'The row of {date} has a value date of {found}.',
+      },
+      unreadable: UNREADABLE,
     },
   },
   'statement.date_order': {
@@ -433,6 +448,20 @@ export const checkMessages: CheckMessages = {
   'payslip.income_tax': {
     label: { he: 'מס הכנסה לפי המדרגות', en: 'Income tax by the brackets' },
     details: { holds: BY_LAW, differs: NOT_BY_LAW, unknown: UNKNOWN_YEAR, unreadable: UNREADABLE },
+  },
+  'payslip.pension': {
+    label: { he: 'הפרשת העובד לפנסיה', en: 'Employee’s pension' },
+    details: {
+      holds: {
+        he: 'מודפס {found}, לפחות 6% משכר היסוד ({expected}).',
+        en: '{found} is printed, at least 6% of the basic wage ({expected}).',
+      },
+      below: {
+        he: 'מודפס {found}, פחות מ-6% משכר היסוד ({expected}). ייתכן שרק חלק מהשכר מבוטח.',
+        en: '{found} is printed, less than 6% of the basic wage ({expected}). Only a part of the wage may be insured.',
+      },
+      unreadable: UNREADABLE,
+    },
   },
   'payslip.minimum_wage': {
     label: { he: 'שכר מינימום', en: 'Minimum wage' },

@@ -164,6 +164,20 @@ describe('content/statement-dates', () => {
     const outcome = await judge('content/statement-dates', [statement({ rows: changed(2, { date: '09/03/2025' }) })]);
     expect(statuses(outcome)).toEqual(['statement.period warn', 'statement.date_order warn']);
   });
+
+  it('asks about a value date far from the date of its row', async () => {
+    const valued = (value: string) =>
+      page([
+        ...HEAD,
+        line([40, 'Date'], [120, 'Value date'], [220, 'Debit'], [300, 'Balance']),
+        line([40, '02/02/2025'], [120, '03/02/2025'], [220, '100.00'], [300, '900.00']),
+        line([40, '05/02/2025'], [120, value], [220, '50.00'], [300, '850.00']),
+        line([40, '09/02/2025'], [120, '09/02/2025'], [220, '200.00'], [300, '650.00']),
+      ]);
+    const judged = async (value: string) => statuses(await judge('content/statement-dates', [valued(value)]));
+    expect(await judged('04/02/2025')).toContain('statement.value_date pass');
+    expect(await judged('05/08/2025')).toContain('statement.value_date warn');
+  });
 });
 
 describe('content/duplicate-reference', () => {
@@ -585,6 +599,19 @@ describe('content/payslip-statutory', () => {
       'payslip.health_insurance pass',
     ]);
   });
+  it('compares the pension with six per cent of the basic wage', async () => {
+    const pensioned = (amount: string) => {
+      const text = slip({});
+      const fields = fieldsOf(text);
+      const [tax] = fields.payslipLines.filter((l) => l.kind === 'deduction');
+      const cents = Number(amount) * 100;
+      fields.payslipLines.push({ ...tax!, label: 'קרן פנסיה', amount: { ...tax!.amount, cents } });
+      return judge('content/payslip-statutory', [text], { fields });
+    };
+    expect(statuses(await pensioned('720'))).toContain('payslip.pension pass');
+    expect(statuses(await pensioned('320'))).toContain('payslip.pension warn');
+    expect(messages(await pensioned('320'))).toEqual([]);
+  });
   it('compares a full post with the minimum wage of the month', async () => {
     const full = [line([300, 'היקף משרה 100%'])];
     expect(await judged({ head: full })).toContain('payslip.minimum_wage pass');
@@ -779,6 +806,18 @@ describe('accounts', () => {
     expect(statuses(await judge('content/bank-account', [account('Bank Leumi', LEUMI, '11710022')]))).toEqual([
       'account.check_digit pass',
     ]);
+  });
+  it('content/bank-account reads bank, branch and account where no IBAN is printed', async () => {
+    const printed = (bank: string, number: string, branch: Lines = []) =>
+      judge('content/bank-account', [
+        page([line([40, 'Payslip']), line([40, `Bank: ${bank}`]), ...branch, line([40, `Account number: ${number}`])]),
+      ]);
+    expect(statuses(await printed('Bank Leumi 10/607', '11710022'))).toEqual(['account.check_digit pass']);
+    expect(statuses(await printed('Bank Leumi (10)', '607-11710022'))).toEqual(['account.check_digit pass']);
+    const branch = [line([40, 'Branch: 607'])];
+    expect(statuses(await printed('Bank Leumi', '11720022', branch))).toEqual(['account.check_digit warn']);
+    expect((await printed('Bank Leumi (12)', '607-11710022')).outcome).toBe('not_applicable');
+    expect((await printed('Bank Leumi', '11710022')).outcome).toBe('not_applicable');
   });
   it('content/bic compares countries', async () => {
     const text = (bic: string) =>

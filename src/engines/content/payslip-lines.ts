@@ -3,8 +3,8 @@ import { formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck } from '../rule.ts';
 import { columnOf, conclude, confidenceOf, mayBeMisread, placeOf } from './support.ts';
 
-/** Extra pay may be printed in the rate or left to the percent beside it (Hours of Work and Rest Law 1951). */
-const SURCHARGES = [1, 1.25, 1.5, 1.75, 2];
+/** Extra pay of overtime and shifts, from 100 to 300 per cent of the rate, may be printed in the rate or left out of it. */
+const SURCHARGES = Array.from({ length: 41 }, (_, i) => 1 + i / 20);
 /** Rows that must agree before one that does not is held against the slip. */
 const MIN_AGREEING = 2;
 
@@ -32,7 +32,10 @@ const holds = ([quantity, rate, amount]: readonly number[]) =>
     return Math.abs(product - amount!) <= slack;
   });
 
-/** Hours or days times the rate give the amount of the row. One row that does not, among rows that do, was changed. */
+/**
+ * Hours or days times the rate give the amount of the row. One row of more than that, among rows that hold, was changed;
+ * one of less may be capped (travel) or paid in part, and asks.
+ */
 export const payslipLines = defineRule({
   id: 'content/payslip-lines',
   source: 'content',
@@ -63,6 +66,8 @@ export const payslipLines = defineRule({
       expected: formatCents(Math.round((first.quantity.cents * first.rate.cents) / 100)),
     };
     const place = placeOf(first.amount);
+    if (first.amount.cents * 100 < first.quantity.cents * first.rate.cents)
+      return conclude([check('warn', 'lower', { data, place })], []);
     if (second) return conclude([check('warn', 'several', { data, place })], []);
     if (mayBeMisread(reads, holds)) return conclude([check('warn', 'unreadable', { data, place })], []);
     return conclude(

@@ -430,6 +430,10 @@ export const checkMessages: CheckMessages = {
         he: '{quantity} × {rate} = {expected}, מודפס {found}.',
         en: '{quantity} × {rate} = {expected}, {found} is printed.',
       },
+      lower: {
+        he: 'מודפס {found}, פחות מ-{quantity} × {rate}; ייתכן שיש תקרה או תשלום חלקי.',
+        en: '{found} is printed, less than {quantity} × {rate}; there may be a cap or a part payment.',
+      },
       several: {
         he: 'בכמה שורות הכפל אינו מתקבל, למשל {quantity} × {rate} ומודפס {found}; לא ניתן להכריע.',
         en: 'Several rows do not multiply, {quantity} × {rate} with {found} for one; this cannot be decided.',

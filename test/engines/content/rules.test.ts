@@ -520,6 +520,12 @@ describe('content/payslip-lines', () => {
     expect(messages(outcome)).toEqual(['line']);
     expect(dataOf(outcome)).toMatchObject({ found: '974.60', expected: '474.60' });
   });
+  it('only asks about a row of less: travel is capped', async () => {
+    expect(statuses(await judge(id, [slip('226.00')]))).toEqual(['payslip.lines warn']);
+  });
+  it('takes the surcharge of a shift', async () => {
+    expect(statuses(await judge(id, [slip('474.60', '720.00')]))).toEqual(['payslip.lines pass']);
+  });
   it('never accuses where several rows differ or one misread character explains it', async () => {
     expect((await judge(id, [slip('974.60', '2,000.00')])).outcome).toBe('not_applicable');
     expect(statuses(await judge(id, [slip('474.80', '750.00', true)]))).toEqual(['payslip.lines warn']);
@@ -886,28 +892,23 @@ describe('accounts', () => {
 });
 
 describe('content/app-limit', () => {
-  const screen = (amount: string) =>
-    page([
-      line([200, 'bit']),
-      line([200, 'העברת כספים ב-bit']),
-      line([200, `${amount} ₪`]),
-      line([200, 'העברת ל: דנה כהן']),
+  const judged = (app: string, amount: string) =>
+    judge('content/app-limit', [
+      page([
+        line([200, app]),
+        line([200, 'ההעברה בוצעה בהצלחה']),
+        line([200, `${amount} ₪`]),
+        line([200, 'העברת ל: דנה כהן']),
+        line([200, '14/05/2025 12:31']),
+      ]),
     ]);
-  const judged = (amount: string) => {
-    const text = screen(amount);
-    const fields = fieldsOf(text);
-    return judge('content/app-limit', [text], {
-      fields: {
-        ...fields,
-        documentType: { ...fields.documentType, value: 'payment_app' },
-        issuer: { value: 'bit', confidence: 1 },
-      },
-    });
-  };
   it('passes an amount within the limit and asks about one above it', async () => {
-    expect(statuses(await judged('3,600.00'))).toEqual(['payment_app.limit pass']);
-    expect(statuses(await judged('36,000.00'))).toEqual(['payment_app.limit warn']);
-    expect(messages(await judged('36,000.00'))).toEqual([]);
+    expect(statuses(await judged('bit', '3,600.00'))).toEqual(['payment_app.limit pass']);
+    expect(statuses(await judged('bit', '36,000.00'))).toEqual(['payment_app.limit warn']);
+    expect(messages(await judged('bit', '36,000.00'))).toEqual([]);
+  });
+  it('knows nothing of other apps', async () => {
+    expect((await judged('פייבוקס', '36,000.00')).outcome).toBe('not_applicable');
   });
 });
 

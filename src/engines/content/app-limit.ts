@@ -4,7 +4,7 @@ import { conclude, isSure, placeOf } from './support.ts';
 
 /** What one private payment through an app can reach, in shekels, and where that is said. Limits change over the years. */
 const LIMITS: readonly { app: string; limit: number; source: string }[] = [
-  { app: 'bit', limit: 3_600, source: 'bitpay.co.il, questions of private customers: 3,600 a day in all, as of 2025' },
+  { app: 'bit', limit: 3_600, source: 'bitpay.co.il, questions of private customers: 3,600 a day in all' },
 ];
 
 /** An amount above what the app lets a private person pay in a day. Limits change and businesses have others: it asks. */

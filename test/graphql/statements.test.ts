@@ -43,7 +43,7 @@ const REPORT = `report { summary recommendedActions checks { id label } findings
   forensicAnalysis { origin { class } } engine { version } rules { rule outcome } }`;
 
 /** What a request needs whatever it asks for: the key, the rate, and the ends of a transaction. */
-const OF_EVERY_REQUEST = /rate_window|"api_key"\."hash"|UPDATE "public"\."api_key"|^\s*(BEGIN|COMMIT)\b|set_config/;
+const OF_EVERY_REQUEST = /rate_window|"hash" = \$|UPDATE "public"\."api_key"|^\s*(BEGIN|COMMIT)\b|set_config/;
 
 test.each<[string, number, string, (data: never) => number]>([
   [

@@ -189,7 +189,7 @@ export async function invoice(lang: Lang, total = INVOICE_TARGET.genuine): Promi
   return sheet;
 }
 
-export const PAYSLIP_TARGET = { genuine: '11,870.45', forged: '17,870.45' };
+export const PAYSLIP_TARGET = { genuine: '11,744.89', forged: '17,744.89' };
 
 export async function payslip(lang: Lang): Promise<Sheet> {
   const sheet = await Sheet.create(lang, '2025-07-08T11:02:19Z', lang === 'he' ? 'תלוש שכר' : 'Payslip');
@@ -211,8 +211,8 @@ export async function payslip(lang: Lang): Promise<Sheet> {
   ];
   const deductions: [he: string, en: string, cents: number][] = [
     ['מס הכנסה', 'Income tax', 118_755],
-    ['ביטוח לאומי', 'National insurance', 48_230],
-    ['ביטוח בריאות', 'Health insurance', 63_180],
+    ['ביטוח לאומי', 'National insurance', 60_652],
+    ['ביטוח בריאות', 'Health insurance', 63_314],
     ['פנסיה', 'Pension', 89_690],
   ];
   const sum = (rows: readonly [string, string, number][]) => rows.reduce((total, [, , cents]) => total + cents, 0);

@@ -1,13 +1,13 @@
 import type { ApiKey, Organization, PrismaClient, User } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
-import { newId } from '../db/id.ts';
+import { isUuid, newId } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_API_KEY_NAME } from '../domain/limits.ts';
 import type { Scope } from '../domain/scan.ts';
 import { parseField, text } from '../ingest/scan-request.ts';
 import { hashOfKeyText, type KeyEnvironment, makeKeyText } from './api-key-text.ts';
 import { audit } from './audit.ts';
-import { isUuid, requireOrganization } from './organizations.ts';
+import { requireOrganization } from './organizations.ts';
 
 export interface CreatedApiKey {
   apiKey: ApiKey;

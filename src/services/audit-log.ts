@@ -1,8 +1,8 @@
 import type { AuditEntry, Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { isUuid } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { type Actor, requireScope } from './actor.ts';
-import { isUuid } from './organizations.ts';
-import { createPlaces, type Page, type PageRequest, pageOf } from './page.ts';
+import { beyond, createPlaces, type Page, type PageRequest, pageOf } from './page.ts';
 import { filterParts, requirePlainValues } from './scan-filter.ts';
 
 /** What was done in the actor's organization, by whom. Scope audit:read for all of it. */
@@ -34,7 +34,12 @@ export async function listAuditEntries(
   const place = places.placeOf(page.cursor);
   const direction = page.backwards ? 'asc' : 'desc';
   const rows = await db.auditEntry.findMany({
-    where: { AND: [whereOf(actor, filter), place ? beyond(new Date(place[0]), place[1], page.backwards) : {}] },
+    where: {
+      AND: [
+        whereOf(actor, filter),
+        beyond('createdAt', place && { value: new Date(place[0]), id: place[1] }, !page.backwards),
+      ],
+    },
     orderBy: [{ createdAt: direction }, { id: direction }],
     take: page.size + 1,
   });
@@ -66,16 +71,5 @@ function whereOf(actor: Actor, filter: AuditFilter): Prisma.AuditEntryWhereInput
     actor: oneOf(filter.actor),
     target: oneOf(filter.target),
     createdAt: { gte: filter.createdAfter ?? undefined, lt: filter.createdBefore ?? undefined },
-  };
-}
-
-function beyond(createdAt: Date, id: string, backwards: boolean): Prisma.AuditEntryWhereInput {
-  return {
-    // Redundant to the OR, but a bound that the index can start from.
-    createdAt: backwards ? { gte: createdAt } : { lte: createdAt },
-    OR: [
-      { createdAt: backwards ? { gt: createdAt } : { lt: createdAt } },
-      { createdAt, id: backwards ? { gt: id } : { lt: id } },
-    ],
   };
 }

@@ -1,11 +1,11 @@
 import { Prisma, type Scan } from '../../generated/prisma/client.ts';
+import { isUuid } from '../db/id.ts';
 import { withinTime } from '../db/time-limit.ts';
 import { type Category, type Finding, SEVERITIES, type Severity, type Source } from '../domain/finding.ts';
 import type { DocumentType, Label, Verdict } from '../domain/scan.ts';
 import { type Actor, requireScope } from './actor.ts';
 import { allOf, isOneOf, within } from './conditions.ts';
 import type { ServiceContext } from './context.ts';
-import { isUuid } from './organizations.ts';
 import { createPlaces, type Page, type PageRequest, pageOf } from './page.ts';
 import { findingOf } from './report.ts';
 import { filterParts, requirePlainValues, scanSql } from './scan-filter.ts';

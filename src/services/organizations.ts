@@ -1,6 +1,6 @@
 import type { Organization, Plan, PrismaClient } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
-import { newId } from '../db/id.ts';
+import { isUuid, newId } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { audit } from './audit.ts';
 
@@ -76,6 +76,3 @@ export async function requireOrganization(tx: Transaction, id: string): Promise<
   if (!organization) throw new ServiceError('NOT_FOUND', `There is no organization ${id}.`);
   return organization;
 }
-
-export const isUuid = (text: string): boolean =>
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

@@ -1,11 +1,11 @@
 import type { ApiKey, Prisma, PrismaClient } from '../../generated/prisma/client.ts';
+import { isUuid } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_API_KEYS } from '../domain/limits.ts';
 import type { Scope } from '../domain/scan.ts';
 import { type Actor, auditName, requireScope } from './actor.ts';
 import { environmentOfPrefix } from './api-key-text.ts';
 import { type CreatedApiKey, createApiKey, revokeApiKey } from './api-keys.ts';
-import { isUuid } from './organizations.ts';
 import { createPlaces, type Page, type PageRequest, pageOf } from './page.ts';
 
 /** The keys of the actor's organization. Scope keys:manage for all of it but the actor's own key. */

@@ -62,3 +62,20 @@ export function pageOf<T>(rows: readonly T[], request: PageRequest, cursorOf: (r
     hasPreviousPage: request.backwards ? hasMore : isContinued,
   };
 }
+
+/** Where a page begins: after the row of this value and id, in the direction of reading; null at the beginning. */
+export type PageStart = { value: Date | number; id: string } | null;
+
+/** The rows of a list, ordered by the column and then by id, that lie behind its start. */
+export function beyond(column: string, start: PageStart, isDescending: boolean) {
+  if (!start) return {};
+  const { value, id } = start;
+  return {
+    // Redundant to the OR, but a bound that the index can start from.
+    [column]: isDescending ? { lte: value } : { gte: value },
+    OR: [
+      { [column]: isDescending ? { lt: value } : { gt: value } },
+      { [column]: value, id: isDescending ? { lt: id } : { gt: id } },
+    ],
+  };
+}

@@ -1,11 +1,9 @@
+import { inBatches } from './batches.ts';
 import type { ServiceContext } from './context.ts';
 
 /** Longer than any subscription or delivery looks back. */
 export const EVENT_DAYS = 30;
-/** Few rows a statement, so that nobody waits long behind one. */
-const BATCH_ROWS = 2000;
-/** What is left after this many is for the next time. */
-const MAX_BATCHES = 500;
+const BATCHES = { rows: 2_000, most: 500 };
 
 export interface Pruned {
   idempotencyKeys: number;
@@ -20,25 +18,28 @@ export async function prune({ db }: ServiceContext, now: Date, signal: AbortSign
   const lastHour = new Date(now.getTime() - 3_600_000);
   return {
     idempotencyKeys: await inBatches(
+      BATCHES,
       signal,
       () => db.$executeRaw`
         DELETE FROM idempotency_key WHERE ctid IN
-          (SELECT ctid FROM idempotency_key WHERE expires_at <= ${now} LIMIT ${BATCH_ROWS}::int)`,
+          (SELECT ctid FROM idempotency_key WHERE expires_at <= ${now} LIMIT ${BATCHES.rows}::int)`,
     ),
     // By sequence, which grows with time, so that no batch reads more than its own rows.
     events: await inBatches(
+      BATCHES,
       signal,
       () => db.$executeRaw`
         DELETE FROM event WHERE sequence IN (
-          SELECT sequence FROM (SELECT sequence, created_at FROM event ORDER BY sequence LIMIT ${BATCH_ROWS}::int) first
+          SELECT sequence FROM (SELECT sequence, created_at FROM event ORDER BY sequence LIMIT ${BATCHES.rows}::int) first
           WHERE created_at < ${oldest})`,
     ),
     // Their endpoints are locked first, in order, as by everybody who changes deliveries.
     webhookMessages: await inBatches(
+      BATCHES,
       signal,
       () => db.$executeRaw`
         WITH old AS (
-          SELECT id FROM webhook_message WHERE created_at < ${oldest} ORDER BY created_at LIMIT ${BATCH_ROWS}::int
+          SELECT id FROM webhook_message WHERE created_at < ${oldest} ORDER BY created_at LIMIT ${BATCHES.rows}::int
         ), locked AS MATERIALIZED (
           SELECT id FROM webhook_endpoint WHERE id IN (
             SELECT d.endpoint_id FROM webhook_delivery d JOIN old ON old.id = d.message_id)
@@ -48,20 +49,11 @@ export async function prune({ db }: ServiceContext, now: Date, signal: AbortSign
         WHERE (SELECT count(*) FROM locked) IS NOT NULL AND id IN (SELECT id FROM old)`,
     ),
     rateWindows: await inBatches(
+      BATCHES,
       signal,
       () => db.$executeRaw`
         DELETE FROM rate_window WHERE subject IN (
-          SELECT subject FROM rate_window WHERE start < ${lastHour} LIMIT ${BATCH_ROWS}::int)`,
+          SELECT subject FROM rate_window WHERE start < ${lastHour} LIMIT ${BATCHES.rows}::int)`,
     ),
   };
-}
-
-async function inBatches(signal: AbortSignal, removeBatch: () => Promise<number>): Promise<number> {
-  let removed = 0;
-  for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
-    const count = await removeBatch();
-    removed += count;
-    if (count < BATCH_ROWS) break;
-  }
-  return removed;
 }

@@ -1,4 +1,5 @@
 import { audit } from './audit.ts';
+import { inBatches } from './batches.ts';
 import { type ServiceContext, TRANSACTION } from './context.ts';
 import { eraseScan, tellDeleted } from './scans.ts';
 
@@ -15,10 +16,7 @@ export interface Expired {
   scans: number;
 }
 
-/** Few at once, so that nobody waits long behind them. */
-const BATCH = 200;
-/** What is left after this many is for the next time. */
-const MAX_BATCHES = 1000;
+const BATCHES = { rows: 200, most: 1_000 };
 
 /** Takes away what is older than the operator wants it kept. Scans that have not ended stay, however old. */
 export async function applyRetention(
@@ -29,9 +27,11 @@ export async function applyRetention(
 ): Promise<Expired> {
   const endedBefore = (days: number) => new Date(now.getTime() - days * 86_400_000);
   return {
-    scans: scanDays === null ? 0 : await inBatches(signal, () => eraseScans(context, endedBefore(scanDays))),
+    scans: scanDays === null ? 0 : await inBatches(BATCHES, signal, () => eraseScans(context, endedBefore(scanDays))),
     originals:
-      originalDays === null ? 0 : await inBatches(signal, () => eraseOriginals(context, endedBefore(originalDays))),
+      originalDays === null
+        ? 0
+        : await inBatches(BATCHES, signal, () => eraseOriginals(context, endedBefore(originalDays))),
   };
 }
 
@@ -40,7 +40,7 @@ async function eraseScans(context: ServiceContext, endedBefore: Date): Promise<n
   const scans = await context.db.scan.findMany({
     where: { completedAt: { lt: endedBefore } },
     orderBy: { completedAt: 'asc' },
-    take: BATCH,
+    take: BATCHES.rows,
     select: { id: true, organizationId: true },
   });
   for (const { id, organizationId } of scans) {
@@ -57,7 +57,7 @@ async function eraseOriginals({ db, storage }: ServiceContext, endedBefore: Date
   return db.$transaction(async (tx) => {
     const scans = await tx.scan.updateManyAndReturn({
       where: { completedAt: { lt: endedBefore }, fileRemovedAt: null },
-      limit: BATCH,
+      limit: BATCHES.rows,
       data: { fileRemovedAt: new Date() },
       select: { id: true },
     });
@@ -67,14 +67,4 @@ async function eraseOriginals({ db, storage }: ServiceContext, endedBefore: Date
     );
     return scans.length;
   }, TRANSACTION);
-}
-
-async function inBatches(signal: AbortSignal, eraseBatch: () => Promise<number>): Promise<number> {
-  let erased = 0;
-  for (let batch = 0; batch < MAX_BATCHES && !signal.aborted; batch += 1) {
-    const count = await eraseBatch();
-    erased += count;
-    if (count < BATCH) break;
-  }
-  return erased;
 }

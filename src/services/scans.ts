@@ -1,5 +1,6 @@
 import { Prisma, type PrismaClient, type Scan } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
+import { isUuid } from '../db/id.ts';
 import { withinTime } from '../db/time-limit.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Label } from '../domain/scan.ts';
@@ -8,7 +9,7 @@ import { type Actor, auditName, requireScope } from './actor.ts';
 import { audit } from './audit.ts';
 import { allOf } from './conditions.ts';
 import { type ServiceContext, TRANSACTION } from './context.ts';
-import { createPlaces, type Page, type PageRequest, pageOf } from './page.ts';
+import { beyond, createPlaces, type Page, type PageRequest, type PageStart, pageOf } from './page.ts';
 import { filterParts, type ScanFilter, scanSql, scansOf, scanWhere } from './scan-filter.ts';
 import { SEARCH_LIMIT_MS, searchKeys } from './search.ts';
 import { stateOf } from './state.ts';
@@ -23,8 +24,6 @@ type Column = keyof typeof COLUMNS;
 export type ScanOrder = `${Column}_${'asc' | 'desc'}`;
 export const SCAN_ORDERS = Object.keys(COLUMNS).flatMap((name) => [`${name}_desc`, `${name}_asc`]) as [ScanOrder];
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 export function scanNotFound(): ServiceError {
   return new ServiceError('NOT_FOUND', 'There is no scan with this id.');
 }
@@ -36,7 +35,7 @@ export async function scanIfThere(
   id: string,
   query: ScanQuery = {},
 ): Promise<Scan | null> {
-  return UUID.test(id) ? db.scan.findFirst({ ...query, where: { id, organizationId: actor.organizationId } }) : null;
+  return isUuid(id) ? db.scan.findFirst({ ...query, where: { id, organizationId: actor.organizationId } }) : null;
 }
 
 /** As `scanIfThere`, but throws NOT_FOUND. */
@@ -68,7 +67,7 @@ export async function getScan(
  */
 export async function getScanRevision(actor: Actor, { pool }: ServiceContext, id: string): Promise<string> {
   requireScope(actor, 'scans:read');
-  if (!UUID.test(id)) throw scanNotFound();
+  if (!isUuid(id)) throw scanNotFound();
   const { rows } = await pool.query<{ revision: string }>({
     name: 'scan-revision',
     // The transaction that wrote the row's present version, and its place.
@@ -118,28 +117,12 @@ export async function listScans(
   return pageOf(rows, page, (scan) => places.cursorOf([Number(scan[column]), scan.id]));
 }
 
-/** Where a page begins: after this value and id, in the direction of reading. */
-type Start = { value: Date | number; id: string } | null;
-
-function beyond(column: Column, start: Start, isDescending: boolean): Prisma.ScanWhereInput {
-  if (!start) return {};
-  const { value, id } = start;
-  return {
-    // Redundant to the OR, but a bound that the index can start from.
-    [column]: isDescending ? { lte: value } : { gte: value },
-    OR: [
-      { [column]: isDescending ? { lt: value } : { gt: value } },
-      { [column]: value, id: isDescending ? { lt: id } : { gt: id } },
-    ],
-  };
-}
-
 /** Ids of the scans whose text the filter asks for, which Prisma has no words for. */
 async function searchScans(
   actor: Actor,
   db: PrismaClient,
   filter: ScanFilter & { text: string },
-  order: { column: Column; isDescending: boolean; start: Start },
+  order: { column: Column; isDescending: boolean; start: PageStart },
   count: number,
 ): Promise<string[]> {
   const column = Prisma.raw(COLUMNS[order.column]);
@@ -194,7 +177,7 @@ export async function matchesFilter(
  */
 export async function deleteScan(actor: Actor, context: ServiceContext, id: string): Promise<void> {
   requireScope(actor, 'scans:delete');
-  if (!UUID.test(id)) throw scanNotFound();
+  if (!isUuid(id)) throw scanNotFound();
   const scanId = id.toLowerCase();
   await context.db.$transaction(async (tx) => {
     if (!(await eraseScan(context, tx, actor.organizationId, scanId))) throw scanNotFound();
@@ -225,7 +208,7 @@ export const tellDeleted = (tx: Transaction, organizationId: string, scanId: str
 /** Scope scans:write. Null takes the label away. */
 export async function labelScan(actor: Actor, { db }: ServiceContext, id: string, label: Label | null): Promise<void> {
   requireScope(actor, 'scans:write');
-  if (!UUID.test(id)) throw scanNotFound();
+  if (!isUuid(id)) throw scanNotFound();
   await db.$transaction(async (tx) => {
     const [scan] = await tx.scan.updateManyAndReturn({
       where: { id, organizationId: actor.organizationId },

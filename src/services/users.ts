@@ -1,10 +1,10 @@
 import { randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { Prisma, type PrismaClient, type User } from '../../generated/prisma/client.ts';
-import { newId } from '../db/id.ts';
+import { isUuid, newId } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { audit } from './audit.ts';
-import { isUuid, requireOrganization } from './organizations.ts';
+import { requireOrganization } from './organizations.ts';
 
 export const USER_ROLES = ['owner', 'analyst', 'developer'] as const;
 export type UserRole = (typeof USER_ROLES)[number];

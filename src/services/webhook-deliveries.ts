@@ -1,12 +1,12 @@
 import type { Prisma, PrismaClient, WebhookDelivery } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
+import { isUuid } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_REDELIVERIES } from '../domain/limits.ts';
 import type { DeliveryStatus, WebhookEventType } from '../domain/webhook.ts';
 import { type Actor, auditName, requireScope } from './actor.ts';
 import { audit } from './audit.ts';
-import { isUuid } from './organizations.ts';
-import { createPlaces, type Page, type PageRequest, pageOf } from './page.ts';
+import { beyond, createPlaces, type Page, type PageRequest, pageOf } from './page.ts';
 import { lockEndpoint } from './webhook-endpoints.ts';
 import { requireActive, tryNow } from './webhook-outbox.ts';
 
@@ -53,7 +53,10 @@ export async function listWebhookDeliveries(
   const rows = await db.webhookDelivery.findMany({
     ...query,
     where: {
-      AND: [whereOf(actor, filter), place ? beyond(new Date(place[0]), place[1], page.backwards) : {}],
+      AND: [
+        whereOf(actor, filter),
+        beyond('createdAt', place && { value: new Date(place[0]), id: place[1] }, !page.backwards),
+      ],
     },
     orderBy: page.backwards ? [{ createdAt: 'asc' }, { id: 'asc' }] : [{ createdAt: 'desc' }, { id: 'desc' }],
     take: page.size + 1,
@@ -133,16 +136,5 @@ function whereOf(actor: Actor, { endpointId, status, type, scanId }: DeliveryFil
     status: status ?? undefined,
     type: type ?? undefined,
     message: scanId == null ? undefined : { scanId: idOf(scanId) },
-  };
-}
-
-function beyond(createdAt: Date, id: string, ascending: boolean): Prisma.WebhookDeliveryWhereInput {
-  return {
-    // Redundant to the OR, but a bound that the index can start from.
-    createdAt: ascending ? { gte: createdAt } : { lte: createdAt },
-    OR: [
-      { createdAt: ascending ? { gt: createdAt } : { lt: createdAt } },
-      { createdAt, id: ascending ? { gt: id } : { lt: id } },
-    ],
   };
 }

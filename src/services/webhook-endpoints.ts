@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient, WebhookEndpoint } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
-import { newId } from '../db/id.ts';
+import { isUuid, newId } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_URL, MAX_WEBHOOK_DESCRIPTION, ROTATED_SECRET_HOURS } from '../domain/limits.ts';
 import { type DisabledReason, SCAN_EVENT_TYPES, type ScanEventType, type WebhookEventType } from '../domain/webhook.ts';
@@ -9,7 +9,6 @@ import type { Outbound } from '../outbound/outbound.ts';
 import { makeSecret } from '../webhooks/signing.ts';
 import { type Actor, auditName, requireScope } from './actor.ts';
 import { audit } from './audit.ts';
-import { isUuid } from './organizations.ts';
 import { PLANS } from './plans.ts';
 
 /** The addresses to which an organization lets its events be sent. Scope webhooks:manage for all of it. */

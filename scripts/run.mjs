@@ -19,6 +19,7 @@ const ENTRIES = {
   start: 'src/main.ts',
   serve: 'src/main.ts',
   scan: 'src/cli/scan.ts',
+  facts: 'src/cli/facts.ts',
   admin: 'src/cli/admin.ts',
   evaluate: 'src/cli/evaluate.ts',
   bench: 'src/cli/bench.ts',

@@ -1,4 +1,5 @@
 /** Entry of an analysis process: loads what every document needs once, then analyses what it is sent. */
+import { readFacts } from './facts.ts';
 import { analyzeDocument } from './pipeline.ts';
 import type { FromChild, ToChild } from './protocol.ts';
 import { loadResources } from './resources.ts';
@@ -13,7 +14,10 @@ process.on('disconnect', () => process.exit(0));
 const resources = await loadResources();
 
 process.on('message', async (message: ToChild) => {
-  const outcome = await analyzeDocument(message.input, resources, (progress) => send({ type: 'progress', progress }));
+  const outcome =
+    message.type === 'facts'
+      ? await readFacts(message.input, message.names, resources)
+      : await analyzeDocument(message.input, resources, (progress) => send({ type: 'progress', progress }));
   send({ type: 'done', outcome });
 });
 

@@ -1,3 +1,4 @@
+import type { GetFact } from '../document/facts.ts';
 import { openDocument } from '../document/index.ts';
 import type { ReadingWatch } from '../document/ocr/provider.ts';
 import type { Source } from '../domain/finding.ts';
@@ -10,7 +11,7 @@ import { assembleReport, judge, REPORT_FACTS, type ReportFacts } from '../report
 import { toExtracted } from '../report/extracted.ts';
 import { drawPages } from './pictures.ts';
 import type { Resources } from './resources.ts';
-import type { AnalysisInput, AnalysisOutcome, AnalysisProgress } from './types.ts';
+import type { AnalysisFailure, AnalysisInput, AnalysisOutcome, AnalysisProgress } from './types.ts';
 import { ENGINE_VERSION } from './version.ts';
 
 /** Where each stage begins, in percent of the whole. */
@@ -28,6 +29,14 @@ const LAYERS = new Set(RULES.map(({ source }) => source)).size;
 
 /** So long into an analysis another page is read; the rest of the time is for judging what was read. */
 const READING_BUDGET_MS = 35_000;
+
+export function openInput(input: AnalysisInput, resources: Resources, reading: ReadingWatch): GetFact {
+  const { bytes, fileName, fileType, sha256, context, now } = input;
+  return openDocument(
+    { bytes, name: fileName, type: fileType, sha256 },
+    { context, now: new Date(now), ...resources, reading },
+  );
+}
 
 /** The way of one document: bytes to report. Never throws; a document that cannot be read is an outcome. */
 export async function analyzeDocument(
@@ -58,10 +67,7 @@ export async function analyzeDocument(
 
   try {
     enter('preparing');
-    const get = openDocument(
-      { bytes: input.bytes, name: input.fileName, type: input.fileType, sha256: input.sha256 },
-      { context: input.context, now: new Date(input.now), ...resources, reading },
-    );
+    const get = openInput(input, resources, reading);
 
     enter('reading');
     const pages = await get('pages');
@@ -102,12 +108,17 @@ export async function analyzeDocument(
     });
     return { ok: true, report, pictures };
   } catch (error) {
-    if (error instanceof DocumentError) return { ok: false, failure: error.code, detail: error.message };
-    const outOfMemory = error instanceof RangeError && /allocation|array buffer/i.test(error.message);
-    return {
-      ok: false,
-      failure: outOfMemory ? 'TOO_COMPLEX' : 'INTERNAL',
-      detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
-    };
+    return failureOf(error);
   }
+}
+
+/** A document's own cause by its code; what is left is a fault of ours. */
+export function failureOf(error: unknown): AnalysisFailure {
+  if (error instanceof DocumentError) return { ok: false, failure: error.code, detail: error.message };
+  const outOfMemory = error instanceof RangeError && /allocation|array buffer/i.test(error.message);
+  return {
+    ok: false,
+    failure: outOfMemory ? 'TOO_COMPLEX' : 'INTERNAL',
+    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
 }

@@ -4,7 +4,14 @@ import { ANALYSIS_LIMITS } from '../domain/limits.ts';
 import type { FailureCode } from '../domain/scan.ts';
 import { residentBytes, startAnalysisProcess, watchMemory } from './process.ts';
 import type { FromChild, ToChild } from './protocol.ts';
-import type { AnalysisInput, AnalysisOutcome, AnalysisProgress, Analyzer } from './types.ts';
+import type {
+  AnalysisFailure,
+  AnalysisOutcome,
+  AnalysisProgress,
+  Analyzer,
+  FactReader,
+  FactsOutcome,
+} from './types.ts';
 
 export interface PoolOptions {
   /** Analysis processes, each running one analysis at a time. */
@@ -17,13 +24,15 @@ export interface PoolOptions {
   maxAnalysesPerProcess?: number;
 }
 
+type Outcome = AnalysisOutcome | FactsOutcome;
+
 interface Job {
-  input: AnalysisInput;
+  task: ToChild;
   onProgress: (progress: AnalysisProgress) => void;
   signal: AbortSignal | undefined;
   /** Its process died without a cause of the document's; it is tried once more. */
   crashedBefore: boolean;
-  resolve: (outcome: AnalysisOutcome) => void;
+  resolve: (outcome: Outcome) => void;
   reject: (reason: unknown) => void;
 }
 
@@ -40,7 +49,7 @@ const STDERR_KEPT_CHARACTERS = 2_000;
  * Warm, killable processes. A document that takes too long or too much ends its process and gets a failure; the pool
  * starts another and goes on.
  */
-export function createAnalyzer(options: PoolOptions): Analyzer {
+export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
   const settings = {
     entry: fileURLToPath(new URL('./child.ts', import.meta.url)),
     timeoutMs: ANALYSIS_LIMITS.timeoutMs,
@@ -104,19 +113,19 @@ export function createAnalyzer(options: PoolOptions): Analyzer {
       const onAbort = () => this.kill();
       job.signal?.addEventListener('abort', onAbort, { once: true });
       try {
-        const outcome = await new Promise<AnalysisOutcome>((resolve) => {
+        const outcome = await new Promise<Outcome>((resolve) => {
           const onMessage = (message: FromChild) => {
             if (message.type === 'progress') job.onProgress(message.progress);
             if (message.type === 'done') settle(message.outcome);
           };
           const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
             settle(this.crashed(failure, code, signal));
-          const settle = (result: AnalysisOutcome) => {
+          const settle = (result: Outcome) => {
             this.child.off('message', onMessage).off('exit', onExit);
             resolve(result);
           };
           this.child.on('message', onMessage).on('exit', onExit);
-          this.child.send({ type: 'analyze', input: job.input } satisfies ToChild, (error) => {
+          this.child.send(job.task, (error) => {
             if (error) this.kill();
           });
         });
@@ -137,7 +146,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer {
     }
 
     /** V8 aborts the process when its heap is full (SIGABRT, or 134 from a shell's view). */
-    crashed(failure: FailureCode | null, code: number | null, signal: NodeJS.Signals | null): AnalysisOutcome {
+    crashed(failure: FailureCode | null, code: number | null, signal: NodeJS.Signals | null): AnalysisFailure {
       const outOfMemory = signal === 'SIGABRT' || code === 134 || /out of memory|bad_alloc/i.test(this.stderr);
       return {
         ok: false,
@@ -183,15 +192,19 @@ export function createAnalyzer(options: PoolOptions): Analyzer {
     }
   }
 
+  function run(task: ToChild, onProgress: Job['onProgress'], signal?: AbortSignal): Promise<Outcome> {
+    return new Promise((resolve, reject) => {
+      if (closed) return reject(new Error('The analyzer is closed.'));
+      waiting.push({ task, onProgress, signal, crashedBefore: false, resolve, reject });
+      dispatch();
+    });
+  }
+
   startWorkers();
   return {
-    analyze(input, onProgress, signal) {
-      return new Promise((resolve, reject) => {
-        if (closed) return reject(new Error('The analyzer is closed.'));
-        waiting.push({ input, onProgress, signal, crashedBefore: false, resolve, reject });
-        dispatch();
-      });
-    },
+    analyze: (input, onProgress, signal) =>
+      run({ type: 'analyze', input }, onProgress, signal) as Promise<AnalysisOutcome>,
+    readFacts: (input, names) => run({ type: 'facts', input, names }, () => {}) as Promise<FactsOutcome>,
     async close() {
       closed = true;
       for (const job of waiting.splice(0)) job.reject(new Error('The analyzer is closed.'));

@@ -1,9 +1,12 @@
-import type { AnalysisInput, AnalysisOutcome, AnalysisProgress } from './types.ts';
+import type { FactName } from '../document/facts.ts';
+import type { AnalysisInput, AnalysisOutcome, AnalysisProgress, FactsOutcome } from './types.ts';
 
-/** What the pool says to its child. One analysis at a time; a child is ended by a signal, never asked. */
-export type ToChild = { type: 'analyze'; input: AnalysisInput };
+/** What the pool says to its child. One task at a time; a child is ended by a signal, never asked. */
+export type ToChild =
+  | { type: 'analyze'; input: AnalysisInput }
+  | { type: 'facts'; input: AnalysisInput; names: readonly FactName[] };
 
 export type FromChild =
   | { type: 'ready' }
   | { type: 'progress'; progress: AnalysisProgress }
-  | { type: 'done'; outcome: AnalysisOutcome };
+  | { type: 'done'; outcome: AnalysisOutcome | FactsOutcome };

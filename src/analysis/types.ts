@@ -1,3 +1,4 @@
+import type { FactName } from '../document/facts.ts';
 import type { Source } from '../domain/finding.ts';
 import type { Report } from '../domain/report.ts';
 import type { FailureCode, FileType, ScanContext, Stage } from '../domain/scan.ts';
@@ -33,9 +34,17 @@ export interface PagePicture {
   bytes: Uint8Array;
 }
 
-export type AnalysisOutcome =
-  | { ok: true; report: Report; pictures: PagePicture[] }
-  | { ok: false; failure: FailureCode /** For the log, never for the client. */; detail: string };
+export interface AnalysisFailure {
+  ok: false;
+  failure: FailureCode;
+  /** For the log, never for the client. */
+  detail: string;
+}
+
+export type AnalysisOutcome = { ok: true; report: Report; pictures: PagePicture[] } | AnalysisFailure;
+
+/** Facts by name as plain values for print: bytes stand as their length and SHA-256, maps as objects. */
+export type FactsOutcome = { ok: true; facts: Record<string, unknown> } | AnalysisFailure;
 
 /** Runs analyses in warm, killable, memory-limited processes. */
 export interface Analyzer {
@@ -44,5 +53,11 @@ export interface Analyzer {
     onProgress: (progress: AnalysisProgress) => void,
     signal?: AbortSignal,
   ): Promise<AnalysisOutcome>;
+  close(): Promise<void>;
+}
+
+/** Reads facts without judging them, in the same processes under the same limits. */
+export interface FactReader {
+  readFacts(input: AnalysisInput, names: readonly FactName[]): Promise<FactsOutcome>;
   close(): Promise<void>;
 }

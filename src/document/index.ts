@@ -1,5 +1,5 @@
 import type { ScanContext } from '../domain/scan.ts';
-import type { FileFact, GetFact } from './facts.ts';
+import type { FactName, FactProviders, FileFact, GetFact } from './facts.ts';
 import { fieldsProviders } from './fields/index.ts';
 import { imageProviders, pagesOfPicture } from './image/providers.ts';
 import type { OcrEngine } from './ocr/engine.ts';
@@ -19,18 +19,22 @@ export interface Outside {
   reading: ReadingWatch;
 }
 
+const PROVIDERS = {
+  ...pdfProviders,
+  ...imageProviders,
+  ...textProviders,
+  ...fieldsProviders,
+  pages: async (get) => ((await get('file')).type === 'pdf' ? pdfProviders.pages(get) : pagesOfPicture(get)),
+  origin: originOf,
+} satisfies Omit<FactProviders, 'ocr'>;
+
+/** Every fact there is. */
+export const FACT_NAMES = ['file', 'context', 'now', 'ocr', ...Object.keys(PROVIDERS)] as readonly FactName[];
+
 /** The facts of one file, each read when it is first asked for. */
 export function openDocument(file: FileFact, { context, now, ocrEngine, renderer, reading }: Outside): GetFact {
   return createFacts(
     { file, context, now },
-    {
-      ...pdfProviders,
-      ...imageProviders,
-      ...textProviders,
-      ...fieldsProviders,
-      pages: (get) => (file.type === 'pdf' ? pdfProviders.pages(get) : pagesOfPicture(get)),
-      ocr: (get) => readPages(get, ocrEngine, renderer, reading),
-      origin: originOf,
-    },
+    { ...PROVIDERS, ocr: (get) => readPages(get, ocrEngine, renderer, reading) },
   );
 }

@@ -18,7 +18,7 @@ interface Ended {
   stderr: string;
 }
 
-const run = (command: 'scan' | 'evaluate', ...args: string[]) =>
+const run = (command: 'scan' | 'evaluate' | 'facts', ...args: string[]) =>
   new Promise<Ended>((resolve) => {
     const child = execFile(
       process.execPath,
@@ -168,5 +168,26 @@ describe('evaluate', () => {
     const again = await run('evaluate', '--manifest', manifest, '--files', SAMPLES, '--out', out, '--resume');
     expect(again.status).toBe(0);
     expect(readFileSync(out, 'utf8')).toBe(before);
+  });
+});
+
+describe('facts', () => {
+  test('prints the facts that were asked for, bytes as their length and hash', async () => {
+    const { status, stdout } = await run('facts', sample('statement-he-forged.pdf'), 'file', 'pdfStructure');
+    expect(status).toBe(0);
+    const facts = JSON.parse(stdout);
+    expect(Object.keys(facts)).toEqual(['file', 'pdfStructure']);
+    expect(facts.pdfStructure.revisions).toHaveLength(2);
+    expect(facts.file.bytes).toEqual({ length: facts.pdfStructure.byteLength, sha256: facts.file.sha256 });
+  });
+
+  test('says why a file cannot be read, and which facts there are', async () => {
+    const broken = join(folder, 'broken.pdf');
+    writeFileSync(broken, '%PDF-1.7\n%%EOF\n');
+    const unreadable = await run('facts', broken, 'pages');
+    expect([unreadable.status, unreadable.stdout]).toEqual([1, '']);
+    expect(unreadable.stderr).toContain('CORRUPT_FILE');
+    const unknown = await run('facts', broken, 'mood');
+    expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining('pdfStructure')]);
   });
 });

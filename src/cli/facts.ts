@@ -1,0 +1,41 @@
+/**
+ * Prints what a document says before anything is judged, as one JSON object: facts by name.
+ *
+ *     npm run -s facts -- FILE [fact …]
+ *
+ * Without names all of them. Exit status: 0 read, 1 not.
+ */
+import { parseArgs } from 'node:util';
+import { createAnalyzer } from '../analysis/pool.ts';
+import type { FactName } from '../document/facts.ts';
+import { FACT_NAMES } from '../document/index.ts';
+import { readInput } from './input.ts';
+
+async function main(): Promise<number> {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [path, ...asked] = positionals;
+  if (!path) {
+    console.log(`Usage: npm run -s facts -- FILE [fact …]\n\nFacts: ${FACT_NAMES.join(', ')}`);
+    return 1;
+  }
+  const isFact = (name: string): name is FactName => (FACT_NAMES as readonly string[]).includes(name);
+  const unknown = asked.find((name) => !isFact(name));
+  if (unknown !== undefined) throw new Error(`"${unknown}" is no fact; there are ${FACT_NAMES.join(', ')}`);
+  const input = await readInput(path, null);
+  const reader = createAnalyzer({ workers: 1 });
+  try {
+    const outcome = await reader.readFacts(input, asked.length > 0 ? asked.filter(isFact) : FACT_NAMES);
+    if (!outcome.ok) throw new Error(`${outcome.failure}: ${outcome.detail}`);
+    console.log(JSON.stringify(outcome.facts, null, 2));
+    return 0;
+  } finally {
+    await reader.close();
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

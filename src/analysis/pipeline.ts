@@ -38,6 +38,9 @@ export function openInput(input: AnalysisInput, resources: Resources, reading: R
   );
 }
 
+const readText = async (get: GetFact) =>
+  (await get('text')).map(({ page, source, lines }) => ({ page, source, lines: lines.map((line) => line.text) }));
+
 /** The way of one document: bytes to report. Never throws; a document that cannot be read is an outcome. */
 export async function analyzeDocument(
   input: AnalysisInput,
@@ -106,7 +109,7 @@ export async function analyzeDocument(
       pixelVariance: await pixelVariance(get),
       engine: { version: ENGINE_VERSION, durationMs: performance.now() - startedAt },
     });
-    return { ok: true, report, pictures };
+    return { ok: true, report, pictures, ...(input.wantsText ? { text: await readText(get) } : {}) };
   } catch (error) {
     return failureOf(error);
   }

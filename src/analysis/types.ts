@@ -13,6 +13,8 @@ export interface AnalysisInput {
   context: ScanContext | null;
   /** Milliseconds since the epoch. */
   now: number;
+  /** The outcome tells the text too: for measuring, never for a service. */
+  wantsText?: boolean;
 }
 
 export interface AnalysisProgress {
@@ -41,7 +43,16 @@ export interface AnalysisFailure {
   detail: string;
 }
 
-export type AnalysisOutcome = { ok: true; report: Report; pictures: PagePicture[] } | AnalysisFailure;
+/** What was read from a page. */
+export interface ReadText {
+  page: number;
+  source: 'native' | 'ocr' | 'none';
+  lines: string[];
+}
+
+export type AnalysisOutcome =
+  | { ok: true; report: Report; pictures: PagePicture[] /** Where it was wanted. */; text?: ReadText[] }
+  | AnalysisFailure;
 
 /** Facts by name as plain values for print: bytes stand as their length and SHA-256, maps as objects. */
 export type FactsOutcome = { ok: true; facts: Record<string, unknown> } | AnalysisFailure;

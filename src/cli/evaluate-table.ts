@@ -3,6 +3,8 @@
  * Forged files without a result count as not caught, genuine ones as not flagged; ranking leaves both out.
  */
 
+import type { PrintedTruth } from './evaluate-reading.ts';
+
 export interface PercentBox {
   page?: number;
   x: number;
@@ -21,10 +23,11 @@ export interface ManifestLine {
   document_type: string;
   channel: string;
   channel_ok?: string[];
+  lang?: string;
   pages: number;
   boxes: PercentBox[];
   context?: Record<string, unknown> | null;
-  truth: { amounts?: string[]; dates?: string[]; iban?: string; total?: string };
+  truth: PrintedTruth;
 }
 
 export interface ResultLine {

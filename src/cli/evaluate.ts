@@ -8,20 +8,28 @@ import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAnalyzer } from '../analysis/pool.ts';
-import type { Analyzer } from '../analysis/types.ts';
+import type { AnalysisOutcome, Analyzer, ReadText } from '../analysis/types.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Language } from '../domain/scan.ts';
 import { parseContext } from '../ingest/scan-request.ts';
 import { renderFailure, renderReport } from '../report/render.ts';
+import { measureReading, printReading, type ReadFile } from './evaluate-reading.ts';
 import { type ManifestLine, measure, printFigures, type ResultLine } from './evaluate-table.ts';
 import { readInput } from './input.ts';
 import { ProgressBar } from './progress-bar.ts';
 
 interface Line extends ManifestLine {
-  lang?: string;
+  /** The file that it was made from, where that is at hand. */
+  base?: string | null;
   /** Lines of one group belong to one client and are sent one after the other, by `order`. */
   group?: string;
   order?: number;
+}
+
+interface Result extends ResultLine {
+  text?: ReadText[];
+  /** Lines of the native PDF that it was made from. */
+  printed?: string[] | null;
 }
 
 const USAGE = 'Usage: npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--resume]';
@@ -42,7 +50,7 @@ async function main(): Promise<number> {
   const { out } = values;
   const manifest = readLines<Line>(values.manifest);
   const folder = resolve(values.files ?? dirname(values.manifest));
-  const results: ResultLine[] = values.resume && existsSync(out) ? readLines<ResultLine>(out) : [];
+  const results: Result[] = values.resume && existsSync(out) ? readLines<Result>(out) : [];
   writeFileSync(out, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
   const done = new Set(results.map(({ file }) => file));
 
@@ -56,7 +64,7 @@ async function main(): Promise<number> {
   const runner = async () => {
     for (let chain = chains.shift(); chain; chain = chains.shift()) {
       for (const line of chain) {
-        const result = await evaluateFile(analyzer, line, resolve(folder, line.file));
+        const result = await evaluateFile(analyzer, line, folder);
         results.push(result);
         appendFileSync(out, `${JSON.stringify(result)}\n`);
         ended += 1;
@@ -72,6 +80,8 @@ async function main(): Promise<number> {
     await analyzer.close();
   }
   console.log(printFigures(measure(manifest, results)));
+  const reading = printReading(measureReading(readFiles(manifest, results)));
+  if (reading !== '') console.log(`\n${reading}`);
   const failed = results.filter(({ status }) => status !== 'completed').length;
   console.log(
     `\n${results.length} files, ${failed} failed, ${((Date.now() - startedAt) / 1000).toFixed(0)} s on ${workers} workers`,
@@ -89,13 +99,16 @@ function chainsOf(lines: readonly Line[]): Line[][] {
   return [...groups.values()].map((chain) => chain.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)));
 }
 
-async function evaluateFile(analyzer: Analyzer, line: Line, path: string) {
+async function evaluateFile(analyzer: Analyzer, line: Line, folder: string) {
   const lang: Language = line.lang === 'en' ? 'en' : 'he';
   const startedAt = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAt);
   try {
-    const input = await readInput(path, parseContext(withStrings(line.context)));
-    const outcome = await analyzer.analyze(input, () => {});
+    const input = await readInput(resolve(folder, line.file), parseContext(withStrings(line.context)));
+    const outcome = await analyzer.analyze({ ...input, wantsText: true }, () => {});
+    const { base } = line;
+    const printed =
+      base?.endsWith('.pdf') && hasRecognised(outcome) ? await printedLines(analyzer, resolve(folder, base)) : null;
     if (!outcome.ok) {
       const error = renderFailure(outcome.failure, lang);
       return {
@@ -119,6 +132,8 @@ async function evaluateFile(analyzer: Analyzer, line: Line, path: string) {
       issuer,
       channel,
       ...renderReport(outcome.report, lang),
+      text: outcome.text,
+      printed,
       rules: rules.filter(({ outcome }) => outcome === 'error' || outcome === 'inconclusive'),
     };
   } catch (error) {
@@ -131,6 +146,30 @@ async function evaluateFile(analyzer: Analyzer, line: Line, path: string) {
       duration_ms: durationMs(),
     };
   }
+}
+
+const hasRecognised = (outcome: AnalysisOutcome) => outcome.ok && outcome.text?.some(({ source }) => source === 'ocr');
+
+/** Lines of a native PDF; null where there is none such. */
+async function printedLines(analyzer: Analyzer, path: string): Promise<string[] | null> {
+  if (!existsSync(path)) return null;
+  const outcome = await analyzer.analyze({ ...(await readInput(path, null)), wantsText: true }, () => {});
+  if (!outcome.ok || hasRecognised(outcome)) return null;
+  return outcome.text?.flatMap(({ lines }) => lines) ?? null;
+}
+
+/** What was read of each file that has a result. */
+function readFiles(manifest: readonly Line[], results: readonly Result[]): ReadFile[] {
+  const lines = new Map(manifest.map((line) => [line.file, line]));
+  return results.flatMap(({ file, text, printed }) => {
+    const line = lines.get(file);
+    if (!line || !text) return [];
+    const from = (wanted: ReadText['source']) => text.flatMap(({ source, lines }) => (source === wanted ? lines : []));
+    const { channel, lang = '', document_type: documentType, truth } = line;
+    return [
+      { channel, lang, documentType, truth, native: from('native'), recognised: from('ocr'), printed: printed ?? null },
+    ];
+  });
 }
 
 /** A manifest may hold an amount as a number; the interface takes strings. */

@@ -309,13 +309,87 @@ export interface JpegTables {
   quantisation: number[][];
   /** 0-100 on the IJG scale when the tables are (nearly) the IJG ones, else null. */
   ijgQuality: number | null;
+  /** In the order of definition; an id may be defined again between scans. */
+  huffman: JpegHuffmanTable[];
   progressive: boolean;
+  /** Null where there is none. */
+  frame: JpegFrame | null;
   /** `4:2:0` … */
   subsampling: string;
   components: number;
+  scans: JpegScan[];
+  /** MCUs between restart markers; 0 for none. */
+  restartInterval: number;
   /** Names of the marker segments in order: SOI, APP0:JFIF, APP1:Exif, APP13:Photoshop, DQT … */
   markers: string[];
+  jfif: JfifHeader | null;
+  /** Colour transform of the Adobe segment: 0 none, 1 YCbCr, 2 YCCK. */
   adobeTransform: number | null;
+}
+
+/** SOF segment (ITU-T T.81, B.2.2). */
+export interface JpegFrame {
+  coding: 'baseline' | 'extended' | 'progressive' | 'lossless' | 'hierarchical';
+  arithmetic: boolean;
+  /** Bits of a sample. */
+  precision: number;
+  /** As stored, before any orientation. */
+  widthPx: number;
+  heightPx: number;
+  components: { id: number; horizontal: number; vertical: number; quantisation: number }[];
+}
+
+export interface JpegHuffmanTable {
+  kind: 'dc' | 'ac';
+  id: number;
+  /** Codes of the lengths 1 to 16. */
+  counts: number[];
+  symbols: number[];
+  /** Which example of ITU-T T.81, annex K it is; null for a table made for its picture. */
+  example: 'dc-luminance' | 'dc-chrominance' | 'ac-luminance' | 'ac-chrominance' | null;
+}
+
+export interface JpegScan {
+  /** Component ids. */
+  components: number[];
+  spectralStart: number;
+  spectralEnd: number;
+  /** Successive approximation: bit position before and now. */
+  high: number;
+  low: number;
+  /** Entropy-coded bytes. */
+  byteLength: number;
+}
+
+export interface JfifHeader {
+  /** `1.02`. */
+  version: string;
+  units: 'none' | 'inch' | 'centimetre';
+  xDensity: number;
+  yDensity: number;
+  thumbnailWidthPx: number;
+  thumbnailHeightPx: number;
+}
+
+/** Quantised DCT coefficients as they stand in the file, in its stored orientation. */
+export interface JpegCoefficients {
+  widthPx: number;
+  heightPx: number;
+  components: {
+    id: number;
+    /** Sampling factors. */
+    horizontal: number;
+    vertical: number;
+    /** With the blocks that fill the last MCUs. */
+    blocksWide: number;
+    blocksHigh: number;
+    /** The steps in the order of the coefficients. */
+    quantisation: Uint16Array;
+    /** 64 coefficients a block, row by row (vertical frequency first), blocks row by row. */
+    blocks: Int16Array;
+  }[];
+  /** All of the data were there and could be decoded. */
+  complete: boolean;
 }
 
 export interface ImageMetadata {
@@ -435,6 +509,8 @@ export interface FactMap {
   /** Metadata of the picture file; null for a PDF. */
   imageMetadata: ImageMetadata | null;
   sourceImages: SourceImage[];
+  /** Decodes when asked for a picture, once each; null for what is no JPEG or cannot be decoded. */
+  jpegCoefficients: (source: SourceImage) => JpegCoefficients | null;
 
   ocr: OcrPage[];
   /** What a reader of the page sees: native text without hidden runs, or OCR. One entry a page. */

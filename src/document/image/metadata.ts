@@ -4,7 +4,7 @@ import type { FileType } from '../../domain/scan.ts';
 import type { FileFact, ImageMetadata, JpegTables, Raster } from '../facts.ts';
 import { parseIsoDate, parseXmp } from '../xmp.ts';
 import { readC2pa, readIsoMedia, readWebp } from './boxes.ts';
-import { readJpeg } from './jpeg.ts';
+import { readJpeg } from './jpeg/file.ts';
 import { readPng } from './png.ts';
 
 const MAX_VALUE_CHARS = 2000;
@@ -60,7 +60,9 @@ export function readImageMetadata(file: FileFact, size: Pick<Raster, 'widthPx' |
     const value = tag('exif', name);
     return value === null ? null : parseIsoDate(value);
   };
-  const store = jpeg?.jumbf.length ? join(jpeg.jumbf) : (png?.c2pa ?? box?.c2pa ?? null);
+  const store = jpeg?.jumbf.length
+    ? join(jpeg.jumbf.map(({ bytes: packet }) => packet.subarray(packet[7] === 1 ? 8 : 16)))
+    : (png?.c2pa ?? box?.c2pa ?? null);
   const comments = Object.entries(all)
     .filter(([name]) => {
       const [group, ...key] = name.split('.');
@@ -84,11 +86,11 @@ export function readImageMetadata(file: FileFact, size: Pick<Raster, 'widthPx' |
     densityDpi: jpeg?.densityDpi ?? png?.densityDpi ?? exifDensity(groups),
     xmp: packet === null ? null : parseXmp(packet),
     iccProfile: tag('icc', 'ICC Description'),
-    photoshop: jpeg?.photoshop ?? false,
+    photoshop: (jpeg?.photoshop.length ?? 0) > 0,
     jpeg: jpeg?.tables ?? null,
     pngText: png?.text ?? {},
     chunks: png?.chunks ?? box?.chunks ?? [],
-    bytesAfterEnd: (jpeg ?? png ?? box)!.bytesAfterEnd,
+    bytesAfterEnd: jpeg ? bytes.length - (jpeg.endOffset ?? bytes.length) : (png ?? box)!.bytesAfterEnd,
     thumbnail: thumbnailOf(groups),
     c2pa: store === null ? null : readC2pa(store),
     all,

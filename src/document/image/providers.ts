@@ -1,8 +1,18 @@
 import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
-import type { FactProviders, GetFact, ImageMetadata, JpegTables, PageFact, Raster, SourceImage } from '../facts.ts';
+import type {
+  FactProviders,
+  GetFact,
+  ImageMetadata,
+  JpegCoefficients,
+  JpegTables,
+  PageFact,
+  Raster,
+  SourceImage,
+} from '../facts.ts';
 import { type PdfEmbeddedImage, pdfEmbeddedImages } from '../pdf/images.ts';
 import { decodePicture, rasterOf, turned } from './decode.ts';
-import { readJpeg } from './jpeg.ts';
+import { readJpegCoefficients } from './jpeg/coefficients.ts';
+import { readJpeg } from './jpeg/file.ts';
 import { readCoding, readImageMetadata } from './metadata.ts';
 
 /** Metadata and pixels of picture files, and the pixels of the pictures that lie in PDF pages. */
@@ -21,6 +31,18 @@ export const imageProviders = {
     const { jpeg, lossy } = readCoding(file.bytes, file.type);
     const rect = { x: 0, y: 0, w: raster.widthPx, h: raster.heightPx };
     return [{ page: 1, rect, raster, lossy, jpeg, coded: jpeg ? file.bytes : null, fullPage: true }];
+  },
+
+  /** In the frame's own orientation, which /Rotate and EXIF turn for the raster. */
+  async jpegCoefficients(): Promise<(source: SourceImage) => JpegCoefficients | null> {
+    const read = new WeakMap<SourceImage, JpegCoefficients | null>();
+    return (source) => {
+      const known = read.get(source);
+      if (known !== undefined) return known;
+      const coefficients = source.coded && readJpegCoefficients(source.coded);
+      read.set(source, coefficients);
+      return coefficients;
+    };
   },
 } satisfies Partial<FactProviders>;
 

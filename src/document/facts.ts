@@ -9,6 +9,19 @@ import type { Rect } from '../domain/geometry.ts';
 import type { OriginClass, PageKind, SignatureSummary } from '../domain/report.ts';
 import type { Channel, FileType, Language, ScanContext } from '../domain/scan.ts';
 import type { DocumentFields } from './fields/types.ts';
+import type {
+  PdfAction,
+  PdfAnnotation,
+  PdfAttachment,
+  PdfEncryption,
+  PdfForm,
+  PdfLayer,
+  PdfLinearization,
+  PdfObjectMap,
+  PdfPageGeometry,
+  PdfPrivateData,
+  PdfXrefSection,
+} from './pdf/types.ts';
 
 export interface FileFact {
   bytes: Uint8Array;
@@ -46,6 +59,8 @@ export interface PdfRevision {
   endOffset: number;
   startxref: number;
   xrefKind: 'table' | 'stream' | 'hybrid';
+  /** Those of this saving, the one read first at the end. */
+  sections: PdfXrefSection[];
   /** Object numbers against the revision before it. */
   added: number[];
   changed: number[];
@@ -56,6 +71,8 @@ export interface PdfRevision {
 
 export interface PdfStructure {
   headerVersion: string;
+  /** /Version of the catalogue, by which an update raises the version; null when absent. */
+  catalogVersion: string | null;
   byteLength: number;
   bytesBeforeHeader: number;
   /** Bytes after the last %%EOF, white space left out. */
@@ -63,10 +80,16 @@ export interface PdfStructure {
   /** True revisions: the two parts of a linearised file are one. */
   revisions: PdfRevision[];
   linearized: boolean;
+  linearization: PdfLinearization | null;
   encrypted: boolean;
+  encryption: PdfEncryption | null;
+  /** No end-of-file marker follows the newest cross-reference section: the end is missing. */
+  truncated: boolean;
   /** The cross-reference data was unusable and the objects were found by scanning. */
   repaired: boolean;
   objectCount: number;
+  /** Object streams in use (7.5.7). */
+  objectStreamCount: number;
   /** Trailer /ID as two hexadecimal strings. */
   id: [string, string] | null;
   /** Keys of the catalogue. */
@@ -498,6 +521,16 @@ export interface FactMap {
   pages: PageFact[];
 
   pdfStructure: PdfStructure | null;
+  /** Every definition of every object, also those that nothing names; costly, for it reads all of the file. */
+  pdfObjects: PdfObjectMap | null;
+  pdfPageGeometry: PdfPageGeometry[] | null;
+  pdfPrivateData: PdfPrivateData[] | null;
+  pdfLayers: PdfLayer[] | null;
+  pdfAnnotations: PdfAnnotation[] | null;
+  /** Null where there is neither a form nor a field on a page. */
+  pdfForm: PdfForm | null;
+  pdfActions: PdfAction[] | null;
+  pdfAttachments: PdfAttachment[] | null;
   pdfMetadata: PdfMetadata | null;
   pdfContent: PdfPageContent[] | null;
   pdfFonts: PdfFont[] | null;

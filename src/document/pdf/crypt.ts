@@ -1,6 +1,7 @@
 /** The standard security handler, opened with the empty user password (ISO 32000-2, 7.6). */
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from './objects.ts';
+import type { PdfEncryption } from './types.ts';
 
 const PADDING = Uint8Array.from([
   0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08, 0x2e, 0x2e, 0x00,
@@ -60,7 +61,7 @@ function hash2B(revision: number, password: Uint8Array, salt: Uint8Array): Uint8
   }
 }
 
-type Method = 'none' | 'rc4' | 'aes128' | 'aes256';
+type Method = PdfEncryption['method'];
 
 export interface Decryption {
   /** Decrypts the strings and the stream data of an indirect object. */
@@ -68,6 +69,47 @@ export interface Decryption {
 }
 
 const numberOf = (v: PdfValue, fallback: number) => (typeof v === 'number' ? v : fallback);
+const keyBytes = (encrypt: PdfDict) =>
+  numberOf(encrypt.get('V'), 0) === 1 ? 5 : Math.min(32, Math.max(5, numberOf(encrypt.get('Length'), 40) / 8));
+
+function methodOf(encrypt: PdfDict, which: 'StmF' | 'StrF'): Method {
+  if (numberOf(encrypt.get('V'), 0) < 4) return 'rc4';
+  const chosen = encrypt.get(which);
+  const filters = encrypt.get('CF');
+  if (!(chosen instanceof PdfName) || chosen.name === 'Identity' || !(filters instanceof PdfDict)) return 'none';
+  const entry = filters.get(chosen.name);
+  const cfm = entry instanceof PdfDict ? entry.get('CFM') : null;
+  const name = cfm instanceof PdfName ? cfm.name : 'None';
+  return name === 'V2' ? 'rc4' : name === 'AESV2' ? 'aes128' : name === 'AESV3' ? 'aes256' : 'none';
+}
+
+/** What an /Encrypt dictionary with direct values says of itself; bits of /P by ISO 32000-2, table 22. */
+export function describeEncryption(encrypt: PdfDict): PdfEncryption {
+  const filter = encrypt.get('Filter');
+  const method = methodOf(encrypt, 'StmF');
+  const revision = numberOf(encrypt.get('R'), 2);
+  const bits = numberOf(encrypt.get('P'), 0);
+  const may = (bit: number) => (bits & (1 << (bit - 1))) !== 0;
+  // Revision 2 knows the first four alone, which then speak for the finer ones too.
+  const fine = (bit: number, coarse: number) => may(revision >= 3 ? bit : coarse);
+  return {
+    handler: filter instanceof PdfName ? filter.name : '',
+    version: numberOf(encrypt.get('V'), 0),
+    revision,
+    method,
+    keyBits: { none: 0, rc4: keyBytes(encrypt) * 8, aes128: 128, aes256: 256 }[method],
+    encryptsMetadata: encrypt.get('EncryptMetadata') !== false,
+    permissions: {
+      print: may(3),
+      printSharply: may(3) && fine(12, 3),
+      modify: may(4),
+      copy: may(5),
+      annotate: may(6),
+      fillForms: may(6) || fine(9, 6),
+      assemble: may(4) || fine(11, 4),
+    },
+  };
+}
 const bytesOf = (v: PdfValue) => (v instanceof PdfString ? v.bytes : new Uint8Array(0));
 
 /**
@@ -83,20 +125,9 @@ export function openWithEmptyPassword(encrypt: PdfDict, firstId: Uint8Array): De
   const user = bytesOf(encrypt.get('U'));
   const permissions = numberOf(encrypt.get('P'), 0) | 0;
   const encryptMetadata = encrypt.get('EncryptMetadata') !== false;
-  const length = version === 1 ? 5 : Math.min(32, Math.max(5, numberOf(encrypt.get('Length'), 40) / 8));
-
-  const method = (which: 'StmF' | 'StrF'): Method => {
-    if (version < 4) return 'rc4';
-    const chosen = encrypt.get(which);
-    const filters = encrypt.get('CF');
-    if (!(chosen instanceof PdfName) || chosen.name === 'Identity' || !(filters instanceof PdfDict)) return 'none';
-    const entry = filters.get(chosen.name);
-    const cfm = entry instanceof PdfDict ? entry.get('CFM') : null;
-    const name = cfm instanceof PdfName ? cfm.name : 'None';
-    return name === 'V2' ? 'rc4' : name === 'AESV2' ? 'aes128' : name === 'AESV3' ? 'aes256' : 'none';
-  };
-  const streams = method('StmF');
-  const strings = method('StrF');
+  const length = keyBytes(encrypt);
+  const streams = methodOf(encrypt, 'StmF');
+  const strings = methodOf(encrypt, 'StrF');
 
   // Only attachments are encrypted: the document itself is open.
   if (streams === 'none' && strings === 'none') return { apply: (value) => value };

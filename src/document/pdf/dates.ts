@@ -1,4 +1,6 @@
 import type { DocumentDate } from '../facts.ts';
+import type { PdfFile } from './file.ts';
+import type { PdfValue } from './objects.ts';
 
 /** D:YYYYMMDDHHmmSSOHH'mm (ISO 32000-1, 7.9.4), everything after the year optional; null when it is no date. */
 export function parsePdfDate(raw: string): DocumentDate | null {
@@ -13,4 +15,10 @@ export function parsePdfDate(raw: string): DocumentDate | null {
   const local = Date.UTC(year, month - 1, day, hour, minute, second);
   const offsetMinutes = m[8] ? (m[8] === '-' ? -1 : 1) * (part(9, 0) * 60 + part(10, 0)) : 0;
   return { raw, time: local - offsetMinutes * 60_000, zoned: m[7] !== undefined || m[8] !== undefined };
+}
+
+/** The date that a text string of a file holds. */
+export function dateOf(file: PdfFile, value: PdfValue): DocumentDate | null {
+  const text = file.text(value);
+  return text === null ? null : parsePdfDate(text);
 }

@@ -1,7 +1,7 @@
 import type { Rect } from '../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
 import type { FileFact, PdfPageContent, PdfTextRun } from '../facts.ts';
-import { parsePdfDate } from './dates.ts';
+import { dateOf } from './dates.ts';
 import { PdfFile } from './file.ts';
 import { type FontCache, Interpreter, type Painted, type PlacedImage } from './interpreter.ts';
 import { Layers } from './layers.ts';
@@ -18,6 +18,10 @@ export interface PdfPage {
   resources: PdfDict | null;
   /** What viewers show: the crop box within the media box, in PDF coordinates, [x0 y0 x1 y1]. */
   box: [number, number, number, number];
+  /** Given or inherited, as written. */
+  mediaBox: number[] | null;
+  cropBox: number[] | null;
+  rotate: number;
   /** Clockwise: 0, 90, 180 or 270. */
   rotation: number;
   widthPt: number;
@@ -36,7 +40,7 @@ export interface PageReading {
 export class PdfDocument {
   readonly file: PdfFile;
   readonly pages: readonly PdfPage[];
-  private readonly layers: Layers;
+  readonly layers: Layers;
   private readonly fonts: FontCache = new Map();
   private readonly readings: (PageReading | undefined)[] = [];
 
@@ -90,6 +94,17 @@ export class PdfDocument {
     };
   }
 
+  /** What the normal appearance of an annotation draws as text, in paint order; null without one. */
+  appearanceText(page: PdfPage, annotation: PdfDict): string | null {
+    const appearance = normalAppearance(this.file, annotation);
+    const rect = this.file.numbers(annotation.get('Rect'), 4);
+    if (!appearance || !rect) return null;
+    const pageRect: Rect = { x: 0, y: 0, w: page.widthPt, h: page.heightPt };
+    const interpreter = new Interpreter(this.file, this.layers, this.fonts, page.page, page.toDisplay, pageRect);
+    interpreter.runAppearance(appearance, 'Annotation', rect, false);
+    return interpreter.painted.runs.map((run) => run.text).join(' ');
+  }
+
   private annotations(page: PdfPage) {
     const { file } = this;
     return (file.array(page.dict.get('Annots')) ?? []).slice(0, 5_000).flatMap((value) => {
@@ -101,7 +116,6 @@ export class PdfDocument {
       const rect = pdfRect
         ? boundsOf(page.toDisplay, pdfRect[0]!, pdfRect[1]!, pdfRect[2]!, pdfRect[3]!)
         : { x: 0, y: 0, w: 0, h: 0 };
-      const date = file.text(dict.get('M'));
       // Hidden and NoView annotations, and the windows of notes, are not part of the page (12.5.3).
       const shown = (flags & 2) === 0 && (flags & 32) === 0 && subtype !== 'Popup';
       return [
@@ -113,7 +127,7 @@ export class PdfDocument {
           shown,
           appearance: normalAppearance(file, dict),
           contents: file.text(dict.get('Contents')) ?? file.text(dict.get('V')),
-          modified: date ? parsePdfDate(date) : null,
+          modified: dateOf(file, dict.get('M')),
           author: file.text(dict.get('T')),
         },
       ];
@@ -210,7 +224,7 @@ function makePage(page: number, dict: PdfDict, objectNumber: number | null, own:
     page,
     dict,
     objectNumber,
-    resources: own.resources,
+    ...own,
     box,
     rotation,
     widthPt: turned ? h : w,

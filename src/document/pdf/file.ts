@@ -1,8 +1,9 @@
 import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
-import { type Decryption, openWithEmptyPassword } from './crypt.ts';
+import { type Decryption, describeEncryption, openWithEmptyPassword } from './crypt.ts';
 import { ascii85, asciiHex, type InflateBudget, inflate, lzw, runLength, unpredict } from './filters.ts';
 import { Lexer } from './lexer.ts';
 import { PdfDict, PdfKeyword, PdfName, PdfRef, PdfStream, PdfString, type PdfValue, textOf } from './objects.ts';
+import type { PdfEncryption } from './types.ts';
 import {
   indexOf,
   lastIndexOf,
@@ -19,6 +20,7 @@ interface Shared {
   readonly bytes: Uint8Array;
   readonly budget: InflateBudget;
   decryption: Decryption | null;
+  encryption: PdfEncryption | null;
   /** Offsets of every `n g obj` in the file, made when a cross-reference entry proves wrong. */
   scan: Map<number, { offset: number; gen: number }[]> | null;
 }
@@ -75,6 +77,7 @@ export class PdfFile {
       bytes: original,
       budget: { left: ANALYSIS_LIMITS.maxInflatedBytes },
       decryption: null,
+      encryption: null,
       scan: null,
     };
     const sections = readSections(shared, header.offset);
@@ -82,6 +85,7 @@ export class PdfFile {
     if (!file?.unlock() || !file.hasPages()) {
       const repaired = repair(shared);
       shared.decryption = null;
+      shared.encryption = null;
       file = new PdfFile(shared, [repaired], header);
       if (!file.unlock() || !file.hasPages()) throw new DocumentError('CORRUPT_FILE', 'no page tree can be found');
     }
@@ -124,6 +128,10 @@ export class PdfFile {
     let count = 0;
     for (const entry of this.entries.values()) if (entry.kind !== 'free') count++;
     return count;
+  }
+
+  get encryption(): PdfEncryption | null {
+    return this.shared.encryption;
   }
 
   get catalog(): PdfDict | null {
@@ -180,9 +188,13 @@ export class PdfFile {
 
   /**
    * Stream data with its filters undone up to a picture coding; `coding` names that one (full name) when there is
-   * one. Throws TOO_COMPLEX when the file's streams inflate beyond the limit.
+   * one. Throws TOO_COMPLEX when the file's streams inflate beyond the limit. What is no part of the pages' own
+   * description is read on another budget, and not kept.
    */
-  decode(stream: PdfStream): { data: Uint8Array; coding: string | null; parms: PdfDict | null } {
+  decode(
+    stream: PdfStream,
+    budget: InflateBudget = this.shared.budget,
+  ): { data: Uint8Array; coding: string | null; parms: PdfDict | null } {
     const filters = this.filtersOf(stream.dict);
     const last = filters.at(-1);
     const coding = last && PICTURE_FILTERS.has(last.name) ? last : null;
@@ -193,12 +205,13 @@ export class PdfFile {
       parms: coding?.parms ?? null,
     });
     if (cached) return result(cached);
+    const isAside = budget !== this.shared.budget;
     let data = stream.raw;
     for (const filter of filters) {
       if (PICTURE_FILTERS.has(filter.name)) break;
-      data = this.applyFilter(data, filter);
+      data = this.applyFilter(data, filter, budget);
     }
-    this.decoded.set(stream, data);
+    if (!isAside) this.decoded.set(stream, data);
     return result(data);
   }
 
@@ -218,16 +231,20 @@ export class PdfFile {
       .map((filter, i) => ({ name: this.name(filter) ?? '', parms: this.dict(parms[i] ?? null) }));
   }
 
-  private applyFilter(data: Uint8Array, filter: { name: string; parms: PdfDict | null }): Uint8Array {
+  private applyFilter(
+    data: Uint8Array,
+    filter: { name: string; parms: PdfDict | null },
+    budget: InflateBudget,
+  ): Uint8Array {
     const parms = filter.parms;
     const predictor = predictorOf((key) => this.resolve(parms?.get(key) ?? null));
     switch (filter.name) {
       case 'FlateDecode':
       case 'Fl':
-        return unpredict(inflate(data, this.shared.budget), predictor);
+        return unpredict(inflate(data, budget), predictor);
       case 'LZWDecode':
       case 'LZW':
-        return unpredict(lzw(data, predictor.earlyChange, this.shared.budget), predictor);
+        return unpredict(lzw(data, predictor.earlyChange, budget), predictor);
       case 'ASCII85Decode':
       case 'A85':
         return ascii85(data);
@@ -236,7 +253,7 @@ export class PdfFile {
         return asciiHex(data);
       case 'RunLengthDecode':
       case 'RL':
-        return runLength(data, this.shared.budget);
+        return runLength(data, budget);
       default:
         return data;
     }
@@ -258,14 +275,22 @@ export class PdfFile {
 
   /** Null when no object of that number begins there. */
   private loadAt(num: number, offset: number): PdfValue {
+    return this.definitionAt(num, offset)?.value ?? null;
+  }
+
+  /** The definition of that number which an entry with this offset names; null when none stands there. */
+  definitionAt(num: number, offset: number): { value: PdfValue; gen: number; start: number; end: number } | null {
     const bytes = this.bytes;
     for (const base of this.headerOffset > 0 ? [offset, offset + this.headerOffset] : [offset]) {
       const lexer = new Lexer(bytes, base);
+      lexer.skipWhite();
+      const start = lexer.pos;
       const first = lexer.next();
       const gen = lexer.next();
       const word = lexer.next();
       if (first !== num || typeof gen !== 'number' || !(word instanceof PdfKeyword) || word.word !== 'obj') continue;
-      return this.readBody(lexer, num, gen);
+      const value = this.readBody(lexer, num, gen);
+      return { value, gen, start, end: lexer.pos };
     }
     return null;
   }
@@ -286,7 +311,8 @@ export class PdfFile {
     return found ? this.loadAt(num, found.offset) : null;
   }
 
-  private scan() {
+  /** Offsets of every `n g obj` in the bytes, by number, in file order. */
+  scan(): ReadonlyMap<number, readonly { offset: number; gen: number }[]> {
     this.shared.scan ??= scanObjects(this.bytes);
     return this.shared.scan;
   }
@@ -300,12 +326,15 @@ export class PdfFile {
     return objects.get(num) ?? null;
   }
 
-  /** The objects of an object stream (ISO 32000-1, 7.5.7). */
   private unpack(container: number): Map<number, PdfValue> {
-    const objects = new Map<number, PdfValue>();
     const entry = this.entries.get(container);
     const stream = entry?.kind === 'packed' ? null : this.stream(new PdfRef(container, 0));
-    if (!stream) return objects;
+    return stream ? this.objectsIn(stream) : new Map();
+  }
+
+  /** The objects of an object stream by number, in its order (ISO 32000-1, 7.5.7). */
+  objectsIn(stream: PdfStream): Map<number, PdfValue> {
+    const objects = new Map<number, PdfValue>();
     const data = this.data(stream);
     const count = Math.min(this.number(stream.dict.get('N')) ?? 0, ANALYSIS_LIMITS.maxObjects);
     const first = this.number(stream.dict.get('First')) ?? 0;
@@ -332,6 +361,7 @@ export class PdfFile {
     const decryption = openWithEmptyPassword(direct, id instanceof PdfString ? id.bytes : new Uint8Array(0));
     if (!decryption) throw new DocumentError('ENCRYPTED_FILE', 'the file needs a password');
     this.shared.decryption = decryption;
+    this.shared.encryption = describeEncryption(direct);
     this.cache.clear();
     this.packed.clear();
     this.decoded.clear();

@@ -1,22 +1,17 @@
 /** The PDF's part of the facts. All of them are null (or empty) for other files. */
-import type {
-  FactProviders,
-  FileFact,
-  GetFact,
-  InvoiceXml,
-  PageFact,
-  PdfFont,
-  PdfMetadata,
-  PdfPageContent,
-  PdfSignature,
-  PdfStructure,
-  RevisionTextChange,
-} from '../facts.ts';
+import type { FactProviders, FileFact, GetFact, PageFact, PdfPageContent } from '../facts.ts';
+import { readActions } from './actions.ts';
+import { readAnnotations } from './annotations.ts';
+import { readAttachments } from './attachments.ts';
 import { openPdf, type PdfDocument, visibleText } from './document.ts';
 import { collectFonts } from './fonts.ts';
+import { readForm } from './form.ts';
 import { PAGE_FILLING } from './images.ts';
 import { readInvoiceXml } from './invoice-xml.ts';
+import { readLayers } from './layers.ts';
 import { readMetadata } from './metadata.ts';
+import { readObjectMap } from './object-map.ts';
+import { readPageGeometry, readPrivateData } from './page-geometry.ts';
 import { readRevisionChanges } from './revision-changes.ts';
 import { readSignatures } from './signatures.ts';
 import { readStructure } from './structure.ts';
@@ -71,43 +66,29 @@ async function pdfContent(get: GetFact): Promise<PdfPageContent[] | null> {
   return document ? document.pages.map(({ page }) => document.read(page).content) : null;
 }
 
-async function pdfFonts(get: GetFact): Promise<PdfFont[] | null> {
-  const document = await openPdfFact(get);
-  return document ? collectFonts(document) : null;
-}
-
-async function pdfStructure(get: GetFact): Promise<PdfStructure | null> {
-  const document = await openPdfFact(get);
-  return document ? readStructure(document.file) : null;
-}
-
-async function pdfMetadata(get: GetFact): Promise<PdfMetadata | null> {
-  const document = await openPdfFact(get);
-  return document ? readMetadata(document.file) : null;
-}
-
-async function pdfRevisionChanges(get: GetFact): Promise<RevisionTextChange[] | null> {
-  const document = await openPdfFact(get);
-  return document ? readRevisionChanges(document) : null;
-}
-
-async function pdfSignatures(get: GetFact): Promise<PdfSignature[] | null> {
-  const document = await openPdfFact(get);
-  return document ? readSignatures(document) : null;
-}
-
-async function invoiceXml(get: GetFact): Promise<InvoiceXml | null> {
-  const document = await openPdfFact(get);
-  return document ? readInvoiceXml(document.file) : null;
-}
+/** A fact of the document; null for other files. */
+const ofPdf =
+  <T>(read: (document: PdfDocument) => T) =>
+  async (get: GetFact): Promise<T | null> => {
+    const document = await openPdfFact(get);
+    return document ? read(document) : null;
+  };
 
 export const pdfProviders = {
   pages,
   pdfContent,
-  pdfFonts,
-  pdfStructure,
-  pdfMetadata,
-  pdfRevisionChanges,
-  pdfSignatures,
-  invoiceXml,
+  pdfStructure: ofPdf(readStructure),
+  pdfObjects: ofPdf(({ file }) => readObjectMap(file)),
+  pdfPageGeometry: ofPdf(readPageGeometry),
+  pdfPrivateData: ofPdf(readPrivateData),
+  pdfLayers: ofPdf(({ file, layers }) => readLayers(file, layers)),
+  pdfAnnotations: ofPdf(readAnnotations),
+  pdfForm: ofPdf(readForm),
+  pdfActions: ofPdf(readActions),
+  pdfAttachments: ofPdf(readAttachments),
+  pdfMetadata: ofPdf(({ file }) => readMetadata(file)),
+  pdfFonts: ofPdf(collectFonts),
+  pdfRevisionChanges: ofPdf(readRevisionChanges),
+  pdfSignatures: ofPdf(readSignatures),
+  invoiceXml: ofPdf(({ file }) => readInvoiceXml(file)),
 } satisfies Partial<FactProviders>;

@@ -3,10 +3,9 @@
  * UBL, as EN 16931 names them. Read as data only, with no entities and bounded in size.
  */
 import { XMLParser } from 'fast-xml-parser';
-import { DocumentError } from '../../domain/limits.ts';
 import type { InvoiceXml } from '../facts.ts';
+import { attachmentBudget, embeddedFiles, unpack } from './attachments.ts';
 import type { PdfFile } from './file.ts';
-import { embeddedFiles } from './structure.ts';
 
 /** Names that the standards give the file; others are somebody's attachment. */
 const NAMES = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)\.xml$/i;
@@ -27,15 +26,12 @@ const parser = new XMLParser({
 
 /** Null when nothing of the kind is attached or it cannot be read. */
 export function readInvoiceXml(file: PdfFile): InvoiceXml | null {
+  const budget = attachmentBudget();
   for (const { name, stream } of embeddedFiles(file)) {
     if (!NAMES.test(name) || !stream || stream.raw.length > MAX_CODED_BYTES) continue;
-    try {
-      const read = parseInvoiceXml(name, Buffer.from(file.data(stream)).toString('utf8'));
-      if (read) return read;
-    } catch (error) {
-      // An attachment that cannot be unpacked is no fault of the page.
-      if (!(error instanceof DocumentError)) throw error;
-    }
+    const data = unpack(file, stream, budget);
+    const read = data && parseInvoiceXml(name, Buffer.from(data).toString('utf8'));
+    if (read) return read;
   }
   return null;
 }

@@ -1,6 +1,7 @@
 /** Which optional content is switched off when the file is opened (ISO 32000-1, 8.11). */
 import type { PdfFile } from './file.ts';
 import { PdfRef, type PdfValue } from './objects.ts';
+import type { PdfLayer } from './types.ts';
 
 export class Layers {
   private readonly file: PdfFile;
@@ -41,4 +42,36 @@ export class Layers {
         return states.every((off) => off);
     }
   }
+}
+
+const MAX_LAYERS = 1_000;
+
+/** The optional content groups in the order of the catalogue (ISO 32000-2, 8.11.4.2). */
+export function readLayers(file: PdfFile, layers: Layers): PdfLayer[] {
+  const properties = file.dict(file.catalog?.get('OCProperties') ?? null);
+  const locked = file.array(file.dict(properties?.get('D') ?? null)?.get('Locked') ?? null) ?? [];
+  const groups = (file.array(properties?.get('OCGs') ?? null) ?? []).slice(0, MAX_LAYERS);
+  return groups.flatMap((value): PdfLayer[] => {
+    const group = file.dict(value);
+    if (!group) return [];
+    const objectNumber = value instanceof PdfRef ? value.num : null;
+    const usage = file.dict(group.get('Usage'));
+    const state = (of: string) => {
+      const said = file.name(file.dict(usage?.get(of) ?? null)?.get(`${of}State`) ?? null);
+      return said === null ? null : said === 'ON';
+    };
+    const intent = file.resolve(group.get('Intent'));
+    return [
+      {
+        name: file.text(group.get('Name')) ?? '',
+        objectNumber,
+        isOn: !layers.isOff(value),
+        isLocked: locked.some((each) => each instanceof PdfRef && each.num === objectNumber),
+        intents: (Array.isArray(intent) ? intent : [intent]).flatMap((each) => file.name(each) ?? []),
+        printed: state('Print'),
+        viewed: state('View'),
+        exported: state('Export'),
+      },
+    ];
+  });
 }

@@ -3,6 +3,7 @@ import type { PdfRevision } from '../facts.ts';
 import type { PdfFile } from './file.ts';
 import { isWhite } from './lexer.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue, spell } from './objects.ts';
+import type { PdfXrefSection } from './types.ts';
 import { indexOf, type XrefSection } from './xref.ts';
 
 /** Objects compared in full between two revisions; beyond this a rewritten object counts as changed. */
@@ -87,6 +88,7 @@ export function readRevisions(file: PdfFile): PdfRevision[] {
       endOffset: span.endOffset,
       startxref: Math.max(0, newest.offset),
       xrefKind: newest.kind,
+      sections: span.sections.map(sectionFact),
     };
     if (index === 0) {
       const added = now.objectNumbers().filter((num) => now.entry(num)?.kind !== 'free');
@@ -103,6 +105,17 @@ export function readRevisions(file: PdfFile): PdfRevision[] {
     for (const num of [...delta.added, ...delta.changed]) types.add(typeOf(now, num, contents));
     return { ...base, ...delta, touchedTypes: [...types].sort() };
   });
+}
+
+function sectionFact(section: XrefSection, i: number, own: readonly XrefSection[]): PdfXrefSection {
+  const previous = section.trailer.get('Prev');
+  return {
+    offset: section.offset,
+    kind: section.kind,
+    entries: section.entries.size,
+    previous: typeof previous === 'number' ? previous : null,
+    isLinearizedFirstPart: i > 0 && section.offset < own[i - 1]!.offset,
+  };
 }
 
 /** Object numbers of the content streams of all pages. */
@@ -125,7 +138,11 @@ export function typeOf(file: PdfFile, num: number, contents: ReadonlySet<number>
   if (contents.has(num)) return 'Contents';
   const info = file.trailer.get('Info');
   if (info instanceof PdfRef && info.num === num) return 'Info';
-  const value = file.resolve(new PdfRef(num, 0));
+  return kindOf(file, file.resolve(new PdfRef(num, 0)));
+}
+
+/** The same by the object alone. */
+export function kindOf(file: PdfFile, value: PdfValue): string {
   const dict = value instanceof PdfStream ? value.dict : value instanceof PdfDict ? value : null;
   if (!dict) return Array.isArray(value) ? 'Array' : 'Other';
   if (dict.has('ByteRange')) return 'Sig';

@@ -3,14 +3,14 @@ import { createHash, createPublicKey, constants as cryptoConstants, verify, X509
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import type { PdfSignature } from '../facts.ts';
-import { parsePdfDate } from './dates.ts';
+import { dateOf } from './dates.ts';
 import type { PdfDocument } from './document.ts';
 import type { PdfFile } from './file.ts';
+import { fieldNodes, inherited } from './form.ts';
 import { laterChanges, signedState } from './later-changes.ts';
-import { type PdfDict, PdfRef, PdfString, type PdfValue, spell } from './objects.ts';
+import { type PdfDict, PdfRef, PdfString, spell } from './objects.ts';
 import { revisionSpans } from './revisions.ts';
 
-const MAX_FIELDS = 2_000;
 const MAX_SIGNATURES = 50;
 /** Software that prepares a field for signing leaves room for a whole CMS. */
 const MIN_PLACEHOLDER_BYTES = 256;
@@ -32,30 +32,19 @@ export function readSignatures(document: PdfDocument): PdfSignature[] {
 
 /** Signed signature fields of the form, in tree order. */
 export function signatureFields(file: PdfFile): SignatureField[] {
-  const form = file.dict(file.catalog?.get('AcroForm') ?? null);
-  const out: SignatureField[] = [];
-  const seen = new Set<PdfDict>();
-  const visit = (value: PdfValue, parentName: string, parentType: string | null) => {
-    const field = file.dict(value);
-    if (!field || seen.has(field) || seen.size >= MAX_FIELDS) return;
-    seen.add(field);
-    const own = file.text(field.get('T'));
-    const name = own === null ? parentName : parentName ? `${parentName}.${own}` : own;
-    const type = file.name(field.get('FT')) ?? parentType;
-    for (const kid of file.array(field.get('Kids')) ?? []) visit(kid, name, type);
-    const signature = type === 'Sig' ? file.dict(field.get('V')) : null;
-    if (signature) {
-      const v = field.get('V');
-      out.push({
-        name,
+  return fieldNodes(file).flatMap((node) => {
+    const signature = file.name(inherited(node, 'FT')) === 'Sig' ? file.dict(node.dict.get('V')) : null;
+    if (!signature) return [];
+    const value = node.dict.get('V');
+    return [
+      {
+        name: node.name,
         value: signature,
-        fieldNumber: value instanceof PdfRef ? value.num : null,
-        valueNumber: v instanceof PdfRef ? v.num : null,
-      });
-    }
-  };
-  for (const field of file.array(form?.get('Fields') ?? null) ?? []) visit(field, '', null);
-  return out;
+        fieldNumber: node.value instanceof PdfRef ? node.value.num : null,
+        valueNumber: value instanceof PdfRef ? value.num : null,
+      },
+    ];
+  });
 }
 
 function readSignature(file: PdfFile, field: SignatureField): PdfSignature {
@@ -81,8 +70,7 @@ function readSignature(file: PdfFile, field: SignatureField): PdfSignature {
   if (contents === 'none') problems.push('there is no signature value');
   if (shape) problems.push(shape);
   problems.push(...judged.problems);
-  const date = file.text(dict.get('M'));
-  const written = date ? parsePdfDate(date) : null;
+  const written = dateOf(file, dict.get('M'));
   const signedAt = judged.signedAt ?? (written ? new Date(written.time) : null);
   return {
     field: field.name,

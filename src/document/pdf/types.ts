@@ -1,0 +1,213 @@
+/** Facts of a PDF beyond its pages' content; the others stand in ../facts.ts. Clauses are those of ISO 32000-2. */
+import type { Rect } from '../../domain/geometry.ts';
+import type { DocumentDate } from '../facts.ts';
+
+/** Lower left and upper right corner in PDF coordinates: x0, y0, x1, y1. */
+export type PdfBox = [number, number, number, number];
+
+/** A cross-reference section (7.5.4, 7.5.8). */
+export interface PdfXrefSection {
+  offset: number;
+  kind: 'table' | 'stream' | 'hybrid';
+  entries: number;
+  /** /Prev as written; null at the end of the chain. */
+  previous: number | null;
+  /** The first of the two parts of a linearised saving (Annex F). */
+  isLinearizedFirstPart: boolean;
+}
+
+/** The first object of a linearised file (Annex F.3.3). */
+export interface PdfLinearization {
+  /** /L: the length of the file when it was linearised. */
+  declaredLength: number;
+  /** The file still has that length: nothing was appended since. */
+  holds: boolean;
+  pageCount: number | null;
+}
+
+/** How the file is encrypted (7.6). It was opened with the empty user password. */
+export interface PdfEncryption {
+  handler: string;
+  /** /V and /R. */
+  version: number;
+  revision: number;
+  method: 'none' | 'rc4' | 'aes128' | 'aes256';
+  keyBits: number;
+  encryptsMetadata: boolean;
+  /** What the owner allows to those without the owner password (table 22). */
+  permissions: {
+    print: boolean;
+    printSharply: boolean;
+    modify: boolean;
+    copy: boolean;
+    annotate: boolean;
+    fillForms: boolean;
+    assemble: boolean;
+  };
+}
+
+/** Where an object is defined; an object defined anew has several of these. */
+export interface PdfObjectDefinition {
+  number: number;
+  generation: number;
+  /** Of its first byte; null for an object inside an object stream. */
+  offset: number | null;
+  /** Up to and with `endobj`; null inside an object stream. */
+  byteLength: number | null;
+  /** Number of the object stream that holds it (7.5.7). */
+  container: number | null;
+  /** The oldest revision whose cross-reference data names this definition; null where none does. */
+  revision: number | null;
+  /**
+   * `current`: what readers take; `superseded`: a later revision names another definition; `freed`: a later revision
+   * frees the number; `unlisted`: it stands in the bytes and no cross-reference section names it.
+   */
+  state: 'current' | 'superseded' | 'freed' | 'unlisted';
+  /** A short word: `Page`, `Font`, `Contents`, `Sig` … */
+  type: string;
+}
+
+export interface PdfObjectMap {
+  /** In file order; those inside an object stream after it. */
+  definitions: PdfObjectDefinition[];
+  /** Entries that name a place where no such object stands. */
+  misplaced: { number: number; revision: number }[];
+}
+
+/** Boxes and keys of a page (14.11.2, 7.7.3.3). A box that is neither given nor inherited is null. */
+export interface PdfPageGeometry {
+  page: number;
+  objectNumber: number | null;
+  mediaBox: PdfBox | null;
+  cropBox: PdfBox | null;
+  bleedBox: PdfBox | null;
+  trimBox: PdfBox | null;
+  artBox: PdfBox | null;
+  /** As written; degrees clockwise. */
+  rotate: number;
+  userUnit: number;
+  lastModified: DocumentDate | null;
+}
+
+/** Private data that an application keeps in the file (14.5): the mark of an editor. */
+export interface PdfPrivateData {
+  where: 'catalogue' | 'page' | 'form';
+  page: number | null;
+  application: string;
+  lastModified: DocumentDate | null;
+}
+
+/** An optional content group (8.11.2). */
+export interface PdfLayer {
+  name: string;
+  objectNumber: number | null;
+  /** Shown when the file is opened. */
+  isOn: boolean;
+  isLocked: boolean;
+  /** /View and /Design of ISO 32000-2, table 96. */
+  intents: string[];
+  /** Usage states (table 100): whether it is meant for print, screen and export; null where unsaid. */
+  printed: boolean | null;
+  viewed: boolean | null;
+  exported: boolean | null;
+}
+
+/** An annotation with what a reader sees of it (12.5). */
+export interface PdfAnnotation {
+  page: number;
+  objectNumber: number | null;
+  subtype: string;
+  rect: Rect;
+  /** /NM. */
+  name: string | null;
+  contents: string | null;
+  author: string | null;
+  subject: string | null;
+  created: DocumentDate | null;
+  modified: DocumentDate | null;
+  isHidden: boolean;
+  isPrinted: boolean;
+  isLocked: boolean;
+  hasAppearance: boolean;
+  /** What its normal appearance draws as text, in paint order. */
+  appearanceText: string | null;
+  /** Object number of the annotation that it answers. */
+  inReplyTo: number | null;
+}
+
+export interface PdfFormField {
+  /** Fully qualified (12.7.4.2). */
+  name: string;
+  objectNumber: number | null;
+  type: 'text' | 'button' | 'checkbox' | 'radio' | 'choice' | 'signature' | 'unknown';
+  /** Text, the chosen options, or the name of the chosen state. */
+  value: string | null;
+  defaultValue: string | null;
+  /** What readers show as its description (/TU). */
+  label: string | null;
+  isReadOnly: boolean;
+  isRequired: boolean;
+  isSigned: boolean;
+  maxLength: number | null;
+  options: string[];
+  widgets: PdfFormWidget[];
+}
+
+/** A place where a field is shown. */
+export interface PdfFormWidget {
+  /** Null where no page lists it. */
+  page: number | null;
+  objectNumber: number | null;
+  rect: Rect | null;
+  isHidden: boolean;
+  /** State of a button that is shown (/AS). */
+  state: string | null;
+  /** What its appearance draws as text; null without an appearance. */
+  appearanceText: string | null;
+}
+
+export interface PdfForm {
+  fields: PdfFormField[];
+  needAppearances: boolean;
+  /** /SigFlags: 1 signatures exist, 2 append only. */
+  sigFlags: number;
+  /** Parts of an XFA form by name (ISO 32000-1, 12.7.8). */
+  xfa: string[];
+}
+
+/** Something that the file asks a viewer to do (12.6). */
+export interface PdfAction {
+  /** `open`, `catalogue`, `page`, `annotation`, `field`, `names` or `outline`. */
+  where: 'open' | 'catalogue' | 'page' | 'annotation' | 'field' | 'names' | 'outline';
+  page: number | null;
+  /** Event of an additional action (`WC`, `O`, `K` …), name in a name tree, or null. */
+  trigger: string | null;
+  /** /S: `JavaScript`, `URI`, `Launch`, `SubmitForm`, `GoToR` … */
+  kind: string;
+  /** Address or file that it leads to. */
+  target: string | null;
+  /** The beginning of a script. */
+  script: string | null;
+  scriptLength: number;
+}
+
+/** An attached file (7.11.4). */
+export interface PdfAttachment {
+  name: string;
+  /** Where it hangs: the name tree of the catalogue, /AF, or an annotation. */
+  where: 'names' | 'associated' | 'annotation';
+  page: number | null;
+  description: string | null;
+  mediaType: string | null;
+  /** /AFRelationship: `Source`, `Data`, `Alternative` … */
+  relationship: string | null;
+  /** /Params /Size. */
+  declaredSize: number | null;
+  created: DocumentDate | null;
+  modified: DocumentDate | null;
+  /** Of the file itself; null where it cannot be unpacked or is too large. */
+  byteLength: number | null;
+  sha256: string | null;
+  /** /Params /CheckSum (MD5) fits; null where there is none. */
+  checksumHolds: boolean | null;
+}

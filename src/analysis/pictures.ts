@@ -19,7 +19,7 @@ export async function drawPages(get: GetFact, renderer: PdfRenderer): Promise<Pa
   try {
     for (const { page } of pages.slice(0, MAX_PICTURES)) {
       const raster = draw.page(page);
-      if (raster) pictures.push(await encode(page, raster));
+      if (raster) pictures.push({ page, ...(await encode(raster)) });
     }
   } finally {
     draw.close();
@@ -41,7 +41,7 @@ async function drawer(get: GetFact, renderer: PdfRenderer) {
 }
 
 /** The renderer is stricter than our reader; what it refuses is still judged, only not shown. */
-function unlessUnreadable<T>(read: () => T): T | null {
+export function unlessUnreadable<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
@@ -50,10 +50,11 @@ function unlessUnreadable<T>(read: () => T): T | null {
   }
 }
 
-async function encode(page: number, { rgb, widthPx, heightPx }: Raster): Promise<PagePicture> {
+/** A picture as it is sent to people, not larger than they can see at once. */
+export async function encode({ rgb, widthPx, heightPx }: Raster): Promise<Omit<PagePicture, 'page'>> {
   const { data, info } = await sharp(rgb, { raw: { width: widthPx, height: heightPx, channels: 3 } })
     .resize({ width: MAX_SIDE_PX, height: MAX_SIDE_PX, fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer({ resolveWithObject: true });
-  return { page, mediaType: 'image/jpeg', widthPx: info.width, heightPx: info.height, bytes: new Uint8Array(data) };
+  return { mediaType: 'image/jpeg', widthPx: info.width, heightPx: info.height, bytes: new Uint8Array(data) };
 }

@@ -7,9 +7,10 @@ import type { Stage } from '../domain/scan.ts';
 import { pixelVariance } from '../engines/pixel/variance.ts';
 import { RULES } from '../engines/registry.ts';
 import { runRules } from '../engines/run.ts';
-import { assembleReport, judge, REPORT_FACTS, type ReportFacts } from '../report/assemble.ts';
+import { assembleReport, findingId, judge, REPORT_FACTS, type ReportFacts } from '../report/assemble.ts';
 import { toExtracted } from '../report/extracted.ts';
 import { drawPages } from './pictures.ts';
+import { drawRecovered } from './recovered-pictures.ts';
 import type { Resources } from './resources.ts';
 import type { AnalysisFailure, AnalysisInput, AnalysisOutcome, AnalysisProgress } from './types.ts';
 import { ENGINE_VERSION } from './version.ts';
@@ -101,15 +102,20 @@ export async function analyzeDocument(
     const judgement = judge(runs);
 
     enter('reporting');
+    const drawn = await drawRecovered(judgement.findings, get, resources.renderer);
     const report = assembleReport({
       runs,
       judgement,
       facts,
       extracted: toExtracted(facts.fields, facts.pages, await get('language')),
       pixelVariance: await pixelVariance(get),
+      drawn,
       engine: { version: ENGINE_VERSION, durationMs: performance.now() - startedAt },
     });
-    return { ok: true, report, pictures, ...(input.wantsText ? { text: await readText(get) } : {}) };
+    const recovered = [...drawn].flatMap(([index, { pictures: pair }]) =>
+      pair.map((picture) => ({ finding: findingId(index), ...picture })),
+    );
+    return { ok: true, report, pictures, recovered, ...(input.wantsText ? { text: await readText(get) } : {}) };
   } catch (error) {
     return failureOf(error);
   }

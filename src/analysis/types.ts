@@ -1,5 +1,5 @@
 import type { FactName } from '../document/facts.ts';
-import type { Source } from '../domain/finding.ts';
+import type { RecoveredState, Source } from '../domain/finding.ts';
 import type { Report } from '../domain/report.ts';
 import type { FailureCode, FileType, ScanContext, Stage } from '../domain/scan.ts';
 
@@ -50,8 +50,22 @@ export interface ReadText {
   lines: string[];
 }
 
+/** The place of a finding as it was before a change, or as it is now. */
+export interface RecoveredPicture extends Omit<PagePicture, 'page'> {
+  /** Id of the finding. */
+  finding: string;
+  state: RecoveredState;
+}
+
 export type AnalysisOutcome =
-  | { ok: true; report: Report; pictures: PagePicture[] /** Where it was wanted. */; text?: ReadText[] }
+  | {
+      ok: true;
+      report: Report;
+      pictures: PagePicture[];
+      recovered: RecoveredPicture[];
+      /** Where it was wanted. */
+      text?: ReadText[];
+    }
   | AnalysisFailure;
 
 /** Facts by name as plain values for print: bytes stand as their length and SHA-256, maps as objects. */

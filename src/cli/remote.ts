@@ -15,7 +15,7 @@ export interface Service {
   key: string;
 }
 
-type RemoteScan = Omit<ScanOutput, 'rules' | 'pictures'> & { id: string; stage: Stage | null };
+type RemoteScan = Omit<ScanOutput, 'rules' | 'pictures' | 'recovered'> & { id: string; stage: Stage | null };
 
 /** Uploads the file and waits for its report. Throws ServiceError with the service's own message. */
 export async function scanRemotely(
@@ -37,7 +37,7 @@ export async function scanRemotely(
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     scan = await call(`${base}/scans/${scan.id}`, service.key);
   }
-  return { ...scan, rules: null, pictures: [] };
+  return { ...scan, rules: null, pictures: [], recovered: new Map() };
 }
 
 async function call(url: string, key: string, init: RequestInit = {}): Promise<RemoteScan> {

@@ -1,5 +1,6 @@
-import type { AnalysisInput, AnalysisOutcome } from '../analysis/types.ts';
-import type { RuleResult } from '../domain/report.ts';
+import type { AnalysisInput, AnalysisOutcome, RecoveredPicture } from '../analysis/types.ts';
+import { RECOVERED_STATES } from '../domain/finding.ts';
+import type { Report, RuleResult } from '../domain/report.ts';
 import { type Channel, type DocumentType, type Language, MEDIA_TYPES, type Verdict } from '../domain/scan.ts';
 import { isolate, type ReportPage } from '../report/html.ts';
 import { type RenderedReport, renderFailure, renderReport } from '../report/render.ts';
@@ -18,6 +19,7 @@ export interface ScanOutput {
   /** Null where only the public interface was seen. */
   rules: RuleResult[] | null;
   pictures: ReportPage['pictures'];
+  recovered: ReportPage['recovered'];
   /** For the page: the values of the document are marked (html.ts). */
   dressed?: RenderedReport;
 }
@@ -42,9 +44,10 @@ export function outputOf(input: AnalysisInput, outcome: AnalysisOutcome, lang: L
       channel: null,
       rules: null,
       pictures: [],
+      recovered: new Map(),
     };
   }
-  const { report, pictures } = outcome;
+  const { report, pictures, recovered } = outcome;
   const { verdict, risk_score, document_type, issuer, channel, rules } = report;
   return {
     status: 'completed',
@@ -59,12 +62,26 @@ export function outputOf(input: AnalysisInput, outcome: AnalysisOutcome, lang: L
     dressed: renderReport(report, lang, isolate),
     rules,
     pictures,
+    recovered: placesOf(report, recovered),
   };
+}
+
+function placesOf({ findings }: Report, pictures: readonly RecoveredPicture[]): ReportPage['recovered'] {
+  return new Map(
+    findings.flatMap(({ id, recovered }) => {
+      const area = recovered?.pictures?.area;
+      const [before, after] = RECOVERED_STATES.map((state) =>
+        pictures.find((picture) => picture.finding === id && picture.state === state),
+      );
+      return area && before && after ? [[id, { area, before, after }] as const] : [];
+    }),
+  );
 }
 
 /** The page of a completed scan; null for a failed one. */
 export function pageOf(scan: ScanOutput, lang: Language): ReportPage | null {
-  const { file, verdict, risk_score, document_type, issuer, channel, report, dressed, rules, pictures } = scan;
+  const { file, verdict, risk_score, document_type, issuer, channel, report, dressed, rules, pictures, recovered } =
+    scan;
   if (!report || verdict === null || risk_score === null || document_type === null || channel === null) return null;
   return {
     lang,
@@ -77,5 +94,6 @@ export function pageOf(scan: ScanOutput, lang: Language): ReportPage | null {
     report: dressed ?? report,
     rules,
     pictures,
+    recovered,
   };
 }

@@ -118,7 +118,9 @@ async function main(): Promise<number> {
     }
   }
   if (json) {
-    const printed = outputs.map(({ rules: _rules, pictures: _pictures, dressed: _dressed, ...scan }) => scan);
+    const printed = outputs.map(
+      ({ rules: _rules, pictures: _pictures, recovered: _recovered, dressed: _dressed, ...scan }) => scan,
+    );
     console.log(JSON.stringify(files.length === 1 ? (printed[0] ?? null) : printed, null, 2));
   }
   if (failed) return FAILED;

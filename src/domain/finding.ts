@@ -61,7 +61,20 @@ export interface Finding {
   evidence: string | null;
   place: Place | null;
   box: Box | null;
+  recovered: FindingRecovered | null;
 }
+
+/** What the file still holds of the state before a change. Texts are empty where there is none to tell. */
+export interface FindingRecovered {
+  before: string;
+  after: string;
+  /** The place in both states, drawn alike: `area` is what of the page the pictures show. Null where none was drawn. */
+  pictures: { area: Box; mediaType: string; widthPx: number; heightPx: number } | null;
+}
+
+/** The two pictures of a recovered state. */
+export const RECOVERED_STATES = ['before', 'after'] as const;
+export type RecoveredState = (typeof RECOVERED_STATES)[number];
 
 /** A deterministic check that applied to the document. */
 export interface Check {

@@ -5,7 +5,7 @@
 
 import type { FactMap, FactName } from '../document/facts.ts';
 import type { Category, CheckStatus, MessageData, Severity, Source } from '../domain/finding.ts';
-import type { Place } from '../domain/geometry.ts';
+import type { Place, Rect } from '../domain/geometry.ts';
 
 export interface RuleFinding {
   /** Key within the rule's messages. */
@@ -24,8 +24,16 @@ export interface RuleFinding {
    * places overlap, form one group. Left out, the rule's own id is the cause.
    */
   cause?: string;
-  recovered?: { before: string; after: string };
+  /** Texts are empty where there is none to tell; `earlier` is how the state before can be drawn, if it can. */
+  recovered?: { before: string; after: string; earlier?: EarlierState };
 }
+
+/** How a page looked before it was changed, as far as the file still holds it. */
+export type EarlierState =
+  /** In the revision of this index (facts.ts, PdfRevision). */
+  | { from: 'revision'; revision: number }
+  /** Without what was painted over this place of the finding's page. */
+  | { from: 'cover'; rect: Rect };
 
 export interface RuleCheck {
   /** `family.name`. */

@@ -1,8 +1,8 @@
 /** What the rules said, and what was read, to the report as it is stored. Pure. */
 import type { FactMap, PdfSignature } from '../document/facts.ts';
 import type { Extracted } from '../domain/extracted.ts';
-import { type Check, type Finding, SEVERITIES, SOURCES } from '../domain/finding.ts';
-import { type Box, type Place, toBox } from '../domain/geometry.ts';
+import { type Check, type Finding, type FindingRecovered, SEVERITIES, SOURCES } from '../domain/finding.ts';
+import { type Box, type Place, type Rect, toBox } from '../domain/geometry.ts';
 import type { ForensicAnalysis, Report, SignatureSummary } from '../domain/report.ts';
 import type { RuleFinding } from '../engines/rule.ts';
 import type { RuleRun } from '../engines/run.ts';
@@ -29,8 +29,21 @@ export const REPORT_FACTS = [
 export type ReportFacts = CoverageFacts & Pick<FactMap, 'pdfSignatures' | 'fields'>;
 
 export interface Judgement {
-  findings: { run: RuleRun; finding: RuleFinding }[];
+  /** Strongest first: their order in the report. */
+  findings: { run: RuleRun; finding: RuleFinding; impact: number }[];
   scored: Scored;
+}
+
+/** The id of a finding by its position in the report, from 0. */
+export const findingId = (index: number): string => `f${index + 1}`;
+
+/** A place of the finding's page drawn before and after its change. */
+export interface DrawnPair {
+  /** What of the page both pictures show. */
+  area: Rect;
+  mediaType: string;
+  widthPx: number;
+  heightPx: number;
 }
 
 /** The step `scoring`: all findings of all rules weighed together. */
@@ -44,7 +57,8 @@ export function judge(runs: readonly RuleRun[]): Judgement {
   });
   const trust = runs.flatMap(({ outcome }) => ('trust' in outcome ? (outcome.trust ?? []) : []));
   const evidence = findings.map(({ run: { rule }, finding }) => ({ ...finding, rule: rule.id, source: rule.source }));
-  return { findings, scored: score(evidence, trust) };
+  const scored = score(evidence, trust);
+  return { findings: rank(findings, scored), scored };
 }
 
 export interface AssembleInput {
@@ -53,19 +67,30 @@ export interface AssembleInput {
   facts: ReportFacts;
   extracted: Extracted;
   pixelVariance: ForensicAnalysis['pixel_variance'];
+  /** Pictures of recovered states, by the finding's position from 0. */
+  drawn: ReadonlyMap<number, DrawnPair>;
   engine: { version: string; durationMs: number };
 }
 
 /** The step `reporting`. */
-export function assembleReport({ runs, judgement, facts, extracted, pixelVariance, engine }: AssembleInput): Report {
+export function assembleReport(input: AssembleInput): Report {
+  const { runs, judgement, facts, extracted, pixelVariance, drawn, engine } = input;
   const boxOf = (place: Place | null | undefined): Box | null => {
     const size = place && facts.pages.find(({ page }) => page === place.page);
     return place && size ? toBox(place, size) : null;
   };
-  const ranked = rank(judgement);
-  const findings = ranked.map(
+  const recoveredOf = ({ recovered, place }: RuleFinding, index: number): FindingRecovered | null => {
+    if (!recovered) return null;
+    const { before, after } = recovered;
+    const pair = drawn.get(index);
+    const area = pair && place ? boxOf({ page: place.page, rect: pair.area }) : null;
+    if (!pair || !area) return { before, after, pictures: null };
+    const { mediaType, widthPx, heightPx } = pair;
+    return { before, after, pictures: { area, mediaType, widthPx, heightPx } };
+  };
+  const findings = judgement.findings.map(
     ({ run: { rule }, finding, impact }, index): Finding => ({
-      id: `f${index + 1}`,
+      id: findingId(index),
       source: rule.source,
       rule: rule.id,
       category: finding.category ?? rule.category,
@@ -77,6 +102,7 @@ export function assembleReport({ runs, judgement, facts, extracted, pixelVarianc
       evidence: finding.evidence ?? null,
       place: finding.place ?? null,
       box: boxOf(finding.place),
+      recovered: recoveredOf(finding, index),
     }),
   );
   const checks = runs.flatMap(({ outcome }): Check[] => {
@@ -102,8 +128,10 @@ export function assembleReport({ runs, judgement, facts, extracted, pixelVarianc
       pixel_variance: pixelVariance,
       origin: { class: facts.origin.class, reasons: facts.origin.reasons },
       evidence_coverage: coverageOf(facts, runs),
-      recovered: ranked.flatMap(({ run: { rule }, finding }) =>
-        finding.recovered ? [{ rule: rule.id, ...finding.recovered, box: boxOf(finding.place) }] : [],
+      recovered: findings.flatMap(({ rule, recovered, box }) =>
+        recovered && (recovered.before || recovered.after)
+          ? [{ rule, before: recovered.before, after: recovered.after, box }]
+          : [],
       ),
       signatures: (facts.pdfSignatures ?? []).map(summaryOf),
       pages: facts.pages.map(({ page, widthPt, heightPt, kind }) => ({
@@ -123,7 +151,7 @@ export function assembleReport({ runs, judgement, facts, extracted, pixelVarianc
 }
 
 /** Strongest first; what weighs the same in reading order, so that a report is the same every time. */
-function rank({ findings, scored }: Judgement) {
+function rank(findings: readonly { run: RuleRun; finding: RuleFinding }[], scored: Scored): Judgement['findings'] {
   const severity = (finding: RuleFinding) => SEVERITIES.indexOf(finding.severity);
   return findings
     .map((entry, i) => ({ ...entry, impact: scored.impacts[i] ?? 0 }))

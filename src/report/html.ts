@@ -31,7 +31,23 @@ export interface ReportPage {
   report: RenderedReport;
   /** Outcome of each rule; null where it is not known. */
   rules: readonly RuleResult[] | null;
-  pictures: readonly { page: number; mediaType: string; widthPx: number; heightPx: number; bytes: Uint8Array }[];
+  pictures: readonly (Picture & { page: number })[];
+  /** Places of findings before and after their change, by the finding's id. */
+  recovered: ReadonlyMap<string, RecoveredPlace>;
+}
+
+interface Picture {
+  mediaType: string;
+  widthPx: number;
+  heightPx: number;
+  bytes: Uint8Array;
+}
+
+/** Both pictures show the same area of the page. */
+export interface RecoveredPlace {
+  area: Box;
+  before: Picture;
+  after: Picture;
 }
 
 // Private-use characters mark a value within a sentence until the sentence is escaped.
@@ -83,7 +99,7 @@ export function renderHtml(page: ReportPage): string {
   <section>
     <h2>${w('findings')}</h2>
     ${report.findings.length === 0 ? `<p class="empty">${w('no_findings')}</p>` : ''}
-    <ol class="findings">${report.findings.map((finding) => findingOf(finding, numbers.get(finding.id)!, lang)).join('')}</ol>
+    <ol class="findings">${report.findings.map((finding) => findingOf(finding, numbers.get(finding.id)!, page)).join('')}</ol>
     ${recoveredOf(report, lang)}
   </section>
 </div>
@@ -105,7 +121,7 @@ function gauge(score: number, label: string): string {
 
 function picturesOf({ pictures, report, lang }: ReportPage, numbers: ReadonlyMap<string, number>): string {
   if (pictures.length === 0) return '';
-  const figures = pictures.map(({ page, mediaType, widthPx, heightPx, bytes }) => {
+  const figures = pictures.map(({ page, ...picture }) => {
     const here = report.findings.flatMap(({ id, severity, box }) =>
       box?.page === page ? [{ id, severity, box }] : [],
     );
@@ -115,19 +131,21 @@ function picturesOf({ pictures, report, lang }: ReportPage, numbers: ReadonlyMap
       const before = here.slice(0, i).filter((other) => overlap(other.box, box)).length;
       return `<a class="box ${severity} ${sideOf(box)}" href="#${id}" style="--x:${x};--y:${y};--w:${w};--h:${h};--n:${before}"><b>${numbers.get(id)}</b></a>`;
     });
-    const source = `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;
-    return `<figure><div class="sheet"><img src="${source}" width="${widthPx}" height="${heightPx}" alt="">${boxes.join('')}</div>
+    return `<figure><div class="sheet">${imageOf(picture)}${boxes.join('')}</div>
       <figcaption>${esc(words.page[lang])} ${page}</figcaption></figure>`;
   });
   return `<section class="pages"><h2>${esc(words.pages[lang])}</h2>${figures.join('')}</section>`;
 }
+
+const imageOf = ({ mediaType, widthPx, heightPx, bytes }: Picture, alt = '') =>
+  `<img src="data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}" width="${widthPx}" height="${heightPx}" alt="${alt}">`;
 
 const overlap = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** Where the number of a box has room beside it. */
 const sideOf = ({ x, w }: Box) => (x > 8 ? 'left' : x + w < 92 ? 'right' : 'inside');
 
-function findingOf(finding: RenderedFinding, number: number, lang: Language): string {
+function findingOf(finding: RenderedFinding, number: number, { lang, recovered }: ReportPage): string {
   const { id, severity, impact, source, confidence, title, detail, evidence, box } = finding;
   const notes = [
     `<span class="chip">${esc(severityNames[severity][lang])}</span>`,
@@ -138,7 +156,22 @@ function findingOf(finding: RenderedFinding, number: number, lang: Language): st
   ];
   return `<li id="${esc(id)}" class="${severity}"><b class="number">${number}</b><div>
     <h3>${sentence(title)}</h3><p class="notes">${notes.join('')}</p><p>${sentence(detail)}</p>
+    ${changeOf(box, recovered.get(id), lang)}
     ${evidence === null ? '' : `<p class="evidence"><bdi>${esc(evidence)}</bdi></p>`}</div></li>`;
+}
+
+/** A place before and after, the one above the other where it is a line, beside each other where it is a page. */
+function changeOf(box: Box | null, place: RecoveredPlace | undefined, lang: Language): string {
+  if (!place || !box) return '';
+  const { area } = place;
+  const share = (value: number, whole: number) => `${((100 * value) / whole).toFixed(2)}%`;
+  const mark = `<i style="--x:${share(box.x - area.x, area.w)};--y:${share(box.y - area.y, area.h)};--w:${share(box.w, area.w)};--h:${share(box.h, area.h)}"></i>`;
+  const states = (['before', 'after'] as const).map((state) => {
+    const name = esc(words[state][lang]);
+    return `<figure class="${state}"><figcaption>${name}</figcaption><div class="sheet">${imageOf(place[state], name)}${mark}</div></figure>`;
+  });
+  const isLine = place.before.widthPx > 1.5 * place.before.heightPx;
+  return `<div class="change${isLine ? '' : ' pages'}">${states.join('')}</div>`;
 }
 
 function recoveredOf({ forensic_analysis: { recovered } }: RenderedReport, lang: Language): string {
@@ -272,6 +305,9 @@ h2{margin:0 0 12px;font-size:17px}h3{margin:16px 0 8px;font-size:15px}
 .number{flex:none;width:24px;height:24px;line-height:24px;border-radius:50%;background:var(--s);color:#fff;text-align:center;font-size:13px}
 .notes{display:flex;flex-wrap:wrap;gap:10px;color:var(--soft);font-size:13px}.notes .chip{color:var(--s);font-weight:700}.points{color:var(--ink);font-weight:700}
 .evidence{font:12px/1.5 ui-monospace,Consolas,"DejaVu Sans Mono",monospace;color:var(--soft);background:var(--ground);padding:6px 10px;border-radius:6px}
+.change{display:grid;gap:8px;margin:10px 0}.change.pages{grid-template-columns:1fr 1fr}.change figure{margin:0;display:grid;gap:3px;break-inside:avoid}
+.change figcaption{text-align:start;font-weight:700;margin:0}.change .before figcaption{color:var(--high)}.change .after figcaption{color:var(--low)}
+.change i{position:absolute;left:calc(var(--x) - 3px);top:calc(var(--y) - 2px);width:calc(var(--w) + 6px);height:calc(var(--h) + 4px);border:1.5px solid var(--high);border-radius:3px}.change .after i{border-color:var(--low)}
 table{width:100%;border-collapse:collapse;font-size:14px}th{text-align:start;color:var(--soft);font-weight:600;font-size:12.5px}
 th,td{padding:7px 8px;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}tbody tr:last-child td{border-bottom:0}
 td code{display:block;color:var(--soft);font-size:11.5px;direction:ltr;unicode-bidi:isolate}[dir=rtl] td code{text-align:right}

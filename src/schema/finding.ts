@@ -1,16 +1,74 @@
 import type { Scan } from '../../generated/prisma/client.ts';
-import type { Finding } from '../domain/finding.ts';
+import type { Finding, FindingRecovered, RecoveredState } from '../domain/finding.ts';
 import type { Language } from '../domain/scan.ts';
 import { renderFinding } from '../report/render.ts';
+import { requireScope } from '../services/actor.ts';
+import { linkTo } from '../services/links.ts';
+import { positionOf } from '../services/report.ts';
 import { BoxRef } from './box.ts';
 import { builder } from './builder.ts';
 import { CategoryEnum, LanguageEnum, SeverityEnum, SourceEnum } from './enums.ts';
+import { ADDRESS_DESCRIPTION, dataUrl, PICTURE_COST } from './pictures.ts';
 
 export interface FindingSource {
   finding: Finding;
   /** Its language is taken where a text is asked for without one. */
   scan: Scan;
 }
+
+interface RecoveredSource extends FindingSource {
+  recovered: FindingRecovered;
+}
+
+interface PictureSource extends FindingSource {
+  picture: NonNullable<FindingRecovered['pictures']>;
+  state: RecoveredState;
+}
+
+const RecoveredPictureRef = builder.objectRef<PictureSource>('RecoveredPicture').implement({
+  description: 'The place of a finding as it was before a change, or as it is now.',
+  fields: (t) => ({
+    widthPx: t.int({ resolve: ({ picture }) => picture.widthPx }),
+    heightPx: t.int({ resolve: ({ picture }) => picture.heightPx }),
+    mediaType: t.string({ resolve: ({ picture }) => picture.mediaType }),
+    url: t.string({
+      description: ADDRESS_DESCRIPTION,
+      resolve: ({ finding, scan, state }, _args, { actor, services }) =>
+        linkTo(actor, services, scan.id, [positionOf(finding.id), state], new Date()),
+    }),
+    picture: t.string({
+      nullable: true,
+      description: 'Data URL. Null when it is gone. Scope scans:read.',
+      complexity: PICTURE_COST,
+      resolve: async ({ finding, scan, state }, _args, { actor, services }) => {
+        requireScope(actor, 'scans:read');
+        const stored = await services.storage.getRecovered(services.db, scan.id, positionOf(finding.id), state);
+        return stored && dataUrl(stored);
+      },
+    }),
+  }),
+});
+
+const pictureOf =
+  (state: RecoveredState) =>
+  ({ recovered: { pictures }, finding, scan }: RecoveredSource): PictureSource | null =>
+    pictures && scan.fileRemovedAt === null ? { picture: pictures, state, finding, scan } : null;
+
+const FindingRecoveredRef = builder.objectRef<RecoveredSource>('FindingRecovered').implement({
+  description: 'What the file still holds of the state before a change. A text is empty where there is none to tell.',
+  fields: (t) => ({
+    before: t.string({ resolve: ({ recovered }) => recovered.before }),
+    after: t.string({ resolve: ({ recovered }) => recovered.after }),
+    area: t.field({
+      type: BoxRef,
+      nullable: true,
+      description: 'What of the page both pictures show; the box of the finding lies within it.',
+      resolve: ({ recovered }) => recovered.pictures?.area ?? null,
+    }),
+    beforePicture: t.field({ type: RecoveredPictureRef, nullable: true, resolve: pictureOf('before') }),
+    afterPicture: t.field({ type: RecoveredPictureRef, nullable: true, resolve: pictureOf('after') }),
+  }),
+});
 
 export const FindingRef = builder.objectRef<FindingSource>('Finding').implement({
   description: 'Something that speaks about the document, with its place.',
@@ -35,6 +93,12 @@ export const FindingRef = builder.objectRef<FindingSource>('Finding').implement(
     }),
     evidence: t.string({ nullable: true, resolve: ({ finding }) => finding.evidence }),
     box: t.field({ type: BoxRef, nullable: true, resolve: ({ finding }) => finding.box }),
+    recovered: t.field({
+      type: FindingRecoveredRef,
+      nullable: true,
+      description: 'The state before the change, where the file still holds it.',
+      resolve: ({ finding, scan }) => finding.recovered && { recovered: finding.recovered, finding, scan },
+    }),
   }),
 });
 

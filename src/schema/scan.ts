@@ -22,11 +22,8 @@ import {
 } from './enums.ts';
 import { FindingRef } from './finding.ts';
 import { NodeRef } from './node.ts';
+import { ADDRESS_DESCRIPTION, dataUrl, PICTURE_COST } from './pictures.ts';
 import { ReportRef, ReportSource } from './report.ts';
-
-const PICTURE_COST = 200;
-const ADDRESS_DESCRIPTION =
-  'Address under this host that needs no key and answers for some ten minutes, as long as the scan is there. Scope scans:read.';
 
 interface FileSource {
   scanId: string;
@@ -86,7 +83,7 @@ const PagePictureRef = builder.prismaObject('PageImage', {
       description: 'Data URL.',
       select: { bytes: true },
       complexity: PICTURE_COST,
-      resolve: ({ mediaType, bytes }) => `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`,
+      resolve: (picture) => dataUrl(picture),
     }),
   }),
 });

@@ -31,12 +31,12 @@ export async function storeFindings(
   if (rows.length === 0) return;
   await tx.$executeRaw`
     INSERT INTO finding (scan_id, organization_id, created_at, position, rule, source, category, severity, confidence,
-                         impact, message, data, evidence, page, box, words)
+                         impact, message, data, evidence, page, box, recovered, words)
     SELECT ${id}::uuid, ${organizationId}::uuid, ${createdAt}, position, rule, source, category, severity, confidence,
-           impact, message, data, evidence, page, box, array_to_tsvector(words)
+           impact, message, data, evidence, page, box, recovered, array_to_tsvector(words)
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS
       row(position int, rule text, source text, category text, severity text, confidence float8, impact int,
-          message text, data jsonb, evidence text, page int, box jsonb, words text[])`;
+          message text, data jsonb, evidence text, page int, box jsonb, recovered jsonb, words text[])`;
 }
 
 /** Writes the words that a scan is found by from its end on; without a report, what the client gave it. */

@@ -75,7 +75,7 @@ export async function listFindings(
     SEARCH_LIMIT_MS,
     (tx) => tx.$queryRaw<(Parameters<typeof findingOf>[0] & { id: string; value: Date })[]>`
       SELECT ${list.key}, f.rule, f.source, f.category, f.severity, f.confidence,
-             f.impact, f.message, f.data, f.evidence, f.page, f.box
+             f.impact, f.message, f.data, f.evidence, f.page, f.box, f.recovered
       FROM ${found ? Prisma.sql`finding f` : list.from} WHERE ${found ? isOneOfKeys(actor, found) : list.where}
       ORDER BY ${list.order} LIMIT ${count}::int`,
   );

@@ -3,10 +3,11 @@ import { storable } from '../db/text.ts';
 import type { Report } from '../domain/report.ts';
 import type { FailureCode } from '../domain/scan.ts';
 import { appendScanEvent } from '../events/outbox.ts';
-import type { StoredPicture } from '../storage/types.ts';
+import type { StoredPicture, StoredRecovered } from '../storage/types.ts';
 import type { Actor } from './actor.ts';
 import { type ServiceContext, TRANSACTION } from './context.ts';
 import { storeFindings, storeScanText } from './finding-store.ts';
+import { positionOf } from './report.ts';
 import { stateOf } from './state.ts';
 import { refundUnit } from './usage.ts';
 import { announceEnd } from './webhook-outbox.ts';
@@ -14,6 +15,16 @@ import { announceEnd } from './webhook-outbox.ts';
 /** Texts out of a document as they can be stored. */
 const clean = <T>(value: T): T =>
   JSON.parse(JSON.stringify(value, (_key, entry) => (typeof entry === 'string' ? storable(entry) : entry)));
+
+/** A picture of a recovered state by the id of its finding. */
+type RecoveredOf = Omit<StoredRecovered, 'position'> & { finding: string };
+
+const storedOf = ({ finding, state, mediaType, bytes }: RecoveredOf): StoredRecovered => ({
+  position: positionOf(finding),
+  state,
+  mediaType,
+  bytes,
+});
 
 /**
  * Commits report, findings, page pictures and event together. False when the scan is not running any more (deleted,
@@ -23,7 +34,7 @@ export async function completeScan(
   actor: Actor,
   { db, storage }: ServiceContext,
   scanId: string,
-  result: { report: Report; pictures: readonly StoredPicture[] },
+  result: { report: Report; pictures: readonly StoredPicture[]; recovered?: readonly RecoveredOf[] },
 ): Promise<boolean> {
   const report = clean(result.report);
   return db.$transaction(async (tx) => {
@@ -58,6 +69,7 @@ export async function completeScan(
     await storeFindings(tx, scan, report.findings);
     await storeScanText(tx, scan, report);
     await storage.putPictures(tx, scanId, result.pictures);
+    await storage.putRecovered(tx, scanId, (result.recovered ?? []).map(storedOf));
     await announceEnd(tx, scan);
     await appendScanEvent(tx, {
       organizationId: actor.organizationId,

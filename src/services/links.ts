@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { RecoveredState } from '../domain/finding.ts';
 import type { Storage } from '../storage/types.ts';
 import { type Actor, requireScope } from './actor.ts';
 
@@ -13,12 +14,10 @@ const LINK_MINUTES = 10;
 const MINUTE_MS = 60_000;
 const SECRET_NAME = 'links';
 
-/** A page's picture, or the original where `page` is null. */
-interface Linked {
-  organizationId: string;
-  scanId: string;
-  page: number | null;
-}
+/** The original (null), the picture of a page, or the finding at this position before or after its change. */
+export type LinkedPart = null | number | [position: number, state: RecoveredState];
+
+type Linked = [organizationId: string, scanId: string, part: LinkedPart, expiryMinute: number];
 
 export interface LinkedFile {
   mediaType: string;
@@ -29,18 +28,20 @@ export interface LinkedFile {
   expiresAt: Date;
 }
 
-/** The address of a picture or, without a page, of the original of the actor's own scan. Scope scans:read. */
+/** The address of a file of the actor's own scan. Scope scans:read. */
 export async function linkTo(
   actor: Actor,
   { db }: { db: PrismaClient },
   scanId: string,
-  page: number | null,
+  part: LinkedPart,
   now: Date,
 ): Promise<string> {
   requireScope(actor, 'scans:read');
   // To whole minutes, so that an address asked for twice is the same one to a cache.
   const expiry = Math.ceil(now.getTime() / MINUTE_MS) + LINK_MINUTES;
-  const content = Buffer.from(JSON.stringify([actor.organizationId, scanId, page, expiry])).toString('base64url');
+  const content = Buffer.from(JSON.stringify([actor.organizationId, scanId, part, expiry] satisfies Linked)).toString(
+    'base64url',
+  );
   return `${LINK_PATH}/${content}.${signatureOf(content, await secretOf(db))}`;
 }
 
@@ -52,12 +53,8 @@ export async function openLink(
 ): Promise<LinkedFile | null> {
   const [content = '', signature = ''] = token.split('.');
   if (!isSame(signature, signatureOf(content, await secretOf(db)))) return null;
-  const [organizationId, scanId, page, expiry] = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as [
-    Linked['organizationId'],
-    Linked['scanId'],
-    Linked['page'],
-    number,
-  ];
+  const linked = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Linked;
+  const [organizationId, scanId, part, expiry] = linked;
   const expiresAt = new Date(expiry * MINUTE_MS);
   if (expiresAt <= now) return null;
   const scan = await db.scan.findFirst({
@@ -65,8 +62,11 @@ export async function openLink(
     select: { fileName: true, fileType: true },
   });
   if (!scan) return null;
-  if (page !== null) {
-    const picture = await storage.getPicture(db, scanId, page);
+  if (part !== null) {
+    const picture =
+      typeof part === 'number'
+        ? await storage.getPicture(db, scanId, part)
+        : await storage.getRecovered(db, scanId, ...part);
     return picture && { ...picture, name: null, expiresAt };
   }
   const bytes = await storage.getOriginal(db, scanId);

@@ -1,8 +1,11 @@
 import type { Finding as FindingRow, Report as ReportRow, Scan } from '../../generated/prisma/client.ts';
-import type { Category, Check, Finding, MessageData, Severity, Source } from '../domain/finding.ts';
+import type { Category, Check, Finding, FindingRecovered, MessageData, Severity, Source } from '../domain/finding.ts';
 import type { Box } from '../domain/geometry.ts';
 import type { Report } from '../domain/report.ts';
 import type { Channel, DocumentType } from '../domain/scan.ts';
+
+/** Position in the report, from 1, of the finding of this id. */
+export const positionOf = (findingId: string): number => Number(findingId.slice(1));
 
 /** A stored finding as the report holds it. */
 export function findingOf(row: Omit<FindingRow, 'scanId' | 'organizationId' | 'createdAt'>): Finding {
@@ -19,6 +22,7 @@ export function findingOf(row: Omit<FindingRow, 'scanId' | 'organizationId' | 'c
     evidence: row.evidence,
     place: null,
     box: row.box as Box | null,
+    recovered: row.recovered as FindingRecovered | null,
   };
 }
 

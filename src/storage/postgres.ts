@@ -17,14 +17,27 @@ export const postgresStorage: Storage = {
       select: { mediaType: true, bytes: true },
     });
   },
+  async getRecovered(db, scanId, position, state) {
+    return db.recoveredImage.findUnique({
+      where: { scanId_position_state: { scanId, position, state } },
+      select: { mediaType: true, bytes: true },
+    });
+  },
   async removeFiles(tx, scanIds) {
     const where = { scanId: { in: [...scanIds] } };
     await tx.scanFile.deleteMany({ where });
     await tx.pageImage.deleteMany({ where });
+    await tx.recoveredImage.deleteMany({ where });
   },
   async putPictures(tx, scanId, pictures) {
     if (pictures.length === 0) return;
     await tx.pageImage.createMany({
+      data: pictures.map((picture) => ({ ...picture, bytes: own(picture.bytes), scanId })),
+    });
+  },
+  async putRecovered(tx, scanId, pictures) {
+    if (pictures.length === 0) return;
+    await tx.recoveredImage.createMany({
       data: pictures.map((picture) => ({ ...picture, bytes: own(picture.bytes), scanId })),
     });
   },

@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
 import type { Statements } from '../db/statements.ts';
+import type { RecoveredState } from '../domain/finding.ts';
 
 export interface StoredPicture {
   page: number;
@@ -10,7 +11,15 @@ export interface StoredPicture {
   bytes: Uint8Array;
 }
 
-/** Where originals and page pictures lie. Writes take the caller's transaction, so nothing is stored for a scan that is not. */
+/** A picture of a recovered state: of the finding at `position` (from 1) of the scan's report. */
+export interface StoredRecovered {
+  position: number;
+  state: RecoveredState;
+  mediaType: string;
+  bytes: Uint8Array;
+}
+
+/** Where originals and pictures lie. Writes take the caller's transaction, so nothing is stored for a scan that is not. */
 export interface Storage {
   putOriginal(sql: Statements, scanId: string, bytes: Uint8Array): Promise<void>;
   /** Null when the scan or its original is gone. */
@@ -21,7 +30,15 @@ export interface Storage {
     scanId: string,
     page: number,
   ): Promise<Pick<StoredPicture, 'mediaType' | 'bytes'> | null>;
-  /** Takes originals and page pictures away. */
+  /** Null when the scan or this picture of it is gone. */
+  getRecovered(
+    db: PrismaClient | Transaction,
+    scanId: string,
+    position: number,
+    state: RecoveredState,
+  ): Promise<Pick<StoredRecovered, 'mediaType' | 'bytes'> | null>;
+  /** Takes originals and pictures away. */
   removeFiles(tx: Transaction, scanIds: readonly string[]): Promise<void>;
   putPictures(tx: Transaction, scanId: string, pictures: readonly StoredPicture[]): Promise<void>;
+  putRecovered(tx: Transaction, scanId: string, pictures: readonly StoredRecovered[]): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAnalyzer } from '../../src/analysis/pool.ts';
 import type { AnalysisProgress, Analyzer } from '../../src/analysis/types.ts';
@@ -51,6 +52,39 @@ test('a screenshot passes every stage in order, tells the page that was read, an
   if (!outcome.ok) throw new Error(outcome.detail);
   expect(outcome.pictures).toMatchObject([{ page: 1, mediaType: 'image/jpeg' }]);
   expect(outcome.report.findings.reduce((sum, { impact }) => sum + impact, 0)).toBe(outcome.report.risk_score);
+});
+
+test.each([
+  ['statement-he-forged.pdf', 'structure/revision-text-diff', '1,250.00', '7,250.00'],
+  ['transfer-en-forged.pdf', 'structure/mask-then-text', '3,480.00', '8,480.00'],
+])('%s: the place of the changed value is drawn as it was and as it is', async (name, rule, before, after) => {
+  const { outcome } = await analyse(await sample(name), 'pdf');
+  if (!outcome.ok) throw new Error(outcome.detail);
+  const finding = outcome.report.findings.find((each) => each.rule === rule)!;
+  expect(finding.recovered).toMatchObject({ before, after });
+  const { area } = finding.recovered!.pictures!;
+  const box = finding.box!;
+  expect([box.x >= area.x, box.y >= area.y, box.x + box.w <= area.x + area.w]).toEqual([true, true, true]);
+  const pair = outcome.recovered.filter((picture) => picture.finding === finding.id);
+  expect(pair.map(({ state, mediaType }) => `${state} ${mediaType}`)).toEqual([
+    'before image/jpeg',
+    'after image/jpeg',
+  ]);
+
+  // The pictures differ where the finding lies, and nowhere else.
+  const [old, now] = await Promise.all(pair.map(({ bytes }) => sharp(bytes).greyscale().raw().toBuffer()));
+  const { widthPx, heightPx } = finding.recovered!.pictures!;
+  let [inside, outside] = [0, 0];
+  for (let i = 0; i < widthPx * heightPx; i++) {
+    if (Math.abs(old![i]! - now![i]!) < 64) continue;
+    const x = area.x + (((i % widthPx) + 0.5) / widthPx) * area.w;
+    const y = area.y + ((Math.floor(i / widthPx) + 0.5) / heightPx) * area.h;
+    const isInside = x > box.x - 1 && x < box.x + box.w + 1 && y > box.y - 1 && y < box.y + box.h + 1;
+    if (isInside) inside += 1;
+    else outside += 1;
+  }
+  expect(inside).toBeGreaterThan(20);
+  expect(outside).toBe(0);
 });
 
 test('a file that cannot be read ends with its cause, and the process goes on', async () => {

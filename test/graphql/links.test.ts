@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { completeScan } from '../../src/services/finish-scan.ts';
 import { resumeOrganization, suspendOrganization } from '../../src/services/organizations.ts';
 import { startScan } from '../../src/services/progress.ts';
+import { applyRetention } from '../../src/services/retention.ts';
 import { completed } from '../support/analyzer.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
-import { forgedReport } from '../support/report.ts';
 
 let api: TestApi;
 let tenant: Tenant;
@@ -12,6 +12,7 @@ let id: string;
 
 const outcome = completed();
 const PICTURE = outcome.ok ? outcome.pictures[0]! : null;
+const signal = () => new AbortController().signal;
 const NAME = "דוח 'מרץ' 100%.pdf";
 
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeEach(async () => {
   const response = await api.rest(tenant.key, '/scans', { method: 'POST', body });
   id = ((await response.json()) as { id: string }).id;
   await startScan(tenant.actor, api.services, id);
-  await completeScan(tenant.actor, api.services, id, { report: forgedReport(), pictures: [PICTURE!] });
+  if (outcome.ok) await completeScan(tenant.actor, api.services, id, outcome);
 });
 
 async function addresses(key = tenant.key): Promise<{ original: string; picture: string }> {
@@ -62,6 +63,49 @@ test('the address of a picture shows it without a key, and to nobody else’s ca
   const head = await read(picture, { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
   expect((await read(picture, { method: 'POST' })).status).toBe(405);
+});
+
+test('the addresses of a recovered state show it before and after, and end with the scan', async () => {
+  interface Picture {
+    url: string;
+    picture: string;
+  }
+  interface Recovered {
+    before: string;
+    after: string;
+    area: { page: number; x: number };
+    beforePicture: Picture;
+    afterPicture: Picture;
+  }
+  const query = `query ($id: ID!) { scan(id: $id) { findings { recovered { before after area { page x }
+    beforePicture { url picture } afterPicture { url picture widthPx heightPx mediaType } } } } }`;
+  const ask = async () => {
+    const { data } = await api.graphql<{ scan: { findings: { recovered: Recovered | null }[] } }>(tenant.key, query, {
+      id,
+    });
+    return data.scan.findings.map(({ recovered }) => recovered);
+  };
+  const [recovered, none] = await ask();
+  expect(none).toBeNull();
+  expect(recovered).toMatchObject({ before: '1,250.00', after: '7,250.00', area: { page: 1, x: 5 } });
+  for (const [state, { url, picture }] of Object.entries({
+    before: recovered!.beforePicture,
+    after: recovered!.afterPicture,
+  })) {
+    const response = await read(url);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.toString('latin1').endsWith(state)).toBe(true);
+    expect(picture).toBe(`data:image/png;base64,${bytes.toString('base64')}`);
+  }
+  await applyRetention(api.services, { originalDays: 0, scanDays: null }, new Date(Date.now() + 1000), signal());
+  expect((await ask())[0]).toMatchObject({
+    before: '1,250.00',
+    beforePicture: null,
+    afterPicture: null,
+    area: { x: 5 },
+  });
+  await expectNothing(recovered!.beforePicture.url);
 });
 
 test('the address of an original gives it to be kept, under its name', async () => {

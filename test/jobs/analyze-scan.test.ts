@@ -42,10 +42,12 @@ test('report, findings, pictures and event of a completed scan are there togethe
   await run(payload);
   const scan = await api.services.db.scan.findUniqueOrThrow({
     where: { id: payload.scanId },
-    include: { report: true, findings: true, pages: true },
+    include: { report: true, findings: true, pages: true, recovered: true },
   });
   expect(scan).toMatchObject({ status: 'completed', stage: null, percent: 100, riskScore: 92, refundedAt: null });
-  expect([scan.report?.layers, scan.findings.length, scan.pages.length]).toEqual([['metadata', 'structure'], 2, 1]);
+  const { report, findings, pages, recovered } = scan;
+  expect([report?.layers, findings.length, pages.length]).toEqual([['metadata', 'structure'], 2, 1]);
+  expect(recovered.map(({ position, state }) => `${position} ${state}`).sort()).toEqual(['1 after', '1 before']);
   expect(await used(tenant)).toBe(1);
 });
 

@@ -1,10 +1,11 @@
-import { degrees, PDFDocument, rgb } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, PDFName, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import type { FactMap, FileFact, GetFact } from '../../src/document/facts.ts';
 import { pdfEmbeddedImages } from '../../src/document/pdf/images.ts';
 import type { PdfRenderer } from '../../src/document/pdf/render.ts';
+import type { Rect } from '../../src/domain/geometry.ts';
 
 const getOf = (bytes: Uint8Array): GetFact => {
   const file: FileFact = { bytes, name: 'a.pdf', type: 'pdf', sha256: '' };
@@ -58,6 +59,78 @@ describe('drawing a page', () => {
     expect(at(5, 5)).toEqual([255, 0, 0]);
     expect(at(60, 100)).toEqual([255, 255, 255]);
     expect(raster.grey[5 * 100 + 5]).toBe(76);
+  });
+
+  describe('without what was painted over a place', () => {
+    const PLACE = { x: 100, y: 40, w: 40, h: 20 };
+    /** On a page of 200 × 100 points: red below, a white cover on top, blue on the cover, and green beside it. */
+    async function covered(place: (page: PDFPage, paint: (onto: PDFPage) => void) => Promise<void> | void) {
+      const doc = await PDFDocument.create();
+      const page = doc.addPage([200, 100]);
+      page.drawRectangle({ x: 110, y: 45, width: 10, height: 10, color: rgb(1, 0, 0) });
+      await place(page, (onto) => {
+        onto.drawRectangle({ x: 100, y: 40, width: 40, height: 20, color: rgb(1, 1, 1) });
+        onto.drawRectangle({ x: 112, y: 47, width: 6, height: 6, color: rgb(0, 0, 1) });
+      });
+      page.drawRectangle({ x: 150, y: 45, width: 10, height: 10, color: rgb(0, 1, 0) });
+      return doc;
+    }
+    async function coloursOf(doc: PDFDocument, drawing: { uncovered?: Rect }) {
+      const opened = renderer.open(await doc.save());
+      const area = { x: 90, y: 30, w: 80, h: 40 };
+      const { rgb: pixels, widthPx, heightPx } = opened.renderPage(1, 72, { area, ...drawing });
+      opened.close();
+      const at = (x: number, y: number) => {
+        const from = ((y - area.y) * widthPx + (x - area.x)) * 3;
+        return [...pixels.subarray(from, from + 3)].join();
+      };
+      return { size: [widthPx, heightPx], middle: at(115, 50), beside: at(155, 50) };
+    }
+    const [RED, GREEN, BLUE] = ['255,0,0', '0,255,0', '0,0,255'];
+
+    test('a part of the page is drawn in its own size', async () => {
+      const doc = await covered((page, paint) => paint(page));
+      expect(await coloursOf(doc, {})).toEqual({ size: [80, 40], middle: BLUE, beside: GREEN });
+    });
+
+    test('the cover and what lies on it are left out, what stands beside it stays', async () => {
+      const doc = await covered((page, paint) => paint(page));
+      expect(await coloursOf(doc, { uncovered: PLACE })).toMatchObject({ middle: RED, beside: GREEN });
+    });
+
+    test('a cover inside a form is found too', async () => {
+      const inner = await PDFDocument.create();
+      const sheet = inner.addPage([200, 100]);
+      const doc = await covered(async (page, paint) => {
+        paint(sheet);
+        page.drawPage(await page.doc.embedPage(sheet), { x: 0, y: 0 });
+      });
+      expect(await coloursOf(doc, {})).toMatchObject({ middle: BLUE });
+      expect(await coloursOf(doc, { uncovered: PLACE })).toMatchObject({ middle: RED, beside: GREEN });
+    });
+
+    test('on a rotated page the place is that of the page as displayed', async () => {
+      const doc = await covered((page, paint) => paint(page));
+      doc.getPage(0).setRotation(degrees(180));
+      const opened = renderer.open(await doc.save());
+      const { rgb: pixels } = opened.renderPage(1, 72, { uncovered: { x: 60, y: 40, w: 40, h: 20 } });
+      opened.close();
+      expect([...pixels.subarray((50 * 200 + 85) * 3, (50 * 200 + 85) * 3 + 3)].join()).toBe(RED);
+    });
+
+    test('a cover that is an annotation goes with the annotations', async () => {
+      const doc = await covered(() => {});
+      const look = doc.context.stream('0 0 1 rg 0 0 40 20 re f', {
+        Type: 'XObject',
+        Subtype: 'Form',
+        BBox: [0, 0, 40, 20],
+      });
+      const annotation = { Type: 'Annot', Subtype: 'FreeText', Rect: [100, 40, 140, 60], F: 4 };
+      const ref = doc.context.register(doc.context.obj({ ...annotation, AP: { N: doc.context.register(look) } }));
+      doc.getPage(0).node.set(PDFName.of('Annots'), doc.context.obj([ref]));
+      expect(await coloursOf(doc, {})).toMatchObject({ middle: BLUE });
+      expect(await coloursOf(doc, { uncovered: PLACE })).toMatchObject({ middle: RED, beside: GREEN });
+    });
   });
 
   test('Hebrew in a font that the file does not embed is drawn, not left blank', () => {

@@ -52,6 +52,7 @@ function reportOf(runs: RuleRun[], from: ReportFacts = facts): Report {
     facts: from,
     extracted: {} as Report['extracted'],
     pixelVariance: null,
+    drawn: new Map(),
     engine: { version: '1.0.0', durationMs: 12.4 },
   });
 }

@@ -88,6 +88,7 @@ const page = (lang: 'he' | 'en'): ReportPage => ({
   },
   rules: [{ rule: HOSTILE, outcome: 'error', reason: HOSTILE }],
   pictures: [{ page: 1, mediaType: 'image/png', widthPx: 10, heightPx: 10, bytes: new Uint8Array([1, 2, 3]) }],
+  recovered: new Map(),
 });
 
 test('nothing that a document says becomes markup', () => {
@@ -101,6 +102,30 @@ test('the page needs nothing from outside and runs no script', () => {
   const html = renderHtml(page('he'));
   expect(html).not.toMatch(/(src|href)="(?!data:|#)/);
   expect(html).toContain(`content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"`);
+});
+
+test('a finding whose earlier state was drawn shows both states, with its place marked in each', () => {
+  const picture = (byte: number, heightPx: number) => ({
+    mediaType: 'image/jpeg',
+    widthPx: 400,
+    heightPx,
+    bytes: Uint8Array.of(byte),
+  });
+  const place = (heightPx: number) => ({
+    area: { page: 1, x: 5, y: 18, w: 40, h: 8, box_2d: [180, 50, 260, 450] as [number, number, number, number] },
+    before: picture(1, heightPx),
+    after: picture(2, heightPx),
+  });
+  for (const lang of ['he', 'en'] as const) {
+    const html = renderHtml({ ...page(lang), recovered: new Map([['f1', place(100)]]) });
+    const change = /<div class="change">.*?<\/div><\/figure><\/div>/s.exec(html)![0];
+    expect(change.indexOf('AQ==')).toBeLessThan(change.indexOf('Ag=='));
+    expect(change.match(/--x:12.50%;--y:25.00%;--w:75.00%;--h:50.00%/g)).toHaveLength(2);
+    const names = lang === 'he' ? ['היה כתוב', 'כתוב עכשיו'] : ['Before', 'Now'];
+    for (const name of names) expect(change).toContain(`<figcaption>${name}</figcaption>`);
+  }
+  expect(renderHtml({ ...page('en'), recovered: new Map([['f1', place(600)]]) })).toContain('class="change pages"');
+  expect(renderHtml(page('en'))).not.toContain('class="change');
 });
 
 test('a Hebrew page reads from right to left and an English one from left to right', () => {

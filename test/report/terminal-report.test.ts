@@ -22,6 +22,7 @@ function pageOf(lang: Language, change: (page: ReportPage) => void = () => {}): 
     report: renderReport(stored, lang),
     rules: stored.rules,
     pictures: [],
+    recovered: new Map(),
   };
   change(page);
   return page;

@@ -95,10 +95,15 @@ test('200: nothing of a completed scan stays either, its report, findings and pi
   const { db } = api.services;
   const where = { scanId: id };
   const counts = () =>
-    Promise.all([db.report.count({ where }), db.finding.count({ where }), db.pageImage.count({ where })]);
+    Promise.all([
+      db.report.count({ where }),
+      db.finding.count({ where }),
+      db.pageImage.count({ where }),
+      db.recoveredImage.count({ where }),
+    ]);
   expect((await counts()).every((count) => count > 0)).toBe(true);
   await remove(id);
-  expect(await counts()).toEqual([0, 0, 0]);
+  expect(await counts()).toEqual([0, 0, 0, 0]);
   expect(await grep('donebytes')).toEqual([]);
   expect(await grep('donereference')).toEqual([]);
   expect((await grep(id)).map((row) => row.split(':')[0]).sort()).toEqual(['public.audit_entry', 'public.event']);

@@ -59,9 +59,12 @@ test('originals and page pictures go after their days; scan and report stay and 
   expect((await read(tenant, old)).scan.file.available).toBe(true);
   await run({ originalDays: 30 });
   const { db } = api.services;
-  const files = async (scanId: string) =>
-    (await db.scanFile.count({ where: { scanId } })) + (await db.pageImage.count({ where: { scanId } }));
-  expect(await Promise.all([old, young, queued].map(files))).toEqual([0, 2, 1]);
+  const files = async (scanId: string) => {
+    const [where, tables] = [{ scanId }, [db.scanFile, db.pageImage, db.recoveredImage]];
+    const counts = await Promise.all(tables.map((table) => (table.count as typeof db.scanFile.count)({ where })));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
+  expect(await Promise.all([old, young, queued].map(files))).toEqual([0, 4, 1]);
   const after = await read(tenant, old);
   expect(after.scan).toMatchObject({ file: { available: false }, report: { summary: expect.any(String) } });
   expect((await read(tenant, young)).scan.file.available).toBe(true);

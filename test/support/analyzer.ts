@@ -1,4 +1,5 @@
 import type { AnalysisOutcome, Analyzer } from '../../src/analysis/types.ts';
+import { RECOVERED_STATES } from '../../src/domain/finding.ts';
 import { STAGES } from '../../src/domain/scan.ts';
 import { forgedReport } from './report.ts';
 
@@ -13,6 +14,14 @@ export const completed = (): AnalysisOutcome => ({
   ok: true,
   report: forgedReport(),
   pictures: [{ page: 1, mediaType: 'image/png', widthPx: 1, heightPx: 1, bytes: PIXEL }],
+  recovered: RECOVERED_STATES.map((state) => ({
+    finding: 'f1',
+    state,
+    mediaType: 'image/png',
+    widthPx: 1,
+    heightPx: 1,
+    bytes: Buffer.concat([PIXEL, Buffer.from(state)]),
+  })),
 });
 
 export interface ScriptedAnalyzer extends Analyzer {

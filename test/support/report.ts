@@ -73,6 +73,16 @@ export const forgedReport = (): Report => ({
       evidence: 'object 12, revision 2',
       place: { page: 1, rect: { x: 10, y: 10, w: 20, h: 5 } },
       box: { page: 1, x: 10, y: 20, w: 12.5, h: 2, box_2d: [200, 100, 220, 225] },
+      recovered: {
+        before: '1,250.00',
+        after: '7,250.00',
+        pictures: {
+          area: { page: 1, x: 5, y: 18, w: 30, h: 6, box_2d: [180, 50, 240, 350] },
+          mediaType: 'image/png',
+          widthPx: 1,
+          heightPx: 1,
+        },
+      },
     },
     {
       id: 'f2',
@@ -87,6 +97,7 @@ export const forgedReport = (): Report => ({
       evidence: null,
       place: null,
       box: null,
+      recovered: null,
     },
   ],
   checks: [{ id: 'statement.running_balance', status: 'fail', message: 'broken', data: {}, box: null }],

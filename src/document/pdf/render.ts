@@ -1,7 +1,9 @@
 /** Pages as pixels, drawn by PDFium (WebAssembly). What it needs from disk is handed in as bytes. */
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import { coveredShare, type Rect } from '../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
 import type { Raster } from '../facts.ts';
+import { boundsOf, IDENTITY, type Matrix, multiply } from './matrix.ts';
 
 export interface PdfRendererParts {
   /** `pdfium.wasm`. */
@@ -11,13 +13,24 @@ export interface PdfRendererParts {
   boldFont: Uint8Array;
 }
 
+/** What of a page is drawn; rectangles in displayed page points. */
+export interface Drawing {
+  /** This part only. */
+  area?: Rect;
+  /**
+   * The page as it was before this area was painted over: the last path, picture or annotation that covers it, and
+   * what was painted there after it, is left out.
+   */
+  uncovered?: Rect;
+}
+
 export interface RenderedPdf {
   readonly pageCount: number;
   /**
    * The page as displayed (after /Rotate, cropped to its crop box), annotations included, on white.
    * `page` is 1-based. Throws TOO_COMPLEX when the picture would be larger than a picture may be.
    */
-  renderPage(page: number, dpi: number): Raster;
+  renderPage(page: number, dpi: number, drawing?: Drawing): Raster;
   /** Frees the memory of the file. */
   close(): void;
 }
@@ -103,7 +116,7 @@ function openRendered(pdfium: WrappedPdfiumModule, bytes: Uint8Array): RenderedP
   }
   return {
     pageCount: pdfium.FPDF_GetPageCount(document),
-    renderPage: (page, dpi) => renderPage(pdfium, document, page, dpi),
+    renderPage: (page, dpi, drawing) => renderPage(pdfium, document, page, dpi, drawing ?? {}),
     close: () => {
       pdfium.FPDF_CloseDocument(document);
       free(memory);
@@ -111,16 +124,26 @@ function openRendered(pdfium: WrappedPdfiumModule, bytes: Uint8Array): RenderedP
   };
 }
 
-function renderPage(pdfium: WrappedPdfiumModule, document: number, page: number, dpi: number): Raster {
+function renderPage(
+  pdfium: WrappedPdfiumModule,
+  document: number,
+  page: number,
+  dpi: number,
+  { area, uncovered }: Drawing,
+): Raster {
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const handle = pdfium.FPDF_LoadPage(document, page - 1);
   if (handle === 0) throw new DocumentError('CORRUPT_FILE', `page ${page} cannot be drawn`);
   try {
-    const widthPx = Math.max(1, Math.round((pdfium.FPDF_GetPageWidthF(handle) * dpi) / 72));
-    const heightPx = Math.max(1, Math.round((pdfium.FPDF_GetPageHeightF(handle) * dpi) / 72));
+    const pixels = (points: number) => Math.round((points * dpi) / 72);
+    const wholeWidth = pixels(pdfium.FPDF_GetPageWidthF(handle));
+    const wholeHeight = pixels(pdfium.FPDF_GetPageHeightF(handle));
+    const widthPx = Math.max(1, area ? pixels(area.w) : wholeWidth);
+    const heightPx = Math.max(1, area ? pixels(area.h) : wholeHeight);
     if (widthPx * heightPx > ANALYSIS_LIMITS.maxImagePixels) {
       throw new DocumentError('TOO_COMPLEX', `page ${page} is too large to draw`);
     }
+    const isAnnotationOver = uncovered !== undefined && !uncover(pdfium, handle, uncovered);
     const stride = widthPx * 3;
     const size = stride * heightPx;
     const buffer = malloc(size);
@@ -128,8 +151,19 @@ function renderPage(pdfium: WrappedPdfiumModule, document: number, page: number,
     const bitmap = pdfium.FPDFBitmap_CreateEx(widthPx, heightPx, BITMAP_BGR, buffer, stride);
     try {
       heapOf(pdfium).fill(255, buffer, buffer + size);
-      const flags = RENDER_ANNOTATIONS | RENDER_RGB_ORDER;
-      pdfium.FPDF_RenderPageBitmap(bitmap, handle, 0, 0, widthPx, heightPx, 0, flags);
+      const flags = (isAnnotationOver ? 0 : RENDER_ANNOTATIONS) | RENDER_RGB_ORDER;
+      const left = area ? -pixels(area.x) : 0;
+      const top = area ? -pixels(area.y) : 0;
+      pdfium.FPDF_RenderPageBitmap(
+        bitmap,
+        handle,
+        left,
+        top,
+        Math.max(1, wholeWidth),
+        Math.max(1, wholeHeight),
+        0,
+        flags,
+      );
       const rgb = heapOf(pdfium).slice(buffer, buffer + size);
       return { widthPx, heightPx, rgb, grey: luminance(rgb) };
     } finally {
@@ -139,6 +173,80 @@ function renderPage(pdfium: WrappedPdfiumModule, document: number, page: number,
   } finally {
     pdfium.FPDF_ClosePage(handle);
   }
+}
+
+const OBJECT_PATH = 2;
+const OBJECT_IMAGE = 3;
+const OBJECT_SHADING = 4;
+const OBJECT_FORM = 5;
+const COVERS = [OBJECT_PATH, OBJECT_IMAGE, OBJECT_SHADING];
+/** A cover may be larger than what of it is seen: the rest may be clipped. */
+const MAX_COVER_RATIO = 3;
+const MAX_OBJECTS = 50_000;
+const MAX_FORM_DEPTH = 8;
+/** Device units to a point, for PDFium gives whole ones. */
+const UNITS = 100;
+
+interface PaintedObject {
+  pointer: number;
+  type: number;
+  rect: Rect;
+}
+
+/** Takes out of the drawing what covers the area, and what was painted on the cover. False when nothing does. */
+function uncover(pdfium: WrappedPdfiumModule, page: number, area: Rect): boolean {
+  const objects = paintedObjects(pdfium, page);
+  const size = area.w * area.h;
+  const cover = objects.findLastIndex(
+    ({ type, rect }) =>
+      COVERS.includes(type) && coveredShare(area, rect) >= 0.95 && rect.w * rect.h <= MAX_COVER_RATIO * size,
+  );
+  if (cover < 0) return false;
+  const around = { x: area.x - 2, y: area.y - 2, w: area.w + 4, h: area.h + 4 };
+  objects.slice(cover).forEach(({ pointer, rect }, i) => {
+    if (i === 0 || coveredShare(rect, around) >= 0.3) pdfium.FPDFPageObj_SetIsActive(pointer, false);
+  });
+  return true;
+}
+
+/** What a page paints, in order, forms opened, with its box in displayed page points. */
+function paintedObjects(pdfium: WrappedPdfiumModule, page: number): PaintedObject[] {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const { getValue } = pdfium.pdfium;
+  const memory = malloc(32);
+  const float = (index: number) => getValue(memory + 4 * index, 'float');
+  const width = Math.round(pdfium.FPDF_GetPageWidthF(page) * UNITS);
+  const height = Math.round(pdfium.FPDF_GetPageHeightF(page) * UNITS);
+  const toDisplay = (x: number, y: number): [number, number] => {
+    pdfium.FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, memory, memory + 4);
+    return [getValue(memory, 'i32') / UNITS, getValue(memory + 4, 'i32') / UNITS];
+  };
+  const objects: PaintedObject[] = [];
+  const visit = (count: number, at: (i: number) => number, matrix: Matrix, depth: number) => {
+    for (let i = 0; i < count && objects.length < MAX_OBJECTS; i++) {
+      const pointer = at(i);
+      const type = pdfium.FPDFPageObj_GetType(pointer);
+      if (type === OBJECT_FORM && depth < MAX_FORM_DEPTH) {
+        if (!pdfium.FPDFPageObj_GetMatrix(pointer, memory)) continue;
+        const own = [0, 1, 2, 3, 4, 5].map(float) as unknown as Matrix;
+        const inner = (j: number) => pdfium.FPDFFormObj_GetObject(pointer, j);
+        visit(pdfium.FPDFFormObj_CountObjects(pointer), inner, multiply(own, matrix), depth + 1);
+        continue;
+      }
+      if (!pdfium.FPDFPageObj_GetBounds(pointer, memory, memory + 4, memory + 8, memory + 12)) continue;
+      const bounds = boundsOf(matrix, float(0), float(1), float(2), float(3));
+      const [x0, y0] = toDisplay(bounds.x, bounds.y);
+      const [x1, y1] = toDisplay(bounds.x + bounds.w, bounds.y + bounds.h);
+      const rect = { x: Math.min(x0, x1), y: Math.min(y0, y1), w: Math.abs(x1 - x0), h: Math.abs(y1 - y0) };
+      objects.push({ pointer, type, rect });
+    }
+  };
+  try {
+    visit(pdfium.FPDFPage_CountObjects(page), (i) => pdfium.FPDFPage_GetObject(page, i), IDENTITY, 0);
+  } finally {
+    free(memory);
+  }
+  return objects;
 }
 
 /** Rec. 601 luma in 16-bit fixed point. */

@@ -52,6 +52,7 @@ function judgePage(content: PdfPageContent, pageArea: number): RuleFinding[] {
         data: { before: text.slice(0, 80) },
         evidence: `image ${paint.image?.objectNumber ?? 'inline'} ${paint.image?.widthPx}×${paint.image?.heightPx} px over text`,
         place: { page: content.page, rect: paint.rect },
+        recovered: { before: text, after: '', earlier: { from: 'cover', rect: paint.rect } },
       },
     ];
   });

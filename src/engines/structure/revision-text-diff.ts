@@ -43,9 +43,11 @@ function judge(change: RevisionTextChange): RuleFinding[] {
   const place = { page, rect };
   const evidence = `revision ${change.fromRevision + 1} → ${change.toRevision + 1}, ${change.through}`;
   const data = { before: printed(before), after: printed(after) };
+  const recovered = { before, after, earlier: { from: 'revision' as const, revision: change.fromRevision } };
   if (!hasWord(after) || isCut) {
     if (!isValue(before)) return [];
-    return [{ message: 'removed', variant: 'removed', severity: 'medium', confidence: 0.7, data, evidence, place }];
+    const severity = 'medium';
+    return [{ message: 'removed', variant: 'removed', severity, confidence: 0.7, data, evidence, place, recovered }];
   }
   const isShort = Math.max(before.length, after.length) <= MAX_VALUE_CHARS;
   return [
@@ -57,7 +59,7 @@ function judge(change: RevisionTextChange): RuleFinding[] {
       data,
       evidence,
       place,
-      recovered: { before, after },
+      recovered,
     },
   ];
 }

@@ -46,12 +46,18 @@ function judge(
       (hasWord(c.before) || hasWord(c.after)),
   );
   const place = shown ? { page: shown.page, rect: shown.rect } : null;
+  const recovered = shown && {
+    before: shown.before,
+    after: shown.after,
+    earlier: { from: 'revision' as const, revision: shown.fromRevision },
+  };
   // Most readers show the signed state; those that look for objects themselves show another one.
   if (later.unlisted && !structure.repaired && later.level === 'other') {
     return { message: 'unlisted', variant: 'tail', severity: 'high', confidence: 0.9, data, evidence };
   }
   if (later.level === 'other' && later.touchesPages) {
-    return { message: 'page', variant: 'page', severity: 'critical', confidence: 0.95, data, evidence, place };
+    const finding = { message: 'page', variant: 'page', severity: 'critical', confidence: 0.95 } as const;
+    return { ...finding, data, evidence, place, ...(recovered ? { recovered } : {}) };
   }
   if (later.uncoveredBytes > 0) {
     const bytes = later.uncoveredBytes;
@@ -115,7 +121,7 @@ function refilledText(
       data: { name: field.name || '–', before, after },
       evidence: `revision ${change.fromRevision + 1} → ${change.toRevision + 1}`,
       place: { page, rect },
-      recovered: { before, after },
+      recovered: { before, after, earlier: { from: 'revision', revision: change.fromRevision } },
     };
   }
   return null;

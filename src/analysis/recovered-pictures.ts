@@ -1,0 +1,90 @@
+import type { GetFact, PageFact } from '../document/facts.ts';
+import type { PdfRenderer, RenderedPdf } from '../document/pdf/render.ts';
+import type { Place, Rect } from '../domain/geometry.ts';
+import type { EarlierState } from '../engines/rule.ts';
+import type { DrawnPair, Judgement } from '../report/assemble.ts';
+import { encode, unlessUnreadable } from './pictures.ts';
+import type { RecoveredPicture } from './types.ts';
+
+/** Findings beyond these are told in words only: the strongest come first. */
+const MAX_PAIRS = 12;
+/** What is shown around the place, and what is shown at least, in points. */
+const MARGIN_PT = { x: 36, y: 18 };
+const LEAST_PT = { w: 260, h: 64 };
+/** Sharp for a line of text; whole pages are drawn coarser. */
+const MOST_DPI = 160;
+const MAX_SIDE_PX = 1000;
+
+export interface RecoveredPair extends DrawnPair {
+  pictures: Omit<RecoveredPicture, 'finding'>[];
+}
+
+/**
+ * The place of each finding that knows an earlier state, as it was and as it is, by the finding's position from 0.
+ * Where the earlier state cannot be drawn, or looks the same, there is no pair.
+ */
+export async function drawRecovered(
+  findings: Judgement['findings'],
+  get: GetFact,
+  renderer: PdfRenderer,
+): Promise<Map<number, RecoveredPair>> {
+  const pairs = new Map<number, RecoveredPair>();
+  const known = findings.flatMap(({ finding: { recovered, place } }, index) =>
+    recovered?.earlier && place ? [{ index, earlier: recovered.earlier, place }] : [],
+  );
+  if (known.length === 0) return pairs;
+  const pages = await get('pages');
+  const { bytes } = await get('file');
+  const revisions = (await get('pdfStructure'))?.revisions ?? [];
+  const now = unlessUnreadable(() => renderer.open(bytes));
+  try {
+    for (const { index, earlier, place } of known.slice(0, MAX_PAIRS)) {
+      const size = pages.find(({ page }) => page === place.page);
+      if (!now || !size) continue;
+      const length = earlier.from === 'revision' ? revisions[earlier.revision]?.endOffset : undefined;
+      const then = length === undefined ? now : unlessUnreadable(() => renderer.open(bytes.subarray(0, length)));
+      try {
+        const pair = then && (await drawPair(then, now, earlier, place, size));
+        if (pair) pairs.set(index, pair);
+      } finally {
+        if (then !== now) then?.close();
+      }
+    }
+  } finally {
+    now?.close();
+  }
+  return pairs;
+}
+
+async function drawPair(
+  then: RenderedPdf,
+  now: RenderedPdf,
+  earlier: EarlierState,
+  { page, rect }: Place,
+  size: PageFact,
+): Promise<RecoveredPair | null> {
+  const area = surroundings(rect, size);
+  const dpi = Math.min(MOST_DPI, (72 * MAX_SIDE_PX) / Math.max(area.w, area.h));
+  const uncovered = earlier.from === 'cover' ? { uncovered: earlier.rect } : {};
+  const before = unlessUnreadable(() => then.renderPage(page, dpi, { area, ...uncovered }));
+  const after = unlessUnreadable(() => now.renderPage(page, dpi, { area }));
+  if (!before || !after || Buffer.compare(before.rgb, after.rgb) === 0) return null;
+  const pictures = [
+    { state: 'before' as const, ...(await encode(before)) },
+    { state: 'after' as const, ...(await encode(after)) },
+  ];
+  const { mediaType, widthPx, heightPx } = pictures[0]!;
+  return { area, mediaType, widthPx, heightPx, pictures };
+}
+
+/** The place with what stands around it, within the page. */
+function surroundings(place: Rect, { widthPt, heightPt }: PageFact): Rect {
+  const along = (from: number, length: number, margin: number, least: number, whole: number): [number, number] => {
+    const wanted = Math.min(whole, Math.max(length + 2 * margin, least));
+    const start = Math.min(Math.max(0, from + length / 2 - wanted / 2), whole - wanted);
+    return [start, wanted];
+  };
+  const [x, w] = along(place.x, place.w, MARGIN_PT.x, LEAST_PT.w, widthPt);
+  const [y, h] = along(place.y, place.h, MARGIN_PT.y, LEAST_PT.h, heightPt);
+  return { x, y, w, h };
+}

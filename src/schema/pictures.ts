@@ -1,0 +1,10 @@
+/** What all pictures of the schema have in common. */
+
+/** Cost of a picture's own bytes. */
+export const PICTURE_COST = 200;
+
+export const ADDRESS_DESCRIPTION =
+  'Address under this host that needs no key and answers for some ten minutes, as long as the scan is there. Scope scans:read.';
+
+export const dataUrl = ({ mediaType, bytes }: { mediaType: string; bytes: Uint8Array }): string =>
+  `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`;

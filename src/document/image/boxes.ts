@@ -1,9 +1,10 @@
-/** Containers made of length-prefixed parts: RIFF (WEBP), ISO base media (HEIC) and the JUMBF boxes of C2PA. */
+/** Containers made of length-prefixed parts: RIFF (WEBP) and ISO base media (HEIC). */
 
 export interface ContainerFile {
   /** Types of the outermost parts in order, consecutive repeats once. */
   chunks: string[];
   bytesAfterEnd: number;
+  /** Content of the part that holds a C2PA manifest store; of a uuid box what follows the UUID. */
   c2pa: Uint8Array | null;
 }
 
@@ -53,39 +54,4 @@ export function readIsoMedia(bytes: Uint8Array): ContainerFile | null {
   return file;
 }
 
-/**
- * Claim generator and digital source types of a C2PA manifest store. The claims are CBOR maps; the strings behind
- * the wanted keys are read where they stand, without judging the store's signatures.
- */
-export function readC2pa(store: Uint8Array): { claimGenerator: string | null; digitalSourceTypes: string[] } {
-  const plain = valuesOf(store, 'claim_generator')[0] ?? null;
-  const info = store.length > 0 ? indexOfText(store, 'claim_generator_info', 0) : -1;
-  const named = info < 0 ? null : (valuesOf(store.subarray(info, info + 400), 'name')[0] ?? null);
-  const sources = valuesOf(store, 'digitalSourceType').map((value) => value.split('/').at(-1) ?? value);
-  return { claimGenerator: plain ?? named, digitalSourceTypes: [...new Set(sources)] };
-}
-
-/** CBOR text strings (RFC 8949, major type 3) and JSON strings that follow the key. */
-function valuesOf(bytes: Uint8Array, key: string): string[] {
-  const values: string[] = [];
-  for (let at = indexOfText(bytes, key, 0); at >= 0 && values.length < 100; at = indexOfText(bytes, key, at + 1)) {
-    const from = at + key.length;
-    const head = bytes[from] ?? 0;
-    let start = from + 1;
-    let length = -1;
-    if (head >= 0x60 && head <= 0x77) length = head - 0x60;
-    else if (head === 0x78) [length, start] = [bytes[from + 1] ?? 0, from + 2];
-    else if (head === 0x79) [length, start] = [((bytes[from + 1] ?? 0) << 8) | (bytes[from + 2] ?? 0), from + 3];
-    if (length >= 0 && start + length <= bytes.length) values.push(utf8(bytes.subarray(start, start + length)));
-    else if (head === 0x22) {
-      const json = /^"\s*:\s*"([^"]{0,500})"/.exec(utf8(bytes.subarray(from, from + 520)));
-      if (json?.[1]) values.push(json[1]);
-    }
-  }
-  return values;
-}
-
-const indexOfText = (bytes: Uint8Array, text: string, from: number) =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(text, from, 'latin1');
-const utf8 = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

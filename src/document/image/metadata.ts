@@ -3,7 +3,7 @@ import { DocumentError } from '../../domain/limits.ts';
 import type { FileType } from '../../domain/scan.ts';
 import type { FileFact, ImageMetadata, JpegTables, Raster } from '../facts.ts';
 import { parseIsoDate, parseXmp } from '../xmp.ts';
-import { readC2pa, readIsoMedia, readWebp } from './boxes.ts';
+import { readIsoMedia, readWebp } from './boxes.ts';
 import { readJpeg } from './jpeg/file.ts';
 import { readPng } from './png.ts';
 
@@ -60,9 +60,6 @@ export function readImageMetadata(file: FileFact, size: Pick<Raster, 'widthPx' |
     const value = tag('exif', name);
     return value === null ? null : parseIsoDate(value);
   };
-  const store = jpeg?.jumbf.length
-    ? join(jpeg.jumbf.map(({ bytes: packet }) => packet.subarray(packet[7] === 1 ? 8 : 16)))
-    : (png?.c2pa ?? box?.c2pa ?? null);
   const comments = Object.entries(all)
     .filter(([name]) => {
       const [group, ...key] = name.split('.');
@@ -92,7 +89,6 @@ export function readImageMetadata(file: FileFact, size: Pick<Raster, 'widthPx' |
     chunks: png?.chunks ?? box?.chunks ?? [],
     bytesAfterEnd: jpeg ? bytes.length - (jpeg.endOffset ?? bytes.length) : (png ?? box)!.bytesAfterEnd,
     thumbnail: thumbnailOf(groups),
-    c2pa: store === null ? null : readC2pa(store),
     all,
   };
 }
@@ -134,14 +130,4 @@ function thumbnailOf(groups: Groups): Uint8Array | null {
   const image = groups.Thumbnail?.image;
   if (image instanceof ArrayBuffer && image.byteLength > 0) return new Uint8Array(image);
   return ArrayBuffer.isView(image) ? new Uint8Array(image.buffer, image.byteOffset, image.byteLength) : null;
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }

@@ -1,5 +1,8 @@
 import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
+import { embeddedStore } from '../c2pa/locate.ts';
+import { readC2pa } from '../c2pa/store.ts';
 import type {
+  C2paFact,
   FactProviders,
   GetFact,
   ImageMetadata,
@@ -31,6 +34,12 @@ export const imageProviders = {
     const { jpeg, lossy } = readCoding(file.bytes, file.type);
     const rect = { x: 0, y: 0, w: raster.widthPx, h: raster.heightPx };
     return [{ page: 1, rect, raster, lossy, jpeg, coded: jpeg ? file.bytes : null, fullPage: true }];
+  },
+
+  async c2pa(get: GetFact): Promise<C2paFact | null> {
+    const file = await get('file');
+    const store = embeddedStore(file);
+    return store && readC2pa(file.bytes, store);
   },
 
   /** In the frame's own orientation, which /Rotate and EXIF turn for the raster. */

@@ -200,7 +200,8 @@ function judge(signed: Buffer, cms: Uint8Array, subFilter: string | null, file: 
   }
 }
 
-function judgeCms(signed: Buffer, bytes: Uint8Array, subFilter: string | null): Judged {
+/** A CMS signature over these bytes; of `ETSI.RFC3161` a time stamp of them (RFC 3161). */
+export function judgeCms(signed: Buffer, bytes: Uint8Array, subFilter: string | null): Judged {
   const parsed = asn1js.fromBER(Uint8Array.from(bytes).buffer);
   if (parsed.offset === -1) throw new Error('no ASN.1');
   const cms = new pkijs.SignedData({ schema: new pkijs.ContentInfo({ schema: parsed.result }).content });

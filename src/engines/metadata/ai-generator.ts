@@ -15,14 +15,14 @@ export const aiGenerator = defineRule({
   id: 'metadata/ai-generator',
   source: 'metadata',
   category: 'ai_generated',
-  needs: ['pdfMetadata', 'imageMetadata'],
-  run({ pdfMetadata, imageMetadata }) {
-    if (!pdfMetadata && !imageMetadata) return { outcome: 'not_applicable' };
+  needs: ['pdfMetadata', 'imageMetadata', 'c2pa'],
+  run({ pdfMetadata, imageMetadata, c2pa }) {
+    if (!pdfMetadata && !imageMetadata && !c2pa) return { outcome: 'not_applicable' };
     const findings: RuleFinding[] = [];
     const types = [pdfMetadata?.xmp?.digitalSourceType, imageMetadata?.xmp?.digitalSourceType].filter(
       (type) => type !== null && type !== undefined,
     );
-    types.push(...(imageMetadata?.c2pa?.digitalSourceTypes ?? []));
+    types.push(...(c2pa?.digitalSourceTypes ?? []));
     types.push(...declaredInFields(imageMetadata));
 
     const generated = types.find((type) => GENERATED.has(type));
@@ -45,7 +45,9 @@ export const aiGenerator = defineRule({
         evidence: `digital source type ${partly}`,
       });
 
-    const name = writtenNames(pdfMetadata, imageMetadata).find(({ software }) => software?.kind === 'ai_generator');
+    const name = writtenNames(pdfMetadata, imageMetadata, c2pa).find(
+      ({ software }) => software?.kind === 'ai_generator',
+    );
     if (name)
       findings.push({
         message: 'named',

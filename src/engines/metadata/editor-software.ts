@@ -22,12 +22,12 @@ export const editorSoftware = defineRule({
   id: 'metadata/editor-software',
   source: 'metadata',
   category: 'editing_software',
-  needs: ['pdfMetadata', 'imageMetadata', 'text'],
-  run({ pdfMetadata, imageMetadata, text }) {
+  needs: ['pdfMetadata', 'imageMetadata', 'c2pa', 'text'],
+  run({ pdfMetadata, imageMetadata, c2pa, text }) {
     if (!pdfMetadata && !imageMetadata) return { outcome: 'not_applicable' };
     const findings: RuleFinding[] = [];
     const pictureVariant = showsDocument(text) ? 'picture' : 'photograph';
-    const names = writtenNames(pdfMetadata, imageMetadata);
+    const names = writtenNames(pdfMetadata, imageMetadata, c2pa);
     for (const kind of EDITORS) {
       const name = names.find(({ software }) => software?.kind === kind);
       if (!name) continue;

@@ -1,4 +1,4 @@
-import type { ImageMetadata, PdfMetadata } from '../../document/facts.ts';
+import type { C2paFact, ImageMetadata, PdfMetadata } from '../../document/facts.ts';
 import { type Software, softwareNamed } from '../../domain/software.ts';
 
 /** A name that software wrote into the file, where it stands, and what is known of it. */
@@ -23,7 +23,11 @@ const PICTURE_FIELDS = [
 ];
 
 /** Every name of software in the metadata, each text once, in the order: PDF dictionary, XMP, history, picture fields. */
-export function writtenNames(pdf: PdfMetadata | null, picture: ImageMetadata | null): WrittenName[] {
+export function writtenNames(
+  pdf: PdfMetadata | null,
+  picture: ImageMetadata | null,
+  c2pa: C2paFact | null,
+): WrittenName[] {
   const named: [string, string | null | undefined][] = [
     ['Creator', pdf?.creator],
     ['Producer', pdf?.producer],
@@ -34,7 +38,7 @@ export function writtenNames(pdf: PdfMetadata | null, picture: ImageMetadata | n
     for (const { softwareAgent } of xmp.history) named.push(['xmpMM:History', softwareAgent]);
   }
   for (const field of PICTURE_FIELDS) named.push([field, picture?.all[field]]);
-  named.push(['C2PA claim generator', picture?.c2pa?.claimGenerator]);
+  named.push(['C2PA claim generator', c2pa?.claimGenerator]);
   const seen = new Set<string>();
   const names: WrittenName[] = [];
   for (const [field, value] of named) {

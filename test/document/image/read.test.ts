@@ -87,24 +87,4 @@ describe('readImageMetadata', () => {
     expect(metadata.pngText).toEqual({ parameters: 'a prompt, Steps: 20' });
     expect(metadata.comments).toContainEqual({ field: 'png.parameters', text: 'a prompt, Steps: 20' });
   });
-
-  it('finds a C2PA manifest store and reads its generator and source types', async () => {
-    const key = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
-    const long = (text: string) => Buffer.concat([Buffer.from([0x78, text.length]), Buffer.from(text)]);
-    const claim = Buffer.concat([
-      Buffer.from('claim_generator'),
-      key('Generator/1.0'),
-      Buffer.from('digitalSourceType'),
-      long('http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia'),
-    ]);
-    const png = await halves(16, 16).png().toBuffer();
-    const metadata = await metadataOf(
-      Buffer.concat([png.subarray(0, 33), pngChunk('caBX', claim), png.subarray(33)]),
-      'png',
-    );
-    expect(metadata.c2pa).toEqual({
-      claimGenerator: 'Generator/1.0',
-      digitalSourceTypes: ['trainedAlgorithmicMedia'],
-    });
-  });
 });

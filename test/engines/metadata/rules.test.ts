@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FactMap, FactName, ImageMetadata, PdfMetadata, XmpFact } from '../../../src/document/facts.ts';
+import type { C2paFact, FactMap, FactName, ImageMetadata, PdfMetadata, XmpFact } from '../../../src/document/facts.ts';
 import type { DocumentFields } from '../../../src/document/fields/types.ts';
 import { parseIsoDate } from '../../../src/document/xmp.ts';
 import { aiGenerator } from '../../../src/engines/metadata/ai-generator.ts';
@@ -60,16 +60,30 @@ const picture = (part: Partial<ImageMetadata>): ImageMetadata => ({
   chunks: [],
   bytesAfterEnd: 0,
   thumbnail: null,
-  c2pa: null,
   all: {},
+  ...part,
+});
+const credentials = (part: Partial<C2paFact>): C2paFact => ({
+  manifests: [],
+  claimGenerator: null,
+  digitalSourceTypes: [],
+  statuses: [],
+  state: 'valid',
   ...part,
 });
 const at = (raw: string) => parseIsoDate(raw)!;
 
-type Facts = Partial<Pick<FactMap, 'pdfMetadata' | 'imageMetadata' | 'fields' | 'text' | 'now'>>;
+type Facts = Partial<Pick<FactMap, 'pdfMetadata' | 'imageMetadata' | 'c2pa' | 'fields' | 'text' | 'now'>>;
 
 async function messages(rule: Rule, facts: Facts): Promise<string[]> {
-  const all = { pdfMetadata: null, imageMetadata: null, text: [], now: new Date('2026-06-01T00:00:00Z'), ...facts };
+  const all = {
+    pdfMetadata: null,
+    imageMetadata: null,
+    c2pa: null,
+    text: [],
+    now: new Date('2026-06-01T00:00:00Z'),
+    ...facts,
+  };
   const outcome = await rule.run(all as unknown as Pick<FactMap, FactName>);
   return outcome.outcome === 'findings' ? outcome.findings.map((finding) => finding.message) : [];
 }
@@ -83,7 +97,7 @@ describe('metadata/ai-generator', () => {
     ],
     [
       'a declared source type in a C2PA store',
-      { imageMetadata: picture({ c2pa: { claimGenerator: null, digitalSourceTypes: ['trainedAlgorithmicMedia'] } }) },
+      { c2pa: credentials({ digitalSourceTypes: ['trainedAlgorithmicMedia'] }) },
       ['declared'],
     ],
     [
@@ -119,7 +133,7 @@ describe('metadata/ai-generator', () => {
     ['a photo of a phone', { imageMetadata: picture({ make: 'Maker', all: { 'exif.Software': 'HDR+ 1.0' } }) }],
     [
       'a captured picture with Content Credentials',
-      { imageMetadata: picture({ c2pa: { claimGenerator: 'Camera 1', digitalSourceTypes: ['digitalCapture'] } }) },
+      { c2pa: credentials({ claimGenerator: 'Camera 1', digitalSourceTypes: ['digitalCapture'] }) },
     ],
     [
       'a comment that mentions steps',

@@ -11,7 +11,7 @@ import type { OcrLine, OcrRequest, PixelBox } from '../document/ocr/engine.ts';
 
 const LANGUAGES = ['heb', 'eng'] as const;
 /** Order matters: the first language is the one that settles doubts. */
-const LANGUAGE_SETS = { both: 'heb+eng', english: 'eng' } as const;
+const LANGUAGE_SETS = { both: 'heb+eng', english: 'eng', hebrew: 'heb' } as const;
 /** Page segmentation: fully automatic without orientation detection, and a single line. */
 const SEGMENTATION = { page: '3', line: '7' } as const;
 /** Fixes the scale of Tesseract's own size heuristics; the caller feeds 300-dpi-like pictures. */
@@ -60,7 +60,8 @@ async function load(): Promise<{ core: TesseractCore; apis: Apis }> {
     api.SetVariable('user_defined_dpi', ASSUMED_DPI);
     return api;
   };
-  return { core, apis: { both: start(LANGUAGE_SETS.both), english: start(LANGUAGE_SETS.english) } };
+  const { both, english, hebrew } = LANGUAGE_SETS;
+  return { core, apis: { both: start(both), english: start(english), hebrew: start(hebrew) } };
 }
 
 function recognize(core: TesseractCore, apis: Apis, { picture, languages, layout }: OcrRequest): OcrLine[] {

@@ -6,6 +6,7 @@ import { residentBytes, startAnalysisProcess, watchMemory } from './process.ts';
 import type { FromChild, ToChild } from './protocol.ts';
 import type {
   AnalysisFailure,
+  AnalysisInput,
   AnalysisOutcome,
   AnalysisProgress,
   Analyzer,
@@ -22,6 +23,8 @@ export interface PoolOptions {
   maxResidentBytes?: number;
   /** Analyses after which a process is replaced, so that nothing that leaks can grow. */
   maxAnalysesPerProcess?: number;
+  /** Told after each analysis of the most resident memory that was seen while it ran; null where none can be. */
+  onAnalysed?: (input: AnalysisInput, peakResidentBytes: number | null) => void;
 }
 
 type Outcome = AnalysisOutcome | FactsOutcome;
@@ -109,7 +112,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
       const deadline = setTimeout(endWith('TIMEOUT'), settings.timeoutMs);
       const unwatch = this.child.pid
         ? watchMemory(this.child.pid, settings.maxResidentBytes, endWith('TOO_COMPLEX'))
-        : () => {};
+        : () => null;
       const onAbort = () => this.kill();
       job.signal?.addEventListener('abort', onAbort, { once: true });
       try {
@@ -137,7 +140,8 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
         job.reject(error);
       } finally {
         clearTimeout(deadline);
-        unwatch();
+        const peakResidentBytes = unwatch();
+        options.onAnalysed?.(job.task.input, peakResidentBytes);
         job.signal?.removeEventListener('abort', onAbort);
         this.busy = false;
         if (this.isWornOut()) this.kill();

@@ -56,15 +56,25 @@ export function residentBytes(pid: number): number | null {
   }
 }
 
-/** Calls `onExceeded` once when the process grows over `maxBytes`; returns the end of the watch. */
-export function watchMemory(pid: number, maxBytes: number, onExceeded: () => void): () => void {
-  const timer = setInterval(() => {
+/**
+ * Calls `onExceeded` once when the process grows over `maxBytes`. Returns what ends the watch and tells the most bytes
+ * that were seen; null where the system does not tell.
+ */
+export function watchMemory(pid: number, maxBytes: number, onExceeded: () => void): () => number | null {
+  let most: number | null = null;
+  const look = () => {
     const bytes = residentBytes(pid);
-    if (bytes !== null && bytes > maxBytes) {
-      clearInterval(timer);
-      onExceeded();
-    }
-  }, STATUS_POLL_MS);
+    if (bytes === null) return;
+    most = Math.max(most ?? 0, bytes);
+    if (bytes <= maxBytes) return;
+    clearInterval(timer);
+    onExceeded();
+  };
+  const timer = setInterval(look, STATUS_POLL_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    const bytes = residentBytes(pid);
+    return bytes === null ? most : Math.max(most ?? 0, bytes);
+  };
 }

@@ -1,24 +1,29 @@
 /**
  * `npm run bench [-- NAME…]`: performance as ratios against a yardstick measured in the same run, for absolute times
- * drift with the machine. Each row alternates the service and its yardstick and prints the medians.
+ * drift with the machine. Each row alternates the service and its yardstick and prints the medians. `fuzz` runs damaged
+ * files instead, and takes options of its own (bench/fuzz.ts).
  */
 import { benchAnalysis } from './bench/analysis.ts';
+import { benchFuzz } from './bench/fuzz.ts';
 import { benchGraphql } from './bench/graphql.ts';
 import { benchLists } from './bench/lists.ts';
 import { benchRest } from './bench/rest.ts';
 import { benchUploads } from './bench/uploads.ts';
 import { benchWebhooks } from './bench/webhooks.ts';
 
-const BENCHMARKS: Readonly<Record<string, () => Promise<void>>> = {
+/** What returns a number above 0 found that many faults. */
+const BENCHMARKS: Readonly<Record<string, () => Promise<unknown>>> = {
   analysis: benchAnalysis,
   rest: benchRest,
   uploads: benchUploads,
   lists: benchLists,
   graphql: benchGraphql,
   webhooks: benchWebhooks,
+  fuzz: benchFuzz,
 };
 
 const asked = process.argv.slice(2);
+if (asked[0] === 'fuzz') process.exit((await benchFuzz(asked.slice(1))) > 0 ? 1 : 0);
 const unknown = asked.find((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown !== undefined) {
   console.error(`"${unknown}" is no benchmark; there are ${Object.keys(BENCHMARKS).join(', ')}`);
@@ -26,6 +31,6 @@ if (unknown !== undefined) {
 }
 for (const [name, run] of Object.entries(BENCHMARKS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
-  await run();
+  if (await run()) process.exitCode = 1;
   process.stdout.write('\n');
 }

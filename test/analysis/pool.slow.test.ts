@@ -51,6 +51,36 @@ test('memory in typed arrays, which V8 does not bound, ends the analysis as too 
   expect(await run('answer')).toMatchObject({ failure: 'CORRUPT_FILE' });
 });
 
+test.each([['wasm'], ['native']])('memory in %s code ends the analysis as too complex', async (deed) => {
+  expect(await run(deed)).toMatchObject({ failure: 'TOO_COMPLEX' });
+  expect(await run('answer')).toMatchObject({ failure: 'CORRUPT_FILE' });
+});
+
+test.each([['native-loop'], ['thread-loop']])(
+  'work that never returns to the event loop (%s) is killed at the deadline',
+  async (deed) => {
+    const hurried = createAnalyzer({ workers: 1, entry: hostile, timeoutMs: 1_000 });
+    expect(await run(deed, hurried)).toMatchObject({ failure: 'TIMEOUT' });
+    await hurried.close();
+  },
+);
+
+test('the most memory that was seen while an analysis ran is told with it', async () => {
+  const seen: [string, number | null][] = [];
+  const watched = createAnalyzer({
+    workers: 1,
+    entry: hostile,
+    maxResidentBytes: 400 * 1024 * 1024,
+    onAnalysed: ({ fileName }, peakBytes) => seen.push([fileName, peakBytes]),
+  });
+  await run('answer', watched);
+  await run('typed-arrays', watched);
+  await watched.close();
+  expect(seen.map(([name]) => name)).toEqual(['answer', 'typed-arrays']);
+  expect(seen[0]![1]).toBeLessThan(400 * 1024 * 1024);
+  expect(seen[1]![1]).toBeGreaterThan(400 * 1024 * 1024);
+});
+
 test('a heap that grows without end ends the analysis as too complex', async () => {
   expect(await run('heap')).toMatchObject({ failure: 'TOO_COMPLEX' });
 });
@@ -70,6 +100,22 @@ test('a cancelled analysis is killed at once and rejects with the reason of the 
   expect(await run('answer')).toMatchObject({ failure: 'CORRUPT_FILE' });
 });
 
+test('a cancelled analysis ends its process within a second, in a loop of ours or of native code', async () => {
+  for (const deed of ['hang', 'native-loop', 'typed-arrays']) {
+    const controller = new AbortController();
+    let begun = () => {};
+    const isAtIt = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const cancelled = pool.analyze(input(deed), begun, controller.signal);
+    await isAtIt;
+    const startedAt = performance.now();
+    controller.abort(new Error('The scan was deleted.'));
+    await expect(cancelled).rejects.toThrow('The scan was deleted.');
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  }
+});
+
 test('a process is replaced after its number of analyses', async () => {
   const pids = new Set<string>();
   for (let i = 0; i < 7; i++) pids.add((await run('answer')).detail);
@@ -80,6 +126,24 @@ test('the process sees nothing of our environment, reads no file outside the pro
   expect((await run('environment')).detail.split(',')).not.toContain('PATH');
   expect((await run('write')).detail).toBe('ERR_ACCESS_DENIED');
   expect((await run('read-outside')).detail).toBe('ERR_ACCESS_DENIED');
+  expect((await run('start-program')).detail).toBe('ERR_ACCESS_DENIED');
+});
+
+test('what a process says before it dies is told to nobody', async () => {
+  const printed: string[] = [];
+  const { stdout, stderr } = process;
+  const writes = [stdout, stderr].map((stream) => {
+    const write = stream.write.bind(stream);
+    stream.write = ((chunk: string) => printed.push(String(chunk)) > 0) as typeof stream.write;
+    return () => {
+      stream.write = write;
+    };
+  });
+  const outcome = await run('chatter').finally(() => {
+    for (const restore of writes) restore();
+  });
+  expect(outcome).toMatchObject({ failure: 'INTERNAL' });
+  expect(outcome.detail + printed.join('')).not.toContain('secret');
 });
 
 test('a process that cannot start fails the analyses that wait for it and says why', async () => {

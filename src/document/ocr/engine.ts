@@ -41,8 +41,8 @@ export interface OcrLine {
 
 export interface OcrRequest {
   picture: GreyPicture;
-  /** `english` reads digits better, where no Hebrew is expected. */
-  languages: 'both' | 'english';
+  /** `english` reads digits better, where no Hebrew is expected; `hebrew` knows no digits. */
+  languages: 'both' | 'english' | 'hebrew';
   /** A whole page, or one line that fills the picture. */
   layout: 'page' | 'line';
 }

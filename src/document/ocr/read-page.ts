@@ -1,8 +1,9 @@
 import type { Rect } from '../../domain/geometry.ts';
+import { ibanLength } from '../../values/identifiers.ts';
 import type { OcrPage, TextWord } from '../facts.ts';
 import type { Component, Grey } from '../image/ink.ts';
 import { directionOf, logicalLine } from '../text/order.ts';
-import type { OcrEngine, OcrLine, OcrWord, PixelBox } from './engine.ts';
+import type { OcrEngine, OcrLine, OcrRequest, OcrWord, PixelBox } from './engine.ts';
 import { type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
 
 /** Height of letters at which the network reads best (it scales lines to 36 rows, ascenders and descenders included). */
@@ -23,6 +24,12 @@ const MIN_CONFIDENCE = 0.15;
 const DOUBTFUL = 0.7;
 const NUMBER = /^[^\p{L}\d]{0,3}\d[\d.,/:-]*\d[^\p{L}\d]{0,3}$/u;
 const HAS_DIGIT = /\d/;
+const LATIN_WORD = /^[A-Za-z.'"]{2,}:?$/;
+const HEBREW_WORDS = /^[\u05d0-\u05ea .'"׳״:-]*[\u05d0-\u05ea]{2}[\u05d0-\u05ea .'"׳״:-]*$/;
+/** Latin words read as Hebrew ones stay below. */
+const HEBREW_CONFIDENCE = 0.6;
+/** Groups of four digits in a row from which on they may be an IBAN. */
+const IBAN_GROUPS = 3;
 const FORMAT_CHARACTERS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Reads a picture of a page. `place` is where the picture lies on the page, in points. */
@@ -100,11 +107,10 @@ function tidy(word: OcrWord): OcrWord | null {
   return { ...word, text: placed.map((symbol) => symbol.text).join(''), symbols: placed, confidence };
 }
 
-/** Tall lines, doubtful numbers and ink that nobody read are read a second time, each by itself. */
+/** Tall lines, doubtful numbers, torn IBANs, Hebrew read as Latin, and ink that nobody read are read a second time. */
 async function readAgain(engine: OcrEngine, prepared: PreparedPicture, words: readonly OcrWord[]): Promise<OcrWord[]> {
   const { clean, letterPx } = prepared;
-  let out = [...words];
-  for (const part of regionsToReadAgain(prepared, words)) {
+  const read = async (part: PixelBox, languages: OcrRequest['languages']): Promise<OcrWord[]> => {
     const height = part.y1 - part.y0;
     const margin = Math.round(0.4 * height);
     const box = {
@@ -114,22 +120,109 @@ async function readAgain(engine: OcrEngine, prepared: PreparedPicture, words: re
       y1: Math.min(clean.heightPx, Math.ceil(part.y1) + margin),
     };
     const { picture, scale } = await scaled(clean, box, (LETTER_TARGET_PX * 1.2) / Math.max(height, letterPx ?? 1));
-    const lines = await engine.recognize({ picture, languages: part.languages, layout: 'line' });
-    const found = lines
+    const lines = await engine.recognize({ picture, languages, layout: 'line' });
+    return lines
       .flatMap((line) => inSource(line, scale, box.x0, box.y0).words)
       .map(tidy)
-      .filter((word) => word !== null && NUMBER.test(word.text)) as OcrWord[];
-    for (const word of found) {
+      .filter((word) => word !== null);
+  };
+  let out = [...words];
+  for (const iban of tornIbans(words)) {
+    const whole = ibanWords(await read(boxAround(iban), 'english'));
+    if (whole) out = [...out.filter((word) => !iban.includes(word)), ...whole];
+  }
+  for (const word of maybeHebrew(out)) {
+    const again = await read(word.box, 'hebrew');
+    const text = again.map((part) => part.text).join(' ');
+    const confidence = Math.min(...again.map((part) => part.confidence));
+    if (!HEBREW_WORDS.test(text) || confidence < HEBREW_CONFIDENCE) continue;
+    out = [...out.filter((other) => other !== word), ...again];
+  }
+  for (const part of regionsToReadAgain(prepared, out)) {
+    for (const word of await read(part, part.languages)) {
+      if (!NUMBER.test(word.text)) continue;
       const rivals = out.filter((other) => overlap(other.box, word.box) > 0.1 && HAS_DIGIT.test(other.text));
       if (rivals.some((other) => other.text === word.text)) continue;
-      const read = rivals.reduce((sum, other) => sum + digits(other.text), 0);
+      const known = rivals.reduce((sum, other) => sum + digits(other.text), 0);
       const whole = rivals.every((other) => overlap(other.box, word.box) > 0.6 && !/\p{L}/u.test(other.text));
-      if (word.confidence < 0.3 || !whole || digits(word.text) < read) continue;
+      if (word.confidence < 0.3 || !whole || digits(word.text) < known) continue;
       out = out.filter((other) => overlap(other.box, word.box) < 0.6).map((other) => clipped(other, word.box));
       out.push({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) });
     }
   }
   return out;
+}
+
+const joined = (words: readonly OcrWord[]) => words.map((word) => word.text.replace(/\s/g, '')).join('');
+const isIban = (text: string) => /^[A-Z]{2}\d{2}/.test(text) && ibanLength(text.slice(0, 2)) === text.length;
+
+/** Groups of four digits in a row that are no whole IBAN: the Hebrew reading takes `IL` for digits and loses the end. */
+function tornIbans(words: readonly OcrWord[]): OcrWord[][] {
+  const torn: OcrWord[][] = [];
+  let chain: OcrWord[] = [];
+  const end = () => {
+    const groups = chain.filter((word) => /^\d{4}$/.test(word.text)).length;
+    if (groups >= IBAN_GROUPS && !isIban(joined(chain))) torn.push(chain);
+    chain = [];
+  };
+  for (const word of words.toSorted((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0)) {
+    if (!/^\d{4}$/.test(word.text) || torn.some((known) => known.includes(word))) continue;
+    chain = [word];
+    for (const step of [-1, 1] as const)
+      for (let next = neighbour(words, chain, step); next; next = neighbour(words, chain, step))
+        chain = step < 0 ? [next, ...chain] : [...chain, next];
+    end();
+  }
+  return torn;
+}
+
+/** The word beside a chain that is no further off than the groups of a number stand from each other. */
+function neighbour(words: readonly OcrWord[], chain: readonly OcrWord[], step: -1 | 1): OcrWord | undefined {
+  const edge = (step < 0 ? chain[0] : chain.at(-1))!.box;
+  const height = edge.y1 - edge.y0;
+  return words.find(({ box, text }) => {
+    const gap = step < 0 ? edge.x0 - box.x1 : box.x0 - edge.x1;
+    const shared = Math.min(box.y1, edge.y1) - Math.max(box.y0, edge.y0);
+    return gap > -0.3 * height && gap < 1.2 * height && shared > 0.5 * height && /^[\dA-Z.,|[\]]{1,6}$/i.test(text);
+  });
+}
+
+const AS_LETTER: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B', '|': 'I', '[': 'I' };
+const AS_DIGIT: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: '5', B: '8', Z: '2', G: '6' };
+
+/** The words that make an IBAN among those that were read; null where none does. */
+function ibanWords(words: readonly OcrWord[]): OcrWord[] | null {
+  for (const [from, first] of words.entries()) {
+    // ISO 13616: two letters, then two digits, whatever they look like.
+    const [a = '', b = '', c = '', d = '', ...rest] = first.text.replace(/^[.,:;]+/, '').toUpperCase();
+    const head = [AS_LETTER[a] ?? a, AS_LETTER[b] ?? b, AS_DIGIT[c] ?? c, AS_DIGIT[d] ?? d, ...rest].join('');
+    if (!/^[A-Z]{2}\d{2}/.test(head)) continue;
+    const symbols = [...head].map((text, k) => ({ ...(first.symbols[k] ?? first), text }));
+    const isSure = head === first.text;
+    const confidence = isSure ? first.confidence : Math.min(first.confidence, DOUBTFUL);
+    for (let to = from + 1; to <= words.length; to++) {
+      const iban = [
+        { ...first, text: head, symbols: isSure ? first.symbols : symbols, confidence },
+        ...words.slice(from + 1, to),
+      ];
+      if (isIban(joined(iban))) return iban;
+    }
+  }
+  return null;
+}
+
+const boxAround = (words: readonly OcrWord[]): PixelBox => ({
+  x0: Math.min(...words.map(({ box }) => box.x0)),
+  y0: Math.min(...words.map(({ box }) => box.y0)),
+  x1: Math.max(...words.map(({ box }) => box.x1)),
+  y1: Math.max(...words.map(({ box }) => box.y1)),
+});
+
+/** Latin words on a Hebrew page: most of them are Hebrew ones that the two languages together misread. */
+function maybeHebrew(words: readonly OcrWord[]): OcrWord[] {
+  const hebrew = words.filter(({ text }) => HEBREW_WORDS.test(text)).length;
+  const latin = words.filter(({ text }) => LATIN_WORD.test(text));
+  return latin.length <= hebrew ? latin.slice(0, MAX_REREADS) : [];
 }
 
 /** A word whose box reaches into the found number's ends where that begins. */
@@ -164,8 +257,9 @@ function regionsToReadAgain({ components, letterPx }: PreparedPicture, words: re
   const cutShort = words.filter((word) => HAS_DIGIT.test(word.text) && !readsWell(word));
   const isRead = (c: Component) => words.some((word) => overlap(c, word.box) > 0.5 && readsWell(word));
   for (const { box, members } of groupsOf(letters)) {
-    if (members.length < 4 || members.length > MAX_GROUP) continue;
+    if (members.length > MAX_GROUP) continue;
     const isCut = cutShort.some((word) => overlap(word.box, box) > 0.5);
+    if (members.length < (isCut ? 2 : 4)) continue;
     const unread = members.reduce((count, member) => count + (isRead(member) ? 0 : 1), 0);
     if (isCut || unread >= 4) regions.push({ ...box, languages: 'english', urgency: isCut ? 100 : unread });
   }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { FileFact, PdfTextRun } from '../../src/document/facts.ts';
 import { openPdf } from '../../src/document/pdf/document.ts';
 import { DocumentError } from '../../src/domain/limits.ts';
+import { plainStatement, stream } from '../support/pdf.ts';
 
 const heebo = readFileSync(
   createRequire(import.meta.url).resolve('@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf'),
@@ -95,6 +96,70 @@ describe('text of a PDF page', () => {
       ['100.00', 'covered'],
       ['900.00', null],
     ]);
+  });
+});
+
+describe('characters without a ToUnicode map', () => {
+  const shown = (hex: string, font: string, extra: Record<number, string> = {}) =>
+    textOf(runsOf(plainStatement(`BT /F1 10 Tf 60 700 Td <${hex}> Tj ET`, { 5: font, ...extra }))).join('');
+  const composite = (encoding: string) =>
+    `<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/${encoding}/DescendantFonts[<</Type/Font/Subtype/CIDFontType0` +
+    '/BaseFont/A/CIDSystemInfo<</Registry(Adobe)/Ordering(X)/Supplement 0>>>>]>>';
+
+  test.each([
+    ['Symbol', '616247', 'αβΓ'],
+    ['ABCDEF+ZapfDingbats', '33346c', '✓✔●'],
+    ['Helvetica', '616247', 'abG'],
+  ])('the encoding inside the standard font %s is known', (name, hex, text) => {
+    expect(shown(hex, `<</Type/Font/Subtype/Type1/BaseFont/${name}>>`)).toBe(text);
+  });
+
+  test.each([
+    ['90ms-RKSJ-H', '837d836741', 'マトA'],
+    ['GBK-EUC-H', 'd6d0b9fa31', '中国1'],
+    ['ETen-B5-H', 'a4a4a4e5', '中文'],
+    ['KSCms-UHC-H', 'b0a1b3aa', '가나'],
+    ['EUC-H', 'c6fccbdc', '日本'],
+    ['UniJIS-UTF16-H', '65e5672c0031', '日本1'],
+  ])('codes of the predefined map %s are those of its character set', (name, hex, text) => {
+    expect(shown(hex, composite(name))).toBe(text);
+  });
+
+  test('a bare CFF program names its glyphs itself', () => {
+    // Codes 1-3 are the strings fi (standard 109), nine (26) and the font's own uni05D0.
+    const index = (...items: Buffer[]) => {
+      let at = 1;
+      const offsets = [at, ...items.map((item) => (at += item.length))];
+      return Buffer.concat([Buffer.from([0, items.length, 1, ...offsets]), ...items]);
+    };
+    const name = index(Buffer.from('A'));
+    const strings = index(Buffer.from('uni05D0'));
+    const header = Buffer.from([1, 0, 4, 1]);
+    const number = (value: number) => [28, value >> 8, value & 255];
+    const top = (charset: number, encoding: number, charStrings: number) =>
+      index(Buffer.from([...number(charset), 15, ...number(encoding), 16, ...number(charStrings), 17]));
+    const start = header.length + name.length + top(0, 0, 0).length + strings.length + 2;
+    const charset = Buffer.from([0, 0, 109, 0, 26, 1, 135]);
+    const encoding = Buffer.from([1, 1, 1, 2]);
+    const program = Buffer.concat([
+      header,
+      name,
+      top(start, start + charset.length, start + charset.length + encoding.length),
+      strings,
+      Buffer.from([0, 0]),
+      charset,
+      encoding,
+      Buffer.from([0, 4]),
+    ]);
+    const font = '<</Type/Font/Subtype/Type1/BaseFont/A/FontDescriptor 6 0 R>>';
+    const extra = {
+      6: '<</Type/FontDescriptor/FontName/A/Flags 4/FontFile3 7 0 R>>',
+      7: stream(program.toString('latin1'), '/Subtype/Type1C'),
+    };
+    expect([...shown('010203', font, extra)].sort()).toEqual([...'9ﬁא'].sort());
+    expect(() =>
+      shown('010203', font, { ...extra, 7: stream(program.subarray(0, 30).toString('latin1')) }),
+    ).not.toThrow();
   });
 });
 

@@ -170,7 +170,51 @@ function standard(code: number): string {
   return (STANDARD_HIGH[code - 0xa1] ?? '').trim();
 }
 
+/** 0x20-0x7E and 0xA0-0xFE of the Symbol font's encoding (Annex D.5); a space stands for an unused code. */
+const SYMBOL_LOW = ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_ αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼';
+const SYMBOL_HIGH = '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪ 〉∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭';
+
+function symbol(code: number): string {
+  const text = code < 0x80 ? SYMBOL_LOW[code - 0x20] : SYMBOL_HIGH[code - 0xa0];
+  return code === 0x20 ? ' ' : (text ?? '').trim();
+}
+
+/** ZapfDingbats (Annex D.6): the block of dingbats in its order, but for the signs that Unicode had elsewhere. */
+const DINGBATS_ELSEWHERE: Readonly<Record<number, number>> = {
+  37: 0x260e,
+  42: 0x261b,
+  43: 0x261e,
+  72: 0x2605,
+  108: 0x25cf,
+  110: 0x25a0,
+  115: 0x25b2,
+  116: 0x25bc,
+  117: 0x25c6,
+  119: 0x25d7,
+  168: 0x2663,
+  169: 0x2666,
+  170: 0x2665,
+  171: 0x2660,
+  213: 0x2192,
+  214: 0x2194,
+  215: 0x2195,
+};
+
+function dingbats(code: number): string {
+  if (code === 0x20) return ' ';
+  if (code < 0x21 || (code > 0x7e && code < 0xa1) || code === 0xf0 || code === 0xff) return '';
+  if (code >= 0xac && code <= 0xb5) return String.fromCharCode(0x2460 + code - 0xac);
+  return String.fromCharCode(DINGBATS_ELSEWHERE[code] ?? (code < 0x80 ? 0x26e0 : 0x26c0) + code);
+}
+
 export type BaseEncoding = (code: number) => string;
+
+/** The encoding inside a standard font that has one of its own; null for other fonts. */
+export function builtInEncoding(fontName: string): BaseEncoding | null {
+  const name = fontName.replace(/^[A-Z]{6}\+/, '');
+  if (/^Symbol(MT)?($|[,-])/.test(name)) return symbol;
+  return /^ZapfDingbats|^ITCZapfDingbats/.test(name) ? dingbats : null;
+}
 
 export function baseEncoding(name: string | null): BaseEncoding | null {
   if (name === 'WinAnsiEncoding') return winAnsi;

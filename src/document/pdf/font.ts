@@ -1,8 +1,10 @@
+import { encodingOfCff } from './cff.ts';
 import { type CMap, parseCMap } from './cmap.ts';
-import { type BaseEncoding, baseEncoding, standardWidth, unicodeOfGlyphName } from './encodings.ts';
+import { type BaseEncoding, baseEncoding, builtInEncoding, standardWidth, unicodeOfGlyphName } from './encodings.ts';
 import type { PdfFile } from './file.ts';
 import { encodingOfType1, glyphsOfTrueType } from './font-program.ts';
 import { type PdfDict, PdfName, PdfRef, type PdfValue } from './objects.ts';
+import { predefinedCMap } from './predefined-cmaps.ts';
 
 /** One character code of a shown string. */
 export interface CodedGlyph {
@@ -59,11 +61,23 @@ export function readFont(file: PdfFile, value: PdfValue): FontReader | null {
   return { name, objectNumber, decode };
 }
 
+/** Code → Unicode as an embedded Type 1 or CFF program has it. */
+function programEncoding(file: PdfFile, descriptor: PdfDict | null): Map<number, string> {
+  const type1 = file.stream(descriptor?.get('FontFile') ?? null);
+  if (type1) {
+    const names = encodingOfType1(file.data(type1));
+    return new Map([...names].map(([code, glyphName]) => [code, unicodeOfGlyphName(glyphName)]));
+  }
+  const compact = file.stream(descriptor?.get('FontFile3') ?? null);
+  return compact ? encodingOfCff(file.data(compact)) : new Map();
+}
+
 function simpleDecoder(file: PdfFile, font: PdfDict, name: string, subtype: string | null) {
   const unicode = toUnicodeMap(file, font)?.unicode;
   const descriptor = fontDescriptor(file, font);
   const encoding = file.resolve(font.get('Encoding'));
-  const embeddedNames = new Map<number, string>();
+  /** Of the codes that the file or the font program gives a character of its own. */
+  const own = new Map<number, string>();
   let base: BaseEncoding | null = null;
   if (encoding instanceof PdfName) base = baseEncoding(encoding.name);
   else {
@@ -74,18 +88,14 @@ function simpleDecoder(file: PdfFile, font: PdfDict, name: string, subtype: stri
       for (const item of file.array(dict.get('Differences')) ?? []) {
         const resolved = file.resolve(item);
         if (typeof resolved === 'number') code = resolved;
-        else if (resolved instanceof PdfName) embeddedNames.set(code++, resolved.name);
+        else if (resolved instanceof PdfName) own.set(code++, unicodeOfGlyphName(resolved.name));
       }
     }
   }
   if (!base) {
-    const program = descriptor ? file.stream(descriptor.get('FontFile')) : null;
-    if (program) {
-      for (const [code, glyph] of encodingOfType1(file.data(program))) {
-        if (!embeddedNames.has(code)) embeddedNames.set(code, glyph);
-      }
-    }
-    base = baseEncoding(subtype === 'TrueType' ? 'WinAnsiEncoding' : 'StandardEncoding');
+    for (const [code, text] of programEncoding(file, descriptor)) if (!own.has(code)) own.set(code, text);
+    const fallback = subtype === 'TrueType' ? 'WinAnsiEncoding' : 'StandardEncoding';
+    base = builtInEncoding(name) ?? baseEncoding(fallback);
   }
   const widths = file.array(font.get('Widths'))?.map((w) => file.number(w) ?? 0) ?? null;
   const firstChar = file.number(font.get('FirstChar')) ?? 0;
@@ -96,10 +106,7 @@ function simpleDecoder(file: PdfFile, font: PdfDict, name: string, subtype: stri
   const glyphs: (CodedGlyph | undefined)[] = [];
   const glyph = (code: number): CodedGlyph => {
     let text = unicode?.get(code) ?? '';
-    if (isMute(text)) {
-      const glyphName = embeddedNames.get(code);
-      text = glyphName !== undefined ? unicodeOfGlyphName(glyphName) : (base?.(code) ?? '');
-    }
+    if (isMute(text)) text = own.get(code) ?? base?.(code) ?? '';
     const width = widths ? (widths[code - firstChar] ?? missing) * scale : standardWidth(name, text);
     return { text, widthEm: width, isWordSpace: code === 32 };
   };
@@ -123,8 +130,7 @@ function compositeDecoder(file: PdfFile, font: PdfDict) {
   const encodingStream = file.stream(font.get('Encoding'));
   const encodingName = file.name(font.get('Encoding')) ?? '';
   const cmap = encodingStream ? parseCMap(file.data(encodingStream)) : null;
-  /** Codes of these predefined maps are UTF-16 themselves. */
-  const codesAreUnicode = /^Uni.*(UCS2|UTF16)/.test(encodingName);
+  const predefined = cmap ? null : predefinedCMap(encodingName);
   const defaultWidth = (descendant ? file.number(descendant.get('DW')) : null) ?? 1000;
   const widths = descendant ? cidWidths(file, descendant) : new Map<number, number>();
   let fromProgram: Map<number, string> | null = null;
@@ -147,11 +153,16 @@ function compositeDecoder(file: PdfFile, font: PdfDict) {
   const glyph = (code: number, bytes: number): CodedGlyph => {
     const cid = cmap ? (cmap.cids.get(code) ?? (cmap.cids.size === 0 ? code : 0)) : code;
     let text = unicode?.get(code) ?? '';
-    if (isMute(text)) text = codesAreUnicode ? String.fromCharCode(code) : programText(cid);
+    if (isMute(text)) text = predefined ? predefined.text(code, bytes) : programText(cid);
     else if (wrongClusters) text = programText(cid) || text;
-    return { text, widthEm: (widths.get(cid) ?? defaultWidth) / 1000, isWordSpace: bytes === 1 && code === 32 };
+    const width = predefined ? predefinedWidth(code, bytes) : (widths.get(cid) ?? defaultWidth);
+    return { text, widthEm: width / 1000, isWordSpace: bytes === 1 && code === 32 };
   };
+  /** Characters of ASCII are CIDs 1 to 95 of every Adobe collection; what has no width there is half or full width. */
+  const predefinedWidth = (code: number, bytes: number): number =>
+    code >= 32 && code < 127 ? (widths.get(code - 31) ?? 500) : bytes === 1 ? 500 : defaultWidth;
   const codeLength = (bytes: Uint8Array, at: number): number => {
+    if (predefined) return Math.min(predefined.length(bytes[at]!), bytes.length - at);
     if (!cmap || cmap.codespaces.length === 0) return 2;
     let code = 0;
     for (let n = 1; n <= 4 && at + n <= bytes.length; n++) {

@@ -7,14 +7,12 @@ import { CMYK, type ColourSpace, colourSpace, GREY, RGB, type Rgb } from './colo
 import type { PdfFile } from './file.ts';
 import { joined } from './filters.ts';
 import { type FontReader, readFont } from './font.ts';
+import { GLYPH_ASCENT_EM, GLYPH_DESCENT_EM } from './glyph-box.ts';
 import type { Layers } from './layers.ts';
 import { END, isWhite, Lexer } from './lexer.ts';
 import { boundsOf, IDENTITY, intersect, isUpright, type Matrix, multiply } from './matrix.ts';
 import { PdfDict, PdfKeyword, PdfName, PdfRef, PdfStream, PdfString, type PdfValue } from './objects.ts';
 
-/** Height of a glyph's box over and under its baseline, in ems: capitals, digits and Hebrew letters with their tails. */
-const ASCENT_EM = 0.75;
-const DESCENT_EM = 0.2;
 /** A gap within a run that is as good as a space, in ems. */
 const SPACE_GAP_EM = 0.22;
 const MAX_RECTANGLES_PER_PATH = 64;
@@ -656,7 +654,7 @@ export class Interpreter {
     this.tm = multiply([1, 0, 0, 1, along, 0], this.tm);
     if (shown.length === 0) return;
 
-    const glyphRect = (start: number, end: number) => boundsOf(m, start, -DESCENT_EM, end, ASCENT_EM);
+    const glyphRect = (start: number, end: number) => boundsOf(m, start, -GLYPH_DESCENT_EM, end, GLYPH_ASCENT_EM);
     const glyphs = orderGlyphs(shown, fontSize === 0 ? 0 : Math.max(0, s.charSpacing / Math.abs(fontSize)));
     const placed: PdfGlyph[] = glyphs.map((g) => ({ text: g.text, rect: glyphRect(g.start, g.end) }));
     const start = Math.min(...shown.map((g) => g.start));
@@ -729,6 +727,13 @@ function isRectangle(path: Subpath): boolean {
 
 type Along = { text: string; start: number; end: number };
 
+/** A space in whose place a letter stands: word processors push it there, and nobody sees it. */
+const isUnder = (space: Along, letter: Along): boolean =>
+  /^\s$/.test(space.text) &&
+  /\S/.test(letter.text) &&
+  Math.min(space.end, letter.end) - Math.max(space.start, letter.start) >
+    0.8 * Math.min(space.end - space.start, letter.end - letter.start);
+
 /** Glyphs of one operation by their place along the baseline, gaps as spaces, in logical order. */
 function orderGlyphs(shown: Along[], spacingEm: number): Along[] {
   const rtl = shown.some((g) => hasRtl(g.text));
@@ -739,7 +744,9 @@ function orderGlyphs(shown: Along[], spacingEm: number): Along[] {
   for (const glyph of byPlace) {
     const before = spaced.at(-1);
     const gap = before ? glyph.start - before.end : 0;
-    if (before && gap > SPACE_GAP_EM + spacingEm && !/^\s$/.test(before.text) && !/^\s$/.test(glyph.text)) {
+    if (before && isUnder(before, glyph)) spaced.pop();
+    else if (before && isUnder(glyph, before)) continue;
+    else if (before && gap > SPACE_GAP_EM + spacingEm && !/^\s$/.test(before.text) && !/^\s$/.test(glyph.text)) {
       spaced.push({ text: ' ', start: before.end, end: glyph.start });
     }
     spaced.push(glyph);

@@ -1,11 +1,12 @@
 /**
  * From places back to reading order. A page gives glyphs at places, in whatever order its maker wrote them; what a
- * reader sees is the order along the line. Hebrew words are read from right to left, numbers and Latin words within
- * them from left to right: the rules below invert the Unicode Bidirectional Algorithm (UAX #9) for what business
- * documents hold, working from places alone and so independent of the order inside the file.
+ * reader sees is the order along the line. Words of Hebrew (and Arabic) are read from right to left, numbers and Latin
+ * words within them from left to right: the rules below invert the Unicode Bidirectional Algorithm (UAX #9) for what
+ * business documents hold, working from places alone and so independent of the order inside the file.
  */
 import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
+import { hasRtl } from '../../domain/logical-order.ts';
 import type { TextLine, TextWord } from '../facts.ts';
 
 const HEBREW = /[\u0590-\u05ff\ufb1d-\ufb4f]/;
@@ -57,7 +58,7 @@ function withBrackets<C extends PlacedChar>(chars: readonly C[]): C[] {
  * Characters of one word, sorted from left to right, to logical order.
  */
 export function logicalWord(chars: readonly PlacedChar[]): PlacedChar[] {
-  if (!chars.some((c) => isHebrew(c.text))) return [...chars];
+  if (!chars.some((c) => hasRtl(c.text))) return [...chars];
   const out: PlacedChar[] = [];
   let i = chars.length - 1;
   while (i >= 0) {
@@ -127,7 +128,7 @@ function turnStretches(
  * In a Hebrew line the punctuation after a number or a Latin word stands on its left, and brackets round it are turned.
  */
 function asInHebrew(word: TextWord): TextWord {
-  if (isHebrew(word.text)) return word;
+  if (hasRtl(word.text)) return word;
   const rects = word.charRects;
   const chars = [...word.text].map((text, i) => ({ text, rect: rects?.[i] ?? word.rect }));
   const core = word.text.match(/^([.,:;)(]*)(.*?)([)(]*)$/s)!;
@@ -145,14 +146,14 @@ function asInHebrew(word: TextWord): TextWord {
 
 /** Words of one cell, from left to right, to logical order. */
 function logicalCell(cell: readonly TextWord[], direction: 'rtl' | 'ltr'): TextWord[] {
-  const hebrew = cell.some((w) => isHebrew(w.text));
-  const latin = cell.some((w) => isLatin(w.text) && !isHebrew(w.text));
-  if (!hebrew) return [...cell];
-  const joins = (w: TextWord) => !isHebrew(w.text) && !isLatin(w.text);
+  const rtl = cell.some((w) => hasRtl(w.text));
+  const latin = cell.some((w) => isLatin(w.text) && !hasRtl(w.text));
+  if (!rtl) return [...cell];
+  const joins = (w: TextWord) => !hasRtl(w.text) && !isLatin(w.text);
   if (direction === 'rtl' || !latin) {
-    return turnStretches(cell.map(asInHebrew).reverse(), (w) => isLatin(w.text) && !isHebrew(w.text), joins);
+    return turnStretches(cell.map(asInHebrew).reverse(), (w) => isLatin(w.text) && !hasRtl(w.text), joins);
   }
-  return turnStretches([...cell], (w) => isHebrew(w.text), joins);
+  return turnStretches([...cell], (w) => hasRtl(w.text), joins);
 }
 
 /** Words of one line, in any order, to a line in logical order. */
@@ -163,14 +164,14 @@ export function logicalLine(page: number, words: readonly TextWord[], direction:
   return { page, text: ordered.map((w) => w.text).join(' '), rect: union(ordered.map((w) => w.rect)), words: ordered };
 }
 
-/** `rtl` when at least two fifths of the letters are Hebrew; null without letters. */
+/** `rtl` when at least two fifths of the letters are read from right to left; null without letters. */
 export function directionOf(text: string): 'rtl' | 'ltr' | null {
-  let hebrew = 0;
+  let rtl = 0;
   let latin = 0;
   for (const char of text) {
-    if (isHebrew(char)) hebrew += 1;
+    if (hasRtl(char)) rtl += 1;
     else if (isLatin(char)) latin += 1;
   }
-  if (hebrew + latin === 0) return null;
-  return hebrew >= 0.4 * (hebrew + latin) ? 'rtl' : 'ltr';
+  if (rtl + latin === 0) return null;
+  return rtl >= 0.4 * (rtl + latin) ? 'rtl' : 'ltr';
 }

@@ -1,47 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { PdfPageContent, PdfTextRun } from '../../../src/document/facts.ts';
+import type { PdfTextRun } from '../../../src/document/facts.ts';
 import { nativeLines } from '../../../src/document/text/lines.ts';
+import { contentOf, run } from '../../support/runs.ts';
 
-/** A run that shows `visual` from left to right at (x, y): 6 points a glyph, 10 points high. */
-function run(visual: string, x: number, y: number, hidden: PdfTextRun['hidden'] = null): PdfTextRun {
-  const glyphs = [...visual].map((text, i) => ({ text, rect: { x: x + i * 6, y: y - 8, w: 6, h: 10 } }));
-  return {
-    page: 1,
-    contentStream: 0,
-    paintOrder: 0,
-    text: visual,
-    rect: { x, y: y - 8, w: visual.length * 6, h: 10 },
-    baselineY: y,
-    fontName: 'Test',
-    fontObject: null,
-    sizePt: 10,
-    angle: 0,
-    colour: [0, 0, 0],
-    renderMode: 0,
-    charSpacing: 0,
-    wordSpacing: 0,
-    horizontalScale: 1,
-    glyphs,
-    textObject: 0,
-    saveDepth: 0,
-    marks: [],
-    origin: 'page',
-    hidden,
-  };
-}
-const lines = (...runs: PdfTextRun[]) => {
-  const content: PdfPageContent = {
-    page: 1,
-    runs,
-    paints: [],
-    dictKeys: [],
-    fontResourceNames: [],
-    contentStreams: 1,
-    operatorCount: 0,
-    annotations: [],
-  };
-  return nativeLines(content, 'ltr').lines.map((l) => l.text);
-};
+const lines = (...runs: PdfTextRun[]) => nativeLines(contentOf(...runs), 'ltr').lines.map((l) => l.text);
 const turned = (text: string) => [...text].reverse().join('');
 
 describe('reading order', () => {
@@ -80,6 +42,35 @@ describe('reading order', () => {
   it('leaves out what a reader does not see, and the second stroke of imitated bold', () => {
     expect(lines(run('Total', 10, 50), run('secret', 10, 80, 'same_colour'))).toEqual(['Total']);
     expect(lines(run('Total', 10, 50), run('Total', 10.3, 50))).toEqual(['Total']);
+  });
+
+  it('reads text that is written over other text apart from it', () => {
+    expect(lines(run('$var1001', 10, 50), run('123 Main', 12, 50))).toEqual(['$var1001 123 Main']);
+  });
+
+  it('keeps the end of a word that a value runs into', () => {
+    expect(lines(run('Montant :', 10, 50), run('29.99', 59, 50))).toEqual(['Montant : 29.99']);
+  });
+
+  it('puts a raised footnote mark into the line of its word, as a word of its own', () => {
+    const apart = { ...run('1', 150, 46), sizePt: 6 };
+    expect(lines(run('1,250.00 net', 10, 50), apart)).toEqual(['1', '1,250.00 net']);
+    const touching = { ...run('1', 82.5, 46), sizePt: 6 };
+    expect(lines(run('1,250.00 net', 10, 50), touching)).toEqual(['1,250.00 net 1']);
+  });
+
+  it('reads turned text word by word, whatever the operations that show it', () => {
+    const upwards = (text: string, x: number, bottom: number) => ({
+      ...run(text, x, bottom),
+      angle: 90,
+      glyphs: [...text].map((char, i) => ({ text: char, rect: { x, y: bottom - (i + 1) * 6, w: 9.5, h: 6 } })),
+    });
+    const parts = [upwards('Page', 20, 300), upwards('2', 20, 270), upwards('below', 40, 300)];
+    expect(lines(run('Total', 200, 50), ...parts)).toEqual(['Total', 'Page 2', 'below']);
+  });
+
+  it('reads Arabic from the right too', () => {
+    expect(lines(run(`12 ${turned('سلام')}`, 10, 50))).toEqual(['سلام 12']);
   });
 
   it('puts lines in order from the top', () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 export const ROLES = ['all', 'api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -24,6 +25,8 @@ export interface Config {
   workers: number;
   /** Without a slash at its end; null: derived from the port in use. */
   publicUrl: string | null;
+  /** Folder of the roots in which signatures may end; absolute. */
+  trustDir: string;
   /** `host:port` pairs that outbound requests may reach besides public https. */
   outboundAllow: readonly string[];
   aiLayer: (typeof AI_LAYERS)[number];
@@ -104,6 +107,7 @@ export function loadConfig(variables: Environment = process.env, overrides: Envi
     role: choice('ROLE', ROLES, 'all'),
     workers: integer('WORKERS', 1, 256, availableParallelism()),
     publicUrl: url('PUBLIC_URL', ['https:', 'http:'], 'https://documents.example.com'),
+    trustDir: resolve(text('TRUST_DIR') ?? fileURLToPath(new URL('../trust', import.meta.url))),
     outboundAllow: Object.freeze(hostPorts('OUTBOUND_ALLOW')),
     aiLayer: choice('AI_LAYER', AI_LAYERS, 'off'),
     retention: Object.freeze({

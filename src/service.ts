@@ -1,4 +1,5 @@
 import { createAnalyzer } from './analysis/pool.ts';
+import { readTrustedRoots } from './analysis/trusted-roots.ts';
 import type { Analyzer } from './analysis/types.ts';
 import type { Config } from './config.ts';
 import { openServiceDatabase, type ServiceDatabase } from './db/open.ts';
@@ -24,7 +25,7 @@ export interface Service {
 }
 
 export interface ServiceOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'workers' | 'outboundAllow' | 'aiLayer' | 'retention'>;
+  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'workers' | 'trustDir' | 'outboundAllow' | 'aiLayer' | 'retention'>;
   log: Log;
   /** Whether this node takes jobs. */
   works: boolean;
@@ -45,7 +46,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
   try {
     // The children of the pool load while the database starts.
-    const analyzer = works ? timed(createAnalyzer({ workers: config.workers }), onAnalysis) : null;
+    const analyzer = works ? timed(createAnalyzer({ workers: config.workers, trustedRoots: readTrustedRoots(config.trustDir) }), onAnalysis) : null;
     if (analyzer) closers.push(() => analyzer.close());
     const { databaseUrl, dataDir } = config;
     const onTrouble = (message: string, error?: Error) => log.warn({ err: error }, message);

@@ -11,9 +11,10 @@ function send(message: FromChild) {
 // The pool is gone: nobody reads the result any more.
 process.on('disconnect', () => process.exit(0));
 
-const resources = await loadResources();
+const loaded = await loadResources();
 
 process.on('message', async (message: ToChild) => {
+  const resources = { ...loaded, trustedRoots: message.trustedRoots };
   const outcome =
     message.type === 'facts'
       ? await readFacts(message.input, message.names, resources)

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ANALYSIS_LIMITS } from '../domain/limits.ts';
+import type { TrustedRoot } from '../document/pdf/types.ts';
 import type { FailureCode } from '../domain/scan.ts';
 import { residentBytes, startAnalysisProcess, watchMemory } from './process.ts';
-import type { FromChild, ToChild } from './protocol.ts';
+import type { FromChild, Task, ToChild } from './protocol.ts';
 import type {
   AnalysisFailure,
   AnalysisInput,
@@ -17,6 +18,8 @@ import type {
 export interface PoolOptions {
   /** Analysis processes, each running one analysis at a time. */
   workers: number;
+  /** Roots in which signatures may end; none by default. */
+  trustedRoots?: readonly TrustedRoot[];
   /** Module that the processes run; another one in tests of the pool itself. */
   entry?: string;
   timeoutMs?: number;
@@ -30,7 +33,7 @@ export interface PoolOptions {
 type Outcome = AnalysisOutcome | FactsOutcome;
 
 interface Job {
-  task: ToChild;
+  task: Task;
   onProgress: (progress: AnalysisProgress) => void;
   signal: AbortSignal | undefined;
   /** Its process died without a cause of the document's; it is tried once more. */
@@ -58,6 +61,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
     timeoutMs: ANALYSIS_LIMITS.timeoutMs,
     maxResidentBytes: ANALYSIS_LIMITS.maxResidentBytes,
     maxAnalysesPerProcess: 200,
+    trustedRoots: [],
     ...options,
   };
   const waiting: Job[] = [];
@@ -128,7 +132,8 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
             resolve(result);
           };
           this.child.on('message', onMessage).on('exit', onExit);
-          this.child.send(job.task, (error) => {
+          const message: ToChild = { ...job.task, trustedRoots: settings.trustedRoots };
+          this.child.send(message, (error) => {
             if (error) this.kill();
           });
         });
@@ -196,7 +201,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
     }
   }
 
-  function run(task: ToChild, onProgress: Job['onProgress'], signal?: AbortSignal): Promise<Outcome> {
+  function run(task: Task, onProgress: Job['onProgress'], signal?: AbortSignal): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (closed) return reject(new Error('The analyzer is closed.'));
       waiting.push({ task, onProgress, signal, crashedBefore: false, resolve, reject });

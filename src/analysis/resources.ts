@@ -1,15 +1,17 @@
 import type { OcrEngine } from '../document/ocr/engine.ts';
 import type { PdfRenderer } from '../document/pdf/render.ts';
+import type { TrustedRoot } from '../document/pdf/types.ts';
 import { startOcrEngine } from './ocr-engine.ts';
 import { loadPdfRenderer } from './pdf-renderer.ts';
 
-/** What the document layer needs from disk, loaded once a process. */
+/** What the document layer needs from outside, loaded once a process; trusted roots come with each task. */
 export interface Resources {
   renderer: PdfRenderer;
   ocrEngine: OcrEngine;
+  trustedRoots: readonly TrustedRoot[];
 }
 
 export async function loadResources(): Promise<Resources> {
   const [renderer, ocrEngine] = await Promise.all([loadPdfRenderer(), startOcrEngine()]);
-  return { renderer, ocrEngine };
+  return { renderer, ocrEngine, trustedRoots: [] };
 }

@@ -8,6 +8,8 @@ import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createAnalyzer } from '../analysis/pool.ts';
+import { readTrustedRoots } from '../analysis/trusted-roots.ts';
+import { loadConfig } from '../config.ts';
 import type { AnalysisOutcome, Analyzer, ReadText } from '../analysis/types.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Language } from '../domain/scan.ts';
@@ -56,7 +58,7 @@ async function main(): Promise<number> {
 
   const chains = chainsOf(manifest.filter(({ file }) => !done.has(file)));
   const workers = availableParallelism();
-  const analyzer = createAnalyzer({ workers });
+  const analyzer = createAnalyzer({ workers, trustedRoots: readTrustedRoots(loadConfig().trustDir) });
   const progress = new ProgressBar();
   const startedAt = Date.now();
   const newFiles = chains.reduce((sum, chain) => sum + chain.length, 0);

@@ -7,6 +7,8 @@
  */
 import { parseArgs } from 'node:util';
 import { createAnalyzer } from '../analysis/pool.ts';
+import { readTrustedRoots } from '../analysis/trusted-roots.ts';
+import { loadConfig } from '../config.ts';
 import type { FactName } from '../document/facts.ts';
 import { FACT_NAMES } from '../document/index.ts';
 import { readInput } from './input.ts';
@@ -22,7 +24,7 @@ async function main(): Promise<number> {
   const unknown = asked.find((name) => !isFact(name));
   if (unknown !== undefined) throw new Error(`"${unknown}" is no fact; there are ${FACT_NAMES.join(', ')}`);
   const input = await readInput(path, null);
-  const reader = createAnalyzer({ workers: 1 });
+  const reader = createAnalyzer({ workers: 1, trustedRoots: readTrustedRoots(loadConfig().trustDir) });
   try {
     const outcome = await reader.readFacts(input, asked.length > 0 ? asked.filter(isFact) : FACT_NAMES);
     if (!outcome.ok) throw new Error(`${outcome.failure}: ${outcome.detail}`);

@@ -11,6 +11,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { createAnalyzer } from '../analysis/pool.ts';
+import { readTrustedRoots } from '../analysis/trusted-roots.ts';
+import { loadConfig } from '../config.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { LANGUAGES, type Language, type ScanContext, STAGES, type Stage, type Verdict } from '../domain/scan.ts';
 import { parseContext } from '../ingest/scan-request.ts';
@@ -132,7 +134,7 @@ type Result = { path: string; scan: ScanOutput; error: string } | { path: string
 /** Results in the order of the files; those behind are analysed meanwhile. */
 async function* scanAll(options: Options): AsyncGenerator<Result> {
   const { files, lang, context, service } = options;
-  const analyzer = service ? null : createAnalyzer({ workers: Math.min(files.length, availableParallelism()) });
+  const analyzer = service ? null : createAnalyzer({ workers: Math.min(files.length, availableParallelism()), trustedRoots: readTrustedRoots(loadConfig().trustDir) });
   const progress = new ProgressBar();
   const fractions = new Map<string, number>();
   const show = (path: string, fraction: number, stage: Stage | null) => {

@@ -13,14 +13,19 @@ import type {
   PdfAction,
   PdfAnnotation,
   PdfAttachment,
+  PdfCertificate,
   PdfEncryption,
+  PdfFieldLock,
   PdfForm,
   PdfLayer,
   PdfLinearization,
   PdfObjectMap,
   PdfPageGeometry,
   PdfPrivateData,
+  PdfTimestamp,
+  PdfValidationData,
   PdfXrefSection,
+  TrustedRoot,
 } from './pdf/types.ts';
 
 export interface FileFact {
@@ -292,6 +297,25 @@ export interface PdfSignature extends SignatureSummary {
   problems: string[];
   /** /P of a certification signature (DocMDP): 1 no changes, 2 forms and signatures, 3 comments too. */
   docMdp: 1 | 2 | 3 | null;
+  /** Fields that the signature locks (FieldMDP), and those among them that were filled anew since. */
+  fieldMdp: PdfFieldLock | null;
+  lockedFieldsRefilled: string[];
+  kind: 'approval' | 'certification' | 'timestamp';
+  /** Who vouches for `signed_at`: a time stamp that holds, the signature, or only the dictionary around it. */
+  signedAtSource: 'timestamp' | 'signature' | 'dictionary' | null;
+  reason: string | null;
+  location: string | null;
+  contact: string | null;
+  /** As Node names it: `sha256` … */
+  digestAlgorithm: string | null;
+  /** Object identifier. */
+  signatureAlgorithm: string | null;
+  /** From the signer up, as far as the file or the trusted roots go. */
+  certificates: PdfCertificate[];
+  /** Name of the trusted root in which they end. */
+  root: string | null;
+  /** The time-stamp token over the signature value. */
+  timestamp: PdfTimestamp | null;
   /** What revisions after the signed bytes changed. */
   later: LaterChanges;
 }
@@ -571,6 +595,10 @@ export interface FactMap {
   pdfFonts: PdfFont[] | null;
   pdfRevisionChanges: RevisionTextChange[] | null;
   pdfSignatures: PdfSignature[] | null;
+  /** Null without a document security store. */
+  pdfValidationData: PdfValidationData | null;
+  /** Roots that the operator trusts, handed in from outside. */
+  trustedRoots: readonly TrustedRoot[];
   /** Null where none is attached. */
   invoiceXml: InvoiceXml | null;
 

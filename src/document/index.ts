@@ -7,6 +7,7 @@ import { type ReadingWatch, readPages } from './ocr/provider.ts';
 import { originOf } from './origin.ts';
 import { pdfProviders } from './pdf/index.ts';
 import type { PdfRenderer } from './pdf/render.ts';
+import type { TrustedRoot } from './pdf/types.ts';
 import { createFacts } from './store.ts';
 import { textProviders } from './text/index.ts';
 
@@ -15,6 +16,7 @@ export interface Outside {
   context: ScanContext | null;
   now: Date;
   ocrEngine: OcrEngine;
+  trustedRoots: readonly TrustedRoot[];
   renderer: PdfRenderer;
   reading: ReadingWatch;
 }
@@ -32,9 +34,14 @@ const PROVIDERS = {
 export const FACT_NAMES = ['file', 'context', 'now', 'ocr', ...Object.keys(PROVIDERS)] as readonly FactName[];
 
 /** The facts of one file, each read when it is first asked for. */
-export function openDocument(file: FileFact, { context, now, ocrEngine, renderer, reading }: Outside): GetFact {
+export function openDocument(file: FileFact, outside: Outside): GetFact {
+  const { context, now, ocrEngine, trustedRoots, renderer, reading } = outside;
   return createFacts(
     { file, context, now },
-    { ...PROVIDERS, ocr: (get) => readPages(get, ocrEngine, renderer, reading) },
+    {
+      ...PROVIDERS,
+      trustedRoots: async () => trustedRoots,
+      ocr: (get) => readPages(get, ocrEngine, renderer, reading),
+    },
   );
 }

@@ -25,6 +25,7 @@ describe('the configuration', () => {
       role: 'all',
       workers: availableParallelism(),
       publicUrl: null,
+      trustDir: `${process.cwd()}/trust`,
       outboundAllow: [],
       aiLayer: 'off',
       retention: { originalDays: null, scanDays: null },

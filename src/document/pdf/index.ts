@@ -15,6 +15,8 @@ import { readPageGeometry, readPrivateData } from './page-geometry.ts';
 import { readRevisionChanges } from './revision-changes.ts';
 import { readSignatures } from './signatures.ts';
 import { readStructure } from './structure.ts';
+import type { TrustedRoot } from './types.ts';
+import { describeValidationData } from './validation-data.ts';
 
 /** From this many visible characters on, a page with a page-filling picture is text on a background. */
 const BACKGROUND_CHARS = 200;
@@ -89,6 +91,12 @@ export const pdfProviders = {
   pdfMetadata: ofPdf(({ file }) => readMetadata(file)),
   pdfFonts: ofPdf(collectFonts),
   pdfRevisionChanges: ofPdf(readRevisionChanges),
-  pdfSignatures: ofPdf(readSignatures),
+  pdfSignatures: async (get: GetFact) => {
+    const document = await openPdfFact(get);
+    return document ? readSignatures(document, await get('trustedRoots')) : null;
+  },
+  pdfValidationData: ofPdf(({ file }) => describeValidationData(file)),
+  /** Nobody, unless roots are handed in. */
+  trustedRoots: async (): Promise<readonly TrustedRoot[]> => [],
   invoiceXml: ofPdf(({ file }) => readInvoiceXml(file)),
 } satisfies Partial<FactProviders>;

@@ -211,3 +211,56 @@ export interface PdfAttachment {
   /** /Params /CheckSum (MD5) fits; null where there is none. */
   checksumHolds: boolean | null;
 }
+
+/** A root that the operator trusts, by the name and folder of its file. */
+export interface TrustedRoot {
+  name: string;
+  group: string | null;
+  /** DER. */
+  certificate: Uint8Array;
+}
+
+export interface PdfCertificate {
+  /** Distinguished names, the most general part first: `C=IL, O=…, CN=…`. */
+  subject: string;
+  issuer: string;
+  commonName: string | null;
+  organization: string | null;
+  country: string | null;
+  /** Hexadecimal. */
+  serialNumber: string;
+  notBefore: string;
+  notAfter: string;
+  isAuthority: boolean;
+  isSelfIssued: boolean;
+  /** Of its DER form, hexadecimal. */
+  sha256: string;
+}
+
+/** A time-stamp token over the signature value (RFC 3161, ETSI EN 319 142-1). */
+export interface PdfTimestamp {
+  time: string;
+  authority: string | null;
+  /** The token is about this signature value. */
+  imprintHolds: boolean;
+  /** Its own signature holds, path and usage of its certificate hold, and the path ends in a trusted root. */
+  intact: boolean | null;
+  valid: boolean | null;
+  trusted: boolean | null;
+}
+
+/** Fields that a signature locks (12.8.2.4): all, those named, or all but those. */
+export interface PdfFieldLock {
+  action: 'All' | 'Include' | 'Exclude';
+  fields: string[];
+}
+
+/** The document security store (12.8.4.3): what a validator needs long after signing. */
+export interface PdfValidationData {
+  certificates: PdfCertificate[];
+  /** Revocation lists: who made them, and how many certificates they name. */
+  crls: { issuer: string; thisUpdate: string; revoked: number }[];
+  ocspResponses: number;
+  /** Keys of /VRI: hexadecimal SHA-1 of the signature values that they serve. */
+  signatures: string[];
+}

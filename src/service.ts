@@ -46,7 +46,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   };
   try {
     // The children of the pool load while the database starts.
-    const analyzer = works ? timed(createAnalyzer({ workers: config.workers, trustedRoots: readTrustedRoots(config.trustDir) }), onAnalysis) : null;
+    const analyzer = works
+      ? timed(createAnalyzer({ workers: config.workers, trustedRoots: readTrustedRoots(config.trustDir) }), onAnalysis)
+      : null;
     if (analyzer) closers.push(() => analyzer.close());
     const { databaseUrl, dataDir } = config;
     const onTrouble = (message: string, error?: Error) => log.warn({ err: error }, message);

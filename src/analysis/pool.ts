@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { ANALYSIS_LIMITS } from '../domain/limits.ts';
 import type { TrustedRoot } from '../document/pdf/types.ts';
+import { ANALYSIS_LIMITS } from '../domain/limits.ts';
 import type { FailureCode } from '../domain/scan.ts';
 import { residentBytes, startAnalysisProcess, watchMemory } from './process.ts';
 import type { FromChild, Task, ToChild } from './protocol.ts';

@@ -134,7 +134,12 @@ type Result = { path: string; scan: ScanOutput; error: string } | { path: string
 /** Results in the order of the files; those behind are analysed meanwhile. */
 async function* scanAll(options: Options): AsyncGenerator<Result> {
   const { files, lang, context, service } = options;
-  const analyzer = service ? null : createAnalyzer({ workers: Math.min(files.length, availableParallelism()), trustedRoots: readTrustedRoots(loadConfig().trustDir) });
+  const analyzer = service
+    ? null
+    : createAnalyzer({
+        workers: Math.min(files.length, availableParallelism()),
+        trustedRoots: readTrustedRoots(loadConfig().trustDir),
+      });
   const progress = new ProgressBar();
   const fractions = new Map<string, number>();
   const show = (path: string, fraction: number, stage: Stage | null) => {

@@ -5,14 +5,18 @@ import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import type { FactProviders, GetFact } from '../../src/document/facts.ts';
 import { pdfProviders } from '../../src/document/pdf/index.ts';
+import type { TrustedRoot } from '../../src/document/pdf/types.ts';
 import { createFacts } from '../../src/document/store.ts';
 import type { Rule, RuleFinding } from '../../src/engines/rule.ts';
 import { runRules } from '../../src/engines/run.ts';
-import { selfMadeCertificate } from './certificate.ts';
+import { type Identity, selfMadeCertificate } from './certificate.ts';
 
-export function pdfFacts(bytes: Uint8Array): GetFact {
+export function pdfFacts(bytes: Uint8Array, trustedRoots: readonly TrustedRoot[] = []): GetFact {
   const file = { bytes, name: 'a.pdf', type: 'pdf' as const, sha256: '' };
-  return createFacts({ file, context: null, now: new Date('2026-01-01') }, pdfProviders as unknown as FactProviders);
+  return createFacts({ file, context: null, now: new Date('2026-01-01') }, {
+    ...pdfProviders,
+    trustedRoots: async () => trustedRoots,
+  } as unknown as FactProviders);
 }
 
 /** What one rule says about a PDF. */
@@ -138,6 +142,15 @@ export interface SignOptions {
   /** Bytes at the end that the range leaves out. */
   leaveOutBytes?: number;
   signerInfos?: number;
+  /** Further keys of the signature value. */
+  valueKeys?: string;
+  subFilter?: string;
+  /** Who signs; somebody self-made by default. */
+  signer?: Identity;
+  /** Certificates that are put beside the signer's. */
+  chain?: Identity[];
+  /** A time stamp over the signature value; `about` replaces what it is about. */
+  timestamp?: { by: Identity; time: Date; about?: Buffer };
 }
 
 /** Appends a signed signature field with a self-made certificate (RSA, SHA-256, detached CMS). */
@@ -150,7 +163,8 @@ export async function sign(bytes: Uint8Array, options: SignOptions = {}): Promis
   const unsigned = append(bytes, {
     1: `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${fields}]/SigFlags 3>>>>`,
     [num]: `<</FT/Sig/T(${name})/Type/Annot/Subtype/Widget/Rect[0 0 0 0]/F 132/P 3 0 R/V ${num + 1} 0 R${options.fieldKeys ?? ''}>>`,
-    [num + 1]: `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/ByteRange${range}/Contents${value}>>`,
+    [num + 1]:
+      `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/${options.subFilter ?? 'adbe.pkcs7.detached'}/ByteRange${range}/Contents${value}${options.valueKeys ?? ''}>>`,
   });
   let text = Buffer.from(unsigned).toString('latin1');
   const from = text.indexOf(value);
@@ -159,30 +173,74 @@ export async function sign(bytes: Uint8Array, options: SignOptions = {}): Promis
   const numbers = [from, to, end - to].map((n) => String(n).padStart(10, '0'));
   text = text.replace(range, `[0 ${numbers.join(' ')}]`);
   const covered = Buffer.from(text.slice(0, from) + text.slice(to, end), 'latin1');
-  const hex = (await detachedCms(covered, options.signerInfos ?? 1)).toString('hex').padEnd(VALUE_HEX_CHARS, '0');
+  const hex = (await contentsOf(covered, options)).toString('hex').padEnd(VALUE_HEX_CHARS, '0');
   return Buffer.from(text.replace(value, `<${hex}>`), 'latin1');
 }
 
-async function detachedCms(data: Buffer, signerInfos: number): Promise<Buffer> {
-  const { certificate, privateKey } = await selfMadeCertificate('Test Signer');
+async function contentsOf(covered: Buffer, options: SignOptions): Promise<Buffer> {
+  const signer = options.signer ?? (await selfMadeCertificate('Test Signer'));
+  const { chain = [], signerInfos = 1, timestamp } = options;
+  if (options.subFilter === 'ETSI.RFC3161') return timeStampToken(covered, { by: signer, time: timestamp!.time });
+  return cmsOf(covered, signer, { chain, signerInfos, timestamp });
+}
+
+const SHA256 = new pkijs.AlgorithmIdentifier({ algorithmId: '2.16.840.1.101.3.4.2.1' });
+const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest();
+const buffer = (data: Uint8Array) => Uint8Array.from(data).buffer;
+
+/** A token that says that `data` existed then (RFC 3161). */
+function timeStampToken(data: Buffer, { by, time }: { by: Identity; time: Date }): Buffer {
+  const info = new pkijs.TSTInfo({
+    version: 1,
+    policy: '1.2.3',
+    messageImprint: new pkijs.MessageImprint({
+      hashAlgorithm: SHA256,
+      hashedMessage: new asn1js.OctetString({ valueHex: buffer(sha256(data)) }),
+    }),
+    serialNumber: new asn1js.Integer({ value: 1 }),
+    genTime: time,
+  });
+  const content = Buffer.from(info.toSchema().toBER(false));
+  return cmsOf(content, by, { embeddedType: '1.2.840.113549.1.9.16.1.4' });
+}
+
+interface CmsOptions {
+  chain?: Identity[];
+  signerInfos?: number;
+  timestamp?: SignOptions['timestamp'];
+  /** The data is put into the CMS, as content of this type. */
+  embeddedType?: string;
+}
+
+function cmsOf(data: Buffer, { certificate, privateKey }: Identity, options: CmsOptions): Buffer {
+  const { chain = [], signerInfos = 1, timestamp, embeddedType } = options;
+  const eContentType = embeddedType ?? '1.2.840.113549.1.7.1';
   const attribute = (type: string, value: asn1js.BaseBlock) => new pkijs.Attribute({ type, values: [value] });
-  const digest = createHash('sha256').update(data).digest();
   const attributes = new pkijs.SignedAndUnsignedAttributes({
     type: 0,
     attributes: [
-      attribute('1.2.840.113549.1.9.3', new asn1js.ObjectIdentifier({ value: '1.2.840.113549.1.7.1' })),
-      attribute('1.2.840.113549.1.9.4', new asn1js.OctetString({ valueHex: Uint8Array.from(digest).buffer })),
+      attribute('1.2.840.113549.1.9.3', new asn1js.ObjectIdentifier({ value: eContentType })),
+      attribute('1.2.840.113549.1.9.4', new asn1js.OctetString({ valueHex: buffer(sha256(data)) })),
     ],
   });
   const toSign = Buffer.from(attributes.toSchema().toBER(false));
   toSign[0] = 0x31;
   const signature = createSign('sha256').update(toSign).sign(privateKey);
-  const sha256 = new pkijs.AlgorithmIdentifier({ algorithmId: '2.16.840.1.101.3.4.2.1' });
+  const token = timestamp && timeStampToken(timestamp.about ?? signature, timestamp);
+  const unsignedAttrs =
+    token &&
+    new pkijs.SignedAndUnsignedAttributes({
+      type: 1,
+      attributes: [attribute('1.2.840.113549.1.9.16.2.14', asn1js.fromBER(buffer(token)).result)],
+    });
   const cms = new pkijs.SignedData({
     version: 1,
-    digestAlgorithms: [sha256],
-    encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: '1.2.840.113549.1.7.1' }),
-    certificates: [certificate],
+    digestAlgorithms: [SHA256],
+    encapContentInfo: new pkijs.EncapsulatedContentInfo({
+      eContentType,
+      ...(embeddedType && { eContent: new asn1js.OctetString({ valueHex: buffer(data) }) }),
+    }),
+    certificates: [certificate, ...chain.map((each) => each.certificate)],
     signerInfos: Array.from(
       { length: signerInfos },
       () =>
@@ -192,10 +250,11 @@ async function detachedCms(data: Buffer, signerInfos: number): Promise<Buffer> {
             issuer: certificate.issuer,
             serialNumber: certificate.serialNumber,
           }),
-          digestAlgorithm: sha256,
+          digestAlgorithm: SHA256,
           signatureAlgorithm: new pkijs.AlgorithmIdentifier({ algorithmId: '1.2.840.113549.1.1.11' }),
           signedAttrs: attributes,
-          signature: new asn1js.OctetString({ valueHex: Uint8Array.from(signature).buffer }),
+          ...(unsignedAttrs && { unsignedAttrs }),
+          signature: new asn1js.OctetString({ valueHex: buffer(signature) }),
         }),
     ),
   });

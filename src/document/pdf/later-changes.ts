@@ -197,11 +197,22 @@ function refilledField(before: PdfFile, after: PdfFile, num: number): LaterChang
     const parent = file.dict(field?.get('Parent') ?? null);
     const type = file.name(field?.get('FT') ?? parent?.get('FT') ?? null);
     const value = file.text(field?.get('V') ?? parent?.get('V') ?? null) ?? '';
-    const name = file.text(field?.get('T') ?? parent?.get('T') ?? null) ?? '';
-    return { isText: type === 'Tx' || type === 'Ch', value, name };
+    return { isText: type === 'Tx' || type === 'Ch', value, name: qualifiedName(file, field) };
   });
   if (!was?.isText || !is?.isText || was.value.trim() === '') return null;
   return { name: is.name, values: [...new Set([was.value, is.value])] };
+}
+
+/** Its names and those of its parents (ISO 32000-2, 12.7.4.2). */
+function qualifiedName(file: PdfFile, field: PdfDict | null): string {
+  const names: string[] = [];
+  const seen = new Set<PdfDict>();
+  for (let at = field; at && !seen.has(at); at = file.dict(at.get('Parent'))) {
+    seen.add(at);
+    const own = file.text(at.get('T'));
+    if (own !== null) names.unshift(own);
+  }
+  return names.join('.');
 }
 
 const isSignature = (file: PdfFile, num: number) => file.dict(new PdfRef(num, 0))?.has('ByteRange') ?? false;

@@ -22,6 +22,7 @@ const ENTRIES = {
   facts: 'src/cli/facts.ts',
   admin: 'src/cli/admin.ts',
   evaluate: 'src/cli/evaluate.ts',
+  calibrate: 'src/cli/calibrate.ts',
   bench: 'src/cli/bench.ts',
   samples: 'scripts/samples.ts',
   print: 'scripts/print.ts',

@@ -105,7 +105,7 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) =>
     const variants = ownFiles(rule).flatMap((file) => literalsOf(file, 'variant'));
     const weighed = weightOf(id) !== null || Object.keys(WEIGHTS).some((row) => row.startsWith(`${id}#`));
     const hasFindings = Object.keys(texts?.findings ?? {}).length > 0;
-    expect(weighed || !hasFindings, `no row for ${id} in src/scoring/weights.ts`).toBe(true);
+    expect(weighed || !hasFindings, `no row for ${id} in src/scoring/weights.json`).toBe(true);
     expect(variants.filter((variant) => weightOf(id, variant) === null)).toEqual([]);
   });
 

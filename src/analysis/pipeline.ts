@@ -115,7 +115,9 @@ export async function analyzeDocument(
     const recovered = [...drawn].flatMap(([index, { pictures: pair }]) =>
       pair.map((picture) => ({ finding: findingId(index), ...picture })),
     );
-    return { ok: true, report, pictures, recovered, ...(input.wantsText ? { text: await readText(get) } : {}) };
+    const { evidence, trust } = judgement;
+    const text = input.wantsText ? { text: await readText(get) } : {};
+    return { ok: true, report, pictures, recovered, weighed: { evidence, trust }, ...text };
   } catch (error) {
     return failureOf(error);
   }

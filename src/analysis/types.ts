@@ -2,6 +2,7 @@ import type { FactName } from '../document/facts.ts';
 import type { RecoveredState, Source } from '../domain/finding.ts';
 import type { Report } from '../domain/report.ts';
 import type { FailureCode, FileType, ScanContext, Stage } from '../domain/scan.ts';
+import type { Evidence, Trust } from '../scoring/score.ts';
 
 /** What the killable process is asked. Everything that the document layers may know from outside is in here. */
 export interface AnalysisInput {
@@ -63,6 +64,8 @@ export type AnalysisOutcome =
       report: Report;
       pictures: PagePicture[];
       recovered: RecoveredPicture[];
+      /** What the score was made from: for measuring, kept nowhere. */
+      weighed: { evidence: Evidence[]; trust: Trust[] };
       /** Where it was wanted. */
       text?: ReadText[];
     }

@@ -3,7 +3,7 @@
  *
  *     npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--resume]
  */
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,7 +17,7 @@ import { parseContext } from '../ingest/scan-request.ts';
 import { renderFailure, renderReport } from '../report/render.ts';
 import { measureReading, printReading, type ReadFile } from './evaluate-reading.ts';
 import { type ManifestLine, measure, printFigures, type ResultLine } from './evaluate-table.ts';
-import { readInput } from './input.ts';
+import { readInput, readLines, withStrings } from './input.ts';
 import { ProgressBar } from './progress-bar.ts';
 
 interface Line extends ManifestLine {
@@ -172,19 +172,6 @@ function readFiles(manifest: readonly Line[], results: readonly Result[]): ReadF
       { channel, lang, documentType, truth, native: from('native'), recognised: from('ocr'), printed: printed ?? null },
     ];
   });
-}
-
-/** A manifest may hold an amount as a number; the interface takes strings. */
-function withStrings(context: ManifestLine['context']): Record<string, unknown> | null {
-  if (!context) return null;
-  return Object.fromEntries(
-    Object.entries(context).map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
-  );
-}
-
-function readLines<T>(path: string): T[] {
-  const lines = readFileSync(path, 'utf8').split('\n');
-  return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as T);
 }
 
 process.exitCode = await main();

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { AnalysisInput } from '../analysis/types.ts';
@@ -30,4 +31,18 @@ export async function readInput(path: string, context: ScanContext | null): Prom
     context,
     now: Date.now(),
   };
+}
+
+/** A manifest may hold an amount as a number; the interface takes strings. */
+export function withStrings(context: Record<string, unknown> | null | undefined): Record<string, unknown> | null {
+  if (!context) return null;
+  return Object.fromEntries(
+    Object.entries(context).map(([key, value]) => [key, typeof value === 'number' ? String(value) : value]),
+  );
+}
+
+/** The lines of a JSONL file. */
+export function readLines<T>(path: string): T[] {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.filter((line) => line.trim() !== '').map((line) => JSON.parse(line) as T);
 }

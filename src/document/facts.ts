@@ -78,6 +78,11 @@ export interface PdfStructure {
   headerVersion: string;
   /** /Version of the catalogue, by which an update raises the version; null when absent. */
   catalogVersion: string | null;
+  /**
+   * Bytes of the comment in the line after the header, which marks the file as binary (ISO 32000-1, 7.5.2), in
+   * hexadecimal and at most 16 of them; empty where there is none. Each writing program has its own.
+   */
+  headerComment: string;
   byteLength: number;
   bytesBeforeHeader: number;
   /** Bytes after the last %%EOF, white space left out. */

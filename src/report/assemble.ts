@@ -6,7 +6,7 @@ import { type Box, type Place, type Rect, toBox } from '../domain/geometry.ts';
 import type { ForensicAnalysis, Report, SignatureSummary } from '../domain/report.ts';
 import type { RuleFinding } from '../engines/rule.ts';
 import type { RuleRun } from '../engines/run.ts';
-import { type Scored, score } from '../scoring/score.ts';
+import { type Evidence, type Scored, score, type Trust } from '../scoring/score.ts';
 import { type CoverageFacts, coverageOf } from './coverage.ts';
 
 /** A rule that reports more findings than this is cut to its surest ones: a report is for people. */
@@ -31,6 +31,9 @@ export type ReportFacts = CoverageFacts & Pick<FactMap, 'pdfSignatures' | 'field
 export interface Judgement {
   /** Strongest first: their order in the report. */
   findings: { run: RuleRun; finding: RuleFinding; impact: number }[];
+  /** What scoring was given. */
+  evidence: Evidence[];
+  trust: Trust[];
   scored: Scored;
 }
 
@@ -56,9 +59,10 @@ export function judge(runs: readonly RuleRun[]): Judgement {
     return surest.map((finding) => ({ run, finding }));
   });
   const trust = runs.flatMap(({ outcome }) => ('trust' in outcome ? (outcome.trust ?? []) : []));
-  const evidence = findings.map(({ run: { rule }, finding }) => ({ ...finding, rule: rule.id, source: rule.source }));
-  const scored = score(evidence, trust);
-  return { findings: rank(findings, scored), scored };
+  const evidence = findings.map(({ run: { rule }, finding }): Evidence => {
+    const { severity, confidence, variant, cause, place } = finding;
+    const scored = score(evidence, trust);
+  return { findings: rank(findings, scored), evidence, trust, scored };
 }
 
 export interface AssembleInput {

@@ -60,9 +60,9 @@ const ECHO = 0.25;
 /** A conclusive rule that is less sure than this is weighed as any other. */
 const CONCLUSIVE_CONFIDENCE = 0.8;
 /** Where only metadata or a model speaks. */
-const CAP_METADATA_AI = 55;
+export const CAP_METADATA_AI = 55;
 /** Where only one rule speaks, in however many places: a misfire seldom comes alone. */
-const CAP_SINGLE_RULE = 65;
+export const CAP_SINGLE_RULE = 65;
 
 export function score(
   evidence: readonly Evidence[],

@@ -22,6 +22,7 @@ export const completed = (): AnalysisOutcome => ({
     heightPx: 1,
     bytes: Buffer.concat([PIXEL, Buffer.from(state)]),
   })),
+  weighed: { evidence: [], trust: [] },
 });
 
 export interface ScriptedAnalyzer extends Analyzer {

@@ -9,6 +9,8 @@ import { bytesAfterEnd, readRevisions } from './revisions.ts';
 import type { PdfLinearization } from './types.ts';
 import { indexOf, lastIndexOf } from './xref.ts';
 
+const HEADER_LINE_BYTES = 64;
+const HEADER_COMMENT_BYTES = 16;
 const LINEARISATION_SEARCH_BYTES = 2_048;
 
 export function readStructure(document: PdfDocument): PdfStructure {
@@ -22,6 +24,7 @@ export function readStructure(document: PdfDocument): PdfStructure {
   return {
     headerVersion: file.headerVersion,
     catalogVersion: file.name(catalog?.get('Version') ?? null),
+    headerComment: headerComment(file),
     byteLength: bytes.length,
     bytesBeforeHeader: file.headerOffset,
     bytesAfterEof: bytesAfterEnd(bytes, marker),
@@ -49,6 +52,18 @@ export function readStructure(document: PdfDocument): PdfStructure {
       return { name, size: declared ?? stream?.raw.length ?? 0 };
     }),
   };
+}
+
+function headerComment({ bytes, headerOffset }: PdfFile): string {
+  const isEnd = (byte: number | undefined) => byte === undefined || byte === 0x0a || byte === 0x0d;
+  let at = headerOffset;
+  const limit = at + HEADER_LINE_BYTES;
+  while (!isEnd(bytes[at]) && at < limit) at++;
+  while (at < bytes.length && isEnd(bytes[at])) at++;
+  if (bytes[at] !== 0x25) return '';
+  let end = at + 1;
+  while (!isEnd(bytes[end]) && end <= at + HEADER_COMMENT_BYTES) end++;
+  return Buffer.from(bytes.subarray(at + 1, end)).toString('hex');
 }
 
 /** The first object of the file announces it (Annex F). */

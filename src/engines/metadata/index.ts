@@ -6,6 +6,7 @@ import { editorSoftware } from './editor-software.ts';
 import { infoXmpDisagreement } from './info-xmp-disagreement.ts';
 import { metadataStripped } from './metadata-stripped.ts';
 import { printedAfterCreation } from './printed-after-creation.ts';
+import { producerAgainstWriter } from './producer-against-writer.ts';
 
 export const metadataRules: readonly Rule[] = [
   aiGenerator,
@@ -15,4 +16,5 @@ export const metadataRules: readonly Rule[] = [
   infoXmpDisagreement,
   metadataStripped,
   printedAfterCreation,
+  producerAgainstWriter,
 ];

@@ -176,6 +176,42 @@ export const metadataMessages: RuleMessages = {
       },
     },
   },
+  'metadata/producer-against-writer': {
+    about: {
+      he: 'התוכנה הרשומה בקובץ מול אופן הכתיבה שלו',
+      en: 'The program that the file names against the way it is written',
+    },
+    findings: {
+      other: {
+        title: {
+          he: 'הקובץ נשמר מחדש אחרי שנוצר',
+          en: 'The file was saved again after it was made',
+        },
+        detail: {
+          he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל הוא כתוב כפי שכותבת {writer}. מישהו פתח אותו ושמר אותו בתוכנה אחרת. גם כיווץ, מיזוג ומילוי טפסים נראים כך.',
+          en: 'The file names {producer} as its maker, but it is written the way {writer} writes. Someone opened it and saved it with another program. Shrinking, merging and filling in look the same.',
+        },
+        action: {
+          he: 'אם יש ממצאים נוספים, בקשו את הקובץ המקורי ישירות מהמנפיק.',
+          en: 'Where there are other findings, ask the issuer for the original file.',
+        },
+      },
+      unknown: {
+        title: {
+          he: 'הקובץ לא נכתב בתוכנה הרשומה בו',
+          en: 'The file was not written by the program that it names',
+        },
+        detail: {
+          he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל אופן הכתיבה שלו שונה מזה של התוכנה הזאת. ייתכן שנשמר מחדש בתוכנה אחרת.',
+          en: 'The file names {producer} as its maker, but it is not written the way that program writes. It may have been saved again by another program.',
+        },
+        action: {
+          he: 'אם יש ממצאים נוספים, בקשו את הקובץ המקורי ישירות מהמנפיק.',
+          en: 'Where there are other findings, ask the issuer for the original file.',
+        },
+      },
+    },
+  },
   'metadata/metadata-stripped': {
     about: {
       he: 'קובץ שאינו מספר דבר על מקורו',

@@ -9,7 +9,9 @@ import { editorSoftware } from '../../../src/engines/metadata/editor-software.ts
 import { infoXmpDisagreement } from '../../../src/engines/metadata/info-xmp-disagreement.ts';
 import { metadataStripped } from '../../../src/engines/metadata/metadata-stripped.ts';
 import { printedAfterCreation } from '../../../src/engines/metadata/printed-after-creation.ts';
+import { producerAgainstWriter } from '../../../src/engines/metadata/producer-against-writer.ts';
 import type { Rule } from '../../../src/engines/rule.ts';
+import { score } from '../../../src/scoring/score.ts';
 
 const noXmp: XmpFact = {
   raw: '',
@@ -279,5 +281,45 @@ describe('metadata/printed-after-creation', () => {
     expect(
       await messages(printedAfterCreation, { pdfMetadata, fields: fields('2025-09-01', 'loan_document') }),
     ).toEqual([]);
+  });
+});
+
+describe('metadata/producer-against-writer', () => {
+  const written = (headerComment: string, producer: string | null) =>
+    ({ pdfStructure: { headerComment }, pdfMetadata: pdf({ producer }) }) as unknown as Facts;
+
+  it.each([
+    ['Skia/PDF m120', 'd3ebe9e1'],
+    ['LibreOffice 7.4', 'c3a4c3bcc3b6c39f'],
+    ['WeasyPrint 60.1', 'f09f96a4'],
+    ['WeasyPrint 51', 'b5edaefb'],
+    ['Microsoft® Word 2019', 'b5b5b5b5'],
+    ['ReportLab PDF Library - www.reportlab.com', '938c8b9e205265706f72744c6162'],
+  ])('passes a file of %s in its own handwriting', async (producer, comment) => {
+    expect(await messages(producerAgainstWriter, written(comment, producer))).toEqual([]);
+  });
+
+  it.each([
+    ['qpdf', 'bff7a2fe', ['other']],
+    ['MuPDF', 'c2b5c2b6', ['other']],
+    ['nobody who is known', '01020304', ['unknown']],
+    ['a program that writes no comment', '', ['unknown']],
+  ])('notes a file that names Chrome and was written by %s', async (_, comment, expected) => {
+    expect(await messages(producerAgainstWriter, written(comment, 'Skia/PDF m120'))).toEqual(expected);
+  });
+
+  it('leaves alone producers whose files other programs write, and files without one', async () => {
+    expect(await messages(producerAgainstWriter, written('bff7a2fe', 'iText 2.1.7'))).toEqual([]);
+    expect(await messages(producerAgainstWriter, written('bff7a2fe', null))).toEqual([]);
+  });
+
+  it('alone stays far below review', () => {
+    const evidence = {
+      rule: 'metadata/producer-against-writer',
+      source: 'metadata',
+      severity: 'low',
+      confidence: 1,
+    } as const;
+    expect(score([evidence]).score).toBeLessThanOrEqual(8);
   });
 });

@@ -4,6 +4,7 @@ import {
   type CrossValidation,
   type Judged,
   log10LrOf,
+  poolCounts,
   qualityOf,
   type Weights,
 } from '../scoring/calibrate.ts';
@@ -64,12 +65,18 @@ export function printCalibration({ weights, inSample, byTemplate, byTool }: Cali
     '',
     '## Weights',
     '',
+    ...[...poolCounts(weights, countsOf(weights))].map(
+      ([pool, count]) =>
+        `- All ${pool} together: ${count.forgedHit} of ${count.forged} forged, ${count.genuineHit} of ${count.genuine} genuine, ${log10LrOf(count).toFixed(1)}.`,
+    ),
+    '',
     row('row', 'forged', 'genuine', 'counted', 'folds', 'weight', ''),
     row('---', '---:', '---:', '---:', '---:', '---:', '---'),
-    ...Object.entries(weights).map(([name, { log10Lr, counts, conclusive, capAlone, prior }]) => {
+    ...Object.entries(weights).map(([name, { log10Lr, counts, pool, conclusive, capAlone, prior }]) => {
       const ranges = [byTemplate, byTool].flatMap(({ ranges }) => ranges.get(name) ?? []);
       const [low, high] = [Math.min(...ranges), Math.max(...ranges)];
       const notes = [
+        pool === undefined ? '' : `counted with all ${pool}`,
         conclusive ? 'conclusive' : '',
         capAlone === undefined ? '' : `alone ≤ ${capAlone} points`,
         prior ?? '',
@@ -86,6 +93,9 @@ export function printCalibration({ weights, inSample, byTemplate, byTool }: Cali
     }),
   ].join('\n')}\n`;
 }
+
+const countsOf = (weights: Weights) =>
+  new Map(Object.entries(weights).flatMap(([row, { counts }]) => (counts ? [[row, counts] as const] : [])));
 
 const budget = (table: Readonly<Record<string, number>>) =>
   Object.entries(table)

@@ -54,14 +54,28 @@ export function log10LrOf({ forgedHit, forged, genuineHit, genuine }: Counts): n
 
 /** The table with the weights that the counts give; rows with a reason of their own keep theirs. */
 export function refit(weights: Weights, counts: ReadonlyMap<string, Counts>): Record<string, Weight> {
+  const pooled = poolCounts(weights, counts);
   return Object.fromEntries(
     Object.entries(weights).map(([row, weight]): [string, Weight] => {
-      const count = counts.get(row);
+      const count = weight.pool === undefined ? counts.get(row) : pooled.get(weight.pool);
       if (!count || weight.prior !== undefined || count.forgedHit < MIN_FORGED_HITS) return [row, weight];
       const measured = Math.min(MAX_LOG10_LR, Math.max(0, log10LrOf(count)));
       return [row, { ...weight, log10Lr: Math.round(measured * 10) / 10 }];
     }),
   );
+}
+
+/** The sums of the rows of each pool. */
+export function poolCounts(weights: Weights, counts: ReadonlyMap<string, Counts>): Map<string, Counts> {
+  const pools = new Map<string, Counts>();
+  for (const [row, { pool }] of Object.entries(weights)) {
+    const count = counts.get(row);
+    if (pool === undefined || !count) continue;
+    const sum = pools.get(pool) ?? { forgedHit: 0, forged: 0, genuineHit: 0, genuine: 0 };
+    for (const key of ['forgedHit', 'forged', 'genuineHit', 'genuine'] as const) sum[key] += count[key];
+    pools.set(pool, sum);
+  }
+  return pools;
 }
 
 export interface Judged {

@@ -23,6 +23,8 @@ export interface Weight {
   conclusive?: boolean;
   /** Most points that such findings reach while nothing else was found: for ways of a file that are common and honest. */
   capAlone?: number;
+  /** Rows of one make are counted together: each alone fired too seldom to tell a rate. */
+  pool?: string;
   counts?: Counts;
   /** Why this weight, where it was not measured or where it differs from what the counts alone would give. */
   prior?: string;

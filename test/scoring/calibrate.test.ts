@@ -89,6 +89,18 @@ describe('fitting', () => {
     expect(table['content/sum']!.log10Lr).toBe(1);
   });
 
+  test('rows of one pool are weighed by their sum', () => {
+    const table = refit(
+      { 'content/a': { log10Lr: 1, pool: 'sums' }, 'content/b': { log10Lr: 1, pool: 'sums' } },
+      new Map([
+        ['content/a', { forgedHit: 9, forged: 15, genuineHit: 0, genuine: 49 }],
+        ['content/b', { forgedHit: 0, forged: 4, genuineHit: 0, genuine: 50 }],
+      ]),
+    );
+    // (9 + 0.5) / (19 + 1) over (0 + 0.5) / (99 + 1)
+    expect([table['content/a']!.log10Lr, table['content/b']!.log10Lr]).toEqual([2, 2]);
+  });
+
   test('a rule that fires on genuine documents as often as on forged ones weighs nothing', () => {
     const table = refit(
       weights,

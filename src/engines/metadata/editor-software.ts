@@ -6,6 +6,9 @@ import { writtenNames } from './names.ts';
 /** Kinds of software that change what a finished document shows, with the message and the weight of each. */
 const EDITORS: readonly SoftwareKind[] = ['online_editor', 'pdf_editor', 'graphic_editor'];
 
+/** Made for drawing new pages from templates, honest invoices among them; the others open a finished page to change it. */
+const DESIGN_SERVICES = ['Canva', 'Figma'];
+
 /** A picture with fewer letters and digits than this is a photograph of the world, whose editing claims nothing. */
 const MIN_DOCUMENT_CHARACTERS = 60;
 
@@ -39,7 +42,7 @@ export const editorSoftware = defineRule({
           data,
           severity: 'low',
           confidence: 0.8,
-          variant: imageMetadata ? pictureVariant : 'graphic',
+          variant: imageMetadata ? pictureVariant : DESIGN_SERVICES.includes(data.software) ? 'design' : 'graphic',
           evidence,
         });
       else if (kind === 'online_editor')

@@ -162,6 +162,16 @@ describe('metadata/editor-software', () => {
     expect(await messages(editorSoftware, facts)).toEqual(expected);
   });
 
+  it('weighs programs that open a finished page, and hardly services that design one', async () => {
+    const variantOf = async (creator: string) => {
+      const facts = { pdfMetadata: pdf({ creator }), imageMetadata: null, text: [] };
+      const outcome = await editorSoftware.run(facts as unknown as Pick<FactMap, FactName>);
+      return outcome.outcome === 'findings' ? outcome.findings[0]?.variant : null;
+    };
+    expect(await variantOf('Draw')).toBe('graphic');
+    expect(await variantOf('Canva')).toBe('design');
+  });
+
   it('weighs an edited picture of a document, and hardly one of the world', async () => {
     const edited = picture({ all: { 'exif.Software': 'Adobe Photoshop 25.0 (Windows)' } });
     const line = { page: 1, text: 'Statement of account 31/07/2025', rect: { x: 0, y: 0, w: 9, h: 9 }, words: [] };

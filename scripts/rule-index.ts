@@ -24,7 +24,7 @@ export function ruleIndex(): string {
   return `# Rules
 
 Made by \`npm run print\`. The weight is the log10 likelihood ratio of the rule's strongest finding
-(\`src/scoring/weights.ts\`); \`conclusive\` is enough for \`high_risk\` by itself.
+(\`src/scoring/weights.json\`); \`conclusive\` is enough for \`high_risk\` by itself.
 
 | rule | what it looks at | weight |
 |---|---|---|

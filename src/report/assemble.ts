@@ -61,7 +61,9 @@ export function judge(runs: readonly RuleRun[]): Judgement {
   const trust = runs.flatMap(({ outcome }) => ('trust' in outcome ? (outcome.trust ?? []) : []));
   const evidence = findings.map(({ run: { rule }, finding }): Evidence => {
     const { severity, confidence, variant, cause, place } = finding;
-    const scored = score(evidence, trust);
+    return { rule: rule.id, source: rule.source, severity, confidence, variant, cause, place };
+  });
+  const scored = score(evidence, trust);
   return { findings: rank(findings, scored), evidence, trust, scored };
 }
 

@@ -7,14 +7,17 @@ const MANY_CHANGES = 60;
 /** Longer passages are text, not a value. */
 const MAX_VALUE_CHARS = 60;
 
+/** An amount of money: with a currency or with hundredths. */
+const SUM = /[₪$€£]\s?\d|\d\s?[₪€]|(?<![\d.,])\d{1,3}(?:,?\d{3})*\.\d{2}(?![\d.,])/;
+
 /** What is left of a passage when something was laid over it. */
 const CUT_SHARE = 0.7;
 
 const printed = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 /**
- * A value that reads otherwise than before a later saving. Only replaced text counts: filled forms, stamps, comments
- * and signatures add text where there was none.
+ * A value that reads otherwise than before a later saving. Of text where there was none only a sum in the page's own
+ * content counts: filled forms, stamps, comments and signatures add text as well.
  */
 export const revisionTextDiff = defineRule({
   id: 'structure/revision-text-diff',
@@ -35,6 +38,7 @@ export const revisionTextDiff = defineRule({
 
 function judge(change: RevisionTextChange): RuleFinding[] {
   const { before, after, page, rect } = change;
+  if (change.through === 'content' && !hasWord(before) && SUM.test(after)) return [added(change)];
   if (change.through === 'form_field' || !hasWord(before) || normal(before) === normal(after)) return [];
   // Text cut off or joined with its neighbour reads as a part of the other: only digits gained or lost are a change.
   const [old, now] = [normal(before), normal(after)];
@@ -62,6 +66,18 @@ function judge(change: RevisionTextChange): RuleFinding[] {
       recovered,
     },
   ];
+}
+
+function added({ after, page, rect, fromRevision, toRevision }: RevisionTextChange): RuleFinding {
+  return {
+    message: 'added',
+    variant: 'added',
+    severity: 'medium',
+    confidence: 0.7,
+    data: { after: printed(after) },
+    evidence: `revision ${fromRevision + 1} → ${toRevision + 1}, content`,
+    place: { page, rect },
+  };
 }
 
 /** All characters of `part` stand in `whole` in the same order: the rest was covered or cut off. */

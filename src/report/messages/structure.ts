@@ -24,6 +24,17 @@ export const structureMessages: RuleMessages = {
         },
         action: ASK_ISSUER,
       },
+      added: {
+        title: {
+          he: 'סכום נוסף לדף לאחר השמירה הראשונה',
+          en: 'A sum was added to the page after the file was first saved',
+        },
+        detail: {
+          he: 'בשמירה קודמת של הקובץ המקום הזה היה ריק, וכעת כתוב בו "{after}". מסמך שהונפק פעם אחת אינו מקבל סכומים נוספים.',
+          en: 'In an earlier saving of the file this place was empty, now it reads "{after}". A document that was issued once gains no further sums.',
+        },
+        action: ASK_ISSUER,
+      },
       removed: {
         title: { he: 'ערך הוסר לאחר השמירה הראשונה', en: 'A value was removed after the file was first saved' },
         detail: {

@@ -121,6 +121,14 @@ describe('structure/revision-text-diff', () => {
     expect(findings[0]!.place!.rect.y).toBeCloseTo(842 - 660 - 7.5, 0);
   });
 
+  test('a sum that was added to the page is told, a stamp with a date is not', async () => {
+    const later = (text: string) => append(plainStatement(rows()), { 4: stream(rows() + line(60, 380, text)) });
+    expect(await findingsOf(revisionTextDiff, later('Amount due: 1,000.00'))).toMatchObject([
+      { message: 'added', variant: 'added', severity: 'medium' },
+    ]);
+    expect(await findingsOf(revisionTextDiff, later('Received 12.03.2025'))).toEqual([]);
+  });
+
   test('a field filled in later is no change of the document', async () => {
     const page = (annots: string) =>
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[${annots}]>>`;

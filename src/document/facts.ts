@@ -460,16 +460,23 @@ export interface ImageMetadata {
   modified: DocumentDate | null;
   densityDpi: number | null;
   xmp: XmpFact | null;
-  iccProfile: string | null;
-  /** Adobe Photoshop resource blocks (8BIM) present. */
-  photoshop: boolean;
+  /** Adobe's extension of a packet that is too long for one segment: its whole text. */
+  extendedXmp: string | null;
+  icc: IccFact | null;
+  /** Photoshop resource blocks (8BIM). */
+  photoshop: PhotoshopResource[];
+  iptc: IptcValue[];
+  exif: ExifFact | null;
   jpeg: JpegTables | null;
+  heif: HeifFact | null;
   /** PNG tEXt, iTXt, zTXt by keyword. */
   pngText: Record<string, string>;
-  /** PNG chunk types or WEBP chunk ids in order, consecutive repeats once. */
-  chunks: string[];
-  bytesAfterEnd: number;
-  thumbnail: Uint8Array | null;
+  /** PNG and WEBP chunks, boxes of HEIC; empty for JPEG, which has markers. */
+  parts: FilePart[];
+  trailing: TrailingFact | null;
+  /** Further pictures that a JPEG lists (CIPA DC-007): previews, depth, the halves of a stereo picture. */
+  furtherPictures: { kind: string; offset: number; byteLength: number }[];
+  thumbnail: { bytes: Uint8Array; widthPx: number | null; heightPx: number | null } | null;
   /** All metadata values as `name: value`, for search by rules. */
   all: Record<string, string>;
 }
@@ -490,6 +497,121 @@ export interface SourceImage {
   coded: Uint8Array | null;
   /** Covers at least 85 % of the page. */
   fullPage: boolean;
+}
+
+/** A chunk or box of the file. */
+export interface FilePart {
+  type: string;
+  offset: number;
+  /** Of the content, header left out. */
+  byteLength: number;
+  /** The checksum fits; null where there is none. */
+  crcHolds: boolean | null;
+}
+
+/** Bytes behind the end of a picture. `samsung`: further data of its cameras; `video`: of a moving photo. */
+export interface TrailingFact {
+  kind: 'zeros' | 'jpeg' | 'png' | 'video' | 'pdf' | 'zip' | 'text' | 'samsung' | 'other';
+  offset: number;
+  byteLength: number;
+}
+
+/** An EXIF block as it lies there (CIPA DC-008). */
+export interface ExifFact {
+  littleEndian: boolean;
+  /** IFD0, ExifIFD, GPS, InteropIFD, IFD1 … as far as they are there. */
+  directories: ExifDirectory[];
+  makerNote: MakerNote | null;
+  thumbnail: Uint8Array | null;
+  /** Entries or directories that lie beyond the block or are of no kind. */
+  broken: boolean;
+}
+
+export interface ExifDirectory {
+  name: string;
+  entries: ExifEntry[];
+}
+
+export interface ExifEntry {
+  tag: number;
+  /** TIFF 6.0 type, 1-13. */
+  type: number;
+  count: number;
+  /** Of the value, in the block. */
+  offset: number;
+  byteLength: number;
+  /** Text of type 2, else numbers (rationals as quotients); long ones are cut. */
+  value: string | number[];
+}
+
+export interface MakerNote {
+  /** Null for a note that is no directory, or of an unknown maker. */
+  maker: string | null;
+  byteLength: number;
+  entries: (ExifEntry & { name: string | null })[];
+}
+
+export interface PhotoshopResource {
+  id: number;
+  name: string | null;
+  byteLength: number;
+}
+
+/** A data set of IPTC-IIM. */
+export interface IptcValue {
+  record: number;
+  dataset: number;
+  name: string | null;
+  text: string;
+}
+
+/** Header of an ICC profile (ISO 15076-1, 7.2). */
+export interface IccFact {
+  byteLength: number;
+  version: string;
+  deviceClass: string;
+  colourSpace: string;
+  connectionSpace: string;
+  /** ISO 8601. */
+  created: string | null;
+  platform: string;
+  manufacturer: string;
+  model: string;
+  creator: string;
+  description: string | null;
+}
+
+/** What pictures a HEIF file holds and how they hang together (ISO/IEC 23008-12). */
+export interface HeifFact {
+  brand: string;
+  compatibleBrands: string[];
+  /** Id of the picture to show. */
+  primary: number | null;
+  items: HeifItem[];
+  /** Of a primary picture that is made of tiles. */
+  grid: { rows: number; columns: number; widthPx: number; heightPx: number } | null;
+}
+
+export interface HeifItem {
+  id: number;
+  /** `hvc1`, `av01`, `unci`, `grid`, `Exif`, `mime` … */
+  type: string;
+  name: string;
+  contentType: string | null;
+  hidden: boolean;
+  widthPx: number | null;
+  heightPx: number | null;
+  /** Degrees (irot), applied before the mirror. */
+  turnedCounterclockwise: number;
+  mirror: 'left_right' | 'top_bottom' | null;
+  bitsPerChannel: number[];
+  /** What an auxiliary picture is: the URN of alpha, depth, a gain map … */
+  auxiliary: string | null;
+  /** Types of its properties in order. */
+  properties: string[];
+  /** `thmb`, `auxl`, `dimg`, `cdsc` … to ids of items. */
+  references: { type: string; to: number[] }[];
+  byteLength: number;
 }
 
 /** Content Credentials of the file, and what of them holds (C2PA 2.1). */

@@ -1,5 +1,5 @@
 import type { FileFact } from '../facts.ts';
-import { readIsoMedia, readWebp } from '../image/boxes.ts';
+import { type ContainerPart, readIsoMedia, readWebp } from '../image/boxes.ts';
 import { readJpeg } from '../image/jpeg/file.ts';
 import { readPng } from '../image/png.ts';
 import { readJumbf } from './jumbf.ts';
@@ -8,25 +8,34 @@ import type { EmbeddedStore } from './store.ts';
 /** "JP", box instance, packet number, and the header of the box, which each packet repeats (ISO/IEC 18477-3, B). */
 const JPEG_XT_HEADER = 8;
 const JPEG_XT_REPEATED = 16;
-/** Length and type before, checksum behind a PNG chunk; length and type before a RIFF chunk. */
-const PNG_FRAME = { before: 8, after: 4 };
-const RIFF_FRAME = { before: 8, after: 0 };
-const UUID_BOX_FRAME = { before: 24, after: 0 };
+/** UUID of the box in ISO base media files (C2PA 2.1, A.5.1). */
+const UUID = 'd8fec3d61b0e483c92975828877ec481';
+const UUID_BYTES = 16;
+const PNG_CHECKSUM_BYTES = 4;
 
 /** The manifest store of a picture file (C2PA 2.1, annex A); null where there is none. */
 export function embeddedStore({ bytes, type }: Pick<FileFact, 'bytes' | 'type'>): EmbeddedStore | null {
-  const within = (body: Uint8Array | null | undefined, frame: { before: number; after: number }) => {
-    if (!body) return null;
-    const at = body.byteOffset - bytes.byteOffset;
-    return { bytes: body, ranges: [{ from: at - frame.before, to: at + body.length + frame.after }] };
-  };
   if (type === 'jpeg') return storeOfJpeg(bytes);
-  if (type === 'png') return within(readPng(bytes)?.c2pa, PNG_FRAME);
-  if (type === 'webp') return within(readWebp(bytes)?.c2pa, RIFF_FRAME);
+  if (type === 'png') {
+    const chunk = readPng(bytes)?.c2pa;
+    return chunk ? within(chunk, chunk.body, PNG_CHECKSUM_BYTES) : null;
+  }
+  if (type === 'webp') {
+    const chunk = readWebp(bytes)?.bodies.find((each) => each.type === 'C2PA');
+    return chunk ? within(chunk, chunk.body) : null;
+  }
   if (type !== 'heic') return null;
-  const box = within(readIsoMedia(bytes)?.c2pa, UUID_BOX_FRAME);
-  return box && { ...box, bytes: behindUuidHeader(box.bytes) };
+  const box = readIsoMedia(bytes)?.bodies.find((each) => each.type === 'uuid' && uuidOf(each.body) === UUID);
+  return box ? within(box, behindUuidHeader(box.body)) : null;
 }
+
+/** The store in one part of a container, with the part's header and what stands `behind` its body. */
+const within = ({ offset, header, body }: ContainerPart, store: Uint8Array, behind = 0): EmbeddedStore => ({
+  bytes: store,
+  ranges: [{ from: offset, to: offset + header + body.length + behind }],
+});
+
+const uuidOf = (body: Uint8Array) => Buffer.from(body.subarray(0, UUID_BYTES)).toString('hex');
 
 function storeOfJpeg(bytes: Uint8Array): EmbeddedStore | null {
   const instances = new Map<number, { number: number; offset: number; bytes: Uint8Array }[]>();
@@ -61,8 +70,8 @@ function joined(ranges: readonly { from: number; to: number }[]): { from: number
   return out;
 }
 
-/** Version and flags, the purpose as a C string, and for a manifest the offset of further boxes (C2PA 2.1, A.5.1). */
+/** UUID, version and flags, the purpose as a C string, and for a manifest the offset of further boxes (C2PA 2.1, A.5.1). */
 function behindUuidHeader(body: Uint8Array): Uint8Array {
-  const end = body.indexOf(0, 4);
+  const end = body.indexOf(0, UUID_BYTES + 4);
   return end < 0 ? body.subarray(body.length) : body.subarray(end + 1 + 8);
 }

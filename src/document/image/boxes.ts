@@ -1,41 +1,54 @@
-/** Containers made of length-prefixed parts: RIFF (WEBP) and ISO base media (HEIC). */
+/** Containers made of length-prefixed parts: RIFF (WEBP) and ISO base media (HEIC, and the JUMBF boxes of C2PA). */
+import type { FilePart } from '../facts.ts';
 
 export interface ContainerFile {
-  /** Types of the outermost parts in order, consecutive repeats once. */
-  chunks: string[];
-  bytesAfterEnd: number;
-  /** Content of the part that holds a C2PA manifest store; of a uuid box what follows the UUID. */
-  c2pa: Uint8Array | null;
+  /** The outermost parts in order. */
+  parts: FilePart[];
+  /** Offset behind the container. */
+  end: number;
+  bodies: ContainerPart[];
+}
+
+export interface ContainerPart {
+  type: string;
+  /** Of the part's header. */
+  offset: number;
+  /** Length of the header. */
+  header: number;
+  body: Uint8Array;
 }
 
 const MAX_PARTS = 10_000;
-/** UUID of a C2PA box in ISO base media files (C2PA 2.1, A.5.1). */
-const C2PA_UUID = 'd8fec3d61b0e483c92975828877ec481';
 
-/** Chunks of a WEBP file. Null when it does not begin as one. */
+/** Chunks of a WEBP file (WebP Container Specification). Null when it does not begin as one. */
 export function readWebp(bytes: Uint8Array): ContainerFile | null {
   if (latin1(bytes.subarray(0, 4)) !== 'RIFF' || latin1(bytes.subarray(8, 12)) !== 'WEBP') return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = Math.min(bytes.length, 8 + view.getUint32(4, true));
-  const file: ContainerFile = { chunks: [], bytesAfterEnd: Math.max(0, bytes.length - end), c2pa: null };
-  let at = 12;
-  for (let k = 0; k < MAX_PARTS && at + 8 <= end; k++) {
-    const type = latin1(bytes.subarray(at, at + 4));
+  const bodies: ContainerPart[] = [];
+  for (let at = 12; bodies.length < MAX_PARTS && at + 8 <= end; ) {
     const length = view.getUint32(at + 4, true);
-    if (file.chunks.at(-1) !== type) file.chunks.push(type);
-    if (type === 'C2PA') file.c2pa = bytes.subarray(at + 8, Math.min(end, at + 8 + length));
+    const body = bytes.subarray(at + 8, Math.min(end, at + 8 + length));
+    bodies.push({ type: latin1(bytes.subarray(at, at + 4)), offset: at, header: 8, body });
     at += 8 + length + (length & 1);
   }
-  return file;
+  return { parts: bodies.map(partOf), end, bodies };
 }
 
 /** Outermost boxes of an ISO base media file (ISO/IEC 14496-12). Null when it does not begin as one. */
 export function readIsoMedia(bytes: Uint8Array): ContainerFile | null {
   if (latin1(bytes.subarray(4, 8)) !== 'ftyp') return null;
+  const bodies = isoBoxes(bytes);
+  const last = bodies.at(-1);
+  const end = last ? last.offset + last.header + last.body.length : 0;
+  return { parts: bodies.map(partOf), end, bodies };
+}
+
+/** The boxes that follow each other in these bytes (ISO/IEC 14496-12, 4.2), up to the first that does not fit. */
+export function isoBoxes(bytes: Uint8Array): ContainerPart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const file: ContainerFile = { chunks: [], bytesAfterEnd: 0, c2pa: null };
-  let at = 0;
-  for (let k = 0; k < MAX_PARTS && at + 8 <= bytes.length; k++) {
+  const boxes: ContainerPart[] = [];
+  for (let at = 0; at + 8 <= bytes.length && boxes.length < MAX_PARTS; ) {
     const type = latin1(bytes.subarray(at + 4, at + 8));
     let length = view.getUint32(at);
     let header = 8;
@@ -44,14 +57,18 @@ export function readIsoMedia(bytes: Uint8Array): ContainerFile | null {
       length = Number(view.getBigUint64(at + 8));
       header = 16;
     }
-    if (length < header || at + length > bytes.length || !/^[\x20-\x7e]{4}$/.test(type)) break;
-    if (file.chunks.at(-1) !== type) file.chunks.push(type);
-    if (type === 'uuid' && Buffer.from(bytes.subarray(at + header, at + header + 16)).toString('hex') === C2PA_UUID)
-      file.c2pa = bytes.subarray(at + header + 16, at + length);
+    if (length < header || at + length > bytes.length || !/^[\x20-\x7e\xa9]{4}$/.test(type)) break;
+    boxes.push({ type, offset: at, header, body: bytes.subarray(at + header, at + length) });
     at += length;
   }
-  file.bytesAfterEnd = bytes.length - at;
-  return file;
+  return boxes;
 }
+
+const partOf = ({ type, offset, body }: ContainerPart): FilePart => ({
+  type,
+  offset,
+  byteLength: body.length,
+  crcHolds: null,
+});
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

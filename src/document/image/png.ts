@@ -1,16 +1,20 @@
-import { inflateSync } from 'node:zlib';
+import { crc32, inflateSync } from 'node:zlib';
+import type { FilePart } from '../facts.ts';
+import type { ContainerPart } from './boxes.ts';
 
 export interface PngFile {
-  /** In order, consecutive repeats once. */
-  chunks: string[];
+  /** The chunks in order. */
+  parts: FilePart[];
   /** tEXt, zTXt and iTXt by keyword. */
   text: Record<string, string>;
-  bytesAfterEnd: number;
-  /** The file ends before IEND. */
-  truncated: boolean;
+  /** Offset behind IEND; null where the file ends before it. */
+  end: number | null;
   densityDpi: number | null;
-  /** Content of caBX: a C2PA manifest store. */
-  c2pa: Uint8Array | null;
+  /** Contents of eXIf and iCCP, the latter inflated. */
+  exif: Uint8Array | null;
+  icc: Uint8Array | null;
+  /** caBX: a C2PA manifest store. */
+  c2pa: ContainerPart | null;
 }
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
@@ -22,22 +26,25 @@ const MAX_CHUNKS = 20_000;
 export function readPng(bytes: Uint8Array): PngFile | null {
   if (SIGNATURE.some((byte, k) => bytes[k] !== byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const file: PngFile = { chunks: [], text: {}, bytesAfterEnd: 0, truncated: true, densityDpi: null, c2pa: null };
+  const file: PngFile = { parts: [], text: {}, end: null, densityDpi: null, exif: null, icc: null, c2pa: null };
   let at = 8;
   for (let k = 0; k < MAX_CHUNKS && at + 12 <= bytes.length; k++) {
     const length = view.getUint32(at);
     const type = latin1(bytes.subarray(at + 4, at + 8));
     if (at + 12 + length > bytes.length) break;
     const body = bytes.subarray(at + 8, at + 8 + length);
-    if (file.chunks.at(-1) !== type) file.chunks.push(type);
+    const crcHolds = crc32(bytes.subarray(at + 4, at + 8 + length)) === view.getUint32(at + 8 + length);
+    file.parts.push({ type, offset: at, byteLength: length, crcHolds });
     if (type === 'tEXt' || type === 'zTXt' || type === 'iTXt') readText(file.text, type, body);
     // pHYs: pixels per metre where the unit is 1.
     if (type === 'pHYs' && length === 9 && body[8] === 1) file.densityDpi = Math.round(view.getUint32(at + 8) * 0.0254);
-    if (type === 'caBX') file.c2pa = body;
+    if (type === 'eXIf') file.exif = body;
+    // Name, a zero, the method, the profile.
+    if (type === 'iCCP' && body.includes(0)) file.icc = inflate(body.subarray(body.indexOf(0) + 2));
+    if (type === 'caBX') file.c2pa = { type, offset: at, header: 8, body };
     at += 12 + length;
     if (type === 'IEND') {
-      file.truncated = false;
-      file.bytesAfterEnd = bytes.length - at;
+      file.end = at;
       break;
     }
   }

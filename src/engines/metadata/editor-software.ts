@@ -49,7 +49,7 @@ export const editorSoftware = defineRule({
         findings.push({ message: 'online', data, severity: 'low', confidence: 0.7, variant: 'online', evidence });
       else findings.push({ message: 'desktop', data, severity: 'low', confidence: 0.5, variant: 'desktop', evidence });
     }
-    if (findings.length === 0 && imageMetadata?.photoshop)
+    if (findings.length === 0 && imageMetadata?.photoshop.length)
       findings.push({
         message: 'traces',
         severity: 'low',

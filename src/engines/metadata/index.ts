@@ -1,5 +1,6 @@
 import type { Rule } from '../rule.ts';
 import { aiGenerator } from './ai-generator.ts';
+import { c2paInvalid } from './c2pa-invalid.ts';
 import { dateOrder } from './date-order.ts';
 import { editorAfterIssuer } from './editor-after-issuer.ts';
 import { editorSoftware } from './editor-software.ts';
@@ -10,6 +11,7 @@ import { producerAgainstWriter } from './producer-against-writer.ts';
 
 export const metadataRules: readonly Rule[] = [
   aiGenerator,
+  c2paInvalid,
   dateOrder,
   editorAfterIssuer,
   editorSoftware,

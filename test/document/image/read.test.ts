@@ -69,7 +69,8 @@ describe('readImageMetadata', () => {
       .jpeg({ quality: 83, chromaSubsampling: '4:2:0' })
       .toBuffer();
     const metadata = await metadataOf(Buffer.concat([bytes, Buffer.from('tail')]), 'jpeg');
-    expect(metadata).toMatchObject({ make: 'Maker', model: 'Phone 1', software: 'Camera 2', bytesAfterEnd: 4 });
+    expect(metadata).toMatchObject({ make: 'Maker', model: 'Phone 1', software: 'Camera 2' });
+    expect(metadata.trailing).toEqual({ kind: 'text', offset: bytes.length, byteLength: 4 });
     expect(metadata.jpeg).toMatchObject({ ijgQuality: 83, subsampling: '4:2:0', progressive: false, components: 3 });
     expect(metadata.jpeg?.markers).toContain('APP1:Exif');
     expect(metadata.comments).toContainEqual({ field: 'exif.ImageDescription', text: 'a note' });

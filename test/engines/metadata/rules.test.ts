@@ -1,8 +1,12 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { embeddedStore } from '../../../src/document/c2pa/locate.ts';
+import { readC2pa } from '../../../src/document/c2pa/store.ts';
 import type { C2paFact, FactMap, FactName, ImageMetadata, PdfMetadata, XmpFact } from '../../../src/document/facts.ts';
 import type { DocumentFields } from '../../../src/document/fields/types.ts';
 import { parseIsoDate } from '../../../src/document/xmp.ts';
 import { aiGenerator } from '../../../src/engines/metadata/ai-generator.ts';
+import { c2paInvalid } from '../../../src/engines/metadata/c2pa-invalid.ts';
 import { dateOrder } from '../../../src/engines/metadata/date-order.ts';
 import { editorAfterIssuer } from '../../../src/engines/metadata/editor-after-issuer.ts';
 import { editorSoftware } from '../../../src/engines/metadata/editor-software.ts';
@@ -12,6 +16,7 @@ import { printedAfterCreation } from '../../../src/engines/metadata/printed-afte
 import { producerAgainstWriter } from '../../../src/engines/metadata/producer-against-writer.ts';
 import type { Rule } from '../../../src/engines/rule.ts';
 import { score } from '../../../src/scoring/score.ts';
+import { jpegWithCredentials } from '../../support/c2pa.ts';
 
 const noXmp: XmpFact = {
   raw: '',
@@ -55,12 +60,17 @@ const picture = (part: Partial<ImageMetadata>): ImageMetadata => ({
   modified: null,
   densityDpi: null,
   xmp: null,
-  iccProfile: null,
-  photoshop: false,
+  extendedXmp: null,
+  icc: null,
+  photoshop: [],
+  iptc: [],
+  exif: null,
   jpeg: null,
+  heif: null,
   pngText: {},
-  chunks: [],
-  bytesAfterEnd: 0,
+  parts: [],
+  trailing: null,
+  furtherPictures: [],
   thumbnail: null,
   all: {},
   ...part,
@@ -147,6 +157,37 @@ describe('metadata/ai-generator', () => {
   });
 });
 
+describe('metadata/c2pa-invalid', () => {
+  const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#357' } });
+  const factOf = (bytes: Uint8Array) => readC2pa(bytes, embeddedStore({ bytes, type: 'jpeg' })!);
+
+  it('finds a picture that was changed after it was signed', async () => {
+    const bytes = jpegWithCredentials(await picture.clone().jpeg().toBuffer());
+    bytes[bytes.length - 10] = bytes[bytes.length - 10]! ^ 1;
+    expect(await messages(c2paInvalid, { c2pa: factOf(bytes) })).toEqual(['file']);
+  });
+
+  it('finds credentials that were changed after they were signed', async () => {
+    const bytes = jpegWithCredentials(await picture.clone().jpeg().toBuffer());
+    bytes.write('A picture', bytes.indexOf('a picture'));
+    expect(await messages(c2paInvalid, { c2pa: factOf(bytes) })).toEqual(['credentials']);
+  });
+
+  it('tells of broken credentials of an earlier state', async () => {
+    const whole = factOf(jpegWithCredentials(await picture.clone().jpeg().toBuffer()));
+    const broken = { ...whole.manifests[0]!, statuses: [{ code: 'claimSignature.mismatch', url: '', holds: false }] };
+    const c2pa = { ...whole, manifests: [broken, ...whole.manifests] };
+    expect(await messages(c2paInvalid, { c2pa })).toEqual(['history']);
+  });
+
+  it('passes credentials that hold, and says nothing of those that it cannot check', async () => {
+    const bytes = jpegWithCredentials(await picture.clone().jpeg().toBuffer());
+    expect(await messages(c2paInvalid, { c2pa: factOf(bytes) })).toEqual([]);
+    expect(await messages(c2paInvalid, { c2pa: credentials({ state: 'unchecked' }) })).toEqual([]);
+    expect(await messages(c2paInvalid, { c2pa: null })).toEqual([]);
+  });
+});
+
 describe('metadata/editor-software', () => {
   it.each<[string, Facts, string[]]>([
     [
@@ -154,7 +195,11 @@ describe('metadata/editor-software', () => {
       { imageMetadata: picture({ all: { 'exif.Software': 'Adobe Photoshop 25.0 (Windows)' } }) },
       ['picture'],
     ],
-    ['traces of one', { imageMetadata: picture({ photoshop: true }) }, ['traces']],
+    [
+      'traces of one',
+      { imageMetadata: picture({ photoshop: [{ id: 1005, name: 'ResolutionInfo', byteLength: 16 }] }) },
+      ['traces'],
+    ],
     ['graphics software', { pdfMetadata: pdf({ creator: 'Draw', producer: 'LibreOffice 7.4' }) }, ['graphic']],
     ['an online editor', { pdfMetadata: pdf({ producer: 'iLovePDF' }) }, ['online']],
     ['a PDF editor', { pdfMetadata: pdf({ producer: 'Wondershare PDFelement' }) }, ['desktop']],

@@ -12,12 +12,21 @@ export interface JpegFile {
   comments: string[];
   /** Payloads of APP11 that carry JPEG XT boxes (JUMBF), in order, with the offset of each segment's marker. */
   jumbf: { offset: number; bytes: Uint8Array }[];
+  /** EXIF block from its TIFF header on. */
+  exif: Uint8Array | null;
+  xmp: string | null;
+  /** Parts of the extended packet, by offset in it. */
+  extendedXmp: { at: number; bytes: Uint8Array }[];
+  /** Parts of the ICC profile, by number. */
+  icc: { number: number; bytes: Uint8Array }[];
   /** Photoshop resources: the parts of what APP13 segments hold together. */
   photoshop: Uint8Array[];
   /** CIPA DC-007 index of further pictures: a TIFF structure, and its offset in the file. */
   mpf: { offset: number; bytes: Uint8Array } | null;
 }
 
+const XMP = 'http://ns.adobe.com/xap/1.0/';
+const XMP_EXTENSION = 'http://ns.adobe.com/xmp/extension/';
 const MAX_HUFFMAN_TABLES = 500;
 const MARKER_NAMES: Readonly<Record<number, string>> = {
   196: 'DHT',
@@ -59,6 +68,10 @@ export function readJpeg(bytes: Uint8Array): JpegFile | null {
     densityDpi: null,
     comments: [],
     jumbf: [],
+    exif: null,
+    xmp: null,
+    extendedXmp: [],
+    icc: [],
     photoshop: [],
     mpf: null,
   };
@@ -107,11 +120,24 @@ function readApplicationData(file: JpegFile, { marker, offset, body }: JpegSegme
     if (body[7] === 1) file.densityDpi = density;
     if (body[7] === 2) file.densityDpi = Math.round(density * 2.54);
   }
+  if (marker === 0xe1 && signature === 'Exif') file.exif ??= body.subarray(6);
+  if (marker === 0xe1 && signature === XMP) file.xmp ??= utf8(body.subarray(XMP.length + 1));
+  if (marker === 0xe1 && latin1(body.subarray(0, XMP_EXTENSION.length)) === XMP_EXTENSION) readExtendedXmp(file, body);
+  if (marker === 0xe2 && signature === 'ICC_PROFILE')
+    file.icc.push({ number: body[12] ?? 0, bytes: body.subarray(14) });
   if (marker === 0xe2 && signature === 'MPF') file.mpf ??= { offset: offset + 8, bytes: body.subarray(4) };
   if (marker === 0xed && signature.startsWith('Photoshop 3.0')) file.photoshop.push(body.subarray(14));
   if (marker === 0xee && signature.startsWith('Adobe') && body.length >= 12) tables.adobeTransform = body[11]!;
   // JPEG XT, ISO/IEC 18477-3, annex B: "JP", box instance, packet number, box; later packets repeat its header.
   if (marker === 0xeb && body[0] === 0x4a && body[1] === 0x50) file.jumbf.push({ offset, bytes: body });
+}
+
+/** XMP part 3, 1.1.3.1: GUID of the packet, its length, the place of this part. */
+function readExtendedXmp(file: JpegFile, body: Uint8Array): void {
+  const from = XMP_EXTENSION.length + 1 + 32 + 4;
+  if (body.length < from + 4) return;
+  const at = new DataView(body.buffer, body.byteOffset).getUint32(from);
+  file.extendedXmp.push({ at, bytes: body.subarray(from + 4) });
 }
 
 function jfifOf(body: Uint8Array): JfifHeader {
@@ -201,3 +227,4 @@ function ijgQuality(quantisation: readonly number[][]): number | null {
 }
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+const utf8 = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

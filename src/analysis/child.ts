@@ -15,6 +15,7 @@ const loaded = await loadResources();
 
 process.on('message', async (message: ToChild) => {
   const resources = { ...loaded, trustedRoots: message.trustedRoots };
+  resources.ocrEngine.atOnce = message.readersAtOnce;
   const outcome =
     message.type === 'facts'
       ? await readFacts(message.input, message.names, resources)

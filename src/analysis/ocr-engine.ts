@@ -7,22 +7,61 @@ interface Waiting {
   reject(error: Error): void;
 }
 
+export interface ThreadedOcrEngine extends OcrEngine {
+  atOnce: number;
+}
+
 /**
- * Starts the reading thread and waits until its languages are loaded (about 0.2 s). A thread that died fails the
- * readings under way; the next reading starts another.
+ * Starts a reading thread and waits until its languages are loaded (about 0.2 s). Where `atOnce` is raised, further
+ * threads start when they are first needed and stay. A thread that died fails the readings under way; the next reading
+ * starts another.
  */
-export async function startOcrEngine(): Promise<OcrEngine> {
-  let current: ReadingThread | null = await ReadingThread.start();
-  return {
-    async recognize(request) {
-      if (!current?.alive) current = await ReadingThread.start();
-      return current.ask(request);
+export async function startOcrEngine(): Promise<ThreadedOcrEngine> {
+  const seats = [new Seat()];
+  await seats[0]!.thread();
+  const engine: ThreadedOcrEngine = {
+    atOnce: 1,
+    recognize(request) {
+      const open = seats.slice(0, engine.atOnce);
+      let seat = open.reduce((freest, other) => (other.underWay < freest.underWay ? other : freest));
+      if (seat.underWay > 0 && seats.length < engine.atOnce) {
+        seat = new Seat();
+        seats.push(seat);
+      }
+      return seat.recognize(request);
     },
     async close() {
-      await current?.end();
-      current = null;
+      await Promise.all(seats.map((seat) => seat.close()));
     },
   };
+  return engine;
+}
+
+/** Where one thread sits, and the next one after it died. */
+class Seat {
+  underWay = 0;
+  #started: Promise<ReadingThread> | null = null;
+
+  async thread(): Promise<ReadingThread> {
+    const started = this.#started;
+    if (started && (await started.catch(() => null))?.alive) return started;
+    // Of several that find it dead, the first starts the next one.
+    if (this.#started === started) this.#started = ReadingThread.start();
+    return this.#started!;
+  }
+
+  async recognize(request: OcrRequest): Promise<OcrLine[]> {
+    this.underWay += 1;
+    try {
+      return await (await this.thread()).ask(request);
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  async close(): Promise<void> {
+    await (await this.#started)?.end();
+  }
 }
 
 class ReadingThread {

@@ -61,6 +61,14 @@ export async function analyzeDocument(
     const { recognizing: from, analyzing: to } = STAGE_PERCENT;
     tell('recognizing', Math.round(from + ((to - from) * read.done) / read.total), read.done);
   };
+  const ended: Source[] = [];
+  const tellLayers = () => {
+    const { analyzing: from, scoring: to } = STAGE_PERCENT;
+    for (const layer of ended.splice(0)) {
+      layersDone.push(layer);
+      tell('analyzing', Math.round(from + ((to - from) * layersDone.length) / LAYERS));
+    }
+  };
   const reading: ReadingWatch = {
     onRead(done, total) {
       read = { done, total };
@@ -83,6 +91,14 @@ export async function analyzeDocument(
     const recognition = get('ocr');
     const pictures = await drawPages(get, resources.renderer);
 
+    // Rules begin while pages are read: those about pixels, metadata and structure need no text.
+    let analyzing = false;
+    const judging = runRules(RULES, get, (layer) => {
+      ended.push(layer);
+      if (analyzing) tellLayers();
+    });
+    judging.catch(() => {});
+
     if (read.total > 0) {
       recognizing = true;
       tellReading();
@@ -90,11 +106,9 @@ export async function analyzeDocument(
     await recognition;
 
     enter('analyzing');
-    const { analyzing: from, scoring: to } = STAGE_PERCENT;
-    const runs = await runRules(RULES, get, (layer) => {
-      layersDone.push(layer);
-      tell('analyzing', Math.round(from + ((to - from) * layersDone.length) / LAYERS));
-    });
+    analyzing = true;
+    tellLayers();
+    const runs = await judging;
     const values = await Promise.all(REPORT_FACTS.map(async (name) => [name, await get(name)] as const));
     const facts = Object.fromEntries(values) as ReportFacts;
 
@@ -127,9 +141,15 @@ export async function analyzeDocument(
 export function failureOf(error: unknown): AnalysisFailure {
   if (error instanceof DocumentError) return { ok: false, failure: error.code, detail: error.message };
   const outOfMemory = error instanceof RangeError && /allocation|array buffer/i.test(error.message);
-  return {
-    ok: false,
-    failure: outOfMemory ? 'TOO_COMPLEX' : 'INTERNAL',
-    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  };
+  return { ok: false, failure: outOfMemory ? 'TOO_COMPLEX' : 'INTERNAL', detail: whereOf(error) };
+}
+
+/** Where an error came up, for the log. Its message is left out: libraries quote in it what they read. */
+function whereOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const frames = (error.stack ?? '')
+    .replace(error.message, '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line));
+  return [error.constructor.name, ...frames].join('\n');
 }

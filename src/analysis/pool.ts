@@ -50,6 +50,8 @@ const RESTART_DELAY_MS = 500;
 /** A process that kept more than this share of the memory limit after an analysis is replaced. */
 const RECYCLE_MEMORY_SHARE = 0.6;
 const STDERR_KEPT_CHARACTERS = 2_000;
+/** Pages of one document read at the same time, where other processes are idle. */
+const MAX_READERS_AT_ONCE = 2;
 
 /**
  * Warm, killable processes. A document that takes too long or too much ends its process and gets a failure; the pool
@@ -132,8 +134,8 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
             resolve(result);
           };
           this.child.on('message', onMessage).on('exit', onExit);
-          const message: ToChild = { ...job.task, trustedRoots: settings.trustedRoots };
-          this.child.send(message, (error) => {
+          const message = { ...job.task, trustedRoots: settings.trustedRoots, readersAtOnce: readersAtOnce() };
+          this.child.send(message satisfies ToChild, (error) => {
             if (error) this.kill();
           });
         });
@@ -169,6 +171,12 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
       const bytes = this.child.pid ? residentBytes(this.child.pid) : null;
       return bytes !== null && bytes > settings.maxResidentBytes * RECYCLE_MEMORY_SHARE;
     }
+  }
+
+  /** An analysis may use the core of an idle process: alone it ends sooner, and when all are busy none is in the way. */
+  function readersAtOnce(): number {
+    const idle = [...workers].filter((worker) => !worker.busy).length;
+    return Math.min(MAX_READERS_AT_ONCE, 1 + idle);
   }
 
   function startWorkers() {

@@ -8,7 +8,11 @@ export type Task =
   | { type: 'facts'; input: AnalysisInput; names: readonly FactName[] };
 
 /** What the pool says to its child. One task at a time; a child is ended by a signal, never asked. */
-export type ToChild = Task & { trustedRoots: readonly TrustedRoot[] };
+export type ToChild = Task & {
+  trustedRoots: readonly TrustedRoot[];
+  /** Pages to read at the same time. */
+  readersAtOnce: number;
+};
 
 export type FromChild =
   | { type: 'ready' }

@@ -1,13 +1,12 @@
-import type { OcrEngine } from '../document/ocr/engine.ts';
 import type { PdfRenderer } from '../document/pdf/render.ts';
 import type { TrustedRoot } from '../document/pdf/types.ts';
-import { startOcrEngine } from './ocr-engine.ts';
+import { startOcrEngine, type ThreadedOcrEngine } from './ocr-engine.ts';
 import { loadPdfRenderer } from './pdf-renderer.ts';
 
 /** What the document layer needs from outside, loaded once a process; trusted roots come with each task. */
 export interface Resources {
   renderer: PdfRenderer;
-  ocrEngine: OcrEngine;
+  ocrEngine: ThreadedOcrEngine;
   trustedRoots: readonly TrustedRoot[];
 }
 

@@ -11,6 +11,8 @@ export interface Node {
   url: string;
   /** The first node of a database prints the key of the organization that it made. */
   stdout: string;
+  /** Its log, where that is kept. */
+  stderr: string;
 }
 
 export interface Nodes {
@@ -21,8 +23,8 @@ export interface Nodes {
   close(): Promise<void>;
 }
 
-/** Real processes of the service over one database. */
-export function createNodes(databaseUrl: string): Nodes {
+/** Real processes of the service over one database. With `keepsLog` they log all they can, and it is kept. */
+export function createNodes(databaseUrl: string, { keepsLog = false } = {}): Nodes {
   const nodes = new Set<Node>();
   const end: Nodes['end'] = async (node, signal = 'SIGKILL') => {
     nodes.delete(node);
@@ -35,12 +37,15 @@ export function createNodes(databaseUrl: string): Nodes {
     async start(role) {
       const port = await freePort();
       const child = spawn(process.execPath, [MAIN, '--role', role], {
-        env: { DATABASE_URL: databaseUrl, PORT: port, WORKERS: '1', LOG_LEVEL: 'error' },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { DATABASE_URL: databaseUrl, PORT: port, WORKERS: '1', LOG_LEVEL: keepsLog ? 'trace' : 'error' },
+        stdio: ['ignore', 'pipe', keepsLog ? 'pipe' : 'inherit'],
       });
-      const node: Node = { child, url: `http://127.0.0.1:${port}`, stdout: '' };
+      const node: Node = { child, url: `http://127.0.0.1:${port}`, stdout: '', stderr: '' };
       nodes.add(node);
       child.stdout!.setEncoding('utf8');
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        node.stderr += text;
+      });
       for await (const text of child.stdout!) {
         node.stdout += text;
         if (node.stdout.includes(role === 'api' ? 'key create' : 'Working') || keyOf(node) !== null) break;

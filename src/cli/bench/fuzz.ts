@@ -12,9 +12,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createAnalyzer } from '../../analysis/pool.ts';
 import type { AnalysisInput, AnalysisOutcome } from '../../analysis/types.ts';
+import { ServiceError } from '../../domain/errors.ts';
 import { MAX_FILE_BYTES } from '../../domain/limits.ts';
 import { readInput } from '../input.ts';
-import { mutate, randomOf } from './mutate.ts';
+import { mutate, type Random, randomOf } from './mutate.ts';
 import { percentile } from './table.ts';
 
 const SAMPLES = fileURLToPath(new URL('../../../samples/', import.meta.url));
@@ -112,13 +113,24 @@ function faultsOf(outcome: AnalysisOutcome): string[] {
 
 async function damaged(paths: readonly string[], seed: number, index: number) {
   const random = randomOf(seed * SEED_STEP + index);
-  const path = random.pick(paths);
-  const { bytes, names } = mutate(readFileSync(path), readFileSync(random.pick(paths)), random);
+  const [path, original] = await takenFile(paths, random);
+  const { bytes, names } = mutate(original.bytes, readFileSync(random.pick(paths)), random);
   const cut = bytes.subarray(0, MAX_FILE_BYTES);
-  const original = await readInput(path, null);
   const sha256 = createHash('sha256').update(cut).digest('hex');
   const input: AnalysisInput = { ...original, bytes: cut, fileName: `${index}${extname(path)}`, sha256 };
   return { input, path, mutations: names };
+}
+
+/** A file that the service would take at all. */
+async function takenFile(paths: readonly string[], random: Random): Promise<[string, AnalysisInput]> {
+  for (;;) {
+    const path = random.pick(paths);
+    try {
+      return [path, await readInput(path, null)];
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+    }
+  }
 }
 
 const samples = () =>
@@ -127,7 +139,7 @@ const samples = () =>
     .sort()
     .map((name) => join(SAMPLES, name));
 
-/** Files of a manifest that the service would take. */
+/** Files of a manifest that may be documents by their names. */
 function filesOf(manifest: string): string[] {
   const lines = readFileSync(manifest, 'utf8').split('\n');
   return lines.flatMap((line) => {

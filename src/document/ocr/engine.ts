@@ -48,7 +48,8 @@ export interface OcrRequest {
 }
 
 export interface OcrEngine {
-  /** Calls wait for one another. */
+  /** How many pictures are read at the same time; further calls wait. */
+  readonly atOnce: number;
   recognize(request: OcrRequest): Promise<OcrLine[]>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { GetFact, OcrPage, Raster } from '../facts.ts';
+import type { GetFact, OcrPage, PageFact, Raster } from '../facts.ts';
 import type { PdfRenderer } from '../pdf/render.ts';
 import { hasOwnText } from '../text/readable.ts';
 import type { OcrEngine } from './engine.ts';
@@ -34,16 +34,24 @@ export async function readPages(
   const { bytes } = await get('file');
   const read: OcrPage[] = [];
   watch.onRead(0, unread.length);
-  for (const { page, widthPt, heightPt, kind } of unread) {
-    if (!watch.readOn()) break;
+  const readOne = ({ page, widthPt, heightPt, kind }: PageFact): Promise<OcrPage> => {
     const own = sources.filter((source) => source.page === page);
     const full = own.length === 1 && kind !== 'mixed' ? own.find((source) => source.fullPage) : undefined;
     const whole = { x: 0, y: 0, w: widthPt, h: heightPt };
-    if (full) read.push(await readPage(engine, full.raster, page, full.rect));
-    else read.push(await readPage(engine, drawPage(renderer, bytes, page), page, whole));
-    watch.onRead(read.length, unread.length);
-  }
-  return read;
+    if (full) return readPage(engine, full.raster, page, full.rect);
+    return readPage(engine, drawPage(renderer, bytes, page), page, whole);
+  };
+  const waiting = unread.values();
+  const readNext = async () => {
+    for (const page of waiting) {
+      if (!watch.readOn()) return;
+      read.push(await readOne(page));
+      watch.onRead(read.length, unread.length);
+    }
+  };
+  // One page more than are read at once: it is drawn and prepared meanwhile.
+  await Promise.all(Array.from({ length: engine.atOnce + 1 }, readNext));
+  return read.sort((a, b) => a.page - b.page);
 }
 
 function drawPage(renderer: PdfRenderer, bytes: Uint8Array, page: number): Raster {

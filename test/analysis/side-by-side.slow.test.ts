@@ -1,0 +1,109 @@
+/** What runs beside what: pages are read while others are prepared and judged, on as many cores as are free. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { startOcrEngine } from '../../src/analysis/ocr-engine.ts';
+import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
+import { analyzeDocument } from '../../src/analysis/pipeline.ts';
+import { createAnalyzer } from '../../src/analysis/pool.ts';
+import type { AnalysisInput } from '../../src/analysis/types.ts';
+import type { PdfRenderer } from '../../src/document/pdf/render.ts';
+import { RULES } from '../../src/engines/registry.ts';
+
+const sample = (name: string) => readFile(fileURLToPath(new URL(`../../samples/${name}`, import.meta.url)));
+const inputOf = (bytes: Uint8Array, fileType: AnalysisInput['fileType']): AnalysisInput => ({
+  bytes,
+  fileName: `a.${fileType}`,
+  fileType,
+  sha256: '',
+  context: null,
+  now: Date.UTC(2026, 0, 1),
+  wantsText: true,
+});
+
+/** A PDF of scanned pages: the same photo on each. */
+async function scannedPages(count: number): Promise<Uint8Array> {
+  const doc = await PDFDocument.create();
+  const picture = await doc.embedJpg(await sample('receipt-photo-en.jpg'));
+  for (let page = 0; page < count; page++) {
+    const { width, height } = picture.scale(0.3);
+    doc.addPage([width, height]).drawImage(picture, { x: 0, y: 0, width, height });
+  }
+  return doc.save();
+}
+
+let renderer: PdfRenderer;
+let threePages: Uint8Array;
+beforeAll(async () => {
+  renderer = await loadPdfRenderer();
+  threePages = await scannedPages(3);
+});
+
+test('rules about pixels are under way while pages are still being read', async () => {
+  const rule = RULES.find(({ id }) => id === 'pixel/flat-patch')!;
+  let judged = () => {};
+  const isJudged = new Promise<void>((resolve) => {
+    judged = resolve;
+  });
+  const spy = vi.spyOn(rule, 'run').mockImplementation(async () => {
+    judged();
+    return { outcome: 'pass' };
+  });
+  // No page is read before the rule has run: were it the other way round, neither would ever end.
+  const ocrEngine = { atOnce: 1, recognize: () => isJudged.then(() => []), close: async () => {} };
+  const outcome = await analyzeDocument(
+    inputOf(threePages, 'pdf'),
+    { renderer, ocrEngine, trustedRoots: [] },
+    () => {},
+  );
+  spy.mockRestore();
+  expect(outcome.ok).toBe(true);
+});
+
+test('one page is prepared while another is read, never more, and the pages come out in order', async () => {
+  const engine = await startOcrEngine();
+  let [underWay, most] = [0, 0];
+  const ocrEngine = {
+    ...engine,
+    async recognize(request: Parameters<typeof engine.recognize>[0]) {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      return engine.recognize(request).finally(() => {
+        underWay -= 1;
+      });
+    },
+  };
+  const outcome = await analyzeDocument(
+    inputOf(await scannedPages(4), 'pdf'),
+    { renderer, ocrEngine, trustedRoots: [] },
+    () => {},
+  );
+  await engine.close();
+  if (!outcome.ok) throw new Error(outcome.detail);
+  expect(most).toBe(2);
+  expect(outcome.text!.map(({ page, source }) => [page, source])).toEqual([1, 2, 3, 4].map((page) => [page, 'ocr']));
+});
+
+test('every reading is answered, by one thread and by two', async () => {
+  const engine = await startOcrEngine();
+  const picture = { widthPx: 400, heightPx: 300, grey: new Uint8Array(120_000).fill(255) };
+  const read = () => engine.recognize({ picture, languages: 'both', layout: 'page' });
+  expect(await Promise.all([read(), read()])).toEqual([[], []]);
+  engine.atOnce = 2;
+  expect(await Promise.all([read(), read(), read()])).toEqual([[], [], []]);
+  await engine.close();
+});
+
+test('a document reads the same with the cores of idle processes as without', async () => {
+  const texts = [];
+  for (const workers of [1, 2]) {
+    const analyzer = createAnalyzer({ workers });
+    const outcome = await analyzer.analyze(inputOf(threePages, 'pdf'), () => {});
+    await analyzer.close();
+    if (!outcome.ok) throw new Error(outcome.detail);
+    texts.push(outcome.text);
+  }
+  expect(texts[1]).toEqual(texts[0]);
+  expect(texts[0]).toHaveLength(3);
+});

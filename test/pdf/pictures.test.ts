@@ -37,6 +37,14 @@ describe('pictures of a PDF', () => {
     expect([...image!.rgb!.subarray(0, 3)]).toEqual([10, 120, 200]);
     expect(image!.rgb!.length).toBe(60 * 40 * 3);
   });
+
+  test('a picture of a width below nothing is left out', async () => {
+    const doc = await PDFDocument.create();
+    doc.addPage([120, 80]).drawImage(await doc.embedPng(await picture.clone().png().toBuffer()), {});
+    const text = Buffer.from(await doc.save({ useObjectStreams: false })).toString('latin1');
+    const bytes = Buffer.from(text.replace('/Width 60', '/Width -6'), 'latin1');
+    expect(await pdfEmbeddedImages(getOf(bytes))).toEqual([]);
+  });
 });
 
 describe('drawing a page', () => {

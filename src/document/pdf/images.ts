@@ -57,8 +57,8 @@ type Pixels = Pick<PdfEmbeddedImage, 'coding' | 'bytes' | 'rgb' | 'widthPx' | 'h
 
 function readPixels(file: PdfFile, image: PlacedImage): Pixels {
   const { dict } = image.stream;
-  const widthPx = file.number(dict.get('Width')) ?? 0;
-  const heightPx = file.number(dict.get('Height')) ?? 0;
+  const side = (key: string) => Math.max(0, Math.trunc(file.number(dict.get(key)) ?? 0));
+  const [widthPx, heightPx] = [side('Width'), side('Height')];
   if (widthPx * heightPx > ANALYSIS_LIMITS.maxImagePixels) {
     throw new DocumentError('TOO_COMPLEX', 'a picture has too many pixels');
   }

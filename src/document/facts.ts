@@ -174,7 +174,7 @@ export interface PdfTextRun {
   fontObject: number | null;
   /** After all matrices. */
   sizePt: number;
-  /** Degrees, 0 for upright text. */
+  /** Degrees counter-clockwise in which it runs on: 0 for upright text, -90 for vertical writing. */
   angle: number;
   /** 0-255 each. */
   colour: [number, number, number];
@@ -190,6 +190,8 @@ export interface PdfTextRun {
   textObject: number;
   /** Depth of q/Q at which it was shown. */
   saveDepth: number;
+  /** /ActualText of the innermost marked content round it that has one (14.9.4): what the file says it stands for. */
+  actualText: string | null;
   /** Open marked-content tags, outermost first; `/TouchUp_TextEdit MP` points before it in the same text object count too. */
   marks: string[];
   /** Index into the page's /Contents of the stream that shows it (forms: the stream that invokes them); -1 for annotations. */
@@ -213,9 +215,25 @@ export interface PdfPaint {
   /** For fills whose path is that box itself (an upright rectangle). */
   isRectangle: boolean;
   colour: [number, number, number] | null;
-  /** Constant alpha, 0-1; at most 0.5 where a blend mode or a soft mask lets what lies below show through. */
+  /**
+   * Constant alpha, 0-1, times that of the transparency groups round it; at most 0.5 where a blend mode or a soft mask
+   * lets what lies below show through.
+   */
   opacity: number;
   image: { objectNumber: number | null; widthPx: number; heightPx: number; isMask: boolean } | null;
+  contentStream: number;
+  origin: PdfTextRun['origin'];
+}
+
+/** A narrowing of the area in which later operations paint; it holds until the graphics state is restored. */
+export interface PdfClip {
+  page: number;
+  /** Of what is painted next: the clip holds for it and, until restored, for what follows. */
+  paintOrder: number;
+  /** What is left to paint in, as a bounding box. */
+  rect: Rect;
+  /** The path, in whatever area was left before, is an upright rectangle. */
+  isRectangle: boolean;
   contentStream: number;
   origin: PdfTextRun['origin'];
 }
@@ -238,6 +256,8 @@ export interface PdfPageContent {
   page: number;
   runs: PdfTextRun[];
   paints: PdfPaint[];
+  /** The first 5,000. */
+  clips: PdfClip[];
   /** Keys of the page dictionary, and the names under which it knows its fonts: the handwriting of a producer. */
   dictKeys: string[];
   fontResourceNames: string[];
@@ -264,6 +284,13 @@ export interface InvoiceXml {
   vatCents: number | null;
   totalCents: number | null;
   dueCents: number | null;
+}
+
+/** What a reader saw in an earlier saved state of a PDF. */
+export interface PdfRevisionText {
+  /** 0-based, as in PdfRevision. */
+  revision: number;
+  pages: { page: number; lines: TextLine[] }[];
 }
 
 /** Text difference between two consecutive revisions on one page, in words. */
@@ -721,6 +748,8 @@ export interface FactMap {
   pdfContent: PdfPageContent[] | null;
   pdfFonts: PdfFont[] | null;
   pdfRevisionChanges: RevisionTextChange[] | null;
+  /** Of the 12 states before the latest, oldest first; pages that the next state left as they were share its lines. */
+  pdfRevisionTexts: PdfRevisionText[] | null;
   pdfSignatures: PdfSignature[] | null;
   /** Null without a document security store. */
   pdfValidationData: PdfValidationData | null;

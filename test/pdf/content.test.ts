@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { FileFact, PdfTextRun } from '../../src/document/facts.ts';
 import { openPdf } from '../../src/document/pdf/document.ts';
 import { DocumentError } from '../../src/domain/limits.ts';
-import { plainStatement, stream } from '../support/pdf.ts';
+import { line, plainStatement, stream } from '../support/pdf.ts';
 
 const heebo = readFileSync(
   createRequire(import.meta.url).resolve('@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf'),
@@ -96,6 +96,136 @@ describe('text of a PDF page', () => {
       ['100.00', 'covered'],
       ['900.00', null],
     ]);
+  });
+});
+
+describe('what else a page paints', () => {
+  const contentOf = (content: string, extra: Record<number, string> = {}) =>
+    openPdf(fact(plainStatement(content, extra))).read(1).content;
+  const pageWith = (resources: string) =>
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>${resources}>>>>`;
+  const form = (content: string, dict: string) =>
+    stream(content, `/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</Font<</F1 5 0 R>>>>${dict}`);
+
+  test('fills, strokes, clips, pictures and text are told in the order in which they are painted', () => {
+    const { runs, paints, clips } = contentOf(
+      'q 10 10 100 50 re W n 0 0 1 rg 0 0 200 200 re f Q 1 0 0 RG 2 w 10 300 m 60 350 l 90 300 l S ' +
+        'q 40 0 0 30 100 100 cm BI /W 1 /H 1 /CS /G /BPC 8 ID x EI Q BT /F1 10 Tf 60 700 Td (end) Tj ET',
+    );
+    const order = [...paints, ...runs].sort((a, b) => a.paintOrder - b.paintOrder);
+    expect(order.map((each) => ('kind' in each ? each.kind : each.text))).toEqual(['fill', 'stroke', 'image', 'end']);
+    expect(clips).toMatchObject([{ paintOrder: 0, rect: { x: 10, y: 782, w: 100, h: 50 }, isRectangle: true }]);
+    expect(paints[0]).toMatchObject({ rect: clips[0]!.rect, colour: [0, 0, 255], isRectangle: true });
+    expect(paints[1]).toMatchObject({ rect: { x: 9, y: 491, w: 82, h: 52 }, colour: [255, 0, 0] });
+  });
+
+  test('text that narrows the area is a clip from the end of its text object on', () => {
+    const { clips, paints } = contentOf('BT /F1 10 Tf 7 Tr 60 700 Td (abc) Tj ET 0 0 595 842 re f');
+    expect(clips).toHaveLength(1);
+    expect(paints[0]!.rect).toEqual(clips[0]!.rect);
+    expect(clips[0]!.rect.w).toBeCloseTo(18, 5);
+  });
+
+  test('what a see-through group paints hides nothing, whatever the states inside it say', () => {
+    const group = (dict: string) => ({
+      3: pageWith('/ExtGState<</G <</ca 0.4>>/B <</BM/Multiply>>/N <</ca 1/BM/Normal>>>>/XObject<</X 6 0 R>>'),
+      6: stream(
+        '/N gs 1 g 0 0 595 842 re f',
+        `/Subtype/Form/BBox[0 0 595 842]/Resources<</ExtGState<</N <</ca 1/BM/Normal>>>>>>${dict}`,
+      ),
+    });
+    const under = (gs: string, dict: string) =>
+      contentOf(`${line(60, 700, 'below')} q /${gs} gs /X Do Q`, group(dict)).runs[0]!.hidden;
+    expect(under('G', '/Group<</S/Transparency>>')).toBeNull();
+    expect(under('B', '/Group<</S/Transparency>>')).toBeNull();
+    expect(under('N', '/Group<</S/Transparency>>')).toBe('covered');
+    expect(under('G', '')).toBe('covered');
+  });
+
+  test('text inside a group that lets nothing through is transparent', () => {
+    const { runs } = contentOf('q /G gs /X Do Q', {
+      3: pageWith('/ExtGState<</G <</ca 0>>>>/XObject<</X 6 0 R>>'),
+      6: form(line(60, 700, 'nobody'), '/Group<</S/Transparency>>'),
+    });
+    expect(runs).toMatchObject([{ text: 'nobody', hidden: 'transparent', origin: 'form' }]);
+  });
+
+  test('a fill with a pattern may have holes and covers nothing', () => {
+    const { runs } = contentOf(`${line(60, 700, 'seen')} /Pattern cs /P scn 0 0 595 842 re f`, {
+      3: pageWith('/Pattern<</P 6 0 R>>'),
+      6: stream('0 0 1 1 re f', '/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 9 9]/XStep 9/YStep 9/Resources<<>>'),
+    });
+    expect(runs[0]!.hidden).toBeNull();
+  });
+
+  test('layers that are off hide text by their group and by membership', () => {
+    const hidden = (policy: string) =>
+      contentOf('/OC /L BDC BT /F1 10 Tf 60 700 Td (layer) Tj ET EMC', {
+        1: '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R 7 0 R]/D<</OFF[6 0 R]>>>>>>',
+        3: pageWith(`/Properties<</L <</Type/OCMD/OCGs[6 0 R 7 0 R]/P/${policy}>>>>`),
+        6: '<</Type/OCG/Name(off)>>',
+        7: '<</Type/OCG/Name(on)>>',
+      }).runs[0]!.hidden;
+    expect([hidden('AnyOn'), hidden('AllOn'), hidden('AnyOff'), hidden('AllOff')]).toEqual([
+      null,
+      'layer_off',
+      null,
+      'layer_off',
+    ]);
+  });
+
+  test('ActualText is told beside what is shown, and names glyphs that have no code of their own', () => {
+    const { runs } = contentOf(
+      '/Span <</ActualText(1,250.00)>> BDC BT /F1 10 Tf 60 700 Td (9,250.00) Tj ET EMC ' +
+        '/Span <</ActualText<FEFF05E905C1>>> BDC BT /F2 10 Tf 60 600 Td <0001> Tj <0002> Tj ET EMC',
+      {
+        3: pageWith('').replace('5 0 R', '5 0 R/F2 6 0 R'),
+        6: '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/Identity-H/DescendantFonts[<</Subtype/CIDFontType2/DW 500>>]>>',
+      },
+    );
+    expect(runs.map(({ text, actualText }) => [text, actualText])).toEqual([
+      ['9,250.00', '1,250.00'],
+      ['שׁ', 'שׁ'],
+      ['', 'שׁ'],
+    ]);
+  });
+
+  test('vertical writing runs from the top, an em a glyph', () => {
+    const { runs } = contentOf('BT /F1 10 Tf 300 700 Td <65e5672c> Tj <8a9e> Tj ET', {
+      5: '<</Type/Font/Subtype/Type0/BaseFont/A/Encoding/UniJIS-UTF16-V/DescendantFonts[<</Subtype/CIDFontType0>>]>>',
+    });
+    expect(runs.map((run) => run.text)).toEqual(['日本', '語']);
+    expect(runs[0]).toMatchObject({ angle: -90, rect: { x: 295, y: 142, w: 10, h: 20 } });
+    expect(runs[1]!.rect).toEqual({ x: 295, y: 162, w: 10, h: 10 });
+  });
+
+  test('the size of a Type 3 font of another scale is that of its glyphs', () => {
+    const type3 = (matrix: string, box: string) =>
+      `<</Type/Font/Subtype/Type3/FontMatrix[${matrix}]/FontBBox[${box}]/FirstChar 97/LastChar 97/Widths[600]` +
+      '/CharProcs<<>>/Encoding<</Differences[97/a]>>>>';
+    const run = (font: string, size: number) => contentOf(line(60, 700, 'aa', 'F1', size), { 5: font }).runs[0]!;
+    const usual = run(type3('0.001 0 0 0.001 0 0', '0 -200 600 1000'), 10);
+    expect(usual).toMatchObject({ text: 'aa', sizePt: 10, hidden: null });
+    const small = run(type3('0.1 0 0 0.1 0 0', '0 -20 60 100'), 0.8);
+    expect(small.sizePt).toBeCloseTo(8, 5);
+    expect(small.hidden).toBeNull();
+  });
+
+  test('spacing, scale and rise move glyphs as they are set', () => {
+    const [run] = contentOf('BT /F1 10 Tf 2 Tc 5 Tw 50 Tz 3 Ts 60 700 Td (a b) Tj ET').runs;
+    // Courier: 6 points a glyph; all of it halved by Tz.
+    expect(run!.glyphs.map((g) => [g.rect.x, g.rect.w])).toEqual([
+      [60, 3],
+      [64, 3],
+      [70.5, 3],
+    ]);
+    expect(run!.baselineY).toBeCloseTo(842 - 703, 5);
+    expect(run).toMatchObject({ charSpacing: 2, wordSpacing: 5, horizontalScale: 0.5 });
+  });
+
+  test('a space pushed under a letter parts no word', () => {
+    const [run] = contentOf('BT /F1 10 Tf 60 700 Td [(ab) 590 ( ) 10 (c)] TJ ET').runs;
+    expect(run!.text).toBe('abc');
   });
 });
 

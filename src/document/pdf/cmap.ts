@@ -11,6 +11,8 @@ export interface CMap {
   cids: Map<number, number>;
   /** Code lengths in bytes by codespace range. */
   codespaces: { bytes: number; low: number; high: number }[];
+  /** /WMode 1: from top to bottom. */
+  vertical: boolean;
 }
 
 const codeOf = (s: PdfString) => s.bytes.reduce((n, b) => n * 256 + b, 0);
@@ -30,7 +32,7 @@ function stepped(text: string, step: number): string {
 }
 
 export function parseCMap(data: Uint8Array): CMap {
-  const cmap: CMap = { unicode: new Map(), cids: new Map(), codespaces: [] };
+  const cmap: CMap = { unicode: new Map(), cids: new Map(), codespaces: [], vertical: false };
   const lexer = new Lexer(data, 0, data.length, false);
   let operands: PdfValue[] = [];
   let left = MAX_MAPPINGS;
@@ -42,7 +44,10 @@ export function parseCMap(data: Uint8Array): CMap {
       if (operands.length > MAX_MAPPINGS) return cmap;
       continue;
     }
-    if (token.word.startsWith('begin')) operands = [];
+    if (token.word === 'def') {
+      const [key, value] = operands.slice(-2);
+      if (key instanceof PdfName && key.name === 'WMode') cmap.vertical = value === 1;
+    } else if (token.word.startsWith('begin')) operands = [];
     else if (token.word === 'endcodespacerange') {
       for (const [low, high] of groups(operands, 2)) {
         if (low instanceof PdfString && high instanceof PdfString) {

@@ -75,12 +75,13 @@ export class PdfDocument {
         interpreter.runAppearance(a.appearance, a.subtype, a.pdfRect, this.layers.isOff(a.dict.get('OC')));
       }
     }
-    const { runs, paints, images, operatorCount, fonts } = interpreter.painted;
+    const { runs, paints, clips, images, operatorCount, fonts } = interpreter.painted;
     return {
       content: {
         page: page.page,
         runs: judgeVisibility(runs, paints, pageRect),
         paints: paints.filter((p) => !p.layerOff).map(({ layerOff: _, ...paint }) => paint),
+        clips,
         dictKeys: page.dict.keys(),
         fontResourceNames: file.dict(page.resources?.get('Font') ?? null)?.keys() ?? [],
         contentStreams: streams.length,

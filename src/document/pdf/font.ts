@@ -10,7 +10,7 @@ import { predefinedCMap } from './predefined-cmaps.ts';
 export interface CodedGlyph {
   /** Unicode; empty when unknown. */
   text: string;
-  /** Advance in ems. */
+  /** Advance in ems; of vertical writing downwards. */
   widthEm: number;
   /** The single-byte code 32, to which word spacing applies. */
   isWordSpace: boolean;
@@ -20,6 +20,10 @@ export interface FontReader {
   /** BaseFont with its subset tag; `Type3` fonts may have none. */
   name: string;
   objectNumber: number | null;
+  /** Its text runs from top to bottom (9.7.4.3). */
+  vertical: boolean;
+  /** Height of its type as a share of the font size; other than 1 for Type 3 fonts of a scale of their own. */
+  heightEm: number;
   decode(bytes: Uint8Array): CodedGlyph[];
 }
 
@@ -57,8 +61,18 @@ export function readFont(file: PdfFile, value: PdfValue): FontReader | null {
   const objectNumber = value instanceof PdfRef ? value.num : null;
   const name = fontName(file, font);
   const subtype = file.name(font.get('Subtype'));
-  const decode = subtype === 'Type0' ? compositeDecoder(file, font) : simpleDecoder(file, font, name, subtype);
-  return { name, objectNumber, decode };
+  if (subtype === 'Type0') return { name, objectNumber, heightEm: 1, ...compositeFont(file, font) };
+  const heightEm = subtype === 'Type3' ? type3Height(file, font) : 1;
+  return { name, objectNumber, vertical: false, heightEm, decode: simpleDecoder(file, font, name, subtype) };
+}
+
+/** Boxes of usual type reach over about 1.2 ems; one of a few glyphs may be lower. */
+function type3Height(file: PdfFile, font: PdfDict): number {
+  const matrix = file.numbers(font.get('FontMatrix'), 6);
+  const box = file.numbers(font.get('FontBBox'), 4);
+  if (!matrix || !box) return 1;
+  const height = Math.abs((box[3]! - box[1]!) * matrix[3]!);
+  return height === 0 || (height > 0.2 && height < 2.5) ? 1 : height / 1.2;
 }
 
 /** Code → Unicode as an embedded Type 1 or CFF program has it. */
@@ -121,7 +135,7 @@ function simpleDecoder(file: PdfFile, font: PdfDict, name: string, subtype: stri
   };
 }
 
-function compositeDecoder(file: PdfFile, font: PdfDict) {
+function compositeFont(file: PdfFile, font: PdfDict): Pick<FontReader, 'vertical' | 'decode'> {
   const unicode = toUnicodeMap(file, font)?.unicode;
   // Some makers slice the text of right-to-left clusters wrongly and name a glyph after half a line: no ligature is
   // that long, so the font program is believed instead.
@@ -131,6 +145,9 @@ function compositeDecoder(file: PdfFile, font: PdfDict) {
   const encodingName = file.name(font.get('Encoding')) ?? '';
   const cmap = encodingStream ? parseCMap(file.data(encodingStream)) : null;
   const predefined = cmap ? null : predefinedCMap(encodingName);
+  const vertical = cmap ? cmap.vertical : /(^|-)V$/.test(encodingName);
+  const downwards = vertical && descendant ? file.numbers(descendant.get('DW2'), 2) : null;
+  const defaultDown = -(downwards?.[1] ?? -1000);
   const defaultWidth = (descendant ? file.number(descendant.get('DW')) : null) ?? 1000;
   const widths = descendant ? cidWidths(file, descendant) : new Map<number, number>();
   let fromProgram: Map<number, string> | null = null;
@@ -155,7 +172,8 @@ function compositeDecoder(file: PdfFile, font: PdfDict) {
     let text = unicode?.get(code) ?? '';
     if (isMute(text)) text = predefined ? predefined.text(code, bytes) : programText(cid);
     else if (wrongClusters) text = programText(cid) || text;
-    const width = predefined ? predefinedWidth(code, bytes) : (widths.get(cid) ?? defaultWidth);
+    const across = predefined ? predefinedWidth(code, bytes) : (widths.get(cid) ?? defaultWidth);
+    const width = vertical ? defaultDown : across;
     return { text, widthEm: width / 1000, isWordSpace: bytes === 1 && code === 32 };
   };
   /** Characters of ASCII are CIDs 1 to 95 of every Adobe collection; what has no width there is half or full width. */
@@ -171,7 +189,7 @@ function compositeDecoder(file: PdfFile, font: PdfDict) {
     }
     return cmap.codespaces[0]!.bytes || 1;
   };
-  return (bytes: Uint8Array): CodedGlyph[] => {
+  const decode = (bytes: Uint8Array): CodedGlyph[] => {
     const out: CodedGlyph[] = [];
     for (let at = 0; at < bytes.length; ) {
       const length = codeLength(bytes, at);
@@ -188,6 +206,7 @@ function compositeDecoder(file: PdfFile, font: PdfDict) {
     }
     return out;
   };
+  return { vertical, decode };
 }
 
 /** The /W array (ISO 32000-1, 9.7.4.3). */

@@ -1,8 +1,8 @@
 /** Runs content streams (ISO 32000-1, Annex A) and notes what they paint: text, areas, pictures, in paint order. */
-import type { Rect } from '../../domain/geometry.ts';
+import { type Rect, union } from '../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
 import { hasRtl, logicalOrder } from '../../domain/logical-order.ts';
-import type { PdfGlyph, PdfPaint, PdfTextRun } from '../facts.ts';
+import type { PdfClip, PdfGlyph, PdfPaint, PdfTextRun } from '../facts.ts';
 import { CMYK, type ColourSpace, colourSpace, GREY, RGB, type Rgb } from './colour.ts';
 import type { PdfFile } from './file.ts';
 import { joined } from './filters.ts';
@@ -16,6 +16,7 @@ import { PdfDict, PdfKeyword, PdfName, PdfRef, PdfStream, PdfString, type PdfVal
 /** A gap within a run that is as good as a space, in ems. */
 const SPACE_GAP_EM = 0.22;
 const MAX_RECTANGLES_PER_PATH = 64;
+const MAX_CLIPS = 5_000;
 
 /** A run with what the later judgement of its visibility needs. */
 export interface PaintedRun extends PdfTextRun {
@@ -39,6 +40,7 @@ export interface PlacedImage {
 export interface Painted {
   runs: PaintedRun[];
   paints: PaintedArea[];
+  clips: PdfClip[];
   images: PlacedImage[];
   operatorCount: number;
   /** Fonts that showed text, as the resources name them. */
@@ -56,6 +58,9 @@ interface State {
   strokeAlpha: number;
   /** The blend mode is not Normal, or a soft mask is set. */
   seeThrough: boolean;
+  /** The same of the transparency groups round it (11.6.6): each begins with neither, and is painted with both. */
+  groupAlpha: number;
+  groupSeeThrough: boolean;
   lineWidth: number;
   font: FontReader | null;
   fontSize: number;
@@ -72,11 +77,20 @@ interface Subpath {
   curved: boolean;
 }
 
+interface Mark {
+  tag: string;
+  /** Of a layer that is switched off. */
+  off: boolean;
+  actualText: string | null;
+  /** The text stands for a glyph already. */
+  told: boolean;
+}
+
 /** Fonts read once for one state of the file. */
 export type FontCache = Map<PdfDict, FontReader | null>;
 
 export class Interpreter {
-  readonly painted: Painted = { runs: [], paints: [], images: [], operatorCount: 0, fonts: new Map() };
+  readonly painted: Painted = { runs: [], paints: [], clips: [], images: [], operatorCount: 0, fonts: new Map() };
   private readonly file: PdfFile;
   private readonly layers: Layers;
   private readonly fonts: FontCache;
@@ -87,7 +101,9 @@ export class Interpreter {
   private textObject = -1;
   private tm: Matrix = IDENTITY;
   private lineMatrix: Matrix = IDENTITY;
-  private marks: { tag: string; off: boolean }[] = [];
+  private marks: Mark[] = [];
+  /** Bounds of the text of this text object that becomes a clip at its end. */
+  private textClip: Rect[] = [];
   private pointMarks: string[] = [];
   private origin: PdfTextRun['origin'] = 'page';
   private contentStream = 0;
@@ -110,6 +126,8 @@ export class Interpreter {
       fillAlpha: 1,
       strokeAlpha: 1,
       seeThrough: false,
+      groupAlpha: 1,
+      groupSeeThrough: false,
       lineWidth: 1,
       font: null,
       fontSize: 0,
@@ -153,7 +171,7 @@ export class Interpreter {
     this.state = { ...saved, ctm: multiply([sx, 0, 0, sy, x - box.x * sx, y - box.y * sy], saved.ctm) };
     this.origin = `annotation:${subtype}`;
     this.contentStream = -1;
-    this.marks = layerOff ? [{ tag: 'OC', off: true }] : [];
+    this.marks = layerOff ? [{ tag: 'OC', off: true, actualText: null, told: false }] : [];
     this.runForm(stream, null, 0);
     this.marks = [];
     this.state = saved;
@@ -170,6 +188,13 @@ export class Interpreter {
     const bbox = this.file.numbers(stream.dict.get('BBox'), 4);
     const clip = bbox ? intersect(saved.clip, boundsOf(ctm, bbox[0]!, bbox[1]!, bbox[2]!, bbox[3]!)) : saved.clip;
     this.state = { ...saved, ctm, clip };
+    if (this.file.name(this.file.dict(stream.dict.get('Group'))?.get('S') ?? null) === 'Transparency') {
+      this.state.groupAlpha = saved.groupAlpha * saved.fillAlpha;
+      this.state.groupSeeThrough = saved.groupSeeThrough || saved.seeThrough;
+      this.state.fillAlpha = 1;
+      this.state.strokeAlpha = 1;
+      this.state.seeThrough = false;
+    }
     this.stack = [...savedStack];
     this.run(this.file.data(stream), this.file.dict(stream.dict.get('Resources')) ?? outer, depth + 1, null);
     this.state = saved;
@@ -325,6 +350,8 @@ export class Interpreter {
         return;
       case 'ET':
         this.pointMarks = [];
+        if (this.textClip.length > 0) this.clip(union(this.textClip), false);
+        this.textClip = [];
         return;
       case 'Tc':
         s.charSpacing = n(0);
@@ -451,10 +478,19 @@ export class Interpreter {
 
   private endPath(): void {
     if (this.pendingClip && this.path.length > 0) {
-      this.state.clip = intersect(this.state.clip, this.boundsOfPoints(this.path.flatMap((p) => p.points)));
+      const upright = this.path.length === 1 && isUpright(this.state.ctm) && isRectangle(this.path[0]!);
+      this.clip(this.boundsOfPoints(this.path.flatMap((p) => p.points)), upright);
     }
     this.pendingClip = false;
     this.path = [];
+  }
+
+  private clip(bounds: Rect, isRectangle: boolean): void {
+    const rect = intersect(this.state.clip, bounds);
+    this.state.clip = rect;
+    if (this.painted.clips.length >= MAX_CLIPS) return;
+    const { page, paintOrder, contentStream, origin } = this;
+    this.painted.clips.push({ page, paintOrder, rect, isRectangle, contentStream, origin });
   }
 
   private boundsOfPoints(points: readonly (readonly [number, number])[]): Rect {
@@ -510,6 +546,7 @@ export class Interpreter {
     image: PdfPaint['image'] = null,
   ): void {
     if (rect.w <= 0 || rect.h <= 0) return;
+    const { seeThrough, groupSeeThrough, groupAlpha } = this.state;
     this.painted.paints.push({
       page: this.page,
       paintOrder: this.paintOrder++,
@@ -517,7 +554,7 @@ export class Interpreter {
       rect,
       isRectangle,
       colour,
-      opacity: this.state.seeThrough ? Math.min(alpha, 0.5) : alpha,
+      opacity: seeThrough || groupSeeThrough ? Math.min(alpha * groupAlpha, 0.5) : alpha * groupAlpha,
       image,
       contentStream: this.contentStream,
       origin: this.origin,
@@ -533,7 +570,7 @@ export class Interpreter {
     const stream = this.file.stream(value);
     if (!stream) return;
     const off = this.layers.isOff(stream.dict.get('OC'));
-    if (off) this.marks.push({ tag: 'OC', off });
+    if (off) this.marks.push({ tag: 'OC', off, actualText: null, told: false });
     const subtype = this.file.name(stream.dict.get('Subtype'));
     if (subtype === 'Form') {
       const outer = this.origin;
@@ -610,8 +647,14 @@ export class Interpreter {
 
   private beginMark(args: PdfValue[], resources: PdfDict | null): void {
     const tag = args[0] instanceof PdfName ? args[0].name : '';
-    const properties = args[1] instanceof PdfName ? this.resource(resources, 'Properties', args[1]) : null;
-    this.marks.push({ tag, off: tag === 'OC' && this.layers.isOff(properties) });
+    const named = args[1] instanceof PdfName;
+    const properties = named ? this.resource(resources, 'Properties', args[1]!) : (args[1] ?? null);
+    this.marks.push({
+      tag,
+      off: tag === 'OC' && named && this.layers.isOff(properties),
+      actualText: this.file.text(this.file.dict(properties)?.get('ActualText') ?? null),
+      told: false,
+    });
     if (this.marks.length > 2_000) this.marks.shift();
   }
 
@@ -634,57 +677,73 @@ export class Interpreter {
 
   private show(items: readonly PdfValue[]): void {
     const s = this.state;
-    const { font, fontSize, horizontalScale } = s;
+    const { font, fontSize } = s;
     if (!font) return;
-    const m = multiply([fontSize * horizontalScale, 0, 0, fontSize, 0, s.rise], multiply(this.tm, s.ctm));
-    /** Unscaled text space along the baseline. */
+    // Along the baseline: to the right, or downwards in vertical writing, where Tz plays no part (9.4.4).
+    const [direction, scale] = font.vertical ? [-1, 1] : [1, s.horizontalScale];
+    const m = multiply([fontSize * s.horizontalScale, 0, 0, fontSize, 0, s.rise], multiply(this.tm, s.ctm));
+    /** Unscaled text space in the direction of x or y. */
     let along = 0;
-    const shown: { text: string; start: number; end: number }[] = [];
-    const unit = fontSize * horizontalScale || 1;
+    const shown: Along[] = [];
+    const unit = direction * fontSize * scale || 1;
     for (const item of items) {
-      if (typeof item === 'number') along -= (item / 1000) * fontSize * horizontalScale;
+      if (typeof item === 'number') along -= (item / 1000) * fontSize * scale;
       else if (item instanceof PdfString) {
         for (const glyph of font.decode(item.bytes)) {
-          const advance = glyph.widthEm * fontSize * horizontalScale;
+          const advance = direction * glyph.widthEm * fontSize * scale;
           shown.push({ text: glyph.text, start: along / unit, end: (along + advance) / unit });
-          along += advance + (s.charSpacing + (glyph.isWordSpace ? s.wordSpacing : 0)) * horizontalScale;
+          along += advance + (s.charSpacing + (glyph.isWordSpace ? s.wordSpacing : 0)) * scale;
         }
       }
     }
-    this.tm = multiply([1, 0, 0, 1, along, 0], this.tm);
+    this.tm = multiply(font.vertical ? [1, 0, 0, 1, 0, along] : [1, 0, 0, 1, along, 0], this.tm);
     if (shown.length === 0) return;
 
-    const glyphRect = (start: number, end: number) => boundsOf(m, start, -GLYPH_DESCENT_EM, end, GLYPH_ASCENT_EM);
+    const mark = this.marks.findLast(({ actualText }) => actualText !== null);
+    // Clusters that no code names are told by the mark round them.
+    if (mark?.actualText && !mark.told && shown.every(({ text }) => text === '')) {
+      shown[0]!.text = mark.actualText;
+      mark.told = true;
+    }
+    const { heightEm } = font;
+    const glyphRect = (start: number, end: number) =>
+      font.vertical
+        ? boundsOf(m, -0.5, -end, 0.5, -start)
+        : boundsOf(m, start, -GLYPH_DESCENT_EM * heightEm, end, GLYPH_ASCENT_EM * heightEm);
     const glyphs = orderGlyphs(shown, fontSize === 0 ? 0 : Math.max(0, s.charSpacing / Math.abs(fontSize)));
     const placed: PdfGlyph[] = glyphs.map((g) => ({ text: g.text, rect: glyphRect(g.start, g.end) }));
     const start = Math.min(...shown.map((g) => g.start));
     const end = Math.max(...shown.map((g) => g.end));
-    const angle = (-Math.atan2(m[1], m[0]) * 180) / Math.PI;
+    const radians = font.vertical ? -Math.atan2(-m[3], -m[2]) : -Math.atan2(m[1], m[0]);
+    const angle = (radians * 180) / Math.PI;
     const strokes = s.renderMode === 1 || s.renderMode === 5;
+    const rect = glyphRect(start, end);
+    if (s.renderMode >= 4) this.textClip.push(rect);
     this.painted.runs.push({
       page: this.page,
       paintOrder: this.paintOrder++,
       text: placed.map((g) => g.text).join(''),
-      rect: glyphRect(start, end),
+      rect,
       baselineY: m[5],
       fontName: font.name,
       fontObject: font.objectNumber,
-      sizePt: Math.hypot(m[2], m[3]),
+      sizePt: Math.hypot(m[2], m[3]) * heightEm,
       angle: Math.abs(angle) < 1e-6 ? 0 : angle,
       colour: strokes ? s.stroke : s.fill,
       renderMode: s.renderMode,
       charSpacing: s.charSpacing,
       wordSpacing: s.wordSpacing,
-      horizontalScale,
+      horizontalScale: s.horizontalScale,
       glyphs: placed,
       textObject: Math.max(0, this.textObject),
       saveDepth: this.stack.length,
+      actualText: mark?.actualText ?? null,
       marks: [...this.marks.map((mark) => mark.tag), ...this.pointMarks],
       contentStream: this.contentStream,
       origin: this.origin,
       hidden: null,
       clip: s.clip,
-      alpha: strokes ? s.strokeAlpha : s.fillAlpha,
+      alpha: (strokes ? s.strokeAlpha : s.fillAlpha) * s.groupAlpha,
       layerOff: this.layerOff,
     });
   }

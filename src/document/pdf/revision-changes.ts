@@ -24,17 +24,26 @@ interface Word {
 }
 
 export function readRevisionChanges(latest: PdfDocument): RevisionTextChange[] {
-  const spans = revisionSpans(latest.file);
   const changes: RevisionTextChange[] = [];
-  let after = latest;
-  for (let i = spans.length - 1; i > 0 && i >= spans.length - MAX_COMPARISONS; i--) {
-    const before = openState(latest, spans[i - 1]!.sectionIndex);
-    if (!before) break;
-    changes.unshift(...compare(before, after, i - 1, i));
-    after = before;
+  for (const { revision, before, after } of earlierStates(latest)) {
+    changes.unshift(...compare(before, after, revision, revision + 1));
     if (changes.length > MAX_CHANGES) break;
   }
   return changes.slice(0, MAX_CHANGES);
+}
+
+/** The saved states before the latest, newest first, each with the one after it. */
+export function* earlierStates(
+  latest: PdfDocument,
+): Generator<{ revision: number; before: PdfDocument; after: PdfDocument }> {
+  const spans = revisionSpans(latest.file);
+  let after = latest;
+  for (let i = spans.length - 1; i > 0 && i >= spans.length - MAX_COMPARISONS; i--) {
+    const before = openState(latest, spans[i - 1]!.sectionIndex);
+    if (!before) return;
+    yield { revision: i - 1, before, after };
+    after = before;
+  }
 }
 
 /** An earlier state that is no whole document (the first part of a stitched file) has nothing to compare. */
@@ -47,15 +56,30 @@ function openState(latest: PdfDocument, sectionIndex: number): PdfDocument | nul
   }
 }
 
-function compare(before: PdfDocument, after: PdfDocument, from: number, to: number): RevisionTextChange[] {
-  const layers = (document: PdfDocument) =>
-    spell(document.file.resolve(document.file.catalog?.get('OCProperties') ?? null));
-  const layersDiffer = layers(before) !== layers(after);
-  return after.pages.flatMap((page) => {
+const layersOf = (document: PdfDocument) =>
+  spell(document.file.resolve(document.file.catalog?.get('OCProperties') ?? null));
+
+/**
+ * The pages of two states that follow each other, as pairs: `old` is null for a new page, `same` where nothing that
+ * the page is made of was written anew, so that its text is the same.
+ */
+export function pagePairs(
+  before: PdfDocument,
+  after: PdfDocument,
+): { page: PdfPage; old: PdfPage | null; same: boolean }[] {
+  const layersDiffer = layersOf(before) !== layersOf(after);
+  return after.pages.map((page) => {
     const old =
       (page.objectNumber !== null && before.pages.find((p) => p.objectNumber === page.objectNumber)) ||
-      before.pages[page.page - 1];
-    if (!old || (!layersDiffer && !drawsOtherwise(before.file, after.file, page))) return [];
+      before.pages[page.page - 1] ||
+      null;
+    return { page, old, same: old !== null && !layersDiffer && !drawsOtherwise(before.file, after.file, page) };
+  });
+}
+
+function compare(before: PdfDocument, after: PdfDocument, from: number, to: number): RevisionTextChange[] {
+  return pagePairs(before, after).flatMap(({ page, old, same }) => {
+    if (!old || same) return [];
     return diffWords(wordsOf(before.read(old.page).content.runs), wordsOf(after.read(page.page).content.runs)).map(
       (change) => ({ fromRevision: from, toRevision: to, page: page.page, ...change }),
     );

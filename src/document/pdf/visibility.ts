@@ -13,9 +13,13 @@ const MAX_AREAS = 5_000;
 
 const WHITE: [number, number, number] = [255, 255, 255];
 
-/** Nothing below it shows: an upright rectangle or picture, opaque. */
+/** Nothing below it shows: an upright rectangle or picture, opaque. Fills of a pattern may have holes. */
 export const isOpaqueArea = (paint: PdfPaint): boolean =>
-  paint.isRectangle && paint.opacity >= 0.99 && paint.kind !== 'stroke' && !paint.image?.isMask;
+  paint.isRectangle &&
+  paint.opacity >= 0.99 &&
+  paint.kind !== 'stroke' &&
+  !(paint.kind === 'fill' && paint.colour === null) &&
+  !paint.image?.isMask;
 
 export function judgeVisibility(runs: readonly PaintedRun[], paints: readonly PaintedArea[], page: Rect): PdfTextRun[] {
   const seen = paints.filter((p) => !p.layerOff);

@@ -17,6 +17,7 @@ import type {
   PdfEncryption,
   PdfFieldLock,
   PdfForm,
+  PdfImage,
   PdfLayer,
   PdfLinearization,
   PdfObjectMap,
@@ -522,6 +523,8 @@ export interface SourceImage {
   jpeg: JpegTables | null;
   /** JPEG: the coded bytes, for rules that read coefficients. */
   coded: Uint8Array | null;
+  /** Two levels only, as faxes and many scanners write: no noise, no edges to judge. */
+  bilevel: boolean;
   /** Covers at least 85 % of the page. */
   fullPage: boolean;
 }
@@ -747,6 +750,7 @@ export interface FactMap {
   pdfMetadata: PdfMetadata | null;
   pdfContent: PdfPageContent[] | null;
   pdfFonts: PdfFont[] | null;
+  pdfImages: PdfImage[] | null;
   pdfRevisionChanges: RevisionTextChange[] | null;
   /** Of the 12 states before the latest, oldest first; pages that the next state left as they were share its lines. */
   pdfRevisionTexts: PdfRevisionText[] | null;

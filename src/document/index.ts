@@ -1,7 +1,7 @@
 import type { ScanContext } from '../domain/scan.ts';
 import type { FactName, FactProviders, FileFact, GetFact } from './facts.ts';
 import { fieldsProviders } from './fields/index.ts';
-import { imageProviders, pagesOfPicture } from './image/providers.ts';
+import { imageProviders, pagesOfPicture, readSourceImages } from './image/providers.ts';
 import type { OcrEngine } from './ocr/engine.ts';
 import { type ReadingWatch, readPages } from './ocr/provider.ts';
 import { originOf } from './origin.ts';
@@ -28,10 +28,17 @@ const PROVIDERS = {
   ...fieldsProviders,
   pages: async (get) => ((await get('file')).type === 'pdf' ? pdfProviders.pages(get) : pagesOfPicture(get)),
   origin: originOf,
-} satisfies Omit<FactProviders, 'ocr'>;
+} satisfies Omit<FactProviders, 'ocr' | 'sourceImages'>;
 
 /** Every fact there is. */
-export const FACT_NAMES = ['file', 'context', 'now', 'ocr', ...Object.keys(PROVIDERS)] as readonly FactName[];
+export const FACT_NAMES = [
+  'file',
+  'context',
+  'now',
+  'ocr',
+  'sourceImages',
+  ...Object.keys(PROVIDERS),
+] as readonly FactName[];
 
 /** The facts of one file, each read when it is first asked for. */
 export function openDocument(file: FileFact, outside: Outside): GetFact {
@@ -41,6 +48,7 @@ export function openDocument(file: FileFact, outside: Outside): GetFact {
     {
       ...PROVIDERS,
       trustedRoots: async () => trustedRoots,
+      sourceImages: (get) => readSourceImages(get, renderer),
       ocr: (get) => readPages(get, ocrEngine, renderer, reading),
     },
   );

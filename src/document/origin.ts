@@ -40,7 +40,7 @@ async function originOfPdf(get: GetFact, sources: readonly SourceImage[]): Promi
   const has = (kind: SoftwareKind) => names.some((name) => name.kind === kind);
   if (pages.length > 0 && pictured >= pages.length / 2) {
     const full = sources.filter((source) => source.fullPage);
-    const flattened = full.length > 0 && full.every((source) => isDrawn(source.raster));
+    const flattened = full.length > 0 && full.every((source) => !source.bilevel && isDrawn(source.raster));
     if (flattened) reasons.push('the page pictures were drawn, not scanned');
     const scannerApp = has('scanner') && names.some(({ text }) => !/img2pdf/i.test(text));
     const originClass: OriginClass = flattened ? 'flattened' : scannerApp ? 'scanner_app' : 'scan_pdf';

@@ -21,6 +21,7 @@ async function origin(raster: Raster, { type = 'png', make = null as string | nu
     lossy: type === 'jpeg',
     jpeg: metadata.jpeg,
     coded: null,
+    bilevel: false,
     fullPage: true,
   };
   const facts: Partial<FactMap> = { file, imageMetadata: metadata, sourceImages: [source] };

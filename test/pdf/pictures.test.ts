@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { degrees, PDFDocument, PDFName, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import type { FactMap, FileFact, GetFact } from '../../src/document/facts.ts';
+import { readSourceImages } from '../../src/document/image/providers.ts';
 import { pdfEmbeddedImages } from '../../src/document/pdf/images.ts';
 import type { PdfRenderer } from '../../src/document/pdf/render.ts';
 import type { Rect } from '../../src/domain/geometry.ts';
+import { fileOf, pdfFacts, plainStatement, rows, stream } from '../support/pdf.ts';
 
 const getOf = (bytes: Uint8Array): GetFact => {
   const file: FileFact = { bytes, name: 'a.pdf', type: 'pdf', sha256: '' };
@@ -162,5 +166,85 @@ describe('drawing a page', () => {
 
   test('bytes that are no PDF are a corrupt file', () => {
     expect(() => renderer.open(Buffer.from('no'))).toThrow(expect.objectContaining({ code: 'CORRUPT_FILE' }));
+  });
+});
+
+describe('pictures in codings of their own', () => {
+  let renderer: PdfRenderer;
+  beforeAll(async () => {
+    renderer = await loadPdfRenderer();
+  });
+
+  /** The one strip of a TIFF. */
+  const stripOf = (tiff: Buffer): Buffer => {
+    const entries = tiff.readUInt32LE(4);
+    const values = new Map<number, number>();
+    for (let i = 0; i < tiff.readUInt16LE(entries); i++) {
+      const at = entries + 2 + i * 12;
+      values.set(
+        tiff.readUInt16LE(at),
+        tiff.readUInt16LE(at + 2) === 3 ? tiff.readUInt16LE(at + 8) : tiff.readUInt32LE(at + 8),
+      );
+    }
+    return tiff.subarray(values.get(273)!, values.get(273)! + values.get(279)!);
+  };
+
+  // The TIFF counts black as 0, so its codes call black what they would call white.
+  test('a fax picture is decoded to the pixel, behind other filters and in a named colour space', async () => {
+    const [widthPx, heightPx] = [72, 40];
+    const dark = (x: number, y: number) => (x * 7 + y * 13) % 11 < 4;
+    const grey = Buffer.from(
+      Array.from({ length: widthPx * heightPx }, (_, i) => (dark(i % widthPx, Math.floor(i / widthPx)) ? 0 : 255)),
+    );
+    const tiff = await sharp(grey, { raw: { width: widthPx, height: heightPx, channels: 1 } })
+      .toColourspace('b-w')
+      .tiff({ compression: 'ccittfax4', bitdepth: 1 })
+      .toBuffer();
+    const coded = deflateSync(stripOf(tiff)).toString('latin1');
+    const dict =
+      `/Type/XObject/Subtype/Image/Width ${widthPx}/Height ${heightPx}/BitsPerComponent 1/ColorSpace/Own` +
+      `/Filter[/FlateDecode/CCITTFaxDecode]/DecodeParms[null<</K -1/Columns ${widthPx}/Rows ${heightPx}/BlackIs1 true>>]`;
+    const bytes = fileOf({
+      1: '<</Type/Catalog/Pages 2 0 R>>',
+      2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      3: `<</Type/Page/Parent 2 0 R/MediaBox[0 0 72 40]/Contents 4 0 R/Resources<</ColorSpace<</Own[/Indexed/DeviceGray 1<00FF>]>>/XObject<</I 5 0 R>>>>>>`,
+      4: stream('72 0 0 40 0 0 cm /I Do'),
+      5: stream(coded, dict),
+    });
+    const file: FileFact = { bytes, name: 'a.pdf', type: 'pdf', sha256: '' };
+    const pages = [{ page: 1, rotation: 0 }];
+    const get: GetFact = async (name) => (name === 'file' ? file : pages) as FactMap[typeof name];
+    const [source] = await readSourceImages(get, renderer);
+    expect(source).toMatchObject({ bilevel: true, lossy: false, fullPage: true });
+    expect([source!.raster.widthPx, source!.raster.heightPx]).toEqual([widthPx, heightPx]);
+    expect(Buffer.from(source!.raster.grey).equals(grey)).toBe(true);
+
+    expect(await pdfFacts(bytes)('pdfImages')).toMatchObject([
+      {
+        page: 1,
+        objectNumber: 5,
+        widthPx,
+        heightPx,
+        dpi: 72,
+        bitsPerComponent: 1,
+        colourSpace: 'Indexed DeviceGray',
+        filters: ['FlateDecode', 'CCITTFaxDecode'],
+        isStencil: false,
+        mask: null,
+        byteLength: coded.length,
+        sha256: createHash('sha256').update(coded, 'latin1').digest('hex'),
+      },
+    ]);
+  });
+
+  test('a picture that inflates without end is left out, and the page is read all the same', async () => {
+    const bomb = deflateSync(Buffer.alloc(600 * 1024 * 1024)).toString('latin1');
+    const bytes = plainStatement(`${rows()}q 50 0 0 50 0 0 cm /I Do Q`, {
+      3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</I 6 0 R>>>>>>',
+      6: stream(bomb, '/Subtype/Image/Width 60/Height 60/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/FlateDecode'),
+    });
+    expect(await pdfEmbeddedImages(getOf(bytes))).toEqual([]);
+    const [content] = (await pdfFacts(bytes)('pdfContent'))!;
+    expect(content!.runs.map(({ text }) => text)).toContain('1,250.00');
   });
 });

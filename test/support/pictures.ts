@@ -97,6 +97,7 @@ export const sourceOf = (raster: Raster, over: Partial<SourceImage> = {}): Sourc
   lossy: false,
   jpeg: null,
   coded: null,
+  bilevel: false,
   fullPage: true,
   ...over,
 });

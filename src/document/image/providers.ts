@@ -1,4 +1,4 @@
-import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
+import { DocumentError } from '../../domain/limits.ts';
 import { embeddedStore } from '../c2pa/locate.ts';
 import { readC2pa } from '../c2pa/store.ts';
 import type {
@@ -13,6 +13,7 @@ import type {
   SourceImage,
 } from '../facts.ts';
 import { type PdfEmbeddedImage, pdfEmbeddedImages } from '../pdf/images.ts';
+import type { PdfRenderer } from '../pdf/render.ts';
 import { decodePicture, rasterOf, turned } from './decode.ts';
 import { readJpegCoefficients } from './jpeg/coefficients.ts';
 import { readJpeg } from './jpeg/file.ts';
@@ -25,15 +26,6 @@ export const imageProviders = {
     if (file.type === 'pdf') return null;
     const [source] = await get('sourceImages');
     return readImageMetadata(file, source!.raster);
-  },
-
-  async sourceImages(get: GetFact): Promise<SourceImage[]> {
-    const file = await get('file');
-    if (file.type === 'pdf') return embeddedSources(get);
-    const raster = await decodePicture(file.bytes, file.type);
-    const { jpeg, lossy } = readCoding(file.bytes, file.type);
-    const rect = { x: 0, y: 0, w: raster.widthPx, h: raster.heightPx };
-    return [{ page: 1, rect, raster, lossy, jpeg, coded: jpeg ? file.bytes : null, fullPage: true }];
   },
 
   async c2pa(get: GetFact): Promise<C2paFact | null> {
@@ -55,6 +47,16 @@ export const imageProviders = {
   },
 } satisfies Partial<FactProviders>;
 
+/** `renderer` decodes what lies in PDF pages in codings of its own: fax, JBIG2, JPEG 2000. */
+export async function readSourceImages(get: GetFact, renderer: PdfRenderer): Promise<SourceImage[]> {
+  const file = await get('file');
+  if (file.type === 'pdf') return embeddedSources(get, renderer);
+  const raster = await decodePicture(file.bytes, file.type);
+  const { jpeg, lossy } = readCoding(file.bytes, file.type);
+  const rect = { x: 0, y: 0, w: raster.widthPx, h: raster.heightPx };
+  return [{ page: 1, rect, raster, lossy, jpeg, coded: jpeg ? file.bytes : null, bilevel: false, fullPage: true }];
+}
+
 /** The one page of a picture file: a pixel of the upright picture is a point. */
 export async function pagesOfPicture(get: GetFact): Promise<PageFact[]> {
   const [source] = await get('sourceImages');
@@ -62,37 +64,59 @@ export async function pagesOfPicture(get: GetFact): Promise<PageFact[]> {
   return [{ page: 1, widthPt: widthPx, heightPt: heightPx, rotation: 0, kind: 'image' }];
 }
 
-/**
- * Pictures of PDF pages whose coding can be read here; bilevel and JPEG 2000 ones are left out, and what lies beyond
- * the pixels of one large picture, so that memory stays bounded.
- */
-async function embeddedSources(get: GetFact): Promise<SourceImage[]> {
+/** Pictures of PDF pages that can be read. */
+async function embeddedSources(get: GetFact, renderer: PdfRenderer): Promise<SourceImage[]> {
   const rotations = new Map((await get('pages')).map(({ page, rotation }) => [page, rotation]));
   const sources: SourceImage[] = [];
-  let pixels = 0;
   for (const image of await pdfEmbeddedImages(get)) {
-    pixels += image.widthPx * image.heightPx;
-    if (pixels > ANALYSIS_LIMITS.maxImagePixels) break;
-    const read = await readEmbedded(image);
+    const read = await readEmbedded(image, renderer);
     if (!read) continue;
-    const { page, rect, fullPage } = image;
+    const { page, rect, bilevel, fullPage } = image;
     // Pictures lie in the page as it was before /Rotate; facts speak of the page as displayed.
-    sources.push({ page, rect, fullPage, ...read, raster: await turned(read.raster, rotations.get(page) ?? 0) });
+    sources.push({
+      page,
+      rect,
+      bilevel,
+      fullPage,
+      ...read,
+      raster: await turned(read.raster, rotations.get(page) ?? 0),
+    });
   }
   return sources;
 }
 
 type Read = { raster: Raster; lossy: boolean; jpeg: JpegTables | null; coded: Uint8Array | null };
 
-async function readEmbedded({ coding, bytes, rgb, widthPx, heightPx }: PdfEmbeddedImage): Promise<Read | null> {
+async function readEmbedded(image: PdfEmbeddedImage, renderer: PdfRenderer): Promise<Read | null> {
+  const { coding, bytes, rgb, solo, widthPx, heightPx } = image;
   if (rgb) return { raster: rasterOf(rgb, widthPx, heightPx, 3), lossy: false, jpeg: null, coded: null };
-  if (coding !== 'DCTDecode' || !bytes) return null;
   try {
-    const raster = await decodePicture(bytes, 'jpeg');
-    return { raster, lossy: true, jpeg: readJpeg(bytes)?.tables ?? null, coded: bytes };
+    if (bytes && coding === 'DCTDecode') {
+      const raster = await decodePicture(bytes, 'jpeg');
+      return { raster, lossy: true, jpeg: readJpeg(bytes)?.tables ?? null, coded: bytes };
+    }
+    if (!solo || !bytes) return null;
+    const lossy = coding === 'JPXDecode' && isIrreversible(bytes);
+    return { raster: drawSolo(renderer, solo), lossy, jpeg: null, coded: null };
   } catch (error) {
     // A broken picture in a readable document is the picture's loss only.
     if (error instanceof DocumentError && error.code === 'CORRUPT_FILE') return null;
     throw error;
   }
+}
+
+function drawSolo(renderer: PdfRenderer, solo: Uint8Array): Raster {
+  const opened = renderer.open(solo);
+  try {
+    return opened.renderPage(1, 72);
+  } finally {
+    opened.close();
+  }
+}
+
+/** The wavelet of the coding style marker: 0 is the irreversible one (ITU-T T.800, A.6.1). */
+function isIrreversible(codestream: Uint8Array): boolean {
+  const COD = Buffer.from([0xff, 0x52, 0x00]);
+  const at = Buffer.from(codestream.buffer, codestream.byteOffset, codestream.length).indexOf(COD);
+  return at < 0 || codestream[at + 13] !== 1;
 }

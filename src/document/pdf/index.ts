@@ -6,7 +6,7 @@ import { readAttachments } from './attachments.ts';
 import { openPdf, type PdfDocument, visibleText } from './document.ts';
 import { collectFonts } from './fonts.ts';
 import { readForm } from './form.ts';
-import { PAGE_FILLING } from './images.ts';
+import { describeImages, PAGE_FILLING } from './images.ts';
 import { readInvoiceXml } from './invoice-xml.ts';
 import { readLayers } from './layers.ts';
 import { readMetadata } from './metadata.ts';
@@ -90,6 +90,7 @@ export const pdfProviders = {
   pdfAttachments: ofPdf(readAttachments),
   pdfMetadata: ofPdf(({ file }) => readMetadata(file)),
   pdfFonts: ofPdf(collectFonts),
+  pdfImages: ofPdf(describeImages),
   pdfRevisionChanges: ofPdf(readRevisionChanges),
   pdfSignatures: async (get: GetFact) => {
     const document = await openPdfFact(get);

@@ -264,3 +264,26 @@ export interface PdfValidationData {
   /** Keys of /VRI: hexadecimal SHA-1 of the signature values that they serve. */
   signatures: string[];
 }
+
+/** A place where a page shows a picture (8.9.5), without its pixels. */
+export interface PdfImage {
+  page: number;
+  /** Null for a picture inside the content stream. */
+  objectNumber: number | null;
+  rect: Rect;
+  widthPx: number;
+  heightPx: number;
+  /** Across; null where it has no width on the page. */
+  dpi: number | null;
+  bitsPerComponent: number | null;
+  /** `DeviceRGB`, `ICCBased 3`, `Indexed DeviceRGB` … */
+  colourSpace: string | null;
+  /** As written, the first to be undone first. */
+  filters: string[];
+  /** Paints the current colour through a stencil. */
+  isStencil: boolean;
+  mask: 'soft' | 'stencil' | 'colour_key' | null;
+  /** Of the bytes as they lie in the file, after decryption. */
+  byteLength: number;
+  sha256: string;
+}

@@ -1,5 +1,7 @@
 import type { GetFact, PageFact } from '../document/facts.ts';
+import { openPdf } from '../document/pdf/document.ts';
 import type { PdfRenderer, RenderedPdf } from '../document/pdf/render.ts';
+import { showingStray } from '../document/pdf/stray-pages.ts';
 import type { Place, Rect } from '../domain/geometry.ts';
 import type { EarlierState } from '../engines/rule.ts';
 import type { DrawnPair, Judgement } from '../report/assemble.ts';
@@ -34,15 +36,23 @@ export async function drawRecovered(
   );
   if (known.length === 0) return pairs;
   const pages = await get('pages');
-  const { bytes } = await get('file');
+  const file = await get('file');
+  const { bytes } = file;
   const revisions = (await get('pdfStructure'))?.revisions ?? [];
+  /** The file that shows the earlier state. */
+  const stateOf = (earlier: EarlierState): Uint8Array | null => {
+    if (earlier.from === 'cover') return bytes;
+    if (earlier.from === 'stray') return showingStray(openPdf(file), earlier.objectNumber);
+    const end = revisions[earlier.revision]?.endOffset;
+    return end === undefined ? null : bytes.subarray(0, end);
+  };
   const now = unlessUnreadable(() => renderer.open(bytes));
   try {
     for (const { index, earlier, place } of known.slice(0, MAX_PAIRS)) {
       const size = pages.find(({ page }) => page === place.page);
       if (!now || !size) continue;
-      const length = earlier.from === 'revision' ? revisions[earlier.revision]?.endOffset : undefined;
-      const then = length === undefined ? now : unlessUnreadable(() => renderer.open(bytes.subarray(0, length)));
+      const held = stateOf(earlier);
+      const then = held && (held === bytes ? now : unlessUnreadable(() => renderer.open(held)));
       try {
         const pair = then && (await drawPair(then, now, earlier, place, size));
         if (pair) pairs.set(index, pair);
@@ -66,7 +76,10 @@ async function drawPair(
   const area = surroundings(rect, size);
   const dpi = Math.min(MOST_DPI, (72 * MAX_SIDE_PX) / Math.max(area.w, area.h));
   const uncovered = earlier.from === 'cover' ? { uncovered: earlier.rect } : {};
-  const before = unlessUnreadable(() => then.renderPage(page, dpi, { area, ...uncovered }));
+  // On a page laid out otherwise the place stands elsewhere: it is moved to where it stands now.
+  const moved = earlier.from === 'stray' ? shifted(area, rect, earlier.rect) : area;
+  const pageThen = earlier.from === 'stray' ? 1 : page;
+  const before = unlessUnreadable(() => then.renderPage(pageThen, dpi, { area: moved, ...uncovered }));
   const after = unlessUnreadable(() => now.renderPage(page, dpi, { area }));
   if (!before || !after || Buffer.compare(before.rgb, after.rgb) === 0) return null;
   const pictures = [
@@ -76,6 +89,12 @@ async function drawPair(
   const { mediaType, widthPx, heightPx } = pictures[0]!;
   return { area, mediaType, widthPx, heightPx, pictures };
 }
+
+const shifted = (area: Rect, from: Rect, to: Rect): Rect => ({
+  ...area,
+  x: area.x + (to.x + to.w / 2) - (from.x + from.w / 2),
+  y: area.y + (to.y + to.h / 2) - (from.y + from.h / 2),
+});
 
 /** The place with what stands around it, within the page. */
 function surroundings(place: Rect, { widthPt, heightPt }: PageFact): Rect {

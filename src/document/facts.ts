@@ -23,6 +23,8 @@ import type {
   PdfObjectMap,
   PdfPageGeometry,
   PdfPrivateData,
+  PdfRevisionPicture,
+  PdfStrayPage,
   PdfTimestamp,
   PdfValidationData,
   PdfXrefSection,
@@ -754,6 +756,9 @@ export interface FactMap {
   pdfRevisionChanges: RevisionTextChange[] | null;
   /** Of the 12 states before the latest, oldest first; pages that the next state left as they were share its lines. */
   pdfRevisionTexts: PdfRevisionText[] | null;
+  pdfRevisionPictures: PdfRevisionPicture[] | null;
+  /** Empty where there is none. */
+  pdfStrayPages: PdfStrayPage[] | null;
   pdfSignatures: PdfSignature[] | null;
   /** Null without a document security store. */
   pdfValidationData: PdfValidationData | null;

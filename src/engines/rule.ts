@@ -33,7 +33,9 @@ export type EarlierState =
   /** In the revision of this index (facts.ts, PdfRevision). */
   | { from: 'revision'; revision: number }
   /** Without what was painted over this place of the finding's page. */
-  | { from: 'cover'; rect: Rect };
+  | { from: 'cover'; rect: Rect }
+  /** On a page object that is not shown (PdfStrayPage), at this place of it. */
+  | { from: 'stray'; objectNumber: number; rect: Rect };
 
 export interface RuleCheck {
   /** `family.name`. */

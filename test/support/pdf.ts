@@ -11,22 +11,33 @@ import type { Rule, RuleFinding } from '../../src/engines/rule.ts';
 import { runRules } from '../../src/engines/run.ts';
 import { type Identity, selfMadeCertificate } from './certificate.ts';
 
-export function pdfFacts(bytes: Uint8Array, trustedRoots: readonly TrustedRoot[] = []): GetFact {
+/** Facts of a PDF; `given` stands for what its pages would have to be drawn for. */
+export function pdfFacts(
+  bytes: Uint8Array,
+  trustedRoots: readonly TrustedRoot[] = [],
+  given: Partial<FactProviders> = {},
+): GetFact {
   const file = { bytes, name: 'a.pdf', type: 'pdf' as const, sha256: '' };
   return createFacts({ file, context: null, now: new Date('2026-01-01') }, {
     ...pdfProviders,
     trustedRoots: async () => trustedRoots,
+    ocr: async () => [],
+    ...given,
   } as unknown as FactProviders);
 }
 
 /** What one rule says about a PDF. */
-export async function outcomeOf(rule: Rule, bytes: Uint8Array) {
-  const [run] = await runRules([rule], pdfFacts(bytes));
+export async function outcomeOf(rule: Rule, bytes: Uint8Array, given: Partial<FactProviders> = {}) {
+  const [run] = await runRules([rule], pdfFacts(bytes, [], given));
   return run!.outcome;
 }
 
-export async function findingsOf(rule: Rule, bytes: Uint8Array): Promise<RuleFinding[]> {
-  const outcome = await outcomeOf(rule, bytes);
+export async function findingsOf(
+  rule: Rule,
+  bytes: Uint8Array,
+  given: Partial<FactProviders> = {},
+): Promise<RuleFinding[]> {
+  const outcome = await outcomeOf(rule, bytes, given);
   if (outcome.outcome === 'error') throw new Error(outcome.reason);
   return outcome.outcome === 'findings' ? outcome.findings : [];
 }

@@ -63,6 +63,11 @@ export class PdfDocument {
     return reading;
   }
 
+  /** What a page shows that is not in the page tree (strayPages); read anew each time. */
+  readStray(page: PdfPage): PageReading {
+    return this.interpret(page);
+  }
+
   private interpret(page: PdfPage): PageReading {
     const { file } = this;
     const pageRect: Rect = { x: 0, y: 0, w: page.widthPt, h: page.heightPt };
@@ -183,6 +188,36 @@ function readPageTree(file: PdfFile): PdfPage[] {
   };
   visit(file.catalog?.get('Pages') ?? null, { resources: null, mediaBox: null, cropBox: null, rotate: 0 }, 0);
   return pages;
+}
+
+/** Page objects of the file that its page tree does not hold, as pages of number 0. */
+export function strayPages(file: PdfFile, most: number): PdfPage[] {
+  const shown = new Set(readPageTree(file).map((page) => page.objectNumber));
+  const stray: PdfPage[] = [];
+  for (const num of file.objectNumbers()) {
+    if (stray.length >= most) break;
+    const entry = file.entry(num);
+    if (shown.has(num) || !entry || entry.kind === 'free') continue;
+    const dict = file.resolve(new PdfRef(num, 0));
+    if (!(dict instanceof PdfDict) || file.name(dict.get('Type')) !== 'Page') continue;
+    stray.push(makePage(0, dict, num, inheritedOf(file, dict)));
+  }
+  return stray;
+}
+
+/** The attributes of a page by its own way up the tree. */
+function inheritedOf(file: PdfFile, page: PdfDict): Inherited {
+  const own: Inherited = { resources: null, mediaBox: null, cropBox: null, rotate: 0 };
+  let rotate: number | null = null;
+  let node: PdfDict | null = page;
+  for (let depth = 0; node && depth < ANALYSIS_LIMITS.maxNesting; depth++) {
+    own.resources ??= file.dict(node.get('Resources'));
+    own.mediaBox ??= file.numbers(node.get('MediaBox'), 4);
+    own.cropBox ??= file.numbers(node.get('CropBox'), 4);
+    rotate ??= file.number(node.get('Rotate'));
+    node = file.dict(node.get('Parent'));
+  }
+  return { ...own, rotate: rotate ?? 0 };
 }
 
 type BoxOf4 = [number, number, number, number];

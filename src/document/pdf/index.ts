@@ -13,7 +13,9 @@ import { readMetadata } from './metadata.ts';
 import { readObjectMap } from './object-map.ts';
 import { readPageGeometry, readPrivateData } from './page-geometry.ts';
 import { readRevisionChanges } from './revision-changes.ts';
+import { readRevisionPictures } from './revision-pictures.ts';
 import { readSignatures } from './signatures.ts';
+import { readStrayPages } from './stray-pages.ts';
 import { readStructure } from './structure.ts';
 import type { TrustedRoot } from './types.ts';
 import { describeValidationData } from './validation-data.ts';
@@ -92,6 +94,8 @@ export const pdfProviders = {
   pdfFonts: ofPdf(collectFonts),
   pdfImages: ofPdf(describeImages),
   pdfRevisionChanges: ofPdf(readRevisionChanges),
+  pdfRevisionPictures: ofPdf(readRevisionPictures),
+  pdfStrayPages: ofPdf(readStrayPages),
   pdfSignatures: async (get: GetFact) => {
     const document = await openPdfFact(get);
     return document ? readSignatures(document, await get('trustedRoots')) : null;

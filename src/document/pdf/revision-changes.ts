@@ -17,7 +17,7 @@ const SAME_PLACE_PT = 1.5;
 /** Runs that follow each other within this gap, in ems, are one word. */
 const WORD_GAP_EM = 0.18;
 
-interface Word {
+export interface Word {
   text: string;
   rect: Rect;
   through: RevisionTextChange['through'];

@@ -74,6 +74,34 @@ export interface PdfObjectMap {
   misplaced: { number: number; revision: number }[];
 }
 
+/** A picture of a page's own content that a later saving put in the place of another, or on top of one. */
+export interface PdfRevisionPicture {
+  fromRevision: number;
+  toRevision: number;
+  page: number;
+  rect: Rect;
+  /** Object number of the picture before; null where there was none at this place. */
+  before: number | null;
+  after: number | null;
+  /** Share of the page, 0-1. */
+  share: number;
+  /** The page showed a picture below it already. */
+  liesOnPicture: boolean;
+}
+
+/** A page object that the page tree does not hold and no earlier revision showed (7.7.3). */
+export interface PdfStrayPage {
+  objectNumber: number;
+  /** The shown page that has most words in common with it. */
+  likePage: number;
+  /** Words that both have, as a share of the longer one, 0-1. */
+  likeness: number;
+  /** Words that only the stray page has. */
+  gone: { text: string; rect: Rect }[];
+  /** Words that only the shown page has. */
+  come: { text: string; rect: Rect }[];
+}
+
 /** Boxes and keys of a page (14.11.2, 7.7.3.3). A box that is neither given nor inherited is null. */
 export interface PdfPageGeometry {
   page: number;

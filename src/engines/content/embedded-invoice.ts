@@ -51,7 +51,16 @@ export const embeddedInvoice = defineRule({
     if (!named && !parts.some((c) => printed.has(c))) return conclude([check('warn', 'undecided')], []);
     return conclude(
       [check('fail', 'differs')],
-      [{ message: 'total', data, severity: 'high', confidence: 0.85, place }],
+      [
+        {
+          message: 'total',
+          data,
+          severity: 'high',
+          confidence: 0.85,
+          place,
+          ...(fields.total ? { recovered: { before: data.expected, after: data.found } } : {}),
+        },
+      ],
     );
   },
 });

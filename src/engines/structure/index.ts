@@ -1,24 +1,32 @@
 import type { Rule } from '../rule.ts';
 import { duplicateFontSubset } from './duplicate-font-subset.ts';
 import { editorMark } from './editor-mark.ts';
+import { fieldAppearance } from './field-appearance.ts';
 import { fontOutlier } from './font-outlier.ts';
 import { imageOverText } from './image-over-text.ts';
 import { latePatch } from './late-patch.ts';
 import { maskThenText } from './mask-then-text.ts';
 import { pageOrigin } from './page-origin.ts';
 import { rasterOverText } from './raster-over-text.ts';
+import { revisionPicture } from './revision-picture.ts';
 import { revisionTextDiff } from './revision-text-diff.ts';
 import { signatureBroken } from './signature-broken.ts';
 import { signatureLaterChange } from './signature-later-change.ts';
+import { strayPage } from './stray-page.ts';
+import { textLayer } from './text-layer.ts';
 
 /** The rules of the structure layer, in the order of the catalogue. */
 export const structureRules: readonly Rule[] = [
   revisionTextDiff,
+  revisionPicture,
+  strayPage,
   signatureBroken,
   signatureLaterChange,
   maskThenText,
   imageOverText,
   rasterOverText,
+  textLayer,
+  fieldAppearance,
   duplicateFontSubset,
   fontOutlier,
   latePatch,

@@ -45,6 +45,98 @@ export const structureMessages: RuleMessages = {
       },
     },
   },
+  'structure/revision-picture': {
+    about: {
+      he: 'משווה את התמונות בכל שמירה של הקובץ לשמירה שלפניה',
+      en: 'Compares the pictures of each saving of the file with those of the one before',
+    },
+    findings: {
+      replaced: {
+        title: { he: 'תמונה הוחלפה לאחר השמירה הראשונה', en: 'A picture was replaced after the file was first saved' },
+        detail: {
+          he: 'בשמירה קודמת של הקובץ הופיעה בעמוד {page}, באותו מקום, תמונה אחרת. התמונה הישנה עדיין נמצאת בתוך הקובץ.',
+          en: 'An earlier saving of the file shows another picture at the same place of page {page}. The old picture is still inside the file.',
+        },
+        action: ASK_ISSUER,
+      },
+      added: {
+        title: {
+          he: 'תמונה הונחה על העמוד לאחר השמירה הראשונה',
+          en: 'A picture was laid over the page after the file was first saved',
+        },
+        detail: {
+          he: 'בעמוד {page}, שהוא עצמו תמונה, הונחה תמונה נוספת בשמירה מאוחרת יותר, והיא מסתירה את מה שהיה תחתיה.',
+          en: 'On page {page}, which is a picture itself, a later saving laid another picture that hides what was below it.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/text-layer': {
+    about: {
+      he: 'משווה את הטקסט שמאחורי תמונת העמוד למה שרואים בתמונה',
+      en: 'Compares the text behind the picture of a page with what the picture shows',
+    },
+    findings: {
+      covered: {
+        title: {
+          he: 'תמונת העמוד מראה ערך אחר מן הטקסט שתחתיה',
+          en: 'The picture of the page shows another value than the text below it',
+        },
+        detail: {
+          he: 'מתחת לתמונה שמכסה את העמוד נשאר הטקסט "{before}", והתמונה מראה באותו מקום "{after}".',
+          en: 'Below the picture that covers the page the text still reads "{before}"; the picture shows "{after}" at the same place.',
+        },
+        action: ASK_ISSUER,
+      },
+      layer: {
+        title: {
+          he: 'שכבת הטקסט של הסריקה אינה תואמת את התמונה',
+          en: 'The text layer of the scan does not agree with its picture',
+        },
+        detail: {
+          he: 'בשכבת הטקסט של הסריקה רשום "{before}", ובתמונה נקרא באותו מקום "{after}". ייתכן שהתמונה שונתה לאחר שהטקסט זוהה ממנה.',
+          en: 'The text layer of the scan reads "{before}"; in the picture the same place reads "{after}". The picture may have been changed after the text was recognised.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/field-appearance': {
+    about: {
+      he: 'משווה את הערך השמור של שדות בטופס למה שמוצג בדף',
+      en: 'Compares the stored value of form fields with what the page shows',
+    },
+    findings: {
+      differs: {
+        title: { he: 'שדה בטופס מציג ערך אחר מן הערך השמור בו', en: 'A form field shows another value than it holds' },
+        detail: {
+          he: 'בשדה "{name}" שמור הערך "{before}", אך הדף מציג "{after}".',
+          en: 'The field "{name}" holds the value "{before}", but the page shows "{after}".',
+        },
+        action: {
+          he: 'פתחו את הקובץ בתוכנה לטפסים, או בקשו אותו מחדש ממי שמילא אותו, והשוו את השדה שסומן.',
+          en: 'Open the file in software for forms, or ask whoever filled it in for it again, and compare the marked field.',
+        },
+      },
+    },
+  },
+  'structure/stray-page': {
+    about: {
+      he: 'מחפש בקובץ עמודים שאינם מוצגים ושקודמים לעמודים המוצגים',
+      en: 'Looks for pages in the file that are not shown and stood in place of shown ones',
+    },
+    findings: {
+      differs: {
+        title: { he: 'הנוסח הקודם של העמוד נשאר בקובץ', en: 'The former version of the page is still in the file' },
+        detail: {
+          he: 'בקובץ נמצא עמוד שאינו מוצג, זהה כמעט לעמוד {page}. בעמוד שאינו מוצג כתוב "{before}", ובעמוד המוצג כתוב "{after}".',
+          en: 'The file holds a page that is not shown and is nearly the same as page {page}. The page that is not shown reads "{before}", the shown one "{after}".',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
   'structure/mask-then-text': {
     about: {
       he: 'מחפש טקסט שכוסה ושטקסט אחר נכתב מעליו',

@@ -461,6 +461,7 @@ describe('content/embedded-invoice', () => {
     const outcome = await judged(sheet('938.00'));
     expect(messages(outcome)).toEqual(['total']);
     expect(dataOf(outcome)).toEqual({ file: 'factur-x.xml', expected: '238.00', found: '938.00' });
+    expect(outcome).toMatchObject({ findings: [{ recovered: { before: '238.00', after: '938.00' } }] });
   });
   it('never accuses on recognised text, nor by the data of another invoice', async () => {
     expect(statuses(await judged(sheet('938.00', { ocr: true })))).toEqual(['invoice.embedded_data warn']);

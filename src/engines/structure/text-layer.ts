@@ -1,0 +1,113 @@
+import type { OcrPage, PdfPageContent, PdfTextRun, TextWord } from '../../document/facts.ts';
+import { coveredShare, type Rect } from '../../domain/geometry.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
+import { type Cell, glyphsOf, isValue, linesOfGlyphs, makeCell, type PlacedGlyph } from './cells.ts';
+
+/** Our reading must be this sure of a word that contradicts the layer, by what the layer is. */
+const SURE = { covered: 0.8, alike: 0.9, recognised: 0.9 };
+/** Values that layer and picture must agree on, for each that they do not. */
+const LEAST_AGREEING = 5;
+const MOST_DIFFERING = 3;
+/** Share of either box that lies within the other, for a word of the layer to be that of the picture. */
+const SAME_PLACE = 0.5;
+/** Digits that recognition takes for each other. */
+const ALIKE = ['086', '689', '17', '38', '56', '27', '53', '49', '14'];
+
+/**
+ * Text that lies unseen under the picture of a page, and says another value than the picture at the same place. The
+ * layer of a scanner is read from the picture itself, so it is wrong here and there, by digits that look alike; a
+ * picture that was changed, or laid over the page's own text, says something else in whole digits.
+ */
+export const textLayer = defineRule({
+  id: 'structure/text-layer',
+  source: 'structure',
+  category: 'text_edit',
+  needs: ['pdfContent', 'ocr'],
+  run({ pdfContent: contents, ocr }) {
+    if (!contents) return { outcome: 'not_applicable' };
+    const layered = contents.flatMap((content) => {
+      const read = ocr.find(({ page }) => page === content.page);
+      const words = read ? wordsOfLayer(content) : [];
+      return read && words.length > 0 ? [{ read, words, content }] : [];
+    });
+    if (layered.length === 0) return { outcome: 'not_applicable', reason: 'no unseen text under a picture' };
+    const findings = layered.flatMap(({ read, words, content }) => judgePage(read, words, content));
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+const isUnseen = ({ hidden }: PdfTextRun) => hidden === 'covered' || hidden === 'render_mode';
+
+/** Words of the layer that are values. */
+function wordsOfLayer(content: PdfPageContent): Cell[] {
+  return linesOfGlyphs(content.page, glyphsOf(content.runs.filter(isUnseen)))
+    .flatMap((line) => line.cells)
+    .flatMap(wordsOfCell)
+    .filter(({ text }) => isValue(text));
+}
+
+/** A cell cut at its gaps. */
+function wordsOfCell({ page, glyphs }: Cell): Cell[] {
+  const parts: PlacedGlyph[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const glyph of [...glyphs].sort((a, b) => a.rect.x - b.rect.x)) {
+    const open = parts.at(-1);
+    if (open && glyph.rect.x - right < 0.17 * glyph.run.sizePt) open.push(glyph);
+    else parts.push([glyph]);
+    right = Math.max(right, glyph.rect.x + glyph.rect.w);
+  }
+  return parts.map((part) => makeCell(page, part));
+}
+
+function judgePage({ lines }: OcrPage, layer: readonly Cell[], content: PdfPageContent): RuleFinding[] {
+  const read = lines.flatMap(({ words }) => words).filter(({ text }) => isValue(text));
+  let agreeing = 0;
+  const findings: RuleFinding[] = [];
+  for (const cell of layer) {
+    const word = read.find(({ rect }) => isSamePlace(rect, cell.rect));
+    if (!word) continue;
+    if (digits(word.text) === digits(cell.text)) agreeing += 1;
+    else if (contradicts(cell, word)) findings.push(describe(content, cell, word));
+  }
+  const isRare = findings.length <= MOST_DIFFERING && agreeing >= LEAST_AGREEING * findings.length;
+  return isRare ? findings : [];
+}
+
+const isSamePlace = (a: Rect, b: Rect) => coveredShare(a, b) >= SAME_PLACE && coveredShare(b, a) >= SAME_PLACE;
+
+/** Other digits in the same form, more than a misreading explains. */
+function contradicts(cell: Cell, { text, confidence }: TextWord): boolean {
+  if (formOf(text) !== formOf(cell.text)) return false;
+  const [a, b] = [digits(cell.text), digits(text)];
+  const changed = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [`${digit}${b[i]}`]));
+  const isMisreading =
+    changed.length === 1 && changed.every((pair) => ALIKE.some((set) => [...pair].every((d) => set.includes(d))));
+  // Text of the page itself is right to the digit: only our own reading can err.
+  if (isCovered(cell)) return confidence >= (isMisreading ? SURE.alike : SURE.covered);
+  return !isMisreading && confidence >= SURE.recognised;
+}
+
+function describe({ page, paints }: PdfPageContent, cell: Cell, word: TextWord): RuleFinding {
+  const cover = paints.findLast(({ kind, rect }) => kind === 'image' && coveredShare(cell.rect, rect) > 0.9);
+  const kind = isCovered(cell) ? 'covered' : 'layer';
+  return {
+    message: kind === 'covered' ? 'covered' : 'layer',
+    variant: kind === 'covered' ? 'covered' : 'layer',
+    severity: kind === 'covered' ? 'critical' : 'high',
+    confidence: kind === 'covered' ? 0.9 : 0.75,
+    data: { before: cell.text, after: word.text },
+    evidence: `text #${cell.runs[0]?.paintOrder ?? ''} in ${cell.runs[0]?.fontName ?? ''}; read from the picture at ${Math.round(word.confidence * 100)} %`,
+    place: { page, rect: word.rect },
+    recovered: {
+      before: cell.text,
+      after: word.text,
+      ...(kind === 'covered' && cover ? { earlier: { from: 'cover', rect: cover.rect } } : {}),
+    },
+  };
+}
+
+const isCovered = (cell: Cell) => cell.runs.every((run) => run.hidden === 'covered');
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+/** `1,250.00` → `0,000.00`; signs that recognition loses do not count. */
+const formOf = (text: string): string => text.replace(/\d/g, '0').replace(/[^0.,/:]/g, '');

@@ -1,0 +1,228 @@
+/** Rules that find an earlier state of a page within the file, other than in the text of its revisions. */
+import { describe, expect, test } from 'vitest';
+import { loadPdfRenderer } from '../../../src/analysis/pdf-renderer.ts';
+import type { OcrPage } from '../../../src/document/facts.ts';
+import { PdfDocument } from '../../../src/document/pdf/document.ts';
+import { PdfFile } from '../../../src/document/pdf/file.ts';
+import { showingStray } from '../../../src/document/pdf/stray-pages.ts';
+import { fieldAppearance } from '../../../src/engines/structure/field-appearance.ts';
+import { revisionPicture } from '../../../src/engines/structure/revision-picture.ts';
+import { strayPage } from '../../../src/engines/structure/stray-page.ts';
+import { textLayer } from '../../../src/engines/structure/text-layer.ts';
+import {
+  AMOUNT_X,
+  AMOUNTS,
+  append,
+  findingsOf,
+  line,
+  outcomeOf,
+  plainStatement,
+  rows,
+  statement,
+  stream,
+} from '../../support/pdf.ts';
+
+const PAGE = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]';
+const FONTS = '/Font<</F1 5 0 R>>';
+
+describe('structure/stray-page', () => {
+  /** The page that is shown says 7,250.00; another, held by the catalogue, is drawn by `content`. */
+  const withStray = (content: string) =>
+    plainStatement(rows({ 2: '7,250.00' }), {
+      1: '<</Type/Catalog/Pages 2 0 R/Held 20 0 R>>',
+      20: `<<${PAGE}/Contents 21 0 R/Resources<<${FONTS}>>>>`,
+      21: stream(content),
+    });
+
+  test('names the value of the page that is not shown and that of the page in its place', async () => {
+    const [finding, ...others] = await findingsOf(strayPage, withStray(rows()));
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      message: 'differs',
+      data: { before: '1,250.00', after: '7,250.00', page: 1 },
+      recovered: { earlier: { from: 'stray', objectNumber: 20 } },
+    });
+    expect(finding!.place!.rect.x).toBeCloseTo(AMOUNT_X, 0);
+  });
+
+  test('the former page can be drawn', async () => {
+    const renderer = await loadPdfRenderer();
+    for (const bytes of [withStray(rows()), await statement(undefined, { useObjectStreams: true })]) {
+      const document = new PdfDocument(PdfFile.open(bytes));
+      const number = document.file.objectNumbers().includes(20) ? 20 : document.pages[0]!.objectNumber!;
+      const opened = renderer.open(showingStray(document, number)!);
+      const { grey } = opened.renderPage(1, 72);
+      expect(opened.pageCount).toBe(1);
+      opened.close();
+      expect(grey.filter((value) => value < 128).length).toBeGreaterThan(500);
+    }
+  });
+
+  test.each([
+    ['the same page once more', rows()],
+    ['a page of something else', Array.from({ length: 12 }, (_, i) => line(60, 700 - i * 20, `Terms ${i}`)).join('')],
+    ['a statement of another month', rows(Object.fromEntries(AMOUNTS.map((_, i) => [i, `9${i}1.3${i}`])))],
+  ])('%s is not reported', async (_, content) => {
+    const bytes = content === rows() ? withStray(rows({ 2: '7,250.00' })) : withStray(content);
+    expect(await findingsOf(strayPage, bytes)).toEqual([]);
+  });
+
+  test('a page that an earlier saving showed is left to the comparison of savings', async () => {
+    const bytes = append(plainStatement(rows()), {
+      2: '<</Type/Pages/Kids[20 0 R]/Count 1>>',
+      20: `<<${PAGE}/Contents 21 0 R/Resources<<${FONTS}>>>>`,
+      21: stream(rows({ 2: '7,250.00' })),
+    });
+    expect((await outcomeOf(strayPage, bytes)).outcome).toBe('not_applicable');
+  });
+});
+
+describe('structure/revision-picture', () => {
+  const image = (byte: string) =>
+    stream(byte.repeat(12), '/Type/XObject/Subtype/Image/Width 2/Height 2/ColorSpace/DeviceRGB/BitsPerComponent 8');
+  const page = (names: string, more = '') =>
+    `<<${PAGE}/Contents 4 0 R/Resources<<${FONTS}/XObject<<${names}>>>>${more}>>`;
+  const FULL = 'q 595 0 0 842 0 0 cm /Im1 Do Q\n';
+  const scan = plainStatement(FULL, { 3: page('/Im1 6 0 R'), 6: image('A') });
+
+  test('a picture that stands where another stood is reported with the revision that holds the other', async () => {
+    for (const change of [{ 6: image('B') }, { 3: page('/Im1 7 0 R'), 7: image('B') }]) {
+      const findings = await findingsOf(revisionPicture, append(scan, change as unknown as Record<number, string>));
+      expect(findings).toMatchObject([
+        {
+          message: 'replaced',
+          place: { page: 1, rect: { x: 0, y: 0, w: 595, h: 842 } },
+          recovered: { earlier: { from: 'revision', revision: 0 } },
+        },
+      ]);
+    }
+  });
+
+  test('a picture laid over the picture of the page is reported', async () => {
+    const patched = append(scan, {
+      3: page('/Im1 6 0 R/Im2 7 0 R'),
+      4: stream(`${FULL}q 60 0 0 12 400 658 cm /Im2 Do Q`),
+      7: image('B'),
+    });
+    expect(await findingsOf(revisionPicture, patched)).toMatchObject([{ message: 'added', severity: 'medium' }]);
+  });
+
+  test.each([
+    ['the same picture written again', append(scan, { 3: page('/Im1 7 0 R'), 7: image('A') })],
+    [
+      'a picture where there was none',
+      append(plainStatement(rows()), {
+        3: page('/Im1 6 0 R'),
+        4: stream(`${rows()}q 60 0 0 60 400 100 cm /Im1 Do Q`),
+        6: image('B'),
+      }),
+    ],
+    [
+      'a stamp, which is an annotation',
+      append(scan, {
+        3: page('/Im1 6 0 R', '/Annots[20 0 R]'),
+        20: '<</Type/Annot/Subtype/Stamp/Rect[100 100 200 200]/AP<</N 21 0 R>>>>',
+        21: stream(
+          'q 100 0 0 100 0 0 cm /Im2 Do Q',
+          '/Type/XObject/Subtype/Form/BBox[0 0 100 100]/Resources<</XObject<</Im2 7 0 R>>>>',
+        ),
+        7: image('B'),
+      }),
+    ],
+  ])('%s is not reported', async (_, bytes) => {
+    expect(await outcomeOf(revisionPicture, bytes)).toEqual({ outcome: 'pass' });
+  });
+});
+
+describe('structure/text-layer', () => {
+  const image = stream(
+    'A'.repeat(12),
+    '/Type/XObject/Subtype/Image/Width 2/Height 2/ColorSpace/DeviceRGB/BitsPerComponent 8',
+  );
+  const page = `<<${PAGE}/Contents 4 0 R/Resources<<${FONTS}/XObject<</Im1 6 0 R>>>>>>`;
+  const PICTURE = 'q 595 0 0 842 0 0 cm /Im1 Do Q\n';
+  const covered = plainStatement(`${rows()}${PICTURE}`, { 3: page, 6: image });
+  const layered = plainStatement(`${PICTURE}3 Tr\n${rows()}`, { 3: page, 6: image });
+  /** What is read from the picture: the rows, with `change` by row. */
+  const read = (change: Record<number, string>, confidence = 0.96) => ({
+    ocr: async (): Promise<OcrPage[]> => {
+      const words = AMOUNTS.map((amount, i) => {
+        const text = change[i] ?? amount;
+        const rect = { x: AMOUNT_X, y: 842 - 707 + i * 20, w: text.length * 6, h: 7 };
+        return { text, rect, confidence, runs: [], charRects: null };
+      });
+      const lines = words.map((word) => ({ page: 1, text: word.text, rect: word.rect, words: [word] }));
+      return [{ page: 1, confidence, skew: 0, lines }];
+    },
+  });
+
+  test('names the value under the picture and the value that the picture shows', async () => {
+    const [finding] = await findingsOf(textLayer, covered, read({ 2: '7,250.00' }));
+    expect(finding).toMatchObject({
+      message: 'covered',
+      severity: 'critical',
+      recovered: { before: '1,250.00', after: '7,250.00', earlier: { from: 'cover' } },
+    });
+    expect(await findingsOf(textLayer, layered, read({ 2: '9,650.00' }))).toMatchObject([
+      { message: 'layer', severity: 'high', recovered: { before: '1,250.00', after: '9,650.00' } },
+    ]);
+  });
+
+  test.each([
+    ['a picture that says what the text says', layered, read({})],
+    ['a digit that recognition takes for another', layered, read({ 2: '7,250.00' })],
+    ['a word that was read without certainty', covered, read({ 2: '7,250.00' }, 0.6)],
+    ['another form, in which part of the value was lost', layered, read({ 2: '250.00' })],
+    [
+      'a layer that is wrong in many places',
+      layered,
+      read({ 0: '931.00', 1: '92.51', 2: '9,650.00', 3: '99.21', 4: '931.01' }),
+    ],
+  ])('%s is not reported', async (_, bytes, given) => {
+    expect(await outcomeOf(textLayer, bytes, given)).toEqual({ outcome: 'pass' });
+  });
+
+  test('a page that shows its own text has no layer', async () => {
+    expect((await outcomeOf(textLayer, plainStatement(rows()), read({}))).outcome).toBe('not_applicable');
+  });
+});
+
+describe('structure/field-appearance', () => {
+  const form = (value: string, shown: string, { fieldKeys = '', formKeys = '' } = {}) =>
+    plainStatement(rows(), {
+      1: `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[20 0 R]${formKeys}>>>>`,
+      3: `<<${PAGE}/Contents 4 0 R/Resources<<${FONTS}>>/Annots[20 0 R]>>`,
+      20: `<</Type/Annot/Subtype/Widget/FT/Tx/T(total)/V(${value})/Rect[60 380 300 400]/AP<</N 21 0 R>>${fieldKeys}>>`,
+      21: stream(
+        `BT /F1 10 Tf 2 5 Td (${shown}) Tj ET`,
+        `/Type/XObject/Subtype/Form/BBox[0 0 240 20]/Resources<<${FONTS}>>`,
+      ),
+    });
+
+  test.each([
+    ['1,250.00', '7,250.00'],
+    ['01/03/2025', '01/08/2025'],
+    ['Dana Cohen', 'Michal Hadad'],
+  ])('"%s" shown as "%s" is reported', async (value, shown) => {
+    expect(await findingsOf(fieldAppearance, form(value, shown))).toMatchObject([
+      { message: 'differs', data: { name: 'total' }, recovered: { before: value, after: shown } },
+    ]);
+  });
+
+  test.each([
+    ['1250', '1,250.00'],
+    ['0.5', '50%'],
+    ['2025-03-01', '01/03/2025'],
+    ['1250.00', '1,250.00 EUR'],
+    ['Dana Cohen', 'DANA COHEN'],
+    ['A long text that does not fit', 'A long text'],
+  ])('"%s" set as "%s" is not', async (value, shown) => {
+    expect(await outcomeOf(fieldAppearance, form(value, shown))).toEqual({ outcome: 'pass' });
+  });
+
+  test('a form whose fields readers draw anew, and a hidden field, show their value', async () => {
+    const drawn = form('1,250.00', '7,250.00', { formKeys: '/NeedAppearances true' });
+    expect((await outcomeOf(fieldAppearance, drawn)).outcome).toBe('not_applicable');
+    expect(await findingsOf(fieldAppearance, form('1,250.00', '7,250.00', { fieldKeys: '/F 2' }))).toEqual([]);
+  });
+});

@@ -1,5 +1,7 @@
+import type { CodeReader } from '../document/image/codes.ts';
 import type { PdfRenderer } from '../document/pdf/render.ts';
 import type { TrustedRoot } from '../document/pdf/types.ts';
+import { loadCodeReader } from './code-reader.ts';
 import { startOcrEngine, type ThreadedOcrEngine } from './ocr-engine.ts';
 import { loadPdfRenderer } from './pdf-renderer.ts';
 
@@ -7,10 +9,11 @@ import { loadPdfRenderer } from './pdf-renderer.ts';
 export interface Resources {
   renderer: PdfRenderer;
   ocrEngine: ThreadedOcrEngine;
+  codeReader: CodeReader;
   trustedRoots: readonly TrustedRoot[];
 }
 
 export async function loadResources(): Promise<Resources> {
-  const [renderer, ocrEngine] = await Promise.all([loadPdfRenderer(), startOcrEngine()]);
-  return { renderer, ocrEngine, trustedRoots: [] };
+  const [renderer, ocrEngine, codeReader] = await Promise.all([loadPdfRenderer(), startOcrEngine(), loadCodeReader()]);
+  return { renderer, ocrEngine, codeReader, trustedRoots: [] };
 }

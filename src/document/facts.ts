@@ -683,6 +683,15 @@ export interface C2paStatus {
   holds: boolean | null;
 }
 
+/** A QR code, another matrix code or a barcode on a page. */
+export interface FoundCode {
+  page: number;
+  /** `QRCode`, `DataMatrix`, `Code128` … */
+  format: string;
+  text: string;
+  rect: Rect;
+}
+
 // ---- text ------------------------------------------------------------------------------------------------------
 
 export interface TextWord {
@@ -774,6 +783,9 @@ export interface FactMap {
   sourceImages: SourceImage[];
   /** Decodes when asked for a picture, once each; null for what is no JPEG or cannot be decoded. */
   jpegCoefficients: (source: SourceImage) => JpegCoefficients | null;
+
+  /** Codes with their contents, page by page. */
+  codes: FoundCode[];
 
   ocr: OcrPage[];
   /** What a reader of the page sees: native text without hidden runs, or OCR. One entry a page. */

@@ -1,6 +1,7 @@
 import type { ScanContext } from '../domain/scan.ts';
 import type { FactName, FactProviders, FileFact, GetFact } from './facts.ts';
 import { fieldsProviders } from './fields/index.ts';
+import { type CodeReader, readCodes } from './image/codes.ts';
 import { imageProviders, pagesOfPicture, readSourceImages } from './image/providers.ts';
 import type { OcrEngine } from './ocr/engine.ts';
 import { type ReadingWatch, readPages } from './ocr/provider.ts';
@@ -18,6 +19,7 @@ export interface Outside {
   ocrEngine: OcrEngine;
   trustedRoots: readonly TrustedRoot[];
   renderer: PdfRenderer;
+  codeReader: CodeReader;
   reading: ReadingWatch;
 }
 
@@ -28,7 +30,7 @@ const PROVIDERS = {
   ...fieldsProviders,
   pages: async (get) => ((await get('file')).type === 'pdf' ? pdfProviders.pages(get) : pagesOfPicture(get)),
   origin: originOf,
-} satisfies Omit<FactProviders, 'ocr' | 'sourceImages'>;
+} satisfies Omit<FactProviders, 'ocr' | 'codes' | 'sourceImages'>;
 
 /** Every fact there is. */
 export const FACT_NAMES = [
@@ -36,19 +38,21 @@ export const FACT_NAMES = [
   'context',
   'now',
   'ocr',
+  'codes',
   'sourceImages',
   ...Object.keys(PROVIDERS),
 ] as readonly FactName[];
 
 /** The facts of one file, each read when it is first asked for. */
 export function openDocument(file: FileFact, outside: Outside): GetFact {
-  const { context, now, ocrEngine, trustedRoots, renderer, reading } = outside;
+  const { context, now, ocrEngine, trustedRoots, renderer, codeReader, reading } = outside;
   return createFacts(
     { file, context, now },
     {
       ...PROVIDERS,
       trustedRoots: async () => trustedRoots,
       sourceImages: (get) => readSourceImages(get, renderer),
+      codes: (get) => readCodes(get, codeReader, renderer),
       ocr: (get) => readPages(get, ocrEngine, renderer, reading),
     },
   );

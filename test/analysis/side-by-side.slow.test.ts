@@ -54,7 +54,7 @@ test('rules about pixels are under way while pages are still being read', async 
   const ocrEngine = { atOnce: 1, recognize: () => isJudged.then(() => []), close: async () => {} };
   const outcome = await analyzeDocument(
     inputOf(threePages, 'pdf'),
-    { renderer, ocrEngine, trustedRoots: [] },
+    { renderer, ocrEngine, codeReader: async () => [], trustedRoots: [] },
     () => {},
   );
   spy.mockRestore();
@@ -76,7 +76,7 @@ test('one page is prepared while another is read, never more, and the pages come
   };
   const outcome = await analyzeDocument(
     inputOf(await scannedPages(4), 'pdf'),
-    { renderer, ocrEngine, trustedRoots: [] },
+    { renderer, ocrEngine, codeReader: async () => [], trustedRoots: [] },
     () => {},
   );
   await engine.close();

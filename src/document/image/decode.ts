@@ -93,6 +93,18 @@ export async function turned(raster: Raster, degrees: number): Promise<Raster> {
   return rasterOf(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), info.width, info.height, 3);
 }
 
+/** At most so many pixels, in the same proportions. */
+export async function reduced(raster: Raster, maxPixels: number): Promise<Raster> {
+  const { widthPx, heightPx, rgb } = raster;
+  if (widthPx * heightPx <= maxPixels) return raster;
+  const width = Math.max(1, Math.floor(widthPx * Math.sqrt(maxPixels / (widthPx * heightPx))));
+  const { data, info } = await sharp(rgb, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .resize({ width, kernel: 'linear' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return rasterOf(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), info.width, info.height, 3);
+}
+
 function corrupt(error: unknown): never {
   const message = error instanceof Error ? error.message : String(error);
   if (/pixel limit/i.test(message)) throw new DocumentError('TOO_COMPLEX', message);

@@ -1,4 +1,11 @@
-import type { ImageMetadata, PageText, PdfMetadata, PdfPageContent, TextLine } from '../../document/facts.ts';
+import type {
+  FoundCode,
+  ImageMetadata,
+  PageText,
+  PdfMetadata,
+  PdfPageContent,
+  TextLine,
+} from '../../document/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
@@ -111,7 +118,7 @@ const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
 const UNSHOWN = /[\u200b-\u200d\u2060\ufeff\u00ad\u{e0020}-\u{e007e}]/u;
 
 interface Source {
-  channel: 'hidden' | 'metadata' | 'annotation' | 'visible';
+  channel: 'hidden' | 'metadata' | 'annotation' | 'code' | 'visible';
   text: string;
   place: Place | null;
 }
@@ -169,6 +176,13 @@ function metadataTexts(pdf: PdfMetadata | null, image: ImageMetadata | null): So
   );
 }
 
+/** What a code says is hidden from a person without a reader. */
+function codeTexts(codes: readonly FoundCode[]): Source[] {
+  return codes.flatMap(({ page, rect, text: raw }) =>
+    readings(raw).map((text): Source => ({ channel: 'code', text, place: { page, rect } })),
+  );
+}
+
 function visibleTexts(pages: readonly PageText[]): Source[] {
   return pages.flatMap((page) =>
     page.lines.map((line, i): Source => {
@@ -187,14 +201,15 @@ export const embeddedInstructions = defineRule({
   id: 'content/embedded-instructions',
   source: 'content',
   category: 'embedded_instructions',
-  needs: ['text', 'hiddenText', 'pdfContent', 'pdfMetadata', 'imageMetadata'],
-  run({ text, hiddenText, pdfContent, pdfMetadata, imageMetadata }) {
+  needs: ['text', 'hiddenText', 'pdfContent', 'pdfMetadata', 'imageMetadata', 'codes'],
+  run({ text, hiddenText, pdfContent, pdfMetadata, imageMetadata, codes }) {
     const content = pdfContent ?? [];
     const places = [
       ...hiddenTexts(hiddenText),
       ...unshownTexts(content),
       ...annotationTexts(content),
       ...metadataTexts(pdfMetadata, imageMetadata),
+      ...codeTexts(codes),
       ...visibleTexts(text),
     ];
     const findings: RuleFinding[] = [];

@@ -676,6 +676,14 @@ export const contentMessages: RuleMessages = {
         },
         action: DO_NOT_OBEY,
       },
+      code: {
+        title: { he: 'הוראות לקורא ממוחשב בקוד QR או בברקוד', en: 'Instructions to an automated reader in a code' },
+        detail: {
+          he: 'קוד QR או ברקוד שבמסמך מכיל טקסט שפונה למערכת הבודקת: "{excerpt}".',
+          en: 'A QR code or barcode on the document holds text that speaks to the system that checks it: "{excerpt}".',
+        },
+        action: DO_NOT_OBEY,
+      },
       visible: {
         title: { he: 'הוראות לקורא ממוחשב בגוף המסמך', en: 'Instructions to an automated reader in the text' },
         detail: {

@@ -35,6 +35,7 @@ async function judge(id: string, pages: readonly PageText[], more: Partial<FactM
     pdfSignatures: null,
     invoiceXml: null,
     imageMetadata: null,
+    codes: [],
     ...more,
   };
   return await rule.run(facts as unknown as Pick<FactMap, FactName>);
@@ -983,6 +984,13 @@ describe('content/embedded-instructions', () => {
     const tags = [...order].map((c) => String.fromCodePoint(0xe0000 + c.charCodeAt(0))).join('');
     expect(messages(await judge(id, [honest], { pdfMetadata: metadata(order) }))).toEqual(['metadata']);
     expect(messages(await judge(id, [honest], { pdfMetadata: metadata(`Invoice${tags}`) }))).toEqual(['metadata']);
+  });
+
+  it('finds orders in a code, and passes one that names an address to pay at', async () => {
+    const code = (text: string) => ({ page: 1, format: 'QRCode', text, rect: { x: 400, y: 700, w: 80, h: 80 } });
+    const outcome = await judge(id, [honest], { codes: [code('https://example.test/pay'), code(order)] });
+    expect(messages(outcome)).toEqual(['code']);
+    expect((await judge(id, [honest], { codes: [code('https://example.test/pay')] })).outcome).toBe('pass');
   });
 
   it('finds orders in comments and in plain sight', async () => {

@@ -15,12 +15,14 @@ import { ServiceError } from '../domain/errors.ts';
 import type { Language } from '../domain/scan.ts';
 import { parseContext } from '../ingest/scan-request.ts';
 import { renderFailure, renderReport } from '../report/render.ts';
+import { type ExtractedFile, type ExtractedValues, measureExtraction, printExtraction } from './evaluate-extraction.ts';
 import { measureReading, printReading, type ReadFile } from './evaluate-reading.ts';
 import { type ManifestLine, measure, printFigures, type ResultLine } from './evaluate-table.ts';
 import { readInput, readLines, withStrings } from './input.ts';
 import { ProgressBar } from './progress-bar.ts';
 
 interface Line extends ManifestLine {
+  issuer?: string | null;
   /** The file that it was made from, where that is at hand. */
   base?: string | null;
   /** Lines of one group belong to one client and are sent one after the other, by `order`. */
@@ -29,6 +31,8 @@ interface Line extends ManifestLine {
 }
 
 interface Result extends ResultLine {
+  issuer?: string | null;
+  extracted?: ExtractedValues | null;
   text?: ReadText[];
   /** Lines of the native PDF that it was made from. */
   printed?: string[] | null;
@@ -84,6 +88,7 @@ async function main(): Promise<number> {
   console.log(printFigures(measure(manifest, results)));
   const reading = printReading(measureReading(readFiles(manifest, results)));
   if (reading !== '') console.log(`\n${reading}`);
+  console.log(`\n${printExtraction(measureExtraction(extractedFiles(manifest, results)))}`);
   const failed = results.filter(({ status }) => status !== 'completed').length;
   console.log(
     `\n${results.length} files, ${failed} failed, ${((Date.now() - startedAt) / 1000).toFixed(0)} s on ${workers} workers`,
@@ -171,6 +176,17 @@ function readFiles(manifest: readonly Line[], results: readonly Result[]): ReadF
     return [
       { channel, lang, documentType, truth, native: from('native'), recognised: from('ocr'), printed: printed ?? null },
     ];
+  });
+}
+
+/** What was extracted from each file that has a result. */
+function extractedFiles(manifest: readonly Line[], results: readonly Result[]): ExtractedFile[] {
+  const lines = new Map(manifest.map((line) => [line.file, line]));
+  return results.flatMap(({ file, text, extracted, issuer }) => {
+    const line = lines.get(file);
+    if (!line || !text || !extracted) return [];
+    const source = text.some((page) => page.source === 'native') ? 'native' : 'ocr';
+    return [{ source, truth: line.truth, issuer: { printed: line.issuer ?? null, read: issuer ?? null }, extracted }];
   });
 }
 

@@ -1,9 +1,17 @@
 /** Field readings to the public `extracted` object. */
 import type { PageFact } from '../document/facts.ts';
-import type { AmountField, DateField, DocumentFields, Read, TableField } from '../document/fields/types.ts';
+import type {
+  AccountField,
+  AmountField,
+  DateField,
+  DocumentFields,
+  Read,
+  TableField,
+} from '../document/fields/types.ts';
 import type { Extracted, ExtractedAmount, ExtractedValue } from '../domain/extracted.ts';
 import { type Box, toBox } from '../domain/geometry.ts';
 import type { Language } from '../domain/scan.ts';
+import { israeliIbanParts } from '../values/identifiers.ts';
 import { centsToDecimal } from '../values/numbers.ts';
 
 const round2 = (value: number) => Math.round(value * 100) / 100;
@@ -52,16 +60,7 @@ export function toExtracted(
     amounts: fields.amounts.map(amount),
     dates: fields.dates.map(date),
     names: fields.names.map((n) => value(n, n.value, n.role)),
-    accounts: fields.accounts.map((a) => ({
-      bank: a.bank,
-      branch: a.branch,
-      account: a.account,
-      iban: a.iban,
-      bic: a.bic,
-      holder: a.holder,
-      page: a.page,
-      box: boxOf(a),
-    })),
+    accounts: fields.accounts.map((a) => ({ ...accountParts(a), page: a.page, box: boxOf(a) })),
     identifiers: fields.identifiers.map((i) => ({ kind: i.kind, value: i.value, page: i.page, box: boxOf(i) })),
     references: fields.references.map((r) => value(r, r.value, r.role)),
     transactions: fields.transactions.map((t) => ({
@@ -138,4 +137,18 @@ function vatRate(tables: readonly TableField[], labels: DocumentFields['labelled
     if (rate) return (rate[1] ?? rate[2])!.replace(',', '.');
   }
   return null;
+}
+
+/** `748-44241327` is branch and account; what an Israeli account does not say of itself stands in its IBAN. */
+function accountParts({ bank, branch, account, iban, bic, holder }: AccountField) {
+  const joined = account?.match(/^(?:(\d{1,2})-)?(\d{1,3})-(\d{4,9})$/);
+  const inIban = iban ? israeliIbanParts(iban) : null;
+  return {
+    bank: bank ?? joined?.[1] ?? inIban?.bank ?? null,
+    branch: branch ?? joined?.[2] ?? inIban?.branch ?? null,
+    account: (joined?.[3] ?? account) || (inIban?.account.replace(/^0+/, '') ?? null),
+    iban,
+    bic,
+    holder,
+  };
 }

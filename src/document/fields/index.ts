@@ -9,6 +9,7 @@ import type { FactProviders, PageFact, PageText } from '../facts.ts';
 import { isHebrew } from '../text/order.ts';
 import { type FieldLine, readSpan, toLines } from './cells.ts';
 import { classify } from './classify.ts';
+import { readCodeLine } from './code-line.ts';
 import { type Entities, isWholeIban, mainCurrency, readEntities } from './entities.ts';
 import { readIssuer } from './issuer.ts';
 import { type LabelledEntity, readLabelled } from './labelled.ts';
@@ -245,7 +246,7 @@ function toAccounts(labelled: readonly LabelledEntity[], entities: Entities): Ac
       const iban = entities.ibans.find((i) => within(i, l));
       const parts = value.match(/\d[\d/-]*\d/)?.[0];
       if (iban) set('iban', iban.value);
-      else if (parts) set('account', parts);
+      else if (parts && readDates(parts).length === 0) set('account', parts);
     }
   }
   for (const iban of entities.ibans) {
@@ -254,6 +255,34 @@ function toAccounts(labelled: readonly LabelledEntity[], entities: Entities): Ac
     }
   }
   return out.filter((a) => a.account || a.iban || a.bank || a.branch);
+}
+
+/** A cheque may name its account in the code line alone. */
+function withCodeLine(
+  type: DocumentType,
+  accounts: AccountField[],
+  lines: readonly FieldLine[],
+  labelled: readonly LabelledEntity[],
+): AccountField[] {
+  if (type !== 'check' || accounts.some(({ account }) => account !== null)) return accounts;
+  const number = labelled.find((l) => l.label?.key === 'reference')?.field.value ?? null;
+  const code = readCodeLine(lines, number && /^\d{5,9}$/.test(number) ? number : null);
+  if (!code) return accounts;
+  const known = accounts.find(({ branch }) => branch !== null);
+  if (known && (code.branch === null || code.branch === known.branch)) {
+    return accounts.map((each) =>
+      each === known ? { ...each, bank: each.bank ?? code.bank, account: code.account } : each,
+    );
+  }
+  const { cells, page, rect } = code.line;
+  const raw = cells.map((cell) => cell.text).join(' ');
+  const confidence = Math.min(...cells.flatMap(({ words }) => words.map((word) => word.confidence)));
+  const { bank, branch, account } = code;
+  const source = cells[0]!.source;
+  return [
+    ...accounts,
+    { raw, page, rect, confidence, source, bank, branch, account, iban: null, bic: null, holder: null },
+  ];
 }
 
 function toReferences(labelled: readonly LabelledEntity[]): TextField[] {
@@ -458,12 +487,12 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
     documentType.reasons.some((r) => line.toLowerCase().includes(r) && r.length > 0.6 * line.length);
   return {
     documentType,
-    issuer: readIssuer(lines, documentType.value, hebrew, title),
+    issuer: readIssuer(lines, documentType.value, hebrew, title, size?.heightPt ?? 0),
     currency,
     amounts,
     dates,
     names: toNames(labelled),
-    accounts: toAccounts(labelled, entities),
+    accounts: withCodeLine(documentType.value, toAccounts(labelled, entities), lines, labelled),
     identifiers: toIdentifiers(labelled, israeli),
     references: toReferences(labelled),
     transactions,

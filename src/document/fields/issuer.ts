@@ -25,6 +25,17 @@ const COMPANY =
 const COMPANY_END = /(?:בע["״]?מ|\b(?:ltd|plc|inc|llc|gmbh|limited)\.?)$/i;
 const ADDRESS =
   /^\d+[ ,]|^(?:רחוב|רח['׳]|שדרות|שד['׳]|דרך|טלפון|טל['׳]?|סניף|ת\.ד|כתובת)(?:[ .:]|$)|\b(?:street|avenue|road|lane|drive|www|branch|tel|phone|customer service|page)\b|עמוד|דף \d/i;
+/** What a document is or says, never who wrote it. */
+const HEADING =
+  /דף חשבון|תנועות ב|אישור|תלוש|חשבונית|קבלה|פירוט|פרטי|statement|activity|confirmation|invoice|receipt|pay ?slip|details|summary/i;
+/** What a payment app says has happened. */
+const OUTCOME =
+  /בוצע|הושלמ|אושר|נשלח|התקבל|הועבר|שילמת|קיבלת|\b(?:sent|received|completed?|successful(?:ly)?|approved|paid|done|pending|failed)\b/i;
+const WEEKDAY = /^(?:יום )?(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)$|^(?:sun|mon|tues|wednes|thurs|fri|satur)day$/i;
+/** Time, reception and battery stand in the top of a phone's screen, this share of its height. */
+const STATUS_BAR = 0.04;
+/** Recognised words that are less sure than this are no part of a name. */
+const MIN_CONFIDENCE = 0.5;
 const BANK_TYPES = new Set<DocumentType>([
   'bank_statement',
   'bank_transfer',
@@ -41,6 +52,7 @@ export function readIssuer(
   type: DocumentType,
   hebrew: boolean,
   title: (text: string) => boolean,
+  pageHeight: number,
 ): DocumentFields['issuer'] {
   const head = lines.filter((l) => l.page === 1).slice(0, 8);
   const headText = head.map((l) => l.cells.map((c) => c.text).join(' '));
@@ -59,13 +71,14 @@ export function readIssuer(
   }
   if (type === 'payment_app') {
     for (const [pattern, name] of PAYMENT_APPS) if (pattern.test(whole)) return { value: name, confidence: 0.8 };
+    if (head[0]?.cells[0]?.source === 'ocr') return appOf(head, pageHeight);
   }
   const heights = lines.map((l) => l.rect.h).sort((a, b) => a - b);
   const body = heights[Math.floor(heights.length / 2)] ?? 10;
   let best: { value: string; score: number } | null = null;
   for (const [i, line] of head.slice(0, 6).entries()) {
     for (const cell of line.cells) {
-      const text = cell.text.trim();
+      const text = nameIn(cell);
       if (
         text.length < 3 ||
         text.length > 60 ||
@@ -78,8 +91,9 @@ export function readIssuer(
         ADDRESS.test(text) ||
         labelOf(text) ||
         columnOf(text) ||
-        (title(text) && !COMPANY.test(text)) ||
-        !/\p{L}{2}/u.test(text)
+        ((title(text) || HEADING.test(text)) && !COMPANY.test(text)) ||
+        WEEKDAY.test(text) ||
+        !/\p{L}{3}/u.test(text)
       )
         continue;
       const score =
@@ -91,6 +105,28 @@ export function readIssuer(
     }
   }
   return best && best.score >= 1 ? { value: best.value, confidence: Math.min(0.9, 0.4 + best.score / 10) } : null;
+}
+
+/** The name in the bar of an app: the first words under the status bar, above what the screen tells. */
+function appOf(head: readonly FieldLine[], pageHeight: number): DocumentFields['issuer'] {
+  for (const line of head) {
+    const { y, h } = line.rect;
+    if (y + h / 2 < STATUS_BAR * pageHeight) continue;
+    const text = line.cells.map(nameIn).join(' ').trim();
+    if (OUTCOME.test(text) || HEADING.test(text) || /\d/.test(text) || line.cells.length > 1) return null;
+    if (/\p{L}{3}/u.test(text)) return text.length <= 24 ? { value: text, confidence: 0.6 } : null;
+  }
+  return null;
+}
+
+/** The cell without what recognition was unsure of at its ends. */
+function nameIn({ text, words, source }: FieldLine['cells'][number]): string {
+  if (source === 'native') return text.trim();
+  const sure = words.map(({ confidence }) => confidence >= MIN_CONFIDENCE);
+  return words
+    .slice(Math.max(0, sure.indexOf(true)), sure.lastIndexOf(true) + 1)
+    .map((word) => word.text)
+    .join(' ');
 }
 
 /** A long name runs on below itself, in the same size and at the same edge. */

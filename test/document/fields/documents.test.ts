@@ -204,6 +204,63 @@ describe('recognised text', () => {
   });
 });
 
+describe('who issued a recognised document', () => {
+  const ocr = { source: 'ocr' as const, confidence: 0.9 };
+  const screen = (...lines: Parameters<typeof textPage>[0]) =>
+    readFields(
+      [textPage(lines, { ...ocr, linePt: 60 })],
+      [{ page: 1, widthPt: 390, heightPt: 844, rotation: 0, kind: 'image' }],
+    ).issuer?.value ?? null;
+  const payment: Parameters<typeof textPage>[0] = [
+    [[150, 'Payment sent']],
+    [[150, '188.00 ₪']],
+    [[40, 'To Dana Levi']],
+    [[40, 'Date 07/10/2024']],
+  ];
+
+  it('is the app of the bar above what the screen tells', () => {
+    expect(screen([[40, 'Quickpay']], ...payment)).toBe('Quickpay');
+  });
+
+  it('is unknown rather than a sentence or a person of the screen', () => {
+    expect(screen(...payment)).toBeNull();
+    expect(screen(...payment.slice(1))).toBeNull();
+  });
+
+  it('is no weekday and no title', () => {
+    const page = textPage([[[40, 'Thursday']], [[40, 'Account activity']], [[40, 'Balance: 100.00']]], ocr);
+    expect(fieldsOf(page).issuer).toBeNull();
+  });
+});
+
+describe('the code line of a cheque', () => {
+  const cheque = (...last: string[]) =>
+    fieldsOf(
+      textPage(
+        [
+          [[40, 'Cheque no. 0095352']],
+          [[40, 'Branch 922']],
+          [[40, 'Pay to the order of: Dana Cohen']],
+          [[40, 'The sum of: Five thousand shekels']],
+          ...last.map((text): [number, string][] => [[40, text]]),
+        ],
+        { source: 'ocr', confidence: 0.9 },
+      ),
+    ).accounts;
+
+  it('tells the account that stands nowhere else, whatever its signs are read as', () => {
+    expect(cheque('|: 0095352 |: 46-922 :| 786143 |:')).toMatchObject([
+      { branch: '922', bank: '46', account: '786143' },
+    ]);
+    expect(cheque("[7 0095352 [7 :| 786143 |:'")).toMatchObject([{ branch: '922', account: '786143' }]);
+  });
+
+  it('tells nothing where its numbers are not told apart', () => {
+    expect(cheque('|: 0095352 |: 786143 |: 55512345')).toMatchObject([{ branch: '922', account: null }]);
+    expect(cheque('Ref 0095352 of invoice 786143')).toMatchObject([{ account: null }]);
+  });
+});
+
 describe('an empty document', () => {
   it('gives empty fields and the type other', () => {
     const fields = fieldsOf(textPage([]));

@@ -1,11 +1,14 @@
 import { Worker } from 'node:worker_threads';
-import type { OcrEngine, OcrLine, OcrRequest } from '../document/ocr/engine.ts';
-import type { OcrThreadAnswer, OcrThreadRequest } from './ocr-thread.ts';
+import { type OcrEngine, type OcrLine, type OcrRequest, ReadingGivenUp } from '../document/ocr/engine.ts';
+import type { OcrThreadAnswer } from './ocr-thread.ts';
 
-interface Waiting {
+interface Asked {
   resolve(lines: OcrLine[]): void;
   reject(error: Error): void;
 }
+
+/** A full page of small print takes some 5 s on a busy core; twice this leaves time to judge what else there is. */
+const READING_LIMIT_MS = 20_000;
 
 export interface ThreadedOcrEngine extends OcrEngine {
   atOnce: number;
@@ -13,11 +16,11 @@ export interface ThreadedOcrEngine extends OcrEngine {
 
 /**
  * Starts a reading thread and waits until its languages are loaded (about 0.2 s). Where `atOnce` is raised, further
- * threads start when they are first needed and stay. A thread that died fails the readings under way; the next reading
+ * threads start when they are first needed and stay. A picture that takes longer than `limitMs` ends its thread. A thread that died fails the readings under way; the next reading
  * starts another.
  */
-export async function startOcrEngine(): Promise<ThreadedOcrEngine> {
-  const seats = [new Seat()];
+export async function startOcrEngine({ limitMs = READING_LIMIT_MS } = {}): Promise<ThreadedOcrEngine> {
+  const seats = [new Seat(limitMs)];
   await seats[0]!.thread();
   const engine: ThreadedOcrEngine = {
     atOnce: 1,
@@ -25,7 +28,7 @@ export async function startOcrEngine(): Promise<ThreadedOcrEngine> {
       const open = seats.slice(0, engine.atOnce);
       let seat = open.reduce((freest, other) => (other.underWay < freest.underWay ? other : freest));
       if (seat.underWay > 0 && seats.length < engine.atOnce) {
-        seat = new Seat();
+        seat = new Seat(limitMs);
         seats.push(seat);
       }
       return seat.recognize(request);
@@ -37,38 +40,44 @@ export async function startOcrEngine(): Promise<ThreadedOcrEngine> {
   return engine;
 }
 
-/** Where one thread sits, and the next one after it died. */
+/** Where one thread sits, and the next one after it died; pictures are read one after the other. */
 class Seat {
+  /** Readings that are under way or wait. */
   underWay = 0;
-  #started: Promise<ReadingThread> | null = null;
+  readonly #limitMs: number;
+  #last: Promise<unknown> = Promise.resolve();
+  #thread: ReadingThread | null = null;
 
-  async thread(): Promise<ReadingThread> {
-    const started = this.#started;
-    if (started && (await started.catch(() => null))?.alive) return started;
-    // Of several that find it dead, the first starts the next one.
-    if (this.#started === started) this.#started = ReadingThread.start();
-    return this.#started!;
+  constructor(limitMs: number) {
+    this.#limitMs = limitMs;
   }
 
-  async recognize(request: OcrRequest): Promise<OcrLine[]> {
+  recognize(request: OcrRequest): Promise<OcrLine[]> {
     this.underWay += 1;
-    try {
-      return await (await this.thread()).ask(request);
-    } finally {
-      this.underWay -= 1;
-    }
+    const reading = this.#last
+      .then(() => this.thread())
+      .then((thread) => thread.ask(request, this.#limitMs))
+      .finally(() => {
+        this.underWay -= 1;
+      });
+    this.#last = reading.catch(() => {});
+    return reading;
+  }
+
+  async thread(): Promise<ReadingThread> {
+    if (!this.#thread?.alive) this.#thread = await ReadingThread.start();
+    return this.#thread;
   }
 
   async close(): Promise<void> {
-    await (await this.#started)?.end();
+    await this.#thread?.end();
   }
 }
 
 class ReadingThread {
   alive = true;
   readonly #thread: Worker;
-  readonly #waiting = new Map<number, Waiting>();
-  #lastId = 0;
+  #asked: Asked | null = null;
 
   static async start(): Promise<ReadingThread> {
     const thread = new Worker(new URL('./ocr-thread.ts', import.meta.url));
@@ -88,22 +97,31 @@ class ReadingThread {
     thread.on('exit', (code) => this.#fail(new Error(`the reading thread ended with ${code}`)));
     thread.on('message', (answer: OcrThreadAnswer) => {
       if ('ready' in answer) return;
-      const asked = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
+      const asked = this.#asked;
+      this.#asked = null;
       // An idle thread must not keep its process alive.
-      if (this.#waiting.size === 0) thread.unref();
+      thread.unref();
       if ('error' in answer) asked?.reject(new Error(answer.error));
       else asked?.resolve(answer.lines);
     });
   }
 
-  ask(request: OcrRequest): Promise<OcrLine[]> {
-    return new Promise((resolve, reject) => {
-      const id = ++this.#lastId;
-      this.#waiting.set(id, { resolve, reject });
-      this.#thread.ref();
-      this.#thread.postMessage({ id, request } satisfies OcrThreadRequest);
-    });
+  /** One at a time. */
+  async ask(request: OcrRequest, limitMs: number): Promise<OcrLine[]> {
+    let timer: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<OcrLine[]>((resolve, reject) => {
+        this.#asked = { resolve, reject };
+        this.#thread.ref();
+        this.#thread.postMessage(request);
+        timer = setTimeout(() => {
+          this.#fail(new ReadingGivenUp());
+          void this.end();
+        }, limitMs);
+      });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async end(): Promise<void> {
@@ -113,7 +131,7 @@ class ReadingThread {
 
   #fail(error: Error): void {
     this.alive = false;
-    for (const { reject } of this.#waiting.values()) reject(error);
-    this.#waiting.clear();
+    this.#asked?.reject(error);
+    this.#asked = null;
   }
 }

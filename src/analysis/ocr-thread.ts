@@ -89,20 +89,16 @@ function recognize(core: TesseractCore, apis: Apis, { picture, languages, layout
   }
 }
 
-export interface OcrThreadRequest {
-  id: number;
-  request: OcrRequest;
-}
-export type OcrThreadAnswer = { id: number; lines: OcrLine[] } | { id: number; error: string } | { ready: true };
+export type OcrThreadAnswer = { lines: OcrLine[] } | { error: string } | { ready: true };
 
 const port = parentPort!;
 const { core, apis } = await load();
-port.on('message', ({ id, request }: OcrThreadRequest) => {
+port.on('message', (request: OcrRequest) => {
   let answer: OcrThreadAnswer;
   try {
-    answer = { id, lines: recognize(core, apis, request) };
+    answer = { lines: recognize(core, apis, request) };
   } catch (error) {
-    answer = { id, error: error instanceof Error ? error.message : String(error) };
+    answer = { error: error instanceof Error ? error.message : String(error) };
   }
   port.postMessage(answer);
 });

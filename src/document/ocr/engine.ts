@@ -47,9 +47,13 @@ export interface OcrRequest {
   layout: 'page' | 'line';
 }
 
+/** A picture of noise can take minutes: reading it was given up. */
+export class ReadingGivenUp extends Error {}
+
 export interface OcrEngine {
   /** How many pictures are read at the same time; further calls wait. */
   readonly atOnce: number;
+  /** Throws ReadingGivenUp. */
   recognize(request: OcrRequest): Promise<OcrLine[]>;
   close(): Promise<void>;
 }

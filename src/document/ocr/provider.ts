@@ -1,7 +1,7 @@
 import type { GetFact, OcrPage, PageFact, Raster } from '../facts.ts';
 import type { PdfRenderer } from '../pdf/render.ts';
 import { hasOwnText } from '../text/readable.ts';
-import type { OcrEngine } from './engine.ts';
+import { type OcrEngine, ReadingGivenUp } from './engine.ts';
 import { readPage } from './read-page.ts';
 
 /** Reading takes seconds a page: beyond these, pages stay unread, and the report says so. */
@@ -33,6 +33,7 @@ export async function readPages(
   const sources = await get('sourceImages');
   const { bytes } = await get('file');
   const read: OcrPage[] = [];
+  let done = 0;
   watch.onRead(0, unread.length);
   const readOne = ({ page, widthPt, heightPt, kind }: PageFact): Promise<OcrPage> => {
     const own = sources.filter((source) => source.page === page);
@@ -45,13 +46,21 @@ export async function readPages(
   const readNext = async () => {
     for (const page of waiting) {
       if (!watch.readOn()) return;
-      read.push(await readOne(page));
-      watch.onRead(read.length, unread.length);
+      const text = await readOne(page).catch(unlessGivenUp);
+      if (text) read.push(text);
+      done += 1;
+      watch.onRead(done, unread.length);
     }
   };
   // One page more than are read at once: it is drawn and prepared meanwhile.
   await Promise.all(Array.from({ length: engine.atOnce + 1 }, readNext));
   return read.sort((a, b) => a.page - b.page);
+}
+
+/** Such a page stays unread, like those beyond the limits. */
+function unlessGivenUp(error: unknown): null {
+  if (error instanceof ReadingGivenUp) return null;
+  throw error;
 }
 
 function drawPage(renderer: PdfRenderer, bytes: Uint8Array, page: number): Raster {

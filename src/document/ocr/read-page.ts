@@ -30,6 +30,7 @@ const HEBREW_WORDS = /^[\u05d0-\u05ea .'"׳״:-]*[\u05d0-\u05ea]{2}[\u05d0-\u05e
 const HEBREW_CONFIDENCE = 0.6;
 /** Groups of four digits in a row from which on they may be an IBAN. */
 const IBAN_GROUPS = 3;
+const MAX_IBAN_PART = 6;
 const FORMAT_CHARACTERS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Reads a picture of a page. `place` is where the picture lies on the page, in points. */
@@ -129,7 +130,9 @@ async function readAgain(engine: OcrEngine, prepared: PreparedPicture, words: re
   let out = [...words];
   for (const iban of tornIbans(words)) {
     const whole = ibanWords(await read(boxAround(iban), 'english'));
-    if (whole) out = [...out.filter((word) => !iban.includes(word)), ...whole];
+    if (!whole) continue;
+    const box = boxAround(whole);
+    out = [...out.filter((word) => overlap(word.box, box) < 0.5), ...whole];
   }
   for (const word of maybeHebrew(out)) {
     const again = await read(word.box, 'hebrew');
@@ -180,10 +183,12 @@ function tornIbans(words: readonly OcrWord[]): OcrWord[][] {
 function neighbour(words: readonly OcrWord[], chain: readonly OcrWord[], step: -1 | 1): OcrWord | undefined {
   const edge = (step < 0 ? chain[0] : chain.at(-1))!.box;
   const height = edge.y1 - edge.y0;
-  return words.find(({ box, text }) => {
+  return words.find((word) => {
+    const { box, text } = word;
+    if (chain.includes(word)) return false;
     const gap = step < 0 ? edge.x0 - box.x1 : box.x0 - edge.x1;
     const shared = Math.min(box.y1, edge.y1) - Math.max(box.y0, edge.y0);
-    return gap > -0.3 * height && gap < 1.2 * height && shared > 0.5 * height && /^[\dA-Z.,|[\]]{1,6}$/i.test(text);
+    return gap > -0.3 * height && gap < 1.2 * height && shared > 0.5 * height && text.length <= MAX_IBAN_PART;
   });
 }
 
@@ -192,23 +197,28 @@ const AS_DIGIT: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1', S: 
 
 /** The words that make an IBAN among those that were read; null where none does. */
 function ibanWords(words: readonly OcrWord[]): OcrWord[] | null {
-  for (const [from, first] of words.entries()) {
-    // ISO 13616: two letters, then two digits, whatever they look like.
-    const [a = '', b = '', c = '', d = '', ...rest] = first.text.replace(/^[.,:;]+/, '').toUpperCase();
-    const head = [AS_LETTER[a] ?? a, AS_LETTER[b] ?? b, AS_DIGIT[c] ?? c, AS_DIGIT[d] ?? d, ...rest].join('');
-    if (!/^[A-Z]{2}\d{2}/.test(head)) continue;
-    const symbols = [...head].map((text, k) => ({ ...(first.symbols[k] ?? first), text }));
-    const isSure = head === first.text;
-    const confidence = isSure ? first.confidence : Math.min(first.confidence, DOUBTFUL);
-    for (let to = from + 1; to <= words.length; to++) {
-      const iban = [
-        { ...first, text: head, symbols: isSure ? first.symbols : symbols, confidence },
-        ...words.slice(from + 1, to),
-      ];
-      if (isIban(joined(iban))) return iban;
-    }
-  }
+  for (const [from, word] of words.entries())
+    for (const first of ibanHeads(word))
+      for (let to = from + 1; to <= words.length; to++) {
+        const iban = [first, ...words.slice(from + 1, to)];
+        if (isIban(joined(iban))) return iban;
+      }
   return null;
+}
+
+/** What the first word of an IBAN may be: as it was read, or without a stroke or mark before it. */
+function ibanHeads(word: OcrWord): OcrWord[] {
+  return [0, 1].flatMap((cut) => {
+    const text = word.text.slice(cut).toUpperCase();
+    // ISO 13616: two letters, then two digits, whatever they look like.
+    const as = (table: Readonly<Record<string, string>>, k: number) => table[text[k] ?? ''] ?? text[k] ?? '';
+    const head = [as(AS_LETTER, 0), as(AS_LETTER, 1), as(AS_DIGIT, 2), as(AS_DIGIT, 3), text.slice(4)].join('');
+    if (!/^[A-Z]{2}\d{2}/.test(head)) return [];
+    if (head === word.text) return [word];
+    const known = [...word.text].length === word.symbols.length;
+    const symbols = known ? [...head].map((char, k) => ({ ...word.symbols[k + cut]!, text: char })) : word.symbols;
+    return [{ ...word, text: head, symbols, confidence: Math.min(word.confidence, DOUBTFUL) }];
+  });
 }
 
 const boxAround = (words: readonly OcrWord[]): PixelBox => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOcrEngine } from '../../../src/analysis/ocr-engine.ts';
-import type { OcrEngine } from '../../../src/document/ocr/engine.ts';
+import { type OcrEngine, ReadingGivenUp } from '../../../src/document/ocr/engine.ts';
 import { readPage } from '../../../src/document/ocr/read-page.ts';
 import { drawPage, scan } from '../../support/drawn.ts';
 
@@ -74,6 +74,30 @@ describe('readPage', () => {
     const read = await readPage(own, await page(20), 1, place);
     await own.close();
     expect(read.lines).toHaveLength(rows.length);
+  });
+
+  it('gives up a picture that takes too long, and reads the next one', async () => {
+    const hurried = await startOcrEngine({ limitMs: 300 });
+    const noise = new Uint8Array(3000 * 3000).map((_, k) => ((k * 2_654_435_761) >>> 13) & 255);
+    const picture = { widthPx: 3000, heightPx: 3000, grey: noise };
+    const given = hurried.recognize({ picture, languages: 'both', layout: 'page' });
+    const blank = { widthPx: 40, heightPx: 40, grey: new Uint8Array(1600).fill(255) };
+    const next = hurried.recognize({ picture: blank, languages: 'both', layout: 'page' });
+    await expect(given).rejects.toThrow(ReadingGivenUp);
+    expect(await next).toEqual([]);
+    await hurried.close();
+  });
+
+  it('reads an IBAN in groups whole on a Hebrew page', async () => {
+    const iban = 'IL06 0129 2700 0000 0645 079';
+    const bare = iban.replaceAll(' ', '');
+    const drawn = await drawPage(900, 300, [
+      { text: 'פרטי חשבון הבנק של הלקוח', x: 420, y: 60, sizePx: 26 },
+      { text: iban, x: 120, y: 140, sizePx: 26 },
+      { text: 'תאריך הפקת האישור', x: 420, y: 220, sizePx: 26 },
+    ]);
+    const read = await readPage(engine, scan(drawn), 1, place);
+    expect(read.lines.map((line) => line.text.replace(/[^A-Z0-9]/g, '')).find((text) => text.length > 15)).toBe(bare);
   });
 
   it('finds nothing on an empty page', async () => {

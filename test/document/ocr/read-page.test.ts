@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type { OcrEngine, OcrRequest, OcrWord } from '../../../src/document/ocr/engine.ts';
+import { readPage } from '../../../src/document/ocr/read-page.ts';
+
+const word = (text: string, x0: number, width: number, confidence = 0.9, y0 = 20): OcrWord => {
+  const box = { x0, y0, x1: x0 + width, y1: y0 + 20 };
+  const each = width / text.length;
+  const symbols = [...text].map((char, k) => ({
+    text: char,
+    box: { ...box, x0: x0 + k * each, x1: x0 + (k + 1) * each },
+    confidence,
+  }));
+  return { text, box, confidence, symbols };
+};
+
+/** Says what it is told: of the page, and of every part that is read again. */
+const engineOf = (page: OcrWord[], again: (request: OcrRequest) => OcrWord[] = () => []): OcrEngine => ({
+  atOnce: 1,
+  recognize: async (request) => {
+    const words = request.layout === 'page' ? page : again(request);
+    return words.length > 0 ? [{ box: words[0]!.box, words }] : [];
+  },
+  close: async () => {},
+});
+const blank = { widthPx: 800, heightPx: 100, grey: new Uint8Array(80_000).fill(255) };
+const place = { x: 0, y: 0, w: 800, h: 100 };
+const read = async (engine: OcrEngine) => (await readPage(engine, blank, 1, place)).lines.map(({ text }) => text);
+
+const groups = ['0129', '2700', '0000', '0645'].map((text, k) => word(text, 100 + 60 * k, 50));
+
+describe('IBANs', () => {
+  it('ends where a stroke beside the groups is narrower than the gaps between words', async () => {
+    const strokes = [word('|', 90, 3), word('1', 340, 3), word('1', 345, 4)];
+    expect(await read(engineOf([...groups, ...strokes]))).toHaveLength(1);
+  });
+
+  it('takes the English reading of the groups where it makes a whole IBAN, and marks what it had to guess', async () => {
+    const torn = [word('11.06', 40, 50), ...groups, word('9', 340, 30)];
+    // The part that is read again begins 8 px left of and above the words, and is enlarged to letters of 28.8 px.
+    const scale = 28.8 / 20;
+    const english = ['ILO6', '0129', '2700', '0000', '0645', '079'].map((text, k) => {
+      const { box, ...rest } = word(text, (60 * k + 8) * scale, 50 * scale);
+      return { ...rest, box: { ...box, y0: 8 * scale, y1: 28 * scale } };
+    });
+    const page = await readPage(
+      engineOf(torn, ({ languages }) => (languages === 'english' ? english : [])),
+      blank,
+      1,
+      place,
+    );
+    expect(page.lines.map(({ text }) => text)).toEqual(['IL06 0129 2700 0000 0645 079']);
+    expect(page.lines[0]!.words[0]!.confidence).toBeLessThan(0.85);
+    expect(page.lines[0]!.words[1]!.confidence).toBe(0.9);
+  });
+
+  it('leaves the groups as they were where no reading makes a whole IBAN', async () => {
+    expect(await read(engineOf(groups, () => [word('IL06', 20, 50)]))).toEqual(['0129 2700 0000 0645']);
+  });
+});
+
+describe('Latin words on a Hebrew page', () => {
+  const line = [word('יתרה', 600, 60), word('אסמכתא', 500, 80), word('nor', 400, 60, 0.93)];
+
+  it('become Hebrew where the Hebrew reading is sure', async () => {
+    const engine = engineOf(line, ({ languages }) => (languages === 'hebrew' ? [word('חובה', 10, 60)] : []));
+    expect(await read(engine)).toEqual(['יתרה אסמכתא חובה']);
+  });
+
+  it('stay where it is not', async () => {
+    const engine = engineOf(line, ({ languages }) => (languages === 'hebrew' ? [word('מסר', 10, 60, 0.4)] : []));
+    expect(await read(engine)).toEqual(['יתרה אסמכתא nor']);
+  });
+});

@@ -16,6 +16,7 @@ import type {
   PdfCertificate,
   PdfEncryption,
   PdfFieldLock,
+  PdfFontGlyphs,
   PdfForm,
   PdfImage,
   PdfLayer,
@@ -761,6 +762,8 @@ export interface FactMap {
   pdfMetadata: PdfMetadata | null;
   pdfContent: PdfPageContent[] | null;
   pdfFonts: PdfFont[] | null;
+  /** Costly: every glyph is drawn. */
+  pdfFontGlyphs: PdfFontGlyphs[] | null;
   pdfImages: PdfImage[] | null;
   pdfRevisionChanges: RevisionTextChange[] | null;
   /** Of the 12 states before the latest, oldest first; pages that the next state left as they were share its lines. */

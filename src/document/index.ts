@@ -6,7 +6,7 @@ import { imageProviders, pagesOfPicture, readSourceImages } from './image/provid
 import type { OcrEngine } from './ocr/engine.ts';
 import { type ReadingWatch, readPages } from './ocr/provider.ts';
 import { originOf } from './origin.ts';
-import { pdfProviders } from './pdf/index.ts';
+import { fontGlyphsOf, pdfProviders } from './pdf/index.ts';
 import type { PdfRenderer } from './pdf/render.ts';
 import type { TrustedRoot } from './pdf/types.ts';
 import { createFacts } from './store.ts';
@@ -30,7 +30,7 @@ const PROVIDERS = {
   ...fieldsProviders,
   pages: async (get) => ((await get('file')).type === 'pdf' ? pdfProviders.pages(get) : pagesOfPicture(get)),
   origin: originOf,
-} satisfies Omit<FactProviders, 'ocr' | 'codes' | 'sourceImages'>;
+} satisfies Omit<FactProviders, 'ocr' | 'codes' | 'pdfFontGlyphs' | 'sourceImages'>;
 
 /** Every fact there is. */
 export const FACT_NAMES = [
@@ -39,6 +39,7 @@ export const FACT_NAMES = [
   'now',
   'ocr',
   'codes',
+  'pdfFontGlyphs',
   'sourceImages',
   ...Object.keys(PROVIDERS),
 ] as readonly FactName[];
@@ -51,6 +52,7 @@ export function openDocument(file: FileFact, outside: Outside): GetFact {
     {
       ...PROVIDERS,
       trustedRoots: async () => trustedRoots,
+      pdfFontGlyphs: (get) => fontGlyphsOf(get, renderer),
       sourceImages: (get) => readSourceImages(get, renderer),
       codes: (get) => readCodes(get, codeReader, renderer),
       ocr: (get) => readPages(get, ocrEngine, renderer, reading),

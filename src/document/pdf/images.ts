@@ -9,7 +9,7 @@ import type { PdfFile } from './file.ts';
 import type { InflateBudget } from './filters.ts';
 import type { PlacedImage } from './interpreter.ts';
 import { type PdfDict, PdfName, type PdfValue } from './objects.ts';
-import { soloPicture } from './solo-picture.ts';
+import { soloPicture } from './solo.ts';
 import type { PdfImage } from './types.ts';
 
 /** A picture below this many pixels on a side is a rule, a dot or a pattern tile. */

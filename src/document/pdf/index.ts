@@ -4,6 +4,7 @@ import { readActions } from './actions.ts';
 import { readAnnotations } from './annotations.ts';
 import { readAttachments } from './attachments.ts';
 import { openPdf, type PdfDocument, visibleText } from './document.ts';
+import { readFontGlyphs } from './font-glyphs.ts';
 import { collectFonts } from './fonts.ts';
 import { readForm } from './form.ts';
 import { describeImages, PAGE_FILLING } from './images.ts';
@@ -12,6 +13,7 @@ import { readLayers } from './layers.ts';
 import { readMetadata } from './metadata.ts';
 import { readObjectMap } from './object-map.ts';
 import { readPageGeometry, readPrivateData } from './page-geometry.ts';
+import type { PdfRenderer } from './render.ts';
 import { readRevisionChanges } from './revision-changes.ts';
 import { readRevisionPictures } from './revision-pictures.ts';
 import { readSignatures } from './signatures.ts';
@@ -77,6 +79,10 @@ const ofPdf =
     const document = await openPdfFact(get);
     return document ? read(document) : null;
   };
+
+/** `renderer` draws the glyphs. */
+export const fontGlyphsOf = (get: GetFact, renderer: PdfRenderer) =>
+  ofPdf((document) => readFontGlyphs(document, renderer))(get);
 
 export const pdfProviders = {
   pages,

@@ -315,3 +315,30 @@ export interface PdfImage {
   byteLength: number;
   sha256: string;
 }
+
+/** A font with its glyphs (9.5 to 9.10): two subsets of one typeface draw a letter alike, two typefaces do not. */
+export interface PdfFontGlyphs {
+  /** With subset tag. */
+  name: string;
+  objectNumber: number | null;
+  /** Kind of the embedded program; null where the file embeds none. */
+  program: 'truetype' | 'opentype' | 'cff' | 'type1' | 'type3' | null;
+  /** Of a TrueType program. */
+  unitsPerEm: number | null;
+  /** Number of codes for which /ToUnicode names a text; null without it. */
+  toUnicodeEntries: number | null;
+  glyphs: PdfFontGlyph[];
+}
+
+export interface PdfFontGlyph {
+  code: number;
+  /** Empty when unknown. */
+  text: string;
+  /** As the file declares it. */
+  widthEm: number;
+  /**
+   * SHA-256 of the outline as drawn at 32 pixels an em, so that instructions and the order of points do not count;
+   * null for a glyph without ink or without program.
+   */
+  shapeSha256: string | null;
+}

@@ -1,17 +1,21 @@
 import type { Rule } from '../rule.ts';
+import { columnOutlier } from './column-outlier.ts';
 import { duplicateFontSubset } from './duplicate-font-subset.ts';
 import { editorMark } from './editor-mark.ts';
 import { fieldAppearance } from './field-appearance.ts';
 import { fontOutlier } from './font-outlier.ts';
 import { imageOverText } from './image-over-text.ts';
 import { latePatch } from './late-patch.ts';
+import { lateText } from './late-text.ts';
 import { maskThenText } from './mask-then-text.ts';
+import { overprint } from './overprint.ts';
 import { pageOrigin } from './page-origin.ts';
 import { rasterOverText } from './raster-over-text.ts';
 import { revisionPicture } from './revision-picture.ts';
 import { revisionTextDiff } from './revision-text-diff.ts';
 import { signatureBroken } from './signature-broken.ts';
 import { signatureLaterChange } from './signature-later-change.ts';
+import { splitValue } from './split-value.ts';
 import { strayPage } from './stray-page.ts';
 import { textLayer } from './text-layer.ts';
 
@@ -29,7 +33,11 @@ export const structureRules: readonly Rule[] = [
   fieldAppearance,
   duplicateFontSubset,
   fontOutlier,
+  columnOutlier,
+  splitValue,
+  overprint,
   latePatch,
+  lateText,
   pageOrigin,
   editorMark,
 ];

@@ -45,6 +45,105 @@ export const structureMessages: RuleMessages = {
       },
     },
   },
+  'structure/column-outlier': {
+    about: {
+      he: 'מחפש ערך שסודר אחרת מכל שאר הערכים בטור שלו',
+      en: 'Looks for a value that is set otherwise than all the others of its column',
+    },
+    findings: {
+      baseline: {
+        title: { he: 'ערך אחד אינו על קו השורה שלו', en: 'One value is off the line of its row' },
+        detail: {
+          he: 'הערך "{text}" גבוה או נמוך משאר השורה, בעוד ששאר הערכים בטור יושבים בדיוק על הקו. הוא נוסף לאחר שהדף כולו צויר.',
+          en: 'The value "{text}" stands above or below its row, while all the others of the column are on the line. It was added after the whole page had been drawn.',
+        },
+        action: ASK_ISSUER,
+      },
+      size: {
+        title: { he: 'ערך אחד בגודל אחר', en: 'One value has another size' },
+        detail: {
+          he: 'הערך "{text}" מודפס בגודל אחר מכל שאר הערכים בטור, ונוסף לאחר שהדף כולו צויר.',
+          en: 'The value "{text}" is printed in another size than all the others of the column, and was added after the whole page had been drawn.',
+        },
+        action: ASK_ISSUER,
+      },
+      spacing: {
+        title: { he: 'ערך אחד במרווח אותיות אחר', en: 'One value is spaced otherwise' },
+        detail: {
+          he: 'המרווח בין הספרות של "{text}" שונה מזה של כל שאר הערכים בטור, והערך נוסף לאחר שהדף כולו צויר.',
+          en: 'The digits of "{text}" are spaced otherwise than in all the other values of the column; it was added after the whole page had been drawn.',
+        },
+        action: ASK_ISSUER,
+      },
+      colour: {
+        title: { he: 'ערך אחד בגוון אחר', en: 'One value has another shade' },
+        detail: {
+          he: 'הערך "{text}" מודפס בגוון אחר מכל שאר הערכים בטור, ונוסף לאחר שהדף כולו צויר.',
+          en: 'The value "{text}" is printed in another shade than all the others of the column, and was added after the whole page had been drawn.',
+        },
+        action: ASK_ISSUER,
+      },
+      edge: {
+        title: { he: 'ערך אחד אינו מיושר עם הטור שלו', en: 'One value is not aligned with its column' },
+        detail: {
+          he: 'הערך "{text}" אינו מיושר עם שאר הערכים בטור, ונוסף לאחר שהדף כולו צויר.',
+          en: 'The value "{text}" is not aligned with the others of its column, and was added after the whole page had been drawn.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/split-value': {
+    about: {
+      he: 'מחפש מספר שספרותיו מודפסות בשני סגנונות',
+      en: 'Looks for a number whose digits are printed in two styles',
+    },
+    findings: {
+      styles: {
+        title: { he: 'ספרות של מספר אחד בשני סגנונות', en: 'The digits of one number are in two styles' },
+        detail: {
+          he: 'במספר "{text}" הספרות "{part}" מודפסות בגופן, בגודל או בצבע אחר, ונוספו לאחר שהדף כולו צויר.',
+          en: 'In the number "{text}" the digits "{part}" have another font, size or colour, and were added after the whole page had been drawn.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/overprint': {
+    about: {
+      he: 'מחפש ערך שהודפס על גבי ערך אחר',
+      en: 'Looks for a value printed over another one',
+    },
+    findings: {
+      over: {
+        title: { he: 'ערך הודפס על גבי ערך אחר', en: 'A value is printed over another one' },
+        detail: {
+          he: 'באותו מקום בדיוק מודפסים "{before}" ומעליו "{after}".',
+          en: 'At the very same place the page prints "{before}", and "{after}" over it.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/late-text': {
+    about: {
+      he: 'מחפש ערך יחיד שצורף לדף אחרי כל השאר',
+      en: 'Looks for a single value that was appended to the page after everything else',
+    },
+    findings: {
+      appended: {
+        title: {
+          he: 'ערך יחיד צורף לדף אחרי כל השאר',
+          en: 'A single value was appended to the page after all the rest',
+        },
+        detail: {
+          he: 'הערך "{text}" עומד באמצע שורה של הדף, אך הוא מצויר בנפרד ממנה, אחרי כל השאר. כך נראה ערך שהוקלד בתוכנת עריכה.',
+          en: 'The value "{text}" stands within a row of the page, but is drawn apart from it, after everything else. That is what a value typed in an editor looks like.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
   'structure/revision-picture': {
     about: {
       he: 'משווה את התמונות בכל שמירה של הקובץ לשמירה שלפניה',

@@ -1,0 +1,144 @@
+import { defineRule, type RuleFinding } from '../rule.ts';
+import { type Cell, isValue, type Line, mode } from './cells.ts';
+import { isLate, pageLines } from './rare-fonts.ts';
+
+/** Values of one form and one edge from which they are a column. */
+const LEAST_CELLS = 7;
+/** Edges within this distance belong to one column. */
+const COLUMN_PT = 4;
+/** More outliers than this on one page are the way in which its producer sets type. */
+const MANY_OUTLIERS = 2;
+
+/** A property of a cell, and how far a value must lie from all the others to stand out. */
+interface Property {
+  name: 'baseline' | 'size' | 'spacing' | 'colour' | 'edge';
+  /** In the unit of the evidence; null where the cell says nothing. */
+  of(cell: Cell, line: Line): number | null;
+  /** The others agree within this, the outlier is off by at least that. */
+  agree: number;
+  least: number;
+}
+
+const mates = (cell: Cell, line: Line) => line.cells.filter((other) => other !== cell).flatMap((other) => other.runs);
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+const PROPERTIES: readonly Property[] = [
+  {
+    name: 'baseline',
+    of(cell, line) {
+      const usual = mode(mates(cell, line).map((run) => tenths(run.baselineY)));
+      return usual && cell.runs[0]!.baselineY - usual.value;
+    },
+    agree: 0.15,
+    least: 0.3,
+  },
+  { name: 'size', of: (cell) => cell.runs[0]!.sizePt, agree: 0.05, least: 0.2 },
+  { name: 'spacing', of: (cell) => cell.runs[0]!.charSpacing, agree: 0.005, least: 0.03 },
+  {
+    name: 'colour',
+    of: (cell) => Math.round(cell.runs[0]!.colour.reduce((sum, channel) => sum + channel, 0) / 3),
+    agree: 2,
+    least: 12,
+  },
+];
+const EDGES = { agree: 0.2, least: 0.6 };
+
+/**
+ * One value of a column that was painted after the rest of the page and is set otherwise than all the others: above or
+ * below the line of its row, larger or smaller, wider spaced, in another shade, or off the edge. Producers set a
+ * column with one hand and in one go.
+ */
+export const columnOutlier = defineRule({
+  id: 'structure/column-outlier',
+  source: 'structure',
+  category: 'alignment',
+  needs: ['pdfContent'],
+  run({ pdfContent: contents }) {
+    if (!contents) return { outcome: 'not_applicable' };
+    const columns = pageLines(contents).map(({ lines }) => ({ lines, columns: columnsOf(lines) }));
+    if (columns.every((page) => page.columns.length === 0)) return { outcome: 'not_applicable', reason: 'no column' };
+    const findings = columns.flatMap((page) => judgePage(page.columns, page.lines));
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+interface Placed {
+  cell: Cell;
+  line: Line;
+}
+
+type Side = 'right' | 'left';
+const edgeOf = ({ rect }: Cell, side: Side) => (side === 'right' ? rect.x + rect.w : rect.x);
+
+/** Values of one form whose edges lie close together; a column that is flush on both sides is there twice. */
+function columnsOf(lines: readonly Line[]): Placed[][] {
+  const values = lines.flatMap((line) =>
+    line.cells.filter(({ text }) => text.length >= 3 && isValue(text)).map((cell) => ({ cell, line })),
+  );
+  return (['right', 'left'] as const).flatMap((side) => {
+    const columns: Placed[][] = [];
+    let last = Number.NEGATIVE_INFINITY;
+    for (const placed of [...values].sort((a, b) => edgeOf(a.cell, side) - edgeOf(b.cell, side))) {
+      const edge = edgeOf(placed.cell, side);
+      if (edge - last > COLUMN_PT) columns.push([]);
+      columns.at(-1)!.push(placed);
+      last = edge;
+    }
+    return columns
+      .flatMap((column) => [...Map.groupBy(column, ({ cell }) => formOf(cell.text)).values()])
+      .filter((column) => column.length >= LEAST_CELLS);
+  });
+}
+
+/** `12,345.60` and `7.10` are of one form, dates of another. */
+const formOf = (text: string) => text.replace(/\d+/g, '0').replace(/(0,)+0/g, '0');
+
+function judgePage(columns: readonly Placed[][], lines: readonly Line[]): RuleFinding[] {
+  const found = new Map<Cell, { property: Property['name']; own: number; usual: number }>();
+  for (const column of columns) {
+    for (const { name, of, agree, least } of PROPERTIES) {
+      const measured = column.map(({ cell, line }) => of(cell, line));
+      const outlier = singleOutlier(measured, agree, least);
+      const cell = outlier && column[outlier.index]!.cell;
+      if (cell && !found.has(cell)) found.set(cell, { property: name, own: outlier.own, usual: outlier.usual });
+    }
+    const edge = edgeOutlier(column.map(({ cell }) => cell));
+    if (edge && !found.has(edge.cell)) found.set(edge.cell, { property: 'edge', own: edge.own, usual: edge.usual });
+  }
+  const late = [...found].filter(([cell]) => isLate(cell, lines));
+  if (late.length > MANY_OUTLIERS) return [];
+  return late.map(([cell, { property, own, usual }]) => ({
+    message: property,
+    severity: 'high',
+    confidence: 0.85,
+    data: { text: cell.text.slice(0, 80) },
+    evidence: `${property} ${own.toFixed(2)}, the column ${usual.toFixed(2)}; painted last`,
+    place: { page: cell.page, rect: cell.rect },
+  }));
+}
+
+/** The one value that lies off while all the others agree. */
+function singleOutlier(values: readonly (number | null)[], agree: number, least: number) {
+  const known = values.filter((value) => value !== null);
+  if (known.length < LEAST_CELLS) return null;
+  const usual = [...known].sort((a, b) => a - b)[Math.floor(known.length / 2)]!;
+  const off = values.flatMap((value, index) =>
+    value !== null && Math.abs(value - usual) > agree ? [{ index, own: value, usual }] : [],
+  );
+  return off.length === 1 && Math.abs(off[0]!.own - usual) >= least ? off[0]! : null;
+}
+
+/** A column is straight on the right, on the left or in the middle; the outlier is off wherever the others are not. */
+function edgeOutlier(cells: readonly Cell[]) {
+  const sides = [
+    cells.map((cell) => edgeOf(cell, 'right')),
+    cells.map((cell) => edgeOf(cell, 'left')),
+    cells.map(({ rect }) => rect.x + rect.w / 2),
+  ];
+  if (sides.some((values) => Math.max(...values) - Math.min(...values) <= EDGES.agree)) return null;
+  const off = sides.flatMap((values) => singleOutlier(values, EDGES.agree, EDGES.least) ?? []);
+  const [found] = off;
+  return found && off.every(({ index }) => index === found.index)
+    ? { cell: cells[found.index]!, own: found.own, usual: found.usual }
+    : null;
+}

@@ -1,0 +1,134 @@
+/** Rules that find a value which is set, or drawn, otherwise than its neighbours. */
+import { describe, expect, test } from 'vitest';
+import { columnOutlier } from '../../../src/engines/structure/column-outlier.ts';
+import { lateText } from '../../../src/engines/structure/late-text.ts';
+import { overprint } from '../../../src/engines/structure/overprint.ts';
+import { splitValue } from '../../../src/engines/structure/split-value.ts';
+import { AMOUNT_X, AMOUNTS, findingsOf, line, outcomeOf, plainStatement, rows, stream } from '../../support/pdf.ts';
+
+const Y = 660;
+const WIDTH = 6;
+/** The statement without the amount of row 2; amounts are flush right, as columns are. */
+const flushRight = (text: string, x = AMOUNT_X + 60) => x - text.length * WIDTH;
+const statementWithout = (left: number) =>
+  AMOUNTS.map(
+    (amount, i) =>
+      line(60, 700 - i * 20, `${String(i + 1).padStart(2, '0')}/03/2025`) +
+      line(160, 700 - i * 20, `Payment number ${i + 1}`) +
+      (i === left ? '' : line(flushRight(amount), 700 - i * 20, amount)),
+  ).join('') + line(60, 420, 'Please keep this page for your records.');
+const BASE = statementWithout(2);
+const VALUE = '7,250.00';
+const at = (x: number, y: number, size = 10, before = '') =>
+  `${before}BT /F1 ${size} Tf ${x} ${y} Td (${VALUE}) Tj ET\n`;
+
+describe('structure/column-outlier', () => {
+  test.each([
+    ['baseline', at(flushRight(VALUE), Y - 0.8)],
+    ['size', at(flushRight(VALUE), Y, 10.4)],
+    ['spacing', `0.1 Tc ${at(flushRight(VALUE) - 0.7, Y)}`],
+    ['colour', at(flushRight(VALUE), Y, 10, '0.2 g ')],
+    ['edge', at(flushRight(VALUE) - 1.2, Y)],
+  ])('a value that was added with another %s than its column is reported', async (property, added) => {
+    expect(await findingsOf(columnOutlier, plainStatement(BASE + added))).toMatchObject([
+      { message: property, data: { text: VALUE }, place: { page: 1 } },
+    ]);
+  });
+
+  test.each([
+    ['a value set as its column is', BASE + at(flushRight(VALUE), Y)],
+    ['a value painted in its turn', at(flushRight(VALUE), Y - 0.8) + BASE],
+    ['a column that is straight on the left', rows({ 2: '17,250.00' }) + line(AMOUNT_X, 500 - 20, '117,250.00')],
+    [
+      'a producer whose rows all differ a little',
+      AMOUNTS.map(
+        (amount, i) =>
+          line(60, 700 - i * 20, `Payment ${i}`) + line(flushRight(amount), 700 - i * 20 - (i % 3) * 0.5, amount),
+      ).join(''),
+    ],
+  ])('%s is not', async (_, content) => {
+    expect(await outcomeOf(columnOutlier, plainStatement(content))).toEqual({ outcome: 'pass' });
+  });
+});
+
+describe('structure/late-text', () => {
+  const PAGE = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]';
+  const streams = (...contents: string[]) =>
+    plainStatement('', {
+      3: `<<${PAGE}/Contents[${contents.map((_, i) => `${20 + i} 0 R`).join(' ')}]/Resources<</Font<</F1 5 0 R>>>>>>`,
+      ...Object.fromEntries(contents.map((content, i) => [20 + i, stream(content)])),
+    });
+
+  test('a value in a row that a content stream of its own adds is reported', async () => {
+    const bytes = streams(`q\n${BASE}Q\n`, at(flushRight(VALUE), Y));
+    expect(await findingsOf(lateText, bytes)).toMatchObject([
+      { message: 'appended', data: { text: VALUE }, evidence: 'content stream 2 shows 1 of 31 cells of the page' },
+    ]);
+  });
+
+  test('a value in a row that a text box shows is reported', async () => {
+    const bytes = plainStatement(BASE, {
+      3: `<<${PAGE}/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[20 0 R]>>`,
+      20: `<</Type/Annot/Subtype/FreeText/F 4/Rect[${AMOUNT_X} ${Y - 4} ${AMOUNT_X + 60} ${Y + 12}]/AP<</N 21 0 R>>>>`,
+      21: stream(
+        `BT /F1 10 Tf 12 4 Td (${VALUE}) Tj ET`,
+        '/Type/XObject/Subtype/Form/BBox[0 0 60 16]/Resources<</Font<</F1 5 0 R>>>>',
+      ),
+    });
+    expect(await findingsOf(lateText, bytes)).toMatchObject([{ message: 'appended', data: { text: VALUE } }]);
+  });
+
+  test.each([
+    ['a page number in a stream of its own', streams(rows(), line(280, 30, '12/2025'))],
+    ['a stamp beside the rows', streams(rows(), line(200, 780, 'Received 01.04.2025'))],
+    [
+      'a page whose streams are many',
+      streams(BASE, ...Array.from({ length: 5 }, () => '\n'), at(flushRight(VALUE), Y)),
+    ],
+    [
+      'a page filled in by appending',
+      streams(statementWithout(-1), ...[1, 2, 3].map((i) => line(500, 700 - i * 20, `10${i}.00`))),
+    ],
+  ])('%s is not', async (_, bytes) => {
+    expect(await outcomeOf(lateText, bytes)).toEqual({ outcome: 'pass' });
+  });
+});
+
+describe('structure/split-value', () => {
+  const withDigit = (digit: string) => rows({ 2: '  250.00' }).replace('(  250.00)', '( ,250.00)') + digit;
+
+  test('a digit of another size that was added to a number is reported', async () => {
+    const bytes = plainStatement(withDigit(line(AMOUNT_X, Y, '7', 'F1', 11)));
+    expect(await findingsOf(splitValue, bytes)).toMatchObject([
+      { message: 'styles', data: { text: VALUE, part: '7' } },
+    ]);
+  });
+
+  test.each([
+    ['a digit of the same make', withDigit(line(AMOUNT_X, Y, '7'))],
+    ['a number set in two sizes from the start', line(AMOUNT_X, Y, '7', 'F1', 11) + withDigit('')],
+    [
+      'a page that sets many numbers so',
+      rows() + AMOUNTS.map((_, i) => line(500, 700 - i * 20, '1', 'F1', 11) + line(507, 700 - i * 20, '2.50')).join(''),
+    ],
+  ])('%s is not', async (_, content) => {
+    expect(await outcomeOf(splitValue, plainStatement(content))).toEqual({ outcome: 'pass' });
+  });
+});
+
+describe('structure/overprint', () => {
+  test('a value over another that still shows is reported with both', async () => {
+    const bytes = plainStatement(rows() + line(AMOUNT_X, Y, VALUE));
+    expect(await findingsOf(overprint, bytes)).toMatchObject([
+      { message: 'over', recovered: { before: '1,250.00', after: VALUE } },
+    ]);
+  });
+
+  test.each([
+    ['the same value twice, a hair apart', rows() + line(AMOUNT_X + 0.3, Y, '1,250.00')],
+    ['a page drawn over another', rows() + rows(Object.fromEntries(AMOUNTS.map((_, i) => [i, `9,9${i}9.99`])))],
+    ['a value beside another', rows() + line(AMOUNT_X + 60, Y, VALUE)],
+  ])('%s is not', async (_, content) => {
+    expect(await outcomeOf(overprint, plainStatement(content))).toEqual({ outcome: 'pass' });
+  });
+});

@@ -121,7 +121,7 @@ export async function analyzeDocument(
       runs,
       judgement,
       facts,
-      extracted: toExtracted(facts.fields, facts.pages, await get('language')),
+      extracted: toExtracted(facts.fields, facts.pages, await get('language'), await get('invoiceXml')),
       pixelVariance: await pixelVariance(get),
       drawn,
       engine: { version: ENGINE_VERSION, durationMs: performance.now() - startedAt },

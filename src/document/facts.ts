@@ -283,6 +283,11 @@ export interface InvoiceXml {
   /** Of the attached file. */
   name: string;
   number: string | null;
+  /** As YYYY-MM-DD. */
+  issued: string | null;
+  due: string | null;
+  seller: string | null;
+  buyer: string | null;
   currency: string | null;
   netCents: number | null;
   vatCents: number | null;

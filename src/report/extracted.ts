@@ -1,5 +1,5 @@
 /** Field readings to the public `extracted` object. */
-import type { PageFact } from '../document/facts.ts';
+import type { InvoiceXml, PageFact } from '../document/facts.ts';
 import type {
   AccountField,
   AmountField,
@@ -16,11 +16,15 @@ import { centsToDecimal } from '../values/numbers.ts';
 
 const round2 = (value: number) => Math.round(value * 100) / 100;
 
-/** `language` of the document, not of the report. Every key stands, empty where nothing was read. */
+/**
+ * `language` of the document, not of the report. Every key stands, empty where nothing was read. What an invoice's
+ * pages do not tell is taken from the electronic invoice attached to it.
+ */
 export function toExtracted(
   fields: DocumentFields,
   pages: readonly Pick<PageFact, 'page' | 'widthPt' | 'heightPt'>[],
   language: Language | null,
+  attached: InvoiceXml | null = null,
 ): Extracted {
   const boxOf = (place: { page: number; rect: Read['rect'] }): Box | null => {
     const size = pages.find((p) => p.page === place.page);
@@ -90,14 +94,13 @@ export function toExtracted(
     invoice:
       type === 'invoice'
         ? {
-            number: reference,
-            issued: dateOf('issue'),
-            due: dateOf('due'),
-            customer: nameOf('customer', 'party_name'),
-            net: byRole('net'),
-            vat: byRole('vat'),
+            number: attached?.number ?? reference,
+            issued: dateOf('issue') ?? attached?.issued ?? null,
+            due: dateOf('due') ?? attached?.due ?? null,
+            customer: nameOf('customer', 'party_name') ?? attached?.buyer ?? null,
+            ...taxOf(fields, attached),
             vat_rate: vatRate(fields.tables, fields.labelled),
-            total: fields.total ? centsToDecimal(fields.total.cents) : null,
+            total: decimal(fields.total?.cents ?? attached?.totalCents),
             allocation_number: identifier('allocation_number'),
           }
         : null,
@@ -123,6 +126,25 @@ export function toExtracted(
             days: labelled('days'),
           }
         : null,
+  };
+}
+
+const decimal = (cents: number | null | undefined) => (typeof cents === 'number' ? centsToDecimal(cents) : null);
+
+/**
+ * Net sum and tax. Of several on the page those that give the total, else what is attached, else the last: the others
+ * are those of groups of lines.
+ */
+function taxOf({ amounts, total }: DocumentFields, attached: InvoiceXml | null) {
+  const nets = amounts.filter(({ role }) => role === 'net').map(({ cents }) => cents);
+  const taxes = amounts.filter(({ role }) => role === 'vat').map(({ cents }) => cents);
+  for (const net of nets) {
+    const vat = [...taxes, 0].find((tax) => net + tax === total?.cents);
+    if (vat !== undefined) return { net: decimal(net), vat: taxes.includes(vat) ? decimal(vat) : null };
+  }
+  return {
+    net: decimal(attached?.netCents ?? nets.at(-1)),
+    vat: decimal(attached?.vatCents ?? taxes[0]),
   };
 }
 

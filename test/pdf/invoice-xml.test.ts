@@ -5,14 +5,23 @@ import { pdfFacts } from '../support/pdf.ts';
 
 const CII = `<?xml version="1.0" encoding="UTF-8"?>
 <rsm:CrossIndustryInvoice xmlns:rsm="urn:rsm" xmlns:ram="urn:ram">
-  <rsm:ExchangedDocument><ram:ID>RE-17</ram:ID></rsm:ExchangedDocument>
+  <rsm:ExchangedDocument><ram:ID>RE-17</ram:ID>
+    <ram:IssueDateTime><udt:DateTimeString format="102">20240315</udt:DateTimeString></ram:IssueDateTime>
+  </rsm:ExchangedDocument>
   <rsm:SupplyChainTradeTransaction>
     <ram:IncludedSupplyChainTradeLineItem><ram:SpecifiedLineTradeSettlement>
       <ram:SpecifiedTradeSettlementLineMonetarySummation><ram:LineTotalAmount>7.00</ram:LineTotalAmount>
       </ram:SpecifiedTradeSettlementLineMonetarySummation>
     </ram:SpecifiedLineTradeSettlement></ram:IncludedSupplyChainTradeLineItem>
+    <ram:ApplicableHeaderTradeAgreement>
+      <ram:SellerTradeParty><ram:Name>Muster Handel GmbH</ram:Name></ram:SellerTradeParty>
+      <ram:BuyerTradeParty><ram:Name>Dana Cohen</ram:Name></ram:BuyerTradeParty>
+    </ram:ApplicableHeaderTradeAgreement>
     <ram:ApplicableHeaderTradeSettlement>
       <ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>
+      <ram:SpecifiedTradePaymentTerms><ram:DueDateDateTime>
+        <udt:DateTimeString format="102">20240414</udt:DateTimeString></ram:DueDateDateTime>
+      </ram:SpecifiedTradePaymentTerms>
       <ram:SpecifiedTradeSettlementHeaderMonetarySummation>
         <ram:TaxBasisTotalAmount>200.00</ram:TaxBasisTotalAmount>
         <ram:TaxTotalAmount currencyID="EUR">38.00</ram:TaxTotalAmount>
@@ -23,7 +32,9 @@ const CII = `<?xml version="1.0" encoding="UTF-8"?>
     </ram:ApplicableHeaderTradeSettlement>
   </rsm:SupplyChainTradeTransaction>
 </rsm:CrossIndustryInvoice>`;
-const UBL = `<Invoice xmlns:cbc="urn:cbc"><cbc:ID>U-9</cbc:ID><cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
+const UBL = `<Invoice xmlns:cbc="urn:cbc"><cbc:ID>U-9</cbc:ID><cbc:IssueDate>2025-01-31</cbc:IssueDate><cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
+  <AccountingSupplierParty><Party><PartyName><cbc:Name>Shop</cbc:Name></PartyName>
+  <PartyLegalEntity><cbc:RegistrationName>Shop Ltd</cbc:RegistrationName></PartyLegalEntity></Party></AccountingSupplierParty>
   <TaxTotal><cbc:TaxAmount currencyID="EUR">19.00</cbc:TaxAmount></TaxTotal>
   <LegalMonetaryTotal><cbc:TaxExclusiveAmount currencyID="EUR">100</cbc:TaxExclusiveAmount>
   <cbc:TaxInclusiveAmount>119.00</cbc:TaxInclusiveAmount><cbc:PayableAmount>119.00</cbc:PayableAmount>
@@ -41,7 +52,16 @@ describe('the electronic invoice inside a PDF', () => {
   it('is read from the attachment that the standards name', async () => {
     const bytes = await withAttachment('factur-x.xml', CII);
     const found = await pdfFacts(bytes)('invoiceXml');
-    expect(found).toEqual({ name: 'factur-x.xml', number: 'RE-17', currency: 'EUR', ...SUMS });
+    expect(found).toEqual({
+      name: 'factur-x.xml',
+      number: 'RE-17',
+      issued: '2024-03-15',
+      due: '2024-04-14',
+      seller: 'Muster Handel GmbH',
+      buyer: 'Dana Cohen',
+      currency: 'EUR',
+      ...SUMS,
+    });
     expect((await pdfFacts(bytes)('pdfStructure'))!.attachments).toEqual([
       { name: 'factur-x.xml', size: Buffer.byteLength(CII) },
     ]);
@@ -55,6 +75,10 @@ describe('the electronic invoice inside a PDF', () => {
     expect(parseInvoiceXml('ubl.xml', UBL)).toEqual({
       name: 'ubl.xml',
       number: 'U-9',
+      issued: '2025-01-31',
+      due: null,
+      seller: 'Shop Ltd',
+      buyer: null,
       currency: 'EUR',
       netCents: 10_000,
       vatCents: 1_900,

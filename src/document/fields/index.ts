@@ -5,7 +5,7 @@ import { isEuVatNumber } from '../../values/eu-vat.ts';
 import { israeliBanksIn } from '../../values/identifiers.ts';
 import { readNumberWords } from '../../values/number-words.ts';
 import { currencyOf } from '../../values/numbers.ts';
-import type { FactProviders, PageFact, PageText } from '../facts.ts';
+import type { FactProviders, InvoiceXml, PageFact, PageText } from '../facts.ts';
 import { isHebrew } from '../text/order.ts';
 import { type FieldLine, readSpan, toLines } from './cells.ts';
 import { classify } from './classify.ts';
@@ -529,8 +529,19 @@ function giveWeekdays(entities: Entities, labelled: readonly LabelledEntity[]): 
   }
 }
 
+/** A page that carries its own electronic invoice is one, in whatever language, and its seller issued it. */
+function asInvoice(fields: DocumentFields, { name, seller }: InvoiceXml): DocumentFields {
+  return {
+    ...fields,
+    documentType: { value: 'invoice', confidence: 0.98, reasons: [name] },
+    issuer: seller ? { value: seller, confidence: 0.95 } : fields.issuer,
+  };
+}
+
 export const fieldsProviders: Pick<FactProviders, 'fields'> = {
   async fields(get) {
-    return readFields(await get('text'), await get('pages'));
+    const fields = readFields(await get('text'), await get('pages'));
+    const attached = await get('invoiceXml');
+    return attached ? asInvoice(fields, attached) : fields;
   },
 };

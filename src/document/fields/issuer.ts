@@ -2,6 +2,7 @@
 import type { DocumentType } from '../../domain/scan.ts';
 import { readDates } from '../../values/dates.ts';
 import { israeliBanksIn } from '../../values/identifiers.ts';
+import { currencyOf } from '../../values/numbers.ts';
 import type { FieldLine } from './cells.ts';
 import { columnOf, labelOf } from './labels.ts';
 import type { DocumentFields } from './types.ts';
@@ -93,6 +94,7 @@ export function readIssuer(
         columnOf(text) ||
         ((title(text) || HEADING.test(text)) && !COMPANY.test(text)) ||
         WEEKDAY.test(text) ||
+        (text.length <= 4 && currencyOf(text) !== null) ||
         !/\p{L}{3}/u.test(text)
       )
         continue;

@@ -55,9 +55,15 @@ export function parseInvoiceXml(name: string, raw: string): InvoiceXml | null {
       'SpecifiedTradeSettlementMonetarySummation',
     ]);
     if (!sums) return null;
+    const agreement = at(trade, ['ApplicableHeaderTradeAgreement', 'ApplicableSupplyChainTradeAgreement']);
+    const terms = at(settlement, ['SpecifiedTradePaymentTerms']);
     return {
       name,
       number: text(document?.ID),
+      issued: day(at(document, ['IssueDateTime'])?.DateTimeString),
+      due: day(at(terms, ['DueDateDateTime'])?.DateTimeString),
+      seller: nameOf(at(agreement, ['SellerTradeParty'])?.Name),
+      buyer: nameOf(at(agreement, ['BuyerTradeParty'])?.Name),
       currency: text(settlement?.InvoiceCurrencyCode),
       netCents: cents(sums.TaxBasisTotalAmount),
       vatCents: cents(sums.TaxTotalAmount),
@@ -71,6 +77,10 @@ export function parseInvoiceXml(name: string, raw: string): InvoiceXml | null {
   return {
     name,
     number: text(ubl.ID),
+    issued: day(ubl.IssueDate),
+    due: day(ubl.DueDate),
+    seller: partyOf(at(ubl, ['AccountingSupplierParty'])),
+    buyer: partyOf(at(ubl, ['AccountingCustomerParty'])),
     currency: text(ubl.DocumentCurrencyCode),
     netCents: cents(sums.TaxExclusiveAmount),
     vatCents: cents(at(ubl, ['TaxTotal'])?.TaxAmount),
@@ -87,6 +97,23 @@ function at(node: Node | null, names: readonly string[]): Node | null {
     if (typeof first === 'object' && !Array.isArray(first)) return first;
   }
   return null;
+}
+
+function partyOf(role: Node | null): string | null {
+  const party = at(role, ['Party']);
+  return nameOf(at(party, ['PartyLegalEntity'])?.RegistrationName) ?? nameOf(at(party, ['PartyName'])?.Name);
+}
+
+/** Some writers put numbers of the supplier on lines above the name. */
+function nameOf(value: Value): string | null {
+  const lines = (text(value) ?? '').split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '' && !/\d{4}/.test(line)).join(' ') || null;
+}
+
+/** `20240315` (format 102 of UN/CEFACT) or `2024-03-15`. */
+function day(value: Value): string | null {
+  const parts = text(value)?.match(/^(\d{4})-?(\d{2})-?(\d{2})$/);
+  return parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : null;
 }
 
 function text(value: Value): string | null {

@@ -435,6 +435,10 @@ describe('content/embedded-invoice', () => {
   const data: InvoiceXml = {
     name: 'factur-x.xml',
     number: 'RE-2025-17',
+    issued: '2025-03-01',
+    due: null,
+    seller: 'Muster Handel GmbH',
+    buyer: null,
     currency: 'EUR',
     netCents: 20_000,
     vatCents: 3_800,

@@ -700,6 +700,9 @@ export interface FoundCode {
 
 // ---- text ------------------------------------------------------------------------------------------------------
 
+/** What of a recognised number may have been lost, invented or taken for another. */
+export type Doubt = 'sign' | 'separator' | 'digit';
+
 export interface TextWord {
   /** Logical order; numbers as printed. */
   text: string;
@@ -710,6 +713,8 @@ export interface TextWord {
   runs: number[];
   /** One rectangle a character of `text`, where known. */
   charRects: Rect[] | null;
+  /** Of recognised numbers. */
+  doubts?: readonly Doubt[];
 }
 
 export interface TextLine {

@@ -62,23 +62,28 @@ export function spanRect(cell: FieldCell, start: number, end: number): Rect {
   return rects.length > 0 ? union(rects) : cell.rect;
 }
 
-/** Lowest confidence of the words that the span touches. */
-export function spanConfidence(cell: FieldCell, start: number, end: number): number {
-  let lowest = 1;
+/** Words that the span touches. */
+function spanWords(cell: FieldCell, start: number, end: number): TextWord[] {
   let offset = 0;
-  for (const word of cell.words) {
-    if (offset < end && offset + word.text.length > start) lowest = Math.min(lowest, word.confidence);
+  return cell.words.filter((word) => {
+    const from = offset;
     offset += word.text.length + 1;
-  }
-  return lowest;
+    return from < end && from + word.text.length > start;
+  });
 }
 
+/** Lowest confidence of the words that the span touches. */
+export const spanConfidence = (cell: FieldCell, start: number, end: number): number =>
+  Math.min(1, ...spanWords(cell, start, end).map((word) => word.confidence));
+
 export function readSpan(cell: FieldCell, start: number, end: number): Read {
+  const doubts = [...new Set(spanWords(cell, start, end).flatMap((word) => word.doubts ?? []))];
   return {
     raw: cell.text.slice(start, end),
     page: cell.page,
     rect: spanRect(cell, start, end),
     confidence: spanConfidence(cell, start, end),
     source: cell.source,
+    ...(doubts.length > 0 ? { doubts } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import type { Rect } from '../../domain/geometry.ts';
 import type { DocumentType } from '../../domain/scan.ts';
+import type { Doubt } from '../facts.ts';
 
 /** Where a value stands and how sure its reading is. */
 export interface Read {
@@ -9,6 +10,8 @@ export interface Read {
   /** 0-1; 1 for native text. */
   confidence: number;
   source: 'native' | 'ocr';
+  /** Of recognised numbers. */
+  doubts?: readonly Doubt[];
 }
 
 /** Money is counted in hundredths (agorot, cents) so that sums are exact. */

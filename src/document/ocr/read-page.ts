@@ -4,6 +4,7 @@ import type { OcrPage, TextWord } from '../facts.ts';
 import type { Component, Grey } from '../image/ink.ts';
 import { directionOf, logicalLine } from '../text/order.ts';
 import type { OcrEngine, OcrLine, OcrRequest, OcrWord, PixelBox } from './engine.ts';
+import { byPosition, doubtsOf, unreadStrokes } from './numbers.ts';
 import { type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
 
 /** Height of letters at which the network reads best (it scales lines to 36 rows, ascenders and descenders included). */
@@ -47,6 +48,7 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
   );
   const words = first.flatMap((line) => line.words.map(tidy)).filter((word) => word !== null);
   const read = await readAgain(engine, prepared, words);
+  const strokes = unreadStrokes(prepared.components, read);
 
   const slope = slopeOf(first);
   const toRect = ({ x0, y0, x1, y1 }: PixelBox): Rect => ({
@@ -62,7 +64,8 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
       row.map((word): TextWord => {
         const known = [...word.text].length === word.symbols.length;
         const charRects = known ? word.symbols.map((symbol) => toRect(symbol.box)) : null;
-        return { text: word.text, rect: toRect(word.box), confidence: word.confidence, runs: [], charRects };
+        const { text, box, confidence } = word;
+        return { text, rect: toRect(box), confidence, runs: [], charRects, doubts: doubtsOf(word, strokes) };
       }),
       direction,
     ),
@@ -98,7 +101,7 @@ function tidy(word: OcrWord): OcrWord | null {
   const text = word.text.replace(FORMAT_CHARACTERS, '').trim();
   if (text === '' || word.confidence < MIN_CONFIDENCE) return null;
   const sign = /^[-−+](?=[\d.,]+$)|(?<=^[\d.,]+)[-−+]$/.exec(text)?.[0];
-  if (sign === undefined || symbols.length !== text.length) return { ...word, text, symbols };
+  if (sign === undefined || symbols.length !== text.length) return byPosition({ ...word, text, symbols });
   const at = symbols.findIndex((symbol) => symbol.text === sign);
   const rest = symbols.filter((_, k) => k !== at);
   const isLeft = at >= 0 && symbols[at]!.box.x0 < Math.min(...rest.map((symbol) => symbol.box.x0));

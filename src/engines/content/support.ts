@@ -1,5 +1,5 @@
 /** What the rules of this engine share: places, outcomes, and the guard against misread characters. */
-import type { PageText } from '../../document/facts.ts';
+import type { Doubt, PageText } from '../../document/facts.ts';
 import type { AmountField, DocumentFields, Read, TableField } from '../../document/fields/types.ts';
 import type { Place } from '../../domain/geometry.ts';
 import type { RuleCheck, RuleFinding, RuleOutcome, RuleTrust } from '../rule.ts';
@@ -26,12 +26,18 @@ const CONFUSED: Readonly<Record<string, string>> = {
   '9': '084',
 };
 
-/** Values that differ from the one read by a single misread character, or by a lost or invented minus sign. */
+/**
+ * Values that differ from the one read by a single misread character, by a lost or invented minus sign, or by a decimal
+ * mark: any of them where the whole is in doubt, else what the doubts name.
+ */
 function variantsOf(amount: AmountField): number[] {
+  const isDoubted = (what: Doubt) => amount.confidence < SURE || (amount.doubts?.includes(what) ?? false);
   const sign = amount.cents < 0 ? -1 : 1;
   const digits = String(Math.abs(amount.cents));
-  const out = [-amount.cents];
-  for (let i = 0; i < digits.length; i++) {
+  const out: number[] = [];
+  if (isDoubted('sign')) out.push(-amount.cents);
+  if (amount.doubts?.includes('separator')) out.push(amount.cents * 100, Math.round(amount.cents / 100));
+  for (let i = 0; isDoubted('digit') && i < digits.length; i++) {
     for (const other of CONFUSED[digits[i]!] ?? '') {
       out.push(sign * Number(digits.slice(0, i) + other + digits.slice(i + 1)));
     }
@@ -49,7 +55,7 @@ const GUESSED = 0.7;
  * failure says nothing about the document. `holds` takes the values in the order of `amounts`, in hundredths.
  */
 export function mayBeMisread(amounts: readonly AmountField[], holds: (cents: readonly number[]) => boolean): boolean {
-  const doubtful = (a: AmountField) => a.source === 'ocr' && a.confidence < SURE;
+  const doubtful = (a: AmountField) => a.source === 'ocr' && (a.confidence < SURE || (a.doubts ?? []).length > 0);
   if (!amounts.some(doubtful)) return false;
   if (amounts.some((a) => a.source === 'ocr' && a.confidence < GUESSED)) return true;
   const values = amounts.map((a) => a.cents);

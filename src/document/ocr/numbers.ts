@@ -1,0 +1,68 @@
+/**
+ * Numbers as they stand on the page. The engine orders the characters of a Hebrew line by its own rules and may move
+ * signs and separators: the places of the characters say where they are. What can not be told for sure is doubted.
+ */
+import type { Doubt } from '../facts.ts';
+import type { Component } from '../image/ink.ts';
+import type { OcrSymbol, OcrWord, PixelBox } from './engine.ts';
+
+/** Characters below are doubted. */
+const SURE_SYMBOL = 0.85;
+const SIGN = /[-−–+]/;
+const SEPARATOR = /[.,]/;
+/** Digits and what stands between and beside them. */
+const NUMERIC = /^[-−–+]?\d[\d.,]*[-−–+]?$/;
+/** Thousands in groups of three, and two decimals or none. */
+const WELL_FORMED = /^[-−–+]?(?:\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,]\d{1,2})?[-−–+]?$/;
+
+/** The characters of a number from left to right; other words as they are. */
+export function byPosition(word: OcrWord): OcrWord {
+  const { text, symbols } = word;
+  if (!NUMERIC.test(text) || symbols.length !== text.length) return word;
+  const sorted = symbols.toSorted((a, b) => centreX(a.box) - centreX(b.box));
+  const turned = sorted.map((symbol) => symbol.text).join('');
+  return turned === text || !NUMERIC.test(turned) ? word : { ...word, text: turned, symbols: sorted };
+}
+
+/** Flat strokes that no word covers: signs that were lost may be among them. */
+export const unreadStrokes = (ink: readonly Component[], words: readonly OcrWord[]): Component[] =>
+  ink.filter(
+    ({ x0, y0, x1, y1 }) =>
+      x1 - x0 >= 1.5 * (y1 - y0) && !words.some(({ box }) => x0 < box.x1 && x1 > box.x0 && y0 < box.y1 && y1 > box.y0),
+  );
+
+/** What of a number is in doubt; `strokes` are those that no word covers. Empty for other words. */
+export function doubtsOf(word: OcrWord, strokes: readonly Component[]): Doubt[] {
+  if (!NUMERIC.test(word.text)) return [];
+  const isUnsure = (pattern: RegExp) =>
+    word.symbols.some(({ text, confidence }) => pattern.test(text) && confidence < SURE_SYMBOL);
+  const doubts: Doubt[] = [];
+  if (SIGN.test(word.text) || strokes.some((ink) => isStrokeBeside(ink, word.box))) doubts.push('sign');
+  if (isUnsure(SEPARATOR) || !WELL_FORMED.test(word.text) || hasGap(word.symbols)) doubts.push('separator');
+  if (isUnsure(/\d/)) doubts.push('digit');
+  return doubts;
+}
+
+const centreX = (box: PixelBox) => (box.x0 + box.x1) / 2;
+
+/** A flat stroke at half height, as near as a sign stands: one that was lost. */
+function isStrokeBeside(ink: Component, number: PixelBox): boolean {
+  const height = number.y1 - number.y0;
+  const [w, h] = [ink.x1 - ink.x0, ink.y1 - ink.y0];
+  if (h > 0.25 * height || w < 0.2 * height || w > 0.9 * height) return false;
+  const middle = (ink.y0 + ink.y1) / 2 - number.y0;
+  if (middle < 0.3 * height || middle > 0.8 * height) return false;
+  const gap = Math.max(number.x0 - ink.x1, ink.x0 - number.x1);
+  return gap >= 0 && gap < 0.6 * height;
+}
+
+/** Two digits stand apart as if something stood between them that was not read. */
+function hasGap(symbols: readonly OcrSymbol[]): boolean {
+  const digits = symbols.filter(({ text }) => /\d/.test(text));
+  const widths = digits.map(({ box }) => box.x1 - box.x0).sort((a, b) => a - b);
+  const width = widths[widths.length >> 1] ?? 0;
+  return symbols.some(({ text, box }, k) => {
+    const next = symbols[k + 1];
+    return next !== undefined && /\d/.test(text) && /\d/.test(next.text) && next.box.x0 - box.x1 > 0.7 * width;
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { OcrWord } from '../../../src/document/ocr/engine.ts';
+import { byPosition, doubtsOf, unreadStrokes } from '../../../src/document/ocr/numbers.ts';
+
+/** Characters of 10 × 20 pixels from `left`, each at its place of `at` and as sure as `sure` says. */
+function word(text: string, { at = [...text].map((_, k) => k), sure = {} as Record<number, number>, left = 100 } = {}) {
+  const symbols = [...text].map((char, k) => {
+    const x0 = left + 11 * at[k]!;
+    return { text: char, box: { x0, y0: 50, x1: x0 + 10, y1: 70 }, confidence: sure[k] ?? 0.98 };
+  });
+  const box = {
+    x0: Math.min(...symbols.map((symbol) => symbol.box.x0)),
+    y0: 50,
+    x1: Math.max(...symbols.map((symbol) => symbol.box.x1)),
+    y1: 70,
+  };
+  return { text, box, confidence: 0.95, symbols } satisfies OcrWord;
+}
+const stroke = (x0: number, y0 = 60, w = 9, h = 2) => ({ x0, y0, x1: x0 + w, y1: y0 + h, area: w * h });
+
+it('a number is read by the places of its characters, whatever order the engine gives', () => {
+  expect(byPosition(word('250.001,', { at: [2, 3, 4, 5, 6, 7, 0, 1] })).text).toBe('1,250.00');
+  expect(byPosition(word('120.50-', { at: [1, 2, 3, 4, 5, 6, 0] })).text).toBe('-120.50');
+});
+
+it('words, dates and what would be no number stay as they are', () => {
+  expect(byPosition(word('AB12', { at: [3, 2, 1, 0] })).text).toBe('AB12');
+  expect(byPosition(word('1/2', { at: [2, 1, 0] })).text).toBe('1/2');
+});
+
+it('a number that is plainly read is not in doubt', () => {
+  for (const text of ['1,250.00', '12345', '0.50', '1.250,00', '7'])
+    expect([text, doubtsOf(word(text), [])]).toEqual([text, []]);
+  expect(doubtsOf(word('nor'), [])).toEqual([]);
+});
+
+it('a sign is doubted where one was read, and where a stroke that nobody read stands beside the number', () => {
+  expect(doubtsOf(word('-120.50'), [])).toEqual(['sign']);
+  expect(doubtsOf(word('120.50'), [stroke(86)])).toEqual(['sign']);
+  expect(doubtsOf(word('120.50'), [stroke(100 + 66 + 3)])).toEqual(['sign']);
+  // An underline, a far dash, a rule of a table.
+  for (const other of [stroke(86, 69), stroke(60), stroke(20, 60, 76)])
+    expect(doubtsOf(word('120.50'), [other])).toEqual([]);
+});
+
+it('a separator is doubted where it is weak, in no place for one, or where digits stand apart', () => {
+  expect(doubtsOf(word('1,250.00', { sure: { 1: 0.5 } }), [])).toEqual(['separator']);
+  expect(doubtsOf(word('12,50.00'), [])).toEqual(['separator']);
+  expect(doubtsOf(word('1250', { at: [0, 2, 3, 4] }), [])).toEqual(['separator']);
+});
+
+it('a digit is doubted where it is weak', () => {
+  expect(doubtsOf(word('1,250.00', { sure: { 3: 0.6 } }), [])).toEqual(['digit']);
+});
+
+it('a stroke counts as unread only where no word covers it', () => {
+  const read = [word('120.50')];
+  expect(unreadStrokes([stroke(86), stroke(120), { ...stroke(300), y1: 80 }], read)).toEqual([stroke(86)]);
+});

@@ -253,6 +253,8 @@ export interface PdfFont {
   /** SHA-256 of the embedded program, hexadecimal; null when not embedded. */
   programHash: string | null;
   pages: number[];
+  /** Digits that the file gives out (`text`, by /ToUnicode) as others than the font draws (by names or its `cmap`). */
+  remapped: { text: string; drawn: string }[];
 }
 
 /** What a page shows, in paint order. */

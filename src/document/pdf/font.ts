@@ -25,6 +25,18 @@ export interface FontReader {
   /** Height of its type as a share of the font size; other than 1 for Type 3 fonts of a scale of their own. */
   heightEm: number;
   decode(bytes: Uint8Array): CodedGlyph[];
+  /** Of the codes decoded so far: digits whose text is not what the font itself says that it draws. */
+  readonly remapped: readonly RemappedDigit[];
+}
+
+export interface RemappedDigit {
+  text: string;
+  drawn: string;
+}
+
+/** Notes a digit that is given out as another one. */
+function noteRemapped(list: RemappedDigit[], text: string, drawn: string): void {
+  if (/^\d$/.test(text) && /^\d$/.test(drawn) && text !== drawn) list.push({ text, drawn });
 }
 
 export function fontDescriptor(file: PdfFile, font: PdfDict): PdfDict | null {
@@ -49,6 +61,9 @@ const isMute = (text: string) => {
   return true;
 };
 
+/** Bit 3 of /Flags of a font descriptor (9.8.2). */
+const SYMBOLIC = 4;
+
 function toUnicodeMap(file: PdfFile, font: PdfDict): CMap | null {
   const stream = file.stream(font.get('ToUnicode'));
   return stream ? parseCMap(file.data(stream)) : null;
@@ -63,7 +78,7 @@ export function readFont(file: PdfFile, value: PdfValue): FontReader | null {
   const subtype = file.name(font.get('Subtype'));
   if (subtype === 'Type0') return { name, objectNumber, heightEm: 1, ...compositeFont(file, font) };
   const heightEm = subtype === 'Type3' ? type3Height(file, font) : 1;
-  return { name, objectNumber, vertical: false, heightEm, decode: simpleDecoder(file, font, name, subtype) };
+  return { name, objectNumber, vertical: false, heightEm, ...simpleDecoder(file, font, name, subtype) };
 }
 
 /** Boxes of usual type reach over about 1.2 ems; one of a few glyphs may be lower. */
@@ -86,7 +101,12 @@ function programEncoding(file: PdfFile, descriptor: PdfDict | null): Map<number,
   return compact ? encodingOfCff(file.data(compact)) : new Map();
 }
 
-function simpleDecoder(file: PdfFile, font: PdfDict, name: string, subtype: string | null) {
+function simpleDecoder(
+  file: PdfFile,
+  font: PdfDict,
+  name: string,
+  subtype: string | null,
+): Pick<FontReader, 'decode' | 'remapped'> {
   const unicode = toUnicodeMap(file, font)?.unicode;
   const descriptor = fontDescriptor(file, font);
   const encoding = file.resolve(font.get('Encoding'));
@@ -106,6 +126,10 @@ function simpleDecoder(file: PdfFile, font: PdfDict, name: string, subtype: stri
       }
     }
   }
+  // A symbolic font is drawn by its own codes, whatever encoding it names (9.6.5.4).
+  const flags = (descriptor ? file.number(descriptor.get('Flags')) : null) ?? 0;
+  const isNamedEncoding = encoding instanceof PdfName && base !== null && (flags & SYMBOLIC) === 0;
+  const remapped: RemappedDigit[] = [];
   if (!base) {
     for (const [code, text] of programEncoding(file, descriptor)) if (!own.has(code)) own.set(code, text);
     const fallback = subtype === 'TrueType' ? 'WinAnsiEncoding' : 'StandardEncoding';
@@ -120,11 +144,13 @@ function simpleDecoder(file: PdfFile, font: PdfDict, name: string, subtype: stri
   const glyphs: (CodedGlyph | undefined)[] = [];
   const glyph = (code: number): CodedGlyph => {
     let text = unicode?.get(code) ?? '';
-    if (isMute(text)) text = own.get(code) ?? base?.(code) ?? '';
+    const drawn = own.get(code) ?? base?.(code) ?? '';
+    if (isMute(text)) text = drawn;
+    else if (own.has(code) || isNamedEncoding) noteRemapped(remapped, text, drawn);
     const width = widths ? (widths[code - firstChar] ?? missing) * scale : standardWidth(name, text);
     return { text, widthEm: width, isWordSpace: code === 32 };
   };
-  return (bytes: Uint8Array): CodedGlyph[] => {
+  const decode = (bytes: Uint8Array): CodedGlyph[] => {
     const out: CodedGlyph[] = new Array(bytes.length);
     for (let i = 0; i < bytes.length; i++) {
       const code = bytes[i]!;
@@ -133,9 +159,10 @@ function simpleDecoder(file: PdfFile, font: PdfDict, name: string, subtype: stri
     }
     return out;
   };
+  return { decode, remapped };
 }
 
-function compositeFont(file: PdfFile, font: PdfDict): Pick<FontReader, 'vertical' | 'decode'> {
+function compositeFont(file: PdfFile, font: PdfDict): Pick<FontReader, 'vertical' | 'decode' | 'remapped'> {
   const unicode = toUnicodeMap(file, font)?.unicode;
   // Some makers slice the text of right-to-left clusters wrongly and name a glyph after half a line: no ligature is
   // that long, so the font program is believed instead.
@@ -151,6 +178,7 @@ function compositeFont(file: PdfFile, font: PdfDict): Pick<FontReader, 'vertical
   const defaultWidth = (descendant ? file.number(descendant.get('DW')) : null) ?? 1000;
   const widths = descendant ? cidWidths(file, descendant) : new Map<number, number>();
   let fromProgram: Map<number, string> | null = null;
+  const remapped: RemappedDigit[] = [];
 
   const programText = (cid: number): string => {
     if (!fromProgram) {
@@ -172,6 +200,7 @@ function compositeFont(file: PdfFile, font: PdfDict): Pick<FontReader, 'vertical
     let text = unicode?.get(code) ?? '';
     if (isMute(text)) text = predefined ? predefined.text(code, bytes) : programText(cid);
     else if (wrongClusters) text = programText(cid) || text;
+    else if (/^\d$/.test(text)) noteRemapped(remapped, text, programText(cid));
     const across = predefined ? predefinedWidth(code, bytes) : (widths.get(cid) ?? defaultWidth);
     const width = vertical ? defaultDown : across;
     return { text, widthEm: width / 1000, isWordSpace: bytes === 1 && code === 32 };
@@ -206,7 +235,7 @@ function compositeFont(file: PdfFile, font: PdfDict): Pick<FontReader, 'vertical
     }
     return out;
   };
-  return { vertical, decode };
+  return { vertical, decode, remapped };
 }
 
 /** The /W array (ISO 32000-1, 9.7.4.3). */

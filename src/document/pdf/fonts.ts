@@ -27,10 +27,12 @@ export function collectFonts(document: PdfDocument): PdfFont[] {
           embedded: program !== null || subtype === 'Type3',
           programHash: program ? createHash('sha256').update(file.data(program)).digest('hex') : null,
           pages: [],
+          remapped: [],
         };
         fonts.set(dict, font);
       }
       font.pages.push(page);
+      font.remapped = [...reader.remapped];
     }
   }
   return [...fonts.values()];

@@ -4,6 +4,7 @@ import { duplicateFontSubset } from './duplicate-font-subset.ts';
 import { editorMark } from './editor-mark.ts';
 import { fieldAppearance } from './field-appearance.ts';
 import { fontOutlier } from './font-outlier.ts';
+import { glyphRemap } from './glyph-remap.ts';
 import { imageOverText } from './image-over-text.ts';
 import { latePatch } from './late-patch.ts';
 import { lateText } from './late-text.ts';
@@ -30,6 +31,7 @@ export const structureRules: readonly Rule[] = [
   imageOverText,
   rasterOverText,
   textLayer,
+  glyphRemap,
   fieldAppearance,
   duplicateFontSubset,
   fontOutlier,

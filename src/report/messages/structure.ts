@@ -201,6 +201,25 @@ export const structureMessages: RuleMessages = {
       },
     },
   },
+  'structure/glyph-remap': {
+    about: {
+      he: 'בודק שהספרות שתוכנה קוראת הן הספרות שרואים בדף',
+      en: 'Checks that the digits which software reads are those that the page shows',
+    },
+    findings: {
+      differs: {
+        title: { he: 'ספרות שנראות אחרת ממה שהקובץ מוסר', en: 'Digits look otherwise than the file gives them out' },
+        detail: {
+          he: 'תוכנה שקוראת את הקובץ מקבלת כאן "{text}", אך בדף רואים ספרות אחרות ({digits}).',
+          en: 'Software that reads the file gets "{text}" here, but the page shows other digits ({digits}).',
+        },
+        action: {
+          he: 'סמכו רק על מה שרואים בדף, והשוו אותו למסמך שמסר המנפיק.',
+          en: 'Rely only on what the page shows, and compare it with the document as the issuer gives it.',
+        },
+      },
+    },
+  },
   'structure/field-appearance': {
     about: {
       he: 'משווה את הערך השמור של שדות בטופס למה שמוצג בדף',

@@ -15,7 +15,7 @@ export interface ReadCode {
 export type CodeReader = (raster: Raster) => Promise<ReadCode[]>;
 
 /** Pages beyond are not searched. */
-const MAX_PAGES = 20;
+const MAX_PAGES = 10;
 /** Larger pictures are searched at a smaller size: the time follows the pixels. */
 const MAX_PIXELS = 4_000_000;
 const RENDER_DPI = 200;

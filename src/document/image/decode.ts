@@ -1,3 +1,4 @@
+import type { HeifDecoder } from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
 import type { FileType } from '../../domain/scan.ts';
@@ -36,10 +37,14 @@ async function decodeWithSharp(bytes: Uint8Array): Promise<Raster> {
   );
 }
 
+let heifDecoder: HeifDecoder | null = null;
+
 async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
-  const images = new libheif.HeifDecoder().decode(bytes);
-  const image = images[0];
+  // A decoder frees the file before when it is given the next.
+  heifDecoder ??= new libheif.HeifDecoder();
+  const images = heifDecoder.decode(bytes);
+  const image = images.find((each) => each.is_primary()) ?? images[0];
   if (!image) throw new DocumentError('CORRUPT_FILE', 'HEIC: no picture could be read');
   try {
     const [width, height] = [image.get_width(), image.get_height()];
@@ -50,10 +55,20 @@ async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
         shown ? resolve() : reject(new DocumentError('CORRUPT_FILE', 'HEIC: the picture data cannot be decoded')),
       );
     });
-    return rasterOf(new Uint8Array(data.buffer), width, height, 4);
+    return rasterOf(onWhite(new Uint8Array(data.buffer)), width, height, 4);
   } finally {
     for (const each of images) each.free();
   }
+}
+
+/** RGBA, changed in place to what it shows on white. */
+function onWhite(rgba: Uint8Array): Uint8Array {
+  for (let k = 3; k < rgba.length; k += 4) {
+    const alpha = rgba[k]!;
+    if (alpha === 255) continue;
+    for (let c = k - 3; c < k; c++) rgba[c] = Math.round((rgba[c]! * alpha) / 255 + 255 - alpha);
+  }
+  return rgba;
 }
 
 function checkSize(width: number | undefined, height: number | undefined): void {

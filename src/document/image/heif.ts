@@ -76,9 +76,11 @@ function read(bytes: Uint8Array): HeifFile | null {
   const xmpItems = items.filter((item) => item.type === 'mime' && item.contentType === 'application/rdf+xml');
   const exif = exifItems.find(describes) ?? exifItems[0];
   const xmp = xmpItems.find(describes) ?? xmpItems[0];
-  const profile = (properties.get(primary ?? -1) ?? []).find(
-    ({ type: kind, body }) => kind === 'colr' && /^(prof|rICC)$/.test(latin1(body.subarray(0, 4))),
-  );
+  // Cameras give the profile to the tiles alone.
+  const tiles = main?.references.filter(({ type: kind }) => kind === 'dimg').flatMap(({ to }) => to) ?? [];
+  const profile = [primary ?? -1, ...tiles]
+    .flatMap((id) => properties.get(id) ?? [])
+    .find(({ type: kind, body }) => kind === 'colr' && /^(prof|rICC)$/.test(latin1(body.subarray(0, 4))));
   return {
     fact: {
       brand: latin1(type.subarray(0, 4)),

@@ -39,6 +39,7 @@ const FORMS: readonly Form[] = [
   { maker: 'Ricoh', headers: ['RICOH', 'Ricoh'], start: 8, base: 'exif' },
   { maker: 'Sanyo', headers: ['SANYO\0'], start: 8, base: 'exif' },
   { maker: 'Motorola', headers: ['MOT\0'], start: 8, base: 'note' },
+  { maker: 'JVC', headers: ['JVC '], start: 4, base: 'exif' },
   { maker: 'Sigma', headers: ['SIGMA\0', 'FOVEON\0'], start: 10, base: 'exif' },
 ];
 /** Notes that begin with their directory at once, by the name of the camera's maker. */
@@ -170,7 +171,8 @@ type Found = { maker: string; entries: ExifEntry[] } | null;
 function withHeader(form: Form, exif: Uint8Array, littleEndian: boolean, note: ExifEntry, body: Uint8Array): Found {
   const { maker, base, start } = form;
   if (base === 'own') {
-    const opened = Tiff.open(body.subarray(start as number));
+    // Values may lie behind the note, where the camera leaves its own length out.
+    const opened = Tiff.open(exif.subarray(note.offset + (start as number)));
     const entries = opened?.tiff.directory(opened.first)?.entries;
     return entries ? { maker, entries } : null;
   }

@@ -27,6 +27,8 @@ export interface JpegFile {
 
 const XMP = 'http://ns.adobe.com/xap/1.0/';
 const XMP_EXTENSION = 'http://ns.adobe.com/xmp/extension/';
+/** Encoders round a few of the 64 steps in their own way. */
+const MAX_TABLE_DIFFERENCE = 8;
 const MAX_HUFFMAN_TABLES = 500;
 const MARKER_NAMES: Readonly<Record<number, string>> = {
   196: 'DHT',
@@ -207,7 +209,7 @@ function subsampling(frame: Uint8Array): string {
 
 /**
  * Quality 1-100 of the Independent JPEG Group's scaling (jcparam.c: jpeg_quality_scaling) whose luminance table
- * is nearest; null when none is nearer than half a step on average, that is for encoders with tables of their own.
+ * is nearest; null when more than a few steps differ by one, that is for encoders with tables of their own.
  */
 function ijgQuality(quantisation: readonly number[][]): number | null {
   const table = quantisation.find((t) => t);
@@ -223,7 +225,7 @@ function ijgQuality(quantisation: readonly number[][]): number | null {
     }
     if (difference < best) [best, quality] = [difference, q];
   }
-  return best <= 32 ? quality : null;
+  return best <= MAX_TABLE_DIFFERENCE ? quality : null;
 }
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

@@ -73,6 +73,101 @@ describe('drawing a page', () => {
     expect(raster.grey[5 * 100 + 5]).toBe(76);
   });
 
+  test('a page is drawn within its crop box, however the media box lies', async () => {
+    const doc = await PDFDocument.create();
+    const page = doc.addPage([200, 100]);
+    page.setMediaBox(-50, -50, 300, 300);
+    page.setCropBox(10, 20, 100, 50);
+    page.drawRectangle({ x: 10, y: 20, width: 10, height: 10, color: rgb(1, 0, 0) });
+    const opened = renderer.open(await doc.save());
+    const raster = opened.renderPage(1, 144);
+    opened.close();
+    expect([raster.widthPx, raster.heightPx]).toEqual([200, 100]);
+    const at = (x: number, y: number) => [...raster.rgb.subarray((y * 200 + x) * 3, (y * 200 + x) * 3 + 3)];
+    expect([at(5, 95), at(25, 95)]).toEqual([
+      [255, 0, 0],
+      [255, 255, 255],
+    ]);
+  });
+
+  test('what is half transparent lets the page show through', async () => {
+    const doc = await PDFDocument.create();
+    const page = doc.addPage([100, 100]);
+    page.drawRectangle({ x: 0, y: 0, width: 100, height: 100, color: rgb(1, 0, 0) });
+    page.drawRectangle({ x: 0, y: 0, width: 100, height: 100, color: rgb(0, 0, 1), opacity: 0.5 });
+    const opened = renderer.open(await doc.save());
+    const [red, green, blue] = opened.renderPage(1, 72).rgb.subarray(30_000 / 2);
+    opened.close();
+    expect([red! > 120 && red! < 135, green, blue! > 120 && blue! < 135]).toEqual([true, 0, true]);
+  });
+
+  test('a page of more pixels than a picture may have is refused', async () => {
+    const doc = await PDFDocument.create();
+    doc.addPage([14_000, 14_000]);
+    const opened = renderer.open(await doc.save());
+    expect(() => opened.renderPage(1, 300)).toThrow(/too large/);
+    opened.close();
+  });
+
+  describe('letters of fonts that the file names and does not embed', () => {
+    const hebrewNames = '/Encoding<</Differences[97/afii57664/afii57665/afii57666/afii57667]>>';
+    const descriptor = (name: string, flags: number) =>
+      `<</Type/FontDescriptor/FontName/${name}/Flags ${flags}/FontBBox[0 -200 900 800]/ItalicAngle 0/Ascent 800/Descent -200/StemV 80>>`;
+    const simple = (type: string, name: string, flags: number) => ({
+      5: `<</Type/Font/Subtype/${type}/BaseFont/${name}${hebrewNames}/FirstChar 97/LastChar 100/Widths[600 600 600 600]/FontDescriptor 6 0 R>>`,
+      6: descriptor(name, flags),
+    });
+    const composite = (name: string, flags: number) => ({
+      5: `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/ToUnicode 8 0 R/DescendantFonts[7 0 R]>>`,
+      6: descriptor(name, flags),
+      7: `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/DW 600/FontDescriptor 6 0 R>>`,
+      8: stream(
+        '1 begincodespacerange <0000><ffff> endcodespacerange 1 beginbfrange <0061><0064><05d0> endbfrange endcmap',
+      ),
+    });
+    const SANS = 32;
+    const SERIF = 34;
+    /** Shares of dark pixels in the places of four letters of 24 × 40 points. */
+    function inkOf(text: string, objects: Record<number, string>): number[] {
+      const opened = renderer.open(plainStatement(`BT /F1 40 Tf 20 780 Td ${text} Tj ET`, objects));
+      const { grey, widthPx } = opened.renderPage(1, 72);
+      opened.close();
+      return [0, 1, 2, 3].map((letter) => {
+        let dark = 0;
+        for (let y = 25; y < 75; y++) {
+          for (let x = 20 + letter * 24; x < 44 + letter * 24; x++) if (grey[y * widthPx + x]! < 128) dark += 1;
+        }
+        return dark / (24 * 50);
+      });
+    }
+    const isDrawn = (ink: number[]) => ink.every((share) => share > 0.02);
+
+    test.each([
+      ['TrueType', 'TimesNewRoman', SERIF],
+      ['TrueType', 'CourierNew', SERIF],
+      ['TrueType', 'Arial', SANS],
+      ['TrueType', 'David', SERIF],
+      ['Type1', 'FrankRuehl', SERIF],
+      ['Type1', 'Helvetica', SANS],
+    ])('Hebrew of the %s font %s is drawn', (type, name, flags) => {
+      expect(isDrawn(inkOf('(abcd)', simple(type, name, flags)))).toBe(true);
+    });
+
+    test.each([
+      ['TimesNewRomanPSMT', SERIF],
+      ['David', SERIF],
+      ['ArialMT', SANS],
+    ])('Hebrew of the composite font %s is drawn', (name, flags) => {
+      expect(isDrawn(inkOf('<0061006200630064>', composite(name, flags)))).toBe(true);
+    });
+
+    test('Times and Courier are drawn as such, not with the font for Hebrew', () => {
+      const latin = (name: string) => inkOf('(mmmm)', { 5: `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>` }); // biome-ignore format: one font
+      expect(latin('Courier')).not.toEqual(latin('Helvetica'));
+      expect(latin('Times-Roman')).not.toEqual(latin('Helvetica'));
+    });
+  });
+
   describe('without what was painted over a place', () => {
     const PLACE = { x: 100, y: 40, w: 40, h: 20 };
     /** On a page of 200 × 100 points: red below, a white cover on top, blue on the cover, and green beside it. */

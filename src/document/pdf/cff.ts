@@ -11,6 +11,8 @@ const SUPPLEMENTED = 0x80;
 
 /** Standard strings 150-228 (Appendix A); 1-149 are the characters of StandardEncoding in its order. */
 const STANDARD_STRINGS_TAIL = '¹¬µ™Ð½±Þ¼÷¦°þ¾²®−ð×³©ÁÂÄÀÅÃÇÉÊËÈÍÎÏÌÑÓÔÖÒÕŠÚÛÜÙÝŸŽáâäàåãçéêëèíîïìñóôöòõšúûüùýÿž';
+/** Of the strings of Expert fonts, those that text fonts use: ff, ffi, ffl. */
+const LIGATURES: Readonly<Record<number, string>> = { 266: 'ﬀ', 267: 'ﬃ', 268: 'ﬄ' };
 /** Strings from here on are the font's own. */
 const FIRST_OWN_STRING = 391;
 
@@ -22,7 +24,7 @@ function standardString(id: number): string {
     const characters = Array.from({ length: 256 }, (_, code) => standard(code)).filter((text) => text !== '');
     standardStrings = ['', ...characters, ...STANDARD_STRINGS_TAIL];
   }
-  return standardStrings[id] ?? '';
+  return standardStrings[id] ?? LIGATURES[id] ?? '';
 }
 
 class Reader {

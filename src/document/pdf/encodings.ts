@@ -65,7 +65,7 @@ etatonos=3ae eth=f0 euro=20ac exclam=21 exclamdbl=203c exclamdown=a1 f=66 f_f=fb
 f_i=fb01 f_l=fb02 fahrenheit=2109 ff=fb00 ffi=fb03 ffl=fb04 fi=fb01 figuredash=2012 filledbox=25a0 finalkaf=5da
 finalkafdagesh=fb3a finalkafdageshhebrew=fb3a finalkafhebrew=5da finalmem=5dd finalmemhebrew=5dd finalnun=5df
 finalnunhebrew=5df finalpe=5e3 finalpehebrew=5e3 finaltsadi=5e5 finaltsadihebrew=5e5 firsttonechinese=2c9
-five=35 fl=fb02 four=34 fourthtonechinese=2cb fraction=2044 franc=20a3 g=67 gamma=3b3 gbreve=11f gcedilla=123
+five=35 fl=fb02 florin=192 four=34 fourthtonechinese=2cb fraction=2044 franc=20a3 g=67 gamma=3b3 gbreve=11f gcedilla=123
 gcircumflex=11d gcommaaccent=123 gdot=121 gdotaccent=121 gecyrillic=433 germandbls=df gimel=5d2 gimeldagesh=fb32
 gimeldageshhebrew=fb32 gimelhebrew=5d2 grave=60 gravelowmod=2ce greater=3e greaterequal=2265 guillemotleft=ab
 guillemotright=bb guilsinglleft=2039 guilsinglright=203a h=68 hardsigncyrillic=44a hbar=127 hcircumflex=125
@@ -84,7 +84,7 @@ napostrophe=149 nbspace=a0 ncaron=148 ncedilla=146 ncommaaccent=146 newsheqelsig
 nonbreakingspace=a0 notequal=2260 ntilde=f1 nu=3bd numbersign=23 numero=2116 nun=5e0 nundagesh=fb40
 nundageshhebrew=fb40 nunhebrew=5e0 o=6f oacute=f3 obreve=14f ocircumflex=f4 ocyrillic=43e odblacute=151
 odieresis=f6 oe=153 ogonek=2db ograve=f2 ohungarumlaut=151 omacron=14d omega=3c9 omegatonos=3ce omicron=3bf
-omicrontonos=3cc one=31 onedotenleader=2024 onehalf=bd onequarter=bc ordfeminine=aa ordmasculine=ba oslash=f8
+omicrontonos=3cc one=31 onedotenleader=2024 onehalf=bd onequarter=bc onesuperior=b9 ordfeminine=aa ordmasculine=ba oslash=f8
 otilde=f5 overline=203e overscore=af p=70 paragraph=b6 parenleft=28 parenleftBig=28 parenleftBigg=28
 parenleftbig=28 parenleftbigg=28 parenright=29 parenrightBig=29 parenrightBigg=29 parenrightbig=29
 parenrightbigg=29 partialdiff=2202 paseqhebrew=5c0 patah=5b7 patahhebrew=5b7 pe=5e4 pecyrillic=43f pedagesh=fb44
@@ -109,9 +109,9 @@ slashbig=2f slashbigg=2f slong=17f sofpasuqhebrew=5c3 softhyphen=ad softsigncyri
 spacehackarabic=20 sterling=a3 summation=2211 summationdisplay=2211 summationtext=2211 t=74 tau=3c4 tav=5ea
 tavdages=fb4a tavdagesh=fb4a tavdageshhebrew=fb4a tavhebrew=5ea tbar=167 tcaron=165 tcedilla=163
 tcommaaccent=163 tecyrillic=442 telephone=2121 tet=5d8 tetdagesh=fb38 tetdageshhebrew=fb38 tethebrew=5d8
-theta=3b8 thorn=fe three=33 threequarters=be tilde=2dc tildewide=2dc tildewider=2dc tildewidest=2dc tonos=384
+theta=3b8 thorn=fe three=33 threequarters=be threesuperior=b3 tilde=2dc tildewide=2dc tildewider=2dc tildewidest=2dc tonos=384
 trademark=2122 tsadi=5e6 tsadidagesh=fb46 tsadidageshhebrew=fb46 tsadihebrew=5e6 tsecyrillic=446 tsere=5b5
-tserehebrew=5b5 two=32 twodotenleader=2025 twodotleader=2025 u=75 uacute=fa ubreve=16d ucircumflex=fb
+tserehebrew=5b5 two=32 twodotenleader=2025 twodotleader=2025 twosuperior=b2 u=75 uacute=fa ubreve=16d ucircumflex=fb
 ucyrillic=443 udblacute=171 udieresis=fc ugrave=f9 uhungarumlaut=171 umacron=16b underscore=5f
 underscoredbl=2017 uogonek=173 upperdothebrew=5c4 upsilon=3c5 upsilondieresis=3cb upsilondieresistonos=3b0
 upsilontonos=3cd uptackmod=2d4 uring=16f utilde=169 v=76 vav=5d5 vavdagesh=fb35 vavdageshhebrew=fb35
@@ -209,11 +209,14 @@ function dingbats(code: number): string {
 
 export type BaseEncoding = (code: number) => string;
 
+const withoutTag = (fontName: string) => fontName.replace(/^[A-Z]{6}\+/, '');
+export const isSymbol = (fontName: string): boolean => /^Symbol(MT)?($|[,-])/.test(withoutTag(fontName));
+export const isDingbats = (fontName: string): boolean => /^(ITC)?ZapfDingbats/.test(withoutTag(fontName));
+
 /** The encoding inside a standard font that has one of its own; null for other fonts. */
 export function builtInEncoding(fontName: string): BaseEncoding | null {
-  const name = fontName.replace(/^[A-Z]{6}\+/, '');
-  if (/^Symbol(MT)?($|[,-])/.test(name)) return symbol;
-  return /^ZapfDingbats|^ITCZapfDingbats/.test(name) ? dingbats : null;
+  if (isSymbol(fontName)) return symbol;
+  return isDingbats(fontName) ? dingbats : null;
 }
 
 export function baseEncoding(name: string | null): BaseEncoding | null {
@@ -221,30 +224,4 @@ export function baseEncoding(name: string | null): BaseEncoding | null {
   if (name === 'MacRomanEncoding') return macRoman;
   if (name === 'StandardEncoding') return standard;
   return null;
-}
-
-// Advance widths of the standard fonts for 0x20-0x7E, thousandths of an em (Adobe Core 14 AFM).
-const HELVETICA =
-  '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584';
-const HELVETICA_BOLD =
-  '278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 389 280 389 584';
-const TIMES =
-  '250 333 408 500 500 833 778 180 333 333 500 564 250 333 250 278 500 500 500 500 500 500 500 500 500 500 278 278 564 564 564 444 921 722 667 667 722 611 556 722 722 333 389 722 611 889 722 722 556 722 667 556 611 722 722 944 722 722 611 333 278 333 469 500 333 444 500 444 500 444 333 500 500 278 278 500 278 778 500 500 500 500 333 389 278 500 500 722 500 500 444 480 200 480 541';
-const TIMES_BOLD =
-  '250 333 555 500 500 1000 833 278 333 333 500 570 250 333 250 278 500 500 500 500 500 500 500 500 500 500 333 333 570 570 570 500 930 722 667 722 722 667 611 778 778 389 500 778 667 944 722 778 611 778 722 556 667 722 722 1000 722 722 667 333 278 333 581 500 333 500 556 444 556 444 333 500 556 278 333 556 278 833 556 500 556 556 444 389 333 556 500 722 500 500 444 394 220 394 520';
-
-const parsed = new Map<string, number[]>();
-
-/** Width in ems of a character in a standard font that brings no widths of its own. */
-export function standardWidth(fontName: string, text: string): number {
-  if (/courier|mono/i.test(fontName)) return 0.6;
-  const bold = /bold|black/i.test(fontName);
-  const source = /times|serif|roman/i.test(fontName) ? (bold ? TIMES_BOLD : TIMES) : bold ? HELVETICA_BOLD : HELVETICA;
-  let widths = parsed.get(source);
-  if (!widths) {
-    widths = source.split(' ').map(Number);
-    parsed.set(source, widths);
-  }
-  const code = text.normalize('NFD').charCodeAt(0);
-  return (widths[code - 32] ?? 556) / 1000;
 }

@@ -1,10 +1,11 @@
 import { encodingOfCff } from './cff.ts';
 import { type CMap, parseCMap } from './cmap.ts';
-import { type BaseEncoding, baseEncoding, builtInEncoding, standardWidth, unicodeOfGlyphName } from './encodings.ts';
+import { type BaseEncoding, baseEncoding, builtInEncoding, unicodeOfGlyphName } from './encodings.ts';
 import type { PdfFile } from './file.ts';
 import { encodingOfType1, glyphsOfTrueType } from './font-program.ts';
 import { type PdfDict, PdfName, PdfRef, type PdfValue } from './objects.ts';
 import { predefinedCMap } from './predefined-cmaps.ts';
+import { standardWidth } from './standard-widths.ts';
 
 /** One character code of a shown string. */
 export interface CodedGlyph {

@@ -45,6 +45,11 @@ const RENDER_ANNOTATIONS = 0x01;
 const RENDER_RGB_ORDER = 0x10;
 const ERROR_PASSWORD = 4;
 const BOLD_FROM_WEIGHT = 600;
+/**
+ * Faces that PDFium has itself, by the standard name that it gives them. Letters that they lack it draws with Arial,
+ * which it knows as Helvetica; that one is always handed to it.
+ */
+const BUILT_IN_FACE = /^(Times|Courier)-?/;
 
 /** One module serves one document at a time; opening another is fine, they share only the fonts. */
 export async function createPdfRenderer(parts: PdfRendererParts): Promise<PdfRenderer> {
@@ -60,7 +65,7 @@ const heapOf = (pdfium: WrappedPdfiumModule): Uint8Array => (pdfium.pdfium as un
 
 /** Installs FPDF_SYSFONTINFO (fpdf_sysfontinfo.h, version 1) over the fonts given: regular, bold. */
 function registerFonts(pdfium: WrappedPdfiumModule, fonts: readonly [Uint8Array, Uint8Array]): void {
-  const { addFunction, setValue } = pdfium.pdfium;
+  const { addFunction, setValue, UTF8ToString } = pdfium.pdfium;
   const heap = () => heapOf(pdfium);
   const fontData = (handle: number, table: number, buffer: number, size: number): number => {
     const font = fonts[handle - 1];
@@ -73,7 +78,10 @@ function registerFonts(pdfium: WrappedPdfiumModule, fonts: readonly [Uint8Array,
   const functions = [
     addFunction(() => {}, 'vi'),
     addFunction(() => {}, 'vii'),
-    addFunction((_this: number, weight: number) => (weight >= BOLD_FROM_WEIGHT ? 2 : 1), 'iiiiiiii'),
+    addFunction((_this: number, weight: number, _italic: number, _charset: number, _pitch: number, face: number) => {
+      if (BUILT_IN_FACE.test(UTF8ToString(face))) return 0;
+      return weight >= BOLD_FROM_WEIGHT ? 2 : 1;
+    }, 'iiiiiiii'),
     addFunction(() => 0, 'iii'),
     addFunction((_this: number, handle: number, table: number, buffer: number, size: number) => {
       return fontData(handle, table >>> 0, buffer, size);

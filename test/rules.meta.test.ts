@@ -130,7 +130,9 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) =>
 test('every weight belongs to a rule and says where it comes from', () => {
   for (const [row, weight] of Object.entries(WEIGHTS)) {
     expect(registered, row).toContain(row.split('#')[0]);
-    expect(Boolean(weight.counts) || Boolean(weight.prior), `${row} has neither counts nor a prior`).toBe(true);
+    expect(Boolean(weight.counts ?? weight.prior ?? weight.pool), `${row} has no counts, no prior and no pool`).toBe(
+      true,
+    );
   }
 });
 

@@ -25,6 +25,7 @@ import { identityNumber } from './identity-number.ts';
 import { invoiceLines } from './invoice-lines.ts';
 import { invoiceTotal } from './invoice-total.ts';
 import { loanSchedule } from './loan-schedule.ts';
+import { loanTerms } from './loan-terms.ts';
 import { openingClosing } from './opening-closing.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { payslip } from './payslip.ts';
@@ -56,6 +57,7 @@ export const contentRules: readonly Rule[] = [
   duplicateReference,
   pageNumbers,
   loanSchedule,
+  loanTerms,
   invoiceLines,
   columnTotal,
   invoiceTotal,

@@ -1,39 +1,10 @@
-import type { AmountField, TableField } from '../../document/fields/types.ts';
-import { printedDate } from '../../values/dates.ts';
+import type { AmountField } from '../../document/fields/types.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { amountByRole, columnOf, conclude, confidenceOf, mayBeMisread, placeOf, sum } from './support.ts';
+import { MIN_ROWS, scheduleOf } from './loan-rows.ts';
+import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf, sum } from './support.ts';
 
-const MIN_ROWS = 3;
 const MAX_BREAK_SHARE = 0.2;
-
-interface ScheduleRow {
-  date: string;
-  payment: AmountField | null;
-  principal: AmountField;
-  interest: AmountField | null;
-  balance: AmountField | null;
-}
-
-function scheduleRows(table: TableField): ScheduleRow[] {
-  const at = (key: string) => columnOf(table, key);
-  const payment = at('payment') >= 0 ? at('payment') : at('amount');
-  const out: ScheduleRow[] = [];
-  for (const row of table.rows) {
-    const amount = (index: number) => (index >= 0 ? (row.cells[index]?.amount ?? null) : null);
-    const principal = amount(at('principal'));
-    if (!principal) continue;
-    const date = at('date') >= 0 ? row.cells[at('date')]?.date : null;
-    out.push({
-      date: date ? printedDate(date.iso) : '',
-      payment: amount(payment),
-      principal,
-      interest: amount(at('interest')),
-      balance: amount(at('balance')),
-    });
-  }
-  return out;
-}
 
 /** A repayment schedule: payment = principal + interest, balances fall by the principal, and the parts pay off the loan. */
 export const loanSchedule = defineRule({
@@ -43,10 +14,9 @@ export const loanSchedule = defineRule({
   needs: ['fields'],
   checks: ['loan.payment', 'loan.balance', 'loan.principal', 'loan.total'],
   run({ fields }) {
-    const table = fields.tables.find((t) => columnOf(t, 'principal') >= 0 && t.rows.length >= MIN_ROWS);
-    if (!table) return { outcome: 'not_applicable' };
-    const rows = scheduleRows(table);
-    if (rows.length < MIN_ROWS) return { outcome: 'not_applicable' };
+    const schedule = scheduleOf(fields);
+    if (!schedule) return { outcome: 'not_applicable' };
+    const { table, rows } = schedule;
     const checks: RuleCheck[] = [];
     const findings: RuleFinding[] = [];
     const tell = (

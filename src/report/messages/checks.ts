@@ -288,6 +288,30 @@ export const checkMessages: CheckMessages = {
       unreadable: UNREADABLE,
     },
   },
+  'loan.rate': {
+    label: { he: 'ריבית מול לוח הסילוקין', en: 'Rate against the schedule' },
+    details: {
+      holds: { he: '{found}, כפי הריבית בכל שורות הלוח.', en: '{found}, as the interest of every row gives.' },
+      rate: UNEQUAL,
+      unreadable: UNREADABLE,
+    },
+  },
+  'loan.instalments': {
+    label: { he: 'מספר התשלומים מול הלוח', en: 'Number of instalments against the schedule' },
+    details: {
+      holds: { he: '{found}, כמספר שורות הלוח.', en: '{found}, as many as the rows of the schedule.' },
+      instalments: UNEQUAL,
+      unreadable: UNREADABLE,
+    },
+  },
+  'loan.instalment': {
+    label: { he: 'תשלום חודשי מול הלוח', en: 'Instalment against the schedule' },
+    details: {
+      holds: { he: '{found}, כמו בלוח.', en: '{found}, as in the schedule.' },
+      instalment: UNEQUAL,
+      unreadable: UNREADABLE,
+    },
+  },
   'invoice.lines': {
     label: { he: 'כמות כפול מחיר', en: 'Quantity times price' },
     details: {

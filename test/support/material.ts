@@ -23,3 +23,6 @@ export function material<Line extends { file: string }>(set: MaterialSet): (Line
     .map((line) => JSON.parse(line) as Line)
     .map((line) => ({ ...line, path: join(SETS[set], line.file) }));
 }
+
+/** A file of the set that its manifest does not list. */
+export const materialFile = (set: MaterialSet, file: string): string => join(SETS[set], file);

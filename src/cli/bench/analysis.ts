@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { startOcrEngine } from '../../analysis/ocr-engine.ts';
@@ -11,6 +12,7 @@ import { decodePicture } from '../../document/image/decode.ts';
 import type { OcrEngine } from '../../document/ocr/engine.ts';
 import type { PdfRenderer } from '../../document/pdf/render.ts';
 import type { FileType } from '../../domain/scan.ts';
+import { median, ms, percentile, print, timed } from './table.ts';
 
 const SCREEN_DPI = 110;
 const SCAN_DPI = 200;
@@ -21,14 +23,17 @@ const PHOTO_HEIGHT_PX = 4000;
 const PHOTO_OCR_SIDE_PX = 2600;
 const THROUGHPUT_ROUNDS = 3;
 
+/** Pages of the long documents whose cost a page must be the same. */
+const SHORT_PAGES = 10;
+const LONG_PAGES = 50;
+const MIB = 1024 * 1024;
+
 interface Row {
   name: string;
   input: AnalysisInput;
   runs: number;
   yardstick: { name: string; run: () => Promise<void> };
 }
-
-import { median, ms, print, timed } from './table.ts';
 
 const sample = (name: string) => readFile(fileURLToPath(new URL(`../../../samples/${name}`, import.meta.url)));
 
@@ -61,6 +66,24 @@ async function readBare(renderer: PdfRenderer, bytes: Uint8Array): Promise<void>
   drawn.close();
 }
 
+/** The first page of a PDF `count` times, each with objects of its own. */
+async function repeated(bytes: Uint8Array, count: number): Promise<Uint8Array> {
+  const [source, target] = [await PDFDocument.load(bytes), await PDFDocument.create()];
+  for (let page = 0; page < count; page++) target.addPage((await target.copyPages(source, [0]))[0]!);
+  return target.save();
+}
+
+/** Scanned A4 pages: a picture each and nothing else. */
+async function scannedPdf(picture: Uint8Array, count: number): Promise<Uint8Array> {
+  const target = await PDFDocument.create();
+  for (let page = 0; page < count; page++) {
+    const image = await target.embedJpg(picture);
+    const { width, height } = image.scale(72 / SCAN_DPI);
+    target.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height });
+  }
+  return target.save();
+}
+
 /** Decoding and one plain pass of the same OCR engine, the picture scaled by `scale` as the books advise. */
 async function recognizeBare(engine: OcrEngine, bytes: Uint8Array, type: 'png' | 'jpeg', scale: number) {
   const raster = await decodePicture(bytes, type);
@@ -84,6 +107,7 @@ async function rows(renderer: PdfRenderer, engine: OcrEngine): Promise<Row[]> {
   const scan = await sharp(rgb, { raw: { width: widthPx, height: heightPx, channels: 3 } })
     .jpeg({ quality: 85 })
     .toBuffer();
+  const statementPages = await repeated(statement, 4);
   const photo = await sharp(await sample('receipt-photo-en.jpg'))
     .resize(PHOTO_WIDTH_PX, PHOTO_HEIGHT_PX, { fit: 'cover' })
     .jpeg({ quality: 90 })
@@ -100,6 +124,12 @@ async function rows(renderer: PdfRenderer, engine: OcrEngine): Promise<Row[]> {
       yardstick: { name: 'pdf.js text + operators, PDFium', run: () => readBare(renderer, statement) },
     },
     {
+      name: 'native PDF, 4 pages',
+      input: inputOf(statementPages, 'pdf'),
+      runs: 15,
+      yardstick: { name: 'pdf.js text + operators, PDFium', run: () => readBare(renderer, statementPages) },
+    },
+    {
       name: 'app screenshot',
       input: inputOf(screenshot, 'png'),
       runs: 5,
@@ -107,9 +137,20 @@ async function rows(renderer: PdfRenderer, engine: OcrEngine): Promise<Row[]> {
     },
     {
       name: 'scanned A4 page, 200 dpi',
-      input: inputOf(scan, 'jpeg'),
-      runs: 3,
+      input: inputOf(await scannedPdf(scan, 1), 'pdf'),
+      runs: 5,
       yardstick: ocr('bare OCR at 300 dpi', scan, 'jpeg', OCR_DPI / SCAN_DPI),
+    },
+    {
+      name: 'three such pages',
+      input: inputOf(await scannedPdf(scan, 3), 'pdf'),
+      runs: 3,
+      yardstick: {
+        name: 'bare OCR at 300 dpi of each',
+        run: async () => {
+          for (let page = 0; page < 3; page++) await recognizeBare(engine, scan, 'jpeg', OCR_DPI / SCAN_DPI);
+        },
+      },
     },
     {
       name: '12 MP photo of paper',
@@ -129,27 +170,68 @@ async function throughput(inputs: readonly AnalysisInput[], workers: number): Pr
   return (all.length / elapsedMs) * 60_000;
 }
 
+/** Each row in a fresh process, so that its memory is its own. */
+async function measureRow({ name, input, runs, yardstick }: Row): Promise<void> {
+  let peakBytes = 0;
+  const analyzer = createAnalyzer({
+    workers: 1,
+    onAnalysed: (_, bytes) => {
+      peakBytes = Math.max(peakBytes, bytes ?? 0);
+    },
+  });
+  const own: number[] = [];
+  const bare: number[] = [];
+  try {
+    // The first of each is the warm-up and not counted.
+    for (let run = 0; run <= runs; run++) {
+      const ownMs = await timed(() => analyse(analyzer, input));
+      const bareMs = await timed(yardstick.run);
+      if (run === 0) continue;
+      own.push(ownMs);
+      bare.push(bareMs);
+    }
+  } finally {
+    await analyzer.close();
+  }
+  const ratio = (median(own) / median(bare)).toFixed(2);
+  const memory = peakBytes > 0 ? `${Math.round(peakBytes / MIB)} MiB` : 'unknown';
+  print(
+    name,
+    ms(median(own)),
+    ms(median(bare)),
+    ratio,
+    `p95 ${ms(percentile(own, 0.95))}, ${memory}; ${yardstick.name}`,
+  );
+}
+
+/** What a page of a long document costs against a page of a shorter one. */
+async function measureGrowth(): Promise<void> {
+  const statement = await sample('statement-he.pdf');
+  const analyzer = createAnalyzer({ workers: 1 });
+  try {
+    const perPage: number[] = [];
+    for (const pages of [SHORT_PAGES, LONG_PAGES]) {
+      const input = inputOf(await repeated(statement, pages), 'pdf');
+      await analyse(analyzer, input);
+      const times: number[] = [];
+      for (let run = 0; run < 3; run++) times.push(await timed(() => analyse(analyzer, input)));
+      perPage.push(median(times) / pages);
+    }
+    const [short, long] = perPage as [number, number];
+    print(`a page of ${LONG_PAGES}`, ms(long), ms(short), (long / short).toFixed(2), `a page of ${SHORT_PAGES}`);
+  } finally {
+    await analyzer.close();
+  }
+}
+
 /** Analyses alone, and many at once. */
 export async function benchAnalysis(): Promise<void> {
   const [renderer, engine] = await Promise.all([loadPdfRenderer(), startOcrEngine()]);
-  const analyzer = createAnalyzer({ workers: 1 });
   try {
     const table = await rows(renderer, engine);
-    print('analysis', 'median', 'yardstick', 'ratio', 'yardstick is');
-    for (const { name, input, runs, yardstick } of table) {
-      const own: number[] = [];
-      const bare: number[] = [];
-      // The first of each is the warm-up and not counted.
-      for (let run = 0; run <= runs; run++) {
-        const ownMs = await timed(() => analyse(analyzer, input));
-        const bareMs = await timed(yardstick.run);
-        if (run === 0) continue;
-        own.push(ownMs);
-        bare.push(bareMs);
-      }
-      print(name, ms(median(own)), ms(median(bare)), (median(own) / median(bare)).toFixed(2), yardstick.name);
-    }
-    await analyzer.close();
+    print('analysis', 'median', 'yardstick', 'ratio', 'most memory; yardstick is');
+    for (const row of table) await measureRow(row);
+    await measureGrowth();
     await engine.close();
 
     const inputs = table.map(({ input }) => input);
@@ -159,7 +241,6 @@ export async function benchAnalysis(): Promise<void> {
     const [own, bare] = [many.toFixed(1), (cores * one).toFixed(1)];
     print(`scans a minute, ${cores} workers`, own, bare, (many / (cores * one)).toFixed(2), `${cores} × one worker`);
   } finally {
-    await analyzer.close();
     await engine.close();
   }
 }

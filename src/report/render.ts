@@ -121,8 +121,11 @@ function summaryOf(report: Report, lang: Language, dress?: (value: string) => st
   const opening = report.verdict === 'low_risk' ? summaries.low_risk_with_finding : summaries[report.verdict];
   // The title is dressed already: put in as it is.
   const first = opening[lang].replace('{reason}', () => reason);
-  const recovered = report.forensic_analysis.recovered.find(({ rule }) => rule === strongest.rule);
-  if (recovered?.before && recovered.after) {
+  // What was changed says more than how it was found: where the strongest finding does not know it, another may.
+  const own = report.forensic_analysis.recovered.find(({ rule }) => rule === strongest.rule);
+  const drawn = telling.flatMap(({ recovered }) => (recovered?.pictures ? [recovered] : []));
+  const recovered = [own, ...drawn].find((pair) => pair?.before && pair.after);
+  if (recovered) {
     return `${first} ${sentence(summaryTails.before_after, { before: recovered.before, after: recovered.after })}`;
   }
   const others = telling.length - 1;

@@ -45,18 +45,45 @@ const finding = (more: Partial<RuleFinding> = {}): RuleFinding => ({
   ...more,
 });
 
-function reportOf(runs: RuleRun[], from: ReportFacts = facts): Report {
+function reportOf(
+  runs: RuleRun[],
+  from: ReportFacts = facts,
+  drawn: Parameters<typeof assembleReport>[0]['drawn'] = new Map(),
+): Report {
   return assembleReport({
     runs,
     judgement: judge(runs),
     facts: from,
     extracted: {} as Report['extracted'],
     pixelVariance: null,
-    drawn: new Map(),
+    drawn,
     engine: { version: '1.0.0', durationMs: 12.4 },
   });
 }
 const run = (...rules: Rule[]) => runRules(rules, () => Promise.reject(new Error('no fact was declared')));
+
+describe('the summary', () => {
+  test('says what was changed where a lesser finding knows it', async () => {
+    const recovered = { before: '1,250.00', after: '7,250.00', earlier: { from: 'revision' as const, revision: 0 } };
+    const place = { page: 1, rect: { x: 10, y: 10, w: 20, h: 10 } };
+    const runs = await run(
+      rule('structure/raster-over-text', {
+        outcome: 'findings',
+        findings: [finding({ message: 'covered', severity: 'critical', confidence: 1, data: { runs: 9, fonts: 2 } })],
+      }),
+      rule('structure/text-layer', {
+        outcome: 'findings',
+        findings: [
+          finding({ message: 'covered', variant: 'covered', severity: 'high', confidence: 0.9, place, recovered }),
+        ],
+      }),
+    );
+    const drawn = new Map([[1, { area: place.rect, mediaType: 'image/jpeg', widthPx: 1, heightPx: 1 }]]);
+    const summary = (pairs: typeof drawn) => renderReport(reportOf(runs, facts, pairs), 'en').summary;
+    expect(summary(drawn)).toContain('It read “1,250.00” before and reads “7,250.00” now.');
+    expect(summary(new Map())).not.toContain('1,250.00');
+  });
+});
 
 describe('running rules', () => {
   test('a rule that throws becomes its own error result and the others go on', async () => {

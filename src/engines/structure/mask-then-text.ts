@@ -79,14 +79,15 @@ function onPatch(glyph: Rect, patch: Rect, old: Rect): boolean {
 }
 
 function judgeCell(
-  before: string,
+  covered: string,
   rect: Rect,
   later: readonly PlacedGlyph[],
   patch: PdfPaint,
   page: number,
 ): RuleFinding | null {
-  if (!hasWord(before) || later.length === 0) return null;
-  const after = textOfGlyphs(later);
+  if (!hasWord(covered) || later.length === 0) return null;
+  const before = withoutLooseEnds(covered);
+  const after = withoutLooseEnds(textOfGlyphs(later));
   const newRect = union(later.map((g) => g.rect));
   if (!hasWord(after) || normal(after) === normal(before) || normal(after).includes(normal(before))) return null;
   if (coveredShare(rect, newRect) < SAME_PLACE && coveredShare(newRect, rect) < SAME_PLACE) return null;
@@ -106,5 +107,8 @@ function judgeCell(
     recovered: { before, after, earlier: { from: 'cover', rect: patch.rect } },
   };
 }
+
+/** Without the brackets and stops of the words beside it, which a cover cuts off. */
+const withoutLooseEnds = (text: string) => text.replace(/^[\s)\]},;:]+|[\s([{,;:]+$/g, '');
 
 const normal = (text: string) => text.replace(/\s+/g, '');

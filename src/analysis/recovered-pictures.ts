@@ -1,4 +1,5 @@
 import type { GetFact, PageFact } from '../document/facts.ts';
+import { reduced } from '../document/image/decode.ts';
 import { openPdf } from '../document/pdf/document.ts';
 import type { PdfRenderer, RenderedPdf } from '../document/pdf/render.ts';
 import { showingStray } from '../document/pdf/stray-pages.ts';
@@ -35,6 +36,11 @@ export async function drawRecovered(
     recovered?.earlier && place ? [{ index, earlier: recovered.earlier, place }] : [],
   );
   if (known.length === 0) return pairs;
+  const ofThumbnail = known.find(({ earlier }) => earlier.from === 'thumbnail');
+  if (ofThumbnail) {
+    const pair = await thumbnailPair(get);
+    return pair ? pairs.set(ofThumbnail.index, pair) : pairs;
+  }
   const pages = await get('pages');
   const file = await get('file');
   const { bytes } = file;
@@ -42,6 +48,7 @@ export async function drawRecovered(
   /** The file that shows the earlier state. */
   const stateOf = (earlier: EarlierState): Uint8Array | null => {
     if (earlier.from === 'cover') return bytes;
+    if (earlier.from === 'thumbnail') return null;
     if (earlier.from === 'stray') return showingStray(openPdf(file), earlier.objectNumber);
     const end = revisions[earlier.revision]?.endOffset;
     return end === undefined ? null : bytes.subarray(0, end);
@@ -95,6 +102,18 @@ const shifted = (area: Rect, from: Rect, to: Rect): Rect => ({
   x: area.x + (to.x + to.w / 2) - (from.x + from.w / 2),
   y: area.y + (to.y + to.h / 2) - (from.y + from.h / 2),
 });
+
+/** The small picture of a picture file, and the large one in its size. */
+async function thumbnailPair(get: GetFact): Promise<RecoveredPair | null> {
+  const small = await get('thumbnail');
+  const [source] = await get('sourceImages');
+  if (!small || !source) return null;
+  const { widthPx, heightPx } = small.raster;
+  const before = { state: 'before' as const, ...(await encode(small.raster)) };
+  const large = await reduced(source.raster, widthPx * heightPx);
+  const after = { state: 'after' as const, ...(await encode(large)) };
+  return { area: source.rect, mediaType: before.mediaType, widthPx, heightPx, pictures: [before, after] };
+}
 
 /** The place with what stands around it, within the page. */
 function surroundings(place: Rect, { widthPt, heightPt }: PageFact): Rect {

@@ -482,6 +482,13 @@ export interface JpegCoefficients {
   complete: boolean;
 }
 
+/** The small picture inside a picture file, upright. */
+export interface ThumbnailFact {
+  raster: Raster;
+  /** Correlation with the picture in the best framing, -1 to 1. */
+  likeness: number;
+}
+
 export interface ImageMetadata {
   type: FileType;
   widthPx: number;
@@ -793,6 +800,7 @@ export interface FactMap {
 
   /** Metadata of the picture file; null for a PDF. */
   imageMetadata: ImageMetadata | null;
+  thumbnail: ThumbnailFact | null;
   /** Null where the file carries none. */
   c2pa: C2paFact | null;
   sourceImages: SourceImage[];

@@ -35,7 +35,9 @@ export type EarlierState =
   /** Without what was painted over this place of the finding's page. */
   | { from: 'cover'; rect: Rect }
   /** On a page object that is not shown (PdfStrayPage), at this place of it. */
-  | { from: 'stray'; objectNumber: number; rect: Rect };
+  | { from: 'stray'; objectNumber: number; rect: Rect }
+  /** In the small picture inside a picture file (ThumbnailFact). */
+  | { from: 'thumbnail' };
 
 export interface RuleCheck {
   /** `family.name`. */

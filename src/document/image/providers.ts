@@ -18,6 +18,7 @@ import { decodePicture, rasterOf, turned } from './decode.ts';
 import { readJpegCoefficients } from './jpeg/coefficients.ts';
 import { readJpeg } from './jpeg/file.ts';
 import { readCoding, readImageMetadata } from './metadata.ts';
+import { readThumbnail } from './thumbnail.ts';
 
 /** Metadata and pixels of picture files, and the pixels of the pictures that lie in PDF pages. */
 export const imageProviders = {
@@ -27,6 +28,8 @@ export const imageProviders = {
     const [source] = await get('sourceImages');
     return readImageMetadata(file, source!.raster);
   },
+
+  thumbnail: readThumbnail,
 
   async c2pa(get: GetFact): Promise<C2paFact | null> {
     const file = await get('file');

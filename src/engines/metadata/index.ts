@@ -8,6 +8,7 @@ import { infoXmpDisagreement } from './info-xmp-disagreement.ts';
 import { metadataStripped } from './metadata-stripped.ts';
 import { printedAfterCreation } from './printed-after-creation.ts';
 import { producerAgainstWriter } from './producer-against-writer.ts';
+import { thumbnail } from './thumbnail.ts';
 
 export const metadataRules: readonly Rule[] = [
   aiGenerator,
@@ -19,4 +20,5 @@ export const metadataRules: readonly Rule[] = [
   metadataStripped,
   printedAfterCreation,
   producerAgainstWriter,
+  thumbnail,
 ];

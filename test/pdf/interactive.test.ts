@@ -212,7 +212,15 @@ describe('pages and the whole file', () => {
     expect(encryption).toMatchObject({
       handler: 'Standard',
       encryptsMetadata: true,
-      permissions: { print: true, printSharply: false, copy: true, modify: false, annotate: false, fillForms: false },
+      permissions: {
+        print: true,
+        printSharply: false,
+        copy: true,
+        modify: false,
+        annotate: false,
+        fillForms: false,
+        assemble: false,
+      },
     });
   });
 });

@@ -94,6 +94,11 @@ describe('hostile files', () => {
     expect(await textOf(bytes)).toBe('once');
   });
 
+  test('a page that the tree names twice is shown twice, a circle of nodes ends', async () => {
+    const bytes = plainStatement(rows(), { 2: '<</Type/Pages/Kids[3 0 R 3 0 R 2 0 R]/Count 3>>' });
+    expect((await pdfFacts(bytes)('pages')).map(({ page }) => page)).toEqual([1, 2]);
+  });
+
   test('more pages than allowed are refused', async () => {
     const doc = await PDFDocument.create();
     for (let i = 0; i < 201; i++) doc.addPage([10, 10]);

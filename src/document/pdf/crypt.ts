@@ -106,7 +106,7 @@ export function describeEncryption(encrypt: PdfDict): PdfEncryption {
       copy: may(5),
       annotate: may(6),
       fillForms: may(6) || fine(9, 6),
-      assemble: may(4) || fine(11, 4),
+      assemble: fine(11, 4),
     },
   };
 }
@@ -132,10 +132,11 @@ export function openWithEmptyPassword(encrypt: PdfDict, firstId: Uint8Array): De
   // Only attachments are encrypted: the document itself is open.
   if (streams === 'none' && strings === 'none') return { apply: (value) => value };
 
-  const key = fileKey();
+  // Without /Length some writers mean 128 bits where the standard says 40.
+  const key = fileKey(length) ?? (version === 2 && !encrypt.has('Length') ? fileKey(16) : null);
   if (!key) return null;
 
-  function fileKey(): Uint8Array | null {
+  function fileKey(bytes: number): Uint8Array | null {
     const empty = new Uint8Array(0);
     if (version >= 5) {
       const check = hash2B(revision, empty, user.subarray(32, 40));
@@ -146,7 +147,7 @@ export function openWithEmptyPassword(encrypt: PdfDict, firstId: Uint8Array): De
     }
     const p = Uint8Array.of(permissions, permissions >> 8, permissions >> 16, permissions >> 24);
     const extra = revision >= 4 && !encryptMetadata ? Uint8Array.of(255, 255, 255, 255) : empty;
-    const n = version >= 4 ? 16 : length;
+    const n = version >= 4 ? 16 : bytes;
     let digest = md5(PADDING, owner.subarray(0, 32), p, firstId, extra);
     if (revision >= 3) for (let i = 0; i < 50; i++) digest = md5(digest.subarray(0, n));
     const made = digest.subarray(0, n);

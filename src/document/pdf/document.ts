@@ -170,7 +170,10 @@ function readPageTree(file: PdfFile): PdfPage[] {
   const visited = new Set<PdfDict>();
   const visit = (value: PdfValue, inherited: Inherited, depth: number) => {
     const node = file.dict(value);
-    if (!node || visited.has(node) || depth > ANALYSIS_LIMITS.maxNesting) return;
+    if (!node || depth > ANALYSIS_LIMITS.maxNesting) return;
+    const kids = file.name(node.get('Type')) === 'Page' ? null : file.array(node.get('Kids'));
+    // A page may stand in the tree twice, as viewers show it; a node that does is a circle.
+    if (kids && visited.has(node)) return;
     visited.add(node);
     const own: Inherited = {
       resources: file.dict(node.get('Resources')) ?? inherited.resources,
@@ -178,8 +181,7 @@ function readPageTree(file: PdfFile): PdfPage[] {
       cropBox: file.numbers(node.get('CropBox'), 4) ?? inherited.cropBox,
       rotate: file.number(node.get('Rotate')) ?? inherited.rotate,
     };
-    const kids = file.array(node.get('Kids'));
-    if (kids && file.name(node.get('Type')) !== 'Page') {
+    if (kids) {
       for (const kid of kids) visit(kid, own, depth + 1);
       return;
     }

@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
 import type { FileType } from '../../domain/scan.ts';
 import type { Raster } from '../facts.ts';
+import { readHeif } from './heif.ts';
+import { decodeUncompressed } from './uncompressed.ts';
 
 /** Longest time that decoding one picture may take. */
 const DECODE_TIMEOUT_SECONDS = 20;
@@ -40,6 +42,12 @@ async function decodeWithSharp(bytes: Uint8Array): Promise<Raster> {
 let heifDecoder: HeifDecoder | null = null;
 
 async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
+  const picture = readHeif(bytes)?.picture;
+  if (picture?.type === 'unci') {
+    const { widthPx, heightPx, turnedCounterclockwise } = picture;
+    const raster = rasterOf(onWhite(decodeUncompressed(picture)), widthPx, heightPx, 4);
+    return turned(raster, (360 - turnedCounterclockwise) % 360);
+  }
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
   // A decoder frees the file before when it is given the next.
   heifDecoder ??= new libheif.HeifDecoder();

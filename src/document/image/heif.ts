@@ -7,13 +7,22 @@ export interface HeifFile {
   exif: Uint8Array | null;
   xmp: Uint8Array | null;
   icc: Uint8Array | null;
+  /** The picture to show; null where it has no size. */
+  picture: HeifPicture | null;
+}
+
+/** A picture with what its decoder needs. */
+export interface HeifPicture {
+  type: string;
+  widthPx: number;
+  heightPx: number;
+  turnedCounterclockwise: number;
+  properties: readonly { type: string; body: Uint8Array }[];
+  content: Uint8Array;
 }
 
 const MAX_ITEMS = 5000;
 const MAX_EXTENTS = 1000;
-/** Parts of an item's content that are read: metadata, and the few bytes that describe a grid. */
-const MAX_CONTENT_BYTES = 4_000_000;
-
 type Property = { type: string; body: Uint8Array };
 type Extent = { from: number; length: number; inData: boolean };
 
@@ -94,6 +103,15 @@ function read(bytes: Uint8Array): HeifFile | null {
     exif: exif ? behindExifOffset(contentOf(exif.id)) : null,
     xmp: xmp ? contentOf(xmp.id) : null,
     icc: profile?.body.subarray(4) ?? null,
+    picture:
+      main?.widthPx && main.heightPx
+        ? {
+            ...{ type: main.type, widthPx: main.widthPx, heightPx: main.heightPx },
+            turnedCounterclockwise: main.turnedCounterclockwise,
+            properties: properties.get(main.id) ?? [],
+            content: contentOf(main.id),
+          }
+        : null,
   };
 }
 
@@ -180,7 +198,8 @@ function itemProperties(box: Uint8Array | undefined): Map<number, Property[]> {
 
 function contentAt(bytes: Uint8Array, data: Uint8Array | undefined, extents: readonly Extent[]): Uint8Array {
   const parts: Uint8Array[] = [];
-  let left = MAX_CONTENT_BYTES;
+  // Extents may overlap: together they hold no more than the file.
+  let left = bytes.length;
   for (const { from, length, inData } of extents) {
     const source = inData ? data : bytes;
     const part = source?.subarray(from, from + Math.min(left, length === 0 ? left : length)) ?? new Uint8Array();
@@ -209,7 +228,7 @@ function behindExifOffset(content: Uint8Array): Uint8Array | null {
 }
 
 /** Fields that follow each other. @throws RangeError beyond the end */
-class Fields {
+export class Fields {
   at: number;
   private readonly bytes: Uint8Array;
 
@@ -227,6 +246,7 @@ class Fields {
   }
 
   text(length: number): string {
+    if (this.at + length > this.bytes.length) throw new RangeError('a field beyond the end of its box');
     this.at += length;
     return latin1(this.bytes.subarray(this.at - length, this.at));
   }

@@ -195,7 +195,7 @@ function thumbnailOf(bytes: Uint8Array): ImageMetadata['thumbnail'] {
 export function readCoding(bytes: Uint8Array, type: FileType): { lossy: boolean; jpeg: JpegTables | null } {
   if (type === 'jpeg') return { lossy: true, jpeg: readJpeg(bytes)?.tables ?? null };
   if (type === 'webp') return { lossy: !readWebp(bytes)?.parts.some((part) => part.type === 'VP8L'), jpeg: null };
-  return { lossy: type === 'heic', jpeg: null };
+  return { lossy: type === 'heic' && readHeif(bytes)?.picture?.type !== 'unci', jpeg: null };
 }
 
 /** Tags in words, by group; a broken block yields what was read before it. */

@@ -2,33 +2,47 @@ import { Worker } from 'node:worker_threads';
 import { type OcrEngine, type OcrLine, type OcrRequest, ReadingGivenUp } from '../document/ocr/engine.ts';
 import type { OcrThreadAnswer } from './ocr-thread.ts';
 
+/** Begins the watch over one reading; what it returns tells whether that has taken too much. */
+type Watch = () => () => boolean;
+
 interface Asked {
   resolve(lines: OcrLine[]): void;
   reject(error: Error): void;
 }
 
-/** A full page of small print takes some 5 s on a busy core; twice this leaves time to judge what else there is. */
-const READING_LIMIT_MS = 20_000;
+/** Work of the whole process while one picture is read: a full page of small print takes some 5 s, noise takes minutes. */
+const READING_LIMIT_CPU_MS = 20_000;
+const WATCH_EVERY_MS = 100;
 
 export interface ThreadedOcrEngine extends OcrEngine {
   atOnce: number;
+  /** On the clock of `performance.now()`: what is still being read then is given up. */
+  giveUpAtMs: number;
 }
 
 /**
  * Starts a reading thread and waits until its languages are loaded (about 0.2 s). Where `atOnce` is raised, further
- * threads start when they are first needed and stay. A picture that takes longer than `limitMs` ends its thread. A thread that died fails the readings under way; the next reading
- * starts another.
+ * threads start when they are first needed and stay. A picture that takes more work than `limitCpuMs` ends its thread. A
+ * thread that died fails the reading under way; the next reading starts another.
  */
-export async function startOcrEngine({ limitMs = READING_LIMIT_MS } = {}): Promise<ThreadedOcrEngine> {
-  const seats = [new Seat(limitMs)];
+export async function startOcrEngine({ limitCpuMs = READING_LIMIT_CPU_MS } = {}): Promise<ThreadedOcrEngine> {
+  const isOver = () => {
+    const begun = process.cpuUsage();
+    return () => {
+      const { user, system } = process.cpuUsage(begun);
+      return (user + system) / 1000 > limitCpuMs || performance.now() > engine.giveUpAtMs;
+    };
+  };
+  const seats = [new Seat(isOver)];
   await seats[0]!.thread();
   const engine: ThreadedOcrEngine = {
     atOnce: 1,
+    giveUpAtMs: Number.POSITIVE_INFINITY,
     recognize(request) {
       const open = seats.slice(0, engine.atOnce);
       let seat = open.reduce((freest, other) => (other.underWay < freest.underWay ? other : freest));
       if (seat.underWay > 0 && seats.length < engine.atOnce) {
-        seat = new Seat(limitMs);
+        seat = new Seat(isOver);
         seats.push(seat);
       }
       return seat.recognize(request);
@@ -44,19 +58,19 @@ export async function startOcrEngine({ limitMs = READING_LIMIT_MS } = {}): Promi
 class Seat {
   /** Readings that are under way or wait. */
   underWay = 0;
-  readonly #limitMs: number;
+  readonly #watch: Watch;
   #last: Promise<unknown> = Promise.resolve();
   #thread: ReadingThread | null = null;
 
-  constructor(limitMs: number) {
-    this.#limitMs = limitMs;
+  constructor(watch: Watch) {
+    this.#watch = watch;
   }
 
   recognize(request: OcrRequest): Promise<OcrLine[]> {
     this.underWay += 1;
     const reading = this.#last
       .then(() => this.thread())
-      .then((thread) => thread.ask(request, this.#limitMs))
+      .then((thread) => thread.ask(request, this.#watch()))
       .finally(() => {
         this.underWay -= 1;
       });
@@ -107,20 +121,21 @@ class ReadingThread {
   }
 
   /** One at a time. */
-  async ask(request: OcrRequest, limitMs: number): Promise<OcrLine[]> {
+  async ask(request: OcrRequest, isOver: () => boolean): Promise<OcrLine[]> {
     let timer: NodeJS.Timeout | undefined;
     try {
       return await new Promise<OcrLine[]>((resolve, reject) => {
         this.#asked = { resolve, reject };
         this.#thread.ref();
         this.#thread.postMessage(request);
-        timer = setTimeout(() => {
+        timer = setInterval(() => {
+          if (!isOver()) return;
           this.#fail(new ReadingGivenUp());
           void this.end();
-        }, limitMs);
+        }, WATCH_EVERY_MS);
       });
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
   }
 

@@ -30,8 +30,11 @@ const LAYERS = new Set(RULES.map(({ source }) => source)).size;
 
 /** So long into an analysis another page is read; the rest of the time is for judging what was read. */
 const READING_BUDGET_MS = 35_000;
+/** What is still being read then is given up. */
+const READING_END_MS = 45_000;
 
 export function openInput(input: AnalysisInput, resources: Resources, reading: ReadingWatch): GetFact {
+  resources.ocrEngine.giveUpAtMs = performance.now() + READING_END_MS;
   const { bytes, fileName, fileType, sha256, context, now } = input;
   return openDocument(
     { bytes, name: fileName, type: fileType, sha256 },

@@ -51,7 +51,7 @@ test('rules about pixels are under way while pages are still being read', async 
     return { outcome: 'pass' };
   });
   // No page is read before the rule has run: were it the other way round, neither would ever end.
-  const ocrEngine = { atOnce: 1, recognize: () => isJudged.then(() => []), close: async () => {} };
+  const ocrEngine = { atOnce: 1, giveUpAtMs: 0, recognize: () => isJudged.then(() => []), close: async () => {} };
   const outcome = await analyzeDocument(
     inputOf(threePages, 'pdf'),
     { renderer, ocrEngine, codeReader: async () => [], trustedRoots: [] },

@@ -77,7 +77,7 @@ describe('readPage', () => {
   });
 
   it('gives up a picture that takes too long, and reads the next one', async () => {
-    const hurried = await startOcrEngine({ limitMs: 300 });
+    const hurried = await startOcrEngine({ limitCpuMs: 300 });
     const noise = new Uint8Array(3000 * 3000).map((_, k) => ((k * 2_654_435_761) >>> 13) & 255);
     const picture = { widthPx: 3000, heightPx: 3000, grey: noise };
     const given = hurried.recognize({ picture, languages: 'both', layout: 'page' });
@@ -86,6 +86,15 @@ describe('readPage', () => {
     await expect(given).rejects.toThrow(ReadingGivenUp);
     expect(await next).toEqual([]);
     await hurried.close();
+  });
+
+  it('gives up what is still being read when the time for reading is over', async () => {
+    const own = await startOcrEngine();
+    own.giveUpAtMs = performance.now() + 200;
+    const noise = new Uint8Array(2000 * 2000).map((_, k) => ((k * 2_654_435_761) >>> 13) & 255);
+    const picture = { widthPx: 2000, heightPx: 2000, grey: noise };
+    await expect(own.recognize({ picture, languages: 'both', layout: 'page' })).rejects.toThrow(ReadingGivenUp);
+    await own.close();
   });
 
   it('reads an IBAN in groups whole on a Hebrew page', async () => {

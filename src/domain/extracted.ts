@@ -30,7 +30,10 @@ export interface ExtractedAccount {
   box: Box | null;
 }
 
-/** `kind`: `israeli_id`, `company_number`, `vat_number`, `allocation_number`, `card_last4` … */
+/**
+ * `kind`: `israeli_id`, `company_number`, `vat_number`, `allocation_number`, `card_last4` … What a code holds stands here
+ * too: `qr_code`, `data_matrix`, `aztec_code`, `pdf417`, `barcode`.
+ */
 export interface ExtractedIdentifier {
   kind: string;
   value: string;

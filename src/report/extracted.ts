@@ -1,5 +1,5 @@
 /** Field readings to the public `extracted` object. */
-import type { InvoiceXml, PageFact } from '../document/facts.ts';
+import type { FoundCode, InvoiceXml, PageFact } from '../document/facts.ts';
 import type {
   AccountField,
   AmountField,
@@ -14,6 +14,14 @@ import type { Language } from '../domain/scan.ts';
 import { israeliIbanParts } from '../values/identifiers.ts';
 import { centsToDecimal } from '../values/numbers.ts';
 
+/** Matrix codes by their own names; every barcode is one. */
+const CODE_KINDS: readonly [RegExp, string][] = [
+  [/QRCode$/, 'qr_code'],
+  [/^DataMatrix$/, 'data_matrix'],
+  [/^Aztec/, 'aztec_code'],
+  [/^PDF417$/, 'pdf417'],
+];
+const kindOf = (format: string) => CODE_KINDS.find(([pattern]) => pattern.test(format))?.[1] ?? 'barcode';
 const round2 = (value: number) => Math.round(value * 100) / 100;
 
 /**
@@ -25,6 +33,7 @@ export function toExtracted(
   pages: readonly Pick<PageFact, 'page' | 'widthPt' | 'heightPt'>[],
   language: Language | null,
   attached: InvoiceXml | null = null,
+  codes: readonly FoundCode[] = [],
 ): Extracted {
   const boxOf = (place: { page: number; rect: Read['rect'] }): Box | null => {
     const size = pages.find((p) => p.page === place.page);
@@ -65,7 +74,10 @@ export function toExtracted(
     dates: fields.dates.map(date),
     names: fields.names.map((n) => value(n, n.value, n.role)),
     accounts: fields.accounts.map((a) => ({ ...accountParts(a), page: a.page, box: boxOf(a) })),
-    identifiers: fields.identifiers.map((i) => ({ kind: i.kind, value: i.value, page: i.page, box: boxOf(i) })),
+    identifiers: [
+      ...fields.identifiers.map((i) => ({ kind: i.kind, value: i.value, page: i.page, box: boxOf(i) })),
+      ...codes.map((c) => ({ kind: kindOf(c.format), value: c.text, page: c.page, box: boxOf(c) })),
+    ],
     references: fields.references.map((r) => value(r, r.value, r.role)),
     transactions: fields.transactions.map((t) => ({
       date: t.date?.iso ?? null,

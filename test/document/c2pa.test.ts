@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { decodeCbor } from '../../src/document/c2pa/cbor.ts';
-import { embeddedStore } from '../../src/document/c2pa/locate.ts';
+import { embeddedStore, storeOfPdf } from '../../src/document/c2pa/locate.ts';
 import { readC2pa } from '../../src/document/c2pa/store.ts';
+import { openPdf } from '../../src/document/pdf/document.ts';
 import type { FileType } from '../../src/domain/scan.ts';
-import { encodeCbor, jpegWithCredentials, pngWithCredentials } from '../support/c2pa.ts';
+import { encodeCbor, jpegWithCredentials, pngWithCredentials, storeFor } from '../support/c2pa.ts';
+import { fileOf, plainStatement, stream } from '../support/pdf.ts';
 
 const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#357' } });
 const jpeg = await picture.clone().jpeg().toBuffer();
@@ -104,6 +106,28 @@ describe('Content Credentials', () => {
     const renamed = jpegWithCredentials(jpeg, { assertions: actions });
     renamed.write('c2pa.actions.v3', renamed.indexOf('c2pa.actions.v2'));
     expect(failed(renamed)).toEqual(['assertion.missing', 'assertion.undeclared']);
+  });
+
+  it('hold in an untouched PDF that carries them as an associated file, and fail once it is changed', () => {
+    // Once to learn the store's length, once with room for it, once with the store itself.
+    const { length } = storeFor(new Uint8Array(), 1000, 1000, {});
+    const room = '\x01'.repeat(length);
+    const pdf = fileOf({
+      1: '<</Type/Catalog/Pages 2 0 R/AF[3 0 R]>>',
+      2: '<</Type/Pages/Kids[5 0 R]/Count 1>>',
+      3: '<</Type/Filespec/F(store.c2pa)/UF(store.c2pa)/AFRelationship/C2PA_Manifest/EF<</F 4 0 R>>>>',
+      4: stream(room, '/Type/EmbeddedFile'),
+      5: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 100 100]>>',
+    });
+    const at = Buffer.from(pdf).indexOf(room, 0, 'latin1');
+    const without = Buffer.concat([pdf.subarray(0, at), pdf.subarray(at + length)]);
+    const bytes = Buffer.concat([pdf.subarray(0, at), storeFor(without, at, length, {}), pdf.subarray(at + length)]);
+    const readPdf = (each: Uint8Array) =>
+      readC2pa(each, storeOfPdf(openPdf({ bytes: each, type: 'pdf', name: '', sha256: '' }).file)!);
+    expect(readPdf(bytes).state).toBe('valid');
+    bytes.write('2.0', 5);
+    expect(readPdf(bytes).statuses.map(({ code }) => code)).toContain('assertion.dataHash.mismatch');
+    expect(storeOfPdf(openPdf({ bytes: plainStatement(''), type: 'pdf', name: '', sha256: '' }).file)).toBeNull();
   });
 
   it('say that the binding leaves out more than the store', () => {

@@ -6,6 +6,24 @@ import { A4, fieldsOf, textPage } from '../support/pages.ts';
 const extractedOf = (lines: Parameters<typeof textPage>[0], attached: InvoiceXml | null = null) =>
   toExtracted(fieldsOf(textPage(lines)), [A4], 'en', attached);
 
+test('what a code holds stands among the identifiers, with its kind and place', () => {
+  const rect = { x: A4.widthPt / 2, y: 0, w: A4.widthPt / 4, h: A4.heightPt / 10 };
+  const codes = ['QRCode', 'MicroQRCode', 'PDF417', 'Code128'].map((format) => ({
+    page: 1,
+    format,
+    text: 'X-7',
+    rect,
+  }));
+  const { identifiers } = toExtracted(fieldsOf(textPage([[[40, 'Invoice']]])), [A4], 'en', null, codes);
+  expect(identifiers.map(({ kind }) => kind)).toEqual(['qr_code', 'qr_code', 'pdf417', 'barcode']);
+  expect(identifiers[0]).toMatchObject({
+    kind: 'qr_code',
+    value: 'X-7',
+    page: 1,
+    box: { page: 1, x: 50, y: 0, w: 25, h: 10 },
+  });
+});
+
 describe('accounts', () => {
   test('branch and account that are printed in one piece are told apart', () => {
     const { accounts } = extractedOf([[[40, 'Bank Leumi']], [[40, 'Account number: 748-44241327']]]);

@@ -1,7 +1,10 @@
+import { DocumentError } from '../../domain/limits.ts';
 import type { FileFact } from '../facts.ts';
 import { type ContainerPart, readIsoMedia, readWebp } from '../image/boxes.ts';
 import { readJpeg } from '../image/jpeg/file.ts';
 import { readPng } from '../image/png.ts';
+import { embeddedFiles } from '../pdf/attachments.ts';
+import type { PdfFile } from '../pdf/file.ts';
 import { readJumbf } from './jumbf.ts';
 import type { EmbeddedStore } from './store.ts';
 
@@ -36,6 +39,20 @@ const within = ({ offset, header, body }: ContainerPart, store: Uint8Array, behi
 });
 
 const uuidOf = (body: Uint8Array) => Buffer.from(body.subarray(0, UUID_BYTES)).toString('hex');
+
+/** The store that a PDF carries as an associated file (C2PA 2.1, A.4); where its bytes lie is left open. */
+export function storeOfPdf(file: PdfFile): EmbeddedStore | null {
+  for (const { specification, stream } of embeddedFiles(file)) {
+    if (file.name(specification.get('AFRelationship')) !== 'C2PA_Manifest' || !stream) continue;
+    try {
+      return { bytes: file.data(stream), ranges: null };
+    } catch (error) {
+      // A store that cannot be unpacked is no fault of the pages.
+      if (!(error instanceof DocumentError)) throw error;
+    }
+  }
+  return null;
+}
 
 function storeOfJpeg(bytes: Uint8Array): EmbeddedStore | null {
   const instances = new Map<number, { number: number; offset: number; bytes: Uint8Array }[]>();

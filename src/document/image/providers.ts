@@ -1,5 +1,5 @@
 import { DocumentError } from '../../domain/limits.ts';
-import { embeddedStore } from '../c2pa/locate.ts';
+import { embeddedStore, storeOfPdf } from '../c2pa/locate.ts';
 import { readC2pa } from '../c2pa/store.ts';
 import type {
   C2paFact,
@@ -12,6 +12,7 @@ import type {
   Raster,
   SourceImage,
 } from '../facts.ts';
+import { openPdf } from '../pdf/document.ts';
 import { type PdfEmbeddedImage, pdfEmbeddedImages } from '../pdf/images.ts';
 import type { PdfRenderer } from '../pdf/render.ts';
 import { decodePicture, rasterOf, turned } from './decode.ts';
@@ -33,7 +34,7 @@ export const imageProviders = {
 
   async c2pa(get: GetFact): Promise<C2paFact | null> {
     const file = await get('file');
-    const store = embeddedStore(file);
+    const store = file.type === 'pdf' ? storeOfPdf(openPdf(file).file) : embeddedStore(file);
     return store && readC2pa(file.bytes, store);
   },
 

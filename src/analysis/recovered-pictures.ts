@@ -11,6 +11,8 @@ import type { RecoveredPicture } from './types.ts';
 
 /** Findings beyond these are told in words only: the strongest come first. */
 const MAX_PAIRS = 12;
+/** So long another pair is begun: a page that takes seconds to draw must not cost the analysis its time. */
+const BUDGET_MS = 6_000;
 /** What is shown around the place, and what is shown at least, in points. */
 const MARGIN_PT = { x: 36, y: 18 };
 const LEAST_PT = { w: 260, h: 64 };
@@ -31,6 +33,7 @@ export async function drawRecovered(
   get: GetFact,
   renderer: PdfRenderer,
 ): Promise<Map<number, RecoveredPair>> {
+  const startedAt = performance.now();
   const pairs = new Map<number, RecoveredPair>();
   const known = findings.flatMap(({ finding: { recovered, place } }, index) =>
     recovered?.earlier && place ? [{ index, earlier: recovered.earlier, place }] : [],
@@ -56,6 +59,7 @@ export async function drawRecovered(
   const now = unlessUnreadable(() => renderer.open(bytes));
   try {
     for (const { index, earlier, place } of known.slice(0, MAX_PAIRS)) {
+      if (performance.now() - startedAt > BUDGET_MS) break;
       const size = pages.find(({ page }) => page === place.page);
       if (!now || !size) continue;
       const held = stateOf(earlier);

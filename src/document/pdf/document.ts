@@ -192,11 +192,14 @@ function readPageTree(file: PdfFile): PdfPage[] {
   return pages;
 }
 
+/** Objects that are looked at for being pages. */
+const MAX_EXAMINED = 100_000;
+
 /** Page objects of the file that its page tree does not hold, as pages of number 0. */
 export function strayPages(file: PdfFile, most: number): PdfPage[] {
   const shown = new Set(readPageTree(file).map((page) => page.objectNumber));
   const stray: PdfPage[] = [];
-  for (const num of file.objectNumbers()) {
+  for (const num of file.objectNumbers().slice(0, MAX_EXAMINED)) {
     if (stray.length >= most) break;
     const entry = file.entry(num);
     if (shown.has(num) || !entry || entry.kind === 'free') continue;

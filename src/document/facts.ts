@@ -58,6 +58,8 @@ export interface DocumentDate {
   /** Milliseconds since the epoch; without zone read as UTC. */
   time: number;
   zoned: boolean;
+  /** Its offset, east of UTC; null without zone. */
+  offsetMinutes: number | null;
 }
 
 /** One revision: the bytes up to and with an end-of-file marker that a cross-reference section closes. */
@@ -128,6 +130,18 @@ export interface PdfMetadata {
   xmp: XmpFact | null;
 }
 
+/** stEvt: what was done to the document (XMP part 2, 1.2.4.2). */
+export interface XmpEvent {
+  action: string;
+  softwareAgent: string | null;
+  when: DocumentDate | null;
+  /** Identifier that the document had from then on. */
+  instanceId: string | null;
+  /** Parts that were changed: `/`, `/metadata`. */
+  changed: string | null;
+  parameters: string | null;
+}
+
 export interface XmpFact {
   raw: string;
   toolkit: string | null;
@@ -140,7 +154,11 @@ export interface XmpFact {
   instanceId: string | null;
   originalDocumentId: string | null;
   /** xmpMM:History, oldest first. */
-  history: { action: string; softwareAgent: string | null; when: DocumentDate | null }[];
+  history: XmpEvent[];
+  /** xmpMM:DerivedFrom: the document that this one was made from. */
+  derivedFrom: { documentId: string | null; instanceId: string | null; originalDocumentId: string | null } | null;
+  /** Claimed level of PDF/A: `2B`, `3U` … */
+  pdfA: string | null;
   /** Iptc4xmpExt:DigitalSourceType, the last path segment. */
   digitalSourceType: string | null;
 }

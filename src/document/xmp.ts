@@ -38,6 +38,9 @@ export function parseXmp(raw: string): XmpFact | null {
     return value === null ? null : parseIsoDate(value);
   };
   const source = find('DigitalSourceType');
+  const origin = search(tree, 'DerivedFrom', 0);
+  // The word is common: it speaks of PDF/A only beside its own namespace.
+  const part = raw.includes('http://www.aiim.org/pdfa/ns/id/') ? find('part') : null;
   return {
     raw,
     toolkit: find('xmptk'),
@@ -50,13 +53,25 @@ export function parseXmp(raw: string): XmpFact | null {
     instanceId: find('InstanceID'),
     originalDocumentId: find('OriginalDocumentID'),
     history: items(search(tree, 'History', 0)).map((item) => {
-      const when = text(search(item, 'when', 0));
+      const of = (name: string) => text(search(item, name, 0));
+      const when = of('when');
       return {
-        action: text(search(item, 'action', 0)) ?? '',
-        softwareAgent: text(search(item, 'softwareAgent', 0)),
+        action: of('action') ?? '',
+        softwareAgent: of('softwareAgent'),
         when: when === null ? null : parseIsoDate(when),
+        instanceId: of('instanceID'),
+        changed: of('changed'),
+        parameters: of('parameters'),
       };
     }),
+    derivedFrom: origin
+      ? {
+          documentId: text(search(origin, 'documentID', 0)),
+          instanceId: text(search(origin, 'instanceID', 0)),
+          originalDocumentId: text(search(origin, 'originalDocumentID', 0)),
+        }
+      : null,
+    pdfA: part === null ? null : `${part}${find('conformance') ?? ''}`,
     digitalSourceType: source === null ? null : (source.split('/').at(-1) ?? null),
   };
 }
@@ -74,12 +89,11 @@ export function parseIsoDate(raw: string): DocumentDate | null {
   const [, year, month = '1', day = '1', hour = '0', minute = '0', second = '0', zone] = found;
   const [y, mo, d] = [Number(year), Number(month), Number(day)];
   if (y === 0 || mo < 1 || mo > 12 || d < 1 || d > 31) return null;
-  let time = Date.UTC(y, mo - 1, d, Number(hour), Number(minute), Number(second));
-  if (zone && zone !== 'Z') {
-    const sign = zone.startsWith('-') ? -1 : 1;
-    time -= sign * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))) * 60_000;
-  }
-  return { raw, time, zoned: zone !== undefined };
+  const local = Date.UTC(y, mo - 1, d, Number(hour), Number(minute), Number(second));
+  const sign = zone?.startsWith('-') ? -1 : 1;
+  const east = zone && zone !== 'Z' ? sign * (Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2))) : 0;
+  const zoned = zone !== undefined;
+  return { raw, time: local - east * 60_000, zoned, offsetMinutes: zoned ? east : null };
 }
 
 /** The first property of that local name, depth first. */

@@ -41,6 +41,20 @@ describe('parseXmp', () => {
     ]);
   });
 
+  it('tells from what a document was made, what was changed, and the level of PDF/A that it claims', () => {
+    const xmp = parseXmp(
+      packet(`<rdf:Description xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/" pdfaid:part="2" pdfaid:conformance="B">
+        <xmpMM:DerivedFrom stRef:instanceID="uuid:1" stRef:documentID="uuid:2"/>
+        <xmpMM:History><rdf:Seq><rdf:li stEvt:action="saved" stEvt:instanceID="uuid:3" stEvt:changed="/metadata"/>
+        </rdf:Seq></xmpMM:History></rdf:Description>`),
+    );
+    expect(xmp).toMatchObject({
+      derivedFrom: { documentId: 'uuid:2', instanceId: 'uuid:1', originalDocumentId: null },
+      history: [{ action: 'saved', instanceId: 'uuid:3', changed: '/metadata', parameters: null }],
+      pdfA: '2B',
+    });
+  });
+
   it('refuses a packet that declares entities', () => {
     expect(parseXmp('<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')).toBeNull();
   });
@@ -48,7 +62,12 @@ describe('parseXmp', () => {
 
 describe('parseIsoDate', () => {
   it('reads XMP and EXIF dates and tells whether they carry a zone', () => {
-    expect(parseIsoDate('2024-05-01T10:00:00Z')).toMatchObject({ time: Date.UTC(2024, 4, 1, 10), zoned: true });
+    expect(parseIsoDate('2024-05-01T10:00:00Z')).toMatchObject({
+      time: Date.UTC(2024, 4, 1, 10),
+      zoned: true,
+      offsetMinutes: 0,
+    });
+    expect(parseIsoDate('2024-05-01T10:00:00-03:30')).toMatchObject({ offsetMinutes: -210 });
     expect(parseIsoDate('2024:05:01 10:00:00')).toMatchObject({ time: Date.UTC(2024, 4, 1, 10), zoned: false });
     expect(parseIsoDate('2024')).toMatchObject({ time: Date.UTC(2024, 0, 1) });
   });

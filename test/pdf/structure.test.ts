@@ -120,12 +120,12 @@ describe('hostile files', () => {
 
 describe('metadata and signatures', () => {
   test.each([
-    ["D:20250314153000+02'00'", '2025-03-14T13:30:00.000Z', true],
-    ['D:20250314', '2025-03-14T00:00:00.000Z', false],
-    ['20250314153000Z', '2025-03-14T15:30:00.000Z', true],
-  ])('a date is read with and without its zone: %s', (raw, iso, zoned) => {
+    ["D:20250314153000+02'00'", '2025-03-14T13:30:00.000Z', 120],
+    ['D:20250314', '2025-03-14T00:00:00.000Z', null],
+    ['20250314153000Z', '2025-03-14T15:30:00.000Z', 0],
+  ])('a date is read with and without its zone: %s', (raw, iso, offset) => {
     const date = parsePdfDate(raw)!;
-    expect([new Date(date.time).toISOString(), date.zoned]).toEqual([iso, zoned]);
+    expect([new Date(date.time).toISOString(), date.offsetMinutes, date.zoned]).toEqual([iso, offset, offset !== null]);
   });
 
   test('what is no date is null', () => {

@@ -13,8 +13,9 @@ export function parsePdfDate(raw: string): DocumentDate | null {
   const [hour, minute, second] = [part(4, 0), part(5, 0), part(6, 0)];
   if (month < 1 || month > 12 || day < 1 || day > 31 || hour > 24 || minute > 59 || second > 60) return null;
   const local = Date.UTC(year, month - 1, day, hour, minute, second);
-  const offsetMinutes = m[8] ? (m[8] === '-' ? -1 : 1) * (part(9, 0) * 60 + part(10, 0)) : 0;
-  return { raw, time: local - offsetMinutes * 60_000, zoned: m[7] !== undefined || m[8] !== undefined };
+  const zoned = m[7] !== undefined || m[8] !== undefined;
+  const east = m[8] ? (m[8] === '-' ? -1 : 1) * (part(9, 0) * 60 + part(10, 0)) : 0;
+  return { raw, time: local - east * 60_000, zoned, offsetMinutes: zoned ? east : null };
 }
 
 /** The date that a text string of a file holds. */

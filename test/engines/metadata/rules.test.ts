@@ -30,6 +30,8 @@ const noXmp: XmpFact = {
   instanceId: null,
   originalDocumentId: null,
   history: [],
+  derivedFrom: null,
+  pdfA: null,
   digitalSourceType: null,
 };
 const xmp = (part: Partial<XmpFact>): XmpFact => ({ ...noXmp, ...part });
@@ -249,7 +251,16 @@ describe('metadata/editor-after-issuer', () => {
   });
 
   it('reads the editor from the XMP history', async () => {
-    const history = [{ action: 'saved', softwareAgent: 'Adobe Photoshop 25.0', when: null }];
+    const history = [
+      {
+        action: 'saved',
+        softwareAgent: 'Adobe Photoshop 25.0',
+        when: null,
+        instanceId: null,
+        changed: null,
+        parameters: null,
+      },
+    ];
     const facts = { pdfMetadata: pdf({ creator: 'Microsoft Word', xmp: xmp({ history }) }) };
     expect(await messages(editorAfterIssuer, facts)).toEqual(['maker']);
   });

@@ -18,7 +18,7 @@ interface Ended {
   stderr: string;
 }
 
-const run = (command: 'scan' | 'evaluate' | 'facts', ...args: string[]) =>
+const run = (command: 'scan' | 'evaluate' | 'calibrate' | 'facts', ...args: string[]) =>
   new Promise<Ended>((resolve) => {
     const child = execFile(
       process.execPath,
@@ -168,6 +168,40 @@ describe('evaluate', () => {
     const again = await run('evaluate', '--manifest', manifest, '--files', SAMPLES, '--out', out, '--resume');
     expect(again.status).toBe(0);
     expect(readFileSync(out, 'utf8')).toBe(before);
+  });
+});
+
+describe('calibrate', () => {
+  test('counts findings over labelled files, judges them by template and tool left out, and keeps what it gathered', async () => {
+    const manifest = join(folder, 'labelled.jsonl');
+    const gathered = join(folder, 'evidence.jsonl');
+    const lines = [
+      { file: 'statement-en.pdf', label: 'genuine', document_type: 'bank_statement' },
+      { file: 'transfer-en.pdf', label: 'genuine', document_type: 'bank_transfer' },
+      {
+        file: 'statement-en-forged.pdf',
+        label: 'forged',
+        family: 'P',
+        layers: ['structure', 'content'],
+        document_type: 'bank_statement',
+        tool: 'editor',
+      },
+      { file: 'no-such-file.pdf', label: 'genuine' },
+      { file: 'payslip-en.pdf', label: 'corrupt' },
+    ].map((line) => JSON.stringify({ ...line, file: join(SAMPLES, line.file) }));
+    writeFileSync(manifest, `${lines.join('\n')}\n`);
+    const weights = readFileSync(join(ROOT, 'src/scoring/weights.json'), 'utf8');
+    const first = await run('calibrate', '--manifest', manifest, '--gathered', gathered);
+    expect(first.status, first.stderr).toBe(0);
+    expect(first.stdout).toContain('| fitted on all | 1 | 2 | 1.000 |');
+    expect(first.stdout).toContain('`structure/revision-text-diff#value`');
+    expect(readFileSync(join(ROOT, 'src/scoring/weights.json'), 'utf8')).toBe(weights);
+    const kept = readFileSync(gathered, 'utf8');
+    expect(kept.trim().split('\n')).toHaveLength(3);
+
+    const again = await run('calibrate', '--manifest', manifest, '--gathered', gathered);
+    expect(again.stdout).toBe(first.stdout);
+    expect(readFileSync(gathered, 'utf8')).toBe(kept);
   });
 });
 

@@ -30,6 +30,13 @@ import type {
 const within = (e: { cell: unknown; start: number; end: number }, l: LabelledEntity) =>
   e.cell === l.cell && e.start >= l.start && e.end <= l.end;
 
+/** The two dates behind a label; which of them stands first on a Hebrew line, recognition does not tell. */
+function periodIn(entities: Entities, l: LabelledEntity): DocumentFields['period'] {
+  const [start, end, more] = entities.dates.filter((d) => within(d, l)).map(({ field }) => field);
+  if (!start || !end || more) return null;
+  return start.source === 'ocr' && end.iso < start.iso ? { start: end, end: start } : { start, end };
+}
+
 /** Values of labels take the label's role; values of columns the column's. */
 function giveRoles(entities: Entities, labelled: readonly LabelledEntity[], tables: readonly TableField[]): void {
   for (const l of labelled) {
@@ -39,10 +46,10 @@ function giveRoles(entities: Entities, labelled: readonly LabelledEntity[], tabl
       const date = entities.dates.find((d) => within(d, l));
       if (date) date.field.role ??= key;
     } else if (l.label!.kind === 'period') {
-      const [start, end] = entities.dates.filter((d) => within(d, l));
-      if (start && end) {
-        start.field.role ??= 'period_start';
-        end.field.role ??= 'period_end';
+      const period = periodIn(entities, l);
+      if (period) {
+        period.start.role ??= 'period_start';
+        period.end.role ??= 'period_end';
       }
     } else if (l.label!.kind === 'amount') {
       const inside = entities.amounts.filter((a) => within(a, l));
@@ -162,14 +169,20 @@ function cleanName(text: string): string {
 const TITLES = /^(?:ד["״]ר|מר|גב['׳]|עו["״]ד|פרופ['׳]|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?)\s+/i;
 const NO_NAME = /כל המעוניין|למי שנוגע|whom it may|^\P{L}+$|____/iu;
 
-function toNames(labelled: readonly LabelledEntity[]): TextField[] {
+/** `From` and `to` say who pays and who is paid only where nothing but a payment is told. */
+const PAYMENTS = new Set<DocumentType>(['payment_app', 'bank_transfer']);
+const partyOf = (label: string) =>
+  /^to\b/i.test(label.trim()) ? 'payee' : /^from\b/i.test(label.trim()) ? 'payer' : null;
+
+function toNames(type: DocumentType, labelled: readonly LabelledEntity[]): TextField[] {
   const out: TextField[] = [];
   for (const l of labelled) {
     if (l.label?.kind !== 'name') continue;
     const value = cleanName(l.field.value).replace(TITLES, '');
     if (value.length < 2 || value.length > 60 || NO_NAME.test(value) || labelOf(value)) continue;
     if (readDates(value).length > 0 || (value.match(/\d/g)?.length ?? 0) > 2) continue;
-    out.push({ ...l.field, value, role: l.label.key });
+    const party = PAYMENTS.has(type) && l.label.key === 'party_name' ? partyOf(l.field.label) : null;
+    out.push({ ...l.field, value, role: party ?? l.label.key });
   }
   return out;
 }
@@ -198,6 +211,9 @@ function toIdentifiers(labelled: readonly LabelledEntity[], israeli: boolean): I
   }
   return out;
 }
+
+/** `Current account: £2,727.28` names a balance. */
+const MONEY = /[₪$€£]|\d[.,]\d{2}(?!\d)/;
 
 function toAccounts(labelled: readonly LabelledEntity[], entities: Entities): AccountField[] {
   const out: AccountField[] = [];
@@ -246,7 +262,7 @@ function toAccounts(labelled: readonly LabelledEntity[], entities: Entities): Ac
       const iban = entities.ibans.find((i) => within(i, l));
       const parts = value.match(/\d[\d/-]*\d/)?.[0];
       if (iban) set('iban', iban.value);
-      else if (parts && readDates(parts).length === 0) set('account', parts);
+      else if (parts && readDates(parts).length === 0 && !MONEY.test(value)) set('account', parts);
     }
   }
   for (const iban of entities.ibans) {
@@ -301,7 +317,7 @@ const TOTAL_ROLES: Readonly<Partial<Record<DocumentType, readonly string[]>>> = 
   tax_form: ['net_pay', 'total'],
   loan_document: ['repayable', 'gross_pay', 'total', 'principal'],
   balance_confirmation: ['total', 'balance', 'closing_balance'],
-  contract: ['total', 'instalment'],
+  contract: ['rent', 'total', 'instalment'],
 };
 
 function pickTotal(
@@ -358,13 +374,16 @@ function toPeriod(
 ): DocumentFields['period'] {
   for (const l of labelled) {
     if (l.label?.kind !== 'period') continue;
-    const dates = entities.dates.filter((d) => within(d, l));
-    if (dates.length === 2) return { start: dates[0]!.field, end: dates[1]!.field };
+    const period = periodIn(entities, l);
+    if (period) return period;
   }
   const from = labelled.find((l) => l.label?.key === 'from');
   const to = labelled.find((l) => l.label?.key === 'to');
   const start = from && entities.dates.find((d) => within(d, from));
-  const end = to && entities.dates.find((d) => within(d, to));
+  // "from … to …" may stand behind the one label.
+  const end = to
+    ? entities.dates.find((d) => within(d, to))
+    : from && entities.dates.filter((d) => within(d, from)).at(1);
   if (start && end) {
     start.field.role = 'period_start';
     end.field.role = 'period_end';
@@ -491,7 +510,7 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
     currency,
     amounts,
     dates,
-    names: toNames(labelled),
+    names: toNames(documentType.value, labelled),
     accounts: withCodeLine(documentType.value, toAccounts(labelled, entities), lines, labelled),
     identifiers: toIdentifiers(labelled, israeli),
     references: toReferences(labelled),

@@ -92,6 +92,7 @@ export function readIssuer(
         ADDRESS.test(text) ||
         labelOf(text) ||
         columnOf(text) ||
+        (type === 'other' && !COMPANY.test(text)) ||
         ((title(text) || HEADING.test(text)) && !COMPANY.test(text)) ||
         WEEKDAY.test(text) ||
         (text.length <= 4 && currencyOf(text) !== null) ||

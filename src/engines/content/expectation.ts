@@ -58,6 +58,7 @@ const PAYEE_ROLES = new Set([
   'cardholder',
   'tenant',
   'payer',
+  'borrower',
 ]);
 
 export function compareName(expected: string, fields: DocumentFields, text: readonly PageText[]): State {

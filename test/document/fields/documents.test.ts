@@ -233,6 +233,18 @@ describe('who issued a recognised document', () => {
   });
 });
 
+describe('the two dates of a period', () => {
+  const period = (source: 'native' | 'ocr') => {
+    const fields = fieldsOf(textPage([[[40, 'Period: 30/09/2026 - 01/10/2025']]], { source, confidence: 0.9 }));
+    return [fields.period?.start.iso, fields.period?.end.iso, ...fields.dates.map((d) => d.role)];
+  };
+
+  it('are taken as they stand in native text, and by time where they were recognised', () => {
+    expect(period('native')).toEqual(['2026-09-30', '2025-10-01', 'period_start', 'period_end']);
+    expect(period('ocr')).toEqual(['2025-10-01', '2026-09-30', 'period_end', 'period_start']);
+  });
+});
+
 describe('the code line of a cheque', () => {
   const cheque = (...last: string[]) =>
     fieldsOf(

@@ -1,6 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { FactMap, FactName, GetFact, ImageMetadata, Raster, SourceImage } from '../../src/document/facts.ts';
+import type {
+  FactMap,
+  FactName,
+  GetFact,
+  ImageMetadata,
+  PageFact,
+  PdfMetadata,
+  Raster,
+  SourceImage,
+} from '../../src/document/facts.ts';
 import { rasterOf } from '../../src/document/image/decode.ts';
 import { readImageMetadata } from '../../src/document/image/metadata.ts';
 import { originOf } from '../../src/document/origin.ts';
@@ -92,5 +101,53 @@ describe('originOf a picture file', () => {
       3,
     );
     expect((await origin(grained, { type: 'jpeg', make: 'Maker' })).channel).toBe('photo_of_paper');
+  });
+});
+
+describe('originOf a PDF', () => {
+  /** Of a page of that kind, by what the metadata names; `pictures` fill its pages. */
+  async function originOfPdf(producer: string | null, kind: PageFact['kind'] = 'native', pictures: Raster[] = []) {
+    const facts: Partial<FactMap> = {
+      file: { bytes: new Uint8Array(), type: 'pdf', name: '', sha256: '' },
+      imageMetadata: null,
+      pages: [{ page: 1, widthPt: 595, heightPt: 842, rotation: 0, kind }],
+      pdfMetadata: { producer, creator: null, xmp: null } as PdfMetadata,
+      sourceImages: pictures.map((raster) => ({ raster, fullPage: true }) as SourceImage),
+    };
+    return originOf((async (name: FactName) => facts[name]) as unknown as GetFact);
+  }
+
+  it.each([
+    ['JasperReports Library version 6.20.0', 'native_issuer'],
+    ['Some program that nobody knows', 'native_unknown'],
+    [null, 'native_unknown'],
+    ['Microsoft® Word for Microsoft 365', 'consumer_software'],
+    ['iLovePDF', 'online_editor'],
+    ['macOS Version 14.5 (Build 23F79) Quartz PDFContext', 'print_to_pdf'],
+  ])('tells a page with its own text by its software: %s', async (producer, expected) => {
+    const fact = await originOfPdf(producer);
+    expect(fact).toMatchObject({ class: expected, channel: 'native_pdf' });
+    expect(fact.reasons).toContain('0 of 1 pages are pictures');
+    if (producer) expect(fact.reasons.some((reason) => reason.startsWith(`${producer}: `))).toBe(true);
+  });
+
+  it('tells scans, scanner apps and drawn page pictures apart, and says which pages are pictures', async () => {
+    const drawn = await drawPage(600, 800, lines(8));
+    const scanned = scan(drawn);
+    expect(await originOfPdf('img2pdf 0.5', 'scanned', [scanned])).toMatchObject({
+      class: 'scan_pdf',
+      channel: 'scanned_pdf',
+      reasons: expect.arrayContaining(['1 of 1 pages are pictures']),
+    });
+    expect(await originOfPdf('CamScanner', 'scanned', [scanned])).toMatchObject({ class: 'scanner_app' });
+    expect(await originOfPdf(null, 'scanned', [drawn])).toMatchObject({
+      class: 'flattened',
+      channel: 'scanned_pdf',
+      reasons: expect.arrayContaining(['the page pictures were drawn, not scanned']),
+    });
+  });
+
+  it('knows no channel of a file without anything on its pages', async () => {
+    expect(await originOfPdf(null, 'blank')).toMatchObject({ channel: 'unknown' });
   });
 });

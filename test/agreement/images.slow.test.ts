@@ -16,8 +16,8 @@ import { hasProgram, runProgram } from '../support/programs.ts';
 import { filesOf, MEASURES, run } from './measure-images.ts';
 
 /** Files of each measure here, so that all of them take less than a minute. */
-const FILES = 10;
-const DAMAGED = ['image_corrupt', 'c2pa'];
+const FILES = 30;
+const DAMAGED = ['image_corrupt', 'heic', 'c2pa'];
 
 describe.skipIf(!hasMaterial('corpus'))('real pictures', () => {
   for (const measure of MEASURES)

@@ -11,9 +11,17 @@ const PEM_BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/
  * DER form. Throws where the folder cannot be read or such a file holds no certificate.
  */
 export function readTrustedRoots(folder: string): TrustedRoot[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+  return entriesOf(folder).flatMap((entry) =>
     entry.isDirectory() ? rootsIn(join(folder, entry.name), entry.name) : rootsOf(join(folder, entry.name), null),
   );
+}
+
+function entriesOf(folder: string) {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    throw new Error(`the folder of trusted roots cannot be read: ${folder}`);
+  }
 }
 
 const rootsIn = (folder: string, group: string): TrustedRoot[] =>

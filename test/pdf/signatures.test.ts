@@ -199,6 +199,7 @@ describe('the folder of trusted roots', () => {
       expect(Buffer.from(read[0]!.certificate).equals(Buffer.from(derOf(root)))).toBe(true);
       writeFileSync(join(folder, 'wrong.pem'), 'nothing');
       expect(() => readTrustedRoots(folder)).toThrow(/wrong\.pem holds no certificate/);
+      expect(() => readTrustedRoots(join(folder, 'missing'))).toThrow(/cannot be read.*missing/);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -20,6 +20,9 @@ export interface ManifestLine {
   kind: string;
   family: string;
   tamper: string;
+  /** What it was changed with, and what made the document. */
+  tool?: string;
+  producer?: string;
   document_type: string;
   channel: string;
   channel_ok?: string[];
@@ -144,6 +147,24 @@ export function measure(manifest: readonly ManifestLine[], results: readonly Res
     ...reading(rows.filter((row) => row.result)),
     times: times(rows),
   };
+}
+
+export type Grouping = 'tamper' | 'tool' | 'document_type' | 'producer';
+export const GROUPINGS: readonly Grouping[] = ['tamper', 'tool', 'document_type', 'producer'];
+
+/** Forged files by family and one thing more: what was done, with what, to what kind of document, made by what. */
+export function measureBy(
+  manifest: readonly ManifestLine[],
+  results: readonly ResultLine[],
+  by: Grouping,
+): [name: string, figures: ForgedFigures][] {
+  const byName = new Map(results.map((result) => [baseName(result.file), result]));
+  const rows = manifest.map((truth) => rowOf(truth, byName.get(baseName(truth.file)) ?? null));
+  const genuine = rows.filter(({ truth }) => truth.label === 'genuine' && ['base', 'benign'].includes(truth.family));
+  const forged = rows.filter(({ truth }) => truth.label === 'forged');
+  return [...groupBy(forged, ({ truth }) => `${truth.family} ${truth[by] || '-'}`)]
+    .map(([name, list]): [string, ForgedFigures] => [name, forgedFigures(list, genuine)])
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function rowOf(truth: ManifestLine, result: ResultLine | null): Row {
@@ -383,10 +404,7 @@ export function printFigures(figures: Figures): string {
     'FORGED',
   );
   for (const [name, f] of figures.forged) {
-    const area = f.auc === null ? 'None' : fixed(f.auc, 3);
-    lines.push(
-      `  ${name.padEnd(26)} n=${pad(f.n, 4)}  AUC ${area}  TPR@high ${percent(f.high)}  TPR@review+ ${percent(f.review)}  located ${percent(f.located)} of ${f.withBox}`,
-    );
+    lines.push(forgedLine(name, f));
     if (name === 'all' && figures.aucInterval) {
       lines.push(`  ${' '.repeat(26)} AUC 95% interval ${figures.aucInterval.map((edge) => fixed(edge, 3)).join('-')}`);
     }
@@ -419,6 +437,14 @@ export function printFigures(figures: Figures): string {
     );
   }
   return lines.join('\n');
+}
+
+export const printGroups = (groups: readonly [name: string, figures: ForgedFigures][], by: Grouping): string =>
+  [`FORGED BY ${by.toUpperCase()}`, ...groups.map(([name, figures]) => forgedLine(name, figures))].join('\n');
+
+function forgedLine(name: string, f: ForgedFigures): string {
+  const area = f.auc === null ? 'None' : fixed(f.auc, 3);
+  return `  ${name.padEnd(26)} n=${pad(f.n, 4)}  AUC ${area}  TPR@high ${percent(f.high)}  TPR@review+ ${percent(f.review)}  located ${percent(f.located)} of ${f.withBox}`;
 }
 
 const pad = (value: number, width: number) => String(value).padStart(width);

@@ -1,7 +1,7 @@
 /**
  * Detection quality over a labelled corpus, through the same pipeline as the service.
  *
- *     npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--resume]
+ *     npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper] [--resume]
  */
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -17,7 +17,15 @@ import { parseContext } from '../ingest/scan-request.ts';
 import { renderFailure, renderReport } from '../report/render.ts';
 import { type ExtractedFile, type ExtractedValues, measureExtraction, printExtraction } from './evaluate-extraction.ts';
 import { measureReading, printReading, type ReadFile } from './evaluate-reading.ts';
-import { type ManifestLine, measure, printFigures, type ResultLine } from './evaluate-table.ts';
+import {
+  GROUPINGS,
+  type ManifestLine,
+  measure,
+  measureBy,
+  printFigures,
+  printGroups,
+  type ResultLine,
+} from './evaluate-table.ts';
 import { readInput, readLines, withStrings } from './input.ts';
 import { ProgressBar } from './progress-bar.ts';
 
@@ -38,7 +46,8 @@ interface Result extends ResultLine {
   printed?: string[] | null;
 }
 
-const USAGE = 'Usage: npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--resume]';
+const USAGE =
+  'Usage: npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper|tool|document_type|producer] [--resume]';
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -46,10 +55,12 @@ async function main(): Promise<number> {
       manifest: { type: 'string' },
       out: { type: 'string' },
       files: { type: 'string' },
+      by: { type: 'string' },
       resume: { type: 'boolean', default: false },
     },
   });
-  if (!values.manifest || !values.out) {
+  const by = GROUPINGS.find((grouping) => grouping === values.by);
+  if (!values.manifest || !values.out || (values.by !== undefined && !by)) {
     console.error(USAGE);
     return 1;
   }
@@ -86,6 +97,7 @@ async function main(): Promise<number> {
     await analyzer.close();
   }
   console.log(printFigures(measure(manifest, results)));
+  if (by) console.log(`\n${printGroups(measureBy(manifest, results, by), by)}`);
   const reading = printReading(measureReading(readFiles(manifest, results)));
   if (reading !== '') console.log(`\n${reading}`);
   console.log(`\n${printExtraction(measureExtraction(extractedFiles(manifest, results)))}`);

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { auc, type ManifestLine, measure, printFigures, type ResultLine } from '../../src/cli/evaluate-table.ts';
+import {
+  auc,
+  type ManifestLine,
+  measure,
+  measureBy,
+  printFigures,
+  printGroups,
+  type ResultLine,
+} from '../../src/cli/evaluate-table.ts';
 
 const line = (file: string, more: Partial<ManifestLine> = {}): ManifestLine => ({
   file: `files/${file}`,
@@ -104,4 +112,21 @@ test('the printed table shows every family, and the wall time of each class of f
   );
   expect(text).toContain('all                        n=   2  AUC 1.000  TPR@high  50.0%  TPR@review+ 100.0%');
   expect(text).toContain('native_pdf                 n=   4  p50   1.00 s  p95   1.00 s  max   1.00 s');
+});
+
+test('forged files are told by family and what was done to them, genuine ones only to rank against', () => {
+  const manifest = [
+    line('a'),
+    forged('b', { tamper: 'overlay', tool: 'editor' }),
+    forged('c', { tamper: 'overlay' }),
+    forged('d', { tamper: 'font', family: 'I' }),
+  ];
+  const results = [result('a', 0), result('b', 90), result('c', 0), result('d', 30)];
+  const groups = measureBy(manifest, results, 'tamper');
+  expect(groups.map(([name, { n, high, review, auc: area }]) => [name, n, high, review, area])).toEqual([
+    ['I font', 1, 0, 1, 1],
+    ['P overlay', 2, 0.5, 0.5, 0.75],
+  ]);
+  expect(measureBy(manifest, results, 'tool').map(([name]) => name)).toEqual(['I -', 'P -', 'P editor']);
+  expect(printGroups(groups, 'tamper').split('\n')).toHaveLength(3);
 });

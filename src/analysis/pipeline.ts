@@ -92,15 +92,14 @@ export async function analyzeDocument(
     enter('rendering');
     await get('sourceImages');
     const recognition = get('ocr');
-    const pictures = await drawPages(get, resources.renderer);
-
-    // Rules begin while pages are read: those about pixels, metadata and structure need no text.
+    // Rules begin while pages are drawn and read: those about pixels, metadata and structure need no text.
     let analyzing = false;
     const judging = runRules(RULES, get, (layer) => {
       ended.push(layer);
       if (analyzing) tellLayers();
     });
     judging.catch(() => {});
+    const pictures = await drawPages(get, resources.renderer);
 
     if (read.total > 0) {
       recognizing = true;

@@ -763,7 +763,9 @@ export interface OcrPage {
   page: number;
   /** Mean word confidence, 0-1. */
   confidence: number;
-  /** Degrees by which the page was turned for reading. */
+  /** Degrees clockwise by which the page as it is shown was turned for reading. */
+  orientation: 0 | 90 | 180 | 270;
+  /** Slope of the lines of the turned page, in degrees. */
   skew: number;
   lines: TextLine[];
 }

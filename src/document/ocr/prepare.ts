@@ -12,6 +12,8 @@ import {
 } from '../image/ink.ts';
 import { isDrawn } from '../image/texture.ts';
 
+/** Height of letters at which the network reads best (it scales lines to 36 rows, ascenders and descenders included). */
+export const LETTER_TARGET_PX = 24;
 /** Frames and rules around text: this many letters long, more than a letter wide, and hardly filled. */
 const FRAME_LETTERS = 6;
 const FRAME_FILL = 0.2;

@@ -1,14 +1,13 @@
 import type { Rect } from '../../domain/geometry.ts';
 import { ibanLength } from '../../values/identifiers.ts';
-import type { OcrPage, TextWord } from '../facts.ts';
+import type { OcrPage, TextLine, TextWord } from '../facts.ts';
 import type { Component, Grey } from '../image/ink.ts';
 import { directionOf, logicalLine } from '../text/order.ts';
 import type { OcrEngine, OcrLine, OcrRequest, OcrWord, PixelBox } from './engine.ts';
 import { byPosition, doubtsOf, unreadStrokes } from './numbers.ts';
-import { type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
+import { type Turn, turned, turnedBack, turnToRead } from './orientation.ts';
+import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
 
-/** Height of letters at which the network reads best (it scales lines to 36 rows, ascenders and descenders included). */
-const LETTER_TARGET_PX = 24;
 const MAX_SCALE = 2;
 const MIN_SCALE = 0.4;
 /** Pixels beyond which recognition takes longer without reading more. */
@@ -34,8 +33,39 @@ const IBAN_GROUPS = 3;
 const MAX_IBAN_PART = 6;
 const FORMAT_CHARACTERS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Reads a picture of a page. `place` is where the picture lies on the page, in points. */
+/** Reads a picture of a page. `place` is where the picture lies on the page, in points. Throws ReadingGivenUp. */
 export async function readPage(engine: OcrEngine, source: Grey, page: number, place: Rect): Promise<OcrPage> {
+  const asShown = await readOnce(engine, source);
+  const orientation = await turnToRead(engine, asShown.prepared, asShown.words);
+  const { prepared, words, slope } =
+    orientation === 0 ? asShown : await readOnce(engine, await turned(source, orientation));
+  const read = await readAgain(engine, prepared, words);
+  const strokes = unreadStrokes(prepared.components, read);
+
+  const direction = directionOf(read.map((word) => word.text).join(' ')) ?? 'ltr';
+  const onPage = (rect: Rect) => placed(rect, prepared.clean, orientation, place);
+  const lines = rowsOf(read, slope).map((row) => {
+    const inOrder = row.map((word): TextWord => {
+      const known = [...word.text].length === word.symbols.length;
+      const charRects = known ? word.symbols.map((symbol) => rectOf(symbol.box)) : null;
+      const { text, box, confidence } = word;
+      return { text, rect: rectOf(box), confidence, runs: [], charRects, doubts: doubtsOf(word, strokes) };
+    });
+    return lineOnPage(logicalLine(page, inOrder, direction), onPage);
+  });
+  const weight = read.reduce((sum, word) => sum + word.text.length, 0);
+  const confidence = read.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, weight);
+  const skew = (Math.atan(slope.at(prepared.clean.heightPx / 2)) * 180) / Math.PI;
+  return { page, confidence, orientation, skew, lines };
+}
+
+interface FirstReading {
+  prepared: PreparedPicture;
+  words: OcrWord[];
+  slope: Slope;
+}
+
+async function readOnce(engine: OcrEngine, source: Grey): Promise<FirstReading> {
   const prepared = prepareForReading(source);
   const { clean, letterPx } = prepared;
   const wanted = letterPx === null ? 1 : LETTER_TARGET_PX / letterPx;
@@ -43,36 +73,33 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
   const factor = Math.min(MAX_SCALE, most, Math.max(MIN_SCALE, Math.abs(wanted - 1) < 0.25 ? 1 : wanted));
   const whole = { x0: 0, y0: 0, x1: clean.widthPx, y1: clean.heightPx };
   const { picture, scale } = await scaled(clean, whole, factor);
-  const first = (await engine.recognize({ picture, languages: 'both', layout: 'page' })).map((line) =>
+  const lines = (await engine.recognize({ picture, languages: 'both', layout: 'page' })).map((line) =>
     inSource(line, scale, 0, 0),
   );
-  const words = first.flatMap((line) => line.words.map(tidy)).filter((word) => word !== null);
-  const read = await readAgain(engine, prepared, words);
-  const strokes = unreadStrokes(prepared.components, read);
+  const words = lines.flatMap((line) => line.words.map(tidy)).filter((word) => word !== null);
+  return { prepared, words, slope: slopeOf(lines) };
+}
 
-  const slope = slopeOf(first);
-  const toRect = ({ x0, y0, x1, y1 }: PixelBox): Rect => ({
-    x: place.x + (x0 / clean.widthPx) * place.w,
-    y: place.y + (y0 / clean.heightPx) * place.h,
-    w: ((x1 - x0) / clean.widthPx) * place.w,
-    h: ((y1 - y0) / clean.heightPx) * place.h,
-  });
-  const direction = directionOf(read.map((word) => word.text).join(' ')) ?? 'ltr';
-  const lines = rowsOf(read, slope).map((row) =>
-    logicalLine(
-      page,
-      row.map((word): TextWord => {
-        const known = [...word.text].length === word.symbols.length;
-        const charRects = known ? word.symbols.map((symbol) => toRect(symbol.box)) : null;
-        const { text, box, confidence } = word;
-        return { text, rect: toRect(box), confidence, runs: [], charRects, doubts: doubtsOf(word, strokes) };
-      }),
-      direction,
-    ),
-  );
-  const weight = read.reduce((sum, word) => sum + word.text.length, 0);
-  const confidence = read.reduce((sum, word) => sum + word.confidence * word.text.length, 0) / Math.max(1, weight);
-  return { page, confidence, skew: (Math.atan(slope.at(clean.heightPx / 2)) * 180) / Math.PI, lines };
+const rectOf = ({ x0, y0, x1, y1 }: PixelBox): Rect => ({ x: x0, y: y0, w: x1 - x0, h: y1 - y0 });
+
+/** From pixels of the picture that was read to points of the page as it is shown. */
+function placed({ x, y, w, h }: Rect, read: Grey, turn: Turn, place: Rect): Rect {
+  const { x0, y0, x1, y1 } = turnedBack({ x0: x, y0: y, x1: x + w, y1: y + h }, turn, read);
+  const lies = turn === 90 || turn === 270;
+  const [perX, perY] = [
+    place.w / (lies ? read.heightPx : read.widthPx),
+    place.h / (lies ? read.widthPx : read.heightPx),
+  ];
+  return { x: place.x + x0 * perX, y: place.y + y0 * perY, w: (x1 - x0) * perX, h: (y1 - y0) * perY };
+}
+
+function lineOnPage(line: TextLine, onPage: (rect: Rect) => Rect): TextLine {
+  const words = line.words.map((word) => ({
+    ...word,
+    rect: onPage(word.rect),
+    charRects: word.charRects?.map(onPage) ?? null,
+  }));
+  return { ...line, rect: onPage(line.rect), words };
 }
 
 function inSource(line: OcrLine, scale: number, left: number, top: number): OcrLine {

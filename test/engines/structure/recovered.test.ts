@@ -153,7 +153,7 @@ describe('structure/text-layer', () => {
         return { text, rect, confidence, runs: [], charRects: null };
       });
       const lines = words.map((word) => ({ page: 1, text: word.text, rect: word.rect, words: [word] }));
-      return [{ page: 1, confidence, skew: 0, lines }];
+      return [{ page: 1, confidence, orientation: 0, skew: 0, lines }];
     },
   });
 

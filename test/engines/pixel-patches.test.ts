@@ -37,6 +37,12 @@ describe('pixel/background-patch', () => {
     expect(await backgroundPatch.run(factsOf(button))).toEqual({ outcome: 'pass' });
   });
 
+  test('has nothing to compare in a picture of two levels', async () => {
+    const forged = await withText(await onScreen(PAGE), { ...WORD, fill: '#ededed' });
+    const facts = { sourceImages: [{ ...sourceOf(forged), bilevel: true }], text: readEverywhere(forged) };
+    expect((await backgroundPatch.run(facts as unknown as FactMap)).outcome).toBe('not_applicable');
+  });
+
   test('cannot decide on paper', async () => {
     expect((await backgroundPatch.run(factsOf(await paper()))).outcome).toBe('inconclusive');
   });

@@ -7,10 +7,13 @@ const SMALLEST_SIDE_PX = 200;
 /** Pictures of one document that are examined, the largest first. */
 const MAX_PICTURES = 20;
 
-/** Pictures large enough to be, or to hold, a document. */
+/**
+ * Pictures large enough to be, or to hold, a document. Those of two levels (fax, black and white scans) have neither
+ * noise nor edges to compare.
+ */
 export function examinable(sources: readonly SourceImage[]): SourceImage[] {
   return sources
-    .filter(({ raster }) => Math.min(raster.widthPx, raster.heightPx) >= SMALLEST_SIDE_PX)
+    .filter(({ raster, bilevel }) => !bilevel && Math.min(raster.widthPx, raster.heightPx) >= SMALLEST_SIDE_PX)
     .sort((a, b) => b.raster.grey.length - a.raster.grey.length)
     .slice(0, MAX_PICTURES);
 }

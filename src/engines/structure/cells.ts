@@ -115,13 +115,13 @@ function digitShare(text: string): number {
 export const hasDigit = (text: string): boolean => /\d/.test(text);
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Font family without subset tag, style words and spelling differences: `BAAAAA+OpenSans-Bold` → `opensans bold`. */
+/** Font family without subset tag, style words and spelling differences (`Book` is a weight of its own): `BAAAAA+OpenSans-Bold` → `opensans bold`. */
 export function fontFamily(name: string): { family: string; bold: boolean; italic: boolean } {
   const bare = name.replace(/^[A-Z]{6}\+/, '');
   const flat = bare.toLowerCase().replace(/[^a-z0-9]/g, '');
   const bold = /bold|black|heavy|semibold|demi/.test(flat);
   const italic = /italic|oblique/.test(flat);
-  const family = flat.replace(/bold|black|heavy|semi|demi|italic|oblique|regular|book|roman|psmt|mt$|ps$/g, '');
+  const family = flat.replace(/bold|black|heavy|semi|demi|italic|oblique|regular|roman|psmt|mt$|ps$/g, '');
   return { family: family || flat, bold, italic };
 }
 

@@ -89,6 +89,7 @@ async function main(): Promise<number> {
   if (values.write) {
     writeFileSync(`${PROJECT}src/scoring/weights.json`, `${JSON.stringify(table, null, 2)}\n`);
     writeFileSync(`${PROJECT}docs/scoring.md`, page);
+    console.error('Written. `npm run print` renews the list of rules, which shows their weights.');
   }
   return 0;
 }

@@ -67,3 +67,40 @@ export function scan(page: Raster, { paper = 238, noise = 3, seed = 1 } = {}): R
   }
   return rasterOf(rgb, page.widthPx, page.heightPx, 3);
 }
+
+/** A photo of a sheet on a dark table: width and height, and how much smaller it grows to the right and downwards. */
+export interface Camera {
+  widthPx: number;
+  heightPx: number;
+  toRight: number;
+  down: number;
+}
+
+/** Where a point of the sheet, from its middle, lies on the photo, from the middle of that. */
+export function onPhoto({ toRight, down }: Camera, x: number, y: number): { x: number; y: number } {
+  const away = 1 + toRight * x + down * y;
+  return { x: x / away, y: y / away };
+}
+
+export function photograph(sheet: Raster, camera: Camera, { table = 60, paper = 225, noise = 3 } = {}): Raster {
+  const { widthPx, heightPx, toRight, down } = camera;
+  const next = gaussian(7);
+  const rgb = new Uint8Array(widthPx * heightPx * 3);
+  for (let row = 0, k = 0; row < heightPx; row++)
+    for (let column = 0; column < widthPx; column++, k++) {
+      const [x, y] = [column + 0.5 - widthPx / 2, row + 0.5 - heightPx / 2];
+      const away = 1 / (1 - toRight * x - down * y);
+      const [fx, fy] = [x * away + sheet.widthPx / 2 - 0.5, y * away + sheet.heightPx / 2 - 0.5];
+      const [left, top] = [Math.floor(fx), Math.floor(fy)];
+      let value = table;
+      if (left >= 0 && top >= 0 && left + 1 < sheet.widthPx && top + 1 < sheet.heightPx) {
+        const at = top * sheet.widthPx + left;
+        const upper = sheet.grey[at]! * (left + 1 - fx) + sheet.grey[at + 1]! * (fx - left);
+        const lower =
+          sheet.grey[at + sheet.widthPx]! * (left + 1 - fx) + sheet.grey[at + sheet.widthPx + 1]! * (fx - left);
+        value = ((upper * (top + 1 - fy) + lower * (fy - top)) * paper) / 255;
+      }
+      rgb.fill(Math.max(0, Math.min(255, Math.round(value + noise * next()))), 3 * k, 3 * k + 3);
+    }
+  return rasterOf(rgb, widthPx, heightPx, 3);
+}

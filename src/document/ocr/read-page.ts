@@ -5,8 +5,9 @@ import type { Component, Grey } from '../image/ink.ts';
 import { directionOf, logicalLine } from '../text/order.ts';
 import type { OcrEngine, OcrLine, OcrRequest, OcrWord, PixelBox } from './engine.ts';
 import { byPosition, doubtsOf, unreadStrokes } from './numbers.ts';
-import { type Turn, turned, turnedBack, turnToRead } from './orientation.ts';
+import { turned, turnedBack, turnToRead } from './orientation.ts';
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
+import { flattened } from './sheet.ts';
 
 const MAX_SCALE = 2;
 const MIN_SCALE = 0.4;
@@ -35,15 +36,20 @@ const FORMAT_CHARACTERS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** Reads a picture of a page. `place` is where the picture lies on the page, in points. Throws ReadingGivenUp. */
 export async function readPage(engine: OcrEngine, source: Grey, page: number, place: Rect): Promise<OcrPage> {
-  const asShown = await readOnce(engine, source);
+  const flat = await flattened(source);
+  const picture = flat?.picture ?? source;
+  const asShown = await readOnce(engine, picture);
   const orientation = await turnToRead(engine, asShown.prepared, asShown.words);
   const { prepared, words, slope } =
-    orientation === 0 ? asShown : await readOnce(engine, await turned(source, orientation));
+    orientation === 0 ? asShown : await readOnce(engine, await turned(picture, orientation));
   const read = await readAgain(engine, prepared, words);
   const strokes = unreadStrokes(prepared.components, read);
 
   const direction = directionOf(read.map((word) => word.text).join(' ')) ?? 'ltr';
-  const onPage = (rect: Rect) => placed(rect, prepared.clean, orientation, place);
+  const onPage = ({ x, y, w, h }: Rect): Rect => {
+    const box = turnedBack({ x0: x, y0: y, x1: x + w, y1: y + h }, orientation, prepared.clean);
+    return placed(flat ? flat.onPhoto(box) : box, source, place);
+  };
   const lines = rowsOf(read, slope).map((row) => {
     const inOrder = row.map((word): TextWord => {
       const known = [...word.text].length === word.symbols.length;
@@ -82,14 +88,9 @@ async function readOnce(engine: OcrEngine, source: Grey): Promise<FirstReading> 
 
 const rectOf = ({ x0, y0, x1, y1 }: PixelBox): Rect => ({ x: x0, y: y0, w: x1 - x0, h: y1 - y0 });
 
-/** From pixels of the picture that was read to points of the page as it is shown. */
-function placed({ x, y, w, h }: Rect, read: Grey, turn: Turn, place: Rect): Rect {
-  const { x0, y0, x1, y1 } = turnedBack({ x0: x, y0: y, x1: x + w, y1: y + h }, turn, read);
-  const lies = turn === 90 || turn === 270;
-  const [perX, perY] = [
-    place.w / (lies ? read.heightPx : read.widthPx),
-    place.h / (lies ? read.widthPx : read.heightPx),
-  ];
+/** From pixels of the picture to points of the page. */
+function placed({ x0, y0, x1, y1 }: PixelBox, { widthPx, heightPx }: Grey, place: Rect): Rect {
+  const [perX, perY] = [place.w / widthPx, place.h / heightPx];
   return { x: place.x + x0 * perX, y: place.y + y0 * perY, w: (x1 - x0) * perX, h: (y1 - y0) * perY };
 }
 

@@ -833,7 +833,9 @@ export interface FactMap {
   ocr: OcrPage[];
   /** What a reader of the page sees: native text without hidden runs, or OCR. One entry a page. */
   text: PageText[];
-  /** What the file says and no reader sees: lines of the hidden runs of a PDF, in reading order. */
+  /** Recognised in drawn pictures, where letters differ from their ground by less than an eye sees. */
+  faintText: TextLine[];
+  /** What the file says and no reader sees: lines of the hidden runs of a PDF, in reading order, and faint text. */
   hiddenText: TextLine[];
   language: Language | null;
   origin: OriginFact;

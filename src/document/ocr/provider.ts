@@ -1,4 +1,6 @@
-import type { GetFact, OcrPage, PageFact, Raster } from '../facts.ts';
+import type { GetFact, OcrPage, PageFact, Raster, TextLine } from '../facts.ts';
+import { faintRegions } from '../image/faint.ts';
+import { isDrawn } from '../image/texture.ts';
 import type { PdfRenderer } from '../pdf/render.ts';
 import { hasOwnText } from '../text/readable.ts';
 import { type OcrEngine, ReadingGivenUp } from './engine.ts';
@@ -55,6 +57,21 @@ export async function readPages(
   // One page more than are read at once: it is drawn and prepared meanwhile.
   await Promise.all(Array.from({ length: engine.atOnce + 1 }, readNext));
   return read.sort((a, b) => a.page - b.page);
+}
+
+/** What drawn pictures say in letters of nearly the ground's colour, in the order of pages. */
+export async function readFaintText(get: GetFact, engine: OcrEngine): Promise<TextLine[]> {
+  const lines: TextLine[] = [];
+  for (const { page, rect, raster } of (await get('sourceImages')).slice(0, MAX_PAGES)) {
+    if (!isDrawn(raster)) continue;
+    const [perX, perY] = [rect.w / raster.widthPx, rect.h / raster.heightPx];
+    for (const { x0, y0, x1, y1, revealed } of faintRegions(raster)) {
+      const place = { x: rect.x + x0 * perX, y: rect.y + y0 * perY, w: (x1 - x0) * perX, h: (y1 - y0) * perY };
+      const text = await readPage(engine, revealed, page, place).catch(unlessGivenUp);
+      lines.push(...(text?.lines ?? []));
+    }
+  }
+  return lines;
 }
 
 /** Such a page stays unread, like those beyond the limits. */

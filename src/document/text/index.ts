@@ -33,10 +33,11 @@ export const textProviders: Pick<FactProviders, 'text' | 'hiddenText' | 'pdfRevi
   },
 
   async hiddenText(get) {
-    return ((await get('pdfContent')) ?? []).flatMap((page) => {
+    const unseen = ((await get('pdfContent')) ?? []).flatMap((page) => {
       const hidden = page.runs.filter((run) => run.hidden !== null).map((run) => ({ ...run, hidden: null }));
       return hidden.length > 0 ? nativeLines({ ...page, runs: hidden }, 'ltr').lines : [];
     });
+    return [...unseen, ...(await get('faintText'))];
   },
 
   async language(get) {

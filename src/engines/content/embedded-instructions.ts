@@ -35,7 +35,7 @@ const CUES: readonly Cue[] = [
   {
     kind: 'address',
     pattern:
-      /\b(?:AI|A\.I\.|artificial intelligence|language model|LLM|chat ?gpt|gpt-?\d|claude|gemini|copilot)\b.{0,30}\b(?:model|assistant|system|reviewer|agent|reader|analy[sz](?:er|ing)|must|should|you)\b/i,
+      /\b(?:A[Il]|A\.I\.|artificial intelligence|language model|LLM|chat ?gpt|gpt-?\d|claude|gemini|copilot)\b.{0,30}\b(?:model|assistant|system|reviewer|agent|reader|analy[sz](?:er|ing)|must|should|you)\b/i,
   },
   {
     kind: 'address',

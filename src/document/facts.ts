@@ -208,6 +208,8 @@ export interface PdfTextRun {
   horizontalScale: number;
   /** In the order of `text`; a gap wide enough for a space is one, with the gap as its place. */
   glyphs: PdfGlyph[];
+  /** Its glyphs are stored from right to left: each further one stands to the left of the one before. */
+  backwards: boolean;
   /** Number of the BT…ET object on the page, from 0. */
   textObject: number;
   /** Depth of q/Q at which it was shown. */
@@ -260,6 +262,21 @@ export interface PdfClip {
   origin: PdfTextRun['origin'];
 }
 
+/** A form XObject that the page's own content paints (ISO 32000-2, 8.10). */
+export interface PdfPlacedForm {
+  page: number;
+  /** What it paints: from this place in the paint order up to, and without, `endOrder`. */
+  startOrder: number;
+  endOrder: number;
+  /** By which the page's resources know it. */
+  name: string;
+  objectNumber: number | null;
+  /** Its bounding box as placed, after clipping. */
+  rect: Rect;
+  hasResources: boolean;
+  contentStream: number;
+}
+
 export interface PdfFont {
   /** With subset tag. */
   name: string;
@@ -282,6 +299,8 @@ export interface PdfPageContent {
   paints: PdfPaint[];
   /** The first 5,000. */
   clips: PdfClip[];
+  /** The first 1,000, in the order in which they are painted; forms within forms are left out. */
+  forms: PdfPlacedForm[];
   /** Keys of the page dictionary, and the names under which it knows its fonts: the handwriting of a producer. */
   dictKeys: string[];
   fontResourceNames: string[];

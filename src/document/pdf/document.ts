@@ -80,13 +80,14 @@ export class PdfDocument {
         interpreter.runAppearance(a.appearance, a.subtype, a.pdfRect, this.layers.isOff(a.dict.get('OC')));
       }
     }
-    const { runs, paints, clips, images, operatorCount, fonts } = interpreter.painted;
+    const { runs, paints, clips, forms, images, operatorCount, fonts } = interpreter.painted;
     return {
       content: {
         page: page.page,
         runs: judgeVisibility(runs, paints, pageRect),
         paints: paints.filter((p) => !p.layerOff).map(({ layerOff: _, ...paint }) => paint),
         clips,
+        forms,
         dictKeys: page.dict.keys(),
         fontResourceNames: file.dict(page.resources?.get('Font') ?? null)?.keys() ?? [],
         contentStreams: streams.length,

@@ -2,7 +2,7 @@
 import { type Rect, union } from '../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
 import { hasRtl, logicalOrder } from '../../domain/logical-order.ts';
-import type { PdfClip, PdfGlyph, PdfPaint, PdfTextRun } from '../facts.ts';
+import type { PdfClip, PdfGlyph, PdfPaint, PdfPlacedForm, PdfTextRun } from '../facts.ts';
 import { CMYK, type ColourSpace, colourSpace, GREY, RGB, type Rgb } from './colour.ts';
 import type { PdfFile } from './file.ts';
 import { joined } from './filters.ts';
@@ -17,6 +17,7 @@ import { PdfDict, PdfKeyword, PdfName, PdfRef, PdfStream, PdfString, type PdfVal
 const SPACE_GAP_EM = 0.22;
 const MAX_RECTANGLES_PER_PATH = 64;
 const MAX_CLIPS = 5_000;
+const MAX_FORMS = 1_000;
 
 /** A run with what the later judgement of its visibility needs. */
 export interface PaintedRun extends PdfTextRun {
@@ -41,6 +42,7 @@ export interface Painted {
   runs: PaintedRun[];
   paints: PaintedArea[];
   clips: PdfClip[];
+  forms: PdfPlacedForm[];
   images: PlacedImage[];
   operatorCount: number;
   /** Fonts that showed text, as the resources name them. */
@@ -90,7 +92,15 @@ interface Mark {
 export type FontCache = Map<PdfDict, FontReader | null>;
 
 export class Interpreter {
-  readonly painted: Painted = { runs: [], paints: [], clips: [], images: [], operatorCount: 0, fonts: new Map() };
+  readonly painted: Painted = {
+    runs: [],
+    paints: [],
+    clips: [],
+    forms: [],
+    images: [],
+    operatorCount: 0,
+    fonts: new Map(),
+  };
   private readonly file: PdfFile;
   private readonly layers: Layers;
   private readonly fonts: FontCache;
@@ -177,8 +187,9 @@ export class Interpreter {
     this.state = saved;
   }
 
-  private runForm(stream: PdfStream, outer: PdfDict | null, depth: number): void {
-    if (this.activeForms.has(stream.dict)) return;
+  /** Its box as placed, after clipping; null for a form that paints itself. */
+  private runForm(stream: PdfStream, outer: PdfDict | null, depth: number): Rect | null {
+    if (this.activeForms.has(stream.dict)) return null;
     if (depth > ANALYSIS_LIMITS.maxNesting) throw new DocumentError('TOO_COMPLEX', 'forms nested too deep');
     this.activeForms.add(stream.dict);
     const saved = this.state;
@@ -200,6 +211,7 @@ export class Interpreter {
     this.state = saved;
     this.stack = savedStack;
     this.activeForms.delete(stream.dict);
+    return clip;
   }
 
   private run(data: Uint8Array, resources: PdfDict | null, depth: number, starts: readonly number[] | null): void {
@@ -407,7 +419,7 @@ export class Interpreter {
         return;
 
       case 'Do':
-        this.xObject(this.resource(resources, 'XObject', args[0] ?? null), resources, depth);
+        this.xObject(args[0] ?? null, resources, depth);
         return;
 
       case 'BMC':
@@ -566,7 +578,8 @@ export class Interpreter {
     return this.marks.some((m) => m.off);
   }
 
-  private xObject(value: PdfValue, resources: PdfDict | null, depth: number): void {
+  private xObject(name: PdfValue, resources: PdfDict | null, depth: number): void {
+    const value = this.resource(resources, 'XObject', name);
     const stream = this.file.stream(value);
     if (!stream) return;
     const off = this.layers.isOff(stream.dict.get('OC'));
@@ -575,8 +588,24 @@ export class Interpreter {
     if (subtype === 'Form') {
       const outer = this.origin;
       if (outer === 'page') this.origin = 'form';
-      const { tm, lineMatrix } = this;
-      this.runForm(stream, resources, depth);
+      const { tm, lineMatrix, paintOrder: startOrder } = this;
+      const rect = this.runForm(stream, resources, depth);
+      if (rect && outer === 'page' && this.painted.forms.length < MAX_FORMS) {
+        const { page, paintOrder: endOrder, contentStream } = this;
+        const objectNumber = value instanceof PdfRef ? value.num : null;
+        const hasResources = this.file.dict(stream.dict.get('Resources')) !== null;
+        const named = name instanceof PdfName ? name.name : '';
+        this.painted.forms.push({
+          page,
+          startOrder,
+          endOrder,
+          name: named,
+          objectNumber,
+          rect,
+          hasResources,
+          contentStream,
+        });
+      }
       this.tm = tm;
       this.lineMatrix = lineMatrix;
       this.origin = outer;
@@ -735,6 +764,7 @@ export class Interpreter {
       wordSpacing: s.wordSpacing,
       horizontalScale: s.horizontalScale,
       glyphs: placed,
+      backwards: isBackwards(shown),
       textObject: Math.max(0, this.textObject),
       saveDepth: this.stack.length,
       actualText: mark?.actualText ?? null,
@@ -792,6 +822,12 @@ const isUnder = (space: Along, letter: Along): boolean =>
   /\S/.test(letter.text) &&
   Math.min(space.end, letter.end) - Math.max(space.start, letter.start) >
     0.8 * Math.min(space.end - space.start, letter.end - letter.start);
+
+/** Each glyph that shows something stands before the one stored ahead of it. */
+function isBackwards(shown: readonly Along[]): boolean {
+  const starts = shown.filter(({ text }) => text.trim() !== '').map(({ start }) => start);
+  return starts.length > 1 && starts.every((start, i) => i === 0 || start < starts[i - 1]!);
+}
 
 /** Glyphs of one operation by their place along the baseline, gaps as spaces, in logical order. */
 function orderGlyphs(shown: Along[], spacingEm: number): Along[] {

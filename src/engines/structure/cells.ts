@@ -89,6 +89,19 @@ export function makeCell(page: number, glyphs: PlacedGlyph[]): Cell {
   };
 }
 
+/** A cell cut at its gaps, from left to right. */
+export function wordsOf({ page, glyphs }: Cell): Cell[] {
+  const parts: PlacedGlyph[][] = [];
+  let right = Number.NEGATIVE_INFINITY;
+  for (const glyph of [...glyphs].sort((a, b) => a.rect.x - b.rect.x)) {
+    const open = parts.at(-1);
+    if (open && glyph.rect.x - right < SPACE_GAP_EM * glyph.run.sizePt) open.push(glyph);
+    else parts.push([glyph]);
+    right = Math.max(right, glyph.rect.x + glyph.rect.w);
+  }
+  return parts.map((part) => makeCell(page, part));
+}
+
 /** Glyphs of one line as text in reading order. */
 export function textOfGlyphs(glyphs: readonly PlacedGlyph[]): string {
   const items: string[] = [];

@@ -14,6 +14,7 @@ import { pageOrigin } from './page-origin.ts';
 import { rasterOverText } from './raster-over-text.ts';
 import { revisionPicture } from './revision-picture.ts';
 import { revisionTextDiff } from './revision-text-diff.ts';
+import { runOrder } from './run-order.ts';
 import { signatureBroken } from './signature-broken.ts';
 import { signatureLaterChange } from './signature-later-change.ts';
 import { splitValue } from './split-value.ts';
@@ -38,6 +39,7 @@ export const structureRules: readonly Rule[] = [
   columnOutlier,
   splitValue,
   overprint,
+  runOrder,
   latePatch,
   lateText,
   pageOrigin,

@@ -1,7 +1,7 @@
 import type { OcrPage, PdfPageContent, PdfTextRun, TextWord } from '../../document/facts.ts';
 import { coveredShare, type Rect } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { type Cell, glyphsOf, isValue, linesOfGlyphs, makeCell, type PlacedGlyph } from './cells.ts';
+import { type Cell, glyphsOf, isValue, linesOfGlyphs, wordsOf } from './cells.ts';
 
 /** Our reading must be this sure of a word that contradicts the layer, by what the layer is. */
 const SURE = { covered: 0.8, alike: 0.9, recognised: 0.9 };
@@ -42,21 +42,8 @@ const isUnseen = ({ hidden }: PdfTextRun) => hidden === 'covered' || hidden === 
 function wordsOfLayer(content: PdfPageContent): Cell[] {
   return linesOfGlyphs(content.page, glyphsOf(content.runs.filter(isUnseen)))
     .flatMap((line) => line.cells)
-    .flatMap(wordsOfCell)
+    .flatMap(wordsOf)
     .filter(({ text }) => isValue(text));
-}
-
-/** A cell cut at its gaps. */
-function wordsOfCell({ page, glyphs }: Cell): Cell[] {
-  const parts: PlacedGlyph[][] = [];
-  let right = Number.NEGATIVE_INFINITY;
-  for (const glyph of [...glyphs].sort((a, b) => a.rect.x - b.rect.x)) {
-    const open = parts.at(-1);
-    if (open && glyph.rect.x - right < 0.17 * glyph.run.sizePt) open.push(glyph);
-    else parts.push([glyph]);
-    right = Math.max(right, glyph.rect.x + glyph.rect.w);
-  }
-  return parts.map((part) => makeCell(page, part));
 }
 
 function judgePage({ lines }: OcrPage, layer: readonly Cell[], content: PdfPageContent): RuleFinding[] {

@@ -1,4 +1,5 @@
 /** Check digits and structure of the numbers that identify persons, companies and accounts. */
+import { nationalCheckHolds } from './iban-national.ts';
 
 /** Luhn (ISO/IEC 7812-1, annex B): every second digit from the right is doubled. */
 function luhn(digits: string): boolean {
@@ -136,49 +137,6 @@ export function ibanRemainder(value: string): number {
   return remainder;
 }
 
-const digitsWeighted = (digits: string, weights: readonly number[]) =>
-  weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0);
-
-/** National check digits inside the BBAN, where the country has them and they are undisputed. */
-const NATIONAL_CHECKS: Readonly<Record<string, (bban: string) => boolean>> = {
-  BE: (b) => (Number(b.slice(0, 10)) % 97 || 97) === Number(b.slice(10)),
-  ES: (b) => {
-    const digit = (text: string) => {
-      const rest = 11 - (digitsWeighted(text, [1, 2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11);
-      return rest === 11 ? 0 : rest === 10 ? 1 : rest;
-    };
-    return digit(`00${b.slice(0, 8)}`) === Number(b[8]) && digit(b.slice(10)) === Number(b[9]);
-  },
-  CZ: (b) => czechParts(b),
-  SK: (b) => czechParts(b),
-  BA: (b) => numericRemainder(b) === 1,
-  HR: (b) => iso7064Mod11(b.slice(0, 7)) && iso7064Mod11(b.slice(7)),
-};
-
-/** ISO 7064 mod 97-10 of a string of digits. */
-export function numericRemainder(digits: string): number {
-  let remainder = 0;
-  for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97;
-  return remainder;
-}
-
-function czechParts(bban: string): boolean {
-  const weights = [6, 3, 7, 9, 10, 5, 8, 4, 2, 1];
-  return (
-    digitsWeighted(bban.slice(4, 10).padStart(10, '0'), weights) % 11 === 0 &&
-    digitsWeighted(bban.slice(10), weights) % 11 === 0
-  );
-}
-
-/** ISO 7064 mod 11,10. */
-function iso7064Mod11(digits: string): boolean {
-  let check = 5;
-  for (const digit of digits) {
-    check = ((((check || 10) * 2) % 11) + Number(digit)) % 10;
-  }
-  return check === 1;
-}
-
 export type IbanProblem = 'country' | 'length' | 'characters' | 'checksum' | 'national';
 
 /** A number that nobody meant: counted up, or one digit all along. Samples and templates carry such. */
@@ -192,8 +150,7 @@ export function ibanProblem(value: string): IbanProblem | null {
   if (length === null) return 'country';
   if (value.length !== length) return 'length';
   if (ibanRemainder(value) !== 1) return 'checksum';
-  const national = NATIONAL_CHECKS[country];
-  return national && /^\d+$/.test(value.slice(4)) && !national(value.slice(4)) ? 'national' : null;
+  return nationalCheckHolds(value) === false ? 'national' : null;
 }
 
 export const isBic = (value: string) => /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/.test(value);
@@ -204,104 +161,64 @@ export function israeliIbanParts(iban: string): { bank: string; branch: string; 
   return match ? { bank: match[1]!, branch: match[2]!, account: match[3]! } : null;
 }
 
-const descending = (from: number, digits: string) =>
-  [...digits].reduce((sum, digit, i) => sum + (from - i) * Number(digit), 0);
-
-/**
- * Israeli bank accounts: the check digit rules of Masav (specification of 1 October 2015, with the additions of
- * May 2025). True or false, or null where the bank has no usable rule.
- */
-export function isIsraeliAccount(bank: number, branch: string, account: string): boolean | null {
-  const b = branch.replace(/\D/g, '').padStart(3, '0').slice(-3);
-  const digits = account.replace(/\D/g, '');
-  if (digits === '' || digits.length > 9) return null;
-  const six = digits.padStart(6, '0');
-  const nine = digits.padStart(9, '0');
-  const branchSum = (text: string) => descending(9, text);
-  switch (bank) {
-    case 10:
-    case 13:
-    case 34: {
-      const eight = digits.padStart(8, '0').slice(-8);
-      const total =
-        10 * Number(b[0]) +
-        9 * Number(b[1]) +
-        8 * Number(b[2]) +
-        descending(7, eight.slice(0, 6)) +
-        Number(eight.slice(6));
-      return [90, 72, 70, 60, 20].includes(total % 100);
-    }
-    case 12:
-    case 4:
-    case 20: {
-      const number = bank === 20 && Number(b) > 400 ? String(Number(b) - 400).padStart(3, '0') : b;
-      const rest = (branchSum(number) + descending(6, six.slice(-6))) % 11;
-      return (bank === 4 ? [0, 2] : bank === 20 ? [0, 2, 4] : [0, 2, 4, 6]).includes(rest);
-    }
-    case 11:
-    case 17:
-      return [0, 2, 4].includes(descending(9, nine) % 11);
-    case 31:
-    case 52:
-      return [0, 6].includes(descending(9, nine) % 11) || [0, 6].includes(descending(6, six.slice(-6)) % 11);
-    case 14:
-    case 46: {
-      const whole = (branchSum(b) + descending(6, six.slice(-6))) % 11;
-      const short = descending(6, six.slice(-6)) % 11;
-      // Branches with wider remainders are listed in the specification; without the list the wider rule holds for all.
-      return [0, 2, 4].includes(whole) || [0, 6].includes(descending(9, nine) % 11) || [0, 6].includes(short);
-    }
-    case 9:
-      return descending(9, nine) % 10 === 0;
-    case 22: {
-      const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce((s, w, i) => s + w * Number(nine[i]), 0);
-      return 11 - (sum % 11) === Number(nine[8]);
-    }
-    case 3:
-      return descending(9, nine) % 11 === 0;
-    case 15:
-    case 18:
-    case 35:
-    case 69:
-    case 79: {
-      if (digits.length < 3) return null;
-      return 98 - numericRemainder(`${b}${digits.slice(0, -2)}`) === Number(digits.slice(-2));
-    }
-    default:
-      return null;
-  }
-}
-
 /** Masav code and the names under which a bank appears, Hebrew and English, in lower case. */
 export interface IsraeliBank {
   code: number;
   he: string;
   en: string;
   names: RegExp;
+  /** First four letters of its BIC (SWIFT directory); left out where the bank has none or sources differ. */
+  bic?: string;
 }
 
 /** Bank of Israel, list of bank codes. Names of merged banks stay, for older documents. */
 export const ISRAELI_BANKS: readonly IsraeliBank[] = [
-  { code: 4, he: 'בנק יהב', en: 'Bank Yahav', names: /בנק יהב|\bbank yahav\b|\byahav bank\b/ },
+  { code: 3, he: 'בנק אש ישראל', en: 'Esh Bank Israel', names: /בנק אש(?![א-ת])|\bbank esh\b|\besh bank\b/ },
+  { code: 4, he: 'בנק יהב', en: 'Bank Yahav', names: /בנק יהב|\bbank yahav\b|\byahav bank\b/, bic: 'BYAH' },
   { code: 9, he: 'בנק הדואר', en: 'Postal Bank', names: /בנק הדואר|\bpostal bank\b/ },
-  { code: 10, he: 'בנק לאומי', en: 'Bank Leumi', names: /(?:בנק )?לאומי(?! לישראל ביטוח)(?<!ביטוח לאומי)|\bleumi\b/ },
-  { code: 11, he: 'בנק דיסקונט', en: 'Discount Bank', names: /דיסקונט|\bdiscount bank\b|\bbank discount\b/ },
-  { code: 12, he: 'בנק הפועלים', en: 'Bank Hapoalim', names: /בנק הפועלים|\bhapoalim\b/ },
+  {
+    code: 10,
+    he: 'בנק לאומי',
+    en: 'Bank Leumi',
+    names: /(?:בנק )?לאומי(?! לישראל ביטוח)(?<!ביטוח לאומי)|\bleumi\b/,
+    bic: 'LUMI',
+  },
+  {
+    code: 11,
+    he: 'בנק דיסקונט',
+    en: 'Discount Bank',
+    names: /דיסקונט|\bdiscount bank\b|\bbank discount\b/,
+    bic: 'IDBL',
+  },
+  { code: 12, he: 'בנק הפועלים', en: 'Bank Hapoalim', names: /בנק הפועלים|\bhapoalim\b/, bic: 'POAL' },
   { code: 13, he: 'בנק אגוד', en: 'Union Bank', names: /בנק א[י]?גוד|\bunion bank\b/ },
   { code: 14, he: 'בנק אוצר החייל', en: 'Bank Otsar Ha-Hayal', names: /אוצר החייל|\botsar ha-?hayal\b/ },
-  { code: 17, he: 'בנק מרכנתיל דיסקונט', en: 'Mercantile Discount Bank', names: /מרכנתיל|\bmercantile\b/ },
-  { code: 18, he: 'בנק וואן זירו', en: 'One Zero Digital Bank', names: /וואן זירו|\bone zero\b/ },
-  { code: 20, he: 'בנק מזרחי טפחות', en: 'Mizrahi Tefahot Bank', names: /מזרחי[- ]טפחות|\bmizrahi[- ]tefahot\b/ },
-  { code: 22, he: 'סיטיבנק', en: 'Citibank', names: /סיטי ?בנק|\bciti ?bank\b/ },
-  { code: 23, he: 'HSBC', en: 'HSBC', names: /\bhsbc\b/ },
+  { code: 15, he: 'אופק', en: 'Ofek', names: /בנק אופק(?![א-ת])|אופק אגוד[הת] אשראי|\bofek credit union\b/ },
+  { code: 17, he: 'בנק מרכנתיל דיסקונט', en: 'Mercantile Discount Bank', names: /מרכנתיל|\bmercantile\b/, bic: 'BARD' },
+  { code: 18, he: 'בנק וואן זירו', en: 'One Zero Digital Bank', names: /וואן זירו|\bone zero\b/, bic: 'DIGI' },
+  {
+    code: 20,
+    he: 'בנק מזרחי טפחות',
+    en: 'Mizrahi Tefahot Bank',
+    names: /מזרחי[- ]טפחות|\bmizrahi[- ]tefahot\b/,
+    bic: 'MIZB',
+  },
+  { code: 22, he: 'סיטיבנק', en: 'Citibank', names: /סיטי ?בנק|\bciti ?bank\b/, bic: 'CITI' },
+  { code: 23, he: 'HSBC', en: 'HSBC', names: /\bhsbc\b/, bic: 'HSBC' },
+  { code: 21, he: 'נימה', en: 'Nima', names: /נימה שפע|\bnima shefa\b/ },
+  { code: 26, he: 'יובנק', en: 'U-Bank', names: /יובנק|\bu-?bank\b/ },
   {
     code: 31,
     he: 'הבנק הבינלאומי',
     en: 'First International Bank',
     names: /הבינלאומי|בינלאומי הראשון|\bfirst international bank\b|\bfibi\b/,
+    bic: 'FIRB',
   },
   { code: 34, he: 'בנק ערבי ישראלי', en: 'Arab Israel Bank', names: /בנק ערבי|\barab israel bank\b/ },
-  { code: 46, he: 'בנק מסד', en: 'Bank Massad', names: /בנק מסד|\bbank massad\b|\bmassad bank\b/ },
+  { code: 35, he: 'גרו', en: 'Grow Payments', names: /גרו תשלומים|\bgrow payments\b/ },
+  { code: 39, he: 'SBI', en: 'State Bank of India', names: /\bstate bank of india\b/, bic: 'SBIN' },
+  { code: 46, he: 'בנק מסד', en: 'Bank Massad', names: /בנק מסד|\bbank massad\b|\bmassad bank\b/, bic: 'MASB' },
+  { code: 47, he: 'גלובל רמיט', en: 'Global Remit', names: /גלובל רמיט|\bglobal ?remit\b/ },
   {
     code: 52,
     he: 'בנק פאגי',
@@ -313,8 +230,20 @@ export const ISRAELI_BANKS: readonly IsraeliBank[] = [
     he: 'בנק ירושלים',
     en: 'Bank of Jerusalem',
     names: /בנק ירושלים|\bbank of jerusalem\b|\bjerusalem bank\b/,
+    bic: 'JERS',
   },
+  { code: 58, he: 'ריווייר', en: 'Rewire', names: /ריווייר|\brewire (?:financial|israel)\b/ },
+  { code: 60, he: 'קארדקום', en: 'Cardcom', names: /קארדקום|\bcardcom\b/ },
+  { code: 61, he: 'טרנזילה', en: 'Tranzila', names: /טרנזילה|\btranzila\b/ },
+  { code: 69, he: 'GMT', en: 'GMT', names: /\bgmt tech\b/ },
+  { code: 79, he: '019 תשלומים', en: '019 Payments', names: /019 תשלומים|\b019 payments\b/ },
 ];
+
+/** Merged into another bank, whose code their old documents and names may carry. */
+const MERGED: Readonly<Record<number, number>> = { 13: 20, 14: 31, 26: 31, 34: 10, 52: 31 };
+
+/** The same bank, or one merged into the other. */
+export const isSameBank = (a: number, b: number) => (MERGED[a] ?? a) === (MERGED[b] ?? b);
 
 /** Israeli banks named in the text, the longest name first where one contains another. */
 export function israeliBanksIn(text: string): IsraeliBank[] {

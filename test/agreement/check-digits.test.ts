@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isEuVatNumber } from '../../src/values/eu-vat.ts';
-import { ibanProblem, isIsraeliAccount, isIsraeliCompany, isIsraeliId } from '../../src/values/identifiers.ts';
+import { ibanProblem, isIsraeliCompany, isIsraeliId } from '../../src/values/identifiers.ts';
+import { isIsraeliAccount } from '../../src/values/israeli-accounts.ts';
 import { materialFile } from '../support/material.ts';
 
 interface Vector {

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nationalCheckHolds } from '../../src/values/iban-national.ts';
 import {
   ibanProblem,
   ibanRemainder,
   isBic,
-  isIsraeliAccount,
   isIsraeliCompany,
   isIsraeliId,
   israeliBanksIn,
   israeliIbanParts,
 } from '../../src/values/identifiers.ts';
+import { accountPassRate, isIsraeliAccount } from '../../src/values/israeli-accounts.ts';
 
 const israeliIban = fc
   .tuple(fc.integer({ min: 4, max: 99 }), fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 999_999_999 }))
@@ -39,6 +40,41 @@ describe('IBAN', () => {
     ['ES9121000418450200051332', null],
   ])('judges %s', (iban, problem) => {
     expect(ibanProblem(iban)).toBe(problem);
+  });
+
+  // Examples of the IBAN registry.
+  it.each(
+    [
+      'BA391290079401028494',
+      'BE68539007547034',
+      'CZ6508000000192000145399',
+      'EE382200221020145685',
+      'ES9121000418450200051332',
+      'FI2112345600000785',
+      'FR1420041010050500013M02606',
+      'HR1210010051863000160',
+      'HU42117730161111101800000000',
+      'IT60X0542811101000000123456',
+      'MC5811222000010123456789030',
+      'ME25505000012345678951',
+      'MK07250120000058984',
+      'NO9386011117947',
+      'PL61109010140000071219812874',
+      'PT50000201231234567890154',
+      'RS35260005601001611379',
+      'SI56263300012039086',
+      'SK3112000000198742637541',
+      'SM86U0322509800000000270100',
+    ].map((iban) => [iban]),
+  )('knows the national check digits of %s, and that another digit breaks them', (iban) => {
+    expect(nationalCheckHolds(iban)).toBe(true);
+    const other = `${iban.slice(0, 9)}${(Number(iban[9]) + 1) % 10}${iban.slice(10)}`;
+    expect(nationalCheckHolds(other)).toBe(false);
+  });
+
+  it('knows no national rule where banks differ, or for another form', () => {
+    expect(nationalCheckHolds('DE89370400440532013000')).toBeNull();
+    expect(nationalCheckHolds('FR14200410100505')).toBeNull();
   });
 
   it('parts an Israeli IBAN', () => {
@@ -82,14 +118,50 @@ describe('Israeli numbers', () => {
     [18, '1', '123456771', true],
     [54, '1', '123456', null],
     [99, '1', '123456', null],
+    [13, '000', '00000090', true],
+    // Masav, May 2025: virtual branches carry no check digit.
+    [20, '406', '160788', true],
+    [20, '806', '160788', false],
+    [35, '900', '123456771', null],
+    [21, '1', '10000003', true],
+    [21, '1', '10000004', false],
+    [22, '1', '700241017', true],
+    [47, '1', '100000002', true],
+    [47, '1', '100000003', false],
+    [58, '1', '100000004', true],
+    [58, '1', '100000005', false],
+    [3, '1', '100000002', true],
+    [9, '1', '059121900', true],
+    [79, '1', '123456771', true],
+    [60, '1', '123456', null],
+    [61, '1', '123456', null],
   ])('judges account %i-%s-%s by the rule of its bank', (bank, branch, account, verdict) => {
     expect(isIsraeliAccount(bank, branch, account)).toBe(verdict);
+  });
+
+  it('knows how many random numbers each rule lets through', () => {
+    let state = 1;
+    const random = (below: number) => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state % below;
+    };
+    for (const bank of [3, 4, 9, 10, 11, 12, 14, 18, 20, 21, 22, 31, 46, 47, 58]) {
+      let passed = 0;
+      for (let i = 0; i < 10_000; i++) {
+        const [branch, account] = [String(1 + random(799)), String(100_000 + random(899_900_000))];
+        if (isIsraeliAccount(bank, branch, account)) passed += 1;
+      }
+      expect([bank, Math.abs(passed / 100 - accountPassRate(bank)!) < 1.5]).toEqual([bank, true]);
+    }
+    expect(accountPassRate(54)).toBeNull();
   });
 
   it('knows banks by name, and the national insurance is none', () => {
     expect(israeliBanksIn('בנק לאומי, סניף 800').map((b) => b.code)).toEqual([10]);
     expect(israeliBanksIn('זיכוי מביטוח לאומי')).toEqual([]);
     expect(israeliBanksIn('Mercantile Discount Bank').map((b) => b.code)).toEqual([17]);
+    expect(israeliBanksIn('בנק אש ישראל').map((b) => b.code)).toEqual([3]);
+    expect(israeliBanksIn('Tranzila clearing').map((b) => b.code)).toEqual([61]);
   });
 
   it('knows the form of a BIC', () => {

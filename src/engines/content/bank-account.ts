@@ -1,11 +1,6 @@
 import type { AccountField } from '../../document/fields/types.ts';
-import {
-  ibanProblem,
-  isIsraeliAccount,
-  israeliBank,
-  israeliBanksIn,
-  israeliIbanParts,
-} from '../../values/identifiers.ts';
+import { ibanProblem, israeliBank, israeliBanksIn, israeliIbanParts } from '../../values/identifiers.ts';
+import { accountPassRate, isIsraeliAccount } from '../../values/israeli-accounts.ts';
 import { defineRule, type RuleCheck } from '../rule.ts';
 import { conclude, placeOf } from './support.ts';
 
@@ -60,7 +55,12 @@ export const bankAccount = defineRule({
         id: 'account.check_digit',
         status: verdict ? 'pass' : 'warn',
         message: verdict ? 'holds' : !field.iban && field.source === 'ocr' ? 'unreadable' : 'broken',
-        data: { bank: account.bank, branch: account.branch, account: account.number },
+        data: {
+          bank: account.bank,
+          branch: account.branch,
+          account: account.number,
+          share: accountPassRate(account.bank)!,
+        },
         place: placeOf(field),
       });
     }

@@ -6,13 +6,10 @@ import {
   israeliBank,
   israeliBanksIn,
   israeliIbanParts,
+  isSameBank,
 } from '../../values/identifiers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { conclude, placeOf } from './support.ts';
-
-/** Merged into another bank, whose code their old documents and names may carry. */
-const MERGED: Readonly<Record<number, number>> = { 13: 20, 34: 10 };
-const related = (a: number, b: number) => (MERGED[a] ?? a) === (MERGED[b] ?? b);
 
 interface Claim {
   bank: IsraeliBank;
@@ -80,7 +77,7 @@ export const bankCode = defineRule({
         carrier,
       };
       const place = placeOf(read);
-      if (related(bank.code, code)) {
+      if (isSameBank(bank.code, code)) {
         checks.push({ id: 'bank.code_name', status: 'pass', message: 'agrees', data, place });
       } else if (!sure || other === null) {
         checks.push({ id: 'bank.code_name', status: 'warn', message: 'undecided', data, place });

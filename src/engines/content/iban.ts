@@ -1,4 +1,5 @@
 import type { AccountField, DocumentFields } from '../../document/fields/types.ts';
+import { nationalCheckHolds } from '../../values/iban-national.ts';
 import { ibanProblem, isPlaceholderNumber, israeliIbanParts } from '../../values/identifiers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { conclude, placeOf } from './support.ts';
@@ -25,7 +26,7 @@ export const iban = defineRule({
   source: 'content',
   category: 'identity_mismatch',
   needs: ['fields'],
-  checks: ['iban.checksum', 'iban.account'],
+  checks: ['iban.checksum', 'iban.national', 'iban.account'],
   run({ fields }) {
     const checks: RuleCheck[] = [];
     const findings: RuleFinding[] = [];
@@ -40,7 +41,8 @@ export const iban = defineRule({
       const place = placeOf(read);
       const data = { iban: spaced(read.value) };
       const problem = ibanProblem(read.value);
-      if (problem === null) {
+      const national = problem === null || problem === 'national' ? nationalCheckHolds(read.value) : null;
+      if (problem === null || problem === 'national') {
         checks.push({ id: 'iban.checksum', status: 'pass', message: 'holds', data, place });
       } else if (read.source === 'ocr') {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unreadable', data, place });
@@ -62,6 +64,12 @@ export const iban = defineRule({
           evidence: problem,
           place,
         });
+      }
+      if (national !== null) {
+        // Invented numbers of samples are made without them: no accusation.
+        const status = national ? 'pass' : 'warn';
+        const message = national ? 'holds' : read.source === 'ocr' ? 'unreadable' : 'broken';
+        checks.push({ id: 'iban.national', status, message, data, place });
       }
       const parts = problem === null ? israeliIbanParts(read.value) : null;
       const account = accountOf(fields, read.value);

@@ -62,6 +62,17 @@ export const checkMessages: CheckMessages = {
       unreadable: UNREADABLE,
     },
   },
+  'iban.national': {
+    label: { he: 'ספרות הביקורת הלאומיות של החשבון', en: 'National check digits of the account' },
+    details: {
+      holds: { he: 'החשבון שבתוך {iban} תקין.', en: 'The account inside {iban} is valid.' },
+      broken: {
+        he: 'החשבון שבתוך {iban} אינו עומד בכלל של מדינתו; כך גם מספרים מומצאים של דוגמאות.',
+        en: 'The account inside {iban} does not follow its country’s rule; invented numbers of samples look the same.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
   'iban.account': {
     label: { he: 'IBAN ומספר חשבון', en: 'IBAN and account number' },
     details: {
@@ -81,8 +92,8 @@ export const checkMessages: CheckMessages = {
         en: 'Account {branch}-{account} at bank {bank} is valid.',
       },
       broken: {
-        he: 'חשבון {branch}-{account} אינו מתאים לכלל של בנק {bank}; יש חשבונות ותיקים שאינם עומדים בו.',
-        en: 'Account {branch}-{account} does not follow the rule of bank {bank}; some old accounts do not.',
+        he: 'חשבון {branch}-{account} אינו מתאים לכלל של בנק {bank}, שמספר אקראי עומד בו ב-{share} מתוך 100 מקרים; יש חשבונות ותיקים שאינם עומדים בו.',
+        en: 'Account {branch}-{account} does not follow the rule of bank {bank}, which a random number meets in {share} of 100 cases; some old accounts do not.',
       },
       unreadable: UNREADABLE,
     },
@@ -108,6 +119,20 @@ export const checkMessages: CheckMessages = {
       differs: {
         he: '{bic} שייך ל-{found}, ה-IBAN ל-{expected}.',
         en: '{bic} belongs to {found}, the IBAN to {expected}.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'bic.bank': {
+    label: { he: 'הבנק שב-BIC', en: 'Bank of the BIC' },
+    details: {
+      agrees: {
+        he: '{bic} ו-IBAN הם של אותו בנק ({expected}).',
+        en: '{bic} and the IBAN are of one bank ({expected}).',
+      },
+      differs: {
+        he: '{bic} הוא של בנק {found}, ה-IBAN של בנק {expected}.',
+        en: '{bic} is of bank {found}, the IBAN of bank {expected}.',
       },
       unreadable: UNREADABLE,
     },

@@ -82,10 +82,18 @@ export const contentMessages: RuleMessages = {
   },
   'content/bic': {
     about: {
-      he: 'בודק שקוד ה-BIC וה-IBAN שייכים לאותה מדינה',
-      en: 'Checks that the BIC and the IBAN belong to the same country',
+      he: 'בודק שקוד ה-BIC וה-IBAN שייכים לאותה מדינה, ובישראל גם לאותו בנק',
+      en: 'Checks that the BIC and the IBAN belong to the same country, and in Israel to the same bank',
     },
     findings: {
+      bank: {
+        title: { he: 'ה-BIC וה-IBAN הם של בנקים שונים', en: 'The BIC and the IBAN are of different banks' },
+        detail: {
+          he: 'הקוד {bic} שייך לבנק {found}, ואילו ה-IBAN שלידו לבנק {expected}. שניהם אמורים לציין את אותו חשבון, ולכן ייתכן שאחד מהם הוחלף.',
+          en: 'The code {bic} belongs to bank {found}, the IBAN beside it to bank {expected}. Both should name the same account, so one of them may have been replaced.',
+        },
+        action: CALL_BANK,
+      },
       differs: {
         title: { he: 'ה-BIC וה-IBAN ממדינות שונות', en: 'The BIC and the IBAN are from different countries' },
         detail: {

@@ -125,6 +125,12 @@ function digitShare(text: string): number {
   return letters.length === 0 ? 0 : letters.filter((c) => /\d/.test(c)).length / letters.length;
 }
 
+/** `1,250.00` → `0,000.00`: the same for a value whose digits were changed. */
+export const digitForm = (text: string): string => text.replace(/\d/g, '0');
+
+/** `12,345.60` and `7.10` → `0.0`: the same for the values of one column, dates being of another. */
+export const columnForm = (text: string): string => text.replace(/\d+/g, '0').replace(/(0,)+0/g, '0');
+
 export const hasDigit = (text: string): boolean => /\d/.test(text);
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 

@@ -1,5 +1,5 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { type Cell, isValue, type Line, mode } from './cells.ts';
+import { type Cell, columnForm, isValue, type Line, mode } from './cells.ts';
 import { isLate, pageLines } from './rare-fonts.ts';
 
 /** Values of one form and one edge from which they are a column. */
@@ -85,13 +85,10 @@ function columnsOf(lines: readonly Line[]): Placed[][] {
       last = edge;
     }
     return columns
-      .flatMap((column) => [...Map.groupBy(column, ({ cell }) => formOf(cell.text)).values()])
+      .flatMap((column) => [...Map.groupBy(column, ({ cell }) => columnForm(cell.text)).values()])
       .filter((column) => column.length >= LEAST_CELLS);
   });
 }
-
-/** `12,345.60` and `7.10` are of one form, dates of another. */
-const formOf = (text: string) => text.replace(/\d+/g, '0').replace(/(0,)+0/g, '0');
 
 function judgePage(columns: readonly Placed[][], lines: readonly Line[]): RuleFinding[] {
   const found = new Map<Cell, { property: Property['name']; own: number; usual: number }>();

@@ -1,6 +1,6 @@
 import type { PdfFormField, PdfFormWidget } from '../../document/pdf/types.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { hasDigit, hasWord } from './cells.ts';
+import { digitForm, hasDigit, hasWord } from './cells.ts';
 
 /** Share of the letters of a text that the other must have in common with it to be the same text, set otherwise. */
 const SAME_LETTERS = 0.6;
@@ -45,14 +45,11 @@ function judge({ name, objectNumber, value }: PdfFormField, widget: PdfFormWidge
 function isOtherValue(value: string, shown: string): boolean {
   const [a, b] = [normal(value), normal(shown)];
   if (a.includes(b) || b.includes(a)) return false;
-  if (hasDigit(a) || hasDigit(b)) return formOf(a) === formOf(b);
+  if (hasDigit(a) || hasDigit(b)) return digitForm(a) === digitForm(b);
   return lettersInCommon(a, b) < SAME_LETTERS;
 }
 
 const normal = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
-
-/** `1,250.00` → `0,000.00`. */
-const formOf = (text: string): string => text.replace(/\d/g, '0');
 
 function lettersInCommon(a: string, b: string): number {
   const left = [...b];

@@ -3,9 +3,11 @@ import { columnOutlier } from './column-outlier.ts';
 import { duplicateFontSubset } from './duplicate-font-subset.ts';
 import { editorMark } from './editor-mark.ts';
 import { fieldAppearance } from './field-appearance.ts';
+import { flattenedAnnotation } from './flattened-annotation.ts';
 import { fontOutlier } from './font-outlier.ts';
 import { glyphRemap } from './glyph-remap.ts';
 import { imageOverText } from './image-over-text.ts';
+import { importedPage } from './imported-page.ts';
 import { latePatch } from './late-patch.ts';
 import { lateText } from './late-text.ts';
 import { maskThenText } from './mask-then-text.ts';
@@ -42,6 +44,8 @@ export const structureRules: readonly Rule[] = [
   runOrder,
   latePatch,
   lateText,
+  flattenedAnnotation,
   pageOrigin,
+  importedPage,
   editorMark,
 ];

@@ -1,14 +1,10 @@
 import type { PageFact, PdfPageContent } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { hasWord, type Line, linesOf } from './cells.ts';
+import { type Line, linesOf } from './cells.ts';
+import { sharedHead } from './table-head.ts';
 
 /** Keys that come and go from page to page within one producer. */
 const VARYING_KEYS = new Set(['Annots', 'Group', 'LastModified', 'Parent', 'Rotate', 'StructParents', 'Tabs', 'Type']);
-/** Cells that a line must share with a line of another page to be the head of the same table. */
-const LEAST_SHARED_CELLS = 3;
-/** The head of a table that continues stands in this upper part of the page. */
-const HEAD_SHARE = 0.3;
-
 /**
  * A page made by another producer than the others, which yet continues their document. Honest merging puts documents
  * one after the other, each with a beginning of its own; a page that continues a table under the same head, from
@@ -30,7 +26,9 @@ export const pageOrigin = defineRule({
       const own = read.length - foreign.length;
       if (foreign.length === 0 || own > foreign.length || (own === foreign.length && page.content.page === 1))
         return [];
-      const head = foreign.map((other) => sharedHead(page, other)).find((text) => text !== null);
+      const head = foreign
+        .map((other) => sharedHead({ lines: page.lines, heightPt: page.size.heightPt }, other.lines))
+        .find((text) => text !== null);
       if (!head) return [];
       return [
         {
@@ -70,22 +68,3 @@ const patternsOf = (content: PdfPageContent) => [...new Set(content.fontResource
 
 /** `F12` → `A0`, `F2+0` → `A0+0`, `KJIZPF` → `AAAAAA`. */
 const namePattern = (name: string) => name.replace(/\d+/g, '0').replace(/[A-Za-z]/g, 'A');
-
-/** A line near the top whose words also stand as one line on the other page: the head of a table. */
-function sharedHead(page: ReadPage, other: ReadPage): string | null {
-  const heads = new Set(other.lines.map(headOf).filter((head) => head !== ''));
-  const line = page.lines
-    .filter((l) => l.rect.y < HEAD_SHARE * page.size.heightPt)
-    .find((l) => headOf(l) !== '' && heads.has(headOf(l)));
-  return line ? line.cells.map((cell) => cell.text).join(' · ') : null;
-}
-
-function headOf(line: Line): string {
-  const cells = line.cells.map((cell) => cell.text).filter(hasWord);
-  if (cells.length < LEAST_SHARED_CELLS || cells.some((text) => /\d/.test(text))) return '';
-  // The other hand may order the columns the other way round.
-  return cells
-    .map((text) => text.replace(/[^\p{L}]/gu, ''))
-    .sort()
-    .join('|');
-}

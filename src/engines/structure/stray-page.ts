@@ -1,7 +1,7 @@
 import type { PdfStrayPage } from '../../document/pdf/types.ts';
 import type { Rect } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { isValue } from './cells.ts';
+import { digitForm, isValue } from './cells.ts';
 
 /** Words in common from which two pages are two states of one. */
 const LEAST_LIKENESS = 0.6;
@@ -57,7 +57,7 @@ function changedValues({ gone, come }: PdfStrayPage): { before: Printed; after: 
     .filter(({ text }) => isValue(text))
     .flatMap((after) => {
       const ranked = open
-        .filter(({ text }) => formOf(text) === formOf(after.text))
+        .filter(({ text }) => digitForm(text) === digitForm(after.text))
         .map((before) => ({ before, distance: distanceOf(before.text, after.text) }))
         .sort((a, b) => a.distance - b.distance);
       const [best, next] = ranked;
@@ -66,9 +66,6 @@ function changedValues({ gone, come }: PdfStrayPage): { before: Printed; after: 
       return [{ before: best.before, after }];
     });
 }
-
-/** `1,250.00` → `0,000.00`. */
-const formOf = (text: string): string => text.replace(/\d/g, '0');
 
 /** Characters that differ between two texts of one length. */
 const distanceOf = (a: string, b: string): number => [...a].filter((character, i) => character !== b[i]).length;

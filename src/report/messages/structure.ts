@@ -168,6 +168,38 @@ export const structureMessages: RuleMessages = {
       },
     },
   },
+  'structure/flattened-annotation': {
+    about: {
+      he: 'מחפש תיבות טקסט שהפכו לחלק מן הדף',
+      en: 'Looks for text boxes that were made part of the page',
+    },
+    findings: {
+      value: {
+        title: { he: 'תיבת טקסט הפכה לערך בטור', en: 'A text box was made into a value of a column' },
+        detail: {
+          he: 'הערך "{text}" עומד בטור של הדף, אך הוא מצויר כתיבה נפרדת שהונחה על הדף בסוף, כמו הערה שמוזגה לתוכו.',
+          en: 'The value "{text}" stands in a column of the page, but is drawn as a box of its own that was laid on the page at the end, like a comment that was merged into it.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'structure/imported-page': {
+    about: {
+      he: 'בודק אם אחד העמודים הובא מקובץ אחר',
+      en: 'Checks whether one of the pages was taken over from another file',
+    },
+    findings: {
+      imported: {
+        title: { he: 'עמוד אחד הובא מקובץ אחר', en: 'One page was taken over from another file' },
+        detail: {
+          he: 'עמוד {page} ממשיך את הטבלה ({head}), אך בניגוד לשאר העמודים הוא הודבק כציור אחד מקובץ אחר. ייתכן שהעמוד המקורי הוחלף.',
+          en: 'Page {page} continues the table ({head}), but unlike the other pages it was put in as one drawing from another file. The original page may have been replaced.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
   'structure/revision-picture': {
     about: {
       he: 'משווה את התמונות בכל שמירה של הקובץ לשמירה שלפניה',

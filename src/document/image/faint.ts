@@ -9,8 +9,6 @@ const MOST_STEP = 20;
 /** Share of a block's pixels that have just its ground, and that differ as faint letters do. */
 const GROUND_SHARE = 0.45;
 const LETTER_SHARE = 0.05;
-/** Share beyond which plain strokes in the block explain faint pixels as their smooth or compressed edges. */
-const STROKE_SHARE = 0.01;
 /** Ground and letter take turns at least this often in a row of letters: the edge of a shade does so once. */
 const TURNS_A_ROW = 1.2;
 /** Blocks in a row from which on they may be a line of text. */
@@ -75,9 +73,37 @@ function step(rgb: Uint8Array, at: number, ground: readonly [number, number, num
   );
 }
 
-function isFaint({ rgb, widthPx }: Raster, left: number, top: number): boolean {
+/**
+ * Most of a page is bare or plainly written: such blocks are told by their extremes. Plain strokes explain faint
+ * pixels as their smooth or compressed edges, so a block that has any is left out.
+ */
+function maybeFaint({ rgb, widthPx }: Raster, left: number, top: number): boolean {
+  const least = [255, 255, 255];
+  const most = [0, 0, 0];
+  for (let y = top; y < top + BLOCK_PX; y++) {
+    const start = 3 * (y * widthPx + left);
+    for (let channel = 0; channel < 3; channel++) {
+      let low = least[channel]!;
+      let high = most[channel]!;
+      for (let at = start + channel; at < start + 3 * BLOCK_PX; at += 3) {
+        const level = rgb[at]!;
+        if (level < low) low = level;
+        if (level > high) high = level;
+      }
+      least[channel] = low;
+      most[channel] = high;
+      if (high - low > 2 * MOST_STEP) return false;
+    }
+  }
+  const range = Math.max(most[0]! - least[0]!, most[1]! - least[1]!, most[2]! - least[2]!);
+  return range >= LEAST_STEP;
+}
+
+function isFaint(raster: Raster, left: number, top: number): boolean {
+  if (!maybeFaint(raster, left, top)) return false;
+  const { rgb, widthPx } = raster;
   const ground = groundOf(rgb, widthPx, left, top, BLOCK_PX, BLOCK_PX);
-  let [same, letters, strokes, turns] = [0, 0, 0, 0];
+  let [same, letters, turns] = [0, 0, 0];
   let rowsWithLetters = 0;
   for (let y = top; y < top + BLOCK_PX; y++) {
     let inLetter = false;
@@ -87,7 +113,7 @@ function isFaint({ rgb, widthPx }: Raster, left: number, top: number): boolean {
       const isLetter = off >= LEAST_STEP && off <= MOST_STEP;
       if (off < LEAST_STEP) same++;
       else if (isLetter) letters++;
-      else strokes++;
+      else return false;
       if (isLetter !== inLetter) turns++;
       inLetter = isLetter;
       any ||= isLetter;
@@ -95,12 +121,7 @@ function isFaint({ rgb, widthPx }: Raster, left: number, top: number): boolean {
     if (any) rowsWithLetters++;
   }
   const area = BLOCK_PX * BLOCK_PX;
-  return (
-    same >= GROUND_SHARE * area &&
-    letters >= LETTER_SHARE * area &&
-    strokes <= STROKE_SHARE * area &&
-    turns >= TURNS_A_ROW * rowsWithLetters
-  );
+  return same >= GROUND_SHARE * area && letters >= LETTER_SHARE * area && turns >= TURNS_A_ROW * rowsWithLetters;
 }
 
 /** The commonest colour of a part of the picture. */

@@ -41,8 +41,8 @@ export const ANALYSIS_LIMITS = {
   maxOperatorsPerPage: 500_000,
   /** TIMEOUT: wall time of one analysis. */
   timeoutMs: 55_000,
-  /** Address space of the analysis process: a backstop, for V8 and WebAssembly reserve some 15 GiB without using it. */
-  maxAddressSpaceBytes: 24 * 1024 ** 3,
+  /** Private writable memory of the analysis process, used or not: a backstop between two looks at its resident memory. */
+  maxDataBytes: 4 * 1024 ** 3,
   /** TOO_COMPLEX: resident memory at which the analysis process is ended. */
   maxResidentBytes: 1.5 * 1024 ** 3,
 } as const;

@@ -122,7 +122,9 @@ export function readDates(text: string, monthFirst = false): DateReading[] {
     const second = Number(m[3]);
     const dayFirst = isoDate(year, second, first);
     const other = isoDate(year, first, second);
-    const iso = monthFirst ? (other ?? dayFirst) : (dayFirst ?? other);
+    // 07-27-63 is a sort code, unless the page's other dates name the month first.
+    const either = m[2] !== '-' || m[4]!.length > 2;
+    const iso = monthFirst ? (other ?? dayFirst) : (dayFirst ?? (either ? other : null));
     add(m.index, m.index + m[0].length, iso, dayFirst !== null && other !== null && first !== second);
   }
   for (const m of text.matchAll(DAY_MONTH)) {

@@ -30,9 +30,12 @@ describe('readDates', () => {
     expect(isos(text)).toEqual([iso]);
   });
 
-  it.each(['31/02/2024', '1.2.10', '99/99/9999', '10:45', '03-1234567', '192.168.1.12'])('finds none in %s', (text) => {
-    expect(isos(text)).toEqual([]);
-  });
+  it.each(['31/02/2024', '1.2.10', '99/99/9999', '10:45', '03-1234567', '192.168.1.12', '07-27-63'])(
+    'finds none in %s',
+    (text) => {
+      expect(isos(text)).toEqual([]);
+    },
+  );
 
   it('reads an order that only one reading allows, whatever is preferred', () => {
     expect(isos('12/25/2024')).toEqual(['2024-12-25']);

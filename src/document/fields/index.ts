@@ -30,12 +30,18 @@ import type {
 const within = (e: { cell: unknown; start: number; end: number }, l: LabelledEntity) =>
   e.cell === l.cell && e.start >= l.start && e.end <= l.end;
 
-/** The two dates behind a label; which of them stands first on a Hebrew line, recognition does not tell. */
+/**
+ * The two dates behind a label. On a Hebrew line both orders are printed: programs that set text by the rules of
+ * Unicode put the earlier one on the right, others on the left; nor does recognition tell which stands first.
+ */
 function periodIn(entities: Entities, l: LabelledEntity): DocumentFields['period'] {
   const [start, end, more] = entities.dates.filter((d) => within(d, l)).map(({ field }) => field);
   if (!start || !end || more) return null;
-  return start.source === 'ocr' && end.iso < start.iso ? { start: end, end: start } : { start, end };
+  const eitherWay = start.source === 'ocr' || HEBREW.test(l.labelCell.text);
+  return eitherWay && end.iso < start.iso ? { start: end, end: start } : { start, end };
 }
+
+const HEBREW = /[א-ת]/;
 
 /** Values of labels take the label's role; values of columns the column's. */
 function giveRoles(entities: Entities, labelled: readonly LabelledEntity[], tables: readonly TableField[]): void {

@@ -92,6 +92,39 @@ function distance(cell: Rect, column: Rect): number {
   );
 }
 
+/** Heights of a header by which a value may miss the edge of its column's header. */
+const EDGE_HEIGHTS = 0.6;
+/** Points by which a value may reach beyond its column. */
+const BAND_SLACK_PT = 2;
+const MAX_FIT_LINES = 60;
+
+/**
+ * Columns as wide as their values lie. Most headers stand over their values; where values lie beside them, headers
+ * mark the left or the right ends of wider columns, and of the two ways the one counts that holds every value.
+ */
+function widened(columns: Column[], values: readonly Rect[]): Column[] {
+  const slack = Math.max(...columns.map(({ rect }) => rect.h)) * EDGE_HEIGHTS;
+  if (values.every((value) => columns.some(({ rect }) => distance(value, rect) <= slack))) return columns;
+  const byLeft = banded(columns, ({ rect }, next) => [rect.x, next?.rect.x ?? Number.MAX_SAFE_INTEGER]);
+  const byRight = banded(columns.toReversed(), ({ rect }, next) => [
+    next ? next.rect.x + next.rect.w : 0,
+    rect.x + rect.w,
+  ]).toReversed();
+  const fitting = [byLeft, byRight].filter((bands) =>
+    values.every((value) => bands.some(({ rect }) => isWithin(value, rect))),
+  );
+  return fitting.length === 1 ? fitting[0]! : columns;
+}
+
+const banded = (columns: Column[], edges: (column: Column, next: Column | undefined) => [number, number]): Column[] =>
+  columns.map((column, i) => {
+    const [from, to] = edges(column, columns[i + 1]);
+    return { ...column, rect: { ...column.rect, x: from, w: to - from } };
+  });
+
+const isWithin = (value: Rect, band: Rect) =>
+  value.x >= band.x - BAND_SLACK_PT && value.x + value.w <= band.x + band.w + BAND_SLACK_PT;
+
 class RowReader {
   private readonly amounts = new Map<FieldCell, Entities['amounts']>();
   private readonly dates = new Map<FieldCell, Entities['dates']>();
@@ -103,6 +136,18 @@ class RowReader {
 
   hasMoney(line: FieldLine): boolean {
     return line.cells.some((cell) => this.amounts.get(cell)?.some((a) => a.money));
+  }
+
+  /** Places of the sums and dates in the lines below a header, down to the first sum that is named. */
+  valuesBelow(header: FieldLine, lines: readonly FieldLine[]): Rect[] {
+    const out: Rect[] = [];
+    for (const line of lines.slice(header.line + 1, header.line + 1 + MAX_FIT_LINES)) {
+      if (line.page !== header.page || (this.hasMoney(line) && footerLabel(line))) break;
+      if (!this.hasMoney(line)) continue;
+      const parts = line.cells.flatMap((cell) => this.parts(cell));
+      out.push(...parts.filter((part) => part.amount || part.date).map((part) => part.rect));
+    }
+    return out;
   }
 
   /**
@@ -197,8 +242,9 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
   const linesOf = new Map<TableField, { header: FieldLine; rows: number[] }>();
   let open: { table: TableField; columns: Column[]; last: FieldLine; idle: number; closed: boolean } | null = null;
   for (const line of lines) {
-    const header = reader.hasMoney(line) ? null : headerOf(line, lines[line.line + 1], (l) => reader.hasMoney(l));
-    if (header) {
+    const heads = reader.hasMoney(line) ? null : headerOf(line, lines[line.line + 1], (l) => reader.hasMoney(l));
+    if (heads) {
+      const header = widened(heads, reader.valuesBelow(line, lines));
       headerLines.add(line.line);
       const same =
         open !== null &&

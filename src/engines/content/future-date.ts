@@ -16,6 +16,9 @@ const PAST_ROLES = new Set([
 /** Documents of a thing that was done: whatever date they print lies behind. */
 const DONE = new Set(['payment_app', 'bank_transfer', 'deposit_receipt']);
 
+/** Three pairs of digits between hyphens are sort codes as well: without a label they tell no day. */
+const isPlainlyDate = (raw: string) => !/^\d\d-\d\d-\d\d$/.test(raw.trim());
+
 const MAY_LIE_AHEAD = new Set(['due', 'value', 'charge', 'period_end', 'to']);
 
 /** What a document reports as done cannot lie in the future. */
@@ -33,7 +36,7 @@ export const futureDate = defineRule({
       (d) =>
         (d.role !== null && PAST_ROLES.has(d.role) && type !== 'check') ||
         (d.role === 'transaction' && statement) ||
-        (d.role === null && DONE.has(type)) ||
+        (d.role === null && DONE.has(type) && isPlainlyDate(d.raw)) ||
         (DONE.has(type) && d.role !== null && !MAY_LIE_AHEAD.has(d.role)),
     );
     if (judged.length === 0) return { outcome: 'not_applicable' };

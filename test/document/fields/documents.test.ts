@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFields } from '../../../src/document/fields/index.ts';
-import { fieldsOf, textPage } from '../../support/pages.ts';
+import { fieldsOf, type Piece, textPage } from '../../support/pages.ts';
 
 const statement = () =>
   fieldsOf(
@@ -243,6 +243,22 @@ describe('the two dates of a period', () => {
     expect(period('native')).toEqual(['2026-09-30', '2025-10-01', 'period_start', 'period_end']);
     expect(period('ocr')).toEqual(['2025-10-01', '2026-09-30', 'period_end', 'period_start']);
   });
+
+  it('are taken by time on a Hebrew line, which prints them in either order', () => {
+    const of = (label: string) => {
+      const { period: read } = fieldsOf(
+        textPage([
+          [
+            [40, '31/08/2025 - 01/08/2025'],
+            [300, label],
+          ],
+          [[300, 'דף חשבון']],
+        ]),
+      );
+      return [read?.start.iso, read?.end.iso];
+    };
+    expect(of('תקופה:')).toEqual(['2025-08-01', '2025-08-31']);
+  });
 });
 
 describe('the code line of a cheque', () => {
@@ -279,5 +295,98 @@ describe('an empty document', () => {
     expect(fields.documentType.value).toBe('other');
     expect(fields.total).toBeNull();
     expect(fields.amounts).toEqual([]);
+  });
+});
+
+describe('the columns of a table whose headers do not stand over their values', () => {
+  const moves = (header: Piece[], ...rows: Piece[][]) =>
+    fieldsOf(textPage([[[40, 'Statement of account']], header, ...rows])).transactions.map((t) => [
+      t.debit?.cents,
+      t.credit?.cents,
+      t.balance?.cents,
+    ]);
+
+  it('begin at their headers where values stand at the far ends', () => {
+    const header: Piece[] = [
+      [40, 'Date'],
+      [130, 'Details'],
+      [280, 'Paid out'],
+      [370, 'Paid in'],
+      [450, 'Balance'],
+    ];
+    const rows: Piece[][] = [
+      [
+        [40, '03/08/2025'],
+        [130, 'Cash'],
+        [335, '459.85'],
+        [490, '1,784.62'],
+      ],
+      [
+        [40, '05/08/2025'],
+        [130, 'Salary'],
+        [410, '6,663.31'],
+        [490, '8,447.93'],
+      ],
+    ];
+    expect(moves(header, ...rows)).toEqual([
+      [45985, undefined, 178462],
+      [undefined, 666331, 844793],
+    ]);
+  });
+
+  it('end at their headers on a Hebrew page whose values stand at the left', () => {
+    const header: Piece[] = [
+      [106, 'יתרה'],
+      [188, 'זכות'],
+      [267, 'חובה'],
+      [420, 'תיאור'],
+      [515, 'תאריך'],
+    ];
+    const rows: Piece[][] = [
+      [
+        [50, '1,571.40'],
+        [217, '688.36'],
+        [425, 'שיק'],
+        [456, '03/08/2025'],
+      ],
+      [
+        [50, '6,051.40'],
+        [138, '4,480.00'],
+        [425, 'שכר'],
+        [456, '08/08/2025'],
+      ],
+    ];
+    expect(moves(header, ...rows)).toEqual([
+      [68836, undefined, 157140],
+      [undefined, 448000, 605140],
+    ]);
+  });
+
+  it('stay where they are while the values stand under them', () => {
+    const header: Piece[] = [
+      [40, 'Date'],
+      [130, 'Details'],
+      [280, 'Debit'],
+      [350, 'Credit'],
+      [440, 'Balance'],
+    ];
+    const rows: Piece[][] = [
+      [
+        [40, '03/08/2025'],
+        [130, 'Cash'],
+        [275, '459.85'],
+        [437, '784.62'],
+      ],
+      [
+        [40, '05/08/2025'],
+        [130, 'Refund'],
+        [350, '663.31'],
+        [432, '1,447.93'],
+      ],
+    ];
+    expect(moves(header, ...rows)).toEqual([
+      [45985, undefined, 78462],
+      [undefined, 66331, 144793],
+    ]);
   });
 });

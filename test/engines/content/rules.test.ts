@@ -728,6 +728,12 @@ describe('dates', () => {
     );
   });
 
+  it('content/future-date takes a sort code without a label for no day', async () => {
+    const paid = (code: string) => page([line([40, 'Transfer confirmation']), line([40, 'Branch'], [150, code])]);
+    expect(messages(await judge('content/future-date', [paid('14-07-38')]))).toEqual([]);
+    expect(messages(await judge('content/future-date', [paid('14/07/2038')]))).toEqual(['ahead']);
+  });
+
   it('content/hebrew-date allows the evening before and nothing more', async () => {
     const letter = (date: string) => page([line([300, `י' בתשרי תשפ"ו, ${date}`])]);
     expect(statuses(await judge('content/hebrew-date', [letter('02/10/2025')]))).toEqual(['date.hebrew_calendar pass']);

@@ -1,6 +1,7 @@
 import type { GetFact, PageFact } from '../document/facts.ts';
 import { reduced } from '../document/image/decode.ts';
 import { openPdf } from '../document/pdf/document.ts';
+import { showingLeftover } from '../document/pdf/leftovers.ts';
 import type { PdfRenderer, RenderedPdf } from '../document/pdf/render.ts';
 import { showingStray } from '../document/pdf/stray-pages.ts';
 import type { Place, Rect } from '../domain/geometry.ts';
@@ -53,6 +54,7 @@ export async function drawRecovered(
     if (earlier.from === 'cover') return bytes;
     if (earlier.from === 'thumbnail') return null;
     if (earlier.from === 'stray') return showingStray(openPdf(file), earlier.objectNumber);
+    if (earlier.from === 'leftover') return showingLeftover(openPdf(file), earlier);
     const end = revisions[earlier.revision]?.endOffset;
     return end === undefined ? null : bytes.subarray(0, end);
   };

@@ -20,6 +20,7 @@ import type {
   PdfForm,
   PdfImage,
   PdfLayer,
+  PdfLeftover,
   PdfLinearization,
   PdfObjectMap,
   PdfPageGeometry,
@@ -829,6 +830,8 @@ export interface FactMap {
   pdfRevisionPictures: PdfRevisionPicture[] | null;
   /** Empty where there is none. */
   pdfStrayPages: PdfStrayPage[] | null;
+  /** The first 50. */
+  pdfLeftovers: PdfLeftover[] | null;
   pdfSignatures: PdfSignature[] | null;
   /** Null without a document security store. */
   pdfValidationData: PdfValidationData | null;

@@ -10,6 +10,7 @@ import { readForm } from './form.ts';
 import { describeImages, PAGE_FILLING } from './images.ts';
 import { readInvoiceXml } from './invoice-xml.ts';
 import { readLayers } from './layers.ts';
+import { readLeftovers } from './leftovers.ts';
 import { readMetadata } from './metadata.ts';
 import { readObjectMap } from './object-map.ts';
 import { readPageGeometry, readPrivateData } from './page-geometry.ts';
@@ -102,6 +103,7 @@ export const pdfProviders = {
   pdfRevisionChanges: ofPdf(readRevisionChanges),
   pdfRevisionPictures: ofPdf(readRevisionPictures),
   pdfStrayPages: ofPdf(readStrayPages),
+  pdfLeftovers: ofPdf(readLeftovers),
   pdfSignatures: async (get: GetFact) => {
     const document = await openPdfFact(get);
     return document ? readSignatures(document, await get('trustedRoots')) : null;

@@ -102,6 +102,27 @@ export interface PdfStrayPage {
   come: { text: string; rect: Rect }[];
 }
 
+/** A content stream or picture that lies in the file unused, and fits the place of one that a page shows. */
+export interface PdfLeftover {
+  kind: 'content' | 'picture';
+  objectNumber: number;
+  /** Of its definition. */
+  offset: number;
+  /** The cross-reference data names it, though nothing leads to it; else nothing names this definition. */
+  isListed: boolean;
+  /** Number of the shown picture in whose place it fits; null for content. */
+  replaces: number | null;
+  /** The page on which it would be shown. */
+  page: number;
+  /** Content: words that the page has with it and as it is, as a share of the longer, 0-1; 1 for pictures. */
+  likeness: number;
+  /** Words that the page would have with it, and those that it has instead. */
+  gone: { text: string; rect: Rect }[];
+  come: { text: string; rect: Rect }[];
+  /** Of the picture in whose place it fits; null for content. */
+  rect: Rect | null;
+}
+
 /** Boxes and keys of a page (14.11.2, 7.7.3.3). A box that is neither given nor inherited is null. */
 export interface PdfPageGeometry {
   page: number;

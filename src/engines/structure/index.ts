@@ -10,6 +10,7 @@ import { imageOverText } from './image-over-text.ts';
 import { importedPage } from './imported-page.ts';
 import { latePatch } from './late-patch.ts';
 import { lateText } from './late-text.ts';
+import { leftoverContent } from './leftover-content.ts';
 import { maskThenText } from './mask-then-text.ts';
 import { overprint } from './overprint.ts';
 import { pageOrigin } from './page-origin.ts';
@@ -28,6 +29,7 @@ export const structureRules: readonly Rule[] = [
   revisionTextDiff,
   revisionPicture,
   strayPage,
+  leftoverContent,
   signatureBroken,
   signatureLaterChange,
   maskThenText,

@@ -1,14 +1,11 @@
 import type { PdfStrayPage } from '../../document/pdf/types.ts';
-import type { Rect } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { digitForm, isValue } from './cells.ts';
+import { changedValues } from './changed-values.ts';
 
 /** Words in common from which two pages are two states of one. */
 const LEAST_LIKENESS = 0.6;
 /** More values than this were not changed by hand: another document of the same form. */
 const MOST_CHANGED = 5;
-/** Share of a value's characters that may differ for it to be the same value, changed. */
-const MOST_DIFFERENT = 0.5;
 
 /**
  * A page that lies in the file unshown, and reads like a shown one but for a value or two: the page that stood there
@@ -28,7 +25,7 @@ export const strayPage = defineRule({
 });
 
 function judge(page: PdfStrayPage): RuleFinding[] {
-  const pairs = changedValues(page);
+  const pairs = changedValues(page.gone, page.come);
   if (pairs.length > MOST_CHANGED) return [];
   return pairs.map(({ before, after }) => ({
     message: 'differs',
@@ -44,28 +41,3 @@ function judge(page: PdfStrayPage): RuleFinding[] {
     },
   }));
 }
-
-interface Printed {
-  text: string;
-  rect: Rect;
-}
-
-/** Each value that came with the one that went and is most like it: of one form, and different in a few characters. */
-function changedValues({ gone, come }: PdfStrayPage): { before: Printed; after: Printed }[] {
-  const open = gone.filter(({ text }) => isValue(text));
-  return come
-    .filter(({ text }) => isValue(text))
-    .flatMap((after) => {
-      const ranked = open
-        .filter(({ text }) => digitForm(text) === digitForm(after.text))
-        .map((before) => ({ before, distance: distanceOf(before.text, after.text) }))
-        .sort((a, b) => a.distance - b.distance);
-      const [best, next] = ranked;
-      if (!best || best.distance > MOST_DIFFERENT * after.text.length || best.distance === next?.distance) return [];
-      open.splice(open.indexOf(best.before), 1);
-      return [{ before: best.before, after }];
-    });
-}
-
-/** Characters that differ between two texts of one length. */
-const distanceOf = (a: string, b: string): number => [...a].filter((character, i) => character !== b[i]).length;

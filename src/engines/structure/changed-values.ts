@@ -1,0 +1,34 @@
+/** Values that one state of a page has and another has not, each with the one that took its place. */
+import type { Rect } from '../../domain/geometry.ts';
+import { digitForm, isValue } from './cells.ts';
+
+/** Share of a value's characters that may differ for it to be the same value, changed. */
+const MOST_DIFFERENT = 0.5;
+
+export interface Printed {
+  text: string;
+  rect: Rect;
+}
+
+/** Each value that came with the one that went and is most like it: of one form, and different in a few characters. */
+export function changedValues(
+  gone: readonly Printed[],
+  come: readonly Printed[],
+): { before: Printed; after: Printed }[] {
+  const open = gone.filter(({ text }) => isValue(text));
+  return come
+    .filter(({ text }) => isValue(text))
+    .flatMap((after) => {
+      const ranked = open
+        .filter(({ text }) => digitForm(text) === digitForm(after.text))
+        .map((before) => ({ before, distance: distanceOf(before.text, after.text) }))
+        .sort((a, b) => a.distance - b.distance);
+      const [best, next] = ranked;
+      if (!best || best.distance > MOST_DIFFERENT * after.text.length || best.distance === next?.distance) return [];
+      open.splice(open.indexOf(best.before), 1);
+      return [{ before: best.before, after }];
+    });
+}
+
+/** Characters that differ between two texts of one length. */
+const distanceOf = (a: string, b: string): number => [...a].filter((character, i) => character !== b[i]).length;

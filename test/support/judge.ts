@@ -22,6 +22,7 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     pdfContent: null,
     pdfMetadata: null,
     pdfSignatures: null,
+    pdfForm: null,
     pdfAttachments: null,
     invoiceXml: null,
     imageMetadata: null,

@@ -28,8 +28,8 @@ export function textPage(
       const words: TextWord[] = [];
       for (const [x, text] of pieces) {
         const parts = text.split(' ');
-        // Words of a Hebrew piece stand from right to left.
-        const visual = /[א-ת]/.test(text) ? [...parts].reverse() : parts;
+        // Words of a Hebrew or Arabic piece stand from right to left.
+        const visual = /[א-תء-ي]/.test(text) ? [...parts].reverse() : parts;
         let at = x;
         for (const part of visual) {
           const rect = { x: at, y: 40 + row * linePt, w: part.length * CHAR_PT, h: 10 };

@@ -13,6 +13,8 @@ const MAX_ATTACHMENTS = 200;
 /** What the attachments of one file may inflate to together; beyond it they are told without hash. */
 const MAX_ATTACHED_BYTES = 64 * 1024 * 1024;
 
+const MAX_TEXT_BYTES = 65_536;
+
 export const attachmentBudget = (): InflateBudget => ({ left: MAX_ATTACHED_BYTES });
 
 /** An attached file as its file specification tells it. */
@@ -93,7 +95,20 @@ function readAttachment(file: PdfFile, attached: AttachedFile, budget: InflateBu
     byteLength: data?.length ?? null,
     sha256: data ? hash('sha256').digest('hex') : null,
     checksumHolds: data && checksum instanceof PdfString ? hash('md5').digest().equals(checksum.bytes) : null,
+    text: data ? plainText(data.subarray(0, MAX_TEXT_BYTES)) : null,
   };
+}
+
+/** Null where the bytes are no text. A character that the limit cuts is left out. */
+function plainText(bytes: Uint8Array): string | null {
+  const wide = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+  const encoding = !wide ? 'utf-8' : bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';
+  try {
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true });
+    return /^$|(?![\t\n\v\f\r])\p{Cc}/u.test(text) ? null : text;
+  } catch {
+    return null;
+  }
 }
 
 /** Null where it inflates beyond what is left. */

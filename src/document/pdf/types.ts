@@ -259,6 +259,8 @@ export interface PdfAttachment {
   sha256: string | null;
   /** /Params /CheckSum (MD5) fits; null where there is none. */
   checksumHolds: boolean | null;
+  /** Its first 65,536 bytes where they are text (UTF-8 or UTF-16); null for anything else. */
+  text: string | null;
 }
 
 /** A root that the operator trusts, by the name and folder of its file. */

@@ -716,6 +716,14 @@ export const contentMessages: RuleMessages = {
         },
         action: DO_NOT_OBEY,
       },
+      attachment: {
+        title: { he: 'הוראות לקורא ממוחשב בקובץ מצורף', en: 'Instructions to an automated reader in an attachment' },
+        detail: {
+          he: 'קובץ המצורף למסמך מכיל טקסט שפונה למערכת הבודקת: "{excerpt}".',
+          en: 'A file attached to the document holds text that speaks to the system that checks it: "{excerpt}".',
+        },
+        action: DO_NOT_OBEY,
+      },
       code: {
         title: { he: 'הוראות לקורא ממוחשב בקוד QR או בברקוד', en: 'Instructions to an automated reader in a code' },
         detail: {

@@ -19,6 +19,7 @@ import type {
   PdfFontGlyphs,
   PdfForm,
   PdfImage,
+  PdfLaterAnnotation,
   PdfLayer,
   PdfLeftover,
   PdfLinearization,
@@ -26,6 +27,7 @@ import type {
   PdfPageGeometry,
   PdfPrivateData,
   PdfRevisionPicture,
+  PdfSignatureRemains,
   PdfStrayPage,
   PdfTimestamp,
   PdfValidationData,
@@ -399,6 +401,8 @@ export interface PdfSignature extends SignatureSummary {
   timestamp: PdfTimestamp | null;
   /** What revisions after the signed bytes changed. */
   later: LaterChanges;
+  /** Annotations that pages show now and did not show when it was signed. */
+  laterAnnotations: PdfLaterAnnotation[];
 }
 
 /** Kinds of change after signing, harmless first (after pyHanko's difference policy). */
@@ -410,10 +414,14 @@ export interface LaterChanges {
   unexplained: string[];
   /** The unexplained part touches what pages show: content, fonts, pictures, resources. */
   touchesPages: boolean;
+  /** Some field other than a signature has another value. */
+  fillsFields: boolean;
   /** Text fields whose value or look was replaced, with the texts of the value before and after. */
   refilledFields: { name: string; values: string[] }[];
   /** The look of a field that was signed already was redrawn. */
   redrawsSignature: boolean;
+  /** A font in which fields are drawn was replaced, though no field was filled. */
+  replacesFieldFonts: boolean;
   /** The changes lie behind the signed bytes as objects that no cross-reference section names. */
   unlisted: boolean;
   /** Bytes of its own saving that the signature leaves out at the end, white space and the end marker aside. */
@@ -833,6 +841,7 @@ export interface FactMap {
   /** The first 50. */
   pdfLeftovers: PdfLeftover[] | null;
   pdfSignatures: PdfSignature[] | null;
+  pdfSignatureRemains: PdfSignatureRemains | null;
   /** Null without a document security store. */
   pdfValidationData: PdfValidationData | null;
   /** Roots that the operator trusts, handed in from outside. */

@@ -9,6 +9,9 @@ import { actions, coverageReasons, failures, summaries, summaryTails } from './m
 import { fill } from './messages/fill.ts';
 import type { Text } from './messages/types.ts';
 
+/** A signature that holds: its own kind of evidence, not counted among the sums and dates. */
+const SIGNATURE_CHECK = 'signature.holds';
+
 /** Actions that a reader is asked to take at most; more are not read. */
 const MAX_ACTIONS = 5;
 
@@ -109,12 +112,15 @@ function summaryOf(report: Report, lang: Language, dress?: (value: string) => st
   const telling = report.findings.filter(({ impact }) => impact > 0);
   const strongest = telling[0];
   const coverage = report.forensic_analysis.evidence_coverage.level;
-  const passed = report.checks.filter(({ status }) => status === 'pass').length;
+  const arithmetic = report.checks.filter(({ id }) => id !== SIGNATURE_CHECK);
+  const passed = arithmetic.filter(({ status }) => status === 'pass').length;
+  const vouched = report.checks.find(({ id, message }) => id === SIGNATURE_CHECK && message === 'trusted');
   const sentence = (text: Text, data: MessageData = {}) => fill(text, data, lang, dress);
 
   if (!strongest) {
     const first = sentence(summaries[`low_risk_${coverage}`]);
-    const allPass = passed > 1 && passed === report.checks.length;
+    if (vouched) return `${first} ${sentence(summaryTails.trusted_signature, vouched.data)}`;
+    const allPass = passed > 1 && passed === arithmetic.length;
     return allPass ? `${first} ${sentence(summaryTails.checks_pass, { count: passed })}` : first;
   }
   const reason = say(messageOf(strongest)?.title, strongest.data, lang, dress, strongest.rule).replace(/[.:]$/, '');
@@ -129,6 +135,9 @@ function summaryOf(report: Report, lang: Language, dress?: (value: string) => st
     return `${first} ${sentence(summaryTails.before_after, { before: recovered.before, after: recovered.after })}`;
   }
   const others = telling.length - 1;
+  if (vouched && report.verdict === 'low_risk') {
+    return `${first} ${sentence(summaryTails.trusted_signature, vouched.data)}`;
+  }
   if (others === 0 || report.verdict === 'low_risk') return first;
   return `${first} ${others === 1 ? sentence(summaryTails.one_more) : sentence(summaryTails.more, { count: others })}`;
 }

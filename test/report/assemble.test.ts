@@ -83,6 +83,24 @@ describe('the summary', () => {
     expect(summary(drawn)).toContain('It read “1,250.00” before and reads “7,250.00” now.');
     expect(summary(new Map())).not.toContain('1,250.00');
   });
+
+  test('names a trusted signature in both languages', async () => {
+    const data = { signer: 'Example Bank', root: 'the-root' };
+    const holds = (message: string) => [{ id: 'signature.holds', status: 'pass' as const, message, data }];
+    const signed = (message: string) => rule('structure/signature-trust', { outcome: 'pass', checks: holds(message) });
+    const checked = rule('content/a', { outcome: 'pass', checks: [{ id: 'a.b', status: 'pass', message: 'ok' }] });
+    const report = reportOf(await run(signed('trusted'), checked));
+    expect(renderReport(report, 'en').summary).toBe(
+      'No signs of forgery were found. The digital signature of Example Bank holds, and its issuer is trusted.',
+    );
+    expect(renderReport(report, 'he').summary).toBe(
+      'לא נמצאו סימנים לזיוף. החתימה הדיגיטלית של Example Bank תקפה, והגורם שהנפיק אותה מוכר כאמין.',
+    );
+    expect(renderReport(report, 'en').checks[0]?.detail).toContain('comes from a trusted issuer (the-root)');
+    const unknown = renderReport(reportOf(await run(signed('intact'), checked)), 'en');
+    expect(unknown.summary).toBe('No signs of forgery were found.');
+    expect(unknown.checks[0]?.detail).toContain('who that is was not confirmed');
+  });
 });
 
 describe('running rules', () => {

@@ -144,6 +144,17 @@ test('a conclusive finding alone is high risk, and no trust takes that away', ()
   expect(scoreOf([finding('metadata/ai-generator')])).toBe(THRESHOLDS.highRisk);
 });
 
+test('a trusted signature lowers the score within its budget, and undoes nothing conclusive', () => {
+  const trust: Trust[] = [{ kind: 'trusted_signature', strength: 1 }];
+  const one = [finding('content/balance')];
+  expect(scoreOf(one)).toBeGreaterThan(THRESHOLDS.review);
+  expect(scoreOf(one, trust)).toBe(0);
+  const three = [...one, finding('pixel/halo'), finding('structure/outlier')];
+  expect(scoreOf(three, trust)).toBeLessThan(scoreOf(three));
+  expect(scoreOf(three, trust)).toBeGreaterThan(0);
+  expect(scoreOf([finding('structure/changed')], trust)).toBe(THRESHOLDS.highRisk);
+});
+
 test('a conclusive rule that is unsure is weighed as any other', () => {
   expect(scoreOf([finding('structure/changed', { confidence: 0.5 })])).toBeLessThanOrEqual(65);
 });

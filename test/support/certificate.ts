@@ -12,11 +12,12 @@ export const selfMadeCertificate = (commonName: string): Promise<Identity> => is
 
 let lastSerialNumber = 6;
 
-/** A certificate from 2020 to 2040, signed by `issuer` or by itself. */
+/** A certificate from 2020 to 2040, signed by `issuer` or by itself; of an organisation where one is named. */
 export async function issueCertificate(
   commonName: string,
   issuer: Identity | null = null,
   extensions: pkijs.Extension[] = [],
+  organization: string | null = null,
 ): Promise<Identity> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const certificate = new pkijs.Certificate();
@@ -25,6 +26,10 @@ export async function issueCertificate(
   certificate.subject.typesAndValues.push(
     new pkijs.AttributeTypeAndValue({ type: '2.5.4.3', value: new asn1js.Utf8String({ value: commonName }) }),
   );
+  if (organization !== null) {
+    const value = new asn1js.Utf8String({ value: organization });
+    certificate.subject.typesAndValues.push(new pkijs.AttributeTypeAndValue({ type: '2.5.4.10', value }));
+  }
   certificate.issuer = (issuer?.certificate ?? certificate).subject;
   if (extensions.length > 0) certificate.extensions = extensions;
   certificate.notBefore.value = new Date('2020-01-01');

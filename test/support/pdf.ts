@@ -148,6 +148,11 @@ const VALUE_HEX_CHARS = 8_000;
 export interface SignOptions {
   /** Further keys of the signature field. */
   fieldKeys?: string;
+  /** As a PDF array. */
+  rect?: string;
+  /** Further keys of the catalogue, and further fields of the form. */
+  catalogKeys?: string;
+  fields?: string;
   /** Number of the field, its value being the next one; for a second signature. */
   fieldNumber?: number;
   /** Bytes at the end that the range leaves out. */
@@ -169,11 +174,11 @@ export async function sign(bytes: Uint8Array, options: SignOptions = {}): Promis
   const value = `<${'0'.repeat(VALUE_HEX_CHARS)}>`;
   const range = '[0 0000000000 0000000000 0000000000]';
   const num = options.fieldNumber ?? 90;
-  const fields = num === 90 ? '90 0 R' : `90 0 R ${num} 0 R`;
+  const fields = `${num === 90 ? '90 0 R' : `90 0 R ${num} 0 R`} ${options.fields ?? ''}`;
   const name = num === 90 ? 'Signature1' : 'Signature2';
   const unsigned = append(bytes, {
-    1: `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${fields}]/SigFlags 3>>>>`,
-    [num]: `<</FT/Sig/T(${name})/Type/Annot/Subtype/Widget/Rect[0 0 0 0]/F 132/P 3 0 R/V ${num + 1} 0 R${options.fieldKeys ?? ''}>>`,
+    1: `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[${fields}]/SigFlags 3>>${options.catalogKeys ?? ''}>>`,
+    [num]: `<</FT/Sig/T(${name})/Type/Annot/Subtype/Widget/Rect${options.rect ?? '[0 0 0 0]'}/F 132/P 3 0 R/V ${num + 1} 0 R${options.fieldKeys ?? ''}>>`,
     [num + 1]:
       `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/${options.subFilter ?? 'adbe.pkcs7.detached'}/ByteRange${range}/Contents${value}${options.valueKeys ?? ''}>>`,
   });

@@ -17,6 +17,7 @@ import { readPageGeometry, readPrivateData } from './page-geometry.ts';
 import type { PdfRenderer } from './render.ts';
 import { readRevisionChanges } from './revision-changes.ts';
 import { readRevisionPictures } from './revision-pictures.ts';
+import { readSignatureRemains } from './signature-remains.ts';
 import { readSignatures } from './signatures.ts';
 import { readStrayPages } from './stray-pages.ts';
 import { readStructure } from './structure.ts';
@@ -108,6 +109,7 @@ export const pdfProviders = {
     const document = await openPdfFact(get);
     return document ? readSignatures(document, await get('trustedRoots')) : null;
   },
+  pdfSignatureRemains: ofPdf(readSignatureRemains),
   pdfValidationData: ofPdf(({ file }) => describeValidationData(file)),
   /** Nobody, unless roots are handed in. */
   trustedRoots: async (): Promise<readonly TrustedRoot[]> => [],

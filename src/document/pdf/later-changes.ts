@@ -49,14 +49,29 @@ const STRUCTURE_TYPES = new Set([
   'DeveloperExtensions',
 ]);
 
-type Role = 'catalog' | 'info' | 'form' | 'field' | 'signature' | 'page' | 'pages' | 'annots' | 'annotation' | 'page content' | 'page resources' | 'appearance' | 'appearance of a signed field' | 'validation' | 'structure'; // biome-ignore format: one list
+/** Catalogue keys whose objects have roles of their own. */
+const CATALOG_PARTS = new Set([
+  'Type',
+  'Pages',
+  'AcroForm',
+  'DSS',
+  'Metadata',
+  'StructTreeRoot',
+  'Extensions',
+  'Perms',
+]);
+const MAX_FORM_DEPTH = 8;
+
+type Role = 'catalog' | 'info' | 'form' | 'field' | 'signature' | 'page' | 'pages' | 'annots' | 'annotation' | 'page content' | 'page resources' | 'appearance' | 'font of a field' | 'appearance of a signed field' | 'validation' | 'structure'; // biome-ignore format: one list
 
 const UNCHANGED: LaterChanges = {
   level: 'none',
   unexplained: [],
   touchesPages: false,
+  fillsFields: false,
   refilledFields: [],
   redrawsSignature: false,
+  replacesFieldFonts: false,
   unlisted: false,
   uncoveredBytes: 0,
 };
@@ -85,6 +100,13 @@ export function laterChanges(file: PdfFile, signedEndOffset: number): LaterChang
   return { ...compare(before, after, numbers), unlisted: true };
 }
 
+/** The newest saving that the signed bytes hold whole; null where the file has no savings to tell apart. */
+export function savingSigned(file: PdfFile, signedEndOffset: number): PdfFile | null {
+  if (file.repaired) return null;
+  const span = revisionSpans(file).findLast(({ endOffset }) => endOffset <= signedEndOffset + 2);
+  return span ? file.at(span.sectionIndex) : null;
+}
+
 /** The document that the signed bytes are by themselves; null when they are none. */
 export function signedState(file: PdfFile, signedEndOffset: number): PdfFile | null {
   try {
@@ -104,10 +126,13 @@ function unsignedBytes(bytes: Uint8Array, from: number, to: number): number {
 function compare(before: PdfFile, file: PdfFile, numbers: readonly number[]): LaterChanges {
   const delta = objectDelta(before, file, numbers);
   const roles = rolesOf(before);
+  const elsewhere = usedElsewhere(before);
   let level: LaterLevel = 'long_term_validation';
   const unexplained: string[] = [];
   let touchesPages = false;
   let redrawsSignature = false;
+  let fillsFields = false;
+  const changedFonts: number[] = [];
   const refilledFields: LaterChanges['refilledFields'] = [];
   const raise = (to: LaterLevel) => {
     if (ORDER.indexOf(to) > ORDER.indexOf(level)) level = to;
@@ -151,11 +176,17 @@ function compare(before: PdfFile, file: PdfFile, numbers: readonly number[]): La
         const bad = outside(FIELD_MAY_CHANGE);
         if (bad.length > 0) object(num, `field ${bad.join(' ')}`);
         else raise('form_filling');
+        fillsFields ||= differing.includes('V') && !isSignature(file, refOf(is, 'V'));
         const refilled = refilledField(before, file, num);
         if (refilled) refilledFields.push(refilled);
         break;
       }
       case 'appearance':
+        if (elsewhere.has(num)) object(num, 'appearance that something else uses');
+        else raise('form_filling');
+        break;
+      case 'font of a field':
+        changedFonts.push(num);
         raise('form_filling');
         break;
       case 'appearance of a signed field':
@@ -163,8 +194,11 @@ function compare(before: PdfFile, file: PdfFile, numbers: readonly number[]): La
         redrawsSignature = true;
         break;
       case 'annotation':
-      case 'annots':
         raise('annotations');
+        break;
+      case 'annots':
+        // The list grows with each signed field; comments are compared below.
+        raise('form_filling');
         break;
       case 'signature':
         object(num, 'signature value');
@@ -178,15 +212,20 @@ function compare(before: PdfFile, file: PdfFile, numbers: readonly number[]): La
         object(num, role, true);
     }
   }
-  if (addedAnnotations(before, file)) raise('annotations');
+  // Fonts grow with what is filled in; where nothing is, other letters stand for what was signed.
+  const replacesFieldFonts = changedFonts.length > 0 && !fillsFields;
+  if (replacesFieldFonts) for (const num of changedFonts) object(num, 'font of a field');
+  if (commentsDiffer(before, file)) raise('annotations');
   if (delta.added.some((num) => isSignature(file, num))) raise('form_filling');
   return {
     ...UNCHANGED,
     level,
     unexplained: unexplained.slice(0, 20),
     touchesPages,
+    fillsFields,
     refilledFields: refilledFields.slice(0, 20),
     redrawsSignature,
+    replacesFieldFonts,
   };
 }
 
@@ -215,7 +254,13 @@ function qualifiedName(file: PdfFile, field: PdfDict | null): string {
   return names.join('.');
 }
 
-const isSignature = (file: PdfFile, num: number) => file.dict(new PdfRef(num, 0))?.has('ByteRange') ?? false;
+const isSignature = (file: PdfFile, num: number | null) =>
+  num !== null && (file.dict(new PdfRef(num, 0))?.has('ByteRange') ?? false);
+
+const refOf = (value: PdfValue, key: string): number | null => {
+  const target = value instanceof Dict ? value.get(key) : null;
+  return target instanceof PdfRef ? target.num : null;
+};
 
 function differingKeys(was: PdfValue, is: PdfValue): string[] {
   const a = was instanceof PdfStream ? was.dict : was;
@@ -225,18 +270,14 @@ function differingKeys(was: PdfValue, is: PdfValue): string[] {
   return [...keys].filter((key) => spell(a.get(key)) !== spell(b.get(key)));
 }
 
-/** Comments and drawings that the pages did not have; form fields are not counted. */
-function addedAnnotations(before: PdfFile, after: PdfFile): boolean {
-  const count = (file: PdfFile) => {
-    let n = 0;
-    for (const page of pagesOf(file)) {
-      for (const value of file.array(page.dict.get('Annots')) ?? []) {
-        if (file.name(file.dict(value)?.get('Subtype') ?? null) !== 'Widget') n++;
-      }
-    }
-    return n;
-  };
-  return count(after) > count(before);
+/** Comments and drawings that came or went; form fields are not counted. */
+function commentsDiffer(before: PdfFile, after: PdfFile): boolean {
+  const commentsOf = (file: PdfFile) =>
+    [...pagesOf(file)]
+      .flatMap(({ dict }) => file.array(dict.get('Annots')) ?? [])
+      .filter((value) => file.name(file.dict(value)?.get('Subtype') ?? null) !== 'Widget')
+      .map((value) => spell(value));
+  return commentsOf(before).sort().join() !== commentsOf(after).sort().join();
 }
 
 function* pagesOf(file: PdfFile): Generator<{ num: number | null; dict: PdfDict; isNode: boolean }> {
@@ -288,7 +329,7 @@ function rolesOf(file: PdfFile): Map<number, Role> {
   const signedLooks: PdfValue[] = [];
   /** Appearance streams and the forms that they draw; fonts are shared with fields that may still be filled. */
   const markForms = (value: PdfValue, role: Role, depth = 0) => {
-    if (depth > 8 || (value instanceof PdfRef && roles.has(value.num))) return;
+    if (depth > MAX_FORM_DEPTH || (value instanceof PdfRef && roles.has(value.num))) return;
     const target = file.resolve(value);
     if (target instanceof PdfStream) {
       mark(value, role);
@@ -328,11 +369,44 @@ function rolesOf(file: PdfFile): Map<number, Role> {
     markAll(dict.get('Resources'), 'page resources');
   }
   for (const look of signedLooks) markForms(look, 'appearance of a signed field');
+  const markFonts = (value: PdfValue, depth = 0) => {
+    const target = file.resolve(value);
+    if (target instanceof PdfStream) {
+      const resources = file.dict(target.dict.get('Resources'));
+      markAll(resources?.get('Font') ?? null, 'font of a field');
+      const drawn = file.dict(resources?.get('XObject') ?? null);
+      if (depth < MAX_FORM_DEPTH) for (const form of drawn?.map.values() ?? []) markFonts(form, depth + 1);
+    } else if (target instanceof Dict && depth < MAX_FORM_DEPTH) {
+      for (const state of target.map.values()) markFonts(state, depth + 1);
+    }
+  };
+  for (const appearance of appearances) markFonts(appearance);
   for (const appearance of appearances) markAll(appearance, 'appearance');
   markAll(catalog.get('DSS'), 'validation');
   markAll(catalog.get('Metadata'), 'info');
   markAll(catalog.get('StructTreeRoot'), 'structure');
   return roles;
+}
+
+/** What the catalogue leads to by keys without a role of their own: to change it is to change more than a field's look. */
+function usedElsewhere(file: PdfFile): ReadonlySet<number> {
+  const found = new Set<number>();
+  const visit = (value: PdfValue, depth: number) => {
+    if (depth > 20) return;
+    if (value instanceof PdfRef) {
+      if (found.has(value.num)) return;
+      const target = file.resolve(value);
+      const type = target instanceof Dict ? (file.name(target.get('Type')) ?? file.name(target.get('Subtype'))) : null;
+      // Destinations lead to pages, and pages to everything.
+      if (type === 'Page' || type === 'Pages' || type === 'Annot' || type === 'Widget' || type === 'StructElem') return;
+      found.add(value.num);
+      visit(target, depth + 1);
+    } else if (Array.isArray(value)) for (const item of value) visit(item, depth + 1);
+    else if (value instanceof PdfStream) visit(value.dict, depth);
+    else if (value instanceof Dict) for (const item of value.map.values()) visit(item, depth + 1);
+  };
+  for (const [key, value] of file.catalog?.map ?? []) if (!CATALOG_PARTS.has(key)) visit(value, 0);
+  return found;
 }
 
 const isDictWith = (file: PdfFile, value: PdfValue, key: string) => file.dict(value)?.has(key) ?? false;

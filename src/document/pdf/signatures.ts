@@ -6,6 +6,7 @@ import { dateOf } from './dates.ts';
 import type { PdfDocument } from './document.ts';
 import type { PdfFile } from './file.ts';
 import { fieldNodes, inherited } from './form.ts';
+import { laterAnnotations } from './later-annotations.ts';
 import { laterChanges, signedState } from './later-changes.ts';
 import { type PdfDict, PdfRef, PdfString, spell } from './objects.ts';
 import { revisionSpans } from './revisions.ts';
@@ -25,11 +26,12 @@ export interface SignatureField {
   valueNumber: number | null;
 }
 
-export function readSignatures({ file }: PdfDocument, roots: readonly TrustedRoot[]): PdfSignature[] {
+export function readSignatures(document: PdfDocument, roots: readonly TrustedRoot[]): PdfSignature[] {
+  const { file } = document;
   const fields = signatureFields(file).slice(0, MAX_SIGNATURES);
   if (fields.length === 0) return [];
   const { certificates, revocations } = readValidationData(file);
-  return fields.map((field) => readSignature(file, field, { certificates, revocations, roots }));
+  return fields.map((field) => readSignature(document, field, { certificates, revocations, roots }));
 }
 
 /** Signed signature fields of the form, in tree order. */
@@ -49,7 +51,8 @@ export function signatureFields(file: PdfFile): SignatureField[] {
   });
 }
 
-function readSignature(file: PdfFile, field: SignatureField, around: Surroundings): PdfSignature {
+function readSignature(document: PdfDocument, field: SignatureField, around: Surroundings): PdfSignature {
+  const { file } = document;
   const { value: dict } = field;
   const problems: string[] = [];
   const byteRange = file.numbers(dict.get('ByteRange')) ?? [];
@@ -116,6 +119,7 @@ function readSignature(file: PdfFile, field: SignatureField, around: Surrounding
       .map(({ name }) => name)
       .filter((name) => fieldMdp && locks(fieldMdp, name)),
     later,
+    laterAnnotations: laterAnnotations(document, signedEndOffset),
   };
 }
 

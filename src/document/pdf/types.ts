@@ -161,6 +161,29 @@ export interface PdfLayer {
   exported: boolean | null;
 }
 
+/** An annotation that came after a signature, or that is drawn otherwise than when it was signed. */
+export interface PdfLaterAnnotation {
+  page: number;
+  objectNumber: number | null;
+  subtype: string;
+  rect: Rect;
+  /** The widget of a signature field. */
+  isSignature: boolean;
+}
+
+/** What is left in a file of signatures that it does not carry any more (12.8). */
+export interface PdfSignatureRemains {
+  /** Signed fields of earlier revisions that are not signed now, with the last revision (0-based) in which they were. */
+  gone: { field: string; revision: number }[];
+  /** Object numbers of signature values that a widget on a page names and no field of the form. */
+  orphans: number[];
+  /** No field is signed, yet the form says that signatures exist (/SigFlags 1) and has no signature field. */
+  isFlagged: boolean;
+  /** No field is signed, yet validation data name signatures (/DSS /VRI), or permissions stand that one granted (/Perms). */
+  keepsStore: boolean;
+  keepsPermissions: boolean;
+}
+
 /** An annotation with what a reader sees of it (12.5). */
 export interface PdfAnnotation {
   page: number;

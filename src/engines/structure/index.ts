@@ -20,6 +20,8 @@ import { revisionTextDiff } from './revision-text-diff.ts';
 import { runOrder } from './run-order.ts';
 import { signatureBroken } from './signature-broken.ts';
 import { signatureLaterChange } from './signature-later-change.ts';
+import { signatureRemoved } from './signature-removed.ts';
+import { signatureTrust } from './signature-trust.ts';
 import { splitValue } from './split-value.ts';
 import { strayPage } from './stray-page.ts';
 import { textLayer } from './text-layer.ts';
@@ -32,6 +34,8 @@ export const structureRules: readonly Rule[] = [
   leftoverContent,
   signatureBroken,
   signatureLaterChange,
+  signatureRemoved,
+  signatureTrust,
   maskThenText,
   imageOverText,
   rasterOverText,

@@ -1,6 +1,7 @@
-import type { PdfSignature, PdfStructure, RevisionTextChange } from '../../document/facts.ts';
+import type { PdfPageContent, PdfSignature, PdfStructure, RevisionTextChange } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { hasWord } from './cells.ts';
+import { overlayOf } from './later-annotations.ts';
 
 /**
  * Changes after signing that no permitted use explains. Time stamps, validation data, further signatures, filled
@@ -10,14 +11,19 @@ export const signatureLaterChange = defineRule({
   id: 'structure/signature-later-change',
   source: 'structure',
   category: 'signature',
-  needs: ['pdfSignatures', 'pdfStructure', 'pdfRevisionChanges'],
-  run({ pdfSignatures: signatures, pdfStructure: structure, pdfRevisionChanges: changes }) {
+  needs: ['pdfSignatures', 'pdfStructure', 'pdfRevisionChanges', 'pdfContent'],
+  run({ pdfSignatures: signatures, pdfStructure: structure, pdfRevisionChanges: changes, pdfContent: contents }) {
     if (!signatures || !structure) return { outcome: 'not_applicable' };
     const held = signatures.filter((s) => s.byteRangeOk && s.intact !== false);
     if (held.length === 0) return { outcome: 'not_applicable', reason: 'no signature that could be examined' };
     // The last signature counts most: what an earlier one does not cover, a later one may vouch for.
     const last = held.reduce((a, b) => (b.signedEndOffset > a.signedEndOffset ? b : a));
-    const finding = judge(last, structure, changes ?? []) ?? between(held);
+    const finding =
+      judge(last, structure, changes ?? []) ??
+      overlaid(held, last, contents ?? []) ??
+      forbidden(held) ??
+      remainder(last, structure) ??
+      between(held);
     return finding ? { outcome: 'findings', findings: [finding] } : { outcome: 'pass' };
   },
 });
@@ -39,12 +45,14 @@ function judge(
   const { later } = signature;
   const data = { field: signature.field || '–' };
   const evidence = later.unexplained.slice(0, 5).join('; ');
-  const shown = changes.find(
+  const own = changes.filter(
     (c) =>
       c.through !== 'form_field' &&
       (structure.revisions[c.toRevision]?.endOffset ?? 0) > signature.signedEndOffset &&
       (hasWord(c.before) || hasWord(c.after)),
   );
+  const uncovered = own.find((c) => c.through === 'content' && hasWord(c.after));
+  const shown = later.touchesPages ? own[0] : uncovered;
   const place = shown ? { page: shown.page, rect: shown.rect } : null;
   const recovered = shown && {
     before: shown.before,
@@ -73,8 +81,30 @@ function judge(
   if (later.redrawsSignature) {
     return { message: 'redrawn', variant: 'field', severity: 'high', confidence: 0.9, data, evidence };
   }
+  if (later.replacesFieldFonts) {
+    return { message: 'letters', variant: 'field', severity: 'high', confidence: 0.9, data, evidence };
+  }
   const refilled = refilledText(signature, structure, changes);
   if (refilled) return { ...refilled, data: { ...data, ...refilled.data } };
+  // The page itself was left alone, and yet shows other text: something that lay over it was taken away.
+  if (shown) {
+    const finding = { message: 'uncovers', variant: 'annotation', severity: 'high', confidence: 0.9 } as const;
+    return {
+      ...finding,
+      data: { ...data, text: shown.after.slice(0, 80) },
+      evidence,
+      place,
+      ...(recovered && { recovered }),
+    };
+  }
+  return null;
+}
+
+/** What is unexplained and touches no page. */
+function remainder(signature: PdfSignature, structure: PdfStructure): RuleFinding | null {
+  const { later } = signature;
+  const data = { field: signature.field || '–' };
+  const evidence = later.unexplained.slice(0, 5).join('; ');
   if (later.level === 'other') {
     return { message: 'other', variant: 'other', severity: 'medium', confidence: 0.7, data, evidence };
   }
@@ -88,6 +118,53 @@ function judge(
       data: { ...data, bytes },
       evidence: `${bytes} bytes after the signed range, no revision`,
     };
+  }
+  return null;
+}
+
+/** Annotations that came after a signature, further signatures among them, and hide what was signed or pose as it. */
+function overlaid(
+  held: readonly PdfSignature[],
+  last: PdfSignature,
+  contents: readonly PdfPageContent[],
+): RuleFinding | null {
+  for (const signature of held) {
+    const overlay = overlayOf(signature.laterAnnotations, contents);
+    // Who signs last vouches for what was typed before.
+    if (!overlay || (overlay.kind === 'imitates' && signature !== last)) continue;
+    const { annotation, kind, text, rect } = overlay;
+    return {
+      message: kind,
+      variant: 'annotation',
+      severity: 'high',
+      confidence: 0.9,
+      data: { field: signature.field || '–', text },
+      evidence: `annotation ${annotation.objectNumber ?? 'without number'}, ${annotation.isSignature ? 'signature field' : annotation.subtype}`,
+      place: { page: annotation.page, rect },
+    };
+  }
+  return null;
+}
+
+/** Changes of a permitted kind that this very signature forbids (ISO 32000-2, 12.8.2.2 DocMDP and 12.8.2.4 FieldMDP). */
+function forbidden(held: readonly PdfSignature[]): RuleFinding | null {
+  const base = { variant: 'permission', severity: 'high', confidence: 0.9 } as const;
+  for (const signature of held) {
+    const { docMdp, later, lockedFieldsRefilled: refilled } = signature;
+    const data = { field: signature.field || '–' };
+    if (refilled.length > 0)
+      return {
+        ...base,
+        message: 'locked',
+        data: { ...data, name: refilled[0]! },
+        evidence: `FieldMDP: ${refilled.join(', ')}`,
+      };
+    const comments = later.level === 'annotations';
+    const signs = held.some((other) => other.kind !== 'timestamp' && other.signedEndOffset > signature.signedEndOffset);
+    if (docMdp === 1 && (comments || later.fillsFields || signs))
+      return { ...base, message: 'certified', data, evidence: `DocMDP P 1, later changes: ${later.level}` };
+    if (docMdp === 2 && comments)
+      return { ...base, message: 'certified', data, evidence: `DocMDP P 2, later changes: ${later.level}` };
   }
   return null;
 }

@@ -640,4 +640,17 @@ export const checkMessages: CheckMessages = {
   'expectation.date': expectation({ he: 'תאריך צפוי', en: 'Expected date' }),
   'expectation.reference': expectation({ he: 'אסמכתא צפויה', en: 'Expected reference' }),
   'expectation.document_type': expectation({ he: 'סוג מסמך צפוי', en: 'Expected kind of document' }),
+  'signature.holds': {
+    label: { he: 'חתימה דיגיטלית', en: 'Digital signature' },
+    details: {
+      trusted: {
+        he: 'החתימה של {signer} תקפה והמסמך לא שונה מאז. האישור שלו הונפק בידי גורם מוכר ({root}).',
+        en: 'The signature of {signer} holds and the document was not changed since. The certificate comes from a trusted issuer ({root}).',
+      },
+      intact: {
+        he: 'המסמך לא שונה מאז שנחתם בשם {signer}, אך לא אומת מי החותם: גורם מוכר לא העיד על האישור.',
+        en: 'The document was not changed since it was signed in the name of {signer}, but who that is was not confirmed: no trusted issuer vouches for the certificate.',
+      },
+    },
+  },
 };

@@ -46,6 +46,10 @@ export const summaryTails = {
   },
   one_more: { he: 'ממצא נוסף אחד מחזק זאת.', en: 'One more finding supports this.' },
   more: { he: 'עוד {count} ממצאים מחזקים זאת.', en: '{count} more findings support this.' },
+  trusted_signature: {
+    he: 'החתימה הדיגיטלית של {signer} תקפה, והגורם שהנפיק אותה מוכר כאמין.',
+    en: 'The digital signature of {signer} holds, and its issuer is trusted.',
+  },
   checks_pass: {
     he: 'כל {count} הבדיקות החשבוניות והלוגיות שחלו על המסמך עברו.',
     en: 'All {count} arithmetic and logic checks that apply to it passed.',

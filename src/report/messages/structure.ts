@@ -584,6 +584,69 @@ export const structureMessages: RuleMessages = {
         },
         action: ASK_SIGNER,
       },
+      letters: {
+        title: {
+          he: 'הגופן של שדות הטופס הוחלף אחרי החתימה',
+          en: 'The typeface of form fields was replaced after signing',
+        },
+        detail: {
+          he: 'אחרי החתימה "{field}" הוחלף הגופן שבו כתובים שדות הטופס, אף ששום שדה לא מולא. כך אפשר להציג אותיות וספרות אחרות מאלה שנחתמו.',
+          en: 'After the signature "{field}" the typeface in which form fields are written was replaced, though no field was filled in. That way other letters and digits can be shown than those that were signed.',
+        },
+        action: ASK_SIGNER,
+      },
+      covers: {
+        title: {
+          he: 'תוסף שהונח על הדף אחרי החתימה מסתיר טקסט חתום',
+          en: 'Something laid on the page after signing hides signed text',
+        },
+        detail: {
+          he: 'אחרי החתימה "{field}" הונחה על הדף הערה, חותמת או חתימה נוספת, והיא מסתירה את הטקסט "{text}" שהיה גלוי בעת החתימה.',
+          en: 'After the signature "{field}" a comment, stamp or further signature was laid on the page. It hides the text "{text}", which was visible when the page was signed.',
+        },
+        action: ASK_SIGNER,
+      },
+      imitates: {
+        title: {
+          he: 'טקסט שנוסף אחרי החתימה נראה כחלק מהדף',
+          en: 'Text added after signing looks like part of the page',
+        },
+        detail: {
+          he: 'הטקסט "{text}" נוסף כהערה אחרי החתימה "{field}". הוא כתוב על שורה של הדף ובגודל שלה, ולכן נראה כאילו נחתם, אך החותם לא חתם עליו.',
+          en: 'The text "{text}" was added as a comment after the signature "{field}". It stands on a line of the page and in its size, so that it looks signed, but the signer did not sign it.',
+        },
+        action: ASK_SIGNER,
+      },
+      uncovers: {
+        title: {
+          he: 'אחרי החתימה הוסר כיסוי, ונגלה טקסט אחר',
+          en: 'A cover was taken away after signing, and other text shows',
+        },
+        detail: {
+          he: 'בעת החתימה "{field}" הטקסט "{text}" היה מכוסה ולא נראה. אחר כך הוסר מה שכיסה אותו, ועכשיו הוא מוצג כאילו נחתם.',
+          en: 'When "{field}" was signed, the text "{text}" was covered and could not be seen. What covered it was taken away later, and now it is shown as if it had been signed.',
+        },
+        action: ASK_SIGNER,
+      },
+      certified: {
+        title: {
+          he: 'הקובץ שונה אף שהחתימה אוסרת זאת',
+          en: 'The file was changed although the signature forbids it',
+        },
+        detail: {
+          he: 'מי שחתם "{field}" אסר על שינויים מסוג זה (הערות, מילוי שדות או חתימות נוספות), ובכל זאת הם נעשו אחר כך.',
+          en: 'Whoever signed "{field}" forbade changes of this kind (comments, filled fields or further signatures), yet they were made afterwards.',
+        },
+        action: ASK_SIGNER,
+      },
+      locked: {
+        title: { he: 'שדה נעול שונה אחרי החתימה', en: 'A locked field was changed after signing' },
+        detail: {
+          he: 'החתימה "{field}" נעלה את השדה "{name}", ובכל זאת ערכו הוחלף אחר כך.',
+          en: 'The signature "{field}" locked the field "{name}", yet its value was replaced afterwards.',
+        },
+        action: ASK_SIGNER,
+      },
       tail: {
         title: { he: 'נתונים שאינם חתומים בסוף הקובץ', en: 'Unsigned data at the end of the file' },
         detail: {
@@ -593,5 +656,36 @@ export const structureMessages: RuleMessages = {
         action: ASK_SIGNER,
       },
     },
+  },
+  'structure/signature-removed': {
+    about: {
+      he: 'מחפש סימנים לחתימה דיגיטלית שהוצאה מן הקובץ',
+      en: 'Looks for traces of a digital signature that was taken out of the file',
+    },
+    findings: {
+      gone: {
+        title: { he: 'חתימה דיגיטלית הוסרה מן הקובץ', en: 'A digital signature was removed from the file' },
+        detail: {
+          he: 'בשמירה קודמת של הקובץ היה השדה "{field}" חתום, ועכשיו אין בו חתימה. בלי החתימה אי אפשר עוד לדעת אם המסמך שונה.',
+          en: 'In an earlier saving of the file the field "{field}" was signed; now it carries no signature. Without it one can no longer tell whether the document was changed.',
+        },
+        action: ASK_SIGNER,
+      },
+      traces: {
+        title: { he: 'שרידים של חתימה דיגיטלית שאיננה', en: 'Traces of a digital signature that is not there' },
+        detail: {
+          he: 'בקובץ נשארו רישומים שמלווים חתימה דיגיטלית, אך אין בו חתימה. היא הוסרה, או אבדה כשהקובץ נשמר מחדש.',
+          en: 'The file keeps records that go with a digital signature, but holds no signature. It was removed, or lost when the file was saved anew.',
+        },
+        action: ASK_SIGNER,
+      },
+    },
+  },
+  'structure/signature-trust': {
+    about: {
+      he: 'בודק אם חתימה דיגיטלית של גורם מוכר מעידה על המסמך',
+      en: 'Checks whether a digital signature of a trusted issuer vouches for the document',
+    },
+    findings: {},
   },
 };

@@ -87,17 +87,21 @@ function smooth(values: Float32Array, columns: number, rows: number): Float32Arr
 export function backgroundRow(background: Background, y: number, into: Float32Array): void {
   const { cellPx, columns, rows, level } = background;
   const fy = Math.min(rows - 1, Math.max(0, (y + 0.5) / cellPx - 0.5));
-  const top = Math.floor(fy);
-  const bottom = Math.min(rows - 1, top + 1);
-  const wy = fy - top;
-  for (let x = 0; x < into.length; x++) {
-    const fx = Math.min(columns - 1, Math.max(0, (x + 0.5) / cellPx - 0.5));
-    const left = Math.floor(fx);
-    const right = Math.min(columns - 1, left + 1);
-    const wx = fx - left;
-    const upper = level[top * columns + left]! * (1 - wx) + level[top * columns + right]! * wx;
-    const lower = level[bottom * columns + left]! * (1 - wx) + level[bottom * columns + right]! * wx;
-    into[x] = upper * (1 - wy) + lower * wy;
+  const top = Math.floor(fy) * columns;
+  const bottom = Math.min(rows - 1, Math.floor(fy) + 1) * columns;
+  const wy = fy - Math.floor(fy);
+  const at = (column: number) => level[top + column]! * (1 - wy) + level[bottom + column]! * wy;
+  // Straight ramps from centre to centre: every pixel of a picture passes here, twice.
+  let here = at(0);
+  let from = 0;
+  for (let column = 0; column < columns; column++) {
+    const next = at(Math.min(columns - 1, column + 1));
+    const centre = (column + 0.5) * cellPx - 0.5;
+    const end = column === columns - 1 ? into.length : Math.min(into.length, Math.ceil(centre + cellPx));
+    const rise = (next - here) / cellPx;
+    for (let x = from; x < end; x++) into[x] = x < centre ? here : here + rise * (x - centre);
+    from = end;
+    here = next;
   }
 }
 

@@ -88,21 +88,23 @@ function checkSize(width: number | undefined, height: number | undefined): void 
 /** Interleaved samples (1 to 4 channels) to RGB and luminance. */
 export function rasterOf(samples: Uint8Array, widthPx: number, heightPx: number, channels: number): Raster {
   const count = widthPx * heightPx;
-  const rgb = channels === 3 ? samples : new Uint8Array(count * 3);
+  const rgb = channels === 3 ? samples : rgbOf(samples, count, channels);
   const grey = new Uint8Array(count);
-  for (let k = 0, from = 0, to = 0; k < count; k++, from += channels, to += 3) {
-    const r = samples[from]!;
-    const g = channels < 3 ? r : samples[from + 1]!;
-    const b = channels < 3 ? r : samples[from + 2]!;
-    if (channels !== 3) {
-      rgb[to] = r;
-      rgb[to + 1] = g;
-      rgb[to + 2] = b;
-    }
-    // ITU-R BT.601 luma in 16-bit fixed point.
-    grey[k] = (19595 * r + 38470 * g + 7471 * b + 32768) >> 16;
-  }
+  // ITU-R BT.601 luma in 16-bit fixed point.
+  for (let k = 0, from = 0; k < count; k++, from += 3)
+    grey[k] = (19595 * rgb[from]! + 38470 * rgb[from + 1]! + 7471 * rgb[from + 2]! + 32768) >> 16;
   return { widthPx, heightPx, rgb, grey };
+}
+
+function rgbOf(samples: Uint8Array, count: number, channels: number): Uint8Array {
+  const rgb = new Uint8Array(count * 3);
+  const [green, blue] = channels < 3 ? [0, 0] : [1, 2];
+  for (let k = 0, from = 0, to = 0; k < count; k++, from += channels, to += 3) {
+    rgb[to] = samples[from]!;
+    rgb[to + 1] = samples[from + green]!;
+    rgb[to + 2] = samples[from + blue]!;
+  }
+  return rgb;
 }
 
 /** Turned clockwise by 90, 180 or 270 degrees. */

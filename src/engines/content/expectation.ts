@@ -3,15 +3,16 @@ import type { DocumentFields } from '../../document/fields/types.ts';
 import type { Place } from '../../domain/geometry.ts';
 import type { DocumentType, ScanContext } from '../../domain/scan.ts';
 import { isoDate, printedDate } from '../../values/dates.ts';
+import { readNumberWords } from '../../values/number-words.ts';
 import { centsOf, formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { namesIn, sameName, sharesWord } from './names.ts';
+import { namesIn, sameName, sharesWord, similarName } from './names.ts';
 import { mayBeMisread, placeOf } from './support.ts';
 
 type State =
   | { state: 'agrees'; place: Place | null }
   | { state: 'elsewhere' | 'unreadable' | 'not_found'; place: Place | null }
-  | { state: 'contradicts'; found: string; place: Place | null };
+  | { state: 'similar' | 'contradicts'; found: string; place: Place | null };
 
 interface Compared {
   id: string;
@@ -32,8 +33,14 @@ const CLEAR = 0.82;
 
 const isReadable = (text: readonly PageText[]) => text.some((p) => p.lines.length > 0);
 
+/** What the client expects, in figures with or without a currency, or in words; null where it is no amount. */
+const amountIn = (expected: string): { cents: number } | null =>
+  centsOf(expected.replace(/[^\d.,'’\s]/g, '').replace(/^[.,'’\s]+|[.,'’\s]+$/g, '')) ??
+  readNumberWords(expected)[0] ??
+  null;
+
 export function compareAmount(expected: string, fields: DocumentFields, text: readonly PageText[]): State {
-  const value = centsOf(expected.replace(/[^\d.,'’ ]/g, '').trim());
+  const value = amountIn(expected);
   if (!value || !isReadable(text)) return { state: 'unreadable', place: null };
   const is = (cents: number) => Math.abs(cents) === value.cents;
   const total = fields.total;
@@ -65,6 +72,7 @@ export function compareName(expected: string, fields: DocumentFields, text: read
   if (!isReadable(text)) return { state: 'unreadable', place: null };
   const named = fields.names.find((n) => sameName(expected, n.value, n.source === 'ocr'));
   if (named) return { state: 'agrees', place: placeOf(named) };
+  const similar = fields.names.find((n) => similarName(expected, n.value));
   for (const page of text) {
     for (const [i, line] of page.lines.entries()) {
       if (namesIn(expected, line.text, page.source === 'ocr')) {
@@ -76,6 +84,7 @@ export function compareName(expected: string, fields: DocumentFields, text: read
       }
     }
   }
+  if (similar) return { state: 'similar', found: similar.value, place: placeOf(similar) };
   const other = fields.names.find((n) => n.role !== null && PAYEE_ROLES.has(n.role)) ?? fields.names[0];
   // A recognised name of which one word is right, or which was read with doubt, may be the expected one.
   const doubtful = fields.names.some(
@@ -214,6 +223,7 @@ const MISSING: Readonly<Record<string, string>> = {
 
 const STATUS = {
   agrees: 'pass',
+  similar: 'warn',
   elsewhere: 'warn',
   unreadable: 'warn',
   not_found: 'fail',
@@ -246,7 +256,7 @@ export const expectation = defineRule({
             : id === 'expectation.document_type'
               ? `@document_type.${expected}`
               : expected;
-      const data = { expected: shown, found: state.state === 'contradicts' ? state.found : '' };
+      const data = { expected: shown, found: 'found' in state ? state.found : '' };
       checks.push({ id, status: STATUS[state.state], message: state.state, data, place: state.place });
       if (state.state !== 'contradicts' && state.state !== 'not_found') continue;
       findings.push({
@@ -264,6 +274,6 @@ export const expectation = defineRule({
 });
 
 const amountText = (expected: string) => {
-  const value = centsOf(expected.replace(/[^\d.,'’ ]/g, '').trim());
+  const value = amountIn(expected);
   return value ? formatCents(value.cents) : null;
 };

@@ -1,4 +1,8 @@
-/** Comparing names: order, titles, punctuation, final letters, and light transliteration between Hebrew and English. */
+/**
+ * Comparing names: order, titles, punctuation, final letters, forms of companies, short forms, initials, and light
+ * transliteration between Hebrew and English.
+ */
+import nicknames from './tables/nicknames.json' with { type: 'json' };
 
 const FINAL: Readonly<Record<string, string>> = { ם: 'מ', ן: 'נ', ץ: 'צ', ף: 'פ', ך: 'כ' };
 const NOISE = new Set([
@@ -10,6 +14,13 @@ const NOISE = new Set([
   'מר',
   'גב',
   'גברת',
+  'אדון',
+  'הרב',
+  'miss',
+  'mx',
+  'sir',
+  'jr',
+  'sr',
   'דר',
   'פרופ',
   'עוד',
@@ -19,12 +30,32 @@ const NOISE = new Set([
   'llc',
   'plc',
   'gmbh',
+  'corp',
+  'corporation',
+  'incorporated',
+  'srl',
+  'spa',
+  'sarl',
+  'sas',
+  'bv',
+  'nv',
+  'llp',
+  'pty',
   'בעמ',
   'חברת',
+  'חברה',
+  'בערבונ',
+  'מוגבל',
+  'מוגבלת',
+  'עמותת',
+  'שותפות',
   'the',
+  'and',
   'co',
   'company',
 ]);
+/** Forms of companies that are words of other names too: they count as such only behind the name. */
+const LAST_NOISE = new Set(['sa', 'ag', 'ab', 'as', 'oy', 'lp', 'kg', 'ער', 'חל']);
 
 function tokens(name: string): string[] {
   return name
@@ -34,8 +65,11 @@ function tokens(name: string): string[] {
     .replace(/["״'׳’`.]/g, '')
     .replace(/[םןץףך]/g, (c) => FINAL[c]!)
     .split(/[^a-z0-9א-ת]+/)
-    .filter((t) => t !== '' && !NOISE.has(t));
+    .filter((t, i, all) => t !== '' && !NOISE.has(t) && !(i > 0 && i === all.length - 1 && LAST_NOISE.has(t)));
 }
+
+/** Row of a given name in the table of short forms. */
+const SHORT_FORMS = new Map(nicknames.rows.flatMap((row, i) => row.flatMap((name) => tokens(name).map((t) => [t, i]))));
 
 /** Consonants of a Hebrew word in Latin letters, each with the spellings in use. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -96,21 +130,68 @@ function sameToken(a: string, b: string, fuzzy: boolean): boolean {
   return false;
 }
 
+/** Consonants of a Latin word, in which the spellings of one Hebrew name agree: Yitzhak, Itzchak, Isaac do not all. */
+const consonants = (latin: string) =>
+  single(
+    latin
+      .replace(/ch|kh/g, 'h')
+      .replace(/tz|ts|cz/g, 'z')
+      .replace(/ph/g, 'f')
+      .replace(/sh/g, 's')
+      .replace(/w/g, 'v')
+      .replace(/[cq]/g, 'k')
+      .replace(/[aeiouyhj]/g, ''),
+  );
+const MIN_CONSONANTS = 3;
+
+/** A short form, an initial, another spelling or one other letter: likely the same word, and not surely. */
+function closeToken(a: string, b: string): boolean {
+  if (sameToken(a, b, true)) return true;
+  if (SHORT_FORMS.has(a) && SHORT_FORMS.get(a) === SHORT_FORMS.get(b)) return true;
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  if (short.length === 1 && isHebrew(short) === isHebrew(long)) return long.startsWith(short);
+  const key = consonants(a);
+  const isVowel = (word: string) => /^[aeiouyhj]/.test(word);
+  return /^[a-z]+$/.test(a + b) && isVowel(a) === isVowel(b) && key.length >= MIN_CONSONANTS && key === consonants(b);
+}
+
+type SameToken = (a: string, b: string) => boolean;
+
+/** Words that one spelling parts and another joins: `Ben David`, `Bendavid`. */
+const withPairs = (words: readonly string[]) => [...words, ...words.slice(1).map((word, i) => words[i]! + word)];
+
 /** All words of the expected name are in the text, in any order, close together. */
-export function namesIn(expected: string, text: string, fuzzy: boolean): boolean {
-  const wanted = tokens(expected);
+function wordsIn(wanted: readonly string[], text: readonly string[], same: SameToken): boolean {
   if (wanted.length === 0) return false;
-  const there = tokens(text);
-  if (there.length > 60) there.length = 60;
-  const hits = wanted.map((w) => there.flatMap((t, i) => (sameToken(w, t, fuzzy) ? [i] : [])));
-  if (hits.some((h) => h.length === 0)) return false;
+  const there = text.slice(0, 60);
+  const hits = wanted.map((w) => there.flatMap((t, i) => (same(w, t) ? [i] : [])));
+  // One word of the text stands for one of the name.
+  if (hits.some((h) => h.length === 0) || new Set(hits.flat()).size < wanted.length) return false;
   // Given and family name stand side by side, at most one word between them.
   return hits[0]!.some((at) => hits.every((h) => h.some((i) => Math.abs(i - at) <= wanted.length + 1)));
 }
 
-/** The same person or firm: one name's words are all among the other's. */
+/** All words of the expected name are in the text, in any order, close together. */
+export const namesIn = (expected: string, text: string, fuzzy: boolean): boolean =>
+  wordsIn(tokens(expected), tokens(text), (a, b) => sameToken(a, b, fuzzy));
+
+/** The same person or firm: one name's words are all among the other's, parted or joined. */
 export function sameName(expected: string, found: string, fuzzy: boolean): boolean {
-  return namesIn(expected, found, fuzzy) || (tokens(found).length >= 2 && namesIn(found, expected, fuzzy));
+  const [wanted, there] = [tokens(expected), tokens(found)];
+  const same: SameToken = (a, b) => sameToken(a, b, fuzzy);
+  return (
+    wordsIn(wanted, withPairs(there), same) ||
+    (there.length >= 2 && wordsIn(there, withPairs(wanted), same)) ||
+    (wanted.length + there.length > 2 && same(wanted.join(''), there.join('')))
+  );
+}
+
+/** Likely the same person or firm, written in another way: short forms, initials, one other letter. */
+export function similarName(expected: string, found: string): boolean {
+  const [wanted, there] = [tokens(expected), tokens(found)];
+  // One word of at least three letters must be the very same: initials and short forms alone name anybody.
+  const anchored = wanted.some((w) => w.length >= 3 && there.some((t) => sameToken(w, t, false)));
+  return anchored && (wordsIn(wanted, there, closeToken) || (there.length >= 2 && wordsIn(there, wanted, closeToken)));
 }
 
 /** The names have a word in common, while another word of the found one is in a foreign script. */

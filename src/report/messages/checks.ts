@@ -35,6 +35,10 @@ const expectation = (label: Text): CheckMessages[string] => ({
   label,
   details: {
     agrees: { he: 'נמצא במסמך: {expected}.', en: 'Found in the document: {expected}.' },
+    similar: {
+      he: 'צפוי {expected}, במסמך {found}; כנראה כתיב אחר של אותו שם.',
+      en: 'Expected {expected}, the document says {found}; likely another spelling of the same name.',
+    },
     elsewhere: {
       he: '{expected} מופיע במסמך, אך לא במקום העיקרי.',
       en: '{expected} stands in the document, but not in the main place.',

@@ -22,6 +22,7 @@ import type {
   DocumentFields,
   IdentifierField,
   Read,
+  TableCell,
   TableField,
   TextField,
   TransactionRow,
@@ -450,6 +451,20 @@ function toPayslipLines(
   return out;
 }
 
+const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s?%|%\s?(\d{1,3}(?:[.,]\d{1,2})?)(?![\d.,])/;
+
+function percentOf(text: string | undefined): number | null {
+  const match = text?.match(PERCENT);
+  return match ? Number((match[1] ?? match[2])!.replace(',', '.')) : null;
+}
+
+/** `10%`, or a sum; a column that is headed with a percent sign prints bare numbers, which are neither. */
+function discountOf(cell: TableCell | null | undefined): DocumentFields['invoiceLines'][number]['discount'] {
+  const percent = percentOf(cell?.text);
+  if (percent !== null) return { percent };
+  return cell?.amount && /[.,]\d{2}\b/.test(cell.amount.raw) ? { cents: Math.abs(cell.amount.cents) } : null;
+}
+
 function toInvoiceLines(tables: readonly TableField[]): DocumentFields['invoiceLines'] {
   const out: DocumentFields['invoiceLines'] = [];
   for (const table of tables) {
@@ -469,6 +484,8 @@ function toInvoiceLines(tables: readonly TableField[]): DocumentFields['invoiceL
         description: description >= 0 ? (row.cells[description]?.text ?? '') : '',
         quantity: count ? Number(count.replace(',', '.')) : null,
         unitCents: row.cells[unit]?.amount?.cents ?? null,
+        discount: discountOf(columnIndex(table, 'discount') >= 0 ? row.cells[columnIndex(table, 'discount')] : null),
+        vatPercent: percentOf(columnIndex(table, 'vat') >= 0 ? row.cells[columnIndex(table, 'vat')]?.text : undefined),
         amount: sum,
         confidence: row.confidence,
       });

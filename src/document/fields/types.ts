@@ -99,6 +99,10 @@ export interface DocumentFields {
     description: string;
     quantity: number | null;
     unitCents: number | null;
+    /** Of the line, as its own column prints it. */
+    discount: { percent: number } | { cents: number } | null;
+    /** Rate of VAT of the line in percent, as its own column prints it. */
+    vatPercent: number | null;
     amount: AmountField;
     /** Of the whole row, 0-1. */
     confidence: number;

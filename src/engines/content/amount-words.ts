@@ -3,7 +3,7 @@ import type { DocumentFields } from '../../document/fields/types.ts';
 import { readNumberWords } from '../../values/number-words.ts';
 import { formatCents, readAmounts } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { conclude, placeOf } from './support.ts';
+import { conclude, mayBeMisread, placeOf } from './support.ts';
 
 /** A line and the one under it: words of an amount often need two. */
 function joined(page: PageText, index: number): { text: string; cut: number } {
@@ -53,6 +53,7 @@ export const amountWords = defineRule({
           else if (
             page.source === 'ocr' &&
             (misreadLine(line, page, index) ||
+              misreadFigures(fields, page.page, figures, words.cents) ||
               isTail(words.cents, figures) ||
               !/[:(]\s*$/.test(both.slice(0, words.start)))
           )
@@ -87,6 +88,12 @@ function misreadLine(line: TextLine, page: PageText, index: number): boolean {
   const words = [...line.words, ...(page.lines[index + 1]?.words ?? [])];
   return words.some((w) => w.confidence < 0.6);
 }
+
+/** One misread digit of the figures explains the difference. */
+const misreadFigures = (fields: DocumentFields, page: number, figures: number, words: number): boolean =>
+  fields.amounts.some(
+    (a) => a.page === page && a.cents === figures && mayBeMisread([a], ([cents]) => Math.abs(cents!) === words),
+  );
 
 /** The words end as the figures do: the first of them were not recognised. */
 const isTail = (words: number, figures: number) =>

@@ -1,7 +1,7 @@
 import type { DateField } from '../../document/fields/types.ts';
 import { daysBetween, printedDate } from '../../values/dates.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { conclude, confidenceOf, placeOf } from './support.ts';
+import { conclude, confidenceOf, mayBeMisreadDate, placeOf } from './support.ts';
 import { swapped } from './swapped.ts';
 
 interface Pair {
@@ -58,7 +58,7 @@ export const dateOrder = defineRule({
       const gap = daysBetween(a.iso, b.iso);
       if (gap >= 0) checks.push({ id: 'date.order', status: 'pass', message: 'holds', data, place });
       else if (-gap <= slackDays) checks.push({ id: 'date.order', status: 'warn', message: 'close', data, place });
-      else if ([a, b].some((d) => d.source === 'ocr' && d.confidence < 0.7))
+      else if (mayBeMisreadDate([a, b], ([x, y]) => daysBetween(x!, y!) >= 0))
         checks.push({ id: 'date.order', status: 'warn', message: 'unreadable', data, place });
       else if (turnsRound(a, b)) checks.push({ id: 'date.order', status: 'warn', message: 'other_order', data, place });
       else {

@@ -7,7 +7,7 @@ import { readNumberWords } from '../../values/number-words.ts';
 import { centsOf, formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { namesIn, sameName, sharesWord, similarName } from './names.ts';
-import { mayBeMisread, placeOf } from './support.ts';
+import { mayBeMisread, mayBeMisreadDate, placeOf } from './support.ts';
 
 type State =
   | { state: 'agrees'; place: Place | null }
@@ -114,8 +114,8 @@ export function compareDate(expected: string, fields: DocumentFields, text: read
     return { state: 'elsewhere', place: placeOf(period.start) };
   }
   const main = fields.dates.find((d) => d.role !== null && MAIN_DATES.includes(d.role)) ?? fields.dates[0]!;
-  if (main.source === 'ocr' && (main.confidence < 0.7 || clarity(text) < CLEAR))
-    return { state: 'unreadable', place: placeOf(main) };
+  const misread = fields.dates.some((d) => mayBeMisreadDate([d], ([day]) => day === iso));
+  if (misread || (main.source === 'ocr' && clarity(text) < CLEAR)) return { state: 'unreadable', place: placeOf(main) };
   return { state: 'contradicts', found: printedDate(main.iso), place: placeOf(main) };
 }
 

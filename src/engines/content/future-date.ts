@@ -1,6 +1,6 @@
 import { addDays, printedDate } from '../../values/dates.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { conclude, confidenceOf, placeOf } from './support.ts';
+import { conclude, confidenceOf, mayBeMisreadDate, placeOf } from './support.ts';
 import { swapped } from './swapped.ts';
 
 const PAST_ROLES = new Set([
@@ -50,7 +50,7 @@ export const futureDate = defineRule({
         today: printedDate(now.toISOString().slice(0, 10)),
       };
       const place = placeOf(date);
-      if (date.source === 'ocr' && date.confidence < 0.7)
+      if (mayBeMisreadDate([date], ([iso]) => iso! <= limit))
         checks.push({ id: 'date.future', status: 'warn', message: 'unreadable', data, place });
       else if (swapped(date) !== null && swapped(date)! <= limit && fields.currency === 'USD')
         checks.push({ id: 'date.future', status: 'warn', message: 'other_order', data, place });

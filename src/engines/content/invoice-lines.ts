@@ -1,9 +1,30 @@
-import type { TableField } from '../../document/fields/types.ts';
+import type { DocumentFields, TableField } from '../../document/fields/types.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { columnOf, conclude, confidenceOf, isSure, placeOf } from './support.ts';
+import { columnOf, conclude, confidenceOf, isDoubtful, isSure, placeOf } from './support.ts';
 
-/** Quantity times unit price is the line's amount, and units of a meter times their rate. */
+type Line = DocumentFields['invoiceLines'][number];
+
+/** What quantity and price give, less the line's discount or, as the price may be reduced already, without it. */
+function impliedBy({ quantity, unitCents, discount }: Line): number[] | null {
+  if (quantity === null || unitCents === null || quantity <= 0) return null;
+  const whole = Math.round(quantity * unitCents);
+  if (!discount) return [whole];
+  const reduced =
+    'percent' in discount
+      ? [Math.round(quantity * unitCents * (1 - discount.percent / 100))]
+      : [whole - discount.cents, Math.round(quantity * (unitCents - discount.cents))];
+  return [...reduced, whole];
+}
+
+/** Half a hundredth of the unit price, carried through the quantity. */
+const isOff = ({ quantity, amount }: Line, implied: readonly number[]) =>
+  implied.every((cents) => Math.abs(cents - amount.cents) > Math.max(1, Math.ceil(quantity! / 2)));
+
+const isRead = ({ amount, confidence }: Line) =>
+  !isDoubtful({ ...amount, confidence: Math.min(confidence, amount.confidence) });
+
+/** Quantity times unit price, less the discount of the line, is its amount, and units of a meter times their rate. */
 export const invoiceLines = defineRule({
   id: 'content/invoice-lines',
   source: 'content',
@@ -15,45 +36,32 @@ export const invoiceLines = defineRule({
     if (fields.documentType.value === 'payslip') return { outcome: 'not_applicable' };
     const checks: RuleCheck[] = [];
     const findings: RuleFinding[] = [];
-    const lines = fields.invoiceLines.filter(
-      (l) =>
-        l.quantity !== null &&
-        l.unitCents !== null &&
-        l.quantity > 0 &&
-        isSure({ source: l.amount.source, confidence: l.confidence }),
-    );
-    // Half a hundredth of the unit price, carried through the quantity.
-    const off = (quantity: number, unitCents: number, cents: number) =>
-      Math.abs(Math.round(quantity * unitCents) - cents) > Math.max(1, Math.ceil(quantity / 2));
-    const wrong = lines.filter((l) => off(l.quantity!, l.unitCents!, l.amount.cents));
-    // Where most lines differ the columns mean something else: discounts, prices with VAT.
-    if (
-      lines.length > 0 &&
-      wrong.length <= Math.max(1, lines.length / 3) &&
-      !(lines.length === 1 && wrong.length === 1)
-    ) {
-      for (const line of wrong) {
-        const implied = Math.round(line.quantity! * line.unitCents!);
-        const data = {
-          description: line.description.slice(0, 60),
-          quantity: line.quantity!,
-          unit: formatCents(line.unitCents!),
-          found: formatCents(line.amount.cents),
-          expected: formatCents(implied),
-        };
-        const place = placeOf(line.amount);
-        checks.push({ id: 'invoice.lines', status: 'fail', message: 'differs', data, place });
-        findings.push({
-          message: 'line',
-          data,
-          severity: 'high',
-          confidence: confidenceOf([line.amount], 0.88),
-          place,
-        });
+    const lines = fields.invoiceLines.flatMap((line) => {
+      const implied = impliedBy(line);
+      return implied ? [{ line, implied, isOff: isOff(line, implied), isRead: isRead(line) }] : [];
+    });
+    const read = lines.filter((l) => l.isRead);
+    const wrong = read.filter((l) => l.isOff);
+    // Where most lines differ the columns mean something else: prices with VAT, surcharges.
+    const isUnderstood = wrong.length <= Math.max(1, read.length / 3) && !(read.length === 1 && wrong.length === 1);
+    for (const { line, implied } of isUnderstood ? lines.filter((l) => l.isOff) : []) {
+      const data = {
+        description: line.description.slice(0, 60),
+        quantity: line.quantity!,
+        unit: formatCents(line.unitCents!),
+        found: formatCents(line.amount.cents),
+        expected: formatCents(implied[0]!),
+      };
+      const place = placeOf(line.amount);
+      if (!isRead(line)) {
+        checks.push({ id: 'invoice.lines', status: 'warn', message: 'unreadable', data, place });
+        continue;
       }
-      if (wrong.length === 0)
-        checks.push({ id: 'invoice.lines', status: 'pass', message: 'holds', data: { lines: lines.length } });
+      checks.push({ id: 'invoice.lines', status: 'fail', message: 'differs', data, place });
+      findings.push({ message: 'line', data, severity: 'high', confidence: confidenceOf([line.amount], 0.88), place });
     }
+    if (read.length > 0 && lines.every((l) => !l.isOff))
+      checks.push({ id: 'invoice.lines', status: 'pass', message: 'holds', data: { lines: read.length } });
     for (const table of fields.tables) consumption(table, checks, findings);
     return conclude(checks, findings);
   },
@@ -87,7 +95,7 @@ function consumption(table: TableField, checks: RuleCheck[], findings: RuleFindi
     };
     if (unitsHold && amountHolds)
       checks.push({ id: 'utility.consumption', status: 'pass', message: 'holds', data, place });
-    else if (!isSure(row))
+    else if (!isSure(row) || (amount && isDoubtful(amount)))
       checks.push({ id: 'utility.consumption', status: 'warn', message: 'unreadable', data, place });
     else {
       checks.push({ id: 'utility.consumption', status: 'fail', message: unitsHold ? 'amount' : 'units', data, place });

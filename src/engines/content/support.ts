@@ -1,7 +1,8 @@
 /** What the rules of this engine share: places, outcomes, and the guard against misread characters. */
 import type { Doubt, PageText } from '../../document/facts.ts';
-import type { AmountField, DocumentFields, Read, TableField } from '../../document/fields/types.ts';
+import type { AmountField, DateField, DocumentFields, Read, TableField } from '../../document/fields/types.ts';
 import type { Place } from '../../domain/geometry.ts';
+import { readDates } from '../../values/dates.ts';
 import type { RuleCheck, RuleFinding, RuleOutcome, RuleTrust } from '../rule.ts';
 
 /** From this confidence on, a recognised character is taken as read. */
@@ -9,6 +10,10 @@ const SURE = 0.85;
 
 export const isSure = (read: Pick<Read, 'source' | 'confidence'>) =>
   read.source === 'native' || read.confidence >= SURE;
+
+/** Recognised, and a character of it may be another one. */
+export const isDoubtful = (read: Pick<Read, 'source' | 'confidence' | 'doubts'>) =>
+  !isSure(read) || (read.source === 'ocr' && (read.doubts ?? []).length > 0);
 
 export const placeOf = (read: Pick<Read, 'page' | 'rect'>): Place => ({ page: read.page, rect: read.rect });
 
@@ -55,15 +60,35 @@ const GUESSED = 0.7;
  * failure says nothing about the document. `holds` takes the values in the order of `amounts`, in hundredths.
  */
 export function mayBeMisread(amounts: readonly AmountField[], holds: (cents: readonly number[]) => boolean): boolean {
-  const doubtful = (a: AmountField) => a.source === 'ocr' && (a.confidence < SURE || (a.doubts ?? []).length > 0);
-  if (!amounts.some(doubtful)) return false;
+  if (!amounts.some(isDoubtful)) return false;
   if (amounts.some((a) => a.source === 'ocr' && a.confidence < GUESSED)) return true;
   const values = amounts.map((a) => a.cents);
   for (const [i, amount] of amounts.entries()) {
-    if (!doubtful(amount)) continue;
+    if (!isDoubtful(amount)) continue;
     for (const variant of variantsOf(amount)) if (holds(values.with(i, variant))) return true;
   }
   return false;
+}
+
+/** The days that a recognised date may be besides the one read, by one misread digit. */
+function datesLike(date: DateField): string[] {
+  const out = new Set<string>();
+  for (const [i, digit] of [...date.raw].entries()) {
+    for (const other of CONFUSED[digit] ?? '') {
+      for (const { iso } of readDates(date.raw.slice(0, i) + other + date.raw.slice(i + 1))) out.add(iso);
+    }
+  }
+  return [...out];
+}
+
+/**
+ * The same for dates: true when they come from recognition in doubt and one misread digit would make them agree. `holds`
+ * takes the days (YYYY-MM-DD) in the order of `dates`.
+ */
+export function mayBeMisreadDate(dates: readonly DateField[], holds: (isos: readonly string[]) => boolean): boolean {
+  if (dates.some((d) => d.source === 'ocr' && d.confidence < GUESSED)) return true;
+  const isos = dates.map((d) => d.iso);
+  return dates.some((date, i) => isDoubtful(date) && datesLike(date).some((iso) => holds(isos.with(i, iso))));
 }
 
 /** Confidence of a failed identity: native text is read exactly, recognised text is not. */

@@ -1,7 +1,6 @@
-import type { DateField } from '../../document/fields/types.ts';
 import { printedDate, weekdayOf } from '../../values/dates.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { conclude, confidenceOf, placeOf } from './support.ts';
+import { conclude, confidenceOf, isDoubtful, placeOf } from './support.ts';
 import { swapped } from './swapped.ts';
 
 /** A day of the week printed beside a date is that date's. */
@@ -23,7 +22,8 @@ export const weekday = defineRule({
       if (real === date.weekday) checks.push({ id: 'date.weekday', status: 'pass', message: 'agrees', data, place });
       else if (other && weekdayOf(other) === date.weekday)
         checks.push({ id: 'date.weekday', status: 'warn', message: 'other_order', data, place });
-      else if (date.source === 'ocr' && oneDigitOff(date))
+      // Any other digit gives any weekday, so that only a sure reading decides.
+      else if (isDoubtful(date))
         checks.push({ id: 'date.weekday', status: 'warn', message: 'unreadable', data, place });
       else {
         checks.push({ id: 'date.weekday', status: 'fail', message: 'differs', data, place });
@@ -33,6 +33,3 @@ export const weekday = defineRule({
     return conclude(checks, findings);
   },
 });
-
-/** Recognised with doubt: any other digit gives any weekday, so only a sure reading decides. */
-const oneDigitOff = (date: DateField) => date.confidence < 0.8;

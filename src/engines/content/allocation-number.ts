@@ -1,23 +1,14 @@
 import { printedDate } from '../../values/dates.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck } from '../rule.ts';
+import { datedTable, valueOn } from './dated.ts';
 import { amountByRole, conclude, isIsraeli, placeOf } from './support.ts';
+import table from './tables/allocation-thresholds.json' with { type: 'json' };
 
-/**
- * From which day a tax invoice between businesses needs an allocation number above which sum before VAT, in shekels:
- * Value Added Tax Law 1975, section 47(a1), and the steps of its introduction as tabled by yeshinvoice.co.il and
- * invoice4u.co.il. Newest first.
- */
-const THRESHOLDS: readonly (readonly [string, number])[] = [
-  ['2026-06-01', 5_000],
-  ['2026-01-01', 10_000],
-  ['2025-01-01', 20_000],
-  ['2024-05-05', 25_000],
-];
+const THRESHOLDS = datedTable(table);
 
 /** Sum before VAT in shekels above which a tax invoice of that day needs a number; null before there were any. */
-export const allocationThresholdOn = (iso: string): number | null =>
-  THRESHOLDS.find(([from]) => iso >= from)?.[1] ?? null;
+export const allocationThresholdOn = (iso: string): number | null => valueOn(THRESHOLDS, iso);
 
 const TAX_INVOICE = /חשבונית[\s-]*מס|\btax invoice\b/i;
 /** Papers of the same family that need none, and sales free of VAT. */

@@ -1,17 +1,19 @@
 import { hebrewCalendar, printedDate, weekdayOf } from '../../values/dates.ts';
 import { defineRule, type RuleCheck } from '../rule.ts';
-import { conclude, placeOf } from './support.ts';
+import { conclude, isDoubtful, placeOf } from './support.ts';
+import elections from './tables/election-days.json' with { type: 'json' };
 
 /** Days on which banks in Israel are closed (Bank of Israel, business days): month and day of the Hebrew calendar. */
 const CLOSED: Readonly<Record<string, readonly number[]>> = {
   Tishri: [1, 2, 9, 10, 15, 22],
   Nisan: [15, 21],
   Sivan: [6],
-  Av: [9],
   // In a leap year Purim is in the second Adar.
   Adar: [14],
   'Adar II': [14],
 };
+
+const ELECTIONS = new Set(elections.days);
 
 /** Independence Day by its weekday: the 5th of Iyar, moved so that neither it nor the eve of it touches a Sabbath. */
 const INDEPENDENCE_DAY: Readonly<Record<number, readonly number[]>> = { 2: [6], 3: [5], 4: [3, 4] };
@@ -19,6 +21,9 @@ const INDEPENDENCE_DAY: Readonly<Record<number, readonly number[]>> = { 2: [6], 
 export function isBankHoliday(iso: string): boolean {
   if (weekdayOf(iso) === 6) return true;
   const { day, month } = hebrewCalendar(iso);
+  if (ELECTIONS.has(iso)) return true;
+  // The fast of the 9th of Av is put off from a Sabbath to the day after.
+  if (month === 'Av') return day === 9 || (day === 10 && weekdayOf(iso) === 0);
   if (month === 'Iyar') return INDEPENDENCE_DAY[weekdayOf(iso)]?.includes(day) ?? false;
   return CLOSED[month]?.includes(day) ?? false;
 }
@@ -41,7 +46,7 @@ export const businessDay = defineRule({
       return {
         id: 'date.business_day',
         status: closed ? 'warn' : 'pass',
-        message: closed ? 'closed' : 'open',
+        message: !closed ? 'open' : isDoubtful(date) ? 'unreadable' : 'closed',
         data: { date: printedDate(date.iso) },
         place: placeOf(date),
       };

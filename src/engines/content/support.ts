@@ -103,6 +103,7 @@ const UNDECIDED = new Set([
   'unknown',
   'many',
   'several',
+  'zero_lines',
   'other_order',
   'other_items',
 ]);

@@ -1,39 +1,28 @@
+import type { PageText } from '../../document/facts.ts';
 import type { AmountField, DocumentFields } from '../../document/fields/types.ts';
+import { daysBetween, printedDate } from '../../values/dates.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { amountByRole, conclude, isIsraeli, mayBeMisread, placeOf, roundingCents } from './support.ts';
+import { datedTable } from './dated.ts';
+import { amountByRole, conclude, isIsraeli, mayBeMisread, placeOf, roundingCents, sum } from './support.ts';
+import table from './tables/vat-rates.json' with { type: 'json' };
 
-/**
- * Israeli VAT by date, in percent. Value Added Tax Law 1975 and the orders that set its rate, as tabled by the
- * accountants' services michale.co.il (FtvMaam) and taxo.co.il (Table_vat); the last row by the order of 2024.
- */
-const VAT_RATES: readonly (readonly [string, number])[] = [
-  ['2025-01-01', 18],
-  ['2015-10-01', 17],
-  ['2013-06-02', 18],
-  ['2012-09-01', 17],
-  ['2010-01-01', 16],
-  ['2009-07-01', 16.5],
-  ['2006-07-01', 15.5],
-  ['2005-09-01', 16.5],
-  ['2004-03-01', 17],
-  ['2002-06-15', 18],
-  ['1993-01-01', 17],
-  ['1991-01-01', 18],
-  ['1990-03-01', 16],
-];
+const VAT_RATES = datedTable(table);
 
 /** Days around a change within which both rates occur: deliveries before it are billed after it. */
 const CHANGE_DAYS = 60;
 
-/** Rates that hold on the day, the regular one first; empty before 1990. */
-export function vatRatesOn(iso: string): number[] {
-  const index = VAT_RATES.findIndex(([from]) => iso >= from);
+/** Credit notes keep the rate of the sale that they take back. */
+const CREDIT_NOTE = /זיכוי|credit (?:note|memo|invoice)/i;
+
+/** Rates that hold on the day, the regular one first; empty before there was VAT. */
+export function vatRatesOn(iso: string, isCreditNote = false): number[] {
+  const index = VAT_RATES.rows.findIndex(({ from }) => iso >= from);
   if (index < 0) return [];
-  const [from, rate] = VAT_RATES[index]!;
-  const before = VAT_RATES[index + 1];
-  const since = (Date.parse(iso) - Date.parse(from)) / 86_400_000;
-  return since <= CHANGE_DAYS && before ? [rate, before[1]] : [rate];
+  const { from, value } = VAT_RATES.rows[index]!;
+  const before = VAT_RATES.rows[index + 1];
+  const isNear = daysBetween(from, iso) <= CHANGE_DAYS || isCreditNote;
+  return isNear && before ? [value, before.value] : [value];
 }
 
 function printedRate(fields: DocumentFields): number | null {
@@ -67,21 +56,24 @@ export const vatRate = defineRule({
     const issue =
       fields.dates.find((d) => d.role === 'issue') ?? (fields.dates.length === 1 ? fields.dates[0] : undefined);
     if (!vat || vat.cents === 0) return { outcome: 'not_applicable' };
-    const lawful = isIsraeli(fields, text) && issue ? vatRatesOn(issue.iso) : [];
+    const lawful = isIsraeli(fields, text) && issue ? vatRatesOn(issue.iso, isCreditNote(text)) : [];
     const shown = rate ?? (net && net.cents > 0 ? Math.round((1000 * vat.cents) / net.cents) / 10 : null);
     if (lawful.length > 0 && shown !== null && shown > 0) {
       const data = {
         found: shown,
         expected: lawful[0]!,
-        date: `${issue!.iso.slice(8)}/${issue!.iso.slice(5, 7)}/${issue!.iso.slice(0, 4)}`,
+        date: printedDate(issue!.iso),
+        until: printedDate(VAT_RATES.knownUntil),
       };
       const place = placeOf(vat);
       // A rate that was worked out from two amounts is one only when it comes near some rate of the table.
-      const isRate = rate !== null || VAT_RATES.some(([, r]) => Math.abs(r - shown) < 0.06);
+      const isRate = rate !== null || VAT_RATES.rows.some(({ value }) => Math.abs(value - shown) < 0.06);
       if (lawful.some((r) => Math.abs(r - shown) < 0.06))
         checks.push({ id: 'invoice.vat_rate', status: 'pass', message: 'holds', data, place });
       else if (vat.source === 'ocr')
         checks.push({ id: 'invoice.vat_rate', status: 'warn', message: 'unreadable', data, place });
+      else if (issue!.iso > VAT_RATES.knownUntil)
+        checks.push({ id: 'invoice.vat_rate', status: 'warn', message: 'unknown', data, place });
       else if (isRate) {
         checks.push({ id: 'invoice.vat_rate', status: 'fail', message: 'differs', data, place });
         findings.push({ message: 'rate', data, severity: 'high', confidence: 0.85, place });
@@ -108,6 +100,8 @@ export const vatRate = defineRule({
         checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'unreadable', data, place });
       else if (fields.amounts.filter((a) => a.role === 'vat').length > 1)
         checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'several', data, place });
+      else if (isPartOfNet(fields, vat, rate))
+        checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'zero_lines', data, place });
       else if (!zeroRated(fields, net, vat, rate)) {
         checks.push({ id: 'invoice.vat_amount', status: 'fail', message: 'differs', data, place });
         findings.push({ message: 'amount', data, severity: 'high', confidence: 0.82, place });
@@ -116,6 +110,25 @@ export const vatRate = defineRule({
     return conclude(checks, findings);
   },
 });
+
+/** Most lines of which all groups are tried. */
+const MAX_GROUPED = 10;
+
+/** Some lines alone bear the VAT: those that print a rate, or a group of them whose sum gives it. */
+function isPartOfNet({ invoiceLines }: DocumentFields, vat: AmountField, rate: number): boolean {
+  const near = (base: number) => Math.abs(Math.round((base * rate) / 100) - vat.cents) <= roundingCents(2);
+  const printed = invoiceLines.filter((l) => l.vatPercent !== null);
+  if (printed.length > 0 && printed.length === invoiceLines.length) {
+    const implied = sum(printed.map((l) => (l.amount.cents * l.vatPercent!) / 100));
+    return Math.abs(Math.round(implied) - vat.cents) <= roundingCents(printed.length + 1);
+  }
+  if (invoiceLines.length < 2 || invoiceLines.length > MAX_GROUPED) return false;
+  let sums = [0];
+  for (const { amount } of invoiceLines) sums = [...sums, ...sums.map((s) => s + amount.cents)];
+  return sums.some((base) => base > 0 && near(base));
+}
+
+const isCreditNote = (text: readonly PageText[]) => text.some((p) => p.lines.some((l) => CREDIT_NOTE.test(l.text)));
 
 /** Some lines may be free of VAT: then the base of the VAT is part of the net sum only. */
 function zeroRated(fields: DocumentFields, net: AmountField | null, vat: AmountField, rate: number): boolean {

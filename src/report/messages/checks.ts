@@ -391,6 +391,10 @@ export const checkMessages: CheckMessages = {
         he: 'מודפס {found}%, ב-{date} חל {expected}%.',
         en: '{found}% is printed, on {date} it was {expected}%.',
       },
+      unknown: {
+        he: 'מודפס {found}%; השיעורים ידועים עד {until}, והאחרון הוא {expected}%. לא ניתן להכריע.',
+        en: '{found}% is printed; the rates are known until {until}, the last of them is {expected}%. This cannot be decided.',
+      },
       unreadable: UNREADABLE,
     },
   },
@@ -401,6 +405,10 @@ export const checkMessages: CheckMessages = {
       differs: {
         he: '{rate}% מתוך {base} הם {expected}, מודפס {found}.',
         en: '{rate}% of {base} is {expected}, {found} is printed.',
+      },
+      zero_lines: {
+        he: 'המע"מ {found} הוא {rate}% מחלק מהשורות; ייתכן שהאחרות פטורות.',
+        en: 'The VAT of {found} is {rate}% of some of the lines; the others may be free of it.',
       },
       several: {
         he: 'במסמך כמה סכומי מע"מ; לא ניתן להכריע.',
@@ -623,6 +631,7 @@ export const checkMessages: CheckMessages = {
     details: {
       open: { he: '{date} הוא יום עסקים.', en: '{date} is a banking day.' },
       closed: { he: '{date} אינו יום עסקים בנקאי.', en: '{date} is not a banking day.' },
+      unreadable: UNREADABLE,
     },
   },
   'medical.days': {

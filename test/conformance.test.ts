@@ -21,7 +21,7 @@ function exists(name: string): boolean {
 }
 
 // graphql.md is held by test/graphql/conformance.test.ts.
-describe.each(['rest.md', 'pdf-signatures.md'])('docs/conformance/%s', (page) => {
+describe.each(['rest.md', 'pdf-forensics.md', 'pdf-signatures.md'])('docs/conformance/%s', (page) => {
   test('names only tests that exist', () => {
     const names = rowsOf(page).flatMap(({ tests }) => tests);
     expect(names.length).toBeGreaterThan(0);

@@ -798,6 +798,16 @@ export interface OcrPage {
   lines: TextLine[];
 }
 
+/** What a small picture that lies over text of a PDF page shows, as it is read from the page. */
+export interface PatchText {
+  page: number;
+  /** Of the picture, among what the page paints. */
+  paintOrder: number;
+  text: string;
+  /** Of the least certain word, 0-1. */
+  confidence: number;
+}
+
 export interface OriginFact {
   class: OriginClass;
   channel: Channel;
@@ -862,6 +872,8 @@ export interface FactMap {
   codes: FoundCode[];
 
   ocr: OcrPage[];
+  /** Of the first 8 such pictures; without those in which nothing was read. */
+  patchTexts: PatchText[];
   /** What a reader of the page sees: native text without hidden runs, or OCR. One entry a page. */
   text: PageText[];
   /** Recognised in drawn pictures, where letters differ from their ground by less than an eye sees. */

@@ -4,6 +4,7 @@ import { fieldsProviders } from './fields/index.ts';
 import { type CodeReader, readCodes } from './image/codes.ts';
 import { imageProviders, pagesOfPicture, readSourceImages } from './image/providers.ts';
 import type { OcrEngine } from './ocr/engine.ts';
+import { readPatches } from './ocr/patches.ts';
 import { type ReadingWatch, readFaintText, readPages } from './ocr/provider.ts';
 import { originOf } from './origin.ts';
 import { fontGlyphsOf, pdfProviders } from './pdf/index.ts';
@@ -30,7 +31,7 @@ const PROVIDERS = {
   ...fieldsProviders,
   pages: async (get) => ((await get('file')).type === 'pdf' ? pdfProviders.pages(get) : pagesOfPicture(get)),
   origin: originOf,
-} satisfies Omit<FactProviders, 'ocr' | 'faintText' | 'codes' | 'pdfFontGlyphs' | 'sourceImages'>;
+} satisfies Omit<FactProviders, 'ocr' | 'patchTexts' | 'faintText' | 'codes' | 'pdfFontGlyphs' | 'sourceImages'>;
 
 /** Every fact there is. */
 export const FACT_NAMES = [
@@ -38,6 +39,7 @@ export const FACT_NAMES = [
   'context',
   'now',
   'ocr',
+  'patchTexts',
   'faintText',
   'codes',
   'pdfFontGlyphs',
@@ -57,6 +59,7 @@ export function openDocument(file: FileFact, outside: Outside): GetFact {
       sourceImages: (get) => readSourceImages(get, renderer),
       codes: (get) => readCodes(get, codeReader, renderer),
       ocr: (get) => readPages(get, ocrEngine, renderer, reading),
+      patchTexts: (get) => readPatches(get, ocrEngine, renderer, reading),
       faintText: (get) => readFaintText(get, ocrEngine),
     },
   );

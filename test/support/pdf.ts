@@ -7,6 +7,7 @@ import type { FactProviders, GetFact } from '../../src/document/facts.ts';
 import { pdfProviders } from '../../src/document/pdf/index.ts';
 import type { TrustedRoot } from '../../src/document/pdf/types.ts';
 import { createFacts } from '../../src/document/store.ts';
+import { revisionTexts } from '../../src/document/text/revisions.ts';
 import type { Rule, RuleFinding } from '../../src/engines/rule.ts';
 import { runRules } from '../../src/engines/run.ts';
 import { type Identity, selfMadeCertificate } from './certificate.ts';
@@ -22,6 +23,8 @@ export function pdfFacts(
     ...pdfProviders,
     trustedRoots: async () => trustedRoots,
     ocr: async () => [],
+    patchTexts: async () => [],
+    pdfRevisionTexts: revisionTexts,
     ...given,
   } as unknown as FactProviders);
 }

@@ -34,6 +34,7 @@ const PROPERTIES: readonly Property[] = [
   },
   { name: 'size', of: (cell) => cell.runs[0]!.sizePt, agree: 0.05, least: 0.2 },
   { name: 'spacing', of: (cell) => cell.runs[0]!.charSpacing, agree: 0.005, least: 0.03 },
+  { name: 'spacing', of: kerning, agree: 0.03, least: 0.08 },
   {
     name: 'colour',
     of: (cell) => Math.round(cell.runs[0]!.colour.reduce((sum, channel) => sum + channel, 0) / 3),
@@ -41,7 +42,17 @@ const PROPERTIES: readonly Property[] = [
     least: 12,
   },
 ];
-const EDGES = { agree: 0.2, least: 0.6 };
+/** The usual distance from digit to digit, beyond the width of the first: what is moved apart within an operation. */
+function kerning({ glyphs }: Cell): number | null {
+  const inOrder = [...glyphs].sort((a, b) => a.rect.x - b.rect.x);
+  const gaps = inOrder.slice(1).flatMap(({ text, rect }, i) => {
+    const before = inOrder[i]!;
+    return /^\d$/.test(text) && /^\d$/.test(before.text) ? [rect.x - (before.rect.x + before.rect.w)] : [];
+  });
+  return gaps.length < 2 ? null : gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)]!;
+}
+
+const STRAIGHT = { agree: 0.2, least: 0.6 };
 
 /**
  * One value of a column that was painted after the rest of the page and is set otherwise than all the others: above or
@@ -67,21 +78,34 @@ interface Placed {
   line: Line;
 }
 
-type Side = 'right' | 'left';
-const edgeOf = ({ rect }: Cell, side: Side) => (side === 'right' ? rect.x + rect.w : rect.x);
+/** The middle of the sign before the last digits; null without one. */
+function decimalPoint({ glyphs }: Cell): number | null {
+  const inOrder = [...glyphs].sort((a, b) => a.rect.x - b.rect.x);
+  const sign = inOrder.findLast(({ text }) => /^[.,]$/.test(text));
+  return sign ? sign.rect.x + sign.rect.w / 2 : null;
+}
 
-/** Values of one form whose edges lie close together; a column that is flush on both sides is there twice. */
+const EDGES_OF: readonly ((cell: Cell) => number | null)[] = [
+  ({ rect }) => rect.x + rect.w,
+  ({ rect }) => rect.x,
+  decimalPoint,
+];
+
+/** Values of one form whose edges or decimal points lie close together; a column is there once for each of them. */
 function columnsOf(lines: readonly Line[]): Placed[][] {
   const values = lines.flatMap((line) =>
     line.cells.filter(({ text }) => text.length >= 3 && isValue(text)).map((cell) => ({ cell, line })),
   );
-  return (['right', 'left'] as const).flatMap((side) => {
+  return EDGES_OF.flatMap((edgeOf) => {
+    const placed = values.flatMap((value) => {
+      const edge = edgeOf(value.cell);
+      return edge === null ? [] : [{ value, edge }];
+    });
     const columns: Placed[][] = [];
     let last = Number.NEGATIVE_INFINITY;
-    for (const placed of [...values].sort((a, b) => edgeOf(a.cell, side) - edgeOf(b.cell, side))) {
-      const edge = edgeOf(placed.cell, side);
+    for (const { value, edge } of placed.sort((a, b) => a.edge - b.edge)) {
       if (edge - last > COLUMN_PT) columns.push([]);
-      columns.at(-1)!.push(placed);
+      columns.at(-1)!.push(value);
       last = edge;
     }
     return columns
@@ -125,15 +149,16 @@ function singleOutlier(values: readonly (number | null)[], agree: number, least:
   return off.length === 1 && Math.abs(off[0]!.own - usual) >= least ? off[0]! : null;
 }
 
-/** A column is straight on the right, on the left or in the middle; the outlier is off wherever the others are not. */
+/**
+ * A column is straight on the right, on the left, in the middle or at the decimal point; the outlier is off wherever
+ * the others are not.
+ */
 function edgeOutlier(cells: readonly Cell[]) {
-  const sides = [
-    cells.map((cell) => edgeOf(cell, 'right')),
-    cells.map((cell) => edgeOf(cell, 'left')),
-    cells.map(({ rect }) => rect.x + rect.w / 2),
-  ];
-  if (sides.some((values) => Math.max(...values) - Math.min(...values) <= EDGES.agree)) return null;
-  const off = sides.flatMap((values) => singleOutlier(values, EDGES.agree, EDGES.least) ?? []);
+  const sides = [...EDGES_OF, ({ rect }: Cell) => rect.x + rect.w / 2]
+    .map((edgeOf) => cells.map(edgeOf))
+    .filter((values) => values.every((value) => value !== null));
+  if (sides.some((values) => Math.max(...values) - Math.min(...values) <= STRAIGHT.agree)) return null;
+  const off = sides.flatMap((values) => singleOutlier(values, STRAIGHT.agree, STRAIGHT.least) ?? []);
   const [found] = off;
   return found && off.every(({ index }) => index === found.index)
     ? { cell: cells[found.index]!, own: found.own, usual: found.usual }

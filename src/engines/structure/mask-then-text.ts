@@ -1,7 +1,8 @@
 import type { PdfPageContent, PdfPaint } from '../../document/facts.ts';
 import { coveredShare, intersectionArea, type Rect, union } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { type Cell, glyphsOf, hasDigit, hasWord, linesOfGlyphs, type PlacedGlyph, textOfGlyphs } from './cells.ts';
+import { glyphsOf, hasDigit, hasWord, linesOfGlyphs, type PlacedGlyph, textOfGlyphs } from './cells.ts';
+import { withoutCutWords } from './covered-words.ts';
 
 /** A cover larger than this share of the page is a background or a page picture, not a patch. */
 const MAX_PATCH_SHARE = 0.12;
@@ -38,13 +39,15 @@ function judgePage(content: PdfPageContent, pageArea: number): RuleFinding[] {
   const visible = glyphsOf(content.runs.filter((run) => run.hidden === null));
   const findings: RuleFinding[] = [];
   for (const line of linesOfGlyphs(content.page, hidden)) {
-    for (const cell of line.cells) {
+    for (const covered of line.cells) {
+      // A picture laid over a page cuts words anywhere; who hides a value hides all of it.
+      const cell = withoutCutWords(covered, visible, false);
+      if (!cell) continue;
       const patch = patches.findLast((p) => p.paintOrder > lastOrder(cell.glyphs) && covers(p, cell.rect));
       if (!patch) continue;
       const later = visible.filter(
         (g) => g.run.paintOrder > patch.paintOrder && onPatch(g.rect, patch.rect, cell.rect),
       );
-      if (isPartOfWord(cell, visible)) continue;
       const finding = judgeCell(cell.text, cell.rect, later, patch, content.page);
       if (finding) findings.push(finding);
     }
@@ -57,20 +60,6 @@ const isPatch = (p: PdfPaint, pageArea: number) =>
 
 const lastOrder = (glyphs: readonly PlacedGlyph[]) => Math.max(...glyphs.map((g) => g.run.paintOrder));
 const covers = (patch: PdfPaint, rect: Rect) => coveredShare(rect, patch.rect) >= 0.5;
-
-/** A picture laid over a page cuts words anywhere; who hides a value hides all of it. */
-function isPartOfWord(cell: Cell, visible: readonly PlacedGlyph[]): boolean {
-  const orders = new Set(cell.runs.map((run) => run.paintOrder));
-  const siblings = visible.filter((g) => orders.has(g.run.paintOrder) && /[\p{L}\p{N}]/u.test(g.text));
-  return cell.glyphs.some(
-    (own) => /[\p{L}\p{N}]/u.test(own.text) && siblings.some((other) => touches(own.rect, other.rect, own.run.sizePt)),
-  );
-}
-
-function touches(a: Rect, b: Rect, sizePt: number): boolean {
-  const gap = Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w);
-  return gap < 0.12 * sizePt && Math.abs(a.y - b.y) < 0.3 * a.h;
-}
 
 /** Within the patch and on the line of what it covers. */
 function onPatch(glyph: Rect, patch: Rect, old: Rect): boolean {

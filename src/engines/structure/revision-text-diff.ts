@@ -1,6 +1,7 @@
-import type { RevisionTextChange } from '../../document/facts.ts';
+import type { PdfPageContent, PdfRevisionText, RevisionTextChange } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { hasWord, isValue } from './cells.ts';
+import { hasWord, isValue, linesOf, wordsOf } from './cells.ts';
+import { withWholeNumbers } from './long-numbers.ts';
 
 /** A revision that changes more than this laid the page out anew: single differences mean little then. */
 const MANY_CHANGES = 60;
@@ -23,18 +24,28 @@ export const revisionTextDiff = defineRule({
   id: 'structure/revision-text-diff',
   source: 'structure',
   category: 'text_edit',
-  needs: ['pdfRevisionChanges', 'pdfStructure'],
-  run({ pdfRevisionChanges: changes, pdfStructure: structure }) {
-    if (!changes || !structure) return { outcome: 'not_applicable' };
+  needs: ['pdfRevisionChanges', 'pdfStructure', 'pdfRevisionTexts', 'pdfContent'],
+  run({ pdfRevisionChanges: changes, pdfStructure: structure, pdfRevisionTexts: texts, pdfContent: contents }) {
+    if (!changes || !structure || !contents) return { outcome: 'not_applicable' };
     if (structure.revisions.length < 2) return { outcome: 'not_applicable', reason: 'the file was saved once' };
     const findings: RuleFinding[] = [];
     for (let revision = 1; revision < structure.revisions.length; revision++) {
       const own = changes.filter((c) => c.toRevision === revision);
-      if (own.length <= MANY_CHANGES) findings.push(...own.flatMap(judge));
+      if (own.length > MANY_CHANGES) continue;
+      findings.push(...withWholeNumbers(own, wordsByLine(texts ?? [], contents)).flatMap(judge));
     }
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },
 });
+
+/** Words of a page by line: of earlier states as they were read, of the latest as it stands. */
+const wordsByLine =
+  (texts: readonly PdfRevisionText[], contents: readonly PdfPageContent[]) => (revision: number, page: number) => {
+    const earlier = texts.find((text) => text.revision === revision);
+    if (earlier) return earlier.pages.find((each) => each.page === page)?.lines.map(({ words }) => words) ?? [];
+    const content = contents.find((each) => each.page === page);
+    return content ? linesOf(content).map(({ cells }) => cells.flatMap(wordsOf)) : [];
+  };
 
 function judge(change: RevisionTextChange): RuleFinding[] {
   const { before, after, page, rect } = change;

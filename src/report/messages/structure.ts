@@ -365,6 +365,17 @@ export const structureMessages: RuleMessages = {
         },
         action: ASK_ISSUER,
       },
+      replaced: {
+        title: {
+          he: 'תמונה קטנה מציגה ערך אחר מזה שמתחתיה',
+          en: 'A small picture shows another value than the text below it',
+        },
+        detail: {
+          he: 'תמונה בגודל של שורת טקסט מונחת בדיוק מעל "{before}" ומראה "{after}". הערך שבתמונה אינו הטקסט של המסמך.',
+          en: 'A picture the size of a line of text lies exactly over "{before}" and shows "{after}". The value in the picture is not the text of the document.',
+        },
+        action: ASK_ISSUER,
+      },
     },
   },
   'structure/raster-over-text': {

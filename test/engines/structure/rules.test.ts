@@ -23,6 +23,7 @@ import {
   findingsOf,
   line,
   outcomeOf,
+  pdfFacts,
   plainStatement,
   rows,
   type StatementPage,
@@ -121,6 +122,24 @@ describe('structure/revision-text-diff', () => {
     expect(findings[0]!.place!.rect.y).toBeCloseTo(842 - 660 - 7.5, 0);
   });
 
+  test('the groups of an IBAN that were changed are told as one number', async () => {
+    const iban = (second: string, fifth: string) =>
+      rows() + line(60, 440, `Account IL69 ${second} 3700 0000 ${fifth} 343`) + line(60, 400, 'Thank you');
+    const bytes = append(plainStatement(iban('0149', '0350')), { 4: stream(iban('0299', '0340')) });
+    expect(await findingsOf(revisionTextDiff, bytes)).toMatchObject([
+      {
+        variant: 'value',
+        recovered: { before: 'IL69 0149 3700 0000 0350 343', after: 'IL69 0299 3700 0000 0340 343' },
+      },
+    ]);
+  });
+
+  test('two values of one line stay two', async () => {
+    const row = (date: string, sum: string) => rows() + line(60, 440, `${date} paid by transfer ${sum}`);
+    const bytes = append(plainStatement(row('01/03/2025', '12.00')), { 4: stream(row('01/04/2025', '92.00')) });
+    expect(await findingsOf(revisionTextDiff, bytes)).toHaveLength(2);
+  });
+
   test('a sum that was added to the page is told, a stamp with a date is not', async () => {
     const later = (text: string) => append(plainStatement(rows()), { 4: stream(rows() + line(60, 380, text)) });
     expect(await findingsOf(revisionTextDiff, later('Amount due: 1,000.00'))).toMatchObject([
@@ -151,6 +170,17 @@ describe('structure/mask-then-text', () => {
     expect(finding).toMatchObject({ variant: 'value', recovered: { before: '1,250.00', after: '7,250.00' } });
   });
 
+  test('a cover that cuts the word beside the value recovers the value', async () => {
+    const bytes = await statement(({ page, font, rowY }) => {
+      page.drawText('until 31/01/2027', { x: 300, y: rowY(12), size: 10, font });
+      page.drawRectangle({ x: 323, y: rowY(12) - 3, width: 75, height: 14, color: white });
+      page.drawText('13/01/2028', { x: 336, y: rowY(12), size: 10, font });
+    });
+    expect(await findingsOf(maskThenText, bytes)).toMatchObject([
+      { recovered: { before: '31/01/2027', after: '13/01/2028' } },
+    ]);
+  });
+
   test('a redaction without new text is not one', async () => {
     const bytes = await statement(({ page, rowY }) => {
       page.drawRectangle({ x: AMOUNT_X - 2, y: rowY(2) - 3, width: 60, height: 14, color: rgb(0, 0, 0) });
@@ -166,7 +196,47 @@ describe('structure/image-over-text', () => {
       page.drawImage(image, { x: AMOUNT_X - 1, y: rowY(2) - 3, width: 52, height: 13 });
     });
     const [finding] = await findingsOf(imageOverText, bytes);
-    expect(finding?.data).toEqual({ before: '1,250.00' });
+    expect(finding).toMatchObject({ message: 'covered', data: { before: '1,250.00' } });
+  });
+
+  /** A picture over the date of row 2; what it shows was read so. */
+  const overDate = async (text: string, { width = 64, confidence = 0.9 } = {}) => {
+    const bytes = await statement(async ({ page, doc, rowY, font }) => {
+      page.drawText('on 31/01/2027', { x: 300, y: rowY(12), size: 10, font });
+      page.drawImage(await doc.embedPng(await picture('white')), {
+        x: 380 - width,
+        y: rowY(12) - 3,
+        width,
+        height: 13,
+      });
+    });
+    const content = await pdfFacts(bytes)('pdfContent');
+    const { paintOrder } = content![0]!.paints.find(({ kind }) => kind === 'image')!;
+    return findingsOf(imageOverText, bytes, {
+      patchTexts: async () => [{ page: 1, paintOrder, text, confidence }],
+    });
+  };
+
+  test('what the picture shows is told beside what it covers', async () => {
+    expect(await overDate('13/01/2027')).toMatchObject([
+      { message: 'replaced', recovered: { before: '31/01/2027', after: '13/01/2027' } },
+    ]);
+  });
+
+  test('the end of a word that the picture cuts is no part of the value', async () => {
+    expect(await overDate('13/01/2027', { width: 71 })).toMatchObject([
+      { recovered: { before: '31/01/2027', after: '13/01/2027' } },
+    ]);
+  });
+
+  test('what was read in another form, or not surely, is not told', async () => {
+    for (const found of [await overDate('13/01/202'), await overDate('13/01/2027', { confidence: 0.4 })]) {
+      expect(found).toMatchObject([{ message: 'covered', recovered: { before: '31/01/2027', after: '' } }]);
+    }
+  });
+
+  test('a picture that shows the text which it covers changes nothing', async () => {
+    expect(await overDate('31/01/2027')).toEqual([]);
   });
 
   test('a logo beside the text is not', async () => {

@@ -35,6 +35,26 @@ describe('structure/column-outlier', () => {
     ]);
   });
 
+  test('a value whose digits are moved apart one by one is reported', async () => {
+    const kerned = `BT /F1 10 Tf ${flushRight(VALUE) - 0.6} ${Y} Td [(7)-20(,)-20(2)-20(5)-20(0)-20(.)-20(0)-20(0)] TJ ET\n`;
+    expect(await findingsOf(columnOutlier, plainStatement(BASE + kerned))).toMatchObject([
+      { message: 'spacing', data: { text: VALUE } },
+    ]);
+  });
+
+  test('a value off the decimal points of its column is reported', async () => {
+    /** Sums with two or three decimals, their points below each other. */
+    const sums = AMOUNTS.map((amount, i) => amount.replace('.', `.${'5'.repeat(i % 2)}`));
+    const atPoint = (sum: string, y: number, off = 0) => line(AMOUNT_X - sum.indexOf('.') * WIDTH + off, y, sum);
+    const column = sums.map(
+      (sum, i) => line(160, 700 - i * 20, `Payment ${i}`) + (i === 2 ? '' : atPoint(sum, 700 - i * 20)),
+    );
+    const foot = line(60, 420, 'Please keep this page for your records.');
+    const page = (off: number) => plainStatement(column.join('') + foot + atPoint(VALUE, Y, off));
+    expect(await findingsOf(columnOutlier, page(1.5))).toMatchObject([{ message: 'edge', data: { text: VALUE } }]);
+    expect(await outcomeOf(columnOutlier, page(0))).toEqual({ outcome: 'pass' });
+  });
+
   test.each([
     ['a value set as its column is', BASE + at(flushRight(VALUE), Y)],
     ['a value painted in its turn', at(flushRight(VALUE), Y - 0.8) + BASE],

@@ -1,6 +1,6 @@
 /** What stands on a PDF page as a reader groups it: cells (a value, a label), lines of cells, columns of cells. */
 import type { PdfPageContent, PdfTextRun } from '../../document/facts.ts';
-import { type Rect, union } from '../../domain/geometry.ts';
+import { intersectionArea, type Rect, union } from '../../domain/geometry.ts';
 import { logicalOrder } from '../../domain/logical-order.ts';
 
 /** A gap of this many ems ends a cell; a smaller one of at least SPACE_GAP_EM is a space. */
@@ -114,6 +114,12 @@ export function textOfGlyphs(glyphs: readonly PlacedGlyph[]): string {
   return logicalOrder(items)
     .map((item) => item.text)
     .join('');
+}
+
+/** The same text lies covered at its place: a layer painted twice. */
+export function isRepainted(cell: Cell, covered: readonly PlacedGlyph[]): boolean {
+  const under = covered.filter((glyph) => intersectionArea(glyph.rect, cell.rect) > 0);
+  return under.length > 0 && textOfGlyphs(under).replace(/\s/g, '') === cell.text.replace(/\s/g, '');
 }
 
 /** Amounts, dates, account and reference numbers: what is worth changing. At least two digits. */

@@ -1,6 +1,15 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { isValue } from './cells.ts';
-import { couldShow, type FontUse, fontOfCell, isLate, pageLines, type RareCell, surveyFonts } from './rare-fonts.ts';
+import {
+  couldShow,
+  type FontUse,
+  fontOfCell,
+  isLate,
+  isRunningLine,
+  pageLines,
+  type RareCell,
+  surveyFonts,
+} from './rare-fonts.ts';
 
 /** The main font shows at least this many glyphs of each kind that the second one shows; of a late cell fewer do. */
 const LEAST_OF_KIND = 12;
@@ -28,7 +37,7 @@ export const duplicateFontSubset = defineRule({
     const findings = survey.rare.flatMap(({ cell, use }): RuleFinding[] => {
       const page = onPage.get(cell.page)!;
       const late = isLate(cell, page.lines);
-      if (fontOfCell(cell) !== use.key || !(isValue(cell.text) || late)) return [];
+      if (fontOfCell(cell) !== use.key || !(isValue(cell.text) || late) || isRunningLine(cell, page.lines)) return [];
       const others = [...page.uses.values()].filter((other) => !sharesProgram(programs, use, other));
       const main = mainFontFor(use, others, late ? LEAST_OF_KIND_LATE : LEAST_OF_KIND);
       return main ? [describe(cell, use, main)] : [];

@@ -30,8 +30,9 @@ export const fontOutlier = defineRule({
       if (fontOfCell(cell) !== use.key) return [];
       const lines = pages.find(({ content }) => content.page === cell.page)?.lines ?? [];
       const words = cell.text.trim().split(/\s+/).length;
-      // Digits alone tell a value; words only when they were painted last.
-      const isName = words <= MAX_NAME_WORDS && cell.glyphs.length >= MIN_NAME_CHARS && isLate(cell, lines);
+      // Digits alone tell a value; words only when they were painted last, and are no note laid on the page.
+      const isNote = cell.runs.every(({ origin }) => origin.startsWith('annotation:'));
+      const isName = !isNote && words <= MAX_NAME_WORDS && cell.glyphs.length >= MIN_NAME_CHARS && isLate(cell, lines);
       if (!isValue(cell.text) && !isName) return [];
       const stranger = isLate(cell, lines) ? namedOtherwise(use, [...uses.values()]) : null;
       if (stranger) {

@@ -1,7 +1,7 @@
 import type { PdfPageContent, PdfPaint } from '../../document/facts.ts';
 import { coveredShare, intersectionArea } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { type Cell, glyphsOf, hasWord, type Line, type PlacedGlyph, textOfGlyphs } from './cells.ts';
+import { glyphsOf, hasWord, isRepainted, type Line } from './cells.ts';
 import { isLate, pageLines } from './rare-fonts.ts';
 
 /** Channels may differ by this much for a patch to look like its ground. */
@@ -53,12 +53,6 @@ function judgePage(content: PdfPageContent, lines: readonly Line[]): RuleFinding
       },
     ];
   });
-}
-
-/** The same text lies under the patch: a layer painted twice. */
-function isRepainted(cell: Cell, covered: readonly PlacedGlyph[]): boolean {
-  const under = covered.filter((glyph) => intersectionArea(glyph.rect, cell.rect) > 0);
-  return under.length > 0 && textOfGlyphs(under).replace(/\s/g, '') === cell.text.replace(/\s/g, '');
 }
 
 function changesNothing(patch: PdfPaint, earlier: readonly PdfPaint[]): boolean {

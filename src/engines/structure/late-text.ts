@@ -1,7 +1,9 @@
-import type { PdfPageContent, PdfTextRun } from '../../document/facts.ts';
+import type { PdfPageContent, PdfPaint, PdfTextRun } from '../../document/facts.ts';
+import { type Rect, union } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { type Cell, hasWord, isValue, type Line } from './cells.ts';
+import { type Cell, glyphsOf, hasWord, isRepainted, isValue, type Line } from './cells.ts';
 import { isLate, pageLines } from './rare-fonts.ts';
+import { reopenedRows } from './visits.ts';
 
 /** What was appended shows no more cells than this. */
 const MOST_CELLS = 2;
@@ -10,10 +12,21 @@ const LEAST_REST = 15;
 /** A producer that writes a stream for every few words has more streams than this. */
 const MOST_STREAMS = 5;
 
+/** A name, not a sentence. */
+const MAX_NAME_WORDS = 5;
+const MIN_NAME_CHARS = 3;
+/** A line to write on is at most this thick, and at most so many times as long as what is written. */
+const MAX_RULE_PT = 1.5;
+const MAX_BLANK_WIDTHS = 3;
+/** What takes the place of a word is as large as the words beside it, and stands on their line (share of the size). */
+const SAME_SIZE = 0.12;
+const SAME_BASELINE = 0.12;
+
 /**
- * A single value in a row of the page, drawn by something of its own after everything else: a content stream appended
- * to the page, a form, or a text box laid on it. Producers write what stands in one row in one go; what is appended in
- * good faith (stamps, page numbers, signatures) stands beside the rows.
+ * A single value in a row of the page, drawn after everything else: by something of its own (a content stream appended
+ * to the page, a form, a text box laid on it), or at the end of a page that otherwise paints row after row. Producers
+ * write what stands in one row in one go; what is appended in good faith (stamps, page numbers, signatures) stands
+ * beside the rows.
  */
 export const lateText = defineRule({
   id: 'structure/late-text',
@@ -22,7 +35,10 @@ export const lateText = defineRule({
   needs: ['pdfContent'],
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };
-    const findings = pageLines(contents).flatMap(({ content, lines }) => judgePage(content, lines));
+    const findings = pageLines(contents).flatMap(({ content, lines }) => {
+      const appended = judgePage(content, lines);
+      return appended.length > 0 ? appended : judgeOrder(content, lines);
+    });
     return findings.length > 0 && findings.length <= MOST_CELLS
       ? { outcome: 'findings', findings }
       : { outcome: 'pass' };
@@ -61,3 +77,47 @@ const originOf = ({ origin, contentStream }: PdfTextRun): string =>
 /** All of the cell comes from there, and not from where pages begin. */
 const isOwn = ({ runs }: Cell, origin: string): boolean =>
   origin !== 'content stream 1' && origin !== 'annotation:Widget' && runs.every((run) => originOf(run) === origin);
+
+function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line[]): RuleFinding[] {
+  const covered = glyphsOf(runs.filter((run) => run.hidden === 'covered'));
+  return reopenedRows(page, lines)
+    .filter(({ piece }) => !isRepainted(piece, covered) && !fillsBlank(piece, paints, runs))
+    .filter(({ piece, line }) => isValue(piece.text) || isLikeItsRow(piece, line))
+    .map(({ piece }) => ({
+      message: 'reopened',
+      variant: 'order',
+      severity: 'high',
+      confidence: 0.85,
+      data: { text: piece.text.slice(0, 80) },
+      evidence: `text #${piece.runs[0]!.paintOrder} ends the page; the rest of its row was painted before`,
+      place: { page, rect: piece.rect },
+    }));
+}
+
+/** A word or two, set as the words beside them. */
+function isLikeItsRow(piece: Cell, line: Line): boolean {
+  if (piece.text.trim().split(/\s+/).length > MAX_NAME_WORDS || piece.glyphs.length < MIN_NAME_CHARS) return false;
+  const own = piece.runs[0]!;
+  return line.cells
+    .flatMap((cell) => cell.runs)
+    .some(
+      (run) =>
+        !piece.runs.includes(run) &&
+        Math.abs(run.sizePt - own.sizePt) <= SAME_SIZE * own.sizePt &&
+        Math.abs(run.baselineY - own.baselineY) <= SAME_BASELINE * own.sizePt,
+    );
+}
+
+/** It stands on a rule of about its own length, or on dots: someone filled in what was left open. */
+function fillsBlank({ rect }: Cell, paints: readonly PdfPaint[], runs: readonly PdfTextRun[]): boolean {
+  const isUnder = (line: Rect) => {
+    const common = Math.min(line.x + line.w, rect.x + rect.w) - Math.max(line.x, rect.x);
+    const drop = line.y + line.h - (rect.y + rect.h);
+    return common >= 0.7 * rect.w && line.w <= MAX_BLANK_WIDTHS * rect.w && Math.abs(drop) <= 0.5 * rect.h;
+  };
+  const rules = paints.filter(({ kind, rect: r }) => (kind === 'fill' || kind === 'stroke') && r.h <= MAX_RULE_PT);
+  const dots = runs.filter(({ text }) => /^[\s._…]{4,}$/.test(text));
+  return [...rules.map(({ rect: r }) => r), ...dots.map((run) => union(run.glyphs.map((glyph) => glyph.rect)))].some(
+    isUnder,
+  );
+}

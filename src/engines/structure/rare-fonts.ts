@@ -100,6 +100,10 @@ export function isLate(cell: Cell, lines: readonly Line[]): boolean {
 /** Cells of other lines painted between a cell and the rest of its line. */
 const LEAST_BETWEEN = 1;
 
+/** Alone in the first or the last line of the page: page numbers and file marks are put there by other programs. */
+export const isRunningLine = (cell: Cell, lines: readonly Line[]): boolean =>
+  [lines[0], lines.at(-1)].some((line) => line?.cells.length === 1 && line.cells[0] === cell);
+
 /** The font that shows (nearly) all letters and digits of a cell, or null for a mixed one. */
 export function fontOfCell(cell: Cell): FontKey | null {
   const keys = cell.glyphs.filter((g) => classOf(g.text)).map((g) => fontKey(g.run));

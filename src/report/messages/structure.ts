@@ -166,6 +166,17 @@ export const structureMessages: RuleMessages = {
         },
         action: ASK_ISSUER,
       },
+      reopened: {
+        title: {
+          he: 'חלק משורה נכתב אחרי כל שאר הדף',
+          en: 'A part of a row was written after the rest of the page',
+        },
+        detail: {
+          he: 'הדף נכתב שורה אחר שורה, אבל "{text}" נוסף לשורה שלו רק בסוף, אחרי כל השאר. כך נראה ערך שהוחלף בתוכנת עריכה.',
+          en: 'The page is written row after row, but "{text}" was put into its row only at the end, after everything else. That is what a value replaced in an editor looks like.',
+        },
+        action: ASK_ISSUER,
+      },
     },
   },
   'structure/flattened-annotation': {

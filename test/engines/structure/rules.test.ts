@@ -300,6 +300,31 @@ describe('fonts', () => {
     expect(await findingsOf(duplicateFontSubset, bytes)).toEqual([]);
   });
 
+  test('structure/duplicate-font-subset: a page number that another program put at the foot is left alone', async () => {
+    const again = '<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>';
+    const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
+    const numbered = (y: number, text: string) =>
+      plainStatement(rows() + line(280, y, text, 'F2'), {
+        3: `${page}/Resources<</Font<</F1 5 0 R/F2 20 0 R>>>>>>`,
+        20: again,
+      });
+    expect(await findingsOf(duplicateFontSubset, numbered(30, '1 / 12'))).toEqual([]);
+    expect(await findingsOf(duplicateFontSubset, numbered(610, '1,280.00'))).toHaveLength(1);
+  });
+
+  test('structure/font-outlier: a note laid on the page brings its own typeface', async () => {
+    const bytes = plainStatement(rows(), {
+      3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[20 0 R]>>',
+      20: '<</Type/Annot/Subtype/FreeText/F 4/Rect[330 500 480 516]/AP<</N 21 0 R>>>>',
+      21: stream(
+        'BT /F9 10 Tf 2 4 Td (Approved for filing) Tj ET',
+        '/Type/XObject/Subtype/Form/BBox[0 0 150 16]/Resources<</Font<</F9 22 0 R>>>>',
+      ),
+      22: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    });
+    expect(await findingsOf(fontOutlier, bytes)).toEqual([]);
+  });
+
   test('structure/font-outlier: one amount in Helvetica among amounts in Courier', async () => {
     const bytes = await statement(
       async ({ page, doc, rowY }) => {

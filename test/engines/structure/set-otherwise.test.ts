@@ -98,12 +98,53 @@ describe('structure/late-text', () => {
     expect(await findingsOf(lateText, bytes)).toMatchObject([{ message: 'appended', data: { text: VALUE } }]);
   });
 
+  test('a value that the same stream adds to a row at its end is reported', async () => {
+    const bytes = plainStatement(BASE + at(flushRight(VALUE), Y));
+    expect(await findingsOf(lateText, bytes)).toMatchObject([
+      { message: 'reopened', variant: 'order', data: { text: VALUE } },
+    ]);
+  });
+
+  const LETTER = [
+    'To whom it may concern',
+    'We confirm the terms below.',
+    'The flat is let to          from March.',
+    'The rent is paid monthly.',
+    'It includes water.',
+    'Repairs are shared.',
+    'Yours faithfully',
+  ].map((text, i) => line(60, 700 - i * 20, text));
+  const nameAt = (text: string, size = 10) => line(60 + 19 * WIDTH + 6, 660, text, 'F1', size);
+
+  test('a name put into a sentence is reported', async () => {
+    const bytes = plainStatement(LETTER.join('') + nameAt('Rona Peel'));
+    expect(await findingsOf(lateText, bytes)).toMatchObject([{ message: 'reopened', data: { text: 'Rona Peel' } }]);
+  });
+
+  test.each([
+    ['a name in its turn', LETTER.toSpliced(3, 0, nameAt('Rona Peel')).join('')],
+    ['a large word stamped across a row', LETTER.join('') + nameAt('COPY', 28)],
+    ['a value in the last rows of the page', LETTER.join('') + line(300, 600, '12/2025')],
+    [
+      'a page that prints its labels first',
+      AMOUNTS.map((_, i) => line(60, 700 - i * 20, `Payment ${i}`)).join('') +
+        AMOUNTS.map((amount, i) => line(AMOUNT_X, 700 - i * 20, amount)).join(''),
+    ],
+    ['a blank over a rule that was filled in', `${LETTER.join('')}174 657 80 0.7 re f\n${nameAt('01/03/2025')}`],
+    [
+      'a form whose blanks were filled in one after the other',
+      LETTER.join('') + [1, 2, 3].map((row) => line(300, 700 - row * 20, `10${row}.00`)).join(''),
+    ],
+  ])('%s is not', async (_, content) => {
+    expect(await outcomeOf(lateText, plainStatement(content))).toEqual({ outcome: 'pass' });
+  });
+
   test.each([
     ['a page number in a stream of its own', streams(rows(), line(280, 30, '12/2025'))],
     ['a stamp beside the rows', streams(rows(), line(200, 780, 'Received 01.04.2025'))],
     [
       'a page whose streams are many',
-      streams(BASE, ...Array.from({ length: 5 }, () => '\n'), at(flushRight(VALUE), Y)),
+      streams(...AMOUNTS.map((amount, i) => line(60, 700 - i * 20, `Payment ${i}`) + line(300, 700 - i * 20, amount))),
     ],
     [
       'a page filled in by appending',

@@ -94,7 +94,7 @@ export function toExtracted(
     payslip:
       type === 'payslip'
         ? {
-            employee: nameOf('employee', 'party_name'),
+            employee: nameOf('employee', 'party_name', 'customer', 'payee', 'holder'),
             month: fields.period?.start.iso.slice(0, 7) ?? null,
             gross: byRole('gross_pay'),
             deductions: byRole('deductions'),
@@ -168,7 +168,7 @@ function vatRate(tables: readonly TableField[], labels: DocumentFields['labelled
   ];
   for (const text of texts) {
     const rate = text.match(/(\d{1,2}(?:[.,]\d+)?)\s*%|%\s*(\d{1,2}(?:[.,]\d+)?)/);
-    if (rate) return (rate[1] ?? rate[2])!.replace(',', '.');
+    if (rate) return String(Number((rate[1] ?? rate[2])!.replace(',', '.')));
   }
   return null;
 }

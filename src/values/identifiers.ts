@@ -180,7 +180,7 @@ export const ISRAELI_BANKS: readonly IsraeliBank[] = [
     code: 10,
     he: 'בנק לאומי',
     en: 'Bank Leumi',
-    names: /(?:בנק )?לאומי(?! לישראל ביטוח)(?<!ביטוח לאומי)|\bleumi\b/,
+    names: /(?<![א-ת]|ביטוח )[בלמ]?לאומי(?![א-ת]| לישראל ביטוח)|\bleumi\b/,
     bic: 'LUMI',
   },
   {
@@ -192,7 +192,7 @@ export const ISRAELI_BANKS: readonly IsraeliBank[] = [
   },
   { code: 12, he: 'בנק הפועלים', en: 'Bank Hapoalim', names: /בנק הפועלים|\bhapoalim\b/, bic: 'POAL' },
   { code: 13, he: 'בנק אגוד', en: 'Union Bank', names: /בנק א[י]?גוד|\bunion bank\b/ },
-  { code: 14, he: 'בנק אוצר החייל', en: 'Bank Otsar Ha-Hayal', names: /אוצר החייל|\botsar ha-?hayal\b/ },
+  { code: 14, he: 'בנק אוצר החייל', en: 'Bank Otsar Ha-Hayal', names: /אוצר החייל|\bot[sz]ar ha-?[hc]h?ayal\b/ },
   { code: 15, he: 'אופק', en: 'Ofek', names: /בנק אופק(?![א-ת])|אופק אגוד[הת] אשראי|\bofek credit union\b/ },
   { code: 17, he: 'בנק מרכנתיל דיסקונט', en: 'Mercantile Discount Bank', names: /מרכנתיל|\bmercantile\b/, bic: 'BARD' },
   { code: 18, he: 'בנק וואן זירו', en: 'One Zero Digital Bank', names: /וואן זירו|\bone zero\b/, bic: 'DIGI' },

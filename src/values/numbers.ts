@@ -34,15 +34,27 @@ export function currencyOf(text: string): string | null {
 
 /**
  * Grouped thousands with a two-digit fraction, or plain digits. The group mark is one of comma, point or apostrophe,
- * a space only before a decimal comma (else a quantity and a price would melt into one); the decimal mark is the
- * other of comma and point.
+ * a space before a decimal comma, and before a decimal point only where the document is known to group so (else a
+ * quantity and a price would melt into one); the decimal mark is the other of comma and point.
  */
-const NUMBER =
-  "\\d{1,3}(?:(?:,\\d{3})+|(?:\\.\\d{3})+|(?:['’]\\d{3})+)(?:[.,]\\d{1,2})?|\\d{1,3}(?: \\d{3})+,\\d{2}|\\d+(?:[.,]\\d{1,2})?";
-const AMOUNT = new RegExp(
-  `(?<![\\d.,/:%A-Za-z*#]|(?<![א-ת])-)(\\()?(${MINUS})?\\s?(?:(${CURRENCY})\\s?)?(${MINUS})?(${NUMBER})(?![\\d/:%]|[.,]\\d|${MINUS}\\d)(${MINUS}(?!\\d))?(?:\\s?(${CURRENCY}))?(${MINUS}(?!\\d))?(\\))?`,
-  'g',
-);
+const GROUPED = "\\d{1,3}(?:(?:,\\d{3})+|(?:\\.\\d{3})+|(?:['’]\\d{3})+)(?:[.,]\\d{1,2})?";
+const numberPattern = (decimal: string) => `${GROUPED}|\\d{1,3}(?: \\d{3})+${decimal}\\d{2}|\\d+(?:[.,]\\d{1,2})?`;
+const amountPattern = (number: string) =>
+  new RegExp(
+    `(?<![\\d.,/:%A-Za-z*#]|(?<![א-ת])-)(\\()?(${MINUS})?\\s?(?:(${CURRENCY})\\s?)?(${MINUS})?(${number})(?![\\d/:%]|[.,]\\d|${MINUS}\\d)(${MINUS}(?!\\d))?(?:\\s?(${CURRENCY}))?(${MINUS}(?!\\d))?(\\))?`,
+    'g',
+  );
+const AMOUNT = amountPattern(numberPattern(','));
+const SPACED_AMOUNT = amountPattern(numberPattern('[.,]'));
+
+/** `1 250.00`; and what shows that a document does not group so: `1,250.00`, `1250.00`. */
+const SPACED = /(?<![\d.,])\d{1,3}(?: \d{3})+\.\d{2}(?!\d)/;
+const UNSPACED = /\d,\d{3}[.,]\d{2}(?!\d)|\d{4}\.\d{2}(?!\d)/;
+
+/** Whether the document whose texts these are parts thousands by spaces before a decimal point. */
+export function groupsBySpaces(texts: readonly string[]): boolean {
+  return texts.some((text) => SPACED.test(text)) && !texts.some((text) => UNSPACED.test(text));
+}
 
 /** Value of a number as printed, in hundredths; null when it is none. Both `1,250.00` and `1.250,00` are read. */
 export function centsOf(printed: string): { cents: number; decimals: number } | null {
@@ -55,10 +67,13 @@ export function centsOf(printed: string): { cents: number; decimals: number } | 
   return Number.isSafeInteger(cents) ? { cents, decimals: fraction ? fraction.length : 0 } : null;
 }
 
-/** Every number of the text that may be an amount, with its currency and sign where they stand beside it. */
-export function readAmounts(text: string): AmountReading[] {
+/**
+ * Every number of the text that may be an amount, with its currency and sign where they stand beside it. `spaced`:
+ * thousands are parted by spaces before a decimal point too, see `groupsBySpaces`.
+ */
+export function readAmounts(text: string, spaced = false): AmountReading[] {
   const out: AmountReading[] = [];
-  for (const match of text.matchAll(AMOUNT)) {
+  for (const match of text.matchAll(spaced ? SPACED_AMOUNT : AMOUNT)) {
     const [whole, open, minusA, before, minusB, number, minusC, after, minusD, close] = match;
     const value = centsOf(number!);
     if (!value) continue;

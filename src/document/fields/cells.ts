@@ -2,7 +2,8 @@
 import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
 import type { PageText, TextWord } from '../facts.ts';
-import { cellsOf } from '../text/columns.ts';
+import { type Cell, cellsOf } from '../text/columns.ts';
+import { isHebrew } from '../text/order.ts';
 import type { Read } from './types.ts';
 
 export interface FieldCell {
@@ -36,13 +37,58 @@ export function toLines(pages: readonly PageText[]): FieldLine[] {
       if (out.length >= MAX_LINES) return out;
       if (line.words.length === 0) continue;
       const index = out.length;
-      const cells = cellsOf(line).map(
-        (cell, i): FieldCell => ({ ...cell, page: page.page, line: index, index: i, source }),
-      );
+      const cells = cellsOf(line)
+        .flatMap(partAtLeaders)
+        .map((cell, i): FieldCell => ({ ...cell, page: page.page, line: index, index: i, source }));
+      if (cells.length === 0) continue;
       out.push({ page: page.page, line: index, direction: page.direction, rect: line.rect, cells });
     }
   }
   return out;
+}
+
+/** Dots that lead the eye from a label to its value. */
+const LEADERS = /[.·…]{4,}/g;
+
+/** The word without its leaders: what stands before and behind them, in logical order. */
+function partWord(word: TextWord): TextWord[] {
+  const out: TextWord[] = [];
+  let from = 0;
+  const take = (to: number) => {
+    const text = word.text.slice(from, to);
+    const rects = word.charRects?.length === word.text.length ? word.charRects.slice(from, to) : null;
+    if (text !== '') out.push({ ...word, text, charRects: rects, rect: rects ? union(rects) : word.rect });
+  };
+  for (const match of word.text.matchAll(LEADERS)) {
+    take(match.index);
+    from = match.index + match[0].length;
+  }
+  take(word.text.length);
+  return out;
+}
+
+/** Leaders part cells and belong to neither. */
+function partAtLeaders(cell: Cell): Cell[] {
+  if (cell.text.search(LEADERS) < 0) return [cell];
+  const groups: TextWord[][] = [[]];
+  const rtl = isHebrew(cell.text);
+  for (const word of cell.words) {
+    const parts = partWord(word).sort((a, b) => (rtl ? b.rect.x - a.rect.x : a.rect.x - b.rect.x));
+    if (parts.length === 0 || word.text.search(LEADERS) === 0) groups.push([]);
+    for (const [i, part] of parts.entries()) {
+      if (i > 0) groups.push([]);
+      groups.at(-1)!.push(part);
+    }
+    if (parts.length > 0 && /[.·…]{4,}$/.test(word.text)) groups.push([]);
+  }
+  return groups
+    .filter((words) => words.length > 0)
+    .map((words) => ({
+      text: words.map(({ text }) => text).join(' '),
+      rect: union(words.map(({ rect }) => rect)),
+      words,
+    }))
+    .sort((a, b) => a.rect.x - b.rect.x);
 }
 
 /** Place of the characters `start` to `end` of the cell's text. */

@@ -1,6 +1,7 @@
 /** What kind of document it is: weighted words of its title and body, and what structure was read. */
 import type { DocumentType } from '../../domain/scan.ts';
 import type { FieldLine } from './cells.ts';
+import { readCodeLine } from './code-line.ts';
 import { normalLabel } from './labels.ts';
 import type { DocumentFields, TableField } from './types.ts';
 
@@ -11,71 +12,83 @@ const CUES: readonly Cue[] = [
   [
     'bank_statement',
     6,
-    /דף (?:חשבון|תנועות)|תנועות (?:ב)?חשבון|תדפיס (?:חשבון|תנועות)|פירוט תנועות|עובר ושב.{0,12}תנועות|תמצית חשבון/,
+    /(?:ריכוז|דוח|פירוט) תנועות|תנועות (?:עוש|אחרונות)|מצב חשבון|דף (?:חשבון|תנועות)|תנועות (?:ב)?חשבון|תדפיס (?:חשבון|תנועות)|פירוט תנועות|עובר ושב.{0,12}תנועות|תמצית חשבון/,
   ],
   [
     'bank_statement',
     6,
-    /statement of account|(?:bank|account|current account|monthly) statement|account (?:activity|transactions)|transaction history|statement period/,
+    /^statement$|(?:checking|savings|current) account (?:activity|statement)|statement of account|(?:bank|account|current account|monthly) statement|account (?:activity|transactions)|transaction history|statement period/,
   ],
   [
     'bank_transfer',
     6,
-    /(?:אישור|ביצוע|אסמכתא על|הוראת|פרטי) (?:ביצוע )?(?:ה)?העברה|העברה (?:בנקאית|כספית|לחשבון)|ההעברה בוצעה|העברת כספים/,
+    /אישור (?:פעולה|תשלום לבנק)|אסמכתא להעברה|העברה לחשבון אחר|שם (?:ה)?מעביר|(?:אישור|ביצוע|אסמכתא על|הוראת|פרטי) (?:ביצוע )?(?:ה)?העברה|העברה (?:בנקאית|כספית|לחשבון)|ההעברה בוצעה|העברת כספים/,
   ],
   [
     'bank_transfer',
     6,
-    /(?:payment|transfer|wire|remittance|payment order) (?:confirmation|receipt|advice|order|details)|confirmation of (?:payment|transfer)|(?:bank|wire|credit) transfer|proof of payment|(?:transfer|payment) has been executed|sepa credit transfer/,
+    /(?:outgoing|incoming) (?:payment|transfer)|payment details|(?:payment|transfer|wire|remittance|payment order) (?:confirmation|receipt|advice|order|details)|confirmation of (?:payment|transfer)|(?:bank|wire|credit) transfer|proof of payment|(?:transfer|payment) has been executed|sepa credit transfer/,
   ],
   [
     'account_confirmation',
     7,
-    /אישור (?:על )?(?:ניהול|קיום|פרטי|בעלות|בעלות על) (?:ה)?חשבון|אישור חשבון|החשבון שפרטיו|אישור בעלות/,
+    /מתנהל (?:בסניפנו|אצלנו)|(?:בסניפנו|אצלנו) מתנהל|אישור (?:על )?(?:ניהול|קיום|פרטי|בעלות|בעלות על) (?:ה)?חשבון|אישור חשבון|החשבון שפרטיו|אישור בעלות/,
   ],
   [
     'account_confirmation',
     7,
-    /(?:confirmation of (?:bank )?account|account (?:confirmation|certificate|ownership|verification)|bank (?:account )?(?:reference|certificate) letter|iban certificate|confirm that the account)/,
+    /certificate of account|(?:is|are) held (?:with|at) (?:us|our|the bank)|(?:confirmation of (?:bank )?account|account (?:confirmation|certificate|ownership|verification)|bank (?:account )?(?:reference|certificate) letter|iban certificate|confirm that the account)/,
   ],
-  ['balance_confirmation', 7, /אישור (?:על )?(?:ה)?יתר(?:ות|ה)|(?:להלן )?היתרות הרשומות|אישור יתרות/],
+  ['balance_confirmation', 7, /ריכוז (?:ה)?יתרות|אישור (?:על )?(?:ה)?יתר(?:ות|ה)|(?:להלן )?היתרות הרשומות|אישור יתרות/],
   [
     'balance_confirmation',
     7,
     /(?:balance|balances|assets|funds) (?:confirmation|certificate|letter)|confirmation of balances?|proof of funds|balances held/,
   ],
-  ['check', 7, /שלמו לפקודת|מספר שיק|המחאה (?:מספר|מס|לא סחירה)|לא סחיר|(?:^|\s)שיק מס/],
-  ['check', 7, /pay to the order of|\bcheque no|\bcheck no|^pay\b.*order|account payee|\bcheque\b$|^cheque/],
   [
-    'deposit_receipt',
+    'check',
     7,
-    /(?:אישור|קבלה על|קבלת|אסמכתא ל?|שובר|תדפיס) (?:ה)?הפקד(?:ה|ת)(?: שיקים| מזומן)?|הפקדת (?:שיקים|מזומן)(?: -)? אישור|סהכ הופקד|אישור הפקדה/,
+    /(?:^|\s)(?:צק|שיק|המחאה)(?:$|\s+(?:מס|מספר)?\s*\d)|מס(?:פר)? שיק|למוטב בלבד|שלמו ל|נא לשלם לפקודת|שלמו לפקודת|מספר שיק|המחאה (?:מספר|מס|לא סחירה)|לא סחיר|(?:^|\s)שיק מס/,
+  ],
+  [
+    'check',
+    7,
+    /a\/c payee|pay against this cheque|pay to the order of|\bcheque no|\bcheck no|^pay\b.*order|account payee|\bcheque\b$|^cheque/,
   ],
   [
     'deposit_receipt',
     7,
-    /deposit (?:receipt|slip|confirmation|advice)|(?:cash|cheque) deposit|total deposited|receipt of deposit/,
+    /^הפקדת (?:שיקים|מזומן|מזומנים|המחאות)$|(?:אישור|קבלה על|קבלת|אסמכתא ל?|שובר|תדפיס) (?:ה)?הפקד(?:ה|ת)(?: שיקים| מזומן)?|הפקדת (?:שיקים|מזומן)(?: -)? אישור|סהכ הופקד|אישור הפקדה/,
+  ],
+  [
+    'deposit_receipt',
+    7,
+    /(?:cash|cheque|check) deposit (?:slip|confirmation|receipt)|deposit (?:receipt|slip|confirmation|advice)|(?:cash|cheque) deposit|total deposited|receipt of deposit/,
   ],
   [
     'card_statement',
     7,
-    /פירוט (?:חיובים|עסקאות|חיובי)|(?:חיובי|עסקאות|דף פירוט|פירוט) .{0,14}כרטיס(?:י)? (?:ה)?אשראי|מספר כרטיס|בעל (?:ה)?כרטיס|שם בית (?:ה)?עסק/,
+    /פירוט (?:ה)?חיובים|חיוב(?:ים)? (?:חודשי(?:ים)? )?ב?ל?כרטיס|מחזיק (?:ה)?כרטיס|פירוט (?:חיובים|עסקאות|חיובי)|(?:חיובי|עסקאות|דף פירוט|פירוט) .{0,14}כרטיס(?:י)? (?:ה)?אשראי|מספר כרטיס|בעל (?:ה)?כרטיס|שם בית (?:ה)?עסק/,
   ],
   [
     'card_statement',
     7,
     /(?:credit )?card (?:statement|account|bill|transactions)|card ?holder|cardmember|statement of card/,
   ],
-  ['payslip', 8, /תלוש (?:ה)?(?:שכר|משכורת)|רכיבי (?:ה)?שכר|שכר (?:ברוטו|נטו)|ניכויי חובה|תלוש/],
   [
     'payslip',
     8,
-    /pay ?slip|pay ?stub|salary slip|earnings statement|wage slip|payroll (?:statement|advice)|gross pay|net pay/,
+    /(?:דוח|פירוט|תדפיס) (?:ה)?(?:שכר|משכורת)|תלוש (?:ה)?(?:שכר|משכורת)|רכיבי (?:ה)?שכר|שכר (?:ברוטו|נטו)|ניכויי חובה|תלוש/,
+  ],
+  [
+    'payslip',
+    8,
+    /pay (?:advice|statement)|wages? (?:advice|statement)|pay ?slip|pay ?stub|salary slip|earnings statement|wage slip|payroll (?:statement|advice)|gross pay|net pay/,
   ],
   [
     'tax_form',
     8,
-    /טופס (?:106|867|161|101|1301|806|857)|ריכוז נתוני שכר|אישור (?:שנתי|ניכוי מס|על ניכוי)|דוח שנתי|לשנת המס|רשות המסים/,
+    /(?:ריכוז|אישור) (?:על )?(?:ה)?שכר (?:ה)?שנתי|אישור שנתי|למס הכנסה|טופס (?:106|867|161|101|1301|806|857)|ריכוז נתוני שכר|אישור (?:שנתי|ניכוי מס|על ניכוי)|דוח שנתי|לשנת המס|רשות המסים/,
   ],
   [
     'tax_form',
@@ -167,7 +180,7 @@ function structurePoints(fields: Structure, add: (type: DocumentType, points: nu
   if (label('landlord') && label('tenant')) add('contract', 4, 'labels: landlord and tenant');
 }
 
-type Structure = Pick<DocumentFields, 'labelled'> & { tables: readonly TableField[] };
+type Structure = Pick<DocumentFields, 'labelled'> & { tables: readonly TableField[]; rowLines: ReadonlySet<number> };
 
 export function classify(
   lines: readonly FieldLine[],
@@ -185,6 +198,8 @@ export function classify(
   const heights = lines.map((l) => l.rect.h).sort((a, b) => a - b);
   const body = heights[Math.floor(heights.length / 2)] ?? 10;
   for (const line of lines.slice(0, 400)) {
+    // Rows of a table tell what was paid for, not what the paper is.
+    if (structure.rowLines.has(line.line)) continue;
     const text = EN_TO_NORMAL(line.cells.map((c) => c.text).join(' '));
     // The title is large and near the top; what stands in the body may speak of another document.
     const title = line.page === 1 && line.rect.h > 1.2 * body && line.line < 14;
@@ -200,6 +215,7 @@ export function classify(
     }
   }
   structurePoints(structure, add);
+  if (readCodeLine(lines, null)) add('check', 8, 'code line');
   // Screens of applications are few lines; on paper the same words speak of a transfer.
   const transfer = points.get('bank_transfer');
   const names = (key: string) => structure.labelled.some((l) => l.key === key);

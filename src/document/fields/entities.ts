@@ -2,7 +2,8 @@
 
 import { dateOrderVotes, readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { ibanLength, ibanRemainder, isBic } from '../../values/identifiers.ts';
-import { currencyOf, readAmounts } from '../../values/numbers.ts';
+import { currencyOf, groupsBySpaces, readAmounts } from '../../values/numbers.ts';
+import { horizontalGap } from '../text/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
 import type { AmountField, DateField, Read } from './types.ts';
 
@@ -149,6 +150,23 @@ function accountNumbers(lines: readonly FieldLine[]): string[] {
 export const isWholeIban = (value: string) =>
   value.length === ibanLength(value.slice(0, 2)) && ibanRemainder(value) === 1;
 
+/** Columns stand further from each other than the groups of digits of one number, in heights of the type. */
+const MAX_GROUP_GAP = 0.45;
+
+/** The cell's text with a wide space between numbers that stand too far apart to be one. */
+function withWideSpaces({ text, words }: FieldCell): string {
+  let out = text;
+  let offset = 0;
+  for (const [i, word] of words.entries()) {
+    offset += word.text.length + 1;
+    const next = words[i + 1];
+    if (!next || !/\d$/.test(word.text) || !/^\d/.test(next.text)) continue;
+    if (horizontalGap(word.rect, next.rect) > MAX_GROUP_GAP * word.rect.h)
+      out = `${out.slice(0, offset - 1)}\u2003${out.slice(offset)}`;
+  }
+  return out;
+}
+
 const overlaps = (span: { start: number; end: number }, others: readonly { start: number; end: number }[]) =>
   others.some((o) => span.start < o.end && span.end > o.start);
 
@@ -165,6 +183,7 @@ export function readEntities(lines: readonly FieldLine[]): Entities {
   }
   const accounts = lines.some((l) => l.cells[0]?.source === 'ocr') ? accountNumbers(lines) : [];
   const american = monthFirst > 0 && dayFirst === 0;
+  const spaced = groupsBySpaces(lines.flatMap((line) => line.cells.map(withWideSpaces)));
   for (const line of lines) {
     for (const cell of line.cells) {
       const text = cell.text;
@@ -203,7 +222,7 @@ export function readEntities(lines: readonly FieldLine[]): Entities {
       for (const pattern of NO_MONEY) {
         for (const m of text.matchAll(pattern)) taken.push({ start: m.index, end: m.index + m[0].length });
       }
-      for (const a of readAmounts(text)) {
+      for (const a of readAmounts(spaced ? withWideSpaces(cell) : text, spaced)) {
         if (overlaps(a, taken)) continue;
         const field: AmountField = {
           ...readSpan(cell, a.start, a.end),

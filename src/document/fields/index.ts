@@ -32,20 +32,25 @@ const within = (e: { cell: unknown; start: number; end: number }, l: LabelledEnt
   e.cell === l.cell && e.start >= l.start && e.end <= l.end;
 
 /**
- * The two dates behind a label. On a Hebrew line both orders are printed: programs that set text by the rules of
- * Unicode put the earlier one on the right, others on the left; nor does recognition tell which stands first.
+ * The two dates behind a label. Which of them stands first is not told by recognition, nor on a Hebrew page by a dash
+ * between them: programs set `01/02 - 28/02` in either direction. A word between them (`עד`) tells it.
  */
-function periodIn(entities: Entities, l: LabelledEntity): DocumentFields['period'] {
-  const [start, end, more] = entities.dates.filter((d) => within(d, l)).map(({ field }) => field);
-  if (!start || !end || more) return null;
-  const eitherWay = start.source === 'ocr' || HEBREW.test(l.labelCell.text);
-  return eitherWay && end.iso < start.iso ? { start: end, end: start } : { start, end };
+function periodIn(entities: Entities, l: LabelledEntity, hebrewPages: ReadonlySet<number>): DocumentFields['period'] {
+  const [first, second, more] = entities.dates.filter((d) => within(d, l));
+  if (!first || !second || more) return null;
+  const [start, end] = [first.field, second.field];
+  const open = hebrewPages.has(l.cell.page) && !/\p{L}/u.test(l.cell.text.slice(first.end, second.start));
+  const turned = (open || start.source === 'ocr') && end.iso < start.iso;
+  return turned ? { start: end, end: start } : { start, end };
 }
 
-const HEBREW = /[א-ת]/;
-
 /** Values of labels take the label's role; values of columns the column's. */
-function giveRoles(entities: Entities, labelled: readonly LabelledEntity[], tables: readonly TableField[]): void {
+function giveRoles(
+  entities: Entities,
+  labelled: readonly LabelledEntity[],
+  tables: readonly TableField[],
+  hebrewPages: ReadonlySet<number>,
+): void {
   for (const l of labelled) {
     const key = l.label?.key;
     if (!key) continue;
@@ -53,7 +58,7 @@ function giveRoles(entities: Entities, labelled: readonly LabelledEntity[], tabl
       const date = entities.dates.find((d) => within(d, l));
       if (date) date.field.role ??= key;
     } else if (l.label!.kind === 'period') {
-      const period = periodIn(entities, l);
+      const period = periodIn(entities, l, hebrewPages);
       if (period) {
         period.start.role ??= 'period_start';
         period.end.role ??= 'period_end';
@@ -78,6 +83,24 @@ function giveRoles(entities: Entities, labelled: readonly LabelledEntity[], tabl
     for (const footer of table.footers) {
       for (const cell of footer.row.cells) if (cell?.amount) cell.amount.role ??= footer.key;
     }
+    carryOver(table.footers.filter(({ key }) => key === 'opening_balance').slice(1));
+    carryOver(table.footers.filter(({ key }) => key === 'closing_balance').slice(0, -1));
+  }
+}
+
+/** Balances that lead from page to page are neither the opening nor the closing one. */
+function carryOver(footers: TableField['footers']): void {
+  for (const { row } of footers) for (const cell of row.cells) if (cell?.amount) cell.amount.role = 'carried_balance';
+}
+
+/** Of a birth with a two-digit year the century is the one before the document. */
+function correctBirths(dates: Entities['dates']): void {
+  for (const { field } of dates) {
+    if (field.role !== 'birth' || /\d{4}/.test(field.raw)) continue;
+    const others = dates.filter((other) => other.field.role !== 'birth').map((other) => other.field.iso);
+    const [year, month, day] = field.iso.split('-').map(Number) as [number, number, number];
+    if (others.length > 0 && others.every((iso) => iso < field.iso))
+      field.iso = isoDate(year - 100, month, day) ?? field.iso;
   }
 }
 
@@ -93,6 +116,41 @@ const AMOUNT_KEYS = new Set([
   'vat',
   'discount',
 ]);
+
+/** On a payslip "net amount" is what is paid out; a payslip that names no net pay calls it the total. */
+function giveNetPay(amounts: readonly AmountField[]): void {
+  for (const amount of amounts) if (amount.role === 'net') amount.role = 'net_pay';
+  const totals = amounts.filter(({ role }) => role === 'total');
+  if (totals.length === 1 && !amounts.some(({ role }) => role === 'net_pay')) totals[0]!.role = 'net_pay';
+}
+
+/** Where no currency is printed: that of the country which all its IBANs are of, or of an Israeli bank. */
+function currencyOfAccounts({ ibans }: Entities, lines: readonly FieldLine[]): string | null {
+  const countries = new Set(ibans.map(({ value }) => value.slice(0, 2)));
+  const [country, more] = countries;
+  if (country) return more ? null : (IBAN_CURRENCIES[country] ?? null);
+  const text = lines.map((line) => line.cells.map((cell) => cell.text).join(' ')).join('\n');
+  return isHebrew(text) && israeliBanksIn(text).length > 0 ? 'ILS' : null;
+}
+
+/** Countries whose accounts are seldom kept in another currency than their own. */
+const IBAN_CURRENCIES: Readonly<Record<string, string>> = {
+  IL: 'ILS',
+  GB: 'GBP',
+  CH: 'CHF',
+  AT: 'EUR',
+  BE: 'EUR',
+  DE: 'EUR',
+  ES: 'EUR',
+  FI: 'EUR',
+  FR: 'EUR',
+  GR: 'EUR',
+  IE: 'EUR',
+  IT: 'EUR',
+  LU: 'EUR',
+  NL: 'EUR',
+  PT: 'EUR',
+};
 
 /** Whole numbers in the amount columns of a table are money too. */
 function amountsOfColumns(tables: readonly TableField[]): Set<AmountField> {
@@ -174,7 +232,8 @@ function cleanName(text: string): string {
 }
 
 const TITLES = /^(?:ד["״]ר|מר|גב['׳]|עו["״]ד|פרופ['׳]|dr\.?|mr\.?|mrs\.?|ms\.?|prof\.?)\s+/i;
-const NO_NAME = /כל המעוניין|למי שנוגע|whom it may|^\P{L}+$|____/iu;
+const NO_NAME =
+  /כל המעוניין|למי שנוגע|whom it may|^\P{L}+$|____|^["“”״]?(?:ה?(?:משכיר|שוכר|מעסיק|מעביד|עובד|מזמין|ספק|קונה|מוכר|לווה|מלווה)(?:ה|ת)?|(?:the )?(?:landlord|tenant|employer|employee|client|contractor|supplier|buyer|seller|lender|borrower|lessor|lessee))["“”״]?$/iu;
 
 /** `From` and `to` say who pays and who is paid only where nothing but a payment is told. */
 const PAYMENTS = new Set<DocumentType>(['payment_app', 'bank_transfer']);
@@ -325,6 +384,8 @@ const TOTAL_ROLES: Readonly<Partial<Record<DocumentType, readonly string[]>>> = 
   loan_document: ['repayable', 'gross_pay', 'total', 'principal'],
   balance_confirmation: ['total', 'balance', 'closing_balance'],
   contract: ['rent', 'total', 'instalment'],
+  bank_transfer: ['total', 'instalment'],
+  payment_app: ['total', 'instalment'],
 };
 
 function pickTotal(
@@ -378,11 +439,14 @@ function toPeriod(
   type: DocumentType,
   labelled: readonly LabelledEntity[],
   entities: Entities,
+  hebrewPages: ReadonlySet<number>,
 ): DocumentFields['period'] {
   for (const l of labelled) {
     if (l.label?.kind !== 'period') continue;
-    const period = periodIn(entities, l);
+    const period = periodIn(entities, l, hebrewPages);
     if (period) return period;
+    const [month, more] = readMonths(l.field.value);
+    if (type === 'payslip' && month && !more) return wholeMonth(month, readSpan(l.cell, l.start, l.end));
   }
   const from = labelled.find((l) => l.label?.key === 'from');
   const to = labelled.find((l) => l.label?.key === 'to');
@@ -500,7 +564,9 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
   const entities = readEntities(lines);
   const read: ReadTables = readTables(lines, entities);
   const labelled = readLabelled(lines, (line) => read.headerLines.has(line) || read.rowLines.has(line));
-  giveRoles(entities, labelled, read.tables);
+  const hebrewPages = new Set(pages.filter(({ direction }) => direction === 'rtl').map(({ page }) => page));
+  giveRoles(entities, labelled, read.tables, hebrewPages);
+  correctBirths(entities.dates);
   const inColumns = amountsOfColumns(read.tables);
   const amounts = entities.amounts.filter((a) => a.money || inColumns.has(a.field)).map((a) => a.field);
   const dates = entities.dates.map((d) => d.field);
@@ -510,10 +576,11 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
   const screen = portrait && size?.kind === 'image';
   const documentType = classify(
     lines,
-    { labelled: labelled.map((l) => l.field), tables: read.tables },
+    { labelled: labelled.map((l) => l.field), tables: read.tables, rowLines: read.rowLines },
     { portrait, screen: screen === true },
   );
-  const currency = mainCurrency(lines, entities.amounts);
+  if (documentType.value === 'payslip') giveNetPay(amounts);
+  const currency = mainCurrency(lines, entities.amounts) ?? currencyOfAccounts(entities, lines);
   for (const amount of amounts) amount.currency ??= currency;
   const text = lines.map((l) => l.cells.map((c) => c.text).join(' ')).join('\n');
   const hebrew = (text.match(/[א-ת]/g)?.length ?? 0) > 0.25 * (text.match(/[A-Za-zא-ת]/g)?.length ?? 1);
@@ -541,7 +608,7 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
     transactionOrder: orderOf(transactions),
     total: chequeAmount(documentType.value, pickTotal(documentType.value, amounts, read.tables), labelled),
     iban: iban ? { ...iban.read, value: iban.value } : null,
-    period: toPeriod(documentType.value, labelled, entities),
+    period: toPeriod(documentType.value, labelled, entities, hebrewPages),
     labelled: labelled.map((l) => l.field),
     invoiceLines: toInvoiceLines(read.tables),
     payslipLines: toPayslipLines(documentType.value, read.tables, amounts),

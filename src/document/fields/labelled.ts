@@ -58,6 +58,28 @@ const WEAK = new Set([
   'description',
   'number',
   'until',
+  'between',
+  'confirmation',
+  'absence',
+  'dates',
+  'when',
+  'deductions',
+  'incapacity',
+  'בין',
+  'לבין',
+  'ביצוע',
+  'מתי',
+  'קרן',
+  'מספר',
+  'בעלים',
+  'נמען',
+  'חשבונית',
+  'מר',
+  'תוקף',
+  'מחלה',
+  'מזהה',
+  'למי',
+  'ותק',
 ]);
 
 const MAX_SCREEN_LINES = 30;
@@ -189,9 +211,10 @@ function suits(label: Label | null, text: string): boolean {
       return readDates(text).length > 0 || readMonths(text).length > 0;
     case 'amount':
       return readAmounts(text).length > 0 && readDates(text).length === 0;
+    case 'count':
+      return /\d/.test(text) && readDates(text).length === 0;
     case 'id':
     case 'reference':
-    case 'count':
       return /\d/.test(text);
     case 'account':
       return label.key === 'bank' ? /\p{L}|\d/u.test(text) : /\d/.test(text) || label.key === 'bic';
@@ -210,6 +233,16 @@ function provesLabel(label: Label | null, text: string): boolean {
 }
 
 const isLabelCell = (cell: FieldCell) => /:\s*$/.test(cell.text) || labelOf(cell.text) !== null;
+
+/** A row of labels, two of them known and next to each other, whose values stand on the next line. */
+function isLabelRow(line: FieldLine, next: FieldLine | undefined): boolean {
+  if (line.cells.length < 2 || !next || next.page !== line.page) return false;
+  if (line.cells.some((cell) => /[\d:]/.test(cell.text))) return false;
+  const known = line.cells.map((cell) => labelOf(cell.text) !== null);
+  if (!known.some((each, i) => each && known[i + 1])) return false;
+  const below = line.cells.map((cell) => next.cells.find((c) => horizontalOverlap(c.rect, cell.rect) > 0.4));
+  return below.every((cell) => !cell || !isLabelCell(cell)) && below.filter(Boolean).length >= 2;
+}
 
 /** On which side of its label a value stands, by the lines where there is no doubt; the page's direction otherwise. */
 function valueSides(lines: readonly FieldLine[]): Map<number, 'left' | 'right'> {
@@ -250,6 +283,7 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
   const joined = new Set<FieldCell>();
   for (const line of lines) {
     if (isHeader(line.line)) continue;
+    const labelRow = isLabelRow(line, lines[line.line + 1]);
     for (const cell of line.direction === 'rtl' ? line.cells.toReversed() : line.cells) {
       if (joined.has(cell)) continue;
       const rest = continuation(cell, lines[line.line + 1]);
@@ -280,6 +314,11 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
           !/[|•:]/.test(cell.text.replace(/:\s*$/, ''))
         )
           continue;
+        if (labelRow) {
+          const value = valueBelow(piece, lines, line);
+          if (value) add(piece, value, 0, value.text.length);
+          continue;
+        }
         if (!piece.colon && WEAK.has(normalLabel(piece.text))) {
           // An ordinary word is a label where it stands alone with one value of its kind, or in a row of labels.
           const other = line.cells.length === 2 ? line.cells[1 - cell.index] : undefined;
@@ -290,8 +329,14 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
           }
           if (line.cells.length > 1 && !line.cells.every(isLabelCell)) continue;
         }
-        const value = valueBeside(piece, line, sides.get(line.page) ?? 'right') ?? valueBelow(piece, lines, line);
-        if (value) add(piece, value, 0, value.text.length);
+        const side = sides.get(line.page) ?? 'right';
+        // One word may be a label of two kinds: "sick leave" stands before a period or a number of days.
+        for (const label of [piece.label, ...labelsOf(piece.text).slice(1)]) {
+          const value = valueBeside({ ...piece, label }, line, side) ?? valueBelow({ ...piece, label }, lines, line);
+          if (!value) continue;
+          add({ ...piece, label }, value, 0, value.text.length);
+          break;
+        }
       }
     }
   }

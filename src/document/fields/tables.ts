@@ -11,6 +11,8 @@ interface Column {
   key: ColumnKey | null;
   header: string;
   rect: Rect;
+  /** What stands below it, where that was looked at. */
+  kind?: Kind;
 }
 
 const AMOUNT_COLUMNS = new Set<string>([
@@ -25,15 +27,18 @@ const AMOUNT_COLUMNS = new Set<string>([
 ]);
 const MAX_ROW_GAP_LINES = 3;
 const MAX_TABLES = 200;
+const MAX_HEADER_LINES = 3;
+/** Rows that are looked at to find where the columns of a table stand. */
+const MAX_ROWS_AHEAD = 80;
+/** Points that it costs to put dates into a column of amounts and the like. */
+const WRONG_KIND = 80;
+
+type HeaderCell = Pick<FieldCell, 'text' | 'rect' | 'words'>;
 
 /** Header cells; two headers that stand close together come as one cell and are parted where both are known. */
-function headerOf(
-  line: FieldLine,
-  next: FieldLine | undefined,
-  hasMoney: (line: FieldLine) => boolean,
-): Column[] | null {
+function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Column[] | null {
   const columns: Column[] = [];
-  for (const cell of line.cells) {
+  for (const cell of cells) {
     if (/\d{3,}/.test(cell.text)) return null;
     // "Closing balance" above a figure is a form's label, "Balance" a column.
     const label = labelOf(cell.text);
@@ -51,16 +56,64 @@ function headerOf(
   const amounts = known.filter((c) => AMOUNT_COLUMNS.has(c.key!));
   if (columns.length < 2 || amounts.length === 0 || columns.length - known.length > Math.max(1, known.length))
     return null;
+  // Words of a description may name columns by chance.
+  if (cells.length === 1 && new Set(known.map((c) => c.key)).size < known.length) return null;
   if (known.length < 2) {
     // One known column is a header only where money follows at once.
-    if (line.cells.some((c) => /[:|]/.test(c.text)) || !next || next.page !== line.page || !hasMoney(next)) return null;
+    if (cells.some((c) => /[:|]/.test(c.text)) || !moneyBelow()) return null;
   }
-  const unknown = columns.filter((c) => c.key === null);
-  if (unknown.length === 1 && !columns.some((c) => c.key === 'description')) unknown[0]!.key = 'description';
   return columns.sort((a, b) => a.rect.x - b.rect.x);
 }
 
-function partHeader(cell: FieldCell): Column[] | null {
+/** Cells of lines that stand close below each other as one header: `Money` above `out`. */
+function stackedCells(lines: readonly FieldLine[]): HeaderCell[] {
+  const out: HeaderCell[] = [];
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      const at = out.findIndex((above) => horizontalOverlap(above.rect, cell.rect) > 0.3);
+      if (at < 0) out.push(cell);
+      else {
+        const above = out[at]!;
+        out[at] = {
+          text: `${above.text} ${cell.text}`,
+          rect: union([above.rect, cell.rect]),
+          words: [...above.words, ...cell.words],
+        };
+      }
+    }
+  }
+  return out;
+}
+
+interface Header {
+  columns: Column[];
+  /** How many lines it takes. */
+  lines: number;
+}
+
+const gain = (columns: readonly Column[]) => columns.reduce((sum, { key }) => sum + (key === null ? -1 : 1), 0);
+
+/** The header that begins at line `from`, of one line or of a few that stand close together. */
+function headerAt(lines: readonly FieldLine[], from: number, reader: RowReader): Header | null {
+  let best: Header | null = null;
+  for (let count = 1; count <= MAX_HEADER_LINES; count++) {
+    const line = lines[from + count - 1];
+    const previous = lines[from + count - 2];
+    if (!line || reader.hasMoney(line)) break;
+    if (previous && count > 1) {
+      const gap = line.rect.y - (previous.rect.y + previous.rect.h);
+      if (line.page !== previous.page || gap > 0.5 * line.rect.h || line.cells.some((c) => /\d|:/.test(c.text))) break;
+    }
+    const next = lines[from + count];
+    const columns = headerOf(count === 1 ? line.cells : stackedCells(lines.slice(from, from + count)), () =>
+      Boolean(next && next.page === line.page && reader.hasMoney(next)),
+    );
+    if (columns && (!best || gain(columns) > gain(best.columns))) best = { columns, lines: count };
+  }
+  return best;
+}
+
+function partHeader(cell: HeaderCell): Column[] | null {
   const words = cell.words;
   if (words.length < 2 || words.length > 12) return null;
   const out: Column[] = [];
@@ -92,39 +145,6 @@ function distance(cell: Rect, column: Rect): number {
   );
 }
 
-/** Heights of a header by which a value may miss the edge of its column's header. */
-const EDGE_HEIGHTS = 0.6;
-/** Points by which a value may reach beyond its column. */
-const BAND_SLACK_PT = 2;
-const MAX_FIT_LINES = 60;
-
-/**
- * Columns as wide as their values lie. Most headers stand over their values; where values lie beside them, headers
- * mark the left or the right ends of wider columns, and of the two ways the one counts that holds every value.
- */
-function widened(columns: Column[], values: readonly Rect[]): Column[] {
-  const slack = Math.max(...columns.map(({ rect }) => rect.h)) * EDGE_HEIGHTS;
-  if (values.every((value) => columns.some(({ rect }) => distance(value, rect) <= slack))) return columns;
-  const byLeft = banded(columns, ({ rect }, next) => [rect.x, next?.rect.x ?? Number.MAX_SAFE_INTEGER]);
-  const byRight = banded(columns.toReversed(), ({ rect }, next) => [
-    next ? next.rect.x + next.rect.w : 0,
-    rect.x + rect.w,
-  ]).toReversed();
-  const fitting = [byLeft, byRight].filter((bands) =>
-    values.every((value) => bands.some(({ rect }) => isWithin(value, rect))),
-  );
-  return fitting.length === 1 ? fitting[0]! : columns;
-}
-
-const banded = (columns: Column[], edges: (column: Column, next: Column | undefined) => [number, number]): Column[] =>
-  columns.map((column, i) => {
-    const [from, to] = edges(column, columns[i + 1]);
-    return { ...column, rect: { ...column.rect, x: from, w: to - from } };
-  });
-
-const isWithin = (value: Rect, band: Rect) =>
-  value.x >= band.x - BAND_SLACK_PT && value.x + value.w <= band.x + band.w + BAND_SLACK_PT;
-
 class RowReader {
   private readonly amounts = new Map<FieldCell, Entities['amounts']>();
   private readonly dates = new Map<FieldCell, Entities['dates']>();
@@ -136,18 +156,6 @@ class RowReader {
 
   hasMoney(line: FieldLine): boolean {
     return line.cells.some((cell) => this.amounts.get(cell)?.some((a) => a.money));
-  }
-
-  /** Places of the sums and dates in the lines below a header, down to the first sum that is named. */
-  valuesBelow(header: FieldLine, lines: readonly FieldLine[]): Rect[] {
-    const out: Rect[] = [];
-    for (const line of lines.slice(header.line + 1, header.line + 1 + MAX_FIT_LINES)) {
-      if (line.page !== header.page || (this.hasMoney(line) && footerLabel(line))) break;
-      if (!this.hasMoney(line)) continue;
-      const parts = line.cells.flatMap((cell) => this.parts(cell));
-      out.push(...parts.filter((part) => part.amount || part.date).map((part) => part.rect));
-    }
-    return out;
   }
 
   /**
@@ -181,9 +189,9 @@ class RowReader {
     return out;
   }
 
-  row(line: FieldLine, columns: readonly Column[]): TableRow {
+  row(line: FieldLine, columns: readonly Column[], parts: readonly TableCell[]): TableRow {
     const cells: (TableCell | null)[] = columns.map(() => null);
-    for (const read of line.cells.flatMap((cell) => this.parts(cell))) {
+    for (const read of parts) {
       let best = -1;
       let bestDistance = Number.POSITIVE_INFINITY;
       for (const [i, column] of columns.entries()) {
@@ -211,17 +219,129 @@ class RowReader {
     for (const cell of line.cells) for (const word of cell.words) confidence = Math.min(confidence, word.confidence);
     return { page: line.page, rect: line.rect, confidence, source: line.cells[0]!.source, cells };
   }
+
+  linesParts(line: FieldLine): TableCell[] {
+    return line.cells.flatMap((cell) => this.parts(cell));
+  }
 }
 
-/** The sum that the line names: the label of any cell, or of the words before its amount. */
-function footerLabel(line: FieldLine): { key: string; label: string } | null {
-  for (const cell of line.cells) {
-    const words = cell.words.map((w) => w.text);
+type Kind = 'money' | 'date' | 'number' | 'text';
+
+/** What stands below each other in the rows of a table, whatever its header says. */
+interface Strip {
+  kind: Kind;
+  rect: Rect;
+}
+
+const kindOf = ({ amount, date, text }: TableCell): Kind =>
+  date ? 'date' : amount ? (/[.,]\d{2}\b/.test(amount.raw) || /\D/.test(text.trim()) ? 'money' : 'number') : 'text';
+
+/** Strips from left to right. Texts are wide and count only where no amounts and dates of other rows stand. */
+function stripsOf(rows: readonly (readonly TableCell[])[]): Strip[] {
+  const strips: Strip[] = [];
+  const meets = (a: Rect, b: Rect) => Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 0;
+  for (const kind of ['money', 'date', 'number', 'text'] as const) {
+    for (const part of rows.flat()) {
+      if (kindOf(part) !== kind || strips.some((s) => s.kind !== kind && meets(s.rect, part.rect))) continue;
+      const same = strips.filter((s) => s.kind === kind && meets(s.rect, part.rect));
+      const rect = union([part.rect, ...same.map((s) => s.rect)]);
+      for (const s of same) strips.splice(strips.indexOf(s), 1);
+      strips.push({ kind, rect });
+    }
+  }
+  return strips.sort((a, b) => a.rect.x - b.rect.x);
+}
+
+/** Points that it costs to take the strip for the column. */
+function strain(strip: Strip, column: Column): number {
+  const { key } = column;
+  const wanted: readonly Kind[] =
+    key === 'date' || key === 'value_date'
+      ? ['date', 'text']
+      : key !== null && AMOUNT_COLUMNS.has(key)
+        ? ['money', 'number']
+        : key === 'description'
+          ? ['text', 'number']
+          : ['text', 'number', 'date', 'money'];
+  return distance(strip.rect, column.rect) + (wanted.includes(strip.kind) ? 0 : WRONG_KIND);
+}
+
+/**
+ * The columns with the places of what stands below them: headers are often set to another edge than their figures.
+ * Strips and columns are matched in order, at the least strain; null where there are more strips than columns.
+ */
+function settle(columns: readonly Column[], rows: readonly (readonly TableCell[])[]): Column[] | null {
+  const strips = stripsOf(rows);
+  const [n, m] = [strips.length, columns.length];
+  if (n === 0 || n > m) return null;
+  // best[i][j]: least strain of the first i strips within the first j columns.
+  const best = Array.from({ length: n + 1 }, (_, i) =>
+    Array<number>(m + 1).fill(i === 0 ? 0 : Number.POSITIVE_INFINITY),
+  );
+  for (let i = 1; i <= n; i++) {
+    for (let j = i; j <= m; j++) {
+      best[i]![j] = Math.min(best[i]![j - 1]!, best[i - 1]![j - 1]! + strain(strips[i - 1]!, columns[j - 1]!));
+    }
+  }
+  const out = columns.map((column) => ({ ...column }));
+  for (let i = n, j = m; i > 0; j--) {
+    if (best[i]![j] === best[i]![j - 1]) continue;
+    const strip = strips[i - 1]!;
+    out[j - 1] = { ...columns[j - 1]!, rect: strip.rect, kind: strip.kind };
+    i -= 1;
+  }
+  return out;
+}
+
+/** Columns whose header is unknown are named by what stands in them. */
+function nameColumns(columns: readonly Column[]): Column[] {
+  const named = columns.map((column) => ({ ...column }));
+  const unknown = () => named.filter(({ key }) => key === null);
+  const dates = unknown().filter(({ kind }) => kind === 'date');
+  if (dates.length > 0 && !named.some(({ key }) => key === 'date')) dates[0]!.key = 'date';
+  const texts = unknown().filter(({ kind }) => kind === undefined || kind === 'text');
+  if (texts.length === 1 && !named.some(({ key }) => key === 'description')) texts[0]!.key = 'description';
+  return named;
+}
+
+/** Two tables that stand side by side, each with its description and its amount: what is paid and what is deducted. */
+function sideBySide(columns: readonly Column[]): Column[][] {
+  for (let at = 2; at <= columns.length - 2; at++) {
+    const halves = [columns.slice(0, at), columns.slice(at)];
+    const whole = halves.every((half) =>
+      ['description', 'amount'].every((key) => half.filter((c) => c.key === key).length === 1),
+    );
+    if (whole) return halves;
+  }
+  return [[...columns]];
+}
+
+/** The second line of a sum's label, where it stands by itself close below. */
+function labelRest({ rect }: TableCell, line: FieldLine, next: FieldLine | undefined): string | null {
+  if (!next || next.page !== line.page || next.rect.y - (rect.y + rect.h) > 0.8 * rect.h) return null;
+  const [rest, more] = next.cells;
+  return rest && !more && !/\d{3,}/.test(rest.text) && horizontalOverlap(rest.rect, rect) > 0.4 ? rest.text : null;
+}
+
+/** The sum that the parts of a line name: the label of any of them, or of its first words. */
+function footerLabel(
+  parts: readonly TableCell[],
+  line: FieldLine,
+  next: FieldLine | undefined,
+): { key: string; label: string } | null {
+  for (const part of parts) {
+    const { text, amount, date } = part;
+    if (amount || date) continue;
+    const rest = labelRest(part, line, next);
+    const whole = rest === null ? null : labelOf(`${text} ${rest}`);
+    if (whole?.kind === 'amount') return { key: whole.key, label: `${text} ${rest}` };
+    const words = text.split(' ');
     for (let n = words.length; n >= 1; n--) {
-      const text = words.slice(0, n).join(' ');
-      const label = labelOf(text);
-      if (label?.kind === 'amount' && label.key !== 'instalment') return { key: label.key, label: text };
-      if (n < words.length && n > 6) break;
+      const start = words.slice(0, n).join(' ');
+      const label = labelOf(start);
+      // "Total (3 items)" names a sum; "amount before …" has a meaning of its own.
+      if (n < words.length && /^\p{L}/u.test(words[n]!)) continue;
+      if (label?.kind === 'amount' && label.key !== 'instalment') return { key: label.key, label: start };
     }
   }
   return null;
@@ -234,83 +354,80 @@ export interface ReadTables {
   rowLines: Set<number>;
 }
 
+/** A table while it is read; several stand side by side, each between two places along the line. */
+interface OpenTable {
+  table: TableField;
+  columns: Column[];
+  from: number;
+  to: number;
+  last: FieldLine;
+  idle: number;
+  closed: boolean;
+  /** A sum below the rows was read; what follows are no rows. */
+  ended: boolean;
+}
+
+/** Balances that stand at the head and foot of each page of a statement, among its rows. */
+const CARRIED = new Set(['opening_balance', 'closing_balance', 'balance']);
+
+const headerText = (columns: readonly Column[]) => columns.map((c) => c.header).join('|');
+const middle = ({ x, w }: Rect) => x + w / 2;
+
 export function readTables(lines: readonly FieldLine[], entities: Entities): ReadTables {
   const reader = new RowReader(entities);
   const tables: TableField[] = [];
   const headerLines = new Set<number>();
   const rowLines = new Set<number>();
-  const linesOf = new Map<TableField, { header: FieldLine; rows: number[] }>();
-  let open: { table: TableField; columns: Column[]; last: FieldLine; idle: number; closed: boolean } | null = null;
-  for (const line of lines) {
-    const heads = reader.hasMoney(line) ? null : headerOf(line, lines[line.line + 1], (l) => reader.hasMoney(l));
-    if (heads) {
-      const header = widened(heads, reader.valuesBelow(line, lines));
-      headerLines.add(line.line);
-      const same =
-        open !== null &&
-        open.last.page !== line.page &&
-        open.columns.map((c) => c.header).join('|') === header.map((c) => c.header).join('|');
-      if (same) {
-        // The header is repeated at the top of the next page: the table goes on.
-        open!.columns = header;
-        open!.last = line;
-        open!.idle = 0;
-        continue;
-      }
-      if (tables.length >= MAX_TABLES) break;
-      const table: TableField = {
-        page: line.page,
-        columns: header.map(({ key, header: text }) => ({ key, header: text })),
-        rows: [],
-        footers: [],
-      };
-      tables.push(table);
-      linesOf.set(table, { header: line, rows: [] });
-      open = { table, columns: header, last: line, idle: 0, closed: false };
+  let open: OpenTable[] = [];
+  let opened = '';
+  let skip = 0;
+  for (const [index, line] of lines.entries()) {
+    if (skip > 0) {
+      skip -= 1;
       continue;
     }
-    if (!open || open.closed) continue;
-    const footer = reader.hasMoney(line) ? footerLabel(line) : null;
-    const row = reader.row(line, open.columns);
-    const amountIndexes = open.table.columns.flatMap((c, i) => (c.key && AMOUNT_COLUMNS.has(c.key) ? [i] : []));
-    const hasAmount = amountIndexes.some((i) => row.cells[i]?.amount);
-    const dateIndex = open.table.columns.findIndex((c) => c.key === 'date');
-    const dated = dateIndex >= 0 && row.cells[dateIndex]?.date;
-    if (footer && !dated) {
-      open.table.footers.push({ ...footer, row });
-      open.last = line;
-      open.idle = 0;
-    } else if (hasAmount && open.table.footers.length === 0) {
-      open.table.rows.push(row);
-      rowLines.add(line.line);
-      linesOf.get(open.table)!.rows.push(line.line);
-      open.last = line;
-      open.idle = 0;
-    } else {
-      const samePage = line.page === open.last.page;
-      open.idle += 1;
-      if (samePage && open.idle > MAX_ROW_GAP_LINES) open.closed = true;
-      const below = open.table.rows.at(-1);
-      const description = open.table.columns.findIndex((c) => c.key === 'description');
-      const text = description >= 0 ? row.cells[description] : null;
-      const alone = row.cells.filter((c) => c !== null).length === 1;
-      if (
-        below &&
-        text &&
-        alone &&
-        samePage &&
-        open.idle === 1 &&
-        open.table.footers.length === 0 &&
-        !/:/.test(text.text)
-      ) {
-        const there = below.cells[description];
-        if (there)
-          below.cells[description] = {
-            ...there,
-            text: `${there.text} ${text.text}`,
-            rect: union([there.rect, text.rect]),
-          };
-      }
+    const header = reader.hasMoney(line) ? null : headerAt(lines, index, reader);
+    if (header) {
+      for (let i = 0; i < header.lines; i++) headerLines.add(line.line + i);
+      skip = header.lines - 1;
+      const rows = rowsAhead(lines, index + header.lines, reader);
+      const columns = nameColumns(settle(header.columns, rows) ?? header.columns);
+      const text = headerText(header.columns);
+      const halves = sideBySide(columns);
+      const same = open.length === halves.length && open.every((o) => o.last.page !== line.page) && opened === text;
+      if (!same && tables.length >= MAX_TABLES) break;
+      opened = text;
+      open = halves.map((half, i): OpenTable => {
+        const before = halves[i - 1]?.at(-1);
+        const after = halves[i + 1]?.[0];
+        const range = {
+          from: before ? (before.rect.x + before.rect.w + half[0]!.rect.x) / 2 : Number.NEGATIVE_INFINITY,
+          to: after ? (half.at(-1)!.rect.x + half.at(-1)!.rect.w + after.rect.x) / 2 : Number.POSITIVE_INFINITY,
+        };
+        // The header is repeated at the top of the next page: the table goes on.
+        if (same) {
+          const { table } = open[i]!;
+          const ended = table.footers.some(({ key }) => !CARRIED.has(key));
+          return { ...open[i]!, ...range, columns: half, last: line, idle: 0, closed: false, ended };
+        }
+        const table: TableField = {
+          page: line.page,
+          columns: half.map(({ key, header: name }) => ({ key, header: name })),
+          rows: [],
+          footers: [],
+        };
+        tables.push(table);
+        return { table, ...range, columns: half, last: line, idle: 0, closed: false, ended: false };
+      });
+      continue;
+    }
+    if (open.every(({ closed }) => closed)) continue;
+    const parts = reader.linesParts(line);
+    for (const each of open) {
+      if (each.closed) continue;
+      const own =
+        open.length === 1 ? parts : parts.filter(({ rect }) => middle(rect) >= each.from && middle(rect) < each.to);
+      if (own.length > 0 && takeLine(each, line, lines[index + 1], own, reader)) rowLines.add(line.line);
     }
   }
   return {
@@ -318,6 +435,85 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
     headerLines,
     rowLines,
   };
+}
+
+/** Parts of the lines with money below a header, up to the next one. */
+function rowsAhead(lines: readonly FieldLine[], from: number, reader: RowReader): TableCell[][] {
+  const out: TableCell[][] = [];
+  let idle = 0;
+  for (const line of lines.slice(from, from + 3 * MAX_ROWS_AHEAD)) {
+    if (line.page !== lines[from]!.page || out.length >= MAX_ROWS_AHEAD || idle > MAX_ROW_GAP_LINES) break;
+    const parts = reader.linesParts(line);
+    const sum = footerLabel(parts, line, lines[line.line + 1]) !== null && !parts.some(({ date }) => date);
+    if (!reader.hasMoney(line) || sum) {
+      if (sum && out.length > 0) break;
+      idle += 1;
+      continue;
+    }
+    idle = 0;
+    out.push(parts);
+  }
+  return out;
+}
+
+/** The words of a line that has nothing but the sum of the rows above, whatever it is called. */
+function subtotalOf({ columns, rows }: TableField, row: TableRow): string | null {
+  const at = columns.findIndex(({ key }) => key === 'amount');
+  const sum = row.cells[at]?.amount?.cents;
+  const others = row.cells.filter((cell, i) => cell && i !== at);
+  if (!sum || rows.length < 2 || columns.length < 3 || others.length > 1 || others.some((cell) => cell?.amount))
+    return null;
+  const cents = rows.map(({ cells }) => cells[at]?.amount?.cents);
+  if (cents.some((each) => each === undefined)) return null;
+  return cents.reduce<number>((total, each) => total + each!, 0) === sum ? (others[0]?.text ?? '') : null;
+}
+
+/** Adds the line to the table as a row or a sum, or as more of the description above; true for a row. */
+function takeLine(
+  open: OpenTable,
+  line: FieldLine,
+  next: FieldLine | undefined,
+  parts: readonly TableCell[],
+  reader: RowReader,
+): boolean {
+  const { table } = open;
+  const footer = parts.some((part) => kindOf(part) === 'money') ? footerLabel(parts, line, next) : null;
+  const row = reader.row(line, open.columns, parts);
+  const subtotal = footer ? null : subtotalOf(table, row);
+  const hasAmount = table.columns.some((c, i) => c.key && AMOUNT_COLUMNS.has(c.key) && row.cells[i]?.amount);
+  const dateIndex = table.columns.findIndex((c) => c.key === 'date');
+  const dated = dateIndex >= 0 && row.cells[dateIndex]?.date;
+  const named = footer ?? (subtotal && { key: 'subtotal', label: subtotal });
+  if (named && !dated) {
+    table.footers.push({ ...named, row });
+    open.ended ||= table.rows.length > 0 && named.key !== 'opening_balance';
+    open.last = line;
+    open.idle = 0;
+    return false;
+  }
+  if (hasAmount && !open.ended) {
+    table.rows.push(row);
+    open.last = line;
+    open.idle = 0;
+    return true;
+  }
+  const samePage = line.page === open.last.page;
+  open.idle += 1;
+  if (samePage && open.idle > MAX_ROW_GAP_LINES) open.closed = true;
+  const below = table.rows.at(-1);
+  const description = table.columns.findIndex((c) => c.key === 'description');
+  const text = description >= 0 ? row.cells[description] : null;
+  const alone = row.cells.filter((c) => c !== null).length === 1;
+  if (below && text && alone && samePage && open.idle === 1 && !open.ended && !/:/.test(text.text)) {
+    const there = below.cells[description];
+    if (there)
+      below.cells[description] = {
+        ...there,
+        text: `${there.text} ${text.text}`,
+        rect: union([there.rect, text.rect]),
+      };
+  }
+  return false;
 }
 
 export const columnIndex = (table: TableField, key: string) => table.columns.findIndex((c) => c.key === key);

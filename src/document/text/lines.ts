@@ -253,7 +253,9 @@ export function nativeLines(
     const isTurned = Math.abs(run.angle) > UPRIGHT_DEGREES;
     const glyphs: Glyph[] = [];
     for (const glyph of run.glyphs) {
-      const text = normalise(glyph.text).replace(FORMAT_CHARACTERS, '');
+      // Some programs name the glyph of a comma by the comma and the space that once followed it.
+      const named = normalise(glyph.text).replace(FORMAT_CHARACTERS, '');
+      const text = named.trim() === '' ? named : named.trim();
       if (text === '') continue;
       count += 1;
       if (count > MAX_GLYPHS_PER_PAGE) break;

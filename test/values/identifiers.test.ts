@@ -170,3 +170,14 @@ describe('Israeli numbers', () => {
     expect(isBic('LUMI1LIT')).toBe(false);
   });
 });
+
+describe('israeliBanksIn', () => {
+  it('tells banks apart whose names contain each other', () => {
+    const codes = (text: string) => israeliBanksIn(text).map(({ code }) => code);
+    expect(codes('הבנק הבינלאומי הראשון לישראל')).toEqual([31]);
+    expect(codes('בנק לאומי לישראל')).toEqual([10]);
+    expect(codes('חשבון בלאומי')).toEqual([10]);
+    expect(codes('לאומית שירותי בריאות')).toEqual([]);
+    expect(codes('ביטוח לאומי')).toEqual([]);
+  });
+});

@@ -151,7 +151,7 @@ export const isWholeIban = (value: string) =>
   value.length === ibanLength(value.slice(0, 2)) && ibanRemainder(value) === 1;
 
 /** Columns stand further from each other than the groups of digits of one number, in heights of the type. */
-const MAX_GROUP_GAP = 0.45;
+const MAX_GROUP_GAP = 0.5;
 
 /** The cell's text with a wide space between numbers that stand too far apart to be one. */
 function withWideSpaces({ text, words }: FieldCell): string {

@@ -202,6 +202,13 @@ function piecesOf(cell: FieldCell, screen: boolean): Piece[] {
   return out;
 }
 
+/** A whole number without a currency is no amount where words follow: "net 30 days". */
+function isAmount(text: string): boolean {
+  const read = readAmounts(text);
+  if (read.some(({ decimals, currency }) => decimals === 2 || currency !== null)) return true;
+  return read.length > 0 && !/\p{L}/u.test(text.slice(read[0]!.end));
+}
+
 /** Whether the text can be the value of such a label. */
 function suits(label: Label | null, text: string): boolean {
   switch (label?.kind) {
@@ -210,7 +217,7 @@ function suits(label: Label | null, text: string): boolean {
     case 'period':
       return readDates(text).length > 0 || readMonths(text).length > 0;
     case 'amount':
-      return readAmounts(text).length > 0 && readDates(text).length === 0;
+      return isAmount(text) && readDates(text).length === 0;
     case 'count':
       return /\d/.test(text) && readDates(text).length === 0;
     case 'id':

@@ -91,7 +91,9 @@ interface Header {
   lines: number;
 }
 
-const gain = (columns: readonly Column[]) => columns.reduce((sum, { key }) => sum + (key === null ? -1 : 1), 0);
+/** Known columns less the unknown ones; a name that comes twice tells little. */
+const gain = (columns: readonly Column[]) =>
+  new Set(columns.flatMap(({ key }) => key ?? [])).size - columns.filter(({ key }) => key === null).length;
 
 /** The header that begins at line `from`, of one line or of a few that stand close together. */
 function headerAt(lines: readonly FieldLine[], from: number, reader: RowReader): Header | null {
@@ -293,12 +295,21 @@ function settle(columns: readonly Column[], rows: readonly (readonly TableCell[]
   return out;
 }
 
-/** Columns whose header is unknown are named by what stands in them. */
+/** Columns whose header is unknown, or is a word of two meanings, are named by what stands in them. */
 function nameColumns(columns: readonly Column[]): Column[] {
-  const named = columns.map((column) => ({ ...column }));
+  // "Payments" stands above sums that went out, or above what they were paid for.
+  const named = columns.map((column) =>
+    column.kind === 'text' && column.key !== null && AMOUNT_COLUMNS.has(column.key)
+      ? { ...column, key: 'description' as const }
+      : { ...column },
+  );
   const unknown = () => named.filter(({ key }) => key === null);
   const dates = unknown().filter(({ kind }) => kind === 'date');
   if (dates.length > 0 && !named.some(({ key }) => key === 'date')) dates[0]!.key = 'date';
+  const money = unknown().filter(({ kind }) => kind === 'money');
+  // A schedule of repayments ends with what is left.
+  if (money.length === 1 && named.some(({ key }) => key === 'principal') && !named.some(({ key }) => key === 'balance'))
+    money[0]!.key = 'balance';
   const texts = unknown().filter(({ kind }) => kind === undefined || kind === 'text');
   if (texts.length === 1 && !named.some(({ key }) => key === 'description')) texts[0]!.key = 'description';
   return named;

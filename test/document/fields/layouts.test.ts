@@ -1,0 +1,459 @@
+/** Ways of setting the same facts: what stands where, in which words, and how numbers are written. */
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, type Piece, textPage } from '../../support/pages.ts';
+
+type Line = readonly Piece[];
+const left = (text: string): Line => [[40, text]];
+const read = (...lines: Line[]) => fieldsOf(textPage(lines));
+
+describe('thousands that are parted by spaces', () => {
+  it('are one amount before a decimal point where nothing in the document groups otherwise', () => {
+    const fields = read(
+      left('Invoice'),
+      [
+        [40, 'Total due'],
+        [200, '12 561.39 EUR'],
+      ],
+      left('Paid: 561.39'),
+    );
+    expect(fields.total?.cents).toBe(1256139);
+  });
+
+  it('are a quantity and a price where the document writes commas or nothing', () => {
+    const fields = read(left('Total due: 1,122.78'), [[40, '2 561.39']]);
+    expect(fields.amounts.map((a) => a.cents)).toEqual([112278, 56139]);
+  });
+
+  it('are two numbers where a gap of a column lies between them', () => {
+    const page = textPage([left('Total due: 561.39')]);
+    const row = textPage([
+      [
+        [40, '2'],
+        [52, '561.39'],
+      ],
+    ]);
+    const fields = fieldsOf({ ...page, lines: [...page.lines, ...row.lines] });
+    expect(fields.amounts.some((a) => a.cents === 256139)).toBe(false);
+  });
+});
+
+describe('dots that lead from a label to its value', () => {
+  it('part them and belong to neither', () => {
+    const fields = read(
+      left('Monthly statement'),
+      left('Account name .................. Lucia Ferrante'),
+      left('Start balance ................ ₪6,250.26'),
+    );
+    expect(fields.names.map((n) => [n.role, n.value])).toEqual([['holder', 'Lucia Ferrante']]);
+    expect(fields.amounts.map((a) => [a.role, a.cents])).toEqual([['opening_balance', 625026]]);
+  });
+
+  it('part them in Hebrew as well, from right to left', () => {
+    const fields = read([[200, 'יתרת פתיחה .......... 26,601.11']], [[200, 'שם בעלי החשבון ........ רותם שגיא']]);
+    expect(fields.amounts.map((a) => [a.role, a.cents])).toEqual([['opening_balance', 2660111]]);
+    expect(fields.names.map((n) => n.value)).toEqual(['רותם שגיא']);
+  });
+});
+
+describe('columns', () => {
+  const header: Line = [
+    [140, 'יתרה'],
+    [220, 'ריבית'],
+    [300, 'קרן'],
+    [370, 'תשלום'],
+    [450, 'תאריך'],
+  ];
+  const row = (balance: string, interest: string, principal: string, payment: string, date: string): Line => [
+    [80, balance],
+    [180, interest],
+    [250, principal],
+    [320, payment],
+    [400, date],
+  ];
+
+  it('are found below headers that are set to another edge', () => {
+    const { tables } = read(
+      [[300, 'לוח סילוקין']],
+      header,
+      row('62,558.52', '499.23', '5,441.48', '5,940.71', '01/05/2024'),
+      row('57,077.09', '459.28', '5,481.43', '5,940.71', '01/06/2024'),
+    );
+    expect(tables[0]!.rows.map((r) => r.cells.map((c) => c?.text))).toEqual([
+      ['62,558.52', '499.23', '5,441.48', '5,940.71', '01/05/2024'],
+      ['57,077.09', '459.28', '5,481.43', '5,940.71', '01/06/2024'],
+    ]);
+  });
+
+  it('keep their places where one of two is empty on every row', () => {
+    const { transactions } = read(
+      [
+        [40, 'Date'],
+        [120, 'Description'],
+        [260, 'Debit'],
+        [340, 'Credit'],
+        [420, 'Balance'],
+      ],
+      [
+        [40, '03/02/2025'],
+        [120, 'Corner shop'],
+        [260, '250.00'],
+        [420, '750.00'],
+      ],
+      [
+        [40, '04/02/2025'],
+        [120, 'Bakery'],
+        [260, '50.00'],
+        [420, '700.00'],
+      ],
+    );
+    expect(transactions.map((t) => [t.debit?.cents, t.credit])).toEqual([
+      [25000, null],
+      [5000, null],
+    ]);
+  });
+
+  it('are named by their values where the header is not known', () => {
+    const { tables, transactions } = read(
+      [
+        [40, 'Zeitpunkt'],
+        [120, 'Was'],
+        [260, 'Amount'],
+        [420, 'Balance'],
+      ],
+      [
+        [40, '03/02/2025'],
+        [120, 'Corner shop'],
+        [260, '-250.00'],
+        [420, '750.00'],
+      ],
+      [
+        [40, '04/02/2025'],
+        [120, 'Refund'],
+        [260, '50.00'],
+        [420, '800.00'],
+      ],
+    );
+    expect(tables[0]!.columns.map((c) => c.key)).toEqual(['date', 'description', 'amount', 'balance']);
+    expect(transactions.map((t) => [t.debit?.cents, t.credit?.cents])).toEqual([
+      [-25000, undefined],
+      [undefined, 5000],
+    ]);
+  });
+
+  it('have headers of two lines', () => {
+    const page = textPage(
+      [
+        [
+          [260, 'Money'],
+          [340, 'Money'],
+        ],
+        [
+          [40, 'Date'],
+          [120, 'Details'],
+          [260, 'out'],
+          [340, 'in'],
+          [420, 'Balance'],
+        ],
+        [
+          [40, '03/02/2025'],
+          [120, 'Corner shop'],
+          [260, '250.00'],
+          [420, '750.00'],
+        ],
+        [
+          [40, '04/02/2025'],
+          [120, 'Refund'],
+          [340, '50.00'],
+          [420, '800.00'],
+        ],
+      ],
+      { linePt: 12 },
+    );
+    expect(fieldsOf(page).tables[0]!.columns.map((c) => [c.key, c.header])).toEqual([
+      ['date', 'Date'],
+      ['description', 'Details'],
+      ['debit', 'Money out'],
+      ['credit', 'Money in'],
+      ['balance', 'Balance'],
+    ]);
+  });
+});
+
+describe('two tables side by side', () => {
+  const payslip = () =>
+    read(
+      left('Payslip'),
+      [
+        [40, 'Payments'],
+        [180, 'Amount'],
+        [300, 'Deductions'],
+        [450, 'Amount'],
+      ],
+      [
+        [40, 'Base pay'],
+        [180, '9,000.00'],
+        [300, 'Income tax'],
+        [450, '1,200.00'],
+      ],
+      [
+        [40, 'Travel'],
+        [180, '300.00'],
+        [300, 'Pension'],
+        [450, '540.00'],
+      ],
+      [
+        [40, 'Total gross'],
+        [180, '9,300.00'],
+        [300, 'Study fund'],
+        [450, '60.00'],
+      ],
+      [
+        [300, 'Total deductions'],
+        [450, '1,800.00'],
+      ],
+      left('Net amount: 7,500.00'),
+    );
+
+  it('are read apart, so that a sum of one is none of the other', () => {
+    const { tables } = payslip();
+    expect(tables.map((t) => t.rows.map((r) => r.cells.map((c) => c?.text).join(' ')))).toEqual([
+      ['Base pay 9,000.00', 'Travel 300.00'],
+      ['Income tax 1,200.00', 'Pension 540.00', 'Study fund 60.00'],
+    ]);
+    expect(tables.map((t) => t.footers[0]?.key)).toEqual(['gross_pay', 'deductions']);
+  });
+
+  it('give the lines of a payslip by class, and its net pay whatever it is called', () => {
+    const { payslipLines, total } = payslip();
+    expect(payslipLines.map((l) => [l.kind, l.amount.cents])).toEqual([
+      ['payment', 900000],
+      ['payment', 30000],
+      ['deduction', 120000],
+      ['deduction', 54000],
+      ['deduction', 6000],
+      ['total', 930000],
+      ['total', 180000],
+      ['total', 750000],
+    ]);
+    expect(total?.cents).toBe(750000);
+  });
+});
+
+describe('balances that lead from page to page', () => {
+  const header: Line = [
+    [40, 'Date'],
+    [120, 'Details'],
+    [260, 'Amount'],
+    [420, 'Balance'],
+  ];
+  const first = textPage([
+    left('Account statement'),
+    header,
+    [
+      [120, 'Balance brought forward'],
+      [420, '1,000.00'],
+    ],
+    [
+      [40, '03/02/2025'],
+      [120, 'Corner shop'],
+      [260, '-250.00'],
+      [420, '750.00'],
+    ],
+    [
+      [120, 'Balance carried forward'],
+      [420, '750.00'],
+    ],
+  ]);
+  const second = textPage(
+    [
+      header,
+      [
+        [120, 'Balance brought forward'],
+        [420, '750.00'],
+      ],
+      [
+        [40, '04/02/2025'],
+        [120, 'Refund'],
+        [260, '50.00'],
+        [420, '800.00'],
+      ],
+      [
+        [120, 'Balance carried forward'],
+        [420, '800.00'],
+      ],
+    ],
+    { page: 2 },
+  );
+
+  it('stand among the rows, and only the first and the last are those of the period', () => {
+    const fields = fieldsOf(first, second);
+    expect(fields.transactions.map((t) => t.balance?.cents)).toEqual([75000, 80000]);
+    const of = (role: string) => fields.amounts.filter((a) => a.role === role).map((a) => a.cents);
+    expect([of('opening_balance'), of('closing_balance'), of('carried_balance')]).toEqual([
+      [100000],
+      [80000],
+      [75000, 75000],
+    ]);
+  });
+});
+
+describe('a sum below rows', () => {
+  it('is no row, whatever it is called, where it is the sum of the rows', () => {
+    const { tables, invoiceLines } = read(
+      left('Invoice'),
+      [
+        [40, 'Item'],
+        [200, 'Qty'],
+        [280, 'Unit price'],
+        [400, 'Amount'],
+      ],
+      [
+        [40, 'Paper'],
+        [200, '4'],
+        [280, '25.00'],
+        [400, '100.00'],
+      ],
+      [
+        [40, 'Ink'],
+        [200, '2'],
+        [280, '50.00'],
+        [400, '100.00'],
+      ],
+      [
+        [280, 'Zwischensumme'],
+        [400, '200.00'],
+      ],
+      [
+        [280, 'Total due'],
+        [400, '236.00'],
+      ],
+    );
+    expect(invoiceLines).toHaveLength(2);
+    expect(tables[0]!.footers.map((f) => f.key)).toEqual(['subtotal', 'total']);
+  });
+
+  it('has a label of two lines', () => {
+    const page = textPage(
+      [
+        left('Invoice'),
+        [
+          [40, 'Item'],
+          [200, 'Qty'],
+          [280, 'Unit price'],
+          [400, 'Amount'],
+        ],
+        [
+          [40, 'Paper'],
+          [200, '4'],
+          [280, '25.00'],
+          [400, '100.00'],
+        ],
+        [
+          [280, 'Amount before'],
+          [400, '100.00'],
+        ],
+        [[280, 'VAT']],
+      ],
+      { linePt: 12 },
+    );
+    expect(fieldsOf(page).tables[0]!.footers.map((f) => [f.key, f.label])).toEqual([['net', 'Amount before VAT']]);
+  });
+});
+
+describe('labels in a row', () => {
+  it('have their values below, though the next label could be a value', () => {
+    const fields = read(
+      left('Salary slip'),
+      [
+        [40, 'Name'],
+        [200, 'Month'],
+        [400, 'Employed from'],
+      ],
+      [
+        [40, 'Tobias Ekstrand'],
+        [200, '05/2025'],
+        [400, '27 May 2019'],
+      ],
+    );
+    expect(fields.names.map((n) => n.value)).toEqual(['Tobias Ekstrand']);
+    expect(fields.period?.start.iso).toBe('2025-05-01');
+    expect(fields.dates.find((d) => d.role === 'employment_start')?.iso).toBe('2019-05-27');
+  });
+});
+
+describe('a word of two meanings', () => {
+  it('labels no amount where days or other words follow a whole number', () => {
+    const fields = read(left('Invoice'), left('Net 30 days'), left('Subtotal: 127.50'));
+    expect(fields.amounts.map((a) => [a.role, a.cents])).toEqual([['net', 12750]]);
+  });
+
+  it('labels the account of a party, not the party', () => {
+    const fields = read(
+      [[300, 'אישור העברה']],
+      [
+        [40, '10-935-44172012'],
+        [300, 'חשבון המעביר'],
+      ],
+    );
+    expect(fields.accounts.map((a) => a.account)).toEqual(['10-935-44172012']);
+    expect(fields.names).toEqual([]);
+  });
+});
+
+describe('what a document is', () => {
+  it('is not told by what its rows were paid for', () => {
+    const fields = read(
+      [[300, 'תנועות עו"ש אחרונות']],
+      [
+        [40, 'יתרה'],
+        [140, 'זכות'],
+        [220, 'חובה'],
+        [300, 'תיאור'],
+        [480, 'תאריך'],
+      ],
+      [
+        [40, '750.00'],
+        [220, '250.00'],
+        [300, 'ביט העברת כספים'],
+        [460, '03/02/2025'],
+      ],
+      [
+        [40, '500.00'],
+        [220, '250.00'],
+        [300, 'הוראת קבע ארנונה'],
+        [460, '04/02/2025'],
+      ],
+    );
+    expect(fields.documentType.value).toBe('bank_statement');
+  });
+});
+
+describe('a currency that is printed nowhere', () => {
+  it('is that of the country of the account', () => {
+    const fields = read(left('Account holder: Noa Adler'), left('IBAN: IL07 0106 0700 0001 1710 022'));
+    expect(fields.currency).toBe('ILS');
+  });
+
+  it('is unknown where nothing tells it', () => {
+    expect(read(left('Account holder: Noa Adler'), left('Amount: 100.00')).currency).toBeNull();
+  });
+});
+
+describe('a date of birth with a two-digit year', () => {
+  it('lies before the document', () => {
+    const fields = read(left('Date of birth: 29/10/61'), left('Visit date: 08/09/2025'));
+    expect(fields.dates.find((d) => d.role === 'birth')?.iso).toBe('1961-10-29');
+  });
+});
+
+describe('a period on a Hebrew page', () => {
+  const period = (text: string) => {
+    const { period } = read([[300, `תקופה: ${text}`]], [[300, 'דף חשבון של הלקוח']]);
+    return [period?.start.iso, period?.end.iso];
+  };
+
+  it('is read by time where a dash parts the dates, and as it says where a word does', () => {
+    expect(period('28/02/2025 - 01/02/2025')).toEqual(['2025-02-01', '2025-02-28']);
+    expect(period('28/02/2025 עד 01/02/2025')).toEqual(['2025-02-28', '2025-02-01']);
+  });
+});

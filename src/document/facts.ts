@@ -18,6 +18,7 @@ import type {
   PdfFieldLock,
   PdfFontGlyphs,
   PdfForm,
+  PdfHandwriting,
   PdfImage,
   PdfLaterAnnotation,
   PdfLayer,
@@ -826,6 +827,8 @@ export interface FactMap {
   pages: PageFact[];
 
   pdfStructure: PdfStructure | null;
+  /** Null where nothing could be told apart: the file had to be repaired. */
+  pdfHandwriting: PdfHandwriting | null;
   /** Every definition of every object, also those that nothing names; costly, for it reads all of the file. */
   pdfObjects: PdfObjectMap | null;
   pdfPageGeometry: PdfPageGeometry[] | null;

@@ -156,3 +156,47 @@ describe('metadata and signatures', () => {
     });
   });
 });
+
+describe('handwriting', () => {
+  const handOf = async (bytes: Uint8Array) => (await pdfFacts(bytes)('pdfHandwriting'))!;
+  const first = plainStatement(rows());
+  const withId = (id: string, head = '%PDF-1.7\n') => {
+    const text = Buffer.from(first).toString('latin1').replace('%PDF-1.7\n', head);
+    return Buffer.from(text.replace('/Root 1 0 R>>', `/Root 1 0 R/ID[${id}]>>`), 'latin1');
+  };
+
+  test('line ends, cross-reference, trailer and order of objects are those of the oldest saving', async () => {
+    const later = append(first, { 4: stream('') });
+    expect(await handOf(later)).toEqual({
+      lineEnd: 'lf',
+      xrefKind: 'table',
+      usesObjectStreams: false,
+      trailerKeys: ['Size', 'Root'],
+      id: null,
+      isAscending: true,
+      catalogNumber: 1,
+      infoNumber: null,
+      pagesNumber: 2,
+    });
+    expect(await handOf(await statement(undefined, { useObjectStreams: true }))).toMatchObject({
+      xrefKind: 'stream',
+      usesObjectStreams: true,
+      trailerKeys: ['Size', 'Root', 'Info'],
+    });
+  });
+
+  test.each([
+    ['<AB12AB12><AB12AB12>', { form: 'hex_upper', byteLength: 4, isEqual: true }],
+    [' <ab12ab12>\n<cd12ab12> ', { form: 'hex_lower', byteLength: 4, isEqual: false }],
+    ['(ab)(ab)', { form: 'literal', byteLength: 2, isEqual: true }],
+    ['<AB12AB12>', null],
+  ])('identifiers keep their spelling: %s', async (id, expected) => {
+    expect((await handOf(withId(id))).id).toEqual(expected);
+  });
+
+  test('line ends are those after the header, and a file that was repaired has no handwriting', async () => {
+    expect((await handOf(withId('(a)(b)', '%PDF-1.7\r'))).lineEnd).toBe('cr');
+    const broken = Buffer.from(Buffer.from(first).toString('latin1').replace('startxref', 'startxxxx'), 'latin1');
+    expect(await pdfFacts(broken)('pdfHandwriting')).toBeNull();
+  });
+});

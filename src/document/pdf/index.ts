@@ -7,6 +7,7 @@ import { openPdf, type PdfDocument, visibleText } from './document.ts';
 import { readFontGlyphs } from './font-glyphs.ts';
 import { collectFonts } from './fonts.ts';
 import { readForm } from './form.ts';
+import { readHandwriting } from './handwriting.ts';
 import { describeImages, PAGE_FILLING } from './images.ts';
 import { readInvoiceXml } from './invoice-xml.ts';
 import { readLayers } from './layers.ts';
@@ -90,6 +91,7 @@ export const pdfProviders = {
   pages,
   pdfContent,
   pdfStructure: ofPdf(readStructure),
+  pdfHandwriting: ofPdf(({ file }) => readHandwriting(file)),
   pdfObjects: ofPdf(({ file }) => readObjectMap(file)),
   pdfPageGeometry: ofPdf(readPageGeometry),
   pdfPrivateData: ofPdf(readPrivateData),

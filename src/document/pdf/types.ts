@@ -46,6 +46,24 @@ export interface PdfEncryption {
   };
 }
 
+/** How the oldest saving of a file is written: where the standard leaves a choice, each program has its own. */
+export interface PdfHandwriting {
+  /** After the header line. */
+  lineEnd: 'lf' | 'crlf' | 'cr';
+  xrefKind: PdfXrefSection['kind'];
+  usesObjectStreams: boolean;
+  /** Keys of the trailer, or of the cross-reference stream without those that describe the stream, as they stand. */
+  trailerKeys: string[];
+  /** /ID of the trailer (14.4) as it is spelled; `isEqual` when both parts are the same. Null where there is none. */
+  id: { form: 'hex_upper' | 'hex_lower' | 'literal'; byteLength: number; isEqual: boolean } | null;
+  /** Objects stand in the file in the order of their numbers. */
+  isAscending: boolean;
+  /** Object numbers; null where they are direct or missing. */
+  catalogNumber: number | null;
+  infoNumber: number | null;
+  pagesNumber: number | null;
+}
+
 /** Where an object is defined; an object defined anew has several of these. */
 export interface PdfObjectDefinition {
   number: number;

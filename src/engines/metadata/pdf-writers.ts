@@ -1,6 +1,12 @@
 /**
+ * How programs write PDFs: one table, read from files of these programs and from their sources. A mark stands here
+ * only where every version that was seen has it; what differs between versions is left out.
+ */
+import type { PdfHandwriting } from '../../document/pdf/types.ts';
+
+/**
  * The comment that programs write into the line after a PDF's header (ISO 32000-1, 7.5.2 asks for any four bytes of
- * 128 or more; each program has its own), in hexadecimal. Read from files of these programs and from their sources.
+ * 128 or more; each program has its own), in hexadecimal.
  */
 const HEADER_COMMENTS: readonly (readonly [writer: string, comment: string])[] = [
   ['Chrome', 'd3ebe9e1'],
@@ -12,6 +18,7 @@ const HEADER_COMMENTS: readonly (readonly [writer: string, comment: string])[] =
   ['cairo', 'b5edaefb'],
   ['macOS Quartz', 'c4e5f2e5eba7f3a0d0c4c6'],
   ['Microsoft Office', 'b5b5b5b5'],
+  ['wkhtmltopdf', 'c3a2c3a3'],
   ['PDFium', 'a1b3c5d7'],
   ['qpdf', 'bff7a2fe'],
   ['MuPDF', 'c2b5c2b6'],
@@ -19,29 +26,173 @@ const HEADER_COMMENTS: readonly (readonly [writer: string, comment: string])[] =
   ['pdf-lib', '81818181'],
   ['pdfTeX', 'd0d4c5d8'],
   ['PDFsharp', 'd3f4cce1'],
+  ['pyHanko', 'c2a5c2b1c3ab'],
+  ['cpdf', '80818283'],
   // Adobe's, taken over by iText, pypdf and many more.
   ['Acrobat, iText, pypdf', 'e2e3cfd3'],
 ];
 
-/** Producers (names of domain/software.ts) that always write the file themselves, and the writers that they are. */
-const WRITERS_OF: Readonly<Record<string, readonly string[]>> = {
-  Chrome: ['Chrome'],
-  LibreOffice: ['LibreOffice'],
-  // Up to version 52 it wrote through cairo.
-  WeasyPrint: ['WeasyPrint', 'cairo'],
-  ReportLab: ['ReportLab'],
-  'Apache FOP': ['Apache FOP'],
-  Ghostscript: ['Ghostscript'],
-  cairo: ['cairo'],
-  'macOS Quartz': ['macOS Quartz'],
-  'Microsoft Word': ['Microsoft Office'],
-  'Microsoft Excel': ['Microsoft Office'],
-  'Microsoft PowerPoint': ['Microsoft Office'],
-};
+/** Forms of a date (ISO 32000-1, 7.9.4): +02'00' with or without the last apostrophe, Z with or without zeros behind it. */
+const OFFSET = /^D:\d{14}[+-]\d{2}'\d{2}'?$/;
+const OFFSET_OR_UTC = /^D:\d{14}([+-]\d{2}'\d{2}'?|Z'?|Z00'00')$/;
+
+/** How a program writes; what is left out is not told by it. */
+export interface Family {
+  /** As domain/software.ts and the table above name it. */
+  name: string;
+  /** What it writes as Producer. */
+  producer: RegExp;
+  /** Names of the table above that its files can begin with. */
+  writers?: readonly string[];
+  /** Keys of the trailer in their order. */
+  trailers?: readonly string[];
+  xref?: readonly PdfHandwriting['xrefKind'][];
+  lineEnd?: PdfHandwriting['lineEnd'];
+  /** How /ID is spelled; `none` without one. */
+  id?: readonly (NonNullable<PdfHandwriting['id']>['form'] | 'none')[];
+  /** How it writes CreationDate. Programs that save the file again keep it as it is. */
+  created?: RegExp;
+  /** Names of fonts in the resources of its pages. Programs that save the file again keep them. */
+  fonts?: RegExp;
+  /** It writes its own name as Creator, so that another program's cannot stand there. */
+  isOwnCreator?: boolean;
+}
+
+export const FAMILIES: readonly Family[] = [
+  {
+    name: 'Chrome',
+    producer: /^Skia\/PDF m\d/,
+    writers: ['Chrome'],
+    trailers: ['Size Root Info', 'Size Root Info ID'],
+    xref: ['table'],
+    lineEnd: 'lf',
+    created: OFFSET,
+    fonts: /^F\d+$/,
+    isOwnCreator: true,
+  },
+  {
+    name: 'LibreOffice',
+    producer: /^LibreOffice \d/,
+    writers: ['LibreOffice'],
+    lineEnd: 'lf',
+    id: ['hex_upper'],
+    created: OFFSET_OR_UTC,
+    fonts: /^F\d+$/,
+    isOwnCreator: true,
+  },
+  {
+    // From 2010 on; 2007 forgets the zone.
+    name: 'Microsoft Office',
+    producer: /^Microsoft® (Word|Excel|PowerPoint)®? (2\d|\w+ )/,
+    writers: ['Microsoft Office'],
+    xref: ['hybrid', 'table'],
+    lineEnd: 'crlf',
+    id: ['hex_upper'],
+    created: OFFSET_OR_UTC,
+    fonts: /^F\d+$/,
+  },
+  { name: 'Microsoft Office', producer: /^Microsoft® /, writers: ['Microsoft Office'], fonts: /^F\d+$/ },
+  {
+    name: 'macOS Quartz',
+    producer: /Quartz PDFContext/,
+    writers: ['macOS Quartz'],
+    trailers: ['Size Root Info ID'],
+    xref: ['table', 'stream'],
+    lineEnd: 'lf',
+    id: ['hex_lower'],
+    created: OFFSET_OR_UTC,
+  },
+  {
+    name: 'Ghostscript',
+    producer: /^(GPL|AFPL|Artifex) Ghostscript ([89]|\d\d)\./,
+    writers: ['Ghostscript'],
+    trailers: ['Size Root Info ID'],
+    lineEnd: 'lf',
+    id: ['hex_upper'],
+    created: OFFSET_OR_UTC,
+    fonts: /^R\d+$/,
+  },
+  {
+    // Its later versions may write object streams.
+    name: 'cairo',
+    producer: /^cairo 1\.\d/,
+    writers: ['cairo'],
+    trailers: ['Size Root Info'],
+    lineEnd: 'lf',
+    id: ['none'],
+    created: OFFSET_OR_UTC,
+    fonts: /^f-\d+-\d+$/,
+  },
+  // Up to version 52 it wrote through cairo; its own fonts are named by the hash of their program.
+  { name: 'WeasyPrint', producer: /^WeasyPrint/, writers: ['WeasyPrint', 'cairo'], fonts: /^([A-Z]{6}|f-\d+-\d+)$/ },
+  {
+    name: 'ReportLab',
+    producer: /^ReportLab PDF Library/,
+    writers: ['ReportLab'],
+    trailers: ['ID Info Root Size'],
+    xref: ['table'],
+    lineEnd: 'lf',
+    created: OFFSET_OR_UTC,
+    fonts: /^F\d+(\+\d+)?$/,
+  },
+  {
+    name: 'Apache FOP',
+    producer: /^Apache FOP Version/,
+    writers: ['Apache FOP'],
+    lineEnd: 'lf',
+    id: ['hex_upper'],
+    created: OFFSET_OR_UTC,
+    fonts: /^F\d+$/,
+  },
+  // Version 4 writes no comment.
+  { name: 'wkhtmltopdf', producer: /^Qt [56]\./, writers: ['wkhtmltopdf'], created: OFFSET_OR_UTC, fonts: /^F\d+$/ },
+  {
+    name: 'TCPDF',
+    producer: /^TCPDF [56]\./,
+    writers: ['Acrobat, iText, pypdf'],
+    trailers: ['Size Root Info ID'],
+    lineEnd: 'lf',
+    id: ['hex_lower'],
+    created: OFFSET_OR_UTC,
+    fonts: /^F\d+$/,
+  },
+];
+
+/** Names of page fonts that only one program gives. */
+const FONT_NAMES: readonly (readonly [writer: string, names: RegExp])[] = [
+  ['cairo', /^f-\d+-\d+$/],
+  ['Ghostscript', /^R\d+$/],
+  ['ReportLab', /^F\d+\+\d+$/],
+  ['WeasyPrint', /^[A-Z]{6}$/],
+];
+
+/** Creators (names of domain/software.ts) that write PDFs through other producers than browsers and LibreOffice. */
+const FOREIGN_CREATORS = new Set([
+  'Microsoft Word',
+  'Microsoft Excel',
+  'Microsoft PowerPoint',
+  'Adobe InDesign',
+  'Adobe Illustrator',
+  'Crystal Reports',
+  'JasperReports',
+  'SSRS',
+  'Apache FOP',
+  'ReportLab',
+  'WeasyPrint',
+  'wkhtmltopdf',
+]);
 
 /** The program whose header comment this is; null for comments of unknown programs. */
 export const writerOf = (headerComment: string): string | null =>
   HEADER_COMMENTS.find(([, comment]) => headerComment.startsWith(comment))?.[0] ?? null;
 
-/** Writers that a file of this producer can have; null for producers that say nothing about it. */
-export const writersOf = (producer: string): readonly string[] | null => WRITERS_OF[producer] ?? null;
+/** The family that this Producer names; null for programs whose handwriting is not known. */
+export const familyOf = (producer: string): Family | null =>
+  FAMILIES.find((family) => family.producer.test(producer)) ?? null;
+
+/** The program that named all of these fonts; null where another could have. */
+export const drawerOf = (fontNames: readonly string[]): string | null =>
+  FONT_NAMES.find(([, names]) => fontNames.length > 0 && fontNames.every((name) => names.test(name)))?.[0] ?? null;
+
+/** Whether files of this Creator are never written by a program that writes its own name there. */
+export const isForeignCreator = (software: string): boolean => FOREIGN_CREATORS.has(software);

@@ -125,6 +125,26 @@ export const metadataMessages: RuleMessages = {
           en: 'The date {date} in the metadata has not come yet: a clock was wrong, or the date was set by hand.',
         },
       },
+      unsaid: {
+        title: {
+          he: 'הדף שונה, אך לפי הקובץ לא נעשה בו שינוי',
+          en: 'A page was changed, but the file says that nothing was',
+        },
+        detail: {
+          he: 'לפי נתוני הקובץ הוא נוצר ב-{created} ולא שונה מאז, אך שמירה מאוחרת יותר ציירה בו דף מחדש.',
+          en: 'By its metadata the file was made on {created} and not changed since, yet a later saving drew a page anew.',
+        },
+      },
+      zone: {
+        title: {
+          he: 'הקובץ נוצר באזור זמן רחוק ({offset})',
+          en: 'The file was made in a distant time zone ({offset})',
+        },
+        detail: {
+          he: 'מסמך ישראלי כזה מופק בדרך כלל בשעון ישראל, אירופה או UTC. השעון של המחשב שיצר את הקובץ כוון ל-{offset}. לבדו אין בכך ראיה לשינוי.',
+          en: 'Such an Israeli document is usually made by a clock of Israel, Europe or UTC. The computer that made this file was set to {offset}. By itself this is no proof of a change.',
+        },
+      },
     },
   },
   'metadata/editor-after-issuer': {
@@ -251,6 +271,53 @@ export const metadataMessages: RuleMessages = {
           he: 'אם יש ממצאים נוספים, בקשו את הקובץ המקורי ישירות מהמנפיק.',
           en: 'Where there are other findings, ask the issuer for the original file.',
         },
+      },
+      hand: {
+        title: {
+          he: 'הקובץ נשמר מחדש אחרי שנוצר',
+          en: 'The file was saved again after it was made',
+        },
+        detail: {
+          he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל הוא בנוי אחרת מן הקבצים של התוכנה הזאת. ייתכן שנשמר מחדש בתוכנה אחרת.',
+          en: 'The file names {producer} as its maker, but it is built otherwise than the files of that program. It may have been saved again by another program.',
+        },
+        action: {
+          he: 'אם יש ממצאים נוספים, בקשו את הקובץ המקורי ישירות מהמנפיק.',
+          en: 'Where there are other findings, ask the issuer for the original file.',
+        },
+      },
+      dated: {
+        title: {
+          he: 'הנתונים על מקור הקובץ אינם של התוכנה הרשומה בו',
+          en: 'The data on the file’s origin are not those of the program that it names',
+        },
+        detail: {
+          he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל תאריך היצירה כתוב בצורה שהתוכנה הזאת אינה כותבת. שמירה מחדש אינה משנה זאת: מישהו קבע את הנתונים האלה ביד.',
+          en: 'The file names {producer} as its maker, but its creation date is written in a form that this program never writes. Saving again does not change that: somebody set these data by hand.',
+        },
+        action: compareWithSource,
+      },
+      drawn: {
+        title: {
+          he: 'הדפים לא צוירו בתוכנה הרשומה בקובץ',
+          en: 'The pages were not drawn by the program that the file names',
+        },
+        detail: {
+          he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל הדפים שלו צוירו ב-{writer}. שני הדברים אינם יכולים להיות נכונים: שם התוכנה הוחלף.',
+          en: 'The file names {producer} as its maker, but its pages were drawn by {writer}. Both cannot be true: the name of the program was replaced.',
+        },
+        action: compareWithSource,
+      },
+      paired: {
+        title: {
+          he: 'שתי התוכנות הרשומות בקובץ אינן הולכות יחד',
+          en: 'The two programs that the file names do not go together',
+        },
+        detail: {
+          he: 'בקובץ רשום שהמסמך נכתב ב-{creator} ושהקובץ נוצר ב-{producer}, אך {producer} רושמת תמיד את עצמה בשני המקומות. אחד השמות נקבע ביד.',
+          en: 'The file names {creator} as the program of the document and {producer} as its maker, but {producer} always enters itself in both places. One of the names was set by hand.',
+        },
+        action: compareWithSource,
       },
       unknown: {
         title: {

@@ -87,7 +87,9 @@ const credentials = (part: Partial<C2paFact>): C2paFact => ({
 });
 const at = (raw: string) => parseIsoDate(raw)!;
 
-type Facts = Partial<Pick<FactMap, 'pdfMetadata' | 'imageMetadata' | 'c2pa' | 'fields' | 'text' | 'now'>>;
+type Facts = Partial<
+  Pick<FactMap, 'pdfMetadata' | 'pdfStructure' | 'imageMetadata' | 'c2pa' | 'fields' | 'language' | 'text' | 'now'>
+>;
 
 async function messages(rule: Rule, facts: Facts): Promise<string[]> {
   const all = {
@@ -95,6 +97,11 @@ async function messages(rule: Rule, facts: Facts): Promise<string[]> {
     imageMetadata: null,
     c2pa: null,
     text: [],
+    pdfStructure: null,
+    pdfHandwriting: null,
+    pdfContent: [],
+    language: null,
+    fields: { documentType: { value: 'other' }, currency: null },
     now: new Date('2026-06-01T00:00:00Z'),
     ...facts,
   };
@@ -287,6 +294,40 @@ describe('metadata/date-order', () => {
     expect(await messages(dateOrder, dates('2025-03-01T10:05:00Z', '2025-03-01T10:00:00Z'))).toEqual([]);
     expect(await messages(dateOrder, dates('2025-03-01T12:00:00', '2025-03-01T09:00:00Z'))).toEqual([]);
   });
+
+  it('reports a page drawn anew by a later saving of a file that says it was not changed', async () => {
+    const saved = (...touchedTypes: string[]) =>
+      ({
+        pdfStructure: {
+          revisions: [
+            { index: 0, touchedTypes: [] },
+            { index: 1, touchedTypes },
+          ],
+        },
+      }) as unknown as Facts;
+    const unchanged = dates('2025-03-01T10:00:00Z', '2025-03-01T10:00:00Z');
+    expect(await messages(dateOrder, { ...unchanged, ...saved('Page', 'Contents') })).toEqual(['unsaid']);
+    const silent = { pdfMetadata: pdf({ created: at('2025-03-01T10:00:00Z') }) };
+    expect(await messages(dateOrder, { ...silent, ...saved('Contents') })).toEqual(['unsaid']);
+    expect(await messages(dateOrder, { ...unchanged, ...saved('Annot', 'Page', 'Sig') })).toEqual([]);
+    const said = dates('2025-03-01T10:00:00Z', '2025-03-02T10:00:00Z');
+    expect(await messages(dateOrder, { ...said, ...saved('Contents') })).toEqual([]);
+  });
+
+  it('notes a distant zone of an Israeli document that systems issue, and of no other', async () => {
+    const made = (created: string, type = 'payslip', currency = 'ILS') =>
+      ({
+        ...dates(created, created),
+        language: 'he',
+        fields: { documentType: { value: type }, currency },
+      }) as unknown as Facts;
+    expect(await messages(dateOrder, made('2025-03-01T10:00:00+05:30'))).toEqual(['zone']);
+    expect(await messages(dateOrder, made('2025-03-01T10:00:00-05:00'))).toEqual(['zone']);
+    for (const near of ['+02:00', '+03:00', '+01:00', 'Z', ''])
+      expect(await messages(dateOrder, made(`2025-03-01T10:00:00${near}`)), near).toEqual([]);
+    expect(await messages(dateOrder, made('2025-03-01T10:00:00+05:30', 'contract'))).toEqual([]);
+    expect(await messages(dateOrder, made('2025-03-01T10:00:00+05:30', 'payslip', 'USD'))).toEqual([]);
+  });
 });
 
 describe('metadata/info-xmp-disagreement', () => {
@@ -377,6 +418,79 @@ describe('metadata/producer-against-writer', () => {
   it('leaves alone producers whose files other programs write, and files without one', async () => {
     expect(await messages(producerAgainstWriter, written('bff7a2fe', 'iText 2.1.7'))).toEqual([]);
     expect(await messages(producerAgainstWriter, written('bff7a2fe', null))).toEqual([]);
+  });
+
+  const claims = (producer: string, creator: string | null, created: string, fonts: string[], comment = 'bff7a2fe') =>
+    ({
+      pdfStructure: { headerComment: comment },
+      pdfMetadata: pdf({ producer, creator, info: { Producer: producer, CreationDate: created } }),
+      pdfContent: [{ fontResourceNames: fonts }],
+    }) as unknown as Facts;
+
+  it.each([
+    ['a date that it never writes so', 'LibreOffice 7.4', 'Writer', 'D:20260710171438', ['F1'], 'dated'],
+    ['a date without a zone', 'Skia/PDF m120', null, 'D:20250217140857', ['F4'], 'dated'],
+    ['pages that cairo drew', 'LibreOffice 7.4', 'Writer', "D:20260710171438+02'00'", ['f-0-0', 'f-1-0'], 'drawn'],
+    ['pages that Ghostscript drew', 'Microsoft® Word 2019', null, "D:20260710171438+02'00'", ['R7', 'R10'], 'drawn'],
+    [
+      'a creator that is another program',
+      'Skia/PDF m120',
+      'Microsoft® Word 2016',
+      "D:20260710171438+00'00'",
+      ['F4'],
+      'paired',
+    ],
+  ])('calls impossible what saving again explains not: %s', async (_, producer, creator, created, fonts, message) => {
+    expect(await messages(producerAgainstWriter, claims(producer, creator, created, fonts))).toEqual([message]);
+    const outcome = await producerAgainstWriter.run(
+      claims(producer, creator, created, fonts) as unknown as Pick<FactMap, FactName>,
+    );
+    expect(outcome).toMatchObject({
+      findings: [{ variant: 'impossible', evidence: expect.stringContaining(producer) }],
+    });
+  });
+
+  it('keeps to the weaker finding where the marks of the document are those of its producer', async () => {
+    const resaved = claims('Skia/PDF m120', 'Mozilla/5.0 (X11) Chrome/120.0', "D:20260710171438+00'00'", [
+      'F4',
+      'helv',
+    ]);
+    expect(await messages(producerAgainstWriter, resaved)).toEqual(['other']);
+    const merged = claims('LibreOffice 7.4', 'Writer', "D:20260710171438Z'", ['f-0-0', 'F1'], 'c3a4c3bcc3b6c39f');
+    expect(await messages(producerAgainstWriter, merged)).toEqual([]);
+  });
+
+  it('reads the rest of the handwriting where the header is that of the producer', async () => {
+    const chrome = written('d3ebe9e1', 'Skia/PDF m120');
+    const hand = (part: object) => ({
+      ...chrome,
+      pdfHandwriting: { lineEnd: 'lf', xrefKind: 'table', trailerKeys: ['Size', 'Root', 'Info'], id: null, ...part },
+    });
+    expect(await messages(producerAgainstWriter, hand({}))).toEqual([]);
+    expect(await messages(producerAgainstWriter, hand({ xrefKind: 'stream' }))).toEqual(['hand']);
+    const outcome = await producerAgainstWriter.run(
+      hand({ trailerKeys: ['Info', 'Root', 'Size'] }) as unknown as Pick<FactMap, FactName>,
+    );
+    expect(outcome).toMatchObject({
+      findings: [{ message: 'hand', evidence: expect.stringContaining('trailer keys: expected Size Root Info or') }],
+    });
+  });
+
+  it('is never more than review by what is impossible alone', () => {
+    const evidence = {
+      rule: 'metadata/producer-against-writer',
+      source: 'metadata',
+      severity: 'medium',
+      confidence: 0.9,
+      variant: 'impossible',
+    } as const;
+    expect(score([evidence]).verdict).toBe('review');
+    const all = ['metadata/date-order', 'metadata/editor-software'].map((rule) => ({
+      ...evidence,
+      rule,
+      variant: undefined,
+    }));
+    expect(score([evidence, ...all]).score).toBeLessThanOrEqual(55);
   });
 
   it('alone adds nothing', () => {

@@ -32,7 +32,7 @@ export const infoXmpDisagreement = defineRule({
     if (created && xmp.created && apart(created, xmp.created))
       findings.push({
         message: 'created',
-        data: { info: created.raw, xmp: xmp.created.raw },
+        data: { info: minute(created), xmp: minute(xmp.created) },
         severity: 'low',
         confidence: 0.5,
         evidence: `${created.raw} / ${xmp.created.raw}`,
@@ -40,6 +40,9 @@ export const infoXmpDisagreement = defineRule({
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },
 });
+
+/** `2025-03-01 10:00`, in the clock of Greenwich. */
+const minute = ({ time }: DocumentDate) => `${new Date(time).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 function apart(a: DocumentDate, b: DocumentDate): boolean {
   // A day without an hour agrees with every hour of it.

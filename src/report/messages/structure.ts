@@ -47,39 +47,39 @@ export const structureMessages: RuleMessages = {
   },
   'structure/column-outlier': {
     about: {
-      he: 'מחפש ערך שסודר אחרת מכל שאר הערכים בטור שלו',
-      en: 'Looks for a value that is set otherwise than all the others of its column',
+      he: 'מחפש ערך שמודפס אחרת מכל שאר הערכים בטור שלו',
+      en: 'Looks for a value that is printed differently from all the others of its column',
     },
     findings: {
       baseline: {
         title: { he: 'ערך אחד אינו על קו השורה שלו', en: 'One value is off the line of its row' },
         detail: {
-          he: 'הערך "{text}" גבוה או נמוך משאר השורה, בעוד ששאר הערכים בטור יושבים בדיוק על הקו. הוא נוסף לאחר שהדף כולו צויר.',
+          he: 'הערך "{text}" גבוה או נמוך משאר השורה, בעוד ששאר הערכים בטור יושבים בדיוק על הקו. הוא נוסף אחרי שכל הדף כבר צויר.',
           en: 'The value "{text}" stands above or below its row, while all the others of the column are on the line. It was added after the whole page had been drawn.',
         },
         action: ASK_ISSUER,
       },
       size: {
-        title: { he: 'ערך אחד בגודל אחר', en: 'One value has another size' },
+        title: { he: 'ערך אחד בגודל אחר', en: 'One value has a different size' },
         detail: {
           he: 'הערך "{text}" מודפס בגודל אחר מכל שאר הערכים בטור, ונוסף לאחר שהדף כולו צויר.',
-          en: 'The value "{text}" is printed in another size than all the others of the column, and was added after the whole page had been drawn.',
+          en: 'The value "{text}" is printed in a different size from all the others of the column, and was added after the rest of the page had been drawn.',
         },
         action: ASK_ISSUER,
       },
       spacing: {
-        title: { he: 'ערך אחד במרווח אותיות אחר', en: 'One value is spaced otherwise' },
+        title: { he: 'מרווח אחר בין הספרות של ערך אחד', en: 'The digits of one value are spaced differently' },
         detail: {
           he: 'המרווח בין הספרות של "{text}" שונה מזה של כל שאר הערכים בטור, והערך נוסף לאחר שהדף כולו צויר.',
-          en: 'The digits of "{text}" are spaced otherwise than in all the other values of the column; it was added after the whole page had been drawn.',
+          en: 'The digits of "{text}" are spaced differently from those of all the other values of the column; it was added after the rest of the page had been drawn.',
         },
         action: ASK_ISSUER,
       },
       colour: {
-        title: { he: 'ערך אחד בגוון אחר', en: 'One value has another shade' },
+        title: { he: 'ערך אחד בגוון אחר', en: 'One value has a different shade' },
         detail: {
           he: 'הערך "{text}" מודפס בגוון אחר מכל שאר הערכים בטור, ונוסף לאחר שהדף כולו צויר.',
-          en: 'The value "{text}" is printed in another shade than all the others of the column, and was added after the whole page had been drawn.',
+          en: 'The value "{text}" is printed in a different shade from all the others of the column, and was added after the rest of the page had been drawn.',
         },
         action: ASK_ISSUER,
       },
@@ -275,7 +275,10 @@ export const structureMessages: RuleMessages = {
     },
     findings: {
       differs: {
-        title: { he: 'ספרות שנראות אחרת ממה שהקובץ מוסר', en: 'Digits look otherwise than the file gives them out' },
+        title: {
+          he: 'הספרות שרואים אינן הספרות שהקובץ מוסר',
+          en: 'The digits shown are not those that the file gives out',
+        },
         detail: {
           he: 'תוכנה שקוראת את הקובץ מקבלת כאן "{text}", אך בדף רואים ספרות אחרות ({digits}).',
           en: 'Software that reads the file gets "{text}" here, but the page shows other digits ({digits}).',
@@ -398,8 +401,8 @@ export const structureMessages: RuleMessages = {
       covered: {
         title: { he: 'תמונה מכסה את כל העמוד המקורי', en: 'A picture covers the whole original page' },
         detail: {
-          he: 'מתחת לתמונה שממלאת את העמוד נמצא העמוד המקורי, עם {runs} קטעי טקסט ב-{fonts} גופנים. סורק אינו יוצר קובץ כזה: התמונה הונחה מעל מסמך קיים.',
-          en: 'Under the picture that fills the page lies the original page with {runs} pieces of text in {fonts} fonts. A scanner does not make such a file: the picture was laid over an existing document.',
+          he: 'מתחת לתמונה שממלאת את העמוד נמצא עמוד מודפס שלם. סורק אינו יוצר קובץ כזה: התמונה הונחה מעל מסמך קיים.',
+          en: 'Under the picture that fills the page lies a whole printed page. A scanner does not make such a file: the picture was laid over an existing document.',
         },
         action: {
           he: 'השוו את הטקסט שבתוך הקובץ (סימון והעתקה) למה שרואים בעמוד, ובקשו את המסמך מהגוף שהנפיק אותו.',
@@ -417,8 +420,8 @@ export const structureMessages: RuleMessages = {
       second: {
         title: { he: 'ערך נכתב בעותק נוסף של הגופן', en: 'A value is written in a second copy of the typeface' },
         detail: {
-          he: '"{text}" מוצג בגופן {font}, בעוד ששאר הטקסט באותו סוג אות מוצג בגופן {main}. כך נראה ערך שהוקלד מאוחר יותר בתוכנת עריכה.',
-          en: '"{text}" is shown in the font {font}, while the other text of that typeface uses {main}. A value typed in later with an editor looks like this.',
+          he: '"{text}" כתוב בעותק נפרד של גופן שכבר נמצא בדף, ואין לעותק הזה כמעט שימוש אחר. כך נראה ערך שהוקלד מאוחר יותר בתוכנת עריכה.',
+          en: '"{text}" is written in a separate copy of a typeface that the page has already, and that copy is hardly used elsewhere. A value typed in later with an editor looks like this.',
         },
         action: ASK_ISSUER,
       },
@@ -433,16 +436,16 @@ export const structureMessages: RuleMessages = {
       foreign: {
         title: { he: 'ערך בודד בגופן אחר', en: 'A single value in another typeface' },
         detail: {
-          he: '"{text}" מוצג בגופן {font}; כל הערכים הדומים בעמוד מוצגים בגופן {main}.',
-          en: '"{text}" is shown in {font}; all similar values of the page are shown in {main}.',
+          he: '"{text}" כתוב בגופן אחר מזה של כל הערכים הדומים בעמוד. כך נראה ערך שהוחלף בתוכנת עריכה.',
+          en: '"{text}" is written in another typeface than all similar values of the page. A value replaced with an editor looks like this.',
         },
         action: ASK_ISSUER,
       },
       named: {
-        title: { he: 'ערך בגופן שהוטמע בדרך אחרת', en: 'A value in a font embedded in another way' },
+        title: { he: 'ערך בגופן שתוכנה אחרת הוסיפה', en: 'A value in a typeface that other software added' },
         detail: {
-          he: '"{text}" צויר אחרי שאר העמוד, בגופן {font} שהוטמע בשלמותו; כל שאר הגופנים, כמו {main}, הוטמעו באופן חלקי בידי תוכנה אחרת.',
-          en: '"{text}" was drawn after the rest of the page, in the font {font}, embedded whole; all other fonts, such as {main}, were embedded in part by other software.',
+          he: '"{text}" צויר אחרי שאר העמוד, בגופן שתוכנה אחרת הוסיפה לקובץ: כל שאר הגופנים במסמך נשמרו בו בדרך אחרת.',
+          en: '"{text}" was drawn after the rest of the page, in a typeface that other software put into the file: all other typefaces of the document are kept in another way.',
         },
         action: ASK_ISSUER,
       },
@@ -450,12 +453,12 @@ export const structureMessages: RuleMessages = {
   },
   'structure/late-patch': {
     about: {
-      he: 'מחפש רקע שנמחק ונכתב מחדש אחרי שהעמוד הושלם',
-      en: 'Looks for ground that was wiped and written on after the page was complete',
+      he: 'מחפש רקע שנצבע מחדש ושנכתב עליו ערך אחרי שהעמוד הושלם',
+      en: 'Looks for background that was painted over and written on after the page was complete',
     },
     findings: {
       wiped: {
-        title: { he: 'הרקע נמחק ונכתב עליו ערך', en: 'The ground was wiped and a value written on it' },
+        title: { he: 'הרקע נצבע מחדש ונכתב עליו ערך', en: 'The background was painted over and a value written on it' },
         detail: {
           he: 'אחרי שכל העמוד כבר צויר, הונח מלבן בצבע הרקע ועליו נכתב "{text}", באמצע העמוד. כך פועלות תוכנות עריכה שמחליפות טקסט.',
           en: 'After the whole page had been drawn, a rectangle of the background colour was laid down in its middle and "{text}" written on it. This is how editors replace text.',
@@ -492,8 +495,8 @@ export const structureMessages: RuleMessages = {
       edited: {
         title: { he: 'הטקסט נערך בתוכנת עריכה', en: 'Text was edited with an editor' },
         detail: {
-          he: '"{text}" נושא סימן של {editor}: הוא שונה ידנית אחרי שהמסמך הופק.',
-          en: '"{text}" carries the mark of {editor}: it was touched by hand after the document had been made.',
+          he: '"{text}" נושא סימן של {editor}: הטקסט הזה נערך ביד אחרי שהמסמך הופק.',
+          en: '"{text}" carries the mark of {editor}: it was edited by hand after the document had been made.',
         },
         action: ASK_ISSUER,
       },
@@ -502,30 +505,30 @@ export const structureMessages: RuleMessages = {
   'structure/signature-broken': {
     about: {
       he: 'בודק שהחתימות הדיגיטליות תקפות לתוכן הקובץ',
-      en: 'Checks that digital signatures hold for the bytes of the file',
+      en: 'Checks that digital signatures hold for the content of the file',
     },
     findings: {
       broken: {
         title: { he: 'החתימה הדיגיטלית שבורה', en: 'The digital signature is broken' },
         detail: {
-          he: 'החתימה "{field}" אינה מתאימה לתוכן הקובץ: הקובץ שונה אחרי שנחתם, או שהחתימה אינה שלו.',
-          en: 'The signature "{field}" does not fit the bytes of the file: they were changed after signing, or the signature is not its own.',
+          he: 'החתימה "{field}" אינה מתאימה לתוכן הקובץ: הקובץ שונה אחרי שנחתם, או שהחתימה נלקחה מקובץ אחר.',
+          en: 'The signature "{field}" does not fit the content of the file: the file was changed after signing, or the signature was taken from another one.',
         },
         action: ASK_SIGNER,
       },
       wrapped: {
         title: { he: 'החתימה אינה מכסה את מה שהיא טוענת', en: 'The signature does not cover what it claims' },
         detail: {
-          he: 'תחום הבתים של החתימה "{field}" בנוי שלא כדין, כך שתוכן שלא נחתם יכול להיראות חתום.',
-          en: 'The byte range of the signature "{field}" is not built as it must be, so that unsigned content can pose as signed.',
+          he: 'החתימה "{field}" בנויה כך שחלק מן הקובץ נשאר מחוץ לה, ולכן תוכן שלא נחתם יכול להיראות חתום. תוכנות חתימה תקינות אינן יוצרות חתימה כזאת.',
+          en: 'The signature "{field}" is built so that part of the file stays outside of it, and unsigned content can pose as signed. Proper signing software makes no such signature.',
         },
         action: ASK_SIGNER,
       },
       empty: {
-        title: { he: 'חתימה דיגיטלית בלי ערך', en: 'A digital signature without a value' },
+        title: { he: 'שדה שנראה חתום, אך אין בו חתימה', en: 'A field that looks signed holds no signature' },
         detail: {
-          he: 'השדה "{field}" מוצג כחתום, אך אין בו ערך חתימה שאפשר לבדוק: הוא הוסר או מעולם לא היה.',
-          en: 'The field "{field}" is presented as signed, but holds no signature value that could be checked: it was taken out, or never was there.',
+          he: 'השדה "{field}" מוצג כחתום, אך אין בו חתימה שאפשר לבדוק: היא הוסרה, או שמעולם לא הייתה.',
+          en: 'The field "{field}" is presented as signed, but holds no signature that could be checked: it was taken out, or never was there.',
         },
         action: ASK_SIGNER,
       },
@@ -577,31 +580,31 @@ export const structureMessages: RuleMessages = {
       unlisted: {
         title: { he: 'חלקים חלופיים מוסתרים אחרי החתימה', en: 'Replacement parts hidden behind the signature' },
         detail: {
-          he: 'אחרי התחום החתום של "{field}" יש חלקים שמחליפים את מה שנחתם, אך אינם רשומים במפתח הקובץ. חלק מהתוכנות יציגו אותם במקום התוכן החתום.',
-          en: 'Behind the signed range of "{field}" lie parts that take the place of what was signed, though the file does not list them. Some software will show them instead of the signed content.',
+          he: 'אחרי החלק שהחתימה "{field}" מכסה הוסתרו חלקים שמחליפים את מה שנחתם. חלק מהתוכנות יציגו אותם במקום התוכן החתום.',
+          en: 'Behind what the signature "{field}" covers, parts are hidden that take the place of what was signed. Some software will show them instead of the signed content.',
         },
         action: ASK_SIGNER,
       },
       uncovered: {
-        title: { he: 'החתימה אינה מכסה את סוף השמירה שלה', en: 'The signature leaves out the end of its own saving' },
+        title: { he: 'החתימה אינה מכסה את כל הקובץ', en: 'The signature does not cover the whole file' },
         detail: {
-          he: 'החתימה "{field}" משאירה {bytes} בתים בסוף השמירה שבה נוצרה בלי חתימה. חתימה תקנית מכסה את כל הקובץ.',
-          en: 'The signature "{field}" leaves {bytes} bytes at the end of the saving that made it unsigned. A proper signature covers the whole file.',
+          he: 'כשנוצרה החתימה "{field}", סוף הקובץ ({bytes} בתים) נשאר מחוץ לה. חתימה תקינה מכסה את הקובץ עד סופו.',
+          en: 'When the signature "{field}" was made, the end of the file ({bytes} bytes) was left out of it. A proper signature covers the file to its end.',
         },
         action: ASK_SIGNER,
       },
       redrawn: {
         title: { he: 'המראה של שדה חתום הוחלף', en: 'The look of a signed field was replaced' },
         detail: {
-          he: 'אחרי החתימה "{field}" שונה הציור של שדה שכבר היה חתום, כך שהוא נראה אחרת מכפי שנחתם.',
-          en: 'After the signature "{field}" the drawing of a field that was already signed was changed, so that it looks otherwise than when it was signed.',
+          he: 'אחרי החתימה "{field}" הוחלף המראה של שדה שכבר היה חתום, והוא נראה עכשיו אחרת מכפי שנחתם.',
+          en: 'After the signature "{field}" the look of a field that was already signed was replaced, so that it no longer looks as it was signed.',
         },
         action: ASK_SIGNER,
       },
       refilled: {
         title: { he: 'ערך שדה הוחלף אחרי החתימה', en: 'The value of a field was replaced after signing' },
         detail: {
-          he: 'בעת החתימה "{field}" הראה השדה "{name}" את הערך "{before}", ועכשיו הוא מראה "{after}".',
+          he: 'כשנחתמה "{field}", השדה "{name}" הציג "{before}", ועכשיו הוא מציג "{after}".',
           en: 'When "{field}" was signed, the field "{name}" showed "{before}"; now it shows "{after}".',
         },
         action: ASK_SIGNER,
@@ -619,7 +622,7 @@ export const structureMessages: RuleMessages = {
       },
       covers: {
         title: {
-          he: 'תוסף שהונח על הדף אחרי החתימה מסתיר טקסט חתום',
+          he: 'דבר שהונח על הדף אחרי החתימה מסתיר טקסט חתום',
           en: 'Something laid on the page after signing hides signed text',
         },
         detail: {
@@ -656,8 +659,8 @@ export const structureMessages: RuleMessages = {
           en: 'The file was changed although the signature forbids it',
         },
         detail: {
-          he: 'מי שחתם "{field}" אסר על שינויים מסוג זה (הערות, מילוי שדות או חתימות נוספות), ובכל זאת הם נעשו אחר כך.',
-          en: 'Whoever signed "{field}" forbade changes of this kind (comments, filled fields or further signatures), yet they were made afterwards.',
+          he: 'החתימה "{field}" אוסרת שינויים מסוג זה (הערות, מילוי שדות או חתימות נוספות), ובכל זאת הם נעשו אחריה.',
+          en: 'The signature "{field}" forbids changes of this kind (comments, filled fields or further signatures), yet they were made after it.',
         },
         action: ASK_SIGNER,
       },
@@ -672,8 +675,8 @@ export const structureMessages: RuleMessages = {
       tail: {
         title: { he: 'נתונים שאינם חתומים בסוף הקובץ', en: 'Unsigned data at the end of the file' },
         detail: {
-          he: 'אחרי התחום החתום של "{field}" יש {bytes} בתים שאינם חלק משמירה מסודרת.',
-          en: 'After the signed range of "{field}" there are {bytes} bytes that belong to no proper saving.',
+          he: 'אחרי החלק שהחתימה "{field}" מכסה יש בקובץ עוד {bytes} בתים שאינם חלק משמירה תקינה.',
+          en: 'Behind what the signature "{field}" covers the file holds {bytes} further bytes that belong to no proper saving.',
         },
         action: ASK_SIGNER,
       },

@@ -1,5 +1,6 @@
 import type { GetFact, PageFact } from '../document/facts.ts';
 import { reduced } from '../document/image/decode.ts';
+import { attachedBytes } from '../document/pdf/attached-versions.ts';
 import { openPdf } from '../document/pdf/document.ts';
 import { showingLeftover } from '../document/pdf/leftovers.ts';
 import type { PdfRenderer, RenderedPdf } from '../document/pdf/render.ts';
@@ -54,6 +55,7 @@ export async function drawRecovered(
     if (earlier.from === 'cover') return bytes;
     if (earlier.from === 'thumbnail') return null;
     if (earlier.from === 'stray') return showingStray(openPdf(file), earlier.objectNumber);
+    if (earlier.from === 'attachment') return attachedBytes(openPdf(file).file, earlier.index);
     if (earlier.from === 'leftover') return showingLeftover(openPdf(file), earlier);
     const end = revisions[earlier.revision]?.endOffset;
     return end === undefined ? null : bytes.subarray(0, end);
@@ -90,8 +92,9 @@ async function drawPair(
   const dpi = Math.min(MOST_DPI, (72 * MAX_SIDE_PX) / Math.max(area.w, area.h));
   const uncovered = earlier.from === 'cover' ? { uncovered: earlier.rect } : {};
   // On a page laid out otherwise the place stands elsewhere: it is moved to where it stands now.
-  const moved = earlier.from === 'stray' ? shifted(area, rect, earlier.rect) : area;
-  const pageThen = earlier.from === 'stray' ? 1 : page;
+  const isElsewhere = earlier.from === 'stray' || earlier.from === 'attachment';
+  const moved = isElsewhere ? shifted(area, rect, earlier.rect) : area;
+  const pageThen = earlier.from === 'stray' ? 1 : earlier.from === 'attachment' ? earlier.page : page;
   const before = unlessUnreadable(() => then.renderPage(pageThen, dpi, { area: moved, ...uncovered }));
   const after = unlessUnreadable(() => now.renderPage(page, dpi, { area }));
   if (!before || !after || Buffer.compare(before.rgb, after.rgb) === 0) return null;

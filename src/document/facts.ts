@@ -12,6 +12,7 @@ import type { DocumentFields } from './fields/types.ts';
 import type {
   PdfAction,
   PdfAnnotation,
+  PdfAttachedVersion,
   PdfAttachment,
   PdfCertificate,
   PdfEncryption,
@@ -839,6 +840,8 @@ export interface FactMap {
   pdfForm: PdfForm | null;
   pdfActions: PdfAction[] | null;
   pdfAttachments: PdfAttachment[] | null;
+  /** Of the first 5 attached PDFs. */
+  pdfAttachedVersions: PdfAttachedVersion[] | null;
   pdfMetadata: PdfMetadata | null;
   pdfContent: PdfPageContent[] | null;
   pdfFonts: PdfFont[] | null;

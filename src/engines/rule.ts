@@ -36,6 +36,8 @@ export type EarlierState =
   | { from: 'cover'; rect: Rect }
   /** On a page object that is not shown (PdfStrayPage), at this place of it. */
   | { from: 'stray'; objectNumber: number; rect: Rect }
+  /** On a page of an attached PDF (PdfAttachedVersion), at this place of it. */
+  | { from: 'attachment'; index: number; page: number; rect: Rect }
   /** With an unused object of the file (PdfLeftover) in place of what the page is drawn with. */
   | { from: 'leftover'; objectNumber: number; offset: number; replaces: number | null; page: number }
   /** In the small picture inside a picture file (ThumbnailFact). */

@@ -2,6 +2,7 @@
 import type { FactProviders, FileFact, GetFact, PageFact, PdfPageContent } from '../facts.ts';
 import { readActions } from './actions.ts';
 import { readAnnotations } from './annotations.ts';
+import { readAttachedVersions } from './attached-versions.ts';
 import { readAttachments } from './attachments.ts';
 import { openPdf, type PdfDocument, visibleText } from './document.ts';
 import { readFontGlyphs } from './font-glyphs.ts';
@@ -100,6 +101,7 @@ export const pdfProviders = {
   pdfForm: ofPdf(readForm),
   pdfActions: ofPdf(readActions),
   pdfAttachments: ofPdf(readAttachments),
+  pdfAttachedVersions: ofPdf(readAttachedVersions),
   pdfMetadata: ofPdf(({ file }) => readMetadata(file)),
   pdfFonts: ofPdf(collectFonts),
   pdfImages: ofPdf(describeImages),

@@ -120,6 +120,21 @@ export interface PdfStrayPage {
   come: { text: string; rect: Rect }[];
 }
 
+/** A page of a PDF that is attached to the file, beside the page that is most like it. */
+export interface PdfAttachedVersion {
+  name: string;
+  /** Position among the files that the catalogue names, from 0. */
+  index: number;
+  /** Of the attached PDF. */
+  page: number;
+  likePage: number;
+  /** Words that both have, as a share of the longer one, 0-1. */
+  likeness: number;
+  /** Words that only the attached page has, and those that only the shown one has. */
+  gone: { text: string; rect: Rect }[];
+  come: { text: string; rect: Rect }[];
+}
+
 /** A content stream or picture that lies in the file unused, and fits the place of one that a page shows. */
 export interface PdfLeftover {
   kind: 'content' | 'picture';

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule.ts';
+import { attachedVersion } from './attached-version.ts';
 import { columnOutlier } from './column-outlier.ts';
 import { duplicateFontSubset } from './duplicate-font-subset.ts';
 import { editorMark } from './editor-mark.ts';
@@ -32,6 +33,7 @@ export const structureRules: readonly Rule[] = [
   revisionPicture,
   strayPage,
   leftoverContent,
+  attachedVersion,
   signatureBroken,
   signatureLaterChange,
   signatureRemoved,

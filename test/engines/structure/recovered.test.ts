@@ -1,11 +1,14 @@
 /** Rules that find an earlier state of a page within the file, other than in the text of its revisions. */
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { loadPdfRenderer } from '../../../src/analysis/pdf-renderer.ts';
 import type { OcrPage } from '../../../src/document/facts.ts';
+import { attachedBytes } from '../../../src/document/pdf/attached-versions.ts';
 import { PdfDocument } from '../../../src/document/pdf/document.ts';
 import { PdfFile } from '../../../src/document/pdf/file.ts';
 import { showingLeftover } from '../../../src/document/pdf/leftovers.ts';
 import { showingStray } from '../../../src/document/pdf/stray-pages.ts';
+import { attachedVersion } from '../../../src/engines/structure/attached-version.ts';
 import { fieldAppearance } from '../../../src/engines/structure/field-appearance.ts';
 import { glyphRemap } from '../../../src/engines/structure/glyph-remap.ts';
 import { leftoverContent } from '../../../src/engines/structure/leftover-content.ts';
@@ -158,6 +161,42 @@ describe('structure/leftover-content', () => {
     ],
   ])('%s is not reported', async (_, bytes) => {
     expect(await findingsOf(leftoverContent, bytes)).toEqual([]);
+  });
+});
+
+describe('structure/attached-version', () => {
+  const attached = async (bytes: Uint8Array, attachment: Uint8Array) => {
+    const doc = await PDFDocument.load(bytes);
+    await doc.attach(attachment, 'original.pdf', { mimeType: 'application/pdf' });
+    return doc.save();
+  };
+  const document = plainStatement(rows({ 2: '7,250.00' }));
+
+  test('names the value of the attached version, with the place on either', async () => {
+    const bytes = await attached(document, plainStatement(rows()));
+    const [finding, ...others] = await findingsOf(attachedVersion, bytes);
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({
+      message: 'differs',
+      data: { file: 'original.pdf', before: '1,250.00', after: '7,250.00' },
+      place: { page: 1 },
+      recovered: { earlier: { from: 'attachment', index: 0, page: 1 } },
+    });
+    const held = attachedBytes(PdfFile.open(bytes), 0)!;
+    expect(Buffer.compare(held, plainStatement(rows()))).toBe(0);
+  });
+
+  test.each<[string, Uint8Array]>([
+    ['the same document once more', document],
+    ['a document of something else', plainStatement(line(60, 700, 'Terms and conditions apply to this'))],
+    [
+      'the statement of another month',
+      plainStatement(rows(Object.fromEntries(AMOUNTS.map((_, i) => [i, `9${i}1.3${i}`])))),
+    ],
+    ['a file that is no PDF', Buffer.from('Payment 1,250.00')],
+    ['a PDF that cannot be opened', Buffer.from('%PDF-1.7 and nothing else')],
+  ])('%s attached is not reported', async (_, attachment) => {
+    expect(await findingsOf(attachedVersion, await attached(document, attachment))).toEqual([]);
   });
 });
 

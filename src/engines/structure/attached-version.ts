@@ -1,0 +1,43 @@
+import type { PdfAttachedVersion } from '../../document/pdf/types.ts';
+import { defineRule, type RuleFinding } from '../rule.ts';
+import { changedValues } from './changed-values.ts';
+
+/** Words in common from which two pages are two versions of one. */
+const LEAST_LIKENESS = 0.8;
+/** More values than this were not changed by hand: another document of the same form. */
+const MOST_CHANGED = 5;
+
+/**
+ * A PDF attached to the file that reads like it but for a value or two: the document as it was before. Archives and
+ * electronic invoices attach what they were made from, and that says the same.
+ */
+export const attachedVersion = defineRule({
+  id: 'structure/attached-version',
+  source: 'structure',
+  category: 'file_structure',
+  needs: ['pdfAttachedVersions'],
+  run({ pdfAttachedVersions: versions }) {
+    if (!versions) return { outcome: 'not_applicable' };
+    if (versions.length === 0) return { outcome: 'not_applicable', reason: 'no PDF is attached' };
+    const findings = versions.filter(({ likeness }) => likeness >= LEAST_LIKENESS).flatMap(judge);
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+function judge({ name, index, page, likePage, likeness, gone, come }: PdfAttachedVersion): RuleFinding[] {
+  const pairs = changedValues(gone, come);
+  if (pairs.length > MOST_CHANGED) return [];
+  return pairs.map(({ before, after }) => ({
+    message: 'differs',
+    severity: 'high',
+    confidence: 0.85,
+    data: { file: name.slice(0, 80), before: before.text, after: after.text },
+    evidence: `page ${page} of the attached file; ${Math.round(likeness * 100)} % of its words are on page ${likePage}`,
+    place: { page: likePage, rect: after.rect },
+    recovered: {
+      before: before.text,
+      after: after.text,
+      earlier: { from: 'attachment', index, page, rect: before.rect },
+    },
+  }));
+}

@@ -1,8 +1,9 @@
-import type { GetFact, PageFact } from '../document/facts.ts';
+import type { GetFact, PageFact, Raster } from '../document/facts.ts';
 import { reduced } from '../document/image/decode.ts';
 import { attachedBytes } from '../document/pdf/attached-versions.ts';
 import { openPdf } from '../document/pdf/document.ts';
 import { showingLeftover } from '../document/pdf/leftovers.ts';
+import { drawThumbnail } from '../document/pdf/page-thumbnails.ts';
 import type { PdfRenderer, RenderedPdf } from '../document/pdf/render.ts';
 import { showingStray } from '../document/pdf/stray-pages.ts';
 import type { Place, Rect } from '../domain/geometry.ts';
@@ -53,7 +54,7 @@ export async function drawRecovered(
   /** The file that shows the earlier state. */
   const stateOf = (earlier: EarlierState): Uint8Array | null => {
     if (earlier.from === 'cover') return bytes;
-    if (earlier.from === 'thumbnail') return null;
+    if (earlier.from === 'thumbnail' || earlier.from === 'page_thumbnail') return null;
     if (earlier.from === 'stray') return showingStray(openPdf(file), earlier.objectNumber);
     if (earlier.from === 'attachment') return attachedBytes(openPdf(file).file, earlier.index);
     if (earlier.from === 'leftover') return showingLeftover(openPdf(file), earlier);
@@ -66,6 +67,11 @@ export async function drawRecovered(
       if (performance.now() - startedAt > BUDGET_MS) break;
       const size = pages.find(({ page }) => page === place.page);
       if (!now || !size) continue;
+      if (earlier.from === 'page_thumbnail') {
+        const pair = await pageThumbnailPair(drawThumbnail(openPdf(file), earlier.page, renderer), now, size);
+        if (pair) pairs.set(index, pair);
+        continue;
+      }
       const held = stateOf(earlier);
       const then = held && (held === bytes ? now : unlessUnreadable(() => renderer.open(held)));
       try {
@@ -122,6 +128,21 @@ async function thumbnailPair(get: GetFact): Promise<RecoveredPair | null> {
   const large = await reduced(source.raster, widthPx * heightPx);
   const after = { state: 'after' as const, ...(await encode(large)) };
   return { area: source.rect, mediaType: before.mediaType, widthPx, heightPx, pictures: [before, after] };
+}
+
+/** The small picture that the file keeps of a page, and the page in its size. */
+async function pageThumbnailPair(
+  small: Raster | null,
+  now: RenderedPdf,
+  { page, widthPt, heightPt }: PageFact,
+): Promise<RecoveredPair | null> {
+  const large = small && unlessUnreadable(() => now.renderPage(page, (72 * small.widthPx) / widthPt));
+  if (!small || !large) return null;
+  const { widthPx, heightPx } = small;
+  const before = { state: 'before' as const, ...(await encode(small)) };
+  const after = { state: 'after' as const, ...(await encode(large)) };
+  const area = { x: 0, y: 0, w: widthPt, h: heightPt };
+  return { area, mediaType: before.mediaType, widthPx, heightPx, pictures: [before, after] };
 }
 
 /** The place with what stands around it, within the page. */

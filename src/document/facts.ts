@@ -27,6 +27,7 @@ import type {
   PdfLinearization,
   PdfObjectMap,
   PdfPageGeometry,
+  PdfPageThumbnail,
   PdfPrivateData,
   PdfRevisionPicture,
   PdfSignatureRemains,
@@ -854,6 +855,8 @@ export interface FactMap {
   pdfRevisionPictures: PdfRevisionPicture[] | null;
   /** Empty where there is none. */
   pdfStrayPages: PdfStrayPage[] | null;
+  /** Of the first 20 pages that have one, both drawn. */
+  pdfPageThumbnails: PdfPageThumbnail[] | null;
   /** The first 50. */
   pdfLeftovers: PdfLeftover[] | null;
   pdfSignatures: PdfSignature[] | null;

@@ -8,6 +8,7 @@ import { readPatches } from './ocr/patches.ts';
 import { type ReadingWatch, readFaintText, readPages } from './ocr/provider.ts';
 import { originOf } from './origin.ts';
 import { fontGlyphsOf, pdfProviders } from './pdf/index.ts';
+import { readPageThumbnails } from './pdf/page-thumbnails.ts';
 import type { PdfRenderer } from './pdf/render.ts';
 import type { TrustedRoot } from './pdf/types.ts';
 import { createFacts } from './store.ts';
@@ -31,7 +32,10 @@ const PROVIDERS = {
   ...fieldsProviders,
   pages: async (get) => ((await get('file')).type === 'pdf' ? pdfProviders.pages(get) : pagesOfPicture(get)),
   origin: originOf,
-} satisfies Omit<FactProviders, 'ocr' | 'patchTexts' | 'faintText' | 'codes' | 'pdfFontGlyphs' | 'sourceImages'>;
+} satisfies Omit<
+  FactProviders,
+  'ocr' | 'patchTexts' | 'faintText' | 'codes' | 'pdfFontGlyphs' | 'pdfPageThumbnails' | 'sourceImages'
+>;
 
 /** Every fact there is. */
 export const FACT_NAMES = [
@@ -43,6 +47,7 @@ export const FACT_NAMES = [
   'faintText',
   'codes',
   'pdfFontGlyphs',
+  'pdfPageThumbnails',
   'sourceImages',
   ...Object.keys(PROVIDERS),
 ] as readonly FactName[];
@@ -56,6 +61,7 @@ export function openDocument(file: FileFact, outside: Outside): GetFact {
       ...PROVIDERS,
       trustedRoots: async () => trustedRoots,
       pdfFontGlyphs: (get) => fontGlyphsOf(get, renderer),
+      pdfPageThumbnails: (get) => readPageThumbnails(get, renderer),
       sourceImages: (get) => readSourceImages(get, renderer),
       codes: (get) => readCodes(get, codeReader, renderer),
       ocr: (get) => readPages(get, ocrEngine, renderer, reading),

@@ -38,6 +38,8 @@ export type EarlierState =
   | { from: 'stray'; objectNumber: number; rect: Rect }
   /** On a page of an attached PDF (PdfAttachedVersion), at this place of it. */
   | { from: 'attachment'; index: number; page: number; rect: Rect }
+  /** In the small picture that the file keeps of this page (PdfPageThumbnail). */
+  | { from: 'page_thumbnail'; page: number }
   /** With an unused object of the file (PdfLeftover) in place of what the page is drawn with. */
   | { from: 'leftover'; objectNumber: number; offset: number; replaces: number | null; page: number }
   /** In the small picture inside a picture file (ThumbnailFact). */

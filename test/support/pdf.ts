@@ -24,6 +24,7 @@ export function pdfFacts(
     trustedRoots: async () => trustedRoots,
     ocr: async () => [],
     patchTexts: async () => [],
+    pdfPageThumbnails: async () => [],
     pdfRevisionTexts: revisionTexts,
     ...given,
   } as unknown as FactProviders);

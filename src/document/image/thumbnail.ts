@@ -22,14 +22,19 @@ export async function readThumbnail(get: GetFact): Promise<ThumbnailFact | null>
   if (!decoded || Math.min(decoded.widthPx, decoded.heightPx) < SMALLEST_SIDE_PX) return null;
   if (Math.max(decoded.widthPx, decoded.heightPx) > MAX_SIDE_PX) return null;
   const raster = await turned(decoded, degrees);
+  return { raster, likeness: await likenessOf(source.raster, raster) };
+}
+
+/** Correlation of a picture with a small one of it, in the framing in which they agree best, -1 to 1. */
+export async function likenessOf(large: Raster, small: Raster): Promise<number> {
   let likeness = -1;
   for (const framing of FRAMINGS) {
-    const framed = await framedLike(source.raster, raster, framing);
+    const framed = await framedLike(large, small, framing);
     for (const dx of SHIFTS) {
-      for (const dy of SHIFTS) likeness = Math.max(likeness, correlation(framed, raster, dx, dy));
+      for (const dy of SHIFTS) likeness = Math.max(likeness, correlation(framed, small, dx, dy));
     }
   }
-  return { raster, likeness };
+  return likeness;
 }
 
 interface Framed {

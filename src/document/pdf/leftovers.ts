@@ -8,7 +8,7 @@ import { comparePages } from './page-likeness.ts';
 import { type Word, wordsOf } from './revision-changes.ts';
 import { contentNumbers, revisionSpans } from './revisions.ts';
 import type { PdfLeftover, PdfObjectDefinition } from './types.ts';
-import { type UpdatedObject, withUpdate } from './update.ts';
+import { bodyAt, type UpdatedObject, withUpdate } from './update.ts';
 
 const MAX_LEFTOVERS = 50;
 /** Pages against which a content stream is held, and how often pages are read anew in all. */
@@ -161,12 +161,4 @@ export function showingLeftover(
     written.push({ number: pageNumber, generation: 0, body: Buffer.from(spell(changed), 'latin1') });
   }
   return withUpdate(file, written);
-}
-
-/** What stands between `obj` and `endobj` of a definition whose value ends there. */
-function bodyAt(file: PdfFile, offset: number, end: number): Uint8Array {
-  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
-  const from = bytes.indexOf('obj', offset) + 3;
-  const to = bytes.indexOf('endobj', end - 1);
-  return bytes.subarray(from, to < 0 ? end : to);
 }

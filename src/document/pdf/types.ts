@@ -135,6 +135,15 @@ export interface PdfAttachedVersion {
   come: { text: string; rect: Rect }[];
 }
 
+/** The small picture that a page keeps of itself (12.3.4). */
+export interface PdfPageThumbnail {
+  page: number;
+  widthPx: number;
+  heightPx: number;
+  /** Correlation with the page as it is drawn, -1 to 1. */
+  likeness: number;
+}
+
 /** A content stream or picture that lies in the file unused, and fits the place of one that a page shows. */
 export interface PdfLeftover {
   kind: 'content' | 'picture';

@@ -28,3 +28,11 @@ export function withUpdate(file: PdfFile, objects: readonly UpdatedObject[]): Ui
   const trailer = `trailer\n<</Size ${size} /Root ${spell(root)} /Prev ${previous}>>\nstartxref\n${at}\n%%EOF\n`;
   return Buffer.concat([...parts, latin1(table + trailer)]);
 }
+
+/** What stands between `obj` and `endobj` of a definition whose value ends there. */
+export function bodyAt(file: PdfFile, offset: number, end: number): Uint8Array {
+  const bytes = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
+  const from = bytes.indexOf('obj', offset) + 3;
+  const to = bytes.indexOf('endobj', end - 1);
+  return bytes.subarray(from, to < 0 ? end : to);
+}

@@ -15,6 +15,7 @@ import { leftoverContent } from './leftover-content.ts';
 import { maskThenText } from './mask-then-text.ts';
 import { overprint } from './overprint.ts';
 import { pageOrigin } from './page-origin.ts';
+import { pageThumbnail } from './page-thumbnail.ts';
 import { rasterOverText } from './raster-over-text.ts';
 import { revisionPicture } from './revision-picture.ts';
 import { revisionTextDiff } from './revision-text-diff.ts';
@@ -55,5 +56,6 @@ export const structureRules: readonly Rule[] = [
   flattenedAnnotation,
   pageOrigin,
   importedPage,
+  pageThumbnail,
   editorMark,
 ];

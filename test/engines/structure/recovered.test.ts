@@ -2,16 +2,18 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { loadPdfRenderer } from '../../../src/analysis/pdf-renderer.ts';
-import type { OcrPage } from '../../../src/document/facts.ts';
+import type { GetFact, OcrPage } from '../../../src/document/facts.ts';
 import { attachedBytes } from '../../../src/document/pdf/attached-versions.ts';
 import { PdfDocument } from '../../../src/document/pdf/document.ts';
 import { PdfFile } from '../../../src/document/pdf/file.ts';
 import { showingLeftover } from '../../../src/document/pdf/leftovers.ts';
+import { drawThumbnail, readPageThumbnails } from '../../../src/document/pdf/page-thumbnails.ts';
 import { showingStray } from '../../../src/document/pdf/stray-pages.ts';
 import { attachedVersion } from '../../../src/engines/structure/attached-version.ts';
 import { fieldAppearance } from '../../../src/engines/structure/field-appearance.ts';
 import { glyphRemap } from '../../../src/engines/structure/glyph-remap.ts';
 import { leftoverContent } from '../../../src/engines/structure/leftover-content.ts';
+import { pageThumbnail } from '../../../src/engines/structure/page-thumbnail.ts';
 import { revisionPicture } from '../../../src/engines/structure/revision-picture.ts';
 import { strayPage } from '../../../src/engines/structure/stray-page.ts';
 import { textLayer } from '../../../src/engines/structure/text-layer.ts';
@@ -197,6 +199,59 @@ describe('structure/attached-version', () => {
     ['a PDF that cannot be opened', Buffer.from('%PDF-1.7 and nothing else')],
   ])('%s attached is not reported', async (_, attachment) => {
     expect(await findingsOf(attachedVersion, await attached(document, attachment))).toEqual([]);
+  });
+});
+
+describe('structure/page-thumbnail', async () => {
+  const renderer = await loadPdfRenderer();
+  const thumbnails = { pdfPageThumbnails: (get: GetFact) => readPageThumbnails(get, renderer) };
+  const OTHER = `${line(60, 100, 'Terms and conditions')}0.3 g 60 150 480 400 re f\n`;
+
+  /** Two pages with the contents given, each with the small picture of another content. */
+  async function withThumbnails(pages: { content: string; shown: string }[]): Promise<Uint8Array> {
+    const small = pages.map(({ shown }) => {
+      const opened = renderer.open(plainStatement(shown));
+      const { grey, widthPx, heightPx } = opened.renderPage(1, 9);
+      opened.close();
+      const size = `/Width ${widthPx}/Height ${heightPx}`;
+      const samples = Buffer.from(grey).toString('hex');
+      return stream(samples, `${size}/ColorSpace/DeviceGray/BitsPerComponent 8/Filter/ASCIIHexDecode`);
+    });
+    const page = (i: number) => `<<${PAGE}/Contents ${20 + i} 0 R/Thumb ${30 + i} 0 R/Resources<<${FONTS}>>>>`;
+    return plainStatement('', {
+      2: `<</Type/Pages/Kids[${pages.map((_, i) => `${10 + i} 0 R`).join(' ')}]/Count ${pages.length}>>`,
+      ...Object.fromEntries(pages.map((_, i) => [10 + i, page(i)])),
+      ...Object.fromEntries(pages.map(({ content }, i) => [20 + i, stream(content)])),
+      ...Object.fromEntries(small.map((picture, i) => [30 + i, picture])),
+    });
+  }
+
+  test('a page that is not the one of its small picture is reported, and the picture can be drawn', async () => {
+    const bytes = await withThumbnails([
+      { content: rows(), shown: rows() },
+      { content: rows(), shown: OTHER },
+    ]);
+    expect(await findingsOf(pageThumbnail, bytes, thumbnails)).toMatchObject([
+      { message: 'differs', place: { page: 2 }, recovered: { earlier: { from: 'page_thumbnail', page: 2 } } },
+    ]);
+    const small = drawThumbnail(new PdfDocument(PdfFile.open(bytes)), 2, renderer)!;
+    expect([small.widthPx, small.heightPx]).toEqual([74, 105]);
+    // The dark field in the middle of the other page.
+    expect(small.grey[Math.round(105 * 0.6) * 74 + 37]).toBeLessThan(120);
+  });
+
+  test.each([
+    ['small pictures of the pages as they are', [rows(), OTHER], [rows(), OTHER]],
+    ['a page on which a value was changed', [rows({ 2: '7,250.00' })], [rows()]],
+    ['small pictures that were all carried over from another file', [rows(), rows()], [OTHER, OTHER]],
+  ])('%s are not', async (_, contents, shown) => {
+    const pages = contents.map((content, i) => ({ content, shown: shown[i]! }));
+    const outcome = await outcomeOf(pageThumbnail, await withThumbnails(pages), thumbnails);
+    expect(outcome).toEqual({ outcome: 'pass' });
+  });
+
+  test('a file without small pictures is not judged', async () => {
+    expect((await outcomeOf(pageThumbnail, plainStatement(rows()), thumbnails)).outcome).toBe('not_applicable');
   });
 });
 

@@ -1,0 +1,38 @@
+import { defineRule } from '../rule.ts';
+
+/** Pages that still are what their thumbnail shows reach 0.69 and more. */
+const MOST_UNLIKE = 0.4;
+
+/**
+ * The small picture that the file keeps of a page shows something else than the page. Software that makes them renews
+ * them with the page; what puts another page in its place does not know of them.
+ */
+export const pageThumbnail = defineRule({
+  id: 'structure/page-thumbnail',
+  source: 'structure',
+  category: 'file_structure',
+  needs: ['pdfPageThumbnails', 'pages'],
+  run({ pdfPageThumbnails: thumbnails, pages }) {
+    if (!thumbnails) return { outcome: 'not_applicable' };
+    if (thumbnails.length === 0) return { outcome: 'not_applicable', reason: 'no page has a thumbnail' };
+    const unlike = thumbnails.filter(({ likeness }) => likeness < MOST_UNLIKE);
+    // Where all differ, the thumbnails are those of another file.
+    if (unlike.length === 0 || (unlike.length === thumbnails.length && unlike.length > 1)) return { outcome: 'pass' };
+    const findings = unlike.flatMap(({ page, likeness, widthPx, heightPx }) => {
+      const size = pages[page - 1];
+      if (!size) return [];
+      return [
+        {
+          message: 'differs',
+          severity: 'medium' as const,
+          confidence: 0.7,
+          data: { page },
+          evidence: `/Thumb ${widthPx}×${heightPx} px, correlation ${likeness.toFixed(2)}`,
+          place: { page, rect: { x: 0, y: 0, w: size.widthPt, h: size.heightPt } },
+          recovered: { before: '', after: '', earlier: { from: 'page_thumbnail' as const, page } },
+        },
+      ];
+    });
+    return { outcome: 'findings', findings };
+  },
+});

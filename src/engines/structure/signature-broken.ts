@@ -1,5 +1,6 @@
 import type { PdfSignature, PdfStructure } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { named } from './signed.ts';
 
 /**
  * Signatures whose digest, signature value or byte range does not hold. A file that was cut off or repaired proves
@@ -24,7 +25,7 @@ export const signatureBroken = defineRule({
 });
 
 function judge(signature: PdfSignature, structure: PdfStructure, isDamaged: boolean): RuleFinding | null {
-  const data = { field: signature.field || '–' };
+  const data = named(signature);
   const evidence = signature.problems[0] ?? '';
   const wrapped: RuleFinding = {
     message: 'wrapped',

@@ -2,6 +2,7 @@ import type { PdfPageContent, PdfSignature, PdfStructure, RevisionTextChange } f
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { hasWord } from './cells.ts';
 import { overlayOf } from './later-annotations.ts';
+import { named } from './signed.ts';
 
 /**
  * Changes after signing that no permitted use explains. Time stamps, validation data, further signatures, filled
@@ -32,7 +33,7 @@ export const signatureLaterChange = defineRule({
 function between(held: readonly PdfSignature[]): RuleFinding | null {
   const earlier = held.find(({ later }) => later.level === 'other' && later.touchesPages && !later.unlisted);
   if (!earlier) return null;
-  const data = { field: earlier.field || '–' };
+  const data = named(earlier);
   const evidence = earlier.later.unexplained.slice(0, 5).join('; ');
   return { message: 'between', variant: 'between', severity: 'high', confidence: 0.9, data, evidence };
 }
@@ -43,7 +44,7 @@ function judge(
   changes: readonly RevisionTextChange[],
 ): RuleFinding | null {
   const { later } = signature;
-  const data = { field: signature.field || '–' };
+  const data = named(signature);
   const evidence = later.unexplained.slice(0, 5).join('; ');
   const own = changes.filter(
     (c) =>
@@ -103,7 +104,7 @@ function judge(
 /** What is unexplained and touches no page. */
 function remainder(signature: PdfSignature, structure: PdfStructure): RuleFinding | null {
   const { later } = signature;
-  const data = { field: signature.field || '–' };
+  const data = named(signature);
   const evidence = later.unexplained.slice(0, 5).join('; ');
   if (later.level === 'other') {
     return { message: 'other', variant: 'other', severity: 'medium', confidence: 0.7, data, evidence };
@@ -138,7 +139,7 @@ function overlaid(
       variant: 'annotation',
       severity: 'high',
       confidence: 0.9,
-      data: { field: signature.field || '–', text },
+      data: { ...named(signature), text },
       evidence: `annotation ${annotation.objectNumber ?? 'without number'}, ${annotation.isSignature ? 'signature field' : annotation.subtype}`,
       place: { page: annotation.page, rect },
     };
@@ -151,7 +152,7 @@ function forbidden(held: readonly PdfSignature[]): RuleFinding | null {
   const base = { variant: 'permission', severity: 'high', confidence: 0.9 } as const;
   for (const signature of held) {
     const { docMdp, later, lockedFieldsRefilled: refilled } = signature;
-    const data = { field: signature.field || '–' };
+    const data = named(signature);
     if (refilled.length > 0)
       return {
         ...base,

@@ -1,9 +1,8 @@
+import { actions } from './common.ts';
 import type { RuleMessages } from './types.ts';
 
-const compareWithSource = {
-  he: 'בקשו את המסמך ישירות מהגוף שהנפיק אותו והשוו.',
-  en: 'Ask for the document directly from its issuer and compare.',
-};
+/** The same as for the whole report, so that it is said once. */
+const compareWithSource = actions.ask_original;
 
 export const metadataMessages: RuleMessages = {
   'metadata/ai-generator': {
@@ -267,10 +266,6 @@ export const metadataMessages: RuleMessages = {
           he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל הוא נשמר אחר כך בתוכנה אחרת ({writer}). גם כיווץ, מיזוג ומילוי טפסים נראים כך.',
           en: 'The file names {producer} as its maker, but it was saved later with another program ({writer}). Shrinking, merging and filling in look the same.',
         },
-        action: {
-          he: 'אם יש ממצאים נוספים, בקשו את הקובץ המקורי ישירות מהמנפיק.',
-          en: 'Where there are other findings, ask the issuer for the original file.',
-        },
       },
       hand: {
         title: {
@@ -280,10 +275,6 @@ export const metadataMessages: RuleMessages = {
         detail: {
           he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל הוא בנוי אחרת מן הקבצים של התוכנה הזאת. ייתכן שנשמר מחדש בתוכנה אחרת.',
           en: 'The file names {producer} as its maker, but it is built otherwise than the files of that program. It may have been saved again by another program.',
-        },
-        action: {
-          he: 'אם יש ממצאים נוספים, בקשו את הקובץ המקורי ישירות מהמנפיק.',
-          en: 'Where there are other findings, ask the issuer for the original file.',
         },
       },
       dated: {
@@ -327,10 +318,6 @@ export const metadataMessages: RuleMessages = {
         detail: {
           he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל אופן הכתיבה שלו שונה מזה של התוכנה הזאת. ייתכן שנשמר מחדש בתוכנה אחרת.',
           en: 'The file names {producer} as its maker, but it is not written the way that program writes. It may have been saved again by another program.',
-        },
-        action: {
-          he: 'אם יש ממצאים נוספים, בקשו את הקובץ המקורי ישירות מהמנפיק.',
-          en: 'Where there are other findings, ask the issuer for the original file.',
         },
       },
     },

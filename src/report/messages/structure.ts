@@ -469,7 +469,7 @@ export const structureMessages: RuleMessages = {
         title: { he: 'ערך בודד בגופן אחר', en: 'A single value in another typeface' },
         detail: {
           he: '"{text}" כתוב בגופן אחר מזה של כל הערכים הדומים בעמוד. כך נראה ערך שהוחלף בתוכנת עריכה.',
-          en: '"{text}" is written in another typeface than all similar values of the page. A value replaced with an editor looks like this.',
+          en: '"{text}" is written in a different typeface from all similar values of the page. A value replaced with an editor looks like this.',
         },
         action: ASK_ISSUER,
       },
@@ -543,16 +543,16 @@ export const structureMessages: RuleMessages = {
       broken: {
         title: { he: 'החתימה הדיגיטלית שבורה', en: 'The digital signature is broken' },
         detail: {
-          he: 'החתימה "{field}" אינה מתאימה לתוכן הקובץ: הקובץ שונה אחרי שנחתם, או שהחתימה נלקחה מקובץ אחר.',
-          en: 'The signature "{field}" does not fit the content of the file: the file was changed after signing, or the signature was taken from another one.',
+          he: 'החתימה בשם {signer} אינה מתאימה לתוכן הקובץ: הקובץ שונה אחרי שנחתם, או שהחתימה נלקחה מקובץ אחר.',
+          en: 'The signature in the name of {signer} does not fit the content of the file: the file was changed after signing, or the signature was taken from another one.',
         },
         action: ASK_SIGNER,
       },
       wrapped: {
         title: { he: 'החתימה אינה מכסה את מה שהיא טוענת', en: 'The signature does not cover what it claims' },
         detail: {
-          he: 'החתימה "{field}" בנויה כך שחלק מן הקובץ נשאר מחוץ לה, ולכן תוכן שלא נחתם יכול להיראות חתום. תוכנות חתימה תקינות אינן יוצרות חתימה כזאת.',
-          en: 'The signature "{field}" is built so that part of the file stays outside of it, and unsigned content can pose as signed. Proper signing software makes no such signature.',
+          he: 'החתימה בשם {signer} בנויה כך שחלק מן הקובץ נשאר מחוץ לה, ולכן תוכן שלא נחתם יכול להיראות חתום. תוכנות חתימה תקינות אינן יוצרות חתימה כזאת.',
+          en: 'The signature in the name of {signer} is built so that part of the file stays outside of it, and unsigned content can pose as signed. Proper signing software makes no such signature.',
         },
         action: ASK_SIGNER,
       },
@@ -567,16 +567,16 @@ export const structureMessages: RuleMessages = {
       rewritten: {
         title: { he: 'הקובץ נכתב מחדש אחרי החתימה', en: 'The file was written anew after signing' },
         detail: {
-          he: 'החתימה "{field}" אינה מתייחסת עוד לקובץ הזה: הקובץ כולו נשמר מחדש אחרי שנחתם (למשל בכיווץ או באיחוד קבצים), ולכן החתימה אינה מעידה על תוכנו.',
-          en: 'The signature "{field}" no longer refers to this file: the whole file was saved anew after signing (as optimising or merging does), so the signature says nothing about its content.',
+          he: 'החתימה בשם {signer} אינה מתייחסת עוד לקובץ הזה: הקובץ כולו נשמר מחדש אחרי שנחתם (למשל בכיווץ או באיחוד קבצים), ולכן החתימה אינה מעידה על תוכנו.',
+          en: 'The signature in the name of {signer} no longer refers to this file: the whole file was saved anew after signing (as optimising or merging does), so the signature says nothing about its content.',
         },
         action: ASK_SIGNER,
       },
       signers: {
         title: { he: 'חתימה אחת עם כמה חותמים', en: 'One signature with several signers' },
         detail: {
-          he: 'החתימה "{field}" מכילה {count} חותמים, בעוד שב-PDF מותר חותם אחד בכל חתימה. תוכנות שונות עלולות להציג חותם אחר.',
-          en: 'The signature "{field}" holds {count} signers, where a PDF allows one in each signature. Different software may name a different signer.',
+          he: 'החתימה בשם {signer} מכילה {count} חותמים, בעוד שב-PDF מותר חותם אחד בכל חתימה. תוכנות שונות עלולות להציג חותם אחר.',
+          en: 'The signature in the name of {signer} holds {count} signers, where a PDF allows one in each signature. Different software may name a different signer.',
         },
         action: ASK_SIGNER,
       },
@@ -588,56 +588,56 @@ export const structureMessages: RuleMessages = {
       page: {
         title: { he: 'תוכן הדף שונה אחרי החתימה', en: 'The page was changed after signing' },
         detail: {
-          he: 'אחרי החתימה "{field}" נוספה לקובץ שמירה שמשנה את מה שרואים בדף. החתימה עצמה תקינה, אך אינה חלה על מה שמוצג.',
-          en: 'After the signature "{field}" the file was saved again with a change to what the page shows. The signature itself holds, but not for what is seen.',
+          he: 'אחרי החתימה של {signer} נוספה לקובץ שמירה שמשנה את מה שרואים בדף. החתימה עצמה תקינה, אך אינה חלה על מה שמוצג.',
+          en: 'After the signature of {signer} the file was saved again with a change to what the page shows. The signature itself holds, but not for what is seen.',
         },
         action: ASK_SIGNER,
       },
       other: {
         title: { he: 'שינוי לא מוסבר אחרי החתימה', en: 'An unexplained change after signing' },
         detail: {
-          he: 'אחרי החתימה "{field}" שונו חלקים של הקובץ שאינם מילוי טופס, הערה, חתימה נוספת או חותמת זמן.',
-          en: 'After the signature "{field}" parts of the file were changed that are no form filling, comment, further signature or time stamp.',
+          he: 'אחרי החתימה של {signer} שונו חלקים של הקובץ שאינם מילוי טופס, הערה, חתימה נוספת או חותמת זמן.',
+          en: 'After the signature of {signer} parts of the file were changed that are no form filling, comment, further signature or time stamp.',
         },
         action: ASK_SIGNER,
       },
       between: {
         title: { he: 'הדף שונה בין שתי חתימות', en: 'The page was changed between two signatures' },
         detail: {
-          he: 'אחרי החתימה "{field}" השתנה מה שמוצג בדף, ואחר כך נוספה חתימה אחרת. החותם הראשון לא חתם על מה שמוצג עכשיו.',
-          en: 'After the signature "{field}" what the page shows was changed, and then another signature was added. The first signer did not sign what is shown now.',
+          he: 'אחרי החתימה של {signer} השתנה מה שמוצג בדף, ואחר כך נוספה חתימה אחרת. החותם הראשון לא חתם על מה שמוצג עכשיו.',
+          en: 'After the signature of {signer} what the page shows was changed, and then another signature was added. The first signer did not sign what is shown now.',
         },
         action: ASK_SIGNER,
       },
       unlisted: {
         title: { he: 'חלקים חלופיים מוסתרים אחרי החתימה', en: 'Replacement parts hidden behind the signature' },
         detail: {
-          he: 'אחרי החלק שהחתימה "{field}" מכסה הוסתרו חלקים שמחליפים את מה שנחתם. חלק מהתוכנות יציגו אותם במקום התוכן החתום.',
-          en: 'Behind what the signature "{field}" covers, parts are hidden that take the place of what was signed. Some software will show them instead of the signed content.',
+          he: 'אחרי החלק שהחתימה של {signer} מכסה הוסתרו חלקים שמחליפים את מה שנחתם. חלק מהתוכנות יציגו אותם במקום התוכן החתום.',
+          en: 'Behind what the signature of {signer} covers, parts are hidden that take the place of what was signed. Some software will show them instead of the signed content.',
         },
         action: ASK_SIGNER,
       },
       uncovered: {
         title: { he: 'החתימה אינה מכסה את כל הקובץ', en: 'The signature does not cover the whole file' },
         detail: {
-          he: 'כשנוצרה החתימה "{field}", סוף הקובץ ({bytes} בתים) נשאר מחוץ לה. חתימה תקינה מכסה את הקובץ עד סופו.',
-          en: 'When the signature "{field}" was made, the end of the file ({bytes} bytes) was left out of it. A proper signature covers the file to its end.',
+          he: 'כשנוצרה החתימה של {signer}, סוף הקובץ ({bytes} בתים) נשאר מחוץ לה. חתימה תקינה מכסה את הקובץ עד סופו.',
+          en: 'When the signature of {signer} was made, the end of the file ({bytes} bytes) was left out of it. A proper signature covers the file to its end.',
         },
         action: ASK_SIGNER,
       },
       redrawn: {
         title: { he: 'המראה של שדה חתום הוחלף', en: 'The look of a signed field was replaced' },
         detail: {
-          he: 'אחרי החתימה "{field}" הוחלף המראה של שדה שכבר היה חתום, והוא נראה עכשיו אחרת מכפי שנחתם.',
-          en: 'After the signature "{field}" the look of a field that was already signed was replaced, so that it no longer looks as it was signed.',
+          he: 'אחרי החתימה של {signer} הוחלף המראה של שדה שכבר היה חתום, והוא נראה עכשיו אחרת מכפי שנחתם.',
+          en: 'After the signature of {signer} the look of a field that was already signed was replaced, so that it no longer looks as it was signed.',
         },
         action: ASK_SIGNER,
       },
       refilled: {
         title: { he: 'ערך שדה הוחלף אחרי החתימה', en: 'The value of a field was replaced after signing' },
         detail: {
-          he: 'כשנחתמה "{field}", השדה "{name}" הציג "{before}", ועכשיו הוא מציג "{after}".',
-          en: 'When "{field}" was signed, the field "{name}" showed "{before}"; now it shows "{after}".',
+          he: 'כשנעשתה החתימה של {signer}, השדה "{name}" הציג "{before}", ועכשיו הוא מציג "{after}".',
+          en: 'When {signer} signed, the field "{name}" showed "{before}"; now it shows "{after}".',
         },
         action: ASK_SIGNER,
       },
@@ -647,8 +647,8 @@ export const structureMessages: RuleMessages = {
           en: 'The typeface of form fields was replaced after signing',
         },
         detail: {
-          he: 'אחרי החתימה "{field}" הוחלף הגופן שבו כתובים שדות הטופס, אף ששום שדה לא מולא. כך אפשר להציג אותיות וספרות אחרות מאלה שנחתמו.',
-          en: 'After the signature "{field}" the typeface in which form fields are written was replaced, though no field was filled in. That way other letters and digits can be shown than those that were signed.',
+          he: 'אחרי החתימה של {signer} הוחלף הגופן שבו כתובים שדות הטופס, אף ששום שדה לא מולא. כך אפשר להציג אותיות וספרות אחרות מאלה שנחתמו.',
+          en: 'After the signature of {signer} the typeface in which form fields are written was replaced, though no field was filled in. That way other letters and digits can be shown than those that were signed.',
         },
         action: ASK_SIGNER,
       },
@@ -658,8 +658,8 @@ export const structureMessages: RuleMessages = {
           en: 'Something laid on the page after signing hides signed text',
         },
         detail: {
-          he: 'אחרי החתימה "{field}" הונחה על הדף הערה, חותמת או חתימה נוספת, והיא מסתירה את הטקסט "{text}" שהיה גלוי בעת החתימה.',
-          en: 'After the signature "{field}" a comment, stamp or further signature was laid on the page. It hides the text "{text}", which was visible when the page was signed.',
+          he: 'אחרי החתימה של {signer} הונחה על הדף הערה, חותמת או חתימה נוספת, והיא מסתירה את הטקסט "{text}" שהיה גלוי בעת החתימה.',
+          en: 'After the signature of {signer} a comment, stamp or further signature was laid on the page. It hides the text "{text}", which was visible when the page was signed.',
         },
         action: ASK_SIGNER,
       },
@@ -669,8 +669,8 @@ export const structureMessages: RuleMessages = {
           en: 'Text added after signing looks like part of the page',
         },
         detail: {
-          he: 'הטקסט "{text}" נוסף כהערה אחרי החתימה "{field}". הוא כתוב על שורה של הדף ובגודל שלה, ולכן נראה כאילו נחתם, אך החותם לא חתם עליו.',
-          en: 'The text "{text}" was added as a comment after the signature "{field}". It stands on a line of the page and in its size, so that it looks signed, but the signer did not sign it.',
+          he: 'הטקסט "{text}" נוסף כהערה אחרי החתימה של {signer}. הוא כתוב על שורה של הדף ובגודל שלה, ולכן נראה כאילו נחתם, אך החותם לא חתם עליו.',
+          en: 'The text "{text}" was added as a comment after the signature of {signer}. It stands on a line of the page and in its size, so that it looks signed, but the signer did not sign it.',
         },
         action: ASK_SIGNER,
       },
@@ -680,8 +680,8 @@ export const structureMessages: RuleMessages = {
           en: 'A cover was taken away after signing, and other text shows',
         },
         detail: {
-          he: 'בעת החתימה "{field}" הטקסט "{text}" היה מכוסה ולא נראה. אחר כך הוסר מה שכיסה אותו, ועכשיו הוא מוצג כאילו נחתם.',
-          en: 'When "{field}" was signed, the text "{text}" was covered and could not be seen. What covered it was taken away later, and now it is shown as if it had been signed.',
+          he: 'בעת החתימה של {signer} הטקסט "{text}" היה מכוסה ולא נראה. אחר כך הוסר מה שכיסה אותו, ועכשיו הוא מוצג כאילו נחתם.',
+          en: 'When {signer} signed, the text "{text}" was covered and could not be seen. What covered it was taken away later, and now it is shown as if it had been signed.',
         },
         action: ASK_SIGNER,
       },
@@ -691,24 +691,24 @@ export const structureMessages: RuleMessages = {
           en: 'The file was changed although the signature forbids it',
         },
         detail: {
-          he: 'החתימה "{field}" אוסרת שינויים מסוג זה (הערות, מילוי שדות או חתימות נוספות), ובכל זאת הם נעשו אחריה.',
-          en: 'The signature "{field}" forbids changes of this kind (comments, filled fields or further signatures), yet they were made after it.',
+          he: 'החתימה של {signer} אוסרת שינויים מסוג זה (הערות, מילוי שדות או חתימות נוספות), ובכל זאת הם נעשו אחריה.',
+          en: 'The signature of {signer} forbids changes of this kind (comments, filled fields or further signatures), yet they were made after it.',
         },
         action: ASK_SIGNER,
       },
       locked: {
         title: { he: 'שדה נעול שונה אחרי החתימה', en: 'A locked field was changed after signing' },
         detail: {
-          he: 'החתימה "{field}" נעלה את השדה "{name}", ובכל זאת ערכו הוחלף אחר כך.',
-          en: 'The signature "{field}" locked the field "{name}", yet its value was replaced afterwards.',
+          he: 'החתימה של {signer} נעלה את השדה "{name}", ובכל זאת ערכו הוחלף אחר כך.',
+          en: 'The signature of {signer} locked the field "{name}", yet its value was replaced afterwards.',
         },
         action: ASK_SIGNER,
       },
       tail: {
         title: { he: 'נתונים שאינם חתומים בסוף הקובץ', en: 'Unsigned data at the end of the file' },
         detail: {
-          he: 'אחרי החלק שהחתימה "{field}" מכסה יש בקובץ עוד {bytes} בתים שאינם חלק משמירה תקינה.',
-          en: 'Behind what the signature "{field}" covers the file holds {bytes} further bytes that belong to no proper saving.',
+          he: 'אחרי החלק שהחתימה של {signer} מכסה יש בקובץ עוד {bytes} בתים שאינם חלק משמירה תקינה.',
+          en: 'Behind what the signature of {signer} covers the file holds {bytes} further bytes that belong to no proper saving.',
         },
         action: ASK_SIGNER,
       },

@@ -172,7 +172,7 @@ describe('attacks on certification', () => {
     const [finding] = await findingsOf(signatureLaterChange, sneaky);
     expect(finding).toMatchObject({
       message: 'covers',
-      data: { field: 'Signature1', text: '1,250.00' },
+      data: { field: 'Signature1', signer: 'Test Signer', text: '1,250.00' },
       evidence: 'annotation 97, signature field',
     });
   });

@@ -1,7 +1,9 @@
 /**
  * Detection quality over a labelled corpus, through the same pipeline as the service.
  *
- *     npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper] [--resume]
+ *     npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper] [--sets a,b] [--resume]
+ *
+ * A line with `truth` is measured by family, reading and extraction; a line with a `set` only by its label.
  */
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -17,8 +19,10 @@ import { parseContext } from '../ingest/scan-request.ts';
 import { renderFailure, renderReport } from '../report/render.ts';
 import { type ExtractedFile, type ExtractedValues, measureExtraction, printExtraction } from './evaluate-extraction.ts';
 import { measureReading, printReading, type ReadFile } from './evaluate-reading.ts';
+import { isLabelled, measureSets, printSets, type SetLine } from './evaluate-sets.ts';
 import {
   GROUPINGS,
+  type Grouping,
   type ManifestLine,
   measure,
   measureBy,
@@ -29,7 +33,7 @@ import {
 import { readInput, readLines, withStrings } from './input.ts';
 import { ProgressBar } from './progress-bar.ts';
 
-interface Line extends ManifestLine {
+interface Truth extends ManifestLine {
   issuer?: string | null;
   /** The file that it was made from, where that is at hand. */
   base?: string | null;
@@ -37,6 +41,8 @@ interface Line extends ManifestLine {
   group?: string;
   order?: number;
 }
+
+type Line = Truth | (SetLine & Partial<Omit<Truth, 'label'>>);
 
 interface Result extends ResultLine {
   issuer?: string | null;
@@ -47,7 +53,7 @@ interface Result extends ResultLine {
 }
 
 const USAGE =
-  'Usage: npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper|tool|document_type|producer] [--resume]';
+  'Usage: npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper|tool|document_type|producer] [--sets a,b] [--resume]';
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -56,6 +62,7 @@ async function main(): Promise<number> {
       out: { type: 'string' },
       files: { type: 'string' },
       by: { type: 'string' },
+      sets: { type: 'string' },
       resume: { type: 'boolean', default: false },
     },
   });
@@ -65,13 +72,16 @@ async function main(): Promise<number> {
     return 1;
   }
   const { out } = values;
-  const manifest = readLines<Line>(values.manifest);
+  const sets = values.sets?.split(',') ?? null;
+  const lines = readLines<Line>(values.manifest);
+  const manifest = lines.filter(hasTruth);
+  const labelled = lines.filter((line): line is SetLine => !hasTruth(line) && isLabelled(line) && isWanted(line, sets));
   const folder = resolve(values.files ?? dirname(values.manifest));
   const results: Result[] = values.resume && existsSync(out) ? readLines<Result>(out) : [];
   writeFileSync(out, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
   const done = new Set(results.map(({ file }) => file));
 
-  const chains = chainsOf(manifest.filter(({ file }) => !done.has(file)));
+  const chains = chainsOf([...manifest, ...labelled].filter(({ file }) => !done.has(file)));
   const workers = availableParallelism();
   const analyzer = createAnalyzer({ workers, trustedRoots: readTrustedRoots(loadConfig().trustDir) });
   const progress = new ProgressBar();
@@ -96,16 +106,27 @@ async function main(): Promise<number> {
     progress.clear();
     await analyzer.close();
   }
-  console.log(printFigures(measure(manifest, results)));
-  if (by) console.log(`\n${printGroups(measureBy(manifest, results, by), by)}`);
-  const reading = printReading(measureReading(readFiles(manifest, results)));
-  if (reading !== '') console.log(`\n${reading}`);
-  console.log(`\n${printExtraction(measureExtraction(extractedFiles(manifest, results)))}`);
+  if (manifest.length > 0) console.log(tablesOf(manifest, results, by));
+  if (labelled.length > 0) console.log(printSets(measureSets(labelled, results)));
   const failed = results.filter(({ status }) => status !== 'completed').length;
   console.log(
     `\n${results.length} files, ${failed} failed, ${((Date.now() - startedAt) / 1000).toFixed(0)} s on ${workers} workers`,
   );
   return 0;
+}
+
+const hasTruth = (line: Line): line is Truth => line.truth !== undefined;
+const isWanted = ({ set }: SetLine, sets: readonly string[] | null) => sets === null || sets.includes(set);
+
+function tablesOf(manifest: readonly Truth[], results: readonly Result[], by: Grouping | undefined): string {
+  return [
+    printFigures(measure(manifest, results)),
+    by ? printGroups(measureBy(manifest, results, by), by) : '',
+    printReading(measureReading(readFiles(manifest, results))),
+    printExtraction(measureExtraction(extractedFiles(manifest, results))),
+  ]
+    .filter((table) => table !== '')
+    .join('\n\n');
 }
 
 /** Files that belong together in one chain, by `order`; the others each alone. */
@@ -178,7 +199,7 @@ async function printedLines(analyzer: Analyzer, path: string): Promise<string[] 
 }
 
 /** What was read of each file that has a result. */
-function readFiles(manifest: readonly Line[], results: readonly Result[]): ReadFile[] {
+function readFiles(manifest: readonly Truth[], results: readonly Result[]): ReadFile[] {
   const lines = new Map(manifest.map((line) => [line.file, line]));
   return results.flatMap(({ file, text, printed }) => {
     const line = lines.get(file);
@@ -192,7 +213,7 @@ function readFiles(manifest: readonly Line[], results: readonly Result[]): ReadF
 }
 
 /** What was extracted from each file that has a result. */
-function extractedFiles(manifest: readonly Line[], results: readonly Result[]): ExtractedFile[] {
+function extractedFiles(manifest: readonly Truth[], results: readonly Result[]): ExtractedFile[] {
   const lines = new Map(manifest.map((line) => [line.file, line]));
   return results.flatMap(({ file, text, extracted, issuer }) => {
     const line = lines.get(file);

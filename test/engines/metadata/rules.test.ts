@@ -216,14 +216,22 @@ describe('metadata/editor-software', () => {
     expect(await messages(editorSoftware, facts)).toEqual(expected);
   });
 
-  it('weighs programs that open a finished page, and hardly services that design one', async () => {
-    const variantOf = async (creator: string) => {
-      const facts = { pdfMetadata: pdf({ creator }), imageMetadata: null, text: [] };
+  it('weighs programs that open a finished page by what institutions issue, and hardly services that design one', async () => {
+    const variantOf = async (creator: string, value = 'other', confidence = 0.9) => {
+      const fields = { documentType: { value, confidence } };
+      const facts = { pdfMetadata: pdf({ creator }), imageMetadata: null, text: [], fields };
       const outcome = await editorSoftware.run(facts as unknown as Pick<FactMap, FactName>);
       return outcome.outcome === 'findings' ? outcome.findings[0]?.variant : null;
     };
     expect(await variantOf('Draw')).toBe('graphic');
-    expect(await variantOf('Canva')).toBe('design');
+    expect(await variantOf('Draw', 'invoice')).toBe('graphic');
+    expect(await variantOf('Draw', 'bank_statement', 0.4)).toBe('graphic');
+    expect(await variantOf('Draw', 'bank_statement')).toBe('issued');
+    expect(await variantOf('Canva', 'bank_statement')).toBe('design');
+    const alone = (variant: string) =>
+      score([{ rule: 'metadata/editor-software', source: 'metadata', severity: 'medium', confidence: 0.8, variant }]);
+    expect(alone('graphic').verdict).toBe('low_risk');
+    expect(alone('issued')).toMatchObject({ verdict: 'review' });
   });
 
   it('weighs an edited picture of a document, and hardly one of the world', async () => {

@@ -11,9 +11,10 @@ import type { PdfLeftover, PdfObjectDefinition } from './types.ts';
 import { bodyAt, type UpdatedObject, withUpdate } from './update.ts';
 
 const MAX_LEFTOVERS = 50;
-/** Pages against which a content stream is held, and how often pages are read anew in all. */
+/** Pages against which a content stream is held. */
 const MAX_COMPARED = 20;
-const MAX_READINGS = 100;
+/** Content that is run in all, each stream once for each page that it may draw. */
+const MAX_RUN_BYTES = 2 * 1024 * 1024;
 const MAX_REACHED = 200_000;
 /** A stream of fewer words is a piece of a page: nothing to know the page by. */
 const LEAST_WORDS = 5;
@@ -26,11 +27,11 @@ interface Unused {
 /** Those of earlier revisions are left out: they were shown once, and revisions are compared by themselves. */
 export function readLeftovers(document: PdfDocument): PdfLeftover[] {
   const unused = unusedStreams(document.file).slice(0, MAX_LEFTOVERS);
-  const read = { left: MAX_READINGS };
+  const run = { left: MAX_RUN_BYTES };
   return unused.flatMap((each) =>
     document.file.name(each.stream.dict.get('Subtype')) === 'Image'
       ? pictureOf(document, each)
-      : (contentOf(document, each, read) ?? []),
+      : (contentOf(document, each, run) ?? []),
   );
 }
 
@@ -80,10 +81,12 @@ function reachedNumbers(file: PdfFile): Set<number> {
 }
 
 /** The page that it draws most likely, and how that differs from the page as it is. */
-function contentOf(document: PdfDocument, { definition, stream }: Unused, read: { left: number }): PdfLeftover | null {
+function contentOf(document: PdfDocument, { definition, stream }: Unused, run: { left: number }): PdfLeftover | null {
   let best: PdfLeftover | null = null;
-  for (const page of document.pages.slice(0, MAX_COMPARED)) {
-    if (read.left-- <= 0) break;
+  const size = sizeOf(document.file, stream);
+  for (const page of candidatesFor(document, definition.number)) {
+    run.left -= size;
+    if (run.left < 0) break;
     const was = wordsWith(document, page, definition.number, stream);
     if (was.length < LEAST_WORDS) continue;
     const { likeness, gone, come } = comparePages(was, wordsOf(document.read(page.page).content.runs));
@@ -102,6 +105,29 @@ function contentOf(document: PdfDocument, { definition, stream }: Unused, read: 
   return best;
 }
 
+/** The pages that are drawn by a stream of that number, or else the first ones. */
+function candidatesFor({ file, pages }: PdfDocument, number: number): readonly PdfPage[] {
+  const own = pages.filter(({ dict }) => contentsOf(file, dict).some((item) => isOf(item, number)));
+  return (own.length > 0 ? own : pages).slice(0, MAX_COMPARED);
+}
+
+function contentsOf(file: PdfFile, page: PdfDict): PdfValue[] {
+  const contents = file.resolve(page.get('Contents'));
+  return Array.isArray(contents) ? contents : [page.get('Contents')];
+}
+
+const isOf = (item: PdfValue, number: number) => item instanceof PdfRef && item.num === number;
+
+/** Without its filters; without end for what cannot be unpacked. */
+function sizeOf(file: PdfFile, stream: PdfStream): number {
+  try {
+    return file.data(stream).length;
+  } catch (error) {
+    if (error instanceof DocumentError) return Number.POSITIVE_INFINITY;
+    throw error;
+  }
+}
+
 const placeOf = ({ number, offset, state }: Unused['definition']) => ({
   objectNumber: number,
   offset,
@@ -110,10 +136,9 @@ const placeOf = ({ number, offset, state }: Unused['definition']) => ({
 
 /** Words of a page drawn by that stream: in place of the one with its number, or of all. */
 function wordsWith(document: PdfDocument, page: PdfPage, number: number, stream: PdfStream): Word[] {
-  const contents = document.file.resolve(page.dict.get('Contents'));
-  const items = Array.isArray(contents) ? contents : [page.dict.get('Contents')];
-  const isOwn = (item: PdfValue) => item instanceof PdfRef && item.num === number;
-  const drawn = items.some(isOwn) ? items.map((item) => (isOwn(item) ? stream : item)) : [stream];
+  const items = contentsOf(document.file, page.dict);
+  const isOwn = items.some((item) => isOf(item, number));
+  const drawn = isOwn ? items.map((item) => (isOf(item, number) ? stream : item)) : [stream];
   const dict = new PdfDict(new Map(page.dict.map).set('Contents', drawn));
   try {
     return wordsOf(document.readStray({ ...page, dict }).content.runs);
@@ -154,9 +179,7 @@ export function showingLeftover(
   const written: UpdatedObject[] = [
     { number: replaces ?? number, generation: replaces === null ? found.gen : 0, body },
   ];
-  const contents = file.resolve(dict.get('Contents'));
-  const items = Array.isArray(contents) ? contents : [dict.get('Contents')];
-  if (replaces === null && !items.some((item) => item instanceof PdfRef && item.num === number)) {
+  if (replaces === null && !contentsOf(file, dict).some((item) => isOf(item, number))) {
     const changed = new PdfDict(new Map(dict.map).set('Contents', new PdfRef(number, found.gen)));
     written.push({ number: pageNumber, generation: 0, body: Buffer.from(spell(changed), 'latin1') });
   }

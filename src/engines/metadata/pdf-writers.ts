@@ -103,24 +103,23 @@ export const FAMILIES: readonly Family[] = [
     created: OFFSET_OR_UTC,
   },
   {
+    // Programs that print through it may hand it a date in their own form.
     name: 'Ghostscript',
     producer: /^(GPL|AFPL|Artifex) Ghostscript ([89]|\d\d)\./,
     writers: ['Ghostscript'],
     trailers: ['Size Root Info ID'],
     lineEnd: 'lf',
     id: ['hex_upper'],
-    created: OFFSET_OR_UTC,
     fonts: /^R\d+$/,
   },
   {
-    // Its later versions may write object streams.
+    // Its later versions may write object streams; programs may hand it a date in their own form.
     name: 'cairo',
     producer: /^cairo 1\.\d/,
     writers: ['cairo'],
     trailers: ['Size Root Info'],
     lineEnd: 'lf',
     id: ['none'],
-    created: OFFSET_OR_UTC,
     fonts: /^f-\d+-\d+$/,
   },
   // Up to version 52 it wrote through cairo; its own fonts are named by the hash of their program.

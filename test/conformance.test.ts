@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../src/domain/errors.ts';
+import { contentRules } from '../src/engines/content/index.ts';
 
 const folder = join(import.meta.dirname, '../docs/conformance');
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -21,7 +22,7 @@ function exists(name: string): boolean {
 }
 
 // graphql.md is held by test/graphql/conformance.test.ts.
-describe.each(['rest.md', 'pdf-forensics.md', 'pdf-signatures.md'])('docs/conformance/%s', (page) => {
+describe.each(['rest.md', 'pdf-forensics.md', 'pdf-signatures.md', 'content.md'])('docs/conformance/%s', (page) => {
   test('names only tests that exist', () => {
     const names = rowsOf(page).flatMap(({ tests }) => tests);
     expect(names.length).toBeGreaterThan(0);
@@ -31,6 +32,12 @@ describe.each(['rest.md', 'pdf-forensics.md', 'pdf-signatures.md'])('docs/confor
   test('has a test for every clause', () => {
     for (const { clause, tests } of rowsOf(page)) expect([clause, tests.length > 0]).toEqual([clause, true]);
   });
+});
+
+test('the table of content leaves out no check of the engine, and no rule without checks', () => {
+  const text = read(join(folder, 'content.md'));
+  const named = contentRules.flatMap((rule) => rule.checks ?? [rule.id]);
+  expect(named.filter((id) => !text.includes(`\`${id}\``))).toEqual([]);
 });
 
 test('the table of REST leaves out no section of the interface and no error code', () => {

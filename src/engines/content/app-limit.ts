@@ -1,36 +1,60 @@
+import type { AmountField } from '../../document/fields/types.ts';
 import { formatCents } from '../../values/numbers.ts';
-import { defineRule } from '../rule.ts';
-import { conclude, isSure, placeOf } from './support.ts';
+import { defineRule, type RuleCheck } from '../rule.ts';
+import { conclude, isDoubtful, placeOf, sum } from './support.ts';
+import table from './tables/app-limits.json' with { type: 'json' };
 
-/** What one private payment through an app can reach, in shekels, and where that is said. Limits change over the years. */
-const LIMITS: readonly { app: string; limit: number; source: string }[] = [
-  { app: 'bit', limit: 3_600, source: 'bitpay.co.il, questions of private customers: 3,600 a day in all' },
-];
-
-/** An amount above what the app lets a private person pay in a day. Limits change and businesses have others: it asks. */
+/**
+ * More than the app lets a private person pay in a day or a month, or receive in a year, in one payment or in the list of
+ * them. Limits change and businesses have others: it asks.
+ */
 export const appLimit = defineRule({
   id: 'content/app-limit',
   source: 'content',
   category: 'amount_logic',
   needs: ['fields'],
-  checks: ['payment_app.limit'],
+  checks: ['payment_app.limit', 'payment_app.monthly_limit', 'payment_app.yearly_limit'],
   run({ fields }) {
-    const total = fields.total;
-    const known = LIMITS.find(({ app }) => fields.issuer?.value === app);
-    if (fields.documentType.value !== 'payment_app' || !known || !total || total.currency !== 'ILS')
-      return { outcome: 'not_applicable' };
-    const above = Math.abs(total.cents) > known.limit * 100;
-    return conclude(
-      [
-        {
-          id: 'payment_app.limit',
-          status: above ? 'warn' : 'pass',
-          message: !above ? 'holds' : !isSure(total) ? 'unreadable' : 'above',
-          data: { app: known.app, found: formatCents(Math.abs(total.cents)), limit: formatCents(known.limit * 100) },
-          place: placeOf(total),
-        },
-      ],
-      [],
-    );
+    if (fields.documentType.value !== 'payment_app') return { outcome: 'not_applicable' };
+    const day =
+      fields.dates
+        .map((d) => d.iso)
+        .sort()
+        .at(-1) ?? table.knownUntil;
+    const known = table.rows.find(({ app, from }) => fields.issuer?.value === app && day >= from);
+    if (!known) return { outcome: 'not_applicable' };
+    const checks: RuleCheck[] = [];
+    const judge = (id: string, amounts: readonly AmountField[], limit: number) => {
+      const found = sum(amounts.map((a) => Math.abs(a.cents)));
+      const above = found > limit * 100;
+      const message = !above
+        ? 'holds'
+        : amounts.some(isDoubtful)
+          ? 'unreadable'
+          : day > table.knownUntil
+            ? 'unknown'
+            : 'above';
+      const data = { app: known.app, found: formatCents(found), limit: formatCents(limit * 100) };
+      checks.push({ id, status: above ? 'warn' : 'pass', message, data, place: placeOf(amounts[0]!) });
+    };
+    const listed = fields.transactions.filter((t) => t.date !== null);
+    const largest = (side: 'debit' | 'credit', length: number): AmountField[] => {
+      const rows = listed.flatMap((row) =>
+        row[side] ? [{ key: row.date!.iso.slice(0, length), amount: row[side] }] : [],
+      );
+      const groups = [...Map.groupBy(rows, ({ key }) => key).values()].map((group) =>
+        group.map(({ amount }) => amount),
+      );
+      const total = (amounts: readonly AmountField[]) => sum(amounts.map((a) => Math.abs(a.cents)));
+      return groups.reduce<AmountField[]>((best, group) => (total(group) > total(best) ? group : best), []);
+    };
+    const { total } = fields;
+    const sent: readonly AmountField[] = listed.length > 0 ? largest('debit', 10) : total ? [total] : [];
+    if (sent.length > 0 && sent[0]!.currency === 'ILS') judge('payment_app.limit', sent, known.day);
+    const month = largest('debit', 7);
+    if (month.length > 1) judge('payment_app.monthly_limit', month, known.month);
+    const year = largest('credit', 4);
+    if (year.length > 1) judge('payment_app.yearly_limit', year, known.received_year);
+    return conclude(checks, []);
   },
 });

@@ -2,6 +2,16 @@ import { isCardNumber, isPlaceholderNumber } from '../../values/identifiers.ts';
 import { defineRule, type RuleCheck } from '../rule.ts';
 import { conclude, placeOf } from './support.ts';
 
+/** Lengths that a scheme gives its cards (ISO/IEC 7812 ranges of Visa, Mastercard, American Express, Diners). */
+const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/^4/, [13, 16, 19]],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
+  [/^3[47]/, [15]],
+  [/^3(?:0[0-5]|[689])/, [14, 16, 17, 18, 19]],
+];
+const hasLengthOfScheme = (number: string) =>
+  SCHEMES.find(([prefix]) => prefix.test(number))?.[1].includes(number.length) ?? true;
+
 /** A whole card number beside its label satisfies the check digit. Club cards follow other rules, so that it only asks. */
 export const cardNumber = defineRule({
   id: 'content/card-number',
@@ -17,7 +27,7 @@ export const cardNumber = defineRule({
       const number = label.value.match(/(?<![\d*x])\d(?:[ -]?\d){12,18}(?!\d)/i)?.[0].replace(/[ -]/g, '');
       if (!number || seen.has(number) || isPlaceholderNumber(number)) continue;
       seen.add(number);
-      const valid = isCardNumber(number);
+      const valid = isCardNumber(number) && hasLengthOfScheme(number);
       checks.push({
         id: 'card.check_digit',
         status: valid ? 'pass' : 'warn',

@@ -1,11 +1,14 @@
 import type { PageText, TextLine } from '../../document/facts.ts';
 import type { DocumentFields, LabelledValue, Read } from '../../document/fields/types.ts';
+import { israeliBanksIn, isSameBank } from '../../values/identifiers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { conclude, placeOf } from './support.ts';
 
 /** Signs that part the numbers of a code line: those of the E-13B type face, and what stands for them in text. */
 const CODE_LINE = /^[\d⑆⑇⑈⑉:;"'|<>=./\s-]+$/;
 const MIN_DIGITS = 14;
+/** Bank and branch of the code line. */
+const BANK_AND_BRANCH = /(?<!\d)(\d{2})\s?[-=]\s?(\d{3})(?!\d)/;
 
 interface CodeLine {
   line: TextLine;
@@ -47,7 +50,7 @@ export const chequeLine = defineRule({
   source: 'content',
   category: 'identity_mismatch',
   needs: ['fields', 'text'],
-  checks: ['cheque.code_line', 'cheque.repeated_line'],
+  checks: ['cheque.code_line', 'cheque.bank', 'cheque.repeated_line'],
   run({ fields, text }) {
     if (fields.documentType.value !== 'check') return { outcome: 'not_applicable' };
     const checks: RuleCheck[] = [];
@@ -68,6 +71,14 @@ export const chequeLine = defineRule({
     for (const { parts, read } of printedNumbers(fields)) {
       const holds = parts.every((part) => code.digits.includes(part));
       judge('cheque.code_line', holds, parts.join('-'), read.source, placeOf(read));
+    }
+    const place = code.line.text.replace(/[⑆⑇⑈⑉]/g, '-').match(BANK_AND_BRANCH);
+    const named = fields.accounts.map((a) => israeliBanksIn(a.bank ?? '')).find((banks) => banks.length === 1)?.[0];
+    if (place && named) {
+      const holds = isSameBank(Number(place[1]), named.code);
+      const message = holds ? 'agrees' : code.source === 'native' ? 'differs' : 'unreadable';
+      const data = { found: Number(place[1]), expected: named.code };
+      checks.push({ id: 'cheque.bank', status: holds ? 'pass' : 'warn', message, data, place: placeOf(code.line) });
     }
     const [first] = lines;
     if (first && first !== code) {

@@ -1,6 +1,6 @@
 import { addDays, printedDate } from '../../values/dates.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
-import { conclude, confidenceOf, mayBeMisreadDate, placeOf } from './support.ts';
+import { conclude, confidenceOf, isDoubtful, mayBeMisreadDate, placeOf } from './support.ts';
 import { swapped } from './swapped.ts';
 
 const PAST_ROLES = new Set([
@@ -19,6 +19,13 @@ const DONE = new Set(['payment_app', 'bank_transfer', 'deposit_receipt']);
 /** Three pairs of digits between hyphens are sort codes as well: without a label they tell no day. */
 const isPlainlyDate = (raw: string) => !/^\d\d-\d\d-\d\d$/.test(raw.trim());
 
+/** The document itself says that it is done. */
+const COMPLETED =
+  /(?:סטטוס|מצב|status)\s*:?\s*(?:בוצע|הושלם|הושלמה|שולם|אושר וב|completed?|settled|executed|paid|successful)/i;
+const VALUED = new Set(['value', 'charge', 'executed']);
+/** A transfer is valued some days after it was done. */
+const VALUE_DAYS = 7;
+
 const MAY_LIE_AHEAD = new Set(['due', 'value', 'charge', 'period_end', 'to']);
 
 /** What a document reports as done cannot lie in the future. */
@@ -26,9 +33,9 @@ export const futureDate = defineRule({
   id: 'content/future-date',
   source: 'content',
   category: 'date_time_logic',
-  needs: ['fields', 'now'],
-  checks: ['date.future'],
-  run({ fields, now }) {
+  needs: ['fields', 'text', 'now'],
+  checks: ['date.future', 'date.completed'],
+  run({ fields, text, now }) {
     const limit = addDays(now.toISOString().slice(0, 10), 2);
     const type = fields.documentType.value;
     const statement = type === 'bank_statement' && fields.transactions.some((t) => t.balance !== null);
@@ -39,8 +46,20 @@ export const futureDate = defineRule({
         (d.role === null && DONE.has(type) && isPlainlyDate(d.raw)) ||
         (DONE.has(type) && d.role !== null && !MAY_LIE_AHEAD.has(d.role)),
     );
-    if (judged.length === 0) return { outcome: 'not_applicable' };
     const checks: RuleCheck[] = [];
+    const valued = fields.dates.filter((d) => d.role !== null && VALUED.has(d.role));
+    if (valued.length > 0 && text.some((p) => p.lines.some((l) => COMPLETED.test(l.text)))) {
+      const last = valued.reduce((a, b) => (b.iso > a.iso ? b : a));
+      const isAhead = last.iso > addDays(limit, VALUE_DAYS);
+      checks.push({
+        id: 'date.completed',
+        status: isAhead ? 'warn' : 'pass',
+        message: !isAhead ? 'holds' : isDoubtful(last) ? 'unreadable' : 'ahead',
+        data: { date: printedDate(last.iso), role: last.role!, today: printedDate(now.toISOString().slice(0, 10)) },
+        place: placeOf(last),
+      });
+    }
+    if (judged.length === 0) return conclude(checks, []);
     const findings: RuleFinding[] = [];
     const ahead = judged.filter((d) => d.iso > limit);
     for (const date of ahead.slice(0, 5)) {

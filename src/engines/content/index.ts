@@ -18,6 +18,7 @@ import { embeddedInstructions } from './embedded-instructions.ts';
 import { embeddedInvoice } from './embedded-invoice.ts';
 import { exemptDealer } from './exempt-dealer.ts';
 import { expectation } from './expectation.ts';
+import { firstDigits } from './first-digits.ts';
 import { futureDate } from './future-date.ts';
 import { hebrewDate } from './hebrew-date.ts';
 import { iban } from './iban.ts';
@@ -26,16 +27,21 @@ import { invoiceLines } from './invoice-lines.ts';
 import { invoiceTotal } from './invoice-total.ts';
 import { loanSchedule } from './loan-schedule.ts';
 import { loanTerms } from './loan-terms.ts';
+import { medicalNote } from './medical-note.ts';
 import { openingClosing } from './opening-closing.ts';
+import { pageCarry } from './page-carry.ts';
 import { pageNumbers } from './page-numbers.ts';
 import { payslip } from './payslip.ts';
+import { payslipBalances } from './payslip-balances.ts';
 import { payslipLines } from './payslip-lines.ts';
 import { payslipStatutory } from './payslip-statutory.ts';
+import { referenceForm } from './reference-form.ts';
 import { runningBalance } from './running-balance.ts';
 import { sampleText } from './sample-text.ts';
 import { sickDays } from './sick-days.ts';
 import { statementDates } from './statement-dates.ts';
 import { statementTotals } from './statement-totals.ts';
+import { timeOfDay } from './time-of-day.ts';
 import { vatNumber } from './vat-number.ts';
 import { vatRate } from './vat-rate.ts';
 import { weekday } from './weekday.ts';
@@ -55,7 +61,10 @@ export const contentRules: readonly Rule[] = [
   statementTotals,
   statementDates,
   duplicateReference,
+  referenceForm,
+  firstDigits,
   pageNumbers,
+  pageCarry,
   loanSchedule,
   loanTerms,
   invoiceLines,
@@ -68,6 +77,7 @@ export const contentRules: readonly Rule[] = [
   embeddedInvoice,
   payslip,
   payslipLines,
+  payslipBalances,
   payslipStatutory,
   annualCertificate,
   appLimit,
@@ -76,9 +86,11 @@ export const contentRules: readonly Rule[] = [
   weekday,
   dateOrder,
   futureDate,
+  timeOfDay,
   hebrewDate,
   businessDay,
   sickDays,
+  medicalNote,
   expectation,
   embeddedInstructions,
   sampleText,

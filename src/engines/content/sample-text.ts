@@ -1,16 +1,21 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
 
-/** Words of templates and specimens that were left standing. */
+/** Words of templates that were left standing. */
 const SAMPLES: readonly RegExp[] = [
-  /lorem ipsum/i,
-  /\[(?:your|company|client|customer|insert)[^\]]{0,30}\]/i,
-  /<(?:insert|your)[^>]{0,30}>/i,
-  /\{\{\s*\w+\s*\}\}/,
-  /ישראל ישראלי|פלוני אלמוני/,
-  /\b(?:your (?:company|logo|name) here)\b/i,
-  /הכנס (?:כאן|טקסט)|\[?שם החברה כאן\]?/,
+  /lorem ipsum|לורם איפסום/i,
+  /\[\s*(?:your|company|client|customer|insert|enter|recipient|name|address|date|amount)\b[^\]]{0,30}\]/i,
+  /\[\s*(?:שם|כתובת|תאריך|סכום|הכנס|הזן|מספר)[^\]]{0,30}\]/,
+  /<(?:insert|your|enter)[^>]{0,30}>/i,
+  /\{\{\s*[\w.]+\s*\}\}|\$\{\w+\}|<<\w+>>/,
+  /ישראל ישראלי|פלוני אלמוני|אלמוני פלוני/,
+  /\b(?:john|jane) doe\b/i,
+  /\b(?:your (?:company|business|logo|name|address) here)\b/i,
+  /\b(?:click|type|tap) (?:here )?to (?:enter|add|insert) (?:text|a? ?date|name)/i,
+  /(?:הכנס|הזן|הקלד)[וי]? (?:כאן|טקסט|שם|כתובת)|שם החברה כאן|הלוגו שלך|טקסט לדוגמ[הא]/,
 ];
-const STAMPS = /^(?:specimen|sample|void|draft|copy only|דוגמה|דוגמא|לדוגמה|טיוטה|לא לשימוש)$/i;
+/** Stamps of a specimen, which fill a line of their own. */
+const STAMPS =
+  /^(?:specimen|sample|sample (?:document|invoice|statement|only)|void|draft|copy only|demo|demonstration only|for (?:demonstration|training|test) purposes only|not a (?:real|valid) document|test document|דוגמה|דוגמא|לדוגמ[הא]|מסמך לדוגמ[הא]|דוגמה בלבד|להדגמה בלבד|לצורכי הדגמה(?: בלבד)?|טיוטה|לא לשימוש|אינו מסמך תקף|מסמך בדיקה)[.!]?$/i;
 
 /** Placeholders of a template and stamps of a specimen. */
 export const sampleText = defineRule({
@@ -25,7 +30,7 @@ export const sampleText = defineRule({
         if (findings.length >= 5) break;
         const match =
           SAMPLES.map((p) => line.text.match(p)?.[0]).find((m) => m) ??
-          (STAMPS.test(line.text.trim()) ? line.text.trim() : null);
+          (STAMPS.test(line.text.replace(/[\s*_-]+/g, ' ').trim()) ? line.text.trim() : null);
         if (!match) continue;
         findings.push({
           message: 'placeholder',

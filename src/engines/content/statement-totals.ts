@@ -1,7 +1,27 @@
+import type { AmountField, DocumentFields } from '../../document/fields/types.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { isComplete } from './completeness.ts';
 import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf, sum } from './support.ts';
+
+/** Opening balance plus credits less debits is the closing balance; fees and interest may stand apart: it asks. */
+function summaryOf(fields: DocumentFields): RuleCheck | null {
+  const parts = ['closing_balance', 'opening_balance', 'total_credits', 'total_debits'].map((role) =>
+    amountByRole(fields, role),
+  );
+  if (parts.some((part) => part === null)) return null;
+  const reads = parts as AmountField[];
+  const holds = ([closing, opening, credits, debits]: readonly number[]) =>
+    closing === opening! + Math.abs(credits!) - Math.abs(debits!);
+  const [closing, opening, credits, debits] = reads.map((a) => a.cents);
+  const data = {
+    found: formatCents(closing!),
+    expected: formatCents(opening! + Math.abs(credits!) - Math.abs(debits!)),
+  };
+  const whole = holds(reads.map((a) => a.cents));
+  const message = whole ? 'holds' : mayBeMisread(reads, holds) ? 'unreadable' : 'differs';
+  return { id: 'statement.summary', status: whole ? 'pass' : 'warn', message, data, place: placeOf(reads[0]!) };
+}
 
 /** Printed sums of debits and credits are the sums of their columns, and the printed number of rows is theirs. */
 export const statementTotals = defineRule({
@@ -9,12 +29,14 @@ export const statementTotals = defineRule({
   source: 'content',
   category: 'amount_logic',
   needs: ['fields', 'text'],
-  checks: ['statement.totals', 'statement.row_count'],
+  checks: ['statement.totals', 'statement.summary', 'statement.row_count'],
   run({ fields, text }) {
     const checks: RuleCheck[] = [];
     const findings: RuleFinding[] = [];
     const rows = fields.transactions;
-    if (rows.length < 2) return { outcome: 'not_applicable' };
+    const summary = summaryOf(fields);
+    if (summary) checks.push(summary);
+    if (rows.length < 2) return conclude(checks, []);
     for (const [role, side] of [
       ['total_debits', 'debit'],
       ['total_credits', 'credit'],

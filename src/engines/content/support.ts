@@ -70,11 +70,27 @@ export function mayBeMisread(amounts: readonly AmountField[], holds: (cents: rea
   return false;
 }
 
+/**
+ * Digits of the same shape alone: of the wider table above some pair would excuse almost any day. A date in doubt is
+ * still held to what most readings confuse.
+ */
+const CONFUSED_IN_DATES: Readonly<Record<string, string>> = {
+  '0': '869',
+  '1': '7',
+  '2': '7',
+  '3': '8',
+  '5': '6',
+  '6': '0859',
+  '7': '12',
+  '8': '0369',
+  '9': '086',
+};
+
 /** The days that a recognised date may be besides the one read, by one misread digit. */
 function datesLike(date: DateField): string[] {
   const out = new Set<string>();
   for (const [i, digit] of [...date.raw].entries()) {
-    for (const other of CONFUSED[digit] ?? '') {
+    for (const other of CONFUSED_IN_DATES[digit] ?? '') {
       for (const { iso } of readDates(date.raw.slice(0, i) + other + date.raw.slice(i + 1))) out.add(iso);
     }
   }

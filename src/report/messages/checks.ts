@@ -31,6 +31,11 @@ const UNKNOWN_YEAR: Text = {
   en: 'The tables of {year} are not known yet; this cannot be decided.',
 };
 
+const UNKNOWN_LIMIT: Text = {
+  he: '{found}; התקרות הידועות ({limit}) קודמות לתאריך המסמך, ולכן לא ניתן להכריע.',
+  en: '{found}; the limits known ({limit}) are older than the document, so this cannot be decided.',
+};
+
 const expectation = (label: Text): CheckMessages[string] => ({
   label,
   details: {
@@ -217,6 +222,35 @@ export const checkMessages: CheckMessages = {
     label: { he: 'סכומי חובה וזכות', en: 'Sums of debits and credits' },
     details: { holds: EQUAL, differs: UNEQUAL, incomplete: INCOMPLETE, unreadable: UNREADABLE },
   },
+  'statement.summary': {
+    label: { he: 'פתיחה + זכות − חובה = סגירה', en: 'Opening + credits − debits = closing' },
+    details: {
+      holds: EQUAL,
+      differs: {
+        he: 'מודפס {found}, והסכומים נותנים {expected}; ייתכן שעמלות או ריבית רשומות בנפרד.',
+        en: '{found} is printed, the sums give {expected}; fees or interest may stand apart.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'statement.page_carry': {
+    label: { he: 'יתרה מועברת בין עמודים', en: 'Balance carried between pages' },
+    details: {
+      holds: {
+        he: '{found} עובר לעמוד {page} כפי שנסגר העמוד הקודם.',
+        en: '{found} goes on to page {page} as the page before ends.',
+      },
+      differs: {
+        he: 'לעמוד {page} עובר {found}, אך העמוד הקודם נסגר ב-{expected}.',
+        en: '{found} goes on to page {page}, but the page before ends with {expected}.',
+      },
+      other_items: {
+        he: 'לעמוד {page} עובר {found}, והשורה האחרונה שנקראה לפניו מראה {expected}; ייתכן ששורה לא נקראה.',
+        en: '{found} goes on to page {page}, and the last row read before it shows {expected}; a row may not have been read.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
   'statement.row_count': {
     label: { he: 'מספר התנועות', en: 'Number of rows' },
     details: {
@@ -264,6 +298,50 @@ export const checkMessages: CheckMessages = {
         en: 'Reference {reference} stands with {other} and again on {date} with {found}.',
       },
       unreadable: UNREADABLE,
+    },
+  },
+  'statement.reference_length': {
+    label: { he: 'אורך האסמכתאות', en: 'Length of the references' },
+    details: {
+      holds: { he: 'כל {rows} האסמכתאות בנות {digits} ספרות.', en: 'All {rows} references have {digits} digits.' },
+      other: {
+        he: 'לאסמכתא {reference} אורך אחר מ-{digits} הספרות של שאר {rows} השורות.',
+        en: 'Reference {reference} has another length than the {digits} digits of the other {rows} rows.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'statement.number_sequence': {
+    label: { he: 'רצף מספרי הדפים', en: 'Sequence of statement numbers' },
+    details: {
+      holds: { he: 'מספרי הדפים רציפים עד {found}.', en: 'The statement numbers follow each other up to {found}.' },
+      jump: {
+        he: 'אחרי דף מספר {before} בא דף מספר {found}.',
+        en: 'Statement number {before} is followed by number {found}.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'statement.first_digits': {
+    label: { he: 'התפלגות הספרות הראשונות', en: 'Distribution of first digits' },
+    details: {
+      even: {
+        he: 'הספרות הראשונות של {rows} סכומים מתפלגות כמצופה (מרחק {distance}).',
+        en: 'The first digits of {rows} amounts spread as expected (distance {distance}).',
+      },
+      uneven: {
+        he: 'הספרות הראשונות של {rows} סכומים אינן מתפלגות כרגיל (מרחק {distance}); תשלומים חוזרים יוצרים זאת גם במסמך אמיתי. למידע בלבד.',
+        en: 'The first digits of {rows} amounts do not spread as usual (distance {distance}); payments that repeat do so on genuine documents too. For information only.',
+      },
+    },
+  },
+  'statement.round_amounts': {
+    label: { he: 'סכומים עגולים', en: 'Round amounts' },
+    details: {
+      share: {
+        he: '{share}% מ-{rows} הסכומים הם מאות שלמות. למידע בלבד.',
+        en: '{share}% of {rows} amounts are whole hundreds. For information only.',
+      },
     },
   },
   'document.pages': {
@@ -502,6 +580,37 @@ export const checkMessages: CheckMessages = {
       unreadable: UNREADABLE,
     },
   },
+  'payslip.deductions': {
+    label: { he: 'ניכויי חובה + ניכויי רשות', en: 'Mandatory and voluntary deductions' },
+    details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
+  },
+  'payslip.taxable_base': {
+    label: { he: 'ברוטו + זקיפות = ברוטו למס', en: 'Gross + imputed benefits = taxable base' },
+    details: {
+      holds: EQUAL,
+      differs: {
+        he: 'מודפס {found}, הברוטו והזקיפות נותנים {expected}; ייתכן שיש פטורים.',
+        en: '{found} is printed, gross and imputed benefits give {expected}; parts may be exempt.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'payslip.payment': {
+    label: { he: 'לתשלום = נטו − קיזוזים', en: 'Payment = net − offsets' },
+    details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
+  },
+  'payslip.year_to_date': {
+    label: { he: 'מצטבר = מצטבר קודם + החודש', en: 'Year to date = before + this month' },
+    details: {
+      holds: { he: 'נכון בכל {rows} השורות.', en: 'True in all {rows} rows.' },
+      differs: UNEQUAL,
+      unreadable: UNREADABLE,
+    },
+  },
+  'payslip.leave': {
+    label: { he: 'יתרת חופשה = קודמת + צבירה − ניצול', en: 'Leave = before + added − taken' },
+    details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
+  },
   'payslip.national_insurance': {
     label: { he: 'דמי ביטוח לאומי לפי החוק', en: 'National insurance by law' },
     details: { holds: BY_LAW, differs: NOT_BY_LAW, unknown: UNKNOWN_YEAR, unreadable: UNREADABLE },
@@ -547,13 +656,38 @@ export const checkMessages: CheckMessages = {
     details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
   },
   'payment_app.limit': {
-    label: { he: 'תקרת אפליקציית התשלום', en: 'Limit of the payment app' },
+    label: { he: 'תקרה יומית של אפליקציית התשלום', en: 'Daily limit of the payment app' },
     details: {
       holds: { he: '{found} בתוך התקרה של {app} ({limit}).', en: '{found} is within the limit of {app} ({limit}).' },
       above: {
-        he: '{found} מעל התקרה היומית הידועה של {app} ללקוח פרטי ({limit}).',
-        en: '{found} is above the known daily limit of {app} for private customers ({limit}).',
+        he: '{found} מעל התקרה הידועה של {app} ללקוח פרטי (ליום: {limit}).',
+        en: '{found} is above the known limit of {app} for private customers (a day: {limit}).',
       },
+      unknown: UNKNOWN_LIMIT,
+      unreadable: UNREADABLE,
+    },
+  },
+  'payment_app.monthly_limit': {
+    label: { he: 'תקרה חודשית של אפליקציית התשלום', en: 'Monthly limit of the payment app' },
+    details: {
+      holds: { he: '{found} בתוך התקרה של {app} ({limit}).', en: '{found} is within the limit of {app} ({limit}).' },
+      above: {
+        he: '{found} מעל התקרה הידועה של {app} ללקוח פרטי (לחודש: {limit}).',
+        en: '{found} is above the known limit of {app} for private customers (a month: {limit}).',
+      },
+      unknown: UNKNOWN_LIMIT,
+      unreadable: UNREADABLE,
+    },
+  },
+  'payment_app.yearly_limit': {
+    label: { he: 'תקרה שנתית של אפליקציית התשלום', en: 'Yearly limit of the payment app' },
+    details: {
+      holds: { he: '{found} בתוך התקרה של {app} ({limit}).', en: '{found} is within the limit of {app} ({limit}).' },
+      above: {
+        he: '{found} מעל התקרה הידועה של {app} ללקוח פרטי (לקבלה בשנה: {limit}).',
+        en: '{found} is above the known limit of {app} for private customers (received a year: {limit}).',
+      },
+      unknown: UNKNOWN_LIMIT,
       unreadable: UNREADABLE,
     },
   },
@@ -562,6 +696,20 @@ export const checkMessages: CheckMessages = {
     details: {
       agrees: { he: '{found} מופיע בשורת הקוד.', en: '{found} stands in the code line.' },
       differs: { he: '{found} אינו מופיע בשורת הקוד ({line}).', en: '{found} is not in the code line ({line}).' },
+      unreadable: UNREADABLE,
+    },
+  },
+  'cheque.bank': {
+    label: { he: 'הבנק שבשורת הקוד', en: 'Bank of the code line' },
+    details: {
+      agrees: {
+        he: 'שורת הקוד נושאת את קוד הבנק {expected}.',
+        en: 'The code line carries the bank’s code {expected}.',
+      },
+      differs: {
+        he: 'שורת הקוד נושאת קוד {found}, והבנק המודפס הוא {expected}.',
+        en: 'The code line carries code {found}, the bank named is {expected}.',
+      },
       unreadable: UNREADABLE,
     },
   },
@@ -618,6 +766,32 @@ export const checkMessages: CheckMessages = {
       unreadable: UNREADABLE,
     },
   },
+  'date.completed': {
+    label: { he: 'מסמך שהושלם ותאריכיו', en: 'A completed document and its dates' },
+    details: {
+      holds: {
+        he: 'כתוב שהפעולה הושלמה, ותאריכה {date} אינו בעתיד.',
+        en: 'It says completed, and {date} does not lie ahead.',
+      },
+      ahead: {
+        he: 'כתוב שהפעולה הושלמה, אך התאריך {date} מאוחר מהיום ({today}).',
+        en: 'It says completed, but {date} lies after today ({today}).',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'date.time': {
+    label: { he: 'שעה אפשרית', en: 'Possible time of day' },
+    details: {
+      holds: { he: '{found} היא שעה אפשרית.', en: '{found} is a time of day.' },
+      impossible: { he: '{found} אינה שעה.', en: '{found} is no time of day.' },
+      half: {
+        he: '{found} כתובה עם AM או PM שאינם מתאימים לה.',
+        en: '{found} stands with an AM or PM that does not suit it.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
   'date.hebrew_calendar': {
     label: { he: 'תאריך עברי', en: 'Hebrew date' },
     details: {
@@ -645,6 +819,52 @@ export const checkMessages: CheckMessages = {
       other_count: {
         he: 'מודפס {found}, ובין התאריכים {expected}; ייתכן שנספרו אחרת.',
         en: '{found} is printed and the dates give {expected}; they may be counted differently.',
+      },
+    },
+  },
+  'medical.age': {
+    label: { he: 'גיל ותאריך לידה', en: 'Age and date of birth' },
+    details: {
+      holds: { he: 'הגיל {found} מתאים לתאריך הלידה.', en: 'The age of {found} fits the date of birth.' },
+      differs: {
+        he: 'מודפס גיל {found}, ולפי תאריך הלידה הגיל {expected}.',
+        en: 'An age of {found} is printed, the date of birth gives {expected}.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'medical.issue_date': {
+    label: { he: 'מועד הוצאת האישור', en: 'Day of issue of the note' },
+    details: {
+      holds: {
+        he: 'האישור ניתן ב-{date}, סמוך לתקופה {from}–{to}.',
+        en: 'The note is of {date}, close to {from} to {to}.',
+      },
+      far: {
+        he: 'האישור ניתן ב-{date}, רחוק מהתקופה {from}–{to}; ייתכן שזהו העתק.',
+        en: 'The note is of {date}, far from {from} to {to}; it may be a copy.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'medical.license': {
+    label: { he: 'מספר רישיון הרופא', en: 'The doctor’s licence number' },
+    details: {
+      holds: { he: '{value} בצורה של מספר רישיון.', en: '{value} has the form of a licence number.' },
+      form: {
+        he: '{value} אינו בצורה המוכרת של מספר רישיון.',
+        en: '{value} is not of the known form of a licence number.',
+      },
+      unreadable: UNREADABLE,
+    },
+  },
+  'medical.sabbath': {
+    label: { he: 'יום הביקור', en: 'Day of the visit' },
+    details: {
+      weekday: { he: '{date} אינו שבת.', en: '{date} is no Sabbath.' },
+      sabbath: {
+        he: '{date} חל בשבת; מרפאות סגורות, מוקדים ובתי חולים פתוחים. למידע בלבד.',
+        en: '{date} was a Saturday; clinics in Israel are closed, hospitals are not. For information only.',
       },
     },
   },

@@ -742,6 +742,66 @@ export const contentMessages: RuleMessages = {
       },
     },
   },
+  'content/page-carry': {
+    about: {
+      he: 'בודק שהיתרה שעמוד מעביר לעמוד הבא היא יתרת השורה האחרונה שלו',
+      en: 'Checks that the balance which a page hands to the next is that of its last row',
+    },
+    findings: {
+      carry: {
+        title: { he: 'היתרה המועברת בין העמודים שונה', en: 'The balance carried between pages differs' },
+        detail: {
+          he: 'לעמוד {page} עובר {found}, אך העמוד שלפניו נסגר ב-{expected}. אלה שני ביטויים של אותו סכום, ולכן אחד מהם שונה.',
+          en: '{found} goes on to page {page}, but the page before ends with {expected}. Both are the same sum, so one of them was changed.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
+  'content/reference-form': {
+    about: {
+      he: 'בודק שהאסמכתאות באותו אורך ושמספרי דפי החשבון רציפים',
+      en: 'Checks that references have one length and statement numbers no gap',
+    },
+    findings: {},
+  },
+  'content/first-digits': {
+    about: {
+      he: 'מודד כיצד מתפלגים סכומיו של דף חשבון ארוך, למידע בלבד',
+      en: 'Measures how the amounts of a long statement spread, for information only',
+    },
+    findings: {},
+  },
+  'content/payslip-balances': {
+    about: {
+      he: 'בודק סכומי משנה בתלוש: ניכויים, בסיס המס, תשלום אחרי קיזוזים, מצטבר ויתרת חופשה',
+      en: 'Checks the further sums of a payslip: deductions, tax base, payment, year to date and leave',
+    },
+    findings: {},
+  },
+  'content/medical-note': {
+    about: {
+      he: 'בודק באישור רפואי גיל, מועד הוצאה, רישיון הרופא ויום הביקור',
+      en: 'Checks the age, the day of issue, the licence and the day of the visit on a medical note',
+    },
+    findings: {},
+  },
+  'content/time-of-day': {
+    about: {
+      he: 'בודק שהשעה שליד תאריך התשלום אפשרית',
+      en: 'Checks that the time beside the date of a payment is possible',
+    },
+    findings: {
+      impossible: {
+        title: { he: 'שעה שאינה אפשרית', en: 'An impossible time of day' },
+        detail: {
+          he: 'ליד תאריך התשלום מודפס {found}, ושעון אינו מראה שעה כזו.',
+          en: '{found} is printed beside the date of the payment, and no clock shows such a time.',
+        },
+        action: ASK_ISSUER,
+      },
+    },
+  },
   'content/sample-text': {
     about: {
       he: 'מחפש שרידים של תבנית: טקסט לדוגמה ומקומות שלא מולאו',

@@ -1,0 +1,70 @@
+import type { AmountField, DocumentFields } from '../../document/fields/types.ts';
+import { formatCents } from '../../values/numbers.ts';
+import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
+import { conclude, confidenceOf, mayBeMisread, placeOf } from './support.ts';
+
+/** What one page hands to the next: the balances of its rows beside the two sums that repeat them. */
+interface Seam {
+  carried: AmountField | null;
+  brought: AmountField | null;
+  /** Balance of the last row before the seam. */
+  before: AmountField | null;
+}
+
+function seamsOf({ tables }: DocumentFields): Seam[] {
+  return tables.flatMap((table) => {
+    const at = table.columns.findIndex((c) => c.key === 'balance');
+    const balanceOf = (row: (typeof table.rows)[number]) => (at >= 0 ? (row.cells[at]?.amount ?? null) : null);
+    const sumOn = (page: number, role: string) =>
+      table.footers
+        .filter((f) => f.row.page === page)
+        .flatMap((f) => f.row.cells.flatMap((c) => (c?.amount?.role === role ? [c.amount] : [])))[0] ?? null;
+    const pages = [...new Set(table.rows.map((r) => r.page))];
+    return pages.slice(1).map((page, i) => ({
+      carried: sumOn(pages[i]!, 'carried_forward'),
+      brought: sumOn(page, 'brought_forward'),
+      before: balanceOf(table.rows.findLast((r) => r.page === pages[i])!),
+    }));
+  });
+}
+
+/**
+ * The balance that a page carries forward is that of its last row, and the one that the next page brings forward. Only
+ * statements from the oldest to the newest row carry so.
+ */
+export const pageCarry = defineRule({
+  id: 'content/page-carry',
+  source: 'content',
+  category: 'amount_logic',
+  needs: ['fields'],
+  checks: ['statement.page_carry'],
+  run({ fields }) {
+    if (fields.transactionOrder === 'newest_first') return { outcome: 'not_applicable' };
+    const checks: RuleCheck[] = [];
+    const findings: RuleFinding[] = [];
+    for (const { carried, brought, before } of seamsOf(fields)) {
+      const reads = [carried, brought, before].filter((a) => a !== null);
+      const printed = brought ?? carried;
+      if (!printed || reads.length < 2) continue;
+      const [first, ...others] = reads.map((a) => a.cents);
+      const data = {
+        found: formatCents(printed.cents),
+        expected: formatCents((before ?? carried!).cents),
+        page: printed.page,
+      };
+      const place = placeOf(printed);
+      const push = (status: RuleCheck['status'], message: string) =>
+        checks.push({ id: 'statement.page_carry', status, message, data, place });
+      if (others.every((c) => c === first)) push('pass', 'holds');
+      else if (mayBeMisread(reads, ([a, ...rest]) => rest.every((c) => c === a))) push('warn', 'unreadable');
+      else if (reads.length === 2 && before) {
+        // A row that was not read looks the same as a changed sum: without the second sum it asks.
+        push('warn', 'other_items');
+      } else {
+        push('fail', 'differs');
+        findings.push({ message: 'carry', data, severity: 'high', confidence: confidenceOf(reads, 0.85), place });
+      }
+    }
+    return conclude(checks, findings);
+  },
+});

@@ -85,7 +85,17 @@ function giveRoles(
     }
     carryOver(table.footers.filter(({ key }) => key === 'opening_balance').slice(1));
     carryOver(table.footers.filter(({ key }) => key === 'closing_balance').slice(0, -1));
+    carryOver(table.footers.filter((footer) => isCarried(footer, table.rows)));
   }
+}
+
+/** By its own words, between the rows of one page and those of another. */
+function isCarried({ label, row }: TableField['footers'][number], rows: TableField['rows']): boolean {
+  const brought = /brought forward|\bb\/?f\b|מועבר|קודם/i.test(label);
+  const forward = /carried (?:forward|over)|\bc\/?f\b|להעברה|מועבר/i.test(label);
+  return (
+    (brought && rows.some((other) => other.page < row.page)) || (forward && rows.some((other) => other.page > row.page))
+  );
 }
 
 /** Balances that lead from page to page are neither the opening nor the closing one. */

@@ -358,20 +358,6 @@ function footerLabel(
   return null;
 }
 
-/** Words for the balance that one page hands to the next. */
-const FORWARD = /carried (?:forward|over)|\bc\/?f\b|להעברה/i;
-const BROUGHT = /brought forward|\bb\/?f\b|מועבר|מ(?:ה)?(?:דף|עמוד) (?:ה)?קודם/i;
-
-/** Balances that pages hand to each other are neither the opening nor the closing one of the whole. */
-function nameCarried({ rows, footers }: TableField): void {
-  for (const { label, row } of footers) {
-    const isBrought = BROUGHT.test(label) && rows.some((r) => r.page < row.page);
-    const isCarried = (FORWARD.test(label) || BROUGHT.test(label)) && rows.some((r) => r.page > row.page);
-    if (!isBrought && !isCarried) continue;
-    for (const cell of row.cells) if (cell?.amount) cell.amount.role = isBrought ? 'brought_forward' : 'carried_forward';
-  }
-}
-
 export interface ReadTables {
   tables: TableField[];
   /** Lines of headers, of rows and of sums. */
@@ -455,7 +441,6 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
       if (own.length > 0 && takeLine(each, line, lines[index + 1], own, reader)) rowLines.add(line.line);
     }
   }
-  for (const table of tables) nameCarried(table);
   return {
     tables: tables.filter((t) => t.rows.length > 0 || t.footers.length > 0),
     headerLines,

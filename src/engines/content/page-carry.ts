@@ -1,4 +1,4 @@
-import type { AmountField, DocumentFields } from '../../document/fields/types.ts';
+import type { AmountField, DocumentFields, TableRow } from '../../document/fields/types.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { conclude, confidenceOf, mayBeMisread, placeOf } from './support.ts';
@@ -14,17 +14,22 @@ interface Seam {
 function seamsOf({ tables }: DocumentFields): Seam[] {
   return tables.flatMap((table) => {
     const at = table.columns.findIndex((c) => c.key === 'balance');
-    const balanceOf = (row: (typeof table.rows)[number]) => (at >= 0 ? (row.cells[at]?.amount ?? null) : null);
-    const sumOn = (page: number, role: string) =>
+    const balanceOf = (row: TableRow) => (at >= 0 ? (row.cells[at]?.amount ?? null) : null);
+    const carriedAt = (stands: (row: TableRow) => boolean) =>
       table.footers
-        .filter((f) => f.row.page === page)
-        .flatMap((f) => f.row.cells.flatMap((c) => (c?.amount?.role === role ? [c.amount] : [])))[0] ?? null;
+        .filter(({ row }) => stands(row))
+        .flatMap(({ row }) => row.cells.flatMap((c) => (c?.amount?.role === 'carried_balance' ? [c.amount] : [])))[0] ??
+      null;
     const pages = [...new Set(table.rows.map((r) => r.page))];
-    return pages.slice(1).map((page, i) => ({
-      carried: sumOn(pages[i]!, 'carried_forward'),
-      brought: sumOn(page, 'brought_forward'),
-      before: balanceOf(table.rows.findLast((r) => r.page === pages[i])!),
-    }));
+    return pages.slice(1).map((page, i) => {
+      const last = table.rows.findLast((r) => r.page === pages[i])!;
+      const first = table.rows.find((r) => r.page === page)!;
+      return {
+        carried: carriedAt((row) => row.page === last.page && row.rect.y > last.rect.y),
+        brought: carriedAt((row) => row.page === page && row.rect.y < first.rect.y),
+        before: balanceOf(last),
+      };
+    });
   });
 }
 

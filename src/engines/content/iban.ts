@@ -1,4 +1,4 @@
-import type { AccountField, DocumentFields } from '../../document/fields/types.ts';
+import type { AccountField, DocumentFields, LabelledValue } from '../../document/fields/types.ts';
 import { nationalCheckHolds } from '../../values/iban-national.ts';
 import { ibanProblem, isPlaceholderNumber, israeliIbanParts } from '../../values/identifiers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
@@ -15,6 +15,10 @@ function printedParts(account: AccountField): { branch: string | null; account: 
   const digits = account.account?.replace(/\D/g, '') ?? '';
   return { branch: account.branch && account.branch.length <= 3 ? account.branch : null, account: digits || null };
 }
+
+/** The label's value is the account's number as printed. */
+const isAccount = ({ key, value }: LabelledValue, { account }: AccountField) =>
+  key === 'account' && account !== null && value.includes(account);
 
 function accountOf(fields: DocumentFields, iban: string): AccountField | null {
   return fields.accounts.find((a) => a.iban === iban && a.account !== null) ?? null;
@@ -93,7 +97,8 @@ export const iban = defineRule({
           data: detail,
           severity: 'high',
           confidence: 0.85,
-          place,
+          // The IBAN vouches for itself, so that the number beside it is the one to look at.
+          place: placeOf(fields.labelled.find((l) => l.page === read.page && isAccount(l, account)) ?? read),
         });
       }
     }

@@ -44,11 +44,17 @@ function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Colu
     const label = labelOf(cell.text);
     if (label?.key === 'opening_balance' || label?.key === 'closing_balance') return null;
     const key = columnOf(cell.text);
+    // "Paid out Paid in" stand so close that they come as one.
+    const sides = key === 'debit' || key === 'credit' ? partHeader(cell, 'short') : null;
+    if (sides && new Set(sides.map((side) => side.key)).size === sides.length) {
+      columns.push(...sides);
+      continue;
+    }
     if (key) {
       columns.push({ key, header: cell.text, rect: cell.rect });
       continue;
     }
-    const parts = labelOf(cell.text) ? null : partHeader(cell);
+    const parts = labelOf(cell.text) ? null : partHeader(cell, 'long');
     if (parts) columns.push(...parts);
     else columns.push({ key: null, header: cell.text, rect: cell.rect });
   }
@@ -115,18 +121,20 @@ function headerAt(lines: readonly FieldLine[], from: number, reader: RowReader):
   return best;
 }
 
-function partHeader(cell: HeaderCell): Column[] | null {
+/** The headers of which the cell consists, each of as many or as few words as name a column. */
+function partHeader(cell: HeaderCell, prefer: 'long' | 'short'): Column[] | null {
   const words = cell.words;
   if (words.length < 2 || words.length > 12) return null;
   const out: Column[] = [];
   let i = 0;
   while (i < words.length) {
     let taken = 0;
-    for (let n = Math.min(4, words.length - i); n >= 1; n--) {
+    const counts = [1, 2, 3, 4].filter((n) => n <= words.length - i);
+    for (const n of prefer === 'long' ? counts.reverse() : counts) {
       const part = words.slice(i, i + n);
       const text = part.map((w) => w.text).join(' ');
       const key = columnOf(text);
-      if (!key) continue;
+      if (!key || (prefer === 'short' && key !== 'debit' && key !== 'credit')) continue;
       out.push({ key, header: text, rect: union(part.map((w) => w.rect)) });
       taken = n;
       break;
@@ -285,14 +293,44 @@ function settle(columns: readonly Column[], rows: readonly (readonly TableCell[]
       best[i]![j] = Math.min(best[i]![j - 1]!, best[i - 1]![j - 1]! + strain(strips[i - 1]!, columns[j - 1]!));
     }
   }
-  const out = columns.map((column) => ({ ...column }));
+  const taken: number[] = [];
   for (let i = n, j = m; i > 0; j--) {
     if (best[i]![j] === best[i]![j - 1]) continue;
-    const strip = strips[i - 1]!;
-    out[j - 1] = { ...columns[j - 1]!, rect: strip.rect, kind: strip.kind };
+    taken[i - 1] = j - 1;
     i -= 1;
   }
+  const isUnder = ({ rect }: Strip, i: number) =>
+    distance(rect, columns[taken[i]!]!.rect) <= columns[taken[i]!]!.rect.h;
+  // With an empty column among others that stand beside their headers, the nearest header is often the wrong one.
+  const places = n === m || strips.every(isUnder) ? taken : (bandsOf(columns, strips) ?? taken);
+  const out = columns.map((column) => ({ ...column }));
+  for (const [i, j] of places.entries()) {
+    out[j] = { ...columns[j]!, rect: strips[i]!.rect, kind: strips[i]!.kind };
+  }
   return out;
+}
+
+/** Points by which what stands in a column may reach beyond it. */
+const BAND_SLACK_PT = 2;
+
+/**
+ * The column of each strip where headers mark the left or the right ends of columns, and only one of the two ways holds
+ * all strips, each in a column of its own.
+ */
+function bandsOf(columns: readonly Column[], strips: readonly Strip[]): number[] | null {
+  const lefts = columns.map(({ rect }) => rect.x);
+  const rights = columns.map(({ rect }) => rect.x + rect.w);
+  const fitting = [
+    columns.map((_, j): [number, number] => [lefts[j]!, lefts[j + 1] ?? Number.POSITIVE_INFINITY]),
+    columns.map((_, j): [number, number] => [rights[j - 1] ?? 0, rights[j]!]),
+  ]
+    .map((bands) =>
+      strips.map(({ rect }) =>
+        bands.findIndex(([from, to]) => rect.x >= from - BAND_SLACK_PT && rect.x + rect.w <= to + BAND_SLACK_PT),
+      ),
+    )
+    .filter((places) => !places.includes(-1) && new Set(places).size === places.length);
+  return fitting.length === 1 ? fitting[0]! : null;
 }
 
 /** Columns whose header is unknown, or is a word of two meanings, are named by what stands in them. */

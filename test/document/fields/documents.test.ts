@@ -362,6 +362,61 @@ describe('the columns of a table whose headers do not stand over their values', 
     ]);
   });
 
+  it('are told apart when one of them is empty', () => {
+    const header: Piece[] = [
+      [132, 'יתרה'],
+      [203, 'זכות'],
+      [285, 'חובה'],
+      [400, 'תיאור'],
+      [500, 'תאריך'],
+    ];
+    const rows: Piece[][] = [
+      [
+        [70, '7,219.71'],
+        [229, '675.00'],
+        [400, 'העברה'],
+        [438, '01/04/2025'],
+      ],
+      [
+        [70, '7,045.52'],
+        [229, '174.19'],
+        [410, 'שיק'],
+        [438, '02/04/2025'],
+      ],
+    ];
+    expect(moves(header, ...rows)).toEqual([
+      [67500, undefined, 721971],
+      [17419, undefined, 704552],
+    ]);
+  });
+
+  it('are two where the headers of both sides stand as close as words', () => {
+    const header: Piece[] = [
+      [40, 'Date'],
+      [110, 'Details'],
+      [229, 'Paid out Paid in'],
+      [340, 'Balance'],
+    ];
+    const rows: Piece[][] = [
+      [
+        [40, '03/08/2025'],
+        [110, 'Cash'],
+        [232, '459.85'],
+        [340, '1,784.62'],
+      ],
+      [
+        [40, '05/08/2025'],
+        [110, 'Salary'],
+        [280, '663.31'],
+        [340, '2,447.93'],
+      ],
+    ];
+    expect(moves(header, ...rows)).toEqual([
+      [45985, undefined, 178462],
+      [undefined, 66331, 244793],
+    ]);
+  });
+
   it('stay where they are while the values stand under them', () => {
     const header: Piece[] = [
       [40, 'Date'],

@@ -163,3 +163,33 @@ export function mode<T>(values: readonly T[]): { value: T; count: number } | nul
   for (const [value, count] of counts) if (!best || count > best.count) best = { value, count };
   return best;
 }
+
+/** A name, not a sentence. */
+const MAX_NAME_WORDS = 5;
+const MIN_NAME_CHARS = 3;
+/** What takes the place of a word is as large as the words beside it, and stands on their line (share of the size). */
+const SAME_SIZE = 0.12;
+const SAME_BASELINE = 0.12;
+
+/** A few words, set as what stands beside them: a name in a row, and no stamp across it. */
+export function isLikeItsRow(piece: Cell, line: Line): boolean {
+  if (piece.text.trim().split(/\s+/).length > MAX_NAME_WORDS || piece.glyphs.length < MIN_NAME_CHARS) return false;
+  const own = piece.runs[0]!;
+  return line.cells
+    .flatMap((cell) => cell.runs)
+    .some(
+      (run) =>
+        !piece.runs.includes(run) &&
+        Math.abs(run.sizePt - own.sizePt) <= SAME_SIZE * own.sizePt &&
+        Math.abs(run.baselineY - own.baselineY) <= SAME_BASELINE * own.sizePt,
+    );
+}
+
+/** As large as most of the page's text. */
+export function isBodySized(cell: Cell, lines: readonly Line[]): boolean {
+  const sizes = lines
+    .flatMap((line) => line.cells)
+    .flatMap(({ glyphs }) => glyphs.map(({ run }) => run.sizePt.toFixed(1)));
+  const usual = mode(sizes);
+  return usual !== null && Math.abs(cell.runs[0]!.sizePt - Number(usual.value)) <= SAME_SIZE * Number(usual.value);
+}

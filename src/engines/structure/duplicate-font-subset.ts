@@ -1,5 +1,5 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { isValue } from './cells.ts';
+import { isBodySized, isLikeItsRow, isValue } from './cells.ts';
 import {
   couldShow,
   type FontUse,
@@ -34,10 +34,11 @@ export const duplicateFontSubset = defineRule({
     if (survey.total === 0) return { outcome: 'not_applicable', reason: 'no text' };
     const programs = new Map(fonts?.map((font) => [font.objectNumber, font.programHash]));
     const onPage = new Map(pages.map((page) => [page.content.page, { ...page, uses: surveyFonts([page]).uses }]));
-    const findings = survey.rare.flatMap(({ cell, use }): RuleFinding[] => {
+    const findings = survey.rare.flatMap(({ cell, line, use }): RuleFinding[] => {
       const page = onPage.get(cell.page)!;
       const late = isLate(cell, page.lines);
-      if (fontOfCell(cell) !== use.key || !(isValue(cell.text) || late) || isRunningLine(cell, page.lines)) return [];
+      const isMeant = isValue(cell.text) || (late && (isLikeItsRow(cell, line) || isBodySized(cell, page.lines)));
+      if (fontOfCell(cell) !== use.key || !isMeant || isRunningLine(cell, page.lines)) return [];
       const others = [...page.uses.values()].filter((other) => !sharesProgram(programs, use, other));
       const main = mainFontFor(use, others, late ? LEAST_OF_KIND_LATE : LEAST_OF_KIND);
       return main ? [describe(cell, use, main)] : [];

@@ -1,7 +1,7 @@
 import type { PdfPageContent, PdfPaint, PdfTextRun } from '../../document/facts.ts';
 import { type Rect, union } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
-import { type Cell, glyphsOf, hasWord, isRepainted, isValue, type Line } from './cells.ts';
+import { type Cell, glyphsOf, hasWord, isLikeItsRow, isRepainted, isValue, type Line } from './cells.ts';
 import { isLate, pageLines } from './rare-fonts.ts';
 import { reopenedRows } from './visits.ts';
 
@@ -12,15 +12,9 @@ const LEAST_REST = 15;
 /** A producer that writes a stream for every few words has more streams than this. */
 const MOST_STREAMS = 5;
 
-/** A name, not a sentence. */
-const MAX_NAME_WORDS = 5;
-const MIN_NAME_CHARS = 3;
 /** A line to write on is at most this thick, and at most so many times as long as what is written. */
 const MAX_RULE_PT = 1.5;
 const MAX_BLANK_WIDTHS = 3;
-/** What takes the place of a word is as large as the words beside it, and stands on their line (share of the size). */
-const SAME_SIZE = 0.12;
-const SAME_BASELINE = 0.12;
 
 /**
  * A single value in a row of the page, drawn after everything else: by something of its own (a content stream appended
@@ -92,20 +86,6 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
       evidence: `text #${piece.runs[0]!.paintOrder} ends the page; the rest of its row was painted before`,
       place: { page, rect: piece.rect },
     }));
-}
-
-/** A word or two, set as the words beside them. */
-function isLikeItsRow(piece: Cell, line: Line): boolean {
-  if (piece.text.trim().split(/\s+/).length > MAX_NAME_WORDS || piece.glyphs.length < MIN_NAME_CHARS) return false;
-  const own = piece.runs[0]!;
-  return line.cells
-    .flatMap((cell) => cell.runs)
-    .some(
-      (run) =>
-        !piece.runs.includes(run) &&
-        Math.abs(run.sizePt - own.sizePt) <= SAME_SIZE * own.sizePt &&
-        Math.abs(run.baselineY - own.baselineY) <= SAME_BASELINE * own.sizePt,
-    );
 }
 
 /** It stands on a rule of about its own length, or on dots: someone filled in what was left open. */

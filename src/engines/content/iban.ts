@@ -16,9 +16,19 @@ function printedParts(account: AccountField): { branch: string | null; account: 
   return { branch: account.branch && account.branch.length <= 3 ? account.branch : null, account: digits || null };
 }
 
-/** The label's value is the account's number as printed. */
-const isAccount = ({ key, value }: LabelledValue, { account }: AccountField) =>
-  key === 'account' && account !== null && value.includes(account);
+/**
+ * A few digits of the number are others than in the IBAN, whose checksum vouches for itself: the number is the one to
+ * look at. An IBAN of another account altogether is the odd one itself.
+ */
+function isMisspelt(parts: { branch: string; account: string }, printed: ReturnType<typeof printedParts>): boolean {
+  const [a, b] = [trimmed(parts.account), trimmed(printed.account ?? '')];
+  const others = [...a].filter((digit, i) => digit !== b[i]).length;
+  return a.length === b.length && others > 0 && others <= a.length / 2;
+}
+
+/** Where the number itself stands. */
+const numberOf = ({ labelled }: DocumentFields, { account, page }: AccountField): LabelledValue | undefined =>
+  labelled.find((l) => l.key === 'account' && l.page === page && account !== null && l.value.includes(account));
 
 function accountOf(fields: DocumentFields, iban: string): AccountField | null {
   return fields.accounts.find((a) => a.iban === iban && a.account !== null) ?? null;
@@ -97,8 +107,7 @@ export const iban = defineRule({
           data: detail,
           severity: 'high',
           confidence: 0.85,
-          // The IBAN vouches for itself, so that the number beside it is the one to look at.
-          place: placeOf(fields.labelled.find((l) => l.page === read.page && isAccount(l, account)) ?? read),
+          place: placeOf((isMisspelt(parts, printed) && numberOf(fields, account)) || read),
         });
       }
     }

@@ -805,10 +805,15 @@ describe('accounts', () => {
     ).toEqual(['checksum']);
   });
   it('content/iban finds another account number beside a valid IBAN', async () => {
-    const outcome = await judge('content/iban', [account('Bank Leumi', LEUMI, '55667440')]);
-    expect(messages(outcome)).toEqual(['account']);
-    // The number is the one to look at, the IBAN vouches for itself.
-    expect(outcome.outcome === 'findings' && outcome.findings[0]?.place?.rect.y).toBe(40 + 3 * 16);
+    const place = async (number: string) => {
+      const outcome = await judge('content/iban', [account('Bank Leumi', LEUMI, number)]);
+      expect(messages(outcome)).toEqual(['account']);
+      return outcome.outcome === 'findings' && outcome.findings[0]?.place?.rect.y;
+    };
+    const [numberY, ibanY] = [40 + 3 * 16, 40 + 4 * 16];
+    // A digit or two were changed in the number, or the IBAN is that of another account.
+    expect(await place('11710027')).toBe(numberY);
+    expect(await place('55667440')).toBe(ibanY);
   });
   it('content/iban only asks about recognised text and about samples', async () => {
     expect(

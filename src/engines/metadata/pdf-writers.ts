@@ -24,6 +24,8 @@ const HEADER_COMMENTS: readonly (readonly [writer: string, comment: string])[] =
   ['MuPDF', 'c2b5c2b6'],
   ['PDFBox', 'f6e4fcdf'],
   ['pdf-lib', '81818181'],
+  ['PDFKit', 'ffffffff'],
+  ['jsPDF', 'badface0'],
   ['pdfTeX', 'd0d4c5d8'],
   ['PDFsharp', 'd3f4cce1'],
   ['pyHanko', 'c2a5c2b1c3ab'],
@@ -145,6 +147,10 @@ export const FAMILIES: readonly Family[] = [
   },
   // Version 4 writes no comment.
   { name: 'wkhtmltopdf', producer: /^Qt [56]\./, writers: ['wkhtmltopdf'], created: OFFSET_OR_UTC, fonts: /^F\d+$/ },
+  { name: 'pdf-lib', producer: /^pdf-lib \(/, writers: ['pdf-lib'] },
+  { name: 'PDFKit', producer: /^PDFKit$/, writers: ['PDFKit'] },
+  // Version 1 writes no comment.
+  { name: 'jsPDF', producer: /^jsPDF [2-9]\./, writers: ['jsPDF'] },
   {
     name: 'TCPDF',
     producer: /^TCPDF [56]\./,

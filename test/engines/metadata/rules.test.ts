@@ -410,6 +410,9 @@ describe('metadata/producer-against-writer', () => {
     ['WeasyPrint 51', 'b5edaefb'],
     ['Microsoft® Word 2019', 'b5b5b5b5'],
     ['ReportLab PDF Library - www.reportlab.com', '938c8b9e205265706f72744c6162'],
+    ['pdf-lib (https://github.com/Hopding/pdf-lib)', '81818181'],
+    ['PDFKit', 'ffffffff'],
+    ['jsPDF 2.5.1', 'badface0'],
   ])('passes a file of %s in its own handwriting', async (producer, comment) => {
     expect(await messages(producerAgainstWriter, written(comment, producer))).toEqual([]);
   });

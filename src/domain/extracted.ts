@@ -14,7 +14,7 @@ export interface ExtractedValue {
   box: Box | null;
 }
 
-/** ISO 4217 code, or null when the document names none. */
+/** ISO 4217 code; where none is printed, that of the country of the accounts; null when nothing tells it. */
 export interface ExtractedAmount extends ExtractedValue {
   currency: string | null;
 }
@@ -26,6 +26,9 @@ export interface ExtractedAccount {
   iban: string | null;
   bic: string | null;
   holder: string | null;
+  raw: string;
+  /** 0-1. */
+  confidence: number;
   page: number;
   box: Box | null;
 }
@@ -37,6 +40,9 @@ export interface ExtractedAccount {
 export interface ExtractedIdentifier {
   kind: string;
   value: string;
+  raw: string;
+  /** 0-1. */
+  confidence: number;
   page: number;
   box: Box | null;
 }
@@ -50,6 +56,48 @@ export interface ExtractedTransaction {
   debit: string | null;
   credit: string | null;
   balance: string | null;
+  /** Of the whole row, 0-1. */
+  confidence: number;
+  page: number;
+  box: Box | null;
+}
+
+/** From the first to the last day. */
+export interface ExtractedPeriod {
+  start: string;
+  end: string;
+  /** As printed: both dates, or the month. */
+  raw: string;
+  /** 0-1. */
+  confidence: number;
+  page: number;
+  box: Box | null;
+}
+
+/** A line of a payslip; the sums are lines of their own. */
+export interface ExtractedPayslipLine extends ExtractedAmount {
+  kind: 'payment' | 'deduction' | 'employer' | 'total';
+  /** As printed; of a sum what it is: `gross_pay`, `deductions`, `net_pay`. */
+  label: string;
+}
+
+/** A row of an invoice. `value` is its amount. */
+export interface ExtractedInvoiceLine extends ExtractedAmount {
+  description: string;
+  /** Decimal string. */
+  quantity: string | null;
+  unit_price: string | null;
+}
+
+/** The line of magnetic characters at the foot of a cheque. */
+export interface ExtractedCodeLine {
+  number: string;
+  bank: string | null;
+  branch: string | null;
+  account: string;
+  raw: string;
+  /** 0-1. */
+  confidence: number;
   page: number;
   box: Box | null;
 }
@@ -63,6 +111,7 @@ export interface ExtractedPayslip {
   net: string | null;
   employment_start: string | null;
   paid: string | null;
+  lines: ExtractedPayslipLine[];
 }
 
 /** `vat_rate` in percent. */
@@ -76,6 +125,7 @@ export interface ExtractedInvoice {
   vat_rate: string | null;
   total: string | null;
   allocation_number: string | null;
+  lines: ExtractedInvoiceLine[];
 }
 
 export interface ExtractedCheque {
@@ -84,6 +134,7 @@ export interface ExtractedCheque {
   payee: string | null;
   amount: string | null;
   amount_in_words: string | null;
+  code_line: ExtractedCodeLine | null;
 }
 
 /** `from`, `to` and `days` of what the paper certifies. */
@@ -103,13 +154,15 @@ export interface Extracted {
   iban: string | null;
   total: ExtractedAmount | null;
   amounts: ExtractedAmount[];
+  /** Amounts written in words, as decimal strings; `raw` has the words. */
+  amounts_in_words: ExtractedAmount[];
   dates: ExtractedValue[];
   names: ExtractedValue[];
   accounts: ExtractedAccount[];
   identifiers: ExtractedIdentifier[];
   references: ExtractedValue[];
   transactions: ExtractedTransaction[];
-  period: { start: string; end: string } | null;
+  period: ExtractedPeriod | null;
   payslip: ExtractedPayslip | null;
   invoice: ExtractedInvoice | null;
   cheque: ExtractedCheque | null;

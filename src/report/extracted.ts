@@ -9,9 +9,10 @@ import type {
   TableField,
 } from '../document/fields/types.ts';
 import type { Extracted, ExtractedAmount, ExtractedValue } from '../domain/extracted.ts';
-import { type Box, toBox } from '../domain/geometry.ts';
+import { type Box, toBox, union } from '../domain/geometry.ts';
 import type { Language } from '../domain/scan.ts';
 import { israeliIbanParts } from '../values/identifiers.ts';
+import { readNumberWords } from '../values/number-words.ts';
 import { centsToDecimal } from '../values/numbers.ts';
 
 /** Matrix codes by their own names; every barcode is one. */
@@ -39,18 +40,26 @@ export function toExtracted(
     const size = pages.find((p) => p.page === place.page);
     return size ? toBox(place, size) : null;
   };
-  const value = (read: Read, text: string, role: string | null): ExtractedValue => ({
-    value: text,
-    role,
+  const placed = (read: Read) => ({
     raw: read.raw,
     confidence: round2(read.confidence),
     page: read.page,
     box: boxOf(read),
   });
+  const value = (read: Read, text: string, role: string | null): ExtractedValue => ({
+    value: text,
+    role,
+    ...placed(read),
+  });
   const amount = (a: AmountField): ExtractedAmount => ({
     ...value(a, centsToDecimal(a.cents), a.role),
     currency: a.currency,
   });
+  const inWords = (l: DocumentFields['labelled'][number]): ExtractedAmount[] => {
+    const words = l.key === 'words' ? readNumberWords(l.value)[0] : undefined;
+    if (!words) return [];
+    return [{ ...value({ ...l, raw: l.value }, centsToDecimal(words.cents), 'words'), currency: fields.currency }];
+  };
   const unsigned = (a: AmountField | null) => (a ? centsToDecimal(Math.abs(a.cents)) : null);
   const date = (d: DateField): ExtractedValue => value(d, d.iso, d.role);
   const byRole = (role: string) => {
@@ -71,12 +80,20 @@ export function toExtracted(
     iban: fields.iban?.value ?? null,
     total: fields.total ? amount(fields.total) : null,
     amounts: fields.amounts.map(amount),
+    amounts_in_words: fields.labelled.flatMap(inWords),
     dates: fields.dates.map(date),
     names: fields.names.map((n) => value(n, n.value, n.role)),
-    accounts: fields.accounts.map((a) => ({ ...accountParts(a), page: a.page, box: boxOf(a) })),
+    accounts: fields.accounts.map((a) => ({ ...accountParts(a), ...placed(a) })),
     identifiers: [
-      ...fields.identifiers.map((i) => ({ kind: i.kind, value: i.value, page: i.page, box: boxOf(i) })),
-      ...codes.map((c) => ({ kind: kindOf(c.format), value: c.text, page: c.page, box: boxOf(c) })),
+      ...fields.identifiers.map((i) => ({ kind: i.kind, value: i.value, ...placed(i) })),
+      ...codes.map((c) => ({
+        kind: kindOf(c.format),
+        value: c.text,
+        raw: c.text,
+        confidence: 1,
+        page: c.page,
+        box: boxOf(c),
+      })),
     ],
     references: fields.references.map((r) => value(r, r.value, r.role)),
     transactions: fields.transactions.map((t) => ({
@@ -87,10 +104,13 @@ export function toExtracted(
       debit: unsigned(t.debit),
       credit: unsigned(t.credit),
       balance: t.balance ? centsToDecimal(t.balance.cents) : null,
+      confidence: round2(t.confidence),
       page: t.page,
       box: boxOf(t),
     })),
-    period: fields.period ? { start: fields.period.start.iso, end: fields.period.end.iso } : null,
+    period: fields.period
+      ? { start: fields.period.start.iso, end: fields.period.end.iso, ...placed(spanOf(fields.period)) }
+      : null,
     payslip:
       type === 'payslip'
         ? {
@@ -101,6 +121,7 @@ export function toExtracted(
             net: byRole('net_pay'),
             employment_start: dateOf('employment_start'),
             paid: dateOf('paid', 'issue'),
+            lines: fields.payslipLines.map((l) => ({ ...amount(l.amount), kind: l.kind, label: l.label })),
           }
         : null,
     invoice:
@@ -109,11 +130,17 @@ export function toExtracted(
             number: attached?.number ?? reference,
             issued: dateOf('issue') ?? attached?.issued ?? null,
             due: dateOf('due') ?? attached?.due ?? null,
-            customer: nameOf('customer', 'party_name') ?? attached?.buyer ?? null,
+            customer: nameOf('customer', 'party_name', 'holder') ?? attached?.buyer ?? null,
             ...taxOf(fields, attached),
             vat_rate: vatRate(fields.tables, fields.labelled),
             total: decimal(fields.total?.cents ?? attached?.totalCents),
             allocation_number: identifier('allocation_number'),
+            lines: fields.invoiceLines.map((l) => ({
+              ...amount(l.amount),
+              description: l.description,
+              quantity: l.quantity === null ? null : String(l.quantity),
+              unit_price: l.unitCents === null ? null : centsToDecimal(l.unitCents),
+            })),
           }
         : null,
     cheque:
@@ -124,6 +151,15 @@ export function toExtracted(
             payee: nameOf('payee', 'party_name'),
             amount: fields.total ? centsToDecimal(fields.total.cents) : null,
             amount_in_words: labelled('words'),
+            code_line: fields.codeLine
+              ? {
+                  number: fields.codeLine.cheque,
+                  bank: fields.codeLine.bank,
+                  branch: fields.codeLine.branch,
+                  account: fields.codeLine.account,
+                  ...placed(fields.codeLine),
+                }
+              : null,
           }
         : null,
     medical:
@@ -138,6 +174,18 @@ export function toExtracted(
             days: labelled('days'),
           }
         : null,
+  };
+}
+
+/** Both dates of a period as one reading: on different lines or pages it is that of the first. */
+function spanOf({ start, end }: NonNullable<DocumentFields['period']>): Read {
+  if (start.raw === end.raw) return start;
+  const together = start.page === end.page && Math.abs(start.rect.y - end.rect.y) < start.rect.h;
+  return {
+    ...start,
+    raw: `${start.raw} - ${end.raw}`,
+    rect: together ? union([start.rect, end.rect]) : start.rect,
+    confidence: Math.min(start.confidence, end.confidence),
   };
 }
 

@@ -38,21 +38,32 @@ export const SCAN_FRAGMENTS = /* GraphQL */ `
         language currency iban
         total { ...AmountFields }
         amounts { ...AmountFields }
+        amounts_in_words: amountsInWords { ...AmountFields }
         dates { ...ValueFields }
         names { ...ValueFields }
-        accounts { bank branch account iban bic holder page box { ...BoxFields } }
-        identifiers { kind value page box { ...BoxFields } }
+        accounts { bank branch account iban bic holder raw confidence page box { ...BoxFields } }
+        identifiers { kind value raw confidence page box { ...BoxFields } }
         references { ...ValueFields }
         transactions {
-          date value_date: valueDate description reference debit credit balance page
+          date value_date: valueDate description reference debit credit balance confidence page
           box { ...BoxFields }
         }
-        period { start end }
-        payslip { employee month gross deductions net employment_start: employmentStart paid }
+        period { start end raw confidence page box { ...BoxFields } }
+        payslip {
+          employee month gross deductions net employment_start: employmentStart paid
+          lines { kind label value currency role raw confidence page box { ...BoxFields } }
+        }
         invoice {
           number issued due customer net vat vat_rate: vatRate total allocation_number: allocationNumber
+          lines {
+            description quantity unit_price: unitPrice value currency role raw confidence page
+            box { ...BoxFields }
+          }
         }
-        cheque { number date payee amount amount_in_words: amountInWords }
+        cheque {
+          number date payee amount amount_in_words: amountInWords
+          code_line: codeLine { number bank branch account raw confidence page box { ...BoxFields } }
+        }
         medical { patient physician license visit from to days }
       }
       forensic_analysis: forensicAnalysis {
@@ -104,6 +115,22 @@ const value = z.strictObject({
   box: box.nullable(),
 });
 const amount = value.extend({ currency: z.string().nullable() }).meta({ id: 'ExtractedAmount' });
+const place = { raw: z.string(), confidence: z.number().min(0).max(1), page: z.int(), box: box.nullable() };
+const payslipLine = amount
+  .extend({ kind: z.enum(['payment', 'deduction', 'employer', 'total']), label: z.string() })
+  .meta({ id: 'ExtractedPayslipLine', description: 'A line of a payslip; the sums are lines of their own.' });
+const invoiceLine = amount
+  .extend({ description: z.string(), quantity: z.string().nullable(), unit_price: z.string().nullable() })
+  .meta({ id: 'ExtractedInvoiceLine', description: 'A row of an invoice; the value is its amount.' });
+const codeLine = z
+  .strictObject({
+    number: z.string(),
+    bank: z.string().nullable(),
+    branch: z.string().nullable(),
+    account: z.string(),
+    ...place,
+  })
+  .meta({ id: 'ExtractedCodeLine', description: 'The line of magnetic characters at the foot of a cheque.' });
 const plainValue = value.meta({ id: 'ExtractedValue' });
 const found = z.string().nullable();
 const payslip = z
@@ -115,6 +142,7 @@ const payslip = z
     net: found,
     employment_start: found,
     paid: found,
+    lines: z.array(payslipLine),
   })
   .meta({ id: 'ExtractedPayslip', description: 'Of a payslip: the month as YYYY-MM, and the day of payment.' });
 const invoice = z
@@ -128,10 +156,18 @@ const invoice = z
     vat_rate: found,
     total: found,
     allocation_number: found,
+    lines: z.array(invoiceLine),
   })
   .meta({ id: 'ExtractedInvoice', description: 'Of an invoice: the rate in percent.' });
 const cheque = z
-  .strictObject({ number: found, date: found, payee: found, amount: found, amount_in_words: found })
+  .strictObject({
+    number: found,
+    date: found,
+    payee: found,
+    amount: found,
+    amount_in_words: found,
+    code_line: codeLine.nullable(),
+  })
   .meta({ id: 'ExtractedCheque', description: 'Of a cheque.' });
 const medical = z
   .strictObject({ patient: found, physician: found, license: found, visit: found, from: found, to: found, days: found })
@@ -144,6 +180,7 @@ const extracted = z
     iban: z.string().nullable().meta({ description: "The document's own IBAN." }),
     total: amount.nullable().meta({ description: 'The one amount that the document is about.' }),
     amounts: z.array(amount).meta({ description: 'Every amount printed, those of transactions too.' }),
+    amounts_in_words: z.array(amount).meta({ description: 'Amounts written in words; `raw` has the words.' }),
     dates: z.array(plainValue).meta({ description: 'Every date printed, those of transactions too.' }),
     names: z.array(plainValue),
     accounts: z.array(
@@ -154,11 +191,10 @@ const extracted = z
         iban: z.string().nullable(),
         bic: z.string().nullable(),
         holder: z.string().nullable(),
-        page: z.int(),
-        box: box.nullable(),
+        ...place,
       }),
     ),
-    identifiers: z.array(z.strictObject({ kind: z.string(), value: z.string(), page: z.int(), box: box.nullable() })),
+    identifiers: z.array(z.strictObject({ kind: z.string(), value: z.string(), ...place })),
     references: z.array(plainValue),
     transactions: z.array(
       z.strictObject({
@@ -169,11 +205,12 @@ const extracted = z
         debit: z.string().nullable(),
         credit: z.string().nullable(),
         balance: z.string().nullable(),
+        confidence: z.number().min(0).max(1),
         page: z.int(),
         box: box.nullable(),
       }),
     ),
-    period: z.strictObject({ start: z.string(), end: z.string() }).nullable(),
+    period: z.strictObject({ start: z.string(), end: z.string(), ...place }).nullable(),
     payslip: payslip.nullable(),
     invoice: invoice.nullable(),
     cheque: cheque.nullable(),

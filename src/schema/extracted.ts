@@ -3,10 +3,14 @@ import type {
   ExtractedAccount,
   ExtractedAmount,
   ExtractedCheque,
+  ExtractedCodeLine,
   ExtractedIdentifier,
   ExtractedInvoice,
+  ExtractedInvoiceLine,
   ExtractedMedical,
   ExtractedPayslip,
+  ExtractedPayslipLine,
+  ExtractedPeriod,
   ExtractedTransaction,
   ExtractedValue,
 } from '../domain/extracted.ts';
@@ -46,6 +50,8 @@ const AccountRef = builder.objectRef<ExtractedAccount>('ExtractedAccount').imple
     iban: t.exposeString('iban', { nullable: true }),
     bic: t.exposeString('bic', { nullable: true }),
     holder: t.exposeString('holder', { nullable: true }),
+    raw: t.exposeString('raw', { description: 'As printed.' }),
+    confidence: t.exposeFloat('confidence'),
     page: t.exposeInt('page'),
     box: t.expose('box', { type: BoxRef, nullable: true }),
   }),
@@ -55,6 +61,8 @@ const IdentifierRef = builder.objectRef<ExtractedIdentifier>('ExtractedIdentifie
   fields: (t) => ({
     kind: t.exposeString('kind'),
     value: t.exposeString('value'),
+    raw: t.exposeString('raw', { description: 'As printed.' }),
+    confidence: t.exposeFloat('confidence'),
     page: t.exposeInt('page'),
     box: t.expose('box', { type: BoxRef, nullable: true }),
   }),
@@ -70,13 +78,67 @@ const TransactionRef = builder.objectRef<ExtractedTransaction>('ExtractedTransac
     debit: t.exposeString('debit', { nullable: true }),
     credit: t.exposeString('credit', { nullable: true }),
     balance: t.exposeString('balance', { nullable: true }),
+    confidence: t.exposeFloat('confidence', { description: 'Of the whole row.' }),
     page: t.exposeInt('page'),
     box: t.expose('box', { type: BoxRef, nullable: true }),
   }),
 });
 
-const PeriodRef = builder.objectRef<{ start: string; end: string }>('ExtractedPeriod').implement({
-  fields: (t) => ({ start: t.exposeString('start'), end: t.exposeString('end') }),
+const PeriodRef = builder.objectRef<ExtractedPeriod>('ExtractedPeriod').implement({
+  description: 'From the first to the last day.',
+  fields: (t) => ({
+    start: t.exposeString('start'),
+    end: t.exposeString('end'),
+    raw: t.exposeString('raw', { description: 'As printed.' }),
+    confidence: t.exposeFloat('confidence'),
+    page: t.exposeInt('page'),
+    box: t.expose('box', { type: BoxRef, nullable: true }),
+  }),
+});
+
+const PayslipLineRef = builder.objectRef<ExtractedPayslipLine>('ExtractedPayslipLine').implement({
+  description: 'A line of a payslip; the sums are lines of their own.',
+  fields: (t) => ({
+    kind: t.exposeString('kind', { description: '`payment`, `deduction`, `employer` or `total`.' }),
+    label: t.exposeString('label', { description: 'As printed; of a sum what it is.' }),
+    value: t.exposeString('value'),
+    currency: t.exposeString('currency', { nullable: true }),
+    role: t.exposeString('role', { nullable: true }),
+    raw: t.exposeString('raw', { description: 'As printed.' }),
+    confidence: t.exposeFloat('confidence'),
+    page: t.exposeInt('page'),
+    box: t.expose('box', { type: BoxRef, nullable: true }),
+  }),
+});
+
+const InvoiceLineRef = builder.objectRef<ExtractedInvoiceLine>('ExtractedInvoiceLine').implement({
+  description: 'A row of an invoice; the value is its amount.',
+  fields: (t) => ({
+    description: t.exposeString('description'),
+    quantity: t.exposeString('quantity', { nullable: true }),
+    unitPrice: t.exposeString('unit_price', { nullable: true }),
+    value: t.exposeString('value'),
+    currency: t.exposeString('currency', { nullable: true }),
+    role: t.exposeString('role', { nullable: true }),
+    raw: t.exposeString('raw', { description: 'As printed.' }),
+    confidence: t.exposeFloat('confidence'),
+    page: t.exposeInt('page'),
+    box: t.expose('box', { type: BoxRef, nullable: true }),
+  }),
+});
+
+const CodeLineRef = builder.objectRef<ExtractedCodeLine>('ExtractedCodeLine').implement({
+  description: 'The line of magnetic characters at the foot of a cheque.',
+  fields: (t) => ({
+    number: t.exposeString('number'),
+    bank: t.exposeString('bank', { nullable: true }),
+    branch: t.exposeString('branch', { nullable: true }),
+    account: t.exposeString('account'),
+    raw: t.exposeString('raw', { description: 'As printed.' }),
+    confidence: t.exposeFloat('confidence'),
+    page: t.exposeInt('page'),
+    box: t.expose('box', { type: BoxRef, nullable: true }),
+  }),
 });
 
 const PayslipRef = builder.objectRef<ExtractedPayslip>('ExtractedPayslip').implement({
@@ -88,6 +150,7 @@ const PayslipRef = builder.objectRef<ExtractedPayslip>('ExtractedPayslip').imple
     net: t.exposeString('net', { nullable: true }),
     employmentStart: t.exposeString('employment_start', { nullable: true }),
     paid: t.exposeString('paid', { nullable: true, description: 'The day of payment.' }),
+    lines: t.expose('lines', { type: [PayslipLineRef] }),
   }),
 });
 
@@ -102,6 +165,7 @@ const InvoiceRef = builder.objectRef<ExtractedInvoice>('ExtractedInvoice').imple
     vatRate: t.exposeString('vat_rate', { nullable: true, description: 'Percent.' }),
     total: t.exposeString('total', { nullable: true }),
     allocationNumber: t.exposeString('allocation_number', { nullable: true }),
+    lines: t.expose('lines', { type: [InvoiceLineRef] }),
   }),
 });
 
@@ -112,6 +176,7 @@ const ChequeRef = builder.objectRef<ExtractedCheque>('ExtractedCheque').implemen
     payee: t.exposeString('payee', { nullable: true }),
     amount: t.exposeString('amount', { nullable: true }),
     amountInWords: t.exposeString('amount_in_words', { nullable: true }),
+    codeLine: t.expose('code_line', { type: CodeLineRef, nullable: true }),
   }),
 });
 
@@ -135,6 +200,7 @@ export const ExtractedRef = builder.objectRef<Extracted>('Extracted').implement(
     iban: t.exposeString('iban', { nullable: true, description: "The document's own IBAN." }),
     total: t.expose('total', { type: AmountRef, nullable: true }),
     amounts: t.expose('amounts', { type: [AmountRef], description: 'Every amount printed.' }),
+    amountsInWords: t.expose('amounts_in_words', { type: [AmountRef], description: 'Amounts written in words.' }),
     dates: t.expose('dates', { type: [ValueRef] }),
     names: t.expose('names', { type: [ValueRef] }),
     accounts: t.expose('accounts', { type: [AccountRef] }),

@@ -12,13 +12,13 @@ export interface AmountReading {
 
 /** ISO 4217 codes by sign, abbreviation and name. */
 const CURRENCIES: readonly [RegExp, string][] = [
-  [/₪|ש["״'׳]{0,2}ח|\bשח\b|שקל(?:ים)?(?: חדש(?:ים)?)?|\bNIS\b|\bILS\b/, 'ILS'],
+  [/₪|ש["״'׳]{0,2}ח|\d ?שייח|שייח ?\d|\bשח\b|שקל(?:ים)?(?: חדש(?:ים)?)?|\bNIS\b|\bILS\b/, 'ILS'],
   [/US\$|\bUSD\b|\$|דולר/, 'USD'],
   [/€|\bEUR\b|יורו|אירו/, 'EUR'],
   [/£|\bGBP\b/, 'GBP'],
   [/\bCHF\b/, 'CHF'],
 ];
-const CURRENCY = '₪|ש["״\'׳]{1,2}ח|NIS|ILS|US\\$|USD|\\$|€|EUR|£|GBP|CHF';
+const CURRENCY = '₪|ש["״\'׳]{1,2}ח|שייח(?![א-ת])|NIS|ILS|US\\$|USD|\\$|€|EUR|£|GBP|CHF';
 /** A hyphen after a Hebrew letter joins a preposition: `ב-250`. */
 const MINUS = '(?<![א-ת])[-−–]';
 
@@ -48,12 +48,17 @@ const AMOUNT = amountPattern(numberPattern(','));
 const SPACED_AMOUNT = amountPattern(numberPattern('[.,]'));
 
 /** `1 250.00`; and what shows that a document does not group so: `1,250.00`, `1250.00`. */
-const SPACED = /(?<![\d.,])\d{1,3}(?: \d{3})+\.\d{2}(?!\d)/;
-const UNSPACED = /\d,\d{3}[.,]\d{2}(?!\d)|\d{4}\.\d{2}(?!\d)/;
+const SPACED = /(?<![\d.,])\d{1,3}(?: \d{3})+\.\d{2}(?!\d)/g;
+const UNSPACED = /\d,\d{3}[.,]\d{2}(?!\d)|\d{4}\.\d{2}(?!\d)/g;
 
-/** Whether the document whose texts these are parts thousands by spaces before a decimal point. */
-export function groupsBySpaces(texts: readonly string[]): boolean {
-  return texts.some((text) => SPACED.test(text)) && !texts.some((text) => UNSPACED.test(text));
+/**
+ * Whether the document whose texts these are parts thousands by spaces before a decimal point. `recognised` text may
+ * have lost a space here and there; elsewhere one number without it decides.
+ */
+export function groupsBySpaces(texts: readonly string[], recognised = false): boolean {
+  const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
+  const spaced = count(SPACED);
+  return spaced > 0 && (recognised ? spaced > 2 * count(UNSPACED) : count(UNSPACED) === 0);
 }
 
 /** Value of a number as printed, in hundredths; null when it is none. Both `1,250.00` and `1.250,00` are read. */
@@ -80,7 +85,7 @@ export function readAmounts(text: string, spaced = false): AmountReading[] {
     const next = text.slice(match.index + whole.length).trimStart();
     if (next.startsWith('%')) continue;
     const negative = Boolean(minusA || minusB || minusC || minusD || (open && close));
-    const currency = before || after ? currencyOf((before ?? after)!) : null;
+    const currency = before || after ? (currencyOf((before ?? after)!) ?? 'ILS') : null;
     const lead = whole.length - whole.trimStart().length + (open && !close ? 1 : 0);
     const trail = whole.length - whole.trimEnd().length + (close && !open ? 1 : 0);
     out.push({

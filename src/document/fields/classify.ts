@@ -149,12 +149,12 @@ const CUES: readonly Cue[] = [
   [
     'payment_app',
     8,
-    /העברת ל(?!חשבון)|שלחת ל|(?:ה)?העברה (?:הושלמה|בוצעה בהצלחה|התקבלה)|קיבלת מ|התשלום (?:נשלח|בוצע|הושלם|הועבר)|הכסף (?:נשלח|בדרך|הועבר)|(?:^| )(?:bit|ביט|פייבוקס|paybox)(?:$| )|תשלום בוצע|הבקשה אושרה|שולם בהצלחה|העברה הצליחה/,
+    /(?:^|\s)שילמת(?:$|\s)|עברה? בהצלחה|הועבר(?:ה)? בהצלחה|העברת ל(?!חשבון)|שלחת ל|(?:ה)?העברה (?:הושלמה|בוצעה בהצלחה|התקבלה)|קיבלת מ|התשלום (?:נשלח|בוצע|הושלם|הועבר)|הכסף (?:נשלח|בדרך|הועבר)|(?:^| )(?:bit|ביט|פייבוקס|paybox)(?:$| )|תשלום בוצע|הבקשה אושרה|שולם בהצלחה|העברה הצליחה/,
   ],
   [
     'payment_app',
     8,
-    /you (?:sent|paid|received)|payment (?:sent|successful|complete|completed|received)|money sent|sent (?:successfully|to)|paid successfully|transfer (?:complete|completed|successful)|transaction (?:successful|complete)|request (?:approved|paid)/,
+    /^(?:[v✓✔] )?(?:success|done|sent|all done)!?$|you (?:sent|paid|received)|payment (?:sent|successful|complete|completed|received)|money sent|sent (?:successfully|to)|paid successfully|transfer (?:complete|completed|successful)|transaction (?:successful|complete)|request (?:approved|paid)/,
   ],
 ];
 
@@ -223,6 +223,9 @@ export function classify(
     lines.length <= 30 && !names('iban') && !names('account') && !names('branch') && structure.tables.length === 0;
   if (shape.screen && small && transfer !== undefined)
     add('payment_app', transfer + 4, 'a screen with a transfer and no account');
+  // A screen that names whom something went to, and when, says little else.
+  if (shape.screen && small && names('payee') && (names('issue') || names('executed')) && names('reference'))
+    add('payment_app', 4, 'a screen with a payee');
   const app = points.get('payment_app');
   if (app !== undefined) {
     if (shape.portrait && lines.length <= 40) points.set('payment_app', app + 4);

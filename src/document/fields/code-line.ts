@@ -14,7 +14,7 @@ export interface CodeLine {
 
 /** Besides digits nothing but what the signs of the type face are taken for, and at most a slip of letters. */
 const SIGNS = /^(?:[\d\s⑆⑇⑈⑉:;"'|<>=.,/()[\]-]|\p{L}(?!\p{L}{2}))+$/u;
-const CHEQUE_NUMBER = /^\d{7}$/;
+const CHEQUE_NUMBER = /^\d{7,8}$/;
 const BANK_AND_BRANCH = /(?<!\d)(\d{2})[-=](\d{3})(?!\d)/;
 
 /** Null where no line has the number of the cheque beside one account number. */
@@ -24,6 +24,7 @@ export function readCodeLine(lines: readonly FieldLine[], chequeNumber: string |
     if (!SIGNS.test(text)) continue;
     const place = text.match(BANK_AND_BRANCH);
     const groups = text.replace(BANK_AND_BRANCH, ' ').match(/(?<![\d-])\d{5,9}(?![\d-])/g) ?? [];
+    // The number of the cheque stands first.
     const cheque = groups.find((group) => (chequeNumber ? group === chequeNumber : CHEQUE_NUMBER.test(group)));
     const others = groups.filter((group) => group !== cheque);
     if (!cheque || others.length !== 1) continue;

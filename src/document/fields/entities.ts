@@ -150,22 +150,29 @@ function accountNumbers(lines: readonly FieldLine[]): string[] {
 export const isWholeIban = (value: string) =>
   value.length === ibanLength(value.slice(0, 2)) && ibanRemainder(value) === 1;
 
-/** Columns stand further from each other than the groups of digits of one number, in heights of the type. */
-const MAX_GROUP_GAP = 0.5;
+/**
+ * Columns stand further from each other than the groups of digits of one number, in heights of the type. Boxes of
+ * recognised words are as high as their digits, those of native text as the whole line of type.
+ */
+const MAX_GROUP_GAP = { native: 0.5, ocr: 0.8 } as const;
 
 /** The cell's text with a wide space between numbers that stand too far apart to be one. */
-function withWideSpaces({ text, words }: FieldCell): string {
+function withWideSpaces({ text, words, source }: FieldCell): string {
   let out = text;
   let offset = 0;
   for (const [i, word] of words.entries()) {
     offset += word.text.length + 1;
     const next = words[i + 1];
     if (!next || !/\d$/.test(word.text) || !/^\d/.test(next.text)) continue;
-    if (horizontalGap(word.rect, next.rect) > MAX_GROUP_GAP * word.rect.h)
+    if (horizontalGap(word.rect, next.rect) > MAX_GROUP_GAP[source] * word.rect.h)
       out = `${out.slice(0, offset - 1)}\u2003${out.slice(offset)}`;
   }
   return out;
 }
+
+/** On a recognised Hebrew page a single letter before a sum with its fraction is the sign of the shekel. */
+const withSigns = (text: string, { source }: FieldCell, hebrew: boolean): string =>
+  hebrew && source === 'ocr' ? text.replace(/(?<![\p{L}\d])[wWnmD](?= ?\d[\d,]*\.\d{2}(?!\d))/gu, '₪') : text;
 
 const overlaps = (span: { start: number; end: number }, others: readonly { start: number; end: number }[]) =>
   others.some((o) => span.start < o.end && span.end > o.start);
@@ -181,9 +188,14 @@ export function readEntities(lines: readonly FieldLine[]): Entities {
       monthFirst += votes.monthFirst;
     }
   }
-  const accounts = lines.some((l) => l.cells[0]?.source === 'ocr') ? accountNumbers(lines) : [];
   const american = monthFirst > 0 && dayFirst === 0;
-  const spaced = groupsBySpaces(lines.flatMap((line) => line.cells.map(withWideSpaces)));
+  const recognised = lines.some((line) => line.cells[0]?.source === 'ocr');
+  const accounts = recognised ? accountNumbers(lines) : [];
+  const spaced = groupsBySpaces(
+    lines.flatMap((line) => line.cells.map(withWideSpaces)),
+    recognised,
+  );
+  const hebrew = lines.some((line) => line.direction === 'rtl');
   for (const line of lines) {
     for (const cell of line.cells) {
       const text = cell.text;
@@ -222,7 +234,7 @@ export function readEntities(lines: readonly FieldLine[]): Entities {
       for (const pattern of NO_MONEY) {
         for (const m of text.matchAll(pattern)) taken.push({ start: m.index, end: m.index + m[0].length });
       }
-      for (const a of readAmounts(spaced ? withWideSpaces(cell) : text, spaced)) {
+      for (const a of readAmounts(withSigns(spaced ? withWideSpaces(cell) : text, cell, hebrew), spaced)) {
         if (overlaps(a, taken)) continue;
         const field: AmountField = {
           ...readSpan(cell, a.start, a.end),

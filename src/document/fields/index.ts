@@ -2,15 +2,16 @@
 import type { DocumentType } from '../../domain/scan.ts';
 import { isoDate, readDates, readMonths } from '../../values/dates.ts';
 import { isEuVatNumber } from '../../values/eu-vat.ts';
-import { israeliBanksIn } from '../../values/identifiers.ts';
+import { isIsraeliCompany, isIsraeliId, israeliBanksIn } from '../../values/identifiers.ts';
 import { readNumberWords } from '../../values/number-words.ts';
 import { currencyOf } from '../../values/numbers.ts';
-import type { FactProviders, InvoiceXml, PageFact, PageText } from '../facts.ts';
+import type { Doubt, FactProviders, InvoiceXml, PageFact, PageText } from '../facts.ts';
 import { isHebrew } from '../text/order.ts';
 import { type FieldLine, readSpan, toLines } from './cells.ts';
 import { classify } from './classify.ts';
 import { readCodeLine } from './code-line.ts';
 import { type Entities, isWholeIban, mainCurrency, readEntities } from './entities.ts';
+import { readInline } from './inline.ts';
 import { readIssuer } from './issuer.ts';
 import { type LabelledEntity, readLabelled } from './labelled.ts';
 import { labelOf } from './labels.ts';
@@ -30,6 +31,10 @@ import type {
 
 const within = (e: { cell: unknown; start: number; end: number }, l: LabelledEntity) =>
   e.cell === l.cell && e.start >= l.start && e.end <= l.end;
+
+/** Both say the same of the same place. */
+const isSame = (a: LabelledEntity, b: LabelledEntity) =>
+  a.cell === b.cell && a.label?.kind === b.label?.kind && a.start < b.end && b.start < a.end;
 
 /**
  * The two dates behind a label. Which of them stands first is not told by recognition, nor on a Hebrew page by a dash
@@ -111,6 +116,25 @@ function correctBirths(dates: Entities['dates']): void {
     const [year, month, day] = field.iso.split('-').map(Number) as [number, number, number];
     if (others.length > 0 && others.every((iso) => iso < field.iso))
       field.iso = isoDate(year - 100, month, day) ?? field.iso;
+  }
+}
+
+/** Years between the dates of one document, those of births and of long relations aside. */
+const MAX_YEARS_APART = 25;
+const LONG_AGO = new Set(['birth', 'account_opened', 'employment_start']);
+
+/** A recognised date that lies far from all others has a misread year, most likely. */
+function doubtYears(dates: Entities['dates']): void {
+  const yearOf = ({ field }: Entities['dates'][number]) => Number(field.iso.slice(0, 4));
+  for (const date of dates) {
+    const { field } = date;
+    if (field.source !== 'ocr' || LONG_AGO.has(field.role ?? '')) continue;
+    const others = dates.filter((other) => other !== date && !LONG_AGO.has(other.field.role ?? ''));
+    const far = others.filter((other) => Math.abs(yearOf(other) - yearOf(date)) > MAX_YEARS_APART);
+    const later = others.filter((other) => yearOf(date) - yearOf(other) > MAX_YEARS_APART);
+    // Two dates may be misread alike; years that lie ahead of half the others are the misread ones.
+    if (others.length === 0 || (far.length < others.length && 2 * later.length < others.length)) continue;
+    field.doubts = [...new Set<Doubt>([...(field.doubts ?? []), 'digit'])];
   }
 }
 
@@ -265,6 +289,39 @@ function toNames(type: DocumentType, labelled: readonly LabelledEntity[]): TextF
 
 const digitsOf = (text: string) => text.match(/\d(?:[\d -]*\d)?/)?.[0].replace(/[\s-]/g, '') ?? '';
 
+/** Documents that name one person by the number of the register. */
+const PERSONAL = new Set<DocumentType>([
+  'payslip',
+  'bank_statement',
+  'account_confirmation',
+  'balance_confirmation',
+  'loan_document',
+  'tax_form',
+  'medical',
+  'contract',
+  'id_document',
+]);
+
+/**
+ * A number of nine digits with a right check digit that stands by itself on a recognised Hebrew page: its label, two
+ * letters and a point, is what recognition loses first.
+ */
+function unlabelledIdentity(
+  lines: readonly FieldLine[],
+  labelled: readonly LabelledEntity[],
+  rowLines: ReadonlySet<number>,
+): IdentifierField[] {
+  const alone = lines
+    .filter(({ line }) => !rowLines.has(line))
+    .flatMap(({ cells }) => cells)
+    .filter((cell) => cell.source === 'ocr' && /^\d{9}$/.test(cell.text) && isIsraeliId(cell.text))
+    .filter((cell) => !labelled.some((l) => l.cell === cell) && !isIsraeliCompany(cell.text));
+  const [cell, more] = alone;
+  if (!cell || more) return [];
+  const read = readSpan(cell, 0, cell.text.length);
+  return [{ ...read, confidence: Math.min(read.confidence, 0.7), kind: 'israeli_id', value: cell.text }];
+}
+
 function toIdentifiers(labelled: readonly LabelledEntity[], israeli: boolean): IdentifierField[] {
   const out: IdentifierField[] = [];
   for (const l of labelled) {
@@ -357,8 +414,7 @@ function withCodeLine(
   labelled: readonly LabelledEntity[],
 ): AccountField[] {
   if (type !== 'check' || accounts.some(({ account }) => account !== null)) return accounts;
-  const number = labelled.find((l) => l.label?.key === 'reference')?.field.value ?? null;
-  const code = readCodeLine(lines, number && /^\d{5,9}$/.test(number) ? number : null);
+  const code = toCodeLine(lines, labelled);
   if (!code) return accounts;
   const known = accounts.find(({ branch }) => branch !== null);
   if (known && (code.branch === null || code.branch === known.branch)) {
@@ -366,24 +422,39 @@ function withCodeLine(
       each === known ? { ...each, bank: each.bank ?? code.bank, account: code.account } : each,
     );
   }
-  const { cells, page, rect } = code.line;
-  const raw = cells.map((cell) => cell.text).join(' ');
-  const confidence = Math.min(...cells.flatMap(({ words }) => words.map((word) => word.confidence)));
-  const { bank, branch, account } = code;
-  const source = cells[0]!.source;
-  return [
-    ...accounts,
-    { raw, page, rect, confidence, source, bank, branch, account, iban: null, bic: null, holder: null },
-  ];
+  const { cheque: _, ...account } = code;
+  return [...accounts, { ...account, iban: null, bic: null, holder: null }];
 }
 
-function toReferences(labelled: readonly LabelledEntity[]): TextField[] {
+function toCodeLine(lines: readonly FieldLine[], labelled: readonly LabelledEntity[]): DocumentFields['codeLine'] {
+  const number = labelled.find((l) => l.label?.key === 'reference')?.field.value ?? null;
+  const code = readCodeLine(lines, number && /^\d{5,9}$/.test(number) ? number : null);
+  if (!code) return null;
+  const { line, cheque, bank, branch, account } = code;
+  return { ...readLine(line), cheque, bank, branch, account };
+}
+
+const readLine = ({ cells, page, rect }: FieldLine): Read => ({
+  raw: cells.map((cell) => cell.text).join(' '),
+  page,
+  rect,
+  confidence: Math.min(...cells.flatMap(({ words }) => words.map((word) => word.confidence))),
+  source: cells[0]!.source,
+});
+
+function toReferences(
+  type: DocumentType,
+  labelled: readonly LabelledEntity[],
+  lines: readonly FieldLine[],
+): TextField[] {
   const out: TextField[] = [];
   for (const l of labelled) {
     if (l.label?.kind !== 'reference') continue;
     const value = l.field.value.match(/[A-Za-z0-9][A-Za-z0-9/._-]*\d[A-Za-z0-9/._-]*|\d+/)?.[0];
     if (value && readDates(value).length === 0) out.push({ ...l.field, value, role: l.label.key });
   }
+  const code = type === 'check' && out.length === 0 ? readCodeLine(lines, null) : null;
+  if (code) out.push({ ...readLine(code.line), value: code.cheque, role: 'reference' });
   return out;
 }
 
@@ -426,6 +497,8 @@ function pickTotal(
   return marked.length === 1 ? marked[0]! : null;
 }
 
+const WHOLE_WORDS = /שקל|ש["״'׳]{1,2}ח|דולר|[יא]ורו|בלבד|shekel|dollar|pound|euro|only/i;
+
 /** On a cheque the words stand for the figures where those could not be read. */
 function chequeAmount(
   type: DocumentType,
@@ -436,7 +509,8 @@ function chequeAmount(
   for (const l of labelled) {
     if (l.label?.kind !== 'words') continue;
     const words = readNumberWords(l.field.value)[0];
-    if (!words || words.start > 2) continue;
+    // Words that name no currency are not all of them.
+    if (!words || words.start > 2 || !WHOLE_WORDS.test(l.field.value)) continue;
     const { raw, page, rect, confidence, source } = l.field;
     if (!figures || confidence > figures.confidence) {
       return { raw, page, rect, confidence, source, cents: words.cents, currency: currencyOf(raw), role: 'total' };
@@ -573,10 +647,12 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
   const lines: FieldLine[] = toLines(pages);
   const entities = readEntities(lines);
   const read: ReadTables = readTables(lines, entities);
-  const labelled = readLabelled(lines, (line) => read.headerLines.has(line) || read.rowLines.has(line));
+  const beside = readLabelled(lines, (line) => read.headerLines.has(line) || read.rowLines.has(line));
+  const labelled = [...beside, ...readInline(lines).filter((each) => !beside.some((other) => isSame(each, other)))];
   const hebrewPages = new Set(pages.filter(({ direction }) => direction === 'rtl').map(({ page }) => page));
   giveRoles(entities, labelled, read.tables, hebrewPages);
   correctBirths(entities.dates);
+  doubtYears(entities.dates);
   const inColumns = amountsOfColumns(read.tables);
   const amounts = entities.amounts.filter((a) => a.money || inColumns.has(a.field)).map((a) => a.field);
   const dates = entities.dates.map((d) => d.field);
@@ -599,6 +675,9 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
     currency === 'ILS' ||
     entities.ibans.some((i) => i.value.startsWith('IL')) ||
     israeliBanksIn(text).length > 0;
+  const identifiers = toIdentifiers(labelled, israeli);
+  if (hebrew && PERSONAL.has(documentType.value) && !identifiers.some(({ kind }) => kind === 'israeli_id'))
+    identifiers.push(...unlabelledIdentity(lines, labelled, read.rowLines));
   const transactions = toTransactions(read.tables);
   const iban = entities.ibans.find((i) => isWholeIban(i.value)) ?? entities.ibans[0];
   // A title names the kind of document and nothing else.
@@ -612,8 +691,8 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
     dates,
     names: toNames(documentType.value, labelled),
     accounts: withCodeLine(documentType.value, toAccounts(labelled, entities), lines, labelled),
-    identifiers: toIdentifiers(labelled, israeli),
-    references: toReferences(labelled),
+    identifiers,
+    references: toReferences(documentType.value, labelled, lines),
     transactions,
     transactionOrder: orderOf(transactions),
     total: chequeAmount(documentType.value, pickTotal(documentType.value, amounts, read.tables), labelled),
@@ -622,6 +701,7 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
     labelled: labelled.map((l) => l.field),
     invoiceLines: toInvoiceLines(read.tables),
     payslipLines: toPayslipLines(documentType.value, read.tables, amounts),
+    codeLine: documentType.value === 'check' ? toCodeLine(lines, labelled) : null,
     tables: read.tables,
   };
 }
@@ -631,8 +711,10 @@ function giveWeekdays(entities: Entities, labelled: readonly LabelledEntity[]): 
   for (const day of entities.weekdays) {
     if (entities.dates.some((d) => d.cell === day.cell && d.field.weekday !== null)) continue;
     const label = labelled.find((l) => l.label?.key === 'weekday' && within(day, l));
-    // A screen shows one date and its day anywhere.
-    const single = new Set(entities.dates.map((d) => d.field.iso)).size === 1 && entities.weekdays.length === 1;
+    // A screen shows one date and its day anywhere; "pizza on Thursday" speaks of something else.
+    const alone = !/\p{L}/u.test(day.cell.text.slice(0, day.start) + day.cell.text.slice(day.end));
+    const single =
+      alone && new Set(entities.dates.map((d) => d.field.iso)).size === 1 && entities.weekdays.length === 1;
     if (!label && !single) continue;
     const distance = (d: Entities['dates'][number]) =>
       d.cell.page === day.cell.page ? Math.abs(d.cell.rect.y - day.cell.rect.y) : Number.POSITIVE_INFINITY;

@@ -22,16 +22,21 @@ const PAYMENT_APPS: readonly [RegExp, string][] = [
   [/\bwise\b/i, 'Wise'],
 ];
 const COMPANY =
-  /בע["״]?מ|\b(?:ltd|plc|inc|llc|gmbh|s\.?a\.?|limited|corp)\b\.?|בנק|\bbank\b|banque|banca|חברת|מרכז רפואי|קופת חולים|בית חולים|משרד|עיריית|רשות|university|services|association|hospital|centre|center|clinic|society/i;
+  /בע["״]?מ|\b(?:ltd|plc|inc|llc|llp|gmbh|b\.v|s\.?a\.?|limited|corp|company)\b\.?|בנק|\p{L}*bank(?:en)?\b|banque|banc[ao]\b|חברת|מרפאת|מעבדות|מרכז רפואי|קופת חולים|בית חולים|משרד|עיריית|רשות|university|services|association|hospital|centre|center|clinic|society|surgery|partners|solicitors/iu;
 const COMPANY_END = /(?:בע["״]?מ|\b(?:ltd|plc|inc|llc|gmbh|limited)\.?)$/i;
 const ADDRESS =
   /^\d+[ ,]|^(?:רחוב|רח['׳]|שדרות|שד['׳]|דרך|טלפון|טל['׳]?|סניף|ת\.ד|כתובת)(?:[ .:]|$)|\b(?:street|avenue|road|lane|drive|www|branch|tel|phone|customer service|page)\b|עמוד|דף \d/i;
 /** What a document is or says, never who wrote it. */
 const HEADING =
-  /דף חשבון|תנועות ב|אישור|תלוש|חשבונית|קבלה|פירוט|פרטי|statement|activity|confirmation|invoice|receipt|pay ?slip|details|summary/i;
+  /דף חשבון|תנועות|אישור|תלוש|חשבונית|קבלה|פירוט|פרטי|דו["״]?ח |ריכוז|תדפיס|מצב חשבון|תעודת|הסכם|חוזה|שובר|לוח |statement|activity|transactions|confirmation|invoice|receipt|pay ?slip|details|summary|certificate|agreement|contract|advice|\bslip|\bletter\b|\bbill$/i;
+/** A heading that begins with a company's word: `Bank statement`, `Service agreement`. */
+const BARE_HEADING =
+  /^(?:(?:your|my|monthly|annual) )?(?:bank|account|services?|card|(?:current|savings|checking) account|credit card|loan|hospital|clinic)(?: [a-z]+){0,2}$/i;
 /** What a payment app says has happened. */
 const OUTCOME =
   /בוצע|הושלמ|אושר|נשלח|התקבל|הועבר|שילמת|קיבלת|\b(?:sent|received|completed?|successful(?:ly)?|approved|paid|done|pending|failed)\b/i;
+/** `… שיווק (2011) בע"מ`: many a company has the year of its foundation in its name. */
+const YEAR_IN_NAME = /\(\d{4}\)|\d{4}(?= בע)/;
 const WEEKDAY = /^(?:יום )?(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)$|^(?:sun|mon|tues|wednes|thurs|fri|satur)day$/i;
 /** Time, reception and battery stand in the top of a phone's screen, this share of its height. */
 const STATUS_BAR = 0.04;
@@ -84,7 +89,7 @@ export function readIssuer(
         text.length < 3 ||
         text.length > 60 ||
         /^בע["״]?מ$/.test(text) ||
-        /\d{3,}|@|[:|]/.test(text) ||
+        /\d{3,}|@|[:|]/.test(text.replace(YEAR_IN_NAME, '')) ||
         readDates(text).length > 0
       )
         continue;
@@ -93,7 +98,7 @@ export function readIssuer(
         labelOf(text) ||
         columnOf(text) ||
         (type === 'other' && !COMPANY.test(text)) ||
-        ((title(text) || HEADING.test(text)) && !COMPANY.test(text)) ||
+        ((title(text) || HEADING.test(text)) && (!COMPANY.test(text) || BARE_HEADING.test(text))) ||
         WEEKDAY.test(text) ||
         (text.length <= 4 && currencyOf(text) !== null) ||
         !/\p{L}{3}/u.test(text)
@@ -141,7 +146,10 @@ function withSecondLine(text: string, cell: FieldLine['cells'][number], next: Fi
       (Math.abs(c.rect.x - cell.rect.x) < 2 || Math.abs(c.rect.x + c.rect.w - cell.rect.x - cell.rect.w) < 2),
   );
   const plain = below && below.text.length <= 24 && !/[\d:|]/.test(below.text) && !ADDRESS.test(below.text);
-  return plain && !labelOf(below.text) && (!COMPANY_END.test(text) || /^בע/.test(below.text))
+  return plain &&
+    !labelOf(below.text) &&
+    !HEADING.test(below.text) &&
+    (!COMPANY_END.test(text) || /^בע/.test(below.text))
     ? `${text} ${below.text}`
     : text;
 }

@@ -83,6 +83,8 @@ const WEAK = new Set([
 ]);
 
 const MAX_SCREEN_LINES = 30;
+/** Before a label on a recognised page: `on זהות` for `מס' זהות`. */
+const MAX_LOST_SIGNS = 4;
 
 interface Piece {
   cell: FieldCell;
@@ -204,6 +206,8 @@ function piecesOf(cell: FieldCell, screen: boolean): Piece[] {
 
 /** A whole number without a currency is no amount where words follow: "net 30 days". */
 function isAmount(text: string): boolean {
+  // "3." numbers a clause.
+  if (/^\d{1,2}\.$/.test(text.trim())) return false;
   const read = readAmounts(text);
   if (read.some(({ decimals, currency }) => decimals === 2 || currency !== null)) return true;
   return read.length > 0 && !/\p{L}/u.test(text.slice(read[0]!.end));
@@ -317,7 +321,7 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
         // "… as recorded in the books of the bank:" ends a sentence and labels nothing.
         if (
           piece.colon &&
-          !cell.text.trimStart().startsWith(piece.text) &&
+          cell.text.indexOf(piece.text) > MAX_LOST_SIGNS &&
           !/[|•:]/.test(cell.text.replace(/:\s*$/, ''))
         )
           continue;

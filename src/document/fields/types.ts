@@ -116,6 +116,8 @@ export interface DocumentFields {
     key: string | null;
     amount: AmountField;
   }[];
+  /** The line of magnetic characters of a cheque; null on other documents and where it was not read. */
+  codeLine: (Read & { cheque: string; bank: string | null; branch: string | null; account: string }) | null;
   /** Every table with a header row. */
   tables: TableField[];
 }

@@ -23,6 +23,16 @@ interface Claim {
 
 /** `Bank Leumi (10)`, `בנק לאומי 10/858`, `בנק 10 - לאומי`: a name and a code in one breath. */
 const CODE_AFTER = /^[\s,:-]*\(?\s*(?:קוד|מס['׳]?|מספר|code|no\.?)?\s*(\d{2})\s*(?:\)|[/-]\s*\d{2,3}(?!\d)|$)/i;
+/** A number that ends the line may be of another column, as of an address on the other side of the page. */
+const isApart = ({ words }: TextLine, code: string) =>
+  words.some(
+    ({ text, rect }) =>
+      text === code &&
+      words.every(
+        ({ rect: other }) =>
+          other === rect || Math.max(other.x - rect.x - rect.w, rect.x - other.x - other.w) > 1.5 * rect.h,
+      ),
+  );
 const CODE_IN_BRACKETS = /\(\s*(\d{1,2})\s*\)/;
 
 function printedClaims(line: TextLine): Claim[] {
@@ -33,7 +43,7 @@ function printedClaims(line: TextLine): Claim[] {
   if (!name) return [];
   const after = line.text.slice(name.index! + name[0].length);
   const code = after.match(CODE_AFTER)?.[1] ?? after.slice(0, 12).match(CODE_IN_BRACKETS)?.[1];
-  if (!code || israeliBank(Number(code)) === null) return [];
+  if (!code || israeliBank(Number(code)) === null || isApart(line, code)) return [];
   const sure = line.words.every((w) => w.confidence >= 0.9);
   return [{ bank, code: Number(code), read: line, sure, carrier: 'code' }];
 }

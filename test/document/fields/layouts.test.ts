@@ -457,3 +457,132 @@ describe('a period on a Hebrew page', () => {
     expect(period('28/02/2025 עד 01/02/2025')).toEqual(['2025-02-28', '2025-02-01']);
   });
 });
+
+describe('running text', () => {
+  it('names the parties of a contract and their numbers', () => {
+    const fields = read(
+      [[200, 'הסכם שכירות']],
+      [[40, 'בין: רות שקדי, ת.ז. 012345674 (להלן: "המשכיר")']],
+      [[40, 'לבין: דוד אלמוג, ת.ז. 000000018 (להלן: "השוכר")']],
+    );
+    expect(fields.names.map((n) => n.value)).toEqual(['רות שקדי', 'דוד אלמוג']);
+    expect(fields.identifiers.map((i) => [i.kind, i.value])).toEqual([
+      ['israeli_id', '012345674'],
+      ['israeli_id', '000000018'],
+    ]);
+  });
+
+  it('names them in English', () => {
+    const fields = read(
+      left('Lease agreement'),
+      left('BETWEEN (1) Ruth Almond (the "Landlord") and (2) Hugo Castell (the "Tenant").'),
+    );
+    expect(fields.names.map((n) => n.value)).toEqual(['Ruth Almond', 'Hugo Castell']);
+  });
+
+  it('does not take the role of a party for its name', () => {
+    expect(read(left('Landlord: Tenant'), left('Name: the Employer')).names).toEqual([]);
+  });
+});
+
+describe('a cheque without colons', () => {
+  const cheque = (...lines: string[]) =>
+    read(left('Cheque 40199372'), left('Pay to the order of Chidi Anozie'), ...lines.map(left), [
+      [40, '40199372'],
+      [160, '20-116'],
+      [280, '465186'],
+    ]);
+
+  it('gives payee, number, account and the amount in words, also over two lines', () => {
+    const fields = cheque('the sum of Twenty-eight thousand five hundred and ten shekels and', '50/100 only');
+    expect(fields.documentType.value).toBe('check');
+    expect(fields.names.map((n) => [n.role, n.value])).toEqual([['payee', 'Chidi Anozie']]);
+    expect(fields.codeLine).toMatchObject({ cheque: '40199372', bank: '20', branch: '116', account: '465186' });
+    expect(fields.labelled.find((l) => l.key === 'words')?.value).toBe(
+      'Twenty-eight thousand five hundred and ten shekels and 50/100 only',
+    );
+  });
+
+  it('takes words without a currency for a part of the amount, which stands for nothing', () => {
+    const page = textPage(
+      [left('Cheque 40199372'), left('The sum of: Seventeen thousand and eight'), left('₪ 17,800.50')],
+      { source: 'ocr', confidence: 0.55 },
+    );
+    expect(fieldsOf(page).total?.cents).toBe(1780050);
+  });
+});
+
+describe('recognised pages', () => {
+  const ocr = (...lines: Line[]) => fieldsOf(textPage(lines, { source: 'ocr', confidence: 0.9 }));
+
+  it('give an identity number whose label was lost, where only one number can be it', () => {
+    const payslip = (...more: Line[]) =>
+      ocr(
+        [[300, 'תלוש שכר']],
+        [
+          [40, '012345674'],
+          [300, 'tn'],
+        ],
+        ...more,
+        [[300, 'שכר ברוטו: 9,000.00']],
+      );
+    expect(payslip().identifiers.map((i) => [i.kind, i.value])).toEqual([['israeli_id', '012345674']]);
+    expect(payslip([[40, '000000018']]).identifiers).toEqual([]);
+  });
+
+  it('give an identity number whose label lost its beginning', () => {
+    const fields = ocr(
+      [[300, 'תלוש שכר']],
+      [
+        [40, '012345674'],
+        [300, 'on זהות:'],
+      ],
+    );
+    expect(fields.identifiers.map((i) => i.value)).toEqual(['012345674']);
+  });
+
+  it('take a letter before a sum for the sign of the shekel on Hebrew pages', () => {
+    const fields = ocr([[100, 'שילמת']], [[100, 'w853.38']]);
+    expect(fields.amounts.map((a) => [a.cents, a.currency])).toEqual([[85338, 'ILS']]);
+  });
+
+  it('doubt a year that lies far from all others', () => {
+    const fields = ocr(left('Date: 09/11/2094'), left('Period: 01/09/2024 - 31/10/2024'));
+    expect(fields.dates.map((d) => [d.iso, d.doubts])).toEqual([
+      ['2094-11-09', ['digit']],
+      ['2024-09-01', undefined],
+      ['2024-10-31', undefined],
+    ]);
+  });
+
+  it('doubt years that are ahead of the others, though two were misread alike', () => {
+    const fields = ocr(left('Date: 09/11/2094'), left('Due: 07/11/2094'), left('Period: 01/09/2024 - 31/10/2024'));
+    expect(fields.dates.map((d) => d.doubts)).toEqual([['digit'], ['digit'], undefined, undefined]);
+  });
+
+  it('part thousands by spaces though a space was lost here and there', () => {
+    const row = (text: string): Line => [
+      [40, 'Amount'],
+      [200, text],
+    ];
+    const fields = ocr(row('10 900.86'), row('1570.53'), row('2 434.82'), row('11 038.96'));
+    expect(fields.amounts.map((a) => a.cents)).toEqual([1090086, 157053, 243482, 1103896]);
+  });
+
+  it('take no day of the week from a message', () => {
+    const fields = ocr([[100, 'שילמת']], [[100, 'תאריך 11/04/2025']], [[100, 'פיצה ביום חמישי']]);
+    expect(fields.dates.map((d) => d.weekday)).toEqual([null]);
+  });
+});
+
+describe('who issued a document', () => {
+  it('is the letterhead above a heading that begins with a company word', () => {
+    const fields = read(left('Rheintal Kreditbank'), left('Bank statement'), left('Opening balance: 100.00'));
+    expect(fields.issuer?.value).toBe('Rheintal Kreditbank');
+  });
+
+  it('keeps the year of its foundation', () => {
+    const fields = read([[200, 'גלי הצפון שיווק (2011) בע"מ']], [[200, 'תלוש שכר']]);
+    expect(fields.issuer?.value).toBe('גלי הצפון שיווק (2011) בע"מ');
+  });
+});

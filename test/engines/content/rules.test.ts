@@ -831,6 +831,11 @@ describe('accounts', () => {
     expect(messages(outcome)).toEqual(['differs']);
     expect(dataOf(outcome)).toMatchObject({ expected: 12, code: 10, owner: 'Bank Leumi' });
   });
+  it('content/bank-code takes a number beside the name for its code, and no number of another column', async () => {
+    const printed = async (...pieces: Piece[]) => messages(await judge('content/bank-code', [page([line(...pieces)])]));
+    expect(await printed([40, 'Bank Leumi 12'])).toEqual(['differs']);
+    expect(await printed([40, 'Bank Leumi'], [400, '12'])).toEqual([]);
+  });
   it('content/bank-account judges by the rule of the bank and never accuses', async () => {
     expect(statuses(await judge('content/bank-account', [account('Bank Leumi', LEUMI, '11710022')]))).toEqual([
       'account.check_digit pass',

@@ -1,0 +1,85 @@
+/** Values that running text names without a colon: parties of contracts, identity numbers, payee and words of a cheque. */
+import { readNumberWords } from '../../values/number-words.ts';
+import { horizontalOverlap } from '../text/columns.ts';
+import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
+import type { LabelledEntity } from './labelled.ts';
+import { type Label, labelOf } from './labels.ts';
+
+const NAME_HE = '[א-ת][א-ת\'׳"״־-]+(?: [א-ת][א-ת\'׳"״־-]+){1,4}';
+const NAME_EN = "[A-Z][\\p{L}'’.-]+(?: (?:[A-Z][\\p{L}'’.-]*|&|of|de|van|von)){1,5}";
+
+/** `רות שקדי, ת.ז. 012345674 (להלן: "המשכיר")`, `Ruth Shaked (the "Landlord")`. */
+const PARTY = new RegExp(
+  `(${NAME_HE})\\s*,?\\s*(?:(?:ת\\.?\\s?["״]?ז\\.?|ח\\.?\\s?["״]?פ\\.?)\\s*:?\\s*[\\d-]{7,11}\\s*,?\\s*)?[([]\\s*ל?להלן|(${NAME_EN})\\s*,?\\s*\\((?:the |hereinafter[^)"“]{0,30})["“]`,
+  'gu',
+);
+/** Words that lead to the name of a party and are no part of it. */
+const BEFORE_PARTY = /^(?:ל?בין|לבין|ו?בין)\s+/;
+const IDENTITY = /(?:ת\.?\s?["״]?ז\.?|תעודת (?:ה)?זהות|מספר (?:ה)?זהות)\s*(?:מס['׳]?|מספר)?\s*:?\s*(\d{7,9})(?![\d-])/g;
+const CHEQUE = /\b(?:cheque|pay to the order of)\b|שיק|המחאה|צ['׳]ק|לפקודת/i;
+const CHEQUE_PAYEE =
+  /^(?:(?:נא לשלם|שלמו) (?:ל|לפקודת)|לפקודת|pay(?: against this cheque)?(?: to)?(?: the order of)?)\s+(?=\S{2})/i;
+const CHEQUE_WORDS =
+  /^(?:ה?סך(?: של)?|ה?סכום(?: במילים)?|שקלים|(?:the )?sum of|amount(?: in words)?|shekels|dollars|pounds|euros)\s+(?=\S{2})/i;
+/** A cheque is a small paper. */
+const MAX_CHEQUE_LINES = 40;
+
+const party = labelOf('full name')!;
+const identity = labelOf('ת.ז.')!;
+const payee = labelOf('payee')!;
+const words = labelOf('amount in words')!;
+
+function entity(label: Label, text: string, cell: FieldCell, start: number, end: number): LabelledEntity {
+  const field = { ...readSpan(cell, start, end), key: label.key, label: text, value: cell.text.slice(start, end) };
+  return { label, labelCell: cell, cell, start, end, field };
+}
+
+/** More of an amount in words on the line below, from the same edge. */
+function wordsBelow(cell: FieldCell, next: FieldLine | undefined, value: string): string {
+  const below = next?.page === cell.page && next.cells.find((c) => horizontalOverlap(c.rect, cell.rect) > 0.4);
+  if (!below || below.rect.y - (cell.rect.y + cell.rect.h) > 1.2 * cell.rect.h) return value;
+  const both = `${value} ${below.text}`;
+  return (readNumberWords(both)[0]?.end ?? 0) > value.length + 1 ? both : value;
+}
+
+function ofCheque(lines: readonly FieldLine[]): LabelledEntity[] {
+  const out: LabelledEntity[] = [];
+  if (lines.length > MAX_CHEQUE_LINES || !lines.some((l) => l.cells.some((c) => CHEQUE.test(c.text)))) return out;
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      const { text } = cell;
+      const amount = text.match(CHEQUE_WORDS);
+      const spelt = amount && readNumberWords(wordsBelow(cell, lines[line.line + 1], text.slice(amount[0].length)))[0];
+      if (amount && spelt && spelt.start <= 2) {
+        const each = entity(words, amount[0].trim(), cell, amount[0].length, text.length);
+        each.field.value = wordsBelow(cell, lines[line.line + 1], each.field.value);
+        out.push(each);
+        continue;
+      }
+      const to = text.match(CHEQUE_PAYEE);
+      if (to && !/[\d:]/.test(text) && readNumberWords(text.slice(to[0].length)).length === 0)
+        out.push(entity(payee, to[0].trim(), cell, to[0].length, text.length));
+    }
+  }
+  return out;
+}
+
+/** What running text names, in reading order. */
+export function readInline(lines: readonly FieldLine[]): LabelledEntity[] {
+  const out = ofCheque(lines);
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      for (const match of cell.text.matchAll(PARTY)) {
+        const name = match[1] ?? match[2]!;
+        const lead = name.match(BEFORE_PARTY)?.[0].length ?? 0;
+        const start = match.index + match[0].indexOf(name) + lead;
+        out.push(entity(party, '', cell, start, start + name.length - lead));
+      }
+      for (const match of cell.text.matchAll(IDENTITY)) {
+        const end = match.index + match[0].length;
+        out.push(entity(identity, match[0].slice(0, -match[1]!.length).trim(), cell, end - match[1]!.length, end));
+      }
+    }
+  }
+  return out;
+}

@@ -1,7 +1,7 @@
 import type { PdfPageContent, PdfRevisionText, RevisionTextChange } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { hasWord, isValue, linesOf, wordsOf } from './cells.ts';
-import { withWholeNumbers } from './long-numbers.ts';
+import { withWholeValues } from './whole-values.ts';
 
 /** A revision that changes more than this laid the page out anew: single differences mean little then. */
 const MANY_CHANGES = 60;
@@ -32,7 +32,7 @@ export const revisionTextDiff = defineRule({
     for (let revision = 1; revision < structure.revisions.length; revision++) {
       const own = changes.filter((c) => c.toRevision === revision);
       if (own.length > MANY_CHANGES) continue;
-      findings.push(...withWholeNumbers(own, wordsByLine(texts ?? [], contents)).flatMap(judge));
+      findings.push(...withWholeValues(own, wordsByLine(texts ?? [], contents)).flatMap(judge));
     }
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },

@@ -134,6 +134,14 @@ describe('structure/revision-text-diff', () => {
     ]);
   });
 
+  test('the day of a date in words is told with its month and year', async () => {
+    const due = (day: string) => `${rows()}${line(60, 440, `Due on ${day} May 2025 at the latest`)}`;
+    const bytes = append(plainStatement(due('06')), { 4: stream(due('28')) });
+    expect(await findingsOf(revisionTextDiff, bytes)).toMatchObject([
+      { variant: 'value', recovered: { before: '06 May 2025', after: '28 May 2025' } },
+    ]);
+  });
+
   test('two values of one line stay two', async () => {
     const row = (date: string, sum: string) => rows() + line(60, 440, `${date} paid by transfer ${sum}`);
     const bytes = append(plainStatement(row('01/03/2025', '12.00')), { 4: stream(row('01/04/2025', '92.00')) });

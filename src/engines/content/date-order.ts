@@ -28,9 +28,9 @@ export const dateOrder = defineRule({
   id: 'content/date-order',
   source: 'content',
   category: 'date_time_logic',
-  needs: ['fields'],
+  needs: ['fields', 'text'],
   checks: ['date.order'],
-  run({ fields }) {
+  run({ fields, text }) {
     const checks: RuleCheck[] = [];
     const findings: RuleFinding[] = [];
     for (const { earlier, later, slackDays } of PAIRS) {
@@ -58,6 +58,8 @@ export const dateOrder = defineRule({
       const gap = daysBetween(a.iso, b.iso);
       if (gap >= 0) checks.push({ id: 'date.order', status: 'pass', message: 'holds', data, place });
       else if (-gap <= slackDays) checks.push({ id: 'date.order', status: 'warn', message: 'close', data, place });
+      else if (a.role === 'period_start' && sharesHebrewLine(a, b))
+        checks.push({ id: 'date.order', status: 'warn', message: 'turned', data, place });
       else if (mayBeMisreadDate([a, b], ([x, y]) => daysBetween(x!, y!) >= 0))
         checks.push({ id: 'date.order', status: 'warn', message: 'unreadable', data, place });
       else if (turnsRound(a, b)) checks.push({ id: 'date.order', status: 'warn', message: 'other_order', data, place });
@@ -65,6 +67,12 @@ export const dateOrder = defineRule({
         checks.push({ id: 'date.order', status: 'fail', message: 'broken', data, place });
         findings.push({ message: 'broken', data, severity: 'high', confidence: confidenceOf([a, b], 0.85), place });
       }
+    }
+
+    /** Both ends of a period on one Hebrew line: producers print its words in either direction, so that each may be first. */
+    function sharesHebrewLine(a: DateField, b: DateField): boolean {
+      const isHebrew = text.some((p) => p.page === a.page && p.direction === 'rtl');
+      return isHebrew && a.page === b.page && Math.abs(a.rect.y - b.rect.y) < a.rect.h / 2;
     }
 
     /** Month-first dates that were read day-first. */

@@ -121,6 +121,7 @@ const UNDECIDED = new Set([
   'several',
   'zero_lines',
   'other_order',
+  'turned',
   'other_items',
 ]);
 

@@ -753,6 +753,10 @@ export const checkMessages: CheckMessages = {
         he: 'בלתי אפשרי: {second} ({found}) לפני {first} ({other}).',
         en: 'Impossible: {second} ({found}) before {first} ({other}).',
       },
+      turned: {
+        he: 'שני התאריכים ({other}, {found}) בשורה עברית אחת, וסדר קריאתם אינו ודאי; לא ניתן להכריע.',
+        en: 'Both dates ({other}, {found}) stand on one Hebrew line, and which comes first is not certain; this cannot be decided.',
+      },
       other_order: OTHER_ORDER,
       unreadable: UNREADABLE,
     },

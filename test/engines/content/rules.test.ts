@@ -725,7 +725,10 @@ describe('dates', () => {
   });
 
   it('content/date-order only asks about both ends of a period on one Hebrew line, which may be turned round', async () => {
-    const lease = page([line([300, 'חוזה שכירות']), line([200, 'תקופת השכירות: תחל ביום 30/06/2025 ותסתיים ביום 01/07/2024'])]);
+    const lease = page([
+      line([300, 'חוזה שכירות']),
+      line([200, 'תקופת השכירות: תחל ביום 30/06/2025 ותסתיים ביום 01/07/2024']),
+    ]);
     expect(statuses(await judge('content/date-order', [lease]))).toEqual(['date.order warn']);
     const letter = page([line([40, 'Lease agreement']), line([40, 'Lease term: 30/06/2025 - 01/07/2024'])]);
     expect(statuses(await judge('content/date-order', [letter]))).toEqual(['date.order fail']);

@@ -39,6 +39,13 @@ function printedRate(fields: DocumentFields): number | null {
   return null;
 }
 
+/** What tells the country, of one page: files may be merged from papers of several countries. */
+const ofPage = (page: number, fields: DocumentFields, text: readonly PageText[]) =>
+  [
+    { ...fields, accounts: fields.accounts.filter((account) => account.page === page) },
+    text.filter((each) => each.page === page),
+  ] as const;
+
 /** The printed rate is the law's on the document's day, and the printed VAT follows from it. */
 export const vatRate = defineRule({
   id: 'content/vat-rate',
@@ -56,7 +63,8 @@ export const vatRate = defineRule({
     const issue =
       fields.dates.find((d) => d.role === 'issue') ?? (fields.dates.length === 1 ? fields.dates[0] : undefined);
     if (!vat || vat.cents === 0) return { outcome: 'not_applicable' };
-    const lawful = isIsraeli(fields, text) && issue ? vatRatesOn(issue.iso, isCreditNote(text)) : [];
+    const lawful =
+      issue && isIsraeli(...ofPage(vat.page, fields, text)) ? vatRatesOn(issue.iso, isCreditNote(text)) : [];
     const shown = rate ?? (net && net.cents > 0 ? Math.round((1000 * vat.cents) / net.cents) / 10 : null);
     if (lawful.length > 0 && shown !== null && shown > 0) {
       const data = {

@@ -339,6 +339,18 @@ describe('an invoice', () => {
     expect(messages(await judge('content/vat-rate', [text]))).toEqual([]);
   });
 
+  it('judges VAT by the page that prints it, where papers of two countries were merged', async () => {
+    const foreign = page([
+      line([40, 'Invoice 27540']),
+      line([40, 'Invoice date: 07/07/2025']),
+      line([40, 'Net: 500.00']),
+      line([40, 'VAT 20%: 100.00']),
+      line([40, 'Total: 600.00']),
+    ]);
+    const israeli = page([line([300, 'דף חשבון']), line([300, 'יתרת סגירה: 900.00 ₪'])], false, 2);
+    expect(messages(await judge('content/vat-rate', [foreign, israeli]))).toEqual([]);
+  });
+
   it('only asks when one misread character explains the sum', async () => {
     const outcome = await judge('content/invoice-total', [invoice({ total: '364.00', ocr: true })]);
     expect(statuses(outcome)).toEqual(['invoice.total warn']);

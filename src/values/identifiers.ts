@@ -180,7 +180,7 @@ export const ISRAELI_BANKS: readonly IsraeliBank[] = [
     code: 10,
     he: 'בנק לאומי',
     en: 'Bank Leumi',
-    names: /(?<![א-ת]|ביטוח )[בלמ]?לאומי(?![א-ת]| לישראל ביטוח)|\bleumi\b/,
+    names: /(?<![א-ת]|ביטוח |ב\.)[בלמ]?לאומי(?![א-ת]| לישראל ביטוח)|\bleumi\b/,
     bic: 'LUMI',
   },
   {

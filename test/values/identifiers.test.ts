@@ -179,5 +179,6 @@ describe('israeliBanksIn', () => {
     expect(codes('חשבון בלאומי')).toEqual([10]);
     expect(codes('לאומית שירותי בריאות')).toEqual([]);
     expect(codes('ביטוח לאומי')).toEqual([]);
+    expect(codes('קצבת ילדים ב.לאומי')).toEqual([]);
   });
 });

@@ -526,9 +526,14 @@ function toPeriod(
   hebrewPages: ReadonlySet<number>,
 ): DocumentFields['period'] {
   for (const l of labelled) {
-    if (l.label?.kind !== 'period') continue;
+    // "from 01/02 - 28/02" has both behind the one label.
+    if (l.label?.kind !== 'period' && l.label?.key !== 'from') continue;
     const period = periodIn(entities, l, hebrewPages);
-    if (period) return period;
+    if (period) {
+      period.start.role = 'period_start';
+      period.end.role = 'period_end';
+      return period;
+    }
     const [month, more] = readMonths(l.field.value);
     if (type === 'payslip' && month && !more) return wholeMonth(month, readSpan(l.cell, l.start, l.end));
   }
@@ -549,7 +554,29 @@ function toPeriod(
   if (month && read) return wholeMonth(read, readSpan(month.cell, month.start, month.end));
   // "תלוש שכר לחודש 06/2025": the title itself.
   const title = type === 'payslip' && entities.months.find((m) => /תלוש|pay ?slip/i.test(m.cell.text));
-  return title ? wholeMonth(title, title.read) : null;
+  return title ? wholeMonth(title, title.read) : unlabelledPeriod(type, entities);
+}
+
+/** Documents that speak of a span of time. */
+const OF_A_PERIOD = new Set<DocumentType>(['bank_statement', 'card_statement', 'utility_bill']);
+const BETWEEN = /^\s*(?:[-–—]|עד|to|until|through)\s*$/i;
+
+/** Two dates with nothing between them but a dash or "to", alone in their cell: a period, whatever its label says. */
+function unlabelledPeriod(type: DocumentType, { dates }: Entities): DocumentFields['period'] {
+  if (!OF_A_PERIOD.has(type)) return null;
+  for (const [i, first] of dates.entries()) {
+    const second = dates[i + 1];
+    if (!second || second.cell !== first.cell || first.cell.page !== 1) continue;
+    const { text } = first.cell;
+    if (
+      !BETWEEN.test(text.slice(first.end, second.start)) ||
+      /\d/.test(text.slice(0, first.start) + text.slice(second.end))
+    )
+      continue;
+    const [start, end] = [first.field, second.field].sort((a, b) => (a.iso < b.iso ? -1 : 1)) as [DateField, DateField];
+    return start.role === null && end.role === null ? { start, end } : null;
+  }
+  return null;
 }
 
 function wholeMonth({ year, month }: { year: number; month: number }, span: Read): DocumentFields['period'] {

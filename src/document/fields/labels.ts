@@ -841,6 +841,9 @@ export const LABELS: readonly Label[] = [
 /** Whose value it is: `חשבון המוטב`, `payee's IBAN`. */
 const PARTY =
   /(?: של)? (?:ה|ל)?(?:מעביר|מוטב|זכאי|משלם|מקבל|לקוח|שולח|נמען|ספק|זיכוי|חיוב)(?:ת)?$|^(?:beneficiary|payee|payer|sender|recipient|remitter|customer|supplier|debtor|creditor|debit|credit|receiving|sending|destination|source)s? | of (?:the )?(?:beneficiary|payee|payer|sender|recipient|customer|supplier)$/;
+/** Round the word for a person: `פרטי המוטב`, `name of the patient`, `employee full name`. */
+const NAME_OF =
+  /^(?:פרטי|שם מלא של|שמו של|שם (?:ו|ה)?(?:משפחה|פרטי) של|(?:full )?name of(?: the)?|details of(?: the)?) | (?:full name|name|details|party)$/;
 const find = (normal: string) => (normal === '' ? [] : LABELS.filter((l) => l.pattern.test(normal)));
 
 const cache = new Map<string, readonly Label[]>();
@@ -853,7 +856,9 @@ export function labelsOf(text: string): readonly Label[] {
   const known = cache.get(normal);
   if (known !== undefined) return known;
   const whole = find(normal);
-  const found = whole.length > 0 ? whole : find(normal.replace(PARTY, '').trim());
+  const party = whole.length > 0 ? whole : find(normal.replace(PARTY, '').trim());
+  const found =
+    party.length > 0 ? party : find(normal.replace(NAME_OF, '').trim()).filter(({ kind }) => kind === 'name');
   if (cache.size >= MAX_CACHE) cache.clear();
   cache.set(normal, found);
   return found;

@@ -63,7 +63,7 @@ function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Colu
   if (columns.length < 2 || amounts.length === 0 || columns.length - known.length > Math.max(1, known.length))
     return null;
   // Words of a description may name columns by chance.
-  if (cells.length === 1 && new Set(known.map((c) => c.key)).size < known.length) return null;
+  if (cells.length === 1 && new Set(known.map((c) => c.key)).size < Math.max(3, known.length)) return null;
   if (known.length < 2) {
     // One known column is a header only where money follows at once.
     if (cells.some((c) => /[:|]/.test(c.text)) || !moneyBelow()) return null;
@@ -502,7 +502,9 @@ function rowsAhead(lines: readonly FieldLine[], from: number, reader: RowReader)
     idle = 0;
     out.push(parts);
   }
-  return out;
+  // A line of far fewer parts is a sum whose label is not known; it stands beside the columns.
+  const most = Math.max(0, ...out.map((parts) => parts.length));
+  return out.filter((parts) => parts.length > 0.6 * most);
 }
 
 /** The words of a line that has nothing but the sum of the rows above, whatever it is called. */

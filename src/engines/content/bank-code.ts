@@ -22,7 +22,7 @@ interface Claim {
 }
 
 /** `Bank Leumi (10)`, `בנק לאומי 10/858`, `בנק 10 - לאומי`: a name and a code in one breath. */
-const CODE_AFTER = /^[\s,:-]*\(?\s*(?:קוד|מס['׳]?|מספר|code|no\.?)?\s*(\d{2})\s*(?:\)|[/-]\s*\d{2,3}(?!\d)|$)/i;
+const CODE_AFTER = /^[\s,:-]*\(?\s*(?:קוד|מס['׳]?|מספר|code|no\.?)?\s*(\d{2})\s*(?:\)|[/-]\s*\d{3}(?!\d)|$)/i;
 /** A number that ends the line may be of another column, as of an address on the other side of the page. */
 const isApart = ({ words }: TextLine, code: string) =>
   words.some(

@@ -586,3 +586,121 @@ describe('who issued a document', () => {
     expect(fields.issuer?.value).toBe('גלי הצפון שיווק (2011) בע"מ');
   });
 });
+
+describe('words round a label', () => {
+  it('leave it the label that it is', () => {
+    const fields = read(
+      [
+        [40, 'רות שקדי'],
+        [300, 'פרטי המוטב:'],
+      ],
+      [
+        [40, 'דוד אלמוג'],
+        [300, 'שם מלא של העובד:'],
+      ],
+    );
+    expect(fields.names.map((n) => [n.role, n.value])).toEqual([
+      ['payee', 'רות שקדי'],
+      ['employee', 'דוד אלמוג'],
+    ]);
+  });
+});
+
+describe('a period whose label is not known', () => {
+  it('is the two dates of one cell, by time', () => {
+    const fields = read(
+      left('Statement of account'),
+      [
+        [40, 'Window'],
+        [200, '01/02/2025 - 28/02/2025'],
+      ],
+      [
+        [40, 'Date'],
+        [120, 'Details'],
+        [260, 'Debit'],
+        [340, 'Credit'],
+        [420, 'Balance'],
+      ],
+      [
+        [40, '03/02/2025'],
+        [120, 'Corner shop'],
+        [260, '250.00'],
+        [420, '750.00'],
+      ],
+    );
+    expect([fields.period?.start.iso, fields.period?.end.iso]).toEqual(['2025-02-01', '2025-02-28']);
+  });
+
+  it('is read by time behind "from" on a Hebrew page', () => {
+    const fields = read(
+      [[300, 'תנועות בחשבון']],
+      [
+        [40, '31/01/2024 - 01/01/2024'],
+        [300, 'מתאריך:'],
+      ],
+    );
+    expect([fields.period?.start.iso, fields.period?.end.iso]).toEqual(['2024-01-01', '2024-01-31']);
+  });
+});
+
+describe('the line below the rows', () => {
+  it('does not move the columns, though its label is not known', () => {
+    const { invoiceLines, tables } = read(
+      left('Invoice'),
+      [
+        [40, 'Item'],
+        [200, 'Qty'],
+        [260, 'Price'],
+        [360, 'Total'],
+      ],
+      [
+        [40, 'Site survey'],
+        [235, '7'],
+        [310, '894.98'],
+        [420, '6,264.86'],
+      ],
+      [
+        [40, 'Web hosting'],
+        [235, '4'],
+        [310, '230.02'],
+        [425, '920.08'],
+      ],
+      [
+        [245, 'Zwischensumme'],
+        [420, '7,184.94'],
+      ],
+      [
+        [260, 'Total due'],
+        [420, '8,478.23'],
+      ],
+    );
+    expect(invoiceLines.map((l) => [l.quantity, l.unitCents, l.amount.cents])).toEqual([
+      [7, 89498, 626486],
+      [4, 23002, 92008],
+    ]);
+    expect(tables[0]!.footers.map((f) => f.key)).toEqual(['subtotal', 'total']);
+  });
+
+  it('is a row of words, and no header, where they name columns by chance', () => {
+    const { transactions } = read(
+      [
+        [340, 'יתרה'],
+        [140, 'זכות'],
+        [220, 'חובה'],
+        [420, 'תאריך'],
+      ],
+      [
+        [335, '750.00'],
+        [215, '250.00'],
+        [400, '03/02/2025'],
+      ],
+      [[300, 'זיכוי מס']],
+      [
+        [335, '800.00'],
+        [135, '50.00'],
+        [400, '04/02/2025'],
+      ],
+    );
+    expect(transactions).toHaveLength(2);
+  });
+});

@@ -857,6 +857,7 @@ describe('accounts', () => {
     const printed = async (...pieces: Piece[]) => messages(await judge('content/bank-code', [page([line(...pieces)])]));
     expect(await printed([40, 'Bank Leumi 12'])).toEqual(['differs']);
     expect(await printed([40, 'Bank Leumi'], [400, '12'])).toEqual([]);
+    expect(await printed([40, 'Transfer Bank Leumi 12/11'])).toEqual([]);
   });
   it('content/bank-account judges by the rule of the bank and never accuses', async () => {
     expect(statuses(await judge('content/bank-account', [account('Bank Leumi', LEUMI, '11710022')]))).toEqual([

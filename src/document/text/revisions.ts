@@ -12,12 +12,13 @@ export const revisionTexts: FactProviders['pdfRevisionTexts'] = async (get) => {
 function readRevisionTexts(latest: PdfDocument): PdfRevisionText[] {
   const texts: PdfRevisionText[] = [];
   /** Lines by page of the state after the one that is read. */
-  let later = latest.pages.map(({ page }) => linesOf(latest, page));
+  let later: TextLine[][] | null = null;
   for (const { revision, before, after } of earlierStates(latest)) {
+    const following: TextLine[][] = later ?? latest.pages.map(({ page }) => linesOf(latest, page));
     const pairs = pagePairs(before, after);
     const lines = before.pages.map((own) => {
       const kept = pairs.find(({ old, same }) => same && old === own);
-      return kept ? later[kept.page.page - 1]! : linesOf(before, own.page);
+      return kept ? following[kept.page.page - 1]! : linesOf(before, own.page);
     });
     texts.unshift({ revision, pages: lines.map((each, index) => ({ page: index + 1, lines: each })) });
     later = lines;

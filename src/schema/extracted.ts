@@ -17,6 +17,9 @@ import type {
 import { BoxRef } from './box.ts';
 import { builder } from './builder.ts';
 
+/** Parts of a report that lies in memory: asking for all of them costs no more than asking for one. */
+const WHOLE = { field: 1, multiplier: 0 } as const;
+
 const ValueRef = builder.objectRef<ExtractedValue>('ExtractedValue').implement({
   description: 'One value as read from the document. Dates are YYYY-MM-DD.',
   fields: (t) => ({
@@ -150,7 +153,7 @@ const PayslipRef = builder.objectRef<ExtractedPayslip>('ExtractedPayslip').imple
     net: t.exposeString('net', { nullable: true }),
     employmentStart: t.exposeString('employment_start', { nullable: true }),
     paid: t.exposeString('paid', { nullable: true, description: 'The day of payment.' }),
-    lines: t.expose('lines', { type: [PayslipLineRef] }),
+    lines: t.expose('lines', { type: [PayslipLineRef], complexity: WHOLE }),
   }),
 });
 
@@ -165,7 +168,7 @@ const InvoiceRef = builder.objectRef<ExtractedInvoice>('ExtractedInvoice').imple
     vatRate: t.exposeString('vat_rate', { nullable: true, description: 'Percent.' }),
     total: t.exposeString('total', { nullable: true }),
     allocationNumber: t.exposeString('allocation_number', { nullable: true }),
-    lines: t.expose('lines', { type: [InvoiceLineRef] }),
+    lines: t.expose('lines', { type: [InvoiceLineRef], complexity: WHOLE }),
   }),
 });
 
@@ -176,7 +179,7 @@ const ChequeRef = builder.objectRef<ExtractedCheque>('ExtractedCheque').implemen
     payee: t.exposeString('payee', { nullable: true }),
     amount: t.exposeString('amount', { nullable: true }),
     amountInWords: t.exposeString('amount_in_words', { nullable: true }),
-    codeLine: t.expose('code_line', { type: CodeLineRef, nullable: true }),
+    codeLine: t.expose('code_line', { type: CodeLineRef, nullable: true, complexity: WHOLE }),
   }),
 });
 
@@ -200,14 +203,18 @@ export const ExtractedRef = builder.objectRef<Extracted>('Extracted').implement(
     iban: t.exposeString('iban', { nullable: true, description: "The document's own IBAN." }),
     total: t.expose('total', { type: AmountRef, nullable: true }),
     amounts: t.expose('amounts', { type: [AmountRef], description: 'Every amount printed.' }),
-    amountsInWords: t.expose('amounts_in_words', { type: [AmountRef], description: 'Amounts written in words.' }),
+    amountsInWords: t.expose('amounts_in_words', {
+      type: [AmountRef],
+      description: 'Amounts written in words.',
+      complexity: WHOLE,
+    }),
     dates: t.expose('dates', { type: [ValueRef] }),
     names: t.expose('names', { type: [ValueRef] }),
     accounts: t.expose('accounts', { type: [AccountRef] }),
     identifiers: t.expose('identifiers', { type: [IdentifierRef] }),
     references: t.expose('references', { type: [ValueRef] }),
     transactions: t.expose('transactions', { type: [TransactionRef] }),
-    period: t.expose('period', { type: PeriodRef, nullable: true }),
+    period: t.expose('period', { type: PeriodRef, nullable: true, complexity: WHOLE }),
     payslip: t.expose('payslip', { type: PayslipRef, nullable: true, description: 'Of a payslip.' }),
     invoice: t.expose('invoice', { type: InvoiceRef, nullable: true, description: 'Of an invoice.' }),
     cheque: t.expose('cheque', { type: ChequeRef, nullable: true, description: 'Of a cheque.' }),

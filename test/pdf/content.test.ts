@@ -142,6 +142,17 @@ describe('what else a page paints', () => {
     expect(under('G', '')).toBe('covered');
   });
 
+  test('the icon of a comment hides nothing, a larger appearance of one does', () => {
+    const under = (sizePt: number) =>
+      contentOf(line(60, 700, '204.40'), {
+        3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[20 0 R]>>',
+        20: `<</Type/Annot/Subtype/Text/F 4/Rect[55 690 ${55 + sizePt} ${690 + sizePt}]/AP<</N 21 0 R>>>>`,
+        21: stream('1 1 0 rg 0 0 90 90 re f', `/Type/XObject/Subtype/Form/BBox[0 0 ${sizePt} ${sizePt}]`),
+      }).runs.map(({ text, hidden }) => [text, hidden]);
+    expect(under(20)).toEqual([['204.40', null]]);
+    expect(under(60)).toEqual([['204.40', 'covered']]);
+  });
+
   test('text inside a group that lets nothing through is transparent', () => {
     const { runs } = contentOf('q /G gs /X Do Q', {
       3: pageWith('/ExtGState<</G <</ca 0>>>>/XObject<</X 6 0 R>>'),

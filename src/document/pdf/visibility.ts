@@ -13,6 +13,12 @@ const MAX_AREAS = 5_000;
 
 const WHITE: [number, number, number] = [255, 255, 255];
 
+/** A comment is shown by an icon of about this size, which its reader opens and moves. */
+const ICON_PT = 24;
+
+const isNoteIcon = ({ origin, rect }: PdfPaint) =>
+  origin === 'annotation:Text' && rect.w <= ICON_PT && rect.h <= ICON_PT;
+
 /** Nothing below it shows: an upright rectangle or picture, opaque. Fills of a pattern may have holes. */
 export const isOpaqueArea = (paint: PdfPaint): boolean =>
   paint.isRectangle &&
@@ -23,7 +29,9 @@ export const isOpaqueArea = (paint: PdfPaint): boolean =>
 
 export function judgeVisibility(runs: readonly PaintedRun[], paints: readonly PaintedArea[], page: Rect): PdfTextRun[] {
   const seen = paints.filter((p) => !p.layerOff);
-  const covers = seen.filter((p) => isOpaqueArea(p) && p.rect.w > 1 && p.rect.h > 1).slice(-MAX_AREAS);
+  const covers = seen
+    .filter((p) => isOpaqueArea(p) && !isNoteIcon(p) && p.rect.w > 1 && p.rect.h > 1)
+    .slice(-MAX_AREAS);
   const grounds = seen.filter((p) => p.rect.w > 2 && p.rect.h > 2).slice(-MAX_AREAS);
   return runs.flatMap((run) => judgeRun(run, covers, grounds, page));
 }

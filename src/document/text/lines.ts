@@ -34,8 +34,11 @@ interface Group {
 const WORD_GAP_EM = 0.16;
 /** Runs whose baselines differ by less than this share of the type size stand on one line. */
 const SAME_LINE_EM = 0.32;
-/** Small type at the edge of a word, its baseline within this share of the line's type size, is an index of the word. */
-const INDEX = { sizeShare: 0.85, aboveEm: 0.6, belowEm: 0.35, gapEm: 0.3 };
+/**
+ * Small type at the edge of a word, its baseline within this share of the line's type size, is an index of the word;
+ * what is smaller still stands by itself, such as the rows of a table under a watermark.
+ */
+const INDEX = { sizeShare: 0.85, leastShare: 0.35, aboveEm: 0.6, belowEm: 0.35, gapEm: 0.3 };
 /** Text turned by less than this is read with the upright lines. */
 const UPRIGHT_DEGREES = 20;
 const MAX_GLYPHS_PER_PAGE = 200_000;
@@ -183,6 +186,7 @@ function joinIndexes(groups: Group[]): Group[] {
       const raise = line.baseline - small.baseline;
       return (
         small.size < INDEX.sizeShare * line.size &&
+        small.size > INDEX.leastShare * line.size &&
         !isLong(line.pieces) &&
         raise < INDEX.aboveEm * line.size &&
         -raise < INDEX.belowEm * line.size

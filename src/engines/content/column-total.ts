@@ -64,7 +64,10 @@ export const columnTotal = defineRule({
       const discount = sums
         .filter((s) => s.key === 'discount' || s.key === 'rounding')
         .map((s) => Math.abs(s.amount.cents));
-      const vat = sums.filter((s) => s.key === 'vat').map((s) => s.amount.cents);
+      // The VAT may stand beside the sums instead of among them.
+      const vat = [...sums.filter((s) => s.key === 'vat').map((s) => s.amount), ...fields.amounts]
+        .filter((a) => a.role === 'vat')
+        .map((a) => a.cents);
       const reached = [
         whole,
         ...discount.map((d) => whole - d),

@@ -14,7 +14,11 @@ interface Seam {
 function seamsOf({ tables }: DocumentFields): Seam[] {
   return tables.flatMap((table) => {
     const at = table.columns.findIndex((c) => c.key === 'balance');
-    const balanceOf = (row: TableRow) => (at >= 0 ? (row.cells[at]?.amount ?? null) : null);
+    // Where a cell holds more than its amount, columns ran together, and the first amount may be that of another.
+    const balanceOf = (row: TableRow) => {
+      const cell = at >= 0 ? row.cells[at] : null;
+      return cell?.amount && !/\d\s+\(?[-\d]/.test(cell.text) ? cell.amount : null;
+    };
     const carriedAt = (stands: (row: TableRow) => boolean) =>
       table.footers
         .filter(({ row }) => stands(row))

@@ -142,7 +142,8 @@ export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** Font family without subset tag, style words and spelling differences (`Book` is a weight of its own): `BAAAAA+OpenSans-Bold` → `opensans bold`. */
 export function fontFamily(name: string): { family: string; bold: boolean; italic: boolean } {
-  const bare = name.replace(/^[A-Z]{6}\+/, '');
+  // Some libraries put a number behind the name of every font, to keep the names apart.
+  const bare = name.replace(/^[A-Z]{6}\+/, '').replace(/-\d{3,}$/, '');
   const flat = bare.toLowerCase().replace(/[^a-z0-9]/g, '');
   const bold = /bold|black|heavy|semibold|demi/.test(flat);
   const italic = /italic|oblique/.test(flat);

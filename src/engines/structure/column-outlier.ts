@@ -1,6 +1,7 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { type Cell, columnForm, isValue, type Line, mode } from './cells.ts';
 import { isLate, pageLines } from './rare-fonts.ts';
+import { isFilledIn } from './visits.ts';
 
 /** Values of one form and one edge from which they are a column. */
 const LEAST_CELLS = 7;
@@ -115,18 +116,27 @@ function columnsOf(lines: readonly Line[]): Placed[][] {
 }
 
 function judgePage(columns: readonly Placed[][], lines: readonly Line[]): RuleFinding[] {
-  const found = new Map<Cell, { property: Property['name']; own: number; usual: number }>();
+  const found = new Map<Cell, { property: Property['name']; own: number; usual: number; isLowest: boolean }>();
   for (const column of columns) {
+    const foot = Math.max(...column.map(({ cell }) => cell.rect.y));
+    // A total may be set otherwise, and is the last to be written where a template is filled in.
+    const isLowest = ({ rect }: Cell) => rect.y === foot;
     for (const { name, of, agree, least } of PROPERTIES) {
       const measured = column.map(({ cell, line }) => of(cell, line));
       const outlier = singleOutlier(measured, agree, least);
       const cell = outlier && column[outlier.index]!.cell;
-      if (cell && !found.has(cell)) found.set(cell, { property: name, own: outlier.own, usual: outlier.usual });
+      if (cell && !found.has(cell)) {
+        found.set(cell, { property: name, own: outlier.own, usual: outlier.usual, isLowest: isLowest(cell) });
+      }
     }
     const edge = edgeOutlier(column.map(({ cell }) => cell));
-    if (edge && !found.has(edge.cell)) found.set(edge.cell, { property: 'edge', own: edge.own, usual: edge.usual });
+    if (edge && !found.has(edge.cell)) {
+      const { cell, own, usual } = edge;
+      found.set(cell, { property: 'edge', own, usual, isLowest: isLowest(cell) });
+    }
   }
-  const late = [...found].filter(([cell]) => isLate(cell, lines));
+  const isFilled = isFilledIn(lines);
+  const late = [...found].filter(([cell, { isLowest }]) => isLate(cell, lines) && !(isLowest && isFilled));
   if (late.length > MANY_OUTLIERS) return [];
   return late.map(([cell, { property, own, usual }]) => ({
     message: property,

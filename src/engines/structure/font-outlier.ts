@@ -1,7 +1,18 @@
 import type { PdfTextRun } from '../../document/facts.ts';
+import type { Rect } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { type Cell, familyKey, isValue, type Line, mode } from './cells.ts';
-import { classOf, type FontUse, fontOfCell, isLate, pageLines, surveyFonts } from './rare-fonts.ts';
+import {
+  classOf,
+  type FontUse,
+  fontOfCell,
+  isLate,
+  isMarked,
+  isRunningLine,
+  type PageLines,
+  pageLines,
+  surveyFonts,
+} from './rare-fonts.ts';
 
 /** Values on the page that must agree before one of them can stand out. */
 const LEAST_SIBLINGS = 6;
@@ -29,6 +40,7 @@ export const fontOutlier = defineRule({
     const findings = rare.flatMap(({ cell, line, use }): RuleFinding[] => {
       if (fontOfCell(cell) !== use.key) return [];
       const lines = pages.find(({ content }) => content.page === cell.page)?.lines ?? [];
+      if (isRunningLine(cell, lines) || isMarked(cell, lines) || isOnOtherPages(cell, line, pages)) return [];
       const words = cell.text.trim().split(/\s+/).length;
       // Digits alone tell a value; words only when they were painted last, and are no note laid on the page.
       const isNote = cell.runs.every(({ origin }) => origin.startsWith('annotation:'));
@@ -48,12 +60,15 @@ export const fontOutlier = defineRule({
         ];
       }
       const expected = expectedFamily(cell, line, lines);
-      if (!expected || expected.families.has(plain(use.family))) return [];
+      if (!expected || expected.families.has(plain(use.family)) || isBoldOfBody(use, [...uses.values()])) return [];
+      // Account numbers in a typewriter face: where the value was painted in its turn, that may be the design.
+      const isDesign = !isLate(cell, lines) && isNamedAlike(use, [...uses.values()]);
       return [
         {
           message: 'foreign',
-          severity: 'high',
-          confidence: 0.85,
+          ...(isDesign && { variant: 'in_turn' }),
+          severity: isDesign ? 'medium' : 'high',
+          confidence: isDesign ? 0.6 : 0.85,
           data: { text: cell.text.slice(0, 80), font: use.name, main: expected.name },
           evidence: `${use.name} shows ${use.glyphs} glyphs of the document; its siblings are in ${expected.name}`,
           place: { page: cell.page, rect: cell.rect },
@@ -75,6 +90,28 @@ function namedOtherwise(use: FontUse, all: readonly FontUse[]): FontUse | null {
   if (isTagged(use.name) || isStandard(use.name) || !others.every((other) => isTagged(other.name))) return null;
   return others[0] ?? null;
 }
+
+/** Its name has a subset tag as the others have, or has none where others have none. */
+const isNamedAlike = (use: FontUse, all: readonly FontUse[]): boolean =>
+  all.some((o) => o.key !== use.key && isTagged(o.name) === isTagged(use.name) && o.glyphs >= LEAST_GLYPHS);
+
+/** The bold of a family in which much of the document is set: totals are set so. */
+const isBoldOfBody = (use: FontUse, all: readonly FontUse[]): boolean =>
+  / bold/.test(use.family) &&
+  all.some((o) => o.key !== use.key && o.glyphs >= LEAST_GLYPHS && plain(o.family) === plain(use.family));
+
+/** Alone in its line, and the same stands at the same place of another page: a stamp on every page. */
+const isOnOtherPages = (cell: Cell, line: Line, pages: readonly PageLines[]): boolean =>
+  line.cells.length === 1 &&
+  pages.some(
+    ({ content, lines }) =>
+      content.page !== cell.page &&
+      lines.some(
+        ({ cells }) => cells.length === 1 && cells[0]!.text === cell.text && similarPlace(cells[0]!.rect, cell.rect),
+      ),
+  );
+
+const similarPlace = (a: Rect, b: Rect) => Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) <= 1;
 
 const isStandard = (name: string) => /^(helvetica|arial|times|courier|symbol|zapf)/i.test(name);
 

@@ -2,7 +2,7 @@ import type { PdfPageContent, PdfPaint, PdfTextRun } from '../../document/facts.
 import { type Rect, union } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { type Cell, glyphsOf, hasWord, isLikeItsRow, isRepainted, isValue, type Line } from './cells.ts';
-import { isLate, pageLines } from './rare-fonts.ts';
+import { isLate, isMarked, pageLines } from './rare-fonts.ts';
 import { reopenedRows } from './visits.ts';
 
 /** What was appended shows no more cells than this. */
@@ -50,6 +50,7 @@ function judgePage(content: PdfPageContent, lines: readonly Line[]): RuleFinding
     return own.flatMap(({ cell, line }): RuleFinding[] => {
       const inRow = line.cells.some((other) => originOf(other.runs[0]!) !== origin && hasWord(other.text));
       if (!isValue(cell.text) || !inRow || !isOwn(cell, origin) || !isLate(cell, lines)) return [];
+      if (isMarked(cell, lines)) return [];
       return [
         {
           message: 'appended',
@@ -75,7 +76,7 @@ const isOwn = ({ runs }: Cell, origin: string): boolean =>
 function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line[]): RuleFinding[] {
   const covered = glyphsOf(runs.filter((run) => run.hidden === 'covered'));
   return reopenedRows(page, lines)
-    .filter(({ piece }) => !isRepainted(piece, covered) && !fillsBlank(piece, paints, runs))
+    .filter(({ piece }) => !isRepainted(piece, covered) && !fillsBlank(piece, paints, runs) && !isMarked(piece, lines))
     .filter(({ piece, line }) => isValue(piece.text) || isLikeItsRow(piece, line))
     .map(({ piece }) => ({
       message: 'reopened',

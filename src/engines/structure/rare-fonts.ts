@@ -100,9 +100,31 @@ export function isLate(cell: Cell, lines: readonly Line[]): boolean {
 /** Cells of other lines painted between a cell and the rest of its line. */
 const LEAST_BETWEEN = 1;
 
-/** Alone in the first or the last line of the page: page numbers and file marks are put there by other programs. */
+/** `1/3`, `2 of 4`, `עמוד 1 מתוך 2`. */
+const PAGE_OF_PAGES = /^(?:page|p\.?|עמוד|דף)?\s*\d{1,3}\s*(?:\/|of|מתוך)\s*\d{1,3}$/i;
+
+/**
+ * Alone in the first or the last line of the page, or a page number alone in its line: page numbers and file marks are
+ * put there by other programs, or by the producer in a type of its own.
+ */
 export const isRunningLine = (cell: Cell, lines: readonly Line[]): boolean =>
-  [lines[0], lines.at(-1)].some((line) => line?.cells.length === 1 && line.cells[0] === cell);
+  [lines[0], lines.at(-1)].some((line) => line?.cells.length === 1 && line.cells[0] === cell) ||
+  (PAGE_OF_PAGES.test(cell.text.trim()) && lines.some(({ cells }) => cells.length === 1 && cells[0] === cell));
+
+/** Difference between the channels of a colour that is no shade of grey, and between two such colours. */
+const LEAST_CHROMA = 60;
+const OTHER_COLOUR = 40;
+
+/** In a colour of its own, so that it is seen: a stamp or a note. What is to pass for the print takes on its colour. */
+export function isMarked(cell: Cell, lines: readonly Line[]): boolean {
+  const colour = cell.runs[0]!.colour;
+  if (Math.max(...colour) - Math.min(...colour) < LEAST_CHROMA) return false;
+  return lines
+    .flatMap((line) => line.cells)
+    .flatMap((other) => other.runs)
+    .filter((run) => !cell.runs.includes(run))
+    .every((run) => run.colour.some((channel, i) => Math.abs(channel - colour[i]!) > OTHER_COLOUR));
+}
 
 /** The font that shows (nearly) all letters and digits of a cell, or null for a mixed one. */
 export function fontOfCell(cell: Cell): FontKey | null {

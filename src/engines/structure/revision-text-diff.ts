@@ -5,6 +5,10 @@ import { withWholeValues } from './whole-values.ts';
 
 /** A revision that changes more than this laid the page out anew: single differences mean little then. */
 const MANY_CHANGES = 60;
+/** Text added on this many lines, and none changed, is a template that was filled in. */
+const FILLED_LINES = 4;
+/** Lines stand further apart than this. */
+const LINE_PT = 8;
 /** Longer passages are text, not a value. */
 const MAX_VALUE_CHARS = 60;
 
@@ -31,12 +35,18 @@ export const revisionTextDiff = defineRule({
     const findings: RuleFinding[] = [];
     for (let revision = 1; revision < structure.revisions.length; revision++) {
       const own = changes.filter((c) => c.toRevision === revision);
-      if (own.length > MANY_CHANGES) continue;
+      if (own.length > MANY_CHANGES || isFilling(own)) continue;
       findings.push(...withWholeValues(own, wordsByLine(texts ?? [], contents)).flatMap(judge));
     }
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },
 });
+
+/** All over the page there is text where there was none, and everything that was there is as it was. */
+function isFilling(changes: readonly RevisionTextChange[]): boolean {
+  const lines = new Set(changes.map(({ page, rect }) => `${page} ${Math.round((rect.y + rect.h) / LINE_PT)}`));
+  return lines.size >= FILLED_LINES && changes.every(({ before }) => !hasWord(before));
+}
 
 /** Words of a page by line: of earlier states as they were read, of the latest as it stands. */
 const wordsByLine =

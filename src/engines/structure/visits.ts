@@ -13,6 +13,9 @@ const LEAST_ROWS = 6;
 /** More that is painted last is the way in which a form is filled. */
 const MOST_PIECES = 2;
 
+/** Coming back to this many rows is the way in which a program fills a template. */
+const FILLED_ROWS = 3;
+
 /** What the page paints in one row before it goes on to another. */
 interface Visit {
   row: number;
@@ -41,6 +44,13 @@ export function reopenedRows(page: number, lines: readonly Line[]): Reopened[] {
   return last
     .filter(({ row }) => row >= LEAST_ABOVE && lines.length - 1 - row >= LEAST_BELOW)
     .map(({ row, glyphs }) => ({ piece: pieceOf(page, lines[row]!, glyphs), line: lines[row]! }));
+}
+
+/** The page comes back to many rows: labels were painted first, their values in a later pass over the page. */
+export function isFilledIn(lines: readonly Line[]): boolean {
+  const visits = visitsOf(lines);
+  const rows = visits.filter((_, index) => isReopening(visits, index)).map(({ row }) => row);
+  return new Set(rows).size >= FILLED_ROWS;
 }
 
 /** With the signs between its letters and digits. */

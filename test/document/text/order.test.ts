@@ -52,6 +52,11 @@ describe('reading order', () => {
     expect(lines(run('Montant :', 10, 50), run('29.99', 59, 50))).toEqual(['Montant : 29.99']);
   });
 
+  it('keeps the rows of a table apart that lie under a large watermark', () => {
+    const watermark = { ...run('COPY', 10, 80), sizePt: 60 };
+    expect(lines(run('12.00', 34, 60), run('34.00', 34, 75), watermark)).toEqual(['12.00', '34.00', 'COPY']);
+  });
+
   it('puts a raised footnote mark into the line of its word, as a word of its own', () => {
     const apart = { ...run('1', 150, 46), sizePt: 6 };
     expect(lines(run('1,250.00 net', 10, 50), apart)).toEqual(['1', '1,250.00 net']);

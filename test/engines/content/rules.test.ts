@@ -323,6 +323,20 @@ describe('an invoice', () => {
     ]);
   });
 
+  it('closes a column whose VAT stands beside the total', async () => {
+    const beside = (total: string) =>
+      page([
+        line([40, 'חשבונית מס']),
+        line([40, 'סה"כ'], [400, 'תיאור']),
+        line([40, '100.00'], [400, 'נייר לבן']),
+        line([40, '200.00'], [400, 'דיו שחור']),
+        line([40, '54.00'], [80, 'מע"מ 18%'], [200, 'לפני מע"מ'], [300, '300.00']),
+        line([40, total], [400, 'סה"כ לתשלום']),
+      ]);
+    expect(statuses(await judge('content/column-total', [beside('354.00')]))).toEqual(['total.column_sum pass']);
+    expect(statuses(await judge('content/column-total', [beside('854.00')]))).toEqual(['total.column_sum fail']);
+  });
+
   it.each([
     ['content/invoice-lines', invoice({ amount: '900.00' }), 'line'],
     ['content/column-total', invoice({ amount: '900.00' }), 'sum'],

@@ -40,6 +40,14 @@ describe('content/page-carry', () => {
       `statement.page_carry ${answer}`,
     ]);
   });
+  it('takes no balance from a cell in which two columns ran together', async () => {
+    const joined = [line([40, '05/02/2025'], [120, 'Deposit'], [440, '50.00 950.00'])];
+    const pages = [
+      page([...TITLE, COLUMNS, ...FIRST.slice(0, 1), ...joined, sumLine('Balance carried forward', '950.00')], false, 1),
+      page([COLUMNS, sumLine('Balance brought forward', '950.00'), ...SECOND], false, 2),
+    ];
+    expect(told(await judge('content/page-carry', pages))).toEqual(['statement.page_carry pass holds']);
+  });
   it('leaves out pages that carry nothing, and says what differs', async () => {
     expect((await judge('content/page-carry', carried(null, null))).outcome).toBe('not_applicable');
     const outcome = await judge('content/page-carry', carried('950.00', '1,950.00'));

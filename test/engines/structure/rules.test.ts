@@ -156,6 +156,17 @@ describe('structure/revision-text-diff', () => {
     expect(await findingsOf(revisionTextDiff, later('Received 12.03.2025'))).toEqual([]);
   });
 
+  test('a template whose blanks were filled in all over the page is no change; one sum among them that replaced another is', async () => {
+    const labels = Array.from({ length: 5 }, (_, i) => line(60, 400 - i * 20, `Item ${i}`)).join('');
+    const values = Array.from({ length: 5 }, (_, i) => line(300, 400 - i * 20, `${i + 1},450.00`)).join('');
+    const filled = (change: Record<number, string>) =>
+      append(plainStatement(rows() + labels), { 4: stream(rows(change) + labels + values) });
+    expect(await findingsOf(revisionTextDiff, filled({}))).toEqual([]);
+    expect(await findingsOf(revisionTextDiff, filled({ 2: '7,250.00' }))).toContainEqual(
+      expect.objectContaining({ variant: 'value', recovered: expect.objectContaining({ after: '7,250.00' }) }),
+    );
+  });
+
   test('a field filled in later is no change of the document', async () => {
     const page = (annots: string) =>
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[${annots}]>>`;
@@ -344,6 +355,52 @@ describe('fonts', () => {
     );
     const [finding] = await findingsOf(fontOutlier, bytes);
     expect(finding?.data).toEqual({ text: '7,250.00', font: 'Helvetica', main: 'Courier' });
+  });
+
+  test('structure/font-outlier: a number in another typeface counts little where it was painted in its turn', async () => {
+    const numbered = (isLast: boolean) =>
+      statement(async ({ page, doc }) => {
+        const main = await doc.embedFont(StandardFonts.Courier);
+        const other = await doc.embedFont(StandardFonts.Helvetica);
+        const number = () => page.drawText('8,120.55', { x: AMOUNT_X, y: 400, size: 10, font: other });
+        if (!isLast) number();
+        for (let i = 0; i < 8; i++)
+          page.drawText(`Term ${i}: 1,5${i}0.00`, { x: 60, y: 380 - i * 20, size: 10, font: main });
+        if (isLast) number();
+      });
+    expect(await findingsOf(fontOutlier, await numbered(false))).toMatchObject([
+      { message: 'foreign', variant: 'in_turn', severity: 'medium' },
+    ]);
+    const [late] = await findingsOf(fontOutlier, await numbered(true));
+    expect(late).toMatchObject({ severity: 'high', data: { text: '8,120.55' } });
+    expect(late).not.toHaveProperty('variant');
+  });
+
+  test.each([
+    ['a page number alone in its line', '1 / 3', [0, 0, 0], false],
+    ['a note in a colour of its own', '12.11.25 / 4410', [0.7, 0, 0], false],
+    ['a value in the colour of the page', '12.11.25 / 4410', [0, 0, 0], true],
+  ] as const)('structure/font-outlier: %s', async (_, text, [red, green, blue], isReported) => {
+    const bytes = await statement(async ({ page, doc, font }) => {
+      const other = await doc.embedFont(StandardFonts.Helvetica);
+      page.drawText(text, { x: 480, y: 440, size: 10, font: other, color: rgb(red, green, blue) });
+      page.drawText('Branch 12 of the bank', { x: 60, y: 380, size: 10, font });
+    });
+    expect((await findingsOf(fontOutlier, bytes)).map((f) => f.data?.text)).toEqual(isReported ? [text] : []);
+  });
+
+  test('structure/font-outlier: a stamp that stands alone at the same place of every page is none', async () => {
+    const stamped = (pages: number) =>
+      statement(async ({ page, doc, font }) => {
+        const other = await doc.embedFont(StandardFonts.Helvetica);
+        const all = [page, ...Array.from({ length: pages - 1 }, () => doc.addPage([595, 842]))];
+        for (const each of all) {
+          each.drawText('Received 03/11/2025', { x: 440, y: 40, size: 10, font: other });
+          each.drawText('Page of the bank', { x: 60, y: 20, size: 10, font });
+        }
+      });
+    expect(await findingsOf(fontOutlier, await stamped(1))).toHaveLength(1);
+    expect(await findingsOf(fontOutlier, await stamped(2))).toEqual([]);
   });
 
   test('structure/font-outlier: a value in a font without subset tag where all others carry one', async () => {

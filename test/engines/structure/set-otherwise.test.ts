@@ -55,6 +55,20 @@ describe('structure/column-outlier', () => {
     expect(await outcomeOf(columnOutlier, page(0))).toEqual({ outcome: 'pass' });
   });
 
+  test('the total of a template that was filled in may be larger than its column; a single larger value may not', async () => {
+    const label = (i: number) => line(160, 700 - i * 20, `Payment number ${i + 1}`);
+    const amount = (text: string, i: number, size = 10) => line(flushRight(text), 700 - i * 20, text, 'F1', size);
+    const labels = [...AMOUNTS, 'total'].map((_, i) => label(i)).join('') + line(60, 420, 'Please keep this page.');
+    const values = AMOUNTS.map((text, i) => amount(text, i)).join('');
+    const total = line(AMOUNT_X - 10, 500, '4,067.40', 'F1', 14);
+    expect(await outcomeOf(columnOutlier, plainStatement(labels + values + total))).toEqual({ outcome: 'pass' });
+    const inTurn = AMOUNTS.map((text, i) => label(i) + amount(text, i)).join('');
+    const foot = label(10) + line(60, 420, 'Please keep this page.') + line(60, 400, 'Thank you');
+    expect(await findingsOf(columnOutlier, plainStatement(inTurn + foot + total))).toMatchObject([
+      { message: 'size', data: { text: '4,067.40' } },
+    ]);
+  });
+
   test.each([
     ['a value set as its column is', BASE + at(flushRight(VALUE), Y)],
     ['a value painted in its turn', at(flushRight(VALUE), Y - 0.8) + BASE],

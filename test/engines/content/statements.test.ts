@@ -43,7 +43,11 @@ describe('content/page-carry', () => {
   it('takes no balance from a cell in which two columns ran together', async () => {
     const joined = [line([40, '05/02/2025'], [120, 'Deposit'], [440, '50.00 950.00'])];
     const pages = [
-      page([...TITLE, COLUMNS, ...FIRST.slice(0, 1), ...joined, sumLine('Balance carried forward', '950.00')], false, 1),
+      page(
+        [...TITLE, COLUMNS, ...FIRST.slice(0, 1), ...joined, sumLine('Balance carried forward', '950.00')],
+        false,
+        1,
+      ),
       page([COLUMNS, sumLine('Balance brought forward', '950.00'), ...SECOND], false, 2),
     ];
     expect(told(await judge('content/page-carry', pages))).toEqual(['statement.page_carry pass holds']);

@@ -12,6 +12,9 @@ const LEAST_REST = 15;
 /** A producer that writes a stream for every few words has more streams than this. */
 const MOST_STREAMS = 5;
 
+/** Among the rows of more pages than this one is out of order by chance. */
+const MOST_PAGES_IN_ORDER = 8;
+
 /** A line to write on is at most this thick, and at most so many times as long as what is written. */
 const MAX_RULE_PT = 1.5;
 const MAX_BLANK_WIDTHS = 3;
@@ -31,7 +34,8 @@ export const lateText = defineRule({
     if (!contents) return { outcome: 'not_applicable' };
     const findings = pageLines(contents).flatMap(({ content, lines }) => {
       const appended = judgePage(content, lines);
-      return appended.length > 0 ? appended : judgeOrder(content, lines);
+      if (appended.length > 0 || contents.length > MOST_PAGES_IN_ORDER) return appended;
+      return judgeOrder(content, lines);
     });
     return findings.length > 0 && findings.length <= MOST_CELLS
       ? { outcome: 'findings', findings }

@@ -119,6 +119,18 @@ describe('structure/late-text', () => {
     ]);
   });
 
+  test.each([
+    [8, 1],
+    [9, 0],
+  ])('among the rows of many pages one is out of order by chance: of %i pages %i is reported', async (pages, count) => {
+    const bytes = plainStatement(BASE + at(flushRight(VALUE), Y), {
+      2: `<</Type/Pages/Kids[3 0 R${' 7 0 R'.repeat(pages - 1)}]/Count ${pages}>>`,
+      7: `<<${PAGE}/Contents 8 0 R/Resources<</Font<</F1 5 0 R>>>>>>`,
+      8: stream(BASE),
+    });
+    expect(await findingsOf(lateText, bytes)).toHaveLength(count);
+  });
+
   const LETTER = [
     'To whom it may concern',
     'We confirm the terms below.',

@@ -47,7 +47,7 @@ export function startAnalysisProcess(entry: string): ChildProcess {
 
 /**
  * WebAssembly reserves some 10 GiB of address space a memory, unused, and leaves checking bounds to the processor, which
- * is a fifth faster. Where the operator bounds the address space (`ulimit -v`) it has to check by itself.
+ * is some 15 % faster. Where the operator bounds the address space (`ulimit -v`) it has to check by itself.
  */
 function addressSpaceIsBounded(): boolean {
   try {

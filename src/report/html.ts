@@ -279,7 +279,7 @@ const STYLE = `
 :root{--ink:#16202e;--soft:#5b6878;--line:#e3e8ee;--ground:#f5f7fa;--low:#12805c;--mid:#b45309;--high:#b91c1c;--tone:var(--low)}
 .review{--tone:var(--mid)}.high_risk{--tone:var(--high)}
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:1180px;padding:28px;background:var(--ground);color:var(--ink);font:15px/1.55 Heebo,Assistant,"Segoe UI",system-ui,-apple-system,Roboto,"Noto Sans Hebrew","DejaVu Sans",Arial,sans-serif}
+body{overflow-wrap:anywhere;margin:0 auto;max-width:1180px;padding:28px;background:var(--ground);color:var(--ink);font:15px/1.55 Heebo,Assistant,"Segoe UI",system-ui,-apple-system,Roboto,"Noto Sans Hebrew","DejaVu Sans",Arial,sans-serif}
 header,section{background:#fff;border:1px solid var(--line);border-radius:14px;padding:24px 28px;margin-bottom:18px;break-inside:auto}
 header{display:flex;justify-content:space-between;align-items:center;gap:24px;border-top:5px solid var(--tone)}
 .kind{margin:0;color:var(--soft);font-size:13px;letter-spacing:.02em}
@@ -311,7 +311,7 @@ h2{margin:0 0 12px;font-size:17px}h3{margin:16px 0 8px;font-size:15px}
 table{width:100%;border-collapse:collapse;font-size:14px}th{text-align:start;color:var(--soft);font-weight:600;font-size:12.5px}
 th,td{padding:7px 8px;border-bottom:1px solid var(--line);vertical-align:top;overflow-wrap:anywhere}tbody tr:last-child td{border-bottom:0}
 td code{display:block;color:var(--soft);font-size:11.5px;direction:ltr;unicode-bidi:isolate}[dir=rtl] td code{text-align:right}
-.n,.transactions th:nth-child(n+4){text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}.d,dd bdi{white-space:nowrap}.d{font-variant-numeric:tabular-nums}dd .hash{white-space:normal}
+.n,.transactions th:nth-child(n+4){text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}.d{white-space:nowrap}dd bdi{display:inline-block;max-width:100%}.d{font-variant-numeric:tabular-nums}
 del{color:var(--high);text-decoration-thickness:1.5px}ins{color:var(--low);text-decoration:none;font-weight:700}
 .status,.level{display:inline-block;border-radius:99px;padding:1px 10px;font-size:12.5px;font-weight:600;white-space:nowrap}
 .pass,.full{background:#e4f5ee;color:var(--low)}.warn,.limited{background:#fdf1dd;color:var(--mid)}.fail{background:#fbe5e5;color:var(--high)}.none{background:var(--ground);color:var(--soft)}

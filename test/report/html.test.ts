@@ -1,17 +1,19 @@
-import { expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Extracted } from '../../src/domain/extracted.ts';
 import { printedAmount, printedDate } from '../../src/report/format.ts';
 import { isolate, type ReportPage, renderHtml } from '../../src/report/html.ts';
+import { hasBrowser, openBrowser } from '../support/browser.ts';
 
 const HOSTILE = `"><script>alert('x')</script><img src=x onerror=alert(1)>`;
-const extracted: Extracted = {
+const extractedOf = (says: string): Extracted => ({
   language: 'en',
   currency: null,
-  iban: HOSTILE,
+  iban: says,
   total: null,
   amounts: [],
   dates: [],
-  names: [{ value: HOSTILE, role: null, raw: HOSTILE, confidence: 1, page: 1, box: null }],
+  names: [{ value: says, role: null, raw: says, confidence: 1, page: 1, box: null }],
   amounts_in_words: [],
   accounts: [],
   identifiers: [],
@@ -20,8 +22,8 @@ const extracted: Extracted = {
     {
       date: null,
       value_date: null,
-      description: HOSTILE,
-      reference: HOSTILE,
+      description: says,
+      reference: says,
       debit: null,
       credit: null,
       balance: null,
@@ -35,18 +37,19 @@ const extracted: Extracted = {
   invoice: null,
   cheque: null,
   medical: null,
-};
+});
 const box = { page: 1, x: 10, y: 20, w: 30, h: 4, box_2d: [200, 100, 240, 400] as [number, number, number, number] };
-const page = (lang: 'he' | 'en'): ReportPage => ({
+/** A report on a document that says the same everywhere. */
+const page = (lang: 'he' | 'en', says = HOSTILE): ReportPage => ({
   lang,
-  file: { name: HOSTILE, type: 'application/pdf', size: 1000, sha256: '00' },
+  file: { name: says, type: 'application/pdf', size: 1000, sha256: '00' },
   verdict: 'review',
   riskScore: 40,
   documentType: 'invoice',
-  issuer: HOSTILE,
+  issuer: says,
   channel: 'native_pdf',
   report: {
-    summary: `Seen: ${isolate(HOSTILE)} & more`,
+    summary: `Seen: ${isolate(says)} & more`,
     recommended_actions: ['a < b'],
     findings: [
       {
@@ -57,23 +60,23 @@ const page = (lang: 'he' | 'en'): ReportPage => ({
         severity: 'high',
         confidence: 0.9,
         impact: 40,
-        title: `Title ${isolate(HOSTILE)}`,
-        detail: isolate(HOSTILE),
-        evidence: HOSTILE,
+        title: `Title ${isolate(says)}`,
+        detail: isolate(says),
+        evidence: says,
         box,
       },
     ],
-    checks: [{ id: 'a.b', label: isolate(HOSTILE), status: 'fail', detail: isolate(HOSTILE), box: null }],
-    extracted,
+    checks: [{ id: 'a.b', label: isolate(says), status: 'fail', detail: isolate(says), box: null }],
+    extracted: extractedOf(says),
     forensic_analysis: {
       pixel_variance: null,
-      origin: { class: 'native_unknown', reasons: [HOSTILE] },
-      recovered: [{ rule: 'structure/x', before: HOSTILE, after: HOSTILE, box }],
+      origin: { class: 'native_unknown', reasons: [says] },
+      recovered: [{ rule: 'structure/x', before: says, after: says, box }],
       signatures: [
         {
-          field: HOSTILE,
-          signer: HOSTILE,
-          signed_at: HOSTILE,
+          field: says,
+          signer: says,
+          signed_at: says,
           covers_whole_file: true,
           intact: null,
           valid: true,
@@ -83,12 +86,12 @@ const page = (lang: 'he' | 'en'): ReportPage => ({
       pages: [],
       evidence_coverage: {
         level: 'limited',
-        layers: [{ layer: 'structure', level: 'limited', reasons: [isolate(HOSTILE)] }],
+        layers: [{ layer: 'structure', level: 'limited', reasons: [isolate(says)] }],
       },
     },
-    engine: { version: HOSTILE, duration_ms: 1, layers: [] },
+    engine: { version: says, duration_ms: 1, layers: [] },
   },
-  rules: [{ rule: HOSTILE, outcome: 'error', reason: HOSTILE }],
+  rules: [{ rule: says, outcome: 'error', reason: says }],
   pictures: [{ page: 1, mediaType: 'image/png', widthPx: 10, heightPx: 10, bytes: new Uint8Array([1, 2, 3]) }],
   recovered: new Map(),
 });
@@ -150,4 +153,26 @@ test('amounts and dates are printed as people write them', () => {
     '0.1234',
   ]);
   expect(printedDate('2025-07-01')).toBe('01/07/2025');
+});
+
+describe.skipIf(!hasBrowser)('the page in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+
+  test.each([
+    ['he', 1000],
+    ['en', 1000],
+    ['he', 400],
+    ['en', 400],
+  ] as const)('in %s, %i pixels wide, has nothing that stands out of the window', async (lang, width) => {
+    const tab = await browser.newPage({ viewport: { width, height: 900 } });
+    const userAgent =
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36';
+    await tab.setContent(renderHtml(page(lang, `${userAgent} ${'long'.repeat(60)}`)));
+    expect(await tab.evaluate('document.documentElement.scrollWidth - window.innerWidth')).toBeLessThanOrEqual(0);
+    await tab.close();
+  });
 });

@@ -142,6 +142,10 @@ export type IbanProblem = 'country' | 'length' | 'characters' | 'checksum' | 'na
 /** A number that nobody meant: counted up, or one digit all along. Samples and templates carry such. */
 export const isPlaceholderNumber = (digits: string) => /12345678|(\d)\1{6}/.test(digits);
 
+/** The same of an IBAN, whose account is padded with zeros. */
+export const isPlaceholderIban = (iban: string) =>
+  isPlaceholderNumber(iban.replace(/0{2,}/g, '0')) || /^[A-Z]{2}\d{2}0+$/.test(iban);
+
 /** Null for a valid IBAN, else what is wrong with it. */
 export function ibanProblem(value: string): IbanProblem | null {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(value)) return 'characters';

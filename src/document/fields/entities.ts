@@ -86,6 +86,8 @@ function readIbans(cell: FieldCell): TextEntity[] {
     for (let seen = 0; seen < value.length && end < cell.text.length; end++) {
       if (/[A-Za-z0-9]/.test(cell.text[end]!)) seen += 1;
     }
+    // The beginning of a longer number, of a meter for one, is an IBAN only where its checksum says so.
+    if (/[A-Za-z0-9]/.test(cell.text[end] ?? '') && !isWholeIban(value)) continue;
     out.push({ cell, start: match.index, end, value, read: readSpan(cell, match.index, end) });
   }
   return out;

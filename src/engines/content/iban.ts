@@ -1,6 +1,6 @@
 import type { AccountField, DocumentFields, LabelledValue } from '../../document/fields/types.ts';
 import { nationalCheckHolds } from '../../values/iban-national.ts';
-import { ibanProblem, isPlaceholderNumber, israeliIbanParts } from '../../values/identifiers.ts';
+import { ibanProblem, isPlaceholderIban, israeliIbanParts } from '../../values/identifiers.ts';
 import { defineRule, type RuleCheck, type RuleFinding } from '../rule.ts';
 import { conclude, placeOf } from './support.ts';
 
@@ -60,7 +60,7 @@ export const iban = defineRule({
         checks.push({ id: 'iban.checksum', status: 'pass', message: 'holds', data, place });
       } else if (read.source === 'ocr') {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unreadable', data, place });
-      } else if (problem === 'country' || problem === 'characters' || isPlaceholderNumber(read.value)) {
+      } else if (problem === 'country' || problem === 'characters' || isPlaceholderIban(read.value)) {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unknown', data, place });
       } else {
         checks.push({

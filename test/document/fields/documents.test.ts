@@ -153,6 +153,20 @@ describe('an invoice', () => {
   });
 });
 
+describe('IBANs', () => {
+  const ibanIn = (text: string) => fieldsOf(textPage([[[40, text]]])).iban?.value ?? null;
+
+  it('are read whole, right or wrong, and up to what a line sets close behind them', () => {
+    expect(ibanIn('DE89 3704 0044 0532 0130 00')).toBe('DE89370400440532013000');
+    expect(ibanIn('DE89 3704 0044 0532 0130 01')).toBe('DE89370400440532013001');
+    expect(ibanIn('IBAN: DE89370400440532013000BIC')).toBe('DE89370400440532013000');
+  });
+
+  it('are not the beginning of a longer number', () => {
+    expect(ibanIn('Meter: DE0001234567800000000000000100012')).toBeNull();
+  });
+});
+
 describe('recognised text', () => {
   const ocr = { source: 'ocr' as const, confidence: 0.9 };
 

@@ -47,6 +47,14 @@ describe('national check digits', () => {
     expect(statuses(await iban(invented))).toEqual(['iban.checksum pass', 'iban.national warn']);
     expect(messages(await iban(invented))).toEqual([]);
   });
+  it('are not taken for a sample’s because zeros pad the account', async () => {
+    const padded = israeli(14);
+    expect(statuses(await iban(padded))).toContain('iban.checksum pass');
+    const changed = `IL62014739${'0'.repeat(8)}31577`;
+    expect(messages(await iban(changed))).toEqual(['checksum']);
+    expect(statuses(await iban(`IL62${'0'.repeat(19)}`))).toEqual(['iban.checksum warn']);
+    expect(statuses(await iban('IL621234567890123456789'))).toEqual(['iban.checksum warn']);
+  });
   it('are left out for countries whose banks differ', async () => {
     expect(statuses(await iban('DE89370400440532013000'))).toEqual(['iban.checksum pass']);
   });

@@ -119,7 +119,7 @@ function spanWords(cell: FieldCell, start: number, end: number): TextWord[] {
 }
 
 /** Lowest confidence of the words that the span touches. */
-export const spanConfidence = (cell: FieldCell, start: number, end: number): number =>
+const spanConfidence = (cell: FieldCell, start: number, end: number): number =>
   Math.min(1, ...spanWords(cell, start, end).map((word) => word.confidence));
 
 export function readSpan(cell: FieldCell, start: number, end: number): Read {

@@ -1,7 +1,7 @@
 /** Ways in which text is written so that a person does not read it, or a search does not find it, and a machine does. */
 
 /** Letters written as Unicode tags (U+E0020 to U+E007E), which no font shows. */
-export function tagText(text: string): string {
+function tagText(text: string): string {
   let out = '';
   for (const char of text) {
     const code = char.codePointAt(0)!;

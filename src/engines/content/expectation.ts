@@ -39,7 +39,7 @@ const amountIn = (expected: string): { cents: number } | null =>
   readNumberWords(expected)[0] ??
   null;
 
-export function compareAmount(expected: string, fields: DocumentFields, text: readonly PageText[]): State {
+function compareAmount(expected: string, fields: DocumentFields, text: readonly PageText[]): State {
   const value = amountIn(expected);
   if (!value || !isReadable(text)) return { state: 'unreadable', place: null };
   const is = (cents: number) => Math.abs(cents) === value.cents;
@@ -68,7 +68,7 @@ const PAYEE_ROLES = new Set([
   'borrower',
 ]);
 
-export function compareName(expected: string, fields: DocumentFields, text: readonly PageText[]): State {
+function compareName(expected: string, fields: DocumentFields, text: readonly PageText[]): State {
   if (!isReadable(text)) return { state: 'unreadable', place: null };
   const named = fields.names.find((n) => sameName(expected, n.value, n.source === 'ocr'));
   if (named) return { state: 'agrees', place: placeOf(named) };
@@ -99,7 +99,7 @@ export function compareName(expected: string, fields: DocumentFields, text: read
 const SPANS = new Set<DocumentType>(['bank_statement', 'card_statement', 'loan_document']);
 const MAIN_DATES = ['issue', 'executed', 'paid', 'visit', 'as_of'];
 
-export function compareDate(expected: string, fields: DocumentFields, text: readonly PageText[]): State {
+function compareDate(expected: string, fields: DocumentFields, text: readonly PageText[]): State {
   const match = expected.match(/^(\d{4})-(\d{2})-(\d{2})/);
   const iso = match ? isoDate(Number(match[1]), Number(match[2]), Number(match[3])) : null;
   if (!iso || !isReadable(text)) return { state: 'unreadable', place: null };
@@ -131,7 +131,7 @@ function nearlyIn(needle: string, haystack: string): boolean {
   return false;
 }
 
-export function compareReference(expected: string, fields: DocumentFields, text: readonly PageText[]): State {
+function compareReference(expected: string, fields: DocumentFields, text: readonly PageText[]): State {
   const wanted = withoutZeros(compact(expected));
   if (wanted.length < 2 || !isReadable(text)) return { state: 'unreadable', place: null };
   const places = [
@@ -170,7 +170,7 @@ const ALIKE: readonly (readonly DocumentType[])[] = [
   ['loan_document', 'contract'],
 ];
 
-export function compareType(expected: DocumentType, fields: DocumentFields): State {
+function compareType(expected: DocumentType, fields: DocumentFields): State {
   const { value, confidence } = fields.documentType;
   if (value === expected) return { state: 'agrees', place: null };
   if (confidence < 0.6 || value === 'other' || expected === 'other') return { state: 'unreadable', place: null };

@@ -60,7 +60,7 @@ export interface Family {
   isOwnCreator?: boolean;
 }
 
-export const FAMILIES: readonly Family[] = [
+const FAMILIES: readonly Family[] = [
   {
     name: 'Chrome',
     producer: /^Skia\/PDF m\d/,

@@ -4,8 +4,6 @@ import { changedValues } from './changed-values.ts';
 
 /** Words in common from which two pages are two versions of one. */
 const LEAST_LIKENESS = 0.8;
-/** More values than this were not changed by hand: another document of the same form. */
-const MOST_CHANGED = 5;
 
 /**
  * A PDF attached to the file that reads like it but for a value or two: the document as it was before. Archives and
@@ -25,9 +23,7 @@ export const attachedVersion = defineRule({
 });
 
 function judge({ name, index, page, likePage, likeness, gone, come }: PdfAttachedVersion): RuleFinding[] {
-  const pairs = changedValues(gone, come);
-  if (pairs.length > MOST_CHANGED) return [];
-  return pairs.map(({ before, after }) => ({
+  return changedValues(gone, come).map(({ before, after }) => ({
     message: 'differs',
     severity: 'high',
     confidence: 0.85,

@@ -4,19 +4,24 @@ import { digitForm, isValue } from './cells.ts';
 
 /** Share of a value's characters that may differ for it to be the same value, changed. */
 const MOST_DIFFERENT = 0.5;
+/** More values than this were not changed by hand: a template, or another document of the same form. */
+const MOST_CHANGED = 5;
 
 export interface Printed {
   text: string;
   rect: Rect;
 }
 
-/** Each value that came with the one that went and is most like it: of one form, and different in a few characters. */
+/**
+ * Each value that came with the one that went and is most like it: of one form, and different in a few characters.
+ * None where more changed than a hand changes.
+ */
 export function changedValues(
   gone: readonly Printed[],
   come: readonly Printed[],
 ): { before: Printed; after: Printed }[] {
   const open = gone.filter(({ text }) => isValue(text));
-  return come
+  const pairs = come
     .filter(({ text }) => isValue(text))
     .flatMap((after) => {
       const ranked = open
@@ -28,6 +33,7 @@ export function changedValues(
       open.splice(open.indexOf(best.before), 1);
       return [{ before: best.before, after }];
     });
+  return pairs.length > MOST_CHANGED ? [] : pairs;
 }
 
 /** Characters that differ between two texts of one length. */

@@ -4,8 +4,6 @@ import { changedValues } from './changed-values.ts';
 
 /** Words in common from which a content stream drew the page before. */
 const LEAST_LIKENESS = 0.6;
-/** More values than this were not changed by hand: a template, or another document of the same form. */
-const MOST_CHANGED = 5;
 /** More pictures than this were replaced all over, to make the file smaller. */
 const MANY_PICTURES = 3;
 
@@ -32,9 +30,7 @@ export const leftoverContent = defineRule({
 });
 
 function judge(leftover: PdfLeftover): RuleFinding[] {
-  const pairs = changedValues(leftover.gone, leftover.come);
-  if (pairs.length > MOST_CHANGED) return [];
-  return pairs.map(({ before, after }) => ({
+  return changedValues(leftover.gone, leftover.come).map(({ before, after }) => ({
     message: 'content',
     variant: 'content',
     severity: 'high',

@@ -1,8 +1,10 @@
 /** Entry of an analysis process: loads what every document needs once, then analyses what it is sent. */
+import type { Socket } from 'node:net';
 import { readFacts } from './facts.ts';
+import type { OpenReader } from './ocr-engine.ts';
 import { analyzeDocument } from './pipeline.ts';
-import type { FromChild, ToChild } from './protocol.ts';
-import { loadResources } from './resources.ts';
+import type { FromChild, Order, ToChild } from './protocol.ts';
+import { loadResources, type Resources } from './resources.ts';
 
 function send(message: FromChild) {
   process.send?.(message);
@@ -11,16 +13,41 @@ function send(message: FromChild) {
 // The pool is gone: nobody reads the result any more.
 process.on('disconnect', () => process.exit(0));
 
-const loaded = await loadResources();
+const readersWanted = new Map<number, (socket: Socket | undefined) => void>();
+let readersAsked = 0;
 
-process.on('message', async (message: ToChild) => {
-  const resources = { ...loaded, trustedRoots: message.trustedRoots };
-  resources.ocrEngine.atOnce = message.readersAtOnce;
+const openReader: OpenReader = () => {
+  const reader = readersAsked++;
+  return new Promise((resolve, reject) => {
+    readersWanted.set(reader, (socket) => {
+      if (!socket) return reject(new Error('there may be no more reading processes'));
+      const end = () => {
+        socket.destroy();
+        send({ type: 'reader-ended', reader });
+      };
+      resolve({ socket, end });
+    });
+    send({ type: 'reader-wanted', reader });
+  });
+};
+
+async function run(order: Order, loaded: Resources): Promise<void> {
+  const resources = { ...loaded, trustedRoots: order.trustedRoots };
+  resources.ocrEngine.atOnce = order.readersAtOnce;
   const outcome =
-    message.type === 'facts'
-      ? await readFacts(message.input, message.names, resources)
-      : await analyzeDocument(message.input, resources, (progress) => send({ type: 'progress', progress }));
+    order.type === 'facts'
+      ? await readFacts(order.input, order.names, resources)
+      : await analyzeDocument(order.input, resources, (progress) => send({ type: 'progress', progress }));
   send({ type: 'done', outcome });
+}
+
+let loaded: Resources | null = null;
+process.on('message', (message: ToChild, handle: unknown) => {
+  if (message.type === 'reader') {
+    readersWanted.get(message.reader)?.(handle as Socket | undefined);
+    readersWanted.delete(message.reader);
+  } else if (loaded) void run(message, loaded);
 });
+loaded = await loadResources(openReader);
 
 send({ type: 'ready' });

@@ -1,76 +1,88 @@
-import { Worker } from 'node:worker_threads';
+import type { Socket } from 'node:net';
 import { type OcrEngine, type OcrLine, type OcrRequest, ReadingGivenUp } from '../document/ocr/engine.ts';
-import type { OcrThreadAnswer } from './ocr-thread.ts';
+import type { ReaderAnswer, ReaderQuestion } from './reader.ts';
+import { readFrames, writeFrame } from './reader-frames.ts';
 
 /** Begins the watch over one reading; what it returns tells whether that has taken too much. */
 type Watch = () => () => boolean;
+
+/** The way to a reading process. */
+export interface ReaderConnection {
+  socket: Socket;
+  /** Ends the process, whatever it does. */
+  end(): void;
+}
+
+export type OpenReader = () => Promise<ReaderConnection>;
 
 interface Asked {
   resolve(lines: OcrLine[]): void;
   reject(error: Error): void;
 }
 
-/** Work of the whole process while one picture is read: a full page of small print takes some 5 s, noise takes minutes. */
-const READING_LIMIT_CPU_MS = 20_000;
+/** A full page of small print takes some 5 s, a few times that on a busy machine; noise takes minutes. */
+const READING_LIMIT_MS = 30_000;
 const WATCH_EVERY_MS = 100;
 
-export interface ThreadedOcrEngine extends OcrEngine {
+export interface WatchedOcrEngine extends OcrEngine {
   atOnce: number;
   /** On the clock of `performance.now()`: what is still being read then is given up. */
   giveUpAtMs: number;
 }
 
 /**
- * Starts a reading thread and waits until its languages are loaded (about 0.2 s). Where `atOnce` is raised, further
- * threads start when they are first needed and stay. A picture that takes more work than `limitCpuMs` ends its thread. A
- * thread that died fails the reading under way; the next reading starts another.
+ * Starts a reading process and waits until its languages are loaded (about 0.3 s). Where `atOnce` is raised, further
+ * ones start when they are first needed and stay. A picture that takes longer than `limitMs` ends its process. A
+ * process that died fails the reading under way; the next reading starts another.
  */
-export async function startOcrEngine({ limitCpuMs = READING_LIMIT_CPU_MS } = {}): Promise<ThreadedOcrEngine> {
+export async function startOcrEngine(
+  openReader: OpenReader,
+  limitMs: number = READING_LIMIT_MS,
+): Promise<WatchedOcrEngine> {
   const isOver = () => {
-    const begun = process.cpuUsage();
-    return () => {
-      const { user, system } = process.cpuUsage(begun);
-      return (user + system) / 1000 > limitCpuMs || performance.now() > engine.giveUpAtMs;
-    };
+    const begun = performance.now();
+    return () => performance.now() - begun > limitMs || performance.now() > engine.giveUpAtMs;
   };
-  const seats = [new Seat(isOver)];
-  await seats[0]!.thread();
-  const engine: ThreadedOcrEngine = {
+  const seats = [new Seat(openReader, isOver)];
+  await seats[0]!.reader();
+  const engine: WatchedOcrEngine = {
     atOnce: 1,
     giveUpAtMs: Number.POSITIVE_INFINITY,
     recognize(request) {
       const open = seats.slice(0, engine.atOnce);
       let seat = open.reduce((freest, other) => (other.underWay < freest.underWay ? other : freest));
       if (seat.underWay > 0 && seats.length < engine.atOnce) {
-        seat = new Seat(isOver);
+        seat = new Seat(openReader, isOver);
         seats.push(seat);
       }
       return seat.recognize(request);
     },
     async close() {
-      await Promise.all(seats.map((seat) => seat.close()));
+      for (const seat of seats) seat.close();
     },
   };
   return engine;
 }
 
-/** Where one thread sits, and the next one after it died; pictures are read one after the other. */
+/** Where one reader sits, and the next one after it died; pictures are read one after the other. */
 class Seat {
   /** Readings that are under way or wait. */
   underWay = 0;
+  readonly #open: OpenReader;
   readonly #watch: Watch;
   #last: Promise<unknown> = Promise.resolve();
-  #thread: ReadingThread | null = null;
+  #reader: Reader | null = null;
 
-  constructor(watch: Watch) {
+  constructor(open: OpenReader, watch: Watch) {
+    this.#open = open;
     this.#watch = watch;
   }
 
   recognize(request: OcrRequest): Promise<OcrLine[]> {
     this.underWay += 1;
     const reading = this.#last
-      .then(() => this.thread())
-      .then((thread) => thread.ask(request, this.#watch()))
+      .then(() => this.reader())
+      .then((reader) => reader.ask(request, this.#watch()))
       .finally(() => {
         this.underWay -= 1;
       });
@@ -78,70 +90,76 @@ class Seat {
     return reading;
   }
 
-  async thread(): Promise<ReadingThread> {
-    if (!this.#thread?.alive) this.#thread = await ReadingThread.start();
-    return this.#thread;
+  async reader(): Promise<Reader> {
+    if (!this.#reader?.alive) this.#reader = await Reader.start(this.#open);
+    return this.#reader;
   }
 
-  async close(): Promise<void> {
-    await this.#thread?.end();
+  close(): void {
+    this.#reader?.end();
   }
 }
 
-class ReadingThread {
+/** One reading process, asked one picture at a time. */
+class Reader {
   alive = true;
-  readonly #thread: Worker;
+  readonly #connection: ReaderConnection;
   #asked: Asked | null = null;
 
-  static async start(): Promise<ReadingThread> {
-    const thread = new Worker(new URL('./ocr-thread.ts', import.meta.url));
-    const started = new ReadingThread(thread);
-    await new Promise<void>((resolve, reject) => {
-      thread.once('message', () => resolve());
-      thread.once('error', reject);
-      thread.once('exit', (code) => reject(new Error(`the reading thread ended with ${code}`)));
-    });
-    thread.unref();
-    return started;
+  static async start(open: OpenReader): Promise<Reader> {
+    const reader = new Reader(await open());
+    await reader.#answer('ready?');
+    return reader;
   }
 
-  private constructor(thread: Worker) {
-    this.#thread = thread;
-    thread.on('error', (error: Error) => this.#fail(error));
-    thread.on('exit', (code) => this.#fail(new Error(`the reading thread ended with ${code}`)));
-    thread.on('message', (answer: OcrThreadAnswer) => {
-      if ('ready' in answer) return;
-      const asked = this.#asked;
-      this.#asked = null;
-      // An idle thread must not keep its process alive.
-      thread.unref();
-      if ('error' in answer) asked?.reject(new Error(answer.error));
-      else asked?.resolve(answer.lines);
-    });
+  private constructor(connection: ReaderConnection) {
+    this.#connection = connection;
+    const { socket } = connection;
+    socket.on('error', () => undefined);
+    socket.once('close', () => this.#fail(new Error('the reading process has ended')));
+    void this.#listen();
   }
 
-  /** One at a time. */
-  async ask(request: OcrRequest, isOver: () => boolean): Promise<OcrLine[]> {
-    let timer: NodeJS.Timeout | undefined;
+  async #listen(): Promise<void> {
     try {
-      return await new Promise<OcrLine[]>((resolve, reject) => {
-        this.#asked = { resolve, reject };
-        this.#thread.ref();
-        this.#thread.postMessage(request);
-        timer = setInterval(() => {
-          if (!isOver()) return;
-          this.#fail(new ReadingGivenUp());
-          void this.end();
-        }, WATCH_EVERY_MS);
-      });
+      for await (const { json } of readFrames(this.#connection.socket)) {
+        const answer = json as ReaderAnswer;
+        const asked = this.#asked;
+        this.#asked = null;
+        // An idle reader must not keep its process alive.
+        this.#connection.socket.unref();
+        if ('error' in answer) asked?.reject(new Error(answer.error));
+        else asked?.resolve(answer.lines);
+      }
+    } catch (error) {
+      this.#fail(error as Error);
+    }
+  }
+
+  async ask({ picture, languages, layout }: OcrRequest, isOver: () => boolean): Promise<OcrLine[]> {
+    const { widthPx, heightPx, grey } = picture;
+    const timer = setInterval(() => {
+      if (isOver()) this.end(new ReadingGivenUp());
+    }, WATCH_EVERY_MS);
+    try {
+      return await this.#answer({ widthPx, heightPx, languages, layout }, grey);
     } finally {
       clearInterval(timer);
     }
   }
 
-  async end(): Promise<void> {
-    this.alive = false;
-    await this.#thread.terminate();
+  #answer(question: ReaderQuestion, grey?: Uint8Array): Promise<OcrLine[]> {
+    return new Promise((resolve, reject) => {
+      if (!this.alive) return reject(new Error('the reading process has ended'));
+      this.#asked = { resolve, reject };
+      this.#connection.socket.ref();
+      writeFrame(this.#connection.socket, question, grey);
+    });
+  }
+
+  end(reason: Error = new Error('the reading process was ended')): void {
+    this.#fail(reason);
+    this.#connection.end();
   }
 
   #fail(error: Error): void {

@@ -1,10 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { TrustedRoot } from '../document/pdf/types.ts';
 import { ANALYSIS_LIMITS } from '../domain/limits.ts';
 import type { FailureCode } from '../domain/scan.ts';
-import { residentBytes, startAnalysisProcess, watchMemory } from './process.ts';
-import type { FromChild, Task, ToChild } from './protocol.ts';
+import { innermost, residentBytes, startAnalysisProcess, startReaderProcess, watchMemory } from './process.ts';
+import type { FromChild, Order, Task, ToChild } from './protocol.ts';
 import type {
   AnalysisFailure,
   AnalysisInput,
@@ -16,7 +15,7 @@ import type {
 } from './types.ts';
 
 export interface PoolOptions {
-  /** Analysis processes, each running one analysis at a time. */
+  /** Analyses at the same time, each in a process of its own. */
   workers: number;
   /** Roots in which signatures may end; none by default. */
   trustedRoots?: readonly TrustedRoot[];
@@ -34,6 +33,8 @@ type Outcome = AnalysisOutcome | FactsOutcome;
 
 interface Job {
   task: Task;
+  /** Whose document it is: a process that read one owner's never reads another's. */
+  owner: string;
   onProgress: (progress: AnalysisProgress) => void;
   signal: AbortSignal | undefined;
   /** Its process died without a cause of the document's; it is tried once more. */
@@ -50,12 +51,17 @@ const RESTART_DELAY_MS = 500;
 /** A process that kept more than this share of the memory limit after an analysis is replaced. */
 const RECYCLE_MEMORY_SHARE = 0.6;
 const STDERR_KEPT_CHARACTERS = 2_000;
+/** The owner of documents where nobody else's are analysed, as on the command line. */
+const OWN_DOCUMENTS = 'own';
 /** Pages of one document read at the same time, where other processes are idle. */
 const MAX_READERS_AT_ONCE = 2;
+/** Reading processes that one process may have had: one that asks for more has gone mad. */
+const MAX_READERS_STARTED = 200;
 
 /**
  * Warm, killable processes. A document that takes too long or too much ends its process and gets a failure; the pool
- * starts another and goes on.
+ * starts another and goes on. A process belongs to the owner of the first document that it reads; once there are several
+ * owners, one process that belongs to nobody is kept ready beside those at work.
  */
 export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
   const settings = {
@@ -71,22 +77,29 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
   let closed = false;
   let startFailures = 0;
 
+  let lastOwner: string | null = null;
+  let hasSeveralOwners = false;
+
   class Worker {
-    readonly child: ChildProcess;
+    readonly child = startAnalysisProcess(settings.entry);
+    readonly readers = new Map<number, ReturnType<typeof startReaderProcess>>();
     ready = false;
     busy = false;
+    owner: string | null = null;
+    idleSinceMs = 0;
     analyses = 0;
     stderr = '';
     readonly exited: Promise<void>;
+    readonly #pids = new Map<number, number>();
 
     constructor() {
-      this.child = startAnalysisProcess(settings.entry);
-      this.child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-        this.stderr = (this.stderr + text).slice(-STDERR_KEPT_CHARACTERS);
-      });
+      this.#keepStderr(this.child);
       const startTimer = setTimeout(() => this.kill(), START_TIMEOUT_MS);
       startTimer.unref();
-      this.child.once('message', () => {
+      this.child.on('message', (message: FromChild) => {
+        if (message.type === 'reader-wanted') this.#addReader(message.reader);
+        if (message.type === 'reader-ended') this.readers.get(message.reader)?.child.kill('SIGKILL');
+        if (message.type !== 'ready') return;
         clearTimeout(startTimer);
         this.ready = true;
         startFailures = 0;
@@ -96,6 +109,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
         const ended = () => {
           clearTimeout(startTimer);
           workers.delete(this);
+          for (const { child } of this.readers.values()) child.kill('SIGKILL');
           resolve();
         };
         this.child.once('exit', ended);
@@ -107,8 +121,45 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
       this.child.kill('SIGKILL');
     }
 
+    #keepStderr(child: typeof this.child) {
+      child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+        this.stderr = (this.stderr + text).slice(-STDERR_KEPT_CHARACTERS);
+      });
+    }
+
+    #addReader(number: number) {
+      const answer = { type: 'reader', reader: number } satisfies ToChild;
+      if (this.readers.size >= MAX_READERS_AT_ONCE || number >= MAX_READERS_STARTED || this.child.killed) {
+        this.child.send(answer);
+        return;
+      }
+      const reader = startReaderProcess();
+      this.readers.set(number, reader);
+      this.#keepStderr(reader.child);
+      const forget = () => this.readers.delete(number);
+      reader.child.once('exit', forget).once('error', forget);
+      this.child.send(answer, reader.socket);
+    }
+
+    /** Of the process and its readers; null where the system does not tell. */
+    residentBytes(): number | null {
+      const children = [this.child, ...[...this.readers.values()].map(({ child }) => child)];
+      const sizes = children.map(({ pid }) => (pid ? residentBytes(this.#innermost(pid)) : null));
+      return sizes.every((size) => size === null) ? null : sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
+    }
+
+    /** Remembered once there is something within. */
+    #innermost(pid: number): number {
+      const known = this.#pids.get(pid);
+      if (known) return known;
+      const inner = innermost(pid);
+      if (this.ready && inner !== pid) this.#pids.set(pid, inner);
+      return inner;
+    }
+
     async run(job: Job): Promise<void> {
       this.busy = true;
+      this.owner = job.owner;
       this.analyses += 1;
       let failure: FailureCode | null = null;
       const endWith = (code: FailureCode) => () => {
@@ -116,9 +167,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
         this.kill();
       };
       const deadline = setTimeout(endWith('TIMEOUT'), settings.timeoutMs);
-      const unwatch = this.child.pid
-        ? watchMemory(this.child.pid, settings.maxResidentBytes, endWith('TOO_COMPLEX'))
-        : () => null;
+      const unwatch = watchMemory(() => this.residentBytes(), settings.maxResidentBytes, endWith('TOO_COMPLEX'));
       const onAbort = () => this.kill();
       job.signal?.addEventListener('abort', onAbort, { once: true });
       try {
@@ -135,7 +184,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
           };
           this.child.on('message', onMessage).on('exit', onExit);
           const message = { ...job.task, trustedRoots: settings.trustedRoots, readersAtOnce: readersAtOnce() };
-          this.child.send(message satisfies ToChild, (error) => {
+          this.child.send(message satisfies Order, (error) => {
             if (error) this.kill();
           });
         });
@@ -151,6 +200,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
         options.onAnalysed?.(job.task.input, peakResidentBytes);
         job.signal?.removeEventListener('abort', onAbort);
         this.busy = false;
+        this.idleSinceMs = performance.now();
         if (this.isWornOut()) this.kill();
         dispatch();
       }
@@ -168,59 +218,82 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
 
     isWornOut(): boolean {
       if (this.analyses >= settings.maxAnalysesPerProcess) return true;
-      const bytes = this.child.pid ? residentBytes(this.child.pid) : null;
+      const bytes = this.residentBytes();
       return bytes !== null && bytes > settings.maxResidentBytes * RECYCLE_MEMORY_SHARE;
     }
   }
 
+  const countBusy = () => [...workers].filter(({ busy }) => busy).length;
+
   /** An analysis may use the core of an idle process: alone it ends sooner, and when all are busy none is in the way. */
-  function readersAtOnce(): number {
-    const idle = [...workers].filter((worker) => !worker.busy).length;
-    return Math.min(MAX_READERS_AT_ONCE, 1 + idle);
-  }
+  const readersAtOnce = () => Math.min(MAX_READERS_AT_ONCE, 1 + settings.workers - countBusy());
 
+  /** As many processes as there may be, those of nobody among them as are wanted; idle ones of others make room. */
   function startWorkers() {
-    while (!closed && workers.size < settings.workers) {
-      const worker = new Worker();
-      workers.add(worker);
-      worker.exited.then(() => {
-        if (worker.ready || closed) return startWorkers();
-        startFailures += 1;
-        if (startFailures >= MAX_START_FAILURES) {
-          const reason = new Error(`The analysis process does not start. ${worker.stderr.trim()}`);
-          for (const job of waiting.splice(0)) job.reject(reason);
-        }
-        // After a breath, so that a broken set-up does not spin.
-        setTimeout(startWorkers, RESTART_DELAY_MS);
-      });
-    }
+    if (closed) return;
+    const spares = hasSeveralOwners ? 1 : 0;
+    const most = settings.workers + spares;
+    while (workers.size < most) start();
+    const unowned = [...workers].filter(({ owner }) => owner === null).length;
+    const strangers = waiting.filter(({ owner }) => ![...workers].some((worker) => worker.owner === owner));
+    const wanted = Math.max(spares, Math.min(strangers.length, settings.workers - countBusy()));
+    const idle = [...workers].filter((worker) => worker.owner !== null && !worker.busy && !worker.child.killed);
+    idle.sort((a, b) => a.idleSinceMs - b.idleSinceMs);
+    // The next one starts when it has ended.
+    for (const worker of idle.slice(0, Math.max(0, wanted - unowned))) worker.kill();
   }
 
-  function dispatch() {
-    for (const worker of workers) {
-      if (!worker.ready || worker.busy || worker.child.killed || !worker.child.connected) continue;
-      let job = waiting.shift();
-      while (job?.signal?.aborted) {
-        job.reject(job.signal.reason);
-        job = waiting.shift();
+  function start() {
+    const worker = new Worker();
+    workers.add(worker);
+    worker.exited.then(() => {
+      if (worker.ready || closed) return startWorkers();
+      startFailures += 1;
+      if (startFailures >= MAX_START_FAILURES) {
+        const reason = new Error(`The analysis process does not start. ${worker.stderr.trim()}`);
+        for (const job of waiting.splice(0)) job.reject(reason);
       }
-      if (!job) return;
+      // After a breath, so that a broken set-up does not spin.
+      setTimeout(startWorkers, RESTART_DELAY_MS);
+    });
+  }
+
+  /** Gives each waiting analysis, in turn, an idle process of its owner's or of nobody's. */
+  function dispatch() {
+    for (const job of waiting.filter(({ signal }) => signal?.aborted)) {
+      waiting.splice(waiting.indexOf(job), 1);
+      job.reject(job.signal!.reason);
+    }
+    for (const job of [...waiting]) {
+      if (countBusy() >= settings.workers) break;
+      const idle = [...workers].filter(({ ready, busy, child }) => ready && !busy && !child.killed && child.connected);
+      const worker = idle.find(({ owner }) => owner === job.owner) ?? idle.find(({ owner }) => owner === null);
+      if (!worker) continue;
+      waiting.splice(waiting.indexOf(job), 1);
       void worker.run(job);
     }
+    startWorkers();
   }
 
-  function run(task: Task, onProgress: Job['onProgress'], signal?: AbortSignal): Promise<Outcome> {
+  function run(
+    task: Task,
+    onProgress: Job['onProgress'],
+    signal?: AbortSignal,
+    owner = OWN_DOCUMENTS,
+  ): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       if (closed) return reject(new Error('The analyzer is closed.'));
-      waiting.push({ task, onProgress, signal, crashedBefore: false, resolve, reject });
+      hasSeveralOwners ||= lastOwner !== null && lastOwner !== owner;
+      lastOwner = owner;
+      waiting.push({ task, owner, onProgress, signal, crashedBefore: false, resolve, reject });
       dispatch();
     });
   }
 
   startWorkers();
   return {
-    analyze: (input, onProgress, signal) =>
-      run({ type: 'analyze', input }, onProgress, signal) as Promise<AnalysisOutcome>,
+    analyze: (input, onProgress, signal, owner) =>
+      run({ type: 'analyze', input }, onProgress, signal, owner) as Promise<AnalysisOutcome>,
     readFacts: (input, names) => run({ type: 'facts', input, names }, () => {}) as Promise<FactsOutcome>,
     async close() {
       closed = true;

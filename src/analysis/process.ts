@@ -1,60 +1,41 @@
 /**
- * One analysis process: started with no environment of ours, no right to write files or start programs, a bounded
- * heap, data size and file count where the system can bound them. It is watched from outside, for V8's own
- * limits bind neither typed arrays, WASM nor native code.
+ * Starting and watching one process behind the walls of the sandbox: no environment of ours, a bounded heap, data size and
+ * file count. It is watched from outside, for V8's own limits bind neither typed arrays, WASM nor native code.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { ANALYSIS_LIMITS } from '../domain/limits.ts';
+import { sandboxed } from './sandbox.ts';
 
-const PROJECT_ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const findProgram = (name: string) =>
-  ['/usr/bin', '/bin'].map((folder) => `${folder}/${name}`).find((path) => existsSync(path));
-/** Both of util-linux: bounds the process, and ends it with the service even when it is stuck. */
-const PRLIMIT = findProgram('prlimit');
-const SETPRIV = findProgram('setpriv');
 const STATUS_POLL_MS = 50;
+const READER = fileURLToPath(new URL('./reader.ts', import.meta.url));
 
-export function startAnalysisProcess(entry: string): ChildProcess {
-  const node = [
-    process.execPath,
-    ...(addressSpaceIsBounded() ? ['--disable-wasm-trap-handler'] : []),
-    '--max-old-space-size=1024',
-    '--permission',
-    `--allow-fs-read=${PROJECT_ROOT}*`,
-    // Where the libraries really lie: node_modules may be a link.
-    `--allow-fs-read=${realpathSync(`${PROJECT_ROOT}node_modules`)}/*`,
-    '--allow-addons',
-    '--allow-worker',
-    '--no-warnings',
-    entry,
-  ];
-  const command = [
-    ...(SETPRIV ? [SETPRIV, '--pdeathsig', 'KILL', '--'] : []),
-    ...(PRLIMIT ? [PRLIMIT, `--data=${ANALYSIS_LIMITS.maxDataBytes}`, '--core=0', '--nofile=512', '--'] : []),
-    ...node,
-  ];
-  return spawn(command[0]!, command.slice(1), {
+/** Runs `entry`, which talks to this process by messages. */
+export const startAnalysisProcess = (entry: string): ChildProcess => start(entry, 'ipc');
+
+export interface ReaderProcess {
+  child: ChildProcess;
+  /** The way to it, for whoever asks it to read; frames of `reader-frames.ts`. */
+  socket: Socket;
+}
+
+/** A process that reads text from pictures (`reader.ts`) until its socket is closed. */
+export function startReaderProcess(): ReaderProcess {
+  const child = start(READER, 'pipe');
+  return { child, socket: child.stdio[3] as Socket };
+}
+
+function start(entry: string, channel: 'ipc' | 'pipe'): ChildProcess {
+  const [program, ...args] = sandboxed(entry);
+  return spawn(program!, args, {
     // Credentials of the service stay out of the process that reads hostile bytes.
     env: { DISABLE_SYSTEM_FONTS_LOAD: '1', TZ: 'UTC', VIPS_CONCURRENCY: '1' },
     // Its own process group: a Ctrl-C in the terminal reaches the service alone, which then ends its children.
     detached: process.platform !== 'win32',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', channel],
     serialization: 'advanced',
   });
-}
-
-/**
- * WebAssembly reserves some 10 GiB of address space a memory, unused, and leaves checking bounds to the processor, which
- * is some 15 % faster. Where the operator bounds the address space (`ulimit -v`) it has to check by itself.
- */
-function addressSpaceIsBounded(): boolean {
-  try {
-    return !/^Max address space +unlimited/m.test(readFileSync('/proc/self/limits', 'utf8'));
-  } catch {
-    return false;
-  }
 }
 
 /** Resident memory in bytes; null where the system does not tell. */
@@ -67,14 +48,30 @@ export function residentBytes(pid: number): number | null {
   }
 }
 
+/** The process that runs the entry: what was started may be a launcher that waits for it at the border of a namespace. */
+export function innermost(pid: number): number {
+  try {
+    // With a thread for each of its tasks, of which the first one starts programs (proc(5), /proc/pid/task/tid/children).
+    const [task] = readdirSync(`/proc/${pid}/task`);
+    const [child] = readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ');
+    return child ? innermost(Number(child)) : pid;
+  } catch {
+    return pid;
+  }
+}
+
 /**
- * Calls `onExceeded` once when the process grows over `maxBytes`. Returns what ends the watch and tells the most bytes
- * that were seen; null where the system does not tell.
+ * Calls `onExceeded` once when `bytesNow` tells more than `maxBytes`. Returns what ends the watch and tells the most
+ * bytes that were seen; null where the system does not tell.
  */
-export function watchMemory(pid: number, maxBytes: number, onExceeded: () => void): () => number | null {
+export function watchMemory(
+  bytesNow: () => number | null,
+  maxBytes: number,
+  onExceeded: () => void,
+): () => number | null {
   let most: number | null = null;
   const look = () => {
-    const bytes = residentBytes(pid);
+    const bytes = bytesNow();
     if (bytes === null) return;
     most = Math.max(most ?? 0, bytes);
     if (bytes <= maxBytes) return;
@@ -85,7 +82,7 @@ export function watchMemory(pid: number, maxBytes: number, onExceeded: () => voi
   timer.unref();
   return () => {
     clearInterval(timer);
-    const bytes = residentBytes(pid);
+    const bytes = bytesNow();
     return bytes === null ? most : Math.max(most ?? 0, bytes);
   };
 }

@@ -7,14 +7,20 @@ export type Task =
   | { type: 'analyze'; input: AnalysisInput }
   | { type: 'facts'; input: AnalysisInput; names: readonly FactName[] };
 
-/** What the pool says to its child. One task at a time; a child is ended by a signal, never asked. */
-export type ToChild = Task & {
+/** What the pool asks of its child. One task at a time; a child is ended by a signal, never asked. */
+export type Order = Task & {
   trustedRoots: readonly TrustedRoot[];
   /** Pages to read at the same time. */
   readersAtOnce: number;
 };
 
+/** What the pool says to its child; the socket to a reader comes as the message's handle, none where there may be no more. */
+export type ToChild = Order | { type: 'reader'; reader: number };
+
 export type FromChild =
   | { type: 'ready' }
+  /** It may start no process itself. `reader` is its own number for it. */
+  | { type: 'reader-wanted'; reader: number }
+  | { type: 'reader-ended'; reader: number }
   | { type: 'progress'; progress: AnalysisProgress }
   | { type: 'done'; outcome: AnalysisOutcome | FactsOutcome };

@@ -2,18 +2,22 @@ import type { CodeReader } from '../document/image/codes.ts';
 import type { PdfRenderer } from '../document/pdf/render.ts';
 import type { TrustedRoot } from '../document/pdf/types.ts';
 import { loadCodeReader } from './code-reader.ts';
-import { startOcrEngine, type ThreadedOcrEngine } from './ocr-engine.ts';
+import { type OpenReader, startOcrEngine, type WatchedOcrEngine } from './ocr-engine.ts';
 import { loadPdfRenderer } from './pdf-renderer.ts';
 
 /** What the document layer needs from outside, loaded once a process; trusted roots come with each task. */
 export interface Resources {
   renderer: PdfRenderer;
-  ocrEngine: ThreadedOcrEngine;
+  ocrEngine: WatchedOcrEngine;
   codeReader: CodeReader;
   trustedRoots: readonly TrustedRoot[];
 }
 
-export async function loadResources(): Promise<Resources> {
-  const [renderer, ocrEngine, codeReader] = await Promise.all([loadPdfRenderer(), startOcrEngine(), loadCodeReader()]);
+export async function loadResources(openReader: OpenReader): Promise<Resources> {
+  const [renderer, ocrEngine, codeReader] = await Promise.all([
+    loadPdfRenderer(),
+    startOcrEngine(openReader),
+    loadCodeReader(),
+  ]);
   return { renderer, ocrEngine, codeReader, trustedRoots: [] };
 }

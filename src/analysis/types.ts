@@ -76,10 +76,12 @@ export type FactsOutcome = { ok: true; facts: Record<string, unknown> } | Analys
 
 /** Runs analyses in warm, killable, memory-limited processes. */
 export interface Analyzer {
+  /** Documents of different owners never meet the same process; without one they are all the caller's own. */
   analyze(
     input: AnalysisInput,
     onProgress: (progress: AnalysisProgress) => void,
     signal?: AbortSignal,
+    owner?: string,
   ): Promise<AnalysisOutcome>;
   close(): Promise<void>;
 }

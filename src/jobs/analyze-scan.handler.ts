@@ -56,6 +56,7 @@ export async function runAnalyzeScan(
       },
       progress.write,
       AbortSignal.any([signal, deleted.signal]),
+      payload.organizationId,
     );
     await progress.settled();
     if (deleted.signal.aborted) return;

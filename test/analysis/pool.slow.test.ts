@@ -56,14 +56,11 @@ test.each([['wasm'], ['native']])('memory in %s code ends the analysis as too co
   expect(await run('answer')).toMatchObject({ failure: 'CORRUPT_FILE' });
 });
 
-test.each([['native-loop'], ['thread-loop']])(
-  'work that never returns to the event loop (%s) is killed at the deadline',
-  async (deed) => {
-    const hurried = createAnalyzer({ workers: 1, entry: hostile, timeoutMs: 1_000 });
-    expect(await run(deed, hurried)).toMatchObject({ failure: 'TIMEOUT' });
-    await hurried.close();
-  },
-);
+test('work that never returns to the event loop is killed at the deadline', async () => {
+  const hurried = createAnalyzer({ workers: 1, entry: hostile, timeoutMs: 1_000 });
+  expect(await run('native-loop', hurried)).toMatchObject({ failure: 'TIMEOUT' });
+  await hurried.close();
+});
 
 test('the most memory that was seen while an analysis ran is told with it', async () => {
   const seen: [string, number | null][] = [];
@@ -117,9 +114,34 @@ test('a cancelled analysis ends its process within a second, in a loop of ours o
 });
 
 test('a process is replaced after its number of analyses', async () => {
-  const pids = new Set<string>();
-  for (let i = 0; i < 7; i++) pids.add((await run('answer')).detail);
-  expect(pids.size).toBeGreaterThanOrEqual(3);
+  const begun = new Set<string>();
+  for (let i = 0; i < 7; i++) begun.add((await run('answer')).detail);
+  expect(begun.size).toBeGreaterThanOrEqual(3);
+});
+
+test('a process that has read a document of one owner never reads one of another', async () => {
+  const shared = createAnalyzer({ workers: 2, entry: hostile });
+  const processesOf = new Map<string, Set<string>>();
+  for (const owner of ['a', 'b', 'a', 'c', 'b', 'c', 'a']) {
+    const outcome = await shared.analyze(input('answer'), ignore, undefined, owner);
+    if (outcome.ok) throw new Error('The test process never succeeds.');
+    const begun = processesOf.get(owner) ?? new Set();
+    processesOf.set(owner, begun.add(outcome.detail));
+  }
+  await shared.close();
+  const all = [...processesOf.values()].flatMap((begun) => [...begun]);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+test('documents of one owner go on in the process that is warm, whoever else sends some', async () => {
+  const shared = createAnalyzer({ workers: 2, entry: hostile });
+  const begun = new Set<string>();
+  for (const owner of ['a', 'b', 'a', 'b', 'a']) {
+    const outcome = await shared.analyze(input('answer'), ignore, undefined, owner);
+    if (!outcome.ok && owner === 'a') begun.add(outcome.detail);
+  }
+  await shared.close();
+  expect(begun.size).toBe(1);
 });
 
 test('the process sees nothing of our environment, reads no file outside the project and writes none', async () => {
@@ -127,6 +149,7 @@ test('the process sees nothing of our environment, reads no file outside the pro
   expect((await run('write')).detail).toBe('ERR_ACCESS_DENIED');
   expect((await run('read-outside')).detail).toBe('ERR_ACCESS_DENIED');
   expect((await run('start-program')).detail).toBe('ERR_ACCESS_DENIED');
+  expect((await run('thread')).detail).toBe('ERR_ACCESS_DENIED');
 });
 
 test('what a process says before it dies is told to nobody', async () => {

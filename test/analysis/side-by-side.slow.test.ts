@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { startOcrEngine } from '../../src/analysis/ocr-engine.ts';
+import { openOwnReader } from '../../src/analysis/own-reader.ts';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import { analyzeDocument } from '../../src/analysis/pipeline.ts';
 import { createAnalyzer } from '../../src/analysis/pool.ts';
@@ -62,7 +63,7 @@ test('rules about pixels are under way while pages are still being read', async 
 });
 
 test('one page is prepared while another is read, never more, and the pages come out in order', async () => {
-  const engine = await startOcrEngine();
+  const engine = await startOcrEngine(openOwnReader);
   let [underWay, most] = [0, 0];
   const ocrEngine = {
     ...engine,
@@ -85,8 +86,8 @@ test('one page is prepared while another is read, never more, and the pages come
   expect(outcome.text!.map(({ page, source }) => [page, source])).toEqual([1, 2, 3, 4].map((page) => [page, 'ocr']));
 });
 
-test('every reading is answered, by one thread and by two', async () => {
-  const engine = await startOcrEngine();
+test('every reading is answered, by one process and by two', async () => {
+  const engine = await startOcrEngine(openOwnReader);
   const picture = { widthPx: 400, heightPx: 300, grey: new Uint8Array(120_000).fill(255) };
   const read = () => engine.recognize({ picture, languages: 'both', layout: 'page' });
   expect(await Promise.all([read(), read()])).toEqual([[], []]);

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOwnReader } from '../../src/analysis/own-reader.ts';
 import { analyzeDocument } from '../../src/analysis/pipeline.ts';
 import { loadResources, type Resources } from '../../src/analysis/resources.ts';
 import type { Report } from '../../src/domain/report.ts';
@@ -22,7 +23,7 @@ const UNSEEN = ['payment-app-he-forged.png'];
 
 let resources: Resources;
 beforeAll(async () => {
-  resources = await loadResources();
+  resources = await loadResources(openOwnReader);
 });
 afterAll(() => resources.ocrEngine.close());
 

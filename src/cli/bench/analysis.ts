@@ -5,6 +5,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 import { startOcrEngine } from '../../analysis/ocr-engine.ts';
+import { openOwnReader } from '../../analysis/own-reader.ts';
 import { loadPdfRenderer } from '../../analysis/pdf-renderer.ts';
 import { createAnalyzer } from '../../analysis/pool.ts';
 import type { AnalysisInput, Analyzer } from '../../analysis/types.ts';
@@ -226,7 +227,7 @@ async function measureGrowth(): Promise<void> {
 
 /** Analyses alone, and many at once. */
 export async function benchAnalysis(): Promise<void> {
-  const [renderer, engine] = await Promise.all([loadPdfRenderer(), startOcrEngine()]);
+  const [renderer, engine] = await Promise.all([loadPdfRenderer(), startOcrEngine(openOwnReader)]);
   try {
     const table = await rows(renderer, engine);
     print('analysis', 'median', 'yardstick', 'ratio', 'most memory; yardstick is');

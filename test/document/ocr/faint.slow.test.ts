@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOcrEngine } from '../../../src/analysis/ocr-engine.ts';
+import { openOwnReader } from '../../../src/analysis/own-reader.ts';
 import type { Raster } from '../../../src/document/facts.ts';
 import type { OcrEngine } from '../../../src/document/ocr/engine.ts';
 import { readFaintText } from '../../../src/document/ocr/provider.ts';
@@ -9,7 +10,7 @@ import { factsOf } from '../../support/pictures.ts';
 describe('readFaintText', () => {
   let engine: OcrEngine;
   beforeAll(async () => {
-    engine = await startOcrEngine();
+    engine = await startOcrEngine(openOwnReader);
   });
   afterAll(() => engine.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOcrEngine } from '../../../src/analysis/ocr-engine.ts';
+import { openOwnReader } from '../../../src/analysis/own-reader.ts';
 import { turned } from '../../../src/document/image/decode.ts';
 import type { OcrEngine } from '../../../src/document/ocr/engine.ts';
 import { readPage } from '../../../src/document/ocr/read-page.ts';
@@ -40,7 +41,7 @@ const turnedRect = ({ x, y, w, h }: Rect, degrees: number): Rect => {
 describe('a page that lies on a side or on its head', () => {
   let engine: OcrEngine;
   beforeAll(async () => {
-    engine = await startOcrEngine();
+    engine = await startOcrEngine(openOwnReader);
   });
   afterAll(() => engine.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOcrEngine } from '../../../src/analysis/ocr-engine.ts';
+import { openOwnReader } from '../../../src/analysis/own-reader.ts';
 import { type OcrEngine, ReadingGivenUp } from '../../../src/document/ocr/engine.ts';
 import { readPage } from '../../../src/document/ocr/read-page.ts';
 import { drawPage, scan } from '../../support/drawn.ts';
@@ -25,7 +26,7 @@ const page = (sizePx: number) =>
 describe('readPage', () => {
   let engine: OcrEngine;
   beforeAll(async () => {
-    engine = await startOcrEngine();
+    engine = await startOcrEngine(openOwnReader);
   });
   afterAll(() => engine.close());
 
@@ -68,8 +69,8 @@ describe('readPage', () => {
     expect(read.lines.map((line) => line.text)).toEqual(['העברה בנקאית', 'סכום לתשלום 1,250.00', 'חשבון המוטב']);
   });
 
-  it('reads on with a new thread where the old one has ended', async () => {
-    const own = await startOcrEngine();
+  it('reads on with a new process where the old one has ended', async () => {
+    const own = await startOcrEngine(openOwnReader);
     await own.close();
     const read = await readPage(own, await page(20), 1, place);
     await own.close();
@@ -77,7 +78,7 @@ describe('readPage', () => {
   });
 
   it('gives up a picture that takes too long, and reads the next one', async () => {
-    const hurried = await startOcrEngine({ limitCpuMs: 300 });
+    const hurried = await startOcrEngine(openOwnReader, 300);
     const noise = new Uint8Array(3000 * 3000).map((_, k) => ((k * 2_654_435_761) >>> 13) & 255);
     const picture = { widthPx: 3000, heightPx: 3000, grey: noise };
     const given = hurried.recognize({ picture, languages: 'both', layout: 'page' });
@@ -89,7 +90,7 @@ describe('readPage', () => {
   });
 
   it('gives up what is still being read when the time for reading is over', async () => {
-    const own = await startOcrEngine();
+    const own = await startOcrEngine(openOwnReader);
     own.giveUpAtMs = performance.now() + 200;
     const noise = new Uint8Array(2000 * 2000).map((_, k) => ((k * 2_654_435_761) >>> 13) & 255);
     const picture = { widthPx: 2000, heightPx: 2000, grey: noise };

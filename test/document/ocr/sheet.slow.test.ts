@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOcrEngine } from '../../../src/analysis/ocr-engine.ts';
+import { openOwnReader } from '../../../src/analysis/own-reader.ts';
 import type { OcrEngine } from '../../../src/document/ocr/engine.ts';
 import { readPage } from '../../../src/document/ocr/read-page.ts';
 import { drawPage, onPhoto, photograph, scan } from '../../support/drawn.ts';
@@ -15,7 +16,7 @@ const camera = { widthPx: 1600, heightPx: 1200, toRight: 0.00025, down: 0.0001 }
 describe('a sheet that was photographed from the side', () => {
   let engine: OcrEngine;
   beforeAll(async () => {
-    engine = await startOcrEngine();
+    engine = await startOcrEngine(openOwnReader);
   });
   afterAll(() => engine.close());
 

@@ -1,13 +1,14 @@
 /**
- * The reading thread: one Tesseract (WebAssembly) with both languages loaded once. A thread of its own, so that
- * pixel rules run on the other core while a page is read.
+ * Entry of a reading process: one Tesseract (WebAssembly) with both languages loaded once. A process of its own, so that
+ * pixel rules run on the other core while a page is read, and a reading that takes too long can be ended alone.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { Socket } from 'node:net';
 import { promisify } from 'node:util';
-import { parentPort } from 'node:worker_threads';
 import { gunzip } from 'node:zlib';
 import type { OcrLine, OcrRequest, PixelBox } from '../document/ocr/engine.ts';
+import { readFrames, writeFrame } from './reader-frames.ts';
 
 const LANGUAGES = ['heb', 'eng'] as const;
 /** Order matters: the first language is the one that settles doubts. */
@@ -89,17 +90,26 @@ function recognize(core: TesseractCore, apis: Apis, { picture, languages, layout
   }
 }
 
-export type OcrThreadAnswer = { lines: OcrLine[] } | { error: string } | { ready: true };
+/** What is asked beside the picture's bytes; without one, whether the languages are loaded. */
+export type ReaderQuestion =
+  | { widthPx: number; heightPx: number; languages: OcrRequest['languages']; layout: OcrRequest['layout'] }
+  | 'ready?';
 
-const port = parentPort!;
+export type ReaderAnswer = { lines: OcrLine[] } | { error: string };
+
+const socket = new Socket({ fd: 3 });
+socket.on('error', () => process.exit(0));
 const { core, apis } = await load();
-port.on('message', (request: OcrRequest) => {
-  let answer: OcrThreadAnswer;
+
+function answer(question: ReaderQuestion, grey: Uint8Array): ReaderAnswer {
+  if (question === 'ready?') return { lines: [] };
+  const { widthPx, heightPx, languages, layout } = question;
   try {
-    answer = { lines: recognize(core, apis, request) };
+    return { lines: recognize(core, apis, { picture: { widthPx, heightPx, grey }, languages, layout }) };
   } catch (error) {
-    answer = { error: error instanceof Error ? error.message : String(error) };
+    return { error: error instanceof Error ? error.message : String(error) };
   }
-  port.postMessage(answer);
-});
-port.postMessage({ ready: true } satisfies OcrThreadAnswer);
+}
+
+for await (const { json, bytes } of readFrames(socket)) writeFrame(socket, answer(json as ReaderQuestion, bytes));
+process.exit(0);

@@ -17,7 +17,7 @@ chmodSync(folder, 0o711);
 const postgres = await openEmbedded(folder, { database: 'migration' });
 try {
   await migrate(postgres.url);
-  const sql = await schemaDiff(postgres.url);
+  const sql = await schemaDiff(postgres.superuserUrl);
   if (sql === '') {
     console.log('The migrations say what the schema says: nothing to write.');
   } else {

@@ -8,6 +8,7 @@ export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', '
 export type LogLevel = (typeof LOG_LEVELS)[number];
 const STORAGES = ['postgres'] as const;
 const AI_LAYERS = ['off', 'on', 'required'] as const;
+const SANDBOXES = ['auto', 'required'] as const;
 
 export interface Config {
   production: boolean;
@@ -23,6 +24,8 @@ export interface Config {
   role: Role;
   /** Analysis processes of a worker node. */
   workers: number;
+  /** `required`: a worker does not start where the operating system gives analysis processes no namespaces. */
+  sandbox: (typeof SANDBOXES)[number];
   /** Without a slash at its end; null: derived from the port in use. */
   publicUrl: string | null;
   /** Folder of the roots in which signatures may end; absolute. */
@@ -106,6 +109,7 @@ export function loadConfig(variables: Environment = process.env, overrides: Envi
     storage: choice('STORAGE', STORAGES, 'postgres'),
     role: choice('ROLE', ROLES, 'all'),
     workers: integer('WORKERS', 1, 256, availableParallelism()),
+    sandbox: choice('SANDBOX', SANDBOXES, 'auto'),
     publicUrl: url('PUBLIC_URL', ['https:', 'http:'], 'https://documents.example.com'),
     trustDir: resolve(text('TRUST_DIR') ?? fileURLToPath(new URL('../trust', import.meta.url))),
     outboundAllow: Object.freeze(hostPorts('OUTBOUND_ALLOW')),

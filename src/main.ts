@@ -68,6 +68,7 @@ async function start(): Promise<void> {
   started({
     api: servesApi ? createApi({ services, reportFault }) : null,
     checkReadiness: () => checkReadiness(database),
+    sandbox: service.sandbox,
   });
   log.info({ role: config.role, port, workers: config.workers }, 'ready');
   if (servesApi) await greet(port, service);

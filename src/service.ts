@@ -1,7 +1,8 @@
 import { createAnalyzer } from './analysis/pool.ts';
+import { findSandbox, meetsReadableFolder, type Sandbox } from './analysis/sandbox.ts';
 import { readTrustedRoots } from './analysis/trusted-roots.ts';
 import type { Analyzer } from './analysis/types.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { openServiceDatabase, type ServiceDatabase } from './db/open.ts';
 import { createLive } from './events/live.ts';
 import { createFileFetcher } from './ingest/fetch-url.ts';
@@ -20,12 +21,17 @@ import { createSender, type Sender } from './webhooks/send.ts';
 export interface Service {
   database: ServiceDatabase;
   services: ServiceContext;
+  /** What holds the analysis processes back; null where none run. */
+  sandbox: Sandbox | null;
   /** Gives unfinished work back after `graceMs`, then lets go of everything in order. */
   close(graceMs?: number): Promise<void>;
 }
 
 export interface ServiceOptions {
-  config: Pick<Config, 'databaseUrl' | 'dataDir' | 'workers' | 'trustDir' | 'outboundAllow' | 'aiLayer' | 'retention'>;
+  config: Pick<
+    Config,
+    'databaseUrl' | 'dataDir' | 'workers' | 'sandbox' | 'trustDir' | 'outboundAllow' | 'aiLayer' | 'retention'
+  >;
   log: Log;
   /** Whether this node takes jobs. */
   works: boolean;
@@ -45,6 +51,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     }
   };
   try {
+    const sandbox = works ? chooseSandbox(config, log) : null;
     // The children of the pool load while the database starts.
     const analyzer = works
       ? timed(createAnalyzer({ workers: config.workers, trustedRoots: readTrustedRoots(config.trustDir) }), onAnalysis)
@@ -54,6 +61,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const onTrouble = (message: string, error?: Error) => log.warn({ err: error }, message);
     const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble });
     closers.push(() => database.close());
+    if (database.isSuperuser) {
+      log.warn('the role of DATABASE_URL is a superuser: make one that owns the database and nothing else');
+    }
     if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated');
 
     const onError = (what: string) => (error: unknown) => log.warn({ err: error }, what);
@@ -91,11 +101,33 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       const leave = await announceWorker(database.prisma, config.workers, onError('worker announcement'));
       closers.push(leave);
     }
-    return { database, services, close };
+    return { database, services, sandbox, close };
   } catch (error) {
     await close(0);
     throw error;
   }
+}
+
+/** Says what holds here; throws ConfigError where that is not what the operator wants, or where data would lie open. */
+function chooseSandbox({ dataDir, sandbox: wanted }: ServiceOptions['config'], log: Log): Sandbox {
+  if (meetsReadableFolder(dataDir)) {
+    throw new ConfigError(
+      'DATA_DIR',
+      `is ${dataDir}, which analysis processes may read`,
+      'a folder outside src and node_modules',
+    );
+  }
+  const sandbox = findSandbox();
+  if (wanted === 'required' && sandbox.level !== 'namespaces') {
+    throw new ConfigError(
+      'SANDBOX',
+      'is "required", but this machine lets the service make no namespaces',
+      'see docs/SECURITY.md',
+    );
+  }
+  const level = sandbox.level === 'namespaces' ? 'info' : 'warn';
+  log[level]({ sandbox: sandbox.level, ownUser: sandbox.ownUser }, 'analysis processes are held back');
+  return sandbox;
 }
 
 function timed(analyzer: Analyzer, onAnalysis: ServiceOptions['onAnalysis']): Analyzer {

@@ -22,12 +22,15 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive, withFileLock } from '../../scripts/file-lock.mjs';
+import { prepareForRole, SERVICE_ROLE } from './embedded-role.ts';
 import { type Account, canReach, findBinaries, sharedFolder } from './postgres-binaries.ts';
 
 /** A PostgreSQL of our own, in a folder. Several processes may hold it; the last one that closes it stops it. */
 export interface EmbeddedPostgres {
-  /** Connection string of the database that was asked for. */
+  /** Connection string of the database that was asked for, as its owner. */
   url: string;
+  /** As superuser: for what makes databases, never for what serves. */
+  superuserUrl: string;
   /** Lets go of the server, and stops it within seconds unless another process holds it. */
   close(): Promise<void>;
 }
@@ -84,18 +87,25 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
     if (!existsSync(home.cluster)) initialise(home, options.settings?.fsync === 'off');
     checkVersion(home);
     const password = readFileSync(join(home.path, 'password'), 'utf8').trim();
+    const servicePassword = passwordOfRole(home);
     const urlOf = (port: number, database: string) =>
       `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+    const serviceUrlOf = (port: number) =>
+      `postgresql://${SERVICE_ROLE}:${servicePassword}@127.0.0.1:${port}/${options.database}`;
 
     const reach = async (port?: number) => {
       const found = await findRunning(home, (other) => urlOf(other, SUPERUSER));
       const reached = found ?? (await start(home, options.settings ?? {}, port));
-      return { port: reached, holder: await connect(urlOf(reached, SUPERUSER)) };
+      await prepareForRole((database) => connect(urlOf(reached, database)), {
+        database: options.database,
+        password: servicePassword,
+        superuser: SUPERUSER,
+      });
+      return { port: reached, holder: await connect(serviceUrlOf(reached)) };
     };
     const { port, holder: firstHolder } = await reach();
     let holder = firstHolder;
     let closing: Promise<void> | undefined;
-    await ensureDatabase(holder, options.database);
 
     /** A lost connection means a lost server: it listens to nobody but this machine. */
     const watch = () => {
@@ -126,7 +136,8 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
       if (others === 0) await stop(home);
     };
     return {
-      url: urlOf(port, options.database),
+      url: serviceUrlOf(port),
+      superuserUrl: urlOf(port, options.database),
       close: () => {
         closing ??= locked(close);
         return closing;
@@ -135,9 +146,16 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   });
 }
 
-async function ensureDatabase(client: pg.Client, name: string): Promise<void> {
-  const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
-  if (known.rowCount === 0) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`);
+/** Made with the first start of a release that has the role. */
+function passwordOfRole(home: Home): string {
+  const path = join(home.path, 'service-password');
+  if (!existsSync(path)) writePassword(home, path);
+  return readFileSync(path, 'utf8').trim();
+}
+
+function writePassword({ account }: Home, path: string): void {
+  writeFileSync(path, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
+  if (account) chownSync(path, account.uid, account.gid);
 }
 
 /** The folder of the cluster: in `dataDir`, or behind a link where the server's account cannot reach that. */
@@ -192,8 +210,7 @@ function initialise(home: Home, quick: boolean): void {
   const draft = `${home.cluster}.new`;
   const passwordFile = join(home.path, 'password');
   rmSync(draft, { recursive: true, force: true });
-  writeFileSync(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600 });
-  if (home.account) chownSync(passwordFile, home.account.uid, home.account.gid);
+  writePassword(home, passwordFile);
   const result = spawnSync(
     initdb,
     [

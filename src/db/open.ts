@@ -7,6 +7,8 @@ const EMBEDDED_DATABASE = 'document_forgery_detection';
 
 export interface ServiceDatabase extends Database {
   url: string;
+  /** Whether the role of the connections has every right over the server: more than the service needs. */
+  isSuperuser: boolean;
   /** Names of the migrations that were applied just now. */
   migrated: readonly string[];
 }
@@ -30,9 +32,11 @@ export async function openServiceDatabase(options: ServiceDatabaseOptions): Prom
     const migrated = await migrate(url);
     const onError = (error: Error) => onTrouble('a database connection was lost', error);
     const database = openDatabase({ url, onError, maxConnections });
+    const { rows } = await database.pool.query('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
     return {
       ...database,
       url,
+      isSuperuser: rows[0]?.rolsuper === true,
       migrated,
       async close() {
         await database.close();

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Sandbox } from '../analysis/sandbox.ts';
 import { newId } from '../db/id.ts';
 import type { Log } from '../log.ts';
 import { LINK_PATH } from '../services/links.ts';
@@ -14,6 +15,8 @@ export interface Application {
   /** Null on a node that only works. */
   api: Api | null;
   checkReadiness(): Promise<Readiness>;
+  /** What holds the analysis processes of this node back; null where none run. */
+  sandbox: Sandbox | null;
 }
 
 export interface HttpServerOptions {
@@ -51,7 +54,8 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
     async '/readyz'(_req, res) {
       const checks = started ? await started.checkReadiness() : { database: false, migrations: false, workers: false };
       const ready = Object.values(checks).every(Boolean);
-      sendJson(res, ready ? 200 : 503, { status: ready ? 'ready' : 'not_ready', checks });
+      const sandbox = started?.sandbox?.level ?? null;
+      sendJson(res, ready ? 200 : 503, { status: ready ? 'ready' : 'not_ready', checks, sandbox });
     },
     async '/metrics'(req, res, requestId) {
       if (!isFromThisMachine(req)) return sendError(res, 'NOT_FOUND', 'There is nothing at this path.', requestId);

@@ -66,6 +66,41 @@ describe('the embedded PostgreSQL', () => {
       await client.end();
     }
   };
+  it('serves the service as a role that owns its database and has no right over the server', async () => {
+    const postgres = await open();
+    const [role] = await query(postgres.url, 'SELECT * FROM pg_roles WHERE rolname = current_user');
+    expect(role).toMatchObject({ rolsuper: false, rolcreaterole: false, rolcreatedb: false, rolreplication: false });
+    await query(postgres.url, 'CREATE TABLE kept (id int)');
+    await expect(query(postgres.url, `COPY kept TO PROGRAM 'true'`)).rejects.toThrow('permission denied');
+    await expect(query(postgres.url, `SELECT pg_read_file('postmaster.pid')`)).rejects.toThrow('permission denied');
+    await expect(query(postgres.url, `CREATE ROLE other SUPERUSER LOGIN`)).rejects.toThrow('permission denied');
+    await postgres.close();
+  });
+
+  it("hands the database of an older release, which was the superuser's, to that role", async () => {
+    const before = await open();
+    const older = before.superuserUrl.replace(/app$/, 'older');
+    await query(before.superuserUrl, 'CREATE DATABASE older');
+    await query(
+      older,
+      `CREATE SCHEMA queue; CREATE TYPE queue.state AS ENUM ('waiting');
+       CREATE TABLE queue.job (id bigserial, state queue.state) PARTITION BY LIST (state);
+       CREATE TABLE queue.waiting PARTITION OF queue.job FOR VALUES IN ('waiting');
+       CREATE FUNCTION queue.one() RETURNS int LANGUAGE sql RETURN 1;
+       CREATE VIEW jobs AS SELECT * FROM queue.job;
+       INSERT INTO queue.job (state) VALUES ('waiting')`,
+    );
+    const after = await openEmbedded(dataDir, { database: 'older', settings: SETTINGS });
+    expect(await query(after.url, 'SELECT id FROM jobs')).toEqual([{ id: '1' }]);
+    await query(
+      after.url,
+      `ALTER TYPE queue.state ADD VALUE 'done'; ALTER TABLE queue.job ADD ended int; DROP FUNCTION queue.one();
+       INSERT INTO queue.job (state) VALUES ('waiting'); DROP VIEW jobs; DROP SCHEMA queue CASCADE`,
+    );
+    await after.close();
+    await before.close();
+  });
+
   const pidFile = () => join(dataDir, 'postgres/cluster/postmaster.pid');
   const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0]);
 

@@ -10,7 +10,7 @@ const api = { rest: nothing, graphql: nothing, files: nothing, upgrade: () => fa
 let server: HttpServer;
 let url: string;
 const start = async (withApi: boolean) => {
-  const application = Promise.resolve({ api: withApi ? api : null, checkReadiness });
+  const application = Promise.resolve({ api: withApi ? api : null, checkReadiness, sandbox: null });
   const made = createHttpServer({ application, log: createLog('silent', false), metrics: createMetrics() });
   return { server: made, url: `http://127.0.0.1:${await made.listen(0, '127.0.0.1')}` };
 };

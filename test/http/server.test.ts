@@ -28,7 +28,7 @@ const api = (change: Partial<Api> = {}): Api => ({
   ...change,
 });
 const application = (change: Partial<Application> = {}): Promise<Application> =>
-  Promise.resolve({ api: api(), checkReadiness: async () => READY, ...change });
+  Promise.resolve({ api: api(), checkReadiness: async () => READY, sandbox: null, ...change });
 
 describe('the HTTP server', () => {
   afterEach(async () => {

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { isAlive } from '../../scripts/file-lock.mjs';
 import { openEmbedded } from '../../src/db/embedded.ts';
+import { SERVICE_ROLE } from '../../src/db/embedded-role.ts';
 import { migrate, readMigrations } from '../../src/db/migrate.ts';
 import { startQueue } from '../../src/jobs/queue.ts';
 import { onServer, urlOf } from './database.ts';
@@ -21,7 +22,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? null
     : await openEmbedded(join(import.meta.dirname, '../../.cache/test'), { database: 'test', settings: SETTINGS });
   const url = given ?? embedded!.url;
-  await dropLeftovers(url);
+  // The tests work as the service does, but make databases.
+  if (embedded) await onServer(embedded.superuserUrl, `ALTER ROLE ${SERVICE_ROLE} CREATEDB`);
+  await dropLeftovers(embedded?.superuserUrl ?? url);
   const template = await makeTemplate(url);
   project.provide('postgres', { url, template });
   return async () => {
@@ -40,7 +43,8 @@ async function dropLeftovers(url: string): Promise<void> {
 /** The migrated database that every test file copies; made once for each state of the migrations. */
 async function makeTemplate(url: string): Promise<string> {
   const checksums = readMigrations().map((migration) => migration.checksum);
-  const name = `template_${createHash('sha256').update(checksums.join()).digest('hex').slice(0, 12)}`;
+  const state = [new URL(url).username, ...checksums].join();
+  const name = `template_${createHash('sha256').update(state).digest('hex').slice(0, 12)}`;
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

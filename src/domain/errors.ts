@@ -23,6 +23,13 @@ export const ERRORS = {
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Longer messages repeat the request more than they explain it. */
+export const MAX_MESSAGE = 500;
+
+/** A message as a client may see it: of what it repeats of the request, the beginning. */
+export const shortMessage = (text: string): string =>
+  text.length <= MAX_MESSAGE ? text : `${text.slice(0, MAX_MESSAGE - 1).toWellFormed()}…`;
+
 /** An expected failure: its message is for people and safe to print. Anything else is a SERVICE_ERROR. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
@@ -31,7 +38,7 @@ export class ServiceError extends Error {
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(code: ErrorCode, message: string, options: { status?: number; headers?: Record<string, string> } = {}) {
-    super(message);
+    super(shortMessage(message));
     this.name = 'ServiceError';
     this.code = code;
     this.status = options.status ?? ERRORS[code];

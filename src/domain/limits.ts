@@ -1,5 +1,10 @@
 /** Every limit that a document or a request meets, in one place. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/**
+ * Of a JSON body, and of the variables of an operation, everything beside the file: what is larger is refused before
+ * it is parsed or looked at, since much work can be asked for with few bytes.
+ */
+export const JSON_LIMITS = { bytes: 256 * 1024, values: 10_000 } as const;
 export const MAX_CLIENT_REFERENCE = 200;
 export const MAX_IDEMPOTENCY_KEY = 200;
 export const MAX_METADATA_PAIRS = 20;

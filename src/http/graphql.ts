@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql';
 import { createYoga, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import { ServiceError } from '../domain/errors.ts';
-import { discardRest, MAX_JSON_BYTES, parseJsonObject, readBody } from '../ingest/body.ts';
+import { discardRest, MAX_JSON_BYTES, parseJsonBody, readBody } from '../ingest/body.ts';
 import { readGraphqlMultipart } from '../ingest/graphql-multipart.ts';
 import { fileTooLarge } from '../ingest/received-file.ts';
 import type { Slot } from '../ingest/slots.ts';
@@ -133,7 +133,7 @@ function boundedBody(): Plugin<object, ServerContext> {
 async function readParams({ req, res, slot }: ServerContext): Promise<GraphQLParams> {
   const type = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
   if (type === 'application/json') {
-    return parseJsonObject((await readBody(req, MAX_JSON_BYTES, fileTooLarge, slot)).toString('utf8'), 'body');
+    return parseJsonBody(await readBody(req, MAX_JSON_BYTES, fileTooLarge, slot));
   }
   if (type === 'multipart/form-data') return readGraphqlMultipart(req, res, slot);
   throw new ServiceError('INVALID_REQUEST', 'Content-Type: expected application/json or multipart/form-data.');

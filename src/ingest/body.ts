@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { ServiceError } from '../domain/errors.ts';
+import { parseBoundedJson } from './json.ts';
 import type { Slot } from './slots.ts';
 import { Spool } from './spool.ts';
 
@@ -37,12 +38,20 @@ export function bodyCutShort(): ServiceError {
   return new ServiceError('INVALID_REQUEST', 'The request body ended before it was complete.');
 }
 
+/** The object of a JSON body, whose file may be long and nothing else. Throws INVALID_REQUEST. */
+export const parseJsonBody = (body: Buffer): Record<string, unknown> =>
+  jsonObject(() => parseBoundedJson(body), 'body');
+
 /** A JSON object; throws INVALID_REQUEST, naming `field` when the text is a field of something larger. */
-export function parseJsonObject(text: string, field: string): Record<string, unknown> {
+export const parseJsonObject = (text: string, field: string): Record<string, unknown> =>
+  jsonObject(() => JSON.parse(text), field);
+
+function jsonObject(parse: () => unknown, field: string): Record<string, unknown> {
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
+    value = parse();
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
     throw new ServiceError('INVALID_REQUEST', `${field}: expected valid JSON.`);
   }
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {

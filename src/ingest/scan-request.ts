@@ -11,7 +11,7 @@ import {
 } from '../domain/limits.ts';
 import { DOCUMENT_TYPES, LANGUAGES, type Language, type ScanContext } from '../domain/scan.ts';
 import { decodeBase64 } from './base64.ts';
-import { MAX_JSON_BYTES, parseJsonObject, readBody } from './body.ts';
+import { MAX_JSON_BYTES, parseJsonBody, parseJsonObject, readBody } from './body.ts';
 import { readMultipart } from './multipart.ts';
 import { type FileLink, fileTooLarge, type ReceivedFile, receiveFile } from './received-file.ts';
 import type { Slot } from './slots.ts';
@@ -269,7 +269,7 @@ export const scanBodySchema = z
   });
 
 async function readJsonScan(request: IncomingMessage, slot: Slot): Promise<ScanRequest> {
-  const raw = parseJsonObject((await readBody(request, MAX_JSON_BYTES, fileTooLarge, slot)).toString('utf8'), 'body');
+  const raw = parseJsonBody(await readBody(request, MAX_JSON_BYTES, fileTooLarge, slot));
   const { file, file_url, file_name, ...options } = parseField(scanBodySchema, raw, '');
   const name = file?.name ?? file_name ?? undefined;
   const url = file_url ?? undefined;

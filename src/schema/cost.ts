@@ -30,9 +30,12 @@ export interface Price {
 
 /**
  * The cost of the operation that is asked for, with everything that its variables ask for, before any of it is done.
- * Throws GraphQLError when the variables do not fit.
+ * `variables` are those of which checkVariables found nothing wrong.
  */
-export function priceOf({ schema, document, operationName, variableValues, contextValue }: ExecutionArgs): Price {
+export function priceOf(
+  { schema, document, operationName, contextValue }: ExecutionArgs,
+  variables: Record<string, unknown>,
+): Price {
   const operation = getOperationAST(document, operationName);
   // Without one there is nothing to run: the execution says why.
   if (!operation) return { cost: { requested: 0, limit: OPERATION_LIMITS.complexity }, refusal: null };
@@ -40,7 +43,7 @@ export function priceOf({ schema, document, operationName, variableValues, conte
   const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
   const size = complexityFromQuery(alone, {
     schema,
-    variables: (variableValues ?? {}) as Record<string, unknown>,
+    variables,
     ctx: contextValue as object,
   });
   const complexity = size.complexity + INTROSPECTION_COST * introspectionsOf(alone);

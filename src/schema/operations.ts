@@ -10,10 +10,11 @@ import {
   subscribe,
   validate,
 } from 'graphql';
-import { ERRORS, ServiceError } from '../domain/errors.ts';
+import { ERRORS, ServiceError, shortMessage } from '../domain/errors.ts';
 import type { SchemaContext } from './builder.ts';
 import { type Cost, fewAliases, priceOf } from './cost.ts';
 import { createOpenSubscriptions, type OpenSubscriptions, type Values, whileAdmitted } from './open-subscriptions.ts';
+import { checkVariables } from './variables.ts';
 
 /** Limits of the text of one operation; its depth, breadth and cost are limited in cost.ts. */
 export const MAX_OPERATION_CHARACTERS = 64 * 1024;
@@ -51,7 +52,7 @@ export function createOperations(
       const given = known.extensions.code;
       const code = typeof given === 'string' && Object.hasOwn(ERRORS, given) ? given : 'INVALID_REQUEST';
       const extensions = { ...known.extensions, code, requestId };
-      return new GraphQLError(known.message, { ...place, extensions });
+      return new GraphQLError(shortMessage(known.message), { ...place, extensions });
     }
     reportFault(cause, requestId);
     const message = 'Unexpected error. Retry with the same Idempotency-Key, and name the request id when it stays.';
@@ -67,7 +68,9 @@ export function createOperations(
   const priceFor = (args: ExecutionArgs): { cost: Cost } | { refused: ExecutionResult } => {
     const { requestId } = (args.contextValue as SchemaContext).actor;
     try {
-      const { cost, refusal } = priceOf(args);
+      const checked = checkVariables(args);
+      if ('errors' in checked) return { refused: { errors: checked.errors.map((error) => present(error, requestId)) } };
+      const { cost, refusal } = priceOf(args, checked.variables);
       return refusal ? { refused: withCost({ errors: [present(refusal, requestId)] }, cost) } : { cost };
     } catch (error) {
       return { refused: { errors: [present(error, requestId)] } };

@@ -4,10 +4,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withFileLock } from './file-lock.mjs';
+import { supervise } from './supervise.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -30,6 +30,8 @@ const ENTRIES = {
   test: 'scripts/test.ts',
   'test:fast': 'scripts/test.ts',
 };
+/** Started again when they crash. */
+const SERVERS = new Set(['start', 'serve']);
 const ARGUMENTS = { 'test:fast': ['--project', 'fast'] };
 
 const say = (text) => process.stderr.write(`${text}\n`);
@@ -102,6 +104,9 @@ function generateClient() {
   // The generator needs no schema engine: naming a program that fails keeps it from being downloaded.
   const falseProgram = existsSync('/bin/false') ? '/bin/false' : '/usr/bin/false';
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: falseProgram, CHECKPOINT_DISABLE: '1' };
+  // The generators are programs of node_modules, which npm has on the path and a plain `node scripts/run.mjs` has not.
+  const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
+  env[path] = [join(modules, '.bin'), dirname(pinnedNode), env[path]].filter(Boolean).join(delimiter);
   step(pinnedNode, [join(modules, 'prisma', 'build', 'index.js'), 'generate', '--no-hints'], { env });
   writeFileSync(clientStamp, clientSource());
 }
@@ -122,20 +127,22 @@ async function prepare() {
   );
 }
 
-function run(command, args) {
-  const child = spawn(pinnedNode, [join(root, ENTRIES[command]), ...(ARGUMENTS[command] ?? []), ...args], {
-    cwd: root,
-    // The channel tells the command when this process is gone, however it went.
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+async function run(command, args) {
+  const start = () =>
+    spawn(pinnedNode, [join(root, ENTRIES[command]), ...(ARGUMENTS[command] ?? []), ...args], {
+      cwd: root,
+      // The channel tells the command when this process is gone, however it went.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+  const running = supervise(start, { say, pausesMs: SERVERS.has(command) ? undefined : [] });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => running.stop(signal));
   // npm passes signals on, but a killed npm passes none.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event !== undefined && parent > 1) {
-    setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+    setInterval(() => process.ppid !== parent && running.stop('SIGTERM'), 500).unref();
   }
-  child.on('error', (error) => fail(`${pinnedNode} cannot be run: ${error.message}`));
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+  const status = await running.ended.catch((error) => fail(`${pinnedNode} cannot be run: ${error.message}`));
+  process.exit(status);
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -143,4 +150,4 @@ if (major < 20 || (major === 20 && minor < 19)) fail(`Node.js 20.19 or newer is 
 const [command, ...args] = process.argv.slice(2);
 if (!Object.hasOwn(ENTRIES, command)) fail(`usage: npm run ${Object.keys(ENTRIES).join('|')}`);
 await prepare();
-run(command, args);
+await run(command, args);

@@ -71,6 +71,8 @@ async function start(): Promise<void> {
     sandbox: service.sandbox,
   });
   log.info({ role: config.role, port, workers: config.workers }, 'ready');
+  // To scripts/run.mjs: what ends from now on against its will is started again.
+  process.send?.('ready');
   if (servesApi) await greet(port, service);
   else
     console.log(`Working on jobs with ${config.workers} analysis processes; health at http://localhost:${port}/readyz`);

@@ -30,6 +30,12 @@ export const MAX_MESSAGE = 500;
 export const shortMessage = (text: string): string =>
   text.length <= MAX_MESSAGE ? text : `${text.slice(0, MAX_MESSAGE - 1).toWellFormed()}…`;
 
+export interface ServiceErrorOptions {
+  status?: number;
+  headers?: Record<string, string>;
+  retryAfterSeconds?: number | null;
+}
+
 /** An expected failure: its message is for people and safe to print. Anything else is a SERVICE_ERROR. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
@@ -37,11 +43,17 @@ export class ServiceError extends Error {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: ErrorCode, message: string, options: { status?: number; headers?: Record<string, string> } = {}) {
+  /** When to try again; also in `headers`. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(code: ErrorCode, message: string, options: ServiceErrorOptions = {}) {
     super(shortMessage(message));
     this.name = 'ServiceError';
     this.code = code;
     this.status = options.status ?? ERRORS[code];
-    this.headers = options.headers ?? {};
+    this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    const headers: Record<string, string> = { ...options.headers };
+    if (this.retryAfterSeconds !== null) headers['Retry-After'] = String(this.retryAfterSeconds);
+    this.headers = headers;
   }
 }

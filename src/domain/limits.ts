@@ -16,6 +16,8 @@ export const IDEMPOTENCY_DAYS = 7;
 /** From the first look-up to the last byte. */
 export const FILE_URL_TIMEOUT_MS = 15_000;
 export const MAX_URL = 2048;
+/** What `Retry-After` says at most, where it is an estimate. */
+export const MAX_RETRY_AFTER_SECONDS = 600;
 export const MAX_API_KEYS = 100;
 export const MAX_API_KEY_NAME = 100;
 export const MAX_WEBHOOK_DESCRIPTION = 200;

@@ -27,8 +27,8 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** Fewer than the connections of the pool, so that large files never take all of them. */
-const LARGE_BODIES_AT_ONCE = 2;
+/** Fewer than the connections of the pool, so that large files never take all of them; one organization, not all. */
+const LARGE_BODIES = { count: 3, perOwner: 2, maxWaitMs: 20_000, of: 'large uploads' } as const;
 
 /** Some thousand reports. */
 const REMEMBERED_BYTES = 32 * 1024 * 1024;
@@ -42,7 +42,7 @@ export interface ApiDeps {
 export function createApi({ services, reportFault }: ApiDeps): Api {
   const operations = createOperations(reportFault);
   const gate = createGate(services);
-  const slots = createSlots(LARGE_BODIES_AT_ONCE);
+  const slots = createSlots(LARGE_BODIES);
   const app = createRest({
     executor: createExecutor(operations),
     remembered: createRememberedAnswers(REMEMBERED_BYTES),

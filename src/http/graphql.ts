@@ -5,7 +5,7 @@ import { ServiceError } from '../domain/errors.ts';
 import { discardRest, MAX_JSON_BYTES, parseJsonBody, readBody } from '../ingest/body.ts';
 import { readGraphqlMultipart } from '../ingest/graphql-multipart.ts';
 import { fileTooLarge } from '../ingest/received-file.ts';
-import type { Slot } from '../ingest/slots.ts';
+import type { Slot, Slots } from '../ingest/slots.ts';
 import type { SchemaContext } from '../schema/builder.ts';
 import type { Operations } from '../schema/operations.ts';
 import { schema } from '../schema/schema.ts';
@@ -25,7 +25,7 @@ interface ServerContext {
 export interface GraphqlDeps {
   gate: Gate;
   operations: Operations;
-  slots: { open(): Slot };
+  slots: Slots;
 }
 
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse, requestId: string) => Promise<void>;
@@ -77,9 +77,10 @@ export function createGraphql({ gate, operations, slots }: GraphqlDeps): Graphql
       res.writeHead(error.status, { ...error.headers, 'Content-Type': 'application/json; charset=utf-8' }).end(body);
       return;
     }
-    const slot = slots.open();
+    const schemaContext = admission.context();
+    const slot = slots.open(schemaContext.actor.organizationId);
     try {
-      await yoga(req, res, { req, res, slot, schemaContext: admission.context() });
+      await yoga(req, res, { req, res, slot, schemaContext });
     } finally {
       slot.leave();
     }
@@ -123,7 +124,8 @@ function boundedBody(): Plugin<object, ServerContext> {
           return await readParams(serverContext);
         } catch (error) {
           if (!(error instanceof ServiceError)) throw error;
-          throw new GraphQLError(error.message, { extensions: { code: error.code, http: { status: error.status } } });
+          const { code, status, headers } = error;
+          throw new GraphQLError(error.message, { extensions: { code, http: { status, headers } } });
         }
       });
     },

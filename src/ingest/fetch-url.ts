@@ -9,16 +9,22 @@ export interface FileFetcher {
   /** Throws FILE_URL_REJECTED for a URL that is refused by its text alone. */
   check(link: FileLink): void;
   /**
-   * Fetches the file and gives it to `use`; its room in memory is held until that is done. Throws FILE_URL_REJECTED
-   * when no file came within 15 seconds, with one and the same message for every reason, and what `receiveFile` throws.
+   * Fetches the file for an organization and gives it to `use`; its room in memory is held until that is done. Throws
+   * FILE_URL_REJECTED when no file came within 15 seconds, with one and the same message for every reason, what
+   * `receiveFile` throws, and what entering a slot throws.
    */
-  fetch<T>(link: FileLink, use: (file: ReceivedFile) => Promise<T>): Promise<T>;
+  fetch<T>(link: FileLink, organizationId: string, use: (file: ReceivedFile) => Promise<T>): Promise<T>;
 }
 
-const FETCHES_AT_ONCE = 16;
+/** The senders of one organization may be slow, so it never holds more than a quarter. */
+const FETCHES = { count: 16, perOwner: 4, maxWaitMs: 10_000, of: 'fetches of files' } as const;
+/** A file that comes more slowly than this would not fit into its time unless it is tiny; its room is for others. */
+const MIN_BYTES_PER_SECOND = 1024;
+/** Parts of the whole time, from the first byte on, in each of which the sender is measured. */
+const MEASURED_PARTS = 3;
 
 export function createFileFetcher(outbound: Outbound, timeoutMs: number = FILE_URL_TIMEOUT_MS): FileFetcher {
-  const slots = createSlots(FETCHES_AT_ONCE);
+  const slots = createSlots(FETCHES);
   const target = ({ url }: FileLink) => {
     try {
       return outbound.target(url);
@@ -30,8 +36,8 @@ export function createFileFetcher(outbound: Outbound, timeoutMs: number = FILE_U
     check(link) {
       target(link);
     },
-    async fetch(link, use) {
-      const slot = slots.open();
+    async fetch(link, organizationId, use) {
+      const slot = slots.open(organizationId);
       try {
         await slot.enter();
         const { url, dispatcher } = target(link);
@@ -52,7 +58,7 @@ async function download(url: URL, dispatcher: Dispatcher, timeoutMs: number): Pr
   const timer = setTimeout(() => ended.abort(), timeoutMs);
   try {
     // A look-up of a name cannot be aborted: it is not waited for.
-    return await Promise.race([receive(url, dispatcher, ended.signal), late]);
+    return await Promise.race([receive(url, dispatcher, ended.signal, timeoutMs / MEASURED_PARTS), late]);
   } catch (error) {
     throw error instanceof ServiceError ? error : rejected();
   } finally {
@@ -63,7 +69,7 @@ async function download(url: URL, dispatcher: Dispatcher, timeoutMs: number): Pr
 }
 
 /** The body of a 200, bytes as they come over the wire; redirects are no 200. */
-async function receive(url: URL, dispatcher: Dispatcher, signal: AbortSignal): Promise<Buffer> {
+async function receive(url: URL, dispatcher: Dispatcher, signal: AbortSignal, measureEveryMs: number): Promise<Buffer> {
   const { statusCode, headers, body } = await request(url, {
     dispatcher,
     signal,
@@ -74,10 +80,19 @@ async function receive(url: URL, dispatcher: Dispatcher, signal: AbortSignal): P
   if (Number(headers['content-length'] ?? 0) > MAX_FILE_BYTES) throw fileTooLarge();
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > MAX_FILE_BYTES) throw fileTooLarge();
-    chunks.push(chunk);
+  let measured = 0;
+  const measure = setInterval(() => {
+    if (size - measured < (MIN_BYTES_PER_SECOND * measureEveryMs) / 1000) body.destroy(rejected());
+    measured = size;
+  }, measureEveryMs);
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > MAX_FILE_BYTES) throw fileTooLarge();
+      chunks.push(chunk);
+    }
+  } finally {
+    clearInterval(measure);
   }
   return Buffer.concat(chunks, size);
 }

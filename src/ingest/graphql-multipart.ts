@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { type FileUpload, type IncomingReq, processRequest, Upload } from 'graphql-upload-ts';
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_FILE_BYTES } from '../domain/limits.ts';
@@ -79,9 +80,9 @@ async function settleUploads(variables: unknown, slot: Slot): Promise<void> {
 }
 
 async function readPart(file: FileUpload, slot: Slot): Promise<UploadedPart> {
+  // The sender takes its time here, where it holds nothing that others wait for.
+  await finished(file.capacitor);
   const stream = file.createReadStream();
-  // A full disk is told to the writer alone, and the reader would wait for ever.
-  file.capacitor.once('error', (error: Error) => stream.destroy(error));
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -5,7 +5,7 @@ import { type Context, Hono } from 'hono';
 import { ServiceError } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
 import { discardRest } from '../ingest/body.ts';
-import type { Slot } from '../ingest/slots.ts';
+import type { Slots } from '../ingest/slots.ts';
 import type { SchemaContext } from '../schema/builder.ts';
 import type { Executor } from '../schema/executor.ts';
 import type { RememberedAnswers } from '../schema/remembered.ts';
@@ -34,7 +34,7 @@ export interface RestDeps {
   remembered: RememberedAnswers;
   admit(request: { authorization: string | undefined; address: string; requestId: string }): Promise<RestAdmission>;
   reportFault(error: unknown, requestId: string): void;
-  slots: { open(): Slot };
+  slots: Slots;
   /** The OpenAPI description as JSON text. */
   openapi: string;
 }
@@ -74,7 +74,7 @@ export function createRest({ executor, remembered, admit, slots, reportFault, op
       const admission = c.get('admission');
       admission.requireAccess(route.scope);
       admission.requireRate();
-      const slot = slots.open();
+      const slot = slots.open(admission.context().actor.organizationId);
       const { status, body, headers } = await route
         .handle({
           incoming: c.env.incoming,

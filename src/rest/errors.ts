@@ -31,7 +31,7 @@ const CODES: Readonly<Record<ErrorCode, { when: string; message: string }>> = {
     message: 'This key lacks the scope scans:read.',
   },
   RATE_LIMITED: {
-    when: 'The minute is used up: try again after `Retry-After` seconds.',
+    when: 'The minute is used up, or too many scans of the organization have not ended yet: try again after `Retry-After` seconds.',
     message: 'More than 120 requests a minute: retry in 17 seconds.',
   },
   INVALID_REQUEST: {
@@ -60,7 +60,7 @@ const CODES: Readonly<Record<ErrorCode, { when: string; message: string }>> = {
     message: 'The monthly allowance of 2000 scans is used up.',
   },
   AI_NOT_CONFIGURED: {
-    when: 'The analysis cannot be done at present: the service requires a layer that does not answer.',
+    when: 'The analysis service is temporarily unavailable: scans wait for too long, or a layer that the service requires does not answer. Try again after `Retry-After` seconds.',
     message: 'The AI layer is required here and not available. Try again later.',
   },
   NOT_FOUND: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_RETRY_AFTER_SECONDS } from '../domain/limits.ts';
 import { API_VERSION } from './version.ts';
 
 /** A header described once and referred to from everywhere. */
@@ -17,11 +18,14 @@ export const replayedHeaders = z.object({
   'Idempotent-Replayed': header('Idempotent-Replayed', z.literal('true'), 'An earlier request made this scan.'),
 });
 
+const retryAfter = header('Retry-After', z.int().min(1).max(MAX_RETRY_AFTER_SECONDS), 'Seconds to wait.');
+
 /** By status, beside those of every response. */
 export const errorHeaders: Readonly<Record<number, z.ZodRawShape>> = {
   401: { 'WWW-Authenticate': header('WWW-Authenticate', z.literal('Bearer'), 'The way in: an API key as bearer.') },
   405: { Allow: header('Allow', z.string(), 'The methods that the path has.') },
-  429: { 'Retry-After': header('Retry-After', z.int().min(1).max(60), 'Seconds to wait.') },
+  429: { 'Retry-After': retryAfter },
+  503: { 'Retry-After': retryAfter },
 };
 
 /** Of every request. */

@@ -9,6 +9,10 @@ builder.objectType(ServiceError, {
   fields: (t) => ({
     code: t.expose('code', { type: ErrorCodeEnum }),
     message: t.exposeString('message'),
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
+      nullable: true,
+      description: 'When to try again; null where time alone does not help.',
+    }),
     requestId: t.string({ resolve: (_error, _args, { actor }) => actor.requestId }),
   }),
 });

@@ -1,4 +1,5 @@
 import { ServiceError } from '../domain/errors.ts';
+import { MAX_RETRY_AFTER_SECONDS } from '../domain/limits.ts';
 import type { ServiceContext } from './context.ts';
 
 /**
@@ -9,5 +10,7 @@ export const aiLayerDemand =
   (mode: 'off' | 'on' | 'required'): ServiceContext['requireAiLayer'] =>
   () => {
     if (mode !== 'required') return;
-    throw new ServiceError('AI_NOT_CONFIGURED', 'The AI layer is required here and not available. Try again later.');
+    throw new ServiceError('AI_NOT_CONFIGURED', 'The AI layer is required here and not available. Try again later.', {
+      retryAfterSeconds: MAX_RETRY_AFTER_SECONDS,
+    });
   };

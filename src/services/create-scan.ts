@@ -33,7 +33,8 @@ export async function createScan(
   const { file, idempotencyKey } = request;
   if (file instanceof ReceivedFile) return storeScan(actor, context, request, file);
   context.files.check(file);
-  const fetchAndStore = () => context.files.fetch(file, (fetched) => storeScan(actor, context, request, fetched));
+  const fetchAndStore = () =>
+    context.files.fetch(file, actor.organizationId, (fetched) => storeScan(actor, context, request, fetched));
   if (idempotencyKey === null) return fetchAndStore();
   // A replay never fetches: requests in flight with the same key wait for the one that does.
   return fetching.inTurn(`${actor.organizationId} ${idempotencyKey}`, async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -219,4 +219,27 @@ test('a client that goes away in the middle leaves no file behind and holds no r
   for (const req of gone) req.destroy();
   const after = await withFile(Buffer.alloc(3 * 1024 * 1024, '%PDF-1.7 after'));
   expect(after.created?.__typename).toBe('CreateScanSuccess');
+});
+
+test('uploads that have stopped in the middle hold no room: others, and their own organization, go on', async () => {
+  const stopped = Array.from({ length: 6 }, () => {
+    const req = open(() => undefined);
+    req.on('error', () => undefined);
+    req.write(FORM_HEAD + filePart('f0'));
+    req.write(Buffer.alloc(2 * 1024 * 1024));
+    return req;
+  });
+  await vi.waitFor(async () => expect(await readdir(temporary)).toHaveLength(6), { timeout: 5000 });
+  // What has arrived of them is more than a small body.
+  await vi.waitFor(
+    async () => {
+      for (const name of await readdir(temporary)) {
+        expect((await stat(join(temporary, name))).size).toBeGreaterThan(1.5 * 1024 * 1024);
+      }
+    },
+    { timeout: 5000 },
+  );
+  const meanwhile = await withFile(Buffer.alloc(3 * 1024 * 1024, '%PDF-1.7 meanwhile'));
+  expect(meanwhile.created?.__typename).toBe('CreateScanSuccess');
+  for (const req of stopped) req.destroy();
 });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pdfBytes, startTestApi, type Tenant, type TestApi } from '../support/api.ts';
 
 const FETCH_TIMEOUT_MS = 1500;
@@ -213,6 +213,21 @@ describe('what was fetched is judged as every file', () => {
     expect(await create({ file_url: `${base}/e` })).toMatchObject({ status: 400, error: { code: 'EMPTY_FILE' } });
     serve = (_req, res) => res.setHeader('content-type', 'application/pdf').end('<html>');
     expect(await create({ file_url: `${base}/h.pdf` })).toMatchObject({ status: 415 });
+  });
+
+  test('slow senders of one organization do not keep the files of another waiting', async () => {
+    const other = await api.tenant();
+    let answered = 0;
+    serve = (req, res) => void (req.url === '/slow' ? undefined : res.end(pdfBytes('quick')));
+    const slow = Array.from({ length: 24 }, () =>
+      create({ file_url: `${base}/slow` }).then(() => {
+        answered += 1;
+      }),
+    );
+    await vi.waitFor(() => expect(asked).toHaveLength(4));
+    expect(await create({ file_url: `${base}/quick` }, {}, other.key)).toMatchObject({ status: 202 });
+    expect([answered, asked.length]).toEqual([0, 5]);
+    await Promise.all(slow);
   });
 
   test('more fetches than may run at once all arrive', async () => {

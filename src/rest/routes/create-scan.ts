@@ -18,7 +18,7 @@ const document = prepare(/* GraphQL */ `
     createScan(input: $input) {
       __typename
       ... on CreateScanSuccess { replayed scan { ...ScanSummary ...ScanReport @include(if: $report) } }
-      ... on RequestFailure { code message }
+      ... on RequestFailure { code message retryAfterSeconds }
     }
   }
   ${SCAN_FRAGMENTS}

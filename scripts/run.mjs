@@ -9,10 +9,12 @@ import { fileURLToPath } from 'node:url';
 import { withFileLock } from './file-lock.mjs';
 import { supervise } from './supervise.mjs';
 
+const [major, minor] = process.versions.node.split('.').map(Number);
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
-const nodeFolder = join(modules, 'node');
-const pinnedNode = join(nodeFolder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+/** A package for each kind of machine, held to its integrity hash by package-lock.json as every other package is. */
+const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+const nodeFolder = join(modules, nodePackage);
 const clientStamp = join(root, 'generated', 'made-from');
 
 const ENTRIES = {
@@ -56,9 +58,16 @@ function isInstalled() {
   }
 }
 
-function hasPinnedNode() {
+const isPinned = () => `node_modules/${nodePackage}` in readJson(join(root, 'package-lock.json')).packages;
+
+/** The pinned Node 24; on a machine that npm has none for, the one that runs this. */
+const nodeProgram = () =>
+  isPinned() ? join(nodeFolder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node') : process.execPath;
+
+function hasNode() {
+  if (!isPinned()) return major >= 24;
   try {
-    const { status, stdout } = spawnSync(pinnedNode, ['--version'], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync(nodeProgram(), ['--version'], { encoding: 'utf8' });
     return status === 0 && stdout.trim() === `v${readJson(join(nodeFolder, 'package.json')).version}`;
   } catch {
     return false;
@@ -93,12 +102,9 @@ function install() {
     fail('node_modules is a link and does not hold what package-lock.json says: install there what it needs.');
   }
   say('Installing what is missing …');
-  // No package needs its install script: the two things they would do for us are done here and in src/db.
+  // No package needs its install script: the one thing that they would do for us is done in src/db.
   step('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' });
 }
-
-/** What the install script of the package "node" does: fetches the program for this machine, from the same registry. */
-const installNode = () => step(process.execPath, ['installArchSpecificPackage.js'], { cwd: nodeFolder });
 
 function generateClient() {
   // The generator needs no schema engine: naming a program that fails keeps it from being downloaded.
@@ -106,20 +112,22 @@ function generateClient() {
   const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: falseProgram, CHECKPOINT_DISABLE: '1' };
   // The generators are programs of node_modules, which npm has on the path and a plain `node scripts/run.mjs` has not.
   const path = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
-  env[path] = [join(modules, '.bin'), dirname(pinnedNode), env[path]].filter(Boolean).join(delimiter);
-  step(pinnedNode, [join(modules, 'prisma', 'build', 'index.js'), 'generate', '--no-hints'], { env });
+  env[path] = [join(modules, '.bin'), dirname(nodeProgram()), env[path]].filter(Boolean).join(delimiter);
+  step(nodeProgram(), [join(modules, 'prisma', 'build', 'index.js'), 'generate', '--no-hints'], { env });
   writeFileSync(clientStamp, clientSource());
 }
 
 async function prepare() {
-  const isReady = () => isInstalled() && hasPinnedNode() && hasClient();
+  if (!isPinned() && !hasNode()) {
+    fail(`npm has no Node 24 for ${process.platform} on ${process.arch}: install Node.js 24 and run this with it.`);
+  }
+  const isReady = () => isInstalled() && hasNode() && hasClient();
   if (isReady()) return;
   mkdirSync(join(root, '.cache'), { recursive: true });
   await withFileLock(
     join(root, '.cache', 'setup.lock'),
     () => {
-      if (!isInstalled()) install();
-      if (!hasPinnedNode()) installNode();
+      if (!isInstalled() || (isPinned() && !hasNode())) install();
       if (!hasClient()) generateClient();
       if (!isReady()) fail('The installation is not complete: remove node_modules and try again.');
     },
@@ -129,7 +137,7 @@ async function prepare() {
 
 async function run(command, args) {
   const start = () =>
-    spawn(pinnedNode, [join(root, ENTRIES[command]), ...(ARGUMENTS[command] ?? []), ...args], {
+    spawn(nodeProgram(), [join(root, ENTRIES[command]), ...(ARGUMENTS[command] ?? []), ...args], {
       cwd: root,
       // The channel tells the command when this process is gone, however it went.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -141,11 +149,10 @@ async function run(command, args) {
   if (process.env.npm_lifecycle_event !== undefined && parent > 1) {
     setInterval(() => process.ppid !== parent && running.stop('SIGTERM'), 500).unref();
   }
-  const status = await running.ended.catch((error) => fail(`${pinnedNode} cannot be run: ${error.message}`));
+  const status = await running.ended.catch((error) => fail(`${nodeProgram()} cannot be run: ${error.message}`));
   process.exit(status);
 }
 
-const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) fail(`Node.js 20.19 or newer is needed; this is ${process.version}.`);
 const [command, ...args] = process.argv.slice(2);
 if (!Object.hasOwn(ENTRIES, command)) fail(`usage: npm run ${Object.keys(ENTRIES).join('|')}`);

@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   started({
     api: servesApi ? createApi({ services, reportFault }) : null,
     checkReadiness: () => checkReadiness(database),
-    sandbox: service.sandbox,
+    sandbox: service.sandbox?.level ?? null,
   });
   log.info({ role: config.role, port, workers: config.workers }, 'ready');
   // To scripts/run.mjs: what ends from now on against its will is started again.

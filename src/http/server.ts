@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { Sandbox } from '../analysis/sandbox.ts';
 import { newId } from '../db/id.ts';
 import type { Log } from '../log.ts';
 import { LINK_PATH } from '../services/links.ts';
@@ -16,7 +15,7 @@ export interface Application {
   api: Api | null;
   checkReadiness(): Promise<Readiness>;
   /** What holds the analysis processes of this node back; null where none run. */
-  sandbox: Sandbox | null;
+  sandbox: string | null;
 }
 
 export interface HttpServerOptions {
@@ -54,7 +53,7 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
     async '/readyz'(_req, res) {
       const checks = started ? await started.checkReadiness() : { database: false, migrations: false, workers: false };
       const ready = Object.values(checks).every(Boolean);
-      const sandbox = started?.sandbox?.level ?? null;
+      const sandbox = started?.sandbox ?? null;
       sendJson(res, ready ? 200 : 503, { status: ready ? 'ready' : 'not_ready', checks, sandbox });
     },
     async '/metrics'(req, res, requestId) {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SANDBOX_LEVELS } from '../../src/analysis/sandbox.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -71,7 +72,12 @@ describe('npm start', () => {
       organization: { name: 'Demo' },
       scopes: ['scans:read', 'scans:write', 'scans:delete', 'usage:read'],
     });
-    expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
+    const ready = await fetch(`${first.url}/readyz`);
+    expect(ready.status).toBe(200);
+    // What this machine offers; the log says the same.
+    const { sandbox } = (await ready.json()) as { sandbox: string };
+    expect(SANDBOX_LEVELS).toContain(sandbox);
+    expect(first.stderr).toContain(`"sandbox":"${sandbox}"`);
     first.child.kill('SIGTERM');
     expect(await first.exited).toBe(0);
     expect(first.stderr).not.toMatch(KEY);

@@ -107,8 +107,8 @@ function works({ command }: Wall): boolean {
   return status === 0;
 }
 
-/** Ends the process with the service, even when it is stuck. */
-const withService = () => [SETPRIV!, '--pdeathsig', 'KILL', '--'];
+/** Ends a process with the one that started it, even when it is stuck. A change of the user forgets it: it comes last. */
+const WITH_PARENT = ['--pdeathsig', 'KILL'];
 /** No byte is ever written to a file, whatever the wall. */
 const limits = () => [
   PRLIMIT!,
@@ -140,10 +140,11 @@ function namespaces({ ownUser }: { ownUser: boolean }): Wall {
       // To be root of a user namespace is enough to make the others; its rights end at its border.
       const rights = ownUser ? [] : [UNSHARE!, '--user', '--map-root-user', '--'];
       const spaces = ['--mount', '--net', '--pid', '--ipc', '--uts', '--fork', '--kill-child'];
-      const dropped = ownUser ? asOtherUser() : ['--bounding-set=-all', ...WITHOUT_RIGHTS];
+      const launcher = [SETPRIV!, ...WITH_PARENT, '--', ...limits(), UNSHARE!, ...spaces];
+      const dropped = [...(ownUser ? asOtherUser() : ['--bounding-set=-all', ...WITHOUT_RIGHTS]), ...WITH_PARENT];
       const program = [CHROOT!, NEW_ROOT, SETPRIV!, ...dropped, '--', ...node];
       const script = [...newRoot(folders), `exec ${program.map(quoted).join(' ')}`].join('\n');
-      return [...rights, ...withService(), ...limits(), UNSHARE!, ...spaces, '--', SHELL!, '-ec', script];
+      return [...rights, ...launcher, '--', SHELL!, '-ec', script];
     },
   };
 }
@@ -151,15 +152,14 @@ function namespaces({ ownUser }: { ownUser: boolean }): Wall {
 const otherUser: Wall = {
   level: 'user',
   ownUser: true,
-  // The signal is asked for last: a change of the user forgets it.
-  command: (node) => [...limits(), SETPRIV!, ...asOtherUser(), '--pdeathsig', 'KILL', '--', ...node],
+  command: (node) => [...limits(), SETPRIV!, ...asOtherUser(), ...WITH_PARENT, '--', ...node],
 };
 
 const bare: Wall = {
   level: 'permissions',
   ownUser: false,
   command: (node) => [
-    ...(SETPRIV ? [SETPRIV, '--pdeathsig', 'KILL', '--no-new-privs', '--'] : []),
+    ...(SETPRIV ? [SETPRIV, ...WITH_PARENT, '--no-new-privs', '--'] : []),
     ...(PRLIMIT ? limits() : []),
     ...node,
   ],

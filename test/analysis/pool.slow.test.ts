@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isAlive } from '../../scripts/file-lock.mjs';
 import { createAnalyzer } from '../../src/analysis/pool.ts';
+import { innermost, startAnalysisProcess } from '../../src/analysis/process.ts';
 import type { Analyzer } from '../../src/analysis/types.ts';
 
 const input = (fileName: string) => ({
@@ -111,6 +115,19 @@ test('a cancelled analysis ends its process within a second, in a loop of ours o
     await expect(cancelled).rejects.toThrow('The scan was deleted.');
     expect(performance.now() - startedAt).toBeLessThan(1_000);
   }
+});
+
+test('a process that is ended leaves nothing running behind its launcher, however stuck it was', async () => {
+  const child = startAnalysisProcess(hostile);
+  await once(child, 'message');
+  const inner = innermost(child.pid!);
+  child.send({ type: 'analyze', input: input('hang') });
+  await once(child, 'message');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  // The system passes the signal on; the bound is for a test that fails.
+  for (let looks = 0; isAlive(inner) && looks < 200; looks++) await delay(10);
+  expect(isAlive(inner)).toBe(false);
 });
 
 test('a process is replaced after its number of analyses', async () => {

@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isAlive } from '../../scripts/file-lock.mjs';
 import { createAnalyzer } from '../../src/analysis/pool.ts';
-import { innermost, startAnalysisProcess } from '../../src/analysis/process.ts';
+import { innermost, residentBytes, startAnalysisProcess } from '../../src/analysis/process.ts';
 import type { Analyzer } from '../../src/analysis/types.ts';
 
 const input = (fileName: string) => ({
@@ -125,9 +124,9 @@ test('a process that is ended leaves nothing running behind its launcher, howeve
   await once(child, 'message');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  // The system passes the signal on; the bound is for a test that fails.
-  for (let looks = 0; isAlive(inner) && looks < 200; looks++) await delay(10);
-  expect(isAlive(inner)).toBe(false);
+  // The system passes the signal on; the bound is for a test that fails. One that has ended holds no memory.
+  for (let looks = 0; residentBytes(inner) !== null && looks < 200; looks++) await delay(10);
+  expect(residentBytes(inner)).toBeNull();
 });
 
 test('a process is replaced after its number of analyses', async () => {

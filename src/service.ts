@@ -15,7 +15,10 @@ import { aiLayerDemand } from './services/ai-layer.ts';
 import type { ServiceContext } from './services/context.ts';
 import { announceWorker } from './services/workers.ts';
 import { postgresStorage } from './storage/postgres.ts';
+import type { Storage } from './storage/types.ts';
 import { createSender, type Sender } from './webhooks/send.ts';
+
+const STORAGES: Readonly<Record<Config['storage'], Storage>> = { postgres: postgresStorage };
 
 /** Everything of a node but its interfaces: what the services stand on, and the work where the node does any. */
 export interface Service {
@@ -30,7 +33,15 @@ export interface Service {
 export interface ServiceOptions {
   config: Pick<
     Config,
-    'databaseUrl' | 'dataDir' | 'workers' | 'sandbox' | 'trustDir' | 'outboundAllow' | 'aiLayer' | 'retention'
+    | 'databaseUrl'
+    | 'dataDir'
+    | 'storage'
+    | 'workers'
+    | 'sandbox'
+    | 'trustDir'
+    | 'outboundAllow'
+    | 'aiLayer'
+    | 'retention'
   >;
   log: Log;
   /** Whether this node takes jobs. */
@@ -76,7 +87,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const services: ServiceContext = {
       db: database.prisma,
       pool: database.pool,
-      storage: postgresStorage,
+      storage: STORAGES[config.storage],
       live,
       files: createFileFetcher(outbound),
       outbound,

@@ -242,12 +242,15 @@ export const scanBodySchema = z
         .strictObject(
           {
             name: text(1000).optional(),
+            // Without it no file was given, which is an error of its own.
             content_base64: z
               .string({ error: 'expected the file as base64' })
+              .nullish()
               .meta({ description: 'Base64, or a data URL with base64.' }),
           },
           { error: 'expected an object with name and content_base64' },
         )
+        .meta({ required: ['content_base64'] })
         .nullish()
         .meta({ description: 'The file itself, at most 10 MB when decoded.' }),
       file_url: text(MAX_URL).nullish().meta({
@@ -277,7 +280,7 @@ async function readJsonScan(request: IncomingMessage, slot: Slot): Promise<ScanR
     throw new ServiceError('INVALID_REQUEST', 'file, file_url: expected one of them, not both.');
   }
   if (url !== undefined) return { ...toOptions(options), file: { url, name } };
-  if (!file) throw fileRequired();
+  if (typeof file?.content_base64 !== 'string') throw fileRequired();
   const bytes = decodeBase64(file.content_base64, 'file.content_base64');
   return { ...toOptions(options), file: receiveFile(name, bytes) };
 }

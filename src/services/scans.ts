@@ -188,7 +188,7 @@ export async function deleteScan(actor: Actor, context: ServiceContext, id: stri
 
 /** Takes away everything that is known of a scan; false when there is none. To be followed by `tellDeleted`. */
 export async function eraseScan(
-  { dropAnalysis }: Pick<ServiceContext, 'dropAnalysis'>,
+  { dropAnalysis, storage }: Pick<ServiceContext, 'dropAnalysis' | 'storage'>,
   tx: Transaction,
   organizationId: string,
   scanId: string,
@@ -196,6 +196,7 @@ export async function eraseScan(
   await lockEndpointsToldOf(tx, organizationId, scanId);
   const { count } = await tx.scan.deleteMany({ where: { id: scanId, organizationId } });
   if (count === 0) return false;
+  await storage.removeFiles(tx, [scanId]);
   await dropAnalysis(tx, scanId);
   await tx.event.deleteMany({ where: { scanId } });
   return true;

@@ -1,12 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_IDEMPOTENCY_KEY } from '../../src/domain/limits.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
+import { createNodes, type Node, type Nodes } from '../support/nodes.ts';
 
 let api: TestApi;
+let nodes: Nodes;
 beforeAll(async () => {
   api = await startTestApi();
+  nodes = createNodes(api.database.url);
 });
-afterAll(() => api.close());
+afterAll(async () => {
+  await nodes.close();
+  await api.close();
+});
 
 interface Body {
   id: string;
@@ -17,15 +23,18 @@ interface Options {
   tail?: string;
   key?: string;
   fields?: Record<string, string>;
-  /** The API process that is asked. */
-  to?: TestApi;
+  /** Another process of the service that is asked. */
+  to?: Node;
 }
 
 async function create(tenant: Tenant, options: Options = {}) {
   const headers: Record<string, string> = options.key === undefined ? {} : { 'idempotency-key': options.key };
   const body = uploadForm(pdfBytes(options.tail ?? ''), options.fields);
   const ask = (options.key?.length ?? 0) > MAX_IDEMPOTENCY_KEY ? api.restOffContract : api.rest;
-  const response = await ask(tenant.key, '/scans', { method: 'POST', body, headers });
+  const authorization = `Bearer ${tenant.key}`;
+  const response = options.to
+    ? await fetch(`${options.to.url}/api/v1/scans`, { method: 'POST', body, headers: { ...headers, authorization } })
+    : await ask(tenant.key, '/scans', { method: 'POST', body, headers });
   const { id, error } = (await response.json()) as Body;
   return { status: response.status, replayed: response.headers.get('idempotent-replayed'), id, code: error?.code };
 }
@@ -84,12 +93,12 @@ test('the same key and request replay, another request is a conflict', async () 
 });
 
 test('of 200 requests at once with one key to two API processes, one creates and 199 replay it', async () => {
-  const other = await startTestApi({ beside: api });
+  const other = await nodes.start('api');
   const tenant = await api.tenant();
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, index) => create(tenant, { key: 'many', to: index % 2 ? api : other })),
+    Array.from({ length: 200 }, (_, index) => create(tenant, { key: 'many', ...(index % 2 ? { to: other } : {}) })),
   );
-  await other.close();
+  await nodes.end(other);
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(1);
   expect(answers.filter(({ status, replayed }) => status === 200 && replayed === 'true')).toHaveLength(199);
   expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -109,12 +118,13 @@ test('of 20 different requests at once with one key, one creates and 19 are told
 
 test('a key outlives the process that took it', async () => {
   const tenant = await api.tenant();
-  const before = await startTestApi({ beside: api });
+  const before = await nodes.start('api');
   const first = await create(tenant, { key: 'restart', to: before });
-  await before.close();
-  const after = await startTestApi({ beside: api });
+  expect(first.status).toBe(202);
+  await nodes.end(before);
+  const after = await nodes.start('api');
   expect(await create(tenant, { key: 'restart', to: after })).toMatchObject({ status: 200, id: first.id });
-  await after.close();
+  await nodes.end(after);
 });
 
 test('a replay shows the scan as it is now, its report included', async () => {

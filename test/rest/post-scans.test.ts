@@ -23,6 +23,8 @@ const file = { name: 'a.pdf', content_base64: pdfBytes().toString('base64') };
 describe('bodies of POST /scans', () => {
   test.each<[string, unknown, number, string, string]>([
     ['no file', {}, 400, 'FILE_REQUIRED', 'file'],
+    ['a file without content', { file: { name: 'a.pdf' } }, 400, 'FILE_REQUIRED', 'file.content_base64'],
+    ['a file whose content is null', { file: { name: 'a.pdf', content_base64: null } }, 400, 'FILE_REQUIRED', 'file'],
     ['an empty file', { file: { name: 'a', content_base64: '' } }, 400, 'EMPTY_FILE', 'empty'],
     ['another type', { file: { content_base64: btoa('hello') } }, 415, 'UNSUPPORTED_FILE', 'PDF'],
     ['no base64', { file: { content_base64: 'a b*' } }, 400, 'INVALID_REQUEST', 'file.content_base64'],

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { completeScan } from '../../src/services/finish-scan.ts';
 import { startScan } from '../../src/services/progress.ts';
 import { applyRetention, type Retention } from '../../src/services/retention.ts';
+import { deleteScan } from '../../src/services/scans.ts';
 import { completed } from '../support/analyzer.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 
@@ -85,4 +86,28 @@ test('scans go after their days as if they had been deleted, unpaid back, and th
   expect(entries.map(({ action, actor }) => [action, actor])).toEqual(made.map(() => ['scan.expired', 'system']));
   const events = await api.services.db.event.findMany({ where: { scanId: { in: made } } });
   expect(events.map(({ type }) => type)).toEqual(made.map(() => 'scan.deleted'));
+});
+
+test('erasing a scan removes its bytes through the storage, wherever they lie: by a request and by retention alike', async () => {
+  const tenant = await api.tenant();
+  const [asked, expired] = [await ended(tenant, 1), await ended(tenant, 400)];
+  const removed: string[] = [];
+  const { storage } = api.services;
+  const services: typeof api.services = {
+    ...api.services,
+    storage: {
+      ...storage,
+      async removeFiles(tx, scanIds) {
+        removed.push(...scanIds);
+        await storage.removeFiles(tx, scanIds);
+      },
+    },
+  };
+  await expect(deleteScan((await api.tenant()).actor, services, asked)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(removed).toEqual([]);
+  await deleteScan(tenant.actor, services, asked);
+  expect(removed).toEqual([asked]);
+  const retention = { originalDays: null, scanDays: 365 };
+  await applyRetention(services, retention, now, new AbortController().signal);
+  expect(removed).toContain(expired);
 });

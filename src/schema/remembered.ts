@@ -14,17 +14,35 @@ export interface RememberedAnswers {
 interface Answer {
   revision: string;
   bytes: Buffer;
+  /** Ends the watch of its scan. */
+  stop(): void;
 }
 
-/** `maxBytes`: of all kept answers together; the ones that nobody asked for longest go first. */
+/**
+ * `maxBytes`: of all kept answers together; the ones that nobody asked for longest go first. An answer goes as soon as
+ * there is news of its scan: of a scan that was deleted, on any process, nothing stays in memory.
+ */
 export function createRememberedAnswers(maxBytes: number): RememberedAnswers {
   /** In the order of their last use. */
   const answers = new Map<string, Answer>();
   let keptBytes = 0;
 
   function forget(key: string): void {
-    keptBytes -= answers.get(key)?.bytes.length ?? 0;
+    const answer = answers.get(key);
+    if (!answer) return;
+    keptBytes -= answer.bytes.length;
     answers.delete(key);
+    answer.stop();
+  }
+
+  function keep(key: string, answer: Answer): void {
+    forget(key);
+    answers.set(key, answer);
+    keptBytes += answer.bytes.length;
+    for (const oldest of answers.keys()) {
+      if (keptBytes <= maxBytes) break;
+      forget(oldest);
+    }
   }
 
   return {
@@ -32,15 +50,26 @@ export function createRememberedAnswers(maxBytes: number): RememberedAnswers {
       const revision = await getScanRevision(actor, services, scanId);
       const key = `${actor.organizationId} ${scanId} ${question}`;
       const known = answers.get(key);
-      const bytes = known?.revision === revision ? known.bytes : await make();
-      forget(key);
-      answers.set(key, { revision, bytes });
-      keptBytes += bytes.length;
-      for (const oldest of answers.keys()) {
-        if (keptBytes <= maxBytes) break;
-        forget(oldest);
+      if (known?.revision === revision) {
+        // It becomes the one that was used last.
+        answers.delete(key);
+        answers.set(key, known);
+        return known.bytes;
       }
-      return bytes;
+      let hasNews = false;
+      const stop = services.live.watch(scanId, () => {
+        hasNews = true;
+        forget(key);
+      });
+      try {
+        const bytes = await make();
+        if (hasNews) stop();
+        else keep(key, { revision, bytes, stop });
+        return bytes;
+      } catch (error) {
+        stop();
+        throw error;
+      }
     },
   };
 }

@@ -35,6 +35,13 @@ export interface Config {
   aiLayer: (typeof AI_LAYERS)[number];
   /** Days after the end of a scan; null is for ever. */
   retention: { originalDays: number | null; scanDays: number | null };
+  metrics: {
+    /** Of a listener for the metrics alone; null: none. */
+    port: number | null;
+    host: string;
+    /** Needed to read them; null: none. */
+    token: string | null;
+  };
   logLevel: LogLevel;
 }
 
@@ -98,6 +105,19 @@ export function loadConfig(variables: Environment = process.env, overrides: Envi
     return entries.filter(Boolean);
   };
 
+  const metricsHost = text('METRICS_HOST') ?? '127.0.0.1';
+  const metricsToken = text('METRICS_TOKEN');
+  if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
+    throw new ConfigError('METRICS_TOKEN', 'is too short, or no token', 'at least 16 printable characters, no spaces');
+  }
+  if (metricsToken === null && !/^(127\.|::1$|localhost$)/.test(metricsHost)) {
+    throw new ConfigError(
+      'METRICS_HOST',
+      `is "${metricsHost}"`,
+      'an address of this machine, or any with METRICS_TOKEN',
+    );
+  }
+
   const production = environment.NODE_ENV === 'production';
   return Object.freeze({
     production,
@@ -117,6 +137,11 @@ export function loadConfig(variables: Environment = process.env, overrides: Envi
     retention: Object.freeze({
       originalDays: days('RETENTION_ORIGINALS_DAYS'),
       scanDays: days('RETENTION_SCANS_DAYS'),
+    }),
+    metrics: Object.freeze({
+      port: text('METRICS_PORT') === null ? null : integer('METRICS_PORT', 1, 65_535, 0),
+      host: metricsHost,
+      token: metricsToken,
     }),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   });

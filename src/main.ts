@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { createApi } from './http/api.ts';
-import { createMetrics } from './http/metrics.ts';
-import { checkReadiness } from './http/readiness.ts';
+import { createConnections } from './http/connections.ts';
+import { createMetrics, createMetricsServer } from './http/metrics.ts';
+import { checkReadiness, shareReadiness } from './http/readiness.ts';
 import { type Application, createHttpServer, type HttpServer } from './http/server.ts';
 import { createLog } from './log.ts';
 import { type Service, startService } from './service.ts';
@@ -24,7 +25,16 @@ const log = createLog(config.logLevel, process.stderr.isTTY === true);
 const metrics = createMetrics();
 const { promise: application, resolve: started, reject: startFailed } = Promise.withResolvers<Application>();
 application.catch(() => undefined);
-const server = createHttpServer({ application, log, metrics });
+const connections = createConnections();
+const server = createHttpServer({
+  application,
+  log,
+  metrics,
+  // A port of their own is where they are then.
+  metricsAccess: { token: config.metrics.token, openToThisMachine: !config.production && config.metrics.port === null },
+  connections,
+});
+const metricsServer = createMetricsServer(metrics, config.metrics.token);
 let starting: Promise<Service> | null = null;
 stopOnSignals();
 try {
@@ -55,6 +65,7 @@ async function start(): Promise<void> {
   const servesApi = config.role !== 'worker';
   // First of all, so that a busy port is told at once; requests wait until there is somebody to answer them.
   const port = await listen(server);
+  if (config.metrics.port !== null) await listenForMetrics(config.metrics.port);
   starting = startService({
     config,
     log,
@@ -66,8 +77,8 @@ async function start(): Promise<void> {
   const { database, services } = service;
   const reportFault = (error: unknown, requestId: string) => log.error({ requestId, err: error }, 'service error');
   started({
-    api: servesApi ? createApi({ services, reportFault }) : null,
-    checkReadiness: () => checkReadiness(database),
+    api: servesApi ? createApi({ services, connections, reportFault }) : null,
+    checkReadiness: shareReadiness(() => checkReadiness(database)),
     sandbox: service.sandbox?.level ?? null,
   });
   log.info({ role: config.role, port, workers: config.workers }, 'ready');
@@ -90,6 +101,15 @@ async function listen(target: HttpServer): Promise<number> {
       if (isFixed) throw new Error(`PORT ${port} is in use by another program: set PORT to a free one`);
       if (port === last) throw new Error(`no port from ${config.port} to ${last} is free: set PORT to a free one`);
     }
+  }
+}
+
+async function listenForMetrics(port: number): Promise<void> {
+  try {
+    await metricsServer.listen(port, config.metrics.host);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`METRICS_PORT ${port} is in use by another program: set METRICS_PORT to a free one`);
   }
 }
 
@@ -145,6 +165,7 @@ function stopOnSignals(): void {
 async function stop(exitCode: number): Promise<never> {
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   startFailed(new Error('stopping'));
+  metricsServer.close();
   await server.close(GRACE_MS);
   // Also when it has not started yet: a database that is being opened must be closed.
   await starting?.then((service) => service.close(GRACE_MS)).catch(() => undefined);

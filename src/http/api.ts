@@ -8,6 +8,7 @@ import { createExecutor } from '../schema/executor.ts';
 import { createOperations, type ReportFault } from '../schema/operations.ts';
 import { createRememberedAnswers } from '../schema/remembered.ts';
 import type { ServiceContext } from '../services/context.ts';
+import type { Connections } from './connections.ts';
 import { createGate } from './gate.ts';
 import { createGraphql, type RequestHandler } from './graphql.ts';
 import { createGraphqlSockets } from './graphql-ws.ts';
@@ -35,13 +36,15 @@ const REMEMBERED_BYTES = 32 * 1024 * 1024;
 
 export interface ApiDeps {
   services: ServiceContext;
+  /** Told of the connections whose client has shown a key. */
+  connections: Pick<Connections, 'know'>;
   /** Told of every error that the client sees as SERVICE_ERROR. */
   reportFault: ReportFault;
 }
 
-export function createApi({ services, reportFault }: ApiDeps): Api {
+export function createApi({ services, connections, reportFault }: ApiDeps): Api {
   const operations = createOperations(reportFault);
-  const gate = createGate(services);
+  const gate = createGate(services, connections);
   const slots = createSlots(LARGE_BODIES);
   const app = createRest({
     executor: createExecutor(operations),

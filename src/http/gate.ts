@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { acrossRestart } from '../db/away.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
@@ -5,6 +6,7 @@ import type { SchemaContext } from '../schema/builder.ts';
 import { type Actor, requireScope } from '../services/actor.ts';
 import type { ServiceContext } from '../services/context.ts';
 import { createAuthenticator, type Principal, requireApiAccess } from './authenticate.ts';
+import type { Connections } from './connections.ts';
 import { addressSubject, createRateLimiter, type RateDecision } from './rate-limit.ts';
 import { createKeyWatch, type KeyWatch } from './watch.ts';
 
@@ -26,10 +28,10 @@ export interface Admission {
 export interface Gate {
   /** Calls back once when the key is no longer good; the returned function ends the watch. */
   watch: KeyWatch['watch'];
-  admit(request: { authorization: string | undefined; address: string; requestId: string }): Promise<Admission>;
+  admit(request: { authorization: string | undefined; socket: Socket; requestId: string }): Promise<Admission>;
 }
 
-export function createGate(services: ServiceContext): Gate {
+export function createGate(services: ServiceContext, connections: Pick<Connections, 'know'>): Gate {
   const authenticator = createAuthenticator(services.db);
   const limiter = createRateLimiter(services.pool);
   const { watch } = createKeyWatch(async (authorization) =>
@@ -37,13 +39,13 @@ export function createGate(services: ServiceContext): Gate {
   );
   return {
     watch,
-    async admit({ authorization, address, requestId }) {
+    async admit({ authorization, socket, requestId }) {
       let principal: Principal;
       try {
         principal = await authenticator.identify(authorization);
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
-        const rate = await limiter.take(addressSubject(address), ANONYMOUS_PER_MINUTE);
+        const rate = await limiter.take(addressSubject(socket.remoteAddress ?? ''), ANONYMOUS_PER_MINUTE);
         const refusal = rate.allowed ? error : rateLimited(rate);
         const refuse = () => {
           throw refusal;
@@ -51,6 +53,7 @@ export function createGate(services: ServiceContext): Gate {
         const rateHeaders = headersOf(rate);
         return { rateHeaders, requireKey: refuse, requireAccess: refuse, requireRate: refuse, context: refuse };
       }
+      connections.know(socket);
       const rate = await limiter.take(principal.organizationId, principal.requestsPerMinute);
       const actor: Actor = {
         organizationId: principal.organizationId,

@@ -82,7 +82,7 @@ export function createGraphqlSockets({ gate, operations }: { gate: Gate; operati
   ) {
     return gate.admit({
       authorization: authorizationOf(context),
-      address: context.extra.request.socket.remoteAddress ?? '',
+      socket: context.extra.request.socket,
       requestId,
     });
   }

@@ -61,7 +61,7 @@ export function createGraphql({ gate, operations, slots }: GraphqlDeps): Graphql
     if (explorer.isAskedFor(req)) return explorer.send(req, res);
     const admission = await gate.admit({
       authorization: req.headers.authorization,
-      address: req.socket.remoteAddress ?? '',
+      socket: req.socket,
       requestId,
     });
     for (const [name, value] of Object.entries(admission.rateHeaders)) res.setHeader(name, value);

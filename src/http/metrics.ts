@@ -1,3 +1,5 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** What the process tells Prometheus. Labels have few values: no id and no path of a caller's choosing. */
@@ -41,5 +43,47 @@ export function createMetrics(): Metrics {
     webhookTried: (outcome, seconds) => webhookTries.observe({ outcome }, seconds),
     contentType: registry.contentType,
     print: () => registry.metrics(),
+  };
+}
+
+export async function sendMetrics(res: ServerResponse, metrics: Metrics): Promise<void> {
+  res.writeHead(200, { 'Content-Type': metrics.contentType }).end(await metrics.print());
+}
+
+/** Whether the request carries the token; it takes as long whatever it carries. */
+export function hasBearer({ headers }: Pick<IncomingMessage, 'headers'>, token: string): boolean {
+  const hash = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
+}
+
+/** A port for the metrics alone, to which no proxy of the service leads. */
+export interface MetricsServer {
+  listen(port: number, host: string): Promise<void>;
+  /** Null while it does not listen. */
+  port(): number | null;
+  close(): void;
+}
+
+/** `token`: null where whoever reaches the port may read. */
+export function createMetricsServer(metrics: Metrics, token: string | null): MetricsServer {
+  const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (req, res) => {
+    const isAllowed = token === null || hasBearer(req, token);
+    if (isAllowed && req.url?.split('?', 1)[0] === '/metrics') sendMetrics(res, metrics).catch(() => res.destroy());
+    else res.writeHead(isAllowed ? 404 : 401).end();
+  });
+  return {
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject);
+        server.listen(port, host, resolve);
+      }),
+    port() {
+      const address = server.address();
+      return typeof address === 'object' && address ? address.port : null;
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
   };
 }

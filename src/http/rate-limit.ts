@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 
-const WINDOW_MS = 60_000;
+export const WINDOW_MS = 60_000;
 /** Units that a process takes from the shared window at once; fewer when the window runs low. */
 const MAX_LEASE = 64;
 /** Subjects that a process remembers; beyond them it asks the shared window anew. */

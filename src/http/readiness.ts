@@ -24,3 +24,21 @@ export async function checkReadiness(database: Database): Promise<Readiness> {
   await Promise.race([ask().catch(() => undefined), delay(TIMEOUT_MS, undefined, { ref: false })]);
   return { ...state };
 }
+
+/** Long enough that a flood of questions costs one look a second, short enough that an answer is as good as new. */
+const REMEMBER_MS = 1_000;
+
+/** The same check for everybody who asks at about the same time; one look at a time. */
+export function shareReadiness(check: () => Promise<Readiness>, clock = () => performance.now()) {
+  let last: { answer: Promise<Readiness>; until: number } | null = null;
+  return async (): Promise<Readiness> => {
+    if (last && clock() < last.until) return last.answer;
+    const begun = { answer: check(), until: Number.POSITIVE_INFINITY };
+    last = begun;
+    // Counted from its end, so that slow looks never run side by side.
+    await begun.answer.finally(() => {
+      begun.until = clock() + REMEMBER_MS;
+    });
+    return begun.answer;
+  };
+}

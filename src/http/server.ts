@@ -1,13 +1,17 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { newId } from '../db/id.ts';
+import type { ErrorCode } from '../domain/errors.ts';
 import type { Log } from '../log.ts';
 import { LINK_PATH } from '../services/links.ts';
 import type { Api } from './api.ts';
+import type { Connections } from './connections.ts';
 import type { RequestHandler } from './graphql.ts';
-import type { Metrics } from './metrics.ts';
+import { hasBearer, type Metrics, sendMetrics } from './metrics.ts';
+import { addressSubject } from './rate-limit.ts';
 import type { Readiness } from './readiness.ts';
 import { REFERENCE_PATH, serveReference } from './reference.ts';
 import { JSON_TYPE, sendError, sendJson } from './respond.ts';
+import { createWindowLimit } from './window-limit.ts';
 
 /** What is there once the service has started. */
 export interface Application {
@@ -18,11 +22,24 @@ export interface Application {
   sandbox: string | null;
 }
 
+/** Who may read the metrics on this port. */
+export interface MetricsAccess {
+  /** Whoever sends it as bearer, from wherever; null: nobody may by a token. */
+  token: string | null;
+  /**
+   * Without a token, whoever asks from this machine and not through a proxy. A proxy need not say that it is one, so in
+   * production this stays off.
+   */
+  openToThisMachine: boolean;
+}
+
 export interface HttpServerOptions {
   /** Requests that come while the service still starts wait for it; `/healthz` and `/readyz` do not. */
   application: Promise<Application>;
   log: Log;
   metrics: Metrics;
+  metricsAccess: MetricsAccess;
+  connections: Connections;
 }
 
 export interface HttpServer {
@@ -35,9 +52,19 @@ export interface HttpServer {
 /** A slow sender holds a connection at most this long; the largest file fits at 170 kB/s. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
+/** How often Node looks for requests beyond these two; its own half minute would treble the second. */
+const TIMEOUTS_CHECKED_EVERY_MS = 5_000;
+/** An idle connection takes some 20 kB and a descriptor: 100 MB in all, and fewer than the 10,000 of most systems. */
+const MAX_CONNECTIONS = 5_000;
+/**
+ * Requests without a key that one address may send to the pages for everybody. `/readyz` is asked once a second by each
+ * balancer, and a page of `/docs` takes four; behind a proxy all readers share its address.
+ */
+const PAGES_PER_MINUTE = 600;
 const IDLE_SWEEP_MS = 20;
 
-export function createHttpServer({ application, log, metrics }: HttpServerOptions): HttpServer {
+export function createHttpServer(options: HttpServerOptions): HttpServer {
+  const { application, log, metrics, metricsAccess, connections } = options;
   let started: Application | null = null;
   application.then(
     (value) => {
@@ -57,8 +84,10 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
       sendJson(res, ready ? 200 : 503, { status: ready ? 'ready' : 'not_ready', checks, sandbox });
     },
     async '/metrics'(req, res, requestId) {
-      if (!isFromThisMachine(req)) return sendError(res, 'NOT_FOUND', 'There is nothing at this path.', requestId);
-      res.writeHead(200, { 'Content-Type': metrics.contentType }).end(await metrics.print());
+      if (!mayReadMetrics(req, metricsAccess)) {
+        return sendError(res, 'NOT_FOUND', 'There is nothing at this path.', requestId);
+      }
+      await sendMetrics(res, metrics);
     },
     async '/graphql'(req, res, requestId) {
       const { api } = await application;
@@ -87,8 +116,13 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
   const notFound: RequestHandler = async (_req, res, requestId) =>
     sendError(res, 'NOT_FOUND', 'There is nothing at this path.', requestId);
 
+  const pages = createWindowLimit(PAGES_PER_MINUTE);
   const server: Server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: HEADERS_TIMEOUT_MS },
+    {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: TIMEOUTS_CHECKED_EVERY_MS,
+    },
     (req, res) => {
       const requestId = newId();
       const begin = performance.now();
@@ -107,6 +141,16 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
           outcome,
         );
       });
+      const retryAfter = isPageForEverybody(req, route) ? pages.take(addressSubject(addressOf(req))) : null;
+      if (retryAfter !== null) {
+        res.setHeader('Retry-After', retryAfter);
+        return sendError(
+          res,
+          'RATE_LIMITED',
+          `Too many requests without a key: retry in ${retryAfter} seconds.`,
+          requestId,
+        );
+      }
       const handle = (route !== null && routes[route]) || notFound;
       handle(req, res, requestId).catch((error: unknown) => {
         log.error({ requestId, err: error }, 'request failed');
@@ -115,6 +159,11 @@ export function createHttpServer({ application, log, metrics }: HttpServerOption
       });
     },
   );
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on('connection', (socket) => {
+    if (connections.take(socket)) return;
+    socket.end(rawAnswer('429 Too Many Requests', 'RATE_LIMITED', 'Too many connections without a key.', newId()));
+  });
   server.on('upgrade', (req, socket, head) => {
     socket.on('error', () => socket.destroy());
     application.then(
@@ -161,22 +210,39 @@ function routeOf(path: string): string | null {
   return ['/', '/healthz', '/readyz', '/metrics', '/graphql'].includes(path) ? path : null;
 }
 
-/** By the connection's own address; a request that a proxy passed on comes from elsewhere, whatever its last leg. */
+const addressOf = (req: IncomingMessage) => req.socket.remoteAddress ?? '';
+
+/** Pages that need no key; a request with one is counted where the key is looked at. */
+function isPageForEverybody(req: IncomingMessage, route: string | null): boolean {
+  if (route === '/readyz' || route === '/' || route === REFERENCE_PATH) return true;
+  return route === '/graphql' && req.method === 'GET' && req.headers.authorization === undefined;
+}
+
+function mayReadMetrics(req: IncomingMessage, { token, openToThisMachine }: MetricsAccess): boolean {
+  return token === null ? openToThisMachine && isFromThisMachine(req) : hasBearer(req, token);
+}
+
+/** By the connection's own address; a request that says that a proxy passed it on comes from elsewhere. */
 function isFromThisMachine(req: IncomingMessage): boolean {
-  const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const address = addressOf(req).replace(/^::ffff:/, '');
   const passedOn = req.headers.forwarded ?? req.headers['x-forwarded-for'] ?? req.headers.via;
   return passedOn === undefined && (address === '::1' || address.startsWith('127.'));
 }
 
-/** The whole answer to what is no HTTP request, in the form of every other refusal. */
+/** The whole answer to what is no HTTP request. */
 function unreadable(cause: string | undefined, requestId: string): string {
   const [status, message] =
     cause === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? ['408 Request Timeout', 'The request did not arrive in time.']
+      ? (['408 Request Timeout', 'The request did not arrive in time.'] as const)
       : cause === 'HPE_HEADER_OVERFLOW'
-        ? ['431 Request Header Fields Too Large', 'The headers of the request are too large.']
-        : ['400 Bad Request', 'The request is no HTTP.'];
-  const body = JSON.stringify({ error: { code: 'INVALID_REQUEST', message, request_id: requestId } });
+        ? (['431 Request Header Fields Too Large', 'The headers of the request are too large.'] as const)
+        : (['400 Bad Request', 'The request is no HTTP.'] as const);
+  return rawAnswer(status, 'INVALID_REQUEST', message, requestId);
+}
+
+/** An answer where there is no request, in the form of every other refusal. */
+function rawAnswer(status: string, code: ErrorCode, message: string, requestId: string): string {
+  const body = JSON.stringify({ error: { code, message, request_id: requestId } });
   const headers = [`Content-Type: ${JSON_TYPE}`, `Content-Length: ${body.length}`, `X-Request-Id: ${requestId}`];
   return [`HTTP/1.1 ${status}`, ...headers, 'Connection: close', '', body].join('\r\n');
 }

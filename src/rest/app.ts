@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
@@ -32,7 +33,7 @@ export interface RestBindings extends HttpBindings {
 export interface RestDeps {
   executor: Executor;
   remembered: RememberedAnswers;
-  admit(request: { authorization: string | undefined; address: string; requestId: string }): Promise<RestAdmission>;
+  admit(request: { authorization: string | undefined; socket: Socket; requestId: string }): Promise<RestAdmission>;
   reportFault(error: unknown, requestId: string): void;
   slots: Slots;
   /** The OpenAPI description as JSON text. */
@@ -52,7 +53,7 @@ export function createRest({ executor, remembered, admit, slots, reportFault, op
     c.set('headers', headers);
     const admission = await admit({
       authorization: c.req.header('authorization'),
-      address: c.env.incoming.socket.remoteAddress ?? '',
+      socket: c.env.incoming.socket,
       requestId: c.env.requestId,
     });
     Object.assign(headers, admission.rateHeaders);
@@ -143,7 +144,7 @@ export async function refuseMalformed(
   requestId: string,
 ): Promise<Response> {
   const { authorization } = incoming.headers;
-  const admission = await admit({ authorization, address: incoming.socket.remoteAddress ?? '', requestId });
+  const admission = await admit({ authorization, socket: incoming.socket, requestId });
   let error = new ServiceError('INVALID_REQUEST', 'The request line or the Host header is malformed.');
   try {
     admission.requireKey();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createConnections } from '../../src/http/connections.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { createHttpServer, type HttpServer } from '../../src/http/server.ts';
 import { createLog } from '../../src/log.ts';
@@ -11,7 +12,13 @@ let server: HttpServer;
 let url: string;
 const start = async (withApi: boolean) => {
   const application = Promise.resolve({ api: withApi ? api : null, checkReadiness, sandbox: null });
-  const made = createHttpServer({ application, log: createLog('silent', false), metrics: createMetrics() });
+  const made = createHttpServer({
+    application,
+    log: createLog('silent', false),
+    metrics: createMetrics(),
+    metricsAccess: { token: null, openToThisMachine: false },
+    connections: createConnections(),
+  });
   return { server: made, url: `http://127.0.0.1:${await made.listen(0, '127.0.0.1')}` };
 };
 

@@ -1,10 +1,11 @@
 import { request } from 'node:http';
-import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../src/http/api.ts';
-import { createMetrics } from '../../src/http/metrics.ts';
-import { checkReadiness, type Readiness } from '../../src/http/readiness.ts';
-import { type Application, createHttpServer, type HttpServer } from '../../src/http/server.ts';
+import { createConnections } from '../../src/http/connections.ts';
+import { createMetrics, createMetricsServer } from '../../src/http/metrics.ts';
+import { checkReadiness, type Readiness, shareReadiness } from '../../src/http/readiness.ts';
+import { type Application, createHttpServer, type HttpServer, type HttpServerOptions } from '../../src/http/server.ts';
 import { createLog } from '../../src/log.ts';
 import { announceWorker } from '../../src/services/workers.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -12,8 +13,19 @@ import { createTestDatabase } from '../support/database.ts';
 const READY: Readiness = { database: true, migrations: true, workers: true };
 const servers: HttpServer[] = [];
 
-async function serve(application: Promise<Application>): Promise<{ url: string; port: number; server: HttpServer }> {
-  const server = createHttpServer({ application, log: createLog('silent', false), metrics: createMetrics() });
+const optionsOf = (application: Promise<Application>): HttpServerOptions => ({
+  application,
+  log: createLog('silent', false),
+  metrics: createMetrics(),
+  metricsAccess: { token: null, openToThisMachine: true },
+  connections: createConnections(),
+});
+
+async function serve(
+  application: Promise<Application>,
+  options: Partial<HttpServerOptions> = {},
+): Promise<{ url: string; port: number; server: HttpServer }> {
+  const server = createHttpServer({ ...optionsOf(application), ...options });
   servers.push(server);
   const port = await server.listen(0, '127.0.0.1');
   return { url: `http://127.0.0.1:${port}`, port, server };
@@ -32,6 +44,7 @@ const application = (change: Partial<Application> = {}): Promise<Application> =>
 
 describe('the HTTP server', () => {
   afterEach(async () => {
+    vi.useRealTimers();
     await Promise.all(servers.splice(0).map((server) => server.close(0)));
   });
 
@@ -81,6 +94,93 @@ describe('the HTTP server', () => {
     const response = await fetch(`${url}/readyz`);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ status: 'not_ready', checks: { ...READY, workers: false } });
+  });
+
+  it('shows its metrics to nobody without the token where a proxy may be in front, and with it to whoever sends it', async () => {
+    const token = 'a-long-and-secret-token';
+    const bearer = { headers: { authorization: `Bearer ${token}` } };
+    const closed = await serve(application(), { metricsAccess: { token: null, openToThisMachine: false } });
+    expect((await fetch(`${closed.url}/metrics`)).status).toBe(404);
+    expect((await fetch(`${closed.url}/metrics`, bearer)).status).toBe(404);
+    const guarded = await serve(application(), { metricsAccess: { token, openToThisMachine: true } });
+    expect((await fetch(`${guarded.url}/metrics`)).status).toBe(404);
+    expect((await fetch(`${guarded.url}/metrics`, { headers: { authorization: 'Bearer other' } })).status).toBe(404);
+    expect((await fetch(`${guarded.url}/metrics`, bearer)).status).toBe(200);
+  });
+
+  it('shows its metrics, and nothing else, at a port of their own', async () => {
+    for (const token of [null, 'a-long-and-secret-token']) {
+      const server = createMetricsServer(createMetrics(), token);
+      await server.listen(0, '127.0.0.1');
+      const ask = (path: string, authorization = '') =>
+        fetch(`http://127.0.0.1:${server.port()}${path}`, { headers: { authorization } });
+      expect((await ask('/metrics')).status).toBe(token ? 401 : 200);
+      expect((await ask('/metrics', `Bearer ${token}`)).status).toBe(200);
+      expect((await ask('/readyz', `Bearer ${token}`)).status).toBe(404);
+      server.close();
+    }
+  });
+
+  it('lets one address hold only so many connections without a key; one that has shown it counts no more', async () => {
+    const connections = createConnections(2);
+    const known = Promise.withResolvers<void>();
+    const rest: Api['rest'] = async (req, res) => {
+      connections.know(req.socket);
+      known.resolve();
+      res.end('known');
+    };
+    const { port } = await serve(application({ api: api({ rest }) }), { connections });
+    const sockets: Socket[] = [];
+    const open = async () => {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      await new Promise((resolve) => socket.once('connect', resolve));
+      return socket;
+    };
+    const saidBy = (socket: Socket) =>
+      new Promise<string>((resolve) => socket.once('data', (data) => resolve(`${data}`)));
+    const first = await open();
+    await open();
+    expect(await saidBy(await open())).toMatch(/^HTTP\/1\.1 429 .*"RATE_LIMITED"/s);
+    first.write('GET /api/v1 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await known.promise;
+    const next = await open();
+    next.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
+    expect(await saidBy(next)).toMatch(/^HTTP\/1\.1 200 /);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('gives a place back with its connection', async () => {
+    const { url, port } = await serve(application(), { connections: createConnections(1) });
+    for (let round = 0; round < 3; round += 1) {
+      const socket = connect(port, '127.0.0.1');
+      const closed = new Promise((resolve) => socket.once('close', resolve));
+      socket.write('garbage\r\n\r\n');
+      const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(`${data}`)));
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      socket.end();
+      await closed;
+    }
+    expect(url).toBeTruthy();
+  });
+
+  it('answers so many requests a minute for the pages that need no key, and then says when to come again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { url } = await serve(application());
+    const statuses: number[] = [];
+    for (let count = 0; count < 600; count += 1) {
+      const response = await fetch(`${url}/readyz`);
+      await response.arrayBuffer();
+      statuses.push(response.status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await fetch(`${url}/readyz`);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await fetch(`${url}/`, { redirect: 'manual' })).status).toBe(429);
+    expect((await fetch(`${url}/docs`)).status).toBe(429);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${url}/api/v1/scans`)).text()).toContain('rest');
   });
 
   it('shows its metrics to this machine, and not to what a proxy passes on', async () => {
@@ -140,16 +240,36 @@ describe('the HTTP server', () => {
 
   it('tells a busy port from every other trouble', async () => {
     const { port } = await serve(application());
-    const second = createHttpServer({
-      application: application(),
-      log: createLog('silent', false),
-      metrics: createMetrics(),
-    });
+    const second = createHttpServer(optionsOf(application()));
     await expect(second.listen(port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
   });
 });
 
 describe('readiness', () => {
+  it('is looked at once for all who ask within a second, and never twice at a time', async () => {
+    let now = 0;
+    let looks = 0;
+    const slow = Promise.withResolvers<Readiness>();
+    const shared = shareReadiness(
+      () => {
+        looks += 1;
+        return slow.promise;
+      },
+      () => now,
+    );
+    const asked = Array.from({ length: 100 }, () => shared());
+    now = 5000;
+    asked.push(shared());
+    slow.resolve(READY);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([READY]));
+    now += 999;
+    await shared();
+    expect(looks).toBe(1);
+    now += 1;
+    await shared();
+    expect(looks).toBe(2);
+  });
+
   it('needs the database, its migrations and a worker that was seen lately', async () => {
     const db = await createTestDatabase();
     expect(await checkReadiness(db)).toEqual({ database: true, migrations: true, workers: false });

@@ -30,6 +30,7 @@ describe('the configuration', () => {
       outboundAllow: [],
       aiLayer: 'off',
       retention: { originalDays: null, scanDays: null },
+      metrics: { port: null, host: '127.0.0.1', token: null },
       logLevel: 'info',
     });
   });
@@ -50,6 +51,15 @@ describe('the configuration', () => {
 
   it.each([
     [{ PORT: '80a' }, 'PORT is "80a"; allowed: a whole number from 1 to 65535'],
+    [
+      { METRICS_HOST: '0.0.0.0' },
+      'METRICS_HOST is "0.0.0.0"; allowed: an address of this machine, or any with METRICS_TOKEN',
+    ],
+    [
+      { METRICS_TOKEN: 'short' },
+      'METRICS_TOKEN is too short, or no token; allowed: at least 16 printable characters, no spaces',
+    ],
+    [{ METRICS_PORT: '0' }, 'METRICS_PORT is "0"; allowed: a whole number from 1 to 65535'],
     [{ PORT: '0' }, 'PORT is "0"; allowed: a whole number from 1 to 65535'],
     [{ PORT: '65536' }, 'PORT is "65536"; allowed: a whole number from 1 to 65535'],
     [{ WORKERS: '-1' }, 'WORKERS is "-1"; allowed: a whole number from 1 to 256'],

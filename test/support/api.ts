@@ -6,6 +6,7 @@ import { newId } from '../../src/db/id.ts';
 import { DEFAULT_SCOPES, type Scope } from '../../src/domain/scan.ts';
 import { createLive } from '../../src/events/live.ts';
 import { createApi } from '../../src/http/api.ts';
+import { createConnections } from '../../src/http/connections.ts';
 import { createFileFetcher } from '../../src/ingest/fetch-url.ts';
 import { type Deliveries, startDeliveries } from '../../src/jobs/deliver-webhooks.ts';
 import { analysisJobs, JOBS, startWork } from '../../src/jobs/jobs.ts';
@@ -92,7 +93,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
   const faults: unknown[] = [];
   const deliveries: Deliveries[] = [];
-  const api = createApi({ services, reportFault: (error) => faults.push(error) });
+  const api = createApi({ services, connections: createConnections(), reportFault: (error) => faults.push(error) });
   const analyzer = scriptedAnalyzer();
   const server = createServer((req, res) => {
     const path = req.url ?? '';

@@ -1,0 +1,39 @@
+import type { Socket } from 'node:net';
+import { addressSubject } from './rate-limit.ts';
+
+/**
+ * Connections of one address that have shown no valid key yet. A browser opens six, a client some dozens; behind a
+ * proxy all strangers share its address, and the requests of those with a key soon make its connections known.
+ */
+const MAX_UNKNOWN_PER_ADDRESS = 256;
+
+/** Bounds what strangers can hold open: requests without a key, and WebSockets that have not said who they are. */
+export interface Connections {
+  /** False when the address holds too many without a key. */
+  take(socket: Socket): boolean;
+  /** Its client has shown a valid key. */
+  know(socket: Socket): void;
+}
+
+export function createConnections(maxUnknown: number = MAX_UNKNOWN_PER_ADDRESS): Connections {
+  const unknown = new Map<string, number>();
+  const places = new WeakMap<Socket, () => void>();
+  return {
+    take(socket) {
+      const subject = addressSubject(socket.remoteAddress ?? '');
+      const count = unknown.get(subject) ?? 0;
+      if (count >= maxUnknown) return false;
+      unknown.set(subject, count + 1);
+      const giveBack = () => {
+        if (!places.delete(socket)) return;
+        const left = unknown.get(subject)! - 1;
+        if (left > 0) unknown.set(subject, left);
+        else unknown.delete(subject);
+      };
+      places.set(socket, giveBack);
+      socket.once('close', giveBack);
+      return true;
+    },
+    know: (socket) => places.get(socket)?.(),
+  };
+}

@@ -1,7 +1,8 @@
 import type { ServiceContext } from '../services/context.ts';
-import { LINK_PATH, openLink } from '../services/links.ts';
+import { LINK_PATH, openLink, readLink } from '../services/links.ts';
 import type { RequestHandler } from './graphql.ts';
 import { sendError } from './respond.ts';
+import { createWindowLimit } from './window-limit.ts';
 
 /** What a document brings with it is shown or kept, never run. */
 const HARMLESS = {
@@ -10,8 +11,12 @@ const HARMLESS = {
   'Referrer-Policy': 'no-referrer',
 };
 
+/** A page shows a picture once, and its browser keeps it; each read of an original is up to 10 MB from the database. */
+const READS_PER_MINUTE = 30;
+
 /** Files by their signed addresses: pictures to be shown, originals to be kept. */
 export function createLinkedFiles(services: Pick<ServiceContext, 'db' | 'storage'>): RequestHandler {
+  const reads = createWindowLimit(READS_PER_MINUTE);
   return async (req, res, requestId) => {
     res.setHeader('X-Request-Id', requestId);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
@@ -21,18 +26,29 @@ export function createLinkedFiles(services: Pick<ServiceContext, 'db' | 'storage
     }
     const now = new Date();
     const path = (req.url ?? '').split('?', 1)[0]!;
-    const file = await openLink(services, path.slice(LINK_PATH.length + 1), now);
+    const token = path.slice(LINK_PATH.length + 1);
+    const link = await readLink(services.db, token, now);
+    const retryAfter = link && reads.take(token);
+    if (retryAfter !== null) {
+      res.setHeader('Retry-After', retryAfter);
+      const message = `At most ${READS_PER_MINUTE} reads of one address a minute: retry in ${retryAfter} seconds.`;
+      sendError(res, 'RATE_LIMITED', message, requestId);
+      return;
+    }
+    const file = link && (await openLink(services, link, now));
     if (!file) {
       sendError(res, 'NOT_FOUND', 'There is no file at this address, or no more: ask for a new one.', requestId);
       return;
     }
-    const seconds = Math.floor((file.expiresAt.getTime() - now.getTime()) / 1000);
+    const seconds = Math.floor((link.expiresAt.getTime() - now.getTime()) / 1000);
     res.writeHead(200, {
       ...HARMLESS,
       'Content-Type': file.mediaType,
       'Content-Length': file.bytes.length,
-      'Cache-Control': `private, max-age=${seconds}`,
-      ...(file.name === null ? {} : { 'Content-Disposition': attachment(file.name) }),
+      // A picture is shown again and again; an original would outlive its deletion in the browser.
+      ...(file.name === null
+        ? { 'Cache-Control': `private, max-age=${seconds}` }
+        : { 'Cache-Control': 'no-store', 'Content-Disposition': attachment(file.name) }),
     });
     res.end(req.method === 'HEAD' ? undefined : file.bytes);
   };

@@ -6,7 +6,8 @@ import { type Actor, requireScope } from './actor.ts';
 
 /**
  * Addresses of files that need no header, so that an `<img>` can show them: whoever holds one may read that one file
- * for some ten minutes, as long as the scan is there and its organization is not suspended.
+ * for some ten minutes, as long as the scan is there, its organization is not suspended, and the key that asked for the
+ * address is valid.
  */
 export const LINK_PATH = '/files';
 
@@ -17,15 +18,24 @@ const SECRET_NAME = 'links';
 /** The original (null), the picture of a page, or the finding at this position before or after its change. */
 export type LinkedPart = null | number | [position: number, state: RecoveredState];
 
-type Linked = [organizationId: string, scanId: string, part: LinkedPart, expiryMinute: number];
+/** Without a key it is the operator's. */
+type Linked = [organizationId: string, scanId: string, part: LinkedPart, apiKeyId: string | null, expiryMinute: number];
+
+/** An address of ours that has not expired. */
+export interface Link {
+  organizationId: string;
+  scanId: string;
+  part: LinkedPart;
+  apiKeyId: string | null;
+  /** Moment from which the address answers no more. */
+  expiresAt: Date;
+}
 
 export interface LinkedFile {
   mediaType: string;
   bytes: Uint8Array;
   /** The client's name of an original; null for a picture. */
   name: string | null;
-  /** Moment from which the address answers no more. */
-  expiresAt: Date;
 }
 
 /** The address of a file of the actor's own scan. Scope scans:read. */
@@ -39,38 +49,62 @@ export async function linkTo(
   requireScope(actor, 'scans:read');
   // To whole minutes, so that an address asked for twice is the same one to a cache.
   const expiry = Math.ceil(now.getTime() / MINUTE_MS) + LINK_MINUTES;
-  const content = Buffer.from(JSON.stringify([actor.organizationId, scanId, part, expiry] satisfies Linked)).toString(
-    'base64url',
-  );
+  const linked: Linked = [actor.organizationId, scanId, part, actor.apiKeyId, expiry];
+  const content = Buffer.from(JSON.stringify(linked)).toString('base64url');
   return `${LINK_PATH}/${content}.${signatureOf(content, await secretOf(db))}`;
 }
 
-/** The file behind the last part of an address; null when it is not ours, has expired, or its scan is gone. */
-export async function openLink(
-  { db, storage }: { db: PrismaClient; storage: Storage },
-  token: string,
-  now: Date,
-): Promise<LinkedFile | null> {
+/** What the last part of an address leads to; null when it is not ours or has expired. */
+export async function readLink(db: PrismaClient, token: string, now: Date): Promise<Link | null> {
   const [content = '', signature = ''] = token.split('.');
   if (!isSame(signature, signatureOf(content, await secretOf(db)))) return null;
   const linked = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Linked;
-  const [organizationId, scanId, part, expiry] = linked;
+  // Of an earlier release, which did not name the key.
+  if (linked.length !== 5) return null;
+  const [organizationId, scanId, part, apiKeyId, expiry] = linked;
   const expiresAt = new Date(expiry * MINUTE_MS);
-  if (expiresAt <= now) return null;
-  const scan = await db.scan.findFirst({
-    where: { id: scanId, organizationId, organization: { suspendedAt: null } },
-    select: { fileName: true, fileType: true },
-  });
-  if (!scan) return null;
+  return expiresAt > now ? { organizationId, scanId, part, apiKeyId, expiresAt } : null;
+}
+
+/** The file that a link leads to; null when its scan is gone, or the right to read it. */
+export async function openLink(
+  { db, storage }: { db: PrismaClient; storage: Storage },
+  { organizationId, scanId, part, apiKeyId }: Link,
+  now: Date,
+): Promise<LinkedFile | null> {
+  const [scan, isGranted] = await Promise.all([
+    db.scan.findFirst({
+      where: { id: scanId, organizationId, organization: { suspendedAt: null } },
+      select: { fileName: true, fileType: true },
+    }),
+    apiKeyId === null || isKeyValid(db, organizationId, apiKeyId, now),
+  ]);
+  if (!scan || !isGranted) return null;
   if (part !== null) {
     const picture =
       typeof part === 'number'
         ? await storage.getPicture(db, scanId, part)
         : await storage.getRecovered(db, scanId, ...part);
-    return picture && { ...picture, name: null, expiresAt };
+    return picture && { ...picture, name: null };
   }
   const bytes = await storage.getOriginal(db, scanId);
-  return bytes && { mediaType: scan.fileType, bytes, name: scan.fileName, expiresAt };
+  return bytes && { mediaType: scan.fileType, bytes, name: scan.fileName };
+}
+
+async function isKeyValid(db: PrismaClient, organizationId: string, id: string, now: Date): Promise<boolean> {
+  const key = await db.apiKey.findFirst({
+    where: {
+      id,
+      organizationId,
+      revokedAt: null,
+      AND: [
+        { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+        { OR: [{ ownerId: null }, { owner: { suspendedAt: null } }] },
+      ],
+    },
+    select: { id: true },
+  });
+  return key !== null;
 }
 
 const signatureOf = (content: string, secret: Uint8Array) =>

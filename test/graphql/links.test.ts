@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createApiKey, revokeApiKey } from '../../src/services/api-keys.ts';
 import { completeScan } from '../../src/services/finish-scan.ts';
 import { resumeOrganization, suspendOrganization } from '../../src/services/organizations.ts';
 import { startScan } from '../../src/services/progress.ts';
 import { applyRetention } from '../../src/services/retention.ts';
+import { createUser, suspendUser } from '../../src/services/users.ts';
 import { completed } from '../support/analyzer.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 
@@ -112,6 +114,7 @@ test('the address of an original gives it to be kept, under its name', async () 
   const { original } = await addresses();
   const response = await read(original);
   expect((await response.text()).startsWith('%PDF')).toBe(true);
+  expect(response.headers.get('cache-control')).toBe('no-store');
   const disposition = response.headers.get('content-disposition')!;
   expect(disposition).toMatch(/^attachment; filename="[ -~]*"; filename\*=UTF-8''/);
   expect(decodeURIComponent(disposition.split("UTF-8''")[1]!)).toBe(NAME);
@@ -136,13 +139,59 @@ test('an address ends with its time, with its scan, and with the right of its or
   await expectNothing(original);
 });
 
+describe('an address ends at once with the key that asked for it', () => {
+  const ENDINGS: [string, (keyId: string, ownerId: string) => Promise<unknown>][] = [
+    ['revoked', (keyId) => revokeApiKey(api.services.db, 'test', keyId)],
+    [
+      'expired',
+      (id) => api.services.db.apiKey.update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } }),
+    ],
+    ['suspended with its owner', (_keyId, ownerId) => suspendUser(api.services.db, 'test', ownerId)],
+  ];
+  test.each(ENDINGS)('when it is %s; those of other keys go on', async (kind, end) => {
+    const { db } = api.services;
+    const organizationId = tenant.organization.id;
+    const email = `${kind.split(' ')[0]}@example.com`;
+    const { user } = await createUser(db, 'test', { organizationId, email, role: 'developer' });
+    const { apiKey, key } = await createApiKey(db, 'test', {
+      organizationId,
+      name: 'ends',
+      scopes: ['scans:read'],
+      environment: 'test',
+      owner: email,
+    });
+    const [ending, going] = [await addresses(key), await addresses()];
+    expect(ending.original).not.toBe(going.original);
+    expect((await read(ending.original)).status).toBe(200);
+    await end(apiKey.id, user.id);
+    await expectNothing(ending.original);
+    await expectNothing(ending.picture);
+    expect((await read(going.original)).status).toBe(200);
+  });
+});
+
+test('one address is read so many times a minute, and another one goes on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  try {
+    const { original, picture } = await addresses();
+    for (let count = 0; count < 30; count += 1) expect((await read(original, { method: 'HEAD' })).status).toBe(200);
+    const refused = await read(original);
+    expect([refused.status, await refused.json()]).toMatchObject([429, { error: { code: 'RATE_LIMITED' } }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await read(picture)).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('an address that was changed in any place answers nothing', async () => {
   const { picture } = await addresses();
   const [content, signature] = picture.slice('/files/'.length).split('.') as [string, string];
   const parts = JSON.parse(Buffer.from(content, 'base64url').toString()) as unknown[];
   const other = (change: unknown[]) => Buffer.from(JSON.stringify(change)).toString('base64url');
-  const longer = other([...parts.slice(0, 3), (parts[3] as number) + 1]);
-  const original = other([parts[0], parts[1], null, parts[3]]);
+  const longer = other([...parts.slice(0, 4), (parts[4] as number) + 1]);
+  const original = other([parts[0], parts[1], null, ...parts.slice(3)]);
+  const ofNoKey = other([...parts.slice(0, 3), null, parts[4]]);
   for (const token of [
     '',
     '.',
@@ -150,6 +199,7 @@ test('an address that was changed in any place answers nothing', async () => {
     `${content}.`,
     `${longer}.${signature}`,
     `${original}.${signature}`,
+    `${ofNoKey}.${signature}`,
     `${content}.${signature}x`,
     '%00',
     '../..',

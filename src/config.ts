@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,6 +24,10 @@ export interface Config {
   role: Role;
   /** Analysis processes of a worker node. */
   workers: number;
+  /** WORKERS asked for more than the memory of this machine has room for. */
+  workersCutFrom: number | null;
+  /** How long the oldest scan may wait before new ones are refused. */
+  queueMaxWaitSeconds: number;
   /** `required`: a worker does not start where the operating system gives analysis processes no namespaces. */
   sandbox: (typeof SANDBOXES)[number];
   /** Without a slash at its end; null: derived from the port in use. */
@@ -53,13 +57,26 @@ export class ConfigError extends Error {
   }
 }
 
+/** What one analysis may have in memory (src/domain/limits.ts, maxResidentBytes). */
+const ANALYSIS_BYTES = 1.5 * 1024 ** 3;
+
+/** Of the container where it has a limit, of the machine otherwise. */
+function memoryOfMachine(): number {
+  const limit = process.constrainedMemory();
+  return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
+}
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the environment, here and nowhere else; `overrides` (of the command line) come before it. An empty variable
  * counts as unset. Throws ConfigError.
  */
-export function loadConfig(variables: Environment = process.env, overrides: Environment = {}): Config {
+export function loadConfig(
+  variables: Environment = process.env,
+  overrides: Environment = {},
+  memoryBytes: number = memoryOfMachine(),
+): Config {
   const environment = { ...variables, ...overrides };
   const text = (name: string): string | null => environment[name]?.trim() || null;
 
@@ -118,6 +135,8 @@ export function loadConfig(variables: Environment = process.env, overrides: Envi
     );
   }
 
+  const workers = integer('WORKERS', 1, 256, availableParallelism());
+  const room = Math.max(1, Math.floor(memoryBytes / ANALYSIS_BYTES));
   const production = environment.NODE_ENV === 'production';
   return Object.freeze({
     production,
@@ -128,7 +147,9 @@ export function loadConfig(variables: Environment = process.env, overrides: Envi
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     storage: choice('STORAGE', STORAGES, 'postgres'),
     role: choice('ROLE', ROLES, 'all'),
-    workers: integer('WORKERS', 1, 256, availableParallelism()),
+    workers: Math.min(workers, room),
+    workersCutFrom: workers > room && text('WORKERS') !== null ? workers : null,
+    queueMaxWaitSeconds: integer('QUEUE_MAX_WAIT_S', 1, 86_400, 900),
     sandbox: choice('SANDBOX', SANDBOXES, 'auto'),
     publicUrl: url('PUBLIC_URL', ['https:', 'http:'], 'https://documents.example.com'),
     trustDir: resolve(text('TRUST_DIR') ?? fileURLToPath(new URL('../trust', import.meta.url))),

@@ -63,6 +63,11 @@ function readConfig(): Config {
 
 async function start(): Promise<void> {
   const servesApi = config.role !== 'worker';
+  if (config.workersCutFrom !== null) {
+    log.warn(
+      `WORKERS is ${config.workersCutFrom}; memory has room for ${config.workers} analyses of 1.5 GB: using that`,
+    );
+  }
   // First of all, so that a busy port is told at once; requests wait until there is somebody to answer them.
   const port = await listen(server);
   if (config.metrics.port !== null) await listenForMetrics(config.metrics.port);

@@ -38,6 +38,7 @@ export interface ServiceOptions {
     | 'storage'
     | 'workers'
     | 'sandbox'
+    | 'queueMaxWaitSeconds'
     | 'trustDir'
     | 'outboundAllow'
     | 'aiLayer'
@@ -92,6 +93,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       files: createFileFetcher(outbound),
       outbound,
       requireAiLayer: aiLayerDemand(config.aiLayer),
+      queueMaxWaitSeconds: config.queueMaxWaitSeconds,
       ...analysisJobs(queue),
     };
     if (analyzer) {

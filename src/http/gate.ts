@@ -74,12 +74,24 @@ export function createGate(services: ServiceContext, connections: Pick<Connectio
         context: () => ({
           actor,
           services,
+          countScan: countScans(() => limiter.take(principal.organizationId, principal.requestsPerMinute)),
           onRefused: (call) => watch(authorization ?? '', call),
           requireStillAdmitted: async () =>
             requireApiAccess(await acrossRestart(() => authenticator.identify(authorization))),
         }),
       };
     },
+  };
+}
+
+/** The request itself has been counted, and stands for its first scan. */
+function countScans(take: () => Promise<RateDecision>): () => Promise<void> {
+  let scans = 0;
+  return async () => {
+    scans += 1;
+    if (scans === 1) return;
+    const rate = await take();
+    if (!rate.allowed) throw rateLimited(rate);
   };
 }
 
@@ -93,5 +105,5 @@ function headersOf(rate: RateDecision): Record<string, string> {
 
 function rateLimited(rate: RateDecision): ServiceError {
   const message = `More than ${rate.limit} requests a minute: retry in ${rate.resetSeconds} seconds.`;
-  return new ServiceError('RATE_LIMITED', message, { headers: { 'Retry-After': String(rate.resetSeconds) } });
+  return new ServiceError('RATE_LIMITED', message, { retryAfterSeconds: rate.resetSeconds });
 }

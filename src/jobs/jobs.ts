@@ -1,5 +1,6 @@
 import type { Analyzer } from '../analysis/types.ts';
 import type { ServiceContext } from '../services/context.ts';
+import { ANALYSES_TOPIC } from '../services/open-work.ts';
 import type { Retention } from '../services/retention.ts';
 import { analyzeScan, giveUpScan } from './analyze-scan.ts';
 import { pruneExpired } from './prune.ts';
@@ -8,9 +9,16 @@ import type { Queue } from './queue.ts';
 /** Every job of the service. */
 export const JOBS = [giveUpScan, analyzeScan, pruneExpired] as const;
 
-/** How the services queue an analysis, and take it out again. The job has the id of its scan. */
-export const analysisJobs = (queue: Queue): Pick<ServiceContext, 'queueAnalysis' | 'dropAnalysis'> => ({
-  queueAnalysis: (tx, job) => queue.enqueue(tx, analyzeScan, job, { id: job.scanId }),
+/** How the services queue an analysis, put it off, and take it out again. The job has the id of its scan. */
+export const analysisJobs = (
+  queue: Queue,
+): Pick<ServiceContext, 'queueAnalysis' | 'deferAnalyses' | 'dropAnalysis'> => ({
+  queueAnalysis: (tx, job, { openScans, isLate }) =>
+    queue.enqueue(tx, analyzeScan, job, {
+      id: job.scanId,
+      turn: { group: job.organizationId, open: openScans, isLate },
+    }),
+  deferAnalyses: (tx, organizationId) => queue.deferGroup(tx, analyzeScan, organizationId),
   dropAnalysis: (tx, scanId) => queue.remove(tx, analyzeScan, scanId),
 });
 
@@ -28,6 +36,11 @@ export async function startWork(queue: Queue, deps: WorkerDeps): Promise<void> {
   const { runAnalyzeScan, runGiveUpScan } = await import('./analyze-scan.handler.ts');
   const { runPruneExpired } = await import('./prune.handler.ts');
   await queue.work(giveUpScan, (payload) => runGiveUpScan(deps.services, payload), 1);
-  await queue.work(analyzeScan, (payload, signal) => runAnalyzeScan(deps, payload, signal), deps.concurrency);
+  queue.workInTurns(
+    analyzeScan,
+    (payload, signal) => runAnalyzeScan(deps, payload, signal),
+    deps.concurrency,
+    (wake) => deps.services.live.watch(ANALYSES_TOPIC, wake),
+  );
   await queue.work(pruneExpired, (_payload, signal) => runPruneExpired(deps.services, deps.retention, signal), 1);
 }

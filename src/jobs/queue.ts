@@ -2,6 +2,7 @@ import { fromPrisma, PgBoss } from 'pg-boss';
 import type { Transaction } from '../db/client.ts';
 import type { Statements } from '../db/statements.ts';
 import type { Job } from './job.ts';
+import { type GroupedJob, type JobSource, type Turns, takeTurns } from './turns.ts';
 
 /** The one file that knows pg-boss. */
 export interface Queue {
@@ -16,6 +17,15 @@ export interface Queue {
   remove(tx: Transaction, job: Job<object>, id: string): Promise<void>;
   /** Takes jobs of this kind from now on, at most `concurrency` at the same time. */
   work<Payload extends object>(job: Job<Payload>, handler: JobHandler<Payload>, concurrency: number): Promise<void>;
+  /** The same for jobs that were enqueued with a turn; `watch` says when one may have been (src/jobs/turns.ts). */
+  workInTurns<Payload extends object>(
+    job: Job<Payload>,
+    handler: JobHandler<Payload>,
+    concurrency: number,
+    watch: (wake: () => void) => () => void,
+  ): void;
+  /** Makes what a group has waiting yield to all others, within the caller's transaction. */
+  deferGroup(tx: Transaction, job: Job<object>, group: string): Promise<void>;
   /** Takes no more jobs, waits `graceMs` for those running, then aborts them and gives them back. */
   stop(graceMs?: number): Promise<void>;
 }
@@ -25,6 +35,16 @@ export interface EnqueueOptions {
   id?: string;
   /** Not before this time. */
   startAfter?: Date;
+  turn?: Turn;
+}
+
+/** What decides when a job comes beside those of other groups. */
+export interface Turn {
+  group: string;
+  /** Jobs of the group that have not ended: this one comes as many rounds after the first that waits. */
+  open: number;
+  /** The group yields to all others. */
+  isLate: boolean;
 }
 
 /** Throwing means failure, and a retry. `signal` is aborted when the job expires, is lost, or the process ends. */
@@ -48,6 +68,12 @@ const SUPERVISE_SECONDS = 1;
 /** NOTIFY does not announce deferred and retried jobs, so polling goes on beside it. */
 const POLL_SECONDS = 0.5;
 const DEFAULT_GRACE_MS = 4000;
+/** Priorities of late groups lie this far below all others. */
+const LATE = 2 ** 29;
+const LATE_TOP = 1 - LATE;
+const LATE_TIER = 'late';
+/** Comes before everything. */
+const FIRST = 2 ** 30;
 /** Jobs that have ended are kept this long, for the eyes of an operator. */
 const KEEP_ENDED_SECONDS = 3600;
 
@@ -66,9 +92,16 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
   await boss.start();
   for (const job of deadLettersFirst(jobs)) await makeQueue(boss, job);
 
+  const turns: Turns[] = [];
+
   return {
-    async enqueue(tx, job, payload, options = {}) {
-      const id = await boss.send(job.name, job.payload.parse(payload), { db: databaseOf(tx), ...options });
+    async enqueue(tx, job, payload, { turn, ...options } = {}) {
+      const db = databaseOf(tx);
+      const place = turn && {
+        group: { id: turn.group, ...(turn.isLate ? { tier: LATE_TIER } : {}) },
+        priority: await priorityOf(db, job.name, turn),
+      };
+      const id = await boss.send(job.name, job.payload.parse(payload), { db, ...options, ...place });
       if (id === null) throw new Error(`job ${job.name} was not taken by the queue`);
     },
     async remove(tx, job, id) {
@@ -88,8 +121,110 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
         },
       );
     },
-    stop: (graceMs = DEFAULT_GRACE_MS) => boss.stop({ graceful: true, timeout: graceMs, close: true }),
+    workInTurns(job, handler, concurrency, watch) {
+      const options = {
+        places: concurrency,
+        run: (taken: TakenJob, signal: AbortSignal) => runTaken(boss, job, handler, taken, signal).catch(onError),
+        watch,
+        onError: (error: unknown) => onError(error as Error),
+      };
+      turns.push(takeTurns(sourceOf(boss, job.name), options));
+    },
+    async deferGroup(tx, job, group) {
+      await databaseOf(tx).executeSql(
+        `UPDATE ${SCHEMA}.job SET priority = priority - $3::int, group_tier = $4
+         WHERE name = $1 AND group_id = $2 AND state < 'active' AND group_tier IS NULL`,
+        [job.name, group, LATE, LATE_TIER],
+      );
+    },
+    async stop(graceMs = DEFAULT_GRACE_MS) {
+      await Promise.all(turns.map((taking) => taking.stop(graceMs)));
+      await boss.stop({ graceful: true, timeout: graceMs, close: true });
+    },
   };
+}
+
+type JobDatabase = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
+
+/**
+ * Rounds are priorities that go down by two: a job comes as many rounds after the first that waits as its group has
+ * jobs open. Within a round those of groups with nothing else open come first, the others by their age.
+ */
+async function priorityOf(db: JobDatabase, name: string, { open, isLate }: Turn): Promise<number> {
+  const top = isLate ? -LATE : 0;
+  const { rows } = await db.executeSql(
+    `SELECT priority FROM ${SCHEMA}.job
+     WHERE name = $1 AND state < 'active' AND NOT blocked AND priority BETWEEN $2::int AND $3::int
+     ORDER BY priority DESC LIMIT 1`,
+    [name, top - LATE + 2, top + 1],
+  );
+  const [first] = rows as { priority: number }[];
+  const round = first ? Math.ceil((top - first.priority) / 2) : 0;
+  return Math.max(top - LATE + 2, top - 2 * (round + open) + (open === 0 ? 1 : 0));
+}
+
+interface TakenJob extends GroupedJob {
+  id: string;
+  retryCount: number;
+  data: object;
+}
+
+function sourceOf(boss: PgBoss, name: string): JobSource<TakenJob> {
+  return {
+    async favourLongestWaiting(passOver) {
+      await boss.getDb().executeSql(
+        `UPDATE ${SCHEMA}.job SET priority = $2::int WHERE name = $1 AND id = (
+           SELECT id FROM ${SCHEMA}.job
+           WHERE name = $1 AND state < 'active' AND NOT blocked AND start_after <= now()
+             AND (group_id IS NULL OR group_id <> ALL ($3::text[]))
+           ORDER BY created_on LIMIT 1 FOR UPDATE SKIP LOCKED)`,
+        [name, FIRST, [...passOver]],
+      );
+    },
+    async take(kind, passOver) {
+      const range = kind === 'late' ? { maxPriority: LATE_TOP } : { minPriority: LATE_TOP + 1 };
+      const [job] = await boss.fetch<object>(name, { ...range, ignoreGroups: [...passOver] });
+      if (!job) return null;
+      const { id, data, groupId, groupTier } = job;
+      // Declared for jobs with all their metadata only, though every job has it.
+      const { retryCount } = job as unknown as { retryCount: number };
+      return { id, retryCount, data, group: groupId ?? null, isLate: groupTier === LATE_TIER };
+    },
+  };
+}
+
+/** One try of a job, with signs of life while it lasts. What it leaves undone is tried again. */
+async function runTaken<Payload extends object>(
+  boss: PgBoss,
+  { name, payload, options }: Job<Payload>,
+  handler: JobHandler<Payload>,
+  { id, retryCount, data }: TakenJob,
+  signal: AbortSignal,
+): Promise<void> {
+  const attempt = { id, retryCount };
+  const over = new AbortController();
+  const either = AbortSignal.any([signal, over.signal]);
+  const expiry = setTimeout(() => over.abort(), options.expireSeconds * 1000);
+  const pulse = setInterval(() => {
+    // While the database is away nothing can be said; afterwards it says whether the job is still ours.
+    boss.touch(name, attempt).then(
+      (answer) => (answer as { affected?: number }).affected === 0 && over.abort(),
+      () => undefined,
+    );
+  }, HEARTBEAT_REFRESH_SECONDS * 1000);
+  const interrupted = new Promise<never>((_, reject) => {
+    either.addEventListener('abort', () => reject(new Error('The job was interrupted.')), { once: true });
+  });
+  try {
+    await Promise.race([handler(payload.parse(data), either), interrupted]);
+    either.throwIfAborted();
+    await boss.complete(name, attempt);
+  } catch (error) {
+    await boss.fail(name, attempt, { message: error instanceof Error ? error.message : String(error) });
+  } finally {
+    clearTimeout(expiry);
+    clearInterval(pulse);
+  }
 }
 
 const databaseOf = (tx: Transaction | Statements) =>

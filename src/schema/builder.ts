@@ -15,6 +15,8 @@ import type { ServiceContext } from '../services/context.ts';
 export interface SchemaContext {
   actor: Actor;
   services: ServiceContext;
+  /** Counts one more scan of this operation; those after the first count as requests. Throws RATE_LIMITED. */
+  countScan(): Promise<void>;
   /** Throws when the key has been revoked or suspended since: asked before each value of a subscription. */
   requireStillAdmitted(): Promise<void>;
   /** Calls back once when that comes to be; the returned function ends the watch. */
@@ -26,6 +28,8 @@ export const OPERATION_LIMITS = { depth: 12, breadth: 600, complexity: 30_000 } 
 
 /** Keeps one operation from being a batch: a mutation costs this much of the operation's limit. */
 export const MUTATION_COST = 3_000;
+/** One operation may send four documents. */
+export const CREATE_SCAN_COST = 7_000;
 
 export type UploadValue = ReceivedFile | UploadedPart;
 

@@ -6,7 +6,7 @@ import { parseField, parseIdempotencyKey, parseScanOptions, text } from '../inge
 import { createScan } from '../services/create-scan.ts';
 import { deleteScan, findScan, labelScan } from '../services/scans.ts';
 import { QUEUED, scanAt } from '../services/state.ts';
-import { builder, MUTATION_COST, type UploadValue } from './builder.ts';
+import { builder, CREATE_SCAN_COST, MUTATION_COST, type UploadValue } from './builder.ts';
 import { DocumentTypeEnum, LabelEnum, LanguageEnum } from './enums.ts';
 
 const ScanContextInput = builder.inputType('ScanContextInput', {
@@ -55,11 +55,13 @@ const CreateScanSuccess = builder.objectRef<{ id: string; replayed: boolean }>('
 builder.mutationField('createScan', (t) =>
   t.field({
     type: CreateScanSuccess,
-    description: 'Accepts a document for analysis and takes one unit of the allowance. Scope scans:write.',
+    description:
+      'Accepts a document for analysis and takes one unit of the allowance. In one operation at most four; each after the first counts as a request. Scope scans:write.',
     args: { input: t.arg({ type: CreateScanInput, required: true }) },
-    complexity: MUTATION_COST,
+    complexity: CREATE_SCAN_COST,
     errors: { directResult: true, union: { name: 'CreateScanResult' } },
-    resolve: async (_root, { input }, { actor, services }) => {
+    resolve: async (_root, { input }, { actor, services, countScan }) => {
+      await countScan();
       const options = parseScanOptions(input);
       const idempotencyKey = parseIdempotencyKey(input.idempotencyKey);
       return createScan(actor, services, { ...options, file: fileOf(input), idempotencyKey });

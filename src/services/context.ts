@@ -13,6 +13,14 @@ export interface AnalysisJob {
   organizationId: string;
 }
 
+/** What decides when an analysis comes beside those of other organizations. */
+export interface AnalysisTurn {
+  /** Scans of the organization that have not ended, this one not counted. */
+  openScans: number;
+  /** The organization yields to all others. */
+  isLate: boolean;
+}
+
 /** What the services stand on; made once by the wiring. */
 export interface ServiceContext {
   db: PrismaClient;
@@ -26,8 +34,12 @@ export interface ServiceContext {
   outbound: Pick<Outbound, 'target'>;
   /** Throws AI_NOT_CONFIGURED where scans may not be accepted without the AI layer and it cannot be had. */
   requireAiLayer(): void;
+  /** How long a scan may wait for its analysis before new ones are refused. */
+  queueMaxWaitSeconds: number;
   /** Queues the analysis in the caller's transaction: no commit, no job. */
-  queueAnalysis(tx: Transaction | Statements, job: AnalysisJob): Promise<void>;
+  queueAnalysis(tx: Transaction | Statements, job: AnalysisJob, turn: AnalysisTurn): Promise<void>;
+  /** Makes what an organization has queued yield to all others, in the caller's transaction. */
+  deferAnalyses(tx: Transaction, organizationId: string): Promise<void>;
   /** Takes the analysis of a scan out of the queue in the caller's transaction. */
   dropAnalysis(tx: Transaction, scanId: string): Promise<void>;
 }

@@ -9,6 +9,7 @@ import { ReceivedFile } from '../ingest/received-file.ts';
 import type { ScanRequest } from '../ingest/scan-request.ts';
 import { type Actor, requireScope } from './actor.ts';
 import type { ServiceContext } from './context.ts';
+import { requireRoom, takeRoom } from './open-work.ts';
 import { QUEUED } from './state.ts';
 import { createTurns } from './turns.ts';
 import { chargeUnit, checkQuota, dayOf, monthStart } from './usage.ts';
@@ -21,8 +22,8 @@ export interface CreatedScan {
 
 /**
  * Accepts a document. Scan, bytes, charged unit, idempotency record, event and job are committed together or not at
- * all. Scope scans:write. Throws CONFLICT when the key was used for another request, QUOTA_EXCEEDED, and what the
- * fetching of a file throws.
+ * all. Scope scans:write. Throws CONFLICT when the key was used for another request, QUOTA_EXCEEDED, RATE_LIMITED
+ * and AI_NOT_CONFIGURED when there is too much work already, and what the fetching of a file throws.
  */
 export async function createScan(
   actor: Actor,
@@ -61,6 +62,7 @@ async function storeScan(
     const now = new Date();
     const chargedPeriod = monthStart(now);
     const limit = await checkQuota(actor, sql, chargedPeriod);
+    const room = await requireRoom(actor, sql, context.queueMaxWaitSeconds);
     context.requireAiLayer();
     await insertScan(actor, sql, { id, now, chargedPeriod }, request, file);
     await context.storage.putOriginal(sql, id, file.bytes);
@@ -72,9 +74,10 @@ async function storeScan(
         [actor.organizationId, request.idempotencyKey, fingerprint(request), id, expiresAt],
       );
     }
-    await context.queueAnalysis(sql, { scanId: id, organizationId: actor.organizationId });
+    await context.queueAnalysis(sql, { scanId: id, organizationId: actor.organizationId }, room);
     // Last, so that the rows every scan of the organization shares are locked for as short as can be.
     await chargeUnit(actor, sql, chargedPeriod, limit);
+    await takeRoom(actor, sql, room);
     await appendScanEvent(sql, {
       organizationId: actor.organizationId,
       scanId: id,

@@ -7,6 +7,7 @@ import type { StoredPicture, StoredRecovered } from '../storage/types.ts';
 import type { Actor } from './actor.ts';
 import { type ServiceContext, TRANSACTION } from './context.ts';
 import { storeFindings, storeScanText } from './finding-store.ts';
+import { hasBecomeLate } from './open-work.ts';
 import { positionOf } from './report.ts';
 import { stateOf } from './state.ts';
 import { refundUnit } from './usage.ts';
@@ -87,7 +88,7 @@ export async function completeScan(
  */
 export async function failScan(
   actor: Actor,
-  { db }: ServiceContext,
+  { db, deferAnalyses }: ServiceContext,
   scanId: string,
   failure: FailureCode,
 ): Promise<boolean> {
@@ -100,6 +101,7 @@ export async function failScan(
     if (!scan) return false;
     await storeScanText(tx, scan, null);
     await refundUnit(actor, tx, scan.chargedPeriod);
+    if (await hasBecomeLate(tx, actor.organizationId, failure)) await deferAnalyses(tx, actor.organizationId);
     await announceEnd(tx, scan);
     await appendScanEvent(tx, {
       organizationId: actor.organizationId,

@@ -99,6 +99,7 @@ async function refusal(
     services: api.services,
     requireStillAdmitted: async () => undefined,
     onRefused: () => () => undefined,
+    countScan: async () => undefined,
   };
   const result = await subscribe({ schema, document: parse(query), contextValue });
   if (Symbol.asyncIterator in result) {

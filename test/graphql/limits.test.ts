@@ -11,7 +11,8 @@ import { createOperations } from '../../src/schema/operations.ts';
 import { schema } from '../../src/schema/schema.ts';
 import { revokeApiKey } from '../../src/services/api-keys.ts';
 import { suspendOrganization } from '../../src/services/organizations.ts';
-import { startTestApi, type Tenant, type TestApi } from '../support/api.ts';
+import { pdfBytes, startTestApi, type Tenant, type TestApi } from '../support/api.ts';
+import { roomInTheMinute } from '../support/rest.ts';
 
 let api: TestApi;
 let tenant: Tenant;
@@ -271,6 +272,7 @@ describe('open subscriptions of an organization', () => {
     services: api.services,
     requireStillAdmitted: async () => undefined,
     onRefused: () => () => undefined,
+    countScan: async () => undefined,
   });
 
   test('are bounded, and one that ends makes room, however it ends', async () => {
@@ -314,5 +316,35 @@ describe('open subscriptions of an organization', () => {
     expect(seen).toMatchObject([{ data: { n: 1 } }, { errors: [{ extensions: { code: 'SERVICE_ERROR' } }] }]);
     expect(JSON.stringify(seen)).not.toContain('secret');
     expect([faults.length, hasEnded]).toEqual([1, 1]);
+  });
+});
+
+describe('several scans in one operation', () => {
+  const creating = (count: number) => `mutation ($file: String!) {
+    ${Array.from(
+      { length: count },
+      (_, i) => `s${i}: createScan(input: { contentBase64: $file, fileName: "${i}.pdf" }) {
+      ... on CreateScanSuccess { scan { id } } ... on RequestFailure { code retryAfterSeconds } }`,
+    ).join('\n')}
+  }`;
+  const variables = { file: pdfBytes().toString('base64') };
+
+  test('each after the first counts as a request', async () => {
+    await roomInTheMinute();
+    const slow = await api.tenant({ perMinuteLimit: 4 });
+    const answers: unknown[] = [];
+    for (let index = 0; index < 2; index += 1) {
+      const { data } = await api.graphql(slow.key, creating(3), variables);
+      answers.push(...Object.values(data as object));
+    }
+    const made = { scan: { id: expect.any(String) } };
+    const refused = { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) };
+    expect(answers).toEqual([made, made, made, made, refused, refused]);
+  });
+
+  test('are four at most', async () => {
+    expect((await api.graphql(tenant.key, creating(4), variables)).errors).toBeUndefined();
+    const { errors } = await api.graphql(tenant.key, creating(5), variables);
+    expect(errors?.[0]?.message).toContain('too large');
   });
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from '../../src/config.ts';
+import { ANALYSIS_LIMITS } from '../../src/domain/limits.ts';
 
 const messageOf = (environment: Record<string, string>): string => {
   try {
@@ -14,7 +15,7 @@ const messageOf = (environment: Record<string, string>): string => {
 
 describe('the configuration', () => {
   it('has the documented defaults in an empty environment', () => {
-    expect(loadConfig({})).toEqual({
+    expect(loadConfig({}, {}, 1e15)).toEqual({
       production: false,
       host: '127.0.0.1',
       port: 4000,
@@ -25,6 +26,8 @@ describe('the configuration', () => {
       role: 'all',
       workers: availableParallelism(),
       sandbox: 'auto',
+      workersCutFrom: null,
+      queueMaxWaitSeconds: 900,
       publicUrl: null,
       trustDir: `${process.cwd()}/trust`,
       outboundAllow: [],
@@ -33,6 +36,15 @@ describe('the configuration', () => {
       metrics: { port: null, host: '127.0.0.1', token: null },
       logLevel: 'info',
     });
+  });
+
+  it('starts no more analysis processes than the memory has room for at their limit', () => {
+    const room = (analyses: number) => analyses * ANALYSIS_LIMITS.maxResidentBytes;
+    expect(loadConfig({ WORKERS: '8' }, {}, room(3) + 1)).toMatchObject({ workers: 3, workersCutFrom: 8 });
+    expect(loadConfig({ WORKERS: '8' }, {}, room(8))).toMatchObject({ workers: 8, workersCutFrom: null });
+    expect(loadConfig({ WORKERS: '2' }, {}, room(1) - 1)).toMatchObject({ workers: 1, workersCutFrom: 2 });
+    // Nobody asked for a number: nothing to say.
+    expect(loadConfig({}, {}, room(1))).toMatchObject({ workers: 1, workersCutFrom: null });
   });
 
   it('listens to every address in production only', () => {

@@ -67,6 +67,7 @@ export interface TestApiOptions extends Partial<OutboundOptions> {
   fetchTimeoutMs?: number;
   aiLayer?: 'off' | 'on' | 'required';
   webhookTimeoutMs?: number;
+  queueMaxWaitSeconds?: number;
   /** Another API process over the same migrated database; it must be closed before that one. */
   beside?: { database: { url: string } };
 }
@@ -75,7 +76,14 @@ const KEEP = { originalDays: null, scanDays: null };
 
 /** The whole API on a loopback port over a database of its own; only the analysis is scripted. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { fetchTimeoutMs, webhookTimeoutMs, beside, aiLayer = 'off', ...outboundOptions } = options;
+  const {
+    fetchTimeoutMs,
+    webhookTimeoutMs,
+    beside,
+    aiLayer = 'off',
+    queueMaxWaitSeconds = 900,
+    ...outboundOptions
+  } = options;
   const database = beside ? openTestDatabase(beside.database.url) : await createTestDatabase();
   const quiet = () => undefined;
   const queue = await startQueue({ url: database.url, jobs: JOBS, onError: quiet });
@@ -89,6 +97,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     files: createFileFetcher(outbound, fetchTimeoutMs),
     outbound,
     requireAiLayer: aiLayerDemand(aiLayer),
+    queueMaxWaitSeconds,
     ...analysisJobs(queue),
   };
   const faults: unknown[] = [];

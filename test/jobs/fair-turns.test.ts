@@ -1,0 +1,108 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AnalysisFailure } from '../../src/analysis/types.ts';
+import { completed } from '../support/analyzer.ts';
+import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
+
+const tooComplex: AnalysisFailure = { ok: false, failure: 'TOO_COMPLEX', detail: 'test' };
+
+/** Two analyses run at a time here, each until the test ends it. */
+describe('the turns of organizations at the workers', () => {
+  let api: TestApi;
+  let running: { name: string; end: (outcome?: AnalysisFailure) => void }[];
+  let begun: string[];
+  beforeEach(async () => {
+    api = await startTestApi();
+    running = [];
+    begun = [];
+    const { analyze } = api.analyzer;
+    api.analyzer.analyze = (input, ...rest) => {
+      const name = /%(\S+)\n%%EOF/.exec(Buffer.from(input.bytes).toString())?.[1] ?? '';
+      begun.push(name);
+      api.analyzer.outcome = () =>
+        new Promise((resolve) => {
+          running.push({ name, end: (outcome) => resolve(outcome ?? completed()) });
+        });
+      return analyze(input, ...rest);
+    };
+  });
+  afterEach(async () => {
+    // What still waits is none of the test's business.
+    await api.database.pool.query('DELETE FROM pgboss.job');
+    for (const { end } of running.splice(0)) end();
+    await api.close();
+  });
+
+  const send = async (tenant: Tenant, ...names: string[]) => {
+    for (const name of names) {
+      const response = await api.rest(tenant.key, '/scans', { method: 'POST', body: uploadForm(pdfBytes(name)) });
+      expect(response.status).toBe(202);
+    }
+  };
+  const untilRunning = async (count: number) => {
+    while (running.length < count) await wait(5);
+  };
+  const finish = (name: string, outcome?: AnalysisFailure) => {
+    const at = running.findIndex((one) => one.name === name);
+    running.splice(at, 1)[0]!.end(outcome);
+  };
+  /** Ends one of those that run, and waits until another has taken its place. */
+  const end = async (name: string, outcome?: AnalysisFailure) => {
+    const before = begun.length;
+    finish(name, outcome);
+    while (begun.length === before) await wait(5);
+    await untilRunning(2);
+  };
+  const names = (letter: string, count: number) => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
+
+  it('let a newcomer begin at the next free worker, however many another organization has queued', async () => {
+    const [flood, newcomer] = [await api.tenant(), await api.tenant()];
+    await send(flood, ...names('a', 10));
+    await api.work();
+    await untilRunning(2);
+    expect(begun.toSorted()).toEqual(['a1', 'a2']);
+    await send(newcomer, 'b1');
+    await end('a1');
+    expect(begun.at(-1)).toBe('b1');
+  });
+
+  it('let one organization use every worker only while nobody else waits', async () => {
+    const [slow, quick] = [await api.tenant(), await api.tenant()];
+    await send(slow, ...names('a', 6));
+    await send(quick, ...names('b', 4));
+    await api.work();
+    await untilRunning(2);
+    expect(begun.toSorted()).toEqual(['a1', 'b1']);
+    for (const name of ['b1', 'b2', 'b3']) await end(name);
+    expect(begun.slice(2)).toEqual(['b2', 'b3', 'b4']);
+    await end('b4');
+    expect(begun.at(-1)).toBe('a2');
+  });
+
+  it('are given in rounds to organizations that all have much to do', async () => {
+    const [first, second] = [await api.tenant(), await api.tenant()];
+    await send(first, ...names('a', 4));
+    await send(second, ...names('b', 4));
+    await api.work();
+    await untilRunning(2);
+    for (let count = 0; count < 6; count++) await end(running[0]!.name);
+    const rounds = [0, 2, 4, 6].map((at) => begun.slice(at, at + 2).toSorted());
+    expect(rounds).toEqual([1, 2, 3, 4].map((round) => [`a${round}`, `b${round}`]));
+  });
+
+  it('come after everybody else’s when the analyses of an organization were too long three times in an hour', async () => {
+    const [hostile, honest] = [await api.tenant(), await api.tenant()];
+    await send(hostile, ...names('a', 9));
+    await api.work();
+    await untilRunning(2);
+    for (const name of ['a1', 'a2']) await end(name, tooComplex);
+    finish('a3', tooComplex);
+    // What it had queued yields as well as what it sends now, and one place is left to those who come.
+    await send(hostile, 'a10');
+    await send(honest, 'b1');
+    await untilRunning(2);
+    await send(honest, 'b2', 'b3');
+    for (const name of ['a4', 'b1', 'b2']) await end(name);
+    expect(begun.slice(4)).toEqual(['b1', 'b2', 'b3', 'a5']);
+  });
+});

@@ -2,8 +2,9 @@ import { fileURLToPath } from 'node:url';
 import type { TrustedRoot } from '../document/pdf/types.ts';
 import { ANALYSIS_LIMITS } from '../domain/limits.ts';
 import type { FailureCode } from '../domain/scan.ts';
+import { checkedMessage, checkedProcessMessage } from './outcome-schema.ts';
 import { innermost, residentBytes, startAnalysisProcess, startReaderProcess, watchMemory } from './process.ts';
-import type { FromChild, Order, Task, ToChild } from './protocol.ts';
+import type { Order, Task, ToChild } from './protocol.ts';
 import type {
   AnalysisFailure,
   AnalysisInput,
@@ -50,6 +51,8 @@ const MAX_START_FAILURES = 3;
 const RESTART_DELAY_MS = 500;
 /** A process that kept more than this share of the memory limit after an analysis is replaced. */
 const RECYCLE_MEMORY_SHARE = 0.6;
+/** A process that does not take what it is sent is on its way out, which is told otherwise. */
+const ignore = () => undefined;
 const STDERR_KEPT_CHARACTERS = 2_000;
 /** The owner of documents where nobody else's are analysed, as on the command line. */
 const OWN_DOCUMENTS = 'own';
@@ -88,6 +91,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
     owner: string | null = null;
     idleSinceMs = 0;
     analyses = 0;
+    readersStarted = 0;
     stderr = '';
     readonly exited: Promise<void>;
     readonly #pids = new Map<number, number>();
@@ -96,10 +100,11 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
       this.#keepStderr(this.child);
       const startTimer = setTimeout(() => this.kill(), START_TIMEOUT_MS);
       startTimer.unref();
-      this.child.on('message', (message: FromChild) => {
-        if (message.type === 'reader-wanted') this.#addReader(message.reader);
-        if (message.type === 'reader-ended') this.readers.get(message.reader)?.child.kill('SIGKILL');
-        if (message.type !== 'ready') return;
+      this.child.on('message', (received) => {
+        const message = checkedProcessMessage(received);
+        if (message?.type === 'reader-wanted') this.#addReader(message.reader);
+        if (message?.type === 'reader-ended') this.#endReader(message.reader);
+        if (message?.type !== 'ready') return;
         clearTimeout(startTimer);
         this.ready = true;
         startFailures = 0;
@@ -129,16 +134,23 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
 
     #addReader(number: number) {
       const answer = { type: 'reader', reader: number } satisfies ToChild;
-      if (this.readers.size >= MAX_READERS_AT_ONCE || number >= MAX_READERS_STARTED || this.child.killed) {
-        this.child.send(answer);
+      const isMad = this.readers.has(number) || this.readersStarted >= MAX_READERS_STARTED;
+      if (isMad || this.readers.size >= MAX_READERS_AT_ONCE || !this.child.connected) {
+        if (this.child.connected) this.child.send(answer, ignore);
         return;
       }
+      this.readersStarted += 1;
       const reader = startReaderProcess();
       this.readers.set(number, reader);
       this.#keepStderr(reader.child);
-      const forget = () => this.readers.delete(number);
-      reader.child.once('exit', forget).once('error', forget);
-      this.child.send(answer, reader.socket);
+      reader.child.once('exit', () => this.#endReader(number)).once('error', () => this.#endReader(number));
+      this.child.send(answer, reader.socket, ignore);
+    }
+
+    #endReader(number: number) {
+      this.readers.get(number)?.child.kill('SIGKILL');
+      // At once, so that its place is free for the next one.
+      this.readers.delete(number);
     }
 
     /** Of the process and its readers; null where the system does not tell. */
@@ -172,7 +184,9 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
       job.signal?.addEventListener('abort', onAbort, { once: true });
       try {
         const outcome = await new Promise<Outcome>((resolve) => {
-          const onMessage = (message: FromChild) => {
+          const onMessage = (received: unknown) => {
+            const message = checkedMessage(received, job.task.type);
+            if (!message) return endWith('INTERNAL')();
             if (message.type === 'progress') job.onProgress(message.progress);
             if (message.type === 'done') settle(message.outcome);
           };

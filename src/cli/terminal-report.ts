@@ -14,6 +14,7 @@ import {
   verdictNames,
 } from '../report/messages/common.ts';
 import { checkStatusNames, severityNames, type Word, words } from '../report/messages/words.ts';
+import { shortenedLists } from '../report/render.ts';
 import { bar } from './progress-bar.ts';
 
 export interface Look {
@@ -122,6 +123,10 @@ export function terminalReport(page: ReportPage, { width, paint, markDirection }
   ];
   if (data.some(([, value]) => value !== '')) heading('extracted');
   for (const [word, value] of data) if (value !== '') add(`${w(word)}: ${value}`, 2);
+
+  const shortened = shortenedLists(report.forensic_analysis, lang);
+  if (shortened.length > 0) heading('shortened');
+  for (const list of shortened) add(list, 2);
 
   heading('coverage', `: ${coverageLevels[coverage.level][lang]}`);
   for (const { layer, level, reasons } of coverage.layers) {

@@ -33,7 +33,8 @@ export interface Box {
   box_2d: [number, number, number, number];
 }
 
-const clamp = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value));
+/** What is no number is the least. */
+const clamp = (value: number, min: number, max: number) => (value > min ? Math.min(max, value) : min);
 const round2 = (value: number) => Math.round(value * 100) / 100;
 
 /** Page coordinates to the public box; a place reaching over the page's edge is cut there. */
@@ -47,17 +48,25 @@ export function toBox(place: Place, size: PageSize): Box {
     page: place.page,
     x: round2(x),
     y: round2(y),
-    w: round2(right - x),
-    h: round2(bottom - y),
+    w: Math.max(0, round2(right - x)),
+    h: Math.max(0, round2(bottom - y)),
     box_2d: [Math.round(y * 10), Math.round(x * 10), Math.round(bottom * 10), Math.round(right * 10)],
   };
 }
 
+export const isPlaceable = ({ rect: { x, y, w, h } }: Place): boolean => [x, y, w, h].every(Number.isFinite);
+
 export function union(rects: readonly Rect[]): Rect {
-  const x = Math.min(...rects.map((r) => r.x));
-  const y = Math.min(...rects.map((r) => r.y));
-  const right = Math.max(...rects.map((r) => r.x + r.w));
-  const bottom = Math.max(...rects.map((r) => r.y + r.h));
+  let x = Number.POSITIVE_INFINITY;
+  let y = Number.POSITIVE_INFINITY;
+  let right = Number.NEGATIVE_INFINITY;
+  let bottom = Number.NEGATIVE_INFINITY;
+  for (const rect of rects) {
+    x = Math.min(x, rect.x);
+    y = Math.min(y, rect.y);
+    right = Math.max(right, rect.x + rect.w);
+    bottom = Math.max(bottom, rect.y + rect.h);
+  }
   return { x, y, w: right - x, h: bottom - y };
 }
 

@@ -54,6 +54,47 @@ export const ANALYSIS_LIMITS = {
   maxResidentBytes: 1.5 * 1024 ** 3,
 } as const;
 
+/** What a report holds at most; what is left out of it is told in `forensic_analysis.truncated`. */
+export const REPORT_LIMITS = {
+  /** Of the report as JSON. */
+  bytes: 2 * 1024 * 1024,
+  /** Characters of one text. */
+  text: 2_000,
+  /** Entries by list, the one that is needed most first: what the bytes do not suffice for is cut from the last ones. */
+  lists: {
+    rules: 1_000,
+    findings: 500,
+    checks: 500,
+    'forensic_analysis.pages': 200,
+    'forensic_analysis.origin.reasons': 50,
+    'forensic_analysis.signatures': 200,
+    'forensic_analysis.recovered': 500,
+    'extracted.accounts': 500,
+    'extracted.identifiers': 500,
+    'extracted.references': 500,
+    'extracted.names': 500,
+    'extracted.amounts_in_words': 200,
+    'extracted.transactions': 6_000,
+    'extracted.payslip.lines': 1_000,
+    'extracted.invoice.lines': 2_000,
+    'extracted.amounts': 6_000,
+    'extracted.dates': 6_000,
+  },
+} as const;
+/** Reports of one page of a list, together: what more would be on it is on the next. At least one is. */
+export const MAX_REPORT_BYTES_PER_PAGE = 4 * 1024 * 1024;
+export type ReportList = keyof typeof REPORT_LIMITS.lists;
+
+/** What the analysis process may send beside the report. */
+export const OUTCOME_LIMITS = {
+  pictures: 200,
+  pictureSidePx: 4_096,
+  pictureBytes: 8 * 1024 * 1024,
+  /** Of all pictures together. */
+  pictureBytesTotal: 128 * 1024 * 1024,
+  evidence: 10_000,
+} as const;
+
 /** A document beyond a limit, broken or locked: thrown while reading, ends the scan `failed` with this code. */
 export class DocumentError extends Error {
   readonly code: 'CORRUPT_FILE' | 'ENCRYPTED_FILE' | 'TOO_MANY_PAGES' | 'TOO_COMPLEX' | 'TIMEOUT' | 'INTERNAL';

@@ -1,5 +1,6 @@
 import type { Extracted } from './extracted.ts';
 import type { Check, Finding, MessageData, Recovered, Source } from './finding.ts';
+import type { ReportList } from './limits.ts';
 import type { Channel, DocumentType, Verdict } from './scan.ts';
 
 /** Where a file comes from, finer than the channel: limits which rules may speak (detection.md, C2). */
@@ -42,6 +43,13 @@ export interface SignatureSummary {
   trusted: boolean | null;
 }
 
+/** A list of the report that was cut (limits.ts, REPORT_LIMITS): how many entries it has, and how many there were. */
+export interface Truncated {
+  list: ReportList;
+  kept: number;
+  total: number;
+}
+
 export interface ForensicAnalysis {
   pixel_variance: { has_variance: boolean; score: number } | null;
   origin: { class: OriginClass; reasons: string[] };
@@ -49,6 +57,7 @@ export interface ForensicAnalysis {
   recovered: Recovered[];
   signatures: SignatureSummary[];
   pages: { page: number; width_pt: number; height_pt: number; kind: PageKind }[];
+  truncated: Truncated[];
 }
 
 /** What happened to each rule: the "not run" list of the report. */

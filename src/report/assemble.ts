@@ -2,11 +2,12 @@
 import type { FactMap, PdfSignature } from '../document/facts.ts';
 import type { Extracted } from '../domain/extracted.ts';
 import { type Check, type Finding, type FindingRecovered, SEVERITIES, SOURCES } from '../domain/finding.ts';
-import { type Box, type Place, type Rect, toBox } from '../domain/geometry.ts';
+import { type Box, isPlaceable, type Place, type Rect, toBox } from '../domain/geometry.ts';
 import type { ForensicAnalysis, Report, SignatureSummary } from '../domain/report.ts';
 import type { RuleFinding } from '../engines/rule.ts';
 import type { RuleRun } from '../engines/run.ts';
 import { type Evidence, type Scored, score, type Trust } from '../scoring/score.ts';
+import { withinLimits } from './bounds.ts';
 import { type CoverageFacts, coverageOf } from './coverage.ts';
 
 /** A rule that reports more findings than this is cut to its surest ones: a report is for people. */
@@ -56,7 +57,7 @@ export function judge(runs: readonly RuleRun[]): Judgement {
     const surest = [...run.outcome.findings]
       .sort((a, b) => b.confidence - a.confidence)
       .slice(0, MAX_FINDINGS_PER_RULE);
-    return surest.map((finding) => ({ run, finding }));
+    return surest.map((finding) => ({ run, finding: placeable(finding) }));
   });
   const trust = runs.flatMap(({ outcome }) => ('trust' in outcome ? (outcome.trust ?? []) : []));
   const evidence = findings.map(({ run: { rule }, finding }): Evidence => {
@@ -78,7 +79,7 @@ export interface AssembleInput {
   engine: { version: string; durationMs: number };
 }
 
-/** The step `reporting`. */
+/** The step `reporting`. Within the limits of a report (bounds.ts). */
 export function assembleReport(input: AssembleInput): Report {
   const { runs, judgement, facts, extracted, pixelVariance, drawn, engine } = input;
   const boxOf = (place: Place | null | undefined): Box | null => {
@@ -121,7 +122,7 @@ export function assembleReport(input: AssembleInput): Report {
       box: boxOf(place),
     }));
   });
-  return {
+  return withinLimits({
     verdict: judgement.scored.verdict,
     risk_score: judgement.scored.score,
     document_type: facts.fields.documentType.value,
@@ -146,6 +147,7 @@ export function assembleReport(input: AssembleInput): Report {
         height_pt: hundredths(heightPt),
         kind,
       })),
+      truncated: [],
     },
     rules: runs.map(({ rule, outcome }) => ({
       rule: rule.id,
@@ -153,8 +155,12 @@ export function assembleReport(input: AssembleInput): Report {
       reason: ('reason' in outcome ? outcome.reason : null) ?? null,
     })),
     engine: { version: engine.version, duration_ms: Math.round(engine.durationMs), layers: layersOf(runs) },
-  };
+  });
 }
+
+/** A place made of damaged numbers is none. */
+const placeable = (finding: RuleFinding): RuleFinding =>
+  finding.place && !isPlaceable(finding.place) ? { ...finding, place: null } : finding;
 
 /** Strongest first; what weighs the same in reading order, so that a report is the same every time. */
 function rank(findings: readonly { run: RuleRun; finding: RuleFinding }[], scored: Scored): Judgement['findings'] {

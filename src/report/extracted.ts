@@ -23,7 +23,7 @@ const CODE_KINDS: readonly [RegExp, string][] = [
   [/^PDF417$/, 'pdf417'],
 ];
 const kindOf = (format: string) => CODE_KINDS.find(([pattern]) => pattern.test(format))?.[1] ?? 'barcode';
-const round2 = (value: number) => Math.round(value * 100) / 100;
+const round2 = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
 
 /**
  * `language` of the document, not of the report. Every key stands, empty where nothing was read. What an invoice's
@@ -36,8 +36,9 @@ export function toExtracted(
   attached: InvoiceXml | null = null,
   codes: readonly FoundCode[] = [],
 ): Extracted {
+  const sizes = new Map(pages.map((size) => [size.page, size]));
   const boxOf = (place: { page: number; rect: Read['rect'] }): Box | null => {
-    const size = pages.find((p) => p.page === place.page);
+    const size = sizes.get(place.page);
     return size ? toBox(place, size) : null;
   };
   const placed = (read: Read) => ({

@@ -17,7 +17,7 @@ import {
   verdictNames,
 } from './messages/common.ts';
 import { checkStatusNames, outcomeNames, severityNames, type Word, words } from './messages/words.ts';
-import type { RenderedFinding, RenderedReport } from './render.ts';
+import { type RenderedFinding, type RenderedReport, shortenedLists } from './render.ts';
 
 export interface ReportPage {
   lang: Language;
@@ -105,6 +105,7 @@ export function renderHtml(page: ReportPage): string {
 </div>
 ${checksOf(report, lang)}
 ${extractedOf(report, lang)}
+${shortenedOf(report, lang)}
 ${technicalOf(page)}
 </body>
 </html>
@@ -237,6 +238,12 @@ function transactionsOf(transactions: readonly ExtractedTransaction[], lang: Lan
       `<tr><td class="d">${value(date && printedDate(date))}</td><td>${value(description)}</td><td>${value(reference)}</td><td class="n">${value(debit && printedAmount(debit))}</td><td class="n">${value(credit && printedAmount(credit))}</td><td class="n">${value(balance && printedAmount(balance))}</td></tr>`,
   );
   return `<h3>${esc(words.transactions[lang])}</h3><table class="transactions"><thead>${headings(['date', 'description', 'reference', 'debit', 'credit', 'balance'], lang)}</thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function shortenedOf({ forensic_analysis: forensic }: RenderedReport, lang: Language): string {
+  const lists = shortenedLists(forensic, lang, isolate);
+  if (lists.length === 0) return '';
+  return `<section><h2>${esc(words.shortened[lang])}</h2><ul>${lists.map((each) => `<li>${sentence(each)}</li>`).join('')}</ul></section>`;
 }
 
 function technicalOf({ report, rules, file, lang }: ReportPage): string {

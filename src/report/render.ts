@@ -5,9 +5,10 @@ import type { Box } from '../domain/geometry.ts';
 import type { CoverageLevel, ForensicAnalysis, Report } from '../domain/report.ts';
 import type { FailureCode, Language } from '../domain/scan.ts';
 import { checks as checkTexts, ruleMessages } from './messages/catalogue.ts';
-import { actions, coverageReasons, failures, summaries, summaryTails } from './messages/common.ts';
+import { actions, coverageReasons, failures, shortenedList, summaries, summaryTails } from './messages/common.ts';
 import { fill } from './messages/fill.ts';
 import type { Text } from './messages/types.ts';
+import { listNames } from './messages/words.ts';
 
 /** A signature that holds: its own kind of evidence, not counted among the sums and dates. */
 const SIGNATURE_CHECK = 'signature.holds';
@@ -103,6 +104,16 @@ export function renderCheck(
     box,
   };
 }
+
+/** One sentence for each list that holds less than was read. */
+export const shortenedLists = (
+  { truncated }: Pick<ForensicAnalysis, 'truncated'>,
+  lang: Language,
+  dress?: (value: string) => string,
+): string[] =>
+  truncated.map(({ list, kept, total }) =>
+    fill(shortenedList, { list: listNames[list][lang], kept, total }, lang, dress),
+  );
 
 /** The `error` of a failed scan. */
 export const renderFailure = (code: FailureCode, lang: Language): string => failures[code][lang];

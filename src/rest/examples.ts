@@ -198,6 +198,7 @@ export const completedScan: Scan = {
       recovered: [{ rule: 'structure/revision-text-diff', before: '1,250.00', after: '7,250.00', box: changedAmount }],
       signatures: [],
       pages: [{ page: 1, width_pt: 595.28, height_pt: 841.89, kind: 'native' }],
+      truncated: [],
     },
     engine: { version: '0.1.0', duration_ms: 812, layers: ['metadata', 'structure', 'pixel', 'content'] },
   },

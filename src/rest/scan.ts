@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES, CHECK_STATUSES, SEVERITIES, SOURCES } from '../domain/finding.ts';
+import { REPORT_LIMITS } from '../domain/limits.ts';
 import { ORIGIN_CLASSES } from '../domain/report.ts';
 import { CHANNELS, DOCUMENT_TYPES, LABELS, SCAN_STATUSES, STAGES, VERDICTS } from '../domain/scan.ts';
 
@@ -75,6 +76,7 @@ export const SCAN_FRAGMENTS = /* GraphQL */ `
           field signer signed_at: signedAt covers_whole_file: coversWholeFile intact valid trusted
         }
         pages { page width_pt: widthPt height_pt: heightPt kind }
+        truncated { list kept total }
       }
       engine { version duration_ms: durationMs layers }
     }
@@ -291,6 +293,17 @@ const forensicAnalysis = z
         kind: z.enum(['native', 'scanned', 'mixed', 'image', 'blank']),
       }),
     ),
+    truncated: z
+      .array(
+        z.strictObject({
+          list: z.string().meta({ description: 'Path of the list in the report, as in `extracted.amounts`.' }),
+          kept: z.int().min(0).meta({ description: 'Entries that the list has.' }),
+          total: z.int().min(0).meta({ description: 'Entries that there were.' }),
+        }),
+      )
+      .meta({
+        description: `Lists that hold less than was read, because a report is at most ${REPORT_LIMITS.bytes / 1024 / 1024} MB large and its lists are bounded; empty when it tells everything.`,
+      }),
   })
   .meta({ id: 'ForensicAnalysis', description: 'What was seen of the file beside findings and checks.' });
 

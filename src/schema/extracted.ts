@@ -16,6 +16,7 @@ import type {
 } from '../domain/extracted.ts';
 import { BoxRef } from './box.ts';
 import { builder } from './builder.ts';
+import { inSlices } from './slices.ts';
 
 /** Parts of a report that lies in memory: asking for all of them costs no more than asking for one. */
 const WHOLE = { field: 1, multiplier: 0 } as const;
@@ -153,7 +154,7 @@ const PayslipRef = builder.objectRef<ExtractedPayslip>('ExtractedPayslip').imple
     net: t.exposeString('net', { nullable: true }),
     employmentStart: t.exposeString('employment_start', { nullable: true }),
     paid: t.exposeString('paid', { nullable: true, description: 'The day of payment.' }),
-    lines: t.expose('lines', { type: [PayslipLineRef], complexity: WHOLE }),
+    lines: t.field({ type: [PayslipLineRef], complexity: WHOLE, resolve: ({ lines }) => inSlices(lines) }),
   }),
 });
 
@@ -168,7 +169,7 @@ const InvoiceRef = builder.objectRef<ExtractedInvoice>('ExtractedInvoice').imple
     vatRate: t.exposeString('vat_rate', { nullable: true, description: 'Percent.' }),
     total: t.exposeString('total', { nullable: true }),
     allocationNumber: t.exposeString('allocation_number', { nullable: true }),
-    lines: t.expose('lines', { type: [InvoiceLineRef], complexity: WHOLE }),
+    lines: t.field({ type: [InvoiceLineRef], complexity: WHOLE, resolve: ({ lines }) => inSlices(lines) }),
   }),
 });
 
@@ -202,18 +203,22 @@ export const ExtractedRef = builder.objectRef<Extracted>('Extracted').implement(
     currency: t.exposeString('currency', { nullable: true }),
     iban: t.exposeString('iban', { nullable: true, description: "The document's own IBAN." }),
     total: t.expose('total', { type: AmountRef, nullable: true }),
-    amounts: t.expose('amounts', { type: [AmountRef], description: 'Every amount printed.' }),
+    amounts: t.field({
+      type: [AmountRef],
+      description: 'Every amount printed.',
+      resolve: ({ amounts }) => inSlices(amounts),
+    }),
     amountsInWords: t.expose('amounts_in_words', {
       type: [AmountRef],
       description: 'Amounts written in words.',
       complexity: WHOLE,
     }),
-    dates: t.expose('dates', { type: [ValueRef] }),
-    names: t.expose('names', { type: [ValueRef] }),
-    accounts: t.expose('accounts', { type: [AccountRef] }),
-    identifiers: t.expose('identifiers', { type: [IdentifierRef] }),
-    references: t.expose('references', { type: [ValueRef] }),
-    transactions: t.expose('transactions', { type: [TransactionRef] }),
+    dates: t.field({ type: [ValueRef], resolve: ({ dates }) => inSlices(dates) }),
+    names: t.field({ type: [ValueRef], resolve: ({ names }) => inSlices(names) }),
+    accounts: t.field({ type: [AccountRef], resolve: ({ accounts }) => inSlices(accounts) }),
+    identifiers: t.field({ type: [IdentifierRef], resolve: ({ identifiers }) => inSlices(identifiers) }),
+    references: t.field({ type: [ValueRef], resolve: ({ references }) => inSlices(references) }),
+    transactions: t.field({ type: [TransactionRef], resolve: ({ transactions }) => inSlices(transactions) }),
     period: t.expose('period', { type: PeriodRef, nullable: true, complexity: WHOLE }),
     payslip: t.expose('payslip', { type: PayslipRef, nullable: true, description: 'Of a payslip.' }),
     invoice: t.expose('invoice', { type: InvoiceRef, nullable: true, description: 'Of an invoice.' }),

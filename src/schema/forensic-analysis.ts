@@ -1,5 +1,5 @@
 import type { Recovered } from '../domain/finding.ts';
-import type { ForensicAnalysis, SignatureSummary } from '../domain/report.ts';
+import type { ForensicAnalysis, SignatureSummary, Truncated } from '../domain/report.ts';
 import type { RenderedReport } from '../report/render.ts';
 import { BoxRef } from './box.ts';
 import { builder } from './builder.ts';
@@ -60,6 +60,15 @@ const SignatureRef = builder.objectRef<SignatureSummary>('Signature').implement(
   }),
 });
 
+const TruncatedRef = builder.objectRef<Truncated>('TruncatedList').implement({
+  description: 'A list of the report that holds less than was read from the document.',
+  fields: (t) => ({
+    list: t.exposeString('list', { description: 'Its path in the report, as REST names it: `extracted.amounts`.' }),
+    kept: t.exposeInt('kept', { description: 'Entries that the list has.' }),
+    total: t.exposeInt('total', { description: 'Entries that there were.' }),
+  }),
+});
+
 const PageRef = builder.objectRef<ForensicAnalysis['pages'][number]>('PageSummary').implement({
   fields: (t) => ({
     page: t.exposeInt('page'),
@@ -81,5 +90,10 @@ export const ForensicAnalysisRef = builder.objectRef<Rendered>('ForensicAnalysis
     recovered: t.expose('recovered', { type: [RecoveredRef] }),
     signatures: t.expose('signatures', { type: [SignatureRef] }),
     pages: t.expose('pages', { type: [PageRef] }),
+    truncated: t.expose('truncated', {
+      type: [TruncatedRef],
+      description: 'Lists that were too long for a report; empty when it tells everything.',
+      complexity: { field: 1, multiplier: 0 },
+    }),
   }),
 });

@@ -3,12 +3,13 @@ import { storable } from '../db/text.ts';
 import type { Report } from '../domain/report.ts';
 import type { FailureCode } from '../domain/scan.ts';
 import { appendScanEvent } from '../events/outbox.ts';
+import { withinLimits } from '../report/bounds.ts';
 import type { StoredPicture, StoredRecovered } from '../storage/types.ts';
 import type { Actor } from './actor.ts';
 import { type ServiceContext, TRANSACTION } from './context.ts';
 import { storeFindings, storeScanText } from './finding-store.ts';
 import { hasBecomeLate } from './open-work.ts';
-import { positionOf } from './report.ts';
+import { positionOf, REPORT_FORMAT } from './report.ts';
 import { stateOf } from './state.ts';
 import { refundUnit } from './usage.ts';
 import { announceEnd } from './webhook-outbox.ts';
@@ -37,7 +38,7 @@ export async function completeScan(
   scanId: string,
   result: { report: Report; pictures: readonly StoredPicture[]; recovered?: readonly RecoveredOf[] },
 ): Promise<boolean> {
-  const report = clean(result.report);
+  const report = withinLimits(clean(result.report));
   return db.$transaction(async (tx) => {
     const [scan] = await tx.scan.updateManyAndReturn({
       where: { id: scanId, organizationId: actor.organizationId, status: 'processing' },
@@ -64,6 +65,8 @@ export async function completeScan(
         extracted: json(report.extracted),
         forensicAnalysis: json(report.forensic_analysis),
         rules: json(report.rules),
+        format: REPORT_FORMAT,
+        bytes: Buffer.byteLength(JSON.stringify(report)),
       },
       select: { scanId: true },
     });

@@ -50,9 +50,16 @@ export function createPlaces<const K extends readonly (keyof Part)[]>(kinds: K, 
   };
 }
 
-/** The page of the rows that were read: up to `size + 1` of them, in the direction of reading. */
-export function pageOf<T>(rows: readonly T[], request: PageRequest, cursorOf: (row: T) => string): Page<T> {
-  const hasMore = rows.length > request.size;
+/**
+ * The page of the rows that were read: up to `size + 1` of them, in the direction of reading, or fewer where `hasMore`
+ * says that it is known what follows.
+ */
+export function pageOf<T>(
+  rows: readonly T[],
+  request: PageRequest,
+  cursorOf: (row: T) => string,
+  hasMore = rows.length > request.size,
+): Page<T> {
   const shown = rows.slice(0, request.size);
   if (request.backwards) shown.reverse();
   const isContinued = request.cursor !== null;

@@ -3,6 +3,7 @@ import type { Transaction } from '../db/client.ts';
 import { isUuid } from '../db/id.ts';
 import { withinTime } from '../db/time-limit.ts';
 import { ServiceError } from '../domain/errors.ts';
+import { MAX_REPORT_BYTES_PER_PAGE } from '../domain/limits.ts';
 import type { Label } from '../domain/scan.ts';
 import { appendScanEvent } from '../events/outbox.ts';
 import { type Actor, auditName, requireScope } from './actor.ts';
@@ -100,21 +101,45 @@ export async function listScans(
       ? null
       : await searchScans(actor, db, { ...filter, text: filter.text }, { column, isDescending, start }, page.size + 1);
   const reading = isDescending ? 'desc' : 'asc';
-  const rows = await db.scan.findMany({
-    ...query,
-    where: found
-      ? { organizationId: actor.organizationId, id: { in: found } }
-      : {
-          AND: [
-            scanWhere(actor, filter),
-            column === 'createdAt' ? {} : { [column]: { not: null } },
-            beyond(column, start, isDescending),
-          ],
-        },
-    orderBy: [{ [column]: reading }, { id: reading }],
-    take: page.size + 1,
+  const where: Prisma.ScanWhereInput = found
+    ? { organizationId: actor.organizationId, id: { in: found } }
+    : {
+        AND: [
+          scanWhere(actor, filter),
+          column === 'createdAt' ? {} : { [column]: { not: null } },
+          beyond(column, start, isDescending),
+        ],
+      };
+  const orderBy: Prisma.ScanOrderByWithRelationInput[] = [{ [column]: reading }, { id: reading }];
+  const cursorOf = (scan: Scan) => places.cursorOf([Number(scan[column]), scan.id]);
+  if (!asksForReports(query)) {
+    return pageOf(await db.scan.findMany({ ...query, where, orderBy, take: page.size + 1 }), page, cursorOf);
+  }
+  // One state of the database for both, so that a page is never empty while more follows.
+  return db.$transaction(
+    async (tx) => {
+      const select = { id: true, report: { select: { bytes: true } } } as const;
+      const sizes = await tx.scan.findMany({ select, where, orderBy, take: page.size + 1 });
+      const shown = sizes.slice(0, Math.min(page.size, fitting(sizes.map(({ report }) => report?.bytes ?? 0))));
+      const ids = shown.map(({ id }) => id);
+      const rows = await tx.scan.findMany({ ...query, where: { id: { in: ids } }, orderBy });
+      return pageOf(rows, page, cursorOf, sizes.length > shown.length);
+    },
+    { ...TRANSACTION, isolationLevel: 'RepeatableRead' },
+  );
+}
+
+const asksForReports = (query: ScanQuery): boolean =>
+  Boolean(('select' in query && query.select?.report) || ('include' in query && query.include?.report));
+
+/** So many of the reports, at least one, fit on a page. */
+function fitting(sizes: readonly number[]): number {
+  let sum = 0;
+  const first = sizes.findIndex((bytes, index) => {
+    sum += bytes;
+    return index > 0 && sum > MAX_REPORT_BYTES_PER_PAGE;
   });
-  return pageOf(rows, page, (scan) => places.cursorOf([Number(scan[column]), scan.id]));
+  return first < 0 ? sizes.length : first;
 }
 
 /** Ids of the scans whose text the filter asks for, which Prisma has no words for. */

@@ -42,6 +42,18 @@ test('the progress of an analysis reaches its caller before the outcome', async 
   expect(outcome).toMatchObject({ ok: false, failure: 'CORRUPT_FILE' });
 });
 
+test.each([['other-shape'], ['other-message'], ['wrong-progress']])(
+  'a process that says what no honest one says (%s) is ended, and nothing of it is believed',
+  async (deed) => {
+    const percents = new Set<number>();
+    const outcome = await pool.analyze(input(deed), ({ percent }) => percents.add(percent));
+    expect(outcome).toMatchObject({ ok: false, failure: 'INTERNAL' });
+    // What it said before is all that was told.
+    expect([...percents]).toEqual([10]);
+    expect(await run('answer')).toMatchObject({ failure: 'CORRUPT_FILE' });
+  },
+);
+
 test('an analysis that never ends is killed at the deadline and the next one runs', async () => {
   const hurried = createAnalyzer({ workers: 1, entry: hostile, timeoutMs: 1_000 });
   expect(await run('hang', hurried)).toMatchObject({ failure: 'TIMEOUT' });

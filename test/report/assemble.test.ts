@@ -6,6 +6,7 @@ import { type RuleRun, runRules } from '../../src/engines/run.ts';
 import { assembleReport, judge, type ReportFacts } from '../../src/report/assemble.ts';
 import { fill } from '../../src/report/messages/fill.ts';
 import { renderFailure, renderReport } from '../../src/report/render.ts';
+import { forgedReport } from '../support/report.ts';
 
 const facts = {
   file: { type: 'pdf', name: 'a.pdf', bytes: new Uint8Array(), sha256: '' },
@@ -54,7 +55,7 @@ function reportOf(
     runs,
     judgement: judge(runs),
     facts: from,
-    extracted: {} as Report['extracted'],
+    extracted: forgedReport().extracted,
     pixelVariance: null,
     drawn,
     engine: { version: '1.0.0', durationMs: 12.4 },

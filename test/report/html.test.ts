@@ -84,6 +84,7 @@ const page = (lang: 'he' | 'en', says = HOSTILE): ReportPage => ({
         },
       ],
       pages: [],
+      truncated: [],
       evidence_coverage: {
         level: 'limited',
         layers: [{ layer: 'structure', level: 'limited', reasons: [isolate(says)] }],

@@ -2,7 +2,7 @@ import { styleText } from 'node:util';
 import { expect, test } from 'vitest';
 import { type Look, terminalReport } from '../../src/cli/terminal-report.ts';
 import type { Language } from '../../src/domain/scan.ts';
-import type { ReportPage } from '../../src/report/html.ts';
+import { type ReportPage, renderHtml } from '../../src/report/html.ts';
 import { renderReport } from '../../src/report/render.ts';
 import { forgedReport } from '../support/report.ts';
 
@@ -68,3 +68,21 @@ test('a Hebrew report marks the direction of each line only where a terminal ask
   expect(terminalReport(pageOf('he'), plain)).not.toContain('\u200f');
   expect(terminalReport(pageOf('en'), { ...plain, markDirection: true })).not.toContain('\u200f');
 });
+
+test.each([
+  ['en', 'This report was shortened', 'Amounts: 6000 of 40000 are shown.'],
+  ['he', 'הדוח קוצר', 'סכומים: מוצגים 6000 מתוך 40000.'],
+] as const)(
+  'a report that leaves something out says so, in a terminal and as a page (%s)',
+  (lang, heading, sentence) => {
+    const page = pageOf(lang, ({ report }) => {
+      report.forensic_analysis.truncated = [{ list: 'extracted.amounts', kept: 6_000, total: 40_000 }];
+    });
+    const html = renderHtml(page).replace(/<[^>]*>/g, '');
+    for (const text of [terminalReport(page, plain), html]) {
+      expect(text).toContain(heading);
+      expect(text.replaceAll(/[\u200e\u200f]/g, '')).toContain(sentence);
+    }
+    expect(terminalReport(pageOf(lang), plain)).not.toContain(heading);
+  },
+);

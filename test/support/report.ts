@@ -112,7 +112,16 @@ export const forgedReport = (): Report => ({
     recovered: [{ rule: 'structure/revision-text', before: '1,250.00', after: '7,250.00', box: null }],
     signatures: [],
     pages: [{ page: 1, width_pt: 595, height_pt: 842, kind: 'native' }],
+    truncated: [],
   },
   rules: [{ rule: 'structure/revision-text', outcome: 'findings', reason: null }],
   engine: { version: '1.0.0', duration_ms: 420, layers: ['metadata', 'structure'] },
 });
+
+/** A report of so many amounts; from some 9,000 on, as large as one may be. */
+export function reportOfAmounts(count: number): Report {
+  const report = forgedReport();
+  const [amount] = extracted.amounts;
+  const amounts = Array.from({ length: count }, (_, k) => ({ ...amount!, raw: `${k}.00 ${'x'.repeat(200)}` }));
+  return { ...report, extracted: { ...report.extracted, amounts } };
+}

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import type { WebhookAttempt, WebhookDelivery, WebhookEndpoint } from '../../generated/prisma/client.ts';
+import type { Report } from '../../src/domain/report.ts';
 import { SCOPES } from '../../src/domain/scan.ts';
 import type { WebhookEventType } from '../../src/domain/webhook.ts';
 import { receiveFile } from '../../src/ingest/received-file.ts';
@@ -32,6 +33,7 @@ export async function endScan(
   { actor }: Tenant,
   how: 'completed' | 'failed' = 'completed',
   given: { lang?: 'he' | 'en'; clientReference?: string; metadata?: Record<string, string> } = {},
+  report: Report = forgedReport(),
 ): Promise<string> {
   files += 1;
   const file = receiveFile('statement.pdf', pdfBytes(`webhook ${files}`));
@@ -39,7 +41,7 @@ export async function endScan(
   await startScan(actor, api.services, id);
   const ended =
     how === 'completed'
-      ? await completeScan(actor, api.services, id, { report: forgedReport(), pictures: [] })
+      ? await completeScan(actor, api.services, id, { report, pictures: [] })
       : await failScan(actor, api.services, id, 'CORRUPT_FILE');
   if (!ended) throw new Error('the scan was not open');
   return id;

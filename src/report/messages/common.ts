@@ -56,6 +56,12 @@ export const summaryTails = {
   },
 } satisfies Record<string, Text>;
 
+/** Of a list that holds less than the document: as many were read, so many does the report tell. */
+export const shortenedList: Text = {
+  he: '{list}: מוצגים {kept} מתוך {total}.',
+  en: '{list}: {kept} of {total} are shown.',
+};
+
 /** Recommended actions that follow from the verdict and the coverage rather than from one finding. */
 export const actions = {
   do_not_rely: {

@@ -1,5 +1,6 @@
 /** Headings and labels of the report as a page and in a terminal. */
 import type { CheckStatus, Severity } from '../../domain/finding.ts';
+import type { ReportList } from '../../domain/limits.ts';
 import type { RuleResult } from '../../domain/report.ts';
 import type { Text } from './types.ts';
 
@@ -43,6 +44,7 @@ export const words = {
   balance: { he: 'יתרה', en: 'Balance' },
   technical: { he: 'פרטים טכניים', en: 'Technical details' },
   coverage: { he: 'היקף הבדיקה', en: 'Coverage' },
+  shortened: { he: 'הדוח קוצר', en: 'This report was shortened' },
   origin: { he: 'מקור הקובץ', en: 'Origin of the file' },
   signatures: { he: 'חתימות דיגיטליות', en: 'Digital signatures' },
   signer: { he: 'החותם', en: 'Signer' },
@@ -84,4 +86,25 @@ export const outcomeNames: Readonly<Record<RuleResult['outcome'], Text>> = {
   inconclusive: { he: 'לא הוכרע', en: 'Undecided' },
   not_applicable: { he: 'לא חל', en: 'Not applicable' },
   error: { he: 'תקלה', en: 'Fault' },
+};
+
+/** Lists of a report that may be cut. */
+export const listNames: Readonly<Record<ReportList, Text>> = {
+  rules: { he: 'כללים', en: 'Rules' },
+  findings: { he: 'ממצאים', en: 'Findings' },
+  checks: { he: 'בדיקות', en: 'Checks' },
+  'forensic_analysis.pages': { he: 'עמודים', en: 'Pages' },
+  'forensic_analysis.origin.reasons': { he: 'סימני מקור', en: 'Signs of the origin' },
+  'forensic_analysis.signatures': { he: 'חתימות דיגיטליות', en: 'Digital signatures' },
+  'forensic_analysis.recovered': { he: 'מצבים לפני השינוי ואחריו', en: 'Places before and after their change' },
+  'extracted.accounts': { he: 'חשבונות', en: 'Accounts' },
+  'extracted.identifiers': { he: 'מספרים מזהים', en: 'Identifiers' },
+  'extracted.references': { he: 'אסמכתאות', en: 'References' },
+  'extracted.names': { he: 'שמות', en: 'Names' },
+  'extracted.amounts_in_words': { he: 'סכומים במילים', en: 'Amounts in words' },
+  'extracted.transactions': { he: 'תנועות', en: 'Transactions' },
+  'extracted.payslip.lines': { he: 'שורות התלוש', en: 'Lines of the payslip' },
+  'extracted.invoice.lines': { he: 'שורות החשבונית', en: 'Lines of the invoice' },
+  'extracted.amounts': { he: 'סכומים', en: 'Amounts' },
+  'extracted.dates': { he: 'תאריכים', en: 'Dates' },
 };

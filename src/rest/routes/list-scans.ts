@@ -48,7 +48,9 @@ const query = z.object({
   client_reference: clientReferenceSchema.optional().meta({ description: 'Exactly this reference.' }),
   created_after: moment.meta({ description: 'Made at this moment or later.' }),
   created_before: moment.meta({ description: 'Made before this moment, so that windows that touch share no scan.' }),
-  include: oneOf(['summary', 'report']).default('summary').meta({ description: '`report` adds the reports.' }),
+  include: oneOf(['summary', 'report'])
+    .default('summary')
+    .meta({ description: '`report` adds the reports; a page is then shorter than `limit` where they are long.' }),
 });
 
 export const listScans: Route = {

@@ -18,6 +18,9 @@ process.on('message', (message: { input: { fileName: string } }) => {
   const deeds: Record<string, () => void> = {
     // Ids of processes repeat within namespaces, moments do not.
     answer: () => done(String(performance.timeOrigin)),
+    'other-shape': () => process.send?.({ type: 'done', outcome: { ok: true, report: { verdict: 'fine' } } }),
+    'other-message': () => process.send?.({ type: 'news' }),
+    'wrong-progress': () => process.send?.({ type: 'progress', progress: { stage: 'reading', percent: Number.NaN } }),
     hang: () => {
       for (;;) Math.random();
     },

@@ -1,0 +1,126 @@
+/**
+ * What the analysis process says, checked before anybody believes it: that process reads hostile bytes and may be
+ * somebody else's by now.
+ */
+import { z } from 'zod';
+import { RECOVERED_STATES, SEVERITIES, SOURCES } from '../domain/finding.ts';
+import { OUTCOME_LIMITS, REPORT_LIMITS } from '../domain/limits.ts';
+import { placeSchema, reportSchema } from '../domain/report-schema.ts';
+import { FAILURE_CODES, STAGES } from '../domain/scan.ts';
+import { withinLimits } from '../report/bounds.ts';
+import type { FromChild, Task } from './protocol.ts';
+import type { AnalysisOutcome } from './types.ts';
+
+const MAX_DETAIL = 10_000;
+/** Parts of a message: far more than an outcome within its limits has, and few enough to be looked at in no time. */
+const MAX_PARTS = 1_000_000;
+/** Characters and keys of a message, each part beside. */
+const MAX_CHARACTERS = 8 * REPORT_LIMITS.bytes;
+
+const count = z.int().min(0).max(1_000_000);
+const share = z.number().min(0).max(1);
+
+const progress = z.object({
+  stage: z.enum(STAGES),
+  percent: z.number().min(0).max(100),
+  pagesDone: count.nullable(),
+  pagesTotal: count.nullable(),
+  layersDone: z.array(z.enum(SOURCES)).max(SOURCES.length),
+});
+
+const failure = z.object({ ok: z.literal(false), failure: z.enum(FAILURE_CODES), detail: z.string().max(MAX_DETAIL) });
+
+const side = z.int().min(1).max(OUTCOME_LIMITS.pictureSidePx);
+const picture = {
+  mediaType: z.enum(['image/jpeg', 'image/png', 'image/webp']),
+  widthPx: side,
+  heightPx: side,
+  bytes: z.instanceof(Uint8Array).refine(({ length }) => length > 0 && length <= OUTCOME_LIMITS.pictureBytes),
+};
+
+const outcome = z.object({
+  ok: z.literal(true),
+  report: reportSchema,
+  pictures: z.array(z.object({ page: count, ...picture })).max(OUTCOME_LIMITS.pictures),
+  recovered: z
+    .array(z.object({ finding: z.string().regex(/^f[1-9]\d{0,5}$/), state: z.enum(RECOVERED_STATES), ...picture }))
+    .max(OUTCOME_LIMITS.pictures),
+  weighed: z.object({
+    evidence: z
+      .array(
+        z.object({
+          rule: z.string(),
+          source: z.enum(SOURCES),
+          severity: z.enum(SEVERITIES),
+          confidence: z.number(),
+          variant: z.string().optional(),
+          cause: z.string().optional(),
+          place: placeSchema.nullish(),
+        }),
+      )
+      .max(OUTCOME_LIMITS.evidence),
+    trust: z.array(
+      z.object({ kind: z.enum(['trusted_signature', 'arithmetic_closes', 'issuer_fingerprint']), strength: share }),
+    ),
+  }),
+  text: z
+    .array(z.object({ page: count, source: z.enum(['native', 'ocr', 'none']), lines: z.array(z.string()) }))
+    .optional(),
+});
+const facts = z.object({ ok: z.literal(true), facts: z.record(z.string(), z.unknown()) });
+
+const aboutProcesses = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('ready') }),
+  z.object({ type: z.literal('reader-wanted'), reader: count }),
+  z.object({ type: z.literal('reader-ended'), reader: count }),
+]);
+
+/** What a process may say at any time, of itself and its readers; null for what belongs to an analysis, and for anything else. */
+export const checkedProcessMessage = (received: unknown) => aboutProcesses.safeParse(received).data ?? null;
+
+const message = (answer: typeof outcome | typeof facts) =>
+  z.discriminatedUnion('type', [
+    ...aboutProcesses.options,
+    z.object({ type: z.literal('progress'), progress }),
+    z.object({ type: z.literal('done'), outcome: z.discriminatedUnion('ok', [answer, failure]) }),
+  ]);
+const MESSAGES = { analyze: message(outcome), facts: message(facts) } as const;
+
+/** The message as it may be believed in answer to what was asked; null when it is none that an honest process sends. */
+export function checkedMessage(received: unknown, asked: Task['type']): FromChild | null {
+  if (asked === 'analyze' && !isOfModestSize(received)) return null;
+  const parsed = MESSAGES[asked].safeParse(received);
+  if (!parsed.success) return null;
+  const said = parsed.data as FromChild;
+  return said.type === 'done' && said.outcome.ok && 'report' in said.outcome && !isWithinLimits(said.outcome)
+    ? null
+    : said;
+}
+
+/** The process has cut its report already: one that could still be cut is not of our making. */
+function isWithinLimits({ report, pictures, recovered }: AnalysisOutcome & { ok: true }): boolean {
+  const bytes = [...pictures, ...recovered].reduce((sum, picture) => sum + picture.bytes.length, 0);
+  return bytes <= OUTCOME_LIMITS.pictureBytesTotal && JSON.stringify(withinLimits(report)) === JSON.stringify(report);
+}
+
+/** Walks a message no further than one may go, so that checking costs no more than an honest outcome does. */
+function isOfModestSize(received: unknown): boolean {
+  const open: unknown[] = [received];
+  let parts = 0;
+  let characters = 0;
+  while (open.length > 0) {
+    const value = open.pop();
+    parts += 1;
+    if (typeof value === 'string') characters += value.length;
+    else if (value !== null && typeof value === 'object' && !ArrayBuffer.isView(value)) {
+      if (Array.isArray(value) && value.length > MAX_PARTS) return false;
+      for (const key in value) {
+        characters += key.length;
+        open.push((value as Record<string, unknown>)[key]);
+        if (open.length > MAX_PARTS) return false;
+      }
+    }
+    if (parts > MAX_PARTS || characters > MAX_CHARACTERS) return false;
+  }
+  return true;
+}

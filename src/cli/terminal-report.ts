@@ -13,7 +13,15 @@ import {
   sourceNames,
   verdictNames,
 } from '../report/messages/common.ts';
-import { checkStatusNames, severityNames, type Word, words } from '../report/messages/words.ts';
+import {
+  CHECK_READINGS,
+  type CheckReading,
+  checkReadingNames,
+  readingOf,
+  severityNames,
+  type Word,
+  words,
+} from '../report/messages/words.ts';
 import { shortenedLists } from '../report/render.ts';
 import { bar } from './progress-bar.ts';
 
@@ -35,7 +43,12 @@ const SEVERITY_COLOURS: Readonly<Record<Severity, Colour>> = {
   low: 'blue',
   info: 'dim',
 };
-const CHECK_MARKS = { pass: ['✓', 'green'], warn: ['!', 'yellow'], fail: ['✗', 'red'] } as const;
+const CHECK_MARKS: Readonly<Record<CheckReading, readonly [mark: string, colour: Colour]>> = {
+  pass: ['✓', 'green'],
+  differs: ['!', 'yellow'],
+  undecided: ['?', 'yellow'],
+  fail: ['✗', 'red'],
+};
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
 export function terminalReport(page: ReportPage, { width, paint, markDirection }: Look): string {
@@ -93,18 +106,18 @@ export function terminalReport(page: ReportPage, { width, paint, markDirection }
     }
   }
 
-  const count = (status: keyof typeof CHECK_MARKS) => report.checks.filter((check) => check.status === status).length;
-  const totals = (['pass', 'warn', 'fail'] as const).filter((status) => count(status) > 0);
+  const checksOf = (reading: CheckReading) => report.checks.filter((check) => readingOf(check) === reading);
+  const totals = CHECK_READINGS.filter((reading) => checksOf(reading).length > 0).reverse();
   heading(
     'checks',
     totals.length > 0
-      ? `: ${totals.map((status) => `${count(status)} ${checkStatusNames[status][lang]}`).join(', ')}`
+      ? `: ${totals.map((reading) => `${checksOf(reading).length} ${checkReadingNames[reading][lang]}`).join(', ')}`
       : '',
   );
   if (report.checks.length === 0) add(w('no_checks'), 2);
-  for (const status of ['fail', 'warn', 'pass'] as const) {
-    const [mark, colour] = CHECK_MARKS[status];
-    for (const { label, detail } of report.checks.filter((check) => check.status === status)) {
+  for (const reading of CHECK_READINGS) {
+    const [mark, colour] = CHECK_MARKS[reading];
+    for (const { label, detail } of checksOf(reading)) {
       const [first = '', ...rest] = wrap(`${label}: ${detail}`, columns - 4);
       lines.push(`  ${paint(colour, mark)} ${first}`, ...rest.map((line) => `    ${line}`));
     }

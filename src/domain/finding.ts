@@ -36,6 +36,24 @@ export type Severity = (typeof SEVERITIES)[number];
 export const CHECK_STATUSES = ['pass', 'warn', 'fail'] as const;
 export type CheckStatus = (typeof CHECK_STATUSES)[number];
 
+/** Messages of a `warn` that say why nothing could be decided; any other one saw a difference that may be allowed. */
+const UNDECIDED: ReadonlySet<string> = new Set([
+  'unreadable',
+  'incomplete',
+  'undecided',
+  'unknown',
+  'many',
+  'several',
+  'zero_lines',
+  'other_order',
+  'turned',
+  'other_items',
+]);
+
+/** False when a check could not decide. */
+export const isDecided = ({ status, message }: { status: CheckStatus; message: string }): boolean =>
+  status !== 'warn' || !UNDECIDED.has(message);
+
 /** Values that fill the placeholders of a message; amounts and dates already in their printed form. */
 export type MessageData = Readonly<Record<string, string | number>>;
 

@@ -3,7 +3,6 @@
  * isolated from the direction of the text around it. Pure.
  */
 import type { ExtractedTransaction } from '../domain/extracted.ts';
-import type { CheckStatus } from '../domain/finding.ts';
 import type { Box } from '../domain/geometry.ts';
 import type { RuleResult } from '../domain/report.ts';
 import type { Channel, DocumentType, Language, Verdict } from '../domain/scan.ts';
@@ -16,7 +15,15 @@ import {
   sourceNames,
   verdictNames,
 } from './messages/common.ts';
-import { checkStatusNames, outcomeNames, severityNames, type Word, words } from './messages/words.ts';
+import {
+  CHECK_READINGS,
+  checkReadingNames,
+  outcomeNames,
+  readingOf,
+  severityNames,
+  type Word,
+  words,
+} from './messages/words.ts';
 import { type RenderedFinding, type RenderedReport, shortenedLists } from './render.ts';
 
 export interface ReportPage {
@@ -185,14 +192,12 @@ function recoveredOf({ forensic_analysis: { recovered } }: RenderedReport, lang:
     <table class="recovered"><thead>${headings(['before', 'after', 'page'], lang)}</thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
-const STATUS_ORDER: readonly CheckStatus[] = ['fail', 'warn', 'pass'];
-
 function checksOf({ checks }: RenderedReport, lang: Language): string {
   const title = `<h2>${esc(words.checks[lang])}</h2>`;
   if (checks.length === 0) return `<section>${title}<p class="empty">${esc(words.no_checks[lang])}</p></section>`;
-  const rows = STATUS_ORDER.flatMap((status) => checks.filter((check) => check.status === status)).map(
-    ({ id, status, label, detail }) =>
-      `<tr><td><span class="status ${status}">${esc(checkStatusNames[status][lang])}</span></td><td>${sentence(label)}<code>${esc(id)}</code></td><td>${sentence(detail)}</td></tr>`,
+  const rows = CHECK_READINGS.flatMap((reading) => checks.filter((check) => readingOf(check) === reading)).map(
+    ({ id, status, decided, label, detail }) =>
+      `<tr><td><span class="status ${status}">${esc(checkReadingNames[readingOf({ status, decided })][lang])}</span></td><td>${sentence(label)}<code>${esc(id)}</code></td><td>${sentence(detail)}</td></tr>`,
   );
   return `<section>${title}<table><thead>${headings(['result', 'check', 'detail'], lang)}</thead><tbody>${rows.join('')}</tbody></table></section>`;
 }

@@ -1,6 +1,6 @@
 /** The stored report as people read it, in one language: keys and data become sentences. */
 
-import type { Check, CheckStatus, Finding, MessageData } from '../domain/finding.ts';
+import { type Check, type CheckStatus, type Finding, isDecided, type MessageData } from '../domain/finding.ts';
 import type { Box } from '../domain/geometry.ts';
 import type { CoverageLevel, ForensicAnalysis, Report } from '../domain/report.ts';
 import type { FailureCode, Language } from '../domain/scan.ts';
@@ -28,6 +28,8 @@ export interface RenderedCheck {
   id: string;
   label: string;
   status: CheckStatus;
+  /** False for a `warn` that could not be decided; any other `warn` differs, but may be allowed. */
+  decided: boolean;
   detail: string;
   box: Box | null;
 }
@@ -100,6 +102,7 @@ export function renderCheck(
     id,
     label: say(texts?.label, data, lang, dress, id),
     status,
+    decided: isDecided({ status, message }),
     detail: say(lookup(texts?.details, message), data, lang, dress, message),
     box,
   };

@@ -34,7 +34,7 @@ export const SCAN_FRAGMENTS = /* GraphQL */ `
         id source engine category severity confidence impact title detail evidence
         box { ...BoxFields }
       }
-      checks { id label status detail box { ...BoxFields } }
+      checks { id label status decided detail box { ...BoxFields } }
       extracted {
         language currency iban
         total { ...AmountFields }
@@ -248,7 +248,10 @@ const check = z
       .string()
       .meta({ description: '`family.name`, as in `iban.checksum`; GraphQL lists them all in `ruleCatalog`.' }),
     label: z.string(),
-    status: z.enum(CHECK_STATUSES).meta({ description: '`warn` when it could not be decided; the detail says why.' }),
+    status: z.enum(CHECK_STATUSES).meta({
+      description: '`warn` when it differs but may be allowed, or could not be decided: `decided` tells which.',
+    }),
+    decided: z.boolean().meta({ description: 'False when the check could not be decided; the detail says why.' }),
     detail: z.string(),
     box: box.nullable(),
   })

@@ -1,4 +1,4 @@
-import type { Check } from '../domain/finding.ts';
+import { type Check, isDecided } from '../domain/finding.ts';
 import type { Language } from '../domain/scan.ts';
 import { renderCheck } from '../report/render.ts';
 import { BoxRef } from './box.ts';
@@ -19,6 +19,10 @@ export const CheckRef = builder.objectRef<CheckSource>('Check').implement({
       resolve: ({ check, lang }, args) => renderCheck(check, args.lang ?? lang).label,
     }),
     status: t.field({ type: CheckStatusEnum, resolve: ({ check }) => check.status }),
+    decided: t.boolean({
+      resolve: ({ check }) => isDecided(check),
+      description: 'False for a `warn` that could not be decided; any other `warn` differs, but may be allowed.',
+    }),
     detail: t.string({
       args: { lang: t.arg({ type: LanguageEnum }) },
       resolve: ({ check, lang }, args) => renderCheck(check, args.lang ?? lang).detail,

@@ -66,7 +66,7 @@ const page = (lang: 'he' | 'en', says = HOSTILE): ReportPage => ({
         box,
       },
     ],
-    checks: [{ id: 'a.b', label: isolate(says), status: 'fail', detail: isolate(says), box: null }],
+    checks: [{ id: 'a.b', label: isolate(says), status: 'fail', decided: true, detail: isolate(says), box: null }],
     extracted: extractedOf(says),
     forensic_analysis: {
       pixel_variance: null,

@@ -1,6 +1,7 @@
 /** What the rules of this engine share: places, outcomes, and the guard against misread characters. */
 import type { Doubt, PageText } from '../../document/facts.ts';
 import type { AmountField, DateField, DocumentFields, Read, TableField } from '../../document/fields/types.ts';
+import { isDecided } from '../../domain/finding.ts';
 import type { Place } from '../../domain/geometry.ts';
 import { readDates } from '../../values/dates.ts';
 import type { RuleCheck, RuleFinding, RuleOutcome, RuleTrust } from '../rule.ts';
@@ -111,20 +112,6 @@ export function mayBeMisreadDate(dates: readonly DateField[], holds: (isos: read
 export const confidenceOf = (reads: readonly Pick<Read, 'source' | 'confidence'>[], native: number): number =>
   reads.some((r) => r.source === 'ocr') ? native * 0.75 * Math.min(...reads.map((r) => r.confidence)) : native;
 
-/** A `warn` that says why nothing could be decided; the others were examined and ask a person to look. */
-const UNDECIDED = new Set([
-  'unreadable',
-  'incomplete',
-  'undecided',
-  'unknown',
-  'many',
-  'several',
-  'zero_lines',
-  'other_order',
-  'turned',
-  'other_items',
-]);
-
 /** Nothing applied, something failed, everything undecided, or all held. */
 export function conclude(
   checks: readonly RuleCheck[],
@@ -133,8 +120,7 @@ export function conclude(
 ): RuleOutcome {
   if (findings.length > 0) return { outcome: 'findings', findings: [...findings], checks: [...checks] };
   if (checks.length === 0) return { outcome: 'not_applicable' };
-  if (checks.every((c) => c.status === 'warn' && UNDECIDED.has(c.message)))
-    return { outcome: 'inconclusive', reason: 'undecided', checks: [...checks] };
+  if (!checks.some(isDecided)) return { outcome: 'inconclusive', reason: 'undecided', checks: [...checks] };
   return { outcome: 'pass', checks: [...checks], ...(trust && trust.length > 0 ? { trust } : {}) };
 }
 

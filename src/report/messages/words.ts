@@ -74,9 +74,17 @@ export const severityNames: Readonly<Record<Severity, Text>> = {
   critical: { he: 'קריטית', en: 'Critical' },
 };
 
-export const checkStatusNames: Readonly<Record<CheckStatus, Text>> = {
+export const CHECK_READINGS = ['fail', 'differs', 'undecided', 'pass'] as const;
+/** What a check says to a reader: its status, with the two meanings of `warn` apart. */
+export type CheckReading = (typeof CHECK_READINGS)[number];
+
+export const readingOf = ({ status, decided }: { status: CheckStatus; decided: boolean }): CheckReading =>
+  status !== 'warn' ? status : decided ? 'differs' : 'undecided';
+
+export const checkReadingNames: Readonly<Record<CheckReading, Text>> = {
   pass: { he: 'תקין', en: 'Pass' },
-  warn: { he: 'לא הוכרע', en: 'Undecided' },
+  differs: { he: 'חריגה שעשויה להיות מותרת', en: 'Differs, may be allowed' },
+  undecided: { he: 'לא הוכרע', en: 'Undecided' },
   fail: { he: 'נכשל', en: 'Fail' },
 };
 

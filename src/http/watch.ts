@@ -3,6 +3,9 @@ import { ServiceError } from '../domain/errors.ts';
 /** With the half second for which a look-up is believed, a refusal is in force within a second or so. */
 const EVERY_MS = 400;
 
+/** One slow look-up keeps no other key waiting, and a thousand keys are looked at well within the time. */
+const LOOKS_AT_ONCE = 4;
+
 /** Looks at the keys of connections that stay open. */
 export interface KeyWatch {
   /** Calls back once, when the key is refused, unless the returned function is called before. */
@@ -13,20 +16,30 @@ export interface KeyWatch {
 export function createKeyWatch(check: (authorization: string) => Promise<unknown>): KeyWatch {
   const watched = new Map<string, Set<(error: ServiceError) => void>>();
   let timer: NodeJS.Timeout | null = null;
-  let isLooking = false;
+  let waiting: string[] = [];
+  const underWay = new Set<string>();
 
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
-    for (const [authorization, callbacks] of [...watched]) {
-      try {
-        await check(authorization);
-      } catch (error) {
-        // A database that is away refuses nobody.
-        if (error instanceof ServiceError) for (const call of [...callbacks]) call(error);
-      }
+  function look(): void {
+    if (waiting.length === 0) waiting = [...watched.keys()].filter((authorization) => !underWay.has(authorization));
+    while (waiting.length > 0 && underWay.size < LOOKS_AT_ONCE) void lookOneAfterTheOther();
+  }
+
+  async function lookOneAfterTheOther(): Promise<void> {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      underWay.add(next);
+      await lookAt(next);
+      underWay.delete(next);
     }
-    isLooking = false;
+  }
+
+  async function lookAt(authorization: string): Promise<void> {
+    try {
+      await check(authorization);
+    } catch (error) {
+      // A database that is away refuses nobody.
+      if (!(error instanceof ServiceError)) return;
+      for (const call of [...(watched.get(authorization) ?? [])]) call(error);
+    }
   }
 
   return {

@@ -120,7 +120,8 @@ async function listenForMetrics(port: number): Promise<void> {
 
 /** To standard output and to no log: it may hold a key. */
 async function greet(port: number, { database }: Service): Promise<void> {
-  const demo = await seedDemo(database, config.production ? 'live' : 'test');
+  // In production standard output is kept by others (a journal, a collector of logs), and no key belongs there.
+  const demo = config.production ? null : await seedDemo(database);
   const address = config.publicUrl ?? `http://localhost:${port}`;
   const lines = [
     'Document forgery detection is ready.',
@@ -144,6 +145,9 @@ async function greet(port: number, { database }: Service): Promise<void> {
   } else {
     lines.push(
       '',
+      ...(config.production
+        ? ['The first organization: npm run -s admin -- org create --name NAME --plan business']
+        : []),
       'Another key: npm run -s admin -- org list, then npm run -s admin -- key create --org ID --name NAME',
     );
   }

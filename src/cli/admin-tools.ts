@@ -18,6 +18,8 @@ export interface AdminTools {
     action: (database: ServiceDatabase['prisma']) => Promise<Printed | Printed[]>,
   ): Promise<void>;
   outboundAllow: readonly string[];
+  /** Who gives the command. */
+  operator(): string;
 }
 
 export const dateOf = (date: Date | null): string | null => date?.toISOString() ?? null;

@@ -67,7 +67,7 @@ function parseEvents(text: string): ScanEventType[] {
 }
 
 /** The commands under `webhook`. */
-export function addWebhookCommands(webhook: Command, { command, run, outboundAllow }: AdminTools): void {
+export function addWebhookCommands(webhook: Command, { command, run, outboundAllow, operator }: AdminTools): void {
   command(webhook, 'create', 'register an address for events; its secret is shown this once')
     .requiredOption('--org <id>')
     .requiredOption('--url <url>')
@@ -78,7 +78,7 @@ export function addWebhookCommands(webhook: Command, { command, run, outboundAll
         const { id: organizationId } = await requireOrganization(db, o.org);
         const outbound = createOutbound({ allow: outboundAllow });
         try {
-          const made = await createWebhookEndpoint(operatorFor(organizationId), { db, outbound }, o);
+          const made = await createWebhookEndpoint(operatorFor(organizationId, operator()), { db, outbound }, o);
           return { id: made.endpoint.id, secret: made.secret };
         } finally {
           await outbound.close();
@@ -90,14 +90,14 @@ export function addWebhookCommands(webhook: Command, { command, run, outboundAll
     .action((o: Json & { org: string }) =>
       run(o.json, async (db) => {
         const { id } = await requireOrganization(db, o.org);
-        return (await listWebhookEndpoints(operatorFor(id), { db })).map(endpointView);
+        return (await listWebhookEndpoints(operatorFor(id, operator()), { db })).map(endpointView);
       }),
     );
   command(webhook, 'enable', 'send to a disabled endpoint again')
     .argument('<id>')
     .action((id: string, o: Json) =>
       run(o.json, async (db) => {
-        const actor = operatorFor(await organizationOfEndpoint(db, id));
+        const actor = operatorFor(await organizationOfEndpoint(db, id), operator());
         return endpointView(await enableWebhookEndpoint(actor, { db }, id));
       }),
     );
@@ -105,7 +105,7 @@ export function addWebhookCommands(webhook: Command, { command, run, outboundAll
     .argument('<id>')
     .action((id: string, o: Json) =>
       run(o.json, async (db) => {
-        const actor = operatorFor(await organizationOfEndpoint(db, id));
+        const actor = operatorFor(await organizationOfEndpoint(db, id), operator());
         const deliveryId = await sendTestEvent(actor, { db }, id);
         const sent = (await deliveryViews(db, actor, id)).find((delivery) => delivery.id === deliveryId);
         return sent!;
@@ -115,7 +115,7 @@ export function addWebhookCommands(webhook: Command, { command, run, outboundAll
     .argument('<id>')
     .action((id: string, o: Json) =>
       run(o.json, async (db) => {
-        const actor = operatorFor(await organizationOfEndpoint(db, id));
+        const actor = operatorFor(await organizationOfEndpoint(db, id), operator());
         const endpoint = await getWebhookEndpoint(actor, { db }, id);
         return deliveryViews(db, actor, endpoint.id);
       }),

@@ -1,8 +1,10 @@
+import { userInfo } from 'node:os';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { ApiKey, Organization, Plan, User } from '../../generated/prisma/client.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { openServiceDatabase } from '../db/open.ts';
 import { DEFAULT_SCOPES, SCOPES, type Scope } from '../domain/scan.ts';
+import { operatorName } from '../services/actor.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '../services/api-keys.ts';
 import {
   changeLimits,
@@ -16,11 +18,11 @@ import {
 import { createUser, listUsers, resumeUser, suspendUser, USER_ROLES, type UserRole } from '../services/users.ts';
 import { type AdminTools, dateOf, type Json, type Printed } from './admin-tools.ts';
 import { addWebhookCommands } from './admin-webhooks.ts';
+import { complain, complainOf, jsonText, printable, say } from './terminal.ts';
 
 /** The operator's command line: beside a running service and without one. Every change stands in the audit log. */
 
 const PLANS = ['free', 'pro', 'business', 'enterprise'] as const satisfies readonly Plan[];
-const OPERATOR = 'operator';
 
 const organizationView = (organization: Organization): Printed => ({
   id: organization.id,
@@ -43,6 +45,7 @@ const keyView = (apiKey: ApiKey): Printed => ({
   created_at: dateOf(apiKey.createdAt),
   owner_id: apiKey.ownerId,
   last_used_at: dateOf(apiKey.lastUsedAt),
+  created_by_key_id: apiKey.createdByKeyId,
   expires_at: dateOf(apiKey.expiresAt),
   revoked_at: dateOf(apiKey.revokedAt),
 });
@@ -62,6 +65,24 @@ function parseScopes(text: string): Scope[] {
     if (!scope) throw new InvalidArgumentError(`"${part}" is no scope; there are ${SCOPES.join(', ')}.`);
     return scope;
   });
+}
+
+function parseOperator(text: string): string {
+  const name = text.trim();
+  if (!/^[\p{L}\p{N}._@+-]{1,100}$/u.test(name)) {
+    throw new InvalidArgumentError('up to 100 letters, digits and . _ @ + - are needed.');
+  }
+  return name;
+}
+
+/** Who is signed in on this machine. */
+function systemUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A user without a name, as in some containers.
+    return String(process.getuid?.() ?? 'unknown');
+  }
 }
 
 function parseCount(text: string): number {
@@ -90,15 +111,15 @@ const parseMonthly = (text: string): number => (text === 'unlimited' ? UNLIMITED
 /** Prints one JSON value, or the same for people. */
 function print(value: Printed | Printed[], json: boolean): void {
   if (json) {
-    console.log(JSON.stringify(value));
+    say(jsonText(value));
     return;
   }
   const blocks = (Array.isArray(value) ? value : [value]).map((entry) =>
     Object.entries(entry)
-      .map(([name, field]) => `${name.padEnd(17)}${field ?? '-'}`)
+      .map(([name, field]) => `${name.padEnd(17)}${printable(String(field ?? '-'))}`)
       .join('\n'),
   );
-  console.log(blocks.length > 0 ? blocks.join('\n\n') : 'none');
+  say(blocks.length > 0 ? blocks.join('\n\n') : 'none');
 }
 
 function makeProgram(config: Config): Command {
@@ -106,12 +127,22 @@ function makeProgram(config: Config): Command {
     .description('The operator’s commands: organizations, API keys, people, webhooks.')
     .showHelpAfterError()
     .exitOverride();
+  let operator = systemUser();
+  const by = () => operatorName(operator);
+  program.hook('preAction', (_program, action) => {
+    operator = (action.opts() as { as?: string }).as ?? operator;
+  });
 
   const command: AdminTools['command'] = (parent, name, description) =>
-    parent.command(name).description(description).option('--json', 'print one JSON value').exitOverride();
+    parent
+      .command(name)
+      .description(description)
+      .option('--json', 'print one JSON value')
+      .option('--as <name>', 'who does it, for the audit log (the user of this machine)', parseOperator)
+      .exitOverride();
   const run: AdminTools['run'] = async (json, action) => {
     const { databaseUrl, dataDir } = config;
-    const onTrouble = (message: string) => console.error(message);
+    const onTrouble = complain;
     const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble, maxConnections: 2 });
     try {
       print(await action(database.prisma), json === true);
@@ -125,7 +156,7 @@ function makeProgram(config: Config): Command {
     .requiredOption('--name <name>')
     .addOption(new Option('--plan <plan>').choices(PLANS).makeOptionMandatory())
     .action((o: Json & { name: string; plan: Plan }) =>
-      run(o.json, async (db) => organizationView(await createOrganization(db, OPERATOR, o))),
+      run(o.json, async (db) => organizationView(await createOrganization(db, by(), o))),
     );
   command(org, 'list', 'every organization, oldest first').action((o: Json) =>
     run(o.json, async (db) => (await listOrganizations(db)).map(organizationView)),
@@ -134,7 +165,7 @@ function makeProgram(config: Config): Command {
     .argument('<id>')
     .addArgument(program.createArgument('<plan>').choices(PLANS))
     .action((id: string, plan: Plan, o: Json) =>
-      run(o.json, async (db) => organizationView(await changePlan(db, OPERATOR, id, plan))),
+      run(o.json, async (db) => organizationView(await changePlan(db, by(), id, plan))),
     );
   command(org, 'limits', 'set limits of its own; without an option the plan’s own are taken again')
     .argument('<id>')
@@ -146,17 +177,17 @@ function makeProgram(config: Config): Command {
         ...(o.perMinute === undefined ? {} : { perMinuteLimit: o.perMinute }),
       };
       const limits = Object.keys(given).length > 0 ? given : { monthlyLimit: null, perMinuteLimit: null };
-      return run(o.json, async (db) => organizationView(await changeLimits(db, OPERATOR, id, limits)));
+      return run(o.json, async (db) => organizationView(await changeLimits(db, by(), id, limits)));
     });
   command(org, 'suspend', 'refuse its keys and its people')
     .argument('<id>')
     .action((id: string, o: Json) =>
-      run(o.json, async (db) => organizationView(await suspendOrganization(db, OPERATOR, id))),
+      run(o.json, async (db) => organizationView(await suspendOrganization(db, by(), id))),
     );
   command(org, 'resume', 'end a suspension')
     .argument('<id>')
     .action((id: string, o: Json) =>
-      run(o.json, async (db) => organizationView(await resumeOrganization(db, OPERATOR, id))),
+      run(o.json, async (db) => organizationView(await resumeOrganization(db, by(), id))),
     );
 
   const key = program.command('key').description('API keys');
@@ -170,16 +201,21 @@ function makeProgram(config: Config): Command {
       run(o.json, async (db) => {
         const environment = config.production ? 'live' : 'test';
         const { org: organizationId, name, scopes, owner, expires: expiresAt } = o;
-        const made = await createApiKey(db, OPERATOR, { organizationId, name, scopes, environment, owner, expiresAt });
+        const made = await createApiKey(db, by(), { organizationId, name, scopes, environment, owner, expiresAt });
         return { id: made.apiKey.id, key: made.key };
       }),
     );
   command(key, 'list', 'the keys of an organization, revoked ones included')
     .requiredOption('--org <id>')
     .action((o: Json & { org: string }) => run(o.json, async (db) => (await listApiKeys(db, o.org)).map(keyView)));
-  command(key, 'revoke', 'refuse a key from now on')
+  command(key, 'revoke', 'refuse a key, and every key that it has made, from now on')
     .argument('<id>')
-    .action((id: string, o: Json) => run(o.json, async (db) => keyView(await revokeApiKey(db, OPERATOR, id))));
+    .action((id: string, o: Json) =>
+      run(o.json, async (db) => {
+        const { apiKey, alsoRevoked } = await revokeApiKey(db, by(), id);
+        return { ...keyView(apiKey), also_revoked: alsoRevoked.map((made) => made.id) };
+      }),
+    );
 
   const user = program.command('user').description('people');
   command(user, 'create', 'make a user; the one-time password is shown this once')
@@ -188,7 +224,7 @@ function makeProgram(config: Config): Command {
     .addOption(new Option('--role <role>').choices(USER_ROLES).makeOptionMandatory())
     .action((o: Json & { org: string; email: string; role: UserRole }) =>
       run(o.json, async (db) => {
-        const made = await createUser(db, OPERATOR, { organizationId: o.org, email: o.email, role: o.role });
+        const made = await createUser(db, by(), { organizationId: o.org, email: o.email, role: o.role });
         return { ...userView(made.user), one_time_password: made.password };
       }),
     );
@@ -197,13 +233,13 @@ function makeProgram(config: Config): Command {
     .action((o: Json & { org: string }) => run(o.json, async (db) => (await listUsers(db, o.org)).map(userView)));
   command(user, 'suspend', 'refuse a user and the keys that the user owns')
     .argument('<id>')
-    .action((id: string, o: Json) => run(o.json, async (db) => userView(await suspendUser(db, OPERATOR, id))));
+    .action((id: string, o: Json) => run(o.json, async (db) => userView(await suspendUser(db, by(), id))));
   command(user, 'resume', 'end a suspension')
     .argument('<id>')
-    .action((id: string, o: Json) => run(o.json, async (db) => userView(await resumeUser(db, OPERATOR, id))));
+    .action((id: string, o: Json) => run(o.json, async (db) => userView(await resumeUser(db, by(), id))));
 
   const webhook = program.command('webhook').description('webhook endpoints');
-  addWebhookCommands(webhook, { command, run, outboundAllow: config.outboundAllow });
+  addWebhookCommands(webhook, { command, run, outboundAllow: config.outboundAllow, operator: () => operator });
   return program;
 }
 
@@ -214,7 +250,7 @@ try {
     // Commander has said what is wrong.
     process.exitCode = error.exitCode === 0 ? 0 : 2;
   } else {
-    console.error(error instanceof Error ? error.message : String(error));
+    complainOf(error);
     process.exitCode = 1;
   }
 }

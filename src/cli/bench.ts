@@ -10,6 +10,7 @@ import { benchLists } from './bench/lists.ts';
 import { benchRest } from './bench/rest.ts';
 import { benchUploads } from './bench/uploads.ts';
 import { benchWebhooks } from './bench/webhooks.ts';
+import { complain, say } from './terminal.ts';
 
 /** What returns a number above 0 found that many faults. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -26,11 +27,11 @@ const asked = process.argv.slice(2);
 if (asked[0] === 'fuzz') process.exit((await benchFuzz(asked.slice(1))) > 0 ? 1 : 0);
 const unknown = asked.find((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown !== undefined) {
-  console.error(`"${unknown}" is no benchmark; there are ${Object.keys(BENCHMARKS).join(', ')}`);
+  complain(`"${unknown}" is no benchmark; there are ${Object.keys(BENCHMARKS).join(', ')}`);
   process.exit(2);
 }
 for (const [name, run] of Object.entries(BENCHMARKS)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   if (await run()) process.exitCode = 1;
-  process.stdout.write('\n');
+  say('');
 }

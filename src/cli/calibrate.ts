@@ -22,6 +22,7 @@ import { WEIGHTS } from '../scoring/weights.ts';
 import { printCalibration } from './calibrate-table.ts';
 import { readInput, readLines, withStrings } from './input.ts';
 import { ProgressBar } from './progress-bar.ts';
+import { complain, say } from './terminal.ts';
 
 const USAGE = 'Usage: npm run calibrate -- --manifest FILE.jsonl … [--sets a,b] [--gathered EVIDENCE.jsonl] [--write]';
 const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
@@ -60,7 +61,7 @@ async function main(): Promise<number> {
     },
   });
   if (!values.manifest) {
-    console.error(USAGE);
+    complain(USAGE);
     return 1;
   }
   const sets = values.sets?.split(',') ?? null;
@@ -85,11 +86,11 @@ async function main(): Promise<number> {
     byTemplate: crossValidate(documents, WEIGHTS, 'template'),
     byTool: crossValidate(documents, WEIGHTS, 'tool'),
   });
-  console.log(page);
+  say(page);
   if (values.write) {
     writeFileSync(`${PROJECT}src/scoring/weights.json`, `${JSON.stringify(table, null, 2)}\n`);
     writeFileSync(`${PROJECT}docs/scoring.md`, page);
-    console.error('Written. `npm run print` renews the list of rules, which shows their weights.');
+    complain('Written. `npm run print` renews the list of rules, which shows their weights.');
   }
   return 0;
 }

@@ -32,6 +32,7 @@ import {
 } from './evaluate-table.ts';
 import { readInput, readLines, withStrings } from './input.ts';
 import { ProgressBar } from './progress-bar.ts';
+import { complain, say } from './terminal.ts';
 
 interface Truth extends ManifestLine {
   issuer?: string | null;
@@ -68,7 +69,7 @@ async function main(): Promise<number> {
   });
   const by = GROUPINGS.find((grouping) => grouping === values.by);
   if (!values.manifest || !values.out || (values.by !== undefined && !by)) {
-    console.error(USAGE);
+    complain(USAGE);
     return 1;
   }
   const { out } = values;
@@ -106,10 +107,10 @@ async function main(): Promise<number> {
     progress.clear();
     await analyzer.close();
   }
-  if (manifest.length > 0) console.log(tablesOf(manifest, results, by));
-  if (labelled.length > 0) console.log(printSets(measureSets(labelled, results)));
+  if (manifest.length > 0) say(tablesOf(manifest, results, by));
+  if (labelled.length > 0) say(printSets(measureSets(labelled, results)));
   const failed = results.filter(({ status }) => status !== 'completed').length;
-  console.log(
+  say(
     `\n${results.length} files, ${failed} failed, ${((Date.now() - startedAt) / 1000).toFixed(0)} s on ${workers} workers`,
   );
   return 0;

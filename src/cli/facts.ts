@@ -12,12 +12,13 @@ import { loadConfig } from '../config.ts';
 import type { FactName } from '../document/facts.ts';
 import { FACT_NAMES } from '../document/index.ts';
 import { readInput } from './input.ts';
+import { complainOf, jsonText, say } from './terminal.ts';
 
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [path, ...asked] = positionals;
   if (!path) {
-    console.log(`Usage: npm run -s facts -- FILE [fact …]\n\nFacts: ${FACT_NAMES.join(', ')}`);
+    say(`Usage: npm run -s facts -- FILE [fact …]\n\nFacts: ${FACT_NAMES.join(', ')}`);
     return 1;
   }
   const isFact = (name: string): name is FactName => (FACT_NAMES as readonly string[]).includes(name);
@@ -28,7 +29,7 @@ async function main(): Promise<number> {
   try {
     const outcome = await reader.readFacts(input, asked.length > 0 ? asked.filter(isFact) : FACT_NAMES);
     if (!outcome.ok) throw new Error(`${outcome.failure}: ${outcome.detail}`);
-    console.log(JSON.stringify(outcome.facts, null, 2));
+    say(jsonText(outcome.facts, 2));
     return 0;
   } finally {
     await reader.close();
@@ -38,6 +39,6 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complainOf(error);
   process.exitCode = 1;
 }

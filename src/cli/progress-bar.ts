@@ -1,4 +1,5 @@
 import type { WriteStream } from 'node:tty';
+import { printable } from './terminal.ts';
 
 const CELLS = 28;
 
@@ -19,7 +20,7 @@ export class ProgressBar {
   /** `fraction` 0-1. */
   show(fraction: number, text: string) {
     if (!this.stream.isTTY) return;
-    const line = `${bar(fraction)} ${text}`.slice(0, Math.max(20, this.stream.columns - 1));
+    const line = `${bar(fraction)} ${printable(text)}`.slice(0, Math.max(20, this.stream.columns - 1));
     if (line === this.shown) return;
     this.stream.write(`\r\u001b[2K${line}`);
     this.shown = line;

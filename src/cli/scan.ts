@@ -23,6 +23,7 @@ import { readInput } from './input.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { scanRemotely } from './remote.ts';
 import { outputOf, pageOf, type ScanOutput } from './scan-output.ts';
+import { complain, complainOf, jsonText, printable, say } from './terminal.ts';
 import { type Look, terminalFailure, terminalReport } from './terminal-report.ts';
 
 const USAGE = `Usage: npm run scan -- FILE… [options]
@@ -89,7 +90,7 @@ function readOptions(): Options | null {
 async function main(): Promise<number> {
   const options = readOptions();
   if (!options) {
-    console.log(USAGE);
+    say(USAGE);
     return process.argv.length > 2 ? 0 : FAILED;
   }
   const { files, lang, json } = options;
@@ -105,17 +106,17 @@ async function main(): Promise<number> {
     if (result.scan) outputs.push(result.scan);
     const page = result.scan && pageOf(result.scan, lang);
     if (json) {
-      if (!result.scan) console.error(`${result.path}: ${result.error}`);
+      if (!result.scan) complain(printable(`${result.path}: ${result.error}`));
     } else {
-      if (outputs.length > 1) console.log('');
+      if (outputs.length > 1) say('');
       const { report } = result.scan ?? {};
-      if (page && report) console.log(terminalReport({ ...page, report }, look));
-      else console.log(terminalFailure(result.path, result.scan?.error ?? result.error, lang, look));
+      if (page && report) say(terminalReport({ ...page, report }, look));
+      else say(terminalFailure(result.path, result.scan?.error ?? result.error, lang, look));
     }
     if (page && (options.html || options.open)) {
       const target = options.html ? resolve(options.html) : join(mkdtempSync(join(tmpdir(), 'report-')), 'report.html');
       writeFileSync(target, renderHtml(page));
-      console.error(`${words.written[lang]} ${target}`);
+      complain(`${words.written[lang]} ${target}`);
       if (options.open) openInBrowser(target);
     }
   }
@@ -123,7 +124,7 @@ async function main(): Promise<number> {
     const printed = outputs.map(
       ({ rules: _rules, pictures: _pictures, recovered: _recovered, dressed: _dressed, ...scan }) => scan,
     );
-    console.log(JSON.stringify(files.length === 1 ? (printed[0] ?? null) : printed, null, 2));
+    say(jsonText(files.length === 1 ? (printed[0] ?? null) : printed, 2));
   }
   if (failed) return FAILED;
   return Math.max(...outputs.map(({ verdict }) => (verdict ? EXIT_STATUS[verdict] : 0)));
@@ -191,6 +192,6 @@ function openInBrowser(path: string) {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  complainOf(error);
   process.exitCode = FAILED;
 }

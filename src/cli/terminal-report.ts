@@ -24,6 +24,7 @@ import {
 } from '../report/messages/words.ts';
 import { shortenedLists } from '../report/render.ts';
 import { bar } from './progress-bar.ts';
+import { printable, withPrintable } from './terminal.ts';
 
 export interface Look {
   /** Columns of the terminal. */
@@ -51,8 +52,11 @@ const CHECK_MARKS: Readonly<Record<CheckReading, readonly [mark: string, colour:
 };
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
-export function terminalReport(page: ReportPage, { width, paint, markDirection }: Look): string {
-  const { lang, report, file, verdict, riskScore } = page;
+export function terminalReport(given: ReportPage, { width, paint, markDirection }: Look): string {
+  const { lang, verdict, riskScore } = given;
+  // Before anything is painted, so that no colour of a document's own is taken for one of ours.
+  const page = withPrintable({ ...given, rules: null, pictures: [], recovered: [] });
+  const { report, file } = page;
   const w = (word: Word) => words[word][lang];
   const columns = Math.min(Math.max(width, 40), 100);
   const lines: string[] = [];
@@ -146,12 +150,12 @@ export function terminalReport(page: ReportPage, { width, paint, markDirection }
     if (level !== 'full') add(`${sourceNames[layer][lang]}: ${coverageLevels[level][lang]}. ${reasons.join(' ')}`, 2);
   }
   const mark = markDirection && lang === 'he' ? RIGHT_TO_LEFT_MARK : '';
-  return lines.map((line) => (line === '' ? '' : mark + withoutControls(line))).join('\n');
+  return lines.map((line) => (line === '' ? '' : mark + line)).join('\n');
 }
 
 /** The one line of a file that could not be analysed. */
 export function terminalFailure(name: string, error: string, lang: Language, { paint }: Look): string {
-  return `${paint('bold', name)}\n${paint('red', `${words.failed[lang]}: ${error}`)}`;
+  return `${paint('bold', printable(name))}\n${paint('red', `${words.failed[lang]}: ${printable(error)}`)}`;
 }
 
 /** Words to lines of at most `columns` characters; a longer word has a line of its own. */
@@ -165,10 +169,4 @@ function wrap(text: string, columns: number): string[] {
     } else line = line === '' ? word : `${line} ${word}`;
   }
   return [...lines, line];
-}
-
-/** A document's own text must not steer the terminal: only our colours (ESC [ … m) pass. */
-function withoutControls(line: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-  return line.replace(/\u001b(?!\[\d+m)|[\u0000-\u0008\u000b-\u001a\u001c-\u001f\u007f-\u009f]/g, '');
 }

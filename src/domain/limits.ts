@@ -20,6 +20,9 @@ export const MAX_URL = 2048;
 export const MAX_RETRY_AFTER_SECONDS = 600;
 export const MAX_API_KEYS = 100;
 export const MAX_API_KEY_NAME = 100;
+export const MAX_ORGANIZATION_NAME = 200;
+/** Of an address (RFC 5321). */
+export const MAX_EMAIL = 254;
 export const MAX_WEBHOOK_DESCRIPTION = 200;
 /** From the look-up of the address to the last header of the answer. */
 export const WEBHOOK_TIMEOUT_MS = 10_000;
@@ -28,7 +31,7 @@ export const MAX_WEBHOOK_ANSWER_BYTES = 4096;
 /** Failed tries in a row at which an endpoint is disabled. */
 export const MAX_WEBHOOK_FAILURES = 50;
 /** Deliveries that one call may send again. */
-export const MAX_REDELIVERIES = 10_000;
+export const MAX_REDELIVERIES = 1_000;
 /** How long the secret before a rotation signs beside the new one. */
 export const ROTATED_SECRET_HOURS = 24;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_FILE_BYTES } from '../domain/limits.ts';
+import { withoutControls } from '../domain/printable.ts';
 import type { FileType } from '../domain/scan.ts';
 import { sniffFileType } from './file-type.ts';
 
@@ -45,10 +46,9 @@ export function receiveFile(name: string | undefined, bytes: Uint8Array): Receiv
   return new ReceivedFile(printableName(name), type, bytes, createHash('sha256').update(bytes).digest('hex'));
 }
 
-/** The last part of a path, without control characters, at most 255 characters. */
+/** The last part of a path, without what steers a terminal, at most 255 characters. */
 function printableName(name: string | undefined): string {
   const last = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-  const clean = last.replace(/[\u0000-\u001f\u007f]/g, '').trim();
+  const clean = withoutControls(last).trim();
   return clean.slice(0, 255).toWellFormed() || 'document';
 }

@@ -9,32 +9,21 @@ import {
   MAX_METADATA_VALUE,
   MAX_URL,
 } from '../domain/limits.ts';
+import { withoutControls } from '../domain/printable.ts';
 import { DOCUMENT_TYPES, LANGUAGES, type Language, type ScanContext } from '../domain/scan.ts';
 import { decodeBase64 } from './base64.ts';
 import { MAX_JSON_BYTES, parseJsonBody, parseJsonObject, readBody } from './body.ts';
 import { readMultipart } from './multipart.ts';
 import { type FileLink, fileTooLarge, type ReceivedFile, receiveFile } from './received-file.ts';
 import type { Slot } from './slots.ts';
-
-/** A string that PostgreSQL can store: no NUL and no half of a surrogate pair. */
-export const text = (max: number) =>
-  z
-    .string({ error: `expected a string of at most ${max} characters` })
-    // Characters as JSON Schema and people count them: an emoji is one, though two units of UTF-16.
-    .refine((value) => value.length <= max || [...value.slice(0, 2 * max + 1)].length <= max, {
-      error: `expected a string of at most ${max} characters`,
-    })
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
-      error: 'expected text without NUL characters',
-    })
-    .meta({ maxLength: max });
+import { lineOfText, linesOfText, text } from './text.ts';
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `expected one of ${values.join(', ')}` });
 
 const calendarDate = z.iso.date({ error: 'expected a date as YYYY-MM-DD' });
 
-export const clientReferenceSchema = text(MAX_CLIENT_REFERENCE);
+export const clientReferenceSchema = lineOfText(MAX_CLIENT_REFERENCE);
 export const languageSchema = oneOf(LANGUAGES);
 
 /** A field of the context under its two names (spec: interface, 2.6); null counts as not given. */
@@ -93,7 +82,7 @@ export const contextSchema = z
   });
 
 const metadataSchema = z
-  .record(text(200), text(MAX_METADATA_VALUE), { error: 'expected an object of strings' })
+  .record(lineOfText(200), linesOfText(MAX_METADATA_VALUE), { error: 'expected an object of strings' })
   .refine((pairs) => Object.keys(pairs).length <= MAX_METADATA_PAIRS, {
     error: `expected at most ${MAX_METADATA_PAIRS} pairs`,
   })
@@ -133,9 +122,13 @@ export function parseField<T>(schema: z.ZodType<T>, value: unknown, field: strin
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const issue = result.error.issues[0]!;
-  const path = [field, ...issue.path.map(String)].filter((part) => part !== '').join('.');
+  // Keys are the client's own text.
+  const path = withoutControls([field, ...issue.path.map(String)].filter((part) => part !== '').join('.'));
   if (issue.code === 'unrecognized_keys') {
-    throw new ServiceError('INVALID_REQUEST', `${[path, issue.keys[0]].filter(Boolean).join('.')}: unknown field.`);
+    throw new ServiceError(
+      'INVALID_REQUEST',
+      `${[path, withoutControls(issue.keys[0] ?? '')].filter(Boolean).join('.')}: unknown field.`,
+    );
   }
   // An invalid key of a record hides its reason one level down.
   const reason = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;

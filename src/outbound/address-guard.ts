@@ -15,8 +15,16 @@ export class OutboundRefused extends Error {
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
+ * Addresses that are public by their number, and at some provider of machines lead to services of its inside: host of
+ * Azure, services of IBM Cloud, interfaces of Google that only its own networks reach.
+ */
+const OF_PROVIDERS = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14', '199.36.153.4/30', '199.36.153.8/30'].map(
+  (range) => ipaddr.IPv4.parseCIDR(range),
+);
+
+/**
  * Whether `text`, an IPv4 or IPv6 address, is one of the public internet. Everything that the special-purpose
- * registries of IANA list is not, and neither is an IPv6 form that carries an IPv4 address through a translator or
+ * registries of IANA list is not, nor what clouds use for their inside, and neither is an IPv6 form that carries an IPv4 address through a translator or
  * tunnel (compatible, translated, NAT64, 6to4, Teredo); a mapped address counts as the IPv4 address in it.
  */
 export function isPublicAddress(text: string): boolean {
@@ -24,6 +32,7 @@ export function isPublicAddress(text: string): boolean {
   if (text.includes('%') || !ipaddr.isValid(text)) return false;
   const address = ipaddr.process(withoutDots(text));
   if (address instanceof ipaddr.IPv6 && !address.match(GLOBAL_UNICAST)) return false;
+  if (address instanceof ipaddr.IPv4 && OF_PROVIDERS.some((range) => address.match(range))) return false;
   return address.range() === 'unicast';
 }
 

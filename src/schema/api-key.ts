@@ -1,5 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Scope } from '../domain/scan.ts';
+import type { RevokedApiKey } from '../services/api-keys.ts';
 import {
   type ApiKeyQuery,
   countOwnApiKeys,
@@ -27,9 +28,17 @@ export const ApiKeyRef = builder.prismaObject('ApiKey', {
       select: { owner: { select: { email: true } } },
       resolve: ({ owner }) => owner?.email ?? null,
     }),
+    createdByKeyId: t.exposeID('createdByKeyId', {
+      nullable: true,
+      description: 'The key that made it, whose revocation revokes it too. Null when the operator made it.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'To the minute.' }),
-    expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'Null for ever.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null if the key never expires.',
+    }),
     revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true }),
   }),
 });
@@ -61,7 +70,10 @@ const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: 'Up to 100 characters.' }),
     scopes: t.field({ type: [ScopeEnum], required: true, description: 'Only those that the asking key has itself.' }),
-    expiresAt: t.field({ type: 'DateTime', description: 'From then on the key is refused; never when left out.' }),
+    expiresAt: t.field({
+      type: 'DateTime',
+      description: 'When the key stops working: not after the asking key, whose own end it has when this is left out.',
+    }),
   }),
 });
 
@@ -78,7 +90,8 @@ const CreateApiKeySuccess = builder.objectRef<{ id: string; key: string }>('Crea
 builder.mutationField('createApiKey', (t) =>
   t.field({
     type: CreateApiKeySuccess,
-    description: 'Makes a key of the organization. Scope keys:manage, and every scope that the new key is given.',
+    description:
+      'Makes a key of the organization, with the owner of the asking key, which ends when that one ends. Scope keys:manage, and every scope that the new key is given.',
     args: { input: t.arg({ type: CreateApiKeyInput, required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'CreateApiKeyResult' } },
@@ -89,11 +102,16 @@ builder.mutationField('createApiKey', (t) =>
   }),
 );
 
-const RevokeApiKeySuccess = builder.objectRef<{ id: string }>('RevokeApiKeySuccess').implement({
+const RevokeApiKeySuccess = builder.objectRef<RevokedApiKey>('RevokeApiKeySuccess').implement({
   fields: (t) => ({
+    alsoRevoked: t.field({
+      type: [ApiKeyRef],
+      description: 'Keys that it had made, and those that they had, which were in force until now.',
+      resolve: ({ alsoRevoked }) => alsoRevoked,
+    }),
     apiKey: t.prismaField({
       type: 'ApiKey',
-      resolve: (query, { id }, _args, { actor, services }) => getOwnApiKey(actor, services, id, query),
+      resolve: (query, { apiKey }, _args, { actor, services }) => getOwnApiKey(actor, services, apiKey.id, query),
     }),
   }),
 });
@@ -101,10 +119,11 @@ const RevokeApiKeySuccess = builder.objectRef<{ id: string }>('RevokeApiKeySucce
 builder.mutationField('revokeApiKey', (t) =>
   t.field({
     type: RevokeApiKeySuccess,
-    description: 'Refuses a key from now on, on every process within a second. Scope keys:manage.',
+    description:
+      'Refuses a key, and every key that it has made, from now on, on every process within a second. Scope keys:manage.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'RevokeApiKeyResult' } },
-    resolve: async (_root, { id }, { actor, services }) => ({ id: (await revokeOwnApiKey(actor, services, id)).id }),
+    resolve: (_root, { id }, { actor, services }) => revokeOwnApiKey(actor, services, id),
   }),
 );

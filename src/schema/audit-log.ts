@@ -10,7 +10,7 @@ const AuditEntryRef = builder.prismaObject('AuditEntry', {
     id: t.exposeID('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     actor: t.exposeString('actor', {
-      description: '`key:ID` for an API key, `operator` for the command line, `system` for the service itself.',
+      description: '`key:ID` for an API key, `operator:NAME` for the command line, `system` for the service itself.',
     }),
     action: t.exposeString('action', { description: '`object.verb`, as in `api_key.revoked`.' }),
     target: t.exposeString('target', { description: 'Id of what was changed.' }),

@@ -2,12 +2,14 @@ import { ServiceError } from '../domain/errors.ts';
 import { MAX_URL } from '../domain/limits.ts';
 import { decodeBase64 } from '../ingest/base64.ts';
 import { type FileLink, ReceivedFile, receiveFile } from '../ingest/received-file.ts';
-import { parseField, parseIdempotencyKey, parseScanOptions, text } from '../ingest/scan-request.ts';
+import { parseField, parseIdempotencyKey, parseScanOptions } from '../ingest/scan-request.ts';
+import { text } from '../ingest/text.ts';
 import { createScan } from '../services/create-scan.ts';
 import { deleteScan, findScan, labelScan } from '../services/scans.ts';
-import { QUEUED, scanAt } from '../services/state.ts';
+import { QUEUED, scanAt, withoutResult } from '../services/state.ts';
 import { builder, CREATE_SCAN_COST, MUTATION_COST, type UploadValue } from './builder.ts';
 import { DocumentTypeEnum, LabelEnum, LanguageEnum } from './enums.ts';
+import { fieldsBelow } from './selection.ts';
 
 const ScanContextInput = builder.inputType('ScanContextInput', {
   description: 'What the client expects the document to say; a contradiction becomes a finding.',
@@ -42,10 +44,12 @@ const CreateScanSuccess = builder.objectRef<{ id: string; replayed: boolean }>('
   fields: (t) => ({
     scan: t.prismaField({
       type: 'Scan',
-      description: 'A new one as it was accepted, queued; a replayed one as it is now.',
+      description:
+        'A new one as it was accepted, queued; a replayed one as it is now, without its result for a key without scans:read.',
       resolve: async (query, { id, replayed }, _args, { actor, services }) => {
         const scan = await findScan(actor, services, id, query);
-        return { ...(replayed ? scan : scanAt(scan, QUEUED)), isOfThisRequest: true };
+        if (!replayed) return { ...scanAt(scan, QUEUED), isOfThisRequest: true };
+        return actor.scopes.has('scans:read') ? scan : { ...withoutResult(scan), isResultHidden: true };
       },
     }),
     replayed: t.exposeBoolean('replayed', { description: 'True when an earlier request with the key made it.' }),
@@ -60,11 +64,11 @@ builder.mutationField('createScan', (t) =>
     args: { input: t.arg({ type: CreateScanInput, required: true }) },
     complexity: CREATE_SCAN_COST,
     errors: { directResult: true, union: { name: 'CreateScanResult' } },
-    resolve: async (_root, { input }, { actor, services, countScan }) => {
+    resolve: async (_root, { input }, { actor, services, countScan, requireStillAdmitted }) => {
       await countScan();
       const options = parseScanOptions(input);
       const idempotencyKey = parseIdempotencyKey(input.idempotencyKey);
-      return createScan(actor, services, { ...options, file: fileOf(input), idempotencyKey });
+      return createScan(actor, services, { ...options, file: fileOf(input), idempotencyKey }, requireStillAdmitted);
     },
   }),
 );
@@ -119,11 +123,17 @@ const LabelScanSuccess = builder.objectRef<{ id: string }>('LabelScanSuccess').i
 builder.mutationField('labelScan', (t) =>
   t.field({
     type: LabelScanSuccess,
-    description: "Sets or, with null, clears the client's own judgement. Scope scans:write.",
+    description:
+      "Sets or, with null, clears the client's own judgement. Scope scans:write; without scans:read as well, id and label are all that may be asked of the scan.",
     args: { id: t.arg.id({ required: true }), label: t.arg({ type: LabelEnum }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'LabelScanResult' } },
-    resolve: async (_root, { id, label }, { actor, services }) => {
+    resolve: async (_root, { id, label }, { actor, services }, info) => {
+      const asked = fieldsBelow(info, 'scan');
+      if (!actor.scopes.has('scans:read') && asked.some((field) => !['id', 'label', '__typename'].includes(field))) {
+        const message = 'This key lacks the scope scans:read: ask for nothing but id and label of the scan.';
+        throw new ServiceError('INSUFFICIENT_SCOPE', message);
+      }
       await labelScan(actor, services, id, label ?? null);
       return { id };
     },

@@ -92,6 +92,9 @@ const PagePictureRef = builder.prismaObject('PageImage', {
 export type UpdatedScan = Scan & { sequence: bigint };
 const isUpdated = (scan: Scan): scan is UpdatedScan => 'sequence' in scan;
 
+/** A scan of a replay that a key without scans:read asked for. */
+const isResultHidden = (scan: object): boolean => 'isResultHidden' in scan;
+
 /** What a mutation shows of a scan to a key that may not read: all but its report, except to the request that made it. */
 function requireReader(scan: object, actor: Actor): void {
   if (!('isOfThisRequest' in scan)) requireScope(actor, 'scans:read');
@@ -170,6 +173,7 @@ export const ScanRef = builder.prismaObject('Scan', {
       description: 'Null unless the scan is completed. Scope scans:read.',
       select: { report: true, findings: { orderBy: { position: 'asc' } } },
       resolve: (scan, _args, { actor }) => {
+        if (isResultHidden(scan)) return null;
         requireReader(scan, actor);
         return scan.status === 'completed' && scan.report
           ? new ReportSource(reportOf(scan, scan.report, scan.findings), scan)

@@ -149,7 +149,7 @@ builder.mutationField('sendTestEvent', (t) =>
 
 const RedeliverEventSuccess = builder.objectRef<{ count: number }>('RedeliverEventSuccess').implement({
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'Deliveries that begin anew, at most 10,000; call again until 0.' }),
+    count: t.exposeInt('count', { description: 'Deliveries that begin again, at most 1,000; call again until 0.' }),
   }),
 });
 

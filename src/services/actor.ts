@@ -8,16 +8,17 @@ export interface Actor {
   scopes: ReadonlySet<Scope>;
   /** The key that was used; null for the worker, the command line and the operator. */
   apiKeyId: string | null;
-  isOperator?: boolean;
+  /** Name of the operator who asks. */
+  operator?: string;
   requestId: string;
 }
 
 /** The operator, who may do in an organization whatever its own keys may. */
-export const operatorFor = (organizationId: string): Actor => ({
+export const operatorFor = (organizationId: string, name: string): Actor => ({
   organizationId,
   scopes: new Set(SCOPES),
   apiKeyId: null,
-  isOperator: true,
+  operator: name,
   requestId: newId(),
 });
 
@@ -28,8 +29,11 @@ export function requireScope(actor: Actor, scope: Scope): void {
   }
 }
 
+/** The operator's name in the audit log. */
+export const operatorName = (name: string): string => `operator:${name}`;
+
 /** The actor's name in the audit log. */
 export function auditName(actor: Actor): string {
-  if (actor.isOperator) return 'operator';
+  if (actor.operator !== undefined) return operatorName(actor.operator);
   return actor.apiKeyId === null ? 'system' : `key:${actor.apiKeyId}`;
 }

@@ -4,7 +4,8 @@ import { isUuid, newId } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_API_KEY_NAME } from '../domain/limits.ts';
 import type { Scope } from '../domain/scan.ts';
-import { parseField, text } from '../ingest/scan-request.ts';
+import { parseField } from '../ingest/scan-request.ts';
+import { lineOfText } from '../ingest/text.ts';
 import { hashOfKeyText, type KeyEnvironment, makeKeyText } from './api-key-text.ts';
 import { audit } from './audit.ts';
 import { requireOrganization } from './organizations.ts';
@@ -27,8 +28,17 @@ export interface NewApiKey {
 }
 
 /** `by` is who, for the audit log. Throws INVALID_REQUEST, and NOT_FOUND for an organization or owner that is none. */
-export async function createApiKey(db: PrismaClient, by: string, input: NewApiKey): Promise<CreatedApiKey> {
-  const name = parseField(text(MAX_API_KEY_NAME), input.name, 'name').trim();
+export const createApiKey = (db: PrismaClient, by: string, input: NewApiKey): Promise<CreatedApiKey> =>
+  db.$transaction((tx) => addApiKey(tx, by, input, null));
+
+/** As `createApiKey`, within the caller's transaction; `createdByKeyId` is the key that makes it, where one does. */
+export async function addApiKey(
+  tx: Transaction,
+  by: string,
+  input: NewApiKey,
+  createdByKeyId: string | null,
+): Promise<CreatedApiKey> {
+  const name = parseField(lineOfText(MAX_API_KEY_NAME), input.name, 'name').trim();
   if (name === '') throw new ServiceError('INVALID_REQUEST', 'A key needs a name.');
   if (input.scopes.length === 0) throw new ServiceError('INVALID_REQUEST', 'A key needs at least one scope.');
   const expiresAt = input.expiresAt ?? null;
@@ -37,21 +47,24 @@ export async function createApiKey(db: PrismaClient, by: string, input: NewApiKe
   }
   const scopes = [...new Set(input.scopes)];
   const { key, prefix, hash } = makeKeyText(input.environment);
-  return db.$transaction(async (tx) => {
-    const { id: organizationId } = await requireOrganization(tx, input.organizationId);
-    const ownerId = input.owner === undefined ? null : (await requireMember(tx, organizationId, input.owner)).id;
-    const apiKey = await tx.apiKey.create({
-      data: { id: newId(), organizationId, ownerId, name, prefix, hash, scopes, expiresAt },
-    });
-    await audit(tx, {
-      organizationId,
-      actor: by,
-      action: 'api_key.created',
-      target: apiKey.id,
-      detail: { name, prefix, scopes, owner: ownerId, expires_at: expiresAt?.toISOString() ?? null },
-    });
-    return { apiKey, key };
+  const { id: organizationId } = await requireOrganization(tx, input.organizationId);
+  const ownerId = input.owner === undefined ? null : (await requireMember(tx, organizationId, input.owner)).id;
+  const apiKey = await tx.apiKey.create({
+    data: { id: newId(), organizationId, ownerId, createdByKeyId, name, prefix, hash, scopes, expiresAt },
   });
+  await audit(tx, {
+    organizationId,
+    actor: by,
+    action: 'api_key.created',
+    target: apiKey.id,
+    detail: { name, prefix, scopes, owner: ownerId, expires_at: expiresAt?.toISOString() ?? null },
+  });
+  return { apiKey, key };
+}
+
+/** Keys of an organization are made and revoked one after the other: no child escapes the end of its parent. */
+export async function lockKeys(tx: Transaction, organizationId: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`api keys ${organizationId}`}, 0))`;
 }
 
 async function requireMember(tx: Transaction, organizationId: string, owner: string): Promise<User> {
@@ -67,16 +80,41 @@ export async function listApiKeys(db: PrismaClient, organizationId: string): Pro
   return db.apiKey.findMany({ where: { organizationId }, orderBy: { id: 'asc' } });
 }
 
-/** From the commit on the key is refused. A second time keeps the first date. */
-export async function revokeApiKey(db: PrismaClient, by: string, id: string): Promise<ApiKey> {
+export interface RevokedApiKey {
+  apiKey: ApiKey;
+  /** Keys that it had made, and those that they had, which were in force until now; oldest first. */
+  alsoRevoked: ApiKey[];
+}
+
+/**
+ * From the commit on the key is refused, and with it every key that it has made, and so on. A second time keeps the
+ * first date.
+ */
+export async function revokeApiKey(db: PrismaClient, by: string, id: string): Promise<RevokedApiKey> {
   return db.$transaction(async (tx) => {
     const known = isUuid(id) ? await tx.apiKey.findUnique({ where: { id } }) : null;
     if (!known) throw new ServiceError('NOT_FOUND', `There is no key ${id}.`);
+    const { organizationId } = known;
+    await lockKeys(tx, organizationId);
     const revokedAt = known.revokedAt ?? new Date();
     const apiKey = await tx.apiKey.update({ where: { id }, data: { revokedAt } });
-    const { organizationId, prefix } = apiKey;
-    await audit(tx, { organizationId, actor: by, action: 'api_key.revoked', target: id, detail: { prefix } });
-    return apiKey;
+    const descendants = await tx.$queryRaw<{ id: string }[]>`
+      WITH RECURSIVE made AS (
+        SELECT id FROM api_key WHERE created_by_key_id = ${id}::uuid
+        UNION
+        SELECT k.id FROM api_key k JOIN made ON k.created_by_key_id = made.id
+      ) SELECT id FROM made`;
+    const alsoRevoked = await tx.apiKey.updateManyAndReturn({
+      where: { id: { in: descendants.map((made) => made.id) }, organizationId, revokedAt: null },
+      data: { revokedAt: new Date() },
+    });
+    alsoRevoked.sort((a, b) => (a.id < b.id ? -1 : 1));
+    const revoked = { organizationId, actor: by, action: 'api_key.revoked' };
+    await audit(tx, { ...revoked, target: id, detail: { prefix: apiKey.prefix } });
+    for (const { id: target, prefix } of alsoRevoked) {
+      await audit(tx, { ...revoked, target, detail: { prefix, with: id } });
+    }
+    return { apiKey, alsoRevoked };
   });
 }
 

@@ -23,19 +23,24 @@ export interface CreatedScan {
 /**
  * Accepts a document. Scan, bytes, charged unit, idempotency record, event and job are committed together or not at
  * all. Scope scans:write. Throws CONFLICT when the key was used for another request, QUOTA_EXCEEDED, RATE_LIMITED
- * and AI_NOT_CONFIGURED when there is too much work already, and what the fetching of a file throws.
+ * and AI_NOT_CONFIGURED when there is too much work already, what the fetching of a file throws, and what
+ * `stillAdmitted` throws, which is asked once the file is there: a key may have been revoked while it came.
  */
 export async function createScan(
   actor: Actor,
   context: ServiceContext,
   request: CreateScanRequest,
+  stillAdmitted: () => Promise<void> = async () => undefined,
 ): Promise<CreatedScan> {
   requireScope(actor, 'scans:write');
   const { file, idempotencyKey } = request;
-  if (file instanceof ReceivedFile) return storeScan(actor, context, request, file);
+  const store = async (received: ReceivedFile) => {
+    await stillAdmitted();
+    return storeScan(actor, context, request, received);
+  };
+  if (file instanceof ReceivedFile) return store(file);
   context.files.check(file);
-  const fetchAndStore = () =>
-    context.files.fetch(file, actor.organizationId, (fetched) => storeScan(actor, context, request, fetched));
+  const fetchAndStore = () => context.files.fetch(file, actor.organizationId, store);
   if (idempotencyKey === null) return fetchAndStore();
   // A replay never fetches: requests in flight with the same key wait for the one that does.
   return fetching.inTurn(`${actor.organizationId} ${idempotencyKey}`, async () => {

@@ -2,6 +2,9 @@ import type { Organization, Plan, PrismaClient } from '../../generated/prisma/cl
 import type { Transaction } from '../db/client.ts';
 import { isUuid, newId } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
+import { MAX_ORGANIZATION_NAME } from '../domain/limits.ts';
+import { parseField } from '../ingest/scan-request.ts';
+import { lineOfText } from '../ingest/text.ts';
 import { audit } from './audit.ts';
 
 /** What the operator does to organizations. `by` is who, for the audit log. */
@@ -9,25 +12,28 @@ import { audit } from './audit.ts';
 /** `monthlyLimit` of an organization that may scan without end. */
 export const UNLIMITED = -1;
 
-export async function createOrganization(
-  db: PrismaClient,
-  by: string,
-  input: { name: string; plan: Plan },
-): Promise<Organization> {
-  const name = input.name.trim();
+interface NewOrganization {
+  name: string;
+  plan: Plan;
+}
+
+export const createOrganization = (db: PrismaClient, by: string, input: NewOrganization): Promise<Organization> =>
+  db.$transaction((tx) => addOrganization(tx, by, input));
+
+/** As `createOrganization`, within the caller's transaction. */
+export async function addOrganization(tx: Transaction, by: string, input: NewOrganization): Promise<Organization> {
+  const name = parseField(lineOfText(MAX_ORGANIZATION_NAME), input.name, 'name').trim();
   if (name === '') throw new ServiceError('INVALID_REQUEST', 'An organization needs a name.');
-  return db.$transaction(async (tx) => {
-    const organization = await tx.organization.create({ data: { id: newId(), name, plan: input.plan } });
-    const { id } = organization;
-    await audit(tx, {
-      organizationId: id,
-      actor: by,
-      action: 'organization.created',
-      target: id,
-      detail: { name, plan: input.plan },
-    });
-    return organization;
+  const organization = await tx.organization.create({ data: { id: newId(), name, plan: input.plan } });
+  const { id } = organization;
+  await audit(tx, {
+    organizationId: id,
+    actor: by,
+    action: 'organization.created',
+    target: id,
+    detail: { name, plan: input.plan },
   });
+  return organization;
 }
 
 /** Oldest first. */

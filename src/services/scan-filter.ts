@@ -1,7 +1,8 @@
 import { Prisma } from '../../generated/prisma/client.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Channel, DocumentType, Label, ScanStatus, Verdict } from '../domain/scan.ts';
-import { parseField, text } from '../ingest/scan-request.ts';
+import { parseField } from '../ingest/scan-request.ts';
+import { text } from '../ingest/text.ts';
 import type { Actor } from './actor.ts';
 import { allOf, isOneOf, within } from './conditions.ts';
 import { searchOf } from './words.ts';

@@ -31,6 +31,18 @@ export const QUEUED: ScanState = {
 export function scanAt<T extends Scan>(scan: T, state: ScanState): T {
   const then = { ...scan, ...state, layersDone: state.layersDone ?? [] };
   if (state.status === 'completed' || state.status === 'failed') return then;
-  const notYet = { completedAt: null, failureCode: null, verdict: null, riskScore: null, documentType: null };
-  return { ...then, ...notYet, issuer: null, channel: null };
+  const { label, labelledAt } = scan;
+  return { ...withoutResult(then), label, labelledAt, completedAt: null, failureCode: null };
 }
+
+/** Where the scan is, and nothing of what its document was found to be; for those who may send and not read. */
+export const withoutResult = <T extends Scan>(scan: T): T => ({
+  ...scan,
+  verdict: null,
+  riskScore: null,
+  documentType: null,
+  issuer: null,
+  channel: null,
+  label: null,
+  labelledAt: null,
+});

@@ -3,6 +3,9 @@ import { promisify } from 'node:util';
 import { Prisma, type PrismaClient, type User } from '../../generated/prisma/client.ts';
 import { isUuid, newId } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
+import { MAX_EMAIL } from '../domain/limits.ts';
+import { parseField } from '../ingest/scan-request.ts';
+import { lineOfText } from '../ingest/text.ts';
 import { audit } from './audit.ts';
 import { requireOrganization } from './organizations.ts';
 
@@ -57,7 +60,7 @@ export async function createUser(
   by: string,
   input: { organizationId: string; email: string; role: UserRole },
 ): Promise<{ user: User; password: string }> {
-  const email = input.email.trim().toLowerCase();
+  const email = parseField(lineOfText(MAX_EMAIL), input.email, 'email').trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ServiceError('INVALID_REQUEST', `"${email}" is no e-mail address.`);
   const password = randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);

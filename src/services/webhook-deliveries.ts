@@ -89,7 +89,7 @@ export async function redeliver(actor: Actor, { db }: { db: PrismaClient }, deli
 
 /**
  * The same for the failed and cancelled deliveries of an endpoint that were made at `since` or later, oldest first, at
- * most 10,000 of them. Returns how many; call it again until that is 0. Throws CONFLICT as `redeliver` does.
+ * most 1,000 of them. Returns how many; call it again until that is 0. Throws CONFLICT as `redeliver` does.
  */
 export async function redeliverSince(
   actor: Actor,

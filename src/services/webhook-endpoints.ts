@@ -4,7 +4,8 @@ import { isUuid, newId } from '../db/id.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_URL, MAX_WEBHOOK_DESCRIPTION, ROTATED_SECRET_HOURS } from '../domain/limits.ts';
 import { type DisabledReason, SCAN_EVENT_TYPES, type ScanEventType, type WebhookEventType } from '../domain/webhook.ts';
-import { parseField, text } from '../ingest/scan-request.ts';
+import { parseField } from '../ingest/scan-request.ts';
+import { lineOfText, text } from '../ingest/text.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import { makeSecret } from '../webhooks/signing.ts';
 import { type Actor, auditName, requireScope } from './actor.ts';
@@ -56,7 +57,7 @@ export async function createWebhookEndpoint(
     const endpoint = await tx.webhookEndpoint.create({
       data: { id: newId(), organizationId, url, description, events, secret },
     });
-    await record(tx, actor, endpoint.id, 'created', { url, events });
+    await record(tx, actor, endpoint.id, 'created', { url: withoutQuery(url), events });
     return { endpoint, secret };
   });
 }
@@ -121,8 +122,13 @@ export async function updateWebhookEndpoint(
   return db.$transaction(async (tx) => {
     const known = await lockEndpoint(tx, actor, id);
     if (Object.keys(changes).length > 0) {
-      await tx.webhookEndpoint.update({ where: { id: known.id }, data: changes });
-      await record(tx, actor, known.id, 'updated', changes);
+      // What is known of the address before says nothing about another one.
+      const isMoved = changes.url !== undefined && changes.url !== known.url;
+      const data = { ...changes, ...(isMoved ? { confirmedAt: null, failures: 0 } : {}) };
+      await tx.webhookEndpoint.update({ where: { id: known.id }, data });
+      const { url, ...others } = changes;
+      const detail = url === undefined ? others : { ...others, url: withoutQuery(url) };
+      await record(tx, actor, known.id, 'updated', detail);
     }
     if (input.active === true) await enable(tx, actor, known);
     if (input.active === false && known.status === 'active') await disableEndpoint(tx, actor, known.id, 'request');
@@ -150,7 +156,7 @@ export async function deleteWebhookEndpoint(actor: Actor, { db }: { db: PrismaCl
   await db.$transaction(async (tx) => {
     const known = await lockEndpoint(tx, actor, id);
     await tx.webhookEndpoint.delete({ where: { id: known.id } });
-    await record(tx, actor, known.id, 'deleted', { url: known.url });
+    await record(tx, actor, known.id, 'deleted', { url: withoutQuery(known.url) });
   });
 }
 
@@ -252,7 +258,14 @@ function parseUrl(outbound: EndpointContext['outbound'], value: string): string 
   }
 }
 
-const parseDescription = (value: string): string => parseField(text(MAX_WEBHOOK_DESCRIPTION), value, 'description');
+/** For the audit log: an address without what may be a secret in it. */
+function withoutQuery(text: string): string {
+  const url = new URL(text);
+  return url.origin + url.pathname;
+}
+
+const parseDescription = (value: string): string =>
+  parseField(lineOfText(MAX_WEBHOOK_DESCRIPTION), value, 'description');
 
 function parseEvents(events: readonly WebhookEventType[]): ScanEventType[] {
   const wanted = SCAN_EVENT_TYPES.filter((type) => events.includes(type));

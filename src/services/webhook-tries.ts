@@ -10,6 +10,8 @@ import { disableEndpoint } from './webhook-endpoints.ts';
 
 /** Tries of one endpoint at the same time, over all nodes, so that a slow receiver never takes every place. */
 export const TRIES_PER_ENDPOINT = 4;
+/** The same for all endpoints of an organization at one host. */
+export const TRIES_PER_HOST = 8;
 /** After this long without an outcome the process of a try is taken for dead, and the try is made again. */
 const CLAIM_MS = 2 * WEBHOOK_TIMEOUT_MS;
 /** Claims happen one after the other over all nodes, so that the count per endpoint is exact. */
@@ -47,18 +49,30 @@ export async function claimDeliveries(db: PrismaClient, places: number): Promise
         FROM waiting w WHERE w.endpoint_id IS NOT NULL
       ), busy AS (
         SELECT endpoint_id, count(*)::int AS tries FROM webhook_delivery WHERE claimed_until > now() GROUP BY endpoint_id
-      ), due AS (
-        SELECT d.id FROM waiting
-        LEFT JOIN busy USING (endpoint_id)
+      ), place AS (
+        SELECT e.id AS endpoint_id, coalesce(busy.tries, 0) AS tries,
+          -- An address that has never accepted anything may be a stranger's.
+          CASE WHEN e.confirmed_at IS NULL THEN 1 ELSE ${TRIES_PER_ENDPOINT}::int END AS most,
+          (e.organization_id, lower(substring(e.url FROM '://([^/?#]*)'))) AS host
+        FROM webhook_endpoint e LEFT JOIN busy ON busy.endpoint_id = e.id
+        WHERE e.id IN (SELECT endpoint_id FROM waiting) OR busy.tries > 0
+      ), at_host AS (
+        SELECT host, sum(tries)::int AS tries FROM place GROUP BY host
+      ), candidate AS (
+        SELECT d.id, d.next_try_at, at_host.tries,
+          row_number() OVER (PARTITION BY host ORDER BY d.next_try_at) AS position
+        FROM place JOIN at_host USING (host)
         CROSS JOIN LATERAL (
           SELECT id, next_try_at FROM webhook_delivery
-          WHERE status = 'pending' AND endpoint_id = waiting.endpoint_id AND next_try_at <= now()
+          WHERE status = 'pending' AND endpoint_id = place.endpoint_id AND next_try_at <= now()
             AND (claimed_until IS NULL OR claimed_until <= now())
           ORDER BY next_try_at
-          LIMIT greatest(0, ${TRIES_PER_ENDPOINT}::int - coalesce(busy.tries, 0))
+          LIMIT greatest(0, place.most - place.tries)
           FOR UPDATE SKIP LOCKED
         ) d
-        ORDER BY d.next_try_at LIMIT ${places}::int
+      ), due AS (
+        SELECT id FROM candidate WHERE tries + position <= ${TRIES_PER_HOST}::int
+        ORDER BY next_try_at LIMIT ${places}::int
       )
       UPDATE webhook_delivery d
       SET claim_id = ${claimId}::uuid, claimed_until = now() + make_interval(secs => ${CLAIM_MS / 1000}::int)
@@ -91,6 +105,16 @@ interface ClaimedRow {
   previousSecret: string | null;
 }
 
+/** What is known of an endpoint when a try ends. */
+interface Judged {
+  status: string;
+  failures: number;
+  now: Date;
+  isConfirmed: boolean;
+  /** The try went to its present address. */
+  isAtUrl: boolean;
+}
+
 /**
  * Writes what a try came to, and with it what follows: the end of the delivery, its next try, or the disabling of its
  * endpoint (spec: interface, 3 and 6.2). Nothing when the delivery is gone or its claim was lost.
@@ -98,8 +122,9 @@ interface ClaimedRow {
 export async function recordTry(db: PrismaClient, delivery: ClaimedDelivery, outcome: TryOutcome): Promise<void> {
   const { deliveryId, endpointId, claimId } = delivery;
   await db.$transaction(async (tx) => {
-    const [endpoint] = await tx.$queryRaw<{ status: string; failures: number; now: Date }[]>`
-      SELECT status::text, failures, now() FROM webhook_endpoint WHERE id = ${endpointId}::uuid FOR NO KEY UPDATE`;
+    const [endpoint] = await tx.$queryRaw<Judged[]>`
+      SELECT status::text, failures, now(), confirmed_at IS NOT NULL AS "isConfirmed", url = ${delivery.url} AS "isAtUrl"
+      FROM webhook_endpoint WHERE id = ${endpointId}::uuid FOR NO KEY UPDATE`;
     if (!endpoint) return;
     const [row] = await tx.webhookDelivery.updateManyAndReturn({
       where: { id: deliveryId, claimId },
@@ -115,7 +140,11 @@ export async function recordTry(db: PrismaClient, delivery: ClaimedDelivery, out
     if (fault === null) {
       const done = { status: 'succeeded', nextTryAt: null } as const;
       await tx.webhookDelivery.update({ where: { id: deliveryId }, data: done, select: { id: true } });
-      if (endpoint.failures > 0) await tx.webhookEndpoint.update({ where: { id: endpointId }, data: { failures: 0 } });
+      // A try at an address that was changed meanwhile says nothing about the present one.
+      if (endpoint.isAtUrl && (endpoint.failures > 0 || !endpoint.isConfirmed)) {
+        const confirmed = endpoint.isConfirmed ? {} : { confirmedAt: endpoint.now };
+        await tx.webhookEndpoint.update({ where: { id: endpointId }, data: { failures: 0, ...confirmed } });
+      }
       return;
     }
     if (row.status === 'pending') {
@@ -123,7 +152,7 @@ export async function recordTry(db: PrismaClient, delivery: ClaimedDelivery, out
       const next = at ? { nextTryAt: at } : ({ status: 'failed', nextTryAt: null } as const);
       await tx.webhookDelivery.update({ where: { id: deliveryId }, data: next, select: { id: true } });
     }
-    if (endpoint.status !== 'active') return;
+    if (endpoint.status !== 'active' || !endpoint.isAtUrl) return;
     const failures = endpoint.failures + 1;
     await tx.webhookEndpoint.update({ where: { id: endpointId }, data: { failures } });
     if (failures >= MAX_WEBHOOK_FAILURES) await disableEndpoint(tx, systemActor(delivery), endpointId, 'failures');

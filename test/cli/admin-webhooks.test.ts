@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { pingEvent } from '../../src/webhooks/event.ts';
 import { adminJson, runAdmin } from '../support/admin.ts';
@@ -56,9 +57,9 @@ test('the operator registers, lists, tests and enables an endpoint beside a runn
   });
   const entries = await api.services.db.auditEntry.findMany({ where: { target: made.id }, orderBy: { id: 'asc' } });
   expect(entries.map(({ actor, action }) => [actor, action])).toEqual([
-    ['operator', 'webhook_endpoint.created'],
-    ['operator', 'webhook_endpoint.tested'],
-    ['operator', 'webhook_endpoint.enabled'],
+    [`operator:${userInfo().username}`, 'webhook_endpoint.created'],
+    [`operator:${userInfo().username}`, 'webhook_endpoint.tested'],
+    [`operator:${userInfo().username}`, 'webhook_endpoint.enabled'],
   ]);
   expect(JSON.stringify(entries)).not.toContain('whsec_');
 });

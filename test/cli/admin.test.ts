@@ -1,5 +1,5 @@
 import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../../src/db/embedded.ts';
@@ -60,7 +60,9 @@ describe('the operator’s command line', () => {
     expect((await findApiKey(db.prisma, owned.key))?.owner?.suspendedAt).toBeInstanceOf(Date);
     expect(await json('user', 'list', '--org', id)).toEqual([expect.objectContaining({ id: user.id })]);
     expect(await json('user', 'resume', user.id as string)).toMatchObject({ id: user.id, suspended_at: null });
-    expect(await db.prisma.auditEntry.count({ where: { organizationId: id, actor: 'operator' } })).toBe(13);
+    expect(
+      await db.prisma.auditEntry.count({ where: { organizationId: id, actor: `operator:${userInfo().username}` } }),
+    ).toBe(13);
   });
 
   it('names what is wrong with its arguments and changes nothing', async () => {

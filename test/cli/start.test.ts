@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SANDBOX_LEVELS } from '../../src/analysis/sandbox.ts';
-import { createEmptyDatabase } from '../support/database.ts';
+import { createEmptyDatabase, onServer } from '../support/database.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const KEY = /dfd_test_[0-9A-Za-z]{49}/;
@@ -86,6 +86,15 @@ describe('npm start', () => {
     expect(second.stdout).not.toMatch(KEY);
     second.child.kill('SIGINT');
     expect(await second.exited).toBe(0);
+  });
+
+  it('makes no organization and prints no key in production, but the commands that make them', async () => {
+    const { stdout, child, exited } = await start({ NODE_ENV: 'production', HOST: '127.0.0.1' });
+    expect(stdout).not.toMatch(/dfd_(live|test)_/);
+    expect(stdout).toMatch(/admin -- org create.*admin -- .*key create/s);
+    expect((await onServer(database.url, 'SELECT FROM organization')).rowCount).toBe(0);
+    child.kill('SIGTERM');
+    expect(await exited).toBe(0);
   });
 
   it('refuses a busy PORT in one line when it was asked for', async () => {

@@ -129,7 +129,7 @@ test('apiKeys lists the keys of the organization, newest first, in pages, with t
   const first = await page('first: 1');
   expect(first).toMatchObject({
     totalCount: 2,
-    edges: [{ node: { name: 'second', owner: null } }],
+    edges: [{ node: { name: 'second', owner: 'dana@example.com' } }],
     pageInfo: { hasNextPage: true },
   });
   const second = await page(`first: 1, after: "${first.pageInfo.endCursor}"`);

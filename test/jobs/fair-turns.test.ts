@@ -105,4 +105,18 @@ describe('the turns of organizations at the workers', () => {
     for (const name of ['a4', 'b1', 'b2']) await end(name);
     expect(begun.slice(4)).toEqual(['b1', 'b2', 'b3', 'a5']);
   });
+
+  it('never leave a scan waiting for ever, though newcomers keep every worker busy', async () => {
+    const flood = await api.tenant();
+    await send(flood, ...names('a', 3));
+    await api.work();
+    await untilRunning(2);
+    // From now on there is always a newcomer that comes before what is left of the flood.
+    await send(await api.tenant(), 'n1');
+    for (let count = 2; !begun.includes('a3'); count++) {
+      expect(begun.length).toBeLessThanOrEqual(9);
+      await send(await api.tenant(), `n${count}`);
+      await end(running[0]!.name);
+    }
+  });
 });

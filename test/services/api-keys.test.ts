@@ -76,8 +76,8 @@ describe('keys, organizations and people', () => {
 
   it('keeps the first date when a key is revoked twice, and tells of both in the audit log', async () => {
     const { apiKey } = await newKey();
-    const { revokedAt } = await revokeApiKey(db.prisma, 'operator', apiKey.id);
-    expect((await revokeApiKey(db.prisma, 'operator', apiKey.id)).revokedAt).toEqual(revokedAt);
+    const { revokedAt } = (await revokeApiKey(db.prisma, 'operator', apiKey.id)).apiKey;
+    expect((await revokeApiKey(db.prisma, 'operator', apiKey.id)).apiKey.revokedAt).toEqual(revokedAt);
     expect(await auditOf(apiKey.id)).toEqual(['api_key.created', 'api_key.revoked', 'api_key.revoked']);
   });
 

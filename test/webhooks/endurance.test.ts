@@ -50,6 +50,7 @@ test('a receiver that hangs takes four places over all processes and delays nobo
   const tenant = await managingTenant(api);
   const { endpoint: slow } = await endpointAt(api, tenant, receiver.url, ['scan.failed']);
   const { endpoint: quick } = await endpointAt(api, tenant, other.url, ['scan.completed']);
+  await api.services.db.webhookEndpoint.update({ where: { id: slow.id }, data: { confirmedAt: new Date() } });
   receiver.answer = hang;
   for (let count = 0; count < 40; count += 1) await sendTestEvent(tenant.actor, api.services, slow.id);
   deliver();

@@ -70,7 +70,7 @@ async function benchPage(bench: BenchDatabase, service: Served): Promise<void> {
 
 async function benchLive(bench: BenchDatabase, service: Served): Promise<void> {
   const { database, organizationId } = bench;
-  const actor = operatorFor(organizationId);
+  const actor = operatorFor(organizationId, 'bench');
   const context = { db: database.prisma } as ServiceContext;
   const scanId = await openScan(bench, service);
   await startScan(actor, context, scanId);

@@ -18,7 +18,7 @@ export async function benchWebhooks(): Promise<void> {
     const endpoint = `${receiver.url}/hook`;
     const outbound = createOutbound({ allow: [receiver.address] });
     await createWebhookEndpoint(
-      operatorFor(bench.organizationId),
+      operatorFor(bench.organizationId, 'bench'),
       { db: bench.database.prisma, outbound },
       { url: endpoint },
     );

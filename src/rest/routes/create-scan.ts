@@ -94,7 +94,8 @@ export const createScan: Route = {
       examples: { queued: { summary: 'Queued', value: queuedScan } },
     },
     200: {
-      description: 'An earlier request with this Idempotency-Key made the scan, which is shown as it is now.',
+      description:
+        'An earlier request with this Idempotency-Key made the scan, which is shown as it is now. To a key without `scans:read` its result is not shown: no report, and null for what the document was found to be.',
       schema: scanSchema,
       headers: replayedHeaders,
       examples: {

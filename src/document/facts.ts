@@ -881,6 +881,8 @@ export interface FactMap {
   codes: FoundCode[];
 
   ocr: OcrPage[];
+  /** Pages without text of their own that recognition did not reach, or gave up. */
+  unreadPages: number[];
   /** Of the first 8 such pictures; without those in which nothing was read. */
   patchTexts: PatchText[];
   /** What a reader of the page sees: native text without hidden runs, or OCR. One entry a page. */

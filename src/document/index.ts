@@ -5,7 +5,7 @@ import { type CodeReader, readCodes } from './image/codes.ts';
 import { imageProviders, pagesOfPicture, readSourceImages } from './image/providers.ts';
 import type { OcrEngine } from './ocr/engine.ts';
 import { readPatches } from './ocr/patches.ts';
-import { type ReadingWatch, readFaintText, readPages } from './ocr/provider.ts';
+import { type ReadingWatch, readFaintText, readPages, unreadPages } from './ocr/provider.ts';
 import { originOf } from './origin.ts';
 import { fontGlyphsOf, pdfProviders } from './pdf/index.ts';
 import { readPageThumbnails } from './pdf/page-thumbnails.ts';
@@ -31,6 +31,7 @@ const PROVIDERS = {
   ...textProviders,
   ...fieldsProviders,
   pages: async (get) => ((await get('file')).type === 'pdf' ? pdfProviders.pages(get) : pagesOfPicture(get)),
+  unreadPages,
   origin: originOf,
 } satisfies Omit<
   FactProviders,

@@ -27,6 +27,8 @@ export interface LayerCoverage {
   level: CoverageLevel;
   /** Message keys of the catalogue's `coverage` family, with data. */
   reasons: { message: string; data: MessageData }[];
+  /** Pages that the layer could not look at, in order; absent in reports of earlier versions. */
+  unread_pages?: number[];
 }
 
 /** `native`: own text; `scanned`: a picture fills the page; `mixed`: both; `image`: a picture file; `blank`. */

@@ -75,6 +75,8 @@ export interface Rule<N extends FactName = FactName> {
   needs: readonly N[];
   /** Ids of the deterministic checks that it may print. */
   checks?: readonly string[];
+  /** Pages that it leaves out for a limit of its own. */
+  unexamined?(facts: Pick<FactMap, N>): number[];
   run(facts: Pick<FactMap, N>): RuleOutcome | Promise<RuleOutcome>;
 }
 

@@ -7,6 +7,8 @@ import type { Rule, RuleOutcome } from './rule.ts';
 export interface RuleRun {
   rule: Rule;
   outcome: RuleOutcome | { outcome: 'error'; reason: string };
+  /** Pages that the rule left out for a limit of its own. */
+  unexamined?: readonly number[];
 }
 
 /**
@@ -29,7 +31,8 @@ export function runRules(
     rules.map(async (rule): Promise<RuleRun> => {
       try {
         const entries = await Promise.all(rule.needs.map(async (name) => [name, await get(name)] as const));
-        return { rule, outcome: await rule.run(Object.fromEntries(entries) as Pick<FactMap, FactName>) };
+        const facts = Object.fromEntries(entries) as Pick<FactMap, FactName>;
+        return { rule, outcome: await rule.run(facts), unexamined: rule.unexamined?.(facts) ?? [] };
       } catch (error) {
         // A document beyond its limits is the scan's failure: every rule that needs the fact would say the same.
         if (error instanceof DocumentError) throw error;

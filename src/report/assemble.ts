@@ -20,6 +20,7 @@ export const REPORT_FACTS = [
   'origin',
   'text',
   'ocr',
+  'unreadPages',
   'sourceImages',
   'pdfStructure',
   'pdfMetadata',

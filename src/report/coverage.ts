@@ -1,6 +1,6 @@
 import type { FactMap } from '../document/facts.ts';
 import { type MessageData, SOURCES, type Source } from '../domain/finding.ts';
-import type { CoverageLevel, ForensicAnalysis, LayerCoverage } from '../domain/report.ts';
+import type { CoverageLevel, ForensicAnalysis, LayerCoverage, PageKind } from '../domain/report.ts';
 import type { RuleRun } from '../engines/run.ts';
 import type { CoverageReason } from './messages/common.ts';
 
@@ -9,7 +9,16 @@ const READABLE_CONFIDENCE = 0.75;
 
 export type CoverageFacts = Pick<
   FactMap,
-  'file' | 'pages' | 'origin' | 'text' | 'ocr' | 'sourceImages' | 'pdfStructure' | 'pdfMetadata' | 'imageMetadata'
+  | 'file'
+  | 'pages'
+  | 'origin'
+  | 'text'
+  | 'ocr'
+  | 'unreadPages'
+  | 'sourceImages'
+  | 'pdfStructure'
+  | 'pdfMetadata'
+  | 'imageMetadata'
 >;
 
 /**
@@ -40,13 +49,50 @@ function layerCoverage(layer: Source, facts: CoverageFacts, runs: readonly RuleR
 
   if (own.length === 0) {
     because('none', 'layer_off');
-    return { layer, level, reasons };
+    return { layer, level, reasons, unread_pages: [] };
   }
   inspect[layer]?.(facts, own, because);
+  const unread = unreadBy(layer, facts, own);
+  if (unread.length > 0) {
+    const sawNothing =
+      (layer === 'content' && facts.text.every(({ lines }) => lines.length === 0)) ||
+      (layer === 'pixel' && facts.sourceImages.length === 0);
+    const message = unread.length === 1 ? 'unread_page' : 'unread_pages';
+    because(sawNothing ? 'none' : 'limited', message, { pages: rangesOf(unread) });
+  }
   const count = (outcome: RuleRun['outcome']['outcome']) => own.filter((run) => run.outcome.outcome === outcome).length;
   if (count('error') > 0) because('limited', 'failed', { count: count('error') });
   if (count('inconclusive') > 0) because('limited', 'undecided', { count: count('inconclusive') });
-  return { layer, level, reasons };
+  return { layer, level, reasons, unread_pages: unread };
+}
+
+/** Pages that the layer could not look at, in order: facts that reading did not reach, and what its rules left out. */
+function unreadBy(
+  layer: Source,
+  { pages, sourceImages, unreadPages }: CoverageFacts,
+  runs: readonly RuleRun[],
+): number[] {
+  const unread = new Set(runs.flatMap(({ unexamined = [] }) => unexamined));
+  if (layer === 'content') for (const page of unreadPages) unread.add(page);
+  if (layer === 'pixel') {
+    const shown = new Set(sourceImages.map(({ page }) => page));
+    for (const { page, kind } of pages) if (IN_PICTURES.has(kind) && !shown.has(page)) unread.add(page);
+  }
+  return [...unread].sort((a, b) => a - b);
+}
+
+/** Pages that a picture fills. */
+const IN_PICTURES: ReadonlySet<PageKind> = new Set(['scanned', 'mixed']);
+
+/** `13-40, 45`: with a hyphen, which keeps its place between numbers in a Hebrew line as well. */
+function rangesOf(pages: readonly number[]): string {
+  const ranges: [from: number, to: number][] = [];
+  for (const page of pages) {
+    const last = ranges.at(-1);
+    if (last && page === last[1] + 1) last[1] = page;
+    else ranges.push([page, page]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
 }
 
 type Because = (to: CoverageLevel, message: CoverageReason, data?: MessageData) => void;
@@ -77,14 +123,15 @@ const inspect: Partial<Record<Source, (facts: CoverageFacts, runs: readonly Rule
     if (pdfStructure?.repaired) because('limited', 'damaged');
   },
 
-  pixel({ sourceImages }, _runs, because) {
-    if (sourceImages.length === 0) because('none', 'no_pictures');
-    else if (sourceImages.some(({ lossy }) => lossy)) because('limited', 'lossy_pictures');
+  pixel({ pages, sourceImages }, _runs, because) {
+    if (sourceImages.length === 0) {
+      if (pages.every(({ kind }) => !IN_PICTURES.has(kind))) because('none', 'no_pictures');
+    } else if (sourceImages.some(({ lossy }) => lossy)) because('limited', 'lossy_pictures');
   },
 
-  content({ text, ocr }, runs, because) {
+  content({ text, ocr, unreadPages }, runs, because) {
     if (text.every(({ source, lines }) => source === 'none' || lines.length === 0)) {
-      because('none', 'no_text');
+      if (unreadPages.length === 0 || ocr.length > 0) because('none', 'no_text');
       return;
     }
     if (ocr.some(({ confidence }) => confidence < READABLE_CONFIDENCE)) because('limited', 'hard_to_read');

@@ -44,7 +44,12 @@ export interface RenderedReport {
   forensic_analysis: Omit<ForensicAnalysis, 'evidence_coverage'> & {
     evidence_coverage: {
       level: CoverageLevel;
-      layers: { layer: Report['engine']['layers'][number]; level: CoverageLevel; reasons: string[] }[];
+      layers: {
+        layer: Report['engine']['layers'][number];
+        level: CoverageLevel;
+        reasons: string[];
+        unread_pages: number[];
+      }[];
     };
   };
   engine: Report['engine'];
@@ -54,7 +59,7 @@ export interface RenderedReport {
 export function renderReport(report: Report, lang: Language, dress?: (value: string) => string): RenderedReport {
   const { evidence_coverage: coverage, ...forensic } = report.forensic_analysis;
   return {
-    summary: summaryOf(report, lang, dress),
+    summary: [summaryOf(report, lang, dress), ...unreadOf(report, lang, dress)].join(' '),
     recommended_actions: actionsOf(report, lang, dress),
     findings: report.findings.map((finding) => renderFinding(finding, lang, dress)),
     checks: report.checks.map((check) => renderCheck(check, lang, dress)),
@@ -63,9 +68,10 @@ export function renderReport(report: Report, lang: Language, dress?: (value: str
       ...forensic,
       evidence_coverage: {
         level: coverage.level,
-        layers: coverage.layers.map(({ layer, level, reasons }) => ({
+        layers: coverage.layers.map(({ layer, level, reasons, unread_pages = [] }) => ({
           layer,
           level,
+          unread_pages,
           reasons: reasons.map(({ message, data }) => say(lookup(coverageReasons, message), data, lang, dress)),
         })),
       },
@@ -120,6 +126,14 @@ export const shortenedLists = (
 
 /** The `error` of a failed scan. */
 export const renderFailure = (code: FailureCode, lang: Language): string => failures[code][lang];
+
+/** The sentence about pages whose text was not read: what was said of the others is not said of them. */
+function unreadOf(report: Report, lang: Language, dress?: (value: string) => string): string[] {
+  const content = report.forensic_analysis.evidence_coverage.layers.find(({ layer }) => layer === 'content');
+  return (content?.reasons ?? [])
+    .filter(({ message }) => message === 'unread_page' || message === 'unread_pages')
+    .map(({ message, data }) => say(lookup(coverageReasons, message), data, lang, dress));
+}
 
 /** One sentence that names the strongest reason, and one that says what else a clerk should know. */
 function summaryOf(report: Report, lang: Language, dress?: (value: string) => string): string {

@@ -191,10 +191,10 @@ export const completedScan: Scan = {
       evidence_coverage: {
         level: 'full',
         layers: [
-          { layer: 'metadata', level: 'full', reasons: [] },
-          { layer: 'structure', level: 'full', reasons: [] },
-          { layer: 'pixel', level: 'none', reasons: ['The document has no pictures to examine.'] },
-          { layer: 'content', level: 'full', reasons: [] },
+          { layer: 'metadata', level: 'full', reasons: [], unread_pages: [] },
+          { layer: 'structure', level: 'full', reasons: [], unread_pages: [] },
+          { layer: 'pixel', level: 'none', reasons: ['The document has no pictures to examine.'], unread_pages: [] },
+          { layer: 'content', level: 'full', reasons: [], unread_pages: [] },
         ],
       },
       recovered: [{ rule: 'structure/revision-text-diff', before: '1,250.00', after: '7,250.00', box: changedAmount }],

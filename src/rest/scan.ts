@@ -70,7 +70,7 @@ export const SCAN_FRAGMENTS = /* GraphQL */ `
       forensic_analysis: forensicAnalysis {
         pixel_variance: pixelVariance { has_variance: hasVariance score }
         origin { class reasons }
-        evidence_coverage: evidenceCoverage { level layers { layer level reasons } }
+        evidence_coverage: evidenceCoverage { level layers { layer level reasons unread_pages: unreadPages } }
         recovered { rule before after box { ...BoxFields } }
         signatures {
           field signer signed_at: signedAt covers_whole_file: coversWholeFile intact valid trusted
@@ -271,7 +271,16 @@ const forensicAnalysis = z
     evidence_coverage: z
       .strictObject({
         level: coverageLevel,
-        layers: z.array(z.strictObject({ layer: z.enum(SOURCES), level: coverageLevel, reasons: z.array(z.string()) })),
+        layers: z.array(
+          z.strictObject({
+            layer: z.enum(SOURCES),
+            level: coverageLevel,
+            reasons: z.array(z.string()),
+            unread_pages: z
+              .array(z.int().min(1))
+              .meta({ description: 'Pages that the layer could not look at, in order; nothing is said of them.' }),
+          }),
+        ),
       })
       .meta({ description: 'How much could be examined, and why not more. What was not examined is not clean.' }),
     recovered: z

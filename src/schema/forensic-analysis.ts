@@ -26,6 +26,7 @@ const LayerCoverageRef = builder.objectRef<Rendered['evidence_coverage']['layers
     layer: t.expose('layer', { type: SourceEnum }),
     level: t.expose('level', { type: CoverageLevelEnum }),
     reasons: t.exposeStringList('reasons'),
+    unreadPages: t.exposeIntList('unread_pages', { description: 'Pages that the layer could not look at, in order.' }),
   }),
 });
 

@@ -24,6 +24,7 @@ const facts = {
     },
   ],
   ocr: [],
+  unreadPages: [],
   sourceImages: [],
   pdfStructure: { repaired: false },
   pdfMetadata: { producer: 'P' },
@@ -189,6 +190,59 @@ describe('coverage', () => {
     expect(renderReport(report, 'en').summary).toBe(
       'No signs of forgery were found, but only part of the file could be examined.',
     );
+  });
+
+  describe('pages that were not read', () => {
+    const rules = () => run(rule('structure/a', { outcome: 'pass' }), rule('content/a', checked));
+    const layerOf = (report: Report, layer: string) =>
+      report.forensic_analysis.evidence_coverage.layers.find((entry) => entry.layer === layer)!;
+
+    test('limit the content layer, stand there by number, and are told in the summary in both languages', async () => {
+      const long = { ...facts, unreadPages: [13, 14, 15, 20] } as ReportFacts;
+      const report = reportOf(await rules(), long);
+      expect(layerOf(report, 'content')).toMatchObject({ level: 'limited', unread_pages: [13, 14, 15, 20] });
+      expect(layerOf(report, 'structure')).toMatchObject({ level: 'full', unread_pages: [] });
+      expect(report.forensic_analysis.evidence_coverage.level).toBe('limited');
+      const [en, he] = [renderReport(report, 'en'), renderReport(report, 'he')];
+      expect(en.summary).toBe(
+        'No signs of forgery were found, but only part of the file could be examined. Pages 13-15, 20 were not read.',
+      );
+      expect(he.summary).toContain('עמודים 13-15, 20 לא נבדקו.');
+      for (const rendered of [en, he]) {
+        const content = rendered.forensic_analysis.evidence_coverage.layers.find(({ layer }) => layer === 'content')!;
+        expect(content.unread_pages).toEqual([13, 14, 15, 20]);
+        expect(content.reasons.join(' ')).toContain('13-15, 20');
+      }
+    });
+
+    test('leave nothing to the content layer where no page was read', async () => {
+      const unread = { ...facts, text: [{ ...facts.text[0]!, lines: [] }], unreadPages: [1] } as ReportFacts;
+      const report = reportOf(await rules(), unread);
+      expect(layerOf(report, 'content').level).toBe('none');
+      expect(renderReport(report, 'en').summary).toContain('Page 1 was not read.');
+    });
+
+    test('limit the layer of a rule that left pages out for a limit of its own', async () => {
+      const leaving: Rule = { ...rule('structure/a', { outcome: 'pass' }), unexamined: () => [21, 22] };
+      const report = reportOf(await run(leaving, rule('content/a', checked)));
+      expect(layerOf(report, 'structure')).toMatchObject({ level: 'limited', unread_pages: [21, 22] });
+    });
+
+    test('limit the pixel layer where a page is a picture that could not be decoded', async () => {
+      const pages = facts.pages.map((page) => ({ ...page, kind: 'scanned' as const }));
+      const pixel = rule('pixel/a', { outcome: 'not_applicable' });
+      const one = { ...facts, pages, sourceImages: [{ page: 1, lossy: false }] } as unknown as ReportFacts;
+      expect(layerOf(reportOf(await run(pixel), one), 'pixel')).toMatchObject({ level: 'limited', unread_pages: [2] });
+      const none = { ...facts, pages } as ReportFacts;
+      expect(layerOf(reportOf(await run(pixel), none), 'pixel')).toMatchObject({ level: 'none', unread_pages: [1, 2] });
+    });
+
+    test('are none in a report of an earlier version', async () => {
+      const report = reportOf(await rules());
+      for (const layer of report.forensic_analysis.evidence_coverage.layers) delete layer.unread_pages;
+      const { layers } = renderReport(report, 'en').forensic_analysis.evidence_coverage;
+      expect(layers.every(({ unread_pages }) => unread_pages.length === 0)).toBe(true);
+    });
   });
 
   test('a document that no layer could read is not called clean', async () => {

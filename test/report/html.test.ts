@@ -87,7 +87,7 @@ const page = (lang: 'he' | 'en', says = HOSTILE): ReportPage => ({
       truncated: [],
       evidence_coverage: {
         level: 'limited',
-        layers: [{ layer: 'structure', level: 'limited', reasons: [isolate(says)] }],
+        layers: [{ layer: 'structure', level: 'limited', reasons: [isolate(says)], unread_pages: [] }],
       },
     },
     engine: { version: says, duration_ms: 1, layers: [] },

@@ -23,6 +23,7 @@ export function pdfFacts(
     ...pdfProviders,
     trustedRoots: async () => trustedRoots,
     ocr: async () => [],
+    unreadPages: async () => [],
     patchTexts: async () => [],
     pdfPageThumbnails: async () => [],
     pdfRevisionTexts: revisionTexts,

@@ -26,11 +26,7 @@ export async function readPages(
   renderer: PdfRenderer,
   watch: ReadingWatch,
 ): Promise<OcrPage[]> {
-  const content = (await get('pdfContent')) ?? [];
-  const saysItself = (page: number) => content.some((c) => c.page === page && hasOwnText(c));
-  const unread = (await get('pages'))
-    .filter(({ page, kind }) => (kind === 'native' ? !saysItself(page) : kind !== 'blank'))
-    .slice(0, MAX_PAGES);
+  const unread = (await pagesToRead(get)).slice(0, MAX_PAGES);
   if (unread.length === 0) return [];
   const sources = await get('sourceImages');
   const { bytes } = await get('file');
@@ -57,6 +53,20 @@ export async function readPages(
   // One page more than are read at once: it is drawn and prepared meanwhile.
   await Promise.all(Array.from({ length: engine.atOnce + 1 }, readNext));
   return read.sort((a, b) => a.page - b.page);
+}
+
+/** Pages that have no text of their own and were not read: beyond the limits, or given up. */
+export async function unreadPages(get: GetFact): Promise<number[]> {
+  const wanted = await pagesToRead(get);
+  if (wanted.length === 0) return [];
+  const read = new Set((await get('ocr')).map(({ page }) => page));
+  return wanted.map(({ page }) => page).filter((page) => !read.has(page));
+}
+
+async function pagesToRead(get: GetFact): Promise<PageFact[]> {
+  const content = (await get('pdfContent')) ?? [];
+  const saysItself = (page: number) => content.some((c) => c.page === page && hasOwnText(c));
+  return (await get('pages')).filter(({ page, kind }) => (kind === 'native' ? !saysItself(page) : kind !== 'blank'));
 }
 
 /** What drawn pictures say in letters of nearly the ground's colour, in the order of pages. */

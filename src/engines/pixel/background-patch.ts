@@ -3,7 +3,7 @@ import { defineRule, type RuleFinding } from '../rule.ts';
 import { haloOf, PAPER_SIGMA } from './halo.ts';
 import { inkOf, type PixelBox } from './ink.ts';
 import { perRaster } from './per-raster.ts';
-import { examinable, isText, joined, placeOf } from './places.ts';
+import { examinable, isText, joined, placeOf, unexamined } from './places.ts';
 import { median, quantile } from './statistics.ts';
 
 /** Difference of ground, in levels: below it is rounding, above it a coloured button or a highlight. */
@@ -26,6 +26,7 @@ export const backgroundPatch = defineRule({
   source: 'pixel',
   category: 'background_patch',
   needs: ['sourceImages', 'text'],
+  unexamined,
   run({ sourceImages, text }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };

@@ -3,7 +3,7 @@ import { defineRule, type RuleFinding } from '../rule.ts';
 import { haloOf, PAPER_SIGMA } from './halo.ts';
 import { inkOf, type PixelBox } from './ink.ts';
 import { perRaster } from './per-raster.ts';
-import { examinable, placeOf } from './places.ts';
+import { examinable, placeOf, unexamined } from './places.ts';
 
 /** Side of the square windows that are compared, in pixels. */
 const WINDOW_PX = 14;
@@ -21,6 +21,7 @@ export const exactClone = defineRule({
   source: 'pixel',
   category: 'copy_paste',
   needs: ['sourceImages'],
+  unexamined,
   run({ sourceImages }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };

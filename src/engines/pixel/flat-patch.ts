@@ -2,7 +2,7 @@ import type { Raster } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
 import { inkOf, type PixelBox } from './ink.ts';
 import { perRaster } from './per-raster.ts';
-import { examinable, placeOf } from './places.ts';
+import { examinable, placeOf, unexamined } from './places.ts';
 import { median } from './statistics.ts';
 
 /** Side of the square tiles of ground, in pixels. */
@@ -27,6 +27,7 @@ export const flatPatch = defineRule({
   source: 'pixel',
   category: 'background_patch',
   needs: ['sourceImages'],
+  unexamined,
   run({ sourceImages }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };

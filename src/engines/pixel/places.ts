@@ -11,12 +11,19 @@ const MAX_PICTURES = 20;
  * Pictures large enough to be, or to hold, a document. Those of two levels (fax, black and white scans) have neither
  * noise nor edges to compare.
  */
-export function examinable(sources: readonly SourceImage[]): SourceImage[] {
-  return sources
+export const examinable = (sources: readonly SourceImage[]): SourceImage[] =>
+  largeEnough(sources).slice(0, MAX_PICTURES);
+
+/** Pages of the pictures that are left out because there are too many. */
+export const unexamined = ({ sourceImages }: { sourceImages: SourceImage[] }): number[] =>
+  largeEnough(sourceImages)
+    .slice(MAX_PICTURES)
+    .map(({ page }) => page);
+
+const largeEnough = (sources: readonly SourceImage[]): SourceImage[] =>
+  sources
     .filter(({ raster, bilevel }) => !bilevel && Math.min(raster.widthPx, raster.heightPx) >= SMALLEST_SIDE_PX)
-    .sort((a, b) => b.raster.grey.length - a.raster.grey.length)
-    .slice(0, MAX_PICTURES);
-}
+    .sort((a, b) => b.raster.grey.length - a.raster.grey.length);
 
 /** Pixels of a picture to points of the page on which it is shown. */
 export function placeOf({ page, rect, raster }: SourceImage, box: PixelBox): Place {

@@ -2,7 +2,7 @@ import { defineRule, type RuleFinding } from '../rule.ts';
 import { type AcutanceWord, acutanceOf } from './acutance.ts';
 import { haloOf, PAPER_SIGMA } from './halo.ts';
 import { outlyingPlaces, strengthOf } from './outliers.ts';
-import { examinable } from './places.ts';
+import { examinable, unexamined } from './places.ts';
 
 /** Robust z from which a word stands out. */
 const WEAK_Z = 6;
@@ -19,6 +19,7 @@ export const sharpnessOutlier = defineRule({
   source: 'pixel',
   category: 'pixel_manipulation',
   needs: ['sourceImages', 'text'],
+  unexamined,
   run({ sourceImages, text }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };

@@ -22,7 +22,11 @@ export const textLayer = defineRule({
   id: 'structure/text-layer',
   source: 'structure',
   category: 'text_edit',
-  needs: ['pdfContent', 'ocr'],
+  needs: ['pdfContent', 'ocr', 'unreadPages'],
+  unexamined: ({ pdfContent, unreadPages }) =>
+    (pdfContent ?? [])
+      .filter((content) => unreadPages.includes(content.page) && wordsOfLayer(content).length > 0)
+      .map(({ page }) => page),
   run({ pdfContent: contents, ocr }) {
     if (!contents) return { outcome: 'not_applicable' };
     const layered = contents.flatMap((content) => {

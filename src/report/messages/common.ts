@@ -132,6 +132,14 @@ export const coverageReasons = {
     he: 'לא נמצא במסמך טקסט שאפשר לקרוא.',
     en: 'No readable text was found in the document.',
   },
+  unread_page: {
+    he: 'עמוד {pages} לא נבדק.',
+    en: 'Page {pages} was not read.',
+  },
+  unread_pages: {
+    he: 'עמודים {pages} לא נבדקו.',
+    en: 'Pages {pages} were not read.',
+  },
   hard_to_read: {
     he: 'הטקסט נקרא מתוך תמונה, וחלקו אינו ודאי.',
     en: 'The text was read from a picture, and parts of it are uncertain.',

@@ -235,15 +235,12 @@ export const scanBodySchema = z
         .strictObject(
           {
             name: text(1000).optional(),
-            // Without it no file was given, which is an error of its own.
             content_base64: z
               .string({ error: 'expected the file as base64' })
-              .nullish()
               .meta({ description: 'Base64, or a data URL with base64.' }),
           },
           { error: 'expected an object with name and content_base64' },
         )
-        .meta({ required: ['content_base64'] })
         .nullish()
         .meta({ description: 'The file itself, at most 10 MB when decoded.' }),
       file_url: text(MAX_URL).nullish().meta({
@@ -266,16 +263,27 @@ export const scanBodySchema = z
 
 async function readJsonScan(request: IncomingMessage, slot: Slot): Promise<ScanRequest> {
   const raw = parseJsonBody(await readBody(request, MAX_JSON_BYTES, fileTooLarge, slot));
-  const { file, file_url, file_name, ...options } = parseField(scanBodySchema, raw, '');
+  const empty = withEmptyContent(raw);
+  const { file, file_url, file_name, ...options } = parseField(scanBodySchema, empty ?? raw, '');
+  if (empty) throw fileRequired();
   const name = file?.name ?? file_name ?? undefined;
   const url = file_url ?? undefined;
   if (file && url !== undefined) {
     throw new ServiceError('INVALID_REQUEST', 'file, file_url: expected one of them, not both.');
   }
   if (url !== undefined) return { ...toOptions(options), file: { url, name } };
-  if (typeof file?.content_base64 !== 'string') throw fileRequired();
+  if (!file) throw fileRequired();
   const bytes = decodeBase64(file.content_base64, 'file.content_base64');
   return { ...toOptions(options), file: receiveFile(name, bytes) };
+}
+
+/** Of a body whose file has no content, which is no file at all: the same with some, so that the rest can be judged first. */
+function withEmptyContent(raw: Record<string, unknown>): Record<string, unknown> | null {
+  const file = raw.file as { content_base64?: unknown } | null | undefined;
+  if (typeof file !== 'object' || file === null || (file.content_base64 ?? null) !== null) return null;
+  return Array.isArray(file) || (raw.file_url ?? null) !== null
+    ? null
+    : { ...raw, file: { ...file, content_base64: '' } };
 }
 
 export function fileRequired(): ServiceError {

@@ -12,12 +12,13 @@ export const JOBS = [giveUpScan, analyzeScan, pruneExpired] as const;
 /** How the services queue an analysis, put it off, and take it out again. The job has the id of its scan. */
 export const analysisJobs = (
   queue: Queue,
-): Pick<ServiceContext, 'queueAnalysis' | 'deferAnalyses' | 'dropAnalysis'> => ({
+): Pick<ServiceContext, 'queueAnalysis' | 'countWaiting' | 'deferAnalyses' | 'dropAnalysis'> => ({
   queueAnalysis: (tx, job, { openScans, isLate }) =>
     queue.enqueue(tx, analyzeScan, job, {
       id: job.scanId,
       turn: { group: job.organizationId, open: openScans, isLate },
     }),
+  countWaiting: (tx, scanIds) => queue.countWaiting(tx, analyzeScan, scanIds),
   deferAnalyses: (tx, organizationId) => queue.deferGroup(tx, analyzeScan, organizationId),
   dropAnalysis: (tx, scanId) => queue.remove(tx, analyzeScan, scanId),
 });

@@ -24,6 +24,8 @@ export interface Queue {
     concurrency: number,
     watch: (wake: () => void) => () => void,
   ): void;
+  /** How many of the jobs with these ids wait for their turn. */
+  countWaiting(tx: Transaction | Statements, job: Job<object>, ids: readonly string[]): Promise<number>;
   /** Makes what a group has waiting yield to all others, within the caller's transaction. */
   deferGroup(tx: Transaction, job: Job<object>, group: string): Promise<void>;
   /** Takes no more jobs, waits `graceMs` for those running, then aborts them and gives them back. */
@@ -129,6 +131,14 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
         onError: (error: unknown) => onError(error as Error),
       };
       turns.push(takeTurns(sourceOf(boss, job.name), options));
+    },
+    async countWaiting(tx, job, ids) {
+      const { rows } = await databaseOf(tx).executeSql(
+        `SELECT count(*)::int AS count FROM ${SCHEMA}.job
+         WHERE name = $1 AND id = ANY ($2::uuid[]) AND state < 'active'`,
+        [job.name, [...ids]],
+      );
+      return (rows as { count: number }[])[0]?.count ?? 0;
     },
     async deferGroup(tx, job, group) {
       await databaseOf(tx).executeSql(

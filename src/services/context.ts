@@ -38,6 +38,8 @@ export interface ServiceContext {
   queueMaxWaitSeconds: number;
   /** Queues the analysis in the caller's transaction: no commit, no job. */
   queueAnalysis(tx: Transaction | Statements, job: AnalysisJob, turn: AnalysisTurn): Promise<void>;
+  /** How many of these scans wait for their turn, as far as the queue knows. */
+  countWaiting(tx: Statements, scanIds: readonly string[]): Promise<number>;
   /** Makes what an organization has queued yield to all others, in the caller's transaction. */
   deferAnalyses(tx: Transaction, organizationId: string): Promise<void>;
   /** Takes the analysis of a scan out of the queue in the caller's transaction. */

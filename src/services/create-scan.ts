@@ -67,7 +67,7 @@ async function storeScan(
     const now = new Date();
     const chargedPeriod = monthStart(now);
     const limit = await checkQuota(actor, sql, chargedPeriod);
-    const room = await requireRoom(actor, sql, context.queueMaxWaitSeconds);
+    const room = await requireRoom(actor, sql, context);
     context.requireAiLayer();
     await insertScan(actor, sql, { id, now, chargedPeriod }, request, file);
     await context.storage.putOriginal(sql, id, file.bytes);

@@ -6,7 +6,7 @@ import { MAX_RETRY_AFTER_SECONDS } from '../domain/limits.ts';
 import type { FailureCode } from '../domain/scan.ts';
 import { EVENT_CHANNEL } from '../events/outbox.ts';
 import type { Actor } from './actor.ts';
-import type { AnalysisTurn } from './context.ts';
+import type { AnalysisTurn, ServiceContext } from './context.ts';
 import { perMinuteLimit } from './plans.ts';
 
 /**
@@ -47,8 +47,13 @@ export interface Room extends AnalysisTurn {
  * RATE_LIMITED when the organization has too many, AI_NOT_CONFIGURED when its oldest has waited for too long, or when
  * nobody's scan was begun for that long while one waits.
  */
-export async function requireRoom(actor: Actor, sql: Statements, maxWaitSeconds: number): Promise<Room> {
+export async function requireRoom(
+  actor: Actor,
+  sql: Statements,
+  context: Pick<ServiceContext, 'queueMaxWaitSeconds' | 'countWaiting'>,
+): Promise<Room> {
   const { organizationId } = actor;
+  const { queueMaxWaitSeconds: maxWaitSeconds } = context;
   const [found] = await sql.query<{
     plan: Plan;
     per_minute_limit: number | null;
@@ -72,8 +77,9 @@ export async function requireRoom(actor: Actor, sql: Statements, maxWaitSeconds:
   const perMinute = perMinuteLimit({ plan: found.plan, perMinuteLimit: found.per_minute_limit });
   const openLimit = Math.max(OPEN_SCANS, OPEN_PER_REQUEST_A_MINUTE * perMinute);
   if (found.open >= openLimit) throw await tooManyOpen(actor, sql, openLimit, found.open);
-  if (found.too_old > 0 || found.stuck) {
-    const seconds = found.stuck ? MAX_RETRY_AFTER_SECONDS : await secondsUntilEnded(actor, sql, found.too_old);
+  const isStuck = found.stuck && (await isAnyWaiting(sql, context, null));
+  if (isStuck || (found.too_old > 0 && (await isAnyWaiting(sql, context, organizationId)))) {
+    const seconds = isStuck ? MAX_RETRY_AFTER_SECONDS : await secondsUntilEnded(actor, sql, found.too_old);
     throw new ServiceError(
       'AI_NOT_CONFIGURED',
       `The analysis service is temporarily unavailable: too many scans wait. Retry in ${seconds} seconds.`,
@@ -105,6 +111,24 @@ export async function hasBecomeLate(tx: Transaction, organizationId: string, fai
     [organizationId],
   );
   return row?.overruns === LATE_AFTER_OVERRUNS;
+}
+
+/**
+ * Whether the queue knows of one of the oldest that waited for too long, of an organization or of all. A scan whose job
+ * was lost must not close the service for ever.
+ */
+async function isAnyWaiting(
+  sql: Statements,
+  { queueMaxWaitSeconds, countWaiting }: Pick<ServiceContext, 'queueMaxWaitSeconds' | 'countWaiting'>,
+  organizationId: string | null,
+): Promise<boolean> {
+  const oldest = await sql.query<{ id: string }>(
+    `SELECT id FROM scan WHERE status = 'queued' AND created_at < now() - make_interval(secs => $1)
+       AND ($2::uuid IS NULL OR organization_id = $2) ORDER BY created_at LIMIT 100`,
+    [queueMaxWaitSeconds, organizationId],
+  );
+  const ids = oldest.map(({ id }) => id);
+  return (await countWaiting(sql, ids)) > 0;
 }
 
 async function tooManyOpen(actor: Actor, sql: Statements, limit: number, open: number): Promise<ServiceError> {

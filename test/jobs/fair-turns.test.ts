@@ -97,6 +97,8 @@ describe('the turns of organizations at the workers', () => {
     await untilRunning(2);
     for (const name of ['a1', 'a2']) await end(name, tooComplex);
     finish('a3', tooComplex);
+    const failed = () => api.services.db.scan.count({ where: { status: 'failed' } });
+    await expect.poll(failed, { timeout: 10_000 }).toBe(3);
     // What it had queued yields as well as what it sends now, and one place is left to those who come.
     await send(hostile, 'a10');
     await send(honest, 'b1');

@@ -101,7 +101,7 @@ describe('a service whose scans wait for too long', () => {
 
   it('refuses those of the organization whose own wait, and of nobody else, as long as others are served', async () => {
     const [flood, other] = [await api.tenant(), await api.tenant()];
-    await fill(api, flood, 20);
+    for (const name of ['1', '2', '3']) expect((await post(api, flood, name)).status).toBe(202);
     await age(flood, 61);
     await api.database.pool.query(
       `UPDATE scan SET status = 'processing', started_at = now() WHERE id = (
@@ -110,5 +110,14 @@ describe('a service whose scans wait for too long', () => {
     );
     expect((await post(api, other, 'x')).status).toBe(202);
     expect((await post(api, flood, 'x')).status).toBe(503);
+  });
+
+  it('refuses nobody for a scan whose job was lost', async () => {
+    const [unlucky, other] = [await api.tenant(), await api.tenant()];
+    await api.database.pool.query('DELETE FROM scan');
+    expect((await post(api, unlucky, 'lost')).status).toBe(202);
+    await api.database.pool.query('DELETE FROM pgboss.job');
+    await age(unlucky, 61);
+    for (const tenant of [unlucky, other]) expect((await post(api, tenant, 'next')).status).toBe(202);
   });
 });

@@ -10,7 +10,8 @@ const DAY_MS = 86_400_000;
 let api: TestApi;
 
 beforeAll(async () => {
-  api = await startTestApi();
+  // One that never ends is among them.
+  api = await startTestApi({ queueMaxWaitSeconds: 1e9 });
 });
 afterAll(() => api.close());
 

@@ -12,5 +12,10 @@ export async function loadPdfRenderer(): Promise<PdfRenderer> {
       '@expo-google-fonts/heebo/700Bold/Heebo_700Bold.ttf',
     ].map((path) => readFile(resolve(path))),
   );
-  return createPdfRenderer({ wasm: wasm!, regularFont: regularFont!, boldFont: boldFont! });
+  return createPdfRenderer({ wasm: wasm!, regularFont: regularFont!, boldFont: boldFont!, spentMs });
+}
+
+function spentMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }

@@ -45,7 +45,8 @@ export function unlessUnreadable<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
-    if (error instanceof DocumentError) return null;
+    // What takes too long to draw once would take too long again.
+    if (error instanceof DocumentError && error.code !== 'TIMEOUT') return null;
     throw error;
   }
 }

@@ -34,6 +34,7 @@ const READING_BUDGET_MS = 35_000;
 const READING_END_MS = 45_000;
 
 export function openInput(input: AnalysisInput, resources: Resources, reading: ReadingWatch): GetFact {
+  resources.renderer.beginFile();
   resources.ocrEngine.giveUpAtMs = performance.now() + READING_END_MS;
   const { bytes, fileName, fileType, sha256, context, now } = input;
   return openDocument(

@@ -49,6 +49,12 @@ export const ANALYSIS_LIMITS = {
   maxObjects: 500_000,
   /** TOO_COMPLEX: operators of one page. */
   maxOperatorsPerPage: 500_000,
+  /** TOO_COMPLEX: operators of all pages. */
+  maxOperators: 4_000_000,
+  /** TOO_COMPLEX: characters that all pages show: ten times what 200 pages of a contract hold. */
+  maxGlyphs: 2_000_000,
+  /** TIMEOUT: processor time for drawing the pages of one file, all drawings together. */
+  maxDrawingMs: 20_000,
   /** TIMEOUT: wall time of one analysis. */
   timeoutMs: 55_000,
   /** Private writable memory of the analysis process, used or not: a backstop between two looks at its resident memory. */
@@ -86,6 +92,11 @@ export const REPORT_LIMITS = {
 } as const;
 /** Reports of one page of a list, together: what more would be on it is on the next. At least one is. */
 export const MAX_REPORT_BYTES_PER_PAGE = 4 * 1024 * 1024;
+/**
+ * Characters of one line of a document's text: many times what fits on paper. What searches a line may take the square
+ * of its length; a longer one is read as several.
+ */
+export const MAX_LINE_CHARACTERS = 2_000;
 export type ReportList = keyof typeof REPORT_LIMITS.lists;
 
 /** What the analysis process may send beside the report. */

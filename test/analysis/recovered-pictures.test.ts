@@ -25,6 +25,7 @@ function renderer(shadeOf = (length: number, drawing: Drawing) => (drawing.uncov
   const open: number[] = [];
   const drawn: { length: number; drawing: Drawing }[] = [];
   const made: PdfRenderer = {
+    beginFile() {},
     open(bytes) {
       open.push(bytes.length);
       return {

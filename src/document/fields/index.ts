@@ -40,8 +40,12 @@ const isSame = (a: LabelledEntity, b: LabelledEntity) =>
  * The two dates behind a label. Which of them stands first is not told by recognition, nor on a Hebrew page by a dash
  * between them: programs set `01/02 - 28/02` in either direction. A word between them (`עד`) tells it.
  */
-function periodIn(entities: Entities, l: LabelledEntity, hebrewPages: ReadonlySet<number>): DocumentFields['period'] {
-  const [first, second, more] = entities.dates.filter((d) => within(d, l));
+function periodIn(
+  dates: Entities['dates'],
+  l: LabelledEntity,
+  hebrewPages: ReadonlySet<number>,
+): DocumentFields['period'] {
+  const [first, second, more] = dates.filter((d) => within(d, l));
   if (!first || !second || more) return null;
   const [start, end] = [first.field, second.field];
   const open = hebrewPages.has(l.cell.page) && !/\p{L}/u.test(l.cell.text.slice(first.end, second.start));
@@ -56,20 +60,23 @@ function giveRoles(
   tables: readonly TableField[],
   hebrewPages: ReadonlySet<number>,
 ): void {
+  const amountsOf = Map.groupBy(entities.amounts, ({ cell }) => cell);
+  const datesOf = Map.groupBy(entities.dates, ({ cell }) => cell);
   for (const l of labelled) {
     const key = l.label?.key;
     if (!key) continue;
+    const dates = datesOf.get(l.cell) ?? [];
     if (l.label!.kind === 'date') {
-      const date = entities.dates.find((d) => within(d, l));
+      const date = dates.find((d) => within(d, l));
       if (date) date.field.role ??= key;
     } else if (l.label!.kind === 'period') {
-      const period = periodIn(entities, l, hebrewPages);
+      const period = periodIn(dates, l, hebrewPages);
       if (period) {
         period.start.role ??= 'period_start';
         period.end.role ??= 'period_end';
       }
     } else if (l.label!.kind === 'amount') {
-      const inside = entities.amounts.filter((a) => within(a, l));
+      const inside = (amountsOf.get(l.cell) ?? []).filter((a) => within(a, l));
       const amount = inside.find((a) => a.money) ?? inside[0];
       if (amount) {
         amount.field.role ??= key;
@@ -110,12 +117,12 @@ function carryOver(footers: TableField['footers']): void {
 
 /** Of a birth with a two-digit year the century is the one before the document. */
 function correctBirths(dates: Entities['dates']): void {
+  const others = dates.filter(({ field }) => field.role !== 'birth').map(({ field }) => field.iso);
+  const latest = others.reduce((most, iso) => (iso > most ? iso : most), '');
   for (const { field } of dates) {
     if (field.role !== 'birth' || /\d{4}/.test(field.raw)) continue;
-    const others = dates.filter((other) => other.field.role !== 'birth').map((other) => other.field.iso);
     const [year, month, day] = field.iso.split('-').map(Number) as [number, number, number];
-    if (others.length > 0 && others.every((iso) => iso < field.iso))
-      field.iso = isoDate(year - 100, month, day) ?? field.iso;
+    if (others.length > 0 && latest < field.iso) field.iso = isoDate(year - 100, month, day) ?? field.iso;
   }
 }
 
@@ -528,7 +535,7 @@ function toPeriod(
   for (const l of labelled) {
     // "from 01/02 - 28/02" has both behind the one label.
     if (l.label?.kind !== 'period' && l.label?.key !== 'from') continue;
-    const period = periodIn(entities, l, hebrewPages);
+    const period = periodIn(entities.dates, l, hebrewPages);
     if (period) {
       period.start.role = 'period_start';
       period.end.role = 'period_end';
@@ -675,7 +682,9 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
   const entities = readEntities(lines);
   const read: ReadTables = readTables(lines, entities);
   const beside = readLabelled(lines, (line) => read.headerLines.has(line) || read.rowLines.has(line));
-  const labelled = [...beside, ...readInline(lines).filter((each) => !beside.some((other) => isSame(each, other)))];
+  const besideOf = Map.groupBy(beside, ({ cell }) => cell);
+  const isNew = (each: LabelledEntity) => !besideOf.get(each.cell)?.some((other) => isSame(each, other));
+  const labelled = [...beside, ...readInline(lines).filter(isNew)];
   const hebrewPages = new Set(pages.filter(({ direction }) => direction === 'rtl').map(({ page }) => page));
   giveRoles(entities, labelled, read.tables, hebrewPages);
   correctBirths(entities.dates);

@@ -3,6 +3,10 @@ import { END, Lexer } from './lexer.ts';
 import { PdfKeyword, PdfName, PdfString, type PdfValue } from './objects.ts';
 
 const MAX_MAPPINGS = 200_000;
+/** Bytes of UTF-16 that one code stands for: a ligature, an Indic cluster, a word in some old fonts. */
+const MAX_TEXT_BYTES = 128;
+/** Each code of each shown text is looked up in all of them. */
+const MAX_CODESPACES = 200;
 
 export interface CMap {
   /** Code → Unicode text, of bfchar and bfrange. */
@@ -15,9 +19,10 @@ export interface CMap {
   vertical: boolean;
 }
 
-const codeOf = (s: PdfString) => s.bytes.reduce((n, b) => n * 256 + b, 0);
+const codeOf = (s: PdfString) => s.bytes.subarray(0, 4).reduce((n, b) => n * 256 + b, 0);
 
-function textOfUtf16(bytes: Uint8Array): string {
+function textOfUtf16(all: Uint8Array): string {
+  const bytes = all.subarray(0, MAX_TEXT_BYTES);
   if (bytes.length === 1) return String.fromCharCode(bytes[0]!);
   let text = '';
   for (let i = 0; i + 1 < bytes.length; i += 2) text += String.fromCharCode(bytes[i]! * 256 + bytes[i + 1]!);
@@ -50,7 +55,7 @@ export function parseCMap(data: Uint8Array): CMap {
     } else if (token.word.startsWith('begin')) operands = [];
     else if (token.word === 'endcodespacerange') {
       for (const [low, high] of groups(operands, 2)) {
-        if (low instanceof PdfString && high instanceof PdfString) {
+        if (low instanceof PdfString && high instanceof PdfString && cmap.codespaces.length < MAX_CODESPACES) {
           cmap.codespaces.push({ bytes: low.bytes.length, low: codeOf(low), high: codeOf(high) });
         }
       }

@@ -3,7 +3,7 @@ import { ANALYSIS_LIMITS, DocumentError } from '../../domain/limits.ts';
 import type { FileFact, PdfPageContent, PdfTextRun } from '../facts.ts';
 import { dateOf } from './dates.ts';
 import { PdfFile } from './file.ts';
-import { type FontCache, Interpreter, type Painted, type PlacedImage } from './interpreter.ts';
+import { type FontCache, Interpreter, type PageWork, type Painted, type PlacedImage } from './interpreter.ts';
 import { Layers } from './layers.ts';
 import { boundsOf, type Matrix, multiply } from './matrix.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue } from './objects.ts';
@@ -42,6 +42,7 @@ export class PdfDocument {
   readonly pages: readonly PdfPage[];
   readonly layers: Layers;
   private readonly fonts: FontCache = new Map();
+  private readonly work: PageWork = { operators: ANALYSIS_LIMITS.maxOperators, glyphs: ANALYSIS_LIMITS.maxGlyphs };
   private readonly readings: (PageReading | undefined)[] = [];
 
   /** Throws TOO_MANY_PAGES, and CORRUPT_FILE when there is no page. */
@@ -71,7 +72,7 @@ export class PdfDocument {
   private interpret(page: PdfPage): PageReading {
     const { file } = this;
     const pageRect: Rect = { x: 0, y: 0, w: page.widthPt, h: page.heightPt };
-    const interpreter = new Interpreter(file, this.layers, this.fonts, page.page, page.toDisplay, pageRect);
+    const interpreter = new Interpreter(file, this.layers, this.fonts, this.work, page.page, page.toDisplay, pageRect);
     const streams = contentStreams(file, page.dict);
     interpreter.runPage(streams, page.resources);
     const annotations = this.annotations(page);
@@ -107,7 +108,15 @@ export class PdfDocument {
     const rect = this.file.numbers(annotation.get('Rect'), 4);
     if (!appearance || !rect) return null;
     const pageRect: Rect = { x: 0, y: 0, w: page.widthPt, h: page.heightPt };
-    const interpreter = new Interpreter(this.file, this.layers, this.fonts, page.page, page.toDisplay, pageRect);
+    const interpreter = new Interpreter(
+      this.file,
+      this.layers,
+      this.fonts,
+      this.work,
+      page.page,
+      page.toDisplay,
+      pageRect,
+    );
     interpreter.runAppearance(appearance, 'Annotation', rect, false);
     return interpreter.painted.runs.map((run) => run.text).join(' ');
   }

@@ -247,7 +247,7 @@ export class PdfFile {
         return unpredict(lzw(data, predictor.earlyChange, budget), predictor);
       case 'ASCII85Decode':
       case 'A85':
-        return ascii85(data);
+        return ascii85(data, budget);
       case 'ASCIIHexDecode':
       case 'AHx':
         return asciiHex(data);

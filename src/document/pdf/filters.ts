@@ -105,68 +105,95 @@ export function lzw(data: Uint8Array, earlyChange: number, budget: InflateBudget
   return joined(out);
 }
 
-export function ascii85(data: Uint8Array): Uint8Array {
-  const out: number[] = [];
-  let group: number[] = [];
+/** Five characters are four bytes, and `z` alone is four zeros: at most four times what comes in. */
+export function ascii85(data: Uint8Array, budget: InflateBudget): Uint8Array {
+  let zeros = 0;
+  for (const c of data) if (c === 122) zeros += 1;
+  const most = Math.ceil(((data.length - zeros) * 4) / 5) + 4 * zeros + 4;
+  spend(budget, most);
+  const out = new Uint8Array(most);
+  let at = 0;
+  let group = 0;
+  let held = 0;
+  const put = (bytes: number) => {
+    for (let k = 0; k < bytes; k++) out[at++] = (group >>> (24 - 8 * k)) & 255;
+    group = 0;
+    held = 0;
+  };
   for (const c of data) {
     if (c === 126) break;
-    if (c === 122 && group.length === 0) {
-      out.push(0, 0, 0, 0);
+    if (c === 122 && held === 0) {
+      at += 4;
       continue;
     }
     if (c < 33 || c > 117) continue;
-    group.push(c - 33);
-    if (group.length === 5) {
-      const n = group.reduce((sum, d) => sum * 85 + d, 0);
-      out.push((n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255, n & 255);
-      group = [];
-    }
+    group = group * 85 + (c - 33);
+    held += 1;
+    if (held === 5) put(4);
   }
-  if (group.length > 1) {
-    const keep = group.length - 1;
-    while (group.length < 5) group.push(84);
-    const n = group.reduce((sum, d) => sum * 85 + d, 0);
-    out.push(...[(n >>> 24) & 255, (n >>> 16) & 255, (n >>> 8) & 255].slice(0, keep));
+  if (held > 1) {
+    const keep = held - 1;
+    for (; held < 5; held++) group = group * 85 + 84;
+    put(keep);
   }
-  return Uint8Array.from(out);
+  return out.subarray(0, at);
 }
 
 export function asciiHex(data: Uint8Array): Uint8Array {
-  const out: number[] = [];
+  const out = new Uint8Array((data.length + 1) >> 1);
+  let at = 0;
   let high = -1;
   for (const c of data) {
     if (c === 62) break;
-    const d = Number.parseInt(String.fromCharCode(c), 16);
-    if (Number.isNaN(d)) continue;
+    const d = c >= 48 && c <= 57 ? c - 48 : (c | 32) >= 97 && (c | 32) <= 102 ? (c | 32) - 87 : -1;
+    if (d < 0) continue;
     if (high < 0) high = d;
     else {
-      out.push(high * 16 + d);
+      out[at++] = high * 16 + d;
       high = -1;
     }
   }
-  if (high >= 0) out.push(high * 16);
-  return Uint8Array.from(out);
+  if (high >= 0) out[at++] = high * 16;
+  return out.subarray(0, at);
 }
 
+/** Measured first, so that short runs do not make an array each. */
 export function runLength(data: Uint8Array, budget: InflateBudget): Uint8Array {
-  const out: Uint8Array[] = [];
-  for (let i = 0; i < data.length; ) {
-    const n = data[i++]!;
-    if (n === 128) break;
-    const part = n < 128 ? data.subarray(i, i + n + 1) : new Uint8Array(257 - n).fill(data[i] ?? 0);
-    i += n < 128 ? n + 1 : 1;
-    spend(budget, part.length);
-    out.push(part);
+  let size = 0;
+  let end = 0;
+  while (end < data.length && data[end] !== 128) {
+    const n = data[end]!;
+    size += n < 128 ? Math.min(n + 1, data.length - end - 1) : 257 - n;
+    end += n < 128 ? n + 2 : 2;
   }
-  return joined(out);
+  spend(budget, size);
+  const out = new Uint8Array(size);
+  let at = 0;
+  for (let i = 0; i < Math.min(end, data.length); ) {
+    const n = data[i++]!;
+    if (n < 128) {
+      const part = data.subarray(i, i + n + 1);
+      out.set(part, at);
+      at += part.length;
+      i += n + 1;
+    } else {
+      out.fill(data[i] ?? 0, at, at + 257 - n);
+      at += 257 - n;
+      i += 1;
+    }
+  }
+  return out;
 }
+
+/** Bytes: of any picture there may be; a longer row than that which is not even there is no row. */
+const LONGEST_ROW = 1024 * 1024;
 
 /** Undoes PNG (10-15) and TIFF (2) prediction (ISO 32000-1, 7.4.4.4). */
 export function unpredict(data: Uint8Array, p: PredictorParameters): Uint8Array {
   if (p.predictor < 2) return data;
   const pixelBytes = Math.max(1, (p.colors * p.bitsPerComponent + 7) >> 3);
   const rowBytes = (p.colors * p.bitsPerComponent * p.columns + 7) >> 3;
-  if (rowBytes <= 0) return data;
+  if (rowBytes <= 0 || rowBytes > Math.max(data.length, LONGEST_ROW)) return data;
   if (p.predictor === 2) {
     if (p.bitsPerComponent !== 8) return data;
     const out = Uint8Array.from(data);

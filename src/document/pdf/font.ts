@@ -239,22 +239,27 @@ function compositeFont(file: PdfFile, font: PdfDict): Pick<FontReader, 'vertical
   return { vertical, decode, remapped };
 }
 
+/** Of all CIDs, those that overlapping ranges name again included. */
+const MAX_WIDTHS = 200_000;
+
 /** The /W array (ISO 32000-1, 9.7.4.3). */
 function cidWidths(file: PdfFile, descendant: PdfDict): Map<number, number> {
   const widths = new Map<number, number>();
   const items = file.array(descendant.get('W')) ?? [];
-  for (let i = 0; i < items.length; ) {
+  let left = MAX_WIDTHS;
+  for (let i = 0; i < items.length && left > 0; ) {
     const first = file.number(items[i] ?? null);
     const next = file.resolve(items[i + 1] ?? null);
     if (first === null) break;
     if (Array.isArray(next)) {
-      next.forEach((w, k) => {
-        widths.set(first + k, file.number(w) ?? 0);
-      });
+      for (const [k, w] of next.slice(0, left).entries()) widths.set(first + k, file.number(w) ?? 0);
+      left -= next.length;
       i += 2;
     } else if (typeof next === 'number') {
       const width = file.number(items[i + 2] ?? null) ?? 0;
-      for (let cid = first; cid <= Math.min(next, first + 70_000); cid++) widths.set(cid, width);
+      const last = Math.min(next, first + Math.min(left, 70_000));
+      for (let cid = first; cid <= last; cid++) widths.set(cid, width);
+      left -= Math.max(1, last - first + 1);
       i += 3;
     } else break;
   }

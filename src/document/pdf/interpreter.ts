@@ -79,6 +79,9 @@ interface Subpath {
   curved: boolean;
 }
 
+/** The innermost ones: each run of text names those round it. */
+const MAX_MARKS = 100;
+
 interface Mark {
   tag: string;
   /** Of a layer that is switched off. */
@@ -86,6 +89,12 @@ interface Mark {
   actualText: string | null;
   /** The text stands for a glyph already. */
   told: boolean;
+}
+
+/** What the pages of one state of the file may still hold, together. */
+export interface PageWork {
+  operators: number;
+  glyphs: number;
 }
 
 /** Fonts read once for one state of the file. */
@@ -104,6 +113,7 @@ export class Interpreter {
   private readonly file: PdfFile;
   private readonly layers: Layers;
   private readonly fonts: FontCache;
+  private readonly work: PageWork;
   private readonly page: number;
   private state: State;
   private stack: State[] = [];
@@ -121,8 +131,17 @@ export class Interpreter {
   private path: Subpath[] = [];
   private pendingClip = false;
 
-  constructor(file: PdfFile, layers: Layers, fonts: FontCache, page: number, base: Matrix, pageRect: Rect) {
+  constructor(
+    file: PdfFile,
+    layers: Layers,
+    fonts: FontCache,
+    work: PageWork,
+    page: number,
+    base: Matrix,
+    pageRect: Rect,
+  ) {
     this.file = file;
+    this.work = work;
     this.layers = layers;
     this.fonts = fonts;
     this.page = page;
@@ -230,6 +249,7 @@ export class Interpreter {
       if (++this.painted.operatorCount > ANALYSIS_LIMITS.maxOperatorsPerPage) {
         throw new DocumentError('TOO_COMPLEX', 'too many operators on one page');
       }
+      if (--this.work.operators < 0) throw new DocumentError('TOO_COMPLEX', 'too many operators');
       if (starts) {
         while (this.contentStream + 1 < starts.length && lexer.pos > starts[this.contentStream + 1]!) {
           this.contentStream++;
@@ -684,7 +704,7 @@ export class Interpreter {
       actualText: this.file.text(this.file.dict(properties)?.get('ActualText') ?? null),
       told: false,
     });
-    if (this.marks.length > 2_000) this.marks.shift();
+    if (this.marks.length > MAX_MARKS) this.marks.shift();
   }
 
   private font(value: PdfValue): FontReader | null {
@@ -727,6 +747,8 @@ export class Interpreter {
     }
     this.tm = multiply(font.vertical ? [1, 0, 0, 1, 0, along] : [1, 0, 0, 1, along, 0], this.tm);
     if (shown.length === 0) return;
+    this.work.glyphs -= shown.length;
+    if (this.work.glyphs < 0) throw new DocumentError('TOO_COMPLEX', 'too much text');
 
     const mark = this.marks.findLast(({ actualText }) => actualText !== null);
     // Clusters that no code names are told by the mark round them.
@@ -741,8 +763,8 @@ export class Interpreter {
         : boundsOf(m, start, -GLYPH_DESCENT_EM * heightEm, end, GLYPH_ASCENT_EM * heightEm);
     const glyphs = orderGlyphs(shown, fontSize === 0 ? 0 : Math.max(0, s.charSpacing / Math.abs(fontSize)));
     const placed: PdfGlyph[] = glyphs.map((g) => ({ text: g.text, rect: glyphRect(g.start, g.end) }));
-    const start = Math.min(...shown.map((g) => g.start));
-    const end = Math.max(...shown.map((g) => g.end));
+    const start = shown.reduce((least, glyph) => Math.min(least, glyph.start), Number.POSITIVE_INFINITY);
+    const end = shown.reduce((most, glyph) => Math.max(most, glyph.end), Number.NEGATIVE_INFINITY);
     const radians = font.vertical ? -Math.atan2(-m[3], -m[2]) : -Math.atan2(m[1], m[0]);
     const angle = (radians * 180) / Math.PI;
     const strokes = s.renderMode === 1 || s.renderMode === 5;

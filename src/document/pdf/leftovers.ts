@@ -73,8 +73,8 @@ function reachedNumbers(file: PdfFile): Set<number> {
       if (reached.has(value.num)) continue;
       reached.add(value.num);
       open.push(file.resolve(value));
-    } else if (Array.isArray(value)) open.push(...value);
-    else if (value instanceof PdfDict) open.push(...value.map.values());
+    } else if (Array.isArray(value)) for (const each of value) open.push(each);
+    else if (value instanceof PdfDict) for (const each of value.map.values()) open.push(each);
     else if (value instanceof PdfStream) open.push(...value.dict.map.values());
   }
   return reached;

@@ -11,6 +11,8 @@ export interface PdfRendererParts {
   /** TrueType fonts with Hebrew and Latin letters, drawn where a PDF names a font that it does not embed. */
   regularFont: Uint8Array;
   boldFont: Uint8Array;
+  /** Processor time of this thread in milliseconds. */
+  spentMs(): number;
 }
 
 /** What of a page is drawn; rectangles in displayed page points. */
@@ -38,6 +40,15 @@ export interface RenderedPdf {
 export interface PdfRenderer {
   /** Throws CORRUPT_FILE or ENCRYPTED_FILE. */
   open(bytes: Uint8Array): RenderedPdf;
+  /** What was drawn so far counts no more: another file begins. */
+  beginFile(): void;
+}
+
+/** What drawing one file has cost. */
+interface Spending {
+  /** Of drawings that have ended. */
+  ms: number;
+  nowMs(): number;
 }
 
 const BITMAP_BGR = 2;
@@ -57,7 +68,13 @@ export async function createPdfRenderer(parts: PdfRendererParts): Promise<PdfRen
   const pdfium = await init({ wasmBinary: wasm });
   pdfium.PDFiumExt_Init();
   registerFonts(pdfium, [parts.regularFont, parts.boldFont]);
-  return { open: (bytes) => openRendered(pdfium, bytes) };
+  const spending: Spending = { ms: 0, nowMs: parts.spentMs };
+  return {
+    open: (bytes) => openRendered(pdfium, bytes, spending),
+    beginFile() {
+      spending.ms = 0;
+    },
+  };
 }
 
 /** The module's memory; it moves when it grows, so it is asked for anew each time. The package's types leave it out. */
@@ -111,7 +128,7 @@ function tableOf(font: Uint8Array, tag: number): Uint8Array | null {
   return null;
 }
 
-function openRendered(pdfium: WrappedPdfiumModule, bytes: Uint8Array): RenderedPdf {
+function openRendered(pdfium: WrappedPdfiumModule, bytes: Uint8Array, spending: Spending): RenderedPdf {
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const memory = malloc(bytes.length || 1);
   if (memory === 0) throw new DocumentError('TOO_COMPLEX', 'no memory to draw the file');
@@ -124,7 +141,7 @@ function openRendered(pdfium: WrappedPdfiumModule, bytes: Uint8Array): RenderedP
   }
   return {
     pageCount: pdfium.FPDF_GetPageCount(document),
-    renderPage: (page, dpi, drawing) => renderPage(pdfium, document, page, dpi, drawing ?? {}),
+    renderPage: (page, dpi, drawing) => renderPage(pdfium, document, page, dpi, drawing ?? {}, spending),
     close: () => {
       pdfium.FPDF_CloseDocument(document);
       free(memory);
@@ -138,7 +155,11 @@ function renderPage(
   page: number,
   dpi: number,
   { area, uncovered }: Drawing,
+  spending: Spending,
 ): Raster {
+  const startedAt = spending.nowMs();
+  const isSpent = () => spending.ms + spending.nowMs() - startedAt > ANALYSIS_LIMITS.maxDrawingMs;
+  if (isSpent()) throw drawnTooLong();
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const handle = pdfium.FPDF_LoadPage(document, page - 1);
   if (handle === 0) throw new DocumentError('CORRUPT_FILE', `page ${page} cannot be drawn`);
@@ -162,16 +183,12 @@ function renderPage(
       const flags = (isAnnotationOver ? 0 : RENDER_ANNOTATIONS) | RENDER_RGB_ORDER;
       const left = area ? -pixels(area.x) : 0;
       const top = area ? -pixels(area.y) : 0;
-      pdfium.FPDF_RenderPageBitmap(
-        bitmap,
-        handle,
-        left,
-        top,
-        Math.max(1, wholeWidth),
-        Math.max(1, wholeHeight),
-        0,
-        flags,
+      const placing = [left, top, Math.max(1, wholeWidth), Math.max(1, wholeHeight)] as const;
+      const isDrawn = inSteps(pdfium, isSpent, (pause) =>
+        pdfium.FPDF_RenderPageBitmap_Start(bitmap, handle, ...placing, 0, flags, pause),
       );
+      pdfium.FPDF_RenderPage_Close(handle);
+      if (!isDrawn) throw drawnTooLong();
       const rgb = heapOf(pdfium).slice(buffer, buffer + size);
       return { widthPx, heightPx, rgb, grey: luminance(rgb) };
     } finally {
@@ -180,6 +197,28 @@ function renderPage(
     }
   } finally {
     pdfium.FPDF_ClosePage(handle);
+    spending.ms += spending.nowMs() - startedAt;
+  }
+}
+
+const drawnTooLong = () => new DocumentError('TIMEOUT', 'drawing the pages takes too long');
+
+const TO_BE_CONTINUED = 1;
+
+/** Draws until `isSpent`: PDFium asks between two things that it paints. False when it was stopped. */
+function inSteps(pdfium: WrappedPdfiumModule, isSpent: () => boolean, start: (pause: number) => number): boolean {
+  const { addFunction, removeFunction, setValue, wasmExports } = pdfium.pdfium;
+  const mayGoOn = addFunction(() => (isSpent() ? 1 : 0), 'ii');
+  // IFSDK_PAUSE (fpdf_progressive.h): version, NeedToPauseNow, user.
+  const pause = wasmExports.malloc(12);
+  try {
+    setValue(pause, 1, 'i32');
+    setValue(pause + 4, mayGoOn, 'i32');
+    setValue(pause + 8, 0, 'i32');
+    return start(pause) !== TO_BE_CONTINUED;
+  } finally {
+    wasmExports.free(pause);
+    removeFunction(mayGoOn);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Whether a reader of the page sees a run of text, judged from what is painted before and after it. */
-import { coveredShare, type Rect } from '../../domain/geometry.ts';
+import { coveredShare, type Rect, union } from '../../domain/geometry.ts';
 import type { HiddenReason, PdfGlyph, PdfPaint, PdfTextRun } from '../facts.ts';
 import type { PaintedArea, PaintedRun } from './interpreter.ts';
 
@@ -86,12 +86,8 @@ function splitByCover(run: PdfTextRun, later: readonly PaintedArea[]): PdfTextRu
 }
 
 function partOf(run: PdfTextRun, glyphs: PdfGlyph[], hidden: HiddenReason | null): PdfTextRun {
-  const x = Math.min(...glyphs.map((g) => g.rect.x));
-  const y = Math.min(...glyphs.map((g) => g.rect.y));
-  const right = Math.max(...glyphs.map((g) => g.rect.x + g.rect.w));
-  const bottom = Math.max(...glyphs.map((g) => g.rect.y + g.rect.h));
   const text = glyphs.map((g) => g.text).join('');
-  return { ...run, glyphs, text, hidden, rect: { x, y, w: right - x, h: bottom - y } };
+  return { ...run, glyphs, text, hidden, rect: union(glyphs.map((g) => g.rect)) };
 }
 
 const alike = (a: readonly number[], b: readonly number[]) => a.every((v, i) => Math.abs(v - b[i]!) <= SAME_COLOUR);

@@ -20,8 +20,8 @@ export interface XrefSection {
 const MAX_SECTIONS = 2_000;
 
 export function indexOf(bytes: Uint8Array, text: string, from = 0, to = bytes.length): number {
-  const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf(text, from, 'latin1');
-  return at >= 0 && at + text.length <= to ? at : -1;
+  // Only as far as is asked: a look at the next few bytes must not search the rest of the file.
+  return Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(to, bytes.length)).indexOf(text, from, 'latin1');
 }
 
 export function lastIndexOf(bytes: Uint8Array, text: string, from = bytes.length): number {

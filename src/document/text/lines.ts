@@ -1,6 +1,7 @@
 /** Native text: glyphs of the visible runs to words and lines. */
 import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
+import { MAX_LINE_CHARACTERS } from '../../domain/limits.ts';
 import type { PdfPageContent, TextLine, TextWord } from '../facts.ts';
 import { GLYPH_ASCENT_EM, GLYPH_DESCENT_EM } from '../pdf/glyph-box.ts';
 import { directionOf, logicalLine, logicalWord } from './order.ts';
@@ -215,8 +216,36 @@ function joinIndexes(groups: Group[]): Group[] {
 const linesOf = (strands: Strand[], page: number, direction: 'rtl' | 'ltr'): TextLine[] =>
   groupLines(strands).flatMap(({ pieces }) => {
     const words = layersOf(pieces).flatMap(toWords);
-    return words.length > 0 ? [logicalLine(page, words, direction)] : [];
+    return inLines(words).map((part) => logicalLine(page, part, direction));
   });
+
+/** Words that are more than one line may be, as several; no words are no line. */
+function inLines(words: readonly TextWord[]): TextWord[][] {
+  const lines: TextWord[][] = [];
+  let characters = MAX_LINE_CHARACTERS;
+  for (const word of words.flatMap(inParts)) {
+    characters += word.text.length + 1;
+    if (characters > MAX_LINE_CHARACTERS) {
+      lines.push([]);
+      characters = word.text.length;
+    }
+    lines.at(-1)!.push(word);
+  }
+  return lines;
+}
+
+/** A word longer than a line may be, as several. */
+function inParts(word: TextWord): TextWord[] {
+  const { text, charRects } = word;
+  if (text.length <= MAX_LINE_CHARACTERS) return [word];
+  const parts: TextWord[] = [];
+  for (let from = 0; from < text.length; from += MAX_LINE_CHARACTERS) {
+    const rects = charRects?.slice(from, from + MAX_LINE_CHARACTERS) ?? null;
+    const rect = rects && rects.length > 0 ? union(rects) : word.rect;
+    parts.push({ ...word, text: text.slice(from, from + MAX_LINE_CHARACTERS), rect, charRects: rects });
+  }
+  return parts;
+}
 
 /** Where glyphs of a turned run stand when the page is turned so that they stand upright. */
 function uprightRect(rect: Rect, angle: number, sizePt: number): Rect {

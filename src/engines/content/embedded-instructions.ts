@@ -28,7 +28,7 @@ const safely = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '').trim
 
 function judgeText({ text, together }: Reading): Judged {
   const judged: Judged = { kinds: new Set(), strong: new Set(), excerpt: '' };
-  const flat = flatten(text.slice(0, MAX_TEXT));
+  const flat = flatten(text);
   for (const { script, cues } of LANGUAGES_OF_CUES) {
     if (!script.test(flat)) continue;
     for (const { kind, pattern, weak } of cues) {
@@ -102,10 +102,13 @@ function attachmentTexts(attachments: readonly PdfAttachment[]): Source[] {
   );
 }
 
+/** A tag ends where the next one begins, so that one which never ends is not searched for its end again and again. */
+const withoutTags = (xml: string): string => xml.replace(/<[^<>]*>/g, ' ');
+
 function metadataTexts(pdf: PdfMetadata | null, image: ImageMetadata | null): Source[] {
   const texts = [
     ...(pdf ? Object.values(pdf.info) : []),
-    ...(pdf?.xmp ? [pdf.xmp.raw.replace(/<[^>]*>/g, ' ')] : []),
+    ...(pdf?.xmp ? [withoutTags(pdf.xmp.raw)] : []),
     ...(image
       ? [...image.comments.map((c) => c.text), ...Object.values(image.pngText), ...Object.values(image.all)]
       : []),
@@ -155,7 +158,7 @@ export const embeddedInstructions = defineRule({
     const findings: RuleFinding[] = [];
     const told = new Set<string>();
     for (const { channel, text: raw, place } of places) {
-      for (const reading of readings(raw)) {
+      for (const reading of readings(raw.slice(0, MAX_TEXT))) {
         const { kinds, strong, excerpt } = judgeText(reading);
         // A contract may speak of automated decisions in plain sight: there two of the three things must be done.
         const open = OPEN_CHANNELS.has(channel);

@@ -27,7 +27,7 @@ export const latePatch = defineRule({
 });
 
 function judgePage(content: PdfPageContent, lines: readonly Line[]): RuleFinding[] {
-  const invisible = content.paints.filter((paint, i) => changesNothing(paint, content.paints.slice(0, i)));
+  const invisible = invisiblePatches(content.paints);
   if (invisible.length === 0 || invisible.length > MANY_PATCHES) return [];
   const cells = lines.flatMap((line) => line.cells);
   const covered = glyphsOf(content.runs.filter((run) => run.hidden === 'covered'));
@@ -55,13 +55,33 @@ function judgePage(content: PdfPageContent, lines: readonly Line[]): RuleFinding
   });
 }
 
-function changesNothing(patch: PdfPaint, earlier: readonly PdfPaint[]): boolean {
-  if (patch.kind !== 'fill' || !patch.isRectangle || patch.opacity < 0.99 || !patch.colour) return false;
-  if (patch.rect.h < 3 || patch.rect.w < 4) return false;
-  const ground = earlier.findLast(
-    (p) => p.isRectangle && p.kind === 'fill' && p.opacity >= 0.99 && coveredShare(patch.rect, p.rect) >= 0.95,
-  );
-  if (earlier.some((p) => p.kind === 'image' && intersectionArea(p.rect, patch.rect) > 0)) return false;
-  const behind = ground?.colour ?? [255, 255, 255];
-  return patch.colour.every((v, i) => Math.abs(v - behind[i]!) <= SAME_COLOUR);
+/** Of the page; one more than can be judged where there are more. */
+function invisiblePatches(paints: readonly PdfPaint[]): PdfPaint[] {
+  const invisible: PdfPaint[] = [];
+  /** What was painted so far and may lie behind a patch. */
+  const grounds: PdfPaint[] = [];
+  const images: PdfPaint[] = [];
+  for (const paint of paints) {
+    if (changesNothing(paint, grounds, images)) invisible.push(paint);
+    if (invisible.length > MANY_PATCHES) break;
+    if (paint.kind === 'image') images.push(paint);
+    else if (isGround(paint) && paint.rect.h >= LEAST_PATCH.h * 0.95 && paint.rect.w >= LEAST_PATCH.w * 0.95) {
+      grounds.push(paint);
+      if (grounds.length > MAX_GROUNDS) grounds.shift();
+    }
+  }
+  return invisible;
+}
+
+const LEAST_PATCH = { w: 4, h: 3 };
+/** A page with more of them is drawn, not written: what lies further back is not looked at. */
+const MAX_GROUNDS = 2_000;
+const isGround = ({ kind, isRectangle, opacity }: PdfPaint) => kind === 'fill' && isRectangle && opacity >= 0.99;
+
+function changesNothing(patch: PdfPaint, grounds: readonly PdfPaint[], images: readonly PdfPaint[]): boolean {
+  if (!isGround(patch) || !patch.colour) return false;
+  if (patch.rect.h < LEAST_PATCH.h || patch.rect.w < LEAST_PATCH.w) return false;
+  const behind = grounds.findLast((ground) => coveredShare(patch.rect, ground.rect) >= 0.95)?.colour ?? [255, 255, 255];
+  if (!patch.colour.every((v, i) => Math.abs(v - behind[i]!) <= SAME_COLOUR)) return false;
+  return !images.some(({ rect }) => intersectionArea(rect, patch.rect) > 0);
 }

@@ -32,16 +32,32 @@ export const overprint = defineRule({
 
 /** Digits that stand on another digit which was painted before. */
 function overprinting(digits: readonly PlacedGlyph[]): PlacedGlyph[] {
-  const rows = Map.groupBy(digits, ({ rect }) => Math.round(rect.y / 4));
+  const places = Map.groupBy(digits, ({ rect }) => placeOf(rect.x, rect.y));
   return digits.filter((glyph) => {
-    const row = Math.round(glyph.rect.y / 4);
-    const near = [row - 1, row, row + 1].flatMap((key) => rows.get(key) ?? []);
-    const under = near.filter(
-      (other) => other.run.paintOrder < glyph.run.paintOrder && isSamePlace(other, glyph) && other !== glyph,
-    );
-    return under.length > 0 && under.every(({ text }) => text !== glyph.text);
+    const { x, y, w } = glyph.rect;
+    // Where two are the same place, their left edges are less than 0.7 of a width apart.
+    const reach = Math.min(MAX_REACH, Math.ceil((0.7 * w) / PLACE_PT));
+    let isOver = false;
+    for (let across = -reach; across <= reach; across++) {
+      for (const down of [-1, 0, 1]) {
+        const near = places.get(placeOf(x + across * PLACE_PT, y + down * PLACE_PT)) ?? [];
+        // A heap of digits in one place is no value over another.
+        for (const other of near.slice(0, MAX_HEAP)) {
+          if (other.run.paintOrder >= glyph.run.paintOrder || !isSamePlace(other, glyph) || other === glyph) continue;
+          if (other.text === glyph.text) return false;
+          isOver = true;
+        }
+      }
+    }
+    return isOver;
   });
 }
+
+/** The page in squares, so that a glyph is held against those near it. */
+const PLACE_PT = 4;
+const MAX_REACH = 50;
+const MAX_HEAP = 100;
+const placeOf = (x: number, y: number) => Math.round(x / PLACE_PT) * 100_000 + Math.round(y / PLACE_PT);
 
 const isSamePlace = ({ rect: a }: PlacedGlyph, { rect: b }: PlacedGlyph) =>
   coveredShare(a, b) >= SAME_PLACE && coveredShare(b, a) >= SAME_PLACE;

@@ -1,0 +1,88 @@
+/** Lines made to be dear for whoever searches them: the work grows with their length, not with its square. */
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PageText } from '../../../src/document/facts.ts';
+import { nativeLines } from '../../../src/document/text/lines.ts';
+import { MAX_LINE_CHARACTERS } from '../../../src/domain/limits.ts';
+import { contentRules } from '../../../src/engines/content/index.ts';
+import { judge } from '../../support/judge.ts';
+import { fieldsOf } from '../../support/pages.ts';
+import { contentOf, run } from '../../support/runs.ts';
+
+const pageOf = (text: string): PageText => ({
+  page: 1,
+  source: 'native',
+  ...nativeLines(contentOf(run(text, 10, 100)), 'ltr'),
+});
+
+/** Processor time of the faster of two, so that what else the machine does counts little. */
+async function spentMs(work: () => unknown): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < 2; round++) {
+    const before = process.cpuUsage();
+    await work();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+const LENGTH = 20_000;
+/** Below this the start of the work outweighs the rest. */
+const LEAST_MS = 40;
+const HOSTILE = {
+  asterisks: '*',
+  'angle brackets': '<',
+  letters: 'A',
+  digits: '1',
+  dots: '.',
+  'Hebrew letters': 'א',
+  'digits and commas': '1,',
+  'digits and spaces': '1 ',
+  'letters, digits and spaces': 'A1 ',
+  'labels without values': 'a: ',
+  'half dates': '1/1/',
+  'percent signs': '1%',
+  'letters one by one': 'a b ',
+  addresses: 'www.a',
+  'at signs': 'a@',
+  'dashes and digits': '0-',
+  'Hebrew words': 'אב ',
+  'numbers in words': 'one hundred and ',
+};
+
+const slow: string[] = [];
+afterEach(() => {
+  slow.length = 0;
+});
+
+describe.each(Object.entries(HOSTILE))('%s', (_, part) => {
+  const textOf = (length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
+  const [once, twice] = [textOf(LENGTH), textOf(2 * LENGTH)].map(pageOf) as [PageText, PageText];
+  const holds = async (name: string, work: (page: PageText) => unknown) => {
+    const short = await spentMs(() => work(once));
+    const long = await spentMs(() => work(twice));
+    if (long > 3.3 * Math.max(short, LEAST_MS))
+      slow.push(`${name}: ${Math.round(short)} ms, then ${Math.round(long)} ms`);
+  };
+
+  test('no line is longer than a line may be', () => {
+    expect(Math.max(...twice.lines.map(({ text }) => text.length))).toBeLessThanOrEqual(MAX_LINE_CHARACTERS);
+    expect(
+      twice.lines
+        .map(({ text }) => text)
+        .join('')
+        .replace(/\s/g, ''),
+    ).toHaveLength(textOf(2 * LENGTH).replace(/\s/g, '').length);
+  });
+
+  test('twice the text takes no more than some three times the work of reading its fields', async () => {
+    await holds('fields', (page) => fieldsOf(page));
+    expect(slow).toEqual([]);
+  });
+
+  test('nor of any rule of the content', async () => {
+    const known = new Map([once, twice].map((page) => [page, fieldsOf(page)]));
+    for (const { id } of contentRules) await holds(id, (page) => judge(id, [page], { fields: known.get(page)! }));
+    expect(slow).toEqual([]);
+  });
+});

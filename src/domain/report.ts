@@ -67,6 +67,8 @@ export interface RuleResult {
   rule: string;
   outcome: 'pass' | 'findings' | 'inconclusive' | 'not_applicable' | 'error';
   reason: string | null;
+  /** What fills the sentence of a reason that is a message key, and `too_many` beside findings. */
+  data?: MessageData;
 }
 
 /** The report as it is stored: no prose but in the language-free catalogue keys. */

@@ -61,11 +61,18 @@ export interface RuleTrust {
   strength: number;
 }
 
+/** More signs than the rule believes. */
+export interface TooMany {
+  count: number;
+  limit: number;
+}
+
+/** `tooMany` stands beside findings where another place of the file had more signs than the rule believes. */
 export type RuleOutcome =
   | { outcome: 'not_applicable'; reason?: string }
-  | { outcome: 'inconclusive'; reason: string; checks?: RuleCheck[] }
+  | { outcome: 'inconclusive'; reason: string; tooMany?: TooMany; checks?: RuleCheck[] }
   | { outcome: 'pass'; checks?: RuleCheck[]; trust?: RuleTrust[] }
-  | { outcome: 'findings'; findings: RuleFinding[]; checks?: RuleCheck[]; trust?: RuleTrust[] };
+  | { outcome: 'findings'; findings: RuleFinding[]; tooMany?: TooMany; checks?: RuleCheck[]; trust?: RuleTrust[] };
 
 export interface Rule<N extends FactName = FactName> {
   /** `source/name`, the name of its file. */

@@ -8,7 +8,7 @@ import type { RuleFinding } from '../engines/rule.ts';
 import type { RuleRun } from '../engines/run.ts';
 import { type Evidence, type Scored, score, type Trust } from '../scoring/score.ts';
 import { withinLimits } from './bounds.ts';
-import { type CoverageFacts, coverageOf } from './coverage.ts';
+import { type CoverageFacts, coverageOf, tooManyOf } from './coverage.ts';
 
 /** A rule that reports more findings than this is cut to its surest ones: a report is for people. */
 const MAX_FINDINGS_PER_RULE = 40;
@@ -150,11 +150,15 @@ export function assembleReport(input: AssembleInput): Report {
       })),
       truncated: [],
     },
-    rules: runs.map(({ rule, outcome }) => ({
-      rule: rule.id,
-      outcome: outcome.outcome,
-      reason: ('reason' in outcome ? outcome.reason : null) ?? null,
-    })),
+    rules: runs.map(({ rule, outcome }) => {
+      const tooMany = tooManyOf(outcome);
+      return {
+        rule: rule.id,
+        outcome: outcome.outcome,
+        reason: ('reason' in outcome ? outcome.reason : null) ?? null,
+        ...(tooMany && { data: { rule: rule.id, ...tooMany } }),
+      };
+    }),
     engine: { version: engine.version, duration_ms: Math.round(engine.durationMs), layers: layersOf(runs) },
   });
 }

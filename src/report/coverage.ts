@@ -1,6 +1,7 @@
 import type { FactMap } from '../document/facts.ts';
 import { type MessageData, SOURCES, type Source } from '../domain/finding.ts';
 import type { CoverageLevel, ForensicAnalysis, LayerCoverage, PageKind } from '../domain/report.ts';
+import type { TooMany } from '../engines/rule.ts';
 import type { RuleRun } from '../engines/run.ts';
 import type { CoverageReason } from './messages/common.ts';
 
@@ -62,7 +63,11 @@ function layerCoverage(layer: Source, facts: CoverageFacts, runs: readonly RuleR
   }
   const count = (outcome: RuleRun['outcome']['outcome']) => own.filter((run) => run.outcome.outcome === outcome).length;
   if (count('error') > 0) because('limited', 'failed', { count: count('error') });
-  if (count('inconclusive') > 0) because('limited', 'undecided', { count: count('inconclusive') });
+  const tooMany = own.filter(({ outcome }) => tooManyOf(outcome));
+  if (tooMany.length === 1) because('limited', 'too_many_of_one');
+  else if (tooMany.length > 1) because('limited', 'too_many', { count: tooMany.length });
+  const undecided = own.filter(({ outcome }) => outcome.outcome === 'inconclusive' && !tooManyOf(outcome)).length;
+  if (undecided > 0) because('limited', 'undecided', { count: undecided });
   return { layer, level, reasons, unread_pages: unread };
 }
 
@@ -94,6 +99,10 @@ function rangesOf(pages: readonly number[]): string {
   }
   return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
 }
+
+/** More signs than the rule believes, whether or not it believed others. */
+export const tooManyOf = (outcome: RuleRun['outcome']): TooMany | undefined =>
+  'tooMany' in outcome ? outcome.tooMany : undefined;
 
 type Because = (to: CoverageLevel, message: CoverageReason, data?: MessageData) => void;
 

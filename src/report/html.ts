@@ -12,9 +12,11 @@ import {
   coverageLevels,
   documentTypeNames,
   originNames,
+  ruleReasons,
   sourceNames,
   verdictNames,
 } from './messages/common.ts';
+import { fill } from './messages/fill.ts';
 import {
   CHECK_READINGS,
   checkReadingNames,
@@ -280,9 +282,12 @@ function technicalOf({ report, rules, file, lang }: ReportPage): string {
     <h3>${w('coverage')}</h3><table><tbody>${layers.join('')}</tbody></table>
     ${signed.length > 0 ? `<h3>${w('signatures')}</h3><table><thead>${headings(['signer', 'date', 'intact', 'valid', 'trusted'], lang)}</thead><tbody>${signed.join('')}</tbody></table>` : ''}
     <dl>${facts.map(([term, text]) => `<dt>${term}</dt><dd>${text}</dd>`).join('')}</dl>
-    ${silent.length > 0 ? `<details><summary>${w('rules')} (${silent.length})</summary><ul class="rules">${silent.map(({ rule, outcome }) => `<li><code>${esc(rule)}</code> ${esc(outcomeNames[outcome][lang])}</li>`).join('')}</ul></details>` : ''}
+    ${silent.length > 0 ? `<details><summary>${w('rules')} (${silent.length})</summary><ul class="rules">${silent.map((result) => `<li><code>${esc(result.rule)}</code> ${esc(outcomeNames[result.outcome][lang])}${whyOf(result, lang)}</li>`).join('')}</ul></details>` : ''}
   </section>`;
 }
+
+const whyOf = ({ reason, data }: RuleResult, lang: Language) =>
+  reason === 'too_many' && data ? `: ${esc(fill(ruleReasons.too_many, data, lang))}` : '';
 
 const headings = (list: readonly Word[], lang: Language) =>
   `<tr>${list.map((word) => `<th>${esc(words[word][lang])}</th>`).join('')}</tr>`;

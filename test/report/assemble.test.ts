@@ -192,6 +192,27 @@ describe('coverage', () => {
     );
   });
 
+  test('rules that saw too many signs limit their layer and are told apart from the undecided ones', async () => {
+    const tooMany = { count: 3, limit: 2 };
+    const capped = (id: string) => rule(id, { outcome: 'inconclusive', reason: 'too_many', tooMany });
+    const beside = rule('structure/c', { outcome: 'findings', findings: [finding({ severity: 'info' })], tooMany });
+    const undecided = rule('structure/d', { outcome: 'inconclusive', reason: 'the file is damaged' });
+    const report = reportOf(await run(capped('structure/a'), beside, undecided, rule('content/a', checked)));
+    const reasons = (lang: 'he' | 'en') =>
+      renderReport(report, lang).forensic_analysis.evidence_coverage.layers.find(({ layer }) => layer === 'structure')!
+        .reasons;
+    expect(reasons('en')).toEqual(['2 rules saw too many signs to believe them.', '1 rules could not decide.']);
+    expect(reasons('he')[0]).toBe('2 כללים ראו סימנים רבים מכדי להסתמך עליהם.');
+    expect(levels(report).structure).toBe('limited');
+    expect(report.risk_score).toBe(0);
+    expect(report.rules[0]).toEqual({
+      rule: 'structure/a',
+      outcome: 'inconclusive',
+      reason: 'too_many',
+      data: { rule: 'structure/a', ...tooMany },
+    });
+  });
+
   describe('pages that were not read', () => {
     const rules = () => run(rule('structure/a', { outcome: 'pass' }), rule('content/a', checked));
     const layerOf = (report: Report, layer: string) =>

@@ -37,6 +37,13 @@ export async function outcomeOf(rule: Rule, bytes: Uint8Array, given: Partial<Fa
   return run!.outcome;
 }
 
+/** What a rule says that saw `count` signs and believes at most `limit`. */
+export const tooMany = (count: number, limit: number) => ({
+  outcome: 'inconclusive',
+  reason: 'too_many',
+  tooMany: { count, limit },
+});
+
 export async function findingsOf(
   rule: Rule,
   bytes: Uint8Array,

@@ -81,7 +81,8 @@ export const runningBalance = defineRule({
     if (breaks.length > Math.max(3, MAX_BREAK_SHARE * judged)) {
       return {
         outcome: 'inconclusive',
-        reason: 'many_breaks',
+        reason: 'too_many',
+        tooMany: { count: breaks.length, limit: Math.floor(Math.max(3, MAX_BREAK_SHARE * judged)) },
         checks: [check('warn', 'many', { breaks: breaks.length, rows: judged })],
       };
     }

@@ -1,5 +1,6 @@
 import type { Raster } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { haloOf, PAPER_SIGMA } from './halo.ts';
 import { inkOf, type PixelBox } from './ink.ts';
 import { perRaster } from './per-raster.ts';
@@ -30,7 +31,7 @@ export const backgroundPatch = defineRule({
   run({ sourceImages, text }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
-    const findings: RuleFinding[] = [];
+    const judged: Judged[] = [];
     let examined = 0;
     for (const source of sources) {
       const halo = haloOf(source.raster);
@@ -38,12 +39,12 @@ export const backgroundPatch = defineRule({
       const words = groundsOf(source.raster);
       if (words.length < MIN_WORDS) continue;
       examined++;
+      const findings: RuleFinding[] = [];
       const usual = usualStep(words);
       const least = Math.max(LEAST_STEP, OVER_USUAL * usual);
       const patches = words.filter(
         ({ step, agrees }) => agrees && Math.abs(step) >= least && Math.abs(step) <= MOST_STEP,
       );
-      if (patches.length > MAX_PATCHES) continue;
       for (const { box, step } of patches) {
         const place = placeOf(source, box);
         if (!isText(text, place)) continue;
@@ -55,9 +56,9 @@ export const backgroundPatch = defineRule({
           place,
         });
       }
+      judged.push(atMost(MAX_PATCHES, findings, patches.length));
     }
-    if (findings.length > 0) return { outcome: 'findings', findings };
-    return examined > 0 ? { outcome: 'pass' } : { outcome: 'inconclusive', reason: 'paper, or too few words' };
+    return examined > 0 ? decide(...judged) : { outcome: 'inconclusive', reason: 'paper, or too few words' };
   },
 });
 

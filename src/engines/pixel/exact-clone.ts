@@ -1,5 +1,6 @@
 import type { Raster } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { haloOf, PAPER_SIGMA } from './halo.ts';
 import { inkOf, type PixelBox } from './ink.ts';
 import { perRaster } from './per-raster.ts';
@@ -25,15 +26,15 @@ export const exactClone = defineRule({
   run({ sourceImages }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
-    const findings: RuleFinding[] = [];
+    const judged: Judged[] = [];
     let examined = 0;
     for (const source of sources) {
       const halo = haloOf(source.raster);
       // Drawn pictures repeat every glyph exactly by nature, and coarse JPEG steps make equal blocks of noise too.
       if (source.lossy || !halo || halo.usual < PAPER_SIGMA) continue;
       const copies = copiesIn(source.raster);
-      if (copies.length > MAX_COPIES) continue;
       examined++;
+      const findings: RuleFinding[] = [];
       for (const { box, matches, dx, dy } of copies)
         findings.push({
           message: 'copied',
@@ -42,10 +43,10 @@ export const exactClone = defineRule({
           evidence: `${matches} equal windows of ${WINDOW_PX} × ${WINDOW_PX} pixels at offset (${dx}, ${dy})`,
           place: placeOf(source, box),
         });
+      judged.push(atMost(MAX_COPIES, findings, copies.length));
     }
-    if (findings.length > 0) return { outcome: 'findings', findings };
     return examined > 0
-      ? { outcome: 'pass' }
+      ? decide(...judged)
       : { outcome: 'inconclusive', reason: 'saved lossily, too few words, or a drawn ground without noise' };
   },
 });

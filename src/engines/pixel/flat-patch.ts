@@ -1,5 +1,6 @@
 import type { Raster } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { inkOf, type PixelBox } from './ink.ts';
 import { perRaster } from './per-raster.ts';
 import { examinable, placeOf, unexamined } from './places.ts';
@@ -31,12 +32,13 @@ export const flatPatch = defineRule({
   run({ sourceImages }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
-    const findings: RuleFinding[] = [];
+    const judged: Judged[] = [];
     let examined = 0;
     for (const source of sources) {
       const ground = flatPatchesOf(source.raster);
-      if (!ground || ground.patches.length > MAX_PATCHES) continue;
+      if (!ground) continue;
       examined++;
+      const findings: RuleFinding[] = [];
       for (const patch of ground.patches)
         findings.push({
           message: 'flat',
@@ -45,11 +47,9 @@ export const flatPatch = defineRule({
           evidence: `no deviation in ${patch.x1 - patch.x0} × ${patch.y1 - patch.y0} pixels; paper ${ground.paperSigma.toFixed(2)} levels`,
           place: placeOf(source, patch),
         });
+      judged.push(atMost(MAX_PATCHES, findings, ground.patches.length));
     }
-    if (findings.length > 0) return { outcome: 'findings', findings };
-    return examined > 0
-      ? { outcome: 'pass' }
-      : { outcome: 'inconclusive', reason: 'the ground has no noise of its own' };
+    return examined > 0 ? decide(...judged) : { outcome: 'inconclusive', reason: 'the ground has no noise of its own' };
   },
 });
 

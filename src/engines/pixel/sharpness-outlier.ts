@@ -1,4 +1,5 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { type AcutanceWord, acutanceOf } from './acutance.ts';
 import { haloOf, PAPER_SIGMA } from './halo.ts';
 import { outlyingPlaces, strengthOf } from './outliers.ts';
@@ -23,7 +24,7 @@ export const sharpnessOutlier = defineRule({
   run({ sourceImages, text }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
-    const findings: RuleFinding[] = [];
+    const seen: Judged[] = [];
     let examined = 0;
     for (const source of sources) {
       const words = acutanceOf(source.raster);
@@ -33,14 +34,14 @@ export const sharpnessOutlier = defineRule({
       const outliers = words.filter(({ z, groundSigma }) =>
         drawn ? Math.abs(z) >= WEAK_Z && groundSigma <= MAX_DRAWN_SIGMA : z >= WEAK_Z,
       );
-      if (outliers.length > Math.max(MAX_OUTLIERS, 0.03 * words.length)) continue;
       examined++;
+      const findings: RuleFinding[] = [];
       for (const { place, strongest } of outlyingPlaces(source, outliers, text)) {
         findings.push({ ...judged(strongest), place });
       }
+      seen.push(atMost(Math.max(MAX_OUTLIERS, Math.floor(0.03 * words.length)), findings, outliers.length));
     }
-    if (findings.length > 0) return { outcome: 'findings', findings };
-    return examined > 0 ? { outcome: 'pass' } : { outcome: 'inconclusive', reason: 'too few words of one height' };
+    return examined > 0 ? decide(...seen) : { outcome: 'inconclusive', reason: 'too few words of one height' };
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { type HaloWord, haloOf, PAPER_SIGMA } from './halo.ts';
 import { outlyingPlaces, strengthOf } from './outliers.ts';
 import { examinable, unexamined } from './places.ts';
@@ -20,21 +21,21 @@ export const wordHaloOutlier = defineRule({
   run({ sourceImages, text }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
-    const findings: RuleFinding[] = [];
+    const seen: Judged[] = [];
     let examined = 0;
     for (const source of sources) {
       const halo = haloOf(source.raster);
       if (!halo || halo.usual < PAPER_SIGMA || halo.usual > MAX_PAPER_SIGMA) continue;
       const outliers = halo.words.filter(({ z }) => Math.abs(z) >= WEAK_Z);
-      if (outliers.length > Math.max(MAX_OUTLIERS, 0.03 * halo.words.length)) continue;
       examined++;
+      const findings: RuleFinding[] = [];
       for (const { place, strongest } of outlyingPlaces(source, outliers, text)) {
         findings.push({ ...judged(strongest, halo.usual), place });
       }
+      seen.push(atMost(Math.max(MAX_OUTLIERS, Math.floor(0.03 * halo.words.length)), findings, outliers.length));
     }
-    if (findings.length > 0) return { outcome: 'findings', findings };
     return examined > 0
-      ? { outcome: 'pass' }
+      ? decide(...seen)
       : { outcome: 'inconclusive', reason: 'too few words, or a drawn ground without noise' };
   },
 });

@@ -1,5 +1,6 @@
 import type { PdfAttachedVersion } from '../../document/pdf/types.ts';
-import { defineRule, type RuleFinding } from '../rule.ts';
+import { defineRule } from '../rule.ts';
+import { decide, type Judged } from '../too-many.ts';
 import { changedValues } from './changed-values.ts';
 
 /** Words in common from which two pages are two versions of one. */
@@ -17,13 +18,13 @@ export const attachedVersion = defineRule({
   run({ pdfAttachedVersions: versions }) {
     if (!versions) return { outcome: 'not_applicable' };
     if (versions.length === 0) return { outcome: 'not_applicable', reason: 'no PDF is attached' };
-    const findings = versions.filter(({ likeness }) => likeness >= LEAST_LIKENESS).flatMap(judge);
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    const judged = versions.filter(({ likeness }) => likeness >= LEAST_LIKENESS).map(judge);
+    return decide(...judged);
   },
 });
 
-function judge({ name, index, page, likePage, likeness, gone, come }: PdfAttachedVersion): RuleFinding[] {
-  return changedValues(gone, come).map(({ before, after }) => ({
+function judge({ name, index, page, likePage, likeness, gone, come }: PdfAttachedVersion): Judged {
+  return changedValues(gone, come, ({ before, after }) => ({
     message: 'differs',
     severity: 'high',
     confidence: 0.85,

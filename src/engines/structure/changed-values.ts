@@ -1,5 +1,7 @@
 /** Values that one state of a page has and another has not, each with the one that took its place. */
 import type { Rect } from '../../domain/geometry.ts';
+import type { RuleFinding } from '../rule.ts';
+import { atMost, type Judged } from '../too-many.ts';
 import { digitForm, isValue } from './cells.ts';
 
 /** Share of a value's characters that may differ for it to be the same value, changed. */
@@ -14,12 +16,13 @@ export interface Printed {
 
 /**
  * Each value that came with the one that went and is most like it: of one form, and different in a few characters.
- * None where more changed than a hand changes.
+ * Not believed where more changed than a hand changes.
  */
 export function changedValues(
   gone: readonly Printed[],
   come: readonly Printed[],
-): { before: Printed; after: Printed }[] {
+  describe: (change: { before: Printed; after: Printed }) => RuleFinding,
+): Judged {
   const open = gone.filter(({ text }) => isValue(text));
   const pairs = come
     .filter(({ text }) => isValue(text))
@@ -33,7 +36,7 @@ export function changedValues(
       open.splice(open.indexOf(best.before), 1);
       return [{ before: best.before, after }];
     });
-  return pairs.length > MOST_CHANGED ? [] : pairs;
+  return atMost(MOST_CHANGED, pairs.map(describe));
 }
 
 /** Characters that differ between two texts of one length. */

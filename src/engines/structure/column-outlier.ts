@@ -1,4 +1,5 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { type Cell, columnForm, isValue, type Line, mode } from './cells.ts';
 import { isLate, pageLines } from './rare-fonts.ts';
 import { isFilledIn } from './visits.ts';
@@ -69,8 +70,7 @@ export const columnOutlier = defineRule({
     if (!contents) return { outcome: 'not_applicable' };
     const columns = pageLines(contents).map(({ lines }) => ({ lines, columns: columnsOf(lines) }));
     if (columns.every((page) => page.columns.length === 0)) return { outcome: 'not_applicable', reason: 'no column' };
-    const findings = columns.flatMap((page) => judgePage(page.columns, page.lines));
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(...columns.map((page) => judgePage(page.columns, page.lines)));
   },
 });
 
@@ -115,7 +115,7 @@ function columnsOf(lines: readonly Line[]): Placed[][] {
   });
 }
 
-function judgePage(columns: readonly Placed[][], lines: readonly Line[]): RuleFinding[] {
+function judgePage(columns: readonly Placed[][], lines: readonly Line[]): Judged {
   const found = new Map<Cell, { property: Property['name']; own: number; usual: number; isLowest: boolean }>();
   for (const column of columns) {
     const foot = Math.max(...column.map(({ cell }) => cell.rect.y));
@@ -137,15 +137,17 @@ function judgePage(columns: readonly Placed[][], lines: readonly Line[]): RuleFi
   }
   const isFilled = isFilledIn(lines);
   const late = [...found].filter(([cell, { isLowest }]) => isLate(cell, lines) && !(isLowest && isFilled));
-  if (late.length > MANY_OUTLIERS) return [];
-  return late.map(([cell, { property, own, usual }]) => ({
-    message: property,
-    severity: 'high',
-    confidence: 0.85,
-    data: { text: cell.text.slice(0, 80) },
-    evidence: `${property} ${own.toFixed(2)}, the column ${usual.toFixed(2)}; painted last`,
-    place: { page: cell.page, rect: cell.rect },
-  }));
+  const findings = late.map(
+    ([cell, { property, own, usual }]): RuleFinding => ({
+      message: property,
+      severity: 'high',
+      confidence: 0.85,
+      data: { text: cell.text.slice(0, 80) },
+      evidence: `${property} ${own.toFixed(2)}, the column ${usual.toFixed(2)}; painted last`,
+      place: { page: cell.page, rect: cell.rect },
+    }),
+  );
+  return atMost(MANY_OUTLIERS, findings);
 }
 
 /** The one value that lies off while all the others agree. */

@@ -1,5 +1,6 @@
 import type { PdfTextRun } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide } from '../too-many.ts';
 import { glyphsOf, hasWord, linesOfGlyphs } from './cells.ts';
 
 /** Content marks that text editors leave around what they touched, not around what a producer writes. */
@@ -15,22 +16,24 @@ export const editorMark = defineRule({
   needs: ['pdfContent'],
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };
-    const findings = contents.flatMap((content): RuleFinding[] => {
+    const judged = contents.map((content) => {
       const marked = content.runs.filter((run) => run.hidden === null && markOf(run) !== null);
       const cells = linesOfGlyphs(content.page, glyphsOf(marked))
         .flatMap((line) => line.cells)
         .filter((cell) => hasWord(cell.text));
-      if (cells.length > MAX_CELLS) return [];
-      return cells.map((cell) => ({
-        message: 'edited',
-        severity: 'high',
-        confidence: 0.85,
-        data: { text: cell.text.slice(0, 80), editor: EDITOR_MARKS.get(markOf(cell.runs[0]!) ?? '') ?? '' },
-        evidence: `/${markOf(cell.runs[0]!)} MP`,
-        place: { page: content.page, rect: cell.rect },
-      }));
+      const findings = cells.map(
+        (cell): RuleFinding => ({
+          message: 'edited',
+          severity: 'high',
+          confidence: 0.85,
+          data: { text: cell.text.slice(0, 80), editor: EDITOR_MARKS.get(markOf(cell.runs[0]!) ?? '') ?? '' },
+          evidence: `/${markOf(cell.runs[0]!)} MP`,
+          place: { page: content.page, rect: cell.rect },
+        }),
+      );
+      return atMost(MAX_CELLS, findings);
     });
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(...judged);
   },
 });
 

@@ -1,5 +1,6 @@
 import type { PdfPageContent, PdfPlacedForm } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { type Cell, columnForm, glyphsOf, isValue, type Line, linesOfGlyphs } from './cells.ts';
 import { isLate, pageLines } from './rare-fonts.ts';
 
@@ -29,15 +30,15 @@ export const flattenedAnnotation = defineRule({
     if (!contents) return { outcome: 'not_applicable' };
     if (contents.every(({ forms }) => forms.length === 0))
       return { outcome: 'not_applicable', reason: 'no drawing within a page' };
-    const findings = pageLines(contents).flatMap(({ content, lines }) => {
+    const judged = pageLines(contents).map(({ content, lines }) => {
       const size = pages[content.page - 1];
-      return size ? judgePage(content, lines, size.widthPt * size.heightPt) : [];
+      return size ? judgePage(content, lines, size.widthPt * size.heightPt) : { findings: [] };
     });
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(...judged);
   },
 });
 
-function judgePage(content: PdfPageContent, lines: readonly Line[], pageArea: number): RuleFinding[] {
+function judgePage(content: PdfPageContent, lines: readonly Line[], pageArea: number): Judged {
   const cells = lines.flatMap((line) => line.cells);
   const findings = content.forms.flatMap((form): RuleFinding[] => {
     if (form.rect.w * form.rect.h > MAX_SHARE * pageArea || !isAtEnd(form, content)) return [];
@@ -58,7 +59,7 @@ function judgePage(content: PdfPageContent, lines: readonly Line[], pageArea: nu
       },
     ];
   });
-  return findings.length > MOST_VALUES ? [] : findings;
+  return atMost(MOST_VALUES, findings);
 }
 
 const isWithin = ({ startOrder, endOrder }: PdfPlacedForm, { paintOrder }: { paintOrder: number }) =>

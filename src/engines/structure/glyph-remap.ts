@@ -1,5 +1,6 @@
 import type { PdfFont, PdfTextRun } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide } from '../too-many.ts';
 import { type Cell, isValue, linesOf } from './cells.ts';
 
 const MANY = 40;
@@ -19,7 +20,7 @@ export const glyphRemap = defineRule({
     if (remapped.length === 0) return { outcome: 'pass' };
     const cells = contents.flatMap((content) => linesOf(content).flatMap((line) => line.cells));
     const findings = cells.flatMap((cell) => judge(cell, remapped) ?? []);
-    return findings.length > 0 && findings.length <= MANY ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(atMost(MANY, findings));
   },
 });
 

@@ -1,6 +1,7 @@
 import type { PatchText, PdfPageContent } from '../../document/facts.ts';
 import { coveredShare } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { digitForm, glyphsOf, hasDigit, hasWord, isValue, linesOfGlyphs } from './cells.ts';
 import { withoutCutWords } from './covered-words.ts';
 
@@ -23,15 +24,15 @@ export const imageOverText = defineRule({
   needs: ['pdfContent', 'pages', 'patchTexts'],
   run({ pdfContent: contents, pages, patchTexts }) {
     if (!contents) return { outcome: 'not_applicable' };
-    const findings = contents.flatMap((content) => {
+    const judged = contents.map((content) => {
       const size = pages[content.page - 1];
-      return size ? judgePage(content, size.widthPt * size.heightPt, patchTexts) : [];
+      return size ? judgePage(content, size.widthPt * size.heightPt, patchTexts) : { findings: [] };
     });
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(...judged);
   },
 });
 
-function judgePage(content: PdfPageContent, pageArea: number, read: readonly PatchText[]): RuleFinding[] {
+function judgePage(content: PdfPageContent, pageArea: number, read: readonly PatchText[]): Judged {
   const visible = glyphsOf(content.runs.filter((run) => run.hidden === null));
   const lines = linesOfGlyphs(content.page, glyphsOf(content.runs.filter((run) => run.hidden === 'covered')));
   const cells = lines
@@ -67,7 +68,7 @@ function judgePage(content: PdfPageContent, pageArea: number, read: readonly Pat
       },
     ];
   });
-  return findings.length > MANY_PATCHES ? [] : findings;
+  return atMost(MANY_PATCHES, findings);
 }
 
 const SUM = /^\D*\d{1,3}(,?\d{3})*\.\d{2}\D*$/;

@@ -1,6 +1,7 @@
 import type { PdfPageContent, PdfPaint } from '../../document/facts.ts';
 import { coveredShare, intersectionArea } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { glyphsOf, hasWord, isRepainted, type Line } from './cells.ts';
 import { isLate, pageLines } from './rare-fonts.ts';
 
@@ -21,17 +22,15 @@ export const latePatch = defineRule({
   needs: ['pdfContent'],
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };
-    const findings = pageLines(contents).flatMap(({ content, lines }) => judgePage(content, lines));
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(...pageLines(contents).map(({ content, lines }) => judgePage(content, lines)));
   },
 });
 
-function judgePage(content: PdfPageContent, lines: readonly Line[]): RuleFinding[] {
+function judgePage(content: PdfPageContent, lines: readonly Line[]): Judged {
   const invisible = invisiblePatches(content.paints);
-  if (invisible.length === 0 || invisible.length > MANY_PATCHES) return [];
   const cells = lines.flatMap((line) => line.cells);
   const covered = glyphsOf(content.runs.filter((run) => run.hidden === 'covered'));
-  return invisible.flatMap((patch): RuleFinding[] => {
+  const findings = invisible.flatMap((patch): RuleFinding[] => {
     const on = cells.filter(
       (cell) =>
         hasWord(cell.text) &&
@@ -53,6 +52,7 @@ function judgePage(content: PdfPageContent, lines: readonly Line[]): RuleFinding
       },
     ];
   });
+  return atMost(MANY_PATCHES, findings, invisible.length);
 }
 
 /** Of the page; one more than can be judged where there are more. */

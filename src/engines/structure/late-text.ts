@@ -1,9 +1,10 @@
 import type { PdfPageContent, PdfPaint, PdfTextRun } from '../../document/facts.ts';
 import { type Rect, union } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged, together } from '../too-many.ts';
 import { type Cell, glyphsOf, hasWord, isLikeItsRow, isRepainted, isValue, type Line } from './cells.ts';
 import { isLate, isMarked, pageLines } from './rare-fonts.ts';
-import { reopenedRows } from './visits.ts';
+import { MOST_PIECES, reopenedRows } from './visits.ts';
 
 /** What was appended shows no more cells than this. */
 const MOST_CELLS = 2;
@@ -32,19 +33,19 @@ export const lateText = defineRule({
   needs: ['pdfContent'],
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };
-    const findings = pageLines(contents).flatMap(({ content, lines }) => {
-      const appended = judgePage(content, lines);
-      if (appended.length > 0 || contents.length > MOST_PAGES_IN_ORDER) return appended;
-      return judgeOrder(content, lines);
+    const judged = pageLines(contents).map(({ content, lines }) => {
+      const appended = atMost(MOST_STREAMS, judgePage(lines), content.contentStreams);
+      if (appended.findings.length > 0) return appended;
+      const { findings, tooMany } = judgeOrder(content, lines);
+      const ordered = atMost(MOST_PAGES_IN_ORDER, findings, contents.length);
+      return together([appended, ordered, { findings: [], tooMany }]);
     });
-    return findings.length > 0 && findings.length <= MOST_CELLS
-      ? { outcome: 'findings', findings }
-      : { outcome: 'pass' };
+    const { findings, tooMany } = together(judged);
+    return decide(atMost(MOST_CELLS, findings), { findings: [], tooMany });
   },
 });
 
-function judgePage(content: PdfPageContent, lines: readonly Line[]): RuleFinding[] {
-  if (content.contentStreams > MOST_STREAMS) return [];
+function judgePage(lines: readonly Line[]): RuleFinding[] {
   const placed = lines
     .flatMap((line) => line.cells.map((cell) => ({ cell, line })))
     .filter((p) => hasWord(p.cell.text));
@@ -77,20 +78,24 @@ const originOf = ({ origin, contentStream }: PdfTextRun): string =>
 const isOwn = ({ runs }: Cell, origin: string): boolean =>
   origin !== 'content stream 1' && origin !== 'annotation:Widget' && runs.every((run) => originOf(run) === origin);
 
-function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line[]): RuleFinding[] {
+function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line[]): Judged {
   const covered = glyphsOf(runs.filter((run) => run.hidden === 'covered'));
-  return reopenedRows(page, lines)
+  const reopened = reopenedRows(page, lines);
+  const findings = reopened
     .filter(({ piece }) => !isRepainted(piece, covered) && !fillsBlank(piece, paints, runs) && !isMarked(piece, lines))
     .filter(({ piece, line }) => isValue(piece.text) || isLikeItsRow(piece, line))
-    .map(({ piece }) => ({
-      message: 'reopened',
-      variant: 'order',
-      severity: 'high',
-      confidence: 0.85,
-      data: { text: piece.text.slice(0, 80) },
-      evidence: `text #${piece.runs[0]!.paintOrder} ends the page; the rest of its row was painted before`,
-      place: { page, rect: piece.rect },
-    }));
+    .map(
+      ({ piece }): RuleFinding => ({
+        message: 'reopened',
+        variant: 'order',
+        severity: 'high',
+        confidence: 0.85,
+        data: { text: piece.text.slice(0, 80) },
+        evidence: `text #${piece.runs[0]!.paintOrder} ends the page; the rest of its row was painted before`,
+        place: { page, rect: piece.rect },
+      }),
+    );
+  return atMost(MOST_PIECES, findings, reopened.length);
 }
 
 /** It stands on a rule of about its own length, or on dots: someone filled in what was left open. */

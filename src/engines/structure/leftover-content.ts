@@ -1,5 +1,6 @@
 import type { PdfLeftover } from '../../document/pdf/types.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { changedValues } from './changed-values.ts';
 
 /** Words in common from which a content stream drew the page before. */
@@ -21,16 +22,15 @@ export const leftoverContent = defineRule({
     if (!leftovers) return { outcome: 'not_applicable' };
     if (leftovers.length === 0) return { outcome: 'not_applicable', reason: 'nothing unused that fits a page' };
     const pictures = leftovers.filter(({ kind }) => kind === 'picture');
-    const findings = [
-      ...leftovers.filter(({ kind, likeness }) => kind === 'content' && likeness >= LEAST_LIKENESS).flatMap(judge),
-      ...(pictures.length > MANY_PICTURES ? [] : pictures.flatMap(judgePicture)),
-    ];
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(
+      ...leftovers.filter(({ kind, likeness }) => kind === 'content' && likeness >= LEAST_LIKENESS).map(judge),
+      atMost(MANY_PICTURES, pictures.flatMap(judgePicture)),
+    );
   },
 });
 
-function judge(leftover: PdfLeftover): RuleFinding[] {
-  return changedValues(leftover.gone, leftover.come).map(({ before, after }) => ({
+function judge(leftover: PdfLeftover): Judged {
+  return changedValues(leftover.gone, leftover.come, ({ before, after }) => ({
     message: 'content',
     variant: 'content',
     severity: 'high',

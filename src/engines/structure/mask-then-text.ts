@@ -1,6 +1,7 @@
 import type { PdfPageContent, PdfPaint } from '../../document/facts.ts';
 import { coveredShare, intersectionArea, type Rect, union } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { glyphsOf, hasDigit, hasWord, linesOfGlyphs, type PlacedGlyph, textOfGlyphs } from './cells.ts';
 import { withoutCutWords } from './covered-words.ts';
 
@@ -24,17 +25,17 @@ export const maskThenText = defineRule({
   needs: ['pdfContent', 'pages'],
   run({ pdfContent: contents, pages }) {
     if (!contents) return { outcome: 'not_applicable' };
-    const findings = contents.flatMap((content) => {
+    const judged = contents.map((content) => {
       const size = pages[content.page - 1];
-      return size ? judgePage(content, size.widthPt * size.heightPt) : [];
+      return size ? judgePage(content, size.widthPt * size.heightPt) : { findings: [] };
     });
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(...judged);
   },
 });
 
-function judgePage(content: PdfPageContent, pageArea: number): RuleFinding[] {
+function judgePage(content: PdfPageContent, pageArea: number): Judged {
   const hidden = glyphsOf(content.runs.filter((run) => run.hidden === 'covered'));
-  if (hidden.length === 0) return [];
+  if (hidden.length === 0) return { findings: [] };
   const patches = content.paints.filter((p) => isPatch(p, pageArea));
   const visible = glyphsOf(content.runs.filter((run) => run.hidden === null));
   const findings: RuleFinding[] = [];
@@ -52,7 +53,7 @@ function judgePage(content: PdfPageContent, pageArea: number): RuleFinding[] {
       if (finding) findings.push(finding);
     }
   }
-  return findings.length > MANY_PATCHES ? [] : findings;
+  return atMost(MANY_PATCHES, findings);
 }
 
 const isPatch = (p: PdfPaint, pageArea: number) =>

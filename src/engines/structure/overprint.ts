@@ -1,5 +1,6 @@
 import { coveredShare } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide } from '../too-many.ts';
 import { type Cell, glyphsOf, isValue, linesOfGlyphs, type PlacedGlyph } from './cells.ts';
 
 /** Share of either glyph's box that lies within the other's. */
@@ -26,7 +27,7 @@ export const overprint = defineRule({
       const below = cells(shown.filter((run) => !later.has(run)));
       return cells([...later]).flatMap((cell) => judge(cell, below) ?? []);
     });
-    return findings.length > 0 && findings.length <= MANY ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(atMost(MANY, findings));
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineRule } from '../rule.ts';
+import { atMost, decide } from '../too-many.ts';
 
 /** Pages that still are what their thumbnail shows reach 0.69 and more. */
 const MOST_UNLIKE = 0.4;
@@ -16,8 +17,6 @@ export const pageThumbnail = defineRule({
     if (!thumbnails) return { outcome: 'not_applicable' };
     if (thumbnails.length === 0) return { outcome: 'not_applicable', reason: 'no page has a thumbnail' };
     const unlike = thumbnails.filter(({ likeness }) => likeness < MOST_UNLIKE);
-    // Where all differ, the thumbnails are those of another file.
-    if (unlike.length === 0 || (unlike.length === thumbnails.length && unlike.length > 1)) return { outcome: 'pass' };
     const findings = unlike.flatMap(({ page, likeness, widthPx, heightPx }) => {
       const size = pages[page - 1];
       if (!size) return [];
@@ -33,6 +32,7 @@ export const pageThumbnail = defineRule({
         },
       ];
     });
-    return { outcome: 'findings', findings };
+    // Where all of several differ, the thumbnails are those of another file.
+    return decide(atMost(Math.max(1, thumbnails.length - 1), findings));
   },
 });

@@ -1,5 +1,6 @@
 import type { PdfRevisionPicture } from '../../document/pdf/types.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide } from '../too-many.ts';
 
 /** A saving that touches more pictures went over the whole file. */
 const MANY_PICTURES = 6;
@@ -17,11 +18,12 @@ export const revisionPicture = defineRule({
   run({ pdfRevisionPictures: pictures, pdfStructure: structure }) {
     if (!pictures || !structure) return { outcome: 'not_applicable' };
     if (structure.revisions.length < 2) return { outcome: 'not_applicable', reason: 'the file was saved once' };
-    const findings = structure.revisions.flatMap(({ index }) => {
+    const judged = structure.revisions.map(({ index }) => {
       const own = pictures.filter(({ toRevision }) => toRevision === index);
-      return own.length > MANY_PICTURES ? [] : own.flatMap((picture) => judge(picture) ?? []);
+      const findings = own.flatMap((picture) => judge(picture) ?? []);
+      return atMost(MANY_PICTURES, findings, own.length);
     });
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(...judged);
   },
 });
 

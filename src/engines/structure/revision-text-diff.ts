@@ -1,5 +1,6 @@
 import type { PdfPageContent, PdfRevisionText, RevisionTextChange } from '../../document/facts.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { hasWord, isValue, linesOf, wordsOf } from './cells.ts';
 import { withWholeValues } from './whole-values.ts';
 
@@ -32,13 +33,14 @@ export const revisionTextDiff = defineRule({
   run({ pdfRevisionChanges: changes, pdfStructure: structure, pdfRevisionTexts: texts, pdfContent: contents }) {
     if (!changes || !structure || !contents) return { outcome: 'not_applicable' };
     if (structure.revisions.length < 2) return { outcome: 'not_applicable', reason: 'the file was saved once' };
-    const findings: RuleFinding[] = [];
+    const judged: Judged[] = [];
     for (let revision = 1; revision < structure.revisions.length; revision++) {
       const own = changes.filter((c) => c.toRevision === revision);
-      if (own.length > MANY_CHANGES || isFilling(own)) continue;
-      findings.push(...withWholeValues(own, wordsByLine(texts ?? [], contents)).flatMap(judge));
+      if (isFilling(own)) continue;
+      const findings = withWholeValues(own, wordsByLine(texts ?? [], contents)).flatMap(judge);
+      judged.push(atMost(MANY_CHANGES, findings, own.length));
     }
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(...judged);
   },
 });
 

@@ -1,4 +1,5 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { type Cell, wordsOf } from './cells.ts';
 import { pageLines } from './rare-fonts.ts';
 
@@ -30,8 +31,7 @@ export const runOrder = defineRule({
     if (!contents) return { outcome: 'not_applicable' };
     const pages = pageLines(contents).map(({ lines }) => lines.flatMap((line) => line.cells));
     if (!pages.flat().some(({ text }) => HEBREW.test(text))) return { outcome: 'not_applicable', reason: 'no Hebrew' };
-    const findings = pages.flatMap((cells) => [...storedOtherwise(cells), ...backwards(cells)]);
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(...pages.flatMap((cells) => [...storedOtherwise(cells), backwards(cells)]));
   },
 });
 
@@ -43,8 +43,8 @@ const NAMES: Readonly<Record<Order, string>> = {
 };
 
 /** Cells of a few words of which one is stored from the right, or the other way round, while none of the others is. */
-function storedOtherwise(cells: readonly Cell[]): RuleFinding[] {
-  return [HEBREW, /\d/].flatMap((kind) => {
+function storedOtherwise(cells: readonly Cell[]): Judged[] {
+  return [HEBREW, /\d/].map((kind) => {
     const orders = cells.flatMap((cell) =>
       wordsOf(cell).flatMap((word) => {
         const order = orderOf(word, kind);
@@ -55,10 +55,11 @@ function storedOtherwise(cells: readonly Cell[]): RuleFinding[] {
     const usual: Order = count('visual') >= count('logical') ? 'visual' : 'logical';
     const other: Order = usual === 'visual' ? 'logical' : 'visual';
     const strange = new Set(orders.filter(({ order }) => order === other).map(({ cell }) => cell));
-    if (count(usual) < LEAST_WORDS || count('mixed') > 0 || strange.size > MOST_CELLS) return [];
-    return [...strange]
+    if (count(usual) < LEAST_WORDS || count('mixed') > 0) return { findings: [] };
+    const findings = [...strange]
       .filter(isShort)
       .map((cell) => describe(cell, 'stored', `stored ${NAMES[other]}, the page ${NAMES[usual]}`));
+    return atMost(MOST_CELLS, findings, strange.size);
   });
 }
 
@@ -75,14 +76,15 @@ function orderOf({ glyphs }: Cell, kind: RegExp): Order | null {
 }
 
 /** Cells with a word that begins with the form of a letter that only ends words. */
-function backwards(cells: readonly Cell[]): RuleFinding[] {
+function backwards(cells: readonly Cell[]): Judged {
   const read = cells.map((cell) => ({ cell, words: cell.text.split(/[^א-ת]+/) }));
   const strange = read.filter(({ words }) => words.some((word) => STARTS_WITH_END.test(word)));
   const usual = read.filter((each) => !strange.includes(each)).flatMap(({ words }) => words);
-  if (strange.length > MOST_CELLS || usual.filter((word) => ENDS_WITH_END.test(word)).length < LEAST_ENDS) return [];
-  return strange
+  if (usual.filter((word) => ENDS_WITH_END.test(word)).length < LEAST_ENDS) return { findings: [] };
+  const findings = strange
     .filter(({ cell, words }) => isShort(cell) && !words.some((word) => ENDS_WITH_END.test(word)))
     .map(({ cell }) => describe(cell, 'reversed', 'a word begins with a final letter'));
+  return atMost(MOST_CELLS, findings, strange.length);
 }
 
 const isShort = ({ text }: Cell) => text.trim().split(/\s+/).length <= MOST_WORDS;

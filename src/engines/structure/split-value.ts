@@ -1,4 +1,5 @@
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide } from '../too-many.ts';
 import { type Cell, isValue, type Line, makeCell, mode, type PlacedGlyph } from './cells.ts';
 import { fontKey, isLate, pageLines } from './rare-fonts.ts';
 
@@ -19,8 +20,7 @@ export const splitValue = defineRule({
     const split = pageLines(contents).flatMap(({ lines }) =>
       lines.flatMap((line) => line.cells.flatMap((cell) => partsOf(cell, lines) ?? [])),
     );
-    const findings = split.length > MANY_SPLIT ? [] : split.flatMap(judge);
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(atMost(MANY_SPLIT, split.flatMap(judge), split.length));
   },
 });
 

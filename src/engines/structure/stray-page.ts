@@ -1,5 +1,6 @@
 import type { PdfStrayPage } from '../../document/pdf/types.ts';
-import { defineRule, type RuleFinding } from '../rule.ts';
+import { defineRule } from '../rule.ts';
+import { decide, type Judged } from '../too-many.ts';
 import { changedValues } from './changed-values.ts';
 
 /** Words in common from which two pages are two states of one. */
@@ -17,13 +18,13 @@ export const strayPage = defineRule({
   run({ pdfStrayPages: stray }) {
     if (!stray) return { outcome: 'not_applicable' };
     if (stray.length === 0) return { outcome: 'not_applicable', reason: 'every page is shown' };
-    const findings = stray.filter(({ likeness }) => likeness >= LEAST_LIKENESS).flatMap(judge);
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    const judged = stray.filter(({ likeness }) => likeness >= LEAST_LIKENESS).map(judge);
+    return decide(...judged);
   },
 });
 
-function judge(page: PdfStrayPage): RuleFinding[] {
-  return changedValues(page.gone, page.come).map(({ before, after }) => ({
+function judge(page: PdfStrayPage): Judged {
+  return changedValues(page.gone, page.come, ({ before, after }) => ({
     message: 'differs',
     severity: 'high',
     confidence: 0.9,

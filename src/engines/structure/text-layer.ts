@@ -1,6 +1,7 @@
 import type { OcrPage, PdfPageContent, PdfTextRun, TextWord } from '../../document/facts.ts';
 import { coveredShare, type Rect } from '../../domain/geometry.ts';
 import { defineRule, type RuleFinding } from '../rule.ts';
+import { atMost, decide, type Judged } from '../too-many.ts';
 import { type Cell, glyphsOf, isValue, linesOfGlyphs, wordsOf } from './cells.ts';
 
 /** Our reading must be this sure of a word that contradicts the layer, by what the layer is. */
@@ -35,8 +36,7 @@ export const textLayer = defineRule({
       return read && words.length > 0 ? [{ read, words, content }] : [];
     });
     if (layered.length === 0) return { outcome: 'not_applicable', reason: 'no unseen text under a picture' };
-    const findings = layered.flatMap(({ read, words, content }) => judgePage(read, words, content));
-    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+    return decide(...layered.map(({ read, words, content }) => judgePage(read, words, content)));
   },
 });
 
@@ -50,7 +50,7 @@ function wordsOfLayer(content: PdfPageContent): Cell[] {
     .filter(({ text }) => isValue(text));
 }
 
-function judgePage({ lines }: OcrPage, layer: readonly Cell[], content: PdfPageContent): RuleFinding[] {
+function judgePage({ lines }: OcrPage, layer: readonly Cell[], content: PdfPageContent): Judged {
   const read = lines.flatMap(({ words }) => words).filter(({ text }) => isValue(text));
   let agreeing = 0;
   const findings: RuleFinding[] = [];
@@ -60,8 +60,7 @@ function judgePage({ lines }: OcrPage, layer: readonly Cell[], content: PdfPageC
     if (digits(word.text) === digits(cell.text)) agreeing += 1;
     else if (contradicts(cell, word)) findings.push(describe(content, cell, word));
   }
-  const isRare = findings.length <= MOST_DIFFERING && agreeing >= LEAST_AGREEING * findings.length;
-  return isRare ? findings : [];
+  return atMost(Math.min(MOST_DIFFERING, Math.floor(agreeing / LEAST_AGREEING)), findings);
 }
 
 const isSamePlace = (a: Rect, b: Rect) => coveredShare(a, b) >= SAME_PLACE && coveredShare(b, a) >= SAME_PLACE;

@@ -10,8 +10,6 @@ const LEAST_BELOW = 2;
 const USUAL_SHARE = 0.05;
 /** The rest of the page is a page: at least this many rows. */
 const LEAST_ROWS = 6;
-/** More that is painted last is the way in which a form is filled. */
-const MOST_PIECES = 2;
 
 /** Coming back to this many rows is the way in which a program fills a template. */
 const FILLED_ROWS = 3;
@@ -21,6 +19,11 @@ interface Visit {
   row: number;
   glyphs: PlacedGlyph[];
 }
+
+/** A page that comes back to more of its rows than this is painted column after column. */
+const LAST_SHARE = 0.5;
+/** More that is painted last is the way in which a form is filled. */
+export const MOST_PIECES = 2;
 
 /** What is painted last, and the row that was done long before. */
 export interface Reopened {
@@ -38,7 +41,7 @@ export function reopenedRows(page: number, lines: readonly Line[]): Reopened[] {
   let tail = visits.length;
   while (tail > 0 && isReopening(visits, tail - 1)) tail--;
   const last = visits.slice(tail);
-  if (last.length > MOST_PIECES) return [];
+  if (last.length > LAST_SHARE * lines.length) return [];
   const usual = visits.slice(0, tail).filter((_, index) => isReopening(visits, index));
   if (usual.length > USUAL_SHARE * lines.length) return [];
   return last

@@ -152,6 +152,14 @@ export const coverageReasons = {
     he: '{count} כללים לא הגיעו להכרעה.',
     en: '{count} rules could not decide.',
   },
+  too_many_of_one: {
+    he: 'כלל אחד ראה סימנים רבים מכדי להסתמך עליהם.',
+    en: 'One rule saw too many signs to believe them.',
+  },
+  too_many: {
+    he: '{count} כללים ראו סימנים רבים מכדי להסתמך עליהם.',
+    en: '{count} rules saw too many signs to believe them.',
+  },
   failed: {
     he: '{count} כללים נכשלו ולא נתנו תוצאה.',
     en: '{count} rules failed and gave no result.',
@@ -162,6 +170,14 @@ export const coverageReasons = {
   },
 } satisfies Record<string, Text>;
 export type CoverageReason = keyof typeof coverageReasons;
+
+/** Why a rule gave no answer, by the key of its reason. */
+export const ruleReasons = {
+  too_many: {
+    he: 'נמצאו {count} סימנים, יותר מ־{limit} שעליהם הכלל מסתמך; כך גם פועלות תוכנות, ולכן לא ניתן להכריע.',
+    en: '{count} signs were seen, more than the {limit} that the rule believes; software works so too, so this cannot be decided.',
+  },
+} satisfies Record<string, Text>;
 
 /** The sentence of a failed scan; the code itself is for machines. */
 export const failures: Readonly<Record<FailureCode, Text>> = {

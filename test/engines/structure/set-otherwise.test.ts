@@ -4,7 +4,17 @@ import { columnOutlier } from '../../../src/engines/structure/column-outlier.ts'
 import { lateText } from '../../../src/engines/structure/late-text.ts';
 import { overprint } from '../../../src/engines/structure/overprint.ts';
 import { splitValue } from '../../../src/engines/structure/split-value.ts';
-import { AMOUNT_X, AMOUNTS, findingsOf, line, outcomeOf, plainStatement, rows, stream } from '../../support/pdf.ts';
+import {
+  AMOUNT_X,
+  AMOUNTS,
+  findingsOf,
+  line,
+  outcomeOf,
+  plainStatement,
+  rows,
+  stream,
+  tooMany,
+} from '../../support/pdf.ts';
 
 const Y = 660;
 const WIDTH = 6;
@@ -40,6 +50,16 @@ describe('structure/column-outlier', () => {
     expect(await findingsOf(columnOutlier, plainStatement(BASE + kerned))).toMatchObject([
       { message: 'spacing', data: { text: VALUE } },
     ]);
+  });
+
+  test('three values added with another size in columns of their own are too many to believe, and no pass', async () => {
+    const columns = [300, 400, 500].map((x) =>
+      AMOUNTS.flatMap((amount, i) => (i === 2 ? [] : line(x - amount.length * WIDTH, 700 - i * 20, amount))).join(''),
+    );
+    const foot = line(60, 420, 'Please keep this page for your records.');
+    const added = [300, 400, 500].map((x) => line(x - VALUE.length * 6.24, Y, VALUE, 'F1', 10.4));
+    const content = columns.join('') + foot + added.join('');
+    expect(await outcomeOf(columnOutlier, plainStatement(content))).toEqual(tooMany(3, 2));
   });
 
   test('a value off the decimal points of its column is reported', async () => {
@@ -157,10 +177,6 @@ describe('structure/late-text', () => {
         AMOUNTS.map((amount, i) => line(AMOUNT_X, 700 - i * 20, amount)).join(''),
     ],
     ['a blank over a rule that was filled in', `${LETTER.join('')}174 657 80 0.7 re f\n${nameAt('01/03/2025')}`],
-    [
-      'a form whose blanks were filled in one after the other',
-      LETTER.join('') + [1, 2, 3].map((row) => line(300, 700 - row * 20, `10${row}.00`)).join(''),
-    ],
   ])('%s is not', async (_, content) => {
     expect(await outcomeOf(lateText, plainStatement(content))).toEqual({ outcome: 'pass' });
   });
@@ -172,12 +188,21 @@ describe('structure/late-text', () => {
       'a page whose streams are many',
       streams(...AMOUNTS.map((amount, i) => line(60, 700 - i * 20, `Payment ${i}`) + line(300, 700 - i * 20, amount))),
     ],
-    [
-      'a page filled in by appending',
-      streams(statementWithout(-1), ...[1, 2, 3].map((i) => line(500, 700 - i * 20, `10${i}.00`))),
-    ],
   ])('%s is not', async (_, bytes) => {
     expect(await outcomeOf(lateText, bytes)).toEqual({ outcome: 'pass' });
+  });
+
+  const three = [1, 2, 3].map((row) => line(300, 700 - row * 20, `10${row}.00`));
+  test.each([
+    ['three blanks filled in one after the other', plainStatement(LETTER.join('') + three.join('')), 3, 2],
+    [
+      'three values appended in streams of their own',
+      streams(statementWithout(-1), ...[1, 2, 3].map((i) => line(500, 700 - i * 20, `10${i}.00`))),
+      3,
+      2,
+    ],
+  ])('%s are too many to believe, and no pass', async (_, bytes, count, limit) => {
+    expect(await outcomeOf(lateText, bytes)).toEqual(tooMany(count, limit));
   });
 });
 
@@ -194,12 +219,13 @@ describe('structure/split-value', () => {
   test.each([
     ['a digit of the same make', withDigit(line(AMOUNT_X, Y, '7'))],
     ['a number set in two sizes from the start', line(AMOUNT_X, Y, '7', 'F1', 11) + withDigit('')],
-    [
-      'a page that sets many numbers so',
-      rows() + AMOUNTS.map((_, i) => line(500, 700 - i * 20, '1', 'F1', 11) + line(507, 700 - i * 20, '2.50')).join(''),
-    ],
   ])('%s is not', async (_, content) => {
     expect(await outcomeOf(splitValue, plainStatement(content))).toEqual({ outcome: 'pass' });
+  });
+
+  test('numbers set so all over a page are too many to believe, and no pass', async () => {
+    const inTwo = AMOUNTS.map((_, i) => line(500, 700 - i * 20, '1', 'F1', 11) + line(507, 700 - i * 20, '2.50'));
+    expect(await outcomeOf(splitValue, plainStatement(rows() + inTwo.join('')))).toEqual(tooMany(10, 2));
   });
 });
 
@@ -213,9 +239,14 @@ describe('structure/overprint', () => {
 
   test.each([
     ['the same value twice, a hair apart', rows() + line(AMOUNT_X + 0.3, Y, '1,250.00')],
-    ['a page drawn over another', rows() + rows(Object.fromEntries(AMOUNTS.map((_, i) => [i, `9,9${i}9.99`])))],
     ['a value beside another', rows() + line(AMOUNT_X + 60, Y, VALUE)],
   ])('%s is not', async (_, content) => {
     expect(await outcomeOf(overprint, plainStatement(content))).toEqual({ outcome: 'pass' });
+  });
+
+  test('a page drawn over another has too many to believe, and is no pass', async () => {
+    const other = rows(Object.fromEntries(AMOUNTS.map((_, i) => [i, `9,9${i}9.99`])));
+    const outcome = await outcomeOf(overprint, plainStatement(rows() + other));
+    expect(outcome).toMatchObject({ outcome: 'inconclusive', reason: 'too_many', tooMany: { limit: 4 } });
   });
 });

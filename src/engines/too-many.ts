@@ -1,0 +1,27 @@
+/**
+ * Caps. More signs than a hand leaves are most likely the way in which a program works, so a rule does not believe
+ * them; but neither are they a pass: what was seen and not believed is told as undecided.
+ */
+import type { RuleFinding, RuleOutcome, TooMany } from './rule.ts';
+
+/** What a rule saw in one place of a file: what it believes, or that there was too much to believe it. */
+export interface Judged {
+  findings: RuleFinding[];
+  tooMany?: TooMany;
+}
+
+/** All findings, or none of them where they are more than `limit`; `count` where something else than they is counted. */
+export const atMost = (limit: number, findings: RuleFinding[], count = findings.length): Judged =>
+  findings.length > 0 && count > limit ? { findings: [], tooMany: { count, limit } } : { findings };
+
+/** What the places say together. Findings of one stand, whatever was not believed of another. */
+export function together(judged: readonly Judged[]): Judged {
+  const [tooMany] = judged.flatMap((each) => each.tooMany ?? []).sort((a, b) => b.count - a.count);
+  return { findings: judged.flatMap(({ findings }) => findings), ...(tooMany && { tooMany }) };
+}
+
+export function decide(...judged: readonly Judged[]): RuleOutcome {
+  const { findings, tooMany } = together(judged);
+  if (findings.length > 0) return { outcome: 'findings', findings, ...(tooMany && { tooMany }) };
+  return tooMany ? { outcome: 'inconclusive', reason: 'too_many', tooMany } : { outcome: 'pass' };
+}

@@ -70,7 +70,8 @@ export function sandboxed(entry: string): string[] {
     '--max-old-space-size=1024',
     // Without --allow-worker: the permissions of a thread are what its creator says, none if it likes.
     '--permission',
-    ...folders.map((folder) => `--allow-fs-read=${folder}/*`),
+    // node_modules under its own name as well: it may be a link.
+    ...[...folders, MODULES].map((folder) => `--allow-fs-read=${folder}/*`),
     `--allow-fs-read=${PACKAGE_FILE}`,
     '--allow-addons',
     // A database writes files without asking for the permission.

@@ -22,17 +22,20 @@ function exists(name: string): boolean {
 }
 
 // graphql.md is held by test/graphql/conformance.test.ts.
-describe.each(['rest.md', 'pdf-forensics.md', 'pdf-signatures.md', 'content.md'])('docs/conformance/%s', (page) => {
-  test('names only tests that exist', () => {
-    const names = rowsOf(page).flatMap(({ tests }) => tests);
-    expect(names.length).toBeGreaterThan(0);
-    expect(names.filter((name) => !exists(name))).toEqual([]);
-  });
+describe.each(['rest.md', 'pdf-forensics.md', 'pdf-signatures.md', 'content.md', 'security.md'])(
+  'docs/conformance/%s',
+  (page) => {
+    test('names only tests that exist', () => {
+      const names = rowsOf(page).flatMap(({ tests }) => tests);
+      expect(names.length).toBeGreaterThan(0);
+      expect(names.filter((name) => !exists(name))).toEqual([]);
+    });
 
-  test('has a test for every clause', () => {
-    for (const { clause, tests } of rowsOf(page)) expect([clause, tests.length > 0]).toEqual([clause, true]);
-  });
-});
+    test('has a test for every clause', () => {
+      for (const { clause, tests } of rowsOf(page)) expect([clause, tests.length > 0]).toEqual([clause, true]);
+    });
+  },
+);
 
 test('the table of content leaves out no check of the engine, and no rule without checks', () => {
   const text = read(join(folder, 'content.md'));

@@ -1,11 +1,12 @@
 /**
  * `npm run bench [-- NAME…]`: performance as ratios against a yardstick measured in the same run, for absolute times
  * drift with the machine. Each row alternates the service and its yardstick and prints the medians. `fuzz` runs damaged
- * files instead, and takes options of its own (bench/fuzz.ts).
+ * files instead, and `hostile` those made to be too much; both take options of their own (bench/fuzz.ts, hostile.ts).
  */
 import { benchAnalysis } from './bench/analysis.ts';
 import { benchFuzz } from './bench/fuzz.ts';
 import { benchGraphql } from './bench/graphql.ts';
+import { benchHostile } from './bench/hostile.ts';
 import { benchLists } from './bench/lists.ts';
 import { benchRest } from './bench/rest.ts';
 import { benchUploads } from './bench/uploads.ts';
@@ -21,10 +22,12 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<unknown>>> = {
   graphql: benchGraphql,
   webhooks: benchWebhooks,
   fuzz: benchFuzz,
+  hostile: benchHostile,
 };
 
 const asked = process.argv.slice(2);
 if (asked[0] === 'fuzz') process.exit((await benchFuzz(asked.slice(1))) > 0 ? 1 : 0);
+if (asked[0] === 'hostile') process.exit((await benchHostile(asked.slice(1))) > 0 ? 1 : 0);
 const unknown = asked.find((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown !== undefined) {
   complain(`"${unknown}" is no benchmark; there are ${Object.keys(BENCHMARKS).join(', ')}`);

@@ -15,7 +15,7 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
   const facts = {
     text: [...pages],
     hiddenText: [],
-    fields: fieldsOf(...pages),
+    fields: more.fields ?? fieldsOf(...pages),
     language: hebrew ? 'he' : 'en',
     now: NOW,
     context: null,

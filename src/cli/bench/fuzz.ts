@@ -11,10 +11,11 @@ import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createAnalyzer } from '../../analysis/pool.ts';
-import type { AnalysisInput, AnalysisOutcome } from '../../analysis/types.ts';
+import type { AnalysisInput } from '../../analysis/types.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { MAX_FILE_BYTES } from '../../domain/limits.ts';
 import { readInput } from '../input.ts';
+import { faultsOf } from './faults.ts';
 import { mutate, type Random, randomOf } from './mutate.ts';
 import { percentile } from './table.ts';
 
@@ -74,7 +75,7 @@ export async function benchFuzz(args: readonly string[] = []): Promise<number> {
       if (elapsedMs > slowest.ms) slowest = { ms: elapsedMs, index, path };
       const name = outcome.ok ? 'completed' : outcome.failure;
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1);
-      const found = faultsOf(outcome);
+      const found = faultsOf(outcome, ['INTERNAL', 'TIMEOUT']);
       faults.push(...found.map((what) => ({ index, path, mutations, what })));
       if (found.length > 0 && values.keep) {
         mkdirSync(values.keep, { recursive: true });
@@ -101,15 +102,6 @@ export async function benchFuzz(args: readonly string[] = []): Promise<number> {
 }
 
 const asMs = (ms: number) => `${Math.round(ms)} ms`;
-
-/** What must never come of a file, however broken. */
-function faultsOf(outcome: AnalysisOutcome): string[] {
-  if (outcome.ok)
-    return outcome.report.rules.flatMap((rule) => (rule.outcome === 'error' ? [`rule ${JSON.stringify(rule)}`] : []));
-  return outcome.failure === 'INTERNAL' || outcome.failure === 'TIMEOUT'
-    ? [`${outcome.failure} ${outcome.detail}`]
-    : [];
-}
 
 async function damaged(paths: readonly string[], seed: number, index: number) {
   const random = randomOf(seed * SEED_STEP + index);

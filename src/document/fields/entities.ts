@@ -179,8 +179,22 @@ function withWideSpaces({ text, words, source }: FieldCell): string {
 const withSigns = (text: string, { source }: FieldCell, hebrew: boolean): string =>
   hebrew && source === 'ocr' ? text.replace(/(?<![\p{L}\d])[wWnmD](?= ?\d[\d,]*\.\d{2}(?!\d))/gu, '₪') : text;
 
-const overlaps = (span: { start: number; end: number }, others: readonly { start: number; end: number }[]) =>
-  others.some((o) => span.start < o.end && span.end > o.start);
+/** Which characters of a text say something already. */
+class Taken {
+  private readonly characters: Uint8Array;
+
+  constructor(length: number) {
+    this.characters = new Uint8Array(length);
+  }
+
+  take({ start, end }: { start: number; end: number }): void {
+    this.characters.fill(1, start, end);
+  }
+
+  has({ start, end }: { start: number; end: number }): boolean {
+    return this.characters.subarray(start, end).includes(1);
+  }
+}
 
 export function readEntities(lines: readonly FieldLine[]): Entities {
   const out: Entities = { amounts: [], dates: [], weekdays: [], months: [], ibans: [], bics: [] };
@@ -204,18 +218,20 @@ export function readEntities(lines: readonly FieldLine[]): Entities {
   for (const line of lines) {
     for (const cell of line.cells) {
       const text = cell.text;
-      const taken: { start: number; end: number }[] = [];
+      const taken = new Taken(text.length);
       const printed = readIbans(cell);
       const ibans =
         cell.source === 'ocr' && !printed.some((i) => isWholeIban(i.value))
           ? [...recogniseIbans(cell, accounts), ...printed].slice(0, 1)
           : printed;
-      taken.push(...ibans);
+      for (const iban of ibans) taken.take(iban);
+      const isIban = new Taken(text.length);
+      for (const iban of ibans) isIban.take(iban);
       out.ibans.push(...ibans);
       const weekdays = readWeekdays(text);
       for (const w of weekdays) out.weekdays.push({ ...w, cell, read: readSpan(cell, w.start, w.end) });
       for (const d of readDates(text, american)) {
-        if (overlaps(d, ibans)) continue;
+        if (isIban.has(d)) continue;
         const near = weekdays.find((w) => Math.abs(w.end - d.start) <= 12 || Math.abs(w.start - d.end) <= 6);
         const field: DateField = {
           ...readSpan(cell, d.start, d.end),
@@ -225,7 +241,7 @@ export function readEntities(lines: readonly FieldLine[]): Entities {
           weekdayAt: near ? readSpan(cell, near.start, near.end) : null,
         };
         out.dates.push({ cell, start: d.start, end: d.end, field, hebrew: d.calendar === 'hebrew' });
-        taken.push(d);
+        taken.take(d);
       }
       for (const m of readMonths(text)) out.months.push({ ...m, cell, read: readSpan(cell, m.start, m.end) });
       for (const match of text.matchAll(BIC)) {
@@ -233,14 +249,14 @@ export function readEntities(lines: readonly FieldLine[]): Entities {
         const end = start + match[0].length;
         const known = /(?:BIC|SWIFT)/i.test(text) || ibanLength(match[0].slice(4, 6)) !== null;
         const word = !/\d/.test(match[0]) && !/(?:BIC|SWIFT)/i.test(text);
-        if (!isBic(match[0]) || !known || word || overlaps({ start, end }, ibans)) continue;
+        if (!isBic(match[0]) || !known || word || isIban.has({ start, end })) continue;
         out.bics.push({ cell, start, end, value: match[0], read: readSpan(cell, start, end) });
       }
       for (const pattern of NO_MONEY) {
-        for (const m of text.matchAll(pattern)) taken.push({ start: m.index, end: m.index + m[0].length });
+        for (const m of text.matchAll(pattern)) taken.take({ start: m.index, end: m.index + m[0].length });
       }
       for (const a of readAmounts(withSigns(spaced ? withWideSpaces(cell) : text, cell, hebrew), spaced)) {
-        if (overlaps(a, taken)) continue;
+        if (taken.has(a)) continue;
         const field: AmountField = {
           ...readSpan(cell, a.start, a.end),
           cents: a.cents,

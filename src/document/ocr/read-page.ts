@@ -3,7 +3,14 @@ import { ibanLength } from '../../values/identifiers.ts';
 import type { OcrPage, TextLine, TextWord } from '../facts.ts';
 import type { Component, Grey } from '../image/ink.ts';
 import { directionOf, logicalLine } from '../text/order.ts';
-import type { OcrEngine, OcrLine, OcrRequest, OcrWord, PixelBox } from './engine.ts';
+import {
+  type OcrEngine,
+  type OcrLine,
+  type OcrRequest,
+  type OcrWord,
+  type PixelBox,
+  ReadingGivenUp,
+} from './engine.ts';
 import { byPosition, doubtsOf, unreadStrokes } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
@@ -34,8 +41,12 @@ const IBAN_GROUPS = 3;
 const MAX_IBAN_PART = 6;
 const FORMAT_CHARACTERS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
+/** The engine refuses pictures of more than 32,767 pixels a side, and an upright page is made larger before it is read. */
+const MAX_SIDE_PX = 16_000;
+
 /** Reads a picture of a page. `place` is where the picture lies on the page, in points. Throws ReadingGivenUp. */
 export async function readPage(engine: OcrEngine, source: Grey, page: number, place: Rect): Promise<OcrPage> {
+  if (Math.max(source.widthPx, source.heightPx) > MAX_SIDE_PX) throw new ReadingGivenUp('too long a picture');
   const flat = await flattened(source);
   const picture = flat?.picture ?? source;
   const asShown = await readOnce(engine, picture);

@@ -1,4 +1,5 @@
 /** Character maps: ToUnicode and the encodings of composite fonts (ISO 32000-1, 9.7.5 and 9.10.3). */
+import { DocumentError } from '../../domain/limits.ts';
 import { END, Lexer } from './lexer.ts';
 import { PdfKeyword, PdfName, PdfString, type PdfValue } from './objects.ts';
 
@@ -7,6 +8,8 @@ const MAX_MAPPINGS = 200_000;
 const MAX_TEXT_BYTES = 128;
 /** Each code of each shown text is looked up in all of them. */
 const MAX_CODESPACES = 200;
+/** Of one range, written out: who draws the page writes out as much. */
+const MAX_RANGE_BYTES = 64 * 1024 * 1024;
 
 export interface CMap {
   /** Code → Unicode text, of bfchar and bfrange. */
@@ -71,6 +74,9 @@ export function parseCMap(data: Uint8Array): CMap {
         const from = codeOf(low);
         const count = Math.min(codeOf(high) - from + 1, 65536, left);
         left -= Math.max(0, count);
+        if (to instanceof PdfString && count * to.bytes.length > MAX_RANGE_BYTES) {
+          throw new DocumentError('TOO_COMPLEX', 'a character map of long texts');
+        }
         for (let i = 0; i < count; i++) {
           if (Array.isArray(to)) {
             const item = to[i];

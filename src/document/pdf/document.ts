@@ -36,6 +36,9 @@ export interface PageReading {
   fonts: Painted['fonts'];
 }
 
+/** Whoever draws the page looks at each of them, more than once. */
+const MAX_ANNOTATIONS = 20_000;
+
 /** One state of a PDF with its pages, each read once. */
 export class PdfDocument {
   readonly file: PdfFile;
@@ -123,7 +126,9 @@ export class PdfDocument {
 
   private annotations(page: PdfPage) {
     const { file } = this;
-    return (file.array(page.dict.get('Annots')) ?? []).slice(0, 5_000).flatMap((value) => {
+    const all = file.array(page.dict.get('Annots')) ?? [];
+    if (all.length > MAX_ANNOTATIONS) throw new DocumentError('TOO_COMPLEX', 'too many annotations on one page');
+    return all.slice(0, 5_000).flatMap((value) => {
       const dict = file.dict(value);
       const subtype = dict ? file.name(dict.get('Subtype')) : null;
       if (!dict || !subtype) return [];

@@ -81,6 +81,10 @@ interface Subpath {
 
 /** The innermost ones: each run of text names those round it. */
 const MAX_MARKS = 100;
+/** Marks that are never closed, by careless programs included. */
+const MAX_MARK_DEPTH = 20_000;
+/** Times that a form draws itself in one go: a fault does once, a bomb doubles. */
+const MAX_SELF_DRAWINGS = 1;
 
 interface Mark {
   tag: string;
@@ -122,6 +126,8 @@ export class Interpreter {
   private tm: Matrix = IDENTITY;
   private lineMatrix: Matrix = IDENTITY;
   private marks: Mark[] = [];
+  private markDepth = 0;
+  private selfDrawings = 0;
   /** Bounds of the text of this text object that becomes a clip at its end. */
   private textClip: Rect[] = [];
   private pointMarks: string[] = [];
@@ -208,9 +214,15 @@ export class Interpreter {
 
   /** Its box as placed, after clipping; null for a form that paints itself. */
   private runForm(stream: PdfStream, outer: PdfDict | null, depth: number): Rect | null {
-    if (this.activeForms.has(stream.dict)) return null;
+    if (this.activeForms.has(stream.dict)) {
+      this.selfDrawings += 1;
+      if (this.selfDrawings <= MAX_SELF_DRAWINGS) return null;
+      throw new DocumentError('TOO_COMPLEX', 'forms that draw themselves');
+    }
     if (depth > ANALYSIS_LIMITS.maxNesting) throw new DocumentError('TOO_COMPLEX', 'forms nested too deep');
     this.activeForms.add(stream.dict);
+    const outside = this.selfDrawings;
+    this.selfDrawings = 0;
     const saved = this.state;
     const savedStack = this.stack;
     const matrix = (this.file.numbers(stream.dict.get('Matrix'), 6) as unknown as Matrix | null) ?? IDENTITY;
@@ -230,6 +242,7 @@ export class Interpreter {
     this.state = saved;
     this.stack = savedStack;
     this.activeForms.delete(stream.dict);
+    this.selfDrawings = outside;
     return clip;
   }
 
@@ -447,6 +460,7 @@ export class Interpreter {
         this.beginMark(args, resources);
         return;
       case 'EMC':
+        this.markDepth = Math.max(0, this.markDepth - 1);
         if (this.marks.length > marksFloor) this.marks.pop();
         return;
       case 'MP':
@@ -704,6 +718,8 @@ export class Interpreter {
       actualText: this.file.text(this.file.dict(properties)?.get('ActualText') ?? null),
       told: false,
     });
+    this.markDepth += 1;
+    if (this.markDepth > MAX_MARK_DEPTH) throw new DocumentError('TOO_COMPLEX', 'marked content nested too deep');
     if (this.marks.length > MAX_MARKS) this.marks.shift();
   }
 

@@ -1,0 +1,9 @@
+import type { AnalysisOutcome } from '../../analysis/types.ts';
+import type { FailureCode } from '../../domain/scan.ts';
+
+/** What must never come of a file, however broken: rules that threw, and these failures. */
+export function faultsOf(outcome: AnalysisOutcome, faulty: readonly FailureCode[]): string[] {
+  if (outcome.ok)
+    return outcome.report.rules.flatMap((rule) => (rule.outcome === 'error' ? [`rule ${JSON.stringify(rule)}`] : []));
+  return faulty.includes(outcome.failure) ? [`${outcome.failure} ${outcome.detail}`] : [];
+}

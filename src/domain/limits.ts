@@ -51,8 +51,8 @@ export const ANALYSIS_LIMITS = {
   maxOperatorsPerPage: 500_000,
   /** TOO_COMPLEX: operators of all pages. */
   maxOperators: 4_000_000,
-  /** TOO_COMPLEX: characters that all pages show: ten times what 200 pages of a contract hold. */
-  maxGlyphs: 2_000_000,
+  /** TOO_COMPLEX: characters that all pages show: 200 pages of 6,000, which is small print from edge to edge. */
+  maxGlyphs: 1_200_000,
   /** TIMEOUT: processor time for drawing the pages of one file, all drawings together. */
   maxDrawingMs: 20_000,
   /** TIMEOUT: wall time of one analysis. */

@@ -7,7 +7,7 @@ import { RECOVERED_STATES, SEVERITIES, SOURCES } from '../domain/finding.ts';
 import { OUTCOME_LIMITS, REPORT_LIMITS } from '../domain/limits.ts';
 import { placeSchema, reportSchema } from '../domain/report-schema.ts';
 import { FAILURE_CODES, STAGES } from '../domain/scan.ts';
-import { withinLimits } from '../report/bounds.ts';
+import { isWithinLimits } from '../report/bounds.ts';
 import type { FromChild, Task } from './protocol.ts';
 import type { AnalysisOutcome } from './types.ts';
 
@@ -92,15 +92,13 @@ export function checkedMessage(received: unknown, asked: Task['type']): FromChil
   const parsed = MESSAGES[asked].safeParse(received);
   if (!parsed.success) return null;
   const said = parsed.data as FromChild;
-  return said.type === 'done' && said.outcome.ok && 'report' in said.outcome && !isWithinLimits(said.outcome)
-    ? null
-    : said;
+  return said.type === 'done' && said.outcome.ok && 'report' in said.outcome && !isBounded(said.outcome) ? null : said;
 }
 
-/** The process has cut its report already: one that could still be cut is not of our making. */
-function isWithinLimits({ report, pictures, recovered }: AnalysisOutcome & { ok: true }): boolean {
+/** The process has cut its report already: one beyond the limits is not of our making. */
+function isBounded({ report, pictures, recovered }: AnalysisOutcome & { ok: true }): boolean {
   const bytes = [...pictures, ...recovered].reduce((sum, picture) => sum + picture.bytes.length, 0);
-  return bytes <= OUTCOME_LIMITS.pictureBytesTotal && JSON.stringify(withinLimits(report)) === JSON.stringify(report);
+  return bytes <= OUTCOME_LIMITS.pictureBytesTotal && isWithinLimits(report);
 }
 
 /** Walks a message no further than one may go, so that checking costs no more than an honest outcome does. */
@@ -113,12 +111,11 @@ function isOfModestSize(received: unknown): boolean {
     parts += 1;
     if (typeof value === 'string') characters += value.length;
     else if (value !== null && typeof value === 'object' && !ArrayBuffer.isView(value)) {
-      if (Array.isArray(value) && value.length > MAX_PARTS) return false;
-      for (const key in value) {
-        characters += key.length;
-        open.push((value as Record<string, unknown>)[key]);
-        if (open.length > MAX_PARTS) return false;
-      }
+      // The names of an array's entries are nobody's text.
+      const inside = Array.isArray(value) ? value : Object.values(value);
+      if (open.length + inside.length > MAX_PARTS) return false;
+      for (const part of inside) open.push(part);
+      if (inside !== value) for (const key of Object.keys(value)) characters += key.length;
     }
     if (parts > MAX_PARTS || characters > MAX_CHARACTERS) return false;
   }

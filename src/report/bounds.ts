@@ -35,6 +35,12 @@ export function withinLimits(report: Report): Report {
   return cut;
 }
 
+/** Whether `withinLimits` would cut nothing. */
+export const isWithinLimits = (report: Report): boolean =>
+  LISTS.every(([name, most]) => (listOf(report, name)?.length ?? 0) <= most) &&
+  hasShortTexts(report) &&
+  sizeOf(report) <= REPORT_LIMITS.bytes;
+
 /** As many entries as may stand and fit, in their order; of two kinds the lesser one goes first. */
 function choose(
   list: readonly unknown[],
@@ -95,6 +101,12 @@ function withShortTexts(value: unknown, empty?: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) return empty?.has(value) ? [] : value.map((entry) => withShortTexts(entry, empty));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withShortTexts(entry, empty)]));
+}
+
+function hasShortTexts(value: unknown): boolean {
+  if (typeof value === 'string') return value.length <= REPORT_LIMITS.text;
+  if (value === null || typeof value !== 'object') return true;
+  return (Array.isArray(value) ? value : Object.values(value)).every(hasShortTexts);
 }
 
 /** The last character tells that more followed. A pair of surrogates is not torn apart. */

@@ -89,11 +89,13 @@ describe('the HTTP server', () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
   });
 
-  it('names what is missing when it is not ready', async () => {
-    const { url } = await serve(application({ checkReadiness: async () => ({ ...READY, workers: false }) }));
+  it('names what is missing when it is not ready, and what holds its analysis processes back', async () => {
+    const checkReadiness = async () => ({ ...READY, workers: false });
+    const { url } = await serve(application({ checkReadiness, sandbox: 'namespaces' }));
     const response = await fetch(`${url}/readyz`);
     expect(response.status).toBe(503);
-    expect(await response.json()).toEqual({ status: 'not_ready', checks: { ...READY, workers: false } });
+    const checks = { ...READY, workers: false };
+    expect(await response.json()).toEqual({ status: 'not_ready', checks, sandbox: 'namespaces' });
   });
 
   it('shows its metrics to nobody without the token where a proxy may be in front, and with it to whoever sends it', async () => {

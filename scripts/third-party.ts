@@ -10,6 +10,8 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 /** Licences that never come in: their terms would reach the whole service. */
 const REFUSED = /(?<!L)GPL/;
+/** The program that runs the code is no part of it: its licences, of all that it is built from, lie beside it. */
+const NODE_PROGRAM = /^node-(linux|win)-/;
 
 interface LockEntry {
   name?: string;
@@ -36,6 +38,7 @@ function packages(): Package[] {
     if (path === '' || entry.dev || entry.link || !entry.version) continue;
     // A package that stands in for another has a name of its own.
     const name = entry.name ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    if (NODE_PROGRAM.test(name)) continue;
     const folder = join(ROOT, path);
     found.set(`${name}@${entry.version}`, {
       name,

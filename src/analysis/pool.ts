@@ -51,7 +51,7 @@ const MAX_START_FAILURES = 3;
 const RESTART_DELAY_MS = 500;
 /** A process that kept more than this share of the memory limit after an analysis is replaced. */
 const RECYCLE_MEMORY_SHARE = 0.6;
-/** A process that does not take what it is sent is on its way out, which is told otherwise. */
+/** A process that takes no more messages is ending; its `exit` event says so. */
 const ignore = () => undefined;
 const STDERR_KEPT_CHARACTERS = 2_000;
 /** The owner of documents where nobody else's are analysed, as on the command line. */

@@ -44,7 +44,7 @@ export const READABLE_FOLDERS: readonly string[] = [join(PROJECT_ROOT, 'src'), r
 /** Node looks here for the kind of module that a file is. */
 const PACKAGE_FILE = join(PROJECT_ROOT, 'package.json');
 
-/** Whether `path` is one of the readable folders, lies in one, or holds one. */
+/** Whether `path` is one of the readable folders, or is inside one. */
 export function meetsReadableFolder(path: string): boolean {
   const within = (inner: string, outer: string) => {
     const way = relative(outer, inner);

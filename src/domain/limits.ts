@@ -63,7 +63,7 @@ export const ANALYSIS_LIMITS = {
   maxResidentBytes: 1.5 * 1024 ** 3,
 } as const;
 
-/** What a report holds at most; what is left out of it is told in `forensic_analysis.truncated`. */
+/** What a report may hold; `forensic_analysis.truncated` names what was left out. */
 export const REPORT_LIMITS = {
   /** Of the report as JSON. */
   bytes: 2 * 1024 * 1024,

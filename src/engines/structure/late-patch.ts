@@ -65,7 +65,7 @@ function invisiblePatches(paints: readonly PdfPaint[]): PdfPaint[] {
     if (changesNothing(paint, grounds, images)) invisible.push(paint);
     if (invisible.length > MANY_PATCHES) break;
     if (paint.kind === 'image') images.push(paint);
-    else if (isGround(paint) && paint.rect.h >= LEAST_PATCH.h * 0.95 && paint.rect.w >= LEAST_PATCH.w * 0.95) {
+    else if (isGround(paint) && paint.rect.h >= MIN_PATCH.h * 0.95 && paint.rect.w >= MIN_PATCH.w * 0.95) {
       grounds.push(paint);
       if (grounds.length > MAX_GROUNDS) grounds.shift();
     }
@@ -73,14 +73,14 @@ function invisiblePatches(paints: readonly PdfPaint[]): PdfPaint[] {
   return invisible;
 }
 
-const LEAST_PATCH = { w: 4, h: 3 };
+const MIN_PATCH = { w: 4, h: 3 };
 /** A page with more of them is drawn, not written: what lies further back is not looked at. */
 const MAX_GROUNDS = 2_000;
 const isGround = ({ kind, isRectangle, opacity }: PdfPaint) => kind === 'fill' && isRectangle && opacity >= 0.99;
 
 function changesNothing(patch: PdfPaint, grounds: readonly PdfPaint[], images: readonly PdfPaint[]): boolean {
   if (!isGround(patch) || !patch.colour) return false;
-  if (patch.rect.h < LEAST_PATCH.h || patch.rect.w < LEAST_PATCH.w) return false;
+  if (patch.rect.h < MIN_PATCH.h || patch.rect.w < MIN_PATCH.w) return false;
   const behind = grounds.findLast((ground) => coveredShare(patch.rect, ground.rect) >= 0.95)?.colour ?? [255, 255, 255];
   if (!patch.colour.every((v, i) => Math.abs(v - behind[i]!) <= SAME_COLOUR)) return false;
   return !images.some(({ rect }) => intersectionArea(rect, patch.rect) > 0);

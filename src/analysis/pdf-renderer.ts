@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createPdfRenderer, type PdfRenderer } from '../document/pdf/render.ts';
+import { createPdfRenderer, type PdfRenderer } from '../document/pdf/content/render.ts';
 
 /** Reads PDFium and the substitute fonts from the installed packages. */
 export async function loadPdfRenderer(): Promise<PdfRenderer> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { GetFact, Raster } from '../document/facts.ts';
-import type { PdfRenderer } from '../document/pdf/render.ts';
+import type { PdfRenderer } from '../document/pdf/content/render.ts';
 import { DocumentError } from '../domain/limits.ts';
 import type { PagePicture } from './types.ts';
 

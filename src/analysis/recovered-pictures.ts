@@ -1,11 +1,11 @@
 import type { GetFact, PageFact, Raster } from '../document/facts.ts';
-import { reduced } from '../document/image/decode.ts';
-import { attachedBytes } from '../document/pdf/attached-versions.ts';
-import { openPdf } from '../document/pdf/document.ts';
-import { showingLeftover } from '../document/pdf/leftovers.ts';
-import { drawThumbnail } from '../document/pdf/page-thumbnails.ts';
-import type { PdfRenderer, RenderedPdf } from '../document/pdf/render.ts';
-import { showingStray } from '../document/pdf/stray-pages.ts';
+import { reduced } from '../document/image/codecs/decode.ts';
+import type { PdfRenderer, RenderedPdf } from '../document/pdf/content/render.ts';
+import { attachedBytes } from '../document/pdf/history/embedded-versions.ts';
+import { showingLeftover } from '../document/pdf/history/orphaned-content.ts';
+import { showingStray } from '../document/pdf/history/orphaned-pages.ts';
+import { drawThumbnail } from '../document/pdf/history/page-thumbnails.ts';
+import { openPdf } from '../document/pdf/syntax/document.ts';
 import type { Place, Rect } from '../domain/geometry.ts';
 import type { EarlierState } from '../engines/rule.ts';
 import type { DrawnPair, Judgement } from '../report/assemble.ts';
@@ -18,9 +18,9 @@ const MAX_PAIRS = 12;
 const BUDGET_MS = 6_000;
 /** What is shown around the place, and what is shown at least, in points. */
 const MARGIN_PT = { x: 36, y: 18 };
-const LEAST_PT = { w: 260, h: 64 };
+const MIN_PT = { w: 260, h: 64 };
 /** Sharp for a line of text; whole pages are drawn coarser. */
-const MOST_DPI = 160;
+const MAX_DPI = 160;
 const MAX_SIDE_PX = 1000;
 
 export interface RecoveredPair extends DrawnPair {
@@ -95,7 +95,7 @@ async function drawPair(
   size: PageFact,
 ): Promise<RecoveredPair | null> {
   const area = surroundings(rect, size);
-  const dpi = Math.min(MOST_DPI, (72 * MAX_SIDE_PX) / Math.max(area.w, area.h));
+  const dpi = Math.min(MAX_DPI, (72 * MAX_SIDE_PX) / Math.max(area.w, area.h));
   const uncovered = earlier.from === 'cover' ? { uncovered: earlier.rect } : {};
   // On a page laid out otherwise the place stands elsewhere: it is moved to where it stands now.
   const isElsewhere = earlier.from === 'stray' || earlier.from === 'attachment';
@@ -152,7 +152,7 @@ function surroundings(place: Rect, { widthPt, heightPt }: PageFact): Rect {
     const start = Math.min(Math.max(0, from + length / 2 - wanted / 2), whole - wanted);
     return [start, wanted];
   };
-  const [x, w] = along(place.x, place.w, MARGIN_PT.x, LEAST_PT.w, widthPt);
-  const [y, h] = along(place.y, place.h, MARGIN_PT.y, LEAST_PT.h, heightPt);
+  const [x, w] = along(place.x, place.w, MARGIN_PT.x, MIN_PT.w, widthPt);
+  const [y, h] = along(place.y, place.h, MARGIN_PT.y, MIN_PT.h, heightPt);
   return { x, y, w, h };
 }

@@ -1,18 +1,18 @@
 import type { ScanContext } from '../domain/scan.ts';
 import type { FactName, FactProviders, FileFact, GetFact } from './facts.ts';
 import { fieldsProviders } from './fields/index.ts';
-import { type CodeReader, readCodes } from './image/codes.ts';
 import { imageProviders, pagesOfPicture, readSourceImages } from './image/providers.ts';
+import { textProviders } from './layout/index.ts';
 import type { OcrEngine } from './ocr/engine.ts';
 import { readPatches } from './ocr/patches.ts';
 import { type ReadingWatch, readFaintText, readPages, unreadPages } from './ocr/provider.ts';
 import { originOf } from './origin.ts';
+import type { PdfRenderer } from './pdf/content/render.ts';
+import { readPageThumbnails } from './pdf/history/page-thumbnails.ts';
 import { fontGlyphsOf, pdfProviders } from './pdf/index.ts';
-import { readPageThumbnails } from './pdf/page-thumbnails.ts';
-import type { PdfRenderer } from './pdf/render.ts';
 import type { TrustedRoot } from './pdf/types.ts';
+import { type CodeReader, readCodes } from './raster/codes.ts';
 import { createFacts } from './store.ts';
-import { textProviders } from './text/index.ts';
 
 /** What a document cannot know by itself. */
 export interface Outside {

@@ -2,9 +2,9 @@ import type { OriginClass } from '../domain/report.ts';
 import type { Channel } from '../domain/scan.ts';
 import { type SoftwareKind, softwareNamed } from '../domain/software.ts';
 import type { GetFact, ImageMetadata, OriginFact, PdfMetadata, SourceImage } from './facts.ts';
-import type { Grey } from './image/ink.ts';
-import { moireStrength } from './image/moire.ts';
-import { flatnessOf, isDrawn } from './image/texture.ts';
+import type { Grey } from './raster/ink.ts';
+import { moireStrength } from './raster/moire.ts';
+import { flatnessOf, isDrawn } from './raster/texture.ts';
 
 /** Widths of phone screens in device pixels, and what messengers make of them. */
 const PHONE_WIDTHS = new Set([

@@ -1,9 +1,9 @@
 /** Pictures of PDF pages as they are drawn here, and as pdftoppm and mutool draw them. */
 import { readFileSync } from 'node:fs';
 import type { Raster } from '../../src/document/facts.ts';
-import { openPdf } from '../../src/document/pdf/document.ts';
-import { collectFonts } from '../../src/document/pdf/fonts.ts';
-import type { PdfRenderer } from '../../src/document/pdf/render.ts';
+import { collectFonts } from '../../src/document/pdf/content/fonts.ts';
+import type { PdfRenderer } from '../../src/document/pdf/content/render.ts';
+import { openPdf } from '../../src/document/pdf/syntax/document.ts';
 import type { Rect } from '../../src/domain/geometry.ts';
 import { runProgram } from '../support/programs.ts';
 
@@ -107,7 +107,7 @@ function meanOf({ grey, widthPx }: Picture, column: number, row: number): number
 
 const INK_DPI = 100;
 /** Least difference between the lightest and the darkest pixel of a run that can be read, of 0-255. */
-const LEAST_CONTRAST = 4;
+const MIN_CONTRAST = 4;
 
 /** Runs that are called visible on the first two pages, and how many of them leave ink on the picture. */
 export function inkOf(renderer: PdfRenderer, path: string): { visible: number; inked: number } {
@@ -119,7 +119,7 @@ export function inkOf(renderer: PdfRenderer, path: string): { visible: number; i
     for (const { hidden, text, rect } of document.read(page).content.runs) {
       if (hidden !== null || !/[\p{L}\p{N}]/u.test(text)) continue;
       total.visible += 1;
-      if (contrastIn(picture, rect) >= LEAST_CONTRAST) total.inked += 1;
+      if (contrastIn(picture, rect) >= MIN_CONTRAST) total.inked += 1;
     }
   }
   opened.close();

@@ -1,9 +1,9 @@
 /** The text of a PDF as it is read here, and as pdftotext and mutool read it. */
 import { readFileSync } from 'node:fs';
 import type { HiddenReason } from '../../src/document/facts.ts';
-import { openPdf, type PdfDocument } from '../../src/document/pdf/document.ts';
-import { nativeLines } from '../../src/document/text/lines.ts';
-import { hasOwnText, visibleText } from '../../src/document/text/readable.ts';
+import { nativeLines } from '../../src/document/layout/lines.ts';
+import { hasOwnText, visibleText } from '../../src/document/layout/readable.ts';
+import { openPdf, type PdfDocument } from '../../src/document/pdf/syntax/document.ts';
 import { DocumentError } from '../../src/domain/limits.ts';
 import { runProgram } from '../support/programs.ts';
 import { type Agreement, agreementOf, missingFrom, shareOf } from './measure.ts';

@@ -1,7 +1,7 @@
 /** Pictures of pages against pdftoppm and mutool, places of glyphs against PDFium, and visible text against its ink. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
-import type { PdfRenderer } from '../../src/document/pdf/render.ts';
+import type { PdfRenderer } from '../../src/document/pdf/content/render.ts';
 import { hasMaterial, material } from '../support/material.ts';
 import { hasProgram } from '../support/programs.ts';
 import { compareGlyphs, loadPdfium } from './measure-glyphs.ts';

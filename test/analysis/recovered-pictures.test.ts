@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawRecovered } from '../../src/analysis/recovered-pictures.ts';
 import type { FactMap, GetFact, Raster } from '../../src/document/facts.ts';
-import type { Drawing, PdfRenderer } from '../../src/document/pdf/render.ts';
+import type { Drawing, PdfRenderer } from '../../src/document/pdf/content/render.ts';
 import { DocumentError } from '../../src/domain/limits.ts';
 import type { EarlierState } from '../../src/engines/rule.ts';
 import type { Judgement } from '../../src/report/assemble.ts';

@@ -10,8 +10,8 @@ import type {
   Raster,
   SourceImage,
 } from '../../src/document/facts.ts';
-import { rasterOf } from '../../src/document/image/decode.ts';
-import { readImageMetadata } from '../../src/document/image/metadata.ts';
+import { rasterOf } from '../../src/document/image/codecs/decode.ts';
+import { readImageMetadata } from '../../src/document/image/metadata/metadata.ts';
 import { originOf } from '../../src/document/origin.ts';
 import { drawPage, gaussian, scan } from '../support/drawn.ts';
 

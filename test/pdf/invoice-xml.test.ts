@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { parseInvoiceXml } from '../../src/document/pdf/invoice-xml.ts';
+import { parseInvoiceXml } from '../../src/document/pdf/interactive/invoice-xml.ts';
 import { pdfFacts } from '../support/pdf.ts';
 
 const CII = `<?xml version="1.0" encoding="UTF-8"?>

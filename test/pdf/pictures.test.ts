@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import type { FactMap, FileFact, GetFact } from '../../src/document/facts.ts';
 import { readSourceImages } from '../../src/document/image/providers.ts';
-import { pdfEmbeddedImages } from '../../src/document/pdf/images.ts';
-import type { PdfRenderer } from '../../src/document/pdf/render.ts';
+import { pdfEmbeddedImages } from '../../src/document/pdf/content/images.ts';
+import type { PdfRenderer } from '../../src/document/pdf/content/render.ts';
 import type { Rect } from '../../src/domain/geometry.ts';
 import { fileOf, pdfFacts, plainStatement, rows, stream } from '../support/pdf.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textProviders } from '../../src/document/text/index.ts';
+import { textProviders } from '../../src/document/layout/index.ts';
 import { append, pdfFacts, plainStatement, rows, stream } from '../support/pdf.ts';
 
 const textsOf = (bytes: Uint8Array) => textProviders.pdfRevisionTexts(pdfFacts(bytes));

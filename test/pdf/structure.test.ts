@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { parsePdfDate } from '../../src/document/pdf/dates.ts';
+import { parsePdfDate } from '../../src/document/pdf/syntax/dates.ts';
 import { append, fileOf, line, pdfFacts, plainStatement, rows, sign, statement, stream } from '../support/pdf.ts';
 
 const textOf = async (bytes: Uint8Array) =>

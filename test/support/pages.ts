@@ -1,6 +1,6 @@
 import type { PageFact, PageText, TextWord } from '../../src/document/facts.ts';
 import { readFields } from '../../src/document/fields/index.ts';
-import { directionOf, logicalLine } from '../../src/document/text/order.ts';
+import { directionOf, logicalLine } from '../../src/document/layout/order.ts';
 
 /** A piece of a line: its left edge in points, and its text in logical order; 5 points a character, 10 high. */
 export type Piece = readonly [x: number, text: string];

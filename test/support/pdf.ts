@@ -4,10 +4,10 @@ import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import type { FactProviders, GetFact } from '../../src/document/facts.ts';
+import { revisionTexts } from '../../src/document/layout/revisions.ts';
 import { pdfProviders } from '../../src/document/pdf/index.ts';
 import type { TrustedRoot } from '../../src/document/pdf/types.ts';
 import { createFacts } from '../../src/document/store.ts';
-import { revisionTexts } from '../../src/document/text/revisions.ts';
 import type { Rule, RuleFinding } from '../../src/engines/rule.ts';
 import { runRules } from '../../src/engines/run.ts';
 import { type Identity, selfMadeCertificate } from './certificate.ts';

@@ -1,7 +1,7 @@
 /** Pictures drawn for the tests of the pixel rules: always the same, down to the noise. */
 import sharp from 'sharp';
 import type { FactMap, FactName, GetFact, PageText, Raster, SourceImage } from '../../src/document/facts.ts';
-import { rasterOf } from '../../src/document/image/decode.ts';
+import { rasterOf } from '../../src/document/image/codecs/decode.ts';
 
 const WORDS = ['Transfer', 'Account', 'Balance', '1,250.00', '12/03/2025', 'Reference', '48,310.75', 'Branch', 'Total'];
 

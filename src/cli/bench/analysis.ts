@@ -9,9 +9,9 @@ import { openOwnReader } from '../../analysis/own-reader.ts';
 import { loadPdfRenderer } from '../../analysis/pdf-renderer.ts';
 import { createAnalyzer } from '../../analysis/pool.ts';
 import type { AnalysisInput, Analyzer } from '../../analysis/types.ts';
-import { decodePicture } from '../../document/image/decode.ts';
+import { decodePicture } from '../../document/image/codecs/decode.ts';
 import type { OcrEngine } from '../../document/ocr/engine.ts';
-import type { PdfRenderer } from '../../document/pdf/render.ts';
+import type { PdfRenderer } from '../../document/pdf/content/render.ts';
 import type { FileType } from '../../domain/scan.ts';
 import { median, ms, percentile, print, timed } from './table.ts';
 

@@ -2,7 +2,7 @@
 import { constants, createHash, type KeyObject, verify, X509Certificate } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import { judgeCms } from '../pdf/cms.ts';
+import { judgeCms } from '../pdf/signatures/cms.ts';
 import { type Cbor, type CborMap, decodeCbor } from './cbor.ts';
 
 export interface ClaimSignature {

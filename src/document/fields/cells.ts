@@ -2,8 +2,8 @@
 import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
 import type { PageText, TextWord } from '../facts.ts';
-import { type Cell, cellsOf } from '../text/columns.ts';
-import { isHebrew } from '../text/order.ts';
+import { type Cell, cellsOf } from '../layout/columns.ts';
+import { isHebrew } from '../layout/order.ts';
 import type { Read } from './types.ts';
 
 export interface FieldCell {

@@ -3,7 +3,7 @@
 import { dateOrderVotes, readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { ibanLength, ibanRemainder, isBic } from '../../values/identifiers.ts';
 import { currencyOf, groupsBySpaces, readAmounts } from '../../values/numbers.ts';
-import { horizontalGap } from '../text/columns.ts';
+import { horizontalGap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
 import type { AmountField, DateField, Read } from './types.ts';
 

@@ -6,7 +6,7 @@ import { isIsraeliCompany, isIsraeliId, israeliBanksIn } from '../../values/iden
 import { readNumberWords } from '../../values/number-words.ts';
 import { currencyOf } from '../../values/numbers.ts';
 import type { Doubt, FactProviders, InvoiceXml, PageFact, PageText } from '../facts.ts';
-import { isHebrew } from '../text/order.ts';
+import { isHebrew } from '../layout/order.ts';
 import { type FieldLine, readSpan, toLines } from './cells.ts';
 import { classify } from './classify.ts';
 import { readCodeLine } from './code-line.ts';

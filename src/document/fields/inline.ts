@@ -1,6 +1,6 @@
 /** Values that running text names without a colon: parties of contracts, identity numbers, payee and words of a cheque. */
 import { readNumberWords } from '../../values/number-words.ts';
-import { horizontalOverlap } from '../text/columns.ts';
+import { horizontalOverlap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { type Label, labelOf } from './labels.ts';

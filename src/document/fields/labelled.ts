@@ -2,7 +2,7 @@
 
 import { readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { readAmounts } from '../../values/numbers.ts';
-import { horizontalOverlap } from '../text/columns.ts';
+import { horizontalOverlap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
 import { type Label, labelOf, labelsOf, normalLabel } from './labels.ts';
 import type { LabelledValue } from './types.ts';

@@ -1,7 +1,7 @@
 /** Tables by their header rows: columns, rows and sums, over page breaks. */
 import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
-import { horizontalOverlap } from '../text/columns.ts';
+import { horizontalOverlap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, spanRect } from './cells.ts';
 import type { Entities } from './entities.ts';
 import { type ColumnKey, columnOf, labelOf } from './labels.ts';

@@ -12,14 +12,14 @@ import type {
   Raster,
   SourceImage,
 } from '../facts.ts';
-import { openPdf } from '../pdf/document.ts';
-import { type PdfEmbeddedImage, pdfEmbeddedImages } from '../pdf/images.ts';
-import type { PdfRenderer } from '../pdf/render.ts';
-import { decodePicture, rasterOf, turned } from './decode.ts';
-import { readJpegCoefficients } from './jpeg/coefficients.ts';
-import { readJpeg } from './jpeg/file.ts';
-import { readCoding, readImageMetadata } from './metadata.ts';
-import { readThumbnail } from './thumbnail.ts';
+import { type PdfEmbeddedImage, pdfEmbeddedImages } from '../pdf/content/images.ts';
+import type { PdfRenderer } from '../pdf/content/render.ts';
+import { openPdf } from '../pdf/syntax/document.ts';
+import { decodePicture, rasterOf, turned } from './codecs/decode.ts';
+import { readJpegCoefficients } from './codecs/jpeg/coefficients.ts';
+import { readJpeg } from './codecs/jpeg/file.ts';
+import { readCoding, readImageMetadata } from './metadata/metadata.ts';
+import { readThumbnail } from './metadata/thumbnail.ts';
 
 /** Metadata and pixels of picture files, and the pixels of the pictures that lie in PDF pages. */
 export const imageProviders = {

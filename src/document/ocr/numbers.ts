@@ -3,7 +3,7 @@
  * signs and separators: the places of the characters say where they are. What can not be told for sure is doubted.
  */
 import type { Doubt } from '../facts.ts';
-import type { Component } from '../image/ink.ts';
+import type { Component } from '../raster/ink.ts';
 import type { OcrSymbol, OcrWord, PixelBox } from './engine.ts';
 
 /** Characters below are doubted. */

@@ -4,7 +4,7 @@
  * tells whether the page stands upright, and further readings of a small part tell how else it does.
  */
 import sharp from 'sharp';
-import { type Component, type Grey, letterHeight } from '../image/ink.ts';
+import { type Component, type Grey, letterHeight } from '../raster/ink.ts';
 import type { OcrEngine, OcrWord, PixelBox } from './engine.ts';
 import { LETTER_TARGET_PX, type PreparedPicture, scaled } from './prepare.ts';
 

@@ -2,8 +2,8 @@
 import { coveredShare } from '../../domain/geometry.ts';
 import { hasRtl } from '../../domain/logical-order.ts';
 import type { GetFact, PatchText, PdfPageContent, PdfPaint, Raster } from '../facts.ts';
-import { rasterOf } from '../image/decode.ts';
-import type { PdfRenderer, RenderedPdf } from '../pdf/render.ts';
+import { rasterOf } from '../image/codecs/decode.ts';
+import type { PdfRenderer, RenderedPdf } from '../pdf/content/render.ts';
 import { type OcrEngine, ReadingGivenUp } from './engine.ts';
 import type { ReadingWatch } from './provider.ts';
 
@@ -11,7 +11,7 @@ import type { ReadingWatch } from './provider.ts';
 const MAX_PATCHES = 8;
 /** Share of the page, and of the text below that lies under the picture. */
 const MAX_SHARE = 0.06;
-const LEAST_COVERED = 0.3;
+const MIN_COVERED = 0.3;
 /** As recognition likes letters of documents; around them paper. */
 const DPI = 200;
 const MARGIN_PX = 24;
@@ -60,7 +60,7 @@ function patchesOf({ page, paints, runs }: PdfPageContent, maxArea: number): Pat
   const covered = runs.filter(({ hidden }) => hidden === 'covered');
   return paints.flatMap(({ kind, isRectangle, opacity, rect, paintOrder }) => {
     if (kind !== 'image' || !isRectangle || opacity < 0.99 || rect.w * rect.h > maxArea) return [];
-    const below = covered.filter((run) => run.paintOrder < paintOrder && coveredShare(run.rect, rect) >= LEAST_COVERED);
+    const below = covered.filter((run) => run.paintOrder < paintOrder && coveredShare(run.rect, rect) >= MIN_COVERED);
     return below.length > 0 ? [{ page, paintOrder, rect, isHebrew: below.some(({ text }) => hasRtl(text)) }] : [];
   });
 }

@@ -9,8 +9,8 @@ import {
   type Grey,
   inkOf,
   letterHeight,
-} from '../image/ink.ts';
-import { isDrawn } from '../image/texture.ts';
+} from '../raster/ink.ts';
+import { isDrawn } from '../raster/texture.ts';
 
 /** Height of letters at which the network reads best (it scales lines to 36 rows, ascenders and descenders included). */
 export const LETTER_TARGET_PX = 24;

@@ -1,8 +1,8 @@
 import type { GetFact, OcrPage, PageFact, Raster, TextLine } from '../facts.ts';
-import { faintRegions } from '../image/faint.ts';
-import { isDrawn } from '../image/texture.ts';
-import type { PdfRenderer } from '../pdf/render.ts';
-import { hasOwnText } from '../text/readable.ts';
+import { hasOwnText } from '../layout/readable.ts';
+import type { PdfRenderer } from '../pdf/content/render.ts';
+import { faintRegions } from '../raster/faint.ts';
+import { isDrawn } from '../raster/texture.ts';
 import { type OcrEngine, ReadingGivenUp } from './engine.ts';
 import { readPage } from './read-page.ts';
 

@@ -1,8 +1,8 @@
 import type { Rect } from '../../domain/geometry.ts';
 import { ibanLength } from '../../values/identifiers.ts';
 import type { OcrPage, TextLine, TextWord } from '../facts.ts';
-import type { Component, Grey } from '../image/ink.ts';
-import { directionOf, logicalLine } from '../text/order.ts';
+import { directionOf, logicalLine } from '../layout/order.ts';
+import type { Component, Grey } from '../raster/ink.ts';
 import {
   type OcrEngine,
   type OcrLine,

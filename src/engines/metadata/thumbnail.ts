@@ -1,7 +1,7 @@
 import { defineRule } from '../rule.ts';
 
 /** Cameras of the first years reach 0.8, all others 0.9 and more. */
-const MOST_UNLIKE = 0.5;
+const MAX_UNLIKE = 0.5;
 
 /**
  * The small picture inside the file shows something else than the large one. Cameras make both at once, and editors
@@ -14,7 +14,7 @@ export const thumbnail = defineRule({
   needs: ['thumbnail', 'sourceImages'],
   run({ thumbnail: small, sourceImages: [picture] }) {
     if (!small || !picture) return { outcome: 'not_applicable' };
-    if (small.likeness >= MOST_UNLIKE) return { outcome: 'pass' };
+    if (small.likeness >= MAX_UNLIKE) return { outcome: 'pass' };
     return {
       outcome: 'findings',
       findings: [

@@ -8,8 +8,8 @@ import { examinable, isText, joined, placeOf, unexamined } from './places.ts';
 import { median, quantile } from './statistics.ts';
 
 /** Difference of ground, in levels: below it is rounding, above it a coloured button or a highlight. */
-const LEAST_STEP = 4;
-const MOST_STEP = 20;
+const MIN_STEP = 4;
+const MAX_STEP = 20;
 /** The step must also stand this far above that of four in five words of the picture, which lossy saving makes. */
 const OVER_USUAL = 3;
 /** The sides of one patch lie on one ground: their levels differ by no more. */
@@ -41,9 +41,9 @@ export const backgroundPatch = defineRule({
       examined++;
       const findings: RuleFinding[] = [];
       const usual = usualStep(words);
-      const least = Math.max(LEAST_STEP, OVER_USUAL * usual);
+      const least = Math.max(MIN_STEP, OVER_USUAL * usual);
       const patches = words.filter(
-        ({ step, agrees }) => agrees && Math.abs(step) >= least && Math.abs(step) <= MOST_STEP,
+        ({ step, agrees }) => agrees && Math.abs(step) >= least && Math.abs(step) <= MAX_STEP,
       );
       for (const { box, step } of patches) {
         const place = placeOf(source, box);

@@ -4,7 +4,7 @@ import { decide, type Judged } from '../too-many.ts';
 import { changedValues } from './changed-values.ts';
 
 /** Words in common from which two pages are two versions of one. */
-const LEAST_LIKENESS = 0.8;
+const MIN_LIKENESS = 0.8;
 
 /**
  * A PDF attached to the file that reads like it but for a value or two: the document as it was before. Archives and
@@ -18,7 +18,7 @@ export const attachedVersion = defineRule({
   run({ pdfAttachedVersions: versions }) {
     if (!versions) return { outcome: 'not_applicable' };
     if (versions.length === 0) return { outcome: 'not_applicable', reason: 'no PDF is attached' };
-    const judged = versions.filter(({ likeness }) => likeness >= LEAST_LIKENESS).map(judge);
+    const judged = versions.filter(({ likeness }) => likeness >= MIN_LIKENESS).map(judge);
     return decide(...judged);
   },
 });

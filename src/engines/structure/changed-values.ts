@@ -5,9 +5,9 @@ import { atMost, type Judged } from '../too-many.ts';
 import { digitForm, isValue } from './cells.ts';
 
 /** Share of a value's characters that may differ for it to be the same value, changed. */
-const MOST_DIFFERENT = 0.5;
+const MAX_DIFFERENT = 0.5;
 /** More values than this were not changed by hand: a template, or another document of the same form. */
-const MOST_CHANGED = 5;
+const MAX_CHANGED = 5;
 
 export interface Printed {
   text: string;
@@ -32,11 +32,11 @@ export function changedValues(
         .map((before) => ({ before, distance: distanceOf(before.text, after.text) }))
         .sort((a, b) => a.distance - b.distance);
       const [best, next] = ranked;
-      if (!best || best.distance > MOST_DIFFERENT * after.text.length || best.distance === next?.distance) return [];
+      if (!best || best.distance > MAX_DIFFERENT * after.text.length || best.distance === next?.distance) return [];
       open.splice(open.indexOf(best.before), 1);
       return [{ before: best.before, after }];
     });
-  return atMost(MOST_CHANGED, pairs.map(describe));
+  return atMost(MAX_CHANGED, pairs.map(describe));
 }
 
 /** Characters that differ between two texts of one length. */

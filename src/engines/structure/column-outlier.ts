@@ -5,7 +5,7 @@ import { isLate, pageLines } from './rare-fonts.ts';
 import { isFilledIn } from './visits.ts';
 
 /** Values of one form and one edge from which they are a column. */
-const LEAST_CELLS = 7;
+const MIN_CELLS = 7;
 /** Edges within this distance belong to one column. */
 const COLUMN_PT = 4;
 /** More outliers than this on one page are the way in which its producer sets type. */
@@ -111,7 +111,7 @@ function columnsOf(lines: readonly Line[]): Placed[][] {
     }
     return columns
       .flatMap((column) => [...Map.groupBy(column, ({ cell }) => columnForm(cell.text)).values()])
-      .filter((column) => column.length >= LEAST_CELLS);
+      .filter((column) => column.length >= MIN_CELLS);
   });
 }
 
@@ -153,7 +153,7 @@ function judgePage(columns: readonly Placed[][], lines: readonly Line[]): Judged
 /** The one value that lies off while all the others agree. */
 function singleOutlier(values: readonly (number | null)[], agree: number, least: number) {
   const known = values.filter((value) => value !== null);
-  if (known.length < LEAST_CELLS) return null;
+  if (known.length < MIN_CELLS) return null;
   const usual = [...known].sort((a, b) => a - b)[Math.floor(known.length / 2)]!;
   const off = values.flatMap((value, index) =>
     value !== null && Math.abs(value - usual) > agree ? [{ index, own: value, usual }] : [],

@@ -12,10 +12,10 @@ import {
 } from './rare-fonts.ts';
 
 /** The main font shows at least this many glyphs of each kind that the second one shows; of a late cell fewer do. */
-const LEAST_OF_KIND = 12;
-const LEAST_OF_KIND_LATE = 2;
+const MIN_OF_KIND = 12;
+const MIN_OF_KIND_LATE = 2;
 /** How many times more often the main font is used. */
-const LEAST_RATIO = 4;
+const MIN_RATIO = 4;
 
 /**
  * The same typeface twice on one page, the second time for a cell or two: an editor that cannot add characters to the
@@ -40,7 +40,7 @@ export const duplicateFontSubset = defineRule({
       const isMeant = isValue(cell.text) || (late && (isLikeItsRow(cell, line) || isBodySized(cell, page.lines)));
       if (fontOfCell(cell) !== use.key || !isMeant || isRunningLine(cell, page.lines)) return [];
       const others = [...page.uses.values()].filter((other) => !sharesProgram(programs, use, other));
-      const main = mainFontFor(use, others, late ? LEAST_OF_KIND_LATE : LEAST_OF_KIND);
+      const main = mainFontFor(use, others, late ? MIN_OF_KIND_LATE : MIN_OF_KIND);
       return main ? [describe(cell, use, main)] : [];
     });
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
@@ -58,7 +58,7 @@ function mainFontFor(use: FontUse, others: readonly FontUse[], leastOfKind: numb
     (other) =>
       other.key !== use.key &&
       other.family === use.family &&
-      other.glyphs >= LEAST_RATIO * use.glyphs &&
+      other.glyphs >= MIN_RATIO * use.glyphs &&
       couldShow(other, use, leastOfKind),
   );
 }

@@ -7,14 +7,14 @@ import { isLate, pageLines } from './rare-fonts.ts';
 /** A text box is at most this share of the page. */
 const MAX_SHARE = 0.05;
 /** The rest of the page is a page: at least this many cells. */
-const LEAST_REST = 15;
+const MIN_REST = 15;
 /** Values of the same form that stand above and below a value of their column, and the share of the width that agrees. */
-const LEAST_COLUMN = 3;
+const MIN_COLUMN = 3;
 const SAME_COLUMN = 0.5;
 /** A form that was filled in with text boxes has more of them. */
-const MOST_VALUES = 2;
+const MAX_VALUES = 2;
 /** A stamp or a comment says more than a value. */
-const MOST_CELLS = 2;
+const MAX_CELLS = 2;
 
 /**
  * A text box that was made part of the page: one value in a column of the page, drawn by a small form of its own at
@@ -45,9 +45,9 @@ function judgePage(content: PdfPageContent, lines: readonly Line[], pageArea: nu
     const boxed = textOf(form, content);
     const rest = cells.filter((cell) => !cell.runs.some((run) => isWithin(form, run)));
     const [value] = boxed.filter(({ text }) => isValue(text));
-    if (!value || boxed.length > MOST_CELLS || isField(value) || rest.length < LEAST_REST) return [];
+    if (!value || boxed.length > MAX_CELLS || isField(value) || rest.length < MIN_REST) return [];
     const shown = cells.find((cell) => cell.runs.some((run) => value.runs.includes(run)));
-    if (!shown || !isLate(shown, lines) || columnOf(value, rest).length < LEAST_COLUMN) return [];
+    if (!shown || !isLate(shown, lines) || columnOf(value, rest).length < MIN_COLUMN) return [];
     return [
       {
         message: 'value',
@@ -59,7 +59,7 @@ function judgePage(content: PdfPageContent, lines: readonly Line[], pageArea: nu
       },
     ];
   });
-  return atMost(MOST_VALUES, findings);
+  return atMost(MAX_VALUES, findings);
 }
 
 const isWithin = ({ startOrder, endOrder }: PdfPlacedForm, { paintOrder }: { paintOrder: number }) =>

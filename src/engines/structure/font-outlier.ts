@@ -15,14 +15,14 @@ import {
 } from './rare-fonts.ts';
 
 /** Values on the page that must agree before one of them can stand out. */
-const LEAST_SIBLINGS = 6;
+const MIN_SIBLINGS = 6;
 /** Share of the siblings that must share one typeface. */
 const AGREEMENT = 0.9;
 /** A name, not a sentence. */
 const MAX_NAME_WORDS = 6;
 const MIN_NAME_CHARS = 3;
 /** A font that shows fewer glyphs says nothing about how a producer names fonts. */
-const LEAST_GLYPHS = 30;
+const MIN_GLYPHS = 30;
 
 /**
  * One value in a typeface that no other value of the page has. Headings, totals and letterheads differ together with
@@ -86,19 +86,19 @@ const isTagged = (name: string) => /^[A-Z]{6}\+/.test(name);
  * are left out, they have no tag by nature.
  */
 function namedOtherwise(use: FontUse, all: readonly FontUse[]): FontUse | null {
-  const others = all.filter((o) => o.key !== use.key && o.glyphs >= LEAST_GLYPHS && !isStandard(o.name));
+  const others = all.filter((o) => o.key !== use.key && o.glyphs >= MIN_GLYPHS && !isStandard(o.name));
   if (isTagged(use.name) || isStandard(use.name) || !others.every((other) => isTagged(other.name))) return null;
   return others[0] ?? null;
 }
 
 /** Its name has a subset tag as the others have, or has none where others have none. */
 const isNamedAlike = (use: FontUse, all: readonly FontUse[]): boolean =>
-  all.some((o) => o.key !== use.key && isTagged(o.name) === isTagged(use.name) && o.glyphs >= LEAST_GLYPHS);
+  all.some((o) => o.key !== use.key && isTagged(o.name) === isTagged(use.name) && o.glyphs >= MIN_GLYPHS);
 
 /** The bold of a family in which much of the document is set: totals are set so. */
 const isBoldOfBody = (use: FontUse, all: readonly FontUse[]): boolean =>
   / bold/.test(use.family) &&
-  all.some((o) => o.key !== use.key && o.glyphs >= LEAST_GLYPHS && plain(o.family) === plain(use.family));
+  all.some((o) => o.key !== use.key && o.glyphs >= MIN_GLYPHS && plain(o.family) === plain(use.family));
 
 /** Alone in its line, and the same stands at the same place of another page: a stamp on every page. */
 const isOnOtherPages = (cell: Cell, line: Line, pages: readonly PageLines[]): boolean =>
@@ -123,7 +123,7 @@ function expectedFamily(cell: Cell, line: Line, lines: readonly Line[]) {
     .flatMap((l) => l.cells)
     .filter((c) => c !== cell && mainKind(c) === kind && similar(c.runs[0]!.sizePt, size))
     .filter((c) => kind !== 'digit' || isValue(c.text));
-  if (siblings.length < LEAST_SIBLINGS) return null;
+  if (siblings.length < MIN_SIBLINGS) return null;
   // A whole line in another typeface is a heading or a total.
   const ownKey = fontOfCell(cell);
   if (line.cells.some((c) => c !== cell && fontOfCell(c) === ownKey)) return null;

@@ -4,17 +4,17 @@ import { defineRule, type RuleFinding } from '../rule.ts';
 import { atMost, decide, type Judged, together } from '../too-many.ts';
 import { type Cell, glyphsOf, hasWord, isLikeItsRow, isRepainted, isValue, type Line } from './cells.ts';
 import { isLate, isMarked, pageLines } from './rare-fonts.ts';
-import { MOST_PIECES, reopenedRows } from './visits.ts';
+import { MAX_PIECES, reopenedRows } from './visits.ts';
 
 /** What was appended shows no more cells than this. */
-const MOST_CELLS = 2;
+const MAX_CELLS = 2;
 /** The rest of the page is a page: at least this many cells. */
-const LEAST_REST = 15;
+const MIN_REST = 15;
 /** A producer that writes a stream for every few words has more streams than this. */
-const MOST_STREAMS = 5;
+const MAX_STREAMS = 5;
 
 /** Among the rows of more pages than this one is out of order by chance. */
-const MOST_PAGES_IN_ORDER = 8;
+const MAX_PAGES_IN_ORDER = 8;
 
 /** A line to write on is at most this thick, and at most so many times as long as what is written. */
 const MAX_RULE_PT = 1.5;
@@ -34,14 +34,14 @@ export const lateText = defineRule({
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };
     const judged = pageLines(contents).map(({ content, lines }) => {
-      const appended = atMost(MOST_STREAMS, judgePage(lines), content.contentStreams);
+      const appended = atMost(MAX_STREAMS, judgePage(lines), content.contentStreams);
       if (appended.findings.length > 0) return appended;
       const { findings, tooMany } = judgeOrder(content, lines);
-      const ordered = atMost(MOST_PAGES_IN_ORDER, findings, contents.length);
+      const ordered = atMost(MAX_PAGES_IN_ORDER, findings, contents.length);
       return together([appended, ordered, { findings: [], tooMany }]);
     });
     const { findings, tooMany } = together(judged);
-    return decide(atMost(MOST_CELLS, findings), { findings: [], tooMany });
+    return decide(atMost(MAX_CELLS, findings), { findings: [], tooMany });
   },
 });
 
@@ -51,7 +51,7 @@ function judgePage(lines: readonly Line[]): RuleFinding[] {
     .filter((p) => hasWord(p.cell.text));
   const byOrigin = Map.groupBy(placed, ({ cell }) => originOf(cell.runs[0]!));
   return [...byOrigin].flatMap(([origin, own]): RuleFinding[] => {
-    if (own.length > MOST_CELLS || placed.length - own.length < LEAST_REST) return [];
+    if (own.length > MAX_CELLS || placed.length - own.length < MIN_REST) return [];
     return own.flatMap(({ cell, line }): RuleFinding[] => {
       const inRow = line.cells.some((other) => originOf(other.runs[0]!) !== origin && hasWord(other.text));
       if (!isValue(cell.text) || !inRow || !isOwn(cell, origin) || !isLate(cell, lines)) return [];
@@ -95,7 +95,7 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
         place: { page, rect: piece.rect },
       }),
     );
-  return atMost(MOST_PIECES, findings, reopened.length);
+  return atMost(MAX_PIECES, findings, reopened.length);
 }
 
 /** It stands on a rule of about its own length, or on dots: someone filled in what was left open. */

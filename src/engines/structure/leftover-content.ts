@@ -4,7 +4,7 @@ import { atMost, decide, type Judged } from '../too-many.ts';
 import { changedValues } from './changed-values.ts';
 
 /** Words in common from which a content stream drew the page before. */
-const LEAST_LIKENESS = 0.6;
+const MIN_LIKENESS = 0.6;
 /** More pictures than this were replaced all over, to make the file smaller. */
 const MANY_PICTURES = 3;
 
@@ -23,7 +23,7 @@ export const leftoverContent = defineRule({
     if (leftovers.length === 0) return { outcome: 'not_applicable', reason: 'nothing unused that fits a page' };
     const pictures = leftovers.filter(({ kind }) => kind === 'picture');
     return decide(
-      ...leftovers.filter(({ kind, likeness }) => kind === 'content' && likeness >= LEAST_LIKENESS).map(judge),
+      ...leftovers.filter(({ kind, likeness }) => kind === 'content' && likeness >= MIN_LIKENESS).map(judge),
       atMost(MANY_PICTURES, pictures.flatMap(judgePicture)),
     );
   },

@@ -2,7 +2,7 @@ import { defineRule } from '../rule.ts';
 import { atMost, decide } from '../too-many.ts';
 
 /** Pages that still are what their thumbnail shows reach 0.69 and more. */
-const MOST_UNLIKE = 0.4;
+const MAX_UNLIKE = 0.4;
 
 /**
  * The small picture that the file keeps of a page shows something else than the page. Software that makes them renews
@@ -16,7 +16,7 @@ export const pageThumbnail = defineRule({
   run({ pdfPageThumbnails: thumbnails, pages }) {
     if (!thumbnails) return { outcome: 'not_applicable' };
     if (thumbnails.length === 0) return { outcome: 'not_applicable', reason: 'no page has a thumbnail' };
-    const unlike = thumbnails.filter(({ likeness }) => likeness < MOST_UNLIKE);
+    const unlike = thumbnails.filter(({ likeness }) => likeness < MAX_UNLIKE);
     const findings = unlike.flatMap(({ page, likeness, widthPx, heightPx }) => {
       const size = pages[page - 1];
       if (!size) return [];

@@ -94,11 +94,11 @@ export function isLate(cell: Cell, lines: readonly Line[]): boolean {
     .filter((line) => line !== own)
     .flatMap((line) => line.cells)
     .filter((other) => other.glyphs.some(({ run }) => run.paintOrder > mate && run.paintOrder < first));
-  return mate >= 0 && between.length >= LEAST_BETWEEN;
+  return mate >= 0 && between.length >= MIN_BETWEEN;
 }
 
 /** Cells of other lines painted between a cell and the rest of its line. */
-const LEAST_BETWEEN = 1;
+const MIN_BETWEEN = 1;
 
 /** `1/3`, `2 of 4`, `עמוד 1 מתוך 2`. */
 const PAGE_OF_PAGES = /^(?:page|p\.?|עמוד|דף)?\s*\d{1,3}\s*(?:\/|of|מתוך)\s*\d{1,3}$/i;
@@ -112,13 +112,13 @@ export const isRunningLine = (cell: Cell, lines: readonly Line[]): boolean =>
   (PAGE_OF_PAGES.test(cell.text.trim()) && lines.some(({ cells }) => cells.length === 1 && cells[0] === cell));
 
 /** Difference between the channels of a colour that is no shade of grey, and between two such colours. */
-const LEAST_CHROMA = 60;
+const MIN_CHROMA = 60;
 const OTHER_COLOUR = 40;
 
 /** In a colour of its own, so that it is seen: a stamp or a note. What is to pass for the print takes on its colour. */
 export function isMarked(cell: Cell, lines: readonly Line[]): boolean {
   const colour = cell.runs[0]!.colour;
-  if (Math.max(...colour) - Math.min(...colour) < LEAST_CHROMA) return false;
+  if (Math.max(...colour) - Math.min(...colour) < MIN_CHROMA) return false;
   return lines
     .flatMap((line) => line.cells)
     .flatMap((other) => other.runs)

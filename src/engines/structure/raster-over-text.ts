@@ -5,9 +5,9 @@ import { hasWord } from './cells.ts';
 
 const PAGE_FILLING = 0.7;
 /** Runs of letters or digits that must lie under the picture. */
-const LEAST_RUNS = 8;
+const MIN_RUNS = 8;
 /** Visible styles (font, size, colour) of a page that was designed; a recognition layer has one or two fonts. */
-const LEAST_STYLES = 3;
+const MIN_STYLES = 3;
 
 /**
  * A page picture laid over a whole native page. Recognition layers of scanners are invisible text, or plain text in
@@ -35,14 +35,14 @@ function judgePage(content: PdfPageContent, widthPt: number, heightPt: number): 
   const under = content.runs.filter(
     (run) => run.hidden === 'covered' && run.paintOrder < picture.paintOrder && hasWord(run.text),
   );
-  if (under.length < LEAST_RUNS) return [];
+  if (under.length < MIN_RUNS) return [];
   const styles = new Set(under.map(styleOf));
   const fonts = new Set(under.map((run) => run.fontName));
   const colours = new Set(under.map((run) => run.colour.join()));
   const drawn = content.paints.filter(
     (p) => p.paintOrder < picture.paintOrder && p.kind !== 'image' && coveredShare(p.rect, page) > 0,
   );
-  const isDesigned = styles.size >= LEAST_STYLES && fonts.size >= 2 && (colours.size >= 2 || drawn.length > 0);
+  const isDesigned = styles.size >= MIN_STYLES && fonts.size >= 2 && (colours.size >= 2 || drawn.length > 0);
   if (!isDesigned) return [];
   return [
     {

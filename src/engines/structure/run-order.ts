@@ -4,13 +4,13 @@ import { type Cell, wordsOf } from './cells.ts';
 import { pageLines } from './rare-fonts.ts';
 
 /** Words of a page that must be stored in one order before another one stands out. */
-const LEAST_WORDS = 20;
+const MIN_WORDS = 20;
 /** Words of a page with a final letter at their end before one with it at its beginning stands out. */
-const LEAST_ENDS = 8;
+const MIN_ENDS = 8;
 /** More cells than this are the way in which a producer writes. */
-const MOST_CELLS = 2;
+const MAX_CELLS = 2;
 /** A name or a value, not a passage. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 const HEBREW = /[\u05d0-\u05ea]/;
 /** Letters in the form that they have at the end of a word, and nowhere else. */
@@ -55,11 +55,11 @@ function storedOtherwise(cells: readonly Cell[]): Judged[] {
     const usual: Order = count('visual') >= count('logical') ? 'visual' : 'logical';
     const other: Order = usual === 'visual' ? 'logical' : 'visual';
     const strange = new Set(orders.filter(({ order }) => order === other).map(({ cell }) => cell));
-    if (count(usual) < LEAST_WORDS || count('mixed') > 0) return { findings: [] };
+    if (count(usual) < MIN_WORDS || count('mixed') > 0) return { findings: [] };
     const findings = [...strange]
       .filter(isShort)
       .map((cell) => describe(cell, 'stored', `stored ${NAMES[other]}, the page ${NAMES[usual]}`));
-    return atMost(MOST_CELLS, findings, strange.size);
+    return atMost(MAX_CELLS, findings, strange.size);
   });
 }
 
@@ -80,14 +80,14 @@ function backwards(cells: readonly Cell[]): Judged {
   const read = cells.map((cell) => ({ cell, words: cell.text.split(/[^א-ת]+/) }));
   const strange = read.filter(({ words }) => words.some((word) => STARTS_WITH_END.test(word)));
   const usual = read.filter((each) => !strange.includes(each)).flatMap(({ words }) => words);
-  if (usual.filter((word) => ENDS_WITH_END.test(word)).length < LEAST_ENDS) return { findings: [] };
+  if (usual.filter((word) => ENDS_WITH_END.test(word)).length < MIN_ENDS) return { findings: [] };
   const findings = strange
     .filter(({ cell, words }) => isShort(cell) && !words.some((word) => ENDS_WITH_END.test(word)))
     .map(({ cell }) => describe(cell, 'reversed', 'a word begins with a final letter'));
-  return atMost(MOST_CELLS, findings, strange.length);
+  return atMost(MAX_CELLS, findings, strange.length);
 }
 
-const isShort = ({ text }: Cell) => text.trim().split(/\s+/).length <= MOST_WORDS;
+const isShort = ({ text }: Cell) => text.trim().split(/\s+/).length <= MAX_WORDS;
 
 function describe(cell: Cell, message: 'stored' | 'reversed', evidence: string): RuleFinding {
   return {

@@ -4,7 +4,7 @@ import { decide, type Judged } from '../too-many.ts';
 import { changedValues } from './changed-values.ts';
 
 /** Words in common from which two pages are two states of one. */
-const LEAST_LIKENESS = 0.6;
+const MIN_LIKENESS = 0.6;
 
 /**
  * A page that lies in the file unshown, and reads like a shown one but for a value or two: the page that stood there
@@ -18,7 +18,7 @@ export const strayPage = defineRule({
   run({ pdfStrayPages: stray }) {
     if (!stray) return { outcome: 'not_applicable' };
     if (stray.length === 0) return { outcome: 'not_applicable', reason: 'every page is shown' };
-    const judged = stray.filter(({ likeness }) => likeness >= LEAST_LIKENESS).map(judge);
+    const judged = stray.filter(({ likeness }) => likeness >= MIN_LIKENESS).map(judge);
     return decide(...judged);
   },
 });

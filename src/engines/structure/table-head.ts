@@ -2,7 +2,7 @@
 import { hasWord, type Line } from './cells.ts';
 
 /** Cells that a line must share with a line of another page to be the head of the same table. */
-const LEAST_SHARED_CELLS = 3;
+const MIN_SHARED_CELLS = 3;
 /** The head of a table that continues stands in this upper part of the page. */
 const HEAD_SHARE = 0.3;
 
@@ -17,7 +17,7 @@ export function sharedHead(page: { lines: readonly Line[]; heightPt: number }, o
 
 function headOf(line: Line): string {
   const cells = line.cells.map((cell) => cell.text).filter(hasWord);
-  if (cells.length < LEAST_SHARED_CELLS || cells.some((text) => /\d/.test(text))) return '';
+  if (cells.length < MIN_SHARED_CELLS || cells.some((text) => /\d/.test(text))) return '';
   // The other hand may order the columns the other way round.
   return cells
     .map((text) => text.replace(/[^\p{L}]/gu, ''))

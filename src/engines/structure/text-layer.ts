@@ -7,8 +7,8 @@ import { type Cell, glyphsOf, isValue, linesOfGlyphs, wordsOf } from './cells.ts
 /** Our reading must be this sure of a word that contradicts the layer, by what the layer is. */
 const SURE = { covered: 0.8, alike: 0.9, recognised: 0.9 };
 /** Values that layer and picture must agree on, for each that they do not. */
-const LEAST_AGREEING = 5;
-const MOST_DIFFERING = 3;
+const MIN_AGREEING = 5;
+const MAX_DIFFERING = 3;
 /** Share of either box that lies within the other, for a word of the layer to be that of the picture. */
 const SAME_PLACE = 0.5;
 /** Digits that recognition takes for each other. */
@@ -60,7 +60,7 @@ function judgePage({ lines }: OcrPage, layer: readonly Cell[], content: PdfPageC
     if (digits(word.text) === digits(cell.text)) agreeing += 1;
     else if (contradicts(cell, word)) findings.push(describe(content, cell, word));
   }
-  return atMost(Math.min(MOST_DIFFERING, Math.floor(agreeing / LEAST_AGREEING)), findings);
+  return atMost(Math.min(MAX_DIFFERING, Math.floor(agreeing / MIN_AGREEING)), findings);
 }
 
 const isSamePlace = (a: Rect, b: Rect) => coveredShare(a, b) >= SAME_PLACE && coveredShare(b, a) >= SAME_PLACE;

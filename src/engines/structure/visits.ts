@@ -2,14 +2,14 @@
 import { type Cell, hasWord, type Line, makeCell, type PlacedGlyph } from './cells.ts';
 
 /** Rows painted in between, so that coming back to a row is no detail of how that row is drawn. */
-const LEAST_BETWEEN = 2;
+const MIN_BETWEEN = 2;
 /** Rows above and below: heads and feet are written when the page is done. */
-const LEAST_ABOVE = 1;
-const LEAST_BELOW = 2;
+const MIN_ABOVE = 1;
+const MIN_BELOW = 2;
 /** Of the other rows, this share may be painted in several goes. */
 const USUAL_SHARE = 0.05;
 /** The rest of the page is a page: at least this many rows. */
-const LEAST_ROWS = 6;
+const MIN_ROWS = 6;
 
 /** Coming back to this many rows is the way in which a program fills a template. */
 const FILLED_ROWS = 3;
@@ -23,7 +23,7 @@ interface Visit {
 /** A page that comes back to more of its rows than this is painted column after column. */
 const LAST_SHARE = 0.5;
 /** More that is painted last is the way in which a form is filled. */
-export const MOST_PIECES = 2;
+export const MAX_PIECES = 2;
 
 /** What is painted last, and the row that was done long before. */
 export interface Reopened {
@@ -36,7 +36,7 @@ export interface Reopened {
  * after row.
  */
 export function reopenedRows(page: number, lines: readonly Line[]): Reopened[] {
-  if (lines.length < LEAST_ROWS) return [];
+  if (lines.length < MIN_ROWS) return [];
   const visits = visitsOf(lines);
   let tail = visits.length;
   while (tail > 0 && isReopening(visits, tail - 1)) tail--;
@@ -45,7 +45,7 @@ export function reopenedRows(page: number, lines: readonly Line[]): Reopened[] {
   const usual = visits.slice(0, tail).filter((_, index) => isReopening(visits, index));
   if (usual.length > USUAL_SHARE * lines.length) return [];
   return last
-    .filter(({ row }) => row >= LEAST_ABOVE && lines.length - 1 - row >= LEAST_BELOW)
+    .filter(({ row }) => row >= MIN_ABOVE && lines.length - 1 - row >= MIN_BELOW)
     .map(({ row, glyphs }) => ({ piece: pieceOf(page, lines[row]!, glyphs), line: lines[row]! }));
 }
 
@@ -79,5 +79,5 @@ function visitsOf(lines: readonly Line[]): Visit[] {
 /** The row was painted before, and others since. */
 function isReopening(visits: readonly Visit[], index: number): boolean {
   const before = visits.slice(0, index).findLastIndex(({ row }) => row === visits[index]!.row);
-  return before >= 0 && new Set(visits.slice(before + 1, index).map(({ row }) => row)).size >= LEAST_BETWEEN;
+  return before >= 0 && new Set(visits.slice(before + 1, index).map(({ row }) => row)).size >= MIN_BETWEEN;
 }

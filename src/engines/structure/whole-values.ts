@@ -10,7 +10,7 @@ interface Word {
 
 /** A group of such a number, and how many of them make one. */
 const GROUP = /^[A-Z]{0,2}\d{2,6}$/;
-const LEAST_GROUPS = 4;
+const MIN_GROUPS = 4;
 /** A day, a month in words and a year, in the orders in which they stand from left to right. */
 const DATE = /^(?:\d{1,2} \p{L}{3,}[.,]? \d{4}|\p{L}{3,}\.? \d{1,2},? \d{4}|\d{4} \p{L}{3,} \d{1,2})$/u;
 /** Words of one value stand no further apart than this, in heights of a word. */
@@ -53,7 +53,7 @@ function numberAt(words: readonly Word[], at: number): Word | null {
   let [from, to] = [at, at];
   while (from > 0 && areGroups(words[from - 1]!, words[from]!)) from--;
   while (to + 1 < words.length && areGroups(words[to]!, words[to + 1]!)) to++;
-  return to - from + 1 < LEAST_GROUPS ? null : asOne(words.slice(from, to + 1));
+  return to - from + 1 < MIN_GROUPS ? null : asOne(words.slice(from, to + 1));
 }
 
 function dateAt(words: readonly Word[], at: number): Word | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faintRegions } from '../../../src/document/image/faint.ts';
+import { faintRegions } from '../../../src/document/raster/faint.ts';
 import { drawPage, scan } from '../../support/drawn.ts';
 import { throughJpeg } from '../../support/pictures.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readHeif } from '../../../src/document/image/heif.ts';
-import { readImageMetadata } from '../../../src/document/image/metadata.ts';
+import { readHeif } from '../../../src/document/image/codecs/heif.ts';
+import { readImageMetadata } from '../../../src/document/image/metadata/metadata.ts';
 import { box } from '../../support/c2pa.ts';
 import { TiffWriter } from '../../support/exif.ts';
 

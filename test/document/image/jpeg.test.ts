@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { JpegCoefficients } from '../../../src/document/facts.ts';
-import { readJpegCoefficients } from '../../../src/document/image/jpeg/coefficients.ts';
-import { readJpeg } from '../../../src/document/image/jpeg/file.ts';
+import { readJpegCoefficients } from '../../../src/document/image/codecs/jpeg/coefficients.ts';
+import { readJpeg } from '../../../src/document/image/codecs/jpeg/file.ts';
 import { encodeJpeg, pixelsOf } from '../../support/jpeg.ts';
 import { noisy, onScreen } from '../../support/pictures.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readExif } from '../../../src/document/image/exif.ts';
-import { readImageMetadata } from '../../../src/document/image/metadata.ts';
+import { readExif } from '../../../src/document/image/metadata/exif.ts';
+import { readImageMetadata } from '../../../src/document/image/metadata/metadata.ts';
 import type { FileType } from '../../../src/domain/scan.ts';
 import { jpegSegment, pngChunk, TiffWriter, withChunks, withSegments } from '../../support/exif.ts';
 

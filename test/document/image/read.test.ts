@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { decodePicture } from '../../../src/document/image/decode.ts';
-import { readImageMetadata } from '../../../src/document/image/metadata.ts';
+import { decodePicture } from '../../../src/document/image/codecs/decode.ts';
+import { readImageMetadata } from '../../../src/document/image/metadata/metadata.ts';
 import type { FileType } from '../../../src/domain/scan.ts';
 
 /** A picture whose left half is red and whose right half is white. */

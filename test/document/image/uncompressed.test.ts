@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { decodePicture } from '../../../src/document/image/decode.ts';
+import { decodePicture } from '../../../src/document/image/codecs/decode.ts';
 import { box } from '../../support/c2pa.ts';
 
 const uint = (width: number, value: number) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { letterHeight } from '../../../src/document/image/ink.ts';
 import { prepareForReading } from '../../../src/document/ocr/prepare.ts';
+import { letterHeight } from '../../../src/document/raster/ink.ts';
 import { drawPage, scan } from '../../support/drawn.ts';
 
 const text = 'The quick brown fox jumps over the lazy dog';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FactProviders, GetFact } from '../../../src/document/facts.ts';
-import { rasterOf } from '../../../src/document/image/decode.ts';
+import { rasterOf } from '../../../src/document/image/codecs/decode.ts';
 import { type OcrEngine, ReadingGivenUp } from '../../../src/document/ocr/engine.ts';
 import { readPages, unreadPages } from '../../../src/document/ocr/provider.ts';
-import type { PdfRenderer } from '../../../src/document/pdf/render.ts';
+import type { PdfRenderer } from '../../../src/document/pdf/content/render.ts';
 import { createFacts } from '../../../src/document/store.ts';
 import { examinable, unexamined } from '../../../src/engines/pixel/places.ts';
 

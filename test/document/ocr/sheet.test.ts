@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rasterOf } from '../../../src/document/image/decode.ts';
+import { rasterOf } from '../../../src/document/image/codecs/decode.ts';
 import { flattened } from '../../../src/document/ocr/sheet.ts';
 import { onPhoto, photograph } from '../../support/drawn.ts';
 

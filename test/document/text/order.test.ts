@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PdfTextRun } from '../../../src/document/facts.ts';
-import { nativeLines } from '../../../src/document/text/lines.ts';
+import { nativeLines } from '../../../src/document/layout/lines.ts';
 import { contentOf, run } from '../../support/runs.ts';
 
 const lines = (...runs: PdfTextRun[]) => nativeLines(contentOf(...runs), 'ltr').lines.map((l) => l.text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasOwnText } from '../../../src/document/text/readable.ts';
+import { hasOwnText } from '../../../src/document/layout/readable.ts';
 import { contentOf, run } from '../../support/runs.ts';
 
 const shown = (text: string) => hasOwnText(contentOf(run(text, 10, 50)));

@@ -1,7 +1,7 @@
 /** Lines made to be dear for whoever searches them: the work grows with their length, not with its square. */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PageText } from '../../../src/document/facts.ts';
-import { nativeLines } from '../../../src/document/text/lines.ts';
+import { nativeLines } from '../../../src/document/layout/lines.ts';
 import { MAX_LINE_CHARACTERS } from '../../../src/domain/limits.ts';
 import { contentRules } from '../../../src/engines/content/index.ts';
 import { judge } from '../../support/judge.ts';
@@ -28,7 +28,7 @@ async function spentMs(work: () => unknown): Promise<number> {
 
 const LENGTH = 20_000;
 /** Below this the start of the work outweighs the rest. */
-const LEAST_MS = 40;
+const MIN_MS = 40;
 const HOSTILE = {
   asterisks: '*',
   'angle brackets': '<',
@@ -61,7 +61,7 @@ describe.each(Object.entries(HOSTILE))('%s', (_, part) => {
   const holds = async (name: string, work: (page: PageText) => unknown) => {
     const short = await spentMs(() => work(once));
     const long = await spentMs(() => work(twice));
-    if (long > 3.3 * Math.max(short, LEAST_MS))
+    if (long > 3.3 * Math.max(short, MIN_MS))
       slow.push(`${name}: ${Math.round(short)} ms, then ${Math.round(long)} ms`);
   };
 

@@ -1,0 +1,110 @@
+/** Whether a reader of the page sees a run of text, judged from what is painted before and after it. */
+import { coveredShare, type Rect, union } from '../../../domain/geometry.ts';
+import type { HiddenReason, PdfGlyph, PdfPaint, PdfTextRun } from '../../facts.ts';
+import type { PaintedArea, PaintedRun } from './interpreter.ts';
+
+/** Text below this height cannot be read. */
+const TINY_PT = 1;
+/** Share of a glyph's box that must lie under a later area for it to count as covered. */
+const COVERED_SHARE = 0.6;
+/** Greatest difference of a channel at which text and ground look alike. */
+const SAME_COLOUR = 8;
+const MAX_AREAS = 5_000;
+
+const WHITE: [number, number, number] = [255, 255, 255];
+
+/** A comment is shown by an icon of about this size, which its reader opens and moves. */
+const ICON_PT = 24;
+
+const isNoteIcon = ({ origin, rect }: PdfPaint) =>
+  origin === 'annotation:Text' && rect.w <= ICON_PT && rect.h <= ICON_PT;
+
+/** Nothing below it shows: an upright rectangle or picture, opaque. Fills of a pattern may have holes. */
+export const isOpaqueArea = (paint: PdfPaint): boolean =>
+  paint.isRectangle &&
+  paint.opacity >= 0.99 &&
+  paint.kind !== 'stroke' &&
+  !(paint.kind === 'fill' && paint.colour === null) &&
+  !paint.image?.isMask;
+
+export function judgeVisibility(runs: readonly PaintedRun[], paints: readonly PaintedArea[], page: Rect): PdfTextRun[] {
+  const seen = paints.filter((p) => !p.layerOff);
+  const covers = seen
+    .filter((p) => isOpaqueArea(p) && !isNoteIcon(p) && p.rect.w > 1 && p.rect.h > 1)
+    .slice(-MAX_AREAS);
+  const grounds = seen.filter((p) => p.rect.w > 2 && p.rect.h > 2).slice(-MAX_AREAS);
+  return runs.flatMap((run) => judgeRun(run, covers, grounds, page));
+}
+
+function judgeRun(
+  painted: PaintedRun,
+  covers: readonly PaintedArea[],
+  grounds: readonly PaintedArea[],
+  page: Rect,
+): PdfTextRun[] {
+  const { clip, alpha, layerOff, ...run } = painted;
+  const reason = ownReason(painted, clip, alpha, layerOff, page);
+  if (reason) return [{ ...run, hidden: reason }];
+  const parts = splitByCover(
+    run,
+    covers.filter((c) => c.paintOrder > run.paintOrder),
+  );
+  return parts.map((part) => {
+    if (part.hidden || part.text.trim() === '') return part;
+    return hasColourOfGround(part, grounds) ? { ...part, hidden: 'same_colour' } : part;
+  });
+}
+
+function ownReason(run: PdfTextRun, clip: Rect, alpha: number, layerOff: boolean, page: Rect): HiddenReason | null {
+  if (layerOff) return 'layer_off';
+  if (run.renderMode === 3 || run.renderMode === 7) return 'render_mode';
+  if (alpha < 0.03) return 'transparent';
+  if (run.sizePt < TINY_PT) return 'tiny';
+  if (run.rect.w > 0 && run.rect.h > 0) {
+    if (coveredShare(run.rect, page) < 0.1) return 'off_page';
+    if (coveredShare(run.rect, clip) < 0.1) return 'clipped';
+  }
+  return null;
+}
+
+function splitByCover(run: PdfTextRun, later: readonly PaintedArea[]): PdfTextRun[] {
+  const near = later.filter((c) => coveredShare(run.rect, c.rect) > 0);
+  if (near.length === 0) return [run];
+  const covered = run.glyphs.map((g) => near.some((c) => coveredShare(g.rect, c.rect) >= COVERED_SHARE));
+  const letters = run.glyphs.map((g) => g.text.trim() !== '');
+  const some = covered.some((c, i) => c && letters[i]);
+  if (!some) return [run];
+  if (covered.every((c, i) => c || !letters[i])) return [{ ...run, hidden: 'covered' }];
+  const parts: PdfTextRun[] = [];
+  let from = 0;
+  for (let i = 1; i <= run.glyphs.length; i++) {
+    if (i < run.glyphs.length && covered[i] === covered[from]) continue;
+    parts.push(partOf(run, run.glyphs.slice(from, i), covered[from]! ? 'covered' : null));
+    from = i;
+  }
+  return parts;
+}
+
+function partOf(run: PdfTextRun, glyphs: PdfGlyph[], hidden: HiddenReason | null): PdfTextRun {
+  const text = glyphs.map((g) => g.text).join('');
+  return { ...run, glyphs, text, hidden, rect: union(glyphs.map((g) => g.rect)) };
+}
+
+const alike = (a: readonly number[], b: readonly number[]) => a.every((v, i) => Math.abs(v - b[i]!) <= SAME_COLOUR);
+
+/**
+ * True only when every area that may lie directly behind the run has its colour: areas of unknown colour or shape
+ * (pictures, patterns, curved paths, half-transparent ones) may be what makes it readable.
+ */
+function hasColourOfGround(run: PdfTextRun, grounds: readonly PaintedArea[]): boolean {
+  if (run.renderMode === 2) return false;
+  for (let i = grounds.length - 1; i >= 0; i--) {
+    const ground = grounds[i]!;
+    if (ground.paintOrder >= run.paintOrder) continue;
+    const share = coveredShare(run.rect, ground.rect);
+    if (share < 0.05) continue;
+    if (!ground.colour || !alike(ground.colour, run.colour)) return false;
+    if (share >= 0.9 && isOpaqueArea(ground)) return true;
+  }
+  return alike(WHITE, run.colour);
+}

@@ -1,0 +1,245 @@
+/** What a reader of the page saw before and after each later saving. */
+import { intersectionArea, type Rect, union } from '../../../domain/geometry.ts';
+import { DocumentError } from '../../../domain/limits.ts';
+import type { PdfTextRun, RevisionTextChange } from '../../facts.ts';
+import { PdfDocument, type PdfPage } from '../syntax/document.ts';
+import type { PdfFile } from '../syntax/file.ts';
+import { PdfDict, PdfRef, PdfStream, type PdfValue, spell } from '../syntax/objects.ts';
+import { revisionSpans } from './revisions.ts';
+
+/** Newest revisions that are compared; older ones of longer chains are left out. */
+const MAX_COMPARISONS = 12;
+const MAX_CHANGES = 400;
+const MAX_OBJECTS_PER_PAGE = 20_000;
+const MAX_TREE_DEPTH = 50;
+/** Two words of the same text count as the same one within this distance. */
+const SAME_PLACE_PT = 1.5;
+/** Runs that follow each other within this gap, in ems, are one word. */
+const WORD_GAP_EM = 0.18;
+
+export interface Word {
+  text: string;
+  rect: Rect;
+  through: RevisionTextChange['through'];
+}
+
+export function readRevisionChanges(latest: PdfDocument): RevisionTextChange[] {
+  const changes: RevisionTextChange[] = [];
+  for (const { revision, before, after } of earlierStates(latest)) {
+    changes.unshift(...compare(before, after, revision, revision + 1));
+    if (changes.length > MAX_CHANGES) break;
+  }
+  return changes.slice(0, MAX_CHANGES);
+}
+
+/** The saved states before the latest, newest first, each with the one after it. */
+export function* earlierStates(
+  latest: PdfDocument,
+): Generator<{ revision: number; before: PdfDocument; after: PdfDocument }> {
+  const spans = revisionSpans(latest.file);
+  let after = latest;
+  for (let i = spans.length - 1; i > 0 && i >= spans.length - MAX_COMPARISONS; i--) {
+    const before = openState(latest, spans[i - 1]!.sectionIndex);
+    if (!before) return;
+    yield { revision: i - 1, before, after };
+    after = before;
+  }
+}
+
+/** An earlier state that is no whole document (the first part of a stitched file) has nothing to compare. */
+function openState(latest: PdfDocument, sectionIndex: number): PdfDocument | null {
+  try {
+    return new PdfDocument(latest.file.at(sectionIndex));
+  } catch (error) {
+    if (error instanceof DocumentError && error.code === 'CORRUPT_FILE') return null;
+    throw error;
+  }
+}
+
+const layersOf = (document: PdfDocument) =>
+  spell(document.file.resolve(document.file.catalog?.get('OCProperties') ?? null));
+
+/**
+ * The pages of two states that follow each other, as pairs: `old` is null for a new page, `same` where nothing that
+ * the page is made of was written anew, so that its text is the same.
+ */
+export function pagePairs(
+  before: PdfDocument,
+  after: PdfDocument,
+): { page: PdfPage; old: PdfPage | null; same: boolean }[] {
+  const layersDiffer = layersOf(before) !== layersOf(after);
+  return after.pages.map((page) => {
+    const old =
+      (page.objectNumber !== null && before.pages.find((p) => p.objectNumber === page.objectNumber)) ||
+      before.pages[page.page - 1] ||
+      null;
+    return { page, old, same: old !== null && !layersDiffer && !drawsOtherwise(before.file, after.file, page) };
+  });
+}
+
+function compare(before: PdfDocument, after: PdfDocument, from: number, to: number): RevisionTextChange[] {
+  return pagePairs(before, after).flatMap(({ page, old, same }) => {
+    if (!old || same) return [];
+    return diffWords(wordsOf(before.read(old.page).content.runs), wordsOf(after.read(page.page).content.runs)).map(
+      (change) => ({ fromRevision: from, toRevision: to, page: page.page, ...change }),
+    );
+  });
+}
+
+/** Some object that the page is made of lies elsewhere than before: only then its text can differ. */
+function drawsOtherwise(before: PdfFile, after: PdfFile, page: PdfPage): boolean {
+  // A page that is no object of its own, and nodes above it that hand down resources and boxes.
+  if (page.objectNumber === null) return true;
+  const open: PdfValue[] = [new PdfRef(page.objectNumber, 0), ...page.dict.map.values()];
+  for (let node = page.dict.get('Parent'), i = 0; node instanceof PdfRef && i < MAX_TREE_DEPTH; i++) {
+    if (movedBetween(before, after, node.num)) return true;
+    node = after.dict(node)?.get('Parent') ?? null;
+  }
+  const seen = new Set<number>();
+  while (open.length > 0) {
+    const value = open.pop()!;
+    if (value instanceof PdfRef) {
+      if (seen.has(value.num)) continue;
+      seen.add(value.num);
+      const target = after.resolve(value);
+      const type = target instanceof PdfDict ? after.name(target.get('Type')) : null;
+      // Other pages are reached through links and structure: they are compared by themselves.
+      const isOwn = value.num === page.objectNumber || (type !== 'Page' && type !== 'Pages' && type !== 'StructElem');
+      if (isOwn && movedBetween(before, after, value.num)) return true;
+      if (isOwn && value.num !== page.objectNumber) open.push(target);
+    } else if (Array.isArray(value)) open.push(...value);
+    else if (value instanceof PdfDict) open.push(...value.map.values());
+    else if (value instanceof PdfStream) open.push(...value.dict.map.values());
+    if (seen.size > MAX_OBJECTS_PER_PAGE) return true;
+  }
+  return false;
+}
+
+const movedBetween = (before: PdfFile, after: PdfFile, num: number) =>
+  JSON.stringify(before.entry(num)) !== JSON.stringify(after.entry(num));
+
+const throughOf = (run: PdfTextRun): Word['through'] =>
+  run.origin === 'annotation:Widget' ? 'form_field' : run.origin.startsWith('annotation:') ? 'annotation' : 'content';
+
+/** Visible words in the order of the page, neighbouring runs joined. */
+export function wordsOf(runs: readonly PdfTextRun[]): Word[] {
+  const words: Word[] = [];
+  const pieces = runs
+    .filter((run) => run.hidden === null)
+    .flatMap((run) => piecesOf(run))
+    .sort((a, b) => a.rect.y - b.rect.y || a.rect.x - b.rect.x);
+  const lines = new Map<number, typeof pieces>();
+  for (const piece of pieces) {
+    const key = Math.round(piece.baselineY / 2);
+    const known = lines.get(key) ?? lines.get(key - 1) ?? lines.get(key + 1);
+    if (known) known.push(piece);
+    else lines.set(key, [piece]);
+  }
+  for (const line of lines.values()) {
+    line.sort((a, b) => a.rect.x - b.rect.x);
+    let open: (typeof pieces)[number] | null = null;
+    for (const piece of line) {
+      const gap = open ? piece.rect.x - (open.rect.x + open.rect.w) : 0;
+      if (open && open.through === piece.through && Math.abs(gap) < WORD_GAP_EM * piece.sizePt) {
+        open.text = piece.rtl ? piece.text + open.text : open.text + piece.text;
+        open.rect = union([open.rect, piece.rect]);
+      } else {
+        if (open) words.push(open);
+        open = { ...piece };
+      }
+    }
+    if (open) words.push(open);
+  }
+  return words.map(({ text, rect, through }) => ({ text, rect, through }));
+}
+
+function piecesOf(run: PdfTextRun) {
+  const pieces: (Word & { baselineY: number; sizePt: number; rtl: boolean })[] = [];
+  let glyphs: PdfTextRun['glyphs'] = [];
+  const flush = () => {
+    const text = glyphs.map((g) => g.text).join('');
+    if (glyphs.length > 0 && text.trim() !== '') {
+      pieces.push({
+        text,
+        rect: union(glyphs.map((g) => g.rect)),
+        through: throughOf(run),
+        baselineY: run.baselineY,
+        sizePt: run.sizePt,
+        rtl: /[\u0590-\u05ff]/.test(text),
+      });
+    }
+    glyphs = [];
+  };
+  for (const glyph of run.glyphs) {
+    if (/^\s*$/.test(glyph.text)) flush();
+    else glyphs.push(glyph);
+  }
+  flush();
+  return pieces;
+}
+
+type Change = Pick<RevisionTextChange, 'before' | 'after' | 'rect' | 'through'>;
+
+export function diffWords(before: readonly Word[], after: readonly Word[]): Change[] {
+  const near = (a: Rect, b: Rect) => Math.abs(a.x - b.x) < SAME_PLACE_PT && Math.abs(a.y - b.y) < SAME_PLACE_PT;
+  const sameLine = (a: Rect, b: Rect) => Math.abs(a.y - b.y) < 2;
+  const byText = new Map<string, Set<number>>();
+  before.forEach((word, i) => {
+    const list = byText.get(word.text);
+    if (list) list.add(i);
+    else byText.set(word.text, new Set([i]));
+  });
+  const gone = new Set<number>();
+  const take = (word: Word, fits: (old: Word) => boolean): boolean => {
+    for (const i of byText.get(word.text) ?? []) {
+      if (gone.has(i) || !fits(before[i]!)) continue;
+      gone.add(i);
+      return true;
+    }
+    return false;
+  };
+  // In place first, then shifted along its line, then moved elsewhere (a page laid out anew).
+  let open = after.filter((word) => !take(word, (old) => near(old.rect, word.rect)));
+  open = open.filter((word) => !take(word, (old) => sameLine(old.rect, word.rect)));
+  open = open.filter((word) => !take(word, () => true));
+  return pair(
+    before.filter((_, i) => !gone.has(i)),
+    open,
+  );
+}
+
+/** Removed and added words that lie over or beside each other on one line are one change. */
+function pair(removed: readonly Word[], added: readonly Word[]): Change[] {
+  const groups: { removed: Word[]; added: Word[] }[] = [];
+  const all = [
+    ...removed.map((word) => ({ word, side: 'removed' as const })),
+    ...added.map((word) => ({ word, side: 'added' as const })),
+  ].sort((a, b) => a.word.rect.y - b.word.rect.y || a.word.rect.x - b.word.rect.x);
+  for (const { word, side } of all) {
+    const home = groups.find((g) => [...g.removed, ...g.added].some((other) => belongs(other.rect, word.rect)));
+    if (home) home[side].push(word);
+    else groups.push({ removed: [], added: [], [side]: [word] } as (typeof groups)[number]);
+  }
+  return groups.map((group) => ({
+    before: inReadingOrder(group.removed),
+    after: inReadingOrder(group.added),
+    rect: union([...group.removed, ...group.added].map((w) => w.rect)),
+    through: (group.added[0] ?? group.removed[0])!.through,
+  }));
+}
+
+function belongs(a: Rect, b: Rect): boolean {
+  if (intersectionArea(a, b) > 0) return true;
+  const overlap = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+  if (overlap < 0.5 * Math.min(a.h, b.h)) return false;
+  const gap = Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w);
+  return gap < 0.6 * Math.min(a.h, b.h);
+}
+
+function inReadingOrder(words: readonly Word[]): string {
+  const rtl = words.some((w) => /[\u0590-\u05ff]/.test(w.text));
+  return [...words]
+    .sort((a, b) => (rtl ? b.rect.x - a.rect.x : a.rect.x - b.rect.x))
+    .map((w) => w.text)
+    .join(' ');
+}

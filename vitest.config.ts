@@ -14,7 +14,14 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      { extends: true, test: { name: 'fast', include: ['test/**/*.test.ts'], exclude: [...WITH_DATABASE, SLOW] } },
+      {
+        extends: true,
+        test: {
+          name: 'fast',
+          include: ['test/**/*.test.ts', 'src/engines/**/*.test.ts'],
+          exclude: [...WITH_DATABASE, SLOW],
+        },
+      },
       { extends: true, test: { name: 'slow', include: [SLOW], exclude: WITH_DATABASE, testTimeout: 120_000 } },
       {
         extends: true,

@@ -1,9 +1,16 @@
 import { writeFile } from 'node:fs/promises';
-import { printOpenapi } from '../src/rest/openapi.ts';
-import { printGraphql } from '../src/schema/print.ts';
-import { ruleIndex } from './rule-index.ts';
+import { ruleRegistry } from './rule-registry.ts';
 
 // What is printed is committed, so that a change of an interface or of a rule is seen in review.
-await writeFile(new URL('../schema.graphql', import.meta.url), printGraphql());
-await writeFile(new URL('../openapi.json', import.meta.url), printOpenapi());
-await writeFile(new URL('../docs/rules/README.md', import.meta.url), ruleIndex());
+const write = (path: string, text: string) => writeFile(new URL(`../${path}`, import.meta.url), text);
+// Everything else is printed from the rules that the registry names.
+await write('src/engines/registry.ts', ruleRegistry());
+const [{ printOpenapi }, { printGraphql }, { ruleIndex, rulePages }] = await Promise.all([
+  import('../src/rest/openapi.ts'),
+  import('../src/schema/print.ts'),
+  import('./rule-pages.ts'),
+]);
+await write('schema.graphql', printGraphql());
+await write('openapi.json', printOpenapi());
+await write('docs/rules/README.md', ruleIndex());
+for (const [page, text] of rulePages()) await write(`docs/rules/${page}`, text);

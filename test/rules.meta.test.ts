@@ -1,28 +1,27 @@
-/** A rule is a file, a line in its index, texts in both languages, a weight, a page and a test: nothing is forgotten. */
+/** A rule is a folder: what it does, what it says in both languages, what it weighs, its page and its tests. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import { ruleIndex, rulePages } from '../scripts/rule-pages.ts';
+import { ruleRegistry } from '../scripts/rule-registry.ts';
 import { LANGUAGES } from '../src/domain/scan.ts';
+import type { Plural, Text } from '../src/domain/text.ts';
 import { RULES } from '../src/engines/registry.ts';
 import type { Rule } from '../src/engines/rule.ts';
-import { checks as checkTexts, ruleMessages } from '../src/report/messages/catalogue.ts';
 import * as common from '../src/report/messages/common.ts';
-import type { Text } from '../src/report/messages/types.ts';
 import * as words from '../src/report/messages/words.ts';
 import { WEIGHTS, weightOf } from '../src/scoring/weights.ts';
-import { importsOf, nodesOf, parseSource, ROOT, readSource, sourceFiles } from './support/source.ts';
+import { importsOf, nodesOf, parseSource, ROOT, readSource } from './support/source.ts';
 
-const engineFiles = sourceFiles('src/engines/*/**/*.ts');
-const testFiles = sourceFiles('test/**/*.test.ts');
-const fileOf = (rule: Rule) => `src/engines/${rule.id}.ts`;
-const nameOf = (rule: Rule) => rule.id.slice(rule.source.length + 1);
+const folderOf = (rule: Rule) => `src/engines/${rule.id}`;
 const registered = new Set(RULES.map(({ id }) => id));
 
-/** The rule's own file and what it takes from its engine's folder. */
+/** The rule's own file and what it takes from the rest of the engines. */
 function ownFiles(rule: Rule): string[] {
-  const helpers = importsOf(fileOf(rule)).filter(({ target }) => target.startsWith('src/engines/'));
-  return [fileOf(rule), ...helpers.map(({ target }) => target)];
+  const file = `${folderOf(rule)}/rule.ts`;
+  const helpers = importsOf(file).filter(({ target }) => /^src\/engines\/\w+\/[\w-]+\.ts$/.test(target));
+  return [file, ...helpers.map(({ target }) => target)];
 }
 
 /** String literals that a property of this name may hold, conditional ones too. */
@@ -33,98 +32,89 @@ function literalsOf(path: string, property: string): string[] {
     const collect = (value: ts.Expression) => {
       if (ts.isStringLiteralLike(value)) found.push(value.text);
       else if (ts.isConditionalExpression(value)) [value.whenTrue, value.whenFalse].forEach(collect);
-      else if (ts.isParenthesizedExpression(value)) collect(value.expression);
+      else if (ts.isParenthesizedExpression(value) || ts.isAsExpression(value)) collect(value.expression);
     };
     collect(node.initializer);
   }
   return found;
 }
 
-const placeholders = (text: string) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))].sort();
+const formsOf = (sentence: string | Plural): string[] => {
+  if (typeof sentence === 'string') return [sentence];
+  const { by: _, ...forms } = sentence;
+  return Object.values(forms);
+};
+const placeholders = (sentence: string | Plural): string[] => {
+  const named = formsOf(sentence).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
+  return [...new Set(typeof sentence === 'string' ? named : [...named, sentence.by])].sort();
+};
 
 /** What is wrong with a text, by its path. */
 function flawsOf(path: string, text: Text): string[] {
   const flaws: string[] = [];
-  for (const lang of LANGUAGES) {
-    if (!text[lang]?.trim()) flaws.push(`${path}.${lang} is empty`);
-  }
   const letters = (value: string) => value.replace(/\{\w+\}/g, '');
-  if (/\p{L}/u.test(letters(text.he)) && !/[א-ת]/.test(text.he) && text.he !== text.en)
-    flaws.push(`${path}.he is not Hebrew`);
-  if (/[א-ת]/.test(letters(text.en))) flaws.push(`${path}.en holds Hebrew`);
+  for (const lang of LANGUAGES) {
+    if (formsOf(text[lang]).some((form) => !form.trim())) flaws.push(`${path}.${lang} is empty`);
+  }
+  for (const form of formsOf(text.he)) {
+    if (/\p{L}/u.test(letters(form)) && !/[א-ת]/.test(form) && text.he !== text.en)
+      flaws.push(`${path}.he is not Hebrew`);
+    if (/[„“”]/.test(form)) flaws.push(`${path}.he has quotation marks of another language`);
+  }
+  if (formsOf(text.en).some((form) => /[א-ת]/.test(letters(form)))) flaws.push(`${path}.en holds Hebrew`);
   if (String(placeholders(text.he)) !== String(placeholders(text.en)))
     flaws.push(`${path}: the languages use other placeholders`);
+  for (const lang of LANGUAGES) {
+    const sentence = text[lang];
+    if (typeof sentence === 'string') continue;
+    const wanted = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+    const unused = Object.keys(sentence).filter((key) => key !== 'by' && !wanted.includes(key as Intl.LDMLPluralRule));
+    if (unused.length > 0) flaws.push(`${path}.${lang} has forms that its language lacks: ${unused}`);
+    if (!sentence.one) flaws.push(`${path}.${lang} has no form for one`);
+  }
   return flaws;
 }
 
-test('every file that defines a rule is in the registry', () => {
-  const defined = engineFiles.filter((file) => readSource(file).includes('defineRule('));
-  expect(defined.filter((file) => !registered.has(file.replace(/^src\/engines\/|\.ts$/g, '')))).toEqual([]);
+/** Flaws of every text inside a value. */
+function flawsWithin(path: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('he' in value && 'en' in value) return flawsOf(path, value as Text);
+  return Object.entries(value).flatMap(([key, inner]) => flawsWithin(`${path}.${key}`, inner));
+}
+
+test('the registry and the pages of the catalogue are as printed from the folders', () => {
+  expect(readSource('src/engines/registry.ts')).toBe(ruleRegistry());
+  expect(readSource('docs/rules/README.md')).toBe(ruleIndex());
+  for (const [page, text] of rulePages()) expect(readSource(`docs/rules/${page}`), page).toBe(text);
   expect(registered.size).toBe(RULES.length);
 });
 
 describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
-  const texts = ruleMessages[id];
+  const source = ownFiles(rule).map(readSource).join('\n');
 
-  test('lies in a file of its own name', () => {
-    expect(id.startsWith(`${rule.source}/`)).toBe(true);
-    expect(existsSync(join(ROOT, fileOf(rule))), fileOf(rule)).toBe(true);
+  test('is named after its folder', () => {
+    expect(existsSync(join(ROOT, folderOf(rule), 'rule.ts'))).toBe(true);
   });
 
-  test('has texts for every message that it sends, and none that it never sends', () => {
-    expect(texts, `no texts for ${id} in src/report/messages/${rule.source}.ts`).toBeDefined();
-    const known = new Set([
-      ...Object.keys(texts!.findings),
-      ...(rule.checks ?? []).flatMap((check) => Object.keys(checkTexts[check]?.details ?? {})),
-    ]);
-    // Helpers that several rules share send messages of the others as well.
-    const sent = literalsOf(fileOf(rule), 'message');
-    expect(sent.filter((message) => !known.has(message))).toEqual([]);
-    const source = ownFiles(rule).map(readSource).join('\n');
-    const unsent = Object.keys(texts!.findings).filter((key) => !new RegExp(`['"\`]?\\b${key}\\b['"\`]?`).test(source));
-    expect(unsent).toEqual([]);
-  });
-
-  test('fills every placeholder of its texts', () => {
-    const source = ownFiles(rule).map(readSource).join('\n');
-    const all = Object.values(texts?.findings ?? {}).flatMap(({ title, detail, action }) =>
-      [title, detail, action].flatMap((text) => (text ? placeholders(text.en) : [])),
-    );
-    expect([...new Set(all)].filter((name) => !new RegExp(`\\b${name}\\b`).test(source))).toEqual([]);
+  test('sends every message that it has texts for', () => {
+    const details = Object.values(rule.messages.checks ?? {}).flatMap((check) => Object.keys(check.details));
+    const keys = [...Object.keys(rule.messages.findings), ...details];
+    expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(source))).toEqual([]);
   });
 
   test('speaks good Hebrew and English', () => {
-    const flaws = Object.entries(texts?.findings ?? {}).flatMap(([key, { title, detail, action }]) => [
-      ...flawsOf(`${id}.${key}.title`, title),
-      ...flawsOf(`${id}.${key}.detail`, detail),
-      ...(action ? flawsOf(`${id}.${key}.action`, action) : []),
-    ]);
-    expect([...flawsOf(`${id}.about`, texts?.about ?? { he: '', en: '' }), ...flaws]).toEqual([]);
+    expect(flawsWithin(id, rule.messages)).toEqual([]);
   });
 
   test('has a weight, for each of its variants too', () => {
     const variants = ownFiles(rule).flatMap((file) => literalsOf(file, 'variant'));
     const weighed = weightOf(id) !== null || Object.keys(WEIGHTS).some((row) => row.startsWith(`${id}#`));
-    const hasFindings = Object.keys(texts?.findings ?? {}).length > 0;
-    expect(weighed || !hasFindings, `no row for ${id} in src/scoring/weights.json`).toBe(true);
+    expect(weighed || Object.keys(rule.messages.findings).length === 0, `no weight for ${id}`).toBe(true);
     expect(variants.filter((variant) => weightOf(id, variant) === null)).toEqual([]);
   });
 
-  test('has texts for its checks', () => {
-    expect((rule.checks ?? []).filter((check) => !checkTexts[check])).toEqual([]);
-  });
-
-  test('has a page in docs/rules', () => {
-    const page = `docs/rules/${rule.source}-${nameOf(rule)}.md`;
-    expect(existsSync(join(ROOT, page)), page).toBe(true);
-    expect(readSource(page).length).toBeGreaterThan(200);
-  });
-
-  test('has tests of its own', () => {
-    const own = testFiles.filter(
-      (file) => importsOf(file).some(({ target }) => target === fileOf(rule)) || readSource(file).includes(`'${id}'`),
-    );
-    expect(own.length, `no test imports ${fileOf(rule)} or names '${id}'`).toBeGreaterThan(0);
+  test('has a page', () => {
+    expect(readSource(`${folderOf(rule)}/README.md`).length).toBeGreaterThan(200);
   });
 });
 
@@ -137,21 +127,11 @@ test('every weight belongs to a rule and says where it comes from', () => {
   }
 });
 
-test('every text belongs to a rule or a check of the registry', () => {
-  const checks = new Set(RULES.flatMap((rule) => rule.checks ?? []));
-  expect(Object.keys(ruleMessages).filter((id) => !registered.has(id))).toEqual([]);
-  expect(Object.keys(checkTexts).filter((id) => !checks.has(id))).toEqual([]);
+test('no two rules print the same check', () => {
+  const checks = RULES.flatMap((rule) => rule.checks);
+  expect(checks.filter((check, i) => checks.indexOf(check) !== i)).toEqual([]);
 });
 
-test('the texts of checks and of the report itself are whole in both languages', () => {
-  const flaws: string[] = [];
-  const visit = (path: string, value: unknown) => {
-    if (typeof value !== 'object' || value === null) return;
-    if ('he' in value && 'en' in value) flaws.push(...flawsOf(path, value as Text));
-    else for (const [key, inner] of Object.entries(value)) visit(`${path}.${key}`, inner);
-  };
-  visit('checks', checkTexts);
-  visit('common', common);
-  visit('words', words);
-  expect(flaws).toEqual([]);
+test('the texts of the report itself are whole in both languages', () => {
+  expect([...flawsWithin('common', common), ...flawsWithin('words', words)]).toEqual([]);
 });

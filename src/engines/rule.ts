@@ -3,9 +3,68 @@
  * prose. It may throw: a throw becomes its own error result, never the scan's.
  */
 
+import { basename, dirname } from 'node:path';
 import type { FactMap, FactName } from '../document/facts.ts';
 import type { Category, CheckStatus, MessageData, Severity, Source } from '../domain/finding.ts';
 import type { Place, Rect } from '../domain/geometry.ts';
+import type { DataNames, Phrase, Text } from '../domain/text.ts';
+
+/** What a rule says to people, in its `messages.ts`. */
+export interface RuleMessages {
+  /** One line for the catalogue. */
+  readonly about: Phrase;
+  readonly findings: Readonly<Record<string, FindingMessage>>;
+  /** Texts of the deterministic checks that the rule prints, by check id (`family.name`). */
+  readonly checks?: Readonly<Record<string, CheckMessages>>;
+}
+
+export interface FindingMessage {
+  readonly title: Text;
+  /** What was seen, what was expected, what was found, and what that means; plain words. */
+  readonly detail: Text;
+  /** What the reader should do about it; becomes a recommended action of the report. */
+  readonly action?: Text;
+  /** What an expert can look up in the file: objects, bytes, measured values. */
+  readonly evidence?: Text;
+}
+
+export interface CheckMessages {
+  readonly label: Phrase;
+  readonly details: Readonly<Record<string, Text>>;
+}
+
+/**
+ * Messages with the names of the data that their texts want, by key: of findings, and of checks by id. Only these names
+ * are kept of the texts' types, so that an error of a rule names them and not whole sentences.
+ */
+export interface Messages<F = unknown, C = unknown> extends RuleMessages {
+  readonly wants?: { readonly findings: F; readonly checks: C };
+}
+
+export const defineMessages = <const M extends RuleMessages>(
+  messages: M,
+): Messages<
+  { [K in keyof M['findings']]: DataNames<M['findings'][K]> },
+  { [Id in keyof M['checks']]: DetailNames<M['checks'][Id]> }
+> => messages;
+type DetailNames<C> = C extends CheckMessages
+  ? { [K in keyof C['details']]: DataNames<C['label']> | DataNames<C['details'][K]> }
+  : never;
+
+type DataFor<Names> = [Names] extends [never]
+  ? { data?: MessageData }
+  : { data: Readonly<Record<Names & string, string | number>> };
+
+type FindingFor<F> = { [K in keyof F & string]: RuleFinding & { message: K } & DataFor<F[K]> }[keyof F & string];
+type CheckFor<C> = { [Id in keyof C & string]: DetailFor<Id, C[Id]> }[keyof C & string];
+type DetailFor<Id extends string, Details> = {
+  [K in keyof Details & string]: RuleCheck & { id: Id; message: K } & DataFor<Details[K]>;
+}[keyof Details & string];
+
+/** A finding that the messages have texts for, with all their data. */
+export type FindingOf<M> = M extends Messages<infer F, unknown> ? FindingFor<F> : never;
+/** A check that the messages have texts for, with all their data. */
+export type CheckOf<M> = M extends Messages<unknown, infer C> ? CheckFor<C> : never;
 
 export interface RuleFinding {
   /** Key within the rule's messages. */
@@ -68,26 +127,41 @@ export interface TooMany {
 }
 
 /** `tooMany` stands beside findings where another place of the file had more signs than the rule believes. */
-export type RuleOutcome =
+export type RuleOutcome<F = RuleFinding, C = RuleCheck> =
   | { outcome: 'not_applicable'; reason?: string }
-  | { outcome: 'inconclusive'; reason: string; tooMany?: TooMany; checks?: RuleCheck[] }
-  | { outcome: 'pass'; checks?: RuleCheck[]; trust?: RuleTrust[] }
-  | { outcome: 'findings'; findings: RuleFinding[]; tooMany?: TooMany; checks?: RuleCheck[]; trust?: RuleTrust[] };
+  | { outcome: 'inconclusive'; reason: string; tooMany?: TooMany; checks?: C[] }
+  | { outcome: 'pass'; checks?: C[]; trust?: RuleTrust[] }
+  | { outcome: 'findings'; findings: F[]; tooMany?: TooMany; checks?: C[]; trust?: RuleTrust[] };
 
-export interface Rule<N extends FactName = FactName> {
-  /** `source/name`, the name of its file. */
-  id: string;
-  source: Source;
+interface Definition<N extends FactName, F, C> {
   category: Category;
   needs: readonly N[];
-  /** Ids of the deterministic checks that it may print. */
-  checks?: readonly string[];
   /** Pages that it leaves out for a limit of its own. */
   unexamined?(facts: Pick<FactMap, N>): number[];
-  run(facts: Pick<FactMap, N>): RuleOutcome | Promise<RuleOutcome>;
+  run(facts: Pick<FactMap, N>): Answer<F, C> | Promise<Answer<F, C>>;
+}
+type Answer<F, C> = RuleOutcome<FindingFor<F>, CheckFor<C>>;
+
+export interface Rule {
+  /** `layer/name`: the folders it lies in. */
+  id: string;
+  source: Source;
+  messages: RuleMessages;
+  category: Category;
+  needs: readonly FactName[];
+  /** Ids of the deterministic checks that it may print. */
+  checks: readonly string[];
+  unexamined?(facts: Pick<FactMap, FactName>): number[];
+  run(facts: Pick<FactMap, FactName>): RuleOutcome | Promise<RuleOutcome>;
 }
 
-/** Keeps the types of `needs` and `run` together. */
-export function defineRule<const N extends FactName>(rule: Rule<N>): Rule {
-  return rule as unknown as Rule;
+/** A rule of the folder that `meta` belongs to. Ties what `run` sees to `needs`, and what it says to `messages`. */
+export function defineRule<const N extends FactName, F, C>(
+  { dirname: folder }: Pick<ImportMeta, 'dirname'>,
+  messages: Messages<F, C>,
+  definition: Definition<N, F, C>,
+): Rule {
+  const source = basename(dirname(folder)) as Source;
+  const checks = Object.keys(messages.checks ?? {});
+  return { ...(definition as unknown as Rule), messages, id: `${source}/${basename(folder)}`, source, checks };
 }

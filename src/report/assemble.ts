@@ -123,6 +123,7 @@ export function assembleReport(input: AssembleInput): Report {
       box: boxOf(place),
     }));
   });
+  checks.sort((a, b) => rankOf(a) - rankOf(b));
   return withinLimits({
     verdict: judgement.scored.verdict,
     risk_score: judgement.scored.score,
@@ -162,6 +163,13 @@ export function assembleReport(input: AssembleInput): Report {
     engine: { version: engine.version, duration_ms: Math.round(engine.durationMs), layers: layersOf(runs) },
   });
 }
+
+/** Families of checks in the order in which a reader goes through a document: whose it is, its sums, its dates. */
+const FAMILIES =
+  'signature iban account bank bic id card statement document loan invoice utility total payslip tax_form payment_app cheque amount date medical expectation'.split(
+    ' ',
+  );
+const rankOf = ({ id }: Check) => FAMILIES.indexOf(id.split('.')[0]!);
 
 /** A place made of damaged numbers is none. */
 const placeable = (finding: RuleFinding): RuleFinding =>

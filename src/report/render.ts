@@ -4,10 +4,10 @@ import { type Check, type CheckStatus, type Finding, isDecided, type MessageData
 import type { Box } from '../domain/geometry.ts';
 import type { CoverageLevel, ForensicAnalysis, Report } from '../domain/report.ts';
 import type { FailureCode, Language } from '../domain/scan.ts';
+import type { Text } from '../domain/text.ts';
 import { checks as checkTexts, ruleMessages } from './messages/catalogue.ts';
 import { actions, coverageReasons, failures, shortenedList, summaries, summaryTails } from './messages/common.ts';
 import { fill } from './messages/fill.ts';
-import type { Text } from './messages/types.ts';
 import { listNames } from './messages/words.ts';
 
 /** A signature that holds: its own kind of evidence, not counted among the sums and dates. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FactMap, Raster } from '../../src/document/facts.ts';
-import { exactClone } from '../../src/engines/pixel/exact-clone.ts';
+import { rule as exactClone } from '../../src/engines/pixel/exact-clone/rule.ts';
 import { cut, onScreen, paper, pasted, sourceOf } from '../support/pictures.ts';
 
 const factsOf = (raster: Raster) => ({ sourceImages: [sourceOf(raster)] }) as unknown as FactMap;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FactMap, Raster } from '../../src/document/facts.ts';
-import { backgroundPatch } from '../../src/engines/pixel/background-patch.ts';
-import { flatPatch } from '../../src/engines/pixel/flat-patch.ts';
+import { rule as backgroundPatch } from '../../src/engines/pixel/background-patch/rule.ts';
+import { rule as flatPatch } from '../../src/engines/pixel/flat-patch/rule.ts';
 import {
   drawn,
   noisy,

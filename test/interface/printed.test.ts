@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ruleIndex } from '../../scripts/rule-index.ts';
+import { ruleIndex } from '../../scripts/rule-pages.ts';
 import { printOpenapi } from '../../src/rest/openapi.ts';
 import { printGraphql } from '../../src/schema/print.ts';
 

@@ -36,6 +36,8 @@ const facts = {
 const rule = (id: string, outcome: RuleOutcome | (() => never), needs: Rule['needs'] = []): Rule => ({
   id,
   source: id.split('/')[0] as Rule['source'],
+  messages: { about: { he: '', en: '' }, findings: {} },
+  checks: [],
   category: 'other',
   needs,
   run: () => (typeof outcome === 'function' ? outcome() : outcome),

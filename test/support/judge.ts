@@ -1,6 +1,6 @@
 /** Runs one rule of the content engine over pages made of lines. */
 import type { FactMap, FactName, PageText } from '../../src/document/facts.ts';
-import { contentRules } from '../../src/engines/content/index.ts';
+import { RULES } from '../../src/engines/registry.ts';
 import type { RuleCheck, RuleOutcome } from '../../src/engines/rule.ts';
 import { fieldsOf, type Piece, textPage } from './pages.ts';
 
@@ -10,7 +10,7 @@ export const NOW = new Date('2026-06-01T09:00:00Z');
 const DOUBTFUL = 0.8;
 
 export async function judge(id: string, pages: readonly PageText[], more: Partial<FactMap> = {}): Promise<RuleOutcome> {
-  const rule = contentRules.find((r) => r.id === id)!;
+  const rule = RULES.find((r) => r.id === id)!;
   const hebrew = pages.some((p) => p.direction === 'rtl');
   const facts = {
     text: [...pages],

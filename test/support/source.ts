@@ -12,9 +12,11 @@ export interface Import {
   typeOnly: boolean;
 }
 
+/** Files of a pattern; tests that lie beside their subject are no source. */
 export const sourceFiles = (pattern: string): string[] =>
   globSync(pattern, { cwd: ROOT })
     .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => path.startsWith('test/') || !path.endsWith('.test.ts'))
     .sort();
 
 export const readSource = (path: string): string => readFileSync(join(ROOT, path), 'utf8');

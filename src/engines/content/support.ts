@@ -113,11 +113,11 @@ export const confidenceOf = (reads: readonly Pick<Read, 'source' | 'confidence'>
   reads.some((r) => r.source === 'ocr') ? native * 0.75 * Math.min(...reads.map((r) => r.confidence)) : native;
 
 /** Nothing applied, something failed, everything undecided, or all held. */
-export function conclude(
-  checks: readonly RuleCheck[],
-  findings: readonly RuleFinding[],
+export function conclude<F extends RuleFinding, C extends RuleCheck>(
+  checks: readonly C[],
+  findings: readonly F[],
   trust?: RuleTrust[],
-): RuleOutcome {
+): RuleOutcome<F, C> {
   if (findings.length > 0) return { outcome: 'findings', findings: [...findings], checks: [...checks] };
   if (checks.length === 0) return { outcome: 'not_applicable' };
   if (!checks.some(isDecided)) return { outcome: 'inconclusive', reason: 'undecided', checks: [...checks] };

@@ -1,6 +1,5 @@
 /** Values that one state of a page has and another has not, each with the one that took its place. */
 import type { Rect } from '../../domain/geometry.ts';
-import type { RuleFinding } from '../rule.ts';
 import { atMost, type Judged } from '../too-many.ts';
 import { digitForm, isValue } from './cells.ts';
 
@@ -18,11 +17,11 @@ export interface Printed {
  * Each value that came with the one that went and is most like it: of one form, and different in a few characters.
  * Not believed where more changed than a hand changes.
  */
-export function changedValues(
+export function changedValues<F>(
   gone: readonly Printed[],
   come: readonly Printed[],
-  describe: (change: { before: Printed; after: Printed }) => RuleFinding,
-): Judged {
+  describe: (change: { before: Printed; after: Printed }) => F,
+): Judged<F> {
   const open = gone.filter(({ text }) => isValue(text));
   const pairs = come
     .filter(({ text }) => isValue(text))

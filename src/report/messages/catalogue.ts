@@ -1,16 +1,13 @@
-import { checkMessages } from './checks.ts';
-import { contentMessages } from './content.ts';
-import { metadataMessages } from './metadata.ts';
-import { pixelMessages } from './pixel.ts';
-import { structureMessages } from './structure.ts';
-import type { CheckMessages, RuleMessages } from './types.ts';
+import { RULES } from '../../engines/registry.ts';
+import type { CheckMessages, RuleMessages } from '../../engines/rule.ts';
 
 /** The texts of every rule, by rule id. */
-export const ruleMessages: RuleMessages = {
-  ...metadataMessages,
-  ...structureMessages,
-  ...pixelMessages,
-  ...contentMessages,
-};
+export const ruleMessages: Readonly<Record<string, RuleMessages>> = Object.fromEntries(
+  RULES.map(({ id, messages }) => [id, messages]),
+);
 
-export const checks: CheckMessages = checkMessages;
+/** The texts of the deterministic checks, by check id. */
+export const checks: Readonly<Record<string, CheckMessages>> = Object.assign(
+  {},
+  ...RULES.map(({ messages }) => messages.checks),
+);

@@ -2,9 +2,10 @@
 import type { Source } from '../../domain/finding.ts';
 import type { CoverageLevel, OriginClass } from '../../domain/report.ts';
 import type { Channel, DocumentType, FailureCode, Stage, Verdict } from '../../domain/scan.ts';
-import type { Text } from './types.ts';
+import type { Phrase } from '../../domain/text.ts';
+import { ASK_ORIGINAL } from '../../engines/texts.ts';
 
-export const verdictNames: Readonly<Record<Verdict, Text>> = {
+export const verdictNames: Readonly<Record<Verdict, Phrase>> = {
   low_risk: { he: 'סיכון נמוך', en: 'Low risk' },
   review: { he: 'נדרשת בדיקה', en: 'Needs review' },
   high_risk: { he: 'סיכון גבוה', en: 'High risk' },
@@ -36,7 +37,7 @@ export const summaries = {
     he: 'לא ניתן היה לבחון את המסמך, ולכן אי אפשר לומר דבר על אמינותו.',
     en: 'The document could not be examined, so nothing can be said about its authenticity.',
   },
-} satisfies Record<string, Text>;
+} satisfies Record<string, Phrase>;
 
 /** The second sentence of the summary. */
 export const summaryTails = {
@@ -54,10 +55,10 @@ export const summaryTails = {
     he: 'כל {count} הבדיקות החשבוניות והלוגיות שחלו על המסמך עברו.',
     en: 'All {count} arithmetic and logic checks that apply to it passed.',
   },
-} satisfies Record<string, Text>;
+} satisfies Record<string, Phrase>;
 
 /** Of a list that holds less than the document: as many were read, so many does the report tell. */
-export const shortenedList: Text = {
+export const shortenedList: Phrase = {
   he: '{list}: מוצגים {kept} מתוך {total}.',
   en: '{list}: {kept} of {total} are shown.',
 };
@@ -68,10 +69,7 @@ export const actions = {
     he: 'אין להסתמך על המסמך לפני שאומת מול הגוף שהנפיק אותו.',
     en: 'Do not rely on this document before its issuer has confirmed it.',
   },
-  ask_original: {
-    he: 'כדאי לבקש את הקובץ המקורי כפי שהופק אצל המנפיק (למשל PDF מאתר הבנק), ולא צילום או סריקה.',
-    en: 'Ask for the original file as the issuer made it (for example the PDF from the bank’s website), not a photo or a scan.',
-  },
+  ask_original: ASK_ORIGINAL,
   look_at_marks: {
     he: 'יש לבדוק בעין את המקומות המסומנים על גבי המסמך.',
     en: 'Look at the places that are marked on the document.',
@@ -81,9 +79,9 @@ export const actions = {
     en: 'Send a sharper, straighter picture so that every number can be read.',
   },
   none: { he: 'אין צורך בפעולה נוספת.', en: 'No further action is needed.' },
-} satisfies Record<string, Text>;
+} satisfies Record<string, Phrase>;
 
-export const sourceNames: Readonly<Record<Source, Text>> = {
+export const sourceNames: Readonly<Record<Source, Phrase>> = {
   metadata: { he: 'מטא־נתונים', en: 'Metadata' },
   structure: { he: 'מבנה הקובץ', en: 'File structure' },
   pixel: { he: 'ניתוח תמונה', en: 'Pixels' },
@@ -92,7 +90,7 @@ export const sourceNames: Readonly<Record<Source, Text>> = {
   history: { he: 'היסטוריה', en: 'History' },
 };
 
-export const coverageLevels: Readonly<Record<CoverageLevel, Text>> = {
+export const coverageLevels: Readonly<Record<CoverageLevel, Phrase>> = {
   full: { he: 'נבדק במלואו', en: 'Fully examined' },
   limited: { he: 'נבדק חלקית', en: 'Examined in part' },
   none: { he: 'לא נבדק', en: 'Not examined' },
@@ -168,7 +166,7 @@ export const coverageReasons = {
     he: 'שכבה זו אינה פעילה.',
     en: 'This layer is not active.',
   },
-} satisfies Record<string, Text>;
+} satisfies Record<string, Phrase>;
 export type CoverageReason = keyof typeof coverageReasons;
 
 /** Why a rule gave no answer, by the key of its reason. */
@@ -177,10 +175,10 @@ export const ruleReasons = {
     he: 'נמצאו {count} סימנים, יותר מ־{limit} שעליהם הכלל מסתמך; כך גם פועלות תוכנות, ולכן לא ניתן להכריע.',
     en: '{count} signs were seen, more than the {limit} that the rule believes; software works so too, so this cannot be decided.',
   },
-} satisfies Record<string, Text>;
+} satisfies Record<string, Phrase>;
 
 /** The sentence of a failed scan; the code itself is for machines. */
-export const failures: Readonly<Record<FailureCode, Text>> = {
+export const failures: Readonly<Record<FailureCode, Phrase>> = {
   CORRUPT_FILE: {
     he: 'הקובץ פגום ולא ניתן לקרוא אותו.',
     en: 'The file is damaged and cannot be read.',
@@ -207,7 +205,7 @@ export const failures: Readonly<Record<FailureCode, Text>> = {
   },
 };
 
-export const stageNames: Readonly<Record<Stage, Text>> = {
+export const stageNames: Readonly<Record<Stage, Phrase>> = {
   preparing: { he: 'הכנה', en: 'Preparing' },
   reading: { he: 'קריאת הקובץ', en: 'Reading the file' },
   rendering: { he: 'ציור העמודים', en: 'Rendering pages' },
@@ -217,7 +215,7 @@ export const stageNames: Readonly<Record<Stage, Text>> = {
   reporting: { he: 'כתיבת הדוח', en: 'Writing the report' },
 };
 
-export const documentTypeNames: Readonly<Record<DocumentType, Text>> = {
+export const documentTypeNames: Readonly<Record<DocumentType, Phrase>> = {
   bank_transfer: { he: 'אישור העברה בנקאית', en: 'Bank transfer' },
   payment_app: { he: 'אפליקציית תשלומים', en: 'Payment app' },
   bank_statement: { he: 'דף חשבון בנק', en: 'Bank statement' },
@@ -237,7 +235,7 @@ export const documentTypeNames: Readonly<Record<DocumentType, Text>> = {
   other: { he: 'מסמך אחר', en: 'Other document' },
 };
 
-export const channelNames: Readonly<Record<Channel, Text>> = {
+export const channelNames: Readonly<Record<Channel, Phrase>> = {
   native_pdf: { he: 'PDF מקורי', en: 'Native PDF' },
   scanned_pdf: { he: 'PDF סרוק', en: 'Scanned PDF' },
   app_screenshot: { he: 'צילום מסך של אפליקציה', en: 'App screenshot' },
@@ -248,7 +246,7 @@ export const channelNames: Readonly<Record<Channel, Text>> = {
   unknown: { he: 'לא ידוע', en: 'Unknown' },
 };
 
-export const originNames: Readonly<Record<OriginClass, Text>> = {
+export const originNames: Readonly<Record<OriginClass, Phrase>> = {
   native_issuer: { he: 'הופק במערכת המנפיק', en: 'Made by the issuer’s system' },
   native_unknown: { he: 'מסמך מקורי ממערכת לא מוכרת', en: 'Native document of an unknown system' },
   consumer_software: { he: 'תוכנה ביתית או משרדית', en: 'Office or home software' },
@@ -262,7 +260,7 @@ export const originNames: Readonly<Record<OriginClass, Text>> = {
   flattened: { he: 'קובץ שהושטח', en: 'Flattened' },
 };
 
-const weekdays: readonly Text[] = [
+const weekdays: readonly Phrase[] = [
   { he: 'יום ראשון', en: 'Sunday' },
   { he: 'יום שני', en: 'Monday' },
   { he: 'יום שלישי', en: 'Tuesday' },
@@ -273,7 +271,7 @@ const weekdays: readonly Text[] = [
 ];
 
 /** What a date of the document is, as roles of dates name it. */
-const dateRoles: Readonly<Record<string, Text>> = {
+const dateRoles: Readonly<Record<string, Phrase>> = {
   issue: { he: 'תאריך ההפקה', en: 'the date of issue' },
   due: { he: 'מועד התשלום', en: 'the due date' },
   executed: { he: 'תאריך הביצוע', en: 'the execution date' },
@@ -291,7 +289,7 @@ const dateRoles: Readonly<Record<string, Text>> = {
 };
 
 /** Words that a rule may name in its data as `@family.key`, so that data stay free of language. */
-export const vocabulary: Readonly<Record<string, Text>> = {
+export const vocabulary: Readonly<Record<string, Phrase>> = {
   ...prefixed('document_type', documentTypeNames),
   ...prefixed('channel', channelNames),
   ...prefixed('origin', originNames),
@@ -299,6 +297,6 @@ export const vocabulary: Readonly<Record<string, Text>> = {
   ...prefixed('date_role', dateRoles),
 };
 
-function prefixed(family: string, words: Readonly<Record<string, Text>> | readonly Text[]): Record<string, Text> {
+function prefixed(family: string, words: Readonly<Record<string, Phrase>> | readonly Phrase[]): Record<string, Phrase> {
   return Object.fromEntries(Object.entries(words).map(([key, text]) => [`@${family}.${key}`, text]));
 }

@@ -2,7 +2,7 @@
 import type { CheckStatus, Severity } from '../../domain/finding.ts';
 import type { ReportList } from '../../domain/limits.ts';
 import type { RuleResult } from '../../domain/report.ts';
-import type { Text } from './types.ts';
+import type { Phrase } from '../../domain/text.ts';
 
 export const words = {
   report: { he: 'דוח בדיקת מסמך', en: 'Document forgery report' },
@@ -63,10 +63,10 @@ export const words = {
   evidence: { he: 'ראיה', en: 'Evidence' },
   failed: { he: 'הניתוח לא הושלם', en: 'The analysis was not completed' },
   written: { he: 'הדוח נשמר:', en: 'Report written:' },
-} satisfies Record<string, Text>;
+} satisfies Record<string, Phrase>;
 export type Word = keyof typeof words;
 
-export const severityNames: Readonly<Record<Severity, Text>> = {
+export const severityNames: Readonly<Record<Severity, Phrase>> = {
   info: { he: 'לידיעה', en: 'Info' },
   low: { he: 'נמוכה', en: 'Low' },
   medium: { he: 'בינונית', en: 'Medium' },
@@ -81,14 +81,14 @@ export type CheckReading = (typeof CHECK_READINGS)[number];
 export const readingOf = ({ status, decided }: { status: CheckStatus; decided: boolean }): CheckReading =>
   status !== 'warn' ? status : decided ? 'differs' : 'undecided';
 
-export const checkReadingNames: Readonly<Record<CheckReading, Text>> = {
+export const checkReadingNames: Readonly<Record<CheckReading, Phrase>> = {
   pass: { he: 'תקין', en: 'Pass' },
   differs: { he: 'חריגה שעשויה להיות מותרת', en: 'Differs, may be allowed' },
   undecided: { he: 'לא הוכרע', en: 'Undecided' },
   fail: { he: 'נכשל', en: 'Fail' },
 };
 
-export const outcomeNames: Readonly<Record<RuleResult['outcome'], Text>> = {
+export const outcomeNames: Readonly<Record<RuleResult['outcome'], Phrase>> = {
   pass: { he: 'תקין', en: 'Pass' },
   findings: { he: 'ממצאים', en: 'Findings' },
   inconclusive: { he: 'לא הוכרע', en: 'Undecided' },
@@ -97,7 +97,7 @@ export const outcomeNames: Readonly<Record<RuleResult['outcome'], Text>> = {
 };
 
 /** Lists of a report that may be cut. */
-export const listNames: Readonly<Record<ReportList, Text>> = {
+export const listNames: Readonly<Record<ReportList, Phrase>> = {
   rules: { he: 'כללים', en: 'Rules' },
   findings: { he: 'ממצאים', en: 'Findings' },
   checks: { he: 'בדיקות', en: 'Checks' },

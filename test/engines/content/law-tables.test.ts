@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { isBankHoliday } from '../../../src/engines/content/business-day.ts';
+import { isBankHoliday } from '../../../src/engines/content/business-day/rule.ts';
 import { incomeTaxOf, minimumWageOn } from '../../../src/engines/content/payroll-tables.ts';
-import { vatRatesOn } from '../../../src/engines/content/vat-rate.ts';
+import { vatRatesOn } from '../../../src/engines/content/vat-rate/rule.ts';
 import { judge, line, messages, page, told } from '../../support/judge.ts';
 
 const folder = join(import.meta.dirname, '../../../src/engines/content/tables');

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PageText } from '../../../src/document/facts.ts';
 import { nativeLines } from '../../../src/document/layout/lines.ts';
 import { MAX_LINE_CHARACTERS } from '../../../src/domain/limits.ts';
-import { contentRules } from '../../../src/engines/content/index.ts';
+import { RULES } from '../../../src/engines/registry.ts';
 import { judge } from '../../support/judge.ts';
 import { fieldsOf } from '../../support/pages.ts';
 import { contentOf, run } from '../../support/runs.ts';
@@ -82,7 +82,8 @@ describe.each(Object.entries(HOSTILE))('%s', (_, part) => {
 
   test('nor of any rule of the content', async () => {
     const known = new Map([once, twice].map((page) => [page, fieldsOf(page)]));
-    for (const { id } of contentRules) await holds(id, (page) => judge(id, [page], { fields: known.get(page)! }));
+    for (const { id } of RULES.filter(({ source }) => source === 'content'))
+      await holds(id, (page) => judge(id, [page], { fields: known.get(page)! }));
     expect(slow).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changedValues } from '../../../src/engines/structure/changed-values.ts';
-import { editorMark } from '../../../src/engines/structure/editor-mark.ts';
-import { maskThenText } from '../../../src/engines/structure/mask-then-text.ts';
-import { revisionTextDiff } from '../../../src/engines/structure/revision-text-diff.ts';
+import { rule as editorMark } from '../../../src/engines/structure/editor-mark/rule.ts';
+import { rule as maskThenText } from '../../../src/engines/structure/mask-then-text/rule.ts';
+import { rule as revisionTextDiff } from '../../../src/engines/structure/revision-text-diff/rule.ts';
 import { decide } from '../../../src/engines/too-many.ts';
 import { AMOUNT_X, append, line, outcomeOf, plainStatement, stream, tooMany } from '../../support/pdf.ts';
 

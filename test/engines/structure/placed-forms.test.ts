@@ -1,8 +1,8 @@
 /** Rules about form XObjects that a page paints: text boxes made part of it, pages taken over from other files. */
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { flattenedAnnotation } from '../../../src/engines/structure/flattened-annotation.ts';
-import { importedPage } from '../../../src/engines/structure/imported-page.ts';
+import { rule as flattenedAnnotation } from '../../../src/engines/structure/flattened-annotation/rule.ts';
+import { rule as importedPage } from '../../../src/engines/structure/imported-page/rule.ts';
 import {
   AMOUNT_X,
   AMOUNTS,

@@ -9,14 +9,14 @@ import { showingStray } from '../../../src/document/pdf/history/orphaned-pages.t
 import { drawThumbnail, readPageThumbnails } from '../../../src/document/pdf/history/page-thumbnails.ts';
 import { PdfDocument } from '../../../src/document/pdf/syntax/document.ts';
 import { PdfFile } from '../../../src/document/pdf/syntax/file.ts';
-import { attachedVersion } from '../../../src/engines/structure/attached-version.ts';
-import { fieldAppearance } from '../../../src/engines/structure/field-appearance.ts';
-import { glyphRemap } from '../../../src/engines/structure/glyph-remap.ts';
-import { leftoverContent } from '../../../src/engines/structure/leftover-content.ts';
-import { pageThumbnail } from '../../../src/engines/structure/page-thumbnail.ts';
-import { revisionPicture } from '../../../src/engines/structure/revision-picture.ts';
-import { strayPage } from '../../../src/engines/structure/stray-page.ts';
-import { textLayer } from '../../../src/engines/structure/text-layer.ts';
+import { rule as attachedVersion } from '../../../src/engines/structure/attached-version/rule.ts';
+import { rule as fieldAppearance } from '../../../src/engines/structure/field-appearance/rule.ts';
+import { rule as glyphRemap } from '../../../src/engines/structure/glyph-remap/rule.ts';
+import { rule as leftoverContent } from '../../../src/engines/structure/leftover-content/rule.ts';
+import { rule as pageThumbnail } from '../../../src/engines/structure/page-thumbnail/rule.ts';
+import { rule as revisionPicture } from '../../../src/engines/structure/revision-picture/rule.ts';
+import { rule as strayPage } from '../../../src/engines/structure/stray-page/rule.ts';
+import { rule as textLayer } from '../../../src/engines/structure/text-layer/rule.ts';
 import {
   AMOUNT_X,
   AMOUNTS,

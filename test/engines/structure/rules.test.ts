@@ -4,18 +4,18 @@ import fontkit from '@cantoo/fontkit';
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { duplicateFontSubset } from '../../../src/engines/structure/duplicate-font-subset.ts';
-import { editorMark } from '../../../src/engines/structure/editor-mark.ts';
-import { fontOutlier } from '../../../src/engines/structure/font-outlier.ts';
-import { imageOverText } from '../../../src/engines/structure/image-over-text.ts';
-import { structureRules } from '../../../src/engines/structure/index.ts';
-import { latePatch } from '../../../src/engines/structure/late-patch.ts';
-import { maskThenText } from '../../../src/engines/structure/mask-then-text.ts';
-import { pageOrigin } from '../../../src/engines/structure/page-origin.ts';
-import { rasterOverText } from '../../../src/engines/structure/raster-over-text.ts';
-import { revisionTextDiff } from '../../../src/engines/structure/revision-text-diff.ts';
-import { signatureBroken } from '../../../src/engines/structure/signature-broken.ts';
-import { signatureLaterChange } from '../../../src/engines/structure/signature-later-change.ts';
+import { RULES } from '../../../src/engines/registry.ts';
+import { rule as duplicateFontSubset } from '../../../src/engines/structure/duplicate-font-subset/rule.ts';
+import { rule as editorMark } from '../../../src/engines/structure/editor-mark/rule.ts';
+import { rule as fontOutlier } from '../../../src/engines/structure/font-outlier/rule.ts';
+import { rule as imageOverText } from '../../../src/engines/structure/image-over-text/rule.ts';
+import { rule as latePatch } from '../../../src/engines/structure/late-patch/rule.ts';
+import { rule as maskThenText } from '../../../src/engines/structure/mask-then-text/rule.ts';
+import { rule as pageOrigin } from '../../../src/engines/structure/page-origin/rule.ts';
+import { rule as rasterOverText } from '../../../src/engines/structure/raster-over-text/rule.ts';
+import { rule as revisionTextDiff } from '../../../src/engines/structure/revision-text-diff/rule.ts';
+import { rule as signatureBroken } from '../../../src/engines/structure/signature-broken/rule.ts';
+import { rule as signatureLaterChange } from '../../../src/engines/structure/signature-later-change/rule.ts';
 import {
   AMOUNT_X,
   append,
@@ -106,7 +106,7 @@ describe('genuine files raise nothing', () => {
   ];
   test.each(genuine)('%s', async (_, make) => {
     const bytes = await make();
-    for (const rule of structureRules) {
+    for (const rule of RULES.filter(({ source }) => source === 'structure')) {
       expect(await findingsOf(rule, bytes), rule.id).toEqual([]);
     }
   });

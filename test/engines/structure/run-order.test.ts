@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import fontkit from '@cantoo/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { runOrder } from '../../../src/engines/structure/run-order.ts';
+import { rule as runOrder } from '../../../src/engines/structure/run-order/rule.ts';
 import { AMOUNTS, findingsOf, outcomeOf, plainStatement, rows, tooMany } from '../../support/pdf.ts';
 
 const heebo = readFileSync(

@@ -1,9 +1,9 @@
 /** Rules that find a value which is set, or drawn, otherwise than its neighbours. */
 import { describe, expect, test } from 'vitest';
-import { columnOutlier } from '../../../src/engines/structure/column-outlier.ts';
-import { lateText } from '../../../src/engines/structure/late-text.ts';
-import { overprint } from '../../../src/engines/structure/overprint.ts';
-import { splitValue } from '../../../src/engines/structure/split-value.ts';
+import { rule as columnOutlier } from '../../../src/engines/structure/column-outlier/rule.ts';
+import { rule as lateText } from '../../../src/engines/structure/late-text/rule.ts';
+import { rule as overprint } from '../../../src/engines/structure/overprint/rule.ts';
+import { rule as splitValue } from '../../../src/engines/structure/split-value/rule.ts';
 import {
   AMOUNT_X,
   AMOUNTS,

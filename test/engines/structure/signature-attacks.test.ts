@@ -1,10 +1,10 @@
 /** Published attacks on signed PDFs, and what is permitted after signing; see docs/conformance/pdf-signatures.md. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { runRules } from '../../../src/engines/run.ts';
-import { signatureBroken } from '../../../src/engines/structure/signature-broken.ts';
-import { signatureLaterChange } from '../../../src/engines/structure/signature-later-change.ts';
-import { signatureRemoved } from '../../../src/engines/structure/signature-removed.ts';
-import { signatureTrust } from '../../../src/engines/structure/signature-trust.ts';
+import { rule as signatureBroken } from '../../../src/engines/structure/signature-broken/rule.ts';
+import { rule as signatureLaterChange } from '../../../src/engines/structure/signature-later-change/rule.ts';
+import { rule as signatureRemoved } from '../../../src/engines/structure/signature-removed/rule.ts';
+import { rule as signatureTrust } from '../../../src/engines/structure/signature-trust/rule.ts';
 import { authority, derOf, type Identity, issueCertificate } from '../../support/certificate.ts';
 import {
   AMOUNT_X,

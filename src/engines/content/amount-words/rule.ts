@@ -1,0 +1,105 @@
+import type { PageText, TextLine } from '../../../document/facts.ts';
+import type { DocumentFields } from '../../../document/fields/types.ts';
+import { readNumberWords } from '../../../values/number-words.ts';
+import { formatCents, readAmounts } from '../../../values/numbers.ts';
+import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { conclude, mayBeMisread, placeOf } from '../support.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+type Check = CheckOf<typeof messages>;
+
+/** A line and the one under it: words of an amount often need two. */
+function joined(page: PageText, index: number): { text: string; cut: number } {
+  const line = page.lines[index]!;
+  const next = page.lines[index + 1];
+  const follows = next && next.rect.y - (line.rect.y + line.rect.h) < 1.2 * line.rect.h;
+  return { text: follows ? `${line.text} ${next.text}` : line.text, cut: line.text.length };
+}
+
+/** An amount in words says the same as the figures beside it, or as the document's total. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'amount_logic',
+  needs: ['fields', 'text'],
+  run({ fields, text }) {
+    const checks: Check[] = [];
+    const findings: Finding[] = [];
+    for (const page of text) {
+      for (const [index, line] of page.lines.entries()) {
+        const { text: both, cut } = joined(page, index);
+        for (const words of readNumberWords(both)) {
+          if (words.start >= cut) continue;
+          const beside = figuresBeside(both, words.start);
+          const isLabelled = fields.labelled.some(
+            (l) => l.key === 'words' && l.page === page.page && Math.abs(l.rect.y - line.rect.y) < 2 * line.rect.h,
+          );
+          const figures =
+            beside ??
+            (isLabelled || (fields.documentType.value === 'check' && text.length === 1)
+              ? totalInFigures(fields)
+              : null);
+          if (figures === null) continue;
+          const agrees =
+            Math.abs(figures) === words.cents ||
+            fields.amounts.some((a) => Math.abs(a.cents) === words.cents && beside === null);
+          // Hundredths are often left out of the words.
+          const rounded = words.cents % 100 === 0 && Math.floor(Math.abs(figures) / 100) * 100 === words.cents;
+          const data = {
+            words: both.slice(words.start, words.end),
+            found: formatCents(words.cents),
+            expected: formatCents(Math.abs(figures)),
+          };
+          const place = { page: page.page, rect: line.rect };
+          if (agrees || rounded) checks.push({ id: 'amount.words', status: 'pass', message: 'agrees', data, place });
+          else if (
+            page.source === 'ocr' &&
+            (misreadLine(line, page, index) ||
+              misreadFigures(fields, page.page, figures, words.cents) ||
+              isTail(words.cents, figures) ||
+              !/[:(]\s*$/.test(both.slice(0, words.start)))
+          )
+            checks.push({ id: 'amount.words', status: 'warn', message: 'unreadable', data, place });
+          else {
+            checks.push({ id: 'amount.words', status: 'fail', message: 'differs', data, place });
+            findings.push({
+              message: 'differs',
+              data,
+              severity: 'high',
+              confidence: page.source === 'ocr' ? 0.7 : 0.9,
+              place: beside === null && fields.total ? placeOf(fields.total) : place,
+            });
+          }
+        }
+      }
+    }
+    return conclude(checks, findings);
+  },
+});
+
+/** Figures that stand right before the words: `3,000.00 ₪ (three thousand shekels)`. */
+function figuresBeside(text: string, start: number): number | null {
+  const before = text.slice(0, start);
+  if (!/\(\s*$/.test(before)) return null;
+  const last = readAmounts(before).at(-1);
+  return last && /^[\s₪$€£(]*$/.test(before.slice(last.end)) ? last.cents : null;
+}
+
+/** Recognised words of low confidence, or a total of low confidence, decide nothing. */
+function misreadLine(line: TextLine, page: PageText, index: number): boolean {
+  const words = [...line.words, ...(page.lines[index + 1]?.words ?? [])];
+  return words.some((w) => w.confidence < 0.6);
+}
+
+/** One misread digit of the figures explains the difference. */
+const misreadFigures = (fields: DocumentFields, page: number, figures: number, words: number): boolean =>
+  fields.amounts.some(
+    (a) => a.page === page && a.cents === figures && mayBeMisread([a], ([cents]) => Math.abs(cents!) === words),
+  );
+
+/** The words end as the figures do: the first of them were not recognised. */
+const isTail = (words: number, figures: number) =>
+  String(Math.floor(Math.abs(figures) / 100)).endsWith(String(Math.floor(words / 100)).replace(/0+$/, ''));
+
+/** The total, unless it was itself taken from the words. */
+const totalInFigures = ({ total }: DocumentFields): number | null =>
+  total && readNumberWords(total.raw).length === 0 ? total.cents : null;

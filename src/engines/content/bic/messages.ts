@@ -1,0 +1,54 @@
+import { defineMessages } from '../../rule.ts';
+import { CALL_BANK, UNREADABLE } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'בודק שקוד ה-BIC וה-IBAN שייכים לאותה מדינה, ובישראל גם לאותו בנק',
+    en: 'Checks that the BIC and the IBAN belong to the same country, and in Israel to the same bank',
+  },
+  findings: {
+    bank: {
+      title: { he: 'ה-BIC וה-IBAN הם של בנקים שונים', en: 'The BIC and the IBAN are of different banks' },
+      detail: {
+        he: 'הקוד {bic} שייך לבנק {found}, ואילו ה-IBAN שלידו לבנק {expected}. שניהם אמורים לציין את אותו חשבון, ולכן ייתכן שאחד מהם הוחלף.',
+        en: 'The code {bic} belongs to bank {found}, the IBAN beside it to bank {expected}. Both should name the same account, so one of them may have been replaced.',
+      },
+      action: CALL_BANK,
+    },
+    differs: {
+      title: { he: 'ה-BIC וה-IBAN ממדינות שונות', en: 'The BIC and the IBAN are from different countries' },
+      detail: {
+        he: 'הקוד {bic} שייך למדינה {found}, ואילו ה-IBAN שלידו למדינה {expected}.',
+        en: 'The code {bic} belongs to {found}, the IBAN beside it to {expected}.',
+      },
+      action: CALL_BANK,
+    },
+  },
+  checks: {
+    'bic.country': {
+      label: { he: 'מדינת ה-BIC', en: 'Country of the BIC' },
+      details: {
+        agrees: { he: '{bic} מאותה מדינה כמו ה-IBAN.', en: '{bic} is of the IBAN’s country.' },
+        differs: {
+          he: '{bic} שייך ל-{found}, ה-IBAN ל-{expected}.',
+          en: '{bic} belongs to {found}, the IBAN to {expected}.',
+        },
+        unreadable: UNREADABLE,
+      },
+    },
+    'bic.bank': {
+      label: { he: 'הבנק שב-BIC', en: 'Bank of the BIC' },
+      details: {
+        agrees: {
+          he: '{bic} ו-IBAN הם של אותו בנק ({expected}).',
+          en: '{bic} and the IBAN are of one bank ({expected}).',
+        },
+        differs: {
+          he: '{bic} הוא של בנק {found}, ה-IBAN של בנק {expected}.',
+          en: '{bic} is of bank {found}, the IBAN of bank {expected}.',
+        },
+        unreadable: UNREADABLE,
+      },
+    },
+  },
+});

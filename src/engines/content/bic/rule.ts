@@ -1,0 +1,69 @@
+import { ISRAELI_BANKS, ibanProblem, isBic, israeliIbanParts, isSameBank } from '../../../values/identifiers.ts';
+import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { conclude, placeOf } from '../support.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+type Check = CheckOf<typeof messages>;
+
+/** Bank of an Israeli BIC, and that of the IBAN; null where either is not known. */
+function banksOf(bic: string, iban: string): { found: number; expected: number } | null {
+  const parts = ibanProblem(iban) === null ? israeliIbanParts(iban) : null;
+  const owner = bic.slice(4, 6) === 'IL' ? ISRAELI_BANKS.find((bank) => bank.bic === bic.slice(0, 4)) : undefined;
+  return parts && owner ? { found: owner.code, expected: Number(parts.bank) } : null;
+}
+
+/** The country of a BIC is that of the IBAN beside it, and so is the bank of an Israeli one. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'identity_mismatch',
+  needs: ['fields'],
+  run({ fields }) {
+    const checks: Check[] = [];
+    const findings: Finding[] = [];
+    for (const account of fields.accounts) {
+      if (!account.bic || !account.iban || !isBic(account.bic)) continue;
+      const [found, expected] = [account.bic.slice(4, 6), account.iban.slice(0, 2)];
+      const data = { bic: account.bic, found, expected };
+      const place = placeOf(account);
+      if (found === expected || TERRITORIES[found] === expected)
+        checks.push({ id: 'bic.country', status: 'pass', message: 'agrees', data, place });
+      else if (account.source === 'ocr')
+        checks.push({ id: 'bic.country', status: 'warn', message: 'unreadable', data, place });
+      else {
+        checks.push({ id: 'bic.country', status: 'fail', message: 'differs', data, place });
+        findings.push({ message: 'differs', data, severity: 'medium', confidence: 0.7, place });
+      }
+      const banks = banksOf(account.bic, account.iban);
+      if (!banks) continue;
+      const detail = { bic: account.bic, ...banks };
+      if (isSameBank(banks.found, banks.expected))
+        checks.push({ id: 'bic.bank', status: 'pass', message: 'agrees', data: detail, place });
+      else if (account.source === 'ocr')
+        checks.push({ id: 'bic.bank', status: 'warn', message: 'unreadable', data: detail, place });
+      else {
+        checks.push({ id: 'bic.bank', status: 'fail', message: 'differs', data: detail, place });
+        findings.push({ message: 'bank', data: detail, severity: 'medium', confidence: 0.8, place });
+      }
+    }
+    return conclude(checks, findings);
+  },
+});
+
+/** Places with an own BIC country whose IBANs are their state's (SWIFT registry, notes to FR and GB). */
+const TERRITORIES: Readonly<Record<string, string>> = {
+  GP: 'FR',
+  MQ: 'FR',
+  GF: 'FR',
+  RE: 'FR',
+  YT: 'FR',
+  PM: 'FR',
+  BL: 'FR',
+  MF: 'FR',
+  PF: 'FR',
+  NC: 'FR',
+  WF: 'FR',
+  GG: 'GB',
+  JE: 'GB',
+  IM: 'GB',
+  AX: 'FI',
+};

@@ -1,0 +1,41 @@
+import { isCardNumber, isPlaceholderNumber } from '../../../values/identifiers.ts';
+import { type CheckOf, defineRule } from '../../rule.ts';
+import { conclude, placeOf } from '../support.ts';
+import { messages } from './messages.ts';
+
+type Check = CheckOf<typeof messages>;
+
+/** Lengths that a scheme gives its cards (ISO/IEC 7812 ranges of Visa, Mastercard, American Express, Diners). */
+const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
+  [/^4/, [13, 16, 19]],
+  [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
+  [/^3[47]/, [15]],
+  [/^3(?:0[0-5]|[689])/, [14, 16, 17, 18, 19]],
+];
+const hasLengthOfScheme = (number: string) =>
+  SCHEMES.find(([prefix]) => prefix.test(number))?.[1].includes(number.length) ?? true;
+
+/** A whole card number beside its label satisfies the check digit. Club cards follow other rules, so that it only asks. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'identity_mismatch',
+  needs: ['fields'],
+  run({ fields }) {
+    const checks: Check[] = [];
+    const seen = new Set<string>();
+    for (const label of fields.labelled) {
+      if (label.key !== 'card_number') continue;
+      const number = label.value.match(/(?<![\d*x])\d(?:[ -]?\d){12,18}(?!\d)/i)?.[0].replace(/[ -]/g, '');
+      if (!number || seen.has(number) || isPlaceholderNumber(number)) continue;
+      seen.add(number);
+      const valid = isCardNumber(number) && hasLengthOfScheme(number);
+      checks.push({
+        id: 'card.check_digit',
+        status: valid ? 'pass' : 'warn',
+        message: valid ? 'holds' : label.source === 'ocr' ? 'unreadable' : 'broken',
+        data: { last: number.slice(-4) },
+        place: placeOf(label),
+      });
+    }
+    return conclude(checks, []);
+  },
+});

@@ -1,0 +1,29 @@
+import { isIsraeliCompany } from '../../../values/identifiers.ts';
+import { type CheckOf, defineRule } from '../../rule.ts';
+import { conclude, placeOf } from '../support.ts';
+import { messages } from './messages.ts';
+
+type Check = CheckOf<typeof messages>;
+
+/** An Israeli company number: nine digits from 5 on with a check digit. A slip of the typist looks the same: it asks. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'identity_mismatch',
+  needs: ['fields'],
+  run({ fields }) {
+    const checks: Check[] = [];
+    const seen = new Set<string>();
+    for (const id of fields.identifiers) {
+      if (id.kind !== 'company_number' || !/^5\d{8}$/.test(id.value) || seen.has(id.value)) continue;
+      seen.add(id.value);
+      const valid = isIsraeliCompany(id.value);
+      checks.push({
+        id: 'id.company_check_digit',
+        status: valid ? 'pass' : 'warn',
+        message: valid ? 'holds' : id.source === 'ocr' ? 'unreadable' : 'broken',
+        data: { value: id.value },
+        place: placeOf(id),
+      });
+    }
+    return conclude(checks, []);
+  },
+});

@@ -1,0 +1,86 @@
+import type { DateField } from '../../../document/fields/types.ts';
+import { daysBetween, printedDate } from '../../../values/dates.ts';
+import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { conclude, confidenceOf, mayBeMisreadDate, placeOf } from '../support.ts';
+import { swapped } from '../swapped.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+type Check = CheckOf<typeof messages>;
+
+interface Pair {
+  earlier: readonly string[];
+  later: readonly string[];
+  /** Days by which the order may be turned without saying anything. */
+  slackDays: number;
+}
+
+/** Roles whose days follow each other on every honest document. */
+const PAIRS: readonly Pair[] = [
+  { earlier: ['issue'], later: ['due'], slackDays: 0 },
+  { earlier: ['executed'], later: ['value'], slackDays: 7 },
+  { earlier: ['period_start'], later: ['period_end'], slackDays: 0 },
+  { earlier: ['from'], later: ['to'], slackDays: 0 },
+  { earlier: ['account_opened'], later: ['issue', 'as_of', 'executed'], slackDays: 0 },
+  { earlier: ['employment_start'], later: ['paid', 'issue'], slackDays: 0 },
+  { earlier: ['birth'], later: ['visit', 'issue', 'employment_start', 'account_opened'], slackDays: 0 },
+  { earlier: ['as_of'], later: ['issue'], slackDays: 3 },
+];
+
+/** Dates stand in the order that their meaning demands. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'date_time_logic',
+  needs: ['fields', 'text'],
+  run({ fields, text }) {
+    const checks: Check[] = [];
+    const findings: Finding[] = [];
+    for (const { earlier, later, slackDays } of PAIRS) {
+      for (const a of fields.dates.filter((d) => d.role !== null && earlier.includes(d.role))) {
+        for (const b of fields.dates.filter((d) => d.role !== null && later.includes(d.role))) {
+          judge(a, b, slackDays);
+        }
+      }
+    }
+    const period = fields.period;
+    if (period && !fields.dates.includes(period.start)) {
+      // The month of a payslip: work cannot begin after it ended.
+      for (const start of fields.dates.filter((d) => d.role === 'employment_start')) judge(start, period.end, 0);
+    }
+    return conclude(checks, findings);
+
+    function judge(a: DateField, b: DateField, slackDays: number): void {
+      const data = {
+        first: `@date_role.${a.role}`,
+        second: `@date_role.${b.role}`,
+        found: printedDate(b.iso),
+        other: printedDate(a.iso),
+      };
+      const place = placeOf(b.role === 'period_end' && a.role === 'employment_start' ? a : b);
+      const gap = daysBetween(a.iso, b.iso);
+      if (gap >= 0) checks.push({ id: 'date.order', status: 'pass', message: 'holds', data, place });
+      else if (-gap <= slackDays) checks.push({ id: 'date.order', status: 'warn', message: 'close', data, place });
+      else if (a.role === 'period_start' && sharesHebrewLine(a, b))
+        checks.push({ id: 'date.order', status: 'warn', message: 'turned', data, place });
+      else if (mayBeMisreadDate([a, b], ([x, y]) => daysBetween(x!, y!) >= 0))
+        checks.push({ id: 'date.order', status: 'warn', message: 'unreadable', data, place });
+      else if (turnsRound(a, b)) checks.push({ id: 'date.order', status: 'warn', message: 'other_order', data, place });
+      else {
+        checks.push({ id: 'date.order', status: 'fail', message: 'broken', data, place });
+        findings.push({ message: 'broken', data, severity: 'high', confidence: confidenceOf([a, b], 0.85), place });
+      }
+    }
+
+    /** Both ends of a period on one Hebrew line: producers print its words in either direction, so that each may be first. */
+    function sharesHebrewLine(a: DateField, b: DateField): boolean {
+      const isHebrew = text.some((p) => p.page === a.page && p.direction === 'rtl');
+      return isHebrew && a.page === b.page && Math.abs(a.rect.y - b.rect.y) < a.rect.h / 2;
+    }
+
+    /** Month-first dates that were read day-first. */
+    function turnsRound(a: DateField, b: DateField): boolean {
+      if (fields.currency === 'ILS') return false;
+      const [x, y] = [swapped(a), swapped(b)];
+      return x !== null && y !== null && fields.currency === 'USD' && daysBetween(x, y) >= 0;
+    }
+  },
+});

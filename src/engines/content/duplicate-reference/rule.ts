@@ -1,0 +1,53 @@
+import { printedDate } from '../../../values/dates.ts';
+import { formatCents } from '../../../values/numbers.ts';
+import { type CheckOf, defineRule } from '../../rule.ts';
+import { conclude, placeOf } from '../support.ts';
+import { messages } from './messages.ts';
+
+type Check = CheckOf<typeof messages>;
+
+/** Shorter references are codes of a kind of transaction. */
+const MIN_DIGITS = 5;
+/** Share of rows whose reference stands once; below it the column does not number the rows. */
+const UNIQUE_SHARE = 0.8;
+const MIN_ROWS = 5;
+
+/**
+ * A statement whose references number its rows gives no two payments of different amounts the same one. Standing
+ * orders may, so that it only asks.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'other',
+  needs: ['fields'],
+  run({ fields }) {
+    const rows = fields.transactions.flatMap((row) => {
+      const reference = row.reference?.replace(/[\s-]/g, '') ?? '';
+      const amount = row.debit ?? row.credit;
+      return amount && new RegExp(`^\\d{${MIN_DIGITS},}$`).test(reference) ? [{ row, reference, amount }] : [];
+    });
+    const byReference = Map.groupBy(rows, (r) => r.reference);
+    const unique = [...byReference.values()].filter((same) => same.length === 1).length;
+    if (rows.length < MIN_ROWS || unique < UNIQUE_SHARE * rows.length) return { outcome: 'not_applicable' };
+    const checks: Check[] = [];
+    for (const [reference, [first, ...others]] of byReference) {
+      const other = others.find((o) => Math.abs(o.amount.cents) !== Math.abs(first!.amount.cents));
+      if (!other) continue;
+      const recognised = first!.row.source === 'ocr' || other.row.source === 'ocr';
+      checks.push({
+        id: 'statement.duplicate_reference',
+        status: 'warn',
+        message: recognised ? 'unreadable' : 'repeated',
+        data: {
+          reference,
+          found: formatCents(Math.abs(other.amount.cents)),
+          other: formatCents(Math.abs(first!.amount.cents)),
+          date: other.row.date ? printedDate(other.row.date.iso) : '',
+        },
+        place: placeOf(other.row),
+      });
+    }
+    if (checks.length > 0) return conclude(checks, []);
+    const data = { rows: rows.length };
+    return conclude([{ id: 'statement.duplicate_reference', status: 'pass', message: 'holds', data }], []);
+  },
+});

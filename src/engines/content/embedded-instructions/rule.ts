@@ -1,0 +1,180 @@
+import type {
+  FoundCode,
+  ImageMetadata,
+  PageText,
+  PdfMetadata,
+  PdfPageContent,
+  TextLine,
+} from '../../../document/facts.ts';
+import type { PdfAttachment, PdfForm } from '../../../document/pdf/types.ts';
+import type { Place } from '../../../domain/geometry.ts';
+import { union } from '../../../domain/geometry.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { type Reading, readings, UNSHOWN } from '../disguises.ts';
+import { type Cue, flatten, LANGUAGES_OF_CUES, runTogether } from '../instruction-cues.ts';
+import { messages } from './messages.ts';
+
+interface Judged {
+  kinds: Set<Cue['kind']>;
+  /** Kinds that business letters do not have. */
+  strong: Set<Cue['kind']>;
+  excerpt: string;
+}
+
+const MAX_TEXT = 200_000;
+const EXCERPT = 160;
+
+/** Shown to people: nothing that turns the direction, hides or controls. */
+const safely = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '').trim();
+
+function judgeText({ text, together }: Reading): Judged {
+  const judged: Judged = { kinds: new Set(), strong: new Set(), excerpt: '' };
+  const flat = flatten(text);
+  for (const { script, cues } of LANGUAGES_OF_CUES) {
+    if (!script.test(flat)) continue;
+    for (const { kind, pattern, weak } of cues) {
+      const match = flat.match(together ? runTogether(pattern) : pattern);
+      if (!match) continue;
+      judged.kinds.add(kind);
+      if (!weak) judged.strong.add(kind);
+      if (judged.excerpt === '')
+        judged.excerpt = flat.slice(Math.max(0, match.index! - 10), match.index! + match[0].length + 60);
+    }
+  }
+  return { ...judged, excerpt: safely(judged.excerpt).slice(0, EXCERPT) };
+}
+
+interface Source {
+  channel: 'hidden' | 'metadata' | 'annotation' | 'attachment' | 'code' | 'visible';
+  text: string;
+  place: Place | null;
+}
+
+/** Runs with unshown characters, which the page's lines leave out. */
+function unshownTexts(content: readonly PdfPageContent[]): Source[] {
+  const out: Source[] = [];
+  for (const page of content) {
+    const carriers = page.runs.filter((r) => UNSHOWN.test(r.text));
+    if (carriers.length === 0) continue;
+    const place = { page: page.page, rect: union(carriers.map((r) => r.rect)) };
+    out.push({ channel: 'hidden', text: carriers.map((r) => r.text).join(''), place });
+  }
+  return out;
+}
+
+/** Hidden lines that follow each other are read as one text: sentences run over lines. */
+function hiddenTexts(lines: readonly TextLine[]): Source[] {
+  const pages = [...new Set(lines.map((l) => l.page))];
+  return pages.map((page): Source => {
+    const own = lines.filter((l) => l.page === page);
+    const place = { page, rect: union(own.map((l) => l.rect)) };
+    return { channel: 'hidden', text: own.map((l) => l.text).join(' '), place };
+  });
+}
+
+function annotationTexts(content: readonly PdfPageContent[]): Source[] {
+  return content.flatMap((page) =>
+    page.annotations.map(
+      (note): Source => ({
+        channel: 'annotation',
+        text: note.contents ?? '',
+        place: { page: page.page, rect: note.rect },
+      }),
+    ),
+  );
+}
+
+/** Values and descriptions of form fields that no page shows as they are. */
+function fieldTexts(form: PdfForm | null): Source[] {
+  return (form?.fields ?? []).flatMap((field) => {
+    const widget = field.widgets.find((w) => w.page !== null && w.rect !== null);
+    const place = widget ? { page: widget.page!, rect: widget.rect! } : null;
+    return [field.value, field.defaultValue, field.label, field.name].flatMap((text) =>
+      text ? [{ channel: 'annotation' as const, text, place }] : [],
+    );
+  });
+}
+
+function attachmentTexts(attachments: readonly PdfAttachment[]): Source[] {
+  return attachments.flatMap(({ name, description, text }) =>
+    [name, description, text].flatMap((part) =>
+      part ? [{ channel: 'attachment' as const, text: part, place: null }] : [],
+    ),
+  );
+}
+
+/** A tag ends where the next one begins, so that one which never ends is not searched for its end again and again. */
+const withoutTags = (xml: string): string => xml.replace(/<[^<>]*>/g, ' ');
+
+function metadataTexts(pdf: PdfMetadata | null, image: ImageMetadata | null): Source[] {
+  const texts = [
+    ...(pdf ? Object.values(pdf.info) : []),
+    ...(pdf?.xmp ? [withoutTags(pdf.xmp.raw)] : []),
+    ...(image
+      ? [...image.comments.map((c) => c.text), ...Object.values(image.pngText), ...Object.values(image.all)]
+      : []),
+  ];
+  return texts.map((text): Source => ({ channel: 'metadata', text: String(text), place: null }));
+}
+
+/** What a code says is hidden from a person without a reader. */
+function codeTexts(codes: readonly FoundCode[]): Source[] {
+  return codes.map(({ page, rect, text }): Source => ({ channel: 'code', text, place: { page, rect } }));
+}
+
+function visibleTexts(pages: readonly PageText[]): Source[] {
+  return pages.flatMap((page) =>
+    page.lines.map((line, i): Source => {
+      const next = page.lines[i + 1];
+      return {
+        channel: 'visible',
+        text: next ? `${line.text} ${next.text}` : line.text,
+        place: { page: page.page, rect: line.rect },
+      };
+    }),
+  );
+}
+
+/** Channels in which only machines are spoken to by one phrase alone; XML invoices and letters are full of others. */
+const OPEN_CHANNELS = new Set<Source['channel']>(['visible', 'attachment']);
+
+/** Text that is meant for a machine that judges the document, hidden or not, in whatever language or disguise. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'embedded_instructions',
+  needs: ['text', 'hiddenText', 'pdfContent', 'pdfForm', 'pdfAttachments', 'pdfMetadata', 'imageMetadata', 'codes'],
+  run({ text, hiddenText, pdfContent, pdfForm, pdfAttachments, pdfMetadata, imageMetadata, codes }) {
+    const content = pdfContent ?? [];
+    const places = [
+      ...hiddenTexts(hiddenText),
+      ...unshownTexts(content),
+      ...annotationTexts(content),
+      ...fieldTexts(pdfForm),
+      ...attachmentTexts(pdfAttachments ?? []),
+      ...metadataTexts(pdfMetadata, imageMetadata),
+      ...codeTexts(codes),
+      ...visibleTexts(text),
+    ];
+    const findings: FindingOf<typeof messages>[] = [];
+    const told = new Set<string>();
+    for (const { channel, text: raw, place } of places) {
+      for (const reading of readings(raw.slice(0, MAX_TEXT))) {
+        const { kinds, strong, excerpt } = judgeText(reading);
+        // A contract may speak of automated decisions in plain sight: there two of the three things must be done.
+        const open = OPEN_CHANNELS.has(channel);
+        if (strong.size < (open ? 2 : 1) || (kinds.size === 1 && kinds.has('address'))) continue;
+        if (told.has(`${channel}:${place?.page ?? 0}`)) continue;
+        told.add(`${channel}:${place?.page ?? 0}`);
+        findings.push({
+          message: channel,
+          data: { excerpt },
+          severity: 'critical',
+          confidence: kinds.size >= 2 ? 0.97 : 0.85,
+          place,
+          cause: 'embedded-instructions',
+          variant: channel === 'visible' ? 'visible' : kinds.size >= 2 ? 'unseen' : 'single',
+        });
+      }
+    }
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});

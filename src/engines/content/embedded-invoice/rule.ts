@@ -1,0 +1,66 @@
+import type { InvoiceXml, PageText } from '../../../document/facts.ts';
+import { formatCents, readAmounts } from '../../../values/numbers.ts';
+import { type CheckOf, defineRule } from '../../rule.ts';
+import { conclude, placeOf } from '../support.ts';
+import { messages } from './messages.ts';
+
+type Check = CheckOf<typeof messages>;
+
+/** Every amount that the pages print, in hundredths and without sign. */
+const printedCents = (text: readonly PageText[]): Set<number> =>
+  new Set(text.flatMap((p) => p.lines.flatMap((l) => readAmounts(l.text).map((a) => Math.abs(a.cents)))));
+
+const sumsOf = ({ netCents, vatCents, totalCents, dueCents }: InvoiceXml) => ({
+  ends: [totalCents, dueCents].filter((c) => c !== null && c !== 0).map((c) => Math.abs(c!)),
+  parts: [netCents, vatCents].filter((c) => c !== null && c !== 0).map((c) => Math.abs(c!)),
+});
+
+/**
+ * The sums of the electronic invoice inside the file (EN 16931) stand on its pages. Both are written at once by the
+ * same program: a page without the attached total was changed afterwards.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'amount_logic',
+  needs: ['invoiceXml', 'fields', 'text'],
+  run({ invoiceXml, fields, text }) {
+    if (!invoiceXml) return { outcome: 'not_applicable' };
+    const { ends, parts } = sumsOf(invoiceXml);
+    const [expected] = ends;
+    if (expected === undefined) return { outcome: 'not_applicable' };
+    const printed = printedCents(text);
+    const place = fields.total ? placeOf(fields.total) : null;
+    const data = {
+      file: invoiceXml.name,
+      expected: formatCents(expected),
+      found: fields.total ? formatCents(Math.abs(fields.total.cents)) : '–',
+    };
+    const check = (status: Check['status'], message: Check['message']): Check => ({
+      id: 'invoice.embedded_data',
+      status,
+      message,
+      data,
+      place,
+    });
+    if (ends.some((c) => printed.has(c)))
+      return conclude([parts.every((c) => printed.has(c)) ? check('pass', 'holds') : check('warn', 'partly')], []);
+    if (text.some((p) => p.source !== 'native')) return conclude([check('warn', 'unreadable')], []);
+    // Data of another invoice, or sums written in a way that was not understood.
+    const { number } = invoiceXml;
+    const named =
+      number !== null && number.length > 3 && text.some((p) => p.lines.some((l) => l.text.includes(number)));
+    if (!named && !parts.some((c) => printed.has(c))) return conclude([check('warn', 'undecided')], []);
+    return conclude(
+      [check('fail', 'differs')],
+      [
+        {
+          message: 'total',
+          data,
+          severity: 'high',
+          confidence: 0.85,
+          place,
+          ...(fields.total ? { recovered: { before: data.expected, after: data.found } } : {}),
+        },
+      ],
+    );
+  },
+});

@@ -1,0 +1,30 @@
+import { formatCents } from '../../../values/numbers.ts';
+import { defineRule } from '../../rule.ts';
+import { amountByRole, conclude, isIsraeli, placeOf } from '../support.ts';
+import { messages } from './messages.ts';
+
+/** An exempt dealer (עוסק פטור) charges no VAT. The words may be the buyer's, so that VAT beside them only asks. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'amount_logic',
+  needs: ['fields', 'text'],
+  run({ fields, text }) {
+    if (fields.documentType.value !== 'invoice' || !isIsraeli(fields, text)) return { outcome: 'not_applicable' };
+    const head = text.find((p) => p.page === 1)?.lines.slice(0, 8) ?? [];
+    const named = head.find((l) => /עוסק\s+פטור/.test(l.text) && !/עוסק\s+מורשה/.test(l.text));
+    if (!named) return { outcome: 'not_applicable' };
+    const vat = amountByRole(fields, 'vat') ?? amountByRole(fields, 'vat_included');
+    const charged = vat !== null && vat.cents > 0;
+    return conclude(
+      [
+        {
+          id: 'invoice.exempt_dealer',
+          status: charged ? 'warn' : 'pass',
+          message: charged ? 'charged' : 'none',
+          data: { found: formatCents(vat?.cents ?? 0) },
+          place: placeOf(charged ? vat : { page: 1, rect: named.rect }),
+        },
+      ],
+      [],
+    );
+  },
+});

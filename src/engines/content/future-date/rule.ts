@@ -1,0 +1,86 @@
+import { addDays, printedDate } from '../../../values/dates.ts';
+import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { conclude, confidenceOf, isDoubtful, mayBeMisreadDate, placeOf } from '../support.ts';
+import { swapped } from '../swapped.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+type Check = CheckOf<typeof messages>;
+
+const PAST_ROLES = new Set([
+  'issue',
+  'executed',
+  'paid',
+  'visit',
+  'as_of',
+  'account_opened',
+  'employment_start',
+  'birth',
+]);
+/** Documents of a thing that was done: whatever date they print lies behind. */
+const DONE = new Set(['payment_app', 'bank_transfer', 'deposit_receipt']);
+
+/** Three pairs of digits between hyphens are sort codes as well: without a label they tell no day. */
+const isPlainlyDate = (raw: string) => !/^\d\d-\d\d-\d\d$/.test(raw.trim());
+
+/** The document itself says that it is done. */
+const COMPLETED =
+  /(?:סטטוס|מצב|status)\s*:?\s*(?:בוצע|הושלם|הושלמה|שולם|אושר וב|completed?|settled|executed|paid|successful)/i;
+const VALUED = new Set(['value', 'charge', 'executed']);
+/** A transfer is valued some days after it was done. */
+const VALUE_DAYS = 7;
+
+const MAY_LIE_AHEAD = new Set(['due', 'value', 'charge', 'period_end', 'to']);
+
+/** What a document reports as done cannot lie in the future. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'date_time_logic',
+  needs: ['fields', 'text', 'now'],
+  run({ fields, text, now }) {
+    const limit = addDays(now.toISOString().slice(0, 10), 2);
+    const type = fields.documentType.value;
+    const statement = type === 'bank_statement' && fields.transactions.some((t) => t.balance !== null);
+    const judged = fields.dates.filter(
+      (d) =>
+        (d.role !== null && PAST_ROLES.has(d.role) && type !== 'check') ||
+        (d.role === 'transaction' && statement) ||
+        (d.role === null && DONE.has(type) && isPlainlyDate(d.raw)) ||
+        (DONE.has(type) && d.role !== null && !MAY_LIE_AHEAD.has(d.role)),
+    );
+    const checks: Check[] = [];
+    const valued = fields.dates.filter((d) => d.role !== null && VALUED.has(d.role));
+    if (valued.length > 0 && text.some((p) => p.lines.some((l) => COMPLETED.test(l.text)))) {
+      const last = valued.reduce((a, b) => (b.iso > a.iso ? b : a));
+      const isAhead = last.iso > addDays(limit, VALUE_DAYS);
+      checks.push({
+        id: 'date.completed',
+        status: isAhead ? 'warn' : 'pass',
+        message: !isAhead ? 'holds' : isDoubtful(last) ? 'unreadable' : 'ahead',
+        data: { date: printedDate(last.iso), role: last.role!, today: printedDate(now.toISOString().slice(0, 10)) },
+        place: placeOf(last),
+      });
+    }
+    if (judged.length === 0) return conclude(checks, []);
+    const findings: Finding[] = [];
+    const ahead = judged.filter((d) => d.iso > limit);
+    for (const date of ahead.slice(0, 5)) {
+      const data = {
+        date: printedDate(date.iso),
+        role: date.role ?? 'date',
+        today: printedDate(now.toISOString().slice(0, 10)),
+      };
+      const place = placeOf(date);
+      if (mayBeMisreadDate([date], ([iso]) => iso! <= limit))
+        checks.push({ id: 'date.future', status: 'warn', message: 'unreadable', data, place });
+      else if (swapped(date) !== null && swapped(date)! <= limit && fields.currency === 'USD')
+        checks.push({ id: 'date.future', status: 'warn', message: 'other_order', data, place });
+      else {
+        checks.push({ id: 'date.future', status: 'fail', message: 'ahead', data, place });
+        findings.push({ message: 'ahead', data, severity: 'high', confidence: confidenceOf([date], 0.85), place });
+      }
+    }
+    if (ahead.length === 0)
+      checks.push({ id: 'date.future', status: 'pass', message: 'holds', data: { dates: judged.length } });
+    return conclude(checks, findings);
+  },
+});

@@ -1,0 +1,41 @@
+import { daysBetween, printedDate, readDates } from '../../../values/dates.ts';
+import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { conclude } from '../support.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+type Check = CheckOf<typeof messages>;
+
+/** A Hebrew date and a Gregorian one in one line name the same day; the Hebrew day begins at sunset. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'date_time_logic',
+  needs: ['text'],
+  run({ text }) {
+    const checks: Check[] = [];
+    const findings: Finding[] = [];
+    for (const page of text) {
+      for (const line of page.lines) {
+        const dates = readDates(line.text);
+        const hebrew = dates.filter((d) => d.calendar === 'hebrew');
+        const gregorian = dates.filter((d) => d.calendar === 'gregorian');
+        if (hebrew.length !== 1 || gregorian.length !== 1) continue;
+        const gap = daysBetween(gregorian[0]!.iso, hebrew[0]!.iso);
+        const data = {
+          hebrew: line.text.slice(hebrew[0]!.start, hebrew[0]!.end).trim(),
+          found: printedDate(gregorian[0]!.iso),
+          expected: printedDate(hebrew[0]!.iso),
+        };
+        const place = { page: page.page, rect: line.rect };
+        if (Math.abs(gap) <= 1)
+          checks.push({ id: 'date.hebrew_calendar', status: 'pass', message: 'agrees', data, place });
+        else if (page.source === 'ocr')
+          checks.push({ id: 'date.hebrew_calendar', status: 'warn', message: 'unreadable', data, place });
+        else {
+          checks.push({ id: 'date.hebrew_calendar', status: 'fail', message: 'differs', data, place });
+          findings.push({ message: 'differs', data, severity: 'medium', confidence: 0.85, place });
+        }
+      }
+    }
+    return conclude(checks, findings);
+  },
+});

@@ -1,0 +1,117 @@
+import type { AccountField, DocumentFields, LabelledValue } from '../../../document/fields/types.ts';
+import { nationalCheckHolds } from '../../../values/iban-national.ts';
+import { ibanProblem, isPlaceholderIban, israeliIbanParts } from '../../../values/identifiers.ts';
+import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { conclude, placeOf } from '../support.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+type Check = CheckOf<typeof messages>;
+
+const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
+const trimmed = (digits: string) => digits.replace(/^0+/, '');
+
+/** Account number and branch beside the IBAN: `748-55667440` carries both. */
+function printedParts(account: AccountField): { branch: string | null; account: string | null } {
+  const parts = account.account?.match(/^(?:\d{2}[-/])?(\d{2,3})[-/](\d{4,9})$/);
+  if (parts) return { branch: parts[1]!, account: parts[2]! };
+  const digits = account.account?.replace(/\D/g, '') ?? '';
+  return { branch: account.branch && account.branch.length <= 3 ? account.branch : null, account: digits || null };
+}
+
+/**
+ * A few digits of the number are others than in the IBAN, whose checksum vouches for itself: the number is the one to
+ * look at. An IBAN of another account altogether is the odd one itself.
+ */
+function isMisspelt(parts: { branch: string; account: string }, printed: ReturnType<typeof printedParts>): boolean {
+  const [a, b] = [trimmed(parts.account), trimmed(printed.account ?? '')];
+  const others = [...a].filter((digit, i) => digit !== b[i]).length;
+  return a.length === b.length && others > 0 && others <= a.length / 2;
+}
+
+/** Where the number itself stands. */
+const numberOf = ({ labelled }: DocumentFields, { account, page }: AccountField): LabelledValue | undefined =>
+  labelled.find((l) => l.key === 'account' && l.page === page && account !== null && l.value.includes(account));
+
+function accountOf(fields: DocumentFields, iban: string): AccountField | null {
+  return fields.accounts.find((a) => a.iban === iban && a.account !== null) ?? null;
+}
+
+/** An IBAN must satisfy its checksum, and say the same account as the numbers printed beside it. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'identity_mismatch',
+  needs: ['fields'],
+  run({ fields }) {
+    const checks: Check[] = [];
+    const findings: Finding[] = [];
+    const seen = new Set<string>();
+    const all = [
+      ...(fields.iban ? [fields.iban] : []),
+      ...fields.accounts.filter((a) => a.iban !== null).map((a) => ({ ...a, value: a.iban! })),
+    ];
+    for (const read of all) {
+      if (seen.has(read.value)) continue;
+      seen.add(read.value);
+      const place = placeOf(read);
+      const data = { iban: spaced(read.value) };
+      const problem = ibanProblem(read.value);
+      const national = problem === null || problem === 'national' ? nationalCheckHolds(read.value) : null;
+      if (problem === null || problem === 'national') {
+        checks.push({ id: 'iban.checksum', status: 'pass', message: 'holds', data, place });
+      } else if (read.source === 'ocr') {
+        checks.push({ id: 'iban.checksum', status: 'warn', message: 'unreadable', data, place });
+      } else if (problem === 'country' || problem === 'characters' || isPlaceholderIban(read.value)) {
+        checks.push({ id: 'iban.checksum', status: 'warn', message: 'unknown', data, place });
+      } else {
+        checks.push({
+          id: 'iban.checksum',
+          status: 'fail',
+          message: problem === 'length' ? 'length' : 'broken',
+          data,
+          place,
+        });
+        findings.push({
+          message: problem === 'length' ? 'length' : 'checksum',
+          data,
+          severity: 'high',
+          confidence: 0.9,
+          evidence: problem,
+          place,
+        });
+      }
+      if (national !== null) {
+        // Invented numbers of samples are made without them: no accusation.
+        const status = national ? 'pass' : 'warn';
+        const message = national ? 'holds' : read.source === 'ocr' ? 'unreadable' : 'broken';
+        checks.push({ id: 'iban.national', status, message, data, place });
+      }
+      const parts = problem === null ? israeliIbanParts(read.value) : null;
+      const account = accountOf(fields, read.value);
+      if (!parts || !account) continue;
+      const printed = printedParts(account);
+      const sameAccount = printed.account === null || trimmed(parts.account).endsWith(trimmed(printed.account));
+      const sameBranch = printed.branch === null || trimmed(printed.branch) === trimmed(parts.branch);
+      const detail = {
+        iban: spaced(read.value),
+        expected: `${parts.branch}-${trimmed(parts.account)}`,
+        found: [printed.branch, printed.account].filter(Boolean).join('-'),
+      };
+      if (sameAccount && sameBranch) {
+        checks.push({ id: 'iban.account', status: 'pass', message: 'agrees', data: detail, place });
+      } else if (account.source === 'ocr') {
+        checks.push({ id: 'iban.account', status: 'warn', message: 'unreadable', data: detail, place });
+      } else {
+        checks.push({ id: 'iban.account', status: 'fail', message: 'differs', data: detail, place });
+        findings.push({
+          message: 'account',
+          data: detail,
+          severity: 'high',
+          confidence: 0.85,
+          place: placeOf((isMisspelt(parts, printed) && numberOf(fields, account)) || read),
+        });
+      }
+    }
+    return conclude(checks, findings);
+  },
+});

@@ -1,0 +1,29 @@
+import { defineMessages } from '../../rule.ts';
+import { CHECK_IDENTITY, UNREADABLE } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'בודק את ספרת הביקורת של מספרי זהות ישראליים',
+    en: 'Checks the check digit of Israeli identity numbers',
+  },
+  findings: {
+    broken: {
+      title: { he: 'מספר הזהות אינו תקין', en: 'The identity number is not valid' },
+      detail: {
+        he: 'ספרת הביקורת של {value} שגויה, ומספר כזה לא הונפק לאיש. ייתכן שספרה שונתה או שהמספר הומצא.',
+        en: 'The check digit of {value} is wrong: nobody was issued such a number. A digit was changed, or the number was invented.',
+      },
+      action: CHECK_IDENTITY,
+    },
+  },
+  checks: {
+    'id.israeli_check_digit': {
+      label: { he: 'ספרת ביקורת של מספר זהות', en: 'Identity number check digit' },
+      details: {
+        holds: { he: '{value} תקין.', en: '{value} is valid.' },
+        broken: { he: '{value} אינו תקין.', en: '{value} is not valid.' },
+        unreadable: UNREADABLE,
+      },
+    },
+  },
+});

@@ -1,0 +1,33 @@
+import { isIsraeliCompany, isIsraeliId } from '../../../values/identifiers.ts';
+import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { conclude, placeOf } from '../support.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+type Check = CheckOf<typeof messages>;
+
+/** An Israeli identity number that its label names as such must satisfy its check digit. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'identity_mismatch',
+  needs: ['fields'],
+  run({ fields }) {
+    const checks: Check[] = [];
+    const findings: Finding[] = [];
+    const seen = new Set<string>();
+    for (const id of fields.identifiers) {
+      if (id.kind !== 'israeli_id' || seen.has(id.value)) continue;
+      seen.add(id.value);
+      const place = placeOf(id);
+      const data = { value: id.value };
+      if (isIsraeliId(id.value) || isIsraeliCompany(id.value)) {
+        checks.push({ id: 'id.israeli_check_digit', status: 'pass', message: 'holds', data, place });
+      } else if (id.source === 'ocr') {
+        checks.push({ id: 'id.israeli_check_digit', status: 'warn', message: 'unreadable', data, place });
+      } else {
+        checks.push({ id: 'id.israeli_check_digit', status: 'fail', message: 'broken', data, place });
+        findings.push({ message: 'broken', data, severity: 'high', confidence: 0.85, place });
+      }
+    }
+    return conclude(checks, findings);
+  },
+});

@@ -1,0 +1,37 @@
+import { defineMessages } from '../../rule.ts';
+import { ASK_ISSUER, EQUAL, INCOMPLETE, UNEQUAL, UNREADABLE } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'בודק שיתרות הפתיחה והסגירה תואמות את שורות דף החשבון',
+    en: 'Checks that the opening and closing balances agree with the rows of the statement',
+  },
+  findings: {
+    opening: {
+      title: { he: 'יתרת הפתיחה אינה תואמת את השורות', en: 'The opening balance does not fit the rows' },
+      detail: {
+        he: 'מודפסת יתרת פתיחה של {found}, אך לפי השורה הראשונה היא אמורה להיות {expected}.',
+        en: 'The opening balance reads {found}, but by the first row it should be {expected}.',
+      },
+      action: ASK_ISSUER,
+    },
+    closing: {
+      title: { he: 'יתרת הסגירה אינה תואמת את השורות', en: 'The closing balance does not fit the rows' },
+      detail: {
+        he: 'מודפסת יתרת סגירה של {found}, אך לפי השורה האחרונה היא אמורה להיות {expected}.',
+        en: 'The closing balance reads {found}, but by the last row it should be {expected}.',
+      },
+      action: ASK_ISSUER,
+    },
+  },
+  checks: {
+    'statement.opening_balance': {
+      label: { he: 'יתרת פתיחה', en: 'Opening balance' },
+      details: { holds: EQUAL, differs: UNEQUAL, incomplete: INCOMPLETE, unreadable: UNREADABLE },
+    },
+    'statement.closing_balance': {
+      label: { he: 'יתרת סגירה', en: 'Closing balance' },
+      details: { holds: EQUAL, differs: UNEQUAL, incomplete: INCOMPLETE, unreadable: UNREADABLE },
+    },
+  },
+});

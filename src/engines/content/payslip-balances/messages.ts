@@ -1,0 +1,43 @@
+import { defineMessages } from '../../rule.ts';
+import { EQUAL, UNEQUAL, UNREADABLE } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'בודק סכומי משנה בתלוש: ניכויים, בסיס המס, תשלום אחרי קיזוזים, מצטבר ויתרת חופשה',
+    en: 'Checks the further sums of a payslip: deductions, tax base, payment, year to date and leave',
+  },
+  findings: {},
+  checks: {
+    'payslip.deductions': {
+      label: { he: 'ניכויי חובה + ניכויי רשות', en: 'Mandatory and voluntary deductions' },
+      details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
+    },
+    'payslip.taxable_base': {
+      label: { he: 'ברוטו + זקיפות = ברוטו למס', en: 'Gross + imputed benefits = taxable base' },
+      details: {
+        holds: EQUAL,
+        differs: {
+          he: 'מודפס {found}, הברוטו והזקיפות נותנים {expected}; ייתכן שיש פטורים.',
+          en: '{found} is printed, gross and imputed benefits give {expected}; parts may be exempt.',
+        },
+        unreadable: UNREADABLE,
+      },
+    },
+    'payslip.payment': {
+      label: { he: 'לתשלום = נטו − קיזוזים', en: 'Payment = net − offsets' },
+      details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
+    },
+    'payslip.year_to_date': {
+      label: { he: 'מצטבר = מצטבר קודם + החודש', en: 'Year to date = before + this month' },
+      details: {
+        holds: { he: 'נכון בכל {rows} השורות.', en: 'True in all {rows} rows.' },
+        differs: UNEQUAL,
+        unreadable: UNREADABLE,
+      },
+    },
+    'payslip.leave': {
+      label: { he: 'יתרת חופשה = קודמת + צבירה − ניצול', en: 'Leave = before + added − taken' },
+      details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
+    },
+  },
+});

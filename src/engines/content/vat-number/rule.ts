@@ -1,0 +1,36 @@
+import { isEuVatNumber } from '../../../values/eu-vat.ts';
+import { isIsraeliId, isPlaceholderNumber } from '../../../values/identifiers.ts';
+import { type CheckOf, defineRule } from '../../rule.ts';
+import { conclude, isIsraeli, placeOf } from '../support.ts';
+import { messages } from './messages.ts';
+
+type Check = CheckOf<typeof messages>;
+
+/**
+ * A VAT number satisfies its state's check digits: those of the European Union by their prefix, and on Israeli documents
+ * nine digits of a dealer (עוסק). A slip of the typist looks the same: it asks.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'identity_mismatch',
+  needs: ['fields', 'text'],
+  run({ fields, text }) {
+    const checks: Check[] = [];
+    const seen = new Set<string>();
+    for (const label of fields.labelled) {
+      const value = label.value.trim();
+      if (label.key !== 'vat_number' || value.length > 24 || seen.has(value) || isPlaceholderNumber(value)) continue;
+      seen.add(value);
+      const dealer = /^\d{9}$/.test(value) && isIsraeli(fields, text);
+      const valid = dealer ? isIsraeliId(value) : isEuVatNumber(value);
+      if (valid === null) continue;
+      checks.push({
+        id: 'id.vat_number',
+        status: valid ? 'pass' : 'warn',
+        message: valid ? 'holds' : label.source === 'ocr' ? 'unreadable' : 'broken',
+        data: { value },
+        place: placeOf(label),
+      });
+    }
+    return conclude(checks, []);
+  },
+});

@@ -1,0 +1,147 @@
+import type { PageText } from '../../../document/facts.ts';
+import type { AmountField, DocumentFields } from '../../../document/fields/types.ts';
+import { daysBetween, printedDate } from '../../../values/dates.ts';
+import { formatCents } from '../../../values/numbers.ts';
+import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { datedTable } from '../dated.ts';
+import { amountByRole, conclude, isIsraeli, mayBeMisread, placeOf, roundingCents, sum } from '../support.ts';
+import table from '../tables/vat-rates.json' with { type: 'json' };
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+type Check = CheckOf<typeof messages>;
+
+const VAT_RATES = datedTable(table);
+
+/** Days around a change within which both rates occur: deliveries before it are billed after it. */
+const CHANGE_DAYS = 60;
+
+/** Credit notes keep the rate of the sale that they take back. */
+const CREDIT_NOTE = /זיכוי|credit (?:note|memo|invoice)/i;
+
+/** Rates that hold on the day, the regular one first; empty before there was VAT. */
+export function vatRatesOn(iso: string, isCreditNote = false): number[] {
+  const index = VAT_RATES.rows.findIndex(({ from }) => iso >= from);
+  if (index < 0) return [];
+  const { from, value } = VAT_RATES.rows[index]!;
+  const before = VAT_RATES.rows[index + 1];
+  const isNear = daysBetween(from, iso) <= CHANGE_DAYS || isCreditNote;
+  return isNear && before ? [value, before.value] : [value];
+}
+
+function printedRate(fields: DocumentFields): number | null {
+  const labels = [
+    ...fields.tables.flatMap((t) =>
+      t.footers.filter((f) => f.key === 'vat' || f.key === 'vat_included').map((f) => f.label),
+    ),
+    ...fields.labelled.filter((l) => l.key === 'vat' || l.key === 'vat_included').map((l) => l.label),
+  ];
+  for (const text of labels) {
+    const rate = text.match(/(\d{1,2}(?:[.,]\d{1,2})?)\s*%|%\s*(\d{1,2}(?:[.,]\d{1,2})?)/);
+    if (rate) return Number((rate[1] ?? rate[2])!.replace(',', '.'));
+  }
+  return null;
+}
+
+/** What tells the country, of one page: files may be merged from papers of several countries. */
+const ofPage = (page: number, fields: DocumentFields, text: readonly PageText[]) =>
+  [
+    { ...fields, accounts: fields.accounts.filter((account) => account.page === page) },
+    text.filter((each) => each.page === page),
+  ] as const;
+
+/** The printed rate is the law's on the document's day, and the printed VAT follows from it. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'amount_logic',
+  needs: ['fields', 'text'],
+  run({ fields, text }) {
+    const checks: Check[] = [];
+    const findings: Finding[] = [];
+    const rate = printedRate(fields);
+    const net = amountByRole(fields, 'net');
+    const included = amountByRole(fields, 'vat_included');
+    const vat = amountByRole(fields, 'vat') ?? included;
+    const issue =
+      fields.dates.find((d) => d.role === 'issue') ?? (fields.dates.length === 1 ? fields.dates[0] : undefined);
+    if (!vat || vat.cents === 0) return { outcome: 'not_applicable' };
+    const lawful =
+      issue && isIsraeli(...ofPage(vat.page, fields, text)) ? vatRatesOn(issue.iso, isCreditNote(text)) : [];
+    const shown = rate ?? (net && net.cents > 0 ? Math.round((1000 * vat.cents) / net.cents) / 10 : null);
+    if (lawful.length > 0 && shown !== null && shown > 0) {
+      const data = {
+        found: shown,
+        expected: lawful[0]!,
+        date: printedDate(issue!.iso),
+        until: printedDate(VAT_RATES.knownUntil),
+      };
+      const place = placeOf(vat);
+      // A rate that was worked out from two amounts is one only when it comes near some rate of the table.
+      const isRate = rate !== null || VAT_RATES.rows.some(({ value }) => Math.abs(value - shown) < 0.06);
+      if (lawful.some((r) => Math.abs(r - shown) < 0.06))
+        checks.push({ id: 'invoice.vat_rate', status: 'pass', message: 'holds', data, place });
+      else if (vat.source === 'ocr')
+        checks.push({ id: 'invoice.vat_rate', status: 'warn', message: 'unreadable', data, place });
+      else if (issue!.iso > VAT_RATES.knownUntil)
+        checks.push({ id: 'invoice.vat_rate', status: 'warn', message: 'unknown', data, place });
+      else if (isRate) {
+        checks.push({ id: 'invoice.vat_rate', status: 'fail', message: 'differs', data, place });
+        findings.push({ message: 'rate', data, severity: 'high', confidence: 0.85, place });
+      }
+    }
+    const gross = included && fields.total && fields.total !== included ? fields.total : null;
+    const base = included ? null : net;
+    if (rate !== null && rate > 0 && (base || gross)) {
+      const implied = base ? Math.round((base.cents * rate) / 100) : Math.round((gross!.cents * rate) / (100 + rate));
+      const other = base ?? gross!;
+      const data = {
+        rate,
+        base: formatCents(other.cents),
+        found: formatCents(vat.cents),
+        expected: formatCents(implied),
+      };
+      const place = placeOf(vat);
+      const slack = roundingCents(Math.max(2, fields.invoiceLines.length));
+      const holds = ([v, b]: readonly number[]) =>
+        Math.abs((base ? Math.round((b! * rate) / 100) : Math.round((b! * rate) / (100 + rate))) - v!) <= slack;
+      if (holds([vat.cents, other.cents]))
+        checks.push({ id: 'invoice.vat_amount', status: 'pass', message: 'holds', data, place });
+      else if (mayBeMisread([vat, other], holds) || vat.source === 'ocr')
+        checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'unreadable', data, place });
+      else if (fields.amounts.filter((a) => a.role === 'vat').length > 1)
+        checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'several', data, place });
+      else if (isPartOfNet(fields, vat, rate))
+        checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'zero_lines', data, place });
+      else if (!zeroRated(fields, net, vat, rate)) {
+        checks.push({ id: 'invoice.vat_amount', status: 'fail', message: 'differs', data, place });
+        findings.push({ message: 'amount', data, severity: 'high', confidence: 0.82, place });
+      }
+    }
+    return conclude(checks, findings);
+  },
+});
+
+/** Most lines of which all groups are tried. */
+const MAX_GROUPED = 10;
+
+/** Some lines alone bear the VAT: those that print a rate, or a group of them whose sum gives it. */
+function isPartOfNet({ invoiceLines }: DocumentFields, vat: AmountField, rate: number): boolean {
+  const near = (base: number) => Math.abs(Math.round((base * rate) / 100) - vat.cents) <= roundingCents(2);
+  const printed = invoiceLines.filter((l) => l.vatPercent !== null);
+  if (printed.length > 0 && printed.length === invoiceLines.length) {
+    const implied = sum(printed.map((l) => (l.amount.cents * l.vatPercent!) / 100));
+    return Math.abs(Math.round(implied) - vat.cents) <= roundingCents(printed.length + 1);
+  }
+  if (invoiceLines.length < 2 || invoiceLines.length > MAX_GROUPED) return false;
+  let sums = [0];
+  for (const { amount } of invoiceLines) sums = [...sums, ...sums.map((s) => s + amount.cents)];
+  return sums.some((base) => base > 0 && near(base));
+}
+
+const isCreditNote = (text: readonly PageText[]) => text.some((p) => p.lines.some((l) => CREDIT_NOTE.test(l.text)));
+
+/** Some lines may be free of VAT: then the base of the VAT is part of the net sum only. */
+function zeroRated(fields: DocumentFields, net: AmountField | null, vat: AmountField, rate: number): boolean {
+  if (!net || vat.cents * 100 > net.cents * rate) return false;
+  const base = Math.round((vat.cents * 100) / rate);
+  return fields.amounts.some((a) => a !== net && Math.abs(a.cents - base) <= 5);
+}

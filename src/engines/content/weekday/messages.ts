@@ -1,0 +1,30 @@
+import { defineMessages } from '../../rule.ts';
+import { ASK_ISSUER, OTHER_ORDER, UNREADABLE } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'בודק שהיום בשבוע המודפס הוא היום של התאריך שלידו',
+    en: 'Checks that a printed day of the week is that of the date beside it',
+  },
+  findings: {
+    differs: {
+      title: { he: 'היום בשבוע אינו תואם את התאריך', en: 'The day of the week does not match the date' },
+      detail: {
+        he: 'ליד {date} כתוב {found}, אך תאריך זה חל ב{expected}. מחשב המפיק מסמך אינו טועה בכך; ייתכן שהתאריך שונה.',
+        en: '{found} stands beside {date}, which was a {expected}. Systems that print documents do not make this mistake; the date may have been changed.',
+      },
+      action: ASK_ISSUER,
+    },
+  },
+  checks: {
+    'date.weekday': {
+      label: { he: 'יום בשבוע', en: 'Day of the week' },
+      details: {
+        agrees: { he: '{date} אכן חל ב{expected}.', en: '{date} was a {expected}.' },
+        differs: { he: '{date} חל ב{expected}, מודפס {found}.', en: '{date} was a {expected}, {found} is printed.' },
+        other_order: OTHER_ORDER,
+        unreadable: UNREADABLE,
+      },
+    },
+  },
+});

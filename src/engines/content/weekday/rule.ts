@@ -1,0 +1,36 @@
+import { printedDate, weekdayOf } from '../../../values/dates.ts';
+import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { conclude, confidenceOf, isDoubtful, placeOf } from '../support.ts';
+import { swapped } from '../swapped.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+type Check = CheckOf<typeof messages>;
+
+/** A day of the week printed beside a date is that date's. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'date_time_logic',
+  needs: ['fields'],
+  run({ fields }) {
+    const checks: Check[] = [];
+    const findings: Finding[] = [];
+    for (const date of fields.dates) {
+      if (date.weekday === null) continue;
+      const real = weekdayOf(date.iso);
+      const data = { date: printedDate(date.iso), found: `@weekday.${date.weekday}`, expected: `@weekday.${real}` };
+      const place = placeOf(date.weekdayAt ?? date);
+      const other = swapped(date);
+      if (real === date.weekday) checks.push({ id: 'date.weekday', status: 'pass', message: 'agrees', data, place });
+      else if (other && weekdayOf(other) === date.weekday)
+        checks.push({ id: 'date.weekday', status: 'warn', message: 'other_order', data, place });
+      // Any other digit gives any weekday, so that only a sure reading decides.
+      else if (isDoubtful(date))
+        checks.push({ id: 'date.weekday', status: 'warn', message: 'unreadable', data, place });
+      else {
+        checks.push({ id: 'date.weekday', status: 'fail', message: 'differs', data, place });
+        findings.push({ message: 'differs', data, severity: 'high', confidence: confidenceOf([date], 0.9), place });
+      }
+    }
+    return conclude(checks, findings);
+  },
+});

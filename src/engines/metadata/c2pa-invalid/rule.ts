@@ -1,0 +1,54 @@
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Codes of C2PA 2.1, 15.2 that only a change after signing explains; algorithms and forms that are not read do not. */
+const CHANGED_FILE = new Set(['assertion.dataHash.mismatch']);
+const CHANGED_CREDENTIALS = new Set(['claimSignature.mismatch', 'assertion.hashedURI.mismatch']);
+
+/** Content Credentials that no longer fit: the file or the credentials were changed after they were signed. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'signature',
+  needs: ['c2pa'],
+  run({ c2pa }) {
+    if (!c2pa) return { outcome: 'not_applicable' };
+    if (c2pa.state === 'unchecked') return { outcome: 'inconclusive', reason: 'the credentials could not be checked' };
+    const failing = (codes: ReadonlySet<string>) =>
+      c2pa.statuses.find(({ code, holds }) => holds === false && codes.has(code));
+    const signer = c2pa.manifests.at(-1)?.signature?.signer ?? c2pa.claimGenerator ?? '?';
+    const findings: Finding[] = [];
+    const credentials = failing(CHANGED_CREDENTIALS);
+    const file = failing(CHANGED_FILE);
+    if (credentials)
+      findings.push({
+        message: 'credentials',
+        data: { signer },
+        severity: 'high',
+        confidence: 0.9,
+        evidence: `${credentials.code}: ${credentials.url}`,
+      });
+    else if (file)
+      findings.push({
+        message: 'file',
+        data: { signer },
+        severity: 'high',
+        confidence: 0.9,
+        evidence: `${file.code}: ${file.url}`,
+      });
+    else {
+      const earlier = c2pa.manifests
+        .slice(0, -1)
+        .find(({ statuses }) => statuses.some(({ code, holds }) => holds === false && CHANGED_CREDENTIALS.has(code)));
+      if (earlier)
+        findings.push({
+          message: 'history',
+          severity: 'low',
+          confidence: 0.7,
+          variant: 'history',
+          evidence: `${earlier.label}: ${earlier.statuses.find(({ holds }) => holds === false)!.code}`,
+        });
+    }
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});

@@ -1,0 +1,106 @@
+import type { DocumentDate, PdfMetadata, PdfStructure } from '../../../document/facts.ts';
+import type { DocumentType } from '../../../domain/scan.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Clocks of two machines. */
+const CLOCK_TOLERANCE_MS = 10 * MINUTE_MS;
+/** A date without zone may be off by the widest zone offset. */
+const UNZONED_TOLERANCE_MS = 14 * HOUR_MS;
+/** Dates before the file format existed are defaults of a clock that was never set. */
+const FIRST_PDF = Date.UTC(1993, 0, 1);
+
+/** Offsets between Greenwich and Israel: clocks of Israeli and European servers. Zero is that of most of the cloud. */
+const NEAR_OFFSETS = { from: 0, to: 180 };
+/** Issued by systems of Israeli banks, employers, shops and authorities. Contracts and reports are typed anywhere. */
+const LOCAL_TYPES: ReadonlySet<DocumentType> = new Set([
+  'bank_transfer',
+  'bank_statement',
+  'account_confirmation',
+  'balance_confirmation',
+  'deposit_receipt',
+  'card_statement',
+  'payslip',
+  'invoice',
+  'tax_form',
+  'utility_bill',
+]);
+
+/**
+ * The file's own dates cannot all be true: changed before it was made, made in the future, made where its issuer is
+ * not, or never changed although a later saving drew a page anew.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'date_time_logic',
+  needs: ['pdfMetadata', 'pdfStructure', 'fields', 'language', 'now'],
+  run({ pdfMetadata, pdfStructure, fields, language, now }) {
+    // Not the dates of photographs: clocks of cameras are often wrong.
+    const created = pdfMetadata?.created ?? null;
+    const modified = pdfMetadata?.modified ?? null;
+    if (!created && !modified) return { outcome: 'not_applicable', reason: 'no dates' };
+    const findings: Finding[] = [];
+    const real = (date: DocumentDate) => date.time >= FIRST_PDF;
+    if (created && modified && real(created) && real(modified)) {
+      const tolerance = created.zoned && modified.zoned ? CLOCK_TOLERANCE_MS : UNZONED_TOLERANCE_MS;
+      if (modified.time < created.time - tolerance)
+        findings.push({
+          message: 'modified_first',
+          data: { created: day(created), modified: day(modified) },
+          severity: 'low',
+          confidence: 0.6,
+          evidence: `${created.raw} / ${modified.raw}`,
+        });
+    }
+    const late = [created, modified].find((date) => date && date.time > now.getTime() + UNZONED_TOLERANCE_MS);
+    if (late)
+      findings.push({
+        message: 'future',
+        data: { date: day(late) },
+        severity: 'low',
+        confidence: 0.7,
+        variant: 'future',
+        evidence: late.raw,
+      });
+    const unsaid = pdfMetadata && pdfStructure && unsaidChange(pdfMetadata, pdfStructure);
+    if (unsaid) findings.push(unsaid);
+    const isLocal = language === 'he' && fields.currency === 'ILS' && LOCAL_TYPES.has(fields.documentType.value);
+    const offset = created?.offsetMinutes ?? null;
+    if (created && offset !== null && isLocal && (offset < NEAR_OFFSETS.from || offset > NEAR_OFFSETS.to))
+      findings.push({
+        message: 'zone',
+        data: { offset: printedOffset(offset) },
+        severity: 'low',
+        confidence: 0.6,
+        variant: 'zone',
+        evidence: `CreationDate ${created.raw}`,
+      });
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+/** A later saving drew a page anew, and the file says that nothing was changed since it was made. */
+function unsaidChange({ created, modified }: PdfMetadata, { revisions }: PdfStructure): Finding | null {
+  if (!created || (modified && modified.time !== created.time)) return null;
+  const revision = revisions.find(({ index, touchedTypes }) => index > 0 && touchedTypes.includes('Contents'));
+  if (!revision) return null;
+  return {
+    message: 'unsaid',
+    data: { created: day(created) },
+    severity: 'low',
+    confidence: 0.8,
+    variant: 'unsaid',
+    evidence: `revision ${revision.index + 1}: Contents; CreationDate ${created.raw}, ModDate ${modified?.raw ?? 'none'}`,
+  };
+}
+
+/** `+05:30`. */
+function printedOffset(minutes: number): string {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`;
+}
+
+const day = ({ time }: DocumentDate) => new Date(time).toISOString().slice(0, 10);

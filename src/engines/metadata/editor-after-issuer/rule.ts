@@ -1,0 +1,48 @@
+import type { PdfMetadata } from '../../../document/facts.ts';
+import type { SoftwareKind } from '../../../domain/software.ts';
+import { softwareNamed } from '../../../domain/software.ts';
+import { defineRule } from '../../rule.ts';
+import { messages } from './messages.ts';
+
+const ORIGINS: readonly SoftwareKind[] = ['issuer_engine', 'office', 'layout', 'printer_driver'];
+const EDITORS: readonly SoftwareKind[] = ['online_editor', 'pdf_editor', 'graphic_editor'];
+/** What a history entry says when content may have changed; `converted` and `derived` are exports. */
+const SAVING = /^(saved|edited|modified)$/i;
+
+/** The document was made by one program and later saved by a program for editing. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'editing_software',
+  needs: ['pdfMetadata'],
+  run({ pdfMetadata }) {
+    if (!pdfMetadata) return { outcome: 'not_applicable', reason: 'no PDF' };
+    const pair = makerAndEditor(pdfMetadata);
+    if (!pair) return { outcome: 'pass' };
+    const isIssuer = softwareNamed(pair.maker)?.kind === 'issuer_engine';
+    return {
+      outcome: 'findings',
+      findings: [
+        {
+          message: isIssuer ? 'issuer' : 'maker',
+          data: { maker: softwareNamed(pair.maker)!.name, editor: softwareNamed(pair.editor)!.name },
+          severity: 'low',
+          confidence: isIssuer ? 0.7 : 0.5,
+          evidence: `${pair.maker} → ${pair.editor}`,
+          // The same program that editor-software names.
+          cause: 'metadata/editor-software',
+        },
+      ],
+    };
+  },
+});
+
+function makerAndEditor({ creator, producer, xmp }: PdfMetadata): { maker: string; editor: string } | null {
+  const isOne = (text: string | null | undefined, kinds: readonly SoftwareKind[]) => {
+    const kind = softwareNamed(text ?? null)?.kind;
+    return kind !== undefined && kinds.includes(kind);
+  };
+  const maker = [creator, xmp?.creatorTool].find((text) => isOne(text, ORIGINS));
+  if (!maker) return null;
+  const agents = (xmp?.history ?? []).filter(({ action }) => SAVING.test(action)).map((entry) => entry.softwareAgent);
+  const editor = [producer, xmp?.producer, ...agents].find((text) => isOne(text, EDITORS));
+  return editor ? { maker, editor } : null;
+}

@@ -1,0 +1,92 @@
+import type { PageText } from '../../../document/facts.ts';
+import type { DocumentFields } from '../../../document/fields/types.ts';
+import type { DocumentType } from '../../../domain/scan.ts';
+import type { SoftwareKind } from '../../../domain/software.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { writtenNames } from '../names.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Kinds of software that change what a finished document shows, with the message and the weight of each. */
+const EDITORS: readonly SoftwareKind[] = ['online_editor', 'pdf_editor', 'graphic_editor'];
+
+/** Made for drawing new pages from templates, honest invoices among them; the others open a finished page to change it. */
+const DESIGN_SERVICES = ['Canva', 'Figma'];
+
+/** Documents that institutions issue from systems of their own; invoices, letters and contracts anyone may draw. */
+const ISSUED_BY_SYSTEMS: ReadonlySet<DocumentType> = new Set([
+  'bank_transfer',
+  'bank_statement',
+  'account_confirmation',
+  'balance_confirmation',
+  'card_statement',
+  'payslip',
+  'tax_form',
+  'utility_bill',
+  'loan_document',
+]);
+/** Below, the kind of document is a guess on which nothing may rest. */
+const SURE_OF_TYPE = 0.6;
+
+/** A picture with fewer letters and digits than this is a photograph of the world, whose editing claims nothing. */
+const MIN_DOCUMENT_CHARACTERS = 60;
+
+/** What graphics software has to do with a PDF of this kind. */
+function variantOf(software: string, { value, confidence }: DocumentFields['documentType']): string {
+  if (DESIGN_SERVICES.includes(software)) return 'design';
+  return confidence >= SURE_OF_TYPE && ISSUED_BY_SYSTEMS.has(value) ? 'issued' : 'graphic';
+}
+
+const showsDocument = (text: readonly PageText[]) =>
+  text
+    .flatMap(({ lines }) => lines)
+    .reduce((count, line) => count + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0) >= MIN_DOCUMENT_CHARACTERS;
+
+/**
+ * Software for editing wrote the file. By itself this proves nothing: people crop, merge and sign with the same
+ * programs. It says where to look.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'editing_software',
+  needs: ['pdfMetadata', 'imageMetadata', 'c2pa', 'text', 'fields'],
+  run({ pdfMetadata, imageMetadata, c2pa, text, fields }) {
+    if (!pdfMetadata && !imageMetadata) return { outcome: 'not_applicable' };
+    const findings: Finding[] = [];
+    const pictureVariant = showsDocument(text) ? 'picture' : 'photograph';
+    const names = writtenNames(pdfMetadata, imageMetadata, c2pa);
+    for (const kind of EDITORS) {
+      const name = names.find(({ software }) => software?.kind === kind);
+      if (!name) continue;
+      const data = { software: name.software!.name, field: name.field };
+      const evidence = `${name.field}: ${name.text}`;
+      if (kind === 'graphic_editor' && imageMetadata)
+        findings.push({
+          message: 'picture',
+          data,
+          severity: 'low',
+          confidence: 0.8,
+          variant: pictureVariant,
+          evidence,
+        });
+      else if (kind === 'graphic_editor') {
+        const variant = variantOf(data.software, fields.documentType);
+        const severity = variant === 'issued' ? 'medium' : 'low';
+        findings.push({ message: 'graphic', data, severity, confidence: 0.8, variant, evidence });
+      }
+      if (kind === 'online_editor')
+        findings.push({ message: 'online', data, severity: 'low', confidence: 0.7, variant: 'online', evidence });
+      if (kind === 'pdf_editor')
+        findings.push({ message: 'desktop', data, severity: 'low', confidence: 0.5, variant: 'desktop', evidence });
+    }
+    if (findings.length === 0 && imageMetadata?.photoshop.length)
+      findings.push({
+        message: 'traces',
+        severity: 'low',
+        confidence: 0.5,
+        variant: pictureVariant,
+        evidence: 'APP13 Photoshop resources',
+      });
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});

@@ -1,0 +1,47 @@
+import type { DateField, DocumentFields } from '../../../document/fields/types.ts';
+import { defineRule } from '../../rule.ts';
+import { messages } from './messages.ts';
+
+const DAY_MS = 86_400_000;
+/** Zones, a night's batch run, and value dates of the next business days. */
+const TOLERANCE_MS = 4 * DAY_MS;
+/** Types whose rows tell what has happened. Loan plans, invoices and policies name days to come. */
+const PAST_TYPES = new Set(['bank_statement', 'card_statement', 'bank_transfer', 'payment_app', 'deposit_receipt']);
+const MIN_CONFIDENCE = 0.85;
+
+/** The page tells of days after the file was made: what it says cannot have been known then. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'date_time_logic',
+  needs: ['pdfMetadata', 'fields'],
+  run({ pdfMetadata, fields }) {
+    if (!pdfMetadata?.created) return { outcome: 'not_applicable', reason: 'no creation date' };
+    if (!PAST_TYPES.has(fields.documentType.value)) return { outcome: 'not_applicable', reason: 'names days to come' };
+    const made = pdfMetadata.created;
+    const late = pastDates(fields)
+      .filter((date) => Date.parse(date.iso) > made.time + TOLERANCE_MS)
+      .sort((a, b) => (a.iso < b.iso ? 1 : -1));
+    const latest = late[0];
+    if (!latest) return { outcome: 'pass' };
+    return {
+      outcome: 'findings',
+      findings: [
+        {
+          message: 'later',
+          data: { printed: latest.raw, created: new Date(made.time).toISOString().slice(0, 10), count: late.length },
+          severity: 'medium',
+          confidence: latest.source === 'ocr' ? 0.5 : 0.8,
+          evidence: `CreationDate ${made.raw}`,
+          place: { page: latest.page, rect: latest.rect },
+        },
+      ],
+    };
+  },
+});
+
+/** Days of which the document speaks as past: its own date, its period's end, its rows. */
+function pastDates(fields: DocumentFields): DateField[] {
+  const dates = fields.dates.filter(({ role }) => role === 'issue' || role === 'period_end' || role === 'transaction');
+  for (const { date } of fields.transactions) if (date) dates.push(date);
+  if (fields.period) dates.push(fields.period.end);
+  return dates.filter(({ confidence }) => confidence >= MIN_CONFIDENCE);
+}

@@ -1,0 +1,81 @@
+import type { PdfHandwriting } from '../../../document/pdf/types.ts';
+import { softwareNamed } from '../../../domain/software.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { drawerOf, type Family, familyOf, isForeignCreator, writerOf } from '../pdf-writers.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/**
+ * The file names one program as its producer, and carries the marks of another. How it is written tells only that it
+ * was saved again, which optimising, merging and filling do in good faith. What programs keep when they save a file
+ * again (how the date is written, how fonts are named, who is the creator) cannot differ unless somebody put the name
+ * there.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'editing_software',
+  needs: ['pdfStructure', 'pdfHandwriting', 'pdfMetadata', 'pdfContent'],
+  run({ pdfStructure: structure, pdfHandwriting: hand, pdfMetadata: metadata, pdfContent: contents }) {
+    if (!structure || !metadata?.producer) return { outcome: 'not_applicable', reason: 'no producer named' };
+    const family = familyOf(metadata.producer);
+    if (!family) return { outcome: 'not_applicable', reason: 'the handwriting of the producer is unknown' };
+    const producer = softwareNamed(metadata.producer)?.name ?? family.name;
+    const said = `Producer ${metadata.producer.slice(0, 200)}`;
+    const findings: Finding[] = [];
+    const impossible = { variant: 'impossible', severity: 'medium', confidence: 0.9 } as const;
+
+    const created = metadata.info.CreationDate?.trim();
+    if (created && family.created && !family.created.test(created))
+      findings.push({
+        ...impossible,
+        message: 'dated',
+        data: { producer },
+        evidence: `${said}; CreationDate ${created.slice(0, 40)}, expected ${family.created.source}`,
+      });
+    const names = [...new Set((contents ?? []).flatMap(({ fontResourceNames }) => fontResourceNames))];
+    const drawer = drawerOf(names);
+    if (drawer && family.fonts && !names.some((name) => family.fonts!.test(name)))
+      findings.push({
+        ...impossible,
+        message: 'drawn',
+        data: { producer, writer: drawer },
+        evidence: `${said}; fonts ${names.slice(0, 5).join(' ')}, expected ${family.fonts.source}`,
+      });
+    const creator = softwareNamed(metadata.creator)?.name;
+    if (creator && family.isOwnCreator && isForeignCreator(creator))
+      findings.push({
+        ...impossible,
+        message: 'paired',
+        data: { producer, creator },
+        evidence: `${said}; Creator ${metadata.creator!.slice(0, 200)}`,
+      });
+    if (findings.length > 0) return { outcome: 'findings', findings };
+
+    const writer = writerOf(structure.headerComment);
+    if (family.writers && (writer === null || !family.writers.includes(writer))) {
+      const evidence = `${said}; header comment ${structure.headerComment || 'none'}`;
+      const message = writer === null ? 'unknown' : 'other';
+      const data = { producer, writer: writer ?? '' };
+      return { outcome: 'findings', findings: [{ message, data, severity: 'low', confidence: 1, evidence }] };
+    }
+    const feature = hand && foreignFeature(family, hand);
+    if (!feature) return { outcome: 'pass' };
+    const evidence = `${said}; ${feature}`;
+    return {
+      outcome: 'findings',
+      findings: [{ message: 'hand', data: { producer }, severity: 'low', confidence: 0.8, evidence }],
+    };
+  },
+});
+
+/** The first mark that the family does not leave: which, what is expected, what was found. */
+function foreignFeature(family: Family, hand: PdfHandwriting): string | null {
+  const features: [name: string, expected: readonly string[] | undefined, found: string][] = [
+    ['line ends', family.lineEnd && [family.lineEnd], hand.lineEnd],
+    ['cross-reference', family.xref, hand.xrefKind],
+    ['trailer keys', family.trailers, hand.trailerKeys.join(' ')],
+    ['ID', family.id, hand.id?.form ?? 'none'],
+  ];
+  const foreign = features.find(([, expected, found]) => expected && !expected.includes(found));
+  return foreign ? `${foreign[0]}: expected ${foreign[1]!.join(' or ')}, found ${foreign[2]}` : null;
+}

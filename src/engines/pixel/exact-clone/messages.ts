@@ -1,0 +1,24 @@
+import { defineMessages } from '../../rule.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'קטעים שמופיעים פעמיים באותה תמונה, פיקסל מול פיקסל.',
+    en: 'Pieces that stand twice in one picture, pixel for pixel.',
+  },
+  findings: {
+    copied: {
+      title: {
+        he: 'קטע הועתק ממקום אחר בעמוד',
+        en: 'A piece was copied from elsewhere on the page',
+      },
+      detail: {
+        he: 'הקטע המסומן זהה לחלוטין לקטע אחר באותו עמוד, כולל הרעש של הנייר. רעש כזה אינו חוזר על עצמו במקרה: ספרות או מילים הועתקו ממקום למקום.',
+        en: 'The marked piece equals another one on the page exactly, down to the noise of the paper. Such noise never repeats by chance: digits or words were copied from one place to the other.',
+      },
+      action: {
+        he: 'יש להשוות את הערך המסומן למסמך המקורי.',
+        en: 'Compare the marked value with the original document.',
+      },
+    },
+  },
+});

@@ -1,0 +1,128 @@
+import type { Raster } from '../../../document/facts.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { atMost, decide, type Judged } from '../../too-many.ts';
+import { haloOf, PAPER_SIGMA } from '../halo.ts';
+import { inkOf, type PixelBox } from '../ink.ts';
+import { perRaster } from '../per-raster.ts';
+import { examinable, placeOf, unexamined } from '../places.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Side of the square windows that are compared, in pixels. */
+const WINDOW_PX = 14;
+/** Windows with one offset vector that make a copy: a digit's worth. Noise never repeats by chance. */
+const MIN_MATCHES = 200;
+/** Shorter offsets are stripes of a pattern. */
+const MIN_OFFSET_PX = 16;
+const MAX_COPIES = 3;
+/** Windows that are compared; beyond it every second, third … is left out. */
+const MAX_WINDOWS = 600_000;
+
+/** A piece of noisy paper stands on the page twice, pixel for pixel: a value was copied from elsewhere on it. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'copy_paste',
+  needs: ['sourceImages'],
+  unexamined,
+  run({ sourceImages }) {
+    const sources = examinable(sourceImages);
+    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
+    const judged: Judged<Finding>[] = [];
+    let examined = 0;
+    for (const source of sources) {
+      const halo = haloOf(source.raster);
+      // Drawn pictures repeat every glyph exactly by nature, and coarse JPEG steps make equal blocks of noise too.
+      if (source.lossy || !halo || halo.usual < PAPER_SIGMA) continue;
+      const copies = copiesIn(source.raster);
+      examined++;
+      const findings: Finding[] = [];
+      for (const { box, matches, dx, dy } of copies)
+        findings.push({
+          message: 'copied',
+          severity: 'high',
+          confidence: 0.95,
+          evidence: `${matches} equal windows of ${WINDOW_PX} × ${WINDOW_PX} pixels at offset (${dx}, ${dy})`,
+          place: placeOf(source, box),
+        });
+      judged.push(atMost(MAX_COPIES, findings, copies.length));
+    }
+    return examined > 0
+      ? decide(...judged)
+      : { outcome: 'inconclusive', reason: 'saved lossily, too few words, or a drawn ground without noise' };
+  },
+});
+
+interface Copy {
+  /** The later of the two places in reading order; which is the original the pixels do not tell. */
+  box: PixelBox;
+  matches: number;
+  dx: number;
+  dy: number;
+}
+
+/** Windows on ink are hashed (Rabin and Karp 1987, rows then columns) and equal hashes counted by offset. */
+const copiesIn = perRaster((raster: Raster): Copy[] => {
+  const { widthPx, heightPx } = raster;
+  const { distance } = inkOf(raster);
+  const hashes = windowHashes(raster);
+  let windows = 0;
+  for (const d of distance) if (d === 0) windows++;
+  const stride = Math.ceil(windows / MAX_WINDOWS);
+  const half = WINDOW_PX >> 1;
+  const first = new Map<number, number>();
+  const byOffset = new Map<number, Copy>();
+  for (let y = half; y < heightPx - half; y++)
+    for (let x = half; x < widthPx - half; x++) {
+      const k = y * widthPx + x;
+      if (distance[k] !== 0) continue;
+      const at = k - half * widthPx - half;
+      const hash = hashes[at]!;
+      // The same windows are kept on both places, whatever the stride.
+      if (hash % stride !== 0) continue;
+      const before = first.get(hash);
+      if (before === undefined) {
+        first.set(hash, k);
+        continue;
+      }
+      const [dx, dy] = [x - (before % widthPx), y - Math.floor(before / widthPx)];
+      // A drawing that went through JPEG before repeats on its grid of 8 pixels.
+      if (Math.hypot(dx, dy) < MIN_OFFSET_PX || (dx % 8 === 0 && dy % 8 === 0)) continue;
+      const key = (dy + heightPx) * 4 * widthPx + dx + widthPx;
+      const copy = byOffset.get(key);
+      if (!copy)
+        byOffset.set(key, { box: { x0: x - half, y0: y - half, x1: x + half, y1: y + half }, matches: 1, dx, dy });
+      else {
+        copy.matches++;
+        copy.box.x0 = Math.min(copy.box.x0, x - half);
+        copy.box.x1 = Math.max(copy.box.x1, x + half);
+        copy.box.y1 = y + half;
+      }
+    }
+  return [...byOffset.values()].filter(({ matches }) => matches * stride >= MIN_MATCHES);
+});
+
+/** Hash of the window whose top left corner is each pixel, below 2^32. */
+function windowHashes({ grey, widthPx, heightPx }: Raster): Uint32Array {
+  const rows = new Uint32Array(grey.length);
+  const out = new Uint32Array(grey.length);
+  const slide = (
+    from: ArrayLike<number>,
+    to: Uint32Array,
+    start: number,
+    step: number,
+    count: number,
+    base: number,
+  ) => {
+    let top = 1;
+    for (let k = 0; k < WINDOW_PX; k++) top = Math.imul(top, base);
+    let hash = 0;
+    for (let k = 0; k < count; k++) {
+      hash = (Math.imul(hash, base) + from[start + k * step]! + 1) | 0;
+      if (k >= WINDOW_PX) hash = (hash - Math.imul(top, from[start + (k - WINDOW_PX) * step]! + 1)) | 0;
+      if (k >= WINDOW_PX - 1) to[start + (k - WINDOW_PX + 1) * step] = hash >>> 0;
+    }
+  };
+  for (let y = 0; y < heightPx; y++) slide(grey, rows, y * widthPx, 1, widthPx, 0x01000193);
+  for (let x = 0; x < widthPx; x++) slide(rows, out, x, widthPx, heightPx, 0x5bd1e995);
+  return out;
+}

@@ -1,0 +1,134 @@
+import type { Raster } from '../../../document/facts.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { atMost, decide, type Judged } from '../../too-many.ts';
+import { inkOf, type PixelBox } from '../ink.ts';
+import { perRaster } from '../per-raster.ts';
+import { examinable, placeOf, unexamined } from '../places.ts';
+import { median } from '../statistics.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Side of the square tiles of ground, in pixels. */
+const TILE_PX = 8;
+/** Deviation of a tile, in levels: none at all, and that of paper. */
+const FLAT_SIGMA = 0.15;
+const PAPER_SIGMA = 1.5;
+/** Where paper is burnt out or black it is flat for honest reasons. */
+const UNCLIPPED = { from: 6, to: 249 };
+/** A patch as large as a short word, and no larger than a paragraph, filled like a rectangle. */
+const MIN_TILES = 10;
+const MAX_SHARE = 0.05;
+const MIN_FILL = 0.75;
+const MIN_GROUND_TILES = 400;
+/** More flat tiles than this are made by coarse JPEG steps. */
+const MAX_FLAT_SHARE = 0.05;
+const MAX_PATCHES = 4;
+
+/** A rectangle without any noise on paper that has noise: something was covered. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'background_patch',
+  needs: ['sourceImages'],
+  unexamined,
+  run({ sourceImages }) {
+    const sources = examinable(sourceImages);
+    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
+    const judged: Judged<Finding>[] = [];
+    let examined = 0;
+    for (const source of sources) {
+      const ground = flatPatchesOf(source.raster);
+      if (!ground) continue;
+      examined++;
+      const findings: Finding[] = [];
+      for (const patch of ground.patches)
+        findings.push({
+          message: 'flat',
+          severity: 'high',
+          confidence: 0.9,
+          evidence: `no deviation in ${patch.x1 - patch.x0} × ${patch.y1 - patch.y0} pixels; paper ${ground.paperSigma.toFixed(2)} levels`,
+          place: placeOf(source, patch),
+        });
+      judged.push(atMost(MAX_PATCHES, findings, ground.patches.length));
+    }
+    return examined > 0 ? decide(...judged) : { outcome: 'inconclusive', reason: 'the ground has no noise of its own' };
+  },
+});
+
+/** Flat rectangles of a picture whose ground is noisy; null where it is not. */
+const flatPatchesOf = perRaster((raster: Raster): { patches: PixelBox[]; paperSigma: number } | null => {
+  const { distance } = inkOf(raster);
+  const columns = Math.floor(raster.widthPx / TILE_PX);
+  const rows = Math.floor(raster.heightPx / TILE_PX);
+  const flat = new Uint8Array(columns * rows);
+  const sigmas: number[] = [];
+  let flatCount = 0;
+  for (let tile = 0; tile < flat.length; tile++) {
+    const sigma = tileSigma(raster, distance, (tile % columns) * TILE_PX, Math.floor(tile / columns) * TILE_PX);
+    if (Number.isNaN(sigma)) continue;
+    sigmas.push(sigma);
+    if (sigma <= FLAT_SIGMA) {
+      flat[tile] = 1;
+      flatCount++;
+    }
+  }
+  const paperSigma = median(sigmas);
+  if (sigmas.length < MIN_GROUND_TILES || paperSigma < PAPER_SIGMA || flatCount > MAX_FLAT_SHARE * sigmas.length)
+    return null;
+  // Scanners and cameras leave even margins of their own.
+  const inside = rectanglesOf(flat, columns).filter(
+    ({ x0, y0, x1, y1 }) => x0 > 0 && y0 > 0 && x1 < columns * TILE_PX && y1 < rows * TILE_PX,
+  );
+  return { patches: inside, paperSigma };
+});
+
+/** Standard deviation of a tile of ground; not a number on or beside ink and where the levels are clipped. */
+function tileSigma({ grey, widthPx }: Raster, distance: Uint8Array, x0: number, y0: number): number {
+  let sum = 0;
+  let squares = 0;
+  for (let y = y0; y < y0 + TILE_PX; y++)
+    for (let k = y * widthPx + x0, end = k + TILE_PX; k < end; k++) {
+      if (distance[k]! < 2) return Number.NaN;
+      const level = grey[k]!;
+      sum += level;
+      squares += level * level;
+    }
+  const count = TILE_PX * TILE_PX;
+  const mean = sum / count;
+  if (mean < UNCLIPPED.from || mean > UNCLIPPED.to) return Number.NaN;
+  return Math.sqrt(Math.max(0, squares / count - mean * mean));
+}
+
+/** 4-connected groups of flat tiles that fill their box, with the text that may stand in it left out. */
+function rectanglesOf(flat: Uint8Array, columns: number): PixelBox[] {
+  const seen = new Uint8Array(flat.length);
+  const out: PixelBox[] = [];
+  for (let start = 0; start < flat.length; start++) {
+    if (!flat[start] || seen[start]) continue;
+    seen[start] = 1;
+    const queue = [start];
+    const box = { x0: columns, y0: flat.length, x1: 0, y1: 0 };
+    for (let next = 0; next < queue.length; next++) {
+      const tile = queue[next]!;
+      const [column, row] = [tile % columns, Math.floor(tile / columns)];
+      box.x0 = Math.min(box.x0, column);
+      box.y0 = Math.min(box.y0, row);
+      box.x1 = Math.max(box.x1, column + 1);
+      box.y1 = Math.max(box.y1, row + 1);
+      const neighbours = [
+        tile - columns,
+        tile + columns,
+        column > 0 ? tile - 1 : -1,
+        column + 1 < columns ? tile + 1 : -1,
+      ];
+      for (const other of neighbours)
+        if (other >= 0 && other < flat.length && flat[other] && !seen[other]) {
+          seen[other] = 1;
+          queue.push(other);
+        }
+    }
+    const area = (box.x1 - box.x0) * (box.y1 - box.y0);
+    if (queue.length < MIN_TILES || area > MAX_SHARE * flat.length || queue.length < MIN_FILL * area) continue;
+    out.push({ x0: box.x0 * TILE_PX, y0: box.y0 * TILE_PX, x1: box.x1 * TILE_PX, y1: box.y1 * TILE_PX });
+  }
+  return out;
+}

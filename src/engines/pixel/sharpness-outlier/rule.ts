@@ -1,0 +1,55 @@
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { atMost, decide, type Judged } from '../../too-many.ts';
+import { type AcutanceWord, acutanceOf } from '../acutance.ts';
+import { haloOf, PAPER_SIGMA } from '../halo.ts';
+import { outlyingPlaces, strengthOf } from '../outliers.ts';
+import { examinable, unexamined } from '../places.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Robust z from which a word stands out. */
+const WEAK_Z = 6;
+/** Fewer compared words are no text. */
+const MIN_WORDS = 12;
+/** More words than this that stand out are a second typeface or a picture in the page, not one changed value. */
+const MAX_OUTLIERS = 4;
+/** Deviation of luminance around a word, in levels, above which it stands on a photograph. */
+const MAX_DRAWN_SIGMA = 6;
+
+/** One word was blurred, sharpened, scaled or typed later: its edges are steeper or softer than those around it. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'pixel_manipulation',
+  needs: ['sourceImages', 'text'],
+  unexamined,
+  run({ sourceImages, text }) {
+    const sources = examinable(sourceImages);
+    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
+    const seen: Judged<Finding>[] = [];
+    let examined = 0;
+    for (const source of sources) {
+      const words = acutanceOf(source.raster);
+      if (words.length < MIN_WORDS) continue;
+      const drawn = (haloOf(source.raster)?.usual ?? 0) < PAPER_SIGMA;
+      // Print fades and focus is lost on real paper; on a screen nothing is soft by itself.
+      const outliers = words.filter(({ z, groundSigma }) =>
+        drawn ? Math.abs(z) >= WEAK_Z && groundSigma <= MAX_DRAWN_SIGMA : z >= WEAK_Z,
+      );
+      examined++;
+      const findings: Finding[] = [];
+      for (const { place, strongest } of outlyingPlaces(source, outliers, text)) {
+        findings.push({ ...judged(strongest), place });
+      }
+      seen.push(atMost(Math.max(MAX_OUTLIERS, Math.floor(0.03 * words.length)), findings, outliers.length));
+    }
+    return examined > 0 ? decide(...seen) : { outcome: 'inconclusive', reason: 'too few words of one height' };
+  },
+});
+
+function judged({ z, acutance, usual }: AcutanceWord): Finding {
+  return {
+    message: z < 0 ? 'softer' : 'sharper',
+    ...strengthOf(z),
+    evidence: `edge acutance ${acutance.toFixed(2)}, usual ${usual.toFixed(2)}, z ${z.toFixed(1)}`,
+  };
+}

@@ -1,0 +1,50 @@
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { atMost, decide, type Judged } from '../../too-many.ts';
+import { type HaloWord, haloOf, PAPER_SIGMA } from '../halo.ts';
+import { outlyingPlaces, strengthOf } from '../outliers.ts';
+import { examinable, unexamined } from '../places.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Robust z from which a word stands out. */
+const WEAK_Z = 7;
+/** More words than this that stand out are a stamp, a fold or a second sheet, not one changed value. */
+const MAX_OUTLIERS = 3;
+/** Ground of more noise, in levels, is a pattern or a photograph. */
+const MAX_PAPER_SIGMA = 9;
+
+/** The paper close around one word has other noise than around the rest: it was typed or pasted over the scan. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'pixel_manipulation',
+  needs: ['sourceImages', 'text'],
+  unexamined,
+  run({ sourceImages, text }) {
+    const sources = examinable(sourceImages);
+    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
+    const seen: Judged<Finding>[] = [];
+    let examined = 0;
+    for (const source of sources) {
+      const halo = haloOf(source.raster);
+      if (!halo || halo.usual < PAPER_SIGMA || halo.usual > MAX_PAPER_SIGMA) continue;
+      const outliers = halo.words.filter(({ z }) => Math.abs(z) >= WEAK_Z);
+      examined++;
+      const findings: Finding[] = [];
+      for (const { place, strongest } of outlyingPlaces(source, outliers, text)) {
+        findings.push({ ...judged(strongest, halo.usual), place });
+      }
+      seen.push(atMost(Math.max(MAX_OUTLIERS, Math.floor(0.03 * halo.words.length)), findings, outliers.length));
+    }
+    return examined > 0
+      ? decide(...seen)
+      : { outcome: 'inconclusive', reason: 'too few words, or a drawn ground without noise' };
+  },
+});
+
+function judged({ z, sigma }: HaloWord, usual: number): Finding {
+  return {
+    message: z < 0 ? 'smoother' : 'rougher',
+    ...strengthOf(z),
+    evidence: `ground deviation ${sigma.toFixed(2)} levels, usual ${usual.toFixed(2)}, z ${z.toFixed(1)}`,
+  };
+}

@@ -1,0 +1,41 @@
+import type { PdfAttachedVersion } from '../../../document/pdf/types.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { decide, type Judged } from '../../too-many.ts';
+import { changedValues } from '../changed-values.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Words in common from which two pages are two versions of one. */
+const MIN_LIKENESS = 0.8;
+
+/**
+ * A PDF attached to the file that reads like it but for a value or two: the document as it was before. Archives and
+ * electronic invoices attach what they were made from, and that says the same.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'file_structure',
+  needs: ['pdfAttachedVersions'],
+  run({ pdfAttachedVersions: versions }) {
+    if (!versions) return { outcome: 'not_applicable' };
+    if (versions.length === 0) return { outcome: 'not_applicable', reason: 'no PDF is attached' };
+    const judged = versions.filter(({ likeness }) => likeness >= MIN_LIKENESS).map(judge);
+    return decide(...judged);
+  },
+});
+
+function judge({ name, index, page, likePage, likeness, gone, come }: PdfAttachedVersion): Judged<Finding> {
+  return changedValues(gone, come, ({ before, after }) => ({
+    message: 'differs',
+    severity: 'high',
+    confidence: 0.85,
+    data: { file: name.slice(0, 80), before: before.text, after: after.text },
+    evidence: `page ${page} of the attached file; ${Math.round(likeness * 100)} % of its words are on page ${likePage}`,
+    place: { page: likePage, rect: after.rect },
+    recovered: {
+      before: before.text,
+      after: after.text,
+      earlier: { from: 'attachment', index, page, rect: before.rect },
+    },
+  }));
+}

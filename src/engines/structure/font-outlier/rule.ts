@@ -1,0 +1,150 @@
+import type { PdfTextRun } from '../../../document/facts.ts';
+import type { Rect } from '../../../domain/geometry.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { type Cell, familyKey, isValue, type Line, mode } from '../cells.ts';
+import {
+  classOf,
+  type FontUse,
+  fontOfCell,
+  isLate,
+  isMarked,
+  isRunningLine,
+  type PageLines,
+  pageLines,
+  surveyFonts,
+} from '../rare-fonts.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Values on the page that must agree before one of them can stand out. */
+const MIN_SIBLINGS = 6;
+/** Share of the siblings that must share one typeface. */
+const AGREEMENT = 0.9;
+/** A name, not a sentence. */
+const MAX_NAME_WORDS = 6;
+const MIN_NAME_CHARS = 3;
+/** A font that shows fewer glyphs says nothing about how a producer names fonts. */
+const MIN_GLYPHS = 30;
+
+/**
+ * One value in a typeface that no other value of the page has. Headings, totals and letterheads differ together with
+ * their line; a value that was typed in later differs alone.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'font_mismatch',
+  needs: ['pdfContent'],
+  run({ pdfContent: contents }) {
+    if (!contents) return { outcome: 'not_applicable' };
+    const pages = pageLines(contents);
+    const { rare, uses } = surveyFonts(pages);
+    const findings = rare.flatMap(({ cell, line, use }): Finding[] => {
+      if (fontOfCell(cell) !== use.key) return [];
+      const lines = pages.find(({ content }) => content.page === cell.page)?.lines ?? [];
+      if (isRunningLine(cell, lines) || isMarked(cell, lines) || isOnOtherPages(cell, line, pages)) return [];
+      const words = cell.text.trim().split(/\s+/).length;
+      // Digits alone tell a value; words only when they were painted last, and are no note laid on the page.
+      const isNote = cell.runs.every(({ origin }) => origin.startsWith('annotation:'));
+      const isName = !isNote && words <= MAX_NAME_WORDS && cell.glyphs.length >= MIN_NAME_CHARS && isLate(cell, lines);
+      if (!isValue(cell.text) && !isName) return [];
+      const stranger = isLate(cell, lines) ? namedOtherwise(use, [...uses.values()]) : null;
+      if (stranger) {
+        return [
+          {
+            message: 'named',
+            severity: 'high',
+            confidence: 0.85,
+            data: { text: cell.text.slice(0, 80), font: use.name, main: stranger.name },
+            evidence: `${use.name} has no subset tag, ${stranger.name} and the others have one; painted last`,
+            place: { page: cell.page, rect: cell.rect },
+          },
+        ];
+      }
+      const expected = expectedFamily(cell, line, lines);
+      if (!expected || expected.families.has(plain(use.family)) || isBoldOfBody(use, [...uses.values()])) return [];
+      // Account numbers in a typewriter face: where the value was painted in its turn, that may be the design.
+      const isDesign = !isLate(cell, lines) && isNamedAlike(use, [...uses.values()]);
+      return [
+        {
+          message: 'foreign',
+          ...(isDesign && { variant: 'in_turn' }),
+          severity: isDesign ? 'medium' : 'high',
+          confidence: isDesign ? 0.6 : 0.85,
+          data: { text: cell.text.slice(0, 80), font: use.name, main: expected.name },
+          evidence: `${use.name} shows ${use.glyphs} glyphs of the document; its siblings are in ${expected.name}`,
+          place: { page: cell.page, rect: cell.rect },
+        },
+      ];
+    });
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+const isTagged = (name: string) => /^[A-Z]{6}\+/.test(name);
+
+/**
+ * A font without a subset tag where all others carry one: producers name all their fonts in one way. Standard fonts
+ * are left out, they have no tag by nature.
+ */
+function namedOtherwise(use: FontUse, all: readonly FontUse[]): FontUse | null {
+  const others = all.filter((o) => o.key !== use.key && o.glyphs >= MIN_GLYPHS && !isStandard(o.name));
+  if (isTagged(use.name) || isStandard(use.name) || !others.every((other) => isTagged(other.name))) return null;
+  return others[0] ?? null;
+}
+
+/** Its name has a subset tag as the others have, or has none where others have none. */
+const isNamedAlike = (use: FontUse, all: readonly FontUse[]): boolean =>
+  all.some((o) => o.key !== use.key && isTagged(o.name) === isTagged(use.name) && o.glyphs >= MIN_GLYPHS);
+
+/** The bold of a family in which much of the document is set: totals are set so. */
+const isBoldOfBody = (use: FontUse, all: readonly FontUse[]): boolean =>
+  / bold/.test(use.family) &&
+  all.some((o) => o.key !== use.key && o.glyphs >= MIN_GLYPHS && plain(o.family) === plain(use.family));
+
+/** Alone in its line, and the same stands at the same place of another page: a stamp on every page. */
+const isOnOtherPages = (cell: Cell, line: Line, pages: readonly PageLines[]): boolean =>
+  line.cells.length === 1 &&
+  pages.some(
+    ({ content, lines }) =>
+      content.page !== cell.page &&
+      lines.some(
+        ({ cells }) => cells.length === 1 && cells[0]!.text === cell.text && similarPlace(cells[0]!.rect, cell.rect),
+      ),
+  );
+
+const similarPlace = (a: Rect, b: Rect) => Math.abs(a.x - b.x) <= 1 && Math.abs(a.y - b.y) <= 1;
+
+const isStandard = (name: string) => /^(helvetica|arial|times|courier|symbol|zapf)/i.test(name);
+
+/** The typeface of the cells that are like this one: same kind of characters, similar size, not the same cell. */
+function expectedFamily(cell: Cell, line: Line, lines: readonly Line[]) {
+  const kind = mainKind(cell);
+  const size = cell.runs[0]!.sizePt;
+  const siblings = lines
+    .flatMap((l) => l.cells)
+    .filter((c) => c !== cell && mainKind(c) === kind && similar(c.runs[0]!.sizePt, size))
+    .filter((c) => kind !== 'digit' || isValue(c.text));
+  if (siblings.length < MIN_SIBLINGS) return null;
+  // A whole line in another typeface is a heading or a total.
+  const ownKey = fontOfCell(cell);
+  if (line.cells.some((c) => c !== cell && fontOfCell(c) === ownKey)) return null;
+  const runs = siblings.map((c) => runOf(c, kind)).filter((run): run is PdfTextRun => run !== null);
+  const most = mode(runs.map((run) => plain(familyKey(run.fontName))));
+  if (!most || most.count < AGREEMENT * runs.length) return null;
+  const name = runs.find((run) => plain(familyKey(run.fontName)) === most.value)!.fontName;
+  return { name, families: new Set(runs.map((run) => plain(familyKey(run.fontName)))) };
+}
+
+/** The typeface without weight and slope: bold totals are of the family. */
+const plain = (family: string) => family.replace(/ (bold|italic)/g, '');
+
+const similar = (a: number, b: number) => Math.abs(a - b) <= 0.12 * Math.max(a, b);
+
+function mainKind(cell: Cell): string | null {
+  const most = mode(cell.glyphs.map((g) => classOf(g.text)).filter((k): k is string => k !== null));
+  return most?.value ?? null;
+}
+
+function runOf(cell: Cell, kind: string | null): PdfTextRun | null {
+  return cell.glyphs.find((g) => classOf(g.text) === kind)?.run ?? null;
+}

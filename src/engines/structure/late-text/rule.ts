@@ -1,0 +1,114 @@
+import type { PdfPageContent, PdfPaint, PdfTextRun } from '../../../document/facts.ts';
+import { type Rect, union } from '../../../domain/geometry.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { atMost, decide, type Judged, together } from '../../too-many.ts';
+import { type Cell, glyphsOf, hasWord, isLikeItsRow, isRepainted, isValue, type Line } from '../cells.ts';
+import { isLate, isMarked, pageLines } from '../rare-fonts.ts';
+import { MAX_PIECES, reopenedRows } from '../visits.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** What was appended shows no more cells than this. */
+const MAX_CELLS = 2;
+/** The rest of the page is a page: at least this many cells. */
+const MIN_REST = 15;
+/** A producer that writes a stream for every few words has more streams than this. */
+const MAX_STREAMS = 5;
+
+/** Among the rows of more pages than this one is out of order by chance. */
+const MAX_PAGES_IN_ORDER = 8;
+
+/** A line to write on is at most this thick, and at most so many times as long as what is written. */
+const MAX_RULE_PT = 1.5;
+const MAX_BLANK_WIDTHS = 3;
+
+/**
+ * A single value in a row of the page, drawn after everything else: by something of its own (a content stream appended
+ * to the page, a form, a text box laid on it), or at the end of a page that otherwise paints row after row. Producers
+ * write what stands in one row in one go; what is appended in good faith (stamps, page numbers, signatures) stands
+ * beside the rows.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'text_edit',
+  needs: ['pdfContent'],
+  run({ pdfContent: contents }) {
+    if (!contents) return { outcome: 'not_applicable' };
+    const judged = pageLines(contents).map(({ content, lines }) => {
+      const appended = atMost(MAX_STREAMS, judgePage(lines), content.contentStreams);
+      if (appended.findings.length > 0) return appended;
+      const { findings, tooMany } = judgeOrder(content, lines);
+      const ordered = atMost(MAX_PAGES_IN_ORDER, findings, contents.length);
+      return together([appended, ordered, { findings: [], tooMany }]);
+    });
+    const { findings, tooMany } = together(judged);
+    return decide(atMost(MAX_CELLS, findings), { findings: [], tooMany });
+  },
+});
+
+function judgePage(lines: readonly Line[]): Finding[] {
+  const placed = lines
+    .flatMap((line) => line.cells.map((cell) => ({ cell, line })))
+    .filter((p) => hasWord(p.cell.text));
+  const byOrigin = Map.groupBy(placed, ({ cell }) => originOf(cell.runs[0]!));
+  return [...byOrigin].flatMap(([origin, own]): Finding[] => {
+    if (own.length > MAX_CELLS || placed.length - own.length < MIN_REST) return [];
+    return own.flatMap(({ cell, line }): Finding[] => {
+      const inRow = line.cells.some((other) => originOf(other.runs[0]!) !== origin && hasWord(other.text));
+      if (!isValue(cell.text) || !inRow || !isOwn(cell, origin) || !isLate(cell, lines)) return [];
+      if (isMarked(cell, lines)) return [];
+      return [
+        {
+          message: 'appended',
+          severity: 'high',
+          confidence: 0.85,
+          data: { text: cell.text.slice(0, 80) },
+          evidence: `${origin} shows ${own.length} of ${placed.length} cells of the page`,
+          place: { page: cell.page, rect: cell.rect },
+        },
+      ];
+    });
+  });
+}
+
+/** What draws a run: a stream of the page, a form, an annotation. */
+const originOf = ({ origin, contentStream }: PdfTextRun): string =>
+  origin === 'page' ? `content stream ${contentStream + 1}` : origin;
+
+/** All of the cell comes from there, and not from where pages begin. */
+const isOwn = ({ runs }: Cell, origin: string): boolean =>
+  origin !== 'content stream 1' && origin !== 'annotation:Widget' && runs.every((run) => originOf(run) === origin);
+
+function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line[]): Judged<Finding> {
+  const covered = glyphsOf(runs.filter((run) => run.hidden === 'covered'));
+  const reopened = reopenedRows(page, lines);
+  const findings = reopened
+    .filter(({ piece }) => !isRepainted(piece, covered) && !fillsBlank(piece, paints, runs) && !isMarked(piece, lines))
+    .filter(({ piece, line }) => isValue(piece.text) || isLikeItsRow(piece, line))
+    .map(
+      ({ piece }): Finding => ({
+        message: 'reopened',
+        variant: 'order',
+        severity: 'high',
+        confidence: 0.85,
+        data: { text: piece.text.slice(0, 80) },
+        evidence: `text #${piece.runs[0]!.paintOrder} ends the page; the rest of its row was painted before`,
+        place: { page, rect: piece.rect },
+      }),
+    );
+  return atMost(MAX_PIECES, findings, reopened.length);
+}
+
+/** It stands on a rule of about its own length, or on dots: someone filled in what was left open. */
+function fillsBlank({ rect }: Cell, paints: readonly PdfPaint[], runs: readonly PdfTextRun[]): boolean {
+  const isUnder = (line: Rect) => {
+    const common = Math.min(line.x + line.w, rect.x + rect.w) - Math.max(line.x, rect.x);
+    const drop = line.y + line.h - (rect.y + rect.h);
+    return common >= 0.7 * rect.w && line.w <= MAX_BLANK_WIDTHS * rect.w && Math.abs(drop) <= 0.5 * rect.h;
+  };
+  const rules = paints.filter(({ kind, rect: r }) => (kind === 'fill' || kind === 'stroke') && r.h <= MAX_RULE_PT);
+  const dots = runs.filter(({ text }) => /^[\s._…]{4,}$/.test(text));
+  return [...rules.map(({ rect: r }) => r), ...dots.map((run) => union(run.glyphs.map((glyph) => glyph.rect)))].some(
+    isUnder,
+  );
+}

@@ -1,0 +1,66 @@
+import type { PdfLeftover } from '../../../document/pdf/types.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { atMost, decide, type Judged } from '../../too-many.ts';
+import { changedValues } from '../changed-values.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Words in common from which a content stream drew the page before. */
+const MIN_LIKENESS = 0.6;
+/** More pictures than this were replaced all over, to make the file smaller. */
+const MANY_PICTURES = 3;
+
+/**
+ * What a page was drawn with before, left in the file with nothing that leads to it: a content stream that says
+ * another value at a place of the page, or another picture in place of one that is shown. Software that writes a file
+ * anew leaves out what is not used; editors that change it in place do not.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'file_structure',
+  needs: ['pdfLeftovers'],
+  run({ pdfLeftovers: leftovers }) {
+    if (!leftovers) return { outcome: 'not_applicable' };
+    if (leftovers.length === 0) return { outcome: 'not_applicable', reason: 'nothing unused that fits a page' };
+    const pictures = leftovers.filter(({ kind }) => kind === 'picture');
+    return decide(
+      ...leftovers.filter(({ kind, likeness }) => kind === 'content' && likeness >= MIN_LIKENESS).map(judge),
+      atMost(MANY_PICTURES, pictures.flatMap(judgePicture)),
+    );
+  },
+});
+
+function judge(leftover: PdfLeftover): Judged<Finding> {
+  return changedValues(leftover.gone, leftover.come, ({ before, after }) => ({
+    message: 'content',
+    variant: 'content',
+    severity: 'high',
+    confidence: 0.9,
+    data: { before: before.text, after: after.text, page: leftover.page },
+    evidence: `${nameOf(leftover)}; ${Math.round(leftover.likeness * 100)} % of the words of page ${leftover.page}`,
+    place: { page: leftover.page, rect: after.rect },
+    recovered: { before: before.text, after: after.text, earlier: earlierOf(leftover) },
+  }));
+}
+
+function judgePicture(leftover: PdfLeftover): Finding[] {
+  const { page, rect, replaces } = leftover;
+  return [
+    {
+      message: 'picture',
+      variant: 'picture',
+      severity: 'medium',
+      confidence: 0.8,
+      data: { page },
+      evidence: `${nameOf(leftover)}, shown is image ${replaces}`,
+      place: rect && { page, rect },
+      recovered: { before: '', after: '', earlier: earlierOf(leftover) },
+    },
+  ];
+}
+
+const nameOf = ({ objectNumber, offset, isListed }: PdfLeftover) =>
+  `object ${objectNumber} at ${offset}, ${isListed ? 'to which nothing leads' : 'which no cross-reference section names'}`;
+
+const earlierOf = ({ objectNumber, offset, replaces, page }: PdfLeftover) =>
+  ({ from: 'leftover', objectNumber, offset, replaces, page }) as const;

@@ -1,0 +1,19 @@
+import { defineMessages } from '../../rule.ts';
+import { ASK_ISSUER } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'מחפש טקסט שכוסה ושטקסט אחר נכתב מעליו',
+    en: 'Looks for text that was painted over and replaced by other text',
+  },
+  findings: {
+    replaced: {
+      title: { he: 'ערך כוסה ובמקומו נכתב ערך אחר', en: 'A value was covered and another written over it' },
+      detail: {
+        he: 'מתחת לכיסוי אטום נמצא הטקסט "{before}", ומעליו נכתב "{after}". מי שקורא את הדף רואה רק את הטקסט החדש.',
+        en: 'Under an opaque patch lies the text "{before}", and "{after}" was written on top. A reader of the page sees the new text only.',
+      },
+      action: ASK_ISSUER,
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import type { PdfPageContent, PdfPaint } from '../../../document/facts.ts';
+import { coveredShare, intersectionArea, type Rect, union } from '../../../domain/geometry.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { atMost, decide, type Judged } from '../../too-many.ts';
+import { glyphsOf, hasDigit, hasWord, linesOfGlyphs, type PlacedGlyph, textOfGlyphs } from '../cells.ts';
+import { withoutCutWords } from '../covered-words.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** A cover larger than this share of the page is a background or a page picture, not a patch. */
+const MAX_PATCH_SHARE = 0.12;
+/** Share of the covered text's box that the new text must reach into. */
+const SAME_PLACE = 0.35;
+/** More patches than this on one page are the way in which its producer draws. */
+const MANY_PATCHES = 12;
+/** Longer passages are text, not a value. */
+const MAX_VALUE_CHARS = 60;
+
+/**
+ * Text that was painted over, and other text painted on top. Both still lie in the file, so the old value can be
+ * read. Text repainted as it was (shadows, buttons, doubled layers) is no change.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'text_edit',
+  needs: ['pdfContent', 'pages'],
+  run({ pdfContent: contents, pages }) {
+    if (!contents) return { outcome: 'not_applicable' };
+    const judged = contents.map((content) => {
+      const size = pages[content.page - 1];
+      return size ? judgePage(content, size.widthPt * size.heightPt) : { findings: [] };
+    });
+    return decide(...judged);
+  },
+});
+
+function judgePage(content: PdfPageContent, pageArea: number): Judged<Finding> {
+  const hidden = glyphsOf(content.runs.filter((run) => run.hidden === 'covered'));
+  if (hidden.length === 0) return { findings: [] };
+  const patches = content.paints.filter((p) => isPatch(p, pageArea));
+  const visible = glyphsOf(content.runs.filter((run) => run.hidden === null));
+  const findings: Finding[] = [];
+  for (const line of linesOfGlyphs(content.page, hidden)) {
+    for (const covered of line.cells) {
+      // A picture laid over a page cuts words anywhere; who hides a value hides all of it.
+      const cell = withoutCutWords(covered, visible, false);
+      if (!cell) continue;
+      const patch = patches.findLast((p) => p.paintOrder > lastOrder(cell.glyphs) && covers(p, cell.rect));
+      if (!patch) continue;
+      const later = visible.filter(
+        (g) => g.run.paintOrder > patch.paintOrder && onPatch(g.rect, patch.rect, cell.rect),
+      );
+      const finding = judgeCell(cell.text, cell.rect, later, patch, content.page);
+      if (finding) findings.push(finding);
+    }
+  }
+  return atMost(MANY_PATCHES, findings);
+}
+
+const isPatch = (p: PdfPaint, pageArea: number) =>
+  p.isRectangle && p.opacity >= 0.99 && p.kind !== 'stroke' && p.rect.w * p.rect.h <= MAX_PATCH_SHARE * pageArea;
+
+const lastOrder = (glyphs: readonly PlacedGlyph[]) => Math.max(...glyphs.map((g) => g.run.paintOrder));
+const covers = (patch: PdfPaint, rect: Rect) => coveredShare(rect, patch.rect) >= 0.5;
+
+/** Within the patch and on the line of what it covers. */
+function onPatch(glyph: Rect, patch: Rect, old: Rect): boolean {
+  const overlap = Math.min(glyph.y + glyph.h, old.y + old.h) - Math.max(glyph.y, old.y);
+  return overlap > 0.5 * Math.min(glyph.h, old.h) && intersectionArea(glyph, { ...patch, y: glyph.y, h: glyph.h }) > 0;
+}
+
+function judgeCell(
+  covered: string,
+  rect: Rect,
+  later: readonly PlacedGlyph[],
+  patch: PdfPaint,
+  page: number,
+): Finding | null {
+  if (!hasWord(covered) || later.length === 0) return null;
+  const before = withoutLooseEnds(covered);
+  const after = withoutLooseEnds(textOfGlyphs(later));
+  const newRect = union(later.map((g) => g.rect));
+  if (!hasWord(after) || normal(after) === normal(before) || normal(after).includes(normal(before))) return null;
+  if (coveredShare(rect, newRect) < SAME_PLACE && coveredShare(newRect, rect) < SAME_PLACE) return null;
+  // A filled-in field covers the dots or the hint of the form below it.
+  if (patch.origin === 'annotation:Widget') return null;
+  // A value gives way to a value, a name to a name; a caption over half a number is something else.
+  if (hasDigit(before) !== hasDigit(after)) return null;
+  const isShort = before.length <= MAX_VALUE_CHARS;
+  return {
+    message: 'replaced',
+    variant: isShort ? 'value' : 'text',
+    severity: isShort ? 'critical' : 'high',
+    confidence: isShort ? 0.97 : 0.8,
+    data: { before: before.slice(0, 80), after: after.slice(0, 80) },
+    evidence: `${patch.kind} #${patch.paintOrder} (${patch.origin}) over text, then text in the same box`,
+    place: { page, rect: union([rect, newRect]) },
+    recovered: { before, after, earlier: { from: 'cover', rect: patch.rect } },
+  };
+}
+
+/** Without the brackets and stops of the words beside it, which a cover cuts off. */
+const withoutLooseEnds = (text: string) => text.replace(/^[\s)\]},;:]+|[\s([{,;:]+$/g, '');
+
+const normal = (text: string) => text.replace(/\s+/g, '');

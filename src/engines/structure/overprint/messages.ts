@@ -1,0 +1,19 @@
+import { defineMessages } from '../../rule.ts';
+import { ASK_ISSUER } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'מחפש ערך שהודפס על גבי ערך אחר',
+    en: 'Looks for a value printed over another one',
+  },
+  findings: {
+    over: {
+      title: { he: 'ערך הודפס על גבי ערך אחר', en: 'A value is printed over another one' },
+      detail: {
+        he: 'באותו מקום בדיוק מודפסים "{before}" ומעליו "{after}".',
+        en: 'At the very same place the page prints "{before}", and "{after}" over it.',
+      },
+      action: ASK_ISSUER,
+    },
+  },
+});

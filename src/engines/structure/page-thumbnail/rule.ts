@@ -1,0 +1,37 @@
+import { defineRule } from '../../rule.ts';
+import { atMost, decide } from '../../too-many.ts';
+import { messages } from './messages.ts';
+
+/** Pages that still are what their thumbnail shows reach 0.69 and more. */
+const MAX_UNLIKE = 0.4;
+
+/**
+ * The small picture that the file keeps of a page shows something else than the page. Software that makes them renews
+ * them with the page; what puts another page in its place does not know of them.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'file_structure',
+  needs: ['pdfPageThumbnails', 'pages'],
+  run({ pdfPageThumbnails: thumbnails, pages }) {
+    if (!thumbnails) return { outcome: 'not_applicable' };
+    if (thumbnails.length === 0) return { outcome: 'not_applicable', reason: 'no page has a thumbnail' };
+    const unlike = thumbnails.filter(({ likeness }) => likeness < MAX_UNLIKE);
+    const findings = unlike.flatMap(({ page, likeness, widthPx, heightPx }) => {
+      const size = pages[page - 1];
+      if (!size) return [];
+      return [
+        {
+          message: 'differs' as const,
+          severity: 'medium' as const,
+          confidence: 0.7,
+          data: { page },
+          evidence: `/Thumb ${widthPx}×${heightPx} px, correlation ${likeness.toFixed(2)}`,
+          place: { page, rect: { x: 0, y: 0, w: size.widthPt, h: size.heightPt } },
+          recovered: { before: '', after: '', earlier: { from: 'page_thumbnail' as const, page } },
+        },
+      ];
+    });
+    // Where all of several differ, the thumbnails are those of another file.
+    return decide(atMost(Math.max(1, thumbnails.length - 1), findings));
+  },
+});

@@ -1,0 +1,64 @@
+import type { PdfPageContent, PdfPaint, PdfTextRun } from '../../../document/facts.ts';
+import { coveredShare } from '../../../domain/geometry.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { hasWord } from '../cells.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+const PAGE_FILLING = 0.7;
+/** Runs of letters or digits that must lie under the picture. */
+const MIN_RUNS = 8;
+/** Visible styles (font, size, colour) of a page that was designed; a recognition layer has one or two fonts. */
+const MIN_STYLES = 3;
+
+/**
+ * A page picture laid over a whole native page. Recognition layers of scanners are invisible text, or plain text in
+ * one font with nothing else; here designed text, in its fonts and colours, lies under the picture.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'background_patch',
+  needs: ['pdfContent', 'pages'],
+  run({ pdfContent: contents, pages }) {
+    if (!contents) return { outcome: 'not_applicable' };
+    const findings = contents.flatMap((content) => {
+      const size = pages[content.page - 1];
+      return size ? judgePage(content, size.widthPt, size.heightPt) : [];
+    });
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+function judgePage(content: PdfPageContent, widthPt: number, heightPt: number): Finding[] {
+  const page = { x: 0, y: 0, w: widthPt, h: heightPt };
+  const picture = content.paints.find((p) => isPagePicture(p, widthPt * heightPt));
+  if (!picture) return [];
+  const under = content.runs.filter(
+    (run) => run.hidden === 'covered' && run.paintOrder < picture.paintOrder && hasWord(run.text),
+  );
+  if (under.length < MIN_RUNS) return [];
+  const styles = new Set(under.map(styleOf));
+  const fonts = new Set(under.map((run) => run.fontName));
+  const colours = new Set(under.map((run) => run.colour.join()));
+  const drawn = content.paints.filter(
+    (p) => p.paintOrder < picture.paintOrder && p.kind !== 'image' && coveredShare(p.rect, page) > 0,
+  );
+  const isDesigned = styles.size >= MIN_STYLES && fonts.size >= 2 && (colours.size >= 2 || drawn.length > 0);
+  if (!isDesigned) return [];
+  return [
+    {
+      message: 'covered',
+      severity: 'critical',
+      confidence: 0.9,
+      data: { runs: under.length, fonts: fonts.size },
+      evidence: `image ${picture.image?.objectNumber ?? 'inline'} over ${under.length} text runs in ${styles.size} styles`,
+      place: { page: content.page, rect: picture.rect },
+      recovered: { before: '', after: '', earlier: { from: 'cover', rect: picture.rect } },
+    },
+  ];
+}
+
+const isPagePicture = (p: PdfPaint, pageArea: number) =>
+  p.kind === 'image' && p.isRectangle && p.opacity >= 0.99 && p.rect.w * p.rect.h >= PAGE_FILLING * pageArea;
+
+const styleOf = (run: PdfTextRun) => `${run.fontName} ${run.sizePt.toFixed(1)} ${run.colour.join()}`;

@@ -1,0 +1,46 @@
+import type { PdfRevisionPicture } from '../../../document/pdf/types.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { atMost, decide } from '../../too-many.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** A saving that touches more pictures went over the whole file. */
+const MANY_PICTURES = 6;
+
+/**
+ * A picture that a later saving put in the place of another, or laid over a picture of the page. What is saved by
+ * appending keeps the old picture. Stamps and signatures are annotations and draw their own; software that makes
+ * pictures smaller writes the file anew.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'pixel_manipulation',
+  needs: ['pdfRevisionPictures', 'pdfStructure'],
+  run({ pdfRevisionPictures: pictures, pdfStructure: structure }) {
+    if (!pictures || !structure) return { outcome: 'not_applicable' };
+    if (structure.revisions.length < 2) return { outcome: 'not_applicable', reason: 'the file was saved once' };
+    const judged = structure.revisions.map(({ index }) => {
+      const own = pictures.filter(({ toRevision }) => toRevision === index);
+      const findings = own.flatMap((picture) => judge(picture) ?? []);
+      return atMost(MANY_PICTURES, findings, own.length);
+    });
+    return decide(...judged);
+  },
+});
+
+function judge(picture: PdfRevisionPicture): Finding | null {
+  const { page, rect, before, after, fromRevision, toRevision } = picture;
+  if (before === null && !picture.liesOnPicture) return null;
+  const shared = {
+    data: { page },
+    place: { page, rect },
+    recovered: { before: '', after: '', earlier: { from: 'revision' as const, revision: fromRevision } },
+  };
+  const revisions = `revision ${fromRevision + 1} → ${toRevision + 1}`;
+  if (before !== null) {
+    const evidence = `image ${before} → ${after ?? 'inline'}, ${revisions}`;
+    return { message: 'replaced', variant: 'replaced', severity: 'high', confidence: 0.9, evidence, ...shared };
+  }
+  const evidence = `image ${after ?? 'inline'} over a picture of the page, ${revisions}`;
+  return { message: 'added', variant: 'added', severity: 'medium', confidence: 0.8, evidence, ...shared };
+}

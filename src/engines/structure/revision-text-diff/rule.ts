@@ -1,0 +1,118 @@
+import type { PdfPageContent, PdfRevisionText, RevisionTextChange } from '../../../document/facts.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { atMost, decide, type Judged } from '../../too-many.ts';
+import { hasWord, isValue, linesOf, wordsOf } from '../cells.ts';
+import { withWholeValues } from '../whole-values.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** A revision that changes more than this laid the page out anew: single differences mean little then. */
+const MANY_CHANGES = 60;
+/** Text added on this many lines, and none changed, is a template that was filled in. */
+const FILLED_LINES = 4;
+/** Lines stand further apart than this. */
+const LINE_PT = 8;
+/** Longer passages are text, not a value. */
+const MAX_VALUE_CHARS = 60;
+
+/** An amount of money: with a currency or with hundredths. */
+const SUM = /[₪$€£]\s?\d|\d\s?[₪€]|(?<![\d.,])\d{1,3}(?:,?\d{3})*\.\d{2}(?![\d.,])/;
+
+/** What is left of a passage when something was laid over it. */
+const CUT_SHARE = 0.7;
+
+const printed = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+
+/**
+ * A value that reads otherwise than before a later saving. Of text where there was none only a sum in the page's own
+ * content counts: filled forms, stamps, comments and signatures add text as well.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'text_edit',
+  needs: ['pdfRevisionChanges', 'pdfStructure', 'pdfRevisionTexts', 'pdfContent'],
+  run({ pdfRevisionChanges: changes, pdfStructure: structure, pdfRevisionTexts: texts, pdfContent: contents }) {
+    if (!changes || !structure || !contents) return { outcome: 'not_applicable' };
+    if (structure.revisions.length < 2) return { outcome: 'not_applicable', reason: 'the file was saved once' };
+    const judged: Judged<Finding>[] = [];
+    for (let revision = 1; revision < structure.revisions.length; revision++) {
+      const own = changes.filter((c) => c.toRevision === revision);
+      if (isFilling(own)) continue;
+      const findings = withWholeValues(own, wordsByLine(texts ?? [], contents)).flatMap(judge);
+      judged.push(atMost(MANY_CHANGES, findings, own.length));
+    }
+    return decide(...judged);
+  },
+});
+
+/** All over the page there is text where there was none, and everything that was there is as it was. */
+function isFilling(changes: readonly RevisionTextChange[]): boolean {
+  const lines = new Set(changes.map(({ page, rect }) => `${page} ${Math.round((rect.y + rect.h) / LINE_PT)}`));
+  return lines.size >= FILLED_LINES && changes.every(({ before }) => !hasWord(before));
+}
+
+/** Words of a page by line: of earlier states as they were read, of the latest as it stands. */
+const wordsByLine =
+  (texts: readonly PdfRevisionText[], contents: readonly PdfPageContent[]) => (revision: number, page: number) => {
+    const earlier = texts.find((text) => text.revision === revision);
+    if (earlier) return earlier.pages.find((each) => each.page === page)?.lines.map(({ words }) => words) ?? [];
+    const content = contents.find((each) => each.page === page);
+    return content ? linesOf(content).map(({ cells }) => cells.flatMap(wordsOf)) : [];
+  };
+
+function judge(change: RevisionTextChange): Finding[] {
+  const { before, after, page, rect } = change;
+  if (change.through === 'content' && !hasWord(before) && SUM.test(after)) return [added(change)];
+  if (change.through === 'form_field' || !hasWord(before) || normal(before) === normal(after)) return [];
+  // Text cut off or joined with its neighbour reads as a part of the other: only digits gained or lost are a change.
+  const [old, now] = [normal(before), normal(after)];
+  if (hasWord(after) && digits(old) === digits(now) && (old.includes(now) || now.includes(old))) return [];
+  const isCut = now.length < CUT_SHARE * old.length && isSubsequence(now, old);
+  const place = { page, rect };
+  const evidence = `revision ${change.fromRevision + 1} → ${change.toRevision + 1}, ${change.through}`;
+  const data = { before: printed(before), after: printed(after) };
+  const recovered = { before, after, earlier: { from: 'revision' as const, revision: change.fromRevision } };
+  if (!hasWord(after) || isCut) {
+    if (!isValue(before)) return [];
+    const severity = 'medium';
+    return [{ message: 'removed', variant: 'removed', severity, confidence: 0.7, data, evidence, place, recovered }];
+  }
+  const isShort = Math.max(before.length, after.length) <= MAX_VALUE_CHARS;
+  return [
+    {
+      message: 'changed',
+      variant: isShort ? 'value' : 'text',
+      severity: isShort ? 'critical' : 'high',
+      confidence: isShort ? 0.97 : 0.8,
+      data,
+      evidence,
+      place,
+      recovered,
+    },
+  ];
+}
+
+function added({ after, page, rect, fromRevision, toRevision }: RevisionTextChange): Finding {
+  return {
+    message: 'added',
+    variant: 'added',
+    severity: 'medium',
+    confidence: 0.7,
+    data: { after: printed(after) },
+    evidence: `revision ${fromRevision + 1} → ${toRevision + 1}, content`,
+    place: { page, rect },
+  };
+}
+
+/** All characters of `part` stand in `whole` in the same order: the rest was covered or cut off. */
+function isSubsequence(part: string, whole: string): boolean {
+  let at = 0;
+  for (const character of part) {
+    at = whole.indexOf(character, at) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+const digits = (text: string) => text.replace(/\D/g, '');
+const normal = (text: string) => text.replace(/\s+/g, '');

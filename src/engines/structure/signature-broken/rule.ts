@@ -1,0 +1,72 @@
+import type { PdfSignature, PdfStructure } from '../../../document/facts.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { named } from '../signed.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/**
+ * Signatures whose digest, signature value or byte range does not hold. A file that was cut off or repaired proves
+ * nothing by what fails: its signatures cannot be examined. What holds over bytes that it must not cover is proof in
+ * any file.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'signature',
+  needs: ['pdfSignatures', 'pdfStructure'],
+  run({ pdfSignatures: signatures, pdfStructure: structure }) {
+    if (!signatures || !structure) return { outcome: 'not_applicable' };
+    if (signatures.length === 0) return { outcome: 'not_applicable', reason: 'no signatures' };
+    const isDamaged = structure.repaired || structure.headerVersion === '';
+    const findings = signatures.flatMap((signature) => judge(signature, structure, isDamaged) ?? []);
+    if (findings.length > 0) return { outcome: 'findings', findings };
+    if (isDamaged) return { outcome: 'inconclusive', reason: 'the file is damaged' };
+    if (signatures.every((s) => s.intact === true)) return { outcome: 'pass' };
+    return { outcome: 'inconclusive', reason: signatures.find((s) => s.intact !== true)?.problems[0] ?? 'unreadable' };
+  },
+});
+
+function judge(signature: PdfSignature, structure: PdfStructure, isDamaged: boolean): Finding | null {
+  const data = named(signature);
+  const evidence = signature.problems[0] ?? '';
+  const wrapped: Finding = {
+    message: 'wrapped',
+    variant: 'geometry',
+    severity: 'critical',
+    confidence: 0.95,
+    data,
+    evidence,
+  };
+  if (!signature.byteRangeOk && signature.rangeHolds) return wrapped;
+  if (isDamaged) return null;
+  if (!signature.byteRangeOk) {
+    if (structure.bytesBeforeHeader > 0) return null;
+    // Zeros are a field prepared for signing, or a stripped signature: no claim, no proof.
+    if (signature.contents === 'placeholder') return null;
+    if (signature.contents === 'none') {
+      // A dictionary without any range is a form's, not that of a signature.
+      if (signature.byteRange.length === 0) return null;
+      return { message: 'empty', variant: 'empty', severity: 'high', confidence: 0.9, data, evidence };
+    }
+    // Signing appends a saving. A signature in the first one whose numbers fit nothing was copied by software that
+    // wrote the whole file anew (optimised, merged); so was one that ends behind the file.
+    if (!signature.revision || signature.signedEndOffset > structure.byteLength) {
+      return { message: 'rewritten', variant: 'rewritten', severity: 'medium', confidence: 0.9, data, evidence };
+    }
+    return wrapped;
+  }
+  if (signature.intact === false) {
+    return { message: 'broken', variant: 'digest', severity: 'critical', confidence: 0.97, data, evidence };
+  }
+  if (signature.signerInfos > 1) {
+    const count = signature.signerInfos;
+    return {
+      message: 'signers',
+      variant: 'signers',
+      severity: 'medium',
+      confidence: 0.9,
+      data: { ...data, count },
+      evidence: `${count} SignerInfos`,
+    };
+  }
+  return null;
+}

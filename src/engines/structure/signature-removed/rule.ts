@@ -1,0 +1,43 @@
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/**
+ * The file was signed once and is not signed now. Whoever takes a signature out takes away what would show a change;
+ * signers who withdraw their own, and software that saves anew, do so as well.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'signature',
+  needs: ['pdfSignatureRemains', 'pdfStructure'],
+  run({ pdfSignatureRemains: remains, pdfStructure: structure }) {
+    if (!remains || !structure) return { outcome: 'not_applicable' };
+    // What a damaged file lost says nothing about who took it out.
+    if (structure.repaired) return { outcome: 'inconclusive', reason: 'the file is damaged' };
+    const [gone] = remains.gone;
+    if (gone) {
+      const finding: Finding = {
+        message: 'gone',
+        variant: 'gone',
+        severity: 'high',
+        confidence: 0.9,
+        data: { field: gone.field || '–' },
+        evidence: `signed in revision ${gone.revision + 1} of ${structure.revisions.length}`,
+      };
+      return { outcome: 'findings', findings: [finding] };
+    }
+    const traces = [
+      remains.orphans.length > 0 && `signature value ${remains.orphans.join(', ')} outside of the form`,
+      remains.keepsStore && 'DSS with VRI',
+      remains.keepsPermissions && 'Perms DocMDP',
+      remains.isFlagged && 'SigFlags without a signature field',
+    ].filter((trace) => trace !== false);
+    if (traces.length === 0) return { outcome: 'pass' };
+    return {
+      outcome: 'findings',
+      findings: [
+        { message: 'traces', variant: 'traces', severity: 'medium', confidence: 0.8, evidence: traces.join('; ') },
+      ],
+    };
+  },
+});

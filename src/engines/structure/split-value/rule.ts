@@ -1,0 +1,57 @@
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { atMost, decide } from '../../too-many.ts';
+import { type Cell, isValue, type Line, makeCell, mode, type PlacedGlyph } from '../cells.ts';
+import { fontKey, isLate, pageLines } from '../rare-fonts.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** More values in two styles than this are the way in which a producer sets numbers. */
+const MANY_SPLIT = 2;
+
+/**
+ * The digits of one value in two fonts, sizes or colours, some of them painted after the rest of the page: a digit
+ * was put into a number, or in place of one.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'font_mismatch',
+  needs: ['pdfContent'],
+  run({ pdfContent: contents }) {
+    if (!contents) return { outcome: 'not_applicable' };
+    const split = pageLines(contents).flatMap(({ lines }) =>
+      lines.flatMap((line) => line.cells.flatMap((cell) => partsOf(cell, lines) ?? [])),
+    );
+    return decide(atMost(MANY_SPLIT, split.flatMap(judge), split.length));
+  },
+});
+
+interface Split {
+  cell: Cell;
+  /** The digits in the rarer style, as a cell of their own. */
+  part: Cell;
+  lines: readonly Line[];
+}
+
+const styleOf = ({ run }: PlacedGlyph) => `${fontKey(run)} ${run.sizePt.toFixed(1)} pt rgb(${run.colour.join(' ')})`;
+
+function partsOf(cell: Cell, lines: readonly Line[]): Split | null {
+  if (!isValue(cell.text)) return null;
+  const digits = cell.glyphs.filter(({ text }) => /\d/.test(text));
+  const main = mode(digits.map(styleOf));
+  const others = digits.filter((glyph) => styleOf(glyph) !== main?.value);
+  return others.length > 0 ? { cell, part: makeCell(cell.page, others), lines } : null;
+}
+
+function judge({ cell, part, lines }: Split): Finding[] {
+  if (!isLate(part, lines)) return [];
+  return [
+    {
+      message: 'styles',
+      severity: 'high',
+      confidence: 0.85,
+      data: { text: cell.text.slice(0, 80), part: part.text },
+      evidence: `${part.text} in ${styleOf(part.glyphs[0]!)}; painted last`,
+      place: { page: cell.page, rect: cell.rect },
+    },
+  ];
+}

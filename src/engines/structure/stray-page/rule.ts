@@ -1,0 +1,41 @@
+import type { PdfStrayPage } from '../../../document/pdf/types.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { decide, type Judged } from '../../too-many.ts';
+import { changedValues } from '../changed-values.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Words in common from which two pages are two states of one. */
+const MIN_LIKENESS = 0.6;
+
+/**
+ * A page that lies in the file unshown, and reads like a shown one but for a value or two: the page that stood there
+ * before. Software that takes pages out takes their objects out as well, or takes them out of a whole other document.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'file_structure',
+  needs: ['pdfStrayPages'],
+  run({ pdfStrayPages: stray }) {
+    if (!stray) return { outcome: 'not_applicable' };
+    if (stray.length === 0) return { outcome: 'not_applicable', reason: 'every page is shown' };
+    const judged = stray.filter(({ likeness }) => likeness >= MIN_LIKENESS).map(judge);
+    return decide(...judged);
+  },
+});
+
+function judge(page: PdfStrayPage): Judged<Finding> {
+  return changedValues(page.gone, page.come, ({ before, after }) => ({
+    message: 'differs',
+    severity: 'high',
+    confidence: 0.9,
+    data: { before: before.text, after: after.text, page: page.likePage },
+    evidence: `page object ${page.objectNumber} is not in the page tree; ${Math.round(page.likeness * 100)} % of its words are on page ${page.likePage}`,
+    place: { page: page.likePage, rect: after.rect },
+    recovered: {
+      before: before.text,
+      after: after.text,
+      earlier: { from: 'stray', objectNumber: page.objectNumber, rect: before.rect },
+    },
+  }));
+}

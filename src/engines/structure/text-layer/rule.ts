@@ -1,0 +1,104 @@
+import type { OcrPage, PdfPageContent, PdfTextRun, TextWord } from '../../../document/facts.ts';
+import { coveredShare, type Rect } from '../../../domain/geometry.ts';
+import { defineRule, type FindingOf } from '../../rule.ts';
+import { atMost, decide, type Judged } from '../../too-many.ts';
+import { type Cell, glyphsOf, isValue, linesOfGlyphs, wordsOf } from '../cells.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Our reading must be this sure of a word that contradicts the layer, by what the layer is. */
+const SURE = { covered: 0.8, alike: 0.9, recognised: 0.9 };
+/** Values that layer and picture must agree on, for each that they do not. */
+const MIN_AGREEING = 5;
+const MAX_DIFFERING = 3;
+/** Share of either box that lies within the other, for a word of the layer to be that of the picture. */
+const SAME_PLACE = 0.5;
+/** Digits that recognition takes for each other. */
+const ALIKE = ['086', '689', '17', '38', '56', '27', '53', '49', '14'];
+
+/**
+ * Text that lies unseen under the picture of a page, and says another value than the picture at the same place. The
+ * layer of a scanner is read from the picture itself, so it is wrong here and there, by digits that look alike; a
+ * picture that was changed, or laid over the page's own text, says something else in whole digits.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'text_edit',
+  needs: ['pdfContent', 'ocr', 'unreadPages'],
+  unexamined: ({ pdfContent, unreadPages }) =>
+    (pdfContent ?? [])
+      .filter((content) => unreadPages.includes(content.page) && wordsOfLayer(content).length > 0)
+      .map(({ page }) => page),
+  run({ pdfContent: contents, ocr }) {
+    if (!contents) return { outcome: 'not_applicable' };
+    const layered = contents.flatMap((content) => {
+      const read = ocr.find(({ page }) => page === content.page);
+      const words = read ? wordsOfLayer(content) : [];
+      return read && words.length > 0 ? [{ read, words, content }] : [];
+    });
+    if (layered.length === 0) return { outcome: 'not_applicable', reason: 'no unseen text under a picture' };
+    return decide(...layered.map(({ read, words, content }) => judgePage(read, words, content)));
+  },
+});
+
+const isUnseen = ({ hidden }: PdfTextRun) => hidden === 'covered' || hidden === 'render_mode';
+
+/** Words of the layer that are values. */
+function wordsOfLayer(content: PdfPageContent): Cell[] {
+  return linesOfGlyphs(content.page, glyphsOf(content.runs.filter(isUnseen)))
+    .flatMap((line) => line.cells)
+    .flatMap(wordsOf)
+    .filter(({ text }) => isValue(text));
+}
+
+function judgePage({ lines }: OcrPage, layer: readonly Cell[], content: PdfPageContent): Judged<Finding> {
+  const read = lines.flatMap(({ words }) => words).filter(({ text }) => isValue(text));
+  let agreeing = 0;
+  const findings: Finding[] = [];
+  for (const cell of layer) {
+    const word = read.find(({ rect }) => isSamePlace(rect, cell.rect));
+    if (!word) continue;
+    if (digits(word.text) === digits(cell.text)) agreeing += 1;
+    else if (contradicts(cell, word)) findings.push(describe(content, cell, word));
+  }
+  return atMost(Math.min(MAX_DIFFERING, Math.floor(agreeing / MIN_AGREEING)), findings);
+}
+
+const isSamePlace = (a: Rect, b: Rect) => coveredShare(a, b) >= SAME_PLACE && coveredShare(b, a) >= SAME_PLACE;
+
+/** Other digits in the same form, more than a misreading explains. */
+function contradicts(cell: Cell, { text, confidence }: TextWord): boolean {
+  if (formOf(text) !== formOf(cell.text)) return false;
+  const [a, b] = [digits(cell.text), digits(text)];
+  const changed = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [`${digit}${b[i]}`]));
+  const isMisreading =
+    changed.length === 1 && changed.every((pair) => ALIKE.some((set) => [...pair].every((d) => set.includes(d))));
+  // Text of the page itself is right to the digit: only our own reading can err.
+  if (isCovered(cell)) return confidence >= (isMisreading ? SURE.alike : SURE.covered);
+  return !isMisreading && confidence >= SURE.recognised;
+}
+
+function describe({ page, paints }: PdfPageContent, cell: Cell, word: TextWord): Finding {
+  const cover = paints.findLast(({ kind, rect }) => kind === 'image' && coveredShare(cell.rect, rect) > 0.9);
+  const kind = isCovered(cell) ? 'covered' : 'layer';
+  return {
+    message: kind === 'covered' ? 'covered' : 'layer',
+    variant: kind === 'covered' ? 'covered' : 'layer',
+    severity: kind === 'covered' ? 'critical' : 'high',
+    confidence: kind === 'covered' ? 0.9 : 0.75,
+    data: { before: cell.text, after: word.text },
+    evidence: `text #${cell.runs[0]?.paintOrder ?? ''} in ${cell.runs[0]?.fontName ?? ''}; read from the picture at ${Math.round(word.confidence * 100)} %`,
+    place: { page, rect: word.rect },
+    recovered: {
+      before: cell.text,
+      after: word.text,
+      ...(kind === 'covered' && cover ? { earlier: { from: 'cover', rect: cover.rect } } : {}),
+    },
+  };
+}
+
+const isCovered = (cell: Cell) => cell.runs.every((run) => run.hidden === 'covered');
+
+const digits = (text: string): string => text.replace(/\D/g, '');
+/** `1,250.00` → `0,000.00`; signs that recognition loses do not count. */
+const formOf = (text: string): string => text.replace(/\d/g, '0').replace(/[^0.,/:]/g, '');

@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import type { Transaction } from './client.ts';
 
-/** The connection of an open transaction, for SQL as it is: no query builder stands between. */
+/**
+ * An open transaction, as everything takes it that writes SQL: events, jobs, storage. It is made here alone, from a
+ * connection (`inTransaction`) or from a transaction of Prisma (`statementsOf`), so nobody asks which of the two it is.
+ */
 export interface Statements {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
@@ -28,8 +31,6 @@ export async function inTransaction<T>(pool: Pool, run: (sql: Statements) => Pro
   }
 }
 
-/** Both kinds of transaction, so that what every change writes has one form. */
-export function statementsOf(tx: Transaction | Statements): Statements {
-  if ('query' in tx) return tx;
-  return { query: (text, values = []) => tx.$queryRawUnsafe(text, ...values) };
-}
+export const statementsOf = (tx: Transaction): Statements => ({
+  query: (text, values = []) => tx.$queryRawUnsafe(text, ...values),
+});

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
 import { newId } from '../db/id.ts';
-import { type Statements, statementsOf } from '../db/statements.ts';
+import type { Statements } from '../db/statements.ts';
 import type { EventType, ScanEvent, ScanState } from './catalogue.ts';
 
 /** Name of the NOTIFY channel; its payload names the organization and the scan, never what happened. */
@@ -15,11 +15,10 @@ const LOCK_CLASS = 72707370;
  * organization commit in the order of their sequence, so a reader that remembers the last one it saw misses none.
  */
 export async function appendScanEvent(
-  tx: Transaction | Statements,
+  sql: Statements,
   event: { organizationId: string; scanId: string; type: EventType; state: ScanState | null },
 ): Promise<void> {
   const { organizationId, scanId, type, state } = event;
-  const sql = statementsOf(tx);
   await sql.query('SELECT pg_advisory_xact_lock($1::int, hashtext($2))::text', [LOCK_CLASS, organizationId]);
   await sql.query(
     `INSERT INTO event (id, organization_id, scan_id, type, payload)

@@ -13,14 +13,14 @@ export const JOBS = [giveUpScan, analyzeScan, pruneExpired] as const;
 export const analysisJobs = (
   queue: Queue,
 ): Pick<ServiceContext, 'queueAnalysis' | 'countWaiting' | 'deferAnalyses' | 'dropAnalysis'> => ({
-  queueAnalysis: (tx, job, { openScans, isLate }) =>
-    queue.enqueue(tx, analyzeScan, job, {
+  queueAnalysis: (sql, job, { openScans, isLate }) =>
+    queue.enqueue(sql, analyzeScan, job, {
       id: job.scanId,
       turn: { group: job.organizationId, open: openScans, isLate },
     }),
-  countWaiting: (tx, scanIds) => queue.countWaiting(tx, analyzeScan, scanIds),
-  deferAnalyses: (tx, organizationId) => queue.deferGroup(tx, analyzeScan, organizationId),
-  dropAnalysis: (tx, scanId) => queue.remove(tx, analyzeScan, scanId),
+  countWaiting: (sql, scanIds) => queue.countWaiting(sql, analyzeScan, scanIds),
+  deferAnalyses: (sql, organizationId) => queue.deferGroup(sql, analyzeScan, organizationId),
+  dropAnalysis: (sql, scanId) => queue.remove(sql, analyzeScan, scanId),
 });
 
 export interface WorkerDeps {

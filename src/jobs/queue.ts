@@ -1,5 +1,4 @@
-import { fromPrisma, PgBoss } from 'pg-boss';
-import type { Transaction } from '../db/client.ts';
+import { PgBoss } from 'pg-boss';
 import type { Statements } from '../db/statements.ts';
 import type { Job } from './job.ts';
 import { type GroupedJob, type JobSource, type Turns, takeTurns } from './turns.ts';
@@ -8,13 +7,13 @@ import { type GroupedJob, type JobSource, type Turns, takeTurns } from './turns.
 export interface Queue {
   /** Adds a job within the caller's transaction: it is there when that commits, and never was when it does not. */
   enqueue<Payload extends object>(
-    tx: Transaction | Statements,
+    sql: Statements,
     job: Job<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ): Promise<void>;
   /** Takes a job out, whatever its state, within the caller's transaction; `id` is the one that it was enqueued with. */
-  remove(tx: Transaction, job: Job<object>, id: string): Promise<void>;
+  remove(sql: Statements, job: Job<object>, id: string): Promise<void>;
   /** Takes jobs of this kind from now on, at most `concurrency` at the same time. */
   work<Payload extends object>(job: Job<Payload>, handler: JobHandler<Payload>, concurrency: number): Promise<void>;
   /** The same for jobs that were enqueued with a turn; `watch` says when one may have been (src/jobs/turns.ts). */
@@ -25,9 +24,9 @@ export interface Queue {
     watch: (wake: () => void) => () => void,
   ): void;
   /** How many of the jobs with these ids wait for their turn. */
-  countWaiting(tx: Transaction | Statements, job: Job<object>, ids: readonly string[]): Promise<number>;
+  countWaiting(sql: Statements, job: Job<object>, ids: readonly string[]): Promise<number>;
   /** Makes what a group has waiting yield to all others, within the caller's transaction. */
-  deferGroup(tx: Transaction, job: Job<object>, group: string): Promise<void>;
+  deferGroup(sql: Statements, job: Job<object>, group: string): Promise<void>;
   /** Takes no more jobs, waits `graceMs` for those running, then aborts them and gives them back. */
   stop(graceMs?: number): Promise<void>;
 }
@@ -97,17 +96,16 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
   const turns: Turns[] = [];
 
   return {
-    async enqueue(tx, job, payload, { turn, ...options } = {}) {
-      const db = databaseOf(tx);
+    async enqueue(sql, job, payload, { turn, ...options } = {}) {
       const place = turn && {
         group: { id: turn.group, ...(turn.isLate ? { tier: LATE_TIER } : {}) },
-        priority: await priorityOf(db, job.name, turn),
+        priority: await priorityOf(sql, job.name, turn),
       };
-      const id = await boss.send(job.name, job.payload.parse(payload), { db, ...options, ...place });
+      const id = await boss.send(job.name, job.payload.parse(payload), { db: databaseOf(sql), ...options, ...place });
       if (id === null) throw new Error(`job ${job.name} was not taken by the queue`);
     },
-    async remove(tx, job, id) {
-      await boss.deleteJob(job.name, id, { db: databaseOf(tx) });
+    async remove(sql, job, id) {
+      await boss.deleteJob(job.name, id, { db: databaseOf(sql) });
     },
     async work(job, handler, concurrency) {
       await boss.work<object>(
@@ -132,16 +130,16 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
       };
       turns.push(takeTurns(sourceOf(boss, job.name), options));
     },
-    async countWaiting(tx, job, ids) {
-      const { rows } = await databaseOf(tx).executeSql(
+    async countWaiting(sql, job, ids) {
+      const [row] = await sql.query<{ count: number }>(
         `SELECT count(*)::int AS count FROM ${SCHEMA}.job
          WHERE name = $1 AND id = ANY ($2::uuid[]) AND state < 'active'`,
         [job.name, [...ids]],
       );
-      return (rows as { count: number }[])[0]?.count ?? 0;
+      return row?.count ?? 0;
     },
-    async deferGroup(tx, job, group) {
-      await databaseOf(tx).executeSql(
+    async deferGroup(sql, job, group) {
+      await sql.query(
         `UPDATE ${SCHEMA}.job SET priority = priority - $3::int, group_tier = $4
          WHERE name = $1 AND group_id = $2 AND state < 'active' AND group_tier IS NULL`,
         [job.name, group, LATE, LATE_TIER],
@@ -154,21 +152,18 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
   };
 }
 
-type JobDatabase = { executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
-
 /**
  * Rounds are priorities that go down by two: a job comes as many rounds after the first that waits as its group has
  * jobs open. Within a round those of groups with nothing else open come first, the others by their age.
  */
-async function priorityOf(db: JobDatabase, name: string, { open, isLate }: Turn): Promise<number> {
+async function priorityOf(sql: Statements, name: string, { open, isLate }: Turn): Promise<number> {
   const top = isLate ? -LATE : 0;
-  const { rows } = await db.executeSql(
+  const [first] = await sql.query<{ priority: number }>(
     `SELECT priority FROM ${SCHEMA}.job
      WHERE name = $1 AND state < 'active' AND NOT blocked AND priority BETWEEN $2::int AND $3::int
      ORDER BY priority DESC LIMIT 1`,
     [name, top - LATE + 2, top + 1],
   );
-  const [first] = rows as { priority: number }[];
   const round = first ? Math.ceil((top - first.priority) / 2) : 0;
   return Math.max(top - LATE + 2, top - 2 * (round + open) + (open === 0 ? 1 : 0));
 }
@@ -237,10 +232,10 @@ async function runTaken<Payload extends object>(
   }
 }
 
-const databaseOf = (tx: Transaction | Statements) =>
-  'query' in tx
-    ? { executeSql: async (text: string, values?: unknown[]) => ({ rows: await tx.query(text, values) }) }
-    : fromPrisma(tx);
+/** The caller's transaction as pg-boss takes it. */
+const databaseOf = (sql: Statements) => ({
+  executeSql: async (text: string, values?: unknown[]) => ({ rows: await sql.query(text, values) }),
+});
 
 /** A queue must be there before another one names it. */
 function deadLettersFirst<T extends Job<object>>(jobs: readonly T[]): T[] {

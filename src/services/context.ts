@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Transaction } from '../db/client.ts';
 import type { Statements } from '../db/statements.ts';
 import type { Live } from '../events/live.ts';
 import type { FileFetcher } from '../ingest/fetch-url.ts';
@@ -37,13 +36,13 @@ export interface ServiceContext {
   /** How long a scan may wait for its analysis before new ones are refused. */
   queueMaxWaitSeconds: number;
   /** Queues the analysis in the caller's transaction: no commit, no job. */
-  queueAnalysis(tx: Transaction | Statements, job: AnalysisJob, turn: AnalysisTurn): Promise<void>;
+  queueAnalysis(sql: Statements, job: AnalysisJob, turn: AnalysisTurn): Promise<void>;
   /** How many of these scans wait for their turn, as far as the queue knows. */
-  countWaiting(tx: Statements, scanIds: readonly string[]): Promise<number>;
+  countWaiting(sql: Statements, scanIds: readonly string[]): Promise<number>;
   /** Makes what an organization has queued yield to all others, in the caller's transaction. */
-  deferAnalyses(tx: Transaction, organizationId: string): Promise<void>;
+  deferAnalyses(sql: Statements, organizationId: string): Promise<void>;
   /** Takes the analysis of a scan out of the queue in the caller's transaction. */
-  dropAnalysis(tx: Transaction, scanId: string): Promise<void>;
+  dropAnalysis(sql: Statements, scanId: string): Promise<void>;
 }
 
 /** A commit may wait behind others of the same organization; past this the transaction is given up. */

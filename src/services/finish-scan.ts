@@ -1,4 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
+import { statementsOf } from '../db/statements.ts';
 import { storable } from '../db/text.ts';
 import type { Report } from '../domain/report.ts';
 import type { FailureCode } from '../domain/scan.ts';
@@ -72,10 +73,11 @@ export async function completeScan(
     });
     await storeFindings(tx, scan, report.findings);
     await storeScanText(tx, scan, report);
-    await storage.putPictures(tx, scanId, result.pictures);
-    await storage.putRecovered(tx, scanId, (result.recovered ?? []).map(storedOf));
+    const sql = statementsOf(tx);
+    await storage.putPictures(sql, scanId, result.pictures);
+    await storage.putRecovered(sql, scanId, (result.recovered ?? []).map(storedOf));
     await announceEnd(tx, scan);
-    await appendScanEvent(tx, {
+    await appendScanEvent(sql, {
       organizationId: actor.organizationId,
       scanId,
       type: 'scan.completed',
@@ -104,9 +106,10 @@ export async function failScan(
     if (!scan) return false;
     await storeScanText(tx, scan, null);
     await refundUnit(actor, tx, scan.chargedPeriod);
-    if (await hasBecomeLate(tx, actor.organizationId, failure)) await deferAnalyses(tx, actor.organizationId);
+    const sql = statementsOf(tx);
+    if (await hasBecomeLate(sql, actor.organizationId, failure)) await deferAnalyses(sql, actor.organizationId);
     await announceEnd(tx, scan);
-    await appendScanEvent(tx, {
+    await appendScanEvent(sql, {
       organizationId: actor.organizationId,
       scanId,
       type: 'scan.failed',

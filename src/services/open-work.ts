@@ -1,6 +1,5 @@
 import type { Plan } from '../../generated/prisma/client.ts';
-import type { Transaction } from '../db/client.ts';
-import { type Statements, statementsOf } from '../db/statements.ts';
+import type { Statements } from '../db/statements.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_RETRY_AFTER_SECONDS } from '../domain/limits.ts';
 import type { FailureCode } from '../domain/scan.ts';
@@ -104,9 +103,9 @@ export async function takeRoom(actor: Actor, sql: Statements, { openLimit }: Roo
 }
 
 /** Whether this failure, of a scan that has just ended, is the one that makes its organization late. */
-export async function hasBecomeLate(tx: Transaction, organizationId: string, failure: FailureCode): Promise<boolean> {
+export async function hasBecomeLate(sql: Statements, organizationId: string, failure: FailureCode): Promise<boolean> {
   if (!OVERRUNS.includes(failure)) return false;
-  const [row] = await statementsOf(tx).query<{ overruns: number }>(
+  const [row] = await sql.query<{ overruns: number }>(
     `SELECT ${OVERRUNS_OF_O} AS overruns FROM organization o WHERE o.id = $1::uuid`,
     [organizationId],
   );

@@ -1,4 +1,5 @@
 import type { Scan } from '../../generated/prisma/client.ts';
+import { statementsOf } from '../db/statements.ts';
 import type { Source } from '../domain/finding.ts';
 import type { Stage } from '../domain/scan.ts';
 import { appendScanEvent } from '../events/outbox.ts';
@@ -35,7 +36,7 @@ export async function startScan(actor: Actor, { db }: ServiceContext, scanId: st
       },
     });
     if (!scan) return null;
-    await appendScanEvent(tx, {
+    await appendScanEvent(statementsOf(tx), {
       organizationId: actor.organizationId,
       scanId,
       type: 'scan.progress',
@@ -65,7 +66,7 @@ export async function publishProgress(
       select: { status: true, stage: true, percent: true, pagesDone: true, pagesTotal: true, layersDone: true },
     });
     if (!scan) return false;
-    await appendScanEvent(tx, {
+    await appendScanEvent(statementsOf(tx), {
       organizationId: actor.organizationId,
       scanId,
       type: 'scan.progress',

@@ -1,3 +1,4 @@
+import { statementsOf } from '../db/statements.ts';
 import { audit } from './audit.ts';
 import { inBatches } from './batches.ts';
 import { type ServiceContext, TRANSACTION } from './context.ts';
@@ -62,7 +63,7 @@ async function eraseOriginals({ db, storage }: ServiceContext, endedBefore: Date
       select: { id: true },
     });
     await storage.removeFiles(
-      tx,
+      statementsOf(tx),
       scans.map(({ id }) => id),
     );
     return scans.length;

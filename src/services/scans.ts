@@ -1,6 +1,7 @@
 import { Prisma, type PrismaClient, type Scan } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
 import { isUuid } from '../db/id.ts';
+import { statementsOf } from '../db/statements.ts';
 import { withinTime } from '../db/time-limit.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_REPORT_BYTES_PER_PAGE } from '../domain/limits.ts';
@@ -221,15 +222,16 @@ export async function eraseScan(
   await lockEndpointsToldOf(tx, organizationId, scanId);
   const { count } = await tx.scan.deleteMany({ where: { id: scanId, organizationId } });
   if (count === 0) return false;
-  await storage.removeFiles(tx, [scanId]);
-  await dropAnalysis(tx, scanId);
+  const sql = statementsOf(tx);
+  await storage.removeFiles(sql, [scanId]);
+  await dropAnalysis(sql, scanId);
   await tx.event.deleteMany({ where: { scanId } });
   return true;
 }
 
 /** The one event that outlives its scan: it ends a running analysis and open subscriptions. */
 export const tellDeleted = (tx: Transaction, organizationId: string, scanId: string): Promise<void> =>
-  appendScanEvent(tx, { organizationId, scanId, type: 'scan.deleted', state: null });
+  appendScanEvent(statementsOf(tx), { organizationId, scanId, type: 'scan.deleted', state: null });
 
 /** Scope scans:write. Null takes the label away. */
 export async function labelScan(actor: Actor, { db }: ServiceContext, id: string, label: Label | null): Promise<void> {
@@ -242,7 +244,7 @@ export async function labelScan(actor: Actor, { db }: ServiceContext, id: string
     });
     if (!scan) throw scanNotFound();
     await audit(tx, { ...by(actor), action: 'scan.labelled', target: scan.id, detail: { label } });
-    await appendScanEvent(tx, {
+    await appendScanEvent(statementsOf(tx), {
       organizationId: actor.organizationId,
       scanId: scan.id,
       type: 'scan.labelled',

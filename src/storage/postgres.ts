@@ -1,12 +1,9 @@
 import type { Storage } from './types.ts';
 
-/** Prisma's Bytes wants a view over an ArrayBuffer of its own. */
-const own = (bytes: Uint8Array) => bytes as Uint8Array<ArrayBuffer>;
-
 /** Beside the scan in the same database: deleted with it by the foreign key. */
 export const postgresStorage: Storage = {
   async putOriginal(sql, scanId, bytes) {
-    await sql.query('INSERT INTO scan_file (scan_id, bytes) VALUES ($1, $2)', [scanId, bytes]);
+    await sql.query('INSERT INTO scan_file (scan_id, bytes) VALUES ($1::uuid, $2)', [scanId, bytes]);
   },
   async getOriginal(db, scanId) {
     return (await db.scanFile.findUnique({ where: { scanId } }))?.bytes ?? null;
@@ -23,22 +20,27 @@ export const postgresStorage: Storage = {
       select: { mediaType: true, bytes: true },
     });
   },
-  async removeFiles(tx, scanIds) {
-    const where = { scanId: { in: [...scanIds] } };
-    await tx.scanFile.deleteMany({ where });
-    await tx.pageImage.deleteMany({ where });
-    await tx.recoveredImage.deleteMany({ where });
+  async removeFiles(sql, scanIds) {
+    for (const table of ['scan_file', 'page_image', 'recovered_image']) {
+      await sql.query(`DELETE FROM ${table} WHERE scan_id = ANY ($1::uuid[])`, [[...scanIds]]);
+    }
   },
-  async putPictures(tx, scanId, pictures) {
-    if (pictures.length === 0) return;
-    await tx.pageImage.createMany({
-      data: pictures.map((picture) => ({ ...picture, bytes: own(picture.bytes), scanId })),
-    });
+  async putPictures(sql, scanId, pictures) {
+    for (const { page, mediaType, widthPx, heightPx, bytes } of pictures) {
+      await sql.query(
+        `INSERT INTO page_image (scan_id, page, media_type, width_px, height_px, bytes)
+         VALUES ($1::uuid, $2::int, $3, $4::int, $5::int, $6)`,
+        [scanId, page, mediaType, widthPx, heightPx, bytes],
+      );
+    }
   },
-  async putRecovered(tx, scanId, pictures) {
-    if (pictures.length === 0) return;
-    await tx.recoveredImage.createMany({
-      data: pictures.map((picture) => ({ ...picture, bytes: own(picture.bytes), scanId })),
-    });
+  async putRecovered(sql, scanId, pictures) {
+    for (const { position, state, mediaType, bytes } of pictures) {
+      await sql.query(
+        `INSERT INTO recovered_image (scan_id, position, state, media_type, bytes)
+         VALUES ($1::uuid, $2::int, $3, $4, $5)`,
+        [scanId, position, state, mediaType, bytes],
+      );
+    }
   },
 };

@@ -38,7 +38,7 @@ export interface Storage {
     state: RecoveredState,
   ): Promise<Pick<StoredRecovered, 'mediaType' | 'bytes'> | null>;
   /** Takes originals and pictures away. */
-  removeFiles(tx: Transaction, scanIds: readonly string[]): Promise<void>;
-  putPictures(tx: Transaction, scanId: string, pictures: readonly StoredPicture[]): Promise<void>;
-  putRecovered(tx: Transaction, scanId: string, pictures: readonly StoredRecovered[]): Promise<void>;
+  removeFiles(sql: Statements, scanIds: readonly string[]): Promise<void>;
+  putPictures(sql: Statements, scanId: string, pictures: readonly StoredPicture[]): Promise<void>;
+  putRecovered(sql: Statements, scanId: string, pictures: readonly StoredRecovered[]): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statementsOf } from '../../src/db/statements.ts';
 import { RULES } from '../../src/engines/registry.ts';
 import { completed } from '../support/analyzer.ts';
 import { startTestApi, type Tenant, type TestApi } from '../support/api.ts';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   // As the rule of that name writes it.
   await api.services.db.finding.updateMany({ where: { scanId: id, position: 1 }, data: { rule: RULE } });
   const outcome = completed();
-  if (outcome.ok) await api.services.storage.putPictures(api.services.db, id, outcome.pictures);
+  if (outcome.ok) await api.services.storage.putPictures(statementsOf(api.services.db), id, outcome.pictures);
   for (const label of ['genuine', 'fraud']) {
     const labelled = await endScan(api, tenant);
     await api.graphql(tenant.key, `mutation { labelScan(id: "${labelled}", label: ${label}) { __typename } }`);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { statementsOf } from '../../src/db/statements.ts';
 import { defineJob } from '../../src/jobs/job.ts';
 import { startQueue } from '../../src/jobs/queue.ts';
 import { createTestDatabase } from '../support/database.ts';
@@ -27,7 +28,7 @@ it('the job of a killed worker is taken up by another one within seconds', async
   const worker = spawn(process.execPath, ['--input-type=module', '-e', WORKER, db.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await db.prisma.$transaction((tx) => queue.enqueue(tx, endless, { scanId: 'a' }));
+  await db.prisma.$transaction((tx) => queue.enqueue(statementsOf(tx), endless, { scanId: 'a' }));
   await once(worker.stdout!, 'data');
   worker.kill('SIGKILL');
   const killedAt = performance.now();

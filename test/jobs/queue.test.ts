@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { statementsOf } from '../../src/db/statements.ts';
 import { defineJob } from '../../src/jobs/job.ts';
 import { type Queue, startQueue } from '../../src/jobs/queue.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
@@ -40,7 +41,7 @@ describe('the job queue', () => {
         seen = resolve;
       });
       const before = performance.now();
-      await db.prisma.$transaction((tx) => queue.enqueue(tx, greet, { scanId }));
+      await db.prisma.$transaction((tx) => queue.enqueue(statementsOf(tx), greet, { scanId }));
       expect(await taken).toBe(scanId);
       times.push(performance.now() - before);
     }
@@ -50,18 +51,18 @@ describe('the job queue', () => {
 
   it('knows nothing of a job whose transaction was rolled back', async () => {
     const failing = db.prisma.$transaction(async (tx) => {
-      await queue.enqueue(tx, never, { scanId: 'x' });
+      await queue.enqueue(statementsOf(tx), never, { scanId: 'x' });
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
     expect(await countOf('never-worked-on')).toBe(0);
-    await db.prisma.$transaction((tx) => queue.enqueue(tx, never, { scanId: 'x' }));
+    await db.prisma.$transaction((tx) => queue.enqueue(statementsOf(tx), never, { scanId: 'x' }));
     expect(await countOf('never-worked-on')).toBe(1);
   });
 
   it('refuses a payload that its schema refuses', async () => {
     const wrong = { scanId: 1 } as unknown as { scanId: string };
-    await expect(db.prisma.$transaction((tx) => queue.enqueue(tx, never, wrong))).rejects.toThrow();
+    await expect(db.prisma.$transaction((tx) => queue.enqueue(statementsOf(tx), never, wrong))).rejects.toThrow();
   });
 
   it('gives a job that fails every time to the one that is named for it', async () => {
@@ -77,7 +78,7 @@ describe('the job queue', () => {
       },
       1,
     );
-    await db.prisma.$transaction((tx) => queue.enqueue(tx, fragile, { scanId: 'f' }));
+    await db.prisma.$transaction((tx) => queue.enqueue(statementsOf(tx), fragile, { scanId: 'f' }));
     expect(await given).toBe('f');
     expect(tries).toBe(2);
   });
@@ -100,7 +101,7 @@ describe('the job queue', () => {
         1,
       );
     });
-    await db.prisma.$transaction((tx) => queue.enqueue(tx, endless, { scanId: 'again' }));
+    await db.prisma.$transaction((tx) => queue.enqueue(statementsOf(tx), endless, { scanId: 'again' }));
     await begun;
     await other.stop(1000);
     expect(aborted).toBe(true);

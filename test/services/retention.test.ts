@@ -98,9 +98,9 @@ test('erasing a scan removes its bytes through the storage, wherever they lie: b
     ...api.services,
     storage: {
       ...storage,
-      async removeFiles(tx, scanIds) {
+      async removeFiles(sql, scanIds) {
         removed.push(...scanIds);
-        await storage.removeFiles(tx, scanIds);
+        await storage.removeFiles(sql, scanIds);
       },
     },
   };

@@ -8,7 +8,7 @@ import { checkReadiness, shareReadiness } from './http/readiness.ts';
 import { type Application, createHttpServer, type HttpServer } from './http/server.ts';
 import { createLog } from './log.ts';
 import { type Service, startService } from './service.ts';
-import { seedDemo } from './services/demo.ts';
+import { seedDemo } from './services/accounts/demo.ts';
 
 /** What is under way may take this long to end when the service stops. */
 const GRACE_MS = 3000;

@@ -3,17 +3,17 @@ import type { PrismaClient, WebhookEndpoint } from '../../generated/prisma/clien
 import { MAX_PAGE_SIZE } from '../domain/limits.ts';
 import { SCAN_EVENT_TYPES, type ScanEventType } from '../domain/webhook.ts';
 import { createOutbound } from '../outbound/outbound.ts';
-import { type Actor, operatorFor } from '../services/actor.ts';
-import { requireOrganization } from '../services/organizations.ts';
-import { listWebhookDeliveries } from '../services/webhook-deliveries.ts';
+import { requireOrganization } from '../services/accounts/organizations.ts';
+import { type Actor, operatorFor } from '../services/shared/actor.ts';
+import { listWebhookDeliveries } from '../services/webhooks/deliveries.ts';
 import {
   createWebhookEndpoint,
   enableWebhookEndpoint,
   getWebhookEndpoint,
   listWebhookEndpoints,
   organizationOfEndpoint,
-} from '../services/webhook-endpoints.ts';
-import { sendTestEvent } from '../services/webhook-outbox.ts';
+} from '../services/webhooks/endpoints.ts';
+import { sendTestEvent } from '../services/webhooks/outbox.ts';
 import { type AdminTools, dateOf, type Json, type Printed } from './admin-tools.ts';
 
 const endpointView = (endpoint: WebhookEndpoint): Printed => ({

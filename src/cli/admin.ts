@@ -4,8 +4,7 @@ import type { ApiKey, Organization, Plan, User } from '../../generated/prisma/cl
 import { type Config, loadConfig } from '../config.ts';
 import { openServiceDatabase } from '../db/open.ts';
 import { DEFAULT_SCOPES, SCOPES, type Scope } from '../domain/scan.ts';
-import { operatorName } from '../services/actor.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from '../services/api-keys.ts';
+import { createApiKey, listApiKeys, revokeApiKey } from '../services/accounts/api-keys.ts';
 import {
   changeLimits,
   changePlan,
@@ -14,8 +13,16 @@ import {
   resumeOrganization,
   suspendOrganization,
   UNLIMITED,
-} from '../services/organizations.ts';
-import { createUser, listUsers, resumeUser, suspendUser, USER_ROLES, type UserRole } from '../services/users.ts';
+} from '../services/accounts/organizations.ts';
+import {
+  createUser,
+  listUsers,
+  resumeUser,
+  suspendUser,
+  USER_ROLES,
+  type UserRole,
+} from '../services/accounts/users.ts';
+import { operatorName } from '../services/shared/actor.ts';
 import { type AdminTools, dateOf, type Json, type Printed } from './admin-tools.ts';
 import { addWebhookCommands } from './admin-webhooks.ts';
 import { complain, complainOf, jsonText, printable, say } from './terminal.ts';

@@ -7,7 +7,7 @@ import { printOpenapi } from '../rest/openapi.ts';
 import { createExecutor } from '../schema/executor.ts';
 import { createOperations, type ReportFault } from '../schema/operations.ts';
 import { createRememberedAnswers } from '../schema/remembered.ts';
-import type { ServiceContext } from '../services/context.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
 import type { Connections } from './connections.ts';
 import { createGate } from './gate.ts';
 import { createGraphql, type RequestHandler } from './graphql.ts';

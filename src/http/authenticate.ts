@@ -1,9 +1,9 @@
 import type { Plan, PrismaClient } from '../../generated/prisma/client.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
-import { hashOfKeyText } from '../services/api-key-text.ts';
-import { findApiKey } from '../services/api-keys.ts';
-import { PLANS, perMinuteLimit } from '../services/plans.ts';
+import { hashOfKeyText } from '../services/accounts/api-key-text.ts';
+import { findApiKey } from '../services/accounts/api-keys.ts';
+import { PLANS, perMinuteLimit } from '../services/accounts/plans.ts';
 
 /** How long a look-up may be believed: operator changes are in force within a second. */
 const BELIEVE_MS = 500;

@@ -1,5 +1,5 @@
-import type { ServiceContext } from '../services/context.ts';
-import { LINK_PATH, openLink, readLink } from '../services/links.ts';
+import { LINK_PATH, openLink, readLink } from '../services/scans/links.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
 import type { RequestHandler } from './graphql.ts';
 import { sendError } from './respond.ts';
 import { createWindowLimit } from './window-limit.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '../db/client.ts';
 import { isMigrated } from '../db/migrate.ts';
-import { isWorkerSeen } from '../services/workers.ts';
+import { isWorkerSeen } from '../services/scans/workers.ts';
 
 /** What `/readyz` says; ready when all of it is true. */
 export interface Readiness {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { newId } from '../db/id.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { Log } from '../log.ts';
-import { LINK_PATH } from '../services/links.ts';
+import { LINK_PATH } from '../services/scans/links.ts';
 import type { Api } from './api.ts';
 import type { Connections } from './connections.ts';
 import type { RequestHandler } from './graphql.ts';

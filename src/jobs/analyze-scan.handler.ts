@@ -3,10 +3,10 @@ import type { AnalysisProgress, Analyzer } from '../analysis/types.ts';
 import { FILE_TYPES, type FileType, MEDIA_TYPES, type ScanContext } from '../domain/scan.ts';
 import { followScanEvents } from '../events/live.ts';
 import { lastSequence } from '../events/outbox.ts';
-import type { Actor } from '../services/actor.ts';
-import type { ServiceContext } from '../services/context.ts';
-import { completeScan, failScan } from '../services/finish-scan.ts';
-import { publishProgress, startScan } from '../services/progress.ts';
+import { completeScan, failScan } from '../services/scans/finish-scan.ts';
+import { publishProgress, startScan } from '../services/scans/progress.ts';
+import type { Actor } from '../services/shared/actor.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
 import type { AnalyzeScanPayload } from './analyze-scan.ts';
 
 /** Within a stage, progress is told at most this often; a layer that has ended is told at once. */

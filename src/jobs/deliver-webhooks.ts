@@ -1,6 +1,6 @@
-import type { ServiceContext } from '../services/context.ts';
-import { DELIVERIES_TOPIC } from '../services/webhook-outbox.ts';
-import { type ClaimedDelivery, claimDeliveries, recordTry, releaseClaim } from '../services/webhook-tries.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
+import { DELIVERIES_TOPIC } from '../services/webhooks/outbox.ts';
+import { type ClaimedDelivery, claimDeliveries, recordTry, releaseClaim } from '../services/webhooks/tries.ts';
 import type { Sender } from '../webhooks/send.ts';
 
 /** Tries at the same time, in this process. */

@@ -1,7 +1,7 @@
 import type { Analyzer } from '../analysis/types.ts';
-import type { ServiceContext } from '../services/context.ts';
-import { ANALYSES_TOPIC } from '../services/open-work.ts';
-import type { Retention } from '../services/retention.ts';
+import { ANALYSES_TOPIC } from '../services/scans/open-work.ts';
+import type { Retention } from '../services/scans/retention.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
 import { analyzeScan, giveUpScan } from './analyze-scan.ts';
 import { pruneExpired } from './prune.ts';
 import type { Queue } from './queue.ts';

@@ -1,6 +1,6 @@
-import type { ServiceContext } from '../services/context.ts';
-import { prune } from '../services/prune.ts';
-import { applyRetention, type Retention } from '../services/retention.ts';
+import { applyRetention, type Retention } from '../services/scans/retention.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
+import { prune } from '../services/shared/prune.ts';
 
 export async function runPruneExpired(
   services: ServiceContext,

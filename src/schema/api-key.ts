@@ -1,6 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Scope } from '../domain/scan.ts';
-import type { RevokedApiKey } from '../services/api-keys.ts';
+import type { RevokedApiKey } from '../services/accounts/api-keys.ts';
 import {
   type ApiKeyQuery,
   countOwnApiKeys,
@@ -8,7 +8,7 @@ import {
   getOwnApiKey,
   listOwnApiKeys,
   revokeOwnApiKey,
-} from '../services/own-api-keys.ts';
+} from '../services/accounts/own-api-keys.ts';
 import { builder, MUTATION_COST } from './builder.ts';
 import { connectionCost, connectionOf, pageRequest, TOTAL_COUNT_COST } from './connection.ts';
 import { ScopeEnum } from './enums.ts';

@@ -1,4 +1,4 @@
-import { countAuditEntries, listAuditEntries } from '../services/audit-log.ts';
+import { countAuditEntries, listAuditEntries } from '../services/accounts/audit-log.ts';
 import { builder } from './builder.ts';
 import { connectionCost, connectionOf, pageRequest, TOTAL_COUNT_COST } from './connection.ts';
 import { NodeRef } from './node.ts';

@@ -8,8 +8,8 @@ import { getDatamodel } from '../../generated/pothos.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { UploadedPart } from '../ingest/multipart.ts';
 import type { ReceivedFile } from '../ingest/received-file.ts';
-import type { Actor } from '../services/actor.ts';
-import type { ServiceContext } from '../services/context.ts';
+import type { Actor } from '../services/shared/actor.ts';
+import type { ServiceContext } from '../services/shared/context.ts';
 
 /** What every resolver gets: who asks, and what the services stand on. */
 export interface SchemaContext {

@@ -1,6 +1,6 @@
 import { ServiceError } from '../domain/errors.ts';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../domain/limits.ts';
-import type { Page, PageRequest } from '../services/page.ts';
+import type { Page, PageRequest } from '../services/shared/page.ts';
 
 /** A count may read the whole list. */
 export const TOTAL_COUNT_COST = 100;

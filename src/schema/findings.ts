@@ -1,6 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
-import { countFindings, FINDING_ORDERS, listFindings } from '../services/findings.ts';
-import type { ScanQuery } from '../services/scans.ts';
+import { countFindings, FINDING_ORDERS, listFindings } from '../services/analytics/findings.ts';
+import type { ScanQuery } from '../services/scans/scans.ts';
 import { builder } from './builder.ts';
 import { connectionCost, connectionOf, pageRequest, SEARCH_DESCRIPTION, TOTAL_COUNT_COST } from './connection.ts';
 import { CategoryEnum, DocumentTypeEnum, LabelEnum, SeverityEnum, SourceEnum, VerdictEnum } from './enums.ts';

@@ -1,10 +1,10 @@
 import { type ErrorCode, ServiceError } from '../domain/errors.ts';
-import { getAuditEntry } from '../services/audit-log.ts';
-import { getOwnApiKey } from '../services/own-api-keys.ts';
-import { getScan } from '../services/scans.ts';
-import { getOrganization } from '../services/viewer.ts';
-import { getWebhookDelivery } from '../services/webhook-deliveries.ts';
-import { getWebhookEndpoint } from '../services/webhook-endpoints.ts';
+import { getAuditEntry } from '../services/accounts/audit-log.ts';
+import { getOwnApiKey } from '../services/accounts/own-api-keys.ts';
+import { getOrganization } from '../services/accounts/viewer.ts';
+import { getScan } from '../services/scans/scans.ts';
+import { getWebhookDelivery } from '../services/webhooks/deliveries.ts';
+import { getWebhookEndpoint } from '../services/webhooks/endpoints.ts';
 import { builder } from './builder.ts';
 
 /** The same uuid in REST and GraphQL, so it names no type: `node` looks in turn. */

@@ -1,4 +1,4 @@
-import { getScanRevision } from '../services/scans.ts';
+import { getScanRevision } from '../services/scans/scans.ts';
 import type { SchemaContext } from './builder.ts';
 
 /** Answers about single scans, kept while the scan stays as it is. */

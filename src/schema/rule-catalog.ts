@@ -1,6 +1,6 @@
 import type { Language } from '../domain/scan.ts';
 import { ruleMessages } from '../report/messages/catalogue.ts';
-import { type CatalogRule, getRuleCatalog } from '../services/rule-catalog.ts';
+import { type CatalogRule, getRuleCatalog } from '../services/analytics/rule-catalog.ts';
 import { builder } from './builder.ts';
 import { CategoryEnum, LanguageEnum, SourceEnum } from './enums.ts';
 

@@ -1,4 +1,10 @@
-import { followScan, followScans, newestSequence, type ScanUpdate, scanOfUpdate } from '../services/follow-scans.ts';
+import {
+  followScan,
+  followScans,
+  newestSequence,
+  type ScanUpdate,
+  scanOfUpdate,
+} from '../services/scans/follow-scans.ts';
 import { builder } from './builder.ts';
 import { ScanFilterInput } from './scan.ts';
 

@@ -3,10 +3,10 @@ import type { Scan } from '../../generated/prisma/client.ts';
 import type { Source } from '../domain/finding.ts';
 import type { Channel, DocumentType, FailureCode, Language, Stage } from '../domain/scan.ts';
 import { renderFailure } from '../report/render.ts';
-import { type Actor, requireScope } from '../services/actor.ts';
-import { linkTo } from '../services/links.ts';
-import { findingOf, reportOf } from '../services/report.ts';
-import { countScans, getScan, listScans, SCAN_ORDERS, type ScanQuery } from '../services/scans.ts';
+import { linkTo } from '../services/scans/links.ts';
+import { findingOf, reportOf } from '../services/scans/report.ts';
+import { countScans, getScan, listScans, SCAN_ORDERS, type ScanQuery } from '../services/scans/scans.ts';
+import { type Actor, requireScope } from '../services/shared/actor.ts';
 import { builder } from './builder.ts';
 import { connectionCost, connectionOf, pageRequest, SEARCH_DESCRIPTION, TOTAL_COUNT_COST } from './connection.ts';
 import {

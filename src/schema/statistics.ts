@@ -11,7 +11,7 @@ import {
   MAX_GROUPS,
   type RuleAgreement,
   type Statistics,
-} from '../services/statistics.ts';
+} from '../services/analytics/statistics.ts';
 import { builder } from './builder.ts';
 import { ScanFilterInput } from './scan.ts';
 

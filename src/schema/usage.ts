@@ -1,5 +1,5 @@
-import type { PlanTerms } from '../services/plans.ts';
-import { getUsage, type Usage } from '../services/usage.ts';
+import type { PlanTerms } from '../services/accounts/plans.ts';
+import { getUsage, type Usage } from '../services/accounts/usage.ts';
 import { builder } from './builder.ts';
 
 export const PlanRef = builder.objectRef<PlanTerms>('Plan').implement({

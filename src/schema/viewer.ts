@@ -1,8 +1,8 @@
 import type { Organization } from '../../generated/prisma/client.ts';
-import type { Actor } from '../services/actor.ts';
-import { getActorKey } from '../services/own-api-keys.ts';
-import { PLANS } from '../services/plans.ts';
-import { getOrganization } from '../services/viewer.ts';
+import { getActorKey } from '../services/accounts/own-api-keys.ts';
+import { PLANS } from '../services/accounts/plans.ts';
+import { getOrganization } from '../services/accounts/viewer.ts';
+import type { Actor } from '../services/shared/actor.ts';
 import { builder } from './builder.ts';
 import { ScopeEnum } from './enums.ts';
 import { NodeRef } from './node.ts';

@@ -1,6 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { TryFault, WebhookEventType } from '../domain/webhook.ts';
-import { countWebhookDeliveries, type DeliveryQuery, listWebhookDeliveries } from '../services/webhook-deliveries.ts';
+import { countWebhookDeliveries, type DeliveryQuery, listWebhookDeliveries } from '../services/webhooks/deliveries.ts';
 import { builder } from './builder.ts';
 import { connectionCost, connectionOf, pageRequest, TOTAL_COUNT_COST } from './connection.ts';
 import { DeliveryStatusEnum, TryFaultEnum, WebhookEventTypeEnum } from './enums.ts';

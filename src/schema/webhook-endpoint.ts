@@ -1,5 +1,5 @@
 import type { DisabledReason, ScanEventType } from '../domain/webhook.ts';
-import { listWebhookEndpoints } from '../services/webhook-endpoints.ts';
+import { listWebhookEndpoints } from '../services/webhooks/endpoints.ts';
 import { builder } from './builder.ts';
 import { DisabledReasonEnum, EndpointStatusEnum, WebhookEventTypeEnum } from './enums.ts';
 import { NodeRef } from './node.ts';

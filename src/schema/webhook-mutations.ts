@@ -1,5 +1,5 @@
 import { ServiceError } from '../domain/errors.ts';
-import { getWebhookDelivery, redeliver, redeliverSince } from '../services/webhook-deliveries.ts';
+import { getWebhookDelivery, redeliver, redeliverSince } from '../services/webhooks/deliveries.ts';
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -7,8 +7,8 @@ import {
   getWebhookEndpoint,
   rotateWebhookSecret,
   updateWebhookEndpoint,
-} from '../services/webhook-endpoints.ts';
-import { sendTestEvent } from '../services/webhook-outbox.ts';
+} from '../services/webhooks/endpoints.ts';
+import { sendTestEvent } from '../services/webhooks/outbox.ts';
 import { builder, MUTATION_COST } from './builder.ts';
 import { WebhookEventTypeEnum } from './enums.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCOPES } from '../../src/domain/scan.ts';
-import { createOrganization } from '../../src/services/organizations.ts';
-import { createUser } from '../../src/services/users.ts';
+import { createOrganization } from '../../src/services/accounts/organizations.ts';
+import { createUser } from '../../src/services/accounts/users.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 import { refusal } from '../support/rest.ts';
 

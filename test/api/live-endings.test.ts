@@ -8,8 +8,8 @@ import { isDatabaseAway } from '../../src/db/away.ts';
 import { type EmbeddedPostgres, openEmbedded } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { followScanEvents, type Live } from '../../src/events/live.ts';
-import { completeScan } from '../../src/services/finish-scan.ts';
-import { publishProgress, startScan } from '../../src/services/progress.ts';
+import { completeScan } from '../../src/services/scans/finish-scan.ts';
+import { publishProgress, startScan } from '../../src/services/scans/progress.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 import { forgedReport } from '../support/report.ts';
 

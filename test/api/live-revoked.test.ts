@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { ServiceError } from '../../src/domain/errors.ts';
 import { createKeyWatch } from '../../src/http/watch.ts';
-import { createApiKey, revokeApiKey } from '../../src/services/api-keys.ts';
-import { changePlan, suspendOrganization } from '../../src/services/organizations.ts';
-import { createUser, suspendUser } from '../../src/services/users.ts';
+import { createApiKey, revokeApiKey } from '../../src/services/accounts/api-keys.ts';
+import { changePlan, suspendOrganization } from '../../src/services/accounts/organizations.ts';
+import { createUser, suspendUser } from '../../src/services/accounts/users.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

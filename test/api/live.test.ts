@@ -2,7 +2,7 @@ import { createClient as createSse } from 'graphql-sse';
 import { createClient as createWs } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { revokeApiKey } from '../../src/services/api-keys.ts';
+import { revokeApiKey } from '../../src/services/accounts/api-keys.ts';
 import { STAGES_WITHOUT_OCR } from '../support/analyzer.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createApiKey, revokeApiKey } from '../../src/services/api-keys.ts';
+import { createApiKey, revokeApiKey } from '../../src/services/accounts/api-keys.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 
 let api: TestApi;

@@ -3,7 +3,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEmbedded } from '../../src/db/embedded.ts';
-import { findApiKey } from '../../src/services/api-keys.ts';
+import { findApiKey } from '../../src/services/accounts/api-keys.ts';
 import { adminJson, runAdmin } from '../support/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 

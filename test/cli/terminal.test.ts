@@ -8,7 +8,7 @@ import { ProgressBar } from '../../src/cli/progress-bar.ts';
 import { jsonText } from '../../src/cli/terminal.ts';
 import { terminalFailure } from '../../src/cli/terminal-report.ts';
 import { newId } from '../../src/db/id.ts';
-import { createOrganization } from '../../src/services/organizations.ts';
+import { createOrganization } from '../../src/services/accounts/organizations.ts';
 import { runAdmin } from '../support/admin.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { readSource, sourceFiles } from '../support/source.ts';

@@ -9,8 +9,8 @@ import type { SchemaContext } from '../../src/schema/builder.ts';
 import { createOpenSubscriptions, whileAdmitted } from '../../src/schema/open-subscriptions.ts';
 import { createOperations } from '../../src/schema/operations.ts';
 import { schema } from '../../src/schema/schema.ts';
-import { revokeApiKey } from '../../src/services/api-keys.ts';
-import { suspendOrganization } from '../../src/services/organizations.ts';
+import { revokeApiKey } from '../../src/services/accounts/api-keys.ts';
+import { suspendOrganization } from '../../src/services/accounts/organizations.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi } from '../support/api.ts';
 import { roomInTheMinute } from '../support/rest.ts';
 

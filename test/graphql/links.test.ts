@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createApiKey, revokeApiKey } from '../../src/services/api-keys.ts';
-import { completeScan } from '../../src/services/finish-scan.ts';
-import { resumeOrganization, suspendOrganization } from '../../src/services/organizations.ts';
-import { startScan } from '../../src/services/progress.ts';
-import { applyRetention } from '../../src/services/retention.ts';
-import { createUser, suspendUser } from '../../src/services/users.ts';
+import { createApiKey, revokeApiKey } from '../../src/services/accounts/api-keys.ts';
+import { resumeOrganization, suspendOrganization } from '../../src/services/accounts/organizations.ts';
+import { createUser, suspendUser } from '../../src/services/accounts/users.ts';
+import { completeScan } from '../../src/services/scans/finish-scan.ts';
+import { startScan } from '../../src/services/scans/progress.ts';
+import { applyRetention } from '../../src/services/scans/retention.ts';
 import { completed } from '../support/analyzer.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../../src/domain/report.ts';
-import { completeScan, failScan } from '../../src/services/finish-scan.ts';
-import { startScan } from '../../src/services/progress.ts';
+import { completeScan, failScan } from '../../src/services/scans/finish-scan.ts';
+import { startScan } from '../../src/services/scans/progress.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 import { forgedReport } from '../support/report.ts';
 

@@ -7,7 +7,7 @@ import { createMetrics, createMetricsServer } from '../../src/http/metrics.ts';
 import { checkReadiness, type Readiness, shareReadiness } from '../../src/http/readiness.ts';
 import { type Application, createHttpServer, type HttpServer, type HttpServerOptions } from '../../src/http/server.ts';
 import { createLog } from '../../src/log.ts';
-import { announceWorker } from '../../src/services/workers.ts';
+import { announceWorker } from '../../src/services/scans/workers.ts';
 import { createTestDatabase } from '../support/database.ts';
 
 const READY: Readiness = { database: true, migrations: true, workers: true };

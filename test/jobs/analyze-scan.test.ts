@@ -3,8 +3,8 @@ import { FAILURE_CODES } from '../../src/domain/scan.ts';
 import { receiveFile } from '../../src/ingest/received-file.ts';
 import { parseScanOptions } from '../../src/ingest/scan-request.ts';
 import { runAnalyzeScan, runGiveUpScan } from '../../src/jobs/analyze-scan.handler.ts';
-import { createScan } from '../../src/services/create-scan.ts';
-import { failScan } from '../../src/services/finish-scan.ts';
+import { createScan } from '../../src/services/scans/create-scan.ts';
+import { failScan } from '../../src/services/scans/finish-scan.ts';
 import { completed } from '../support/analyzer.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi } from '../support/api.ts';
 

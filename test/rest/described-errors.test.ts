@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ErrorCode } from '../../src/domain/errors.ts';
 import { printOpenapi } from '../../src/rest/openapi.ts';
-import { suspendOrganization } from '../../src/services/organizations.ts';
+import { suspendOrganization } from '../../src/services/accounts/organizations.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 import { roomInTheMinute } from '../support/rest.ts';
 

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApiKey, revokeApiKey } from '../../src/services/api-keys.ts';
-import { changePlan, resumeOrganization, suspendOrganization } from '../../src/services/organizations.ts';
-import { createUser, resumeUser, suspendUser } from '../../src/services/users.ts';
+import { createApiKey, revokeApiKey } from '../../src/services/accounts/api-keys.ts';
+import { changePlan, resumeOrganization, suspendOrganization } from '../../src/services/accounts/organizations.ts';
+import { createUser, resumeUser, suspendUser } from '../../src/services/accounts/users.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 import { expectCommonHeaders, refusal, roomInTheMinute } from '../support/rest.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scanSchema } from '../../src/rest/scan.ts';
-import { failScan } from '../../src/services/finish-scan.ts';
-import { publishProgress, startScan } from '../../src/services/progress.ts';
+import { failScan } from '../../src/services/scans/finish-scan.ts';
+import { publishProgress, startScan } from '../../src/services/scans/progress.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 import { refusal } from '../support/rest.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failScan } from '../../src/services/finish-scan.ts';
+import { failScan } from '../../src/services/scans/finish-scan.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 
 let api: TestApi;

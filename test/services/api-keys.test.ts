@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_SCOPES } from '../../src/domain/scan.ts';
-import { hashOfKeyText, makeKeyText } from '../../src/services/api-key-text.ts';
-import { createApiKey, findApiKey, listApiKeys, revokeApiKey } from '../../src/services/api-keys.ts';
+import { hashOfKeyText, makeKeyText } from '../../src/services/accounts/api-key-text.ts';
+import { createApiKey, findApiKey, listApiKeys, revokeApiKey } from '../../src/services/accounts/api-keys.ts';
 import {
   changeLimits,
   changePlan,
   createOrganization,
   resumeOrganization,
   suspendOrganization,
-} from '../../src/services/organizations.ts';
-import { createUser } from '../../src/services/users.ts';
+} from '../../src/services/accounts/organizations.ts';
+import { createUser } from '../../src/services/accounts/users.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const NOBODY = '00000000-0000-7000-8000-000000000000';

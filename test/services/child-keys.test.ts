@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SCOPES, type Scope } from '../../src/domain/scan.ts';
-import type { Actor } from '../../src/services/actor.ts';
-import { revokeApiKey } from '../../src/services/api-keys.ts';
-import { createOwnApiKey } from '../../src/services/own-api-keys.ts';
-import { createUser, suspendUser } from '../../src/services/users.ts';
+import { revokeApiKey } from '../../src/services/accounts/api-keys.ts';
+import { createOwnApiKey } from '../../src/services/accounts/own-api-keys.ts';
+import { createUser, suspendUser } from '../../src/services/accounts/users.ts';
+import type { Actor } from '../../src/services/shared/actor.ts';
 import { startTestApi, type Tenant, type TestApi } from '../support/api.ts';
 
 const TOMORROW = new Date(Date.now() + 86_400_000);

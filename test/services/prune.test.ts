@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../src/db/id.ts';
-import { EVENT_DAYS, prune } from '../../src/services/prune.ts';
+import { EVENT_DAYS, prune } from '../../src/services/shared/prune.ts';
 import { pdfBytes, startTestApi, type TestApi, uploadForm } from '../support/api.ts';
 import { deliveriesOf, endpointAt, endScan, managingTenant } from '../support/webhooks.ts';
 

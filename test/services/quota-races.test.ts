@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/db/statements.ts';
 import { receiveFile } from '../../src/ingest/received-file.ts';
 import { parseScanOptions } from '../../src/ingest/scan-request.ts';
-import { createScan } from '../../src/services/create-scan.ts';
-import { failScan } from '../../src/services/finish-scan.ts';
-import { startScan } from '../../src/services/progress.ts';
-import { deleteScan } from '../../src/services/scans.ts';
-import { chargeUnit, monthStart } from '../../src/services/usage.ts';
+import { chargeUnit, monthStart } from '../../src/services/accounts/usage.ts';
+import { createScan } from '../../src/services/scans/create-scan.ts';
+import { failScan } from '../../src/services/scans/finish-scan.ts';
+import { startScan } from '../../src/services/scans/progress.ts';
+import { deleteScan } from '../../src/services/scans/scans.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi } from '../support/api.ts';
 
 let api: TestApi;

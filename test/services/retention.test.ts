@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { completeScan } from '../../src/services/finish-scan.ts';
-import { startScan } from '../../src/services/progress.ts';
-import { applyRetention, type Retention } from '../../src/services/retention.ts';
-import { deleteScan } from '../../src/services/scans.ts';
+import { completeScan } from '../../src/services/scans/finish-scan.ts';
+import { startScan } from '../../src/services/scans/progress.ts';
+import { applyRetention, type Retention } from '../../src/services/scans/retention.ts';
+import { deleteScan } from '../../src/services/scans/scans.ts';
 import { completed } from '../support/analyzer.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchOf, wordsOf } from '../../src/services/words.ts';
+import { searchOf, wordsOf } from '../../src/services/scans/words.ts';
 
 test.each([
   ['Balance of 1,250.00 on 01.03.2026', ['balance', 'of', '1250.00', 'on', '01.03.2026']],

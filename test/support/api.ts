@@ -12,11 +12,11 @@ import { type Deliveries, startDeliveries } from '../../src/jobs/deliver-webhook
 import { analysisJobs, JOBS, startWork } from '../../src/jobs/jobs.ts';
 import { startQueue } from '../../src/jobs/queue.ts';
 import { createOutbound, type OutboundOptions } from '../../src/outbound/outbound.ts';
-import type { Actor } from '../../src/services/actor.ts';
-import { aiLayerDemand } from '../../src/services/ai-layer.ts';
-import { createApiKey } from '../../src/services/api-keys.ts';
-import type { ServiceContext } from '../../src/services/context.ts';
-import { createOrganization } from '../../src/services/organizations.ts';
+import { createApiKey } from '../../src/services/accounts/api-keys.ts';
+import { createOrganization } from '../../src/services/accounts/organizations.ts';
+import { aiLayerDemand } from '../../src/services/scans/ai-layer.ts';
+import type { Actor } from '../../src/services/shared/actor.ts';
+import type { ServiceContext } from '../../src/services/shared/context.ts';
 import { postgresStorage } from '../../src/storage/postgres.ts';
 import { createSender } from '../../src/webhooks/send.ts';
 import { type ScriptedAnalyzer, scriptedAnalyzer } from './analyzer.ts';

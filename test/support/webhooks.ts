@@ -5,11 +5,11 @@ import { SCOPES } from '../../src/domain/scan.ts';
 import type { WebhookEventType } from '../../src/domain/webhook.ts';
 import { receiveFile } from '../../src/ingest/received-file.ts';
 import { parseScanOptions } from '../../src/ingest/scan-request.ts';
-import { createScan } from '../../src/services/create-scan.ts';
-import { completeScan, failScan } from '../../src/services/finish-scan.ts';
-import { startScan } from '../../src/services/progress.ts';
-import { createWebhookEndpoint } from '../../src/services/webhook-endpoints.ts';
-import { DELIVERIES_TOPIC } from '../../src/services/webhook-outbox.ts';
+import { createScan } from '../../src/services/scans/create-scan.ts';
+import { completeScan, failScan } from '../../src/services/scans/finish-scan.ts';
+import { startScan } from '../../src/services/scans/progress.ts';
+import { createWebhookEndpoint } from '../../src/services/webhooks/endpoints.ts';
+import { DELIVERIES_TOPIC } from '../../src/services/webhooks/outbox.ts';
 import { pdfBytes, type Tenant, type TestApi } from './api.ts';
 import { forgedReport } from './report.ts';
 

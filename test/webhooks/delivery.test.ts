@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { renderFailure } from '../../src/report/render.ts';
-import { deleteScan } from '../../src/services/scans.ts';
+import { deleteScan } from '../../src/services/scans/scans.ts';
 import { scanCompletedEvent, scanFailedEvent } from '../../src/webhooks/event.ts';
 import { RETRY_DELAYS_MS } from '../../src/webhooks/schedule.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_REDELIVERIES } from '../../src/domain/limits.ts';
-import { redeliverSince } from '../../src/services/webhook-deliveries.ts';
-import { deleteWebhookEndpoint, updateWebhookEndpoint } from '../../src/services/webhook-endpoints.ts';
-import { claimDeliveries, recordTry, TRIES_PER_HOST } from '../../src/services/webhook-tries.ts';
+import { redeliverSince } from '../../src/services/webhooks/deliveries.ts';
+import { deleteWebhookEndpoint, updateWebhookEndpoint } from '../../src/services/webhooks/endpoints.ts';
+import { claimDeliveries, recordTry, TRIES_PER_HOST } from '../../src/services/webhooks/tries.ts';
 import { startTestApi, type Tenant, type TestApi } from '../support/api.ts';
 import { deliveriesOf, endpointAt, endScan, managingTenant } from '../support/webhooks.ts';
 

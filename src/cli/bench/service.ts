@@ -11,8 +11,8 @@ import { Pool } from 'undici';
 import { openEmbedded } from '../../db/embedded.ts';
 import { openServiceDatabase, type ServiceDatabase } from '../../db/open.ts';
 import { DEFAULT_SCOPES } from '../../domain/scan.ts';
-import { createApiKey } from '../../services/api-keys.ts';
-import { changeLimits, createOrganization, UNLIMITED } from '../../services/organizations.ts';
+import { createApiKey } from '../../services/accounts/api-keys.ts';
+import { changeLimits, createOrganization, UNLIMITED } from '../../services/accounts/organizations.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../../samples/statement-en-forged.pdf', import.meta.url));
 const MAIN = join(import.meta.dirname, '../../main.ts');

@@ -1,0 +1,153 @@
+import { Prisma, type Scan } from '../../../generated/prisma/client.ts';
+import { isUuid } from '../../db/id.ts';
+import { withinTime } from '../../db/time-limit.ts';
+import { type Category, type Finding, SEVERITIES, type Severity, type Source } from '../../domain/finding.ts';
+import type { DocumentType, Label, Verdict } from '../../domain/scan.ts';
+import { findingOf } from '../scans/report.ts';
+import { filterParts, requirePlainValues, scanSql } from '../scans/scan-filter.ts';
+import type { ScanQuery } from '../scans/scans.ts';
+import { type FoundKey, SEARCH_LIMIT_MS, searchKeys } from '../scans/search.ts';
+import { searchOf } from '../scans/words.ts';
+import { type Actor, requireScope } from '../shared/actor.ts';
+import { allOf, isOneOf, within } from '../shared/conditions.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { createPlaces, type Page, type PageRequest, pageOf } from '../shared/page.ts';
+
+/** Which findings. A list lets through each of its values; what is null or left out lets through everything. */
+export interface FindingFilter {
+  scanId?: readonly string[] | null;
+  source?: readonly Source[] | null;
+  category?: readonly Category[] | null;
+  rule?: readonly string[] | null;
+  severity?: readonly Severity[] | null;
+  severityAtLeast?: Severity | null;
+  /** 0-1, inclusive, as is the largest. */
+  confidenceMin?: number | null;
+  confidenceMax?: number | null;
+  documentType?: readonly DocumentType[] | null;
+  issuer?: readonly string[] | null;
+  verdict?: readonly Verdict[] | null;
+  label?: readonly Label[] | null;
+  /** Moments at which the scan was created; inclusive. */
+  createdAfter?: Date | null;
+  /** Exclusive. */
+  createdBefore?: Date | null;
+  /** Words of title, detail and evidence. */
+  text?: string | null;
+}
+
+/** By the moment at which the scan was created; within a scan in the order of weight. */
+export const FINDING_ORDERS = ['createdAt_desc', 'createdAt_asc'] as const;
+export type FindingOrder = (typeof FINDING_ORDERS)[number];
+
+/** A finding with the scan that it belongs to. */
+export interface FoundFinding {
+  finding: Finding;
+  scan: Scan;
+}
+
+/** Scope scans:read. Findings of all scans of the organization; `query` is what to load of the scans. */
+export async function listFindings(
+  actor: Actor,
+  { db }: ServiceContext,
+  filter: FindingFilter,
+  order: FindingOrder,
+  page: PageRequest,
+  query: ScanQuery = {},
+): Promise<Page<FoundFinding>> {
+  requireScope(actor, 'scans:read');
+  const places = createPlaces(['moment', 'id', 'whole'], [actor.organizationId, order, filterParts(filter)]);
+  const place = places.placeOf(page.cursor);
+  const newestFirst = (order === 'createdAt_desc') !== page.backwards;
+  const scanDirection = Prisma.raw(newestFirst ? 'DESC' : 'ASC');
+  const positionDirection = Prisma.raw(page.backwards ? 'DESC' : 'ASC');
+  const list = {
+    key: Prisma.sql`f.created_at AS value, f.scan_id AS id, f.position AS position`,
+    from: tablesOf(filter),
+    where: allOf([whereOf(actor, filter), place && beyond(place, newestFirst, page.backwards)]),
+    words: Prisma.sql`f.words`,
+    order: Prisma.sql`value ${scanDirection}, id ${scanDirection}, position ${positionDirection}`,
+  };
+  const count = page.size + 1;
+  const found = filter.text == null ? null : await searchKeys(db, list, filter.text, count);
+  const rows = await withinTime(
+    db,
+    SEARCH_LIMIT_MS,
+    (tx) => tx.$queryRaw<(Parameters<typeof findingOf>[0] & { id: string; value: Date })[]>`
+      SELECT ${list.key}, f.rule, f.source, f.category, f.severity, f.confidence,
+             f.impact, f.message, f.data, f.evidence, f.page, f.box, f.recovered
+      FROM ${found ? Prisma.sql`finding f` : list.from} WHERE ${found ? isOneOfKeys(actor, found) : list.where}
+      ORDER BY ${list.order} LIMIT ${count}::int`,
+  );
+  const { items, ...rest } = pageOf(rows, page, (row) => places.cursorOf([row.value.getTime(), row.id, row.position]));
+  const ids = [...new Set(items.map(({ node }) => node.id))];
+  const loaded = await db.scan.findMany({ ...query, where: { id: { in: ids }, organizationId: actor.organizationId } });
+  const byId = new Map(loaded.map((scan) => [scan.id, scan]));
+  return {
+    ...rest,
+    // One whose scan was deleted in between is gone as well.
+    items: items.flatMap(({ cursor, node }) => {
+      const scan = byId.get(node.id);
+      return scan ? [{ cursor, node: { finding: findingOf(node), scan } }] : [];
+    }),
+  };
+}
+
+/** Scope scans:read. */
+export async function countFindings(actor: Actor, { db }: ServiceContext, filter: FindingFilter): Promise<number> {
+  requireScope(actor, 'scans:read');
+  const search = filter.text == null ? null : Prisma.sql`f.words @@ ${searchOf(filter.text)}::tsquery`;
+  const [row] = await withinTime(
+    db,
+    SEARCH_LIMIT_MS,
+    (tx) => tx.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS count FROM ${tablesOf(filter)} WHERE ${allOf([whereOf(actor, filter), search])}`,
+  );
+  return row?.count ?? 0;
+}
+
+const asksForScans = ({ documentType, issuer, verdict, label }: FindingFilter): boolean =>
+  [documentType, issuer, verdict, label].some((list) => list != null);
+
+const tablesOf = (filter: FindingFilter): Prisma.Sql =>
+  asksForScans(filter) ? Prisma.sql`finding f JOIN scan s ON s.id = f.scan_id` : Prisma.sql`finding f`;
+
+const isOneOfKeys = (actor: Actor, keys: readonly FoundKey[]): Prisma.Sql => Prisma.sql`
+  f.organization_id = ${actor.organizationId}::uuid AND (f.scan_id, f.position) IN (
+    SELECT * FROM unnest(${keys.map(({ id }) => id)}::text[]::uuid[], ${keys.map(({ position }) => position)}::int[]))`;
+
+/** All of the filter but its text. */
+function whereOf(actor: Actor, filter: FindingFilter): Prisma.Sql {
+  requirePlainValues(filter);
+  const { documentType, issuer, verdict, label } = filter;
+  return allOf([
+    Prisma.sql`f.organization_id = ${actor.organizationId}::uuid`,
+    isOneOf('f.scan_id', filter.scanId?.filter(isUuid), 'uuid'),
+    isOneOf('f.source', filter.source, 'text'),
+    isOneOf('f.category', filter.category, 'text'),
+    isOneOf('f.rule', filter.rule, 'text'),
+    isOneOf('f.severity', filter.severity, 'text'),
+    isOneOf(
+      'f.severity',
+      filter.severityAtLeast && SEVERITIES.slice(SEVERITIES.indexOf(filter.severityAtLeast)),
+      'text',
+    ),
+    ...within('f.confidence', filter.confidenceMin, filter.confidenceMax),
+    filter.createdAfter ? Prisma.sql`f.created_at >= ${filter.createdAfter}` : null,
+    filter.createdBefore ? Prisma.sql`f.created_at < ${filter.createdBefore}` : null,
+    asksForScans(filter) ? scanSql(actor, { documentType, issuer, verdict, label }) : null,
+  ]);
+}
+
+/** After the place, in the direction of reading; the bound on scans alone is what the index starts from. */
+function beyond(
+  [moment, scanId, position]: readonly [number, string, number],
+  newestFirst: boolean,
+  backwards: boolean,
+) {
+  const scan = Prisma.sql`(${new Date(moment)}, ${scanId}::uuid)`;
+  const isBeyond = Prisma.raw(newestFirst ? '<' : '>');
+  const isFurther = Prisma.raw(backwards ? '<' : '>');
+  return Prisma.sql`(f.created_at, f.scan_id) ${isBeyond}= ${scan}
+    AND ((f.created_at, f.scan_id) ${isBeyond} ${scan} OR f.position ${isFurther} ${position}::int)`;
+}

@@ -1,0 +1,53 @@
+import type { Scan } from '../../../generated/prisma/client.ts';
+import type { Transaction } from '../../db/client.ts';
+import type { Finding } from '../../domain/finding.ts';
+import type { Report } from '../../domain/report.ts';
+import { LANGUAGES } from '../../domain/scan.ts';
+import { renderFinding, renderReport } from '../../report/render.ts';
+import { wordsOf } from './words.ts';
+
+const textsOf = (finding: Finding): (string | null)[] => [
+  ...LANGUAGES.flatMap((lang) => {
+    const { title, detail } = renderFinding(finding, lang);
+    return [title, detail];
+  }),
+  // Whatever the sentences make of it; a value that names a word of the vocabulary is printed as that.
+  ...Object.values(finding.data).flatMap((value) => (String(value).startsWith('@') ? [] : [String(value)])),
+  finding.evidence,
+];
+
+/** Writes the findings of a report, each with the words that it is found by, in one statement: tsvector is no type of Prisma's. */
+export async function storeFindings(
+  tx: Transaction,
+  { id, organizationId, createdAt }: Pick<Scan, 'id' | 'organizationId' | 'createdAt'>,
+  findings: readonly Finding[],
+): Promise<void> {
+  const rows = findings.map((finding, index) => ({
+    ...finding,
+    position: index + 1,
+    page: finding.box?.page ?? finding.place?.page ?? null,
+    words: wordsOf(textsOf(finding)),
+  }));
+  if (rows.length === 0) return;
+  await tx.$executeRaw`
+    INSERT INTO finding (scan_id, organization_id, created_at, position, rule, source, category, severity, confidence,
+                         impact, message, data, evidence, page, box, recovered, words)
+    SELECT ${id}::uuid, ${organizationId}::uuid, ${createdAt}, position, rule, source, category, severity, confidence,
+           impact, message, data, evidence, page, box, recovered, array_to_tsvector(words)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS
+      row(position int, rule text, source text, category text, severity text, confidence float8, impact int,
+          message text, data jsonb, evidence text, page int, box jsonb, recovered jsonb, words text[])`;
+}
+
+/** Writes the words that a scan is found by from its end on; without a report, what the client gave it. */
+export async function storeScanText(tx: Transaction, scan: Scan, report: Report | null): Promise<void> {
+  const words = wordsOf([
+    scan.fileName,
+    scan.clientReference,
+    scan.issuer,
+    ...(report ? LANGUAGES.map((lang) => renderReport(report, lang).summary) : []),
+    ...(report?.findings ?? []).flatMap(textsOf),
+  ]);
+  await tx.$executeRaw`
+    INSERT INTO scan_text (scan_id, words) VALUES (${scan.id}::uuid, array_to_tsvector(${words}::text[]))`;
+}

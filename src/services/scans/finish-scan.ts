@@ -1,0 +1,122 @@
+import type { Prisma } from '../../../generated/prisma/client.ts';
+import { statementsOf } from '../../db/statements.ts';
+import { storable } from '../../db/text.ts';
+import type { Report } from '../../domain/report.ts';
+import type { FailureCode } from '../../domain/scan.ts';
+import { appendScanEvent } from '../../events/outbox.ts';
+import { withinLimits } from '../../report/bounds.ts';
+import type { StoredPicture, StoredRecovered } from '../../storage/types.ts';
+import { refundUnit } from '../accounts/usage.ts';
+import type { Actor } from '../shared/actor.ts';
+import { type ServiceContext, TRANSACTION } from '../shared/context.ts';
+import { announceEnd } from '../webhooks/outbox.ts';
+import { storeFindings, storeScanText } from './finding-store.ts';
+import { hasBecomeLate } from './open-work.ts';
+import { positionOf, REPORT_FORMAT } from './report.ts';
+import { stateOf } from './state.ts';
+
+/** Texts out of a document as they can be stored. */
+const clean = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value, (_key, entry) => (typeof entry === 'string' ? storable(entry) : entry)));
+
+/** A picture of a recovered state by the id of its finding. */
+type RecoveredOf = Omit<StoredRecovered, 'position'> & { finding: string };
+
+const storedOf = ({ finding, state, mediaType, bytes }: RecoveredOf): StoredRecovered => ({
+  position: positionOf(finding),
+  state,
+  mediaType,
+  bytes,
+});
+
+/**
+ * Commits report, findings, page pictures and event together. False when the scan is not running any more (deleted,
+ * or ended by another try): nothing is written then.
+ */
+export async function completeScan(
+  actor: Actor,
+  { db, storage }: ServiceContext,
+  scanId: string,
+  result: { report: Report; pictures: readonly StoredPicture[]; recovered?: readonly RecoveredOf[] },
+): Promise<boolean> {
+  const report = withinLimits(clean(result.report));
+  return db.$transaction(async (tx) => {
+    const [scan] = await tx.scan.updateManyAndReturn({
+      where: { id: scanId, organizationId: actor.organizationId, status: 'processing' },
+      data: {
+        status: 'completed',
+        stage: null,
+        percent: 100,
+        completedAt: new Date(),
+        verdict: report.verdict,
+        riskScore: report.risk_score,
+        documentType: report.document_type,
+        issuer: report.issuer,
+        channel: report.channel,
+      },
+    });
+    if (!scan) return false;
+    await tx.report.create({
+      data: {
+        scanId,
+        engineVersion: report.engine.version,
+        durationMs: Math.round(report.engine.duration_ms),
+        layers: report.engine.layers,
+        checks: json(report.checks),
+        extracted: json(report.extracted),
+        forensicAnalysis: json(report.forensic_analysis),
+        rules: json(report.rules),
+        format: REPORT_FORMAT,
+        bytes: Buffer.byteLength(JSON.stringify(report)),
+      },
+      select: { scanId: true },
+    });
+    await storeFindings(tx, scan, report.findings);
+    await storeScanText(tx, scan, report);
+    const sql = statementsOf(tx);
+    await storage.putPictures(sql, scanId, result.pictures);
+    await storage.putRecovered(sql, scanId, (result.recovered ?? []).map(storedOf));
+    await announceEnd(tx, scan);
+    await appendScanEvent(sql, {
+      organizationId: actor.organizationId,
+      scanId,
+      type: 'scan.completed',
+      state: stateOf(scan),
+    });
+    return true;
+  }, TRANSACTION);
+}
+
+/**
+ * Ends a scan as failed and gives its unit back, in one transaction: only the change into `failed` refunds, so it
+ * happens once. False when the scan is not open any more.
+ */
+export async function failScan(
+  actor: Actor,
+  { db, deferAnalyses }: ServiceContext,
+  scanId: string,
+  failure: FailureCode,
+): Promise<boolean> {
+  return db.$transaction(async (tx) => {
+    const now = new Date();
+    const [scan] = await tx.scan.updateManyAndReturn({
+      where: { id: scanId, organizationId: actor.organizationId, status: { in: ['queued', 'processing'] } },
+      data: { status: 'failed', stage: null, completedAt: now, failureCode: failure, refundedAt: now },
+    });
+    if (!scan) return false;
+    await storeScanText(tx, scan, null);
+    await refundUnit(actor, tx, scan.chargedPeriod);
+    const sql = statementsOf(tx);
+    if (await hasBecomeLate(sql, actor.organizationId, failure)) await deferAnalyses(sql, actor.organizationId);
+    await announceEnd(tx, scan);
+    await appendScanEvent(sql, {
+      organizationId: actor.organizationId,
+      scanId,
+      type: 'scan.failed',
+      state: stateOf(scan),
+    });
+    return true;
+  }, TRANSACTION);
+}
+
+const json = (value: unknown) => value as Prisma.InputJsonValue;

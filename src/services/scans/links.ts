@@ -1,0 +1,134 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { RecoveredState } from '../../domain/finding.ts';
+import type { Storage } from '../../storage/types.ts';
+import { type Actor, requireScope } from '../shared/actor.ts';
+
+/**
+ * Addresses of files that need no header, so that an `<img>` can show them: whoever holds one may read that one file
+ * for some ten minutes, as long as the scan is there, its organization is not suspended, and the key that asked for the
+ * address is valid.
+ */
+export const LINK_PATH = '/files';
+
+const LINK_MINUTES = 10;
+const MINUTE_MS = 60_000;
+const SECRET_NAME = 'links';
+
+/** The original (null), the picture of a page, or the finding at this position before or after its change. */
+export type LinkedPart = null | number | [position: number, state: RecoveredState];
+
+/** Without a key it is the operator's. */
+type Linked = [organizationId: string, scanId: string, part: LinkedPart, apiKeyId: string | null, expiryMinute: number];
+
+/** An address of ours that has not expired. */
+export interface Link {
+  organizationId: string;
+  scanId: string;
+  part: LinkedPart;
+  apiKeyId: string | null;
+  /** Moment from which the address answers no more. */
+  expiresAt: Date;
+}
+
+export interface LinkedFile {
+  mediaType: string;
+  bytes: Uint8Array;
+  /** The client's name of an original; null for a picture. */
+  name: string | null;
+}
+
+/** The address of a file of the actor's own scan. Scope scans:read. */
+export async function linkTo(
+  actor: Actor,
+  { db }: { db: PrismaClient },
+  scanId: string,
+  part: LinkedPart,
+  now: Date,
+): Promise<string> {
+  requireScope(actor, 'scans:read');
+  // To whole minutes, so that an address asked for twice is the same one to a cache.
+  const expiry = Math.ceil(now.getTime() / MINUTE_MS) + LINK_MINUTES;
+  const linked: Linked = [actor.organizationId, scanId, part, actor.apiKeyId, expiry];
+  const content = Buffer.from(JSON.stringify(linked)).toString('base64url');
+  return `${LINK_PATH}/${content}.${signatureOf(content, await secretOf(db))}`;
+}
+
+/** What the last part of an address leads to; null when it is not ours or has expired. */
+export async function readLink(db: PrismaClient, token: string, now: Date): Promise<Link | null> {
+  const [content = '', signature = ''] = token.split('.');
+  if (!isSame(signature, signatureOf(content, await secretOf(db)))) return null;
+  const linked = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Linked;
+  // Of an earlier release, which did not name the key.
+  if (linked.length !== 5) return null;
+  const [organizationId, scanId, part, apiKeyId, expiry] = linked;
+  const expiresAt = new Date(expiry * MINUTE_MS);
+  return expiresAt > now ? { organizationId, scanId, part, apiKeyId, expiresAt } : null;
+}
+
+/** The file that a link leads to; null when its scan is gone, or the right to read it. */
+export async function openLink(
+  { db, storage }: { db: PrismaClient; storage: Storage },
+  { organizationId, scanId, part, apiKeyId }: Link,
+  now: Date,
+): Promise<LinkedFile | null> {
+  const [scan, isGranted] = await Promise.all([
+    db.scan.findFirst({
+      where: { id: scanId, organizationId, organization: { suspendedAt: null } },
+      select: { fileName: true, fileType: true },
+    }),
+    apiKeyId === null || isKeyValid(db, organizationId, apiKeyId, now),
+  ]);
+  if (!scan || !isGranted) return null;
+  if (part !== null) {
+    const picture =
+      typeof part === 'number'
+        ? await storage.getPicture(db, scanId, part)
+        : await storage.getRecovered(db, scanId, ...part);
+    return picture && { ...picture, name: null };
+  }
+  const bytes = await storage.getOriginal(db, scanId);
+  return bytes && { mediaType: scan.fileType, bytes, name: scan.fileName };
+}
+
+async function isKeyValid(db: PrismaClient, organizationId: string, id: string, now: Date): Promise<boolean> {
+  const key = await db.apiKey.findFirst({
+    where: {
+      id,
+      organizationId,
+      revokedAt: null,
+      AND: [
+        { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] },
+        { OR: [{ ownerId: null }, { owner: { suspendedAt: null } }] },
+      ],
+    },
+    select: { id: true },
+  });
+  return key !== null;
+}
+
+const signatureOf = (content: string, secret: Uint8Array) =>
+  createHmac('sha256', secret).update(content).digest('base64url');
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+const secrets = new WeakMap<PrismaClient, Promise<Uint8Array>>();
+
+/** Made once, by the first process that asks; read once by every other. */
+function secretOf(db: PrismaClient): Promise<Uint8Array> {
+  let secret = secrets.get(db);
+  if (!secret) {
+    secret = readSecret(db);
+    secrets.set(db, secret);
+    secret.catch(() => secrets.delete(db));
+  }
+  return secret;
+}
+
+async function readSecret(db: PrismaClient): Promise<Uint8Array> {
+  await db.serviceSecret.createMany({ data: { name: SECRET_NAME, value: randomBytes(32) }, skipDuplicates: true });
+  return (await db.serviceSecret.findUniqueOrThrow({ where: { name: SECRET_NAME } })).value;
+}

@@ -1,0 +1,123 @@
+import { Prisma } from '../../../generated/prisma/client.ts';
+import { ServiceError } from '../../domain/errors.ts';
+import type { Channel, DocumentType, Label, ScanStatus, Verdict } from '../../domain/scan.ts';
+import { parseField } from '../../ingest/scan-request.ts';
+import { text } from '../../ingest/text.ts';
+import type { Actor } from '../shared/actor.ts';
+import { allOf, isOneOf, within } from '../shared/conditions.ts';
+import { searchOf } from './words.ts';
+
+/** Which scans. A list lets through each of its values; what is null or left out lets through everything. */
+export interface ScanFilter {
+  status?: readonly ScanStatus[] | null;
+  verdict?: readonly Verdict[] | null;
+  documentType?: readonly DocumentType[] | null;
+  channel?: readonly Channel[] | null;
+  issuer?: readonly string[] | null;
+  label?: readonly Label[] | null;
+  /** Whether there is a label at all. */
+  labelled?: boolean | null;
+  clientReference?: readonly string[] | null;
+  /** Inclusive, as is the largest. */
+  riskScoreMin?: number | null;
+  riskScoreMax?: number | null;
+  /** Inclusive. */
+  createdAfter?: Date | null;
+  /** Exclusive. */
+  createdBefore?: Date | null;
+  /** Words of summary, findings, issuer, file name and client reference of scans that ended. */
+  text?: string | null;
+}
+
+const MAX_VALUES = 100;
+const MAX_VALUE_LENGTH = 500;
+
+/** Columns that are compared with a list, and the type that PostgreSQL knows them by. */
+const LISTS = {
+  status: ['status', '"ScanStatus"'],
+  verdict: ['verdict', '"Verdict"'],
+  documentType: ['document_type', 'text'],
+  channel: ['channel', 'text'],
+  issuer: ['issuer', 'text'],
+  label: ['label', '"Label"'],
+  clientReference: ['client_reference', 'text'],
+} as const;
+const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
+
+/** Throws INVALID_REQUEST for a list of the filter that is too long, or holds what no stored text can be. */
+export function requirePlainValues(filter: object): void {
+  for (const [name, values] of Object.entries(filter)) {
+    if (!Array.isArray(values)) continue;
+    if (values.length > MAX_VALUES) {
+      throw new ServiceError('INVALID_REQUEST', `${name}: expected at most ${MAX_VALUES} values.`);
+    }
+    for (const value of values) parseField(text(MAX_VALUE_LENGTH), value, name);
+  }
+}
+
+/** Only completed scans have a verdict: with one asked for, the status says nothing more, or that there are none. */
+function statusBeside({ status, verdict }: ScanFilter): readonly ScanStatus[] | null | undefined {
+  if (!verdict?.length || !status) return status;
+  return status.includes('completed') ? null : [];
+}
+
+/** What a cursor is bound to: equal for filters that say the same. */
+export const filterParts = (filter: object): unknown =>
+  Object.entries(filter)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The filter for Prisma's own queries, all but its text. */
+export function scanWhere(actor: Actor, filter: ScanFilter): Prisma.ScanWhereInput {
+  requirePlainValues(filter);
+  const asked = { ...filter, status: statusBeside(filter) };
+  const lists = LIST_NAMES.map((name) => {
+    const values = asked[name] as string[] | null | undefined;
+    return { [name]: values?.length === 1 ? values[0] : values ? { in: values } : undefined };
+  });
+  return Object.assign(
+    { organizationId: actor.organizationId },
+    ...lists,
+    filter.labelled == null ? {} : { AND: { label: filter.labelled ? { not: null } : null } },
+    { riskScore: { gte: filter.riskScoreMin ?? undefined, lte: filter.riskScoreMax ?? undefined } },
+    { createdAt: { gte: filter.createdAfter ?? undefined, lt: filter.createdBefore ?? undefined } },
+  );
+}
+
+/** The filter for a query over `scan s`, all but its text. */
+export function scanSql(actor: Actor, filter: ScanFilter): Prisma.Sql {
+  requirePlainValues(filter);
+  const asked = { ...filter, status: statusBeside(filter) };
+  return allOf([
+    Prisma.sql`s.organization_id = ${actor.organizationId}::uuid`,
+    ...LIST_NAMES.map((name) => {
+      const [column, type] = LISTS[name];
+      return isOneOf(`s.${column}`, asked[name], type);
+    }),
+    filter.labelled == null ? null : filter.labelled ? Prisma.sql`s.label IS NOT NULL` : Prisma.sql`s.label IS NULL`,
+    ...within('s.risk_score', filter.riskScoreMin, filter.riskScoreMax),
+    filter.createdAfter ? Prisma.sql`s.created_at >= ${filter.createdAfter}` : null,
+    filter.createdBefore ? Prisma.sql`s.created_at < ${filter.createdBefore}` : null,
+  ]);
+}
+
+/** `scan s` with the filter, its text too. */
+export const scansOf = (actor: Actor, filter: ScanFilter): Prisma.Sql =>
+  filter.text == null
+    ? Prisma.sql`scan s WHERE ${scanSql(actor, filter)}`
+    : Prisma.sql`scan s JOIN scan_text t ON t.scan_id = s.id
+        WHERE ${scanSql(actor, filter)} AND t.words @@ ${searchOf(filter.text)}::tsquery`;
+
+/** What a scan has only once it has ended. */
+const OF_ENDED = ['verdict', 'documentType', 'channel', 'issuer', 'riskScoreMin', 'riskScoreMax', 'text'] as const;
+
+/**
+ * What is left of the filter for a scan that stood so at some moment; null when it lets nothing through that did. So a
+ * change is judged by what the scan was then, and not by what has become of it since.
+ */
+export function filterAtMoment(filter: ScanFilter, status: ScanStatus): ScanFilter | null {
+  if (filter.status && !filter.status.includes(status)) return null;
+  const hasEnded = status === 'completed' || status === 'failed';
+  if (!hasEnded && OF_ENDED.some((name) => filter[name] != null)) return null;
+  return { ...filter, status: null };
+}

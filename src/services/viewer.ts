@@ -1,8 +1,0 @@
-import type { Organization } from '../../generated/prisma/client.ts';
-import type { Actor } from './actor.ts';
-import type { ServiceContext } from './context.ts';
-
-/** The organization of the key; any valid key may ask. */
-export async function getOrganization(actor: Actor, { db }: ServiceContext): Promise<Organization> {
-  return db.organization.findUniqueOrThrow({ where: { id: actor.organizationId } });
-}

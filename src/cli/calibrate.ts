@@ -16,7 +16,7 @@ import { createAnalyzer } from '../analysis/pool.ts';
 import type { Analyzer } from '../analysis/types.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Source } from '../domain/finding.ts';
-import { parseContext } from '../ingest/scan-request.ts';
+import { parseContext } from '../ingest/scan-options.ts';
 import { countRows, crossValidate, judgeAll, type LabelledDocument, refit } from '../scoring/calibrate.ts';
 import { WEIGHTS } from '../scoring/weights.ts';
 import { printCalibration } from './calibrate-table.ts';

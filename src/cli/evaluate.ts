@@ -15,7 +15,7 @@ import type { AnalysisOutcome, Analyzer, ReadText } from '../analysis/types.ts';
 import { loadConfig } from '../config.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Language } from '../domain/scan.ts';
-import { parseContext } from '../ingest/scan-request.ts';
+import { parseContext } from '../ingest/scan-options.ts';
 import { renderFailure, renderReport } from '../report/render.ts';
 import { type ExtractedFile, type ExtractedValues, measureExtraction, printExtraction } from './evaluate-extraction.ts';
 import { measureReading, printReading, type ReadFile } from './evaluate-reading.ts';

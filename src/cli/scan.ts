@@ -15,7 +15,7 @@ import { readTrustedRoots } from '../analysis/trusted-roots.ts';
 import { loadConfig } from '../config.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { LANGUAGES, type Language, type ScanContext, STAGES, type Stage, type Verdict } from '../domain/scan.ts';
-import { parseContext } from '../ingest/scan-request.ts';
+import { parseContext } from '../ingest/scan-options.ts';
 import { renderHtml } from '../report/html.ts';
 import { stageNames } from '../report/messages/common.ts';
 import { words } from '../report/messages/words.ts';

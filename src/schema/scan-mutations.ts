@@ -1,8 +1,9 @@
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_URL } from '../domain/limits.ts';
 import { decodeBase64 } from '../ingest/base64.ts';
+import { parseField } from '../ingest/field.ts';
 import { type FileLink, ReceivedFile, receiveFile } from '../ingest/received-file.ts';
-import { parseField, parseIdempotencyKey, parseScanOptions } from '../ingest/scan-request.ts';
+import { parseIdempotencyKey, parseScanOptions } from '../ingest/scan-options.ts';
 import { text } from '../ingest/text.ts';
 import { createScan } from '../services/scans/create-scan.ts';
 import { deleteScan, findScan, labelScan } from '../services/scans/scans.ts';

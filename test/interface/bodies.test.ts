@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { scanBodySchema } from '../../src/ingest/scan-request.ts';
 import { printOpenapi } from '../../src/rest/openapi.ts';
+import { scanBodySchema } from '../../src/rest/scan-body.ts';
 
 const description = JSON.parse(printOpenapi());
 const ajv = new Ajv2020({ strict: false });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { FAILURE_CODES } from '../../src/domain/scan.ts';
 import { receiveFile } from '../../src/ingest/received-file.ts';
-import { parseScanOptions } from '../../src/ingest/scan-request.ts';
+import { parseScanOptions } from '../../src/ingest/scan-options.ts';
 import { runAnalyzeScan, runGiveUpScan } from '../../src/jobs/analyze-scan.handler.ts';
 import { createScan } from '../../src/services/scans/create-scan.ts';
 import { failScan } from '../../src/services/scans/finish-scan.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../src/db/statements.ts';
 import { receiveFile } from '../../src/ingest/received-file.ts';
-import { parseScanOptions } from '../../src/ingest/scan-request.ts';
+import { parseScanOptions } from '../../src/ingest/scan-options.ts';
 import { chargeUnit, monthStart } from '../../src/services/accounts/usage.ts';
 import { createScan } from '../../src/services/scans/create-scan.ts';
 import { failScan } from '../../src/services/scans/finish-scan.ts';

@@ -4,7 +4,7 @@ import type { Report } from '../../src/domain/report.ts';
 import { SCOPES } from '../../src/domain/scan.ts';
 import type { WebhookEventType } from '../../src/domain/webhook.ts';
 import { receiveFile } from '../../src/ingest/received-file.ts';
-import { parseScanOptions } from '../../src/ingest/scan-request.ts';
+import { parseScanOptions } from '../../src/ingest/scan-options.ts';
 import { createScan } from '../../src/services/scans/create-scan.ts';
 import { completeScan, failScan } from '../../src/services/scans/finish-scan.ts';
 import { startScan } from '../../src/services/scans/progress.ts';

@@ -1,17 +1,12 @@
 import { z } from 'zod';
-import {
-  idempotencyKeySchema,
-  parseIdempotencyKey,
-  readScanRequest,
-  scanBodySchema,
-  scanFormSchema,
-} from '../../ingest/scan-request.ts';
+import { idempotencyKeySchema, parseIdempotencyKey } from '../../ingest/scan-options.ts';
 import { prepare } from '../../schema/executor.ts';
 import { processingScan, queuedScan } from '../examples.ts';
 import { replayedHeaders } from '../headers.ts';
 import { type Outcome, succeeded } from '../outcome.ts';
 import type { Route } from '../route.ts';
 import { SCAN_FRAGMENTS, type ScanData, scanSchema, toScan } from '../scan.ts';
+import { readScanRequest, scanBodySchema, scanFormSchema } from '../scan-body.ts';
 
 const document = prepare(/* GraphQL */ `
   mutation ($input: CreateScanInput!, $report: Boolean!) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf, parseField } from '../../ingest/scan-request.ts';
+import { oneOf, parseField } from '../../ingest/field.ts';
 import { prepare } from '../../schema/executor.ts';
 import { completedScan, completedSummary, failedScan, processingScan } from '../examples.ts';
 import type { Route } from '../route.ts';

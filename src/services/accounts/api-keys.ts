@@ -4,7 +4,7 @@ import { isUuid, newId } from '../../db/id.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { MAX_API_KEY_NAME } from '../../domain/limits.ts';
 import type { Scope } from '../../domain/scan.ts';
-import { parseField } from '../../ingest/scan-request.ts';
+import { parseField } from '../../ingest/field.ts';
 import { lineOfText } from '../../ingest/text.ts';
 import { audit } from '../shared/audit.ts';
 import { hashOfKeyText, type KeyEnvironment, makeKeyText } from './api-key-text.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '../../db/client.ts';
 import { isUuid, newId } from '../../db/id.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { MAX_ORGANIZATION_NAME } from '../../domain/limits.ts';
-import { parseField } from '../../ingest/scan-request.ts';
+import { parseField } from '../../ingest/field.ts';
 import { lineOfText } from '../../ingest/text.ts';
 import { audit } from '../shared/audit.ts';
 

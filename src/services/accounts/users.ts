@@ -4,7 +4,7 @@ import { Prisma, type PrismaClient, type User } from '../../../generated/prisma/
 import { isUuid, newId } from '../../db/id.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { MAX_EMAIL } from '../../domain/limits.ts';
-import { parseField } from '../../ingest/scan-request.ts';
+import { parseField } from '../../ingest/field.ts';
 import { lineOfText } from '../../ingest/text.ts';
 import { audit } from '../shared/audit.ts';
 import { requireOrganization } from './organizations.ts';

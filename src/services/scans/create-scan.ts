@@ -6,7 +6,7 @@ import { IDEMPOTENCY_DAYS } from '../../domain/limits.ts';
 import { MEDIA_TYPES } from '../../domain/scan.ts';
 import { appendScanEvent } from '../../events/outbox.ts';
 import { ReceivedFile } from '../../ingest/received-file.ts';
-import type { ScanRequest } from '../../ingest/scan-request.ts';
+import type { ScanRequest } from '../../ingest/scan-options.ts';
 import { chargeUnit, checkQuota, dayOf, monthStart } from '../accounts/usage.ts';
 import { type Actor, requireScope } from '../shared/actor.ts';
 import type { ServiceContext } from '../shared/context.ts';

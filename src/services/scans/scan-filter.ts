@@ -1,7 +1,7 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import type { Channel, DocumentType, Label, ScanStatus, Verdict } from '../../domain/scan.ts';
-import { parseField } from '../../ingest/scan-request.ts';
+import { parseField } from '../../ingest/field.ts';
 import { text } from '../../ingest/text.ts';
 import type { Actor } from '../shared/actor.ts';
 import { allOf, isOneOf, within } from '../shared/conditions.ts';

@@ -9,7 +9,7 @@ import {
   type ScanEventType,
   type WebhookEventType,
 } from '../../domain/webhook.ts';
-import { parseField } from '../../ingest/scan-request.ts';
+import { parseField } from '../../ingest/field.ts';
 import { lineOfText, text } from '../../ingest/text.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import { makeSecret } from '../../webhooks/signing.ts';

@@ -4,8 +4,9 @@
  */
 import { z } from 'zod';
 import { RECOVERED_STATES, SEVERITIES, SOURCES } from '../domain/finding.ts';
+import { placeSchema } from '../domain/geometry-schema.ts';
 import { OUTCOME_LIMITS, REPORT_LIMITS } from '../domain/limits.ts';
-import { placeSchema, reportSchema } from '../domain/report-schema.ts';
+import { reportSchema } from '../domain/report-schema.ts';
 import { FAILURE_CODES, STAGES } from '../domain/scan.ts';
 import { isWithinLimits } from '../report/bounds.ts';
 import type { FromChild, Task } from './protocol.ts';

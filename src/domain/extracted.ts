@@ -1,170 +1,146 @@
-import type { Box } from './geometry.ts';
+import { z } from 'zod';
+import { boxSchema, share } from './geometry-schema.ts';
 
-/** One value as read from the document. `page` is 1-based; `box` null when the value has no place (metadata). */
-export interface ExtractedValue {
-  /** Normalised: amounts as decimal strings ("1250.00"), dates as YYYY-MM-DD. */
-  value: string;
-  /** What it is on this document: `total`, `net`, `vat`, `issue`, `value`, `transaction`, `payee` …; null when unknown. */
-  role: string | null;
-  /** As printed. */
-  raw: string;
-  /** 0-1. */
-  confidence: number;
-  page: number;
-  box: Box | null;
-}
+/** What is read from a document: the one description of it, which the types of code and the checks of data come from. */
+
+const text = z.string();
+const found = text.nullable();
+/** From 1. */
+const page = z.int().min(1);
+/** Null when the value has no place (metadata). */
+const box = boxSchema.nullable();
+/** `raw` is as printed. */
+const placed = { raw: text, confidence: share, page, box };
+
+/**
+ * One value. Normalised: amounts as decimal strings ("1250.00"), dates as YYYY-MM-DD. `role` is what it is on this
+ * document: `total`, `net`, `vat`, `issue`, `value`, `transaction`, `payee` …; null when unknown.
+ */
+const value = z.object({ value: text, role: found, ...placed });
 
 /** ISO 4217 code; where none is printed, that of the country of the accounts; null when nothing tells it. */
-export interface ExtractedAmount extends ExtractedValue {
-  currency: string | null;
-}
+const amount = value.extend({ currency: found });
 
-export interface ExtractedAccount {
-  bank: string | null;
-  branch: string | null;
-  account: string | null;
-  iban: string | null;
-  bic: string | null;
-  holder: string | null;
-  raw: string;
-  /** 0-1. */
-  confidence: number;
-  page: number;
-  box: Box | null;
-}
+const account = z.object({
+  bank: found,
+  branch: found,
+  account: found,
+  iban: found,
+  bic: found,
+  holder: found,
+  ...placed,
+});
 
 /**
  * `kind`: `israeli_id`, `company_number`, `vat_number`, `allocation_number`, `card_last4` … What a code holds stands here
  * too: `qr_code`, `data_matrix`, `aztec_code`, `pdf417`, `barcode`.
  */
-export interface ExtractedIdentifier {
-  kind: string;
-  value: string;
-  raw: string;
-  /** 0-1. */
-  confidence: number;
-  page: number;
-  box: Box | null;
-}
+const identifier = z.object({ kind: text, value: text, ...placed });
 
-/** Amounts as decimal strings without sign; the direction is told by `debit` or `credit`. */
-export interface ExtractedTransaction {
-  date: string | null;
-  value_date: string | null;
-  description: string | null;
-  reference: string | null;
-  debit: string | null;
-  credit: string | null;
-  balance: string | null;
-  /** Of the whole row, 0-1. */
-  confidence: number;
-  page: number;
-  box: Box | null;
-}
+/** Amounts as decimal strings without sign; the direction is told by `debit` or `credit`; confidence of the whole row. */
+const transaction = z.object({
+  date: found,
+  value_date: found,
+  description: found,
+  reference: found,
+  debit: found,
+  credit: found,
+  balance: found,
+  confidence: share,
+  page,
+  box,
+});
 
-/** From the first to the last day. */
-export interface ExtractedPeriod {
-  start: string;
-  end: string;
-  /** As printed: both dates, or the month. */
-  raw: string;
-  /** 0-1. */
-  confidence: number;
-  page: number;
-  box: Box | null;
-}
+/** From the first to the last day; `raw` has both dates, or the month. */
+const period = z.object({ start: text, end: text, ...placed });
 
-/** A line of a payslip; the sums are lines of their own. */
-export interface ExtractedPayslipLine extends ExtractedAmount {
-  kind: 'payment' | 'deduction' | 'employer' | 'total';
-  /** As printed; of a sum what it is: `gross_pay`, `deductions`, `net_pay`. */
-  label: string;
-}
+/** The sums are lines of their own. `label` is as printed; of a sum what it is: `gross_pay`, `deductions`, `net_pay`. */
+const payslipLine = amount.extend({ kind: z.enum(['payment', 'deduction', 'employer', 'total']), label: text });
 
-/** A row of an invoice. `value` is its amount. */
-export interface ExtractedInvoiceLine extends ExtractedAmount {
-  description: string;
-  /** Decimal string. */
-  quantity: string | null;
-  unit_price: string | null;
-}
+/** A row of an invoice. `value` is its amount, `quantity` a decimal string. */
+const invoiceLine = amount.extend({ description: text, quantity: found, unit_price: found });
 
 /** The line of magnetic characters at the foot of a cheque. */
-export interface ExtractedCodeLine {
-  number: string;
-  bank: string | null;
-  branch: string | null;
-  account: string;
-  raw: string;
-  /** 0-1. */
-  confidence: number;
-  page: number;
-  box: Box | null;
-}
+const codeLine = z.object({ number: text, bank: found, branch: found, account: text, ...placed });
 
 /** Amounts as decimal strings, dates as YYYY-MM-DD, the month as YYYY-MM. */
-export interface ExtractedPayslip {
-  employee: string | null;
-  month: string | null;
-  gross: string | null;
-  deductions: string | null;
-  net: string | null;
-  employment_start: string | null;
-  paid: string | null;
-  lines: ExtractedPayslipLine[];
-}
+const payslip = z.object({
+  employee: found,
+  month: found,
+  gross: found,
+  deductions: found,
+  net: found,
+  employment_start: found,
+  paid: found,
+  lines: z.array(payslipLine),
+});
 
 /** `vat_rate` in percent. */
-export interface ExtractedInvoice {
-  number: string | null;
-  issued: string | null;
-  due: string | null;
-  customer: string | null;
-  net: string | null;
-  vat: string | null;
-  vat_rate: string | null;
-  total: string | null;
-  allocation_number: string | null;
-  lines: ExtractedInvoiceLine[];
-}
+const invoice = z.object({
+  number: found,
+  issued: found,
+  due: found,
+  customer: found,
+  net: found,
+  vat: found,
+  vat_rate: found,
+  total: found,
+  allocation_number: found,
+  lines: z.array(invoiceLine),
+});
 
-export interface ExtractedCheque {
-  number: string | null;
-  date: string | null;
-  payee: string | null;
-  amount: string | null;
-  amount_in_words: string | null;
-  code_line: ExtractedCodeLine | null;
-}
+const cheque = z.object({
+  number: found,
+  date: found,
+  payee: found,
+  amount: found,
+  amount_in_words: found,
+  code_line: codeLine.nullable(),
+});
 
 /** `from`, `to` and `days` of what the paper certifies. */
-export interface ExtractedMedical {
-  patient: string | null;
-  physician: string | null;
-  license: string | null;
-  visit: string | null;
-  from: string | null;
-  to: string | null;
-  days: string | null;
-}
+const medical = z.object({
+  patient: found,
+  physician: found,
+  license: found,
+  visit: found,
+  from: found,
+  to: found,
+  days: found,
+});
 
-export interface Extracted {
-  language: string | null;
-  currency: string | null;
-  iban: string | null;
-  total: ExtractedAmount | null;
-  amounts: ExtractedAmount[];
+export const extractedSchema = z.object({
+  language: found,
+  currency: found,
+  iban: found,
+  total: amount.nullable(),
+  amounts: z.array(amount),
   /** Amounts written in words, as decimal strings; `raw` has the words. */
-  amounts_in_words: ExtractedAmount[];
-  dates: ExtractedValue[];
-  names: ExtractedValue[];
-  accounts: ExtractedAccount[];
-  identifiers: ExtractedIdentifier[];
-  references: ExtractedValue[];
-  transactions: ExtractedTransaction[];
-  period: ExtractedPeriod | null;
-  payslip: ExtractedPayslip | null;
-  invoice: ExtractedInvoice | null;
-  cheque: ExtractedCheque | null;
-  medical: ExtractedMedical | null;
-}
+  amounts_in_words: z.array(amount),
+  dates: z.array(value),
+  names: z.array(value),
+  accounts: z.array(account),
+  identifiers: z.array(identifier),
+  references: z.array(value),
+  transactions: z.array(transaction),
+  period: period.nullable(),
+  payslip: payslip.nullable(),
+  invoice: invoice.nullable(),
+  cheque: cheque.nullable(),
+  medical: medical.nullable(),
+});
+
+export type ExtractedValue = z.infer<typeof value>;
+export type ExtractedAmount = z.infer<typeof amount>;
+export type ExtractedAccount = z.infer<typeof account>;
+export type ExtractedIdentifier = z.infer<typeof identifier>;
+export type ExtractedTransaction = z.infer<typeof transaction>;
+export type ExtractedPeriod = z.infer<typeof period>;
+export type ExtractedPayslipLine = z.infer<typeof payslipLine>;
+export type ExtractedInvoiceLine = z.infer<typeof invoiceLine>;
+export type ExtractedCodeLine = z.infer<typeof codeLine>;
+export type ExtractedPayslip = z.infer<typeof payslip>;
+export type ExtractedInvoice = z.infer<typeof invoice>;
+export type ExtractedCheque = z.infer<typeof cheque>;
+export type ExtractedMedical = z.infer<typeof medical>;
+export type Extracted = z.infer<typeof extractedSchema>;

@@ -1,105 +1,28 @@
-/** The report as data that comes from elsewhere: from the analysis process, and from the database. */
+/**
+ * The one description of the report: its types (report.ts) come from here, and so do the checks of what the analysis
+ * process sends and the database holds. A key that stands here alone gets through.
+ */
 import { z } from 'zod';
-import { CATEGORIES, CHECK_STATUSES, type Finding, SEVERITIES, SOURCES } from './finding.ts';
+import { extractedSchema } from './extracted.ts';
+import {
+  CATEGORIES,
+  CHECK_STATUSES,
+  type Check,
+  type Finding,
+  type Recovered,
+  SEVERITIES,
+  SOURCES,
+} from './finding.ts';
+import { boxSchema, placeSchema, share } from './geometry-schema.ts';
 import { REPORT_LIMITS, type ReportList } from './limits.ts';
-import { ORIGIN_CLASSES, type Report } from './report.ts';
+import { ORIGIN_CLASSES } from './report.ts';
 import { CHANNELS, DOCUMENT_TYPES, VERDICTS } from './scan.ts';
 
 const text = z.string();
 const found = text.nullable();
-const share = z.number().min(0).max(1);
 const page = z.int().min(1);
-const percent = z.number().min(0).max(100);
-const thousandth = z.number().min(0).max(1000);
-
-const box = z
-  .object({
-    page,
-    x: percent,
-    y: percent,
-    w: percent,
-    h: percent,
-    box_2d: z.tuple([thousandth, thousandth, thousandth, thousandth]),
-  })
-  .nullable();
-const side = z.number();
-/** On a page, in points. */
-export const placeSchema = z.object({ page, rect: z.object({ x: side, y: side, w: side, h: side }) });
+const box = boxSchema.nullable();
 const data = z.record(text, z.union([text, z.number()]));
-
-const placed = { raw: text, confidence: share, page, box };
-const value = z.object({ value: text, role: found, ...placed });
-const amount = value.extend({ currency: found });
-
-const extracted = z.object({
-  language: found,
-  currency: found,
-  iban: found,
-  total: amount.nullable(),
-  amounts: z.array(amount),
-  amounts_in_words: z.array(amount),
-  dates: z.array(value),
-  names: z.array(value),
-  accounts: z.array(
-    z.object({ bank: found, branch: found, account: found, iban: found, bic: found, holder: found, ...placed }),
-  ),
-  identifiers: z.array(z.object({ kind: text, value: text, ...placed })),
-  references: z.array(value),
-  transactions: z.array(
-    z.object({
-      date: found,
-      value_date: found,
-      description: found,
-      reference: found,
-      debit: found,
-      credit: found,
-      balance: found,
-      confidence: share,
-      page,
-      box,
-    }),
-  ),
-  period: z.object({ start: text, end: text, ...placed }).nullable(),
-  payslip: z
-    .object({
-      employee: found,
-      month: found,
-      gross: found,
-      deductions: found,
-      net: found,
-      employment_start: found,
-      paid: found,
-      lines: z.array(amount.extend({ kind: z.enum(['payment', 'deduction', 'employer', 'total']), label: text })),
-    })
-    .nullable(),
-  invoice: z
-    .object({
-      number: found,
-      issued: found,
-      due: found,
-      customer: found,
-      net: found,
-      vat: found,
-      vat_rate: found,
-      total: found,
-      allocation_number: found,
-      lines: z.array(amount.extend({ description: text, quantity: found, unit_price: found })),
-    })
-    .nullable(),
-  cheque: z
-    .object({
-      number: found,
-      date: found,
-      payee: found,
-      amount: found,
-      amount_in_words: found,
-      code_line: z.object({ number: text, bank: found, branch: found, account: text, ...placed }).nullable(),
-    })
-    .nullable(),
-  medical: z
-    .object({ patient: found, physician: found, license: found, visit: found, from: found, to: found, days: found })
-    .nullable(),
-});
 
 export const findingSchema: z.ZodType<Finding> = z.object({
   id: text.regex(/^f[1-9]\d{0,5}$/),
@@ -118,22 +41,33 @@ export const findingSchema: z.ZodType<Finding> = z.object({
     .object({
       before: text,
       after: text,
-      pictures: z.object({ area: box.unwrap(), mediaType: text, widthPx: z.int(), heightPx: z.int() }).nullable(),
+      pictures: z.object({ area: boxSchema, mediaType: text, widthPx: z.int(), heightPx: z.int() }).nullable(),
     })
     .nullable(),
 });
 
-const check = z.object({ id: text, status: z.enum(CHECK_STATUSES), message: text, data, box });
+const check: z.ZodType<Check> = z.object({ id: text, status: z.enum(CHECK_STATUSES), message: text, data, box });
+
+const recovered: z.ZodType<Recovered> = z.object({ rule: text, before: text, after: text, box });
 
 const level = z.enum(['full', 'limited', 'none']);
-const forensicAnalysis = z.object({
+const layerCoverage = z.object({
+  layer: z.enum(SOURCES),
+  level,
+  /** Message keys of the catalogue's `coverage` family, with data. */
+  reasons: z.array(z.object({ message: text, data })),
+  /** Pages that the layer could not look at, in order; absent in reports of earlier versions. */
+  unread_pages: z.array(page).optional(),
+});
+
+export const forensicAnalysisSchema = z.object({
   pixel_variance: z.object({ has_variance: z.boolean(), score: share }).nullable(),
   origin: z.object({ class: z.enum(ORIGIN_CLASSES), reasons: z.array(text) }),
   evidence_coverage: z.object({
     level,
-    layers: z.array(z.object({ layer: z.enum(SOURCES), level, reasons: z.array(z.object({ message: text, data })) })),
+    layers: z.array(layerCoverage),
   }),
-  recovered: z.array(z.object({ rule: text, before: text, after: text, box })),
+  recovered: z.array(recovered),
   signatures: z.array(
     z.object({
       field: text,
@@ -162,8 +96,16 @@ const forensicAnalysis = z.object({
   ),
 });
 
+const ruleResult = z.object({
+  rule: text,
+  outcome: z.enum(['pass', 'findings', 'inconclusive', 'not_applicable', 'error']),
+  reason: found,
+  /** What fills the sentence of a reason that is a message key, and `too_many` beside findings. */
+  data: data.optional(),
+});
+
 /** Keys that are not known are left out. */
-export const reportSchema: z.ZodType<Report> = z.object({
+export const reportSchema = z.object({
   verdict: z.enum(VERDICTS),
   risk_score: z.int().min(0).max(100),
   document_type: z.enum(DOCUMENT_TYPES),
@@ -171,14 +113,8 @@ export const reportSchema: z.ZodType<Report> = z.object({
   channel: z.enum(CHANNELS),
   findings: z.array(findingSchema),
   checks: z.array(check),
-  extracted,
-  forensic_analysis: forensicAnalysis,
-  rules: z.array(
-    z.object({
-      rule: text,
-      outcome: z.enum(['pass', 'findings', 'inconclusive', 'not_applicable', 'error']),
-      reason: found,
-    }),
-  ),
+  extracted: extractedSchema,
+  forensic_analysis: forensicAnalysisSchema,
+  rules: z.array(ruleResult),
   engine: z.object({ version: text, duration_ms: z.int().min(0), layers: z.array(z.enum(SOURCES)) }),
 });

@@ -1,7 +1,5 @@
-import type { Extracted } from './extracted.ts';
-import type { Check, Finding, MessageData, Recovered, Source } from './finding.ts';
-import type { ReportList } from './limits.ts';
-import type { Channel, DocumentType, Verdict } from './scan.ts';
+import type { z } from 'zod';
+import type { forensicAnalysisSchema, reportSchema } from './report-schema.ts';
 
 /** Where a file comes from, finer than the channel: limits which rules may speak (detection.md, C2). */
 export const ORIGIN_CLASSES = [
@@ -19,69 +17,23 @@ export const ORIGIN_CLASSES = [
 ] as const;
 export type OriginClass = (typeof ORIGIN_CLASSES)[number];
 
-/** How much of the document a layer could examine. `none` and `limited` carry reasons and never count as clean. */
-export type CoverageLevel = 'full' | 'limited' | 'none';
-
-export interface LayerCoverage {
-  layer: Source;
-  level: CoverageLevel;
-  /** Message keys of the catalogue's `coverage` family, with data. */
-  reasons: { message: string; data: MessageData }[];
-  /** Pages that the layer could not look at, in order; absent in reports of earlier versions. */
-  unread_pages?: number[];
-}
-
-/** `native`: own text; `scanned`: a picture fills the page; `mixed`: both; `image`: a picture file; `blank`. */
-export type PageKind = 'native' | 'scanned' | 'mixed' | 'image' | 'blank';
-
-/** Digest and signature value hold / certificate path and usage hold / path ends in a trusted root. Kept apart. */
-export interface SignatureSummary {
-  field: string;
-  signer: string | null;
-  signed_at: string | null;
-  covers_whole_file: boolean;
-  intact: boolean | null;
-  valid: boolean | null;
-  trusted: boolean | null;
-}
-
-/** A list of the report that was cut (limits.ts, REPORT_LIMITS): how many entries it has, and how many there were. */
-export interface Truncated {
-  list: ReportList;
-  kept: number;
-  total: number;
-}
-
-export interface ForensicAnalysis {
-  pixel_variance: { has_variance: boolean; score: number } | null;
-  origin: { class: OriginClass; reasons: string[] };
-  evidence_coverage: { level: CoverageLevel; layers: LayerCoverage[] };
-  recovered: Recovered[];
-  signatures: SignatureSummary[];
-  pages: { page: number; width_pt: number; height_pt: number; kind: PageKind }[];
-  truncated: Truncated[];
-}
+/** The report as it is stored: no prose but in the language-free catalogue keys. */
+export type Report = z.infer<typeof reportSchema>;
 
 /** What happened to each rule: the "not run" list of the report. */
-export interface RuleResult {
-  rule: string;
-  outcome: 'pass' | 'findings' | 'inconclusive' | 'not_applicable' | 'error';
-  reason: string | null;
-  /** What fills the sentence of a reason that is a message key, and `too_many` beside findings. */
-  data?: MessageData;
-}
+export type RuleResult = Report['rules'][number];
 
-/** The report as it is stored: no prose but in the language-free catalogue keys. */
-export interface Report {
-  verdict: Verdict;
-  risk_score: number;
-  document_type: DocumentType;
-  issuer: string | null;
-  channel: Channel;
-  findings: Finding[];
-  checks: Check[];
-  extracted: Extracted;
-  forensic_analysis: ForensicAnalysis;
-  rules: RuleResult[];
-  engine: { version: string; duration_ms: number; layers: Source[] };
-}
+export type ForensicAnalysis = z.infer<typeof forensicAnalysisSchema>;
+
+/** How much of the document could be examined. `none` and `limited` carry reasons and never count as clean. */
+export type CoverageLevel = ForensicAnalysis['evidence_coverage']['level'];
+export type LayerCoverage = ForensicAnalysis['evidence_coverage']['layers'][number];
+
+/** `native`: own text; `scanned`: a picture fills the page; `mixed`: both; `image`: a picture file; `blank`. */
+export type PageKind = ForensicAnalysis['pages'][number]['kind'];
+
+/** Digest and signature value hold / certificate path and usage hold / path ends in a trusted root. Kept apart. */
+export type SignatureSummary = ForensicAnalysis['signatures'][number];
+
+/** A list of the report that was cut (limits.ts, REPORT_LIMITS): how many entries it has, and how many there were. */
+export type Truncated = ForensicAnalysis['truncated'][number];

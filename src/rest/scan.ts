@@ -3,85 +3,7 @@ import { CATEGORIES, CHECK_STATUSES, SEVERITIES, SOURCES } from '../domain/findi
 import { REPORT_LIMITS } from '../domain/limits.ts';
 import { ORIGIN_CLASSES } from '../domain/report.ts';
 import { CHANNELS, DOCUMENT_TYPES, LABELS, SCAN_STATUSES, STAGES, VERDICTS } from '../domain/scan.ts';
-
-/** The fields of a scan under their names on the wire: the aliases are the whole mapping. */
-export const SCAN_FRAGMENTS = /* GraphQL */ `
-  fragment BoxFields on Box { page x y w h box_2d: box2d }
-  fragment ValueFields on ExtractedValue { value role raw confidence page box { ...BoxFields } }
-  fragment AmountFields on ExtractedAmount { value currency role raw confidence page box { ...BoxFields } }
-  fragment ScanSummary on Scan {
-    id
-    status
-    stage
-    error
-    created_at: createdAt
-    completed_at: completedAt
-    client_reference: clientReference
-    metadata
-    file { name type size sha256 available }
-    verdict
-    risk_score: riskScore
-    document_type: documentType
-    issuer
-    channel
-    label
-  }
-  fragment ScanReport on Scan {
-    report {
-      summary
-      recommended_actions: recommendedActions
-      findings {
-        id source engine category severity confidence impact title detail evidence
-        box { ...BoxFields }
-      }
-      checks { id label status decided detail box { ...BoxFields } }
-      extracted {
-        language currency iban
-        total { ...AmountFields }
-        amounts { ...AmountFields }
-        amounts_in_words: amountsInWords { ...AmountFields }
-        dates { ...ValueFields }
-        names { ...ValueFields }
-        accounts { bank branch account iban bic holder raw confidence page box { ...BoxFields } }
-        identifiers { kind value raw confidence page box { ...BoxFields } }
-        references { ...ValueFields }
-        transactions {
-          date value_date: valueDate description reference debit credit balance confidence page
-          box { ...BoxFields }
-        }
-        period { start end raw confidence page box { ...BoxFields } }
-        payslip {
-          employee month gross deductions net employment_start: employmentStart paid
-          lines { kind label value currency role raw confidence page box { ...BoxFields } }
-        }
-        invoice {
-          number issued due customer net vat vat_rate: vatRate total allocation_number: allocationNumber
-          lines {
-            description quantity unit_price: unitPrice value currency role raw confidence page
-            box { ...BoxFields }
-          }
-        }
-        cheque {
-          number date payee amount amount_in_words: amountInWords
-          code_line: codeLine { number bank branch account raw confidence page box { ...BoxFields } }
-        }
-        medical { patient physician license visit from to days }
-      }
-      forensic_analysis: forensicAnalysis {
-        pixel_variance: pixelVariance { has_variance: hasVariance score }
-        origin { class reasons }
-        evidence_coverage: evidenceCoverage { level layers { layer level reasons unread_pages: unreadPages } }
-        recovered { rule before after box { ...BoxFields } }
-        signatures {
-          field signer signed_at: signedAt covers_whole_file: coversWholeFile intact valid trusted
-        }
-        pages { page width_pt: widthPt height_pt: heightPt kind }
-        truncated { list kept total }
-      }
-      engine { version duration_ms: durationMs layers }
-    }
-  }
-`;
+import { selectionOf } from './selection.ts';
 
 export interface ScanData {
   id: string;
@@ -376,6 +298,12 @@ export const scanSchema = z
     id: 'Scan',
     description: 'One document on its way to a report. Keys that do not apply yet are null; only `report` is absent.',
   });
+
+/** What of a scan is asked for without its report, and the report. */
+export const SCAN_FRAGMENTS = /* GraphQL */ `
+  fragment ScanSummary on Scan ${selectionOf(scanSchema.omit({ object: true, report: true }))}
+  fragment ScanReport on Scan ${selectionOf(scanSchema.pick({ report: true }))}
+`;
 
 /** Of the paths that name a scan. */
 export const scanParams = z.object({

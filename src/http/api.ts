@@ -6,7 +6,7 @@ import { createRest, refuseMalformed } from '../rest/app.ts';
 import { printOpenapi } from '../rest/openapi.ts';
 import { createExecutor } from '../schema/executor.ts';
 import { createOperations, type ReportFault } from '../schema/operations.ts';
-import { createRememberedAnswers } from '../schema/remembered.ts';
+import { createResponseCache } from '../schema/response-cache.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
 import type { Connections } from './connections.ts';
 import { createGate } from './gate.ts';
@@ -32,7 +32,7 @@ export interface Api {
 const LARGE_BODIES = { count: 3, perOwner: 2, maxWaitMs: 20_000, of: 'large uploads' } as const;
 
 /** Some thousand reports. */
-const REMEMBERED_BYTES = 32 * 1024 * 1024;
+const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024;
 
 export interface ApiDeps {
   services: ServiceContext;
@@ -48,7 +48,7 @@ export function createApi({ services, connections, reportFault }: ApiDeps): Api 
   const slots = createSlots(LARGE_BODIES);
   const app = createRest({
     executor: createExecutor(operations),
-    remembered: createRememberedAnswers(REMEMBERED_BYTES),
+    responseCache: createResponseCache(RESPONSE_CACHE_BYTES),
     admit: gate.admit,
     slots,
     reportFault,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Plan, PrismaClient } from '../../generated/prisma/client.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
@@ -26,7 +27,7 @@ export interface Authenticator {
 }
 
 export function createAuthenticator(db: PrismaClient): Authenticator {
-  const cache = new Map<string, { principal: Principal | null; until: number }>();
+  const cache = new LRUCache<string, { principal: Principal | null }>({ max: MAX_CACHED, ttl: BELIEVE_MS });
 
   async function lookUp(text: string): Promise<Principal | null> {
     const key = await findApiKey(db, text);
@@ -54,12 +55,12 @@ export function createAuthenticator(db: PrismaClient): Authenticator {
       // The checksum answers a typo without a look-up.
       const hash = hashOfKeyText(key);
       if (hash === null) throw invalidKey();
-      const now = Date.now();
       let known = cache.get(hash);
-      if (!known || known.until <= now) {
-        if (cache.size >= MAX_CACHED) cache.clear();
-        known = { principal: await lookUp(key), until: now + BELIEVE_MS };
-        cache.set(hash, known);
+      if (!known) {
+        // Believed from before the question, not from when its answer came.
+        const start = performance.now();
+        known = { principal: await lookUp(key) };
+        cache.set(hash, known, { start });
       }
       if (!known.principal) throw invalidKey();
       return known.principal;

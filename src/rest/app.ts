@@ -9,7 +9,7 @@ import { discardRest } from '../ingest/body.ts';
 import type { Slots } from '../ingest/slots.ts';
 import type { SchemaContext } from '../schema/builder.ts';
 import type { Executor } from '../schema/executor.ts';
-import type { RememberedAnswers } from '../schema/remembered.ts';
+import type { ResponseCache } from '../schema/response-cache.ts';
 import { BASE_PATH, OPENAPI_PATH } from './paths.ts';
 import { JsonBytes } from './route.ts';
 import { methodsOf, ROUTES } from './routes/index.ts';
@@ -32,7 +32,7 @@ export interface RestBindings extends HttpBindings {
 
 export interface RestDeps {
   executor: Executor;
-  remembered: RememberedAnswers;
+  responseCache: ResponseCache;
   admit(request: { authorization: string | undefined; socket: Socket; requestId: string }): Promise<RestAdmission>;
   reportFault(error: unknown, requestId: string): void;
   slots: Slots;
@@ -45,7 +45,7 @@ type Env = { Bindings: RestBindings; Variables: { admission: RestAdmission; head
 const JSON_TYPE = 'application/json';
 
 /** The order of the checks is part of the contract: key, version, path and method, access, rate, then the body. */
-export function createRest({ executor, remembered, admit, slots, reportFault, openapi }: RestDeps): Hono<Env> {
+export function createRest({ executor, responseCache, admit, slots, reportFault, openapi }: RestDeps): Hono<Env> {
   const app = new Hono<Env>({ strict: false }).basePath(BASE_PATH);
 
   app.use('*', async (c, next) => {
@@ -85,7 +85,7 @@ export function createRest({ executor, remembered, admit, slots, reportFault, op
           run: (document, variables = {}) => executor.run(document, variables, admission.context()),
           recall: async (scanId, question, make) =>
             new JsonBytes(
-              await remembered.recall(admission.context(), scanId, question, async () => jsonBytes(await make())),
+              await responseCache.recall(admission.context(), scanId, question, async () => jsonBytes(await make())),
             ),
         })
         .finally(() => slot.leave());

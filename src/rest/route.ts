@@ -25,7 +25,7 @@ export interface RestRequest {
   query: Record<string, string>;
   /** Runs a prepared GraphQL document as the caller. */
   run<T>(document: import('graphql').DocumentNode, variables?: Record<string, unknown>): Promise<T>;
-  /** JSON about one scan, made by `make` or remembered from before while the scan has not changed. Throws NOT_FOUND. */
+  /** JSON about one scan, made by `make` or taken from the response cache while the scan has not changed. Throws NOT_FOUND. */
   recall(scanId: string, question: string, make: () => Promise<unknown>): Promise<JsonBytes>;
 }
 

@@ -57,7 +57,7 @@ test('originals and page pictures go after their days; scan and report stay and 
   const tenant = await api.tenant();
   const [old, young, queued] = [await ended(tenant, 31), await ended(tenant, 29), await create(tenant, 'queued')];
   await api.services.db.scan.update({ where: { id: queued }, data: { createdAt: new Date(0) } });
-  // Asked before, so that a remembered answer would tell the past.
+  // Asked before, so that a cached response would tell the past.
   expect((await read(tenant, old)).scan.file.available).toBe(true);
   await run({ originalDays: 30 });
   const { db } = api.services;

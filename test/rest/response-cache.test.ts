@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Live } from '../../src/events/live.ts';
 import { EVENT_CHANNEL } from '../../src/events/outbox.ts';
 import type { SchemaContext } from '../../src/schema/builder.ts';
-import { createRememberedAnswers } from '../../src/schema/remembered.ts';
+import { createResponseCache } from '../../src/schema/response-cache.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 
 let api: TestApi;
@@ -44,44 +44,45 @@ async function create(): Promise<string> {
   return id;
 }
 
-test('an answer is remembered until there is news of its scan, and then gone from memory', async () => {
+test('a response is cached until there is news of its scan, and then gone from memory', async () => {
   const live = observedLive();
   const context = { actor: tenant.actor, services: { ...api.services, live } } as unknown as SchemaContext;
-  const remembered = createRememberedAnswers(1000);
+  const cache = createResponseCache(1000);
   const id = await create();
   const make = vi.fn(async () => Buffer.from('answer'));
-  await remembered.recall(context, id, 'q', make);
-  await remembered.recall(context, id, 'q', make);
+  await cache.recall(context, id, 'q', make);
+  await cache.recall(context, id, 'q', make);
   expect([make.mock.calls.length, live.open.size]).toEqual([1, 1]);
   // Deleted by another process, and never asked for again.
   await api.rest(tenant.key, `/scans/${id}`, { method: 'DELETE' });
   await vi.waitFor(() => expect(live.open.size).toBe(0));
 });
 
-test('an answer that is overtaken by news while it is made is given and not remembered', async () => {
+test('a response that is overtaken by news while it is made is given and not cached', async () => {
   const live = observedLive();
   const context = { actor: tenant.actor, services: { ...api.services, live } } as unknown as SchemaContext;
-  const remembered = createRememberedAnswers(1000);
+  const cache = createResponseCache(1000);
   const id = await create();
   const make = vi.fn(async () => {
     for (const wake of live.open) wake();
     return Buffer.from('answer');
   });
-  await remembered.recall(context, id, 'q', make);
-  expect((await remembered.recall(context, id, 'q', make)).toString()).toBe('answer');
+  await cache.recall(context, id, 'q', make);
+  expect((await cache.recall(context, id, 'q', make)).toString()).toBe('answer');
   expect([make.mock.calls.length, live.open.size]).toEqual([2, 0]);
 });
 
-test('answers beyond the room, and those that could not be made, leave no watch behind', async () => {
+test('responses beyond the room, and those that could not be made, leave no watch behind', async () => {
   const live = observedLive();
   const context = { actor: tenant.actor, services: { ...api.services, live } } as unknown as SchemaContext;
-  const remembered = createRememberedAnswers(10);
+  const cache = createResponseCache(10);
   const ids = [await create(), await create(), await create()];
-  for (const id of ids) await remembered.recall(context, id, 'q', async () => Buffer.alloc(5));
+  for (const id of ids) await cache.recall(context, id, 'q', async () => Buffer.alloc(5));
   expect(live.open.size).toBe(2);
-  await remembered.recall(context, ids[0]!, 'q', async () => Buffer.alloc(11));
-  expect(live.open.size).toBe(0);
-  const broken = remembered.recall(context, ids[0]!, 'q', async () => Promise.reject(new Error('no')));
+  await cache.recall(context, ids[0]!, 'q', async () => Buffer.alloc(11));
+  // Larger than the whole room: it is not kept, and pushes nothing out.
+  expect(live.open.size).toBe(2);
+  const broken = cache.recall(context, ids[0]!, 'q', async () => Promise.reject(new Error('no')));
   await expect(broken).rejects.toThrow('no');
-  expect(live.open.size).toBe(0);
+  expect(live.open.size).toBe(2);
 });

@@ -1,9 +1,9 @@
 /** Files made to be too much, through the real process: none may hold it until it is killed at the deadline. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOSTILE_DOCUMENTS } from '../../bench/hostile/documents.ts';
+import { HOSTILE_PICTURES } from '../../bench/hostile/pictures.ts';
 import { createAnalyzer } from '../../src/analysis/pool.ts';
 import type { Analyzer } from '../../src/analysis/types.ts';
-import { HOSTILE_DOCUMENTS } from '../../src/cli/bench/hostile/documents.ts';
-import { HOSTILE_PICTURES } from '../../src/cli/bench/hostile/pictures.ts';
 import { REPORT_LIMITS } from '../../src/domain/limits.ts';
 
 let pool: Analyzer;

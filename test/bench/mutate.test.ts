@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mutate, randomOf } from '../../src/cli/bench/mutate.ts';
+import { mutate, randomOf } from '../../bench/mutate.ts';
 
 const sample = (name: string) =>
   new Uint8Array(readFileSync(join(import.meta.dirname, '..', '..', 'samples', name)).subarray(0, 200_000));

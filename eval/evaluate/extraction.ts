@@ -2,9 +2,9 @@
  * Accuracy of extraction by field, native text and recognised text apart, against what the manifest says is printed.
  * A single value counts when it is exact; of lists, the share that was found. Pure.
  */
-import { readDates } from '../values/dates.ts';
-import { centsOf } from '../values/numbers.ts';
-import type { PrintedTruth } from './evaluate-reading.ts';
+import { readDates } from '../../src/values/dates.ts';
+import { centsOf } from '../../src/values/numbers.ts';
+import type { PrintedTruth } from './reading.ts';
 
 export interface ExtractionTruth extends PrintedTruth {
   currency?: string;

@@ -9,7 +9,7 @@ import {
   qualityOf,
   refit,
   type Weights,
-} from '../../src/scoring/calibrate.ts';
+} from '../../eval/calibrate/fit.ts';
 import type { Evidence } from '../../src/scoring/score.ts';
 
 const weights: Weights = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leastDistance, measureReading, printReading, type ReadFile } from '../../src/cli/evaluate-reading.ts';
+import { leastDistance, measureReading, printReading, type ReadFile } from '../../eval/evaluate/reading.ts';
 
 const file = (recognised: string[], more: Partial<ReadFile> = {}): ReadFile => ({
   channel: 'scanned_pdf',

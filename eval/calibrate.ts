@@ -12,20 +12,20 @@ import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createAnalyzer } from '../analysis/pool.ts';
-import type { Analyzer } from '../analysis/types.ts';
-import { ServiceError } from '../domain/errors.ts';
-import type { Source } from '../domain/finding.ts';
-import { parseContext } from '../ingest/scan-options.ts';
-import { countRows, crossValidate, judgeAll, type LabelledDocument, refit } from '../scoring/calibrate.ts';
-import { WEIGHTS } from '../scoring/weights.ts';
-import { printCalibration } from './calibrate-table.ts';
-import { readInput, readLines, withStrings } from './input.ts';
-import { ProgressBar } from './progress-bar.ts';
-import { complain, say } from './terminal.ts';
+import { createAnalyzer } from '../src/analysis/pool.ts';
+import type { Analyzer } from '../src/analysis/types.ts';
+import { readInput, readLines, withStrings } from '../src/cli/input.ts';
+import { ProgressBar } from '../src/cli/progress-bar.ts';
+import { complain, say } from '../src/cli/terminal.ts';
+import { ServiceError } from '../src/domain/errors.ts';
+import type { Source } from '../src/domain/finding.ts';
+import { parseContext } from '../src/ingest/scan-options.ts';
+import { WEIGHTS } from '../src/scoring/weights.ts';
+import { countRows, crossValidate, judgeAll, type LabelledDocument, refit } from './calibrate/fit.ts';
+import { printCalibration } from './calibrate/page.ts';
 
 const USAGE = 'Usage: npm run calibrate -- --manifest FILE.jsonl … [--sets a,b] [--gathered EVIDENCE.jsonl] [--write]';
-const PROJECT = fileURLToPath(new URL('../../', import.meta.url));
+const PROJECT = fileURLToPath(new URL('../', import.meta.url));
 
 /** What a line of a manifest says about one file; more is allowed. */
 interface Line {

@@ -1,5 +1,5 @@
-import type { AnalysisOutcome } from '../../analysis/types.ts';
-import type { FailureCode } from '../../domain/scan.ts';
+import type { AnalysisOutcome } from '../src/analysis/types.ts';
+import type { FailureCode } from '../src/domain/scan.ts';
 
 /** What must never come of a file, however broken: rules that threw, and these failures. */
 export function faultsOf(outcome: AnalysisOutcome, faulty: readonly FailureCode[]): string[] {

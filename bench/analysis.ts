@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
-import { startOcrEngine } from '../../analysis/ocr-engine.ts';
-import { openOwnReader } from '../../analysis/own-reader.ts';
-import { loadPdfRenderer } from '../../analysis/pdf-renderer.ts';
-import { createAnalyzer } from '../../analysis/pool.ts';
-import type { AnalysisInput, Analyzer } from '../../analysis/types.ts';
-import { decodePicture } from '../../document/image/codecs/decode.ts';
-import type { OcrEngine } from '../../document/ocr/engine.ts';
-import type { PdfRenderer } from '../../document/pdf/content/render.ts';
-import type { FileType } from '../../domain/scan.ts';
+import { startOcrEngine } from '../src/analysis/ocr-engine.ts';
+import { openOwnReader } from '../src/analysis/own-reader.ts';
+import { loadPdfRenderer } from '../src/analysis/pdf-renderer.ts';
+import { createAnalyzer } from '../src/analysis/pool.ts';
+import type { AnalysisInput, Analyzer } from '../src/analysis/types.ts';
+import { decodePicture } from '../src/document/image/codecs/decode.ts';
+import type { OcrEngine } from '../src/document/ocr/engine.ts';
+import type { PdfRenderer } from '../src/document/pdf/content/render.ts';
+import type { FileType } from '../src/domain/scan.ts';
 import { median, ms, percentile, print, timed } from './table.ts';
 
 const SCREEN_DPI = 110;
@@ -36,7 +36,7 @@ interface Row {
   yardstick: { name: string; run: () => Promise<void> };
 }
 
-const sample = (name: string) => readFile(fileURLToPath(new URL(`../../../samples/${name}`, import.meta.url)));
+const sample = (name: string) => readFile(fileURLToPath(new URL(`../samples/${name}`, import.meta.url)));
 
 const inputOf = (bytes: Uint8Array, fileType: FileType): AnalysisInput => ({
   bytes,

@@ -3,15 +3,16 @@
  * drift with the machine. Each row alternates the service and its yardstick and prints the medians. `fuzz` runs damaged
  * files instead, and `hostile` those made to be too much; both take options of their own (bench/fuzz.ts, hostile.ts).
  */
-import { benchAnalysis } from './bench/analysis.ts';
-import { benchFuzz } from './bench/fuzz.ts';
-import { benchGraphql } from './bench/graphql.ts';
-import { benchHostile } from './bench/hostile.ts';
-import { benchLists } from './bench/lists.ts';
-import { benchRest } from './bench/rest.ts';
-import { benchUploads } from './bench/uploads.ts';
-import { benchWebhooks } from './bench/webhooks.ts';
-import { complain, say } from './terminal.ts';
+
+import { complain, say } from '../src/cli/terminal.ts';
+import { benchAnalysis } from './analysis.ts';
+import { benchFuzz } from './fuzz.ts';
+import { benchGraphql } from './graphql.ts';
+import { benchHostile } from './hostile.ts';
+import { benchLists } from './lists.ts';
+import { benchRest } from './rest.ts';
+import { benchUploads } from './uploads.ts';
+import { benchWebhooks } from './webhooks.ts';
 
 /** What returns a number above 0 found that many faults. */
 const BENCHMARKS: Readonly<Record<string, () => Promise<unknown>>> = {

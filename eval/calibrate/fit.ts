@@ -2,10 +2,10 @@
  * Likelihood ratios of findings from labelled documents, and how well a table fitted on some of them judges the
  * others. Pure.
  */
-import type { Source } from '../domain/finding.ts';
-import { type Evidence, score, type Trust } from './score.ts';
-import { THRESHOLDS } from './thresholds.ts';
-import { type Counts, rowOf, type Weight } from './weights.ts';
+import type { Source } from '../../src/domain/finding.ts';
+import { type Evidence, score, type Trust } from '../../src/scoring/score.ts';
+import { THRESHOLDS } from '../../src/scoring/thresholds.ts';
+import { type Counts, rowOf, type Weight } from '../../src/scoring/weights.ts';
 
 export interface LabelledDocument {
   forged: boolean;

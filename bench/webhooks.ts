@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { createOutbound } from '../../outbound/outbound.ts';
-import { operatorFor } from '../../services/shared/actor.ts';
-import { createWebhookEndpoint } from '../../services/webhooks/endpoints.ts';
+import { createOutbound } from '../src/outbound/outbound.ts';
+import { operatorFor } from '../src/services/shared/actor.ts';
+import { createWebhookEndpoint } from '../src/services/webhooks/endpoints.ts';
 import { type BenchDatabase, openBenchDatabase, serveService } from './service.ts';
 import { ms, percentile, print } from './table.ts';
 

@@ -9,17 +9,17 @@ import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createAnalyzer } from '../analysis/pool.ts';
-import { readTrustedRoots } from '../analysis/trusted-roots.ts';
-import type { AnalysisOutcome, Analyzer, ReadText } from '../analysis/types.ts';
-import { loadConfig } from '../config.ts';
-import { ServiceError } from '../domain/errors.ts';
-import type { Language } from '../domain/scan.ts';
-import { parseContext } from '../ingest/scan-options.ts';
-import { renderFailure, renderReport } from '../report/render.ts';
-import { type ExtractedFile, type ExtractedValues, measureExtraction, printExtraction } from './evaluate-extraction.ts';
-import { measureReading, printReading, type ReadFile } from './evaluate-reading.ts';
-import { isLabelled, measureSets, printSets, type SetLine } from './evaluate-sets.ts';
+import { createAnalyzer } from '../src/analysis/pool.ts';
+import { readTrustedRoots } from '../src/analysis/trusted-roots.ts';
+import type { AnalysisOutcome, Analyzer, ReadText } from '../src/analysis/types.ts';
+import { readInput, readLines, withStrings } from '../src/cli/input.ts';
+import { ProgressBar } from '../src/cli/progress-bar.ts';
+import { complain, say } from '../src/cli/terminal.ts';
+import { loadConfig } from '../src/config.ts';
+import { ServiceError } from '../src/domain/errors.ts';
+import type { Language } from '../src/domain/scan.ts';
+import { parseContext } from '../src/ingest/scan-options.ts';
+import { renderFailure, renderReport } from '../src/report/render.ts';
 import {
   GROUPINGS,
   type Grouping,
@@ -29,10 +29,10 @@ import {
   printFigures,
   printGroups,
   type ResultLine,
-} from './evaluate-table.ts';
-import { readInput, readLines, withStrings } from './input.ts';
-import { ProgressBar } from './progress-bar.ts';
-import { complain, say } from './terminal.ts';
+} from './evaluate/detection.ts';
+import { type ExtractedFile, type ExtractedValues, measureExtraction, printExtraction } from './evaluate/extraction.ts';
+import { measureReading, printReading, type ReadFile } from './evaluate/reading.ts';
+import { isLabelled, measureSets, printSets, type SetLine } from './evaluate/sets.ts';
 
 interface Truth extends ManifestLine {
   issuer?: string | null;

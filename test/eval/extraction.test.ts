@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ExtractedFile, measureExtraction, printExtraction } from '../../src/cli/evaluate-extraction.ts';
+import { type ExtractedFile, measureExtraction, printExtraction } from '../../eval/evaluate/extraction.ts';
 
 const file = (more: Partial<ExtractedFile>): ExtractedFile => ({
   source: 'native',

@@ -1,7 +1,7 @@
 /** Pictures that are small and ask for much. */
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { FileType } from '../../../domain/scan.ts';
+import type { FileType } from '../../src/domain/scan.ts';
 import { count } from './pdf-file.ts';
 
 export interface HostilePicture {

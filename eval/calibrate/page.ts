@@ -1,15 +1,8 @@
 /** The page that `npm run calibrate` writes: the table of weights with the counts behind it, and how it holds. Pure. */
-import {
-  bandsOf,
-  type CrossValidation,
-  type Judged,
-  log10LrOf,
-  poolCounts,
-  qualityOf,
-  type Weights,
-} from '../scoring/calibrate.ts';
-import { CAP_METADATA_AI, CAP_SINGLE_RULE, LAYER_BUDGET, PRIOR, TRUST_BUDGET } from '../scoring/score.ts';
-import { THRESHOLDS } from '../scoring/thresholds.ts';
+
+import { CAP_METADATA_AI, CAP_SINGLE_RULE, LAYER_BUDGET, PRIOR, TRUST_BUDGET } from '../../src/scoring/score.ts';
+import { THRESHOLDS } from '../../src/scoring/thresholds.ts';
+import { bandsOf, type CrossValidation, type Judged, log10LrOf, poolCounts, qualityOf, type Weights } from './fit.ts';
 
 export interface Calibration {
   weights: Weights;

@@ -10,16 +10,16 @@ import { availableParallelism } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createAnalyzer } from '../../analysis/pool.ts';
-import type { AnalysisInput } from '../../analysis/types.ts';
-import { ServiceError } from '../../domain/errors.ts';
-import { MAX_FILE_BYTES } from '../../domain/limits.ts';
-import { readInput } from '../input.ts';
+import { createAnalyzer } from '../src/analysis/pool.ts';
+import type { AnalysisInput } from '../src/analysis/types.ts';
+import { readInput } from '../src/cli/input.ts';
+import { ServiceError } from '../src/domain/errors.ts';
+import { MAX_FILE_BYTES } from '../src/domain/limits.ts';
 import { faultsOf } from './faults.ts';
 import { mutate, type Random, randomOf } from './mutate.ts';
 import { percentile } from './table.ts';
 
-const SAMPLES = fileURLToPath(new URL('../../../samples/', import.meta.url));
+const SAMPLES = fileURLToPath(new URL('../samples/', import.meta.url));
 const EXTENSIONS = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic']);
 const DEFAULT_COUNT = 200;
 /** Far apart, so that the files of two seeds share nothing. */

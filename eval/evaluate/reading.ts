@@ -10,8 +10,8 @@
  * it is one that is not printed at all, told only for types of document whose truth names every amount, which the
  * native files of the same manifest show.
  */
-import { readDates } from '../values/dates.ts';
-import { centsOf, readAmounts } from '../values/numbers.ts';
+import { readDates } from '../../src/values/dates.ts';
+import { centsOf, readAmounts } from '../../src/values/numbers.ts';
 
 export interface PrintedTruth {
   amounts?: string[];

@@ -8,14 +8,14 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'undici';
-import { openEmbedded } from '../../db/embedded.ts';
-import { openServiceDatabase, type ServiceDatabase } from '../../db/open.ts';
-import { DEFAULT_SCOPES } from '../../domain/scan.ts';
-import { createApiKey } from '../../services/accounts/api-keys.ts';
-import { changeLimits, createOrganization, UNLIMITED } from '../../services/accounts/organizations.ts';
+import { openEmbedded } from '../src/db/embedded.ts';
+import { openServiceDatabase, type ServiceDatabase } from '../src/db/open.ts';
+import { DEFAULT_SCOPES } from '../src/domain/scan.ts';
+import { createApiKey } from '../src/services/accounts/api-keys.ts';
+import { changeLimits, createOrganization, UNLIMITED } from '../src/services/accounts/organizations.ts';
 
-const SAMPLE = fileURLToPath(new URL('../../../samples/statement-en-forged.pdf', import.meta.url));
-const MAIN = join(import.meta.dirname, '../../main.ts');
+const SAMPLE = fileURLToPath(new URL('../samples/statement-en-forged.pdf', import.meta.url));
+const MAIN = join(import.meta.dirname, '../src/main.ts');
 const START_TIMEOUT_MS = 60_000;
 const MAX_PER_MINUTE = 2_000_000_000;
 

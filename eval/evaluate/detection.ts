@@ -3,7 +3,7 @@
  * Forged files without a result count as not caught, genuine ones as not flagged; ranking leaves both out.
  */
 
-import type { PrintedTruth } from './evaluate-reading.ts';
+import type { PrintedTruth } from './reading.ts';
 
 export interface PercentBox {
   page?: number;

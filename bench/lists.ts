@@ -1,6 +1,6 @@
-import { type Database, openDatabase } from '../../db/client.ts';
-import { newId } from '../../db/id.ts';
-import { listScans } from '../../services/scans/scans.ts';
+import { type Database, openDatabase } from '../src/db/client.ts';
+import { newId } from '../src/db/id.ts';
+import { listScans } from '../src/services/scans/scans.ts';
 import { type BenchDatabase, openBenchDatabase, serveService } from './service.ts';
 import { median, ms, percentile, print, timed } from './table.ts';
 

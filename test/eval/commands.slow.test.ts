@@ -18,11 +18,18 @@ interface Ended {
   stderr: string;
 }
 
-const run = (command: 'scan' | 'evaluate' | 'calibrate' | 'facts', ...args: string[]) =>
+const PROGRAMS = {
+  scan: 'src/cli/scan.ts',
+  facts: 'src/cli/facts.ts',
+  evaluate: 'eval/evaluate.ts',
+  calibrate: 'eval/calibrate.ts',
+};
+
+const run = (command: keyof typeof PROGRAMS, ...args: string[]) =>
   new Promise<Ended>((resolve) => {
     const child = execFile(
       process.execPath,
-      [join(ROOT, 'src', 'cli', `${command}.ts`), ...args],
+      [join(ROOT, PROGRAMS[command]), ...args],
       { cwd: ROOT, maxBuffer: 50_000_000, timeout: 100_000 },
       (_error, stdout, stderr) => resolve({ status: child.exitCode ?? -1, stdout, stderr }),
     );

@@ -7,7 +7,7 @@ import {
   printFigures,
   printGroups,
   type ResultLine,
-} from '../../src/cli/evaluate-table.ts';
+} from '../../eval/evaluate/detection.ts';
 
 const line = (file: string, more: Partial<ManifestLine> = {}): ManifestLine => ({
   file: `files/${file}`,

@@ -3,7 +3,7 @@
  * real limits; with names, those whose titles contain one of them. Each must end `completed` or `failed` with a cause of
  * its own. Prints how long each took and the most memory that was seen: what takes long or much is next to be mended.
  */
-import { createAnalyzer } from '../../analysis/pool.ts';
+import { createAnalyzer } from '../src/analysis/pool.ts';
 import { faultsOf } from './faults.ts';
 import { HOSTILE_DOCUMENTS } from './hostile/documents.ts';
 import { HOSTILE_PICTURES, type HostilePicture } from './hostile/pictures.ts';

@@ -49,7 +49,7 @@ interface Labelled {
   layers: readonly Source[];
 }
 
-type Gathered = { path: string } & Pick<LabelledDocument, 'examined' | 'evidence' | 'trust'>;
+type Gathered = { path: string } & Pick<LabelledDocument, 'examined' | 'capped' | 'evidence' | 'trust'>;
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -141,8 +141,17 @@ async function evidenceOf(analyzer: Analyzer, { path, line }: Labelled): Promise
     const input = await readInput(path, parseContext(withStrings(line.context)));
     const outcome = await analyzer.analyze(input, () => {});
     if (!outcome.ok) return null;
-    const examined = outcome.report.rules.filter(({ outcome: said }) => said === 'pass' || said === 'findings');
-    return { path, examined: examined.map(({ rule }) => rule), ...outcome.weighed };
+    const { rules } = outcome.report;
+    const rulesThat = (...said: string[]) =>
+      rules.filter((rule) => said.includes(rule.outcome)).map(({ rule }) => rule);
+    const capped = rules.filter(({ outcome: said, reason }) => said === 'inconclusive' && reason === 'too_many');
+    return {
+      path,
+      // A rule that saw more signs than it believes has looked and not fired.
+      examined: [...rulesThat('pass', 'findings'), ...capped.map(({ rule }) => rule)],
+      capped: capped.map(({ rule }) => rule),
+      ...outcome.weighed,
+    };
   } catch (error) {
     if (error instanceof ServiceError) return null;
     throw error;

@@ -2,8 +2,11 @@
  * Detection quality over a labelled corpus, through the same pipeline as the service.
  *
  *     npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper] [--sets a,b] [--resume]
+ *     npm run evaluate -- --manifest FILE.jsonl --looked-at FAMILY --reason TEXT
  *
- * A line with `truth` is measured by family, reading and extraction; a line with a `set` only by its label.
+ * A line with `truth` is measured by family, reading and extraction; a line with a `set` only by its label. Both are
+ * counted for the developed and the held-out template families apart; `--looked-at` moves a family to the developed
+ * ones (eval/split.ts) and measures nothing.
  */
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -14,7 +17,7 @@ import { readTrustedRoots } from '../src/analysis/trusted-roots.ts';
 import type { AnalysisOutcome, Analyzer, ReadText } from '../src/analysis/types.ts';
 import { readInput, readLines, withStrings } from '../src/cli/input.ts';
 import { ProgressBar } from '../src/cli/progress-bar.ts';
-import { complain, say } from '../src/cli/terminal.ts';
+import { complain, complainOf, say } from '../src/cli/terminal.ts';
 import { loadConfig } from '../src/config.ts';
 import { ServiceError } from '../src/domain/errors.ts';
 import type { Language } from '../src/domain/scan.ts';
@@ -26,24 +29,17 @@ import {
   type ManifestLine,
   measure,
   measureBy,
-  printFigures,
-  printGroups,
   type ResultLine,
 } from './evaluate/detection.ts';
+import { printFigures, printGroups } from './evaluate/detection-page.ts';
 import { type ExtractedFile, type ExtractedValues, measureExtraction, printExtraction } from './evaluate/extraction.ts';
+import { measureHalves, printHalves } from './evaluate/halves.ts';
 import { measureReading, printReading, type ReadFile } from './evaluate/reading.ts';
-import { isLabelled, measureSets, printSets, type SetLine } from './evaluate/sets.ts';
+import { measureSets, printSets, type SetLine } from './evaluate/sets.ts';
+import { isLabelled, type Line, readManifest } from './manifest.ts';
+import { lookedAt, readSplitRule, writeSplitRule } from './split.ts';
 
-interface Truth extends ManifestLine {
-  issuer?: string | null;
-  /** The file that it was made from, where that is at hand. */
-  base?: string | null;
-  /** Lines of one group belong to one client and are sent one after the other, by `order`. */
-  group?: string;
-  order?: number;
-}
-
-type Line = Truth | (SetLine & Partial<Omit<Truth, 'label'>>);
+type Located<T extends Line> = T & { path: string };
 
 interface Result extends ResultLine {
   issuer?: string | null;
@@ -54,7 +50,7 @@ interface Result extends ResultLine {
 }
 
 const USAGE =
-  'Usage: npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper|tool|document_type|producer] [--sets a,b] [--resume]';
+  'Usage: npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper|tool|document_type|producer] [--sets a,b] [--resume], or --manifest FILE.jsonl --looked-at FAMILY --reason TEXT';
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -65,19 +61,25 @@ async function main(): Promise<number> {
       by: { type: 'string' },
       sets: { type: 'string' },
       resume: { type: 'boolean', default: false },
+      'looked-at': { type: 'string' },
+      reason: { type: 'string' },
     },
   });
+  const family = values['looked-at'];
+  if (values.manifest && family && values.reason) {
+    return moveFamily(readManifest(values.manifest, null), family, values.reason);
+  }
   const by = GROUPINGS.find((grouping) => grouping === values.by);
-  if (!values.manifest || !values.out || (values.by !== undefined && !by)) {
+  if (!values.manifest || !values.out || family !== undefined || (values.by !== undefined && !by)) {
     complain(USAGE);
     return 1;
   }
   const { out } = values;
   const sets = values.sets?.split(',') ?? null;
-  const lines = readLines<Line>(values.manifest);
-  const manifest = lines.filter(hasTruth);
-  const labelled = lines.filter((line): line is SetLine => !hasTruth(line) && isLabelled(line) && isWanted(line, sets));
   const folder = resolve(values.files ?? dirname(values.manifest));
+  const lines = readManifest(values.manifest, null, folder);
+  const manifest = lines.filter(hasTruth);
+  const labelled = lines.filter((line): line is Located<SetLine> => isLabelledOnly(line) && isWanted(line, sets));
   const results: Result[] = values.resume && existsSync(out) ? readLines<Result>(out) : [];
   writeFileSync(out, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
   const done = new Set(results.map(({ file }) => file));
@@ -109,6 +111,7 @@ async function main(): Promise<number> {
   }
   if (manifest.length > 0) say(tablesOf(manifest, results, by));
   if (labelled.length > 0) say(printSets(measureSets(labelled, results)));
+  say(`\n${printHalves(measureHalves(lines, resultsOf([...manifest, ...labelled], results), readSplitRule()))}`);
   const failed = results.filter(({ status }) => status !== 'completed').length;
   say(
     `\n${results.length} files, ${failed} failed, ${((Date.now() - startedAt) / 1000).toFixed(0)} s on ${workers} workers`,
@@ -116,10 +119,29 @@ async function main(): Promise<number> {
   return 0;
 }
 
-const hasTruth = (line: Line): line is Truth => line.truth !== undefined;
-const isWanted = ({ set }: SetLine, sets: readonly string[] | null) => sets === null || sets.includes(set);
+const hasTruth = (line: Located<Line>): line is Located<ManifestLine> => line.truth !== undefined;
+const isLabelledOnly = (line: Line) => !line.truth && line.set !== undefined && isLabelled(line);
+const isWanted = ({ set }: Line, sets: readonly string[] | null) => sets === null || sets.includes(set ?? '');
 
-function tablesOf(manifest: readonly Truth[], results: readonly Result[], by: Grouping | undefined): string {
+/** Results of these lines alone: a file of results may hold those of other sets. */
+function resultsOf(lines: readonly Line[], results: readonly Result[]): Result[] {
+  const files = new Set(lines.map(({ file }) => file));
+  return results.filter(({ file }) => files.has(file));
+}
+
+function moveFamily(lines: readonly Line[], family: string, reason: string): number {
+  try {
+    const date = new Date().toISOString().slice(0, 10);
+    writeSplitRule(lookedAt(family, lines, { rule: readSplitRule(), date, reason }));
+    say(`"${family}" belongs to the developed families from today. The figure of its first look stays in the docs.`);
+    return 0;
+  } catch (error) {
+    complainOf(error);
+    return 1;
+  }
+}
+
+function tablesOf(manifest: readonly ManifestLine[], results: readonly Result[], by: Grouping | undefined): string {
   return [
     printFigures(measure(manifest, results)),
     by ? printGroups(measureBy(manifest, results, by), by) : '',
@@ -131,21 +153,21 @@ function tablesOf(manifest: readonly Truth[], results: readonly Result[], by: Gr
 }
 
 /** Files that belong together in one chain, by `order`; the others each alone. */
-function chainsOf(lines: readonly Line[]): Line[][] {
-  const groups = new Map<string, Line[]>();
+function chainsOf(lines: readonly Located<Line>[]): Located<Line>[][] {
+  const groups = new Map<string, Located<Line>[]>();
   for (const line of lines) {
-    const key = line.group ? `group ${line.group}` : `file ${line.file}`;
+    const key = line.group && line.order !== undefined ? `group ${line.group}` : `file ${line.file}`;
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
   return [...groups.values()].map((chain) => chain.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)));
 }
 
-async function evaluateFile(analyzer: Analyzer, line: Line, folder: string) {
+async function evaluateFile(analyzer: Analyzer, line: Located<Line>, folder: string) {
   const lang: Language = line.lang === 'en' ? 'en' : 'he';
   const startedAt = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAt);
   try {
-    const input = await readInput(resolve(folder, line.file), parseContext(withStrings(line.context)));
+    const input = await readInput(line.path, parseContext(withStrings(line.context)));
     const outcome = await analyzer.analyze({ ...input, wantsText: true }, () => {});
     const { base } = line;
     const printed =
@@ -200,7 +222,7 @@ async function printedLines(analyzer: Analyzer, path: string): Promise<string[] 
 }
 
 /** What was read of each file that has a result. */
-function readFiles(manifest: readonly Truth[], results: readonly Result[]): ReadFile[] {
+function readFiles(manifest: readonly ManifestLine[], results: readonly Result[]): ReadFile[] {
   const lines = new Map(manifest.map((line) => [line.file, line]));
   return results.flatMap(({ file, text, printed }) => {
     const line = lines.get(file);
@@ -214,7 +236,7 @@ function readFiles(manifest: readonly Truth[], results: readonly Result[]): Read
 }
 
 /** What was extracted from each file that has a result. */
-function extractedFiles(manifest: readonly Truth[], results: readonly Result[]): ExtractedFile[] {
+function extractedFiles(manifest: readonly ManifestLine[], results: readonly Result[]): ExtractedFile[] {
   const lines = new Map(manifest.map((line) => [line.file, line]));
   return results.flatMap(({ file, text, extracted, issuer }) => {
     const line = lines.get(file);

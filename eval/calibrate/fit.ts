@@ -16,6 +16,8 @@ export interface LabelledDocument {
   tool: string;
   /** Rules that had something to look at. */
   examined: readonly string[];
+  /** Those of them that saw more signs than they believe, and so said nothing. */
+  capped: readonly string[];
   evidence: readonly Evidence[];
   trust: readonly Trust[];
 }

@@ -3,34 +3,20 @@
  * Forged files without a result count as not caught, genuine ones as not flagged; ranking leaves both out.
  */
 
-import type { PrintedTruth } from './reading.ts';
+import { type EvidenceKind, evidenceKindOf, type Line, type PercentBox } from '../manifest.ts';
+import { auc, aucInterval, groupBy, mean, median, rate } from '../statistics.ts';
 
-export interface PercentBox {
-  page?: number;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-}
-
-/** What a line of a manifest must say to be measured; more is allowed. */
-export interface ManifestLine {
-  file: string;
+/** What a line must say to be measured by more than its label. */
+export interface ManifestLine extends Line {
   label: 'genuine' | 'forged';
   kind: string;
   family: string;
   tamper: string;
-  /** What it was changed with, and what made the document. */
-  tool?: string;
-  producer?: string;
   document_type: string;
   channel: string;
-  channel_ok?: string[];
-  lang?: string;
   pages: number;
   boxes: PercentBox[];
-  context?: Record<string, unknown> | null;
-  truth: PrintedTruth;
+  truth: NonNullable<Line['truth']>;
 }
 
 export interface ResultLine {
@@ -84,7 +70,8 @@ export interface Figures {
   aucInterval: [number, number] | null;
   forged: [name: string, figures: ForgedFigures][];
   genuine: [name: string, figures: GenuineFigures][];
-  benign: { kind: string; n: number; high: number; review: number }[];
+  /** Genuine files by family and kind. */
+  kinds: { kind: string; n: number; high: number; review: number }[];
   history: { exact: [number, number]; near: [number, number]; originals: [number, number] };
   reading: [name: string, value: number | null][];
   channelMistakes: { from: string; to: string; count: number }[];
@@ -99,18 +86,18 @@ const GRID = 200;
 export function measure(manifest: readonly ManifestLine[], results: readonly ResultLine[]): Figures {
   const byName = new Map(results.map((result) => [baseName(result.file), result]));
   const rows = manifest.map((truth) => rowOf(truth, byName.get(baseName(truth.file)) ?? null));
-  const is =
-    (...families: string[]) =>
-    (row: Row) =>
-      families.includes(row.truth.family);
-  const genuine = rows.filter((row) => row.truth.label === 'genuine' && is('base', 'benign')(row));
-  const forged = rows.filter((row) => row.truth.label === 'forged');
-  const forgedOf = (list: Row[]) => forgedFigures(list, genuine);
+  // Genuine files of a client's sequence repeat each other on purpose: only the history of scans has to do with them.
+  const genuine = rows.filter(({ truth }) => truth.label === 'genuine' && truth.order === undefined);
+  const forged = rows.filter(({ truth }) => truth.label === 'forged');
+  const forgedOf = (list: readonly Row[]) => forgedFigures(list, genuine);
+  const shownBy = (...kinds: (EvidenceKind | null)[]) =>
+    forged.filter(({ truth }) => kinds.includes(evidenceKindOf(truth)));
+  const families = (list: Row[]) =>
+    [...groupBy(list, ({ truth }) => truth.family)].sort(([a], [b]) => (a < b ? -1 : 1));
+
+  const submitted = rows.filter(({ truth }) => truth.label === 'genuine' && truth.order !== undefined);
+  const isCopy = ({ truth }: Row) => truth.layers?.includes('history') ?? false;
   const seenByHistory = (row: Row) => (row.result?.findings ?? []).some(({ source }) => source === 'history');
-  const near = forged.filter(is('D'));
-  const submitted = rows.filter((row) => row.truth.label === 'genuine' && row.truth.family === 'D');
-  const copies = submitted.filter((row) => row.truth.kind === 'dup exact copy');
-  const originals = submitted.filter((row) => row.truth.kind !== 'dup exact copy');
   const counted = (list: Row[]): [number, number] => [list.filter(seenByHistory).length, list.length];
 
   return {
@@ -119,23 +106,21 @@ export function measure(manifest: readonly ManifestLine[], results: readonly Res
     genuineFiles: genuine.length,
     forgedFiles: forged.length,
     aucInterval: aucInterval(scores(forged), scores(genuine)),
-    forged: [
-      ['all', forgedOf(forged)],
-      ['file evidence (P,I,A)', forgedOf(forged.filter(is('P', 'I', 'A')))],
-      ['P,I,S,A', forgedOf(forged.filter(is('P', 'I', 'S', 'A')))],
-      ['P native edits', forgedOf(forged.filter(is('P')))],
-      ['I image edits', forgedOf(forged.filter(is('I')))],
-      ['S semantic', forgedOf(forged.filter(is('S')))],
-      ['C context mismatch', forgedOf(forged.filter(is('C')))],
-      ['A instructions / AI', forgedOf(forged.filter(is('A')))],
-      ['D near duplicates', forgedOf(forged.filter(is('D')))],
-    ],
+    forged: (
+      [
+        ['all', forged],
+        ['evidence in the file', shownBy('file')],
+        ['… or in its content', shownBy('file', 'content')],
+        ...families(forged).map(([name, list]) => [`family ${name}`, list] as const),
+      ] as const
+    )
+      .filter(([, list]) => list.length > 0)
+      .map(([name, list]) => [name, forgedOf(list)]),
     genuine: [
-      ['all base+benign', genuineFigures(genuine)],
-      ['base', genuineFigures(genuine.filter(is('base')))],
-      ['benign', genuineFigures(genuine.filter(is('benign')))],
+      ['all', genuineFigures(genuine)],
+      ...families(genuine).map(([name, list]): [string, GenuineFigures] => [`family ${name}`, genuineFigures(list)]),
     ],
-    benign: [...groupBy(genuine.filter(is('benign')), (row) => row.truth.kind)]
+    kinds: [...groupBy(genuine, ({ truth }) => `${truth.family} ${truth.kind}`)]
       .map(([kind, list]) => ({
         kind,
         n: list.length,
@@ -143,7 +128,11 @@ export function measure(manifest: readonly ManifestLine[], results: readonly Res
         review: list.filter((row) => row.review).length,
       }))
       .sort((a, b) => (a.kind < b.kind ? -1 : 1)),
-    history: { exact: counted(copies), near: counted(near), originals: counted(originals) },
+    history: {
+      exact: counted(submitted.filter(isCopy)),
+      near: counted(shownBy('history')),
+      originals: counted(submitted.filter((row) => !isCopy(row))),
+    },
     ...reading(rows.filter((row) => row.result)),
     times: times(rows),
   };
@@ -160,7 +149,7 @@ export function measureBy(
 ): [name: string, figures: ForgedFigures][] {
   const byName = new Map(results.map((result) => [baseName(result.file), result]));
   const rows = manifest.map((truth) => rowOf(truth, byName.get(baseName(truth.file)) ?? null));
-  const genuine = rows.filter(({ truth }) => truth.label === 'genuine' && ['base', 'benign'].includes(truth.family));
+  const genuine = rows.filter(({ truth }) => truth.label === 'genuine' && truth.order === undefined);
   const forged = rows.filter(({ truth }) => truth.label === 'forged');
   return [...groupBy(forged, ({ truth }) => `${truth.family} ${truth[by] || '-'}`)]
     .map(([name, list]): [string, ForgedFigures] => [name, forgedFigures(list, genuine)])
@@ -245,8 +234,9 @@ function genuineFigures(list: readonly Row[]): GenuineFigures {
 }
 
 function reading(rows: readonly Row[]): Pick<Figures, 'reading' | 'channelMistakes'> {
+  // What the client says of a document's type is believed: where it contradicts the document, nothing was read.
   const withTrueType = rows.filter(
-    ({ truth }) => !truth.context || !('document_type' in truth.context) || truth.family !== 'C',
+    ({ truth }) => truth.label === 'genuine' || !truth.context || !('document_type' in truth.context),
   );
   const recall = { amounts: [] as number[], dates: [] as number[] };
   const precision: number[] = [];
@@ -315,56 +305,7 @@ function times(rows: readonly Row[]): Figures['times'] {
 
 const scores = (rows: readonly Row[]) => rows.flatMap(({ score }) => (score === null ? [] : [score]));
 
-/** Mann-Whitney: the chance that a forged file scores above a genuine one; ties count half. */
-export function auc(positive: readonly number[], negative: readonly number[]): number | null {
-  if (positive.length === 0 || negative.length === 0) return null;
-  return mean(placements(positive, negative));
-}
-
-/** For each of `list` the share of `others` below it. */
-function placements(list: readonly number[], others: readonly number[]): number[] {
-  return list.map(
-    (value) => others.reduce((sum, other) => sum + (value > other ? 1 : value === other ? 0.5 : 0), 0) / others.length,
-  );
-}
-
-/** DeLong, DeLong and Clarke-Pearson, Biometrics 44 (1988): the AUC's variance from the placements of both sides. */
-function aucInterval(positive: readonly number[], negative: readonly number[]): [number, number] | null {
-  const area = auc(positive, negative);
-  if (area === null || positive.length < 2 || negative.length < 2) return null;
-  const above = placements(positive, negative);
-  const below = placements(negative, positive).map((share) => 1 - share);
-  const deviation = Math.sqrt(variance(above) / positive.length + variance(below) / negative.length);
-  return [Math.max(0, area - 1.96 * deviation), Math.min(1, area + 1.96 * deviation)];
-}
-
-const mean = (list: readonly number[]) => (list.length === 0 ? null : list.reduce((a, b) => a + b, 0) / list.length);
-const rate = (list: readonly boolean[]) => mean(list.map(Number));
-
-function variance(list: readonly number[]): number {
-  const centre = mean(list) ?? 0;
-  return list.reduce((sum, value) => sum + (value - centre) ** 2, 0) / (list.length - 1);
-}
-
-function median(list: readonly number[]): number | null {
-  if (list.length === 0) return null;
-  const sorted = [...list].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-}
-
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
-function groupBy<T, K>(list: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of list) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}
 
 function valuesOf<T>(list: readonly unknown[] | undefined, read: (value: unknown) => T | null): Set<T> {
   return new Set((list ?? []).map(read).filter((value) => value !== null));
@@ -393,69 +334,3 @@ function dateOf(value: unknown): string | null {
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-// ---- print -------------------------------------------------------------------------------------------------------
-
-export function printFigures(figures: Figures): string {
-  const lines: string[] = [];
-  lines.push(
-    `files ${figures.files}  missing results ${figures.missing}   genuine(base+benign) ${figures.genuineFiles}  forged ${figures.forgedFiles}`,
-    '',
-    'FORGED',
-  );
-  for (const [name, f] of figures.forged) {
-    lines.push(forgedLine(name, f));
-    if (name === 'all' && figures.aucInterval) {
-      lines.push(`  ${' '.repeat(26)} AUC 95% interval ${figures.aucInterval.map((edge) => fixed(edge, 3)).join('-')}`);
-    }
-  }
-  lines.push('', 'GENUINE (false positives)');
-  for (const [name, g] of figures.genuine) {
-    lines.push(
-      `  ${name.padEnd(26)} n=${pad(g.n, 4)}  FPR@high ${percent(g.high)}  FPR@review+ ${percent(g.review)}  median page area under boxes ${percent(g.area, 2)} (medium+: ${percent(g.areaMedium, 2)})  files with a medium+ box ${percent(g.filesWithMediumBox)}`,
-    );
-  }
-  for (const { kind, n, high, review } of figures.benign) {
-    lines.push(`    benign ${kind.padEnd(22)} n=${pad(n, 3)}  high ${pad(high, 2)}  review+ ${pad(review, 2)}`);
-  }
-  const { exact, near, originals } = figures.history;
-  lines.push(
-    `  history layer: exact copies noticed ${exact.join('/')}, near duplicates noticed ${near.join('/')}, first submissions wrongly noticed ${originals.join('/')}`,
-    '',
-    'READING',
-  );
-  for (const [name, value] of figures.reading) lines.push(`  ${name.padEnd(20)} ${percent(value)}`);
-  if (figures.channelMistakes.length > 0) {
-    const list = figures.channelMistakes.map(({ from, to, count }) => `${from}->${to} ${count}`).join(', ');
-    lines.push(`  channel mistakes: ${list}`);
-  }
-  lines.push('', 'WALL TIME');
-  for (const { name, n, p50Ms, p95Ms, maxMs } of figures.times) {
-    const seconds = (ms: number) => `${(ms / 1000).toFixed(2).padStart(6)} s`;
-    lines.push(
-      `  ${name.padEnd(26)} n=${pad(n, 4)}  p50 ${seconds(p50Ms)}  p95 ${seconds(p95Ms)}  max ${seconds(maxMs)}`,
-    );
-  }
-  return lines.join('\n');
-}
-
-export const printGroups = (groups: readonly [name: string, figures: ForgedFigures][], by: Grouping): string =>
-  [`FORGED BY ${by.toUpperCase()}`, ...groups.map(([name, figures]) => forgedLine(name, figures))].join('\n');
-
-function forgedLine(name: string, f: ForgedFigures): string {
-  const area = f.auc === null ? 'None' : fixed(f.auc, 3);
-  return `  ${name.padEnd(26)} n=${pad(f.n, 4)}  AUC ${area}  TPR@high ${percent(f.high)}  TPR@review+ ${percent(f.review)}  located ${percent(f.located)} of ${f.withBox}`;
-}
-
-const pad = (value: number, width: number) => String(value).padStart(width);
-
-function percent(share: number | null, digits = 1): string {
-  return share === null ? '   -  ' : `${fixed(100 * share, digits).padStart(5)}%`;
-}
-
-/** Rounds a half to even, as most statistical tools print. */
-function fixed(value: number, digits: number): string {
-  const scaled = value * 10 ** digits;
-  if (scaled % 1 !== 0.5) return value.toFixed(digits);
-  return ((2 * Math.round(scaled / 2)) / 10 ** digits).toFixed(digits);
-}

@@ -3,12 +3,10 @@
  * nothing of what is printed in it: what was called what, set by set, and every false alarm with its reasons. Pure.
  */
 
-/** What a line of such a manifest must say; more is allowed. */
-export interface SetLine {
-  file: string;
-  set: string;
-  label: string;
-}
+import { isHonest, type Line } from '../manifest.ts';
+
+/** A line that is measured by its label alone. */
+export type SetLine = Line & { set: string };
 
 export interface SetResult {
   file: string;
@@ -18,13 +16,6 @@ export interface SetResult {
   failure_code?: string | null;
   findings?: readonly { title?: string; impact?: number; [key: string]: unknown }[] | null;
 }
-
-/** Labels of documents of which nothing was forged. */
-const HONEST = new Set(['genuine', 'benign-edited']);
-const LABELS = [...HONEST, 'forged', 'attack', 'corrupt'];
-
-/** A manifest may list what is no document, such as tables of numbers. */
-export const isLabelled = ({ label }: SetLine) => LABELS.includes(label);
 
 export interface SetFigures {
   set: string;
@@ -65,7 +56,7 @@ export function measureSets(
       const code = result.failure_code ?? 'unknown';
       figures.failed[code] = (figures.failed[code] ?? 0) + 1;
     }
-    if (isReview && HONEST.has(label)) {
+    if (isReview && isHonest({ label })) {
       const reasons = (result.findings ?? []).filter(({ impact }) => (impact ?? 0) > 0).map(({ title }) => title ?? '');
       falseAlarms.push({ file, score: result.risk_score ?? 0, reasons });
     }

@@ -145,7 +145,7 @@ describe('evaluate', () => {
     writeFileSync(manifest, `${lines.join('\n')}\n`);
     const first = await run('evaluate', '--manifest', manifest, '--files', SAMPLES, '--out', out);
     expect(first.status, first.stderr).toBe(0);
-    expect(first.stdout).toContain('files 3  missing results 0   genuine(base+benign) 1  forged 2');
+    expect(first.stdout).toContain('files 3  missing results 0   genuine 1  forged 2');
     const results = readFileSync(out, 'utf8')
       .trim()
       .split('\n')

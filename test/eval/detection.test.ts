@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  auc,
-  type ManifestLine,
-  measure,
-  measureBy,
-  printFigures,
-  printGroups,
-  type ResultLine,
-} from '../../eval/evaluate/detection.ts';
+import { type ManifestLine, measure, measureBy, type ResultLine } from '../../eval/evaluate/detection.ts';
+import { printFigures, printGroups } from '../../eval/evaluate/detection-page.ts';
+import { auc } from '../../eval/statistics.ts';
 
 const line = (file: string, more: Partial<ManifestLine> = {}): ManifestLine => ({
   file: `files/${file}`,
@@ -46,7 +40,7 @@ test('a file without a result counts as not caught or not flagged, and is left o
   const figures = measure([line('a'), line('b'), forged('c'), forged('d')], [result('a', 0), result('c', 90)]);
   expect(figures.missing).toBe(2);
   expect(Object.fromEntries(figures.forged).all).toMatchObject({ n: 2, auc: 1, high: 0.5, review: 0.5 });
-  expect(Object.fromEntries(figures.genuine)['all base+benign']).toMatchObject({ n: 2, high: 0, review: 0 });
+  expect(Object.fromEntries(figures.genuine).all).toMatchObject({ n: 2, high: 0, review: 0 });
 });
 
 test('a forged place counts as found only by a finding of medium or higher that lies on it', () => {
@@ -129,4 +123,30 @@ test('forged files are told by family and what was done to them, genuine ones on
   ]);
   expect(measureBy(manifest, results, 'tool').map(([name]) => name)).toEqual(['I -', 'P -', 'P editor']);
   expect(printGroups(groups, 'tamper').split('\n')).toHaveLength(3);
+});
+
+test('families have the names that the manifest gives them, and sequences of one client rank no other file', () => {
+  const manifest = [
+    line('a', { family: 'plain' }),
+    forged('b', { family: 'any name', layers: ['structure'] }),
+    forged('c', { family: 'figures', layers: ['content'] }),
+    line('d', { family: 'twice', order: 1 }),
+    line('e', { family: 'twice', order: 2, layers: ['history'] }),
+    forged('f', { family: 'twice', order: 3, layers: ['history'] }),
+  ];
+  const findings = [{ source: 'history', severity: 'high', box: null }];
+  const figures = measure(manifest, [result('a', 0), result('e', 40, { findings }), result('b', 90)]);
+  expect(figures.forged.map(([name, { n }]) => [name, n])).toEqual([
+    ['all', 3],
+    ['evidence in the file', 1],
+    ['… or in its content', 2],
+    ['family any name', 1],
+    ['family figures', 1],
+    ['family twice', 1],
+  ]);
+  expect(figures.genuine.map(([name, { n }]) => [name, n])).toEqual([
+    ['all', 1],
+    ['family plain', 1],
+  ]);
+  expect(figures.history).toEqual({ exact: [1, 1], near: [0, 1], originals: [0, 1] });
 });

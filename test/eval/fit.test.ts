@@ -30,6 +30,7 @@ const document = (more: Partial<LabelledDocument>): LabelledDocument => ({
   template: 'statement',
   tool: 'a',
   examined: ['structure/outlier', 'content/sum'],
+  capped: [],
   evidence: [],
   trust: [],
   ...more,

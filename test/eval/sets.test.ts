@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isLabelled, measureSets, printSets, type SetLine, type SetResult } from '../../eval/evaluate/sets.ts';
+import { measureSets, printSets, type SetLine, type SetResult } from '../../eval/evaluate/sets.ts';
+import { isLabelled } from '../../eval/manifest.ts';
 
 const line = (file: string, label: string, set = 'bank'): SetLine => ({ file, label, set });
 const result = (file: string, risk_score: number, findings: SetResult['findings'] = []): SetResult => ({

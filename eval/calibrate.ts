@@ -1,15 +1,17 @@
 /**
- * Fits the weights of findings to labelled documents, and shows how they hold for templates and tools that the fit
- * did not see.
+ * Counts how often the rows of the scoring table fire on labelled documents, and shows how the weights hold for
+ * templates and tools that the fit did not see.
  *
- *     npm run calibrate -- --manifest FILE.jsonl … [--sets a,b] [--gathered EVIDENCE.jsonl] [--write]
+ *     npm run calibrate -- --manifest FILE.jsonl … [--sets a,b] [--without FILE …] [--gathered EVIDENCE.jsonl] [--write]
  *
- * `--sets` takes only these sets of manifests that have sets; `--gathered` keeps the evidence, so that a second run
- * over the same documents only computes; `--write` renews src/scoring/weights.json and docs/scoring.md.
+ * `--sets` takes only these sets of manifests that have sets, `--without` leaves out a file whose label does not fit,
+ * as a genuine ledger that was made not to add up; `--gathered` keeps the evidence, so that a second run
+ * over the same documents only computes; `--write` renews src/scoring/counts.json and docs/scoring.md, and nothing
+ * that a person declared. Ends with status 2, and writes nothing, where the folds show nothing.
  */
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createAnalyzer } from '../src/analysis/pool.ts';
@@ -20,35 +22,18 @@ import { complain, say } from '../src/cli/terminal.ts';
 import { ServiceError } from '../src/domain/errors.ts';
 import type { Source } from '../src/domain/finding.ts';
 import { parseContext } from '../src/ingest/scan-options.ts';
-import { WEIGHTS } from '../src/scoring/weights.ts';
-import { countRows, crossValidate, judgeAll, type LabelledDocument, refit } from './calibrate/fit.ts';
-import { printCalibration } from './calibrate/page.ts';
+import { type CountTable, estimate, weightsInUse } from '../src/scoring/estimate.ts';
+import { DECLARED } from '../src/scoring/weights.ts';
+import { countRows, isBlind, judgeAll, type LabelledDocument, validate } from './calibrate/fit.ts';
+import { BLIND, printCalibration } from './calibrate/page.ts';
+import { templateGroups, toolGroups } from './groups.ts';
+import { isForged, isHonest, type Line, readManifest } from './manifest.ts';
 
-const USAGE = 'Usage: npm run calibrate -- --manifest FILE.jsonl … [--sets a,b] [--gathered EVIDENCE.jsonl] [--write]';
+const USAGE =
+  'Usage: npm run calibrate -- --manifest FILE.jsonl … [--sets a,b] [--without FILE …] [--gathered EVIDENCE.jsonl] [--write]';
 const PROJECT = fileURLToPath(new URL('../', import.meta.url));
 
-/** What a line of a manifest says about one file; more is allowed. */
-interface Line {
-  file: string;
-  label: string;
-  family?: string;
-  set?: string;
-  group?: string;
-  layers?: Source[];
-  document_type?: string;
-  tool?: string;
-  kind?: string;
-  producer?: string;
-  context?: Record<string, unknown> | null;
-}
-
-interface Labelled {
-  path: string;
-  line: Line;
-  forged: boolean;
-  layers: readonly Source[];
-}
-
+type LocatedLine = Line & { path: string };
 type Gathered = { path: string } & Pick<LabelledDocument, 'examined' | 'capped' | 'evidence' | 'trust'>;
 
 async function main(): Promise<number> {
@@ -56,6 +41,7 @@ async function main(): Promise<number> {
     options: {
       manifest: { type: 'string', multiple: true },
       sets: { type: 'string' },
+      without: { type: 'string', multiple: true, default: [] },
       gathered: { type: 'string' },
       write: { type: 'boolean', default: false },
     },
@@ -65,50 +51,77 @@ async function main(): Promise<number> {
     return 1;
   }
   const sets = values.sets?.split(',') ?? null;
-  const files = values.manifest.flatMap((manifest) => labelledFiles(manifest, sets));
-  const gathered = await gather(files, values.gathered);
-  const documents = files.flatMap(({ path, line, forged, layers }): LabelledDocument[] => {
-    const found = gathered.get(path);
-    if (!found) return [];
-    const template = line.document_type ?? line.group ?? line.set ?? line.file;
-    return [{ forged, layers, template, tool: line.tool || line.producer || line.kind || template, ...found }];
-  });
+  const without = new Set(values.without.map((path) => resolve(path)));
+  const isWanted = (line: LocatedLine) => isCounted(line) && !without.has(line.path);
+  const manifests = values.manifest.map((path) => readManifest(path, sets).filter(isWanted));
+  const gathered = await gather(manifests.flat(), values.gathered);
+  const documents = documentsOf(manifests, gathered);
 
-  const counts = countRows(documents, WEIGHTS);
-  const weights = refit(WEIGHTS, counts);
-  const table = Object.fromEntries(Object.entries(weights).map(([row, weight]) => [row, withCounts(row, weight)]));
-  function withCounts(row: string, { counts: _, ...weight }: (typeof WEIGHTS)[string]) {
-    return { ...weight, counts: counts.get(row)! };
-  }
+  const counts = countRows(documents, DECLARED);
+  const inUse = weightsInUse(DECLARED, counts);
+  const withPriors = validate(documents, DECLARED, (table) => estimate(DECLARED, table, 'prior'));
+  const withoutPriors = validate(documents, DECLARED, (table) => estimate(DECLARED, table, 'layer'));
   const page = printCalibration({
-    weights: table,
-    inSample: judgeAll(documents, weights),
-    byTemplate: crossValidate(documents, WEIGHTS, 'template'),
-    byTool: crossValidate(documents, WEIGHTS, 'tool'),
+    declared: DECLARED,
+    counts,
+    capped: cappedRules(documents),
+    leftOut: without.size,
+    inUse: { weights: inUse, judged: judgeAll(documents, inUse) },
+    withPriors,
+    withoutPriors,
   });
   say(page);
+  if (isBlind([withPriors, withoutPriors])) {
+    complain(`${BLIND}${values.write ? ' Nothing was written.' : ''}`);
+    return 2;
+  }
   if (values.write) {
-    writeFileSync(`${PROJECT}src/scoring/weights.json`, `${JSON.stringify(table, null, 2)}\n`);
+    writeFileSync(`${PROJECT}src/scoring/counts.json`, jsonOf(counts));
     writeFileSync(`${PROJECT}docs/scoring.md`, page);
     complain('Written. `npm run print` renews the list of rules, which shows their weights.');
   }
   return 0;
 }
 
-/** Files with a label that the fit can use. Damaged files are neither; nor is what only the history of others shows. */
-function labelledFiles(manifest: string, sets: readonly string[] | null): Labelled[] {
-  const folder = dirname(manifest);
-  return readLines<Line>(manifest).flatMap((line): Labelled[] => {
-    if (sets && line.set !== undefined && !sets.includes(line.set)) return [];
-    if (line.family === 'D') return [];
-    const path = resolve(folder, line.file);
-    if (line.label === 'genuine' || line.label === 'benign-edited') return [{ path, line, forged: false, layers: [] }];
-    if (line.label === 'attack') return [{ path, line, forged: true, layers: ['structure'] }];
-    return line.label === 'forged' ? [{ path, line, forged: true, layers: line.layers ?? [] }] : [];
-  });
+/** Damaged files are neither forged nor genuine; files of a client's sequence are a matter of the history of scans. */
+const isCounted = (line: Line) => (isForged(line) || isHonest(line)) && line.order === undefined;
+
+/** An attack on the file itself that names no layer is one on its structure. */
+const layersOf = (line: Line): readonly Source[] =>
+  isForged(line) ? (line.layers ?? (line.label === 'attack' ? ['structure'] : [])) : [];
+
+function documentsOf(
+  manifests: readonly (readonly LocatedLine[])[],
+  gathered: ReadonlyMap<string, Gathered>,
+): LabelledDocument[] {
+  const lines = manifests.map((own) => own.filter(({ path }) => gathered.has(path)));
+  const templates = lines.flatMap(templateGroups);
+  const tools = toolGroups(lines.flat(), templates);
+  return lines.flat().map((line, i) => ({
+    forged: isForged(line),
+    layers: layersOf(line),
+    template: templates[i]!,
+    tool: tools[i]!,
+    ...gathered.get(line.path)!,
+  }));
 }
 
-async function gather(files: readonly Labelled[], cache: string | undefined): Promise<Map<string, Gathered>> {
+function cappedRules(documents: readonly LabelledDocument[]): Map<string, number> {
+  const capped = new Map<string, number>();
+  for (const rule of documents.flatMap((document) => document.capped)) capped.set(rule, (capped.get(rule) ?? 0) + 1);
+  return capped;
+}
+
+/** A row per line, so that a renewed count is a changed line. */
+function jsonOf(counts: CountTable): string {
+  const rows = Object.entries(counts).map(([row, count]) => {
+    const numbers = Object.entries(count).map(([name, value]) => `"${name}": ${value}`);
+    return `  ${JSON.stringify(row)}: { ${numbers.join(', ')} }`;
+  });
+  return `{\n${rows.join(',\n')}\n}\n`;
+}
+
+async function gather(files: readonly LocatedLine[], cache: string | undefined): Promise<Map<string, Gathered>> {
   const known = cache && existsSync(cache) ? readLines<Gathered>(cache) : [];
   const gathered = new Map(known.map((each) => [each.path, each]));
   const waiting = files.filter(({ path }) => !gathered.has(path));
@@ -136,9 +149,9 @@ async function gather(files: readonly Labelled[], cache: string | undefined): Pr
 }
 
 /** Null for a file that is refused or cannot be read: no judgement, nothing to weigh. */
-async function evidenceOf(analyzer: Analyzer, { path, line }: Labelled): Promise<Gathered | null> {
+async function evidenceOf(analyzer: Analyzer, { path, context }: LocatedLine): Promise<Gathered | null> {
   try {
-    const input = await readInput(path, parseContext(withStrings(line.context)));
+    const input = await readInput(path, parseContext(withStrings(context)));
     const outcome = await analyzer.analyze(input, () => {});
     if (!outcome.ok) return null;
     const { rules } = outcome.report;

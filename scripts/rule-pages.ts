@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plural } from '../src/domain/text.ts';
 import { RULES } from '../src/engines/registry.ts';
 import type { Rule } from '../src/engines/rule.ts';
-import { WEIGHTS } from '../src/scoring/weights.ts';
+import { DECLARED, WEIGHTS } from '../src/scoring/weights.ts';
 
 /** The strongest row of a rule, as people say it. */
 function weightOf(id: string): string {
@@ -28,7 +28,7 @@ export function ruleIndex(): string {
   return `# Rules
 
 Printed by \`npm run print\` from the folders in \`src/engines\`. The weight is the log10 likelihood ratio of the rule's strongest finding
-(\`src/scoring/weights.json\`); \`conclusive\` is enough for \`high_risk\` by itself.
+([Scoring](../scoring.md)); \`conclusive\` is enough for \`high_risk\` by itself.
 
 | rule | what it looks at | weight |
 |---|---|---|
@@ -56,13 +56,10 @@ function rulePage({ id, messages, category }: Rule): string {
   );
   const weights = Object.entries(WEIGHTS)
     .filter(([row]) => row === id || row.startsWith(`${id}#`))
-    .map(([row, weight]) => {
-      const notes = [
-        weight.conclusive ? 'conclusive' : '',
-        weight.pool ? `measured with all ${weight.pool}` : '',
-        weight.prior,
-      ];
-      return `| \`${row}\` | ${weight.log10Lr} | ${notes.filter(Boolean).join('; ')} |`;
+    .map(([row, { log10Lr }]) => {
+      const { pool, prior, conclusive } = DECLARED[row]!;
+      const notes = [conclusive && `conclusive: ${conclusive.text}`, pool && `measured with all ${pool}`, prior?.reason];
+      return `| \`${row}\` | ${log10Lr} | ${notes.filter(Boolean).join('; ')} |`;
     });
   const table = (title: string, head: string, rows: readonly string[]) =>
     rows.length === 0 ? [] : ['', `## ${title}`, '', head, head.replace(/[^|]+/g, '---'), ...rows];

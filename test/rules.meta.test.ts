@@ -11,7 +11,8 @@ import { RULES } from '../src/engines/registry.ts';
 import type { Rule } from '../src/engines/rule.ts';
 import * as common from '../src/report/messages/common.ts';
 import * as words from '../src/report/messages/words.ts';
-import { WEIGHTS, weightOf } from '../src/scoring/weights.ts';
+import { isMeasured, PROOFS } from '../src/scoring/estimate.ts';
+import { COUNTS, DECLARED, WEIGHTS, weightOf } from '../src/scoring/weights.ts';
 import { importsOf, nodesOf, parseSource, ROOT, readSource } from './support/source.ts';
 
 const folderOf = (rule: Rule) => `src/engines/${rule.id}`;
@@ -118,12 +119,21 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) =>
   });
 });
 
-test('every weight belongs to a rule and says where it comes from', () => {
-  for (const [row, weight] of Object.entries(WEIGHTS)) {
+test('every weight belongs to a rule and says where it comes from: a prior with its reason, or counts', () => {
+  for (const [row, { prior }] of Object.entries(DECLARED)) {
     expect(registered, row).toContain(row.split('#')[0]);
-    expect(Boolean(weight.counts ?? weight.prior ?? weight.pool), `${row} has no counts, no prior and no pool`).toBe(
-      true,
-    );
+    expect(prior ? prior.reason : COUNTS[row], `${row} has neither a reason nor counts`).toBeTruthy();
+  }
+  expect(Object.keys(COUNTS).filter((row) => !DECLARED[row])).toEqual([]);
+});
+
+test('a row is conclusive by a proof of a known kind; one that was measured has forged files, and no genuine one', () => {
+  for (const [row, { conclusive }] of Object.entries(DECLARED)) {
+    if (!conclusive) continue;
+    expect(PROOFS, row).toContain(conclusive.proof);
+    expect(conclusive.text, row).not.toMatch(/never seen|not seen|no genuine|none of \d/i);
+    if (conclusive.proof === 'measured') expect(isMeasured(COUNTS[row]), row).toBe(true);
+    expect(COUNTS[row]?.genuineHit ?? 0, row).toBe(0);
   }
 });
 

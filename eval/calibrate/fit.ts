@@ -1,15 +1,17 @@
 /**
- * Likelihood ratios of findings from labelled documents, and how well a table fitted on some of them judges the
- * others. Pure.
+ * How often each row of the scoring table fired on labelled documents, and how well a table fitted on some of them
+ * judges the others. Pure.
  */
 import type { Source } from '../../src/domain/finding.ts';
+import type { Counts, CountTable, DeclaredTable, Weight } from '../../src/scoring/estimate.ts';
 import { type Evidence, score, type Trust } from '../../src/scoring/score.ts';
 import { THRESHOLDS } from '../../src/scoring/thresholds.ts';
-import { type Counts, rowOf, type Weight } from '../../src/scoring/weights.ts';
+import { rowOf } from '../../src/scoring/weights.ts';
+import { auc, groupBy, rate } from '../statistics.ts';
 
 export interface LabelledDocument {
   forged: boolean;
-  /** Layers that could notice the deed; empty for genuine documents. */
+  /** Layers that could notice what was done; empty for genuine documents. */
   layers: readonly Source[];
   /** Template of the document, and what it was made and edited with: files that share one are not independent. */
   template: string;
@@ -23,61 +25,31 @@ export interface LabelledDocument {
 }
 
 export type Weights = Readonly<Record<string, Weight>>;
-
-/** A rate from fewer forged documents than this is an anecdote. */
-const MIN_FORGED_HITS = 3;
-/** Largest weight a table may hold, in log10 units: the budget of the widest layer. */
-const MAX_LOG10_LR = 3;
+/** Counts to weights: src/scoring/estimate.ts with a target. */
+export type Estimator = (counts: CountTable) => Weights;
 
 /** How often each row fired, among the documents in which its rule could. */
-export function countRows(documents: readonly LabelledDocument[], weights: Weights): Map<string, Counts> {
-  const counts = new Map<string, Counts>();
-  for (const row of Object.keys(weights)) {
-    const rule = row.split('#')[0]!;
-    const source = rule.split('/')[0] as Source;
-    const count: Counts = { forgedHit: 0, forged: 0, genuineHit: 0, genuine: 0 };
-    for (const { forged, layers, examined, evidence } of documents) {
-      if (!examined.includes(rule) || (forged && !layers.includes(source))) continue;
-      const fired = evidence.some(
-        (finding) => finding.severity !== 'info' && rowOf(finding.rule, finding.variant, weights) === row,
-      );
-      count[forged ? 'forged' : 'genuine'] += 1;
-      if (fired) count[forged ? 'forgedHit' : 'genuineHit'] += 1;
-    }
-    counts.set(row, count);
-  }
-  return counts;
-}
-
-/** log10 likelihood ratio with add-half smoothing: (k + 0.5) / (n + 1) on both sides. */
-export function log10LrOf({ forgedHit, forged, genuineHit, genuine }: Counts): number {
-  return Math.log10((forgedHit + 0.5) / (forged + 1) / ((genuineHit + 0.5) / (genuine + 1)));
-}
-
-/** The table with the weights that the counts give; rows with a reason of their own keep theirs. */
-export function refit(weights: Weights, counts: ReadonlyMap<string, Counts>): Record<string, Weight> {
-  const pooled = poolCounts(weights, counts);
-  return Object.fromEntries(
-    Object.entries(weights).map(([row, weight]): [string, Weight] => {
-      const count = weight.pool === undefined ? counts.get(row) : pooled.get(weight.pool);
-      if (!count || weight.prior !== undefined || count.forgedHit < MIN_FORGED_HITS) return [row, weight];
-      const measured = Math.min(MAX_LOG10_LR, Math.max(0, log10LrOf(count)));
-      return [row, { ...weight, log10Lr: Math.round(measured * 10) / 10 }];
+export function countRows(documents: readonly LabelledDocument[], declared: DeclaredTable): CountTable {
+  const fired = new Map(
+    documents.map(({ evidence }, i) => {
+      const speaking = evidence.filter(({ severity }) => severity !== 'info');
+      return [documents[i]!, new Set(speaking.map(({ rule, variant }) => rowOf(rule, variant, declared)))];
     }),
   );
-}
-
-/** The sums of the rows of each pool. */
-export function poolCounts(weights: Weights, counts: ReadonlyMap<string, Counts>): Map<string, Counts> {
-  const pools = new Map<string, Counts>();
-  for (const [row, { pool }] of Object.entries(weights)) {
-    const count = counts.get(row);
-    if (pool === undefined || !count) continue;
-    const sum = pools.get(pool) ?? { forgedHit: 0, forged: 0, genuineHit: 0, genuine: 0 };
-    for (const key of ['forgedHit', 'forged', 'genuineHit', 'genuine'] as const) sum[key] += count[key];
-    pools.set(pool, sum);
-  }
-  return pools;
+  return Object.fromEntries(
+    Object.keys(declared).map((row) => {
+      const rule = row.split('#')[0]!;
+      const source = rule.split('/')[0] as Source;
+      const count: Counts = { forgedHit: 0, forged: 0, genuineHit: 0, genuine: 0 };
+      for (const document of documents) {
+        const { forged, layers, examined } = document;
+        if (!examined.includes(rule) || (forged && !layers.includes(source))) continue;
+        count[forged ? 'forged' : 'genuine'] += 1;
+        if (fired.get(document)!.has(row)) count[forged ? 'forgedHit' : 'genuineHit'] += 1;
+      }
+      return [row, count];
+    }),
+  );
 }
 
 export interface Judged {
@@ -100,25 +72,59 @@ export interface CrossValidation {
 /** Leaves out one template, or one tool, after the other: never single files, whose siblings would tell. */
 export function crossValidate(
   documents: readonly LabelledDocument[],
-  weights: Weights,
+  declared: DeclaredTable,
+  estimator: Estimator,
   by: 'template' | 'tool',
 ): CrossValidation {
-  const folds = [...new Set(documents.map((document) => document[by]))];
+  const folds = groupBy(documents, (document) => document[by]);
   const ranges = new Map<string, [number, number]>();
-  const judged = folds.flatMap((fold) => {
+  const judged = [...folds].flatMap(([fold, own]) => {
     const rest = documents.filter((document) => document[by] !== fold);
-    const table = refit(weights, countRows(rest, weights));
+    const table = estimator(countRows(rest, declared));
     for (const [row, { log10Lr }] of Object.entries(table)) {
       const [low, high] = ranges.get(row) ?? [log10Lr, log10Lr];
       ranges.set(row, [Math.min(low, log10Lr), Math.max(high, log10Lr)]);
     }
-    return judgeAll(
-      documents.filter((document) => document[by] === fold),
-      table,
-    );
+    return judgeAll(own, table);
   });
-  return { judged, ranges, folds: folds.length };
+  return { judged, ranges, folds: folds.size };
 }
+
+/** A way of fitting: all documents judged by the table that all of them gave, and by folds. */
+export interface Validation {
+  weights: Weights;
+  inSample: Judged[];
+  byTemplate: CrossValidation;
+  byTool: CrossValidation;
+}
+
+export function validate(
+  documents: readonly LabelledDocument[],
+  declared: DeclaredTable,
+  estimator: Estimator,
+): Validation {
+  const weights = estimator(countRows(documents, declared));
+  return {
+    weights,
+    inSample: judgeAll(documents, weights),
+    byTemplate: crossValidate(documents, declared, estimator, 'template'),
+    byTool: crossValidate(documents, declared, estimator, 'tool'),
+  };
+}
+
+/**
+ * Whether no fold moved any figure of any way of fitting by as much as its last printed digit: then the folds judged by
+ * what they had seen, or there is too little to see, and neither may pass for a validation.
+ */
+export const isBlind = (validations: readonly Validation[]): boolean =>
+  validations.every(({ inSample, byTemplate, byTool }) =>
+    [byTemplate, byTool].every(({ judged }) => printed(judged) === printed(inSample)),
+  );
+
+const printed = (judged: readonly Judged[]) =>
+  Object.values(qualityOf(judged))
+    .map((value) => value.toFixed(3))
+    .join(' ');
 
 export interface Quality {
   forged: number;
@@ -134,14 +140,11 @@ export interface Quality {
 export function qualityOf(judged: readonly Judged[]): Quality {
   const forged = judged.filter(({ document }) => document.forged).map((each) => each.score);
   const genuine = judged.filter(({ document }) => !document.forged).map((each) => each.score);
-  const share = (scores: readonly number[], from: number) =>
-    scores.filter((value) => value >= from).length / Math.max(1, scores.length);
-  let won = 0;
-  for (const f of forged) for (const g of genuine) won += f > g ? 1 : f === g ? 0.5 : 0;
+  const share = (scores: readonly number[], from: number) => rate(scores.map((value) => value >= from)) ?? 0;
   return {
     forged: forged.length,
     genuine: genuine.length,
-    auc: won / Math.max(1, forged.length * genuine.length),
+    auc: auc(forged, genuine) ?? 0,
     forgedHigh: share(forged, THRESHOLDS.highRisk),
     forgedReview: share(forged, THRESHOLDS.review),
     genuineHigh: share(genuine, THRESHOLDS.highRisk),

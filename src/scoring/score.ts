@@ -139,7 +139,8 @@ function capOf(speaking: readonly Item[]): number {
   return cap;
 }
 
-const isConclusive = ({ row, confidence }: Item) => row?.conclusive === true && confidence >= CONCLUSIVE_CONFIDENCE;
+const isConclusive = ({ row, confidence }: Item) =>
+  row?.conclusive !== undefined && confidence >= CONCLUSIVE_CONFIDENCE;
 
 /**
  * Findings of one deed: the same cause, or, within one layer, places that cover each other. Layers look with

@@ -200,7 +200,7 @@ describe('calibrate', () => {
     const weights = readFileSync(join(ROOT, 'src/scoring/weights.json'), 'utf8');
     const first = await run('calibrate', '--manifest', manifest, '--gathered', gathered);
     expect(first.status, first.stderr).toBe(0);
-    expect(first.stdout).toContain('| fitted on all | 1 | 2 | 1.000 |');
+    expect(first.stdout).toContain('| table in use | 1 | 2 | 1.000 |');
     expect(first.stdout).toContain('`structure/revision-text-diff#value`');
     expect(readFileSync(join(ROOT, 'src/scoring/weights.json'), 'utf8')).toBe(weights);
     const kept = readFileSync(gathered, 'utf8');
@@ -209,6 +209,22 @@ describe('calibrate', () => {
     const again = await run('calibrate', '--manifest', manifest, '--gathered', gathered);
     expect(again.stdout).toBe(first.stdout);
     expect(readFileSync(gathered, 'utf8')).toBe(kept);
+  });
+
+  test('writes nothing where the folds show nothing, and says so by status 2', async () => {
+    const manifest = join(folder, 'silent.jsonl');
+    const gathered = join(folder, 'silence.jsonl');
+    const files = ['statement-en.pdf', 'transfer-en.pdf', 'payslip-en.pdf', 'statement-he.pdf'].map(sample);
+    const linesOf = (lines: object[]) => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    const labels = files.map((file, i) => ({ file, label: i % 2 ? 'forged' : 'genuine', document_type: 'letter' }));
+    writeFileSync(manifest, linesOf(labels));
+    const silent = { examined: ['structure/late-text'], capped: [], evidence: [], trust: [] };
+    writeFileSync(gathered, linesOf(files.map((path) => ({ path, ...silent }))));
+    const counts = readFileSync(join(ROOT, 'src/scoring/counts.json'), 'utf8');
+    const ended = await run('calibrate', '--manifest', manifest, '--gathered', gathered, '--write');
+    expect([ended.status, ended.stderr]).toEqual([2, expect.stringContaining('Nothing was written.')]);
+    expect(ended.stdout).toContain('they show nothing');
+    expect(readFileSync(join(ROOT, 'src/scoring/counts.json'), 'utf8')).toBe(counts);
   });
 });
 

@@ -3,19 +3,20 @@ import {
   bandsOf,
   countRows,
   crossValidate,
+  isBlind,
   judgeAll,
   type LabelledDocument,
-  log10LrOf,
   qualityOf,
-  refit,
-  type Weights,
+  validate,
 } from '../../eval/calibrate/fit.ts';
+import { printCalibration } from '../../eval/calibrate/page.ts';
+import { type DeclaredTable, estimate, weightsInUse } from '../../src/scoring/estimate.ts';
 import type { Evidence } from '../../src/scoring/score.ts';
 
-const weights: Weights = {
-  'structure/outlier': { log10Lr: 1 },
-  'structure/outlier#weak': { log10Lr: 0.2, prior: 'too few' },
-  'content/sum': { log10Lr: 1 },
+const declared: DeclaredTable = {
+  'structure/outlier': {},
+  'structure/outlier#weak': { prior: { log10Lr: 0.2, reason: 'too few' } },
+  'content/sum': { pool: 'sums' },
 };
 const finding = (rule: string, variant?: string): Evidence => ({
   rule,
@@ -48,7 +49,7 @@ describe('counting', () => {
       document({ evidence: [finding('structure/outlier')] }),
       document({ examined: ['content/sum'] }),
     ];
-    expect(countRows(documents, weights).get('structure/outlier')).toEqual({
+    expect(countRows(documents, declared)['structure/outlier']).toEqual({
       forgedHit: 1,
       forged: 1,
       genuineHit: 1,
@@ -61,53 +62,57 @@ describe('counting', () => {
       forged({ evidence: [finding('structure/outlier', 'weak')] }),
       forged({ evidence: [{ ...finding('structure/outlier'), severity: 'info' }] }),
     ];
-    const counts = countRows(documents, weights);
-    expect(counts.get('structure/outlier')).toMatchObject({ forgedHit: 0, forged: 2 });
-    expect(counts.get('structure/outlier#weak')).toMatchObject({ forgedHit: 1, forged: 2 });
-  });
-
-  test('the ratio is smoothed by half a document on both sides', () => {
-    // (9 + 0.5) / (19 + 1) over (0 + 0.5) / (99 + 1)
-    expect(log10LrOf({ forgedHit: 9, forged: 19, genuineHit: 0, genuine: 99 })).toBeCloseTo(Math.log10(0.475 / 0.005));
+    const counts = countRows(documents, declared);
+    expect(counts['structure/outlier']).toMatchObject({ forgedHit: 0, forged: 2 });
+    expect(counts['structure/outlier#weak']).toMatchObject({ forgedHit: 1, forged: 2 });
   });
 });
 
-describe('fitting', () => {
-  const counts = { forgedHit: 9, forged: 19, genuineHit: 0, genuine: 99 };
+/**
+ * Six templates by five tools. The outlier fires on most forged documents, on those of `layout 0` never, and there on
+ * genuine ones too; the sum fires on forged documents of two layouts alone.
+ */
+const madeUp = Array.from({ length: 240 }, (_, i): LabelledDocument => {
+  const layout = i % 6;
+  const isForged = i % 4 === 0 || i % 4 === 3;
+  const outlier = layout === 0 ? !isForged : isForged && i % 5 !== 0;
+  const sum = isForged && layout < 2 && i % 3 === 0;
+  return document({
+    forged: isForged,
+    layers: isForged ? ['structure', 'content'] : [],
+    template: `layout ${layout}`,
+    tool: `tool ${i % 5}`,
+    evidence: [
+      ...(outlier ? [finding('structure/outlier')] : []),
+      ...(sum ? [finding('content/sum')] : []),
+      ...(i % 7 === 0 ? [finding('structure/outlier', 'weak')] : []),
+    ],
+  });
+});
+const refitted = (towards: 'prior' | 'layer') =>
+  validate(madeUp, declared, (counts) => estimate(declared, counts, towards));
 
-  test('renews rows that were counted and leaves those with a reason, or with hardly any cases', () => {
-    const few = { ...counts, forgedHit: 2 };
-    const table = refit(
-      weights,
-      new Map([
-        ['structure/outlier', counts],
-        ['structure/outlier#weak', counts],
-        ['content/sum', few],
-      ]),
-    );
-    expect(table['structure/outlier']!.log10Lr).toBe(2);
-    expect(table['structure/outlier#weak']!.log10Lr).toBe(0.2);
-    expect(table['content/sum']!.log10Lr).toBe(1);
+describe('cross-validation', () => {
+  test('differs from the figures of the fit in the first three digits, with priors and without', () => {
+    for (const towards of ['prior', 'layer'] as const) {
+      const { inSample, byTemplate, byTool } = refitted(towards);
+      const digits = (judged: typeof inSample) => qualityOf(judged).auc.toFixed(3);
+      expect(digits(byTemplate.judged), towards).not.toBe(digits(inSample));
+      expect([byTemplate.folds, byTool.folds]).toEqual([6, 5]);
+      expect(isBlind([refitted(towards)])).toBe(false);
+    }
   });
 
-  test('rows of one pool are weighed by their sum', () => {
-    const table = refit(
-      { 'content/a': { log10Lr: 1, pool: 'sums' }, 'content/b': { log10Lr: 1, pool: 'sums' } },
-      new Map([
-        ['content/a', { forgedHit: 9, forged: 15, genuineHit: 0, genuine: 49 }],
-        ['content/b', { forgedHit: 0, forged: 4, genuineHit: 0, genuine: 50 }],
-      ]),
-    );
-    // (9 + 0.5) / (19 + 1) over (0 + 0.5) / (99 + 1)
-    expect([table['content/a']!.log10Lr, table['content/b']!.log10Lr]).toEqual([2, 2]);
+  test('a fit that ignores what was left out is found out, and so is a table that never moves', () => {
+    const seenAll = estimate(declared, countRows(madeUp, declared), 'prior');
+    expect(isBlind([validate(madeUp, declared, () => seenAll)])).toBe(true);
+    const frozen = { 'structure/outlier': { log10Lr: 1 }, 'content/sum': { log10Lr: 1 } };
+    expect(isBlind([validate(madeUp, declared, () => frozen)])).toBe(true);
   });
 
-  test('a rule that fires on genuine documents as often as on forged ones weighs nothing', () => {
-    const table = refit(
-      weights,
-      new Map([['structure/outlier', { forgedHit: 10, forged: 20, genuineHit: 15, genuine: 20 }]]),
-    );
-    expect(table['structure/outlier']!.log10Lr).toBe(0);
+  test('every row moves with the folds, those with a prior too', () => {
+    const { ranges } = refitted('prior').byTemplate;
+    for (const [row, [low, high]] of ranges) expect(high, row).toBeGreaterThan(low);
   });
 
   test('a document is judged by weights that its template had no part in', () => {
@@ -117,19 +122,33 @@ describe('fitting', () => {
       ...Array.from({ length: 10 }, () => document({ template: 'payslip', evidence: [finding('structure/outlier')] })),
       ...Array.from({ length: 30 }, () => document({})),
     ];
-    const all = refit(weights, countRows(documents, weights))['structure/outlier']!.log10Lr;
-    const { judged, ranges, folds } = crossValidate(documents, weights, 'template');
+    const fitted = (counts: Parameters<typeof estimate>[1]) => estimate(declared, counts, 'layer');
+    const { judged, ranges, folds } = crossValidate(documents, declared, fitted, 'template');
     expect(folds).toBe(2);
     expect(judged).toHaveLength(documents.length);
-    // Without its own documents the row has no cases and keeps what it had; without the others it weighs nothing.
-    expect(ranges.get('structure/outlier')).toEqual([0, 1]);
-    expect(all).toBeGreaterThan(0);
+    // Without its own documents nothing was ever seen; without the others the finding is as common on either side.
+    expect(ranges.get('structure/outlier')).toEqual([0, 0]);
+    expect(fitted(countRows(documents, declared))['structure/outlier']!.log10Lr).toBeGreaterThan(0.3);
   });
+});
+
+test('the page shows every line of both fits and the table in use, and says so where the folds show nothing', () => {
+  const page = (withPriors: ReturnType<typeof validate>, withoutPriors: ReturnType<typeof validate>) => {
+    const counts = countRows(madeUp, declared);
+    const weights = weightsInUse(declared, counts);
+    const inUse = { weights, judged: judgeAll(madeUp, weights) };
+    return printCalibration({ declared, counts, capped: new Map(), leftOut: 0, inUse, withPriors, withoutPriors });
+  };
+  const text = page(refitted('prior'), refitted('layer'));
+  expect(text.match(/^\| (table in use|with priors, |without priors, )/gm)).toHaveLength(7);
+  expect(text).not.toContain('they show nothing');
+  const blind = validate(madeUp, declared, () => weightsInUse(declared, {}));
+  expect(page(blind, blind)).toContain('they show nothing');
 });
 
 test('quality counts ties half and shares by the verdicts, and bands hold every document once', () => {
   const judged = judgeAll([forged(), forged(), document({}), document({ evidence: [finding('structure/outlier')] })], {
-    'structure/outlier': { log10Lr: 3, conclusive: true },
+    'structure/outlier': { log10Lr: 3, conclusive: { proof: 'digest', text: '' } },
   });
   expect(qualityOf(judged)).toMatchObject({
     forged: 2,

@@ -3,17 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { SEVERITIES, SOURCES } from '../../src/domain/finding.ts';
 import { type Evidence, LAYER_BUDGET, score, type Trust } from '../../src/scoring/score.ts';
 import { THRESHOLDS, verdictOf } from '../../src/scoring/thresholds.ts';
-import type { Weight } from '../../src/scoring/weights.ts';
+import type { Proof, Weight } from '../../src/scoring/weights.ts';
 
+const conclusive: Proof = { proof: 'digest', text: 'It does not match.' };
 const table: Record<string, Weight> = {
-  'structure/changed': { log10Lr: 2.4, conclusive: true },
+  'structure/changed': { log10Lr: 2.4, conclusive },
   'structure/outlier': { log10Lr: 1.2 },
   'structure/hint': { log10Lr: 0.4 },
   'pixel/halo': { log10Lr: 1.8 },
   'content/balance': { log10Lr: 1.6 },
   'content/expectation': { log10Lr: 1.5 },
   'metadata/editor': { log10Lr: 0.9 },
-  'metadata/ai-generator': { log10Lr: 2, conclusive: true },
+  'metadata/ai-generator': { log10Lr: 2, conclusive },
   'metadata/flattened': { log10Lr: 0.6, capAlone: 8 },
 };
 const finding = (rule: string, more: Partial<Evidence> = {}): Evidence => ({

@@ -33,7 +33,7 @@ export function measureHalves(lines: readonly Line[], results: readonly SetResul
       auc: auc(scores(forged), scores(honest)),
     };
   };
-  return { field, developed: measure(developed), heldOut: measure(heldOut) };
+  return { field, since: rule.since, developed: measure(developed), heldOut: measure(heldOut) };
 }
 
 const figuresOf = (results: readonly SetResult[]): LabelFigures => ({
@@ -42,12 +42,13 @@ const figuresOf = (results: readonly SetResult[]): LabelFigures => ({
   review: rate(results.map(({ verdict }) => verdict === 'high_risk' || verdict === 'review')),
 });
 
-export function printHalves({ field, developed, heldOut }: ReturnType<typeof measureHalves>): string {
+export function printHalves({ field, since, developed, heldOut }: ReturnType<typeof measureHalves>): string {
   const percent = (share: number | null) => (share === null ? '-' : `${(100 * share).toFixed(1)}%`);
   const row = (name: string, of: (half: HalfFigures) => string | number) =>
     `  ${name.padEnd(26)} ${String(of(developed)).padStart(10)} ${String(of(heldOut)).padStart(10)}`;
   return [
-    `${`DEVELOPED, HELD OUT (${field})`.padEnd(28)} ${'developed'.padStart(10)} ${'held out'.padStart(10)}`,
+    `DEVELOPED, AND HELD OUT SINCE ${since}, BY ${field.toUpperCase()}`,
+    `  ${''.padEnd(26)} ${'developed'.padStart(10)} ${'held out'.padStart(10)}`,
     row('template families', ({ families }) => families),
     row('forged files', ({ forged }) => forged.n),
     row('  AUC', ({ auc: area }) => area?.toFixed(3) ?? '-'),

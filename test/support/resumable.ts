@@ -1,8 +1,8 @@
 import type { Client, Sink, SubscribePayload } from 'graphql-ws';
 
 /**
- * The client, with subscriptions that go on where they stopped: when their connection comes back, `$after` is the
- * `sequence` of the last change that they saw. For graphql-ws and graphql-sse, and all that stands on them.
+ * Wraps a client so that its subscriptions resume after a reconnect: `$after` is then the `sequence` of the last change
+ * received. For graphql-ws, graphql-sse and the clients built on them.
  */
 export function resumable<C extends Pick<Client, 'subscribe'>>(client: C): C {
   return {

@@ -72,7 +72,7 @@ function receive(
         limits: { fileSize: MAX_FILE_BYTES + 1, fieldSize: MAX_FIELD_BYTES, fields: 50, files: 10, parts: 60 },
       });
     } catch {
-      reject(new ServiceError('INVALID_REQUEST', 'The multipart body names no boundary.'));
+      reject(new ServiceError('INVALID_REQUEST', 'The multipart Content-Type has no boundary.'));
       return;
     }
     let total = 0;

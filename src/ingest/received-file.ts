@@ -40,7 +40,7 @@ export function receiveFile(name: string | undefined, bytes: Uint8Array): Receiv
   if (!type) {
     throw new ServiceError(
       'UNSUPPORTED_FILE',
-      'The file is no PDF, JPEG, PNG, WEBP or HEIC: its content decides, not its name.',
+      'The file is not a PDF, JPEG, PNG, WEBP or HEIC: the content decides, not the name.',
     );
   }
   return new ReceivedFile(printableName(name), type, bytes, createHash('sha256').update(bytes).digest('hex'));

@@ -42,12 +42,12 @@ const CAMEL_CASE = {
 export const contextSchema = z
   .strictObject(
     {
-      ...twice('document_type', 'docTypeHint', oneOf(DOCUMENT_TYPES), 'What kind of document it should be.'),
+      ...twice('document_type', 'docTypeHint', oneOf(DOCUMENT_TYPES), 'The expected document type.'),
       documentType: oneOf(DOCUMENT_TYPES).nullish().meta({ description: 'The same as `document_type`.' }),
-      ...twice('expected_amount', 'expectedAmount', text(200), 'The amount that it should show.'),
-      ...twice('expected_name', 'expectedName', text(200), 'Payee, holder of the account or employee.'),
-      ...twice('expected_date', 'expectedDate', calendarDate, 'The date that it should bear.'),
-      ...twice('expected_reference', 'expectedReference', text(200), 'Reference or account number.'),
+      ...twice('expected_amount', 'expectedAmount', text(200), 'The expected amount.'),
+      ...twice('expected_name', 'expectedName', text(200), 'The expected payee, account holder or employee.'),
+      ...twice('expected_date', 'expectedDate', calendarDate, 'The expected date.'),
+      ...twice('expected_reference', 'expectedReference', text(200), 'The expected reference or account number.'),
       notes: text(MAX_CONTEXT_NOTES).nullish().meta({ description: 'Free text for the analyst.' }),
     },
     { error: 'expected an object' },
@@ -55,7 +55,7 @@ export const contextSchema = z
   .meta({
     id: 'ScanContext',
     description:
-      'What the document is expected to say; a contradiction becomes a finding of the category `expectation_mismatch`. Both spellings of the names are accepted, also mixed; a field given in both with different values is refused.',
+      'What the document is expected to say; a mismatch becomes a finding of the category `expectation_mismatch`. Both spellings of the names are accepted, also mixed; giving a field in both with different values is an error.',
     examples: [{ document_type: 'bank_statement', expected_amount: '1250.00', expected_name: 'Dana Levi' }],
   })
   .transform((given, { addIssue }): ScanContext | null => {

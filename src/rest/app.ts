@@ -108,7 +108,7 @@ export function createRest({ executor, responseCache, admit, slots, reportFault,
       c,
       new ServiceError(
         'SERVICE_ERROR',
-        'Unexpected error. Retry with the same Idempotency-Key, and name the request id when it stays.',
+        'Unexpected error. Retry with the same Idempotency-Key, and quote the request id if it persists.',
       ),
     );
   });

@@ -4,8 +4,8 @@ import { ERRORS, type ErrorCode } from '../domain/errors.ts';
 export const errorSchema = z
   .strictObject({
     error: z.strictObject({
-      code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).meta({ description: 'Stable: decide by it.' }),
-      message: z.string().meta({ description: 'For people; may change.' }),
+      code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).meta({ description: 'Stable; branch on it.' }),
+      message: z.string().meta({ description: 'For people; the wording may change.' }),
       request_id: z.uuid().meta({ description: 'The same as the header X-Request-Id.' }),
     }),
   })
@@ -17,13 +17,13 @@ const CODES: Readonly<Record<ErrorCode, { when: string; message: string }>> = {
     when: 'No API key was sent.',
     message: 'An API key is missing: send `Authorization: Bearer <API_KEY>`.',
   },
-  INVALID: { when: 'The key is none of ours, or was revoked.', message: 'The API key is invalid or was revoked.' },
+  INVALID: { when: 'The key is unknown, expired or revoked.', message: 'The API key is invalid or was revoked.' },
   SUSPENDED: {
-    when: 'The organization, or the user who made the key, is suspended.',
+    when: 'The organization, or the owner of the key, is suspended.',
     message: 'The organization, or the owner of the key, is suspended.',
   },
   NO_API_ACCESS: {
-    when: 'The plan of the organization has no access to the API; Business and Enterprise have.',
+    when: 'The plan of the organization does not include the API; Business and Enterprise do.',
     message: 'The plan Free does not include the API.',
   },
   INSUFFICIENT_SCOPE: {
@@ -31,25 +31,25 @@ const CODES: Readonly<Record<ErrorCode, { when: string; message: string }>> = {
     message: 'This key lacks the scope scans:read.',
   },
   RATE_LIMITED: {
-    when: 'The minute is used up, or too many scans of the organization have not ended yet: try again after `Retry-After` seconds.',
+    when: 'The requests of this minute are used up, or the organization has too many open scans: retry after `Retry-After` seconds.',
     message: 'More than 120 requests a minute: retry in 17 seconds.',
   },
   INVALID_REQUEST: {
-    when: 'Something about the request is wrong; the message names the field and what was expected.',
+    when: 'The request is malformed; the message names the field and what was expected.',
     message: 'API-Version: expected 2026-10-01.',
   },
   FILE_REQUIRED: {
-    when: 'No file came, in none of the three ways.',
+    when: 'No file was given in any of the three ways.',
     message: 'No file was given: send multipart `file`, JSON `file.content_base64` or JSON `file_url`.',
   },
-  EMPTY_FILE: { when: 'The file has no bytes.', message: 'The file is empty.' },
+  EMPTY_FILE: { when: 'The file is empty.', message: 'The file is empty.' },
   FILE_TOO_LARGE: {
     when: 'The file is larger than 10 MB.',
     message: 'The file is larger than 10 MB (10,485,760 bytes).',
   },
   UNSUPPORTED_FILE: {
-    when: 'The content is of no accepted kind.',
-    message: 'The file is no PDF, JPEG, PNG, WEBP or HEIC: its content decides, not its name.',
+    when: 'The content is not of an accepted type.',
+    message: 'The file is not a PDF, JPEG, PNG, WEBP or HEIC: the content decides, not the name.',
   },
   FILE_URL_REJECTED: {
     when: 'The file could not be fetched from `file_url`; the message is the same for every reason.',
@@ -60,20 +60,20 @@ const CODES: Readonly<Record<ErrorCode, { when: string; message: string }>> = {
     message: 'The monthly allowance of 2000 scans is used up.',
   },
   AI_NOT_CONFIGURED: {
-    when: 'The analysis service is temporarily unavailable: scans wait for too long, or a layer that the service requires does not answer. Try again after `Retry-After` seconds.',
+    when: 'The analysis service is temporarily unavailable: scans wait too long, or a required layer does not respond. Retry after `Retry-After` seconds.',
     message: 'The AI layer is required here and not available. Try again later.',
   },
   NOT_FOUND: {
-    when: 'There is none. What belongs to another organization is answered in the same way.',
+    when: 'The object does not exist, or belongs to another organization.',
     message: 'There is no scan with this id.',
   },
   CONFLICT: {
-    when: 'The `Idempotency-Key` was used with another request.',
+    when: 'The `Idempotency-Key` was used for a different request.',
     message: 'This Idempotency-Key was used for a different request.',
   },
   SERVICE_ERROR: {
-    when: 'A fault of the service. Send the request again with the same `Idempotency-Key`.',
-    message: 'Unexpected error. Retry with the same Idempotency-Key, and name the request id when it stays.',
+    when: 'An error of the service. Retry with the same `Idempotency-Key`.',
+    message: 'Unexpected error. Retry with the same Idempotency-Key, and quote the request id if it persists.',
   },
 };
 

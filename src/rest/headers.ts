@@ -7,10 +7,10 @@ const header = (id: string, schema: z.ZodType, description: string) => schema.me
 
 /** Of every response, errors included. */
 export const responseHeaders = z.object({
-  'X-Request-Id': header('X-Request-Id', z.uuid(), 'Names this request; tell it when you ask about one.'),
-  'API-Version': header('API-Version', z.literal(API_VERSION), 'The version of the interface that answered.'),
-  'RateLimit-Limit': header('RateLimit-Limit', z.int().min(0), 'Requests that the organization may send in a minute.'),
-  'RateLimit-Remaining': header('RateLimit-Remaining', z.int().min(0), 'Requests left in the running minute.'),
+  'X-Request-Id': header('X-Request-Id', z.uuid(), 'Id of this request; quote it in questions about it.'),
+  'API-Version': header('API-Version', z.literal(API_VERSION), 'Version of the interface that produced the response.'),
+  'RateLimit-Limit': header('RateLimit-Limit', z.int().min(0), 'Requests that the organization may send per minute.'),
+  'RateLimit-Remaining': header('RateLimit-Remaining', z.int().min(0), 'Requests left in the current minute.'),
   'RateLimit-Reset': header('RateLimit-Reset', z.int().min(1).max(60), 'Seconds until the next minute begins.'),
 });
 
@@ -22,8 +22,10 @@ const retryAfter = header('Retry-After', z.int().min(1).max(MAX_RETRY_AFTER_SECO
 
 /** By status, beside those of every response. */
 export const errorHeaders: Readonly<Record<number, z.ZodRawShape>> = {
-  401: { 'WWW-Authenticate': header('WWW-Authenticate', z.literal('Bearer'), 'The way in: an API key as bearer.') },
-  405: { Allow: header('Allow', z.string(), 'The methods that the path has.') },
+  401: {
+    'WWW-Authenticate': header('WWW-Authenticate', z.literal('Bearer'), 'An API key as bearer token is required.'),
+  },
+  405: { Allow: header('Allow', z.string(), 'The methods that the path supports.') },
   429: { 'Retry-After': retryAfter },
   503: { 'Retry-After': retryAfter },
 };
@@ -35,6 +37,6 @@ export const versionParam = z.object({
     .optional()
     .meta({
       param: { id: 'ApiVersion' },
-      description: 'Asks for a version of the interface. Another one than this is refused; left out, this one answers.',
+      description: 'Requests a version of the interface; default this one. Any other is rejected.',
     }),
 });

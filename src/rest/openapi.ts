@@ -14,23 +14,23 @@ import { methodsOf, ROUTES } from './routes/index.ts';
 import { API_VERSION } from './version.ts';
 import { webhooks } from './webhooks.ts';
 
-const ABOUT = `Send a document, get a forgery report: a risk score from 0 to 100, a verdict, findings with their place on the page, deterministic checks and what was read from the document.
+const ABOUT = `Send a document, get a forgery report: a risk score from 0 to 100, a verdict, findings with their location on the page, deterministic checks and the extracted data.
 
-## The way of a scan
+## Scan lifecycle
 
-\`POST /scans\` answers 202 with a scan that is \`queued\`. It becomes \`processing\`, with a \`stage\`, and ends \`completed\` with a report or \`failed\` with an error. Ask for it with \`GET /scans/{id}\`, or let a webhook tell you. Most scans take a few seconds, long or scanned documents up to a minute.
+\`POST /scans\` returns 202 with a scan in status \`queued\`. It becomes \`processing\`, with a \`stage\`, and ends as \`completed\` with a report or as \`failed\` with an error. Poll it with \`GET /scans/{id}\`, or receive a webhook. Most scans take a few seconds, long or scanned documents up to a minute.
 
 ## Keys
 
-Every request carries \`Authorization: Bearer <API_KEY>\`. A key belongs to an organization on the Business or Enterprise plan and has scopes: \`scans:write\`, \`scans:read\`, \`scans:delete\`, \`usage:read\`. Keys are for servers: never put one into a page or an app. What belongs to another organization does not exist for you.
+Every request carries \`Authorization: Bearer <API_KEY>\`. A key belongs to an organization on the Business or Enterprise plan and has scopes: \`scans:write\`, \`scans:read\`, \`scans:delete\`, \`usage:read\`. Keys are for servers: never put one into a web page or an app. Objects of other organizations appear not to exist.
 
 ## Allowance and limits
 
-An accepted scan takes one unit of the calendar month (UTC); one that ends \`failed\` gives it back. Every response, errors included, tells the requests left in the running minute in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; beyond them the answer is 429 with \`Retry-After\`. Requests without a valid key are counted by address.
+An accepted scan consumes one unit of the allowance of the calendar month (UTC); a scan that ends \`failed\` refunds it. Every response, errors included, reports the requests left in the current minute in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; beyond them the response is 429 with \`Retry-After\`. Requests without a valid key are counted by address.
 
 ## Errors
 
-Every error has the same body: a stable \`code\`, a \`message\` for people and the \`request_id\`, which is also in \`X-Request-Id\`. A request is judged in this order: key, version, path and method, what the key may do, rate, body, file, idempotency, allowance.
+Every error has the same body: a stable \`code\`, a \`message\` for people and the \`request_id\`, which is also in \`X-Request-Id\`. A request is checked in this order: key, version, path and method, permissions of the key, rate limit, body, file, idempotency, allowance.
 
 ## Versions
 
@@ -58,12 +58,12 @@ export function printOpenapi(): string {
       info: {
         title: 'Document forgery detection',
         version: API_VERSION,
-        summary: 'Forgery reports of documents.',
+        summary: 'Forgery reports for documents.',
         description: ABOUT,
-        contact: { name: 'Whoever runs this installation' },
+        contact: { name: 'The operator of this installation' },
         license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       },
-      servers: [{ url: BASE_PATH, description: 'The service that this description came from.' }],
+      servers: [{ url: BASE_PATH, description: 'The service that served this description.' }],
       tags: Object.entries(TAGS).map(([name, about]) => ({ name, description: about })),
       security: [{ bearer: [] }],
       paths,
@@ -109,7 +109,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     ...errorResponse(405, ['INVALID_REQUEST'], {
       INVALID_REQUEST: `PUT is not among the methods of this path: ${allow}.`,
     }),
-    description: `The path was asked with another method; \`Allow\` names those it has: ${allow}.`,
+    description: `The path does not support the method; \`Allow\` lists those it does: ${allow}.`,
   };
   const about = `${route.description}\n\n${route.scope ? `Scope: \`${route.scope}\`.` : 'Any valid key.'}`;
   return {
@@ -166,7 +166,7 @@ const description: ZodOpenApiOperationObject = {
       content: {
         'application/json': {
           schema: z.looseObject({ openapi: z.string() }).meta({ id: 'Openapi' }),
-          examples: { begin: { summary: 'Its beginning', value: { openapi: '3.1.0' } } },
+          examples: { begin: { summary: 'The beginning of the description', value: { openapi: '3.1.0' } } },
         },
       },
     },
@@ -174,7 +174,7 @@ const description: ZodOpenApiOperationObject = {
       ...errorResponse(405, ['INVALID_REQUEST'], {
         INVALID_REQUEST: 'PUT is not among the methods of this path: GET.',
       }),
-      description: 'The path was asked with another method than GET.',
+      description: 'The method is not GET, the only one of this path.',
     },
     500: SHARED.get(500)!,
   },

@@ -6,8 +6,8 @@ import type { Slot } from '../ingest/slots.ts';
 
 /** Groups of operations, as the description shows them. */
 export const TAGS = {
-  Account: 'What a key may do, and what is left of the allowance.',
-  Scans: 'Send documents, read their reports, remove them.',
+  Account: 'What a key may do, and the remaining allowance.',
+  Scans: 'Send documents, read their reports, delete them.',
   Service: 'About the interface itself.',
 } as const;
 export type Tag = keyof typeof TAGS;

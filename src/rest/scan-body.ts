@@ -13,9 +13,9 @@ import { text } from '../ingest/text.ts';
 
 /** The body of `POST /scans` in any of its forms (spec: interface, 4.2). */
 
-const METADATA = `Your own values, given back with the scan and in its events: up to ${MAX_METADATA_PAIRS} pairs, values up to ${MAX_METADATA_VALUE} characters.`;
-const LANG = 'Language of the texts of the report.';
-const CLIENT_REFERENCE = 'Your own id of the document: given back everywhere, and a filter of the list.';
+const METADATA = `Your own values, returned with the scan and in its events: up to ${MAX_METADATA_PAIRS} pairs, values up to ${MAX_METADATA_VALUE} characters.`;
+const LANG = 'Language of the report texts.';
+const CLIENT_REFERENCE = 'Your own id of the document: returned everywhere and usable as a list filter.';
 
 /** The options by their names on the wire. */
 const optionFields = {
@@ -50,14 +50,14 @@ export const scanFormSchema = z
       .string()
       .optional()
       .meta({
-        description: 'JSON of a ScanContext.',
+        description: 'A ScanContext as JSON.',
         examples: ['{"document_type":"payslip","expected_amount":"12500.00"}'],
       }),
     metadata: z
       .string()
       .optional()
       .meta({
-        description: `JSON of an object of strings. ${METADATA}`,
+        description: `An object of strings as JSON. ${METADATA}`,
         examples: ['{"case":"17"}'],
       }),
     lang: languageSchema.default('he').meta({ description: LANG }),
@@ -65,7 +65,7 @@ export const scanFormSchema = z
   })
   .meta({
     id: 'CreateScanForm',
-    description: 'An empty text field counts as not given; fields of other names are ignored.',
+    description: 'An empty text field counts as omitted; unknown fields are ignored.',
   });
 
 const FORM_FIELDS = new Set(Object.keys(scanFormSchema.shape));
@@ -113,19 +113,18 @@ export const scanBodySchema = z
         .meta({ description: 'The file itself, at most 10 MB when decoded.' }),
       file_url: text(MAX_URL).nullish().meta({
         description:
-          'Where the service fetches the file: public https, answered within 15 seconds, without redirects. Instead of `file`.',
+          'URL from which the service fetches the file: public https, within 15 seconds, without redirects. Instead of `file`.',
       }),
       file_name: text(1000)
         .nullish()
-        .meta({ description: 'Name of the file, when neither `file.name` nor the URL tells a good one.' }),
+        .meta({ description: 'Name of the file, if neither `file.name` nor the URL gives a usable one.' }),
       ...optionFields,
     },
     { error: 'expected a JSON object' },
   )
   .meta({
     id: 'CreateScanBody',
-    description:
-      'Exactly one of `file` and `file_url`. A field that is null counts as not given; fields of other names are refused.',
+    description: 'Exactly one of `file` and `file_url`. A null field counts as omitted; unknown fields are an error.',
     anyOf: [{ required: ['file'] }, { required: ['file_url'] }],
   });
 

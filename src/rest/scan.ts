@@ -27,12 +27,12 @@ const box = z
   .meta({
     id: 'Box',
     description:
-      'A place on a page as it is displayed, turned upright, in both shapes at once: `x`, `y`, `w`, `h` in percent of the page from its top left, and `box_2d` as `[ymin, xmin, ymax, xmax]` on a scale of 0 to 1000. Both say the same, to rounding. `page` begins at 1.',
+      'A location on a page as displayed, upright, in two equivalent forms: `x`, `y`, `w`, `h` in percent of the page from its top left, and `box_2d` as `[ymin, xmin, ymax, xmax]` on a scale of 0 to 1000. Both agree to rounding. `page` starts at 1.',
   });
 
 const value = z.strictObject({
-  value: z.string().meta({ description: 'Normalised: an amount as decimal string, a date as YYYY-MM-DD.' }),
-  role: z.string().nullable().meta({ description: 'What it is on this document; null when that is not known.' }),
+  value: z.string().meta({ description: 'Normalised: an amount as a decimal string, a date as YYYY-MM-DD.' }),
+  role: z.string().nullable().meta({ description: 'Its role in this document; null if unknown.' }),
   raw: z.string().meta({ description: 'As printed.' }),
   confidence: z.number().min(0).max(1),
   page: z.int(),
@@ -42,10 +42,10 @@ const amount = value.extend({ currency: z.string().nullable() }).meta({ id: 'Ext
 const place = { raw: z.string(), confidence: z.number().min(0).max(1), page: z.int(), box: box.nullable() };
 const payslipLine = amount
   .extend({ kind: z.enum(['payment', 'deduction', 'employer', 'total']), label: z.string() })
-  .meta({ id: 'ExtractedPayslipLine', description: 'A line of a payslip; the sums are lines of their own.' });
+  .meta({ id: 'ExtractedPayslipLine', description: 'A line of a payslip; totals are separate lines.' });
 const invoiceLine = amount
   .extend({ description: z.string(), quantity: z.string().nullable(), unit_price: z.string().nullable() })
-  .meta({ id: 'ExtractedInvoiceLine', description: 'A row of an invoice; the value is its amount.' });
+  .meta({ id: 'ExtractedInvoiceLine', description: 'A line of an invoice; the value is its amount.' });
 const codeLine = z
   .strictObject({
     number: z.string(),
@@ -54,7 +54,7 @@ const codeLine = z
     account: z.string(),
     ...place,
   })
-  .meta({ id: 'ExtractedCodeLine', description: 'The line of magnetic characters at the foot of a cheque.' });
+  .meta({ id: 'ExtractedCodeLine', description: 'The magnetic (MICR) line at the bottom of a cheque.' });
 const plainValue = value.meta({ id: 'ExtractedValue' });
 const found = z.string().nullable();
 const payslip = z
@@ -68,7 +68,10 @@ const payslip = z
     paid: found,
     lines: z.array(payslipLine),
   })
-  .meta({ id: 'ExtractedPayslip', description: 'Of a payslip: the month as YYYY-MM, and the day of payment.' });
+  .meta({
+    id: 'ExtractedPayslip',
+    description: 'Present for a payslip: the month as YYYY-MM, and the day of payment.',
+  });
 const invoice = z
   .strictObject({
     number: found,
@@ -82,7 +85,7 @@ const invoice = z
     allocation_number: found,
     lines: z.array(invoiceLine),
   })
-  .meta({ id: 'ExtractedInvoice', description: 'Of an invoice: the rate in percent.' });
+  .meta({ id: 'ExtractedInvoice', description: 'Present for an invoice: the rate is in percent.' });
 const cheque = z
   .strictObject({
     number: found,
@@ -92,20 +95,23 @@ const cheque = z
     amount_in_words: found,
     code_line: codeLine.nullable(),
   })
-  .meta({ id: 'ExtractedCheque', description: 'Of a cheque.' });
+  .meta({ id: 'ExtractedCheque', description: 'Present for a cheque.' });
 const medical = z
   .strictObject({ patient: found, physician: found, license: found, visit: found, from: found, to: found, days: found })
-  .meta({ id: 'ExtractedMedical', description: 'Of a medical paper: first and last day of what it certifies.' });
+  .meta({
+    id: 'ExtractedMedical',
+    description: 'Present for a medical document: first and last day of the certified period.',
+  });
 
 const extracted = z
   .strictObject({
     language: z.string().nullable(),
     currency: z.string().nullable(),
-    iban: z.string().nullable().meta({ description: "The document's own IBAN." }),
-    total: amount.nullable().meta({ description: 'The one amount that the document is about.' }),
-    amounts: z.array(amount).meta({ description: 'Every amount printed, those of transactions too.' }),
-    amounts_in_words: z.array(amount).meta({ description: 'Amounts written in words; `raw` has the words.' }),
-    dates: z.array(plainValue).meta({ description: 'Every date printed, those of transactions too.' }),
+    iban: z.string().nullable().meta({ description: 'IBAN of the account the document is about.' }),
+    total: amount.nullable().meta({ description: 'The amount the document is about.' }),
+    amounts: z.array(amount).meta({ description: 'Every amount in the document, including those of transactions.' }),
+    amounts_in_words: z.array(amount).meta({ description: 'Amounts written in words; `raw` contains the words.' }),
+    dates: z.array(plainValue).meta({ description: 'Every date in the document, including those of transactions.' }),
     names: z.array(plainValue),
     accounts: z.array(
       z.strictObject({
@@ -143,7 +149,7 @@ const extracted = z
   .meta({
     id: 'Extracted',
     description:
-      'What was read from the document. Every key is there; what was not found is null or an empty list. Amounts are decimal strings, dates are YYYY-MM-DD.',
+      'Data extracted from the document. Every key is present; values not found are null or empty lists. Amounts are decimal strings, dates are YYYY-MM-DD.',
   });
 
 const finding = z
@@ -151,11 +157,12 @@ const finding = z
     id: z.string(),
     source: z.enum(SOURCES),
     engine: z.string().nullable().meta({ description: 'Id of the rule.' }),
-    category: z.enum(CATEGORIES).meta({ description: 'Later versions may add some: tolerate them.' }),
+    category: z.enum(CATEGORIES).meta({ description: 'Later versions may add values: tolerate unknown ones.' }),
     severity: z.enum(SEVERITIES),
     confidence: z.number().min(0).max(1),
     impact: z.int().nullable().meta({
-      description: 'Whole points of the risk score; those of all findings of a report add up to it exactly.',
+      description:
+        'Points contributed to the risk score, a whole number; over all findings of a report they add up to it exactly.',
     }),
     title: z.string(),
     detail: z.string(),
@@ -171,13 +178,14 @@ const check = z
       .meta({ description: '`family.name`, as in `iban.checksum`; GraphQL lists them all in `ruleCatalog`.' }),
     label: z.string(),
     status: z.enum(CHECK_STATUSES).meta({
-      description: '`warn` when it differs but may be allowed, or could not be decided: `decided` tells which.',
+      description:
+        '`warn` for a deviation that may be allowed, or a check that could not be decided; `decided` tells which.',
     }),
-    decided: z.boolean().meta({ description: 'False when the check could not be decided; the detail says why.' }),
+    decided: z.boolean().meta({ description: 'False if the check could not be decided; the detail says why.' }),
     detail: z.string(),
     box: box.nullable(),
   })
-  .meta({ id: 'Check', description: 'A deterministic check that applies to the document; others are left out.' });
+  .meta({ id: 'Check', description: 'A deterministic check that applies to the document; others are omitted.' });
 
 const coverageLevel = z.enum(['full', 'limited', 'none']);
 
@@ -186,10 +194,10 @@ const forensicAnalysis = z
     pixel_variance: z
       .strictObject({ has_variance: z.boolean(), score: z.number().min(0).max(1) })
       .nullable()
-      .meta({ description: 'Null when no picture was examined.' }),
+      .meta({ description: 'Null if no image was examined.' }),
     origin: z
       .strictObject({ class: z.enum(ORIGIN_CLASSES), reasons: z.array(z.string()) })
-      .meta({ description: 'Where the file comes from, as far as it tells.' }),
+      .meta({ description: 'Where the file comes from, as far as it shows.' }),
     evidence_coverage: z
       .strictObject({
         level: coverageLevel,
@@ -198,25 +206,26 @@ const forensicAnalysis = z
             layer: z.enum(SOURCES),
             level: coverageLevel,
             reasons: z.array(z.string()),
-            unread_pages: z
-              .array(z.int().min(1))
-              .meta({ description: 'Pages that the layer could not look at, in order; nothing is said of them.' }),
+            unread_pages: z.array(z.int().min(1)).meta({
+              description:
+                'Pages that the layer could not examine, in order; the report makes no statement about them.',
+            }),
           }),
         ),
       })
-      .meta({ description: 'How much could be examined, and why not more. What was not examined is not clean.' }),
+      .meta({ description: 'How much could be examined, and why not more. Unexamined does not mean clean.' }),
     recovered: z
       .array(z.strictObject({ rule: z.string(), before: z.string(), after: z.string(), box: box.nullable() }))
-      .meta({ description: 'What stood in a place before it was changed.' }),
+      .meta({ description: 'Content before it was changed.' }),
     signatures: z.array(
       z.strictObject({
         field: z.string(),
         signer: z.string().nullable(),
         signed_at: z.string().nullable(),
         covers_whole_file: z.boolean(),
-        intact: z.boolean().nullable().meta({ description: 'The signed bytes are as they were signed.' }),
-        valid: z.boolean().nullable().meta({ description: 'The certificates lead to each other and may sign.' }),
-        trusted: z.boolean().nullable().meta({ description: 'They end in a trusted root.' }),
+        intact: z.boolean().nullable().meta({ description: 'The signed bytes are unchanged.' }),
+        valid: z.boolean().nullable().meta({ description: 'The certificate path and key usage are valid.' }),
+        trusted: z.boolean().nullable().meta({ description: 'The path ends in a trusted root.' }),
       }),
     ),
     pages: z.array(
@@ -230,16 +239,16 @@ const forensicAnalysis = z
     truncated: z
       .array(
         z.strictObject({
-          list: z.string().meta({ description: 'Path of the list in the report, as in `extracted.amounts`.' }),
-          kept: z.int().min(0).meta({ description: 'Entries that the list has.' }),
-          total: z.int().min(0).meta({ description: 'Entries that there were.' }),
+          list: z.string().meta({ description: 'Path of the list in the report, for example `extracted.amounts`.' }),
+          kept: z.int().min(0).meta({ description: 'Number of entries in the list.' }),
+          total: z.int().min(0).meta({ description: 'Number of entries before shortening.' }),
         }),
       )
       .meta({
-        description: `Lists that hold less than was read, because a report is at most ${REPORT_LIMITS.bytes / 1024 / 1024} MB large and its lists are bounded; empty when it tells everything.`,
+        description: `Lists that were shortened, because a report is limited to ${REPORT_LIMITS.bytes / 1024 / 1024} MB and its lists are bounded; empty if the report is complete.`,
       }),
   })
-  .meta({ id: 'ForensicAnalysis', description: 'What was seen of the file beside findings and checks.' });
+  .meta({ id: 'ForensicAnalysis', description: 'Forensic facts about the file beyond findings and checks.' });
 
 const report = z
   .strictObject({
@@ -251,9 +260,9 @@ const report = z
     forensic_analysis: forensicAnalysis,
     engine: z
       .strictObject({ version: z.string(), duration_ms: z.int(), layers: z.array(z.enum(SOURCES)) })
-      .meta({ description: '`layers` are those that ran.' }),
+      .meta({ description: '`layers` lists those that ran.' }),
   })
-  .meta({ id: 'Report', description: 'Texts are in the language that the scan was sent with.' });
+  .meta({ id: 'Report', description: 'Texts are in the language requested for the scan.' });
 
 export const scanSchema = z
   .strictObject({
@@ -264,39 +273,39 @@ export const scanSchema = z
       .enum(STAGES)
       .nullable()
       .meta({
-        description: `The present step; null unless the scan is processing. In order: ${STAGES.join(', ')}. \`recognizing\` is skipped when no page needs it.`,
+        description: `The current step; null unless the scan is processing. In order: ${STAGES.join(', ')}. \`recognizing\` is skipped if no page needs it.`,
       }),
     error: z
       .string()
       .nullable()
-      .meta({ description: 'Why a failed scan failed: a sentence for people in the language of the scan.' }),
+      .meta({ description: 'Why the scan failed: a sentence for people, in the language of the scan.' }),
     created_at: z.iso.datetime(),
     completed_at: z.iso.datetime().nullable(),
     client_reference: z.string().nullable(),
     metadata: z.record(z.string(), z.string()),
     file: z.strictObject({
       name: z.string(),
-      type: z.string().meta({ description: 'Media type, judged by the content.' }),
-      size: z.int().meta({ description: 'Bytes.' }),
+      type: z.string().meta({ description: 'Media type, detected from the content.' }),
+      size: z.int().meta({ description: 'Size in bytes.' }),
       sha256: z.string().meta({ description: 'Hexadecimal.' }),
-      available: z.boolean().meta({ description: 'The original is still stored.' }),
+      available: z.boolean().meta({ description: 'Whether the original is still stored.' }),
     }),
     verdict: z.enum(VERDICTS).nullable().meta({
       description:
-        '`low_risk`: no significant signs; `review`: a person should look; `high_risk`: clear signs of forgery. Null until the scan is completed.',
+        '`low_risk`: no significant signs; `review`: needs human review; `high_risk`: clear signs of forgery. Null until the scan is completed.',
     }),
-    risk_score: z.int().min(0).max(100).nullable().meta({ description: 'Over all layers of the analysis.' }),
+    risk_score: z.int().min(0).max(100).nullable().meta({ description: 'Across all analysis layers.' }),
     document_type: z.enum(DOCUMENT_TYPES).nullable(),
-    issuer: z.string().nullable().meta({ description: 'Bank, employer, health fund, as far as recognised.' }),
-    channel: z.enum(CHANNELS).nullable().meta({ description: 'The way by which the document became this file.' }),
-    label: z.enum(LABELS).nullable().meta({ description: 'Your own judgement, set in the dashboard or by GraphQL.' }),
+    issuer: z.string().nullable().meta({ description: 'Bank, employer or health fund, if recognised.' }),
+    channel: z.enum(CHANNELS).nullable().meta({ description: 'How the document became this file.' }),
+    label: z.enum(LABELS).nullable().meta({ description: 'Your own label, set through GraphQL.' }),
     report: report
       .optional()
-      .meta({ description: 'There only when the scan is completed and the report was asked for.' }),
+      .meta({ description: 'Present only if the scan is completed and the report was requested.' }),
   })
   .meta({
     id: 'Scan',
-    description: 'One document on its way to a report. Keys that do not apply yet are null; only `report` is absent.',
+    description: 'A submitted document. Keys that do not apply yet are null; only `report` is absent.',
   });
 
 /** What of a scan is asked for without its report, and the report. */
@@ -307,5 +316,5 @@ export const SCAN_FRAGMENTS = /* GraphQL */ `
 
 /** Of the paths that name a scan. */
 export const scanParams = z.object({
-  id: z.uuid().meta({ description: 'The scan. An id that is no uuid is answered as one that does not exist.' }),
+  id: z.uuid().meta({ description: 'Id of the scan. An id that is not a uuid is treated as nonexistent.' }),
 });

@@ -16,24 +16,24 @@ import { NodeRef } from './node.ts';
 
 export const ApiKeyRef = builder.prismaObject('ApiKey', {
   interfaces: [NodeRef],
-  description: 'A key of the organization; its text is shown once, when it is made.',
+  description: 'An API key of the organization; its text is shown only once, when it is created.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    prefix: t.exposeString('prefix', { description: 'The beginning of its text.' }),
+    prefix: t.exposeString('prefix', { description: 'The first characters of the key.' }),
     scopes: t.field({ type: [ScopeEnum], resolve: ({ scopes }) => scopes as Scope[] }),
     owner: t.string({
       nullable: true,
-      description: 'E-mail address of the user whose suspension suspends the key.',
+      description: 'E-mail address of the user who owns the key; suspending the user suspends the key.',
       select: { owner: { select: { email: true } } },
       resolve: ({ owner }) => owner?.email ?? null,
     }),
     createdByKeyId: t.exposeID('createdByKeyId', {
       nullable: true,
-      description: 'The key that made it, whose revocation revokes it too. Null when the operator made it.',
+      description: 'The key that created it; revoking that key revokes this one too. Null if the operator created it.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'To the minute.' }),
+    lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Accurate to the minute.' }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       nullable: true,
@@ -47,7 +47,7 @@ builder.queryField('apiKeys', (t) =>
   t.connection(
     {
       type: ApiKeyRef,
-      description: 'Newest first, revoked and expired ones included. Scope keys:manage.',
+      description: 'Newest first, including revoked and expired keys. Scope keys:manage.',
       complexity: connectionCost,
       resolve: async (_root, args, context, info) => {
         const { actor, services } = context;
@@ -69,10 +69,11 @@ builder.queryField('apiKeys', (t) =>
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: 'Up to 100 characters.' }),
-    scopes: t.field({ type: [ScopeEnum], required: true, description: 'Only those that the asking key has itself.' }),
+    scopes: t.field({ type: [ScopeEnum], required: true, description: 'Only scopes that the calling key has itself.' }),
     expiresAt: t.field({
       type: 'DateTime',
-      description: 'When the key stops working: not after the asking key, whose own end it has when this is left out.',
+      description:
+        'When the key stops working, no later than the calling key; omit to expire together with the calling key.',
     }),
   }),
 });
@@ -83,7 +84,7 @@ const CreateApiKeySuccess = builder.objectRef<{ id: string; key: string }>('Crea
       type: 'ApiKey',
       resolve: (query, { id }, _args, { actor, services }) => getOwnApiKey(actor, services, id, query),
     }),
-    key: t.exposeString('key', { description: 'The key itself. Shown this once.' }),
+    key: t.exposeString('key', { description: 'The key itself. Shown only once.' }),
   }),
 });
 
@@ -91,7 +92,7 @@ builder.mutationField('createApiKey', (t) =>
   t.field({
     type: CreateApiKeySuccess,
     description:
-      'Makes a key of the organization, with the owner of the asking key, which ends when that one ends. Scope keys:manage, and every scope that the new key is given.',
+      'Creates a key of the organization. It has the owner of the calling key and ends when that key ends. Scope keys:manage, plus every scope granted to the new key.',
     args: { input: t.arg({ type: CreateApiKeyInput, required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'CreateApiKeyResult' } },
@@ -106,7 +107,7 @@ const RevokeApiKeySuccess = builder.objectRef<RevokedApiKey>('RevokeApiKeySucces
   fields: (t) => ({
     alsoRevoked: t.field({
       type: [ApiKeyRef],
-      description: 'Keys that it had made, and those that they had, which were in force until now.',
+      description: 'Valid keys that were revoked with it: those it created, directly or through other keys.',
       resolve: ({ alsoRevoked }) => alsoRevoked,
     }),
     apiKey: t.prismaField({
@@ -120,7 +121,7 @@ builder.mutationField('revokeApiKey', (t) =>
   t.field({
     type: RevokeApiKeySuccess,
     description:
-      'Refuses a key, and every key that it has made, from now on, on every process within a second. Scope keys:manage.',
+      'Revokes a key and every key it created; takes effect on every process within a second. Scope keys:manage.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'RevokeApiKeyResult' } },

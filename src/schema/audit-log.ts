@@ -5,7 +5,7 @@ import { NodeRef } from './node.ts';
 
 const AuditEntryRef = builder.prismaObject('AuditEntry', {
   interfaces: [NodeRef],
-  description: 'Something that was done, recorded together with it.',
+  description: 'An action, recorded in the same transaction.',
   fields: (t) => ({
     id: t.exposeID('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -16,14 +16,14 @@ const AuditEntryRef = builder.prismaObject('AuditEntry', {
     target: t.exposeString('target', { description: 'Id of what was changed.' }),
     detail: t.field({
       type: 'JSON',
-      description: 'What it was changed to; never a secret.',
+      description: 'The new values; never a secret.',
       resolve: ({ detail }) => detail,
     }),
   }),
 });
 
 const AuditFilterInput = builder.inputType('AuditFilter', {
-  description: 'A list lets through each of its values; a single value stands for a list of one.',
+  description: 'A list matches any of its values; a single value is a list of one.',
   fields: (t) => ({
     action: t.stringList(),
     actor: t.stringList(),
@@ -37,7 +37,7 @@ builder.queryField('auditLog', (t) =>
   t.connection(
     {
       type: AuditEntryRef,
-      description: 'What was done in the organization, newest first. Scope audit:read.',
+      description: 'Actions in the organization, newest first. Scope audit:read.',
       args: { filter: t.arg({ type: AuditFilterInput }) },
       complexity: connectionCost,
       resolve: async (_root, args, { actor, services }) => {

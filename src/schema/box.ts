@@ -2,9 +2,9 @@ import type { Box } from '../domain/geometry.ts';
 import { builder } from './builder.ts';
 
 export const BoxRef = builder.objectRef<Box>('Box').implement({
-  description: 'A place on a page as displayed, in both shapes; they agree to rounding.',
+  description: 'A location on a page as displayed, in two equivalent forms that agree to rounding.',
   fields: (t) => ({
-    page: t.exposeInt('page', { description: 'From 1.' }),
+    page: t.exposeInt('page', { description: 'Starts at 1.' }),
     x: t.exposeFloat('x', { description: 'Percent of the page width, from the left.' }),
     y: t.exposeFloat('y', { description: 'Percent of the page height, from the top.' }),
     w: t.exposeFloat('w'),

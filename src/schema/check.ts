@@ -21,7 +21,7 @@ export const CheckRef = builder.objectRef<CheckSource>('Check').implement({
     status: t.field({ type: CheckStatusEnum, resolve: ({ check }) => check.status }),
     decided: t.boolean({
       resolve: ({ check }) => isDecided(check),
-      description: 'False for a `warn` that could not be decided; any other `warn` differs, but may be allowed.',
+      description: 'False for a `warn` that could not be decided; any other `warn` is a deviation that may be allowed.',
     }),
     detail: t.string({
       args: { lang: t.arg({ type: LanguageEnum }) },

@@ -5,8 +5,7 @@ import type { Page, PageRequest } from '../services/shared/page.ts';
 /** A count may read the whole list. */
 export const TOTAL_COUNT_COST = 100;
 
-export const SEARCH_DESCRIPTION =
-  'Words, in Hebrew or English, all of which must be there; a word stands for those that begin with it.';
+export const SEARCH_DESCRIPTION = 'Words in Hebrew or English, matched by prefix; all of them must match.';
 
 interface ConnectionArguments {
   first?: number | null;

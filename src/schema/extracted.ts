@@ -22,10 +22,10 @@ import { inSlices } from './slices.ts';
 const WHOLE = { field: 1, multiplier: 0 } as const;
 
 const ValueRef = builder.objectRef<ExtractedValue>('ExtractedValue').implement({
-  description: 'One value as read from the document. Dates are YYYY-MM-DD.',
+  description: 'One value read from the document. Dates are YYYY-MM-DD.',
   fields: (t) => ({
     value: t.exposeString('value'),
-    role: t.exposeString('role', { nullable: true, description: 'What it is on this document.' }),
+    role: t.exposeString('role', { nullable: true, description: 'Its role in this document.' }),
     raw: t.exposeString('raw', { description: 'As printed.' }),
     confidence: t.exposeFloat('confidence'),
     page: t.exposeInt('page'),
@@ -73,7 +73,7 @@ const IdentifierRef = builder.objectRef<ExtractedIdentifier>('ExtractedIdentifie
 });
 
 const TransactionRef = builder.objectRef<ExtractedTransaction>('ExtractedTransaction').implement({
-  description: 'One line of a statement. Amounts carry no sign: debit or credit tells the direction.',
+  description: 'One line of a statement. Amounts carry no sign: debit or credit gives the direction.',
   fields: (t) => ({
     date: t.exposeString('date', { nullable: true }),
     valueDate: t.exposeString('value_date', { nullable: true }),
@@ -82,14 +82,14 @@ const TransactionRef = builder.objectRef<ExtractedTransaction>('ExtractedTransac
     debit: t.exposeString('debit', { nullable: true }),
     credit: t.exposeString('credit', { nullable: true }),
     balance: t.exposeString('balance', { nullable: true }),
-    confidence: t.exposeFloat('confidence', { description: 'Of the whole row.' }),
+    confidence: t.exposeFloat('confidence', { description: 'Location of the whole row.' }),
     page: t.exposeInt('page'),
     box: t.expose('box', { type: BoxRef, nullable: true }),
   }),
 });
 
 const PeriodRef = builder.objectRef<ExtractedPeriod>('ExtractedPeriod').implement({
-  description: 'From the first to the last day.',
+  description: 'A period, first and last day included.',
   fields: (t) => ({
     start: t.exposeString('start'),
     end: t.exposeString('end'),
@@ -101,10 +101,10 @@ const PeriodRef = builder.objectRef<ExtractedPeriod>('ExtractedPeriod').implemen
 });
 
 const PayslipLineRef = builder.objectRef<ExtractedPayslipLine>('ExtractedPayslipLine').implement({
-  description: 'A line of a payslip; the sums are lines of their own.',
+  description: 'A line of a payslip; totals are separate lines.',
   fields: (t) => ({
     kind: t.exposeString('kind', { description: '`payment`, `deduction`, `employer` or `total`.' }),
-    label: t.exposeString('label', { description: 'As printed; of a sum what it is.' }),
+    label: t.exposeString('label', { description: 'As printed; for a total, which total it is.' }),
     value: t.exposeString('value'),
     currency: t.exposeString('currency', { nullable: true }),
     role: t.exposeString('role', { nullable: true }),
@@ -116,7 +116,7 @@ const PayslipLineRef = builder.objectRef<ExtractedPayslipLine>('ExtractedPayslip
 });
 
 const InvoiceLineRef = builder.objectRef<ExtractedInvoiceLine>('ExtractedInvoiceLine').implement({
-  description: 'A row of an invoice; the value is its amount.',
+  description: 'A line of an invoice; the value is its amount.',
   fields: (t) => ({
     description: t.exposeString('description'),
     quantity: t.exposeString('quantity', { nullable: true }),
@@ -132,7 +132,7 @@ const InvoiceLineRef = builder.objectRef<ExtractedInvoiceLine>('ExtractedInvoice
 });
 
 const CodeLineRef = builder.objectRef<ExtractedCodeLine>('ExtractedCodeLine').implement({
-  description: 'The line of magnetic characters at the foot of a cheque.',
+  description: 'The magnetic (MICR) line at the bottom of a cheque.',
   fields: (t) => ({
     number: t.exposeString('number'),
     bank: t.exposeString('bank', { nullable: true }),
@@ -190,22 +190,22 @@ const MedicalRef = builder.objectRef<ExtractedMedical>('ExtractedMedical').imple
     physician: t.exposeString('physician', { nullable: true }),
     license: t.exposeString('license', { nullable: true }),
     visit: t.exposeString('visit', { nullable: true }),
-    from: t.exposeString('from', { nullable: true, description: 'First day of what it certifies.' }),
-    to: t.exposeString('to', { nullable: true, description: 'Last day of what it certifies.' }),
+    from: t.exposeString('from', { nullable: true, description: 'First day of the certified period.' }),
+    to: t.exposeString('to', { nullable: true, description: 'Last day of the certified period.' }),
     days: t.exposeString('days', { nullable: true }),
   }),
 });
 
 export const ExtractedRef = builder.objectRef<Extracted>('Extracted').implement({
-  description: 'What was read from the document.',
+  description: 'Data extracted from the document.',
   fields: (t) => ({
     language: t.exposeString('language', { nullable: true }),
     currency: t.exposeString('currency', { nullable: true }),
-    iban: t.exposeString('iban', { nullable: true, description: "The document's own IBAN." }),
+    iban: t.exposeString('iban', { nullable: true, description: 'IBAN of the account the document is about.' }),
     total: t.expose('total', { type: AmountRef, nullable: true }),
     amounts: t.field({
       type: [AmountRef],
-      description: 'Every amount printed.',
+      description: 'Every amount in the document.',
       resolve: ({ amounts }) => inSlices(amounts),
     }),
     amountsInWords: t.expose('amounts_in_words', {
@@ -220,9 +220,9 @@ export const ExtractedRef = builder.objectRef<Extracted>('Extracted').implement(
     references: t.field({ type: [ValueRef], resolve: ({ references }) => inSlices(references) }),
     transactions: t.field({ type: [TransactionRef], resolve: ({ transactions }) => inSlices(transactions) }),
     period: t.expose('period', { type: PeriodRef, nullable: true, complexity: WHOLE }),
-    payslip: t.expose('payslip', { type: PayslipRef, nullable: true, description: 'Of a payslip.' }),
-    invoice: t.expose('invoice', { type: InvoiceRef, nullable: true, description: 'Of an invoice.' }),
-    cheque: t.expose('cheque', { type: ChequeRef, nullable: true, description: 'Of a cheque.' }),
-    medical: t.expose('medical', { type: MedicalRef, nullable: true, description: 'Of a medical paper.' }),
+    payslip: t.expose('payslip', { type: PayslipRef, nullable: true, description: 'Present for a payslip.' }),
+    invoice: t.expose('invoice', { type: InvoiceRef, nullable: true, description: 'Present for an invoice.' }),
+    cheque: t.expose('cheque', { type: ChequeRef, nullable: true, description: 'Present for a cheque.' }),
+    medical: t.expose('medical', { type: MedicalRef, nullable: true, description: 'Present for a medical document.' }),
   }),
 });

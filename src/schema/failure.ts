@@ -11,7 +11,7 @@ builder.objectType(ServiceError, {
     message: t.exposeString('message'),
     retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
       nullable: true,
-      description: 'When to try again; null where time alone does not help.',
+      description: 'When to retry; null if waiting does not help.',
     }),
     requestId: t.string({ resolve: (_error, _args, { actor }) => actor.requestId }),
   }),

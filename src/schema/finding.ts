@@ -26,7 +26,7 @@ interface PictureSource extends FindingSource {
 }
 
 const RecoveredPictureRef = builder.objectRef<PictureSource>('RecoveredPicture').implement({
-  description: 'The place of a finding as it was before a change, or as it is now.',
+  description: "Image of a finding's location before or after a change.",
   fields: (t) => ({
     widthPx: t.int({ resolve: ({ picture }) => picture.widthPx }),
     heightPx: t.int({ resolve: ({ picture }) => picture.heightPx }),
@@ -38,7 +38,7 @@ const RecoveredPictureRef = builder.objectRef<PictureSource>('RecoveredPicture')
     }),
     picture: t.string({
       nullable: true,
-      description: 'Data URL. Null when it is gone. Scope scans:read.',
+      description: 'Data URL. Null once the image has been deleted. Scope scans:read.',
       complexity: PICTURE_COST,
       resolve: async ({ finding, scan, state }, _args, { actor, services }) => {
         requireScope(actor, 'scans:read');
@@ -55,14 +55,14 @@ const pictureOf =
     pictures && scan.fileRemovedAt === null ? { picture: pictures, state, finding, scan } : null;
 
 const FindingRecoveredRef = builder.objectRef<RecoveredSource>('FindingRecovered').implement({
-  description: 'What the file still holds of the state before a change. A text is empty where there is none to tell.',
+  description: 'What the file still contains of the state before a change. A text is empty if there is none.',
   fields: (t) => ({
     before: t.string({ resolve: ({ recovered }) => recovered.before }),
     after: t.string({ resolve: ({ recovered }) => recovered.after }),
     area: t.field({
       type: BoxRef,
       nullable: true,
-      description: 'What of the page both pictures show; the box of the finding lies within it.',
+      description: 'The part of the page that both images show; it contains the box of the finding.',
       resolve: ({ recovered }) => recovered.pictures?.area ?? null,
     }),
     beforePicture: t.field({ type: RecoveredPictureRef, nullable: true, resolve: pictureOf('before') }),
@@ -71,9 +71,9 @@ const FindingRecoveredRef = builder.objectRef<RecoveredSource>('FindingRecovered
 });
 
 export const FindingRef = builder.objectRef<FindingSource>('Finding').implement({
-  description: 'Something that speaks about the document, with its place.',
+  description: 'An observation about the document and where on the page it was made.',
   fields: (t) => ({
-    id: t.string({ resolve: ({ finding }) => finding.id, description: 'Stable within the report.' }),
+    id: t.string({ resolve: ({ finding }) => finding.id, description: 'Unique and stable within the report.' }),
     source: t.field({ type: SourceEnum, resolve: ({ finding }) => finding.source }),
     engine: t.string({ resolve: ({ finding }) => finding.rule, description: 'Id of the rule.' }),
     category: t.field({ type: CategoryEnum, resolve: ({ finding }) => finding.category }),
@@ -81,7 +81,7 @@ export const FindingRef = builder.objectRef<FindingSource>('Finding').implement(
     confidence: t.float({ resolve: ({ finding }) => finding.confidence, description: '0-1.' }),
     impact: t.int({
       resolve: ({ finding }) => finding.impact,
-      description: 'Points that it brought; all of a report add up to the risk score.',
+      description: 'Points contributed; over all findings of a report they add up to the risk score.',
     }),
     title: t.string({
       args: { lang: t.arg({ type: LanguageEnum }) },
@@ -96,7 +96,7 @@ export const FindingRef = builder.objectRef<FindingSource>('Finding').implement(
     recovered: t.field({
       type: FindingRecoveredRef,
       nullable: true,
-      description: 'The state before the change, where the file still holds it.',
+      description: 'The state before the change, if the file still contains it.',
       resolve: ({ finding, scan }) => finding.recovered && { recovered: finding.recovered, finding, scan },
     }),
   }),

@@ -8,22 +8,22 @@ import { FindingRef } from './finding.ts';
 import { ScanRef } from './scan.ts';
 
 builder.objectField(FindingRef, 'scan', (t) =>
-  t.field({ type: ScanRef, description: 'The scan that it belongs to.', resolve: ({ scan }) => scan }),
+  t.field({ type: ScanRef, description: 'The scan it belongs to.', resolve: ({ scan }) => scan }),
 );
 
 const FindingFilterInput = builder.inputType('FindingFilter', {
-  description: 'A list lets through each of its values; a single value stands for a list of one.',
+  description: 'A list matches any of its values; a single value is a list of one.',
   fields: (t) => ({
     scanId: t.idList(),
     source: t.field({ type: [SourceEnum] }),
     category: t.field({ type: [CategoryEnum] }),
-    rule: t.stringList({ description: 'Ids of rules, as in ruleCatalog.' }),
+    rule: t.stringList({ description: 'Rule ids, as in ruleCatalog.' }),
     severity: t.field({ type: [SeverityEnum] }),
     severityAtLeast: t.field({ type: SeverityEnum }),
     confidenceMin: t.float({ description: '0-1, inclusive.' }),
     confidenceMax: t.float({ description: '0-1, inclusive.' }),
     documentType: t.field({ type: [DocumentTypeEnum] }),
-    issuer: t.stringList({ description: 'Exactly as the scan names it.' }),
+    issuer: t.stringList({ description: 'Exact match with the issuer of the scan.' }),
     verdict: t.field({ type: [VerdictEnum] }),
     label: t.field({ type: [LabelEnum] }),
     createdAfter: t.field({ type: 'DateTime', description: 'When the scan was created; inclusive.' }),
@@ -33,7 +33,7 @@ const FindingFilterInput = builder.inputType('FindingFilter', {
 });
 
 const FindingOrderEnum = builder.enumType('FindingOrder', {
-  description: 'By the moment at which the scan was created; within a scan in the order of the report.',
+  description: 'By creation time of the scan; within a scan, in report order.',
   values: FINDING_ORDERS,
 });
 
@@ -41,7 +41,7 @@ builder.queryField('findings', (t) =>
   t.connection(
     {
       type: FindingRef,
-      description: 'Findings across all scans, those of the newest scan first. Scope scans:read.',
+      description: 'Findings across all scans, newest scan first. Scope scans:read.',
       args: {
         filter: t.arg({ type: FindingFilterInput }),
         orderBy: t.arg({ type: FindingOrderEnum, defaultValue: 'createdAt_desc' }),

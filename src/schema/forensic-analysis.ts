@@ -26,12 +26,12 @@ const LayerCoverageRef = builder.objectRef<Rendered['evidence_coverage']['layers
     layer: t.expose('layer', { type: SourceEnum }),
     level: t.expose('level', { type: CoverageLevelEnum }),
     reasons: t.exposeStringList('reasons'),
-    unreadPages: t.exposeIntList('unread_pages', { description: 'Pages that the layer could not look at, in order.' }),
+    unreadPages: t.exposeIntList('unread_pages', { description: 'Pages that the layer could not examine, in order.' }),
   }),
 });
 
 const CoverageRef = builder.objectRef<Rendered['evidence_coverage']>('EvidenceCoverage').implement({
-  description: 'How much of the document could be examined; what could not never counts as clean.',
+  description: 'How much of the document could be examined; unexamined parts never count as clean.',
   fields: (t) => ({
     level: t.expose('level', { type: CoverageLevelEnum }),
     layers: t.expose('layers', { type: [LayerCoverageRef] }),
@@ -39,7 +39,7 @@ const CoverageRef = builder.objectRef<Rendered['evidence_coverage']>('EvidenceCo
 });
 
 const RecoveredRef = builder.objectRef<Recovered>('Recovered').implement({
-  description: 'What stood on the page before it was changed, and what stands there now.',
+  description: 'Content of the page before and after a change.',
   fields: (t) => ({
     rule: t.exposeString('rule'),
     before: t.exposeString('before'),
@@ -49,7 +49,8 @@ const RecoveredRef = builder.objectRef<Recovered>('Recovered').implement({
 });
 
 const SignatureRef = builder.objectRef<SignatureSummary>('Signature').implement({
-  description: 'Intact: the digest holds. Valid: certificate path and usage hold. Trusted: it ends in a known root.',
+  description:
+    'Intact: the digest matches. Valid: certificate path and key usage are valid. Trusted: the path ends in a known root.',
   fields: (t) => ({
     field: t.exposeString('field'),
     signer: t.exposeString('signer', { nullable: true }),
@@ -62,11 +63,11 @@ const SignatureRef = builder.objectRef<SignatureSummary>('Signature').implement(
 });
 
 const TruncatedRef = builder.objectRef<Truncated>('TruncatedList').implement({
-  description: 'A list of the report that holds less than was read from the document.',
+  description: 'A list of the report that was shortened.',
   fields: (t) => ({
-    list: t.exposeString('list', { description: 'Its path in the report, as REST names it: `extracted.amounts`.' }),
-    kept: t.exposeInt('kept', { description: 'Entries that the list has.' }),
-    total: t.exposeInt('total', { description: 'Entries that there were.' }),
+    list: t.exposeString('list', { description: 'Path in the report, named as in REST: `extracted.amounts`.' }),
+    kept: t.exposeInt('kept', { description: 'Number of entries in the list.' }),
+    total: t.exposeInt('total', { description: 'Number of entries before shortening.' }),
   }),
 });
 
@@ -84,7 +85,7 @@ export const ForensicAnalysisRef = builder.objectRef<Rendered>('ForensicAnalysis
     pixelVariance: t.expose('pixel_variance', {
       type: PixelVarianceRef,
       nullable: true,
-      description: 'Null when no picture was examined.',
+      description: 'Null if no image was examined.',
     }),
     origin: t.expose('origin', { type: OriginRef }),
     evidenceCoverage: t.expose('evidence_coverage', { type: CoverageRef }),
@@ -93,7 +94,7 @@ export const ForensicAnalysisRef = builder.objectRef<Rendered>('ForensicAnalysis
     pages: t.expose('pages', { type: [PageRef] }),
     truncated: t.expose('truncated', {
       type: [TruncatedRef],
-      description: 'Lists that were too long for a report; empty when it tells everything.',
+      description: 'Lists that were shortened to fit the report; empty if the report is complete.',
       complexity: { field: 1, multiplier: 0 },
     }),
   }),

@@ -9,7 +9,7 @@ import { builder } from './builder.ts';
 
 /** The same uuid in REST and GraphQL, so it names no type: `node` looks in turn. */
 export const NodeRef = builder.interfaceRef<{ id: string }>('Node').implement({
-  description: 'Anything with an id.',
+  description: 'An object with an id.',
   fields: (t) => ({ id: t.exposeID('id') }),
   resolveType: (value) => TYPES.find(([column]) => column in value)?.[1] ?? 'Organization',
 });
@@ -30,7 +30,7 @@ builder.queryField('node', (t) =>
   t.field({
     type: NodeRef,
     nullable: true,
-    description: 'Any object of the caller by its id; null with a NOT_FOUND error when there is none.',
+    description: 'Any object of the caller, by id; null with a NOT_FOUND error if it does not exist.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, { actor, services }) => {
       if (id === actor.organizationId) return getOrganization(actor, services);

@@ -55,7 +55,7 @@ export function createOperations(
       return new GraphQLError(shortMessage(known.message), { ...place, extensions });
     }
     reportFault(cause, requestId);
-    const message = 'Unexpected error. Retry with the same Idempotency-Key, and name the request id when it stays.';
+    const message = 'Unexpected error. Retry with the same Idempotency-Key, and quote the request id if it persists.';
     return new GraphQLError(message, { ...place, extensions: { code: 'SERVICE_ERROR', requestId } });
   };
   const presentAll = (result: ExecutionResult, args: ExecutionArgs): ExecutionResult => {

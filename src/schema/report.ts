@@ -46,7 +46,7 @@ const EngineRef = builder.objectRef<Report['engine']>('Engine').implement({
 
 const RuleOutcomeEnum = builder.enumType('RuleOutcome', {
   values: ['pass', 'findings', 'inconclusive', 'not_applicable', 'error'] as const,
-  description: 'What happened to a rule; inconclusive never counts as clean.',
+  description: 'Outcome of a rule; inconclusive never counts as clean.',
 });
 
 const RuleResultRef = builder.objectRef<RuleResult>('RuleResult').implement({
@@ -58,7 +58,7 @@ const RuleResultRef = builder.objectRef<RuleResult>('RuleResult').implement({
 });
 
 export const ReportRef = builder.objectRef<ReportSource>('Report').implement({
-  description: 'The report of a completed scan. Texts are in the language of the scan unless `lang` asks for another.',
+  description: 'The report of a completed scan. Texts are in the language of the scan unless `lang` requests another.',
   fields: (t) => ({
     summary: t.string({
       args: { lang: t.arg({ type: LanguageEnum }) },
@@ -85,7 +85,7 @@ export const ReportRef = builder.objectRef<ReportSource>('Report').implement({
     engine: t.field({ type: EngineRef, resolve: ({ report }) => report.engine }),
     rules: t.field({
       type: [RuleResultRef],
-      description: 'What happened to each rule of the service on this document.',
+      description: 'Outcome of each rule of the service for this document.',
       resolve: ({ report }) => report.rules,
     }),
   }),

@@ -13,14 +13,14 @@ const RuleRef = builder.objectRef<CatalogRule>('Rule').implement({
       args: { lang: t.arg({ type: LanguageEnum, defaultValue: 'he' }) },
       resolve: ({ id }, { lang }) => ruleMessages[id]?.about[(lang ?? 'he') as Language] ?? id,
     }),
-    checks: t.exposeStringList('checks', { description: 'Ids of the deterministic checks that it prints.' }),
+    checks: t.exposeStringList('checks', { description: 'Ids of the deterministic checks that the rule reports.' }),
   }),
 });
 
 builder.queryField('ruleCatalog', (t) =>
   t.field({
     type: [RuleRef],
-    description: 'Every rule of the service. Any valid key may ask.',
+    description: 'All rules of the service. Any valid key.',
     resolve: (_root, _args, { actor }) => getRuleCatalog(actor),
   }),
 );

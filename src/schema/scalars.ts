@@ -5,7 +5,7 @@ import { ReceivedFile } from '../ingest/received-file.ts';
 import { builder } from './builder.ts';
 
 builder.scalarType('DateTime', {
-  description: 'A moment: ISO 8601 with a time zone, as in 2026-03-31T09:30:00.000Z.',
+  description: 'Date and time in ISO 8601 with a time zone, for example 2026-03-31T09:30:00.000Z.',
   serialize: (value) => value.toISOString() as unknown as Date,
   parseValue: (value) => {
     const date = typeof value === 'string' ? parseMoment(value) : null;

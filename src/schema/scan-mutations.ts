@@ -13,7 +13,7 @@ import { DocumentTypeEnum, LabelEnum, LanguageEnum } from './enums.ts';
 import { fieldsBelow } from './selection.ts';
 
 const ScanContextInput = builder.inputType('ScanContextInput', {
-  description: 'What the client expects the document to say; a contradiction becomes a finding.',
+  description: 'What the client expects the document to say; a mismatch becomes a finding.',
   fields: (t) => ({
     docTypeHint: t.field({ type: DocumentTypeEnum }),
     expectedAmount: t.string(),
@@ -25,19 +25,22 @@ const ScanContextInput = builder.inputType('ScanContextInput', {
 });
 
 const CreateScanInput = builder.inputType('CreateScanInput', {
-  description: 'The file comes in exactly one of its ways.',
+  description: 'Give exactly one of file, contentBase64 and fileUrl.',
   fields: (t) => ({
     file: t.field({ type: 'Upload' }),
     contentBase64: t.string({ description: 'Base64 or a data URL.' }),
     fileUrl: t.string({
-      description: 'A public https URL; fetched within 15 seconds, without redirects, from public addresses only.',
+      description:
+        'A public https URL; it must return the file within 15 seconds, without redirects, from a public address.',
     }),
     fileName: t.string(),
     context: t.field({ type: ScanContextInput }),
     metadata: t.field({ type: 'StringMap', description: 'Up to 20 pairs, values up to 500 characters.' }),
-    lang: t.field({ type: LanguageEnum, description: 'Language of the texts of the report; he when left out.' }),
+    lang: t.field({ type: LanguageEnum, description: 'Language of the report texts; default he.' }),
     clientReference: t.string(),
-    idempotencyKey: t.string({ description: 'The same key and request give the same scan for 7 days.' }),
+    idempotencyKey: t.string({
+      description: 'Repeating the request with the same key within 7 days returns the same scan.',
+    }),
   }),
 });
 
@@ -46,14 +49,16 @@ const CreateScanSuccess = builder.objectRef<{ id: string; replayed: boolean }>('
     scan: t.prismaField({
       type: 'Scan',
       description:
-        'A new one as it was accepted, queued; a replayed one as it is now, without its result for a key without scans:read.',
+        'A new scan, queued, or for a replay the existing scan in its current state. A key without scans:read gets no result.',
       resolve: async (query, { id, replayed }, _args, { actor, services }) => {
         const scan = await findScan(actor, services, id, query);
         if (!replayed) return { ...scanAt(scan, QUEUED), isOfThisRequest: true };
         return actor.scopes.has('scans:read') ? scan : { ...withoutResult(scan), isResultHidden: true };
       },
     }),
-    replayed: t.exposeBoolean('replayed', { description: 'True when an earlier request with the key made it.' }),
+    replayed: t.exposeBoolean('replayed', {
+      description: 'True if an earlier request with the same idempotency key created the scan.',
+    }),
   }),
 });
 
@@ -61,7 +66,7 @@ builder.mutationField('createScan', (t) =>
   t.field({
     type: CreateScanSuccess,
     description:
-      'Accepts a document for analysis and takes one unit of the allowance. In one operation at most four; each after the first counts as a request. Scope scans:write.',
+      'Accepts a document for analysis and consumes one unit of the allowance. At most four per operation; each after the first counts as a request. Scope scans:write.',
     args: { input: t.arg({ type: CreateScanInput, required: true }) },
     complexity: CREATE_SCAN_COST,
     errors: { directResult: true, union: { name: 'CreateScanResult' } },
@@ -101,7 +106,7 @@ const DeleteScanSuccess = builder.objectRef<{ id: string }>('DeleteScanSuccess')
 builder.mutationField('deleteScan', (t) =>
   t.field({
     type: DeleteScanSuccess,
-    description: 'Removes scan, report and original for good, and cancels the analysis. Scope scans:delete.',
+    description: 'Permanently deletes scan, report and original, and cancels a running analysis. Scope scans:delete.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'DeleteScanResult' } },
@@ -125,14 +130,14 @@ builder.mutationField('labelScan', (t) =>
   t.field({
     type: LabelScanSuccess,
     description:
-      "Sets or, with null, clears the client's own judgement. Scope scans:write; without scans:read as well, id and label are all that may be asked of the scan.",
+      'Sets your label of a scan, or clears it with null. Scope scans:write; without scans:read only id and label of the scan can be selected.',
     args: { id: t.arg.id({ required: true }), label: t.arg({ type: LabelEnum }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'LabelScanResult' } },
     resolve: async (_root, { id, label }, { actor, services }, info) => {
       const asked = fieldsBelow(info, 'scan');
       if (!actor.scopes.has('scans:read') && asked.some((field) => !['id', 'label', '__typename'].includes(field))) {
-        const message = 'This key lacks the scope scans:read: ask for nothing but id and label of the scan.';
+        const message = 'This key lacks the scope scans:read: select only id and label of the scan.';
         throw new ServiceError('INSUFFICIENT_SCOPE', message);
       }
       await labelScan(actor, services, id, label ?? null);

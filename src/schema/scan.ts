@@ -35,16 +35,16 @@ interface FileSource {
 }
 
 const FileRef = builder.objectRef<FileSource>('ScanFile').implement({
-  description: 'The original.',
+  description: 'The original file.',
   fields: (t) => ({
     name: t.exposeString('name'),
-    type: t.exposeString('type', { description: 'Media type, by content.' }),
-    size: t.exposeInt('size', { description: 'Bytes.' }),
+    type: t.exposeString('type', { description: 'Media type, detected from the content.' }),
+    size: t.exposeInt('size', { description: 'Size in bytes.' }),
     sha256: t.exposeString('sha256'),
     available: t.exposeBoolean('available'),
     url: t.string({
       nullable: true,
-      description: `${ADDRESS_DESCRIPTION} Null when the original is gone.`,
+      description: `${ADDRESS_DESCRIPTION} Null once the original has been deleted.`,
       resolve: ({ scanId, available }, _args, { actor, services }) =>
         available ? linkTo(actor, services, scanId, null, new Date()) : null,
     }),
@@ -57,10 +57,10 @@ const ProgressRef = builder
     fields: (t) => ({
       percent: t.exposeInt('percent', { description: '0-100.' }),
       pagesDone: t.exposeInt('pagesDone', { nullable: true }),
-      pagesTotal: t.exposeInt('pagesTotal', { nullable: true, description: 'Null as long as it is not known.' }),
+      pagesTotal: t.exposeInt('pagesTotal', { nullable: true, description: 'Null until it is known.' }),
       layersDone: t.field({
         type: [SourceEnum],
-        description: 'Layers of the analysis that have ended, those without anything to say included.',
+        description: 'Analysis layers that have ended, including those without findings.',
         resolve: ({ layersDone }) => layersDone as Source[],
       }),
     }),
@@ -68,7 +68,7 @@ const ProgressRef = builder
 
 const PagePictureRef = builder.prismaObject('PageImage', {
   name: 'PagePicture',
-  description: 'A page as shown to people beside the boxes.',
+  description: 'A page image on which boxes can be drawn.',
   select: { scanId: true, page: true, mediaType: true, widthPx: true, heightPx: true },
   fields: (t) => ({
     page: t.exposeInt('page'),
@@ -102,21 +102,21 @@ function requireReader(scan: object, actor: Actor): void {
 
 export const ScanRef = builder.prismaObject('Scan', {
   interfaces: [NodeRef],
-  description: 'One document on its way to a report.',
+  description: 'A submitted document, its status and its report.',
   fields: (t) => ({
     id: t.exposeID('id'),
     status: t.expose('status', { type: ScanStatusEnum }),
     stage: t.field({
       type: StageEnum,
       nullable: true,
-      description: 'The present step; null unless the scan is processing.',
+      description: 'The current step; null unless the scan is processing.',
       resolve: ({ stage }) => stage as Stage | null,
     }),
     progress: t.field({ type: ProgressRef, resolve: (scan) => scan }),
     sequence: t.string({
       nullable: true,
       description:
-        'In subscriptions the number of the change, to go on after it with `after`. Numbers grow; null elsewhere.',
+        'In subscriptions, the number of the change; pass it as `after` to resume. Numbers increase; null elsewhere.',
       resolve: (scan) => (isUpdated(scan) ? scan.sequence.toString() : null),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -142,7 +142,7 @@ export const ScanRef = builder.prismaObject('Scan', {
     }),
     error: t.string({
       nullable: true,
-      description: 'Why a failed scan failed, for people.',
+      description: 'Human-readable reason why the scan failed.',
       args: { lang: t.arg({ type: LanguageEnum }) },
       resolve: (scan, { lang }) =>
         scan.failureCode ? renderFailure(scan.failureCode as FailureCode, lang ?? (scan.lang as Language)) : null,
@@ -193,16 +193,16 @@ export const ScanRef = builder.prismaObject('Scan', {
 });
 
 export const ScanFilterInput = builder.inputType('ScanFilter', {
-  description: 'A list lets through each of its values; a single value stands for a list of one.',
+  description: 'A list matches any of its values; a single value is a list of one.',
   fields: (t) => ({
     status: t.field({ type: [ScanStatusEnum] }),
     verdict: t.field({ type: [VerdictEnum] }),
     documentType: t.field({ type: [DocumentTypeEnum] }),
     channel: t.field({ type: [ChannelEnum] }),
-    issuer: t.stringList({ description: 'Exactly as the scan names it.' }),
+    issuer: t.stringList({ description: 'Exact match with the issuer of the scan.' }),
     label: t.field({ type: [LabelEnum] }),
-    labelled: t.boolean({ description: 'Whether there is a label at all.' }),
-    clientReference: t.stringList({ description: "Exactly the client's own id." }),
+    labelled: t.boolean({ description: 'Whether the scan has a label.' }),
+    clientReference: t.stringList({ description: "Exact match with the client's own id." }),
     riskScoreMin: t.int({ description: 'Inclusive.' }),
     riskScoreMax: t.int({ description: 'Inclusive.' }),
     createdAfter: t.field({ type: 'DateTime', description: 'Inclusive.' }),
@@ -212,7 +212,7 @@ export const ScanFilterInput = builder.inputType('ScanFilter', {
 });
 
 const ScanOrderEnum = builder.enumType('ScanOrder', {
-  description: 'Scans without a score or an end are not in an order by it.',
+  description: 'Orders by score or end leave out scans that have none.',
   values: SCAN_ORDERS,
 });
 
@@ -220,7 +220,7 @@ builder.queryField('scan', (t) =>
   t.prismaField({
     type: 'Scan',
     nullable: true,
-    description: 'Null with a NOT_FOUND error when there is none. Scope scans:read.',
+    description: 'Null with a NOT_FOUND error if it does not exist. Scope scans:read.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (query, _root, { id }, { actor, services }) => getScan(actor, services, id, query),
   }),
@@ -230,7 +230,7 @@ builder.queryField('scans', (t) =>
   t.connection(
     {
       type: ScanRef,
-      description: 'Newest first unless ordered otherwise. Scope scans:read.',
+      description: 'Newest first by default. Scope scans:read.',
       args: {
         filter: t.arg({ type: ScanFilterInput }),
         orderBy: t.arg({ type: ScanOrderEnum, defaultValue: 'createdAt_desc' }),

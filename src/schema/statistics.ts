@@ -19,7 +19,7 @@ import { ScanFilterInput } from './scan.ts';
 const QUESTION_COST = 500;
 
 const DimensionEnum = builder.enumType('ScanDimension', {
-  description: 'Periods are those of UTC; weeks begin on Monday.',
+  description: 'Periods are in UTC; weeks begin on Monday.',
   values: DIMENSION_NAMES,
 });
 
@@ -33,10 +33,10 @@ const VerdictCountsRef = builder.objectRef<Figures>('VerdictCounts').implement({
 
 const FiguresRef = builder.objectRef<Figures>('ScanFigures').implement({
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'Scans in every state.' }),
+    count: t.exposeInt('count', { description: 'Scans in any status.' }),
     completed: t.exposeInt('completed'),
     failed: t.exposeInt('failed'),
-    meanScore: t.exposeFloat('meanScore', { nullable: true, description: 'Null when no scan has a score.' }),
+    meanScore: t.exposeFloat('meanScore', { nullable: true, description: 'Null if no scan has a score.' }),
     medianScore: t.exposeFloat('medianScore', { nullable: true }),
     scoreHistogram: t.intList({
       description: 'Scans by score in ten bands: 0-9, 10-19, … 90-100.',
@@ -45,7 +45,7 @@ const FiguresRef = builder.objectRef<Figures>('ScanFigures').implement({
     verdicts: t.field({ type: VerdictCountsRef, resolve: (figures) => figures }),
     meanDurationMs: t.exposeFloat('meanDurationMs', {
       nullable: true,
-      description: 'From acceptance to the end of completed scans.',
+      description: 'From acceptance to completion, over completed scans.',
     }),
   }),
 });
@@ -55,7 +55,7 @@ const GroupKeyRef = builder.objectRef<{ dimension: Dimension; value: string | nu
     dimension: t.expose('dimension', { type: DimensionEnum }),
     value: t.exposeString('value', {
       nullable: true,
-      description: 'A value of the dimension, or the first day of the period; null for scans without one.',
+      description: 'A value of the dimension, or the first day of the period; null for scans that have no value.',
     }),
   }),
 });
@@ -64,7 +64,7 @@ const GroupRef = builder.objectRef<{ group: Group; dimensions: readonly Dimensio
   fields: (t) => ({
     keys: t.field({
       type: [GroupKeyRef],
-      description: 'One for each value of groupBy, in its order.',
+      description: 'One per entry of groupBy, in the same order.',
       resolve: ({ group, dimensions }) =>
         dimensions.map((dimension, index) => ({ dimension, value: group.values[index] ?? null })),
     }),
@@ -77,18 +77,18 @@ const share = (part: number, rest: number): number | null => (part + rest === 0 
 const AgreementRef = builder.objectRef<Agreement>('LabelAgreement').implement({
   description: 'How a sign of forgery agrees with the labels of completed scans.',
   fields: (t) => ({
-    truePositives: t.exposeInt('truePositives', { description: 'Labelled fraud, and the sign is there.' }),
-    falsePositives: t.exposeInt('falsePositives', { description: 'Labelled genuine, and the sign is there.' }),
-    falseNegatives: t.exposeInt('falseNegatives', { description: 'Labelled fraud without the sign.' }),
-    trueNegatives: t.exposeInt('trueNegatives', { description: 'Labelled genuine without the sign.' }),
+    truePositives: t.exposeInt('truePositives', { description: 'Labelled fraud, with the sign.' }),
+    falsePositives: t.exposeInt('falsePositives', { description: 'Labelled genuine, with the sign.' }),
+    falseNegatives: t.exposeInt('falseNegatives', { description: 'Labelled fraud, without the sign.' }),
+    trueNegatives: t.exposeInt('trueNegatives', { description: 'Labelled genuine, without the sign.' }),
     precision: t.float({
       nullable: true,
-      description: 'Share of fraud among labelled scans with the sign; null when there is none.',
+      description: 'Share of fraud among labelled scans with the sign; null if there are none.',
       resolve: ({ truePositives, falsePositives }) => share(truePositives, falsePositives),
     }),
     recall: t.float({
       nullable: true,
-      description: 'Share of labelled fraud that shows the sign; null when nothing is labelled fraud.',
+      description: 'Share of scans labelled fraud that have the sign; null if none is labelled fraud.',
       resolve: ({ truePositives, falseNegatives }) => share(truePositives, falseNegatives),
     }),
   }),
@@ -98,10 +98,10 @@ const VerdictAgreementRef = builder
   .objectRef<{ highRisk: Agreement; reviewOrWorse: Agreement }>('VerdictAgreement')
   .implement({
     fields: (t) => ({
-      highRisk: t.expose('highRisk', { type: AgreementRef, description: 'The verdict high_risk as the sign.' }),
+      highRisk: t.expose('highRisk', { type: AgreementRef, description: 'The sign is the verdict high_risk.' }),
       reviewOrWorse: t.expose('reviewOrWorse', {
         type: AgreementRef,
-        description: 'Any verdict but low_risk as the sign.',
+        description: 'The sign is any verdict but low_risk.',
       }),
     }),
   });
@@ -111,7 +111,7 @@ const RuleAgreementRef = builder.objectRef<RuleAgreement>('RuleAgreement').imple
     rule: t.exposeString('rule'),
     agreement: t.field({
       type: AgreementRef,
-      description: 'A finding of the rule, of low severity or more, as the sign.',
+      description: 'The sign is a finding of the rule of at least low severity.',
       resolve: (rule) => rule,
     }),
   }),
@@ -136,7 +136,7 @@ const StatisticsRef = builder.objectRef<StatisticsSource>('ScanStatistics').impl
   fields: (t) => ({
     createdAfter: t.field({
       type: 'DateTime',
-      description: 'Beginning of the range; inclusive.',
+      description: 'Start of the range; inclusive.',
       resolve: ({ statistics }) => statistics.from,
     }),
     createdBefore: t.field({
@@ -151,20 +151,20 @@ const StatisticsRef = builder.objectRef<StatisticsSource>('ScanStatistics').impl
     }),
     groups: t.field({
       type: [GroupRef],
-      description: `In the order of their keys, at most ${MAX_GROUPS}; more is an error. None without groupBy.`,
+      description: `Ordered by key, at most ${MAX_GROUPS}; more is an error. Empty without groupBy.`,
       complexity: QUESTION_COST,
       resolve: async (source) =>
         (await source.figures()).groups.map((group) => ({ group, dimensions: source.statistics.dimensions })),
     }),
     labelAgreement: t.field({
       type: VerdictAgreementRef,
-      description: 'Verdicts against labels.',
+      description: 'Verdicts compared with labels.',
       complexity: QUESTION_COST,
       resolve: ({ statistics }) => statistics.agreement(),
     }),
     ruleAgreement: t.field({
       type: [RuleAgreementRef],
-      description: 'Rules against labels: those with a finding on a labelled scan.',
+      description: 'Rules compared with labels, for rules with a finding on a labelled scan.',
       complexity: QUESTION_COST,
       resolve: ({ statistics }) => statistics.ruleAgreement(),
     }),
@@ -174,13 +174,13 @@ const StatisticsRef = builder.objectRef<StatisticsSource>('ScanStatistics').impl
 builder.queryField('scanStatistics', (t) =>
   t.field({
     type: StatisticsRef,
-    description: `Figures of the scans of a range of at most ${MAX_DAYS} days, the last ${DEFAULT_DAYS} unless the filter names another. Scope scans:read.`,
+    description: `Statistics over a range of at most ${MAX_DAYS} days, by default the last ${DEFAULT_DAYS}. Scope scans:read.`,
     args: {
       filter: t.arg({ type: ScanFilterInput }),
       groupBy: t.arg({
         type: [DimensionEnum],
         defaultValue: [],
-        description: `At most ${MAX_DIMENSIONS}, one period among them.`,
+        description: `At most ${MAX_DIMENSIONS}, at most one of them a period.`,
       }),
     },
     resolve: (_root, { filter, groupBy }, { actor, services }) =>

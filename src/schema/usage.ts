@@ -10,7 +10,7 @@ const PeriodRef = builder.objectRef<Usage['period']>('UsagePeriod').implement({
   description: 'The calendar month, UTC.',
   fields: (t) => ({
     start: t.expose('start', { type: 'DateTime' }),
-    end: t.expose('end', { type: 'DateTime', description: 'First instant of the next month.' }),
+    end: t.expose('end', { type: 'DateTime', description: 'Start of the next month; exclusive.' }),
   }),
 });
 
@@ -19,10 +19,10 @@ const UsageRef = builder.objectRef<Usage>('Usage').implement({
     plan: t.expose('plan', { type: PlanRef }),
     period: t.expose('period', { type: PeriodRef }),
     used: t.exposeInt('used'),
-    limit: t.exposeInt('limit', { nullable: true, description: 'Null is unlimited.' }),
+    limit: t.exposeInt('limit', { nullable: true, description: 'Null means unlimited.' }),
     remaining: t.exposeInt('remaining', { nullable: true }),
     totalScans: t.exposeInt('totalScans', {
-      description: 'All scans ever accepted, failed and deleted ones included.',
+      description: 'All scans ever accepted, including failed and deleted ones.',
     }),
   }),
 });

@@ -19,7 +19,7 @@ const OrganizationRef = builder.objectRef<Organization>('Organization').implemen
 });
 
 const ViewerRef = builder.objectRef<Actor>('Viewer').implement({
-  description: 'Who asks.',
+  description: 'The caller.',
   fields: (t) => ({
     organization: t.field({
       type: OrganizationRef,
@@ -28,7 +28,7 @@ const ViewerRef = builder.objectRef<Actor>('Viewer').implement({
     key: t.prismaField({
       type: 'ApiKey',
       nullable: true,
-      description: 'The key that asks.',
+      description: 'The calling key.',
       resolve: (query, actor, _args, { services }) => getActorKey(actor, services, query),
     }),
     scopes: t.field({ type: [ScopeEnum], resolve: (actor) => [...actor.scopes] }),
@@ -36,5 +36,5 @@ const ViewerRef = builder.objectRef<Actor>('Viewer').implement({
 });
 
 builder.queryField('viewer', (t) =>
-  t.field({ type: ViewerRef, description: 'Any valid key may ask.', resolve: (_root, _args, { actor }) => actor }),
+  t.field({ type: ViewerRef, description: 'Any valid key.', resolve: (_root, _args, { actor }) => actor }),
 );

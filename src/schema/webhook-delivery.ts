@@ -10,30 +10,30 @@ import { NodeRef } from './node.ts';
 const SHOWN_ATTEMPTS = 30;
 
 const WebhookAttemptRef = builder.prismaObject('WebhookAttempt', {
-  description: 'One try of a delivery.',
+  description: 'One attempt of a delivery.',
   fields: (t) => ({
-    number: t.exposeInt('number', { description: 'From 1.' }),
+    number: t.exposeInt('number', { description: 'Starts at 1.' }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
     durationMs: t.exposeInt('durationMs', {
-      description: 'Until the last header of the answer, or until it was given up.',
+      description: 'Time until the last response header, or until the attempt was abandoned.',
     }),
-    statusCode: t.exposeInt('statusCode', { nullable: true, description: 'Null when no answer came.' }),
+    statusCode: t.exposeInt('statusCode', { nullable: true, description: 'Null if there was no response.' }),
     fault: t.field({
       type: TryFaultEnum,
       nullable: true,
-      description: 'Null when the answer was 2xx.',
+      description: 'Null if the response was 2xx.',
       resolve: ({ fault }) => fault as TryFault | null,
     }),
-    answer: t.exposeString('answer', { description: 'The beginning of the body of the answer, at most 4 kB.' }),
+    answer: t.exposeString('answer', { description: 'The first 4 kB of the response body.' }),
   }),
 });
 
 export const WebhookDeliveryRef = builder.prismaObject('WebhookDelivery', {
   interfaces: [NodeRef],
-  description: 'One event on its way to one endpoint.',
+  description: 'The delivery of one event to one endpoint.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    eventId: t.exposeID('messageId', { description: 'The same over all tries and endpoints: `Service-Delivery`.' }),
+    eventId: t.exposeID('messageId', { description: 'The same for all attempts and endpoints: `Service-Delivery`.' }),
     eventType: t.field({ type: WebhookEventTypeEnum, resolve: ({ type }) => type as WebhookEventType }),
     scanId: t.field({
       type: 'ID',
@@ -69,7 +69,7 @@ builder.queryField('webhookDeliveries', (t) =>
   t.connection(
     {
       type: WebhookDeliveryRef,
-      description: 'Newest first, of the last 30 days. Scope webhooks:manage.',
+      description: 'Newest first, last 30 days. Scope webhooks:manage.',
       args: { filter: t.arg({ type: WebhookDeliveryFilterInput }) },
       complexity: connectionCost,
       resolve: async (_root, args, context, info) => {

@@ -6,18 +6,18 @@ import { NodeRef } from './node.ts';
 
 export const WebhookEndpointRef = builder.prismaObject('WebhookEndpoint', {
   interfaces: [NodeRef],
-  description: 'An address to which events are sent.',
+  description: 'A URL to which events are sent.',
   fields: (t) => ({
     id: t.exposeID('id'),
     url: t.exposeString('url'),
     description: t.exposeString('description'),
     events: t.field({
       type: [WebhookEventTypeEnum],
-      description: 'What is sent to it; a ping comes whatever this says.',
+      description: 'Events sent to it; a ping is always sent.',
       resolve: ({ events }) => events as ScanEventType[],
     }),
     status: t.expose('status', { type: EndpointStatusEnum }),
-    failures: t.exposeInt('failures', { description: 'Failed tries in a row; at 50 the endpoint is disabled.' }),
+    failures: t.exposeInt('failures', { description: 'Failed attempts in a row; at 50 the endpoint is disabled.' }),
     disabledAt: t.expose('disabledAt', { type: 'DateTime', nullable: true }),
     disabledReason: t.field({
       type: DisabledReasonEnum,
@@ -27,7 +27,7 @@ export const WebhookEndpointRef = builder.prismaObject('WebhookEndpoint', {
     previousSecretUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until then the secret before the last rotation signs too.',
+      description: 'Until then, the previous secret signs too.',
       resolve: ({ previousSecretUntil: until }) => (until && until > new Date() ? until : null),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -37,7 +37,7 @@ export const WebhookEndpointRef = builder.prismaObject('WebhookEndpoint', {
 builder.queryField('webhookEndpoints', (t) =>
   t.prismaField({
     type: ['WebhookEndpoint'],
-    description: 'Oldest first; as many as the plan gives at most. Scope webhooks:manage.',
+    description: 'Oldest first; the plan limits their number. Scope webhooks:manage.',
     complexity: { field: 1, multiplier: 20 },
     resolve: (query, _root, _args, { actor, services }) => listWebhookEndpoints(actor, services, query),
   }),

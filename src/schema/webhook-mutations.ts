@@ -16,15 +16,15 @@ const CreateWebhookEndpointInput = builder.inputType('CreateWebhookEndpointInput
   fields: (t) => ({
     url: t.string({
       required: true,
-      description: 'https on its usual port at a public address, at most 2,048 characters.',
+      description: 'An https URL on the default port with a public address, at most 2,048 characters.',
     }),
     description: t.string({ description: 'Up to 200 characters.' }),
-    events: t.field({ type: [WebhookEventTypeEnum], description: 'Both events of scans when left out.' }),
+    events: t.field({ type: [WebhookEventTypeEnum], description: 'Default: both scan events.' }),
   }),
 });
 
 const UpdateWebhookEndpointInput = builder.inputType('UpdateWebhookEndpointInput', {
-  description: 'What is left out stays as it is.',
+  description: 'Omitted fields stay unchanged.',
   fields: (t) => ({
     url: t.string(),
     description: t.string(),
@@ -52,14 +52,14 @@ const secretSuccess = (name: string) =>
         type: 'WebhookEndpoint',
         resolve: (query, { id }, _args, { actor, services }) => getWebhookEndpoint(actor, services, id, query),
       }),
-      secret: t.exposeString('secret', { description: 'Signs every event. Shown this once.' }),
+      secret: t.exposeString('secret', { description: 'Signs every event. Shown only once.' }),
     }),
   });
 
 builder.mutationField('createWebhookEndpoint', (t) =>
   t.field({
     type: secretSuccess('CreateWebhookEndpointSuccess'),
-    description: 'Registers an address for events. Scope webhooks:manage.',
+    description: 'Registers a URL for events. Scope webhooks:manage.',
     args: { input: t.arg({ type: CreateWebhookEndpointInput, required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'CreateWebhookEndpointResult' } },
@@ -73,7 +73,7 @@ builder.mutationField('createWebhookEndpoint', (t) =>
 builder.mutationField('updateWebhookEndpoint', (t) =>
   t.field({
     type: endpointSuccess('UpdateWebhookEndpointSuccess'),
-    description: 'Changes an endpoint; tries to come follow the change. Scope webhooks:manage.',
+    description: 'Changes an endpoint; later attempts use the new settings. Scope webhooks:manage.',
     args: { id: t.arg.id({ required: true }), input: t.arg({ type: UpdateWebhookEndpointInput, required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'UpdateWebhookEndpointResult' } },
@@ -85,7 +85,7 @@ builder.mutationField('enableWebhookEndpoint', (t) =>
   t.field({
     type: endpointSuccess('EnableWebhookEndpointSuccess'),
     description:
-      'Sends to a disabled endpoint again; failed tries count from 0. What was cancelled is sent by redeliverEvent. Scope webhooks:manage.',
+      'Enables a disabled endpoint and resets its failure count. Use redeliverEvent for cancelled deliveries. Scope webhooks:manage.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'EnableWebhookEndpointResult' } },
@@ -100,7 +100,7 @@ const DeleteWebhookEndpointSuccess = builder.objectRef<{ id: string }>('DeleteWe
 builder.mutationField('deleteWebhookEndpoint', (t) =>
   t.field({
     type: DeleteWebhookEndpointSuccess,
-    description: 'Removes an endpoint and its deliveries. Scope webhooks:manage.',
+    description: 'Deletes an endpoint and its deliveries. Scope webhooks:manage.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'DeleteWebhookEndpointResult' } },
@@ -114,7 +114,7 @@ builder.mutationField('deleteWebhookEndpoint', (t) =>
 builder.mutationField('rotateWebhookSecret', (t) =>
   t.field({
     type: secretSuccess('RotateWebhookSecretSuccess'),
-    description: 'Makes a new secret; for 24 hours the one before it signs too. Scope webhooks:manage.',
+    description: 'Creates a new secret; for 24 hours the previous one signs too. Scope webhooks:manage.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'RotateWebhookSecretResult' } },
@@ -137,7 +137,7 @@ const SendTestEventSuccess = builder.objectRef<{ id: string }>('SendTestEventSuc
 builder.mutationField('sendTestEvent', (t) =>
   t.field({
     type: SendTestEventSuccess,
-    description: 'Sends a ping to an endpoint, tried again like every event. Scope webhooks:manage.',
+    description: 'Sends a ping to an endpoint, retried like any event. Scope webhooks:manage.',
     args: { endpointId: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'SendTestEventResult' } },
@@ -149,7 +149,9 @@ builder.mutationField('sendTestEvent', (t) =>
 
 const RedeliverEventSuccess = builder.objectRef<{ count: number }>('RedeliverEventSuccess').implement({
   fields: (t) => ({
-    count: t.exposeInt('count', { description: 'Deliveries that begin again, at most 1,000; call again until 0.' }),
+    count: t.exposeInt('count', {
+      description: 'Number of restarted deliveries, at most 1,000; call again until it is 0.',
+    }),
   }),
 });
 
@@ -157,11 +159,11 @@ builder.mutationField('redeliverEvent', (t) =>
   t.field({
     type: RedeliverEventSuccess,
     description:
-      'Begins the tries anew, under the same event id: of one delivery whatever became of it, or of all failed and cancelled ones of an endpoint made at `since` or later. Scope webhooks:manage.',
+      'Restarts deliveries under the same event id: one delivery whatever its status, or all failed and cancelled ones of an endpoint created at `since` or later. Scope webhooks:manage.',
     args: {
       deliveryId: t.arg.id(),
       endpointId: t.arg.id(),
-      since: t.arg({ type: 'DateTime', description: 'Together with endpointId.' }),
+      since: t.arg({ type: 'DateTime', description: 'Requires endpointId.' }),
     },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'RedeliverEventResult' } },

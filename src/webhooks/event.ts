@@ -10,9 +10,9 @@ const FILE = { name: 'statement.pdf', sha256: '9f86d081884c7d659a2feaa0c55ad015a
 const CLIENT = { client_reference: 'order-17', metadata: { case: '17' } };
 
 const head = {
-  id: z
-    .uuid()
-    .meta({ description: 'Id of the event, the same over all tries and endpoints: drop what you have seen.' }),
+  id: z.uuid().meta({
+    description: 'Id of the event, the same for all attempts and endpoints: ignore ids you have already processed.',
+  }),
   created: z.iso.datetime().meta({ description: 'When the event happened.' }),
 };
 
@@ -40,7 +40,7 @@ export const scanCompletedEvent = z
   })
   .meta({
     id: 'ScanCompletedEvent',
-    description: 'A scan has its result. The whole report is read with `GET /scans/{id}`.',
+    description: 'A scan is complete. Fetch the whole report with `GET /scans/{id}`.',
     examples: [
       {
         id: EVENT_ID,
@@ -80,7 +80,7 @@ export const scanFailedEvent = z
   })
   .meta({
     id: 'ScanFailedEvent',
-    description: 'A scan could not be completed. Its unit of the allowance was given back.',
+    description: 'A scan could not be completed. Its unit was refunded.',
     examples: [
       {
         id: EVENT_ID,
@@ -112,7 +112,7 @@ export const pingEvent = z
   })
   .meta({
     id: 'PingEvent',
-    description: 'A test event, sent to one endpoint when somebody asks for it.',
+    description: 'A test event, sent to one endpoint on request.',
     examples: [
       {
         id: EVENT_ID,

@@ -38,12 +38,13 @@ export const createScan: Route = {
   tag: 'Scans',
   scope: 'scans:write',
   summary: 'Create a scan',
-  description:
-    'Accepts one PDF, JPEG, PNG, WEBP or HEIC of at most 10 MB (10,485,760 bytes), judged by its content and not by its name. The file comes in exactly one of three ways: as a part of a form (recommended), as base64 in JSON, or as a URL in JSON, which the service fetches.\n\nTakes one unit of the monthly allowance, which is given back when the analysis fails. A request that is refused costs nothing.',
+  description: `Accepts one PDF, JPEG, PNG, WEBP or HEIC of at most 10 MB (10,485,760 bytes); the type is detected from the content, not the name. Send the file in exactly one of three ways: as a form part (recommended), as base64 in JSON, or as a URL in JSON, which the service fetches.
+
+Consumes one unit of the monthly allowance, refunded if the analysis fails. A rejected request is not charged.`,
   headers: z.object({
     'Idempotency-Key': idempotencyKeySchema.optional().meta({
       description:
-        'Makes a retry safe: the same key with the same request (file, name and every field) gives the same scan for 7 days, with status 200 and nothing charged; with another request it is a conflict. Of a file by URL the URL counts, so a replay fetches nothing. Requests at the same time wait for the first. An error stores nothing, and deleting the scan frees the key. Keys are those of the organization.',
+        'Makes retries safe: repeating the same request (file, name and every field) with the same key within 7 days returns the same scan with status 200 and no charge; a different request is a conflict. For a file by URL the URL is compared, so a replay fetches nothing. Concurrent requests wait for the first. A failed request stores nothing, and deleting the scan frees the key. Keys are per organization.',
     }),
   }),
   body: {
@@ -51,7 +52,7 @@ export const createScan: Route = {
       schema: scanFormSchema,
       examples: {
         upload: {
-          summary: 'A file with what it is expected to say',
+          summary: 'A file with the expected values',
           value: {
             file: '%PDF-1.7 …',
             ...options,
@@ -73,7 +74,7 @@ export const createScan: Route = {
           value: { file_url: 'https://files.example.com/inbox/statement.pdf', client_reference: 'loan-2026-17' },
         },
         camelCase: {
-          summary: 'The context in its other spelling',
+          summary: 'The context in camelCase',
           value: {
             file: { name: 'payslip.pdf', content_base64: 'JVBERi0xLjcKJSVFT0YK' },
             context: { docTypeHint: 'payslip', expectedAmount: '12500.00', expectedDate: '2026-10-31' },
@@ -90,11 +91,11 @@ export const createScan: Route = {
     },
     200: {
       description:
-        'An earlier request with this Idempotency-Key made the scan, which is shown as it is now. To a key without `scans:read` its result is not shown: no report, and null for what the document was found to be.',
+        'An earlier request with this Idempotency-Key created the scan, returned in its current state. A key without `scans:read` gets no result: no report, and null for verdict, score and what was recognised.',
       schema: scanSchema,
       headers: replayedHeaders,
       examples: {
-        replayed: { summary: 'Under way since', value: processingScan },
+        replayed: { summary: 'Processing by now', value: processingScan },
       },
     },
   },

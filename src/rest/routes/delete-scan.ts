@@ -23,11 +23,11 @@ export const deleteScan: Route = {
   scope: 'scans:delete',
   summary: 'Delete a scan',
   description:
-    'Removes scan, report and original file for good, copies for training included. A queued or running analysis is cancelled; what it cost is not given back.',
+    'Permanently deletes scan, report and original file, including training copies. Cancels a queued or running analysis without a refund.',
   params: scanParams,
   responses: {
     200: {
-      description: 'It is gone.',
+      description: 'The scan is deleted.',
       schema: z.strictObject({ id: z.uuid(), deleted: z.literal(true) }).meta({ id: 'DeletedScan' }),
       examples: { deleted: { summary: 'Deleted', value: { id: queuedScan.id, deleted: true } } },
     },

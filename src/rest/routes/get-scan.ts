@@ -11,7 +11,7 @@ const document = prepare(/* GraphQL */ `
 `);
 
 const query = z.object({
-  include: oneOf(['report', 'summary']).default('report').meta({ description: '`summary` leaves the report out.' }),
+  include: oneOf(['report', 'summary']).default('report').meta({ description: '`summary` omits the report.' }),
 });
 
 export const getScan: Route = {
@@ -21,18 +21,19 @@ export const getScan: Route = {
   tag: 'Scans',
   scope: 'scans:read',
   summary: 'Retrieve a scan',
-  description: 'The scan as it is now: ask again while it is `queued` or `processing`, or wait for its webhook event.',
+  description:
+    'The scan in its current state: poll while it is `queued` or `processing`, or wait for the webhook event.',
   params: scanParams,
   query,
   responses: {
     200: {
-      description: 'The scan as it is now.',
+      description: 'The scan in its current state.',
       schema: scanSchema,
       examples: {
         completed: { summary: 'Completed, with its report', value: completedScan },
-        summary: { summary: 'Completed, asked for with include=summary', value: completedSummary },
-        processing: { summary: 'Under way', value: processingScan },
-        failed: { summary: 'Failed; its unit of the allowance was given back', value: failedScan },
+        summary: { summary: 'Completed, with include=summary', value: completedSummary },
+        processing: { summary: 'Processing', value: processingScan },
+        failed: { summary: 'Failed; its unit was refunded', value: failedScan },
       },
     },
   },

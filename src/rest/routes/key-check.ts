@@ -16,7 +16,7 @@ export const keyCheck: Route = {
   tag: 'Account',
   scope: null,
   summary: 'Check the key',
-  description: 'Tells the organization that the key belongs to, and what the key may do.',
+  description: 'Returns the organization of the key and its scopes.',
   responses: {
     200: {
       description: 'The key is valid.',

@@ -43,16 +43,18 @@ const moment = z.iso
   .optional();
 
 const query = z.object({
-  limit: pageSize.optional().meta({ description: 'Scans on a page.' }),
-  cursor: text(500).optional().meta({ description: 'The `next_cursor` of the page before, with the same filters.' }),
-  status: oneOf(SCAN_STATUSES).optional().meta({ description: 'Only scans that stand here.' }),
-  verdict: oneOf(VERDICTS).optional().meta({ description: 'Only scans that came to this.' }),
-  client_reference: clientReferenceSchema.optional().meta({ description: 'Exactly this reference.' }),
-  created_after: moment.meta({ description: 'Made at this moment or later.' }),
-  created_before: moment.meta({ description: 'Made before this moment, so that windows that touch share no scan.' }),
+  limit: pageSize.optional().meta({ description: 'Scans per page.' }),
+  cursor: text(500).optional().meta({ description: 'The `next_cursor` of the previous page, with the same filters.' }),
+  status: oneOf(SCAN_STATUSES).optional().meta({ description: 'Only scans with this status.' }),
+  verdict: oneOf(VERDICTS).optional().meta({ description: 'Only scans with this verdict.' }),
+  client_reference: clientReferenceSchema.optional().meta({ description: 'Only scans with exactly this reference.' }),
+  created_after: moment.meta({ description: 'Only scans created at this time or later.' }),
+  created_before: moment.meta({
+    description: 'Only scans created before this time, so adjoining windows do not overlap.',
+  }),
   include: oneOf(['summary', 'report'])
     .default('summary')
-    .meta({ description: '`report` adds the reports; a page is then shorter than `limit` where they are long.' }),
+    .meta({ description: '`report` adds the reports; if they are long, a page may hold fewer scans than `limit`.' }),
 });
 
 export const listScans: Route = {
@@ -63,11 +65,11 @@ export const listScans: Route = {
   scope: 'scans:read',
   summary: 'List scans',
   description:
-    'Newest first: by `created_at`, then by `id`. Ask for the next page with `next_cursor` and the same filters until `has_more` is false; scans that come or go meanwhile neither repeat nor hide others.',
+    'Newest first: by `created_at`, then by `id`. Request the next page with `next_cursor` and the same filters until `has_more` is false; scans created or deleted meanwhile cause neither duplicates nor gaps.',
   query,
   responses: {
     200: {
-      description: 'A page.',
+      description: 'A page of scans.',
       schema: z
         .strictObject({
           object: z.literal('list'),
@@ -78,7 +80,7 @@ export const listScans: Route = {
         .meta({ id: 'ScanList' }),
       examples: {
         page: {
-          summary: 'A page with more behind it',
+          summary: 'A page with more to follow',
           value: {
             object: 'list',
             data: [queuedScan, { ...completedSummary, id: '019a2f5e-90aa-7b11-8c3d-6e5f4a3b2c1d' }],

@@ -14,7 +14,7 @@ export const usage: Route = {
   scope: 'usage:read',
   summary: 'Read the allowance of the current month',
   description:
-    'The period is the calendar month in UTC. `used` falls again when a scan ends `failed`, and never when one is deleted.',
+    'The period is the calendar month in UTC. `used` decreases when a scan ends `failed`, never when one is deleted.',
   responses: {
     200: {
       description: 'The allowance; the period is the calendar month, UTC.',
@@ -24,14 +24,14 @@ export const usage: Route = {
           plan: z.strictObject({ id: z.string(), name: z.string() }),
           period: z.strictObject({ start: z.iso.datetime(), end: z.iso.datetime() }),
           used: z.int(),
-          limit: z.int().nullable().meta({ description: 'Null is unlimited.' }),
+          limit: z.int().nullable().meta({ description: 'Null means unlimited.' }),
           remaining: z.int().nullable(),
-          total_scans: z.int().meta({ description: 'All scans ever accepted, failed and deleted ones included.' }),
+          total_scans: z.int().meta({ description: 'All scans ever accepted, including failed and deleted ones.' }),
         })
         .meta({ id: 'Usage' }),
       examples: {
         limited: {
-          summary: 'A plan with an allowance',
+          summary: 'A plan with a monthly limit',
           value: {
             object: 'usage',
             plan: { id: 'business', name: 'Business' },
@@ -43,7 +43,7 @@ export const usage: Route = {
           },
         },
         unlimited: {
-          summary: 'A plan without one',
+          summary: 'An unlimited plan',
           value: {
             object: 'usage',
             plan: { id: 'enterprise', name: 'Enterprise' },

@@ -1,12 +1,7 @@
 /** Texts that several rules share. */
 export const ASK_ORIGINAL = {
-  he: 'כדאי לבקש את הקובץ המקורי כפי שהופק אצל המנפיק (למשל PDF מאתר הבנק), ולא צילום או סריקה.',
-  en: 'Ask for the original file as the issuer made it (for example the PDF from the bank’s website), not a photo or a scan.',
-};
-
-export const ASK_ISSUER = {
-  he: 'בקשו את המסמך ישירות מהגוף שהנפיק אותו והשוו את הערך שסומן.',
-  en: 'Ask the issuer for the document directly and compare the value marked here.',
+  he: 'בקשו את הקובץ המקורי כפי שהתקבל מהגוף המנפיק (למשל PDF מאתר הבנק), ולא צילום או סריקה.',
+  en: "Ask for the original file from the issuer (for example the PDF from the bank's website), not a photo or a scan.",
 } as const;
 
 export const ASK_SIGNER = {

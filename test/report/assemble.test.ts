@@ -84,7 +84,7 @@ describe('the summary', () => {
     );
     const drawn = new Map([[1, { area: place.rect, mediaType: 'image/jpeg', widthPx: 1, heightPx: 1 }]]);
     const summary = (pairs: typeof drawn) => renderReport(reportOf(runs, facts, pairs), 'en').summary;
-    expect(summary(drawn)).toContain('It read “1,250.00” before and reads “7,250.00” now.');
+    expect(summary(drawn)).toContain('It read "1,250.00" before and reads "7,250.00" now.');
     expect(summary(new Map())).not.toContain('1,250.00');
   });
 
@@ -95,10 +95,10 @@ describe('the summary', () => {
     const checked = rule('content/a', { outcome: 'pass', checks: [{ id: 'a.b', status: 'pass', message: 'ok' }] });
     const report = reportOf(await run(signed('trusted'), checked));
     expect(renderReport(report, 'en').summary).toBe(
-      'No signs of forgery were found. The digital signature of Example Bank holds, and its issuer is trusted.',
+      'No signs of forgery were found. The digital signature of Example Bank is valid and issued by a trusted authority.',
     );
     expect(renderReport(report, 'he').summary).toBe(
-      'לא נמצאו סימנים לזיוף. החתימה הדיגיטלית של Example Bank תקפה, והגורם שהנפיק אותה מוכר כאמין.',
+      'לא נמצאו סימנים לזיוף. החתימה הדיגיטלית של Example Bank תקפה, והאישור שלה הונפק על ידי גורם מאשר מהימן.',
     );
     expect(renderReport(report, 'en').checks[0]?.detail).toContain('comes from a trusted issuer (the-root)');
     const unknown = renderReport(reportOf(await run(signed('intact'), checked)), 'en');
@@ -194,7 +194,7 @@ describe('coverage', () => {
     );
   });
 
-  test('rules that saw too many signs limit their layer and are told apart from the undecided ones', async () => {
+  test('rules that found too many signs limit their layer and are distinguished from undecided ones', async () => {
     const tooMany = { count: 3, limit: 2 };
     const capped = (id: string) => rule(id, { outcome: 'inconclusive', reason: 'too_many', tooMany });
     const beside = rule('structure/c', { outcome: 'findings', findings: [finding({ severity: 'info' })], tooMany });
@@ -203,8 +203,8 @@ describe('coverage', () => {
     const reasons = (lang: 'he' | 'en') =>
       renderReport(report, lang).forensic_analysis.evidence_coverage.layers.find(({ layer }) => layer === 'structure')!
         .reasons;
-    expect(reasons('en')).toEqual(['2 rules saw too many signs to believe them.', '1 rules could not decide.']);
-    expect(reasons('he')[0]).toBe('2 כללים ראו סימנים רבים מכדי להסתמך עליהם.');
+    expect(reasons('en')).toEqual(['2 rules found too many signs to rely on them.', 'Rules without a conclusion: 1.']);
+    expect(reasons('he')[0]).toBe('2 בדיקות מצאו סימנים רבים מכדי להסתמך עליהם.');
     expect(levels(report).structure).toBe('limited');
     expect(report.risk_score).toBe(0);
     expect(report.rules[0]).toEqual({

@@ -58,7 +58,7 @@ const pageOf = (lang: 'he' | 'en', message: string): ReportPage => ({
   recovered: new Map(),
 });
 
-const UNDECIDED = { he: 'לא הוכרע', en: 'Undecided' };
+const UNDECIDED = { he: 'ללא מסקנה', en: 'Undecided' };
 const DIFFERS = { he: 'חריגה שעשויה להיות מותרת', en: 'Differs, may be allowed' };
 
 test.each(LANGUAGES)('a check that was seen to differ is never printed as undecided (%s)', (lang) => {

@@ -127,7 +127,7 @@ test('a finding whose earlier state was drawn shows both states, with its place 
     const change = /<div class="change">.*?<\/div><\/figure><\/div>/s.exec(html)![0];
     expect(change.indexOf('AQ==')).toBeLessThan(change.indexOf('Ag=='));
     expect(change.match(/--x:12.50%;--y:25.00%;--w:75.00%;--h:50.00%/g)).toHaveLength(2);
-    const names = lang === 'he' ? ['היה כתוב', 'כתוב עכשיו'] : ['Before', 'Now'];
+    const names = lang === 'he' ? ['לפני השינוי', 'אחרי השינוי'] : ['Before', 'After'];
     for (const name of names) expect(change).toContain(`<figcaption>${name}</figcaption>`);
   }
   expect(renderHtml({ ...page('en'), recovered: new Map([['f1', place(600)]]) })).toContain('class="change pages"');

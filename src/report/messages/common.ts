@@ -1,4 +1,4 @@
-/** Sentences of the report itself and of its surroundings; those of rules and checks stand in files of their own. */
+/** Sentences of the report itself; rules and checks have their own files. */
 import type { Source } from '../../domain/finding.ts';
 import type { CoverageLevel, OriginClass } from '../../domain/report.ts';
 import type { Channel, DocumentType, FailureCode, Stage, Verdict } from '../../domain/scan.ts';
@@ -18,11 +18,11 @@ export const summaries = {
     en: 'There are clear signs of forgery: {reason}.',
   },
   review: {
-    he: 'המסמך דורש בדיקה של אדם: {reason}.',
-    en: 'A person should look at this document: {reason}.',
+    he: 'המסמך מצריך בדיקה אנושית: {reason}.',
+    en: 'This document needs human review: {reason}.',
   },
   low_risk_with_finding: {
-    he: 'לא נמצאו סימנים של ממש לזיוף. שווה לשים לב: {reason}.',
+    he: 'לא נמצאו סימנים משמעותיים לזיוף. כדאי לשים לב: {reason}.',
     en: 'No significant signs of forgery were found. Worth noting: {reason}.',
   },
   low_risk_full: {
@@ -30,11 +30,11 @@ export const summaries = {
     en: 'No signs of forgery were found.',
   },
   low_risk_limited: {
-    he: 'לא נמצאו סימנים לזיוף, אך אפשר היה לבחון רק חלק מן הקובץ.',
+    he: 'לא נמצאו סימנים לזיוף, אך ניתן היה לבדוק רק חלק מהקובץ.',
     en: 'No signs of forgery were found, but only part of the file could be examined.',
   },
   low_risk_none: {
-    he: 'לא ניתן היה לבחון את המסמך, ולכן אי אפשר לומר דבר על אמינותו.',
+    he: 'לא ניתן היה לבדוק את המסמך, ולכן לא ניתן לקבוע אם הוא אמין.',
     en: 'The document could not be examined, so nothing can be said about its authenticity.',
   },
 } satisfies Record<string, Phrase>;
@@ -42,22 +42,22 @@ export const summaries = {
 /** The second sentence of the summary. */
 export const summaryTails = {
   before_after: {
-    he: 'לפני השינוי היה כתוב „{before}”, ועכשיו כתוב „{after}”.',
-    en: 'It read “{before}” before and reads “{after}” now.',
+    he: 'לפני השינוי: "{before}"; אחרי השינוי: "{after}".',
+    en: 'It read "{before}" before and reads "{after}" now.',
   },
-  one_more: { he: 'ממצא נוסף אחד מחזק זאת.', en: 'One more finding supports this.' },
-  more: { he: 'עוד {count} ממצאים מחזקים זאת.', en: '{count} more findings support this.' },
+  one_more: { he: 'ממצא נוסף מחזק מסקנה זו.', en: 'One more finding supports this.' },
+  more: { he: '{count} ממצאים נוספים מחזקים מסקנה זו.', en: '{count} more findings support this.' },
   trusted_signature: {
-    he: 'החתימה הדיגיטלית של {signer} תקפה, והגורם שהנפיק אותה מוכר כאמין.',
-    en: 'The digital signature of {signer} holds, and its issuer is trusted.',
+    he: 'החתימה הדיגיטלית של {signer} תקפה, והאישור שלה הונפק על ידי גורם מאשר מהימן.',
+    en: 'The digital signature of {signer} is valid and issued by a trusted authority.',
   },
   checks_pass: {
-    he: 'כל {count} הבדיקות החשבוניות והלוגיות שחלו על המסמך עברו.',
-    en: 'All {count} arithmetic and logic checks that apply to it passed.',
+    he: 'כל {count} בדיקות החישוב והעקביות הרלוונטיות למסמך עברו בהצלחה.',
+    en: 'All {count} applicable arithmetic and logic checks passed.',
   },
 } satisfies Record<string, Phrase>;
 
-/** Of a list that holds less than the document: as many were read, so many does the report tell. */
+/** For a shortened list: how many of its entries the report shows. */
 export const shortenedList: Phrase = {
   he: '{list}: מוצגים {kept} מתוך {total}.',
   en: '{list}: {kept} of {total} are shown.',
@@ -66,68 +66,68 @@ export const shortenedList: Phrase = {
 /** Recommended actions that follow from the verdict and the coverage rather than from one finding. */
 export const actions = {
   do_not_rely: {
-    he: 'אין להסתמך על המסמך לפני שאומת מול הגוף שהנפיק אותו.',
+    he: 'אין להסתמך על המסמך עד שיאומת מול הגוף שהנפיק אותו.',
     en: 'Do not rely on this document before its issuer has confirmed it.',
   },
   ask_original: ASK_ORIGINAL,
   look_at_marks: {
-    he: 'יש לבדוק בעין את המקומות המסומנים על גבי המסמך.',
-    en: 'Look at the places that are marked on the document.',
+    he: 'בדקו את המקומות המסומנים במסמך.',
+    en: 'Check the marked places on the document.',
   },
   read_again: {
-    he: 'כדאי לשלוח תמונה חדה וישרה יותר, כדי שאפשר יהיה לקרוא את כל המספרים.',
-    en: 'Send a sharper, straighter picture so that every number can be read.',
+    he: 'שלחו תמונה חדה וישרה יותר, שניתן לקרוא בה את כל המספרים.',
+    en: 'Send a sharper, straighter image in which every number is legible.',
   },
   none: { he: 'אין צורך בפעולה נוספת.', en: 'No further action is needed.' },
 } satisfies Record<string, Phrase>;
 
 export const sourceNames: Readonly<Record<Source, Phrase>> = {
-  metadata: { he: 'מטא־נתונים', en: 'Metadata' },
+  metadata: { he: 'מטא-נתונים', en: 'Metadata' },
   structure: { he: 'מבנה הקובץ', en: 'File structure' },
-  pixel: { he: 'ניתוח תמונה', en: 'Pixels' },
+  pixel: { he: 'ניתוח תמונה', en: 'Image analysis' },
   content: { he: 'תוכן המסמך', en: 'Content' },
-  ai: { he: 'מודל שפה', en: 'AI reader' },
+  ai: { he: 'ניתוח AI', en: 'AI analysis' },
   history: { he: 'היסטוריה', en: 'History' },
 };
 
 export const coverageLevels: Readonly<Record<CoverageLevel, Phrase>> = {
-  full: { he: 'נבדק במלואו', en: 'Fully examined' },
-  limited: { he: 'נבדק חלקית', en: 'Examined in part' },
+  full: { he: 'מלא', en: 'Full' },
+  limited: { he: 'חלקי', en: 'Partial' },
   none: { he: 'לא נבדק', en: 'Not examined' },
 };
 
 /** Why a layer could not examine everything. */
 export const coverageReasons = {
   picture_file: {
-    he: 'הקובץ הוא תמונה: אין בו מבנה של מסמך שאפשר לבחון.',
-    en: 'The file is a picture: it has no document structure to examine.',
+    he: 'הקובץ הוא תמונה, ולכן אין בו מבנה מסמך שניתן לבדוק.',
+    en: 'The file is an image and has no document structure to examine.',
   },
   scanned_pages: {
-    he: '{count} מתוך {total} העמודים הם תמונה סרוקה, בלי טקסט משלהם.',
-    en: '{count} of {total} pages are scanned pictures without text of their own.',
+    he: 'עמודים שהם תמונה סרוקה ללא שכבת טקסט: {count} מתוך {total}.',
+    en: 'Scanned pages without a text layer: {count} of {total}.',
   },
   flattened: {
-    he: 'הקובץ נשמר מחדש בהדפסה או בהשטחה, ועקבות של עריכה קודמת נמחקים כך.',
-    en: 'The file was printed or flattened anew, which wipes out traces of earlier edits.',
+    he: 'הקובץ נוצר מחדש בהדפסה ל-PDF או בהשטחה, פעולה שמוחקת עקבות של עריכות קודמות.',
+    en: 'The file was printed to PDF or flattened, which erases traces of earlier edits.',
   },
   damaged: {
-    he: 'מבנה הקובץ פגום, והוא נקרא לאחר תיקון.',
-    en: 'The file’s structure is damaged; it was read after repair.',
+    he: 'מבנה הקובץ פגום, והקובץ נקרא לאחר תיקון.',
+    en: 'The file structure is damaged; the file was read after repair.',
   },
   no_pictures: {
-    he: 'אין במסמך תמונות לבחון.',
-    en: 'The document has no pictures to examine.',
+    he: 'אין במסמך תמונות לבדיקה.',
+    en: 'The document has no images to examine.',
   },
   lossy_pictures: {
-    he: 'התמונה נשמרה בדחיסה מאבדת מידע, שעשויה למחוק עקבות של עריכה קודמת.',
-    en: 'The picture was saved with lossy compression, which can erase traces of earlier edits.',
+    he: 'התמונה נשמרה בדחיסה שפוגעת באיכות ועלולה למחוק עקבות של עריכות קודמות.',
+    en: 'The image was saved with lossy compression, which can erase traces of earlier edits.',
   },
   metadata_stripped: {
-    he: 'אין בקובץ מטא־נתונים על אופן יצירתו.',
-    en: 'The file carries no metadata about how it was made.',
+    he: 'אין בקובץ מטא-נתונים על אופן יצירתו.',
+    en: 'The file has no metadata about how it was created.',
   },
   no_text: {
-    he: 'לא נמצא במסמך טקסט שאפשר לקרוא.',
+    he: 'לא נמצא במסמך טקסט קריא.',
     en: 'No readable text was found in the document.',
   },
   unread_page: {
@@ -139,41 +139,41 @@ export const coverageReasons = {
     en: 'Pages {pages} were not read.',
   },
   hard_to_read: {
-    he: 'הטקסט נקרא מתוך תמונה, וחלקו אינו ודאי.',
-    en: 'The text was read from a picture, and parts of it are uncertain.',
+    he: 'הטקסט זוהה מתוך תמונה, וחלקו אינו ודאי.',
+    en: 'The text was recognised from an image, and parts of it are uncertain.',
   },
   nothing_to_check: {
-    he: 'אף בדיקה חשבונית או לוגית אינה חלה על מסמך זה.',
+    he: 'אין בדיקות חישוב או עקביות שרלוונטיות למסמך זה.',
     en: 'No arithmetic or logic check applies to this document.',
   },
   undecided: {
-    he: '{count} כללים לא הגיעו להכרעה.',
-    en: '{count} rules could not decide.',
+    he: 'בדיקות שהסתיימו ללא מסקנה: {count}.',
+    en: 'Rules without a conclusion: {count}.',
   },
   too_many_of_one: {
-    he: 'כלל אחד ראה סימנים רבים מכדי להסתמך עליהם.',
-    en: 'One rule saw too many signs to believe them.',
+    he: 'בדיקה אחת מצאה סימנים רבים מכדי להסתמך עליהם.',
+    en: 'One rule found too many signs to rely on them.',
   },
   too_many: {
-    he: '{count} כללים ראו סימנים רבים מכדי להסתמך עליהם.',
-    en: '{count} rules saw too many signs to believe them.',
+    he: '{count} בדיקות מצאו סימנים רבים מכדי להסתמך עליהם.',
+    en: '{count} rules found too many signs to rely on them.',
   },
   failed: {
-    he: '{count} כללים נכשלו ולא נתנו תוצאה.',
-    en: '{count} rules failed and gave no result.',
+    he: 'בדיקות שלא הושלמו בשל תקלה: {count}.',
+    en: 'Rules that failed with an error: {count}.',
   },
   layer_off: {
-    he: 'שכבה זו אינה פעילה.',
-    en: 'This layer is not active.',
+    he: 'הניתוח אינו מופעל.',
+    en: 'This analysis is turned off.',
   },
 } satisfies Record<string, Phrase>;
 export type CoverageReason = keyof typeof coverageReasons;
 
-/** Why a rule gave no answer, by the key of its reason. */
+/** Why a rule reached no conclusion, by the key of its reason. */
 export const ruleReasons = {
   too_many: {
-    he: 'נמצאו {count} סימנים, יותר מ־{limit} שעליהם הכלל מסתמך; כך גם פועלות תוכנות, ולכן לא ניתן להכריע.',
-    en: '{count} signs were seen, more than the {limit} that the rule believes; software works so too, so this cannot be decided.',
+    he: 'נמצאו {count} סימנים, מעל הסף של {limit}; מספר כזה אופייני גם לתוכנות לגיטימיות, ולכן לא ניתן להכריע.',
+    en: '{count} signs were found, more than the limit of {limit}; legitimate software can cause as many, so this cannot be decided.',
   },
 } satisfies Record<string, Phrase>;
 
@@ -184,31 +184,31 @@ export const failures: Readonly<Record<FailureCode, Phrase>> = {
     en: 'The file is damaged and cannot be read.',
   },
   ENCRYPTED_FILE: {
-    he: 'הקובץ מוגן בסיסמה. יש לשלוח אותו ללא סיסמה.',
+    he: 'הקובץ מוגן בסיסמה. שלחו אותו ללא סיסמה.',
     en: 'The file is password-protected. Send it without a password.',
   },
   TOO_MANY_PAGES: {
-    he: 'במסמך יש יותר עמודים מן המותר.',
+    he: 'במסמך יש יותר עמודים מהמותר.',
     en: 'The document has more pages than allowed.',
   },
   TOO_COMPLEX: {
-    he: 'הקובץ גדול או מורכב מכדי לנתח אותו בבטחה.',
+    he: 'הקובץ גדול או מורכב מכדי לנתח אותו באופן בטוח.',
     en: 'The file is too large or too complex to be analysed safely.',
   },
   TIMEOUT: {
-    he: 'ניתוח הקובץ ארך זמן רב מדי והופסק.',
+    he: 'ניתוח הקובץ נמשך זמן רב מדי והופסק.',
     en: 'The analysis took too long and was stopped.',
   },
   INTERNAL: {
-    he: 'הניתוח נכשל בשל תקלה בשירות. אפשר לשלוח את הקובץ שוב.',
-    en: 'The analysis failed because of a fault in the service. The file can be sent again.',
+    he: 'הניתוח נכשל בשל תקלה בשירות. ניתן לשלוח את הקובץ שוב.',
+    en: 'The analysis failed because of an error in the service. You can send the file again.',
   },
 };
 
 export const stageNames: Readonly<Record<Stage, Phrase>> = {
   preparing: { he: 'הכנה', en: 'Preparing' },
   reading: { he: 'קריאת הקובץ', en: 'Reading the file' },
-  rendering: { he: 'ציור העמודים', en: 'Rendering pages' },
+  rendering: { he: 'הצגת העמודים', en: 'Rendering pages' },
   recognizing: { he: 'זיהוי טקסט', en: 'Recognising text' },
   analyzing: { he: 'ניתוח', en: 'Analysing' },
   scoring: { he: 'שקלול', en: 'Scoring' },
@@ -236,7 +236,7 @@ export const documentTypeNames: Readonly<Record<DocumentType, Phrase>> = {
 };
 
 export const channelNames: Readonly<Record<Channel, Phrase>> = {
-  native_pdf: { he: 'PDF מקורי', en: 'Native PDF' },
+  native_pdf: { he: 'PDF דיגיטלי', en: 'Digital PDF' },
   scanned_pdf: { he: 'PDF סרוק', en: 'Scanned PDF' },
   app_screenshot: { he: 'צילום מסך של אפליקציה', en: 'App screenshot' },
   web_screenshot: { he: 'צילום מסך של אתר', en: 'Web screenshot' },
@@ -247,8 +247,8 @@ export const channelNames: Readonly<Record<Channel, Phrase>> = {
 };
 
 export const originNames: Readonly<Record<OriginClass, Phrase>> = {
-  native_issuer: { he: 'הופק במערכת המנפיק', en: 'Made by the issuer’s system' },
-  native_unknown: { he: 'מסמך מקורי ממערכת לא מוכרת', en: 'Native document of an unknown system' },
+  native_issuer: { he: 'הופק במערכת של הגוף המנפיק', en: "Created by an issuer's system" },
+  native_unknown: { he: 'קובץ דיגיטלי שהופק במערכת שאינה מוכרת לנו', en: 'Digital file from an unknown system' },
   consumer_software: { he: 'תוכנה ביתית או משרדית', en: 'Office or home software' },
   online_editor: { he: 'עורך מקוון', en: 'Online editor' },
   print_to_pdf: { he: 'הדפסה לקובץ PDF', en: 'Printed to PDF' },
@@ -256,7 +256,7 @@ export const originNames: Readonly<Record<OriginClass, Phrase>> = {
   scanner_app: { he: 'אפליקציית סריקה', en: 'Scanner app' },
   photo: { he: 'צילום במצלמה', en: 'Photo' },
   screenshot: { he: 'צילום מסך', en: 'Screenshot' },
-  messenger_recompressed: { he: 'נשלח דרך אפליקציית מסרים', en: 'Sent through a messenger' },
+  messenger_recompressed: { he: 'נשלח דרך אפליקציית מסרים', en: 'Sent through a messaging app' },
   flattened: { he: 'קובץ שהושטח', en: 'Flattened' },
 };
 
@@ -274,13 +274,13 @@ const weekdays: readonly Phrase[] = [
 const dateRoles: Readonly<Record<string, Phrase>> = {
   issue: { he: 'תאריך ההפקה', en: 'the date of issue' },
   due: { he: 'מועד התשלום', en: 'the due date' },
-  executed: { he: 'תאריך הביצוע', en: 'the execution date' },
-  value: { he: 'תאריך הערך', en: 'the value date' },
+  executed: { he: 'יום הביצוע', en: 'the execution date' },
+  value: { he: 'יום הערך', en: 'the value date' },
   paid: { he: 'תאריך התשלום', en: 'the pay date' },
   visit: { he: 'תאריך הביקור', en: 'the date of the visit' },
   birth: { he: 'תאריך הלידה', en: 'the date of birth' },
   as_of: { he: 'המועד הקובע', en: 'the effective date' },
-  account_opened: { he: 'תאריך פתיחת החשבון', en: 'the opening of the account' },
+  account_opened: { he: 'תאריך פתיחת החשבון', en: 'the account opening date' },
   employment_start: { he: 'תחילת העבודה', en: 'the start of employment' },
   period_start: { he: 'תחילת התקופה', en: 'the start of the period' },
   period_end: { he: 'סוף התקופה', en: 'the end of the period' },

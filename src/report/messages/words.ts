@@ -1,4 +1,4 @@
-/** Headings and labels of the report as a page and in a terminal. */
+/** Headings and labels of the report, as a page and in a terminal. */
 import type { CheckStatus, Severity } from '../../domain/finding.ts';
 import type { ReportList } from '../../domain/limits.ts';
 import type { RuleResult } from '../../domain/report.ts';
@@ -15,18 +15,18 @@ export const words = {
   pages: { he: 'המסמך', en: 'The document' },
   page: { he: 'עמוד', en: 'Page' },
   before_after: { he: 'לפני ואחרי', en: 'Before and after' },
-  before: { he: 'היה כתוב', en: 'Before' },
-  after: { he: 'כתוב עכשיו', en: 'Now' },
+  before: { he: 'לפני השינוי', en: 'Before' },
+  after: { he: 'אחרי השינוי', en: 'After' },
   checks: { he: 'בדיקות', en: 'Checks' },
   check: { he: 'בדיקה', en: 'Check' },
   result: { he: 'תוצאה', en: 'Result' },
   detail: { he: 'פירוט', en: 'Detail' },
-  no_checks: { he: 'אף בדיקה אינה חלה על מסמך זה.', en: 'No check applies to this document.' },
-  extracted: { he: 'נתונים שנקראו מן המסמך', en: 'Data read from the document' },
+  no_checks: { he: 'אין בדיקות שרלוונטיות למסמך זה.', en: 'No check applies to this document.' },
+  extracted: { he: 'נתונים שחולצו מהמסמך', en: 'Extracted data' },
   transactions: { he: 'תנועות', en: 'Transactions' },
   document_type: { he: 'סוג המסמך', en: 'Document type' },
-  issuer: { he: 'מנפיק', en: 'Issuer' },
-  channel: { he: 'אופן הקבלה', en: 'Channel' },
+  issuer: { he: 'הגוף המנפיק', en: 'Issuer' },
+  channel: { he: 'סוג הקובץ', en: 'Channel' },
   total: { he: 'סכום כולל', en: 'Total' },
   iban: { he: 'IBAN', en: 'IBAN' },
   period: { he: 'תקופה', en: 'Period' },
@@ -48,34 +48,37 @@ export const words = {
   origin: { he: 'מקור הקובץ', en: 'Origin of the file' },
   signatures: { he: 'חתימות דיגיטליות', en: 'Digital signatures' },
   signer: { he: 'החותם', en: 'Signer' },
-  intact: { he: 'לא שונה', en: 'Intact' },
+  intact: { he: 'ללא שינוי', en: 'Intact' },
   valid: { he: 'תקפה', en: 'Valid' },
   trusted: { he: 'מהימנה', en: 'Trusted' },
   yes: { he: 'כן', en: 'Yes' },
   no: { he: 'לא', en: 'No' },
   unknown: { he: 'לא ידוע', en: 'Unknown' },
-  rules: { he: 'כללים שלא נתנו תשובה', en: 'Rules that gave no answer' },
+  rules: {
+    he: 'בדיקות שאינן רלוונטיות למסמך או שהסתיימו ללא מסקנה',
+    en: 'Rules that did not apply or reached no conclusion',
+  },
   file: { he: 'קובץ', en: 'File' },
   size: { he: 'גודל', en: 'Size' },
   engine: { he: 'גרסת המנוע', en: 'Engine version' },
-  duration: { he: 'משך הניתוח', en: 'Time taken' },
+  duration: { he: 'משך הניתוח', en: 'Duration' },
   seconds: { he: 'שניות', en: 's' },
-  evidence: { he: 'ראיה', en: 'Evidence' },
+  evidence: { he: 'ממצא טכני', en: 'Evidence' },
   failed: { he: 'הניתוח לא הושלם', en: 'The analysis was not completed' },
-  written: { he: 'הדוח נשמר:', en: 'Report written:' },
+  written: { he: 'הדוח נשמר:', en: 'Report saved:' },
 } satisfies Record<string, Phrase>;
 export type Word = keyof typeof words;
 
 export const severityNames: Readonly<Record<Severity, Phrase>> = {
   info: { he: 'לידיעה', en: 'Info' },
-  low: { he: 'נמוכה', en: 'Low' },
-  medium: { he: 'בינונית', en: 'Medium' },
-  high: { he: 'גבוהה', en: 'High' },
-  critical: { he: 'קריטית', en: 'Critical' },
+  low: { he: 'חומרה: נמוכה', en: 'Low' },
+  medium: { he: 'חומרה: בינונית', en: 'Medium' },
+  high: { he: 'חומרה: גבוהה', en: 'High' },
+  critical: { he: 'חומרה: קריטית', en: 'Critical' },
 };
 
 export const CHECK_READINGS = ['fail', 'differs', 'undecided', 'pass'] as const;
-/** What a check says to a reader: its status, with the two meanings of `warn` apart. */
+/** A check's result as shown to readers: its status, with the two meanings of `warn` separated. */
 export type CheckReading = (typeof CHECK_READINGS)[number];
 
 export const readingOf = ({ status, decided }: { status: CheckStatus; decided: boolean }): CheckReading =>
@@ -84,27 +87,27 @@ export const readingOf = ({ status, decided }: { status: CheckStatus; decided: b
 export const checkReadingNames: Readonly<Record<CheckReading, Phrase>> = {
   pass: { he: 'תקין', en: 'Pass' },
   differs: { he: 'חריגה שעשויה להיות מותרת', en: 'Differs, may be allowed' },
-  undecided: { he: 'לא הוכרע', en: 'Undecided' },
+  undecided: { he: 'ללא מסקנה', en: 'Undecided' },
   fail: { he: 'נכשל', en: 'Fail' },
 };
 
 export const outcomeNames: Readonly<Record<RuleResult['outcome'], Phrase>> = {
   pass: { he: 'תקין', en: 'Pass' },
   findings: { he: 'ממצאים', en: 'Findings' },
-  inconclusive: { he: 'לא הוכרע', en: 'Undecided' },
-  not_applicable: { he: 'לא חל', en: 'Not applicable' },
-  error: { he: 'תקלה', en: 'Fault' },
+  inconclusive: { he: 'ללא מסקנה', en: 'Undecided' },
+  not_applicable: { he: 'לא רלוונטי', en: 'Not applicable' },
+  error: { he: 'תקלה', en: 'Error' },
 };
 
-/** Lists of a report that may be cut. */
+/** Lists of a report that may be shortened. */
 export const listNames: Readonly<Record<ReportList, Phrase>> = {
-  rules: { he: 'כללים', en: 'Rules' },
+  rules: { he: 'כללי בדיקה', en: 'Rules' },
   findings: { he: 'ממצאים', en: 'Findings' },
   checks: { he: 'בדיקות', en: 'Checks' },
   'forensic_analysis.pages': { he: 'עמודים', en: 'Pages' },
-  'forensic_analysis.origin.reasons': { he: 'סימני מקור', en: 'Signs of the origin' },
+  'forensic_analysis.origin.reasons': { he: 'סימני מקור', en: 'Signs of origin' },
   'forensic_analysis.signatures': { he: 'חתימות דיגיטליות', en: 'Digital signatures' },
-  'forensic_analysis.recovered': { he: 'מצבים לפני השינוי ואחריו', en: 'Places before and after their change' },
+  'forensic_analysis.recovered': { he: 'לפני ואחרי', en: 'Before and after' },
   'extracted.accounts': { he: 'חשבונות', en: 'Accounts' },
   'extracted.identifiers': { he: 'מספרים מזהים', en: 'Identifiers' },
   'extracted.references': { he: 'אסמכתאות', en: 'References' },

@@ -86,12 +86,12 @@ export async function createOwnApiKey(
   requireScope(actor, 'keys:manage');
   const { organizationId } = actor;
   const lacking = input.scopes.find((scope) => !actor.scopes.has(scope));
-  if (lacking) throw new ServiceError('INSUFFICIENT_SCOPE', `A key cannot give ${lacking}, which it lacks itself.`);
+  if (lacking) throw new ServiceError('INSUFFICIENT_SCOPE', `A key cannot grant ${lacking}, a scope it does not have.`);
   return context.db.$transaction(async (tx) => {
     await lockKeys(tx, organizationId);
     const inForce = await tx.apiKey.count({ where: { organizationId, revokedAt: null } });
     if (inForce >= MAX_API_KEYS) {
-      throw new ServiceError('CONFLICT', `There are ${MAX_API_KEYS} keys in force: revoke one first.`);
+      throw new ServiceError('CONFLICT', `There are ${MAX_API_KEYS} valid keys already: revoke one first.`);
     }
     const parent = await getActorKey(actor, { db: tx });
     if (parent?.revokedAt) throw new ServiceError('INVALID', 'The API key is invalid or was revoked.');
@@ -111,7 +111,7 @@ function endWithin(latest: Date | null, asked: Date | null): Date | null {
   if (latest && asked && asked > latest) {
     throw new ServiceError(
       'INVALID_REQUEST',
-      `expiresAt: a key cannot outlive the one that makes it, which expires at ${latest.toISOString()}.`,
+      `expiresAt: a key cannot outlive the key that creates it, which expires at ${latest.toISOString()}.`,
     );
   }
   return asked ?? latest;

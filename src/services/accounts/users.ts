@@ -61,7 +61,8 @@ export async function createUser(
   input: { organizationId: string; email: string; role: UserRole },
 ): Promise<{ user: User; password: string }> {
   const email = parseField(lineOfText(MAX_EMAIL), input.email, 'email').trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new ServiceError('INVALID_REQUEST', `"${email}" is no e-mail address.`);
+  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+    throw new ServiceError('INVALID_REQUEST', `"${email}" is not an e-mail address.`);
   const password = randomBytes(12).toString('base64url');
   const passwordHash = await hashPassword(password);
   try {
@@ -82,7 +83,7 @@ export async function createUser(
     return { user, password };
   } catch (error) {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') {
-      throw new ServiceError('CONFLICT', `There is a user with the address ${email} already.`);
+      throw new ServiceError('CONFLICT', `A user with the address ${email} already exists.`);
     }
     throw error;
   }

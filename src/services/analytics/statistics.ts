@@ -96,7 +96,7 @@ export function getStatistics(
   if (from >= to || to.getTime() - from.getTime() > MAX_DAYS * DAY_MS) {
     throw new ServiceError(
       'INVALID_REQUEST',
-      `createdAfter, createdBefore: expected a range of at most ${MAX_DAYS} days; without them it is the last ${DEFAULT_DAYS}.`,
+      `createdAfter, createdBefore: expected a range of at most ${MAX_DAYS} days; the default is the last ${DEFAULT_DAYS}.`,
     );
   }
   const filter = { ...given, createdAfter: from, createdBefore: to };
@@ -110,7 +110,7 @@ export function getStatistics(
     async figures() {
       const rows = await ask<FigureRow>(figuresSql(Prisma.sql`FROM ${scansOf(actor, filter)}`, dimensions));
       if (rows.length > MAX_GROUPS + 1) {
-        const message = `groupBy: it makes more than ${MAX_GROUPS} groups; narrow the filter or take coarser periods.`;
+        const message = `groupBy: more than ${MAX_GROUPS} groups; narrow the filter or use coarser periods.`;
         throw new ServiceError('INVALID_REQUEST', message);
       }
       const groups = rows.map(({ is_total: isTotal, values, ...figures }) => ({ isTotal, values, ...figures }));
@@ -144,7 +144,10 @@ export function getStatistics(
 function requireDimensions(dimensions: readonly Dimension[]): void {
   const periods = dimensions.filter((name) => name === 'day' || name === 'week' || name === 'month');
   if (dimensions.length > MAX_DIMENSIONS || new Set(dimensions).size < dimensions.length || periods.length > 1) {
-    throw new ServiceError('INVALID_REQUEST', 'groupBy: expected at most two different values, one period among them.');
+    throw new ServiceError(
+      'INVALID_REQUEST',
+      'groupBy: expected at most two different values, at most one of them a period.',
+    );
   }
 }
 

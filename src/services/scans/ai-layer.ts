@@ -10,7 +10,7 @@ export const aiLayerDemand =
   (mode: 'off' | 'on' | 'required'): ServiceContext['requireAiLayer'] =>
   () => {
     if (mode !== 'required') return;
-    throw new ServiceError('AI_NOT_CONFIGURED', 'The AI layer is required here and not available. Try again later.', {
+    throw new ServiceError('AI_NOT_CONFIGURED', 'The AI layer is required but unavailable. Try again later.', {
       retryAfterSeconds: MAX_RETRY_AFTER_SECONDS,
     });
   };

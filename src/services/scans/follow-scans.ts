@@ -113,7 +113,7 @@ async function parseAfter(
   if (sequence > (await lastSequence(db, { organizationId: actor.organizationId }))) {
     throw new ServiceError(
       'INVALID_REQUEST',
-      'after: there is no such change yet; send a `sequence` that you were told.',
+      'after: there is no such change yet; send a `sequence` that you received.',
     );
   }
   // The oldest are taken away first, so whatever follows one that is kept is kept as well.
@@ -121,7 +121,7 @@ async function parseAfter(
   if (oldest !== null && sequence < oldest - 1n) {
     throw new ServiceError(
       'INVALID_REQUEST',
-      `after: changes are kept for ${EVENT_DAYS} days, and this one is older; subscribe without it and read the scans anew.`,
+      `after: changes are kept for ${EVENT_DAYS} days, and this one is older; subscribe without it and reload the scans.`,
     );
   }
   return sequence;

@@ -81,7 +81,7 @@ export async function requireRoom(
     const seconds = isStuck ? MAX_RETRY_AFTER_SECONDS : await secondsUntilEnded(actor, sql, found.too_old);
     throw new ServiceError(
       'AI_NOT_CONFIGURED',
-      `The analysis service is temporarily unavailable: too many scans wait. Retry in ${seconds} seconds.`,
+      `The analysis service is temporarily unavailable: too many scans are waiting. Retry in ${seconds} seconds.`,
       { retryAfterSeconds: seconds },
     );
   }
@@ -132,11 +132,9 @@ async function isAnyWaiting(
 
 async function tooManyOpen(actor: Actor, sql: Statements, limit: number, open: number): Promise<ServiceError> {
   const seconds = await secondsUntilEnded(actor, sql, open - limit + 1);
-  return new ServiceError(
-    'RATE_LIMITED',
-    `${limit} scans of the organization have not ended yet: retry in ${seconds} seconds.`,
-    { retryAfterSeconds: seconds },
-  );
+  return new ServiceError('RATE_LIMITED', `The organization has ${limit} open scans: retry in ${seconds} seconds.`, {
+    retryAfterSeconds: seconds,
+  });
 }
 
 /** How long so many scans of the organization take to end, as fast as they did in the last minutes. */

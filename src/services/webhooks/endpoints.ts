@@ -258,7 +258,7 @@ function parseUrl(outbound: EndpointContext['outbound'], value: string): string 
   } catch {
     throw new ServiceError(
       'INVALID_REQUEST',
-      'url: expected https on its usual port at a public address, without a user name. Other addresses are admitted by the operator (OUTBOUND_ALLOW).',
+      'url: expected https on the default port at a public address and without a user name. The operator can admit other addresses (OUTBOUND_ALLOW).',
     );
   }
 }

@@ -31,7 +31,7 @@ if (asked[0] === 'fuzz') process.exit((await benchFuzz(asked.slice(1))) > 0 ? 1 
 if (asked[0] === 'hostile') process.exit((await benchHostile(asked.slice(1))) > 0 ? 1 : 0);
 const unknown = asked.find((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown !== undefined) {
-  complain(`"${unknown}" is no benchmark; there are ${Object.keys(BENCHMARKS).join(', ')}`);
+  complain(`"${unknown}" is not a benchmark; the benchmarks are ${Object.keys(BENCHMARKS).join(', ')}`);
   process.exit(2);
 }
 for (const [name, run] of Object.entries(BENCHMARKS)) {

@@ -19,7 +19,7 @@ try {
   await migrate(postgres.url);
   const sql = await schemaDiff(postgres.superuserUrl);
   if (sql === '') {
-    console.log('The migrations say what the schema says: nothing to write.');
+    console.log('The migrations match the schema: nothing to write.');
   } else {
     const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
     const target = join(import.meta.dirname, '../prisma/migrations', `${stamp}_${name}`);

@@ -99,9 +99,9 @@ function step(command, args, options = {}) {
 
 function install() {
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) {
-    fail('node_modules is a link and does not hold what package-lock.json says: install there what it needs.');
+    fail('node_modules is a link and does not match package-lock.json: install the packages in its target.');
   }
-  say('Installing what is missing …');
+  say('Installing dependencies …');
   // No package needs its install script: the one thing that they would do for us is done in src/db.
   step('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' });
 }
@@ -119,7 +119,9 @@ function generateClient() {
 
 async function prepare() {
   if (!isPinned() && !hasNode()) {
-    fail(`npm has no Node 24 for ${process.platform} on ${process.arch}: install Node.js 24 and run this with it.`);
+    fail(
+      `npm has no Node 24 for ${process.platform} on ${process.arch}: install Node.js 24 and run this command with it.`,
+    );
   }
   const isReady = () => isInstalled() && hasNode() && hasClient();
   if (isReady()) return;

@@ -33,14 +33,12 @@ export function supervise(start, { say, pausesMs = PAUSES_MS, steadyMs = STEADY_
       if (readyAt !== null && performance.now() - readyAt >= steadyMs) inARow = 0;
       const how = `The server crashed (${signal ?? `exit status ${code}`})`;
       if (inARow === pausesMs.length) {
-        say(`${how} ${inARow + 1} times in a row: it is not started again.`);
+        say(`${how} ${inARow + 1} times in a row: giving up.`);
         return resolve(statusOf(code, signal));
       }
       const waitMs = pausesMs[inARow];
       inARow += 1;
-      say(
-        `${how}: it is started again in ${waitMs / 1000} s (restart ${inARow} of at most ${pausesMs.length} in a row).`,
-      );
+      say(`${how}: restarting in ${waitMs / 1000} s (restart ${inARow} of at most ${pausesMs.length} in a row).`);
       pause = setTimeout(begin, waitMs);
     });
   };

@@ -104,7 +104,7 @@ export function loadConfig(
     if (value === null) return null;
     const parsed = URL.parse(value);
     // The value itself may hold a password and is not repeated.
-    if (!parsed) throw new ConfigError(name, 'is no URL', `one like ${example}`);
+    if (!parsed) throw new ConfigError(name, 'is not a URL', `a value like ${example}`);
     if (!protocols.includes(parsed.protocol)) {
       throw new ConfigError(name, `begins with ${parsed.protocol}//`, protocols.map((one) => `${one}//`).join(', '));
     }
@@ -116,7 +116,7 @@ export function loadConfig(
     for (const entry of entries.filter(Boolean)) {
       const [, port] = /^(?:[\w.-]+|\[[\da-fA-F:.]+\]):(\d{1,5})$/.exec(entry) ?? [];
       if (!port || Number(port) < 1 || Number(port) > 65_535) {
-        throw new ConfigError(name, `holds "${entry}"`, 'host:port pairs with commas between them');
+        throw new ConfigError(name, `holds "${entry}"`, 'comma-separated host:port pairs');
       }
     }
     return entries.filter(Boolean);
@@ -125,7 +125,11 @@ export function loadConfig(
   const metricsHost = text('METRICS_HOST') ?? '127.0.0.1';
   const metricsToken = text('METRICS_TOKEN');
   if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
-    throw new ConfigError('METRICS_TOKEN', 'is too short, or no token', 'at least 16 printable characters, no spaces');
+    throw new ConfigError(
+      'METRICS_TOKEN',
+      'is too short or not a token',
+      'at least 16 printable characters, no spaces',
+    );
   }
   if (metricsToken === null && !/^(127\.|::1$|localhost$)/.test(metricsHost)) {
     throw new ConfigError(

@@ -65,7 +65,7 @@ async function start(): Promise<void> {
   const servesApi = config.role !== 'worker';
   if (config.workersCutFrom !== null) {
     log.warn(
-      `WORKERS is ${config.workersCutFrom}; memory has room for ${config.workers} analyses of 1.5 GB: using that`,
+      `WORKERS is ${config.workersCutFrom}, but memory allows only ${config.workers} analyses of 1.5 GB each: using ${config.workers}`,
     );
   }
   // First of all, so that a busy port is told at once; requests wait until there is somebody to answer them.
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
   process.send?.('ready');
   if (servesApi) await greet(port, service);
   else
-    console.log(`Working on jobs with ${config.workers} analysis processes; health at http://localhost:${port}/readyz`);
+    console.log(`Processing jobs with ${config.workers} analysis processes; health at http://localhost:${port}/readyz`);
 }
 
 /** On PORT when it was set, on the next free port otherwise; nobody looks for a worker at a certain port. */
@@ -127,13 +127,13 @@ async function greet(port: number, { database }: Service): Promise<void> {
     'Document forgery detection is ready.',
     '',
     `  REST      ${address}/api/v1`,
-    `  GraphQL   ${address}/graphql  (opens an explorer in the browser; the dashboard is not part of this release)`,
+    `  GraphQL   ${address}/graphql  (opens an explorer in the browser; this release has no dashboard)`,
     `  Data      ${config.databaseUrl === null ? config.dataDir : 'the database of DATABASE_URL'}`,
   ];
   if (demo) {
     lines.push(
       '',
-      `The organization "${demo.organizationName}" (plan Business) was made. Its API key, shown this once:`,
+      `Created the organization "${demo.organizationName}" (plan Business). Its API key, shown only once:`,
       '',
       `  ${demo.key}`,
       '',

@@ -59,7 +59,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const closers: ((graceMs: number) => Promise<unknown>)[] = [];
   const close = async (graceMs = 3000) => {
     for (const closer of closers.splice(0).reverse()) {
-      await closer(graceMs).catch((error: unknown) => log.warn({ err: error }, 'while stopping'));
+      await closer(graceMs).catch((error: unknown) => log.warn({ err: error }, 'error while stopping'));
     }
   };
   try {
@@ -74,7 +74,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble });
     closers.push(() => database.close());
     if (database.isSuperuser) {
-      log.warn('the role of DATABASE_URL is a superuser: make one that owns the database and nothing else');
+      log.warn('the role of DATABASE_URL is a superuser: use one that only owns the database');
     }
     if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated');
 
@@ -126,7 +126,7 @@ function chooseSandbox({ dataDir, sandbox: wanted }: ServiceOptions['config'], l
   if (meetsReadableFolder(dataDir)) {
     throw new ConfigError(
       'DATA_DIR',
-      `is ${dataDir}, which analysis processes may read`,
+      `is ${dataDir}, which analysis processes can read`,
       'a folder outside src and node_modules',
     );
   }
@@ -134,12 +134,12 @@ function chooseSandbox({ dataDir, sandbox: wanted }: ServiceOptions['config'], l
   if (wanted === 'required' && sandbox.level !== 'namespaces') {
     throw new ConfigError(
       'SANDBOX',
-      'is "required", but this machine lets the service make no namespaces',
+      'is "required", but this machine does not allow the service to create namespaces',
       'see docs/SECURITY.md',
     );
   }
   const level = sandbox.level === 'namespaces' ? 'info' : 'warn';
-  log[level]({ sandbox: sandbox.level, ownUser: sandbox.ownUser }, 'analysis processes are held back');
+  log[level]({ sandbox: sandbox.level, ownUser: sandbox.ownUser }, 'isolation of analysis processes');
   return sandbox;
 }
 

@@ -20,7 +20,7 @@ const openReader: OpenReader = () => {
   const reader = readersAsked++;
   return new Promise((resolve, reject) => {
     readersWanted.set(reader, (socket) => {
-      if (!socket) return reject(new Error('there may be no more reading processes'));
+      if (!socket) return reject(new Error('the limit of reading processes is reached'));
       const end = () => {
         socket.destroy();
         send({ type: 'reader-ended', reader });

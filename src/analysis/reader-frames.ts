@@ -38,7 +38,7 @@ export async function* readFrames(socket: Duplex): AsyncGenerator<Frame> {
       const whole = Buffer.concat(waiting, waitingBytes);
       const jsonBytes = whole.readUInt32LE(0);
       const bytes = whole.readUInt32LE(4);
-      if (jsonBytes > MAX_JSON_BYTES || bytes > MAX_BYTES) throw new Error('a frame is longer than any may be');
+      if (jsonBytes > MAX_JSON_BYTES || bytes > MAX_BYTES) throw new Error('a frame exceeds the maximum length');
       const end = LEAD_BYTES + jsonBytes + bytes;
       const isWhole = whole.length >= end;
       if (isWhole) {

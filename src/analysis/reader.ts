@@ -55,7 +55,7 @@ async function load(): Promise<{ core: TesseractCore; apis: Apis }> {
   }
   const start = (languages: string) => {
     const api = new core.TessBaseAPI();
-    if (api.Init(null, languages, OEM_LSTM_ONLY) !== 0) throw new Error('Tesseract refuses its language data');
+    if (api.Init(null, languages, OEM_LSTM_ONLY) !== 0) throw new Error('Tesseract rejects its language data');
     // Its chatter goes to the process's own output otherwise.
     api.SetVariable('debug_file', '/dev/null');
     api.SetVariable('user_defined_dpi', ASSUMED_DPI);
@@ -71,7 +71,7 @@ function recognize(core: TesseractCore, apis: Apis, { picture, languages, layout
   const header = Buffer.from(`P5\n${picture.widthPx} ${picture.heightPx}\n255\n`);
   core.FS.writeFile('/input', Buffer.concat([header, picture.grey]));
   try {
-    if (api.SetImageFile(1, 0) === 1) throw new Error('Tesseract refuses the picture');
+    if (api.SetImageFile(1, 0) === 1) throw new Error('Tesseract rejects the image');
     api.Recognize(null);
     const page = JSON.parse(api.GetJSONText()) as JsonPage;
     const lines = (page.blocks ?? []).flatMap((block) => block.paragraphs).flatMap((paragraph) => paragraph.lines);

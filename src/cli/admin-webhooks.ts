@@ -61,18 +61,19 @@ async function deliveryViews(db: PrismaClient, actor: Actor, endpointId: string)
 function parseEvents(text: string): ScanEventType[] {
   return text.split(',').map((part) => {
     const type = SCAN_EVENT_TYPES.find((known) => known === part.trim());
-    if (!type) throw new InvalidArgumentError(`"${part}" is no event; there are ${SCAN_EVENT_TYPES.join(', ')}.`);
+    if (!type)
+      throw new InvalidArgumentError(`"${part}" is not an event; the events are ${SCAN_EVENT_TYPES.join(', ')}.`);
     return type;
   });
 }
 
 /** The commands under `webhook`. */
 export function addWebhookCommands(webhook: Command, { command, run, outboundAllow, operator }: AdminTools): void {
-  command(webhook, 'create', 'register an address for events; its secret is shown this once')
+  command(webhook, 'create', 'register a URL for events; prints the secret once')
     .requiredOption('--org <id>')
     .requiredOption('--url <url>')
     .option('--description <text>')
-    .option('--events <list>', `with commas between them: ${SCAN_EVENT_TYPES.join(', ')}`, parseEvents)
+    .option('--events <list>', `comma-separated: ${SCAN_EVENT_TYPES.join(', ')}`, parseEvents)
     .action((o: Json & { org: string; url: string; description?: string; events?: ScanEventType[] }) =>
       run(o.json, async (db) => {
         const { id: organizationId } = await requireOrganization(db, o.org);
@@ -85,7 +86,7 @@ export function addWebhookCommands(webhook: Command, { command, run, outboundAll
         }
       }),
     );
-  command(webhook, 'list', 'the endpoints of an organization, oldest first')
+  command(webhook, 'list', 'list the endpoints of an organization, oldest first')
     .requiredOption('--org <id>')
     .action((o: Json & { org: string }) =>
       run(o.json, async (db) => {
@@ -93,7 +94,7 @@ export function addWebhookCommands(webhook: Command, { command, run, outboundAll
         return (await listWebhookEndpoints(operatorFor(id, operator()), { db })).map(endpointView);
       }),
     );
-  command(webhook, 'enable', 'send to a disabled endpoint again')
+  command(webhook, 'enable', 'enable a disabled endpoint')
     .argument('<id>')
     .action((id: string, o: Json) =>
       run(o.json, async (db) => {
@@ -111,7 +112,7 @@ export function addWebhookCommands(webhook: Command, { command, run, outboundAll
         return sent!;
       }),
     );
-  command(webhook, 'deliveries', `the newest ${MAX_PAGE_SIZE} deliveries of an endpoint`)
+  command(webhook, 'deliveries', `list the newest ${MAX_PAGE_SIZE} deliveries of an endpoint`)
     .argument('<id>')
     .action((id: string, o: Json) =>
       run(o.json, async (db) => {

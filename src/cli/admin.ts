@@ -69,7 +69,7 @@ const userView = (user: User): Printed => ({
 function parseScopes(text: string): Scope[] {
   return text.split(',').map((part) => {
     const scope = SCOPES.find((known) => known === part.trim());
-    if (!scope) throw new InvalidArgumentError(`"${part}" is no scope; there are ${SCOPES.join(', ')}.`);
+    if (!scope) throw new InvalidArgumentError(`"${part}" is not a scope; the scopes are ${SCOPES.join(', ')}.`);
     return scope;
   });
 }
@@ -77,7 +77,7 @@ function parseScopes(text: string): Scope[] {
 function parseOperator(text: string): string {
   const name = text.trim();
   if (!/^[\p{L}\p{N}._@+-]{1,100}$/u.test(name)) {
-    throw new InvalidArgumentError('up to 100 letters, digits and . _ @ + - are needed.');
+    throw new InvalidArgumentError('expected up to 100 letters, digits and . _ @ + - characters.');
   }
   return name;
 }
@@ -94,7 +94,7 @@ function systemUser(): string {
 
 function parseCount(text: string): number {
   const count = Number(text);
-  if (!/^\d+$/.test(text) || count > 2_000_000_000) throw new InvalidArgumentError('a whole number is needed.');
+  if (!/^\d+$/.test(text) || count > 2_000_000_000) throw new InvalidArgumentError('expected a whole number.');
   return count;
 }
 
@@ -102,7 +102,7 @@ function parseDate(text: string): Date {
   const date = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00Z` : text);
   const isDated = /^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:\d{2}))?$/.test(text);
   if (!isDated || Number.isNaN(date.getTime())) {
-    throw new InvalidArgumentError('a day as 2026-12-31 or a moment as 2026-12-31T18:00:00Z is needed.');
+    throw new InvalidArgumentError('expected a day such as 2026-12-31 or a time such as 2026-12-31T18:00:00Z.');
   }
   return date;
 }
@@ -131,7 +131,7 @@ function print(value: Printed | Printed[], json: boolean): void {
 
 function makeProgram(config: Config): Command {
   const program = new Command('npm run -s admin --')
-    .description('The operator’s commands: organizations, API keys, people, webhooks.')
+    .description("The operator's commands: organizations, API keys, users, webhooks.")
     .showHelpAfterError()
     .exitOverride();
   let operator = systemUser();
@@ -145,7 +145,7 @@ function makeProgram(config: Config): Command {
       .command(name)
       .description(description)
       .option('--json', 'print one JSON value')
-      .option('--as <name>', 'who does it, for the audit log (the user of this machine)', parseOperator)
+      .option('--as <name>', 'actor for the audit log (default: the user of this machine)', parseOperator)
       .exitOverride();
   const run: AdminTools['run'] = async (json, action) => {
     const { databaseUrl, dataDir } = config;
@@ -159,25 +159,25 @@ function makeProgram(config: Config): Command {
   };
 
   const org = program.command('org').description('organizations');
-  command(org, 'create', 'make an organization')
+  command(org, 'create', 'create an organization')
     .requiredOption('--name <name>')
     .addOption(new Option('--plan <plan>').choices(PLANS).makeOptionMandatory())
     .action((o: Json & { name: string; plan: Plan }) =>
       run(o.json, async (db) => organizationView(await createOrganization(db, by(), o))),
     );
-  command(org, 'list', 'every organization, oldest first').action((o: Json) =>
+  command(org, 'list', 'list organizations, oldest first').action((o: Json) =>
     run(o.json, async (db) => (await listOrganizations(db)).map(organizationView)),
   );
-  command(org, 'plan', 'put an organization on another plan')
+  command(org, 'plan', 'change the plan of an organization')
     .argument('<id>')
     .addArgument(program.createArgument('<plan>').choices(PLANS))
     .action((id: string, plan: Plan, o: Json) =>
       run(o.json, async (db) => organizationView(await changePlan(db, by(), id, plan))),
     );
-  command(org, 'limits', 'set limits of its own; without an option the plan’s own are taken again')
+  command(org, 'limits', 'set custom limits; without options, return to those of the plan')
     .argument('<id>')
-    .option('--monthly <n|unlimited>', 'scans a month', parseMonthly)
-    .option('--per-minute <n>', 'requests a minute', parsePerMinute)
+    .option('--monthly <n|unlimited>', 'scans per month', parseMonthly)
+    .option('--per-minute <n>', 'requests per minute', parsePerMinute)
     .action((id: string, o: Json & { monthly?: number; perMinute?: number }) => {
       const given = {
         ...(o.monthly === undefined ? {} : { monthlyLimit: o.monthly }),
@@ -186,7 +186,7 @@ function makeProgram(config: Config): Command {
       const limits = Object.keys(given).length > 0 ? given : { monthlyLimit: null, perMinuteLimit: null };
       return run(o.json, async (db) => organizationView(await changeLimits(db, by(), id, limits)));
     });
-  command(org, 'suspend', 'refuse its keys and its people')
+  command(org, 'suspend', 'block its keys and users')
     .argument('<id>')
     .action((id: string, o: Json) =>
       run(o.json, async (db) => organizationView(await suspendOrganization(db, by(), id))),
@@ -198,12 +198,12 @@ function makeProgram(config: Config): Command {
     );
 
   const key = program.command('key').description('API keys');
-  command(key, 'create', 'make a key; it is shown this once')
+  command(key, 'create', 'create a key and print it once')
     .requiredOption('--org <id>')
     .requiredOption('--name <name>')
-    .option('--scopes <list>', `with commas between them: ${SCOPES.join(', ')}`, parseScopes, [...DEFAULT_SCOPES])
-    .option('--owner <user>', 'id or e-mail address of the user whose suspension suspends the key')
-    .option('--expires <date>', 'the day (UTC) or moment from which it is refused', parseDate)
+    .option('--scopes <list>', `comma-separated: ${SCOPES.join(', ')}`, parseScopes, [...DEFAULT_SCOPES])
+    .option('--owner <user>', 'id or e-mail address of the user who owns the key')
+    .option('--expires <date>', 'day (UTC) or time when the key expires', parseDate)
     .action((o: Json & { org: string; name: string; scopes: Scope[]; owner?: string; expires?: Date }) =>
       run(o.json, async (db) => {
         const environment = config.production ? 'live' : 'test';
@@ -212,10 +212,10 @@ function makeProgram(config: Config): Command {
         return { id: made.apiKey.id, key: made.key };
       }),
     );
-  command(key, 'list', 'the keys of an organization, revoked ones included')
+  command(key, 'list', 'list the keys of an organization, including revoked ones')
     .requiredOption('--org <id>')
     .action((o: Json & { org: string }) => run(o.json, async (db) => (await listApiKeys(db, o.org)).map(keyView)));
-  command(key, 'revoke', 'refuse a key, and every key that it has made, from now on')
+  command(key, 'revoke', 'revoke a key and every key it created')
     .argument('<id>')
     .action((id: string, o: Json) =>
       run(o.json, async (db) => {
@@ -225,7 +225,7 @@ function makeProgram(config: Config): Command {
     );
 
   const user = program.command('user').description('people');
-  command(user, 'create', 'make a user; the one-time password is shown this once')
+  command(user, 'create', 'create a user and print the one-time password once')
     .requiredOption('--org <id>')
     .requiredOption('--email <address>')
     .addOption(new Option('--role <role>').choices(USER_ROLES).makeOptionMandatory())
@@ -235,10 +235,10 @@ function makeProgram(config: Config): Command {
         return { ...userView(made.user), one_time_password: made.password };
       }),
     );
-  command(user, 'list', 'the people of an organization')
+  command(user, 'list', 'list the users of an organization')
     .requiredOption('--org <id>')
     .action((o: Json & { org: string }) => run(o.json, async (db) => (await listUsers(db, o.org)).map(userView)));
-  command(user, 'suspend', 'refuse a user and the keys that the user owns')
+  command(user, 'suspend', 'block a user and the keys the user owns')
     .argument('<id>')
     .action((id: string, o: Json) => run(o.json, async (db) => userView(await suspendUser(db, by(), id))));
   command(user, 'resume', 'end a suspension')

@@ -23,7 +23,7 @@ async function main(): Promise<number> {
   }
   const isFact = (name: string): name is FactName => (FACT_NAMES as readonly string[]).includes(name);
   const unknown = asked.find((name) => !isFact(name));
-  if (unknown !== undefined) throw new Error(`"${unknown}" is no fact; there are ${FACT_NAMES.join(', ')}`);
+  if (unknown !== undefined) throw new Error(`"${unknown}" is not a fact; the facts are ${FACT_NAMES.join(', ')}`);
   const input = await readInput(path, null);
   const reader = createAnalyzer({ workers: 1, trustedRoots: readTrustedRoots(loadConfig().trustDir) });
   try {

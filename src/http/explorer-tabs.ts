@@ -11,7 +11,7 @@ const json = (value: object) => JSON.stringify(value, null, 2);
 
 export const EXAMPLE_TABS: readonly ExampleTab[] = [
   {
-    query: `# The newest scan, with why it scored so.
+    query: `# The newest scan and the reasons for its score.
 query NewestScan {
   viewer { organization { name plan { name } } scopes }
   scans(first: 1, filter: { status: completed }) {
@@ -33,7 +33,7 @@ query NewestScan {
 `,
   },
   {
-    query: `# What needs a look, the worst first. Next page: after, with the endCursor of this one.
+    query: `# What needs review, highest score first. Next page: pass endCursor as after.
 query ToReview($first: Int!, $after: String) {
   scans(first: $first, after: $after, orderBy: riskScore_desc, filter: { verdict: [review, high_risk], labelled: false }) {
     totalCount
@@ -45,7 +45,7 @@ query ToReview($first: Int!, $after: String) {
     variables: json({ first: 25 }),
   },
   {
-    query: `# Where a rule found something. The ids of all rules: { ruleCatalog { id about(lang: en) } }
+    query: `# Findings of a rule. All rule ids: { ruleCatalog { id about(lang: en) } }
 query OfARule($rule: [String!]) {
   findings(first: 25, filter: { rule: $rule }) {
     totalCount
@@ -67,7 +67,7 @@ query Weeks {
 `,
   },
   {
-    query: `# Every change of every scan from now on. Scan something from elsewhere meanwhile; the same button stops it.
+    query: `# Every change of every scan from now on. Start a scan elsewhere to see it; the same button stops it.
 subscription Live {
   scansUpdated {
     id
@@ -82,7 +82,7 @@ subscription Live {
 `,
   },
   {
-    query: `# A file as base64: this one is too small to be read, put your own into the variables.
+    query: `# A file as base64: this one is too small to be read, set your own in the variables.
 mutation Upload($input: CreateScanInput!) {
   createScan(input: $input) {
     ... on CreateScanSuccess { replayed scan { id status } }

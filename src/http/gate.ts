@@ -104,6 +104,6 @@ function headersOf(rate: RateDecision): Record<string, string> {
 }
 
 function rateLimited(rate: RateDecision): ServiceError {
-  const message = `More than ${rate.limit} requests a minute: retry in ${rate.resetSeconds} seconds.`;
+  const message = `More than ${rate.limit} requests per minute: retry in ${rate.resetSeconds} seconds.`;
   return new ServiceError('RATE_LIMITED', message, { retryAfterSeconds: rate.resetSeconds });
 }

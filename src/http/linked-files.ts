@@ -31,13 +31,13 @@ export function createLinkedFiles(services: Pick<ServiceContext, 'db' | 'storage
     const retryAfter = link && reads.take(token);
     if (retryAfter !== null) {
       res.setHeader('Retry-After', retryAfter);
-      const message = `At most ${READS_PER_MINUTE} reads of one address a minute: retry in ${retryAfter} seconds.`;
+      const message = `At most ${READS_PER_MINUTE} reads per URL and minute: retry in ${retryAfter} seconds.`;
       sendError(res, 'RATE_LIMITED', message, requestId);
       return;
     }
     const file = link && (await openLink(services, link, now));
     if (!file) {
-      sendError(res, 'NOT_FOUND', 'There is no file at this address, or no more: ask for a new one.', requestId);
+      sendError(res, 'NOT_FOUND', 'There is no file at this URL, or it has expired: request a new one.', requestId);
       return;
     }
     const seconds = Math.floor((link.expiresAt.getTime() - now.getTime()) / 1000);

@@ -25,14 +25,14 @@ export function createMetrics(): Metrics {
   });
   const analyses = new Histogram({
     name: 'analysis_duration_seconds',
-    help: 'Time that one try of an analysis took.',
+    help: 'Duration of one attempt of an analysis.',
     labelNames: ['outcome'],
     buckets: [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60],
     registers: [registry],
   });
   const webhookTries = new Histogram({
     name: 'webhook_try_duration_seconds',
-    help: 'Time that the receiver of a webhook took to answer, or until it was given up.',
+    help: 'Time until the receiver of a webhook responded, or until the attempt was abandoned.',
     labelNames: ['outcome'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],

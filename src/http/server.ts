@@ -92,17 +92,17 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     async '/graphql'(req, res, requestId) {
       const { api } = await application;
       if (api) await api.graphql(req, res, requestId);
-      else sendError(res, 'NOT_FOUND', 'This process serves no interfaces: it only works.', requestId);
+      else sendError(res, 'NOT_FOUND', 'This process serves no HTTP interfaces: it is a worker.', requestId);
     },
     async '/api/v1'(req, res, requestId) {
       const { api } = await application;
       if (api) await api.rest(req, res, requestId);
-      else sendError(res, 'NOT_FOUND', 'This process serves no interfaces: it only works.', requestId);
+      else sendError(res, 'NOT_FOUND', 'This process serves no HTTP interfaces: it is a worker.', requestId);
     },
     async [LINK_PATH](req, res, requestId) {
       const { api } = await application;
       if (api) await api.files(req, res, requestId);
-      else sendError(res, 'NOT_FOUND', 'This process serves no interfaces: it only works.', requestId);
+      else sendError(res, 'NOT_FOUND', 'This process serves no HTTP interfaces: it is a worker.', requestId);
     },
     async [REFERENCE_PATH](req, res, requestId) {
       const { api } = await application;
@@ -155,7 +155,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       handle(req, res, requestId).catch((error: unknown) => {
         log.error({ requestId, err: error }, 'request failed');
         if (res.headersSent) res.destroy();
-        else sendError(res, 'SERVICE_ERROR', 'Something went wrong on our side. Try again.', requestId);
+        else sendError(res, 'SERVICE_ERROR', 'Internal error. Try again.', requestId);
       });
     },
   );
@@ -236,7 +236,7 @@ function unreadable(cause: string | undefined, requestId: string): string {
       ? (['408 Request Timeout', 'The request did not arrive in time.'] as const)
       : cause === 'HPE_HEADER_OVERFLOW'
         ? (['431 Request Header Fields Too Large', 'The headers of the request are too large.'] as const)
-        : (['400 Bad Request', 'The request is no HTTP.'] as const);
+        : (['400 Bad Request', 'The request is not valid HTTP.'] as const);
   return rawAnswer(status, 'INVALID_REQUEST', message, requestId);
 }
 

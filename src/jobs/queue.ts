@@ -102,7 +102,7 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
         priority: await priorityOf(sql, job.name, turn),
       };
       const id = await boss.send(job.name, job.payload.parse(payload), { db: databaseOf(sql), ...options, ...place });
-      if (id === null) throw new Error(`job ${job.name} was not taken by the queue`);
+      if (id === null) throw new Error(`job ${job.name} was not accepted by the queue`);
     },
     async remove(sql, job, id) {
       await boss.deleteJob(job.name, id, { db: databaseOf(sql) });

@@ -6,7 +6,7 @@ import ipaddr from 'ipaddr.js';
 /** Whoever asked may not learn why: the reason would tell what lies inside. */
 export class OutboundRefused extends Error {
   constructor() {
-    super('The address is not a public one.');
+    super('The address is not public.');
     this.name = 'OutboundRefused';
   }
 }

@@ -32,7 +32,7 @@ const CODES: Readonly<Record<ErrorCode, { when: string; message: string }>> = {
   },
   RATE_LIMITED: {
     when: 'The requests of this minute are used up, or the organization has too many open scans: retry after `Retry-After` seconds.',
-    message: 'More than 120 requests a minute: retry in 17 seconds.',
+    message: 'More than 120 requests per minute: retry in 17 seconds.',
   },
   INVALID_REQUEST: {
     when: 'The request is malformed; the message names the field and what was expected.',
@@ -61,7 +61,7 @@ const CODES: Readonly<Record<ErrorCode, { when: string; message: string }>> = {
   },
   AI_NOT_CONFIGURED: {
     when: 'The analysis service is temporarily unavailable: scans wait too long, or a required layer does not respond. Retry after `Retry-After` seconds.',
-    message: 'The AI layer is required here and not available. Try again later.',
+    message: 'The AI layer is required but unavailable. Try again later.',
   },
   NOT_FOUND: {
     when: 'The object does not exist, or belongs to another organization.',

@@ -78,11 +78,11 @@ describe('the operator’s command line', () => {
     ]);
     const said = wrong.map(({ stderr }) => stderr.split('\n')[0]);
     expect(said[0]).toContain('Allowed choices are free, pro, business, enterprise');
-    expect(said[1]).toContain('"scans:all" is no scope');
-    expect(said[2]).toContain('a whole number is needed');
+    expect(said[1]).toContain('"scans:all" is not a scope');
+    expect(said[2]).toContain('expected a whole number');
     expect(said[3]).toBe('There is no organization no-such-id.');
     expect(said[4]).toContain("required option '--email <address>' not specified");
-    expect(said[5]).toContain('a day as 2026-12-31');
+    expect(said[5]).toContain('expected a day such as 2026-12-31');
     expect(said[6]).toBe('There is no user no-such-id.');
     expect(wrong.map(({ status, stdout }) => [status, stdout])).toEqual(
       [2, 2, 2, 1, 2, 2, 1].map((status) => [status, '']),

@@ -107,7 +107,7 @@ test('what a name resolves to is dialled as it was judged, one address or all of
 test('a name that resolves inward is refused, also when another of its addresses is public, or it has none', async () => {
   for (const found of [['10.0.0.1'], ['8.8.8.8', '127.0.0.1'], ['8.8.8.8', '::1'], []]) {
     for (const all of [true, false])
-      await expect(dial(resolves(...found), all)).rejects.toThrow('The address is not a public one.');
+      await expect(dial(resolves(...found), all)).rejects.toThrow('The address is not public.');
   }
 });
 
@@ -148,7 +148,7 @@ describe('a URL', () => {
     'no URL',
     '',
   ])('%s is refused before anything is dialled', (url) => {
-    expect(() => outbound.target(url)).toThrow('The address is not a public one.');
+    expect(() => outbound.target(url)).toThrow('The address is not public.');
   });
 
   test.each([

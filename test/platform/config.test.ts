@@ -69,7 +69,7 @@ describe('the configuration', () => {
     ],
     [
       { METRICS_TOKEN: 'short' },
-      'METRICS_TOKEN is too short, or no token; allowed: at least 16 printable characters, no spaces',
+      'METRICS_TOKEN is too short or not a token; allowed: at least 16 printable characters, no spaces',
     ],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT is "0"; allowed: a whole number from 1 to 65535'],
     [{ PORT: '0' }, 'PORT is "0"; allowed: a whole number from 1 to 65535'],
@@ -81,8 +81,8 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; allowed: fatal, error, warn, info, debug, trace, silent'],
     [{ AI_LAYER: 'yes' }, 'AI_LAYER is "yes"; allowed: off, on, required'],
     [{ PUBLIC_URL: 'ftp://a' }, 'PUBLIC_URL begins with ftp://; allowed: https://, http://'],
-    [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL is no URL; allowed: one like https://documents.example.com'],
-    [{ OUTBOUND_ALLOW: 'a:1,b' }, 'OUTBOUND_ALLOW holds "b"; allowed: host:port pairs with commas between them'],
+    [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL is not a URL; allowed: a value like https://documents.example.com'],
+    [{ OUTBOUND_ALLOW: 'a:1,b' }, 'OUTBOUND_ALLOW holds "b"; allowed: comma-separated host:port pairs'],
   ])('says in one line what is wrong with %j', (environment, message) => {
     expect(messageOf(environment as Record<string, string>)).toBe(message);
   });

@@ -29,8 +29,8 @@ test('a server that crashes is started again, and its end afterwards is the end'
   expect(await supervise(start, options).ended).toBe(0);
   expect(children).toHaveLength(3);
   expect(said).toEqual([
-    'The server crashed (SIGKILL): it is started again in 0.001 s (restart 1 of at most 3 in a row).',
-    'The server crashed (exit status 1): it is started again in 0.001 s (restart 2 of at most 3 in a row).',
+    'The server crashed (SIGKILL): restarting in 0.001 s (restart 1 of at most 3 in a row).',
+    'The server crashed (exit status 1): restarting in 0.001 s (restart 2 of at most 3 in a row).',
   ]);
 });
 
@@ -45,7 +45,7 @@ test('a server that crashes again and again is given up', async () => {
   const { children, said, start, options } = startAll(FALLS);
   expect(await supervise(start, options).ended).toBe(137);
   expect(children).toHaveLength(4);
-  expect(said.at(-1)).toBe('The server crashed (SIGKILL) 4 times in a row: it is not started again.');
+  expect(said.at(-1)).toBe('The server crashed (SIGKILL) 4 times in a row: giving up.');
 });
 
 test('crashes with long service between them are not in a row', async () => {

@@ -14,7 +14,7 @@ export interface Config {
   production: boolean;
   host: string;
   port: number;
-  /** PORT was set: a busy port is then an error and not a reason to take the next one. */
+  /** PORT was set: a busy port is then an error rather than a reason to take the next one. */
   portIsGiven: boolean;
   /** Null: an embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
@@ -24,26 +24,26 @@ export interface Config {
   role: Role;
   /** Analysis processes of a worker node. */
   workers: number;
-  /** WORKERS asked for more than the memory of this machine has room for. */
+  /** The value of WORKERS, if it exceeds what fits into memory. */
   workersCutFrom: number | null;
   /** How long the oldest scan may wait before new ones are refused. */
   queueMaxWaitSeconds: number;
-  /** `required`: a worker does not start where the operating system gives analysis processes no namespaces. */
+  /** `required`: a worker does not start unless the operating system can isolate analysis processes with namespaces. */
   sandbox: (typeof SANDBOXES)[number];
-  /** Without a slash at its end; null: derived from the port in use. */
+  /** Without a trailing slash; null: derived from the port in use. */
   publicUrl: string | null;
-  /** Folder of the roots in which signatures may end; absolute. */
+  /** Folder of the trusted root certificates; absolute. */
   trustDir: string;
   /** `host:port` pairs that outbound requests may reach besides public https. */
   outboundAllow: readonly string[];
   aiLayer: (typeof AI_LAYERS)[number];
-  /** Days after the end of a scan; null is for ever. */
+  /** Days after the end of a scan; null: kept forever. */
   retention: { originalDays: number | null; scanDays: number | null };
   metrics: {
-    /** Of a listener for the metrics alone; null: none. */
+    /** Port of a separate metrics listener; null: none. */
     port: number | null;
     host: string;
-    /** Needed to read them; null: none. */
+    /** Required to read the metrics; null: none. */
     token: string | null;
   };
   logLevel: LogLevel;
@@ -57,10 +57,10 @@ export class ConfigError extends Error {
   }
 }
 
-/** What one analysis may have in memory (src/domain/limits.ts, maxResidentBytes). */
+/** Memory that one analysis may use (src/domain/limits.ts, maxResidentBytes). */
 const ANALYSIS_BYTES = 1.5 * 1024 ** 3;
 
-/** Of the container where it has a limit, of the machine otherwise. */
+/** Of the container if it has a limit, otherwise of the machine. */
 function memoryOfMachine(): number {
   const limit = process.constrainedMemory();
   return limit > 0 ? Math.min(limit, totalmem()) : totalmem();
@@ -69,7 +69,7 @@ function memoryOfMachine(): number {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads the environment, here and nowhere else; `overrides` (of the command line) come before it. An empty variable
+ * The only reader of the environment; `overrides` (from the command line) take precedence. An empty variable
  * counts as unset. Throws ConfigError.
  */
 export function loadConfig(

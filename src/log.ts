@@ -5,8 +5,8 @@ import type { LogLevel } from './config.ts';
 export type Log = Logger;
 
 /**
- * One JSON object a line on standard error, or readable lines where that is a terminal. Standard output is left to
- * what is meant for the person who started the program.
+ * One JSON object per line on standard error, or readable lines if that is a terminal. Standard output is reserved for
+ * the person who started the program.
  */
 export function createLog(level: LogLevel, isTerminal: boolean): Log {
   const options = {
@@ -21,7 +21,7 @@ export function createLog(level: LogLevel, isTerminal: boolean): Log {
   return pino(options, stream);
 }
 
-/** What helps to find the cause, and nothing else: some errors carry the connection or the request that they came from. */
+/** Only what helps to find the cause: some errors carry the connection or the request they came from. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

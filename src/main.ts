@@ -10,13 +10,13 @@ import { createLog } from './log.ts';
 import { type Service, startService } from './service.ts';
 import { seedDemo } from './services/accounts/demo.ts';
 
-/** What is under way may take this long to end when the service stops. */
+/** Grace period for running work when the service stops. */
 const GRACE_MS = 3000;
-/** After this the process ends whatever hangs. */
+/** After this the process exits even if something hangs. */
 const STOP_TIMEOUT_MS = 12_000;
-/** npm and the terminal may each pass on the same Ctrl-C; a later one is meant. */
+/** npm and the terminal may each pass on the same Ctrl-C; a later signal is intentional. */
 const SAME_SIGNAL_MS = 1000;
-/** How far from PORT's default the next free port is looked for. */
+/** How far from the default of PORT a free port is searched. */
 const PORTS_TRIED = 50;
 const SAMPLE = join(import.meta.dirname, '../samples/statement-en-forged.pdf');
 
@@ -30,7 +30,7 @@ const server = createHttpServer({
   application,
   log,
   metrics,
-  // A port of their own is where they are then.
+  // They are then served on their own port.
   metricsAccess: { token: config.metrics.token, openToThisMachine: !config.production && config.metrics.port === null },
   connections,
 });
@@ -46,7 +46,7 @@ try {
   await stop(1);
 }
 
-/** The environment, and `--role` before ROLE. A mistake ends the start with one line. */
+/** The environment, with `--role` overriding ROLE. A mistake ends the start with one line. */
 function readConfig(): Config {
   try {
     const { role } = parseArgs({ options: { role: { type: 'string' } } }).values;
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
       `WORKERS is ${config.workersCutFrom}, but memory allows only ${config.workers} analyses of 1.5 GB each: using ${config.workers}`,
     );
   }
-  // First of all, so that a busy port is told at once; requests wait until there is somebody to answer them.
+  // First of all, so that a busy port is reported at once; requests are held until the service is ready.
   const port = await listen(server);
   if (config.metrics.port !== null) await listenForMetrics(config.metrics.port);
   starting = startService({
@@ -87,14 +87,14 @@ async function start(): Promise<void> {
     sandbox: service.sandbox?.level ?? null,
   });
   log.info({ role: config.role, port, workers: config.workers }, 'ready');
-  // To scripts/run.mjs: what ends from now on against its will is started again.
+  // To scripts/run.mjs: from now on a crash leads to a restart.
   process.send?.('ready');
   if (servesApi) await greet(port, service);
   else
     console.log(`Processing jobs with ${config.workers} analysis processes; health at http://localhost:${port}/readyz`);
 }
 
-/** On PORT when it was set, on the next free port otherwise; nobody looks for a worker at a certain port. */
+/** On PORT if it was set, otherwise on the next free port; nothing depends on the port of a worker. */
 async function listen(target: HttpServer): Promise<number> {
   const isFixed = config.portIsGiven && config.role !== 'worker';
   const last = isFixed ? config.port : config.port + PORTS_TRIED;
@@ -120,7 +120,7 @@ async function listenForMetrics(port: number): Promise<void> {
 
 /** To standard output and to no log: it may hold a key. */
 async function greet(port: number, { database }: Service): Promise<void> {
-  // In production standard output is kept by others (a journal, a collector of logs), and no key belongs there.
+  // In production, journals and log collectors keep standard output, and no key belongs there.
   const demo = config.production ? null : await seedDemo(database);
   const address = config.publicUrl ?? `http://localhost:${port}`;
   const lines = [
@@ -166,17 +166,17 @@ function stopOnSignals(): void {
     }
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal);
-  // The command that started us is gone.
+  // The parent process has ended.
   process.on('disconnect', onSignal);
 }
 
-/** Takes no more requests, gives unfinished work back, and lets go of everything in order. */
+/** Stops accepting requests, requeues unfinished work, and closes everything in order. */
 async function stop(exitCode: number): Promise<never> {
   setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
   startFailed(new Error('stopping'));
   metricsServer.close();
   await server.close(GRACE_MS);
-  // Also when it has not started yet: a database that is being opened must be closed.
+  // Also before startup has finished: a database that is being opened must be closed.
   await starting?.then((service) => service.close(GRACE_MS)).catch(() => undefined);
   process.exit(exitCode);
 }

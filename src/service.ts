@@ -20,13 +20,13 @@ import { createSender, type Sender } from './webhooks/send.ts';
 
 const STORAGES: Readonly<Record<Config['storage'], Storage>> = { postgres: postgresStorage };
 
-/** Everything of a node but its interfaces: what the services stand on, and the work where the node does any. */
+/** A node without its interfaces: the resources of the services, and job processing if the node does any. */
 export interface Service {
   database: ServiceDatabase;
   services: ServiceContext;
-  /** What holds the analysis processes back; null where none run. */
+  /** Isolation of the analysis processes; null if none run. */
   sandbox: Sandbox | null;
-  /** Gives unfinished work back after `graceMs`, then lets go of everything in order. */
+  /** Requeues unfinished work after `graceMs`, then closes everything in order. */
   close(graceMs?: number): Promise<void>;
 }
 
@@ -47,15 +47,15 @@ export interface ServiceOptions {
   log: Log;
   /** Whether this node takes jobs. */
   works: boolean;
-  /** Told of every try of an analysis. */
+  /** Called for every attempt of an analysis. */
   onAnalysis?: (outcome: 'completed' | 'failed' | 'interrupted', seconds: number) => void;
-  /** Told of every try of a webhook. */
+  /** Called for every attempt of a webhook. */
   onWebhookTry?: (outcome: 'succeeded' | 'failed', seconds: number) => void;
 }
 
 export async function startService(options: ServiceOptions): Promise<Service> {
   const { config, log, works, onAnalysis, onWebhookTry } = options;
-  // What was opened is closed in the opposite order, after a failed start as well.
+  // Resources are closed in reverse order, also after a failed start.
   const closers: ((graceMs: number) => Promise<unknown>)[] = [];
   const close = async (graceMs = 3000) => {
     for (const closer of closers.splice(0).reverse()) {
@@ -121,7 +121,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   }
 }
 
-/** Says what holds here; throws ConfigError where that is not what the operator wants, or where data would lie open. */
+/** Determines the isolation level; throws ConfigError if the operator requires another, or if data would be exposed. */
 function chooseSandbox({ dataDir, sandbox: wanted }: ServiceOptions['config'], log: Log): Sandbox {
   if (meetsReadableFolder(dataDir)) {
     throw new ConfigError(

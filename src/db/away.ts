@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const RETRY_EVERY_MS = 250;
-/** A restart takes seconds; what lasts longer is a fault that has to be told. */
+/** A restart takes seconds; a longer outage is an error to report. */
 const GIVE_UP_AFTER_MS = 60_000;
 
-/** Of Prisma, of PostgreSQL while it stops, starts or has just gone, and of the network. */
+/** Codes of Prisma, of PostgreSQL while it stops or starts, and of the network. */
 const CODES = new Set([
   ...['P1001', 'P1002', 'P1008', 'P1017', 'P2024'],
   ...['57P01', '57P02', '57P03', '08000', '08001', '08003', '08006'],
@@ -12,7 +12,7 @@ const CODES = new Set([
 ]);
 const MESSAGES = /connection terminated|terminating connection|connection.*closed|not queryable|trying to connect/i;
 
-/** What an error may be made of: Prisma puts the driver's own under `meta`, and PostgreSQL's into that one's cause. */
+/** The parts of an error: Prisma puts the driver's error under `meta`, and PostgreSQL's into its cause. */
 interface Layer {
   code?: unknown;
   originalCode?: unknown;
@@ -22,7 +22,7 @@ interface Layer {
 }
 const MAX_LAYERS = 6;
 
-/** Whether the error says that the database is away, and nothing about the statement. */
+/** Whether the error means that the database is unavailable, rather than a fault of the statement. */
 export function isDatabaseAway(error: unknown): boolean {
   let layer = error as Layer | null | undefined;
   for (let depth = 0; layer && typeof layer === 'object' && depth < MAX_LAYERS; depth += 1) {
@@ -33,7 +33,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Reads again while the database is away, for a minute at most. Only for what may be done twice. */
+/** Retries while the database is unavailable, for a minute at most. Only for repeatable reads. */
 export async function acrossRestart<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   const until = performance.now() + GIVE_UP_AFTER_MS;
   for (;;) {

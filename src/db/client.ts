@@ -7,16 +7,16 @@ export type Transaction = Prisma.TransactionClient;
 
 export interface Database {
   prisma: PrismaClient;
-  /** For what Prisma cannot say; shares its connections. */
+  /** For SQL that Prisma cannot express; shares its connections. */
   pool: pg.Pool;
-  /** A connection of its own, for LISTEN: the caller ends it. */
+  /** A dedicated connection, for LISTEN: the caller ends it. */
   connect(applicationName: string): Promise<pg.Client>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   url: string;
-  /** Told of a connection that broke while idle; the pool replaces it by itself. */
+  /** Called for a connection that broke while idle; the pool replaces it. */
   onError: (error: Error) => void;
   maxConnections?: number;
 }
@@ -29,9 +29,9 @@ export function openDatabase({ url, onError, maxConnections = 10 }: DatabaseOpti
     connectionTimeoutMillis: 10_000,
     application_name: 'document-forgery-detection',
   });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without a listener, the loss of an idle connection would crash the process.
   pool.on('error', onError);
-  // The same while it is in use: whoever uses it hears of the loss from the next statement.
+  // The same while it is in use: its user learns of the loss from the next statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool, { disposeExternalPool: false, onPoolError: onError, onConnectionError: onError }),

@@ -1,9 +1,9 @@
-/** Who the service is to its embedded PostgreSQL: the owner of its database, without any right over the server. */
+/** The role of the service in its embedded PostgreSQL: owner of its database, without rights over the server. */
 import pg from 'pg';
 
 export const SERVICE_ROLE = 'service';
 
-/** Makes the role and the database where they are missing, and hands over what an older release made as superuser. */
+/** Creates the role and the database if missing, and transfers what an older release created as superuser. */
 export async function prepareForRole(
   connect: (database: string) => Promise<pg.Client>,
   { database, password, superuser }: { database: string; password: string; superuser: string },
@@ -23,7 +23,7 @@ export async function prepareForRole(
     if (!rows[0]) await server.query(`CREATE DATABASE ${name} OWNER ${role}`);
     else if (rows[0].owner !== SERVICE_ROLE) {
       await handOver(await connect(database));
-      // Last: a database that is not the role's is handed over again.
+      // Last: a database that the role does not own is transferred again.
       await server.query(`ALTER DATABASE ${name} OWNER TO ${role}`);
     }
   } finally {
@@ -31,7 +31,7 @@ export async function prepareForRole(
   }
 }
 
-/** `REASSIGN OWNED` refuses what belongs to the first superuser. What belongs to a table follows it by itself. */
+/** `REASSIGN OWNED` refuses objects of the bootstrap superuser. What belongs to a table follows it automatically. */
 const OBJECTS = `
   WITH ours AS (SELECT oid FROM pg_namespace WHERE nspname !~ '^pg_' AND nspname <> 'information_schema')
   SELECT format('SCHEMA %I', nspname) AS object FROM pg_namespace WHERE oid IN (SELECT oid FROM ours)

@@ -25,26 +25,26 @@ import { isAlive, withFileLock } from '../../scripts/file-lock.mjs';
 import { prepareForRole, SERVICE_ROLE } from './embedded-role.ts';
 import { type Account, canReach, findBinaries, sharedFolder } from './postgres-binaries.ts';
 
-/** A PostgreSQL of our own, in a folder. Several processes may hold it; the last one that closes it stops it. */
+/** An embedded PostgreSQL in a folder. Several processes may share it; the last one to close it stops it. */
 export interface EmbeddedPostgres {
-  /** Connection string of the database that was asked for, as its owner. */
+  /** Connection string of the requested database, as its owner. */
   url: string;
-  /** As superuser: for what makes databases, never for what serves. */
+  /** As superuser: for creating databases, never for serving. */
   superuserUrl: string;
-  /** Lets go of the server, and stops it within seconds unless another process holds it. */
+  /** Releases the server, and stops it within seconds unless another process uses it. */
   close(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Made when it is not there. */
+  /** Created if missing. */
   database: string;
-  /** PostgreSQL settings on top of ours; they count when this process is the one that starts the server. */
+  /** Additional PostgreSQL settings; effective if this process starts the server. */
   settings?: Readonly<Record<string, string>>;
-  /** Told when the server was lost and when it is back; it is started again by itself, on the same port. */
+  /** Called when the server was lost and when it is running again; it is restarted automatically on the same port. */
   onTrouble?: (message: string) => void;
 }
 
-/** Every holder of the server keeps a connection of this name open, so the server itself forgets the killed ones. */
+/** Every user of the server keeps a connection of this name open, so killed users vanish by themselves. */
 const HOLDER = 'embedded-postgres-holder';
 const SUPERUSER = 'postgres';
 const MAJOR_VERSION = '18';
@@ -55,27 +55,27 @@ const RESTART_PAUSE_MS = 500;
 
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
-  // The path of a socket may have 107 bytes at most, and a clone may lie deeper.
+  // A socket path may have 107 bytes at most, and the clone may be nested deeper.
   unix_socket_directories: '',
   shared_buffers: '128MB',
-  // One server without replicas or archive: its log needs to carry no more than a recovery reads.
+  // No replicas or archive: the write-ahead log needs only what recovery reads.
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Statements are short: compiling them costs more than it brings.
+  // Statements are short: JIT compilation costs more than it saves.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
 };
 
-/** What `dataDir` holds: the cluster, its password and its log. */
+/** Contents of `dataDir`: the cluster, its password and its log. */
 interface Home {
   path: string;
   cluster: string;
-  /** Who the server runs as; null for ourselves. PostgreSQL refuses to run as root. */
+  /** The user the server runs as; null: the current user. PostgreSQL refuses to run as root. */
   account: Account | null;
 }
 
-/** Starts the PostgreSQL of `dataDir`, or joins it where it runs: beside us, or left behind by a killed process. */
+/** Starts the PostgreSQL of `dataDir`, or joins it if it is running, for example left by a killed process. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true });
@@ -107,7 +107,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
     let holder = firstHolder;
     let closing: Promise<void> | undefined;
 
-    /** A lost connection means a lost server: it listens to nobody but this machine. */
+    /** A lost connection means a lost server: it listens only on this machine. */
     const watch = () => {
       holder.once('end', async () => {
         while (!closing) {
@@ -146,7 +146,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   });
 }
 
-/** Made with the first start of a release that has the role. */
+/** Created at the first start of a release that has the role. */
 function passwordOfRole(home: Home): string {
   const path = join(home.path, 'service-password');
   if (!existsSync(path)) writePassword(home, path);
@@ -158,7 +158,7 @@ function writePassword({ account }: Home, path: string): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** The folder of the cluster: in `dataDir`, or behind a link where the server's account cannot reach that. */
+/** The folder of the cluster: in `dataDir`, or through a link where the server's account cannot reach that. */
 function findHome(dataDir: string): Home {
   const path = join(dataDir, 'postgres');
   const isRoot = process.getuid?.() === 0;
@@ -187,7 +187,7 @@ function findHome(dataDir: string): Home {
   return { path: real, cluster: join(real, 'cluster'), account };
 }
 
-/** The account that root hands the server to. */
+/** The account that runs the server when root starts it. */
 function serverAccount(): Account {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -199,12 +199,12 @@ function serverAccount(): Account {
   throw new Error('PostgreSQL does not run as root, and there is neither a user "postgres" nor a user "nobody"');
 }
 
-/** How a program of PostgreSQL is run: not as root, from a folder that it may enter, in plain English. */
+/** How PostgreSQL programs are run: not as root, from an accessible folder, with English messages. */
 function programOptions({ path, account }: Home) {
   return { cwd: path, env: { LC_ALL: 'C', TZ: 'UTC' }, ...account };
 }
 
-/** Makes the cluster under another name first, so that one that is there is whole. `quick`: though the power may go. */
+/** Creates the cluster under a temporary name, so that an existing one is complete. `quick`: not safe from power loss. */
 function initialise(home: Home, quick: boolean): void {
   const { initdb } = findBinaries(home.account);
   const draft = `${home.cluster}.new`;
@@ -241,7 +241,7 @@ function checkVersion({ cluster }: Home): void {
   }
 }
 
-/** What a running server says of itself in `postmaster.pid` (PostgreSQL, miscadmin.h, "lock file"). */
+/** What a running server records in `postmaster.pid` (PostgreSQL, miscadmin.h, "lock file"). */
 function readPostmaster({ cluster }: Home): { pid: number; port: number; ready: boolean } | null {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -251,7 +251,7 @@ function readPostmaster({ cluster }: Home): { pid: number; port: number; ready: 
   }
 }
 
-/** Whether process `pid` is the server of this cluster. After a crash its id may be anybody's. */
+/** Whether process `pid` is the server of this cluster. After a crash the id may belong to another process. */
 function isServer({ cluster }: Home, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
@@ -265,12 +265,12 @@ function isServer({ cluster }: Home, pid: number): boolean {
   return stdout.includes(cluster);
 }
 
-/** Port of the server that runs already; one that does not answer is ended, and null returned as for none. */
+/** Port of the running server; one that does not respond is stopped, and null returned as if there were none. */
 async function findRunning(home: Home, urlOf: (port: number) => string): Promise<number | null> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (let found = readPostmaster(home); found; found = readPostmaster(home)) {
     if (!isServer(home, found.pid)) {
-      // PostgreSQL itself would take any living process of its own user for the server.
+      // PostgreSQL itself would mistake any live process of its user for the server.
       rmSync(join(home.cluster, 'postmaster.pid'), { force: true });
       return null;
     }
@@ -290,17 +290,17 @@ async function findRunning(home: Home, urlOf: (port: number) => string): Promise
   return null;
 }
 
-/** Starts the server, on any free port unless one is wanted, and returns the port once connections are taken. */
+/** Starts the server, on any free port unless one is given, and returns the port once it accepts connections. */
 async function start(home: Home, settings: Readonly<Record<string, string>>, wanted?: number): Promise<number> {
   const { postgres } = findBinaries(home.account);
   const deadline = Date.now() + START_TIMEOUT_MS;
   const logPath = join(home.path, 'log');
   for (;;) {
     const port = wanted ?? (await freePort());
-    // Of the last start only: it tells why a start failed, and does not grow for ever.
+    // Of the last start only: it shows why a start failed, and does not grow without bound.
     const log = openSync(logPath, 'w');
     const flags = Object.entries({ ...SETTINGS, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    // In a process group of its own: Ctrl-C in a terminal must reach us and not the server, which we stop last.
+    // In a separate process group: Ctrl-C in a terminal must reach us and not the server, which we stop last.
     const server = spawn(postgres, ['-D', home.cluster, '-p', String(port), ...flags], {
       ...programOptions(home),
       detached: true,
@@ -327,14 +327,14 @@ async function start(home: Home, settings: Readonly<Record<string, string>>, wan
       }
       await delay(POLL_MS);
     }
-    // The port was taken in between, or the children of a killed server are still going: both pass.
+    // The port was taken in between, or the children of a killed server are still running: both are temporary.
     const passes = /could not bind|pre-existing shared memory|Address already in use/.test(ended);
     if (!passes || Date.now() > deadline) throw new Error(`the embedded PostgreSQL did not start: ${ended}`);
     await delay(200);
   }
 }
 
-/** Stops the server: at once but in order; after a while without (its log makes that safe); and by force at last. */
+/** Stops the server: fast shutdown first; then immediate (the write-ahead log makes that safe); finally by SIGKILL. */
 async function stop(home: Home): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     const found = readPostmaster(home);

@@ -11,7 +11,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** The lock that Prisma's own tools take while they migrate. */
+/** The lock that Prisma's tools take while they migrate. */
 const ADVISORY_LOCK = 72707369;
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../prisma/migrations');
 
@@ -44,8 +44,8 @@ interface HistoryRow {
 }
 
 /**
- * The migrations that a database still needs. Throws when its history is not ours: a migration was changed after
- * it was applied, one is unknown here (the database is of a newer release), or one was left half done.
+ * The migrations that a database still needs. Throws if its history does not match: a migration was changed after
+ * it was applied, one is unknown here (the database is from a newer release), or one was left unfinished.
  */
 function pendingOf(migrations: readonly Migration[], history: readonly HistoryRow[]): Migration[] {
   for (const row of history) {
@@ -74,7 +74,7 @@ async function readHistory(client: pg.ClientBase): Promise<HistoryRow[]> {
 }
 
 /**
- * Applies what is pending, forward only, each migration in a transaction of its own; processes that start at the
+ * Applies pending migrations, forward only, each in its own transaction; processes that start at the
  * same time wait for one another. Returns the names of those applied.
  */
 export async function migrate(
@@ -111,7 +111,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   }
 }
 
-/** Whether everything that this release brings is applied; for readiness. */
+/** Whether all migrations of this release are applied; for readiness. */
 export function isMigrated(history: readonly { migration_name: string; finished_at: Date | null }[]): boolean {
   const done = new Set(history.filter((row) => row.finished_at).map((row) => row.migration_name));
   return readMigrations().every((migration) => done.has(migration.name));

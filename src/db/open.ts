@@ -7,22 +7,22 @@ const EMBEDDED_DATABASE = 'document_forgery_detection';
 
 export interface ServiceDatabase extends Database {
   url: string;
-  /** Whether the role of the connections has every right over the server: more than the service needs. */
+  /** Whether the role of the connections is a superuser: more than the service needs. */
   isSuperuser: boolean;
-  /** Names of the migrations that were applied just now. */
+  /** Names of the migrations applied just now. */
   migrated: readonly string[];
 }
 
 export interface ServiceDatabaseOptions {
-  /** Null: an embedded PostgreSQL under `dataDir`, which other processes may hold as well. */
+  /** Null: an embedded PostgreSQL under `dataDir`, which other processes may share. */
   databaseUrl: string | null;
   dataDir: string;
-  /** Told of lost connections and of a lost server; both come back by themselves. */
+  /** Called for lost connections and a lost server; both recover automatically. */
   onTrouble: (message: string, error?: Error) => void;
   maxConnections?: number;
 }
 
-/** The database of the service, started where it is ours, and migrated. */
+/** The database of the service, started if it is embedded, and migrated. */
 export async function openServiceDatabase(options: ServiceDatabaseOptions): Promise<ServiceDatabase> {
   const { databaseUrl, dataDir, onTrouble, maxConnections } = options;
   const embedded =

@@ -36,7 +36,7 @@ export function canReach(path: string, account: Account): boolean {
   }
 }
 
-/** A folder of root's that every account may enter: for what an account cannot reach where it belongs. */
+/** A root-owned folder that every account may enter: for what an account cannot reach in its proper place. */
 export function sharedFolder(): string {
   const name = 'document-forgery-detection';
   for (const parent of ['/var/lib', tmpdir()]) {
@@ -44,7 +44,7 @@ export function sharedFolder(): string {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o755 });
       const { uid, mode } = statSync(folder);
-      // In a folder that anybody may write to, somebody else may have been there first.
+      // In a world-writable folder, someone else may have created it first.
       if (uid !== 0 || (mode & 0o022) !== 0) continue;
       chmodSync(folder, 0o755);
       return folder;
@@ -72,7 +72,7 @@ export function findBinaries(account: Account | null): PostgresBinaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
 }
 
-/** The shared copy of the programs, made whole before it gets its name. */
+/** The shared copy of the programs, completed before it gets its name. */
 function copyOf(native: string, version: string): string {
   const folder = sharedFolder();
   const copy = join(folder, `postgresql-${version}`);

@@ -9,10 +9,10 @@ export interface Statements {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
-/** Longest wait of one statement, for a lock as well; past it the transaction is given up. */
+/** Time limit of one statement, including lock waits; beyond it the transaction is rolled back. */
 const STATEMENT_TIMEOUT_MS = 20_000;
 
-/** What `run` does is committed together, or not at all when it throws. */
+/** Commits what `run` does as a whole, or nothing if it throws. */
 export async function inTransaction<T>(pool: Pool, run: (sql: Statements) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {
@@ -22,7 +22,7 @@ export async function inTransaction<T>(pool: Pool, run: (sql: Statements) => Pro
     client.release();
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is thrown away.
+    // A connection that cannot even roll back is discarded.
     await client.query('ROLLBACK').then(
       () => client.release(),
       (broken: Error) => client.release(broken),

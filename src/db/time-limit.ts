@@ -6,7 +6,7 @@ import type { Transaction } from './client.ts';
 const QUERY_CANCELED = '57014';
 
 /**
- * Reads in a transaction whose statements may take `limitMs` each, for questions whose price the caller decides. One
+ * Reads in a transaction whose statements may take `limitMs` each, for queries whose cost the caller controls. One
  * that takes longer is ended by the database and answered as INVALID_REQUEST.
  */
 export async function withinTime<T>(

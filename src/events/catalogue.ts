@@ -1,7 +1,7 @@
 import type { Source } from '../domain/finding.ts';
 import type { ScanStatus, Stage } from '../domain/scan.ts';
 
-/** Everything that can happen to a scan. Subscriptions and webhooks read these rows; nothing else tells them. */
+/** Everything that can happen to a scan. Subscriptions and webhooks read only these rows. */
 export const EVENT_TYPES = [
   'scan.queued',
   'scan.progress',
@@ -12,7 +12,7 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** The moving part of a scan at the moment of the event, so that quick changes do not melt into one. */
+/** The changing part of a scan at the time of the event, so that quick changes do not merge into one. */
 export interface ScanState {
   status: ScanStatus;
   stage: Stage | null;
@@ -20,7 +20,7 @@ export interface ScanState {
   percent: number;
   pagesDone: number | null;
   pagesTotal: number | null;
-  /** Layers of the analysis that have ended; absent in events of earlier versions. */
+  /** Analysis layers that have ended; absent in events of earlier versions. */
   layersDone?: Source[];
 }
 

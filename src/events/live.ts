@@ -6,14 +6,14 @@ import { EVENT_CHANNEL, readScanEvents } from './outbox.ts';
 
 const RECONNECT_AFTER_MS = 250;
 
-/** Wakes readers of events when something was written, on any process. It carries no content and may wake for nothing. */
+/** Wakes readers of events when any process has written some. Carries no content and may wake without need. */
 export interface Live {
   /** Calls `wake` whenever the topic (the id of an organization or a scan, or the name of a kind of work) has news, until the returned function is called. */
   watch(topic: string, wake: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** Listens on one connection of its own, made by `connectTo` with an error listener; after a lost connection everybody is woken, since news may have been missed. */
+/** Listens on a dedicated connection, made by `connectTo` with an error listener; after a lost connection it wakes all readers, since notifications may have been missed. */
 export async function createLive(connectTo: () => Promise<pg.Client>, onError: (error: Error) => void): Promise<Live> {
   const watchers = new Map<string, Set<() => void>>();
   let client: pg.Client | null = null;
@@ -72,8 +72,8 @@ export async function createLive(connectTo: () => Promise<pg.Client>, onError: (
 }
 
 /**
- * Every event after `after`, each once and in order, waiting for more until `signal` aborts. Reads by sequence, so
- * neither a lost connection nor a slow reader nor a restart of the database loses or doubles anything.
+ * Every event after `after`, once and in order, waiting for more until `signal` aborts. Reads by sequence, so
+ * a lost connection, a slow reader or a database restart neither loses nor duplicates events.
  */
 export async function* followScanEvents(
   deps: { db: PrismaClient; live: Live },

@@ -4,15 +4,15 @@ import { newId } from '../db/id.ts';
 import type { Statements } from '../db/statements.ts';
 import type { EventType, ScanEvent, ScanState } from './catalogue.ts';
 
-/** Name of the NOTIFY channel; its payload names the organization and the scan, never what happened. */
+/** Name of the NOTIFY channel; the payload names the organization and the scan, never what happened. */
 export const EVENT_CHANNEL = 'scan_event';
 
 /** First key of the advisory locks that order the events of one organization. */
 const LOCK_CLASS = 72707370;
 
 /**
- * Writes the event in the transaction of the change it tells of; call it last. The lock makes the events of one
- * organization commit in the order of their sequence, so a reader that remembers the last one it saw misses none.
+ * Writes the event in the transaction of its change; call it last. The lock makes the events of one
+ * organization commit in sequence order, so a reader that keeps the last sequence it saw misses none.
  */
 export async function appendScanEvent(
   sql: Statements,
@@ -29,7 +29,7 @@ export async function appendScanEvent(
 
 const PAGE = 500;
 
-/** Events after `after`, oldest first, at most a page of them. */
+/** Events after `after`, oldest first, at most one page. */
 export async function readScanEvents(
   db: PrismaClient | Transaction,
   of: { organizationId: string; scanId?: string },
@@ -48,7 +48,7 @@ export async function readScanEvents(
   }));
 }
 
-/** Sequence of the newest event, 0 when there is none. */
+/** Sequence of the newest event, 0 if there is none. */
 export async function lastSequence(
   db: PrismaClient | Transaction,
   of: { organizationId: string; scanId?: string },
@@ -57,12 +57,12 @@ export async function lastSequence(
   return _max.sequence ?? 0n;
 }
 
-/** Sequence of the oldest event that is kept, whose ever it is; null when there is none. */
+/** Sequence of the oldest stored event of any organization; null if there is none. */
 export async function oldestSequence(db: PrismaClient | Transaction): Promise<bigint | null> {
   return (await db.event.aggregate({ _min: { sequence: true } }))._min.sequence;
 }
 
-/** Sequence of the event that ended the analysis of a scan; null when it has not ended, or long ago. */
+/** Sequence of the event that ended the analysis of a scan; null if it has not ended, or the event was pruned. */
 export async function sequenceOfEnd(
   db: PrismaClient | Transaction,
   of: { organizationId: string; scanId: string },

@@ -14,7 +14,7 @@ import { createGraphql, type RequestHandler } from './graphql.ts';
 import { createGraphqlSockets } from './graphql-ws.ts';
 import { createLinkedFiles } from './linked-files.ts';
 
-/** Everything that the server shell mounts; each request comes with the id that its response must carry. */
+/** Everything that the server mounts; each request comes with the id that its response must carry. */
 export interface Api {
   /** `/api/v1` and below. */
   rest: RequestHandler;
@@ -24,7 +24,7 @@ export interface Api {
   files: RequestHandler;
   /** WebSocket upgrades of `/graphql`; false when it is not one. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
-  /** Ends open sockets and streams, telling their clients. */
+  /** Ends open sockets and streams, and informs their clients. */
   close(): Promise<void>;
 }
 
@@ -36,9 +36,9 @@ const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024;
 
 export interface ApiDeps {
   services: ServiceContext;
-  /** Told of the connections whose client has shown a key. */
+  /** Called for connections whose client has shown a key. */
   connections: Pick<Connections, 'know'>;
-  /** Told of every error that the client sees as SERVICE_ERROR. */
+  /** Called for every error that the client sees as SERVICE_ERROR. */
   reportFault: ReportFault;
 }
 
@@ -60,7 +60,7 @@ export function createApi({ services, connections, reportFault }: ApiDeps): Api 
     async rest(req, res, requestId) {
       const listener = getRequestListener((request, env) => app.fetch(request, { ...env, requestId }), {
         overrideGlobalObjects: false,
-        // A request line that no URL can be made of never reaches the routes.
+        // A request line that is not a valid URL never reaches the routes.
         errorHandler: () => refuseMalformed(gate.admit, req, requestId),
       });
       await listener(req, res);

@@ -6,12 +6,12 @@ import { hashOfKeyText } from '../services/accounts/api-key-text.ts';
 import { findApiKey } from '../services/accounts/api-keys.ts';
 import { PLANS, perMinuteLimit } from '../services/accounts/plans.ts';
 
-/** How long a look-up may be believed: operator changes are in force within a second. */
+/** How long a lookup is cached: operator changes must take effect within a second. */
 const BELIEVE_MS = 500;
 const MAX_CACHED = 10_000;
 const TOUCH_EVERY_MS = 60_000;
 
-/** The owner of a valid key, and what may be in its way. */
+/** The owner of a valid key, and whatever may block it. */
 export interface Principal {
   apiKeyId: string;
   organizationId: string;
@@ -52,7 +52,7 @@ export function createAuthenticator(db: PrismaClient): Authenticator {
       if (!key) {
         throw new ServiceError('NO_KEY', 'An API key is missing: send `Authorization: Bearer <API_KEY>`.', challenge);
       }
-      // The checksum answers a typo without a look-up.
+      // The checksum rejects a typo without a lookup.
       const hash = hashOfKeyText(key);
       if (hash === null) throw invalidKey();
       let known = cache.get(hash);

@@ -7,7 +7,7 @@ import { addressSubject } from './rate-limit.ts';
  */
 const MAX_UNKNOWN_PER_ADDRESS = 256;
 
-/** Bounds what strangers can hold open: requests without a key, and WebSockets that have not said who they are. */
+/** Limits what strangers can hold open: requests without a key, and WebSockets that have not authenticated. */
 export interface Connections {
   /** False when the address holds too many without a key. */
   take(socket: Socket): boolean;

@@ -1,10 +1,10 @@
-/** Operations that the explorer opens with, each to be run as it stands once there is a key. */
+/** Operations that the explorer opens with; each runs as it is once there is a key. */
 export interface ExampleTab {
   query: string;
   variables?: string;
 }
 
-/** The smallest file that is judged a PDF: it is accepted, charged, and given back as unreadable. */
+/** The smallest file recognised as a PDF: it is accepted, charged, and refunded as unreadable. */
 const SMALLEST_PDF = Buffer.from('%PDF-1.7\n%%EOF\n').toString('base64');
 
 const json = (value: object) => JSON.stringify(value, null, 2);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { EXAMPLE_TABS } from './explorer-tabs.ts';
 
-/** Nothing is loaded from elsewhere, and the page, with the key in it, talks to this service alone. */
+/** Nothing is loaded from other hosts, and the page, which holds the key, talks only to this service. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'unsafe-inline' blob:",
@@ -18,7 +18,7 @@ const POLICY = [
 ].join('; ');
 
 /**
- * A field for the key above the editor: it goes with every request of every tab that names no other, and is forgotten
+ * A field for the key above the editor: sent with every request of every tab that sets no other key, and forgotten
  * with the browser's tab.
  */
 const KEY_FIELD = `
@@ -26,7 +26,7 @@ const KEY_FIELD = `
   #body { display: flex; flex-direction: column; height: 100vh; margin: 0; }
   #root { flex: 1; min-height: 0; }
   #root .graphiql-container { height: 100%; }
-  /* A tab that is focused for the first time would jump away from under the pointer, and miss its click. */
+  /* A tab focused for the first time would move away from under the pointer and miss its click. */
   #root .graphiql-tab { transform: none !important; }
   #key { display: flex; gap: 8px; align-items: center; padding: 8px 12px; font: 14px system-ui, sans-serif;
          background: #1f2937; color: #fff; }
@@ -57,7 +57,7 @@ const KEY_FIELD = `
 </script>`;
 
 export interface Explorer {
-  /** Whether a browser asks for the page, and not a program for an answer. */
+  /** Whether a browser requests the page, rather than a program an answer. */
   isAskedFor(req: IncomingMessage): boolean;
   send(req: IncomingMessage, res: ServerResponse): Promise<void>;
 }
@@ -67,7 +67,7 @@ interface Page {
   gzipped: Buffer;
 }
 
-/** The scripts of GraphiQL take 50 MB of memory, so they are loaded when a browser asks for them. */
+/** The scripts of GraphiQL take 50 MB of memory, so they are loaded on first request. */
 async function renderPage(endpoint: string): Promise<Page> {
   const { renderGraphiQL } = await import('@graphql-yoga/render-graphiql');
   const html = renderGraphiQL({

@@ -12,11 +12,11 @@ import { createKeyWatch, type KeyWatch } from './watch.ts';
 
 const ANONYMOUS_PER_MINUTE = 120;
 
-/** What is known of a request before anything of it is done. Each step throws the error that the caller must see. */
+/** Checks a request before it is processed. Each step throws the error that the caller must see. */
 export interface Admission {
   /** For every response, errors included. */
   rateHeaders: Record<string, string>;
-  /** NO_KEY or INVALID, or RATE_LIMITED once the address has used up its tries. */
+  /** NO_KEY or INVALID, or RATE_LIMITED once the address has used up its attempts. */
   requireKey(): Principal;
   /** SUSPENDED, NO_API_ACCESS, INSUFFICIENT_SCOPE. */
   requireAccess(scope: Scope | null): void;
@@ -26,7 +26,7 @@ export interface Admission {
 }
 
 export interface Gate {
-  /** Calls back once when the key is no longer good; the returned function ends the watch. */
+  /** Calls back once when the key is no longer valid; the returned function ends the watch. */
   watch: KeyWatch['watch'];
   admit(request: { authorization: string | undefined; socket: Socket; requestId: string }): Promise<Admission>;
 }
@@ -84,7 +84,7 @@ export function createGate(services: ServiceContext, connections: Pick<Connectio
   };
 }
 
-/** The request itself has been counted, and stands for its first scan. */
+/** The request itself has been counted and covers its first scan. */
 function countScans(take: () => Promise<RateDecision>): () => Promise<void> {
   let scans = 0;
   return async () => {

@@ -11,7 +11,7 @@ import { schema } from '../schema/schema.ts';
 import type { Gate } from './gate.ts';
 import { GRAPHQL_PATH } from './graphql.ts';
 
-/** Files come over HTTP; a message here is an operation. */
+/** Files are sent over HTTP; a message here is an operation. */
 const MAX_MESSAGE_BYTES = 256 * 1024;
 const MAX_OPERATIONS_PER_SOCKET = 100;
 const CLOSE_UNAUTHORIZED = 4401;
@@ -19,7 +19,7 @@ const CLOSE_FORBIDDEN = 4403;
 const CLOSE_TOO_MANY = 4429;
 
 export interface GraphqlSockets {
-  /** True when the upgrade was for GraphQL and is taken. */
+  /** True if the upgrade was for GraphQL and was accepted. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export function createGraphqlSockets({ gate, operations }: { gate: Gate; operati
           return false;
         }
       },
-      // Each operation is a request of its own: the key is looked at again, and the rate counted.
+      // Each operation counts as a request: the key is checked again and the rate limit applies.
       async onSubscribe(context, _id, { query, variables, operationName }) {
         const requestId = newId();
         try {
@@ -104,7 +104,7 @@ function authorizationOf({ connectionParams }: { connectionParams?: Record<strin
   return typeof given === 'string' ? given : undefined;
 }
 
-/** The close code stands for the status of the error, the reason is its code. */
+/** The close code reflects the status of the error, the reason is its code. */
 function refuse(socket: { close(code: number, reason: string): void }, error: ServiceError): void {
   const codes: Record<number, number> = { 401: CLOSE_UNAUTHORIZED, 403: CLOSE_FORBIDDEN, 429: CLOSE_TOO_MANY };
   socket.close(codes[error.status] ?? CLOSE_FORBIDDEN, error.code);

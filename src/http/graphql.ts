@@ -89,7 +89,7 @@ export function createGraphql({ gate, operations, slots }: GraphqlDeps): Graphql
   return { handle, close: streams.end };
 }
 
-/** Subscriptions that can be ended from here: their clients are told that no more comes, and no connection is cut. */
+/** Subscriptions that can be ended from here: their clients receive a completion, and no connection is cut. */
 function createStreams(subscribe: Operations['subscribe']) {
   const open = new Set<AsyncIterableIterator<ExecutionResult>>();
   return {
@@ -114,7 +114,7 @@ function createStreams(subscribe: Operations['subscribe']) {
   };
 }
 
-/** Reads every body itself: bounded while it streams, and with the file cut off where its limit is. */
+/** Reads every body itself: limited while it streams, with the file cut off at its limit. */
 function boundedBody(): Plugin<object, ServerContext> {
   return {
     onRequestParse({ request, serverContext, setRequestParser }) {
@@ -141,7 +141,7 @@ async function readParams({ req, res, slot }: ServerContext): Promise<GraphQLPar
   throw new ServiceError('INVALID_REQUEST', 'Content-Type: expected application/json or multipart/form-data.');
 }
 
-/** Parses, validates and runs as every other way into the schema does, and prints its errors in the same form. */
+/** Parses, validates and executes like every other entry point of the schema, with errors in the same form. */
 function sharedOperations(operations: Operations): Plugin<object, ServerContext> {
   return {
     onParse: ({ setParseFn }) => setParseFn((source: string) => operations.parse(source)),

@@ -4,17 +4,17 @@ import type { RequestHandler } from './graphql.ts';
 import { sendError } from './respond.ts';
 import { createWindowLimit } from './window-limit.ts';
 
-/** What a document brings with it is shown or kept, never run. */
+/** Content of a document is displayed or downloaded, never executed. */
 const HARMLESS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Referrer-Policy': 'no-referrer',
 };
 
-/** A page shows a picture once, and its browser keeps it; each read of an original is up to 10 MB from the database. */
+/** Browsers load a picture once and cache it; each read of an original is up to 10 MB from the database. */
 const READS_PER_MINUTE = 30;
 
-/** Files by their signed addresses: pictures to be shown, originals to be kept. */
+/** Files by signed URL: pictures for display, originals for download. */
 export function createLinkedFiles(services: Pick<ServiceContext, 'db' | 'storage'>): RequestHandler {
   const reads = createWindowLimit(READS_PER_MINUTE);
   return async (req, res, requestId) => {
@@ -45,7 +45,7 @@ export function createLinkedFiles(services: Pick<ServiceContext, 'db' | 'storage
       ...HARMLESS,
       'Content-Type': file.mediaType,
       'Content-Length': file.bytes.length,
-      // A picture is shown again and again; an original would outlive its deletion in the browser.
+      // A picture is displayed repeatedly; a cached original would outlive its deletion in the browser.
       ...(file.name === null
         ? { 'Cache-Control': `private, max-age=${seconds}` }
         : { 'Cache-Control': 'no-store', 'Content-Disposition': attachment(file.name) }),
@@ -54,7 +54,7 @@ export function createLinkedFiles(services: Pick<ServiceContext, 'db' | 'storage
   };
 }
 
-/** RFC 6266: the name in ASCII for old readers, and as it is. */
+/** RFC 6266: the name in ASCII for old clients, and in full. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What the process tells Prometheus. Labels have few values: no id and no path of a caller's choosing. */
+/** Metrics of the process for Prometheus. Labels have few values: no ids and no caller-supplied paths. */
 export interface Metrics {
   requestEnded(route: string, method: string, status: number, seconds: number): void;
   /** `outcome`: `completed`, `failed` or `interrupted`. */
@@ -50,21 +50,21 @@ export async function sendMetrics(res: ServerResponse, metrics: Metrics): Promis
   res.writeHead(200, { 'Content-Type': metrics.contentType }).end(await metrics.print());
 }
 
-/** Whether the request carries the token; it takes as long whatever it carries. */
+/** Whether the request carries the token, compared in constant time. */
 export function hasBearer({ headers }: Pick<IncomingMessage, 'headers'>, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(headers.authorization ?? ''), hash(`Bearer ${token}`));
 }
 
-/** A port for the metrics alone, to which no proxy of the service leads. */
+/** A port for the metrics only, which no proxy of the service exposes. */
 export interface MetricsServer {
   listen(port: number, host: string): Promise<void>;
-  /** Null while it does not listen. */
+  /** Null while not listening. */
   port(): number | null;
   close(): void;
 }
 
-/** `token`: null where whoever reaches the port may read. */
+/** `token`: null if anyone who reaches the port may read. */
 export function createMetricsServer(metrics: Metrics, token: string | null): MetricsServer {
   const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, (req, res) => {
     const isAllowed = token === null || hasBearer(req, token);

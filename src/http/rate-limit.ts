@@ -2,12 +2,12 @@ import ipaddr from 'ipaddr.js';
 import type { Pool } from 'pg';
 
 export const WINDOW_MS = 60_000;
-/** Units that a process takes from the shared window at once; fewer when the window runs low. */
+/** Units that a process leases from the shared window at a time; fewer when the window runs low. */
 const MAX_LEASE = 64;
-/** Subjects that a process remembers; beyond them it asks the shared window anew. */
+/** Subjects whose leases a process keeps; for others it queries the shared window again. */
 const MAX_SUBJECTS = 100_000;
 
-/** The answer to one request: what the `RateLimit-*` headers say, and whether it may go on. */
+/** The decision on one request: the values of the `RateLimit-*` headers, and whether it may proceed. */
 export interface RateDecision {
   allowed: boolean;
   limit: number;
@@ -19,9 +19,9 @@ export interface RateDecision {
 interface Bucket {
   window: number;
   limit: number;
-  /** Units taken from the shared window and not used yet. */
+  /** Units leased from the shared window and not used yet. */
   leased: number;
-  /** Units that nobody had taken when this process last asked. */
+  /** Units still free when this process last queried. */
   free: number;
   asking: Promise<void> | null;
 }
@@ -30,13 +30,13 @@ const windowAt = (now: number) => Math.floor(now / WINDOW_MS);
 const resetSeconds = (now: number) => Math.max(1, Math.ceil(((windowAt(now) + 1) * WINDOW_MS - now) / 1000));
 
 export interface RateLimiter {
-  /** `subject` is whom the limit is of: an organization's id, or what `addressSubject` makes of a client's address. */
+  /** `subject`: an organization's id, or the `addressSubject` of a client's address. */
   take(subject: string, limit: number): Promise<RateDecision>;
 }
 
 /**
  * A fixed window of a clock minute per subject, shared by all processes through one row. Each process takes units in
- * small leases, so most requests ask nobody; the sum over all processes never exceeds the limit.
+ * small leases, so most requests need no query; the sum over all processes never exceeds the limit.
  */
 export function createRateLimiter(pool: Pool, clock: () => number = Date.now): RateLimiter {
   const buckets = new Map<string, Bucket>();
@@ -68,7 +68,7 @@ export function createRateLimiter(pool: Pool, clock: () => number = Date.now): R
         bucket = { window: windowAt(now), limit, leased: 0, free: limit, asking: null };
         buckets.set(subject, bucket);
       } else if (bucket.limit !== limit) {
-        // The operator changed it: what is free changes with it, what was leased stays.
+        // The operator changed the limit: free units change with it, leased units stay.
         bucket.free = Math.max(0, bucket.free + limit - bucket.limit);
         bucket.limit = limit;
       }
@@ -86,7 +86,7 @@ export function createRateLimiter(pool: Pool, clock: () => number = Date.now): R
   };
 }
 
-/** One client's address as a subject: of IPv6 the first 64 bits, since one client has all that follow. */
+/** A client's address as a subject: for IPv6 the first 64 bits, since one client owns the whole prefix. */
 export function addressSubject(address: string): string {
   if (!ipaddr.isValid(address)) return 'address unknown';
   const parsed = ipaddr.process(address);

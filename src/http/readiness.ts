@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import { isMigrated } from '../db/migrate.ts';
 import { isWorkerSeen } from '../services/scans/workers.ts';
 
-/** What `/readyz` says; ready when all of it is true. */
+/** What `/readyz` reports; ready if all of it is true. */
 export interface Readiness {
   database: boolean;
   migrations: boolean;
@@ -12,7 +12,7 @@ export interface Readiness {
 
 const TIMEOUT_MS = 2000;
 
-/** Answers within two seconds, whatever the database does. */
+/** Answers within two seconds, even if the database hangs. */
 export async function checkReadiness(database: Database): Promise<Readiness> {
   const state: Readiness = { database: false, migrations: false, workers: false };
   const ask = async () => {
@@ -25,17 +25,17 @@ export async function checkReadiness(database: Database): Promise<Readiness> {
   return { ...state };
 }
 
-/** Long enough that a flood of questions costs one look a second, short enough that an answer is as good as new. */
+/** Long enough that a flood of requests costs one check per second, short enough that an answer is current. */
 const REMEMBER_MS = 1_000;
 
-/** The same check for everybody who asks at about the same time; one look at a time. */
+/** Shares one check among concurrent requests; never runs two at a time. */
 export function shareReadiness(check: () => Promise<Readiness>, clock = () => performance.now()) {
   let last: { answer: Promise<Readiness>; until: number } | null = null;
   return async (): Promise<Readiness> => {
     if (last && clock() < last.until) return last.answer;
     const begun = { answer: check(), until: Number.POSITIVE_INFINITY };
     last = begun;
-    // Counted from its end, so that slow looks never run side by side.
+    // Counted from its end, so that slow checks never overlap.
     await begun.answer.finally(() => {
       begun.until = clock() + REMEMBER_MS;
     });

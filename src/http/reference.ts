@@ -27,7 +27,7 @@ body { margin: 0; }
 </html>
 `;
 
-/** The key that a reader enters stays in the page's memory; no validator elsewhere is asked. */
+/** The key that a reader enters stays in the page's memory; no external validator is called. */
 const START = `SwaggerUIBundle({
   url: '/api/v1/openapi.json',
   dom_id: '#reference',
@@ -38,7 +38,7 @@ const START = `SwaggerUIBundle({
 });
 `;
 
-/** Nothing is loaded from elsewhere, and the page asks nobody but this service. */
+/** Nothing is loaded from other hosts, and the page contacts only this service. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -61,7 +61,7 @@ const FILES: Readonly<Record<string, { type: string; read(): Promise<Buffer> }>>
   '/swagger-ui-bundle.js': { type: 'text/javascript; charset=utf-8', read: packaged('swagger-ui-bundle.js') },
 };
 
-/** The interactive reference of REST, from files of this installation; false when the path is none of them. */
+/** The interactive REST reference, from files of this installation; false if the path is not one of them. */
 export async function serveReference(req: IncomingMessage, res: ServerResponse, path: string): Promise<boolean> {
   const name = path.slice(REFERENCE_PATH.length).replace(/^\/$/, '');
   const file = Object.hasOwn(FILES, name) ? FILES[name] : undefined;

@@ -13,28 +13,28 @@ import { REFERENCE_PATH, serveReference } from './reference.ts';
 import { JSON_TYPE, sendError, sendJson } from './respond.ts';
 import { createWindowLimit } from './window-limit.ts';
 
-/** What is there once the service has started. */
+/** Available once the service has started. */
 export interface Application {
-  /** Null on a node that only works. */
+  /** Null on a worker-only node. */
   api: Api | null;
   checkReadiness(): Promise<Readiness>;
-  /** What holds the analysis processes of this node back; null where none run. */
+  /** Isolation of the analysis processes of this node; null if none run. */
   sandbox: string | null;
 }
 
 /** Who may read the metrics on this port. */
 export interface MetricsAccess {
-  /** Whoever sends it as bearer, from wherever; null: nobody may by a token. */
+  /** Bearer token that grants access from anywhere; null: no access by token. */
   token: string | null;
   /**
-   * Without a token, whoever asks from this machine and not through a proxy. A proxy need not say that it is one, so in
+   * Without a token, requests from this machine that did not pass a proxy. A proxy need not identify itself, so in
    * production this stays off.
    */
   openToThisMachine: boolean;
 }
 
 export interface HttpServerOptions {
-  /** Requests that come while the service still starts wait for it; `/healthz` and `/readyz` do not. */
+  /** Requests that arrive during startup are held until the service is ready; `/healthz` and `/readyz` are not. */
   application: Promise<Application>;
   log: Log;
   metrics: Metrics;
@@ -43,22 +43,22 @@ export interface HttpServerOptions {
 }
 
 export interface HttpServer {
-  /** Resolves with the port. Rejects with EADDRINUSE when it is taken. */
+  /** Resolves with the port. Rejects with EADDRINUSE if it is in use. */
   listen(port: number, host: string): Promise<number>;
-  /** Takes no more requests, lets those under way end for `graceMs`, then cuts them off. */
+  /** Stops accepting requests, gives running ones `graceMs` to end, then cuts them off. */
   close(graceMs: number): Promise<void>;
 }
 
 /** A slow sender holds a connection at most this long; the largest file fits at 170 kB/s. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 10_000;
-/** How often Node looks for requests beyond these two; its own half minute would treble the second. */
+/** How often Node checks for requests beyond these two limits; its default of 30 s would triple the second. */
 const TIMEOUTS_CHECKED_EVERY_MS = 5_000;
 /** An idle connection takes some 20 kB and a descriptor: 100 MB in all, and fewer than the 10,000 of most systems. */
 const MAX_CONNECTIONS = 5_000;
 /**
- * Requests without a key that one address may send to the pages for everybody. `/readyz` is asked once a second by each
- * balancer, and a page of `/docs` takes four; behind a proxy all readers share its address.
+ * Requests without a key that one address may send to the public pages. Each load balancer polls `/readyz` once a
+ * second, and a page of `/docs` takes four; behind a proxy all readers share its address.
  */
 const PAGES_PER_MINUTE = 600;
 const IDLE_SWEEP_MS = 20;
@@ -133,7 +133,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
         const durationMs = performance.now() - begin;
         metrics.requestEnded(route ?? 'none', req.method ?? '', res.statusCode, durationMs / 1000);
         const level = route === '/api/v1' || route === '/graphql' ? 'info' : 'debug';
-        // Who holds a signed address may read the file.
+        // Anyone who has a signed URL may read the file.
         const logged = route === LINK_PATH ? LINK_PATH : path;
         const outcome = res.writableFinished ? 'request' : 'request aborted';
         log[level](
@@ -190,7 +190,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       }),
     async close(graceMs) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // A connection whose last request ends from now on would otherwise be kept for the next one.
+      // Otherwise a connection would be kept alive after its last request.
       const sweep = setInterval(() => server.closeIdleConnections(), IDLE_SWEEP_MS);
       const cut = setTimeout(() => server.closeAllConnections(), graceMs);
       await started?.api?.close();
@@ -201,7 +201,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   };
 }
 
-/** The path without its query, as sent; the handlers behind decide on the rest. */
+/** The path without its query, as sent; the handlers interpret the rest. */
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
 function routeOf(path: string): string | null {
@@ -212,7 +212,7 @@ function routeOf(path: string): string | null {
 
 const addressOf = (req: IncomingMessage) => req.socket.remoteAddress ?? '';
 
-/** Pages that need no key; a request with one is counted where the key is looked at. */
+/** Pages that need no key; a request with a key is counted where the key is checked. */
 function isPageForEverybody(req: IncomingMessage, route: string | null): boolean {
   if (route === '/readyz' || route === '/' || route === REFERENCE_PATH) return true;
   return route === '/graphql' && req.method === 'GET' && req.headers.authorization === undefined;
@@ -222,14 +222,14 @@ function mayReadMetrics(req: IncomingMessage, { token, openToThisMachine }: Metr
   return token === null ? openToThisMachine && isFromThisMachine(req) : hasBearer(req, token);
 }
 
-/** By the connection's own address; a request that says that a proxy passed it on comes from elsewhere. */
+/** By the address of the connection; a request with forwarding headers comes from elsewhere. */
 function isFromThisMachine(req: IncomingMessage): boolean {
   const address = addressOf(req).replace(/^::ffff:/, '');
   const passedOn = req.headers.forwarded ?? req.headers['x-forwarded-for'] ?? req.headers.via;
   return passedOn === undefined && (address === '::1' || address.startsWith('127.'));
 }
 
-/** The whole answer to what is no HTTP request. */
+/** The complete response to something that is not an HTTP request. */
 function unreadable(cause: string | undefined, requestId: string): string {
   const [status, message] =
     cause === 'ERR_HTTP_REQUEST_TIMEOUT'
@@ -240,7 +240,7 @@ function unreadable(cause: string | undefined, requestId: string): string {
   return rawAnswer(status, 'INVALID_REQUEST', message, requestId);
 }
 
-/** An answer where there is no request, in the form of every other refusal. */
+/** A response where there is no request, in the form of every other error. */
 function rawAnswer(status: string, code: ErrorCode, message: string, requestId: string): string {
   const body = JSON.stringify({ error: { code, message, request_id: requestId } });
   const headers = [`Content-Type: ${JSON_TYPE}`, `Content-Length: ${body.length}`, `X-Request-Id: ${requestId}`];

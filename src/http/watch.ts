@@ -1,18 +1,18 @@
 import { ServiceError } from '../domain/errors.ts';
 
-/** With the half second for which a look-up is believed, a refusal is in force within a second or so. */
+/** With lookups cached for half a second, a revocation takes effect within about a second. */
 const EVERY_MS = 400;
 
-/** One slow look-up keeps no other key waiting, and a thousand keys are looked at well within the time. */
+/** A slow lookup delays no other key, and a thousand keys are checked well within the interval. */
 const LOOKS_AT_ONCE = 4;
 
-/** Looks at the keys of connections that stay open. */
+/** Rechecks the keys of connections that stay open. */
 export interface KeyWatch {
-  /** Calls back once, when the key is refused, unless the returned function is called before. */
+  /** Calls back once, when the key is refused, unless the returned function is called first. */
   watch(authorization: string, onRefused: (error: ServiceError) => void): () => void;
 }
 
-/** `check` throws a ServiceError for a key that is no longer good; one look-up serves all connections of a key. */
+/** `check` throws a ServiceError for a key that is no longer valid; one lookup serves all connections of a key. */
 export function createKeyWatch(check: (authorization: string) => Promise<unknown>): KeyWatch {
   const watched = new Map<string, Set<(error: ServiceError) => void>>();
   let timer: NodeJS.Timeout | null = null;
@@ -36,7 +36,7 @@ export function createKeyWatch(check: (authorization: string) => Promise<unknown
     try {
       await check(authorization);
     } catch (error) {
-      // A database that is away refuses nobody.
+      // While the database is unavailable, no key is refused.
       if (!(error instanceof ServiceError)) return;
       for (const call of [...(watched.get(authorization) ?? [])]) call(error);
     }

@@ -1,11 +1,11 @@
 import { WINDOW_MS } from './rate-limit.ts';
 
-/** Subjects that are counted at a time; beyond them the counting begins again. */
+/** Subjects counted at a time; beyond them counting starts over. */
 const MAX_SUBJECTS = 100_000;
 
-/** Counts what costs no more than the counting over all processes would: within this process, for a clock minute. */
+/** Counts per process and clock minute, for requests so cheap that counting across processes would cost more. */
 export interface WindowLimit {
-  /** Null, or the seconds until the subject may come again. */
+  /** Null, or the seconds until the subject may retry. */
   take(subject: string): number | null;
 }
 

@@ -9,23 +9,23 @@ import type { Actor } from '../services/shared/actor.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
 import type { AnalyzeScanPayload } from './analyze-scan.ts';
 
-/** Within a stage, progress is told at most this often; a layer that has ended is told at once. */
+/** Within a stage, progress is published at most this often; the end of a layer at once. */
 const PROGRESS_EVERY_MS = 200;
 
-/** What `startScan` has told already. */
+/** What `startScan` has already published. */
 const STARTED: AnalysisProgress = { stage: 'preparing', percent: 0, pagesDone: null, pagesTotal: null, layersDone: [] };
 
 export interface AnalyzeScanDeps {
   services: ServiceContext;
   analyzer: Analyzer;
-  /** For faults that the client must never see. */
+  /** For errors that the client must never see. */
   logFailure(details: { scanId: string; failure: string; detail: string }): void;
 }
 
 /**
- * Runs one scan to its end. May be run again for the same scan at any point: a scan that has ended or was deleted is
- * left alone, one that was under way starts over. Throws when it was interrupted or a transaction failed, so that
- * the queue tries again.
+ * Runs one scan to its end. Safe to repeat for the same scan at any point: a scan that has ended or was deleted is
+ * left alone, one in progress starts over. Throws when it was interrupted or a transaction failed, so that
+ * the queue retries it.
  */
 export async function runAnalyzeScan(
   deps: AnalyzeScanDeps,
@@ -60,7 +60,7 @@ export async function runAnalyzeScan(
     );
     await progress.settled();
     if (deleted.signal.aborted) return;
-    // An interrupted analysis says nothing about the document: another try decides.
+    // An interrupted analysis says nothing about the document: the next attempt decides.
     if (!outcome.ok && signal.aborted) throw new Error('The analysis was interrupted.');
     if (outcome.ok) {
       await completeScan(actor, services, payload.scanId, outcome);
@@ -77,7 +77,7 @@ export async function runAnalyzeScan(
   }
 }
 
-/** The last try failed for a reason of the service's own: the scan ends `failed` and is refunded. */
+/** The last attempt failed through the service's own fault: the scan ends `failed` and is refunded. */
 export async function runGiveUpScan(services: ServiceContext, payload: AnalyzeScanPayload): Promise<void> {
   await failScan(workerActor(payload), services, payload.scanId, 'INTERNAL');
 }
@@ -106,11 +106,11 @@ async function abortWhenDeleted(
       return;
     }
   } catch {
-    // The database is away; the transactions at the end of the analysis meet the same and report it.
+    // The database is unavailable; the transactions at the end of the analysis will fail too and report it.
   }
 }
 
-/** Writes one update after another, each change once; between two stages only the newest of those that wait. */
+/** Writes updates one at a time, each change once; between two stages only the newest pending one. */
 function createProgressWriter(publish: (progress: AnalysisProgress) => Promise<boolean>) {
   const waiting: AnalysisProgress[] = [];
   let writing: Promise<void> | null = null;
@@ -118,7 +118,7 @@ function createProgressWriter(publish: (progress: AnalysisProgress) => Promise<b
   let lastAt = 0;
   const drain = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      // Progress is news, not truth: a write that fails is left to the transaction that ends the scan.
+      // Progress is only informative: the transaction that ends the scan makes up for a failed write.
       if (!(await publish(next).catch(() => true))) waiting.length = 0;
     }
     writing = null;

@@ -5,14 +5,14 @@ import { defineJob } from './job.ts';
 const payload = z.object({ scanId: z.uuid(), organizationId: z.uuid() });
 export type AnalyzeScanPayload = z.infer<typeof payload>;
 
-/** No try of an analysis came to an end: the scan fails for a reason of the service's own. */
+/** No attempt of an analysis finished: the scan fails through the service's own fault. */
 export const giveUpScan = defineJob<AnalyzeScanPayload>({
   name: 'give-up-scan',
   payload,
   options: { retries: 10, retryDelaySeconds: 1, expireSeconds: 30 },
 });
 
-/** Analyse one scan. What it works on is read when it runs. */
+/** Analyses one scan. Its input is read when the job runs. */
 export const analyzeScan = defineJob<AnalyzeScanPayload>({
   name: 'analyze-scan',
   payload,

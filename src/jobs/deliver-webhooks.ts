@@ -3,19 +3,19 @@ import { DELIVERIES_TOPIC } from '../services/webhooks/outbox.ts';
 import { type ClaimedDelivery, claimDeliveries, recordTry, releaseClaim } from '../services/webhooks/tries.ts';
 import type { Sender } from '../webhooks/send.ts';
 
-/** Tries at the same time, in this process. */
+/** Concurrent attempts of this process. */
 const PLACES = 128;
-/** How soon something is found that nobody announced: a retry that another process wrote, the try of a dead one. */
+/** How soon unannounced work is found: a retry written by another process, or the attempt of a dead one. */
 const POLL_MS = 2000;
 
 export interface Deliveries {
-  /** Begins no more tries, waits `graceMs` for those under way, then gives the others back. */
+  /** Starts no more attempts, waits `graceMs` for running ones, then releases the rest. */
   stop(graceMs: number): Promise<void>;
 }
 
 /**
- * Sends what is due, from now on. The deliveries are their own queue: whatever runs here may die at any point, and
- * what it had claimed is tried again.
+ * Sends due deliveries until closed. The deliveries are their own queue: this process may die at any point, and
+ * what it had claimed is attempted again.
  */
 export function startDeliveries(
   { db, live }: Pick<ServiceContext, 'db' | 'live'>,
@@ -36,7 +36,7 @@ export function startDeliveries(
     });
     await (outcome ? recordTry(db, delivery, outcome) : releaseClaim(db, delivery));
   };
-  /** Returns how long to wait unless woken. */
+  /** Returns how long to wait unless woken up. */
   const round = async (): Promise<number> => {
     const places = PLACES - underWay.size;
     if (places === 0) return POLL_MS;
@@ -54,7 +54,7 @@ export function startDeliveries(
   };
   const run = async () => {
     while (!isStopping) {
-      // Before the look, so that what comes during it is seen by the next one.
+      // Before the query, so that work arriving during it is found by the next one.
       news = Promise.withResolvers();
       const waitMs = await round().catch((error: unknown) => {
         onError(error);

@@ -9,7 +9,7 @@ import type { Queue } from './queue.ts';
 /** Every job of the service. */
 export const JOBS = [giveUpScan, analyzeScan, pruneExpired] as const;
 
-/** How the services queue an analysis, put it off, and take it out again. The job has the id of its scan. */
+/** How the services enqueue, defer and remove an analysis. The job has the id of its scan. */
 export const analysisJobs = (
   queue: Queue,
 ): Pick<ServiceContext, 'queueAnalysis' | 'countWaiting' | 'deferAnalyses' | 'dropAnalysis'> => ({
@@ -27,12 +27,12 @@ export interface WorkerDeps {
   services: ServiceContext;
   analyzer: Analyzer;
   retention: Retention;
-  /** Analyses at the same time. */
+  /** Concurrent analyses. */
   concurrency: number;
   logFailure(details: { scanId: string; failure: string; detail: string }): void;
 }
 
-/** Takes jobs from now on. The handlers are loaded here, so a node that only serves the API never loads them. */
+/** Starts taking jobs. Handlers are loaded here, so an API-only node never loads them. */
 export async function startWork(queue: Queue, deps: WorkerDeps): Promise<void> {
   const { runAnalyzeScan, runGiveUpScan } = await import('./analyze-scan.handler.ts');
   const { runPruneExpired } = await import('./prune.handler.ts');

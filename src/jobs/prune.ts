@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from './job.ts';
 
-/** Take away what has expired; once an hour, by one process of all. */
+/** Deletes expired data every hour, on one process. */
 export const pruneExpired = defineJob<Record<string, never>>({
   name: 'prune-expired',
   payload: z.strictObject({}) as z.ZodType<Record<string, never>>,

@@ -5,7 +5,7 @@ import { type GroupedJob, type JobSource, type Turns, takeTurns } from './turns.
 
 /** The one file that knows pg-boss. */
 export interface Queue {
-  /** Adds a job within the caller's transaction: it is there when that commits, and never was when it does not. */
+  /** Adds a job within the caller's transaction: it exists if and only if that commits. */
   enqueue<Payload extends object>(
     sql: Statements,
     job: Job<Payload>,
@@ -32,17 +32,17 @@ export interface Queue {
 }
 
 export interface EnqueueOptions {
-  /** A uuid to remove the job by. */
+  /** A uuid by which the job can be removed. */
   id?: string;
   /** Not before this time. */
   startAfter?: Date;
   turn?: Turn;
 }
 
-/** What decides when a job comes beside those of other groups. */
+/** Determines the job's turn among other groups. */
 export interface Turn {
   group: string;
-  /** Jobs of the group that have not ended: this one comes as many rounds after the first that waits. */
+  /** Open jobs of the group: this one runs that many rounds after the first waiting job. */
   open: number;
   /** The group yields to all others. */
   isLate: boolean;
@@ -53,29 +53,29 @@ export type JobHandler<Payload> = (payload: Payload, signal: AbortSignal) => Pro
 
 export interface QueueOptions {
   url: string;
-  /** Every job that may be enqueued or worked on. */
+  /** Every job that may be enqueued or processed. */
   // biome-ignore lint/suspicious/noExplicitAny: the jobs of a list have different payloads
   jobs: readonly Job<any>[];
-  /** Told of lost connections and the like; the queue goes on by itself. */
+  /** Called for lost connections and the like; the queue recovers by itself. */
   onError: (error: Error) => void;
 }
 
-/** In a PostgreSQL schema of its own, which Prisma does not know. */
+/** A separate PostgreSQL schema, unknown to Prisma. */
 const SCHEMA = 'pgboss';
-/** The shortest that pg-boss allows: after this time without a sign the job of a killed process is given back. */
+/** The minimum of pg-boss: after this time without a heartbeat, the job of a killed process is requeued. */
 const HEARTBEAT_SECONDS = 10;
 const HEARTBEAT_REFRESH_SECONDS = 2;
 const SUPERVISE_SECONDS = 1;
-/** NOTIFY does not announce deferred and retried jobs, so polling goes on beside it. */
+/** NOTIFY does not announce deferred and retried jobs, so the queue is polled as well. */
 const POLL_SECONDS = 0.5;
 const DEFAULT_GRACE_MS = 4000;
-/** Priorities of late groups lie this far below all others. */
+/** Priorities of late groups are this far below all others. */
 const LATE = 2 ** 29;
 const LATE_TOP = 1 - LATE;
 const LATE_TIER = 'late';
-/** Comes before everything. */
+/** Runs before everything else. */
 const FIRST = 2 ** 30;
-/** Jobs that have ended are kept this long, for the eyes of an operator. */
+/** How long ended jobs are kept for inspection. */
 const KEEP_ENDED_SECONDS = 3600;
 
 export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<Queue> {
@@ -153,8 +153,8 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
 }
 
 /**
- * Rounds are priorities that go down by two: a job comes as many rounds after the first that waits as its group has
- * jobs open. Within a round those of groups with nothing else open come first, the others by their age.
+ * Rounds are priorities in steps of two: a job runs as many rounds after the first waiting job as its group has
+ * open jobs. Within a round, groups with nothing else open run first, the others by age.
  */
 async function priorityOf(sql: Statements, name: string, { open, isLate }: Turn): Promise<number> {
   const top = isLate ? -LATE : 0;
@@ -191,14 +191,14 @@ function sourceOf(boss: PgBoss, name: string): JobSource<TakenJob> {
       const [job] = await boss.fetch<object>(name, { ...range, ignoreGroups: [...passOver] });
       if (!job) return null;
       const { id, data, groupId, groupTier } = job;
-      // Declared for jobs with all their metadata only, though every job has it.
+      // Only declared for jobs with metadata, though every job has it.
       const { retryCount } = job as unknown as { retryCount: number };
       return { id, retryCount, data, group: groupId ?? null, isLate: groupTier === LATE_TIER };
     },
   };
 }
 
-/** One try of a job, with signs of life while it lasts. What it leaves undone is tried again. */
+/** One attempt of a job, with heartbeats. A job that does not finish is retried. */
 async function runTaken<Payload extends object>(
   boss: PgBoss,
   { name, payload, options }: Job<Payload>,
@@ -211,7 +211,7 @@ async function runTaken<Payload extends object>(
   const either = AbortSignal.any([signal, over.signal]);
   const expiry = setTimeout(() => over.abort(), options.expireSeconds * 1000);
   const pulse = setInterval(() => {
-    // While the database is away nothing can be said; afterwards it says whether the job is still ours.
+    // While the database is unavailable this is unknown; afterwards it tells whether the job is still ours.
     boss.touch(name, attempt).then(
       (answer) => (answer as { affected?: number }).affected === 0 && over.abort(),
       () => undefined,
@@ -237,7 +237,7 @@ const databaseOf = (sql: Statements) => ({
   executeSql: async (text: string, values?: unknown[]) => ({ rows: await sql.query(text, values) }),
 });
 
-/** A queue must be there before another one names it. */
+/** A queue must exist before another one names it. */
 function deadLettersFirst<T extends Job<object>>(jobs: readonly T[]): T[] {
   return [...jobs].sort((a, b) => Number(Boolean(a.options.deadLetter)) - Number(Boolean(b.options.deadLetter)));
 }

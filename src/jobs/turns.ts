@@ -1,43 +1,43 @@
-/** Who is next when many wait: jobs of a group (the scans of one organization) share the places with those of others. */
+/** Decides which job runs next: groups (the scans of one organization) share the slots. */
 
 export interface GroupedJob {
-  /** Null: of no group, never passed over. */
+  /** Null: no group, never skipped. */
   group: string | null;
   /** Its group yields to all others. */
   isLate: boolean;
 }
 
-/** Where jobs come from, in the order of their turns. */
+/** Source of jobs, in the order of their turns. */
 export interface JobSource<J extends GroupedJob> {
-  /** The next job, of a late group or of another, and of none of these groups. */
+  /** The next job of a late or other group, excluding these groups. */
   take(kind: 'late' | 'other', passOver: readonly string[]): Promise<J | null>;
-  /** Puts the one that has waited longest before all others, late or not. */
+  /** Moves the job that has waited longest to the front, late or not. */
   favourLongestWaiting(passOver: readonly string[]): Promise<void>;
 }
 
 export interface TurnOptions<J> {
-  /** Jobs at the same time. */
+  /** Concurrent jobs. */
   places: number;
   /** Runs a job to its end; aborted when the process ends. Never throws. */
   run(job: J, signal: AbortSignal): Promise<void>;
-  /** Calls back whenever there may be something new, until the returned function is called. */
+  /** Calls back whenever there may be new jobs, until the returned function is called. */
   watch(wake: () => void): () => void;
   onError(error: unknown): void;
 }
 
 export interface Turns {
-  /** Takes no more jobs, waits `graceMs` for those running, then aborts them. */
+  /** Stops taking jobs, waits `graceMs` for running ones, then aborts them. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** How soon something is found that nobody announced, such as a job that another process gave back. */
+/** How soon unannounced jobs are found, such as one requeued by another process. */
 const POLL_MS = 500;
-/** Every so many jobs the one that has waited longest comes first, so that none waits for ever. */
+/** Every n-th job is the one that has waited longest, so that none starves. */
 const LONGEST_WAITING_EVERY = 8;
 
 /**
- * Takes jobs from now on. A group may have all places of this process only while none of another one waits; a late
- * one begins only while no other waits, and leaves a place free for those to come.
+ * Starts taking jobs. A group may use all slots of this process only while no other group waits; a late
+ * one starts only while no other waits, and leaves one slot free.
  */
 export function takeTurns<J extends GroupedJob>(source: JobSource<J>, options: TurnOptions<J>): Turns {
   const { places, run, watch, onError } = options;
@@ -49,7 +49,7 @@ export function takeTurns<J extends GroupedJob>(source: JobSource<J>, options: T
   const wake = () => news.resolve();
   const unwatch = watch(wake);
 
-  /** Groups that have as many places as one may have beside others. */
+  /** Groups that use as many slots as one may while others wait. */
   const crowdedGroups = (): string[] => {
     const counts = new Map<string, number>();
     for (const { group } of running.values()) if (group !== null) counts.set(group, (counts.get(group) ?? 0) + 1);
@@ -64,7 +64,7 @@ export function takeTurns<J extends GroupedJob>(source: JobSource<J>, options: T
       (await source.take('late', crowded))
     );
   };
-  /** Fills the places that are free. */
+  /** Fills the free slots. */
   const fill = async (): Promise<void> => {
     while (!isStopping && running.size < places) {
       const job = await next();
@@ -79,7 +79,7 @@ export function takeTurns<J extends GroupedJob>(source: JobSource<J>, options: T
   };
   const loop = async () => {
     while (!isStopping) {
-      // Before the look, so that what comes during it is seen by the next one.
+      // Before the query, so that work arriving during it is found by the next one.
       news = Promise.withResolvers();
       await fill().catch(onError);
       if (isStopping) return;

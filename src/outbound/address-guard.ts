@@ -3,7 +3,7 @@ import { lookup as systemLookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whoever asked may not learn why: the reason would tell what lies inside. */
+/** The caller must not learn the reason, which would reveal the internal network. */
 export class OutboundRefused extends Error {
   constructor() {
     super('The address is not public.');
@@ -11,11 +11,11 @@ export class OutboundRefused extends Error {
   }
 }
 
-/** What global unicast addresses begin with; nothing else of IPv6 is assigned to hosts of the internet (RFC 4291). */
+/** Prefix of global unicast addresses; no other IPv6 range is assigned to internet hosts (RFC 4291). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Addresses that are public by their number, and at some provider of machines lead to services of its inside: host of
+ * Addresses that look public but lead to internal services at some cloud provider: host of
  * Azure, services of IBM Cloud, interfaces of Google that only its own networks reach.
  */
 const OF_PROVIDERS = ['168.63.129.16/32', '161.26.0.0/16', '166.8.0.0/14', '199.36.153.4/30', '199.36.153.8/30'].map(
@@ -36,7 +36,7 @@ export function isPublicAddress(text: string): boolean {
   return address.range() === 'unicast';
 }
 
-/** ipaddr.js takes `::8.8.8.8` for a mapped address; in the hexadecimal form, as URLs write it, it does not. */
+/** ipaddr.js treats `::8.8.8.8` as a mapped address, but not its hexadecimal form, which URLs use. */
 function withoutDots(text: string): string {
   return text.includes(':') && text.includes('.') ? new URL(`http://[${text}]`).hostname.slice(1, -1) : text;
 }
@@ -48,8 +48,8 @@ type Lookup = (
 ) => void;
 
 /**
- * A look-up for sockets: the addresses that it judged are the very ones that are dialled. A name with one address
- * inside is refused as a whole, whatever its others are.
+ * A lookup for sockets: the addresses it checks are exactly those that are dialled. A name with one internal address
+ * is refused as a whole, whatever the others are.
  */
 export function guardedLookup(lookup: Lookup = systemLookup): LookupFunction {
   return (hostname: string, options: LookupOptions, callback) => {

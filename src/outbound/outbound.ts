@@ -8,20 +8,20 @@ export interface OutboundTarget {
   dispatcher: Dispatcher;
 }
 
-/** The one door for requests to addresses that clients name: files to fetch, webhooks. */
+/** The only way to send requests to client-supplied addresses: file fetches and webhooks. */
 export interface Outbound {
-  /** Throws OutboundRefused for what is refused by its text alone; names are judged when they are dialled. */
+  /** Throws OutboundRefused for a URL refused by its text alone; names are checked when they are dialled. */
   target(url: string): OutboundTarget;
   close(): Promise<void>;
 }
 
 export interface OutboundOptions {
-  /** `host:port` pairs that may be reached besides public https, http included, wherever they lie. */
+  /** `host:port` pairs that may be reached besides public https, http included, at any address. */
   allow: readonly string[];
   lookup?: Parameters<typeof guardedLookup>[0];
 }
 
-/** How every request to an address of a client introduces itself. */
+/** User agent of every request to a client-supplied address. */
 export const USER_AGENT = 'document-forgery-detection';
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -29,7 +29,7 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'https:': '443', 'http
 
 export function createOutbound({ allow, lookup }: OutboundOptions): Outbound {
   const allowed = new Set(allow.map((entry) => entry.toLowerCase()));
-  // One request a connection: what was judged once is not believed for the next request.
+  // One request per connection: each request is checked again.
   const common = { pipelining: 0 };
   const guarded = new Agent({ ...common, connect: { timeout: CONNECT_TIMEOUT_MS, lookup: guardedLookup(lookup) } });
   const open = new Agent({ ...common, connect: { timeout: CONNECT_TIMEOUT_MS } });
@@ -38,10 +38,10 @@ export function createOutbound({ allow, lookup }: OutboundOptions): Outbound {
       const url = URL.parse(text);
       const defaultPort = url && DEFAULT_PORTS[url.protocol];
       if (!url || !defaultPort || url.username !== '' || url.password !== '') throw new OutboundRefused();
-      // The parser has turned every spelling of an IPv4 address into its four decimal parts.
+      // The URL parser has normalised every spelling of an IPv4 address to four decimal parts.
       if (allowed.has(`${url.hostname}:${url.port || defaultPort}`)) return { url, dispatcher: open };
       if (url.protocol !== 'https:' || url.port !== '') throw new OutboundRefused();
-      // Sockets look up names only, so an address is judged here; a name of one word is never one of the internet.
+      // Sockets only look up names, so a literal address is checked here; a single-label name is never public.
       const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
       if (isIP(host) ? !isPublicAddress(host) : !host.includes('.')) throw new OutboundRefused();
       return { url, dispatcher: guarded };

@@ -19,18 +19,18 @@ export interface StoredRecovered {
   bytes: Uint8Array;
 }
 
-/** Where originals and pictures lie. Writes take the caller's transaction, so nothing is stored for a scan that is not. */
+/** Stores originals and pictures. Writes take the caller's transaction, so every stored file has its scan. */
 export interface Storage {
   putOriginal(sql: Statements, scanId: string, bytes: Uint8Array): Promise<void>;
-  /** Null when the scan or its original is gone. */
+  /** Null if the scan or its original no longer exists. */
   getOriginal(db: PrismaClient | Transaction, scanId: string): Promise<Uint8Array | null>;
-  /** Null when the scan or its picture of this page is gone. */
+  /** Null if the scan or its picture of this page no longer exists. */
   getPicture(
     db: PrismaClient | Transaction,
     scanId: string,
     page: number,
   ): Promise<Pick<StoredPicture, 'mediaType' | 'bytes'> | null>;
-  /** Null when the scan or this picture of it is gone. */
+  /** Null if the scan or this picture of it no longer exists. */
   getRecovered(
     db: PrismaClient | Transaction,
     scanId: string,

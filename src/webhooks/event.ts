@@ -126,13 +126,13 @@ export type PingEvent = z.infer<typeof pingEvent>;
 
 export type WebhookEvent = ScanCompletedEvent | ScanFailedEvent | PingEvent;
 
-/** Id and moment of an event. */
+/** Id and time of an event. */
 export interface EventHead {
   id: string;
   created: Date;
 }
 
-/** What every event of a scan tells of it. */
+/** Fields of the scan in every event. */
 export interface EventScan {
   id: string;
   clientReference: string | null;

@@ -5,22 +5,22 @@ import { OutboundRefused } from '../outbound/address-guard.ts';
 import type { Outbound } from '../outbound/outbound.ts';
 import { type SignedMessage, signedHeaders } from './signing.ts';
 
-/** What one try came to. A receiver's fault is an outcome, never an exception. */
+/** Result of one attempt. A receiver's fault is an outcome, never an exception. */
 export interface TryOutcome {
   startedAt: Date;
-  /** Until the last header of the answer, or until it was given up. */
+  /** Until the last response header, or until the attempt was abandoned. */
   durationMs: number;
-  /** Null when no answer came. */
+  /** Null if there was no response. */
   statusCode: number | null;
   /** Null for 2xx. */
   fault: TryFault | null;
-  /** The beginning of the answer's body, at most 4 kB of it. */
+  /** The first 4 kB of the response body. */
   answer: string;
 }
 
 export interface Try extends SignedMessage {
   url: string;
-  /** The present secret first. */
+  /** The current secret first. */
   secrets: readonly string[];
 }
 
@@ -28,8 +28,8 @@ export interface Try extends SignedMessage {
 export type Sender = (message: Try, signal: AbortSignal) => Promise<TryOutcome>;
 
 /**
- * POSTs to addresses that the guard lets through, without following redirects. `timeoutMs` covers everything to the
- * last header; the body of the answer is read for what is left of it, then the connection is dropped.
+ * POSTs to addresses that the guard allows, without following redirects. `timeoutMs` covers everything up to the
+ * last header; the response body is read in the remaining time, then the connection is dropped.
  */
 export function createSender(outbound: Outbound, timeoutMs: number = WEBHOOK_TIMEOUT_MS): Sender {
   return async (message, signal) => {
@@ -45,7 +45,7 @@ export function createSender(outbound: Outbound, timeoutMs: number = WEBHOOK_TIM
     const durationMs = () => Math.round(performance.now() - begin);
     try {
       const { url, dispatcher } = outbound.target(message.url);
-      // A look-up of a name cannot be aborted: it is not waited for.
+      // A DNS lookup cannot be aborted, so it is not awaited.
       const { statusCode, body } = await Promise.race([
         request(url, {
           dispatcher,
@@ -65,13 +65,13 @@ export function createSender(outbound: Outbound, timeoutMs: number = WEBHOOK_TIM
       return { startedAt, durationMs: durationMs(), statusCode: null, fault, answer: '' };
     } finally {
       clearTimeout(timer);
-      // Of an answer that was not read to its end, the connection goes too.
+      // If the response was not read to its end, the connection is closed too.
       ended.abort();
     }
   };
 }
 
-/** Whatever ends the reading, what was read until then counts. */
+/** However reading ends, what was read so far counts. */
 async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -82,12 +82,12 @@ async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<strin
       if (size >= MAX_WEBHOOK_ANSWER_BYTES) break;
     }
   } catch {
-    // The answer itself was complete with its headers.
+    // The response counted as complete with its headers.
   }
   return Buffer.concat(chunks).subarray(0, MAX_WEBHOOK_ANSWER_BYTES).toString('utf8');
 }
 
-/** A name that leads nowhere and one that leads inside are told apart by nobody. */
+/** The caller cannot distinguish an unresolvable name from one with an internal address. */
 function faultOf(error: unknown): TryFault {
   if (error instanceof OutboundRefused) return 'address';
   const { name, code: given } = error as { name?: string; code?: unknown };

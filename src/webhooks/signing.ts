@@ -8,7 +8,7 @@ const PREFIX = 'whsec_';
 export const makeSecret = (): string => PREFIX + randomBytes(32).toString('base64');
 
 export interface SignedMessage {
-  /** Id of the event: receivers drop what they have seen. */
+  /** Id of the event: receivers deduplicate on it. */
   id: string;
   type: WebhookEventType;
   /** The body, exactly as it is sent. */
@@ -16,9 +16,9 @@ export interface SignedMessage {
 }
 
 /**
- * The headers of one try (spec: interface, 6.2 and 6.3). `Service-Signature` is keyed with the whole secret, the
- * headers of Standard Webhooks (standardwebhooks.com) with the bytes that it encodes. `secrets`: the present one
- * first, then the rotated one as long as it lives; each signs.
+ * The headers of one attempt (spec: interface, 6.2 and 6.3). `Service-Signature` is keyed with the whole secret, the
+ * headers of Standard Webhooks (standardwebhooks.com) with the bytes that it encodes. `secrets`: the current one
+ * first, then the rotated one while it is valid; each signs.
  */
 export function signedHeaders(message: SignedMessage, secrets: readonly string[], at: Date): Record<string, string> {
   const { id, type, body } = message;

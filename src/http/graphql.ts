@@ -10,7 +10,7 @@ import type { SchemaContext } from '../schema/builder.ts';
 import type { Operations } from '../schema/operations.ts';
 import { schema } from '../schema/schema.ts';
 import { createExplorer } from './explorer.ts';
-import { requireDeliberate } from './forgery-guard.ts';
+import { requireDeliberate } from './csrf-guard.ts';
 import type { Gate } from './gate.ts';
 
 export const GRAPHQL_PATH = '/graphql';

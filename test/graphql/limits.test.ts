@@ -4,7 +4,7 @@ import { createClient as createWs } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { SCOPES } from '../../src/domain/scan.ts';
-import { requireDeliberate } from '../../src/http/forgery-guard.ts';
+import { requireDeliberate } from '../../src/http/csrf-guard.ts';
 import type { SchemaContext } from '../../src/schema/builder.ts';
 import { createOpenSubscriptions, whileAdmitted } from '../../src/schema/open-subscriptions.ts';
 import { createOperations } from '../../src/schema/operations.ts';

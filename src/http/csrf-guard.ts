@@ -11,7 +11,7 @@ const OF_FORMS = ['multipart/form-data', 'application/x-www-form-urlencoded', 't
  * CSRF guard: throws INVALID_REQUEST for a request that a page of another site could make a browser send with the
  * cookies of this one: a body of a form's content type, and no header that a form cannot set.
  */
-export function requireDeliberate({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): void {
+export function refuseCrossSiteForm({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): void {
   const type = (headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
   const isOfForm = method !== 'GET' && OF_FORMS.includes(type);
   if (isOfForm && !DELIBERATE.some((name) => headers[name])) {

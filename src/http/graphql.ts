@@ -9,8 +9,8 @@ import type { Slot, Slots } from '../ingest/slots.ts';
 import type { SchemaContext } from '../schema/builder.ts';
 import type { Operations } from '../schema/operations.ts';
 import { schema } from '../schema/schema.ts';
+import { refuseCrossSiteForm } from './csrf-guard.ts';
 import { createExplorer } from './explorer.ts';
-import { requireDeliberate } from './csrf-guard.ts';
 import type { Gate } from './gate.ts';
 
 export const GRAPHQL_PATH = '/graphql';
@@ -69,7 +69,7 @@ export function createGraphql({ gate, operations, slots }: GraphqlDeps): Graphql
       admission.requireKey();
       admission.requireAccess(null);
       admission.requireRate();
-      requireDeliberate(req);
+      refuseCrossSiteForm(req);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       if (!req.complete) discardRest(req);

@@ -9,7 +9,7 @@ export interface ResponseCache {
    * anything of the scan has changed. The scan's revision is read from the database each time, so a response is never
    * older than the request. Throws NOT_FOUND.
    */
-  recall(context: SchemaContext, scanId: string, question: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  getOrMake(context: SchemaContext, scanId: string, question: string, make: () => Promise<Buffer>): Promise<Buffer>;
 }
 
 interface Kept {
@@ -30,7 +30,7 @@ export function createResponseCache(maxBytes: number): ResponseCache {
     dispose: ({ stop }) => stop(),
   });
   return {
-    async recall({ actor, services }, scanId, question, make) {
+    async getOrMake({ actor, services }, scanId, question, make) {
       const revision = await getScanRevision(actor, services, scanId);
       const key = `${actor.organizationId} ${scanId} ${question}`;
       const known = cache.get(key);

@@ -4,7 +4,7 @@ import { createClient as createWs } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { SCOPES } from '../../src/domain/scan.ts';
-import { requireDeliberate } from '../../src/http/csrf-guard.ts';
+import { refuseCrossSiteForm } from '../../src/http/csrf-guard.ts';
 import type { SchemaContext } from '../../src/schema/builder.ts';
 import { createOpenSubscriptions, whileAdmitted } from '../../src/schema/open-subscriptions.ts';
 import { createOperations } from '../../src/schema/operations.ts';
@@ -234,18 +234,18 @@ describe('a request that a page of another site could forge', () => {
   test.each([['multipart/form-data; boundary=x'], ['application/x-www-form-urlencoded'], ['text/plain'], [undefined]])(
     'is refused with a body of type %s and no header that takes a program',
     (type) => {
-      expect(() => requireDeliberate({ ...POST, headers: { 'content-type': type } })).toThrow(
+      expect(() => refuseCrossSiteForm({ ...POST, headers: { 'content-type': type } })).toThrow(
         /Apollo-Require-Preflight/,
       );
       for (const name of ['authorization', 'apollo-require-preflight', 'x-graphql-yoga-csrf']) {
-        expect(() => requireDeliberate({ ...POST, headers: { 'content-type': type, [name]: 'x' } })).not.toThrow();
+        expect(() => refuseCrossSiteForm({ ...POST, headers: { 'content-type': type, [name]: 'x' } })).not.toThrow();
       }
     },
   );
 
   test('is none with a body of JSON, or without a body', () => {
-    expect(() => requireDeliberate({ ...POST, headers: { 'content-type': 'application/json' } })).not.toThrow();
-    expect(() => requireDeliberate({ method: 'GET', headers: {} })).not.toThrow();
+    expect(() => refuseCrossSiteForm({ ...POST, headers: { 'content-type': 'application/json' } })).not.toThrow();
+    expect(() => refuseCrossSiteForm({ method: 'GET', headers: {} })).not.toThrow();
   });
 });
 

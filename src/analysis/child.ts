@@ -10,7 +10,7 @@ function send(message: FromChild) {
   process.send?.(message);
 }
 
-// The pool is gone: nobody reads the result any more.
+// The pool has ended: no one reads the result.
 process.on('disconnect', () => process.exit(0));
 
 const readersWanted = new Map<number, (socket: Socket | undefined) => void>();

@@ -25,7 +25,7 @@ const OPTIONS: ReaderOptions = {
   maxNumberOfSymbols: 20,
 };
 
-/** Reads the decoder from the installed package: left to itself it would look for it in the network. */
+/** Reads the decoder from the installed package: by default it would be loaded over the network. */
 export async function loadCodeReader(): Promise<CodeReader> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   const wasmBinary = wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.length) as ArrayBuffer;

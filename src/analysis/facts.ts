@@ -4,7 +4,7 @@ import { failureOf, openInput } from './pipeline.ts';
 import type { Resources } from './resources.ts';
 import type { AnalysisInput, FactsOutcome } from './types.ts';
 
-/** What a document says, fact by fact, as it is handed to the rules. Never throws. */
+/** The facts of a document, as the rules receive them. Never throws. */
 export async function readFacts(
   input: AnalysisInput,
   names: readonly FactName[],
@@ -21,7 +21,7 @@ export async function readFacts(
 }
 
 function printable(value: unknown): unknown {
-  // Made when a rule asks for a part of it.
+  // Created when a rule needs a part of it.
   if (typeof value === 'function') return null;
   if (ArrayBuffer.isView(value)) {
     const bytes = new Uint8Array(value.buffer, value.byteOffset, value.byteLength);

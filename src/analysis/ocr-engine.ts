@@ -3,10 +3,10 @@ import { type OcrEngine, type OcrLine, type OcrRequest, ReadingGivenUp } from '.
 import type { ReaderAnswer, ReaderQuestion } from './reader.ts';
 import { readFrames, writeFrame } from './reader-frames.ts';
 
-/** Begins the watch over one reading; what it returns tells whether that has taken too much. */
+/** Starts watching one reading; the returned function tells whether it has exceeded its limit. */
 type Watch = () => () => boolean;
 
-/** The way to a reading process. */
+/** The connection to a reading process. */
 export interface ReaderConnection {
   socket: Socket;
   /** Ends the process, whatever it does. */
@@ -26,7 +26,7 @@ const WATCH_EVERY_MS = 100;
 
 export interface WatchedOcrEngine extends OcrEngine {
   atOnce: number;
-  /** On the clock of `performance.now()`: what is still being read then is given up. */
+  /** On the clock of `performance.now()`: readings unfinished by then are abandoned. */
   giveUpAtMs: number;
 }
 
@@ -64,9 +64,9 @@ export async function startOcrEngine(
   return engine;
 }
 
-/** Where one reader sits, and the next one after it died; pictures are read one after the other. */
+/** The slot of one reader, refilled if it dies; pictures are read one after the other. */
 class Seat {
-  /** Readings that are under way or wait. */
+  /** Running and waiting readings. */
   underWay = 0;
   readonly #open: OpenReader;
   readonly #watch: Watch;

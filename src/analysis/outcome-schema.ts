@@ -1,6 +1,6 @@
 /**
- * What the analysis process says, checked before anybody believes it: that process reads hostile bytes and may be
- * somebody else's by now.
+ * Validates messages of the analysis process before use: that process reads hostile bytes and may be
+ * compromised.
  */
 import { z } from 'zod';
 import { RECOVERED_STATES, SEVERITIES, SOURCES } from '../domain/finding.ts';
@@ -13,7 +13,7 @@ import type { FromChild, Task } from './protocol.ts';
 import type { AnalysisOutcome } from './types.ts';
 
 const MAX_DETAIL = 10_000;
-/** Parts of a message: far more than an outcome within its limits has, and few enough to be looked at in no time. */
+/** Parts of a message: far more than a valid outcome has, and few enough to check quickly. */
 const MAX_PARTS = 1_000_000;
 /** Characters and keys of a message, each part beside. */
 const MAX_CHARACTERS = 8 * REPORT_LIMITS.bytes;
@@ -76,7 +76,7 @@ const aboutProcesses = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reader-ended'), reader: count }),
 ]);
 
-/** What a process may say at any time, of itself and its readers; null for what belongs to an analysis, and for anything else. */
+/** A message that a process may send at any time, about itself and its readers; null for any other. */
 export const checkedProcessMessage = (received: unknown) => aboutProcesses.safeParse(received).data ?? null;
 
 const message = (answer: typeof outcome | typeof facts) =>
@@ -87,7 +87,7 @@ const message = (answer: typeof outcome | typeof facts) =>
   ]);
 const MESSAGES = { analyze: message(outcome), facts: message(facts) } as const;
 
-/** The message as it may be believed in answer to what was asked; null when it is none that an honest process sends. */
+/** The validated message in response to a task; null if it is not one that an intact process sends. */
 export function checkedMessage(received: unknown, asked: Task['type']): FromChild | null {
   if (asked === 'analyze' && !isOfModestSize(received)) return null;
   const parsed = MESSAGES[asked].safeParse(received);
@@ -96,13 +96,13 @@ export function checkedMessage(received: unknown, asked: Task['type']): FromChil
   return said.type === 'done' && said.outcome.ok && 'report' in said.outcome && !isBounded(said.outcome) ? null : said;
 }
 
-/** The process has cut its report already: one beyond the limits is not of our making. */
+/** The process has already shortened its report: one beyond the limits is not ours. */
 function isBounded({ report, pictures, recovered }: AnalysisOutcome & { ok: true }): boolean {
   const bytes = [...pictures, ...recovered].reduce((sum, picture) => sum + picture.bytes.length, 0);
   return bytes <= OUTCOME_LIMITS.pictureBytesTotal && isWithinLimits(report);
 }
 
-/** Walks a message no further than one may go, so that checking costs no more than an honest outcome does. */
+/** Walks a message up to its limits, so that checking costs no more than for a valid outcome. */
 function isOfModestSize(received: unknown): boolean {
   const open: unknown[] = [received];
   let parts = 0;
@@ -112,7 +112,7 @@ function isOfModestSize(received: unknown): boolean {
     parts += 1;
     if (typeof value === 'string') characters += value.length;
     else if (value !== null && typeof value === 'object' && !ArrayBuffer.isView(value)) {
-      // The names of an array's entries are nobody's text.
+      // The indexes of an array do not count as text.
       const inside = Array.isArray(value) ? value : Object.values(value);
       if (open.length + inside.length > MAX_PARTS) return false;
       for (const part of inside) open.push(part);

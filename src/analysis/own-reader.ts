@@ -1,7 +1,7 @@
 import type { OpenReader } from './ocr-engine.ts';
 import { startReaderProcess } from './process.ts';
 
-/** Starts a reading process of this one's own: where no hostile document is read, as in tests and yardsticks. */
+/** Starts a reading process directly: where no hostile document is read, as in tests and benchmarks. */
 export const openOwnReader: OpenReader = async () => {
   const { child, socket } = startReaderProcess();
   child.unref();

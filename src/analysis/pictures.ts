@@ -11,7 +11,7 @@ const JPEG_QUALITY = 80;
 /** Later pages are shown without a picture. */
 const MAX_PICTURES = 50;
 
-/** The pages as people see them in the viewer and the HTML report. A page that cannot be drawn has no picture. */
+/** The page images of the viewer and the HTML report. A page that cannot be rendered has no picture. */
 export async function drawPages(get: GetFact, renderer: PdfRenderer): Promise<PagePicture[]> {
   const pages = await get('pages');
   const draw = await drawer(get, renderer);
@@ -40,12 +40,12 @@ async function drawer(get: GetFact, renderer: PdfRenderer) {
   };
 }
 
-/** The renderer is stricter than our reader; what it refuses is still judged, only not shown. */
+/** The renderer is stricter than our reader; a file it refuses is still analysed, just not shown. */
 export function unlessUnreadable<T>(read: () => T): T | null {
   try {
     return read();
   } catch (error) {
-    // What takes too long to draw once would take too long again.
+    // A page that takes too long to render once would take too long again.
     if (error instanceof DocumentError && error.code !== 'TIMEOUT') return null;
     throw error;
   }

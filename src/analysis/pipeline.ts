@@ -28,9 +28,9 @@ const STAGE_PERCENT: Readonly<Record<Stage, number>> = {
 
 const LAYERS = new Set(RULES.map(({ source }) => source)).size;
 
-/** So long into an analysis another page is read; the rest of the time is for judging what was read. */
+/** Until then another page may be read; the remaining time is for the rules. */
 const READING_BUDGET_MS = 35_000;
-/** What is still being read then is given up. */
+/** Readings unfinished by then are abandoned. */
 const READING_END_MS = 45_000;
 
 export function openInput(input: AnalysisInput, resources: Resources, reading: ReadingWatch): GetFact {
@@ -46,7 +46,7 @@ export function openInput(input: AnalysisInput, resources: Resources, reading: R
 const readText = async (get: GetFact) =>
   (await get('text')).map(({ page, source, lines }) => ({ page, source, lines: lines.map((line) => line.text) }));
 
-/** The way of one document: bytes to report. Never throws; a document that cannot be read is an outcome. */
+/** The pipeline of one document: bytes to report. Never throws; an unreadable document is an outcome. */
 export async function analyzeDocument(
   input: AnalysisInput,
   resources: Resources,
@@ -58,7 +58,7 @@ export async function analyzeDocument(
   const tell = (stage: Stage, percent: number, pagesDone: number | null = null) =>
     onProgress({ stage, percent, pagesDone, pagesTotal, layersDone: [...layersDone] });
   const enter = (stage: Stage) => tell(stage, STAGE_PERCENT[stage]);
-  // Pages are read while others are drawn; what was read before the stage began is told with its beginning.
+  // Pages are read while others are rendered; progress made before the stage began is reported at its start.
   let read = { done: 0, total: 0 };
   let recognizing = false;
   const tellReading = () => {
@@ -93,7 +93,7 @@ export async function analyzeDocument(
     enter('rendering');
     await get('sourceImages');
     const recognition = get('ocr');
-    // Rules begin while pages are drawn and read: those about pixels, metadata and structure need no text.
+    // Rules start while pages are rendered and read: pixel, metadata and structure rules need no text.
     let analyzing = false;
     const judging = runRules(RULES, get, (layer) => {
       ended.push(layer);
@@ -146,14 +146,14 @@ export async function analyzeDocument(
   }
 }
 
-/** A document's own cause by its code; what is left is a fault of ours. */
+/** Failures caused by the document have their own code; any other is an internal error. */
 export function failureOf(error: unknown): AnalysisFailure {
   if (error instanceof DocumentError) return { ok: false, failure: error.code, detail: error.message };
   const outOfMemory = error instanceof RangeError && /allocation|array buffer/i.test(error.message);
   return { ok: false, failure: outOfMemory ? 'TOO_COMPLEX' : 'INTERNAL', detail: whereOf(error) };
 }
 
-/** Where an error came up, for the log. Its message is left out: libraries quote in it what they read. */
+/** Where an error occurred, for the log. Its message is omitted, because libraries quote their input in it. */
 function whereOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const frames = (error.stack ?? '')

@@ -16,9 +16,9 @@ import type {
 } from './types.ts';
 
 export interface PoolOptions {
-  /** Analyses at the same time, each in a process of its own. */
+  /** Concurrent analyses, each in its own process. */
   workers: number;
-  /** Roots in which signatures may end; none by default. */
+  /** Trusted root certificates; none by default. */
   trustedRoots?: readonly TrustedRoot[];
   /** Module that the processes run; another one in tests of the pool itself. */
   entry?: string;
@@ -26,7 +26,7 @@ export interface PoolOptions {
   maxResidentBytes?: number;
   /** Analyses after which a process is replaced, so that nothing that leaks can grow. */
   maxAnalysesPerProcess?: number;
-  /** Told after each analysis of the most resident memory that was seen while it ran; null where none can be. */
+  /** Called after each analysis with its peak resident memory; null where it cannot be measured. */
   onAnalysed?: (input: AnalysisInput, peakResidentBytes: number | null) => void;
 }
 
@@ -34,11 +34,11 @@ type Outcome = AnalysisOutcome | FactsOutcome;
 
 interface Job {
   task: Task;
-  /** Whose document it is: a process that read one owner's never reads another's. */
+  /** Owner of the document: a process that has read one owner's documents never reads another's. */
   owner: string;
   onProgress: (progress: AnalysisProgress) => void;
   signal: AbortSignal | undefined;
-  /** Its process died without a cause of the document's; it is tried once more. */
+  /** Its process died for a reason unrelated to the document; it is retried once. */
   crashedBefore: boolean;
   resolve: (outcome: Outcome) => void;
   reject: (reason: unknown) => void;
@@ -46,7 +46,7 @@ interface Job {
 
 /** How long a new process may take to load its modules and the OCR language data. */
 const START_TIMEOUT_MS = 30_000;
-/** So many processes in a row that did not come up: the set-up is broken, and waiting would never end. */
+/** After this many failed starts in a row the setup is broken, and waiting would never end. */
 const MAX_START_FAILURES = 3;
 const RESTART_DELAY_MS = 500;
 /** A process that kept more than this share of the memory limit after an analysis is replaced. */
@@ -54,17 +54,17 @@ const RECYCLE_MEMORY_SHARE = 0.6;
 /** A process that takes no more messages is ending; its `exit` event says so. */
 const ignore = () => undefined;
 const STDERR_KEPT_CHARACTERS = 2_000;
-/** The owner of documents where nobody else's are analysed, as on the command line. */
+/** The only owner where there are no others, as on the command line. */
 const OWN_DOCUMENTS = 'own';
-/** Pages of one document read at the same time, where other processes are idle. */
+/** Pages of one document read in parallel if other processes are idle. */
 const MAX_READERS_AT_ONCE = 2;
-/** Reading processes that one process may have had: one that asks for more has gone mad. */
+/** Reading processes that one process may request in its lifetime: more means a malfunction. */
 const MAX_READERS_STARTED = 200;
 
 /**
  * Warm, killable processes. A document that takes too long or too much ends its process and gets a failure; the pool
- * starts another and goes on. A process belongs to the owner of the first document that it reads; once there are several
- * owners, one process that belongs to nobody is kept ready beside those at work.
+ * starts another and continues. A process belongs to the owner of the first document that it reads; once there are
+ * several owners, one unassigned process is kept ready.
  */
 export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
   const settings = {
@@ -149,7 +149,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
 
     #endReader(number: number) {
       this.readers.get(number)?.child.kill('SIGKILL');
-      // At once, so that its place is free for the next one.
+      // At once, to free its slot for the next one.
       this.readers.delete(number);
     }
 
@@ -160,7 +160,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
       return sizes.every((size) => size === null) ? null : sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
     }
 
-    /** Remembered once there is something within. */
+    /** Cached once it is not empty. */
     #innermost(pid: number): number {
       const known = this.#pids.get(pid);
       if (known) return known;
@@ -239,10 +239,10 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
 
   const countBusy = () => [...workers].filter(({ busy }) => busy).length;
 
-  /** An analysis may use the core of an idle process: alone it ends sooner, and when all are busy none is in the way. */
+  /** An analysis may use the core of an idle process: it ends sooner when alone, and delays none when all are busy. */
   const readersAtOnce = () => Math.min(MAX_READERS_AT_ONCE, 1 + settings.workers - countBusy());
 
-  /** As many processes as there may be, those of nobody among them as are wanted; idle ones of others make room. */
+  /** Keeps up the number of processes, unassigned ones included; idle processes of other owners make room. */
   function startWorkers() {
     if (closed) return;
     const spares = hasSeveralOwners ? 1 : 0;
@@ -267,12 +267,12 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
         const reason = new Error(`The analysis process does not start. ${worker.stderr.trim()}`);
         for (const job of waiting.splice(0)) job.reject(reason);
       }
-      // After a breath, so that a broken set-up does not spin.
+      // After a pause, so that a broken setup does not spin.
       setTimeout(startWorkers, RESTART_DELAY_MS);
     });
   }
 
-  /** Gives each waiting analysis, in turn, an idle process of its owner's or of nobody's. */
+  /** Assigns each waiting analysis, in turn, an idle process of its owner or an unassigned one. */
   function dispatch() {
     for (const job of waiting.filter(({ signal }) => signal?.aborted)) {
       waiting.splice(waiting.indexOf(job), 1);

@@ -1,6 +1,6 @@
 /**
- * Starting and watching one process behind the walls of the sandbox: no environment of ours, a bounded heap, data size and
- * file count. It is watched from outside, for V8's own limits bind neither typed arrays, WASM nor native code.
+ * Starts and watches one process in the sandbox: an empty environment, a limited heap, data size and
+ * file count. It is watched from outside, because V8's limits cover neither typed arrays, WASM nor native code.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export const startAnalysisProcess = (entry: string): ChildProcess => start(entry
 
 export interface ReaderProcess {
   child: ChildProcess;
-  /** The way to it, for whoever asks it to read; frames of `reader-frames.ts`. */
+  /** Socket to it, for the process that requests readings; frames of `reader-frames.ts`. */
   socket: Socket;
 }
 
@@ -48,7 +48,7 @@ export function residentBytes(pid: number): number | null {
   }
 }
 
-/** The process that runs the entry: what was started may be a launcher that waits for it at the border of a namespace. */
+/** The process that runs the entry: the started process may be a launcher that waits outside the namespace. */
 export function innermost(pid: number): number {
   try {
     // With a thread for each of its tasks, of which the first one starts programs (proc(5), /proc/pid/task/tid/children).

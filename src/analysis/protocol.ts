@@ -14,7 +14,7 @@ export type Order = Task & {
   readersAtOnce: number;
 };
 
-/** What the pool says to its child; the socket to a reader comes as the message's handle, none where there may be no more. */
+/** Messages of the pool to its child; a reader's socket is the message's handle, absent at the limit of readers. */
 export type ToChild = Order | { type: 'reader'; reader: number };
 
 export type FromChild =

@@ -1,6 +1,6 @@
 /**
  * How pictures go to a reading process and lines come back, over a socket between the two: frames of a JSON part and a
- * part of bytes, each led by its length. Both ends belong to one document, and neither believes the other's lengths.
+ * part of bytes, each prefixed by its length. Both ends belong to one document, and neither trusts the other's lengths.
  */
 import type { Duplex } from 'node:stream';
 
@@ -26,7 +26,7 @@ export function writeFrame(socket: Duplex, json: unknown, bytes: Uint8Array = NO
   socket.uncork();
 }
 
-/** The frames that come in, one after the other. Throws when a length is beyond its bound. */
+/** The incoming frames, one after the other. Throws if a length exceeds its limit. */
 export async function* readFrames(socket: Duplex): AsyncGenerator<Frame> {
   let waiting: Buffer[] = [];
   let waitingBytes = 0;

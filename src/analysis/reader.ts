@@ -56,7 +56,7 @@ async function load(): Promise<{ core: TesseractCore; apis: Apis }> {
   const start = (languages: string) => {
     const api = new core.TessBaseAPI();
     if (api.Init(null, languages, OEM_LSTM_ONLY) !== 0) throw new Error('Tesseract rejects its language data');
-    // Its chatter goes to the process's own output otherwise.
+    // Otherwise its messages go to the output of the process.
     api.SetVariable('debug_file', '/dev/null');
     api.SetVariable('user_defined_dpi', ASSUMED_DPI);
     return api;

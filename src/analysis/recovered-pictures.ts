@@ -12,9 +12,9 @@ import type { DrawnPair, Judgement } from '../report/assemble.ts';
 import { encode, unlessUnreadable } from './pictures.ts';
 import type { RecoveredPicture } from './types.ts';
 
-/** Findings beyond these are told in words only: the strongest come first. */
+/** Findings beyond these have no pictures: the strongest come first. */
 const MAX_PAIRS = 12;
-/** So long another pair is begun: a page that takes seconds to draw must not cost the analysis its time. */
+/** Until then another pair may be started: a page that takes seconds to render must not use up the analysis time. */
 const BUDGET_MS = 6_000;
 /** What is shown around the place, and what is shown at least, in points. */
 const MARGIN_PT = { x: 36, y: 18 };
@@ -28,7 +28,7 @@ export interface RecoveredPair extends DrawnPair {
 }
 
 /**
- * The place of each finding that knows an earlier state, as it was and as it is, by the finding's position from 0.
+ * The place of each finding with an earlier state, before and after, by the finding's position from 0.
  * Where the earlier state cannot be drawn, or looks the same, there is no pair.
  */
 export async function drawRecovered(
@@ -145,7 +145,7 @@ async function pageThumbnailPair(
   return { area, mediaType: before.mediaType, widthPx, heightPx, pictures: [before, after] };
 }
 
-/** The place with what stands around it, within the page. */
+/** The place with its surroundings, within the page. */
 function surroundings(place: Rect, { widthPt, heightPt }: PageFact): Rect {
   const along = (from: number, length: number, margin: number, least: number, whole: number): [number, number] => {
     const wanted = Math.min(whole, Math.max(length + 2 * margin, least));

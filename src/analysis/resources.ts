@@ -5,7 +5,7 @@ import { loadCodeReader } from './code-reader.ts';
 import { type OpenReader, startOcrEngine, type WatchedOcrEngine } from './ocr-engine.ts';
 import { loadPdfRenderer } from './pdf-renderer.ts';
 
-/** What the document layer needs from outside, loaded once a process; trusted roots come with each task. */
+/** Resources of the document layer, loaded once per process; trusted roots come with each task. */
 export interface Resources {
   renderer: PdfRenderer;
   ocrEngine: WatchedOcrEngine;

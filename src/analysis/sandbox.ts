@@ -1,6 +1,6 @@
 /**
- * What the operating system holds an analysis process back with. Node's permission model is the inner wall, everywhere:
- * it binds JavaScript alone. The outer wall, which binds native code as well, is the strongest that this machine
+ * Isolation of analysis processes by the operating system. Node's permission model is the inner layer, everywhere:
+ * it restricts only JavaScript. The outer layer, which also restricts native code, is the strongest that this machine
  * offers: on Linux, namespaces made with util-linux (unshare(1), setpriv(1), namespaces(7)), in which there is no network, no
  * process of others, no /proc, and no file but the code that runs; as root, a user of its own without capabilities.
  */
@@ -10,11 +10,11 @@ import { dirname, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ANALYSIS_LIMITS } from '../domain/limits.ts';
 
-/** `namespaces`: no network, files or processes of others. `user`: another user. `permissions`: JavaScript alone is held. */
+/** `namespaces`: no network, files or processes of others. `user`: another user. `permissions`: only JavaScript. */
 export const SANDBOX_LEVELS = ['namespaces', 'user', 'permissions'] as const;
 export type SandboxLevel = (typeof SANDBOX_LEVELS)[number];
 
-/** The outer wall that was found to work here. */
+/** The outer layer found to work here. */
 export interface Sandbox {
   level: SandboxLevel;
   /** Whether the processes run as a user who owns nothing, instead of the service's own. */
@@ -55,13 +55,13 @@ export function meetsReadableFolder(path: string): boolean {
 
 let found: Wall | null = null;
 
-/** The outer wall of this machine; tried out once. */
+/** The outer layer of this machine; determined once. */
 export function findSandbox(): Sandbox {
   const { level, ownUser } = wall();
   return { level, ownUser };
 }
 
-/** The command line that runs `entry` behind both walls. */
+/** The command line that runs `entry` within both layers. */
 export function sandboxed(entry: string): string[] {
   const folders = [...READABLE_FOLDERS, dirname(entry)];
   const node = [
@@ -100,7 +100,7 @@ function walls(): Wall[] {
   ];
 }
 
-/** Starts Node behind the wall, where it has to reach the code. */
+/** Starts Node within the layer, where it must be able to read the code. */
 function works({ command }: Wall): boolean {
   const readsCode = `require('node:fs').readFileSync(${JSON.stringify(fileURLToPath(import.meta.url))})`;
   const [program, ...args] = command([process.execPath, '-e', readsCode], READABLE_FOLDERS);
@@ -110,7 +110,7 @@ function works({ command }: Wall): boolean {
 
 /** Ends a process with the one that started it, even when it is stuck. A change of the user forgets it: it comes last. */
 const WITH_PARENT = ['--pdeathsig', 'KILL'];
-/** No byte is ever written to a file, whatever the wall. */
+/** No byte is ever written to a file, with any outer layer. */
 const limits = () => [
   PRLIMIT!,
   `--data=${ANALYSIS_LIMITS.maxDataBytes}`,

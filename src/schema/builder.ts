@@ -11,15 +11,15 @@ import type { ReceivedFile } from '../ingest/received-file.ts';
 import type { Actor } from '../services/shared/actor.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
 
-/** What every resolver gets: who asks, and what the services stand on. */
+/** The context of every resolver: the caller, and the resources of the services. */
 export interface SchemaContext {
   actor: Actor;
   services: ServiceContext;
   /** Counts one more scan of this operation; those after the first count as requests. Throws RATE_LIMITED. */
   countScan(): Promise<void>;
-  /** Throws when the key has been revoked or suspended since: asked before each value of a subscription. */
+  /** Throws if the key has been revoked or suspended since: called before each value of a subscription. */
   requireStillAdmitted(): Promise<void>;
-  /** Calls back once when that comes to be; the returned function ends the watch. */
+  /** Calls back once when that happens; the returned function ends the watch. */
   onRefused(call: (error: ServiceError) => void): () => void;
 }
 
@@ -45,12 +45,12 @@ export const builder = new SchemaBuilder<{
   };
   Connection: { totalCount: () => Promise<number> };
 }>({
-  // Errors first: it wraps what the others resolve.
+  // Errors first: it wraps the resolvers of the others.
   plugins: [ErrorsPlugin, ComplexityPlugin, RelayPlugin, PrismaPlugin],
   defaultFieldNullability: false,
   prisma: { client: (context) => context.services.db, dmmf: getDatamodel() },
   relay: { nodeQueryOptions: false, nodesQueryOptions: false, cursorType: 'String' },
-  // Fields say here what they cost; src/schema/cost.ts adds it up before anything is done.
+  // Fields declare their cost; src/schema/cost.ts adds it up before execution.
   complexity: { defaultComplexity: 1, defaultListMultiplier: 1, disabled: true },
   errors: { defaultTypes: [ServiceError] },
 });

@@ -14,7 +14,7 @@ interface ConnectionArguments {
   before?: string | null;
 }
 
-/** Cost of a connection: what lies under it, for each object asked for. */
+/** Cost of a connection: the cost of its selection, for each requested object. */
 export const connectionCost = ({ first, last }: ConnectionArguments) => ({
   field: 1,
   multiplier: first ?? last ?? DEFAULT_PAGE_SIZE,
@@ -36,7 +36,7 @@ export function pageRequest({ first, after, last, before }: ConnectionArguments)
   return { size, backwards, cursor: (backwards ? before : after) ?? null };
 }
 
-/** A page as Relay has it; `count` runs only when totalCount is asked for. */
+/** A Relay page; `count` runs only if totalCount is selected. */
 export function connectionOf<T>({ items, hasNextPage, hasPreviousPage }: Page<T>, count: () => Promise<number>) {
   return {
     edges: items,

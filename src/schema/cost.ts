@@ -16,7 +16,7 @@ export const MAX_ALIASES = 50;
 /** The whole schema is some thousand fields. */
 const INTROSPECTION_COST = 3_000;
 
-/** What an operation costs, printed with its answer. */
+/** The cost of an operation, reported with its response. */
 export interface Cost {
   requested: number;
   limit: number;
@@ -29,15 +29,15 @@ export interface Price {
 }
 
 /**
- * The cost of the operation that is asked for, with everything that its variables ask for, before any of it is done.
- * `variables` are those of which checkVariables found nothing wrong.
+ * The cost of the requested operation with its variables, before execution.
+ * `variables` have passed checkVariables.
  */
 export function priceOf(
   { schema, document, operationName, contextValue }: ExecutionArgs,
   variables: Record<string, unknown>,
 ): Price {
   const operation = getOperationAST(document, operationName);
-  // Without one there is nothing to run: the execution says why.
+  // Without one there is nothing to run: the execution reports why.
   if (!operation) return { cost: { requested: 0, limit: OPERATION_LIMITS.complexity }, refusal: null };
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   const alone: DocumentNode = { kind: Kind.DOCUMENT, definitions: [operation, ...fragments] };
@@ -60,7 +60,7 @@ export function priceOf(
   };
 }
 
-/** Which the fields' own costs say nothing of. */
+/** Limits that the costs of fields do not cover. */
 function introspectionsOf(document: DocumentNode): number {
   let count = 0;
   visit(document, {
@@ -71,7 +71,7 @@ function introspectionsOf(document: DocumentNode): number {
   return count;
 }
 
-/** A rule of validation: the same field under many names is a batch. */
+/** A validation rule: the same field under many aliases is a batch. */
 export function fewAliases(context: ValidationContext): ASTVisitor {
   let count = 0;
   return {

@@ -72,7 +72,7 @@ export const ErrorCodeEnum = builder.enumType('ErrorCode', {
   values: Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]],
   description: 'Error codes, the same as in REST.',
 });
-/** Values with a colon or a dot are no GraphQL names: the underscore stands for it. */
+/** Values with a colon or a dot are not GraphQL names: an underscore replaces it. */
 const renamed = <const T extends string>(name: string, values: readonly T[], description: string) =>
   builder.enumType(name, {
     values: Object.fromEntries(values.map((value) => [value.replace(/[:.]/, '_'), { value }])) as Record<

@@ -4,9 +4,9 @@ import type { SchemaContext } from './builder.ts';
 import type { Operations } from './operations.ts';
 import { schema } from './schema.ts';
 
-/** The only door that REST has: a document prepared at start, run with the caller's context. */
+/** The only access of REST: a document prepared at startup, executed with the caller's context. */
 export interface Executor {
-  /** Throws ServiceError with the code that GraphQL would print; SERVICE_ERROR for what nobody expected. */
+  /** Throws ServiceError with the code that GraphQL would print; SERVICE_ERROR for unexpected errors. */
   run<T>(document: DocumentNode, variables: Record<string, unknown>, context: SchemaContext): Promise<T>;
 }
 

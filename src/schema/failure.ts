@@ -2,7 +2,7 @@ import { ServiceError } from '../domain/errors.ts';
 import { builder } from './builder.ts';
 import { ErrorCodeEnum } from './enums.ts';
 
-/** Expected failures of mutations, as typed results. Whatever is not expected stays in `errors`, masked. */
+/** Expected failures of mutations, as typed results. Unexpected errors stay in `errors`, masked. */
 builder.objectType(ServiceError, {
   name: 'RequestFailure',
   description: 'Why the request was refused.',

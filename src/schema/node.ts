@@ -7,7 +7,7 @@ import { getWebhookDelivery } from '../services/webhooks/deliveries.ts';
 import { getWebhookEndpoint } from '../services/webhooks/endpoints.ts';
 import { builder } from './builder.ts';
 
-/** The same uuid in REST and GraphQL, so it names no type: `node` looks in turn. */
+/** The same uuid in REST and GraphQL, without a type: `node` tries each type in turn. */
 export const NodeRef = builder.interfaceRef<{ id: string }>('Node').implement({
   description: 'An object with an id.',
   fields: (t) => ({ id: t.exposeID('id') }),

@@ -8,7 +8,7 @@ const MAX_OPEN = 1_000;
 export type Values = AsyncIterableIterator<ExecutionResult>;
 
 export interface OpenSubscriptions {
-  /** A place for one more; the returned function gives it back. Throws RATE_LIMITED. */
+  /** Reserves a slot; the returned function releases it. Throws RATE_LIMITED. */
   takePlace(organizationId: string): () => void;
 }
 
@@ -34,8 +34,8 @@ export function createOpenSubscriptions(maxOpen: number = MAX_OPEN): OpenSubscri
 }
 
 /**
- * The values, each as `present` has it. They end with an error once the key is no longer good, before the next value or
- * while waiting for it, and with an error where their source fails. `onEnd` is called once, however they end.
+ * The values, each mapped by `present`. They end with an error once the key is no longer valid, before the next value
+ * or while waiting for it, and with an error where their source fails. `onEnd` is called once, however they end.
  */
 export function whileAdmitted(
   values: Values,

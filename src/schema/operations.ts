@@ -22,10 +22,10 @@ const MAX_TOKENS = 2_000;
 const MAX_VALIDATION_ERRORS = 10;
 const RULES = [...specifiedRules, fewAliases];
 
-/** Told of what nobody expected: the client gets SERVICE_ERROR and the request id only. */
+/** Called for unexpected errors: the client gets only SERVICE_ERROR and the request id. */
 export type ReportFault = (error: unknown, requestId: string) => void;
 
-/** Every way into the schema (HTTP, WebSocket, REST) goes through these four, so all print the same errors. */
+/** Every access to the schema (HTTP, WebSocket, REST) uses these four, so all print the same errors. */
 export interface Operations {
   parse(text: string): DocumentNode;
   validate(schema: GraphQLSchema, document: DocumentNode): readonly GraphQLError[];
@@ -64,7 +64,7 @@ export function createOperations(
     return { ...result, errors: result.errors.map((error) => present(error, requestId)) };
   };
 
-  /** The price of an operation, or the answer that refuses it. */
+  /** The cost of an operation, or the response that refuses it. */
   const priceFor = (args: ExecutionArgs): { cost: Cost } | { refused: ExecutionResult } => {
     const { requestId } = (args.contextValue as SchemaContext).actor;
     try {

@@ -9,7 +9,7 @@ import { ExtractedRef } from './extracted.ts';
 import { FindingRef } from './finding.ts';
 import { ForensicAnalysisRef } from './forensic-analysis.ts';
 
-/** A stored report; its words are made when asked for, once a language. */
+/** A stored report; its texts are rendered on demand, once per language. */
 export class ReportSource {
   readonly report: Report;
   readonly scan: Scan;

@@ -1,6 +1,6 @@
 import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
 
-/** Names of the fields that are asked of `field` of what is being resolved, in whatever fragments they stand. */
+/** Names of the fields selected under `field`, including those in fragments. */
 export function fieldsBelow(info: GraphQLResolveInfo, field: string): string[] {
   const fieldsOf = (set: SelectionSetNode | undefined): { name: string; below: SelectionSetNode | undefined }[] =>
     (set?.selections ?? []).flatMap((selection) => {

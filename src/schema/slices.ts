@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 
 const SLICE = 250;
 
-/** The same list; what follows its first slice is there when the process has looked after others in between. */
+/** The same list; later slices follow after the process has served other requests in between. */
 export function inSlices<T>(list: readonly T[]): readonly (T | Promise<T>)[] {
   if (list.length <= SLICE) return list;
   let turn: Promise<unknown> = Promise.resolve();

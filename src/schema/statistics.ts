@@ -117,7 +117,7 @@ const RuleAgreementRef = builder.objectRef<RuleAgreement>('RuleAgreement').imple
   }),
 });
 
-/** The figures are asked for once, whichever of their fields are wanted. */
+/** The figures are queried once, whichever of their fields are selected. */
 class StatisticsSource {
   readonly statistics: Statistics;
   #figures: ReturnType<Statistics['figures']> | null = null;

@@ -10,8 +10,8 @@ const FILE_FIELD = 'contentBase64';
 type Variables = Record<string, unknown>;
 
 /**
- * The variables of an operation without the text of its file, once they are seen to be few, short and of their types;
- * or what is wrong with them. It comes before anything else that is done with them: an error about a value prints the
+ * The variables of an operation without the text of its file, after checking that they are few, short and well-typed;
+ * or their errors. This runs before anything else that uses them: an error about a value prints the
  * value, so much junk would take longer to refuse than anything takes to answer.
  */
 export function checkVariables(args: ExecutionArgs): { variables: Variables } | { errors: readonly Error[] } {
@@ -63,7 +63,7 @@ function withoutFile(given: Variables, fileVariables: Set<string>): { variables:
   return { variables };
 }
 
-/** What JSON is made of; a file that came otherwise is an object of its class. */
+/** A plain JSON value; an uploaded file is an instance of its class. */
 const isPlain = (value: unknown): value is object =>
   Array.isArray(value) ||
   (typeof value === 'object' && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value)));

@@ -33,7 +33,7 @@ const UpdateWebhookEndpointInput = builder.inputType('UpdateWebhookEndpointInput
   }),
 });
 
-/** A success that shows the endpoint as it is now. */
+/** A success with the endpoint in its current state. */
 const endpointSuccess = (name: string) =>
   builder.objectRef<{ id: string }>(name).implement({
     fields: (t) => ({
@@ -44,7 +44,7 @@ const endpointSuccess = (name: string) =>
     }),
   });
 
-/** The same with the secret, which no other answer shows. */
+/** The same with the secret, which no other response contains. */
 const secretSuccess = (name: string) =>
   builder.objectRef<{ id: string; secret: string }>(name).implement({
     fields: (t) => ({

@@ -4,6 +4,11 @@ export const ASK_ORIGINAL = {
   en: "Ask for the original file from the issuer (for example the PDF from the bank's website), not a photo or a scan.",
 } as const;
 
+export const ASK_ISSUER = {
+  he: 'בקשו את המסמך ישירות מהגוף שהנפיק אותו והשוו את הערך שסומן.',
+  en: 'Ask the issuer for the document directly and compare the value marked here.',
+} as const;
+
 export const ASK_SIGNER = {
   he: 'בקשו מהחותם את הקובץ החתום המקורי.',
   en: 'Ask the signer for the file as it was signed.',

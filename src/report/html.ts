@@ -2,6 +2,8 @@
  * The report as one self-contained page: no script, no outside resource, everything from the document escaped and
  * isolated from the direction of the text around it. Pure.
  */
+import { html as escaping, raw } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import type { ExtractedTransaction } from '../domain/extracted.ts';
 import type { Box } from '../domain/geometry.ts';
 import type { RuleResult } from '../domain/report.ts';
@@ -66,49 +68,55 @@ const CLOSE = '\ue001';
 /** Marks a value of the document within a rendered sentence (render.ts, `dress`). */
 export const isolate = (value: string) => OPEN + value.replaceAll(OPEN, '').replaceAll(CLOSE, '') + CLOSE;
 
-const esc = (text: string) =>
-  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c]!);
+/** Text in a template is escaped; nothing on this page is waited for, so none is a promise. */
+const html = escaping as (strings: TemplateStringsArray, ...values: unknown[]) => HtmlEscapedString;
 
-/** A sentence of the catalogue: escaped, with the document's values isolated. */
-const sentence = (text: string) => esc(text).replaceAll(OPEN, '<bdi>').replaceAll(CLOSE, '</bdi>');
+/** Markup, or none. */
+type Html = HtmlEscapedString | '';
+
+const spaced = (parts: readonly Html[]) => parts.flatMap((part, i) => (i === 0 ? [part] : [' ', part]));
+
+/** A sentence of the catalogue, with the document's values isolated. */
+const sentence = (text: string): Html =>
+  raw(html`${text}`.toString().replaceAll(OPEN, '<bdi>').replaceAll(CLOSE, '</bdi>'));
 
 /** A value of the document. */
-const value = (text: string | null) => (text === null || text === '' ? '' : `<bdi>${esc(text)}</bdi>`);
+const value = (text: string | null): Html => (text === null || text === '' ? '' : html`<bdi>${text}</bdi>`);
 
 export function renderHtml(page: ReportPage): string {
   const { lang, report, file } = page;
-  const w = (word: Word) => esc(words[word][lang]);
+  const w = (word: Word) => words[word][lang];
   const numbers = new Map(report.findings.map((finding, i) => [finding.id, i + 1]));
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="${lang}" dir="${lang === 'he' ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
-<title>${w('report')} · ${esc(file.name)}</title>
-<style>${STYLE}</style>
+<title>${w('report')} · ${file.name}</title>
+<style>${raw(STYLE)}</style>
 </head>
 <body class="${page.verdict}">
 <header>
   <div class="head">
     <p class="kind">${w('report')}</p>
     <h1>${value(file.name)}</h1>
-    <p class="facts"><span>${esc(documentTypeNames[page.documentType][lang])}</span>${page.issuer ? `<span>${value(page.issuer)}</span>` : ''}<span>${esc(channelNames[page.channel][lang])}</span></p>
+    <p class="facts"><span>${documentTypeNames[page.documentType][lang]}</span>${page.issuer ? html`<span>${value(page.issuer)}</span>` : ''}<span>${channelNames[page.channel][lang]}</span></p>
   </div>
   ${gauge(page.riskScore, words.score[lang])}
 </header>
 <section class="summary">
-  <p class="verdict">${esc(verdictNames[page.verdict][lang])}</p>
+  <p class="verdict">${verdictNames[page.verdict][lang]}</p>
   <p class="lead">${sentence(report.summary)}</p>
   <h2>${w('what_to_do')}</h2>
-  <ul>${report.recommended_actions.map((action) => `<li>${sentence(action)}</li>`).join('')}</ul>
+  <ul>${report.recommended_actions.map((action) => html`<li>${sentence(action)}</li>`)}</ul>
 </section>
 <div class="${page.pictures.length > 0 ? 'beside' : ''}">
   ${picturesOf(page, numbers)}
   <section>
     <h2>${w('findings')}</h2>
-    ${report.findings.length === 0 ? `<p class="empty">${w('no_findings')}</p>` : ''}
-    <ol class="findings">${report.findings.map((finding) => findingOf(finding, numbers.get(finding.id)!, page)).join('')}</ol>
+    ${report.findings.length === 0 ? html`<p class="empty">${w('no_findings')}</p>` : ''}
+    <ol class="findings">${report.findings.map((finding) => findingOf(finding, numbers.get(finding.id)!, page))}</ol>
     ${recoveredOf(report, lang)}
   </section>
 </div>
@@ -118,18 +126,18 @@ ${shortenedOf(report, lang)}
 ${technicalOf(page)}
 </body>
 </html>
-`;
+`.toString();
 }
 
-function gauge(score: number, label: string): string {
+function gauge(score: number, label: string): Html {
   const circumference = 2 * Math.PI * 52;
   const filled = (circumference * score) / 100;
-  return `<svg class="gauge" viewBox="0 0 120 120" role="img" aria-label="${esc(label)} ${score}">
+  return html`<svg class="gauge" viewBox="0 0 120 120" role="img" aria-label="${label} ${score}">
     <circle cx="60" cy="60" r="52"/><circle class="arc" cx="60" cy="60" r="52" stroke-dasharray="${filled.toFixed(1)} ${circumference.toFixed(1)}"/>
-    <text x="60" y="70">${score}</text><text class="label" x="60" y="90">${esc(label)}</text></svg>`;
+    <text x="60" y="70">${score}</text><text class="label" x="60" y="90">${label}</text></svg>`;
 }
 
-function picturesOf({ pictures, report, lang }: ReportPage, numbers: ReadonlyMap<string, number>): string {
+function picturesOf({ pictures, report, lang }: ReportPage, numbers: ReadonlyMap<string, number>): Html {
   if (pictures.length === 0) return '';
   const figures = pictures.map(({ page, ...picture }) => {
     const here = report.findings.flatMap(({ id, severity, box }) =>
@@ -139,72 +147,72 @@ function picturesOf({ pictures, report, lang }: ReportPage, numbers: ReadonlyMap
       const [x, y, w, h] = [box.x, box.y, box.w, box.h].map((percent) => `${percent}%`);
       // Findings about one place stand side by side, and none on the value that it is about.
       const before = here.slice(0, i).filter((other) => overlap(other.box, box)).length;
-      return `<a class="box ${severity} ${sideOf(box)}" href="#${id}" style="--x:${x};--y:${y};--w:${w};--h:${h};--n:${before}"><b>${numbers.get(id)}</b></a>`;
+      return html`<a class="box ${severity} ${sideOf(box)}" href="#${id}" style="--x:${x};--y:${y};--w:${w};--h:${h};--n:${before}"><b>${numbers.get(id)}</b></a>`;
     });
-    return `<figure><div class="sheet">${imageOf(picture)}${boxes.join('')}</div>
-      <figcaption>${esc(words.page[lang])} ${page}</figcaption></figure>`;
+    return html`<figure><div class="sheet">${imageOf(picture)}${boxes}</div>
+      <figcaption>${words.page[lang]} ${page}</figcaption></figure>`;
   });
-  return `<section class="pages"><h2>${esc(words.pages[lang])}</h2>${figures.join('')}</section>`;
+  return html`<section class="pages"><h2>${words.pages[lang]}</h2>${figures}</section>`;
 }
 
 const imageOf = ({ mediaType, widthPx, heightPx, bytes }: Picture, alt = '') =>
-  `<img src="data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}" width="${widthPx}" height="${heightPx}" alt="${alt}">`;
+  html`<img src="data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}" width="${widthPx}" height="${heightPx}" alt="${alt}">`;
 
 const overlap = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** Where the number of a box has room beside it. */
 const sideOf = ({ x, w }: Box) => (x > 8 ? 'left' : x + w < 92 ? 'right' : 'inside');
 
-function findingOf(finding: RenderedFinding, number: number, { lang, recovered }: ReportPage): string {
+function findingOf(finding: RenderedFinding, number: number, { lang, recovered }: ReportPage): Html {
   const { id, severity, impact, source, confidence, title, detail, evidence, box } = finding;
   const notes = [
-    `<span class="chip">${esc(severityNames[severity][lang])}</span>`,
-    impact > 0 ? `<span class="points"><bdi>+${impact}</bdi> ${esc(words.points[lang])}</span>` : '',
-    `<span>${esc(sourceNames[source][lang])}</span>`,
-    `<span><bdi>${Math.round(confidence * 100)}%</bdi></span>`,
-    box ? `<span>${esc(words.page[lang])} ${box.page}</span>` : '',
+    html`<span class="chip">${severityNames[severity][lang]}</span>`,
+    impact > 0 ? html`<span class="points"><bdi>+${impact}</bdi> ${words.points[lang]}</span>` : '',
+    html`<span>${sourceNames[source][lang]}</span>`,
+    html`<span><bdi>${Math.round(confidence * 100)}%</bdi></span>`,
+    box ? html`<span>${words.page[lang]} ${box.page}</span>` : '',
   ];
-  return `<li id="${esc(id)}" class="${severity}"><b class="number">${number}</b><div>
-    <h3>${sentence(title)}</h3><p class="notes">${notes.join('')}</p><p>${sentence(detail)}</p>
+  return html`<li id="${id}" class="${severity}"><b class="number">${number}</b><div>
+    <h3>${sentence(title)}</h3><p class="notes">${notes}</p><p>${sentence(detail)}</p>
     ${changeOf(box, recovered.get(id), lang)}
-    ${evidence === null ? '' : `<p class="evidence"><bdi>${esc(evidence)}</bdi></p>`}</div></li>`;
+    ${evidence === null ? '' : html`<p class="evidence"><bdi>${evidence}</bdi></p>`}</div></li>`;
 }
 
 /** A place before and after, the one above the other where it is a line, beside each other where it is a page. */
-function changeOf(box: Box | null, place: RecoveredPlace | undefined, lang: Language): string {
+function changeOf(box: Box | null, place: RecoveredPlace | undefined, lang: Language): Html {
   if (!place || !box) return '';
   const { area } = place;
   const share = (value: number, whole: number) => `${((100 * value) / whole).toFixed(2)}%`;
-  const mark = `<i style="--x:${share(box.x - area.x, area.w)};--y:${share(box.y - area.y, area.h)};--w:${share(box.w, area.w)};--h:${share(box.h, area.h)}"></i>`;
+  const mark = html`<i style="--x:${share(box.x - area.x, area.w)};--y:${share(box.y - area.y, area.h)};--w:${share(box.w, area.w)};--h:${share(box.h, area.h)}"></i>`;
   const states = (['before', 'after'] as const).map((state) => {
-    const name = esc(words[state][lang]);
-    return `<figure class="${state}"><figcaption>${name}</figcaption><div class="sheet">${imageOf(place[state], name)}${mark}</div></figure>`;
+    const name = words[state][lang];
+    return html`<figure class="${state}"><figcaption>${name}</figcaption><div class="sheet">${imageOf(place[state], name)}${mark}</div></figure>`;
   });
   const isLine = place.before.widthPx > 1.5 * place.before.heightPx;
-  return `<div class="change${isLine ? '' : ' pages'}">${states.join('')}</div>`;
+  return html`<div class="change${isLine ? '' : ' pages'}">${states}</div>`;
 }
 
-function recoveredOf({ forensic_analysis: { recovered } }: RenderedReport, lang: Language): string {
+function recoveredOf({ forensic_analysis: { recovered } }: RenderedReport, lang: Language): Html {
   if (recovered.length === 0) return '';
   const rows = recovered.map(
     ({ before, after, box }) =>
-      `<tr><td><del>${value(before)}</del></td><td><ins>${value(after)}</ins></td><td>${box?.page ?? ''}</td></tr>`,
+      html`<tr><td><del>${value(before)}</del></td><td><ins>${value(after)}</ins></td><td>${box?.page ?? ''}</td></tr>`,
   );
-  return `<h2>${esc(words.before_after[lang])}</h2>
-    <table class="recovered"><thead>${headings(['before', 'after', 'page'], lang)}</thead><tbody>${rows.join('')}</tbody></table>`;
+  return html`<h2>${words.before_after[lang]}</h2>
+    <table class="recovered"><thead>${headings(['before', 'after', 'page'], lang)}</thead><tbody>${rows}</tbody></table>`;
 }
 
-function checksOf({ checks }: RenderedReport, lang: Language): string {
-  const title = `<h2>${esc(words.checks[lang])}</h2>`;
-  if (checks.length === 0) return `<section>${title}<p class="empty">${esc(words.no_checks[lang])}</p></section>`;
+function checksOf({ checks }: RenderedReport, lang: Language): Html {
+  const title = html`<h2>${words.checks[lang]}</h2>`;
+  if (checks.length === 0) return html`<section>${title}<p class="empty">${words.no_checks[lang]}</p></section>`;
   const rows = CHECK_READINGS.flatMap((reading) => checks.filter((check) => readingOf(check) === reading)).map(
     ({ id, status, decided, label, detail }) =>
-      `<tr><td><span class="status ${status}">${esc(checkReadingNames[readingOf({ status, decided })][lang])}</span></td><td>${sentence(label)}<code>${esc(id)}</code></td><td>${sentence(detail)}</td></tr>`,
+      html`<tr><td><span class="status ${status}">${checkReadingNames[readingOf({ status, decided })][lang]}</span></td><td>${sentence(label)}<code>${id}</code></td><td>${sentence(detail)}</td></tr>`,
   );
-  return `<section>${title}<table><thead>${headings(['result', 'check', 'detail'], lang)}</thead><tbody>${rows.join('')}</tbody></table></section>`;
+  return html`<section>${title}<table><thead>${headings(['result', 'check', 'detail'], lang)}</thead><tbody>${rows}</tbody></table></section>`;
 }
 
-function extractedOf({ extracted }: RenderedReport, lang: Language): string {
+function extractedOf({ extracted }: RenderedReport, lang: Language): Html {
   const unique = (list: readonly (string | null)[]) =>
     [...new Set(list.filter((each) => each !== null && each !== ''))] as string[];
   const accountOf = (account: (typeof extracted.accounts)[number]) =>
@@ -232,65 +240,65 @@ function extractedOf({ extracted }: RenderedReport, lang: Language): string {
     .filter(([, values]) => values.length > 0)
     .map(
       ([word, values]) =>
-        `<dt>${esc(words[word][lang])}</dt><dd>${values.map((each) => `<span>${value(each)}</span>`).join('')}</dd>`,
+        html`<dt>${words[word][lang]}</dt><dd>${values.map((each) => html`<span>${value(each)}</span>`)}</dd>`,
     );
   if (rows.length === 0 && extracted.transactions.length === 0) return '';
-  return `<section><h2>${esc(words.extracted[lang])}</h2><dl>${rows.join('')}</dl>${transactionsOf(extracted.transactions, lang)}</section>`;
+  return html`<section><h2>${words.extracted[lang]}</h2><dl>${rows}</dl>${transactionsOf(extracted.transactions, lang)}</section>`;
 }
 
-function transactionsOf(transactions: readonly ExtractedTransaction[], lang: Language): string {
+function transactionsOf(transactions: readonly ExtractedTransaction[], lang: Language): Html {
   if (transactions.length === 0) return '';
   const rows = transactions.map(
     ({ date, description, reference, debit, credit, balance }) =>
-      `<tr><td class="d">${value(date && printedDate(date))}</td><td>${value(description)}</td><td>${value(reference)}</td><td class="n">${value(debit && printedAmount(debit))}</td><td class="n">${value(credit && printedAmount(credit))}</td><td class="n">${value(balance && printedAmount(balance))}</td></tr>`,
+      html`<tr><td class="d">${value(date && printedDate(date))}</td><td>${value(description)}</td><td>${value(reference)}</td><td class="n">${value(debit && printedAmount(debit))}</td><td class="n">${value(credit && printedAmount(credit))}</td><td class="n">${value(balance && printedAmount(balance))}</td></tr>`,
   );
-  return `<h3>${esc(words.transactions[lang])}</h3><table class="transactions"><thead>${headings(['date', 'description', 'reference', 'debit', 'credit', 'balance'], lang)}</thead><tbody>${rows.join('')}</tbody></table>`;
+  return html`<h3>${words.transactions[lang]}</h3><table class="transactions"><thead>${headings(['date', 'description', 'reference', 'debit', 'credit', 'balance'], lang)}</thead><tbody>${rows}</tbody></table>`;
 }
 
-function shortenedOf({ forensic_analysis: forensic }: RenderedReport, lang: Language): string {
+function shortenedOf({ forensic_analysis: forensic }: RenderedReport, lang: Language): Html {
   const lists = shortenedLists(forensic, lang, isolate);
   if (lists.length === 0) return '';
-  return `<section><h2>${esc(words.shortened[lang])}</h2><ul>${lists.map((each) => `<li>${sentence(each)}</li>`).join('')}</ul></section>`;
+  return html`<section><h2>${words.shortened[lang]}</h2><ul>${lists.map((each) => html`<li>${sentence(each)}</li>`)}</ul></section>`;
 }
 
-function technicalOf({ report, rules, file, lang }: ReportPage): string {
+function technicalOf({ report, rules, file, lang }: ReportPage): Html {
   const { origin, evidence_coverage: coverage, signatures } = report.forensic_analysis;
-  const w = (word: Word) => esc(words[word][lang]);
+  const w = (word: Word) => words[word][lang];
   const known = (flag: boolean | null) => w(flag === null ? 'unknown' : flag ? 'yes' : 'no');
   const layers = coverage.layers.map(
     ({ layer, level, reasons }) =>
-      `<tr><td>${esc(sourceNames[layer][lang])}</td><td><span class="level ${level}">${esc(coverageLevels[level][lang])}</span></td><td>${reasons.map(sentence).join(' ')}</td></tr>`,
+      html`<tr><td>${sourceNames[layer][lang]}</td><td><span class="level ${level}">${coverageLevels[level][lang]}</span></td><td>${spaced(reasons.map(sentence))}</td></tr>`,
   );
   const signed = signatures.map(
     ({ signer, signed_at, intact, valid, trusted }) =>
-      `<tr><td>${value(signer)}</td><td>${value(signed_at)}</td><td>${known(intact)}</td><td>${known(valid)}</td><td>${known(trusted)}</td></tr>`,
+      html`<tr><td>${value(signer)}</td><td>${value(signed_at)}</td><td>${known(intact)}</td><td>${known(valid)}</td><td>${known(trusted)}</td></tr>`,
   );
   const silent = (rules ?? []).filter(
     ({ outcome }) => outcome === 'inconclusive' || outcome === 'error' || outcome === 'not_applicable',
   );
-  const facts: [string, string][] = [
-    [w('file'), `${value(file.type)} · <bdi>${(file.size / 1024).toFixed(0)} kB</bdi>`],
-    ['SHA-256', `<bdi class="hash">${esc(file.sha256)}</bdi>`],
+  const facts: [string, Html][] = [
+    [w('file'), html`${value(file.type)} · <bdi>${(file.size / 1024).toFixed(0)} kB</bdi>`],
+    ['SHA-256', html`<bdi class="hash">${file.sha256}</bdi>`],
     [
       w('origin'),
-      `${esc(originNames[origin.class][lang])} ${origin.reasons.map((reason) => `<bdi class="chip">${esc(reason)}</bdi>`).join(' ')}`,
+      html`${originNames[origin.class][lang]} ${spaced(origin.reasons.map((reason) => html`<bdi class="chip">${reason}</bdi>`))}`,
     ],
-    [w('engine'), `<bdi>${esc(report.engine.version)}</bdi>`],
-    [w('duration'), `<bdi>${(report.engine.duration_ms / 1000).toFixed(2)}</bdi> ${w('seconds')}`],
+    [w('engine'), html`<bdi>${report.engine.version}</bdi>`],
+    [w('duration'), html`<bdi>${(report.engine.duration_ms / 1000).toFixed(2)}</bdi> ${w('seconds')}`],
   ];
-  return `<section class="technical"><h2>${w('technical')}</h2>
-    <h3>${w('coverage')}</h3><table><tbody>${layers.join('')}</tbody></table>
-    ${signed.length > 0 ? `<h3>${w('signatures')}</h3><table><thead>${headings(['signer', 'date', 'intact', 'valid', 'trusted'], lang)}</thead><tbody>${signed.join('')}</tbody></table>` : ''}
-    <dl>${facts.map(([term, text]) => `<dt>${term}</dt><dd>${text}</dd>`).join('')}</dl>
-    ${silent.length > 0 ? `<details><summary>${w('rules')} (${silent.length})</summary><ul class="rules">${silent.map((result) => `<li><code>${esc(result.rule)}</code> ${esc(outcomeNames[result.outcome][lang])}${whyOf(result, lang)}</li>`).join('')}</ul></details>` : ''}
+  return html`<section class="technical"><h2>${w('technical')}</h2>
+    <h3>${w('coverage')}</h3><table><tbody>${layers}</tbody></table>
+    ${signed.length > 0 ? html`<h3>${w('signatures')}</h3><table><thead>${headings(['signer', 'date', 'intact', 'valid', 'trusted'], lang)}</thead><tbody>${signed}</tbody></table>` : ''}
+    <dl>${facts.map(([term, text]) => html`<dt>${term}</dt><dd>${text}</dd>`)}</dl>
+    ${silent.length > 0 ? html`<details><summary>${w('rules')} (${silent.length})</summary><ul class="rules">${silent.map((result) => html`<li><code>${result.rule}</code> ${outcomeNames[result.outcome][lang]}${whyOf(result, lang)}</li>`)}</ul></details>` : ''}
   </section>`;
 }
 
 const whyOf = ({ reason, data }: RuleResult, lang: Language) =>
-  reason === 'too_many' && data ? `: ${esc(fill(ruleReasons.too_many, data, lang))}` : '';
+  reason === 'too_many' && data ? `: ${fill(ruleReasons.too_many, data, lang)}` : '';
 
 const headings = (list: readonly Word[], lang: Language) =>
-  `<tr>${list.map((word) => `<th>${esc(words[word][lang])}</th>`).join('')}</tr>`;
+  html`<tr>${list.map((word) => html`<th>${words[word][lang]}</th>`)}</tr>`;
 
 const STYLE = `
 :root{--ink:#16202e;--soft:#5b6878;--line:#e3e8ee;--ground:#f5f7fa;--low:#12805c;--mid:#b45309;--high:#b91c1c;--tone:var(--low)}

@@ -1,11 +1,11 @@
 import type { GetFact, PageFact, Raster } from '../document/facts.ts';
 import { reduced } from '../document/image/codecs/decode.ts';
+import { openPdf } from '../document/pdf/content/document.ts';
 import type { PdfRenderer, RenderedPdf } from '../document/pdf/content/render.ts';
 import { attachedBytes } from '../document/pdf/history/embedded-versions.ts';
 import { showingLeftover } from '../document/pdf/history/orphaned-content.ts';
 import { showingStray } from '../document/pdf/history/orphaned-pages.ts';
 import { drawThumbnail } from '../document/pdf/history/page-thumbnails.ts';
-import { openPdf } from '../document/pdf/syntax/document.ts';
 import type { Place, Rect } from '../domain/geometry.ts';
 import type { EarlierState } from '../engines/rule.ts';
 import type { DrawnPair, Judgement } from '../report/assemble.ts';

@@ -1,4 +1,5 @@
 import type { ScanContext } from '../domain/scan.ts';
+import { type CodeReader, readCodes } from './codes/codes.ts';
 import type { FactName, FactProviders, FileFact, GetFact } from './facts.ts';
 import { fieldsProviders } from './fields/index.ts';
 import { imageProviders, pagesOfPicture, readSourceImages } from './image/providers.ts';
@@ -11,7 +12,6 @@ import type { PdfRenderer } from './pdf/content/render.ts';
 import { readPageThumbnails } from './pdf/history/page-thumbnails.ts';
 import { fontGlyphsOf, pdfProviders } from './pdf/index.ts';
 import type { TrustedRoot } from './pdf/types.ts';
-import { type CodeReader, readCodes } from './raster/codes.ts';
 import { createFacts } from './store.ts';
 
 /** What a document cannot know by itself. */

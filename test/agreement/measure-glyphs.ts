@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
-import { openPdf } from '../../src/document/pdf/syntax/document.ts';
+import { openPdf } from '../../src/document/pdf/content/document.ts';
 import type { Rect } from '../../src/domain/geometry.ts';
 
 /** How far an advance may reach beyond the box of PDFium, in points, and the least share of that box that it fills. */

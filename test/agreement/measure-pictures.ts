@@ -1,9 +1,9 @@
 /** Pictures of PDF pages as they are drawn here, and as pdftoppm and mutool draw them. */
 import { readFileSync } from 'node:fs';
 import type { Raster } from '../../src/document/facts.ts';
+import { openPdf } from '../../src/document/pdf/content/document.ts';
 import { collectFonts } from '../../src/document/pdf/content/fonts.ts';
 import type { PdfRenderer } from '../../src/document/pdf/content/render.ts';
-import { openPdf } from '../../src/document/pdf/syntax/document.ts';
 import type { Rect } from '../../src/domain/geometry.ts';
 import { runProgram } from '../support/programs.ts';
 

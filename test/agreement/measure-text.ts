@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { HiddenReason } from '../../src/document/facts.ts';
 import { nativeLines } from '../../src/document/layout/lines.ts';
 import { hasOwnText, visibleText } from '../../src/document/layout/readable.ts';
-import { openPdf, type PdfDocument } from '../../src/document/pdf/syntax/document.ts';
+import { openPdf, type PdfDocument } from '../../src/document/pdf/content/document.ts';
 import { DocumentError } from '../../src/domain/limits.ts';
 import { runProgram } from '../support/programs.ts';
 import { type Agreement, agreementOf, missingFrom, shareOf } from './measure.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCbor } from '../../src/document/c2pa/cbor.ts';
 import { embeddedStore, storeOfPdf } from '../../src/document/c2pa/locate.ts';
 import { readC2pa } from '../../src/document/c2pa/store.ts';
-import { openPdf } from '../../src/document/pdf/syntax/document.ts';
+import { openPdf } from '../../src/document/pdf/content/document.ts';
 import type { FileType } from '../../src/domain/scan.ts';
 import { encodeCbor, jpegWithCredentials, pngWithCredentials, storeFor } from '../support/c2pa.ts';
 import { fileOf, plainStatement, stream } from '../support/pdf.ts';

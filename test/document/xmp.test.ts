@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseIsoDate, parseXmp } from '../../src/document/xmp.ts';
+import { parseIsoDate, parseXmp } from '../../src/document/file/xmp.ts';
 
 const packet = (description: string) =>
   `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/" x:xmptk="Toolkit 1">

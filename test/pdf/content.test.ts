@@ -4,7 +4,7 @@ import fontkit from '@cantoo/fontkit';
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import type { FileFact, PdfTextRun } from '../../src/document/facts.ts';
-import { openPdf } from '../../src/document/pdf/syntax/document.ts';
+import { openPdf } from '../../src/document/pdf/content/document.ts';
 import { DocumentError } from '../../src/domain/limits.ts';
 import { line, plainStatement, stream } from '../support/pdf.ts';
 

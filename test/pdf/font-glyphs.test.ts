@@ -5,9 +5,9 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import type { FileFact } from '../../src/document/facts.ts';
+import { openPdf } from '../../src/document/pdf/content/document.ts';
 import { readFontGlyphs } from '../../src/document/pdf/content/font-glyphs.ts';
 import type { PdfRenderer } from '../../src/document/pdf/content/render.ts';
-import { openPdf } from '../../src/document/pdf/syntax/document.ts';
 import { plainStatement, rows, stream } from '../support/pdf.ts';
 
 let renderer: PdfRenderer;

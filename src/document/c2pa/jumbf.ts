@@ -1,4 +1,4 @@
-import { isoBoxes } from '../image/containers.ts';
+import { isoBoxes } from '../image/codecs/containers.ts';
 
 /** A superbox of JUMBF (ISO/IEC 19566-5): a description, and boxes that hold content or are superboxes themselves. */
 export interface JumbfBox {

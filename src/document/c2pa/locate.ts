@@ -1,8 +1,8 @@
 import { DocumentError } from '../../domain/limits.ts';
 import type { FileFact } from '../facts.ts';
+import { type ContainerPart, readIsoMedia, readWebp } from '../image/codecs/containers.ts';
 import { readJpeg } from '../image/codecs/jpeg/file.ts';
 import { readPng } from '../image/codecs/png.ts';
-import { type ContainerPart, readIsoMedia, readWebp } from '../image/containers.ts';
 import { embeddedFiles } from '../pdf/interactive/attachments.ts';
 import type { PdfFile } from '../pdf/syntax/file.ts';
 import { readJumbf } from './jumbf.ts';

@@ -12,9 +12,9 @@ import type {
   Raster,
   SourceImage,
 } from '../facts.ts';
+import { openPdf } from '../pdf/content/document.ts';
 import { type PdfEmbeddedImage, pdfEmbeddedImages } from '../pdf/content/images.ts';
 import type { PdfRenderer } from '../pdf/content/render.ts';
-import { openPdf } from '../pdf/syntax/document.ts';
 import { decodePicture, rasterOf, turned } from './codecs/decode.ts';
 import { readJpegCoefficients } from './codecs/jpeg/coefficients.ts';
 import { readJpeg } from './codecs/jpeg/file.ts';

@@ -1,7 +1,7 @@
 /** The visible text of the earlier saved states of a PDF. */
 import type { FactProviders, PdfRevisionText, TextLine } from '../facts.ts';
+import { openPdf, type PdfDocument } from '../pdf/content/document.ts';
 import { earlierStates, pagePairs } from '../pdf/history/revision-changes.ts';
-import { openPdf, type PdfDocument } from '../pdf/syntax/document.ts';
 import { nativeLines } from './lines.ts';
 
 export const revisionTexts: FactProviders['pdfRevisionTexts'] = async (get) => {

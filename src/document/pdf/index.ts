@@ -1,5 +1,6 @@
 /** The PDF's part of the facts. All of them are null (or empty) for other files. */
 import type { FactProviders, FileFact, GetFact, PageFact, PdfPageContent } from '../facts.ts';
+import { openPdf, type PdfDocument, visibleText } from './content/document.ts';
 import { readFontGlyphs } from './content/font-glyphs.ts';
 import { collectFonts } from './content/fonts.ts';
 import { describeImages, PAGE_FILLING } from './content/images.ts';
@@ -7,8 +8,10 @@ import { readLayers } from './content/layers.ts';
 import { readPageGeometry, readPrivateData } from './content/page-geometry.ts';
 import type { PdfRenderer } from './content/render.ts';
 import { readAttachedVersions } from './history/embedded-versions.ts';
+import { readObjectMap } from './history/object-map.ts';
 import { readLeftovers } from './history/orphaned-content.ts';
 import { readStrayPages } from './history/orphaned-pages.ts';
+import { readHandwriting } from './history/producer-fingerprint.ts';
 import { readRevisionChanges } from './history/revision-changes.ts';
 import { readRevisionPictures } from './history/revision-pictures.ts';
 import { readActions } from './interactive/actions.ts';
@@ -19,11 +22,8 @@ import { readInvoiceXml } from './interactive/invoice-xml.ts';
 import { readSignatureRemains } from './signatures/signature-remains.ts';
 import { readSignatures } from './signatures/signatures.ts';
 import { describeValidationData } from './signatures/validation-data.ts';
-import { openPdf, type PdfDocument, visibleText } from './syntax/document.ts';
+import { readStructure } from './structure.ts';
 import { readMetadata } from './syntax/metadata.ts';
-import { readObjectMap } from './syntax/object-map.ts';
-import { readHandwriting } from './syntax/producer-fingerprint.ts';
-import { readStructure } from './syntax/structure.ts';
 import type { TrustedRoot } from './types.ts';
 
 /** From this many visible characters on, a page with a page-filling picture is text on a background. */

@@ -4,7 +4,7 @@ import { embeddedStore } from '../../../src/document/c2pa/locate.ts';
 import { readC2pa } from '../../../src/document/c2pa/store.ts';
 import type { C2paFact, FactMap, FactName, ImageMetadata, PdfMetadata, XmpFact } from '../../../src/document/facts.ts';
 import type { DocumentFields } from '../../../src/document/fields/types.ts';
-import { parseIsoDate } from '../../../src/document/xmp.ts';
+import { parseIsoDate } from '../../../src/document/file/xmp.ts';
 import { rule as aiGenerator } from '../../../src/engines/metadata/ai-generator/rule.ts';
 import { rule as c2paInvalid } from '../../../src/engines/metadata/c2pa-invalid/rule.ts';
 import { rule as dateOrder } from '../../../src/engines/metadata/date-order/rule.ts';

@@ -1,11 +1,11 @@
 /** The glyphs of embedded fonts: what the file says of each code, and the shape that is drawn for it. */
 import { createHash } from 'node:crypto';
 import { DocumentError } from '../../../domain/limits.ts';
-import type { PdfDocument } from '../syntax/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { type PdfDict, PdfRef, type PdfStream } from '../syntax/objects.ts';
 import type { PdfFontGlyphs } from '../types.ts';
 import { parseCMap } from './cmap.ts';
+import type { PdfDocument } from './document.ts';
 import { type FontReader, fontDescriptor } from './font.ts';
 import type { PdfRenderer } from './render.ts';
 import { soloFont } from './solo.ts';

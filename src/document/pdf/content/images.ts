@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import type { Rect } from '../../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../../domain/limits.ts';
 import type { GetFact } from '../../facts.ts';
-import { openPdf, type PdfDocument } from '../syntax/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import type { InflateBudget } from '../syntax/filters.ts';
 import { type PdfDict, PdfName, type PdfValue } from '../syntax/objects.ts';
 import type { PdfImage } from '../types.ts';
 import { colourSpace } from './colour.ts';
+import { openPdf, type PdfDocument } from './document.ts';
 import type { PlacedImage } from './interpreter.ts';
 import { soloPicture } from './solo.ts';
 

@@ -1,7 +1,7 @@
 /** PDFs attached to a PDF that read like it: other versions of the same document. */
 import { DocumentError } from '../../../domain/limits.ts';
+import { PdfDocument } from '../content/document.ts';
 import { attachmentBudget, embeddedFiles, unpack } from '../interactive/attachments.ts';
-import { PdfDocument } from '../syntax/document.ts';
 import { PdfFile } from '../syntax/file.ts';
 import type { PdfAttachedVersion } from '../types.ts';
 import { comparePages, type PageDifference } from './page-likeness.ts';

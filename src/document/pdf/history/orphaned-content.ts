@@ -1,11 +1,11 @@
 /** Content streams and pictures that lie in the file unused, and fit the place of one that a page shows. */
 import { DocumentError } from '../../../domain/limits.ts';
-import type { PdfDocument, PdfPage } from '../syntax/document.ts';
+import type { PdfDocument, PdfPage } from '../content/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
-import { readObjectMap } from '../syntax/object-map.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue, spell } from '../syntax/objects.ts';
 import { bodyAt, type UpdatedObject, withUpdate } from '../syntax/update.ts';
 import type { PdfLeftover, PdfObjectDefinition } from '../types.ts';
+import { readObjectMap } from './object-map.ts';
 import { comparePages } from './page-likeness.ts';
 import { type Word, wordsOf } from './revision-changes.ts';
 import { contentNumbers, revisionSpans } from './revisions.ts';

@@ -1,5 +1,5 @@
 /** Pages that lie in the file without being shown: left behind by what took their place. */
-import { PdfDocument, type PdfPage, strayPages } from '../syntax/document.ts';
+import { PdfDocument, type PdfPage, strayPages } from '../content/document.ts';
 import { PdfRef, spell } from '../syntax/objects.ts';
 import { withUpdate } from '../syntax/update.ts';
 import type { PdfStrayPage } from '../types.ts';

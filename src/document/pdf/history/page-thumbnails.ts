@@ -2,8 +2,8 @@
 import { DocumentError } from '../../../domain/limits.ts';
 import type { GetFact, Raster } from '../../facts.ts';
 import { likenessOf } from '../../image/metadata/thumbnail.ts';
+import { openPdf, type PdfDocument, type PdfPage } from '../content/document.ts';
 import type { PdfRenderer, RenderedPdf } from '../content/render.ts';
-import { openPdf, type PdfDocument, type PdfPage } from '../syntax/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfRef } from '../syntax/objects.ts';
 import { bodyAt, withUpdate } from '../syntax/update.ts';

@@ -2,7 +2,7 @@
 import { intersectionArea, type Rect, union } from '../../../domain/geometry.ts';
 import { DocumentError } from '../../../domain/limits.ts';
 import type { PdfTextRun, RevisionTextChange } from '../../facts.ts';
-import { PdfDocument, type PdfPage } from '../syntax/document.ts';
+import { PdfDocument, type PdfPage } from '../content/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue, spell } from '../syntax/objects.ts';
 import { revisionSpans } from './revisions.ts';

@@ -1,7 +1,7 @@
 /** Pictures that a later saving replaced or added. */
 import { coveredShare } from '../../../domain/geometry.ts';
 import type { PdfPaint } from '../../facts.ts';
-import type { PdfDocument } from '../syntax/document.ts';
+import type { PdfDocument } from '../content/document.ts';
 import { PdfRef, spell } from '../syntax/objects.ts';
 import type { PdfRevisionPicture } from '../types.ts';
 import { earlierStates, pagePairs } from './revision-changes.ts';

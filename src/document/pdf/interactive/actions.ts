@@ -1,5 +1,5 @@
 /** What a file asks its viewer to do (ISO 32000-2, 12.6). */
-import type { PdfDocument } from '../syntax/document.ts';
+import type { PdfDocument } from '../content/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { nameTree } from '../syntax/name-tree.ts';
 import { PdfDict, PdfStream, PdfString, type PdfValue, textOf } from '../syntax/objects.ts';

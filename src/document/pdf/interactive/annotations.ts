@@ -1,6 +1,6 @@
+import type { PdfDocument } from '../content/document.ts';
 import { boundsOf } from '../content/matrix.ts';
 import { dateOf } from '../syntax/dates.ts';
-import type { PdfDocument } from '../syntax/document.ts';
 import { PdfRef } from '../syntax/objects.ts';
 import type { PdfAnnotation } from '../types.ts';
 

@@ -1,8 +1,8 @@
 /** Attached files (ISO 32000-2, 7.11.4 and 14.13): of the name tree, associated ones, and those on pages. */
 import { createHash } from 'node:crypto';
 import { DocumentError } from '../../../domain/limits.ts';
+import type { PdfDocument } from '../content/document.ts';
 import { dateOf } from '../syntax/dates.ts';
-import type { PdfDocument } from '../syntax/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import type { InflateBudget } from '../syntax/filters.ts';
 import { nameTree } from '../syntax/name-tree.ts';

@@ -1,7 +1,7 @@
 /** Interactive forms (ISO 32000-2, 12.7). */
 
+import type { PdfDocument, PdfPage } from '../content/document.ts';
 import { boundsOf } from '../content/matrix.ts';
-import type { PdfDocument, PdfPage } from '../syntax/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { type PdfDict, PdfName, PdfRef, PdfStream, PdfString, type PdfValue, textOf } from '../syntax/objects.ts';
 import type { PdfForm, PdfFormField, PdfFormWidget } from '../types.ts';

@@ -1,5 +1,5 @@
+import type { PdfDocument } from '../content/document.ts';
 import { boundsOf } from '../content/matrix.ts';
-import type { PdfDocument } from '../syntax/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue, spell } from '../syntax/objects.ts';
 import type { PdfLaterAnnotation } from '../types.ts';

@@ -1,6 +1,6 @@
+import type { PdfDocument } from '../content/document.ts';
 import { revisionSpans } from '../history/revisions.ts';
 import { fieldNodes, inherited } from '../interactive/form.ts';
-import type { PdfDocument } from '../syntax/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { type PdfDict, PdfRef, PdfString } from '../syntax/objects.ts';
 import type { PdfSignatureRemains } from '../types.ts';

@@ -1,9 +1,9 @@
 /** Digital signatures (ISO 32000-2, 12.8): geometry, digest, signature value, certificates, later changes. */
 import type { PdfSignature } from '../../facts.ts';
+import type { PdfDocument } from '../content/document.ts';
 import { revisionSpans } from '../history/revisions.ts';
 import { fieldNodes, inherited } from '../interactive/form.ts';
 import { dateOf } from '../syntax/dates.ts';
-import type { PdfDocument } from '../syntax/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { type PdfDict, PdfRef, PdfString, spell } from '../syntax/objects.ts';
 import type { PdfFieldLock, TrustedRoot } from '../types.ts';

@@ -1,8 +1,8 @@
 import type { PdfMetadata } from '../../facts.ts';
-import { parseXmp } from '../../xmp.ts';
+import { parseXmp } from '../../file/xmp.ts';
 import { parsePdfDate } from './dates.ts';
 import type { PdfFile } from './file.ts';
-import { infoEntries } from './structure.ts';
+import { PdfName, PdfString } from './objects.ts';
 
 export function readMetadata(file: PdfFile): PdfMetadata {
   const info = infoEntries(file);
@@ -32,4 +32,16 @@ function decodePacket(data: Uint8Array): string {
     return new TextDecoder('utf-16le').decode(data);
   }
   return new TextDecoder('utf-8').decode(data);
+}
+
+/** Name values of the information dictionary (/Trapped) are kept too. */
+function infoEntries(file: PdfFile): Record<string, string> {
+  const info = file.dict(file.trailer.get('Info'));
+  const entries: Record<string, string> = {};
+  for (const key of info?.keys() ?? []) {
+    const value = file.resolve(info!.get(key));
+    if (value instanceof PdfName) entries[key] = value.name;
+    else if (value instanceof PdfString) entries[key] = file.text(value) ?? '';
+  }
+  return entries;
 }

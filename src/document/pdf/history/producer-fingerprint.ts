@@ -1,10 +1,10 @@
 /** The marks of the program that wrote a file, where the standard leaves it a choice (ISO 32000-2, 7.5, 14.4). */
 
-import { revisionSpans } from '../history/revisions.ts';
+import type { PdfFile } from '../syntax/file.ts';
+import { type PdfDict, PdfRef, PdfString } from '../syntax/objects.ts';
+import { indexOf } from '../syntax/xref.ts';
 import type { PdfHandwriting } from '../types.ts';
-import type { PdfFile } from './file.ts';
-import { type PdfDict, PdfRef, PdfString } from './objects.ts';
-import { indexOf } from './xref.ts';
+import { revisionSpans } from './revisions.ts';
 
 const HEADER_LINE_BYTES = 64;
 /** Two identifiers, each of up to 64 bytes, with escapes. */

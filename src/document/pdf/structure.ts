@@ -1,13 +1,13 @@
-import type { PdfStructure } from '../../facts.ts';
-import { bytesAfterEnd, readRevisions } from '../history/revisions.ts';
-import { readActions } from '../interactive/actions.ts';
-import { embeddedFiles } from '../interactive/attachments.ts';
-import type { PdfLinearization } from '../types.ts';
-import type { PdfDocument } from './document.ts';
-import type { PdfFile } from './file.ts';
-import { Lexer } from './lexer.ts';
-import { PdfName, PdfString, type PdfValue } from './objects.ts';
-import { indexOf, lastIndexOf } from './xref.ts';
+import type { PdfStructure } from '../facts.ts';
+import type { PdfDocument } from './content/document.ts';
+import { bytesAfterEnd, readRevisions } from './history/revisions.ts';
+import { readActions } from './interactive/actions.ts';
+import { embeddedFiles } from './interactive/attachments.ts';
+import type { PdfFile } from './syntax/file.ts';
+import { Lexer } from './syntax/lexer.ts';
+import { PdfString, type PdfValue } from './syntax/objects.ts';
+import { indexOf, lastIndexOf } from './syntax/xref.ts';
+import type { PdfLinearization } from './types.ts';
 
 const HEADER_LINE_BYTES = 64;
 const HEADER_COMMENT_BYTES = 16;
@@ -77,16 +77,4 @@ function readLinearization(file: PdfFile): PdfLinearization | null {
     holds: declaredLength === file.bytes.length - file.headerOffset,
     pageCount: file.number(first.get('N')),
   };
-}
-
-/** Name values of the information dictionary (/Trapped) are kept too. */
-export function infoEntries(file: PdfFile): Record<string, string> {
-  const info = file.dict(file.trailer.get('Info'));
-  const entries: Record<string, string> = {};
-  for (const key of info?.keys() ?? []) {
-    const value = file.resolve(info!.get(key));
-    if (value instanceof PdfName) entries[key] = value.name;
-    else if (value instanceof PdfString) entries[key] = file.text(value) ?? '';
-  }
-  return entries;
 }

@@ -1,13 +1,13 @@
 import type { Rect } from '../../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../../domain/limits.ts';
 import type { FileFact, PdfPageContent, PdfTextRun } from '../../facts.ts';
-import { type FontCache, Interpreter, type PageWork, type Painted, type PlacedImage } from '../content/interpreter.ts';
-import { Layers } from '../content/layers.ts';
-import { boundsOf, type Matrix, multiply } from '../content/matrix.ts';
-import { judgeVisibility } from '../content/visibility.ts';
-import { dateOf } from './dates.ts';
-import { PdfFile } from './file.ts';
-import { PdfDict, PdfRef, PdfStream, type PdfValue } from './objects.ts';
+import { dateOf } from '../syntax/dates.ts';
+import { PdfFile } from '../syntax/file.ts';
+import { PdfDict, PdfRef, PdfStream, type PdfValue } from '../syntax/objects.ts';
+import { type FontCache, Interpreter, type PageWork, type Painted, type PlacedImage } from './interpreter.ts';
+import { Layers } from './layers.ts';
+import { boundsOf, type Matrix, multiply } from './matrix.ts';
+import { judgeVisibility } from './visibility.ts';
 
 /** A leaf of the page tree with its inherited attributes. */
 export interface PdfPage {

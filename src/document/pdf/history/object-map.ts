@@ -1,11 +1,11 @@
 /** Every definition of every object: which revision names it, and which stand in the bytes with nothing naming them. */
 import { DocumentError } from '../../../domain/limits.ts';
-import { contentNumbers, kindOf, revisionSpans } from '../history/revisions.ts';
+import type { PdfFile } from '../syntax/file.ts';
+import { Lexer } from '../syntax/lexer.ts';
+import { PdfName, PdfStream, type PdfValue } from '../syntax/objects.ts';
+import type { XrefEntry } from '../syntax/xref.ts';
 import type { PdfObjectDefinition, PdfObjectMap } from '../types.ts';
-import type { PdfFile } from './file.ts';
-import { Lexer } from './lexer.ts';
-import { PdfName, PdfStream, type PdfValue } from './objects.ts';
-import type { XrefEntry } from './xref.ts';
+import { contentNumbers, kindOf, revisionSpans } from './revisions.ts';
 
 /** What the cross-reference data of a file says of one definition. */
 interface Listing {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { TrustedRoot } from '../document/pdf/types.ts';
+import type { TrustedRoot } from '../document/facts.ts';
 import { ANALYSIS_LIMITS } from '../domain/limits.ts';
 import type { FailureCode } from '../domain/scan.ts';
 import { checkedMessage, checkedProcessMessage } from './outcome-schema.ts';

@@ -1,5 +1,4 @@
-import type { FactName } from '../document/facts.ts';
-import type { TrustedRoot } from '../document/pdf/types.ts';
+import type { FactName, TrustedRoot } from '../document/facts.ts';
 import type { AnalysisInput, AnalysisOutcome, AnalysisProgress, FactsOutcome } from './types.ts';
 
 /** What the child can be asked. */

@@ -1,6 +1,6 @@
 import type { CodeReader } from '../document/codes/codes.ts';
+import type { TrustedRoot } from '../document/facts.ts';
 import type { PdfRenderer } from '../document/pdf/content/render.ts';
-import type { TrustedRoot } from '../document/pdf/types.ts';
 import { loadCodeReader } from './code-reader.ts';
 import { type OpenReader, startOcrEngine, type WatchedOcrEngine } from './ocr-engine.ts';
 import { loadPdfRenderer } from './pdf-renderer.ts';

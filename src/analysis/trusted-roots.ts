@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { TrustedRoot } from '../document/pdf/types.ts';
+import type { TrustedRoot } from '../document/facts.ts';
 
 const CERTIFICATE_FILE = /\.(pem|crt|cer|der)$/i;
 const PEM_BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g;

@@ -1,7 +1,8 @@
 import type { ScanContext } from '../domain/scan.ts';
 import { type CodeReader, readCodes } from './codes/codes.ts';
-import type { FactName, FactProviders, FileFact, GetFact } from './facts.ts';
+import type { FactName, FactProviders, GetFact } from './facts.ts';
 import { fieldsProviders } from './fields/index.ts';
+import type { FileFact } from './file/facts.ts';
 import { imageProviders, pagesOfPicture, readSourceImages } from './image/providers.ts';
 import { textProviders } from './layout/index.ts';
 import type { OcrEngine } from './ocr/engine.ts';
@@ -11,7 +12,7 @@ import { originOf } from './origin.ts';
 import type { PdfRenderer } from './pdf/content/render.ts';
 import { readPageThumbnails } from './pdf/history/page-thumbnails.ts';
 import { fontGlyphsOf, pdfProviders } from './pdf/index.ts';
-import type { TrustedRoot } from './pdf/types.ts';
+import type { TrustedRoot } from './pdf/signatures/facts.ts';
 import { createFacts } from './store.ts';
 
 /** What a document cannot know by itself. */

@@ -1,7 +1,11 @@
 import type { OriginClass } from '../domain/report.ts';
 import type { Channel } from '../domain/scan.ts';
 import { type SoftwareKind, softwareNamed } from '../domain/software.ts';
-import type { GetFact, ImageMetadata, OriginFact, PdfMetadata, SourceImage } from './facts.ts';
+import type { GetFact } from './facts.ts';
+import type { OriginFact } from './file/facts.ts';
+import type { SourceImage } from './image/facts.ts';
+import type { ImageMetadata } from './image/metadata/facts.ts';
+import type { PdfMetadata } from './pdf/syntax/facts.ts';
 import type { Grey } from './raster/ink.ts';
 import { moireStrength } from './raster/moire.ts';
 import { flatnessOf, isDrawn } from './raster/texture.ts';

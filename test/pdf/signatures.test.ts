@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as pkijs from 'pkijs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readTrustedRoots } from '../../src/analysis/trusted-roots.ts';
-import type { TrustedRoot } from '../../src/document/pdf/types.ts';
+import type { TrustedRoot } from '../../src/document/facts.ts';
 import { authority, derOf, type Identity, issueCertificate, madeFor } from '../support/certificate.ts';
 import { append, pdfFacts, plainStatement, rows, type SignOptions, sign, stream } from '../support/pdf.ts';
 

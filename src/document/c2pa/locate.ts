@@ -1,5 +1,5 @@
 import { DocumentError } from '../../domain/limits.ts';
-import type { FileFact } from '../facts.ts';
+import type { FileFact } from '../file/facts.ts';
 import { type ContainerPart, readIsoMedia, readWebp } from '../image/codecs/containers.ts';
 import { readJpeg } from '../image/codecs/jpeg/file.ts';
 import { readPng } from '../image/codecs/png.ts';

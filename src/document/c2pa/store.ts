@@ -3,9 +3,9 @@
  * no list of trusted issuers is configured.
  */
 import { createHash } from 'node:crypto';
-import type { C2paFact, C2paManifest, C2paStatus } from '../facts.ts';
 import { type Cbor, type CborMap, decodeCbor } from './cbor.ts';
 import { type ClaimSignature, readClaimSignature } from './cose.ts';
+import type { C2paFact, C2paManifest, C2paStatus } from './facts.ts';
 import { type JumbfBox, readJumbf } from './jumbf.ts';
 
 /** A store as it lies in its file. */

@@ -1,7 +1,11 @@
 import { type Rect, union } from '../../domain/geometry.ts';
-import type { FoundCode, GetFact, PageFact, PdfPaint, Raster } from '../facts.ts';
+import type { GetFact } from '../facts.ts';
+import type { PageFact } from '../file/facts.ts';
 import { reduced } from '../image/codecs/decode.ts';
+import type { PdfPaint } from '../pdf/content/facts.ts';
 import type { PdfRenderer } from '../pdf/content/render.ts';
+import type { Raster } from '../raster/facts.ts';
+import type { FoundCode } from './facts.ts';
 
 /** A code as it was found in a picture. */
 export interface ReadCode {

@@ -1,6 +1,6 @@
 import type { Rect } from '../../domain/geometry.ts';
 import type { DocumentType } from '../../domain/scan.ts';
-import type { Doubt } from '../facts.ts';
+import type { Doubt } from '../layout/facts.ts';
 
 /** Where a value stands and how sure its reading is. */
 export interface Read {

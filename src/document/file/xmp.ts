@@ -1,5 +1,5 @@
 import { XMLParser } from 'fast-xml-parser';
-import type { DocumentDate, XmpFact } from '../facts.ts';
+import type { DocumentDate, XmpFact } from './facts.ts';
 
 /** Longest packet that is read; real ones stay below a few hundred kilobytes. */
 const MAX_PACKET_CHARS = 2_000_000;

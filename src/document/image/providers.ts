@@ -1,23 +1,19 @@
 import { DocumentError } from '../../domain/limits.ts';
+import type { C2paFact } from '../c2pa/facts.ts';
 import { embeddedStore, storeOfPdf } from '../c2pa/locate.ts';
 import { readC2pa } from '../c2pa/store.ts';
-import type {
-  C2paFact,
-  FactProviders,
-  GetFact,
-  ImageMetadata,
-  JpegCoefficients,
-  JpegTables,
-  PageFact,
-  Raster,
-  SourceImage,
-} from '../facts.ts';
+import type { FactProviders, GetFact } from '../facts.ts';
+import type { PageFact } from '../file/facts.ts';
 import { openPdf } from '../pdf/content/document.ts';
 import { type PdfEmbeddedImage, pdfEmbeddedImages } from '../pdf/content/images.ts';
 import type { PdfRenderer } from '../pdf/content/render.ts';
+import type { Raster } from '../raster/facts.ts';
 import { decodePicture, rasterOf, turned } from './codecs/decode.ts';
+import type { JpegCoefficients, JpegTables } from './codecs/facts.ts';
 import { readJpegCoefficients } from './codecs/jpeg/coefficients.ts';
 import { readJpeg } from './codecs/jpeg/file.ts';
+import type { SourceImage } from './facts.ts';
+import type { ImageMetadata } from './metadata/facts.ts';
 import { readCoding, readImageMetadata } from './metadata/metadata.ts';
 import { readThumbnail } from './metadata/thumbnail.ts';
 

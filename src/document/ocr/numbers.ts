@@ -2,7 +2,7 @@
  * Numbers as they stand on the page. The engine orders the characters of a Hebrew line by its own rules and may move
  * signs and separators: the places of the characters say where they are. What can not be told for sure is doubted.
  */
-import type { Doubt } from '../facts.ts';
+import type { Doubt } from '../layout/facts.ts';
 import type { Component } from '../raster/ink.ts';
 import type { OcrSymbol, OcrWord, PixelBox } from './engine.ts';
 

@@ -1,10 +1,13 @@
 /** What small pictures that lie over the text of a page show, read from the page as it is drawn. */
 import { coveredShare } from '../../domain/geometry.ts';
 import { hasRtl } from '../../domain/logical-order.ts';
-import type { GetFact, PatchText, PdfPageContent, PdfPaint, Raster } from '../facts.ts';
+import type { GetFact } from '../facts.ts';
 import { rasterOf } from '../image/codecs/decode.ts';
+import type { PdfPageContent, PdfPaint } from '../pdf/content/facts.ts';
 import type { PdfRenderer, RenderedPdf } from '../pdf/content/render.ts';
+import type { Raster } from '../raster/facts.ts';
 import { type OcrEngine, ReadingGivenUp } from './engine.ts';
+import type { PatchText } from './facts.ts';
 import type { ReadingWatch } from './provider.ts';
 
 /** More patches than these are the way in which a producer draws. */

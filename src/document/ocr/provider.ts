@@ -1,9 +1,13 @@
-import type { GetFact, OcrPage, PageFact, Raster, TextLine } from '../facts.ts';
+import type { GetFact } from '../facts.ts';
+import type { PageFact } from '../file/facts.ts';
+import type { TextLine } from '../layout/facts.ts';
 import { hasOwnText } from '../layout/readable.ts';
 import type { PdfRenderer } from '../pdf/content/render.ts';
+import type { Raster } from '../raster/facts.ts';
 import { faintRegions } from '../raster/faint.ts';
 import { isDrawn } from '../raster/texture.ts';
 import { type OcrEngine, ReadingGivenUp } from './engine.ts';
+import type { OcrPage } from './facts.ts';
 import { readPage } from './read-page.ts';
 
 /** Reading takes seconds a page: beyond these, pages stay unread, and the report says so. */

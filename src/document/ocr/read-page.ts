@@ -1,6 +1,6 @@
 import type { Rect } from '../../domain/geometry.ts';
 import { ibanLength } from '../../values/identifiers.ts';
-import type { OcrPage, TextLine, TextWord } from '../facts.ts';
+import type { TextLine, TextWord } from '../layout/facts.ts';
 import { directionOf, logicalLine } from '../layout/order.ts';
 import type { Component, Grey } from '../raster/ink.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type PixelBox,
   ReadingGivenUp,
 } from './engine.ts';
+import type { OcrPage } from './facts.ts';
 import { byPosition, doubtsOf, unreadStrokes } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';

@@ -1,6 +1,8 @@
 /** The PDF's part of the facts. All of them are null (or empty) for other files. */
-import type { FactProviders, FileFact, GetFact, PageFact, PdfPageContent } from '../facts.ts';
+import type { FactProviders, GetFact } from '../facts.ts';
+import type { FileFact, PageFact } from '../file/facts.ts';
 import { openPdf, type PdfDocument, visibleText } from './content/document.ts';
+import type { PdfPageContent } from './content/facts.ts';
 import { readFontGlyphs } from './content/font-glyphs.ts';
 import { collectFonts } from './content/fonts.ts';
 import { describeImages, PAGE_FILLING } from './content/images.ts';
@@ -19,12 +21,12 @@ import { readAnnotations } from './interactive/annotations.ts';
 import { readAttachments } from './interactive/attachments.ts';
 import { readForm } from './interactive/form.ts';
 import { readInvoiceXml } from './interactive/invoice-xml.ts';
+import type { TrustedRoot } from './signatures/facts.ts';
 import { readSignatureRemains } from './signatures/signature-remains.ts';
 import { readSignatures } from './signatures/signatures.ts';
 import { describeValidationData } from './signatures/validation-data.ts';
 import { readStructure } from './structure.ts';
 import { readMetadata } from './syntax/metadata.ts';
-import type { TrustedRoot } from './types.ts';
 
 /** From this many visible characters on, a page with a page-filling picture is text on a background. */
 const BACKGROUND_CHARS = 200;

@@ -1,13 +1,13 @@
-import type { PdfStructure } from '../facts.ts';
 import type { PdfDocument } from './content/document.ts';
+import type { PdfStructure } from './facts.ts';
 import { bytesAfterEnd, readRevisions } from './history/revisions.ts';
 import { readActions } from './interactive/actions.ts';
 import { embeddedFiles } from './interactive/attachments.ts';
+import type { PdfLinearization } from './syntax/facts.ts';
 import type { PdfFile } from './syntax/file.ts';
 import { Lexer } from './syntax/lexer.ts';
 import { PdfString, type PdfValue } from './syntax/objects.ts';
 import { indexOf, lastIndexOf } from './syntax/xref.ts';
-import type { PdfLinearization } from './types.ts';
 
 const HEADER_LINE_BYTES = 64;
 const HEADER_COMMENT_BYTES = 16;

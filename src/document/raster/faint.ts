@@ -1,4 +1,4 @@
-import type { Raster } from '../facts.ts';
+import type { Raster } from './facts.ts';
 import type { Grey } from './ink.ts';
 
 /** Side of a block, in pixels: about a letter of small print. */

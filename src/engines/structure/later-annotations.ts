@@ -1,5 +1,4 @@
-import type { PdfPageContent, PdfTextRun } from '../../document/facts.ts';
-import type { PdfLaterAnnotation } from '../../document/pdf/types.ts';
+import type { PdfLaterAnnotation, PdfPageContent, PdfTextRun } from '../../document/facts.ts';
 import { coveredShare, type Rect, union } from '../../domain/geometry.ts';
 import { hasDigit, hasWord, textOfGlyphs } from './cells.ts';
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PdfMetadata, PdfPageContent } from '../../../src/document/facts.ts';
-import type { PdfAttachment, PdfForm } from '../../../src/document/pdf/types.ts';
+import type { PdfAttachment, PdfForm, PdfMetadata, PdfPageContent } from '../../../src/document/facts.ts';
 import type { RuleOutcome } from '../../../src/engines/rule.ts';
 import { dataOf, judge, line, messages, page } from '../../support/judge.ts';
 

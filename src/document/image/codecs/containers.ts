@@ -1,5 +1,5 @@
 /** Containers made of length-prefixed parts: RIFF (WEBP) and ISO base media (HEIC, and the JUMBF boxes of C2PA). */
-import type { FilePart } from '../../facts.ts';
+import type { FilePart } from './facts.ts';
 
 export interface ContainerFile {
   /** The outermost parts in order. */

@@ -2,7 +2,7 @@ import type { HeifDecoder } from 'libheif-js/wasm-bundle.js';
 import sharp from 'sharp';
 import { ANALYSIS_LIMITS, DocumentError } from '../../../domain/limits.ts';
 import type { FileType } from '../../../domain/scan.ts';
-import type { Raster } from '../../facts.ts';
+import type { Raster } from '../../raster/facts.ts';
 import { readHeif } from './heif.ts';
 import { decodeUncompressed } from './uncompressed.ts';
 

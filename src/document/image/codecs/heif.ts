@@ -1,5 +1,5 @@
-import type { HeifFact, HeifItem } from '../../facts.ts';
 import { isoBoxes, readIsoMedia } from './containers.ts';
+import type { HeifFact, HeifItem } from './facts.ts';
 
 export interface HeifFile {
   fact: HeifFact;

@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
-import type { FilePart } from '../../facts.ts';
 import type { ContainerPart } from './containers.ts';
+import type { FilePart } from './facts.ts';
 
 export interface PngFile {
   /** The chunks in order. */

@@ -1,4 +1,4 @@
-import type { ExifDirectory, ExifEntry, ExifFact } from '../../facts.ts';
+import type { ExifDirectory, ExifEntry, ExifFact } from './facts.ts';
 import { readMakerNote } from './maker-notes.ts';
 import { Tiff } from './tiff.ts';
 

@@ -1,4 +1,4 @@
-import type { IccFact } from '../../facts.ts';
+import type { IccFact } from './facts.ts';
 
 const HEADER_BYTES = 132;
 const MAX_TAGS = 200;

@@ -1,4 +1,4 @@
-import type { ExifEntry, MakerNote } from '../../facts.ts';
+import type { ExifEntry, MakerNote } from './facts.ts';
 import { Tiff } from './tiff.ts';
 
 interface Form {

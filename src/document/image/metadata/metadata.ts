@@ -1,13 +1,16 @@
 import ExifReader from 'exifreader';
 import { DocumentError } from '../../../domain/limits.ts';
 import type { FileType } from '../../../domain/scan.ts';
-import type { ExifFact, FileFact, FilePart, HeifFact, ImageMetadata, JpegTables, Raster } from '../../facts.ts';
+import type { FileFact } from '../../file/facts.ts';
 import { parseIsoDate, parseXmp } from '../../file/xmp.ts';
+import type { Raster } from '../../raster/facts.ts';
 import { readIsoMedia, readWebp } from '../codecs/containers.ts';
+import type { FilePart, HeifFact, JpegTables } from '../codecs/facts.ts';
 import { readHeif } from '../codecs/heif.ts';
 import { type JpegFile, readJpeg } from '../codecs/jpeg/file.ts';
 import { type PngFile, readPng } from '../codecs/png.ts';
 import { readExif } from './exif.ts';
+import type { ExifFact, ImageMetadata } from './facts.ts';
 import { readIcc } from './icc.ts';
 import { readFurtherPictures } from './mpf.ts';
 import { readPhotoshop } from './photoshop.ts';

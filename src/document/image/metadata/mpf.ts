@@ -1,4 +1,4 @@
-import type { ImageMetadata } from '../../facts.ts';
+import type { ImageMetadata } from './facts.ts';
 import { Tiff } from './tiff.ts';
 
 const MAX_PICTURES = 100;

@@ -1,4 +1,4 @@
-import type { IptcValue, PhotoshopResource } from '../../facts.ts';
+import type { IptcValue, PhotoshopResource } from './facts.ts';
 
 const MAX_RESOURCES = 1000;
 const MAX_DATASETS = 2000;

@@ -1,7 +1,9 @@
 /** The small picture that a camera or an editor puts into a file beside the large one. */
 import sharp from 'sharp';
-import type { GetFact, Raster, ThumbnailFact } from '../../facts.ts';
+import type { GetFact } from '../../facts.ts';
+import type { Raster } from '../../raster/facts.ts';
 import { decodePicture, turned } from '../codecs/decode.ts';
+import type { ThumbnailFact } from './facts.ts';
 
 /** Degrees clockwise by EXIF orientation; mirrored ones are left out. */
 const TURNS: Readonly<Record<number, number>> = { 1: 0, 3: 180, 6: 90, 8: 270 };

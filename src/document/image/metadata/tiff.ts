@@ -1,4 +1,4 @@
-import type { ExifEntry } from '../../facts.ts';
+import type { ExifEntry } from './facts.ts';
 
 const MAX_ENTRIES = 1000;
 /** Of one value; longer ones are cut. */

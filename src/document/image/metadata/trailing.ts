@@ -1,4 +1,4 @@
-import type { TrailingFact } from '../../facts.ts';
+import type { TrailingFact } from './facts.ts';
 
 /** What bytes behind the end of a picture are, by how they begin. */
 const BEGINNINGS: readonly { kind: TrailingFact['kind']; begins: string; at: number }[] = [

@@ -1,9 +1,10 @@
 import type { Rect } from '../../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../../domain/limits.ts';
-import type { FileFact, PdfPageContent, PdfTextRun } from '../../facts.ts';
+import type { FileFact } from '../../file/facts.ts';
 import { dateOf } from '../syntax/dates.ts';
 import { PdfFile } from '../syntax/file.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue } from '../syntax/objects.ts';
+import type { PdfPageContent, PdfTextRun } from './facts.ts';
 import { type FontCache, Interpreter, type PageWork, type Painted, type PlacedImage } from './interpreter.ts';
 import { Layers } from './layers.ts';
 import { boundsOf, type Matrix, multiply } from './matrix.ts';

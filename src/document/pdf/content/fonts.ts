@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { PdfFont } from '../../facts.ts';
 import { PdfRef } from '../syntax/objects.ts';
 import type { PdfDocument } from './document.ts';
+import type { PdfFont } from './facts.ts';
 import { fontDescriptor } from './font.ts';
 
 /** The fonts that show text, by font dictionary, with the pages on which they do. */

@@ -6,9 +6,9 @@ import type { GetFact } from '../../facts.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import type { InflateBudget } from '../syntax/filters.ts';
 import { type PdfDict, PdfName, type PdfValue } from '../syntax/objects.ts';
-import type { PdfImage } from '../types.ts';
 import { colourSpace } from './colour.ts';
 import { openPdf, type PdfDocument } from './document.ts';
+import type { PdfImage } from './facts.ts';
 import type { PlacedImage } from './interpreter.ts';
 import { soloPicture } from './solo.ts';
 

@@ -1,7 +1,7 @@
 /** Which optional content is switched off when the file is opened (ISO 32000-1, 8.11). */
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfRef, type PdfValue } from '../syntax/objects.ts';
-import type { PdfLayer } from '../types.ts';
+import type { PdfLayer } from './facts.ts';
 
 export class Layers {
   private readonly file: PdfFile;

@@ -1,8 +1,8 @@
 /** What page dictionaries say beside their content: boxes, and private data of applications. */
 import { dateOf } from '../syntax/dates.ts';
 import type { PdfDict } from '../syntax/objects.ts';
-import type { PdfBox, PdfPageGeometry, PdfPrivateData } from '../types.ts';
 import type { PdfDocument } from './document.ts';
+import type { PdfBox, PdfPageGeometry, PdfPrivateData } from './facts.ts';
 
 /** Applications with private data in one place; real files name one or two. */
 const MAX_APPLICATIONS = 50;

@@ -2,7 +2,7 @@
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { coveredShare, type Rect } from '../../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../../domain/limits.ts';
-import type { Raster } from '../../facts.ts';
+import type { Raster } from '../../raster/facts.ts';
 import { boundsOf, IDENTITY, type Matrix, multiply } from './matrix.ts';
 
 export interface PdfRendererParts {

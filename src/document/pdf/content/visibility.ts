@@ -1,6 +1,6 @@
 /** Whether a reader of the page sees a run of text, judged from what is painted before and after it. */
 import { coveredShare, type Rect, union } from '../../../domain/geometry.ts';
-import type { HiddenReason, PdfGlyph, PdfPaint, PdfTextRun } from '../../facts.ts';
+import type { HiddenReason, PdfGlyph, PdfPaint, PdfTextRun } from './facts.ts';
 import type { PaintedArea, PaintedRun } from './interpreter.ts';
 
 /** Text below this height cannot be read. */

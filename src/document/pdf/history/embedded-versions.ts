@@ -3,7 +3,7 @@ import { DocumentError } from '../../../domain/limits.ts';
 import { PdfDocument } from '../content/document.ts';
 import { attachmentBudget, embeddedFiles, unpack } from '../interactive/attachments.ts';
 import { PdfFile } from '../syntax/file.ts';
-import type { PdfAttachedVersion } from '../types.ts';
+import type { PdfAttachedVersion } from './facts.ts';
 import { comparePages, type PageDifference } from './page-likeness.ts';
 import { wordsOf } from './revision-changes.ts';
 

@@ -4,7 +4,7 @@ import type { PdfFile } from '../syntax/file.ts';
 import { Lexer } from '../syntax/lexer.ts';
 import { PdfName, PdfStream, type PdfValue } from '../syntax/objects.ts';
 import type { XrefEntry } from '../syntax/xref.ts';
-import type { PdfObjectDefinition, PdfObjectMap } from '../types.ts';
+import type { PdfObjectDefinition, PdfObjectMap } from './facts.ts';
 import { contentNumbers, kindOf, revisionSpans } from './revisions.ts';
 
 /** What the cross-reference data of a file says of one definition. */

@@ -4,7 +4,7 @@ import type { PdfDocument, PdfPage } from '../content/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue, spell } from '../syntax/objects.ts';
 import { bodyAt, type UpdatedObject, withUpdate } from '../syntax/update.ts';
-import type { PdfLeftover, PdfObjectDefinition } from '../types.ts';
+import type { PdfLeftover, PdfObjectDefinition } from './facts.ts';
 import { readObjectMap } from './object-map.ts';
 import { comparePages } from './page-likeness.ts';
 import { type Word, wordsOf } from './revision-changes.ts';

@@ -2,7 +2,7 @@
 import { PdfDocument, type PdfPage, strayPages } from '../content/document.ts';
 import { PdfRef, spell } from '../syntax/objects.ts';
 import { withUpdate } from '../syntax/update.ts';
-import type { PdfStrayPage } from '../types.ts';
+import type { PdfStrayPage } from './facts.ts';
 import { comparePages, type PageDifference } from './page-likeness.ts';
 import { type Word, wordsOf } from './revision-changes.ts';
 import { revisionSpans } from './revisions.ts';

@@ -1,13 +1,14 @@
 /** Small pictures that a PDF keeps of its pages (ISO 32000-2, 12.3.4). */
 import { DocumentError } from '../../../domain/limits.ts';
-import type { GetFact, Raster } from '../../facts.ts';
+import type { GetFact } from '../../facts.ts';
 import { likenessOf } from '../../image/metadata/thumbnail.ts';
+import type { Raster } from '../../raster/facts.ts';
 import { openPdf, type PdfDocument, type PdfPage } from '../content/document.ts';
 import type { PdfRenderer, RenderedPdf } from '../content/render.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfRef } from '../syntax/objects.ts';
 import { bodyAt, withUpdate } from '../syntax/update.ts';
-import type { PdfPageThumbnail } from '../types.ts';
+import type { PdfPageThumbnail } from './facts.ts';
 
 const MAX_THUMBNAILS = 20;
 const SMALLEST_SIDE_PX = 32;

@@ -3,7 +3,7 @@
 import type { PdfFile } from '../syntax/file.ts';
 import { type PdfDict, PdfRef, PdfString } from '../syntax/objects.ts';
 import { indexOf } from '../syntax/xref.ts';
-import type { PdfHandwriting } from '../types.ts';
+import type { PdfHandwriting } from './facts.ts';
 import { revisionSpans } from './revisions.ts';
 
 const HEADER_LINE_BYTES = 64;

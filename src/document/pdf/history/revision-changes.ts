@@ -1,10 +1,11 @@
 /** What a reader of the page saw before and after each later saving. */
 import { intersectionArea, type Rect, union } from '../../../domain/geometry.ts';
 import { DocumentError } from '../../../domain/limits.ts';
-import type { PdfTextRun, RevisionTextChange } from '../../facts.ts';
 import { PdfDocument, type PdfPage } from '../content/document.ts';
+import type { PdfTextRun } from '../content/facts.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue, spell } from '../syntax/objects.ts';
+import type { RevisionTextChange } from './facts.ts';
 import { revisionSpans } from './revisions.ts';
 
 /** Newest revisions that are compared; older ones of longer chains are left out. */

@@ -1,9 +1,9 @@
 /** Pictures that a later saving replaced or added. */
 import { coveredShare } from '../../../domain/geometry.ts';
-import type { PdfPaint } from '../../facts.ts';
 import type { PdfDocument } from '../content/document.ts';
+import type { PdfPaint } from '../content/facts.ts';
 import { PdfRef, spell } from '../syntax/objects.ts';
-import type { PdfRevisionPicture } from '../types.ts';
+import type { PdfRevisionPicture } from './facts.ts';
 import { earlierStates, pagePairs } from './revision-changes.ts';
 
 const MAX_PICTURES = 100;

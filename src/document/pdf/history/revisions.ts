@@ -1,10 +1,11 @@
 /** The saved states of a PDF, told apart from the parts of one saving. */
-import type { PdfRevision } from '../../facts.ts';
+
+import type { PdfXrefSection } from '../syntax/facts.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { isWhite } from '../syntax/lexer.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue, spell } from '../syntax/objects.ts';
 import { indexOf, type XrefSection } from '../syntax/xref.ts';
-import type { PdfXrefSection } from '../types.ts';
+import type { PdfRevision } from './facts.ts';
 
 /** Objects compared in full between two revisions; beyond this a rewritten object counts as changed. */
 const MAX_COMPARED = 20_000;

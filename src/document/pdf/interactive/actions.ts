@@ -3,7 +3,7 @@ import type { PdfDocument } from '../content/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { nameTree } from '../syntax/name-tree.ts';
 import { PdfDict, PdfStream, PdfString, type PdfValue, textOf } from '../syntax/objects.ts';
-import type { PdfAction } from '../types.ts';
+import type { PdfAction } from './facts.ts';
 import { fieldNodes } from './form.ts';
 
 const MAX_ACTIONS = 1_000;

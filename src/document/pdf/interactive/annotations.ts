@@ -2,7 +2,7 @@ import type { PdfDocument } from '../content/document.ts';
 import { boundsOf } from '../content/matrix.ts';
 import { dateOf } from '../syntax/dates.ts';
 import { PdfRef } from '../syntax/objects.ts';
-import type { PdfAnnotation } from '../types.ts';
+import type { PdfAnnotation } from './facts.ts';
 
 const MAX_PER_PAGE = 5_000;
 const HIDDEN = 2;

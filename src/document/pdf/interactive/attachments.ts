@@ -7,7 +7,7 @@ import type { PdfFile } from '../syntax/file.ts';
 import type { InflateBudget } from '../syntax/filters.ts';
 import { nameTree } from '../syntax/name-tree.ts';
 import { type PdfDict, type PdfStream, PdfString, type PdfValue } from '../syntax/objects.ts';
-import type { PdfAttachment } from '../types.ts';
+import type { PdfAttachment } from './facts.ts';
 
 const MAX_ATTACHMENTS = 200;
 /** What the attachments of one file may inflate to together; beyond it they are told without hash. */

@@ -4,7 +4,7 @@ import type { PdfDocument, PdfPage } from '../content/document.ts';
 import { boundsOf } from '../content/matrix.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { type PdfDict, PdfName, PdfRef, PdfStream, PdfString, type PdfValue, textOf } from '../syntax/objects.ts';
-import type { PdfForm, PdfFormField, PdfFormWidget } from '../types.ts';
+import type { PdfForm, PdfFormField, PdfFormWidget } from './facts.ts';
 
 const MAX_FIELDS = 2_000;
 const MAX_OPTIONS = 200;

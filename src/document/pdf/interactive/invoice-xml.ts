@@ -3,9 +3,9 @@
  * UBL, as EN 16931 names them. Read as data only, with no entities and bounded in size.
  */
 import { XMLParser } from 'fast-xml-parser';
-import type { InvoiceXml } from '../../facts.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { attachmentBudget, embeddedFiles, unpack } from './attachments.ts';
+import type { InvoiceXml } from './facts.ts';
 
 /** Names that the standards give the file; others are somebody's attachment. */
 const NAMES = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)\.xml$/i;

@@ -2,7 +2,7 @@
 import { createHash, X509Certificate } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import type { PdfCertificate, TrustedRoot } from '../types.ts';
+import type { PdfCertificate, TrustedRoot } from './facts.ts';
 
 const MAX_PATH = 10;
 const SUBJECT_KEY_IDENTIFIER = '2.5.29.14';

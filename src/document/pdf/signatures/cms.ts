@@ -2,7 +2,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import type { PdfTimestamp, TrustedRoot } from '../types.ts';
 import {
   buildPath,
   type Certificate,
@@ -13,6 +12,7 @@ import {
   subjectKeyIdentifier,
   usageProblem,
 } from './certificates.ts';
+import type { PdfTimestamp, TrustedRoot } from './facts.ts';
 import { HASHES, octets, signatureHolds } from './public-key.ts';
 import { isRevoked, type Revocations, revocationsOf } from './revocation.ts';
 

@@ -2,7 +2,7 @@ import type { PdfDocument } from '../content/document.ts';
 import { boundsOf } from '../content/matrix.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue, spell } from '../syntax/objects.ts';
-import type { PdfLaterAnnotation } from '../types.ts';
+import type { PdfLaterAnnotation } from './facts.ts';
 import { savingSigned } from './later-changes.ts';
 
 const MAX_ANNOTATIONS = 500;

@@ -3,10 +3,10 @@
  * `other`. After pyHanko's difference policy (sign/diff_analysis) and ISO 32000-2, 12.8.2.2.
  */
 import { DocumentError } from '../../../domain/limits.ts';
-import type { LaterChanges, LaterLevel } from '../../facts.ts';
 import { objectDelta, revisionSpans } from '../history/revisions.ts';
 import { PdfFile, scanObjects } from '../syntax/file.ts';
 import { PdfDict as Dict, type PdfDict, PdfRef, PdfStream, type PdfValue, spell } from '../syntax/objects.ts';
+import type { LaterChanges, LaterLevel } from './facts.ts';
 
 const ORDER: readonly LaterLevel[] = ['none', 'long_term_validation', 'form_filling', 'annotations', 'other'];
 

@@ -3,7 +3,7 @@ import { revisionSpans } from '../history/revisions.ts';
 import { fieldNodes, inherited } from '../interactive/form.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { type PdfDict, PdfRef, PdfString } from '../syntax/objects.ts';
-import type { PdfSignatureRemains } from '../types.ts';
+import type { PdfSignatureRemains } from './facts.ts';
 import { signatureFields } from './signatures.ts';
 
 /** Newest revisions that are searched. */

@@ -1,14 +1,14 @@
 /** Digital signatures (ISO 32000-2, 12.8): geometry, digest, signature value, certificates, later changes. */
-import type { PdfSignature } from '../../facts.ts';
+
 import type { PdfDocument } from '../content/document.ts';
 import { revisionSpans } from '../history/revisions.ts';
 import { fieldNodes, inherited } from '../interactive/form.ts';
 import { dateOf } from '../syntax/dates.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { type PdfDict, PdfRef, PdfString, spell } from '../syntax/objects.ts';
-import type { PdfFieldLock, TrustedRoot } from '../types.ts';
 import { describeCertificate } from './certificates.ts';
 import { judgeValue, type Surroundings, UNREADABLE } from './cms.ts';
+import type { PdfFieldLock, PdfSignature, TrustedRoot } from './facts.ts';
 import { laterAnnotations } from './later-annotations.ts';
 import { laterChanges, signedState } from './later-changes.ts';
 import { readValidationData } from './validation-data.ts';

@@ -2,8 +2,8 @@
 import { DocumentError } from '../../../domain/limits.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import type { PdfDict } from '../syntax/objects.ts';
-import type { PdfValidationData } from '../types.ts';
 import { type Certificate, describeCertificate, distinguishedName, parseCertificate } from './certificates.ts';
+import type { PdfValidationData } from './facts.ts';
 import { parseAnswer, parseList, type Revocations } from './revocation.ts';
 
 const MAX_ITEMS = 200;

@@ -1,6 +1,6 @@
 /** The standard security handler, opened with the empty user password (ISO 32000-2, 7.6). */
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { PdfEncryption } from '../types.ts';
+import type { PdfEncryption } from './facts.ts';
 import { PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from './objects.ts';
 
 const PADDING = Uint8Array.from([

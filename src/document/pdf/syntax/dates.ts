@@ -1,4 +1,4 @@
-import type { DocumentDate } from '../../facts.ts';
+import type { DocumentDate } from '../../file/facts.ts';
 import type { PdfFile } from './file.ts';
 import type { PdfValue } from './objects.ts';
 

@@ -1,6 +1,6 @@
 import { ANALYSIS_LIMITS, DocumentError } from '../../../domain/limits.ts';
-import type { PdfEncryption } from '../types.ts';
 import { type Decryption, describeEncryption, openWithEmptyPassword } from './crypt.ts';
+import type { PdfEncryption } from './facts.ts';
 import { ascii85, asciiHex, type InflateBudget, inflate, lzw, runLength, unpredict } from './filters.ts';
 import { Lexer } from './lexer.ts';
 import { PdfDict, PdfKeyword, PdfName, PdfRef, PdfStream, PdfString, type PdfValue, textOf } from './objects.ts';

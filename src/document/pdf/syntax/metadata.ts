@@ -1,6 +1,6 @@
-import type { PdfMetadata } from '../../facts.ts';
 import { parseXmp } from '../../file/xmp.ts';
 import { parsePdfDate } from './dates.ts';
+import type { PdfMetadata } from './facts.ts';
 import type { PdfFile } from './file.ts';
 import { PdfName, PdfString } from './objects.ts';
 

@@ -2,6 +2,8 @@ import type {
   FoundCode,
   ImageMetadata,
   PageText,
+  PdfAttachment,
+  PdfForm,
   PdfMetadata,
   PdfPageContent,
   TextLine,

@@ -1,5 +1,5 @@
 import { ANALYSIS_LIMITS } from '../../../../domain/limits.ts';
-import type { JpegCoefficients } from '../../../facts.ts';
+import type { JpegCoefficients } from '../facts.ts';
 import { decoderOf, type HuffmanDecoder, LOOK_BITS, readHuffmanTables } from './huffman.ts';
 import { DHT, DQT, DRI, EOI, isFrame, isJpeg, type JpegSegment, jpegSegments, SOS } from './segments.ts';
 

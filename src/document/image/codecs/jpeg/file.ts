@@ -1,4 +1,4 @@
-import type { JfifHeader, JpegFrame, JpegScan, JpegTables } from '../../../facts.ts';
+import type { JfifHeader, JpegFrame, JpegScan, JpegTables } from '../facts.ts';
 import { readHuffmanTables } from './huffman.ts';
 import { COM, DHT, DQT, DRI, EOI, isFrame, isJpeg, type JpegSegment, jpegSegments, SOS } from './segments.ts';
 

@@ -1,4 +1,4 @@
-import type { JpegHuffmanTable } from '../../../facts.ts';
+import type { JpegHuffmanTable } from '../facts.ts';
 
 /** Code length up to which a code is found with one look. */
 export const LOOK_BITS = 10;

@@ -1,0 +1,5 @@
+import type { DocumentFields } from './types.ts';
+
+export interface FieldFacts {
+  fields: DocumentFields;
+}

@@ -1,0 +1,51 @@
+import type { Rect } from '../../domain/geometry.ts';
+import type { Language } from '../../domain/scan.ts';
+
+/** What of a recognised number may have been lost, invented or taken for another. */
+export type Doubt = 'sign' | 'separator' | 'digit';
+
+export interface TextWord {
+  /** Logical order; numbers as printed. */
+  text: string;
+  rect: Rect;
+  /** 0-1; 1 for native text. */
+  confidence: number;
+  /** Native text: indexes into the page's runs, in order. Empty for OCR. */
+  runs: number[];
+  /** One rectangle a character of `text`, where known. */
+  charRects: Rect[] | null;
+  /** Of recognised numbers. */
+  doubts?: readonly Doubt[];
+}
+
+export interface TextLine {
+  page: number;
+  /** Words in logical order joined by single spaces. */
+  text: string;
+  rect: Rect;
+  words: TextWord[];
+}
+
+export interface PageText {
+  page: number;
+  source: 'native' | 'ocr' | 'none';
+  direction: 'rtl' | 'ltr';
+  lines: TextLine[];
+}
+
+/** What a reader saw in an earlier saved state of a PDF. */
+export interface PdfRevisionText {
+  /** 0-based, as in PdfRevision. */
+  revision: number;
+  pages: { page: number; lines: TextLine[] }[];
+}
+
+export interface LayoutFacts {
+  /** What a reader of the page sees: native text without hidden runs, or OCR. One entry a page. */
+  text: PageText[];
+  /** What the file says and no reader sees: lines of the hidden runs of a PDF, in reading order, and faint text. */
+  hiddenText: TextLine[];
+  /** Of the 12 states before the latest, oldest first; pages that the next state left as they were share its lines. */
+  pdfRevisionTexts: PdfRevisionText[] | null;
+  language: Language | null;
+}

@@ -1,0 +1,32 @@
+import type { TextLine } from '../layout/facts.ts';
+
+export interface OcrPage {
+  page: number;
+  /** Mean word confidence, 0-1. */
+  confidence: number;
+  /** Degrees clockwise by which the page as it is shown was turned for reading. */
+  orientation: 0 | 90 | 180 | 270;
+  /** Slope of the lines of the turned page, in degrees. */
+  skew: number;
+  lines: TextLine[];
+}
+
+/** What a small picture that lies over text of a PDF page shows, as it is read from the page. */
+export interface PatchText {
+  page: number;
+  /** Of the picture, among what the page paints. */
+  paintOrder: number;
+  text: string;
+  /** Of the least certain word, 0-1. */
+  confidence: number;
+}
+
+export interface OcrFacts {
+  ocr: OcrPage[];
+  /** Pages without text of their own that recognition did not reach, or gave up. */
+  unreadPages: number[];
+  /** Of the first 8 such pictures; without those in which nothing was read. */
+  patchTexts: PatchText[];
+  /** Recognised in drawn pictures, where letters differ from their ground by less than an eye sees. */
+  faintText: TextLine[];
+}

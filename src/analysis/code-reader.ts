@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
-import type { CodeReader } from '../document/codes/codes.ts';
+import type { CodeReader } from '../document/facts.ts';
 
 /**
  * Matrix codes, and barcodes with a checksum of their own. Others (Codabar, ITF, DX film) are seen where there are

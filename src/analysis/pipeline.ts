@@ -1,6 +1,6 @@
-import type { GetFact } from '../document/facts.ts';
+import type { GetFact, ProviderGet } from '../document/facts.ts';
 import { openDocument } from '../document/index.ts';
-import type { ReadingWatch } from '../document/ocr/provider.ts';
+import type { ReadingWatch } from '../document/ocr/engine.ts';
 import type { Source } from '../domain/finding.ts';
 import { DocumentError } from '../domain/limits.ts';
 import type { Stage } from '../domain/scan.ts';
@@ -33,7 +33,7 @@ const READING_BUDGET_MS = 35_000;
 /** Readings unfinished by then are abandoned. */
 const READING_END_MS = 45_000;
 
-export function openInput(input: AnalysisInput, resources: Resources, reading: ReadingWatch): GetFact {
+export function openInput(input: AnalysisInput, resources: Resources, reading: ReadingWatch): ProviderGet {
   resources.renderer.beginFile();
   resources.ocrEngine.giveUpAtMs = performance.now() + READING_END_MS;
   const { bytes, fileName, fileType, sha256, context, now } = input;

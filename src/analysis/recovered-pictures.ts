@@ -1,11 +1,10 @@
-import type { GetFact, PageFact, Raster } from '../document/facts.ts';
-import { reduced } from '../document/image/codecs/decode.ts';
-import { openPdf } from '../document/pdf/content/document.ts';
+import type { GetFact, PageFact, ProviderGet, Raster } from '../document/facts.ts';
 import type { PdfRenderer, RenderedPdf } from '../document/pdf/content/render.ts';
 import { attachedBytes } from '../document/pdf/history/embedded-versions.ts';
 import { showingLeftover } from '../document/pdf/history/orphaned-content.ts';
 import { showingStray } from '../document/pdf/history/orphaned-pages.ts';
 import { drawThumbnail } from '../document/pdf/history/page-thumbnails.ts';
+import { reduced } from '../document/raster/raster.ts';
 import type { Place, Rect } from '../domain/geometry.ts';
 import type { EarlierState } from '../engines/rule.ts';
 import type { DrawnPair, Judgement } from '../report/assemble.ts';
@@ -33,7 +32,7 @@ export interface RecoveredPair extends DrawnPair {
  */
 export async function drawRecovered(
   findings: Judgement['findings'],
-  get: GetFact,
+  get: ProviderGet,
   renderer: PdfRenderer,
 ): Promise<Map<number, RecoveredPair>> {
   const startedAt = performance.now();
@@ -48,16 +47,16 @@ export async function drawRecovered(
     return pair ? pairs.set(ofThumbnail.index, pair) : pairs;
   }
   const pages = await get('pages');
-  const file = await get('file');
-  const { bytes } = file;
+  const { bytes } = await get('file');
+  const pdf = await get('pdf');
   const revisions = (await get('pdfStructure'))?.revisions ?? [];
   /** The file that shows the earlier state. */
   const stateOf = (earlier: EarlierState): Uint8Array | null => {
     if (earlier.from === 'cover') return bytes;
     if (earlier.from === 'thumbnail' || earlier.from === 'page_thumbnail') return null;
-    if (earlier.from === 'stray') return showingStray(openPdf(file), earlier.objectNumber);
-    if (earlier.from === 'attachment') return attachedBytes(openPdf(file).file, earlier.index);
-    if (earlier.from === 'leftover') return showingLeftover(openPdf(file), earlier);
+    if (earlier.from === 'stray') return pdf && showingStray(pdf, earlier.objectNumber);
+    if (earlier.from === 'attachment') return pdf && attachedBytes(pdf.file, earlier.index);
+    if (earlier.from === 'leftover') return pdf && showingLeftover(pdf, earlier);
     const end = revisions[earlier.revision]?.endOffset;
     return end === undefined ? null : bytes.subarray(0, end);
   };
@@ -68,7 +67,7 @@ export async function drawRecovered(
       const size = pages.find(({ page }) => page === place.page);
       if (!now || !size) continue;
       if (earlier.from === 'page_thumbnail') {
-        const pair = await pageThumbnailPair(drawThumbnail(openPdf(file), earlier.page, renderer), now, size);
+        const pair = await pageThumbnailPair(pdf && drawThumbnail(pdf, earlier.page, renderer), now, size);
         if (pair) pairs.set(index, pair);
         continue;
       }

@@ -1,5 +1,4 @@
-import type { CodeReader } from '../document/codes/codes.ts';
-import type { TrustedRoot } from '../document/facts.ts';
+import type { CodeReader, TrustedRoot } from '../document/facts.ts';
 import type { PdfRenderer } from '../document/pdf/content/render.ts';
 import { loadCodeReader } from './code-reader.ts';
 import { type OpenReader, startOcrEngine, type WatchedOcrEngine } from './ocr-engine.ts';

@@ -7,13 +7,13 @@
  */
 
 import type { C2paFacts } from './c2pa/facts.ts';
-import type { CodeFacts } from './codes/facts.ts';
+import type { CodeFacts, CodeTools } from './codes/facts.ts';
 import type { FieldFacts } from './fields/facts.ts';
 import type { FileFacts } from './file/facts.ts';
 import type { ImageFacts } from './image/facts.ts';
 import type { LayoutFacts } from './layout/facts.ts';
-import type { OcrFacts } from './ocr/facts.ts';
-import type { PdfFacts } from './pdf/facts.ts';
+import type { OcrFacts, OcrTools } from './ocr/facts.ts';
+import type { PdfFacts, PdfTools } from './pdf/facts.ts';
 
 export type * from './c2pa/facts.ts';
 export type * from './codes/facts.ts';
@@ -47,7 +47,20 @@ export type FactName = keyof FactMap;
 /** Reads facts; each is computed once. */
 export type GetFact = <N extends FactName>(name: N) => Promise<FactMap[N]>;
 
-/** How each fact is made. What comes from outside the file is handed in when the store is made. */
+/** What no rule sees: the file as it was opened, and what is handed in to read it with. */
+interface Tools extends PdfTools, OcrTools, CodeTools {}
+
+/** What providers may ask for. */
+type Known = FactMap & Tools;
+export type ProviderGet = <N extends keyof Known>(name: N) => Promise<Known[N]>;
+
+/** What comes from outside the bytes of the file. */
+export type Given = Pick<
+  Known,
+  'file' | 'context' | 'now' | 'trustedRoots' | 'renderer' | 'ocrEngine' | 'reading' | 'codeReader'
+>;
+
+/** How everything else is made. */
 export type FactProviders = {
-  [N in Exclude<FactName, 'file' | 'context' | 'now'>]: (get: GetFact) => Promise<FactMap[N]>;
+  [N in Exclude<keyof Known, keyof Given>]: (get: ProviderGet) => Promise<Known[N]>;
 };

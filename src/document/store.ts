@@ -1,19 +1,17 @@
-import type { FactMap, FactName, FactProviders, GetFact } from './facts.ts';
-
-type Given = Pick<FactMap, 'file' | 'context' | 'now'>;
+import type { FactProviders, Given, ProviderGet } from './facts.ts';
 
 /** Makes the lazy, memoised reader of facts. A fact that threw keeps throwing the same error. */
-export function createFacts(given: Given, providers: FactProviders): GetFact {
-  const made = new Map<FactName, Promise<unknown>>();
-  for (const name of Object.keys(given) as (keyof Given)[]) made.set(name, Promise.resolve(given[name]));
-  const get: GetFact = (name) => {
+export function createFacts(given: Given, providers: FactProviders): ProviderGet {
+  const made = new Map<string, Promise<unknown>>();
+  for (const [name, value] of Object.entries(given)) made.set(name, Promise.resolve(value));
+  const get = (name: string): Promise<unknown> => {
     let fact = made.get(name);
     if (!fact) {
-      fact = providers[name as keyof FactProviders](get);
+      fact = providers[name as keyof FactProviders](get as ProviderGet);
       fact.catch(() => {});
       made.set(name, fact);
     }
-    return fact as Promise<FactMap[typeof name]>;
+    return fact;
   };
-  return get;
+  return get as ProviderGet;
 }

@@ -37,7 +37,7 @@ export function compareGlyphs(pdfium: WrappedPdfiumModule, path: string): GlyphA
   const document = pdfium.FPDF_LoadMemDocument(memory, bytes.length, '');
   const total: GlyphAgreement = { characters: 0, agreed: 0 };
   try {
-    const own = openPdf({ bytes, name: 'a.pdf', type: 'pdf', sha256: '' });
+    const own = openPdf(bytes);
     for (const page of own.pages.slice(0, MAX_PAGES)) {
       const { runs } = own.read(page.page).content;
       // PDFium gives places before /Rotate, and spreads the letters of /ActualText over the glyphs that it stands for.

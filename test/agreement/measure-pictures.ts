@@ -30,7 +30,7 @@ export interface PictureComparison {
 
 const openFile = (path: string) => {
   const bytes = new Uint8Array(readFileSync(path));
-  return { bytes, document: openPdf({ bytes, name: 'a.pdf', type: 'pdf', sha256: '' }) };
+  return { bytes, document: openPdf(bytes) };
 };
 
 /** The first page; null where it is too large or neither program draws it. */

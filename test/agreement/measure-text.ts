@@ -52,7 +52,7 @@ export function compareText(path: string, program: TextProgram): TextComparison 
 
 function open(path: string): PdfDocument | null {
   try {
-    return openPdf({ bytes: new Uint8Array(readFileSync(path)), name: 'a.pdf', type: 'pdf', sha256: '' });
+    return openPdf(new Uint8Array(readFileSync(path)));
   } catch (error) {
     if (error instanceof DocumentError) return null;
     throw error;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawRecovered } from '../../src/analysis/recovered-pictures.ts';
-import type { FactMap, GetFact, Raster } from '../../src/document/facts.ts';
+import type { FactMap, ProviderGet, Raster } from '../../src/document/facts.ts';
 import type { Drawing, PdfRenderer } from '../../src/document/pdf/content/render.ts';
 import { DocumentError } from '../../src/domain/limits.ts';
 import type { EarlierState } from '../../src/engines/rule.ts';
@@ -11,7 +11,7 @@ const facts = {
   pages: [{ page: 1, widthPt: 600, heightPt: 800, rotation: 0, kind: 'native' }],
   pdfStructure: { revisions: [{ endOffset: 40 }, { endOffset: 100 }] },
 } as unknown as FactMap;
-const get: GetFact = async (name) => facts[name];
+const get: ProviderGet = async (name) => facts[name as keyof FactMap] as never;
 
 const RECT = { x: 300, y: 400, w: 50, h: 10 };
 const finding = (earlier: EarlierState, page = 1): Judgement['findings'][number] =>

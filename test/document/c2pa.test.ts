@@ -122,12 +122,11 @@ describe('Content Credentials', () => {
     const at = Buffer.from(pdf).indexOf(room, 0, 'latin1');
     const without = Buffer.concat([pdf.subarray(0, at), pdf.subarray(at + length)]);
     const bytes = Buffer.concat([pdf.subarray(0, at), storeFor(without, at, length, {}), pdf.subarray(at + length)]);
-    const readPdf = (each: Uint8Array) =>
-      readC2pa(each, storeOfPdf(openPdf({ bytes: each, type: 'pdf', name: '', sha256: '' }).file)!);
+    const readPdf = (each: Uint8Array) => readC2pa(each, storeOfPdf(openPdf(each).file)!);
     expect(readPdf(bytes).state).toBe('valid');
     bytes.write('2.0', 5);
     expect(readPdf(bytes).statuses.map(({ code }) => code)).toContain('assertion.dataHash.mismatch');
-    expect(storeOfPdf(openPdf({ bytes: plainStatement(''), type: 'pdf', name: '', sha256: '' }).file)).toBeNull();
+    expect(storeOfPdf(openPdf(plainStatement('')).file)).toBeNull();
   });
 
   it('say that the binding leaves out more than the store', () => {

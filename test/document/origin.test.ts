@@ -10,9 +10,9 @@ import type {
   Raster,
   SourceImage,
 } from '../../src/document/facts.ts';
-import { rasterOf } from '../../src/document/image/codecs/decode.ts';
 import { readImageMetadata } from '../../src/document/image/metadata/metadata.ts';
 import { originOf } from '../../src/document/origin.ts';
+import { rasterOf } from '../../src/document/raster/raster.ts';
 import { drawPage, gaussian, scan } from '../support/drawn.ts';
 
 /** Asks for the origin of a picture file that holds these pixels. */

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import fontkit from '@cantoo/fontkit';
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import type { FileFact, PdfTextRun } from '../../src/document/facts.ts';
+import type { PdfTextRun } from '../../src/document/facts.ts';
 import { openPdf } from '../../src/document/pdf/content/document.ts';
 import { DocumentError } from '../../src/domain/limits.ts';
 import { line, plainStatement, stream } from '../support/pdf.ts';
@@ -11,8 +11,7 @@ import { line, plainStatement, stream } from '../support/pdf.ts';
 const heebo = readFileSync(
   createRequire(import.meta.url).resolve('@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf'),
 );
-const fact = (bytes: Uint8Array): FileFact => ({ bytes, name: 'a.pdf', type: 'pdf', sha256: '' });
-const runsOf = (bytes: Uint8Array, page = 1) => openPdf(fact(bytes)).read(page).content.runs;
+const runsOf = (bytes: Uint8Array, page = 1) => openPdf(bytes).read(page).content.runs;
 const textOf = (runs: PdfTextRun[]) => runs.map((r) => r.text);
 
 async function page(draw: (p: ReturnType<PDFDocument['addPage']>, doc: PDFDocument) => Promise<void> | void) {
@@ -53,7 +52,7 @@ describe('text of a PDF page', () => {
       p.setRotation(degrees(90));
       p.drawText('up', { x: 100, y: 50, size: 10, font, rotate: degrees(90) });
     });
-    const document = openPdf(fact(bytes));
+    const document = openPdf(bytes);
     expect([document.pages[0]!.widthPt, document.pages[0]!.heightPt]).toEqual([300, 400]);
     const [run] = document.read(1).content.runs;
     expect(run!.angle).toBeCloseTo(0, 5);
@@ -101,7 +100,7 @@ describe('text of a PDF page', () => {
 
 describe('what else a page paints', () => {
   const contentOf = (content: string, extra: Record<number, string> = {}) =>
-    openPdf(fact(plainStatement(content, extra))).read(1).content;
+    openPdf(plainStatement(content, extra)).read(1).content;
   const pageWith = (resources: string) =>
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>${resources}>>>>`;
   const form = (content: string, dict: string) =>
@@ -312,7 +311,7 @@ describe('damaged files', () => {
     const text = Buffer.from(bytes)
       .toString('latin1')
       .replace(/startxref\s+\d+/, 'startxref\n99999999');
-    const document = openPdf(fact(Buffer.from(text, 'latin1')));
+    const document = openPdf(Buffer.from(text, 'latin1'));
     expect(document.file.repaired).toBe(true);
     expect(textOf(document.read(1).content.runs)).toEqual(['still here']);
   });
@@ -320,12 +319,12 @@ describe('damaged files', () => {
   test.each(['', '%PDF-1.7\n', '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'])(
     'bytes without any page are a corrupt file: %j',
     (text) => {
-      expect(() => openPdf(fact(Buffer.from(text, 'latin1')))).toThrow(DocumentError);
+      expect(() => openPdf(Buffer.from(text, 'latin1'))).toThrow(DocumentError);
     },
   );
 
   test('nesting beyond the limit is refused instead of overflowing the stack', () => {
     const text = `%PDF-1.4\n1 0 obj\n${'['.repeat(5000)}\nendobj\ntrailer<</Root 1 0 R>>`;
-    expect(() => openPdf(fact(Buffer.from(text, 'latin1')))).toThrow(/nested/);
+    expect(() => openPdf(Buffer.from(text, 'latin1'))).toThrow(/nested/);
   });
 });

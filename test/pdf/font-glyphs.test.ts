@@ -4,7 +4,6 @@ import fontkit from '@cantoo/fontkit';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
-import type { FileFact } from '../../src/document/facts.ts';
 import { openPdf } from '../../src/document/pdf/content/document.ts';
 import { readFontGlyphs } from '../../src/document/pdf/content/font-glyphs.ts';
 import type { PdfRenderer } from '../../src/document/pdf/content/render.ts';
@@ -15,10 +14,7 @@ beforeAll(async () => {
   renderer = await loadPdfRenderer();
 });
 
-const glyphsOf = (bytes: Uint8Array) => {
-  const file: FileFact = { bytes, name: 'a.pdf', type: 'pdf', sha256: '' };
-  return readFontGlyphs(openPdf(file), renderer);
-};
+const glyphsOf = (bytes: Uint8Array) => readFontGlyphs(openPdf(bytes), renderer);
 
 const { resolve } = createRequire(import.meta.url);
 /** A page that shows the text in a subset of Heebo. */

@@ -4,17 +4,13 @@ import { degrees, PDFDocument, PDFName, type PDFPage, rgb } from '@cantoo/pdf-li
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
-import type { FactMap, FileFact, GetFact } from '../../src/document/facts.ts';
-import { readSourceImages } from '../../src/document/image/providers.ts';
+import { imageProviders } from '../../src/document/image/providers.ts';
+import { openPdf } from '../../src/document/pdf/content/document.ts';
 import { pdfEmbeddedImages } from '../../src/document/pdf/content/images.ts';
 import type { PdfRenderer } from '../../src/document/pdf/content/render.ts';
 import type { Rect } from '../../src/domain/geometry.ts';
 import { fileOf, pdfFacts, plainStatement, rows, stream } from '../support/pdf.ts';
 
-const getOf = (bytes: Uint8Array): GetFact => {
-  const file: FileFact = { bytes, name: 'a.pdf', type: 'pdf', sha256: '' };
-  return async (name) => (name === 'file' ? file : null) as FactMap[typeof name];
-};
 const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: { r: 10, g: 120, b: 200 } } });
 
 describe('pictures of a PDF', () => {
@@ -22,7 +18,7 @@ describe('pictures of a PDF', () => {
     const jpeg = await picture.clone().jpeg().toBuffer();
     const doc = await PDFDocument.create();
     doc.addPage([200, 100]).drawImage(await doc.embedJpg(jpeg), { x: 20, y: 30, width: 120, height: 60 });
-    const [image] = await pdfEmbeddedImages(getOf(await doc.save()));
+    const [image] = pdfEmbeddedImages(openPdf(await doc.save()));
     expect(image).toMatchObject({ page: 1, coding: 'DCTDecode', widthPx: 60, heightPx: 40, fullPage: false });
     expect(Buffer.from(image!.bytes!).equals(jpeg)).toBe(true);
     expect(image!.rect).toEqual({ x: 20, y: 10, w: 120, h: 60 });
@@ -36,7 +32,7 @@ describe('pictures of a PDF', () => {
       width: 120,
       height: 80,
     });
-    const [image] = await pdfEmbeddedImages(getOf(await doc.save()));
+    const [image] = pdfEmbeddedImages(openPdf(await doc.save()));
     expect(image).toMatchObject({ coding: null, fullPage: true });
     expect([...image!.rgb!.subarray(0, 3)]).toEqual([10, 120, 200]);
     expect(image!.rgb!.length).toBe(60 * 40 * 3);
@@ -47,7 +43,7 @@ describe('pictures of a PDF', () => {
     doc.addPage([120, 80]).drawImage(await doc.embedPng(await picture.clone().png().toBuffer()), {});
     const text = Buffer.from(await doc.save({ useObjectStreams: false })).toString('latin1');
     const bytes = Buffer.from(text.replace('/Width 60', '/Width -6'), 'latin1');
-    expect(await pdfEmbeddedImages(getOf(bytes))).toEqual([]);
+    expect(pdfEmbeddedImages(openPdf(bytes))).toEqual([]);
   });
 });
 
@@ -306,10 +302,7 @@ describe('pictures in codings of their own', () => {
       4: stream('72 0 0 40 0 0 cm /I Do'),
       5: stream(coded, dict),
     });
-    const file: FileFact = { bytes, name: 'a.pdf', type: 'pdf', sha256: '' };
-    const pages = [{ page: 1, rotation: 0 }];
-    const get: GetFact = async (name) => (name === 'file' ? file : pages) as FactMap[typeof name];
-    const [source] = await readSourceImages(get, renderer);
+    const [source] = await imageProviders.sourceImages(pdfFacts(bytes, [], {}, { renderer }));
     expect(source).toMatchObject({ bilevel: true, lossy: false, fullPage: true });
     expect([source!.raster.widthPx, source!.raster.heightPx]).toEqual([widthPx, heightPx]);
     expect(Buffer.from(source!.raster.grey).equals(grey)).toBe(true);
@@ -338,7 +331,7 @@ describe('pictures in codings of their own', () => {
       3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>/XObject<</I 6 0 R>>>>>>',
       6: stream(bomb, '/Subtype/Image/Width 60/Height 60/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/FlateDecode'),
     });
-    expect(await pdfEmbeddedImages(getOf(bytes))).toEqual([]);
+    expect(pdfEmbeddedImages(openPdf(bytes))).toEqual([]);
     const [content] = (await pdfFacts(bytes)('pdfContent'))!;
     expect(content!.runs.map(({ text }) => text)).toContain('1,250.00');
   });

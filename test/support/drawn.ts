@@ -5,7 +5,7 @@ import fontkit from '@cantoo/fontkit';
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import type { Raster } from '../../src/document/facts.ts';
-import { rasterOf } from '../../src/document/image/codecs/decode.ts';
+import { rasterOf } from '../../src/document/raster/raster.ts';
 
 export interface DrawnText {
   text: string;

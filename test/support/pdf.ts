@@ -3,7 +3,7 @@ import { createHash, createSign } from 'node:crypto';
 import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/pdf-lib';
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
-import type { FactProviders, GetFact, TrustedRoot } from '../../src/document/facts.ts';
+import type { FactProviders, Given, ProviderGet, TrustedRoot } from '../../src/document/facts.ts';
 import { revisionTexts } from '../../src/document/layout/revisions.ts';
 import { pdfProviders } from '../../src/document/pdf/index.ts';
 import { createFacts } from '../../src/document/store.ts';
@@ -11,23 +11,26 @@ import type { Rule, RuleFinding } from '../../src/engines/rule.ts';
 import { runRules } from '../../src/engines/run.ts';
 import { type Identity, selfMadeCertificate } from './certificate.ts';
 
-/** Facts of a PDF; `given` stands for what its pages would have to be drawn for. */
+/** Facts of a PDF; `given` stands for what its pages would have to be drawn for, `tools` draw and read them. */
 export function pdfFacts(
   bytes: Uint8Array,
   trustedRoots: readonly TrustedRoot[] = [],
   given: Partial<FactProviders> = {},
-): GetFact {
+  tools: Partial<Given> = {},
+): ProviderGet {
   const file = { bytes, name: 'a.pdf', type: 'pdf' as const, sha256: '' };
-  return createFacts({ file, context: null, now: new Date('2026-01-01') }, {
-    ...pdfProviders,
-    trustedRoots: async () => trustedRoots,
-    ocr: async () => [],
-    unreadPages: async () => [],
-    patchTexts: async () => [],
-    pdfPageThumbnails: async () => [],
-    pdfRevisionTexts: revisionTexts,
-    ...given,
-  } as unknown as FactProviders);
+  return createFacts(
+    { file, context: null, now: new Date('2026-01-01'), trustedRoots, ...tools } as Given,
+    {
+      ...pdfProviders,
+      ocr: async () => [],
+      unreadPages: async () => [],
+      patchTexts: async () => [],
+      pdfPageThumbnails: async () => [],
+      pdfRevisionTexts: revisionTexts,
+      ...given,
+    } as unknown as FactProviders,
+  );
 }
 
 /** What one rule says about a PDF. */

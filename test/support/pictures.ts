@@ -1,7 +1,7 @@
 /** Pictures drawn for the tests of the pixel rules: always the same, down to the noise. */
 import sharp from 'sharp';
-import type { FactMap, FactName, GetFact, PageText, Raster, SourceImage } from '../../src/document/facts.ts';
-import { rasterOf } from '../../src/document/image/codecs/decode.ts';
+import type { FactMap, Given, PageText, ProviderGet, Raster, SourceImage } from '../../src/document/facts.ts';
+import { rasterOf } from '../../src/document/raster/raster.ts';
 
 const WORDS = ['Transfer', 'Account', 'Balance', '1,250.00', '12/03/2025', 'Reference', '48,310.75', 'Branch', 'Total'];
 
@@ -103,9 +103,9 @@ export const sourceOf = (raster: Raster, over: Partial<SourceImage> = {}): Sourc
 });
 
 /** Facts of a picture file, as far as the pixel layer asks for them. */
-export function factsOf(raster: Raster, over: Partial<FactMap> = {}): GetFact {
-  const facts: Partial<FactMap> = { sourceImages: [sourceOf(raster)], ...over };
-  return async (name: FactName) => facts[name] as never;
+export function factsOf(raster: Raster, over: Partial<FactMap & Given> = {}): ProviderGet {
+  const facts: Partial<FactMap & Given> = { sourceImages: [sourceOf(raster)], ...over };
+  return async (name) => facts[name as keyof FactMap] as never;
 }
 
 /** Text facts of a picture in which every place can be read. */

@@ -1,22 +1,10 @@
 import { type Rect, union } from '../../domain/geometry.ts';
-import type { GetFact } from '../facts.ts';
+import type { FactProviders, ProviderGet } from '../facts.ts';
 import type { PageFact } from '../file/facts.ts';
-import { reduced } from '../image/codecs/decode.ts';
 import type { PdfPaint } from '../pdf/content/facts.ts';
-import type { PdfRenderer } from '../pdf/content/render.ts';
 import type { Raster } from '../raster/facts.ts';
-import type { FoundCode } from './facts.ts';
-
-/** A code as it was found in a picture. */
-export interface ReadCode {
-  format: string;
-  text: string;
-  /** Corners, in pixels. */
-  corners: readonly { x: number; y: number }[];
-}
-
-/** Reads QR codes, Data Matrix, Aztec, PDF417 and barcodes. */
-export type CodeReader = (raster: Raster) => Promise<ReadCode[]>;
+import { reduced } from '../raster/raster.ts';
+import type { CodeReader, FoundCode } from './facts.ts';
 
 /** Pages beyond are not searched. */
 const MAX_PAGES = 10;
@@ -35,8 +23,9 @@ const MARGIN_PT = 12;
  * Codes on the pages, where a reader of the page sees them: in the picture itself, or on the page as drawn, around its
  * pictures and shapes. Pages of a PDF that show neither are left out.
  */
-export async function readCodes(get: GetFact, read: CodeReader, renderer: PdfRenderer): Promise<FoundCode[]> {
+async function readCodes(get: ProviderGet): Promise<FoundCode[]> {
   const { type, bytes } = await get('file');
+  const read = await get('codeReader');
   if (type !== 'pdf') {
     const { raster } = (await get('sourceImages'))[0]!;
     return codesIn(raster, read, 1, { x: 0, y: 0, w: raster.widthPx, h: raster.heightPx });
@@ -47,7 +36,7 @@ export async function readCodes(get: GetFact, read: CodeReader, renderer: PdfRen
     return area ? [{ page, area }] : [];
   });
   if (areas.length === 0) return [];
-  const drawn = renderer.open(bytes);
+  const drawn = (await get('renderer')).open(bytes);
   const codes: FoundCode[] = [];
   try {
     for (const { page, area } of areas)
@@ -92,3 +81,5 @@ async function codesIn(raster: Raster, read: CodeReader, page: number, area: Rec
     return { page, format, text: text.slice(0, MAX_TEXT_CHARS), rect };
   });
 }
+
+export const codeProviders = { codes: readCodes } satisfies Partial<FactProviders>;

@@ -1,4 +1,5 @@
 import type { Rect } from '../../domain/geometry.ts';
+import type { Raster } from '../raster/facts.ts';
 
 /** A QR code, another matrix code or a barcode on a page. */
 export interface FoundCode {
@@ -12,4 +13,19 @@ export interface FoundCode {
 export interface CodeFacts {
   /** Codes with their contents, page by page. */
   codes: FoundCode[];
+}
+
+/** A code as it was found in a picture. */
+export interface ReadCode {
+  format: string;
+  text: string;
+  /** Corners, in pixels. */
+  corners: readonly { x: number; y: number }[];
+}
+
+/** Reads QR codes, Data Matrix, Aztec, PDF417 and barcodes. */
+export type CodeReader = (raster: Raster) => Promise<ReadCode[]>;
+
+export interface CodeTools {
+  codeReader: CodeReader;
 }

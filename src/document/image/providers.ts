@@ -1,42 +1,40 @@
 import { DocumentError } from '../../domain/limits.ts';
-import type { C2paFact } from '../c2pa/facts.ts';
-import { embeddedStore, storeOfPdf } from '../c2pa/locate.ts';
-import { readC2pa } from '../c2pa/store.ts';
-import type { FactProviders, GetFact } from '../facts.ts';
+import type { FactProviders, ProviderGet } from '../facts.ts';
 import type { PageFact } from '../file/facts.ts';
-import { openPdf } from '../pdf/content/document.ts';
+import type { PdfDocument } from '../pdf/content/document.ts';
 import { type PdfEmbeddedImage, pdfEmbeddedImages } from '../pdf/content/images.ts';
 import type { PdfRenderer } from '../pdf/content/render.ts';
 import type { Raster } from '../raster/facts.ts';
-import { decodePicture, rasterOf, turned } from './codecs/decode.ts';
+import { rasterOf, turned } from '../raster/raster.ts';
+import { decodePicture } from './codecs/decode.ts';
 import type { JpegCoefficients, JpegTables } from './codecs/facts.ts';
 import { readJpegCoefficients } from './codecs/jpeg/coefficients.ts';
 import { readJpeg } from './codecs/jpeg/file.ts';
 import type { SourceImage } from './facts.ts';
-import type { ImageMetadata } from './metadata/facts.ts';
+import type { ImageMetadata, ThumbnailFact } from './metadata/facts.ts';
 import { readCoding, readImageMetadata } from './metadata/metadata.ts';
 import { readThumbnail } from './metadata/thumbnail.ts';
 
 /** Metadata and pixels of picture files, and the pixels of the pictures that lie in PDF pages. */
 export const imageProviders = {
-  async imageMetadata(get: GetFact): Promise<ImageMetadata | null> {
+  async imageMetadata(get: ProviderGet): Promise<ImageMetadata | null> {
     const file = await get('file');
     if (file.type === 'pdf') return null;
     const [source] = await get('sourceImages');
     return readImageMetadata(file, source!.raster);
   },
 
-  thumbnail: readThumbnail,
-
-  async c2pa(get: GetFact): Promise<C2paFact | null> {
-    const file = await get('file');
-    const store = file.type === 'pdf' ? storeOfPdf(openPdf(file).file) : embeddedStore(file);
-    return store && readC2pa(file.bytes, store);
+  async thumbnail(get: ProviderGet): Promise<ThumbnailFact | null> {
+    const metadata = await get('imageMetadata');
+    const [source] = await get('sourceImages');
+    return metadata && source ? readThumbnail(metadata, source.raster) : null;
   },
+
+  sourceImages: readSourceImages,
 
   /** In the frame's own orientation, which /Rotate and EXIF turn for the raster. */
   async jpegCoefficients(): Promise<(source: SourceImage) => JpegCoefficients | null> {
-    const read = new WeakMap<SourceImage, JpegCoefficients | null>();
+    const read = new Map<SourceImage, JpegCoefficients | null>();
     return (source) => {
       const known = read.get(source);
       if (known !== undefined) return known;
@@ -47,28 +45,29 @@ export const imageProviders = {
   },
 } satisfies Partial<FactProviders>;
 
-/** `renderer` decodes what lies in PDF pages in codings of its own: fax, JBIG2, JPEG 2000. */
-export async function readSourceImages(get: GetFact, renderer: PdfRenderer): Promise<SourceImage[]> {
-  const file = await get('file');
-  if (file.type === 'pdf') return embeddedSources(get, renderer);
-  const raster = await decodePicture(file.bytes, file.type);
-  const { jpeg, lossy } = readCoding(file.bytes, file.type);
+async function readSourceImages(get: ProviderGet): Promise<SourceImage[]> {
+  const { type, bytes } = await get('file');
+  if (type === 'pdf') {
+    const pdf = await get('pdf');
+    return pdf ? embeddedSources(pdf, await get('renderer')) : [];
+  }
+  const raster = await decodePicture(bytes, type);
+  const { jpeg, lossy } = readCoding(bytes, type);
   const rect = { x: 0, y: 0, w: raster.widthPx, h: raster.heightPx };
-  return [{ page: 1, rect, raster, lossy, jpeg, coded: jpeg ? file.bytes : null, bilevel: false, fullPage: true }];
+  return [{ page: 1, rect, raster, lossy, jpeg, coded: jpeg ? bytes : null, bilevel: false, fullPage: true }];
 }
 
 /** The one page of a picture file: a pixel of the upright picture is a point. */
-export async function pagesOfPicture(get: GetFact): Promise<PageFact[]> {
+export async function pagesOfPicture(get: ProviderGet): Promise<PageFact[]> {
   const [source] = await get('sourceImages');
   const { widthPx, heightPx } = source!.raster;
   return [{ page: 1, widthPt: widthPx, heightPt: heightPx, rotation: 0, kind: 'image' }];
 }
 
-/** Pictures of PDF pages that can be read. */
-async function embeddedSources(get: GetFact, renderer: PdfRenderer): Promise<SourceImage[]> {
-  const rotations = new Map((await get('pages')).map(({ page, rotation }) => [page, rotation]));
+/** Pictures of PDF pages that can be read; `renderer` decodes fax, JBIG2 and JPEG 2000. */
+async function embeddedSources(pdf: PdfDocument, renderer: PdfRenderer): Promise<SourceImage[]> {
   const sources: SourceImage[] = [];
-  for (const image of await pdfEmbeddedImages(get)) {
+  for (const image of pdfEmbeddedImages(pdf)) {
     const read = await readEmbedded(image, renderer);
     if (!read) continue;
     const { page, rect, bilevel, fullPage } = image;
@@ -79,7 +78,7 @@ async function embeddedSources(get: GetFact, renderer: PdfRenderer): Promise<Sou
       bilevel,
       fullPage,
       ...read,
-      raster: await turned(read.raster, rotations.get(page) ?? 0),
+      raster: await turned(read.raster, pdf.pages[page - 1]?.rotation ?? 0),
     });
   }
   return sources;

@@ -1,12 +1,12 @@
 /** The visible text of the earlier saved states of a PDF. */
 import type { FactProviders, PdfRevisionText, TextLine } from '../facts.ts';
-import { openPdf, type PdfDocument } from '../pdf/content/document.ts';
+import type { PdfDocument } from '../pdf/content/document.ts';
 import { earlierStates, pagePairs } from '../pdf/history/revision-changes.ts';
 import { nativeLines } from './lines.ts';
 
 export const revisionTexts: FactProviders['pdfRevisionTexts'] = async (get) => {
-  const file = await get('file');
-  return file.type === 'pdf' ? readRevisionTexts(openPdf(file)) : null;
+  const pdf = await get('pdf');
+  return pdf && readRevisionTexts(pdf);
 };
 
 function readRevisionTexts(latest: PdfDocument): PdfRevisionText[] {

@@ -57,3 +57,11 @@ export interface OcrEngine {
   recognize(request: OcrRequest): Promise<OcrLine[]>;
   close(): Promise<void>;
 }
+
+/** What follows the reading of pages from outside; the document layer has no clock of its own. */
+export interface ReadingWatch {
+  /** Called before the first page and after each. */
+  onRead(done: number, total: number): void;
+  /** Asked before each page: no more pages are read once it is false. */
+  readOn(): boolean;
+}

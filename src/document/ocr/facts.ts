@@ -1,4 +1,5 @@
 import type { TextLine } from '../layout/facts.ts';
+import type { OcrEngine, ReadingWatch } from './engine.ts';
 
 export interface OcrPage {
   page: number;
@@ -29,4 +30,9 @@ export interface OcrFacts {
   patchTexts: PatchText[];
   /** Recognised in drawn pictures, where letters differ from their ground by less than an eye sees. */
   faintText: TextLine[];
+}
+
+export interface OcrTools {
+  ocrEngine: OcrEngine;
+  reading: ReadingWatch;
 }

@@ -1,14 +1,13 @@
 /** What small pictures that lie over the text of a page show, read from the page as it is drawn. */
 import { coveredShare } from '../../domain/geometry.ts';
 import { hasRtl } from '../../domain/logical-order.ts';
-import type { GetFact } from '../facts.ts';
-import { rasterOf } from '../image/codecs/decode.ts';
+import type { ProviderGet } from '../facts.ts';
 import type { PdfPageContent, PdfPaint } from '../pdf/content/facts.ts';
-import type { PdfRenderer, RenderedPdf } from '../pdf/content/render.ts';
+import type { RenderedPdf } from '../pdf/content/render.ts';
 import type { Raster } from '../raster/facts.ts';
+import { rasterOf } from '../raster/raster.ts';
 import { type OcrEngine, ReadingGivenUp } from './engine.ts';
 import type { PatchText } from './facts.ts';
-import type { ReadingWatch } from './provider.ts';
 
 /** More patches than these are the way in which a producer draws. */
 const MAX_PATCHES = 8;
@@ -20,12 +19,7 @@ const DPI = 200;
 const MARGIN_PX = 24;
 const FORMAT_CHARACTERS = /\p{Cf}/gu;
 
-export async function readPatches(
-  get: GetFact,
-  engine: OcrEngine,
-  renderer: PdfRenderer,
-  { readOn }: Pick<ReadingWatch, 'readOn'>,
-): Promise<PatchText[]> {
+export async function readPatches(get: ProviderGet): Promise<PatchText[]> {
   const contents = await get('pdfContent');
   if (!contents) return [];
   const pages = await get('pages');
@@ -36,7 +30,9 @@ export async function readPatches(
     })
     .slice(0, MAX_PATCHES);
   if (patches.length === 0) return [];
-  const drawn = renderer.open((await get('file')).bytes);
+  const engine = await get('ocrEngine');
+  const { readOn } = await get('reading');
+  const drawn = (await get('renderer')).open((await get('file')).bytes);
   try {
     const read: PatchText[] = [];
     for (const patch of patches) {

@@ -1,4 +1,4 @@
-import type { GetFact } from '../facts.ts';
+import type { FactProviders, ProviderGet } from '../facts.ts';
 import type { PageFact } from '../file/facts.ts';
 import type { TextLine } from '../layout/facts.ts';
 import { hasOwnText } from '../layout/readable.ts';
@@ -6,8 +6,9 @@ import type { PdfRenderer } from '../pdf/content/render.ts';
 import type { Raster } from '../raster/facts.ts';
 import { faintRegions } from '../raster/faint.ts';
 import { isDrawn } from '../raster/texture.ts';
-import { type OcrEngine, ReadingGivenUp } from './engine.ts';
+import { ReadingGivenUp } from './engine.ts';
 import type { OcrPage } from './facts.ts';
+import { readPatches } from './patches.ts';
 import { readPage } from './read-page.ts';
 
 /** Reading takes seconds a page: beyond these, pages stay unread, and the report says so. */
@@ -15,23 +16,11 @@ const MAX_PAGES = 12;
 /** Resolution at which pages are drawn for reading where their picture cannot be read itself. */
 const RENDER_DPI = 200;
 
-/** What follows the reading of pages from outside; the document layer has no clock of its own. */
-export interface ReadingWatch {
-  /** Called before the first page and after each. */
-  onRead(done: number, total: number): void;
-  /** Asked before each page: no more pages are read once it is false. */
-  readOn(): boolean;
-}
-
 /** Reads the pages that have no text of their own, in page order. */
-export async function readPages(
-  get: GetFact,
-  engine: OcrEngine,
-  renderer: PdfRenderer,
-  watch: ReadingWatch,
-): Promise<OcrPage[]> {
+async function readPages(get: ProviderGet): Promise<OcrPage[]> {
   const unread = (await pagesToRead(get)).slice(0, MAX_PAGES);
   if (unread.length === 0) return [];
+  const [engine, renderer, watch] = [await get('ocrEngine'), await get('renderer'), await get('reading')];
   const sources = await get('sourceImages');
   const { bytes } = await get('file');
   const read: OcrPage[] = [];
@@ -60,21 +49,22 @@ export async function readPages(
 }
 
 /** Pages that have no text of their own and were not read: beyond the limits, or given up. */
-export async function unreadPages(get: GetFact): Promise<number[]> {
+async function unreadPages(get: ProviderGet): Promise<number[]> {
   const wanted = await pagesToRead(get);
   if (wanted.length === 0) return [];
   const read = new Set((await get('ocr')).map(({ page }) => page));
   return wanted.map(({ page }) => page).filter((page) => !read.has(page));
 }
 
-async function pagesToRead(get: GetFact): Promise<PageFact[]> {
+async function pagesToRead(get: ProviderGet): Promise<PageFact[]> {
   const content = (await get('pdfContent')) ?? [];
   const saysItself = (page: number) => content.some((c) => c.page === page && hasOwnText(c));
   return (await get('pages')).filter(({ page, kind }) => (kind === 'native' ? !saysItself(page) : kind !== 'blank'));
 }
 
 /** What drawn pictures say in letters of nearly the ground's colour, in the order of pages. */
-export async function readFaintText(get: GetFact, engine: OcrEngine): Promise<TextLine[]> {
+async function readFaintText(get: ProviderGet): Promise<TextLine[]> {
+  const engine = await get('ocrEngine');
   const lines: TextLine[] = [];
   for (const { page, rect, raster } of (await get('sourceImages')).slice(0, MAX_PAGES)) {
     if (!isDrawn(raster)) continue;
@@ -102,3 +92,10 @@ function drawPage(renderer: PdfRenderer, bytes: Uint8Array, page: number): Raste
     drawn.close();
   }
 }
+
+export const ocrProviders = {
+  ocr: readPages,
+  unreadPages,
+  patchTexts: readPatches,
+  faintText: readFaintText,
+} satisfies Partial<FactProviders>;

@@ -1,3 +1,4 @@
+import type { PdfDocument } from './content/document.ts';
 import type {
   PdfFont,
   PdfFontGlyphs,
@@ -7,6 +8,7 @@ import type {
   PdfPageGeometry,
   PdfPrivateData,
 } from './content/facts.ts';
+import type { PdfRenderer } from './content/render.ts';
 import type {
   PdfAttachedVersion,
   PdfHandwriting,
@@ -96,4 +98,10 @@ export interface PdfFacts {
   trustedRoots: readonly TrustedRoot[];
   /** Null where none is attached. */
   invoiceXml: InvoiceXml | null;
+}
+
+export interface PdfTools {
+  /** Null for other files. */
+  pdf: PdfDocument | null;
+  renderer: PdfRenderer;
 }

@@ -1,6 +1,6 @@
 /** The PDF's part of the facts. All of them are null (or empty) for other files. */
-import type { FactProviders, GetFact } from '../facts.ts';
-import type { FileFact, PageFact } from '../file/facts.ts';
+import type { FactProviders, ProviderGet } from '../facts.ts';
+import type { PageFact } from '../file/facts.ts';
 import { openPdf, type PdfDocument, visibleText } from './content/document.ts';
 import type { PdfPageContent } from './content/facts.ts';
 import { readFontGlyphs } from './content/font-glyphs.ts';
@@ -13,6 +13,7 @@ import { readAttachedVersions } from './history/embedded-versions.ts';
 import { readObjectMap } from './history/object-map.ts';
 import { readLeftovers } from './history/orphaned-content.ts';
 import { readStrayPages } from './history/orphaned-pages.ts';
+import { readPageThumbnails } from './history/page-thumbnails.ts';
 import { readHandwriting } from './history/producer-fingerprint.ts';
 import { readRevisionChanges } from './history/revision-changes.ts';
 import { readRevisionPictures } from './history/revision-pictures.ts';
@@ -21,7 +22,6 @@ import { readAnnotations } from './interactive/annotations.ts';
 import { readAttachments } from './interactive/attachments.ts';
 import { readForm } from './interactive/form.ts';
 import { readInvoiceXml } from './interactive/invoice-xml.ts';
-import type { TrustedRoot } from './signatures/facts.ts';
 import { readSignatureRemains } from './signatures/signature-remains.ts';
 import { readSignatures } from './signatures/signatures.ts';
 import { describeValidationData } from './signatures/validation-data.ts';
@@ -55,13 +55,8 @@ function pageKind(content: PdfPageContent, widthPt: number, heightPt: number): P
   return 'native';
 }
 
-async function openPdfFact(get: GetFact): Promise<PdfDocument | null> {
-  const file: FileFact = await get('file');
-  return file.type === 'pdf' ? openPdf(file) : null;
-}
-
-async function pages(get: GetFact): Promise<PageFact[]> {
-  const document = await openPdfFact(get);
+async function pages(get: ProviderGet): Promise<PageFact[]> {
+  const document = await get('pdf');
   const contents = await get('pdfContent');
   if (!document || !contents) return [];
   return document.pages.map(({ page, widthPt, heightPt, rotation }) => ({
@@ -73,24 +68,32 @@ async function pages(get: GetFact): Promise<PageFact[]> {
   }));
 }
 
-async function pdfContent(get: GetFact): Promise<PdfPageContent[] | null> {
-  const document = await openPdfFact(get);
+async function pdfContent(get: ProviderGet): Promise<PdfPageContent[] | null> {
+  const document = await get('pdf');
   return document ? document.pages.map(({ page }) => document.read(page).content) : null;
 }
 
 /** A fact of the document; null for other files. */
 const ofPdf =
   <T>(read: (document: PdfDocument) => T) =>
-  async (get: GetFact): Promise<T | null> => {
-    const document = await openPdfFact(get);
+  async (get: ProviderGet): Promise<T | null> => {
+    const document = await get('pdf');
     return document ? read(document) : null;
   };
 
-/** `renderer` draws the glyphs. */
-export const fontGlyphsOf = (get: GetFact, renderer: PdfRenderer) =>
-  ofPdf((document) => readFontGlyphs(document, renderer))(get);
+/** The same of what has to be drawn. */
+const drawnOfPdf =
+  <T>(read: (document: PdfDocument, renderer: PdfRenderer) => T | Promise<T>) =>
+  async (get: ProviderGet): Promise<T | null> => {
+    const document = await get('pdf');
+    return document ? read(document, await get('renderer')) : null;
+  };
 
 export const pdfProviders = {
+  async pdf(get: ProviderGet): Promise<PdfDocument | null> {
+    const { type, bytes } = await get('file');
+    return type === 'pdf' ? openPdf(bytes) : null;
+  },
   pages,
   pdfContent,
   pdfStructure: ofPdf(readStructure),
@@ -106,18 +109,18 @@ export const pdfProviders = {
   pdfAttachedVersions: ofPdf(readAttachedVersions),
   pdfMetadata: ofPdf(({ file }) => readMetadata(file)),
   pdfFonts: ofPdf(collectFonts),
+  pdfFontGlyphs: drawnOfPdf(readFontGlyphs),
   pdfImages: ofPdf(describeImages),
   pdfRevisionChanges: ofPdf(readRevisionChanges),
   pdfRevisionPictures: ofPdf(readRevisionPictures),
+  pdfPageThumbnails: drawnOfPdf(readPageThumbnails),
   pdfStrayPages: ofPdf(readStrayPages),
   pdfLeftovers: ofPdf(readLeftovers),
-  pdfSignatures: async (get: GetFact) => {
-    const document = await openPdfFact(get);
+  pdfSignatures: async (get: ProviderGet) => {
+    const document = await get('pdf');
     return document ? readSignatures(document, await get('trustedRoots')) : null;
   },
   pdfSignatureRemains: ofPdf(readSignatureRemains),
   pdfValidationData: ofPdf(({ file }) => describeValidationData(file)),
-  /** Nobody, unless roots are handed in. */
-  trustedRoots: async (): Promise<readonly TrustedRoot[]> => [],
   invoiceXml: ofPdf(({ file }) => readInvoiceXml(file)),
 } satisfies Partial<FactProviders>;

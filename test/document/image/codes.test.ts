@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadCodeReader } from '../../../src/analysis/code-reader.ts';
 import { loadPdfRenderer } from '../../../src/analysis/pdf-renderer.ts';
-import type { CodeReader } from '../../../src/document/codes/codes.ts';
+import type { CodeReader } from '../../../src/document/facts.ts';
 import { openDocument } from '../../../src/document/index.ts';
 import type { PdfRenderer } from '../../../src/document/pdf/content/render.ts';
 import type { FileType } from '../../../src/domain/scan.ts';

@@ -3,18 +3,19 @@ import { startOcrEngine } from '../../../src/analysis/ocr-engine.ts';
 import { openOwnReader } from '../../../src/analysis/own-reader.ts';
 import type { Raster } from '../../../src/document/facts.ts';
 import type { OcrEngine } from '../../../src/document/ocr/engine.ts';
-import { readFaintText } from '../../../src/document/ocr/provider.ts';
+import { ocrProviders } from '../../../src/document/ocr/provider.ts';
 import { drawPage } from '../../support/drawn.ts';
 import { factsOf } from '../../support/pictures.ts';
 
-describe('readFaintText', () => {
+describe('faint text', () => {
   let engine: OcrEngine;
   beforeAll(async () => {
     engine = await startOcrEngine(openOwnReader);
   });
   afterAll(() => engine.close());
 
-  const textOf = async (page: Raster) => (await readFaintText(factsOf(page), engine)).map(({ text }) => text);
+  const textOf = async (page: Raster) =>
+    (await ocrProviders.faintText(factsOf(page, { ocrEngine: engine }))).map(({ text }) => text);
   const page = (text: string, level: number) =>
     drawPage(900, 500, [
       { text: 'Payment received 1,250.00', x: 40, y: 80, sizePx: 28 },

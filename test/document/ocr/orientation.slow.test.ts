@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startOcrEngine } from '../../../src/analysis/ocr-engine.ts';
 import { openOwnReader } from '../../../src/analysis/own-reader.ts';
-import { turned } from '../../../src/document/image/codecs/decode.ts';
 import type { OcrEngine } from '../../../src/document/ocr/engine.ts';
 import { readPage } from '../../../src/document/ocr/read-page.ts';
+import { turned } from '../../../src/document/raster/raster.ts';
 import type { Rect } from '../../../src/domain/geometry.ts';
 import { drawPage, scan } from '../../support/drawn.ts';
 

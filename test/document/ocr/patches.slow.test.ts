@@ -22,6 +22,8 @@ async function showing(text: string): Promise<Buffer> {
     .toBuffer();
 }
 
+const reading = { onRead() {}, readOn: () => true };
+
 const patched = (row: number) =>
   statement(async ({ page, doc, rowY }: StatementPage) => {
     const image = await doc.embedPng(await showing('7,250.00'));
@@ -29,10 +31,10 @@ const patched = (row: number) =>
   });
 
 test('a picture over an amount is read, with its place in the paint order', async () => {
-  const get = pdfFacts(await patched(2));
+  const get = pdfFacts(await patched(2), [], {}, { ocrEngine: engine, renderer, reading });
   const [content] = (await get('pdfContent'))!;
   const { paintOrder } = content!.paints.find(({ kind }) => kind === 'image')!;
-  const read = await readPatches(get, engine, renderer, { readOn: () => true });
+  const read = await readPatches(get);
   expect(read).toEqual([{ page: 1, paintOrder, text: '7,250.00', confidence: expect.any(Number) }]);
   expect(read[0]!.confidence).toBeGreaterThan(0.6);
 });
@@ -40,6 +42,8 @@ test('a picture over an amount is read, with its place in the paint order', asyn
 test('a picture beside the text is not read, nor any once the time for reading is over', async () => {
   const recognize = () => Promise.reject(new Error('nothing is to be read'));
   const deaf = { ...engine, recognize };
-  expect(await readPatches(pdfFacts(await patched(20)), deaf, renderer, { readOn: () => true })).toEqual([]);
-  expect(await readPatches(pdfFacts(await patched(2)), deaf, renderer, { readOn: () => false })).toEqual([]);
+  const readWith = async (row: number, given: typeof reading) =>
+    readPatches(pdfFacts(await patched(row), [], {}, { ocrEngine: deaf, renderer, reading: given }));
+  expect(await readWith(20, reading)).toEqual([]);
+  expect(await readWith(2, { ...reading, readOn: () => false })).toEqual([]);
 });

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { FactProviders, GetFact } from '../../../src/document/facts.ts';
-import { rasterOf } from '../../../src/document/image/codecs/decode.ts';
+import type { FactProviders, Given } from '../../../src/document/facts.ts';
 import { type OcrEngine, ReadingGivenUp } from '../../../src/document/ocr/engine.ts';
-import { readPages, unreadPages } from '../../../src/document/ocr/provider.ts';
-import type { PdfRenderer } from '../../../src/document/pdf/content/render.ts';
+import { ocrProviders } from '../../../src/document/ocr/provider.ts';
+import { rasterOf } from '../../../src/document/raster/raster.ts';
 import { createFacts } from '../../../src/document/store.ts';
 import { examinable, unexamined } from '../../../src/engines/pixel/places.ts';
 
@@ -17,14 +16,16 @@ const pictures = (count: number) =>
 function scan(count: number, recognize: OcrEngine['recognize'], readOn = () => true) {
   const engine = { atOnce: 1, recognize } as unknown as OcrEngine;
   const file = { bytes: new Uint8Array(), name: 'a.pdf', type: 'pdf' as const, sha256: '' };
-  return createFacts({ file, context: null, now: new Date('2026-01-01') }, {
-    pdfContent: async () => null,
-    pages: async () =>
-      pictures(count).map(({ page }) => ({ page, widthPt: 600, heightPt: 800, rotation: 0, kind: 'scanned' })),
-    sourceImages: async () => pictures(count),
-    ocr: (get: GetFact) => readPages(get, engine, {} as PdfRenderer, { onRead() {}, readOn }),
-    unreadPages,
-  } as unknown as FactProviders);
+  return createFacts(
+    { file, ocrEngine: engine, reading: { onRead() {}, readOn } } as unknown as Given,
+    {
+      ...ocrProviders,
+      pdfContent: async () => null,
+      pages: async () =>
+        pictures(count).map(({ page }) => ({ page, widthPt: 600, heightPt: 800, rotation: 0, kind: 'scanned' })),
+      sourceImages: async () => pictures(count),
+    } as unknown as FactProviders,
+  );
 }
 const blank: OcrEngine['recognize'] = async () => [];
 

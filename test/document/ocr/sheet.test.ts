@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rasterOf } from '../../../src/document/image/codecs/decode.ts';
 import { flattened } from '../../../src/document/ocr/sheet.ts';
+import { rasterOf } from '../../../src/document/raster/raster.ts';
 import { onPhoto, photograph } from '../../support/drawn.ts';
 
 /** White, with a black square from 100, 150 to 160, 210. */

@@ -25,7 +25,7 @@ async function judged(bytes: Uint8Array | null, orientation = 1) {
     imageMetadata: metadata as ImageMetadata,
   };
   const get = (async (name: string) =>
-    name === 'thumbnail' ? readThumbnail(get) : facts[name as keyof typeof facts]) as GetFact;
+    name === 'thumbnail' ? imageProviders.thumbnail(get) : facts[name as keyof typeof facts]) as ProviderGet;
   const [run] = await runRules([thumbnail], get);
   return run!.outcome;
 }

@@ -2,7 +2,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { loadPdfRenderer } from '../../../src/analysis/pdf-renderer.ts';
-import type { GetFact, OcrPage } from '../../../src/document/facts.ts';
+import type { OcrPage, ProviderGet } from '../../../src/document/facts.ts';
 import { PdfDocument } from '../../../src/document/pdf/content/document.ts';
 import { attachedBytes } from '../../../src/document/pdf/history/embedded-versions.ts';
 import { showingLeftover } from '../../../src/document/pdf/history/orphaned-content.ts';
@@ -205,7 +205,9 @@ describe('structure/attached-version', () => {
 
 describe('structure/page-thumbnail', async () => {
   const renderer = await loadPdfRenderer();
-  const thumbnails = { pdfPageThumbnails: (get: GetFact) => readPageThumbnails(get, renderer) };
+  const thumbnails = {
+    pdfPageThumbnails: async (get: ProviderGet) => readPageThumbnails((await get('pdf'))!, renderer),
+  };
   const OTHER = `${line(60, 100, 'Terms and conditions')}0.3 g 60 150 480 400 re f\n`;
 
   /** Two pages with the contents given, each with the small picture of another content. */

@@ -1,6 +1,5 @@
 import type { Rect } from '../../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../../domain/limits.ts';
-import type { FileFact } from '../../file/facts.ts';
 import { dateOf } from '../syntax/dates.ts';
 import { PdfFile } from '../syntax/file.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue } from '../syntax/objects.ts';
@@ -290,17 +289,7 @@ function makePage(page: number, dict: PdfDict, objectNumber: number | null, own:
   };
 }
 
-const opened = new WeakMap<FileFact, PdfDocument>();
-
-/** Opens the PDF of a scan; asked again with the same fact, the same document. */
-export function openPdf(file: FileFact): PdfDocument {
-  let document = opened.get(file);
-  if (!document) {
-    document = new PdfDocument(PdfFile.open(file.bytes));
-    opened.set(file, document);
-  }
-  return document;
-}
+export const openPdf = (bytes: Uint8Array): PdfDocument => new PdfDocument(PdfFile.open(bytes));
 
 export const visibleText = (runs: readonly PdfTextRun[]): string =>
   runs

@@ -2,12 +2,11 @@
 import { createHash } from 'node:crypto';
 import type { Rect } from '../../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../../domain/limits.ts';
-import type { GetFact } from '../../facts.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import type { InflateBudget } from '../syntax/filters.ts';
 import { type PdfDict, PdfName, type PdfValue } from '../syntax/objects.ts';
 import { colourSpace } from './colour.ts';
-import { openPdf, type PdfDocument } from './document.ts';
+import type { PdfDocument } from './document.ts';
 import type { PdfImage } from './facts.ts';
 import type { PlacedImage } from './interpreter.ts';
 import { soloPicture } from './solo.ts';
@@ -97,12 +96,9 @@ function spaceName(file: PdfFile, value: PdfValue, resources: PdfDict | null, de
 
 /**
  * The pictures that the pages of a PDF show, in paint order, as many as are together no larger than one picture may
- * be, so that memory stays bounded; empty for other files.
+ * be, so that memory stays bounded.
  */
-export async function pdfEmbeddedImages(get: GetFact): Promise<PdfEmbeddedImage[]> {
-  const fact = await get('file');
-  if (fact.type !== 'pdf') return [];
-  const document = openPdf(fact);
+export function pdfEmbeddedImages(document: PdfDocument): PdfEmbeddedImage[] {
   const out: PdfEmbeddedImage[] = [];
   const decoded = new Map<unknown, Pixels | null>();
   const budget = { left: MAX_PICTURE_BYTES };

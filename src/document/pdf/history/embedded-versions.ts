@@ -1,8 +1,8 @@
 /** PDFs attached to a PDF that read like it: other versions of the same document. */
 import { DocumentError } from '../../../domain/limits.ts';
-import { PdfDocument } from '../content/document.ts';
+import { openPdf, type PdfDocument } from '../content/document.ts';
 import { attachmentBudget, embeddedFiles, unpack } from '../interactive/attachments.ts';
-import { PdfFile } from '../syntax/file.ts';
+import type { PdfFile } from '../syntax/file.ts';
 import type { PdfAttachedVersion } from './facts.ts';
 import { comparePages, type PageDifference } from './page-likeness.ts';
 import { wordsOf } from './revision-changes.ts';
@@ -54,7 +54,7 @@ const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString(
 /** What cannot be opened is no version of anything. */
 function opened(bytes: Uint8Array): PdfDocument | null {
   try {
-    return new PdfDocument(PdfFile.open(bytes));
+    return openPdf(bytes);
   } catch (error) {
     if (error instanceof DocumentError) return null;
     throw error;

@@ -1,9 +1,8 @@
 /** Small pictures that a PDF keeps of its pages (ISO 32000-2, 12.3.4). */
 import { DocumentError } from '../../../domain/limits.ts';
-import type { GetFact } from '../../facts.ts';
-import { likenessOf } from '../../image/metadata/thumbnail.ts';
 import type { Raster } from '../../raster/facts.ts';
-import { openPdf, type PdfDocument, type PdfPage } from '../content/document.ts';
+import { likenessOf } from '../../raster/likeness.ts';
+import type { PdfDocument, PdfPage } from '../content/document.ts';
 import type { PdfRenderer, RenderedPdf } from '../content/render.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfRef } from '../syntax/objects.ts';
@@ -15,17 +14,14 @@ const SMALLEST_SIDE_PX = 32;
 const LARGEST_SIDE_PX = 512;
 
 /** Those of the first pages that have one. `renderer` draws both. */
-export async function readPageThumbnails(get: GetFact, renderer: PdfRenderer): Promise<PdfPageThumbnail[] | null> {
-  const file = await get('file');
-  if (file.type !== 'pdf') return null;
-  const document = openPdf(file);
+export async function readPageThumbnails(document: PdfDocument, renderer: PdfRenderer): Promise<PdfPageThumbnail[]> {
   const kept = document.pages.filter(({ dict }) => dict.has('Thumb')).slice(0, MAX_THUMBNAILS);
   if (kept.length === 0) return [];
   const thumbnails: PdfPageThumbnail[] = [];
   for (const { page, widthPt } of kept) {
     const small = drawThumbnail(document, page, renderer);
     const large =
-      small && drawn(renderer, file.bytes, (pdf) => pdf.renderPage(page, (72 * 2 * small.widthPx) / widthPt));
+      small && drawn(renderer, document.file.bytes, (pdf) => pdf.renderPage(page, (72 * 2 * small.widthPx) / widthPt));
     if (!small || !large) continue;
     const { widthPx, heightPx } = small;
     thumbnails.push({ page, widthPx, heightPx, likeness: await likenessOf(large, small) });

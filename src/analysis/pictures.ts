@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { GetFact, Raster } from '../document/facts.ts';
 import type { PdfRenderer } from '../document/pdf/content/render.ts';
+import type { Rect } from '../domain/geometry.ts';
 import { DocumentError } from '../domain/limits.ts';
 import type { PagePicture } from './types.ts';
 
@@ -14,11 +15,11 @@ const MAX_PICTURES = 50;
 /** The page images of the viewer and the HTML report. A page that cannot be rendered has no picture. */
 export async function drawPages(get: GetFact, renderer: PdfRenderer): Promise<PagePicture[]> {
   const pages = await get('pages');
-  const draw = await drawer(get, renderer);
+  const draw = await presentDrawer(get, renderer);
   const pictures: PagePicture[] = [];
   try {
     for (const { page } of pages.slice(0, MAX_PICTURES)) {
-      const raster = draw.page(page);
+      const raster = draw.page(page, PICTURE_DPI);
       if (raster) pictures.push({ page, ...(await encode(raster)) });
     }
   } finally {
@@ -27,15 +28,19 @@ export async function drawPages(get: GetFact, renderer: PdfRenderer): Promise<Pa
   return pictures;
 }
 
-async function drawer(get: GetFact, renderer: PdfRenderer) {
+/** Pages as they are; a picture file has one, at its own size. */
+export async function presentDrawer(get: GetFact, renderer: PdfRenderer) {
   const file = await get('file');
   if (file.type !== 'pdf') {
     const sources = await get('sourceImages');
-    return { page: (page: number) => sources.find((source) => source.page === page)?.raster ?? null, close() {} };
+    const page = (page: number, _dpi: number, _area?: Rect): Raster | null =>
+      sources.find((source) => source.page === page)?.raster ?? null;
+    return { page, close() {} };
   }
   const document = unlessUnreadable(() => renderer.open(file.bytes));
   return {
-    page: (page: number) => unlessUnreadable(() => document?.renderPage(page, PICTURE_DPI) ?? null),
+    page: (page: number, dpi: number, area?: Rect) =>
+      unlessUnreadable(() => document?.renderPage(page, dpi, area && { area }) ?? null),
     close: () => document?.close(),
   };
 }

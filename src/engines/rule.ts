@@ -84,25 +84,8 @@ export interface RuleFinding {
    */
   cause?: string;
   /** Texts are empty where there is none to tell; `earlier` is how the state before can be drawn, if it can. */
-  recovered?: { before: string; after: string; earlier?: EarlierState };
+  recovered?: { before: string; after: string; earlier?: EarlierView };
 }
-
-/** How a page looked before it was changed, as far as the file still holds it. */
-export type EarlierState =
-  /** In the revision of this index (facts.ts, PdfRevision). */
-  | { from: 'revision'; revision: number }
-  /** Without what was painted over this place of the finding's page. */
-  | { from: 'cover'; rect: Rect }
-  /** On a page object that is not shown (PdfStrayPage), at this place of it. */
-  | { from: 'stray'; objectNumber: number; rect: Rect }
-  /** On a page of an attached PDF (PdfAttachedVersion), at this place of it. */
-  | { from: 'attachment'; index: number; page: number; rect: Rect }
-  /** In the small picture that the file keeps of this page (PdfPageThumbnail). */
-  | { from: 'page_thumbnail'; page: number }
-  /** With an unused object of the file (PdfLeftover) in place of what the page is drawn with. */
-  | { from: 'leftover'; objectNumber: number; offset: number; replaces: number | null; page: number }
-  /** In the small picture inside a picture file (ThumbnailFact). */
-  | { from: 'thumbnail' };
 
 export interface RuleCheck {
   /** `family.name`. */

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawRecovered } from '../../src/analysis/recovered-pictures.ts';
+import type { EarlierView } from '../../src/document/earlier.ts';
 import type { FactMap, ProviderGet, Raster } from '../../src/document/facts.ts';
 import type { Drawing, PdfRenderer } from '../../src/document/pdf/content/render.ts';
 import { DocumentError } from '../../src/domain/limits.ts';
-import type { EarlierState } from '../../src/engines/rule.ts';
 import type { Judgement } from '../../src/report/assemble.ts';
 
 const facts = {
@@ -14,11 +14,12 @@ const facts = {
 const get: ProviderGet = async (name) => facts[name as keyof FactMap] as never;
 
 const RECT = { x: 300, y: 400, w: 50, h: 10 };
-const finding = (earlier: EarlierState, page = 1): Judgement['findings'][number] =>
+const finding = (earlier: EarlierView, page = 1): Judgement['findings'][number] =>
   ({
     finding: { place: { page, rect: RECT }, recovered: { before: 'a', after: 'b', earlier } },
   }) as unknown as Judgement['findings'][number];
-const REVISION: EarlierState = { from: 'revision', revision: 0 };
+const REVISION: EarlierView = { from: 'revision', revision: 0, page: 1 };
+const COVER: EarlierView = { from: 'cover', rect: RECT, page: 1 };
 
 /** Draws every state in a shade of its own: by the length of its bytes, and by what is left out. */
 function renderer(shadeOf = (length: number, drawing: Drawing) => (drawing.uncovered ? 7 : length)) {
@@ -50,7 +51,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('an earlier revision and a cover are drawn beside the present, of one area with the place in its middle', async () => {
   const { renderer: drawing, open, drawn } = renderer();
-  const pairs = await drawRecovered([finding(REVISION), finding({ from: 'cover', rect: RECT })], get, drawing);
+  const pairs = await drawRecovered([finding(REVISION), finding(COVER)], get, drawing);
   expect([...pairs.keys()]).toEqual([0, 1]);
   for (const { area, pictures } of pairs.values()) {
     expect(area.x + area.w / 2).toBeCloseTo(RECT.x + RECT.w / 2);
@@ -80,9 +81,9 @@ test('states that look the same, or cannot be drawn, give no pair', async () => 
     if (length === 40) throw new DocumentError('CORRUPT_FILE', 'no page');
     return length;
   });
-  const pairs = await drawRecovered([finding(REVISION), finding({ from: 'cover', rect: RECT })], get, broken.renderer);
+  const pairs = await drawRecovered([finding(REVISION), finding(COVER)], get, broken.renderer);
   expect(pairs.size).toBe(0);
-  expect(await drawRecovered([finding({ from: 'revision', revision: 9 })], get, renderer().renderer)).toEqual(
+  expect(await drawRecovered([finding({ from: 'revision', revision: 9, page: 1 })], get, renderer().renderer)).toEqual(
     new Map(),
   );
   expect(await drawRecovered([finding(REVISION, 2)], get, renderer().renderer)).toEqual(new Map());

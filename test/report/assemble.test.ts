@@ -68,7 +68,11 @@ const run = (...rules: Rule[]) => runRules(rules, () => Promise.reject(new Error
 
 describe('the summary', () => {
   test('says what was changed where a lesser finding knows it', async () => {
-    const recovered = { before: '1,250.00', after: '7,250.00', earlier: { from: 'revision' as const, revision: 0 } };
+    const recovered = {
+      before: '1,250.00',
+      after: '7,250.00',
+      earlier: { from: 'revision' as const, revision: 0, page: 1 },
+    };
     const place = { page: 1, rect: { x: 10, y: 10, w: 20, h: 10 } };
     const runs = await run(
       rule('structure/raster-over-text', {

@@ -17,7 +17,7 @@ function scan(count: number, recognize: OcrEngine['recognize'], readOn = () => t
   const engine = { atOnce: 1, recognize } as unknown as OcrEngine;
   const file = { bytes: new Uint8Array(), name: 'a.pdf', type: 'pdf' as const, sha256: '' };
   return createFacts(
-    { file, ocrEngine: engine, reading: { onRead() {}, readOn } } as unknown as Given,
+    { file, ocrEngine: engine, renderer: {}, reading: { onRead() {}, readOn } } as unknown as Given,
     {
       ...ocrProviders,
       pdfContent: async () => null,

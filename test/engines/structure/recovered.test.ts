@@ -50,7 +50,7 @@ describe('structure/stray-page', () => {
     expect(finding).toMatchObject({
       message: 'differs',
       data: { before: '1,250.00', after: '7,250.00', page: 1 },
-      recovered: { earlier: { from: 'stray', objectNumber: 20 } },
+      recovered: { earlier: { from: 'orphaned_page', objectNumber: 20, page: 1 } },
     });
     expect(finding!.place!.rect.x).toBeCloseTo(AMOUNT_X, 0);
   });
@@ -113,7 +113,7 @@ describe('structure/leftover-content', () => {
       evidence: expect.stringContaining(evidence),
     });
     const { earlier } = finding!.recovered!;
-    if (earlier?.from !== 'leftover') throw new Error('no leftover');
+    if (earlier?.from !== 'orphaned_content') throw new Error('no leftover');
     const drawn = showingLeftover(new PdfDocument(PdfFile.open(bytes)), earlier)!;
     const [then] = (await pdfFacts(drawn)('pdfContent'))!;
     expect(then!.runs.map(({ text }) => text)).toContain('1,250.00');
@@ -141,7 +141,7 @@ describe('structure/leftover-content', () => {
     const [finding] = await findingsOf(leftoverContent, bytes);
     expect(finding).toMatchObject({ message: 'picture', variant: 'picture', place: { page: 1, rect: { w: 595 } } });
     const { earlier } = finding!.recovered!;
-    if (earlier?.from !== 'leftover') throw new Error('no leftover');
+    if (earlier?.from !== 'orphaned_content') throw new Error('no leftover');
     const drawn = new PdfDocument(PdfFile.open(showingLeftover(new PdfDocument(PdfFile.open(bytes)), earlier)!));
     expect(Buffer.from(drawn.read(1).images[0]!.stream.raw).toString()).toBe('B'.repeat(12));
   });
@@ -183,7 +183,7 @@ describe('structure/attached-version', () => {
       message: 'differs',
       data: { file: 'original.pdf', before: '1,250.00', after: '7,250.00' },
       place: { page: 1 },
-      recovered: { earlier: { from: 'attachment', index: 0, page: 1 } },
+      recovered: { earlier: { from: 'embedded_version', index: 0, page: 1 } },
     });
     const held = attachedBytes(PdfFile.open(bytes), 0)!;
     expect(Buffer.compare(held, plainStatement(rows()))).toBe(0);
@@ -235,7 +235,7 @@ describe('structure/page-thumbnail', async () => {
       { content: rows(), shown: OTHER },
     ]);
     expect(await findingsOf(pageThumbnail, bytes, thumbnails)).toMatchObject([
-      { message: 'differs', place: { page: 2 }, recovered: { earlier: { from: 'page_thumbnail', page: 2 } } },
+      { message: 'differs', place: { page: 2 }, recovered: { earlier: { from: 'thumbnail', page: 2 } } },
     ]);
     const small = drawThumbnail(new PdfDocument(PdfFile.open(bytes)), 2, renderer)!;
     expect([small.widthPx, small.heightPx]).toEqual([74, 105]);

@@ -23,7 +23,7 @@ export const rule = defineRule(import.meta, messages, {
           confidence: 0.8,
           evidence: `EXIF thumbnail ${small.raster.widthPx}×${small.raster.heightPx} px, correlation ${small.likeness.toFixed(2)}`,
           place: { page: picture.page, rect: picture.rect },
-          recovered: { before: '', after: '', earlier: { from: 'thumbnail' } },
+          recovered: { before: '', after: '', earlier: { from: 'thumbnail', page: picture.page } },
         },
       ],
     };

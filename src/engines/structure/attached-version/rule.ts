@@ -35,7 +35,7 @@ function judge({ name, index, page, likePage, likeness, gone, come }: PdfAttache
     recovered: {
       before: before.text,
       after: after.text,
-      earlier: { from: 'attachment', index, page, rect: before.rect },
+      earlier: { from: 'embedded_version', index, page, area: before.rect },
     },
   }));
 }

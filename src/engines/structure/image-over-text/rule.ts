@@ -65,7 +65,7 @@ function judgePage(content: PdfPageContent, pageArea: number, read: readonly Pat
         data: { before: text.slice(0, 80), after: after.slice(0, 80) },
         evidence: `image ${paint.image?.objectNumber ?? 'inline'} ${paint.image?.widthPx}×${paint.image?.heightPx} px over text${shown ? `; read at ${Math.round(shown.confidence * 100)} %` : ''}`,
         place: { page: content.page, rect: paint.rect },
-        recovered: { before: text, after, earlier: { from: 'cover', rect: paint.rect } },
+        recovered: { before: text, after, earlier: { from: 'cover', rect: paint.rect, page: content.page } },
       },
     ];
   });

@@ -63,4 +63,4 @@ const nameOf = ({ objectNumber, offset, isListed }: PdfLeftover) =>
   `object ${objectNumber} at ${offset}, ${isListed ? 'to which nothing leads' : 'which no cross-reference section names'}`;
 
 const earlierOf = ({ objectNumber, offset, replaces, page }: PdfLeftover) =>
-  ({ from: 'leftover', objectNumber, offset, replaces, page }) as const;
+  ({ from: 'orphaned_content', objectNumber, offset, replaces, page }) as const;

@@ -95,7 +95,7 @@ function judgeCell(
     data: { before: before.slice(0, 80), after: after.slice(0, 80) },
     evidence: `${patch.kind} #${patch.paintOrder} (${patch.origin}) over text, then text in the same box`,
     place: { page, rect: union([rect, newRect]) },
-    recovered: { before, after, earlier: { from: 'cover', rect: patch.rect } },
+    recovered: { before, after, earlier: { from: 'cover', rect: patch.rect, page } },
   };
 }
 

@@ -27,7 +27,7 @@ export const rule = defineRule(import.meta, messages, {
           data: { page },
           evidence: `/Thumb ${widthPx}×${heightPx} px, correlation ${likeness.toFixed(2)}`,
           place: { page, rect: { x: 0, y: 0, w: size.widthPt, h: size.heightPt } },
-          recovered: { before: '', after: '', earlier: { from: 'page_thumbnail' as const, page } },
+          recovered: { before: '', after: '', earlier: { from: 'thumbnail' as const, page } },
         },
       ];
     });

@@ -53,7 +53,7 @@ function judgePage(content: PdfPageContent, widthPt: number, heightPt: number): 
       data: { runs: under.length, fonts: fonts.size },
       evidence: `image ${picture.image?.objectNumber ?? 'inline'} over ${under.length} text runs in ${styles.size} styles`,
       place: { page: content.page, rect: picture.rect },
-      recovered: { before: '', after: '', earlier: { from: 'cover', rect: picture.rect } },
+      recovered: { before: '', after: '', earlier: { from: 'cover', rect: picture.rect, page: content.page } },
     },
   ];
 }

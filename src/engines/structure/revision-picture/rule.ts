@@ -34,7 +34,7 @@ function judge(picture: PdfRevisionPicture): Finding | null {
   const shared = {
     data: { page },
     place: { page, rect },
-    recovered: { before: '', after: '', earlier: { from: 'revision' as const, revision: fromRevision } },
+    recovered: { before: '', after: '', earlier: { from: 'revision' as const, revision: fromRevision, page } },
   };
   const revisions = `revision ${fromRevision + 1} → ${toRevision + 1}`;
   if (before !== null) {

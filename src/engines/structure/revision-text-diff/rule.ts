@@ -71,7 +71,7 @@ function judge(change: RevisionTextChange): Finding[] {
   const place = { page, rect };
   const evidence = `revision ${change.fromRevision + 1} → ${change.toRevision + 1}, ${change.through}`;
   const data = { before: printed(before), after: printed(after) };
-  const recovered = { before, after, earlier: { from: 'revision' as const, revision: change.fromRevision } };
+  const recovered = { before, after, earlier: { from: 'revision' as const, revision: change.fromRevision, page } };
   if (!hasWord(after) || isCut) {
     if (!isValue(before)) return [];
     const severity = 'medium';

@@ -59,7 +59,7 @@ function judge(
   const recovered = shown && {
     before: shown.before,
     after: shown.after,
-    earlier: { from: 'revision' as const, revision: shown.fromRevision },
+    earlier: { from: 'revision' as const, revision: shown.fromRevision, page: shown.page },
   };
   // Most readers show the signed state; those that look for objects themselves show another one.
   if (later.unlisted && !structure.repaired && later.level === 'other') {
@@ -201,7 +201,7 @@ function refilledText(
       data: { ...named(signature), name: field.name || '–', before, after },
       evidence: `revision ${change.fromRevision + 1} → ${change.toRevision + 1}`,
       place: { page, rect },
-      recovered: { before, after, earlier: { from: 'revision', revision: change.fromRevision } },
+      recovered: { before, after, earlier: { from: 'revision', revision: change.fromRevision, page } },
     };
   }
   return null;

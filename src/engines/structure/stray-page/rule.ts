@@ -35,7 +35,7 @@ function judge(page: PdfStrayPage): Judged<Finding> {
     recovered: {
       before: before.text,
       after: after.text,
-      earlier: { from: 'stray', objectNumber: page.objectNumber, rect: before.rect },
+      earlier: { from: 'orphaned_page', objectNumber: page.objectNumber, page: 1, area: before.rect },
     },
   }));
 }

@@ -92,7 +92,7 @@ function describe({ page, paints }: PdfPageContent, cell: Cell, word: TextWord):
     recovered: {
       before: cell.text,
       after: word.text,
-      ...(kind === 'covered' && cover ? { earlier: { from: 'cover', rect: cover.rect } } : {}),
+      ...(kind === 'covered' && cover ? { earlier: { from: 'cover', rect: cover.rect, page } } : {}),
     },
   };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { textProviders } from '../../src/document/layout/index.ts';
 import { append, pdfFacts, plainStatement, rows, stream } from '../support/pdf.ts';
 
-const textsOf = (bytes: Uint8Array) => textProviders.pdfRevisionTexts(pdfFacts(bytes));
+const textsOf = (bytes: Uint8Array) => pdfFacts(bytes)('pdfRevisionTexts');
 
 test('each earlier state of a file has its text as it was seen then', async () => {
   const first = plainStatement(rows());

@@ -4,7 +4,6 @@ import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import type { FactProviders, Given, ProviderGet, TrustedRoot } from '../../src/document/facts.ts';
-import { revisionTexts } from '../../src/document/layout/revisions.ts';
 import { pdfProviders } from '../../src/document/pdf/index.ts';
 import { createFacts } from '../../src/document/store.ts';
 import type { Rule, RuleFinding } from '../../src/engines/rule.ts';
@@ -27,7 +26,6 @@ export function pdfFacts(
       unreadPages: async () => [],
       patchTexts: async () => [],
       pdfPageThumbnails: async () => [],
-      pdfRevisionTexts: revisionTexts,
       ...given,
     } as unknown as FactProviders,
   );

@@ -33,19 +33,10 @@ export interface PageText {
   lines: TextLine[];
 }
 
-/** What a reader saw in an earlier saved state of a PDF. */
-export interface PdfRevisionText {
-  /** 0-based, as in PdfRevision. */
-  revision: number;
-  pages: { page: number; lines: TextLine[] }[];
-}
-
 export interface LayoutFacts {
   /** What a reader of the page sees: native text without hidden runs, or OCR. One entry a page. */
   text: PageText[];
   /** What the file says and no reader sees: lines of the hidden runs of a PDF, in reading order, and faint text. */
   hiddenText: TextLine[];
-  /** Of the 12 states before the latest, oldest first; pages that the next state left as they were share its lines. */
-  pdfRevisionTexts: PdfRevisionText[] | null;
   language: Language | null;
 }

@@ -2,13 +2,10 @@ import type { FactProviders, PageText, TextLine } from '../facts.ts';
 import { nativeLines } from './lines.ts';
 import { directionOf, isHebrew, isLatin } from './order.ts';
 import { hasOwnText, visibleText } from './readable.ts';
-import { revisionTexts } from './revisions.ts';
 
 const lengthOf = (lines: readonly TextLine[]) => lines.reduce((sum, line) => sum + line.text.length, 0);
 
-export const textProviders: Pick<FactProviders, 'text' | 'hiddenText' | 'pdfRevisionTexts' | 'language'> = {
-  pdfRevisionTexts: revisionTexts,
-
+export const textProviders: Pick<FactProviders, 'text' | 'hiddenText' | 'language'> = {
   async text(get) {
     const pages = await get('pages');
     const content = await get('pdfContent');

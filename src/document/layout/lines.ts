@@ -3,7 +3,7 @@ import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
 import { MAX_LINE_CHARACTERS } from '../../domain/limits.ts';
 import type { PdfPageContent, TextLine, TextWord } from '../facts.ts';
-import { GLYPH_ASCENT_EM, GLYPH_DESCENT_EM } from '../pdf/content/glyph-box.ts';
+import { GLYPH_ASCENT_EM, GLYPH_DESCENT_EM } from './glyph-box.ts';
 import { directionOf, logicalLine, logicalWord } from './order.ts';
 
 interface Glyph {

@@ -17,6 +17,7 @@ import type {
   PdfPageThumbnail,
   PdfRevision,
   PdfRevisionPicture,
+  PdfRevisionText,
   PdfStrayPage,
   RevisionTextChange,
 } from './history/facts.ts';
@@ -83,6 +84,8 @@ export interface PdfFacts {
   pdfFontGlyphs: PdfFontGlyphs[] | null;
   pdfImages: PdfImage[] | null;
   pdfRevisionChanges: RevisionTextChange[] | null;
+  /** Of the 12 states before the latest, oldest first; pages that the next state left as they were share its lines. */
+  pdfRevisionTexts: PdfRevisionText[] | null;
   pdfRevisionPictures: PdfRevisionPicture[] | null;
   /** Empty where there is none. */
   pdfStrayPages: PdfStrayPage[] | null;

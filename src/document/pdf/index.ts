@@ -17,6 +17,7 @@ import { readPageThumbnails } from './history/page-thumbnails.ts';
 import { readHandwriting } from './history/producer-fingerprint.ts';
 import { readRevisionChanges } from './history/revision-changes.ts';
 import { readRevisionPictures } from './history/revision-pictures.ts';
+import { readRevisionTexts } from './history/revision-texts.ts';
 import { readActions } from './interactive/actions.ts';
 import { readAnnotations } from './interactive/annotations.ts';
 import { readAttachments } from './interactive/attachments.ts';
@@ -112,6 +113,7 @@ export const pdfProviders = {
   pdfFontGlyphs: drawnOfPdf(readFontGlyphs),
   pdfImages: ofPdf(describeImages),
   pdfRevisionChanges: ofPdf(readRevisionChanges),
+  pdfRevisionTexts: ofPdf(readRevisionTexts),
   pdfRevisionPictures: ofPdf(readRevisionPictures),
   pdfPageThumbnails: drawnOfPdf(readPageThumbnails),
   pdfStrayPages: ofPdf(readStrayPages),

@@ -2,6 +2,7 @@
 import { type Rect, union } from '../../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../../domain/limits.ts';
 import { hasRtl, logicalOrder } from '../../../domain/logical-order.ts';
+import { GLYPH_ASCENT_EM, GLYPH_DESCENT_EM } from '../../layout/glyph-box.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { joined } from '../syntax/filters.ts';
 import { END, isWhite, Lexer } from '../syntax/lexer.ts';
@@ -9,7 +10,6 @@ import { PdfDict, PdfKeyword, PdfName, PdfRef, PdfStream, PdfString, type PdfVal
 import { CMYK, type ColourSpace, colourSpace, GREY, RGB, type Rgb } from './colour.ts';
 import type { PdfClip, PdfGlyph, PdfPaint, PdfPlacedForm, PdfTextRun } from './facts.ts';
 import { type FontReader, readFont } from './font.ts';
-import { GLYPH_ASCENT_EM, GLYPH_DESCENT_EM } from './glyph-box.ts';
 import type { Layers } from './layers.ts';
 import { boundsOf, IDENTITY, intersect, isUpright, type Matrix, multiply } from './matrix.ts';
 

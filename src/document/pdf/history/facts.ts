@@ -1,6 +1,7 @@
 /** What earlier states a PDF holds. Clauses are those of ISO 32000-2. */
 
 import type { Rect } from '../../../domain/geometry.ts';
+import type { TextLine } from '../../layout/facts.ts';
 import type { PdfXrefSection } from '../syntax/facts.ts';
 
 /** One revision: the bytes up to and with an end-of-file marker that a cross-reference section closes. */
@@ -152,4 +153,11 @@ export interface RevisionTextChange {
   rect: Rect;
   /** What the change came through: page content, an annotation, or a form field's value. */
   through: 'content' | 'annotation' | 'form_field';
+}
+
+/** What a reader saw in an earlier saved state of a PDF. */
+export interface PdfRevisionText {
+  /** 0-based, as in PdfRevision. */
+  revision: number;
+  pages: { page: number; lines: TextLine[] }[];
 }

@@ -1,15 +1,11 @@
 /** The visible text of the earlier saved states of a PDF. */
-import type { FactProviders, PdfRevisionText, TextLine } from '../facts.ts';
-import type { PdfDocument } from '../pdf/content/document.ts';
-import { earlierStates, pagePairs } from '../pdf/history/revision-changes.ts';
-import { nativeLines } from './lines.ts';
+import type { TextLine } from '../../layout/facts.ts';
+import { nativeLines } from '../../layout/lines.ts';
+import type { PdfDocument } from '../content/document.ts';
+import type { PdfRevisionText } from './facts.ts';
+import { earlierStates, pagePairs } from './revision-changes.ts';
 
-export const revisionTexts: FactProviders['pdfRevisionTexts'] = async (get) => {
-  const pdf = await get('pdf');
-  return pdf && readRevisionTexts(pdf);
-};
-
-function readRevisionTexts(latest: PdfDocument): PdfRevisionText[] {
+export function readRevisionTexts(latest: PdfDocument): PdfRevisionText[] {
   const texts: PdfRevisionText[] = [];
   /** Lines by page of the state after the one that is read. */
   let later: TextLine[][] | null = null;

@@ -48,9 +48,7 @@ function read(bytes: Uint8Array): HeifFile | null {
   const boxes = isoBoxes(meta.subarray(4));
   const find = (name: string) => boxes.find((each) => each.type === name)?.body;
   const primaryBox = find('pitm');
-  const primary = primaryBox
-    ? new Fields(primaryBox).versioned((fields, version) => fields.uint(version ? 4 : 2))
-    : null;
+  const primary = primaryBox ? primaryOf(primaryBox) : null;
   const infos = itemInfos(find('iinf'));
   const locations = itemLocations(find('iloc'));
   const references = itemReferences(find('iref'));
@@ -71,7 +69,7 @@ function read(bytes: Uint8Array): HeifFile | null {
       heightPx: size ? uint32(size.body, 8) : null,
       turnedCounterclockwise: turn === undefined ? 0 : (turn & 3) * 90,
       mirror: mirror === undefined ? null : mirror & 1 ? 'left_right' : 'top_bottom',
-      bitsPerChannel: bits ? [...bits.subarray(1, 1 + bits[0]!)] : [],
+      bitsPerChannel: bits ? [...bits.subarray(1, 1 + (bits[0] ?? 0))] : [],
       auxiliary: auxiliary ? textTo0(auxiliary.body.subarray(4)) : null,
       properties: own.map((each) => each.type),
       references: references.filter(({ from }) => from === info.id).map(({ type: kind, to }) => ({ type: kind, to })),
@@ -117,19 +115,26 @@ function read(bytes: Uint8Array): HeifFile | null {
 
 type Info = Pick<HeifItem, 'id' | 'type' | 'name' | 'contentType' | 'hidden'>;
 
+/** ISO/IEC 14496-12, 8.11.4. */
+function primaryOf(box: Uint8Array): number {
+  const fields = new Fields(box);
+  const [version] = fields.head();
+  return fields.uint(version ? 4 : 2);
+}
+
 /** ISO/IEC 14496-12, 8.11.6. */
 function itemInfos(box: Uint8Array | undefined): Info[] {
   if (!box) return [];
   const entries = isoBoxes(box.subarray(box[0] === 0 ? 6 : 8)).filter(({ type }) => type === 'infe');
   return entries.slice(0, MAX_ITEMS).flatMap(({ body }) => {
-    const version = body[0]!;
+    const fields = new Fields(body);
+    const [version, flags] = fields.head();
     if (version < 2) return [];
-    const fields = new Fields(body, 4);
     const id = fields.uint(version === 2 ? 2 : 4);
     fields.uint(2);
     const type = fields.text(4);
     const [name = '', contentType = ''] = latin1(body.subarray(fields.at)).split('\0');
-    return [{ id, type, name, contentType: type === 'mime' ? contentType : null, hidden: (body[3]! & 1) === 1 }];
+    return [{ id, type, name, contentType: type === 'mime' ? contentType : null, hidden: (flags & 1) === 1 }];
   });
 }
 
@@ -137,8 +142,8 @@ function itemInfos(box: Uint8Array | undefined): Info[] {
 function itemLocations(box: Uint8Array | undefined): Map<number, Extent[]> {
   const all = new Map<number, Extent[]>();
   if (!box) return all;
-  const version = box[0]!;
-  const fields = new Fields(box, 4);
+  const fields = new Fields(box);
+  const [version] = fields.head();
   const sizes = fields.uint(2);
   const [offsetSize, lengthSize, baseSize, indexSize] = [sizes >> 12, (sizes >> 8) & 15, (sizes >> 4) & 15, sizes & 15];
   const count = Math.min(MAX_ITEMS, fields.uint(version < 2 ? 2 : 4));
@@ -179,8 +184,8 @@ function itemProperties(box: Uint8Array | undefined): Map<number, Property[]> {
   const boxes = isoBoxes(box);
   const known = isoBoxes(boxes.find(({ type }) => type === 'ipco')?.body ?? new Uint8Array());
   for (const { body } of boxes.filter(({ type }) => type === 'ipma')) {
-    const [version, flags] = [body[0]!, body[3]!];
-    const fields = new Fields(body, 4);
+    const fields = new Fields(body);
+    const [version, flags] = fields.head();
     const count = Math.min(MAX_ITEMS, fields.uint(4));
     for (let k = 0; k < count; k++) {
       const id = fields.uint(version < 1 ? 2 : 4);
@@ -251,11 +256,9 @@ export class Fields {
     return latin1(this.bytes.subarray(this.at - length, this.at));
   }
 
-  /** Behind version and flags. */
-  versioned<T>(then: (fields: Fields, version: number) => T): T {
-    const version = this.uint(1);
-    this.uint(3);
-    return then(this, version);
+  /** Version and flags of a box (ISO/IEC 14496-12, 4.2). */
+  head(): [version: number, flags: number] {
+    return [this.uint(1), this.uint(3)];
   }
 }
 

@@ -164,8 +164,11 @@ function readSamples(layout: Layout, data: Uint8Array, widthPx: number, heightPx
     channel.samples[at] = bits.sample(channel);
   };
   const rowOf = (list: readonly Channel[], column: number, row: number, y: number) => {
+    // A list without channels, as of the chrominance of a picture without any, has no samples.
+    const [first] = list;
+    if (!first) return;
     const from = bits.byte();
-    for (let x = 0; x < tileWidth / list[0]!.perX; x++) {
+    for (let x = 0; x < tileWidth / first.perX; x++) {
       const start = bits.byte();
       for (const channel of list) put(channel, column, row, x, y);
       if (interleave === INTERLEAVE.pixel && pixelBytes > 0) bits.skipTo(start + pixelBytes);
@@ -173,7 +176,7 @@ function readSamples(layout: Layout, data: Uint8Array, widthPx: number, heightPx
     bits.align(from, rowAlign);
   };
   const planeOf = (list: readonly Channel[], column: number, row: number) => {
-    for (let y = 0; y < tileHeight / list[0]!.perY; y++) rowOf(list, column, row, y);
+    for (let y = 0; y < tileHeight / (list[0]?.perY ?? tileHeight); y++) rowOf(list, column, row, y);
   };
   const isChroma = ({ type }: Channel) => type === COMPONENT.blue || type === COMPONENT.red;
   const groups = interleave === INTERLEAVE.tileComponent ? channels.map((each) => [each]) : [channels];

@@ -85,7 +85,7 @@ export const subjectKeyIdentifier = (certificate: Certificate): asn1js.OctetStri
 /** The certificate says that it is for something else than signing documents. */
 export function usageProblem(certificate: Certificate): string | null {
   const usage = extension(certificate, KEY_USAGE);
-  const isForOther = usage instanceof asn1js.BitString && (usage.valueBlock.valueHexView[0]! & 0xc0) === 0;
+  const isForOther = usage instanceof asn1js.BitString && ((usage.valueBlock.valueHexView[0] ?? 0) & 0xc0) === 0;
   return isForOther ? 'the certificate is not made for signing' : null;
 }
 
@@ -98,7 +98,7 @@ const isForConnections = (certificate: Certificate) => {
 const mayNotIssue = (certificate: Certificate) => {
   const constraints = extension(certificate, BASIC_CONSTRAINTS) as pkijs.BasicConstraints | null;
   const usage = extension(certificate, KEY_USAGE);
-  const signsNone = usage instanceof asn1js.BitString && (usage.valueBlock.valueHexView[0]! & 0x04) === 0;
+  const signsNone = usage instanceof asn1js.BitString && ((usage.valueBlock.valueHexView[0] ?? 0) & 0x04) === 0;
   return (constraints !== null && constraints.cA !== true) || signsNone;
 };
 

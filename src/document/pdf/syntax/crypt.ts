@@ -19,7 +19,7 @@ function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
   const s = new Uint8Array(256);
   for (let i = 0; i < 256; i++) s[i] = i;
   for (let i = 0, j = 0; i < 256; i++) {
-    j = (j + s[i]! + key[i % key.length]!) & 255;
+    j = (j + s[i]! + (key[i % key.length] ?? 0)) & 255;
     const t = s[i]!;
     s[i] = s[j]!;
     s[j] = t;

@@ -39,7 +39,9 @@ describe.each(['rest.md', 'pdf-forensics.md', 'pdf-signatures.md', 'content.md',
 
 test('the table of content leaves out no check of the engine, and no rule without checks', () => {
   const text = read(join(folder, 'content.md'));
-  const named = RULES.filter(({ source }) => source === 'content').flatMap((rule) => (rule.checks.length > 0 ? rule.checks : [rule.id]));
+  const named = RULES.filter(({ source }) => source === 'content').flatMap((rule) =>
+    rule.checks.length > 0 ? rule.checks : [rule.id],
+  );
   expect(named.filter((id) => !text.includes(`\`${id}\``))).toEqual([]);
 });
 

@@ -4,9 +4,10 @@
  */
 
 import { basename, dirname } from 'node:path';
+import type { EarlierView } from '../document/earlier.ts';
 import type { FactMap, FactName } from '../document/facts.ts';
 import type { Category, CheckStatus, MessageData, Severity, Source } from '../domain/finding.ts';
-import type { Place, Rect } from '../domain/geometry.ts';
+import type { Place } from '../domain/geometry.ts';
 import type { DataNames, Phrase, Text } from '../domain/text.ts';
 
 /** What a rule says to people, in its `messages.ts`. */

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { FactMap, Raster } from '../../src/document/facts.ts';
-import { rasterOf } from '../../src/document/image/codecs/decode.ts';
+import { rasterOf } from '../../src/document/raster/raster.ts';
+
 import { rule as sharpnessOutlier } from '../../src/engines/pixel/sharpness-outlier/rule.ts';
 import { rule as wordHaloOutlier } from '../../src/engines/pixel/word-halo-outlier/rule.ts';
 import {

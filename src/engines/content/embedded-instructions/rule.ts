@@ -2,13 +2,12 @@ import type {
   FoundCode,
   ImageMetadata,
   PageText,
-  PdfAttachment,
-  PdfForm,
   PdfMetadata,
   PdfPageContent,
   TextLine,
 } from '../../../document/facts.ts';
-import type { PdfAttachment, PdfForm } from '../../../document/pdf/types.ts';
+import type { PdfAttachment, PdfForm } from '../../../document/pdf/interactive/facts.ts';
+
 import type { Place } from '../../../domain/geometry.ts';
 import { union } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';

@@ -1,4 +1,4 @@
-import type { PdfHandwriting } from '../../../document/pdf/types.ts';
+import type { PdfHandwriting } from '../../../document/pdf/history/facts.ts';
 import { softwareNamed } from '../../../domain/software.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { drawerOf, type Family, familyOf, isForeignCreator, writerOf } from '../pdf-writers.ts';

@@ -1,4 +1,4 @@
-import type { PdfFormField, PdfFormWidget } from '../../../document/pdf/types.ts';
+import type { PdfFormField, PdfFormWidget } from '../../../document/pdf/interactive/facts.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { digitForm, hasDigit, hasWord } from '../cells.ts';
 import { messages } from './messages.ts';

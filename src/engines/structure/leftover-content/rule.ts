@@ -1,4 +1,4 @@
-import type { PdfLeftover } from '../../../document/pdf/types.ts';
+import type { PdfLeftover } from '../../../document/pdf/history/facts.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { changedValues } from '../changed-values.ts';

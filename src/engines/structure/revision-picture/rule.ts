@@ -1,4 +1,4 @@
-import type { PdfRevisionPicture } from '../../../document/pdf/types.ts';
+import type { PdfRevisionPicture } from '../../../document/pdf/history/facts.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
 import { messages } from './messages.ts';

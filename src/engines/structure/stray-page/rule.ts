@@ -1,4 +1,4 @@
-import type { PdfStrayPage } from '../../../document/pdf/types.ts';
+import type { PdfStrayPage } from '../../../document/pdf/history/facts.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { decide, type Judged } from '../../too-many.ts';
 import { changedValues } from '../changed-values.ts';

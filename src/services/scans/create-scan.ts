@@ -10,7 +10,7 @@ import type { ScanRequest } from '../../ingest/scan-options.ts';
 import { chargeUnit, checkQuota, dayOf, monthStart } from '../accounts/usage.ts';
 import { type Actor, requireScope } from '../shared/actor.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { createTurns } from '../shared/turns.ts';
+import { createKeyedMutex } from '../shared/keyed-mutex.ts';
 import { requireRoom, takeRoom } from './open-work.ts';
 import { QUEUED } from './state.ts';
 
@@ -43,7 +43,7 @@ export async function createScan(
   const fetchAndStore = () => context.files.fetch(file, actor.organizationId, store);
   if (idempotencyKey === null) return fetchAndStore();
   // A replay never fetches: requests in flight with the same key wait for the one that does.
-  return fetching.inTurn(`${actor.organizationId} ${idempotencyKey}`, async () => {
+  return fetching.hold(`${actor.organizationId} ${idempotencyKey}`, async () => {
     const earlier = await inTransaction(context.pool, (sql) => claimIdempotencyKey(actor, sql, request));
     return earlier ? { id: earlier, replayed: true } : fetchAndStore();
   });
@@ -51,7 +51,7 @@ export async function createScan(
 
 type CreateScanRequest = ScanRequest & { idempotencyKey: string | null };
 
-const fetching = createTurns();
+const fetching = createKeyedMutex();
 
 async function storeScan(
   actor: Actor,

@@ -1,8 +1,8 @@
 /** Work of the same name runs one after the other, in this process; work of other names beside it. */
-export function createTurns(): { inTurn<T>(name: string, work: () => Promise<T>): Promise<T> } {
+export function createKeyedMutex(): { hold<T>(name: string, work: () => Promise<T>): Promise<T> } {
   const last = new Map<string, Promise<unknown>>();
   return {
-    async inTurn(name, work) {
+    async hold(name, work) {
       const before = last.get(name) ?? Promise.resolve();
       const own = before.then(work, work);
       last.set(name, own);

@@ -32,8 +32,8 @@ const openReader: OpenReader = () => {
 };
 
 async function run(order: Order, loaded: Resources): Promise<void> {
-  const resources = { ...loaded, trustedRoots: order.trustedRoots };
-  resources.ocrEngine.atOnce = order.readersAtOnce;
+  const { trustedRoots, readersAtOnce } = order;
+  const resources = { ...loaded, trustedRoots, readersAtOnce };
   const outcome =
     order.type === 'facts'
       ? await readFacts(order.input, order.names, resources)

@@ -24,44 +24,48 @@ interface Asked {
 const READING_LIMIT_MS = 30_000;
 const WATCH_EVERY_MS = 100;
 
-export interface WatchedOcrEngine extends OcrEngine {
+/** How one document is read. */
+export interface ReadingSettings {
+  /** Pictures at the same time, each by a process of its own. */
   atOnce: number;
   /** On the clock of `performance.now()`: readings unfinished by then are abandoned. */
   giveUpAtMs: number;
 }
 
+/** Reading processes; by themselves an engine that reads one picture at a time and has no end. */
+export interface OcrReaders extends OcrEngine {
+  /** An engine over the same processes; closing the readers closes it. */
+  within(settings: ReadingSettings): OcrEngine;
+}
+
 /**
- * Starts a reading process and waits until its languages are loaded (about 0.3 s). Where `atOnce` is raised, further
- * ones start when they are first needed and stay. A picture that takes longer than `limitMs` ends its process. A
- * process that died fails the reading under way; the next reading starts another.
+ * Starts a reading process and waits until its languages are loaded (about 0.3 s). Further ones start when they are
+ * first needed and stay. A picture that takes longer than `limitMs` ends its process. A process that died fails the
+ * reading under way; the next reading starts another.
  */
-export async function startOcrEngine(
-  openReader: OpenReader,
-  limitMs: number = READING_LIMIT_MS,
-): Promise<WatchedOcrEngine> {
-  const isOver = () => {
-    const begun = performance.now();
-    return () => performance.now() - begun > limitMs || performance.now() > engine.giveUpAtMs;
-  };
-  const seats = [new Seat(openReader, isOver)];
+export async function startOcrEngine(openReader: OpenReader, limitMs: number = READING_LIMIT_MS): Promise<OcrReaders> {
+  const seats = [new Seat(openReader)];
   await seats[0]!.reader();
-  const engine: WatchedOcrEngine = {
-    atOnce: 1,
-    giveUpAtMs: Number.POSITIVE_INFINITY,
+  const close = async () => {
+    for (const seat of seats) seat.close();
+  };
+  const within = ({ atOnce, giveUpAtMs }: ReadingSettings): OcrEngine => ({
+    atOnce,
     recognize(request) {
-      const open = seats.slice(0, engine.atOnce);
+      const open = seats.slice(0, atOnce);
       let seat = open.reduce((freest, other) => (other.underWay < freest.underWay ? other : freest));
-      if (seat.underWay > 0 && seats.length < engine.atOnce) {
-        seat = new Seat(openReader, isOver);
+      if (seat.underWay > 0 && seats.length < atOnce) {
+        seat = new Seat(openReader);
         seats.push(seat);
       }
-      return seat.recognize(request);
+      return seat.recognize(request, () => {
+        const endMs = Math.min(performance.now() + limitMs, giveUpAtMs);
+        return () => performance.now() > endMs;
+      });
     },
-    async close() {
-      for (const seat of seats) seat.close();
-    },
-  };
-  return engine;
+    close,
+  });
+  return { ...within({ atOnce: 1, giveUpAtMs: Number.POSITIVE_INFINITY }), within };
 }
 
 /** The slot of one reader, refilled if it dies; pictures are read one after the other. */
@@ -69,20 +73,18 @@ class Seat {
   /** Running and waiting readings. */
   underWay = 0;
   readonly #open: OpenReader;
-  readonly #watch: Watch;
   #last: Promise<unknown> = Promise.resolve();
   #reader: Reader | null = null;
 
-  constructor(open: OpenReader, watch: Watch) {
+  constructor(open: OpenReader) {
     this.#open = open;
-    this.#watch = watch;
   }
 
-  recognize(request: OcrRequest): Promise<OcrLine[]> {
+  recognize(request: OcrRequest, watch: Watch): Promise<OcrLine[]> {
     this.underWay += 1;
     const reading = this.#last
       .then(() => this.reader())
-      .then((reader) => reader.ask(request, this.#watch()))
+      .then((reader) => reader.ask(request, watch()))
       .finally(() => {
         this.underWay -= 1;
       });

@@ -34,12 +34,13 @@ const READING_BUDGET_MS = 35_000;
 const READING_END_MS = 45_000;
 
 export function openInput(input: AnalysisInput, resources: Resources, reading: ReadingWatch): ProviderGet {
-  resources.renderer.beginFile();
-  resources.ocrEngine.giveUpAtMs = performance.now() + READING_END_MS;
+  const { renderer, ocrReaders, readersAtOnce, codeReader, trustedRoots } = resources;
+  renderer.beginFile();
+  const ocrEngine = ocrReaders.within({ atOnce: readersAtOnce, giveUpAtMs: performance.now() + READING_END_MS });
   const { bytes, fileName, fileType, sha256, context, now } = input;
   return openDocument(
     { bytes, name: fileName, type: fileType, sha256 },
-    { context, now: new Date(now), ...resources, reading },
+    { context, now: new Date(now), renderer, ocrEngine, codeReader, trustedRoots, reading },
   );
 }
 

@@ -8,6 +8,7 @@ import { openOwnReader } from '../../src/analysis/own-reader.ts';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import { analyzeDocument } from '../../src/analysis/pipeline.ts';
 import { createAnalyzer } from '../../src/analysis/pool.ts';
+import type { Resources } from '../../src/analysis/resources.ts';
 import type { AnalysisInput } from '../../src/analysis/types.ts';
 import type { PdfRenderer } from '../../src/document/pdf/content/render.ts';
 import { RULES } from '../../src/engines/registry.ts';
@@ -34,10 +35,16 @@ async function scannedPages(count: number): Promise<Uint8Array> {
   return doc.save();
 }
 
-let renderer: PdfRenderer;
+/** All but what reads. */
+let resources: Omit<Resources, 'ocrReaders'>;
 let threePages: Uint8Array;
 beforeAll(async () => {
-  renderer = await loadPdfRenderer();
+  resources = {
+    renderer: await loadPdfRenderer(),
+    readersAtOnce: 1,
+    codeReader: async () => [],
+    trustedRoots: [],
+  };
   threePages = await scannedPages(3);
 });
 
@@ -52,10 +59,10 @@ test('rules about pixels are under way while pages are still being read', async 
     return { outcome: 'pass' };
   });
   // No page is read before the rule has run: were it the other way round, neither would ever end.
-  const ocrEngine = { atOnce: 1, giveUpAtMs: 0, recognize: () => isJudged.then(() => []), close: async () => {} };
+  const engine = { atOnce: 1, recognize: () => isJudged.then(() => []), close: async () => {} };
   const outcome = await analyzeDocument(
     inputOf(threePages, 'pdf'),
-    { renderer, ocrEngine, codeReader: async () => [], trustedRoots: [] },
+    { ...resources, ocrReaders: { ...engine, within: () => engine } },
     () => {},
   );
   spy.mockRestore();
@@ -63,37 +70,38 @@ test('rules about pixels are under way while pages are still being read', async 
 });
 
 test('one page is prepared while another is read, never more, and the pages come out in order', async () => {
-  const engine = await startOcrEngine(openOwnReader);
+  const readers = await startOcrEngine(openOwnReader);
   let [underWay, most] = [0, 0];
-  const ocrEngine = {
-    ...engine,
-    async recognize(request: Parameters<typeof engine.recognize>[0]) {
+  const engine = {
+    ...readers,
+    async recognize(request: Parameters<typeof readers.recognize>[0]) {
       underWay += 1;
       most = Math.max(most, underWay);
-      return engine.recognize(request).finally(() => {
+      return readers.recognize(request).finally(() => {
         underWay -= 1;
       });
     },
   };
   const outcome = await analyzeDocument(
     inputOf(await scannedPages(4), 'pdf'),
-    { renderer, ocrEngine, codeReader: async () => [], trustedRoots: [] },
+    { ...resources, ocrReaders: { ...engine, within: () => engine } },
     () => {},
   );
-  await engine.close();
+  await readers.close();
   if (!outcome.ok) throw new Error(outcome.detail);
   expect(most).toBe(2);
   expect(outcome.text!.map(({ page, source }) => [page, source])).toEqual([1, 2, 3, 4].map((page) => [page, 'ocr']));
 });
 
 test('every reading is answered, by one process and by two', async () => {
-  const engine = await startOcrEngine(openOwnReader);
+  const readers = await startOcrEngine(openOwnReader);
   const picture = { widthPx: 400, heightPx: 300, grey: new Uint8Array(120_000).fill(255) };
-  const read = () => engine.recognize({ picture, languages: 'both', layout: 'page' });
-  expect(await Promise.all([read(), read()])).toEqual([[], []]);
-  engine.atOnce = 2;
-  expect(await Promise.all([read(), read(), read()])).toEqual([[], [], []]);
-  await engine.close();
+  for (const atOnce of [1, 2]) {
+    const engine = readers.within({ atOnce, giveUpAtMs: Number.POSITIVE_INFINITY });
+    const read = () => engine.recognize({ picture, languages: 'both', layout: 'page' });
+    expect(await Promise.all([read(), read(), read()])).toEqual([[], [], []]);
+  }
+  await readers.close();
 });
 
 test('a document reads the same with the cores of idle processes as without', async () => {

@@ -25,7 +25,7 @@ let resources: Resources;
 beforeAll(async () => {
   resources = await loadResources(openOwnReader);
 });
-afterAll(() => resources.ocrEngine.close());
+afterAll(() => resources.ocrReaders.close());
 
 async function reportOf(name: string): Promise<Report> {
   const bytes = readFileSync(join(FOLDER, name));

@@ -1,14 +1,14 @@
 /** What small pictures over the text of a page show, read by the real engine. */
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startOcrEngine, type WatchedOcrEngine } from '../../../src/analysis/ocr-engine.ts';
+import { type OcrReaders, startOcrEngine } from '../../../src/analysis/ocr-engine.ts';
 import { openOwnReader } from '../../../src/analysis/own-reader.ts';
 import { loadPdfRenderer } from '../../../src/analysis/pdf-renderer.ts';
 import { readPatches } from '../../../src/document/ocr/patches.ts';
 import { drawPage } from '../../support/drawn.ts';
 import { AMOUNT_X, pdfFacts, type StatementPage, statement } from '../../support/pdf.ts';
 
-let engine: WatchedOcrEngine;
+let engine: OcrReaders;
 const renderer = await loadPdfRenderer();
 beforeAll(async () => {
   engine = await startOcrEngine(openOwnReader);

@@ -91,10 +91,10 @@ describe('readPage', () => {
 
   it('gives up what is still being read when the time for reading is over', async () => {
     const own = await startOcrEngine(openOwnReader);
-    own.giveUpAtMs = performance.now() + 200;
+    const engine = own.within({ atOnce: 1, giveUpAtMs: performance.now() + 200 });
     const noise = new Uint8Array(2000 * 2000).map((_, k) => ((k * 2_654_435_761) >>> 13) & 255);
     const picture = { widthPx: 2000, heightPx: 2000, grey: noise };
-    await expect(own.recognize({ picture, languages: 'both', layout: 'page' })).rejects.toThrow(ReadingGivenUp);
+    await expect(engine.recognize({ picture, languages: 'both', layout: 'page' })).rejects.toThrow(ReadingGivenUp);
     await own.close();
   });
 

@@ -85,7 +85,11 @@ const metadataSchema = z
 export const optionSchemas = {
   context: contextSchema.nullish().transform((context) => context ?? null),
   metadata: metadataSchema.nullish().transform((metadata) => metadata ?? {}),
-  lang: languageSchema.nullish().transform((lang) => lang ?? 'he'),
+  lang: languageSchema
+    .nullish()
+    // A default told behind the transformation would not be printed.
+    .meta({ default: 'he' })
+    .transform((lang) => lang ?? 'he'),
   clientReference: clientReferenceSchema.nullish().transform((reference) => reference ?? null),
 };
 

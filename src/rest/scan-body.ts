@@ -21,7 +21,7 @@ const CLIENT_REFERENCE = 'Your own id of the document: returned everywhere and u
 const optionFields = {
   context: optionSchemas.context,
   metadata: optionSchemas.metadata.meta({ description: METADATA }),
-  lang: optionSchemas.lang.meta({ default: 'he', description: LANG }),
+  lang: optionSchemas.lang.meta({ description: LANG }),
   client_reference: optionSchemas.clientReference.meta({ description: CLIENT_REFERENCE }),
 };
 const optionsSchema = z.object(optionFields);

@@ -2,9 +2,9 @@
 import type { Rect } from '../domain/geometry.ts';
 import type { ProviderGet, Raster } from './facts.ts';
 import type { PdfRenderer } from './pdf/content/render.ts';
-import { attachedBytes } from './pdf/history/embedded-versions.ts';
-import { showingLeftover } from './pdf/history/orphaned-content.ts';
-import { showingStray } from './pdf/history/orphaned-pages.ts';
+import { embeddedBytes } from './pdf/history/embedded-versions.ts';
+import { showingOrphanedContent } from './pdf/history/orphaned-content.ts';
+import { showingOrphanedPage } from './pdf/history/orphaned-pages.ts';
 import { drawThumbnail } from './pdf/history/page-thumbnails.ts';
 
 /** What a rule hands on of an earlier state. */
@@ -20,11 +20,11 @@ type EarlierState =
   | { from: 'revision'; revision: number }
   /** The page without what was painted over this place. */
   | { from: 'cover'; rect: Rect }
-  /** A page object that is not shown (PdfStrayPage), as the only page. */
+  /** A page object that is not shown (PdfOrphanedPage), as the only page. */
   | { from: 'orphaned_page'; objectNumber: number }
-  /** An attached PDF (PdfAttachedVersion). */
+  /** An attached PDF (PdfEmbeddedVersion). */
   | { from: 'embedded_version'; index: number }
-  /** An unused object of the file (PdfLeftover) in place of what the page is drawn with. */
+  /** An unused object of the file (PdfOrphanedContent) in place of what the page is drawn with. */
   | { from: 'orphaned_content'; objectNumber: number; offset: number; replaces: number | null }
   /** The small picture that the file keeps of the page. */
   | { from: 'thumbnail' };
@@ -64,9 +64,9 @@ export async function earlierDrawer(get: ProviderGet, renderer: PdfRenderer): Pr
       return end === undefined ? null : bytes.subarray(0, end);
     }
     if (!pdf) return null;
-    if (view.from === 'orphaned_page') return showingStray(pdf, view.objectNumber);
-    if (view.from === 'embedded_version') return attachedBytes(pdf.file, view.index);
-    return view.from === 'orphaned_content' ? showingLeftover(pdf, view) : null;
+    if (view.from === 'orphaned_page') return showingOrphanedPage(pdf, view.objectNumber);
+    if (view.from === 'embedded_version') return embeddedBytes(pdf.file, view.index);
+    return view.from === 'orphaned_content' ? showingOrphanedContent(pdf, view) : null;
   };
 
   return (view, place, frame) => {

@@ -158,7 +158,7 @@ describe('metadata and signatures', () => {
 });
 
 describe('handwriting', () => {
-  const handOf = async (bytes: Uint8Array) => (await pdfFacts(bytes)('pdfHandwriting'))!;
+  const handOf = async (bytes: Uint8Array) => (await pdfFacts(bytes)('pdfProducerFingerprint'))!;
   const first = plainStatement(rows());
   const withId = (id: string, head = '%PDF-1.7\n') => {
     const text = Buffer.from(first).toString('latin1').replace('%PDF-1.7\n', head);
@@ -197,6 +197,6 @@ describe('handwriting', () => {
   test('line ends are those after the header, and a file that was repaired has no handwriting', async () => {
     expect((await handOf(withId('(a)(b)', '%PDF-1.7\r'))).lineEnd).toBe('cr');
     const broken = Buffer.from(Buffer.from(first).toString('latin1').replace('startxref', 'startxxxx'), 'latin1');
-    expect(await pdfFacts(broken)('pdfHandwriting')).toBeNull();
+    expect(await pdfFacts(broken)('pdfProducerFingerprint')).toBeNull();
   });
 });

@@ -10,15 +10,15 @@ import type {
 } from './content/facts.ts';
 import type { PdfRenderer } from './content/render.ts';
 import type {
-  PdfAttachedVersion,
-  PdfHandwriting,
-  PdfLeftover,
+  PdfEmbeddedVersion,
   PdfObjectMap,
+  PdfOrphanedContent,
+  PdfOrphanedPage,
   PdfPageThumbnail,
+  PdfProducerFingerprint,
   PdfRevision,
   PdfRevisionPicture,
   PdfRevisionText,
-  PdfStrayPage,
   RevisionTextChange,
 } from './history/facts.ts';
 import type { InvoiceXml, PdfAction, PdfAnnotation, PdfAttachment, PdfForm } from './interactive/facts.ts';
@@ -64,7 +64,7 @@ export interface PdfStructure {
 export interface PdfFacts {
   pdfStructure: PdfStructure | null;
   /** Null where nothing could be told apart: the file had to be repaired. */
-  pdfHandwriting: PdfHandwriting | null;
+  pdfProducerFingerprint: PdfProducerFingerprint | null;
   /** Every definition of every object, also those that nothing names; costly, for it reads all of the file. */
   pdfObjects: PdfObjectMap | null;
   pdfPageGeometry: PdfPageGeometry[] | null;
@@ -76,7 +76,7 @@ export interface PdfFacts {
   pdfActions: PdfAction[] | null;
   pdfAttachments: PdfAttachment[] | null;
   /** Of the first 5 attached PDFs. */
-  pdfAttachedVersions: PdfAttachedVersion[] | null;
+  pdfEmbeddedVersions: PdfEmbeddedVersion[] | null;
   pdfMetadata: PdfMetadata | null;
   pdfContent: PdfPageContent[] | null;
   pdfFonts: PdfFont[] | null;
@@ -88,11 +88,11 @@ export interface PdfFacts {
   pdfRevisionTexts: PdfRevisionText[] | null;
   pdfRevisionPictures: PdfRevisionPicture[] | null;
   /** Empty where there is none. */
-  pdfStrayPages: PdfStrayPage[] | null;
+  pdfOrphanedPages: PdfOrphanedPage[] | null;
   /** Of the first 20 pages that have one, both drawn. */
   pdfPageThumbnails: PdfPageThumbnail[] | null;
   /** The first 50. */
-  pdfLeftovers: PdfLeftover[] | null;
+  pdfOrphanedContent: PdfOrphanedContent[] | null;
   pdfSignatures: PdfSignature[] | null;
   pdfSignatureRemains: PdfSignatureRemains | null;
   /** Null without a document security store. */

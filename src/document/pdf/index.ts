@@ -9,12 +9,12 @@ import { describeImages, PAGE_FILLING } from './content/images.ts';
 import { readLayers } from './content/layers.ts';
 import { readPageGeometry, readPrivateData } from './content/page-geometry.ts';
 import type { PdfRenderer } from './content/render.ts';
-import { readAttachedVersions } from './history/embedded-versions.ts';
+import { readEmbeddedVersions } from './history/embedded-versions.ts';
 import { readObjectMap } from './history/object-map.ts';
-import { readLeftovers } from './history/orphaned-content.ts';
-import { readStrayPages } from './history/orphaned-pages.ts';
+import { readOrphanedContent } from './history/orphaned-content.ts';
+import { readOrphanedPages } from './history/orphaned-pages.ts';
 import { readPageThumbnails } from './history/page-thumbnails.ts';
-import { readHandwriting } from './history/producer-fingerprint.ts';
+import { readProducerFingerprint } from './history/producer-fingerprint.ts';
 import { readRevisionChanges } from './history/revision-changes.ts';
 import { readRevisionPictures } from './history/revision-pictures.ts';
 import { readRevisionTexts } from './history/revision-texts.ts';
@@ -98,7 +98,7 @@ export const pdfProviders = {
   pages,
   pdfContent,
   pdfStructure: ofPdf(readStructure),
-  pdfHandwriting: ofPdf(({ file }) => readHandwriting(file)),
+  pdfProducerFingerprint: ofPdf(({ file }) => readProducerFingerprint(file)),
   pdfObjects: ofPdf(({ file }) => readObjectMap(file)),
   pdfPageGeometry: ofPdf(readPageGeometry),
   pdfPrivateData: ofPdf(readPrivateData),
@@ -107,7 +107,7 @@ export const pdfProviders = {
   pdfForm: ofPdf(readForm),
   pdfActions: ofPdf(readActions),
   pdfAttachments: ofPdf(readAttachments),
-  pdfAttachedVersions: ofPdf(readAttachedVersions),
+  pdfEmbeddedVersions: ofPdf(readEmbeddedVersions),
   pdfMetadata: ofPdf(({ file }) => readMetadata(file)),
   pdfFonts: ofPdf(collectFonts),
   pdfFontGlyphs: drawnOfPdf(readFontGlyphs),
@@ -116,8 +116,8 @@ export const pdfProviders = {
   pdfRevisionTexts: ofPdf(readRevisionTexts),
   pdfRevisionPictures: ofPdf(readRevisionPictures),
   pdfPageThumbnails: drawnOfPdf(readPageThumbnails),
-  pdfStrayPages: ofPdf(readStrayPages),
-  pdfLeftovers: ofPdf(readLeftovers),
+  pdfOrphanedPages: ofPdf(readOrphanedPages),
+  pdfOrphanedContent: ofPdf(readOrphanedContent),
   pdfSignatures: async (get: ProviderGet) => {
     const document = await get('pdf');
     return document ? readSignatures(document, await get('trustedRoots')) : null;

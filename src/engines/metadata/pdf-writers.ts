@@ -2,7 +2,7 @@
  * How programs write PDFs: one table, read from files of these programs and from their sources. A mark stands here
  * only where every version that was seen has it; what differs between versions is left out.
  */
-import type { PdfHandwriting } from '../../document/facts.ts';
+import type { PdfProducerFingerprint } from '../../document/facts.ts';
 
 /**
  * The comment that programs write into the line after a PDF's header (ISO 32000-1, 7.5.2 asks for any four bytes of
@@ -48,10 +48,10 @@ export interface Family {
   writers?: readonly string[];
   /** Keys of the trailer in their order. */
   trailers?: readonly string[];
-  xref?: readonly PdfHandwriting['xrefKind'][];
-  lineEnd?: PdfHandwriting['lineEnd'];
+  xref?: readonly PdfProducerFingerprint['xrefKind'][];
+  lineEnd?: PdfProducerFingerprint['lineEnd'];
   /** How /ID is spelled; `none` without one. */
-  id?: readonly (NonNullable<PdfHandwriting['id']>['form'] | 'none')[];
+  id?: readonly (NonNullable<PdfProducerFingerprint['id']>['form'] | 'none')[];
   /** How it writes CreationDate. Programs that save the file again keep it as it is. */
   created?: RegExp;
   /** Names of fonts in the resources of its pages. Programs that save the file again keep them. */

@@ -98,7 +98,7 @@ async function messages(rule: Rule, facts: Facts): Promise<string[]> {
     c2pa: null,
     text: [],
     pdfStructure: null,
-    pdfHandwriting: null,
+    pdfProducerFingerprint: null,
     pdfContent: [],
     language: null,
     fields: { documentType: { value: 'other' }, currency: null },
@@ -475,7 +475,13 @@ describe('metadata/producer-against-writer', () => {
     const chrome = written('d3ebe9e1', 'Skia/PDF m120');
     const hand = (part: object) => ({
       ...chrome,
-      pdfHandwriting: { lineEnd: 'lf', xrefKind: 'table', trailerKeys: ['Size', 'Root', 'Info'], id: null, ...part },
+      pdfProducerFingerprint: {
+        lineEnd: 'lf',
+        xrefKind: 'table',
+        trailerKeys: ['Size', 'Root', 'Info'],
+        id: null,
+        ...part,
+      },
     });
     expect(await messages(producerAgainstWriter, hand({}))).toEqual([]);
     expect(await messages(producerAgainstWriter, hand({ xrefKind: 'stream' }))).toEqual(['hand']);

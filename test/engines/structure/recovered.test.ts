@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { loadPdfRenderer } from '../../../src/analysis/pdf-renderer.ts';
 import type { OcrPage, ProviderGet } from '../../../src/document/facts.ts';
 import { PdfDocument } from '../../../src/document/pdf/content/document.ts';
-import { attachedBytes } from '../../../src/document/pdf/history/embedded-versions.ts';
-import { showingLeftover } from '../../../src/document/pdf/history/orphaned-content.ts';
-import { showingStray } from '../../../src/document/pdf/history/orphaned-pages.ts';
+import { embeddedBytes } from '../../../src/document/pdf/history/embedded-versions.ts';
+import { showingOrphanedContent } from '../../../src/document/pdf/history/orphaned-content.ts';
+import { showingOrphanedPage } from '../../../src/document/pdf/history/orphaned-pages.ts';
 import { drawThumbnail, readPageThumbnails } from '../../../src/document/pdf/history/page-thumbnails.ts';
 import { PdfFile } from '../../../src/document/pdf/syntax/file.ts';
 import { rule as attachedVersion } from '../../../src/engines/structure/attached-version/rule.ts';
@@ -60,7 +60,7 @@ describe('structure/stray-page', () => {
     for (const bytes of [withStray(rows()), await statement(undefined, { useObjectStreams: true })]) {
       const document = new PdfDocument(PdfFile.open(bytes));
       const number = document.file.objectNumbers().includes(20) ? 20 : document.pages[0]!.objectNumber!;
-      const opened = renderer.open(showingStray(document, number)!);
+      const opened = renderer.open(showingOrphanedPage(document, number)!);
       const { grey } = opened.renderPage(1, 72);
       expect(opened.pageCount).toBe(1);
       opened.close();
@@ -114,7 +114,7 @@ describe('structure/leftover-content', () => {
     });
     const { earlier } = finding!.recovered!;
     if (earlier?.from !== 'orphaned_content') throw new Error('no leftover');
-    const drawn = showingLeftover(new PdfDocument(PdfFile.open(bytes)), earlier)!;
+    const drawn = showingOrphanedContent(new PdfDocument(PdfFile.open(bytes)), earlier)!;
     const [then] = (await pdfFacts(drawn)('pdfContent'))!;
     expect(then!.runs.map(({ text }) => text)).toContain('1,250.00');
     const renderer = await loadPdfRenderer();
@@ -142,7 +142,7 @@ describe('structure/leftover-content', () => {
     expect(finding).toMatchObject({ message: 'picture', variant: 'picture', place: { page: 1, rect: { w: 595 } } });
     const { earlier } = finding!.recovered!;
     if (earlier?.from !== 'orphaned_content') throw new Error('no leftover');
-    const drawn = new PdfDocument(PdfFile.open(showingLeftover(new PdfDocument(PdfFile.open(bytes)), earlier)!));
+    const drawn = new PdfDocument(PdfFile.open(showingOrphanedContent(new PdfDocument(PdfFile.open(bytes)), earlier)!));
     expect(Buffer.from(drawn.read(1).images[0]!.stream.raw).toString()).toBe('B'.repeat(12));
   });
 
@@ -185,7 +185,7 @@ describe('structure/attached-version', () => {
       place: { page: 1 },
       recovered: { earlier: { from: 'embedded_version', index: 0, page: 1 } },
     });
-    const held = attachedBytes(PdfFile.open(bytes), 0)!;
+    const held = embeddedBytes(PdfFile.open(bytes), 0)!;
     expect(Buffer.compare(held, plainStatement(rows()))).toBe(0);
   });
 

@@ -67,8 +67,8 @@ export class PdfDocument {
     return reading;
   }
 
-  /** What a page shows that is not in the page tree (strayPages); read anew each time. */
-  readStray(page: PdfPage): PageReading {
+  /** What a page shows that is not in the page tree (orphanedPages); read anew each time. */
+  readOrphaned(page: PdfPage): PageReading {
     return this.interpret(page);
   }
 
@@ -211,18 +211,18 @@ function readPageTree(file: PdfFile): PdfPage[] {
 const MAX_EXAMINED = 100_000;
 
 /** Page objects of the file that its page tree does not hold, as pages of number 0. */
-export function strayPages(file: PdfFile, most: number): PdfPage[] {
+export function orphanedPages(file: PdfFile, most: number): PdfPage[] {
   const shown = new Set(readPageTree(file).map((page) => page.objectNumber));
-  const stray: PdfPage[] = [];
+  const orphaned: PdfPage[] = [];
   for (const num of file.objectNumbers().slice(0, MAX_EXAMINED)) {
-    if (stray.length >= most) break;
+    if (orphaned.length >= most) break;
     const entry = file.entry(num);
     if (shown.has(num) || !entry || entry.kind === 'free') continue;
     const dict = file.resolve(new PdfRef(num, 0));
     if (!(dict instanceof PdfDict) || file.name(dict.get('Type')) !== 'Page') continue;
-    stray.push(makePage(0, dict, num, inheritedOf(file, dict)));
+    orphaned.push(makePage(0, dict, num, inheritedOf(file, dict)));
   }
-  return stray;
+  return orphaned;
 }
 
 /** The attributes of a page by its own way up the tree. */

@@ -141,7 +141,7 @@ export interface PdfPageContent {
   clips: PdfClip[];
   /** The first 1,000, in the order in which they are painted; forms within forms are left out. */
   forms: PdfPlacedForm[];
-  /** Keys of the page dictionary, and the names under which it knows its fonts: the handwriting of a producer. */
+  /** Keys of the page dictionary, and the names under which it knows its fonts: the fingerprint of a producer. */
   dictKeys: string[];
   fontResourceNames: string[];
   /** Number of content streams (length of /Contents). */

@@ -3,23 +3,23 @@ import { DocumentError } from '../../../domain/limits.ts';
 import { openPdf, type PdfDocument } from '../content/document.ts';
 import { attachmentBudget, embeddedFiles, unpack } from '../interactive/attachments.ts';
 import type { PdfFile } from '../syntax/file.ts';
-import type { PdfAttachedVersion } from './facts.ts';
+import type { PdfEmbeddedVersion } from './facts.ts';
 import { comparePages, type PageDifference } from './page-likeness.ts';
 import { wordsOf } from './revision-changes.ts';
 
-const MAX_ATTACHED = 5;
+const MAX_EMBEDDED = 5;
 /** Pages of either that are held against each other. */
 const MAX_PAGES = 20;
 
 /** Each page of an attached PDF beside the page that is most like it; pages without words are left out. */
-export function readAttachedVersions(document: PdfDocument): PdfAttachedVersion[] {
-  const attached = attachedPdfs(document.file);
+export function readEmbeddedVersions(document: PdfDocument): PdfEmbeddedVersion[] {
+  const attached = embeddedPdfs(document.file);
   if (attached.length === 0) return [];
   const shown = document.pages
     .slice(0, MAX_PAGES)
     .map(({ page }) => ({ page, words: wordsOf(document.read(page).content.runs) }));
   return attached.flatMap(({ name, index, version }) =>
-    version.pages.slice(0, MAX_PAGES).flatMap(({ page }): PdfAttachedVersion[] => {
+    version.pages.slice(0, MAX_PAGES).flatMap(({ page }): PdfEmbeddedVersion[] => {
       const words = wordsOf(version.read(page).content.runs);
       let best: (PageDifference & { likePage: number }) | null = null;
       for (const other of shown) {
@@ -31,11 +31,11 @@ export function readAttachedVersions(document: PdfDocument): PdfAttachedVersion[
   );
 }
 
-function attachedPdfs(file: PdfFile) {
+function embeddedPdfs(file: PdfFile) {
   const budget = attachmentBudget();
   const found: { name: string; index: number; version: PdfDocument }[] = [];
   for (const [index, { name, stream }] of embeddedFiles(file).entries()) {
-    if (found.length >= MAX_ATTACHED) break;
+    if (found.length >= MAX_EMBEDDED) break;
     const bytes = stream && unpack(file, stream, budget);
     const version = bytes && isPdf(bytes) ? opened(bytes) : null;
     if (version) found.push({ name, index, version });
@@ -44,7 +44,7 @@ function attachedPdfs(file: PdfFile) {
 }
 
 /** The bytes of an attached file by its position among those that the catalogue names; null where there is none. */
-export function attachedBytes(file: PdfFile, index: number): Uint8Array | null {
+export function embeddedBytes(file: PdfFile, index: number): Uint8Array | null {
   const stream = embeddedFiles(file)[index]?.stream;
   return stream ? unpack(file, stream, attachmentBudget()) : null;
 }

@@ -12,7 +12,7 @@ export interface PdfRevision {
   endOffset: number;
   startxref: number;
   xrefKind: 'table' | 'stream' | 'hybrid';
-  /** Those of this saving, the one read first at the end. */
+  /** Those of this revision, the one read first at the end. */
   sections: PdfXrefSection[];
   /** Object numbers against the revision before it. */
   added: number[];
@@ -22,8 +22,8 @@ export interface PdfRevision {
   touchedTypes: string[];
 }
 
-/** How the oldest saving of a file is written: where the standard leaves a choice, each program has its own. */
-export interface PdfHandwriting {
+/** How the oldest revision of a file is written: where the standard leaves a choice, each program has its own. */
+export interface PdfProducerFingerprint {
   /** After the header line. */
   lineEnd: 'lf' | 'crlf' | 'cr';
   xrefKind: PdfXrefSection['kind'];
@@ -68,7 +68,7 @@ export interface PdfObjectMap {
   misplaced: { number: number; revision: number }[];
 }
 
-/** A picture of a page's own content that a later saving put in the place of another, or on top of one. */
+/** A picture of a page's own content that a later revision put in the place of another, or on top of one. */
 export interface PdfRevisionPicture {
   fromRevision: number;
   toRevision: number;
@@ -84,20 +84,20 @@ export interface PdfRevisionPicture {
 }
 
 /** A page object that the page tree does not hold and no earlier revision showed (7.7.3). */
-export interface PdfStrayPage {
+export interface PdfOrphanedPage {
   objectNumber: number;
   /** The shown page that has most words in common with it. */
   likePage: number;
   /** Words that both have, as a share of the longer one, 0-1. */
   likeness: number;
-  /** Words that only the stray page has. */
-  gone: { text: string; rect: Rect }[];
+  /** Words that only the orphaned page has. */
+  removed: { text: string; rect: Rect }[];
   /** Words that only the shown page has. */
-  come: { text: string; rect: Rect }[];
+  added: { text: string; rect: Rect }[];
 }
 
 /** A page of a PDF that is attached to the file, beside the page that is most like it. */
-export interface PdfAttachedVersion {
+export interface PdfEmbeddedVersion {
   name: string;
   /** Position among the files that the catalogue names, from 0. */
   index: number;
@@ -107,8 +107,8 @@ export interface PdfAttachedVersion {
   /** Words that both have, as a share of the longer one, 0-1. */
   likeness: number;
   /** Words that only the attached page has, and those that only the shown one has. */
-  gone: { text: string; rect: Rect }[];
-  come: { text: string; rect: Rect }[];
+  removed: { text: string; rect: Rect }[];
+  added: { text: string; rect: Rect }[];
 }
 
 /** The small picture that a page keeps of itself (12.3.4). */
@@ -121,7 +121,7 @@ export interface PdfPageThumbnail {
 }
 
 /** A content stream or picture that lies in the file unused, and fits the place of one that a page shows. */
-export interface PdfLeftover {
+export interface PdfOrphanedContent {
   kind: 'content' | 'picture';
   objectNumber: number;
   /** Of its definition. */
@@ -135,8 +135,8 @@ export interface PdfLeftover {
   /** Content: words that the page has with it and as it is, as a share of the longer, 0-1; 1 for pictures. */
   likeness: number;
   /** Words that the page would have with it, and those that it has instead. */
-  gone: { text: string; rect: Rect }[];
-  come: { text: string; rect: Rect }[];
+  removed: { text: string; rect: Rect }[];
+  added: { text: string; rect: Rect }[];
   /** Of the picture in whose place it fits; null for content. */
   rect: Rect | null;
 }

@@ -4,13 +4,13 @@ import type { PdfDocument, PdfPage } from '../content/document.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue, spell } from '../syntax/objects.ts';
 import { bodyAt, type UpdatedObject, withUpdate } from '../syntax/update.ts';
-import type { PdfLeftover, PdfObjectDefinition } from './facts.ts';
+import type { PdfObjectDefinition, PdfOrphanedContent } from './facts.ts';
 import { readObjectMap } from './object-map.ts';
 import { comparePages } from './page-likeness.ts';
 import { type Word, wordsOf } from './revision-changes.ts';
 import { contentNumbers, revisionSpans } from './revisions.ts';
 
-const MAX_LEFTOVERS = 50;
+const MAX_ORPHANED = 50;
 /** Pages against which a content stream is held. */
 const MAX_COMPARED = 20;
 /** Content that is run in all, each stream once for each page that it may draw. */
@@ -25,8 +25,8 @@ interface Unused {
 }
 
 /** Those of earlier revisions are left out: they were shown once, and revisions are compared by themselves. */
-export function readLeftovers(document: PdfDocument): PdfLeftover[] {
-  const unused = unusedStreams(document.file).slice(0, MAX_LEFTOVERS);
+export function readOrphanedContent(document: PdfDocument): PdfOrphanedContent[] {
+  const unused = unusedStreams(document.file).slice(0, MAX_ORPHANED);
   const run = { left: MAX_RUN_BYTES };
   return unused.flatMap((each) =>
     document.file.name(each.stream.dict.get('Subtype')) === 'Image'
@@ -81,15 +81,19 @@ function reachedNumbers(file: PdfFile): Set<number> {
 }
 
 /** The page that it draws most likely, and how that differs from the page as it is. */
-function contentOf(document: PdfDocument, { definition, stream }: Unused, run: { left: number }): PdfLeftover | null {
-  let best: PdfLeftover | null = null;
+function contentOf(
+  document: PdfDocument,
+  { definition, stream }: Unused,
+  run: { left: number },
+): PdfOrphanedContent | null {
+  let best: PdfOrphanedContent | null = null;
   const size = sizeOf(document.file, stream);
   for (const page of candidatesFor(document, definition.number)) {
     run.left -= size;
     if (run.left < 0) break;
     const was = wordsWith(document, page, definition.number, stream);
     if (was.length < MIN_WORDS) continue;
-    const { likeness, gone, come } = comparePages(was, wordsOf(document.read(page.page).content.runs));
+    const { likeness, removed, added } = comparePages(was, wordsOf(document.read(page.page).content.runs));
     if (best && best.likeness >= likeness) continue;
     best = {
       kind: 'content',
@@ -97,8 +101,8 @@ function contentOf(document: PdfDocument, { definition, stream }: Unused, run: {
       replaces: null,
       page: page.page,
       likeness,
-      gone,
-      come,
+      removed,
+      added,
       rect: null,
     };
   }
@@ -141,7 +145,7 @@ function wordsWith(document: PdfDocument, page: PdfPage, number: number, stream:
   const drawn = isOwn ? items.map((item) => (isOf(item, number) ? stream : item)) : [stream];
   const dict = new PdfDict(new Map(page.dict.map).set('Contents', drawn));
   try {
-    return wordsOf(document.readStray({ ...page, dict }).content.runs);
+    return wordsOf(document.readOrphaned({ ...page, dict }).content.runs);
   } catch (error) {
     if (error instanceof DocumentError) return [];
     throw error;
@@ -149,7 +153,7 @@ function wordsWith(document: PdfDocument, page: PdfPage, number: number, stream:
 }
 
 /** A picture of the same number or, if there is but one such, of the same pixels as one that a page shows. */
-function pictureOf(document: PdfDocument, { definition, stream }: Unused): PdfLeftover[] {
+function pictureOf(document: PdfDocument, { definition, stream }: Unused): PdfOrphanedContent[] {
   const { file } = document;
   const shown = document.pages
     .slice(0, MAX_COMPARED)
@@ -161,15 +165,15 @@ function pictureOf(document: PdfDocument, { definition, stream }: Unused): PdfLe
   const [image, ...others] = ofNumber.length > 0 ? ofNumber : ofSize;
   if (!image || others.length > 0 || Buffer.compare(image.stream.raw, stream.raw) === 0) return [];
   const { page, rect, objectNumber: replaces } = image;
-  return [{ kind: 'picture', ...placeOf(definition), replaces, page, likeness: 1, gone: [], come: [], rect }];
+  return [{ kind: 'picture', ...placeOf(definition), replaces, page, likeness: 1, removed: [], added: [], rect }];
 }
 
-type LeftoverPlace = Pick<PdfLeftover, 'objectNumber' | 'offset' | 'replaces' | 'page'>;
+type OrphanedPlace = Pick<PdfOrphanedContent, 'objectNumber' | 'offset' | 'replaces' | 'page'>;
 
-/** The file with a page as the leftover draws it, for drawing. Null where that cannot be written. */
-export function showingLeftover(
+/** The file with a page as the orphaned content draws it, for drawing. Null where that cannot be written. */
+export function showingOrphanedContent(
   { file, pages }: PdfDocument,
-  { objectNumber: number, offset, replaces, page }: LeftoverPlace,
+  { objectNumber: number, offset, replaces, page }: OrphanedPlace,
 ) {
   const found = file.definitionAt(number, offset);
   const dict = pages[page - 1]?.dict;

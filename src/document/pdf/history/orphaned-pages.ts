@@ -1,21 +1,21 @@
 /** Pages that lie in the file without being shown: left behind by what took their place. */
-import { PdfDocument, type PdfPage, strayPages } from '../content/document.ts';
+import { orphanedPages, PdfDocument, type PdfPage } from '../content/document.ts';
 import { PdfRef, spell } from '../syntax/objects.ts';
 import { withUpdate } from '../syntax/update.ts';
-import type { PdfStrayPage } from './facts.ts';
+import type { PdfOrphanedPage } from './facts.ts';
 import { comparePages, type PageDifference } from './page-likeness.ts';
 import { type Word, wordsOf } from './revision-changes.ts';
 import { revisionSpans } from './revisions.ts';
 
-const MAX_STRAY = 20;
-/** Shown pages against which a stray one is held. */
+const MAX_ORPHANED = 20;
+/** Shown pages against which an orphaned one is held. */
 const MAX_COMPARED = 50;
 
 /** Those of earlier revisions are left out: they were shown once, and revisions are compared by themselves. */
-export function readStrayPages(document: PdfDocument): PdfStrayPage[] {
+export function readOrphanedPages(document: PdfDocument): PdfOrphanedPage[] {
   const { file } = document;
-  const stray = strayPages(file, MAX_STRAY);
-  if (stray.length === 0) return [];
+  const orphaned = orphanedPages(file, MAX_ORPHANED);
+  if (orphaned.length === 0) return [];
   const once = new Set<number | null>();
   for (const span of revisionSpans(file).slice(0, -1)) {
     for (const page of pagesOf(document, span.sectionIndex)) once.add(page.objectNumber);
@@ -23,7 +23,7 @@ export function readStrayPages(document: PdfDocument): PdfStrayPage[] {
   const shown = document.pages
     .slice(0, MAX_COMPARED)
     .map(({ page }) => ({ page, words: wordsOf(document.read(page).content.runs) }));
-  return stray.flatMap((page) => (once.has(page.objectNumber) ? [] : (compare(document, page, shown) ?? [])));
+  return orphaned.flatMap((page) => (once.has(page.objectNumber) ? [] : (compare(document, page, shown) ?? [])));
 }
 
 function pagesOf(document: PdfDocument, sectionIndex: number): readonly PdfPage[] {
@@ -40,22 +40,22 @@ interface ShownPage {
   words: Word[];
 }
 
-function compare(document: PdfDocument, stray: PdfPage, shown: readonly ShownPage[]): PdfStrayPage | null {
-  const words = wordsOf(document.readStray(stray).content.runs);
-  if (words.length === 0 || stray.objectNumber === null) return null;
+function compare(document: PdfDocument, orphaned: PdfPage, shown: readonly ShownPage[]): PdfOrphanedPage | null {
+  const words = wordsOf(document.readOrphaned(orphaned).content.runs);
+  if (words.length === 0 || orphaned.objectNumber === null) return null;
   let best: (PageDifference & { likePage: number }) | null = null;
   for (const { page, words: others } of shown) {
     const difference = comparePages(words, others);
     if (!best || difference.likeness > best.likeness) best = { likePage: page, ...difference };
   }
-  return best && { objectNumber: stray.objectNumber, ...best };
+  return best && { objectNumber: orphaned.objectNumber, ...best };
 }
 
 /**
- * The file with a stray page as its only one, for drawing: an update is appended that changes the page tree
+ * The file with an orphaned page as its only one, for drawing: an update is appended that changes the page tree
  * (7.5.6). Null where that cannot be written: an encrypted file, or one without a page tree of its own.
  */
-export function showingStray(document: PdfDocument, objectNumber: number): Uint8Array | null {
+export function showingOrphanedPage(document: PdfDocument, objectNumber: number): Uint8Array | null {
   const { file } = document;
   const tree = file.catalog?.get('Pages') ?? null;
   const top = file.dict(tree);

@@ -6,16 +6,16 @@ export interface PageDifference {
   /** Words that both have, as a share of the longer one, 0-1. */
   likeness: number;
   /** Words that only the first has. */
-  gone: { text: string; rect: Rect }[];
+  removed: { text: string; rect: Rect }[];
   /** Words that only the second has. */
-  come: { text: string; rect: Rect }[];
+  added: { text: string; rect: Rect }[];
 }
 
 export function comparePages(before: readonly Word[], after: readonly Word[]): PageDifference {
-  const gone = without(before, countsOf(after));
-  const come = without(after, countsOf(before));
+  const removed = without(before, countsOf(after));
+  const added = without(after, countsOf(before));
   const longer = Math.max(before.length, after.length);
-  return { likeness: longer === 0 ? 0 : (before.length - gone.length) / longer, gone, come };
+  return { likeness: longer === 0 ? 0 : (before.length - removed.length) / longer, removed, added };
 }
 
 function countsOf(words: readonly Word[]): Map<string, number> {

@@ -3,7 +3,7 @@
 import type { PdfFile } from '../syntax/file.ts';
 import { type PdfDict, PdfRef, PdfString } from '../syntax/objects.ts';
 import { indexOf } from '../syntax/xref.ts';
-import type { PdfHandwriting } from './facts.ts';
+import type { PdfProducerFingerprint } from './facts.ts';
 import { revisionSpans } from './revisions.ts';
 
 const HEADER_LINE_BYTES = 64;
@@ -12,8 +12,8 @@ const ID_BYTES = 600;
 /** Keys of a cross-reference stream that speak of the stream itself (7.5.8.2, 7.3.8.2). */
 const STREAM_KEYS = new Set(['Type', 'W', 'Index', 'Length', 'Filter', 'DecodeParms', 'DL']);
 
-/** Of the oldest saving, which later ones leave as it is; null for a file that had to be repaired. */
-export function readHandwriting(latest: PdfFile): PdfHandwriting | null {
+/** Of the oldest revision, which later ones leave as it is; null for a file that had to be repaired. */
+export function readProducerFingerprint(latest: PdfFile): PdfProducerFingerprint | null {
   const span = latest.repaired ? undefined : revisionSpans(latest)[0];
   // What is read first of a linearised file stands at its beginning and says what the whole is.
   const section = span?.sections.at(-1);
@@ -41,7 +41,7 @@ export function readHandwriting(latest: PdfFile): PdfHandwriting | null {
   };
 }
 
-function lineEndAfter(bytes: Uint8Array, headerOffset: number): PdfHandwriting['lineEnd'] {
+function lineEndAfter(bytes: Uint8Array, headerOffset: number): PdfProducerFingerprint['lineEnd'] {
   let at = headerOffset;
   const limit = at + HEADER_LINE_BYTES;
   while (at < limit && bytes[at] !== 0x0a && bytes[at] !== 0x0d) at++;
@@ -49,7 +49,7 @@ function lineEndAfter(bytes: Uint8Array, headerOffset: number): PdfHandwriting['
   return bytes[at + 1] === 0x0a ? 'crlf' : 'cr';
 }
 
-function identifier(file: PdfFile, from: number, to: number, trailer: PdfDict): PdfHandwriting['id'] {
+function identifier(file: PdfFile, from: number, to: number, trailer: PdfDict): PdfProducerFingerprint['id'] {
   const parts = (file.array(trailer.get('ID')) ?? []).map((part) => file.resolve(part));
   const [first, second] = parts;
   if (!(first instanceof PdfString) || !(second instanceof PdfString)) return null;

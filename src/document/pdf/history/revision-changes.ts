@@ -1,4 +1,4 @@
-/** What a reader of the page saw before and after each later saving. */
+/** What a reader of the page saw before and after each later revision. */
 import { intersectionArea, type Rect, union } from '../../../domain/geometry.ts';
 import { DocumentError } from '../../../domain/limits.ts';
 import { PdfDocument, type PdfPage } from '../content/document.ts';
@@ -190,11 +190,11 @@ export function diffWords(before: readonly Word[], after: readonly Word[]): Chan
     if (list) list.add(i);
     else byText.set(word.text, new Set([i]));
   });
-  const gone = new Set<number>();
+  const taken = new Set<number>();
   const take = (word: Word, fits: (old: Word) => boolean): boolean => {
     for (const i of byText.get(word.text) ?? []) {
-      if (gone.has(i) || !fits(before[i]!)) continue;
-      gone.add(i);
+      if (taken.has(i) || !fits(before[i]!)) continue;
+      taken.add(i);
       return true;
     }
     return false;
@@ -204,7 +204,7 @@ export function diffWords(before: readonly Word[], after: readonly Word[]): Chan
   open = open.filter((word) => !take(word, (old) => sameLine(old.rect, word.rect)));
   open = open.filter((word) => !take(word, () => true));
   return pair(
-    before.filter((_, i) => !gone.has(i)),
+    before.filter((_, i) => !taken.has(i)),
     open,
   );
 }

@@ -1,4 +1,4 @@
-/** Pictures that a later saving replaced or added. */
+/** Pictures that a later revision replaced or added. */
 import { coveredShare } from '../../../domain/geometry.ts';
 import type { PdfDocument } from '../content/document.ts';
 import type { PdfPaint } from '../content/facts.ts';

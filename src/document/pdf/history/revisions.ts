@@ -1,4 +1,4 @@
-/** The saved states of a PDF, told apart from the parts of one saving. */
+/** The saved states of a PDF, told apart from the parts of one revision. */
 
 import type { PdfXrefSection } from '../syntax/facts.ts';
 import type { PdfFile } from '../syntax/file.ts';
@@ -25,7 +25,7 @@ export function revisionSpans(file: PdfFile): RevisionSpan[] {
     const section = sections[i]!;
     const older = sections[i + 1];
     const open = groups.at(-1);
-    if (open && older && isSameSaving(section, older)) {
+    if (open && older && isSameUpdate(section, older)) {
       open.sections.push(section);
       open.sectionIndex = i;
     } else groups.push({ sectionIndex: i, sections: [section] });
@@ -35,9 +35,9 @@ export function revisionSpans(file: PdfFile): RevisionSpan[] {
 
 /**
  * A section that lies before the one it continues belongs to a linearised file (ISO 32000-1, Annex F); a hybrid one
- * without objects of its own is the second half of one saving, as word processors write it.
+ * without objects of its own is the second half of one revision, as word processors write it.
  */
-function isSameSaving(section: XrefSection, older: XrefSection): boolean {
+function isSameUpdate(section: XrefSection, older: XrefSection): boolean {
   if (section.offset < older.offset) return true;
   if (section.kind !== 'hybrid') return false;
   return [...section.entries.values()].every((e) => e.kind !== 'offset' || e.offset < older.offset);

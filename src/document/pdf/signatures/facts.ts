@@ -68,7 +68,7 @@ export interface LaterChanges {
   replacesFieldFonts: boolean;
   /** The changes lie behind the signed bytes as objects that no cross-reference section names. */
   unlisted: boolean;
-  /** Bytes of its own saving that the signature leaves out at the end, white space and the end marker aside. */
+  /** Bytes of its own revision that the signature leaves out at the end, white space and the end marker aside. */
   uncoveredBytes: number;
 }
 
@@ -85,7 +85,7 @@ export interface PdfLaterAnnotation {
 /** What is left in a file of signatures that it does not carry any more (12.8). */
 export interface PdfSignatureRemains {
   /** Signed fields of earlier revisions that are not signed now, with the last revision (0-based) in which they were. */
-  gone: { field: string; revision: number }[];
+  removed: { field: string; revision: number }[];
   /** Object numbers of signature values that a widget on a page names and no field of the form. */
   orphans: number[];
   /** No field is signed, yet the form says that signatures exist (/SigFlags 1) and has no signature field. */

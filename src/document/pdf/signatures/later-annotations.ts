@@ -3,7 +3,7 @@ import { boundsOf } from '../content/matrix.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfDict, PdfRef, PdfStream, type PdfValue, spell } from '../syntax/objects.ts';
 import type { PdfLaterAnnotation } from './facts.ts';
-import { savingSigned } from './later-changes.ts';
+import { signedRevision } from './later-changes.ts';
 
 const MAX_ANNOTATIONS = 500;
 const HIDDEN = 2;
@@ -16,7 +16,7 @@ const NO_VIEW = 32;
  */
 export function laterAnnotations(document: PdfDocument, signedEndOffset: number): PdfLaterAnnotation[] {
   const { file } = document;
-  const before = savingSigned(file, signedEndOffset);
+  const before = signedRevision(file, signedEndOffset);
   if (!before) return [];
   const known = new Set(before.objectNumbers().filter((num) => before.entry(num)?.kind !== 'free'));
   const found: PdfLaterAnnotation[] = [];

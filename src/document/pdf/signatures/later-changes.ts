@@ -100,8 +100,8 @@ export function laterChanges(file: PdfFile, signedEndOffset: number): LaterChang
   return { ...compare(before, after, numbers), unlisted: true };
 }
 
-/** The newest saving that the signed bytes hold whole; null where the file has no savings to tell apart. */
-export function savingSigned(file: PdfFile, signedEndOffset: number): PdfFile | null {
+/** The newest revision that the signed bytes hold whole; null where the file has no revisions to tell apart. */
+export function signedRevision(file: PdfFile, signedEndOffset: number): PdfFile | null {
   if (file.repaired) return null;
   const span = revisionSpans(file).findLast(({ endOffset }) => endOffset <= signedEndOffset + 2);
   return span ? file.at(span.sectionIndex) : null;

@@ -17,12 +17,12 @@ export function readSignatureRemains(document: PdfDocument): PdfSignatureRemains
   const { file } = document;
   const fields = signatureFields(file);
   const signed = new Set(valuesIn(file).map(({ name }) => name));
-  const gone = new Map<string, number>();
+  const removed = new Map<string, number>();
   if (!file.repaired) {
     const spans = revisionSpans(file);
     const earlier = spans.slice(0, -1).map((span, revision) => ({ span, revision }));
     for (const { span, revision } of earlier.slice(-MAX_REVISIONS)) {
-      for (const { name } of valuesIn(file.at(span.sectionIndex))) if (!signed.has(name)) gone.set(name, revision);
+      for (const { name } of valuesIn(file.at(span.sectionIndex))) if (!signed.has(name)) removed.set(name, revision);
     }
   }
   const led = new Set(fields.map(({ valueNumber }) => valueNumber));
@@ -33,7 +33,7 @@ export function readSignatureRemains(document: PdfDocument): PdfSignatureRemains
   const store = file.dict(file.dict(catalog?.get('DSS') ?? null)?.get('VRI') ?? null);
   const isUnsigned = fields.length === 0;
   return {
-    gone: [...gone].map(([field, revision]) => ({ field, revision })),
+    removed: [...removed].map(([field, revision]) => ({ field, revision })),
     orphans: widgetValues(document).filter((num) => !led.has(num)),
     isFlagged: isUnsigned && !hasField && (flags & SIGNATURES_EXIST) !== 0,
     keepsStore: isUnsigned && (store?.keys() ?? []).some((key) => key !== 'Type'),

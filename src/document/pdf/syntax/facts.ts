@@ -8,7 +8,7 @@ export interface PdfXrefSection {
   entries: number;
   /** /Prev as written; null at the end of the chain. */
   previous: number | null;
-  /** The first of the two parts of a linearised saving (Annex F). */
+  /** The first of the two parts of a linearised revision (Annex F). */
   isLinearizedFirstPart: boolean;
 }
 

@@ -1,4 +1,4 @@
-import type { PdfHandwriting } from '../../../document/pdf/history/facts.ts';
+import type { PdfProducerFingerprint } from '../../../document/pdf/history/facts.ts';
 import { softwareNamed } from '../../../domain/software.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { drawerOf, type Family, familyOf, isForeignCreator, writerOf } from '../pdf-writers.ts';
@@ -14,8 +14,8 @@ type Finding = FindingOf<typeof messages>;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
-  needs: ['pdfStructure', 'pdfHandwriting', 'pdfMetadata', 'pdfContent'],
-  run({ pdfStructure: structure, pdfHandwriting: hand, pdfMetadata: metadata, pdfContent: contents }) {
+  needs: ['pdfStructure', 'pdfProducerFingerprint', 'pdfMetadata', 'pdfContent'],
+  run({ pdfStructure: structure, pdfProducerFingerprint: hand, pdfMetadata: metadata, pdfContent: contents }) {
     if (!structure || !metadata?.producer) return { outcome: 'not_applicable', reason: 'no producer named' };
     const family = familyOf(metadata.producer);
     if (!family) return { outcome: 'not_applicable', reason: 'the handwriting of the producer is unknown' };
@@ -69,7 +69,7 @@ export const rule = defineRule(import.meta, messages, {
 });
 
 /** The first mark that the family does not leave: which, what is expected, what was found. */
-function foreignFeature(family: Family, hand: PdfHandwriting): string | null {
+function foreignFeature(family: Family, hand: PdfProducerFingerprint): string | null {
   const features: [name: string, expected: readonly string[] | undefined, found: string][] = [
     ['line ends', family.lineEnd && [family.lineEnd], hand.lineEnd],
     ['cross-reference', family.xref, hand.xrefKind],

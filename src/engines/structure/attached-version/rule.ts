@@ -1,4 +1,4 @@
-import type { PdfAttachedVersion } from '../../../document/pdf/history/facts.ts';
+import type { PdfEmbeddedVersion } from '../../../document/pdf/history/facts.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { decide, type Judged } from '../../too-many.ts';
 import { changedValues } from '../changed-values.ts';
@@ -15,8 +15,8 @@ const MIN_LIKENESS = 0.8;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
-  needs: ['pdfAttachedVersions'],
-  run({ pdfAttachedVersions: versions }) {
+  needs: ['pdfEmbeddedVersions'],
+  run({ pdfEmbeddedVersions: versions }) {
     if (!versions) return { outcome: 'not_applicable' };
     if (versions.length === 0) return { outcome: 'not_applicable', reason: 'no PDF is attached' };
     const judged = versions.filter(({ likeness }) => likeness >= MIN_LIKENESS).map(judge);
@@ -24,8 +24,8 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-function judge({ name, index, page, likePage, likeness, gone, come }: PdfAttachedVersion): Judged<Finding> {
-  return changedValues(gone, come, ({ before, after }) => ({
+function judge({ name, index, page, likePage, likeness, removed, added }: PdfEmbeddedVersion): Judged<Finding> {
+  return changedValues(removed, added, ({ before, after }) => ({
     message: 'differs',
     severity: 'high',
     confidence: 0.85,

@@ -1,4 +1,4 @@
-import type { PdfLeftover } from '../../../document/pdf/history/facts.ts';
+import type { PdfOrphanedContent } from '../../../document/pdf/history/facts.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { changedValues } from '../changed-values.ts';
@@ -18,8 +18,8 @@ const MANY_PICTURES = 3;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
-  needs: ['pdfLeftovers'],
-  run({ pdfLeftovers: leftovers }) {
+  needs: ['pdfOrphanedContent'],
+  run({ pdfOrphanedContent: leftovers }) {
     if (!leftovers) return { outcome: 'not_applicable' };
     if (leftovers.length === 0) return { outcome: 'not_applicable', reason: 'nothing unused that fits a page' };
     const pictures = leftovers.filter(({ kind }) => kind === 'picture');
@@ -30,8 +30,8 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-function judge(leftover: PdfLeftover): Judged<Finding> {
-  return changedValues(leftover.gone, leftover.come, ({ before, after }) => ({
+function judge(leftover: PdfOrphanedContent): Judged<Finding> {
+  return changedValues(leftover.removed, leftover.added, ({ before, after }) => ({
     message: 'content',
     variant: 'content',
     severity: 'high',
@@ -43,7 +43,7 @@ function judge(leftover: PdfLeftover): Judged<Finding> {
   }));
 }
 
-function judgePicture(leftover: PdfLeftover): Finding[] {
+function judgePicture(leftover: PdfOrphanedContent): Finding[] {
   const { page, rect, replaces } = leftover;
   return [
     {
@@ -59,8 +59,8 @@ function judgePicture(leftover: PdfLeftover): Finding[] {
   ];
 }
 
-const nameOf = ({ objectNumber, offset, isListed }: PdfLeftover) =>
+const nameOf = ({ objectNumber, offset, isListed }: PdfOrphanedContent) =>
   `object ${objectNumber} at ${offset}, ${isListed ? 'to which nothing leads' : 'which no cross-reference section names'}`;
 
-const earlierOf = ({ objectNumber, offset, replaces, page }: PdfLeftover) =>
+const earlierOf = ({ objectNumber, offset, replaces, page }: PdfOrphanedContent) =>
   ({ from: 'orphaned_content', objectNumber, offset, replaces, page }) as const;

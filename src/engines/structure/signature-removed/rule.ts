@@ -14,7 +14,7 @@ export const rule = defineRule(import.meta, messages, {
     if (!remains || !structure) return { outcome: 'not_applicable' };
     // What a damaged file lost says nothing about who took it out.
     if (structure.repaired) return { outcome: 'inconclusive', reason: 'the file is damaged' };
-    const [gone] = remains.gone;
+    const [gone] = remains.removed;
     if (gone) {
       const finding: Finding = {
         message: 'gone',

@@ -1,4 +1,4 @@
-import type { PdfStrayPage } from '../../../document/pdf/history/facts.ts';
+import type { PdfOrphanedPage } from '../../../document/pdf/history/facts.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { decide, type Judged } from '../../too-many.ts';
 import { changedValues } from '../changed-values.ts';
@@ -15,8 +15,8 @@ const MIN_LIKENESS = 0.6;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
-  needs: ['pdfStrayPages'],
-  run({ pdfStrayPages: stray }) {
+  needs: ['pdfOrphanedPages'],
+  run({ pdfOrphanedPages: stray }) {
     if (!stray) return { outcome: 'not_applicable' };
     if (stray.length === 0) return { outcome: 'not_applicable', reason: 'every page is shown' };
     const judged = stray.filter(({ likeness }) => likeness >= MIN_LIKENESS).map(judge);
@@ -24,8 +24,8 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-function judge(page: PdfStrayPage): Judged<Finding> {
-  return changedValues(page.gone, page.come, ({ before, after }) => ({
+function judge(page: PdfOrphanedPage): Judged<Finding> {
+  return changedValues(page.removed, page.added, ({ before, after }) => ({
     message: 'differs',
     severity: 'high',
     confidence: 0.9,

@@ -102,3 +102,27 @@ test('no more than twelve pairs are drawn, and none is begun after six seconds',
   expect((await drawRecovered(many, get, slow.renderer)).size).toBe(4);
   expect(slow.open).toEqual([]);
 });
+
+test('the small picture of a picture file is drawn beside the whole picture in its size', async () => {
+  const raster = (widthPx: number, heightPx: number, shade: number): Raster => ({
+    widthPx,
+    heightPx,
+    rgb: new Uint8Array(3 * widthPx * heightPx).fill(shade),
+    grey: new Uint8Array(widthPx * heightPx),
+  });
+  const picture = {
+    file: { ...facts.file, type: 'jpeg' },
+    pages: facts.pages,
+    thumbnail: { raster: raster(60, 80, 9), likeness: 0 },
+    sourceImages: [{ page: 1, rect: { x: 0, y: 0, w: 600, h: 800 }, raster: raster(600, 800, 200) }],
+  } as unknown as FactMap;
+  const ofPicture: ProviderGet = async (name) => picture[name as keyof FactMap] as never;
+  const [pair] = (
+    await drawRecovered([finding({ from: 'thumbnail', page: 1 })], ofPicture, renderer().renderer)
+  ).values();
+  expect(pair).toMatchObject({ area: { x: 0, y: 0, w: 600, h: 800 }, widthPx: 60, heightPx: 80 });
+  expect(pair!.pictures.map(({ widthPx, heightPx }) => [widthPx, heightPx])).toEqual([
+    [60, 80],
+    [60, 80],
+  ]);
+});

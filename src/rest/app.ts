@@ -85,7 +85,7 @@ export function createRest({ executor, responseCache, admit, slots, reportFault,
           run: (document, variables = {}) => executor.run(document, variables, admission.context()),
           recall: async (scanId, question, make) =>
             new JsonBytes(
-              await responseCache.recall(admission.context(), scanId, question, async () => jsonBytes(await make())),
+              await responseCache.getOrMake(admission.context(), scanId, question, async () => jsonBytes(await make())),
             ),
         })
         .finally(() => slot.leave());

@@ -10,7 +10,6 @@ import { analyzeDocument } from '../../src/analysis/pipeline.ts';
 import { createAnalyzer } from '../../src/analysis/pool.ts';
 import type { Resources } from '../../src/analysis/resources.ts';
 import type { AnalysisInput } from '../../src/analysis/types.ts';
-import type { PdfRenderer } from '../../src/document/pdf/content/render.ts';
 import { RULES } from '../../src/engines/registry.ts';
 
 const sample = (name: string) => readFile(fileURLToPath(new URL(`../../samples/${name}`, import.meta.url)));

@@ -50,8 +50,8 @@ test('a response is cached until there is news of its scan, and then gone from m
   const cache = createResponseCache(1000);
   const id = await create();
   const make = vi.fn(async () => Buffer.from('answer'));
-  await cache.recall(context, id, 'q', make);
-  await cache.recall(context, id, 'q', make);
+  await cache.getOrMake(context, id, 'q', make);
+  await cache.getOrMake(context, id, 'q', make);
   expect([make.mock.calls.length, live.open.size]).toEqual([1, 1]);
   // Deleted by another process, and never asked for again.
   await api.rest(tenant.key, `/scans/${id}`, { method: 'DELETE' });
@@ -67,8 +67,8 @@ test('a response that is overtaken by news while it is made is given and not cac
     for (const wake of live.open) wake();
     return Buffer.from('answer');
   });
-  await cache.recall(context, id, 'q', make);
-  expect((await cache.recall(context, id, 'q', make)).toString()).toBe('answer');
+  await cache.getOrMake(context, id, 'q', make);
+  expect((await cache.getOrMake(context, id, 'q', make)).toString()).toBe('answer');
   expect([make.mock.calls.length, live.open.size]).toEqual([2, 0]);
 });
 
@@ -77,12 +77,12 @@ test('responses beyond the room, and those that could not be made, leave no watc
   const context = { actor: tenant.actor, services: { ...api.services, live } } as unknown as SchemaContext;
   const cache = createResponseCache(10);
   const ids = [await create(), await create(), await create()];
-  for (const id of ids) await cache.recall(context, id, 'q', async () => Buffer.alloc(5));
+  for (const id of ids) await cache.getOrMake(context, id, 'q', async () => Buffer.alloc(5));
   expect(live.open.size).toBe(2);
-  await cache.recall(context, ids[0]!, 'q', async () => Buffer.alloc(11));
+  await cache.getOrMake(context, ids[0]!, 'q', async () => Buffer.alloc(11));
   // Larger than the whole room: it is not kept, and pushes nothing out.
   expect(live.open.size).toBe(2);
-  const broken = cache.recall(context, ids[0]!, 'q', async () => Promise.reject(new Error('no')));
+  const broken = cache.getOrMake(context, ids[0]!, 'q', async () => Promise.reject(new Error('no')));
   await expect(broken).rejects.toThrow('no');
   expect(live.open.size).toBe(2);
 });

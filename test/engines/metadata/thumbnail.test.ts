@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { ProviderGet } from '../../../src/document/facts.ts';
-import type { ImageMetadata } from '../../../src/document/image/facts.ts';
+import type { ImageMetadata, ProviderGet } from '../../../src/document/facts.ts';
 import { imageProviders } from '../../../src/document/image/providers.ts';
 import { rule as thumbnail } from '../../../src/engines/metadata/thumbnail/rule.ts';
 import { runRules } from '../../../src/engines/run.ts';

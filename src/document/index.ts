@@ -1,7 +1,7 @@
 import { c2paProviders } from './c2pa/index.ts';
 import { codeProviders } from './codes/codes.ts';
 import type { FactName, FactProviders, FileFact, Given, ProviderGet } from './facts.ts';
-import { fieldsProviders } from './fields/index.ts';
+import { fieldsProviders } from './fields/read.ts';
 import { imageProviders, pagesOfPicture } from './image/providers.ts';
 import { textProviders } from './layout/index.ts';
 import { ocrProviders } from './ocr/provider.ts';

@@ -1,5 +1,5 @@
 import type { PageFact, PageText, TextWord } from '../../src/document/facts.ts';
-import { readFields } from '../../src/document/fields/index.ts';
+import { readFields } from '../../src/document/fields/read.ts';
 import { directionOf, logicalLine } from '../../src/document/layout/order.ts';
 
 /** A piece of a line: its left edge in points, and its text in logical order; 5 points a character, 10 high. */

@@ -1,8 +1,8 @@
-/** Values that can be told by their form alone: dates, weekdays, amounts, IBANs, BICs. */
+/** Values that can be told by their form alone: dates, weekdays, months, amounts, IBANs. */
 
 import { dateOrderVotes, readDates, readMonths, readWeekdays } from '../../values/dates.ts';
-import { ibanLength, ibanRemainder, isBic } from '../../values/identifiers.ts';
-import { currencyOf, groupsBySpaces, readAmounts } from '../../values/numbers.ts';
+import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
+import { groupsBySpaces, readAmounts } from '../../values/numbers.ts';
 import { horizontalGap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
 import type { AmountField, DateField, Read } from './types.ts';
@@ -14,15 +14,21 @@ export interface Span {
   end: number;
 }
 
+/** What a line says, cell after cell. */
+export const lineText = ({ cells }: FieldLine): string => cells.map(({ text }) => text).join(' ');
+
+/** The span lies wholly within the other. */
+export const within = (span: Span, { cell, start, end }: Span): boolean =>
+  span.cell === cell && span.start >= start && span.end <= end;
+
 export interface AmountEntity extends Span {
-  field: AmountField;
+  field: Omit<AmountField, 'role'>;
   /** Printed like money: with a two-digit fraction or a currency. The others count only beside a label or in a column. */
   money: boolean;
 }
 
 export interface DateEntity extends Span {
-  field: DateField;
-  hebrew: boolean;
+  field: Omit<DateField, 'role'>;
 }
 
 export interface WeekdayEntity extends Span {
@@ -47,11 +53,9 @@ export interface Entities {
   weekdays: WeekdayEntity[];
   months: MonthEntity[];
   ibans: TextEntity[];
-  bics: TextEntity[];
 }
 
 const IBAN = /(?<![A-Z0-9])([A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,30})(?![A-Z0-9])/g;
-const BIC = /(?<![A-Z0-9])([A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?)(?![A-Z0-9])/g;
 /**
  * Numbers that are no money whatever they look like: telephone, time, percentage, clause, card. Each begins where what
  * it begins with does, so that a long run is searched once and not from each of its characters.
@@ -179,16 +183,13 @@ function withWideSpaces({ text, words, source }: FieldCell): string {
 const withSigns = (text: string, { source }: FieldCell, hebrew: boolean): string =>
   hebrew && source === 'ocr' ? text.replace(/(?<![\p{L}\d])[wWnmD](?= ?\d[\d,]*\.\d{2}(?!\d))/gu, '₪') : text;
 
-/** Which characters of a text say something already. */
+/** Which characters of a text the spans take. */
 class Taken {
   private readonly characters: Uint8Array;
 
-  constructor(length: number) {
+  constructor(length: number, spans: readonly { start: number; end: number }[]) {
     this.characters = new Uint8Array(length);
-  }
-
-  take({ start, end }: { start: number; end: number }): void {
-    this.characters.fill(1, start, end);
+    for (const { start, end } of spans) this.characters.fill(1, start, end);
   }
 
   has({ start, end }: { start: number; end: number }): boolean {
@@ -196,88 +197,75 @@ class Taken {
   }
 }
 
-export function readEntities(lines: readonly FieldLine[]): Entities {
-  const out: Entities = { amounts: [], dates: [], weekdays: [], months: [], ibans: [], bics: [] };
-  let dayFirst = 0;
-  let monthFirst = 0;
-  for (const line of lines) {
-    for (const cell of line.cells) {
-      const votes = dateOrderVotes(cell.text);
-      dayFirst += votes.dayFirst;
-      monthFirst += votes.monthFirst;
-    }
-  }
-  const american = monthFirst > 0 && dayFirst === 0;
-  const recognised = lines.some((line) => line.cells[0]?.source === 'ocr');
-  const accounts = recognised ? accountNumbers(lines) : [];
-  const spaced = groupsBySpaces(
-    lines.flatMap((line) => line.cells.map(withWideSpaces)),
-    recognised,
-  );
-  const hebrew = lines.some((line) => line.direction === 'rtl');
-  for (const line of lines) {
-    for (const cell of line.cells) {
-      const text = cell.text;
-      const taken = new Taken(text.length);
-      const printed = readIbans(cell);
-      const ibans =
-        cell.source === 'ocr' && !printed.some((i) => isWholeIban(i.value))
-          ? [...recogniseIbans(cell, accounts), ...printed].slice(0, 1)
-          : printed;
-      for (const iban of ibans) taken.take(iban);
-      const isIban = new Taken(text.length);
-      for (const iban of ibans) isIban.take(iban);
-      out.ibans.push(...ibans);
-      const weekdays = readWeekdays(text);
-      for (const w of weekdays) out.weekdays.push({ ...w, cell, read: readSpan(cell, w.start, w.end) });
-      for (const d of readDates(text, american)) {
-        if (isIban.has(d)) continue;
-        const near = weekdays.find((w) => Math.abs(w.end - d.start) <= 12 || Math.abs(w.start - d.end) <= 6);
-        const field: DateField = {
-          ...readSpan(cell, d.start, d.end),
-          iso: d.iso,
-          role: null,
-          weekday: near ? near.weekday : null,
-          weekdayAt: near ? readSpan(cell, near.start, near.end) : null,
-        };
-        out.dates.push({ cell, start: d.start, end: d.end, field, hebrew: d.calendar === 'hebrew' });
-        taken.take(d);
-      }
-      for (const m of readMonths(text)) out.months.push({ ...m, cell, read: readSpan(cell, m.start, m.end) });
-      for (const match of text.matchAll(BIC)) {
-        const start = match.index;
-        const end = start + match[0].length;
-        const known = /(?:BIC|SWIFT)/i.test(text) || ibanLength(match[0].slice(4, 6)) !== null;
-        const word = !/\d/.test(match[0]) && !/(?:BIC|SWIFT)/i.test(text);
-        if (!isBic(match[0]) || !known || word || isIban.has({ start, end })) continue;
-        out.bics.push({ cell, start, end, value: match[0], read: readSpan(cell, start, end) });
-      }
-      for (const pattern of NO_MONEY) {
-        for (const m of text.matchAll(pattern)) taken.take({ start: m.index, end: m.index + m[0].length });
-      }
-      for (const a of readAmounts(withSigns(spaced ? withWideSpaces(cell) : text, cell, hebrew), spaced)) {
-        if (taken.has(a)) continue;
-        const field: AmountField = {
-          ...readSpan(cell, a.start, a.end),
-          cents: a.cents,
-          currency: a.currency,
-          role: null,
-        };
-        const money = a.decimals === 2 || a.currency !== null;
-        out.amounts.push({ cell, start: a.start, end: a.end, field, money });
-      }
-    }
-  }
-  return out;
+/** How the document writes what can be written in several ways. */
+interface Habits {
+  /** The month stands before the day. */
+  american: boolean;
+  /** Spaces part thousands. */
+  spaced: boolean;
+  rtl: boolean;
+  /** Numbers that may be accounts, of a recognised document. */
+  accounts: readonly string[];
 }
 
-/** The currency that stands with most amounts, else the one that the text names most often, or null. */
-export function mainCurrency(lines: readonly FieldLine[], amounts: readonly AmountEntity[]): string | null {
-  const votes = new Map<string, number>();
-  const vote = (code: string | null, weight: number) => {
-    if (code) votes.set(code, (votes.get(code) ?? 0) + weight);
+function habitsOf(lines: readonly FieldLine[]): Habits {
+  const cells = lines.flatMap((line) => line.cells);
+  const votes = cells.map(({ text }) => dateOrderVotes(text));
+  const recognised = lines.some((line) => line.cells[0]?.source === 'ocr');
+  return {
+    american: votes.some(({ monthFirst }) => monthFirst > 0) && votes.every(({ dayFirst }) => dayFirst === 0),
+    spaced: groupsBySpaces(cells.map(withWideSpaces), recognised),
+    rtl: lines.some((line) => line.direction === 'rtl'),
+    accounts: recognised ? accountNumbers(lines) : [],
   };
-  for (const a of amounts) vote(a.field.currency, 5);
-  if (votes.size === 0) for (const line of lines) for (const cell of line.cells) vote(currencyOf(cell.text), 1);
-  return [...votes.entries()].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}
+
+function ibansOf(cell: FieldCell, { accounts }: Habits): TextEntity[] {
+  const printed = readIbans(cell);
+  if (cell.source === 'native' || printed.some((iban) => isWholeIban(iban.value))) return printed;
+  return [...recogniseIbans(cell, accounts), ...printed].slice(0, 1);
+}
+
+function entitiesOf(cell: FieldCell, habits: Habits): Entities {
+  const { text } = cell;
+  const read = ({ start, end }: { start: number; end: number }) => readSpan(cell, start, end);
+  const ibans = ibansOf(cell, habits);
+  const taken = new Taken(text.length, ibans);
+  const weekdays = readWeekdays(text);
+  const dates = readDates(text, habits.american)
+    .filter((d) => !taken.has(d))
+    .map(({ start, end, iso }): DateEntity => {
+      const near = weekdays.find((w) => Math.abs(w.end - start) <= 12 || Math.abs(w.start - end) <= 6);
+      const day = { weekday: near?.weekday ?? null, weekdayAt: near ? read(near) : null };
+      return { cell, start, end, field: { ...read({ start, end }), iso, ...day } };
+    });
+  const numbers = NO_MONEY.flatMap((pattern) => [...text.matchAll(pattern)]);
+  const others = numbers.map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }));
+  const noMoney = new Taken(text.length, [...ibans, ...dates, ...others]);
+  const signed = withSigns(habits.spaced ? withWideSpaces(cell) : text, cell, habits.rtl);
+  const amounts = readAmounts(signed, habits.spaced)
+    .filter((a) => !noMoney.has(a))
+    .map(({ start, end, cents, currency, decimals }): AmountEntity => {
+      const money = decimals === 2 || currency !== null;
+      return { cell, start, end, field: { ...read({ start, end }), cents, currency }, money };
+    });
+  return {
+    amounts,
+    dates,
+    weekdays: weekdays.map((w) => ({ ...w, cell, read: read(w) })),
+    months: readMonths(text).map((m) => ({ ...m, cell, read: read(m) })),
+    ibans,
+  };
+}
+
+export function readEntities(lines: readonly FieldLine[]): Entities {
+  const habits = habitsOf(lines);
+  const cells = lines.flatMap((line) => line.cells.map((cell) => entitiesOf(cell, habits)));
+  return {
+    amounts: cells.flatMap(({ amounts }) => amounts),
+    dates: cells.flatMap(({ dates }) => dates),
+    weekdays: cells.flatMap(({ weekdays }) => weekdays),
+    months: cells.flatMap(({ months }) => months),
+    ibans: cells.flatMap(({ ibans }) => ibans),
+  };
 }

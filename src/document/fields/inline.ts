@@ -3,7 +3,8 @@ import { readNumberWords } from '../../values/number-words.ts';
 import { horizontalOverlap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
 import type { LabelledEntity } from './labelled.ts';
-import { type Label, labelOf } from './labels.ts';
+import { phrasePattern } from './lexicon/index.ts';
+import type { Label } from './lexicon/keys.ts';
 
 const NAME_HE = '[א-ת][א-ת\'׳"״־-]+(?: [א-ת][א-ת\'׳"״־-]+){1,4}';
 const NAME_EN = "[A-Z][\\p{L}'’.-]+(?: (?:[A-Z][\\p{L}'’.-]*|&|of|de|van|von)){1,5}";
@@ -16,22 +17,20 @@ const PARTY = new RegExp(
 /** Words that lead to the name of a party and are no part of it. */
 const BEFORE_PARTY = /^(?:ל?בין|לבין|ו?בין)\s+/;
 const IDENTITY = /(?:ת\.?\s?["״]?ז\.?|תעודת (?:ה)?זהות|מספר (?:ה)?זהות)\s*(?:מס['׳]?|מספר)?\s*:?\s*(\d{7,9})(?![\d-])/g;
-const CHEQUE = /\b(?:cheque|pay to the order of)\b|שיק|המחאה|צ['׳]ק|לפקודת/i;
-const CHEQUE_PAYEE =
-  /^(?:(?:נא לשלם|שלמו) (?:ל|לפקודת)|לפקודת|pay(?: against this cheque)?(?: to)?(?: the order of)?)\s+(?=\S{2})/i;
-const CHEQUE_WORDS =
-  /^(?:ה?סך(?: של)?|ה?סכום(?: במילים)?|שקלים|(?:the )?sum of|amount(?: in words)?|shekels|dollars|pounds|euros)\s+(?=\S{2})/i;
+const CHEQUE = phrasePattern('cheque');
+const CHEQUE_PAYEE = phrasePattern('cheque_payee', '^', String.raw`\s+(?=\S{2})`);
+const CHEQUE_WORDS = phrasePattern('cheque_words', '^', String.raw`\s+(?=\S{2})`);
 /** A cheque is a small paper. */
 const MAX_CHEQUE_LINES = 40;
 
-const party = labelOf('full name')!;
-const identity = labelOf('ת.ז.')!;
-const payee = labelOf('payee')!;
-const words = labelOf('amount in words')!;
+const NAME: Label = { key: 'party_name', kind: 'name' };
+const IDENTITY_NUMBER: Label = { key: 'israeli_id', kind: 'id' };
+const PAYEE: Label = { key: 'payee', kind: 'name' };
+const WORDS: Label = { key: 'words', kind: 'words' };
 
 function entity(label: Label, text: string, cell: FieldCell, start: number, end: number): LabelledEntity {
   const field = { ...readSpan(cell, start, end), key: label.key, label: text, value: cell.text.slice(start, end) };
-  return { label, labelCell: cell, cell, start, end, field };
+  return { label, cell, start, end, field };
 }
 
 /** More of an amount in words on the line below, from the same edge. */
@@ -51,14 +50,14 @@ function ofCheque(lines: readonly FieldLine[]): LabelledEntity[] {
       const amount = text.match(CHEQUE_WORDS);
       const spelt = amount && readNumberWords(wordsBelow(cell, lines[line.line + 1], text.slice(amount[0].length)))[0];
       if (amount && spelt && spelt.start <= 2) {
-        const each = entity(words, amount[0].trim(), cell, amount[0].length, text.length);
-        each.field.value = wordsBelow(cell, lines[line.line + 1], each.field.value);
-        out.push(each);
+        const each = entity(WORDS, amount[0].trim(), cell, amount[0].length, text.length);
+        const value = wordsBelow(cell, lines[line.line + 1], each.field.value);
+        out.push({ ...each, field: { ...each.field, value } });
         continue;
       }
       const to = text.match(CHEQUE_PAYEE);
       if (to && !/[\d:]/.test(text) && readNumberWords(text.slice(to[0].length)).length === 0)
-        out.push(entity(payee, to[0].trim(), cell, to[0].length, text.length));
+        out.push(entity(PAYEE, to[0].trim(), cell, to[0].length, text.length));
     }
   }
   return out;
@@ -73,11 +72,13 @@ export function readInline(lines: readonly FieldLine[]): LabelledEntity[] {
         const name = match[1] ?? match[2]!;
         const lead = name.match(BEFORE_PARTY)?.[0].length ?? 0;
         const start = match.index + match[0].indexOf(name) + lead;
-        out.push(entity(party, '', cell, start, start + name.length - lead));
+        out.push(entity(NAME, '', cell, start, start + name.length - lead));
       }
       for (const match of cell.text.matchAll(IDENTITY)) {
         const end = match.index + match[0].length;
-        out.push(entity(identity, match[0].slice(0, -match[1]!.length).trim(), cell, end - match[1]!.length, end));
+        out.push(
+          entity(IDENTITY_NUMBER, match[0].slice(0, -match[1]!.length).trim(), cell, end - match[1]!.length, end),
+        );
       }
     }
   }

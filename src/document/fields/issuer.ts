@@ -4,7 +4,8 @@ import { readDates } from '../../values/dates.ts';
 import { israeliBanksIn } from '../../values/identifiers.ts';
 import { currencyOf } from '../../values/numbers.ts';
 import type { FieldLine } from './cells.ts';
-import { columnOf, labelOf } from './labels.ts';
+import { lineText } from './entities.ts';
+import { columnOf, labelOf, phrasePattern } from './lexicon/index.ts';
 import type { DocumentFields } from './types.ts';
 
 const HEALTH_FUNDS: readonly [RegExp, string, string][] = [
@@ -21,23 +22,15 @@ const PAYMENT_APPS: readonly [RegExp, string][] = [
   [/\brevolut\b/i, 'Revolut'],
   [/\bwise\b/i, 'Wise'],
 ];
-const COMPANY =
-  /בע["״]?מ|\b(?:ltd|plc|inc|llc|llp|gmbh|b\.v|s\.?a\.?|limited|corp|company)\b\.?|בנק|\p{L}*bank(?:en)?\b|banque|banc[ao]\b|חברת|מרפאת|מעבדות|מרכז רפואי|קופת חולים|בית חולים|משרד|עיריית|רשות|university|services|association|hospital|centre|center|clinic|society|surgery|partners|solicitors/iu;
-const COMPANY_END = /(?:בע["״]?מ|\b(?:ltd|plc|inc|llc|gmbh|limited)\.?)$/i;
-const ADDRESS =
-  /^\d+[ ,]|^(?:רחוב|רח['׳]|שדרות|שד['׳]|דרך|טלפון|טל['׳]?|סניף|ת\.ד|כתובת)(?:[ .:]|$)|\b(?:street|avenue|road|lane|drive|www|branch|tel|phone|customer service|page)\b|עמוד|דף \d/i;
-/** What a document is or says, never who wrote it. */
-const HEADING =
-  /דף חשבון|תנועות|אישור|תלוש|חשבונית|קבלה|פירוט|פרטי|דו["״]?ח |ריכוז|תדפיס|מצב חשבון|תעודת|הסכם|חוזה|שובר|לוח |statement|activity|transactions|confirmation|invoice|receipt|pay ?slip|details|summary|certificate|agreement|contract|advice|\bslip|\bletter\b|\bbill$/i;
-/** A heading that begins with a company's word: `Bank statement`, `Service agreement`. */
-const BARE_HEADING =
-  /^(?:(?:your|my|monthly|annual) )?(?:bank|account|services?|card|(?:current|savings|checking) account|credit card|loan|hospital|clinic)(?: [a-z]+){0,2}$/i;
-/** What a payment app says has happened. */
-const OUTCOME =
-  /בוצע|הושלמ|אושר|נשלח|התקבל|הועבר|שילמת|קיבלת|\b(?:sent|received|completed?|successful(?:ly)?|approved|paid|done|pending|failed)\b/i;
+const COMPANY = phrasePattern('company');
+const COMPANY_END = phrasePattern('company_end', '', '$');
+const ADDRESS = phrasePattern('address', String.raw`^\d+[ ,]|`);
+const HEADING = phrasePattern('heading');
+const BARE_HEADING = phrasePattern('bare_heading', '^', '$');
+const OUTCOME = phrasePattern('outcome');
 /** `… שיווק (2011) בע"מ`: many a company has the year of its foundation in its name. */
 const YEAR_IN_NAME = /\(\d{4}\)|\d{4}(?= בע)/;
-const WEEKDAY = /^(?:יום )?(?:ראשון|שני|שלישי|רביעי|חמישי|שישי|שבת)$|^(?:sun|mon|tues|wednes|thurs|fri|satur)day$/i;
+const WEEKDAY = phrasePattern('weekday', '^', '$');
 /** Time, reception and battery stand in the top of a phone's screen, this share of its height. */
 const STATUS_BAR = 0.04;
 /** Recognised words that are less sure than this are no part of a name. */
@@ -61,7 +54,7 @@ export function readIssuer(
   pageHeight: number,
 ): DocumentFields['issuer'] {
   const head = lines.filter((l) => l.page === 1).slice(0, 8);
-  const headText = head.map((l) => l.cells.map((c) => c.text).join(' '));
+  const headText = head.map(lineText);
   if (BANK_TYPES.has(type)) {
     // The bank of the letterhead, not the one of the payee further down.
     for (const [i, text] of headText.entries()) {

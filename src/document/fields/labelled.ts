@@ -4,83 +4,15 @@ import { readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { readAmounts } from '../../values/numbers.ts';
 import { horizontalOverlap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
-import { type Label, labelOf, labelsOf, normalLabel } from './labels.ts';
+import type { Span } from './entities.ts';
+import { isOrdinary, labelOf, labelsOf } from './lexicon/index.ts';
+import type { Label } from './lexicon/keys.ts';
 import type { LabelledValue } from './types.ts';
 
-export interface LabelledEntity {
+export interface LabelledEntity extends Span {
   label: Label | null;
-  labelCell: FieldCell;
-  cell: FieldCell;
-  start: number;
-  end: number;
   field: LabelledValue;
 }
-
-/** Labels that are ordinary words: they count only with a colon. */
-const WEAK = new Set([
-  'for',
-  'to',
-  'from',
-  'in',
-  'out',
-  'through',
-  'value',
-  'pay',
-  'paid',
-  'date',
-  'details',
-  'note',
-  'message',
-  'time',
-  'day',
-  'days',
-  'transaction',
-  'transactions',
-  'name',
-  'invoice',
-  'receipt',
-  'term',
-  'card',
-  'entries',
-  'property',
-  'due',
-  'ערך',
-  'עד',
-  'עבור',
-  'יום',
-  'כרטיס',
-  'לידי',
-  'זהות',
-  'אל',
-  'רשיון',
-  'רישיון',
-  'שם',
-  'description',
-  'number',
-  'until',
-  'between',
-  'confirmation',
-  'absence',
-  'dates',
-  'when',
-  'deductions',
-  'incapacity',
-  'בין',
-  'לבין',
-  'ביצוע',
-  'מתי',
-  'קרן',
-  'מספר',
-  'בעלים',
-  'נמען',
-  'חשבונית',
-  'מר',
-  'תוקף',
-  'מחלה',
-  'מזהה',
-  'למי',
-  'ותק',
-]);
 
 const MAX_SCREEN_LINES = 30;
 /** Before a label on a recognised page: `on זהות` for `מס' זהות`. */
@@ -119,7 +51,7 @@ function labelBefore(text: string, from: number, end: number): { labelEnd: numbe
   for (const start of starts) {
     if (!VALUE_START.test(text.slice(start, end))) continue;
     const label = labelOf(text.slice(from, start));
-    if (label && label.kind !== 'name' && label.kind !== 'text' && !WEAK.has(normalLabel(text.slice(from, start)))) {
+    if (label && label.kind !== 'name' && label.kind !== 'text' && !isOrdinary(text.slice(from, start))) {
       return { labelEnd: start, label };
     }
   }
@@ -180,7 +112,7 @@ function piecesOf(cell: FieldCell, screen: boolean): Piece[] {
     if (colons.length > 0 && out.length > 0 && open) continue;
     const whole = labelOf(text.slice(start, end));
     if (whole) {
-      if (!WEAK.has(normalLabel(text.slice(start, end))) || out.length === 0) {
+      if (!isOrdinary(text.slice(start, end)) || out.length === 0) {
         out.push({ cell, label: whole, text: text.slice(start, end), start: end, end, colon: false });
       }
       continue;
@@ -289,7 +221,7 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
       label: piece.text.replace(/\s*:\s*$/, ''),
       value,
     };
-    out.push({ label: piece.label, labelCell: piece.cell, cell, start, end, field });
+    out.push({ label: piece.label, cell, start, end, field });
   };
   const joined = new Set<FieldCell>();
   for (const line of lines) {
@@ -330,7 +262,7 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
           if (value) add(piece, value, 0, value.text.length);
           continue;
         }
-        if (!piece.colon && WEAK.has(normalLabel(piece.text))) {
+        if (!piece.colon && isOrdinary(piece.text)) {
           // An ordinary word is a label where it stands alone with one value of its kind, or in a row of labels.
           const other = line.cells.length === 2 ? line.cells[1 - cell.index] : undefined;
           const label = other && labelsOf(piece.text).find((l) => provesLabel(l, other.text));

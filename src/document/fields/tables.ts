@@ -3,9 +3,14 @@ import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
 import { horizontalOverlap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, spanRect } from './cells.ts';
-import type { Entities } from './entities.ts';
-import { type ColumnKey, columnOf, labelOf } from './labels.ts';
-import type { TableCell, TableField, TableRow } from './types.ts';
+import type { AmountEntity, DateEntity, Entities } from './entities.ts';
+import { columnOf, labelOf } from './lexicon/index.ts';
+import type { AmountField, ColumnKey, DateField, TableCell, TableField, TableRow } from './types.ts';
+
+/** Tables as they are found: of amounts and dates without a role. */
+export type FoundTable = TableField<AmountEntity, DateEntity>;
+type FoundRow = TableRow<AmountEntity, DateEntity>;
+type FoundCell = TableCell<AmountEntity, DateEntity>;
 
 interface Column {
   key: ColumnKey | null;
@@ -15,7 +20,7 @@ interface Column {
   kind?: Kind;
 }
 
-const AMOUNT_COLUMNS = new Set<string>([
+const AMOUNT_COLUMNS = new Set<ColumnKey>([
   'debit',
   'credit',
   'amount',
@@ -156,12 +161,12 @@ function distance(cell: Rect, column: Rect): number {
 }
 
 class RowReader {
-  private readonly amounts = new Map<FieldCell, Entities['amounts']>();
-  private readonly dates = new Map<FieldCell, Entities['dates']>();
+  private readonly amounts: ReadonlyMap<FieldCell, readonly AmountEntity[]>;
+  private readonly dates: ReadonlyMap<FieldCell, readonly DateEntity[]>;
 
-  constructor(entities: Entities) {
-    for (const a of entities.amounts) this.amounts.set(a.cell, [...(this.amounts.get(a.cell) ?? []), a]);
-    for (const d of entities.dates) this.dates.set(d.cell, [...(this.dates.get(d.cell) ?? []), d]);
+  constructor({ amounts, dates }: Entities) {
+    this.amounts = Map.groupBy(amounts, ({ cell }) => cell);
+    this.dates = Map.groupBy(dates, ({ cell }) => cell);
   }
 
   hasMoney(line: FieldLine): boolean {
@@ -172,16 +177,16 @@ class RowReader {
    * A cell as it goes into columns: dates and sums that stand close to their neighbours are parted from them, and a
    * whole number is an amount only where nothing else stands beside it.
    */
-  parts(cell: FieldCell): TableCell[] {
+  parts(cell: FieldCell): FoundCell[] {
     const dates = this.dates.get(cell) ?? [];
     const amounts = this.amounts.get(cell) ?? [];
     const spans = [
-      ...dates.map((d) => ({ start: d.start, end: d.end, date: d.field, amount: null })),
+      ...dates.map((d) => ({ start: d.start, end: d.end, date: d, amount: null })),
       ...amounts
         .filter((a) => a.money || a.field.raw.trim() === cell.text.trim())
-        .map((a) => ({ start: a.start, end: a.end, date: null, amount: a.field })),
+        .map((a) => ({ start: a.start, end: a.end, date: null, amount: a })),
     ].sort((a, b) => a.start - b.start);
-    const out: TableCell[] = [];
+    const out: FoundCell[] = [];
     const text = (start: number, end: number) => {
       const raw = cell.text.slice(start, end);
       const from = start + raw.length - raw.trimStart().length;
@@ -199,8 +204,8 @@ class RowReader {
     return out;
   }
 
-  row(line: FieldLine, columns: readonly Column[], parts: readonly TableCell[]): TableRow {
-    const cells: (TableCell | null)[] = columns.map(() => null);
+  row(line: FieldLine, columns: readonly Column[], parts: readonly FoundCell[]): FoundRow {
+    const cells: (FoundCell | null)[] = columns.map(() => null);
     for (const read of parts) {
       let best = -1;
       let bestDistance = Number.POSITIVE_INFINITY;
@@ -230,7 +235,7 @@ class RowReader {
     return { page: line.page, rect: line.rect, confidence, source: line.cells[0]!.source, cells };
   }
 
-  linesParts(line: FieldLine): TableCell[] {
+  linesParts(line: FieldLine): FoundCell[] {
     return line.cells.flatMap((cell) => this.parts(cell));
   }
 }
@@ -243,11 +248,17 @@ interface Strip {
   rect: Rect;
 }
 
-const kindOf = ({ amount, date, text }: TableCell): Kind =>
-  date ? 'date' : amount ? (/[.,]\d{2}\b/.test(amount.raw) || /\D/.test(text.trim()) ? 'money' : 'number') : 'text';
+const kindOf = ({ amount, date, text }: FoundCell): Kind =>
+  date
+    ? 'date'
+    : amount
+      ? /[.,]\d{2}\b/.test(amount.field.raw) || /\D/.test(text.trim())
+        ? 'money'
+        : 'number'
+      : 'text';
 
 /** Strips from left to right. Texts are wide and count only where no amounts and dates of other rows stand. */
-function stripsOf(rows: readonly (readonly TableCell[])[]): Strip[] {
+function stripsOf(rows: readonly (readonly FoundCell[])[]): Strip[] {
   const strips: Strip[] = [];
   const meets = (a: Rect, b: Rect) => Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > 0;
   for (const kind of ['money', 'date', 'number', 'text'] as const) {
@@ -280,7 +291,7 @@ function strain(strip: Strip, column: Column): number {
  * The columns with the places of what stands below them: headers are often set to another edge than their figures.
  * Strips and columns are matched in order, at the least strain; null where there are more strips than columns.
  */
-function settle(columns: readonly Column[], rows: readonly (readonly TableCell[])[]): Column[] | null {
+function settle(columns: readonly Column[], rows: readonly (readonly FoundCell[])[]): Column[] | null {
   const strips = stripsOf(rows);
   const [n, m] = [strips.length, columns.length];
   if (n === 0 || n > m) return null;
@@ -366,7 +377,7 @@ function sideBySide(columns: readonly Column[]): Column[][] {
 }
 
 /** The second line of a sum's label, where it stands by itself close below. */
-function labelRest({ rect }: TableCell, line: FieldLine, next: FieldLine | undefined): string | null {
+function labelRest({ rect }: FoundCell, line: FieldLine, next: FieldLine | undefined): string | null {
   if (!next || next.page !== line.page || next.rect.y - (rect.y + rect.h) > 0.8 * rect.h) return null;
   const [rest, more] = next.cells;
   return rest && !more && !/\d{3,}/.test(rest.text) && horizontalOverlap(rest.rect, rect) > 0.4 ? rest.text : null;
@@ -374,10 +385,10 @@ function labelRest({ rect }: TableCell, line: FieldLine, next: FieldLine | undef
 
 /** The sum that the parts of a line name: the label of any of them, or of its first words. */
 function footerLabel(
-  parts: readonly TableCell[],
+  parts: readonly FoundCell[],
   line: FieldLine,
   next: FieldLine | undefined,
-): { key: string; label: string } | null {
+): Pick<FoundTable['footers'][number], 'key' | 'label'> | null {
   for (const part of parts) {
     const { text, amount, date } = part;
     if (amount || date) continue;
@@ -397,7 +408,7 @@ function footerLabel(
 }
 
 export interface ReadTables {
-  tables: TableField[];
+  tables: FoundTable[];
   /** Lines of headers, of rows and of sums. */
   headerLines: Set<number>;
   rowLines: Set<number>;
@@ -405,7 +416,7 @@ export interface ReadTables {
 
 /** A table while it is read; several stand side by side, each between two places along the line. */
 interface OpenTable {
-  table: TableField;
+  table: FoundTable;
   columns: Column[];
   from: number;
   to: number;
@@ -417,14 +428,14 @@ interface OpenTable {
 }
 
 /** Balances that stand at the head and foot of each page of a statement, among its rows. */
-const CARRIED = new Set(['opening_balance', 'closing_balance', 'balance']);
+const CARRIED = new Set<FoundTable['footers'][number]['key']>(['opening_balance', 'closing_balance', 'balance']);
 
 const headerText = (columns: readonly Column[]) => columns.map((c) => c.header).join('|');
 const middle = ({ x, w }: Rect) => x + w / 2;
 
 export function readTables(lines: readonly FieldLine[], entities: Entities): ReadTables {
   const reader = new RowReader(entities);
-  const tables: TableField[] = [];
+  const tables: FoundTable[] = [];
   const headerLines = new Set<number>();
   const rowLines = new Set<number>();
   let open: OpenTable[] = [];
@@ -459,7 +470,7 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
           const ended = table.footers.some(({ key }) => !CARRIED.has(key));
           return { ...open[i]!, ...range, columns: half, last: line, idle: 0, closed: false, ended };
         }
-        const table: TableField = {
+        const table: FoundTable = {
           page: line.page,
           columns: half.map(({ key, header: name }) => ({ key, header: name })),
           rows: [],
@@ -487,8 +498,8 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
 }
 
 /** Parts of the lines with money below a header, up to the next one. */
-function rowsAhead(lines: readonly FieldLine[], from: number, reader: RowReader): TableCell[][] {
-  const out: TableCell[][] = [];
+function rowsAhead(lines: readonly FieldLine[], from: number, reader: RowReader): FoundCell[][] {
+  const out: FoundCell[][] = [];
   let idle = 0;
   for (const line of lines.slice(from, from + 3 * MAX_ROWS_AHEAD)) {
     if (line.page !== lines[from]!.page || out.length >= MAX_ROWS_AHEAD || idle > MAX_ROW_GAP_LINES) break;
@@ -508,13 +519,13 @@ function rowsAhead(lines: readonly FieldLine[], from: number, reader: RowReader)
 }
 
 /** The words of a line that has nothing but the sum of the rows above, whatever it is called. */
-function subtotalOf({ columns, rows }: TableField, row: TableRow): string | null {
+function subtotalOf({ columns, rows }: FoundTable, row: FoundRow): string | null {
   const at = columns.findIndex(({ key }) => key === 'amount');
-  const sum = row.cells[at]?.amount?.cents;
+  const sum = row.cells[at]?.amount?.field.cents;
   const others = row.cells.filter((cell, i) => cell && i !== at);
   if (!sum || rows.length < 2 || columns.length < 3 || others.length > 1 || others.some((cell) => cell?.amount))
     return null;
-  const cents = rows.map(({ cells }) => cells[at]?.amount?.cents);
+  const cents = rows.map(({ cells }) => cells[at]?.amount?.field.cents);
   if (cents.some((each) => each === undefined)) return null;
   return cents.reduce<number>((total, each) => total + each!, 0) === sum ? (others[0]?.text ?? '') : null;
 }
@@ -524,7 +535,7 @@ function takeLine(
   open: OpenTable,
   line: FieldLine,
   next: FieldLine | undefined,
-  parts: readonly TableCell[],
+  parts: readonly FoundCell[],
   reader: RowReader,
 ): boolean {
   const { table } = open;
@@ -534,7 +545,7 @@ function takeLine(
   const hasAmount = table.columns.some((c, i) => c.key && AMOUNT_COLUMNS.has(c.key) && row.cells[i]?.amount);
   const dateIndex = table.columns.findIndex((c) => c.key === 'date');
   const dated = dateIndex >= 0 && row.cells[dateIndex]?.date;
-  const named = footer ?? (subtotal && { key: 'subtotal', label: subtotal });
+  const named = footer ?? (subtotal && { key: 'subtotal' as const, label: subtotal });
   if (named && !dated) {
     table.footers.push({ ...named, row });
     open.ended ||= table.rows.length > 0 && named.key !== 'opening_balance';
@@ -567,4 +578,26 @@ function takeLine(
   return false;
 }
 
-export const columnIndex = (table: TableField, key: string) => table.columns.findIndex((c) => c.key === key);
+/** The table with the fields that its amounts and dates became. */
+export function settleTable(
+  { rows, footers, ...table }: FoundTable,
+  amounts: ReadonlyMap<AmountEntity, AmountField>,
+  dates: ReadonlyMap<DateEntity, DateField>,
+): TableField {
+  const settle = ({ cells, ...row }: FoundRow): TableRow => ({
+    ...row,
+    cells: cells.map(
+      (cell) =>
+        cell && {
+          ...cell,
+          amount: cell.amount && amounts.get(cell.amount)!,
+          date: cell.date && dates.get(cell.date)!,
+        },
+    ),
+  });
+  return {
+    ...table,
+    rows: rows.map(settle),
+    footers: footers.map(({ row, ...sum }) => ({ ...sum, row: settle(row) })),
+  };
+}

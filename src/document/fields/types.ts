@@ -1,6 +1,17 @@
 import type { Rect } from '../../domain/geometry.ts';
 import type { DocumentType } from '../../domain/scan.ts';
 import type { Doubt } from '../layout/facts.ts';
+import type { ColumnKey, LabelKey, LabelOf } from './lexicon/keys.ts';
+
+export type { ColumnKey, LabelKey } from './lexicon/keys.ts';
+
+/** What an amount is: as its label, its column or the sums of a table name it. */
+export type AmountRole = LabelOf<'amount'> | ColumnKey | 'carried_balance' | 'subtotal';
+export type DateRole = LabelOf<'date'> | 'transaction' | 'period_start' | 'period_end';
+export type NameRole = LabelOf<'name'>;
+export type ReferenceRole = LabelOf<'reference'>;
+export type Role = AmountRole | DateRole | NameRole | ReferenceRole;
+export type IdentifierKind = Exclude<LabelOf<'id'>, 'card_number'> | 'card_last4' | 'id_number';
 
 /** Where a value stands and how sure its reading is. */
 export interface Read {
@@ -18,28 +29,33 @@ export interface Read {
 export interface AmountField extends Read {
   cents: number;
   currency: string | null;
-  /** `total`, `net`, `vat`, `gross`, `opening_balance`, `closing_balance`, `transaction`, `balance` …; null when unknown. */
-  role: string | null;
+  /** Null when unknown. */
+  role: AmountRole | null;
 }
 
 export interface DateField extends Read {
   /** YYYY-MM-DD. */
   iso: string;
-  /** `issue`, `value`, `due`, `period_start`, `period_end`, `transaction` …; null when unknown. */
-  role: string | null;
+  /** Null when unknown. */
+  role: DateRole | null;
   /** Weekday printed beside it, 0 = Sunday. */
   weekday: number | null;
   /** Where that weekday stands. */
   weekdayAt: Pick<Read, 'page' | 'rect'> | null;
 }
 
-export interface TextField extends Read {
+export interface NameField extends Read {
   value: string;
-  role: string | null;
+  role: NameRole;
+}
+
+export interface ReferenceField extends Read {
+  value: string;
+  role: ReferenceRole;
 }
 
 export interface IdentifierField extends Read {
-  kind: string;
+  kind: IdentifierKind;
   value: string;
 }
 
@@ -68,9 +84,33 @@ export interface TransactionRow {
 
 /** A labelled value of a form-like document: `label` as printed, `key` when the label is known. */
 export interface LabelledValue extends Read {
-  key: string | null;
+  key: LabelKey | null;
   label: string;
   value: string;
+}
+
+export interface InvoiceLine {
+  page: number;
+  rect: Rect;
+  description: string;
+  quantity: number | null;
+  unitCents: number | null;
+  /** Of the line, as its own column prints it. */
+  discount: { percent: number } | { cents: number } | null;
+  /** Rate of VAT of the line in percent, as its own column prints it. */
+  vatPercent: number | null;
+  amount: AmountField;
+  /** Of the whole row, 0-1. */
+  confidence: number;
+}
+
+export interface PayslipLine {
+  page: number;
+  rect: Rect;
+  label: string;
+  kind: 'payment' | 'deduction' | 'employer' | 'total';
+  key: AmountRole | null;
+  amount: AmountField;
 }
 
 /** The readings of a document that extraction, checks and comparison share. */
@@ -80,10 +120,10 @@ export interface DocumentFields {
   currency: string | null;
   amounts: AmountField[];
   dates: DateField[];
-  names: TextField[];
+  names: NameField[];
   accounts: AccountField[];
   identifiers: IdentifierField[];
-  references: TextField[];
+  references: ReferenceField[];
   transactions: TransactionRow[];
   /** Printed order of the transactions; null when it cannot be told. */
   transactionOrder: 'oldest_first' | 'newest_first' | null;
@@ -93,58 +133,38 @@ export interface DocumentFields {
   /** All labelled values, in reading order. */
   labelled: LabelledValue[];
   /** Rows of an invoice: quantity × unit price = amount, where printed. */
-  invoiceLines: {
-    page: number;
-    rect: Rect;
-    description: string;
-    quantity: number | null;
-    unitCents: number | null;
-    /** Of the line, as its own column prints it. */
-    discount: { percent: number } | { cents: number } | null;
-    /** Rate of VAT of the line in percent, as its own column prints it. */
-    vatPercent: number | null;
-    amount: AmountField;
-    /** Of the whole row, 0-1. */
-    confidence: number;
-  }[];
+  invoiceLines: InvoiceLine[];
   /** Sum lines of a payslip by class. */
-  payslipLines: {
-    page: number;
-    rect: Rect;
-    label: string;
-    kind: 'payment' | 'deduction' | 'employer' | 'total';
-    key: string | null;
-    amount: AmountField;
-  }[];
+  payslipLines: PayslipLine[];
   /** The line of magnetic characters of a cheque; null on other documents and where it was not read. */
   codeLine: (Read & { cheque: string; bank: string | null; branch: string | null; account: string }) | null;
   /** Every table with a header row. */
   tables: TableField[];
 }
 
-/** A cell of a table row. */
-export interface TableCell {
+/** A cell of a table row: with what was found in it (`A`, `D`), or with the fields that this became. */
+export interface TableCell<A = AmountField, D = DateField> {
   text: string;
   rect: Rect;
-  amount: AmountField | null;
-  date: DateField | null;
+  amount: A | null;
+  date: D | null;
 }
 
-export interface TableRow {
+export interface TableRow<A = AmountField, D = DateField> {
   page: number;
   rect: Rect;
   confidence: number;
   source: 'native' | 'ocr';
   /** One entry a column; null where the row has nothing. */
-  cells: (TableCell | null)[];
+  cells: (TableCell<A, D> | null)[];
 }
 
 /** A table with a header row, read over page breaks. */
-export interface TableField {
+export interface TableField<A = AmountField, D = DateField> {
   page: number;
-  /** Keys as fields/labels.ts names columns; null for a header that it does not know. */
-  columns: { key: string | null; header: string }[];
-  rows: TableRow[];
+  /** Null for a header that the lexicon does not know. */
+  columns: { key: ColumnKey | null; header: string }[];
+  rows: TableRow<A, D>[];
   /** Lines under the rows whose label names a sum, with their amounts by column. */
-  footers: { key: string; label: string; row: TableRow }[];
+  footers: { key: LabelOf<'amount'> | 'subtotal'; label: string; row: TableRow<A, D> }[];
 }

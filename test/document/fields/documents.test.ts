@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFields } from '../../../src/document/fields/index.ts';
+import { readFields } from '../../../src/document/fields/read.ts';
 import { fieldsOf, type Piece, textPage } from '../../support/pages.ts';
 
 const statement = () =>

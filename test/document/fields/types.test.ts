@@ -1,6 +1,6 @@
 /** What is extracted of a small document of each type, in both languages. `-u` renews the goldens; read the diff. */
 import { expect, test } from 'vitest';
-import { readFields } from '../../../src/document/fields/index.ts';
+import { readFields } from '../../../src/document/fields/read.ts';
 import { DOCUMENT_TYPES } from '../../../src/domain/scan.ts';
 import { toExtracted } from '../../../src/report/extracted.ts';
 import { SMALL_DOCUMENTS } from '../../support/documents.ts';

@@ -1,0 +1,119 @@
+/** Amounts with their roles: those of their labels first, then those of their columns. */
+import type { DocumentType } from '../../domain/scan.ts';
+import { type AmountEntity, type Entities, within } from './entities.ts';
+import type { LabelledEntity } from './labelled.ts';
+import { phrasePattern } from './lexicon/index.ts';
+import type { FoundTable } from './tables.ts';
+import type { AmountField, AmountRole, ColumnKey } from './types.ts';
+
+type Roles = ReadonlyMap<AmountEntity, AmountRole>;
+type Footer = FoundTable['footers'][number];
+
+/** The first amount behind each label of a sum, that which is printed like money before others. */
+function labelRoles({ amounts }: Entities, labelled: readonly LabelledEntity[]): Roles {
+  const roles = new Map<AmountEntity, AmountRole>();
+  const amountsOf = Map.groupBy(amounts, ({ cell }) => cell);
+  for (const each of labelled) {
+    if (each.label?.kind !== 'amount') continue;
+    const inside = (amountsOf.get(each.cell) ?? []).filter((amount) => within(amount, each));
+    const amount = inside.find((a) => a.money || roles.has(a)) ?? inside[0];
+    if (amount && !roles.has(amount)) roles.set(amount, each.label.key);
+  }
+  return roles;
+}
+
+function columnRoles(tables: readonly FoundTable[]): Roles {
+  const roles = new Map<AmountEntity, AmountRole>();
+  const give = (amount: AmountEntity | null | undefined, role: AmountRole | null | undefined) => {
+    if (amount && role && !roles.has(amount)) roles.set(amount, role);
+  };
+  for (const { columns, rows, footers } of tables) {
+    for (const { cells } of rows) for (const [i, cell] of cells.entries()) give(cell?.amount, columns[i]?.key);
+    for (const { key, row } of footers) for (const cell of row.cells) give(cell?.amount, key);
+  }
+  return roles;
+}
+
+const BROUGHT = phrasePattern('brought');
+const FORWARD = phrasePattern('forward');
+
+/** By its own words, between the rows of one page and those of another. */
+const isCarried = ({ label, row }: Footer, rows: FoundTable['rows']): boolean =>
+  (BROUGHT.test(label) && rows.some(({ page }) => page < row.page)) ||
+  (FORWARD.test(label) && rows.some(({ page }) => page > row.page));
+
+/** Balances that lead from page to page are neither the opening nor the closing one. */
+const carriedIn = ({ footers, rows }: FoundTable): Footer[] => [
+  ...footers.filter(({ key }) => key === 'opening_balance').slice(1),
+  ...footers.filter(({ key }) => key === 'closing_balance').slice(0, -1),
+  ...footers.filter((footer) => isCarried(footer, rows)),
+];
+
+const amountsIn = (footers: readonly Footer[]) =>
+  footers.flatMap(({ row }) => row.cells.flatMap((cell) => cell?.amount ?? []));
+
+/** On a payslip "net amount" is what is paid out; a payslip that names no net pay calls it the total. */
+function payslipRoles(money: readonly AmountEntity[], roles: Roles): Roles {
+  const named = (role: AmountRole) => money.filter((amount) => roles.get(amount) === role);
+  const nets = [...named('net'), ...named('net_pay')];
+  const totals = named('total');
+  const paid = nets.length === 0 && totals.length === 1 ? totals : nets;
+  return new Map([...roles, ...paid.map((amount) => [amount, 'net_pay'] as const)]);
+}
+
+const MONEY_COLUMNS = new Set<ColumnKey>([
+  'debit',
+  'credit',
+  'amount',
+  'balance',
+  'unit_price',
+  'payment',
+  'principal',
+  'interest',
+  'vat',
+  'discount',
+]);
+
+/** Whole numbers in the amount columns of a table are money too, unless the table writes fractions. */
+function moneyOfColumns({ columns, rows, footers }: FoundTable): AmountEntity[] {
+  const inside = [...rows, ...footers.map(({ row }) => row)].flatMap(({ cells }) =>
+    cells.flatMap((cell, i) => {
+      const key = columns[i]?.key;
+      return cell?.amount && key && MONEY_COLUMNS.has(key) ? [cell.amount] : [];
+    }),
+  );
+  const decimals = rows.some(({ cells }) => cells.some((c) => c?.amount && /[.,]\d{2}\b/.test(c.amount.field.raw)));
+  return decimals ? inside.filter(({ field }) => /[.,]/.test(field.raw)) : inside;
+}
+
+export interface ReadAmounts {
+  /** Every number, by where it was found. */
+  all: ReadonlyMap<AmountEntity, AmountField>;
+  /** Those that are money. */
+  money: AmountField[];
+}
+
+/** `currency` is taken where an amount prints none. */
+export function readAmountFields(
+  type: DocumentType,
+  entities: Entities,
+  labelled: readonly LabelledEntity[],
+  tables: readonly FoundTable[],
+  currency: string | null,
+): ReadAmounts {
+  const labels = labelRoles(entities, labelled);
+  const ofColumns = new Set(tables.flatMap(moneyOfColumns));
+  const money = entities.amounts.filter((a) => a.money || labels.has(a) || ofColumns.has(a));
+  const carried = amountsIn(tables.flatMap(carriedIn)).map((amount) => [amount, 'carried_balance'] as const);
+  const roles: Roles = new Map([...columnRoles(tables), ...labels, ...carried]);
+  const settled = type === 'payslip' ? payslipRoles(money, roles) : roles;
+  const isMoney = new Set(money);
+  const all = new Map(
+    entities.amounts.map((amount) => {
+      const { field } = amount;
+      const printed = field.currency ?? (isMoney.has(amount) ? currency : null);
+      return [amount, { ...field, currency: printed, role: settled.get(amount) ?? null }];
+    }),
+  );
+  return { all, money: money.map((amount) => all.get(amount)!) };
+}

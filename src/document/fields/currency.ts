@@ -1,0 +1,32 @@
+/** The currency of a document's amounts. */
+import { israeliBanksIn } from '../../values/identifiers.ts';
+import { currencyOf } from '../../values/numbers.ts';
+import { isHebrew } from '../layout/order.ts';
+import type { FieldLine } from './cells.ts';
+import type { Entities } from './entities.ts';
+
+/** The currency that stands with most amounts, else the one that the text names most often, or null. */
+function printedCurrency({ amounts }: Entities, lines: readonly FieldLine[]): string | null {
+  const beside = amounts.flatMap(({ field }) => field.currency ?? []);
+  const named = () => lines.flatMap(({ cells }) => cells.flatMap(({ text }) => currencyOf(text) ?? []));
+  const votes = Map.groupBy(beside.length > 0 ? beside : named(), (code) => code);
+  return [...votes].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
+}
+
+/** Countries whose accounts are seldom kept in another currency than their own. */
+const IBAN_CURRENCIES: ReadonlyMap<string, string> = new Map([
+  ['IL', 'ILS'],
+  ['GB', 'GBP'],
+  ['CH', 'CHF'],
+  ...['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'GR', 'IE', 'IT', 'LU', 'NL', 'PT'].map((c) => [c, 'EUR'] as const),
+]);
+
+/** Where no currency is printed: that of the country which all its IBANs are of, or of an Israeli bank. */
+function currencyOfAccounts({ ibans }: Entities, text: string): string | null {
+  const [country, more] = new Set(ibans.map(({ value }) => value.slice(0, 2)));
+  if (country) return more ? null : (IBAN_CURRENCIES.get(country) ?? null);
+  return isHebrew(text) && israeliBanksIn(text).length > 0 ? 'ILS' : null;
+}
+
+export const readCurrency = (entities: Entities, lines: readonly FieldLine[], text: string): string | null =>
+  printedCurrency(entities, lines) ?? currencyOfAccounts(entities, text);

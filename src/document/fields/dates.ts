@@ -1,0 +1,128 @@
+/** Dates with their roles and weekdays. */
+import { isoDate } from '../../values/dates.ts';
+import type { Doubt } from '../facts.ts';
+import { type DateEntity, type Entities, type WeekdayEntity, within } from './entities.ts';
+import type { LabelledEntity } from './labelled.ts';
+import { type DateRoles, datesOfPeriod, type FoundPeriod } from './period.ts';
+import type { FoundTable } from './tables.ts';
+import type { DateField, DateRole } from './types.ts';
+
+/** By label first, by column else. */
+export function dateRoles(
+  { dates }: Entities,
+  labelled: readonly LabelledEntity[],
+  tables: readonly FoundTable[],
+  rtlPages: ReadonlySet<number>,
+): DateRoles {
+  const roles = new Map<DateEntity, DateRole>();
+  const give = (date: DateEntity | null | undefined, role: DateRole) => {
+    if (date && !roles.has(date)) roles.set(date, role);
+  };
+  const datesOf = Map.groupBy(dates, ({ cell }) => cell);
+  for (const each of labelled) {
+    const inside = (datesOf.get(each.cell) ?? []).filter((date) => within(date, each));
+    if (each.label?.kind === 'date') give(inside[0], each.label.key);
+    if (each.label?.kind !== 'period') continue;
+    const period = datesOfPeriod(inside, rtlPages);
+    give(period?.start, 'period_start');
+    give(period?.end, 'period_end');
+  }
+  for (const { columns, rows } of tables) {
+    for (const { cells } of rows) {
+      for (const [i, cell] of cells.entries()) {
+        const key = columns[i]?.key;
+        if (key) give(cell?.date, key === 'value_date' ? 'value' : 'transaction');
+      }
+    }
+  }
+  return roles;
+}
+
+type Dated = readonly { entity: DateEntity; field: DateField }[];
+
+/** Of a birth with a two-digit year the century is the one before the document. */
+function correctBirths(dates: Dated): Dated {
+  const others = dates.filter(({ field }) => field.role !== 'birth').map(({ field }) => field.iso);
+  const latest = others.reduce((most, iso) => (iso > most ? iso : most), '');
+  return dates.map(({ entity, field }) => {
+    if (field.role !== 'birth' || /\d{4}/.test(field.raw) || latest === '' || latest >= field.iso)
+      return { entity, field };
+    const [year, month, day] = field.iso.split('-').map(Number) as [number, number, number];
+    return { entity, field: { ...field, iso: isoDate(year - 100, month, day) ?? field.iso } };
+  });
+}
+
+/** Years between the dates of one document, those of births and of long relations aside. */
+const MAX_YEARS_APART = 25;
+const LONG_AGO = new Set<DateRole | null>(['birth', 'account_opened', 'employment_start']);
+
+/** A recognised date that lies far from all others has a misread year, most likely. */
+function doubtYears(dates: Dated): Dated {
+  const yearOf = ({ field }: Dated[number]) => Number(field.iso.slice(0, 4));
+  return dates.map((date) => {
+    const { entity, field } = date;
+    if (field.source !== 'ocr' || LONG_AGO.has(field.role)) return date;
+    const others = dates.filter((other) => other !== date && !LONG_AGO.has(other.field.role));
+    const far = others.filter((other) => Math.abs(yearOf(other) - yearOf(date)) > MAX_YEARS_APART);
+    const later = others.filter((other) => yearOf(date) - yearOf(other) > MAX_YEARS_APART);
+    // Two dates may be misread alike; years that lie ahead of half the others are the misread ones.
+    if (others.length === 0 || (far.length < others.length && 2 * later.length < others.length)) return date;
+    return { entity, field: { ...field, doubts: [...new Set<Doubt>([...(field.doubts ?? []), 'digit'])] } };
+  });
+}
+
+/** What a weekday with a label of its own may be the day of. */
+const DAYS_OF = new Set<DateRole | null>(['issue', 'executed', 'visit', 'paid']);
+const MAX_DAY_DISTANCE_PT = 60;
+
+/** The date that a weekday which stands apart belongs to: of the same row, or the nearest one above. */
+function dateOfWeekday(
+  day: WeekdayEntity,
+  dates: Dated,
+  { weekdays }: Entities,
+  labelled: readonly LabelledEntity[],
+): DateEntity | null {
+  const label = labelled.find((each) => each.label?.key === 'weekday' && within(day, each));
+  // A screen shows one date and its day anywhere; "pizza on Thursday" speaks of something else.
+  const alone = !/\p{L}/u.test(day.cell.text.slice(0, day.start) + day.cell.text.slice(day.end));
+  const single = alone && new Set(dates.map(({ field }) => field.iso)).size === 1 && weekdays.length === 1;
+  if (!label && !single) return null;
+  const distance = ({ entity }: Dated[number]) =>
+    entity.cell.page === day.cell.page ? Math.abs(entity.cell.rect.y - day.cell.rect.y) : Number.POSITIVE_INFINITY;
+  const near = dates
+    .filter((date) => single || (DAYS_OF.has(date.field.role) && distance(date) < MAX_DAY_DISTANCE_PT))
+    .sort((a, b) => distance(a) - distance(b));
+  return near[0]?.entity ?? null;
+}
+
+function giveWeekdays(dates: Dated, entities: Entities, labelled: readonly LabelledEntity[]): Dated {
+  const given = new Map<DateEntity, Pick<DateField, 'weekday' | 'weekdayAt'>>();
+  for (const day of entities.weekdays) {
+    const known = ({ entity, field }: Dated[number]) =>
+      entity.cell === day.cell && (field.weekday !== null || given.has(entity));
+    const date = dates.some(known) ? null : dateOfWeekday(day, dates, entities, labelled);
+    if (date) given.set(date, { weekday: day.weekday, weekdayAt: day.read });
+  }
+  return dates.map(({ entity, field }) => ({ entity, field: { ...field, ...given.get(entity) } }));
+}
+
+/** Every date, by where it was found; those of the period take its roles whatever their labels say. */
+export function readDateFields(
+  entities: Entities,
+  roles: DateRoles,
+  labelled: readonly LabelledEntity[],
+  period: FoundPeriod | null,
+): ReadonlyMap<DateEntity, DateField> {
+  const found = entities.dates.map((entity) => ({
+    entity,
+    field: { ...entity.field, role: roles.get(entity) ?? null },
+  }));
+  const dates = giveWeekdays(doubtYears(correctBirths(found)), entities, labelled);
+  const bounds = period && 'dates' in period && period.labelled ? period.dates : null;
+  return new Map(
+    dates.map(({ entity, field }) => {
+      const role = entity === bounds?.end ? 'period_end' : entity === bounds?.start ? 'period_start' : field.role;
+      return [entity, { ...field, role }];
+    }),
+  );
+}

@@ -1,0 +1,41 @@
+/** Rows of an invoice. */
+import { columnsOf } from './transactions.ts';
+import type { ColumnKey, InvoiceLine, TableCell, TableField } from './types.ts';
+
+const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s?%|%\s?(\d{1,3}(?:[.,]\d{1,2})?)(?![\d.,])/;
+
+function percentOf(text: string | undefined): number | null {
+  const match = text?.match(PERCENT);
+  return match ? Number((match[1] ?? match[2])!.replace(',', '.')) : null;
+}
+
+/** `10%`, or a sum; a column that is headed with a percent sign prints bare numbers, which are neither. */
+function discountOf(cell: TableCell | null): InvoiceLine['discount'] {
+  const percent = percentOf(cell?.text);
+  if (percent !== null) return { percent };
+  return cell?.amount && /[.,]\d{2}\b/.test(cell.amount.raw) ? { cents: Math.abs(cell.amount.cents) } : null;
+}
+
+function ofTable(table: TableField): InvoiceLine[] {
+  const at = columnsOf(table);
+  if (!at.has('amount') || !at.has('unit_price')) return [];
+  return table.rows.flatMap((row): InvoiceLine | [] => {
+    const cell = (key: ColumnKey) => row.cells[at.get(key) ?? -1] ?? null;
+    const amount = cell('amount')?.amount;
+    if (!amount) return [];
+    const count = cell('quantity')?.text.match(/^\s*(\d+(?:[.,]\d+)?)\s*\D{0,8}$/)?.[1];
+    return {
+      page: row.page,
+      rect: row.rect,
+      description: cell('description')?.text ?? '',
+      quantity: count ? Number(count.replace(',', '.')) : null,
+      unitCents: cell('unit_price')?.amount?.cents ?? null,
+      discount: discountOf(cell('discount')),
+      vatPercent: percentOf(cell('vat')?.text),
+      amount,
+      confidence: row.confidence,
+    };
+  });
+}
+
+export const readInvoiceLines = (tables: readonly TableField[]): InvoiceLine[] => tables.flatMap(ofTable);

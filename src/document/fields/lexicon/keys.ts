@@ -1,0 +1,183 @@
+import type { DocumentType } from '../../../domain/scan.ts';
+
+export type LabelKind =
+  | 'date'
+  | 'period'
+  | 'amount'
+  | 'name'
+  | 'id'
+  | 'account'
+  | 'reference'
+  | 'words'
+  | 'text'
+  | 'count';
+
+/** What labels name, with the kind of value behind them, in the order in which they are tried. */
+export const LABEL_KINDS = {
+  value: 'date',
+  due: 'date',
+  charge: 'date',
+  account_opened: 'date',
+  employment_start: 'date',
+  birth: 'date',
+  visit: 'date',
+  executed: 'date',
+  paid: 'date',
+  as_of: 'date',
+  to: 'date',
+  from: 'date',
+  month: 'text',
+  period: 'period',
+  issue: 'date',
+  weekday: 'text',
+  words: 'words',
+  net: 'amount',
+  vat_included: 'amount',
+  vat: 'amount',
+  gross_pay: 'amount',
+  deductions: 'amount',
+  net_pay: 'amount',
+  opening_balance: 'amount',
+  closing_balance: 'amount',
+  total_debits: 'amount',
+  total_credits: 'amount',
+  principal: 'amount',
+  instalment: 'amount',
+  instalments: 'count',
+  rate: 'text',
+  repayable: 'amount',
+  rent: 'amount',
+  transactions_count: 'count',
+  days: 'count',
+  discount: 'amount',
+  rounding: 'amount',
+  total: 'amount',
+  balance: 'amount',
+  holder: 'name',
+  cardholder: 'name',
+  employee: 'name',
+  payer: 'name',
+  borrower: 'name',
+  payee: 'name',
+  patient: 'name',
+  physician: 'name',
+  landlord: 'name',
+  tenant: 'name',
+  customer: 'name',
+  surname: 'name',
+  given_name: 'name',
+  party_name: 'name',
+  israeli_id: 'id',
+  company_number: 'id',
+  vat_number: 'id',
+  passport_number: 'id',
+  withholding_file: 'id',
+  allocation_number: 'id',
+  card_number: 'id',
+  license: 'id',
+  employee_number: 'id',
+  patient_number: 'id',
+  tax_reference: 'id',
+  iban: 'account',
+  bic: 'account',
+  account: 'account',
+  branch: 'account',
+  bank: 'account',
+  reference: 'reference',
+  purpose: 'text',
+  address: 'text',
+} as const satisfies Record<string, LabelKind>;
+
+export type LabelKey = keyof typeof LABEL_KINDS;
+
+/** The labels of one kind. */
+export type LabelOf<K extends LabelKind> = {
+  [P in LabelKey]: (typeof LABEL_KINDS)[P] extends K ? P : never;
+}[LabelKey];
+
+/** A label of which the kind tells what its key may be. */
+export type Label = { [K in LabelKind]: { readonly key: LabelOf<K>; readonly kind: K } }[LabelKind];
+
+/** What headers of columns name, in the order in which they are tried. */
+export const COLUMN_KEYS = [
+  'value_date',
+  'date',
+  'previous_reading',
+  'current_reading',
+  'units',
+  'rate',
+  'quantity',
+  'unit_price',
+  'discount',
+  'vat',
+  'principal',
+  'interest',
+  'payment',
+  'balance',
+  'debit',
+  'credit',
+  'original_amount',
+  'amount',
+  'reference',
+  'code',
+  'number',
+  'currency',
+  'description',
+] as const;
+
+export type ColumnKey = (typeof COLUMN_KEYS)[number];
+
+/** Words of other use than as labels, headers and titles. */
+export const PHRASE_KEYS = [
+  /** Whose value a label names: `חשבון המוטב`, `payee's IBAN`; in the normal form of labels. */
+  'whose',
+  /** Round the word for a person: `פרטי המוטב`, `name of the patient`; in the normal form of labels. */
+  'person',
+  'from',
+  'to',
+  'until',
+  /** Of balances that lead from page to page. */
+  'brought',
+  'forward',
+  /** Marks of an identity number behind a name. */
+  'identity_mark',
+  'honorific',
+  /** Addressed to nobody in particular. */
+  'nobody',
+  /** A party by its part in a contract, which is no name. */
+  'part',
+  /** An amount in words is whole where it names its currency. */
+  'whole_amount',
+  'payslip',
+  'deductions',
+  'employer',
+  'company',
+  'company_end',
+  'address',
+  /** What a document is or says, never who wrote it. */
+  'heading',
+  /** A heading that begins with a company's word: `Bank statement`, `Service agreement`. */
+  'bare_heading',
+  /** What a payment app says has happened. */
+  'outcome',
+  'weekday',
+  'cheque',
+  'cheque_payee',
+  'cheque_words',
+] as const;
+
+export type PhraseKey = (typeof PHRASE_KEYS)[number];
+
+/**
+ * The words of one language. A text lists phrases, a comma and a space between them, each a regular expression whose
+ * brackets group and catch nothing. Labels and columns name the whole of a text in its normal form (`normalLabel`);
+ * titles are searched in the normal form, phrases in the text as printed.
+ */
+export interface Lexicon {
+  labels: Readonly<Partial<Record<LabelKey, string>>>;
+  columns: Readonly<Partial<Record<ColumnKey, string>>>;
+  titles: Readonly<Partial<Record<DocumentType, string>>>;
+  /** Labels that are ordinary words: they count only with a colon. */
+  ordinary: string;
+  phrases: Readonly<Partial<Record<PhraseKey, string>>>;
+}

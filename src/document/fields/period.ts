@@ -1,0 +1,105 @@
+/** The span of time that a document speaks of. */
+import type { DocumentType } from '../../domain/scan.ts';
+import { isoDate, readMonths } from '../../values/dates.ts';
+import { readSpan } from './cells.ts';
+import { type DateEntity, type Entities, within } from './entities.ts';
+import type { LabelledEntity } from './labelled.ts';
+import { phrasePattern } from './lexicon/index.ts';
+import type { DateField, DateRole, DocumentFields, Read } from './types.ts';
+
+/** By what their labels and columns say. */
+export type DateRoles = ReadonlyMap<DateEntity, DateRole>;
+
+interface Bounds {
+  start: DateEntity;
+  end: DateEntity;
+}
+
+/** Two dates of the page, or the whole of a month that is named. */
+export type FoundPeriod = { dates: Bounds; labelled: boolean } | { month: NonNullable<DocumentFields['period']> };
+
+/**
+ * The two dates behind a label. Which of them stands first is not told by recognition, nor on a Hebrew page by a dash
+ * between them: programs set `01/02 - 28/02` in either direction. A word between them (`עד`) tells it.
+ */
+export function datesOfPeriod(inside: readonly DateEntity[], rtlPages: ReadonlySet<number>): Bounds | null {
+  const [first, second, more] = inside;
+  if (!first || !second || more) return null;
+  const { page, text } = first.cell;
+  const open = rtlPages.has(page) && !/\p{L}/u.test(text.slice(first.end, second.start));
+  const turned = (open || first.field.source === 'ocr') && second.field.iso < first.field.iso;
+  return turned ? { start: second, end: first } : { start: first, end: second };
+}
+
+function wholeMonth({ year, month }: { year: number; month: number }, span: Read): FoundPeriod {
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const make = (day: number, role: DateRole): DateField => ({
+    ...span,
+    iso: isoDate(year, month, day)!,
+    role,
+    weekday: null,
+    weekdayAt: null,
+  });
+  return { month: { start: make(1, 'period_start'), end: make(last, 'period_end') } };
+}
+
+const PAYSLIP = phrasePattern('payslip');
+
+export function findPeriod(
+  type: DocumentType,
+  entities: Entities,
+  labelled: readonly LabelledEntity[],
+  roles: DateRoles,
+  rtlPages: ReadonlySet<number>,
+): FoundPeriod | null {
+  const datesIn = (each: LabelledEntity) => entities.dates.filter((date) => within(date, each));
+  for (const each of labelled) {
+    // "from 01/02 - 28/02" has both behind the one label.
+    if (each.label?.kind !== 'period' && each.label?.key !== 'from') continue;
+    const dates = datesOfPeriod(datesIn(each), rtlPages);
+    if (dates) return { dates, labelled: true };
+    const [month, more] = readMonths(each.field.value);
+    if (type === 'payslip' && month && !more) return wholeMonth(month, readSpan(each.cell, each.start, each.end));
+  }
+  const from = labelled.find(({ label }) => label?.key === 'from');
+  const to = labelled.find(({ label }) => label?.key === 'to');
+  const [start, second] = from ? datesIn(from) : [];
+  // "from … to …" may stand behind the one label.
+  const end = to ? datesIn(to)[0] : second;
+  if (start && end) return { dates: { start, end }, labelled: true };
+  const month = labelled.find(({ label }) => label?.key === 'month');
+  const read = month && readMonths(month.field.value)[0];
+  if (month && read) return wholeMonth(read, readSpan(month.cell, month.start, month.end));
+  // "תלוש שכר לחודש 06/2025": the title itself.
+  const title = type === 'payslip' && entities.months.find(({ cell }) => PAYSLIP.test(cell.text));
+  return title ? wholeMonth(title, title.read) : unlabelledPeriod(type, entities, roles);
+}
+
+/** Documents that speak of a span of time. */
+const OF_A_PERIOD = new Set<DocumentType>(['bank_statement', 'card_statement', 'utility_bill']);
+const BETWEEN = phrasePattern('until', String.raw`^\s*(?:[-–—]|`, String.raw`)\s*$`);
+
+/** Two dates with nothing between them but a dash or "to", alone in their cell: a period, whatever its label says. */
+function unlabelledPeriod(type: DocumentType, { dates }: Entities, roles: DateRoles): FoundPeriod | null {
+  if (!OF_A_PERIOD.has(type)) return null;
+  for (const [i, first] of dates.entries()) {
+    const second = dates[i + 1];
+    if (!second || second.cell !== first.cell || first.cell.page !== 1) continue;
+    const { text } = first.cell;
+    const beside = text.slice(0, first.start) + text.slice(second.end);
+    if (!BETWEEN.test(text.slice(first.end, second.start)) || /\d/.test(beside)) continue;
+    if (roles.has(first) || roles.has(second)) return null;
+    const [start, end] = first.field.iso < second.field.iso ? [first, second] : [second, first];
+    return { dates: { start, end }, labelled: false };
+  }
+  return null;
+}
+
+export function readPeriod(
+  period: FoundPeriod | null,
+  fields: ReadonlyMap<DateEntity, DateField>,
+): DocumentFields['period'] {
+  if (!period) return null;
+  if ('month' in period) return period.month;
+  return { start: fields.get(period.dates.start)!, end: fields.get(period.dates.end)! };
+}

@@ -1,0 +1,76 @@
+/** The one amount that a document is about. */
+import type { DocumentType } from '../../domain/scan.ts';
+import { readNumberWords } from '../../values/number-words.ts';
+import { currencyOf } from '../../values/numbers.ts';
+import type { LabelledEntity } from './labelled.ts';
+import { phrasePattern } from './lexicon/index.ts';
+import type { AmountField, AmountRole, TableField } from './types.ts';
+
+/** Which labelled amounts stand for the total, by type, best first. */
+const TOTAL_ROLES: Readonly<Partial<Record<DocumentType, readonly AmountRole[]>>> = {
+  bank_statement: [],
+  account_confirmation: [],
+  payslip: ['net_pay', 'total'],
+  tax_form: ['net_pay', 'total'],
+  loan_document: ['repayable', 'gross_pay', 'total', 'principal'],
+  balance_confirmation: ['total', 'balance', 'closing_balance'],
+  contract: ['rent', 'total', 'instalment'],
+  bank_transfer: ['total', 'instalment'],
+  payment_app: ['total', 'instalment'],
+};
+const OTHER_ROLES: readonly AmountRole[] = ['total', 'closing_balance', 'repayable', 'net_pay'];
+
+/** Documents whose largest print is their amount, and those that name it in their text. */
+const LARGE = new Set<DocumentType>(['payment_app', 'bank_transfer', 'check', 'deposit_receipt']);
+const IN_TEXT = new Set<DocumentType>(['contract', 'medical']);
+
+/** The greatest by the measure; of equals the last. */
+const last = (amounts: readonly AmountField[], measure: (amount: AmountField) => number): AmountField | null =>
+  amounts.reduce<AmountField | null>((best, each) => (best && measure(best) > measure(each) ? best : each), null);
+
+function pickTotal(
+  type: DocumentType,
+  amounts: readonly AmountField[],
+  tables: readonly TableField[],
+): AmountField | null {
+  const roles = TOTAL_ROLES[type] ?? OTHER_ROLES;
+  if (roles.length === 0) return null;
+  for (const role of roles) {
+    // Sums stand at the end: of several "total" the last and largest is the one to be paid.
+    const found = amounts.filter((amount) => amount.role === role);
+    if (found.length > 0) return last(found, ({ cents }) => Math.abs(cents));
+  }
+  const inRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map((cell) => cell?.amount))));
+  const free = amounts.filter((amount) => !inRows.has(amount) && amount.role === null && amount.cents !== 0);
+  const marked = free.filter(({ currency }) => currency !== null);
+  // Of equal heights the first.
+  if (LARGE.has(type)) return last(free.toReversed(), ({ rect }) => rect.h);
+  if (IN_TEXT.has(type)) return marked[0] ?? free[0] ?? null;
+  return marked.length === 1 ? marked[0]! : null;
+}
+
+const WHOLE = phrasePattern('whole_amount');
+
+/** Amounts in words that are whole: words that name no currency are not all of them. */
+const amountsInWords = (labelled: readonly LabelledEntity[]): AmountField[] =>
+  labelled.flatMap(({ label, field }): AmountField | [] => {
+    const words = label?.kind === 'words' && WHOLE.test(field.value) ? readNumberWords(field.value)[0] : undefined;
+    if (!words || words.start > 2) return [];
+    const { raw, page, rect, confidence, source } = field;
+    return { raw, page, rect, confidence, source, cents: words.cents, currency: currencyOf(raw), role: 'total' };
+  });
+
+/** Below this confidence the figures of a cheque could not be read. */
+const MIN_CONFIDENCE = 0.6;
+
+/** On a cheque the words stand for the figures where those could not be read. */
+export function readTotal(
+  type: DocumentType,
+  amounts: readonly AmountField[],
+  tables: readonly TableField[],
+  labelled: readonly LabelledEntity[],
+): AmountField | null {
+  const figures = pickTotal(type, amounts, tables);
+  if (type !== 'check' || (figures && figures.confidence >= MIN_CONFIDENCE)) return figures;
+  return amountsInWords(labelled).find((words) => !figures || words.confidence > figures.confidence) ?? figures;
+}

@@ -3,8 +3,13 @@ import type { FoundCode, InvoiceXml, PageFact } from '../document/facts.ts';
 import type {
   AccountField,
   AmountField,
+  AmountRole,
   DateField,
+  DateRole,
   DocumentFields,
+  IdentifierKind,
+  LabelKey,
+  NameRole,
   Read,
   TableField,
 } from '../document/fields/types.ts';
@@ -63,16 +68,15 @@ export function toExtracted(
   };
   const unsigned = (a: AmountField | null) => (a ? centsToDecimal(Math.abs(a.cents)) : null);
   const date = (d: DateField): ExtractedValue => value(d, d.iso, d.role);
-  const byRole = (role: string) => {
+  const byRole = (role: AmountRole) => {
     const found = fields.amounts.find((a) => a.role === role);
     return found ? centsToDecimal(found.cents) : null;
   };
-  const dateOf = (...roles: string[]) =>
+  const dateOf = (...roles: DateRole[]) =>
     fields.dates.find((d) => d.role !== null && roles.includes(d.role))?.iso ?? null;
-  const nameOf = (...roles: string[]) =>
-    fields.names.find((n) => n.role !== null && roles.includes(n.role))?.value ?? null;
-  const labelled = (key: string) => fields.labelled.find((l) => l.key === key)?.value ?? null;
-  const identifier = (kind: string) => fields.identifiers.find((i) => i.kind === kind)?.value ?? null;
+  const nameOf = (...roles: NameRole[]) => fields.names.find((n) => roles.includes(n.role))?.value ?? null;
+  const labelled = (key: LabelKey) => fields.labelled.find((l) => l.key === key)?.value ?? null;
+  const identifier = (kind: IdentifierKind) => fields.identifiers.find((i) => i.kind === kind)?.value ?? null;
   const reference = fields.references[0]?.value ?? null;
   const type = fields.documentType.value;
   return {

@@ -1,4 +1,4 @@
-import type { AmountField, DocumentFields, TableField } from '../../document/fields/types.ts';
+import type { AmountField, ColumnKey, DocumentFields, TableField } from '../../document/fields/types.ts';
 import { printedDate } from '../../values/dates.ts';
 import { columnOf } from './support.ts';
 
@@ -13,7 +13,7 @@ export interface ScheduleRow {
 }
 
 function rowsOf(table: TableField): ScheduleRow[] {
-  const at = (key: string) => columnOf(table, key);
+  const at = (key: ColumnKey) => columnOf(table, key);
   const payment = at('payment') >= 0 ? at('payment') : at('amount');
   const out: ScheduleRow[] = [];
   for (const row of table.rows) {

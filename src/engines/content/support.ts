@@ -1,6 +1,14 @@
 /** What the rules of this engine share: places, outcomes, and the guard against misread characters. */
 import type { Doubt, PageText } from '../../document/facts.ts';
-import type { AmountField, DateField, DocumentFields, Read, TableField } from '../../document/fields/types.ts';
+import type {
+  AmountField,
+  AmountRole,
+  ColumnKey,
+  DateField,
+  DocumentFields,
+  Read,
+  TableField,
+} from '../../document/fields/types.ts';
 import { isDecided } from '../../domain/finding.ts';
 import type { Place } from '../../domain/geometry.ts';
 import { readDates } from '../../values/dates.ts';
@@ -129,13 +137,13 @@ export const isIsraeli = (fields: DocumentFields, text: readonly PageText[]): bo
   fields.currency === 'ILS' &&
   (text.some((p) => p.direction === 'rtl') || fields.accounts.some((a) => a.iban?.startsWith('IL')));
 
-export const amountByRole = (fields: DocumentFields, role: string): AmountField | null =>
+export const amountByRole = (fields: DocumentFields, role: AmountRole): AmountField | null =>
   fields.amounts.find((a) => a.role === role) ?? null;
 
-export const columnOf = (table: TableField, key: string) => table.columns.findIndex((c) => c.key === key);
+export const columnOf = (table: TableField, key: ColumnKey) => table.columns.findIndex((c) => c.key === key);
 
 /** Amounts of one column, top down; null where a row has none. */
-export const columnAmounts = (table: TableField, key: string): (AmountField | null)[] => {
+export const columnAmounts = (table: TableField, key: ColumnKey): (AmountField | null)[] => {
   const index = columnOf(table, key);
   return index < 0 ? [] : table.rows.map((row) => row.cells[index]?.amount ?? null);
 };

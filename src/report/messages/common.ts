@@ -286,7 +286,7 @@ const dateRoles: Readonly<Record<string, Phrase>> = {
   period_end: { he: 'סוף התקופה', en: 'the end of the period' },
   from: { he: 'תאריך ההתחלה', en: 'the first day' },
   to: { he: 'תאריך הסיום', en: 'the last day' },
-};
+} satisfies Readonly<Partial<Record<DateRole, Text>>>;
 
 /** Words that a rule may name in its data as `@family.key`, so that data stay free of language. */
 export const vocabulary: Readonly<Record<string, Phrase>> = {

@@ -128,7 +128,7 @@ export const EN: Lexicon = {
     withholding_file: 'deductions file',
     allocation_number: 'allocation (no|number)',
     card_number: 'last (4|four)( digits)?, card( (no|number|ending( in)?))?',
-    license: '(medical |doctors )?licen[cs]e( no| number)?, gmc( no| number)?, licen[cs]e (no|number)?',
+    license: '(medical |doctors )?licen[cs]e( no| number)?, gmc( no| number)?',
     employee_number: '(payroll|employee|staff) (no|number|id)',
     patient_number: 'patient (no|number|id)',
     tax_reference: 'tax ref(erence)?, tax code',

@@ -9,14 +9,16 @@ import { messages } from './messages.ts';
 type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
-const SUM_KEYS = new Set(['net', 'total', 'gross_pay', 'deductions']);
+type FooterKey = TableField['footers'][number]['key'];
+
+const SUM_KEYS = new Set<FooterKey>(['net', 'total', 'gross_pay', 'deductions']);
 
 /** Rows and sums of one column, where a labelled sum stands under its rows. */
 interface Column {
   terms: AmountField[];
   /** A row was recognised so poorly that its amount may be another one. */
   doubtful: boolean;
-  sums: { key: string; label: string; amount: AmountField }[];
+  sums: { key: FooterKey; label: string; amount: AmountField }[];
 }
 
 function sumColumns(fields: DocumentFields): Column[] {

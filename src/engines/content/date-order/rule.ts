@@ -9,8 +9,8 @@ type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
 interface Pair {
-  earlier: readonly string[];
-  later: readonly string[];
+  earlier: readonly DateRole[];
+  later: readonly DateRole[];
   /** Days by which the order may be turned without saying anything. */
   slackDays: number;
 }

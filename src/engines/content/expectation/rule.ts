@@ -59,7 +59,7 @@ function compareAmount(expected: string, fields: DocumentFields, text: readonly 
   return { state: 'not_found', place: null };
 }
 
-const PAYEE_ROLES = new Set([
+const PAYEE_ROLES = new Set<NameRole>([
   'payee',
   'holder',
   'employee',
@@ -89,7 +89,7 @@ function compareName(expected: string, fields: DocumentFields, text: readonly Pa
     }
   }
   if (similar) return { state: 'similar', found: similar.value, place: placeOf(similar) };
-  const other = fields.names.find((n) => n.role !== null && PAYEE_ROLES.has(n.role)) ?? fields.names[0];
+  const other = fields.names.find((n) => PAYEE_ROLES.has(n.role)) ?? fields.names[0];
   // A recognised name of which one word is right, or which was read with doubt, may be the expected one.
   const doubtful = fields.names.some(
     (n) => n.source === 'ocr' && (n.confidence < 0.7 || sharesWord(expected, n.value)),
@@ -101,7 +101,7 @@ function compareName(expected: string, fields: DocumentFields, text: readonly Pa
 
 /** Documents that speak of a span of time: a day within it is not contradicted. */
 const SPANS = new Set<DocumentType>(['bank_statement', 'card_statement', 'loan_document']);
-const MAIN_DATES = ['issue', 'executed', 'paid', 'visit', 'as_of'];
+const MAIN_DATES: readonly DateRole[] = ['issue', 'executed', 'paid', 'visit', 'as_of'];
 
 function compareDate(expected: string, fields: DocumentFields, text: readonly PageText[]): State {
   const match = expected.match(/^(\d{4})-(\d{2})-(\d{2})/);

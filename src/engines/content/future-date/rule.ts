@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
-const PAST_ROLES = new Set([
+const PAST_ROLES = new Set<DateRole>([
   'issue',
   'executed',
   'paid',
@@ -18,7 +18,7 @@ const PAST_ROLES = new Set([
   'birth',
 ]);
 /** Documents of a thing that was done: whatever date they print lies behind. */
-const DONE = new Set(['payment_app', 'bank_transfer', 'deposit_receipt']);
+const DONE = new Set<DocumentType>(['payment_app', 'bank_transfer', 'deposit_receipt']);
 
 /** Three pairs of digits between hyphens are sort codes as well: without a label they tell no day. */
 const isPlainlyDate = (raw: string) => !/^\d\d-\d\d-\d\d$/.test(raw.trim());
@@ -26,11 +26,11 @@ const isPlainlyDate = (raw: string) => !/^\d\d-\d\d-\d\d$/.test(raw.trim());
 /** The document itself says that it is done. */
 const COMPLETED =
   /(?:סטטוס|מצב|status)\s*:?\s*(?:בוצע|הושלם|הושלמה|שולם|אושר וב|completed?|settled|executed|paid|successful)/i;
-const VALUED = new Set(['value', 'charge', 'executed']);
+const VALUED = new Set<DateRole>(['value', 'charge', 'executed']);
 /** A transfer is valued some days after it was done. */
 const VALUE_DAYS = 7;
 
-const MAY_LIE_AHEAD = new Set(['due', 'value', 'charge', 'period_end', 'to']);
+const MAY_LIE_AHEAD = new Set<DateRole>(['due', 'value', 'charge', 'period_end', 'to']);
 
 /** What a document reports as done cannot lie in the future. */
 export const rule = defineRule(import.meta, messages, {

@@ -75,9 +75,9 @@ function consumption(table: TableField, checks: Check[], findings: Finding[]): v
     return match ? Number(match[1]) : null;
   };
   for (const row of table.rows) {
-    const cell = (key: string) => (columnOf(table, key) >= 0 ? row.cells[columnOf(table, key)] : null);
-    const [previous, current, units, rate] = ['previous_reading', 'current_reading', 'units', 'rate'].map((key) =>
-      number(cell(key)?.text),
+    const cell = (key: ColumnKey) => (columnOf(table, key) >= 0 ? row.cells[columnOf(table, key)] : null);
+    const [previous, current, units, rate] = (['previous_reading', 'current_reading', 'units', 'rate'] as const).map(
+      (key) => number(cell(key)?.text),
     );
     const amount = cell('amount')?.amount;
     if (units === null || units === undefined) continue;

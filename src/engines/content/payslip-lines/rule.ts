@@ -18,7 +18,7 @@ interface Product {
 }
 
 function productsOf(table: TableField): Product[] {
-  const [quantity, rate, amount] = ['quantity', 'unit_price', 'amount'].map((key) => columnOf(table, key));
+  const [quantity, rate, amount] = (['quantity', 'unit_price', 'amount'] as const).map((key) => columnOf(table, key));
   const rateAt = rate! >= 0 ? rate! : columnOf(table, 'rate');
   if (quantity! < 0 || rateAt < 0 || amount! < 0) return [];
   return table.rows.flatMap((row) => {

@@ -1,0 +1,138 @@
+/** The words of each language are data; what holds for all of them is asked of every phrase. */
+import { describe, expect, it, test } from 'vitest';
+import {
+  columnOf,
+  isOrdinary,
+  LEXICONS,
+  labelOf,
+  labelsOf,
+  normalLabel,
+  patternOf,
+  phrasesOf,
+} from '../../../src/document/fields/lexicon/index.ts';
+import { COLUMN_KEYS, LABEL_KINDS, type LabelKey, PHRASE_KEYS } from '../../../src/document/fields/lexicon/keys.ts';
+import { DOCUMENT_TYPES } from '../../../src/domain/scan.ts';
+import { expand } from '../../support/expand.ts';
+
+const LABEL_KEYS = Object.keys(LABEL_KINDS) as LabelKey[];
+
+interface Entry {
+  key: string;
+  phrase: string;
+  whole: RegExp;
+  /** Texts in normal form that it names. */
+  examples: string[];
+}
+
+const entriesOf = (keys: readonly string[], texts: Readonly<Record<string, string | undefined>>): Entry[] =>
+  keys.flatMap((key) =>
+    phrasesOf(texts[key]).map((phrase) => ({
+      key,
+      phrase,
+      whole: patternOf([phrase], '^', '$'),
+      examples: expand(phrase).filter((text) => normalLabel(text) === text),
+    })),
+  );
+
+const all = (part: 'labels' | 'columns', keys: readonly string[]) =>
+  Object.values(LEXICONS).flatMap((lexicon) => entriesOf(keys, lexicon[part]));
+
+/** Entries of which every example is named by others that are asked before or stand for the same. */
+const dead = (entries: readonly Entry[], isBefore: (other: Entry, entry: Entry) => boolean) =>
+  entries
+    .filter((entry) => {
+      const others = entries.filter((other) => other !== entry && (other.key === entry.key || isBefore(other, entry)));
+      return entry.examples.every((text) => others.some(({ whole }) => whole.test(text)));
+    })
+    .map(({ key, phrase }) => `${key}: ${phrase}`);
+
+describe.each(Object.entries(LEXICONS))('the lexicon %s', (language, lexicon) => {
+  const parts = { labels: lexicon.labels, columns: lexicon.columns, titles: lexicon.titles, phrases: lexicon.phrases };
+
+  test.each(Object.entries(parts))('writes none of its %s twice', (_, texts) => {
+    for (const [key, text] of Object.entries(texts)) {
+      const phrases = phrasesOf(text);
+      expect(phrases.filter((phrase, i) => phrases.indexOf(phrase) !== i, key)).toEqual([]);
+      expect(
+        phrases.filter((phrase) => phrase === '' || phrase.endsWith(',')),
+        key,
+      ).toEqual([]);
+    }
+  });
+
+  it('knows no keys but those of the fields', () => {
+    expect(LABEL_KEYS).toEqual(expect.arrayContaining(Object.keys(lexicon.labels)));
+    expect(COLUMN_KEYS).toEqual(expect.arrayContaining(Object.keys(lexicon.columns)));
+    expect(DOCUMENT_TYPES).toEqual(expect.arrayContaining(Object.keys(lexicon.titles)));
+    expect(PHRASE_KEYS).toEqual(expect.arrayContaining(Object.keys(lexicon.phrases)));
+  });
+
+  it('calls ordinary words only what is a label', () => {
+    for (const word of phrasesOf(lexicon.ordinary)) {
+      expect(labelOf(word), word).not.toBeNull();
+      expect(isOrdinary(word), word).toBe(true);
+    }
+  });
+
+  test.each(Object.entries(lexicon.titles))(
+    'has no words for the title of %s behind others that take them',
+    (_, text) => {
+      const phrases = phrasesOf(text);
+      const taken = phrases.filter((phrase, i) => {
+        const own = patternOf([phrase]);
+        const before = patternOf(phrases.slice(0, i));
+        const isTaken = (line: string) => before.test(line) && line.search(before) <= line.search(own);
+        return expand(phrase)
+          .flatMap((example) => [example, `${example} ж`, `ж/${example}`])
+          .filter((line) => own.test(line))
+          .every(isTaken);
+      });
+      expect(taken).toEqual([]);
+    },
+  );
+
+  it(`writes labels and headers of ${language} in the normal form, in which they are compared`, () => {
+    const entries = [...entriesOf(LABEL_KEYS, lexicon.labels), ...entriesOf(COLUMN_KEYS, lexicon.columns)];
+    const never = entries.flatMap(({ key, phrase }) =>
+      expand(phrase)
+        .filter((text) => normalLabel(text) !== text.replace(/ +/g, ' ').trim())
+        .slice(0, 1)
+        .map((text) => `${key}: ${phrase}: ${text}`),
+    );
+    expect(never).toEqual([]);
+  });
+});
+
+describe('labels', () => {
+  const entries = all('labels', LABEL_KEYS);
+
+  test.each(LABEL_KEYS)('of %s are known by words of some language', (key) => {
+    const examples = entries.filter((entry) => entry.key === key).flatMap((entry) => entry.examples[0] ?? []);
+    expect(examples.length).toBeGreaterThan(0);
+    for (const text of examples)
+      expect(
+        labelsOf(text).map((label) => label.key),
+        text,
+      ).toContain(key);
+  });
+
+  it('have no words that others of the same kind take before them', () => {
+    const kindOf = (entry: Entry) => LABEL_KINDS[entry.key as LabelKey];
+    const order = (entry: Entry) => LABEL_KEYS.indexOf(entry.key as LabelKey);
+    expect(dead(entries, (a, b) => kindOf(a) === kindOf(b) && order(a) < order(b))).toEqual([]);
+  });
+});
+
+describe('headers of columns', () => {
+  const entries = all('columns', COLUMN_KEYS);
+  const order = ({ key }: Entry) => COLUMN_KEYS.indexOf(key as (typeof COLUMN_KEYS)[number]);
+
+  test.each(COLUMN_KEYS)('of %s are known by words of some language', (key) => {
+    const named = entries.filter((entry) => entry.key === key).flatMap(({ examples }) => examples);
+    expect(named.map(columnOf)).toContain(key);
+  });
+
+  it('have no words that others take before them', () => {
+    expect(dead(entries, (a, b) => order(a) < order(b))).toEqual([]);
+  });
+});

@@ -74,64 +74,57 @@ const looksLikeName = (label: Label, text: string) =>
   /^(?:[A-Z][\p{L}'’.-]*|&)(?: (?:[A-Z][\p{L}'’.-]*|&)){1,3}$/u.test(text.trim()) ||
   /^[א-ת"״'׳-]{2,}(?: [א-ת"״'׳-]{2,}){1,3}$/.test(text.trim());
 
+/** Parts of a cell between dots and bars that stand by themselves. */
+function segmentsOf(text: string): [start: number, end: number][] {
+  const marks = [...text.matchAll(/\s[|•·]\s/g)].map(({ 0: mark, index }) => [index, index + mark.length] as const);
+  return [0, ...marks.map(([, end]) => end)].map((start, i) => [start, marks[i]?.[0] ?? text.length]);
+}
+
+/** Those of times and of addresses (`https://`) part nothing. */
+const COLON = /(?<!\d):(?!\/)|:(?![\d/])/g;
+
+/** The span without the spaces at its ends. */
+function trimmed(text: string, start: number, end: number): { start: number; end: number } {
+  const inside = text.slice(start, end);
+  const from = start + inside.length - inside.trimStart().length;
+  return { start: Math.min(from, end), end: Math.max(from, start + inside.trimEnd().length) };
+}
+
+/** Labels with a colon and what stands behind each, up to the next one. */
+function colonPieces(cell: FieldCell, from: number, to: number): Piece[] {
+  const { text } = cell;
+  const labels: { start: number; colon: number; label: Label | null }[] = [];
+  for (const { index } of text.slice(0, to).matchAll(COLON)) {
+    if (index < from) continue;
+    const behind = (labels.at(-1)?.colon ?? from - 1) + 1;
+    const known = labelEndingAt(text, behind, index);
+    if (!known && (labels.length > 0 || index - behind > 40 || text.slice(behind, index).trim() === '')) continue;
+    labels.push({ start: known?.start ?? behind, colon: index, label: known?.label ?? null });
+  }
+  return labels.map(({ start, colon, label }, i) => ({
+    cell,
+    label,
+    text: text.slice(start, colon).trim(),
+    ...trimmed(text, colon + 1, labels[i + 1]?.start ?? to),
+    colon: true,
+  }));
+}
+
 function piecesOf(cell: FieldCell, screen: boolean): Piece[] {
-  const text = cell.text;
+  const { text } = cell;
   const out: Piece[] = [];
-  const bounds: [number, number][] = [];
-  let from = 0;
-  for (const m of text.matchAll(/\s[|•·]\s/g)) {
-    bounds.push([from, m.index]);
-    from = m.index + m[0].length;
-  }
-  bounds.push([from, text.length]);
-  for (const [start, end] of bounds) {
-    const colons: number[] = [];
-    for (let i = start; i < end; i++) {
-      if (text[i] !== ':') continue;
-      const inTime = /\d/.test(text[i - 1] ?? '') && /\d/.test(text[i + 1] ?? '');
-      if (!inTime && text[i + 1] !== '/') colons.push(i);
-    }
-    let open: Piece | null = null;
-    let valueFrom = start;
-    for (const colon of colons) {
-      const known = labelEndingAt(text, valueFrom, colon);
-      const labelStart: number = known?.start ?? valueFrom;
-      if (!known && (open || colon - valueFrom > 40 || text.slice(valueFrom, colon).trim() === '')) continue;
-      if (open) open.end = labelStart;
-      open = {
-        cell,
-        label: known?.label ?? null,
-        text: text.slice(labelStart, colon).trim(),
-        start: colon + 1,
-        end,
-        colon: true,
-      };
-      out.push(open);
-      valueFrom = colon + 1;
-    }
-    if (colons.length > 0 && out.length > 0 && open) continue;
+  for (const [start, end] of segmentsOf(text)) {
+    const withColon = colonPieces(cell, start, end);
+    out.push(...withColon);
+    if (withColon.length > 0) continue;
     const whole = labelOf(text.slice(start, end));
-    if (whole) {
-      if (!isOrdinary(text.slice(start, end)) || out.length === 0) {
-        out.push({ cell, label: whole, text: text.slice(start, end), start: end, end, colon: false });
-      }
-      continue;
-    }
-    const before = labelBefore(text, start, end) ?? (screen ? labelOnScreen(text, start, end) : null);
-    if (before) {
-      out.push({
-        cell,
-        label: before.label,
-        text: text.slice(start, before.labelEnd).trim(),
-        start: before.labelEnd,
-        end,
-        colon: false,
-      });
-    }
-  }
-  for (const piece of out) {
-    while (piece.start < piece.end && /\s/.test(text[piece.start]!)) piece.start += 1;
-    while (piece.end > piece.start && /\s/.test(text[piece.end - 1]!)) piece.end -= 1;
+    const before = whole ? null : (labelBefore(text, start, end) ?? (screen ? labelOnScreen(text, start, end) : null));
+    const label = whole ?? before?.label;
+    // An ordinary word behind other pieces is none.
+    if (!label || (whole && out.length > 0 && isOrdinary(text.slice(start, end)))) continue;
+    const labelEnd = before?.labelEnd ?? end;
+    const name = text.slice(start, labelEnd);
+    out.push({ cell, label, text: whole ? name : name.trim(), ...trimmed(text, labelEnd, end), colon: false });
   }
   return out;
 }
@@ -206,6 +199,60 @@ function valueSides(lines: readonly FieldLine[]): Map<number, 'left' | 'right'> 
   return sides;
 }
 
+function entityOf({ label, text }: Piece, cell: FieldCell, start = 0, end = cell.text.length): LabelledEntity {
+  const name = text.replace(/\s*:\s*$/, '');
+  const value = cell.text.slice(start, end);
+  return {
+    label,
+    cell,
+    start,
+    end,
+    field: { ...readSpan(cell, start, end), key: label?.key ?? null, label: name, value },
+  };
+}
+
+/** Where labels look for their values. */
+interface Around {
+  lines: readonly FieldLine[];
+  line: FieldLine;
+  side: 'left' | 'right';
+  isLabelRow: boolean;
+}
+
+/** "… as recorded in the books of the bank:" ends a sentence and labels nothing. */
+const endsSentence = ({ colon, cell, text }: Piece) =>
+  colon && cell.text.indexOf(text) > MAX_LOST_SIGNS && !/[|•:]/.test(cell.text.replace(/:\s*$/, ''));
+
+/** The piece with its value: behind it in the cell, beside it or below. */
+function withValue(piece: Piece, { lines, line, side, isLabelRow }: Around): LabelledEntity | null {
+  const { cell, start, end } = piece;
+  if (start < end) {
+    const own = cell.text.slice(start, end);
+    const label = labelsOf(piece.text).find((each) => suits(each, own)) ?? piece.label;
+    if (suits(label, own)) return entityOf({ ...piece, label }, cell, start, end);
+    if (piece.label === null) return null;
+  }
+  if (endsSentence(piece)) return null;
+  if (isLabelRow) {
+    const value = valueBelow(piece, lines, line);
+    return value && entityOf(piece, value);
+  }
+  if (!piece.colon && isOrdinary(piece.text)) {
+    // An ordinary word is a label where it stands alone with one value of its kind, or in a row of labels.
+    const other = line.cells.length === 2 ? line.cells[1 - cell.index] : undefined;
+    const label = other && labelsOf(piece.text).find((each) => provesLabel(each, other.text));
+    if (other && label && piece.text === cell.text) return entityOf({ ...piece, label }, other);
+    if (line.cells.length > 1 && !line.cells.every(isLabelCell)) return null;
+  }
+  // One word may be a label of two kinds: "sick leave" stands before a period or a number of days.
+  for (const label of [piece.label, ...labelsOf(piece.text).slice(1)]) {
+    const each = { ...piece, label };
+    const value = valueBeside(each, line, side) ?? valueBelow(each, lines, line);
+    if (value) return entityOf(each, value);
+  }
+  return null;
+}
+
 /**
  * All labelled values of the document in reading order. `isHeader` names the lines that are headers of tables:
  * what stands below those are rows.
@@ -213,74 +260,26 @@ function valueSides(lines: readonly FieldLine[]): Map<number, 'left' | 'right'> 
 export function readLabelled(lines: readonly FieldLine[], isHeader: (line: number) => boolean): LabelledEntity[] {
   const out: LabelledEntity[] = [];
   const sides = valueSides(lines);
-  const add = (piece: Piece, cell: FieldCell, start: number, end: number) => {
-    const value = cell.text.slice(start, end);
-    const field: LabelledValue = {
-      ...readSpan(cell, start, end),
-      key: piece.label?.key ?? null,
-      label: piece.text.replace(/\s*:\s*$/, ''),
-      value,
-    };
-    out.push({ label: piece.label, cell, start, end, field });
-  };
+  const isScreen = lines.length <= MAX_SCREEN_LINES;
   const joined = new Set<FieldCell>();
   for (const line of lines) {
     if (isHeader(line.line)) continue;
-    const labelRow = isLabelRow(line, lines[line.line + 1]);
+    const next = lines[line.line + 1];
+    const around = { lines, line, side: sides.get(line.page) ?? 'right', isLabelRow: isLabelRow(line, next) };
     for (const cell of line.direction === 'rtl' ? line.cells.toReversed() : line.cells) {
       if (joined.has(cell)) continue;
-      const rest = continuation(cell, lines[line.line + 1]);
+      const rest = continuation(cell, next);
       if (rest) {
         const text = `${cell.text} ${rest.text}`.replace(/\s*:\s*$/, '');
         const piece: Piece = { cell, label: labelOf(text), text, start: 0, end: 0, colon: true };
-        const value = valueBeside(piece, line, sides.get(line.page) ?? 'right');
+        const value = valueBeside(piece, line, around.side);
         if (value) {
           joined.add(rest);
-          add(piece, value, 0, value.text.length);
+          out.push(entityOf(piece, value));
           continue;
         }
       }
-      for (const piece of piecesOf(cell, lines.length <= MAX_SCREEN_LINES)) {
-        if (piece.start < piece.end) {
-          const own = cell.text.slice(piece.start, piece.end);
-          const label = labelsOf(piece.text).find((l) => suits(l, own)) ?? piece.label;
-          if (suits(label, own)) {
-            add({ ...piece, label }, cell, piece.start, piece.end);
-            continue;
-          }
-        }
-        if (piece.start < piece.end && piece.label === null) continue;
-        // "… as recorded in the books of the bank:" ends a sentence and labels nothing.
-        if (
-          piece.colon &&
-          cell.text.indexOf(piece.text) > MAX_LOST_SIGNS &&
-          !/[|•:]/.test(cell.text.replace(/:\s*$/, ''))
-        )
-          continue;
-        if (labelRow) {
-          const value = valueBelow(piece, lines, line);
-          if (value) add(piece, value, 0, value.text.length);
-          continue;
-        }
-        if (!piece.colon && isOrdinary(piece.text)) {
-          // An ordinary word is a label where it stands alone with one value of its kind, or in a row of labels.
-          const other = line.cells.length === 2 ? line.cells[1 - cell.index] : undefined;
-          const label = other && labelsOf(piece.text).find((l) => provesLabel(l, other.text));
-          if (other && label && piece.text === cell.text) {
-            add({ ...piece, label }, other, 0, other.text.length);
-            continue;
-          }
-          if (line.cells.length > 1 && !line.cells.every(isLabelCell)) continue;
-        }
-        const side = sides.get(line.page) ?? 'right';
-        // One word may be a label of two kinds: "sick leave" stands before a period or a number of days.
-        for (const label of [piece.label, ...labelsOf(piece.text).slice(1)]) {
-          const value = valueBeside({ ...piece, label }, line, side) ?? valueBelow({ ...piece, label }, lines, line);
-          if (!value) continue;
-          add({ ...piece, label }, value, 0, value.text.length);
-          break;
-        }
-      }
+      out.push(...piecesOf(cell, isScreen).flatMap((piece) => withValue(piece, around) ?? []));
     }
   }
   return out;

@@ -3,7 +3,7 @@ import type { DocumentType } from '../../domain/scan.ts';
 import { type AmountEntity, type Entities, within } from './entities.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { phrasePattern } from './lexicon/index.ts';
-import type { FoundTable } from './tables.ts';
+import { AMOUNT_COLUMNS, type FoundTable } from './tables.ts';
 import type { AmountField, AmountRole, ColumnKey } from './types.ts';
 
 type Roles = ReadonlyMap<AmountEntity, AmountRole>;
@@ -61,18 +61,7 @@ function payslipRoles(money: readonly AmountEntity[], roles: Roles): Roles {
   return new Map([...roles, ...paid.map((amount) => [amount, 'net_pay'] as const)]);
 }
 
-const MONEY_COLUMNS = new Set<ColumnKey>([
-  'debit',
-  'credit',
-  'amount',
-  'balance',
-  'unit_price',
-  'payment',
-  'principal',
-  'interest',
-  'vat',
-  'discount',
-]);
+const MONEY_COLUMNS = new Set<ColumnKey>([...AMOUNT_COLUMNS, 'vat', 'discount']);
 
 /** Whole numbers in the amount columns of a table are money too, unless the table writes fractions. */
 function moneyOfColumns({ columns, rows, footers }: FoundTable): AmountEntity[] {

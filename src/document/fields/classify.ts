@@ -1,34 +1,31 @@
 /** What kind of document it is: weighted words of its title and body, and what structure was read. */
-import type { DocumentType } from '../../domain/scan.ts';
+import { DOCUMENT_TYPES, type DocumentType } from '../../domain/scan.ts';
 import type { FieldLine } from './cells.ts';
 import { readCodeLine } from './code-line.ts';
 import { lineText } from './entities.ts';
 import { LEXICONS, normalLabel, patternOf, phrasesOf } from './lexicon/index.ts';
 import type { ColumnKey, DocumentFields, LabelKey, TableField } from './types.ts';
 
-/** Points of a title word, in the order in which a tie is decided; what stands in the body weighs less. */
-const TITLE_POINTS: readonly (readonly [DocumentType, number])[] = [
-  ['bank_statement', 6],
-  ['bank_transfer', 6],
-  ['account_confirmation', 7],
-  ['balance_confirmation', 7],
-  ['check', 7],
-  ['deposit_receipt', 7],
-  ['card_statement', 7],
-  ['payslip', 8],
-  ['tax_form', 8],
-  ['invoice', 7],
-  ['utility_bill', 8],
-  ['loan_document', 8],
-  ['medical', 8],
-  ['contract', 8],
-  ['id_document', 8],
-  ['payment_app', 8],
-];
+/** Points of a title word; what stands in the body weighs less. */
+const TITLE_POINTS: Readonly<Partial<Record<DocumentType, number>>> = {
+  bank_statement: 6,
+  bank_transfer: 6,
+  account_confirmation: 7,
+  balance_confirmation: 7,
+  check: 7,
+  deposit_receipt: 7,
+  card_statement: 7,
+  invoice: 7,
+};
+const OTHER_POINTS = 8;
 
 /** One cue for each type and language. */
-const CUES = TITLE_POINTS.flatMap(([type, weight]) =>
-  Object.values(LEXICONS).map(({ titles }) => ({ type, weight, pattern: patternOf(phrasesOf(titles[type])) })),
+const CUES = DOCUMENT_TYPES.flatMap((type) =>
+  Object.values(LEXICONS).map(({ titles }) => ({
+    type,
+    weight: TITLE_POINTS[type] ?? OTHER_POINTS,
+    pattern: patternOf(phrasesOf(titles[type])),
+  })),
 );
 
 /** Points by structure that was read, not by words. */

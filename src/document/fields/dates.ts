@@ -1,7 +1,7 @@
 /** Dates with their roles and weekdays. */
 import { isoDate } from '../../values/dates.ts';
 import type { Doubt } from '../facts.ts';
-import { type DateEntity, type Entities, type WeekdayEntity, within } from './entities.ts';
+import { type DateEntity, type Entities, readOf, type WeekdayEntity, within } from './entities.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { type DateRoles, datesOfPeriod, type FoundPeriod } from './period.ts';
 import type { FoundTable } from './tables.ts';
@@ -101,7 +101,7 @@ function giveWeekdays(dates: Dated, entities: Entities, labelled: readonly Label
     const known = ({ entity, field }: Dated[number]) =>
       entity.cell === day.cell && (field.weekday !== null || given.has(entity));
     const date = dates.some(known) ? null : dateOfWeekday(day, dates, entities, labelled);
-    if (date) given.set(date, { weekday: day.weekday, weekdayAt: day.read });
+    if (date) given.set(date, { weekday: day.weekday, weekdayAt: readOf(day) });
   }
   return dates.map(({ entity, field }) => ({ entity, field: { ...field, ...given.get(entity) } }));
 }

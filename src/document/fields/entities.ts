@@ -17,6 +17,8 @@ export interface Span {
 /** What a line says, cell after cell. */
 export const lineText = ({ cells }: FieldLine): string => cells.map(({ text }) => text).join(' ');
 
+export const readOf = ({ cell, start, end }: Span): Read => readSpan(cell, start, end);
+
 /** The span lies wholly within the other. */
 export const within = (span: Span, { cell, start, end }: Span): boolean =>
   span.cell === cell && span.start >= start && span.end <= end;
@@ -33,13 +35,11 @@ export interface DateEntity extends Span {
 
 export interface WeekdayEntity extends Span {
   weekday: number;
-  read: Read;
 }
 
 export interface MonthEntity extends Span {
   year: number;
   month: number;
-  read: Read;
 }
 
 export interface TextEntity extends Span {
@@ -228,7 +228,6 @@ function ibansOf(cell: FieldCell, { accounts }: Habits): TextEntity[] {
 
 function entitiesOf(cell: FieldCell, habits: Habits): Entities {
   const { text } = cell;
-  const read = ({ start, end }: { start: number; end: number }) => readSpan(cell, start, end);
   const ibans = ibansOf(cell, habits);
   const taken = new Taken(text.length, ibans);
   const weekdays = readWeekdays(text);
@@ -236,8 +235,8 @@ function entitiesOf(cell: FieldCell, habits: Habits): Entities {
     .filter((d) => !taken.has(d))
     .map(({ start, end, iso }): DateEntity => {
       const near = weekdays.find((w) => Math.abs(w.end - start) <= 12 || Math.abs(w.start - end) <= 6);
-      const day = { weekday: near?.weekday ?? null, weekdayAt: near ? read(near) : null };
-      return { cell, start, end, field: { ...read({ start, end }), iso, ...day } };
+      const day = { weekday: near?.weekday ?? null, weekdayAt: near ? readOf({ ...near, cell }) : null };
+      return { cell, start, end, field: { ...readSpan(cell, start, end), iso, ...day } };
     });
   const numbers = NO_MONEY.flatMap((pattern) => [...text.matchAll(pattern)]);
   const others = numbers.map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }));
@@ -247,13 +246,13 @@ function entitiesOf(cell: FieldCell, habits: Habits): Entities {
     .filter((a) => !noMoney.has(a))
     .map(({ start, end, cents, currency, decimals }): AmountEntity => {
       const money = decimals === 2 || currency !== null;
-      return { cell, start, end, field: { ...read({ start, end }), cents, currency }, money };
+      return { cell, start, end, field: { ...readSpan(cell, start, end), cents, currency }, money };
     });
   return {
     amounts,
     dates,
-    weekdays: weekdays.map((w) => ({ ...w, cell, read: read(w) })),
-    months: readMonths(text).map((m) => ({ ...m, cell, read: read(m) })),
+    weekdays: weekdays.map((weekday) => ({ ...weekday, cell })),
+    months: readMonths(text).map((month) => ({ ...month, cell })),
     ibans,
   };
 }

@@ -1,8 +1,7 @@
 /** The span of time that a document speaks of. */
 import type { DocumentType } from '../../domain/scan.ts';
 import { isoDate, readMonths } from '../../values/dates.ts';
-import { readSpan } from './cells.ts';
-import { type DateEntity, type Entities, within } from './entities.ts';
+import { type DateEntity, type Entities, readOf, within } from './entities.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { phrasePattern } from './lexicon/index.ts';
 import type { DateField, DateRole, DocumentFields, Read } from './types.ts';
@@ -59,7 +58,7 @@ export function findPeriod(
     const dates = datesOfPeriod(datesIn(each), rtlPages);
     if (dates) return { dates, labelled: true };
     const [month, more] = readMonths(each.field.value);
-    if (type === 'payslip' && month && !more) return wholeMonth(month, readSpan(each.cell, each.start, each.end));
+    if (type === 'payslip' && month && !more) return wholeMonth(month, readOf(each));
   }
   const from = labelled.find(({ label }) => label?.key === 'from');
   const to = labelled.find(({ label }) => label?.key === 'to');
@@ -69,10 +68,10 @@ export function findPeriod(
   if (start && end) return { dates: { start, end }, labelled: true };
   const month = labelled.find(({ label }) => label?.key === 'month');
   const read = month && readMonths(month.field.value)[0];
-  if (month && read) return wholeMonth(read, readSpan(month.cell, month.start, month.end));
+  if (month && read) return wholeMonth(read, readOf(month));
   // "תלוש שכר לחודש 06/2025": the title itself.
   const title = type === 'payslip' && entities.months.find(({ cell }) => PAYSLIP.test(cell.text));
-  return title ? wholeMonth(title, title.read) : unlabelledPeriod(type, entities, roles);
+  return title ? wholeMonth(title, readOf(title)) : unlabelledPeriod(type, entities, roles);
 }
 
 /** Documents that speak of a span of time. */

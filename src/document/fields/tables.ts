@@ -20,7 +20,7 @@ interface Column {
   kind?: Kind;
 }
 
-const AMOUNT_COLUMNS = new Set<ColumnKey>([
+export const AMOUNT_COLUMNS: ReadonlySet<ColumnKey> = new Set([
   'debit',
   'credit',
   'amount',
@@ -160,6 +160,14 @@ function distance(cell: Rect, column: Rect): number {
   );
 }
 
+/** What stands in one place of a row; the first amount and date count. */
+function joined(there: FoundCell | null | undefined, more: FoundCell): FoundCell {
+  if (!there) return more;
+  const text = `${there.text} ${more.text}`;
+  const rect = union([there.rect, more.rect]);
+  return { text, rect, amount: there.amount ?? more.amount, date: there.date ?? more.date };
+}
+
 class RowReader {
   private readonly amounts: ReadonlyMap<FieldCell, readonly AmountEntity[]>;
   private readonly dates: ReadonlyMap<FieldCell, readonly DateEntity[]>;
@@ -207,31 +215,15 @@ class RowReader {
   row(line: FieldLine, columns: readonly Column[], parts: readonly FoundCell[]): FoundRow {
     const cells: (FoundCell | null)[] = columns.map(() => null);
     for (const read of parts) {
-      let best = -1;
-      let bestDistance = Number.POSITIVE_INFINITY;
-      for (const [i, column] of columns.entries()) {
+      const strains = columns.map(({ key, rect }) => {
         // Amounts go to amount columns: descriptions are wide and lie over their neighbours.
-        const wrong = read.amount && !read.date && column.key === 'description' ? 20 : 0;
-        const d = distance(read.rect, column.rect) + wrong - horizontalOverlap(read.rect, column.rect);
-        if (d < bestDistance) {
-          best = i;
-          bestDistance = d;
-        }
-      }
-      if (best < 0) continue;
-      const there = cells[best];
-      if (!there) cells[best] = read;
-      else {
-        cells[best] = {
-          text: `${there.text} ${read.text}`,
-          rect: union([there.rect, read.rect]),
-          amount: there.amount ?? read.amount,
-          date: there.date ?? read.date,
-        };
-      }
+        const wrong = read.amount && !read.date && key === 'description' ? 20 : 0;
+        return distance(read.rect, rect) + wrong - horizontalOverlap(read.rect, rect);
+      });
+      const best = strains.indexOf(Math.min(...strains));
+      if (best >= 0) cells[best] = joined(cells[best], read);
     }
-    let confidence = 1;
-    for (const cell of line.cells) for (const word of cell.words) confidence = Math.min(confidence, word.confidence);
+    const confidence = Math.min(1, ...line.cells.flatMap(({ words }) => words.map((word) => word.confidence)));
     return { page: line.page, rect: line.rect, confidence, source: line.cells[0]!.source, cells };
   }
 
@@ -568,12 +560,7 @@ function takeLine(
   const alone = row.cells.filter((c) => c !== null).length === 1;
   if (below && text && alone && samePage && open.idle === 1 && !open.ended && !/:/.test(text.text)) {
     const there = below.cells[description];
-    if (there)
-      below.cells[description] = {
-        ...there,
-        text: `${there.text} ${text.text}`,
-        rect: union([there.rect, text.rect]),
-      };
+    if (there) below.cells[description] = { ...joined(there, text), amount: there.amount, date: there.date };
   }
   return false;
 }

@@ -31,34 +31,21 @@ export const patternOf = (phrases: readonly string[], before = '', after = '', f
   return new RegExp(`${before}(?:${source || '(?!)'})${after}`, flags);
 };
 
-const all = (phrases: (lexicon: Lexicon) => string | undefined) =>
-  Object.values(LEXICONS).flatMap((lexicon) => phrasesOf(phrases(lexicon)));
+type Choose = (lexicon: Lexicon) => string | undefined;
+const all = (choose: Choose) => Object.values(LEXICONS).flatMap((lexicon) => phrasesOf(choose(lexicon)));
+const whole = (choose: Choose) => patternOf(all(choose), '^', '$');
 
 /** Searches for a phrase of any language, between what stands around it. */
-export const phrasePattern = (key: PhraseKey, before?: string, after?: string) =>
-  patternOf(
-    all(({ phrases }) => phrases[key]),
-    before,
-    after,
-    'iu',
-  );
+export const phrasePattern = (key: PhraseKey, before?: string, after?: string) => {
+  const phrases = all((lexicon) => lexicon.phrases[key]);
+  return patternOf(phrases, before, after, 'iu');
+};
 
 const LABELS = (Object.keys(LABEL_KINDS) as LabelKey[]).map((key) => ({
   label: { key, kind: LABEL_KINDS[key] } as Label,
-  pattern: patternOf(
-    all(({ labels }) => labels[key]),
-    '^',
-    '$',
-  ),
+  pattern: whole(({ labels }) => labels[key]),
 }));
-const COLUMNS = COLUMN_KEYS.map((key) => ({
-  key,
-  pattern: patternOf(
-    all(({ columns }) => columns[key]),
-    '^',
-    '$',
-  ),
-}));
+const COLUMNS = COLUMN_KEYS.map((key) => ({ key, pattern: whole(({ columns }) => columns[key]) }));
 const WHOSE = phrasePattern('whose');
 const PERSON = phrasePattern('person');
 
@@ -74,8 +61,8 @@ export function labelsOf(text: string): readonly Label[] {
   if (normal === '' || normal.length > 60) return [];
   const known = cache.get(normal);
   if (known !== undefined) return known;
-  const whole = find(normal);
-  const party = whole.length > 0 ? whole : find(normal.replace(WHOSE, '').trim());
+  const named = find(normal);
+  const party = named.length > 0 ? named : find(normal.replace(WHOSE, '').trim());
   const found =
     party.length > 0 ? party : find(normal.replace(PERSON, '').trim()).filter(({ kind }) => kind === 'name');
   if (cache.size >= MAX_CACHE) cache.clear();

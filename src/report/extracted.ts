@@ -11,6 +11,7 @@ import type {
   LabelKey,
   NameRole,
   Read,
+  Role,
   TableField,
 } from '../document/fields/types.ts';
 import type { Extracted, ExtractedAmount, ExtractedValue } from '../domain/extracted.ts';
@@ -52,7 +53,7 @@ export function toExtracted(
     page: read.page,
     box: boxOf(read),
   });
-  const value = (read: Read, text: string, role: string | null): ExtractedValue => ({
+  const value = (read: Read, text: string, role: Role | 'words' | null): ExtractedValue => ({
     value: text,
     role,
     ...placed(read),

@@ -1,94 +1,30 @@
 import type { DocumentType } from '../../../domain/scan.ts';
 
-export type LabelKind =
-  | 'date'
-  | 'period'
-  | 'amount'
-  | 'name'
-  | 'id'
-  | 'account'
-  | 'reference'
-  | 'words'
-  | 'text'
-  | 'count';
-
 /** What labels name, with the kind of value behind them, in the order in which they are tried. */
+// biome-ignore format: a table
 export const LABEL_KINDS = {
-  value: 'date',
-  due: 'date',
-  charge: 'date',
-  account_opened: 'date',
-  employment_start: 'date',
-  birth: 'date',
-  visit: 'date',
-  executed: 'date',
-  paid: 'date',
-  as_of: 'date',
-  to: 'date',
-  from: 'date',
-  month: 'text',
-  period: 'period',
-  issue: 'date',
-  weekday: 'text',
-  words: 'words',
-  net: 'amount',
-  vat_included: 'amount',
-  vat: 'amount',
-  gross_pay: 'amount',
-  deductions: 'amount',
-  net_pay: 'amount',
-  opening_balance: 'amount',
-  closing_balance: 'amount',
-  total_debits: 'amount',
-  total_credits: 'amount',
-  principal: 'amount',
-  instalment: 'amount',
-  instalments: 'count',
-  rate: 'text',
-  repayable: 'amount',
-  rent: 'amount',
-  transactions_count: 'count',
-  days: 'count',
-  discount: 'amount',
-  rounding: 'amount',
-  total: 'amount',
+  value: 'date', due: 'date', charge: 'date', account_opened: 'date', employment_start: 'date', birth: 'date',
+  visit: 'date', executed: 'date', paid: 'date', as_of: 'date',
+  to: 'date', from: 'date',
+  month: 'text', period: 'period', issue: 'date', weekday: 'text', words: 'words',
+  net: 'amount', vat_included: 'amount', vat: 'amount',
+  gross_pay: 'amount', deductions: 'amount', net_pay: 'amount',
+  opening_balance: 'amount', closing_balance: 'amount', total_debits: 'amount', total_credits: 'amount',
+  principal: 'amount', instalment: 'amount', instalments: 'count', rate: 'text', repayable: 'amount', rent: 'amount',
+  transactions_count: 'count', days: 'count', discount: 'amount', rounding: 'amount', total: 'amount',
   balance: 'amount',
-  holder: 'name',
-  cardholder: 'name',
-  employee: 'name',
-  payer: 'name',
-  borrower: 'name',
-  payee: 'name',
-  patient: 'name',
-  physician: 'name',
-  landlord: 'name',
-  tenant: 'name',
-  customer: 'name',
-  surname: 'name',
-  given_name: 'name',
-  party_name: 'name',
-  israeli_id: 'id',
-  company_number: 'id',
-  vat_number: 'id',
-  passport_number: 'id',
-  withholding_file: 'id',
-  allocation_number: 'id',
-  card_number: 'id',
-  license: 'id',
-  employee_number: 'id',
-  patient_number: 'id',
-  tax_reference: 'id',
-  iban: 'account',
-  bic: 'account',
-  account: 'account',
-  branch: 'account',
-  bank: 'account',
-  reference: 'reference',
-  purpose: 'text',
-  address: 'text',
-} as const satisfies Record<string, LabelKind>;
+  holder: 'name', cardholder: 'name', employee: 'name', payer: 'name', borrower: 'name',
+  payee: 'name', patient: 'name', physician: 'name', landlord: 'name', tenant: 'name', customer: 'name',
+  surname: 'name', given_name: 'name', party_name: 'name',
+  israeli_id: 'id', company_number: 'id', vat_number: 'id',
+  passport_number: 'id', withholding_file: 'id', allocation_number: 'id', card_number: 'id', license: 'id',
+  employee_number: 'id', patient_number: 'id', tax_reference: 'id',
+  iban: 'account', bic: 'account', account: 'account', branch: 'account', bank: 'account',
+  reference: 'reference', purpose: 'text', address: 'text',
+} as const;
 
 export type LabelKey = keyof typeof LABEL_KINDS;
+export type LabelKind = (typeof LABEL_KINDS)[LabelKey];
 
 /** The labels of one kind. */
 export type LabelOf<K extends LabelKind> = {
@@ -99,30 +35,11 @@ export type LabelOf<K extends LabelKind> = {
 export type Label = { [K in LabelKind]: { readonly key: LabelOf<K>; readonly kind: K } }[LabelKind];
 
 /** What headers of columns name, in the order in which they are tried. */
+// biome-ignore format: a list
 export const COLUMN_KEYS = [
-  'value_date',
-  'date',
-  'previous_reading',
-  'current_reading',
-  'units',
-  'rate',
-  'quantity',
-  'unit_price',
-  'discount',
-  'vat',
-  'principal',
-  'interest',
-  'payment',
-  'balance',
-  'debit',
-  'credit',
-  'original_amount',
-  'amount',
-  'reference',
-  'code',
-  'number',
-  'currency',
-  'description',
+  'value_date', 'date', 'previous_reading', 'current_reading', 'units', 'rate', 'quantity', 'unit_price',
+  'discount', 'vat', 'principal', 'interest', 'payment', 'balance', 'debit', 'credit', 'original_amount', 'amount',
+  'reference', 'code', 'number', 'currency', 'description',
 ] as const;
 
 export type ColumnKey = (typeof COLUMN_KEYS)[number];

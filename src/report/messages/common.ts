@@ -1,4 +1,5 @@
 /** Sentences of the report itself; rules and checks have their own files. */
+import type { DateRole } from '../../document/fields/types.ts';
 import type { Source } from '../../domain/finding.ts';
 import type { CoverageLevel, OriginClass } from '../../domain/report.ts';
 import type { Channel, DocumentType, FailureCode, Stage, Verdict } from '../../domain/scan.ts';
@@ -271,7 +272,7 @@ const weekdays: readonly Phrase[] = [
 ];
 
 /** What a date of the document is, as roles of dates name it. */
-const dateRoles: Readonly<Record<string, Phrase>> = {
+const dateRoles = {
   issue: { he: 'תאריך ההפקה', en: 'the date of issue' },
   due: { he: 'מועד התשלום', en: 'the due date' },
   executed: { he: 'יום הביצוע', en: 'the execution date' },
@@ -286,7 +287,7 @@ const dateRoles: Readonly<Record<string, Phrase>> = {
   period_end: { he: 'סוף התקופה', en: 'the end of the period' },
   from: { he: 'תאריך ההתחלה', en: 'the first day' },
   to: { he: 'תאריך הסיום', en: 'the last day' },
-} satisfies Readonly<Partial<Record<DateRole, Text>>>;
+} satisfies Readonly<Partial<Record<DateRole, Phrase>>>;
 
 /** Words that a rule may name in its data as `@family.key`, so that data stay free of language. */
 export const vocabulary: Readonly<Record<string, Phrase>> = {

@@ -1,4 +1,4 @@
-import type { AmountField, DocumentFields } from '../../../document/fields/types.ts';
+import type { AmountField, DocumentFields, TableField } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
 import { isComplete } from '../completeness.ts';

@@ -1,4 +1,4 @@
-import type { DateField } from '../../../document/fields/types.ts';
+import type { DateField, DateRole } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
 import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
 import { conclude, confidenceOf, mayBeMisreadDate, placeOf } from '../support.ts';

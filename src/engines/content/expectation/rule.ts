@@ -1,5 +1,5 @@
 import type { PageText } from '../../../document/facts.ts';
-import type { DocumentFields } from '../../../document/fields/types.ts';
+import type { DateRole, DocumentFields, NameRole } from '../../../document/fields/types.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import type { DocumentType, ScanContext } from '../../../domain/scan.ts';
 import { isoDate, printedDate } from '../../../values/dates.ts';

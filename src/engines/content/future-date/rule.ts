@@ -1,3 +1,5 @@
+import type { DateRole } from '../../../document/fields/types.ts';
+import type { DocumentType } from '../../../domain/scan.ts';
 import { addDays, printedDate } from '../../../values/dates.ts';
 import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
 import { conclude, confidenceOf, isDoubtful, mayBeMisreadDate, placeOf } from '../support.ts';

@@ -1,4 +1,4 @@
-import type { DocumentFields, TableField } from '../../../document/fields/types.ts';
+import type { ColumnKey, DocumentFields, TableField } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
 import { columnOf, conclude, confidenceOf, isDoubtful, isSure, placeOf } from '../support.ts';

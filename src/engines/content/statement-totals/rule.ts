@@ -10,7 +10,7 @@ type Check = CheckOf<typeof messages>;
 
 /** Opening balance plus credits less debits is the closing balance; fees and interest may stand apart: it asks. */
 function summaryOf(fields: DocumentFields): Check | null {
-  const parts = ['closing_balance', 'opening_balance', 'total_credits', 'total_debits'].map((role) =>
+  const parts = (['closing_balance', 'opening_balance', 'total_credits', 'total_debits'] as const).map((role) =>
     amountByRole(fields, role),
   );
   if (parts.some((part) => part === null)) return null;

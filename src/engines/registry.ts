@@ -60,7 +60,6 @@ import { rule as pixelExactClone } from './pixel/exact-clone/rule.ts';
 import { rule as pixelFlatPatch } from './pixel/flat-patch/rule.ts';
 import { rule as pixelSharpnessOutlier } from './pixel/sharpness-outlier/rule.ts';
 import { rule as pixelWordHaloOutlier } from './pixel/word-halo-outlier/rule.ts';
-import type { Rule } from './rule.ts';
 import { rule as structureAttachedVersion } from './structure/attached-version/rule.ts';
 import { rule as structureColumnOutlier } from './structure/column-outlier/rule.ts';
 import { rule as structureDuplicateFontSubset } from './structure/duplicate-font-subset/rule.ts';
@@ -89,6 +88,7 @@ import { rule as structureSignatureTrust } from './structure/signature-trust/rul
 import { rule as structureSplitValue } from './structure/split-value/rule.ts';
 import { rule as structureStrayPage } from './structure/stray-page/rule.ts';
 import { rule as structureTextLayer } from './structure/text-layer/rule.ts';
+import type { Rule } from './rule.ts';
 
 /** Every rule of the service. */
 export const RULES: readonly Rule[] = [

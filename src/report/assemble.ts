@@ -169,7 +169,7 @@ const FAMILIES =
   'signature iban account bank bic id card statement document loan invoice utility total payslip tax_form payment_app cheque amount date medical expectation'.split(
     ' ',
   );
-const rankOf = ({ id }: Check) => FAMILIES.indexOf(id.split('.')[0]!);
+const rankOf = ({ id }: Check) => (FAMILIES.indexOf(id.split('.')[0]!) + FAMILIES.length + 1) % (FAMILIES.length + 1);
 
 /** A place made of damaged numbers is none. */
 const placeable = (finding: RuleFinding): RuleFinding =>

@@ -31,10 +31,10 @@ import { rule as contentMedicalNote } from './content/medical-note/rule.ts';
 import { rule as contentOpeningClosing } from './content/opening-closing/rule.ts';
 import { rule as contentPageCarry } from './content/page-carry/rule.ts';
 import { rule as contentPageNumbers } from './content/page-numbers/rule.ts';
-import { rule as contentPayslip } from './content/payslip/rule.ts';
 import { rule as contentPayslipBalances } from './content/payslip-balances/rule.ts';
 import { rule as contentPayslipLines } from './content/payslip-lines/rule.ts';
 import { rule as contentPayslipStatutory } from './content/payslip-statutory/rule.ts';
+import { rule as contentPayslip } from './content/payslip/rule.ts';
 import { rule as contentReferenceForm } from './content/reference-form/rule.ts';
 import { rule as contentRunningBalance } from './content/running-balance/rule.ts';
 import { rule as contentSampleText } from './content/sample-text/rule.ts';
@@ -60,6 +60,7 @@ import { rule as pixelExactClone } from './pixel/exact-clone/rule.ts';
 import { rule as pixelFlatPatch } from './pixel/flat-patch/rule.ts';
 import { rule as pixelSharpnessOutlier } from './pixel/sharpness-outlier/rule.ts';
 import { rule as pixelWordHaloOutlier } from './pixel/word-halo-outlier/rule.ts';
+import type { Rule } from './rule.ts';
 import { rule as structureAttachedVersion } from './structure/attached-version/rule.ts';
 import { rule as structureColumnOutlier } from './structure/column-outlier/rule.ts';
 import { rule as structureDuplicateFontSubset } from './structure/duplicate-font-subset/rule.ts';
@@ -88,7 +89,6 @@ import { rule as structureSignatureTrust } from './structure/signature-trust/rul
 import { rule as structureSplitValue } from './structure/split-value/rule.ts';
 import { rule as structureStrayPage } from './structure/stray-page/rule.ts';
 import { rule as structureTextLayer } from './structure/text-layer/rule.ts';
-import type { Rule } from './rule.ts';
 
 /** Every rule of the service. */
 export const RULES: readonly Rule[] = [

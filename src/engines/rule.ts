@@ -9,6 +9,7 @@ import type { FactMap, FactName } from '../document/facts.ts';
 import type { Category, CheckStatus, MessageData, Severity, Source } from '../domain/finding.ts';
 import type { Place } from '../domain/geometry.ts';
 import type { DataNames, Phrase, Text } from '../domain/text.ts';
+import type { Reason } from './reasons.ts';
 
 /** What a rule says to people, in its `messages.ts`. */
 export interface RuleMessages {
@@ -112,8 +113,8 @@ export interface TooMany {
 
 /** `tooMany` stands beside findings where another place of the file had more signs than the rule believes. */
 export type RuleOutcome<F = RuleFinding, C = RuleCheck> =
-  | { outcome: 'not_applicable'; reason?: string }
-  | { outcome: 'inconclusive'; reason: string; tooMany?: TooMany; checks?: C[] }
+  | { outcome: 'not_applicable'; reason?: Reason }
+  | { outcome: 'inconclusive'; reason: Reason; tooMany?: TooMany; checks?: C[] }
   | { outcome: 'pass'; checks?: C[]; trust?: RuleTrust[] }
   | { outcome: 'findings'; findings: F[]; tooMany?: TooMany; checks?: C[]; trust?: RuleTrust[] };
 

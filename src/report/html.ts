@@ -14,11 +14,9 @@ import {
   coverageLevels,
   documentTypeNames,
   originNames,
-  ruleReasons,
   sourceNames,
   verdictNames,
 } from './messages/common.ts';
-import { fill } from './messages/fill.ts';
 import {
   CHECK_READINGS,
   checkReadingNames,
@@ -28,7 +26,7 @@ import {
   type Word,
   words,
 } from './messages/words.ts';
-import { type RenderedFinding, type RenderedReport, shortenedLists } from './render.ts';
+import { type RenderedFinding, type RenderedReport, renderReason, shortenedLists } from './render.ts';
 
 export interface ReportPage {
   lang: Language;
@@ -294,8 +292,10 @@ function technicalOf({ report, rules, file, lang }: ReportPage): Html {
   </section>`;
 }
 
-const whyOf = ({ reason, data }: RuleResult, lang: Language) =>
-  reason === 'too_many' && data ? `: ${fill(ruleReasons.too_many, data, lang)}` : '';
+const whyOf = (result: RuleResult, lang: Language) => {
+  const why = renderReason(result, lang);
+  return why && `: ${why}`;
+};
 
 const headings = (list: readonly Word[], lang: Language) =>
   html`<tr>${list.map((word) => html`<th>${words[word][lang]}</th>`)}</tr>`;

@@ -2,9 +2,10 @@
 
 import { type Check, type CheckStatus, type Finding, isDecided, type MessageData } from '../domain/finding.ts';
 import type { Box } from '../domain/geometry.ts';
-import type { CoverageLevel, ForensicAnalysis, Report } from '../domain/report.ts';
+import type { CoverageLevel, ForensicAnalysis, Report, RuleResult } from '../domain/report.ts';
 import type { FailureCode, Language } from '../domain/scan.ts';
 import type { Text } from '../domain/text.ts';
+import { REASONS } from '../engines/reasons.ts';
 import { checks as checkTexts, ruleMessages } from './messages/catalogue.ts';
 import { actions, coverageReasons, failures, shortenedList, summaries, summaryTails } from './messages/common.ts';
 import { fill } from './messages/fill.ts';
@@ -93,10 +94,17 @@ export function renderFinding(finding: Finding, lang: Language, dress?: (value: 
     impact,
     title: say(texts?.title, data, lang, dress, rule),
     detail: say(texts?.detail, data, lang, dress, finding.message),
-    evidence,
+    evidence: texts?.evidence ? fill(texts.evidence, data, lang, dress) : evidence,
     box,
   };
 }
+
+/** Why a rule gave no answer. Reports from before reasons had keys hold the sentence itself. */
+export const renderReason = (
+  { reason, data = {} }: Pick<RuleResult, 'reason' | 'data'>,
+  lang: Language,
+  dress?: (value: string) => string,
+): string | null => reason && say(lookup<Text>(REASONS, reason), data, lang, dress, reason);
 
 export function renderCheck(
   { id, status, message, data, box }: Check,

@@ -1,7 +1,7 @@
 import type { Scan } from '../../generated/prisma/client.ts';
 import type { Report, RuleResult } from '../domain/report.ts';
 import type { Language } from '../domain/scan.ts';
-import { type RenderedReport, renderReport } from '../report/render.ts';
+import { type RenderedReport, renderReason, renderReport } from '../report/render.ts';
 import { builder } from './builder.ts';
 import { CheckRef } from './check.ts';
 import { LanguageEnum, SourceEnum } from './enums.ts';
@@ -53,7 +53,12 @@ const RuleResultRef = builder.objectRef<RuleResult>('RuleResult').implement({
   fields: (t) => ({
     rule: t.exposeString('rule'),
     outcome: t.expose('outcome', { type: RuleOutcomeEnum }),
-    reason: t.exposeString('reason', { nullable: true }),
+    reason: t.string({
+      nullable: true,
+      description: 'Why the rule gave no answer.',
+      args: { lang: t.arg({ type: LanguageEnum, defaultValue: 'en' }) },
+      resolve: (result, { lang }) => renderReason(result, lang ?? 'en'),
+    }),
   }),
 });
 

@@ -188,7 +188,7 @@ describe('coverage', () => {
     const picture = { ...facts, file: { ...facts.file, type: 'jpeg' } } as ReportFacts;
     const rules = [
       rule('structure/a', { outcome: 'not_applicable' }),
-      rule('content/a', { outcome: 'inconclusive', reason: 'r' }),
+      rule('content/a', { outcome: 'inconclusive', reason: 'undecided' }),
     ];
     const report = reportOf(await run(...rules), picture);
     expect(report.forensic_analysis.evidence_coverage.level).toBe('limited');
@@ -202,7 +202,7 @@ describe('coverage', () => {
     const tooMany = { count: 3, limit: 2 };
     const capped = (id: string) => rule(id, { outcome: 'inconclusive', reason: 'too_many', tooMany });
     const beside = rule('structure/c', { outcome: 'findings', findings: [finding({ severity: 'info' })], tooMany });
-    const undecided = rule('structure/d', { outcome: 'inconclusive', reason: 'the file is damaged' });
+    const undecided = rule('structure/d', { outcome: 'inconclusive', reason: 'damaged' });
     const report = reportOf(await run(capped('structure/a'), beside, undecided, rule('content/a', checked)));
     const reasons = (lang: 'he' | 'en') =>
       renderReport(report, lang).forensic_analysis.evidence_coverage.layers.find(({ layer }) => layer === 'structure')!

@@ -170,14 +170,6 @@ export const coverageReasons = {
 } satisfies Record<string, Phrase>;
 export type CoverageReason = keyof typeof coverageReasons;
 
-/** Why a rule reached no conclusion, by the key of its reason. */
-export const ruleReasons = {
-  too_many: {
-    he: 'נמצאו {count} סימנים, מעל הסף של {limit}; מספר כזה אופייני גם לתוכנות לגיטימיות, ולכן לא ניתן להכריע.',
-    en: '{count} signs were found, more than the limit of {limit}; legitimate software can cause as many, so this cannot be decided.',
-  },
-} satisfies Record<string, Phrase>;
-
 /** The sentence of a failed scan; the code itself is for machines. */
 export const failures: Readonly<Record<FailureCode, Phrase>> = {
   CORRUPT_FILE: {

@@ -13,7 +13,7 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['c2pa'],
   run({ c2pa }) {
     if (!c2pa) return { outcome: 'not_applicable' };
-    if (c2pa.state === 'unchecked') return { outcome: 'inconclusive', reason: 'the credentials could not be checked' };
+    if (c2pa.state === 'unchecked') return { outcome: 'inconclusive', reason: 'credentials_unchecked' };
     const failing = (codes: ReadonlySet<string>) =>
       c2pa.statuses.find(({ code, holds }) => holds === false && codes.has(code));
     const signer = c2pa.manifests.at(-1)?.signature?.signer ?? c2pa.claimGenerator ?? '?';

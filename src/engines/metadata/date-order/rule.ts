@@ -41,7 +41,7 @@ export const rule = defineRule(import.meta, messages, {
     // Not the dates of photographs: clocks of cameras are often wrong.
     const created = pdfMetadata?.created ?? null;
     const modified = pdfMetadata?.modified ?? null;
-    if (!created && !modified) return { outcome: 'not_applicable', reason: 'no dates' };
+    if (!created && !modified) return { outcome: 'not_applicable', reason: 'no_dates' };
     const findings: Finding[] = [];
     const real = (date: DocumentDate) => date.time >= FIRST_PDF;
     if (created && modified && real(created) && real(modified)) {

@@ -14,7 +14,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
   needs: ['pdfMetadata'],
   run({ pdfMetadata }) {
-    if (!pdfMetadata) return { outcome: 'not_applicable', reason: 'no PDF' };
+    if (!pdfMetadata) return { outcome: 'not_applicable', reason: 'not_pdf' };
     const pair = makerAndEditor(pdfMetadata);
     if (!pair) return { outcome: 'pass' };
     const isIssuer = softwareNamed(pair.maker)?.kind === 'issuer_engine';

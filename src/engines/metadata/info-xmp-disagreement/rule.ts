@@ -17,7 +17,7 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['pdfMetadata'],
   run({ pdfMetadata }) {
     const xmp = pdfMetadata?.xmp;
-    if (!pdfMetadata || !xmp) return { outcome: 'not_applicable', reason: 'no XMP' };
+    if (!pdfMetadata || !xmp) return { outcome: 'not_applicable', reason: 'no_xmp' };
     const findings: Finding[] = [];
     const [info, packet] = [softwareNamed(pdfMetadata.producer), softwareNamed(xmp.producer)];
     if (info && packet && info.name !== packet.name)

@@ -14,8 +14,8 @@ export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   needs: ['pdfMetadata', 'fields'],
   run({ pdfMetadata, fields }) {
-    if (!pdfMetadata?.created) return { outcome: 'not_applicable', reason: 'no creation date' };
-    if (!PAST_TYPES.has(fields.documentType.value)) return { outcome: 'not_applicable', reason: 'names days to come' };
+    if (!pdfMetadata?.created) return { outcome: 'not_applicable', reason: 'no_creation_date' };
+    if (!PAST_TYPES.has(fields.documentType.value)) return { outcome: 'not_applicable', reason: 'names_future_days' };
     const made = pdfMetadata.created;
     const late = pastDates(fields)
       .filter((date) => Date.parse(date.iso) > made.time + TOLERANCE_MS)

@@ -16,9 +16,9 @@ export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
   needs: ['pdfStructure', 'pdfProducerFingerprint', 'pdfMetadata', 'pdfContent'],
   run({ pdfStructure: structure, pdfProducerFingerprint: hand, pdfMetadata: metadata, pdfContent: contents }) {
-    if (!structure || !metadata?.producer) return { outcome: 'not_applicable', reason: 'no producer named' };
+    if (!structure || !metadata?.producer) return { outcome: 'not_applicable', reason: 'no_producer' };
     const family = familyOf(metadata.producer);
-    if (!family) return { outcome: 'not_applicable', reason: 'the handwriting of the producer is unknown' };
+    if (!family) return { outcome: 'not_applicable', reason: 'unknown_producer' };
     const producer = softwareNamed(metadata.producer)?.name ?? family.name;
     const said = `Producer ${metadata.producer.slice(0, 200)}`;
     const findings: Finding[] = [];

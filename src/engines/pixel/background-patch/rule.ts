@@ -31,7 +31,7 @@ export const rule = defineRule(import.meta, messages, {
   unexamined,
   run({ sourceImages, text }) {
     const sources = examinable(sourceImages);
-    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
+    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const judged: Judged<Finding>[] = [];
     let examined = 0;
     for (const source of sources) {
@@ -59,7 +59,7 @@ export const rule = defineRule(import.meta, messages, {
       }
       judged.push(atMost(MAX_PATCHES, findings, patches.length));
     }
-    return examined > 0 ? decide(...judged) : { outcome: 'inconclusive', reason: 'paper, or too few words' };
+    return examined > 0 ? decide(...judged) : { outcome: 'inconclusive', reason: 'paper_or_few_words' };
   },
 });
 

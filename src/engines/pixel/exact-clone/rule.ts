@@ -26,7 +26,7 @@ export const rule = defineRule(import.meta, messages, {
   unexamined,
   run({ sourceImages }) {
     const sources = examinable(sourceImages);
-    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
+    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const judged: Judged<Finding>[] = [];
     let examined = 0;
     for (const source of sources) {
@@ -46,9 +46,7 @@ export const rule = defineRule(import.meta, messages, {
         });
       judged.push(atMost(MAX_COPIES, findings, copies.length));
     }
-    return examined > 0
-      ? decide(...judged)
-      : { outcome: 'inconclusive', reason: 'saved lossily, too few words, or a drawn ground without noise' };
+    return examined > 0 ? decide(...judged) : { outcome: 'inconclusive', reason: 'no_noise' };
   },
 });
 

@@ -32,7 +32,7 @@ export const rule = defineRule(import.meta, messages, {
   unexamined,
   run({ sourceImages }) {
     const sources = examinable(sourceImages);
-    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
+    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const judged: Judged<Finding>[] = [];
     let examined = 0;
     for (const source of sources) {
@@ -50,7 +50,7 @@ export const rule = defineRule(import.meta, messages, {
         });
       judged.push(atMost(MAX_PATCHES, findings, ground.patches.length));
     }
-    return examined > 0 ? decide(...judged) : { outcome: 'inconclusive', reason: 'the ground has no noise of its own' };
+    return examined > 0 ? decide(...judged) : { outcome: 'inconclusive', reason: 'flat_ground' };
   },
 });
 

@@ -24,7 +24,7 @@ export const rule = defineRule(import.meta, messages, {
   unexamined,
   run({ sourceImages, text }) {
     const sources = examinable(sourceImages);
-    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
+    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const seen: Judged<Finding>[] = [];
     let examined = 0;
     for (const source of sources) {
@@ -42,7 +42,7 @@ export const rule = defineRule(import.meta, messages, {
       }
       seen.push(atMost(Math.max(MAX_OUTLIERS, Math.floor(0.03 * words.length)), findings, outliers.length));
     }
-    return examined > 0 ? decide(...seen) : { outcome: 'inconclusive', reason: 'too few words of one height' };
+    return examined > 0 ? decide(...seen) : { outcome: 'inconclusive', reason: 'few_words_of_one_height' };
   },
 });
 

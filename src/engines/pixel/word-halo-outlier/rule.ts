@@ -21,7 +21,7 @@ export const rule = defineRule(import.meta, messages, {
   unexamined,
   run({ sourceImages, text }) {
     const sources = examinable(sourceImages);
-    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no pictures' };
+    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const seen: Judged<Finding>[] = [];
     let examined = 0;
     for (const source of sources) {
@@ -35,9 +35,7 @@ export const rule = defineRule(import.meta, messages, {
       }
       seen.push(atMost(Math.max(MAX_OUTLIERS, Math.floor(0.03 * halo.words.length)), findings, outliers.length));
     }
-    return examined > 0
-      ? decide(...seen)
-      : { outcome: 'inconclusive', reason: 'too few words, or a drawn ground without noise' };
+    return examined > 0 ? decide(...seen) : { outcome: 'inconclusive', reason: 'few_words_or_flat_ground' };
   },
 });
 

@@ -18,7 +18,7 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['pdfEmbeddedVersions'],
   run({ pdfEmbeddedVersions: versions }) {
     if (!versions) return { outcome: 'not_applicable' };
-    if (versions.length === 0) return { outcome: 'not_applicable', reason: 'no PDF is attached' };
+    if (versions.length === 0) return { outcome: 'not_applicable', reason: 'no_attached_pdf' };
     const judged = versions.filter(({ likeness }) => likeness >= MIN_LIKENESS).map(judge);
     return decide(...judged);
   },

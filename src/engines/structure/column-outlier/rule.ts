@@ -70,7 +70,7 @@ export const rule = defineRule(import.meta, messages, {
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };
     const columns = pageLines(contents).map(({ lines }) => ({ lines, columns: columnsOf(lines) }));
-    if (columns.every((page) => page.columns.length === 0)) return { outcome: 'not_applicable', reason: 'no column' };
+    if (columns.every((page) => page.columns.length === 0)) return { outcome: 'not_applicable', reason: 'no_column' };
     return decide(...columns.map((page) => judgePage(page.columns, page.lines)));
   },
 });

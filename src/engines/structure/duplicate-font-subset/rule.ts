@@ -32,7 +32,7 @@ export const rule = defineRule(import.meta, messages, {
     if (!contents) return { outcome: 'not_applicable' };
     const pages = pageLines(contents);
     const survey = surveyFonts(pages);
-    if (survey.total === 0) return { outcome: 'not_applicable', reason: 'no text' };
+    if (survey.total === 0) return { outcome: 'not_applicable', reason: 'no_text' };
     const programs = new Map(fonts?.map((font) => [font.objectNumber, font.programHash]));
     const onPage = new Map(pages.map((page) => [page.content.page, { ...page, uses: surveyFonts([page]).uses }]));
     const findings = survey.rare.flatMap(({ cell, line, use }): Finding[] => {

@@ -18,7 +18,7 @@ export const rule = defineRule(import.meta, messages, {
   run({ pdfForm: form }) {
     const fields = form?.fields.filter(({ type, value }) => type === 'text' && value && hasWord(value)) ?? [];
     if (!form || fields.length === 0) return { outcome: 'not_applicable' };
-    if (form.needAppearances) return { outcome: 'not_applicable', reason: 'readers draw the fields anew' };
+    if (form.needAppearances) return { outcome: 'not_applicable', reason: 'fields_redrawn' };
     const findings = fields.flatMap((field) => field.widgets.flatMap((widget) => judge(field, widget) ?? []));
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },

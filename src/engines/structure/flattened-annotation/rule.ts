@@ -29,8 +29,7 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['pdfContent', 'pages'],
   run({ pdfContent: contents, pages }) {
     if (!contents) return { outcome: 'not_applicable' };
-    if (contents.every(({ forms }) => forms.length === 0))
-      return { outcome: 'not_applicable', reason: 'no drawing within a page' };
+    if (contents.every(({ forms }) => forms.length === 0)) return { outcome: 'not_applicable', reason: 'no_form' };
     const judged = pageLines(contents).map(({ content, lines }) => {
       const size = pages[content.page - 1];
       return size ? judgePage(content, lines, size.widthPt * size.heightPt) : { findings: [] };

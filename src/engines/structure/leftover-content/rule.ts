@@ -21,7 +21,7 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['pdfOrphanedContent'],
   run({ pdfOrphanedContent: leftovers }) {
     if (!leftovers) return { outcome: 'not_applicable' };
-    if (leftovers.length === 0) return { outcome: 'not_applicable', reason: 'nothing unused that fits a page' };
+    if (leftovers.length === 0) return { outcome: 'not_applicable', reason: 'nothing_orphaned' };
     const pictures = leftovers.filter(({ kind }) => kind === 'picture');
     return decide(
       ...leftovers.filter(({ kind, likeness }) => kind === 'content' && likeness >= MIN_LIKENESS).map(judge),

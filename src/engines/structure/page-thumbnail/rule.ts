@@ -14,7 +14,7 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['pdfPageThumbnails', 'pages'],
   run({ pdfPageThumbnails: thumbnails, pages }) {
     if (!thumbnails) return { outcome: 'not_applicable' };
-    if (thumbnails.length === 0) return { outcome: 'not_applicable', reason: 'no page has a thumbnail' };
+    if (thumbnails.length === 0) return { outcome: 'not_applicable', reason: 'no_thumbnail' };
     const unlike = thumbnails.filter(({ likeness }) => likeness < MAX_UNLIKE);
     const findings = unlike.flatMap(({ page, likeness, widthPx, heightPx }) => {
       const size = pages[page - 1];

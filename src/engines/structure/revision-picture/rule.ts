@@ -18,7 +18,7 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['pdfRevisionPictures', 'pdfStructure'],
   run({ pdfRevisionPictures: pictures, pdfStructure: structure }) {
     if (!pictures || !structure) return { outcome: 'not_applicable' };
-    if (structure.revisions.length < 2) return { outcome: 'not_applicable', reason: 'the file was saved once' };
+    if (structure.revisions.length < 2) return { outcome: 'not_applicable', reason: 'one_revision' };
     const judged = structure.revisions.map(({ index }) => {
       const own = pictures.filter(({ toRevision }) => toRevision === index);
       const findings = own.flatMap((picture) => judge(picture) ?? []);

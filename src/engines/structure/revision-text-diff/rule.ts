@@ -33,7 +33,7 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['pdfRevisionChanges', 'pdfStructure', 'pdfRevisionTexts', 'pdfContent'],
   run({ pdfRevisionChanges: changes, pdfStructure: structure, pdfRevisionTexts: texts, pdfContent: contents }) {
     if (!changes || !structure || !contents) return { outcome: 'not_applicable' };
-    if (structure.revisions.length < 2) return { outcome: 'not_applicable', reason: 'the file was saved once' };
+    if (structure.revisions.length < 2) return { outcome: 'not_applicable', reason: 'one_revision' };
     const judged: Judged<Finding>[] = [];
     for (let revision = 1; revision < structure.revisions.length; revision++) {
       const own = changes.filter((c) => c.toRevision === revision);

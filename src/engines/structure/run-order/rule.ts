@@ -31,7 +31,7 @@ export const rule = defineRule(import.meta, messages, {
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };
     const pages = pageLines(contents).map(({ lines }) => lines.flatMap((line) => line.cells));
-    if (!pages.flat().some(({ text }) => HEBREW.test(text))) return { outcome: 'not_applicable', reason: 'no Hebrew' };
+    if (!pages.flat().some(({ text }) => HEBREW.test(text))) return { outcome: 'not_applicable', reason: 'no_hebrew' };
     return decide(...pages.flatMap((cells) => [...storedOtherwise(cells), backwards(cells)]));
   },
 });

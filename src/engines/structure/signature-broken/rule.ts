@@ -15,13 +15,13 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['pdfSignatures', 'pdfStructure'],
   run({ pdfSignatures: signatures, pdfStructure: structure }) {
     if (!signatures || !structure) return { outcome: 'not_applicable' };
-    if (signatures.length === 0) return { outcome: 'not_applicable', reason: 'no signatures' };
+    if (signatures.length === 0) return { outcome: 'not_applicable', reason: 'no_signatures' };
     const isDamaged = structure.repaired || structure.headerVersion === '';
     const findings = signatures.flatMap((signature) => judge(signature, structure, isDamaged) ?? []);
     if (findings.length > 0) return { outcome: 'findings', findings };
-    if (isDamaged) return { outcome: 'inconclusive', reason: 'the file is damaged' };
+    if (isDamaged) return { outcome: 'inconclusive', reason: 'damaged' };
     if (signatures.every((s) => s.intact === true)) return { outcome: 'pass' };
-    return { outcome: 'inconclusive', reason: signatures.find((s) => s.intact !== true)?.problems[0] ?? 'unreadable' };
+    return { outcome: 'inconclusive', reason: 'signature_unreadable' };
   },
 });
 

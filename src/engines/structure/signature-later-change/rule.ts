@@ -17,7 +17,7 @@ export const rule = defineRule(import.meta, messages, {
   run({ pdfSignatures: signatures, pdfStructure: structure, pdfRevisionChanges: changes, pdfContent: contents }) {
     if (!signatures || !structure) return { outcome: 'not_applicable' };
     const held = signatures.filter((s) => s.byteRangeOk && s.intact !== false);
-    if (held.length === 0) return { outcome: 'not_applicable', reason: 'no signature that could be examined' };
+    if (held.length === 0) return { outcome: 'not_applicable', reason: 'no_examined_signature' };
     // The last signature counts most: what an earlier one does not cover, a later one may vouch for.
     const last = held.reduce((a, b) => (b.signedEndOffset > a.signedEndOffset ? b : a));
     const finding =

@@ -13,7 +13,7 @@ export const rule = defineRule(import.meta, messages, {
   run({ pdfSignatureRemains: remains, pdfStructure: structure }) {
     if (!remains || !structure) return { outcome: 'not_applicable' };
     // What a damaged file lost says nothing about who took it out.
-    if (structure.repaired) return { outcome: 'inconclusive', reason: 'the file is damaged' };
+    if (structure.repaired) return { outcome: 'inconclusive', reason: 'damaged' };
     const [gone] = remains.removed;
     if (gone) {
       const finding: Finding = {

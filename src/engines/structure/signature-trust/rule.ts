@@ -18,7 +18,7 @@ export const rule = defineRule(import.meta, messages, {
   run({ pdfSignatures: signatures }): RuleOutcome<never, Check> {
     const speaking = (signatures ?? []).filter(speaks);
     const best = speaking.find(({ trusted }) => trusted === true) ?? speaking[0];
-    if (!best) return { outcome: 'not_applicable', reason: 'no signature that holds for all of the document' };
+    if (!best) return { outcome: 'not_applicable', reason: 'no_whole_signature' };
     const isTrusted = best.trusted === true && best.valid === true;
     const check: Check = {
       id: 'signature.holds',

@@ -18,7 +18,7 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['pdfOrphanedPages'],
   run({ pdfOrphanedPages: stray }) {
     if (!stray) return { outcome: 'not_applicable' };
-    if (stray.length === 0) return { outcome: 'not_applicable', reason: 'every page is shown' };
+    if (stray.length === 0) return { outcome: 'not_applicable', reason: 'all_pages_shown' };
     const judged = stray.filter(({ likeness }) => likeness >= MIN_LIKENESS).map(judge);
     return decide(...judged);
   },

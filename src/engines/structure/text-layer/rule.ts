@@ -36,7 +36,7 @@ export const rule = defineRule(import.meta, messages, {
       const words = read ? wordsOfLayer(content) : [];
       return read && words.length > 0 ? [{ read, words, content }] : [];
     });
-    if (layered.length === 0) return { outcome: 'not_applicable', reason: 'no unseen text under a picture' };
+    if (layered.length === 0) return { outcome: 'not_applicable', reason: 'no_hidden_layer' };
     return decide(...layered.map(({ read, words, content }) => judgePage(read, words, content)));
   },
 });

@@ -1,8 +1,8 @@
 import { createClient } from 'graphql-ws';
 import { newId } from '../src/db/id.ts';
+import { publishProgress, startScan } from '../src/services/scans/progress.ts';
 import { operatorFor } from '../src/services/shared/actor.ts';
 import type { ServiceContext } from '../src/services/shared/context.ts';
-import { publishProgress, startScan } from '../src/services/scans/progress.ts';
 import { analysedScans, type BenchDatabase, bearer, openBenchDatabase, type Served, serveService } from './service.ts';
 import { ms, percentile, print, timed } from './table.ts';
 

@@ -58,7 +58,11 @@ function rulePage({ id, messages, category }: Rule): string {
     .filter(([row]) => row === id || row.startsWith(`${id}#`))
     .map(([row, { log10Lr }]) => {
       const { pool, prior, conclusive } = DECLARED[row]!;
-      const notes = [conclusive && `conclusive: ${conclusive.text}`, pool && `measured with all ${pool}`, prior?.reason];
+      const notes = [
+        conclusive && `conclusive: ${conclusive.text}`,
+        pool && `measured with all ${pool}`,
+        prior?.reason,
+      ];
       return `| \`${row}\` | ${log10Lr} | ${notes.filter(Boolean).join('; ')} |`;
     });
   const table = (title: string, head: string, rows: readonly string[]) =>

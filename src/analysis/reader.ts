@@ -2,12 +2,14 @@
  * Entry of a reading process: one Tesseract (WebAssembly) with both languages loaded once. A process of its own, so that
  * pixel rules run on the other core while a page is read, and a reading that takes too long can be ended alone.
  */
+
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { OcrLine, OcrRequest, PixelBox } from '../document/ocr/engine.ts';
+import type { OcrLine, OcrRequest } from '../document/ocr/engine.ts';
+import type { PixelBox } from '../document/raster/facts.ts';
 import { readFrames, writeFrame } from './reader-frames.ts';
 
 const LANGUAGES = ['heb', 'eng'] as const;

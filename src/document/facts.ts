@@ -14,6 +14,7 @@ import type { ImageFacts } from './image/facts.ts';
 import type { LayoutFacts } from './layout/facts.ts';
 import type { OcrFacts, OcrTools } from './ocr/facts.ts';
 import type { PdfFacts, PdfTools } from './pdf/facts.ts';
+import type { RasterFacts } from './raster/facts.ts';
 
 export type * from './c2pa/facts.ts';
 export type * from './codes/facts.ts';
@@ -39,6 +40,7 @@ export interface FactMap
     C2paFacts,
     CodeFacts,
     OcrFacts,
+    RasterFacts,
     LayoutFacts,
     FieldFacts {}
 

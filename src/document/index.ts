@@ -7,6 +7,7 @@ import { textProviders } from './layout/index.ts';
 import { ocrProviders } from './ocr/provider.ts';
 import { originOf } from './origin.ts';
 import { pdfProviders } from './pdf/index.ts';
+import { rasterProviders } from './raster/providers.ts';
 import { createFacts } from './store.ts';
 
 /** What a document cannot know by itself. */
@@ -20,6 +21,7 @@ const PROVIDERS = {
   ...c2paProviders,
   ...codeProviders,
   ...ocrProviders,
+  ...rasterProviders,
   ...textProviders,
   ...fieldsProviders,
   pages: async (get) => ((await get('pdf')) ? pdfProviders.pages(get) : pagesOfPicture(get)),

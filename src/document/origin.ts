@@ -6,7 +6,7 @@ import type { OriginFact } from './file/facts.ts';
 import type { SourceImage } from './image/facts.ts';
 import type { ImageMetadata } from './image/metadata/facts.ts';
 import type { PdfMetadata } from './pdf/syntax/facts.ts';
-import type { Grey } from './raster/ink.ts';
+import type { Grey } from './raster/facts.ts';
 import { moireStrength } from './raster/moire.ts';
 import { flatnessOf, isDrawn } from './raster/texture.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { FactMap, Raster } from '../../src/document/facts.ts';
 import { rule as exactClone } from '../../src/engines/pixel/exact-clone/rule.ts';
-import { cut, onScreen, paper, pasted, sourceOf } from '../support/pictures.ts';
+import { cut, onScreen, paper, pasted, pictureFacts, sourceOf } from '../support/pictures.ts';
 
-const factsOf = (raster: Raster) => ({ sourceImages: [sourceOf(raster)] }) as unknown as FactMap;
+const factsOf = (raster: Raster) => ({ ...pictureFacts, sourceImages: [sourceOf(raster)] }) as unknown as FactMap;
 
 describe('pixel/exact-clone', () => {
   test('passes paper on which equal words stand under different noise', async () => {

@@ -8,6 +8,7 @@ import {
   onScreen,
   paper,
   pasted,
+  pictureFacts,
   readEverywhere,
   sourceOf,
   throughJpeg,
@@ -17,7 +18,7 @@ import {
 const PAGE = { size: [900, 700] as [number, number], lines: 14 };
 const WORD = { x: 246, y: 298, w: 134, h: 32, text: '9,870.00' };
 const factsOf = (raster: Raster) =>
-  ({ sourceImages: [sourceOf(raster)], text: readEverywhere(raster) }) as unknown as FactMap;
+  ({ ...pictureFacts, sourceImages: [sourceOf(raster)], text: readEverywhere(raster) }) as unknown as FactMap;
 
 describe('pixel/background-patch', () => {
   test('passes a screen, fresh and after a messenger', async () => {

@@ -11,6 +11,7 @@ import {
   onScreen,
   paper,
   pasted,
+  pictureFacts,
   readEverywhere,
   sourceOf,
   throughJpeg,
@@ -22,7 +23,7 @@ const PAGE = { size: [900, 700] as [number, number], lines: 14 };
 const WORD = { x: 246, y: 298, w: 120, h: 32 };
 
 const factsOf = (raster: Raster) =>
-  ({ sourceImages: [sourceOf(raster)], text: readEverywhere(raster) }) as unknown as FactMap;
+  ({ ...pictureFacts, sourceImages: [sourceOf(raster)], text: readEverywhere(raster) }) as unknown as FactMap;
 
 async function blurred(raster: Raster): Promise<Raster> {
   const word = cut(raster, WORD.x, WORD.y, WORD.w, WORD.h);

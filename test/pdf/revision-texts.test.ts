@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { diffWords } from '../../src/document/pdf/history/revision-changes.ts';
 import { append, pdfFacts, plainStatement, rows, stream } from '../support/pdf.ts';
 
 const textsOf = (bytes: Uint8Array) => pdfFacts(bytes)('pdfRevisionTexts');
@@ -27,4 +28,23 @@ test('a saving that touches no page leaves the lines of the page as they are', a
 
 test('a file saved once has no earlier text', async () => {
   expect(await textsOf(plainStatement(rows()))).toEqual([]);
+});
+
+test('text that a saving sets anew in other pieces is no change; a digit that differs is', () => {
+  const word = (text: string, x: number, y: number) => ({
+    text,
+    rect: { x, y, w: text.length * 6, h: 10 },
+    through: 'content' as const,
+  });
+  const before = [word('Balance', 10, 50), word('-38,045.11', 100, 50), word('238.16', 100, 80)];
+  const moved = [
+    word('Balance', 10, 50),
+    word('-38,0', 300, 150),
+    word('45.11', 340, 150),
+    word('238', 300, 180),
+    word('.16', 330, 180),
+  ];
+  expect(diffWords(before, moved)).toEqual([]);
+  const edited = moved.map((each) => (each.text === '238' ? word('288', 300, 180) : each));
+  expect(diffWords(before, edited).map(({ after }) => after)).toContain('288');
 });

@@ -4,6 +4,7 @@ import { PDFDocument, type PDFFont, type PDFPage, StandardFonts } from '@cantoo/
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import type { FactProviders, Given, ProviderGet, TrustedRoot } from '../../src/document/facts.ts';
+import { textProviders } from '../../src/document/layout/index.ts';
 import { pdfProviders } from '../../src/document/pdf/index.ts';
 import { createFacts } from '../../src/document/store.ts';
 import type { Rule, RuleFinding } from '../../src/engines/rule.ts';
@@ -22,6 +23,7 @@ export function pdfFacts(
     { file, context: null, now: new Date('2026-01-01'), trustedRoots, ...tools } as Given,
     {
       ...pdfProviders,
+      ...textProviders,
       ocr: async () => [],
       unreadPages: async () => [],
       patchTexts: async () => [],

@@ -1,7 +1,9 @@
 /** Pictures drawn for the tests of the pixel rules: always the same, down to the noise. */
 import sharp from 'sharp';
 import type { FactMap, Given, PageText, ProviderGet, Raster, SourceImage } from '../../src/document/facts.ts';
+import { haloOf } from '../../src/document/raster/halo.ts';
 import { rasterOf } from '../../src/document/raster/raster.ts';
+import { pictureInk } from '../../src/document/raster/words.ts';
 
 const WORDS = ['Transfer', 'Account', 'Balance', '1,250.00', '12/03/2025', 'Reference', '48,310.75', 'Branch', 'Total'];
 
@@ -102,9 +104,15 @@ export const sourceOf = (raster: Raster, over: Partial<SourceImage> = {}): Sourc
   ...over,
 });
 
+/** What rules ask of any picture. */
+export const pictureFacts: Pick<FactMap, 'ink' | 'halo'> = {
+  ink: pictureInk,
+  halo: (raster) => haloOf(raster, pictureInk(raster)),
+};
+
 /** Facts of a picture file, as far as the pixel layer asks for them. */
 export function factsOf(raster: Raster, over: Partial<FactMap & Given> = {}): ProviderGet {
-  const facts: Partial<FactMap & Given> = { sourceImages: [sourceOf(raster)], ...over };
+  const facts: Partial<FactMap & Given> = { ...pictureFacts, sourceImages: [sourceOf(raster)], ...over };
   return async (name) => facts[name as keyof FactMap] as never;
 }
 

@@ -1,5 +1,7 @@
+/** What stands on a page as a reader groups it: text in reading order, and cells with the way back to their runs. */
 import type { Rect } from '../../domain/geometry.ts';
 import type { Language } from '../../domain/scan.ts';
+import type { PdfPageContent, PdfTextRun } from '../pdf/content/facts.ts';
 
 /** What of a recognised number may have been lost, invented or taken for another. */
 export type Doubt = 'sign' | 'separator' | 'digit';
@@ -33,10 +35,52 @@ export interface PageText {
   lines: TextLine[];
 }
 
+/** One glyph with the run that shows it. */
+export interface PlacedGlyph {
+  text: string;
+  rect: Rect;
+  run: PdfTextRun;
+}
+
+export interface GlyphWord {
+  /** Logical order. */
+  text: string;
+  rect: Rect;
+  /** One rectangle a character of `text`. */
+  charRects: Rect[];
+  /** With second strokes of imitated bold type, which are not in `text`. */
+  glyphs: PlacedGlyph[];
+}
+
+/** A value, a label. */
+export interface GlyphCell {
+  page: number;
+  text: string;
+  rect: Rect;
+  /** From left to right. */
+  words: GlyphWord[];
+  glyphs: PlacedGlyph[];
+  /** In paint order. */
+  runs: PdfTextRun[];
+}
+
+export interface GlyphLine {
+  rect: Rect;
+  /** From left to right. */
+  cells: GlyphCell[];
+}
+
+export interface GlyphPage {
+  content: PdfPageContent;
+  /** From the top. */
+  lines: readonly GlyphLine[];
+}
+
 export interface LayoutFacts {
   /** What a reader of the page sees: native text without hidden runs, or OCR. One entry a page. */
   text: PageText[];
   /** What the file says and no reader sees: lines of the hidden runs of a PDF, in reading order, and faint text. */
   hiddenText: TextLine[];
-  language: Language | null;
+  language: Language | null /** Cells of PDF pages by line; null for a picture. */;
+  glyphPages: GlyphPage[] | null;
 }

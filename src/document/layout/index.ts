@@ -1,11 +1,12 @@
 import type { FactProviders, PageText, TextLine } from '../facts.ts';
+import { glyphPages } from './cells.ts';
 import { nativeLines } from './lines.ts';
 import { directionOf, isHebrew, isLatin } from './order.ts';
 import { hasOwnText, visibleText } from './readable.ts';
 
 const lengthOf = (lines: readonly TextLine[]) => lines.reduce((sum, line) => sum + line.text.length, 0);
 
-export const textProviders: Pick<FactProviders, 'text' | 'hiddenText' | 'language'> = {
+export const textProviders: Pick<FactProviders, 'text' | 'glyphPages' | 'hiddenText' | 'language'> = {
   async text(get) {
     const pages = await get('pages');
     const content = await get('pdfContent');
@@ -27,6 +28,11 @@ export const textProviders: Pick<FactProviders, 'text' | 'hiddenText' | 'languag
       if (!lines) return { page, source: 'none', direction: fallback, lines: [] };
       return { page, source: 'ocr', direction: directionOf(lines.map((l) => l.text).join('')) ?? fallback, lines };
     });
+  },
+
+  async glyphPages(get) {
+    const contents = await get('pdfContent');
+    return contents && glyphPages(contents);
   },
 
   async hiddenText(get) {

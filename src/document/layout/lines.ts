@@ -1,25 +1,18 @@
-/** Native text: glyphs of the visible runs to words and lines. */
+/** The text of PDF pages as lines of words: upright text and what is turned. */
 import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
 import { MAX_LINE_CHARACTERS } from '../../domain/limits.ts';
-import type { PdfPageContent, TextLine, TextWord } from '../facts.ts';
+import type { PdfPageContent, PdfTextRun } from '../pdf/content/facts.ts';
+import type { GlyphWord, PlacedGlyph, TextLine, TextWord } from './facts.ts';
 import { GLYPH_ASCENT_EM, GLYPH_DESCENT_EM } from './glyph-box.ts';
-import { directionOf, logicalLine, logicalWord } from './order.ts';
-
-interface Glyph {
-  text: string;
-  /** On the page turned so that the text stands upright; of upright text the place on the page itself. */
-  rect: Rect;
-  run: number;
-  sizePt: number;
-  charSpacing: number;
-  /** Stands higher or lower than the line that it belongs to. */
-  raised: boolean;
-}
+import { glyphsOf, isSpace } from './glyphs.ts';
+import { directionOf, logicalLine } from './order.ts';
+import { CLASH_SHARE, INDEX, SAME_LINE_EM, UPRIGHT_DEGREES } from './thresholds.ts';
+import { isOver, isRepeat, toWords } from './words.ts';
 
 /** The glyphs of one run on their line. */
 interface Piece {
-  glyphs: Glyph[];
+  glyphs: PlacedGlyph[];
   from: number;
   to: number;
 }
@@ -31,44 +24,11 @@ interface Group {
   pieces: Piece[];
 }
 
-/** A word ends where the white space is wider than this share of the type size; word spaces are about 0.25. */
-const WORD_GAP_EM = 0.16;
-/** Runs whose baselines differ by less than this share of the type size stand on one line. */
-const SAME_LINE_EM = 0.32;
-/**
- * Small type at the edge of a word, its baseline within this share of the line's type size, is an index of the word;
- * what is smaller still stands by itself, such as the rows of a table under a watermark.
- */
-const INDEX = { sizeShare: 0.85, leastShare: 0.35, aboveEm: 0.6, belowEm: 0.35, gapEm: 0.3 };
-/** Text turned by less than this is read with the upright lines. */
-const UPRIGHT_DEGREES = 20;
-const MAX_GLYPHS_PER_PAGE = 200_000;
-/** Kerning and slanted type bring letters under each other by less. */
-const CLASH_SHARE = 0.65;
 /** In longer lines nothing is compared glyph by glyph. */
 const MAX_COMPARED_GLYPHS = 3_000;
 
-/** A glyph that lies on an equal one is the second stroke of imitated bold type. */
-function isRepeat(glyph: Glyph, previous: Glyph | undefined): boolean {
-  return (
-    previous !== undefined &&
-    previous.text === glyph.text &&
-    previous.run !== glyph.run &&
-    Math.abs(previous.rect.x - glyph.rect.x) < 0.12 * glyph.sizePt &&
-    Math.abs(previous.rect.y - glyph.rect.y) < 0.12 * glyph.sizePt
-  );
-}
-
-/** Both stand in one place: `share` of the narrower one is common along the line. */
-const isOver = (a: Rect, b: Rect, share: number): boolean =>
-  Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > share * Math.min(a.w, b.w);
-
-/** A space in whose place a glyph of another font stands is none. */
-const isFilled = (space: Glyph, other: Glyph | undefined): boolean =>
-  other !== undefined && other.text.trim() !== '' && other.run !== space.run && isOver(space.rect, other.rect, 0.5);
-
 /** Spaces, points and accents stand over other glyphs by right. */
-const takesPlace = (glyph: Glyph): boolean => !/^[\s\p{M}\p{Sk}]*$/u.test(glyph.text);
+const takesPlace = (glyph: PlacedGlyph): boolean => !/^[\s\p{M}\p{Sk}]*$/u.test(glyph.text);
 
 const isLong = (pieces: readonly Piece[]): boolean =>
   pieces.reduce((sum, { glyphs }) => sum + glyphs.length, 0) > MAX_COMPARED_GLYPHS;
@@ -86,7 +46,7 @@ function clash(piece: Piece, other: Piece): boolean {
 }
 
 /** Text that is written over other text, as by filling in a form, is read apart from it. */
-function layersOf(pieces: readonly Piece[]): Glyph[][] {
+function layersOf(pieces: readonly Piece[]): PlacedGlyph[][] {
   if (isLong(pieces)) return [pieces.flatMap((piece) => piece.glyphs)];
   const layers: Piece[][] = [];
   for (const piece of pieces) {
@@ -97,97 +57,55 @@ function layersOf(pieces: readonly Piece[]): Glyph[][] {
   return layers.map((layer) => layer.flatMap((piece) => piece.glyphs));
 }
 
-function toWord(glyphs: readonly Glyph[]): TextWord {
-  const logical = logicalWord(glyphs);
-  const charRects: Rect[] = [];
-  for (const char of logical) for (const _ of char.text) charRects.push(char.rect);
-  return {
-    text: logical.map((c) => c.text).join(''),
-    rect: union(glyphs.map((g) => g.rect)),
-    confidence: 1,
-    runs: [...new Set(glyphs.map((g) => g.run))].sort((a, b) => a - b),
-    charRects,
-  };
+const isTurned = ({ angle }: PdfTextRun) => Math.abs(angle) > UPRIGHT_DEGREES;
+
+function baselineOf([{ rect, run }]: readonly [PlacedGlyph, ...PlacedGlyph[]]): number {
+  return isTurned(run) ? rect.y + rect.h - GLYPH_DESCENT_EM * run.sizePt : run.baselineY;
 }
 
-function toWords(glyphs: Glyph[]): TextWord[] {
-  glyphs.sort((a, b) => a.rect.x + a.rect.w / 2 - (b.rect.x + b.rect.w / 2));
-  const words: TextWord[] = [];
-  let open: Glyph[] = [];
-  const close = () => {
-    if (open.length > 0) words.push(toWord(open));
-    open = [];
-  };
-  for (const [i, glyph] of glyphs.entries()) {
-    if (glyph.text.trim() === '') {
-      if (!isFilled(glyph, glyphs[i - 1]) && !isFilled(glyph, glyphs[i + 1])) close();
-      continue;
-    }
-    const previous = open.at(-1);
-    if (isRepeat(glyph, previous) || isRepeat(glyph, open.at(-2))) continue;
-    if (previous && previous.raised !== glyph.raised) close();
-    else if (previous) {
-      const gap = glyph.rect.x - (previous.rect.x + previous.rect.w);
-      const size = Math.min(glyph.sizePt, previous.sizePt);
-      const spacing = Math.max(0, Math.min(glyph.charSpacing, previous.charSpacing));
-      if (gap > Math.max(WORD_GAP_EM * size, spacing + 0.1 * size)) close();
-    }
-    open.push(glyph);
-  }
-  close();
-  return words;
-}
-
-/** Text may hold ligatures and presentation forms; what a reader types is the compatibility form. */
-function normalise(text: string): string {
-  return /[\ufb00-\ufdff\ufe70-\ufefc\u00a0\u2000-\u200a\u202f\uff01-\uff5e]/.test(text)
-    ? text.normalize('NFKC')
-    : text;
-}
-
-/** Marks of direction and width that take no place on the page. */
-const FORMAT_CHARACTERS = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\u00ad\u{e0000}-\u{e007f}]/gu;
-
-/** A run as it goes into lines: its glyphs without marks, and its baseline, both on the page turned upright. */
-interface Strand {
-  glyphs: Glyph[];
-  baseline: number;
-  sizePt: number;
-}
-
-/** Lines from the top of what stands upright in `strands`. */
-function groupLines(strands: Strand[]): Group[] {
+/** Lines from the top of glyphs that stand upright: the words of a line, and apart from them those written over them. */
+export function wordLines(glyphs: readonly PlacedGlyph[]): GlyphWord[][][] {
+  const strands = [...Map.groupBy(glyphs, ({ run }) => run)].map(([{ sizePt }, own]) => ({
+    glyphs: own,
+    sizePt,
+    baseline: baselineOf(own as [PlacedGlyph, ...PlacedGlyph[]]),
+  }));
   const groups: Group[] = [];
-  for (const { glyphs, baseline, sizePt } of strands.sort((a, b) => a.baseline - b.baseline)) {
+  for (const { glyphs: own, baseline, sizePt } of strands.sort((a, b) => a.baseline - b.baseline)) {
     const piece: Piece = {
-      glyphs,
-      from: Math.min(...glyphs.map((g) => g.rect.x)),
-      to: Math.max(...glyphs.map((g) => g.rect.x + g.rect.w)),
+      glyphs: own,
+      from: Math.min(...own.map((g) => g.rect.x)),
+      to: Math.max(...own.map((g) => g.rect.x + g.rect.w)),
     };
     const group = groups.findLast(
       (g) => Math.abs(g.baseline - baseline) <= SAME_LINE_EM * Math.max(2, Math.min(g.size, sizePt)),
     );
     if (group) {
-      group.baseline = (group.baseline * group.weight + baseline * glyphs.length) / (group.weight + glyphs.length);
-      group.weight += glyphs.length;
+      group.baseline = (group.baseline * group.weight + baseline * own.length) / (group.weight + own.length);
+      group.weight += own.length;
       group.size = Math.min(group.size, sizePt);
       group.pieces.push(piece);
     } else {
-      groups.push({ baseline, size: sizePt, weight: glyphs.length, pieces: [piece] });
+      groups.push({ baseline, size: sizePt, weight: own.length, pieces: [piece] });
     }
   }
-  return joinIndexes(groups).sort((a, b) => a.baseline - b.baseline);
+  const raised = joinIndexes(groups);
+  return groups
+    .sort((a, b) => a.baseline - b.baseline)
+    .map(({ pieces }) => layersOf(pieces).map((layer) => toWords(layer, raised)))
+    .filter((layers) => layers.some((words) => words.length > 0));
 }
 
-/** Footnote marks, exponents and raised cents go to the line of the word that they stand at, as words of their own. */
-function joinIndexes(groups: Group[]): Group[] {
+/** Footnote marks, exponents and raised cents go to the line of the word that they stand at: these glyphs. */
+function joinIndexes(groups: readonly Group[]): Set<PlacedGlyph> {
+  const raised = new Set<PlacedGlyph>();
   for (const [i, small] of groups.entries()) {
     if (isLong(small.pieces)) continue;
     const near = groups.slice(Math.max(0, i - 2), i + 3).filter((line) => {
       const raise = line.baseline - small.baseline;
       return (
-        small.size < INDEX.sizeShare * line.size &&
-        small.size > INDEX.leastShare * line.size &&
+        small.size < INDEX.maxSize * line.size &&
+        small.size > INDEX.minSize * line.size &&
         !isLong(line.pieces) &&
         raise < INDEX.aboveEm * line.size &&
         -raise < INDEX.belowEm * line.size
@@ -198,26 +116,19 @@ function joinIndexes(groups: Group[]): Group[] {
       const touches = (piece: Piece) =>
         line.pieces.some((word) =>
           word.glyphs.some(
-            ({ text, rect }) =>
-              text.trim() !== '' && (Math.abs(piece.from - rect.x - rect.w) < gap || Math.abs(rect.x - piece.to) < gap),
+            (glyph) =>
+              !isSpace(glyph) &&
+              (Math.abs(piece.from - glyph.rect.x - glyph.rect.w) < gap || Math.abs(glyph.rect.x - piece.to) < gap),
           ),
         );
       const moved = small.pieces.filter(touches);
-      for (const piece of moved) {
-        for (const glyph of piece.glyphs) glyph.raised = true;
-        line.pieces.push(piece);
-      }
+      for (const glyph of moved.flatMap((piece) => piece.glyphs)) raised.add(glyph);
+      line.pieces.push(...moved);
       small.pieces = small.pieces.filter((piece) => !moved.includes(piece));
     }
   }
-  return groups.filter(({ pieces }) => pieces.length > 0);
+  return raised;
 }
-
-const linesOf = (strands: Strand[], page: number, direction: 'rtl' | 'ltr'): TextLine[] =>
-  groupLines(strands).flatMap(({ pieces }) => {
-    const words = layersOf(pieces).flatMap(toWords);
-    return inLines(words).map((part) => logicalLine(page, part, direction));
-  });
 
 /** Words that are more than one line may be, as several; no words are no line. */
 function inLines(words: readonly TextWord[]): TextWord[][] {
@@ -248,7 +159,7 @@ function inParts(word: TextWord): TextWord[] {
 }
 
 /** Where glyphs of a turned run stand when the page is turned so that they stand upright. */
-function uprightRect(rect: Rect, angle: number, sizePt: number): Rect {
+function uprightRect(rect: Rect, { angle, sizePt }: PdfTextRun): Rect {
   const sin = Math.sin((angle * Math.PI) / 180);
   const cos = Math.cos((angle * Math.PI) / 180);
   const x = rect.x + rect.w / 2;
@@ -260,55 +171,62 @@ function uprightRect(rect: Rect, angle: number, sizePt: number): Rect {
   return { x: x * cos - y * sin - w / 2, y: x * sin + y * cos - h / 2, w, h };
 }
 
-/** Lines of turned text, read as if the page were turned upright, with the places of the page as it is. */
-function turnedLines(strands: Strand[], places: ReadonlyMap<Rect, Rect>, page: number, direction: 'rtl' | 'ltr') {
-  return linesOf(strands, page, direction).map((line): TextLine => {
-    const words = line.words.map((word) => {
-      const charRects = word.charRects!.map((rect) => places.get(rect)!);
-      return { ...word, charRects, rect: union(charRects) };
-    });
-    return { ...line, words, rect: union(words.map((word) => word.rect)) };
-  });
+/** A line of words read as if the page were turned so that they stand upright. */
+interface LaidLine {
+  words: GlyphWord[];
+  /** The same word on the page as it is. */
+  onPage<W extends { rect: Rect; charRects: Rect[] | null }>(word: W): W;
 }
 
 /** Lines of one page, from the top: upright text first, then what is turned, angle by angle. */
+function laidLines(glyphs: readonly PlacedGlyph[]): LaidLine[] {
+  const byAngle = Map.groupBy(glyphs, ({ run }) => (isTurned(run) ? Math.round(run.angle) : 0));
+  const upright = wordLines(byAngle.get(0) ?? []).map(
+    (layers): LaidLine => ({ words: layers.flat(), onPage: (word) => word }),
+  );
+  byAngle.delete(0);
+  const turned = [...byAngle.values()].flatMap((own) => {
+    const places = new Map<Rect, Rect>();
+    const standing = own.map((glyph) => {
+      const rect = uprightRect(glyph.rect, glyph.run);
+      places.set(rect, glyph.rect);
+      return { ...glyph, rect };
+    });
+    const onPage: LaidLine['onPage'] = (word) => {
+      const charRects = word.charRects!.map((rect) => places.get(rect)!);
+      return { ...word, charRects, rect: union(charRects) };
+    };
+    return wordLines(standing).map((layers): LaidLine => ({ words: layers.flat(), onPage }));
+  });
+  return [...upright, ...turned];
+}
+
+const visible = (runs: readonly PdfTextRun[]): PlacedGlyph[] => glyphsOf(runs.filter(({ hidden }) => hidden === null));
+
+/** Words that a reader of the page sees, line by line. */
+export const visibleWords = (runs: readonly PdfTextRun[]): Pick<GlyphWord, 'text' | 'rect'>[] =>
+  laidLines(visible(runs)).flatMap(({ words, onPage }) => words.map(onPage));
+
 export function nativeLines(
-  content: PdfPageContent,
+  { page, runs }: Pick<PdfPageContent, 'page' | 'runs'>,
   fallback: 'rtl' | 'ltr',
 ): { lines: TextLine[]; direction: 'rtl' | 'ltr' } {
-  const upright: Strand[] = [];
-  const turned = new Map<number, Strand[]>();
-  const places = new Map<Rect, Rect>();
-  let letters = '';
-  let count = 0;
-  for (const [index, run] of content.runs.entries()) {
-    if (run.hidden !== null) continue;
-    const isTurned = Math.abs(run.angle) > UPRIGHT_DEGREES;
-    const glyphs: Glyph[] = [];
-    for (const glyph of run.glyphs) {
-      // Some programs name the glyph of a comma by the comma and the space that once followed it.
-      const named = normalise(glyph.text).replace(FORMAT_CHARACTERS, '');
-      const text = named.trim() === '' ? named : named.trim();
-      if (text === '') continue;
-      count += 1;
-      if (count > MAX_GLYPHS_PER_PAGE) break;
-      letters += text;
-      const { sizePt, charSpacing } = run;
-      const rect = isTurned ? uprightRect(glyph.rect, run.angle, sizePt) : glyph.rect;
-      if (isTurned) places.set(rect, glyph.rect);
-      glyphs.push({ text, rect, run: index, sizePt, charSpacing, raised: false });
-    }
-    if (glyphs.length === 0) continue;
-    if (!isTurned) upright.push({ glyphs, baseline: run.baselineY, sizePt: run.sizePt });
-    else {
-      const { y, h } = glyphs[0]!.rect;
-      const angle = Math.round(run.angle);
-      const strand = { glyphs, baseline: y + h - GLYPH_DESCENT_EM * run.sizePt, sizePt: run.sizePt };
-      turned.set(angle, [...(turned.get(angle) ?? []), strand]);
-    }
-  }
-  const direction = directionOf(letters) ?? fallback;
-  const lines = linesOf(upright, content.page, direction);
-  for (const strands of turned.values()) lines.push(...turnedLines(strands, places, content.page, direction));
+  const glyphs = visible(runs);
+  const direction = directionOf(glyphs.map(({ text }) => text).join('')) ?? fallback;
+  const index = new Map(runs.map((run, i) => [run, i]));
+  const toText = ({ text, rect, charRects, glyphs: own }: GlyphWord): TextWord => ({
+    text,
+    rect,
+    confidence: 1,
+    runs: [...new Set(own.map(({ run }) => index.get(run)!))].sort((a, b) => a - b),
+    charRects,
+  });
+  const lines = laidLines(glyphs).flatMap(({ words, onPage }) =>
+    inLines(words.map(toText)).map((part): TextLine => {
+      const line = logicalLine(page, part, direction);
+      const placed = line.words.map(onPage);
+      return { ...line, words: placed, rect: union(placed.map(({ rect }) => rect)) };
+    }),
+  );
   return { lines, direction };
 }

@@ -6,9 +6,11 @@
  */
 import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
-import { hasRtl } from '../../domain/logical-order.ts';
-import type { TextLine, TextWord } from '../facts.ts';
+import type { TextLine, TextWord } from './facts.ts';
+import { GLYPH_ASCENT_EM, GLYPH_DESCENT_EM } from './glyph-box.ts';
+import { CELL_GAP_EM, INK_BOX_EM, MIN_INK_BOX_PT } from './thresholds.ts';
 
+const RTL = /[\u0590-\u05ff\u0600-\u07ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const HEBREW = /[\u0590-\u05ff\ufb1d-\ufb4f]/;
 const LATIN = /[A-Za-z\u00c0-\u024f]/;
 const DIGIT = /[0-9]/;
@@ -25,41 +27,52 @@ const MIRROR: Readonly<Record<string, string>> = {
   '>': '<',
 };
 
+export const hasRtl = (text: string) => RTL.test(text);
 export const isHebrew = (text: string) => HEBREW.test(text);
 export const isLatin = (text: string) => LATIN.test(text);
 
-/** One character as it stands on the page. */
-export interface PlacedChar {
-  text: string;
-  rect: Rect;
-}
+const MARK = /^\p{M}+$/u;
+
+const textOf = (chars: readonly { text: string }[]) => chars.map(({ text }) => text).join('');
 
 const OPENING = '([{';
 const CLOSING = ')]}';
-const mirrored = <C extends PlacedChar>(char: C): C => ({ ...char, text: MIRROR[char.text] ?? char.text });
+const mirrored = <C extends { text: string }>(char: C): C => ({ ...char, text: MIRROR[char.text] ?? char.text });
 
 /**
- * Some files name a bracket by its shape, others by its meaning. In reading order a word begins with an opening one and
- * ends with a closing one; inside a word the first of them opens.
+ * Some files name a bracket by its shape, others by its meaning. In reading order brackets before the letters of a word
+ * open and those behind them close; of brackets between letters the first one opens.
  */
-function withBrackets<C extends PlacedChar>(chars: readonly C[]): C[] {
-  const out = [...chars];
-  const last = out.length - 1;
-  if (last > 0 && CLOSING.includes(out[0]!.text)) out[0] = mirrored(out[0]!);
-  if (last > 0 && OPENING.includes(out[last]!.text)) out[last] = mirrored(out[last]!);
-  const inner = out.slice(1, -1).find((c) => (OPENING + CLOSING).includes(c.text));
-  if (inner && CLOSING.includes(inner.text) && !(out[0] && OPENING.includes(out[0].text))) {
-    for (let i = 1; i < last; i++) out[i] = mirrored(out[i]!);
-  }
-  return out;
+function withBrackets<C extends { text: string }>(chars: readonly C[]): C[] {
+  const isLetter = ({ text }: C) => /[\p{L}\p{N}]/u.test(text);
+  const [first, last] = [chars.findIndex(isLetter), chars.findLastIndex(isLetter)];
+  if (first < 0) return [...chars];
+  const isBracket = ({ text }: C) => (OPENING + CLOSING).includes(text);
+  const inner = chars.slice(first, last).find(isBracket);
+  const isTurned = inner !== undefined && CLOSING.includes(inner.text) && !chars.slice(0, first).some(isBracket);
+  return chars.map((char, i) => {
+    const isWrong = i < first ? CLOSING.includes(char.text) : i > last ? OPENING.includes(char.text) : isTurned;
+    return isWrong ? mirrored(char) : char;
+  });
 }
 
-/**
- * Characters of one word, sorted from left to right, to logical order.
- */
-export function logicalWord(chars: readonly PlacedChar[]): PlacedChar[] {
+/** Points and cantillation marks stand after their letter in logical order. */
+function withMarksBehind<C extends { text: string }>(chars: C[]): C[] {
+  for (let i = 0; i + 1 < chars.length; i++) {
+    if (!MARK.test(chars[i]!.text)) continue;
+    let base = i + 1;
+    while (base < chars.length && MARK.test(chars[base]!.text)) base++;
+    if (base >= chars.length || !hasRtl(chars[base]!.text)) continue;
+    chars.splice(i, 0, ...chars.splice(base, 1));
+    i = base;
+  }
+  return chars;
+}
+
+/** Characters of one word, sorted from left to right, to logical order. */
+export function logicalWord<C extends { text: string }>(chars: readonly C[]): C[] {
   if (!chars.some((c) => hasRtl(c.text))) return [...chars];
-  const out: PlacedChar[] = [];
+  const out: C[] = [];
   let i = chars.length - 1;
   while (i >= 0) {
     const strong = (c: string) => DIGIT.test(c) || LATIN.test(c);
@@ -79,32 +92,43 @@ export function logicalWord(chars: readonly PlacedChar[]): PlacedChar[] {
     out.push(...chars.slice(start, i + 1));
     i = start - 1;
   }
-  return withBrackets(out);
+  return withBrackets(withMarksBehind(out));
 }
 
-const heightOf = (word: TextWord) => word.rect.h;
+interface Word {
+  text: string;
+  charRects?: Rect[] | null;
+}
+
+/** `runs` is empty for a recognised word. */
+interface PlacedWord {
+  rect: Rect;
+  runs?: readonly number[];
+}
+
+/** Type size: boxes of native text are drawn by it, those of recognised text round the ink. */
+const emOf = ({ rect, runs }: PlacedWord): number =>
+  runs?.length === 0 ? Math.max(MIN_INK_BOX_PT, rect.h) / INK_BOX_EM : rect.h / (GLYPH_ASCENT_EM + GLYPH_DESCENT_EM);
 
 /** Neighbouring words of a line that stand closer than a column gap: the cells of a table row, from left to right. */
-export function splitCells(words: readonly TextWord[], gapEm = 1.1): TextWord[][] {
-  const sorted = [...words].sort((a, b) => a.rect.x - b.rect.x);
-  const cells: TextWord[][] = [];
-  for (const word of sorted) {
+export function splitCells<W extends PlacedWord>(words: readonly W[]): W[][] {
+  const cells: W[][] = [];
+  for (const word of words.toSorted((a, b) => a.rect.x - b.rect.x)) {
     const cell = cells.at(-1);
     const previous = cell?.at(-1);
-    const gap = previous ? word.rect.x - (previous.rect.x + previous.rect.w) : Number.POSITIVE_INFINITY;
-    if (cell && gap <= gapEm * Math.max(6, Math.min(heightOf(word), heightOf(previous!)))) cell.push(word);
+    if (cell && previous && areBeside(previous, word)) cell.push(word);
     else cells.push([word]);
   }
   return cells;
 }
 
+/** Two words of a line stand in one cell. */
+export const areBeside = (left: PlacedWord, right: PlacedWord): boolean =>
+  right.rect.x - (left.rect.x + left.rect.w) <= CELL_GAP_EM * Math.min(emOf(left), emOf(right));
+
 /** Turns stretches of words that run against the cell's direction. `words` are given in the cell's direction. */
-function turnStretches(
-  words: TextWord[],
-  against: (w: TextWord) => boolean,
-  joins: (w: TextWord) => boolean,
-): TextWord[] {
-  const out: TextWord[] = [];
+function turnStretches<W extends Word>(words: W[], against: (w: Word) => boolean, joins: (w: Word) => boolean): W[] {
+  const out: W[] = [];
   let i = 0;
   while (i < words.length) {
     let end = i;
@@ -127,10 +151,10 @@ function turnStretches(
 /**
  * In a Hebrew line the punctuation after a number or a Latin word stands on its left, and brackets round it are turned.
  */
-function asInHebrew(word: TextWord): TextWord {
+function asInHebrew<W extends Word>(word: W): W {
   if (hasRtl(word.text)) return word;
   const rects = word.charRects;
-  const chars = [...word.text].map((text, i) => ({ text, rect: rects?.[i] ?? word.rect }));
+  const chars = [...word.text].map((text, i) => ({ text, rect: rects?.[i] }));
   const core = word.text.match(/^([.,:;)(]*)(.*?)([)(]*)$/s)!;
   const [, before, , after] = core as unknown as [string, string, string, string];
   // A lone minus or point before digits belongs to the number.
@@ -141,19 +165,41 @@ function asInHebrew(word: TextWord): TextWord {
     ...middle,
     ...chars.slice(0, before.length).reverse(),
   ]);
-  return { ...word, text: turned.map((c) => c.text).join(''), charRects: rects ? turned.map((c) => c.rect) : null };
+  return { ...word, text: textOf(turned), charRects: rects ? turned.map((c) => c.rect!) : null };
 }
 
 /** Words of one cell, from left to right, to logical order. */
-function logicalCell(cell: readonly TextWord[], direction: 'rtl' | 'ltr'): TextWord[] {
+function logicalCell<W extends Word>(cell: readonly W[], direction: 'rtl' | 'ltr'): W[] {
   const rtl = cell.some((w) => hasRtl(w.text));
   const latin = cell.some((w) => isLatin(w.text) && !hasRtl(w.text));
   if (!rtl) return [...cell];
-  const joins = (w: TextWord) => !hasRtl(w.text) && !isLatin(w.text);
+  const joins = (w: Word) => !hasRtl(w.text) && !isLatin(w.text);
   if (direction === 'rtl' || !latin) {
     return turnStretches(cell.map(asInHebrew).reverse(), (w) => isLatin(w.text) && !hasRtl(w.text), joins);
   }
   return turnStretches([...cell], (w) => hasRtl(w.text), joins);
+}
+
+/** Words of one cell, from left to right, as text in reading order. */
+const textOfWords = (words: readonly Word[]): string =>
+  logicalCell(words, directionOf(words.map(({ text }) => text).join('')) ?? 'ltr')
+    .map(({ text }) => text)
+    .join(' ');
+
+/** What words say together, whatever stands beside them on their line. */
+export const textOfCell = (words: readonly (Word & { rect: Rect })[]): string =>
+  textOfWords(words.toSorted((a, b) => a.rect.x - b.rect.x));
+
+/** Characters from left to right, spaces among them, as text in reading order. */
+export function logicalText(chars: readonly string[]): string {
+  const seen = chars.join('');
+  if (!hasRtl(seen)) return seen;
+  const words: { text: string }[][] = [[]];
+  for (const text of chars) {
+    if (text !== '' && text.trim() === '') words.push([]);
+    else words.at(-1)!.push({ text });
+  }
+  return textOfWords(words.filter((word) => word.length > 0).map((word) => ({ text: textOf(logicalWord(word)) })));
 }
 
 /** Words of one line, in any order, to a line in logical order. */

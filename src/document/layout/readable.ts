@@ -1,4 +1,4 @@
-import type { PdfPageContent } from '../facts.ts';
+import type { PdfPageContent } from '../pdf/content/facts.ts';
 
 /** A page with fewer visible letters and digits than this has no text of its own. */
 const MIN_CHARACTERS = 12;

@@ -3,19 +3,13 @@
  * in (src/analysis/ocr-engine.ts).
  */
 
+import type { PixelBox } from '../raster/facts.ts';
+
 export interface GreyPicture {
   widthPx: number;
   heightPx: number;
   /** Luminance, one byte a pixel, rows from the top. */
   grey: Uint8Array;
-}
-
-/** Pixels of the picture that was read; right and bottom exclusive. */
-export interface PixelBox {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
 }
 
 export interface OcrSymbol {

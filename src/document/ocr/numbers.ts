@@ -3,8 +3,9 @@
  * signs and separators: the places of the characters say where they are. What can not be told for sure is doubted.
  */
 import type { Doubt } from '../layout/facts.ts';
+import type { PixelBox } from '../raster/facts.ts';
 import type { Component } from '../raster/ink.ts';
-import type { OcrSymbol, OcrWord, PixelBox } from './engine.ts';
+import type { OcrSymbol, OcrWord } from './engine.ts';
 
 /** Characters below are doubted. */
 const SURE_SYMBOL = 0.85;

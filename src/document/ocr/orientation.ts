@@ -3,9 +3,11 @@
  * that run down as if they were upright; on their head it reads letters that it is not sure of. So the first reading
  * tells whether the page stands upright, and further readings of a small part tell how else it does.
  */
+
 import sharp from 'sharp';
-import { type Component, type Grey, letterHeight } from '../raster/ink.ts';
-import type { OcrEngine, OcrWord, PixelBox } from './engine.ts';
+import type { Grey, PixelBox } from '../raster/facts.ts';
+import { type Component, letterHeight } from '../raster/ink.ts';
+import type { OcrEngine, OcrWord } from './engine.ts';
 import { LETTER_TARGET_PX, type PreparedPicture, scaled } from './prepare.ts';
 
 /** Degrees clockwise by which a picture is turned so that it can be read. */

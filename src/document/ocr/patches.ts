@@ -1,7 +1,7 @@
 /** What small pictures that lie over the text of a page show, read from the page as it is drawn. */
 import { coveredShare } from '../../domain/geometry.ts';
-import { hasRtl } from '../../domain/logical-order.ts';
 import type { ProviderGet } from '../facts.ts';
+import { hasRtl } from '../layout/order.ts';
 import type { PdfPageContent, PdfPaint } from '../pdf/content/facts.ts';
 import type { RenderedPdf } from '../pdf/content/render.ts';
 import type { Raster } from '../raster/facts.ts';

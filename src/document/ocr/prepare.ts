@@ -1,15 +1,7 @@
 import sharp from 'sharp';
-import {
-  type Background,
-  backgroundOf,
-  backgroundRow,
-  type Component,
-  componentsOf,
-  flattenLight,
-  type Grey,
-  inkOf,
-  letterHeight,
-} from '../raster/ink.ts';
+import type { Grey } from '../raster/facts.ts';
+import { type Background, backgroundOf, backgroundRow } from '../raster/ground.ts';
+import { type Component, componentsOf, darkInk, flattenLight, letterHeight } from '../raster/ink.ts';
 import { isDrawn } from '../raster/texture.ts';
 
 /** Height of letters at which the network reads best (it scales lines to 36 rows, ascenders and descenders included). */
@@ -32,7 +24,7 @@ export function prepareForReading(source: Grey): PreparedPicture {
   const { widthPx, heightPx } = source;
   const drawn = isDrawn(source);
   const background = backgroundOf(source);
-  const { components, runs } = componentsOf(inkOf(source, background), widthPx, heightPx);
+  const { components, runs } = componentsOf(darkInk(source, background), widthPx, heightPx);
   const letterPx = letterHeight(components);
   // Drawn pages have even light, and light text on dark bars that must not be taken for ground.
   const grey = drawn ? source.grey.slice() : flattenLight(source, background);

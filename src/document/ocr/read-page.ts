@@ -2,15 +2,9 @@ import type { Rect } from '../../domain/geometry.ts';
 import { ibanLength } from '../../values/identifiers.ts';
 import type { TextLine, TextWord } from '../layout/facts.ts';
 import { directionOf, logicalLine } from '../layout/order.ts';
-import type { Component, Grey } from '../raster/ink.ts';
-import {
-  type OcrEngine,
-  type OcrLine,
-  type OcrRequest,
-  type OcrWord,
-  type PixelBox,
-  ReadingGivenUp,
-} from './engine.ts';
+import type { Grey, PixelBox } from '../raster/facts.ts';
+import type { Component } from '../raster/ink.ts';
+import { type OcrEngine, type OcrLine, type OcrRequest, type OcrWord, ReadingGivenUp } from './engine.ts';
 import type { OcrPage } from './facts.ts';
 import { byPosition, doubtsOf, unreadStrokes } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';

@@ -3,9 +3,9 @@
  * as if the camera had stood straight above it. What lies beside the sheet is drawn along, so that an outline that
  * misses a strip of the paper loses no text.
  */
-import { type Component, componentsOf, type Grey } from '../raster/ink.ts';
+import type { Grey, PixelBox } from '../raster/facts.ts';
+import { type Component, componentsOf } from '../raster/ink.ts';
 import { isDrawn } from '../raster/texture.ts';
-import type { PixelBox } from './engine.ts';
 import { scaled } from './prepare.ts';
 
 export interface Point {

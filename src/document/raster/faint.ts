@@ -1,5 +1,4 @@
-import type { Raster } from './facts.ts';
-import type { Grey } from './ink.ts';
+import type { Grey, Raster } from './facts.ts';
 
 /** Side of a block, in pixels: about a letter of small print. */
 const BLOCK_PX = 16;

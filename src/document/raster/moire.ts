@@ -1,4 +1,4 @@
-import type { Grey } from './ink.ts';
+import type { Grey } from './facts.ts';
 
 /** Side of a patch whose spectrum is taken, in pixels; a power of two. */
 const PATCH_PX = 128;

@@ -1,4 +1,4 @@
-import type { Grey } from './ink.ts';
+import type { Grey } from './facts.ts';
 
 /** Every how many pixels a pair is compared: a prime, so that no pattern of the page is followed. */
 const STEP = 7;

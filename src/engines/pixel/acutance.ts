@@ -1,9 +1,8 @@
 /** How steep the edges of each word are, against words of its height: what was blurred, sharpened or typed later differs. */
 import type { Raster } from '../../document/facts.ts';
-import { groundDeviation } from './halo.ts';
-import { inkOf, type Word } from './ink.ts';
-import { perRaster } from './per-raster.ts';
-import { deviation, median, quantile } from './statistics.ts';
+import type { InkWord, PictureInk } from '../../document/raster/facts.ts';
+import { groundDeviation } from '../../document/raster/halo.ts';
+import { deviation, median, quantile } from '../../document/raster/statistics.ts';
 
 /** Least height of letters, in pixels, whose edges can be measured. */
 const MIN_HEIGHT_PX = 8;
@@ -18,7 +17,7 @@ const NEIGHBOURS = 6;
 const LOG_FLOOR = 0.05;
 
 export interface AcutanceWord {
-  word: Word;
+  word: InkWord;
   /** 90th percentile of the steps at its edges, as a share of its contrast: 1 where an edge is one pixel wide. */
   acutance: number;
   /** That of the words it was compared with. */
@@ -30,8 +29,7 @@ export interface AcutanceWord {
 }
 
 /** The words of a picture whose edges could be compared. */
-export const acutanceOf = perRaster((raster: Raster): AcutanceWord[] => {
-  const { words, distance } = inkOf(raster);
+export function acutanceOf(raster: Raster, { words, distance }: PictureInk): AcutanceWord[] {
   const measured = words
     .filter(({ glyphs, heightPx }) => glyphs >= 3 && heightPx >= MIN_HEIGHT_PX)
     .map((word) => ({ word, acutance: edgeAcutance(raster, distance, word), usual: 0, groundSigma: 0, z: 0 }))
@@ -55,9 +53,9 @@ export const acutanceOf = perRaster((raster: Raster): AcutanceWord[] => {
     compared.push(item);
   }
   return compared;
-});
+}
 
-function edgeAcutance({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, word: Word): number {
+function edgeAcutance({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, word: InkWord): number {
   const steps = new Uint32Array(256);
   const ink = new Uint32Array(256);
   const ground = new Uint32Array(256);

@@ -1,7 +1,7 @@
 import type { PageText, SourceImage } from '../../document/facts.ts';
+import type { PixelBox } from '../../document/raster/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
 import type { RuleFinding } from '../rule.ts';
-import type { PixelBox } from './ink.ts';
 import { isText, joined, placeOf } from './places.ts';
 
 /** A word with its deviation from the others of its picture, as a robust z. */

@@ -1,6 +1,6 @@
 import type { PageText, SourceImage } from '../../document/facts.ts';
+import type { PixelBox } from '../../document/raster/facts.ts';
 import { coveredShare, type Place } from '../../domain/geometry.ts';
-import type { PixelBox } from './ink.ts';
 
 /** A picture below this many pixels on its shorter side is a logo or an icon. */
 const SMALLEST_SIDE_PX = 200;

@@ -1,5 +1,5 @@
 import type { GetFact } from '../../document/facts.ts';
-import { haloOf, PAPER_SIGMA } from './halo.ts';
+import { PAPER_SIGMA } from '../../document/raster/halo.ts';
 
 /** Robust z at which the deviation counts as present: genuine scans and photographs stay below 7. */
 const PRESENT_Z = 8;
@@ -10,6 +10,7 @@ const PRESENT_Z = 8;
  * hardly any noise, a deviation means less and is weighed down. Null when no picture had enough words to compare.
  */
 export async function pixelVariance(get: GetFact): Promise<{ has_variance: boolean; score: number } | null> {
+  const haloOf = await get('halo');
   let strongest: number | null = null;
   for (const { raster } of await get('sourceImages')) {
     const halo = haloOf(raster);

@@ -1,120 +1,14 @@
-/** What stands on a PDF page as a reader groups it: cells (a value, a label), lines of cells, columns of cells. */
-import type { PdfPageContent, PdfTextRun } from '../../document/facts.ts';
-import { intersectionArea, type Rect, union } from '../../domain/geometry.ts';
-import { logicalOrder } from '../../domain/logical-order.ts';
+/** What the rules of this layer ask of the cells of a page. */
 
-/** A gap of this many ems ends a cell; a smaller one of at least SPACE_GAP_EM is a space. */
-const CELL_GAP_EM = 0.9;
-const SPACE_GAP_EM = 0.17;
+import { textOfGlyphs } from '../../document/layout/cells.ts';
+import type { GlyphCell as Cell, GlyphLine as Line, PlacedGlyph } from '../../document/layout/facts.ts';
+import { intersectionArea } from '../../domain/geometry.ts';
 
-/** One glyph with the run that shows it. */
-export interface PlacedGlyph {
-  text: string;
-  rect: Rect;
-  run: PdfTextRun;
-}
-
-export interface Cell {
-  page: number;
-  text: string;
-  rect: Rect;
-  glyphs: PlacedGlyph[];
-  /** In paint order. */
-  runs: PdfTextRun[];
-}
-
-export interface Line {
-  rect: Rect;
-  /** From left to right. */
-  cells: Cell[];
-}
-
-const isSpace = (text: string) => text.trim() === '';
-
-export function glyphsOf(runs: readonly PdfTextRun[]): PlacedGlyph[] {
-  return runs
-    .flatMap((run) => run.glyphs.map(({ text, rect }) => ({ text, rect, run })))
-    .filter((g) => !isSpace(g.text));
-}
-
-const known = new WeakMap<readonly PdfTextRun[], Line[]>();
-
-/** Visible, upright text of a page as lines of cells, from top to bottom; made once for the rules that share it. */
-export function linesOf(content: PdfPageContent): readonly Line[] {
-  let lines = known.get(content.runs);
-  if (!lines) {
-    const shown = content.runs.filter((run) => run.hidden === null && Math.abs(run.angle) < 0.5);
-    lines = linesOfGlyphs(content.page, glyphsOf(shown));
-    known.set(content.runs, lines);
-  }
-  return lines;
-}
-
-export function linesOfGlyphs(page: number, glyphs: readonly PlacedGlyph[]): Line[] {
-  const rows: { y: number; h: number; glyphs: PlacedGlyph[] }[] = [];
-  const sorted = [...glyphs].sort((a, b) => middle(a.rect) - middle(b.rect));
-  for (const glyph of sorted) {
-    const row = rows.at(-1);
-    // One line: the middles lie within less than half a height of each other.
-    if (row && middle(glyph.rect) - row.y < 0.4 * Math.min(row.h, glyph.rect.h)) row.glyphs.push(glyph);
-    else rows.push({ y: middle(glyph.rect), h: glyph.rect.h, glyphs: [glyph] });
-  }
-  return rows.map(({ glyphs: members }) => {
-    const cells = splitLine(members).map((part) => makeCell(page, part));
-    return { rect: union(cells.map((c) => c.rect)), cells };
-  });
-}
-
-const middle = (rect: Rect) => rect.y + rect.h / 2;
-
-function splitLine(members: PlacedGlyph[]): PlacedGlyph[][] {
-  const parts: PlacedGlyph[][] = [];
-  let right = Number.NEGATIVE_INFINITY;
-  for (const glyph of members.sort((a, b) => a.rect.x - b.rect.x)) {
-    const open = parts.at(-1);
-    if (open && glyph.rect.x - right < CELL_GAP_EM * glyph.run.sizePt) open.push(glyph);
-    else parts.push([glyph]);
-    right = Math.max(open === parts.at(-1) ? right : Number.NEGATIVE_INFINITY, glyph.rect.x + glyph.rect.w);
-  }
-  return parts;
-}
-
-export function makeCell(page: number, glyphs: PlacedGlyph[]): Cell {
-  return {
-    page,
-    text: textOfGlyphs(glyphs),
-    rect: union(glyphs.map((g) => g.rect)),
-    glyphs,
-    runs: [...new Set(glyphs.map((g) => g.run))].sort((a, b) => a.paintOrder - b.paintOrder),
-  };
-}
-
-/** A cell cut at its gaps, from left to right. */
-export function wordsOf({ page, glyphs }: Cell): Cell[] {
-  const parts: PlacedGlyph[][] = [];
-  let right = Number.NEGATIVE_INFINITY;
-  for (const glyph of [...glyphs].sort((a, b) => a.rect.x - b.rect.x)) {
-    const open = parts.at(-1);
-    if (open && glyph.rect.x - right < SPACE_GAP_EM * glyph.run.sizePt) open.push(glyph);
-    else parts.push([glyph]);
-    right = Math.max(right, glyph.rect.x + glyph.rect.w);
-  }
-  return parts.map((part) => makeCell(page, part));
-}
-
-/** Glyphs of one line as text in reading order. */
-export function textOfGlyphs(glyphs: readonly PlacedGlyph[]): string {
-  const items: string[] = [];
-  let before: PlacedGlyph | null = null;
-  for (const glyph of [...glyphs].sort((a, b) => a.rect.x - b.rect.x)) {
-    if (before && glyph.rect.x - (before.rect.x + before.rect.w) > SPACE_GAP_EM * glyph.run.sizePt) items.push(' ');
-    items.push(glyph.text);
-    before = glyph;
-  }
-  return logicalOrder(items)
-    .map((item) => item.text)
-    .join('');
-}
+export { linesOf, linesOfGlyphs, makeCell, textOfGlyphs, wordsOf } from '../../document/layout/cells.ts';
+export type { GlyphCell as Cell, GlyphLine as Line, PlacedGlyph } from '../../document/layout/facts.ts';
+export { glyphsOf } from '../../document/layout/glyphs.ts';
+export { areBeside, textOfCell } from '../../document/layout/order.ts';
+export { WORD_GAP_EM } from '../../document/layout/thresholds.ts';
 
 /** The same text lies covered at its place: a layer painted twice. */
 export function isRepainted(cell: Cell, covered: readonly PlacedGlyph[]): boolean {

@@ -1,6 +1,6 @@
 /** Words that something painted later hides, told from those that its edge only cuts. */
 import type { Rect } from '../../domain/geometry.ts';
-import { type Cell, hasDigit, makeCell, type PlacedGlyph, wordsOf } from './cells.ts';
+import { type Cell, hasDigit, makeCell, type PlacedGlyph, WORD_GAP_EM, wordsOf } from './cells.ts';
 
 /**
  * A cell of covered glyphs without the words of which the other part is seen: a cover that is a little too wide cuts the
@@ -22,5 +22,5 @@ function isPartOfWord({ runs, glyphs }: Cell, visible: readonly PlacedGlyph[]): 
 
 function touches(a: Rect, b: Rect, sizePt: number): boolean {
   const gap = Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w);
-  return gap < 0.12 * sizePt && Math.abs(a.y - b.y) < 0.3 * a.h;
+  return gap < WORD_GAP_EM * sizePt && Math.abs(a.y - b.y) < 0.3 * a.h;
 }

@@ -1,6 +1,6 @@
 import type { PdfLaterAnnotation, PdfPageContent, PdfTextRun } from '../../document/facts.ts';
 import { coveredShare, type Rect, union } from '../../domain/geometry.ts';
-import { hasDigit, hasWord, textOfGlyphs } from './cells.ts';
+import { glyphsOf, hasDigit, hasWord, textOfGlyphs } from './cells.ts';
 
 /** Share of a run that must lie under the annotation. */
 const COVERED_SHARE = 0.6;
@@ -78,5 +78,4 @@ function imitatingRuns(annotation: PdfLaterAnnotation, content: PdfPageContent):
   );
 }
 
-const textOf = (runs: readonly PdfTextRun[]): string =>
-  textOfGlyphs(runs.flatMap((run) => run.glyphs.map(({ text, rect }) => ({ text, rect, run })))).slice(0, 80);
+const textOf = (runs: readonly PdfTextRun[]): string => textOfGlyphs(glyphsOf(runs)).slice(0, 80);

@@ -1,6 +1,7 @@
 /** Cells shown in a font that hardly anything else of the document uses. */
-import type { PdfPageContent, PdfTextRun } from '../../document/facts.ts';
-import { type Cell, familyKey, hasWord, type Line, linesOf, mode } from './cells.ts';
+import type { PdfTextRun } from '../../document/facts.ts';
+import type { GlyphPage } from '../../document/layout/facts.ts';
+import { type Cell, familyKey, hasWord, type Line, mode } from './cells.ts';
 
 /** A font is rare when it shows at most this many cells and glyphs of the whole document. */
 const MAX_CELLS = 4;
@@ -38,26 +39,6 @@ export function classOf(text: string): string | null {
   if (/[\u0590-\u05ff]/.test(text)) return 'hebrew';
   if (/[A-Za-z]/.test(text)) return 'latin';
   return null;
-}
-
-export interface PageLines {
-  content: PdfPageContent;
-  lines: readonly Line[];
-}
-
-const known = new WeakMap<readonly PdfPageContent[], PageLines[]>();
-
-/** Filled-in fields are left out: a form brings its own fonts. */
-export function pageLines(contents: readonly PdfPageContent[]): readonly PageLines[] {
-  let pages = known.get(contents);
-  if (!pages) {
-    pages = contents.map((content) => {
-      const runs = content.runs.filter((run) => run.origin !== 'annotation:Widget');
-      return { content, lines: linesOf(runs.length === content.runs.length ? content : { ...content, runs }) };
-    });
-    known.set(contents, pages);
-  }
-  return pages;
 }
 
 /** Share of a page's letters and digits that may be painted after a cell that was added last. */
@@ -133,7 +114,7 @@ export function fontOfCell(cell: Cell): FontKey | null {
   return most && most.count >= 0.9 * keys.length ? most.value : null;
 }
 
-export function surveyFonts(pages: readonly PageLines[]): FontSurvey {
+export function surveyFonts(pages: readonly GlyphPage[]): FontSurvey {
   const uses = new Map<FontKey, FontUse>();
   const cellsByFont = new Map<FontKey, RareCell[]>();
   let total = 0;

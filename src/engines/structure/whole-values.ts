@@ -1,7 +1,7 @@
 /** Values that are printed in several words, such as an IBAN or a date: what changed in them is told of the whole. */
 import type { RevisionTextChange } from '../../document/facts.ts';
 import { intersectionArea, type Rect, union } from '../../domain/geometry.ts';
-import { hasRtl } from '../../domain/logical-order.ts';
+import { areBeside, textOfCell } from './cells.ts';
 
 interface Word {
   text: string;
@@ -13,8 +13,6 @@ const GROUP = /^[A-Z]{0,2}\d{2,6}$/;
 const MIN_GROUPS = 4;
 /** A day, a month in words and a year, in the orders in which they stand from left to right. */
 const DATE = /^(?:\d{1,2} \p{L}{3,}[.,]? \d{4}|\p{L}{3,}\.? \d{1,2},? \d{4}|\d{4} \p{L}{3,} \d{1,2})$/u;
-/** Words of one value stand no further apart than this, in heights of a word. */
-const GAP = 0.8;
 
 /**
  * The changes with those in the groups of one number, or in one date, as one change of that value. `linesOf` gives the words of a
@@ -65,13 +63,10 @@ function dateAt(words: readonly Word[], at: number): Word | null {
   return null;
 }
 
-/** In reading order. */
-function asOne(words: readonly Word[]): Word {
-  const inOrder = words.some(({ text }) => hasRtl(text)) ? [...words].reverse() : words;
-  return { text: inOrder.map(({ text }) => text).join(' '), rect: union(words.map(({ rect }) => rect)) };
-}
-
-const areBeside = (left: Word, right: Word) => right.rect.x - (left.rect.x + left.rect.w) < GAP * right.rect.h;
+const asOne = (words: readonly Word[]): Word => ({
+  text: textOfCell(words),
+  rect: union(words.map(({ rect }) => rect)),
+});
 
 const areGroups = (left: Word, right: Word) =>
   GROUP.test(left.text) && GROUP.test(right.text) && areBeside(left, right);

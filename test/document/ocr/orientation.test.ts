@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OcrEngine, OcrWord, PixelBox } from '../../../src/document/ocr/engine.ts';
+import type { OcrEngine, OcrWord } from '../../../src/document/ocr/engine.ts';
 import { turned, turnedBack, turnToRead } from '../../../src/document/ocr/orientation.ts';
 import { prepareForReading } from '../../../src/document/ocr/prepare.ts';
+import type { PixelBox } from '../../../src/document/raster/facts.ts';
 import { drawPage } from '../../support/drawn.ts';
 
 const word = (confidence: number, { x1 = 100, y1 = 20 }: Partial<PixelBox> = {}): OcrWord => ({

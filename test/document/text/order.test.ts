@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PdfTextRun } from '../../../src/document/facts.ts';
+import { cellLines, linesOf } from '../../../src/document/layout/cells.ts';
 import { nativeLines } from '../../../src/document/layout/lines.ts';
 import { contentOf, run } from '../../support/runs.ts';
 
@@ -29,6 +30,12 @@ describe('reading order', () => {
   it('reads a bracketed number in a Hebrew line, and the full stop after it', () => {
     expect(lines(run(`)10( ${turned('בנק לאומי')}`, 10, 50))).toEqual(['בנק לאומי (10)']);
     expect(lines(run(`(10) ${turned('בנק לאומי')}`, 10, 50))).toEqual(['בנק לאומי (10)']);
+    expect(lines(run(`937 ${turned('סניף')} ,)14( ${turned('בנק אוצר החייל')}`, 10, 50))).toEqual([
+      'בנק אוצר החייל (14), סניף 937',
+    ]);
+    expect(lines(run(`937 ${turned('סניף')} ,(14) ${turned('בנק אוצר החייל')}`, 10, 50))).toEqual([
+      'בנק אוצר החייל (14), סניף 937',
+    ]);
     expect(lines(run(`.28/02/2027 ${turned('ביום')}`, 10, 50))).toEqual(['ביום 28/02/2027.']);
     expect(lines(run(`-1,250.00 ${turned('יתרה')}`, 10, 50))).toEqual(['יתרה -1,250.00']);
   });
@@ -46,6 +53,11 @@ describe('reading order', () => {
 
   it('reads text that is written over other text apart from it', () => {
     expect(lines(run('$var1001', 10, 50), run('123 Main', 12, 50))).toEqual(['$var1001 123 Main']);
+  });
+
+  it('makes a cell of its own of a value that is written over another', () => {
+    const [line] = linesOf(contentOf(run('Total 80.50', 10, 50), run('90.50', 47, 50)));
+    expect(line!.cells.map(({ text }) => text)).toEqual(['Total 80.50', '90.50']);
   });
 
   it('keeps the end of a word that a value runs into', () => {
@@ -72,6 +84,14 @@ describe('reading order', () => {
     });
     const parts = [upwards('Page', 20, 300), upwards('2', 20, 270), upwards('below', 40, 300)];
     expect(lines(run('Total', 200, 50), ...parts)).toEqual(['Total', 'Page 2', 'below']);
+  });
+
+  it('parts a date from the text that a table sets one em beside it, in a cell of its own', () => {
+    const [line] = linesOf(contentOf(run('01/05/2026', 10, 50), run('Pharm', 80, 50)));
+    expect(line!.cells.map(({ text }) => text)).toEqual(['01/05/2026', 'Pharm']);
+    const { lines: texts } = nativeLines(contentOf(run('01/05/2026', 10, 50), run('Pharm', 80, 50)), 'ltr');
+    const [same] = cellLines([{ page: 1, source: 'native', direction: 'ltr', lines: texts }]);
+    expect(same!.cells.map(({ text }) => text)).toEqual(['01/05/2026', 'Pharm']);
   });
 
   it('reads Arabic from the right too', () => {

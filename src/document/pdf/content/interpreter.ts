@@ -1,8 +1,9 @@
 /** Runs content streams (ISO 32000-1, Annex A) and notes what they paint: text, areas, pictures, in paint order. */
 import { type Rect, union } from '../../../domain/geometry.ts';
 import { ANALYSIS_LIMITS, DocumentError } from '../../../domain/limits.ts';
-import { hasRtl, logicalOrder } from '../../../domain/logical-order.ts';
 import { GLYPH_ASCENT_EM, GLYPH_DESCENT_EM } from '../../layout/glyph-box.ts';
+import { hasRtl, logicalText } from '../../layout/order.ts';
+import { endsWord } from '../../layout/words.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { joined } from '../syntax/filters.ts';
 import { END, isWhite, Lexer } from '../syntax/lexer.ts';
@@ -13,8 +14,6 @@ import { type FontReader, readFont } from './font.ts';
 import type { Layers } from './layers.ts';
 import { boundsOf, IDENTITY, intersect, isUpright, type Matrix, multiply } from './matrix.ts';
 
-/** A gap within a run that is as good as a space, in ems. */
-const SPACE_GAP_EM = 0.22;
 const MAX_RECTANGLES_PER_PATH = 64;
 const MAX_CLIPS = 5_000;
 const MAX_FORMS = 1_000;
@@ -777,7 +776,7 @@ export class Interpreter {
       font.vertical
         ? boundsOf(m, -0.5, -end, 0.5, -start)
         : boundsOf(m, start, -GLYPH_DESCENT_EM * heightEm, end, GLYPH_ASCENT_EM * heightEm);
-    const glyphs = orderGlyphs(shown, fontSize === 0 ? 0 : Math.max(0, s.charSpacing / Math.abs(fontSize)));
+    const glyphs = orderGlyphs(shown, fontSize === 0 ? 0 : s.charSpacing / Math.abs(fontSize));
     const placed: PdfGlyph[] = glyphs.map((g) => ({ text: g.text, rect: glyphRect(g.start, g.end) }));
     const start = shown.reduce((least, glyph) => Math.min(least, glyph.start), Number.POSITIVE_INFINITY);
     const end = shown.reduce((most, glyph) => Math.max(most, glyph.end), Number.NEGATIVE_INFINITY);
@@ -789,7 +788,7 @@ export class Interpreter {
     this.painted.runs.push({
       page: this.page,
       paintOrder: this.paintOrder++,
-      text: placed.map((g) => g.text).join(''),
+      text: logicalText(placed.map((g) => g.text)),
       rect,
       baselineY: m[5],
       fontName: font.name,
@@ -867,7 +866,7 @@ function isBackwards(shown: readonly Along[]): boolean {
   return starts.length > 1 && starts.every((start, i) => i === 0 || start < starts[i - 1]!);
 }
 
-/** Glyphs of one operation by their place along the baseline, gaps as spaces, in logical order. */
+/** Glyphs of one operation by their place along the baseline, gaps as spaces. */
 function orderGlyphs(shown: Along[], spacingEm: number): Along[] {
   const rtl = shown.some((g) => hasRtl(g.text));
   let inOrder = true;
@@ -879,11 +878,10 @@ function orderGlyphs(shown: Along[], spacingEm: number): Along[] {
     const gap = before ? glyph.start - before.end : 0;
     if (before && isUnder(before, glyph)) spaced.pop();
     else if (before && isUnder(glyph, before)) continue;
-    else if (before && gap > SPACE_GAP_EM + spacingEm && !/^\s$/.test(before.text) && !/^\s$/.test(glyph.text)) {
+    else if (before && endsWord(gap, spacingEm) && !/^\s$/.test(before.text) && !/^\s$/.test(glyph.text)) {
       spaced.push({ text: ' ', start: before.end, end: glyph.start });
     }
     spaced.push(glyph);
   }
-  if (!rtl) return spaced;
-  return logicalOrder(spaced.map((g) => g.text)).map(({ index, text }) => ({ ...spaced[index]!, text }));
+  return spaced;
 }

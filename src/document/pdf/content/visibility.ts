@@ -1,5 +1,6 @@
 /** Whether a reader of the page sees a run of text, judged from what is painted before and after it. */
 import { coveredShare, type Rect, union } from '../../../domain/geometry.ts';
+import { logicalText } from '../../layout/order.ts';
 import type { HiddenReason, PdfGlyph, PdfPaint, PdfTextRun } from './facts.ts';
 import type { PaintedArea, PaintedRun } from './interpreter.ts';
 
@@ -86,7 +87,7 @@ function splitByCover(run: PdfTextRun, later: readonly PaintedArea[]): PdfTextRu
 }
 
 function partOf(run: PdfTextRun, glyphs: PdfGlyph[], hidden: HiddenReason | null): PdfTextRun {
-  const text = glyphs.map((g) => g.text).join('');
+  const text = logicalText(glyphs.map((g) => g.text));
   return { ...run, glyphs, text, hidden, rect: union(glyphs.map((g) => g.rect)) };
 }
 

@@ -1,6 +1,8 @@
 /** What a reader of the page saw before and after each later revision. */
 import { intersectionArea, type Rect, union } from '../../../domain/geometry.ts';
 import { DocumentError } from '../../../domain/limits.ts';
+import { visibleWords } from '../../layout/lines.ts';
+import { textOfCell } from '../../layout/order.ts';
 import { PdfDocument, type PdfPage } from '../content/document.ts';
 import type { PdfTextRun } from '../content/facts.ts';
 import type { PdfFile } from '../syntax/file.ts';
@@ -15,8 +17,6 @@ const MAX_OBJECTS_PER_PAGE = 20_000;
 const MAX_TREE_DEPTH = 50;
 /** Two words of the same text count as the same one within this distance. */
 const SAME_PLACE_PT = 1.5;
-/** Runs that follow each other within this gap, in ems, are one word. */
-const WORD_GAP_EM = 0.18;
 
 export interface Word {
   text: string;
@@ -122,62 +122,11 @@ const movedBetween = (before: PdfFile, after: PdfFile, num: number) =>
 const throughOf = (run: PdfTextRun): Word['through'] =>
   run.origin === 'annotation:Widget' ? 'form_field' : run.origin.startsWith('annotation:') ? 'annotation' : 'content';
 
-/** Visible words in the order of the page, neighbouring runs joined. */
-export function wordsOf(runs: readonly PdfTextRun[]): Word[] {
-  const words: Word[] = [];
-  const pieces = runs
-    .filter((run) => run.hidden === null)
-    .flatMap((run) => piecesOf(run))
-    .sort((a, b) => a.rect.y - b.rect.y || a.rect.x - b.rect.x);
-  const lines = new Map<number, typeof pieces>();
-  for (const piece of pieces) {
-    const key = Math.round(piece.baselineY / 2);
-    const known = lines.get(key) ?? lines.get(key - 1) ?? lines.get(key + 1);
-    if (known) known.push(piece);
-    else lines.set(key, [piece]);
-  }
-  for (const line of lines.values()) {
-    line.sort((a, b) => a.rect.x - b.rect.x);
-    let open: (typeof pieces)[number] | null = null;
-    for (const piece of line) {
-      const gap = open ? piece.rect.x - (open.rect.x + open.rect.w) : 0;
-      if (open && open.through === piece.through && Math.abs(gap) < WORD_GAP_EM * piece.sizePt) {
-        open.text = piece.rtl ? piece.text + open.text : open.text + piece.text;
-        open.rect = union([open.rect, piece.rect]);
-      } else {
-        if (open) words.push(open);
-        open = { ...piece };
-      }
-    }
-    if (open) words.push(open);
-  }
-  return words.map(({ text, rect, through }) => ({ text, rect, through }));
-}
-
-function piecesOf(run: PdfTextRun) {
-  const pieces: (Word & { baselineY: number; sizePt: number; rtl: boolean })[] = [];
-  let glyphs: PdfTextRun['glyphs'] = [];
-  const flush = () => {
-    const text = glyphs.map((g) => g.text).join('');
-    if (glyphs.length > 0 && text.trim() !== '') {
-      pieces.push({
-        text,
-        rect: union(glyphs.map((g) => g.rect)),
-        through: throughOf(run),
-        baselineY: run.baselineY,
-        sizePt: run.sizePt,
-        rtl: /[\u0590-\u05ff]/.test(text),
-      });
-    }
-    glyphs = [];
-  };
-  for (const glyph of run.glyphs) {
-    if (/^\s*$/.test(glyph.text)) flush();
-    else glyphs.push(glyph);
-  }
-  flush();
-  return pieces;
-}
+/** Words that a reader of the page sees. */
+export const wordsOf = (runs: readonly PdfTextRun[]): Word[] =>
+  [...Map.groupBy(runs, throughOf)].flatMap(([through, own]) =>
+    visibleWords(own).map(({ text, rect }) => ({ text, rect, through })),
+  );
 
 type Change = Pick<RevisionTextChange, 'before' | 'after' | 'rect' | 'through'>;
 
@@ -221,12 +170,25 @@ function pair(removed: readonly Word[], added: readonly Word[]): Change[] {
     if (home) home[side].push(word);
     else groups.push({ removed: [], added: [], [side]: [word] } as (typeof groups)[number]);
   }
-  return groups.map((group) => ({
-    before: inReadingOrder(group.removed),
-    after: inReadingOrder(group.added),
+  return withoutResplit(groups).map((group) => ({
+    before: textOfCell(group.removed),
+    after: textOfCell(group.added),
     rect: union([...group.removed, ...group.added].map((w) => w.rect)),
     through: (group.added[0] ?? group.removed[0])!.through,
   }));
+}
+
+/** Words that were moved and parted otherwise: what went in some places came in others, to the character. */
+function withoutResplit<G extends { removed: Word[]; added: Word[] }>(groups: G[]): G[] {
+  const isMoved = ({ removed, added }: G) => removed.length === 0 || added.length === 0;
+  const moved = groups.filter(isMoved);
+  const characters = (words: readonly Word[]) =>
+    Array.from(words, ({ text }) => [...text])
+      .flat()
+      .sort()
+      .join('');
+  const same = characters(moved.flatMap(({ removed }) => removed)) === characters(moved.flatMap(({ added }) => added));
+  return same ? groups.filter((group) => !isMoved(group)) : groups;
 }
 
 function belongs(a: Rect, b: Rect): boolean {
@@ -235,12 +197,4 @@ function belongs(a: Rect, b: Rect): boolean {
   if (overlap < 0.5 * Math.min(a.h, b.h)) return false;
   const gap = Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w);
   return gap < 0.6 * Math.min(a.h, b.h);
-}
-
-function inReadingOrder(words: readonly Word[]): string {
-  const rtl = words.some((w) => /[\u0590-\u05ff]/.test(w.text));
-  return [...words]
-    .sort((a, b) => (rtl ? b.rect.x - a.rect.x : a.rect.x - b.rect.x))
-    .map((w) => w.text)
-    .join(' ');
 }

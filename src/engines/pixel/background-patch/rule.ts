@@ -1,11 +1,11 @@
 import type { Raster } from '../../../document/facts.ts';
+import type { PictureInk, PixelBox } from '../../../document/raster/facts.ts';
+import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
+import { median, quantile } from '../../../document/raster/statistics.ts';
+import { pictureInk } from '../../../document/raster/words.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
-import { haloOf, PAPER_SIGMA } from '../halo.ts';
-import { inkOf, type PixelBox } from '../ink.ts';
-import { perRaster } from '../per-raster.ts';
 import { examinable, isText, joined, placeOf, unexamined } from '../places.ts';
-import { median, quantile } from '../statistics.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -27,9 +27,9 @@ const WORD_GAP = 0.45;
 /** On a screen, the ground right around a word is a little darker or lighter than the plane on which it stands. */
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
-  needs: ['sourceImages', 'text'],
+  needs: ['sourceImages', 'ink', 'halo', 'text'],
   unexamined,
-  run({ sourceImages, text }) {
+  run({ sourceImages, ink, halo: haloOf, text }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const judged: Judged<Finding>[] = [];
@@ -37,7 +37,7 @@ export const rule = defineRule(import.meta, messages, {
     for (const source of sources) {
       const halo = haloOf(source.raster);
       if (halo && halo.usual >= PAPER_SIGMA) continue;
-      const words = groundsOf(source.raster);
+      const words = groundsOf(source.raster, ink(source.raster));
       if (words.length < MIN_WORDS) continue;
       examined++;
       const findings: Finding[] = [];
@@ -80,18 +80,18 @@ function usualStep(words: readonly Ground[]): number {
 /** Letters taller than this are measured on the picture at half its size, where their ground is told from their strokes. */
 const TALL_PX = 36;
 
-const groundsOf = perRaster((raster: Raster): Ground[] => {
-  const small = groundsAt(raster).filter(({ box }) => box.y1 - box.y0 < TALL_PX);
-  const tall = groundsAt(halved(raster)).filter(({ box }) => box.y1 - box.y0 >= TALL_PX / 2);
+function groundsOf(raster: Raster, ink: PictureInk): Ground[] {
+  const half = halved(raster);
+  const small = groundsAt(raster, ink).filter(({ box }) => box.y1 - box.y0 < TALL_PX);
+  const tall = groundsAt(half, pictureInk(half)).filter(({ box }) => box.y1 - box.y0 >= TALL_PX / 2);
   const doubled = tall.map(({ box: { x0, y0, x1, y1 }, ...rest }) => ({
     box: { x0: 2 * x0, y0: 2 * y0, x1: 2 * x1, y1: 2 * y1 },
     ...rest,
   }));
   return [...small, ...doubled];
-});
+}
 
-function groundsAt(raster: Raster): Ground[] {
-  const { words, distance } = inkOf(raster);
+function groundsAt(raster: Raster, { words, distance }: PictureInk): Ground[] {
   const grounds: Ground[] = [];
   // A decimal point that parts a number for the eye of the segmentation does not part its ground.
   for (const { box, of } of joined(words, WORD_GAP)) {

@@ -1,9 +1,8 @@
 import type { Raster } from '../../../document/facts.ts';
+import type { PictureInk, PixelBox } from '../../../document/raster/facts.ts';
+import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
-import { haloOf, PAPER_SIGMA } from '../halo.ts';
-import { inkOf, type PixelBox } from '../ink.ts';
-import { perRaster } from '../per-raster.ts';
 import { examinable, placeOf, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
 
@@ -22,9 +21,9 @@ const MAX_WINDOWS = 600_000;
 /** A piece of noisy paper stands on the page twice, pixel for pixel: a value was copied from elsewhere on it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'copy_paste',
-  needs: ['sourceImages'],
+  needs: ['sourceImages', 'ink', 'halo'],
   unexamined,
-  run({ sourceImages }) {
+  run({ sourceImages, ink, halo: haloOf }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const judged: Judged<Finding>[] = [];
@@ -33,7 +32,7 @@ export const rule = defineRule(import.meta, messages, {
       const halo = haloOf(source.raster);
       // Drawn pictures repeat every glyph exactly by nature, and coarse JPEG steps make equal blocks of noise too.
       if (source.lossy || !halo || halo.usual < PAPER_SIGMA) continue;
-      const copies = copiesIn(source.raster);
+      const copies = copiesIn(source.raster, ink(source.raster));
       examined++;
       const findings: Finding[] = [];
       for (const { box, matches, dx, dy } of copies)
@@ -59,9 +58,8 @@ interface Copy {
 }
 
 /** Windows on ink are hashed (Rabin and Karp 1987, rows then columns) and equal hashes counted by offset. */
-const copiesIn = perRaster((raster: Raster): Copy[] => {
+function copiesIn(raster: Raster, { distance }: PictureInk): Copy[] {
   const { widthPx, heightPx } = raster;
-  const { distance } = inkOf(raster);
   const hashes = windowHashes(raster);
   let windows = 0;
   for (const d of distance) if (d === 0) windows++;
@@ -97,7 +95,7 @@ const copiesIn = perRaster((raster: Raster): Copy[] => {
       }
     }
   return [...byOffset.values()].filter(({ matches }) => matches * stride >= MIN_MATCHES);
-});
+}
 
 /** Hash of the window whose top left corner is each pixel, below 2^32. */
 function windowHashes({ grey, widthPx, heightPx }: Raster): Uint32Array {

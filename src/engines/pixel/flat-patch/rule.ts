@@ -1,10 +1,10 @@
 import type { Raster } from '../../../document/facts.ts';
+import type { PictureInk, PixelBox } from '../../../document/raster/facts.ts';
+import { componentsOf } from '../../../document/raster/ink.ts';
+import { median } from '../../../document/raster/statistics.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
-import { inkOf, type PixelBox } from '../ink.ts';
-import { perRaster } from '../per-raster.ts';
 import { examinable, placeOf, unexamined } from '../places.ts';
-import { median } from '../statistics.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -28,15 +28,15 @@ const MAX_PATCHES = 4;
 /** A rectangle without any noise on paper that has noise: something was covered. */
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
-  needs: ['sourceImages'],
+  needs: ['sourceImages', 'ink'],
   unexamined,
-  run({ sourceImages }) {
+  run({ sourceImages, ink }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const judged: Judged<Finding>[] = [];
     let examined = 0;
     for (const source of sources) {
-      const ground = flatPatchesOf(source.raster);
+      const ground = flatPatchesOf(source.raster, ink(source.raster));
       if (!ground) continue;
       examined++;
       const findings: Finding[] = [];
@@ -55,8 +55,7 @@ export const rule = defineRule(import.meta, messages, {
 });
 
 /** Flat rectangles of a picture whose ground is noisy; null where it is not. */
-const flatPatchesOf = perRaster((raster: Raster): { patches: PixelBox[]; paperSigma: number } | null => {
-  const { distance } = inkOf(raster);
+function flatPatchesOf(raster: Raster, { distance }: PictureInk): { patches: PixelBox[]; paperSigma: number } | null {
   const columns = Math.floor(raster.widthPx / TILE_PX);
   const rows = Math.floor(raster.heightPx / TILE_PX);
   const flat = new Uint8Array(columns * rows);
@@ -75,11 +74,11 @@ const flatPatchesOf = perRaster((raster: Raster): { patches: PixelBox[]; paperSi
   if (sigmas.length < MIN_GROUND_TILES || paperSigma < PAPER_SIGMA || flatCount > MAX_FLAT_SHARE * sigmas.length)
     return null;
   // Scanners and cameras leave even margins of their own.
-  const inside = rectanglesOf(flat, columns).filter(
+  const inside = rectanglesOf(flat, columns, rows).filter(
     ({ x0, y0, x1, y1 }) => x0 > 0 && y0 > 0 && x1 < columns * TILE_PX && y1 < rows * TILE_PX,
   );
   return { patches: inside, paperSigma };
-});
+}
 
 /** Standard deviation of a tile of ground; not a number on or beside ink and where the levels are clipped. */
 function tileSigma({ grey, widthPx }: Raster, distance: Uint8Array, x0: number, y0: number): number {
@@ -98,37 +97,13 @@ function tileSigma({ grey, widthPx }: Raster, distance: Uint8Array, x0: number, 
   return Math.sqrt(Math.max(0, squares / count - mean * mean));
 }
 
-/** 4-connected groups of flat tiles that fill their box, with the text that may stand in it left out. */
-function rectanglesOf(flat: Uint8Array, columns: number): PixelBox[] {
-  const seen = new Uint8Array(flat.length);
-  const out: PixelBox[] = [];
-  for (let start = 0; start < flat.length; start++) {
-    if (!flat[start] || seen[start]) continue;
-    seen[start] = 1;
-    const queue = [start];
-    const box = { x0: columns, y0: flat.length, x1: 0, y1: 0 };
-    for (let next = 0; next < queue.length; next++) {
-      const tile = queue[next]!;
-      const [column, row] = [tile % columns, Math.floor(tile / columns)];
-      box.x0 = Math.min(box.x0, column);
-      box.y0 = Math.min(box.y0, row);
-      box.x1 = Math.max(box.x1, column + 1);
-      box.y1 = Math.max(box.y1, row + 1);
-      const neighbours = [
-        tile - columns,
-        tile + columns,
-        column > 0 ? tile - 1 : -1,
-        column + 1 < columns ? tile + 1 : -1,
-      ];
-      for (const other of neighbours)
-        if (other >= 0 && other < flat.length && flat[other] && !seen[other]) {
-          seen[other] = 1;
-          queue.push(other);
-        }
-    }
-    const area = (box.x1 - box.x0) * (box.y1 - box.y0);
-    if (queue.length < MIN_TILES || area > MAX_SHARE * flat.length || queue.length < MIN_FILL * area) continue;
-    out.push({ x0: box.x0 * TILE_PX, y0: box.y0 * TILE_PX, x1: box.x1 * TILE_PX, y1: box.y1 * TILE_PX });
-  }
-  return out;
+/** Groups of flat tiles that fill their box, with the text that may stand in it left out. */
+function rectanglesOf(flat: Uint8Array, columns: number, rows: number): PixelBox[] {
+  const { components } = componentsOf(flat, columns, rows, false);
+  return components
+    .filter(({ x0, y0, x1, y1, area }) => {
+      const box = (x1 - x0) * (y1 - y0);
+      return area >= MIN_TILES && box <= MAX_SHARE * flat.length && area >= MIN_FILL * box;
+    })
+    .map(({ x0, y0, x1, y1 }) => ({ x0: x0 * TILE_PX, y0: y0 * TILE_PX, x1: x1 * TILE_PX, y1: y1 * TILE_PX }));
 }

@@ -1,7 +1,7 @@
+import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type AcutanceWord, acutanceOf } from '../acutance.ts';
-import { haloOf, PAPER_SIGMA } from '../halo.ts';
 import { outlyingPlaces, strengthOf } from '../outliers.ts';
 import { examinable, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
@@ -20,17 +20,17 @@ const MAX_DRAWN_SIGMA = 6;
 /** One word was blurred, sharpened, scaled or typed later: its edges are steeper or softer than those around it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
-  needs: ['sourceImages', 'text'],
+  needs: ['sourceImages', 'ink', 'halo', 'text'],
   unexamined,
-  run({ sourceImages, text }) {
+  run({ sourceImages, ink, halo, text }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const seen: Judged<Finding>[] = [];
     let examined = 0;
     for (const source of sources) {
-      const words = acutanceOf(source.raster);
+      const words = acutanceOf(source.raster, ink(source.raster));
       if (words.length < MIN_WORDS) continue;
-      const drawn = (haloOf(source.raster)?.usual ?? 0) < PAPER_SIGMA;
+      const drawn = (halo(source.raster)?.usual ?? 0) < PAPER_SIGMA;
       // Print fades and focus is lost on real paper; on a screen nothing is soft by itself.
       const outliers = words.filter(({ z, groundSigma }) =>
         drawn ? Math.abs(z) >= WEAK_Z && groundSigma <= MAX_DRAWN_SIGMA : z >= WEAK_Z,

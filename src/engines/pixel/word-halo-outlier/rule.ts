@@ -1,6 +1,7 @@
+import type { HaloWord } from '../../../document/raster/facts.ts';
+import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
-import { type HaloWord, haloOf, PAPER_SIGMA } from '../halo.ts';
 import { outlyingPlaces, strengthOf } from '../outliers.ts';
 import { examinable, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
@@ -17,9 +18,9 @@ const MAX_PAPER_SIGMA = 9;
 /** The paper close around one word has other noise than around the rest: it was typed or pasted over the scan. */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
-  needs: ['sourceImages', 'text'],
+  needs: ['sourceImages', 'halo', 'text'],
   unexamined,
-  run({ sourceImages, text }) {
+  run({ sourceImages, halo: haloOf, text }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const seen: Judged<Finding>[] = [];

@@ -1,7 +1,7 @@
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type Cell, columnForm, isValue, type Line, mode } from '../cells.ts';
-import { isLate, pageLines } from '../rare-fonts.ts';
+import { isLate } from '../rare-fonts.ts';
 import { isFilledIn } from '../visits.ts';
 import { messages } from './messages.ts';
 
@@ -66,10 +66,10 @@ const STRAIGHT = { agree: 0.2, least: 0.6 };
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'alignment',
-  needs: ['pdfContent'],
-  run({ pdfContent: contents }) {
-    if (!contents) return { outcome: 'not_applicable' };
-    const columns = pageLines(contents).map(({ lines }) => ({ lines, columns: columnsOf(lines) }));
+  needs: ['glyphPages'],
+  run({ glyphPages }) {
+    if (!glyphPages) return { outcome: 'not_applicable' };
+    const columns = glyphPages.map(({ lines }) => ({ lines, columns: columnsOf(lines) }));
     if (columns.every((page) => page.columns.length === 0)) return { outcome: 'not_applicable', reason: 'no_column' };
     return decide(...columns.map((page) => judgePage(page.columns, page.lines)));
   },

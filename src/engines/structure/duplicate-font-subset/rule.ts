@@ -6,7 +6,6 @@ import {
   fontOfCell,
   isLate,
   isRunningLine,
-  pageLines,
   type RareCell,
   surveyFonts,
 } from '../rare-fonts.ts';
@@ -27,10 +26,9 @@ const MIN_RATIO = 4;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'font_mismatch',
-  needs: ['pdfContent', 'pdfFonts'],
-  run({ pdfContent: contents, pdfFonts: fonts }) {
-    if (!contents) return { outcome: 'not_applicable' };
-    const pages = pageLines(contents);
+  needs: ['glyphPages', 'pdfFonts'],
+  run({ glyphPages: pages, pdfFonts: fonts }) {
+    if (!pages) return { outcome: 'not_applicable' };
     const survey = surveyFonts(pages);
     if (survey.total === 0) return { outcome: 'not_applicable', reason: 'no_text' };
     const programs = new Map(fonts?.map((font) => [font.objectNumber, font.programHash]));

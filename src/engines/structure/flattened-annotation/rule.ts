@@ -2,7 +2,7 @@ import type { PdfPageContent, PdfPlacedForm } from '../../../document/facts.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type Cell, columnForm, glyphsOf, isValue, type Line, linesOfGlyphs } from '../cells.ts';
-import { isLate, pageLines } from '../rare-fonts.ts';
+import { isLate } from '../rare-fonts.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -26,11 +26,12 @@ const MAX_CELLS = 2;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
-  needs: ['pdfContent', 'pages'],
-  run({ pdfContent: contents, pages }) {
-    if (!contents) return { outcome: 'not_applicable' };
-    if (contents.every(({ forms }) => forms.length === 0)) return { outcome: 'not_applicable', reason: 'no_form' };
-    const judged = pageLines(contents).map(({ content, lines }) => {
+  needs: ['glyphPages', 'pages'],
+  run({ glyphPages, pages }) {
+    if (!glyphPages) return { outcome: 'not_applicable' };
+    if (glyphPages.every(({ content }) => content.forms.length === 0))
+      return { outcome: 'not_applicable', reason: 'no_form' };
+    const judged = glyphPages.map(({ content, lines }) => {
       const size = pages[content.page - 1];
       return size ? judgePage(content, lines, size.widthPt * size.heightPt) : { findings: [] };
     });

@@ -1,18 +1,9 @@
 import type { PdfTextRun } from '../../../document/facts.ts';
+import type { GlyphPage } from '../../../document/layout/facts.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { type Cell, familyKey, isValue, type Line, mode } from '../cells.ts';
-import {
-  classOf,
-  type FontUse,
-  fontOfCell,
-  isLate,
-  isMarked,
-  isRunningLine,
-  type PageLines,
-  pageLines,
-  surveyFonts,
-} from '../rare-fonts.ts';
+import { classOf, type FontUse, fontOfCell, isLate, isMarked, isRunningLine, surveyFonts } from '../rare-fonts.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -33,10 +24,9 @@ const MIN_GLYPHS = 30;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'font_mismatch',
-  needs: ['pdfContent'],
-  run({ pdfContent: contents }) {
-    if (!contents) return { outcome: 'not_applicable' };
-    const pages = pageLines(contents);
+  needs: ['glyphPages'],
+  run({ glyphPages: pages }) {
+    if (!pages) return { outcome: 'not_applicable' };
     const { rare, uses } = surveyFonts(pages);
     const findings = rare.flatMap(({ cell, line, use }): Finding[] => {
       if (fontOfCell(cell) !== use.key) return [];
@@ -102,7 +92,7 @@ const isBoldOfBody = (use: FontUse, all: readonly FontUse[]): boolean =>
   all.some((o) => o.key !== use.key && o.glyphs >= MIN_GLYPHS && plain(o.family) === plain(use.family));
 
 /** Alone in its line, and the same stands at the same place of another page: a stamp on every page. */
-const isOnOtherPages = (cell: Cell, line: Line, pages: readonly PageLines[]): boolean =>
+const isOnOtherPages = (cell: Cell, line: Line, pages: readonly GlyphPage[]): boolean =>
   line.cells.length === 1 &&
   pages.some(
     ({ content, lines }) =>

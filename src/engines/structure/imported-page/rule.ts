@@ -1,6 +1,6 @@
 import type { PageFact, PdfPageContent, PdfPlacedForm } from '../../../document/facts.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
-import { glyphsOf, type Line, linesOf } from '../cells.ts';
+import { glyphsOf, type Line } from '../cells.ts';
 import { sharedHead } from '../table-head.ts';
 import { messages } from './messages.ts';
 
@@ -17,14 +17,14 @@ const WHOLE_TEXT = 0.9;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
-  needs: ['pdfContent', 'pages'],
-  run({ pdfContent: contents, pages }) {
-    if (!contents || contents.length < 2) return { outcome: 'not_applicable' };
-    const read = contents
-      .filter((content) => pages[content.page - 1]?.kind === 'native')
-      .map((content) => ({
+  needs: ['glyphPages', 'pages'],
+  run({ glyphPages, pages }) {
+    if (!glyphPages || glyphPages.length < 2) return { outcome: 'not_applicable' };
+    const read = glyphPages
+      .filter(({ content }) => pages[content.page - 1]?.kind === 'native')
+      .map(({ content, lines }) => ({
         size: pages[content.page - 1]!,
-        lines: linesOf(content),
+        lines,
         form: importOf(content, pages[content.page - 1]!),
       }));
     const own = read.filter((page) => page.form === null);

@@ -3,7 +3,7 @@ import { coveredShare, intersectionArea } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { glyphsOf, hasWord, isRepainted, type Line } from '../cells.ts';
-import { isLate, pageLines } from '../rare-fonts.ts';
+import { isLate } from '../rare-fonts.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -20,10 +20,10 @@ const MANY_PATCHES = 3;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
-  needs: ['pdfContent'],
-  run({ pdfContent: contents }) {
-    if (!contents) return { outcome: 'not_applicable' };
-    return decide(...pageLines(contents).map(({ content, lines }) => judgePage(content, lines)));
+  needs: ['glyphPages'],
+  run({ glyphPages: pages }) {
+    if (!pages) return { outcome: 'not_applicable' };
+    return decide(...pages.map(({ content, lines }) => judgePage(content, lines)));
   },
 });
 

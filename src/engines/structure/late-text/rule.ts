@@ -3,7 +3,7 @@ import { type Rect, union } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged, together } from '../../too-many.ts';
 import { type Cell, glyphsOf, hasWord, isLikeItsRow, isRepainted, isValue, type Line } from '../cells.ts';
-import { isLate, isMarked, pageLines } from '../rare-fonts.ts';
+import { isLate, isMarked } from '../rare-fonts.ts';
 import { MAX_PIECES, reopenedRows } from '../visits.ts';
 import { messages } from './messages.ts';
 
@@ -31,14 +31,14 @@ const MAX_BLANK_WIDTHS = 3;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
-  needs: ['pdfContent'],
-  run({ pdfContent: contents }) {
-    if (!contents) return { outcome: 'not_applicable' };
-    const judged = pageLines(contents).map(({ content, lines }) => {
+  needs: ['glyphPages'],
+  run({ glyphPages: pages }) {
+    if (!pages) return { outcome: 'not_applicable' };
+    const judged = pages.map(({ content, lines }) => {
       const appended = atMost(MAX_STREAMS, judgePage(lines), content.contentStreams);
       if (appended.findings.length > 0) return appended;
       const { findings, tooMany } = judgeOrder(content, lines);
-      const ordered = atMost(MAX_PAGES_IN_ORDER, findings, contents.length);
+      const ordered = atMost(MAX_PAGES_IN_ORDER, findings, pages.length);
       return together([appended, ordered, { findings: [], tooMany }]);
     });
     const { findings, tooMany } = together(judged);

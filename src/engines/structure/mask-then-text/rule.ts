@@ -79,8 +79,8 @@ function judgeCell(
   if (!hasWord(covered) || later.length === 0) return null;
   const before = withoutLooseEnds(covered);
   const after = withoutLooseEnds(textOfGlyphs(later));
-  const newRect = union(later.map((g) => g.rect));
   if (!hasWord(after) || normal(after) === normal(before) || normal(after).includes(normal(before))) return null;
+  const newRect = union(later.filter(({ text }) => text.trim() !== '').map((g) => g.rect));
   if (coveredShare(rect, newRect) < SAME_PLACE && coveredShare(newRect, rect) < SAME_PLACE) return null;
   // A filled-in field covers the dots or the hint of the form below it.
   if (patch.origin === 'annotation:Widget') return null;

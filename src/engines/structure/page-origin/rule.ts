@@ -1,6 +1,6 @@
 import type { PageFact, PdfPageContent } from '../../../document/facts.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
-import { type Line, linesOf } from '../cells.ts';
+import type { Line } from '../cells.ts';
 import { sharedHead } from '../table-head.ts';
 import { messages } from './messages.ts';
 
@@ -15,12 +15,12 @@ const VARYING_KEYS = new Set(['Annots', 'Group', 'LastModified', 'Parent', 'Rota
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
-  needs: ['pdfContent', 'pages'],
-  run({ pdfContent: contents, pages }) {
-    if (!contents || contents.length < 2) return { outcome: 'not_applicable' };
-    const read = contents
-      .filter((content) => pages[content.page - 1]?.kind === 'native')
-      .map((content) => ({ content, size: pages[content.page - 1]!, lines: linesOf(content) }));
+  needs: ['glyphPages', 'pages'],
+  run({ glyphPages, pages }) {
+    if (!glyphPages || glyphPages.length < 2) return { outcome: 'not_applicable' };
+    const read = glyphPages
+      .filter(({ content }) => pages[content.page - 1]?.kind === 'native')
+      .map(({ content, lines }) => ({ content, size: pages[content.page - 1]!, lines }));
     const findings = read.flatMap((page): Finding[] => {
       const foreign = read.filter((other) => other !== page && isForeign(page, other));
       // The minority is the stranger; of two, the later one.

@@ -1,7 +1,6 @@
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type Cell, wordsOf } from '../cells.ts';
-import { pageLines } from '../rare-fonts.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -27,10 +26,10 @@ const ENDS_WITH_END = /^[א-ת]{2,}[ךםןףץ]$/;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
-  needs: ['pdfContent'],
-  run({ pdfContent: contents }) {
-    if (!contents) return { outcome: 'not_applicable' };
-    const pages = pageLines(contents).map(({ lines }) => lines.flatMap((line) => line.cells));
+  needs: ['glyphPages'],
+  run({ glyphPages }) {
+    if (!glyphPages) return { outcome: 'not_applicable' };
+    const pages = glyphPages.map(({ lines }) => lines.flatMap((line) => line.cells));
     if (!pages.flat().some(({ text }) => HEBREW.test(text))) return { outcome: 'not_applicable', reason: 'no_hebrew' };
     return decide(...pages.flatMap((cells) => [...storedOtherwise(cells), backwards(cells)]));
   },

@@ -1,7 +1,7 @@
 import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
 import { type Cell, isValue, type Line, makeCell, mode, type PlacedGlyph } from '../cells.ts';
-import { fontKey, isLate, pageLines } from '../rare-fonts.ts';
+import { fontKey, isLate } from '../rare-fonts.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -15,10 +15,10 @@ const MANY_SPLIT = 2;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'font_mismatch',
-  needs: ['pdfContent'],
-  run({ pdfContent: contents }) {
-    if (!contents) return { outcome: 'not_applicable' };
-    const split = pageLines(contents).flatMap(({ lines }) =>
+  needs: ['glyphPages'],
+  run({ glyphPages }) {
+    if (!glyphPages) return { outcome: 'not_applicable' };
+    const split = glyphPages.flatMap(({ lines }) =>
       lines.flatMap((line) => line.cells.flatMap((cell) => partsOf(cell, lines) ?? [])),
     );
     return decide(atMost(MANY_SPLIT, split.flatMap(judge), split.length));

@@ -2,9 +2,7 @@
  * The ground close to the strokes of each word. What was typed, pasted or inpainted later stands on ground of other
  * noise than its neighbours: too smooth on paper, too rough on a flat export.
  */
-import type { Raster } from '../../document/facts.ts';
-import { inkOf, type Word } from './ink.ts';
-import { perRaster } from './per-raster.ts';
+import type { Halo, HaloWord, InkWord, PictureInk, Raster } from './facts.ts';
 import { deviation, median, quantile } from './statistics.ts';
 
 /** Chessboard distances from the strokes between which the ground is looked at: beyond the blur of the edges. */
@@ -26,23 +24,8 @@ const LOG_FLOOR = 0.15;
 /** From this median on, the ground is paper or a sensor's noise rather than a drawn plane. */
 export const PAPER_SIGMA = 1.5;
 
-export interface HaloWord {
-  word: Word;
-  /** Deviation of luminance around the strokes, in levels; a flat ground has 0.37, the width of a level. */
-  sigma: number;
-  /** Robust z of its logarithm, the lesser of those among all words of about its height and among its neighbours. */
-  z: number;
-}
-
-export interface Halo {
-  words: HaloWord[];
-  /** Median of `sigma`: the noise of the ground. */
-  usual: number;
-}
-
 /** Null where the picture has too few words to compare. */
-export const haloOf = perRaster((raster: Raster): Halo | null => {
-  const { words, distance } = inkOf(raster);
+export function haloOf(raster: Raster, { words, distance }: PictureInk): Halo | null {
   const measured = words
     .filter((word) => word.glyphs >= 2 || word.x1 - word.x0 >= word.heightPx)
     .map((word) => ({ word, sigma: groundDeviation(raster, distance, word), z: 0 }))
@@ -58,9 +41,9 @@ export const haloOf = perRaster((raster: Raster): Halo | null => {
     item.z = overall * local <= 0 ? 0 : Math.sign(overall) * Math.min(Math.abs(overall), Math.abs(local));
   }
   return { words: measured, usual: median(measured.map(({ sigma }) => sigma)) };
-});
+}
 
-const alikeInHeight = (a: Word, b: Word) => Math.abs(Math.log2(a.heightPx / b.heightPx)) <= 0.75;
+const alikeInHeight = (a: InkWord, b: InkWord) => Math.abs(Math.log2(a.heightPx / b.heightPx)) <= 0.75;
 
 function nearest(measured: readonly HaloWord[], from: number): number[] {
   const middle = ({ word }: HaloWord) => [(word.x0 + word.x1) / 2, (word.y0 + word.y1) / 2] as const;
@@ -77,7 +60,7 @@ function nearest(measured: readonly HaloWord[], from: number): number[] {
  * Spread of luminance in the ring around the strokes, from its quartiles: a line or the edge of a button that crosses
  * the ring is no noise.
  */
-export function groundDeviation({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, word: Word): number {
+export function groundDeviation({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, word: InkWord): number {
   const x0 = Math.max(0, word.x0 - RING.to);
   const y0 = Math.max(0, word.y0 - RING.to);
   const x1 = Math.min(widthPx, word.x1 + RING.to);

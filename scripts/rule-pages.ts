@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Plural } from '../src/domain/text.ts';
 import { RULES } from '../src/engines/registry.ts';
 import type { Rule } from '../src/engines/rule.ts';
-import { DECLARED, WEIGHTS } from '../src/scoring/weights.ts';
+import { DECLARED, WEIGHTS } from '../src/engines/weights.ts';
 
 /** The strongest row of a rule, as people say it. */
 function weightOf(id: string): string {

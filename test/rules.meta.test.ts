@@ -9,10 +9,11 @@ import { LANGUAGES } from '../src/domain/scan.ts';
 import type { Plural, Text } from '../src/domain/text.ts';
 import { RULES } from '../src/engines/registry.ts';
 import type { Rule } from '../src/engines/rule.ts';
+import { COUNTS, DECLARED, WEIGHTS } from '../src/engines/weights.ts';
 import * as common from '../src/report/messages/common.ts';
 import * as words from '../src/report/messages/words.ts';
 import { isMeasured, PROOFS } from '../src/scoring/estimate.ts';
-import { COUNTS, DECLARED, WEIGHTS, weightOf } from '../src/scoring/weights.ts';
+import { weightOf } from '../src/scoring/rows.ts';
 import { importsOf, nodesOf, parseSource, ROOT, readSource } from './support/source.ts';
 
 const folderOf = (rule: Rule) => `src/engines/${rule.id}`;
@@ -109,9 +110,9 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) =>
 
   test('has a weight, for each of its variants too', () => {
     const variants = ownFiles(rule).flatMap((file) => literalsOf(file, 'variant'));
-    const weighed = weightOf(id) !== null || Object.keys(WEIGHTS).some((row) => row.startsWith(`${id}#`));
+    const weighed = Object.keys(rule.weights).length > 0;
     expect(weighed || Object.keys(rule.messages.findings).length === 0, `no weight for ${id}`).toBe(true);
-    expect(variants.filter((variant) => weightOf(id, variant) === null)).toEqual([]);
+    expect(variants.filter((variant) => weightOf(id, variant, WEIGHTS) === null)).toEqual([]);
   });
 
   test('has a page', () => {

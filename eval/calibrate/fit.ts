@@ -4,9 +4,9 @@
  */
 import type { Source } from '../../src/domain/finding.ts';
 import type { Counts, CountTable, DeclaredTable, Weight } from '../../src/scoring/estimate.ts';
+import { rowOf } from '../../src/scoring/rows.ts';
 import { type Evidence, score, type Trust } from '../../src/scoring/score.ts';
 import { THRESHOLDS } from '../../src/scoring/thresholds.ts';
-import { rowOf } from '../../src/scoring/weights.ts';
 import { auc, groupBy, rate } from '../statistics.ts';
 
 export interface LabelledDocument {

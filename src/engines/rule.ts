@@ -9,6 +9,7 @@ import type { FactMap, FactName } from '../document/facts.ts';
 import type { Category, CheckStatus, MessageData, Severity, Source } from '../domain/finding.ts';
 import type { Place } from '../domain/geometry.ts';
 import type { DataNames, Phrase, Text } from '../domain/text.ts';
+import type { Declared } from '../scoring/estimate.ts';
 import type { Reason } from './reasons.ts';
 
 /** What a rule says to people, in its `messages.ts`. */
@@ -78,7 +79,7 @@ export interface RuleFinding {
   category?: Category;
   evidence?: string;
   place?: Place | null;
-  /** Row of the scoring table: `rule id` alone, or `rule id#variant`. */
+  /** Which of the rule's weights it has; `default` when left out. */
   variant?: string;
   /**
    * What was changed, so that rules which noticed the same deed count once: findings with the same cause, or whose
@@ -118,8 +119,12 @@ export type RuleOutcome<F = RuleFinding, C = RuleCheck> =
   | { outcome: 'pass'; checks?: C[]; trust?: RuleTrust[] }
   | { outcome: 'findings'; findings: F[]; tooMany?: TooMany; checks?: C[]; trust?: RuleTrust[] };
 
+/** What a finding is worth, with the reason, by its variant; `default` for findings without one. Empty where none weighs. */
+export type RuleWeights = Readonly<Record<string, Declared>>;
+
 interface Definition<N extends FactName, F, C> {
   category: Category;
+  weights: RuleWeights;
   needs: readonly N[];
   /** Pages that it leaves out for a limit of its own. */
   unexamined?(facts: Pick<FactMap, N>): number[];
@@ -133,6 +138,7 @@ export interface Rule {
   source: Source;
   messages: RuleMessages;
   category: Category;
+  weights: RuleWeights;
   needs: readonly FactName[];
   /** Ids of the deterministic checks that it may print. */
   checks: readonly string[];

@@ -6,6 +6,7 @@ import { type Box, isPlaceable, type Place, type Rect, toBox } from '../domain/g
 import type { ForensicAnalysis, Report, SignatureSummary } from '../domain/report.ts';
 import type { RuleFinding } from '../engines/rule.ts';
 import type { RuleRun } from '../engines/run.ts';
+import { WEIGHTS } from '../engines/weights.ts';
 import { type Evidence, type Scored, score, type Trust } from '../scoring/score.ts';
 import { withinLimits } from './bounds.ts';
 import { type CoverageFacts, coverageOf, tooManyOf } from './coverage.ts';
@@ -65,7 +66,7 @@ export function judge(runs: readonly RuleRun[]): Judgement {
     const { severity, confidence, variant, cause, place } = finding;
     return { rule: rule.id, source: rule.source, severity, confidence, variant, cause, place };
   });
-  const scored = score(evidence, trust);
+  const scored = score(evidence, trust, WEIGHTS);
   return { findings: rank(findings, scored), evidence, trust, scored };
 }
 

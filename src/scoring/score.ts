@@ -5,8 +5,9 @@
 import type { Severity, Source } from '../domain/finding.ts';
 import { intersectionArea, type Place } from '../domain/geometry.ts';
 import type { Verdict } from '../domain/scan.ts';
+import type { Weight } from './estimate.ts';
+import { weightOf } from './rows.ts';
 import { THRESHOLDS, verdictOf } from './thresholds.ts';
-import { WEIGHTS, type Weight, weightOf } from './weights.ts';
 
 /** A finding as scoring sees it. */
 export interface Evidence {
@@ -66,8 +67,8 @@ export const CAP_SINGLE_RULE = 65;
 
 export function score(
   evidence: readonly Evidence[],
-  trust: readonly Trust[] = [],
-  weights: Readonly<Record<string, Weight>> = WEIGHTS,
+  trust: readonly Trust[],
+  weights: Readonly<Record<string, Weight>>,
 ): Scored {
   const items = evidence.map((finding, index) => {
     const row = finding.severity === 'info' ? null : weightOf(finding.rule, finding.variant, weights);

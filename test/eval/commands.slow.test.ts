@@ -197,12 +197,12 @@ describe('calibrate', () => {
       { file: 'payslip-en.pdf', label: 'corrupt' },
     ].map((line) => JSON.stringify({ ...line, file: join(SAMPLES, line.file) }));
     writeFileSync(manifest, `${lines.join('\n')}\n`);
-    const weights = readFileSync(join(ROOT, 'src/scoring/weights.json'), 'utf8');
+    const weights = readFileSync(join(ROOT, 'src/scoring/counts.json'), 'utf8');
     const first = await run('calibrate', '--manifest', manifest, '--gathered', gathered);
     expect(first.status, first.stderr).toBe(0);
     expect(first.stdout).toContain('| table in use | 1 | 2 | 1.000 |');
     expect(first.stdout).toContain('`structure/revision-text-diff#value`');
-    expect(readFileSync(join(ROOT, 'src/scoring/weights.json'), 'utf8')).toBe(weights);
+    expect(readFileSync(join(ROOT, 'src/scoring/counts.json'), 'utf8')).toBe(weights);
     const kept = readFileSync(gathered, 'utf8');
     expect(kept.trim().split('\n')).toHaveLength(3);
 

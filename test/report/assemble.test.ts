@@ -39,6 +39,7 @@ const rule = (id: string, outcome: RuleOutcome | (() => never), needs: Rule['nee
   messages: { about: { he: '', en: '' }, findings: {} },
   checks: [],
   category: 'other',
+  weights: {},
   needs,
   run: () => (typeof outcome === 'function' ? outcome() : outcome),
 });

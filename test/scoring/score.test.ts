@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SEVERITIES, SOURCES } from '../../src/domain/finding.ts';
+import type { Proof, Weight } from '../../src/scoring/estimate.ts';
 import { type Evidence, LAYER_BUDGET, score, type Trust } from '../../src/scoring/score.ts';
 import { THRESHOLDS, verdictOf } from '../../src/scoring/thresholds.ts';
-import type { Proof, Weight } from '../../src/scoring/weights.ts';
 
 const conclusive: Proof = { proof: 'digest', text: 'It does not match.' };
 const table: Record<string, Weight> = {

@@ -15,6 +15,7 @@ import { rule as metadataStripped } from '../../../src/engines/metadata/metadata
 import { rule as printedAfterCreation } from '../../../src/engines/metadata/printed-after-creation/rule.ts';
 import { rule as producerAgainstWriter } from '../../../src/engines/metadata/producer-against-writer/rule.ts';
 import type { Rule } from '../../../src/engines/rule.ts';
+import { WEIGHTS } from '../../../src/engines/weights.ts';
 import { score } from '../../../src/scoring/score.ts';
 import { jpegWithCredentials } from '../../support/c2pa.ts';
 
@@ -229,7 +230,11 @@ describe('metadata/editor-software', () => {
     expect(await variantOf('Draw', 'bank_statement')).toBe('issued');
     expect(await variantOf('Canva', 'bank_statement')).toBe('design');
     const alone = (variant: string) =>
-      score([{ rule: 'metadata/editor-software', source: 'metadata', severity: 'medium', confidence: 0.8, variant }]);
+      score(
+        [{ rule: 'metadata/editor-software', source: 'metadata', severity: 'medium', confidence: 0.8, variant }],
+        [],
+        WEIGHTS,
+      );
     expect(alone('graphic').verdict).toBe('low_risk');
     expect(alone('issued')).toMatchObject({ verdict: 'review' });
   });
@@ -501,13 +506,13 @@ describe('metadata/producer-against-writer', () => {
       confidence: 0.9,
       variant: 'impossible',
     } as const;
-    expect(score([evidence]).verdict).toBe('review');
+    expect(score([evidence], [], WEIGHTS).verdict).toBe('review');
     const all = ['metadata/date-order', 'metadata/editor-software'].map((rule) => ({
       ...evidence,
       rule,
       variant: undefined,
     }));
-    expect(score([evidence, ...all]).score).toBeLessThanOrEqual(55);
+    expect(score([evidence, ...all], [], WEIGHTS).score).toBeLessThanOrEqual(55);
   });
 
   it('alone adds nothing', () => {
@@ -517,6 +522,6 @@ describe('metadata/producer-against-writer', () => {
       severity: 'low',
       confidence: 1,
     } as const;
-    expect(score([evidence]).score).toBe(0);
+    expect(score([evidence], [], WEIGHTS).score).toBe(0);
   });
 });

@@ -23,6 +23,7 @@ const EXEMPT = /זיכוי|חשבונית עסקה|חשבון עסקה|פרופ�
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
+  weights: {},
   needs: ['fields', 'text'],
   run({ fields, text }) {
     if (fields.documentType.value !== 'invoice' || !isIsraeli(fields, text)) return { outcome: 'not_applicable' };

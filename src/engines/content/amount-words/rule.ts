@@ -20,6 +20,7 @@ function joined(page: PageText, index: number): { text: string; cut: number } {
 /** An amount in words says the same as the figures beside it, or as the document's total. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { pool: 'sums' } },
   needs: ['fields', 'text'],
   run({ fields, text }) {
     const checks: Check[] = [];

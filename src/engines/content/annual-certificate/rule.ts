@@ -12,6 +12,7 @@ const TAKEN = /מס הכנסה|ביטוח|בריאות|קצבה|פנסי|ניכ�
 /** A yearly certificate that prints what is left after its own deductions: income less the deductions listed. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { pool: 'sums' } },
   needs: ['fields'],
   run({ fields }) {
     if (fields.documentType.value !== 'tax_form') return { outcome: 'not_applicable' };

@@ -13,6 +13,7 @@ type Check = CheckOf<typeof messages>;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: {},
   needs: ['fields'],
   run({ fields }) {
     if (fields.documentType.value !== 'payment_app') return { outcome: 'not_applicable' };

@@ -40,6 +40,7 @@ function fromPrint({ bank, branch, account }: AccountField): Account | null {
 /** The check digit of an Israeli account by its bank's rule. Rules differ in strength, so a failure only asks. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
+  weights: {},
   needs: ['fields'],
   run({ fields }) {
     const checks: Check[] = [];

@@ -72,6 +72,7 @@ function ibanClaims(fields: DocumentFields): Claim[] {
 /** The bank's name must be that of the code which stands beside it or inside the IBAN. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
+  weights: { default: { pool: 'identifiers' } },
   needs: ['fields', 'text', 'language'],
   run({ fields, text, language }) {
     const checks: Check[] = [];

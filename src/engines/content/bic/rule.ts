@@ -16,6 +16,7 @@ function banksOf(bic: string, iban: string): { found: number; expected: number }
 /** The country of a BIC is that of the IBAN beside it, and so is the bank of an Israeli one. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
+  weights: { default: { prior: { log10Lr: 0.8, reason: 'Branches abroad share a BIC; not measured.' } } },
   needs: ['fields'],
   run({ fields }) {
     const checks: Check[] = [];

@@ -36,6 +36,7 @@ const ISRAELI_BANK_DOCUMENTS = new Set(['bank_transfer', 'bank_statement', 'depo
 /** A value date of an Israeli bank is a business day. Exceptions exist, so this only asks. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
+  weights: {},
   needs: ['fields'],
   run({ fields }) {
     if (fields.currency !== 'ILS' || !ISRAELI_BANK_DOCUMENTS.has(fields.documentType.value))

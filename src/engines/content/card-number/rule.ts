@@ -18,6 +18,7 @@ const hasLengthOfScheme = (number: string) =>
 /** A whole card number beside its label satisfies the check digit. Club cards follow other rules, so that it only asks. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
+  weights: {},
   needs: ['fields'],
   run({ fields }) {
     const checks: Check[] = [];

@@ -51,6 +51,9 @@ function printedNumbers(fields: DocumentFields): { parts: string[]; read: Labell
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
+  weights: {
+    default: { prior: { log10Lr: 1.3, reason: 'Native cheques are rare, and a label may name another number.' } },
+  },
   needs: ['fields', 'text'],
   run({ fields, text }) {
     if (fields.documentType.value !== 'check') return { outcome: 'not_applicable' };

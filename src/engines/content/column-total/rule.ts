@@ -51,6 +51,7 @@ function sumColumns(fields: DocumentFields): Column[] {
 /** A sum under a column of amounts is their sum. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { pool: 'sums' } },
   needs: ['fields', 'text'],
   run({ fields, text }) {
     const checks: Check[] = [];

@@ -8,6 +8,7 @@ type Check = CheckOf<typeof messages>;
 /** An Israeli company number: nine digits from 5 on with a check digit. A slip of the typist looks the same: it asks. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
+  weights: {},
   needs: ['fields'],
   run({ fields }) {
     const checks: Check[] = [];

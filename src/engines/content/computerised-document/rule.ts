@@ -8,6 +8,7 @@ import { messages } from './messages.ts';
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'other',
+  weights: {},
   needs: ['fields', 'text', 'pdfSignatures'],
   run({ fields, text, pdfSignatures }) {
     if (fields.documentType.value !== 'invoice' || pdfSignatures === null) return { outcome: 'not_applicable' };

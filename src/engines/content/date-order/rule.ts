@@ -30,6 +30,7 @@ const PAIRS: readonly Pair[] = [
 /** Dates stand in the order that their meaning demands. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
+  weights: { default: { pool: 'dates' } },
   needs: ['fields', 'text'],
   run({ fields, text }) {
     const checks: Check[] = [];

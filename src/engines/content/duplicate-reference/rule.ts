@@ -18,6 +18,7 @@ const MIN_ROWS = 5;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'other',
+  weights: {},
   needs: ['fields'],
   run({ fields }) {
     const rows = fields.transactions.flatMap((row) => {

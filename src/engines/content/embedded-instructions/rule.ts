@@ -142,6 +142,17 @@ const OPEN_CHANNELS = new Set<Source['channel']>(['visible', 'attachment']);
 /** Text that is meant for a machine that judges the document, hidden or not, in whatever language or disguise. */
 export const rule = defineRule(import.meta, messages, {
   category: 'embedded_instructions',
+  weights: {
+    unseen: {
+      prior: {
+        log10Lr: 3,
+        reason: 'No honest explanation: held at what the rule claims, whatever the few cases show.',
+      },
+      conclusive: { proof: 'measured', text: 'Text that tells a machine how to judge, hidden from people.' },
+    },
+    single: { prior: { log10Lr: 1.5, reason: 'One phrase alone may come from a notice about machines.' } },
+    visible: { prior: { log10Lr: 1.6, reason: 'Articles about such attacks quote them in plain sight.' } },
+  },
   needs: ['text', 'hiddenText', 'pdfContent', 'pdfForm', 'pdfAttachments', 'pdfMetadata', 'imageMetadata', 'codes'],
   run({ text, hiddenText, pdfContent, pdfForm, pdfAttachments, pdfMetadata, imageMetadata, codes }) {
     const content = pdfContent ?? [];

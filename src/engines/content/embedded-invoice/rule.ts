@@ -21,6 +21,15 @@ const sumsOf = ({ netCents, vatCents, totalCents, dueCents }: InvoiceXml) => ({
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 1.5,
+        reason:
+          'Page and data come from one program; held low, as pages print sums in ways that may not be understood.',
+      },
+    },
+  },
   needs: ['invoiceXml', 'fields', 'text'],
   run({ invoiceXml, fields, text }) {
     if (!invoiceXml) return { outcome: 'not_applicable' };

@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 /** An exempt dealer (עוסק פטור) charges no VAT. The words may be the buyer's, so that VAT beside them only asks. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: {},
   needs: ['fields', 'text'],
   run({ fields, text }) {
     if (fields.documentType.value !== 'invoice' || !isIsraeli(fields, text)) return { outcome: 'not_applicable' };

@@ -239,6 +239,9 @@ const STATUS = {
 /** What the client expects to read, against what the document says. */
 export const rule = defineRule(import.meta, messages, {
   category: 'expectation_mismatch',
+  weights: {
+    default: { prior: { log10Lr: 2, reason: 'Says that the submission contradicts itself, whoever is to blame.' } },
+  },
   needs: ['context', 'fields', 'text'],
   run({ context, fields, text }) {
     if (!context) return { outcome: 'not_applicable' };

@@ -15,6 +15,7 @@ const LIMIT = 31.83;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: {},
   needs: ['fields'],
   run({ fields }) {
     const amounts = fields.transactions

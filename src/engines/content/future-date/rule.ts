@@ -37,6 +37,7 @@ const MAY_LIE_AHEAD = new Set<DateRole>(['due', 'value', 'charge', 'period_end',
 /** What a document reports as done cannot lie in the future. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
+  weights: { default: { pool: 'dates' } },
   needs: ['fields', 'text', 'now'],
   run({ fields, text, now }) {
     const limit = addDays(now.toISOString().slice(0, 10), 2);

@@ -9,6 +9,9 @@ type Check = CheckOf<typeof messages>;
 /** A Hebrew date and a Gregorian one in one line name the same day; the Hebrew day begins at sunset. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
+  weights: {
+    default: { prior: { log10Lr: 1.2, reason: 'Readings of old spellings may err; not met in the labelled set.' } },
+  },
   needs: ['text'],
   run({ text }) {
     const checks: Check[] = [];

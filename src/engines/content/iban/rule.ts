@@ -41,6 +41,7 @@ function accountOf(fields: DocumentFields, iban: string): AccountField | null {
 /** An IBAN must satisfy its checksum, and say the same account as the numbers printed beside it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
+  weights: { default: { pool: 'identifiers' } },
   needs: ['fields'],
   run({ fields }) {
     const checks: Check[] = [];

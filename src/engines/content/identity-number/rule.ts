@@ -9,6 +9,7 @@ type Check = CheckOf<typeof messages>;
 /** An Israeli identity number that its label names as such must satisfy its check digit. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
+  weights: { default: { pool: 'identifiers' } },
   needs: ['fields'],
   run({ fields }) {
     const checks: Check[] = [];

@@ -31,6 +31,7 @@ const isRead = ({ amount, confidence }: Line) =>
 /** Quantity times unit price, less the discount of the line, is its amount, and units of a meter times their rate. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { pool: 'sums' } },
   needs: ['fields'],
   run({ fields }) {
     // Hours of a payslip carry surcharges that its columns need not show: payslip-lines reads them.

@@ -6,6 +6,7 @@ import { messages } from './messages.ts';
 /** Net plus VAT is gross. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { pool: 'sums' } },
   needs: ['fields'],
   run({ fields }) {
     const net = amountByRole(fields, 'net');

@@ -13,6 +13,7 @@ const MAX_BREAK_SHARE = 0.2;
 /** A repayment schedule: payment = principal + interest, balances fall by the principal, and the parts pay off the loan. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { pool: 'sums' } },
   needs: ['fields'],
   run({ fields }) {
     const schedule = scheduleOf(fields);

@@ -38,6 +38,7 @@ const yearlyRates = (monthly: number) =>
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { pool: 'sums' } },
   needs: ['fields'],
   run({ fields }) {
     const schedule = scheduleOf(fields);

@@ -25,6 +25,7 @@ function yearsBetween(from: string, to: string): number {
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
+  weights: {},
   needs: ['fields', 'text'],
   run({ fields, text }) {
     if (fields.documentType.value !== 'medical') return { outcome: 'not_applicable' };

@@ -12,6 +12,7 @@ type Check = CheckOf<typeof messages>;
 /** The balances of the head are those of the first and last row; without a balance column the sums must lead there. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { pool: 'sums' } },
   needs: ['fields', 'text'],
   run({ fields, text }) {
     const opening = amountByRole(fields, 'opening_balance');

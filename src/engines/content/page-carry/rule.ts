@@ -47,6 +47,11 @@ function seamsOf({ tables }: DocumentFields): Seam[] {
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: {
+    default: {
+      prior: { log10Lr: 1.3, reason: 'As the other sums, and lower: carried balances are rare in what was measured.' },
+    },
+  },
   needs: ['fields'],
   run({ fields }) {
     if (fields.transactionOrder === 'newest_first') return { outcome: 'not_applicable' };

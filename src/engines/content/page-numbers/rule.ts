@@ -43,6 +43,7 @@ function documentsOf(pages: readonly Numbered[]): Numbered[][] {
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'other',
+  weights: {},
   needs: ['text'],
   run({ text }) {
     const pages = text.flatMap((page) => numberOf(page) ?? []);

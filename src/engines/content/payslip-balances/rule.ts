@@ -155,6 +155,7 @@ function leaveAccounts(text: readonly PageText[]): Check[] {
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: {},
   needs: ['fields', 'text'],
   run({ fields, text }) {
     if (fields.documentType.value !== 'payslip') return { outcome: 'not_applicable' };

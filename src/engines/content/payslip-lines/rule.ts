@@ -41,6 +41,7 @@ const holds = ([quantity, rate, amount]: readonly number[]) =>
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { prior: { log10Lr: 1.3, reason: 'As the other sums, and lower: labels of payslips vary.' } } },
   needs: ['fields'],
   run({ fields }) {
     if (fields.documentType.value !== 'payslip') return { outcome: 'not_applicable' };

@@ -54,6 +54,7 @@ function labelledAmount(fields: DocumentFields, pattern: RegExp): number | null 
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: {},
   needs: ['fields', 'text'],
   run({ fields, text }) {
     const gross = amountByRole(fields, 'gross_pay');

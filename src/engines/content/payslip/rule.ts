@@ -11,6 +11,7 @@ const BETWEEN = /שווי|זקיפ|מקדמה|קיזוז|הלוואה|advance|be
 /** Gross less deductions is net. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { pool: 'sums' } },
   needs: ['fields', 'text'],
   run({ fields, text }) {
     if (fields.documentType.value !== 'payslip') return { outcome: 'not_applicable' };

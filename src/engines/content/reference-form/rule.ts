@@ -21,6 +21,7 @@ const numberIn = (line: TextLine): number | null => {
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'other',
+  weights: {},
   needs: ['fields', 'text'],
   run({ fields, text }) {
     const checks: Check[] = [];

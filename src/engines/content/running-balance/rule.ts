@@ -18,6 +18,7 @@ const amountOf = (row: TransactionRow): AmountField => (row.debit ?? row.credit)
 /** Every balance of a statement is the one before it, plus credit, less debit. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { pool: 'sums' } },
   needs: ['fields'],
   run({ fields }) {
     const { rows, sign } = chronological(fields);

@@ -23,6 +23,15 @@ const STAMPS =
 /** Placeholders of a template and stamps of a specimen. */
 export const rule = defineRule(import.meta, messages, {
   category: 'layout_template',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 0.2,
+        reason: 'Such words are in genuine guides and templates: a hint to read the page, never evidence.',
+      },
+      capAlone: 8,
+    },
+  },
   needs: ['text'],
   run({ text }) {
     const findings: Finding[] = [];

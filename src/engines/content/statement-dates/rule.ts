@@ -11,6 +11,7 @@ const MAX_VALUE_DAYS = 45;
 /** Rows lie within the printed period and follow one direction of time. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
+  weights: {},
   needs: ['fields'],
   run({ fields }) {
     const dated = fields.transactions.filter((t) => t.date !== null && t.balance !== null);

@@ -30,6 +30,7 @@ function summaryOf(fields: DocumentFields): Check | null {
 /** Printed sums of debits and credits are the sums of their columns, and the printed number of rows is theirs. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { pool: 'sums' } },
   needs: ['fields', 'text'],
   run({ fields, text }) {
     const checks: Check[] = [];

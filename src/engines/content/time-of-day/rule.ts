@@ -47,6 +47,7 @@ const isPossible = ({ hours, minutes, seconds }: Clock) =>
 /** The time of a payment is one that a clock shows. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
+  weights: { default: { prior: { log10Lr: 1.2, reason: 'No clock shows such a time; not met in the labelled set.' } } },
   needs: ['fields', 'text'],
   run({ fields, text }) {
     if (!PAYMENTS.has(fields.documentType.value)) return { outcome: 'not_applicable' };

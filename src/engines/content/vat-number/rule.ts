@@ -12,6 +12,7 @@ type Check = CheckOf<typeof messages>;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
+  weights: {},
   needs: ['fields', 'text'],
   run({ fields, text }) {
     const checks: Check[] = [];

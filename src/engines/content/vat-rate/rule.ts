@@ -53,6 +53,7 @@ const ofPage = (page: number, fields: DocumentFields, text: readonly PageText[])
 /** The printed rate is the law's on the document's day, and the printed VAT follows from it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
+  weights: { default: { pool: 'sums' } },
   needs: ['fields', 'text'],
   run({ fields, text }) {
     const checks: Check[] = [];

@@ -10,6 +10,7 @@ type Check = CheckOf<typeof messages>;
 /** A day of the week printed beside a date is that date's. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
+  weights: { default: { pool: 'dates' } },
   needs: ['fields'],
   run({ fields }) {
     const checks: Check[] = [];

@@ -16,6 +16,16 @@ const GRAPH = /"class_type"\s*:|"inputs"\s*:.*"KSampler/s;
 /** The document declares, in its own metadata, that a generator of pictures or text made it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'ai_generated',
+  weights: {
+    default: {
+      prior: { log10Lr: 3, reason: 'The file itself declares it; the marks are written by the generators.' },
+      conclusive: {
+        proof: 'declaration',
+        text: 'The file itself declares it; the marks are written by the generators.',
+      },
+    },
+    partly: { prior: { log10Lr: 0.9, reason: 'Phones write it after retouching a background as well.' } },
+  },
   needs: ['pdfMetadata', 'imageMetadata', 'c2pa'],
   run({ pdfMetadata, imageMetadata, c2pa }) {
     if (!pdfMetadata && !imageMetadata && !c2pa) return { outcome: 'not_applicable' };

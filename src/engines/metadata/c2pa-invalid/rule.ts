@@ -10,6 +10,22 @@ const CHANGED_CREDENTIALS = new Set(['claimSignature.mismatch', 'assertion.hashe
 /** Content Credentials that no longer fit: the file or the credentials were changed after they were signed. */
 export const rule = defineRule(import.meta, messages, {
   category: 'signature',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 1.3,
+        reason:
+          '3 of 3 broken files, 0 of 10 whole ones; tools that only turn a picture or edit its caption break it too.',
+      },
+    },
+    history: {
+      prior: {
+        log10Lr: 0.3,
+        reason: 'Of an earlier state of the picture, which whoever signed the present one took over.',
+      },
+      capAlone: 8,
+    },
+  },
   needs: ['c2pa'],
   run({ c2pa }) {
     if (!c2pa) return { outcome: 'not_applicable' };

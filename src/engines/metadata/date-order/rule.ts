@@ -36,6 +36,22 @@ const LOCAL_TYPES: ReadonlySet<DocumentType> = new Set([
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
+  weights: {
+    default: {
+      prior: { log10Lr: 0.5, reason: 'Set by hand, or by tools that copy dates; one genuine file of 243 shows it.' },
+    },
+    future: { prior: { log10Lr: 0.4, reason: 'Wrong clocks exist.' } },
+    unsaid: {
+      prior: {
+        log10Lr: 0.5,
+        reason: '7 of 70 edited PDFs, none of 270 genuine ones; programs that stamp pages may forget the date as well.',
+      },
+    },
+    zone: {
+      prior: { log10Lr: 0.3, reason: 'Clocks of servers abroad; not met in any genuine Israeli document.' },
+      capAlone: 8,
+    },
+  },
   needs: ['pdfMetadata', 'pdfStructure', 'fields', 'language', 'now'],
   run({ pdfMetadata, pdfStructure, fields, language, now }) {
     // Not the dates of photographs: clocks of cameras are often wrong.

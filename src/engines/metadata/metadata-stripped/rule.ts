@@ -7,6 +7,9 @@ import { messages } from './messages.ts';
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
+  weights: {
+    default: { prior: { log10Lr: 0, reason: 'Messengers and privacy tools do it; said for information only.' } },
+  },
   needs: ['pdfMetadata', 'imageMetadata'],
   run({ pdfMetadata, imageMetadata }) {
     if (pdfMetadata) {

@@ -12,6 +12,14 @@ const MIN_CONFIDENCE = 0.85;
 /** The page tells of days after the file was made: what it says cannot have been known then. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 0.9,
+        reason: 'Impossible for a genuine file with a right clock; readings of dates and roles may err.',
+      },
+    },
+  },
   needs: ['pdfMetadata', 'fields'],
   run({ pdfMetadata, fields }) {
     if (!pdfMetadata?.created) return { outcome: 'not_applicable', reason: 'no_creation_date' };

@@ -14,6 +14,23 @@ type Finding = FindingOf<typeof messages>;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 0.4,
+        reason:
+          'Optimising, merging, filling and signing re-save honest documents: worth something beside other evidence, nothing alone.',
+      },
+      capAlone: 0,
+    },
+    impossible: {
+      prior: {
+        log10Lr: 0.9,
+        reason:
+          '3 of 3 files whose producer was made up, none of 279 genuine ones; programs change how they write, so it never decides alone.',
+      },
+    },
+  },
   needs: ['pdfStructure', 'pdfProducerFingerprint', 'pdfMetadata', 'pdfContent'],
   run({ pdfStructure: structure, pdfProducerFingerprint: hand, pdfMetadata: metadata, pdfContent: contents }) {
     if (!structure || !metadata?.producer) return { outcome: 'not_applicable', reason: 'no_producer' };

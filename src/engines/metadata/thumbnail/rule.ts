@@ -10,6 +10,15 @@ const MAX_UNLIKE = 0.5;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 0.8,
+        reason:
+          'Pictures cut without renewing the small one look the same; of the 92 pictures with one that were measured none is under 0.79.',
+      },
+    },
+  },
   needs: ['thumbnail', 'sourceImages'],
   run({ thumbnail: small, sourceImages: [picture] }) {
     if (!small || !picture) return { outcome: 'not_applicable' };

@@ -27,6 +27,14 @@ const WORD_GAP = 0.45;
 /** On a screen, the ground right around a word is a little darker or lighter than the plane on which it stands. */
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 1.4,
+        reason: 'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
+      },
+    },
+  },
   needs: ['sourceImages', 'ink', 'halo', 'text'],
   unexamined,
   run({ sourceImages, ink, halo: haloOf, text }) {

@@ -21,6 +21,14 @@ const MAX_WINDOWS = 600_000;
 /** A piece of noisy paper stands on the page twice, pixel for pixel: a value was copied from elsewhere on it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'copy_paste',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 1.5,
+        reason: 'No measured document was saved so that it could show; the noise of paper does not repeat by chance.',
+      },
+    },
+  },
   needs: ['sourceImages', 'ink', 'halo'],
   unexamined,
   run({ sourceImages, ink, halo: haloOf }) {

@@ -28,6 +28,15 @@ const MAX_PATCHES = 4;
 /** A rectangle without any noise on paper that has noise: something was covered. */
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 0.8,
+        reason:
+          'No measured forgery was saved so that it could show; a box of one colour over paper has few honest explanations.',
+      },
+    },
+  },
   needs: ['sourceImages', 'ink'],
   unexamined,
   run({ sourceImages, ink }) {

@@ -20,6 +20,17 @@ const MAX_DRAWN_SIGMA = 6;
 /** One word was blurred, sharpened, scaled or typed later: its edges are steeper or softer than those around it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
+  weights: {
+    strong: {
+      prior: {
+        log10Lr: 1.7,
+        reason: 'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
+      },
+    },
+    weak: {
+      prior: { log10Lr: 0.5, reason: 'Just beyond what genuine pictures reach: a hint, whatever the counts give.' },
+    },
+  },
   needs: ['sourceImages', 'ink', 'halo', 'text'],
   unexamined,
   run({ sourceImages, ink, halo, text }) {

@@ -18,6 +18,17 @@ const MAX_PAPER_SIGMA = 9;
 /** The paper close around one word has other noise than around the rest: it was typed or pasted over the scan. */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
+  weights: {
+    strong: {
+      prior: {
+        log10Lr: 1.5,
+        reason: 'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
+      },
+    },
+    weak: {
+      prior: { log10Lr: 0.4, reason: 'Just beyond what genuine pictures reach: a hint, whatever the counts give.' },
+    },
+  },
   needs: ['sourceImages', 'halo', 'text'],
   unexamined,
   run({ sourceImages, halo: haloOf, text }) {

@@ -15,6 +15,14 @@ const MIN_LIKENESS = 0.8;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 1.3,
+        reason: 'Not met in the labelled set, and in no genuine PDF of 260; a correction may carry what it corrects.',
+      },
+    },
+  },
   needs: ['pdfEmbeddedVersions'],
   run({ pdfEmbeddedVersions: versions }) {
     if (!versions) return { outcome: 'not_applicable' };

@@ -26,6 +26,7 @@ const MIN_RATIO = 4;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'font_mismatch',
+  weights: { default: {} },
   needs: ['glyphPages', 'pdfFonts'],
   run({ glyphPages: pages, pdfFonts: fonts }) {
     if (!pages) return { outcome: 'not_applicable' };

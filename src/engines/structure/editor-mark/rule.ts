@@ -14,6 +14,9 @@ const MAX_CELLS = 40;
 /** Text that carries the mark of a text editor. */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
+  weights: {
+    default: { prior: { log10Lr: 1.2, reason: 'certain that it was edited, not why: forms are typeset so too' } },
+  },
   needs: ['pdfContent'],
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };

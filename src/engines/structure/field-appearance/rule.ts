@@ -14,6 +14,14 @@ const SAME_LETTERS = 0.6;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 1.2,
+        reason: 'Scripts may draw a field in ways that were not understood; none of the measured forms did.',
+      },
+    },
+  },
   needs: ['pdfForm'],
   run({ pdfForm: form }) {
     const fields = form?.fields.filter(({ type, value }) => type === 'text' && value && hasWord(value)) ?? [];

@@ -24,6 +24,16 @@ const MIN_GLYPHS = 30;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'font_mismatch',
+  weights: {
+    default: {},
+    in_turn: {
+      prior: {
+        log10Lr: 0.5,
+        reason:
+          'A value in another typeface that was painted in its turn, in a font that is named as the others are: numbers in a typewriter face are a common design.',
+      },
+    },
+  },
   needs: ['glyphPages'],
   run({ glyphPages: pages }) {
     if (!pages) return { outcome: 'not_applicable' };

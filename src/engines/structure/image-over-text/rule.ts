@@ -22,6 +22,12 @@ const SURE = 0.6;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
+  weights: {
+    default: {
+      prior: { log10Lr: 2.5, reason: 'a picture fitted over a line of text has no honest use' },
+      conclusive: { proof: 'recovered_state', text: 'The covered line of text lies in the file under the picture.' },
+    },
+  },
   needs: ['pdfContent', 'pages', 'patchTexts'],
   run({ pdfContent: contents, pages, patchTexts }) {
     if (!contents) return { outcome: 'not_applicable' };

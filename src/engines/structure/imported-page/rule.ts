@@ -17,6 +17,15 @@ const WHOLE_TEXT = 0.9;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 1,
+        reason:
+          'Not met in the labelled set, and in no genuine PDF of 260; software that joins files may take over single pages.',
+      },
+    },
+  },
   needs: ['glyphPages', 'pages'],
   run({ glyphPages, pages }) {
     if (!glyphPages || glyphPages.length < 2) return { outcome: 'not_applicable' };

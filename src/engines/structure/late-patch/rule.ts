@@ -20,6 +20,7 @@ const MANY_PATCHES = 3;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
+  weights: { default: {} },
   needs: ['glyphPages'],
   run({ glyphPages: pages }) {
     if (!pages) return { outcome: 'not_applicable' };

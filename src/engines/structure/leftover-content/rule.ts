@@ -18,6 +18,22 @@ const MANY_PICTURES = 3;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
+  weights: {
+    content: {
+      prior: {
+        log10Lr: 2,
+        reason:
+          '3 of 3 PDFs redacted by a library, to the very value; no genuine PDF of 260 holds such a stream; not met in the labelled set.',
+      },
+    },
+    picture: {
+      prior: {
+        log10Lr: 0.9,
+        reason:
+          'Not met in the labelled set nor in a genuine PDF of 260; software that makes pictures smaller may leave the larger one.',
+      },
+    },
+  },
   needs: ['pdfOrphanedContent'],
   run({ pdfOrphanedContent: leftovers }) {
     if (!leftovers) return { outcome: 'not_applicable' };

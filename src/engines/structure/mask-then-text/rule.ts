@@ -23,6 +23,16 @@ const MAX_VALUE_CHARS = 60;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
+  weights: {
+    value: {
+      prior: {
+        log10Lr: 3,
+        reason: 'No honest explanation: held at what the rule claims, whatever the few cases show.',
+      },
+      conclusive: { proof: 'recovered_state', text: 'The covered value lies in the file under the one that is shown.' },
+    },
+    text: { prior: { log10Lr: 1.3, reason: 'long passages under a cover: templates reuse pages so' } },
+  },
   needs: ['pdfContent', 'pages'],
   run({ pdfContent: contents, pages }) {
     if (!contents) return { outcome: 'not_applicable' };

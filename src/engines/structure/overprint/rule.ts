@@ -16,6 +16,9 @@ const MANY = 4;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
+  weights: {
+    default: { prior: { log10Lr: 1.3, reason: 'Not met in the labelled set, and in no genuine PDF of 286.' } },
+  },
   needs: ['pdfContent'],
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };

@@ -15,6 +15,7 @@ const VARYING_KEYS = new Set(['Annots', 'Group', 'LastModified', 'Parent', 'Rota
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
+  weights: { default: {} },
   needs: ['glyphPages', 'pages'],
   run({ glyphPages, pages }) {
     if (!glyphPages || glyphPages.length < 2) return { outcome: 'not_applicable' };

@@ -18,6 +18,15 @@ const MIN_STYLES = 3;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
+  weights: {
+    default: {
+      prior: { log10Lr: 2.5, reason: 'a designed page under a page picture is made by no scanner' },
+      conclusive: {
+        proof: 'recovered_state',
+        text: 'The designed page lies in the file under the page picture; no scanner makes such a file.',
+      },
+    },
+  },
   needs: ['pdfContent', 'pages'],
   run({ pdfContent: contents, pages }) {
     if (!contents) return { outcome: 'not_applicable' };

@@ -15,6 +15,20 @@ const MANY_PICTURES = 6;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
+  weights: {
+    replaced: {
+      prior: {
+        log10Lr: 1.7,
+        reason: 'No genuine PDF of 56 that were saved more than once did it; not met in the labelled set.',
+      },
+    },
+    added: {
+      prior: {
+        log10Lr: 0.9,
+        reason: 'A logo or a stamp may be painted onto a scan by honest software; not met in the labelled set.',
+      },
+    },
+  },
   needs: ['pdfRevisionPictures', 'pdfStructure'],
   run({ pdfRevisionPictures: pictures, pdfStructure: structure }) {
     if (!pictures || !structure) return { outcome: 'not_applicable' };

@@ -30,6 +30,18 @@ const printed = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` 
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
+  weights: {
+    value: {
+      prior: {
+        log10Lr: 3,
+        reason: 'No honest explanation: held at what the rule claims, whatever the few cases show.',
+      },
+      conclusive: { proof: 'recovered_state', text: 'The earlier revision lies in the file and shows the old value.' },
+    },
+    text: { prior: { log10Lr: 1.5, reason: 'long passages are rewritten by honest later editions too' } },
+    removed: { prior: { log10Lr: 0.9, reason: 'redactions and stamps cover values for honest reasons' } },
+    added: { prior: { log10Lr: 1.2, reason: 'Stamps that name a sum are added so as well.' } },
+  },
   needs: ['pdfRevisionChanges', 'pdfStructure', 'pdfRevisionTexts', 'pdfContent'],
   run({ pdfRevisionChanges: changes, pdfStructure: structure, pdfRevisionTexts: texts, pdfContent: contents }) {
     if (!changes || !structure || !contents) return { outcome: 'not_applicable' };

@@ -12,6 +12,35 @@ type Finding = FindingOf<typeof messages>;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'signature',
+  weights: {
+    digest: {
+      prior: { log10Lr: 3, reason: 'a digest does not differ by chance; cut files are left out' },
+      conclusive: {
+        proof: 'digest',
+        text: 'The digest that was signed is not that of the bytes it covers; cut files are left out.',
+      },
+    },
+    geometry: {
+      prior: { log10Lr: 3, reason: 'all such byte ranges seen were attacks; cut and rewritten files are left out' },
+      conclusive: {
+        proof: 'measured',
+        text: 'All such byte ranges seen were attacks; cut and rewritten files are left out.',
+      },
+    },
+    empty: {
+      prior: {
+        log10Lr: 1.7,
+        reason: 'forged signatures look so; software that takes signatures out clumsily may leave the same',
+      },
+    },
+    rewritten: {
+      prior: {
+        log10Lr: 1,
+        reason: 'optimising and merging do it in good faith; nothing vouches for the content any more',
+      },
+    },
+    signers: { prior: { log10Lr: 1.2, reason: 'against the standard; old signing software did so' } },
+  },
   needs: ['pdfSignatures', 'pdfStructure'],
   run({ pdfSignatures: signatures, pdfStructure: structure }) {
     if (!signatures || !structure) return { outcome: 'not_applicable' };

@@ -13,6 +13,45 @@ type Finding = FindingOf<typeof messages>;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'signature',
+  weights: {
+    page: {
+      prior: {
+        log10Lr: 3,
+        reason: 'No honest explanation: held at what the rule claims, whatever the few cases show.',
+      },
+      conclusive: { proof: 'recovered_state', text: 'The signed revision lies in the file and shows another page.' },
+    },
+    between: {
+      prior: {
+        log10Lr: 1.4,
+        reason: 'no honest file with several signatures raised it; still, a second signer may vouch for the change',
+      },
+    },
+    tail: {
+      prior: {
+        log10Lr: 1.7,
+        reason: 'signing software covers all of its saving and lists what it writes; a saving that broke off does not',
+      },
+    },
+    field: {
+      prior: { log10Lr: 1.4, reason: 'correcting a filled field is permitted, though hardly ever done after signing' },
+    },
+    other: { prior: { log10Lr: 1, reason: 'known to be raised by honest signing software at times' } },
+    annotation: {
+      prior: {
+        log10Lr: 1.4,
+        reason:
+          'Comments are permitted, but need not hide or imitate what was signed; no honest file with comments after signing did so.',
+      },
+    },
+    permission: {
+      prior: {
+        log10Lr: 1.7,
+        reason:
+          'Honest software does not offer what the signature forbids; whoever does it nevertheless breaks the certification.',
+      },
+    },
+  },
   needs: ['pdfSignatures', 'pdfStructure', 'pdfRevisionChanges', 'pdfContent'],
   run({ pdfSignatures: signatures, pdfStructure: structure, pdfRevisionChanges: changes, pdfContent: contents }) {
     if (!signatures || !structure) return { outcome: 'not_applicable' };

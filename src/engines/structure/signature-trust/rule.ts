@@ -14,6 +14,7 @@ const PERSON_STRENGTH = 0.4;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'signature',
+  weights: {},
   needs: ['pdfSignatures'],
   run({ pdfSignatures: signatures }): RuleOutcome<never, Check> {
     const speaking = (signatures ?? []).filter(speaks);

@@ -15,6 +15,9 @@ const MANY_SPLIT = 2;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'font_mismatch',
+  weights: {
+    default: { prior: { log10Lr: 1.3, reason: 'Not met in the labelled set, and in no genuine PDF of 286.' } },
+  },
   needs: ['glyphPages'],
   run({ glyphPages }) {
     if (!glyphPages) return { outcome: 'not_applicable' };

@@ -15,6 +15,14 @@ const MIN_LIKENESS = 0.6;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
+  weights: {
+    default: {
+      prior: {
+        log10Lr: 2.2,
+        reason: 'No genuine PDF of 286 holds a page that it does not show; one replaced page of three does.',
+      },
+    },
+  },
   needs: ['pdfOrphanedPages'],
   run({ pdfOrphanedPages: stray }) {
     if (!stray) return { outcome: 'not_applicable' };

@@ -24,6 +24,21 @@ const ALIKE = ['086', '689', '17', '38', '56', '27', '53', '49', '14'];
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
+  weights: {
+    covered: {
+      prior: {
+        log10Lr: 2.3,
+        reason:
+          'Three of three pictures over a page of text, to the very value; no layer of a scanner is covered text.',
+      },
+    },
+    layer: {
+      prior: {
+        log10Lr: 0.9,
+        reason: 'Layers of scanners misread; of three that were measured none did so in these ways.',
+      },
+    },
+  },
   needs: ['pdfContent', 'ocr', 'unreadPages'],
   unexamined: ({ pdfContent, unreadPages }) =>
     (pdfContent ?? [])

@@ -6,13 +6,18 @@ import { directionOf, logicalLine } from '../../src/document/layout/order.ts';
 export type Piece = readonly [x: number, text: string];
 
 const CHAR_PT = 5;
+const FIRST_TOP_PT = 40;
+const LINE_PT = 16;
+
+/** Where the line of this index begins on a page made of lines. */
+export const topOfLine = (index: number) => FIRST_TOP_PT + index * LINE_PT;
 
 /** A page of text as `text` gives it: a list of lines from the top, each of pieces from left to right. */
 export function textPage(
   lines: readonly (readonly Piece[])[],
   options: { page?: number; source?: 'native' | 'ocr'; confidence?: number; linePt?: number } = {},
 ): PageText {
-  const { page = 1, source = 'native', confidence = 1, linePt = 16 } = options;
+  const { page = 1, source = 'native', confidence = 1, linePt = LINE_PT } = options;
   const direction =
     directionOf(
       lines
@@ -32,7 +37,7 @@ export function textPage(
         const visual = /[א-תء-ي]/.test(text) ? [...parts].reverse() : parts;
         let at = x;
         for (const part of visual) {
-          const rect = { x: at, y: 40 + row * linePt, w: part.length * CHAR_PT, h: 10 };
+          const rect = { x: at, y: FIRST_TOP_PT + row * linePt, w: part.length * CHAR_PT, h: 10 };
           words.push({ text: part, rect, confidence, runs: [], charRects: null });
           at += (part.length + 1) * CHAR_PT;
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judge, type Lines, line, messages, page, statuses, told } from '../../support/judge.ts';
+import { judge, type Lines, line, page, told } from '../../support/judge.ts';
 
 const payslip = (...lines: Lines) => page([line([40, 'Payslip for June 2025']), ...lines]);
 const row = (label: string, sum: string) => line([40, label], [300, sum]);
@@ -148,79 +148,4 @@ describe('content/time-of-day', () => {
     const bill = page([line([40, 'Invoice']), line([40, 'Call of 22/10/2025 75:30'], [300, '€1.00'])]);
     expect((await judge('content/time-of-day', [bill])).outcome).toBe('not_applicable');
   });
-});
-
-describe('content/app-limit', () => {
-  const list = (rows: readonly (readonly [string, string, string])[]) =>
-    page([
-      line([200, 'bit']),
-      line([200, 'העברות שבוצעו']),
-      line([40, 'זכות'], [140, 'חובה'], [260, 'תיאור'], [420, 'תאריך']),
-      ...rows.map(([date, debit, credit]) =>
-        line(
-          ...(credit ? [[40, credit] as const] : []),
-          ...(debit ? [[140, debit] as const] : []),
-          [260, 'העברה'],
-          [420, date],
-        ),
-      ),
-    ]);
-  const days = (sum: string, count: number, side: 'debit' | 'credit') =>
-    Array.from({ length: count }, (_, i) => {
-      const date = `${String((i % 27) + 1).padStart(2, '0')}/0${1 + Math.floor(i / 27)}/2025`;
-      return side === 'debit' ? ([date, sum, ''] as const) : ([date, '', sum] as const);
-    });
-  const judged = async (rows: readonly (readonly [string, string, string])[]) => {
-    const text = list(rows);
-    const { fieldsOf } = await import('../../support/pages.ts');
-    const fields = { ...fieldsOf(text), documentType: { value: 'payment_app' as const, confidence: 1, reasons: [] } };
-    return judge('content/app-limit', [text], {
-      fields: { ...fields, issuer: { value: 'bit', confidence: 1 }, currency: 'ILS' },
-    });
-  };
-  it('sums what was sent in a month and received in a year', async () => {
-    expect(statuses(await judged(days('2,000.00', 7, 'debit')))).toContain('payment_app.monthly_limit warn');
-    expect(statuses(await judged(days('1,000.00', 7, 'debit')))).toContain('payment_app.monthly_limit pass');
-    expect(statuses(await judged(days('2,000.00', 30, 'credit')))).toContain('payment_app.yearly_limit warn');
-    expect(statuses(await judged(days('1,000.00', 30, 'credit')))).toContain('payment_app.yearly_limit pass');
-    expect(messages(await judged(days('2,000.00', 30, 'credit')))).toEqual([]);
-  });
-});
-
-describe('content/future-date', () => {
-  const order = (status: string, value: string) =>
-    page([line([40, 'Invoice']), line([40, `Status: ${status}`]), line([40, `Value date: ${value}`])]);
-  const judged = async (status: string, value: string) =>
-    told(await judge('content/future-date', [order(status, value)])).filter((c) => c.startsWith('date.completed'));
-  it('asks about a completed payment that is valued in the future', async () => {
-    expect(await judged('Completed', '22/10/2026')).toEqual(['date.completed warn ahead']);
-    expect(await judged('Completed', '22/05/2026')).toEqual(['date.completed pass holds']);
-    expect(await judged('Completed', '05/06/2026')).toEqual(['date.completed pass holds']);
-    expect(await judged('Pending', '22/10/2026')).toEqual([]);
-  });
-});
-
-describe('a cheque', () => {
-  const cheque = (bank: string) =>
-    page([
-      line([40, `Bank: ${bank}`]),
-      line([40, 'Pay to the order of: Dana Cohen'], [400, 'Cheque number: 0048213']),
-      line([40, 'Account number: 11710022']),
-      line([40, 'Amount: ₪150.00']),
-      line([120, '⑈0048213⑈ 10⑉607⑆ 0011710022⑈ 01']),
-    ]);
-  it('content/cheque-line asks where the code line names another bank', async () => {
-    expect(statuses(await judge('content/cheque-line', [cheque('Bank Leumi')]))).toContain('cheque.bank pass');
-    expect(statuses(await judge('content/cheque-line', [cheque('Bank Hapoalim')]))).toContain('cheque.bank warn');
-  });
-});
-
-it.each([
-  ['4539 1488 0343 6467', 'pass'],
-  ['3714 4963 5398 431', 'pass'],
-  ['5105 1051 0510 5100', 'pass'],
-  ['5105 1051 0510 510', 'warn'],
-])('content/card-number judges the length of the scheme: %s', async (number, status) => {
-  const card = page([line([40, 'Card statement']), line([40, `Card number: ${number}`])]);
-  expect(statuses(await judge('content/card-number', [card]))).toEqual([`card.check_digit ${status}`]);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TransactionRow } from '../../../src/document/fields/types.ts';
-import { checksOf, dataOf, judge, type Lines, line, messages, page, told } from '../../support/judge.ts';
+import { dataOf, judge, type Lines, line, messages, page, told } from '../../support/judge.ts';
 import { fieldsOf } from '../../support/pages.ts';
 
 const COLUMNS = line([40, 'Date'], [120, 'Description'], [270, 'Debit'], [350, 'Credit'], [440, 'Balance']);
@@ -109,28 +108,5 @@ describe('content/reference-form', () => {
   ])('of the numbers %j says %s', async (labels, answer) => {
     const pages = labels.map((label, i) => page([line([40, label])], false, i + 1));
     expect(told(await judge('content/reference-form', pages))).toEqual([`statement.number_sequence ${answer}`]);
-  });
-});
-
-describe('content/first-digits', () => {
-  const judged = (amounts: readonly number[]) => {
-    const text = page([...TITLE, COLUMNS, ...FIRST]);
-    const fields = fieldsOf(text);
-    const [row] = fields.transactions as [TransactionRow];
-    const transactions = amounts.map((cents) => ({ ...row, debit: { ...row.debit!, cents }, credit: null }));
-    return judge('content/first-digits', [text], { fields: { ...fields, transactions } });
-  };
-  const natural = Array.from({ length: 400 }, (_, i) => Math.round(100 * 10 ** (((i * 0.618034) % 1) * 4)));
-  it('finds a natural spread even and a narrow one uneven, for information alone', async () => {
-    expect(told(await judged(natural))).toContain('statement.first_digits pass even');
-    const narrow = natural.map((_, i) => 50_000 + i * 37);
-    const outcome = await judged(narrow);
-    expect(told(outcome)).toContain('statement.first_digits pass uneven');
-    expect(messages(outcome)).toEqual([]);
-  });
-  it('tells the share of round amounts, and is silent under 300', async () => {
-    const outcome = await judged(natural.map((cents, i) => (i % 4 === 0 ? 20_000 : cents * 10 + 7)));
-    expect(checksOf(outcome).find((c) => c.id === 'statement.round_amounts')?.data).toEqual({ rows: 400, share: 25 });
-    expect((await judged(natural.slice(0, 299))).outcome).toBe('not_applicable');
   });
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ScanContext } from '../../../src/domain/scan.ts';
-import { sameName, similarName } from '../../../src/engines/content/names.ts';
-import { checksOf, judge, line, page } from '../../support/judge.ts';
+import { checksOf, judge, line, messages, page, statuses } from '../../../../test/support/judge.ts';
+import { topOfLine } from '../../../../test/support/pages.ts';
+import type { ScanContext } from '../../../domain/scan.ts';
+import { sameName, similarName } from '../names.ts';
+import { rule } from './rule.ts';
 
 const transfer = ({
   amount = '₪21,000.00',
@@ -27,7 +29,7 @@ const hebrew = ({ amount = '21,000.00 ₪', name = 'יוסי גולדמן', date
     line([300, 'עמלה: 12.50 ₪']),
   ]);
 const answer = async (document: ReturnType<typeof transfer>, context: ScanContext) =>
-  checksOf(await judge('content/expectation', [document], { context })).map((c) => c.message)[0];
+  checksOf(await judge(rule.id, [document], { context })).map((c) => c.message)[0];
 
 describe('an expected amount', () => {
   it.each([
@@ -153,5 +155,43 @@ describe('an expected date or reference', () => {
   it('of another payment contradicts, and is not found where there is none', async () => {
     expect(await answer(transfer(), { expected_reference: '99887766' })).toBe('contradicts');
     expect(await answer(page([line([40, 'Dear Sir'])]), { expected_reference: '99887766' })).toBe('not_found');
+  });
+});
+
+describe('what the client expects', () => {
+  const expects = (context: ScanContext) => judge(rule.id, [transfer()], { context });
+
+  it('agrees with what the document says, however it is written', async () => {
+    const outcome = await expects({
+      expected_amount: '21000',
+      expected_name: 'Goldman Yossi',
+      expected_date: '2025-05-12',
+      expected_reference: '4816-2732',
+      document_type: 'bank_transfer',
+    });
+    expect(statuses(outcome).every((s) => s.endsWith('pass'))).toBe(true);
+    expect(statuses(outcome)).toHaveLength(5);
+    expect(statuses(await expects({ expected_name: 'יוסי גולדמן' }))).toEqual(['expectation.name pass']);
+  });
+
+  it.each([
+    [{ expected_amount: '2,100.00' }, 'amount', 4],
+    [{ expected_name: 'Ronit Azoulay' }, 'name', 3],
+    [{ expected_date: '2025-07-12' }, 'date', 1],
+    [{ expected_reference: '99887766' }, 'reference', 2],
+  ])('finds that %j is contradicted, and where', async (context, message, row) => {
+    const outcome = await expects(context);
+    expect(messages(outcome)).toEqual([message]);
+    expect(outcome).toMatchObject({ findings: [{ place: { page: 1, rect: { y: topOfLine(row) } } }] });
+  });
+
+  it('finds a document of another kind', async () => {
+    expect(messages(await expects({ document_type: 'medical' }))).toEqual(['document_type']);
+  });
+
+  it('only asks about kinds that people take for each other, and about a document without text', async () => {
+    expect(messages(await expects({ document_type: 'payment_app' }))).toEqual([]);
+    const blank = await judge(rule.id, [page([])], { context: { expected_amount: '5', expected_name: 'A B' } });
+    expect(statuses(blank)).toEqual(['expectation.amount warn', 'expectation.name warn']);
   });
 });

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { dataOf, judge, line, messages, page, statuses, told } from '../../../../test/support/judge.ts';
+import { topOfLine } from '../../../../test/support/pages.ts';
+import { rule } from './rule.ts';
+
+const transfer = (figures: string, words: string, ocr = false) =>
+  judge(rule.id, [
+    page(
+      [line([40, 'Payment confirmation']), line([40, `Amount: ${figures}`]), line([40, `Amount in words: ${words}`])],
+      ocr,
+    ),
+  ]);
+const hebrew = (figures: string) =>
+  judge(rule.id, [
+    page([
+      line([300, 'אישור ביצוע העברה בנקאית']),
+      line([300, `סכום ההעברה: ${figures}`]),
+      line([200, 'סכום במילים: תשעה עשר אלף מאתיים חמישים ושניים שקלים ו-13 אגורות']),
+    ]),
+  ]);
+
+it.each([
+  ['€1,250.00', 'One thousand two hundred and fifty euros'],
+  ['€20,763.04', 'Twenty thousand seven hundred and sixty-three euros and 4 cents'],
+  ['€300.50', 'Three hundred euros and 50/100'],
+])('agrees: %s, %s', async (figures, words) => {
+  expect(statuses(await transfer(figures, words))).toEqual(['amount.words pass']);
+});
+
+it('reads Hebrew words', async () => {
+  expect(statuses(await hebrew('19,252.13'))).toEqual(['amount.words pass']);
+  expect(messages(await hebrew('91,252.13'))).toEqual(['differs']);
+});
+
+it('finds figures that the words contradict', async () => {
+  const outcome = await transfer('€9,250.00', 'One thousand two hundred and fifty euros');
+  expect(messages(outcome)).toEqual(['differs']);
+  expect(dataOf(outcome)).toMatchObject({ found: '1,250.00', expected: '9,250.00' });
+  expect(outcome).toMatchObject({ findings: [{ place: { page: 1, rect: { y: topOfLine(1) } } }] });
+});
+
+it('passes words that leave the hundredths out', async () => {
+  expect(statuses(await transfer('€1,250.40', 'One thousand two hundred and fifty euros'))).toEqual([
+    'amount.words pass',
+  ]);
+});
+
+it('only asks where recognition may have lost the first words', async () => {
+  const outcome = await transfer('€9,250.00', 'two hundred and fifty euros', true);
+  expect(told(outcome)).toEqual(['amount.words warn unreadable']);
+});

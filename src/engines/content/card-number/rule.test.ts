@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { checksOf, judge, line, messages, page, statuses, told } from '../../../../test/support/judge.ts';
+import { rule } from './rule.ts';
+
+const card = (number: string, ocr = false) =>
+  judge(rule.id, [page([line([40, 'Card statement']), line([40, `Card number: ${number}`])], ocr)]);
+
+it('judges whole numbers only, and shows the last four digits', async () => {
+  const valid = await card('4539 1488 0343 6467');
+  expect(statuses(valid)).toEqual(['card.check_digit pass']);
+  expect(checksOf(valid)[0]!.data).toEqual({ last: '6467' });
+  const broken = await card('4539 1488 0343 6468');
+  expect(told(broken)).toEqual(['card.check_digit warn broken']);
+  expect(messages(broken)).toEqual([]);
+  expect((await card('**** **** **** 6467')).outcome).toBe('not_applicable');
+});
+
+it('cannot decide about a recognised number, and leaves placeholders out', async () => {
+  expect(told(await card('4539 1488 0343 6468', true))).toEqual(['card.check_digit warn unreadable']);
+  expect((await card('1111 1111 1111 1111')).outcome).toBe('not_applicable');
+});
+
+it.each([
+  ['4539 1488 0343 6467', 'pass'],
+  ['3714 4963 5398 431', 'pass'],
+  ['5105 1051 0510 5100', 'pass'],
+  ['5105 1051 0510 510', 'warn'],
+])('judges the length of the scheme: %s', async (number, status) => {
+  expect(statuses(await card(number))).toEqual([`card.check_digit ${status}`]);
+});

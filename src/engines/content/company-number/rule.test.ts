@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { judge, line, messages, page, told } from '../../../../test/support/judge.ts';
+import { rule } from './rule.ts';
+
+const judged = (number: string, ocr = false) => judge(rule.id, [page([line([300, `ח.פ. ${number}`])], ocr)]);
+
+it('asks and never accuses', async () => {
+  const outcome = await judged('520018079');
+  expect(told(outcome)).toEqual(['id.company_check_digit warn broken']);
+  expect(messages(outcome)).toEqual([]);
+});
+
+it('passes a valid number, and cannot decide about a recognised one', async () => {
+  expect(told(await judged('514820935'))).toEqual(['id.company_check_digit pass holds']);
+  expect(told(await judged('514820936', true))).toEqual(['id.company_check_digit warn unreadable']);
+});
+
+it('leaves numbers alone that are no company’s', async () => {
+  expect((await judged('314820936')).outcome).toBe('not_applicable');
+});

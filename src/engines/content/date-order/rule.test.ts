@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { dataOf, judge, line, messages, page, statuses, told } from '../../../../test/support/judge.ts';
+import { topOfLine } from '../../../../test/support/pages.ts';
+import { rule } from './rule.ts';
+
+const transfer = (executed: string, value: string, ocr = false) =>
+  judge(rule.id, [
+    page(
+      [
+        line([40, 'Payment confirmation']),
+        line([40, `Date executed: ${executed}`]),
+        line([40, `Value date: ${value}`]),
+        line([40, 'Amount: €50.00']),
+      ],
+      ocr,
+    ),
+  ]);
+
+it('finds a value date long before execution, not one a few days before', async () => {
+  const outcome = await transfer('22/10/2025', '22/08/2025');
+  expect(messages(outcome)).toEqual(['broken']);
+  expect(dataOf(outcome)).toMatchObject({ found: '22/08/2025', other: '22/10/2025' });
+  expect(outcome).toMatchObject({ findings: [{ place: { page: 1, rect: { y: topOfLine(2) } } }] });
+  expect(told(await transfer('22/10/2025', '20/10/2025'))).toEqual(['date.order warn close']);
+  expect(told(await transfer('22/10/2025', '23/10/2025'))).toEqual(['date.order pass holds']);
+});
+
+it('only asks when one misread digit explains it', async () => {
+  expect(told(await transfer('22/10/2025', '22/10/2023', true))).toEqual(['date.order warn unreadable']);
+});
+
+it('only asks about both ends of a period on one Hebrew line, which may be turned round', async () => {
+  const lease = page([
+    line([300, 'חוזה שכירות']),
+    line([200, 'תקופת השכירות: תחל ביום 30/06/2025 ותסתיים ביום 01/07/2024']),
+  ]);
+  expect(statuses(await judge(rule.id, [lease]))).toEqual(['date.order warn']);
+  const letter = page([line([40, 'Lease agreement']), line([40, 'Lease term: 30/06/2025 - 01/07/2024'])]);
+  expect(statuses(await judge(rule.id, [letter]))).toEqual(['date.order fail']);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { accountConfirmation, ibanOf, israeliIban, LEUMI_IBAN, transferTo } from '../../../../test/support/accounts.ts';
+import { judge, messages, statuses } from '../../../../test/support/judge.ts';
+import { topOfLine } from '../../../../test/support/pages.ts';
+import { rule } from './rule.ts';
+
+const confirmed = (iban: string, number: string, ocr = false) =>
+  judge(rule.id, [accountConfirmation('Bank Leumi', iban, number, ocr)]);
+const iban = (value: string, ocr = false) => judge(rule.id, [transferTo(value, 'DEUTDEFF', ocr)]);
+
+it('passes a valid one and finds a changed digit', async () => {
+  expect(statuses(await confirmed(LEUMI_IBAN, '11710022'))).toContain('iban.account pass');
+  const outcome = await confirmed(LEUMI_IBAN.replace('171', '181'), '11710022');
+  expect(messages(outcome)).toEqual(['checksum']);
+});
+
+it('finds another account number beside a valid IBAN', async () => {
+  const place = async (number: string) => {
+    const outcome = await confirmed(LEUMI_IBAN, number);
+    expect(messages(outcome)).toEqual(['account']);
+    return outcome.outcome === 'findings' && outcome.findings[0]?.place?.rect.y;
+  };
+  const [numberY, ibanY] = [topOfLine(3), topOfLine(4)];
+  // A digit or two were changed in the number, or the IBAN is that of another account.
+  expect(await place('11710027')).toBe(numberY);
+  expect(await place('55667440')).toBe(ibanY);
+});
+
+it('only asks about recognised text and about samples', async () => {
+  expect(messages(await confirmed(LEUMI_IBAN.replace('171', '181'), '11710022', true))).toEqual([]);
+  expect(messages(await confirmed('IL63 0108 0000 0009 9999 999', '99999999'))).toEqual([]);
+});
+
+describe('national check digits', () => {
+  it('pass with the country’s own, and only ask where an invented number lacks them', async () => {
+    expect(statuses(await iban('FR1420041010050500013M02606'))).toEqual(['iban.checksum pass', 'iban.national pass']);
+    const invented = ibanOf('FR', '20041010050500013M02607');
+    expect(statuses(await iban(invented))).toEqual(['iban.checksum pass', 'iban.national warn']);
+    expect(messages(await iban(invented))).toEqual([]);
+  });
+  it('are not taken for a sample’s because zeros pad the account', async () => {
+    expect(statuses(await iban(israeliIban(14)))).toContain('iban.checksum pass');
+    const changed = `IL62014739${'0'.repeat(8)}31577`;
+    expect(messages(await iban(changed))).toEqual(['checksum']);
+    expect(statuses(await iban(`IL62${'0'.repeat(19)}`))).toEqual(['iban.checksum warn']);
+    expect(statuses(await iban('IL621234567890123456789'))).toEqual(['iban.checksum warn']);
+  });
+  it('are left out for countries whose banks differ', async () => {
+    expect(statuses(await iban('DE89370400440532013000'))).toEqual(['iban.checksum pass']);
+  });
+});

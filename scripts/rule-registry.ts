@@ -13,7 +13,7 @@ export function ruleRegistry(): string {
     "import type { Rule } from './rule.ts';",
     ...rules.map(({ id, name }) => `import { rule as ${name} } from './${id}/rule.ts';`),
   ];
-  const from = (line: string) => line.slice(line.indexOf('./'));
+  const from = (line: string) => line.slice(line.indexOf('./')).replace(/(?<=\w)\/rule\.ts';$/, '');
   return `// Printed from the folders by \`npm run print\`.
 ${imports.sort((a, b) => (from(a) < from(b) ? -1 : 1)).join('\n')}
 

@@ -26,55 +26,55 @@ export const CHECK_IDENTITY = {
 
 export const ASK_SENDER = {
   he: 'בררו עם השולח מדוע המסמך אינו תואם את מה שצוין בבקשה.',
-  en: 'Ask the sender why the document does not say what the request says.',
+  en: 'Ask the sender why the document differs from the request.',
 } as const;
 
 export const DO_NOT_OBEY = {
   he: 'אל תסתמכו על המסמך. טקסט כזה נכתב רק כדי להטעות בדיקה ממוחשבת.',
-  en: 'Do not rely on the document. Such text has no other purpose than to mislead an automated check.',
+  en: 'Do not rely on the document: such text serves only to mislead an automated check.',
 } as const;
 
 export const UNREADABLE = {
-  he: 'הטקסט נקרא מתמונה, וייתכן שתו אחד נקרא לא נכון; לא ניתן להכריע.',
-  en: 'The text was read from a picture and one character may be misread; this cannot be decided.',
+  he: 'הטקסט זוהה מתוך תמונה, וייתכן שתו אחד זוהה באופן שגוי; לא ניתן להכריע.',
+  en: 'The text was recognised from an image and a character may be misread, so this cannot be decided.',
 } as const;
 
 export const INCOMPLETE = {
-  he: 'נראה שלא כל העמודים נשלחו, ולכן לא ניתן להכריע (מודפס {found}, חושב {expected}).',
-  en: 'Not all pages seem to be here, so this cannot be decided (printed {found}, worked out {expected}).',
+  he: 'נראה שחסרים עמודים, ולכן לא ניתן להכריע (במסמך: {found}; לפי החישוב: {expected}).',
+  en: 'Pages seem to be missing, so this cannot be decided (printed: {found}; calculated: {expected}).',
 } as const;
 
 export const OTHER_ORDER = {
   he: 'אפשר לקרוא את התאריך גם בסדר חודש־יום, ולכן לא ניתן להכריע.',
-  en: 'The date can also be read with the month first, so this cannot be decided.',
+  en: 'The date can also be read month first, so this cannot be decided.',
 } as const;
 
 export const EQUAL = {
-  he: 'מודפס {found}, כפי שמתקבל מהחישוב.',
-  en: '{found} is printed, as the arithmetic gives.',
+  he: 'במסמך מופיע {found}, בהתאם לחישוב.',
+  en: '{found} is printed, as calculated.',
 } as const;
 
 export const UNEQUAL = {
-  he: 'מודפס {found}, אך החישוב נותן {expected}.',
-  en: '{found} is printed, but the arithmetic gives {expected}.',
+  he: 'במסמך מופיע {found}, אך לפי החישוב צריך להיות {expected}.',
+  en: '{found} is printed, but the calculation gives {expected}.',
 } as const;
 
 export const BY_LAW = {
-  he: 'מודפס {found}, לפי טבלאות {year}: {expected}.',
-  en: '{found} is printed, by the tables of {year}: {expected}.',
+  he: 'במסמך מופיע {found}; לפי טבלאות {year}: {expected}.',
+  en: '{found} is printed; the {year} tables give {expected}.',
 } as const;
 
 export const NOT_BY_LAW = {
-  he: 'מודפס {found}, ולפי טבלאות {year} יוצא {expected}. בסיס, זיכויים וחישוב שנתי שאינם בתלוש יכולים להסביר זאת.',
-  en: '{found} is printed, while the tables of {year} give {expected}. Another base, credits or a yearly calculation can explain it.',
+  he: 'במסמך מופיע {found}, ואילו לפי טבלאות {year} צריך להיות {expected}. בסיס אחר, נקודות זיכוי או חישוב שנתי שאינם מופיעים בתלוש יכולים להסביר זאת.',
+  en: '{found} is printed, while the {year} tables give {expected}. Another base, tax credits or a yearly calculation can explain the difference.',
 } as const;
 
 export const UNKNOWN_YEAR = {
-  he: 'הטבלאות של שנת {year} אינן ידועות עדיין; לא ניתן להכריע.',
-  en: 'The tables of {year} are not known yet; this cannot be decided.',
+  he: 'הטבלאות לשנת {year} עדיין אינן ידועות, ולכן לא ניתן להכריע.',
+  en: 'The tables for {year} are not known yet, so this cannot be decided.',
 } as const;
 
 export const UNKNOWN_LIMIT = {
-  he: '{found} as const; התקרות הידועות ({limit}) קודמות לתאריך המסמך, ולכן לא ניתן להכריע.',
-  en: '{found}; the limits known ({limit}) are older than the document, so this cannot be decided.',
-};
+  he: '{found}; התקרות הידועות ({limit}) קודמות לתאריך המסמך, ולכן לא ניתן להכריע.',
+  en: '{found}; the known limits ({limit}) are older than the document, so this cannot be decided.',
+} as const;

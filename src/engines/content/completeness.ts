@@ -2,7 +2,7 @@ import type { PageText } from '../../document/facts.ts';
 import type { DocumentFields } from '../../document/fields/types.ts';
 import { addDays } from '../../values/dates.ts';
 
-/** `Page 2 of 3`, `עמוד 2 מתוך 3`; null where the text has none, or an impossible one. */
+/** `Page 2 of 3`, `עמוד 2 מתוך 3`; null where the text has no page number, or an impossible one. */
 export function pageNumberIn(text: string): { number: number; of: number } | null {
   const match = text.match(/(?:page|עמוד|דף)\s*(\d{1,3})\s*(?:of|מתוך|\/|מ-?)\s*(\d{1,3})(?!\d)/i);
   const [number, of] = [Number(match?.[1]), Number(match?.[2])];
@@ -10,8 +10,8 @@ export function pageNumberIn(text: string): { number: number; of: number } | nul
 }
 
 /**
- * Whether all pages of the statement are here: a statement that was cut ends with a full page of rows. What stands
- * under the last row, a page count that is reached, or a last row at the period's end tell that it is whole.
+ * Whether all pages of the statement are here: one that was cut off ends with a full page of rows. It is complete if text
+ * follows the last row closely, the page count is reached, or the last row is at the end of the period.
  */
 export function isComplete(fields: DocumentFields, text: readonly PageText[]): boolean {
   const counted = fields.labelled.find((l) => l.key === 'transactions_count')?.value.match(/\d+/)?.[0];
@@ -30,7 +30,7 @@ export function isComplete(fields: DocumentFields, text: readonly PageText[]): b
   const rowsOnPage = fields.transactions.filter((t) => t.page === last.page);
   const pitch =
     rowsOnPage.length > 1 ? Math.abs(rowsOnPage.at(-1)!.rect.y - rowsOnPage.at(-2)!.rect.y) : last.rect.h * 2;
-  // Text that follows closely is the statement's own end; a footer stands at the page's edge, far below.
+  // Text that follows closely is the statement's own end; a footer is at the page's edge, far below.
   const ends = below.some(
     (l) => l.rect.y - (last.rect.y + last.rect.h) < 4 * pitch && l.rect.y + l.rect.h < bottom + 1 && l.text.length > 8,
   );

@@ -1,4 +1,4 @@
-/** Ways in which text is written so that a person does not read it, or a search does not find it, and a machine does. */
+/** Disguises of text that a person does not read, or a search does not find, and a machine does. */
 
 /** Letters written as Unicode tags (U+E0020 to U+E007E), which no font shows. */
 function tagText(text: string): string {
@@ -10,9 +10,11 @@ function tagText(text: string): string {
   return out;
 }
 
-/** Zero-width characters between the letters: taken out, the words come together. */
+/** Characters of no width, removed to join the letters between them again. */
 const ZERO_WIDTH = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
+/** Fewer are ordinary typesetting (soft hyphens, joiners); chosen, not measured. */
 const MIN_ZERO_WIDTH = 12;
+/** Fewer spell no instruction (flags of regions use a few); chosen, not measured. */
 const MIN_TAGS = 8;
 export const UNSHOWN = /[\u200b-\u200d\u2060\ufeff\u00ad\u{e0020}-\u{e007e}]/u;
 
@@ -45,18 +47,20 @@ const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
   ].flatMap(([foreign, latin]) => [...foreign!].map((letter) => [letter, latin!])),
 );
 const FOREIGN = new RegExp(`[${Object.keys(LOOKALIKES).join('')}]`, 'gu');
-/** A word of both alphabets is none. */
+/** No real word mixes the alphabets. */
 const MIXED_WORD = /[A-Za-z][\u0370-\u03ff\u0400-\u052f]|[\u0370-\u03ff\u0400-\u052f][A-Za-z]/;
 
 /** `i g n o r e`, `I-G-N-O-R-E`: single letters with the same sign or space between them. */
 const SPACED = /(?<!\p{L})\p{L}(?:([ .\-_·*|])\1{0,3}\p{L}(?!\p{L})|[ ]{1,4}\p{L}(?!\p{L})){11,}/gu;
 
 const BASE64 = /(?<![A-Za-z0-9+/=_-])[A-Za-z0-9+/]{24,6000}={0,2}(?![A-Za-z0-9+/=])/g;
+/** Runs of base64 that are decoded of one text, so that a long one costs no more. */
 const MAX_CODED = 20;
+/** Share of letters, digits and common punctuation from which decoded bytes are text; chosen, not measured. */
 const READABLE = 0.85;
 const PERCENT = /(?:%[0-9A-Fa-f]{2})|\+/;
 
-/** Text behind base64, or null where it is none. */
+/** The text that base64 encodes, or null where it is not text. */
 function decoded(coded: string): string | null {
   const text = Buffer.from(coded, 'base64').toString('utf8');
   const letters = text.match(/[\p{L}\p{N}\s.,:;!?'"()-]/gu)?.length ?? 0;
@@ -74,11 +78,11 @@ function unescaped(text: string): string | null {
 
 export interface Reading {
   text: string;
-  /** The words ran together when the signs between their letters were taken out. */
+  /** The words ran together when the signs between their letters were removed. */
   together?: true;
 }
 
-/** A text as it stands, and what is written inside it in another way. */
+/** A text as written, and the readings of it without each disguise. */
 export function readings(text: string): Reading[] {
   const tags = tagText(text);
   const woven = (text.match(ZERO_WIDTH)?.length ?? 0) >= MIN_ZERO_WIDTH;

@@ -1,12 +1,12 @@
 /**
- * How texts speak to an automated reader, by language: they name it (`address`), tell it to disregard (`command`), or
- * dictate the result (`verdict`). Latin letters are compared without accents; `plain` formulates what `flatten` makes.
+ * How texts address an automated reader, by language: they name it (`address`), tell it to disregard (`command`), or
+ * dictate the result (`verdict`). Patterns are written for texts as `flatten` makes them: Latin letters without accents.
  */
 
 export interface Cue {
   kind: 'address' | 'command' | 'verdict';
   pattern: RegExp;
-  /** Business letters say the like too: it counts beside another cue, and never by itself. */
+  /** Business letters say this too: it counts beside another cue, never by itself. */
   weak?: true;
 }
 

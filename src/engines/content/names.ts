@@ -54,7 +54,7 @@ const NOISE = new Set([
   'co',
   'company',
 ]);
-/** Forms of companies that are words of other names too: they count as such only behind the name. */
+/** Forms of companies that are words of other names too: they count as such only after the name. */
 const LAST_NOISE = new Set(['sa', 'ag', 'ab', 'as', 'oy', 'lp', 'kg', 'ער', 'חל']);
 
 function tokens(name: string): string[] {

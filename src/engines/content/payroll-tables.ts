@@ -1,4 +1,4 @@
-/** What the law takes from an Israeli wage by month. A year that the tables lack is not known, and nothing is said about it. */
+/** What the law takes from an Israeli wage by month. A year outside the tables is unknown, and nothing is said about it. */
 import { datedTable, valueOn } from './dated.ts';
 import wages from './tables/minimum-wage.json' with { type: 'json' };
 import payroll from './tables/payroll.json' with { type: 'json' };

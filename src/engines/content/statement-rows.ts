@@ -13,7 +13,7 @@ export function movementOf(row: TransactionRow, sign: 1 | -1): number | null {
   return (row.credit?.cents ?? 0) + sign * (row.debit?.cents ?? 0);
 }
 
-/** Rows from the oldest to the newest; where the dates do not tell the order, the one in which more balances fit. */
+/** Rows from the oldest to the newest; where the dates do not show the order, the one in which more balances fit. */
 export function chronological(fields: DocumentFields): { rows: TransactionRow[]; sign: 1 | -1 } {
   const rows = fields.transactions;
   const sign = debitSign(rows);

@@ -14,7 +14,7 @@ import type { Place } from '../../domain/geometry.ts';
 import { readDates } from '../../values/dates.ts';
 import type { RuleCheck, RuleFinding, RuleOutcome, RuleTrust } from '../rule.ts';
 
-/** From this confidence on, a recognised character is taken as read. */
+/** From this confidence on, a recognised character is taken as read; chosen, not measured. */
 const SURE = 0.85;
 
 export const isSure = (read: Pick<Read, 'source' | 'confidence'>) =>
@@ -61,7 +61,7 @@ function variantsOf(amount: AmountField): number[] {
   return out;
 }
 
-/** Below this confidence a recognised amount may be anything. */
+/** Below this confidence a recognised amount may be anything; chosen, not measured. */
 const GUESSED = 0.7;
 
 /**
@@ -148,7 +148,7 @@ export const columnAmounts = (table: TableField, key: ColumnKey): (AmountField |
   return index < 0 ? [] : table.rows.map((row) => row.cells[index]?.amount ?? null);
 };
 
-/** Sums of rounded terms may differ from the rounded sum by half a unit a term. */
+/** Sums of rounded terms may differ from the rounded sum by half a unit per term. */
 export const roundingCents = (terms: number) => Math.max(1, Math.ceil(terms / 2));
 
 export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);

@@ -3,22 +3,22 @@ import { UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק אם חשבונית מס חייבת במספר הקצאה לפי התאריך והסכום',
-    en: 'Checks whether a tax invoice needs an allocation number by its date and sum',
+    he: 'בודק אם חשבונית המס חייבת במספר הקצאה לפי התאריך והסכום',
+    en: 'Checks whether a tax invoice of this date and sum needs an allocation number',
   },
   findings: {},
   checks: {
     'invoice.allocation_number': {
       label: { he: 'מספר הקצאה', en: 'Allocation number' },
       details: {
-        holds: { he: 'מספר ההקצאה {value} בן תשע ספרות.', en: 'The allocation number {value} has nine digits.' },
+        holds: { he: 'מספר ההקצאה {value} הוא בן תשע ספרות.', en: 'The allocation number {value} has nine digits.' },
         form: {
-          he: 'למספר ההקצאה {value} יש {digits} ספרות במקום תשע.',
-          en: 'The allocation number {value} has {digits} digits instead of nine.',
+          he: 'במספר ההקצאה {value} צריכות להיות תשע ספרות; מספר הספרות בו: {digits}.',
+          en: 'The allocation number {value} should have nine digits; their number is {digits}.',
         },
         missing: {
-          he: 'אין מספר הקצאה, אף שהסכום לפני מע"מ ({found}) גדול מ-{threshold}, הסף ביום {date}. לחשבונית ללקוח פרטי אין צורך בו.',
-          en: 'There is no allocation number although the sum before VAT ({found}) is above {threshold}, the limit on {date}. A private buyer’s invoice needs none.',
+          he: 'אין מספר הקצאה, אף שהסכום לפני מע"מ ({found}) גבוה מהסף שחל ב-{date} ({threshold}). חשבונית ללקוח פרטי אינה טעונה מספר הקצאה.',
+          en: 'There is no allocation number although the sum before VAT ({found}) is above the limit on {date} ({threshold}). An invoice to a private buyer needs none.',
         },
         unreadable: UNREADABLE,
       },

@@ -14,12 +14,12 @@ const THRESHOLDS = datedTable(table);
 export const allocationThresholdOn = (iso: string): number | null => valueOn(THRESHOLDS, iso);
 
 const TAX_INVOICE = /חשבונית[\s-]*מס|\btax invoice\b/i;
-/** Papers of the same family that need none, and sales free of VAT. */
+/** Related documents that need none, and sales without VAT. */
 const EXEMPT = /זיכוי|חשבונית עסקה|חשבון עסקה|פרופורמה|הצעת מחיר|שיעור אפס|pro-?forma|credit note|zero[- ]rated/i;
 
 /**
- * A tax invoice above the sum of its day carries an allocation number of nine digits. A private buyer needs none, so
- * that a missing one only asks.
+ * A tax invoice above the limit of its day has an allocation number of nine digits. Invoices to private buyers need
+ * none, so a missing one only asks.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',

@@ -3,14 +3,14 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'משווה סכום שנכתב במילים לסכום שנכתב בספרות',
+    he: 'משווה בין הסכום במילים לסכום בספרות',
     en: 'Compares an amount in words with the amount in figures',
   },
   findings: {
     differs: {
-      title: { he: 'הסכום במילים שונה מהסכום בספרות', en: 'The amount in words differs from the figures' },
+      title: { he: 'הסכום במילים אינו תואם את הסכום בספרות', en: 'The amount in words differs from the figures' },
       detail: {
-        he: 'במילים כתוב "{words}", כלומר {found}, ואילו בספרות מודפס {expected}.',
+        he: 'במילים כתוב "{words}", כלומר {found}, ואילו בספרות מופיע {expected}.',
         en: 'The words "{words}" say {found}, while the figures say {expected}.',
       },
       action: ASK_ISSUER,
@@ -20,8 +20,11 @@ export const messages = defineMessages({
     'amount.words': {
       label: { he: 'סכום במילים ובספרות', en: 'Amount in words and figures' },
       details: {
-        agrees: { he: 'המילים והספרות אומרות {expected}.', en: 'Words and figures say {expected}.' },
-        differs: { he: 'במילים {found}, בספרות {expected}.', en: 'The words say {found}, the figures {expected}.' },
+        agrees: { he: 'הסכום במילים ובספרות זהה: {expected}.', en: 'Words and figures both say {expected}.' },
+        differs: {
+          he: 'במילים: {found}; בספרות: {expected}.',
+          en: 'The words say {found}; the figures say {expected}.',
+        },
         unreadable: UNREADABLE,
       },
     },

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
-/** A line and the one under it: words of an amount often need two. */
+/** Words of an amount often run over two lines: a line and the next one, where it follows closely (chosen, not measured). */
 function joined(page: PageText, index: number): { text: string; cut: number } {
   const line = page.lines[index]!;
   const next = page.lines[index + 1];
@@ -17,7 +17,7 @@ function joined(page: PageText, index: number): { text: string; cut: number } {
   return { text: follows ? `${line.text} ${next.text}` : line.text, cut: line.text.length };
 }
 
-/** An amount in words says the same as the figures beside it, or as the document's total. */
+/** An amount in words equals the figures beside it, or the document's total. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
@@ -77,7 +77,7 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-/** Figures that stand right before the words: `3,000.00 ₪ (three thousand shekels)`. */
+/** Figures directly before the words: `3,000.00 ₪ (three thousand shekels)`. */
 function figuresBeside(text: string, start: number): number | null {
   const before = text.slice(0, start);
   if (!/\(\s*$/.test(before)) return null;
@@ -85,10 +85,13 @@ function figuresBeside(text: string, start: number): number | null {
   return last && /^[\s₪$€£(]*$/.test(before.slice(last.end)) ? last.cents : null;
 }
 
-/** Recognised words of low confidence, or a total of low confidence, decide nothing. */
+/** Below this confidence a recognised word may be another one; chosen, not measured. */
+const DOUBTFUL_WORD = 0.6;
+
+/** Recognised words of low confidence decide nothing. */
 function misreadLine(line: TextLine, page: PageText, index: number): boolean {
   const words = [...line.words, ...(page.lines[index + 1]?.words ?? [])];
-  return words.some((w) => w.confidence < 0.6);
+  return words.some((w) => w.confidence < DOUBTFUL_WORD);
 }
 
 /** One misread digit of the figures explains the difference. */

@@ -3,15 +3,15 @@ import { ASK_ISSUER, EQUAL, UNEQUAL, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שבאישור השנתי ההכנסה פחות הניכויים הם הסכום שנותר',
-    en: 'Checks that on a yearly certificate income less deductions is what is left',
+    he: 'בודק שבאישור השנתי ההכנסה בניכוי הסכומים שנוכו שווה לסכום שנותר',
+    en: 'Checks that income less deductions on a yearly certificate equals the net sum',
   },
   findings: {
     net: {
-      title: { he: 'סכומי האישור השנתי אינם מתיישבים', en: 'The sums of the yearly certificate do not fit' },
+      title: { he: 'סכומי האישור השנתי אינם מתיישבים', en: 'The sums of the yearly certificate do not add up' },
       detail: {
-        he: 'ההכנסה {income} פחות הניכויים המפורטים היא {expected}, אך מודפס {found}.',
-        en: 'Income {income} less the deductions listed is {expected}, but {found} is printed.',
+        he: 'ההכנסה ({income}) פחות הניכויים המפורטים היא {expected}, אך במסמך מופיע {found}.',
+        en: 'Income of {income} less the listed deductions is {expected}, but {found} is printed.',
       },
       action: ASK_ISSUER,
     },

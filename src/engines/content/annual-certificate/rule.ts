@@ -7,9 +7,13 @@ import { messages } from './messages.ts';
 type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
+/** Lines that are deducted from the income. */
 const TAKEN = /מס הכנסה|ביטוח|בריאות|קצבה|פנסי|ניכוי|השתלמות|tax|insurance|pension|health|deduct|contribution/i;
 
-/** A yearly certificate that prints what is left after its own deductions: income less the deductions listed. */
+/** Longer tables are not lists of deductions; chosen, not measured. */
+const MAX_LINES = 10;
+
+/** On a yearly certificate that prints a net sum, income less the listed deductions equals it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
@@ -19,7 +23,7 @@ export const rule = defineRule(import.meta, messages, {
     for (const table of fields.tables) {
       const net = table.footers.find((f) => f.key === 'net_pay')?.row.cells.find((c) => c?.amount)?.amount;
       const amounts = columnAmounts(table, 'amount');
-      if (!net || amounts.length < 2 || amounts.length > 10 || amounts.some((a) => a === null)) continue;
+      if (!net || amounts.length < 2 || amounts.length > MAX_LINES || amounts.some((a) => a === null)) continue;
       const labels = table.rows.map((r) => r.cells.map((c) => c?.text ?? '').join(' '));
       if (TAKEN.test(labels[0]!.replace(/חייבת במס|taxable/gi, '')) || !labels.slice(1).every((l) => TAKEN.test(l)))
         continue;

@@ -3,18 +3,21 @@ import { UNKNOWN_LIMIT, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שהסכום אינו גדול ממה שאפליקציית התשלום מתירה',
-    en: 'Checks that the amount is not more than the payment app allows',
+    he: 'בודק שהסכום אינו חורג מהתקרה של אפליקציית התשלום',
+    en: 'Checks that the amount is within the limits of the payment app',
   },
   findings: {},
   checks: {
     'payment_app.limit': {
       label: { he: 'תקרה יומית של אפליקציית התשלום', en: 'Daily limit of the payment app' },
       details: {
-        holds: { he: '{found} בתוך התקרה של {app} ({limit}).', en: '{found} is within the limit of {app} ({limit}).' },
+        holds: {
+          he: '{found} אינו חורג מהתקרה של {app} ({limit}).',
+          en: '{found} is within the limit of {app} ({limit}).',
+        },
         above: {
-          he: '{found} מעל התקרה הידועה של {app} ללקוח פרטי (ליום: {limit}).',
-          en: '{found} is above the known limit of {app} for private customers (a day: {limit}).',
+          he: '{found} חורג מהתקרה היומית הידועה של {app} ללקוח פרטי ({limit}).',
+          en: '{found} is above the known daily limit of {app} for private customers ({limit}).',
         },
         unknown: UNKNOWN_LIMIT,
         unreadable: UNREADABLE,
@@ -23,10 +26,13 @@ export const messages = defineMessages({
     'payment_app.monthly_limit': {
       label: { he: 'תקרה חודשית של אפליקציית התשלום', en: 'Monthly limit of the payment app' },
       details: {
-        holds: { he: '{found} בתוך התקרה של {app} ({limit}).', en: '{found} is within the limit of {app} ({limit}).' },
+        holds: {
+          he: '{found} אינו חורג מהתקרה של {app} ({limit}).',
+          en: '{found} is within the limit of {app} ({limit}).',
+        },
         above: {
-          he: '{found} מעל התקרה הידועה של {app} ללקוח פרטי (לחודש: {limit}).',
-          en: '{found} is above the known limit of {app} for private customers (a month: {limit}).',
+          he: '{found} חורג מהתקרה החודשית הידועה של {app} ללקוח פרטי ({limit}).',
+          en: '{found} is above the known monthly limit of {app} for private customers ({limit}).',
         },
         unknown: UNKNOWN_LIMIT,
         unreadable: UNREADABLE,
@@ -35,10 +41,13 @@ export const messages = defineMessages({
     'payment_app.yearly_limit': {
       label: { he: 'תקרה שנתית של אפליקציית התשלום', en: 'Yearly limit of the payment app' },
       details: {
-        holds: { he: '{found} בתוך התקרה של {app} ({limit}).', en: '{found} is within the limit of {app} ({limit}).' },
+        holds: {
+          he: '{found} אינו חורג מהתקרה של {app} ({limit}).',
+          en: '{found} is within the limit of {app} ({limit}).',
+        },
         above: {
-          he: '{found} מעל התקרה הידועה של {app} ללקוח פרטי (לקבלה בשנה: {limit}).',
-          en: '{found} is above the known limit of {app} for private customers (received a year: {limit}).',
+          he: '{found} חורג מהתקרה השנתית הידועה של {app} לקבלת כספים בידי לקוח פרטי ({limit}).',
+          en: '{found} is above the known yearly limit of {app} for money that a private customer receives ({limit}).',
         },
         unknown: UNKNOWN_LIMIT,
         unreadable: UNREADABLE,

@@ -8,8 +8,8 @@ import { messages } from './messages.ts';
 type Check = CheckOf<typeof messages>;
 
 /**
- * More than the app lets a private person pay in a day or a month, or receive in a year, in one payment or in the list of
- * them. Limits change and businesses have others: it asks.
+ * Whether a payment, or a list of payments, exceeds what the app lets a private customer pay in a day or a month, or
+ * receive in a year. Limits change and businesses have others, so it only asks.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',

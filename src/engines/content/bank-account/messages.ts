@@ -12,12 +12,12 @@ export const messages = defineMessages({
       label: { he: 'ספרת ביקורת של חשבון בנק', en: 'Bank account check digit' },
       details: {
         holds: {
-          he: 'חשבון {branch}-{account} בבנק {bank} תקין.',
+          he: 'מספר החשבון {branch}-{account} בבנק {bank} תקין.',
           en: 'Account {branch}-{account} at bank {bank} is valid.',
         },
         broken: {
-          he: 'חשבון {branch}-{account} אינו מתאים לכלל של בנק {bank}, שמספר אקראי עומד בו ב-{share} מתוך 100 מקרים; יש חשבונות ותיקים שאינם עומדים בו.',
-          en: 'Account {branch}-{account} does not follow the rule of bank {bank}, which a random number meets in {share} of 100 cases; some old accounts do not.',
+          he: 'ספרת הביקורת של חשבון {branch}-{account} אינה מתאימה לכלל של בנק {bank}. גם מספר אקראי עומד בכלל זה ב-{share}% מהמקרים, ויש חשבונות ותיקים שאינם עומדים בו.',
+          en: 'Account {branch}-{account} breaks the check digit rule of bank {bank}. A random number satisfies this rule in {share}% of cases, and some old accounts break it.',
         },
         unreadable: UNREADABLE,
       },

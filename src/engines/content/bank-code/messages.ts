@@ -10,8 +10,8 @@ export const messages = defineMessages({
     differs: {
       title: { he: 'שם הבנק אינו תואם את קוד הבנק', en: 'The bank’s name does not match its code' },
       detail: {
-        he: 'במסמך כתוב {bank}, שקודו {expected}, אך הקוד הרשום הוא {code}, השייך ל{owner}. שם הבנק או מספר החשבון הוחלפו.',
-        en: 'The document says {bank}, whose code is {expected}, but the code given is {code}, which belongs to {owner}. The bank’s name or the account was replaced.',
+        he: 'במסמך כתוב {bank}, שקודו {expected}, אך הקוד שמופיע בו הוא {code}, השייך ל{owner}. שם הבנק או מספר החשבון הוחלפו.',
+        en: 'The document says {bank}, whose code is {expected}, but the code printed is {code}, which belongs to {owner}. The bank’s name or the account was replaced.',
       },
       action: CALL_BANK,
     },
@@ -20,14 +20,14 @@ export const messages = defineMessages({
     'bank.code_name': {
       label: { he: 'שם הבנק וקוד הבנק', en: 'Bank name and code' },
       details: {
-        agrees: { he: '{bank} וקוד {code} תואמים.', en: '{bank} and code {code} agree.' },
+        agrees: { he: '{bank} ({code}) – השם והקוד תואמים.', en: '{bank} and code {code} agree.' },
         differs: {
-          he: '{bank} הוא {expected}, אך רשום {code} ({owner}).',
-          en: '{bank} is {expected}, but {code} ({owner}) is given.',
+          he: 'הקוד של {bank} הוא {expected}, אך במסמך מופיע {code} ({owner}).',
+          en: 'The code of {bank} is {expected}, but the document has {code} ({owner}).',
         },
         undecided: {
           he: 'לא ניתן להכריע אם קוד {code} שייך ל{bank}.',
-          en: 'Whether code {code} belongs to {bank} cannot be decided.',
+          en: 'It cannot be decided whether code {code} belongs to {bank}.',
         },
       },
     },

@@ -8,18 +8,18 @@ export const messages = defineMessages({
   },
   findings: {
     bank: {
-      title: { he: 'ה-BIC וה-IBAN הם של בנקים שונים', en: 'The BIC and the IBAN are of different banks' },
+      title: { he: 'ה-BIC וה-IBAN שייכים לבנקים שונים', en: 'The BIC and the IBAN belong to different banks' },
       detail: {
-        he: 'הקוד {bic} שייך לבנק {found}, ואילו ה-IBAN שלידו לבנק {expected}. שניהם אמורים לציין את אותו חשבון, ולכן ייתכן שאחד מהם הוחלף.',
-        en: 'The code {bic} belongs to bank {found}, the IBAN beside it to bank {expected}. Both should name the same account, so one of them may have been replaced.',
+        he: 'הקוד {bic} שייך לבנק {found}, ואילו ה-IBAN שלידו שייך לבנק {expected}. שניהם אמורים לציין את אותו חשבון, ולכן ייתכן שאחד מהם הוחלף.',
+        en: 'The code {bic} belongs to bank {found}, while the IBAN beside it belongs to bank {expected}. Both should name the same account, so one of them may have been replaced.',
       },
       action: CALL_BANK,
     },
     differs: {
-      title: { he: 'ה-BIC וה-IBAN ממדינות שונות', en: 'The BIC and the IBAN are from different countries' },
+      title: { he: 'ה-BIC וה-IBAN ממדינות שונות', en: 'The BIC and the IBAN belong to different countries' },
       detail: {
-        he: 'הקוד {bic} שייך למדינה {found}, ואילו ה-IBAN שלידו למדינה {expected}.',
-        en: 'The code {bic} belongs to {found}, the IBAN beside it to {expected}.',
+        he: 'הקוד {bic} שייך למדינה {found}, ואילו ה-IBAN שלידו שייך למדינה {expected}.',
+        en: 'The code {bic} belongs to {found}, while the IBAN beside it belongs to {expected}.',
       },
       action: CALL_BANK,
     },
@@ -28,9 +28,9 @@ export const messages = defineMessages({
     'bic.country': {
       label: { he: 'מדינת ה-BIC', en: 'Country of the BIC' },
       details: {
-        agrees: { he: '{bic} מאותה מדינה כמו ה-IBAN.', en: '{bic} is of the IBAN’s country.' },
+        agrees: { he: '{bic} וה-IBAN שייכים לאותה מדינה.', en: '{bic} and the IBAN belong to the same country.' },
         differs: {
-          he: '{bic} שייך ל-{found}, ה-IBAN ל-{expected}.',
+          he: '{bic} שייך ל-{found}, ה-IBAN שייך ל-{expected}.',
           en: '{bic} belongs to {found}, the IBAN to {expected}.',
         },
         unreadable: UNREADABLE,
@@ -40,12 +40,12 @@ export const messages = defineMessages({
       label: { he: 'הבנק שב-BIC', en: 'Bank of the BIC' },
       details: {
         agrees: {
-          he: '{bic} ו-IBAN הם של אותו בנק ({expected}).',
-          en: '{bic} and the IBAN are of one bank ({expected}).',
+          he: '{bic} וה-IBAN שייכים לאותו בנק ({expected}).',
+          en: '{bic} and the IBAN belong to the same bank ({expected}).',
         },
         differs: {
-          he: '{bic} הוא של בנק {found}, ה-IBAN של בנק {expected}.',
-          en: '{bic} is of bank {found}, the IBAN of bank {expected}.',
+          he: '{bic} שייך לבנק {found}, ה-IBAN שייך לבנק {expected}.',
+          en: '{bic} belongs to bank {found}, the IBAN to bank {expected}.',
         },
         unreadable: UNREADABLE,
       },

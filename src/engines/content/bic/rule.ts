@@ -13,7 +13,7 @@ function banksOf(bic: string, iban: string): { found: number; expected: number }
   return parts && owner ? { found: owner.code, expected: Number(parts.bank) } : null;
 }
 
-/** The country of a BIC is that of the IBAN beside it, and so is the bank of an Israeli one. */
+/** A BIC names the country of the IBAN beside it, and an Israeli one also its bank. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: { default: { prior: { log10Lr: 0.8, reason: 'Branches abroad share a BIC; not measured.' } } },
@@ -50,7 +50,7 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-/** Places with an own BIC country whose IBANs are their state's (SWIFT registry, notes to FR and GB). */
+/** Territories with a BIC country of their own that use their state's IBANs (SWIFT registry, notes to FR and GB). */
 const TERRITORIES: Readonly<Record<string, string>> = {
   GP: 'FR',
   MQ: 'FR',

@@ -9,9 +9,9 @@ export const messages = defineMessages({
   findings: {},
   checks: {
     'date.business_day': {
-      label: { he: 'יום עסקים', en: 'Banking day' },
+      label: { he: 'יום עסקים בנקאי', en: 'Banking day' },
       details: {
-        open: { he: '{date} הוא יום עסקים.', en: '{date} is a banking day.' },
+        open: { he: '{date} הוא יום עסקים בנקאי.', en: '{date} is a banking day.' },
         closed: { he: '{date} אינו יום עסקים בנקאי.', en: '{date} is not a banking day.' },
         unreadable: UNREADABLE,
       },

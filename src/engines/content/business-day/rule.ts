@@ -18,14 +18,14 @@ const CLOSED: Readonly<Record<string, readonly number[]>> = {
 
 const ELECTIONS = new Set(elections.days);
 
-/** Independence Day by its weekday: the 5th of Iyar, moved so that neither it nor the eve of it touches a Sabbath. */
+/** Independence Day by its weekday: the 5th of Iyar, moved so that neither it nor its eve falls on a Sabbath. */
 const INDEPENDENCE_DAY: Readonly<Record<number, readonly number[]>> = { 2: [6], 3: [5], 4: [3, 4] };
 
 export function isBankHoliday(iso: string): boolean {
   if (weekdayOf(iso) === 6) return true;
   const { day, month } = hebrewCalendar(iso);
   if (ELECTIONS.has(iso)) return true;
-  // The fast of the 9th of Av is put off from a Sabbath to the day after.
+  // The fast of the 9th of Av moves from a Sabbath to the next day.
   if (month === 'Av') return day === 9 || (day === 10 && weekdayOf(iso) === 0);
   if (month === 'Iyar') return INDEPENDENCE_DAY[weekdayOf(iso)]?.includes(day) ?? false;
   return CLOSED[month]?.includes(day) ?? false;

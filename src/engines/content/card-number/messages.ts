@@ -4,7 +4,7 @@ import { UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק את ספרת הביקורת של מספר כרטיס שמודפס במלואו',
-    en: 'Checks the check digit of a card number that is printed whole',
+    en: 'Checks the check digit of a card number printed in full',
   },
   findings: {},
   checks: {
@@ -13,8 +13,8 @@ export const messages = defineMessages({
       details: {
         holds: { he: 'מספר הכרטיס המסתיים ב-{last} תקין.', en: 'The card number ending in {last} is valid.' },
         broken: {
-          he: 'מספר הכרטיס המסתיים ב-{last} אינו תקין; ייתכן שאינו כרטיס תשלום.',
-          en: 'The card number ending in {last} is not valid; it may be no payment card.',
+          he: 'מספר הכרטיס המסתיים ב-{last} אינו תקין; ייתכן שאינו של כרטיס תשלום.',
+          en: 'The card number ending in {last} is not valid; it may not be a payment card.',
         },
         unreadable: UNREADABLE,
       },

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
 
-/** Lengths that a scheme gives its cards (ISO/IEC 7812 ranges of Visa, Mastercard, American Express, Diners). */
+/** Lengths of card numbers by scheme (ISO/IEC 7812 ranges of Visa, Mastercard, American Express, Diners). */
 const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^4/, [13, 16, 19]],
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
@@ -15,7 +15,7 @@ const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
 const hasLengthOfScheme = (number: string) =>
   SCHEMES.find(([prefix]) => prefix.test(number))?.[1].includes(number.length) ?? true;
 
-/** A whole card number beside its label satisfies the check digit. Club cards follow other rules, so that it only asks. */
+/** A full card number beside its label satisfies the check digit. Club cards follow other rules, so it only asks. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: {},

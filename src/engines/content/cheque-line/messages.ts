@@ -8,33 +8,36 @@ export const messages = defineMessages({
   },
   findings: {
     differs: {
-      title: { he: 'שורת הקוד של השיק אינה תואמת את המודפס', en: 'The cheque’s code line does not match its print' },
+      title: {
+        he: 'שורת הקוד של השיק אינה תואמת את שאר הפרטים המודפסים',
+        en: 'The cheque’s code line does not match the rest of the cheque',
+      },
       detail: {
-        he: 'על השיק מודפס {found}, אך בשורת הקוד רשום {line}. שתי השורות מודפסות יחד, ולכן אחת מהן שונתה.',
-        en: 'The cheque prints {found}, but its code line says {line}. Both are printed together, so one was changed.',
+        he: 'על השיק מודפס {found}, אך בשורת הקוד כתוב {line}. שניהם מודפסים באותה עת, ולכן אחד מהם נערך.',
+        en: 'The cheque prints {found}, but its code line says {line}. Both are printed together, so one of them was edited.',
       },
       action: CALL_BANK,
     },
   },
   checks: {
     'cheque.code_line': {
-      label: { he: 'שורת הקוד והמספרים המודפסים', en: 'Code line and printed numbers' },
+      label: { he: 'שורת הקוד מול המספרים המודפסים', en: 'Code line and printed numbers' },
       details: {
-        agrees: { he: '{found} מופיע בשורת הקוד.', en: '{found} stands in the code line.' },
+        agrees: { he: '{found} מופיע בשורת הקוד.', en: '{found} is in the code line.' },
         differs: { he: '{found} אינו מופיע בשורת הקוד ({line}).', en: '{found} is not in the code line ({line}).' },
         unreadable: UNREADABLE,
       },
     },
     'cheque.bank': {
-      label: { he: 'הבנק שבשורת הקוד', en: 'Bank of the code line' },
+      label: { he: 'הבנק לפי שורת הקוד', en: 'Bank in the code line' },
       details: {
         agrees: {
-          he: 'שורת הקוד נושאת את קוד הבנק {expected}.',
-          en: 'The code line carries the bank’s code {expected}.',
+          he: 'קוד הבנק בשורת הקוד הוא {expected}, כמו הבנק המודפס.',
+          en: 'The code line has code {expected} of the bank named on the cheque.',
         },
         differs: {
-          he: 'שורת הקוד נושאת קוד {found}, והבנק המודפס הוא {expected}.',
-          en: 'The code line carries code {found}, the bank named is {expected}.',
+          he: 'קוד הבנק בשורת הקוד הוא {found}, אך קוד הבנק המודפס הוא {expected}.',
+          en: 'The code line has bank code {found}, but the bank named on the cheque has {expected}.',
         },
         unreadable: UNREADABLE,
       },
@@ -42,8 +45,8 @@ export const messages = defineMessages({
     'cheque.repeated_line': {
       label: { he: 'שתי שורות הקוד', en: 'Both code lines' },
       details: {
-        agrees: { he: 'שתי השורות שוות.', en: 'Both lines are the same.' },
-        differs: { he: 'למעלה {found}, למטה {line}.', en: '{found} at the top, {line} at the bottom.' },
+        agrees: { he: 'שתי השורות זהות.', en: 'Both lines are the same.' },
+        differs: { he: 'למעלה: {found}; למטה: {line}.', en: '{found} at the top, {line} at the bottom.' },
         unreadable: UNREADABLE,
       },
     },

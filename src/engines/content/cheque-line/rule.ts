@@ -8,9 +8,12 @@ import { messages } from './messages.ts';
 type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
-/** Signs that part the numbers of a code line: those of the E-13B type face, and what stands for them in text. */
+/** A code line: digits and separators, those of the E-13B typeface or what text extraction gives for them. */
 const CODE_LINE = /^[\d⑆⑇⑈⑉:;"'|<>=./\s-]+$/;
+/** Digits of a code line; chosen, not measured. */
 const MIN_DIGITS = 14;
+/** Shorter printed numbers would be found in a code line by chance; chosen, not measured. */
+const MIN_PRINTED_DIGITS = 5;
 /** Bank and branch of the code line. */
 const BANK_AND_BRANCH = /(?<!\d)(\d{2})\s?[-=]\s?(\d{3})(?!\d)/;
 
@@ -34,14 +37,14 @@ function codeLines(text: readonly PageText[]): CodeLine[] {
   );
 }
 
-/** The numbers that the cheque prints with a label: its own, and those of the account that pays. */
+/** The labelled numbers of the cheque: its own, and the account that pays. */
 function printedNumbers(fields: DocumentFields): { parts: string[]; read: LabelledValue }[] {
   const number = fields.labelled.find((l) => l.key === 'reference' && /שיק|המחאה|cheque|check/i.test(l.label));
   const account = fields.labelled.find((l) => l.key === 'account');
   return [number, account].flatMap((read) => {
     const value = read?.value.match(/\d[\d-]*/)?.[0] ?? '';
     const parts = value.split('-').map(trimmed).filter(Boolean);
-    return read && parts.join('').length >= 5 ? [{ parts, read }] : [];
+    return read && parts.join('').length >= MIN_PRINTED_DIGITS ? [{ parts, read }] : [];
   });
 }
 

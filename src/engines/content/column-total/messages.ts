@@ -3,15 +3,15 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שהסכום שמתחת לטור הוא סכום השורות שבו',
-    en: 'Checks that the sum under a column is the sum of its rows',
+    he: 'בודק שהסכום שבתחתית הטור שווה לסכום השורות שבו',
+    en: 'Checks that the sum under a column equals the sum of its rows',
   },
   findings: {
     sum: {
-      title: { he: 'הסכום אינו סכום השורות', en: 'The sum is not that of its rows' },
+      title: { he: 'הסכום אינו שווה לסכום השורות', en: 'The sum does not equal the sum of its rows' },
       detail: {
-        he: 'מודפס {found}, אך {terms} השורות שמעליו מסתכמות ב-{expected}. שורה או הסכום עצמו שונו.',
-        en: '{found} is printed, but the {terms} rows add up to {expected}. A row or the sum itself was changed.',
+        he: 'במסמך מופיע {found}, אך השורות שמעליו ({terms}) מסתכמות ב-{expected}. אחת השורות או הסכום עצמו נערכו.',
+        en: '{found} is printed, but the {terms} rows add up to {expected}. A row or the sum itself was edited.',
       },
       action: ASK_ISSUER,
     },
@@ -20,14 +20,14 @@ export const messages = defineMessages({
     'total.column_sum': {
       label: { he: 'סכום הטור', en: 'Sum of the column' },
       details: {
-        holds: { he: '{found} הוא סכום {terms} השורות.', en: '{found} is the sum of the {terms} rows.' },
+        holds: { he: '{found} שווה לסכום השורות ({terms}).', en: '{found} equals the sum of the {terms} rows.' },
         differs: {
-          he: 'מודפס {found}, השורות מסתכמות ב-{expected}.',
-          en: '{found} is printed, the rows add up to {expected}.',
+          he: 'במסמך מופיע {found}, אך השורות מסתכמות ב-{expected}.',
+          en: '{found} is printed, but the rows add up to {expected}.',
         },
         incomplete: {
-          he: 'ייתכן שחסרות שורות: מודפס {found}, נקראו {expected}.',
-          en: 'Rows may be missing: {found} is printed, {expected} were read.',
+          he: 'ייתכן שחסרות שורות: במסמך מופיע {found}, והשורות שנקראו מסתכמות ב-{expected}.',
+          en: 'Rows may be missing: {found} is printed, and the rows that were read add up to {expected}.',
         },
         unreadable: UNREADABLE,
       },

@@ -2,7 +2,6 @@ import type { AmountField, DocumentFields, TableField } from '../../../document/
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
 import { isComplete } from '../completeness.ts';
-
 import { columnOf, conclude, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -11,15 +10,19 @@ type Check = CheckOf<typeof messages>;
 
 type FooterKey = TableField['footers'][number]['key'];
 
+/** Labels of a sum of the rows above it; VAT, discount and rounding are parts of it. */
 const SUM_KEYS = new Set<FooterKey>(['net', 'total', 'gross_pay', 'deductions']);
 
-/** Rows and sums of one column, where a labelled sum stands under its rows. */
+/** Rows of one column, and the labelled sums under them. */
 interface Column {
   terms: AmountField[];
   /** A row was recognised so poorly that its amount may be another one. */
   doubtful: boolean;
   sums: { key: FooterKey; label: string; amount: AmountField }[];
 }
+
+/** Below this confidence a recognised row may hold another amount; chosen, not measured. */
+const DOUBTFUL_ROW = 0.75;
 
 function sumColumns(fields: DocumentFields): Column[] {
   const out: Column[] = [];
@@ -43,12 +46,12 @@ function sumColumns(fields: DocumentFields): Column[] {
       const amounts = f.row.cells.flatMap((c) => (c?.amount ? [c.amount] : []));
       return amounts.length === 1 ? [{ key: f.key, label: f.label, amount: amounts[0]! }] : [];
     });
-    out.push({ terms, sums, doubtful: table.rows.some((r) => r.source === 'ocr' && r.confidence < 0.75) });
+    out.push({ terms, sums, doubtful: table.rows.some((r) => r.source === 'ocr' && r.confidence < DOUBTFUL_ROW) });
   }
   return out;
 }
 
-/** A sum under a column of amounts is their sum. */
+/** A labelled sum under a column of amounts equals the sum of its rows. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
@@ -58,17 +61,16 @@ export const rule = defineRule(import.meta, messages, {
     const findings: Finding[] = [];
     for (const { terms, sums, doubtful } of sumColumns(fields)) {
       const total = fields.total;
-      // A card's charge stands at the head of its list; it is compared where no sum stands below.
+      // A card statement prints its charge above the list; it is compared where no sum follows the rows.
       const head =
         sums.length === 0 && fields.documentType.value === 'card_statement' && total && !terms.includes(total);
       const candidates = head ? [{ key: 'total', label: '', amount: total }] : sums.filter((s) => SUM_KEYS.has(s.key));
       if (candidates.length === 0) continue;
       const whole = sum(terms.map((t) => t.cents));
-      const slack = 0;
       const discount = sums
         .filter((s) => s.key === 'discount' || s.key === 'rounding')
         .map((s) => Math.abs(s.amount.cents));
-      // The VAT may stand beside the sums instead of among them.
+      // VAT may be printed beside the sums instead of among them.
       const vat = [...sums.filter((s) => s.key === 'vat').map((s) => s.amount), ...fields.amounts]
         .filter((a) => a.role === 'vat')
         .map((a) => a.cents);
@@ -86,7 +88,7 @@ export const rule = defineRule(import.meta, messages, {
         expected: formatCents(whole),
       };
       const place = placeOf(first.amount);
-      const meets = (cents: number) => reached.some((r) => Math.abs(r - cents) <= slack);
+      const meets = (cents: number) => reached.includes(cents);
       if (candidates.some((c) => meets(c.amount.cents))) {
         checks.push({ id: 'total.column_sum', status: 'pass', message: 'holds', data, place });
         continue;
@@ -96,11 +98,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'total.column_sum', status: 'warn', message: 'unreadable', data, place });
         continue;
       }
-      const partial = head && !isComplete(fields, text);
-      // A sum far from its rows belongs to something else: rows on a page that was not read, sums of other tables.
-      const far =
-        Math.abs(whole - first.amount.cents) > 3 * Math.max(Math.abs(whole), Math.abs(first.amount.cents), 1) * 0.9;
-      if (partial || far) {
+      if (head && !isComplete(fields, text)) {
         checks.push({ id: 'total.column_sum', status: 'warn', message: 'incomplete', data, place });
         continue;
       }

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
 
-/** An Israeli company number: nine digits from 5 on with a check digit. A slip of the typist looks the same: it asks. */
+/** An Israeli company number: nine digits that begin with 5, with a check digit. A typing error breaks it too, so it only asks. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: {},

@@ -3,8 +3,8 @@ import { conclude } from '../support.ts';
 import { messages } from './messages.ts';
 
 /**
- * An Israeli invoice that calls itself a computerised document (מסמך ממוחשב) is to carry a secure electronic signature
- * (Income Tax bookkeeping instructions, section 18b). Printing and saving anew lose it, so that a missing one only asks.
+ * An Israeli invoice that calls itself a computerised document (מסמך ממוחשב) must have a secure electronic signature
+ * (Income Tax bookkeeping instructions, section 18b). Printing or re-saving removes it, so a missing one only asks.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'other',
@@ -24,7 +24,6 @@ export const rule = defineRule(import.meta, messages, {
             id: 'invoice.signature',
             status: signed ? 'pass' : 'warn',
             message: signed ? 'signed' : 'missing',
-            data: {},
             place,
           },
         ],

@@ -3,15 +3,15 @@ import { ASK_ISSUER, OTHER_ORDER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שהתאריכים במסמך באים בסדר האפשרי לפי משמעותם',
-    en: 'Checks that the dates of the document come in an order that their meaning allows',
+    he: 'בודק שסדר התאריכים במסמך אפשרי לפי משמעותם',
+    en: 'Checks that the dates of the document are in an order that their meaning allows',
   },
   findings: {
     broken: {
       title: { he: 'סדר התאריכים במסמך בלתי אפשרי', en: 'The order of the dates is impossible' },
       detail: {
         he: 'במסמך זה {second} ({found}) קודם ל{first} ({other}).',
-        en: 'On this document {second} ({found}) comes before {first} ({other}).',
+        en: 'In this document {second} ({found}) is before {first} ({other}).',
       },
       action: ASK_ISSUER,
     },
@@ -21,20 +21,20 @@ export const messages = defineMessages({
       label: { he: 'סדר התאריכים', en: 'Order of the dates' },
       details: {
         holds: {
-          he: 'לפי הסדר: {first} ({other}), ואחר כך {second} ({found}).',
-          en: 'In order: {first} ({other}), then {second} ({found}).',
+          he: 'סדר התאריכים תקין: {first} ({other}), {second} ({found}).',
+          en: 'The order is correct: {first} ({other}), {second} ({found}).',
         },
         close: {
-          he: 'מעט לפני {first} ({other}) בא {second} ({found}).',
-          en: 'Shortly before {first} ({other}) stands {second} ({found}).',
+          he: '{second} ({found}) קודם במעט ל{first} ({other}), וזה ייתכן.',
+          en: '{second} ({found}) is shortly before {first} ({other}), which is possible.',
         },
         broken: {
-          he: 'בלתי אפשרי: {second} ({found}) לפני {first} ({other}).',
-          en: 'Impossible: {second} ({found}) before {first} ({other}).',
+          he: 'סדר בלתי אפשרי: {second} ({found}) קודם ל{first} ({other}).',
+          en: 'Impossible order: {second} ({found}) is before {first} ({other}).',
         },
         turned: {
-          he: 'שני התאריכים ({other}, {found}) בשורה עברית אחת, וסדר קריאתם אינו ודאי; לא ניתן להכריע.',
-          en: 'Both dates ({other}, {found}) stand on one Hebrew line, and which comes first is not certain; this cannot be decided.',
+          he: 'שני התאריכים ({other}, {found}) מופיעים באותה שורה בעברית, וסדר הקריאה שלהם אינו ודאי; לא ניתן להכריע.',
+          en: 'Both dates ({other}, {found}) are on one Hebrew line and their reading order is uncertain, so this cannot be decided.',
         },
         other_order: OTHER_ORDER,
         unreadable: UNREADABLE,

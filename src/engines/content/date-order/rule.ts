@@ -11,11 +11,11 @@ type Check = CheckOf<typeof messages>;
 interface Pair {
   earlier: readonly DateRole[];
   later: readonly DateRole[];
-  /** Days by which the order may be turned without saying anything. */
+  /** Days by which the order may be reversed and the check only asks; chosen, not measured. */
   slackDays: number;
 }
 
-/** Roles whose days follow each other on every honest document. */
+/** Roles whose days follow each other on every genuine document. */
 const PAIRS: readonly Pair[] = [
   { earlier: ['issue'], later: ['due'], slackDays: 0 },
   { earlier: ['executed'], later: ['value'], slackDays: 7 },
@@ -27,7 +27,7 @@ const PAIRS: readonly Pair[] = [
   { earlier: ['as_of'], later: ['issue'], slackDays: 3 },
 ];
 
-/** Dates stand in the order that their meaning demands. */
+/** Dates are in the order that their meaning demands. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: { pool: 'dates' } },
@@ -44,7 +44,7 @@ export const rule = defineRule(import.meta, messages, {
     }
     const period = fields.period;
     if (period && !fields.dates.includes(period.start)) {
-      // The month of a payslip: work cannot begin after it ended.
+      // The month of a payslip: work cannot begin after its end.
       for (const start of fields.dates.filter((d) => d.role === 'employment_start')) judge(start, period.end, 0);
     }
     return conclude(checks, findings);

@@ -3,18 +3,18 @@ import { UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק ששתי תנועות בסכומים שונים אינן נושאות אותה אסמכתא',
-    en: 'Checks that no two rows of different amounts carry the same reference',
+    he: 'בודק שאותה אסמכתא אינה מופיעה בתנועות בסכומים שונים',
+    en: 'Checks that no reference is used for rows of different amounts',
   },
   findings: {},
   checks: {
     'statement.duplicate_reference': {
       label: { he: 'אסמכתאות חוזרות', en: 'Repeated references' },
       details: {
-        holds: { he: 'אין אסמכתא משותפת לסכומים שונים.', en: 'No reference is shared by different amounts.' },
+        holds: { he: 'אין אסמכתא שמופיעה עם סכומים שונים.', en: 'No reference is used with different amounts.' },
         repeated: {
-          he: 'אסמכתא {reference} מופיעה עם {other} ושוב ב-{date} עם {found}.',
-          en: 'Reference {reference} stands with {other} and again on {date} with {found}.',
+          he: 'אסמכתא {reference} מופיעה עם הסכום {other}, ושוב ב-{date} עם הסכום {found}.',
+          en: 'Reference {reference} is used with {other}, and again on {date} with {found}.',
         },
         unreadable: UNREADABLE,
       },

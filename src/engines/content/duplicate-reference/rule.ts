@@ -6,15 +6,16 @@ import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
 
-/** Shorter references are codes of a kind of transaction. */
+/** Shorter references are codes for a kind of transaction; chosen, not measured. */
 const MIN_DIGITS = 5;
-/** Share of rows whose reference stands once; below it the column does not number the rows. */
+/** Share of references used once, below which the column does not number the rows; chosen, not measured. */
 const UNIQUE_SHARE = 0.8;
+/** Fewer rows do not show whether references number them; chosen, not measured. */
 const MIN_ROWS = 5;
 
 /**
- * A statement whose references number its rows gives no two payments of different amounts the same one. Standing
- * orders may, so that it only asks.
+ * Where references number the rows of a statement, payments of different amounts have different references. Standing
+ * orders may share one, so it only asks.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'other',

@@ -3,55 +3,55 @@ import { DO_NOT_OBEY } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'מחפש טקסט, גלוי או מוסתר, שפונה לקורא ממוחשב ומורה לו כיצד לשפוט',
-    en: 'Looks for text, visible or hidden, that tells an automated reader how to judge',
+    he: 'מחפש טקסט, גלוי או מוסתר, המיועד למערכת אוטומטית ומנחה אותה כיצד להכריע',
+    en: 'Looks for visible or hidden text that instructs an automated reader how to judge the document',
   },
   findings: {
     hidden: {
-      title: { he: 'הוראות מוסתרות לקורא ממוחשב', en: 'Hidden instructions to an automated reader' },
+      title: { he: 'הוראות מוסתרות למערכת אוטומטית', en: 'Hidden instructions to an automated reader' },
       detail: {
-        he: 'במסמך מסתתר טקסט שאדם אינו רואה ושפונה למערכת הבודקת: "{excerpt}".',
-        en: 'The document hides text that a person does not see and that speaks to the system that checks it: "{excerpt}".',
+        he: 'במסמך מוסתר טקסט שהקורא אינו רואה, והוא פונה למערכת הבודקת: "{excerpt}".',
+        en: 'The document hides text that people do not see and that addresses the system checking it: "{excerpt}".',
       },
       action: DO_NOT_OBEY,
     },
     metadata: {
-      title: { he: 'הוראות לקורא ממוחשב בנתוני הקובץ', en: 'Instructions to an automated reader in the metadata' },
+      title: { he: 'הוראות למערכת אוטומטית בנתוני הקובץ', en: 'Instructions to an automated reader in the metadata' },
       detail: {
         he: 'בנתוני הקובץ כתוב טקסט שפונה למערכת הבודקת: "{excerpt}".',
-        en: 'The file’s metadata carry text that speaks to the system that checks it: "{excerpt}".',
+        en: 'The file’s metadata contain text that addresses the system checking it: "{excerpt}".',
       },
       action: DO_NOT_OBEY,
     },
     annotation: {
-      title: { he: 'הוראות לקורא ממוחשב בהערה', en: 'Instructions to an automated reader in a comment' },
+      title: { he: 'הוראות למערכת אוטומטית בהערה', en: 'Instructions to an automated reader in a comment' },
       detail: {
         he: 'בהערה שבקובץ כתוב טקסט שפונה למערכת הבודקת: "{excerpt}".',
-        en: 'A comment of the file speaks to the system that checks it: "{excerpt}".',
+        en: 'A comment in the file addresses the system checking it: "{excerpt}".',
       },
       action: DO_NOT_OBEY,
     },
     attachment: {
-      title: { he: 'הוראות לקורא ממוחשב בקובץ מצורף', en: 'Instructions to an automated reader in an attachment' },
+      title: { he: 'הוראות למערכת אוטומטית בקובץ מצורף', en: 'Instructions to an automated reader in an attachment' },
       detail: {
         he: 'קובץ המצורף למסמך מכיל טקסט שפונה למערכת הבודקת: "{excerpt}".',
-        en: 'A file attached to the document holds text that speaks to the system that checks it: "{excerpt}".',
+        en: 'A file attached to the document contains text that addresses the system checking it: "{excerpt}".',
       },
       action: DO_NOT_OBEY,
     },
     code: {
-      title: { he: 'הוראות לקורא ממוחשב בקוד QR או בברקוד', en: 'Instructions to an automated reader in a code' },
+      title: { he: 'הוראות למערכת אוטומטית בקוד QR או בברקוד', en: 'Instructions to an automated reader in a code' },
       detail: {
         he: 'קוד QR או ברקוד שבמסמך מכיל טקסט שפונה למערכת הבודקת: "{excerpt}".',
-        en: 'A QR code or barcode on the document holds text that speaks to the system that checks it: "{excerpt}".',
+        en: 'A QR code or barcode on the document contains text that addresses the system checking it: "{excerpt}".',
       },
       action: DO_NOT_OBEY,
     },
     visible: {
-      title: { he: 'הוראות לקורא ממוחשב בגוף המסמך', en: 'Instructions to an automated reader in the text' },
+      title: { he: 'הוראות למערכת אוטומטית בגוף המסמך', en: 'Instructions to an automated reader in the text' },
       detail: {
         he: 'במסמך כתוב טקסט שפונה למערכת הבודקת: "{excerpt}".',
-        en: 'The document’s text speaks to the system that checks it: "{excerpt}".',
+        en: 'The document’s text addresses the system checking it: "{excerpt}".',
       },
       action: DO_NOT_OBEY,
     },

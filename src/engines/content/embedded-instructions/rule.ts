@@ -7,7 +7,6 @@ import type {
   TextLine,
 } from '../../../document/facts.ts';
 import type { PdfAttachment, PdfForm } from '../../../document/pdf/interactive/facts.ts';
-
 import type { Place } from '../../../domain/geometry.ts';
 import { union } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf } from '../../rule.ts';
@@ -17,15 +16,17 @@ import { messages } from './messages.ts';
 
 interface Judged {
   kinds: Set<Cue['kind']>;
-  /** Kinds that business letters do not have. */
+  /** Kinds with a cue that business letters do not use. */
   strong: Set<Cue['kind']>;
   excerpt: string;
 }
 
+/** Characters read of each text, so that a long one costs no more; chosen, not measured. */
 const MAX_TEXT = 200_000;
+/** Characters shown of an instruction. */
 const EXCERPT = 160;
 
-/** Shown to people: nothing that turns the direction, hides or controls. */
+/** For people to read: without characters that control, hide or turn the direction of text. */
 const safely = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '').trim();
 
 function judgeText({ text, together }: Reading): Judged {
@@ -63,7 +64,7 @@ function unshownTexts(content: readonly PdfPageContent[]): Source[] {
   return out;
 }
 
-/** Hidden lines that follow each other are read as one text: sentences run over lines. */
+/** The hidden lines of a page are read as one text, because sentences run over lines. */
 function hiddenTexts(lines: readonly TextLine[]): Source[] {
   const pages = [...new Set(lines.map((l) => l.page))];
   return pages.map((page): Source => {
@@ -118,7 +119,7 @@ function metadataTexts(pdf: PdfMetadata | null, image: ImageMetadata | null): So
   return texts.map((text): Source => ({ channel: 'metadata', text: String(text), place: null }));
 }
 
-/** What a code says is hidden from a person without a reader. */
+/** The content of a code, which people cannot read without a device. */
 function codeTexts(codes: readonly FoundCode[]): Source[] {
   return codes.map(({ page, rect, text }): Source => ({ channel: 'code', text, place: { page, rect } }));
 }
@@ -136,10 +137,10 @@ function visibleTexts(pages: readonly PageText[]): Source[] {
   );
 }
 
-/** Channels in which only machines are spoken to by one phrase alone; XML invoices and letters are full of others. */
+/** Channels with so much ordinary text that one phrase alone says nothing, such as letters and XML invoices. */
 const OPEN_CHANNELS = new Set<Source['channel']>(['visible', 'attachment']);
 
-/** Text that is meant for a machine that judges the document, hidden or not, in whatever language or disguise. */
+/** Text meant for a machine that judges the document, visible or hidden, in whatever language or disguise. */
 export const rule = defineRule(import.meta, messages, {
   category: 'embedded_instructions',
   weights: {
@@ -171,7 +172,7 @@ export const rule = defineRule(import.meta, messages, {
     for (const { channel, text: raw, place } of places) {
       for (const reading of readings(raw.slice(0, MAX_TEXT))) {
         const { kinds, strong, excerpt } = judgeText(reading);
-        // A contract may speak of automated decisions in plain sight: there two of the three things must be done.
+        // A contract may speak of automated decisions in plain sight: there a text must do two of the three things.
         const open = OPEN_CHANNELS.has(channel);
         if (strong.size < (open ? 2 : 1) || (kinds.size === 1 && kinds.has('address'))) continue;
         if (told.has(`${channel}:${place?.page ?? 0}`)) continue;

@@ -6,6 +6,9 @@ import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
 
+/** Shorter invoice numbers are found on a page by chance; chosen, not measured. */
+const MIN_NUMBER_LENGTH = 4;
+
 /** Every amount that the pages print, in hundredths and without sign. */
 const printedCents = (text: readonly PageText[]): Set<number> =>
   new Set(text.flatMap((p) => p.lines.flatMap((l) => readAmounts(l.text).map((a) => Math.abs(a.cents)))));
@@ -16,8 +19,8 @@ const sumsOf = ({ netCents, vatCents, totalCents, dueCents }: InvoiceXml) => ({
 });
 
 /**
- * The sums of the electronic invoice inside the file (EN 16931) stand on its pages. Both are written at once by the
- * same program: a page without the attached total was changed afterwards.
+ * The sums of the electronic invoice inside the file (EN 16931) are printed on its pages. One program writes both at
+ * once, so a page without the attached total was edited afterwards.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -56,7 +59,9 @@ export const rule = defineRule(import.meta, messages, {
     // Data of another invoice, or sums written in a way that was not understood.
     const { number } = invoiceXml;
     const named =
-      number !== null && number.length > 3 && text.some((p) => p.lines.some((l) => l.text.includes(number)));
+      number !== null &&
+      number.length >= MIN_NUMBER_LENGTH &&
+      text.some((p) => p.lines.some((l) => l.text.includes(number)));
     if (!named && !parts.some((c) => printed.has(c))) return conclude([check('warn', 'undecided')], []);
     return conclude(
       [check('fail', 'differs')],

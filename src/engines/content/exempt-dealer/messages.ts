@@ -10,9 +10,9 @@ export const messages = defineMessages({
     'invoice.exempt_dealer': {
       label: { he: 'עוסק פטור ומע"מ', en: 'Exempt dealer and VAT' },
       details: {
-        none: { he: 'עוסק פטור, ללא מע"מ.', en: 'An exempt dealer, and no VAT.' },
+        none: { he: 'עוסק פטור, ללא מע"מ.', en: 'An exempt dealer who charges no VAT.' },
         charged: {
-          he: 'כתוב עוסק פטור, אך נגבה מע"מ של {found}.',
+          he: 'במסמך כתוב "עוסק פטור", אך נגבה בו מע"מ בסך {found}.',
           en: 'The document says exempt dealer, but charges VAT of {found}.',
         },
       },

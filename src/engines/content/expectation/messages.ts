@@ -8,94 +8,94 @@ const expectation = <const L extends Text>(label: L) =>
     details: {
       agrees: { he: 'נמצא במסמך: {expected}.', en: 'Found in the document: {expected}.' },
       similar: {
-        he: 'צפוי {expected}, במסמך {found}; כנראה כתיב אחר של אותו שם.',
-        en: 'Expected {expected}, the document says {found}; likely another spelling of the same name.',
+        he: 'נמסר: {expected}; במסמך: {found}. נראה שזה כתיב אחר של אותו שם.',
+        en: 'Expected {expected}; the document says {found}, probably another spelling of the same name.',
       },
       elsewhere: {
-        he: '{expected} מופיע במסמך, אך לא במקום העיקרי.',
-        en: '{expected} stands in the document, but not in the main place.',
+        he: '{expected} מופיע במסמך, אך לא במקום הצפוי.',
+        en: '{expected} is in the document, but not where it was expected.',
       },
       unreadable: {
         he: 'לא ניתן היה להשוות את {expected} למסמך.',
         en: '{expected} could not be compared with the document.',
       },
       not_found: { he: '{expected} לא נמצא במסמך.', en: '{expected} was not found in the document.' },
-      contradicts: { he: 'צפוי {expected}, במסמך {found}.', en: 'Expected {expected}, the document says {found}.' },
+      contradicts: { he: 'נמסר: {expected}; במסמך: {found}.', en: 'Expected {expected}; the document says {found}.' },
     },
   }) as const;
 
 export const messages = defineMessages({
   about: {
-    he: 'משווה את המסמך למה שהלקוח מצפה לקרוא בו',
-    en: 'Compares the document with what the client expects to read',
+    he: 'משווה את המסמך לפרטים שנמסרו בבקשה',
+    en: 'Compares the document with the details given in the request',
   },
   findings: {
     amount: {
-      title: { he: 'הסכום אינו הסכום הצפוי', en: 'The amount is not the expected one' },
+      title: { he: 'הסכום במסמך אינו הסכום שנמסר', en: 'The amount is not the expected one' },
       detail: {
-        he: 'צפוי {expected}, ובמסמך כתוב {found}.',
+        he: 'נמסר: {expected}; במסמך: {found}.',
         en: '{expected} was expected; the document says {found}.',
       },
       action: ASK_SENDER,
     },
     amount_missing: {
-      title: { he: 'הסכום הצפוי אינו במסמך', en: 'The expected amount is not in the document' },
+      title: { he: 'הסכום שנמסר אינו מופיע במסמך', en: 'The expected amount is not in the document' },
       detail: { he: 'הסכום {expected} לא נמצא במסמך.', en: 'The amount {expected} was not found in the document.' },
       action: ASK_SENDER,
     },
     name: {
-      title: { he: 'השם אינו השם הצפוי', en: 'The name is not the expected one' },
+      title: { he: 'השם במסמך אינו השם שנמסר', en: 'The name is not the expected one' },
       detail: {
-        he: 'צפוי {expected}, ובמסמך כתוב {found}.',
+        he: 'נמסר: {expected}; במסמך: {found}.',
         en: '{expected} was expected; the document says {found}.',
       },
       action: ASK_SENDER,
     },
     name_missing: {
-      title: { he: 'השם הצפוי אינו במסמך', en: 'The expected name is not in the document' },
+      title: { he: 'השם שנמסר אינו מופיע במסמך', en: 'The expected name is not in the document' },
       detail: { he: 'השם {expected} לא נמצא במסמך.', en: 'The name {expected} was not found in the document.' },
       action: ASK_SENDER,
     },
     date: {
-      title: { he: 'התאריך אינו התאריך הצפוי', en: 'The date is not the expected one' },
+      title: { he: 'התאריך במסמך אינו התאריך שנמסר', en: 'The date is not the expected one' },
       detail: {
-        he: 'צפוי {expected}, ובמסמך כתוב {found}.',
+        he: 'נמסר: {expected}; במסמך: {found}.',
         en: '{expected} was expected; the document says {found}.',
       },
       action: ASK_SENDER,
     },
     date_missing: {
-      title: { he: 'התאריך הצפוי אינו במסמך', en: 'The expected date is not in the document' },
+      title: { he: 'התאריך שנמסר אינו מופיע במסמך', en: 'The expected date is not in the document' },
       detail: { he: 'התאריך {expected} לא נמצא במסמך.', en: 'The date {expected} was not found in the document.' },
       action: ASK_SENDER,
     },
     reference: {
-      title: { he: 'האסמכתא אינה הצפויה', en: 'The reference is not the expected one' },
+      title: { he: 'האסמכתא במסמך אינה האסמכתא שנמסרה', en: 'The reference is not the expected one' },
       detail: {
-        he: 'צפוי {expected}, ובמסמך כתוב {found}.',
+        he: 'נמסר: {expected}; במסמך: {found}.',
         en: '{expected} was expected; the document says {found}.',
       },
       action: ASK_SENDER,
     },
     reference_missing: {
-      title: { he: 'האסמכתא הצפויה אינה במסמך', en: 'The expected reference is not in the document' },
+      title: { he: 'האסמכתא שנמסרה אינה מופיעה במסמך', en: 'The expected reference is not in the document' },
       detail: { he: 'המספר {expected} לא נמצא במסמך.', en: 'The number {expected} was not found in the document.' },
       action: ASK_SENDER,
     },
     document_type: {
-      title: { he: 'סוג המסמך אינו הסוג הצפוי', en: 'The document is not of the expected kind' },
+      title: { he: 'סוג המסמך אינו הסוג שנמסר', en: 'The document is not of the expected type' },
       detail: {
-        he: 'צפוי {expected}, אך המסמך זוהה כ{found}.',
+        he: 'נמסר: {expected}; המסמך זוהה כ{found}.',
         en: '{expected} was expected, but the document was recognised as {found}.',
       },
       action: ASK_SENDER,
     },
   },
   checks: {
-    'expectation.amount': expectation({ he: 'סכום צפוי', en: 'Expected amount' }),
-    'expectation.name': expectation({ he: 'שם צפוי', en: 'Expected name' }),
-    'expectation.date': expectation({ he: 'תאריך צפוי', en: 'Expected date' }),
-    'expectation.reference': expectation({ he: 'אסמכתא צפויה', en: 'Expected reference' }),
-    'expectation.document_type': expectation({ he: 'סוג מסמך צפוי', en: 'Expected kind of document' }),
+    'expectation.amount': expectation({ he: 'הסכום שנמסר', en: 'Expected amount' }),
+    'expectation.name': expectation({ he: 'השם שנמסר', en: 'Expected name' }),
+    'expectation.date': expectation({ he: 'התאריך שנמסר', en: 'Expected date' }),
+    'expectation.reference': expectation({ he: 'האסמכתא שנמסרה', en: 'Expected reference' }),
+    'expectation.document_type': expectation({ he: 'סוג המסמך שנמסר', en: 'Expected document type' }),
   },
 });

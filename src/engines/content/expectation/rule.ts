@@ -32,7 +32,7 @@ function clarity(text: readonly PageText[]): number {
   const words = text.flatMap((p) => p.lines.flatMap((l) => l.words));
   return words.length > 0 ? words.reduce((sum, w) => sum + w.confidence, 0) / words.length : 1;
 }
-/** Below this mean, a value that was not found may stand there unread. */
+/** Below this mean, a value that was not found may be there unread; chosen, not measured. */
 const CLEAR = 0.82;
 
 const isReadable = (text: readonly PageText[]) => text.some((p) => p.lines.length > 0);
@@ -92,14 +92,17 @@ function compareName(expected: string, fields: DocumentFields, text: readonly Pa
   const other = fields.names.find((n) => PAYEE_ROLES.has(n.role)) ?? fields.names[0];
   // A recognised name of which one word is right, or which was read with doubt, may be the expected one.
   const doubtful = fields.names.some(
-    (n) => n.source === 'ocr' && (n.confidence < 0.7 || sharesWord(expected, n.value)),
+    (n) => n.source === 'ocr' && (n.confidence < DOUBTFUL_NAME || sharesWord(expected, n.value)),
   );
   if (doubtful || clarity(text) < CLEAR) return { state: 'unreadable', place: other ? placeOf(other) : null };
   if (other) return { state: 'contradicts', found: other.value, place: placeOf(other) };
   return { state: 'not_found', place: null };
 }
 
-/** Documents that speak of a span of time: a day within it is not contradicted. */
+/** Below this confidence a recognised name may be another one; chosen, not measured. */
+const DOUBTFUL_NAME = 0.7;
+
+/** Documents about a period: a day within it is not contradicted. */
 const SPANS = new Set<DocumentType>(['bank_statement', 'card_statement', 'loan_document']);
 const MAIN_DATES: readonly DateRole[] = ['issue', 'executed', 'paid', 'visit', 'as_of'];
 
@@ -166,7 +169,10 @@ function compareReference(expected: string, fields: DocumentFields, text: readon
   return { state: 'contradicts', found, place: placeOf(other) };
 }
 
-/** Kinds that people take for each other: a difference between them asks, and no more. */
+/** From this confidence on, the document's type is taken as known; chosen, not measured. */
+const SURE_TYPE = 0.6;
+
+/** Types that people confuse: a difference between them only asks. */
 const ALIKE: readonly (readonly DocumentType[])[] = [
   ['bank_transfer', 'payment_app', 'deposit_receipt'],
   ['account_confirmation', 'balance_confirmation', 'bank_statement'],
@@ -177,7 +183,7 @@ const ALIKE: readonly (readonly DocumentType[])[] = [
 function compareType(expected: DocumentType, fields: DocumentFields): State {
   const { value, confidence } = fields.documentType;
   if (value === expected) return { state: 'agrees', place: null };
-  if (confidence < 0.6 || value === 'other' || expected === 'other') return { state: 'unreadable', place: null };
+  if (confidence < SURE_TYPE || value === 'other' || expected === 'other') return { state: 'unreadable', place: null };
   if (ALIKE.some((group) => group.includes(value) && group.includes(expected)))
     return { state: 'elsewhere', place: null };
   return { state: 'contradicts', found: `@document_type.${value}`, place: null };
@@ -217,7 +223,7 @@ function compareAll(context: ScanContext, fields: DocumentFields, text: readonly
   return out;
 }
 
-/** Messages of what was not found at all. */
+/** Messages for what was not found at all. */
 const MISSING = {
   amount: 'amount_missing',
   name: 'name_missing',

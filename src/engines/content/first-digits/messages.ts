@@ -2,8 +2,8 @@ import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'מודד כיצד מתפלגים סכומיו של דף חשבון ארוך, למידע בלבד',
-    en: 'Measures how the amounts of a long statement spread, for information only',
+    he: 'בודק כיצד מתפלגים הסכומים בדף חשבון ארוך, למידע בלבד',
+    en: 'Measures the distribution of the amounts in a long statement, for information only',
   },
   findings: {},
   checks: {
@@ -11,12 +11,12 @@ export const messages = defineMessages({
       label: { he: 'התפלגות הספרות הראשונות', en: 'Distribution of first digits' },
       details: {
         even: {
-          he: 'הספרות הראשונות של {rows} סכומים מתפלגות כמצופה (מרחק {distance}).',
-          en: 'The first digits of {rows} amounts spread as expected (distance {distance}).',
+          he: 'הספרות הראשונות של {rows} הסכומים מתפלגות כצפוי (מרחק: {distance}).',
+          en: 'The first digits of {rows} amounts are distributed as expected (distance: {distance}).',
         },
         uneven: {
-          he: 'הספרות הראשונות של {rows} סכומים אינן מתפלגות כרגיל (מרחק {distance}); תשלומים חוזרים יוצרים זאת גם במסמך אמיתי. למידע בלבד.',
-          en: 'The first digits of {rows} amounts do not spread as usual (distance {distance}); payments that repeat do so on genuine documents too. For information only.',
+          he: 'הספרות הראשונות של {rows} הסכומים אינן מתפלגות כרגיל (מרחק: {distance}). תשלומים קבועים גורמים לכך גם במסמך אמיתי. למידע בלבד.',
+          en: 'The first digits of {rows} amounts are distributed unusually (distance: {distance}). Recurring payments cause this in genuine documents too. For information only.',
         },
       },
     },
@@ -24,8 +24,8 @@ export const messages = defineMessages({
       label: { he: 'סכומים עגולים', en: 'Round amounts' },
       details: {
         share: {
-          he: '{share}% מ-{rows} הסכומים הם מאות שלמות. למידע בלבד.',
-          en: '{share}% of {rows} amounts are whole hundreds. For information only.',
+          he: '{share}% מתוך {rows} הסכומים הם מאות שלמות. למידע בלבד.',
+          en: '{share}% of the {rows} amounts are whole hundreds. For information only.',
         },
       },
     },

@@ -4,14 +4,14 @@ import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
 
-/** Fewer amounts say nothing about a distribution. */
+/** Fewer amounts say nothing about a distribution; chosen, not measured. */
 const MIN_AMOUNTS = 300;
-/** Chi-square of eight degrees of freedom that one statement in ten thousand exceeds. */
+/** Chi-square of eight degrees of freedom that chance exceeds once in ten thousand. */
 const LIMIT = 31.83;
 
 /**
- * How the amounts of a long statement spread: their first digits against Benford's law, and how many are round. Rents and
- * fares make honest statements uneven: for information alone.
+ * Distribution of the amounts in a long statement: their first digits against Benford's law, and how many are round.
+ * Rents and fares make genuine statements uneven, so it is for information only.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',

@@ -19,28 +19,33 @@ const PAST_ROLES = new Set<DateRole>([
   'employment_start',
   'birth',
 ]);
-/** Documents of a thing that was done: whatever date they print lies behind. */
+/** Documents of something done: whatever date they print is past. */
 const DONE = new Set<DocumentType>(['payment_app', 'bank_transfer', 'deposit_receipt']);
 
-/** Three pairs of digits between hyphens are sort codes as well: without a label they tell no day. */
+/** Three pairs of digits between hyphens may be a sort code, so without a label they are no date. */
 const isPlainlyDate = (raw: string) => !/^\d\d-\d\d-\d\d$/.test(raw.trim());
 
 /** The document itself says that it is done. */
 const COMPLETED =
   /(?:סטטוס|מצב|status)\s*:?\s*(?:בוצע|הושלם|הושלמה|שולם|אושר וב|completed?|settled|executed|paid|successful)/i;
 const VALUED = new Set<DateRole>(['value', 'charge', 'executed']);
-/** A transfer is valued some days after it was done. */
+/** A transfer may be valued this many days after it was made; chosen, not measured. */
 const VALUE_DAYS = 7;
 
 const MAY_LIE_AHEAD = new Set<DateRole>(['due', 'value', 'charge', 'period_end', 'to']);
 
-/** What a document reports as done cannot lie in the future. */
+/** Days ahead that are allowed, more than time zones differ; chosen, not measured. */
+const SLACK_DAYS = 2;
+/** Dates reported; more of them tell nothing new. */
+const MAX_REPORTED = 5;
+
+/** What a document reports as done cannot be in the future. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: { pool: 'dates' } },
   needs: ['fields', 'text', 'now'],
   run({ fields, text, now }) {
-    const limit = addDays(now.toISOString().slice(0, 10), 2);
+    const limit = addDays(now.toISOString().slice(0, 10), SLACK_DAYS);
     const type = fields.documentType.value;
     const statement = type === 'bank_statement' && fields.transactions.some((t) => t.balance !== null);
     const judged = fields.dates.filter(
@@ -66,7 +71,7 @@ export const rule = defineRule(import.meta, messages, {
     if (judged.length === 0) return conclude(checks, []);
     const findings: Finding[] = [];
     const ahead = judged.filter((d) => d.iso > limit);
-    for (const date of ahead.slice(0, 5)) {
+    for (const date of ahead.slice(0, MAX_REPORTED)) {
       const data = {
         date: printedDate(date.iso),
         role: date.role ?? 'date',

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
-/** A Hebrew date and a Gregorian one in one line name the same day; the Hebrew day begins at sunset. */
+/** A Hebrew and a Gregorian date on one line name the same day, or its neighbour: the Hebrew day begins at sunset. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {

@@ -4,32 +4,40 @@ import { CALL_BANK, UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק את ספרות הביקורת של מספר ה-IBAN ואת התאמתו למספר החשבון המודפס לידו',
-    en: 'Checks the IBAN’s check digits, and that it says the same account as the numbers beside it',
+    en: 'Checks the IBAN’s check digits, and that it names the same account as the numbers beside it',
   },
   findings: {
     checksum: {
       title: { he: 'מספר ה-IBAN אינו תקין', en: 'The IBAN is not valid' },
       detail: {
-        he: 'ספרות הביקורת של {iban} אינן מתאימות לשאר המספר. בנק אינו מפיק מספר כזה; כך נראה מספר שבו שונתה ספרה.',
-        en: 'The check digits of {iban} do not fit the rest of the number. No bank issues such a number; this is what one looks like after a digit was changed.',
+        he: 'ספרות הביקורת של {iban} אינן מתאימות לשאר המספר. בנק אינו מנפיק מספר כזה; כך נראה מספר שספרה בו נערכה.',
+        en: 'The check digits of {iban} do not fit the rest of the number. No bank issues such a number; this is what an IBAN looks like after a digit was edited.',
       },
       action: CALL_BANK,
+      evidence: {
+        he: 'ISO 7064 mod 97-10: השארית היא {remainder} במקום 1',
+        en: 'ISO 7064 mod 97-10: the remainder is {remainder} instead of 1',
+      },
     },
     length: {
       title: { he: 'למספר ה-IBAN אורך שגוי', en: 'The IBAN has the wrong length' },
       detail: {
-        he: 'אורכו של {iban} אינו האורך הקבוע למדינה שבראשו.',
-        en: 'The length of {iban} is not the one that its country prescribes.',
+        he: 'האורך של {iban} אינו האורך שנקבע למדינה שבתחילת המספר.',
+        en: 'The length of {iban} is not the one prescribed for its country.',
       },
       action: CALL_BANK,
+      evidence: {
+        he: 'אורך: {length}; לפי הרישום של SWIFT: {prescribed}',
+        en: 'length: {length}; in the SWIFT registry: {prescribed}',
+      },
     },
     account: {
       title: {
-        he: 'ה-IBAN ומספר החשבון אינם אותו חשבון',
-        en: 'The IBAN and the account number are different accounts',
+        he: 'ה-IBAN ומספר החשבון מציינים חשבונות שונים',
+        en: 'The IBAN and the account number name different accounts',
       },
       detail: {
-        he: 'בתוך {iban} רשום החשבון {expected}, ואילו לידו מודפס {found}. שני המספרים אמורים לציין אותו חשבון, ולכן אחד מהם הוחלף.',
+        he: 'ה-IBAN {iban} מציין את החשבון {expected}, ואילו לידו מופיע {found}. שני המספרים אמורים לציין אותו חשבון, ולכן אחד מהם הוחלף.',
         en: '{iban} contains the account {expected}, while {found} is printed beside it. Both should name the same account, so one of them was replaced.',
       },
       action: CALL_BANK,
@@ -41,10 +49,10 @@ export const messages = defineMessages({
       details: {
         holds: { he: '{iban} תקין.', en: '{iban} is valid.' },
         broken: { he: '{iban} אינו תקין.', en: '{iban} is not valid.' },
-        length: { he: 'אורכו של {iban} שגוי.', en: '{iban} has the wrong length.' },
+        length: { he: 'האורך של {iban} שגוי.', en: '{iban} has the wrong length.' },
         unknown: {
-          he: '{iban} אינו מספר ממשי או שמדינתו אינה מוכרת.',
-          en: '{iban} is no real number, or its country is not known.',
+          he: '{iban} אינו מספר ממשי, או שהמדינה שבו אינה מוכרת.',
+          en: '{iban} is not a real number, or its country is not known.',
         },
         unreadable: UNREADABLE,
       },
@@ -54,8 +62,8 @@ export const messages = defineMessages({
       details: {
         holds: { he: 'החשבון שבתוך {iban} תקין.', en: 'The account inside {iban} is valid.' },
         broken: {
-          he: 'החשבון שבתוך {iban} אינו עומד בכלל של מדינתו; כך גם מספרים מומצאים של דוגמאות.',
-          en: 'The account inside {iban} does not follow its country’s rule; invented numbers of samples look the same.',
+          he: 'החשבון שבתוך {iban} אינו עומד בכלל של המדינה; כך גם מספרים מומצאים שבמסמכי דוגמה.',
+          en: 'The account inside {iban} breaks its country’s rule; so do invented numbers in sample documents.',
         },
         unreadable: UNREADABLE,
       },
@@ -63,10 +71,13 @@ export const messages = defineMessages({
     'iban.account': {
       label: { he: 'IBAN ומספר חשבון', en: 'IBAN and account number' },
       details: {
-        agrees: { he: 'ה-IBAN ומספר החשבון {found} הם אותו חשבון.', en: 'The IBAN and {found} are the same account.' },
+        agrees: {
+          he: 'ה-IBAN ומספר החשבון {found} מציינים אותו חשבון.',
+          en: 'The IBAN and {found} name the same account.',
+        },
         differs: {
-          he: 'ב-IBAN רשום {expected}, ולידו {found}.',
-          en: 'The IBAN says {expected}, beside it stands {found}.',
+          he: 'ה-IBAN מציין את {expected}, ולידו מופיע {found}.',
+          en: 'The IBAN names {expected}, but {found} is printed beside it.',
         },
         unreadable: UNREADABLE,
       },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountConfirmation, ibanOf, israeliIban, LEUMI_IBAN, transferTo } from '../../../../test/support/accounts.ts';
-import { judge, messages, statuses } from '../../../../test/support/judge.ts';
+import { dataOf, judge, messages, statuses } from '../../../../test/support/judge.ts';
 import { topOfLine } from '../../../../test/support/pages.ts';
 import { rule } from './rule.ts';
 
@@ -12,6 +12,15 @@ it('passes a valid one and finds a changed digit', async () => {
   expect(statuses(await confirmed(LEUMI_IBAN, '11710022'))).toContain('iban.account pass');
   const outcome = await confirmed(LEUMI_IBAN.replace('171', '181'), '11710022');
   expect(messages(outcome)).toEqual(['checksum']);
+  expect(dataOf(outcome)).toEqual({ iban: LEUMI_IBAN.replace('171', '181'), remainder: expect.any(Number) });
+  expect(dataOf(outcome).remainder).not.toBe(1);
+  expect(outcome).toMatchObject({ findings: [{ place: { page: 1, rect: { y: topOfLine(4) } } }] });
+});
+
+it('finds a length that is not the country’s, and says which is', async () => {
+  const outcome = await iban(`${ibanOf('DE', '37040044053201300')}`);
+  expect(messages(outcome)).toEqual(['length']);
+  expect(dataOf(outcome)).toMatchObject({ length: 21, prescribed: 22 });
 });
 
 it('finds another account number beside a valid IBAN', async () => {

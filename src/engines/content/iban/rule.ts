@@ -1,6 +1,12 @@
 import type { AccountField, DocumentFields, LabelledValue } from '../../../document/fields/types.ts';
 import { nationalCheckHolds } from '../../../values/iban-national.ts';
-import { ibanProblem, isPlaceholderIban, israeliIbanParts } from '../../../values/identifiers.ts';
+import {
+  ibanLength,
+  ibanProblem,
+  ibanRemainder,
+  isPlaceholderIban,
+  israeliIbanParts,
+} from '../../../values/identifiers.ts';
 import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
@@ -21,8 +27,8 @@ function printedParts(account: AccountField): { branch: string | null; account: 
 }
 
 /**
- * A few digits of the number are others than in the IBAN, whose checksum vouches for itself: the number is the one to
- * look at. An IBAN of another account altogether is the odd one itself.
+ * At most half of the number's digits differ from the IBAN, whose checksum is valid: the number is the one to look at.
+ * Where more of them differ, the IBAN is of another account altogether. Half is chosen, not measured.
  */
 function isMisspelt(parts: { branch: string; account: string }, printed: ReturnType<typeof printedParts>): boolean {
   const [a, b] = [trimmed(parts.account), trimmed(printed.account ?? '')];
@@ -30,7 +36,7 @@ function isMisspelt(parts: { branch: string; account: string }, printed: ReturnT
   return a.length === b.length && others > 0 && others <= a.length / 2;
 }
 
-/** Where the number itself stands. */
+/** Where the number itself is printed. */
 const numberOf = ({ labelled }: DocumentFields, { account, page }: AccountField): LabelledValue | undefined =>
   labelled.find((l) => l.key === 'account' && l.page === page && account !== null && l.value.includes(account));
 
@@ -38,7 +44,7 @@ function accountOf(fields: DocumentFields, iban: string): AccountField | null {
   return fields.accounts.find((a) => a.iban === iban && a.account !== null) ?? null;
 }
 
-/** An IBAN must satisfy its checksum, and say the same account as the numbers printed beside it. */
+/** An IBAN must satisfy its checksum, and name the same account as the numbers printed beside it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: { default: { pool: 'identifiers' } },
@@ -64,25 +70,17 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unreadable', data, place });
       } else if (problem === 'country' || problem === 'characters' || isPlaceholderIban(read.value)) {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unknown', data, place });
+      } else if (problem === 'length') {
+        const lengths = { ...data, length: read.value.length, prescribed: ibanLength(read.value.slice(0, 2))! };
+        checks.push({ id: 'iban.checksum', status: 'fail', message: 'length', data, place });
+        findings.push({ message: 'length', data: lengths, severity: 'high', confidence: 0.9, place });
       } else {
-        checks.push({
-          id: 'iban.checksum',
-          status: 'fail',
-          message: problem === 'length' ? 'length' : 'broken',
-          data,
-          place,
-        });
-        findings.push({
-          message: problem === 'length' ? 'length' : 'checksum',
-          data,
-          severity: 'high',
-          confidence: 0.9,
-          evidence: problem,
-          place,
-        });
+        const remainder = { ...data, remainder: ibanRemainder(read.value) };
+        checks.push({ id: 'iban.checksum', status: 'fail', message: 'broken', data, place });
+        findings.push({ message: 'checksum', data: remainder, severity: 'high', confidence: 0.9, place });
       }
       if (national !== null) {
-        // Invented numbers of samples are made without them: no accusation.
+        // Invented numbers in samples lack national check digits, so a failure only asks.
         const status = national ? 'pass' : 'warn';
         const message = national ? 'holds' : read.source === 'ocr' ? 'unreadable' : 'broken';
         checks.push({ id: 'iban.national', status, message, data, place });

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { ImageMetadata, ProviderGet } from '../../../src/document/facts.ts';
-import { imageProviders } from '../../../src/document/image/providers.ts';
-import { rule as thumbnail } from '../../../src/engines/metadata/thumbnail/rule.ts';
-import { runRules } from '../../../src/engines/run.ts';
-import { onScreen, sourceOf } from '../../support/pictures.ts';
+import { onScreen, sourceOf } from '../../../../test/support/pictures.ts';
+import type { ImageMetadata, ProviderGet } from '../../../document/facts.ts';
+import { imageProviders } from '../../../document/image/providers.ts';
+import { runRules } from '../../run.ts';
+import { rule } from './rule.ts';
 
 const FRAME = { width: 160, height: 120 };
 const picture = await onScreen({ size: [900, 600], lines: 14 });
@@ -26,7 +26,7 @@ async function judged(bytes: Uint8Array | null, orientation = 1) {
   };
   const get = (async (name: string) =>
     name === 'thumbnail' ? imageProviders.thumbnail(get) : facts[name as keyof typeof facts]) as ProviderGet;
-  const [run] = await runRules([thumbnail], get);
+  const [run] = await runRules([rule], get);
   return run!.outcome;
 }
 

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { type Facts, messages, pdf } from '../../../../test/support/metadata.ts';
+import type { FactMap, FactName } from '../../../document/facts.ts';
+import { score } from '../../../scoring/score.ts';
+import { WEIGHTS } from '../../weights.ts';
+import { rule } from './rule.ts';
+
+describe('metadata/producer-against-writer', () => {
+  const written = (headerComment: string, producer: string | null) =>
+    ({ pdfStructure: { headerComment }, pdfMetadata: pdf({ producer }) }) as unknown as Facts;
+
+  it.each([
+    ['Skia/PDF m120', 'd3ebe9e1'],
+    ['LibreOffice 7.4', 'c3a4c3bcc3b6c39f'],
+    ['WeasyPrint 60.1', 'f09f96a4'],
+    ['WeasyPrint 51', 'b5edaefb'],
+    ['Microsoft® Word 2019', 'b5b5b5b5'],
+    ['ReportLab PDF Library - www.reportlab.com', '938c8b9e205265706f72744c6162'],
+    ['pdf-lib (https://github.com/Hopding/pdf-lib)', '81818181'],
+    ['PDFKit', 'ffffffff'],
+    ['jsPDF 2.5.1', 'badface0'],
+  ])('passes a file of %s in its own handwriting', async (producer, comment) => {
+    expect(await messages(rule, written(comment, producer))).toEqual([]);
+  });
+
+  it.each([
+    ['qpdf', 'bff7a2fe', ['other']],
+    ['MuPDF', 'c2b5c2b6', ['other']],
+    ['nobody who is known', '01020304', ['unknown']],
+    ['a program that writes no comment', '', ['unknown']],
+  ])('notes a file that names Chrome and was written by %s', async (_, comment, expected) => {
+    expect(await messages(rule, written(comment, 'Skia/PDF m120'))).toEqual(expected);
+  });
+
+  it('leaves alone producers whose files other programs write, and files without one', async () => {
+    expect(await messages(rule, written('bff7a2fe', 'iText 2.1.7'))).toEqual([]);
+    expect(await messages(rule, written('bff7a2fe', null))).toEqual([]);
+  });
+
+  const claims = (producer: string, creator: string | null, created: string, fonts: string[], comment = 'bff7a2fe') =>
+    ({
+      pdfStructure: { headerComment: comment },
+      pdfMetadata: pdf({ producer, creator, info: { Producer: producer, CreationDate: created } }),
+      pdfContent: [{ fontResourceNames: fonts }],
+    }) as unknown as Facts;
+
+  it.each([
+    ['a date that it never writes so', 'LibreOffice 7.4', 'Writer', 'D:20260710171438', ['F1'], 'dated'],
+    ['a date without a zone', 'Skia/PDF m120', null, 'D:20250217140857', ['F4'], 'dated'],
+    ['pages that cairo drew', 'LibreOffice 7.4', 'Writer', "D:20260710171438+02'00'", ['f-0-0', 'f-1-0'], 'drawn'],
+    ['pages that Ghostscript drew', 'Microsoft® Word 2019', null, "D:20260710171438+02'00'", ['R7', 'R10'], 'drawn'],
+    [
+      'a creator that is another program',
+      'Skia/PDF m120',
+      'Microsoft® Word 2016',
+      "D:20260710171438+00'00'",
+      ['F4'],
+      'paired',
+    ],
+  ])('calls impossible what saving again explains not: %s', async (_, producer, creator, created, fonts, message) => {
+    expect(await messages(rule, claims(producer, creator, created, fonts))).toEqual([message]);
+    const outcome = await rule.run(claims(producer, creator, created, fonts) as unknown as Pick<FactMap, FactName>);
+    expect(outcome).toMatchObject({
+      findings: [{ variant: 'impossible', evidence: expect.stringContaining(producer) }],
+    });
+  });
+
+  it('keeps to the weaker finding where the marks of the document are those of its producer', async () => {
+    const resaved = claims('Skia/PDF m120', 'Mozilla/5.0 (X11) Chrome/120.0', "D:20260710171438+00'00'", [
+      'F4',
+      'helv',
+    ]);
+    expect(await messages(rule, resaved)).toEqual(['other']);
+    const merged = claims('LibreOffice 7.4', 'Writer', "D:20260710171438Z'", ['f-0-0', 'F1'], 'c3a4c3bcc3b6c39f');
+    expect(await messages(rule, merged)).toEqual([]);
+  });
+
+  it('reads the rest of the handwriting where the header is that of the producer', async () => {
+    const chrome = written('d3ebe9e1', 'Skia/PDF m120');
+    const hand = (part: object) => ({
+      ...chrome,
+      pdfProducerFingerprint: {
+        lineEnd: 'lf',
+        xrefKind: 'table',
+        trailerKeys: ['Size', 'Root', 'Info'],
+        id: null,
+        ...part,
+      },
+    });
+    expect(await messages(rule, hand({}))).toEqual([]);
+    expect(await messages(rule, hand({ xrefKind: 'stream' }))).toEqual(['hand']);
+    const outcome = await rule.run(
+      hand({ trailerKeys: ['Info', 'Root', 'Size'] }) as unknown as Pick<FactMap, FactName>,
+    );
+    expect(outcome).toMatchObject({
+      findings: [{ message: 'hand', evidence: expect.stringContaining('trailer keys: expected Size Root Info or') }],
+    });
+  });
+
+  it('is never more than review by what is impossible alone', () => {
+    const evidence = {
+      rule: 'metadata/producer-against-writer',
+      source: 'metadata',
+      severity: 'medium',
+      confidence: 0.9,
+      variant: 'impossible',
+    } as const;
+    expect(score([evidence], [], WEIGHTS).verdict).toBe('review');
+    const all = ['metadata/date-order', 'metadata/editor-software'].map((rule) => ({
+      ...evidence,
+      rule,
+      variant: undefined,
+    }));
+    expect(score([evidence, ...all], [], WEIGHTS).score).toBeLessThanOrEqual(55);
+  });
+
+  it('alone adds nothing', () => {
+    const evidence = {
+      rule: 'metadata/producer-against-writer',
+      source: 'metadata',
+      severity: 'low',
+      confidence: 1,
+    } as const;
+    expect(score([evidence], [], WEIGHTS).score).toBe(0);
+  });
+});

@@ -1,7 +1,9 @@
 /** Metadata of files that say nothing, but for what a test gives them. */
 import type { C2paFact, FactMap, FactName, ImageMetadata, PdfMetadata, XmpFact } from '../../src/document/facts.ts';
 import { parseIsoDate } from '../../src/document/file/xmp.ts';
+import type { Language } from '../../src/domain/scan.ts';
 import type { Rule, RuleOutcome } from '../../src/engines/rule.ts';
+import { fill } from '../../src/report/messages/fill.ts';
 
 const noXmp: XmpFact = {
   raw: '',
@@ -98,4 +100,13 @@ export async function judge(rule: Rule, facts: Facts): Promise<RuleOutcome> {
 export async function messages(rule: Rule, facts: Facts): Promise<string[]> {
   const outcome = await judge(rule, facts);
   return outcome.outcome === 'findings' ? outcome.findings.map((finding) => finding.message) : [];
+}
+
+/** What a rule lets experts look up, in a language. */
+export async function evidence(rule: Rule, facts: Facts, lang: Language = 'en'): Promise<string[]> {
+  const outcome = await judge(rule, facts);
+  if (outcome.outcome !== 'findings') return [];
+  return outcome.findings.map(({ message, data }) =>
+    fill(rule.messages.findings[message]!.evidence!, data ?? {}, lang),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { credentials, type Facts, messages, pdf, picture, xmp } from '../../../../test/support/metadata.ts';
+import { credentials, evidence, type Facts, messages, pdf, picture, xmp } from '../../../../test/support/metadata.ts';
 import { rule } from './rule.ts';
 
 describe('metadata/ai-generator', () => {
@@ -15,7 +15,7 @@ describe('metadata/ai-generator', () => {
       ['declared'],
     ],
     [
-      'a picture that was filled in',
+      'an image that was filled in',
       { imageMetadata: picture({ xmp: xmp({ digitalSourceType: 'compositeWithTrainedAlgorithmicMedia' }) }) },
       ['partly'],
     ],
@@ -56,5 +56,13 @@ describe('metadata/ai-generator', () => {
     ['a PDF of an office program', { pdfMetadata: pdf({ creator: 'Writer', producer: 'LibreOffice 7.4' }) }],
   ])('passes %s', async (_, facts) => {
     expect(await messages(rule, facts)).toEqual([]);
+  });
+
+  it('quotes the field and the text that name the generator, and the whole prompt', async () => {
+    const named = picture({ all: { 'exif.Software': 'DALL-E 3' }, pngText: { parameters: 'Steps: 20, Seed: 7' } });
+    expect(await evidence(rule, { imageMetadata: named })).toEqual([
+      'exif.Software: DALL-E 3',
+      'parameters: Steps: 20, Seed: 7',
+    ]);
   });
 });

@@ -5,15 +5,17 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** IPTC digital source types (cv.iptc.org/newscodes/digitalsourcetype) that say: made by a trained model. */
+/** IPTC digital source types (cv.iptc.org/newscodes/digitalsourcetype) of media made by a trained model … */
 const GENERATED = new Set(['trainedAlgorithmicMedia']);
-/** … and: parts of it were. */
+/** … and of media with parts that were. */
 const PARTLY_GENERATED = new Set(['compositeWithTrainedAlgorithmicMedia', 'compositeSynthetic']);
 /** What image generators write into PNG text: the prompt with its sampling settings, or a node graph. */
 const SETTINGS = /\b(steps|sampler|cfg scale|seed|model hash|negative prompt)\s*:/gi;
+/** Different settings that make a text a prompt: ordinary sentences contain "steps:" too. Chosen, not measured. */
+const MIN_SETTINGS = 2;
 const GRAPH = /"class_type"\s*:|"inputs"\s*:.*"KSampler/s;
 
-/** The document declares, in its own metadata, that a generator of pictures or text made it. */
+/** The document declares in its own metadata that a generator of images or text made it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'ai_generated',
   weights: {
@@ -44,7 +46,6 @@ export const rule = defineRule(import.meta, messages, {
         data: { type: generated },
         severity: 'critical',
         confidence: 1,
-        evidence: `digital source type ${generated}`,
       });
     else if (partly)
       findings.push({
@@ -53,7 +54,6 @@ export const rule = defineRule(import.meta, messages, {
         severity: 'high',
         confidence: 0.8,
         variant: 'partly',
-        evidence: `digital source type ${partly}`,
       });
 
     const name = writtenNames(pdfMetadata, imageMetadata, c2pa).find(
@@ -62,29 +62,27 @@ export const rule = defineRule(import.meta, messages, {
     if (name)
       findings.push({
         message: 'named',
-        data: { generator: name.software!.name, field: name.field },
+        data: { generator: name.software!.name, field: name.field, text: name.text },
         severity: 'critical',
         confidence: 0.95,
-        evidence: `${name.field}: ${name.text}`,
       });
 
     const prompt = promptIn(imageMetadata?.pngText ?? {}, imageMetadata?.comments ?? []);
     if (prompt)
       findings.push({
         message: 'prompt',
-        data: { field: prompt.field, prompt: prompt.text.slice(0, 120) },
+        data: { field: prompt.field, prompt: prompt.text.slice(0, 120), text: prompt.text.slice(0, 300) },
         severity: 'critical',
         confidence: 1,
-        evidence: `${prompt.field}: ${prompt.text.slice(0, 300)}`,
       });
-    // However many marks: one generator left them.
+    // One generator left all the marks.
     return findings.length > 0
       ? { outcome: 'findings', findings: findings.map((finding) => ({ ...finding, cause: 'ai-generator' })) }
       : { outcome: 'pass' };
   },
 });
 
-/** IPTC source types that stand outside XMP's own property, in the flat list of fields. */
+/** IPTC source types outside XMP's own property, in the flat list of fields. */
 function declaredInFields(metadata: ImageMetadata | null): string[] {
   return Object.entries(metadata?.all ?? {})
     .filter(([name]) => /digitalsourcetype/i.test(name))
@@ -98,7 +96,7 @@ function promptIn(
   const texts = [...Object.entries(pngText).map(([field, text]) => ({ field, text })), ...comments];
   for (const { field, text } of texts) {
     const settings = new Set(text.match(SETTINGS)?.map((found) => found.toLowerCase()));
-    if (settings.size >= 2 || GRAPH.test(text)) return { field, text };
+    if (settings.size >= MIN_SETTINGS || GRAPH.test(text)) return { field, text };
     if (field === 'parameters' && settings.size >= 1) return { field, text };
   }
   return null;

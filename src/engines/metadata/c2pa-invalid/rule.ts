@@ -3,11 +3,11 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Codes of C2PA 2.1, 15.2 that only a change after signing explains; algorithms and forms that are not read do not. */
+/** Codes of C2PA 2.1, 15.2 that only a change after signing explains, unlike those of algorithms and forms that are not read. */
 const CHANGED_FILE = new Set(['assertion.dataHash.mismatch']);
 const CHANGED_CREDENTIALS = new Set(['claimSignature.mismatch', 'assertion.hashedURI.mismatch']);
 
-/** Content Credentials that no longer fit: the file or the credentials were changed after they were signed. */
+/** Content Credentials that no longer match: the file or the credentials were changed after they were signed. */
 export const rule = defineRule(import.meta, messages, {
   category: 'signature',
   weights: {
@@ -39,18 +39,16 @@ export const rule = defineRule(import.meta, messages, {
     if (credentials)
       findings.push({
         message: 'credentials',
-        data: { signer },
+        data: { signer, code: credentials.code, url: credentials.url },
         severity: 'high',
         confidence: 0.9,
-        evidence: `${credentials.code}: ${credentials.url}`,
       });
     else if (file)
       findings.push({
         message: 'file',
-        data: { signer },
+        data: { signer, code: file.code, url: file.url },
         severity: 'high',
         confidence: 0.9,
-        evidence: `${file.code}: ${file.url}`,
       });
     else {
       const earlier = c2pa.manifests
@@ -59,10 +57,10 @@ export const rule = defineRule(import.meta, messages, {
       if (earlier)
         findings.push({
           message: 'history',
+          data: { label: earlier.label, code: earlier.statuses.find(({ holds }) => holds === false)!.code },
           severity: 'low',
           confidence: 0.7,
           variant: 'history',
-          evidence: `${earlier.label}: ${earlier.statuses.find(({ holds }) => holds === false)!.code}`,
         });
     }
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };

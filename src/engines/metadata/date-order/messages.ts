@@ -2,43 +2,56 @@ import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'תאריכי הקובץ: שינוי שקודם ליצירה, או תאריך שטרם הגיע',
-    en: 'The file’s dates: changed before it was made, or dated in the future',
+    he: 'תאריכי הקובץ: שינוי שקדם ליצירה, או תאריך עתידי',
+    en: "The file's dates: changed before it was created, or in the future",
   },
   findings: {
     modified_first: {
-      title: { he: 'לפי הקובץ, הוא שונה לפני שנוצר', en: 'According to the file, it was changed before it was made' },
+      title: {
+        he: 'לפי התאריכים בקובץ, הוא נערך לפני שנוצר',
+        en: 'According to its dates, the file was changed before it was created',
+      },
       detail: {
-        he: 'תאריך היצירה הוא {created}, ותאריך השינוי האחרון הוא {modified}. תאריכים כאלה נקבעים ביד או נותרים מקובץ אחר.',
-        en: 'It was created on {created} and last changed on {modified}. Such dates are set by hand or left over from another file.',
+        he: 'תאריך היצירה הוא {created}, ותאריך השינוי האחרון הוא {modified}. תאריכים כאלה נקבעו ידנית או נותרו מקובץ אחר.',
+        en: 'The creation date is {created} and the date of the last change is {modified}. Such dates were set by hand or left over from another file.',
+      },
+      evidence: {
+        he: 'CreationDate {createdRaw}, ModDate {modifiedRaw}',
+        en: 'CreationDate {createdRaw}, ModDate {modifiedRaw}',
       },
     },
     future: {
-      title: { he: 'הקובץ נושא תאריך שטרם הגיע', en: 'The file carries a date in the future' },
+      title: { he: 'בקובץ רשום תאריך עתידי', en: 'The file carries a date in the future' },
       detail: {
-        he: 'התאריך {date} שבנתוני הקובץ עוד לא הגיע: השעון כוון לא נכון, או שהתאריך נקבע ביד.',
-        en: 'The date {date} in the metadata has not come yet: a clock was wrong, or the date was set by hand.',
+        he: 'התאריך {date} שבנתוני הקובץ עתידי: שעון המחשב לא היה מכוון, או שהתאריך נקבע ידנית.',
+        en: 'The date {date} in the metadata lies in the future: a clock was wrong, or the date was set by hand.',
       },
+      evidence: { he: '{raw}', en: '{raw}' },
     },
     unsaid: {
       title: {
-        he: 'הדף שונה, אך לפי הקובץ לא נעשה בו שינוי',
+        he: 'תוכן של עמוד הוחלף, אך לפי הקובץ לא נעשה בו שינוי',
         en: 'A page was changed, but the file says that nothing was',
       },
       detail: {
-        he: 'לפי נתוני הקובץ הוא נוצר ב-{created} ולא שונה מאז, אך שמירה מאוחרת יותר ציירה בו דף מחדש.',
-        en: 'By its metadata the file was made on {created} and not changed since, yet a later saving drew a page anew.',
+        he: 'לפי נתוני הקובץ הוא נוצר ב-{created} ולא נערך מאז, אך בשמירה מאוחרת יותר הוחלף תוכן של עמוד.',
+        en: 'According to its metadata the file was created on {created} and not changed since, but a later revision replaces the content of a page.',
+      },
+      evidence: {
+        he: 'שמירה {revision}: Contents; CreationDate {createdRaw}, ModDate {modifiedRaw}',
+        en: 'revision {revision}: Contents; CreationDate {createdRaw}, ModDate {modifiedRaw}',
       },
     },
     zone: {
       title: {
-        he: 'הקובץ נוצר באזור זמן רחוק ({offset})',
-        en: 'The file was made in a distant time zone ({offset})',
+        he: 'הקובץ נוצר באזור זמן מרוחק ({offset})',
+        en: 'The file was created in a distant time zone ({offset})',
       },
       detail: {
-        he: 'מסמך ישראלי כזה מופק בדרך כלל בשעון ישראל, אירופה או UTC. השעון של המחשב שיצר את הקובץ כוון ל-{offset}. לבדו אין בכך ראיה לשינוי.',
-        en: 'Such an Israeli document is usually made by a clock of Israel, Europe or UTC. The computer that made this file was set to {offset}. By itself this is no proof of a change.',
+        he: 'מסמך ישראלי כזה מופק בדרך כלל לפי שעון ישראל, אירופה או UTC. שעון המחשב שבו נוצר הקובץ כוון ל-{offset}. אין בכך כשלעצמו ראיה לשינוי.',
+        en: 'Such an Israeli document is usually created in the time zone of Israel, of Europe or in UTC. The computer that created this file was set to {offset}. By itself this is no proof of a change.',
       },
+      evidence: { he: 'CreationDate {raw}', en: 'CreationDate {raw}' },
     },
   },
 });

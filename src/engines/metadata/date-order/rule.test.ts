@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, type Facts, messages, pdf } from '../../../../test/support/metadata.ts';
+import { at, evidence, type Facts, messages, pdf } from '../../../../test/support/metadata.ts';
 import { rule } from './rule.ts';
 
 describe('metadata/date-order', () => {
@@ -7,7 +7,7 @@ describe('metadata/date-order', () => {
     pdfMetadata: pdf({ created: at(created), modified: at(modified) }),
   });
 
-  it('reports a change before the creation, and a date to come', async () => {
+  it('reports a change before the creation, and a date in the future', async () => {
     expect(await messages(rule, dates('2025-03-02T10:00:00Z', '2025-03-01T10:00:00Z'))).toEqual(['modified_first']);
     expect(await messages(rule, dates('2026-07-01T10:00:00Z', '2026-07-01T10:00:00Z'))).toEqual(['future']);
   });
@@ -17,7 +17,7 @@ describe('metadata/date-order', () => {
     expect(await messages(rule, dates('2025-03-01T12:00:00', '2025-03-01T09:00:00Z'))).toEqual([]);
   });
 
-  it('reports a page drawn anew by a later saving of a file that says it was not changed', async () => {
+  it('reports a page that a later revision replaces, in a file that says it was not changed', async () => {
     const saved = (...touchedTypes: string[]) =>
       ({
         pdfStructure: {
@@ -31,6 +31,9 @@ describe('metadata/date-order', () => {
     expect(await messages(rule, { ...unchanged, ...saved('Page', 'Contents') })).toEqual(['unsaid']);
     const silent = { pdfMetadata: pdf({ created: at('2025-03-01T10:00:00Z') }) };
     expect(await messages(rule, { ...silent, ...saved('Contents') })).toEqual(['unsaid']);
+    expect(await evidence(rule, { ...silent, ...saved('Contents') }, 'he')).toEqual([
+      'שמירה 2: Contents; CreationDate 2025-03-01T10:00:00Z, ModDate –',
+    ]);
     expect(await messages(rule, { ...unchanged, ...saved('Annot', 'Page', 'Sig') })).toEqual([]);
     const said = dates('2025-03-01T10:00:00Z', '2025-03-02T10:00:00Z');
     expect(await messages(rule, { ...said, ...saved('Contents') })).toEqual([]);

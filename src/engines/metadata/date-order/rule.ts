@@ -7,14 +7,14 @@ type Finding = FindingOf<typeof messages>;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Clocks of two machines. */
+/** Difference of the clocks of two machines. Chosen, not measured. */
 const CLOCK_TOLERANCE_MS = 10 * MINUTE_MS;
-/** A date without zone may be off by the widest zone offset. */
+/** A date without a zone may be off by the widest zone offset, +14:00. */
 const UNZONED_TOLERANCE_MS = 14 * HOUR_MS;
-/** Dates before the file format existed are defaults of a clock that was never set. */
+/** Dates before PDF 1.0 are those of a clock that was never set. */
 const FIRST_PDF = Date.UTC(1993, 0, 1);
 
-/** Offsets between Greenwich and Israel: clocks of Israeli and European servers. Zero is that of most of the cloud. */
+/** Offsets in minutes from Greenwich to Israel in summer: Israeli and European servers; most of the cloud runs at zero. */
 const NEAR_OFFSETS = { from: 0, to: 180 };
 /** Issued by systems of Israeli banks, employers, shops and authorities. Contracts and reports are typed anywhere. */
 const LOCAL_TYPES: ReadonlySet<DocumentType> = new Set([
@@ -31,8 +31,8 @@ const LOCAL_TYPES: ReadonlySet<DocumentType> = new Set([
 ]);
 
 /**
- * The file's own dates cannot all be true: changed before it was made, made in the future, made where its issuer is
- * not, or never changed although a later saving drew a page anew.
+ * The file's own dates cannot all be true: changed before it was created, created in the future, created where its
+ * issuer is not, or never changed although a later revision replaces the content of a page.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
@@ -54,7 +54,7 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['pdfMetadata', 'pdfStructure', 'fields', 'language', 'now'],
   run({ pdfMetadata, pdfStructure, fields, language, now }) {
-    // Not the dates of photographs: clocks of cameras are often wrong.
+    // Photographs are left out: camera clocks are often wrong.
     const created = pdfMetadata?.created ?? null;
     const modified = pdfMetadata?.modified ?? null;
     if (!created && !modified) return { outcome: 'not_applicable', reason: 'no_dates' };
@@ -65,21 +65,24 @@ export const rule = defineRule(import.meta, messages, {
       if (modified.time < created.time - tolerance)
         findings.push({
           message: 'modified_first',
-          data: { created: day(created), modified: day(modified) },
+          data: {
+            created: day(created),
+            modified: day(modified),
+            createdRaw: created.raw,
+            modifiedRaw: modified.raw,
+          },
           severity: 'low',
           confidence: 0.6,
-          evidence: `${created.raw} / ${modified.raw}`,
         });
     }
     const late = [created, modified].find((date) => date && date.time > now.getTime() + UNZONED_TOLERANCE_MS);
     if (late)
       findings.push({
         message: 'future',
-        data: { date: day(late) },
+        data: { date: day(late), raw: late.raw },
         severity: 'low',
         confidence: 0.7,
         variant: 'future',
-        evidence: late.raw,
       });
     const unsaid = pdfMetadata && pdfStructure && unsaidChange(pdfMetadata, pdfStructure);
     if (unsaid) findings.push(unsaid);
@@ -88,28 +91,31 @@ export const rule = defineRule(import.meta, messages, {
     if (created && offset !== null && isLocal && (offset < NEAR_OFFSETS.from || offset > NEAR_OFFSETS.to))
       findings.push({
         message: 'zone',
-        data: { offset: printedOffset(offset) },
+        data: { offset: printedOffset(offset), raw: created.raw },
         severity: 'low',
         confidence: 0.6,
         variant: 'zone',
-        evidence: `CreationDate ${created.raw}`,
       });
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },
 });
 
-/** A later saving drew a page anew, and the file says that nothing was changed since it was made. */
+/** A later revision replaces the content of a page, and the file says that nothing was changed since its creation. */
 function unsaidChange({ created, modified }: PdfMetadata, { revisions }: PdfStructure): Finding | null {
   if (!created || (modified && modified.time !== created.time)) return null;
   const revision = revisions.find(({ index, touchedTypes }) => index > 0 && touchedTypes.includes('Contents'));
   if (!revision) return null;
   return {
     message: 'unsaid',
-    data: { created: day(created) },
+    data: {
+      created: day(created),
+      revision: revision.index + 1,
+      createdRaw: created.raw,
+      modifiedRaw: modified?.raw ?? '–',
+    },
     severity: 'low',
     confidence: 0.8,
     variant: 'unsaid',
-    evidence: `revision ${revision.index + 1}: Contents; CreationDate ${created.raw}, ModDate ${modified?.raw ?? 'none'}`,
   };
 }
 

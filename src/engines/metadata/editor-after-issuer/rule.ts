@@ -6,10 +6,10 @@ import { messages } from './messages.ts';
 
 const ORIGINS: readonly SoftwareKind[] = ['issuer_engine', 'office', 'layout', 'printer_driver'];
 const EDITORS: readonly SoftwareKind[] = ['online_editor', 'pdf_editor', 'graphic_editor'];
-/** What a history entry says when content may have changed; `converted` and `derived` are exports. */
+/** Actions of the XMP history after which content may have changed; `converted` and `derived` are exports. */
 const SAVING = /^(saved|edited|modified)$/i;
 
-/** The document was made by one program and later saved by a program for editing. */
+/** One program created the document, and an editor saved it later. */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
   weights: {
@@ -31,10 +31,14 @@ export const rule = defineRule(import.meta, messages, {
       findings: [
         {
           message: isIssuer ? 'issuer' : 'maker',
-          data: { maker: softwareNamed(pair.maker)!.name, editor: softwareNamed(pair.editor)!.name },
+          data: {
+            maker: softwareNamed(pair.maker)!.name,
+            editor: softwareNamed(pair.editor)!.name,
+            makerText: pair.maker,
+            editorText: pair.editor,
+          },
           severity: 'low',
           confidence: isIssuer ? 0.7 : 0.5,
-          evidence: `${pair.maker} → ${pair.editor}`,
           // The same program that editor-software names.
           cause: 'metadata/editor-software',
         },

@@ -1,6 +1,6 @@
 /**
- * How programs write PDFs: one table, read from files of these programs and from their sources. A mark stands here
- * only where every version that was seen has it; what differs between versions is left out.
+ * How programs write PDFs: one table, read from files of these programs and from their sources. It holds a mark only
+ * where every version that was seen has it; what differs between versions is left out.
  */
 import type { PdfProducerFingerprint } from '../../document/facts.ts';
 
@@ -34,11 +34,11 @@ const HEADER_COMMENTS: readonly (readonly [writer: string, comment: string])[] =
   ['Acrobat, iText, pypdf', 'e2e3cfd3'],
 ];
 
-/** Forms of a date (ISO 32000-1, 7.9.4): +02'00' with or without the last apostrophe, Z with or without zeros behind it. */
+/** Forms of a date (ISO 32000-1, 7.9.4): +02'00' with or without the last apostrophe, Z with or without zeros after it. */
 const OFFSET = /^D:\d{14}[+-]\d{2}'\d{2}'?$/;
 const OFFSET_OR_UTC = /^D:\d{14}([+-]\d{2}'\d{2}'?|Z'?|Z00'00')$/;
 
-/** How a program writes; what is left out is not told by it. */
+/** How a program writes; marks that are left out are not distinctive. */
 export interface Family {
   /** As domain/software.ts and the table above name it. */
   name: string;
@@ -56,7 +56,7 @@ export interface Family {
   created?: RegExp;
   /** Names of fonts in the resources of its pages. Programs that save the file again keep them. */
   fonts?: RegExp;
-  /** It writes its own name as Creator, so that another program's cannot stand there. */
+  /** It writes its own name as Creator, so no other program's can be there. */
   isOwnCreator?: boolean;
 }
 
@@ -191,7 +191,7 @@ const FOREIGN_CREATORS = new Set([
 export const writerOf = (headerComment: string): string | null =>
   HEADER_COMMENTS.find(([, comment]) => headerComment.startsWith(comment))?.[0] ?? null;
 
-/** The family that this Producer names; null for programs whose handwriting is not known. */
+/** The family that this Producer names; null for programs whose producer fingerprint is not known. */
 export const familyOf = (producer: string): Family | null =>
   FAMILIES.find((family) => family.producer.test(producer)) ?? null;
 

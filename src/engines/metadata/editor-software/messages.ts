@@ -4,23 +4,25 @@ import { ASK_ORIGINAL } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'תוכנת עריכה כתבה את הקובץ',
-    en: 'Software for editing wrote the file',
+    en: 'An editor wrote the file',
   },
   findings: {
     picture: {
-      title: { he: 'התמונה נשמרה ב-{software}', en: 'The picture was saved with {software}' },
+      title: { he: 'התמונה נשמרה ב-{software}', en: 'The image was saved with {software}' },
       detail: {
-        he: 'נתוני הקובץ מראים שהתמונה עברה דרך {software}, תוכנה לעריכת תמונות. צילום מסך, סריקה או צילום של מסמך אינם זקוקים לה; ייתכן שרק חתכו או הבהירו את התמונה, וייתכן ששינו בה ערך.',
-        en: 'The metadata show that the picture went through {software}, a picture editor. A screenshot, scan or photo of a document does not need one; it may only have been cropped or brightened, or a value may have been changed.',
+        he: 'לפי נתוני הקובץ, התמונה עברה דרך {software}, תוכנה לעריכת תמונות. צילום מסך, סריקה או צילום של מסמך אינם זקוקים לה. ייתכן שהתמונה רק נחתכה או הובהרה, וייתכן שנערך בה ערך.',
+        en: 'According to the metadata, the image went through {software}, an image editor. A screenshot, scan or photo of a document does not need one. It may only have been cropped or brightened, or a value may have been changed.',
       },
       action: ASK_ORIGINAL,
+      evidence: { he: '{field}: {text}', en: '{field}: {text}' },
     },
     traces: {
-      title: { he: 'בתמונה נותרו סימנים של Photoshop', en: 'The picture carries traces of Photoshop' },
+      title: { he: 'בתמונה נותרו סימנים של Photoshop', en: 'The image carries traces of Photoshop' },
       detail: {
-        he: 'הקובץ מכיל נתונים ש-Photoshop ותוכנות דומות כותבות בשמירה, אף ששם התוכנה אינו רשום.',
-        en: 'The file holds data that Photoshop and similar programs write when saving, although no software is named.',
+        he: 'בקובץ נתונים ש-Photoshop ותוכנות דומות כותבות בשמירה, אף ששם התוכנה אינו רשום.',
+        en: 'The file contains data that Photoshop and similar programs write when saving, although it names no software.',
       },
+      evidence: { he: 'נתוני Photoshop במקטע APP13', en: 'Photoshop resources in APP13' },
     },
     graphic: {
       title: {
@@ -28,10 +30,11 @@ export const messages = defineMessages({
         en: 'The document was saved with graphics software ({software})',
       },
       detail: {
-        he: 'בנתוני הקובץ רשומה התוכנה {software}. גופים שמנפיקים מסמכים עסקיים אינם מפיקים אותם בתוכנה גרפית; מי שפותח בה מסמך יכול לשנות בו כל דבר.',
-        en: 'The metadata name {software}. Issuers do not produce business documents with graphics software; whoever opens a document in it can change anything.',
+        he: 'בנתוני הקובץ רשומה התוכנה {software}. גופים שמנפיקים מסמכים עסקיים אינם מפיקים אותם בתוכנה גרפית, ומי שפותח בה מסמך יכול לערוך בו כל פרט.',
+        en: 'The metadata name {software}. Issuers do not produce business documents with graphics software, and anyone who opens a document in it can change anything.',
       },
       action: ASK_ORIGINAL,
+      evidence: { he: '{field}: {text}', en: '{field}: {text}' },
     },
     online: {
       title: {
@@ -39,9 +42,10 @@ export const messages = defineMessages({
         en: 'The document went through an online PDF editor ({software})',
       },
       detail: {
-        he: 'בנתוני הקובץ רשום {software}. אתרים כאלה משמשים גם לכיווץ ולאיחוד קבצים, ולכן לבדו אין בכך ראיה לשינוי.',
-        en: 'The metadata name {software}. Such sites also shrink and merge files, so by itself this is no proof of a change.',
+        he: 'בנתוני הקובץ רשום {software}. אתרים כאלה משמשים גם לכיווץ ולאיחוד קבצים, ולכן אין בכך כשלעצמו ראיה לשינוי.',
+        en: 'The metadata name {software}. Such sites also compress and merge files, so by itself this is no proof of a change.',
       },
+      evidence: { he: '{field}: {text}', en: '{field}: {text}' },
     },
     desktop: {
       title: {
@@ -49,9 +53,10 @@ export const messages = defineMessages({
         en: 'The document was saved with a PDF editor ({software})',
       },
       detail: {
-        he: 'בנתוני הקובץ רשומה התוכנה {software}. משרדים משתמשים בתוכנות כאלה גם לסריקה, לחתימה ולאיחוד דפים, ולכן לבדו אין בכך ראיה לשינוי.',
+        he: 'בנתוני הקובץ רשומה התוכנה {software}. משרדים משתמשים בתוכנות כאלה גם לסריקה, לחתימה ולאיחוד עמודים, ולכן אין בכך כשלעצמו ראיה לשינוי.',
         en: 'The metadata name {software}. Offices also scan, sign and merge with such programs, so by itself this is no proof of a change.',
       },
+      evidence: { he: '{field}: {text}', en: '{field}: {text}' },
     },
   },
 });

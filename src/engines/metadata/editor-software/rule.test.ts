@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Facts, messages, pdf, picture } from '../../../../test/support/metadata.ts';
+import { evidence, type Facts, messages, pdf, picture } from '../../../../test/support/metadata.ts';
 import type { FactMap, FactName } from '../../../document/facts.ts';
 import { score } from '../../../scoring/score.ts';
 import { WEIGHTS } from '../../weights.ts';
@@ -8,7 +8,7 @@ import { rule } from './rule.ts';
 describe('metadata/editor-software', () => {
   it.each<[string, Facts, string[]]>([
     [
-      'a picture editor',
+      'an image editor',
       { imageMetadata: picture({ all: { 'exif.Software': 'Adobe Photoshop 25.0 (Windows)' } }) },
       ['picture'],
     ],
@@ -22,6 +22,11 @@ describe('metadata/editor-software', () => {
     ['a PDF editor', { pdfMetadata: pdf({ producer: 'Wondershare PDFelement' }) }, ['desktop']],
   ])('reports %s', async (_, facts, expected) => {
     expect(await messages(rule, facts)).toEqual(expected);
+  });
+
+  it('quotes the field and the text that name the editor', async () => {
+    const edited = { pdfMetadata: pdf({ producer: 'Wondershare PDFelement' }) };
+    expect(await evidence(rule, edited)).toEqual(['Producer: Wondershare PDFelement']);
   });
 
   it('weighs programs that open a finished page by what institutions issue, and hardly services that design one', async () => {
@@ -46,7 +51,7 @@ describe('metadata/editor-software', () => {
     expect(alone('issued')).toMatchObject({ verdict: 'review' });
   });
 
-  it('weighs an edited picture of a document, and hardly one of the world', async () => {
+  it('weighs an edited image of a document, and hardly one of the world', async () => {
     const edited = picture({ all: { 'exif.Software': 'Adobe Photoshop 25.0 (Windows)' } });
     const line = { page: 1, text: 'Statement of account 31/07/2025', rect: { x: 0, y: 0, w: 9, h: 9 }, words: [] };
     const variantWith = async (lines: (typeof line)[]) => {

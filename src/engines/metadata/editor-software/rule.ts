@@ -8,13 +8,13 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Kinds of software that change what a finished document shows, with the message and the weight of each. */
+/** Kinds of software that change what a finished document shows. */
 const EDITORS: readonly SoftwareKind[] = ['online_editor', 'pdf_editor', 'graphic_editor'];
 
-/** Made for drawing new pages from templates, honest invoices among them; the others open a finished page to change it. */
+/** Design new pages from templates, honest invoices among them; the others open a finished page to change it. */
 const DESIGN_SERVICES = ['Canva', 'Figma'];
 
-/** Documents that institutions issue from systems of their own; invoices, letters and contracts anyone may draw. */
+/** Documents that institutions issue from their own systems; anyone may design an invoice, letter or contract. */
 const ISSUED_BY_SYSTEMS: ReadonlySet<DocumentType> = new Set([
   'bank_transfer',
   'bank_statement',
@@ -26,10 +26,10 @@ const ISSUED_BY_SYSTEMS: ReadonlySet<DocumentType> = new Set([
   'utility_bill',
   'loan_document',
 ]);
-/** Below, the kind of document is a guess on which nothing may rest. */
+/** Below this confidence, the type of the document is a guess that nothing may rest on. Chosen, not measured. */
 const SURE_OF_TYPE = 0.6;
 
-/** A picture with fewer letters and digits than this is a photograph of the world, whose editing claims nothing. */
+/** An image with fewer letters and digits is no document, and editing it claims nothing. Chosen, not measured. */
 const MIN_DOCUMENT_CHARACTERS = 60;
 
 /** What graphics software has to do with a PDF of this kind. */
@@ -44,8 +44,8 @@ const showsDocument = (text: readonly PageText[]) =>
     .reduce((count, line) => count + (line.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0), 0) >= MIN_DOCUMENT_CHARACTERS;
 
 /**
- * Software for editing wrote the file. By itself this proves nothing: people crop, merge and sign with the same
- * programs. It says where to look.
+ * An editor wrote the file. By itself this proves nothing: people crop, merge and sign with the same programs. It
+ * says where to look.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
@@ -85,35 +85,21 @@ export const rule = defineRule(import.meta, messages, {
     for (const kind of EDITORS) {
       const name = names.find(({ software }) => software?.kind === kind);
       if (!name) continue;
-      const data = { software: name.software!.name, field: name.field };
-      const evidence = `${name.field}: ${name.text}`;
+      const data = { software: name.software!.name, field: name.field, text: name.text };
       if (kind === 'graphic_editor' && imageMetadata)
-        findings.push({
-          message: 'picture',
-          data,
-          severity: 'low',
-          confidence: 0.8,
-          variant: pictureVariant,
-          evidence,
-        });
+        findings.push({ message: 'picture', data, severity: 'low', confidence: 0.8, variant: pictureVariant });
       else if (kind === 'graphic_editor') {
         const variant = variantOf(data.software, fields.documentType);
         const severity = variant === 'issued' ? 'medium' : 'low';
-        findings.push({ message: 'graphic', data, severity, confidence: 0.8, variant, evidence });
+        findings.push({ message: 'graphic', data, severity, confidence: 0.8, variant });
       }
       if (kind === 'online_editor')
-        findings.push({ message: 'online', data, severity: 'low', confidence: 0.7, variant: 'online', evidence });
+        findings.push({ message: 'online', data, severity: 'low', confidence: 0.7, variant: 'online' });
       if (kind === 'pdf_editor')
-        findings.push({ message: 'desktop', data, severity: 'low', confidence: 0.5, variant: 'desktop', evidence });
+        findings.push({ message: 'desktop', data, severity: 'low', confidence: 0.5, variant: 'desktop' });
     }
     if (findings.length === 0 && imageMetadata?.photoshop.length)
-      findings.push({
-        message: 'traces',
-        severity: 'low',
-        confidence: 0.5,
-        variant: pictureVariant,
-        evidence: 'APP13 Photoshop resources',
-      });
+      findings.push({ message: 'traces', severity: 'low', confidence: 0.5, variant: pictureVariant });
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },
 });

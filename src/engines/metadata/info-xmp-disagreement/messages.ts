@@ -8,20 +8,22 @@ export const messages = defineMessages({
   findings: {
     producer: {
       title: {
-        he: 'שני שמות שונים לתוכנה שיצרה את הקובץ',
-        en: 'Two different names for the program that made the file',
+        he: 'בקובץ רשומים שני שמות שונים לתוכנה שיצרה אותו',
+        en: 'The file names two different programs as its producer',
       },
       detail: {
-        he: 'הקובץ רושם פעמיים מה יצר אותו: פעם {info} ופעם {xmp}. כך נראה קובץ שנשמר שוב בתוכנה אחרת; לבדו אין בכך ראיה לשינוי.',
-        en: 'The file says twice what made it: once {info} and once {xmp}. That is what saving again with another program looks like; by itself it is no proof of a change.',
+        he: 'שם התוכנה שיצרה את הקובץ רשום בו פעמיים: פעם {info} ופעם {xmp}. כך נראה קובץ שנשמר שוב בתוכנה אחרת. אין בכך כשלעצמו ראיה לשינוי.',
+        en: 'The file names the program that created it twice: once {info}, once {xmp}. Files that another program saved again look like this; by itself this is no proof of a change.',
       },
+      evidence: { he: 'Info: {infoText}; XMP: {xmpText}', en: 'Info: {infoText}; XMP: {xmpText}' },
     },
     created: {
-      title: { he: 'שני מועדי יצירה שונים באותו קובץ', en: 'Two different creation times in one file' },
+      title: { he: 'בקובץ רשומים שני מועדי יצירה שונים', en: 'The file gives two different creation times' },
       detail: {
-        he: 'הקובץ רושם פעמיים מתי נוצר: פעם {info} ופעם {xmp}. כך נראה קובץ שאחד הרישומים בו נקבע מחדש, ביד או בתוכנה אחרת.',
-        en: 'The file says twice when it was made: once {info} and once {xmp}. That is what a file looks like in which one of the records was set anew, by hand or by another program.',
+        he: 'מועד היצירה רשום בקובץ פעמיים: פעם {info} ופעם {xmp}. כך נראה קובץ שאחד הרישומים בו הוחלף, ידנית או בתוכנה אחרת.',
+        en: 'The file records its creation time twice: once {info}, once {xmp}. Files look like this when one of the records was replaced, by hand or by another program.',
       },
+      evidence: { he: 'Info: {infoText}; XMP: {xmpText}', en: 'Info: {infoText}; XMP: {xmpText}' },
     },
   },
 });

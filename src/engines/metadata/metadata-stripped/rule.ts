@@ -2,8 +2,8 @@ import { defineRule, type FindingOf, type RuleOutcome } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 /**
- * Nothing in the file says what made it. Messengers and privacy tools do the same: this only tells the reader that
- * the metadata layer had nothing to examine.
+ * Nothing in the file says what created it. Messengers and privacy tools do the same: the finding only tells the
+ * reader that the metadata layer had nothing to examine.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',

@@ -3,20 +3,32 @@ import { ASK_ORIGINAL } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'במסמך כתוב על ימים שבאו אחרי יצירת הקובץ',
-    en: 'The document tells of days after the file was made',
+    he: 'המסמך מתייחס לתאריכים שלאחר יצירת הקובץ',
+    en: 'The document reports events from after the file was created',
   },
   findings: {
     later: {
       title: {
         he: 'במסמך מופיע התאריך {printed}, אך הקובץ נוצר כבר ב-{created}',
-        en: 'The document tells of {printed}, but the file was already made on {created}',
+        en: 'The document reports {printed}, but the file was created earlier, on {created}',
       },
       detail: {
-        he: 'מסמך שמספר על מה שכבר קרה אינו יכול להקדים את האירועים שבו. תאריכים כאלה שמאוחרים מיצירת הקובץ: {count}. התוכן שונה אחרי היצירה, או שתאריך היצירה נקבע ביד.',
-        en: 'A document that tells what has happened cannot be older than what it tells. Dates later than the file: {count}. Its content was changed later, or its creation date was set by hand.',
+        he: {
+          by: 'count',
+          one: 'מסמך אינו יכול להקדים את האירועים שהוא מפרט, אך תאריך אחד בו מאוחר מיצירת הקובץ. התוכן נערך לאחר היצירה, או שתאריך היצירה נקבע ידנית.',
+          two: 'מסמך אינו יכול להקדים את האירועים שהוא מפרט, אך שני תאריכים בו מאוחרים מיצירת הקובץ. התוכן נערך לאחר היצירה, או שתאריך היצירה נקבע ידנית.',
+          other:
+            'מסמך אינו יכול להקדים את האירועים שהוא מפרט, אך {count} תאריכים בו מאוחרים מיצירת הקובץ. התוכן נערך לאחר היצירה, או שתאריך היצירה נקבע ידנית.',
+        },
+        en: {
+          by: 'count',
+          one: 'A document cannot be older than the events it reports, but one of its dates is later than the file. The content was changed afterwards, or the creation date was set by hand.',
+          other:
+            'A document cannot be older than the events it reports, but {count} of its dates are later than the file. The content was changed afterwards, or the creation date was set by hand.',
+        },
       },
       action: ASK_ORIGINAL,
+      evidence: { he: 'CreationDate {raw}', en: 'CreationDate {raw}' },
     },
   },
 });

@@ -3,13 +3,14 @@ import { defineRule } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 const DAY_MS = 86_400_000;
-/** Zones, a night's batch run, and value dates of the next business days. */
+/** Zones, a night's batch run, and value dates of the next business days. Chosen, not measured. */
 const TOLERANCE_MS = 4 * DAY_MS;
-/** Types whose rows tell what has happened. Loan plans, invoices and policies name days to come. */
+/** Types whose rows report past events. Loan plans, invoices and policies name future dates. */
 const PAST_TYPES = new Set(['bank_statement', 'card_statement', 'bank_transfer', 'payment_app', 'deposit_receipt']);
+/** Of reading a date and its role. Chosen, not measured. */
 const MIN_CONFIDENCE = 0.85;
 
-/** The page tells of days after the file was made: what it says cannot have been known then. */
+/** The page reports events from after the file was created: they could not have been known then. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {
@@ -35,10 +36,14 @@ export const rule = defineRule(import.meta, messages, {
       findings: [
         {
           message: 'later',
-          data: { printed: latest.raw, created: new Date(made.time).toISOString().slice(0, 10), count: late.length },
+          data: {
+            printed: latest.raw,
+            created: new Date(made.time).toISOString().slice(0, 10),
+            count: late.length,
+            raw: made.raw,
+          },
           severity: 'medium',
           confidence: latest.source === 'ocr' ? 0.5 : 0.8,
-          evidence: `CreationDate ${made.raw}`,
           place: { page: latest.page, rect: latest.rect },
         },
       ],
@@ -46,7 +51,7 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-/** Days of which the document speaks as past: its own date, its period's end, its rows. */
+/** Dates that the document reports as past: its own, the end of its period, those of its rows. */
 function pastDates(fields: DocumentFields): DateField[] {
   const dates = fields.dates.filter(({ role }) => role === 'issue' || role === 'period_end' || role === 'transaction');
   for (const { date } of fields.transactions) if (date) dates.push(date);

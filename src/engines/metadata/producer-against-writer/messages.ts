@@ -3,62 +3,79 @@ import { ASK_ORIGINAL } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'התוכנה הרשומה בקובץ מול אופן הכתיבה שלו',
-    en: 'The program that the file names against the way it is written',
+    he: 'האם הקובץ אכן נוצר בתוכנה הרשומה בו',
+    en: 'Whether the file was really created by the program that it names',
   },
   findings: {
     other: {
       title: {
-        he: 'הקובץ נשמר מחדש אחרי שנוצר',
-        en: 'The file was saved again after it was made',
+        he: 'הקובץ נשמר מחדש לאחר שנוצר',
+        en: 'The file was saved again after it was created',
       },
       detail: {
-        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל הוא נשמר אחר כך בתוכנה אחרת ({writer}). גם כיווץ, מיזוג ומילוי טפסים נראים כך.',
-        en: 'The file names {producer} as its maker, but it was saved later with another program ({writer}). Shrinking, merging and filling in look the same.',
+        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך הוא נשמר אחר כך בתוכנה אחרת ({writer}). כך נראים גם קבצים שכווצו, שמוזגו או שמולא בהם טופס.',
+        en: 'The file names {producer} as its producer, but another program ({writer}) saved it later. Files that were compressed, merged or filled in look the same.',
+      },
+      evidence: {
+        he: 'Producer {said}; ההערה שבראש הקובץ: {comment}',
+        en: 'Producer {said}; header comment {comment}',
       },
     },
     hand: {
       title: {
-        he: 'הקובץ נשמר מחדש אחרי שנוצר',
-        en: 'The file was saved again after it was made',
+        he: 'הקובץ נשמר מחדש לאחר שנוצר',
+        en: 'The file was saved again after it was created',
       },
       detail: {
-        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל הוא בנוי אחרת מן הקבצים של התוכנה הזאת. ייתכן שנשמר מחדש בתוכנה אחרת.',
-        en: 'The file names {producer} as its maker, but it is built otherwise than the files of that program. It may have been saved again by another program.',
+        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך המבנה שלו אינו כשל קבצים שהתוכנה הזאת יוצרת. ייתכן שנשמר מחדש בתוכנה אחרת.',
+        en: 'The file names {producer} as its producer, but its structure differs from the files that this program writes. Another program may have saved it again.',
+      },
+      evidence: {
+        he: 'Producer {said}; {mark}: צפוי {expected}, נמצא {found}',
+        en: 'Producer {said}; {mark}: expected {expected}, found {found}',
       },
     },
     dated: {
       title: {
         he: 'הנתונים על מקור הקובץ אינם של התוכנה הרשומה בו',
-        en: 'The data on the file’s origin are not those of the program that it names',
+        en: 'The data on the origin of the file are not those of the program that it names',
       },
       detail: {
-        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל תאריך היצירה כתוב בצורה שהתוכנה הזאת אינה כותבת. שמירה מחדש אינה משנה זאת: מישהו קבע את הנתונים האלה ביד.',
-        en: 'The file names {producer} as its maker, but its creation date is written in a form that this program never writes. Saving again does not change that: somebody set these data by hand.',
+        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך תאריך היצירה כתוב בצורה שהתוכנה הזאת אינה כותבת. שמירה מחדש אינה משנה זאת: הנתונים נקבעו ידנית.',
+        en: 'The file names {producer} as its producer, but its creation date has a form that this program never writes. Saving again does not change that: somebody set these data by hand.',
       },
       action: ASK_ORIGINAL,
+      evidence: {
+        he: 'Producer {said}; CreationDate {found}, צפוי {expected}',
+        en: 'Producer {said}; CreationDate {found}, expected {expected}',
+      },
     },
     drawn: {
       title: {
-        he: 'הדפים לא צוירו בתוכנה הרשומה בקובץ',
-        en: 'The pages were not drawn by the program that the file names',
+        he: 'העמודים לא נוצרו בתוכנה הרשומה בקובץ',
+        en: 'The pages were not created by the program that the file names',
       },
       detail: {
-        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל הדפים שלו צוירו ב-{writer}. שני הדברים אינם יכולים להיות נכונים: שם התוכנה הוחלף.',
-        en: 'The file names {producer} as its maker, but its pages were drawn by {writer}. Both cannot be true: the name of the program was replaced.',
+        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך עמודיו נוצרו ב-{writer}. שני הדברים אינם יכולים להיות נכונים: שם התוכנה הוחלף.',
+        en: 'The file names {producer} as its producer, but {writer} created its pages. Both cannot be true: the name of the program was replaced.',
       },
       action: ASK_ORIGINAL,
+      evidence: {
+        he: 'Producer {said}; גופנים {found}, צפוי {expected}',
+        en: 'Producer {said}; fonts {found}, expected {expected}',
+      },
     },
     paired: {
       title: {
-        he: 'שתי התוכנות הרשומות בקובץ אינן הולכות יחד',
+        he: 'שתי התוכנות הרשומות בקובץ אינן מתיישבות זו עם זו',
         en: 'The two programs that the file names do not go together',
       },
       detail: {
-        he: 'בקובץ רשום שהמסמך נכתב ב-{creator} ושהקובץ נוצר ב-{producer}, אך {producer} רושמת תמיד את עצמה בשני המקומות. אחד השמות נקבע ביד.',
-        en: 'The file names {creator} as the program of the document and {producer} as its maker, but {producer} always enters itself in both places. One of the names was set by hand.',
+        he: 'בקובץ רשום שהמסמך נכתב ב-{creator} ושהקובץ נוצר ב-{producer}, אך {producer} רושמת תמיד את עצמה בשני המקומות. אחד השמות נקבע ידנית.',
+        en: 'The file names {creator} as the program of the document and {producer} as the producer, but {producer} always writes its own name in both places. One of the names was set by hand.',
       },
       action: ASK_ORIGINAL,
+      evidence: { he: 'Producer {said}; Creator {found}', en: 'Producer {said}; Creator {found}' },
     },
     unknown: {
       title: {
@@ -66,8 +83,12 @@ export const messages = defineMessages({
         en: 'The file was not written by the program that it names',
       },
       detail: {
-        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אבל אופן הכתיבה שלו שונה מזה של התוכנה הזאת. ייתכן שנשמר מחדש בתוכנה אחרת.',
-        en: 'The file names {producer} as its maker, but it is not written the way that program writes. It may have been saved again by another program.',
+        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך הוא אינו כתוב בדרך שבה התוכנה הזאת כותבת. ייתכן שנשמר מחדש בתוכנה אחרת.',
+        en: 'The file names {producer} as its producer, but is not written the way that program writes. Another program may have saved it again.',
+      },
+      evidence: {
+        he: 'Producer {said}; ההערה שבראש הקובץ: {comment}',
+        en: 'Producer {said}; header comment {comment}',
       },
     },
   },

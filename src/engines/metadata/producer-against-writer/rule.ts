@@ -7,10 +7,9 @@ import { messages } from './messages.ts';
 type Finding = FindingOf<typeof messages>;
 
 /**
- * The file names one program as its producer, and carries the marks of another. How it is written tells only that it
+ * The file names one program as its producer, and carries the marks of another. How it is written shows only that it
  * was saved again, which optimising, merging and filling do in good faith. What programs keep when they save a file
- * again (how the date is written, how fonts are named, who is the creator) cannot differ unless somebody put the name
- * there.
+ * again (the form of the date, the names of fonts, the creator) cannot differ unless somebody set the name by hand.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
@@ -32,12 +31,12 @@ export const rule = defineRule(import.meta, messages, {
     },
   },
   needs: ['pdfStructure', 'pdfProducerFingerprint', 'pdfMetadata', 'pdfContent'],
-  run({ pdfStructure: structure, pdfProducerFingerprint: hand, pdfMetadata: metadata, pdfContent: contents }) {
+  run({ pdfStructure: structure, pdfProducerFingerprint: fingerprint, pdfMetadata: metadata, pdfContent: contents }) {
     if (!structure || !metadata?.producer) return { outcome: 'not_applicable', reason: 'no_producer' };
     const family = familyOf(metadata.producer);
     if (!family) return { outcome: 'not_applicable', reason: 'unknown_producer' };
     const producer = softwareNamed(metadata.producer)?.name ?? family.name;
-    const said = `Producer ${metadata.producer.slice(0, 200)}`;
+    const said = metadata.producer.slice(0, 200);
     const findings: Finding[] = [];
     const impossible = { variant: 'impossible', severity: 'medium', confidence: 0.9 } as const;
 
@@ -46,8 +45,7 @@ export const rule = defineRule(import.meta, messages, {
       findings.push({
         ...impossible,
         message: 'dated',
-        data: { producer },
-        evidence: `${said}; CreationDate ${created.slice(0, 40)}, expected ${family.created.source}`,
+        data: { producer, said, found: created.slice(0, 40), expected: family.created.source },
       });
     const names = [...new Set((contents ?? []).flatMap(({ fontResourceNames }) => fontResourceNames))];
     const drawer = drawerOf(names);
@@ -55,44 +53,39 @@ export const rule = defineRule(import.meta, messages, {
       findings.push({
         ...impossible,
         message: 'drawn',
-        data: { producer, writer: drawer },
-        evidence: `${said}; fonts ${names.slice(0, 5).join(' ')}, expected ${family.fonts.source}`,
+        data: { producer, writer: drawer, said, found: names.slice(0, 5).join(' '), expected: family.fonts.source },
       });
     const creator = softwareNamed(metadata.creator)?.name;
     if (creator && family.isOwnCreator && isForeignCreator(creator))
       findings.push({
         ...impossible,
         message: 'paired',
-        data: { producer, creator },
-        evidence: `${said}; Creator ${metadata.creator!.slice(0, 200)}`,
+        data: { producer, creator, said, found: metadata.creator!.slice(0, 200) },
       });
     if (findings.length > 0) return { outcome: 'findings', findings };
 
     const writer = writerOf(structure.headerComment);
     if (family.writers && (writer === null || !family.writers.includes(writer))) {
-      const evidence = `${said}; header comment ${structure.headerComment || 'none'}`;
       const message = writer === null ? 'unknown' : 'other';
-      const data = { producer, writer: writer ?? '' };
-      return { outcome: 'findings', findings: [{ message, data, severity: 'low', confidence: 1, evidence }] };
+      const data = { producer, writer: writer ?? '', said, comment: structure.headerComment || '–' };
+      return { outcome: 'findings', findings: [{ message, data, severity: 'low', confidence: 1 }] };
     }
-    const feature = hand && foreignFeature(family, hand);
+    const feature = fingerprint && foreignFeature(family, fingerprint);
     if (!feature) return { outcome: 'pass' };
-    const evidence = `${said}; ${feature}`;
-    return {
-      outcome: 'findings',
-      findings: [{ message: 'hand', data: { producer }, severity: 'low', confidence: 0.8, evidence }],
-    };
+    const data = { producer, said, ...feature };
+    return { outcome: 'findings', findings: [{ message: 'hand', data, severity: 'low', confidence: 0.8 }] };
   },
 });
 
 /** The first mark that the family does not leave: which, what is expected, what was found. */
-function foreignFeature(family: Family, hand: PdfProducerFingerprint): string | null {
-  const features: [name: string, expected: readonly string[] | undefined, found: string][] = [
-    ['line ends', family.lineEnd && [family.lineEnd], hand.lineEnd],
-    ['cross-reference', family.xref, hand.xrefKind],
-    ['trailer keys', family.trailers, hand.trailerKeys.join(' ')],
-    ['ID', family.id, hand.id?.form ?? 'none'],
+function foreignFeature(family: Family, { lineEnd, xrefKind, trailerKeys, id }: PdfProducerFingerprint) {
+  const features: [mark: string, expected: readonly string[] | undefined, found: string][] = [
+    ['EOL', family.lineEnd && [family.lineEnd], lineEnd],
+    ['xref', family.xref, xrefKind],
+    ['trailer', family.trailers, trailerKeys.join(' ')],
+    ['/ID', family.id, id?.form ?? 'none'],
   ];
-  const foreign = features.find(([, expected, found]) => expected && !expected.includes(found));
-  return foreign ? `${foreign[0]}: expected ${foreign[1]!.join(' or ')}, found ${foreign[2]}` : null;
+  for (const [mark, expected, found] of features)
+    if (expected && !expected.includes(found)) return { mark, expected: expected.join(' | '), found };
+  return null;
 }

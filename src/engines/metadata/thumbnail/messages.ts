@@ -2,22 +2,26 @@ import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'משווה את התמונה הממוזערת שבתוך הקובץ לתמונה עצמה',
-    en: 'Compares the small picture inside the file with the picture itself',
+    he: 'משווה את התמונה הממוזערת שבקובץ לתמונה עצמה',
+    en: 'Compares the thumbnail inside the file with the image itself',
   },
   findings: {
     differs: {
       title: {
-        he: 'התמונה הממוזערת שבקובץ מראה משהו אחר',
-        en: 'The small picture inside the file shows something else',
+        he: 'התמונה הממוזערת שבקובץ מציגה משהו אחר',
+        en: 'The thumbnail inside the file shows something else',
       },
       detail: {
         he: 'מצלמות שומרות בקובץ גם עותק ממוזער של הצילום. העותק שבקובץ הזה אינו דומה לתמונה שנשלחה, ולכן ייתכן שהתמונה הוחלפה או נחתכה.',
-        en: 'Cameras keep a small copy of the photo in the file. The one in this file is not like the picture that was sent, so the picture may have been replaced or cut.',
+        en: 'Cameras keep a small copy of the photo in the file. The copy in this file does not look like the image that was sent, so the image may have been replaced or cropped.',
       },
       action: {
-        he: 'בקשו את הצילום המקורי כפי שיצא מן המצלמה.',
+        he: 'בקשו את הצילום המקורי כפי שיצא מהמצלמה.',
         en: 'Ask for the photo as it came from the camera.',
+      },
+      evidence: {
+        he: 'תמונה ממוזערת ב-EXIF: {width}×{height} px, מתאם {correlation}',
+        en: 'EXIF thumbnail {width}×{height} px, correlation {correlation}',
       },
     },
   },

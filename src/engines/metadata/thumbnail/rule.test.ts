@@ -31,24 +31,31 @@ async function judged(bytes: Uint8Array | null, orientation = 1) {
 }
 
 describe('metadata/thumbnail', () => {
-  test('a small picture of something else is reported, to be shown beside the picture', async () => {
+  test('a thumbnail of something else is reported, to be shown beside the image', async () => {
     expect(await judged(await small(other))).toMatchObject({
-      findings: [{ message: 'differs', severity: 'medium', recovered: { earlier: { from: 'thumbnail' } } }],
+      findings: [
+        {
+          message: 'differs',
+          data: { width: 160, height: 120 },
+          severity: 'medium',
+          recovered: { earlier: { from: 'thumbnail' } },
+        },
+      ],
     });
   });
 
   test.each(['fill', 'contain', 'cover'] as const)(
-    'the same picture in a frame of another form (%s) is not',
+    'the same image in a frame of another form (%s) is not',
     async (fit) => {
       expect(await judged(await small(picture, 0, fit))).toEqual({ outcome: 'pass' });
     },
   );
 
-  test('the small picture is turned as the large one was', async () => {
+  test('the thumbnail is rotated like the image', async () => {
     expect(await judged(await small(picture, 270), 6)).toEqual({ outcome: 'pass' });
   });
 
-  test('a file without a small picture, or with one that cannot be read, has nothing to compare', async () => {
+  test('a file without a thumbnail, or with one that cannot be read, has nothing to compare', async () => {
     const broken = (await small(picture)).subarray(0, 40);
     for (const bytes of [null, broken]) expect((await judged(bytes)).outcome).toBe('not_applicable');
     expect((await judged(await small(other), 2)).outcome).toBe('not_applicable');

@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Codes of C2PA 2.1, 15.2 that only a change after signing explains, unlike those of algorithms and forms that are not read. */
+/** Codes of C2PA 2.1, 15.2 that only a change after signing explains, unlike those of forms that are not read. */
 const CHANGED_FILE = new Set(['assertion.dataHash.mismatch']);
 const CHANGED_CREDENTIALS = new Set(['claimSignature.mismatch', 'assertion.hashedURI.mismatch']);
 

@@ -14,7 +14,7 @@ const UNZONED_TOLERANCE_MS = 14 * HOUR_MS;
 /** Dates before PDF 1.0 are those of a clock that was never set. */
 const FIRST_PDF = Date.UTC(1993, 0, 1);
 
-/** Offsets in minutes from Greenwich to Israel in summer: Israeli and European servers; most of the cloud runs at zero. */
+/** Offsets in minutes from Greenwich to Israel in summer: Israeli and European servers; most clouds run at zero. */
 const NEAR_OFFSETS = { from: 0, to: 180 };
 /** Issued by systems of Israeli banks, employers, shops and authorities. Contracts and reports are typed anywhere. */
 const LOCAL_TYPES: ReadonlySet<DocumentType> = new Set([

@@ -2,8 +2,8 @@ import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'גוון הרקע הצמוד לכל מילה, בהשוואה לרקע שמסביב.',
-    en: 'The shade of the ground close to each word, compared with the ground further out.',
+    he: 'גוון הרקע הצמוד לכל מילה, בהשוואה לרקע שמסביב',
+    en: 'The shade of the background close to each word, compared with the background further out',
   },
   findings: {
     darker: {
@@ -12,12 +12,16 @@ export const messages = defineMessages({
         en: 'A slightly darker patch behind a value',
       },
       detail: {
-        he: 'הרקע הצמוד לערך המסומן כהה במעט מן המשטח שהוא עומד עליו, בהפרש שהעין כמעט אינה רואה ושאינו קיים סביב שאר המילים. כך נראה ערך שהודבק מתמונה אחרת.',
-        en: 'The ground close to the marked value is a little darker than the plane it stands on, by a step that the eye hardly sees and that no other word has. A value pasted from another picture looks like this.',
+        he: 'הרקע הצמוד לערך המסומן כהה במעט מהמשטח שסביבו. ההפרש כמעט אינו נראה לעין, והוא אינו קיים סביב שאר המילים. כך נראה ערך שהודבק מתמונה אחרת.',
+        en: 'The background close to the marked value is a little darker than the surface around it, by a step that the eye hardly sees and that no other word has. A value pasted from another image looks like this.',
       },
       action: {
-        he: 'יש לבקש צילום מסך חדש ולהשוות את הערך המסומן.',
+        he: 'בקשו צילום מסך חדש והשוו את הערך המסומן.',
         en: 'Ask for a new screenshot and compare the marked value.',
+      },
+      evidence: {
+        he: 'הרקע כהה ב-{step} רמות מסביבתו; אצל ארבע מכל חמש מילים פחות מ-{usual}',
+        en: 'background {step} levels darker than its surroundings; four in five words below {usual}',
       },
     },
     lighter: {
@@ -26,12 +30,16 @@ export const messages = defineMessages({
         en: 'A slightly lighter patch behind a value',
       },
       detail: {
-        he: 'הרקע הצמוד לערך המסומן בהיר במעט מן המשטח שהוא עומד עליו, בהפרש שהעין כמעט אינה רואה ושאינו קיים סביב שאר המילים. כך נראה ערך שהודבק מתמונה אחרת.',
-        en: 'The ground close to the marked value is a little lighter than the plane it stands on, by a step that the eye hardly sees and that no other word has. A value pasted from another picture looks like this.',
+        he: 'הרקע הצמוד לערך המסומן בהיר במעט מהמשטח שסביבו. ההפרש כמעט אינו נראה לעין, והוא אינו קיים סביב שאר המילים. כך נראה ערך שהודבק מתמונה אחרת.',
+        en: 'The background close to the marked value is a little lighter than the surface around it, by a step that the eye hardly sees and that no other word has. A value pasted from another image looks like this.',
       },
       action: {
-        he: 'יש לבקש צילום מסך חדש ולהשוות את הערך המסומן.',
+        he: 'בקשו צילום מסך חדש והשוו את הערך המסומן.',
         en: 'Ask for a new screenshot and compare the marked value.',
+      },
+      evidence: {
+        he: 'הרקע בהיר ב-{step} רמות מסביבתו; אצל ארבע מכל חמש מילים פחות מ-{usual}',
+        en: 'background {step} levels lighter than its surroundings; four in five words below {usual}',
       },
     },
   },

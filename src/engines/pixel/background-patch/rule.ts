@@ -10,21 +10,23 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Difference of ground, in levels: below it is rounding, above it a coloured button or a highlight. */
+/** Step of the background, in levels: less is rounding, more a coloured button or a highlight. Chosen, not measured. */
 const MIN_STEP = 4;
 const MAX_STEP = 20;
-/** The step must also stand this far above that of four in five words of the picture, which lossy saving makes. */
+/** The step must be this many times that of four in five words, which lossy saving causes. Chosen, not measured. */
 const OVER_USUAL = 3;
-/** The sides of one patch lie on one ground: their levels differ by no more. */
+/** The sides of one patch have the same step, within these levels. Chosen, not measured. */
 const SIDES_AGREE = 1.5;
+/** Fewer do not show what is usual. Chosen, not measured. */
 const MIN_WORDS = 10;
-/** More patches are a design of boxed values. */
+/** More patches are a design of boxed values. Chosen, not measured. */
 const MAX_PATCHES = 3;
+/** Smaller letters leave too little background between them. Chosen, not measured. */
 const MIN_HEIGHT_PX = 9;
-/** Gap within one number, as a share of its height. */
+/** Gap within one number, as a share of its height. Chosen, not measured. */
 const WORD_GAP = 0.45;
 
-/** On a screen, the ground right around a word is a little darker or lighter than the plane on which it stands. */
+/** On a screen, the background right around a word is a little darker or lighter than the surface around it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
   weights: {
@@ -59,9 +61,9 @@ export const rule = defineRule(import.meta, messages, {
         if (!isText(text, place)) continue;
         findings.push({
           message: step < 0 ? 'darker' : 'lighter',
+          data: { step: Math.abs(step).toFixed(1), usual: usual.toFixed(1) },
           severity: 'high',
           confidence: 0.85,
-          evidence: `ground ${Math.abs(step).toFixed(1)} levels ${step < 0 ? 'darker' : 'lighter'} than around; four in five words below ${usual.toFixed(1)}`,
           place,
         });
       }
@@ -85,7 +87,7 @@ function usualStep(words: readonly Ground[]): number {
   return steps[Math.floor(steps.length * 0.8)]!;
 }
 
-/** Letters taller than this are measured on the picture at half its size, where their ground is told from their strokes. */
+/** Taller letters are measured on the picture at half its size, where background and strokes are told apart. Chosen. */
 const TALL_PX = 36;
 
 function groundsOf(raster: Raster, ink: PictureInk): Ground[] {

@@ -2,8 +2,8 @@ import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'קטעים שמופיעים פעמיים באותה תמונה, פיקסל מול פיקסל.',
-    en: 'Pieces that stand twice in one picture, pixel for pixel.',
+    he: 'קטעים שמופיעים פעמיים באותה תמונה, פיקסל מול פיקסל',
+    en: 'Pieces that appear twice in one image, pixel for pixel',
   },
   findings: {
     copied: {
@@ -13,11 +13,15 @@ export const messages = defineMessages({
       },
       detail: {
         he: 'הקטע המסומן זהה לחלוטין לקטע אחר באותו עמוד, כולל הרעש של הנייר. רעש כזה אינו חוזר על עצמו במקרה: ספרות או מילים הועתקו ממקום למקום.',
-        en: 'The marked piece equals another one on the page exactly, down to the noise of the paper. Such noise never repeats by chance: digits or words were copied from one place to the other.',
+        en: 'The marked piece is identical to another one on the page, including the noise of the paper. Such noise never repeats by chance: digits or words were copied from one place to the other.',
       },
       action: {
-        he: 'יש להשוות את הערך המסומן למסמך המקורי.',
+        he: 'השוו את הערך המסומן למסמך המקורי.',
         en: 'Compare the marked value with the original document.',
+      },
+      evidence: {
+        he: '{matches} חלונות זהים של {side} × {side} פיקסלים בהיסט ({dx}, {dy})',
+        en: '{matches} equal windows of {side} × {side} pixels at offset ({dx}, {dy})',
       },
     },
   },

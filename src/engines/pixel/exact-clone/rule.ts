@@ -8,17 +8,18 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Side of the square windows that are compared, in pixels. */
+/** Side of the square windows that are compared, in pixels. Chosen, not measured. */
 const WINDOW_PX = 14;
-/** Windows with one offset vector that make a copy: a digit's worth. Noise never repeats by chance. */
+/** Windows with the same offset that make a copy: a digit's worth. Chosen, not measured. */
 const MIN_MATCHES = 200;
-/** Shorter offsets are stripes of a pattern. */
+/** Shorter offsets are stripes of a pattern. Chosen, not measured. */
 const MIN_OFFSET_PX = 16;
+/** More offsets are a pattern. Chosen, not measured. */
 const MAX_COPIES = 3;
-/** Windows that are compared; beyond it every second, third … is left out. */
+/** Windows that are compared, for time and memory; of more, only every second, third … is. */
 const MAX_WINDOWS = 600_000;
 
-/** A piece of noisy paper stands on the page twice, pixel for pixel: a value was copied from elsewhere on it. */
+/** A piece of noisy paper appears on the page twice, pixel for pixel: a value was copied from elsewhere on it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'copy_paste',
   weights: {
@@ -46,9 +47,9 @@ export const rule = defineRule(import.meta, messages, {
       for (const { box, matches, dx, dy } of copies)
         findings.push({
           message: 'copied',
+          data: { matches, side: WINDOW_PX, dx, dy },
           severity: 'high',
           confidence: 0.95,
-          evidence: `${matches} equal windows of ${WINDOW_PX} × ${WINDOW_PX} pixels at offset (${dx}, ${dy})`,
           place: placeOf(source, box),
         });
       judged.push(atMost(MAX_COPIES, findings, copies.length));

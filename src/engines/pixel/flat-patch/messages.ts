@@ -2,8 +2,8 @@ import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'אזורים חלקים לגמרי בנייר שיש בו רעש.',
-    en: 'Perfectly flat areas in paper that has noise.',
+    he: 'אזורים חלקים לגמרי בנייר שיש בו רעש',
+    en: 'Perfectly flat areas in paper that has noise',
   },
   findings: {
     flat: {
@@ -12,12 +12,16 @@ export const messages = defineMessages({
         en: 'A perfectly flat area on scanned paper',
       },
       detail: {
-        he: 'בנייר סרוק או מצולם אין שני פיקסלים שכנים זהים לאורך זמן. באזור המסומן כולם זהים, כפי שקורה כשמכסים את מה שהיה כתוב במלבן צבע.',
-        en: 'On scanned or photographed paper neighbouring pixels are never all alike. In the marked area they are, as happens when what stood there is covered with a box of one colour.',
+        he: 'בסריקה או בצילום של נייר אין משטחים שבהם כל הפיקסלים זהים. באזור המסומן כולם זהים, כפי שקורה כשמכסים במלבן צבע את מה שהיה כתוב.',
+        en: 'In a scan or photo of paper, no area has only identical pixels. In the marked area all pixels are identical, as happens when text is covered with a box of one colour.',
       },
       action: {
-        he: 'יש לבדוק מה היה כתוב באזור המסומן במסמך המקורי.',
-        en: 'Find out what stands in the marked area on the original document.',
+        he: 'בדקו מה כתוב באזור המסומן במסמך המקורי.',
+        en: 'Check what the original shows in the marked area.',
+      },
+      evidence: {
+        he: 'אין סטייה ב-{width} × {height} פיקסלים; הנייר {paper} רמות',
+        en: 'no deviation in {width} × {height} pixels; paper {paper} levels',
       },
     },
   },

@@ -9,20 +9,22 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Side of the square tiles of ground, in pixels. */
+/** Side of the square tiles of background, in pixels. Chosen, not measured. */
 const TILE_PX = 8;
-/** Deviation of a tile, in levels: none at all, and that of paper. */
+/** Deviation of a tile, in levels: none at all, and that of paper. Chosen, not measured. */
 const FLAT_SIGMA = 0.15;
 const PAPER_SIGMA = 1.5;
-/** Where paper is burnt out or black it is flat for honest reasons. */
+/** Burnt-out or black paper is flat for honest reasons. Chosen, not measured. */
 const UNCLIPPED = { from: 6, to: 249 };
-/** A patch as large as a short word, and no larger than a paragraph, filled like a rectangle. */
+/** A patch is between a short word and a paragraph in size, and filled like a rectangle. Chosen, not measured. */
 const MIN_TILES = 10;
 const MAX_SHARE = 0.05;
 const MIN_FILL = 0.75;
+/** Fewer tiles of background do not show what the paper is like. Chosen, not measured. */
 const MIN_GROUND_TILES = 400;
-/** More flat tiles than this are made by coarse JPEG steps. */
+/** A larger share of flat tiles comes from coarse JPEG steps. Chosen, not measured. */
 const MAX_FLAT_SHARE = 0.05;
+/** More patches are how a program works. Chosen, not measured. */
 const MAX_PATCHES = 4;
 
 /** A rectangle without any noise on paper that has noise: something was covered. */
@@ -52,9 +54,13 @@ export const rule = defineRule(import.meta, messages, {
       for (const patch of ground.patches)
         findings.push({
           message: 'flat',
+          data: {
+            width: patch.x1 - patch.x0,
+            height: patch.y1 - patch.y0,
+            paper: ground.paperSigma.toFixed(2),
+          },
           severity: 'high',
           confidence: 0.9,
-          evidence: `no deviation in ${patch.x1 - patch.x0} × ${patch.y1 - patch.y0} pixels; paper ${ground.paperSigma.toFixed(2)} levels`,
           place: placeOf(source, patch),
         });
       judged.push(atMost(MAX_PATCHES, findings, ground.patches.length));

@@ -2,8 +2,8 @@ import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'חדות הקצוות של כל מילה, בהשוואה למילים בגודל דומה.',
-    en: 'How sharp the edges of each word are, compared with words of about its height.',
+    he: 'חדות הקצוות של כל מילה, בהשוואה למילים בגודל דומה',
+    en: 'How sharp the edges of each word are, compared with words of similar height',
   },
   findings: {
     softer: {
@@ -12,12 +12,16 @@ export const messages = defineMessages({
         en: 'One word is softer than all the others',
       },
       detail: {
-        he: 'הקצוות של המילה המסומנת רכים בהרבה מאלה של מילים באותו גודל סביבה. בתמונה שנשמרה ממסך אחד כל המילים חדות במידה שווה; מילה שטושטשה, הוקטנה או הודבקה נראית כך.',
-        en: 'The edges of the marked word are much softer than those of words of the same size around it. On one screen all words are equally sharp; a word that was blurred, scaled or pasted looks like this.',
+        he: 'הקצוות של המילה המסומנת רכים בהרבה מאלה של מילים באותו גודל סביבה. בצילום מסך כל המילים חדות באותה מידה; כך נראית מילה שטושטשה, הוקטנה או הודבקה.',
+        en: 'The edges of the marked word are much softer than those of words of the same size around it. In a screenshot all words are equally sharp; a word that was blurred, scaled or pasted looks like this.',
       },
       action: {
-        he: 'יש לבקש צילום מסך חדש או את הקובץ המקורי, ולהשוות את המילה המסומנת.',
+        he: 'בקשו צילום מסך חדש או את הקובץ המקורי, והשוו את המילה המסומנת.',
         en: 'Ask for a new screenshot or for the original file, and compare the marked word.',
+      },
+      evidence: {
+        he: 'חדות הקצוות {acutance}, בדרך כלל {usual}, z {z}',
+        en: 'edge acutance {acutance}, usual {usual}, z {z}',
       },
     },
     sharper: {
@@ -26,12 +30,16 @@ export const messages = defineMessages({
         en: 'One word is sharper than all the others',
       },
       detail: {
-        he: 'הקצוות של המילה המסומנת חדים בהרבה מאלה של מילים באותו גודל סביבה. הסורק או המצלמה מרככים את כל המילים במידה שווה; מילה שהוקלדה או עובדה אחרי כן נשארת חדה.',
+        he: 'הקצוות של המילה המסומנת חדים בהרבה מאלה של מילים באותו גודל סביבה. סורק או מצלמה מרככים את כל המילים באותה מידה; מילה שהוקלדה או עובדה לאחר מכן נשארת חדה.',
         en: 'The edges of the marked word are much sharper than those of words of the same size around it. A scanner or camera softens all words alike; a word that was typed or processed afterwards stays sharp.',
       },
       action: {
-        he: 'יש להשוות את המילה המסומנת למסמך המקורי.',
+        he: 'השוו את המילה המסומנת למסמך המקורי.',
         en: 'Compare the marked word with the original document.',
+      },
+      evidence: {
+        he: 'חדות הקצוות {acutance}, בדרך כלל {usual}, z {z}',
+        en: 'edge acutance {acutance}, usual {usual}, z {z}',
       },
     },
   },

@@ -8,13 +8,13 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Robust z from which a word stands out. */
+/** Robust z from which a word stands out. Measured: genuine pictures stay below 5. */
 const WEAK_Z = 6;
-/** Fewer compared words are no text. */
+/** Fewer compared words are no text. Chosen, not measured. */
 const MIN_WORDS = 12;
-/** More words than this that stand out are a second typeface or a picture in the page, not one changed value. */
+/** More words that stand out are a second typeface or a picture in the page, not one changed value. Chosen. */
 const MAX_OUTLIERS = 4;
-/** Deviation of luminance around a word, in levels, above which it stands on a photograph. */
+/** Deviation of luminance around a word, in levels, above which it stands on a photograph. Chosen, not measured. */
 const MAX_DRAWN_SIGMA = 6;
 
 /** One word was blurred, sharpened, scaled or typed later: its edges are steeper or softer than those around it. */
@@ -61,6 +61,6 @@ function judged({ z, acutance, usual }: AcutanceWord): Finding {
   return {
     message: z < 0 ? 'softer' : 'sharper',
     ...strengthOf(z),
-    evidence: `edge acutance ${acutance.toFixed(2)}, usual ${usual.toFixed(2)}, z ${z.toFixed(1)}`,
+    data: { acutance: acutance.toFixed(2), usual: usual.toFixed(2), z: z.toFixed(1) },
   };
 }

@@ -2,36 +2,44 @@ import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'רעש הנייר סביב כל מילה, בהשוואה לשאר המילים.',
-    en: 'The noise of the paper around each word, compared with the other words.',
+    he: 'רעש הנייר סביב כל מילה, בהשוואה לשאר המילים',
+    en: 'The noise of the paper around each word, compared with the other words',
   },
   findings: {
     smoother: {
       title: {
         he: 'הרקע סביב מילה חלק מדי',
-        en: 'The ground around a word is too smooth',
+        en: 'The background around a word is too smooth',
       },
       detail: {
-        he: 'לנייר סרוק או מצולם יש רעש עדין בכל מקום. סביב המילה המסומנת הרעש כמעט נעלם, כפי שקורה כשמוחקים את מה שהיה כתוב ומקלידים במקומו.',
-        en: 'Scanned or photographed paper has a fine noise everywhere. Around the marked word it is almost gone, as happens when what stood there is erased and typed anew.',
+        he: 'בנייר סרוק או מצולם יש רעש עדין בכל מקום. סביב המילה המסומנת הרעש כמעט נעלם, כפי שקורה כשמוחקים את מה שהיה כתוב ומקלידים במקומו.',
+        en: 'Scanned or photographed paper has a fine noise everywhere. Around the marked word it is almost gone, as happens when text is erased and replaced by typing.',
       },
       action: {
-        he: 'יש להשוות את המילה המסומנת למסמך המקורי.',
+        he: 'השוו את המילה המסומנת למסמך המקורי.',
         en: 'Compare the marked word with the original document.',
+      },
+      evidence: {
+        he: 'סטיית הרקע {sigma} רמות, בדרך כלל {usual}, z {z}',
+        en: 'background deviation {sigma} levels, usual {usual}, z {z}',
       },
     },
     rougher: {
       title: {
         he: 'הרקע סביב מילה רועש מדי',
-        en: 'The ground around a word is too rough',
+        en: 'The background around a word is too noisy',
       },
       detail: {
         he: 'הרעש סביב המילה המסומנת חזק בהרבה מזה שסביב שאר המילים באותו עמוד, כפי שקורה כשמדביקים קטע ממקום אחר או מעבדים אותו בנפרד.',
-        en: 'The noise around the marked word is much stronger than around the other words of the page, as happens when a piece is pasted from elsewhere or processed by itself.',
+        en: 'The noise around the marked word is much stronger than around the other words of the page, as happens when a piece is pasted from elsewhere or processed separately.',
       },
       action: {
-        he: 'יש להשוות את המילה המסומנת למסמך המקורי.',
+        he: 'השוו את המילה המסומנת למסמך המקורי.',
         en: 'Compare the marked word with the original document.',
+      },
+      evidence: {
+        he: 'סטיית הרקע {sigma} רמות, בדרך כלל {usual}, z {z}',
+        en: 'background deviation {sigma} levels, usual {usual}, z {z}',
       },
     },
   },

@@ -8,11 +8,11 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Robust z from which a word stands out. */
+/** Robust z from which a word stands out: just beyond what genuine pictures reach, up to which z is not recorded. */
 const WEAK_Z = 7;
-/** More words than this that stand out are a stamp, a fold or a second sheet, not one changed value. */
+/** More words than this that stand out are a stamp, a fold or a second sheet, not one changed value. Chosen. */
 const MAX_OUTLIERS = 3;
-/** Ground of more noise, in levels, is a pattern or a photograph. */
+/** Background of more noise, in levels, is a pattern or a photograph. Chosen, not measured. */
 const MAX_PAPER_SIGMA = 9;
 
 /** The paper close around one word has other noise than around the rest: it was typed or pasted over the scan. */
@@ -55,6 +55,6 @@ function judged({ z, sigma }: HaloWord, usual: number): Finding {
   return {
     message: z < 0 ? 'smoother' : 'rougher',
     ...strengthOf(z),
-    evidence: `ground deviation ${sigma.toFixed(2)} levels, usual ${usual.toFixed(2)}, z ${z.toFixed(1)}`,
+    data: { sigma: sigma.toFixed(2), usual: usual.toFixed(2), z: z.toFixed(1) },
   };
 }

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { cut, onScreen, paper, pasted } from '../../../../test/support/pictures.ts';
+import { onlyFinding, PAGE, readFacts, WORD } from '../../../../test/support/pixel-rules.ts';
+import { rule } from './rule.ts';
+
+describe('pixel/exact-clone', () => {
+  /** The word and its noise, copied to another place of the page. */
+  async function copiedTo(x: number, y: number) {
+    const page = await paper();
+    return readFacts(pasted(page, cut(page, WORD.x, WORD.y, WORD.w, WORD.h), x, y));
+  }
+
+  test('passes paper on which equal words stand under different noise', async () => {
+    expect(await rule.run(readFacts(await paper()))).toEqual({ outcome: 'pass' });
+  });
+
+  test('marks a word that was copied to another line with its noise', async () => {
+    const { message, place } = onlyFinding(await rule.run(await copiedTo(450, 470)));
+    expect(message).toBe('copied');
+    const { rect } = place!;
+    expect(rect.x).toBeGreaterThanOrEqual(449);
+    expect(rect.x + rect.w).toBeLessThanOrEqual(571);
+    expect(rect.y).toBeGreaterThanOrEqual(469);
+  });
+
+  test('leaves alone what repeats on the JPEG grid of 8 pixels', async () => {
+    expect(await rule.run(await copiedTo(WORD.x + 208, WORD.y + 176))).toEqual({ outcome: 'pass' });
+  });
+
+  test('cannot decide on a screen, where every glyph repeats', async () => {
+    expect((await rule.run(readFacts(await onScreen(PAGE)))).outcome).toBe('inconclusive');
+  });
+});

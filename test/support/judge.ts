@@ -35,6 +35,11 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
 export const page = (lines: Lines, ocr = false, number = 1) =>
   textPage(lines, { page: number, ...(ocr ? { source: 'ocr', confidence: DOUBTFUL } : {}) });
 export const line = (...pieces: Piece[]) => pieces;
+/** Page and line (from 0) of the first finding. */
+export const spotOf = (o: RuleOutcome): readonly [page: number, line: number] | null => {
+  const place = o.outcome === 'findings' ? o.findings[0]!.place : null;
+  return place ? [place.page, Math.floor((place.rect.y - 40) / 16)] : null;
+};
 
 export const checksOf = (o: RuleOutcome): readonly RuleCheck[] => ('checks' in o ? (o.checks ?? []) : []);
 export const messages = (o: RuleOutcome) => (o.outcome === 'findings' ? o.findings.map((f) => f.message) : []);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judge, line, messages, page } from '../../support/judge.ts';
+import { dataOf, judge, line, messages, page, spotOf } from '../../../../test/support/judge.ts';
 
 const judged = (text: string) =>
   judge('content/sample-text', [page([line([40, 'Statement of account']), line([40, text])])]);
@@ -35,8 +35,14 @@ it.each([
   'לצורכי הדגמה בלבד',
   'טיוטה',
   'אינו מסמך תקף',
-])('content/sample-text notes what a template or a specimen left: %s', async (text) => {
+])('reports what a template or a specimen left: %s', async (text) => {
   expect(messages(await judged(text))).toEqual(['placeholder']);
+});
+
+it('quotes the words and shows their place', async () => {
+  const outcome = await judged('Account holder: John Doe');
+  expect(dataOf(outcome)).toEqual({ excerpt: 'John Doe' });
+  expect(spotOf(outcome)).toEqual([1, 1]);
 });
 
 it.each([
@@ -53,6 +59,6 @@ it.each([
   'ישראל כהן',
   'נא להזין את מספר הלקוח באתר',
   'בנק ישראל',
-])('content/sample-text passes honest words: %s', async (text) => {
+])('passes legitimate words: %s', async (text) => {
   expect((await judged(text)).outcome).toBe('pass');
 });

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { itemisedInvoice } from '../../../../test/support/itemised-invoice.ts';
+import { dataOf, judge, line, messages, page, spotOf, statuses, told } from '../../../../test/support/judge.ts';
+
+const id = 'content/invoice-lines';
+
+it('passes lines whose quantity times price is their amount', async () => {
+  expect(statuses(await judge(id, [itemisedInvoice()]))).toEqual(['invoice.lines pass']);
+});
+
+it('finds an edited amount and its place', async () => {
+  const outcome = await judge(id, [itemisedInvoice({ amount: '900.00' })]);
+  expect(messages(outcome)).toEqual(['line']);
+  expect(dataOf(outcome)).toMatchObject({ quantity: 4, unit: '25.00', found: '900.00', expected: '100.00' });
+  expect(spotOf(outcome)).toEqual([1, 3]);
+});
+
+it('compares meter readings, consumption and tariff', async () => {
+  const bill = (units: string, amount: string) =>
+    page([
+      line([40, 'Your electricity bill']),
+      line([40, 'Previous reading'], [160, 'Current reading'], [280, 'Units'], [350, 'Rate'], [430, 'Amount']),
+      line([40, '1000'], [160, '1500'], [280, units], [350, '0.5000'], [430, amount]),
+      line([40, 'Standing charge'], [430, '10.00']),
+    ]);
+  expect(statuses(await judge(id, [bill('500', '250.00')]))).toEqual(['utility.consumption pass']);
+  expect(messages(await judge(id, [bill('500', '850.00')]))).toEqual(['tariff']);
+  expect(messages(await judge(id, [bill('900', '450.00')]))).toEqual(['readings']);
+});
+
+const discounted = async (discount: string, amount: string) =>
+  told(
+    await judge(id, [
+      page([
+        line([40, 'Invoice']),
+        line([40, 'Description'], [180, 'Qty'], [240, 'Unit price'], [330, 'Discount'], [430, 'Amount']),
+        line([40, 'Paper'], [180, '4'], [240, '25.00'], [330, discount], [430, amount]),
+        line([40, 'Ink'], [180, '2'], [240, '50.00'], [330, '10%'], [430, '90.00']),
+        line([40, 'Pens'], [180, '5'], [240, '20.00'], [330, '0%'], [430, '100.00']),
+      ]),
+    ]),
+  );
+
+it.each([
+  ['15%', '85.00'],
+  ['15.00', '85.00'],
+  ['5.00', '80.00'],
+  ['15%', '100.00'],
+])('takes a discount of %s off: %s', async (discount, amount) => {
+  expect(await discounted(discount, amount)).toEqual(['invoice.lines pass holds']);
+});
+
+it('finds a line whose amount follows neither from the price nor from the reduced price', async () => {
+  expect(await discounted('15%', '185.00')).toEqual(['invoice.lines fail differs']);
+});
+
+it('leaves the hours of a payslip to the rules of payslips', async () => {
+  const slip = page([
+    line([40, 'Payslip']),
+    line([40, 'Earnings'], [200, 'Hours'], [280, 'Rate'], [360, 'Amount']),
+    line([40, 'Basic pay'], [200, '160.00'], [280, '50.00'], [360, '8,000.00']),
+    line([40, 'Travel days'], [200, '21.00'], [280, '22.60'], [360, '974.60']),
+    line([40, 'Gross pay'], [360, '9,224.60']),
+  ]);
+  expect((await judge(id, [slip])).outcome).toBe('not_applicable');
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { dataOf, judge, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
+
+const id = 'content/loan-terms';
+// 12 % a year: 1 % of the balance before each payment.
+const loan = (rate = '12.00%', instalments = '3', instalment = '103.00', label = 'Annual rate') =>
+  page([
+    line([40, 'Loan agreement and repayment schedule']),
+    line([40, 'Loan amount: 300.00']),
+    line([40, `${label}: ${rate}`]),
+    line([40, `Number of instalments: ${instalments}`]),
+    line([40, `Monthly payment: ${instalment}`]),
+    line([40, 'Date'], [130, 'Payment'], [220, 'Principal'], [310, 'Interest'], [400, 'Balance']),
+    line([40, '10/01/2025'], [130, '103.00'], [220, '100.00'], [310, '3.00'], [400, '200.00']),
+    line([40, '10/02/2025'], [130, '102.00'], [220, '100.00'], [310, '2.00'], [400, '100.00']),
+    line([40, '10/03/2025'], [130, '101.00'], [220, '100.00'], [310, '1.00'], [400, '0.00']),
+  ]);
+
+it.each([
+  ['the nominal rate', loan()],
+  ['the compounded rate', loan('12.68%')],
+])('passes terms that fit, %s', async (_, text) => {
+  expect(statuses(await judge(id, [text]))).toEqual([
+    'loan.rate pass',
+    'loan.instalments pass',
+    'loan.instalment pass',
+  ]);
+});
+
+it.each([
+  ['rate', loan('10.00%'), 'rate', { found: '10%', expected: '12.00%' }, 2],
+  ['number of instalments', loan('12.00%', '4'), 'instalments', { found: 4, expected: 3 }, 3],
+  ['instalment', loan('12.00%', '3', '93.00'), 'instalment', { found: '93.00', expected: '102.00' }, 4],
+] as const)('finds another %s and its place', async (_, text, message, data, at) => {
+  const outcome = await judge(id, [text]);
+  expect(messages(outcome)).toEqual([message]);
+  expect(dataOf(outcome)).toEqual(data);
+  expect(spotOf(outcome)).toEqual([1, at]);
+});
+
+it('leaves a rate with costs alone', async () => {
+  expect(messages(await judge(id, [loan('14.90%', '3', '103.00', 'APR')]))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { ROWS, statement } from '../../../../test/support/bank-statement.ts';
+import { dataOf, judge, line, messages, spotOf, statuses } from '../../../../test/support/judge.ts';
+
+const foot = [line([40, 'Number of transactions: 5'])];
+const judged = (options: Parameters<typeof statement>[0]) => judge('content/opening-closing', [statement(options)]);
+
+it('passes balances that agree with the rows', async () => {
+  expect(statuses(await judged({ foot }))).toEqual([
+    'statement.opening_balance pass',
+    'statement.closing_balance pass',
+  ]);
+});
+
+it('finds a closing balance that the rows do not lead to', async () => {
+  const outcome = await judged({ closing: '9,800.00', foot });
+  expect(messages(outcome)).toEqual(['closing']);
+  expect(dataOf(outcome)).toEqual({ found: '9,800.00', expected: '800.00' });
+  expect(spotOf(outcome)).toEqual([1, 2]);
+});
+
+it('finds an opening balance that the first row does not follow from', async () => {
+  const outcome = await judged({ opening: '7,000.00', foot });
+  expect(messages(outcome)).toEqual(['opening']);
+  expect(dataOf(outcome)).toEqual({ found: '7,000.00', expected: '1,000.00' });
+});
+
+it('only asks when the statement was cut before its end', async () => {
+  const outcome = await judged({ rows: ROWS.slice(0, 3) });
+  expect(statuses(outcome)).toContain('statement.closing_balance warn');
+  expect(messages(outcome)).toEqual([]);
+});

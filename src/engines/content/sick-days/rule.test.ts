@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { dataOf, judge, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
+
+const judged = (days: string) =>
+  judge('content/sick-days', [
+    page([
+      line([40, 'Medical certificate']),
+      line([40, 'From: 03/02/2025']),
+      line([40, 'To: 05/02/2025']),
+      line([40, `Number of days: ${days}`]),
+    ]),
+  ]);
+
+it('counts both ends, finds a greater number and its place, and only asks about a smaller one', async () => {
+  expect(statuses(await judged('3'))).toEqual(['medical.days pass']);
+  const outcome = await judged('13');
+  expect(messages(outcome)).toEqual(['differs']);
+  expect(dataOf(outcome)).toEqual({ found: 13, expected: 3, from: '03/02/2025', to: '05/02/2025' });
+  expect(spotOf(outcome)).toEqual([1, 3]);
+  expect(statuses(await judged('2'))).toEqual(['medical.days warn']);
+});

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { FIRST_ROW, HEAD, ROWS, statement } from '../../../../test/support/bank-statement.ts';
+import {
+  dataOf,
+  judge,
+  type Lines,
+  line,
+  messages,
+  page,
+  spotOf,
+  statuses,
+  told,
+} from '../../../../test/support/judge.ts';
+
+const judged = (debits: string, count = 5) => {
+  const foot: Lines = [
+    line([40, `Number of transactions: ${count}`]),
+    line([40, `Total debits: ${debits}`], [300, 'Total credits: 130.00']),
+  ];
+  return judge('content/statement-totals', [statement({ foot })]);
+};
+
+it('passes sums that are those of the rows', async () => {
+  expect(statuses(await judged('330.00'))).toEqual([
+    'statement.summary pass',
+    'statement.totals pass',
+    'statement.totals pass',
+    'statement.row_count pass',
+  ]);
+});
+
+it('finds a wrong sum and its place, and only asks about a wrong count', async () => {
+  const outcome = await judged('930.00');
+  expect(messages(outcome)).toEqual(['sums']);
+  expect(dataOf(outcome)).toEqual({ side: 'debit', found: '930.00', expected: '330.00' });
+  expect(spotOf(outcome)).toEqual([1, FIRST_ROW + ROWS.length + 1]);
+  const miscounted = await judged('330.00', 7);
+  expect(messages(miscounted)).toEqual([]);
+  expect(statuses(miscounted)).toContain('statement.row_count warn');
+});
+
+it('asks where opening balance and sums do not give the closing balance', async () => {
+  const summary = (closing: string) =>
+    page([
+      ...HEAD,
+      line([40, 'Opening balance: 1,000.00']),
+      line([40, 'Total credits: 130.00'], [300, 'Total debits: 330.00']),
+      line([40, `Closing balance: ${closing}`]),
+    ]);
+  expect(told(await judge('content/statement-totals', [summary('800.00')]))).toEqual(['statement.summary pass holds']);
+  expect(told(await judge('content/statement-totals', [summary('8,800.00')]))).toEqual([
+    'statement.summary warn differs',
+  ]);
+});

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { type ItemisedInvoice, itemisedInvoice } from '../../../../test/support/itemised-invoice.ts';
+import { dataOf, judge, line, messages, page, spotOf, statuses, told } from '../../../../test/support/judge.ts';
+
+const id = 'content/vat-rate';
+const judged = (options?: ItemisedInvoice) => judge(id, [itemisedInvoice(options)]);
+
+it('passes the rate of the day and the VAT that it gives', async () => {
+  expect(statuses(await judged())).toEqual(['invoice.vat_rate pass', 'invoice.vat_amount pass']);
+});
+
+it('finds a rate that was not in force on the day, and its place', async () => {
+  const outcome = await judged({ rate: '17', vat: '51.00', total: '351.00', date: '05/03/2026' });
+  expect(messages(outcome)).toEqual(['rate']);
+  expect(dataOf(outcome)).toMatchObject({ found: 17, expected: 18, date: '05/03/2026' });
+  expect(spotOf(outcome)).toEqual([1, 7]);
+});
+
+it('finds an edited VAT', async () => {
+  const outcome = await judged({ vat: '94.00', total: '394.00' });
+  expect(messages(outcome)).toEqual(['amount']);
+  expect(dataOf(outcome)).toEqual({ rate: 18, base: '300.00', found: '94.00', expected: '54.00' });
+});
+
+it('accepts the old rate in the weeks after a change', async () => {
+  expect(messages(await judged({ rate: '17', vat: '51.00', total: '351.00', date: '20/01/2025' }))).toEqual([]);
+});
+
+it('judges VAT by the page that prints it, where papers of two countries were merged', async () => {
+  const foreign = page([
+    line([40, 'Invoice 27540']),
+    line([40, 'Invoice date: 07/07/2025']),
+    line([40, 'Net: 500.00']),
+    line([40, 'VAT 20%: 100.00']),
+    line([40, 'Total: 600.00']),
+  ]);
+  const israeli = page([line([300, 'דף חשבון']), line([300, 'יתרת סגירה: 900.00 ₪'])], false, 2);
+  expect(messages(await judge(id, [foreign, israeli]))).toEqual([]);
+});
+
+const invoice = (title: string, rate: string, vat: string, total: string, date: string, lines: string[][] = []) =>
+  page([
+    line([40, title]),
+    line([300, `תאריך: ${date}`]),
+    ...(lines.length > 0
+      ? [line([40, 'סה"כ'], [130, 'מחיר יחידה'], [240, 'כמות'], [320, 'מע"מ'], [420, 'תיאור'])]
+      : []),
+    ...lines.map(([sum, unit, count, percent, name]) =>
+      line([40, sum!], [130, unit!], [240, count!], ...(percent ? [[320, percent] as const] : []), [420, name!]),
+    ),
+    line([40, '300.00'], [400, 'סה"כ לפני מע"מ']),
+    line([40, vat], [400, `מע"מ ${rate}%`]),
+    line([40, `${total} ₪`], [400, 'סה"כ לתשלום']),
+  ]);
+const answers = async (...args: Parameters<typeof invoice>) => told(await judge(id, [invoice(...args)]));
+
+it('accepts on a credit note the rate of the sale that it takes back', async () => {
+  const old = ['17', '51.00', '351.00', '05/03/2026'] as const;
+  expect(await answers('חשבונית מס', ...old)).toContain('invoice.vat_rate fail differs');
+  expect(await answers('חשבונית מס זיכוי', ...old)).toContain('invoice.vat_rate pass holds');
+});
+
+it('does not know the rate of a day after the table', async () => {
+  const outcome = await judge(id, [invoice('חשבונית מס', '17', '51.00', '351.00', '05/03/2031')]);
+  expect(told(outcome)).toContain('invoice.vat_rate warn unknown');
+  expect(messages(outcome)).toEqual([]);
+});
+
+it('only asks where some of the lines alone bear the VAT, by their own column or by their sums', async () => {
+  const lines = [
+    ['100.00', '25.00', '4', '18%', 'נייר לבן'],
+    ['200.00', '50.00', '4', '0%', 'תפוחים'],
+  ];
+  const printed = ['חשבונית מס', '18', '18.00', '318.00', '05/03/2026', lines] as const;
+  expect(await answers(...printed)).toContain('invoice.vat_amount warn zero_lines');
+  const unmarked = lines.map(([sum, unit, count, , name]) => [sum!, unit!, count!, '', name!]);
+  expect(await answers('חשבונית מס', '18', '18.00', '318.00', '05/03/2026', unmarked)).toContain(
+    'invoice.vat_amount warn zero_lines',
+  );
+  expect(await answers('חשבונית מס', '18', '28.00', '328.00', '05/03/2026', lines)).toContain(
+    'invoice.vat_amount fail differs',
+  );
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { dataOf, judge, line, messages, page, spotOf, statuses, told } from '../../../../test/support/judge.ts';
+
+const judged = (executed: string, day: string) =>
+  judge('content/weekday', [
+    page([
+      line([40, 'Payment confirmation']),
+      line([40, `Date executed: ${executed}`], [300, `Day: ${day}`]),
+      line([40, `Value date: ${executed}`]),
+      line([40, 'Amount: €50.00']),
+    ]),
+  ]);
+
+it('passes the weekday of the calendar', async () => {
+  expect(statuses(await judged('22/10/2025', 'Wednesday'))).toEqual(['date.weekday pass']);
+});
+
+it('finds another weekday and its place', async () => {
+  const outcome = await judged('23/10/2025', 'Monday');
+  expect(messages(outcome)).toEqual(['differs']);
+  expect(dataOf(outcome)).toMatchObject({ found: '@weekday.1', expected: '@weekday.4' });
+  expect(spotOf(outcome)).toEqual([1, 1]);
+});
+
+it('only asks where the weekday is that of the date read with the month first', async () => {
+  // 4 March 2025 was a Tuesday, 3 April a Thursday.
+  const outcome = await judged('04/03/2025', 'Thursday');
+  expect(told(outcome)).toEqual(['date.weekday warn other_order']);
+  expect(messages(outcome)).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import type { AmountField } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { atMost, type Judged, together } from '../../too-many.ts';
 import { MIN_ROWS, scheduleOf } from '../loan-rows.ts';
 import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
@@ -8,7 +9,17 @@ import { messages } from './messages.ts';
 type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
+/** More differences than this share of the rows are the loan's form (fees, indexation). Chosen, not measured. */
 const MAX_BREAK_SHARE = 0.2;
+/** So many differences a short schedule may have all the same: an edited balance breaks its own row and the next. */
+const MIN_UNEQUAL = 1;
+const MIN_BREAKS = 2;
+
+/** The rows that differ; none where too few could be compared, or too many differ. */
+const believed = <T>(differing: T[], compared: number, minCompared: number, minCap: number): Judged<T> =>
+  compared < minCompared
+    ? { findings: [] }
+    : atMost(Math.floor(Math.max(minCap, MAX_BREAK_SHARE * compared)), differing);
 
 /** A repayment schedule: payment = principal + interest, balances fall by the principal, and the parts pay off the loan. */
 export const rule = defineRule(import.meta, messages, {
@@ -48,23 +59,21 @@ export const rule = defineRule(import.meta, messages, {
 
     const parted = rows.filter((r) => r.payment && r.interest);
     const unequal = parted.filter((r) => Math.abs(r.payment!.cents - r.principal.cents - r.interest!.cents) > 1);
-    // A fee inside the payment makes every row differ: that is the loan's form, no edit.
-    if (parted.length >= MIN_ROWS && unequal.length <= Math.max(1, MAX_BREAK_SHARE * parted.length)) {
-      for (const r of unequal) {
-        const implied = r.principal.cents + r.interest!.cents;
-        tell(
-          'loan.payment',
-          'payment',
-          [r.payment!, r.principal, r.interest!],
-          implied,
-          { date: r.date },
-          ([p, a, b]) => p === a! + b!,
-          0.9,
-        );
-      }
-      if (unequal.length === 0)
-        checks.push({ id: 'loan.payment', status: 'pass', message: 'holds', data: { rows: parted.length } });
+    const oddPayments = believed(unequal, parted.length, MIN_ROWS, MIN_UNEQUAL);
+    for (const r of oddPayments.findings) {
+      const implied = r.principal.cents + r.interest!.cents;
+      tell(
+        'loan.payment',
+        'payment',
+        [r.payment!, r.principal, r.interest!],
+        implied,
+        { date: r.date },
+        ([p, a, b]) => p === a! + b!,
+        0.9,
+      );
     }
+    if (parted.length >= MIN_ROWS && unequal.length === 0)
+      checks.push({ id: 'loan.payment', status: 'pass', message: 'holds', data: { rows: parted.length } });
 
     const breaks: number[] = [];
     let judged = 0;
@@ -74,25 +83,24 @@ export const rule = defineRule(import.meta, messages, {
       judged += 1;
       if (Math.abs(a.cents - rows[i]!.principal.cents - b.cents) > 1) breaks.push(i);
     }
-    if (judged >= MIN_ROWS - 1 && breaks.length <= Math.max(2, MAX_BREAK_SHARE * judged)) {
-      for (let k = 0; k < breaks.length; k++) {
-        const i = breaks[k]!;
-        const row = rows[i]!;
-        const implied = rows[i - 1]!.balance!.cents - row.principal.cents;
-        if (breaks[k + 1] === i + 1) k += 1;
-        tell(
-          'loan.balance',
-          'balance',
-          [row.balance!, rows[i - 1]!.balance!, row.principal],
-          implied,
-          { date: row.date },
-          ([c, a, p]) => a! - p! === c!,
-          0.9,
-        );
-      }
-      if (breaks.length === 0)
-        checks.push({ id: 'loan.balance', status: 'pass', message: 'holds', data: { rows: judged } });
+    const oddBalances = believed(breaks, judged, MIN_ROWS - 1, MIN_BREAKS);
+    for (let k = 0; k < oddBalances.findings.length; k++) {
+      const i = breaks[k]!;
+      const row = rows[i]!;
+      const implied = rows[i - 1]!.balance!.cents - row.principal.cents;
+      if (breaks[k + 1] === i + 1) k += 1;
+      tell(
+        'loan.balance',
+        'balance',
+        [row.balance!, rows[i - 1]!.balance!, row.principal],
+        implied,
+        { date: row.date },
+        ([c, a, p]) => a! - p! === c!,
+        0.9,
+      );
     }
+    if (judged >= MIN_ROWS - 1 && breaks.length === 0)
+      checks.push({ id: 'loan.balance', status: 'pass', message: 'holds', data: { rows: judged } });
 
     const principal = amountByRole(fields, 'principal');
     const labelled = fields.amounts.find((a) => a.role === 'principal' && !rows.some((r) => r.principal === a)) ?? null;
@@ -139,6 +147,10 @@ export const rule = defineRule(import.meta, messages, {
         tell('loan.total', 'total', [total[0]!, ...payments], implied, {}, ([t, ...p]) => t === sum(p), 0.85);
       }
     }
-    return conclude(checks, findings);
+    const outcome = conclude(checks, findings);
+    const { tooMany } = together<unknown>([oddPayments, oddBalances]);
+    if (!tooMany) return outcome;
+    if (outcome.outcome === 'findings') return { ...outcome, tooMany };
+    return { outcome: 'inconclusive', reason: 'too_many', tooMany, checks };
   },
 });

@@ -10,8 +10,8 @@ export const messages = defineMessages({
     broken: {
       title: { he: 'מספר הזהות אינו תקין', en: 'The identity number is not valid' },
       detail: {
-        he: 'ספרת הביקורת של {value} שגויה, ומספר כזה לא הונפק לאיש. ייתכן שספרה שונתה או שהמספר הומצא.',
-        en: 'The check digit of {value} is wrong: nobody was issued such a number. A digit was changed, or the number was invented.',
+        he: 'ספרת הביקורת של {value} שגויה, ומספר כזה אינו מונפק. ייתכן שספרה נערכה או שהמספר הומצא.',
+        en: 'The check digit of {value} is wrong, and no such number is issued. A digit may have been changed, or the number invented.',
       },
       action: CHECK_IDENTITY,
     },

@@ -3,30 +3,33 @@ import { ASK_ISSUER, UNEQUAL, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שבכל שורה כמות כפול מחיר שווה לסכום, ושצריכה כפול תעריף שווה לחיוב',
-    en: 'Checks that quantity times price is the line’s amount, and consumption times tariff the charge',
+    he: 'בודק שבכל שורה כמות × מחיר שווה לסכום, ושצריכה × תעריף שווה לחיוב',
+    en: 'Checks that quantity times price equals the line’s amount, and consumption times tariff the charge',
   },
   findings: {
     line: {
       title: { he: 'סכום של שורה בחשבונית שגוי', en: 'The amount of an invoice line is wrong' },
       detail: {
-        he: 'בשורה "{description}" הכמות {quantity} כפול {unit} היא {expected}, אך מודפס {found}.',
-        en: 'In the line "{description}", {quantity} times {unit} is {expected}, but {found} is printed.',
+        he: 'בשורה "{description}" {quantity} × {unit} = {expected}, אך במסמך מופיע {found}.',
+        en: 'In the line "{description}", {quantity} × {unit} = {expected}, but {found} is printed.',
       },
       action: ASK_ISSUER,
     },
     tariff: {
-      title: { he: 'החיוב אינו צריכה כפול תעריף', en: 'The charge is not consumption times tariff' },
+      title: { he: 'החיוב אינו שווה לצריכה × תעריף', en: 'The charge does not equal consumption times tariff' },
       detail: {
-        he: 'לפי הצריכה ({units}) והתעריף החיוב הוא {expected}, אך מודפס {found}.',
-        en: 'By the consumption ({units}) and the tariff the charge is {expected}, but {found} is printed.',
+        he: 'לפי הצריכה ({units}) והתעריף החיוב צריך להיות {expected}, אך במסמך מופיע {found}.',
+        en: 'From the consumption ({units}) and the tariff, the charge should be {expected}, but {found} is printed.',
       },
       action: ASK_ISSUER,
     },
     readings: {
-      title: { he: 'הצריכה אינה ההפרש בין הקריאות', en: 'The consumption is not the difference of the readings' },
+      title: {
+        he: 'הצריכה אינה ההפרש בין קריאות המונה',
+        en: 'The consumption is not the difference between the readings',
+      },
       detail: {
-        he: 'ההפרש בין הקריאות הוא {difference}, אך מודפסת צריכה של {units}.',
+        he: 'ההפרש בין קריאות המונה הוא {difference}, אך במסמך מופיעה צריכה של {units}.',
         en: 'The readings differ by {difference}, but a consumption of {units} is printed.',
       },
       action: ASK_ISSUER,
@@ -34,12 +37,20 @@ export const messages = defineMessages({
   },
   checks: {
     'invoice.lines': {
-      label: { he: 'כמות כפול מחיר', en: 'Quantity times price' },
+      label: { he: 'כמות × מחיר', en: 'Quantity times price' },
       details: {
-        holds: { he: 'נכון בכל {lines} השורות.', en: 'True in all {lines} lines.' },
+        holds: {
+          he: {
+            by: 'lines',
+            one: 'החישוב תקין בשורה היחידה שנבדקה.',
+            two: 'החישוב תקין בשתי השורות.',
+            other: 'החישוב תקין בכל {lines} השורות.',
+          },
+          en: { by: 'lines', one: 'Correct in the one line compared.', other: 'Correct in all {lines} lines.' },
+        },
         differs: {
-          he: '{quantity} × {unit} = {expected}, מודפס {found}.',
-          en: '{quantity} × {unit} = {expected}, {found} is printed.',
+          he: '{quantity} × {unit} = {expected}, אך במסמך מופיע {found}.',
+          en: '{quantity} × {unit} = {expected}, but {found} is printed.',
         },
         unreadable: UNREADABLE,
       },
@@ -47,10 +58,13 @@ export const messages = defineMessages({
     'utility.consumption': {
       label: { he: 'צריכה, קריאות ותעריף', en: 'Consumption, readings and tariff' },
       details: {
-        holds: { he: 'הצריכה ({units}) והחיוב תואמים.', en: 'The consumption ({units}) and the charge agree.' },
+        holds: {
+          he: 'הצריכה ({units}) תואמת את החיוב ואת קריאות המונה.',
+          en: 'The consumption ({units}) agrees with the charge and the readings.',
+        },
         units: {
-          he: 'הפרש הקריאות {difference}, מודפס {units}.',
-          en: 'The readings differ by {difference}, {units} is printed.',
+          he: 'ההפרש בין הקריאות הוא {difference}, אך במסמך מופיע {units}.',
+          en: 'The readings differ by {difference}, but {units} is printed.',
         },
         amount: UNEQUAL,
         unreadable: UNREADABLE,

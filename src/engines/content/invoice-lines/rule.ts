@@ -9,7 +9,7 @@ type Check = CheckOf<typeof messages>;
 
 type Line = DocumentFields['invoiceLines'][number];
 
-/** What quantity and price give, less the line's discount or, as the price may be reduced already, without it. */
+/** Quantity times price, less the line's discount or, as the price may be reduced already, without it. */
 function impliedBy({ quantity, unitCents, discount }: Line): number[] | null {
   if (quantity === null || unitCents === null || quantity <= 0) return null;
   const whole = Math.round(quantity * unitCents);

@@ -3,14 +3,14 @@ import { ASK_ISSUER, EQUAL, UNEQUAL, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שהסכום לפני מע"מ ועוד המע"מ הם הסכום לתשלום',
-    en: 'Checks that net plus VAT is the total',
+    he: 'בודק שהסכום לפני מע"מ בתוספת המע"מ שווה לסכום לתשלום',
+    en: 'Checks that net plus VAT equals the total',
   },
   findings: {
     total: {
       title: { he: 'הסכום לתשלום שגוי', en: 'The total is wrong' },
       detail: {
-        he: 'הסכום לפני מע"מ ({net}) והמע"מ ({vat}) מסתכמים ב-{expected}, אך מודפס {found}.',
+        he: 'הסכום לפני מע"מ ({net}) והמע"מ ({vat}) מסתכמים ב-{expected}, אך במסמך מופיע {found}.',
         en: 'Net ({net}) and VAT ({vat}) add up to {expected}, but {found} is printed.',
       },
       action: ASK_ISSUER,
@@ -18,7 +18,7 @@ export const messages = defineMessages({
   },
   checks: {
     'invoice.total': {
-      label: { he: 'נטו + מע"מ = סך הכול', en: 'Net + VAT = total' },
+      label: { he: 'לפני מע"מ + מע"מ = לתשלום', en: 'Net + VAT = total' },
       details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
     },
   },

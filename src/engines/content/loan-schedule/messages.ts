@@ -8,9 +8,12 @@ export const messages = defineMessages({
   },
   findings: {
     payment: {
-      title: { he: 'תשלום בלוח הסילוקין אינו סכום הקרן והריבית', en: 'A payment is not principal plus interest' },
+      title: {
+        he: 'תשלום בלוח הסילוקין אינו שווה לקרן בתוספת הריבית',
+        en: 'A payment does not equal principal plus interest',
+      },
       detail: {
-        he: 'בתשלום מיום {date} מודפס {found}, אך הקרן והריבית מסתכמות ב-{expected}.',
+        he: 'בתשלום מיום {date} מופיע {found}, אך הקרן והריבית מסתכמות ב-{expected}.',
         en: 'The payment of {date} reads {found}, but principal and interest add up to {expected}.',
       },
       action: ASK_ISSUER,
@@ -18,23 +21,23 @@ export const messages = defineMessages({
     balance: {
       title: { he: 'יתרה בלוח הסילוקין שגויה', en: 'A balance of the schedule is wrong' },
       detail: {
-        he: 'לאחר התשלום מיום {date} מודפסת יתרה של {found}, אך לפי היתרה הקודמת והקרן ששולמה היא אמורה להיות {expected}.',
-        en: 'After the payment of {date} the balance reads {found}, but by the one before and the principal paid it should be {expected}.',
+        he: 'לאחר התשלום מיום {date} מופיעה יתרה של {found}, אך לפי היתרה הקודמת והקרן ששולמה היא אמורה להיות {expected}.',
+        en: 'After the payment of {date} the balance reads {found}, but given the previous balance and the principal paid, it should be {expected}.',
       },
       action: ASK_ISSUER,
     },
     principal: {
-      title: { he: 'סכום ההלוואה אינו תואם את לוח הסילוקין', en: 'The loan’s amount does not fit its schedule' },
+      title: { he: 'סכום ההלוואה אינו תואם את לוח הסילוקין', en: 'The loan amount does not match its schedule' },
       detail: {
-        he: 'מודפס סכום הלוואה של {found}, אך תשלומי הקרן בלוח מסתכמים ב-{expected}.',
-        en: 'The loan’s amount reads {found}, but the principal parts of the schedule add up to {expected}.',
+        he: 'במסמך מופיע סכום הלוואה של {found}, אך תשלומי הקרן בלוח מסתכמים ב-{expected}.',
+        en: 'The loan amount reads {found}, but the principal parts of the schedule add up to {expected}.',
       },
       action: ASK_ISSUER,
     },
     total: {
-      title: { he: 'סך ההחזר אינו תואם את התשלומים', en: 'The total repayable does not fit the payments' },
+      title: { he: 'סך ההחזר אינו תואם את התשלומים', en: 'The total repayable does not match the payments' },
       detail: {
-        he: 'מודפס סך החזר של {found}, אך התשלומים מסתכמים ב-{expected}.',
+        he: 'במסמך מופיע סך החזר של {found}, אך התשלומים מסתכמים ב-{expected}.',
         en: 'The total repayable reads {found}, but the payments add up to {expected}.',
       },
       action: ASK_ISSUER,
@@ -44,7 +47,7 @@ export const messages = defineMessages({
     'loan.payment': {
       label: { he: 'תשלום = קרן + ריבית', en: 'Payment = principal + interest' },
       details: {
-        holds: { he: 'נכון בכל {rows} השורות.', en: 'True in all {rows} rows.' },
+        holds: { he: 'החישוב תקין בכל {rows} השורות.', en: 'Correct in all {rows} rows.' },
         payment: UNEQUAL,
         unreadable: UNREADABLE,
       },
@@ -52,7 +55,15 @@ export const messages = defineMessages({
     'loan.balance': {
       label: { he: 'יתרות ההלוואה', en: 'Balances of the loan' },
       details: {
-        holds: { he: 'נכון בכל {rows} השורות.', en: 'True in all {rows} rows.' },
+        holds: {
+          he: {
+            by: 'rows',
+            one: 'החישוב תקין בשורה היחידה שנבדקה.',
+            two: 'החישוב תקין בשתי השורות.',
+            other: 'החישוב תקין בכל {rows} השורות.',
+          },
+          en: { by: 'rows', one: 'Correct in the one row compared.', other: 'Correct in all {rows} rows.' },
+        },
         balance: UNEQUAL,
         unreadable: UNREADABLE,
       },
@@ -60,11 +71,11 @@ export const messages = defineMessages({
     'loan.principal': {
       label: { he: 'סכום ההלוואה ותשלומי הקרן', en: 'Loan amount and principal parts' },
       details: {
-        holds: { he: '{found}, כסכום תשלומי הקרן.', en: '{found}, the sum of the principal parts.' },
+        holds: { he: '{found}, שווה לסכום תשלומי הקרן.', en: '{found} equals the sum of the principal parts.' },
         principal: UNEQUAL,
         undecided: {
           he: 'לא ניתן להכריע לגבי {found}: הלוח מתחיל בשורת פתיחה.',
-          en: '{found} cannot be decided: the schedule begins with an opening row.',
+          en: '{found} cannot be verified: the schedule begins with an opening row.',
         },
         unreadable: UNREADABLE,
       },
@@ -72,7 +83,7 @@ export const messages = defineMessages({
     'loan.total': {
       label: { he: 'סך ההחזר', en: 'Total repayable' },
       details: {
-        holds: { he: '{found}, כסכום התשלומים.', en: '{found}, the sum of the payments.' },
+        holds: { he: '{found}, שווה לסכום התשלומים.', en: '{found} equals the sum of the payments.' },
         total: UNEQUAL,
         unreadable: UNREADABLE,
       },

@@ -32,7 +32,7 @@ export const rule = defineRule(import.meta, messages, {
     const { table, rows } = schedule;
     const checks: Check[] = [];
     const findings: Finding[] = [];
-    const tell = (
+    const report = (
       id: Check['id'],
       message: Finding['message'],
       reads: AmountField[],
@@ -62,7 +62,7 @@ export const rule = defineRule(import.meta, messages, {
     const oddPayments = believed(unequal, parted.length, MIN_ROWS, MIN_UNEQUAL);
     for (const r of oddPayments.findings) {
       const implied = r.principal.cents + r.interest!.cents;
-      tell(
+      report(
         'loan.payment',
         'payment',
         [r.payment!, r.principal, r.interest!],
@@ -89,7 +89,7 @@ export const rule = defineRule(import.meta, messages, {
       const row = rows[i]!;
       const implied = rows[i - 1]!.balance!.cents - row.principal.cents;
       if (breaks[k + 1] === i + 1) k += 1;
-      tell(
+      report(
         'loan.balance',
         'balance',
         [row.balance!, rows[i - 1]!.balance!, row.principal],
@@ -125,7 +125,7 @@ export const rule = defineRule(import.meta, messages, {
         });
       } else {
         const parts = rows.map((r) => r.principal);
-        tell('loan.principal', 'principal', [labelled, ...parts], implied, {}, ([l, ...p]) => l === sum(p), 0.9);
+        report('loan.principal', 'principal', [labelled, ...parts], implied, {}, ([l, ...p]) => l === sum(p), 0.9);
       }
     }
 
@@ -144,7 +144,7 @@ export const rule = defineRule(import.meta, messages, {
           place: placeOf(total[0]!),
         });
       } else {
-        tell('loan.total', 'total', [total[0]!, ...payments], implied, {}, ([t, ...p]) => t === sum(p), 0.85);
+        report('loan.total', 'total', [total[0]!, ...payments], implied, {}, ([t, ...p]) => t === sum(p), 0.85);
       }
     }
     const outcome = conclude(checks, findings);

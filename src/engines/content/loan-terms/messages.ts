@@ -8,26 +8,38 @@ export const messages = defineMessages({
   },
   findings: {
     rate: {
-      title: { he: 'הריבית המודפסת אינה הריבית של הלוח', en: 'The printed rate is not the rate of the schedule' },
+      title: {
+        he: 'הריבית הרשומה אינה הריבית של לוח הסילוקין',
+        en: 'The printed rate is not the rate of the schedule',
+      },
       detail: {
-        he: 'מודפסת ריבית שנתית של {found}, אך הריבית בכל שורות הלוח מתאימה ל-{expected}.',
-        en: 'The yearly rate reads {found}, but the interest of every row of the schedule is that of {expected}.',
+        he: 'במסמך מופיעה ריבית שנתית של {found}, אך הריבית בכל שורות הלוח מתאימה ל-{expected}.',
+        en: 'The yearly rate reads {found}, but the interest in every row of the schedule corresponds to {expected}.',
       },
       action: ASK_ISSUER,
     },
     instalments: {
-      title: { he: 'מספר התשלומים אינו תואם את הלוח', en: 'The number of instalments does not fit the schedule' },
+      title: { he: 'מספר התשלומים אינו תואם את הלוח', en: 'The number of instalments does not match the schedule' },
       detail: {
-        he: 'מודפסים {found} תשלומים, אך ההלוואה נפרעת בלוח ב-{expected}.',
-        en: '{found} instalments are printed, but the schedule pays the loan off in {expected}.',
+        he: {
+          by: 'found',
+          one: 'במסמך רשום תשלום אחד, אך לפי הלוח ההלוואה נפרעת ב-{expected} תשלומים.',
+          two: 'במסמך רשומים שני תשלומים, אך לפי הלוח ההלוואה נפרעת ב-{expected} תשלומים.',
+          other: 'במסמך רשומים {found} תשלומים, אך לפי הלוח ההלוואה נפרעת ב-{expected} תשלומים.',
+        },
+        en: {
+          by: 'found',
+          one: 'The document names one instalment, but the schedule repays the loan in {expected}.',
+          other: 'The document names {found} instalments, but the schedule repays the loan in {expected}.',
+        },
       },
       action: ASK_ISSUER,
     },
     instalment: {
-      title: { he: 'התשלום החודשי אינו תואם את הלוח', en: 'The monthly instalment does not fit the schedule' },
+      title: { he: 'התשלום החודשי אינו תואם את הלוח', en: 'The monthly instalment does not match the schedule' },
       detail: {
-        he: 'מודפס תשלום חודשי של {found}, אך בלוח התשלומים הם {expected}.',
-        en: 'The monthly instalment reads {found}, but the payments of the schedule are {expected}.',
+        he: 'במסמך מופיע תשלום חודשי של {found}, אך התשלומים בלוח הם {expected}.',
+        en: 'The monthly instalment reads {found}, but the payments in the schedule are {expected}.',
       },
       action: ASK_ISSUER,
     },
@@ -36,7 +48,7 @@ export const messages = defineMessages({
     'loan.rate': {
       label: { he: 'ריבית מול לוח הסילוקין', en: 'Rate against the schedule' },
       details: {
-        holds: { he: '{found}, כפי הריבית בכל שורות הלוח.', en: '{found}, as the interest of every row gives.' },
+        holds: { he: '{found}, בהתאם לריבית בכל שורות הלוח.', en: '{found} matches the interest in every row.' },
         rate: UNEQUAL,
         unreadable: UNREADABLE,
       },
@@ -44,7 +56,7 @@ export const messages = defineMessages({
     'loan.instalments': {
       label: { he: 'מספר התשלומים מול הלוח', en: 'Number of instalments against the schedule' },
       details: {
-        holds: { he: '{found}, כמספר שורות הלוח.', en: '{found}, as many as the rows of the schedule.' },
+        holds: { he: '{found}, כמספר השורות בלוח.', en: '{found}, the number of rows in the schedule.' },
         instalments: UNEQUAL,
         unreadable: UNREADABLE,
       },

@@ -47,7 +47,7 @@ export const rule = defineRule(import.meta, messages, {
     const checks: Check[] = [];
     const findings: Finding[] = [];
     // A short number loses a digit in recognition, and nothing else on the page would show it.
-    const tell = (
+    const report = (
       id: Check['id'],
       message: Finding['message'],
       read: LabelledValue,
@@ -71,7 +71,7 @@ export const rule = defineRule(import.meta, messages, {
       const [lowest, highest] = [yearlyRates(monthly[0]), yearlyRates(monthly[1])];
       const holds = lowest.some((low, i) => printed >= low - RATE_TOLERANCE && printed <= highest[i]! + RATE_TOLERANCE);
       const expected = ((lowest[0]! + highest[0]!) / 2).toFixed(2);
-      tell('loan.rate', 'rate', rate, holds, { found: `${printed}%`, expected: `${expected}%` });
+      report('loan.rate', 'rate', rate, holds, { found: `${printed}%`, expected: `${expected}%` });
     }
 
     // Only a schedule that pays off the whole loan is known to be read in full.
@@ -80,7 +80,7 @@ export const rule = defineRule(import.meta, messages, {
     const count = fields.labelled.find((l) => l.key === 'instalments' && /^\d{1,3}$/.test(l.value.trim()));
     if (isWhole && count) {
       const found = Number(count.value);
-      tell('loan.instalments', 'instalments', count, found === rows.length, { found, expected: rows.length });
+      report('loan.instalments', 'instalments', count, found === rows.length, { found, expected: rows.length });
     }
     const payments = rows.flatMap(({ payment }) => (payment ? [payment.cents] : []));
     const instalment = fields.labelled.find((l) => l.key === 'instalment');
@@ -88,7 +88,7 @@ export const rule = defineRule(import.meta, messages, {
     if (isWhole && instalment && amount && payments.length === rows.length) {
       const usual = payments[Math.floor(payments.length / 2)]!;
       const data = { found: formatCents(amount.cents), expected: formatCents(usual) };
-      tell('loan.instalment', 'instalment', instalment, payments.includes(amount.cents), data);
+      report('loan.instalment', 'instalment', instalment, payments.includes(amount.cents), data);
     }
     return conclude(checks, findings);
   },

@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 type Check = CheckOf<typeof messages>;
 
 const AGE = /(?:^|[\s(,])(?:גיל|בן|בת|age(?:d)?)\s*:?\s*(\d{1,3})(?![\d/.-])/i;
-/** A note of before the illness is for an operation; one of long after it was issued for somebody's files. */
+/** A note dated before the illness is for an operation; one dated long after it is a copy. Chosen, not measured. */
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 30;
 /** Physicians of Israel: up to six digits, with the number of the profession before them on newer papers. */

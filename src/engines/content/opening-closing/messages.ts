@@ -4,22 +4,22 @@ import { ASK_ISSUER, EQUAL, INCOMPLETE, UNEQUAL, UNREADABLE } from '../../texts.
 export const messages = defineMessages({
   about: {
     he: 'בודק שיתרות הפתיחה והסגירה תואמות את שורות דף החשבון',
-    en: 'Checks that the opening and closing balances agree with the rows of the statement',
+    en: 'Checks that the opening and closing balances match the rows of the statement',
   },
   findings: {
     opening: {
-      title: { he: 'יתרת הפתיחה אינה תואמת את השורות', en: 'The opening balance does not fit the rows' },
+      title: { he: 'יתרת הפתיחה אינה תואמת את השורות', en: 'The opening balance does not match the rows' },
       detail: {
-        he: 'מודפסת יתרת פתיחה של {found}, אך לפי השורה הראשונה היא אמורה להיות {expected}.',
-        en: 'The opening balance reads {found}, but by the first row it should be {expected}.',
+        he: 'במסמך מופיעה יתרת פתיחה של {found}, אך לפי השורה הראשונה היא אמורה להיות {expected}.',
+        en: 'The opening balance reads {found}, but according to the first row it should be {expected}.',
       },
       action: ASK_ISSUER,
     },
     closing: {
-      title: { he: 'יתרת הסגירה אינה תואמת את השורות', en: 'The closing balance does not fit the rows' },
+      title: { he: 'יתרת הסגירה אינה תואמת את השורות', en: 'The closing balance does not match the rows' },
       detail: {
-        he: 'מודפסת יתרת סגירה של {found}, אך לפי השורה האחרונה היא אמורה להיות {expected}.',
-        en: 'The closing balance reads {found}, but by the last row it should be {expected}.',
+        he: 'במסמך מופיעה יתרת סגירה של {found}, אך לפי השורה האחרונה היא אמורה להיות {expected}.',
+        en: 'The closing balance reads {found}, but according to the last row it should be {expected}.',
       },
       action: ASK_ISSUER,
     },

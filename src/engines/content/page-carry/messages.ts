@@ -4,14 +4,14 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק שהיתרה שעמוד מעביר לעמוד הבא היא יתרת השורה האחרונה שלו',
-    en: 'Checks that the balance which a page hands to the next is that of its last row',
+    en: 'Checks that the balance carried forward to the next page is that of the last row',
   },
   findings: {
     carry: {
-      title: { he: 'היתרה המועברת בין העמודים שונה', en: 'The balance carried between pages differs' },
+      title: { he: 'היתרה המועברת בין העמודים אינה תואמת', en: 'The balance carried between pages does not match' },
       detail: {
-        he: 'לעמוד {page} עובר {found}, אך העמוד שלפניו נסגר ב-{expected}. אלה שני ביטויים של אותו סכום, ולכן אחד מהם שונה.',
-        en: '{found} goes on to page {page}, but the page before ends with {expected}. Both are the same sum, so one of them was changed.',
+        he: 'לעמוד {page} הועברה יתרה של {found}, אך העמוד שלפניו מסתיים ביתרה של {expected}. זו אותה יתרה, ולכן אחד משני הסכומים נערך.',
+        en: 'Page {page} continues from {found}, but the page before ends with {expected}. Both state the same balance, so one of them was edited.',
       },
       action: ASK_ISSUER,
     },
@@ -21,16 +21,16 @@ export const messages = defineMessages({
       label: { he: 'יתרה מועברת בין עמודים', en: 'Balance carried between pages' },
       details: {
         holds: {
-          he: '{found} עובר לעמוד {page} כפי שנסגר העמוד הקודם.',
-          en: '{found} goes on to page {page} as the page before ends.',
+          he: 'לעמוד {page} הועברה יתרה של {found}, כפי שהסתיים העמוד הקודם.',
+          en: 'Page {page} continues from {found}, with which the page before ends.',
         },
         differs: {
-          he: 'לעמוד {page} עובר {found}, אך העמוד הקודם נסגר ב-{expected}.',
-          en: '{found} goes on to page {page}, but the page before ends with {expected}.',
+          he: 'לעמוד {page} הועברה יתרה של {found}, אך העמוד הקודם מסתיים ב-{expected}.',
+          en: 'Page {page} continues from {found}, but the page before ends with {expected}.',
         },
         other_items: {
-          he: 'לעמוד {page} עובר {found}, והשורה האחרונה שנקראה לפניו מראה {expected}; ייתכן ששורה לא נקראה.',
-          en: '{found} goes on to page {page}, and the last row read before it shows {expected}; a row may not have been read.',
+          he: 'לעמוד {page} הועברה יתרה של {found}, ובשורה האחרונה שנקראה לפניו מופיע {expected}; ייתכן ששורה לא נקראה.',
+          en: 'Page {page} continues from {found}, but the last row read before it shows {expected}; a row may not have been read.',
         },
         unreadable: UNREADABLE,
       },

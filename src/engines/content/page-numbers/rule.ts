@@ -5,7 +5,7 @@ import { pageNumberIn } from '../completeness.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
-/** Lines at either edge of a page among which its number is looked for. */
+/** Lines at either edge of a page in which its number is looked for. Chosen, not measured. */
 const EDGE_LINES = 4;
 
 interface Numbered {
@@ -26,7 +26,7 @@ function numberOf(page: PageText): Numbered | null {
   return null;
 }
 
-/** Documents that were put together in one file: each begins with its first page, or counts otherwise. */
+/** Documents that were merged in one file: each begins with its first page, or has another total. */
 function documentsOf(pages: readonly Numbered[]): Numbered[][] {
   const out: Numbered[][] = [];
   for (const page of pages) {
@@ -38,8 +38,8 @@ function documentsOf(pages: readonly Numbered[]): Numbered[][] {
 }
 
 /**
- * Pages that count themselves (`page 2 of 3`) are all here and in order. Part of a document is often sent on purpose:
- * it asks. A page without a number stands for the one between its neighbours.
+ * Pages that carry a number and a total (`page 2 of 3`) are complete and in order. Part of a document is often sent on
+ * purpose: it asks. A page without a number stands for the one between its neighbours.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'other',

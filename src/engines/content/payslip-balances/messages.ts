@@ -17,8 +17,8 @@ export const messages = defineMessages({
       details: {
         holds: EQUAL,
         differs: {
-          he: 'מודפס {found}, הברוטו והזקיפות נותנים {expected}; ייתכן שיש פטורים.',
-          en: '{found} is printed, gross and imputed benefits give {expected}; parts may be exempt.',
+          he: 'במסמך מופיע {found}, אך הברוטו והזקיפות מסתכמים ב-{expected}; ייתכן שחלק מהרכיבים פטור.',
+          en: '{found} is printed, but gross and imputed benefits add up to {expected}; parts may be exempt.',
         },
         unreadable: UNREADABLE,
       },
@@ -28,9 +28,17 @@ export const messages = defineMessages({
       details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
     },
     'payslip.year_to_date': {
-      label: { he: 'מצטבר = מצטבר קודם + החודש', en: 'Year to date = before + this month' },
+      label: { he: 'מצטבר = מצטבר קודם + חודש נוכחי', en: 'Year to date = before + this month' },
       details: {
-        holds: { he: 'נכון בכל {rows} השורות.', en: 'True in all {rows} rows.' },
+        holds: {
+          he: {
+            by: 'rows',
+            one: 'החישוב תקין בשורה היחידה שנבדקה.',
+            two: 'החישוב תקין בשתי השורות.',
+            other: 'החישוב תקין בכל {rows} השורות.',
+          },
+          en: { by: 'rows', one: 'Correct in the one row compared.', other: 'Correct in all {rows} rows.' },
+        },
         differs: UNEQUAL,
         unreadable: UNREADABLE,
       },

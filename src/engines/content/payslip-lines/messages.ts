@@ -3,35 +3,43 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק ששעות או ימים כפול תעריף נותנים את סכום השורה בתלוש',
-    en: 'Checks that hours or days times the rate give the amount of a payslip’s row',
+    he: 'בודק ששעות או ימים × תעריף שווים לסכום השורה בתלוש',
+    en: 'Checks that hours or days times the rate equal the amount of a payslip’s row',
   },
   findings: {
     line: {
       title: { he: 'שורה בתלוש אינה מתיישבת', en: 'A row of the payslip does not add up' },
       detail: {
-        he: '{quantity} כפול {rate} הם {expected}, אך מודפס {found}. בשאר השורות הכפל נכון.',
-        en: '{quantity} times {rate} is {expected}, but {found} is printed. The other rows multiply correctly.',
+        he: '{quantity} × {rate} = {expected}, אך במסמך מופיע {found}. בשאר השורות החישוב תקין.',
+        en: '{quantity} × {rate} = {expected}, but {found} is printed. The other rows are correct.',
       },
       action: ASK_ISSUER,
     },
   },
   checks: {
     'payslip.lines': {
-      label: { he: 'כמות כפול תעריף בתלוש', en: 'Quantity times rate on the payslip' },
+      label: { he: 'כמות × תעריף בתלוש', en: 'Quantity times rate on the payslip' },
       details: {
-        holds: { he: 'נכון בכל {lines} השורות.', en: 'True in all {lines} rows.' },
+        holds: {
+          he: {
+            by: 'lines',
+            one: 'החישוב תקין בשורה היחידה שנבדקה.',
+            two: 'החישוב תקין בשתי השורות.',
+            other: 'החישוב תקין בכל {lines} השורות.',
+          },
+          en: { by: 'lines', one: 'Correct in the one row compared.', other: 'Correct in all {lines} rows.' },
+        },
         differs: {
-          he: '{quantity} × {rate} = {expected}, מודפס {found}.',
-          en: '{quantity} × {rate} = {expected}, {found} is printed.',
+          he: '{quantity} × {rate} = {expected}, אך במסמך מופיע {found}.',
+          en: '{quantity} × {rate} = {expected}, but {found} is printed.',
         },
         lower: {
-          he: 'מודפס {found}, פחות מ-{quantity} × {rate}; ייתכן שיש תקרה או תשלום חלקי.',
-          en: '{found} is printed, less than {quantity} × {rate}; there may be a cap or a part payment.',
+          he: 'במסמך מופיע {found}, פחות מ-{quantity} × {rate}; ייתכן שיש תקרה או תשלום חלקי.',
+          en: '{found} is printed, less than {quantity} × {rate}; there may be a cap or a partial payment.',
         },
         several: {
-          he: 'בכמה שורות הכפל אינו מתקבל, למשל {quantity} × {rate} ומודפס {found}; לא ניתן להכריע.',
-          en: 'Several rows do not multiply, {quantity} × {rate} with {found} for one; this cannot be decided.',
+          he: 'בכמה שורות החישוב אינו מתקבל, למשל {quantity} × {rate} כשבמסמך מופיע {found}, ולכן לא ניתן להכריע.',
+          en: 'Several rows differ, for example {quantity} × {rate} where {found} is printed, so this cannot be decided.',
         },
         unreadable: UNREADABLE,
       },

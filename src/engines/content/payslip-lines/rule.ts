@@ -6,9 +6,9 @@ import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
 
-/** Extra pay of overtime and shifts, from 100 to 300 per cent of the rate, may be printed in the rate or left out of it. */
+/** Extra pay of overtime and shifts, from 100 to 300 per cent of the rate, may be part of the printed rate or not. */
 const SURCHARGES = Array.from({ length: 41 }, (_, i) => 1 + i / 20);
-/** Rows that must agree before one that does not is held against the slip. */
+/** Rows that must agree before one that does not is a finding. Chosen, not measured. */
 const MIN_AGREEING = 2;
 
 interface Product {
@@ -36,7 +36,7 @@ const holds = ([quantity, rate, amount]: readonly number[]) =>
   });
 
 /**
- * Hours or days times the rate give the amount of the row. One row of more than that, among rows that hold, was changed;
+ * Hours or days times the rate give the amount of the row. One row of more than that, among rows that hold, was edited;
  * one of less may be capped (travel) or paid in part, and asks.
  */
 export const rule = defineRule(import.meta, messages, {

@@ -24,12 +24,12 @@ export const messages = defineMessages({
       label: { he: 'הפרשת העובד לפנסיה', en: 'Employee’s pension' },
       details: {
         holds: {
-          he: 'מודפס {found}, לפחות 6% משכר היסוד ({expected}).',
+          he: 'במסמך מופיע {found}, לפחות 6% משכר היסוד ({expected}).',
           en: '{found} is printed, at least 6% of the basic wage ({expected}).',
         },
         below: {
-          he: 'מודפס {found}, פחות מ-6% משכר היסוד ({expected}). ייתכן שרק חלק מהשכר מבוטח.',
-          en: '{found} is printed, less than 6% of the basic wage ({expected}). Only a part of the wage may be insured.',
+          he: 'במסמך מופיע {found}, פחות מ-6% משכר היסוד ({expected}). ייתכן שרק חלק מהשכר מבוטח.',
+          en: '{found} is printed, less than 6% of the basic wage ({expected}). Perhaps only part of the wage is insured.',
         },
         unreadable: UNREADABLE,
       },
@@ -42,8 +42,8 @@ export const messages = defineMessages({
           en: 'The wage is not below the minimum ({expected}).',
         },
         below: {
-          he: 'למשרה מלאה מודפס {found}, פחות משכר המינימום ({expected}).',
-          en: 'A full post is paid {found}, less than the minimum wage ({expected}).',
+          he: 'במשרה מלאה מופיע שכר של {found}, נמוך משכר המינימום ({expected}).',
+          en: 'A full-time position pays {found}, less than the minimum wage ({expected}).',
         },
         unreadable: UNREADABLE,
       },

@@ -13,14 +13,14 @@ const INCOME_TAX = /מס הכנסה|income tax/i;
 const PENSION = /פנסי|גמל|pension|provident/i;
 const BASIC_PAY = /שכר (?:יסוד|בסיס)|משכורת|basic (?:pay|salary)/i;
 
-/** Parts of a wage that are taxed without being paid; they may stand outside the printed gross. */
+/** Parts of a wage that are taxed without being paid; they may be outside the printed gross. */
 const IMPUTED = /שווי|זקיפ|גילום|imputed|benefit in kind/i;
 const TAX_BASE = /(?:ברוטו|שכר|הכנסה)\s+(?:ל|חייב(?:ת)?\s+(?:ב)?)מס|taxable (?:pay|income|gross)/i;
 const INSURANCE_BASE = /(?:ברוטו|שכר)\s+(?:ל|חייב\s+(?:ב)?)(?:ביטוח לאומי|ב\.?\s?לאומי)|insurable/i;
 const CREDIT_POINTS = /נקודות\s+זיכוי|נ\.?\s?זיכוי|credit points/i;
 const FULL_POST = /(?:היקף|אחוז)\s+משרה\s*:?\s*(?:100(?:\.0+)?\s*%|%\s*100|1\.00?)|full[- ]time/i;
 
-/** Payroll counts by the year so far, and other bases exist: only more than this is worth a question. */
+/** Payroll counts by the year so far, and other bases exist: only more than this is worth a question. Chosen, not measured. */
 const INSURANCE_TOLERANCE = 0.01;
 const TAX_TOLERANCE = 0.15;
 const MIN_SHEKELS = 2;

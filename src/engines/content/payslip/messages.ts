@@ -3,15 +3,15 @@ import { ASK_ISSUER, EQUAL, UNEQUAL, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק ששכר הברוטו פחות הניכויים הוא הנטו',
-    en: 'Checks that gross pay less deductions is net pay',
+    he: 'בודק ששכר הברוטו פחות הניכויים שווה לנטו',
+    en: 'Checks that gross pay less deductions equals net pay',
   },
   findings: {
     net: {
-      title: { he: 'סכומי התלוש אינם מתיישבים', en: 'The sums of the payslip do not fit' },
+      title: { he: 'סכומי התלוש אינם מתיישבים', en: 'The sums of the payslip do not add up' },
       detail: {
-        he: 'ברוטו {gross} פחות ניכויים {deductions} הם {expected}, אך מודפס נטו {found}. אחד משלושת הסכומים שונה.',
-        en: 'Gross {gross} less deductions {deductions} is {expected}, but the net reads {found}. One of the three was changed.',
+        he: 'ברוטו {gross} פחות ניכויים {deductions} הם {expected}, אך במסמך מופיע נטו {found}. אחד משלושת הסכומים נערך.',
+        en: 'Gross {gross} less deductions {deductions} is {expected}, but the net reads {found}. One of the three was edited.',
       },
       action: ASK_ISSUER,
     },
@@ -23,8 +23,8 @@ export const messages = defineMessages({
         holds: EQUAL,
         differs: UNEQUAL,
         other_items: {
-          he: 'בתלוש רכיבים נוספים בין הברוטו לנטו (מודפס {found}, חושב {expected}); לא ניתן להכריע.',
-          en: 'Other items stand between gross and net (printed {found}, worked out {expected}); this cannot be decided.',
+          he: 'בתלוש רכיבים נוספים בין הברוטו לנטו (במסמך {found}, לפי החישוב {expected}), ולכן לא ניתן להכריע.',
+          en: 'There are other items between gross and net (printed {found}, calculated {expected}), so this cannot be decided.',
         },
         unreadable: UNREADABLE,
       },

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
 
-/** Parts of a payslip that stand between gross and net besides deductions. */
+/** Parts of a payslip between gross and net besides deductions. */
 const BETWEEN = /שווי|זקיפ|מקדמה|קיזוז|הלוואה|advance|benefit in kind|imputed|offset|loan|reimburse/i;
 
 /** Gross less deductions is net. */

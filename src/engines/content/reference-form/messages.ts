@@ -4,7 +4,7 @@ import { UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק שהאסמכתאות באותו אורך ושמספרי דפי החשבון רציפים',
-    en: 'Checks that references have one length and statement numbers no gap',
+    en: 'Checks that references have the same length and statement numbers have no gap',
   },
   findings: {},
   checks: {
@@ -13,18 +13,21 @@ export const messages = defineMessages({
       details: {
         holds: { he: 'כל {rows} האסמכתאות בנות {digits} ספרות.', en: 'All {rows} references have {digits} digits.' },
         other: {
-          he: 'לאסמכתא {reference} אורך אחר מ-{digits} הספרות של שאר {rows} השורות.',
-          en: 'Reference {reference} has another length than the {digits} digits of the other {rows} rows.',
+          he: 'אורכה של אסמכתא {reference} שונה מזה של שאר האסמכתאות ({digits} ספרות; {rows} שורות בסך הכול).',
+          en: 'Reference {reference} differs in length from the others ({digits} digits; {rows} rows in all).',
         },
         unreadable: UNREADABLE,
       },
     },
     'statement.number_sequence': {
-      label: { he: 'רצף מספרי הדפים', en: 'Sequence of statement numbers' },
+      label: { he: 'רצף מספרי דפי החשבון', en: 'Sequence of statement numbers' },
       details: {
-        holds: { he: 'מספרי הדפים רציפים עד {found}.', en: 'The statement numbers follow each other up to {found}.' },
+        holds: {
+          he: 'מספרי דפי החשבון רציפים עד {found}.',
+          en: 'The statement numbers are consecutive up to {found}.',
+        },
         jump: {
-          he: 'אחרי דף מספר {before} בא דף מספר {found}.',
+          he: 'אחרי דף מספר {before} מופיע דף מספר {found}.',
           en: 'Statement number {before} is followed by number {found}.',
         },
         unreadable: UNREADABLE,

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
 
-/** Rows that must agree before one that does not is worth a question. */
+/** Rows that must agree before one that does not is worth a question. Chosen, not measured. */
 const MIN_ROWS = 8;
 const STATEMENT_NUMBER =
   /(?:(?:מספר|מס['׳]?)\s+(?:ה)?(?:דף(?:\s+חשבון)?|דו["״]?ח)|statement\s+(?:no\.?|number|sequence))\s*[:.#]?\s*(\d{1,6})(?![\d/.-])/i;
@@ -16,8 +16,8 @@ const numberIn = (line: TextLine): number | null => {
 };
 
 /**
- * References of one column have one length, as the bank's system gives them; statements of one file number themselves
- * without a gap. Systems change and statements are left out on purpose: both only ask.
+ * References of one column have one length, as the bank's system assigns them; statements of one file number themselves
+ * without a gap. Systems change and statements are omitted on purpose: both only ask.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'other',

@@ -3,34 +3,34 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שכל יתרה בדף החשבון נובעת מהיתרה שלפניה ומהסכום שבשורה',
+    he: 'בודק שכל יתרה בדף החשבון מתיישבת עם היתרה שלפניה ועם הסכום שבשורה',
     en: 'Checks that each balance of a statement follows from the one before and the row’s amount',
   },
   findings: {
     amount: {
       title: {
         he: 'סכום בדף החשבון אינו מתיישב עם היתרות',
-        en: 'An amount of the statement does not fit the balances',
+        en: 'An amount of the statement does not match the balances',
       },
       detail: {
-        he: 'בשורה מיום {date} מודפס {found}, אך היתרה עברה מ-{before} ל-{balance}, כלומר הסכום היה אמור להיות {expected}.',
+        he: 'בשורה מיום {date} מופיע {found}, אך היתרה השתנתה מ-{before} ל-{balance}, ולכן הסכום היה אמור להיות {expected}.',
         en: 'The row of {date} shows {found}, but the balance went from {before} to {balance}, so the amount should be {expected}.',
       },
       action: ASK_ISSUER,
     },
     balance: {
-      title: { he: 'יתרה בדף החשבון שונתה', en: 'A balance of the statement was changed' },
+      title: { he: 'יתרה בדף החשבון נערכה', en: 'A balance of the statement was edited' },
       detail: {
-        he: 'בשורה מיום {date} מודפסת היתרה {found}, אך לפי השורה שלפניה והשורה שאחריה היא אמורה להיות {expected}.',
-        en: 'The row of {date} shows a balance of {found}, but by the rows before and after it should be {expected}.',
+        he: 'בשורה מיום {date} מופיעה היתרה {found}, אך לפי השורה שלפניה והשורה שאחריה היא אמורה להיות {expected}.',
+        en: 'The row of {date} shows a balance of {found}, but according to the rows before and after, it should be {expected}.',
       },
       action: ASK_ISSUER,
     },
     page: {
-      title: { he: 'היתרות אינן ממשיכות מעמוד לעמוד', en: 'The balances do not carry over from page to page' },
+      title: { he: 'היתרות אינן רציפות מעמוד לעמוד', en: 'The balances do not carry over from page to page' },
       detail: {
-        he: 'העמוד הקודם מסתיים ביתרה {before}, והשורה הראשונה בעמוד זה אינה ממשיכה ממנה: הסכום היה אמור להיות {expected} ומודפס {found}. ייתכן שעמוד חסר או הוחלף.',
-        en: 'The page before ends with {before}, and this page’s first row does not go on from there: its amount should be {expected} and reads {found}. A page may be missing or replaced.',
+        he: 'העמוד הקודם מסתיים ביתרה {before}, והשורה הראשונה בעמוד זה אינה ממשיכה אותה: הסכום היה אמור להיות {expected}, אך מופיע {found}. ייתכן שעמוד חסר או הוחלף.',
+        en: 'The previous page ends with {before}, and the first row of this page does not continue from it: its amount should be {expected} but reads {found}. A page may be missing or replaced.',
       },
       action: ASK_ISSUER,
     },
@@ -39,22 +39,34 @@ export const messages = defineMessages({
     'statement.running_balance': {
       label: { he: 'יתרה רצה', en: 'Running balance' },
       details: {
-        holds: { he: 'כל {rows} היתרות נובעות זו מזו.', en: 'All {rows} balances follow from one another.' },
+        holds: {
+          he: {
+            by: 'rows',
+            one: 'היתרה מתיישבת עם קודמתה.',
+            two: 'שתי היתרות מתיישבות זו עם זו.',
+            other: 'כל {rows} היתרות מתיישבות זו עם זו.',
+          },
+          en: {
+            by: 'rows',
+            one: 'The balance follows from the one before.',
+            other: 'All {rows} balances follow from one another.',
+          },
+        },
         amount: {
-          he: 'ב-{date} מודפס {found} במקום {expected}.',
+          he: 'ב-{date} מופיע {found} במקום {expected}.',
           en: 'On {date}, {found} is printed instead of {expected}.',
         },
         balance: {
-          he: 'ב-{date} מודפסת יתרה {found} במקום {expected}.',
+          he: 'ב-{date} מופיעה יתרה {found} במקום {expected}.',
           en: 'On {date}, a balance of {found} is printed instead of {expected}.',
         },
         page: {
-          he: 'היתרות אינן ממשיכות מהעמוד הקודם ({before}).',
-          en: 'The balances do not go on from the page before ({before}).',
+          he: 'היתרות אינן ממשיכות את היתרה בסוף העמוד הקודם ({before}).',
+          en: 'The balances do not continue from the previous page ({before}).',
         },
         many: {
-          he: '{breaks} מתוך {rows} שורות אינן מתיישבות; כנראה הטבלה לא נקראה כהלכה.',
-          en: '{breaks} of {rows} rows do not fit; the table was probably not read correctly.',
+          he: '{breaks} מתוך {rows} שורות אינן מתיישבות; כנראה שהטבלה לא נקראה כראוי.',
+          en: '{breaks} of {rows} rows do not match; the table was probably not read correctly.',
         },
         unreadable: UNREADABLE,
       },

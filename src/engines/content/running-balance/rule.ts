@@ -9,8 +9,9 @@ import { messages } from './messages.ts';
 type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
+/** Rows that make a chain. Chosen, not measured. */
 const MIN_ROWS = 3;
-/** More breaks than this share of the rows: the columns were not understood, or every row was rewritten. */
+/** With more breaks the columns were not understood, or every row was rewritten. Chosen, not measured. */
 const MAX_BREAK_SHARE = 0.2;
 
 const amountOf = (row: TransactionRow): AmountField => (row.debit ?? row.credit)!;
@@ -57,7 +58,7 @@ export const rule = defineRule(import.meta, messages, {
       const movement = movementOf(row, sign)!;
       const first = differenceAt(rows, i, sign)!;
       const next = breaks[b + 1] === i + 1 ? differenceAt(rows, i + 1, sign) : null;
-      // A balance that was changed by itself breaks its own row and the one below by the same sum.
+      // A balance that was edited by itself breaks its own row and the one below by the same sum.
       const undone = next !== null && next === -first;
       // In the last row nothing follows: the printed closing balance decides, or a movement in the wrong direction.
       const last = i === rows.length - 1;
@@ -75,10 +76,10 @@ export const rule = defineRule(import.meta, messages, {
       };
       const reads = [before, amountOf(row), row.balance!];
       const side = row.credit ? 1 : sign;
-      // Two neighbouring columns read as one number are longer than any sum of the row.
-      const melted =
+      // Two adjacent columns read as one number are longer than any sum of the row.
+      const merged =
         amount.source === 'ocr' && String(Math.abs(amount.cents)).length >= String(Math.abs(implied)).length + 2;
-      if (melted || mayBeMisread(reads, ([a, m, c]) => c! - a! - side * m! === 0)) {
+      if (merged || mayBeMisread(reads, ([a, m, c]) => c! - a! - side * m! === 0)) {
         checks.push(check('warn', 'unreadable', data, row));
         continue;
       }

@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Words of templates that were left standing. */
+/** Words of templates that were not replaced. */
 const SAMPLES: readonly RegExp[] = [
   /lorem ipsum|לורם איפסום/i,
   /\[\s*(?:your|company|client|customer|insert|enter|recipient|name|address|date|amount)\b[^\]]{0,30}\]/i,

@@ -4,14 +4,23 @@ import { ASK_ISSUER } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק שמספר ימי המחלה תואם את התאריכים',
-    en: 'Checks that the number of sick days fits the dates',
+    en: 'Checks that the number of sick days matches the dates',
   },
   findings: {
     differs: {
-      title: { he: 'מספר ימי המחלה אינו תואם את התאריכים', en: 'The number of sick days does not fit the dates' },
+      title: { he: 'מספר ימי המחלה אינו תואם את התאריכים', en: 'The number of sick days does not match the dates' },
       detail: {
-        he: 'מ-{from} עד {to} יש {expected} ימים, אך מודפס {found}.',
-        en: 'From {from} to {to} there are {expected} days, but {found} is printed.',
+        he: {
+          by: 'expected',
+          one: 'מ-{from} עד {to} יש יום אחד, אך במסמך מופיע {found}.',
+          two: 'מ-{from} עד {to} יש יומיים, אך במסמך מופיע {found}.',
+          other: 'מ-{from} עד {to} יש {expected} ימים, אך במסמך מופיע {found}.',
+        },
+        en: {
+          by: 'expected',
+          one: 'From {from} to {to} there is one day, but {found} is printed.',
+          other: 'From {from} to {to} there are {expected} days, but {found} is printed.',
+        },
       },
       action: ASK_ISSUER,
     },
@@ -20,14 +29,31 @@ export const messages = defineMessages({
     'medical.days': {
       label: { he: 'מספר ימי המחלה', en: 'Number of sick days' },
       details: {
-        holds: { he: '{found} ימים, מ-{from} עד {to}.', en: '{found} days, from {from} to {to}.' },
+        holds: {
+          he: {
+            by: 'found',
+            one: 'יום אחד, {from} עד {to}.',
+            two: 'יומיים, {from} עד {to}.',
+            other: '{found} ימים, {from} עד {to}.',
+          },
+          en: { by: 'found', one: 'One day, {from} to {to}.', other: '{found} days, from {from} to {to}.' },
+        },
         differs: {
-          he: 'מ-{from} עד {to} יש {expected} ימים, מודפס {found}.',
-          en: 'From {from} to {to} there are {expected} days, {found} is printed.',
+          he: {
+            by: 'expected',
+            one: 'מ-{from} עד {to} יש יום אחד, אך במסמך מופיע {found}.',
+            two: 'מ-{from} עד {to} יש יומיים, אך במסמך מופיע {found}.',
+            other: 'מ-{from} עד {to} יש {expected} ימים, אך במסמך מופיע {found}.',
+          },
+          en: {
+            by: 'expected',
+            one: 'From {from} to {to} there is one day, but {found} is printed.',
+            other: 'From {from} to {to} there are {expected} days, but {found} is printed.',
+          },
         },
         other_count: {
-          he: 'מודפס {found}, ובין התאריכים {expected}; ייתכן שנספרו אחרת.',
-          en: '{found} is printed and the dates give {expected}; they may be counted differently.',
+          he: 'במסמך מופיע {found}, ולפי התאריכים {expected}; ייתכן שהימים נספרו אחרת.',
+          en: '{found} is printed, but the dates make it {expected}; the days may be counted differently.',
         },
       },
     },

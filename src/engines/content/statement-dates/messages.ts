@@ -3,37 +3,67 @@ import { UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שהתנועות נמצאות בתוך התקופה ומסודרות לפי זמן',
-    en: 'Checks that the rows lie within the period and in the order of time',
+    he: 'בודק שהתנועות בתוך התקופה ובסדר כרונולוגי',
+    en: 'Checks that the rows are within the period and in chronological order',
   },
   findings: {},
   checks: {
     'statement.period': {
       label: { he: 'תנועות בתוך התקופה', en: 'Rows within the period' },
       details: {
-        holds: { he: 'כל {rows} התנועות בתוך התקופה.', en: 'All {rows} rows lie within the period.' },
+        holds: { he: 'כל {rows} התנועות בתוך התקופה.', en: 'All {rows} rows are within the period.' },
         outside: {
-          he: '{outside} מתוך {rows} תנועות מחוץ לתקופה.',
-          en: '{outside} of {rows} rows lie outside the period.',
+          he: {
+            by: 'outside',
+            one: 'תנועה אחת מתוך {rows} מחוץ לתקופה.',
+            two: 'שתי תנועות מתוך {rows} מחוץ לתקופה.',
+            other: '{outside} מתוך {rows} תנועות מחוץ לתקופה.',
+          },
+          en: {
+            by: 'outside',
+            one: 'One of {rows} rows is outside the period.',
+            other: '{outside} of {rows} rows are outside the period.',
+          },
         },
       },
     },
     'statement.date_order': {
       label: { he: 'סדר התנועות', en: 'Order of the rows' },
       details: {
-        holds: { he: '{rows} התנועות מסודרות לפי זמן.', en: 'The {rows} rows follow in time.' },
-        broken: { he: '{against} מתוך {rows} תנועות אינן במקומן.', en: '{against} of {rows} rows are out of order.' },
+        holds: { he: 'כל {rows} התנועות בסדר כרונולוגי.', en: 'All {rows} rows are in chronological order.' },
+        broken: {
+          he: {
+            by: 'against',
+            one: 'תנועה אחת מתוך {rows} אינה בסדר כרונולוגי.',
+            two: 'שתי תנועות מתוך {rows} אינן בסדר כרונולוגי.',
+            other: '{against} מתוך {rows} תנועות אינן בסדר כרונולוגי.',
+          },
+          en: {
+            by: 'against',
+            one: 'One of {rows} rows is out of order.',
+            other: '{against} of {rows} rows are out of order.',
+          },
+        },
       },
     },
     'statement.value_date': {
       label: { he: 'ימי הערך של התנועות', en: 'Value dates of the rows' },
       details: {
         holds: {
-          he: 'ימי הערך של {rows} התנועות סמוכים לתאריכן.',
-          en: 'The value dates of the {rows} rows lie near their dates.',
+          he: {
+            by: 'rows',
+            one: 'יום הערך של התנועה סמוך לתאריכה.',
+            two: 'ימי הערך של שתי התנועות סמוכים לתאריכיהן.',
+            other: 'ימי הערך של כל {rows} התנועות סמוכים לתאריכיהן.',
+          },
+          en: {
+            by: 'rows',
+            one: 'The value date of the row is close to its date.',
+            other: 'The value dates of all {rows} rows are close to their dates.',
+          },
         },
         far: {
-          he: 'תנועה מ-{date} נושאת יום ערך {found}.',
+          he: 'לתנועה מיום {date} רשום יום ערך {found}.',
           en: 'The row of {date} has a value date of {found}.',
         },
         unreadable: UNREADABLE,

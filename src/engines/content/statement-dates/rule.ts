@@ -5,10 +5,10 @@ import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
 
-/** Banks value an entry some days before or after it; cheques and corrections reach back further. */
+/** Banks value an entry some days before or after it; cheques and corrections reach back further. Chosen, not measured. */
 const MAX_VALUE_DAYS = 45;
 
-/** Rows lie within the printed period and follow one direction of time. */
+/** Rows are within the printed period and follow one direction of time. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {},

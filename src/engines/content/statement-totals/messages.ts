@@ -3,15 +3,15 @@ import { ASK_ISSUER, EQUAL, INCOMPLETE, UNEQUAL, UNREADABLE } from '../../texts.
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק את סכומי החובה והזכות ואת מספר התנועות המודפסים בדף החשבון',
+    he: 'בודק את סכומי החובה והזכות ואת מספר התנועות הרשומים בדף החשבון',
     en: 'Checks the printed sums of debits and credits and the number of rows',
   },
   findings: {
     sums: {
-      title: { he: 'סך התנועות בדף החשבון שגוי', en: 'A sum of the statement’s rows is wrong' },
+      title: { he: 'סך התנועות בדף החשבון שגוי', en: 'A total of the statement is wrong' },
       detail: {
-        he: 'מודפס סך של {found}, אך סכום השורות הוא {expected}.',
-        en: 'The sum reads {found}, but the rows add up to {expected}.',
+        he: 'במסמך מופיע סך של {found}, אך השורות מסתכמות ב-{expected}.',
+        en: 'The total reads {found}, but the rows add up to {expected}.',
       },
       action: ASK_ISSUER,
     },
@@ -26,8 +26,8 @@ export const messages = defineMessages({
       details: {
         holds: EQUAL,
         differs: {
-          he: 'מודפס {found}, והסכומים נותנים {expected}; ייתכן שעמלות או ריבית רשומות בנפרד.',
-          en: '{found} is printed, the sums give {expected}; fees or interest may stand apart.',
+          he: 'במסמך מופיע {found}, אך לפי הסכומים צריך להיות {expected}; ייתכן שעמלות או ריבית רשומות בנפרד.',
+          en: '{found} is printed, but the totals lead to {expected}; fees or interest may be listed separately.',
         },
         unreadable: UNREADABLE,
       },
@@ -35,8 +35,19 @@ export const messages = defineMessages({
     'statement.row_count': {
       label: { he: 'מספר התנועות', en: 'Number of rows' },
       details: {
-        holds: { he: '{found} תנועות, כמודפס.', en: '{found} rows, as printed.' },
-        differs: { he: 'מודפס {found}, נקראו {expected}.', en: '{found} is printed, {expected} were read.' },
+        holds: {
+          he: {
+            by: 'found',
+            one: 'תנועה אחת, כרשום במסמך.',
+            two: 'שתי תנועות, כרשום במסמך.',
+            other: '{found} תנועות, כרשום במסמך.',
+          },
+          en: { by: 'found', one: 'One row, as printed.', other: '{found} rows, as printed.' },
+        },
+        differs: {
+          he: 'במסמך רשום {found}, אך נקראו {expected}.',
+          en: '{found} is printed, but {expected} were read.',
+        },
       },
     },
   },

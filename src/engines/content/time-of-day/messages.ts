@@ -3,28 +3,28 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שהשעה שליד תאריך התשלום אפשרית',
-    en: 'Checks that the time beside the date of a payment is possible',
+    he: 'בודק שהשעה שליד תאריך התשלום תקינה',
+    en: 'Checks that the time beside a payment date is possible',
   },
   findings: {
     impossible: {
-      title: { he: 'שעה שאינה אפשרית', en: 'An impossible time of day' },
+      title: { he: 'שעה לא תקינה', en: 'An impossible time of day' },
       detail: {
-        he: 'ליד תאריך התשלום מודפס {found}, ושעון אינו מראה שעה כזו.',
-        en: '{found} is printed beside the date of the payment, and no clock shows such a time.',
+        he: 'ליד תאריך התשלום מופיע {found}, ואין שעה כזו.',
+        en: '{found} is printed beside the payment date, and there is no such time.',
       },
       action: ASK_ISSUER,
     },
   },
   checks: {
     'date.time': {
-      label: { he: 'שעה אפשרית', en: 'Possible time of day' },
+      label: { he: 'תקינות השעה', en: 'Time of day' },
       details: {
-        holds: { he: '{found} היא שעה אפשרית.', en: '{found} is a time of day.' },
-        impossible: { he: '{found} אינה שעה.', en: '{found} is no time of day.' },
+        holds: { he: '{found} היא שעה תקינה.', en: '{found} is a valid time.' },
+        impossible: { he: '{found} אינה שעה תקינה.', en: '{found} is not a valid time.' },
         half: {
-          he: '{found} כתובה עם AM או PM שאינם מתאימים לה.',
-          en: '{found} stands with an AM or PM that does not suit it.',
+          he: 'השעה {found} כתובה עם AM או PM שאינם מתאימים לה.',
+          en: '{found} is written with an AM or PM that does not match it.',
         },
         unreadable: UNREADABLE,
       },

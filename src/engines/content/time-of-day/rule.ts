@@ -44,7 +44,7 @@ const clocks = (text: readonly PageText[]): Clock[] =>
 const isPossible = ({ hours, minutes, seconds }: Clock) =>
   minutes < 60 && seconds < 61 && (hours < 24 || (hours === 24 && minutes === 0));
 
-/** The time of a payment is one that a clock shows. */
+/** The time of a payment exists. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: { prior: { log10Lr: 1.2, reason: 'No clock shows such a time; not met in the labelled set.' } } },

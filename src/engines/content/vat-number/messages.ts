@@ -14,7 +14,7 @@ export const messages = defineMessages({
         holds: { he: '{value} תקין.', en: '{value} is valid.' },
         broken: {
           he: '{value} אינו תקין; ייתכן שזו שגיאת הקלדה.',
-          en: '{value} is not valid; it may be a slip of the pen.',
+          en: '{value} is not valid; it may be a typing error.',
         },
         unreadable: UNREADABLE,
       },

@@ -8,7 +8,7 @@ type Check = CheckOf<typeof messages>;
 
 /**
  * A VAT number satisfies its state's check digits: those of the European Union by their prefix, and on Israeli documents
- * nine digits of a dealer (עוסק). A slip of the typist looks the same: it asks.
+ * nine digits of a dealer (עוסק). A typing error looks the same: it asks.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',

@@ -8,18 +8,21 @@ export const messages = defineMessages({
   },
   findings: {
     rate: {
-      title: { he: 'שיעור המע"מ אינו זה שחל בתאריך המסמך', en: 'The VAT rate is not the one in force on that date' },
+      title: {
+        he: 'שיעור המע"מ אינו השיעור שחל בתאריך המסמך',
+        en: 'The VAT rate is not the one in force on that date',
+      },
       detail: {
-        he: 'מודפס שיעור של {found}%, אך ביום {date} חל בישראל מע"מ של {expected}%. ייתכן שהתאריך או הסכומים שונו.',
+        he: 'במסמך מופיע שיעור של {found}%, אך ביום {date} חל בישראל מע"מ של {expected}%. ייתכן שהתאריך או הסכומים נערכו.',
         en: 'A rate of {found}% is printed, but on {date} VAT in Israel was {expected}%. The date or the amounts may have been changed.',
       },
       action: ASK_ISSUER,
     },
     amount: {
-      title: { he: 'סכום המע"מ אינו נובע מהשיעור', en: 'The VAT does not follow from its rate' },
+      title: { he: 'סכום המע"מ אינו תואם את השיעור', en: 'The VAT does not match its rate' },
       detail: {
-        he: '{rate}% מתוך {base} הם {expected}, אך מודפס {found}.',
-        en: '{rate}% on {base} makes {expected}, but {found} is printed.',
+        he: '{rate}% מתוך {base} הם {expected}, אך במסמך מופיע {found}.',
+        en: '{rate}% of {base} is {expected}, but {found} is printed.',
       },
       action: ASK_ISSUER,
     },
@@ -28,14 +31,14 @@ export const messages = defineMessages({
     'invoice.vat_rate': {
       label: { he: 'שיעור המע"מ לפי התאריך', en: 'VAT rate by date' },
       details: {
-        holds: { he: '{found}% הוא השיעור שחל ב-{date}.', en: '{found}% is the rate of {date}.' },
+        holds: { he: '{found}% הוא השיעור שחל ב-{date}.', en: '{found}% is the rate in force on {date}.' },
         differs: {
-          he: 'מודפס {found}%, ב-{date} חל {expected}%.',
-          en: '{found}% is printed, on {date} it was {expected}%.',
+          he: 'במסמך מופיע {found}%, אך ב-{date} חל {expected}%.',
+          en: '{found}% is printed, but on {date} it was {expected}%.',
         },
         unknown: {
-          he: 'מודפס {found}%; השיעורים ידועים עד {until}, והאחרון הוא {expected}%. לא ניתן להכריע.',
-          en: '{found}% is printed; the rates are known until {until}, the last of them is {expected}%. This cannot be decided.',
+          he: 'במסמך מופיע {found}%; השיעורים ידועים עד {until}, והאחרון שבהם הוא {expected}%, ולכן לא ניתן להכריע.',
+          en: '{found}% is printed; rates are known until {until}, the last of them {expected}%, so this cannot be decided.',
         },
         unreadable: UNREADABLE,
       },
@@ -45,16 +48,16 @@ export const messages = defineMessages({
       details: {
         holds: { he: '{found} הם {rate}% מתוך {base}.', en: '{found} is {rate}% of {base}.' },
         differs: {
-          he: '{rate}% מתוך {base} הם {expected}, מודפס {found}.',
-          en: '{rate}% of {base} is {expected}, {found} is printed.',
+          he: '{rate}% מתוך {base} הם {expected}, אך במסמך מופיע {found}.',
+          en: '{rate}% of {base} is {expected}, but {found} is printed.',
         },
         zero_lines: {
           he: 'המע"מ {found} הוא {rate}% מחלק מהשורות; ייתכן שהאחרות פטורות.',
-          en: 'The VAT of {found} is {rate}% of some of the lines; the others may be free of it.',
+          en: 'The VAT of {found} is {rate}% of some of the lines; the others may be exempt.',
         },
         several: {
-          he: 'במסמך כמה סכומי מע"מ; לא ניתן להכריע.',
-          en: 'The document has several VAT amounts; this cannot be decided.',
+          he: 'במסמך כמה סכומי מע"מ, ולכן לא ניתן להכריע.',
+          en: 'The document has several VAT amounts, so this cannot be decided.',
         },
         unreadable: UNREADABLE,
       },

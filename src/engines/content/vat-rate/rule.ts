@@ -13,10 +13,10 @@ type Check = CheckOf<typeof messages>;
 
 const VAT_RATES = datedTable(table);
 
-/** Days around a change within which both rates occur: deliveries before it are billed after it. */
+/** Days around a change within which both rates occur: deliveries before it are billed after it. Chosen, not measured. */
 const CHANGE_DAYS = 60;
 
-/** Credit notes keep the rate of the sale that they take back. */
+/** Credit notes keep the rate of the sale that they reverse. */
 const CREDIT_NOTE = /זיכוי|credit (?:note|memo|invoice)/i;
 
 /** Rates that hold on the day, the regular one first; empty before there was VAT. */
@@ -43,7 +43,7 @@ function printedRate(fields: DocumentFields): number | null {
   return null;
 }
 
-/** What tells the country, of one page: files may be merged from papers of several countries. */
+/** What shows the country, of one page only: a file may merge papers of several countries. */
 const ofPage = (page: number, fields: DocumentFields, text: readonly PageText[]) =>
   [
     { ...fields, accounts: fields.accounts.filter((account) => account.page === page) },
@@ -76,7 +76,7 @@ export const rule = defineRule(import.meta, messages, {
         until: printedDate(VAT_RATES.knownUntil),
       };
       const place = placeOf(vat);
-      // A rate that was worked out from two amounts is one only when it comes near some rate of the table.
+      // A rate that was calculated from two amounts is one only when it comes near some rate of the table.
       const isRate = rate !== null || VAT_RATES.rows.some(({ value }) => Math.abs(value - shown) < 0.06);
       if (lawful.some((r) => Math.abs(r - shown) < 0.06))
         checks.push({ id: 'invoice.vat_rate', status: 'pass', message: 'holds', data, place });
@@ -121,7 +121,7 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-/** Most lines of which all groups are tried. */
+/** Lines of which all groups are tried: 2 to this power sums. */
 const MAX_GROUPED = 10;
 
 /** Some lines alone bear the VAT: those that print a rate, or a group of them whose sum gives it. */

@@ -3,15 +3,15 @@ import { ASK_ISSUER, OTHER_ORDER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שהיום בשבוע המודפס הוא היום של התאריך שלידו',
-    en: 'Checks that a printed day of the week is that of the date beside it',
+    he: 'בודק שהיום בשבוע מתאים לתאריך שלידו',
+    en: 'Checks that a printed day of the week matches the date beside it',
   },
   findings: {
     differs: {
       title: { he: 'היום בשבוע אינו תואם את התאריך', en: 'The day of the week does not match the date' },
       detail: {
-        he: 'ליד {date} כתוב {found}, אך תאריך זה חל ב{expected}. מחשב המפיק מסמך אינו טועה בכך; ייתכן שהתאריך שונה.',
-        en: '{found} stands beside {date}, which was a {expected}. Systems that print documents do not make this mistake; the date may have been changed.',
+        he: 'ליד {date} כתוב {found}, אך תאריך זה חל ב{expected}. מערכת ממוחשבת אינה טועה בכך; ייתכן שהתאריך נערך.',
+        en: '{found} is printed beside {date}, which was a {expected}. Software does not make this mistake; the date may have been edited.',
       },
       action: ASK_ISSUER,
     },
@@ -21,7 +21,10 @@ export const messages = defineMessages({
       label: { he: 'יום בשבוע', en: 'Day of the week' },
       details: {
         agrees: { he: '{date} אכן חל ב{expected}.', en: '{date} was a {expected}.' },
-        differs: { he: '{date} חל ב{expected}, מודפס {found}.', en: '{date} was a {expected}, {found} is printed.' },
+        differs: {
+          he: '{date} חל ב{expected}, אך במסמך כתוב {found}.',
+          en: '{date} was a {expected}, but {found} is printed.',
+        },
         other_order: OTHER_ORDER,
         unreadable: UNREADABLE,
       },

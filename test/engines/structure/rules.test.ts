@@ -354,7 +354,7 @@ describe('fonts', () => {
       { skip: 2 },
     );
     const [finding] = await findingsOf(fontOutlier, bytes);
-    expect(finding?.data).toEqual({ text: '7,250.00', font: 'Helvetica', main: 'Courier' });
+    expect(finding?.data).toMatchObject({ text: '7,250.00', font: 'Helvetica', main: 'Courier' });
   });
 
   test('structure/font-outlier: a number in another typeface counts little where it was painted in its turn', async () => {
@@ -464,7 +464,7 @@ describe('structure/late-patch', () => {
   test('white on white and a value on it, after the page was complete', async () => {
     const bytes = await statement(overwrite, { skip: 2 });
     const [finding] = await findingsOf(latePatch, bytes);
-    expect(finding?.data).toEqual({ text: '7,250.00' });
+    expect(finding?.data).toMatchObject({ text: '7,250.00' });
   });
 
   test('a coloured box with text at the end of the page is design', async () => {

@@ -116,7 +116,7 @@ describe('structure/late-text', () => {
   test('a value in a row that a content stream of its own adds is reported', async () => {
     const bytes = streams(`q\n${BASE}Q\n`, at(flushRight(VALUE), Y));
     expect(await findingsOf(lateText, bytes)).toMatchObject([
-      { message: 'appended', data: { text: VALUE }, evidence: 'content stream 2 shows 1 of 31 cells of the page' },
+      { message: 'appended', data: { text: VALUE, origin: '/Contents #2', cells: 1, total: 31 } },
     ]);
   });
 

@@ -13,6 +13,10 @@ export const messages = defineMessages({
         he: 'בקובץ המצורף "{file}", הזהה כמעט למסמך, כתוב "{before}". במסמך עצמו כתוב "{after}".',
         en: 'The attached file "{file}", nearly the same as the document, reads "{before}". The document itself reads "{after}".',
       },
+      evidence: {
+        he: 'עמוד {page} של הקובץ המצורף; {percent}% מהמילים שלו מופיעות בעמוד {likePage}',
+        en: 'Page {page} of the attached file; {percent}% of its words are on page {likePage}',
+      },
       action: ASK_ISSUER,
     },
   },

@@ -37,8 +37,14 @@ function judge({ name, index, page, likePage, likeness, removed, added }: PdfEmb
     message: 'differs',
     severity: 'high',
     confidence: 0.85,
-    data: { file: name.slice(0, 80), before: before.text, after: after.text },
-    evidence: `page ${page} of the attached file; ${Math.round(likeness * 100)} % of its words are on page ${likePage}`,
+    data: {
+      file: name.slice(0, 80),
+      before: before.text,
+      after: after.text,
+      page,
+      likePage,
+      percent: Math.round(likeness * 100),
+    },
     place: { page: likePage, rect: after.rect },
     recovered: {
       before: before.text,

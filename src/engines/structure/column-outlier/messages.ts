@@ -13,6 +13,10 @@ export const messages = defineMessages({
         he: 'הערך "{text}" גבוה או נמוך משאר השורה, בעוד ששאר הערכים בטור יושבים בדיוק על הקו. הוא נוסף אחרי שכל הדף כבר צויר.',
         en: 'The value "{text}" stands above or below its row, while all the others of the column are on the line. It was added after the whole page had been drawn.',
       },
+      evidence: {
+        he: 'היסט מקו השורה: {own}, בטור: {usual}; נכתב אחרון',
+        en: 'Offset from the line of the row: {own}, in the column {usual}; painted last',
+      },
       action: ASK_ISSUER,
     },
     size: {
@@ -20,6 +24,10 @@ export const messages = defineMessages({
       detail: {
         he: 'הערך "{text}" מודפס בגודל אחר מכל שאר הערכים בטור, ונוסף לאחר שהדף כולו צויר.',
         en: 'The value "{text}" is printed in a different size from all the others of the column, and was added after the rest of the page had been drawn.',
+      },
+      evidence: {
+        he: 'גודל הגופן: {own}, בטור: {usual}; נכתב אחרון',
+        en: 'Type size: {own}, in the column {usual}; painted last',
       },
       action: ASK_ISSUER,
     },
@@ -29,6 +37,10 @@ export const messages = defineMessages({
         he: 'המרווח בין הספרות של "{text}" שונה מזה של כל שאר הערכים בטור, והערך נוסף לאחר שהדף כולו צויר.',
         en: 'The digits of "{text}" are spaced differently from those of all the other values of the column; it was added after the rest of the page had been drawn.',
       },
+      evidence: {
+        he: 'ריווח הספרות: {own}, בטור: {usual}; נכתב אחרון',
+        en: 'Digit spacing: {own}, in the column {usual}; painted last',
+      },
       action: ASK_ISSUER,
     },
     colour: {
@@ -37,6 +49,10 @@ export const messages = defineMessages({
         he: 'הערך "{text}" מודפס בגוון אחר מכל שאר הערכים בטור, ונוסף לאחר שהדף כולו צויר.',
         en: 'The value "{text}" is printed in a different shade from all the others of the column, and was added after the rest of the page had been drawn.',
       },
+      evidence: {
+        he: 'גוון: {own}, בטור: {usual}; נכתב אחרון',
+        en: 'Shade: {own}, in the column {usual}; painted last',
+      },
       action: ASK_ISSUER,
     },
     edge: {
@@ -44,6 +60,10 @@ export const messages = defineMessages({
       detail: {
         he: 'הערך "{text}" אינו מיושר עם שאר הערכים בטור, ונוסף לאחר שהדף כולו צויר.',
         en: 'The value "{text}" is not aligned with the others of its column, and was added after the whole page had been drawn.',
+      },
+      evidence: {
+        he: 'מיקום: {own}, בטור: {usual}; נכתב אחרון',
+        en: 'Position: {own}, in the column {usual}; painted last',
       },
       action: ASK_ISSUER,
     },

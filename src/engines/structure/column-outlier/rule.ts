@@ -151,8 +151,7 @@ function judgePage(columns: readonly Placed[][], lines: readonly Line[]): Judged
       message: property,
       severity: 'high',
       confidence: 0.85,
-      data: { text: cell.text.slice(0, 80) },
-      evidence: `${property} ${own.toFixed(2)}, the column ${usual.toFixed(2)}; painted last`,
+      data: { text: cell.text.slice(0, 80), own: own.toFixed(2), usual: usual.toFixed(2) },
       place: { page: cell.page, rect: cell.rect },
     }),
   );

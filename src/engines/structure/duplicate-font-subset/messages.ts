@@ -13,6 +13,10 @@ export const messages = defineMessages({
         he: '"{text}" כתוב בעותק נפרד של גופן שכבר נמצא בדף, ואין לעותק הזה כמעט שימוש אחר. כך נראה ערך שהוקלד מאוחר יותר בתוכנת עריכה.',
         en: '"{text}" is written in a separate copy of a typeface that the page has already, and that copy is hardly used elsewhere. A value typed in later with an editor looks like this.',
       },
+      evidence: {
+        he: 'מספר התווים: {font} – {glyphs}, {main} – {mainGlyphs}',
+        en: 'Number of glyphs: {glyphs} in {font}, {mainGlyphs} in {main}',
+      },
       action: ASK_ISSUER,
     },
   },

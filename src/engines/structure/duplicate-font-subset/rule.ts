@@ -68,8 +68,13 @@ function describe(cell: RareCell['cell'], use: FontUse, main: FontUse): Finding 
     message: 'second',
     severity: 'high',
     confidence: 0.9,
-    data: { text: cell.text.slice(0, 80), font: use.name, main: main.name },
-    evidence: `${use.name} (${use.glyphs} glyphs) beside ${main.name} (${main.glyphs} glyphs)`,
+    data: {
+      text: cell.text.slice(0, 80),
+      font: use.name,
+      glyphs: use.glyphs,
+      main: main.name,
+      mainGlyphs: main.glyphs,
+    },
     place: { page: cell.page, rect: cell.rect },
   };
 }

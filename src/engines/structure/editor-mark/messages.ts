@@ -13,6 +13,7 @@ export const messages = defineMessages({
         he: '"{text}" נושא סימן של {editor}: הטקסט הזה נערך ביד אחרי שהמסמך הופק.',
         en: '"{text}" carries the mark of {editor}: it was edited by hand after the document had been made.',
       },
+      evidence: { he: 'סימון בתוכן העמוד: /{mark} MP', en: 'Marked-content point: /{mark} MP' },
       action: ASK_ISSUER,
     },
   },

@@ -25,16 +25,16 @@ export const rule = defineRule(import.meta, messages, {
       const cells = linesOfGlyphs(content.page, glyphsOf(marked))
         .flatMap((line) => line.cells)
         .filter((cell) => hasWord(cell.text));
-      const findings = cells.map(
-        (cell): Finding => ({
+      const findings = cells.map((cell): Finding => {
+        const mark = markOf(cell.runs[0]!) ?? '';
+        return {
           message: 'edited',
           severity: 'high',
           confidence: 0.85,
-          data: { text: cell.text.slice(0, 80), editor: EDITOR_MARKS.get(markOf(cell.runs[0]!) ?? '') ?? '' },
-          evidence: `/${markOf(cell.runs[0]!)} MP`,
+          data: { text: cell.text.slice(0, 80), editor: EDITOR_MARKS.get(mark) ?? '', mark },
           place: { page: content.page, rect: cell.rect },
-        }),
-      );
+        };
+      });
       return atMost(MAX_CELLS, findings);
     });
     return decide(...judged);

@@ -40,8 +40,13 @@ function judge({ name, objectNumber, value }: PdfFormField, widget: PdfFormWidge
     message: 'differs',
     severity: 'high',
     confidence: 0.85,
-    data: { name: name || '–', before: value.slice(0, 80), after: shown.slice(0, 80) },
-    evidence: `field ${objectNumber ?? 'without number'}, widget ${widget.objectNumber ?? 'without number'}`,
+    data: {
+      name: name || '–',
+      before: value.slice(0, 80),
+      after: shown.slice(0, 80),
+      field: objectNumber ?? '–',
+      widget: widget.objectNumber ?? '–',
+    },
     place: { page, rect },
     recovered: { before: value, after: shown },
   };

@@ -13,6 +13,10 @@ export const messages = defineMessages({
         he: 'הערך "{text}" עומד בטור של הדף, אך הוא מצויר כתיבה נפרדת שהונחה על הדף בסוף, כמו הערה שמוזגה לתוכו.',
         en: 'The value "{text}" stands in a column of the page, but is drawn as a box of its own that was laid on the page at the end, like a comment that was merged into it.',
       },
+      evidence: {
+        he: 'Form XObject /{form}, אובייקט {object}, {width}×{height} pt; נכתב אחרון',
+        en: 'Form XObject /{form}, object {object}, {width}×{height} pt; painted last',
+      },
       action: ASK_ISSUER,
     },
   },

@@ -62,8 +62,13 @@ function judgePage(content: PdfPageContent, lines: readonly Line[], pageArea: nu
         message: 'value',
         severity: 'high',
         confidence: 0.85,
-        data: { text: value.text.slice(0, 80) },
-        evidence: `form /${form.name} ${form.objectNumber ?? 'without number'} of ${form.rect.w.toFixed(0)}×${form.rect.h.toFixed(0)} pt, painted last`,
+        data: {
+          text: value.text.slice(0, 80),
+          form: form.name,
+          object: form.objectNumber ?? '–',
+          width: form.rect.w.toFixed(0),
+          height: form.rect.h.toFixed(0),
+        },
         place: { page: content.page, rect: value.rect },
       },
     ];

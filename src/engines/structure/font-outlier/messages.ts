@@ -13,6 +13,10 @@ export const messages = defineMessages({
         he: '"{text}" כתוב בגופן אחר מזה של כל הערכים הדומים בעמוד. כך נראה ערך שהוחלף בתוכנת עריכה.',
         en: '"{text}" is written in a different typeface from all similar values of the page. A value replaced with an editor looks like this.',
       },
+      evidence: {
+        he: 'תווים במסמך בגופן {font}: {glyphs}; הערכים הדומים בגופן {main}',
+        en: 'Glyphs of the document in {font}: {glyphs}; similar values are in {main}',
+      },
       action: ASK_ISSUER,
     },
     named: {
@@ -20,6 +24,10 @@ export const messages = defineMessages({
       detail: {
         he: '"{text}" צויר אחרי שאר העמוד, בגופן שתוכנה אחרת הוסיפה לקובץ: כל שאר הגופנים במסמך נשמרו בו בדרך אחרת.',
         en: '"{text}" was drawn after the rest of the page, in a typeface that other software put into the file: all other typefaces of the document are kept in another way.',
+      },
+      evidence: {
+        he: 'לגופן {font} אין קידומת subset, ולגופן {main} ולשאר הגופנים יש; נכתב אחרון',
+        en: '{font} has no subset tag, while {main} and the others have one; painted last',
       },
       action: ASK_ISSUER,
     },

@@ -55,7 +55,6 @@ export const rule = defineRule(import.meta, messages, {
             severity: 'high',
             confidence: 0.85,
             data: { text: cell.text.slice(0, 80), font: use.name, main: stranger.name },
-            evidence: `${use.name} has no subset tag, ${stranger.name} and the others have one; painted last`,
             place: { page: cell.page, rect: cell.rect },
           },
         ];
@@ -70,8 +69,7 @@ export const rule = defineRule(import.meta, messages, {
           ...(isDesign && { variant: 'in_turn' }),
           severity: isDesign ? 'medium' : 'high',
           confidence: isDesign ? 0.6 : 0.85,
-          data: { text: cell.text.slice(0, 80), font: use.name, main: expected.name },
-          evidence: `${use.name} shows ${use.glyphs} glyphs of the document; its siblings are in ${expected.name}`,
+          data: { text: cell.text.slice(0, 80), font: use.name, glyphs: use.glyphs, main: expected.name },
           place: { page: cell.page, rect: cell.rect },
         },
       ];

@@ -49,8 +49,11 @@ function judge(cell: Cell, fonts: readonly PdfFont[]): Finding | null {
     message: 'differs',
     severity: 'high',
     confidence: 0.9,
-    data: { text: cell.text.slice(0, 80), digits: [...pairs].map(([text, drawn]) => `${text} → ${drawn}`).join(', ') },
-    evidence: `/ToUnicode of ${first.run.fontName} against the names of its glyphs`,
+    data: {
+      text: cell.text.slice(0, 80),
+      digits: [...pairs].map(([text, drawn]) => `${text} → ${drawn}`).join(', '),
+      font: first.run.fontName,
+    },
     place: { page: cell.page, rect: cell.rect },
   };
 }

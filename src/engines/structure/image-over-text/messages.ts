@@ -13,6 +13,10 @@ export const messages = defineMessages({
         he: 'תמונה בגודל של שורת טקסט מונחת בדיוק מעל "{before}". מה שרואים במקום זה הוא תמונה ולא הטקסט של המסמך.',
         en: 'A picture the size of a line of text lies exactly over "{before}". What is seen there is a picture, not the text of the document.',
       },
+      evidence: {
+        he: 'תמונה {image}, {width}×{height} px, מעל טקסט',
+        en: 'Image {image}, {width}×{height} px, over text',
+      },
       action: ASK_ISSUER,
     },
     replaced: {
@@ -23,6 +27,10 @@ export const messages = defineMessages({
       detail: {
         he: 'תמונה בגודל של שורת טקסט מונחת בדיוק מעל "{before}" ומראה "{after}". הערך שבתמונה אינו הטקסט של המסמך.',
         en: 'A picture the size of a line of text lies exactly over "{before}" and shows "{after}". The value in the picture is not the text of the document.',
+      },
+      evidence: {
+        he: 'תמונה {image}, {width}×{height} px, מעל טקסט; נקראה בוודאות של {percent}%',
+        en: 'Image {image}, {width}×{height} px, over text; read with {percent}% confidence',
       },
       action: ASK_ISSUER,
     },

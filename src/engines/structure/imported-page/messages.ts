@@ -13,6 +13,20 @@ export const messages = defineMessages({
         he: 'עמוד {page} ממשיך את הטבלה ({head}), אך בניגוד לשאר העמודים הוא הודבק כציור אחד מקובץ אחר. ייתכן שהעמוד המקורי הוחלף.',
         en: 'Page {page} continues the table ({head}), but unlike the other pages it was put in as one drawing from another file. The original page may have been replaced.',
       },
+      evidence: {
+        he: {
+          by: 'others',
+          one: 'Form XObject /{form} (אובייקט {object}) הוא כל עמוד {page}; העמוד האחר נכתב ישירות',
+          two: 'Form XObject /{form} (אובייקט {object}) הוא כל עמוד {page}; שני העמודים האחרים נכתבו ישירות',
+          other: 'Form XObject /{form} (אובייקט {object}) הוא כל עמוד {page}; {others} העמודים האחרים נכתבו ישירות',
+        },
+        en: {
+          by: 'others',
+          one: 'Form XObject /{form} (object {object}) is all of page {page}; the other page has content of its own',
+          other:
+            'Form XObject /{form} (object {object}) is all of page {page}; the {others} other pages have content of their own',
+        },
+      },
       action: ASK_ISSUER,
     },
   },

@@ -72,8 +72,7 @@ function judge({ size, lines, form }: ReadPage, own: readonly ReadPage[]): Findi
       message: 'imported',
       severity: 'high',
       confidence: 0.8,
-      data: { page, head },
-      evidence: `form /${form.name} ${form.objectNumber ?? 'without number'} is all of page ${page}; ${own.length} other pages are drawn by themselves`,
+      data: { page, head, form: form.name, object: form.objectNumber ?? '–', others: own.length },
       place: { page, rect: { x: 0, y: 0, w: widthPt, h: heightPt } },
     },
   ];

@@ -13,6 +13,10 @@ export const messages = defineMessages({
         he: 'אחרי שכל העמוד כבר צויר, הונח מלבן בצבע הרקע ועליו נכתב "{text}", באמצע העמוד. כך פועלות תוכנות עריכה שמחליפות טקסט.',
         en: 'After the whole page had been drawn, a rectangle of the background colour was laid down in its middle and "{text}" written on it. This is how editors replace text.',
       },
+      evidence: {
+        he: 'מילוי #{order} בצבע rgb({rgb}) מעל אותו צבע, ואחריו טקסט',
+        en: 'Fill #{order} in rgb({rgb}) over the same colour, then text',
+      },
       action: ASK_ISSUER,
     },
   },

@@ -48,8 +48,7 @@ function judgePage(content: PdfPageContent, lines: readonly Line[]): Judged<Find
         message: 'wiped',
         severity: 'high',
         confidence: 0.9,
-        data: { text: cell.text.slice(0, 80) },
-        evidence: `fill #${patch.paintOrder} rgb(${patch.colour?.join(' ')}) over the same colour, then text`,
+        data: { text: cell.text.slice(0, 80), order: patch.paintOrder, rgb: patch.colour?.join(' ') ?? '–' },
         place: { page: content.page, rect: cell.rect },
       },
     ];

@@ -16,6 +16,10 @@ export const messages = defineMessages({
         he: 'הערך "{text}" עומד באמצע שורה של הדף, אך הוא מצויר בנפרד ממנה, אחרי כל השאר. כך נראה ערך שהוקלד בתוכנת עריכה.',
         en: 'The value "{text}" stands within a row of the page, but is drawn apart from it, after everything else. That is what a value typed in an editor looks like.',
       },
+      evidence: {
+        he: 'מקור: {origin}; תאים שהוא מציג: {cells} מתוך {total} בעמוד',
+        en: '{origin} shows {cells} of the {total} cells of the page',
+      },
       action: ASK_ISSUER,
     },
     reopened: {
@@ -26,6 +30,10 @@ export const messages = defineMessages({
       detail: {
         he: 'הדף נכתב שורה אחר שורה, אבל "{text}" נוסף לשורה שלו רק בסוף, אחרי כל השאר. כך נראה ערך שהוחלף בתוכנת עריכה.',
         en: 'The page is written row after row, but "{text}" was put into its row only at the end, after everything else. That is what a value replaced in an editor looks like.',
+      },
+      evidence: {
+        he: 'טקסט #{order} מסיים את העמוד; שאר השורה נכתב לפניו',
+        en: 'Text #{order} ends the page; the rest of its row was painted earlier',
       },
       action: ASK_ISSUER,
     },

@@ -78,8 +78,7 @@ function judgePage(lines: readonly Line[]): Finding[] {
           message: 'appended',
           severity: 'high',
           confidence: 0.85,
-          data: { text: cell.text.slice(0, 80) },
-          evidence: `${origin} shows ${own.length} of ${placed.length} cells of the page`,
+          data: { text: cell.text.slice(0, 80), origin, cells: own.length, total: placed.length },
           place: { page: cell.page, rect: cell.rect },
         },
       ];
@@ -89,11 +88,11 @@ function judgePage(lines: readonly Line[]): Finding[] {
 
 /** What draws a run: a stream of the page, a form, an annotation. */
 const originOf = ({ origin, contentStream }: PdfTextRun): string =>
-  origin === 'page' ? `content stream ${contentStream + 1}` : origin;
+  origin === 'page' ? `/Contents #${contentStream + 1}` : origin;
 
 /** All of the cell comes from there, and not from where pages begin. */
 const isOwn = ({ runs }: Cell, origin: string): boolean =>
-  origin !== 'content stream 1' && origin !== 'annotation:Widget' && runs.every((run) => originOf(run) === origin);
+  origin !== '/Contents #1' && origin !== 'annotation:Widget' && runs.every((run) => originOf(run) === origin);
 
 function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line[]): Judged<Finding> {
   const covered = glyphsOf(runs.filter((run) => run.hidden === 'covered'));
@@ -107,8 +106,7 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
         variant: 'order',
         severity: 'high',
         confidence: 0.85,
-        data: { text: piece.text.slice(0, 80) },
-        evidence: `text #${piece.runs[0]!.paintOrder} ends the page; the rest of its row was painted before`,
+        data: { text: piece.text.slice(0, 80), order: piece.runs[0]!.paintOrder },
         place: { page, rect: piece.rect },
       }),
     );

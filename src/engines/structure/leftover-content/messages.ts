@@ -13,6 +13,10 @@ export const messages = defineMessages({
         he: 'בקובץ נשאר תוכן של עמוד {page} שאינו מוצג עוד. בתוכן הישן כתוב "{before}", ובעמוד המוצג כתוב "{after}".',
         en: 'The file still holds content of page {page} that is no longer shown. The old content reads "{before}", the shown page "{after}".',
       },
+      evidence: {
+        he: 'אובייקט {object} בהיסט {offset}, רישום ב-xref: {entry}, אין אליו הפניה; {percent}% מהמילים בעמוד {page}',
+        en: 'Object {object} at offset {offset}, xref entry: {entry}, never referenced; {percent}% of the words of page {page}',
+      },
       action: ASK_ISSUER,
     },
     picture: {
@@ -20,6 +24,10 @@ export const messages = defineMessages({
       detail: {
         he: 'בקובץ נשארה תמונה שאינה מוצגת עוד, והיא מתאימה למקומה של תמונה אחרת שמוצגת בעמוד {page}.',
         en: 'The file still holds a picture that is no longer shown and fits the place of another one, which page {page} shows.',
+      },
+      evidence: {
+        he: 'אובייקט {object} בהיסט {offset}, רישום ב-xref: {entry}, אין אליו הפניה; התמונה המוצגת: אובייקט {shown}',
+        en: 'Object {object} at offset {offset}, xref entry: {entry}, never referenced; the image shown is object {shown}',
       },
       action: ASK_ISSUER,
     },

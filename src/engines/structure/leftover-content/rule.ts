@@ -52,8 +52,13 @@ function judge(leftover: PdfOrphanedContent): Judged<Finding> {
     variant: 'content',
     severity: 'high',
     confidence: 0.9,
-    data: { before: before.text, after: after.text, page: leftover.page },
-    evidence: `${nameOf(leftover)}; ${Math.round(leftover.likeness * 100)} % of the words of page ${leftover.page}`,
+    data: {
+      before: before.text,
+      after: after.text,
+      page: leftover.page,
+      ...traceOf(leftover),
+      percent: Math.round(leftover.likeness * 100),
+    },
     place: { page: leftover.page, rect: after.rect },
     recovered: { before: before.text, after: after.text, earlier: earlierOf(leftover) },
   }));
@@ -67,16 +72,19 @@ function judgePicture(leftover: PdfOrphanedContent): Finding[] {
       variant: 'picture',
       severity: 'medium',
       confidence: 0.8,
-      data: { page },
-      evidence: `${nameOf(leftover)}, shown is image ${replaces}`,
+      data: { page, ...traceOf(leftover), shown: replaces ?? '–' },
       place: rect && { page, rect },
       recovered: { before: '', after: '', earlier: earlierOf(leftover) },
     },
   ];
 }
 
-const nameOf = ({ objectNumber, offset, isListed }: PdfOrphanedContent) =>
-  `object ${objectNumber} at ${offset}, ${isListed ? 'to which nothing leads' : 'which no cross-reference section names'}`;
+/** `n` is how a cross-reference section marks an object in use. */
+const traceOf = ({ objectNumber, offset, isListed }: PdfOrphanedContent) => ({
+  object: objectNumber,
+  offset,
+  entry: isListed ? 'n' : '–',
+});
 
 const earlierOf = ({ objectNumber, offset, replaces, page }: PdfOrphanedContent) =>
   ({ from: 'orphaned_content', objectNumber, offset, replaces, page }) as const;

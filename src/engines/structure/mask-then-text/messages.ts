@@ -13,6 +13,10 @@ export const messages = defineMessages({
         he: 'מתחת לכיסוי אטום נמצא הטקסט "{before}", ומעליו נכתב "{after}". מי שקורא את הדף רואה רק את הטקסט החדש.',
         en: 'Under an opaque patch lies the text "{before}", and "{after}" was written on top. A reader of the page sees the new text only.',
       },
+      evidence: {
+        he: '{cover} #{order} ({origin}) מעל טקסט, ואחריו טקסט באותו מקום',
+        en: '{cover} #{order} ({origin}) over text, then text in the same box',
+      },
       action: ASK_ISSUER,
     },
   },

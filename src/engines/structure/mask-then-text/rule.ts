@@ -102,8 +102,13 @@ function judgeCell(
     variant: isShort ? 'value' : 'text',
     severity: isShort ? 'critical' : 'high',
     confidence: isShort ? 0.97 : 0.8,
-    data: { before: before.slice(0, 80), after: after.slice(0, 80) },
-    evidence: `${patch.kind} #${patch.paintOrder} (${patch.origin}) over text, then text in the same box`,
+    data: {
+      before: before.slice(0, 80),
+      after: after.slice(0, 80),
+      cover: patch.kind,
+      order: patch.paintOrder,
+      origin: patch.origin,
+    },
     place: { page, rect: union([rect, newRect]) },
     recovered: { before, after, earlier: { from: 'cover', rect: patch.rect, page } },
   };

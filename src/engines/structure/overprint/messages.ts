@@ -13,6 +13,7 @@ export const messages = defineMessages({
         he: 'באותו מקום בדיוק מודפסים "{before}" ומעליו "{after}".',
         en: 'At the very same place the page prints "{before}", and "{after}" over it.',
       },
+      evidence: { he: 'טקסט #{order} מעל טקסט #{below}', en: 'Text #{order} over text #{below}' },
       action: ASK_ISSUER,
     },
   },

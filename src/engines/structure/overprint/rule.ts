@@ -76,8 +76,12 @@ function judge(cell: Cell, below: readonly Cell[]): Finding | null {
     message: 'over',
     severity: 'high',
     confidence: 0.8,
-    data: { before: under.text.slice(0, 80), after: cell.text.slice(0, 80) },
-    evidence: `text #${cell.runs[0]!.paintOrder} over text #${under.runs[0]!.paintOrder}`,
+    data: {
+      before: under.text.slice(0, 80),
+      after: cell.text.slice(0, 80),
+      order: cell.runs[0]!.paintOrder,
+      below: under.runs[0]!.paintOrder,
+    },
     place: { page: cell.page, rect: cell.rect },
     recovered: { before: under.text, after: cell.text },
   };

@@ -37,8 +37,12 @@ export const rule = defineRule(import.meta, messages, {
           message: 'foreign',
           severity: 'high',
           confidence: 0.85,
-          data: { page: page.content.page, head },
-          evidence: `page keys ${ownKeys(page.content).join(' ')}; fonts named ${page.content.fontResourceNames.slice(0, 3).join(' ')}`,
+          data: {
+            page: page.content.page,
+            head,
+            keys: ownKeys(page.content).join(' '),
+            fonts: page.content.fontResourceNames.slice(0, 3).join(' '),
+          },
           place: {
             page: page.content.page,
             rect: { x: 0, y: 0, w: page.size.widthPt, h: page.size.heightPt },

@@ -4,14 +4,14 @@ import { ASK_ISSUER } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'משווה קובצי PDF שצורפו לקובץ למסמך עצמו',
-    en: 'Compares PDF files that are attached to the file with the document itself',
+    en: 'Compares PDF files attached to the file with the document itself',
   },
   findings: {
     differs: {
-      title: { he: 'לקובץ צורף נוסח אחר של המסמך', en: 'Another version of the document is attached to the file' },
+      title: { he: 'לקובץ צורפה גרסה אחרת של המסמך', en: 'Another version of the document is attached to the file' },
       detail: {
-        he: 'בקובץ המצורף "{file}", הזהה כמעט למסמך, כתוב "{before}". במסמך עצמו כתוב "{after}".',
-        en: 'The attached file "{file}", nearly the same as the document, reads "{before}". The document itself reads "{after}".',
+        he: 'בקובץ המצורף "{file}", הזהה כמעט לחלוטין למסמך, מופיע "{before}". במסמך עצמו מופיע "{after}".',
+        en: 'The attached file "{file}" is nearly identical to the document but reads "{before}" where the document reads "{after}".',
       },
       evidence: {
         he: 'עמוד {page} של הקובץ המצורף; {percent}% מהמילים שלו מופיעות בעמוד {likePage}',

@@ -10,8 +10,8 @@ type Finding = FindingOf<typeof messages>;
 const MIN_LIKENESS = 0.8;
 
 /**
- * A PDF attached to the file that reads like it but for a value or two: the document as it was before. Archives and
- * electronic invoices attach what they were made from, and that says the same.
+ * A PDF attached to the file that reads like it except for a value or two: an embedded prior version. Archives and
+ * electronic invoices attach what they were made from, and that reads the same.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',

@@ -4,14 +4,14 @@ import { ASK_ISSUER } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'מחפש ערך שמודפס אחרת מכל שאר הערכים בטור שלו',
-    en: 'Looks for a value that is printed differently from all the others of its column',
+    en: 'Looks for a value printed differently from all the others in its column',
   },
   findings: {
     baseline: {
       title: { he: 'ערך אחד אינו על קו השורה שלו', en: 'One value is off the line of its row' },
       detail: {
-        he: 'הערך "{text}" גבוה או נמוך משאר השורה, בעוד ששאר הערכים בטור יושבים בדיוק על הקו. הוא נוסף אחרי שכל הדף כבר צויר.',
-        en: 'The value "{text}" stands above or below its row, while all the others of the column are on the line. It was added after the whole page had been drawn.',
+        he: 'הערך "{text}" גבוה או נמוך משאר השורה, בעוד ששאר הערכים בטור נמצאים בדיוק על הקו. הוא נוסף לאחר שהעמוד הושלם.',
+        en: 'The value "{text}" is above or below the line of its row, while all the others in the column are on it. It was added after the rest of the page was complete.',
       },
       evidence: {
         he: 'היסט מקו השורה: {own}, בטור: {usual}; נכתב אחרון',
@@ -22,8 +22,8 @@ export const messages = defineMessages({
     size: {
       title: { he: 'ערך אחד בגודל אחר', en: 'One value has a different size' },
       detail: {
-        he: 'הערך "{text}" מודפס בגודל אחר מכל שאר הערכים בטור, ונוסף לאחר שהדף כולו צויר.',
-        en: 'The value "{text}" is printed in a different size from all the others of the column, and was added after the rest of the page had been drawn.',
+        he: 'הערך "{text}" מודפס בגודל שונה מכל שאר הערכים בטור, ונוסף לאחר שהעמוד הושלם.',
+        en: 'The value "{text}" is printed in a different size from all the others in the column and was added after the rest of the page was complete.',
       },
       evidence: {
         he: 'גודל הגופן: {own}, בטור: {usual}; נכתב אחרון',
@@ -34,8 +34,8 @@ export const messages = defineMessages({
     spacing: {
       title: { he: 'מרווח אחר בין הספרות של ערך אחד', en: 'The digits of one value are spaced differently' },
       detail: {
-        he: 'המרווח בין הספרות של "{text}" שונה מזה של כל שאר הערכים בטור, והערך נוסף לאחר שהדף כולו צויר.',
-        en: 'The digits of "{text}" are spaced differently from those of all the other values of the column; it was added after the rest of the page had been drawn.',
+        he: 'המרווח בין הספרות של "{text}" אינו כמו בשאר הערכים בטור, והערך נוסף לאחר שהעמוד הושלם.',
+        en: 'The digits of "{text}" are spaced differently from those of all the other values in the column; it was added after the rest of the page was complete.',
       },
       evidence: {
         he: 'ריווח הספרות: {own}, בטור: {usual}; נכתב אחרון',
@@ -46,8 +46,8 @@ export const messages = defineMessages({
     colour: {
       title: { he: 'ערך אחד בגוון אחר', en: 'One value has a different shade' },
       detail: {
-        he: 'הערך "{text}" מודפס בגוון אחר מכל שאר הערכים בטור, ונוסף לאחר שהדף כולו צויר.',
-        en: 'The value "{text}" is printed in a different shade from all the others of the column, and was added after the rest of the page had been drawn.',
+        he: 'הערך "{text}" מודפס בגוון שונה מכל שאר הערכים בטור, ונוסף לאחר שהעמוד הושלם.',
+        en: 'The value "{text}" is printed in a different shade from all the others in the column and was added after the rest of the page was complete.',
       },
       evidence: {
         he: 'גוון: {own}, בטור: {usual}; נכתב אחרון',
@@ -58,8 +58,8 @@ export const messages = defineMessages({
     edge: {
       title: { he: 'ערך אחד אינו מיושר עם הטור שלו', en: 'One value is not aligned with its column' },
       detail: {
-        he: 'הערך "{text}" אינו מיושר עם שאר הערכים בטור, ונוסף לאחר שהדף כולו צויר.',
-        en: 'The value "{text}" is not aligned with the others of its column, and was added after the whole page had been drawn.',
+        he: 'הערך "{text}" אינו מיושר עם שאר הערכים בטור, ונוסף לאחר שהעמוד הושלם.',
+        en: 'The value "{text}" is not aligned with the others in its column and was added after the rest of the page was complete.',
       },
       evidence: {
         he: 'מיקום: {own}, בטור: {usual}; נכתב אחרון',

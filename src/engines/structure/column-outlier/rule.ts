@@ -11,7 +11,7 @@ type Finding = FindingOf<typeof messages>;
 const MIN_CELLS = 7;
 /** Edges within this distance belong to one column. */
 const COLUMN_PT = 4;
-/** More outliers than this on one page are the way in which its producer sets type. */
+/** More outliers than this on one page are how its producer sets type. */
 const MANY_OUTLIERS = 2;
 
 /** A property of a cell, and how far a value must lie from all the others to stand out. */
@@ -57,12 +57,13 @@ function kerning({ glyphs }: Cell): number | null {
   return gaps.length < 2 ? null : gaps.sort((a, b) => a - b)[Math.floor(gaps.length / 2)]!;
 }
 
+/** Edges, in points, as `agree` and `least` of a property. */
 const STRAIGHT = { agree: 0.2, least: 0.6 };
 
 /**
- * One value of a column that was painted after the rest of the page and is set otherwise than all the others: above or
- * below the line of its row, larger or smaller, wider spaced, in another shade, or off the edge. Producers set a
- * column with one hand and in one go.
+ * One value of a column that was painted after the rest of the page and is set differently from all the others: above
+ * or below the line of its row, larger or smaller, wider spaced, in another shade, or off the edge. Producers set a
+ * column uniformly and in one go.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'alignment',
@@ -128,7 +129,7 @@ function judgePage(columns: readonly Placed[][], lines: readonly Line[]): Judged
   const found = new Map<Cell, { property: Property['name']; own: number; usual: number; isLowest: boolean }>();
   for (const column of columns) {
     const foot = Math.max(...column.map(({ cell }) => cell.rect.y));
-    // A total may be set otherwise, and is the last to be written where a template is filled in.
+    // A total may be set differently, and is the last to be written where a template is filled in.
     const isLowest = ({ rect }: Cell) => rect.y === foot;
     for (const { name, of, agree, least } of PROPERTIES) {
       const measured = column.map(({ cell, line }) => of(cell, line));

@@ -3,15 +3,15 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'מחפש סימנים שתוכנות עריכה משאירות בתוך הדף',
+    he: 'מחפש סימנים שתוכנות עריכה משאירות בתוך העמוד',
     en: 'Looks for marks that text editors leave in a page',
   },
   findings: {
     edited: {
-      title: { he: 'הטקסט נערך בתוכנת עריכה', en: 'Text was edited with an editor' },
+      title: { he: 'הטקסט נערך לאחר שהמסמך הופק', en: 'Text was edited after the document was created' },
       detail: {
-        he: '"{text}" נושא סימן של {editor}: הטקסט הזה נערך ביד אחרי שהמסמך הופק.',
-        en: '"{text}" carries the mark of {editor}: it was edited by hand after the document had been made.',
+        he: 'ליד "{text}" נמצא סימן של {editor}: הטקסט נערך ידנית לאחר שהמסמך הופק.',
+        en: '"{text}" carries a mark of {editor}: it was edited by hand after the document was created.',
       },
       evidence: { he: 'סימון בתוכן העמוד: /{mark} MP', en: 'Marked-content point: /{mark} MP' },
       action: ASK_ISSUER,

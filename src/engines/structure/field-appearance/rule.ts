@@ -5,12 +5,12 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Share of the letters of a text that the other must have in common with it to be the same text, set otherwise. */
+/** Share of the letters of a text that the other must have in common with it to be the same text in another form. */
 const SAME_LETTERS = 0.6;
 
 /**
  * A text field whose value is not what the page shows. Readers show the stored drawing of the field; software that
- * fills or exports forms takes the value. Forms that ask readers to draw their fields anew show the value.
+ * fills or exports forms takes the value. Forms that ask readers to redraw their fields show the value.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',

@@ -3,15 +3,15 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'מחפש תיבות טקסט שהפכו לחלק מן הדף',
-    en: 'Looks for text boxes that were made part of the page',
+    he: 'מחפש תיבות טקסט שהוטמעו בעמוד',
+    en: 'Looks for text boxes that were flattened into the page',
   },
   findings: {
     value: {
-      title: { he: 'תיבת טקסט הפכה לערך בטור', en: 'A text box was made into a value of a column' },
+      title: { he: 'ערך בטור הוא תיבת טקסט שהוטמעה בעמוד', en: 'A value in a column is a flattened text box' },
       detail: {
-        he: 'הערך "{text}" עומד בטור של הדף, אך הוא מצויר כתיבה נפרדת שהונחה על הדף בסוף, כמו הערה שמוזגה לתוכו.',
-        en: 'The value "{text}" stands in a column of the page, but is drawn as a box of its own that was laid on the page at the end, like a comment that was merged into it.',
+        he: 'הערך "{text}" מופיע בטור של העמוד, אך נכתב בתיבה נפרדת שנוספה לעמוד בסוף, כמו הערה שהוטמעה בו.',
+        en: 'The value "{text}" is in a column of the page but was written as a separate box, added at the end like a comment merged into the page.',
       },
       evidence: {
         he: 'Form XObject /{form}, אובייקט {object}, {width}×{height} pt; נכתב אחרון',

@@ -3,15 +3,15 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'מחפש ערך בודד בגופן שונה מכל הערכים האחרים',
-    en: 'Looks for a single value in another typeface than all others',
+    he: 'מחפש ערך בודד בגופן שאינו הגופן של הערכים האחרים',
+    en: 'Looks for a single value in a different typeface from all the others',
   },
   findings: {
     foreign: {
-      title: { he: 'ערך בודד בגופן אחר', en: 'A single value in another typeface' },
+      title: { he: 'ערך בודד בגופן אחר', en: 'A single value in a different typeface' },
       detail: {
-        he: '"{text}" כתוב בגופן אחר מזה של כל הערכים הדומים בעמוד. כך נראה ערך שהוחלף בתוכנת עריכה.',
-        en: '"{text}" is written in a different typeface from all similar values of the page. A value replaced with an editor looks like this.',
+        he: '"{text}" כתוב בגופן שונה מזה של כל הערכים הדומים בעמוד. כך נראה ערך שהוחלף בתוכנת עריכה.',
+        en: '"{text}" is written in a different typeface from all similar values on the page. This is what a value replaced in an editor looks like.',
       },
       evidence: {
         he: 'תווים במסמך בגופן {font}: {glyphs}; הערכים הדומים בגופן {main}',
@@ -20,10 +20,10 @@ export const messages = defineMessages({
       action: ASK_ISSUER,
     },
     named: {
-      title: { he: 'ערך בגופן שתוכנה אחרת הוסיפה', en: 'A value in a typeface that other software added' },
+      title: { he: 'ערך בגופן שנוסף בתוכנה אחרת', en: 'A value in a typeface added by other software' },
       detail: {
-        he: '"{text}" צויר אחרי שאר העמוד, בגופן שתוכנה אחרת הוסיפה לקובץ: כל שאר הגופנים במסמך נשמרו בו בדרך אחרת.',
-        en: '"{text}" was drawn after the rest of the page, in a typeface that other software put into the file: all other typefaces of the document are kept in another way.',
+        he: '"{text}" נכתב אחרי שאר העמוד, בגופן שתוכנה אחרת הוסיפה לקובץ: כל שאר הגופנים במסמך שמורים בדרך אחרת.',
+        en: '"{text}" was written after the rest of the page, in a typeface that other software added to the file: all other typefaces in the document are stored differently.',
       },
       evidence: {
         he: 'לגופן {font} אין קידומת subset, ולגופן {main} ולשאר הגופנים יש; נכתב אחרון',

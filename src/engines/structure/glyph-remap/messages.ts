@@ -2,17 +2,17 @@ import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שהספרות שתוכנה קוראת הן הספרות שרואים בדף',
-    en: 'Checks that the digits which software reads are those that the page shows',
+    he: 'בודק אם הספרות שתוכנה קוראת הן הספרות שרואים בעמוד',
+    en: 'Checks that software reads the same digits that the page shows',
   },
   findings: {
     differs: {
       title: {
-        he: 'הספרות שרואים אינן הספרות שהקובץ מוסר',
-        en: 'The digits shown are not those that the file gives out',
+        he: 'הספרות שרואים אינן הספרות שתוכנה קוראת',
+        en: 'The page shows other digits than software reads',
       },
       detail: {
-        he: 'תוכנה שקוראת את הקובץ מקבלת כאן "{text}", אך בדף רואים ספרות אחרות ({digits}).',
+        he: 'תוכנה שקוראת את הקובץ מקבלת כאן "{text}", אך בעמוד רואים ספרות אחרות ({digits}).',
         en: 'Software that reads the file gets "{text}" here, but the page shows other digits ({digits}).',
       },
       evidence: {
@@ -20,8 +20,8 @@ export const messages = defineMessages({
         en: '/ToUnicode of {font} contradicts the glyphs that the font draws',
       },
       action: {
-        he: 'סמכו רק על מה שרואים בדף, והשוו אותו למסמך שמסר המנפיק.',
-        en: 'Rely only on what the page shows, and compare it with the document as the issuer gives it.',
+        he: 'הסתמכו רק על מה שרואים בעמוד, והשוו אותו למסמך שהתקבל מהגוף המנפיק.',
+        en: 'Rely only on what the page shows, and compare it with the document obtained from the issuer.',
       },
     },
   },

@@ -6,11 +6,12 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
+/** More values than this come from a broken table, not from a hand. */
 const MANY = 40;
 
 /**
- * Digits that read otherwise than they look: the file gives out one digit (to search, to copy, to software) while the
- * font draws another. People see the one, machines read the other.
+ * Digits that read differently from how they look: `/ToUnicode` gives software one digit (to search, to copy) while
+ * the font draws another.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',

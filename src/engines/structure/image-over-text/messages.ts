@@ -4,14 +4,14 @@ import { ASK_ISSUER } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'מחפש תמונות קטנות שמכסות ערך מודפס',
-    en: 'Looks for small pictures that cover a printed value',
+    en: 'Looks for small images that cover a printed value',
   },
   findings: {
     covered: {
-      title: { he: 'תמונה קטנה מכסה ערך מודפס', en: 'A small picture covers a printed value' },
+      title: { he: 'תמונה קטנה מכסה ערך מודפס', en: 'A small image covers a printed value' },
       detail: {
-        he: 'תמונה בגודל של שורת טקסט מונחת בדיוק מעל "{before}". מה שרואים במקום זה הוא תמונה ולא הטקסט של המסמך.',
-        en: 'A picture the size of a line of text lies exactly over "{before}". What is seen there is a picture, not the text of the document.',
+        he: 'תמונה בגובה של שורת טקסט מונחת בדיוק מעל "{before}". מה שרואים במקום הזה הוא תמונה ולא הטקסט של המסמך.',
+        en: 'An image the size of a line of text lies exactly over "{before}". What the reader sees there is an image, not the text of the document.',
       },
       evidence: {
         he: 'תמונה {image}, {width}×{height} px, מעל טקסט',
@@ -21,12 +21,12 @@ export const messages = defineMessages({
     },
     replaced: {
       title: {
-        he: 'תמונה קטנה מציגה ערך אחר מזה שמתחתיה',
-        en: 'A small picture shows another value than the text below it',
+        he: 'תמונה קטנה מציגה ערך שונה מהטקסט שמתחתיה',
+        en: 'A small image shows a different value from the text under it',
       },
       detail: {
-        he: 'תמונה בגודל של שורת טקסט מונחת בדיוק מעל "{before}" ומראה "{after}". הערך שבתמונה אינו הטקסט של המסמך.',
-        en: 'A picture the size of a line of text lies exactly over "{before}" and shows "{after}". The value in the picture is not the text of the document.',
+        he: 'תמונה בגובה של שורת טקסט מונחת בדיוק מעל "{before}" ומציגה "{after}". הערך שבתמונה אינו הטקסט של המסמך.',
+        en: 'An image the size of a line of text lies exactly over "{before}" and shows "{after}". The value in the image is not the text of the document.',
       },
       evidence: {
         he: 'תמונה {image}, {width}×{height} px, מעל טקסט; נקראה בוודאות של {percent}%',

@@ -13,7 +13,7 @@ const MAX_SHARE = 0.06;
 /** Its height against that of the covered text: fitted to a line. */
 const MAX_HEIGHT_RATIO = 2.6;
 const MANY_PATCHES = 8;
-/** So sure reading must be of what the picture shows for it to be told. */
+/** Confidence of reading from which what the image shows is reported. */
 const SURE = 0.6;
 
 /**

@@ -4,14 +4,14 @@ import { ASK_ISSUER } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק אם אחד העמודים הובא מקובץ אחר',
-    en: 'Checks whether one of the pages was taken over from another file',
+    en: 'Checks whether one of the pages was imported from another file',
   },
   findings: {
     imported: {
-      title: { he: 'עמוד אחד הובא מקובץ אחר', en: 'One page was taken over from another file' },
+      title: { he: 'עמוד אחד הובא מקובץ אחר', en: 'One page was imported from another file' },
       detail: {
-        he: 'עמוד {page} ממשיך את הטבלה ({head}), אך בניגוד לשאר העמודים הוא הודבק כציור אחד מקובץ אחר. ייתכן שהעמוד המקורי הוחלף.',
-        en: 'Page {page} continues the table ({head}), but unlike the other pages it was put in as one drawing from another file. The original page may have been replaced.',
+        he: 'עמוד {page} ממשיך את הטבלה ({head}), אך בניגוד לשאר העמודים הוא הוכנס כיחידה אחת מקובץ אחר. ייתכן שהעמוד המקורי הוחלף.',
+        en: 'Page {page} continues the table ({head}), but unlike the other pages it was inserted as a single object from another file. The original page may have been replaced.',
       },
       evidence: {
         he: {

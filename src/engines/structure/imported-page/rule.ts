@@ -12,8 +12,8 @@ const WHOLE_PAGE = 0.9;
 const WHOLE_TEXT = 0.9;
 
 /**
- * A page that was taken over from another file as one drawing, among pages that were not, although it continues their
- * table. Software that joins or stamps whole documents takes over all of their pages in one way.
+ * A page that was imported from another file as one form, among pages that were not, although it continues their
+ * table. Software that joins or stamps whole documents imports all of their pages in one way.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',

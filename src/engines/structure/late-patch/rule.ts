@@ -10,7 +10,7 @@ type Finding = FindingOf<typeof messages>;
 
 /** Channels may differ by this much for a patch to look like its ground. */
 const SAME_COLOUR = 6;
-/** More such patches are the producer's way of clearing the ground. */
+/** More such patches are how the producer clears the background. */
 const MANY_PATCHES = 3;
 
 /**
@@ -74,6 +74,7 @@ function invisiblePatches(paints: readonly PdfPaint[]): PdfPaint[] {
   return invisible;
 }
 
+/** Smaller rectangles, in points, cover no value. */
 const MIN_PATCH = { w: 4, h: 3 };
 /** A page with more of them is drawn, not written: what lies further back is not looked at. */
 const MAX_GROUNDS = 2_000;

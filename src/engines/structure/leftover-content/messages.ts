@@ -3,15 +3,15 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'מחפש בקובץ תוכן ותמונות שאינם בשימוש ושקדמו למה שמוצג',
-    en: 'Looks for unused content and pictures in the file that came before what is shown',
+    he: 'מחפש בקובץ תוכן ותמונות קודמים של העמוד, שאינם מוצגים עוד',
+    en: 'Looks for earlier page content and images that are still in the file but no longer shown',
   },
   findings: {
     content: {
-      title: { he: 'התוכן הקודם של העמוד נשאר בקובץ', en: 'The former content of the page is still in the file' },
+      title: { he: 'התוכן הקודם של העמוד נשאר בקובץ', en: 'The previous content of the page is still in the file' },
       detail: {
-        he: 'בקובץ נשאר תוכן של עמוד {page} שאינו מוצג עוד. בתוכן הישן כתוב "{before}", ובעמוד המוצג כתוב "{after}".',
-        en: 'The file still holds content of page {page} that is no longer shown. The old content reads "{before}", the shown page "{after}".',
+        he: 'בקובץ נשאר תוכן של עמוד {page} שאינו מוצג עוד. בתוכן הישן מופיע "{before}", ובעמוד המוצג מופיע "{after}".',
+        en: 'The file still holds content of page {page} that is no longer shown. The old content reads "{before}"; the page now reads "{after}".',
       },
       evidence: {
         he: 'אובייקט {object} בהיסט {offset}, רישום ב-xref: {entry}, אין אליו הפניה; {percent}% מהמילים בעמוד {page}',
@@ -20,10 +20,10 @@ export const messages = defineMessages({
       action: ASK_ISSUER,
     },
     picture: {
-      title: { he: 'התמונה הקודמת של העמוד נשארה בקובץ', en: 'The former picture of the page is still in the file' },
+      title: { he: 'התמונה הקודמת של העמוד נשארה בקובץ', en: 'The previous image of the page is still in the file' },
       detail: {
-        he: 'בקובץ נשארה תמונה שאינה מוצגת עוד, והיא מתאימה למקומה של תמונה אחרת שמוצגת בעמוד {page}.',
-        en: 'The file still holds a picture that is no longer shown and fits the place of another one, which page {page} shows.',
+        he: 'בקובץ נשארה תמונה שאינה מוצגת עוד, והיא מתאימה למקומה של תמונה אחרת בעמוד {page}.',
+        en: 'The file still holds an image that is no longer shown and that fits the place of another image on page {page}.',
       },
       evidence: {
         he: 'אובייקט {object} בהיסט {offset}, רישום ב-xref: {entry}, אין אליו הפניה; התמונה המוצגת: אובייקט {shown}',

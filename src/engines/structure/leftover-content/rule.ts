@@ -12,9 +12,9 @@ const MIN_LIKENESS = 0.6;
 const MANY_PICTURES = 3;
 
 /**
- * What a page was drawn with before, left in the file with nothing that leads to it: a content stream that says
- * another value at a place of the page, or another picture in place of one that is shown. Software that writes a file
- * anew leaves out what is not used; editors that change it in place do not.
+ * What drew a page before, orphaned in the file: a content stream with another value at a place of the page, or another
+ * image in place of one that is shown. Software that rewrites a file drops orphaned objects; editors that change it in
+ * place do not.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
@@ -35,19 +35,19 @@ export const rule = defineRule(import.meta, messages, {
     },
   },
   needs: ['pdfOrphanedContent'],
-  run({ pdfOrphanedContent: leftovers }) {
-    if (!leftovers) return { outcome: 'not_applicable' };
-    if (leftovers.length === 0) return { outcome: 'not_applicable', reason: 'nothing_orphaned' };
-    const pictures = leftovers.filter(({ kind }) => kind === 'picture');
+  run({ pdfOrphanedContent: orphans }) {
+    if (!orphans) return { outcome: 'not_applicable' };
+    if (orphans.length === 0) return { outcome: 'not_applicable', reason: 'nothing_orphaned' };
+    const pictures = orphans.filter(({ kind }) => kind === 'picture');
     return decide(
-      ...leftovers.filter(({ kind, likeness }) => kind === 'content' && likeness >= MIN_LIKENESS).map(judge),
+      ...orphans.filter(({ kind, likeness }) => kind === 'content' && likeness >= MIN_LIKENESS).map(judge),
       atMost(MANY_PICTURES, pictures.flatMap(judgePicture)),
     );
   },
 });
 
-function judge(leftover: PdfOrphanedContent): Judged<Finding> {
-  return changedValues(leftover.removed, leftover.added, ({ before, after }) => ({
+function judge(orphan: PdfOrphanedContent): Judged<Finding> {
+  return changedValues(orphan.removed, orphan.added, ({ before, after }) => ({
     message: 'content',
     variant: 'content',
     severity: 'high',
@@ -55,26 +55,26 @@ function judge(leftover: PdfOrphanedContent): Judged<Finding> {
     data: {
       before: before.text,
       after: after.text,
-      page: leftover.page,
-      ...traceOf(leftover),
-      percent: Math.round(leftover.likeness * 100),
+      page: orphan.page,
+      ...traceOf(orphan),
+      percent: Math.round(orphan.likeness * 100),
     },
-    place: { page: leftover.page, rect: after.rect },
-    recovered: { before: before.text, after: after.text, earlier: earlierOf(leftover) },
+    place: { page: orphan.page, rect: after.rect },
+    recovered: { before: before.text, after: after.text, earlier: earlierOf(orphan) },
   }));
 }
 
-function judgePicture(leftover: PdfOrphanedContent): Finding[] {
-  const { page, rect, replaces } = leftover;
+function judgePicture(orphan: PdfOrphanedContent): Finding[] {
+  const { page, rect, replaces } = orphan;
   return [
     {
       message: 'picture',
       variant: 'picture',
       severity: 'medium',
       confidence: 0.8,
-      data: { page, ...traceOf(leftover), shown: replaces ?? '–' },
+      data: { page, ...traceOf(orphan), shown: replaces ?? '–' },
       place: rect && { page, rect },
-      recovered: { before: '', after: '', earlier: earlierOf(leftover) },
+      recovered: { before: '', after: '', earlier: earlierOf(orphan) },
     },
   ];
 }

@@ -4,14 +4,14 @@ import { ASK_ISSUER } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'מחפש טקסט שכוסה ושטקסט אחר נכתב מעליו',
-    en: 'Looks for text that was painted over and replaced by other text',
+    en: 'Looks for text that was covered and replaced by other text',
   },
   findings: {
     replaced: {
       title: { he: 'ערך כוסה ובמקומו נכתב ערך אחר', en: 'A value was covered and another written over it' },
       detail: {
-        he: 'מתחת לכיסוי אטום נמצא הטקסט "{before}", ומעליו נכתב "{after}". מי שקורא את הדף רואה רק את הטקסט החדש.',
-        en: 'Under an opaque patch lies the text "{before}", and "{after}" was written on top. A reader of the page sees the new text only.',
+        he: 'מתחת לכיסוי אטום נמצא הטקסט "{before}", ומעליו נכתב "{after}". מי שקורא את העמוד רואה רק את הטקסט החדש.',
+        en: 'Under an opaque cover lies the text "{before}", and "{after}" is written on top. A reader of the page sees only the new text.',
       },
       evidence: {
         he: '{cover} #{order} ({origin}) מעל טקסט, ואחריו טקסט באותו מקום',

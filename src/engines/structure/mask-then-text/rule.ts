@@ -12,7 +12,7 @@ type Finding = FindingOf<typeof messages>;
 const MAX_PATCH_SHARE = 0.12;
 /** Share of the covered text's box that the new text must reach into. */
 const SAME_PLACE = 0.35;
-/** More patches than this on one page are the way in which its producer draws. */
+/** More patches than this on one page are how its producer draws. */
 const MANY_PATCHES = 12;
 /** Longer passages are text, not a value. */
 const MAX_VALUE_CHARS = 60;

@@ -11,7 +11,7 @@ export const messages = defineMessages({
       title: { he: 'ערך הודפס על גבי ערך אחר', en: 'A value is printed over another one' },
       detail: {
         he: 'באותו מקום בדיוק מודפסים "{before}" ומעליו "{after}".',
-        en: 'At the very same place the page prints "{before}", and "{after}" over it.',
+        en: 'In exactly the same place the page prints "{before}" and, over it, "{after}".',
       },
       evidence: { he: 'טקסט #{order} מעל טקסט #{below}', en: 'Text #{order} over text #{below}' },
       action: ASK_ISSUER,

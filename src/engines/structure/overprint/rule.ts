@@ -8,6 +8,7 @@ type Finding = FindingOf<typeof messages>;
 
 /** Share of either glyph's box that lies within the other's. */
 const SAME_PLACE = 0.6;
+/** More such places are layers drawn over each other. */
 const MANY = 4;
 
 /**
@@ -60,6 +61,7 @@ function overprinting(digits: readonly PlacedGlyph[]): PlacedGlyph[] {
 
 /** The page in squares, so that a glyph is held against those near it. */
 const PLACE_PT = 4;
+/** Bounds of the work for huge digits and for many in one place. */
 const MAX_REACH = 50;
 const MAX_HEAP = 100;
 const placeOf = (x: number, y: number) => Math.round(x / PLACE_PT) * 100_000 + Math.round(y / PLACE_PT);

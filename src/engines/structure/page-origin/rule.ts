@@ -6,12 +6,13 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Keys that come and go from page to page within one producer. */
+/** Keys that differ from page to page within one producer. */
 const VARYING_KEYS = new Set(['Annots', 'Group', 'LastModified', 'Parent', 'Rotate', 'StructParents', 'Tabs', 'Type']);
+
 /**
- * A page made by another producer than the others, which yet continues their document. Honest merging puts documents
- * one after the other, each with a beginning of its own; a page that continues a table under the same head, from
- * another hand, took the place of the original one.
+ * A page made by another producer than the others, which yet continues their document. Merging puts whole documents one
+ * after the other, each with a beginning of its own; a page of another producer that continues a table under the same
+ * head replaced the original one.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { changedValues } from '../../../src/engines/structure/changed-values.ts';
-import { rule as editorMark } from '../../../src/engines/structure/editor-mark/rule.ts';
-import { rule as maskThenText } from '../../../src/engines/structure/mask-then-text/rule.ts';
 import { rule as revisionTextDiff } from '../../../src/engines/structure/revision-text-diff/rule.ts';
 import { decide } from '../../../src/engines/too-many.ts';
 import { AMOUNT_X, append, line, outcomeOf, plainStatement, stream, tooMany } from '../../support/pdf.ts';
@@ -12,19 +10,6 @@ test('structure/changed-values: more values than a hand changes are too many to 
   const gone = Array.from({ length: 6 }, (_, i) => printed(`${i}${i},${i}${i}0.00`, i));
   const come = Array.from({ length: 6 }, (_, i) => printed(`${i}${i},${i}${i}9.00`, i));
   expect(decide(changedValues(gone, come, describe))).toEqual(tooMany(6, 5));
-});
-
-test('structure/editor-mark: a page edited all over is no finding and no pass', async () => {
-  const edited = Array.from({ length: 41 }, (_, i) => `/TouchUp_TextEdit MP\n${line(60, 800 - i * 16, `Word ${i}`)}`);
-  expect(await outcomeOf(editorMark, plainStatement(edited.join('')))).toEqual(tooMany(41, 40));
-});
-
-test('structure/mask-then-text: thirteen values painted over are no finding and no pass', async () => {
-  const covered = Array.from({ length: 13 }, (_, i) => {
-    const y = 760 - i * 20;
-    return `${line(60, y, '1,250.00')}1 g 58 ${y - 3} 60 14 re f 0 g\n${line(60, y, '7,250.00')}`;
-  });
-  expect(await outcomeOf(maskThenText, plainStatement(covered.join('')))).toEqual(tooMany(13, 12));
 });
 
 test('structure/revision-text-diff: a saving that changed the whole page is no finding and no pass', async () => {

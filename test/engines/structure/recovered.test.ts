@@ -1,18 +1,10 @@
-/** Rules that find an earlier state of a page within the file, other than in the text of its revisions. */
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { loadPdfRenderer } from '../../../src/analysis/pdf-renderer.ts';
 import type { OcrPage, ProviderGet } from '../../../src/document/facts.ts';
 import { PdfDocument } from '../../../src/document/pdf/content/document.ts';
-import { embeddedBytes } from '../../../src/document/pdf/history/embedded-versions.ts';
-import { showingOrphanedContent } from '../../../src/document/pdf/history/orphaned-content.ts';
 import { showingOrphanedPage } from '../../../src/document/pdf/history/orphaned-pages.ts';
 import { drawThumbnail, readPageThumbnails } from '../../../src/document/pdf/history/page-thumbnails.ts';
 import { PdfFile } from '../../../src/document/pdf/syntax/file.ts';
-import { rule as attachedVersion } from '../../../src/engines/structure/attached-version/rule.ts';
-import { rule as fieldAppearance } from '../../../src/engines/structure/field-appearance/rule.ts';
-import { rule as glyphRemap } from '../../../src/engines/structure/glyph-remap/rule.ts';
-import { rule as leftoverContent } from '../../../src/engines/structure/leftover-content/rule.ts';
 import { rule as pageThumbnail } from '../../../src/engines/structure/page-thumbnail/rule.ts';
 import { rule as revisionPicture } from '../../../src/engines/structure/revision-picture/rule.ts';
 import { rule as strayPage } from '../../../src/engines/structure/stray-page/rule.ts';
@@ -24,7 +16,6 @@ import {
   findingsOf,
   line,
   outcomeOf,
-  pdfFacts,
   plainStatement,
   rows,
   statement,
@@ -84,121 +75,6 @@ describe('structure/stray-page', () => {
       21: stream(rows({ 2: '7,250.00' })),
     });
     expect((await outcomeOf(strayPage, bytes)).outcome).toBe('not_applicable');
-  });
-});
-
-describe('structure/leftover-content', () => {
-  const OLD = stream(rows());
-  const NEW = rows({ 2: '7,250.00' });
-  /** A second definition of object 4, which the table does not name, stands behind object 2. */
-  const unlisted = plainStatement(NEW, { 2: `<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n4 0 obj\n${OLD}` });
-  const unused = plainStatement(NEW, { 20: OLD });
-  /** The page is drawn by two streams, of which the second was exchanged. */
-  const oneOfTwo = plainStatement(line(60, 780, 'Account statement'), {
-    3: `<<${PAGE}/Contents[4 0 R 20 0 R]/Resources<<${FONTS}>>>>`,
-    2: `<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n20 0 obj\n${OLD}`,
-    20: stream(NEW),
-  });
-
-  test.each([
-    ['a definition that the table does not name', unlisted, 4],
-    ['a stream to which nothing leads', unused, 20],
-    ['one of several streams of the page', oneOfTwo, 20],
-  ])('%s names the value that the page showed, and can be drawn', async (_, bytes, object) => {
-    const [finding, ...others] = await findingsOf(leftoverContent, bytes);
-    expect(others).toEqual([]);
-    expect(finding).toMatchObject({
-      message: 'content',
-      data: { before: '1,250.00', after: '7,250.00', page: 1, object },
-    });
-    const { earlier } = finding!.recovered!;
-    if (earlier?.from !== 'orphaned_content') throw new Error('no leftover');
-    const drawn = showingOrphanedContent(new PdfDocument(PdfFile.open(bytes)), earlier)!;
-    const [then] = (await pdfFacts(drawn)('pdfContent'))!;
-    expect(then!.runs.map(({ text }) => text)).toContain('1,250.00');
-    const renderer = await loadPdfRenderer();
-    const [was, is] = [drawn, bytes].map((each) => {
-      const opened = renderer.open(each);
-      const { grey } = opened.renderPage(1, 72);
-      opened.close();
-      return grey;
-    });
-    expect(Buffer.compare(was!, is!)).not.toBe(0);
-  });
-
-  const image = (byte: string) =>
-    stream(byte.repeat(12), '/Type/XObject/Subtype/Image/Width 2/Height 2/ColorSpace/DeviceRGB/BitsPerComponent 8');
-  const scan = (more: Record<number, string>) =>
-    plainStatement('q 595 0 0 842 0 0 cm /Im1 Do Q\n', {
-      3: `<<${PAGE}/Contents 4 0 R/Resources<</XObject<</Im1 6 0 R>>>>>>`,
-      6: image('A'),
-      ...more,
-    });
-
-  test('a picture to which nothing leads, with the pixels of the one that is shown', async () => {
-    const bytes = scan({ 7: image('B') });
-    const [finding] = await findingsOf(leftoverContent, bytes);
-    expect(finding).toMatchObject({ message: 'picture', variant: 'picture', place: { page: 1, rect: { w: 595 } } });
-    const { earlier } = finding!.recovered!;
-    if (earlier?.from !== 'orphaned_content') throw new Error('no leftover');
-    const drawn = new PdfDocument(PdfFile.open(showingOrphanedContent(new PdfDocument(PdfFile.open(bytes)), earlier)!));
-    expect(Buffer.from(drawn.read(1).images[0]!.stream.raw).toString()).toBe('B'.repeat(12));
-  });
-
-  test.each<[string, Uint8Array]>([
-    ['the same content once more', plainStatement(rows(), { 20: OLD })],
-    [
-      'content of something else',
-      plainStatement(rows(), { 20: stream(line(60, 700, 'Terms and conditions apply to this')) }),
-    ],
-    [
-      'the content of a statement of another month',
-      plainStatement(rows(Object.fromEntries(AMOUNTS.map((_, i) => [i, `9${i}1.3${i}`]))), { 20: OLD }),
-    ],
-    ['the same picture once more', scan({ 7: image('A') })],
-    ['pictures that were replaced all over', scan({ 7: image('B'), 8: image('C'), 9: image('D'), 10: image('E') })],
-    [
-      'content that an earlier saving showed',
-      append(plainStatement(rows()), { 3: `<<${PAGE}/Contents 20 0 R/Resources<<${FONTS}>>>>`, 20: stream(NEW) }),
-    ],
-  ])('%s is not reported', async (_, bytes) => {
-    expect(await findingsOf(leftoverContent, bytes)).toEqual([]);
-  });
-});
-
-describe('structure/attached-version', () => {
-  const attached = async (bytes: Uint8Array, attachment: Uint8Array) => {
-    const doc = await PDFDocument.load(bytes);
-    await doc.attach(attachment, 'original.pdf', { mimeType: 'application/pdf' });
-    return doc.save();
-  };
-  const document = plainStatement(rows({ 2: '7,250.00' }));
-
-  test('names the value of the attached version, with the place on either', async () => {
-    const bytes = await attached(document, plainStatement(rows()));
-    const [finding, ...others] = await findingsOf(attachedVersion, bytes);
-    expect(others).toEqual([]);
-    expect(finding).toMatchObject({
-      message: 'differs',
-      data: { file: 'original.pdf', before: '1,250.00', after: '7,250.00' },
-      place: { page: 1 },
-      recovered: { earlier: { from: 'embedded_version', index: 0, page: 1 } },
-    });
-    const held = embeddedBytes(PdfFile.open(bytes), 0)!;
-    expect(Buffer.compare(held, plainStatement(rows()))).toBe(0);
-  });
-
-  test.each<[string, Uint8Array]>([
-    ['the same document once more', document],
-    ['a document of something else', plainStatement(line(60, 700, 'Terms and conditions apply to this'))],
-    [
-      'the statement of another month',
-      plainStatement(rows(Object.fromEntries(AMOUNTS.map((_, i) => [i, `9${i}1.3${i}`])))),
-    ],
-    ['a file that is no PDF', Buffer.from('Payment 1,250.00')],
-    ['a PDF that cannot be opened', Buffer.from('%PDF-1.7 and nothing else')],
-  ])('%s attached is not reported', async (_, attachment) => {
-    expect(await findingsOf(attachedVersion, await attached(document, attachment))).toEqual([]);
   });
 });
 
@@ -368,82 +244,5 @@ describe('structure/text-layer', () => {
 
   test('a page that shows its own text has no layer', async () => {
     expect((await outcomeOf(textLayer, plainStatement(rows()), read({}))).outcome).toBe('not_applicable');
-  });
-});
-
-describe('structure/field-appearance', () => {
-  const form = (value: string, shown: string, { fieldKeys = '', formKeys = '' } = {}) =>
-    plainStatement(rows(), {
-      1: `<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[20 0 R]${formKeys}>>>>`,
-      3: `<<${PAGE}/Contents 4 0 R/Resources<<${FONTS}>>/Annots[20 0 R]>>`,
-      20: `<</Type/Annot/Subtype/Widget/FT/Tx/T(total)/V(${value})/Rect[60 380 300 400]/AP<</N 21 0 R>>${fieldKeys}>>`,
-      21: stream(
-        `BT /F1 10 Tf 2 5 Td (${shown}) Tj ET`,
-        `/Type/XObject/Subtype/Form/BBox[0 0 240 20]/Resources<<${FONTS}>>`,
-      ),
-    });
-
-  test.each([
-    ['1,250.00', '7,250.00'],
-    ['01/03/2025', '01/08/2025'],
-    ['Dana Cohen', 'Michal Hadad'],
-  ])('"%s" shown as "%s" is reported', async (value, shown) => {
-    expect(await findingsOf(fieldAppearance, form(value, shown))).toMatchObject([
-      { message: 'differs', data: { name: 'total' }, recovered: { before: value, after: shown } },
-    ]);
-  });
-
-  test.each([
-    ['1250', '1,250.00'],
-    ['0.5', '50%'],
-    ['2025-03-01', '01/03/2025'],
-    ['1250.00', '1,250.00 EUR'],
-    ['Dana Cohen', 'DANA COHEN'],
-    ['A long text that does not fit', 'A long text'],
-  ])('"%s" set as "%s" is not', async (value, shown) => {
-    expect(await outcomeOf(fieldAppearance, form(value, shown))).toEqual({ outcome: 'pass' });
-  });
-
-  test('a form whose fields readers draw anew, and a hidden field, show their value', async () => {
-    const drawn = form('1,250.00', '7,250.00', { formKeys: '/NeedAppearances true' });
-    expect((await outcomeOf(fieldAppearance, drawn)).outcome).toBe('not_applicable');
-    expect(await findingsOf(fieldAppearance, form('1,250.00', '7,250.00', { fieldKeys: '/F 2' }))).toEqual([]);
-  });
-});
-
-describe('structure/glyph-remap', () => {
-  const table = (pairs: Record<string, string>) =>
-    stream(
-      `1 begincodespacerange <00> <ff> endcodespacerange ${Object.keys(pairs).length} beginbfchar ${Object.entries(
-        pairs,
-      )
-        .map(([code, text]) => `<${code}> <${text}>`)
-        .join(' ')} endbfchar`,
-    );
-  const font = (keys: string) => `<</Type/Font/Subtype/Type1/BaseFont/Courier/ToUnicode 20 0 R${keys}>>`;
-  /** Code 31 is the digit 1 of the encoding, 37 its digit 7. */
-  const remapped = (pairs: Record<string, string>, keys = '/Encoding/WinAnsiEncoding') =>
-    plainStatement(rows(), { 5: font(keys), 20: table(pairs) });
-
-  test('a value whose digits the file gives out as others is reported with both', async () => {
-    for (const keys of ['/Encoding/WinAnsiEncoding', '/Encoding<</Differences[49/one]>>']) {
-      const findings = await findingsOf(glyphRemap, remapped({ '31': '0037' }, keys));
-      expect(findings.map(({ data }) => data)).toContainEqual({ text: '7,250.00', digits: '7 → 1', font: 'Courier' });
-    }
-  });
-
-  test.each([
-    ['a table that says what the font draws', remapped({ '31': '0031', '37': '0037' })],
-    ['a table that gives a digit out as a word', remapped({ '31': '006f006e0065' })],
-    [
-      'a symbolic font, which is drawn by its own codes',
-      plainStatement(rows(), {
-        5: font('/Encoding/WinAnsiEncoding/FontDescriptor 21 0 R'),
-        20: table({ '31': '0037' }),
-        21: '<</Type/FontDescriptor/FontName/Courier/Flags 4>>',
-      }),
-    ],
-  ])('%s is not', async (_, bytes) => {
-    expect(await outcomeOf(glyphRemap, bytes)).toEqual({ outcome: 'pass' });
   });
 });

@@ -1,17 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import fontkit from '@cantoo/fontkit';
 import { degrees, PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { RULES } from '../../../src/engines/registry.ts';
-import { rule as duplicateFontSubset } from '../../../src/engines/structure/duplicate-font-subset/rule.ts';
-import { rule as editorMark } from '../../../src/engines/structure/editor-mark/rule.ts';
-import { rule as fontOutlier } from '../../../src/engines/structure/font-outlier/rule.ts';
-import { rule as imageOverText } from '../../../src/engines/structure/image-over-text/rule.ts';
-import { rule as latePatch } from '../../../src/engines/structure/late-patch/rule.ts';
-import { rule as maskThenText } from '../../../src/engines/structure/mask-then-text/rule.ts';
-import { rule as pageOrigin } from '../../../src/engines/structure/page-origin/rule.ts';
 import { rule as rasterOverText } from '../../../src/engines/structure/raster-over-text/rule.ts';
 import { rule as revisionTextDiff } from '../../../src/engines/structure/revision-text-diff/rule.ts';
 import { rule as signatureBroken } from '../../../src/engines/structure/signature-broken/rule.ts';
@@ -19,11 +9,9 @@ import { rule as signatureLaterChange } from '../../../src/engines/structure/sig
 import {
   AMOUNT_X,
   append,
-  fileOf,
   findingsOf,
   line,
   outcomeOf,
-  pdfFacts,
   plainStatement,
   rows,
   type StatementPage,
@@ -33,19 +21,10 @@ import {
 } from '../../support/pdf.ts';
 
 const white = rgb(1, 1, 1);
-const heebo = readFileSync(
-  createRequire(import.meta.url).resolve('@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf'),
-);
 const picture = (color: string) =>
   sharp({ create: { width: 120, height: 24, channels: 3, background: color } })
     .png()
     .toBuffer();
-
-/** Paints the amount of row 2 over and writes another. */
-const overwrite = ({ page, font, rowY }: StatementPage) => {
-  page.drawRectangle({ x: AMOUNT_X - 2, y: rowY(2) - 3, width: 60, height: 14, color: white });
-  page.drawText('7,250.00', { x: AMOUNT_X, y: rowY(2), size: 10, font });
-};
 
 describe('genuine files raise nothing', () => {
   const genuine: [string, () => Promise<Uint8Array> | Uint8Array][] = [
@@ -183,89 +162,6 @@ describe('structure/revision-text-diff', () => {
   });
 });
 
-describe('structure/mask-then-text', () => {
-  test('recovers the covered amount', async () => {
-    const [finding] = await findingsOf(maskThenText, await statement(overwrite));
-    expect(finding).toMatchObject({ variant: 'value', recovered: { before: '1,250.00', after: '7,250.00' } });
-  });
-
-  test('a cover that cuts the word beside the value recovers the value', async () => {
-    const bytes = await statement(({ page, font, rowY }) => {
-      page.drawText('until 31/01/2027', { x: 300, y: rowY(12), size: 10, font });
-      page.drawRectangle({ x: 323, y: rowY(12) - 3, width: 75, height: 14, color: white });
-      page.drawText('13/01/2028', { x: 336, y: rowY(12), size: 10, font });
-    });
-    expect(await findingsOf(maskThenText, bytes)).toMatchObject([
-      { recovered: { before: '31/01/2027', after: '13/01/2028' } },
-    ]);
-  });
-
-  test('a redaction without new text is not one', async () => {
-    const bytes = await statement(({ page, rowY }) => {
-      page.drawRectangle({ x: AMOUNT_X - 2, y: rowY(2) - 3, width: 60, height: 14, color: rgb(0, 0, 0) });
-    });
-    expect(await findingsOf(maskThenText, bytes)).toEqual([]);
-  });
-});
-
-describe('structure/image-over-text', () => {
-  test('a picture fitted over an amount is found, with the amount', async () => {
-    const bytes = await statement(async ({ page, doc, rowY }) => {
-      const image = await doc.embedPng(await picture('white'));
-      page.drawImage(image, { x: AMOUNT_X - 1, y: rowY(2) - 3, width: 52, height: 13 });
-    });
-    const [finding] = await findingsOf(imageOverText, bytes);
-    expect(finding).toMatchObject({ message: 'covered', data: { before: '1,250.00' } });
-  });
-
-  /** A picture over the date of row 2; what it shows was read so. */
-  const overDate = async (text: string, { width = 64, confidence = 0.9 } = {}) => {
-    const bytes = await statement(async ({ page, doc, rowY, font }) => {
-      page.drawText('on 31/01/2027', { x: 300, y: rowY(12), size: 10, font });
-      page.drawImage(await doc.embedPng(await picture('white')), {
-        x: 380 - width,
-        y: rowY(12) - 3,
-        width,
-        height: 13,
-      });
-    });
-    const content = await pdfFacts(bytes)('pdfContent');
-    const { paintOrder } = content![0]!.paints.find(({ kind }) => kind === 'image')!;
-    return findingsOf(imageOverText, bytes, {
-      patchTexts: async () => [{ page: 1, paintOrder, text, confidence }],
-    });
-  };
-
-  test('what the picture shows is told beside what it covers', async () => {
-    expect(await overDate('13/01/2027')).toMatchObject([
-      { message: 'replaced', recovered: { before: '31/01/2027', after: '13/01/2027' } },
-    ]);
-  });
-
-  test('the end of a word that the picture cuts is no part of the value', async () => {
-    expect(await overDate('13/01/2027', { width: 71 })).toMatchObject([
-      { recovered: { before: '31/01/2027', after: '13/01/2027' } },
-    ]);
-  });
-
-  test('what was read in another form, or not surely, is not told', async () => {
-    for (const found of [await overDate('13/01/202'), await overDate('13/01/2027', { confidence: 0.4 })]) {
-      expect(found).toMatchObject([{ message: 'covered', recovered: { before: '31/01/2027', after: '' } }]);
-    }
-  });
-
-  test('a picture that shows the text which it covers changes nothing', async () => {
-    expect(await overDate('31/01/2027')).toEqual([]);
-  });
-
-  test('a logo beside the text is not', async () => {
-    const bytes = await statement(async ({ page, doc }) => {
-      page.drawImage(await doc.embedPng(await picture('navy')), { x: 450, y: 770, width: 100, height: 30 });
-    });
-    expect(await findingsOf(imageOverText, bytes)).toEqual([]);
-  });
-});
-
 describe('structure/raster-over-text', () => {
   const cover = async ({ page, doc }: StatementPage) => {
     page.drawImage(await doc.embedPng(await picture('white')), { x: 0, y: 0, width: 595, height: 842 });
@@ -283,209 +179,6 @@ describe('structure/raster-over-text', () => {
 
   test('a recognition layer in one font under a scan is not', async () => {
     expect(await findingsOf(rasterOverText, await statement(cover))).toEqual([]);
-  });
-});
-
-describe('fonts', () => {
-  const subset = async ({ doc }: StatementPage, customName: string) => {
-    doc.registerFontkit(fontkit);
-    return doc.embedFont(heebo, { subset: true, customName });
-  };
-
-  test('structure/duplicate-font-subset: a value in a second copy of the typeface', async () => {
-    const bytes = await statement(async (context) => {
-      const main = await subset(context, 'AAAAAA+Heebo-Regular');
-      for (let i = 0; i < 10; i++)
-        context.page.drawText(`12${i}4.56 total`, { x: 60, y: 390 - i * 20, size: 10, font: main });
-      const second = await subset(context, 'BBBBBB+Heebo-Regular');
-      context.page.drawText('9,999.00', { x: 300, y: 330, size: 10, font: second });
-    });
-    const [finding] = await findingsOf(duplicateFontSubset, bytes);
-    expect(finding?.data).toMatchObject({
-      text: '9,999.00',
-      font: 'BBBBBB+Heebo-Regular',
-      main: 'AAAAAA+Heebo-Regular',
-    });
-  });
-
-  test('structure/duplicate-font-subset: a typeface split into letters and digits is left alone', async () => {
-    const bytes = await statement(async (context) => {
-      const words = await subset(context, 'AAAAAA+Heebo-Regular');
-      for (let i = 0; i < 10; i++)
-        context.page.drawText('some words here', { x: 60, y: 390 - i * 20, size: 10, font: words });
-      const digits = await subset(context, 'BBBBBB+Heebo-Regular');
-      context.page.drawText('9,999.00', { x: 300, y: 330, size: 10, font: digits });
-    });
-    expect(await findingsOf(duplicateFontSubset, bytes)).toEqual([]);
-  });
-
-  test('structure/duplicate-font-subset: a page number or a stamp of another program is left alone', async () => {
-    const again = '<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>';
-    const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
-    const numbered = (y: number, text: string, size = 10) =>
-      plainStatement(rows() + line(280, y, text, 'F2', size), {
-        3: `${page}/Resources<</Font<</F1 5 0 R/F2 20 0 R>>>>>>`,
-        20: again,
-      });
-    expect(await findingsOf(duplicateFontSubset, numbered(30, '1 / 12'))).toEqual([]);
-    expect(await findingsOf(duplicateFontSubset, numbered(610, 'Paid', 24))).toEqual([]);
-    expect(await findingsOf(duplicateFontSubset, numbered(610, '1,280.00'))).toHaveLength(1);
-  });
-
-  test('structure/font-outlier: a note laid on the page brings its own typeface', async () => {
-    const bytes = plainStatement(rows(), {
-      3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[20 0 R]>>',
-      20: '<</Type/Annot/Subtype/FreeText/F 4/Rect[330 500 480 516]/AP<</N 21 0 R>>>>',
-      21: stream(
-        'BT /F9 10 Tf 2 4 Td (Approved for filing) Tj ET',
-        '/Type/XObject/Subtype/Form/BBox[0 0 150 16]/Resources<</Font<</F9 22 0 R>>>>',
-      ),
-      22: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
-    });
-    expect(await findingsOf(fontOutlier, bytes)).toEqual([]);
-  });
-
-  test('structure/font-outlier: one amount in Helvetica among amounts in Courier', async () => {
-    const bytes = await statement(
-      async ({ page, doc, rowY }) => {
-        const font = await doc.embedFont(StandardFonts.Helvetica);
-        page.drawText('7,250.00', { x: AMOUNT_X, y: rowY(2), size: 10, font });
-      },
-      { skip: 2 },
-    );
-    const [finding] = await findingsOf(fontOutlier, bytes);
-    expect(finding?.data).toMatchObject({ text: '7,250.00', font: 'Helvetica', main: 'Courier' });
-  });
-
-  test('structure/font-outlier: a number in another typeface counts little where it was painted in its turn', async () => {
-    const numbered = (isLast: boolean) =>
-      statement(async ({ page, doc }) => {
-        const main = await doc.embedFont(StandardFonts.Courier);
-        const other = await doc.embedFont(StandardFonts.Helvetica);
-        const number = () => page.drawText('8,120.55', { x: AMOUNT_X, y: 400, size: 10, font: other });
-        if (!isLast) number();
-        for (let i = 0; i < 8; i++)
-          page.drawText(`Term ${i}: 1,5${i}0.00`, { x: 60, y: 380 - i * 20, size: 10, font: main });
-        if (isLast) number();
-      });
-    expect(await findingsOf(fontOutlier, await numbered(false))).toMatchObject([
-      { message: 'foreign', variant: 'in_turn', severity: 'medium' },
-    ]);
-    const [late] = await findingsOf(fontOutlier, await numbered(true));
-    expect(late).toMatchObject({ severity: 'high', data: { text: '8,120.55' } });
-    expect(late).not.toHaveProperty('variant');
-  });
-
-  test.each([
-    ['a page number alone in its line', '1 / 3', [0, 0, 0], false],
-    ['a note in a colour of its own', '12.11.25 / 4410', [0.7, 0, 0], false],
-    ['a value in the colour of the page', '12.11.25 / 4410', [0, 0, 0], true],
-  ] as const)('structure/font-outlier: %s', async (_, text, [red, green, blue], isReported) => {
-    const bytes = await statement(async ({ page, doc, font }) => {
-      const other = await doc.embedFont(StandardFonts.Helvetica);
-      page.drawText(text, { x: 480, y: 440, size: 10, font: other, color: rgb(red, green, blue) });
-      page.drawText('Branch 12 of the bank', { x: 60, y: 380, size: 10, font });
-    });
-    expect((await findingsOf(fontOutlier, bytes)).map((f) => f.data?.text)).toEqual(isReported ? [text] : []);
-  });
-
-  test('structure/font-outlier: a stamp that stands alone at the same place of every page is none', async () => {
-    const stamped = (pages: number) =>
-      statement(async ({ page, doc, font }) => {
-        const other = await doc.embedFont(StandardFonts.Helvetica);
-        const all = [page, ...Array.from({ length: pages - 1 }, () => doc.addPage([595, 842]))];
-        for (const each of all) {
-          each.drawText('Received 03/11/2025', { x: 440, y: 40, size: 10, font: other });
-          each.drawText('Page of the bank', { x: 60, y: 20, size: 10, font });
-        }
-      });
-    expect(await findingsOf(fontOutlier, await stamped(1))).toHaveLength(1);
-    expect(await findingsOf(fontOutlier, await stamped(2))).toEqual([]);
-  });
-
-  test('structure/font-outlier: a value in a font without subset tag where all others carry one', async () => {
-    const bytes = await statement(async (context) => {
-      const main = await subset(context, 'AAAAAA+Heebo-Regular');
-      for (let i = 0; i < 10; i++) {
-        context.page.drawText(`total 12${i}4.56`, { x: 60, y: 390 - i * 20, size: 10, font: main });
-      }
-      const whole = await subset(context, 'Other Sans');
-      context.page.drawText('9,999.00', { x: 300, y: 330, size: 10, font: whole });
-    });
-    const findings = await findingsOf(fontOutlier, bytes);
-    expect(findings.map((f) => f.data?.text)).toEqual(['9,999.00']);
-  });
-
-  test('structure/font-outlier: amounts in bold are of the same typeface', async () => {
-    const bytes = await statement(
-      async ({ page, doc, rowY }) => {
-        const font = await doc.embedFont(StandardFonts.CourierBold);
-        page.drawText('1,250.00', { x: AMOUNT_X, y: rowY(2), size: 10, font });
-      },
-      { skip: 2 },
-    );
-    expect(await findingsOf(fontOutlier, bytes)).toEqual([]);
-  });
-});
-
-describe('structure/page-origin', () => {
-  const head = (font: string) =>
-    ['Date', 'Details', 'Amount'].map((text, i) => line(60 + i * 150, 780, text, font)).join('');
-  const table = (font: string) =>
-    head(font) + [0, 1, 2].map((i) => line(60, 760 - i * 20, `0${i + 1}/03/2025`, font)).join('');
-  const twoPages = (second: { keys: string; font: string; base: string; content: string }) =>
-    fileOf({
-      1: '<</Type/Catalog/Pages 2 0 R>>',
-      2: '<</Type/Pages/Kids[3 0 R 6 0 R]/Count 2>>',
-      3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>>',
-      4: stream(line(60, 810, 'Statement', 'F1', 18) + table('F1')),
-      5: '<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>',
-      6: `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]${second.keys}/Contents 7 0 R/Resources<</Font<</${second.font} 8 0 R>>>>>>`,
-      7: stream(second.content),
-      8: `<</Type/Font/Subtype/Type1/BaseFont/${second.base}/Encoding/WinAnsiEncoding>>`,
-    });
-
-  test('a page of another hand that continues the table is found', async () => {
-    const bytes = twoPages({ keys: '/TrimBox[0 0 595 842]', font: 'TT+0', base: 'Helvetica', content: table('TT+0') });
-    const [finding] = await findingsOf(pageOrigin, bytes);
-    expect(finding).toMatchObject({ data: { page: 2 }, place: { page: 2 } });
-  });
-
-  test('another document merged behind it is not, nor a page of the same hand', async () => {
-    const letter = line(60, 780, 'Dear customer, please find attached', 'TT+0');
-    const merged = twoPages({ keys: '/TrimBox[0 0 595 842]', font: 'TT+0', base: 'Helvetica', content: letter });
-    expect(await findingsOf(pageOrigin, merged)).toEqual([]);
-    const same = twoPages({ keys: '', font: 'F1', base: 'Courier', content: table('F1') });
-    expect(await findingsOf(pageOrigin, same)).toEqual([]);
-  });
-});
-
-describe('structure/late-patch', () => {
-  test('white on white and a value on it, after the page was complete', async () => {
-    const bytes = await statement(overwrite, { skip: 2 });
-    const [finding] = await findingsOf(latePatch, bytes);
-    expect(finding?.data).toMatchObject({ text: '7,250.00' });
-  });
-
-  test('a coloured box with text at the end of the page is design', async () => {
-    const bytes = await statement(({ page, font }) => {
-      page.drawRectangle({ x: 50, y: 380, width: 200, height: 20, color: rgb(0.1, 0.3, 0.5) });
-      page.drawText('Total 4,067.40', { x: 60, y: 385, size: 10, font, color: white });
-    });
-    expect(await findingsOf(latePatch, bytes)).toEqual([]);
-  });
-});
-
-describe('structure/editor-mark', () => {
-  test('text behind the mark of an editor is named', async () => {
-    const marked = `BT /TouchUp_TextEdit MP /F1 10 Tf ${AMOUNT_X} 400 Td (7,250.00) Tj ET\n`;
-    const [finding] = await findingsOf(editorMark, plainStatement(rows() + marked));
-    expect(finding?.data).toMatchObject({ text: '7,250.00' });
-  });
-
-  test('other marks, of tagged text, are not', async () => {
-    const tagged = `/P <</MCID 0>> BDC ${line(AMOUNT_X, 400, '7,250.00')} EMC\n`;
-    expect(await findingsOf(editorMark, plainStatement(rows() + tagged))).toEqual([]);
   });
 });
 

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { findingsOf, line, plainStatement, rows, statement } from '../../../../test/support/pdf.ts';
+import { subset } from '../../../../test/support/subset.ts';
+import { rule } from './rule.ts';
+
+test('a value in a second copy of the typeface', async () => {
+  const bytes = await statement(async (context) => {
+    const main = await subset(context, 'AAAAAA+Heebo-Regular');
+    for (let i = 0; i < 10; i++)
+      context.page.drawText(`12${i}4.56 total`, { x: 60, y: 390 - i * 20, size: 10, font: main });
+    const second = await subset(context, 'BBBBBB+Heebo-Regular');
+    context.page.drawText('9,999.00', { x: 300, y: 330, size: 10, font: second });
+  });
+  const [finding] = await findingsOf(rule, bytes);
+  expect(finding?.data).toMatchObject({
+    text: '9,999.00',
+    font: 'BBBBBB+Heebo-Regular',
+    main: 'AAAAAA+Heebo-Regular',
+  });
+});
+
+test('a typeface split into letters and digits is left alone', async () => {
+  const bytes = await statement(async (context) => {
+    const words = await subset(context, 'AAAAAA+Heebo-Regular');
+    for (let i = 0; i < 10; i++)
+      context.page.drawText('some words here', { x: 60, y: 390 - i * 20, size: 10, font: words });
+    const digits = await subset(context, 'BBBBBB+Heebo-Regular');
+    context.page.drawText('9,999.00', { x: 300, y: 330, size: 10, font: digits });
+  });
+  expect(await findingsOf(rule, bytes)).toEqual([]);
+});
+
+test('a page number or a stamp of another program is left alone', async () => {
+  const again = '<</Type/Font/Subtype/Type1/BaseFont/Courier/Encoding/WinAnsiEncoding>>';
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
+  const numbered = (y: number, text: string, size = 10) =>
+    plainStatement(rows() + line(280, y, text, 'F2', size), {
+      3: `${page}/Resources<</Font<</F1 5 0 R/F2 20 0 R>>>>>>`,
+      20: again,
+    });
+  expect(await findingsOf(rule, numbered(30, '1 / 12'))).toEqual([]);
+  expect(await findingsOf(rule, numbered(610, 'Paid', 24))).toEqual([]);
+  expect(await findingsOf(rule, numbered(610, '1,280.00'))).toHaveLength(1);
+});

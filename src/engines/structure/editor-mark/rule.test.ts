@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { AMOUNT_X, findingsOf, line, outcomeOf, plainStatement, rows, tooMany } from '../../../../test/support/pdf.ts';
+import { rule } from './rule.ts';
+
+test('text behind the mark of an editor is named', async () => {
+  const marked = `BT /TouchUp_TextEdit MP /F1 10 Tf ${AMOUNT_X} 400 Td (7,250.00) Tj ET\n`;
+  const [finding] = await findingsOf(rule, plainStatement(rows() + marked));
+  expect(finding?.data).toMatchObject({ text: '7,250.00' });
+});
+
+test('other marks, of tagged text, are not', async () => {
+  const tagged = `/P <</MCID 0>> BDC ${line(AMOUNT_X, 400, '7,250.00')} EMC\n`;
+  expect(await findingsOf(rule, plainStatement(rows() + tagged))).toEqual([]);
+});
+
+test('a page edited all over is no finding and no pass', async () => {
+  const edited = Array.from({ length: 41 }, (_, i) => `/TouchUp_TextEdit MP\n${line(60, 800 - i * 16, `Word ${i}`)}`);
+  expect(await outcomeOf(rule, plainStatement(edited.join('')))).toEqual(tooMany(41, 40));
+});

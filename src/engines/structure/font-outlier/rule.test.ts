@@ -1,0 +1,100 @@
+import { rgb, StandardFonts } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { AMOUNT_X, findingsOf, plainStatement, rows, statement, stream } from '../../../../test/support/pdf.ts';
+import { subset } from '../../../../test/support/subset.ts';
+import { rule } from './rule.ts';
+
+test('a note laid on the page brings its own typeface', async () => {
+  const bytes = plainStatement(rows(), {
+    3: '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[20 0 R]>>',
+    20: '<</Type/Annot/Subtype/FreeText/F 4/Rect[330 500 480 516]/AP<</N 21 0 R>>>>',
+    21: stream(
+      'BT /F9 10 Tf 2 4 Td (Approved for filing) Tj ET',
+      '/Type/XObject/Subtype/Form/BBox[0 0 150 16]/Resources<</Font<</F9 22 0 R>>>>',
+    ),
+    22: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+  });
+  expect(await findingsOf(rule, bytes)).toEqual([]);
+});
+
+test('one amount in Helvetica among amounts in Courier', async () => {
+  const bytes = await statement(
+    async ({ page, doc, rowY }) => {
+      const font = await doc.embedFont(StandardFonts.Helvetica);
+      page.drawText('7,250.00', { x: AMOUNT_X, y: rowY(2), size: 10, font });
+    },
+    { skip: 2 },
+  );
+  const [finding] = await findingsOf(rule, bytes);
+  expect(finding?.data).toMatchObject({ text: '7,250.00', font: 'Helvetica', main: 'Courier' });
+});
+
+test('a number in another typeface counts little where it was painted in its turn', async () => {
+  const numbered = (isLast: boolean) =>
+    statement(async ({ page, doc }) => {
+      const main = await doc.embedFont(StandardFonts.Courier);
+      const other = await doc.embedFont(StandardFonts.Helvetica);
+      const number = () => page.drawText('8,120.55', { x: AMOUNT_X, y: 400, size: 10, font: other });
+      if (!isLast) number();
+      for (let i = 0; i < 8; i++)
+        page.drawText(`Term ${i}: 1,5${i}0.00`, { x: 60, y: 380 - i * 20, size: 10, font: main });
+      if (isLast) number();
+    });
+  expect(await findingsOf(rule, await numbered(false))).toMatchObject([
+    { message: 'foreign', variant: 'in_turn', severity: 'medium' },
+  ]);
+  const [late] = await findingsOf(rule, await numbered(true));
+  expect(late).toMatchObject({ severity: 'high', data: { text: '8,120.55' } });
+  expect(late).not.toHaveProperty('variant');
+});
+
+test.each([
+  ['a page number alone in its line', '1 / 3', [0, 0, 0], false],
+  ['a note in a colour of its own', '12.11.25 / 4410', [0.7, 0, 0], false],
+  ['a value in the colour of the page', '12.11.25 / 4410', [0, 0, 0], true],
+] as const)('%s', async (_, text, [red, green, blue], isReported) => {
+  const bytes = await statement(async ({ page, doc, font }) => {
+    const other = await doc.embedFont(StandardFonts.Helvetica);
+    page.drawText(text, { x: 480, y: 440, size: 10, font: other, color: rgb(red, green, blue) });
+    page.drawText('Branch 12 of the bank', { x: 60, y: 380, size: 10, font });
+  });
+  expect((await findingsOf(rule, bytes)).map((f) => f.data?.text)).toEqual(isReported ? [text] : []);
+});
+
+test('a stamp that stands alone at the same place of every page is none', async () => {
+  const stamped = (pages: number) =>
+    statement(async ({ page, doc, font }) => {
+      const other = await doc.embedFont(StandardFonts.Helvetica);
+      const all = [page, ...Array.from({ length: pages - 1 }, () => doc.addPage([595, 842]))];
+      for (const each of all) {
+        each.drawText('Received 03/11/2025', { x: 440, y: 40, size: 10, font: other });
+        each.drawText('Page of the bank', { x: 60, y: 20, size: 10, font });
+      }
+    });
+  expect(await findingsOf(rule, await stamped(1))).toHaveLength(1);
+  expect(await findingsOf(rule, await stamped(2))).toEqual([]);
+});
+
+test('a value in a font without subset tag where all others carry one', async () => {
+  const bytes = await statement(async (context) => {
+    const main = await subset(context, 'AAAAAA+Heebo-Regular');
+    for (let i = 0; i < 10; i++) {
+      context.page.drawText(`total 12${i}4.56`, { x: 60, y: 390 - i * 20, size: 10, font: main });
+    }
+    const whole = await subset(context, 'Other Sans');
+    context.page.drawText('9,999.00', { x: 300, y: 330, size: 10, font: whole });
+  });
+  const findings = await findingsOf(rule, bytes);
+  expect(findings.map((f) => f.data?.text)).toEqual(['9,999.00']);
+});
+
+test('amounts in bold are of the same typeface', async () => {
+  const bytes = await statement(
+    async ({ page, doc, rowY }) => {
+      const font = await doc.embedFont(StandardFonts.CourierBold);
+      page.drawText('1,250.00', { x: AMOUNT_X, y: rowY(2), size: 10, font });
+    },
+    { skip: 2 },
+  );
+  expect(await findingsOf(rule, bytes)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { rgb } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { AMOUNT_X, findingsOf, type StatementPage, statement } from '../../../../test/support/pdf.ts';
+import { rule } from './rule.ts';
+
+const white = rgb(1, 1, 1);
+
+/** Paints the amount of row 2 over and writes another. */
+const overwrite = ({ page, font, rowY }: StatementPage) => {
+  page.drawRectangle({ x: AMOUNT_X - 2, y: rowY(2) - 3, width: 60, height: 14, color: white });
+  page.drawText('7,250.00', { x: AMOUNT_X, y: rowY(2), size: 10, font });
+};
+
+test('white on white and a value on it, after the page was complete', async () => {
+  const bytes = await statement(overwrite, { skip: 2 });
+  const [finding] = await findingsOf(rule, bytes);
+  expect(finding?.data).toMatchObject({ text: '7,250.00' });
+});
+
+test('a coloured box with text at the end of the page is design', async () => {
+  const bytes = await statement(({ page, font }) => {
+    page.drawRectangle({ x: 50, y: 380, width: 200, height: 20, color: rgb(0.1, 0.3, 0.5) });
+    page.drawText('Total 4,067.40', { x: 60, y: 385, size: 10, font, color: white });
+  });
+  expect(await findingsOf(rule, bytes)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { at, BASE, flushRight, statementWithout, VALUE, WIDTH, Y } from '../../../../test/support/flush-right.ts';
+import {
+  AMOUNT_X,
+  AMOUNTS,
+  findingsOf,
+  line,
+  outcomeOf,
+  plainStatement,
+  rows,
+  stream,
+  tooMany,
+} from '../../../../test/support/pdf.ts';
+import { rule } from './rule.ts';
+
+const PAGE = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]';
+const streams = (...contents: string[]) =>
+  plainStatement('', {
+    3: `<<${PAGE}/Contents[${contents.map((_, i) => `${20 + i} 0 R`).join(' ')}]/Resources<</Font<</F1 5 0 R>>>>>>`,
+    ...Object.fromEntries(contents.map((content, i) => [20 + i, stream(content)])),
+  });
+
+test('a value in a row that a content stream of its own adds is reported', async () => {
+  const bytes = streams(`q\n${BASE}Q\n`, at(flushRight(VALUE), Y));
+  expect(await findingsOf(rule, bytes)).toMatchObject([
+    { message: 'appended', data: { text: VALUE, origin: '/Contents #2', cells: 1, total: 31 } },
+  ]);
+});
+
+test('a value in a row that a text box shows is reported', async () => {
+  const bytes = plainStatement(BASE, {
+    3: `<<${PAGE}/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>/Annots[20 0 R]>>`,
+    20: `<</Type/Annot/Subtype/FreeText/F 4/Rect[${AMOUNT_X} ${Y - 4} ${AMOUNT_X + 60} ${Y + 12}]/AP<</N 21 0 R>>>>`,
+    21: stream(
+      `BT /F1 10 Tf 12 4 Td (${VALUE}) Tj ET`,
+      '/Type/XObject/Subtype/Form/BBox[0 0 60 16]/Resources<</Font<</F1 5 0 R>>>>',
+    ),
+  });
+  expect(await findingsOf(rule, bytes)).toMatchObject([{ message: 'appended', data: { text: VALUE } }]);
+});
+
+test('a value that the same stream adds to a row at its end is reported', async () => {
+  const bytes = plainStatement(BASE + at(flushRight(VALUE), Y));
+  expect(await findingsOf(rule, bytes)).toMatchObject([
+    { message: 'reopened', variant: 'order', data: { text: VALUE } },
+  ]);
+});
+
+test.each([
+  [8, 1],
+  [9, 0],
+])('among the rows of many pages one is out of order by chance: of %i pages %i is reported', async (pages, count) => {
+  const bytes = plainStatement(BASE + at(flushRight(VALUE), Y), {
+    2: `<</Type/Pages/Kids[3 0 R${' 7 0 R'.repeat(pages - 1)}]/Count ${pages}>>`,
+    7: `<<${PAGE}/Contents 8 0 R/Resources<</Font<</F1 5 0 R>>>>>>`,
+    8: stream(BASE),
+  });
+  expect(await findingsOf(rule, bytes)).toHaveLength(count);
+});
+
+const LETTER = [
+  'To whom it may concern',
+  'We confirm the terms below.',
+  'The flat is let to          from March.',
+  'The rent is paid monthly.',
+  'It includes water.',
+  'Repairs are shared.',
+  'Yours faithfully',
+].map((text, i) => line(60, 700 - i * 20, text));
+const nameAt = (text: string, size = 10) => line(60 + 19 * WIDTH + 6, 660, text, 'F1', size);
+
+test('a name put into a sentence is reported', async () => {
+  const bytes = plainStatement(LETTER.join('') + nameAt('Rona Peel'));
+  expect(await findingsOf(rule, bytes)).toMatchObject([{ message: 'reopened', data: { text: 'Rona Peel' } }]);
+});
+
+test.each([
+  ['a name in its turn', LETTER.toSpliced(3, 0, nameAt('Rona Peel')).join('')],
+  ['a large word stamped across a row', LETTER.join('') + nameAt('COPY', 28)],
+  ['a value in the last rows of the page', LETTER.join('') + line(300, 600, '12/2025')],
+  [
+    'a page that prints its labels first',
+    AMOUNTS.map((_, i) => line(60, 700 - i * 20, `Payment ${i}`)).join('') +
+      AMOUNTS.map((amount, i) => line(AMOUNT_X, 700 - i * 20, amount)).join(''),
+  ],
+  ['a blank over a rule that was filled in', `${LETTER.join('')}174 657 80 0.7 re f\n${nameAt('01/03/2025')}`],
+])('%s is not', async (_, content) => {
+  expect(await outcomeOf(rule, plainStatement(content))).toEqual({ outcome: 'pass' });
+});
+
+test.each([
+  ['a page number in a stream of its own', streams(rows(), line(280, 30, '12/2025'))],
+  ['a stamp beside the rows', streams(rows(), line(200, 780, 'Received 01.04.2025'))],
+  [
+    'a page whose streams are many',
+    streams(...AMOUNTS.map((amount, i) => line(60, 700 - i * 20, `Payment ${i}`) + line(300, 700 - i * 20, amount))),
+  ],
+])('%s is not', async (_, bytes) => {
+  expect(await outcomeOf(rule, bytes)).toEqual({ outcome: 'pass' });
+});
+
+const three = [1, 2, 3].map((row) => line(300, 700 - row * 20, `10${row}.00`));
+test.each([
+  ['three blanks filled in one after the other', plainStatement(LETTER.join('') + three.join('')), 3, 2],
+  [
+    'three values appended in streams of their own',
+    streams(statementWithout(-1), ...[1, 2, 3].map((i) => line(500, 700 - i * 20, `10${i}.00`))),
+    3,
+    2,
+  ],
+])('%s are too many to believe, and no pass', async (_, bytes, count, limit) => {
+  expect(await outcomeOf(rule, bytes)).toEqual(tooMany(count, limit));
+});

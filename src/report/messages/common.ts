@@ -1,5 +1,6 @@
 /** Sentences of the report itself; rules and checks have their own files. */
 import type { DateRole } from '../../document/fields/types.ts';
+import type { LaterLevel, SignatureFault } from '../../document/pdf/signatures/facts.ts';
 import type { Source } from '../../domain/finding.ts';
 import type { CoverageLevel, OriginClass } from '../../domain/report.ts';
 import type { Channel, DocumentType, FailureCode, Stage, Verdict } from '../../domain/scan.ts';
@@ -281,6 +282,52 @@ const dateRoles = {
   to: { he: 'תאריך הסיום', en: 'the last day' },
 } satisfies Readonly<Partial<Record<DateRole, Phrase>>>;
 
+/** Parts of a PDF and the directions of its text, for evidence. */
+const pdfWords = {
+  inline: { he: 'בתוך תוכן העמוד', en: 'inline' },
+  content: { he: 'תוכן העמוד', en: 'page content' },
+  annotation: { he: 'הערה', en: 'annotation' },
+  form_field: { he: 'שדה בטופס', en: 'form field' },
+  visual: { he: 'משמאל לימין', en: 'left to right' },
+  logical: { he: 'מימין לשמאל', en: 'right to left' },
+} as const;
+
+/** What came after a signature (document/pdf/signatures/facts.ts, `LaterLevel`). */
+const laterLevels: Readonly<Record<LaterLevel, Phrase>> = {
+  none: { he: 'אין', en: 'none' },
+  long_term_validation: { he: 'נתוני אימות', en: 'validation data' },
+  form_filling: { he: 'מילוי טופס או חתימה', en: 'form filling or signing' },
+  annotations: { he: 'הערות', en: 'annotations' },
+  other: { he: 'אחר', en: 'other' },
+};
+
+const signatureProblems: Readonly<Record<SignatureFault, Phrase>> = {
+  no_value: { he: 'אין ערך חתימה', en: 'there is no signature value' },
+  range_count: { he: 'הטווח אינו בן ארבעה מספרים', en: 'the range does not have four numbers' },
+  range_numbers: { he: 'בטווח מספרים בלתי אפשריים', en: 'the range has impossible numbers' },
+  range_start: { he: 'הטווח אינו מתחיל בתחילת הקובץ', en: 'the range does not begin at the start of the file' },
+  range_end: {
+    he: 'הטווח חורג מסוף הקובץ או חופף את עצמו',
+    en: 'the range reaches beyond the file or overlaps itself',
+  },
+  gap: { he: 'הרווח שבטווח אינו ערך החתימה', en: 'the gap in the range is not the signature value' },
+  gap_content: {
+    he: 'ברווח שבטווח יש יותר מערך החתימה',
+    en: 'the gap in the range holds more than the signature value',
+  },
+  other_value: {
+    he: 'ערך החתימה אינו זה שברווח של הטווח',
+    en: 'the signature value is not the one in the gap of the range',
+  },
+  empty_value: { he: 'ערך החתימה ריק', en: 'the signature value is empty' },
+  elsewhere: {
+    he: 'מילון החתימה נמצא מחוץ לבתים החתומים',
+    en: 'the signature dictionary lies outside the signed bytes',
+  },
+  digest: { he: 'תמצית הבתים החתומים אינה תואמת', en: 'the digest of the signed bytes does not match' },
+  value: { he: 'ערך החתימה אינו מתאים למפתח של החותם', en: 'the signature value does not match the key of the signer' },
+};
+
 /** Words that a rule may name in its data as `@family.key`, so that data stay free of language. */
 export const vocabulary: Readonly<Record<string, Phrase>> = {
   ...prefixed('document_type', documentTypeNames),
@@ -288,6 +335,9 @@ export const vocabulary: Readonly<Record<string, Phrase>> = {
   ...prefixed('origin', originNames),
   ...prefixed('weekday', weekdays),
   ...prefixed('date_role', dateRoles),
+  ...prefixed('pdf', pdfWords),
+  ...prefixed('later_level', laterLevels),
+  ...prefixed('signature_problem', signatureProblems),
 };
 
 function prefixed(family: string, words: Readonly<Record<string, Phrase>> | readonly Phrase[]): Record<string, Phrase> {

@@ -283,7 +283,7 @@ describe('signatures', () => {
     const signed = await sign(plainStatement(rows()));
     const [finding] = await findingsOf(signatureLaterChange, append(signed, { 4: stream(rows({ 2: '7,250.00' })) }));
     expect(finding).toMatchObject({ variant: 'page', severity: 'critical' });
-    expect(finding?.evidence).toContain('4: page content');
+    expect(finding?.data?.objects).toContain('4: /Contents');
   });
 
   test('structure/signature-later-change: bytes behind the signature that are no revision', async () => {
@@ -299,7 +299,7 @@ describe('signatures', () => {
     const signed = await sign(plainStatement(rows()));
     const tail = `${CHANGED}trailer\n<</Root 1 0 R/Size 92>>\nstartxref\n7\n%%EOF\n`;
     const [finding] = await findingsOf(signatureLaterChange, Buffer.concat([signed, Buffer.from(tail, 'latin1')]));
-    expect(finding).toMatchObject({ message: 'page', variant: 'page', evidence: '4: page content' });
+    expect(finding).toMatchObject({ message: 'page', variant: 'page', data: { objects: '4: /Contents' } });
   });
 
   test('structure/signature-later-change: replacing objects that only some readers find', async () => {

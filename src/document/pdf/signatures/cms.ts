@@ -12,7 +12,7 @@ import {
   subjectKeyIdentifier,
   usageProblem,
 } from './certificates.ts';
-import type { PdfTimestamp, TrustedRoot } from './facts.ts';
+import type { PdfTimestamp, SignatureFault, TrustedRoot } from './facts.ts';
 import { HASHES, octets, signatureHolds } from './public-key.ts';
 import { isRevoked, type Revocations, revocationsOf } from './revocation.ts';
 
@@ -132,13 +132,13 @@ export function judgeCms(
     toVerify = Buffer.from(info.signedAttrs.encodedValue.slice(0));
     toVerify[0] = 0x31;
   }
-  if (!digestHolds) problems.push('the signed bytes were changed: their digest differs');
+  if (!digestHolds) problems.push('digest' satisfies SignatureFault);
 
   let valueHolds: boolean | null = null;
   if (!signer) problems.push('the certificate of the signer is missing');
   else {
     valueHolds = signatureHolds(signer, info.signatureAlgorithm.algorithmId, hash, toVerify, octets(info.signature));
-    if (valueHolds === false) problems.push('the signature value does not fit the key of the signer');
+    if (valueHolds === false) problems.push('value' satisfies SignatureFault);
     if (valueHolds === null) problems.push(`unknown signature algorithm ${info.signatureAlgorithm.algorithmId}`);
   }
   const intact = digestHolds ? valueHolds : false;
@@ -196,7 +196,7 @@ function readTimestamp(value: unknown, signatureValue: Buffer, around: Surroundi
     const bytes = new Uint8Array(value.valueBeforeDecodeView);
     const judged = judgeCms(signatureValue, bytes, 'ETSI.RFC3161', around);
     if (judged.signedAtSource !== 'timestamp' || !judged.signedAt) return null;
-    const differs = judged.problems.some((problem) => problem.includes('digest differs'));
+    const differs = judged.problems.some((problem) => problem === 'digest');
     return {
       time: judged.signedAt.toISOString(),
       authority: judged.signer,
@@ -222,7 +222,7 @@ function judgePkcs1(
   const signature = octets(asn1js.fromBER(Uint8Array.from(contents).buffer).result);
   const intact = verify('sha1', signed, new X509Certificate(separateCertificate).publicKey, signature);
   const path = buildPath(signer, around.certificates, around.roots, null);
-  const problems = intact ? [] : ['the signature value does not fit the signed bytes'];
+  const problems = intact ? [] : ['value' satisfies SignatureFault];
   if (path.untrusted) problems.push(path.untrusted);
   return {
     ...UNREADABLE,

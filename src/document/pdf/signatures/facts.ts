@@ -2,6 +2,21 @@
 import type { Rect } from '../../../domain/geometry.ts';
 import type { SignatureSummary } from '../../../domain/report.ts';
 
+/** What keeps a signature from holding; words of the report's vocabulary (`@signature_problem.…`). */
+export type SignatureFault =
+  | 'no_value'
+  | 'range_count'
+  | 'range_numbers'
+  | 'range_start'
+  | 'range_end'
+  | 'gap'
+  | 'gap_content'
+  | 'other_value'
+  | 'empty_value'
+  | 'elsewhere'
+  | 'digest'
+  | 'value';
+
 export interface PdfSignature extends SignatureSummary {
   byteRange: number[];
   subFilter: string | null;
@@ -20,7 +35,7 @@ export interface PdfSignature extends SignatureSummary {
   signedEndOffset: number;
   /** The geometry of ByteRange and Contents is as ISO 32000-2, 12.8.1 demands. */
   byteRangeOk: boolean;
-  /** Why intact or valid is false, and why valid or trusted is null. */
+  /** Why intact or valid is false, and why valid or trusted is null: faults of the signature by key, then those of the path. */
   problems: string[];
   /** /P of a certification signature (DocMDP): 1 no changes, 2 forms and signatures, 3 comments too. */
   docMdp: 1 | 2 | 3 | null;
@@ -54,7 +69,7 @@ export type LaterLevel = 'none' | 'long_term_validation' | 'form_filling' | 'ann
 
 export interface LaterChanges {
   level: LaterLevel;
-  /** What makes it `other`: `12: page content`. */
+  /** What makes it `other`: `12: /Contents`. */
   unexplained: string[];
   /** The unexplained part touches what pages show: content, fonts, pictures, resources. */
   touchesPages: boolean;

@@ -64,6 +64,26 @@ const MAX_FORM_DEPTH = 8;
 
 type Role = 'catalog' | 'info' | 'form' | 'field' | 'signature' | 'page' | 'pages' | 'annots' | 'annotation' | 'page content' | 'page resources' | 'appearance' | 'font of a field' | 'appearance of a signed field' | 'validation' | 'structure'; // biome-ignore format: one list
 
+/** How the file itself names what an object is for, so that the names need no translation. */
+const NAMES: Readonly<Record<Role, string>> = {
+  catalog: '/Catalog',
+  info: '/Info',
+  form: '/AcroForm',
+  field: '/Field',
+  signature: '/Sig',
+  page: '/Page',
+  pages: '/Pages',
+  annots: '/Annots',
+  annotation: '/Annot',
+  'page content': '/Contents',
+  'page resources': '/Resources',
+  appearance: '/AP',
+  'font of a field': '/AP /Font',
+  'appearance of a signed field': '/Sig /AP',
+  validation: '/DSS',
+  structure: '/StructTreeRoot',
+};
+
 const UNCHANGED: LaterChanges = {
   level: 'none',
   unexplained: [],
@@ -137,14 +157,14 @@ function compare(before: PdfFile, file: PdfFile, numbers: readonly number[]): La
   const raise = (to: LaterLevel) => {
     if (ORDER.indexOf(to) > ORDER.indexOf(level)) level = to;
   };
-  const object = (num: number, what: string, onPages = false) => {
-    unexplained.push(`${num}: ${what}`);
+  const object = (num: number, role: Role, onPages = false, keys: readonly string[] = []) => {
+    unexplained.push([`${num}:`, NAMES[role], ...keys].join(' '));
     touchesPages ||= onPages;
     raise('other');
   };
   for (const num of delta.freed) {
     const role = roles.get(num);
-    if (role) object(num, `${role} removed`, role === 'page' || role.startsWith('page '));
+    if (role) object(num, role, role === 'page' || role.startsWith('page '), ['→ null']);
   }
   for (const num of delta.changed) {
     const role = roles.get(num) ?? null;
@@ -160,21 +180,20 @@ function compare(before: PdfFile, file: PdfFile, numbers: readonly number[]): La
         break;
       case 'catalog': {
         const bad = outside(CATALOG_MAY_CHANGE);
-        if (bad.length > 0)
-          object(num, `catalogue ${bad.join(' ')}`, bad.includes('Pages') || bad.includes('OCProperties'));
+        if (bad.length > 0) object(num, role, bad.includes('Pages') || bad.includes('OCProperties'), bad);
         if (differing.includes('AcroForm')) raise('form_filling');
         break;
       }
       case 'form': {
         // The list of fields as an object of its own grows with each new signature.
         const bad = Array.isArray(was) && Array.isArray(is) ? [] : outside(FORM_MAY_CHANGE);
-        if (bad.length > 0) object(num, `form ${bad.join(' ')}`);
+        if (bad.length > 0) object(num, role, false, bad);
         else raise('form_filling');
         break;
       }
       case 'field': {
         const bad = outside(FIELD_MAY_CHANGE);
-        if (bad.length > 0) object(num, `field ${bad.join(' ')}`);
+        if (bad.length > 0) object(num, role, false, bad);
         else raise('form_filling');
         fillsFields ||= differing.includes('V') && !isSignature(file, refOf(is, 'V'));
         const refilled = refilledField(before, file, num);
@@ -182,7 +201,7 @@ function compare(before: PdfFile, file: PdfFile, numbers: readonly number[]): La
         break;
       }
       case 'appearance':
-        if (elsewhere.has(num)) object(num, 'appearance that something else uses');
+        if (elsewhere.has(num)) object(num, role);
         else raise('form_filling');
         break;
       case 'font of a field':
@@ -201,11 +220,11 @@ function compare(before: PdfFile, file: PdfFile, numbers: readonly number[]): La
         raise('form_filling');
         break;
       case 'signature':
-        object(num, 'signature value');
+        object(num, role);
         break;
       case 'page': {
         const bad = outside(PAGE_MAY_CHANGE);
-        if (bad.length > 0) object(num, `page ${bad.join(' ')}`, true);
+        if (bad.length > 0) object(num, role, true, bad);
         break;
       }
       default:
@@ -265,7 +284,7 @@ const refOf = (value: PdfValue, key: string): number | null => {
 function differingKeys(was: PdfValue, is: PdfValue): string[] {
   const a = was instanceof PdfStream ? was.dict : was;
   const b = is instanceof PdfStream ? is.dict : is;
-  if (!(a instanceof Dict) || !(b instanceof Dict)) return ['(value)'];
+  if (!(a instanceof Dict) || !(b instanceof Dict)) return ['*'];
   const keys = new Set([...a.keys(), ...b.keys()]);
   return [...keys].filter((key) => spell(a.get(key)) !== spell(b.get(key)));
 }

@@ -8,7 +8,7 @@ import type { PdfFile } from '../syntax/file.ts';
 import { type PdfDict, PdfRef, PdfString, spell } from '../syntax/objects.ts';
 import { describeCertificate } from './certificates.ts';
 import { judgeValue, type Surroundings, UNREADABLE } from './cms.ts';
-import type { PdfFieldLock, PdfSignature, TrustedRoot } from './facts.ts';
+import type { PdfFieldLock, PdfSignature, SignatureFault, TrustedRoot } from './facts.ts';
 import { laterAnnotations } from './later-annotations.ts';
 import { laterChanges, signedState } from './later-changes.ts';
 import { readValidationData } from './validation-data.ts';
@@ -16,7 +16,7 @@ import { readValidationData } from './validation-data.ts';
 const MAX_SIGNATURES = 50;
 /** Software that prepares a field for signing leaves room for a whole CMS. */
 const MIN_PLACEHOLDER_BYTES = 256;
-const ELSEWHERE = 'the signature dictionary is not among the bytes that it signs';
+const ELSEWHERE = 'elsewhere' satisfies SignatureFault;
 
 export interface SignatureField {
   name: string;
@@ -78,7 +78,7 @@ function readSignature(document: PdfDocument, field: SignatureField, around: Sur
         )
       : UNREADABLE;
   const shape = geometry ?? (judged.intact && isElsewhere(file, field, signedEndOffset) ? ELSEWHERE : null);
-  if (contents === 'none') problems.push('there is no signature value');
+  if (contents === 'none') problems.push('no_value' satisfies SignatureFault);
   if (shape) problems.push(shape);
   problems.push(...judged.problems);
   const written = dateOf(file, dict.get('M'));
@@ -165,22 +165,22 @@ function trailingBytes(bytes: Uint8Array, from: number): number {
  * [0 a b c]: the signed bytes begin with the file, end within it, and leave out exactly the hexadecimal string of
  * /Contents with its brackets; anything else lets unsigned bytes pose as signed ones (signature wrapping).
  */
-function byteRangeProblem(bytes: Uint8Array, range: readonly number[], cms: Uint8Array): string | null {
-  if (range.length !== 4) return `ByteRange has ${range.length} numbers`;
+function byteRangeProblem(bytes: Uint8Array, range: readonly number[], cms: Uint8Array): SignatureFault | null {
+  if (range.length !== 4) return 'range_count';
   const [a, b, c, d] = range as [number, number, number, number];
-  if (range.some((n) => !Number.isInteger(n) || n < 0)) return 'ByteRange has impossible numbers';
-  if (a !== 0) return 'ByteRange does not begin at the start of the file';
-  if (c < a + b || c + d > bytes.length) return 'ByteRange reaches beyond the file or overlaps itself';
-  if (bytes[b] !== 0x3c || bytes[c - 1] !== 0x3e) return 'the gap of ByteRange is not the signature value';
+  if (range.some((n) => !Number.isInteger(n) || n < 0)) return 'range_numbers';
+  if (a !== 0) return 'range_start';
+  if (c < a + b || c + d > bytes.length) return 'range_end';
+  if (bytes[b] !== 0x3c || bytes[c - 1] !== 0x3e) return 'gap';
   const gap = bytes.subarray(b + 1, c - 1);
   if (gap.some((x) => !(x <= 32 || (x >= 48 && x <= 57) || (x >= 65 && x <= 70) || (x >= 97 && x <= 102)))) {
-    return 'the gap of ByteRange holds more than the signature value';
+    return 'gap_content';
   }
   const hex = Buffer.from(gap).toString('latin1').replace(/\s/g, '');
   if (Buffer.from(cms).toString('hex') !== (hex.length % 2 ? `${hex}0` : hex).toLowerCase()) {
-    return 'the signature value is not the one in the gap of ByteRange';
+    return 'other_value';
   }
-  return contentsKind(cms) === 'value' ? null : 'the signature value is empty';
+  return contentsKind(cms) === 'value' ? null : 'empty_value';
 }
 
 function permissions(file: PdfFile, dict: PdfDict): 1 | 2 | 3 | null {

@@ -14,6 +14,10 @@ export const messages = defineMessages({
         en: 'The file keeps a small picture of page {page}, and it shows something else than the page. The page may have been replaced after the file was made.',
       },
       action: ASK_ISSUER,
+      evidence: {
+        he: 'תמונה ממוזערת (/Thumb) בגודל {width}×{height} פיקסלים; מתאם עם העמוד: {correlation}',
+        en: 'Thumbnail (/Thumb) of {width}×{height} px; correlation with the page: {correlation}',
+      },
     },
   },
 });

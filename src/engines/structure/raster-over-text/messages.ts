@@ -16,6 +16,10 @@ export const messages = defineMessages({
         he: 'השוו את הטקסט שבתוך הקובץ (סימון והעתקה) למה שרואים בעמוד, ובקשו את המסמך מהגוף שהנפיק אותו.',
         en: 'Compare the text inside the file (select and copy it) with what the page shows, and ask the issuer for the document.',
       },
+      evidence: {
+        he: 'תמונה (אובייקט: {image}) מעל {runs} קטעי טקסט ב-{styles} סגנונות',
+        en: 'Image (object: {image}) over {runs} text runs in {styles} styles',
+      },
     },
   },
 });

@@ -14,6 +14,10 @@ export const messages = defineMessages({
         en: 'An earlier saving of the file shows another picture at the same place of page {page}. The old picture is still inside the file.',
       },
       action: ASK_ISSUER,
+      evidence: {
+        he: 'תמונה (אובייקט): {former} ← {image}; גרסאות שמורות {from} ו-{to}',
+        en: 'Image (object): {former} → {image}; revision {from} → {to}',
+      },
     },
     added: {
       title: {
@@ -25,6 +29,10 @@ export const messages = defineMessages({
         en: 'On page {page}, which is a picture itself, a later saving laid another picture that hides what was below it.',
       },
       action: ASK_ISSUER,
+      evidence: {
+        he: 'תמונה (אובייקט: {image}) מעל תמונה של העמוד; גרסאות שמורות {from} ו-{to}',
+        en: 'Image (object: {image}) over an image of the page; revision {from} → {to}',
+      },
     },
   },
 });

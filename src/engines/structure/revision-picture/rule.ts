@@ -45,16 +45,14 @@ export const rule = defineRule(import.meta, messages, {
 function judge(picture: PdfRevisionPicture): Finding | null {
   const { page, rect, before, after, fromRevision, toRevision } = picture;
   if (before === null && !picture.liesOnPicture) return null;
+  const data = { page, from: fromRevision + 1, to: toRevision + 1, image: after ?? '@pdf.inline' };
   const shared = {
-    data: { page },
     place: { page, rect },
     recovered: { before: '', after: '', earlier: { from: 'revision' as const, revision: fromRevision, page } },
   };
-  const revisions = `revision ${fromRevision + 1} → ${toRevision + 1}`;
   if (before !== null) {
-    const evidence = `image ${before} → ${after ?? 'inline'}, ${revisions}`;
-    return { message: 'replaced', variant: 'replaced', severity: 'high', confidence: 0.9, evidence, ...shared };
+    const replaced = { message: 'replaced', variant: 'replaced', severity: 'high', confidence: 0.9 } as const;
+    return { ...replaced, data: { ...data, former: before }, ...shared };
   }
-  const evidence = `image ${after ?? 'inline'} over a picture of the page, ${revisions}`;
-  return { message: 'added', variant: 'added', severity: 'medium', confidence: 0.8, evidence, ...shared };
+  return { message: 'added', variant: 'added', severity: 'medium', confidence: 0.8, data, ...shared };
 }

@@ -14,6 +14,7 @@ export const messages = defineMessages({
         en: 'The file was saved more than once. An earlier saving shows "{before}" here, now it reads "{after}". The old value is still inside the file.',
       },
       action: ASK_ISSUER,
+      evidence: { he: 'גרסאות שמורות {from} ו-{to}: {through}', en: 'Revision {from} → {to}: {through}' },
     },
     added: {
       title: {
@@ -25,6 +26,7 @@ export const messages = defineMessages({
         en: 'In an earlier saving of the file this place was empty, now it reads "{after}". A document that was issued once gains no further sums.',
       },
       action: ASK_ISSUER,
+      evidence: { he: 'גרסאות שמורות {from} ו-{to}: {through}', en: 'Revision {from} → {to}: {through}' },
     },
     removed: {
       title: { he: 'ערך הוסר לאחר השמירה הראשונה', en: 'A value was removed after the file was first saved' },
@@ -33,6 +35,7 @@ export const messages = defineMessages({
         en: 'An earlier saving of the file shows "{before}" here; it is no longer visible.',
       },
       action: ASK_ISSUER,
+      evidence: { he: 'גרסאות שמורות {from} ו-{to}: {through}', en: 'Revision {from} → {to}: {through}' },
     },
   },
 });

@@ -81,13 +81,12 @@ function judge(change: RevisionTextChange): Finding[] {
   if (hasWord(after) && digits(old) === digits(now) && (old.includes(now) || now.includes(old))) return [];
   const isCut = now.length < CUT_SHARE * old.length && isSubsequence(now, old);
   const place = { page, rect };
-  const evidence = `revision ${change.fromRevision + 1} → ${change.toRevision + 1}, ${change.through}`;
-  const data = { before: printed(before), after: printed(after) };
+  const data = { ...traced(change), before: printed(before), after: printed(after) };
   const recovered = { before, after, earlier: { from: 'revision' as const, revision: change.fromRevision, page } };
   if (!hasWord(after) || isCut) {
     if (!isValue(before)) return [];
     const severity = 'medium';
-    return [{ message: 'removed', variant: 'removed', severity, confidence: 0.7, data, evidence, place, recovered }];
+    return [{ message: 'removed', variant: 'removed', severity, confidence: 0.7, data, place, recovered }];
   }
   const isShort = Math.max(before.length, after.length) <= MAX_VALUE_CHARS;
   return [
@@ -97,21 +96,27 @@ function judge(change: RevisionTextChange): Finding[] {
       severity: isShort ? 'critical' : 'high',
       confidence: isShort ? 0.97 : 0.8,
       data,
-      evidence,
       place,
       recovered,
     },
   ];
 }
 
-function added({ after, page, rect, fromRevision, toRevision }: RevisionTextChange): Finding {
+/** Which revisions differ, and in what. */
+const traced = ({ fromRevision, toRevision, through }: RevisionTextChange) => ({
+  from: fromRevision + 1,
+  to: toRevision + 1,
+  through: `@pdf.${through}`,
+});
+
+function added(change: RevisionTextChange): Finding {
+  const { after, page, rect } = change;
   return {
     message: 'added',
     variant: 'added',
     severity: 'medium',
     confidence: 0.7,
-    data: { after: printed(after) },
-    evidence: `revision ${fromRevision + 1} → ${toRevision + 1}, content`,
+    data: { ...traced(change), after: printed(after) },
     place: { page, rect },
   };
 }

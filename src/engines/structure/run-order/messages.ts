@@ -14,6 +14,10 @@ export const messages = defineMessages({
         en: 'The characters of "{text}" are stored in the file in the opposite order to all the rest of the page. Software that issues a document writes all of it in one order, so this value was probably written by other software.',
       },
       action: ASK_ISSUER,
+      evidence: {
+        he: 'סדר התווים: {order}; בשאר הדף: {usual}; גופן: {font}',
+        en: 'Stored {order}, the page {usual}; font: {font}',
+      },
     },
     reversed: {
       title: { he: 'מילה בעברית מודפסת הפוך', en: 'A Hebrew word is printed backwards' },
@@ -22,6 +26,7 @@ export const messages = defineMessages({
         en: 'The letters of "{text}" are printed in reverse, while the other Hebrew of the page is written properly. An editor that knows no Hebrew writes so.',
       },
       action: ASK_ISSUER,
+      evidence: { he: 'מילה מתחילה באות סופית; גופן: {font}', en: 'A word begins with a final letter; font: {font}' },
     },
   },
 });

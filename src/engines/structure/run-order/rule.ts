@@ -41,11 +41,6 @@ export const rule = defineRule(import.meta, messages, {
 });
 
 type Order = 'visual' | 'logical' | 'mixed';
-const NAMES: Readonly<Record<Order, string>> = {
-  visual: 'left to right',
-  logical: 'right to left',
-  mixed: 'both ways',
-};
 
 /** Cells of a few words of which one is stored from the right, or the other way round, while none of the others is. */
 function storedOtherwise(cells: readonly Cell[]): Judged<Finding>[] {
@@ -61,9 +56,13 @@ function storedOtherwise(cells: readonly Cell[]): Judged<Finding>[] {
     const other: Order = usual === 'visual' ? 'logical' : 'visual';
     const strange = new Set(orders.filter(({ order }) => order === other).map(({ cell }) => cell));
     if (count(usual) < MIN_WORDS || count('mixed') > 0) return { findings: [] };
-    const findings = [...strange]
-      .filter(isShort)
-      .map((cell) => describe(cell, 'stored', `stored ${NAMES[other]}, the page ${NAMES[usual]}`));
+    const findings = [...strange].filter(isShort).map(
+      (cell): Finding => ({
+        ...found(cell),
+        message: 'stored',
+        data: { ...named(cell), order: `@pdf.${other}`, usual: `@pdf.${usual}` },
+      }),
+    );
     return atMost(MAX_CELLS, findings, strange.size);
   });
 }
@@ -88,19 +87,12 @@ function backwards(cells: readonly Cell[]): Judged<Finding> {
   if (usual.filter((word) => ENDS_WITH_END.test(word)).length < MIN_ENDS) return { findings: [] };
   const findings = strange
     .filter(({ cell, words }) => isShort(cell) && !words.some((word) => ENDS_WITH_END.test(word)))
-    .map(({ cell }) => describe(cell, 'reversed', 'a word begins with a final letter'));
+    .map(({ cell }): Finding => ({ ...found(cell), message: 'reversed', data: named(cell) }));
   return atMost(MAX_CELLS, findings, strange.length);
 }
 
 const isShort = ({ text }: Cell) => text.trim().split(/\s+/).length <= MAX_WORDS;
 
-function describe(cell: Cell, message: 'stored' | 'reversed', evidence: string): Finding {
-  return {
-    message,
-    severity: 'medium',
-    confidence: 0.8,
-    data: { text: cell.text.slice(0, 80) },
-    evidence: `${evidence}; ${cell.runs[0]!.fontName}`,
-    place: { page: cell.page, rect: cell.rect },
-  };
-}
+const named = (cell: Cell) => ({ text: cell.text.slice(0, 80), font: cell.runs[0]!.fontName });
+
+const found = ({ page, rect }: Cell) => ({ severity: 'medium' as const, confidence: 0.8, place: { page, rect } });

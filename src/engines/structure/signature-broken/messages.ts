@@ -14,6 +14,7 @@ export const messages = defineMessages({
         en: 'The signature in the name of {signer} does not fit the content of the file: the file was changed after signing, or the signature was taken from another one.',
       },
       action: ASK_SIGNER,
+      evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },
     wrapped: {
       title: { he: 'החתימה אינה מכסה את מה שהיא טוענת', en: 'The signature does not cover what it claims' },
@@ -22,6 +23,7 @@ export const messages = defineMessages({
         en: 'The signature in the name of {signer} is built so that part of the file stays outside of it, and unsigned content can pose as signed. Proper signing software makes no such signature.',
       },
       action: ASK_SIGNER,
+      evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },
     empty: {
       title: { he: 'שדה שנראה חתום, אך אין בו חתימה', en: 'A field that looks signed holds no signature' },
@@ -30,6 +32,7 @@ export const messages = defineMessages({
         en: 'The field "{field}" is presented as signed, but holds no signature that could be checked: it was taken out, or never was there.',
       },
       action: ASK_SIGNER,
+      evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },
     rewritten: {
       title: { he: 'הקובץ נכתב מחדש אחרי החתימה', en: 'The file was written anew after signing' },
@@ -38,6 +41,7 @@ export const messages = defineMessages({
         en: 'The signature in the name of {signer} no longer refers to this file: the whole file was saved anew after signing (as optimising or merging does), so the signature says nothing about its content.',
       },
       action: ASK_SIGNER,
+      evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },
     signers: {
       title: { he: 'חתימה אחת עם כמה חותמים', en: 'One signature with several signers' },
@@ -46,6 +50,7 @@ export const messages = defineMessages({
         en: 'The signature in the name of {signer} holds {count} signers, where a PDF allows one in each signature. Different software may name a different signer.',
       },
       action: ASK_SIGNER,
+      evidence: { he: 'SignerInfo: {count}', en: 'SignerInfo: {count}' },
     },
   },
 });

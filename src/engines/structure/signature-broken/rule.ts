@@ -55,16 +55,12 @@ export const rule = defineRule(import.meta, messages, {
 });
 
 function judge(signature: PdfSignature, structure: PdfStructure, isDamaged: boolean): Finding | null {
-  const data = named(signature);
-  const evidence = signature.problems[0] ?? '';
-  const wrapped: Finding = {
-    message: 'wrapped',
-    variant: 'geometry',
-    severity: 'critical',
-    confidence: 0.95,
-    data,
-    evidence,
+  const data = {
+    ...named(signature),
+    range: signature.byteRange.join(' '),
+    problem: `@signature_problem.${signature.problems[0]}`,
   };
+  const wrapped: Finding = { message: 'wrapped', variant: 'geometry', severity: 'critical', confidence: 0.95, data };
   if (!signature.byteRangeOk && signature.rangeHolds) return wrapped;
   if (isDamaged) return null;
   if (!signature.byteRangeOk) {
@@ -74,17 +70,17 @@ function judge(signature: PdfSignature, structure: PdfStructure, isDamaged: bool
     if (signature.contents === 'none') {
       // A dictionary without any range is a form's, not that of a signature.
       if (signature.byteRange.length === 0) return null;
-      return { message: 'empty', variant: 'empty', severity: 'high', confidence: 0.9, data, evidence };
+      return { message: 'empty', variant: 'empty', severity: 'high', confidence: 0.9, data };
     }
     // Signing appends a saving. A signature in the first one whose numbers fit nothing was copied by software that
     // wrote the whole file anew (optimised, merged); so was one that ends behind the file.
     if (!signature.revision || signature.signedEndOffset > structure.byteLength) {
-      return { message: 'rewritten', variant: 'rewritten', severity: 'medium', confidence: 0.9, data, evidence };
+      return { message: 'rewritten', variant: 'rewritten', severity: 'medium', confidence: 0.9, data };
     }
     return wrapped;
   }
   if (signature.intact === false) {
-    return { message: 'broken', variant: 'digest', severity: 'critical', confidence: 0.97, data, evidence };
+    return { message: 'broken', variant: 'digest', severity: 'critical', confidence: 0.97, data };
   }
   if (signature.signerInfos > 1) {
     const count = signature.signerInfos;
@@ -93,8 +89,7 @@ function judge(signature: PdfSignature, structure: PdfStructure, isDamaged: bool
       variant: 'signers',
       severity: 'medium',
       confidence: 0.9,
-      data: { ...data, count },
-      evidence: `${count} SignerInfos`,
+      data: { ...named(signature), count },
     };
   }
   return null;

@@ -73,10 +73,13 @@ export const rule = defineRule(import.meta, messages, {
 function between(held: readonly PdfSignature[]): Finding | null {
   const earlier = held.find(({ later }) => later.level === 'other' && later.touchesPages && !later.unlisted);
   if (!earlier) return null;
-  const data = named(earlier);
-  const evidence = earlier.later.unexplained.slice(0, 5).join('; ');
-  return { message: 'between', variant: 'between', severity: 'high', confidence: 0.9, data, evidence };
+  return { message: 'between', variant: 'between', severity: 'high', confidence: 0.9, data: explained(earlier) };
 }
+
+const explained = (signature: PdfSignature) => ({
+  ...named(signature),
+  objects: signature.later.unexplained.slice(0, 5).join('; ') || '–',
+});
 
 function judge(
   signature: PdfSignature,
@@ -84,8 +87,7 @@ function judge(
   changes: readonly RevisionTextChange[],
 ): Finding | null {
   const { later } = signature;
-  const data = named(signature);
-  const evidence = later.unexplained.slice(0, 5).join('; ');
+  const data = explained(signature);
   const own = changes.filter(
     (c) =>
       c.through !== 'form_field' &&
@@ -102,11 +104,11 @@ function judge(
   };
   // Most readers show the signed state; those that look for objects themselves show another one.
   if (later.unlisted && !structure.repaired && later.level === 'other') {
-    return { message: 'unlisted', variant: 'tail', severity: 'high', confidence: 0.9, data, evidence };
+    return { message: 'unlisted', variant: 'tail', severity: 'high', confidence: 0.9, data };
   }
   if (later.level === 'other' && later.touchesPages) {
     const finding = { message: 'page', variant: 'page', severity: 'critical', confidence: 0.95 } as const;
-    return { ...finding, data, evidence, place, ...(recovered ? { recovered } : {}) };
+    return { ...finding, data, place, ...(recovered ? { recovered } : {}) };
   }
   if (later.uncoveredBytes > 0) {
     const bytes = later.uncoveredBytes;
@@ -116,14 +118,13 @@ function judge(
       severity: 'high',
       confidence: 0.9,
       data: { ...data, bytes },
-      evidence: `${bytes} bytes of the same saving are not signed`,
     };
   }
   if (later.redrawsSignature) {
-    return { message: 'redrawn', variant: 'field', severity: 'high', confidence: 0.9, data, evidence };
+    return { message: 'redrawn', variant: 'field', severity: 'high', confidence: 0.9, data };
   }
   if (later.replacesFieldFonts) {
-    return { message: 'letters', variant: 'field', severity: 'high', confidence: 0.9, data, evidence };
+    return { message: 'letters', variant: 'field', severity: 'high', confidence: 0.9, data };
   }
   const refilled = refilledText(signature, structure, changes);
   if (refilled) return refilled;
@@ -133,7 +134,6 @@ function judge(
     return {
       ...finding,
       data: { ...data, text: shown.after.slice(0, 80) },
-      evidence,
       place,
       ...(recovered && { recovered }),
     };
@@ -144,10 +144,9 @@ function judge(
 /** What is unexplained and touches no page. */
 function remainder(signature: PdfSignature, structure: PdfStructure): Finding | null {
   const { later } = signature;
-  const data = named(signature);
-  const evidence = later.unexplained.slice(0, 5).join('; ');
+  const data = explained(signature);
   if (later.level === 'other') {
-    return { message: 'other', variant: 'other', severity: 'medium', confidence: 0.7, data, evidence };
+    return { message: 'other', variant: 'other', severity: 'medium', confidence: 0.7, data };
   }
   if (!signature.covers_whole_file && (later.level === 'none' || later.unlisted)) {
     const bytes = structure.byteLength - signature.signedEndOffset;
@@ -157,7 +156,6 @@ function remainder(signature: PdfSignature, structure: PdfStructure): Finding | 
       severity: 'medium',
       confidence: 0.7,
       data: { ...data, bytes },
-      evidence: `${bytes} bytes after the signed range, no revision`,
     };
   }
   return null;
@@ -179,8 +177,12 @@ function overlaid(
       variant: 'annotation',
       severity: 'high',
       confidence: 0.9,
-      data: { ...named(signature), text },
-      evidence: `annotation ${annotation.objectNumber ?? 'without number'}, ${annotation.isSignature ? 'signature field' : annotation.subtype}`,
+      data: {
+        ...named(signature),
+        text,
+        object: annotation.objectNumber ?? '–',
+        subtype: annotation.isSignature ? 'Widget /Sig' : annotation.subtype,
+      },
       place: { page: annotation.page, rect },
     };
   }
@@ -192,20 +194,17 @@ function forbidden(held: readonly PdfSignature[]): Finding | null {
   const base = { variant: 'permission', severity: 'high', confidence: 0.9 } as const;
   for (const signature of held) {
     const { docMdp, later, lockedFieldsRefilled: refilled } = signature;
-    const data = named(signature);
+    const data = { ...named(signature), permission: docMdp ?? '–', changes: `@later_level.${later.level}` };
     if (refilled.length > 0)
       return {
         ...base,
         message: 'locked',
-        data: { ...data, name: refilled[0]! },
-        evidence: `FieldMDP: ${refilled.join(', ')}`,
+        data: { ...named(signature), name: refilled[0]!, fields: refilled.join(', ') },
       };
     const comments = later.level === 'annotations';
     const signs = held.some((other) => other.kind !== 'timestamp' && other.signedEndOffset > signature.signedEndOffset);
-    if (docMdp === 1 && (comments || later.fillsFields || signs))
-      return { ...base, message: 'certified', data, evidence: `DocMDP P 1, later changes: ${later.level}` };
-    if (docMdp === 2 && comments)
-      return { ...base, message: 'certified', data, evidence: `DocMDP P 2, later changes: ${later.level}` };
+    if ((docMdp === 1 && (comments || later.fillsFields || signs)) || (docMdp === 2 && comments))
+      return { ...base, message: 'certified', data };
   }
   return null;
 }
@@ -237,8 +236,14 @@ function refilledText(
       variant: 'field',
       severity: 'high',
       confidence: 0.9,
-      data: { ...named(signature), name: field.name || '–', before, after },
-      evidence: `revision ${change.fromRevision + 1} → ${change.toRevision + 1}`,
+      data: {
+        ...named(signature),
+        name: field.name || '–',
+        before,
+        after,
+        from: change.fromRevision + 1,
+        to: change.toRevision + 1,
+      },
       place: { page, rect },
       recovered: { before, after, earlier: { from: 'revision', revision: change.fromRevision, page } },
     };

@@ -14,6 +14,10 @@ export const messages = defineMessages({
         en: 'In an earlier saving of the file the field "{field}" was signed; now it carries no signature. Without it one can no longer tell whether the document was changed.',
       },
       action: ASK_SIGNER,
+      evidence: {
+        he: 'היה חתום בגרסה שמורה {revision} מתוך {revisions}',
+        en: 'Signed in revision {revision} of {revisions}',
+      },
     },
     traces: {
       title: { he: 'שרידים של חתימה דיגיטלית שאיננה', en: 'Traces of a digital signature that is not there' },
@@ -22,6 +26,7 @@ export const messages = defineMessages({
         en: 'The file keeps records that go with a digital signature, but holds no signature. It was removed, or lost when the file was saved anew.',
       },
       action: ASK_SIGNER,
+      evidence: { he: 'נותרו בקובץ: {traces}', en: 'Left in the file: {traces}' },
     },
   },
 });

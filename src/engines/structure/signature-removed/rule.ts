@@ -36,22 +36,27 @@ export const rule = defineRule(import.meta, messages, {
         variant: 'gone',
         severity: 'high',
         confidence: 0.9,
-        data: { field: gone.field || '–' },
-        evidence: `signed in revision ${gone.revision + 1} of ${structure.revisions.length}`,
+        data: { field: gone.field || '–', revision: gone.revision + 1, revisions: structure.revisions.length },
       };
       return { outcome: 'findings', findings: [finding] };
     }
     const traces = [
-      remains.orphans.length > 0 && `signature value ${remains.orphans.join(', ')} outside of the form`,
-      remains.keepsStore && 'DSS with VRI',
-      remains.keepsPermissions && 'Perms DocMDP',
-      remains.isFlagged && 'SigFlags without a signature field',
+      remains.orphans.length > 0 && `/Sig ${remains.orphans.join(', ')}`,
+      remains.keepsStore && '/DSS /VRI',
+      remains.keepsPermissions && '/Perms /DocMDP',
+      remains.isFlagged && '/SigFlags',
     ].filter((trace) => trace !== false);
     if (traces.length === 0) return { outcome: 'pass' };
     return {
       outcome: 'findings',
       findings: [
-        { message: 'traces', variant: 'traces', severity: 'medium', confidence: 0.8, evidence: traces.join('; ') },
+        {
+          message: 'traces',
+          variant: 'traces',
+          severity: 'medium',
+          confidence: 0.8,
+          data: { traces: traces.join('; ') },
+        },
       ],
     };
   },

@@ -14,6 +14,7 @@ export const messages = defineMessages({
         en: 'In the number "{text}" the digits "{part}" have another font, size or colour, and were added after the whole page had been drawn.',
       },
       action: ASK_ISSUER,
+      evidence: { he: '"{part}" נכתב אחרון, בסגנון {style}', en: '"{part}" in {style}, painted last' },
     },
   },
 });

@@ -52,8 +52,7 @@ function judge({ cell, part, lines }: Split): Finding[] {
       message: 'styles',
       severity: 'high',
       confidence: 0.85,
-      data: { text: cell.text.slice(0, 80), part: part.text },
-      evidence: `${part.text} in ${styleOf(part.glyphs[0]!)}; painted last`,
+      data: { text: cell.text.slice(0, 80), part: part.text, style: styleOf(part.glyphs[0]!) },
       place: { page: cell.page, rect: cell.rect },
     },
   ];

@@ -14,6 +14,10 @@ export const messages = defineMessages({
         en: 'The file holds a page that is not shown and is nearly the same as page {page}. The page that is not shown reads "{before}", the shown one "{after}".',
       },
       action: ASK_ISSUER,
+      evidence: {
+        he: 'אובייקט העמוד {object} אינו בעץ העמודים; {percent}% ממילותיו מופיעות בעמוד {page}',
+        en: 'Page object {object} is not in the page tree; {percent}% of its words are on page {page}',
+      },
     },
   },
 });

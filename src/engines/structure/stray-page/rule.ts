@@ -37,8 +37,13 @@ function judge(page: PdfOrphanedPage): Judged<Finding> {
     message: 'differs',
     severity: 'high',
     confidence: 0.9,
-    data: { before: before.text, after: after.text, page: page.likePage },
-    evidence: `page object ${page.objectNumber} is not in the page tree; ${Math.round(page.likeness * 100)} % of its words are on page ${page.likePage}`,
+    data: {
+      before: before.text,
+      after: after.text,
+      page: page.likePage,
+      object: page.objectNumber,
+      percent: Math.round(page.likeness * 100),
+    },
     place: { page: page.likePage, rect: after.rect },
     recovered: {
       before: before.text,

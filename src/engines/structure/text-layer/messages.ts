@@ -17,6 +17,10 @@ export const messages = defineMessages({
         en: 'Below the picture that covers the page the text still reads "{before}"; the picture shows "{after}" at the same place.',
       },
       action: ASK_ISSUER,
+      evidence: {
+        he: "טקסט מס' {order} בגופן {font}; הערך שבתמונה נקרא בוודאות של {percent}%",
+        en: 'Text #{order} in font {font}; the value in the image was read with {percent}% confidence',
+      },
     },
     layer: {
       title: {
@@ -28,6 +32,10 @@ export const messages = defineMessages({
         en: 'The text layer of the scan reads "{before}"; in the picture the same place reads "{after}". The picture may have been changed after the text was recognised.',
       },
       action: ASK_ISSUER,
+      evidence: {
+        he: "טקסט מס' {order} בגופן {font}; הערך שבתמונה נקרא בוודאות של {percent}%",
+        en: 'Text #{order} in font {font}; the value in the image was read with {percent}% confidence',
+      },
     },
   },
 });

@@ -101,8 +101,13 @@ function describe({ page, paints }: PdfPageContent, cell: Cell, word: TextWord):
     variant: kind === 'covered' ? 'covered' : 'layer',
     severity: kind === 'covered' ? 'critical' : 'high',
     confidence: kind === 'covered' ? 0.9 : 0.75,
-    data: { before: cell.text, after: word.text },
-    evidence: `text #${cell.runs[0]?.paintOrder ?? ''} in ${cell.runs[0]?.fontName ?? ''}; read from the picture at ${Math.round(word.confidence * 100)} %`,
+    data: {
+      before: cell.text,
+      after: word.text,
+      order: cell.runs[0]?.paintOrder ?? '–',
+      font: cell.runs[0]?.fontName ?? '–',
+      percent: Math.round(word.confidence * 100),
+    },
     place: { page, rect: word.rect },
     recovered: {
       before: cell.text,

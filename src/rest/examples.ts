@@ -70,7 +70,7 @@ export const completedScan: Scan = {
   ...completedSummary,
   report: {
     summary:
-      'There are clear signs of forgery: Text was changed after the file was first saved. It read "1,250.00" before and reads "7,250.00" now.',
+      'There are clear signs of forgery: Text was edited after the file was first saved. It read "1,250.00" before and reads "7,250.00" now.',
     recommended_actions: [
       'Do not rely on this document before its issuer has confirmed it.',
       'Ask the issuer for the document directly and compare the value marked here.',
@@ -84,10 +84,10 @@ export const completedScan: Scan = {
         severity: 'critical',
         confidence: 0.97,
         impact: 61,
-        title: 'Text was changed after the file was first saved',
+        title: 'Text was edited after the file was first saved',
         detail:
-          'The file was saved more than once. An earlier revision shows "1,250.00" here, now it reads "7,250.00". The old value is still inside the file.',
-        evidence: 'revision 1 → 2, content',
+          'The file was saved more than once. An earlier revision shows "1,250.00" here; now it reads "7,250.00". The old value is still in the file.',
+        evidence: 'Revision 1 → 2: page content',
         box: changedAmount,
       },
       {

@@ -108,7 +108,7 @@ describe('the summary', () => {
     expect(renderReport(report, 'en').checks[0]?.detail).toContain('comes from a trusted issuer (the-root)');
     const unknown = renderReport(reportOf(await run(signed('intact'), checked)), 'en');
     expect(unknown.summary).toBe('No signs of forgery were found.');
-    expect(unknown.checks[0]?.detail).toContain('who that is was not confirmed');
+    expect(unknown.checks[0]?.detail).toContain('the identity of the signer is not confirmed');
   });
 });
 

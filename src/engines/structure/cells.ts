@@ -1,4 +1,4 @@
-/** What the rules of this layer ask of the cells of a page. */
+/** What the rules of this layer need to know of the cells of a page. */
 
 import { textOfGlyphs } from '../../document/layout/cells.ts';
 import type { GlyphCell as Cell, GlyphLine as Line, PlacedGlyph } from '../../document/layout/facts.ts';
@@ -36,7 +36,7 @@ export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
 /** Font family without subset tag, style words and spelling differences (`Book` is a weight of its own): `BAAAAA+OpenSans-Bold` → `opensans bold`. */
 export function fontFamily(name: string): { family: string; bold: boolean; italic: boolean } {
-  // Some libraries put a number behind the name of every font, to keep the names apart.
+  // Some libraries put a number after the name of every font, to keep the names apart.
   const bare = name.replace(/^[A-Z]{6}\+/, '').replace(/-\d{3,}$/, '');
   const flat = bare.toLowerCase().replace(/[^a-z0-9]/g, '');
   const bold = /bold|black|heavy|semibold|demi/.test(flat);
@@ -62,7 +62,7 @@ export function mode<T>(values: readonly T[]): { value: T; count: number } | nul
 /** A name, not a sentence. */
 const MAX_NAME_WORDS = 5;
 const MIN_NAME_CHARS = 3;
-/** What takes the place of a word is as large as the words beside it, and stands on their line (share of the size). */
+/** What takes the place of a word is as large as the words beside it, and is on their line (share of the size). */
 const SAME_SIZE = 0.12;
 const SAME_BASELINE = 0.12;
 

@@ -3,9 +3,9 @@ import type { Rect } from '../../domain/geometry.ts';
 import { atMost, type Judged } from '../too-many.ts';
 import { digitForm, isValue } from './cells.ts';
 
-/** Share of a value's characters that may differ for it to be the same value, changed. */
+/** Share of a value's characters that may differ for it to be the same value, changed. Chosen, not measured. */
 const MAX_DIFFERENT = 0.5;
-/** More values than this were not changed by hand: a template, or another document of the same form. */
+/** More values than this were not changed by hand: a template, or another document of the same form. Chosen, not measured. */
 const MAX_CHANGED = 5;
 
 export interface Printed {
@@ -14,16 +14,16 @@ export interface Printed {
 }
 
 /**
- * Each value that came with the one that went and is most like it: of one form, and different in a few characters.
+ * Each added value with the removed one that is most like it: of one form, and different in a few characters.
  * Not believed where more changed than a hand changes.
  */
 export function changedValues<F>(
-  gone: readonly Printed[],
-  come: readonly Printed[],
+  removed: readonly Printed[],
+  added: readonly Printed[],
   describe: (change: { before: Printed; after: Printed }) => F,
 ): Judged<F> {
-  const open = gone.filter(({ text }) => isValue(text));
-  const pairs = come
+  const open = removed.filter(({ text }) => isValue(text));
+  const pairs = added
     .filter(({ text }) => isValue(text))
     .flatMap((after) => {
       const ranked = open

@@ -1,4 +1,4 @@
-/** Words that something painted later hides, told from those that its edge only cuts. */
+/** Words that something painted later hides, as opposed to those that its edge only cuts. */
 import type { Rect } from '../../domain/geometry.ts';
 import { type Cell, hasDigit, makeCell, type PlacedGlyph, WORD_GAP_EM, wordsOf } from './cells.ts';
 

@@ -2,9 +2,9 @@ import type { PdfLaterAnnotation, PdfPageContent, PdfTextRun } from '../../docum
 import { coveredShare, type Rect, union } from '../../domain/geometry.ts';
 import { glyphsOf, hasDigit, hasWord, textOfGlyphs } from './cells.ts';
 
-/** Share of a run that must lie under the annotation. */
+/** Share of a run that must lie under the annotation. This and the limits below are chosen, not measured. */
 const COVERED_SHARE = 0.6;
-/** Text of an annotation that stands on the line of page text, in its size, reads as part of the page. */
+/** Text of an annotation on the line of page text, in its size, reads as part of the page. */
 const SAME_BASELINE_PT = 1.5;
 const SAME_SIZE = 0.1;
 /** Channels of dark text; stamps and notes are coloured. */
@@ -18,7 +18,7 @@ export interface Overlay {
   rect: Rect;
 }
 
-/** The first annotation that covers text of the page or imitates it; covering tells more. */
+/** The first annotation that covers text of the page or imitates it; covering weighs more. */
 export function overlayOf(
   annotations: readonly PdfLaterAnnotation[],
   contents: readonly PdfPageContent[],
@@ -33,7 +33,7 @@ export function overlayOf(
     if (hasWord(text)) return { kind: 'covers', annotation, text, rect: union(hidden.map(({ rect }) => rect)) };
   }
   for (const { annotation, content } of seen) {
-    // A signature says who signed and when; that is what its look is for.
+    // A signature says who signed and when; that is what its appearance is for.
     if (annotation.isSignature) continue;
     const like = imitatingRuns(annotation, content);
     const text = textOf(like);

@@ -33,7 +33,7 @@ export interface FontSurvey {
   rare: RareCell[];
 }
 
-/** Digits, or the script of a letter; null for signs, which fall back to other fonts for honest reasons. */
+/** Digits, or the script of a letter; null for signs, which fall back to other fonts for legitimate reasons. */
 export function classOf(text: string): string | null {
   if (/\d/.test(text)) return 'digit';
   if (/[\u0590-\u05ff]/.test(text)) return 'hebrew';
@@ -43,11 +43,11 @@ export function classOf(text: string): string | null {
 
 /** Share of a page's letters and digits that may be painted after a cell that was added last. */
 const LATE_SHARE = 0.03;
-/** Share of the page's cells that must stand below it, so that it is no footer. */
+/** Share of the page's cells that must be below it, so that it is no footer. */
 const BELOW_SHARE = 0.08;
 
 /**
- * Painted after (nearly) everything else, yet in the middle of the page: other cells stand below it, or text of its
+ * Painted after (nearly) everything else, yet in the middle of the page: other cells are below it, or text of its
  * own line was painted long before it, with other lines in between or in an earlier content stream.
  */
 export function isLate(cell: Cell, lines: readonly Line[]): boolean {
@@ -96,7 +96,7 @@ export const isRunningLine = (cell: Cell, lines: readonly Line[]): boolean =>
 const MIN_CHROMA = 60;
 const OTHER_COLOUR = 40;
 
-/** In a colour of its own, so that it is seen: a stamp or a note. What is to pass for the print takes on its colour. */
+/** In a colour of its own, so that it is seen: a stamp or a note. An edit that should look printed takes on its colour. */
 export function isMarked(cell: Cell, lines: readonly Line[]): boolean {
   const colour = cell.runs[0]!.colour;
   if (Math.max(...colour) - Math.min(...colour) < MIN_CHROMA) return false;

@@ -1,4 +1,4 @@
-/** Values that are printed in several words, such as an IBAN or a date: what changed in them is told of the whole. */
+/** Values that are printed in several words, such as an IBAN or a date: what changed in them is reported for the whole. */
 import type { RevisionTextChange } from '../../document/facts.ts';
 import { intersectionArea, type Rect, union } from '../../domain/geometry.ts';
 import { areBeside, textOfCell } from './cells.ts';
@@ -22,15 +22,15 @@ export function withWholeValues(
   changes: readonly RevisionTextChange[],
   linesOf: (revision: number, page: number) => readonly (readonly Word[])[],
 ): RevisionTextChange[] {
-  const told: RevisionTextChange[] = [];
+  const reported: RevisionTextChange[] = [];
   for (const change of changes) {
-    if (told.some((known) => isSamePage(known, change) && intersectionArea(known.rect, change.rect) > 0)) continue;
+    if (reported.some((known) => isSamePage(known, change) && intersectionArea(known.rect, change.rect) > 0)) continue;
     const before = valueAt(linesOf(change.fromRevision, change.page), change.rect);
     const after = valueAt(linesOf(change.toRevision, change.page), change.rect);
-    if (!before || !after) told.push(change);
-    else told.push({ ...change, before: before.text, after: after.text, rect: union([before.rect, after.rect]) });
+    if (!before || !after) reported.push(change);
+    else reported.push({ ...change, before: before.text, after: after.text, rect: union([before.rect, after.rect]) });
   }
-  return told;
+  return reported;
 }
 
 const isSamePage = (a: RevisionTextChange, b: RevisionTextChange) =>

@@ -2,7 +2,7 @@ import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type Cell, columnForm, isValue, type Line, mode } from '../cells.ts';
 import { isLate } from '../rare-fonts.ts';
-import { isFilledIn } from '../visits.ts';
+import { isFilledIn } from '../reentries.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;

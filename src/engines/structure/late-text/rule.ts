@@ -4,7 +4,7 @@ import { defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, decide, type Judged, together } from '../../too-many.ts';
 import { type Cell, glyphsOf, hasWord, isLikeItsRow, isRepainted, isValue, type Line } from '../cells.ts';
 import { isLate, isMarked } from '../rare-fonts.ts';
-import { MAX_PIECES, reopenedRows } from '../visits.ts';
+import { MAX_PIECES, reopenedRows } from '../reentries.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;

@@ -4,14 +4,14 @@ import { ASK_ISSUER } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'משווה את התמונות הממוזערות של העמודים לעמודים עצמם',
-    en: 'Compares the small pictures that the file keeps of its pages with the pages',
+    en: 'Compares the thumbnails stored in the file with its pages',
   },
   findings: {
     differs: {
-      title: { he: 'התמונה הממוזערת של העמוד מראה עמוד אחר', en: 'The small picture of the page shows another page' },
+      title: { he: 'התמונה הממוזערת של העמוד מראה עמוד אחר', en: 'The thumbnail of the page shows a different page' },
       detail: {
-        he: 'הקובץ שומר תמונה ממוזערת של עמוד {page}, ורואים בה דבר אחר מן העמוד המוצג. ייתכן שהעמוד הוחלף לאחר שהקובץ נוצר.',
-        en: 'The file keeps a small picture of page {page}, and it shows something else than the page. The page may have been replaced after the file was made.',
+        he: 'בקובץ שמורה תמונה ממוזערת של עמוד {page}, והיא אינה תואמת את העמוד המוצג. ייתכן שהעמוד הוחלף לאחר שהקובץ נוצר.',
+        en: 'The file stores a thumbnail of page {page} that does not match the page. The page may have been replaced after the file was created.',
       },
       action: ASK_ISSUER,
       evidence: {

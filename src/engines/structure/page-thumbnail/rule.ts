@@ -2,12 +2,12 @@ import { defineRule } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
 import { messages } from './messages.ts';
 
-/** Pages that still are what their thumbnail shows reach 0.69 and more. */
+/** Correlation of page and thumbnail. Measured: 0.69 to 1 on 12 thumbnails in four genuine files. */
 const MAX_UNLIKE = 0.4;
 
 /**
- * The small picture that the file keeps of a page shows something else than the page. Software that makes them renews
- * them with the page; what puts another page in its place does not know of them.
+ * The thumbnail of a page shows something else than the page. Software that makes thumbnails renews them with the
+ * page; a tool that replaces the page does not know of them.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',

@@ -6,15 +6,16 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
+/** Share of the page. Chosen, not measured, like the two below. */
 const PAGE_FILLING = 0.7;
-/** Runs of letters or digits that must lie under the picture. */
+/** Runs of letters or digits that must lie under the image. */
 const MIN_RUNS = 8;
-/** Visible styles (font, size, colour) of a page that was designed; a recognition layer has one or two fonts. */
+/** Visible styles (font, size, colour) of a page that was designed; an OCR layer has one or two fonts. */
 const MIN_STYLES = 3;
 
 /**
- * A page picture laid over a whole native page. Recognition layers of scanners are invisible text, or plain text in
- * one font with nothing else; here designed text, in its fonts and colours, lies under the picture.
+ * A page-sized image over a whole digital page. OCR layers of scanners are invisible text, or plain text in one font
+ * with nothing else; here designed text, in its fonts and colours, lies under the image.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',

@@ -3,15 +3,15 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'משווה את התמונות בכל שמירה של הקובץ לשמירה שלפניה',
-    en: 'Compares the pictures of each saving of the file with those of the one before',
+    he: 'משווה את התמונות בכל גרסה שמורה של הקובץ לגרסה שלפניה',
+    en: 'Compares the images of each revision of the file with those of the one before',
   },
   findings: {
     replaced: {
-      title: { he: 'תמונה הוחלפה לאחר השמירה הראשונה', en: 'A picture was replaced after the file was first saved' },
+      title: { he: 'תמונה הוחלפה לאחר השמירה הראשונה', en: 'An image was replaced after the file was first saved' },
       detail: {
-        he: 'בשמירה קודמת של הקובץ הופיעה בעמוד {page}, באותו מקום, תמונה אחרת. התמונה הישנה עדיין נמצאת בתוך הקובץ.',
-        en: 'An earlier saving of the file shows another picture at the same place of page {page}. The old picture is still inside the file.',
+        he: 'בגרסה קודמת של הקובץ הופיעה תמונה אחרת באותו מקום בעמוד {page}. התמונה הקודמת עדיין שמורה בקובץ.',
+        en: 'An earlier revision of the file shows a different image at the same place on page {page}. The old image is still in the file.',
       },
       action: ASK_ISSUER,
       evidence: {
@@ -22,11 +22,11 @@ export const messages = defineMessages({
     added: {
       title: {
         he: 'תמונה הונחה על העמוד לאחר השמירה הראשונה',
-        en: 'A picture was laid over the page after the file was first saved',
+        en: 'An image was placed over the page after the file was first saved',
       },
       detail: {
-        he: 'בעמוד {page}, שהוא עצמו תמונה, הונחה תמונה נוספת בשמירה מאוחרת יותר, והיא מסתירה את מה שהיה תחתיה.',
-        en: 'On page {page}, which is a picture itself, a later saving laid another picture that hides what was below it.',
+        he: 'עמוד {page} הוא תמונה. בשמירה מאוחרת יותר הונחה עליו תמונה נוספת, שמסתירה את מה שהיה מתחתיה.',
+        en: 'Page {page} is an image. A later revision placed another image over it, which hides what was there before.',
       },
       action: ASK_ISSUER,
       evidence: {

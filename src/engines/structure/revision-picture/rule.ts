@@ -5,13 +5,12 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** A saving that touches more pictures went over the whole file. */
-const MANY_PICTURES = 6;
+/** A revision that touches more images went over the whole file. Chosen, not measured. */
+const MAX_PICTURES = 6;
 
 /**
- * A picture that a later saving put in the place of another, or laid over a picture of the page. What is saved by
- * appending keeps the old picture. Stamps and signatures are annotations and draw their own; software that makes
- * pictures smaller writes the file anew.
+ * An image that a later revision replaced, or placed over an image of the page. An incremental update keeps the old
+ * image. Stamps and signatures are annotations and draw their own; software that compresses images rewrites the file.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
@@ -36,7 +35,7 @@ export const rule = defineRule(import.meta, messages, {
     const judged = structure.revisions.map(({ index }) => {
       const own = pictures.filter(({ toRevision }) => toRevision === index);
       const findings = own.flatMap((picture) => judge(picture) ?? []);
-      return atMost(MANY_PICTURES, findings, own.length);
+      return atMost(MAX_PICTURES, findings, own.length);
     });
     return decide(...judged);
   },

@@ -3,27 +3,27 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'משווה את הטקסט בכל שמירה של הקובץ לשמירה שלפניה',
-    en: 'Compares the text of each saving of the file with the one before',
+    he: 'משווה את הטקסט בכל גרסה שמורה של הקובץ לגרסה שלפניה',
+    en: 'Compares the text of each revision of the file with the one before',
   },
   findings: {
     changed: {
-      title: { he: 'הטקסט שונה לאחר השמירה הראשונה', en: 'Text was changed after the file was first saved' },
+      title: { he: 'הטקסט נערך לאחר השמירה הראשונה', en: 'Text was edited after the file was first saved' },
       detail: {
-        he: 'הקובץ נשמר יותר מפעם אחת. בשמירה קודמת נכתב כאן "{before}", וכעת כתוב "{after}". הערך הישן עדיין נמצא בתוך הקובץ.',
-        en: 'The file was saved more than once. An earlier saving shows "{before}" here, now it reads "{after}". The old value is still inside the file.',
+        he: 'הקובץ נשמר יותר מפעם אחת. לפני השינוי: "{before}"; אחרי השינוי: "{after}". הערך הקודם עדיין שמור בקובץ.',
+        en: 'The file was saved more than once. An earlier revision shows "{before}" here; now it reads "{after}". The old value is still in the file.',
       },
       action: ASK_ISSUER,
       evidence: { he: 'גרסאות שמורות {from} ו-{to}: {through}', en: 'Revision {from} → {to}: {through}' },
     },
     added: {
       title: {
-        he: 'סכום נוסף לדף לאחר השמירה הראשונה',
-        en: 'A sum was added to the page after the file was first saved',
+        he: 'סכום נוסף לעמוד לאחר השמירה הראשונה',
+        en: 'An amount was added to the page after the file was first saved',
       },
       detail: {
-        he: 'בשמירה קודמת של הקובץ המקום הזה היה ריק, וכעת כתוב בו "{after}". מסמך שהונפק פעם אחת אינו מקבל סכומים נוספים.',
-        en: 'In an earlier saving of the file this place was empty, now it reads "{after}". A document that was issued once gains no further sums.',
+        he: 'בגרסה קודמת של הקובץ המקום הזה היה ריק, וכעת כתוב בו "{after}". למסמך שכבר הופק לא אמורים להתווסף סכומים.',
+        en: 'In an earlier revision of the file this place was empty; now it reads "{after}". Amounts should not be added to a document that has already been issued.',
       },
       action: ASK_ISSUER,
       evidence: { he: 'גרסאות שמורות {from} ו-{to}: {through}', en: 'Revision {from} → {to}: {through}' },
@@ -31,8 +31,8 @@ export const messages = defineMessages({
     removed: {
       title: { he: 'ערך הוסר לאחר השמירה הראשונה', en: 'A value was removed after the file was first saved' },
       detail: {
-        he: 'בשמירה קודמת של הקובץ נכתב כאן "{before}", וכעת הוא אינו נראה עוד.',
-        en: 'An earlier saving of the file shows "{before}" here; it is no longer visible.',
+        he: 'בגרסה קודמת של הקובץ הופיע כאן "{before}", וכעת הערך אינו מוצג.',
+        en: 'An earlier revision of the file shows "{before}" here; it is no longer visible.',
       },
       action: ASK_ISSUER,
       evidence: { he: 'גרסאות שמורות {from} ו-{to}: {through}', en: 'Revision {from} → {to}: {through}' },

@@ -7,26 +7,26 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** A revision that changes more than this laid the page out anew: single differences mean little then. */
-const MANY_CHANGES = 60;
-/** Text added on this many lines, and none changed, is a template that was filled in. */
+/** A revision that changes more than this laid the page out again: single differences mean little then. Chosen, not measured. */
+const MAX_CHANGES = 60;
+/** Text added on this many lines, and none changed, is a template that was filled in. Chosen, not measured. */
 const FILLED_LINES = 4;
-/** Lines stand further apart than this. */
+/** Lines are further apart than this. Chosen, not measured. */
 const LINE_PT = 8;
-/** Longer passages are text, not a value. */
+/** Longer passages are text, not a value. Chosen, not measured. */
 const MAX_VALUE_CHARS = 60;
 
 /** An amount of money: with a currency or with hundredths. */
 const SUM = /[₪$€£]\s?\d|\d\s?[₪€]|(?<![\d.,])\d{1,3}(?:,?\d{3})*\.\d{2}(?![\d.,])/;
 
-/** What is left of a passage when something was laid over it. */
+/** Most that is left of a passage when something was placed over it. Chosen, not measured. */
 const CUT_SHARE = 0.7;
 
 const printed = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
 
 /**
- * A value that reads otherwise than before a later saving. Of text where there was none only a sum in the page's own
- * content counts: filled forms, stamps, comments and signatures add text as well.
+ * A value that a later revision changed. Of text where there was none only an amount in the page's own content counts:
+ * filled forms, stamps, comments and signatures add text as well.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
@@ -51,7 +51,7 @@ export const rule = defineRule(import.meta, messages, {
       const own = changes.filter((c) => c.toRevision === revision);
       if (isFilling(own)) continue;
       const findings = withWholeValues(own, wordsByLine(texts ?? [], contents)).flatMap(judge);
-      judged.push(atMost(MANY_CHANGES, findings, own.length));
+      judged.push(atMost(MAX_CHANGES, findings, own.length));
     }
     return decide(...judged);
   },

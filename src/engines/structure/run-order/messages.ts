@@ -3,15 +3,18 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'מחפש ערך שאותיותיו או ספרותיו שמורות בסדר הפוך משאר הדף',
-    en: 'Looks for a value whose Hebrew letters or digits are stored in another order than those of the page',
+    he: 'מחפש ערך שהאותיות או הספרות שלו שמורות בסדר הפוך משאר העמוד',
+    en: 'Looks for a value whose Hebrew letters or digits are stored in a different order from the rest of the page',
   },
   findings: {
     stored: {
-      title: { he: 'ערך אחד נכתב במנוע אחר משאר הדף', en: 'One value was written by another engine than the page' },
+      title: {
+        he: 'ערך אחד נכתב בתוכנה אחרת משאר העמוד',
+        en: 'One value was written by different software from the page',
+      },
       detail: {
-        he: 'התווים של "{text}" שמורים בקובץ בסדר הפוך מזה של כל שאר הדף. תוכנה שמפיקה מסמך כותבת את כולו באותו סדר, ולכן הערך נכתב כנראה בתוכנה אחרת.',
-        en: 'The characters of "{text}" are stored in the file in the opposite order to all the rest of the page. Software that issues a document writes all of it in one order, so this value was probably written by other software.',
+        he: 'התווים של "{text}" שמורים בקובץ בסדר הפוך מכל שאר העמוד. תוכנה שמפיקה מסמך כותבת את כולו באותו סדר, ולכן הערך נכתב כנראה בתוכנה אחרת.',
+        en: 'The file stores the characters of "{text}" in the opposite order from the rest of the page. Software writes a whole document in one order, so this value was probably written by different software.',
       },
       action: ASK_ISSUER,
       evidence: {
@@ -22,8 +25,8 @@ export const messages = defineMessages({
     reversed: {
       title: { he: 'מילה בעברית מודפסת הפוך', en: 'A Hebrew word is printed backwards' },
       detail: {
-        he: 'האותיות של "{text}" מודפסות בסדר הפוך, בעוד ששאר העברית בדף כתובה כהלכה. כך כותבת תוכנת עריכה שאינה מכירה עברית.',
-        en: 'The letters of "{text}" are printed in reverse, while the other Hebrew of the page is written properly. An editor that knows no Hebrew writes so.',
+        he: 'האותיות של "{text}" מודפסות בסדר הפוך, ואילו שאר העברית בעמוד כתובה כהלכה. כך נראה טקסט מתוכנת עריכה שאינה תומכת בעברית.',
+        en: 'The letters of "{text}" are printed in reverse, while the other Hebrew on the page is correct. Editors without Hebrew support write text this way.',
       },
       action: ASK_ISSUER,
       evidence: { he: 'מילה מתחילה באות סופית; גופן: {font}', en: 'A word begins with a final letter; font: {font}' },

@@ -4,41 +4,44 @@ import { ASK_SIGNER } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק שהחתימות הדיגיטליות תקפות לתוכן הקובץ',
-    en: 'Checks that digital signatures hold for the content of the file',
+    en: 'Checks that the digital signatures are valid for the content of the file',
   },
   findings: {
     broken: {
-      title: { he: 'החתימה הדיגיטלית שבורה', en: 'The digital signature is broken' },
+      title: { he: 'החתימה הדיגיטלית אינה תקפה', en: 'The digital signature is not valid' },
       detail: {
-        he: 'החתימה בשם {signer} אינה מתאימה לתוכן הקובץ: הקובץ שונה אחרי שנחתם, או שהחתימה נלקחה מקובץ אחר.',
-        en: 'The signature in the name of {signer} does not fit the content of the file: the file was changed after signing, or the signature was taken from another one.',
+        he: 'החתימה בשם {signer} אינה תואמת את תוכן הקובץ: הקובץ נערך לאחר שנחתם, או שהחתימה הועתקה מקובץ אחר.',
+        en: 'The signature of {signer} does not match the content of the file: the file was edited after signing, or the signature was copied from another file.',
       },
       action: ASK_SIGNER,
       evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },
     wrapped: {
-      title: { he: 'החתימה אינה מכסה את מה שהיא טוענת', en: 'The signature does not cover what it claims' },
+      title: {
+        he: 'החתימה אינה חלה על כל מה שנראה חתום',
+        en: 'The signature does not cover everything that looks signed',
+      },
       detail: {
-        he: 'החתימה בשם {signer} בנויה כך שחלק מן הקובץ נשאר מחוץ לה, ולכן תוכן שלא נחתם יכול להיראות חתום. תוכנות חתימה תקינות אינן יוצרות חתימה כזאת.',
-        en: 'The signature in the name of {signer} is built so that part of the file stays outside of it, and unsigned content can pose as signed. Proper signing software makes no such signature.',
+        he: 'החתימה בשם {signer} בנויה כך שחלק מהקובץ נשאר מחוץ לה, ולכן תוכן שלא נחתם עלול להיראות חתום. תוכנות חתימה תקינות אינן יוצרות חתימה כזאת.',
+        en: 'The signature of {signer} leaves out part of the file, so unsigned content can look signed. Proper signing software does not create such signatures.',
       },
       action: ASK_SIGNER,
       evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },
     empty: {
-      title: { he: 'שדה שנראה חתום, אך אין בו חתימה', en: 'A field that looks signed holds no signature' },
+      title: { he: 'שדה שנראה חתום, אך אין בו חתימה', en: 'A field that looks signed has no signature' },
       detail: {
-        he: 'השדה "{field}" מוצג כחתום, אך אין בו חתימה שאפשר לבדוק: היא הוסרה, או שמעולם לא הייתה.',
-        en: 'The field "{field}" is presented as signed, but holds no signature that could be checked: it was taken out, or never was there.',
+        he: 'השדה "{field}" מוצג כחתום, אך אין בו חתימה שניתן לבדוק: היא הוסרה, או שמעולם לא הייתה.',
+        en: 'The field "{field}" looks signed, but holds no signature that can be checked: it was removed, or was never there.',
       },
       action: ASK_SIGNER,
       evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },
     rewritten: {
-      title: { he: 'הקובץ נכתב מחדש אחרי החתימה', en: 'The file was written anew after signing' },
+      title: { he: 'הקובץ נשמר מחדש לאחר החתימה', en: 'The file was rewritten after signing' },
       detail: {
-        he: 'החתימה בשם {signer} אינה מתייחסת עוד לקובץ הזה: הקובץ כולו נשמר מחדש אחרי שנחתם (למשל בכיווץ או באיחוד קבצים), ולכן החתימה אינה מעידה על תוכנו.',
-        en: 'The signature in the name of {signer} no longer refers to this file: the whole file was saved anew after signing (as optimising or merging does), so the signature says nothing about its content.',
+        he: 'החתימה בשם {signer} כבר אינה מתייחסת לקובץ זה: הקובץ כולו נשמר מחדש לאחר שנחתם (למשל בכיווץ או באיחוד קבצים), ולכן החתימה אינה מעידה על תוכנו.',
+        en: 'The signature of {signer} no longer refers to this file: the whole file was rewritten after signing (for example when optimized or merged), so the signature says nothing about its content.',
       },
       action: ASK_SIGNER,
       evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
@@ -46,8 +49,14 @@ export const messages = defineMessages({
     signers: {
       title: { he: 'חתימה אחת עם כמה חותמים', en: 'One signature with several signers' },
       detail: {
-        he: 'החתימה בשם {signer} מכילה {count} חותמים, בעוד שב-PDF מותר חותם אחד בכל חתימה. תוכנות שונות עלולות להציג חותם אחר.',
-        en: 'The signature in the name of {signer} holds {count} signers, where a PDF allows one in each signature. Different software may name a different signer.',
+        he: {
+          by: 'count',
+          one: 'החתימה בשם {signer} מכילה חותם אחד.',
+          two: 'החתימה בשם {signer} מכילה שני חותמים, אך ב-PDF מותר חותם אחד בלבד בכל חתימה. תוכנות שונות עלולות להציג חותמים שונים.',
+          other:
+            'החתימה בשם {signer} מכילה {count} חותמים, אך ב-PDF מותר חותם אחד בלבד בכל חתימה. תוכנות שונות עלולות להציג חותמים שונים.',
+        },
+        en: 'The signature of {signer} holds {count} signers, but PDF allows only one per signature. Different software may show a different signer.',
       },
       action: ASK_SIGNER,
       evidence: { he: 'SignerInfo: {count}', en: 'SignerInfo: {count}' },

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 type Finding = FindingOf<typeof messages>;
 
 /**
- * Signatures whose digest, signature value or byte range does not hold. A file that was cut off or repaired proves
+ * Signatures whose digest, signature value or byte range does not hold. A file that was truncated or repaired proves
  * nothing by what fails: its signatures cannot be examined. What holds over bytes that it must not cover is proof in
  * any file.
  */
@@ -72,8 +72,8 @@ function judge(signature: PdfSignature, structure: PdfStructure, isDamaged: bool
       if (signature.byteRange.length === 0) return null;
       return { message: 'empty', variant: 'empty', severity: 'high', confidence: 0.9, data };
     }
-    // Signing appends a saving. A signature in the first one whose numbers fit nothing was copied by software that
-    // wrote the whole file anew (optimised, merged); so was one that ends behind the file.
+    // Signing appends a revision. A signature in the first one whose numbers fit nothing was copied by software that
+    // rewrote the whole file (optimized, merged); so was one that ends after the file.
     if (!signature.revision || signature.signedEndOffset > structure.byteLength) {
       return { message: 'rewritten', variant: 'rewritten', severity: 'medium', confidence: 0.9, data };
     }

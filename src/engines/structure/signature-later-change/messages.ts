@@ -2,49 +2,59 @@ import { defineMessages } from '../../rule.ts';
 import { ASK_SIGNER } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: { he: 'בודק מה השתנה אחרי החתימה הדיגיטלית', en: 'Checks what changed after the digital signature' },
+  about: { he: 'בודק מה השתנה לאחר החתימה הדיגיטלית', en: 'Checks what changed after the digital signature' },
   findings: {
     page: {
-      title: { he: 'תוכן הדף שונה אחרי החתימה', en: 'The page was changed after signing' },
+      title: { he: 'תוכן העמוד נערך לאחר החתימה', en: 'The page was edited after signing' },
       detail: {
-        he: 'אחרי החתימה של {signer} נוספה לקובץ שמירה שמשנה את מה שרואים בדף. החתימה עצמה תקינה, אך אינה חלה על מה שמוצג.',
-        en: 'After the signature of {signer} the file was saved again with a change to what the page shows. The signature itself holds, but not for what is seen.',
+        he: 'לאחר החתימה של {signer} הקובץ נשמר שוב, עם שינוי במה שמוצג בעמוד. החתימה עצמה תקפה, אך אינה חלה על מה שמוצג.',
+        en: 'After {signer} signed, the file was saved again with a change to what the page shows. The signature itself is valid, but does not apply to what is displayed.',
       },
       action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     other: {
-      title: { he: 'שינוי לא מוסבר אחרי החתימה', en: 'An unexplained change after signing' },
+      title: { he: 'שינוי לא מוסבר לאחר החתימה', en: 'An unexplained change after signing' },
       detail: {
-        he: 'אחרי החתימה של {signer} שונו חלקים של הקובץ שאינם מילוי טופס, הערה, חתימה נוספת או חותמת זמן.',
-        en: 'After the signature of {signer} parts of the file were changed that are no form filling, comment, further signature or time stamp.',
+        he: 'לאחר החתימה של {signer} נערכו חלקים בקובץ, והשינוי אינו מילוי טופס, הערה, חתימה נוספת או חותמת זמן.',
+        en: 'After {signer} signed, parts of the file were changed in a way that is not form filling, a comment, a further signature or a time stamp.',
       },
       action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     between: {
-      title: { he: 'הדף שונה בין שתי חתימות', en: 'The page was changed between two signatures' },
+      title: { he: 'העמוד נערך בין שתי חתימות', en: 'The page was edited between two signatures' },
       detail: {
-        he: 'אחרי החתימה של {signer} השתנה מה שמוצג בדף, ואחר כך נוספה חתימה אחרת. החותם הראשון לא חתם על מה שמוצג עכשיו.',
-        en: 'After the signature of {signer} what the page shows was changed, and then another signature was added. The first signer did not sign what is shown now.',
+        he: 'לאחר החתימה של {signer} השתנה מה שמוצג בעמוד, ולאחר מכן נוספה חתימה אחרת. החותם הראשון לא חתם על מה שמוצג כעת.',
+        en: 'After {signer} signed, what the page shows was changed, and then another signature was added. The first signer did not sign what is shown now.',
       },
       action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     unlisted: {
-      title: { he: 'חלקים חלופיים מוסתרים אחרי החתימה', en: 'Replacement parts hidden behind the signature' },
+      title: { he: 'חלקים חלופיים מוסתרים אחרי החלק החתום', en: 'Replacement parts are hidden after the signed part' },
       detail: {
-        he: 'אחרי החלק שהחתימה של {signer} מכסה הוסתרו חלקים שמחליפים את מה שנחתם. חלק מהתוכנות יציגו אותם במקום התוכן החתום.',
-        en: 'Behind what the signature of {signer} covers, parts are hidden that take the place of what was signed. Some software will show them instead of the signed content.',
+        he: 'אחרי החלק שעליו חתם {signer} מוסתרים בקובץ חלקים שמחליפים את מה שנחתם. חלק מהתוכנות יציגו אותם במקום התוכן החתום.',
+        en: 'After the part signed by {signer}, the file hides parts that replace what was signed. Some software will show them instead of the signed content.',
       },
       action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     uncovered: {
-      title: { he: 'החתימה אינה מכסה את כל הקובץ', en: 'The signature does not cover the whole file' },
+      title: { he: 'החתימה אינה חלה על כל הקובץ', en: 'The signature does not cover the whole file' },
       detail: {
-        he: 'כשנוצרה החתימה של {signer}, סוף הקובץ ({bytes} בתים) נשאר מחוץ לה. חתימה תקינה מכסה את הקובץ עד סופו.',
-        en: 'When the signature of {signer} was made, the end of the file ({bytes} bytes) was left out of it. A proper signature covers the file to its end.',
+        he: {
+          by: 'bytes',
+          one: 'החתימה של {signer} אינה חלה על סוף הקובץ (בית אחד). חתימה תקינה חלה על הקובץ עד סופו.',
+          two: 'החתימה של {signer} אינה חלה על סוף הקובץ (שני בתים). חתימה תקינה חלה על הקובץ עד סופו.',
+          other: 'החתימה של {signer} אינה חלה על סוף הקובץ ({bytes} בתים). חתימה תקינה חלה על הקובץ עד סופו.',
+        },
+        en: {
+          by: 'bytes',
+          one: 'The signature of {signer} leaves out the end of the file ({bytes} byte). A proper signature covers the file to its end.',
+          other:
+            'The signature of {signer} leaves out the end of the file ({bytes} bytes). A proper signature covers the file to its end.',
+        },
       },
       action: ASK_SIGNER,
       evidence: {
@@ -62,18 +72,18 @@ export const messages = defineMessages({
       },
     },
     redrawn: {
-      title: { he: 'המראה של שדה חתום הוחלף', en: 'The look of a signed field was replaced' },
+      title: { he: 'המראה של שדה חתום הוחלף', en: 'The appearance of a signed field was replaced' },
       detail: {
-        he: 'אחרי החתימה של {signer} הוחלף המראה של שדה שכבר היה חתום, והוא נראה עכשיו אחרת מכפי שנחתם.',
-        en: 'After the signature of {signer} the look of a field that was already signed was replaced, so that it no longer looks as it was signed.',
+        he: 'לאחר החתימה של {signer} הוחלף המראה של שדה שכבר היה חתום, וכעת הוא נראה אחרת מכפי שנחתם.',
+        en: 'After {signer} signed, the appearance of a field that was already signed was replaced, so it no longer looks as it did when it was signed.',
       },
       action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     refilled: {
-      title: { he: 'ערך שדה הוחלף אחרי החתימה', en: 'The value of a field was replaced after signing' },
+      title: { he: 'ערך של שדה הוחלף לאחר החתימה', en: 'The value of a field was replaced after signing' },
       detail: {
-        he: 'כשנעשתה החתימה של {signer}, השדה "{name}" הציג "{before}", ועכשיו הוא מציג "{after}".',
+        he: 'בעת החתימה של {signer} הוצג בשדה "{name}" הערך "{before}", וכעת מוצג בו "{after}".',
         en: 'When {signer} signed, the field "{name}" showed "{before}"; now it shows "{after}".',
       },
       action: ASK_SIGNER,
@@ -81,24 +91,24 @@ export const messages = defineMessages({
     },
     letters: {
       title: {
-        he: 'הגופן של שדות הטופס הוחלף אחרי החתימה',
-        en: 'The typeface of form fields was replaced after signing',
+        he: 'הגופן של שדות הטופס הוחלף לאחר החתימה',
+        en: 'The font of form fields was replaced after signing',
       },
       detail: {
-        he: 'אחרי החתימה של {signer} הוחלף הגופן שבו כתובים שדות הטופס, אף ששום שדה לא מולא. כך אפשר להציג אותיות וספרות אחרות מאלה שנחתמו.',
-        en: 'After the signature of {signer} the typeface in which form fields are written was replaced, though no field was filled in. That way other letters and digits can be shown than those that were signed.',
+        he: 'לאחר החתימה של {signer} הוחלף הגופן של שדות הטופס, אף שלא מולא אף שדה. כך אפשר להציג אותיות וספרות אחרות מאלה שנחתמו.',
+        en: 'After {signer} signed, the font of the form fields was replaced although no field was filled in. This can display letters and digits other than those that were signed.',
       },
       action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     covers: {
       title: {
-        he: 'דבר שהונח על הדף אחרי החתימה מסתיר טקסט חתום',
-        en: 'Something laid on the page after signing hides signed text',
+        he: 'תוספת לעמוד לאחר החתימה מסתירה טקסט חתום',
+        en: 'Something placed on the page after signing hides signed text',
       },
       detail: {
-        he: 'אחרי החתימה של {signer} הונחה על הדף הערה, חותמת או חתימה נוספת, והיא מסתירה את הטקסט "{text}" שהיה גלוי בעת החתימה.',
-        en: 'After the signature of {signer} a comment, stamp or further signature was laid on the page. It hides the text "{text}", which was visible when the page was signed.',
+        he: 'לאחר החתימה של {signer} הונחה על העמוד הערה, חותמת או חתימה נוספת, שמסתירה את הטקסט "{text}". הטקסט היה גלוי בעת החתימה.',
+        en: 'After {signer} signed, a comment, stamp or further signature was placed on the page. It hides the text "{text}", which was visible at signing.',
       },
       action: ASK_SIGNER,
       evidence: {
@@ -108,12 +118,12 @@ export const messages = defineMessages({
     },
     imitates: {
       title: {
-        he: 'טקסט שנוסף אחרי החתימה נראה כחלק מהדף',
+        he: 'טקסט שנוסף לאחר החתימה נראה כחלק מהעמוד',
         en: 'Text added after signing looks like part of the page',
       },
       detail: {
-        he: 'הטקסט "{text}" נוסף כהערה אחרי החתימה של {signer}. הוא כתוב על שורה של הדף ובגודל שלה, ולכן נראה כאילו נחתם, אך החותם לא חתם עליו.',
-        en: 'The text "{text}" was added as a comment after the signature of {signer}. It stands on a line of the page and in its size, so that it looks signed, but the signer did not sign it.',
+        he: 'הטקסט "{text}" נוסף כהערה לאחר החתימה של {signer}. הוא מופיע באחת משורות העמוד ובגודל שלה, ולכן נראה חתום, אך החותם לא חתם עליו.',
+        en: 'The text "{text}" was added as a comment after {signer} signed. It sits on a line of the page and matches its size, so it looks signed, but the signer did not sign it.',
       },
       action: ASK_SIGNER,
       evidence: {
@@ -123,24 +133,24 @@ export const messages = defineMessages({
     },
     uncovers: {
       title: {
-        he: 'אחרי החתימה הוסר כיסוי, ונגלה טקסט אחר',
-        en: 'A cover was taken away after signing, and other text shows',
+        he: 'לאחר החתימה הוסר כיסוי, ונגלה טקסט אחר',
+        en: 'A cover was removed after signing, and other text is visible',
       },
       detail: {
-        he: 'בעת החתימה של {signer} הטקסט "{text}" היה מכוסה ולא נראה. אחר כך הוסר מה שכיסה אותו, ועכשיו הוא מוצג כאילו נחתם.',
-        en: 'When {signer} signed, the text "{text}" was covered and could not be seen. What covered it was taken away later, and now it is shown as if it had been signed.',
+        he: 'בעת החתימה של {signer} הטקסט "{text}" היה מכוסה. לאחר מכן הוסר הכיסוי, וכעת הטקסט מוצג כאילו נחתם.',
+        en: 'When {signer} signed, the text "{text}" was covered and not visible. The cover was removed later, and the text is now shown as if it had been signed.',
       },
       action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     certified: {
       title: {
-        he: 'הקובץ שונה אף שהחתימה אוסרת זאת',
-        en: 'The file was changed although the signature forbids it',
+        he: 'הקובץ נערך אף שהחתימה אוסרת זאת',
+        en: 'The file was edited although the signature forbids it',
       },
       detail: {
-        he: 'החתימה של {signer} אוסרת שינויים מסוג זה (הערות, מילוי שדות או חתימות נוספות), ובכל זאת הם נעשו אחריה.',
-        en: 'The signature of {signer} forbids changes of this kind (comments, filled fields or further signatures), yet they were made after it.',
+        he: 'החתימה של {signer} אוסרת שינויים מסוג זה (הערות, מילוי שדות או חתימות נוספות), ובכל זאת הם נעשו לאחריה.',
+        en: 'The signature of {signer} forbids changes of this kind (comments, filled fields or further signatures), but they were made after it.',
       },
       action: ASK_SIGNER,
       evidence: {
@@ -149,10 +159,10 @@ export const messages = defineMessages({
       },
     },
     locked: {
-      title: { he: 'שדה נעול שונה אחרי החתימה', en: 'A locked field was changed after signing' },
+      title: { he: 'שדה נעול נערך לאחר החתימה', en: 'A locked field was edited after signing' },
       detail: {
-        he: 'החתימה של {signer} נעלה את השדה "{name}", ובכל זאת ערכו הוחלף אחר כך.',
-        en: 'The signature of {signer} locked the field "{name}", yet its value was replaced afterwards.',
+        he: 'החתימה של {signer} נעלה את השדה "{name}", ובכל זאת ערכו הוחלף לאחר מכן.',
+        en: 'The signature of {signer} locked the field "{name}", but its value was replaced afterwards.',
       },
       action: ASK_SIGNER,
       evidence: { he: 'FieldMDP: {fields}', en: 'FieldMDP: {fields}' },
@@ -160,8 +170,18 @@ export const messages = defineMessages({
     tail: {
       title: { he: 'נתונים שאינם חתומים בסוף הקובץ', en: 'Unsigned data at the end of the file' },
       detail: {
-        he: 'אחרי החלק שהחתימה של {signer} מכסה יש בקובץ עוד {bytes} בתים שאינם חלק משמירה תקינה.',
-        en: 'Behind what the signature of {signer} covers the file holds {bytes} further bytes that belong to no proper saving.',
+        he: {
+          by: 'bytes',
+          one: 'אחרי החלק שעליו חתם {signer} יש בקובץ בית נוסף שאינו שייך לשמירה תקינה.',
+          two: 'אחרי החלק שעליו חתם {signer} יש בקובץ שני בתים נוספים שאינם שייכים לשמירה תקינה.',
+          other: 'אחרי החלק שעליו חתם {signer} יש בקובץ {bytes} בתים נוספים שאינם שייכים לשמירה תקינה.',
+        },
+        en: {
+          by: 'bytes',
+          one: 'After the part signed by {signer}, the file holds {bytes} more byte that belongs to no proper revision.',
+          other:
+            'After the part signed by {signer}, the file holds {bytes} more bytes that belong to no proper revision.',
+        },
       },
       action: ASK_SIGNER,
       evidence: {

@@ -128,7 +128,7 @@ function judge(
   }
   const refilled = refilledText(signature, structure, changes);
   if (refilled) return refilled;
-  // The page itself was left alone, and yet shows other text: something that lay over it was taken away.
+  // The page itself was left alone, and yet shows other text: something that lay over it was removed.
   if (shown) {
     const finding = { message: 'uncovers', variant: 'annotation', severity: 'high', confidence: 0.9 } as const;
     return {
@@ -161,7 +161,7 @@ function remainder(signature: PdfSignature, structure: PdfStructure): Finding | 
   return null;
 }
 
-/** Annotations that came after a signature, further signatures among them, and hide what was signed or pose as it. */
+/** Annotations added after a signature, further signatures among them, that hide what was signed or look like it. */
 function overlaid(
   held: readonly PdfSignature[],
   last: PdfSignature,
@@ -213,7 +213,7 @@ const normal = (text: string) => text.replace(/\s+/g, '');
 
 /**
  * A field showed other text when it was signed than it shows now. Filling an empty field is what forms are for; the
- * words must be those of the field's value, because software draws fields anew without changing them.
+ * words must be those of the field's value, because software redraws fields without changing them.
  */
 function refilledText(
   signature: PdfSignature,

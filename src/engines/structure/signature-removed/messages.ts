@@ -3,15 +3,15 @@ import { ASK_SIGNER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'מחפש סימנים לחתימה דיגיטלית שהוצאה מן הקובץ',
-    en: 'Looks for traces of a digital signature that was taken out of the file',
+    he: 'מחפש סימנים לחתימה דיגיטלית שהוסרה מהקובץ',
+    en: 'Looks for traces of a digital signature that was removed from the file',
   },
   findings: {
     gone: {
-      title: { he: 'חתימה דיגיטלית הוסרה מן הקובץ', en: 'A digital signature was removed from the file' },
+      title: { he: 'חתימה דיגיטלית הוסרה מהקובץ', en: 'A digital signature was removed from the file' },
       detail: {
-        he: 'בשמירה קודמת של הקובץ היה השדה "{field}" חתום, ועכשיו אין בו חתימה. בלי החתימה אי אפשר עוד לדעת אם המסמך שונה.',
-        en: 'In an earlier saving of the file the field "{field}" was signed; now it carries no signature. Without it one can no longer tell whether the document was changed.',
+        he: 'בגרסה קודמת של הקובץ השדה "{field}" היה חתום, וכעת אין בו חתימה. ללא החתימה לא ניתן לדעת אם המסמך נערך.',
+        en: 'In an earlier revision of the file the field "{field}" was signed; now it has no signature. Without it there is no way to tell whether the document was edited.',
       },
       action: ASK_SIGNER,
       evidence: {
@@ -20,10 +20,10 @@ export const messages = defineMessages({
       },
     },
     traces: {
-      title: { he: 'שרידים של חתימה דיגיטלית שאיננה', en: 'Traces of a digital signature that is not there' },
+      title: { he: 'שרידים של חתימה דיגיטלית שאינה בקובץ', en: 'Traces of a missing digital signature' },
       detail: {
-        he: 'בקובץ נשארו רישומים שמלווים חתימה דיגיטלית, אך אין בו חתימה. היא הוסרה, או אבדה כשהקובץ נשמר מחדש.',
-        en: 'The file keeps records that go with a digital signature, but holds no signature. It was removed, or lost when the file was saved anew.',
+        he: 'בקובץ נותרו רישומים הנלווים לחתימה דיגיטלית, אך אין בו חתימה. היא הוסרה, או אבדה כשהקובץ נשמר מחדש.',
+        en: 'The file contains records that accompany a digital signature, but no signature. It was removed, or lost when the file was rewritten.',
       },
       action: ASK_SIGNER,
       evidence: { he: 'נותרו בקובץ: {traces}', en: 'Left in the file: {traces}' },

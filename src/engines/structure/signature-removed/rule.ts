@@ -4,8 +4,8 @@ import { messages } from './messages.ts';
 type Finding = FindingOf<typeof messages>;
 
 /**
- * The file was signed once and is not signed now. Whoever takes a signature out takes away what would show a change;
- * signers who withdraw their own, and software that saves anew, do so as well.
+ * The file was signed once and is not signed now. Removing a signature removes what would show a change; signers who
+ * withdraw their own, and software that rewrites files, do so as well.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'signature',

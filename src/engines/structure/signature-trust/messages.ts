@@ -11,12 +11,12 @@ export const messages = defineMessages({
       label: { he: 'חתימה דיגיטלית', en: 'Digital signature' },
       details: {
         trusted: {
-          he: 'החתימה של {signer} תקפה והמסמך לא שונה מאז. האישור שלו הונפק בידי גורם מוכר ({root}).',
-          en: 'The signature of {signer} holds and the document was not changed since. The certificate comes from a trusted issuer ({root}).',
+          he: 'החתימה של {signer} תקפה, והמסמך לא נערך מאז שנחתם. תעודת החותם הונפקה בידי גורם מוכר ({root}).',
+          en: 'The signature of {signer} is valid, and the document has not been changed since. The certificate comes from a trusted issuer ({root}).',
         },
         intact: {
-          he: 'המסמך לא שונה מאז שנחתם בשם {signer}, אך לא אומת מי החותם: גורם מוכר לא העיד על האישור.',
-          en: 'The document was not changed since it was signed in the name of {signer}, but who that is was not confirmed: no trusted issuer vouches for the certificate.',
+          he: 'המסמך לא נערך מאז שנחתם בשם {signer}, אך זהות החותם לא אומתה: תעודת החותם לא הונפקה בידי גורם מוכר.',
+          en: 'The document has not been changed since it was signed in the name of {signer}, but the identity of the signer is not confirmed: no trusted issuer vouches for the certificate.',
         },
       },
     },

@@ -4,12 +4,12 @@ import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
 
-/** A seal of an organisation speaks for what it issues; a person may have signed what somebody else made. */
+/** A seal of an organisation speaks for what it issues; a person may have signed what somebody else made. Chosen, not measured. */
 const PERSON_STRENGTH = 0.4;
 
 /**
  * Signatures that speak for the document: they hold, and nothing but validation data, time stamps and further
- * signatures came after them. Whether their issuer is trusted decides what that is worth; an unknown issuer is no
+ * signatures follow them. Whether their issuer is trusted decides what that is worth; an unknown issuer is no
  * reason for suspicion.
  */
 export const rule = defineRule(import.meta, messages, {

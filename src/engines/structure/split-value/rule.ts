@@ -6,12 +6,12 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** More values in two styles than this are the way in which a producer sets numbers. */
-const MANY_SPLIT = 2;
+/** More values in two styles than this are how a producer sets numbers. Chosen, not measured. */
+const MAX_SPLIT = 2;
 
 /**
  * The digits of one value in two fonts, sizes or colours, some of them painted after the rest of the page: a digit
- * was put into a number, or in place of one.
+ * was inserted into a number, or replaced in it.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'font_mismatch',
@@ -24,7 +24,7 @@ export const rule = defineRule(import.meta, messages, {
     const split = glyphPages.flatMap(({ lines }) =>
       lines.flatMap((line) => line.cells.flatMap((cell) => partsOf(cell, lines) ?? [])),
     );
-    return decide(atMost(MANY_SPLIT, split.flatMap(judge), split.length));
+    return decide(atMost(MAX_SPLIT, split.flatMap(judge), split.length));
   },
 });
 

@@ -3,15 +3,15 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'מחפש בקובץ עמודים שאינם מוצגים ושקודמים לעמודים המוצגים',
-    en: 'Looks for pages in the file that are not shown and stood in place of shown ones',
+    he: 'מחפש בקובץ עמודים שאינם מוצגים ושהוחלפו בעמודים המוצגים',
+    en: 'Looks for orphaned pages in the file that the shown pages replaced',
   },
   findings: {
     differs: {
-      title: { he: 'הנוסח הקודם של העמוד נשאר בקובץ', en: 'The former version of the page is still in the file' },
+      title: { he: 'הנוסח הקודם של העמוד נותר בקובץ', en: 'The previous version of the page is still in the file' },
       detail: {
-        he: 'בקובץ נמצא עמוד שאינו מוצג, זהה כמעט לעמוד {page}. בעמוד שאינו מוצג כתוב "{before}", ובעמוד המוצג כתוב "{after}".',
-        en: 'The file holds a page that is not shown and is nearly the same as page {page}. The page that is not shown reads "{before}", the shown one "{after}".',
+        he: 'בקובץ נמצא עמוד שאינו מוצג, כמעט זהה לעמוד {page}. בעמוד שאינו מוצג כתוב "{before}", ובעמוד המוצג כתוב "{after}".',
+        en: 'The file holds a page that is not shown and nearly identical to page {page}. The page that is not shown reads "{before}", the shown page reads "{after}".',
       },
       action: ASK_ISSUER,
       evidence: {

@@ -6,12 +6,12 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Words in common from which two pages are two states of one. */
+/** Share of words in common from which two pages are two states of one. Chosen, not measured. */
 const MIN_LIKENESS = 0.6;
 
 /**
- * A page that lies in the file unshown, and reads like a shown one but for a value or two: the page that stood there
- * before. Software that takes pages out takes their objects out as well, or takes them out of a whole other document.
+ * An orphaned page that reads like a shown one but for a value or two: the page that was there before. Software that
+ * removes pages removes their objects as well, or leaves pages that are like no other.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
@@ -24,10 +24,10 @@ export const rule = defineRule(import.meta, messages, {
     },
   },
   needs: ['pdfOrphanedPages'],
-  run({ pdfOrphanedPages: stray }) {
-    if (!stray) return { outcome: 'not_applicable' };
-    if (stray.length === 0) return { outcome: 'not_applicable', reason: 'all_pages_shown' };
-    const judged = stray.filter(({ likeness }) => likeness >= MIN_LIKENESS).map(judge);
+  run({ pdfOrphanedPages: orphaned }) {
+    if (!orphaned) return { outcome: 'not_applicable' };
+    if (orphaned.length === 0) return { outcome: 'not_applicable', reason: 'all_pages_shown' };
+    const judged = orphaned.filter(({ likeness }) => likeness >= MIN_LIKENESS).map(judge);
     return decide(...judged);
   },
 });

@@ -3,18 +3,18 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'משווה את הטקסט שמאחורי תמונת העמוד למה שרואים בתמונה',
-    en: 'Compares the text behind the picture of a page with what the picture shows',
+    he: 'משווה את הטקסט שמתחת לתמונת העמוד למה שמוצג בתמונה',
+    en: 'Compares the text under the image of a page with what the image shows',
   },
   findings: {
     covered: {
       title: {
-        he: 'תמונת העמוד מראה ערך אחר מן הטקסט שתחתיה',
-        en: 'The picture of the page shows another value than the text below it',
+        he: 'בתמונת העמוד מופיע ערך שונה מהטקסט שמתחתיה',
+        en: 'The image of the page shows a different value from the text under it',
       },
       detail: {
-        he: 'מתחת לתמונה שמכסה את העמוד נשאר הטקסט "{before}", והתמונה מראה באותו מקום "{after}".',
-        en: 'Below the picture that covers the page the text still reads "{before}"; the picture shows "{after}" at the same place.',
+        he: 'מתחת לתמונה שמכסה את העמוד נותר הטקסט "{before}", ובתמונה מופיע באותו מקום "{after}".',
+        en: 'Under the image that covers the page the text still reads "{before}"; at the same place the image shows "{after}".',
       },
       action: ASK_ISSUER,
       evidence: {
@@ -25,11 +25,11 @@ export const messages = defineMessages({
     layer: {
       title: {
         he: 'שכבת הטקסט של הסריקה אינה תואמת את התמונה',
-        en: 'The text layer of the scan does not agree with its picture',
+        en: 'The text layer of the scan does not match its image',
       },
       detail: {
-        he: 'בשכבת הטקסט של הסריקה רשום "{before}", ובתמונה נקרא באותו מקום "{after}". ייתכן שהתמונה שונתה לאחר שהטקסט זוהה ממנה.',
-        en: 'The text layer of the scan reads "{before}"; in the picture the same place reads "{after}". The picture may have been changed after the text was recognised.',
+        he: 'בשכבת הטקסט של הסריקה כתוב "{before}", ובתמונה מופיע באותו מקום "{after}". ייתכן שהתמונה נערכה לאחר זיהוי הטקסט.',
+        en: 'The text layer of the scan reads "{before}"; at the same place the image reads "{after}". The image may have been edited after its text was recognized.',
       },
       action: ASK_ISSUER,
       evidence: {

@@ -7,20 +7,20 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Our reading must be this sure of a word that contradicts the layer, by what the layer is. */
+/** Our reading must be this sure of a word that contradicts the layer, by what the layer is. Chosen, not measured. */
 const SURE = { covered: 0.8, alike: 0.9, recognised: 0.9 };
-/** Values that layer and picture must agree on, for each that they do not. */
+/** Values that layer and image must agree on, for each that they do not, and most that may differ. Chosen, not measured. */
 const MIN_AGREEING = 5;
 const MAX_DIFFERING = 3;
-/** Share of either box that lies within the other, for a word of the layer to be that of the picture. */
+/** Share of either box that lies within the other, for a word of the layer to be that of the image. Chosen, not measured. */
 const SAME_PLACE = 0.5;
 /** Digits that recognition takes for each other. */
 const ALIKE = ['086', '689', '17', '38', '56', '27', '53', '49', '14'];
 
 /**
- * Text that lies unseen under the picture of a page, and says another value than the picture at the same place. The
- * layer of a scanner is read from the picture itself, so it is wrong here and there, by digits that look alike; a
- * picture that was changed, or laid over the page's own text, says something else in whole digits.
+ * Hidden text under the image of a page that reads a different value from the image at the same place. The layer of a
+ * scanner is read from the image itself, so it errs here and there, by digits that look alike; an image that was
+ * edited, or placed over the page's own text, differs in whole digits.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',

@@ -75,7 +75,7 @@ export interface Finding {
   impact: number;
   message: string;
   data: MessageData;
-  /** Technical, the same in every language: object numbers, offsets, font names. */
+  /** Of reports from before evidence had texts: their sentence itself. Null since: the message's texts have it. */
   evidence: string | null;
   place: Place | null;
   box: Box | null;

@@ -77,7 +77,6 @@ export interface RuleFinding {
   /** 0-1. */
   confidence: number;
   category?: Category;
-  evidence?: string;
   place?: Place | null;
   /** Which of the rule's weights it has; `default` when left out. */
   variant?: string;

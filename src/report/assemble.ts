@@ -108,7 +108,7 @@ export function assembleReport(input: AssembleInput): Report {
       impact,
       message: finding.message,
       data: finding.data ?? {},
-      evidence: finding.evidence ?? null,
+      evidence: null,
       place: finding.place ?? null,
       box: boxOf(finding.place),
       recovered: recoveredOf(finding, index),

@@ -94,7 +94,8 @@ export function renderFinding(finding: Finding, lang: Language, dress?: (value: 
     impact,
     title: say(texts?.title, data, lang, dress, rule),
     detail: say(texts?.detail, data, lang, dress, finding.message),
-    evidence: texts?.evidence ? fill(texts.evidence, data, lang, dress) : evidence,
+    // Reports from before evidence had texts hold the sentence itself.
+    evidence: evidence ?? (texts?.evidence ? fill(texts.evidence, data, lang, dress) : null),
     box,
   };
 }

@@ -166,7 +166,10 @@ const finding = z
     }),
     title: z.string(),
     detail: z.string(),
-    evidence: z.string().nullable().meta({ description: 'Technical; the same in every language.' }),
+    evidence: z
+      .string()
+      .nullable()
+      .meta({ description: 'What an expert can look up in the file: objects, offsets, measured values.' }),
     box: box.nullable(),
   })
   .meta({ id: 'Finding' });

@@ -91,7 +91,12 @@ export const FindingRef = builder.objectRef<FindingSource>('Finding').implement(
       args: { lang: t.arg({ type: LanguageEnum }) },
       resolve: (source, { lang }) => rendered(source, lang).detail,
     }),
-    evidence: t.string({ nullable: true, resolve: ({ finding }) => finding.evidence }),
+    evidence: t.string({
+      nullable: true,
+      description: 'What an expert can look up in the file: objects, offsets, measured values.',
+      args: { lang: t.arg({ type: LanguageEnum }) },
+      resolve: (source, { lang }) => rendered(source, lang).evidence,
+    }),
     box: t.field({ type: BoxRef, nullable: true, resolve: ({ finding }) => finding.box }),
     recovered: t.field({
       type: FindingRecoveredRef,

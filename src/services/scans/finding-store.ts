@@ -8,12 +8,11 @@ import { wordsOf } from './words.ts';
 
 const textsOf = (finding: Finding): (string | null)[] => [
   ...LANGUAGES.flatMap((lang) => {
-    const { title, detail } = renderFinding(finding, lang);
-    return [title, detail];
+    const { title, detail, evidence } = renderFinding(finding, lang);
+    return [title, detail, evidence];
   }),
   // Whatever the sentences make of it; a value that names a word of the vocabulary is printed as that.
   ...Object.values(finding.data).flatMap((value) => (String(value).startsWith('@') ? [] : [String(value)])),
-  finding.evidence,
 ];
 
 /** Writes the findings of a report, each with the words that it is found by, in one statement: tsvector is no type of Prisma's. */

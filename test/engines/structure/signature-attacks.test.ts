@@ -1,42 +1,37 @@
 /** Published attacks on signed PDFs, and what is permitted after signing; see docs/conformance/pdf-signatures.md. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { runRules } from '../../../src/engines/run.ts';
 import { rule as signatureBroken } from '../../../src/engines/structure/signature-broken/rule.ts';
 import { rule as signatureLaterChange } from '../../../src/engines/structure/signature-later-change/rule.ts';
-import { rule as signatureRemoved } from '../../../src/engines/structure/signature-removed/rule.ts';
 import { rule as signatureTrust } from '../../../src/engines/structure/signature-trust/rule.ts';
-import { authority, derOf, type Identity, issueCertificate } from '../../support/certificate.ts';
 import {
   AMOUNT_X,
   append,
   findingsOf,
   line,
   outcomeOf,
-  pdfFacts,
   plainStatement,
   rows,
   type SignOptions,
   sign,
   stream,
 } from '../../support/pdf.ts';
+import {
+  AMOUNT_RECT,
+  annotation,
+  CATALOG,
+  FONTS,
+  field,
+  form,
+  PAGE,
+  page,
+  withField,
+  words,
+} from '../../support/signed.ts';
 
-const PAGE = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
-const FONTS = '/Resources<</Font<</F1 5 0 R>>>>';
-const page = (keys: string) => `<<${PAGE}${FONTS}${keys}>>`;
-const CATALOG = '/Type/Catalog/Pages 2 0 R/AcroForm<</Fields[90 0 R]/SigFlags 3>>';
-/** The amount of row 2 stands here. */
-const AMOUNT_RECT = `[${AMOUNT_X - 4} 656 470 674]`;
-const form = (content: string, box = '0 0 74 18') => stream(content, `/Type/XObject/Subtype/Form/BBox[${box}]${FONTS}`);
 const patch = (text: string) => form(`1 1 1 rg 0 0 74 18 re f\n0 0 0 rg ${line(4, 4, text)}`);
-const words = (text: string) => form(`0 0 0 rg ${line(4, 4, text)}`);
-const annotation = (subtype: string, look: number, rect = AMOUNT_RECT) =>
-  `<</Type/Annot/Subtype/${subtype}/F 4/Rect${rect}/P 3 0 R/AP<</N ${look} 0 R>>>>`;
 const certified = (level: 1 | 2 | 3): SignOptions => ({
   valueKeys: `/Reference[<</Type/SigRef/TransformMethod/DocMDP/TransformParams<</P ${level}/V/1.2>>>>]`,
 });
-const field = (value: string, look: number) =>
-  `<</FT/Tx/T(Payee)/Type/Annot/Subtype/Widget/F 4/Rect[60 300 260 320]/P 3 0 R/V(${value})/AP<</N ${look} 0 R>>>>`;
-const withField = { 3: page('/Annots[60 0 R]'), 60: field('', 61), 61: form(''), 62: words('First Ltd') };
 
 const later = async (signed: Uint8Array, objects: Record<number, string>) =>
   findingsOf(signatureLaterChange, append(signed, objects));
@@ -255,100 +250,5 @@ describe('what is permitted after signing', () => {
     expect(await later(both, { 61: words('Other Ltd') })).toMatchObject([{ message: 'other', variant: 'other' }]);
     const alone = await sign(shared, { fields: '60 0 R' });
     expect(await later(alone, { 61: words('Other Ltd') })).toEqual([]);
-  });
-});
-
-describe('a signature that is not there any more', () => {
-  test('removed by a later saving: it says so', async () => {
-    const removed = append(signed, { 1: '<</Type/Catalog/Pages 2 0 R>>' });
-    const [finding] = await findingsOf(signatureRemoved, removed);
-    const data = { field: 'Signature1', revision: 2, revisions: 3 };
-    expect(finding).toMatchObject({ message: 'gone', variant: 'gone', data });
-  });
-
-  test('emptied by a later saving: it says so', async () => {
-    const emptied = append(signed, { 90: '<</FT/Sig/T(Signature1)/Type/Annot/Subtype/Widget/Rect[0 0 0 0]/P 3 0 R>>' });
-    expect(await findingsOf(signatureRemoved, emptied)).toMatchObject([{ message: 'gone' }]);
-  });
-
-  test.each([
-    ['flags', { 1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[]/SigFlags 3>>>>' }, '/SigFlags'],
-    ['validation data', { 1: '<</Type/Catalog/Pages 2 0 R/DSS<</VRI<</AB12<<>>>>>>>>' }, '/DSS /VRI'],
-    [
-      'permissions',
-      { 1: '<</Type/Catalog/Pages 2 0 R/Perms<</DocMDP 60 0 R>>>>', 60: '<</Type/Sig/Filter/Adobe.PPKLite>>' },
-      '/Perms /DocMDP',
-    ],
-    [
-      'a widget outside of the form',
-      {
-        3: page('/Annots[60 0 R]'),
-        60: '<</Type/Annot/Subtype/Widget/FT/Sig/Rect[0 0 0 0]/V 61 0 R>>',
-        61: `<</Type/Sig/ByteRange[0 1 2 3]/Contents<${'30'.repeat(400)}>>>`,
-      },
-      '/Sig 61',
-    ],
-  ])('%s that only a signature leaves are traces of one', async (_, objects, traces) => {
-    const [finding] = await findingsOf(signatureRemoved, plainStatement(rows(), objects));
-    expect(finding).toMatchObject({ message: 'traces', variant: 'traces', data: { traces } });
-  });
-
-  test('a signed file, a form that waits for a signature, and a signature over another one have lost none', async () => {
-    const waiting = plainStatement(rows(), {
-      1: '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[60 0 R]/SigFlags 1>>>>',
-      60: '<</FT/Sig/T(Here)/Type/Annot/Subtype/Widget/Rect[0 0 0 0]/P 3 0 R>>',
-    });
-    for (const file of [statement, signed, waiting, await sign(signed, { fieldNumber: 97 })]) {
-      expect((await outcomeOf(signatureRemoved, file)).outcome).toBe('pass');
-    }
-  });
-});
-
-describe('structure/signature-trust', () => {
-  let root: Identity;
-  let roots: { name: string; group: null; certificate: Uint8Array }[];
-  beforeAll(async () => {
-    root = await issueCertificate('Root', null, [authority(true)]);
-    roots = [{ name: 'the-root', group: null, certificate: derOf(root) }];
-  });
-  const outcome = async (bytes: Uint8Array) => (await runRules([signatureTrust], pdfFacts(bytes, roots)))[0]!.outcome;
-
-  test('a valid signature of a trusted issuer speaks for the document, the seal of an organisation most', async () => {
-    const person = await sign(statement, { signer: await issueCertificate('Dana Levi', root) });
-    expect(await outcome(person)).toMatchObject({
-      outcome: 'pass',
-      checks: [
-        { id: 'signature.holds', status: 'pass', message: 'trusted', data: { signer: 'Dana Levi', root: 'the-root' } },
-      ],
-      trust: [{ kind: 'trusted_signature', strength: 0.4 }],
-    });
-    const seal = await sign(statement, { signer: await issueCertificate('Seal', root, [], 'Example Bank Ltd') });
-    expect(await outcome(seal)).toMatchObject({ trust: [{ strength: 1 }] });
-  });
-
-  test('an intact signature of an unknown issuer says that nothing was changed, and counts for nothing', async () => {
-    const found = await outcome(signed);
-    expect(found).toMatchObject({ outcome: 'pass', checks: [{ message: 'intact', data: { signer: 'Test Signer' } }] });
-    expect(found).not.toHaveProperty('trust');
-  });
-
-  test('validation data and a further signature leave it standing; a comment or a filled field does not', async () => {
-    const signer = await issueCertificate('Dana Levi', root);
-    const first = await sign(statement, { signer });
-    const stored = append(first, { 1: `<<${CATALOG}/DSS<</Certs[60 0 R]>>>>`, 60: stream('x') });
-    expect(await outcome(stored)).toMatchObject({ trust: [{ strength: 0.4 }] });
-    expect(await outcome(await sign(first, { fieldNumber: 97 }))).toMatchObject({ trust: [{ strength: 0.4 }] });
-    const comment = { 3: page('/Annots[60 0 R]'), 60: annotation('FreeText', 61, '[300 300 400 320]'), 61: words('x') };
-    expect((await outcome(append(first, comment))).outcome).toBe('not_applicable');
-    const filled = append(await sign(plainStatement(rows(), withField), { signer }), { 60: field('First Ltd', 62) });
-    expect((await outcome(filled)).outcome).toBe('not_applicable');
-  });
-
-  test('a broken signature never speaks for the document', async () => {
-    const text = Buffer.from(await sign(statement, { signer: await issueCertificate('Dana Levi', root) })).toString(
-      'latin1',
-    );
-    const changed = Buffer.from(text.replace('(1,250.00)', '(7,250.00)'), 'latin1');
-    expect((await outcome(changed)).outcome).toBe('not_applicable');
   });
 });

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import fontkit from '@cantoo/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { rule as runOrder } from '../../../src/engines/structure/run-order/rule.ts';
-import { AMOUNTS, findingsOf, outcomeOf, plainStatement, rows, tooMany } from '../../support/pdf.ts';
+import { AMOUNTS, findingsOf, outcomeOf, plainStatement, rows, tooMany } from '../../../../test/support/pdf.ts';
+import { rule } from './rule.ts';
 
 const heebo = readFileSync(
   createRequire(import.meta.url).resolve('@expo-google-fonts/heebo/400Regular/Heebo_400Regular.ttf'),
@@ -59,19 +59,19 @@ function fromTheLeft(page: PDFPage, font: PDFFont, text: string, y = Y): void {
 describe('structure/run-order', () => {
   test('a name whose letters are stored as they are read, on a page that stores them as they are seen', async () => {
     const bytes = await hebrewStatement((page, font) => fromTheRight(page, font, 'דניאל מזרחי'));
-    expect(await findingsOf(runOrder, bytes)).toMatchObject([
+    expect(await findingsOf(rule, bytes)).toMatchObject([
       { message: 'stored', data: { text: 'דניאל מזרחי' }, place: { page: 1 } },
     ]);
   });
 
   test('an amount whose digits are stored from the right', async () => {
     const bytes = await hebrewStatement((page, font) => fromTheRight(page, font, '00.052,7'));
-    expect(await findingsOf(runOrder, bytes)).toMatchObject([{ message: 'stored', data: { text: '7,250.00' } }]);
+    expect(await findingsOf(rule, bytes)).toMatchObject([{ message: 'stored', data: { text: '7,250.00' } }]);
   });
 
   test('a name that is printed backwards', async () => {
     const bytes = await hebrewStatement((page, font) => fromTheLeft(page, font, 'אלון כהן'));
-    expect(await findingsOf(runOrder, bytes)).toMatchObject([{ message: 'reversed', data: { text: 'ןהכ ןולא' } }]);
+    expect(await findingsOf(rule, bytes)).toMatchObject([{ message: 'reversed', data: { text: 'ןהכ ןולא' } }]);
   });
 
   test.each<[string, (page: PDFPage, font: PDFFont) => void]>([
@@ -82,17 +82,17 @@ describe('structure/run-order', () => {
     ['a name set letter by letter in the same order', (page, font) => fromTheLeft(page, font, 'יחרזמ לאינד')],
     ['a long passage', (page, font) => fromTheRight(page, font, 'אנא שמרו את הדף הזה אצלכם לשנה')],
   ])('%s is not', async (_, draw) => {
-    expect(await outcomeOf(runOrder, await hebrewStatement(draw))).toEqual({ outcome: 'pass' });
+    expect(await outcomeOf(rule, await hebrewStatement(draw))).toEqual({ outcome: 'pass' });
   });
 
   test('software that prints Hebrew backwards in several places is no finding and no pass', async () => {
     const bytes = await hebrewStatement((page, font) => {
       for (const i of [0, 1, 2]) fromTheLeft(page, font, 'אלון כהן', Y - i * 20);
     });
-    expect(await outcomeOf(runOrder, bytes)).toEqual(tooMany(3, 2));
+    expect(await outcomeOf(rule, bytes)).toEqual(tooMany(3, 2));
   });
 
   test('a page without Hebrew is not judged', async () => {
-    expect((await outcomeOf(runOrder, plainStatement(rows()))).outcome).toBe('not_applicable');
+    expect((await outcomeOf(rule, plainStatement(rows()))).outcome).toBe('not_applicable');
   });
 });

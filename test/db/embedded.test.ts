@@ -180,14 +180,14 @@ describe('the embedded PostgreSQL', () => {
     });
     const onTrouble = (message: string) => {
       troubles.push(message);
-      if (message.endsWith('is back')) back();
+      if (message.endsWith('is running again')) back();
     };
     const service = await openEmbedded(dataDir, { database: 'app', settings: SETTINGS, onTrouble });
     await query(service.url, 'CREATE TABLE kept AS SELECT 1 AS n');
     process.kill(serverPid(), 'SIGKILL');
     await isBack;
     expect(await query(service.url, 'SELECT n FROM kept')).toEqual([{ n: 1 }]);
-    expect(troubles[0]).toContain('is gone');
+    expect(troubles[0]).toContain('has stopped');
     await service.close();
   });
 

@@ -40,8 +40,8 @@ afterAll(async () => {
 function restart(whenGone: () => void = () => undefined): Promise<void> {
   return new Promise((resolve) => {
     onTrouble = (message) => {
-      if (message.includes('is gone')) whenGone();
-      if (message.endsWith('is back')) resolve();
+      if (message.includes('has stopped')) whenGone();
+      if (message.endsWith('is running again')) resolve();
     };
     const [pid] = readFileSync(join(folder, 'data/postgres/cluster/postmaster.pid'), 'utf8').split('\n');
     process.kill(Number(pid), 'SIGINT');

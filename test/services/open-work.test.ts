@@ -46,7 +46,7 @@ describe('an organization with too many open scans', () => {
     expect(Number(answer.headers.get('retry-after'))).toBe(600);
     expect(await refusal(answer)).toMatchObject({
       code: 'RATE_LIMITED',
-      message: expect.stringContaining('1000 scans'),
+      message: expect.stringContaining('1000 open scans'),
     });
     const replay = await post(api, tenant, 'first', once('k'));
     expect([replay.status, replay.headers.get('idempotent-replayed')]).toEqual([200, 'true']);

@@ -48,7 +48,7 @@ export function createNodes(databaseUrl: string, { keepsLog = false } = {}): Nod
       });
       for await (const text of child.stdout!) {
         node.stdout += text;
-        if (node.stdout.includes(role === 'api' ? 'key create' : 'Working') || keyOf(node) !== null) break;
+        if (node.stdout.includes(role === 'api' ? 'key create' : 'Processing jobs') || keyOf(node) !== null) break;
       }
       return node;
     },

@@ -58,7 +58,7 @@ type DataFor<Names> = [Names] extends [never]
   ? { data?: MessageData }
   : { data: Readonly<Record<Names & string, string | number>> };
 
-type FindingFor<F> = { [K in keyof F & string]: RuleFinding & { message: K } & DataFor<F[K]> }[keyof F & string];
+type FindingFor<F> = { [K in keyof F & string]: SaidFinding & { message: K } & DataFor<F[K]> }[keyof F & string];
 type CheckFor<C> = { [Id in keyof C & string]: DetailFor<Id, C[Id]> }[keyof C & string];
 type DetailFor<Id extends string, Details> = {
   [K in keyof Details & string]: RuleCheck & { id: Id; message: K } & DataFor<Details[K]>;
@@ -88,6 +88,9 @@ export interface RuleFinding {
   /** Texts are empty where there is none to tell; `earlier` is how the state before can be drawn, if it can. */
   recovered?: { before: string; after: string; earlier?: EarlierView };
 }
+
+/** A finding as a rule writes it; its severity is `high` when left out. */
+export type SaidFinding = Omit<RuleFinding, 'severity'> & { severity?: Severity };
 
 export interface RuleCheck {
   /** `family.name`. */
@@ -127,7 +130,12 @@ interface Definition<N extends FactName, F, C> {
   needs: readonly N[];
   /** Pages that it leaves out for a limit of its own. */
   unexamined?(facts: Pick<FactMap, N>): number[];
-  run(facts: Pick<FactMap, N>): Answer<F, C> | Promise<Answer<F, C>>;
+  /** `said` is empty, for what the rule gathers on its way. */
+  run(facts: Pick<FactMap, N>, said: Said<F, C>): Answer<F, C> | Promise<Answer<F, C>>;
+}
+interface Said<F, C> {
+  findings: FindingFor<F>[];
+  checks: CheckFor<C>[];
 }
 type Answer<F, C> = RuleOutcome<FindingFor<F>, CheckFor<C>>;
 
@@ -152,6 +160,20 @@ export function defineRule<const N extends FactName, F, C>(
   definition: Definition<N, F, C>,
 ): Rule {
   const source = basename(dirname(folder)) as Source;
-  const checks = Object.keys(messages.checks ?? {});
-  return { ...(definition as unknown as Rule), messages, id: `${source}/${basename(folder)}`, source, checks };
+  return {
+    ...(definition as unknown as Rule),
+    messages,
+    id: `${source}/${basename(folder)}`,
+    source,
+    checks: Object.keys(messages.checks ?? {}),
+    run(facts) {
+      const answer = definition.run(facts as Pick<FactMap, N>, { findings: [], checks: [] });
+      return answer instanceof Promise ? answer.then(complete) : complete(answer);
+    },
+  };
 }
+
+const complete = (answer: RuleOutcome<SaidFinding, RuleCheck>): RuleOutcome =>
+  answer.outcome === 'findings'
+    ? { ...answer, findings: answer.findings.map((finding) => ({ severity: 'high', ...finding })) }
+    : answer;

@@ -12,7 +12,7 @@ import type {
 import { isDecided } from '../../domain/finding.ts';
 import type { Place } from '../../domain/geometry.ts';
 import { readDates } from '../../values/dates.ts';
-import type { RuleCheck, RuleFinding, RuleOutcome, RuleTrust } from '../rule.ts';
+import type { RuleCheck, RuleOutcome, RuleTrust, SaidFinding } from '../rule.ts';
 
 /** From this confidence on, a recognised character is taken as read; chosen, not measured. */
 const SURE = 0.85;
@@ -121,7 +121,7 @@ export const confidenceOf = (reads: readonly Pick<Read, 'source' | 'confidence'>
   reads.some((r) => r.source === 'ocr') ? native * 0.75 * Math.min(...reads.map((r) => r.confidence)) : native;
 
 /** Nothing applied, something failed, everything undecided, or all held. */
-export function conclude<F extends RuleFinding, C extends RuleCheck>(
+export function conclude<F extends SaidFinding, C extends RuleCheck>(
   checks: readonly C[],
   findings: readonly F[],
   trust?: RuleTrust[],

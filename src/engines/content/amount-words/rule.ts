@@ -2,12 +2,9 @@ import type { PageText, TextLine } from '../../../document/facts.ts';
 import type { DocumentFields } from '../../../document/fields/types.ts';
 import { readNumberWords } from '../../../values/number-words.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, mayBeMisread, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
-type Check = CheckOf<typeof messages>;
 
 /** Words of an amount often run over two lines: a line and the next one, where it follows closely (chosen, not measured). */
 function joined(page: PageText, index: number): { text: string; cut: number } {
@@ -22,9 +19,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
   needs: ['fields', 'text'],
-  run({ fields, text }) {
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
+  run({ fields, text }, { checks, findings }) {
     for (const page of text) {
       for (const [index, line] of page.lines.entries()) {
         const { text: both, cut } = joined(page, index);
@@ -65,7 +60,6 @@ export const rule = defineRule(import.meta, messages, {
             findings.push({
               message: 'differs',
               data,
-              severity: 'high',
               confidence: page.source === 'ocr' ? 0.7 : 0.9,
               place: beside === null && fields.total ? placeOf(fields.total) : place,
             });

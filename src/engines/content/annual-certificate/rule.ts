@@ -46,9 +46,7 @@ export const rule = defineRule(import.meta, messages, {
       if (Math.abs(implied - net.cents) <= 1) return conclude([check('pass', 'holds')], []);
       if (mayBeMisread(reads, ([n, i, ...t]) => n === i! - sum(t.map(Math.abs))))
         return conclude([check('warn', 'unreadable')], []);
-      const findings: Finding[] = [
-        { message: 'net', data, severity: 'high', confidence: confidenceOf(reads, 0.85), place },
-      ];
+      const findings: Finding[] = [{ message: 'net', data, confidence: confidenceOf(reads, 0.85), place }];
       return conclude([check('fail', 'differs')], findings);
     }
     return { outcome: 'not_applicable' };

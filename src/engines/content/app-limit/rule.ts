@@ -15,7 +15,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: {},
   needs: ['fields'],
-  run({ fields }) {
+  run({ fields }, { checks }) {
     if (fields.documentType.value !== 'payment_app') return { outcome: 'not_applicable' };
     const day =
       fields.dates
@@ -24,7 +24,6 @@ export const rule = defineRule(import.meta, messages, {
         .at(-1) ?? table.knownUntil;
     const known = table.rows.find(({ app, from }) => fields.issuer?.value === app && day >= from);
     if (!known) return { outcome: 'not_applicable' };
-    const checks: Check[] = [];
     const judge = (id: Check['id'], amounts: readonly AmountField[], limit: number) => {
       const found = sum(amounts.map((a) => Math.abs(a.cents)));
       const above = found > limit * 100;

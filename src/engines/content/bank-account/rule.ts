@@ -1,11 +1,9 @@
 import type { AccountField } from '../../../document/fields/types.ts';
 import { ibanProblem, israeliBank, israeliBanksIn, israeliIbanParts } from '../../../values/identifiers.ts';
 import { accountPassRate, isIsraeliAccount } from '../../../values/israeli-accounts.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Check = CheckOf<typeof messages>;
 
 interface Account {
   bank: number;
@@ -42,8 +40,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: {},
   needs: ['fields'],
-  run({ fields }) {
-    const checks: Check[] = [];
+  run({ fields }, { checks }) {
     const seen = new Set<string>();
     for (const field of fields.accounts) {
       const account = field.iban ? fromIban(field.iban) : fromPrint(field);

@@ -8,12 +8,9 @@ import {
   israeliIbanParts,
   isSameBank,
 } from '../../../values/identifiers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
-type Check = CheckOf<typeof messages>;
 
 interface Claim {
   bank: IsraeliBank;
@@ -77,9 +74,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: { default: { pool: 'identifiers' } },
   needs: ['fields', 'text', 'language'],
-  run({ fields, text, language }) {
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
+  run({ fields, text, language }, { checks, findings }) {
     const claims = [...text.flatMap((page) => page.lines.flatMap(printedClaims)), ...ibanClaims(fields)];
     for (const { bank, code, read, sure, carrier } of claims) {
       const other = israeliBank(code);
@@ -98,7 +93,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'bank.code_name', status: 'warn', message: 'undecided', data, place });
       } else {
         checks.push({ id: 'bank.code_name', status: 'fail', message: 'differs', data, place });
-        findings.push({ message: 'differs', data, severity: 'high', confidence: 0.9, place });
+        findings.push({ message: 'differs', data, confidence: 0.9, place });
       }
     }
     return conclude(checks, findings);

@@ -1,10 +1,7 @@
 import { ISRAELI_BANKS, ibanProblem, isBic, israeliIbanParts, isSameBank } from '../../../values/identifiers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
-type Check = CheckOf<typeof messages>;
 
 /** Bank of an Israeli BIC, and that of the IBAN; null where either is not known. */
 function banksOf(bic: string, iban: string): { found: number; expected: number } | null {
@@ -18,9 +15,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: { default: { prior: { log10Lr: 0.8, reason: 'Branches abroad share a BIC; not measured.' } } },
   needs: ['fields'],
-  run({ fields }) {
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
+  run({ fields }, { checks, findings }) {
     for (const account of fields.accounts) {
       if (!account.bic || !account.iban || !isBic(account.bic)) continue;
       const [found, expected] = [account.bic.slice(4, 6), account.iban.slice(0, 2)];

@@ -1,9 +1,7 @@
 import { isCardNumber, isPlaceholderNumber } from '../../../values/identifiers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Check = CheckOf<typeof messages>;
 
 /** Lengths of card numbers by scheme (ISO/IEC 7812 ranges of Visa, Mastercard, American Express, Diners). */
 const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
@@ -20,8 +18,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: {},
   needs: ['fields'],
-  run({ fields }) {
-    const checks: Check[] = [];
+  run({ fields }, { checks }) {
     const seen = new Set<string>();
     for (const label of fields.labelled) {
       if (label.key !== 'card_number') continue;

@@ -1,11 +1,10 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
 import type { DocumentFields, LabelledValue, Read } from '../../../document/fields/types.ts';
 import { israeliBanksIn, isSameBank } from '../../../values/identifiers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { type CheckOf, defineRule } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
-type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
 /** A code line: digits and separators, those of the E-13B typeface or what text extraction gives for them. */
@@ -58,10 +57,8 @@ export const rule = defineRule(import.meta, messages, {
     default: { prior: { log10Lr: 1.3, reason: 'Native cheques are rare, and a label may name another number.' } },
   },
   needs: ['fields', 'text'],
-  run({ fields, text }) {
+  run({ fields, text }, { checks, findings }) {
     if (fields.documentType.value !== 'check') return { outcome: 'not_applicable' };
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
     const lines = codeLines(text);
     const code = lines.at(-1);
     if (!code) return { outcome: 'not_applicable' };
@@ -78,7 +75,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id, status: 'warn', message: 'unreadable', data, place });
       else {
         checks.push({ id, status: 'fail', message: 'differs', data, place });
-        findings.push({ message: 'differs', data, severity: 'high', confidence: 0.8, place });
+        findings.push({ message: 'differs', data, confidence: 0.8, place });
       }
     };
     for (const { parts, read } of printedNumbers(fields)) {

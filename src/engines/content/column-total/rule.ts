@@ -1,12 +1,9 @@
 import type { AmountField, DocumentFields, TableField } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { isComplete } from '../completeness.ts';
 import { columnOf, conclude, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
-type Check = CheckOf<typeof messages>;
 
 type FooterKey = TableField['footers'][number]['key'];
 
@@ -56,9 +53,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
   needs: ['fields', 'text'],
-  run({ fields, text }) {
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
+  run({ fields, text }, { checks, findings }) {
     for (const { terms, sums, doubtful } of sumColumns(fields)) {
       const total = fields.total;
       // A card statement prints its charge above the list; it is compared where no sum follows the rows.
@@ -107,7 +102,6 @@ export const rule = defineRule(import.meta, messages, {
       findings.push({
         message: 'sum',
         data,
-        severity: 'high',
         confidence: confidenceOf(reads, 0.85),
         place: suspect ? placeOf(suspect) : place,
       });

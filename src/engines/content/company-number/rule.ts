@@ -1,17 +1,14 @@
 import { isIsraeliCompany } from '../../../values/identifiers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Check = CheckOf<typeof messages>;
 
 /** An Israeli company number: nine digits that begin with 5, with a check digit. A typing error breaks it too, so it only asks. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: {},
   needs: ['fields'],
-  run({ fields }) {
-    const checks: Check[] = [];
+  run({ fields }, { checks }) {
     const seen = new Set<string>();
     for (const id of fields.identifiers) {
       if (id.kind !== 'company_number' || !/^5\d{8}$/.test(id.value) || seen.has(id.value)) continue;

@@ -1,12 +1,9 @@
 import type { DateField, DateRole } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, confidenceOf, mayBeMisreadDate, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
-type Check = CheckOf<typeof messages>;
 
 interface Pair {
   earlier: readonly DateRole[];
@@ -32,9 +29,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: { pool: 'dates' } },
   needs: ['fields', 'text'],
-  run({ fields, text }) {
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
+  run({ fields, text }, { checks, findings }) {
     for (const { earlier, later, slackDays } of PAIRS) {
       for (const a of fields.dates.filter((d) => d.role !== null && earlier.includes(d.role))) {
         for (const b of fields.dates.filter((d) => d.role !== null && later.includes(d.role))) {
@@ -67,7 +62,7 @@ export const rule = defineRule(import.meta, messages, {
       else if (turnsRound(a, b)) checks.push({ id: 'date.order', status: 'warn', message: 'other_order', data, place });
       else {
         checks.push({ id: 'date.order', status: 'fail', message: 'broken', data, place });
-        findings.push({ message: 'broken', data, severity: 'high', confidence: confidenceOf([a, b], 0.85), place });
+        findings.push({ message: 'broken', data, confidence: confidenceOf([a, b], 0.85), place });
       }
     }
 

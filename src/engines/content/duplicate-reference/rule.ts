@@ -1,10 +1,8 @@
 import { printedDate } from '../../../values/dates.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Check = CheckOf<typeof messages>;
 
 /** Shorter references are codes for a kind of transaction; chosen, not measured. */
 const MIN_DIGITS = 5;
@@ -21,7 +19,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'other',
   weights: {},
   needs: ['fields'],
-  run({ fields }) {
+  run({ fields }, { checks }) {
     const rows = fields.transactions.flatMap((row) => {
       const reference = row.reference?.replace(/[\s-]/g, '') ?? '';
       const amount = row.debit ?? row.credit;
@@ -30,7 +28,6 @@ export const rule = defineRule(import.meta, messages, {
     const byReference = Map.groupBy(rows, (r) => r.reference);
     const unique = [...byReference.values()].filter((same) => same.length === 1).length;
     if (rows.length < MIN_ROWS || unique < UNIQUE_SHARE * rows.length) return { outcome: 'not_applicable' };
-    const checks: Check[] = [];
     for (const [reference, [first, ...others]] of byReference) {
       const other = others.find((o) => Math.abs(o.amount.cents) !== Math.abs(first!.amount.cents));
       if (!other) continue;

@@ -69,7 +69,6 @@ export const rule = defineRule(import.meta, messages, {
         {
           message: 'total',
           data,
-          severity: 'high',
           confidence: 0.85,
           place,
           ...(fields.total ? { recovered: { before: data.expected, after: data.found } } : {}),

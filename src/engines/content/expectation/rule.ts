@@ -5,12 +5,11 @@ import type { DocumentType, ScanContext } from '../../../domain/scan.ts';
 import { isoDate, printedDate } from '../../../values/dates.ts';
 import { readNumberWords } from '../../../values/number-words.ts';
 import { centsOf, formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { type CheckOf, defineRule } from '../../rule.ts';
 import { namesIn, sameName, sharesWord, similarName } from '../names.ts';
 import { mayBeMisread, mayBeMisreadDate, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
-type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
 type State =
@@ -249,10 +248,8 @@ export const rule = defineRule(import.meta, messages, {
     default: { prior: { log10Lr: 2, reason: 'Says that the submission contradicts itself, whoever is to blame.' } },
   },
   needs: ['context', 'fields', 'text'],
-  run({ context, fields, text }) {
+  run({ context, fields, text }, { checks, findings }) {
     if (!context) return { outcome: 'not_applicable' };
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
     for (const { id, message, expected, state, confidence } of compareAll(context, fields, text)) {
       const shown =
         id === 'expectation.amount'
@@ -268,7 +265,6 @@ export const rule = defineRule(import.meta, messages, {
       findings.push({
         message: state.state === 'contradicts' ? message : MISSING[message],
         data,
-        severity: 'high',
         confidence: state.state === 'contradicts' ? confidence : confidence * 0.8,
         place: state.place,
         cause: id,

@@ -1,13 +1,10 @@
 import type { DateRole } from '../../../document/fields/types.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
 import { addDays, printedDate } from '../../../values/dates.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, confidenceOf, isDoubtful, mayBeMisreadDate, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
-type Check = CheckOf<typeof messages>;
 
 const PAST_ROLES = new Set<DateRole>([
   'issue',
@@ -44,7 +41,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: { pool: 'dates' } },
   needs: ['fields', 'text', 'now'],
-  run({ fields, text, now }) {
+  run({ fields, text, now }, { checks, findings }) {
     const limit = addDays(now.toISOString().slice(0, 10), SLACK_DAYS);
     const type = fields.documentType.value;
     const statement = type === 'bank_statement' && fields.transactions.some((t) => t.balance !== null);
@@ -55,7 +52,6 @@ export const rule = defineRule(import.meta, messages, {
         (d.role === null && DONE.has(type) && isPlainlyDate(d.raw)) ||
         (DONE.has(type) && d.role !== null && !MAY_LIE_AHEAD.has(d.role)),
     );
-    const checks: Check[] = [];
     const valued = fields.dates.filter((d) => d.role !== null && VALUED.has(d.role));
     if (valued.length > 0 && text.some((p) => p.lines.some((l) => COMPLETED.test(l.text)))) {
       const last = valued.reduce((a, b) => (b.iso > a.iso ? b : a));
@@ -69,7 +65,6 @@ export const rule = defineRule(import.meta, messages, {
       });
     }
     if (judged.length === 0) return conclude(checks, []);
-    const findings: Finding[] = [];
     const ahead = judged.filter((d) => d.iso > limit);
     for (const date of ahead.slice(0, MAX_REPORTED)) {
       const data = {
@@ -84,7 +79,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'date.future', status: 'warn', message: 'other_order', data, place });
       else {
         checks.push({ id: 'date.future', status: 'fail', message: 'ahead', data, place });
-        findings.push({ message: 'ahead', data, severity: 'high', confidence: confidenceOf([date], 0.85), place });
+        findings.push({ message: 'ahead', data, confidence: confidenceOf([date], 0.85), place });
       }
     }
     if (ahead.length === 0)

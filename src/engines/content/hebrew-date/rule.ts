@@ -1,10 +1,7 @@
 import { daysBetween, printedDate, readDates } from '../../../values/dates.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
-type Check = CheckOf<typeof messages>;
 
 /** A Hebrew and a Gregorian date on one line name the same day, or its neighbour: the Hebrew day begins at sunset. */
 export const rule = defineRule(import.meta, messages, {
@@ -13,9 +10,7 @@ export const rule = defineRule(import.meta, messages, {
     default: { prior: { log10Lr: 1.2, reason: 'Readings of old spellings may err; not met in the labelled set.' } },
   },
   needs: ['text'],
-  run({ text }) {
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
+  run({ text }, { checks, findings }) {
     for (const page of text) {
       for (const line of page.lines) {
         const dates = readDates(line.text);

@@ -7,12 +7,9 @@ import {
   isPlaceholderIban,
   israeliIbanParts,
 } from '../../../values/identifiers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
-type Check = CheckOf<typeof messages>;
 
 const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
@@ -49,9 +46,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: { default: { pool: 'identifiers' } },
   needs: ['fields'],
-  run({ fields }) {
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
+  run({ fields }, { checks, findings }) {
     const seen = new Set<string>();
     const all = [
       ...(fields.iban ? [fields.iban] : []),
@@ -73,11 +68,11 @@ export const rule = defineRule(import.meta, messages, {
       } else if (problem === 'length') {
         const lengths = { ...data, length: read.value.length, prescribed: ibanLength(read.value.slice(0, 2))! };
         checks.push({ id: 'iban.checksum', status: 'fail', message: 'length', data, place });
-        findings.push({ message: 'length', data: lengths, severity: 'high', confidence: 0.9, place });
+        findings.push({ message: 'length', data: lengths, confidence: 0.9, place });
       } else {
         const remainder = { ...data, remainder: ibanRemainder(read.value) };
         checks.push({ id: 'iban.checksum', status: 'fail', message: 'broken', data, place });
-        findings.push({ message: 'checksum', data: remainder, severity: 'high', confidence: 0.9, place });
+        findings.push({ message: 'checksum', data: remainder, confidence: 0.9, place });
       }
       if (national !== null) {
         // Invented numbers in samples lack national check digits, so a failure only asks.
@@ -105,7 +100,6 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({
           message: 'account',
           data: detail,
-          severity: 'high',
           confidence: 0.85,
           place: placeOf((isMisspelt(parts, printed) && numberOf(fields, account)) || read),
         });

@@ -1,19 +1,14 @@
 import { isIsraeliCompany, isIsraeliId } from '../../../values/identifiers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
-type Check = CheckOf<typeof messages>;
 
 /** An Israeli identity number that its label names as such must satisfy its check digit. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: { default: { pool: 'identifiers' } },
   needs: ['fields'],
-  run({ fields }) {
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
+  run({ fields }, { checks, findings }) {
     const seen = new Set<string>();
     for (const id of fields.identifiers) {
       if (id.kind !== 'israeli_id' || seen.has(id.value)) continue;
@@ -26,7 +21,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'id.israeli_check_digit', status: 'warn', message: 'unreadable', data, place });
       } else {
         checks.push({ id: 'id.israeli_check_digit', status: 'fail', message: 'broken', data, place });
-        findings.push({ message: 'broken', data, severity: 'high', confidence: 0.85, place });
+        findings.push({ message: 'broken', data, confidence: 0.85, place });
       }
     }
     return conclude(checks, findings);

@@ -33,11 +33,9 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
   needs: ['fields'],
-  run({ fields }) {
+  run({ fields }, { checks, findings }) {
     // Hours of a payslip carry surcharges that its columns need not show: payslip-lines reads them.
     if (fields.documentType.value === 'payslip') return { outcome: 'not_applicable' };
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
     const lines = fields.invoiceLines.flatMap((line) => {
       const implied = impliedBy(line);
       return implied ? [{ line, implied, isOff: isOff(line, implied), isRead: isRead(line) }] : [];
@@ -60,7 +58,7 @@ export const rule = defineRule(import.meta, messages, {
         continue;
       }
       checks.push({ id: 'invoice.lines', status: 'fail', message: 'differs', data, place });
-      findings.push({ message: 'line', data, severity: 'high', confidence: confidenceOf([line.amount], 0.88), place });
+      findings.push({ message: 'line', data, confidence: confidenceOf([line.amount], 0.88), place });
     }
     if (read.length > 0 && lines.every((l) => !l.isOff))
       checks.push({ id: 'invoice.lines', status: 'pass', message: 'holds', data: { lines: read.length } });
@@ -101,7 +99,7 @@ function consumption(table: TableField, checks: Check[], findings: Finding[]): v
       checks.push({ id: 'utility.consumption', status: 'warn', message: 'unreadable', data, place });
     else {
       checks.push({ id: 'utility.consumption', status: 'fail', message: unitsHold ? 'amount' : 'units', data, place });
-      findings.push({ message: unitsHold ? 'tariff' : 'readings', data, severity: 'high', confidence: 0.85, place });
+      findings.push({ message: unitsHold ? 'tariff' : 'readings', data, confidence: 0.85, place });
     }
   }
 }

@@ -40,7 +40,7 @@ export const rule = defineRule(import.meta, messages, {
     }
     return conclude(
       [{ id: 'invoice.total', status: 'fail', message: 'differs', data, place }],
-      [{ message: 'total', data, severity: 'high', confidence: confidenceOf([total, net, vat], 0.88), place }],
+      [{ message: 'total', data, confidence: confidenceOf([total, net, vat], 0.88), place }],
     );
   },
 });

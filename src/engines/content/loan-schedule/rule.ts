@@ -26,12 +26,10 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
   needs: ['fields'],
-  run({ fields }) {
+  run({ fields }, { checks, findings }) {
     const schedule = scheduleOf(fields);
     if (!schedule) return { outcome: 'not_applicable' };
     const { table, rows } = schedule;
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
     const report = (
       id: Check['id'],
       message: Finding['message'],
@@ -51,7 +49,6 @@ export const rule = defineRule(import.meta, messages, {
       findings.push({
         message,
         data: full,
-        severity: 'high',
         confidence: confidenceOf(reads, confidence),
         place,
       } as Finding);

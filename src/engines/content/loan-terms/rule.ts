@@ -40,12 +40,10 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
   needs: ['fields'],
-  run({ fields }) {
+  run({ fields }, { checks, findings }) {
     const schedule = scheduleOf(fields);
     if (!schedule) return { outcome: 'not_applicable' };
     const { rows } = schedule;
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
     // A short number loses a digit in recognition, and nothing else on the page would show it.
     const report = (
       id: Check['id'],
@@ -58,7 +56,7 @@ export const rule = defineRule(import.meta, messages, {
       const status = holds ? 'pass' : read.source === 'native' ? 'fail' : 'warn';
       const outcome = holds ? 'holds' : status === 'warn' ? 'unreadable' : message;
       checks.push({ id, status, message: outcome, data, place } as Check);
-      if (status === 'fail') findings.push({ message, data, severity: 'high', confidence: 0.85, place });
+      if (status === 'fail') findings.push({ message, data, confidence: 0.85, place });
     };
 
     const rate = fields.labelled.find(

@@ -1,10 +1,8 @@
 import type { DateField } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate, weekdayOf } from '../../../values/dates.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, isDoubtful, mayBeMisreadDate, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Check = CheckOf<typeof messages>;
 
 const AGE = /(?:^|[\s(,])(?:גיל|בן|בת|age(?:d)?)\s*:?\s*(\d{1,3})(?![\d/.-])/i;
 /** A note dated before the illness is for an operation; one dated long after it is a copy. Chosen, not measured. */
@@ -27,9 +25,8 @@ export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {},
   needs: ['fields', 'text'],
-  run({ fields, text }) {
+  run({ fields, text }, { checks }) {
     if (fields.documentType.value !== 'medical') return { outcome: 'not_applicable' };
-    const checks: Check[] = [];
     const dateOf = (...roles: string[]): DateField | undefined =>
       roles.map((role) => fields.dates.find((d) => d.role === role)).find((d) => d !== undefined);
     const birth = dateOf('birth');

@@ -1,12 +1,11 @@
 import type { AmountField } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { type CheckOf, defineRule } from '../../rule.ts';
 import { isComplete } from '../completeness.ts';
 import { chronological, movementOf } from '../statement-rows.ts';
 import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
 
-type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
 /** The balances of the head are those of the first and last row; without a balance column the sums must lead there. */
@@ -14,15 +13,13 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
   needs: ['fields', 'text'],
-  run({ fields, text }) {
+  run({ fields, text }, { checks, findings }) {
     const opening = amountByRole(fields, 'opening_balance');
     const closing = amountByRole(fields, 'closing_balance');
     const { rows, sign } = chronological(fields);
     if (rows.length === 0 || (!opening && !closing) || fields.documentType.value === 'loan_document') {
       return { outcome: 'not_applicable' };
     }
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
     const judge = (
       id: Check['id'],
       printed: AmountField,
@@ -41,7 +38,6 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({
           message: id === 'statement.opening_balance' ? 'opening' : 'closing',
           data,
-          severity: 'high',
           confidence: confidenceOf([printed, ...parts], 0.88),
           place,
         });

@@ -1,10 +1,9 @@
 import type { AmountField, DocumentFields, TableRow } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { type CheckOf, defineRule } from '../../rule.ts';
 import { conclude, confidenceOf, mayBeMisread, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
-type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
 /** What one page hands to the next: the balances of its rows beside the two sums that repeat them. */
@@ -53,10 +52,8 @@ export const rule = defineRule(import.meta, messages, {
     },
   },
   needs: ['fields'],
-  run({ fields }) {
+  run({ fields }, { checks, findings }) {
     if (fields.transactionOrder === 'newest_first') return { outcome: 'not_applicable' };
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
     for (const { carried, brought, before } of seamsOf(fields)) {
       const reads = [carried, brought, before].filter((a) => a !== null);
       const printed = brought ?? carried;
@@ -77,7 +74,7 @@ export const rule = defineRule(import.meta, messages, {
         push('warn', 'other_items');
       } else {
         push('fail', 'differs');
-        findings.push({ message: 'carry', data, severity: 'high', confidence: confidenceOf(reads, 0.85), place });
+        findings.push({ message: 'carry', data, confidence: confidenceOf(reads, 0.85), place });
       }
     }
     return conclude(checks, findings);

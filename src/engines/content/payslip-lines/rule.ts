@@ -68,7 +68,7 @@ export const rule = defineRule(import.meta, messages, {
     if (mayBeMisread(reads, holds)) return conclude([check('warn', 'unreadable', { data, place })], []);
     return conclude(
       [check('fail', 'differs', { data, place })],
-      [{ message: 'line', data, severity: 'high', confidence: confidenceOf(reads, 0.8), place }],
+      [{ message: 'line', data, confidence: confidenceOf(reads, 0.8), place }],
     );
   },
 });

@@ -56,12 +56,11 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: {},
   needs: ['fields', 'text'],
-  run({ fields, text }) {
+  run({ fields, text }, { checks }) {
     const gross = amountByRole(fields, 'gross_pay');
     const month = fields.period?.end.iso;
     if (fields.documentType.value !== 'payslip' || !isIsraeli(fields, text) || !gross || !month)
       return { outcome: 'not_applicable' };
-    const checks: Check[] = [];
     const year = Number(month.slice(0, 4));
     const lines = fields.payslipLines;
     const paid = lines.filter((l) => l.kind === 'payment');

@@ -41,7 +41,7 @@ export const rule = defineRule(import.meta, messages, {
       return conclude([check('warn', 'other_items')], []);
     return conclude(
       [check('fail', 'differs')],
-      [{ message: 'net', data, severity: 'high', confidence: confidenceOf(reads, 0.85), place }],
+      [{ message: 'net', data, confidence: confidenceOf(reads, 0.85), place }],
     );
   },
 });

@@ -1,9 +1,7 @@
 import type { TextLine } from '../../../document/facts.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Check = CheckOf<typeof messages>;
 
 /** Rows that must agree before one that does not is worth a question. Chosen, not measured. */
 const MIN_ROWS = 8;
@@ -23,8 +21,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'other',
   weights: {},
   needs: ['fields', 'text'],
-  run({ fields, text }) {
-    const checks: Check[] = [];
+  run({ fields, text }, { checks }) {
     const rows = fields.transactions.flatMap((row) => {
       const digits = row.reference?.trim() ?? '';
       return /^\d{3,}$/.test(digits) ? [{ row, digits }] : [];

@@ -1,12 +1,11 @@
 import type { AmountField, TransactionRow } from '../../../document/fields/types.ts';
 import { printedDate } from '../../../values/dates.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { type CheckOf, defineRule } from '../../rule.ts';
 import { chronological, differenceAt, movementOf } from '../statement-rows.ts';
 import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
-type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
 /** Rows that make a chain. Chosen, not measured. */
@@ -21,7 +20,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
   needs: ['fields'],
-  run({ fields }) {
+  run({ fields }, { checks, findings }) {
     const { rows, sign } = chronological(fields);
     if (rows.filter((r) => r.balance && movementOf(r, sign) !== null).length < MIN_ROWS)
       return { outcome: 'not_applicable' };
@@ -49,8 +48,6 @@ export const rule = defineRule(import.meta, messages, {
       };
     }
     const closing = amountByRole(fields, 'closing_balance');
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
     for (let b = 0; b < breaks.length; b++) {
       const i = breaks[b]!;
       const row = rows[i]!;
@@ -90,7 +87,6 @@ export const rule = defineRule(import.meta, messages, {
       findings.push({
         message,
         data,
-        severity: 'high',
         confidence: confidenceOf(reads, page ? 0.85 : 0.93),
         place: placeOf(message === 'page' ? row : amount),
       });

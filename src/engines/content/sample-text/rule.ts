@@ -1,7 +1,5 @@
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
 
 /** Words of templates that were not replaced. */
 const SAMPLES: readonly RegExp[] = [
@@ -33,8 +31,7 @@ export const rule = defineRule(import.meta, messages, {
     },
   },
   needs: ['text'],
-  run({ text }) {
-    const findings: Finding[] = [];
+  run({ text }, { findings }) {
     for (const page of text) {
       for (const line of page.lines) {
         if (findings.length >= 5) break;

@@ -13,10 +13,9 @@ export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {},
   needs: ['fields'],
-  run({ fields }) {
+  run({ fields }, { checks }) {
     const dated = fields.transactions.filter((t) => t.date !== null && t.balance !== null);
     if (dated.length < 3) return { outcome: 'not_applicable' };
-    const checks: Check[] = [];
     const period = fields.period;
     if (period) {
       const outside = dated.filter((t) => t.date!.iso < period.start.iso || t.date!.iso > period.end.iso);

@@ -1,11 +1,10 @@
 import type { AmountField, DocumentFields } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { type CheckOf, defineRule } from '../../rule.ts';
 import { isComplete } from '../completeness.ts';
 import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
 
-type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
 /** Opening balance plus credits less debits is the closing balance; fees and interest may stand apart: it asks. */
@@ -32,9 +31,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
   needs: ['fields', 'text'],
-  run({ fields, text }) {
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
+  run({ fields, text }, { checks, findings }) {
     const rows = fields.transactions;
     const summary = summaryOf(fields);
     if (summary) checks.push(summary);
@@ -61,7 +58,6 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({
           message: 'sums',
           data,
-          severity: 'high',
           confidence: confidenceOf([printed, ...terms], 0.85),
           place,
         });

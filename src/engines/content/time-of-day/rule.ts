@@ -1,10 +1,7 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, isDoubtful, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
-type Check = CheckOf<typeof messages>;
 
 /** Documents of one payment: the time beside their date is a time of day, and no duration. */
 const PAYMENTS = new Set(['payment_app', 'bank_transfer', 'deposit_receipt']);
@@ -49,10 +46,8 @@ export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: { prior: { log10Lr: 1.2, reason: 'No clock shows such a time; not met in the labelled set.' } } },
   needs: ['fields', 'text'],
-  run({ fields, text }) {
+  run({ fields, text }, { checks, findings }) {
     if (!PAYMENTS.has(fields.documentType.value)) return { outcome: 'not_applicable' };
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
     for (const clock of clocks(text)) {
       const data = { found: clock.printed };
       const place = placeOf(clock.line);
@@ -65,7 +60,7 @@ export const rule = defineRule(import.meta, messages, {
       else if (doubtful) checks.push({ id: 'date.time', status: 'warn', message: 'unreadable', data, place });
       else {
         checks.push({ id: 'date.time', status: 'fail', message: 'impossible', data, place });
-        findings.push({ message: 'impossible', data, severity: 'high', confidence: 0.85, place });
+        findings.push({ message: 'impossible', data, confidence: 0.85, place });
       }
     }
     return conclude(checks, findings);

@@ -1,10 +1,8 @@
 import { isEuVatNumber } from '../../../values/eu-vat.ts';
 import { isIsraeliId, isPlaceholderNumber } from '../../../values/identifiers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, isIsraeli, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
-
-type Check = CheckOf<typeof messages>;
 
 /**
  * A VAT number satisfies its state's check digits: those of the European Union by their prefix, and on Israeli documents
@@ -14,8 +12,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: {},
   needs: ['fields', 'text'],
-  run({ fields, text }) {
-    const checks: Check[] = [];
+  run({ fields, text }, { checks }) {
     const seen = new Set<string>();
     for (const label of fields.labelled) {
       const value = label.value.trim();

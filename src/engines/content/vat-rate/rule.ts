@@ -2,14 +2,11 @@ import type { PageText } from '../../../document/facts.ts';
 import type { AmountField, DocumentFields } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { datedTable } from '../dated.ts';
 import { amountByRole, conclude, isIsraeli, mayBeMisread, placeOf, roundingCents, sum } from '../support.ts';
 import table from '../tables/vat-rates.json' with { type: 'json' };
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
-type Check = CheckOf<typeof messages>;
 
 const VAT_RATES = datedTable(table);
 
@@ -55,9 +52,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: { default: { pool: 'sums' } },
   needs: ['fields', 'text'],
-  run({ fields, text }) {
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
+  run({ fields, text }, { checks, findings }) {
     const rate = printedRate(fields);
     const net = amountByRole(fields, 'net');
     const included = amountByRole(fields, 'vat_included');
@@ -86,7 +81,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'invoice.vat_rate', status: 'warn', message: 'unknown', data, place });
       else if (isRate) {
         checks.push({ id: 'invoice.vat_rate', status: 'fail', message: 'differs', data, place });
-        findings.push({ message: 'rate', data, severity: 'high', confidence: 0.85, place });
+        findings.push({ message: 'rate', data, confidence: 0.85, place });
       }
     }
     const gross = included && fields.total && fields.total !== included ? fields.total : null;
@@ -114,7 +109,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'zero_lines', data, place });
       else if (!zeroRated(fields, net, vat, rate)) {
         checks.push({ id: 'invoice.vat_amount', status: 'fail', message: 'differs', data, place });
-        findings.push({ message: 'amount', data, severity: 'high', confidence: 0.82, place });
+        findings.push({ message: 'amount', data, confidence: 0.82, place });
       }
     }
     return conclude(checks, findings);

@@ -1,20 +1,15 @@
 import { printedDate, weekdayOf } from '../../../values/dates.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { conclude, confidenceOf, isDoubtful, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
-type Check = CheckOf<typeof messages>;
 
 /** A day of the week printed beside a date is that date's. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: { pool: 'dates' } },
   needs: ['fields'],
-  run({ fields }) {
-    const checks: Check[] = [];
-    const findings: Finding[] = [];
+  run({ fields }, { checks, findings }) {
     for (const date of fields.dates) {
       if (date.weekday === null) continue;
       const real = weekdayOf(date.iso);
@@ -29,7 +24,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'date.weekday', status: 'warn', message: 'unreadable', data, place });
       else {
         checks.push({ id: 'date.weekday', status: 'fail', message: 'differs', data, place });
-        findings.push({ message: 'differs', data, severity: 'high', confidence: confidenceOf([date], 0.9), place });
+        findings.push({ message: 'differs', data, confidence: confidenceOf([date], 0.9), place });
       }
     }
     return conclude(checks, findings);

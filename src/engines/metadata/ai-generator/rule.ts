@@ -1,9 +1,7 @@
 import type { ImageMetadata } from '../../../document/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { writtenNames } from '../names.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
 
 /** IPTC digital source types (cv.iptc.org/newscodes/digitalsourcetype) of media made by a trained model … */
 const GENERATED = new Set(['trainedAlgorithmicMedia']);
@@ -29,9 +27,8 @@ export const rule = defineRule(import.meta, messages, {
     partly: { prior: { log10Lr: 0.9, reason: 'Phones write it after retouching a background as well.' } },
   },
   needs: ['pdfMetadata', 'imageMetadata', 'c2pa'],
-  run({ pdfMetadata, imageMetadata, c2pa }) {
+  run({ pdfMetadata, imageMetadata, c2pa }, { findings }) {
     if (!pdfMetadata && !imageMetadata && !c2pa) return { outcome: 'not_applicable' };
-    const findings: Finding[] = [];
     const types = [pdfMetadata?.xmp?.digitalSourceType, imageMetadata?.xmp?.digitalSourceType].filter(
       (type) => type !== null && type !== undefined,
     );
@@ -51,7 +48,6 @@ export const rule = defineRule(import.meta, messages, {
       findings.push({
         message: 'partly',
         data: { type: partly },
-        severity: 'high',
         confidence: 0.8,
         variant: 'partly',
       });

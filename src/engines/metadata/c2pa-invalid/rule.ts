@@ -1,7 +1,5 @@
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
 
 /** Codes of C2PA 2.1, 15.2 that only a change after signing explains, unlike those of forms that are not read. */
 const CHANGED_FILE = new Set(['assertion.dataHash.mismatch']);
@@ -27,27 +25,24 @@ export const rule = defineRule(import.meta, messages, {
     },
   },
   needs: ['c2pa'],
-  run({ c2pa }) {
+  run({ c2pa }, { findings }) {
     if (!c2pa) return { outcome: 'not_applicable' };
     if (c2pa.state === 'unchecked') return { outcome: 'inconclusive', reason: 'credentials_unchecked' };
     const failing = (codes: ReadonlySet<string>) =>
       c2pa.statuses.find(({ code, holds }) => holds === false && codes.has(code));
     const signer = c2pa.manifests.at(-1)?.signature?.signer ?? c2pa.claimGenerator ?? '?';
-    const findings: Finding[] = [];
     const credentials = failing(CHANGED_CREDENTIALS);
     const file = failing(CHANGED_FILE);
     if (credentials)
       findings.push({
         message: 'credentials',
         data: { signer, code: credentials.code, url: credentials.url },
-        severity: 'high',
         confidence: 0.9,
       });
     else if (file)
       findings.push({
         message: 'file',
         data: { signer, code: file.code, url: file.url },
-        severity: 'high',
         confidence: 0.9,
       });
     else {

@@ -53,12 +53,11 @@ export const rule = defineRule(import.meta, messages, {
     },
   },
   needs: ['pdfMetadata', 'pdfStructure', 'fields', 'language', 'now'],
-  run({ pdfMetadata, pdfStructure, fields, language, now }) {
+  run({ pdfMetadata, pdfStructure, fields, language, now }, { findings }) {
     // Photographs are left out: camera clocks are often wrong.
     const created = pdfMetadata?.created ?? null;
     const modified = pdfMetadata?.modified ?? null;
     if (!created && !modified) return { outcome: 'not_applicable', reason: 'no_dates' };
-    const findings: Finding[] = [];
     const real = (date: DocumentDate) => date.time >= FIRST_PDF;
     if (created && modified && real(created) && real(modified)) {
       const tolerance = created.zoned && modified.zoned ? CLOCK_TOLERANCE_MS : UNZONED_TOLERANCE_MS;

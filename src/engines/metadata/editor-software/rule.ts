@@ -2,11 +2,9 @@ import type { PageText } from '../../../document/facts.ts';
 import type { DocumentFields } from '../../../document/fields/types.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
 import type { SoftwareKind } from '../../../domain/software.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { writtenNames } from '../names.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
 
 /** Kinds of software that change what a finished document shows. */
 const EDITORS: readonly SoftwareKind[] = ['online_editor', 'pdf_editor', 'graphic_editor'];
@@ -77,9 +75,8 @@ export const rule = defineRule(import.meta, messages, {
     desktop: { prior: { log10Lr: 0.2, reason: '8 of 185 genuine PDFs: scanning and signing.' }, capAlone: 8 },
   },
   needs: ['pdfMetadata', 'imageMetadata', 'c2pa', 'text', 'fields'],
-  run({ pdfMetadata, imageMetadata, c2pa, text, fields }) {
+  run({ pdfMetadata, imageMetadata, c2pa, text, fields }, { findings }) {
     if (!pdfMetadata && !imageMetadata) return { outcome: 'not_applicable' };
-    const findings: Finding[] = [];
     const pictureVariant = showsDocument(text) ? 'picture' : 'photograph';
     const names = writtenNames(pdfMetadata, imageMetadata, c2pa);
     for (const kind of EDITORS) {

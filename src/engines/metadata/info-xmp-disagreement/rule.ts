@@ -1,9 +1,7 @@
 import type { DocumentDate } from '../../../document/facts.ts';
 import { softwareNamed } from '../../../domain/software.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
 
 const MINUTE_MS = 60_000;
 /** Between writing the two records. Chosen, not measured. */
@@ -19,10 +17,9 @@ export const rule = defineRule(import.meta, messages, {
     default: { prior: { log10Lr: 0.3, reason: '3 of 14 Hebrew reports, re-saved by libraries.' }, capAlone: 8 },
   },
   needs: ['pdfMetadata'],
-  run({ pdfMetadata }) {
+  run({ pdfMetadata }, { findings }) {
     const xmp = pdfMetadata?.xmp;
     if (!pdfMetadata || !xmp) return { outcome: 'not_applicable', reason: 'no_xmp' };
-    const findings: Finding[] = [];
     const [info, packet] = [softwareNamed(pdfMetadata.producer), softwareNamed(xmp.producer)];
     if (info && packet && info.name !== packet.name)
       findings.push({

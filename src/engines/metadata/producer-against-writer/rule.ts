@@ -1,10 +1,8 @@
 import type { PdfProducerFingerprint } from '../../../document/pdf/history/facts.ts';
 import { softwareNamed } from '../../../domain/software.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { drawerOf, type Family, familyOf, isForeignCreator, writerOf } from '../pdf-writers.ts';
 import { messages } from './messages.ts';
-
-type Finding = FindingOf<typeof messages>;
 
 /**
  * The file names one program as its producer, and carries the marks of another. How it is written shows only that it
@@ -31,13 +29,15 @@ export const rule = defineRule(import.meta, messages, {
     },
   },
   needs: ['pdfStructure', 'pdfProducerFingerprint', 'pdfMetadata', 'pdfContent'],
-  run({ pdfStructure: structure, pdfProducerFingerprint: fingerprint, pdfMetadata: metadata, pdfContent: contents }) {
+  run(
+    { pdfStructure: structure, pdfProducerFingerprint: fingerprint, pdfMetadata: metadata, pdfContent: contents },
+    { findings },
+  ) {
     if (!structure || !metadata?.producer) return { outcome: 'not_applicable', reason: 'no_producer' };
     const family = familyOf(metadata.producer);
     if (!family) return { outcome: 'not_applicable', reason: 'unknown_producer' };
     const producer = softwareNamed(metadata.producer)?.name ?? family.name;
     const said = metadata.producer.slice(0, 200);
-    const findings: Finding[] = [];
     const impossible = { variant: 'impossible', severity: 'medium', confidence: 0.9 } as const;
 
     const created = metadata.info.CreationDate?.trim();

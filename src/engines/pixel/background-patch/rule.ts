@@ -39,7 +39,7 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['sourceImages', 'ink', 'halo', 'text'],
   unexamined,
-  run({ sourceImages, ink, halo: haloOf, text }) {
+  run({ sourceImages, ink, halo: haloOf, text }, { findings }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const judged: Judged<Finding>[] = [];
@@ -50,7 +50,6 @@ export const rule = defineRule(import.meta, messages, {
       const words = groundsOf(source.raster, ink(source.raster));
       if (words.length < MIN_WORDS) continue;
       examined++;
-      const findings: Finding[] = [];
       const usual = usualStep(words);
       const least = Math.max(MIN_STEP, OVER_USUAL * usual);
       const patches = words.filter(
@@ -62,7 +61,6 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({
           message: step < 0 ? 'darker' : 'lighter',
           data: { step: Math.abs(step).toFixed(1), usual: usual.toFixed(1) },
-          severity: 'high',
           confidence: 0.85,
           place,
         });

@@ -32,7 +32,7 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['sourceImages', 'ink', 'halo'],
   unexamined,
-  run({ sourceImages, ink, halo: haloOf }) {
+  run({ sourceImages, ink, halo: haloOf }, { findings }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const judged: Judged<Finding>[] = [];
@@ -43,12 +43,10 @@ export const rule = defineRule(import.meta, messages, {
       if (source.lossy || !halo || halo.usual < PAPER_SIGMA) continue;
       const copies = copiesIn(source.raster, ink(source.raster));
       examined++;
-      const findings: Finding[] = [];
       for (const { box, matches, dx, dy } of copies)
         findings.push({
           message: 'copied',
           data: { matches, side: WINDOW_PX, dx, dy },
-          severity: 'high',
           confidence: 0.95,
           place: placeOf(source, box),
         });

@@ -41,7 +41,7 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['sourceImages', 'ink'],
   unexamined,
-  run({ sourceImages, ink }) {
+  run({ sourceImages, ink }, { findings }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const judged: Judged<Finding>[] = [];
@@ -50,7 +50,6 @@ export const rule = defineRule(import.meta, messages, {
       const ground = flatPatchesOf(source.raster, ink(source.raster));
       if (!ground) continue;
       examined++;
-      const findings: Finding[] = [];
       for (const patch of ground.patches)
         findings.push({
           message: 'flat',
@@ -59,7 +58,6 @@ export const rule = defineRule(import.meta, messages, {
             height: patch.y1 - patch.y0,
             paper: ground.paperSigma.toFixed(2),
           },
-          severity: 'high',
           confidence: 0.9,
           place: placeOf(source, patch),
         });

@@ -33,7 +33,7 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['sourceImages', 'ink', 'halo', 'text'],
   unexamined,
-  run({ sourceImages, ink, halo, text }) {
+  run({ sourceImages, ink, halo, text }, { findings }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const seen: Judged<Finding>[] = [];
@@ -47,7 +47,6 @@ export const rule = defineRule(import.meta, messages, {
         drawn ? Math.abs(z) >= WEAK_Z && groundSigma <= MAX_DRAWN_SIGMA : z >= WEAK_Z,
       );
       examined++;
-      const findings: Finding[] = [];
       for (const { place, strongest } of outlyingPlaces(source, outliers, text)) {
         findings.push({ ...judged(strongest), place });
       }

@@ -31,7 +31,7 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['sourceImages', 'halo', 'text'],
   unexamined,
-  run({ sourceImages, halo: haloOf, text }) {
+  run({ sourceImages, halo: haloOf, text }, { findings }) {
     const sources = examinable(sourceImages);
     if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
     const seen: Judged<Finding>[] = [];
@@ -41,7 +41,6 @@ export const rule = defineRule(import.meta, messages, {
       if (!halo || halo.usual < PAPER_SIGMA || halo.usual > MAX_PAPER_SIGMA) continue;
       const outliers = halo.words.filter(({ z }) => Math.abs(z) >= WEAK_Z);
       examined++;
-      const findings: Finding[] = [];
       for (const { place, strongest } of outlyingPlaces(source, outliers, text)) {
         findings.push({ ...judged(strongest, halo.usual), place });
       }

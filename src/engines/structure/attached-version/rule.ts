@@ -35,7 +35,6 @@ export const rule = defineRule(import.meta, messages, {
 function judge({ name, index, page, likePage, likeness, removed, added }: PdfEmbeddedVersion): Judged<Finding> {
   return changedValues(removed, added, ({ before, after }) => ({
     message: 'differs',
-    severity: 'high',
     confidence: 0.85,
     data: {
       file: name.slice(0, 80),

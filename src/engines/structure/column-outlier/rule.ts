@@ -150,7 +150,6 @@ function judgePage(columns: readonly Placed[][], lines: readonly Line[]): Judged
   const findings = late.map(
     ([cell, { property, own, usual }]): Finding => ({
       message: property,
-      severity: 'high',
       confidence: 0.85,
       data: { text: cell.text.slice(0, 80), own: own.toFixed(2), usual: usual.toFixed(2) },
       place: { page: cell.page, rect: cell.rect },

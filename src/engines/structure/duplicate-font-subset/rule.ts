@@ -66,7 +66,6 @@ function mainFontFor(use: FontUse, others: readonly FontUse[], leastOfKind: numb
 function describe(cell: RareCell['cell'], use: FontUse, main: FontUse): Finding {
   return {
     message: 'second',
-    severity: 'high',
     confidence: 0.9,
     data: {
       text: cell.text.slice(0, 80),

@@ -29,7 +29,6 @@ export const rule = defineRule(import.meta, messages, {
         const mark = markOf(cell.runs[0]!) ?? '';
         return {
           message: 'edited',
-          severity: 'high',
           confidence: 0.85,
           data: { text: cell.text.slice(0, 80), editor: EDITOR_MARKS.get(mark) ?? '', mark },
           place: { page: content.page, rect: cell.rect },

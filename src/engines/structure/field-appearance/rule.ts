@@ -38,7 +38,6 @@ function judge({ name, objectNumber, value }: PdfFormField, widget: PdfFormWidge
   if (!isOtherValue(value, shown)) return null;
   return {
     message: 'differs',
-    severity: 'high',
     confidence: 0.85,
     data: {
       name: name || '–',

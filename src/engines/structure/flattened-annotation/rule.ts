@@ -60,7 +60,6 @@ function judgePage(content: PdfPageContent, lines: readonly Line[], pageArea: nu
     return [
       {
         message: 'value',
-        severity: 'high',
         confidence: 0.85,
         data: {
           text: value.text.slice(0, 80),

@@ -52,7 +52,6 @@ export const rule = defineRule(import.meta, messages, {
         return [
           {
             message: 'named',
-            severity: 'high',
             confidence: 0.85,
             data: { text: cell.text.slice(0, 80), font: use.name, main: stranger.name },
             place: { page: cell.page, rect: cell.rect },

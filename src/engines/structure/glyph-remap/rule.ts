@@ -48,7 +48,6 @@ function judge(cell: Cell, fonts: readonly PdfFont[]): Finding | null {
   const pairs = new Map(digits.map(({ text, drawn }) => [text, drawn]));
   return {
     message: 'differs',
-    severity: 'high',
     confidence: 0.9,
     data: {
       text: cell.text.slice(0, 80),

@@ -70,7 +70,6 @@ function judge({ size, lines, form }: ReadPage, own: readonly ReadPage[]): Findi
   return [
     {
       message: 'imported',
-      severity: 'high',
       confidence: 0.8,
       data: { page, head, form: form.name, object: form.objectNumber ?? '–', others: own.length },
       place: { page, rect: { x: 0, y: 0, w: widthPt, h: heightPt } },

@@ -46,7 +46,6 @@ function judgePage(content: PdfPageContent, lines: readonly Line[]): Judged<Find
     return [
       {
         message: 'wiped',
-        severity: 'high',
         confidence: 0.9,
         data: { text: cell.text.slice(0, 80), order: patch.paintOrder, rgb: patch.colour?.join(' ') ?? '–' },
         place: { page: content.page, rect: cell.rect },

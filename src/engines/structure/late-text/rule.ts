@@ -76,7 +76,6 @@ function judgePage(lines: readonly Line[]): Finding[] {
       return [
         {
           message: 'appended',
-          severity: 'high',
           confidence: 0.85,
           data: { text: cell.text.slice(0, 80), origin, cells: own.length, total: placed.length },
           place: { page: cell.page, rect: cell.rect },
@@ -104,7 +103,6 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
       ({ piece }): Finding => ({
         message: 'reopened',
         variant: 'order',
-        severity: 'high',
         confidence: 0.85,
         data: { text: piece.text.slice(0, 80), order: piece.runs[0]!.paintOrder },
         place: { page, rect: piece.rect },

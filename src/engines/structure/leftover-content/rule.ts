@@ -50,7 +50,6 @@ function judge(orphan: PdfOrphanedContent): Judged<Finding> {
   return changedValues(orphan.removed, orphan.added, ({ before, after }) => ({
     message: 'content',
     variant: 'content',
-    severity: 'high',
     confidence: 0.9,
     data: {
       before: before.text,

@@ -76,7 +76,6 @@ function judge(cell: Cell, below: readonly Cell[]): Finding | null {
   if (!under || !isValue(cell.text) || !isValue(under.text)) return null;
   return {
     message: 'over',
-    severity: 'high',
     confidence: 0.8,
     data: {
       before: under.text.slice(0, 80),

@@ -36,7 +36,6 @@ export const rule = defineRule(import.meta, messages, {
       return [
         {
           message: 'foreign',
-          severity: 'high',
           confidence: 0.85,
           data: {
             page: page.content.page,

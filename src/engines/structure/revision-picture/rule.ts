@@ -50,7 +50,7 @@ function judge(picture: PdfRevisionPicture): Finding | null {
     recovered: { before: '', after: '', earlier: { from: 'revision' as const, revision: fromRevision, page } },
   };
   if (before !== null) {
-    const replaced = { message: 'replaced', variant: 'replaced', severity: 'high', confidence: 0.9 } as const;
+    const replaced = { message: 'replaced', variant: 'replaced', confidence: 0.9 } as const;
     return { ...replaced, data: { ...data, former: before }, ...shared };
   }
   return { message: 'added', variant: 'added', severity: 'medium', confidence: 0.8, data, ...shared };

@@ -70,7 +70,7 @@ function judge(signature: PdfSignature, structure: PdfStructure, isDamaged: bool
     if (signature.contents === 'none') {
       // A dictionary without any range is a form's, not that of a signature.
       if (signature.byteRange.length === 0) return null;
-      return { message: 'empty', variant: 'empty', severity: 'high', confidence: 0.9, data };
+      return { message: 'empty', variant: 'empty', confidence: 0.9, data };
     }
     // Signing appends a revision. A signature in the first one whose numbers fit nothing was copied by software that
     // rewrote the whole file (optimized, merged); so was one that ends after the file.

@@ -73,7 +73,7 @@ export const rule = defineRule(import.meta, messages, {
 function between(held: readonly PdfSignature[]): Finding | null {
   const earlier = held.find(({ later }) => later.level === 'other' && later.touchesPages && !later.unlisted);
   if (!earlier) return null;
-  return { message: 'between', variant: 'between', severity: 'high', confidence: 0.9, data: explained(earlier) };
+  return { message: 'between', variant: 'between', confidence: 0.9, data: explained(earlier) };
 }
 
 const explained = (signature: PdfSignature) => ({
@@ -104,7 +104,7 @@ function judge(
   };
   // Most readers show the signed state; those that look for objects themselves show another one.
   if (later.unlisted && !structure.repaired && later.level === 'other') {
-    return { message: 'unlisted', variant: 'tail', severity: 'high', confidence: 0.9, data };
+    return { message: 'unlisted', variant: 'tail', confidence: 0.9, data };
   }
   if (later.level === 'other' && later.touchesPages) {
     const finding = { message: 'page', variant: 'page', severity: 'critical', confidence: 0.95 } as const;
@@ -115,22 +115,21 @@ function judge(
     return {
       message: 'uncovered',
       variant: 'tail',
-      severity: 'high',
       confidence: 0.9,
       data: { ...data, bytes },
     };
   }
   if (later.redrawsSignature) {
-    return { message: 'redrawn', variant: 'field', severity: 'high', confidence: 0.9, data };
+    return { message: 'redrawn', variant: 'field', confidence: 0.9, data };
   }
   if (later.replacesFieldFonts) {
-    return { message: 'letters', variant: 'field', severity: 'high', confidence: 0.9, data };
+    return { message: 'letters', variant: 'field', confidence: 0.9, data };
   }
   const refilled = refilledText(signature, structure, changes);
   if (refilled) return refilled;
   // The page itself was left alone, and yet shows other text: something that lay over it was removed.
   if (shown) {
-    const finding = { message: 'uncovers', variant: 'annotation', severity: 'high', confidence: 0.9 } as const;
+    const finding = { message: 'uncovers', variant: 'annotation', confidence: 0.9 } as const;
     return {
       ...finding,
       data: { ...data, text: shown.after.slice(0, 80) },
@@ -175,7 +174,6 @@ function overlaid(
     return {
       message: kind,
       variant: 'annotation',
-      severity: 'high',
       confidence: 0.9,
       data: {
         ...named(signature),
@@ -191,7 +189,7 @@ function overlaid(
 
 /** Changes of a permitted kind that this very signature forbids (ISO 32000-2, 12.8.2.2 DocMDP and 12.8.2.4 FieldMDP). */
 function forbidden(held: readonly PdfSignature[]): Finding | null {
-  const base = { variant: 'permission', severity: 'high', confidence: 0.9 } as const;
+  const base = { variant: 'permission', confidence: 0.9 } as const;
   for (const signature of held) {
     const { docMdp, later, lockedFieldsRefilled: refilled } = signature;
     const data = { ...named(signature), permission: docMdp ?? '–', changes: `@later_level.${later.level}` };
@@ -234,7 +232,6 @@ function refilledText(
     return {
       message: 'refilled',
       variant: 'field',
-      severity: 'high',
       confidence: 0.9,
       data: {
         ...named(signature),

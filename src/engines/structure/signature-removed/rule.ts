@@ -34,7 +34,6 @@ export const rule = defineRule(import.meta, messages, {
       const finding: Finding = {
         message: 'gone',
         variant: 'gone',
-        severity: 'high',
         confidence: 0.9,
         data: { field: gone.field || '–', revision: gone.revision + 1, revisions: structure.revisions.length },
       };

@@ -50,7 +50,6 @@ function judge({ cell, part, lines }: Split): Finding[] {
   return [
     {
       message: 'styles',
-      severity: 'high',
       confidence: 0.85,
       data: { text: cell.text.slice(0, 80), part: part.text, style: styleOf(part.glyphs[0]!) },
       place: { page: cell.page, rect: cell.rect },

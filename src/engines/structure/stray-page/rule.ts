@@ -35,7 +35,6 @@ export const rule = defineRule(import.meta, messages, {
 function judge(page: PdfOrphanedPage): Judged<Finding> {
   return changedValues(page.removed, page.added, ({ before, after }) => ({
     message: 'differs',
-    severity: 'high',
     confidence: 0.9,
     data: {
       before: before.text,

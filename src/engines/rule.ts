@@ -9,7 +9,7 @@ import type { FactMap, FactName } from '../document/facts.ts';
 import type { Category, CheckStatus, MessageData, Severity, Source } from '../domain/finding.ts';
 import type { Place } from '../domain/geometry.ts';
 import type { DataNames, Phrase, Text } from '../domain/text.ts';
-import type { Declared } from '../scoring/estimate.ts';
+import type { Declared, Proof } from '../scoring/estimate.ts';
 import type { Reason } from './reasons.ts';
 
 /** What a rule says to people, in its `messages.ts`. */
@@ -123,6 +123,11 @@ export type RuleOutcome<F = RuleFinding, C = RuleCheck> =
 
 /** What a finding is worth, with the reason, by its variant; `default` for findings without one. Empty where none weighs. */
 export type RuleWeights = Readonly<Record<string, Declared>>;
+
+/** A weight that is held by hand: log10 of the likelihood ratio, and why. */
+export const prior = (log10Lr: number, reason: string) => ({ prior: { log10Lr, reason } });
+/** Findings that are enough for `high_risk` by themselves, and why. */
+export const conclusive = (proof: Proof['proof'], text: string) => ({ conclusive: { proof, text } });
 
 interface Definition<N extends FactName, F, C> {
   category: Category;

@@ -1,5 +1,5 @@
 import { ISRAELI_BANKS, ibanProblem, isBic, israeliIbanParts, isSameBank } from '../../../values/identifiers.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -13,7 +13,7 @@ function banksOf(bic: string, iban: string): { found: number; expected: number }
 /** A BIC names the country of the IBAN beside it, and an Israeli one also its bank. */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
-  weights: { default: { prior: { log10Lr: 0.8, reason: 'Branches abroad share a BIC; not measured.' } } },
+  weights: { default: prior(0.8, 'Branches abroad share a BIC; not measured.') },
   needs: ['fields'],
   run({ fields }, { checks, findings }) {
     for (const account of fields.accounts) {

@@ -1,7 +1,7 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
 import type { DocumentFields, LabelledValue, Read } from '../../../document/fields/types.ts';
 import { israeliBanksIn, isSameBank } from '../../../values/identifiers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { type CheckOf, defineRule, prior } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -54,7 +54,7 @@ function printedNumbers(fields: DocumentFields): { parts: string[]; read: Labell
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: {
-    default: { prior: { log10Lr: 1.3, reason: 'Native cheques are rare, and a label may name another number.' } },
+    default: prior(1.3, 'Native cheques are rare, and a label may name another number.'),
   },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {

@@ -9,7 +9,7 @@ import type {
 import type { PdfAttachment, PdfForm } from '../../../document/pdf/interactive/facts.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import { union } from '../../../domain/geometry.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { type Reading, readings, UNSHOWN } from '../disguises.ts';
 import { type Cue, flatten, LANGUAGES_OF_CUES, runTogether } from '../instruction-cues.ts';
 import { messages } from './messages.ts';
@@ -145,14 +145,11 @@ export const rule = defineRule(import.meta, messages, {
   category: 'embedded_instructions',
   weights: {
     unseen: {
-      prior: {
-        log10Lr: 3,
-        reason: 'No honest explanation: held at what the rule claims, whatever the few cases show.',
-      },
-      conclusive: { proof: 'measured', text: 'Text that tells a machine how to judge, hidden from people.' },
+      ...prior(3, 'No honest explanation: held at what the rule claims, whatever the few cases show.'),
+      ...conclusive('measured', 'Text that tells a machine how to judge, hidden from people.'),
     },
-    single: { prior: { log10Lr: 1.5, reason: 'One phrase alone may come from a notice about machines.' } },
-    visible: { prior: { log10Lr: 1.6, reason: 'Articles about such attacks quote them in plain sight.' } },
+    single: prior(1.5, 'One phrase alone may come from a notice about machines.'),
+    visible: prior(1.6, 'Articles about such attacks quote them in plain sight.'),
   },
   needs: ['text', 'hiddenText', 'pdfContent', 'pdfForm', 'pdfAttachments', 'pdfMetadata', 'imageMetadata', 'codes'],
   run({ text, hiddenText, pdfContent, pdfForm, pdfAttachments, pdfMetadata, imageMetadata, codes }) {

@@ -1,6 +1,6 @@
 import type { InvoiceXml, PageText } from '../../../document/facts.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { type CheckOf, defineRule, prior } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -25,13 +25,10 @@ const sumsOf = ({ netCents, vatCents, totalCents, dueCents }: InvoiceXml) => ({
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 1.5,
-        reason:
-          'Page and data come from one program; held low, as pages print sums in ways that may not be understood.',
-      },
-    },
+    default: prior(
+      1.5,
+      'Page and data come from one program; held low, as pages print sums in ways that may not be understood.',
+    ),
   },
   needs: ['invoiceXml', 'fields', 'text'],
   run({ invoiceXml, fields, text }) {

@@ -5,7 +5,7 @@ import type { DocumentType, ScanContext } from '../../../domain/scan.ts';
 import { isoDate, printedDate } from '../../../values/dates.ts';
 import { readNumberWords } from '../../../values/number-words.ts';
 import { centsOf, formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { type CheckOf, defineRule, prior } from '../../rule.ts';
 import { namesIn, sameName, sharesWord, similarName } from '../names.ts';
 import { mayBeMisread, mayBeMisreadDate, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
@@ -245,7 +245,7 @@ const STATUS = {
 export const rule = defineRule(import.meta, messages, {
   category: 'expectation_mismatch',
   weights: {
-    default: { prior: { log10Lr: 2, reason: 'Says that the submission contradicts itself, whoever is to blame.' } },
+    default: prior(2, 'Says that the submission contradicts itself, whoever is to blame.'),
   },
   needs: ['context', 'fields', 'text'],
   run({ context, fields, text }, { checks, findings }) {

@@ -1,5 +1,5 @@
 import { daysBetween, printedDate, readDates } from '../../../values/dates.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { conclude } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {
-    default: { prior: { log10Lr: 1.2, reason: 'Readings of old spellings may err; not met in the labelled set.' } },
+    default: prior(1.2, 'Readings of old spellings may err; not met in the labelled set.'),
   },
   needs: ['text'],
   run({ text }, { checks, findings }) {

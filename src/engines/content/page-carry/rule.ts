@@ -1,6 +1,6 @@
 import type { AmountField, DocumentFields, TableRow } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { type CheckOf, defineRule, prior } from '../../rule.ts';
 import { conclude, confidenceOf, mayBeMisread, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -47,9 +47,7 @@ function seamsOf({ tables }: DocumentFields): Seam[] {
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: {
-    default: {
-      prior: { log10Lr: 1.3, reason: 'As the other sums, and lower: carried balances are rare in what was measured.' },
-    },
+    default: prior(1.3, 'As the other sums, and lower: carried balances are rare in what was measured.'),
   },
   needs: ['fields'],
   run({ fields }, { checks, findings }) {

@@ -1,6 +1,6 @@
 import type { AmountField, TableField } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { type CheckOf, defineRule, prior } from '../../rule.ts';
 import { columnOf, conclude, confidenceOf, mayBeMisread, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -41,7 +41,7 @@ const holds = ([quantity, rate, amount]: readonly number[]) =>
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
-  weights: { default: { prior: { log10Lr: 1.3, reason: 'As the other sums, and lower: labels of payslips vary.' } } },
+  weights: { default: prior(1.3, 'As the other sums, and lower: labels of payslips vary.') },
   needs: ['fields'],
   run({ fields }) {
     if (fields.documentType.value !== 'payslip') return { outcome: 'not_applicable' };

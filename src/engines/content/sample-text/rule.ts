@@ -1,4 +1,4 @@
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 /** Words of templates that were not replaced. */
@@ -23,10 +23,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'layout_template',
   weights: {
     default: {
-      prior: {
-        log10Lr: 0.2,
-        reason: 'Such words are in genuine guides and templates: a hint to read the page, never evidence.',
-      },
+      ...prior(0.2, 'Such words are in genuine guides and templates: a hint to read the page, never evidence.'),
       capAlone: 8,
     },
   },

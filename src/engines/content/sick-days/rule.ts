@@ -1,12 +1,12 @@
 import { daysBetween, printedDate } from '../../../values/dates.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { conclude, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** Days of a sick note are those from its first to its last, both counted. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
-  weights: { default: { prior: { log10Lr: 1.2, reason: 'Ways of counting differ; not met in the labelled set.' } } },
+  weights: { default: prior(1.2, 'Ways of counting differ; not met in the labelled set.') },
   needs: ['fields'],
   run({ fields }) {
     const printed = fields.labelled.find((l) => l.key === 'days');

@@ -1,5 +1,5 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { conclude, isDoubtful, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -44,7 +44,7 @@ const isPossible = ({ hours, minutes, seconds }: Clock) =>
 /** The time of a payment exists. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
-  weights: { default: { prior: { log10Lr: 1.2, reason: 'No clock shows such a time; not met in the labelled set.' } } },
+  weights: { default: prior(1.2, 'No clock shows such a time; not met in the labelled set.') },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
     if (!PAYMENTS.has(fields.documentType.value)) return { outcome: 'not_applicable' };

@@ -1,5 +1,5 @@
 import type { ImageMetadata } from '../../../document/facts.ts';
-import { defineRule } from '../../rule.ts';
+import { conclusive, defineRule, prior } from '../../rule.ts';
 import { writtenNames } from '../names.ts';
 import { messages } from './messages.ts';
 
@@ -18,13 +18,10 @@ export const rule = defineRule(import.meta, messages, {
   category: 'ai_generated',
   weights: {
     default: {
-      prior: { log10Lr: 3, reason: 'The file itself declares it; the marks are written by the generators.' },
-      conclusive: {
-        proof: 'declaration',
-        text: 'The file itself declares it; the marks are written by the generators.',
-      },
+      ...prior(3, 'The file itself declares it; the marks are written by the generators.'),
+      ...conclusive('declaration', 'The file itself declares it; the marks are written by the generators.'),
     },
-    partly: { prior: { log10Lr: 0.9, reason: 'Phones write it after retouching a background as well.' } },
+    partly: prior(0.9, 'Phones write it after retouching a background as well.'),
   },
   needs: ['pdfMetadata', 'imageMetadata', 'c2pa'],
   run({ pdfMetadata, imageMetadata, c2pa }, { findings }) {

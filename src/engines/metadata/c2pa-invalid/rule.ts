@@ -1,4 +1,4 @@
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 /** Codes of C2PA 2.1, 15.2 that only a change after signing explains, unlike those of forms that are not read. */
@@ -9,18 +9,12 @@ const CHANGED_CREDENTIALS = new Set(['claimSignature.mismatch', 'assertion.hashe
 export const rule = defineRule(import.meta, messages, {
   category: 'signature',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 1.3,
-        reason:
-          '3 of 3 broken files, 0 of 10 whole ones; tools that only turn a picture or edit its caption break it too.',
-      },
-    },
+    default: prior(
+      1.3,
+      '3 of 3 broken files, 0 of 10 whole ones; tools that only turn a picture or edit its caption break it too.',
+    ),
     history: {
-      prior: {
-        log10Lr: 0.3,
-        reason: 'Of an earlier state of the picture, which whoever signed the present one took over.',
-      },
+      ...prior(0.3, 'Of an earlier state of the picture, which whoever signed the present one took over.'),
       capAlone: 8,
     },
   },

@@ -1,6 +1,6 @@
 import type { DocumentDate, PdfMetadata, PdfStructure } from '../../../document/facts.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -37,18 +37,14 @@ const LOCAL_TYPES: ReadonlySet<DocumentType> = new Set([
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {
-    default: {
-      prior: { log10Lr: 0.5, reason: 'Set by hand, or by tools that copy dates; one genuine file of 243 shows it.' },
-    },
-    future: { prior: { log10Lr: 0.4, reason: 'Wrong clocks exist.' } },
-    unsaid: {
-      prior: {
-        log10Lr: 0.5,
-        reason: '7 of 70 edited PDFs, none of 270 genuine ones; programs that stamp pages may forget the date as well.',
-      },
-    },
+    default: prior(0.5, 'Set by hand, or by tools that copy dates; one genuine file of 243 shows it.'),
+    future: prior(0.4, 'Wrong clocks exist.'),
+    unsaid: prior(
+      0.5,
+      '7 of 70 edited PDFs, none of 270 genuine ones; programs that stamp pages may forget the date as well.',
+    ),
     zone: {
-      prior: { log10Lr: 0.3, reason: 'Clocks of servers abroad; not met in any genuine Israeli document.' },
+      ...prior(0.3, 'Clocks of servers abroad; not met in any genuine Israeli document.'),
       capAlone: 8,
     },
   },

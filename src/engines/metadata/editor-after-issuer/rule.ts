@@ -1,7 +1,7 @@
 import type { PdfMetadata } from '../../../document/facts.ts';
 import type { SoftwareKind } from '../../../domain/software.ts';
 import { softwareNamed } from '../../../domain/software.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 const ORIGINS: readonly SoftwareKind[] = ['issuer_engine', 'office', 'layout', 'printer_driver'];
@@ -13,12 +13,7 @@ const SAVING = /^(saved|edited|modified)$/i;
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 0.4,
-        reason: '1 of 14 Hebrew reports and 1 of 171 other genuine PDFs: signing and merging look the same.',
-      },
-    },
+    default: prior(0.4, '1 of 14 Hebrew reports and 1 of 171 other genuine PDFs: signing and merging look the same.'),
   },
   needs: ['pdfMetadata'],
   run({ pdfMetadata }) {

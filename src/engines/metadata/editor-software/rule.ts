@@ -2,7 +2,7 @@ import type { PageText } from '../../../document/facts.ts';
 import type { DocumentFields } from '../../../document/fields/types.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
 import type { SoftwareKind } from '../../../domain/software.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { writtenNames } from '../names.ts';
 import { messages } from './messages.ts';
 
@@ -48,31 +48,25 @@ const showsDocument = (text: readonly PageText[]) =>
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
   weights: {
-    picture: {
-      prior: { log10Lr: 1.1, reason: 'Held below the counts (1.6): people crop and brighten honest pictures.' },
-    },
+    picture: prior(1.1, 'Held below the counts (1.6): people crop and brighten honest pictures.'),
     photograph: {
-      prior: { log10Lr: 0.3, reason: 'Every fifth photograph of a picture collection went through an editor.' },
+      ...prior(0.3, 'Every fifth photograph of a picture collection went through an editor.'),
       capAlone: 8,
     },
-    graphic: {
-      prior: {
-        log10Lr: 0.9,
-        reason:
-          'Business documents are seldom issued by graphics software; yet 3 of 30 genuine invoices were opened and saved with it, so alone it stays below review.',
-      },
-    },
+    graphic: prior(
+      0.9,
+      'Business documents are seldom issued by graphics software; yet 3 of 30 genuine invoices were opened and saved with it, so alone it stays below review.',
+    ),
     issued: {
-      prior: {
-        log10Lr: 1.25,
-        reason:
-          'Banks, employers and authorities issue from systems of their own: one of their documents that comes out of a drawing program was opened in it. None of the genuine ones did, but the number of such documents is small, and people black out or sign in such programs: alone it asks for a look, no more.',
-      },
+      ...prior(
+        1.25,
+        'Banks, employers and authorities issue from systems of their own: one of their documents that comes out of a drawing program was opened in it. None of the genuine ones did, but the number of such documents is small, and people black out or sign in such programs: alone it asks for a look, no more.',
+      ),
       capAlone: 35,
     },
-    design: { prior: { log10Lr: 0.3, reason: 'Small businesses design honest invoices with them.' }, capAlone: 8 },
-    online: { prior: { log10Lr: 0.3, reason: '3 of 185 genuine PDFs: shrinking and merging.' }, capAlone: 8 },
-    desktop: { prior: { log10Lr: 0.2, reason: '8 of 185 genuine PDFs: scanning and signing.' }, capAlone: 8 },
+    design: { ...prior(0.3, 'Small businesses design honest invoices with them.'), capAlone: 8 },
+    online: { ...prior(0.3, '3 of 185 genuine PDFs: shrinking and merging.'), capAlone: 8 },
+    desktop: { ...prior(0.2, '8 of 185 genuine PDFs: scanning and signing.'), capAlone: 8 },
   },
   needs: ['pdfMetadata', 'imageMetadata', 'c2pa', 'text', 'fields'],
   run({ pdfMetadata, imageMetadata, c2pa, text, fields }, { findings }) {

@@ -1,6 +1,6 @@
 import type { DocumentDate } from '../../../document/facts.ts';
 import { softwareNamed } from '../../../domain/software.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,7 +14,7 @@ const WIDEST_OFFSET_MS = 14 * 60 * MINUTE_MS;
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
   weights: {
-    default: { prior: { log10Lr: 0.3, reason: '3 of 14 Hebrew reports, re-saved by libraries.' }, capAlone: 8 },
+    default: { ...prior(0.3, '3 of 14 Hebrew reports, re-saved by libraries.'), capAlone: 8 },
   },
   needs: ['pdfMetadata'],
   run({ pdfMetadata }, { findings }) {

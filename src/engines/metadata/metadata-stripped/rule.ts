@@ -1,4 +1,4 @@
-import { defineRule, type FindingOf, type RuleOutcome } from '../../rule.ts';
+import { defineRule, type FindingOf, prior, type RuleOutcome } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -8,7 +8,7 @@ import { messages } from './messages.ts';
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
   weights: {
-    default: { prior: { log10Lr: 0, reason: 'Messengers and privacy tools do it; said for information only.' } },
+    default: prior(0, 'Messengers and privacy tools do it; said for information only.'),
   },
   needs: ['pdfMetadata', 'imageMetadata'],
   run({ pdfMetadata, imageMetadata }) {

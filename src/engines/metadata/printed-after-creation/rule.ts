@@ -1,5 +1,5 @@
 import type { DateField, DocumentFields } from '../../../document/fields/types.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 const DAY_MS = 86_400_000;
@@ -14,12 +14,7 @@ const MIN_CONFIDENCE = 0.85;
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 0.9,
-        reason: 'Impossible for a genuine file with a right clock; readings of dates and roles may err.',
-      },
-    },
+    default: prior(0.9, 'Impossible for a genuine file with a right clock; readings of dates and roles may err.'),
   },
   needs: ['pdfMetadata', 'fields'],
   run({ pdfMetadata, fields }) {

@@ -1,6 +1,6 @@
 import type { PdfProducerFingerprint } from '../../../document/pdf/history/facts.ts';
 import { softwareNamed } from '../../../domain/software.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { drawerOf, type Family, familyOf, isForeignCreator, writerOf } from '../pdf-writers.ts';
 import { messages } from './messages.ts';
 
@@ -13,20 +13,16 @@ export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
   weights: {
     default: {
-      prior: {
-        log10Lr: 0.4,
-        reason:
-          'Optimising, merging, filling and signing re-save honest documents: worth something beside other evidence, nothing alone.',
-      },
+      ...prior(
+        0.4,
+        'Optimising, merging, filling and signing re-save honest documents: worth something beside other evidence, nothing alone.',
+      ),
       capAlone: 0,
     },
-    impossible: {
-      prior: {
-        log10Lr: 0.9,
-        reason:
-          '3 of 3 files whose producer was made up, none of 279 genuine ones; programs change how they write, so it never decides alone.',
-      },
-    },
+    impossible: prior(
+      0.9,
+      '3 of 3 files whose producer was made up, none of 279 genuine ones; programs change how they write, so it never decides alone.',
+    ),
   },
   needs: ['pdfStructure', 'pdfProducerFingerprint', 'pdfMetadata', 'pdfContent'],
   run(

@@ -1,4 +1,4 @@
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 /** Correlation below which the two differ. Measured: early cameras reach 0.8, all others 0.9 and more. */
@@ -11,13 +11,10 @@ const MAX_UNLIKE = 0.5;
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 0.8,
-        reason:
-          'Pictures cut without renewing the small one look the same; of the 92 pictures with one that were measured none is under 0.79.',
-      },
-    },
+    default: prior(
+      0.8,
+      'Pictures cut without renewing the small one look the same; of the 92 pictures with one that were measured none is under 0.79.',
+    ),
   },
   needs: ['thumbnail', 'sourceImages'],
   run({ thumbnail: small, sourceImages: [picture] }) {

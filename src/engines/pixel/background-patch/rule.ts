@@ -3,7 +3,7 @@ import type { PictureInk, PixelBox } from '../../../document/raster/facts.ts';
 import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { median, quantile } from '../../../document/raster/statistics.ts';
 import { pictureInk } from '../../../document/raster/words.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { examinable, isText, joined, placeOf, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
@@ -30,12 +30,10 @@ const WORD_GAP = 0.45;
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 1.4,
-        reason: 'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
-      },
-    },
+    default: prior(
+      1.4,
+      'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
+    ),
   },
   needs: ['sourceImages', 'ink', 'halo', 'text'],
   unexamined,

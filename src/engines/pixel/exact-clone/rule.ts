@@ -1,7 +1,7 @@
 import type { Raster } from '../../../document/facts.ts';
 import type { PictureInk, PixelBox } from '../../../document/raster/facts.ts';
 import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { examinable, placeOf, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
@@ -23,12 +23,10 @@ const MAX_WINDOWS = 600_000;
 export const rule = defineRule(import.meta, messages, {
   category: 'copy_paste',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 1.5,
-        reason: 'No measured document was saved so that it could show; the noise of paper does not repeat by chance.',
-      },
-    },
+    default: prior(
+      1.5,
+      'No measured document was saved so that it could show; the noise of paper does not repeat by chance.',
+    ),
   },
   needs: ['sourceImages', 'ink', 'halo'],
   unexamined,

@@ -2,7 +2,7 @@ import type { Raster } from '../../../document/facts.ts';
 import type { PictureInk, PixelBox } from '../../../document/raster/facts.ts';
 import { componentsOf } from '../../../document/raster/ink.ts';
 import { median } from '../../../document/raster/statistics.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { examinable, placeOf, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
@@ -31,13 +31,10 @@ const MAX_PATCHES = 4;
 export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 0.8,
-        reason:
-          'No measured forgery was saved so that it could show; a box of one colour over paper has few honest explanations.',
-      },
-    },
+    default: prior(
+      0.8,
+      'No measured forgery was saved so that it could show; a box of one colour over paper has few honest explanations.',
+    ),
   },
   needs: ['sourceImages', 'ink'],
   unexamined,

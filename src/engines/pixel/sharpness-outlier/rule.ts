@@ -1,5 +1,5 @@
 import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type AcutanceWord, acutanceOf } from '../acutance.ts';
 import { outlyingPlaces, strengthOf } from '../outliers.ts';
@@ -21,15 +21,11 @@ const MAX_DRAWN_SIGMA = 6;
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
   weights: {
-    strong: {
-      prior: {
-        log10Lr: 1.7,
-        reason: 'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
-      },
-    },
-    weak: {
-      prior: { log10Lr: 0.5, reason: 'Just beyond what genuine pictures reach: a hint, whatever the counts give.' },
-    },
+    strong: prior(
+      1.7,
+      'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
+    ),
+    weak: prior(0.5, 'Just beyond what genuine pictures reach: a hint, whatever the counts give.'),
   },
   needs: ['sourceImages', 'ink', 'halo', 'text'],
   unexamined,

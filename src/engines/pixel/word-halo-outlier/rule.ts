@@ -1,6 +1,6 @@
 import type { HaloWord } from '../../../document/raster/facts.ts';
 import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { outlyingPlaces, strengthOf } from '../outliers.ts';
 import { examinable, unexamined } from '../places.ts';
@@ -19,15 +19,11 @@ const MAX_PAPER_SIGMA = 9;
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
   weights: {
-    strong: {
-      prior: {
-        log10Lr: 1.5,
-        reason: 'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
-      },
-    },
-    weak: {
-      prior: { log10Lr: 0.4, reason: 'Just beyond what genuine pictures reach: a hint, whatever the counts give.' },
-    },
+    strong: prior(
+      1.5,
+      'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
+    ),
+    weak: prior(0.4, 'Just beyond what genuine pictures reach: a hint, whatever the counts give.'),
   },
   needs: ['sourceImages', 'halo', 'text'],
   unexamined,

@@ -1,5 +1,5 @@
 import type { PdfEmbeddedVersion } from '../../../document/pdf/history/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { decide, type Judged } from '../../too-many.ts';
 import { changedValues } from '../changed-values.ts';
 import { messages } from './messages.ts';
@@ -16,12 +16,10 @@ const MIN_LIKENESS = 0.8;
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 1.3,
-        reason: 'Not met in the labelled set, and in no genuine PDF of 260; a correction may carry what it corrects.',
-      },
-    },
+    default: prior(
+      1.3,
+      'Not met in the labelled set, and in no genuine PDF of 260; a correction may carry what it corrects.',
+    ),
   },
   needs: ['pdfEmbeddedVersions'],
   run({ pdfEmbeddedVersions: versions }) {

@@ -1,4 +1,4 @@
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type Cell, columnForm, isValue, type Line, mode } from '../cells.ts';
 import { isLate } from '../rare-fonts.ts';
@@ -68,12 +68,7 @@ const STRAIGHT = { agree: 0.2, least: 0.6 };
 export const rule = defineRule(import.meta, messages, {
   category: 'alignment',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 1.6,
-        reason: '4 of 70 forged PDFs and none of 69 genuine ones that have a column; few cases, so held low.',
-      },
-    },
+    default: prior(1.6, '4 of 70 forged PDFs and none of 69 genuine ones that have a column; few cases, so held low.'),
   },
   needs: ['glyphPages'],
   run({ glyphPages }) {

@@ -1,5 +1,5 @@
 import type { PdfTextRun } from '../../../document/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
 import { glyphsOf, hasWord, linesOfGlyphs } from '../cells.ts';
 import { messages } from './messages.ts';
@@ -15,7 +15,7 @@ const MAX_CELLS = 40;
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
   weights: {
-    default: { prior: { log10Lr: 1.2, reason: 'certain that it was edited, not why: forms are typeset so too' } },
+    default: prior(1.2, 'certain that it was edited, not why: forms are typeset so too'),
   },
   needs: ['pdfContent'],
   run({ pdfContent: contents }) {

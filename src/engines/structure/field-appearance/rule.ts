@@ -1,5 +1,5 @@
 import type { PdfFormField, PdfFormWidget } from '../../../document/pdf/interactive/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { digitForm, hasDigit, hasWord } from '../cells.ts';
 import { messages } from './messages.ts';
 
@@ -15,12 +15,7 @@ const SAME_LETTERS = 0.6;
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 1.2,
-        reason: 'Scripts may draw a field in ways that were not understood; none of the measured forms did.',
-      },
-    },
+    default: prior(1.2, 'Scripts may draw a field in ways that were not understood; none of the measured forms did.'),
   },
   needs: ['pdfForm'],
   run({ pdfForm: form }) {

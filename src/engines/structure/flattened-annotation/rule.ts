@@ -1,5 +1,5 @@
 import type { PdfPageContent, PdfPlacedForm } from '../../../document/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type Cell, columnForm, glyphsOf, isValue, type Line, linesOfGlyphs } from '../cells.ts';
 import { isLate } from '../rare-fonts.ts';
@@ -27,12 +27,10 @@ const MAX_CELLS = 2;
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 1.5,
-        reason: 'Seen on one forged PDF and on none of 260 genuine ones; held low, for a form may be filled in so.',
-      },
-    },
+    default: prior(
+      1.5,
+      'Seen on one forged PDF and on none of 260 genuine ones; held low, for a form may be filled in so.',
+    ),
   },
   needs: ['glyphPages', 'pages'],
   run({ glyphPages, pages }) {

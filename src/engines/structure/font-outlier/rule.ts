@@ -1,7 +1,7 @@
 import type { PdfTextRun } from '../../../document/facts.ts';
 import type { GlyphPage } from '../../../document/layout/facts.ts';
 import type { Rect } from '../../../domain/geometry.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { type Cell, familyKey, isValue, type Line, mode } from '../cells.ts';
 import { classOf, type FontUse, fontOfCell, isLate, isMarked, isRunningLine, surveyFonts } from '../rare-fonts.ts';
 import { messages } from './messages.ts';
@@ -26,13 +26,10 @@ export const rule = defineRule(import.meta, messages, {
   category: 'font_mismatch',
   weights: {
     default: {},
-    in_turn: {
-      prior: {
-        log10Lr: 0.5,
-        reason:
-          'A value in another typeface that was painted in its turn, in a font that is named as the others are: numbers in a typewriter face are a common design.',
-      },
-    },
+    in_turn: prior(
+      0.5,
+      'A value in another typeface that was painted in its turn, in a font that is named as the others are: numbers in a typewriter face are a common design.',
+    ),
   },
   needs: ['glyphPages'],
   run({ glyphPages: pages }) {

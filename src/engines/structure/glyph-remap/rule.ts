@@ -1,5 +1,5 @@
 import type { PdfFont, PdfTextRun } from '../../../document/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
 import { type Cell, isValue, linesOf } from '../cells.ts';
 import { messages } from './messages.ts';
@@ -16,13 +16,10 @@ const MANY = 40;
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 1.8,
-        reason:
-          'None of 994 fonts of genuine and forged PDFs gives a digit out as another; not met in the labelled set.',
-      },
-    },
+    default: prior(
+      1.8,
+      'None of 994 fonts of genuine and forged PDFs gives a digit out as another; not met in the labelled set.',
+    ),
   },
   needs: ['pdfContent', 'pdfFonts'],
   run({ pdfContent: contents, pdfFonts: fonts }) {

@@ -1,6 +1,6 @@
 import type { PatchText, PdfPageContent } from '../../../document/facts.ts';
 import { coveredShare } from '../../../domain/geometry.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { digitForm, glyphsOf, hasDigit, hasWord, isValue, linesOfGlyphs } from '../cells.ts';
 import { withoutCutWords } from '../covered-words.ts';
@@ -24,8 +24,8 @@ export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
   weights: {
     default: {
-      prior: { log10Lr: 2.5, reason: 'a picture fitted over a line of text has no honest use' },
-      conclusive: { proof: 'recovered_state', text: 'The covered line of text lies in the file under the picture.' },
+      ...prior(2.5, 'a picture fitted over a line of text has no honest use'),
+      ...conclusive('recovered_state', 'The covered line of text lies in the file under the picture.'),
     },
   },
   needs: ['pdfContent', 'pages', 'patchTexts'],

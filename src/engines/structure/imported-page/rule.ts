@@ -1,5 +1,5 @@
 import type { PageFact, PdfPageContent, PdfPlacedForm } from '../../../document/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { glyphsOf, type Line } from '../cells.ts';
 import { sharedHead } from '../table-head.ts';
 import { messages } from './messages.ts';
@@ -18,13 +18,10 @@ const WHOLE_TEXT = 0.9;
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 1,
-        reason:
-          'Not met in the labelled set, and in no genuine PDF of 260; software that joins files may take over single pages.',
-      },
-    },
+    default: prior(
+      1,
+      'Not met in the labelled set, and in no genuine PDF of 260; software that joins files may take over single pages.',
+    ),
   },
   needs: ['glyphPages', 'pages'],
   run({ glyphPages, pages }) {

@@ -1,6 +1,6 @@
 import type { PdfPageContent, PdfPaint, PdfTextRun } from '../../../document/facts.ts';
 import { type Rect, union } from '../../../domain/geometry.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged, together } from '../../too-many.ts';
 import { type Cell, glyphsOf, hasWord, isLikeItsRow, isRepainted, isValue, type Line } from '../cells.ts';
 import { isLate, isMarked } from '../rare-fonts.ts';
@@ -32,20 +32,14 @@ const MAX_BLANK_WIDTHS = 3;
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 1.9,
-        reason:
-          '13 of 70 forged PDFs and none of 286 genuine ones; held below the counts, for tools that fill in a form may append a value too.',
-      },
-    },
-    order: {
-      prior: {
-        log10Lr: 1.9,
-        reason:
-          'Some 60 of 130 forged PDFs and none of 438 genuine and benign ones; held below the counts, for a value that was filled in looks so as well.',
-      },
-    },
+    default: prior(
+      1.9,
+      '13 of 70 forged PDFs and none of 286 genuine ones; held below the counts, for tools that fill in a form may append a value too.',
+    ),
+    order: prior(
+      1.9,
+      'Some 60 of 130 forged PDFs and none of 438 genuine and benign ones; held below the counts, for a value that was filled in looks so as well.',
+    ),
   },
   needs: ['glyphPages'],
   run({ glyphPages: pages }) {

@@ -1,5 +1,5 @@
 import type { PdfOrphanedContent } from '../../../document/pdf/history/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { changedValues } from '../changed-values.ts';
 import { messages } from './messages.ts';
@@ -19,20 +19,14 @@ const MANY_PICTURES = 3;
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
   weights: {
-    content: {
-      prior: {
-        log10Lr: 2,
-        reason:
-          '3 of 3 PDFs redacted by a library, to the very value; no genuine PDF of 260 holds such a stream; not met in the labelled set.',
-      },
-    },
-    picture: {
-      prior: {
-        log10Lr: 0.9,
-        reason:
-          'Not met in the labelled set nor in a genuine PDF of 260; software that makes pictures smaller may leave the larger one.',
-      },
-    },
+    content: prior(
+      2,
+      '3 of 3 PDFs redacted by a library, to the very value; no genuine PDF of 260 holds such a stream; not met in the labelled set.',
+    ),
+    picture: prior(
+      0.9,
+      'Not met in the labelled set nor in a genuine PDF of 260; software that makes pictures smaller may leave the larger one.',
+    ),
   },
   needs: ['pdfOrphanedContent'],
   run({ pdfOrphanedContent: orphans }) {

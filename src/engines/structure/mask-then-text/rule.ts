@@ -1,6 +1,6 @@
 import type { PdfPageContent, PdfPaint } from '../../../document/facts.ts';
 import { coveredShare, intersectionArea, type Rect, union } from '../../../domain/geometry.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { glyphsOf, hasDigit, hasWord, linesOfGlyphs, type PlacedGlyph, textOfGlyphs } from '../cells.ts';
 import { withoutCutWords } from '../covered-words.ts';
@@ -25,13 +25,10 @@ export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
   weights: {
     value: {
-      prior: {
-        log10Lr: 3,
-        reason: 'No honest explanation: held at what the rule claims, whatever the few cases show.',
-      },
-      conclusive: { proof: 'recovered_state', text: 'The covered value lies in the file under the one that is shown.' },
+      ...prior(3, 'No honest explanation: held at what the rule claims, whatever the few cases show.'),
+      ...conclusive('recovered_state', 'The covered value lies in the file under the one that is shown.'),
     },
-    text: { prior: { log10Lr: 1.3, reason: 'long passages under a cover: templates reuse pages so' } },
+    text: prior(1.3, 'long passages under a cover: templates reuse pages so'),
   },
   needs: ['pdfContent', 'pages'],
   run({ pdfContent: contents, pages }) {

@@ -1,5 +1,5 @@
 import { coveredShare } from '../../../domain/geometry.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
 import { type Cell, glyphsOf, isValue, linesOfGlyphs, type PlacedGlyph } from '../cells.ts';
 import { messages } from './messages.ts';
@@ -18,7 +18,7 @@ const MANY = 4;
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
   weights: {
-    default: { prior: { log10Lr: 1.3, reason: 'Not met in the labelled set, and in no genuine PDF of 286.' } },
+    default: prior(1.3, 'Not met in the labelled set, and in no genuine PDF of 286.'),
   },
   needs: ['pdfContent'],
   run({ pdfContent: contents }) {

@@ -1,4 +1,4 @@
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
 import { messages } from './messages.ts';
 
@@ -12,12 +12,10 @@ const MAX_UNLIKE = 0.4;
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 0.8,
-        reason: 'Not met in the labelled set; four of 361 real files keep such pictures, and all of them agree.',
-      },
-    },
+    default: prior(
+      0.8,
+      'Not met in the labelled set; four of 361 real files keep such pictures, and all of them agree.',
+    ),
   },
   needs: ['pdfPageThumbnails', 'pages'],
   run({ pdfPageThumbnails: thumbnails, pages }) {

@@ -1,6 +1,6 @@
 import type { PdfPageContent, PdfPaint, PdfTextRun } from '../../../document/facts.ts';
 import { coveredShare } from '../../../domain/geometry.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { hasWord } from '../cells.ts';
 import { messages } from './messages.ts';
 
@@ -21,11 +21,11 @@ export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
   weights: {
     default: {
-      prior: { log10Lr: 2.5, reason: 'a designed page under a page picture is made by no scanner' },
-      conclusive: {
-        proof: 'recovered_state',
-        text: 'The designed page lies in the file under the page picture; no scanner makes such a file.',
-      },
+      ...prior(2.5, 'a designed page under a page picture is made by no scanner'),
+      ...conclusive(
+        'recovered_state',
+        'The designed page lies in the file under the page picture; no scanner makes such a file.',
+      ),
     },
   },
   needs: ['pdfContent', 'pages'],

@@ -1,5 +1,5 @@
 import type { PdfRevisionPicture } from '../../../document/pdf/history/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
 import { messages } from './messages.ts';
 
@@ -15,18 +15,8 @@ const MAX_PICTURES = 6;
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
   weights: {
-    replaced: {
-      prior: {
-        log10Lr: 1.7,
-        reason: 'No genuine PDF of 56 that were saved more than once did it; not met in the labelled set.',
-      },
-    },
-    added: {
-      prior: {
-        log10Lr: 0.9,
-        reason: 'A logo or a stamp may be painted onto a scan by honest software; not met in the labelled set.',
-      },
-    },
+    replaced: prior(1.7, 'No genuine PDF of 56 that were saved more than once did it; not met in the labelled set.'),
+    added: prior(0.9, 'A logo or a stamp may be painted onto a scan by honest software; not met in the labelled set.'),
   },
   needs: ['pdfRevisionPictures', 'pdfStructure'],
   run({ pdfRevisionPictures: pictures, pdfStructure: structure }) {

@@ -1,5 +1,5 @@
 import type { PdfPageContent, PdfRevisionText, RevisionTextChange } from '../../../document/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { hasWord, isValue, linesOf, wordsOf } from '../cells.ts';
 import { withWholeValues } from '../whole-values.ts';
@@ -32,15 +32,12 @@ export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
   weights: {
     value: {
-      prior: {
-        log10Lr: 3,
-        reason: 'No honest explanation: held at what the rule claims, whatever the few cases show.',
-      },
-      conclusive: { proof: 'recovered_state', text: 'The earlier revision lies in the file and shows the old value.' },
+      ...prior(3, 'No honest explanation: held at what the rule claims, whatever the few cases show.'),
+      ...conclusive('recovered_state', 'The earlier revision lies in the file and shows the old value.'),
     },
-    text: { prior: { log10Lr: 1.5, reason: 'long passages are rewritten by honest later editions too' } },
-    removed: { prior: { log10Lr: 0.9, reason: 'redactions and stamps cover values for honest reasons' } },
-    added: { prior: { log10Lr: 1.2, reason: 'Stamps that name a sum are added so as well.' } },
+    text: prior(1.5, 'long passages are rewritten by honest later editions too'),
+    removed: prior(0.9, 'redactions and stamps cover values for honest reasons'),
+    added: prior(1.2, 'Stamps that name a sum are added so as well.'),
   },
   needs: ['pdfRevisionChanges', 'pdfStructure', 'pdfRevisionTexts', 'pdfContent'],
   run({ pdfRevisionChanges: changes, pdfStructure: structure, pdfRevisionTexts: texts, pdfContent: contents }) {

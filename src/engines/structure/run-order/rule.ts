@@ -1,4 +1,4 @@
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type Cell, wordsOf } from '../cells.ts';
 import { messages } from './messages.ts';
@@ -27,9 +27,7 @@ const ENDS_WITH_END = /^[א-ת]{2,}[ךםןףץ]$/;
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
   weights: {
-    default: {
-      prior: { log10Lr: 1.2, reason: 'None of 53 genuine Hebrew PDFs does it; not met in the labelled set.' },
-    },
+    default: prior(1.2, 'None of 53 genuine Hebrew PDFs does it; not met in the labelled set.'),
   },
   needs: ['glyphPages'],
   run({ glyphPages }) {

@@ -1,5 +1,5 @@
 import type { PdfSignature, PdfStructure } from '../../../document/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { named } from '../signed.ts';
 import { messages } from './messages.ts';
 
@@ -14,32 +14,16 @@ export const rule = defineRule(import.meta, messages, {
   category: 'signature',
   weights: {
     digest: {
-      prior: { log10Lr: 3, reason: 'a digest does not differ by chance; cut files are left out' },
-      conclusive: {
-        proof: 'digest',
-        text: 'The digest that was signed is not that of the bytes it covers; cut files are left out.',
-      },
+      ...prior(3, 'a digest does not differ by chance; cut files are left out'),
+      ...conclusive('digest', 'The digest that was signed is not that of the bytes it covers; cut files are left out.'),
     },
     geometry: {
-      prior: { log10Lr: 3, reason: 'all such byte ranges seen were attacks; cut and rewritten files are left out' },
-      conclusive: {
-        proof: 'measured',
-        text: 'All such byte ranges seen were attacks; cut and rewritten files are left out.',
-      },
+      ...prior(3, 'all such byte ranges seen were attacks; cut and rewritten files are left out'),
+      ...conclusive('measured', 'All such byte ranges seen were attacks; cut and rewritten files are left out.'),
     },
-    empty: {
-      prior: {
-        log10Lr: 1.7,
-        reason: 'forged signatures look so; software that takes signatures out clumsily may leave the same',
-      },
-    },
-    rewritten: {
-      prior: {
-        log10Lr: 1,
-        reason: 'optimising and merging do it in good faith; nothing vouches for the content any more',
-      },
-    },
-    signers: { prior: { log10Lr: 1.2, reason: 'against the standard; old signing software did so' } },
+    empty: prior(1.7, 'forged signatures look so; software that takes signatures out clumsily may leave the same'),
+    rewritten: prior(1, 'optimising and merging do it in good faith; nothing vouches for the content any more'),
+    signers: prior(1.2, 'against the standard; old signing software did so'),
   },
   needs: ['pdfSignatures', 'pdfStructure'],
   run({ pdfSignatures: signatures, pdfStructure: structure }) {

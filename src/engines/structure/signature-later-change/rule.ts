@@ -1,5 +1,5 @@
 import type { PdfPageContent, PdfSignature, PdfStructure, RevisionTextChange } from '../../../document/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { hasWord } from '../cells.ts';
 import { overlayOf } from '../later-annotations.ts';
 import { named } from '../signed.ts';
@@ -15,42 +15,27 @@ export const rule = defineRule(import.meta, messages, {
   category: 'signature',
   weights: {
     page: {
-      prior: {
-        log10Lr: 3,
-        reason: 'No honest explanation: held at what the rule claims, whatever the few cases show.',
-      },
-      conclusive: { proof: 'recovered_state', text: 'The signed revision lies in the file and shows another page.' },
+      ...prior(3, 'No honest explanation: held at what the rule claims, whatever the few cases show.'),
+      ...conclusive('recovered_state', 'The signed revision lies in the file and shows another page.'),
     },
-    between: {
-      prior: {
-        log10Lr: 1.4,
-        reason: 'no honest file with several signatures raised it; still, a second signer may vouch for the change',
-      },
-    },
-    tail: {
-      prior: {
-        log10Lr: 1.7,
-        reason: 'signing software covers all of its saving and lists what it writes; a saving that broke off does not',
-      },
-    },
-    field: {
-      prior: { log10Lr: 1.4, reason: 'correcting a filled field is permitted, though hardly ever done after signing' },
-    },
-    other: { prior: { log10Lr: 1, reason: 'known to be raised by honest signing software at times' } },
-    annotation: {
-      prior: {
-        log10Lr: 1.4,
-        reason:
-          'Comments are permitted, but need not hide or imitate what was signed; no honest file with comments after signing did so.',
-      },
-    },
-    permission: {
-      prior: {
-        log10Lr: 1.7,
-        reason:
-          'Honest software does not offer what the signature forbids; whoever does it nevertheless breaks the certification.',
-      },
-    },
+    between: prior(
+      1.4,
+      'no honest file with several signatures raised it; still, a second signer may vouch for the change',
+    ),
+    tail: prior(
+      1.7,
+      'signing software covers all of its saving and lists what it writes; a saving that broke off does not',
+    ),
+    field: prior(1.4, 'correcting a filled field is permitted, though hardly ever done after signing'),
+    other: prior(1, 'known to be raised by honest signing software at times'),
+    annotation: prior(
+      1.4,
+      'Comments are permitted, but need not hide or imitate what was signed; no honest file with comments after signing did so.',
+    ),
+    permission: prior(
+      1.7,
+      'Honest software does not offer what the signature forbids; whoever does it nevertheless breaks the certification.',
+    ),
   },
   needs: ['pdfSignatures', 'pdfStructure', 'pdfRevisionChanges', 'pdfContent'],
   run({ pdfSignatures: signatures, pdfStructure: structure, pdfRevisionChanges: changes, pdfContent: contents }) {

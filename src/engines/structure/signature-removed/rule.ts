@@ -1,4 +1,4 @@
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -10,19 +10,14 @@ type Finding = FindingOf<typeof messages>;
 export const rule = defineRule(import.meta, messages, {
   category: 'signature',
   weights: {
-    gone: {
-      prior: {
-        log10Lr: 1.2,
-        reason:
-          'A signer may withdraw a signature; none of the genuine PDFs lost one, and without it a change cannot be seen.',
-      },
-    },
-    traces: {
-      prior: {
-        log10Lr: 0.6,
-        reason: 'Software that re-saves signed files leaves such traces in good faith; not seen in any genuine PDF.',
-      },
-    },
+    gone: prior(
+      1.2,
+      'A signer may withdraw a signature; none of the genuine PDFs lost one, and without it a change cannot be seen.',
+    ),
+    traces: prior(
+      0.6,
+      'Software that re-saves signed files leaves such traces in good faith; not seen in any genuine PDF.',
+    ),
   },
   needs: ['pdfSignatureRemains', 'pdfStructure'],
   run({ pdfSignatureRemains: remains, pdfStructure: structure }) {

@@ -1,4 +1,4 @@
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide } from '../../too-many.ts';
 import { type Cell, isValue, type Line, makeCell, mode, type PlacedGlyph } from '../cells.ts';
 import { fontKey, isLate } from '../rare-fonts.ts';
@@ -16,7 +16,7 @@ const MAX_SPLIT = 2;
 export const rule = defineRule(import.meta, messages, {
   category: 'font_mismatch',
   weights: {
-    default: { prior: { log10Lr: 1.3, reason: 'Not met in the labelled set, and in no genuine PDF of 286.' } },
+    default: prior(1.3, 'Not met in the labelled set, and in no genuine PDF of 286.'),
   },
   needs: ['glyphPages'],
   run({ glyphPages }) {

@@ -1,5 +1,5 @@
 import type { PdfOrphanedPage } from '../../../document/pdf/history/facts.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { decide, type Judged } from '../../too-many.ts';
 import { changedValues } from '../changed-values.ts';
 import { messages } from './messages.ts';
@@ -16,12 +16,7 @@ const MIN_LIKENESS = 0.6;
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
   weights: {
-    default: {
-      prior: {
-        log10Lr: 2.2,
-        reason: 'No genuine PDF of 286 holds a page that it does not show; one replaced page of three does.',
-      },
-    },
+    default: prior(2.2, 'No genuine PDF of 286 holds a page that it does not show; one replaced page of three does.'),
   },
   needs: ['pdfOrphanedPages'],
   run({ pdfOrphanedPages: orphaned }) {

@@ -1,6 +1,6 @@
 import type { OcrPage, PdfPageContent, PdfTextRun, TextWord } from '../../../document/facts.ts';
 import { coveredShare, type Rect } from '../../../domain/geometry.ts';
-import { defineRule, type FindingOf } from '../../rule.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type Cell, glyphsOf, isValue, linesOfGlyphs, wordsOf } from '../cells.ts';
 import { messages } from './messages.ts';
@@ -25,19 +25,11 @@ const ALIKE = ['086', '689', '17', '38', '56', '27', '53', '49', '14'];
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
   weights: {
-    covered: {
-      prior: {
-        log10Lr: 2.3,
-        reason:
-          'Three of three pictures over a page of text, to the very value; no layer of a scanner is covered text.',
-      },
-    },
-    layer: {
-      prior: {
-        log10Lr: 0.9,
-        reason: 'Layers of scanners misread; of three that were measured none did so in these ways.',
-      },
-    },
+    covered: prior(
+      2.3,
+      'Three of three pictures over a page of text, to the very value; no layer of a scanner is covered text.',
+    ),
+    layer: prior(0.9, 'Layers of scanners misread; of three that were measured none did so in these ways.'),
   },
   needs: ['pdfContent', 'ocr', 'unreadPages'],
   unexamined: ({ pdfContent, unreadPages }) =>

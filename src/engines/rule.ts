@@ -6,7 +6,14 @@
 import { basename, dirname } from 'node:path';
 import type { EarlierView } from '../document/earlier.ts';
 import type { FactMap, FactName } from '../document/facts.ts';
-import type { Category, CheckStatus, MessageData, Severity, Source } from '../domain/finding.ts';
+import {
+  type Category,
+  type CheckStatus,
+  isDecided,
+  type MessageData,
+  type Severity,
+  type Source,
+} from '../domain/finding.ts';
 import type { Place } from '../domain/geometry.ts';
 import type { DataNames, Phrase, Text } from '../domain/text.ts';
 import type { Declared, Proof } from '../scoring/estimate.ts';
@@ -16,6 +23,8 @@ import type { Reason } from './reasons.ts';
 export interface RuleMessages {
   /** One line for the catalogue. */
   readonly about: Phrase;
+  /** What the reader should do about any of the findings. */
+  readonly action?: Text;
   readonly findings: Readonly<Record<string, FindingMessage>>;
   /** Texts of the deterministic checks that the rule prints, by check id (`family.name`). */
   readonly checks?: Readonly<Record<string, CheckMessages>>;
@@ -25,7 +34,7 @@ export interface FindingMessage {
   readonly title: Text;
   /** What was seen, what was expected, what was found, and what that means; plain words. */
   readonly detail: Text;
-  /** What the reader should do about it; becomes a recommended action of the report. */
+  /** What the reader should do about it, if not what the rule says for all: a recommended action of the report. */
   readonly action?: Text;
   /** What an expert can look up in the file: objects, bytes, measured values. */
   readonly evidence?: Text;
@@ -135,8 +144,8 @@ interface Definition<N extends FactName, F, C> {
   needs: readonly N[];
   /** Pages that it leaves out for a limit of its own. */
   unexamined?(facts: Pick<FactMap, N>): number[];
-  /** `said` is empty, for what the rule gathers on its way. */
-  run(facts: Pick<FactMap, N>, said: Said<F, C>): Answer<F, C> | Promise<Answer<F, C>>;
+  /** What the rule gathers in `said`, empty at first, is its outcome (`conclude`) unless it returns another. */
+  run(facts: Pick<FactMap, N>, said: Said<F, C>): Answer<F, C> | undefined | Promise<Answer<F, C>>;
 }
 interface Said<F, C> {
   findings: FindingFor<F>[];
@@ -172,10 +181,23 @@ export function defineRule<const N extends FactName, F, C>(
     source,
     checks: Object.keys(messages.checks ?? {}),
     run(facts) {
-      const answer = definition.run(facts as Pick<FactMap, N>, { findings: [], checks: [] });
+      const said: Said<F, C> = { findings: [], checks: [] };
+      const answer = definition.run(facts as Pick<FactMap, N>, said) ?? conclude(said.checks, said.findings);
       return answer instanceof Promise ? answer.then(complete) : complete(answer);
     },
   };
+}
+
+/** Nothing applied, something failed, everything undecided, or all held. */
+export function conclude<F extends SaidFinding = never, C extends RuleCheck = RuleCheck>(
+  checks: readonly C[],
+  findings: readonly F[] = [],
+  trust?: RuleTrust[],
+): RuleOutcome<F, C> {
+  if (findings.length > 0) return { outcome: 'findings', findings: [...findings], checks: [...checks] };
+  if (checks.length === 0) return { outcome: 'not_applicable' };
+  if (!checks.some(isDecided)) return { outcome: 'inconclusive', reason: 'undecided', checks: [...checks] };
+  return { outcome: 'pass', checks: [...checks], ...(trust && trust.length > 0 ? { trust } : {}) };
 }
 
 const complete = (answer: RuleOutcome<SaidFinding, RuleCheck>): RuleOutcome =>

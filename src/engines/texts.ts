@@ -59,6 +59,16 @@ export const UNEQUAL = {
   en: '{found} is printed, but the calculation gives {expected}.',
 } as const;
 
+export const ROWS_HOLD = {
+  he: {
+    by: 'rows',
+    one: 'החישוב תקין בשורה היחידה שנבדקה.',
+    two: 'החישוב תקין בשתי השורות.',
+    other: 'החישוב תקין בכל {rows} השורות.',
+  },
+  en: { by: 'rows', one: 'Correct in the one row compared.', other: 'Correct in all {rows} rows.' },
+} as const;
+
 export const BY_LAW = {
   he: 'במסמך מופיע {found}; לפי טבלאות {year}: {expected}.',
   en: '{found} is printed; the {year} tables give {expected}.',

@@ -186,7 +186,7 @@ function actionsOf(report: Report, lang: Language, dress?: (value: string) => st
   if (report.verdict === 'high_risk') list.push(actions.do_not_rely[lang]);
   if (report.verdict !== 'low_risk') {
     for (const finding of telling) {
-      const action = messageOf(finding)?.action;
+      const action = messageOf(finding)?.action ?? lookup(ruleMessages, finding.rule)?.action;
       if (action) list.push(fill(action, finding.data, lang, dress));
     }
     if (telling.some(({ box }) => box)) list.push(actions.look_at_marks[lang]);

@@ -9,10 +9,8 @@ import type {
   Read,
   TableField,
 } from '../../document/fields/types.ts';
-import { isDecided } from '../../domain/finding.ts';
 import type { Place } from '../../domain/geometry.ts';
 import { readDates } from '../../values/dates.ts';
-import type { RuleCheck, RuleOutcome, RuleTrust, SaidFinding } from '../rule.ts';
 
 /** From this confidence on, a recognised character is taken as read; chosen, not measured. */
 const SURE = 0.85;
@@ -120,18 +118,6 @@ export function mayBeMisreadDate(dates: readonly DateField[], holds: (isos: read
 export const confidenceOf = (reads: readonly Pick<Read, 'source' | 'confidence'>[], native: number): number =>
   reads.some((r) => r.source === 'ocr') ? native * 0.75 * Math.min(...reads.map((r) => r.confidence)) : native;
 
-/** Nothing applied, something failed, everything undecided, or all held. */
-export function conclude<F extends SaidFinding, C extends RuleCheck>(
-  checks: readonly C[],
-  findings: readonly F[],
-  trust?: RuleTrust[],
-): RuleOutcome<F, C> {
-  if (findings.length > 0) return { outcome: 'findings', findings: [...findings], checks: [...checks] };
-  if (checks.length === 0) return { outcome: 'not_applicable' };
-  if (!checks.some(isDecided)) return { outcome: 'inconclusive', reason: 'undecided', checks: [...checks] };
-  return { outcome: 'pass', checks: [...checks], ...(trust && trust.length > 0 ? { trust } : {}) };
-}
-
 /** A document under Israeli law: in shekels, and in Hebrew or with an Israeli account. */
 export const isIsraeli = (fields: DocumentFields, text: readonly PageText[]): boolean =>
   fields.currency === 'ILS' &&
@@ -152,3 +138,13 @@ export const columnAmounts = (table: TableField, key: ColumnKey): (AmountField |
 export const roundingCents = (terms: number) => Math.max(1, Math.ceil(terms / 2));
 
 export const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
+
+/** A check digit that holds or, as a typing error breaks it as well, asks. */
+export const checkDigit = <const Id extends string, D>(id: Id, valid: boolean, read: Read, data: D) =>
+  ({
+    id,
+    status: valid ? 'pass' : 'warn',
+    message: valid ? 'holds' : read.source === 'ocr' ? 'unreadable' : 'broken',
+    data,
+    place: placeOf(read),
+  }) as const;

@@ -1,8 +1,8 @@
 import { printedDate } from '../../../values/dates.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { type CheckOf, conclude, defineRule } from '../../rule.ts';
 import { datedTable, valueOn } from '../dated.ts';
-import { amountByRole, conclude, isIsraeli, placeOf } from '../support.ts';
+import { amountByRole, isIsraeli, placeOf } from '../support.ts';
 import table from '../tables/allocation-thresholds.json' with { type: 'json' };
 import { messages } from './messages.ts';
 
@@ -27,7 +27,7 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['fields', 'text'],
   run({ fields, text }) {
     if (fields.documentType.value !== 'invoice' || !isIsraeli(fields, text)) return { outcome: 'not_applicable' };
-    const conclusion = (check: Check) => conclude([check], []);
+    const conclusion = (check: Check) => conclude([check]);
     const id = 'invoice.allocation_number';
     const printed = fields.identifiers.find((i) => i.kind === 'allocation_number');
     if (printed) {

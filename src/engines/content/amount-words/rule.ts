@@ -3,7 +3,7 @@ import type { DocumentFields } from '../../../document/fields/types.ts';
 import { readNumberWords } from '../../../values/number-words.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
 import { defineRule } from '../../rule.ts';
-import { conclude, mayBeMisread, placeOf } from '../support.ts';
+import { mayBeMisread, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** Words of an amount often run over two lines: a line and the next one, where it follows closely (chosen, not measured). */
@@ -67,7 +67,6 @@ export const rule = defineRule(import.meta, messages, {
         }
       }
     }
-    return conclude(checks, findings);
   },
 });
 

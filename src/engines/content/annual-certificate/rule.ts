@@ -1,7 +1,7 @@
 import type { AmountField } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
-import { columnAmounts, conclude, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
+import { type CheckOf, conclude, defineRule, type FindingOf } from '../../rule.ts';
+import { columnAmounts, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -43,9 +43,9 @@ export const rule = defineRule(import.meta, messages, {
         place,
       });
       const reads = [net, income!, ...taken];
-      if (Math.abs(implied - net.cents) <= 1) return conclude([check('pass', 'holds')], []);
+      if (Math.abs(implied - net.cents) <= 1) return conclude([check('pass', 'holds')]);
       if (mayBeMisread(reads, ([n, i, ...t]) => n === i! - sum(t.map(Math.abs))))
-        return conclude([check('warn', 'unreadable')], []);
+        return conclude([check('warn', 'unreadable')]);
       const findings: Finding[] = [{ message: 'net', data, confidence: confidenceOf(reads, 0.85), place }];
       return conclude([check('fail', 'differs')], findings);
     }

@@ -2,7 +2,7 @@ import type { AccountField } from '../../../document/fields/types.ts';
 import { ibanProblem, israeliBank, israeliBanksIn, israeliIbanParts } from '../../../values/identifiers.ts';
 import { accountPassRate, isIsraeliAccount } from '../../../values/israeli-accounts.ts';
 import { defineRule } from '../../rule.ts';
-import { conclude, placeOf } from '../support.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 interface Account {
@@ -62,6 +62,5 @@ export const rule = defineRule(import.meta, messages, {
         place: placeOf(field),
       });
     }
-    return conclude(checks, []);
   },
 });

@@ -9,7 +9,7 @@ import {
   isSameBank,
 } from '../../../values/identifiers.ts';
 import { defineRule } from '../../rule.ts';
-import { conclude, placeOf } from '../support.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 interface Claim {
@@ -96,6 +96,5 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'differs', data, confidence: 0.9, place });
       }
     }
-    return conclude(checks, findings);
   },
 });

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'בודק שקוד ה-BIC וה-IBAN שייכים לאותה מדינה, ובישראל גם לאותו בנק',
     en: 'Checks that the BIC and the IBAN belong to the same country, and in Israel to the same bank',
   },
+  action: CALL_BANK,
   findings: {
     bank: {
       title: { he: 'ה-BIC וה-IBAN שייכים לבנקים שונים', en: 'The BIC and the IBAN belong to different banks' },
@@ -13,7 +14,6 @@ export const messages = defineMessages({
         he: 'הקוד {bic} שייך לבנק {found}, ואילו ה-IBAN שלידו שייך לבנק {expected}. שניהם אמורים לציין את אותו חשבון, ולכן ייתכן שאחד מהם הוחלף.',
         en: 'The code {bic} belongs to bank {found}, while the IBAN beside it belongs to bank {expected}. Both should name the same account, so one of them may have been replaced.',
       },
-      action: CALL_BANK,
     },
     differs: {
       title: { he: 'ה-BIC וה-IBAN ממדינות שונות', en: 'The BIC and the IBAN belong to different countries' },
@@ -21,7 +21,6 @@ export const messages = defineMessages({
         he: 'הקוד {bic} שייך למדינה {found}, ואילו ה-IBAN שלידו שייך למדינה {expected}.',
         en: 'The code {bic} belongs to {found}, while the IBAN beside it belongs to {expected}.',
       },
-      action: CALL_BANK,
     },
   },
   checks: {

@@ -1,6 +1,6 @@
 import { ISRAELI_BANKS, ibanProblem, isBic, israeliIbanParts, isSameBank } from '../../../values/identifiers.ts';
 import { defineRule, prior } from '../../rule.ts';
-import { conclude, placeOf } from '../support.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** Bank of an Israeli BIC, and that of the IBAN; null where either is not known. */
@@ -21,7 +21,7 @@ export const rule = defineRule(import.meta, messages, {
       const [found, expected] = [account.bic.slice(4, 6), account.iban.slice(0, 2)];
       const data = { bic: account.bic, found, expected };
       const place = placeOf(account);
-      if (found === expected || TERRITORIES[found] === expected)
+      if (found === expected || belongsTo(found, expected))
         checks.push({ id: 'bic.country', status: 'pass', message: 'agrees', data, place });
       else if (account.source === 'ocr')
         checks.push({ id: 'bic.country', status: 'warn', message: 'unreadable', data, place });
@@ -41,25 +41,10 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'bank', data: detail, severity: 'medium', confidence: 0.8, place });
       }
     }
-    return conclude(checks, findings);
   },
 });
 
 /** Territories with a BIC country of their own that use their state's IBANs (SWIFT registry, notes to FR and GB). */
-const TERRITORIES: Readonly<Record<string, string>> = {
-  GP: 'FR',
-  MQ: 'FR',
-  GF: 'FR',
-  RE: 'FR',
-  YT: 'FR',
-  PM: 'FR',
-  BL: 'FR',
-  MF: 'FR',
-  PF: 'FR',
-  NC: 'FR',
-  WF: 'FR',
-  GG: 'GB',
-  JE: 'GB',
-  IM: 'GB',
-  AX: 'FI',
-};
+const TERRITORIES = { FR: 'GP MQ GF RE YT PM BL MF PF NC WF', GB: 'GG JE IM', FI: 'AX' };
+const belongsTo = (territory: string, state: string) =>
+  Object.entries(TERRITORIES).some(([of, all]) => of === state && all.split(' ').includes(territory));

@@ -1,6 +1,6 @@
 import { hebrewCalendar, printedDate, weekdayOf } from '../../../values/dates.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
-import { conclude, isDoubtful, placeOf } from '../support.ts';
+import { type CheckOf, conclude, defineRule } from '../../rule.ts';
+import { isDoubtful, placeOf } from '../support.ts';
 import elections from '../tables/election-days.json' with { type: 'json' };
 import { messages } from './messages.ts';
 
@@ -52,6 +52,6 @@ export const rule = defineRule(import.meta, messages, {
         place: placeOf(date),
       };
     });
-    return conclude(checks, []);
+    return conclude(checks);
   },
 });

@@ -1,6 +1,6 @@
 import { isCardNumber, isPlaceholderNumber } from '../../../values/identifiers.ts';
 import { defineRule } from '../../rule.ts';
-import { conclude, placeOf } from '../support.ts';
+import { checkDigit } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** Lengths of card numbers by scheme (ISO/IEC 7812 ranges of Visa, Mastercard, American Express, Diners). */
@@ -26,14 +26,7 @@ export const rule = defineRule(import.meta, messages, {
       if (!number || seen.has(number) || isPlaceholderNumber(number)) continue;
       seen.add(number);
       const valid = isCardNumber(number) && hasLengthOfScheme(number);
-      checks.push({
-        id: 'card.check_digit',
-        status: valid ? 'pass' : 'warn',
-        message: valid ? 'holds' : label.source === 'ocr' ? 'unreadable' : 'broken',
-        data: { last: number.slice(-4) },
-        place: placeOf(label),
-      });
+      checks.push(checkDigit('card.check_digit', valid, label, { last: number.slice(-4) }));
     }
-    return conclude(checks, []);
   },
 });

@@ -2,7 +2,7 @@ import type { PageText, TextLine } from '../../../document/facts.ts';
 import type { DocumentFields, LabelledValue, Read } from '../../../document/fields/types.ts';
 import { israeliBanksIn, isSameBank } from '../../../values/identifiers.ts';
 import { type CheckOf, defineRule, prior } from '../../rule.ts';
-import { conclude, placeOf } from '../support.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
@@ -96,6 +96,5 @@ export const rule = defineRule(import.meta, messages, {
       const place = placeOf({ page: first.line.page, rect: first.line.rect });
       judge('cheque.repeated_line', equal, first.line.text, first.source === 'ocr' ? 'ocr' : 'native', place);
     }
-    return conclude(checks, findings);
   },
 });

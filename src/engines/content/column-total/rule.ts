@@ -2,7 +2,7 @@ import type { AmountField, DocumentFields, TableField } from '../../../document/
 import { formatCents } from '../../../values/numbers.ts';
 import { defineRule } from '../../rule.ts';
 import { isComplete } from '../completeness.ts';
-import { columnOf, conclude, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
+import { columnOf, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
 
 type FooterKey = TableField['footers'][number]['key'];
@@ -106,7 +106,6 @@ export const rule = defineRule(import.meta, messages, {
         place: suspect ? placeOf(suspect) : place,
       });
     }
-    return conclude(checks, findings);
   },
 });
 

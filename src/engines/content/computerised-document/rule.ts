@@ -1,5 +1,4 @@
-import { defineRule } from '../../rule.ts';
-import { conclude } from '../support.ts';
+import { conclude, defineRule } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -18,17 +17,14 @@ export const rule = defineRule(import.meta, messages, {
       if (!words) continue;
       const signed = pdfSignatures.some((s) => s.contents === 'value');
       const place = { page: page.page, rect: words.rect };
-      return conclude(
-        [
-          {
-            id: 'invoice.signature',
-            status: signed ? 'pass' : 'warn',
-            message: signed ? 'signed' : 'missing',
-            place,
-          },
-        ],
-        [],
-      );
+      return conclude([
+        {
+          id: 'invoice.signature',
+          status: signed ? 'pass' : 'warn',
+          message: signed ? 'signed' : 'missing',
+          place,
+        },
+      ]);
     }
     return { outcome: 'not_applicable' };
   },

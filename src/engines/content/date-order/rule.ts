@@ -1,7 +1,7 @@
 import type { DateField, DateRole } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
-import { defineRule } from '../../rule.ts';
-import { conclude, confidenceOf, mayBeMisreadDate, placeOf } from '../support.ts';
+import { conclude, defineRule } from '../../rule.ts';
+import { confidenceOf, mayBeMisreadDate, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,7 @@
 import { printedDate } from '../../../values/dates.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { defineRule } from '../../rule.ts';
-import { conclude, placeOf } from '../support.ts';
+import { conclude, defineRule } from '../../rule.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** Shorter references are codes for a kind of transaction; chosen, not measured. */
@@ -45,8 +45,8 @@ export const rule = defineRule(import.meta, messages, {
         place: placeOf(other.row),
       });
     }
-    if (checks.length > 0) return conclude(checks, []);
+    if (checks.length > 0) return conclude(checks);
     const data = { rows: rows.length };
-    return conclude([{ id: 'statement.duplicate_reference', status: 'pass', message: 'holds', data }], []);
+    return conclude([{ id: 'statement.duplicate_reference', status: 'pass', message: 'holds', data }]);
   },
 });

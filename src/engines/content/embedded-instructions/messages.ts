@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'מחפש טקסט, גלוי או מוסתר, המיועד למערכת אוטומטית ומנחה אותה כיצד להכריע',
     en: 'Looks for visible or hidden text that instructs an automated reader how to judge the document',
   },
+  action: DO_NOT_OBEY,
   findings: {
     hidden: {
       title: { he: 'הוראות מוסתרות למערכת אוטומטית', en: 'Hidden instructions to an automated reader' },
@@ -13,7 +14,6 @@ export const messages = defineMessages({
         he: 'במסמך מוסתר טקסט שהקורא אינו רואה, והוא פונה למערכת הבודקת: "{excerpt}".',
         en: 'The document hides text that people do not see and that addresses the system checking it: "{excerpt}".',
       },
-      action: DO_NOT_OBEY,
     },
     metadata: {
       title: { he: 'הוראות למערכת אוטומטית בנתוני הקובץ', en: 'Instructions to an automated reader in the metadata' },
@@ -21,7 +21,6 @@ export const messages = defineMessages({
         he: 'בנתוני הקובץ כתוב טקסט שפונה למערכת הבודקת: "{excerpt}".',
         en: 'The file’s metadata contain text that addresses the system checking it: "{excerpt}".',
       },
-      action: DO_NOT_OBEY,
     },
     annotation: {
       title: { he: 'הוראות למערכת אוטומטית בהערה', en: 'Instructions to an automated reader in a comment' },
@@ -29,7 +28,6 @@ export const messages = defineMessages({
         he: 'בהערה שבקובץ כתוב טקסט שפונה למערכת הבודקת: "{excerpt}".',
         en: 'A comment in the file addresses the system checking it: "{excerpt}".',
       },
-      action: DO_NOT_OBEY,
     },
     attachment: {
       title: { he: 'הוראות למערכת אוטומטית בקובץ מצורף', en: 'Instructions to an automated reader in an attachment' },
@@ -37,7 +35,6 @@ export const messages = defineMessages({
         he: 'קובץ המצורף למסמך מכיל טקסט שפונה למערכת הבודקת: "{excerpt}".',
         en: 'A file attached to the document contains text that addresses the system checking it: "{excerpt}".',
       },
-      action: DO_NOT_OBEY,
     },
     code: {
       title: { he: 'הוראות למערכת אוטומטית בקוד QR או בברקוד', en: 'Instructions to an automated reader in a code' },
@@ -45,7 +42,6 @@ export const messages = defineMessages({
         he: 'קוד QR או ברקוד שבמסמך מכיל טקסט שפונה למערכת הבודקת: "{excerpt}".',
         en: 'A QR code or barcode on the document contains text that addresses the system checking it: "{excerpt}".',
       },
-      action: DO_NOT_OBEY,
     },
     visible: {
       title: { he: 'הוראות למערכת אוטומטית בגוף המסמך', en: 'Instructions to an automated reader in the text' },
@@ -53,7 +49,6 @@ export const messages = defineMessages({
         he: 'במסמך כתוב טקסט שפונה למערכת הבודקת: "{excerpt}".',
         en: 'The document’s text addresses the system checking it: "{excerpt}".',
       },
-      action: DO_NOT_OBEY,
     },
   },
 });

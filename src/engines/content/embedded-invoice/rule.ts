@@ -1,7 +1,7 @@
 import type { InvoiceXml, PageText } from '../../../document/facts.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, prior } from '../../rule.ts';
-import { conclude, placeOf } from '../support.ts';
+import { type CheckOf, conclude, defineRule, prior } from '../../rule.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
@@ -51,15 +51,15 @@ export const rule = defineRule(import.meta, messages, {
       place,
     });
     if (ends.some((c) => printed.has(c)))
-      return conclude([parts.every((c) => printed.has(c)) ? check('pass', 'holds') : check('warn', 'partly')], []);
-    if (text.some((p) => p.source !== 'native')) return conclude([check('warn', 'unreadable')], []);
+      return conclude([parts.every((c) => printed.has(c)) ? check('pass', 'holds') : check('warn', 'partly')]);
+    if (text.some((p) => p.source !== 'native')) return conclude([check('warn', 'unreadable')]);
     // Data of another invoice, or sums written in a way that was not understood.
     const { number } = invoiceXml;
     const named =
       number !== null &&
       number.length >= MIN_NUMBER_LENGTH &&
       text.some((p) => p.lines.some((l) => l.text.includes(number)));
-    if (!named && !parts.some((c) => printed.has(c))) return conclude([check('warn', 'undecided')], []);
+    if (!named && !parts.some((c) => printed.has(c))) return conclude([check('warn', 'undecided')]);
     return conclude(
       [check('fail', 'differs')],
       [

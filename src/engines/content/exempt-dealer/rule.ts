@@ -1,6 +1,6 @@
 import { formatCents } from '../../../values/numbers.ts';
-import { defineRule } from '../../rule.ts';
-import { amountByRole, conclude, isIsraeli, placeOf } from '../support.ts';
+import { conclude, defineRule } from '../../rule.ts';
+import { amountByRole, isIsraeli, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** Lines of the first page in which a dealer introduces itself; chosen, not measured. */
@@ -18,17 +18,14 @@ export const rule = defineRule(import.meta, messages, {
     if (!named) return { outcome: 'not_applicable' };
     const vat = amountByRole(fields, 'vat') ?? amountByRole(fields, 'vat_included');
     const charged = vat !== null && vat.cents > 0;
-    return conclude(
-      [
-        {
-          id: 'invoice.exempt_dealer',
-          status: charged ? 'warn' : 'pass',
-          message: charged ? 'charged' : 'none',
-          data: { found: formatCents(vat?.cents ?? 0) },
-          place: placeOf(charged ? vat : { page: 1, rect: named.rect }),
-        },
-      ],
-      [],
-    );
+    return conclude([
+      {
+        id: 'invoice.exempt_dealer',
+        status: charged ? 'warn' : 'pass',
+        message: charged ? 'charged' : 'none',
+        data: { found: formatCents(vat?.cents ?? 0) },
+        place: placeOf(charged ? vat : { page: 1, rect: named.rect }),
+      },
+    ]);
   },
 });

@@ -24,63 +24,49 @@ const expectation = <const L extends Text>(label: L) =>
     },
   }) as const;
 
+const OTHER = {
+  he: 'נמסר: {expected}; במסמך: {found}.',
+  en: '{expected} was expected; the document says {found}.',
+} as const;
+
 export const messages = defineMessages({
   about: {
     he: 'משווה את המסמך לפרטים שנמסרו בבקשה',
     en: 'Compares the document with the details given in the request',
   },
+  action: ASK_SENDER,
   findings: {
     amount: {
       title: { he: 'הסכום במסמך אינו הסכום שנמסר', en: 'The amount is not the expected one' },
-      detail: {
-        he: 'נמסר: {expected}; במסמך: {found}.',
-        en: '{expected} was expected; the document says {found}.',
-      },
-      action: ASK_SENDER,
+      detail: OTHER,
     },
     amount_missing: {
       title: { he: 'הסכום שנמסר אינו מופיע במסמך', en: 'The expected amount is not in the document' },
       detail: { he: 'הסכום {expected} לא נמצא במסמך.', en: 'The amount {expected} was not found in the document.' },
-      action: ASK_SENDER,
     },
     name: {
       title: { he: 'השם במסמך אינו השם שנמסר', en: 'The name is not the expected one' },
-      detail: {
-        he: 'נמסר: {expected}; במסמך: {found}.',
-        en: '{expected} was expected; the document says {found}.',
-      },
-      action: ASK_SENDER,
+      detail: OTHER,
     },
     name_missing: {
       title: { he: 'השם שנמסר אינו מופיע במסמך', en: 'The expected name is not in the document' },
       detail: { he: 'השם {expected} לא נמצא במסמך.', en: 'The name {expected} was not found in the document.' },
-      action: ASK_SENDER,
     },
     date: {
       title: { he: 'התאריך במסמך אינו התאריך שנמסר', en: 'The date is not the expected one' },
-      detail: {
-        he: 'נמסר: {expected}; במסמך: {found}.',
-        en: '{expected} was expected; the document says {found}.',
-      },
-      action: ASK_SENDER,
+      detail: OTHER,
     },
     date_missing: {
       title: { he: 'התאריך שנמסר אינו מופיע במסמך', en: 'The expected date is not in the document' },
       detail: { he: 'התאריך {expected} לא נמצא במסמך.', en: 'The date {expected} was not found in the document.' },
-      action: ASK_SENDER,
     },
     reference: {
       title: { he: 'האסמכתא במסמך אינה האסמכתא שנמסרה', en: 'The reference is not the expected one' },
-      detail: {
-        he: 'נמסר: {expected}; במסמך: {found}.',
-        en: '{expected} was expected; the document says {found}.',
-      },
-      action: ASK_SENDER,
+      detail: OTHER,
     },
     reference_missing: {
       title: { he: 'האסמכתא שנמסרה אינה מופיעה במסמך', en: 'The expected reference is not in the document' },
       detail: { he: 'המספר {expected} לא נמצא במסמך.', en: 'The number {expected} was not found in the document.' },
-      action: ASK_SENDER,
     },
     document_type: {
       title: { he: 'סוג המסמך אינו הסוג שנמסר', en: 'The document is not of the expected type' },
@@ -88,7 +74,6 @@ export const messages = defineMessages({
         he: 'נמסר: {expected}; המסמך זוהה כ{found}.',
         en: '{expected} was expected, but the document was recognised as {found}.',
       },
-      action: ASK_SENDER,
     },
   },
   checks: {

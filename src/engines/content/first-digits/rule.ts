@@ -1,5 +1,4 @@
-import { type CheckOf, defineRule } from '../../rule.ts';
-import { conclude } from '../support.ts';
+import { type CheckOf, conclude, defineRule } from '../../rule.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
@@ -43,6 +42,6 @@ export const rule = defineRule(import.meta, messages, {
         data: { rows: amounts.length, share: Math.round((100 * round) / amounts.length) },
       },
     ];
-    return conclude(checks, []);
+    return conclude(checks);
   },
 });

@@ -1,8 +1,8 @@
 import type { DateRole } from '../../../document/fields/types.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
 import { addDays, printedDate } from '../../../values/dates.ts';
-import { defineRule } from '../../rule.ts';
-import { conclude, confidenceOf, isDoubtful, mayBeMisreadDate, placeOf } from '../support.ts';
+import { conclude, defineRule } from '../../rule.ts';
+import { confidenceOf, isDoubtful, mayBeMisreadDate, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
 
@@ -64,7 +64,7 @@ export const rule = defineRule(import.meta, messages, {
         place: placeOf(last),
       });
     }
-    if (judged.length === 0) return conclude(checks, []);
+    if (judged.length === 0) return conclude(checks);
     const ahead = judged.filter((d) => d.iso > limit);
     for (const date of ahead.slice(0, MAX_REPORTED)) {
       const data = {
@@ -84,6 +84,5 @@ export const rule = defineRule(import.meta, messages, {
     }
     if (ahead.length === 0)
       checks.push({ id: 'date.future', status: 'pass', message: 'holds', data: { dates: judged.length } });
-    return conclude(checks, findings);
   },
 });

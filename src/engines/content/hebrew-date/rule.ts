@@ -1,6 +1,5 @@
 import { daysBetween, printedDate, readDates } from '../../../values/dates.ts';
 import { defineRule, prior } from '../../rule.ts';
-import { conclude } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** A Hebrew and a Gregorian date on one line name the same day, or its neighbour: the Hebrew day begins at sunset. */
@@ -34,6 +33,5 @@ export const rule = defineRule(import.meta, messages, {
         }
       }
     }
-    return conclude(checks, findings);
   },
 });

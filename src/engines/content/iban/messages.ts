@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'בודק את ספרות הביקורת של מספר ה-IBAN ואת התאמתו למספר החשבון המודפס לידו',
     en: 'Checks the IBAN’s check digits, and that it names the same account as the numbers beside it',
   },
+  action: CALL_BANK,
   findings: {
     checksum: {
       title: { he: 'מספר ה-IBAN אינו תקין', en: 'The IBAN is not valid' },
@@ -13,7 +14,6 @@ export const messages = defineMessages({
         he: 'ספרות הביקורת של {iban} אינן מתאימות לשאר המספר. בנק אינו מנפיק מספר כזה; כך נראה מספר שספרה בו נערכה.',
         en: 'The check digits of {iban} do not fit the rest of the number. No bank issues such a number; this is what an IBAN looks like after a digit was edited.',
       },
-      action: CALL_BANK,
       evidence: {
         he: 'ISO 7064 mod 97-10: השארית היא {remainder} במקום 1',
         en: 'ISO 7064 mod 97-10: the remainder is {remainder} instead of 1',
@@ -25,7 +25,6 @@ export const messages = defineMessages({
         he: 'האורך של {iban} אינו האורך שנקבע למדינה שבתחילת המספר.',
         en: 'The length of {iban} is not the one prescribed for its country.',
       },
-      action: CALL_BANK,
       evidence: {
         he: 'אורך: {length}; לפי הרישום של SWIFT: {prescribed}',
         en: 'length: {length}; in the SWIFT registry: {prescribed}',
@@ -40,7 +39,6 @@ export const messages = defineMessages({
         he: 'ה-IBAN {iban} מציין את החשבון {expected}, ואילו לידו מופיע {found}. שני המספרים אמורים לציין אותו חשבון, ולכן אחד מהם הוחלף.',
         en: '{iban} contains the account {expected}, while {found} is printed beside it. Both should name the same account, so one of them was replaced.',
       },
-      action: CALL_BANK,
     },
   },
   checks: {

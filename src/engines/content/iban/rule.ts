@@ -8,7 +8,7 @@ import {
   israeliIbanParts,
 } from '../../../values/identifiers.ts';
 import { defineRule } from '../../rule.ts';
-import { conclude, placeOf } from '../support.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
@@ -105,6 +105,5 @@ export const rule = defineRule(import.meta, messages, {
         });
       }
     }
-    return conclude(checks, findings);
   },
 });

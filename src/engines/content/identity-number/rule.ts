@@ -1,6 +1,6 @@
 import { isIsraeliCompany, isIsraeliId } from '../../../values/identifiers.ts';
 import { defineRule } from '../../rule.ts';
-import { conclude, placeOf } from '../support.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** An Israeli identity number that its label names as such must satisfy its check digit. */
@@ -24,6 +24,5 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'broken', data, confidence: 0.85, place });
       }
     }
-    return conclude(checks, findings);
   },
 });

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'בודק שבכל שורה כמות × מחיר שווה לסכום, ושצריכה × תעריף שווה לחיוב',
     en: 'Checks that quantity times price equals the line’s amount, and consumption times tariff the charge',
   },
+  action: ASK_ISSUER,
   findings: {
     line: {
       title: { he: 'סכום של שורה בחשבונית שגוי', en: 'The amount of an invoice line is wrong' },
@@ -13,7 +14,6 @@ export const messages = defineMessages({
         he: 'בשורה "{description}" {quantity} × {unit} = {expected}, אך במסמך מופיע {found}.',
         en: 'In the line "{description}", {quantity} × {unit} = {expected}, but {found} is printed.',
       },
-      action: ASK_ISSUER,
     },
     tariff: {
       title: { he: 'החיוב אינו שווה לצריכה × תעריף', en: 'The charge does not equal consumption times tariff' },
@@ -21,7 +21,6 @@ export const messages = defineMessages({
         he: 'לפי הצריכה ({units}) והתעריף החיוב צריך להיות {expected}, אך במסמך מופיע {found}.',
         en: 'From the consumption ({units}) and the tariff, the charge should be {expected}, but {found} is printed.',
       },
-      action: ASK_ISSUER,
     },
     readings: {
       title: {
@@ -32,7 +31,6 @@ export const messages = defineMessages({
         he: 'ההפרש בין קריאות המונה הוא {difference}, אך במסמך מופיעה צריכה של {units}.',
         en: 'The readings differ by {difference}, but a consumption of {units} is printed.',
       },
-      action: ASK_ISSUER,
     },
   },
   checks: {

@@ -1,7 +1,7 @@
 import type { ColumnKey, DocumentFields, TableField } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
-import { columnOf, conclude, confidenceOf, isDoubtful, isSure, placeOf } from '../support.ts';
+import { columnOf, confidenceOf, isDoubtful, isSure, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -63,7 +63,6 @@ export const rule = defineRule(import.meta, messages, {
     if (read.length > 0 && lines.every((l) => !l.isOff))
       checks.push({ id: 'invoice.lines', status: 'pass', message: 'holds', data: { lines: read.length } });
     for (const table of fields.tables) consumption(table, checks, findings);
-    return conclude(checks, findings);
   },
 });
 

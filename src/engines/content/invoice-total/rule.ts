@@ -1,6 +1,6 @@
 import { formatCents } from '../../../values/numbers.ts';
-import { defineRule } from '../../rule.ts';
-import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf, roundingCents } from '../support.ts';
+import { conclude, defineRule } from '../../rule.ts';
+import { amountByRole, confidenceOf, mayBeMisread, placeOf, roundingCents } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** Net plus VAT is gross. */
@@ -34,9 +34,9 @@ export const rule = defineRule(import.meta, messages, {
     // Any printed amount that is the sum will do: the largest "total" may include what was owed before.
     const elsewhere = fields.amounts.some((a) => a !== net && a !== vat && Math.abs(a.cents - implied) <= slack);
     if (near(total.cents) || elsewhere)
-      return conclude([{ id: 'invoice.total', status: 'pass', message: 'holds', data, place }], []);
+      return conclude([{ id: 'invoice.total', status: 'pass', message: 'holds', data, place }]);
     if (mayBeMisread([total, net, vat], ([t, n, v]) => Math.abs(n! + v! - t!) <= slack)) {
-      return conclude([{ id: 'invoice.total', status: 'warn', message: 'unreadable', data, place }], []);
+      return conclude([{ id: 'invoice.total', status: 'warn', message: 'unreadable', data, place }]);
     }
     return conclude(
       [{ id: 'invoice.total', status: 'fail', message: 'differs', data, place }],

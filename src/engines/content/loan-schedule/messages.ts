@@ -1,11 +1,12 @@
 import { defineMessages } from '../../rule.ts';
-import { ASK_ISSUER, UNEQUAL, UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, ROWS_HOLD, UNEQUAL, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
     he: 'בודק את החשבון של לוח סילוקין: קרן וריבית, יתרות וסכומים',
     en: 'Checks the arithmetic of a repayment schedule: principal and interest, balances and sums',
   },
+  action: ASK_ISSUER,
   findings: {
     payment: {
       title: {
@@ -16,7 +17,6 @@ export const messages = defineMessages({
         he: 'בתשלום מיום {date} מופיע {found}, אך הקרן והריבית מסתכמות ב-{expected}.',
         en: 'The payment of {date} reads {found}, but principal and interest add up to {expected}.',
       },
-      action: ASK_ISSUER,
     },
     balance: {
       title: { he: 'יתרה בלוח הסילוקין שגויה', en: 'A balance of the schedule is wrong' },
@@ -24,7 +24,6 @@ export const messages = defineMessages({
         he: 'לאחר התשלום מיום {date} מופיעה יתרה של {found}, אך לפי היתרה הקודמת והקרן ששולמה היא אמורה להיות {expected}.',
         en: 'After the payment of {date} the balance reads {found}, but given the previous balance and the principal paid, it should be {expected}.',
       },
-      action: ASK_ISSUER,
     },
     principal: {
       title: { he: 'סכום ההלוואה אינו תואם את לוח הסילוקין', en: 'The loan amount does not match its schedule' },
@@ -32,7 +31,6 @@ export const messages = defineMessages({
         he: 'במסמך מופיע סכום הלוואה של {found}, אך תשלומי הקרן בלוח מסתכמים ב-{expected}.',
         en: 'The loan amount reads {found}, but the principal parts of the schedule add up to {expected}.',
       },
-      action: ASK_ISSUER,
     },
     total: {
       title: { he: 'סך ההחזר אינו תואם את התשלומים', en: 'The total repayable does not match the payments' },
@@ -40,14 +38,13 @@ export const messages = defineMessages({
         he: 'במסמך מופיע סך החזר של {found}, אך התשלומים מסתכמים ב-{expected}.',
         en: 'The total repayable reads {found}, but the payments add up to {expected}.',
       },
-      action: ASK_ISSUER,
     },
   },
   checks: {
     'loan.payment': {
       label: { he: 'תשלום = קרן + ריבית', en: 'Payment = principal + interest' },
       details: {
-        holds: { he: 'החישוב תקין בכל {rows} השורות.', en: 'Correct in all {rows} rows.' },
+        holds: ROWS_HOLD,
         payment: UNEQUAL,
         unreadable: UNREADABLE,
       },
@@ -55,15 +52,7 @@ export const messages = defineMessages({
     'loan.balance': {
       label: { he: 'יתרות ההלוואה', en: 'Balances of the loan' },
       details: {
-        holds: {
-          he: {
-            by: 'rows',
-            one: 'החישוב תקין בשורה היחידה שנבדקה.',
-            two: 'החישוב תקין בשתי השורות.',
-            other: 'החישוב תקין בכל {rows} השורות.',
-          },
-          en: { by: 'rows', one: 'Correct in the one row compared.', other: 'Correct in all {rows} rows.' },
-        },
+        holds: ROWS_HOLD,
         balance: UNEQUAL,
         unreadable: UNREADABLE,
       },

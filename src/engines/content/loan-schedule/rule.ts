@@ -1,9 +1,9 @@
 import type { AmountField } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
+import { type CheckOf, conclude, defineRule, type FindingOf } from '../../rule.ts';
 import { atMost, type Judged, together } from '../../too-many.ts';
 import { MIN_ROWS, scheduleOf } from '../loan-rows.ts';
-import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
+import { amountByRole, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'משווה את תנאי ההלוואה ללוח הסילוקין שלה: ריבית, מספר תשלומים ותשלום חודשי',
     en: 'Compares the terms of a loan with its schedule: rate, number of instalments and instalment',
   },
+  action: ASK_ISSUER,
   findings: {
     rate: {
       title: {
@@ -16,7 +17,6 @@ export const messages = defineMessages({
         he: 'במסמך מופיעה ריבית שנתית של {found}, אך הריבית בכל שורות הלוח מתאימה ל-{expected}.',
         en: 'The yearly rate reads {found}, but the interest in every row of the schedule corresponds to {expected}.',
       },
-      action: ASK_ISSUER,
     },
     instalments: {
       title: { he: 'מספר התשלומים אינו תואם את הלוח', en: 'The number of instalments does not match the schedule' },
@@ -33,7 +33,6 @@ export const messages = defineMessages({
           other: 'The document names {found} instalments, but the schedule repays the loan in {expected}.',
         },
       },
-      action: ASK_ISSUER,
     },
     instalment: {
       title: { he: 'התשלום החודשי אינו תואם את הלוח', en: 'The monthly instalment does not match the schedule' },
@@ -41,7 +40,6 @@ export const messages = defineMessages({
         he: 'במסמך מופיע תשלום חודשי של {found}, אך התשלומים בלוח הם {expected}.',
         en: 'The monthly instalment reads {found}, but the payments in the schedule are {expected}.',
       },
-      action: ASK_ISSUER,
     },
   },
   checks: {

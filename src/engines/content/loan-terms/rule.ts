@@ -2,7 +2,7 @@ import type { LabelledValue } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
 import { MIN_ROWS, type ScheduleRow, scheduleOf } from '../loan-rows.ts';
-import { conclude, placeOf, sum } from '../support.ts';
+import { placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -88,6 +88,5 @@ export const rule = defineRule(import.meta, messages, {
       const data = { found: formatCents(amount.cents), expected: formatCents(usual) };
       report('loan.instalment', 'instalment', instalment, payments.includes(amount.cents), data);
     }
-    return conclude(checks, findings);
   },
 });

@@ -1,7 +1,7 @@
 import type { DateField } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate, weekdayOf } from '../../../values/dates.ts';
 import { defineRule } from '../../rule.ts';
-import { conclude, isDoubtful, mayBeMisreadDate, placeOf } from '../support.ts';
+import { isDoubtful, mayBeMisreadDate, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 const AGE = /(?:^|[\s(,])(?:גיל|בן|בת|age(?:d)?)\s*:?\s*(\d{1,3})(?![\d/.-])/i;
@@ -64,6 +64,5 @@ export const rule = defineRule(import.meta, messages, {
       const data = { date: printedDate(visit.iso) };
       checks.push({ id: 'medical.sabbath', status: 'pass', message, data, place: placeOf(visit) });
     }
-    return conclude(checks, []);
   },
 });

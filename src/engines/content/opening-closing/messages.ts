@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'בודק שיתרות הפתיחה והסגירה תואמות את שורות דף החשבון',
     en: 'Checks that the opening and closing balances match the rows of the statement',
   },
+  action: ASK_ISSUER,
   findings: {
     opening: {
       title: { he: 'יתרת הפתיחה אינה תואמת את השורות', en: 'The opening balance does not match the rows' },
@@ -13,7 +14,6 @@ export const messages = defineMessages({
         he: 'במסמך מופיעה יתרת פתיחה של {found}, אך לפי השורה הראשונה היא אמורה להיות {expected}.',
         en: 'The opening balance reads {found}, but according to the first row it should be {expected}.',
       },
-      action: ASK_ISSUER,
     },
     closing: {
       title: { he: 'יתרת הסגירה אינה תואמת את השורות', en: 'The closing balance does not match the rows' },
@@ -21,7 +21,6 @@ export const messages = defineMessages({
         he: 'במסמך מופיעה יתרת סגירה של {found}, אך לפי השורה האחרונה היא אמורה להיות {expected}.',
         en: 'The closing balance reads {found}, but according to the last row it should be {expected}.',
       },
-      action: ASK_ISSUER,
     },
   },
   checks: {

@@ -3,7 +3,7 @@ import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule } from '../../rule.ts';
 import { isComplete } from '../completeness.ts';
 import { chronological, movementOf } from '../statement-rows.ts';
-import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
+import { amountByRole, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
@@ -72,6 +72,5 @@ export const rule = defineRule(import.meta, messages, {
         ([c, o]) => o! + sum(movements as number[]) === c!,
       );
     }
-    return conclude(checks, findings);
   },
 });

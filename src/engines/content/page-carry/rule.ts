@@ -1,7 +1,7 @@
 import type { AmountField, DocumentFields, TableRow } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule, prior } from '../../rule.ts';
-import { conclude, confidenceOf, mayBeMisread, placeOf } from '../support.ts';
+import { confidenceOf, mayBeMisread, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
@@ -75,6 +75,5 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'carry', data, confidence: confidenceOf(reads, 0.85), place });
       }
     }
-    return conclude(checks, findings);
   },
 });

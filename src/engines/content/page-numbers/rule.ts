@@ -1,8 +1,8 @@
 import type { PageText } from '../../../document/facts.ts';
 import type { Place } from '../../../domain/geometry.ts';
-import { defineRule } from '../../rule.ts';
+import { conclude, defineRule } from '../../rule.ts';
 import { pageNumberIn } from '../completeness.ts';
-import { conclude, placeOf } from '../support.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** Lines at either edge of a page in which its number is looked for. Chosen, not measured. */
@@ -62,10 +62,10 @@ export const rule = defineRule(import.meta, messages, {
         const at = current.number > last.of ? last : current;
         const message = at.source === 'ocr' ? 'unreadable' : step < 1 ? 'order' : 'missing';
         const data = { number: expected.number + 1, of: at.of, found: at.number };
-        return conclude([{ id: 'document.pages', status: 'warn', message, data, place: at.place }], []);
+        return conclude([{ id: 'document.pages', status: 'warn', message, data, place: at.place }]);
       }
     }
     const data = { pages: text.length };
-    return conclude([{ id: 'document.pages', status: 'pass', message: 'holds', data, place: pages[0]!.place }], []);
+    return conclude([{ id: 'document.pages', status: 'pass', message: 'holds', data, place: pages[0]!.place }]);
   },
 });

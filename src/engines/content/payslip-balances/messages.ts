@@ -1,5 +1,5 @@
 import { defineMessages } from '../../rule.ts';
-import { EQUAL, UNEQUAL, UNREADABLE } from '../../texts.ts';
+import { EQUAL, ROWS_HOLD, UNEQUAL, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -30,15 +30,7 @@ export const messages = defineMessages({
     'payslip.year_to_date': {
       label: { he: 'מצטבר = מצטבר קודם + חודש נוכחי', en: 'Year to date = before + this month' },
       details: {
-        holds: {
-          he: {
-            by: 'rows',
-            one: 'החישוב תקין בשורה היחידה שנבדקה.',
-            two: 'החישוב תקין בשתי השורות.',
-            other: 'החישוב תקין בכל {rows} השורות.',
-          },
-          en: { by: 'rows', one: 'Correct in the one row compared.', other: 'Correct in all {rows} rows.' },
-        },
+        holds: ROWS_HOLD,
         differs: UNEQUAL,
         unreadable: UNREADABLE,
       },

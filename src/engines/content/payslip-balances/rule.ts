@@ -1,9 +1,9 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
 import type { AmountField, DocumentFields, TableField } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { type CheckOf, conclude, defineRule } from '../../rule.ts';
 import { amountNamed, amountsOn, linesWith } from '../printed-lines.ts';
-import { amountByRole, conclude, isDoubtful, mayBeMisread, placeOf, sum } from '../support.ts';
+import { amountByRole, isDoubtful, mayBeMisread, placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
@@ -159,6 +159,6 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['fields', 'text'],
   run({ fields, text }) {
     if (fields.documentType.value !== 'payslip') return { outcome: 'not_applicable' };
-    return conclude([...partialSums(fields, text).map(judge), ...yearToDate(fields), ...leaveAccounts(text)], []);
+    return conclude([...partialSums(fields, text).map(judge), ...yearToDate(fields), ...leaveAccounts(text)]);
   },
 });

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../rule.ts';
-import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, ROWS_HOLD, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -20,15 +20,7 @@ export const messages = defineMessages({
     'payslip.lines': {
       label: { he: 'כמות × תעריף בתלוש', en: 'Quantity times rate on the payslip' },
       details: {
-        holds: {
-          he: {
-            by: 'lines',
-            one: 'החישוב תקין בשורה היחידה שנבדקה.',
-            two: 'החישוב תקין בשתי השורות.',
-            other: 'החישוב תקין בכל {lines} השורות.',
-          },
-          en: { by: 'lines', one: 'Correct in the one row compared.', other: 'Correct in all {lines} rows.' },
-        },
+        holds: ROWS_HOLD,
         differs: {
           he: '{quantity} × {rate} = {expected}, אך במסמך מופיע {found}.',
           en: '{quantity} × {rate} = {expected}, but {found} is printed.',

@@ -1,7 +1,7 @@
 import type { AmountField, TableField } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, prior } from '../../rule.ts';
-import { columnOf, conclude, confidenceOf, mayBeMisread, placeOf } from '../support.ts';
+import { type CheckOf, conclude, defineRule, prior } from '../../rule.ts';
+import { columnOf, confidenceOf, mayBeMisread, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
@@ -51,9 +51,9 @@ export const rule = defineRule(import.meta, messages, {
     const agreeing = products.length - broken.length;
     if (agreeing < MIN_AGREEING) return { outcome: 'not_applicable' };
     const check = (status: Check['status'], message: Check['message'], more: Partial<Check> = {}): Check =>
-      ({ id: 'payslip.lines', status, message, data: { lines: products.length }, ...more }) as Check;
+      ({ id: 'payslip.lines', status, message, data: { rows: products.length }, ...more }) as Check;
     const [first, second] = broken;
-    if (!first) return conclude([check('pass', 'holds')], []);
+    if (!first) return conclude([check('pass', 'holds')]);
     const reads = [first.quantity, first.rate, first.amount];
     const data = {
       quantity: formatCents(first.quantity.cents),
@@ -63,9 +63,9 @@ export const rule = defineRule(import.meta, messages, {
     };
     const place = placeOf(first.amount);
     if (first.amount.cents * 100 < first.quantity.cents * first.rate.cents)
-      return conclude([check('warn', 'lower', { data, place })], []);
-    if (second) return conclude([check('warn', 'several', { data, place })], []);
-    if (mayBeMisread(reads, holds)) return conclude([check('warn', 'unreadable', { data, place })], []);
+      return conclude([check('warn', 'lower', { data, place })]);
+    if (second) return conclude([check('warn', 'several', { data, place })]);
+    if (mayBeMisread(reads, holds)) return conclude([check('warn', 'unreadable', { data, place })]);
     return conclude(
       [check('fail', 'differs', { data, place })],
       [{ message: 'line', data, confidence: confidenceOf(reads, 0.8), place }],

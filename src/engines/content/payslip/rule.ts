@@ -1,6 +1,6 @@
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
-import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf } from '../support.ts';
+import { type CheckOf, conclude, defineRule } from '../../rule.ts';
+import { amountByRole, confidenceOf, mayBeMisread, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
@@ -34,11 +34,11 @@ export const rule = defineRule(import.meta, messages, {
       data,
       place,
     });
-    if (Math.abs(implied - net.cents) <= 1) return conclude([check('pass', 'holds')], []);
+    if (Math.abs(implied - net.cents) <= 1) return conclude([check('pass', 'holds')]);
     const reads = [net, gross, deductions];
-    if (mayBeMisread(reads, ([n, g, d]) => n === g! - Math.abs(d!))) return conclude([check('warn', 'unreadable')], []);
+    if (mayBeMisread(reads, ([n, g, d]) => n === g! - Math.abs(d!))) return conclude([check('warn', 'unreadable')]);
     if (text.some((page) => page.lines.some((line) => BETWEEN.test(line.text))))
-      return conclude([check('warn', 'other_items')], []);
+      return conclude([check('warn', 'other_items')]);
     return conclude(
       [check('fail', 'differs')],
       [{ message: 'net', data, confidence: confidenceOf(reads, 0.85), place }],

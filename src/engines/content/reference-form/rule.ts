@@ -1,6 +1,6 @@
 import type { TextLine } from '../../../document/facts.ts';
 import { defineRule } from '../../rule.ts';
-import { conclude, placeOf } from '../support.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** Rows that must agree before one that does not is worth a question. Chosen, not measured. */
@@ -54,6 +54,5 @@ export const rule = defineRule(import.meta, messages, {
         place: placeOf((broken ?? numbered[0]!).line),
       });
     }
-    return conclude(checks, []);
   },
 });

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'בודק שכל יתרה בדף החשבון מתיישבת עם היתרה שלפניה ועם הסכום שבשורה',
     en: 'Checks that each balance of a statement follows from the one before and the row’s amount',
   },
+  action: ASK_ISSUER,
   findings: {
     amount: {
       title: {
@@ -16,7 +17,6 @@ export const messages = defineMessages({
         he: 'בשורה מיום {date} מופיע {found}, אך היתרה השתנתה מ-{before} ל-{balance}, ולכן הסכום היה אמור להיות {expected}.',
         en: 'The row of {date} shows {found}, but the balance went from {before} to {balance}, so the amount should be {expected}.',
       },
-      action: ASK_ISSUER,
     },
     balance: {
       title: { he: 'יתרה בדף החשבון נערכה', en: 'A balance of the statement was edited' },
@@ -24,7 +24,6 @@ export const messages = defineMessages({
         he: 'בשורה מיום {date} מופיעה היתרה {found}, אך לפי השורה שלפניה והשורה שאחריה היא אמורה להיות {expected}.',
         en: 'The row of {date} shows a balance of {found}, but according to the rows before and after, it should be {expected}.',
       },
-      action: ASK_ISSUER,
     },
     page: {
       title: { he: 'היתרות אינן רציפות מעמוד לעמוד', en: 'The balances do not carry over from page to page' },
@@ -32,7 +31,6 @@ export const messages = defineMessages({
         he: 'העמוד הקודם מסתיים ביתרה {before}, והשורה הראשונה בעמוד זה אינה ממשיכה אותה: הסכום היה אמור להיות {expected}, אך מופיע {found}. ייתכן שעמוד חסר או הוחלף.',
         en: 'The previous page ends with {before}, and the first row of this page does not continue from it: its amount should be {expected} but reads {found}. A page may be missing or replaced.',
       },
-      action: ASK_ISSUER,
     },
   },
   checks: {

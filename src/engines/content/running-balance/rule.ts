@@ -1,9 +1,9 @@
 import type { AmountField, TransactionRow } from '../../../document/fields/types.ts';
 import { printedDate } from '../../../values/dates.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { type CheckOf, conclude, defineRule } from '../../rule.ts';
 import { chronological, differenceAt, movementOf } from '../statement-rows.ts';
-import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf } from '../support.ts';
+import { amountByRole, confidenceOf, mayBeMisread, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
@@ -91,6 +91,5 @@ export const rule = defineRule(import.meta, messages, {
         place: placeOf(message === 'page' ? row : amount),
       });
     }
-    return conclude(checks, findings);
   },
 });

@@ -1,6 +1,6 @@
 import { daysBetween, printedDate } from '../../../values/dates.ts';
-import { defineRule, prior } from '../../rule.ts';
-import { conclude, placeOf } from '../support.ts';
+import { conclude, defineRule, prior } from '../../rule.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** Days of a sick note are those from its first to its last, both counted. */
@@ -22,11 +22,10 @@ export const rule = defineRule(import.meta, messages, {
       to: printedDate(fields.period.end.iso),
     };
     const place = placeOf(printed);
-    if (days === between + 1)
-      return conclude([{ id: 'medical.days', status: 'pass', message: 'holds', data, place }], []);
+    if (days === between + 1) return conclude([{ id: 'medical.days', status: 'pass', message: 'holds', data, place }]);
     // Some count nights, some only working days.
     if (printed.source === 'ocr' || days === between || days < between) {
-      return conclude([{ id: 'medical.days', status: 'warn', message: 'other_count', data, place }], []);
+      return conclude([{ id: 'medical.days', status: 'warn', message: 'other_count', data, place }]);
     }
     return conclude(
       [{ id: 'medical.days', status: 'fail', message: 'differs', data, place }],

@@ -1,6 +1,6 @@
 import { daysBetween, printedDate } from '../../../values/dates.ts';
 import { type CheckOf, defineRule } from '../../rule.ts';
-import { conclude, placeOf } from '../support.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
@@ -54,6 +54,5 @@ export const rule = defineRule(import.meta, messages, {
         place: far ? placeOf(far.value) : null,
       } as Check);
     }
-    return conclude(checks, []);
   },
 });

@@ -1,8 +1,8 @@
 import type { AmountField, DocumentFields } from '../../../document/fields/types.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule } from '../../rule.ts';
+import { type CheckOf, conclude, defineRule } from '../../rule.ts';
 import { isComplete } from '../completeness.ts';
-import { amountByRole, conclude, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
+import { amountByRole, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;
@@ -35,7 +35,7 @@ export const rule = defineRule(import.meta, messages, {
     const rows = fields.transactions;
     const summary = summaryOf(fields);
     if (summary) checks.push(summary);
-    if (rows.length < 2) return conclude(checks, []);
+    if (rows.length < 2) return conclude(checks);
     for (const [role, side] of [
       ['total_debits', 'debit'],
       ['total_credits', 'credit'],
@@ -77,6 +77,5 @@ export const rule = defineRule(import.meta, messages, {
         place: placeOf(label),
       });
     }
-    return conclude(checks, findings);
   },
 });

@@ -1,6 +1,6 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
 import { defineRule, prior } from '../../rule.ts';
-import { conclude, isDoubtful, placeOf } from '../support.ts';
+import { isDoubtful, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** Documents of one payment: the time beside their date is a time of day, and no duration. */
@@ -63,6 +63,5 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'impossible', data, confidence: 0.85, place });
       }
     }
-    return conclude(checks, findings);
   },
 });

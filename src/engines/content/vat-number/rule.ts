@@ -1,7 +1,7 @@
 import { isEuVatNumber } from '../../../values/eu-vat.ts';
 import { isIsraeliId, isPlaceholderNumber } from '../../../values/identifiers.ts';
 import { defineRule } from '../../rule.ts';
-import { conclude, isIsraeli, placeOf } from '../support.ts';
+import { checkDigit, isIsraeli } from '../support.ts';
 import { messages } from './messages.ts';
 
 /**
@@ -21,14 +21,7 @@ export const rule = defineRule(import.meta, messages, {
       const dealer = /^\d{9}$/.test(value) && isIsraeli(fields, text);
       const valid = dealer ? isIsraeliId(value) : isEuVatNumber(value);
       if (valid === null) continue;
-      checks.push({
-        id: 'id.vat_number',
-        status: valid ? 'pass' : 'warn',
-        message: valid ? 'holds' : label.source === 'ocr' ? 'unreadable' : 'broken',
-        data: { value },
-        place: placeOf(label),
-      });
+      checks.push(checkDigit('id.vat_number', valid, label, { value }));
     }
-    return conclude(checks, []);
   },
 });

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'בודק את שיעור המע"מ לפי תאריך המסמך, ואת סכום המע"מ לפי השיעור',
     en: 'Checks the VAT rate against the document’s date, and the VAT against the rate',
   },
+  action: ASK_ISSUER,
   findings: {
     rate: {
       title: {
@@ -16,7 +17,6 @@ export const messages = defineMessages({
         he: 'במסמך מופיע שיעור של {found}%, אך ביום {date} חל בישראל מע"מ של {expected}%. ייתכן שהתאריך או הסכומים נערכו.',
         en: 'A rate of {found}% is printed, but on {date} VAT in Israel was {expected}%. The date or the amounts may have been changed.',
       },
-      action: ASK_ISSUER,
     },
     amount: {
       title: { he: 'סכום המע"מ אינו תואם את השיעור', en: 'The VAT does not match its rate' },
@@ -24,7 +24,6 @@ export const messages = defineMessages({
         he: '{rate}% מתוך {base} הם {expected}, אך במסמך מופיע {found}.',
         en: '{rate}% of {base} is {expected}, but {found} is printed.',
       },
-      action: ASK_ISSUER,
     },
   },
   checks: {

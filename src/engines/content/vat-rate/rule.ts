@@ -4,7 +4,7 @@ import { daysBetween, printedDate } from '../../../values/dates.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { defineRule } from '../../rule.ts';
 import { datedTable } from '../dated.ts';
-import { amountByRole, conclude, isIsraeli, mayBeMisread, placeOf, roundingCents, sum } from '../support.ts';
+import { amountByRole, isIsraeli, mayBeMisread, placeOf, roundingCents, sum } from '../support.ts';
 import table from '../tables/vat-rates.json' with { type: 'json' };
 import { messages } from './messages.ts';
 
@@ -112,7 +112,6 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'amount', data, confidence: 0.82, place });
       }
     }
-    return conclude(checks, findings);
   },
 });
 

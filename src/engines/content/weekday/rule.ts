@@ -1,6 +1,6 @@
 import { printedDate, weekdayOf } from '../../../values/dates.ts';
 import { defineRule } from '../../rule.ts';
-import { conclude, confidenceOf, isDoubtful, placeOf } from '../support.ts';
+import { confidenceOf, isDoubtful, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
 
@@ -27,6 +27,5 @@ export const rule = defineRule(import.meta, messages, {
         findings.push({ message: 'differs', data, confidence: confidenceOf([date], 0.9), place });
       }
     }
-    return conclude(checks, findings);
   },
 });

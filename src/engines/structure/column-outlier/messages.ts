@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'מחפש ערך שמודפס אחרת מכל שאר הערכים בטור שלו',
     en: 'Looks for a value printed differently from all the others in its column',
   },
+  action: ASK_ISSUER,
   findings: {
     baseline: {
       title: { he: 'ערך אחד אינו על קו השורה שלו', en: 'One value is off the line of its row' },
@@ -17,7 +18,6 @@ export const messages = defineMessages({
         he: 'היסט מקו השורה: {own}, בטור: {usual}; נכתב אחרון',
         en: 'Offset from the line of the row: {own}, in the column {usual}; painted last',
       },
-      action: ASK_ISSUER,
     },
     size: {
       title: { he: 'ערך אחד בגודל אחר', en: 'One value has a different size' },
@@ -29,7 +29,6 @@ export const messages = defineMessages({
         he: 'גודל הגופן: {own}, בטור: {usual}; נכתב אחרון',
         en: 'Type size: {own}, in the column {usual}; painted last',
       },
-      action: ASK_ISSUER,
     },
     spacing: {
       title: { he: 'מרווח אחר בין הספרות של ערך אחד', en: 'The digits of one value are spaced differently' },
@@ -41,7 +40,6 @@ export const messages = defineMessages({
         he: 'ריווח הספרות: {own}, בטור: {usual}; נכתב אחרון',
         en: 'Digit spacing: {own}, in the column {usual}; painted last',
       },
-      action: ASK_ISSUER,
     },
     colour: {
       title: { he: 'ערך אחד בגוון אחר', en: 'One value has a different shade' },
@@ -53,7 +51,6 @@ export const messages = defineMessages({
         he: 'גוון: {own}, בטור: {usual}; נכתב אחרון',
         en: 'Shade: {own}, in the column {usual}; painted last',
       },
-      action: ASK_ISSUER,
     },
     edge: {
       title: { he: 'ערך אחד אינו מיושר עם הטור שלו', en: 'One value is not aligned with its column' },
@@ -65,7 +62,6 @@ export const messages = defineMessages({
         he: 'מיקום: {own}, בטור: {usual}; נכתב אחרון',
         en: 'Position: {own}, in the column {usual}; painted last',
       },
-      action: ASK_ISSUER,
     },
   },
 });

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'מחפש ערך בודד בגופן שאינו הגופן של הערכים האחרים',
     en: 'Looks for a single value in a different typeface from all the others',
   },
+  action: ASK_ISSUER,
   findings: {
     foreign: {
       title: { he: 'ערך בודד בגופן אחר', en: 'A single value in a different typeface' },
@@ -17,7 +18,6 @@ export const messages = defineMessages({
         he: 'תווים במסמך בגופן {font}: {glyphs}; הערכים הדומים בגופן {main}',
         en: 'Glyphs of the document in {font}: {glyphs}; similar values are in {main}',
       },
-      action: ASK_ISSUER,
     },
     named: {
       title: { he: 'ערך בגופן שנוסף בתוכנה אחרת', en: 'A value in a typeface added by other software' },
@@ -29,7 +29,6 @@ export const messages = defineMessages({
         he: 'לגופן {font} אין קידומת subset, ולגופן {main} ולשאר הגופנים יש; נכתב אחרון',
         en: '{font} has no subset tag, while {main} and the others have one; painted last',
       },
-      action: ASK_ISSUER,
     },
   },
 });

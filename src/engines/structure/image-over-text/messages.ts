@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'מחפש תמונות קטנות שמכסות ערך מודפס',
     en: 'Looks for small images that cover a printed value',
   },
+  action: ASK_ISSUER,
   findings: {
     covered: {
       title: { he: 'תמונה קטנה מכסה ערך מודפס', en: 'A small image covers a printed value' },
@@ -17,7 +18,6 @@ export const messages = defineMessages({
         he: 'תמונה {image}, {width}×{height} px, מעל טקסט',
         en: 'Image {image}, {width}×{height} px, over text',
       },
-      action: ASK_ISSUER,
     },
     replaced: {
       title: {
@@ -32,7 +32,6 @@ export const messages = defineMessages({
         he: 'תמונה {image}, {width}×{height} px, מעל טקסט; נקראה בוודאות של {percent}%',
         en: 'Image {image}, {width}×{height} px, over text; read with {percent}% confidence',
       },
-      action: ASK_ISSUER,
     },
   },
 });

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'מחפש ערך בודד שנוסף לעמוד לאחר שאר התוכן',
     en: 'Looks for a single value added to the page after everything else',
   },
+  action: ASK_ISSUER,
   findings: {
     appended: {
       title: {
@@ -20,7 +21,6 @@ export const messages = defineMessages({
         he: 'מקור: {origin}; תאים שהוא מציג: {cells} מתוך {total} בעמוד',
         en: '{origin} shows {cells} of the {total} cells of the page',
       },
-      action: ASK_ISSUER,
     },
     reopened: {
       title: {
@@ -35,7 +35,6 @@ export const messages = defineMessages({
         he: 'טקסט #{order} מסיים את העמוד; שאר השורה נכתב לפניו',
         en: 'Text #{order} ends the page; the rest of its row was painted earlier',
       },
-      action: ASK_ISSUER,
     },
   },
 });

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'מחפש בקובץ תוכן ותמונות קודמים של העמוד, שאינם מוצגים עוד',
     en: 'Looks for earlier page content and images that are still in the file but no longer shown',
   },
+  action: ASK_ISSUER,
   findings: {
     content: {
       title: { he: 'התוכן הקודם של העמוד נשאר בקובץ', en: 'The previous content of the page is still in the file' },
@@ -17,7 +18,6 @@ export const messages = defineMessages({
         he: 'אובייקט {object} בהיסט {offset}, רישום ב-xref: {entry}, אין אליו הפניה; {percent}% מהמילים בעמוד {page}',
         en: 'Object {object} at offset {offset}, xref entry: {entry}, never referenced; {percent}% of the words of page {page}',
       },
-      action: ASK_ISSUER,
     },
     picture: {
       title: { he: 'התמונה הקודמת של העמוד נשארה בקובץ', en: 'The previous image of the page is still in the file' },
@@ -29,7 +29,6 @@ export const messages = defineMessages({
         he: 'אובייקט {object} בהיסט {offset}, רישום ב-xref: {entry}, אין אליו הפניה; התמונה המוצגת: אובייקט {shown}',
         en: 'Object {object} at offset {offset}, xref entry: {entry}, never referenced; the image shown is object {shown}',
       },
-      action: ASK_ISSUER,
     },
   },
 });

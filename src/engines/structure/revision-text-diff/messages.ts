@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'משווה את הטקסט בכל גרסה שמורה של הקובץ לגרסה שלפניה',
     en: 'Compares the text of each revision of the file with the one before',
   },
+  action: ASK_ISSUER,
   findings: {
     changed: {
       title: { he: 'הטקסט נערך לאחר השמירה הראשונה', en: 'Text was edited after the file was first saved' },
@@ -13,7 +14,6 @@ export const messages = defineMessages({
         he: 'הקובץ נשמר יותר מפעם אחת. לפני השינוי: "{before}"; אחרי השינוי: "{after}". הערך הקודם עדיין שמור בקובץ.',
         en: 'The file was saved more than once. An earlier revision shows "{before}" here; now it reads "{after}". The old value is still in the file.',
       },
-      action: ASK_ISSUER,
       evidence: { he: 'גרסאות שמורות {from} ו-{to}: {through}', en: 'Revision {from} → {to}: {through}' },
     },
     added: {
@@ -25,7 +25,6 @@ export const messages = defineMessages({
         he: 'בגרסה קודמת של הקובץ המקום הזה היה ריק, וכעת כתוב בו "{after}". למסמך שכבר הופק לא אמורים להתווסף סכומים.',
         en: 'In an earlier revision of the file this place was empty; now it reads "{after}". Amounts should not be added to a document that has already been issued.',
       },
-      action: ASK_ISSUER,
       evidence: { he: 'גרסאות שמורות {from} ו-{to}: {through}', en: 'Revision {from} → {to}: {through}' },
     },
     removed: {
@@ -34,7 +33,6 @@ export const messages = defineMessages({
         he: 'בגרסה קודמת של הקובץ הופיע כאן "{before}", וכעת הערך אינו מוצג.',
         en: 'An earlier revision of the file shows "{before}" here; it is no longer visible.',
       },
-      action: ASK_ISSUER,
       evidence: { he: 'גרסאות שמורות {from} ו-{to}: {through}', en: 'Revision {from} → {to}: {through}' },
     },
   },

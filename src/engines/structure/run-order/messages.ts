@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'מחפש ערך שהאותיות או הספרות שלו שמורות בסדר הפוך משאר העמוד',
     en: 'Looks for a value whose Hebrew letters or digits are stored in a different order from the rest of the page',
   },
+  action: ASK_ISSUER,
   findings: {
     stored: {
       title: {
@@ -16,7 +17,6 @@ export const messages = defineMessages({
         he: 'התווים של "{text}" שמורים בקובץ בסדר הפוך מכל שאר העמוד. תוכנה שמפיקה מסמך כותבת את כולו באותו סדר, ולכן הערך נכתב כנראה בתוכנה אחרת.',
         en: 'The file stores the characters of "{text}" in the opposite order from the rest of the page. Software writes a whole document in one order, so this value was probably written by different software.',
       },
-      action: ASK_ISSUER,
       evidence: {
         he: 'סדר התווים: {order}; בשאר הדף: {usual}; גופן: {font}',
         en: 'Stored {order}, the page {usual}; font: {font}',
@@ -28,7 +28,6 @@ export const messages = defineMessages({
         he: 'האותיות של "{text}" מודפסות בסדר הפוך, ואילו שאר העברית בעמוד כתובה כהלכה. כך נראה טקסט מתוכנת עריכה שאינה תומכת בעברית.',
         en: 'The letters of "{text}" are printed in reverse, while the other Hebrew on the page is correct. Editors without Hebrew support write text this way.',
       },
-      action: ASK_ISSUER,
       evidence: { he: 'מילה מתחילה באות סופית; גופן: {font}', en: 'A word begins with a final letter; font: {font}' },
     },
   },

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'בודק שהחתימות הדיגיטליות תקפות לתוכן הקובץ',
     en: 'Checks that the digital signatures are valid for the content of the file',
   },
+  action: ASK_SIGNER,
   findings: {
     broken: {
       title: { he: 'החתימה הדיגיטלית אינה תקפה', en: 'The digital signature is not valid' },
@@ -13,7 +14,6 @@ export const messages = defineMessages({
         he: 'החתימה בשם {signer} אינה תואמת את תוכן הקובץ: הקובץ נערך לאחר שנחתם, או שהחתימה הועתקה מקובץ אחר.',
         en: 'The signature of {signer} does not match the content of the file: the file was edited after signing, or the signature was copied from another file.',
       },
-      action: ASK_SIGNER,
       evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },
     wrapped: {
@@ -25,7 +25,6 @@ export const messages = defineMessages({
         he: 'החתימה בשם {signer} בנויה כך שחלק מהקובץ נשאר מחוץ לה, ולכן תוכן שלא נחתם עלול להיראות חתום. תוכנות חתימה תקינות אינן יוצרות חתימה כזאת.',
         en: 'The signature of {signer} leaves out part of the file, so unsigned content can look signed. Proper signing software does not create such signatures.',
       },
-      action: ASK_SIGNER,
       evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },
     empty: {
@@ -34,7 +33,6 @@ export const messages = defineMessages({
         he: 'השדה "{field}" מוצג כחתום, אך אין בו חתימה שניתן לבדוק: היא הוסרה, או שמעולם לא הייתה.',
         en: 'The field "{field}" looks signed, but holds no signature that can be checked: it was removed, or was never there.',
       },
-      action: ASK_SIGNER,
       evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },
     rewritten: {
@@ -43,7 +41,6 @@ export const messages = defineMessages({
         he: 'החתימה בשם {signer} כבר אינה מתייחסת לקובץ זה: הקובץ כולו נשמר מחדש לאחר שנחתם (למשל בכיווץ או באיחוד קבצים), ולכן החתימה אינה מעידה על תוכנו.',
         en: 'The signature of {signer} no longer refers to this file: the whole file was rewritten after signing (for example when optimized or merged), so the signature says nothing about its content.',
       },
-      action: ASK_SIGNER,
       evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },
     signers: {
@@ -58,7 +55,6 @@ export const messages = defineMessages({
         },
         en: 'The signature of {signer} holds {count} signers, but PDF allows only one per signature. Different software may show a different signer.',
       },
-      action: ASK_SIGNER,
       evidence: { he: 'SignerInfo: {count}', en: 'SignerInfo: {count}' },
     },
   },

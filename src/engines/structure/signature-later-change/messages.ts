@@ -3,6 +3,7 @@ import { ASK_SIGNER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: { he: 'בודק מה השתנה לאחר החתימה הדיגיטלית', en: 'Checks what changed after the digital signature' },
+  action: ASK_SIGNER,
   findings: {
     page: {
       title: { he: 'תוכן העמוד נערך לאחר החתימה', en: 'The page was edited after signing' },
@@ -10,7 +11,6 @@ export const messages = defineMessages({
         he: 'לאחר החתימה של {signer} הקובץ נשמר שוב, עם שינוי במה שמוצג בעמוד. החתימה עצמה תקפה, אך אינה חלה על מה שמוצג.',
         en: 'After {signer} signed, the file was saved again with a change to what the page shows. The signature itself is valid, but does not apply to what is displayed.',
       },
-      action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     other: {
@@ -19,7 +19,6 @@ export const messages = defineMessages({
         he: 'לאחר החתימה של {signer} נערכו חלקים בקובץ, והשינוי אינו מילוי טופס, הערה, חתימה נוספת או חותמת זמן.',
         en: 'After {signer} signed, parts of the file were changed in a way that is not form filling, a comment, a further signature or a time stamp.',
       },
-      action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     between: {
@@ -28,7 +27,6 @@ export const messages = defineMessages({
         he: 'לאחר החתימה של {signer} השתנה מה שמוצג בעמוד, ולאחר מכן נוספה חתימה אחרת. החותם הראשון לא חתם על מה שמוצג כעת.',
         en: 'After {signer} signed, what the page shows was changed, and then another signature was added. The first signer did not sign what is shown now.',
       },
-      action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     unlisted: {
@@ -37,7 +35,6 @@ export const messages = defineMessages({
         he: 'אחרי החלק שעליו חתם {signer} מוסתרים בקובץ חלקים שמחליפים את מה שנחתם. חלק מהתוכנות יציגו אותם במקום התוכן החתום.',
         en: 'After the part signed by {signer}, the file hides parts that replace what was signed. Some software will show them instead of the signed content.',
       },
-      action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     uncovered: {
@@ -56,7 +53,6 @@ export const messages = defineMessages({
             'The signature of {signer} leaves out the end of the file ({bytes} bytes). A proper signature covers the file to its end.',
         },
       },
-      action: ASK_SIGNER,
       evidence: {
         he: {
           by: 'bytes',
@@ -77,7 +73,6 @@ export const messages = defineMessages({
         he: 'לאחר החתימה של {signer} הוחלף המראה של שדה שכבר היה חתום, וכעת הוא נראה אחרת מכפי שנחתם.',
         en: 'After {signer} signed, the appearance of a field that was already signed was replaced, so it no longer looks as it did when it was signed.',
       },
-      action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     refilled: {
@@ -86,7 +81,6 @@ export const messages = defineMessages({
         he: 'בעת החתימה של {signer} הוצג בשדה "{name}" הערך "{before}", וכעת מוצג בו "{after}".',
         en: 'When {signer} signed, the field "{name}" showed "{before}"; now it shows "{after}".',
       },
-      action: ASK_SIGNER,
       evidence: { he: 'גרסאות שמורות {from} ו-{to}', en: 'Revision {from} → {to}' },
     },
     letters: {
@@ -98,7 +92,6 @@ export const messages = defineMessages({
         he: 'לאחר החתימה של {signer} הוחלף הגופן של שדות הטופס, אף שלא מולא אף שדה. כך אפשר להציג אותיות וספרות אחרות מאלה שנחתמו.',
         en: 'After {signer} signed, the font of the form fields was replaced although no field was filled in. This can display letters and digits other than those that were signed.',
       },
-      action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     covers: {
@@ -110,7 +103,6 @@ export const messages = defineMessages({
         he: 'לאחר החתימה של {signer} הונחה על העמוד הערה, חותמת או חתימה נוספת, שמסתירה את הטקסט "{text}". הטקסט היה גלוי בעת החתימה.',
         en: 'After {signer} signed, a comment, stamp or further signature was placed on the page. It hides the text "{text}", which was visible at signing.',
       },
-      action: ASK_SIGNER,
       evidence: {
         he: 'הערה (אובייקט: {object}), סוג: /{subtype}',
         en: 'Annotation (object: {object}), type: /{subtype}',
@@ -125,7 +117,6 @@ export const messages = defineMessages({
         he: 'הטקסט "{text}" נוסף כהערה לאחר החתימה של {signer}. הוא מופיע באחת משורות העמוד ובגודל שלה, ולכן נראה חתום, אך החותם לא חתם עליו.',
         en: 'The text "{text}" was added as a comment after {signer} signed. It sits on a line of the page and matches its size, so it looks signed, but the signer did not sign it.',
       },
-      action: ASK_SIGNER,
       evidence: {
         he: 'הערה (אובייקט: {object}), סוג: /{subtype}',
         en: 'Annotation (object: {object}), type: /{subtype}',
@@ -140,7 +131,6 @@ export const messages = defineMessages({
         he: 'בעת החתימה של {signer} הטקסט "{text}" היה מכוסה. לאחר מכן הוסר הכיסוי, וכעת הטקסט מוצג כאילו נחתם.',
         en: 'When {signer} signed, the text "{text}" was covered and not visible. The cover was removed later, and the text is now shown as if it had been signed.',
       },
-      action: ASK_SIGNER,
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     certified: {
@@ -152,7 +142,6 @@ export const messages = defineMessages({
         he: 'החתימה של {signer} אוסרת שינויים מסוג זה (הערות, מילוי שדות או חתימות נוספות), ובכל זאת הם נעשו לאחריה.',
         en: 'The signature of {signer} forbids changes of this kind (comments, filled fields or further signatures), but they were made after it.',
       },
-      action: ASK_SIGNER,
       evidence: {
         he: 'DocMDP /P {permission}; שינויים מאוחרים: {changes}',
         en: 'DocMDP /P {permission}; later changes: {changes}',
@@ -164,7 +153,6 @@ export const messages = defineMessages({
         he: 'החתימה של {signer} נעלה את השדה "{name}", ובכל זאת ערכו הוחלף לאחר מכן.',
         en: 'The signature of {signer} locked the field "{name}", but its value was replaced afterwards.',
       },
-      action: ASK_SIGNER,
       evidence: { he: 'FieldMDP: {fields}', en: 'FieldMDP: {fields}' },
     },
     tail: {
@@ -183,7 +171,6 @@ export const messages = defineMessages({
             'After the part signed by {signer}, the file holds {bytes} more bytes that belong to no proper revision.',
         },
       },
-      action: ASK_SIGNER,
       evidence: {
         he: {
           by: 'bytes',

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'מחפש סימנים לחתימה דיגיטלית שהוסרה מהקובץ',
     en: 'Looks for traces of a digital signature that was removed from the file',
   },
+  action: ASK_SIGNER,
   findings: {
     gone: {
       title: { he: 'חתימה דיגיטלית הוסרה מהקובץ', en: 'A digital signature was removed from the file' },
@@ -13,7 +14,6 @@ export const messages = defineMessages({
         he: 'בגרסה קודמת של הקובץ השדה "{field}" היה חתום, וכעת אין בו חתימה. ללא החתימה לא ניתן לדעת אם המסמך נערך.',
         en: 'In an earlier revision of the file the field "{field}" was signed; now it has no signature. Without it there is no way to tell whether the document was edited.',
       },
-      action: ASK_SIGNER,
       evidence: {
         he: 'היה חתום בגרסה שמורה {revision} מתוך {revisions}',
         en: 'Signed in revision {revision} of {revisions}',
@@ -25,7 +25,6 @@ export const messages = defineMessages({
         he: 'בקובץ נותרו רישומים הנלווים לחתימה דיגיטלית, אך אין בו חתימה. היא הוסרה, או אבדה כשהקובץ נשמר מחדש.',
         en: 'The file contains records that accompany a digital signature, but no signature. It was removed, or lost when the file was rewritten.',
       },
-      action: ASK_SIGNER,
       evidence: { he: 'נותרו בקובץ: {traces}', en: 'Left in the file: {traces}' },
     },
   },

@@ -6,6 +6,7 @@ export const messages = defineMessages({
     he: 'משווה את הטקסט שמתחת לתמונת העמוד למה שמוצג בתמונה',
     en: 'Compares the text under the image of a page with what the image shows',
   },
+  action: ASK_ISSUER,
   findings: {
     covered: {
       title: {
@@ -16,7 +17,6 @@ export const messages = defineMessages({
         he: 'מתחת לתמונה שמכסה את העמוד נותר הטקסט "{before}", ובתמונה מופיע באותו מקום "{after}".',
         en: 'Under the image that covers the page the text still reads "{before}"; at the same place the image shows "{after}".',
       },
-      action: ASK_ISSUER,
       evidence: {
         he: "טקסט מס' {order} בגופן {font}; הערך שבתמונה נקרא בוודאות של {percent}%",
         en: 'Text #{order} in font {font}; the value in the image was read with {percent}% confidence',
@@ -31,7 +31,6 @@ export const messages = defineMessages({
         he: 'בשכבת הטקסט של הסריקה כתוב "{before}", ובתמונה מופיע באותו מקום "{after}". ייתכן שהתמונה נערכה לאחר זיהוי הטקסט.',
         en: 'The text layer of the scan reads "{before}"; at the same place the image reads "{after}". The image may have been edited after its text was recognized.',
       },
-      action: ASK_ISSUER,
       evidence: {
         he: "טקסט מס' {order} בגופן {font}; הערך שבתמונה נקרא בוודאות של {percent}%",
         en: 'Text #{order} in font {font}; the value in the image was read with {percent}% confidence',

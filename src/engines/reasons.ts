@@ -6,46 +6,25 @@ export const REASONS = {
     he: 'נמצאו {count} סימנים, מעל הסף של {limit}; מספר כזה אופייני גם לתוכנות לגיטימיות, ולכן לא ניתן להכריע.',
     en: '{count} signs were found, more than the limit of {limit}; legitimate software can cause as many, so this cannot be decided.',
   },
-  undecided: {
-    he: 'לא ניתן להכריע לפי מה שנקרא.',
-    en: 'What was read does not allow a conclusion.',
-  },
+  undecided: { he: 'לא ניתן להכריע לפי מה שנקרא.', en: 'What was read does not allow a conclusion.' },
   credentials_unchecked: {
     he: 'לא ניתן היה לאמת את אישורי התוכן.',
     en: 'The content credentials could not be verified.',
   },
-  no_dates: {
-    he: 'אין בקובץ תאריכים.',
-    en: 'The file has no dates.',
-  },
-  not_pdf: {
-    he: 'הקובץ אינו PDF.',
-    en: 'The file is not a PDF.',
-  },
-  no_xmp: {
-    he: 'אין בקובץ נתוני XMP.',
-    en: 'The file has no XMP metadata.',
-  },
-  no_creation_date: {
-    he: 'לא רשום בקובץ תאריך יצירה.',
-    en: 'The file has no creation date.',
-  },
+  no_dates: { he: 'אין בקובץ תאריכים.', en: 'The file has no dates.' },
+  not_pdf: { he: 'הקובץ אינו PDF.', en: 'The file is not a PDF.' },
+  no_xmp: { he: 'אין בקובץ נתוני XMP.', en: 'The file has no XMP metadata.' },
+  no_creation_date: { he: 'לא רשום בקובץ תאריך יצירה.', en: 'The file has no creation date.' },
   names_future_days: {
     he: 'מסמך מסוג זה נוקב גם בתאריכים עתידיים.',
     en: 'Documents of this type name future dates as well.',
   },
-  no_producer: {
-    he: 'לא רשום בקובץ איזו תוכנה יצרה אותו.',
-    en: 'The file names no producer.',
-  },
+  no_producer: { he: 'לא רשום בקובץ איזו תוכנה יצרה אותו.', en: 'The file names no producer.' },
   unknown_producer: {
     he: 'אופן הכתיבה של התוכנה הרשומה אינו מוכר.',
     en: 'How the named producer writes files is not known.',
   },
-  no_pictures: {
-    he: 'אין תמונות לבדיקה.',
-    en: 'There are no images to examine.',
-  },
+  no_pictures: { he: 'אין תמונות לבדיקה.', en: 'There are no images to examine.' },
   paper_or_few_words: {
     he: 'הרקע הוא נייר, או שיש מעט מדי מילים.',
     en: 'The background is paper, or there are too few words.',
@@ -54,82 +33,31 @@ export const REASONS = {
     he: 'התמונה נשמרה בדחיסה, יש בה מעט מדי מילים, או שהרקע נקי מרעש.',
     en: 'The image was saved lossily, has too few words, or its background has no noise.',
   },
-  flat_ground: {
-    he: 'לרקע אין רעש משלו.',
-    en: 'The background has no noise of its own.',
-  },
-  few_words_of_one_height: {
-    he: 'יש מעט מדי מילים באותו גובה.',
-    en: 'Too few words have the same height.',
-  },
+  flat_ground: { he: 'לרקע אין רעש משלו.', en: 'The background has no noise of its own.' },
+  few_words_of_one_height: { he: 'יש מעט מדי מילים באותו גובה.', en: 'Too few words have the same height.' },
   few_words_or_flat_ground: {
     he: 'יש מעט מדי מילים, או שהרקע נקי מרעש.',
     en: 'There are too few words, or the background has no noise.',
   },
-  no_attached_pdf: {
-    he: 'לא מצורף קובץ PDF.',
-    en: 'No PDF is attached.',
-  },
-  no_column: {
-    he: 'לא נמצאו טורים.',
-    en: 'No columns were found.',
-  },
-  no_text: {
-    he: 'אין טקסט בעמודים.',
-    en: 'The pages have no text.',
-  },
-  fields_redrawn: {
-    he: 'תוכנות הקריאה מציירות את השדות מחדש.',
-    en: 'PDF readers draw the fields themselves.',
-  },
-  no_form: {
-    he: 'אין בעמודים ציור נפרד.',
-    en: 'No page contains a form XObject.',
-  },
+  no_attached_pdf: { he: 'לא מצורף קובץ PDF.', en: 'No PDF is attached.' },
+  no_column: { he: 'לא נמצאו טורים.', en: 'No columns were found.' },
+  no_text: { he: 'אין טקסט בעמודים.', en: 'The pages have no text.' },
+  fields_redrawn: { he: 'תוכנות הקריאה מציירות את השדות מחדש.', en: 'PDF readers draw the fields themselves.' },
+  no_form: { he: 'אין בעמודים ציור נפרד.', en: 'No page contains a form XObject.' },
   nothing_orphaned: {
     he: 'אין בקובץ תוכן שאינו בשימוש ושמתאים לעמוד.',
     en: 'The file holds no unused content that fits a page.',
   },
-  no_thumbnail: {
-    he: 'לאף עמוד אין תמונה ממוזערת.',
-    en: 'No page has a thumbnail.',
-  },
-  one_revision: {
-    he: 'הקובץ נשמר פעם אחת.',
-    en: 'The file has one revision.',
-  },
-  no_hebrew: {
-    he: 'אין במסמך עברית.',
-    en: 'The document has no Hebrew.',
-  },
-  no_signatures: {
-    he: 'אין בקובץ חתימות.',
-    en: 'The file has no signatures.',
-  },
-  damaged: {
-    he: 'הקובץ פגום.',
-    en: 'The file is damaged.',
-  },
-  signature_unreadable: {
-    he: 'לא ניתן היה לבדוק את החתימה.',
-    en: 'The signature could not be examined.',
-  },
-  no_examined_signature: {
-    he: 'אין חתימה שניתן לבדוק.',
-    en: 'There is no signature that could be examined.',
-  },
-  no_whole_signature: {
-    he: 'אין חתימה תקפה על כל המסמך.',
-    en: 'No signature covers the whole document and holds.',
-  },
-  all_pages_shown: {
-    he: 'כל עמודי הקובץ מוצגים.',
-    en: 'Every page in the file is shown.',
-  },
-  no_hidden_layer: {
-    he: 'אין טקסט מוסתר מתחת לתמונה.',
-    en: 'There is no hidden text under an image.',
-  },
+  no_thumbnail: { he: 'לאף עמוד אין תמונה ממוזערת.', en: 'No page has a thumbnail.' },
+  one_revision: { he: 'הקובץ נשמר פעם אחת.', en: 'The file has one revision.' },
+  no_hebrew: { he: 'אין במסמך עברית.', en: 'The document has no Hebrew.' },
+  no_signatures: { he: 'אין בקובץ חתימות.', en: 'The file has no signatures.' },
+  damaged: { he: 'הקובץ פגום.', en: 'The file is damaged.' },
+  signature_unreadable: { he: 'לא ניתן היה לבדוק את החתימה.', en: 'The signature could not be examined.' },
+  no_examined_signature: { he: 'אין חתימה שניתן לבדוק.', en: 'There is no signature that could be examined.' },
+  no_whole_signature: { he: 'אין חתימה תקפה על כל המסמך.', en: 'No signature covers the whole document and holds.' },
+  all_pages_shown: { he: 'כל עמודי הקובץ מוצגים.', en: 'Every page in the file is shown.' },
+  no_hidden_layer: { he: 'אין טקסט מוסתר מתחת לתמונה.', en: 'There is no hidden text under an image.' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type Reason = keyof typeof REASONS;

@@ -2,10 +2,7 @@ import { defineMessages } from '../../rule.ts';
 import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: {
-    he: 'משווה בין הסכום במילים לסכום בספרות',
-    en: 'Compares an amount in words with the amount in figures',
-  },
+  about: { he: 'משווה בין הסכום במילים לסכום בספרות', en: 'Compares an amount in words with the amount in figures' },
   findings: {
     differs: {
       title: { he: 'הסכום במילים אינו תואם את הסכום בספרות', en: 'The amount in words differs from the figures' },

@@ -2,10 +2,7 @@ import { defineMessages } from '../../rule.ts';
 import { UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: {
-    he: 'בודק שיום הערך הוא יום עסקים בנקאי',
-    en: 'Checks that a value date is a banking day',
-  },
+  about: { he: 'בודק שיום הערך הוא יום עסקים בנקאי', en: 'Checks that a value date is a banking day' },
   findings: {},
   checks: {
     'date.business_day': {

@@ -2,10 +2,7 @@ import { defineMessages } from '../../rule.ts';
 import { UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: {
-    he: 'בודק את ספרת הביקורת של מספרי חברות בישראל',
-    en: 'Checks the check digit of Israeli company numbers',
-  },
+  about: { he: 'בודק את ספרת הביקורת של מספרי חברות בישראל', en: 'Checks the check digit of Israeli company numbers' },
   findings: {},
   checks: {
     'id.company_check_digit': {

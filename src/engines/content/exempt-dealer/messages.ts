@@ -1,10 +1,7 @@
 import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
-  about: {
-    he: 'בודק שעוסק פטור אינו גובה מע"מ',
-    en: 'Checks that an exempt dealer charges no VAT',
-  },
+  about: { he: 'בודק שעוסק פטור אינו גובה מע"מ', en: 'Checks that an exempt dealer charges no VAT' },
   findings: {},
   checks: {
     'invoice.exempt_dealer': {

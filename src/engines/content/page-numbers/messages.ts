@@ -12,10 +12,7 @@ export const messages = defineMessages({
       label: { he: 'מספור העמודים', en: 'Page numbers' },
       details: {
         holds: { he: 'כל העמודים לפי המספור במסמך קיימים.', en: 'No page is missing.' },
-        missing: {
-          he: 'עמוד {number} מתוך {of} חסר.',
-          en: 'Page {number} of {of} is missing.',
-        },
+        missing: { he: 'עמוד {number} מתוך {of} חסר.', en: 'Page {number} of {of} is missing.' },
         order: {
           he: 'במקום עמוד {number} מופיע עמוד {found} מתוך {of}.',
           en: 'Page {found} of {of} appears in place of page {number}.',

@@ -2,10 +2,7 @@ import { defineMessages } from '../../rule.ts';
 import { ASK_ISSUER, EQUAL, UNEQUAL, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: {
-    he: 'בודק ששכר הברוטו פחות הניכויים שווה לנטו',
-    en: 'Checks that gross pay less deductions equals net pay',
-  },
+  about: { he: 'בודק ששכר הברוטו פחות הניכויים שווה לנטו', en: 'Checks that gross pay less deductions equals net pay' },
   findings: {
     net: {
       title: { he: 'סכומי התלוש אינם מתיישבים', en: 'The sums of the payslip do not add up' },

@@ -2,10 +2,7 @@ import { defineMessages } from '../../rule.ts';
 import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: {
-    he: 'בודק שמספר ימי המחלה תואם את התאריכים',
-    en: 'Checks that the number of sick days matches the dates',
-  },
+  about: { he: 'בודק שמספר ימי המחלה תואם את התאריכים', en: 'Checks that the number of sick days matches the dates' },
   findings: {
     differs: {
       title: { he: 'מספר ימי המחלה אינו תואם את התאריכים', en: 'The number of sick days does not match the dates' },

@@ -62,10 +62,7 @@ export const messages = defineMessages({
             other: 'The value dates of all {rows} rows are close to their dates.',
           },
         },
-        far: {
-          he: 'לתנועה מיום {date} רשום יום ערך {found}.',
-          en: 'The row of {date} has a value date of {found}.',
-        },
+        far: { he: 'לתנועה מיום {date} רשום יום ערך {found}.', en: 'The row of {date} has a value date of {found}.' },
         unreadable: UNREADABLE,
       },
     },

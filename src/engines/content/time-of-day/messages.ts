@@ -2,10 +2,7 @@ import { defineMessages } from '../../rule.ts';
 import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: {
-    he: 'בודק שהשעה שליד תאריך התשלום תקינה',
-    en: 'Checks that the time beside a payment date is possible',
-  },
+  about: { he: 'בודק שהשעה שליד תאריך התשלום תקינה', en: 'Checks that the time beside a payment date is possible' },
   findings: {
     impossible: {
       title: { he: 'שעה לא תקינה', en: 'An impossible time of day' },

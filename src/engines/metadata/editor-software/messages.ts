@@ -2,10 +2,7 @@ import { defineMessages } from '../../rule.ts';
 import { ASK_ORIGINAL } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: {
-    he: 'תוכנת עריכה כתבה את הקובץ',
-    en: 'An editor wrote the file',
-  },
+  about: { he: 'תוכנת עריכה כתבה את הקובץ', en: 'An editor wrote the file' },
   findings: {
     picture: {
       title: { he: 'התמונה נשמרה ב-{software}', en: 'The image was saved with {software}' },

@@ -1,10 +1,7 @@
 import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
-  about: {
-    he: 'קובץ ללא מידע על מקורו',
-    en: 'A file without information about its origin',
-  },
+  about: { he: 'קובץ ללא מידע על מקורו', en: 'A file without information about its origin' },
   findings: {
     pdf: {
       title: { he: 'אין בקובץ מידע על התוכנה שיצרה אותו', en: 'The file does not say which program created it' },

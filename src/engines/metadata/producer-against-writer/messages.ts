@@ -8,10 +8,7 @@ export const messages = defineMessages({
   },
   findings: {
     other: {
-      title: {
-        he: 'הקובץ נשמר מחדש לאחר שנוצר',
-        en: 'The file was saved again after it was created',
-      },
+      title: { he: 'הקובץ נשמר מחדש לאחר שנוצר', en: 'The file was saved again after it was created' },
       detail: {
         he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך הוא נשמר אחר כך בתוכנה אחרת ({writer}). כך נראים גם קבצים שכווצו, שמוזגו או שמולא בהם טופס.',
         en: 'The file names {producer} as its producer, but another program ({writer}) saved it later. Files that were compressed, merged or filled in look the same.',
@@ -22,10 +19,7 @@ export const messages = defineMessages({
       },
     },
     hand: {
-      title: {
-        he: 'הקובץ נשמר מחדש לאחר שנוצר',
-        en: 'The file was saved again after it was created',
-      },
+      title: { he: 'הקובץ נשמר מחדש לאחר שנוצר', en: 'The file was saved again after it was created' },
       detail: {
         he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך המבנה שלו אינו כשל קבצים שהתוכנה הזאת יוצרת. ייתכן שנשמר מחדש בתוכנה אחרת.',
         en: 'The file names {producer} as its producer, but its structure differs from the files that this program writes. Another program may have saved it again.',
@@ -78,10 +72,7 @@ export const messages = defineMessages({
       evidence: { he: 'Producer {said}; Creator {found}', en: 'Producer {said}; Creator {found}' },
     },
     unknown: {
-      title: {
-        he: 'הקובץ לא נכתב בתוכנה הרשומה בו',
-        en: 'The file was not written by the program that it names',
-      },
+      title: { he: 'הקובץ לא נכתב בתוכנה הרשומה בו', en: 'The file was not written by the program that it names' },
       detail: {
         he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך הוא אינו כתוב בדרך שבה התוכנה הזאת כותבת. ייתכן שנשמר מחדש בתוכנה אחרת.',
         en: 'The file names {producer} as its producer, but is not written the way that program writes. Another program may have saved it again.',

@@ -7,10 +7,7 @@ export const messages = defineMessages({
   },
   findings: {
     darker: {
-      title: {
-        he: 'טלאי כהה במקצת מאחורי ערך',
-        en: 'A slightly darker patch behind a value',
-      },
+      title: { he: 'טלאי כהה במקצת מאחורי ערך', en: 'A slightly darker patch behind a value' },
       detail: {
         he: 'הרקע הצמוד לערך המסומן כהה במעט מהמשטח שסביבו. ההפרש כמעט אינו נראה לעין, והוא אינו קיים סביב שאר המילים. כך נראה ערך שהודבק מתמונה אחרת.',
         en: 'The background close to the marked value is a little darker than the surface around it, by a step that the eye hardly sees and that no other word has. A value pasted from another image looks like this.',
@@ -25,10 +22,7 @@ export const messages = defineMessages({
       },
     },
     lighter: {
-      title: {
-        he: 'טלאי בהיר במקצת מאחורי ערך',
-        en: 'A slightly lighter patch behind a value',
-      },
+      title: { he: 'טלאי בהיר במקצת מאחורי ערך', en: 'A slightly lighter patch behind a value' },
       detail: {
         he: 'הרקע הצמוד לערך המסומן בהיר במעט מהמשטח שסביבו. ההפרש כמעט אינו נראה לעין, והוא אינו קיים סביב שאר המילים. כך נראה ערך שהודבק מתמונה אחרת.',
         en: 'The background close to the marked value is a little lighter than the surface around it, by a step that the eye hardly sees and that no other word has. A value pasted from another image looks like this.',

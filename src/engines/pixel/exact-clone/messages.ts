@@ -7,18 +7,12 @@ export const messages = defineMessages({
   },
   findings: {
     copied: {
-      title: {
-        he: 'קטע הועתק ממקום אחר בעמוד',
-        en: 'A piece was copied from elsewhere on the page',
-      },
+      title: { he: 'קטע הועתק ממקום אחר בעמוד', en: 'A piece was copied from elsewhere on the page' },
       detail: {
         he: 'הקטע המסומן זהה לחלוטין לקטע אחר באותו עמוד, כולל הרעש של הנייר. רעש כזה אינו חוזר על עצמו במקרה: ספרות או מילים הועתקו ממקום למקום.',
         en: 'The marked piece is identical to another one on the page, including the noise of the paper. Such noise never repeats by chance: digits or words were copied from one place to the other.',
       },
-      action: {
-        he: 'השוו את הערך המסומן למסמך המקורי.',
-        en: 'Compare the marked value with the original document.',
-      },
+      action: { he: 'השוו את הערך המסומן למסמך המקורי.', en: 'Compare the marked value with the original document.' },
       evidence: {
         he: '{matches} חלונות זהים של {side} × {side} פיקסלים בהיסט ({dx}, {dy})',
         en: '{matches} equal windows of {side} × {side} pixels at offset ({dx}, {dy})',

@@ -2,10 +2,7 @@ import { defineMessages } from '../../rule.ts';
 import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: {
-    he: 'מחפש תיבות טקסט שהוטמעו בעמוד',
-    en: 'Looks for text boxes that were flattened into the page',
-  },
+  about: { he: 'מחפש תיבות טקסט שהוטמעו בעמוד', en: 'Looks for text boxes that were flattened into the page' },
   findings: {
     value: {
       title: { he: 'ערך בטור הוא תיבת טקסט שהוטמעה בעמוד', en: 'A value in a column is a flattened text box' },

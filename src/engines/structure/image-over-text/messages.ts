@@ -2,10 +2,7 @@ import { defineMessages } from '../../rule.ts';
 import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: {
-    he: 'מחפש תמונות קטנות שמכסות ערך מודפס',
-    en: 'Looks for small images that cover a printed value',
-  },
+  about: { he: 'מחפש תמונות קטנות שמכסות ערך מודפס', en: 'Looks for small images that cover a printed value' },
   action: ASK_ISSUER,
   findings: {
     covered: {

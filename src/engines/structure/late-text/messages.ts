@@ -23,10 +23,7 @@ export const messages = defineMessages({
       },
     },
     reopened: {
-      title: {
-        he: 'חלק משורה נכתב אחרי כל שאר העמוד',
-        en: 'Part of a row was written after the rest of the page',
-      },
+      title: { he: 'חלק משורה נכתב אחרי כל שאר העמוד', en: 'Part of a row was written after the rest of the page' },
       detail: {
         he: 'העמוד נכתב שורה אחר שורה, אך "{text}" נוסף לשורה שלו רק בסוף, אחרי כל השאר. כך נראה ערך שהוחלף בתוכנת עריכה.',
         en: 'The page is written row by row, but "{text}" was added to its row only at the end, after everything else. This is what a value replaced in an editor looks like.',

@@ -2,10 +2,7 @@ import { defineMessages } from '../../rule.ts';
 import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: {
-    he: 'מחפש ערך שהודפס על גבי ערך אחר',
-    en: 'Looks for a value printed over another one',
-  },
+  about: { he: 'מחפש ערך שהודפס על גבי ערך אחר', en: 'Looks for a value printed over another one' },
   findings: {
     over: {
       title: { he: 'ערך הודפס על גבי ערך אחר', en: 'A value is printed over another one' },

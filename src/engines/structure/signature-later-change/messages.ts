@@ -84,10 +84,7 @@ export const messages = defineMessages({
       evidence: { he: 'גרסאות שמורות {from} ו-{to}', en: 'Revision {from} → {to}' },
     },
     letters: {
-      title: {
-        he: 'הגופן של שדות הטופס הוחלף לאחר החתימה',
-        en: 'The font of form fields was replaced after signing',
-      },
+      title: { he: 'הגופן של שדות הטופס הוחלף לאחר החתימה', en: 'The font of form fields was replaced after signing' },
       detail: {
         he: 'לאחר החתימה של {signer} הוחלף הגופן של שדות הטופס, אף שלא מולא אף שדה. כך אפשר להציג אותיות וספרות אחרות מאלה שנחתמו.',
         en: 'After {signer} signed, the font of the form fields was replaced although no field was filled in. This can display letters and digits other than those that were signed.',
@@ -134,10 +131,7 @@ export const messages = defineMessages({
       evidence: { he: 'אובייקטים שהשתנו: {objects}', en: 'Changed objects: {objects}' },
     },
     certified: {
-      title: {
-        he: 'הקובץ נערך אף שהחתימה אוסרת זאת',
-        en: 'The file was edited although the signature forbids it',
-      },
+      title: { he: 'הקובץ נערך אף שהחתימה אוסרת זאת', en: 'The file was edited although the signature forbids it' },
       detail: {
         he: 'החתימה של {signer} אוסרת שינויים מסוג זה (הערות, מילוי שדות או חתימות נוספות), ובכל זאת הם נעשו לאחריה.',
         en: 'The signature of {signer} forbids changes of this kind (comments, filled fields or further signatures), but they were made after it.',

@@ -21,6 +21,10 @@ export const messages = defineMessages({
       label: { he: 'שם הבנק וקוד הבנק', en: 'Bank name and code' },
       details: {
         agrees: { he: '{bank} ({code}) – השם והקוד תואמים.', en: '{bank} and code {code} agree.' },
+        agrees_iban: {
+          he: 'הקוד שב-IBAN ({code}) הוא של {bank}.',
+          en: 'Code {code} in the IBAN is the code of {bank}.',
+        },
         differs: {
           he: 'הקוד של {bank} הוא {expected}, אך במסמך מופיע {code} ({owner}).',
           en: 'The code of {bank} is {expected}, but the document has {code} ({owner}).',

@@ -88,7 +88,8 @@ export const rule = defineRule(import.meta, messages, {
       };
       const place = placeOf(read);
       if (isSameBank(bank.code, code)) {
-        checks.push({ id: 'bank.code_name', status: 'pass', message: 'agrees', data, place });
+        const message = carrier === 'iban' ? 'agrees_iban' : 'agrees';
+        checks.push({ id: 'bank.code_name', status: 'pass', message, data, place });
       } else if (!sure || other === null) {
         checks.push({ id: 'bank.code_name', status: 'warn', message: 'undecided', data, place });
       } else {

@@ -24,6 +24,10 @@ export const messages = defineMessages({
           he: 'סדר התאריכים תקין: {first} ({other}), {second} ({found}).',
           en: 'The order is correct: {first} ({other}), {second} ({found}).',
         },
+        same: {
+          he: '{first} ו{second} חלים באותו יום ({found}).',
+          en: 'The order is correct: {first} and {second} are the same day ({found}).',
+        },
         close: {
           he: '{second} ({found}) קודם במעט ל{first} ({other}), וזה ייתכן.',
           en: '{second} ({found}) is shortly before {first} ({other}), which is possible.',

@@ -53,8 +53,9 @@ export const rule = defineRule(import.meta, messages, {
       };
       const place = placeOf(b.role === 'period_end' && a.role === 'employment_start' ? a : b);
       const gap = daysBetween(a.iso, b.iso);
-      if (gap >= 0) checks.push({ id: 'date.order', status: 'pass', message: 'holds', data, place });
-      else if (-gap <= slackDays) checks.push({ id: 'date.order', status: 'warn', message: 'close', data, place });
+      if (gap >= 0) {
+        checks.push({ id: 'date.order', status: 'pass', message: gap === 0 ? 'same' : 'holds', data, place });
+      } else if (-gap <= slackDays) checks.push({ id: 'date.order', status: 'warn', message: 'close', data, place });
       else if (a.role === 'period_start' && sharesHebrewLine(a, b))
         checks.push({ id: 'date.order', status: 'warn', message: 'turned', data, place });
       else if (mayBeMisreadDate([a, b], ([x, y]) => daysBetween(x!, y!) >= 0))

@@ -14,16 +14,17 @@ import * as common from '../src/report/messages/common.ts';
 import * as words from '../src/report/messages/words.ts';
 import { isMeasured, PROOFS } from '../src/scoring/estimate.ts';
 import { weightOf } from '../src/scoring/rows.ts';
-import { importsOf, nodesOf, parseSource, ROOT, readSource } from './support/source.ts';
+import { importsOf, nodesOf, parseSource, ROOT, readSource, sourceFiles } from './support/source.ts';
 
 const folderOf = (rule: Rule) => `src/engines/${rule.id}`;
 const registered = new Set(RULES.map(({ id }) => id));
 
-/** The rule's own file and what it takes from the rest of the engines. */
+/** The rule's own files and what it takes from the rest of the engines. */
 function ownFiles(rule: Rule): string[] {
   const file = `${folderOf(rule)}/rule.ts`;
   const helpers = importsOf(file).filter(({ target }) => /^src\/engines\/\w+\/[\w-]+\.ts$/.test(target));
-  return [file, ...helpers.map(({ target }) => target)];
+  const beside = sourceFiles(`${folderOf(rule)}/*.ts`).filter((each) => !/(messages|\.test)\.ts$/.test(each));
+  return [...beside, ...helpers.map(({ target }) => target)];
 }
 
 /** String literals that a property of this name may hold, conditional ones too. */

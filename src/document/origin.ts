@@ -2,7 +2,7 @@ import type { OriginClass } from '../domain/report.ts';
 import type { Channel } from '../domain/scan.ts';
 import { type SoftwareKind, softwareNamed } from '../domain/software.ts';
 import type { GetFact } from './facts.ts';
-import type { OriginFact } from './file/facts.ts';
+import type { OriginFact, OriginReason } from './file/facts.ts';
 import type { SourceImage } from './image/facts.ts';
 import type { ImageMetadata } from './image/metadata/facts.ts';
 import type { PdfMetadata } from './pdf/syntax/facts.ts';
@@ -38,14 +38,25 @@ async function originOfPdf(get: GetFact, sources: readonly SourceImage[]): Promi
   const pages = (await get('pages')).filter((page) => page.kind !== 'blank');
   const metadata = await get('pdfMetadata');
   const pictured = pages.filter((page) => page.kind === 'scanned' || page.kind === 'mixed').length;
-  const reasons = [`${pictured} of ${pages.length} pages are pictures`];
+  const reasons: OriginReason[] = [
+    {
+      message: pictured > 0 ? 'pictured_pages' : 'no_pictured_pages',
+      data: { count: pictured, total: pages.length },
+    },
+  ];
   const names = softwareOf(metadata);
-  for (const { text, kind } of names) reasons.push(`${text}: ${kind ?? 'unknown software'}`);
+  for (const { text, kind } of names) {
+    reasons.push(
+      kind
+        ? { message: 'software', data: { name: text, kind: `@software.${kind}` } }
+        : { message: 'unknown_software', data: { name: text } },
+    );
+  }
   const has = (kind: SoftwareKind) => names.some((name) => name.kind === kind);
   if (pages.length > 0 && pictured >= pages.length / 2) {
     const full = sources.filter((source) => source.fullPage);
     const flattened = full.length > 0 && full.every((source) => !source.bilevel && isDrawn(source.raster));
-    if (flattened) reasons.push('the page pictures were drawn, not scanned');
+    if (flattened) reasons.push({ message: 'drawn_pages', data: {} });
     const scannerApp = has('scanner') && names.some(({ text }) => !/img2pdf/i.test(text));
     const originClass: OriginClass = flattened ? 'flattened' : scannerApp ? 'scanner_app' : 'scan_pdf';
     return { class: originClass, channel: 'scanned_pdf', reasons };
@@ -73,9 +84,14 @@ function originOfPicture(metadata: ImageMetadata, source: SourceImage): OriginFa
   const drawn = isDrawn(source.raster);
   const aspect = heightPx / widthPx;
   const camera = metadata.make !== null || 'exif.FNumber' in metadata.all || 'exif.ExposureTime' in metadata.all;
-  const reasons = [`${widthPx} × ${heightPx} pixels`, `${Math.round(flatness * 100)} % of neighbouring pixels equal`];
-  if (camera)
-    reasons.push(`camera ${[metadata.make, metadata.model].filter(Boolean).join(' ') || 'settings recorded'}`);
+  const reasons: OriginReason[] = [
+    { message: 'size', data: { width: widthPx, height: heightPx } },
+    { message: 'equal_pixels', data: { percent: Math.round(flatness * 100) } },
+  ];
+  if (camera) {
+    const name = [metadata.make, metadata.model].filter(Boolean).join(' ');
+    reasons.push(name ? { message: 'camera', data: { name } } : { message: 'camera_settings', data: {} });
+  }
   const answer = (channel: Channel, originClass: OriginClass): OriginFact => ({
     channel,
     class: originClass,
@@ -88,10 +104,10 @@ function originOfPicture(metadata: ImageMetadata, source: SourceImage): OriginFa
     return answer(channel, looksResent(metadata, widthPx) ? 'messenger_recompressed' : 'screenshot');
   }
   const moire = moireStrength(source.raster);
-  if (moire !== null) reasons.push(`strongest ground frequency ${moire.toFixed(1)} times its neighbours`);
+  if (moire !== null) reasons.push({ message: 'ground_frequency', data: { times: moire.toFixed(1) } });
   if (moire !== null && moire >= SCREEN_MOIRE) return answer('photo_of_screen', 'photo');
   const border = borderLevel(source.raster);
-  reasons.push(`border luminance ${Math.round(border)}`);
+  reasons.push({ message: 'border', data: { level: Math.round(border) } });
   if (camera || border < PAPER_BORDER) {
     return answer('photo_of_paper', camera ? 'photo' : 'messenger_recompressed');
   }

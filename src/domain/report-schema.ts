@@ -62,7 +62,11 @@ const layerCoverage = z.object({
 
 export const forensicAnalysisSchema = z.object({
   pixel_variance: z.object({ has_variance: z.boolean(), score: share }).nullable(),
-  origin: z.object({ class: z.enum(ORIGIN_CLASSES), reasons: z.array(text) }),
+  origin: z.object({
+    class: z.enum(ORIGIN_CLASSES),
+    /** Message keys of the catalogue's `origin` family, with data; sentences in reports of earlier versions. */
+    reasons: z.array(z.union([text, z.object({ message: text, data })])),
+  }),
   evidence_coverage: z.object({
     level,
     layers: z.array(layerCoverage),

@@ -29,6 +29,13 @@ export type ForensicAnalysis = z.infer<typeof forensicAnalysisSchema>;
 export type CoverageLevel = ForensicAnalysis['evidence_coverage']['level'];
 export type LayerCoverage = ForensicAnalysis['evidence_coverage']['layers'][number];
 
+/**
+ * The verdict as a reader should take it: `inconclusive` where nothing was found, but little could be examined, so that
+ * such a document is never shown as a clean one.
+ */
+export const ASSESSMENTS = ['low_risk', 'inconclusive', 'review', 'high_risk'] as const;
+export type Assessment = (typeof ASSESSMENTS)[number];
+
 /** `native`: own text; `scanned`: a picture fills the page; `mixed`: both; `image`: a picture file; `blank`. */
 export type PageKind = ForensicAnalysis['pages'][number]['kind'];
 

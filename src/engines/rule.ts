@@ -41,6 +41,8 @@ export interface FindingMessage {
 }
 
 export interface CheckMessages {
+  /** Hardly a forger fails it: passing it says so little that the summary does not count it. */
+  readonly isMinor?: true;
   readonly label: Phrase;
   readonly details: Readonly<Record<string, Text>>;
 }

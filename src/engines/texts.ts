@@ -1,3 +1,5 @@
+import type { Text } from '../domain/text.ts';
+
 /** Texts that several rules share. */
 export const ASK_ORIGINAL = {
   he: 'בקשו את הקובץ המקורי כפי שהתקבל מהגוף המנפיק (למשל PDF מאתר הבנק), ולא צילום או סריקה.',
@@ -8,6 +10,14 @@ export const ASK_ISSUER = {
   he: 'בקשו את המסמך ישירות מהגוף שהנפיק אותו והשוו את הערך שסומן.',
   en: 'Ask the issuer for the document directly and compare the value marked here.',
 } as const;
+
+export const COMPARE_MARKED = {
+  he: 'השוו את המקום המסומן למסמך המקורי.',
+  en: 'Compare the marked place with the original document.',
+} as const;
+
+/** What all come to: get the original and compare. The report says it once, in words that fit the kind of file. */
+export const ORIGINAL_ACTIONS: readonly Text[] = [ASK_ORIGINAL, ASK_ISSUER, COMPARE_MARKED];
 
 export const ASK_SIGNER = {
   he: 'בקשו מהחותם את הקובץ החתום המקורי.',

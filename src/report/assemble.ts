@@ -4,6 +4,7 @@ import type { Extracted } from '../domain/extracted.ts';
 import { type Check, type Finding, type FindingRecovered, SEVERITIES, SOURCES } from '../domain/finding.ts';
 import { type Box, isPlaceable, type Place, type Rect, toBox } from '../domain/geometry.ts';
 import type { ForensicAnalysis, Report, SignatureSummary } from '../domain/report.ts';
+import { withReplacedAmount } from '../engines/content/expectation/replaced.ts';
 import type { RuleFinding } from '../engines/rule.ts';
 import type { RuleRun } from '../engines/run.ts';
 import { WEIGHTS } from '../engines/weights.ts';
@@ -97,22 +98,24 @@ export function assembleReport(input: AssembleInput): Report {
     const { mediaType, widthPx, heightPx } = pair;
     return { before, after, pictures: { area, mediaType, widthPx, heightPx } };
   };
-  const findings = judgement.findings.map(
-    ({ run: { rule }, finding, impact }, index): Finding => ({
-      id: findingId(index),
-      source: rule.source,
-      rule: rule.id,
-      category: finding.category ?? rule.category,
-      severity: finding.severity,
-      confidence: Math.round(Math.min(1, Math.max(0, finding.confidence)) * 100) / 100,
-      impact,
-      message: finding.message,
-      data: finding.data ?? {},
-      evidence: null,
-      place: finding.place ?? null,
-      box: boxOf(finding.place),
-      recovered: recoveredOf(finding, index),
-    }),
+  const findings = withReplacedAmount(
+    judgement.findings.map(
+      ({ run: { rule }, finding, impact }, index): Finding => ({
+        id: findingId(index),
+        source: rule.source,
+        rule: rule.id,
+        category: finding.category ?? rule.category,
+        severity: finding.severity,
+        confidence: Math.round(Math.min(1, Math.max(0, finding.confidence)) * 100) / 100,
+        impact,
+        message: finding.message,
+        data: finding.data ?? {},
+        evidence: null,
+        place: finding.place ?? null,
+        box: boxOf(finding.place),
+        recovered: recoveredOf(finding, index),
+      }),
+    ),
   );
   const checks = runs.flatMap(({ outcome }): Check[] => {
     const printed = 'checks' in outcome ? (outcome.checks ?? []) : [];

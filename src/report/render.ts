@@ -2,17 +2,40 @@
 
 import { type Check, type CheckStatus, type Finding, isDecided, type MessageData } from '../domain/finding.ts';
 import type { Box } from '../domain/geometry.ts';
-import type { CoverageLevel, ForensicAnalysis, Report, RuleResult } from '../domain/report.ts';
+import type {
+  Assessment,
+  CoverageLevel,
+  ForensicAnalysis,
+  LayerCoverage,
+  OriginClass,
+  Report,
+  RuleResult,
+} from '../domain/report.ts';
 import type { FailureCode, Language } from '../domain/scan.ts';
 import type { Text } from '../domain/text.ts';
+import { isExpected } from '../engines/content/expectation/replaced.ts';
 import { REASONS } from '../engines/reasons.ts';
+import { ORIGINAL_ACTIONS } from '../engines/texts.ts';
 import { checks as checkTexts, ruleMessages } from './messages/catalogue.ts';
-import { actions, coverageReasons, failures, shortenedList, summaries, summaryTails } from './messages/common.ts';
+import {
+  actions,
+  type CoverageReason,
+  coverageReasons,
+  failures,
+  originals,
+  originReasons,
+  shortenedList,
+  summaries,
+  summaryTails,
+} from './messages/common.ts';
 import { fill } from './messages/fill.ts';
 import { listNames } from './messages/words.ts';
 
-/** A signature that holds: its own kind of evidence, not counted among the sums and dates. */
+/** A signature that holds: its own kind of evidence. */
 const SIGNATURE_CHECK = 'signature.holds';
+
+/** Whether passing a check says something about sums and dates. */
+const isTelling = ({ id }: Check) => id !== SIGNATURE_CHECK && !lookup(checkTexts, id)?.isMinor;
 
 /** Actions that a reader is asked to take at most; more are not read. */
 const MAX_ACTIONS = 5;
@@ -37,17 +60,23 @@ export interface RenderedCheck {
 
 /** The report of the public interface (section 2.3). */
 export interface RenderedReport {
+  assessment: Assessment;
   summary: string;
   recommended_actions: string[];
   findings: RenderedFinding[];
   checks: RenderedCheck[];
   extracted: Report['extracted'];
-  forensic_analysis: Omit<ForensicAnalysis, 'evidence_coverage'> & {
+  forensic_analysis: Omit<ForensicAnalysis, 'evidence_coverage' | 'origin'> & {
+    origin: { class: OriginClass; reasons: string[] };
     evidence_coverage: {
       level: CoverageLevel;
+      layers_applicable: number;
+      layers_in_full: number;
       layers: {
         layer: Report['engine']['layers'][number];
         level: CoverageLevel;
+        /** False where there is nothing of this kind to examine, or the layer is switched off. */
+        applies: boolean;
         reasons: string[];
         unread_pages: number[];
       }[];
@@ -56,10 +85,27 @@ export interface RenderedReport {
   engine: Report['engine'];
 }
 
+/** Layers that must have been examined in full before nothing found says something. */
+const ENOUGH_LAYERS = 2;
+
+export function assessmentOf({
+  verdict,
+  forensic_analysis,
+}: Pick<Report, 'verdict' | 'forensic_analysis'>): Assessment {
+  const inFull = forensic_analysis.evidence_coverage.layers.filter(({ level }) => level === 'full').length;
+  return verdict === 'low_risk' && inFull < ENOUGH_LAYERS ? 'inconclusive' : verdict;
+}
+
+/** Reasons that leave a layer nothing to do, rather than keep it from doing it. */
+const NOTHING_TO_EXAMINE: ReadonlySet<string> = new Set<CoverageReason>(['layer_off', 'no_pictures']);
+const appliesTo = ({ reasons }: Pick<LayerCoverage, 'reasons'>) =>
+  !reasons.some(({ message }) => NOTHING_TO_EXAMINE.has(message));
+
 /** `dress` marks up the values that come from the document (HTML isolates them); sentences stay as they are. */
 export function renderReport(report: Report, lang: Language, dress?: (value: string) => string): RenderedReport {
-  const { evidence_coverage: coverage, ...forensic } = report.forensic_analysis;
+  const { evidence_coverage: coverage, origin, ...forensic } = report.forensic_analysis;
   return {
+    assessment: assessmentOf(report),
     summary: [summaryOf(report, lang, dress), ...unreadOf(report, lang, dress)].join(' '),
     recommended_actions: actionsOf(report, lang, dress),
     findings: report.findings.map((finding) => renderFinding(finding, lang, dress)),
@@ -67,11 +113,20 @@ export function renderReport(report: Report, lang: Language, dress?: (value: str
     extracted: report.extracted,
     forensic_analysis: {
       ...forensic,
+      origin: {
+        class: origin.class,
+        reasons: origin.reasons.map((reason) =>
+          typeof reason === 'string' ? reason : say(lookup(originReasons, reason.message), reason.data, lang, dress),
+        ),
+      },
       evidence_coverage: {
         level: coverage.level,
+        layers_applicable: coverage.layers.filter(appliesTo).length,
+        layers_in_full: coverage.layers.filter(({ level }) => level === 'full').length,
         layers: coverage.layers.map(({ layer, level, reasons, unread_pages = [] }) => ({
           layer,
           level,
+          applies: appliesTo({ reasons }),
           unread_pages,
           reasons: reasons.map(({ message, data }) => say(lookup(coverageReasons, message), data, lang, dress)),
         })),
@@ -149,16 +204,18 @@ function summaryOf(report: Report, lang: Language, dress?: (value: string) => st
   const telling = report.findings.filter(({ impact }) => impact > 0);
   const strongest = telling[0];
   const coverage = report.forensic_analysis.evidence_coverage.level;
-  const arithmetic = report.checks.filter(({ id }) => id !== SIGNATURE_CHECK);
+  const arithmetic = report.checks.filter(isTelling);
   const passed = arithmetic.filter(({ status }) => status === 'pass').length;
   const vouched = report.checks.find(({ id, message }) => id === SIGNATURE_CHECK && message === 'trusted');
   const sentence = (text: Text, data: MessageData = {}) => fill(text, data, lang, dress);
 
   if (!strongest) {
-    const first = sentence(summaries[`low_risk_${coverage}`]);
+    const isLittle = coverage !== 'none' && assessmentOf(report) === 'inconclusive';
+    const first = sentence(isLittle ? summaries.low_risk_little : summaries[`low_risk_${coverage}`]);
     if (vouched) return `${first} ${sentence(summaryTails.trusted_signature, vouched.data)}`;
     const allPass = passed > 1 && passed === arithmetic.length;
-    return allPass ? `${first} ${sentence(summaryTails.checks_pass, { count: passed })}` : first;
+    const tail = passed === 2 ? summaryTails.both_checks_pass : summaryTails.checks_pass;
+    return allPass ? `${first} ${sentence(tail, { count: passed })}` : first;
   }
   const reason = say(messageOf(strongest)?.title, strongest.data, lang, dress, strongest.rule).replace(/[.:]$/, '');
   const opening = report.verdict === 'low_risk' ? summaries.low_risk_with_finding : summaries[report.verdict];
@@ -169,7 +226,10 @@ function summaryOf(report: Report, lang: Language, dress?: (value: string) => st
   const drawn = telling.flatMap(({ recovered }) => (recovered?.pictures ? [recovered] : []));
   const recovered = [own, ...drawn].find((pair) => pair?.before && pair.after);
   if (recovered) {
-    return `${first} ${sentence(summaryTails.before_after, { before: recovered.before, after: recovered.after })}`;
+    const tail = isExpected(report.findings, recovered.before)
+      ? summaryTails.before_is_expected
+      : summaryTails.before_after;
+    return `${first} ${sentence(tail, { before: recovered.before, after: recovered.after })}`;
   }
   const others = telling.length - 1;
   if (vouched && report.verdict === 'low_risk') {
@@ -180,18 +240,21 @@ function summaryOf(report: Report, lang: Language, dress?: (value: string) => st
 }
 
 function actionsOf(report: Report, lang: Language, dress?: (value: string) => string): string[] {
-  const telling = report.findings.filter(({ impact }) => impact > 0);
+  const telling = report.verdict === 'low_risk' ? [] : report.findings.filter(({ impact }) => impact > 0);
   const coverage = report.forensic_analysis.evidence_coverage;
+  const own = telling.flatMap((finding) => {
+    const action = messageOf(finding)?.action ?? lookup(ruleMessages, finding.rule)?.action;
+    return action ? [{ action, data: finding.data }] : [];
+  });
   const list: string[] = [];
   if (report.verdict === 'high_risk') list.push(actions.do_not_rely[lang]);
-  if (report.verdict !== 'low_risk') {
-    for (const finding of telling) {
-      const action = messageOf(finding)?.action ?? lookup(ruleMessages, finding.rule)?.action;
-      if (action) list.push(fill(action, finding.data, lang, dress));
-    }
-    if (telling.some(({ box }) => box)) list.push(actions.look_at_marks[lang]);
+  if (report.verdict !== 'low_risk' || coverage.level !== 'full') {
+    const original = originals[report.channel][lang];
+    list.push(telling.some(({ box }) => box) ? `${original} ${actions.compare_marks[lang]}` : original);
   }
-  if (report.verdict !== 'low_risk' || coverage.level !== 'full') list.push(actions.ask_original[lang]);
+  for (const { action, data } of own) {
+    if (!ORIGINAL_ACTIONS.includes(action)) list.push(fill(action, data, lang, dress));
+  }
   if (coverage.layers.some(({ reasons }) => reasons.some(({ message }) => message === 'hard_to_read'))) {
     list.push(actions.read_again[lang]);
   }

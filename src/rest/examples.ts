@@ -69,6 +69,7 @@ export const completedSummary: Scan = {
 export const completedScan: Scan = {
   ...completedSummary,
   report: {
+    assessment: 'high_risk',
     summary:
       'There are clear signs of forgery: Text was edited after the file was first saved. It read "1,250.00" before and reads "7,250.00" now.',
     recommended_actions: [
@@ -190,11 +191,19 @@ export const completedScan: Scan = {
       origin: { class: 'native_issuer', reasons: ['The file was made by software that issuers use.'] },
       evidence_coverage: {
         level: 'full',
+        layers_applicable: 3,
+        layers_in_full: 3,
         layers: [
-          { layer: 'metadata', level: 'full', reasons: [], unread_pages: [] },
-          { layer: 'structure', level: 'full', reasons: [], unread_pages: [] },
-          { layer: 'pixel', level: 'none', reasons: ['The document has no pictures to examine.'], unread_pages: [] },
-          { layer: 'content', level: 'full', reasons: [], unread_pages: [] },
+          { layer: 'metadata', level: 'full', applies: true, reasons: [], unread_pages: [] },
+          { layer: 'structure', level: 'full', applies: true, reasons: [], unread_pages: [] },
+          {
+            layer: 'pixel',
+            level: 'none',
+            applies: false,
+            reasons: ['The document has no images to examine.'],
+            unread_pages: [],
+          },
+          { layer: 'content', level: 'full', applies: true, reasons: [], unread_pages: [] },
         ],
       },
       recovered: [{ rule: 'structure/revision-text-diff', before: '1,250.00', after: '7,250.00', box: changedAmount }],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, CHECK_STATUSES, SEVERITIES, SOURCES } from '../domain/finding.ts';
 import { REPORT_LIMITS } from '../domain/limits.ts';
-import { ORIGIN_CLASSES } from '../domain/report.ts';
+import { ASSESSMENTS, ORIGIN_CLASSES } from '../domain/report.ts';
 import { CHANNELS, DOCUMENT_TYPES, LABELS, SCAN_STATUSES, STAGES, VERDICTS } from '../domain/scan.ts';
 import { selectionOf } from './selection.ts';
 
@@ -204,10 +204,15 @@ const forensicAnalysis = z
     evidence_coverage: z
       .strictObject({
         level: coverageLevel,
+        layers_applicable: z.int().min(0).meta({ description: 'Number of layers that apply to the document.' }),
+        layers_in_full: z.int().min(0).meta({ description: 'Number of them that were examined in full.' }),
         layers: z.array(
           z.strictObject({
             layer: z.enum(SOURCES),
             level: coverageLevel,
+            applies: z.boolean().meta({
+              description: 'False if there is nothing of this kind to examine, or the layer is turned off.',
+            }),
             reasons: z.array(z.string()),
             unread_pages: z.array(z.int().min(1)).meta({
               description:
@@ -255,6 +260,10 @@ const forensicAnalysis = z
 
 const report = z
   .strictObject({
+    assessment: z.enum(ASSESSMENTS).meta({
+      description:
+        'The verdict, except that a `low_risk` document of which little could be examined is `inconclusive`: show it as neither good nor bad.',
+    }),
     summary: z.string(),
     recommended_actions: z.array(z.string()),
     findings: z.array(finding),

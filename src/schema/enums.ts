@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '../domain/errors.ts';
 import { CATEGORIES, CHECK_STATUSES, SEVERITIES, SOURCES } from '../domain/finding.ts';
-import { ORIGIN_CLASSES } from '../domain/report.ts';
+import { ASSESSMENTS, ORIGIN_CLASSES } from '../domain/report.ts';
 import {
   CHANNELS,
   DOCUMENT_TYPES,
@@ -38,6 +38,11 @@ export const CategoryEnum = of('Category', CATEGORIES, 'Category of a finding.')
 export const SeverityEnum = of('Severity', SEVERITIES, 'Severity of a finding.');
 export const CheckStatusEnum = of('CheckStatus', CHECK_STATUSES, 'Outcome of a deterministic check.');
 export const OriginClassEnum = of('OriginClass', ORIGIN_CLASSES, 'Where a file comes from, finer than the channel.');
+export const AssessmentEnum = of(
+  'Assessment',
+  ASSESSMENTS,
+  'A verdict, or inconclusive: nothing clear was found, but little could be examined.',
+);
 export const CoverageLevelEnum = of(
   'CoverageLevel',
   ['full', 'limited', 'none'],

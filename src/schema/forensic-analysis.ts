@@ -14,7 +14,7 @@ const PixelVarianceRef = builder.objectRef<NonNullable<ForensicAnalysis['pixel_v
   }),
 });
 
-const OriginRef = builder.objectRef<ForensicAnalysis['origin']>('Origin').implement({
+const OriginRef = builder.objectRef<Rendered['origin']>('Origin').implement({
   fields: (t) => ({
     class: t.expose('class', { type: OriginClassEnum }),
     reasons: t.exposeStringList('reasons'),
@@ -25,6 +25,9 @@ const LayerCoverageRef = builder.objectRef<Rendered['evidence_coverage']['layers
   fields: (t) => ({
     layer: t.expose('layer', { type: SourceEnum }),
     level: t.expose('level', { type: CoverageLevelEnum }),
+    applies: t.exposeBoolean('applies', {
+      description: 'False if there is nothing of this kind to examine, or the layer is turned off.',
+    }),
     reasons: t.exposeStringList('reasons'),
     unreadPages: t.exposeIntList('unread_pages', { description: 'Pages that the layer could not examine, in order.' }),
   }),
@@ -34,6 +37,8 @@ const CoverageRef = builder.objectRef<Rendered['evidence_coverage']>('EvidenceCo
   description: 'How much of the document could be examined; unexamined parts never count as clean.',
   fields: (t) => ({
     level: t.expose('level', { type: CoverageLevelEnum }),
+    layersApplicable: t.exposeInt('layers_applicable', { description: 'Number of layers that apply.' }),
+    layersInFull: t.exposeInt('layers_in_full', { description: 'Number of them that were examined in full.' }),
     layers: t.expose('layers', { type: [LayerCoverageRef] }),
   }),
 });

@@ -1,10 +1,10 @@
 import type { Scan } from '../../generated/prisma/client.ts';
 import type { Report, RuleResult } from '../domain/report.ts';
 import type { Language } from '../domain/scan.ts';
-import { type RenderedReport, renderReason, renderReport } from '../report/render.ts';
+import { assessmentOf, type RenderedReport, renderReason, renderReport } from '../report/render.ts';
 import { builder } from './builder.ts';
 import { CheckRef } from './check.ts';
-import { LanguageEnum, SourceEnum } from './enums.ts';
+import { AssessmentEnum, LanguageEnum, SourceEnum } from './enums.ts';
 import { ExtractedRef } from './extracted.ts';
 import { FindingRef } from './finding.ts';
 import { ForensicAnalysisRef } from './forensic-analysis.ts';
@@ -65,6 +65,12 @@ const RuleResultRef = builder.objectRef<RuleResult>('RuleResult').implement({
 export const ReportRef = builder.objectRef<ReportSource>('Report').implement({
   description: 'The report of a completed scan. Texts are in the language of the scan unless `lang` requests another.',
   fields: (t) => ({
+    assessment: t.field({
+      type: AssessmentEnum,
+      description:
+        'The verdict, except that a low_risk document of which little could be examined is `inconclusive`: show it as neither good nor bad.',
+      resolve: ({ report }) => assessmentOf(report),
+    }),
     summary: t.string({
       args: { lang: t.arg({ type: LanguageEnum }) },
       resolve: (source, { lang }) => source.in(lang).summary,

@@ -60,7 +60,7 @@ export async function read(path: string, outside: Outside): Promise<Reading> {
     language: await get('language'),
     channel: origin.channel,
     originClass: origin.class,
-    reasons: origin.reasons,
+    reasons: origin.reasons.map(({ message, data }) => `${message} ${JSON.stringify(data)}`),
     isNative: pages.every((page) => page.source === 'native'),
     lines: pages.flatMap((page) => page.lines.map((line: TextLine) => line.text)),
   };

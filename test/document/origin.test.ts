@@ -127,8 +127,8 @@ describe('originOf a PDF', () => {
   ])('tells a page with its own text by its software: %s', async (producer, expected) => {
     const fact = await originOfPdf(producer);
     expect(fact).toMatchObject({ class: expected, channel: 'native_pdf' });
-    expect(fact.reasons).toContain('0 of 1 pages are pictures');
-    if (producer) expect(fact.reasons.some((reason) => reason.startsWith(`${producer}: `))).toBe(true);
+    expect(fact.reasons).toContainEqual({ message: 'no_pictured_pages', data: { count: 0, total: 1 } });
+    if (producer) expect(fact.reasons.some(({ data }) => data.name === producer)).toBe(true);
   });
 
   it('tells scans, scanner apps and drawn page pictures apart, and says which pages are pictures', async () => {
@@ -137,13 +137,13 @@ describe('originOf a PDF', () => {
     expect(await originOfPdf('img2pdf 0.5', 'scanned', [scanned])).toMatchObject({
       class: 'scan_pdf',
       channel: 'scanned_pdf',
-      reasons: expect.arrayContaining(['1 of 1 pages are pictures']),
+      reasons: expect.arrayContaining([{ message: 'pictured_pages', data: { count: 1, total: 1 } }]),
     });
     expect(await originOfPdf('CamScanner', 'scanned', [scanned])).toMatchObject({ class: 'scanner_app' });
     expect(await originOfPdf(null, 'scanned', [drawn])).toMatchObject({
       class: 'flattened',
       channel: 'scanned_pdf',
-      reasons: expect.arrayContaining(['the page pictures were drawn, not scanned']),
+      reasons: expect.arrayContaining([{ message: 'drawn_pages', data: {} }]),
     });
   });
 

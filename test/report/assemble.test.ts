@@ -195,7 +195,7 @@ describe('coverage', () => {
     expect(report.forensic_analysis.evidence_coverage.level).toBe('limited');
     expect(levels(report)).toMatchObject({ structure: 'none', content: 'limited' });
     expect(renderReport(report, 'en').summary).toBe(
-      'No signs of forgery were found, but only part of the file could be examined.',
+      'No signs of forgery were found, but little of the file could be examined, so this does not show that it is genuine.',
     );
   });
 
@@ -221,7 +221,12 @@ describe('coverage', () => {
   });
 
   describe('pages that were not read', () => {
-    const rules = () => run(rule('structure/a', { outcome: 'pass' }), rule('content/a', checked));
+    const rules = () =>
+      run(
+        rule('metadata/a', { outcome: 'pass' }),
+        rule('structure/a', { outcome: 'pass' }),
+        rule('content/a', checked),
+      );
     const layerOf = (report: Report, layer: string) =>
       report.forensic_analysis.evidence_coverage.layers.find((entry) => entry.layer === layer)!;
 

@@ -25,6 +25,7 @@ const pageOf = (lang: 'he' | 'en', message: string): ReportPage => ({
   issuer: null,
   channel: 'native_pdf',
   report: {
+    assessment: 'low_risk',
     summary: '',
     recommended_actions: [],
     findings: [],
@@ -49,7 +50,7 @@ const pageOf = (lang: 'he' | 'en', message: string): ReportPage => ({
       truncated: [],
       signatures: [],
       pages: [],
-      evidence_coverage: { level: 'full', layers: [] },
+      evidence_coverage: { level: 'full', layers_applicable: 0, layers_in_full: 0, layers: [] },
     },
     engine: { version: '1', duration_ms: 1, layers: [] },
   },

@@ -49,6 +49,7 @@ const page = (lang: 'he' | 'en', says = HOSTILE): ReportPage => ({
   issuer: says,
   channel: 'native_pdf',
   report: {
+    assessment: 'review',
     summary: `Seen: ${isolate(says)} & more`,
     recommended_actions: ['a < b'],
     findings: [
@@ -87,7 +88,9 @@ const page = (lang: 'he' | 'en', says = HOSTILE): ReportPage => ({
       truncated: [],
       evidence_coverage: {
         level: 'limited',
-        layers: [{ layer: 'structure', level: 'limited', reasons: [isolate(says)], unread_pages: [] }],
+        layers_applicable: 1,
+        layers_in_full: 0,
+        layers: [{ layer: 'structure', level: 'limited', applies: true, reasons: [isolate(says)], unread_pages: [] }],
       },
     },
     engine: { version: says, duration_ms: 1, layers: [] },

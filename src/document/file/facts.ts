@@ -1,5 +1,6 @@
 /** The file, its pages, and what all kinds of files say alike. */
 
+import type { MessageData } from '../../domain/finding.ts';
 import type { OriginClass, PageKind } from '../../domain/report.ts';
 import type { Channel, FileType, ScanContext } from '../../domain/scan.ts';
 
@@ -64,11 +65,27 @@ export interface XmpFact {
   digitalSourceType: string | null;
 }
 
+/** What an origin is concluded from; the report says it in the reader's language (report/messages/common.ts). */
+export interface OriginReason {
+  message:
+    | 'pictured_pages'
+    | 'no_pictured_pages'
+    | 'software'
+    | 'unknown_software'
+    | 'drawn_pages'
+    | 'size'
+    | 'equal_pixels'
+    | 'camera'
+    | 'camera_settings'
+    | 'ground_frequency'
+    | 'border';
+  data: MessageData;
+}
+
 export interface OriginFact {
   class: OriginClass;
   channel: Channel;
-  /** Short technical reasons, the same in every language. */
-  reasons: string[];
+  reasons: OriginReason[];
 }
 
 export interface FileFacts {

@@ -1,10 +1,12 @@
 /** Sentences of the report itself; rules and checks have their own files. */
 import type { DateRole } from '../../document/fields/types.ts';
+import type { OriginReason } from '../../document/file/facts.ts';
 import type { LaterLevel, SignatureFault } from '../../document/pdf/signatures/facts.ts';
 import type { Source } from '../../domain/finding.ts';
-import type { CoverageLevel, OriginClass } from '../../domain/report.ts';
+import type { Assessment, CoverageLevel, OriginClass } from '../../domain/report.ts';
 import type { Channel, DocumentType, FailureCode, Stage, Verdict } from '../../domain/scan.ts';
-import type { Phrase } from '../../domain/text.ts';
+import type { SoftwareKind } from '../../domain/software.ts';
+import type { Phrase, Text } from '../../domain/text.ts';
 import { ASK_ORIGINAL } from '../../engines/texts.ts';
 
 export const verdictNames: Readonly<Record<Verdict, Phrase>> = {
@@ -35,6 +37,10 @@ export const summaries = {
     he: 'לא נמצאו סימנים לזיוף, אך ניתן היה לבדוק רק חלק מהקובץ.',
     en: 'No signs of forgery were found, but only part of the file could be examined.',
   },
+  low_risk_little: {
+    he: 'לא נמצאו סימנים לזיוף, אך ניתן היה לבדוק רק מעט מהקובץ, ואין בכך כדי להעיד שהמסמך אמיתי.',
+    en: 'No signs of forgery were found, but little of the file could be examined, so this does not show that it is genuine.',
+  },
   low_risk_none: {
     he: 'לא ניתן היה לבדוק את המסמך, ולכן לא ניתן לקבוע אם הוא אמין.',
     en: 'The document could not be examined, so nothing can be said about its authenticity.',
@@ -47,11 +53,19 @@ export const summaryTails = {
     he: 'לפני השינוי: "{before}"; אחרי השינוי: "{after}".',
     en: 'It read "{before}" before and reads "{after}" now.',
   },
+  before_is_expected: {
+    he: 'לפני השינוי הופיע "{before}", שהוא בדיוק הסכום שנמסר בבקשה; אחרי השינוי מופיע "{after}".',
+    en: 'It read "{before}" before, which is exactly the expected amount, and reads "{after}" now.',
+  },
   one_more: { he: 'ממצא נוסף מחזק מסקנה זו.', en: 'One more finding supports this.' },
   more: { he: '{count} ממצאים נוספים מחזקים מסקנה זו.', en: '{count} more findings support this.' },
   trusted_signature: {
     he: 'החתימה הדיגיטלית של {signer} תקפה, והאישור שלה הונפק על ידי גורם מאשר מהימן.',
     en: 'The digital signature of {signer} is valid and issued by a trusted authority.',
+  },
+  both_checks_pass: {
+    he: 'שתי בדיקות החישוב והעקביות הרלוונטיות למסמך עברו בהצלחה.',
+    en: 'Both applicable arithmetic and logic checks passed.',
   },
   checks_pass: {
     he: 'כל {count} בדיקות החישוב והעקביות הרלוונטיות למסמך עברו בהצלחה.',
@@ -71,16 +85,58 @@ export const actions = {
     he: 'אין להסתמך על המסמך עד שיאומת מול הגוף שהנפיק אותו.',
     en: 'Do not rely on this document before its issuer has confirmed it.',
   },
-  ask_original: ASK_ORIGINAL,
-  look_at_marks: {
-    he: 'בדקו את המקומות המסומנים במסמך.',
-    en: 'Check the marked places on the document.',
+  compare_marks: {
+    he: 'השוו אליו את המקומות המסומנים כאן.',
+    en: 'Compare the marked places with it.',
   },
   read_again: {
     he: 'שלחו תמונה חדה וישרה יותר, שניתן לקרוא בה את כל המספרים.',
     en: 'Send a sharper, straighter image in which every number is legible.',
   },
   none: { he: 'אין צורך בפעולה נוספת.', en: 'No further action is needed.' },
+} satisfies Record<string, Phrase>;
+
+/** How to get at the original, by how the document became this file. */
+export const originals: Readonly<Record<Channel, Phrase>> = {
+  native_pdf: {
+    he: 'השיגו את אותו מסמך ישירות מהגוף שהנפיק אותו (למשל מאתר הבנק).',
+    en: "Get the same document directly from its issuer (for example from the bank's website).",
+  },
+  scanned_pdf: ASK_ORIGINAL,
+  app_screenshot: {
+    he: 'בקשו לראות את הפעולה באפליקציה עצמה (במכשיר או בהקלטת מסך), או אמתו אותה מול מפעיל האפליקציה.',
+    en: 'Ask to see the transaction in the app itself (on the device or as a screen recording), or confirm it with the provider of the app.',
+  },
+  web_screenshot: {
+    he: 'בקשו את המסמך כקובץ שהורד מהאתר (למשל PDF), ולא צילום מסך.',
+    en: 'Ask for the document as a file downloaded from the website (for example a PDF), not a screenshot.',
+  },
+  photo_of_screen: {
+    he: 'בקשו את הקובץ שמוצג במסך, ולא צילום שלו.',
+    en: 'Ask for the file shown on the screen, not a photo of it.',
+  },
+  photo_of_paper: ASK_ORIGINAL,
+  image_export: ASK_ORIGINAL,
+  unknown: ASK_ORIGINAL,
+};
+
+/** The verdict as readers see it. */
+export const assessmentNames: Readonly<Record<Assessment, Phrase>> = {
+  ...verdictNames,
+  inconclusive: {
+    he: 'לא נמצאו סימנים ברורים, אך נבדק רק מעט',
+    en: 'No clear signs, but little could be examined',
+  },
+};
+
+/** How far the layers that apply could be examined. */
+export const coverageNames = {
+  full: { he: 'מלא', en: 'Full' },
+  partial: {
+    he: 'חלקי – {full} מתוך {layers} תחומים נבדקו במלואם',
+    en: 'Partial: {full} of {layers} layers examined in full',
+  },
+  none: { he: 'לא נבדק', en: 'Not examined' },
 } satisfies Record<string, Phrase>;
 
 export const sourceNames: Readonly<Record<Source, Phrase>> = {
@@ -230,7 +286,7 @@ export const documentTypeNames: Readonly<Record<DocumentType, Phrase>> = {
 };
 
 export const channelNames: Readonly<Record<Channel, Phrase>> = {
-  native_pdf: { he: 'PDF דיגיטלי', en: 'Digital PDF' },
+  native_pdf: { he: 'PDF דיגיטלי (לא סרוק)', en: 'Digital PDF (not scanned)' },
   scanned_pdf: { he: 'PDF סרוק', en: 'Scanned PDF' },
   app_screenshot: { he: 'צילום מסך של אפליקציה', en: 'App screenshot' },
   web_screenshot: { he: 'צילום מסך של אתר', en: 'Web screenshot' },
@@ -242,16 +298,48 @@ export const channelNames: Readonly<Record<Channel, Phrase>> = {
 
 export const originNames: Readonly<Record<OriginClass, Phrase>> = {
   native_issuer: { he: 'הופק במערכת של הגוף המנפיק', en: "Created by an issuer's system" },
-  native_unknown: { he: 'קובץ דיגיטלי שהופק במערכת שאינה מוכרת לנו', en: 'Digital file from an unknown system' },
-  consumer_software: { he: 'תוכנה ביתית או משרדית', en: 'Office or home software' },
-  online_editor: { he: 'עורך מקוון', en: 'Online editor' },
+  native_unknown: { he: 'הופק במערכת שאינה מוכרת לנו', en: 'Created by an unknown system' },
+  consumer_software: { he: 'הופק בתוכנה ביתית או משרדית', en: 'Created with office or home software' },
+  online_editor: { he: 'הופק בעורך מקוון', en: 'Created with an online editor' },
   print_to_pdf: { he: 'הדפסה לקובץ PDF', en: 'Printed to PDF' },
   scan_pdf: { he: 'סריקה', en: 'Scan' },
   scanner_app: { he: 'אפליקציית סריקה', en: 'Scanner app' },
   photo: { he: 'צילום במצלמה', en: 'Photo' },
   screenshot: { he: 'צילום מסך', en: 'Screenshot' },
   messenger_recompressed: { he: 'נשלח דרך אפליקציית מסרים', en: 'Sent through a messaging app' },
-  flattened: { he: 'קובץ שהושטח', en: 'Flattened' },
+  flattened: { he: 'תמונה שנוצרה מקובץ אחר', en: 'Image made from another file' },
+};
+
+/** What the origin of a file was concluded from. */
+export const originReasons: Readonly<Record<OriginReason['message'], Text>> = {
+  pictured_pages: { he: 'עמודים שהם תמונה: {count} מתוך {total}', en: 'pages that are images: {count} of {total}' },
+  no_pictured_pages: { he: 'העמודים אינם תמונות', en: 'the pages are not images' },
+  software: { he: 'תוכנה: {name} ({kind})', en: 'software: {name} ({kind})' },
+  unknown_software: { he: 'תוכנה שאינה מוכרת: {name}', en: 'unknown software: {name}' },
+  drawn_pages: { he: 'תמונות העמודים צוירו במחשב ולא נסרקו', en: 'the page images were drawn, not scanned' },
+  size: { he: '{width}×{height} פיקסלים', en: '{width}×{height} pixels' },
+  equal_pixels: { he: '{percent}% מהפיקסלים השכנים זהים', en: '{percent}% of neighbouring pixels are equal' },
+  camera: { he: 'מצלמה: {name}', en: 'camera: {name}' },
+  camera_settings: { he: 'רשומות בקובץ הגדרות צילום', en: 'camera settings are recorded' },
+  ground_frequency: {
+    he: 'התדר החזק ביותר ברקע: פי {times} משכניו',
+    en: 'strongest background frequency: {times} times its neighbours',
+  },
+  border: { he: 'בהירות השוליים: {level} מתוך 255', en: 'brightness of the border: {level} of 255' },
+};
+
+/** Kinds of software that files name. */
+const softwareKinds: Readonly<Record<SoftwareKind, Phrase>> = {
+  issuer_engine: { he: 'מערכת להפקת מסמכים', en: "an issuer's document system" },
+  office: { he: 'תוכנה משרדית', en: 'office software' },
+  printer_driver: { he: 'הדפסה ל-PDF', en: 'PDF printer' },
+  online_editor: { he: 'עורך מקוון', en: 'online editor' },
+  pdf_editor: { he: 'עורך PDF', en: 'PDF editor' },
+  graphic_editor: { he: 'תוכנת גרפיקה', en: 'graphics editor' },
+  layout: { he: 'תוכנת עימוד', en: 'layout software' },
+  library: { he: 'ספריית תוכנה', en: 'software library' },
+  scanner: { he: 'תוכנת סריקה', en: 'scanning software' },
+  ai_generator: { he: 'מחולל תמונות AI', en: 'AI image generator' },
 };
 
 const weekdays: readonly Phrase[] = [
@@ -333,6 +421,7 @@ export const vocabulary: Readonly<Record<string, Phrase>> = {
   ...prefixed('document_type', documentTypeNames),
   ...prefixed('channel', channelNames),
   ...prefixed('origin', originNames),
+  ...prefixed('software', softwareKinds),
   ...prefixed('weekday', weekdays),
   ...prefixed('date_role', dateRoles),
   ...prefixed('pdf', pdfWords),

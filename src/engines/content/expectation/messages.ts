@@ -40,6 +40,17 @@ export const messages = defineMessages({
       title: { he: 'הסכום במסמך אינו הסכום שנמסר', en: 'The amount is not the expected one' },
       detail: OTHER,
     },
+    amount_replaced: {
+      title: {
+        he: 'הסכום שנמסר הוא הסכום שהופיע לפני השינוי',
+        en: 'The expected amount is what the document said before it was changed',
+      },
+      detail: {
+        he: 'הסכום שנמסר, {expected}, הוא בדיוק מה שהופיע במסמך לפני שהוחלף ב-{found}.',
+        en: '{expected} was expected, and that is exactly what the document said before it was changed to {found}.',
+      },
+      action: ASK_SENDER,
+    },
     amount_missing: {
       title: { he: 'הסכום שנמסר אינו מופיע במסמך', en: 'The expected amount is not in the document' },
       detail: { he: 'הסכום {expected} לא נמצא במסמך.', en: 'The amount {expected} was not found in the document.' },

@@ -8,6 +8,7 @@ export const messages = defineMessages({
   findings: {},
   checks: {
     'statement.first_digits': {
+      isMinor: true,
       label: { he: 'התפלגות הספרות הראשונות', en: 'Distribution of first digits' },
       details: {
         even: {
@@ -21,6 +22,7 @@ export const messages = defineMessages({
       },
     },
     'statement.round_amounts': {
+      isMinor: true,
       label: { he: 'סכומים עגולים', en: 'Round amounts' },
       details: {
         share: {

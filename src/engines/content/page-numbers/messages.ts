@@ -9,6 +9,7 @@ export const messages = defineMessages({
   findings: {},
   checks: {
     'document.pages': {
+      isMinor: true,
       label: { he: 'מספור העמודים', en: 'Page numbers' },
       details: {
         holds: { he: 'כל העמודים לפי המספור במסמך קיימים.', en: 'No page is missing.' },

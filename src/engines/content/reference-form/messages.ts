@@ -9,6 +9,7 @@ export const messages = defineMessages({
   findings: {},
   checks: {
     'statement.reference_length': {
+      isMinor: true,
       label: { he: 'אורך האסמכתאות', en: 'Length of the references' },
       details: {
         holds: { he: 'כל {rows} האסמכתאות בנות {digits} ספרות.', en: 'All {rows} references have {digits} digits.' },
@@ -20,6 +21,7 @@ export const messages = defineMessages({
       },
     },
     'statement.number_sequence': {
+      isMinor: true,
       label: { he: 'רצף מספרי דפי החשבון', en: 'Sequence of statement numbers' },
       details: {
         holds: {

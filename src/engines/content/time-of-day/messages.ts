@@ -15,6 +15,7 @@ export const messages = defineMessages({
   },
   checks: {
     'date.time': {
+      isMinor: true,
       label: { he: 'תקינות השעה', en: 'Time of day' },
       details: {
         holds: { he: '{found} היא שעה תקינה.', en: '{found} is a valid time.' },

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../rule.ts';
+import { COMPARE_MARKED } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -12,10 +13,7 @@ export const messages = defineMessages({
         he: 'הרקע הצמוד לערך המסומן כהה במעט מהמשטח שסביבו. ההפרש כמעט אינו נראה לעין, והוא אינו קיים סביב שאר המילים. כך נראה ערך שהודבק מתמונה אחרת.',
         en: 'The background close to the marked value is a little darker than the surface around it, by a step that the eye hardly sees and that no other word has. A value pasted from another image looks like this.',
       },
-      action: {
-        he: 'בקשו צילום מסך חדש והשוו את הערך המסומן.',
-        en: 'Ask for a new screenshot and compare the marked value.',
-      },
+      action: COMPARE_MARKED,
       evidence: {
         he: 'הרקע כהה ב-{step} רמות מסביבתו; אצל ארבע מכל חמש מילים פחות מ-{usual}',
         en: 'background {step} levels darker than its surroundings; four in five words below {usual}',
@@ -27,10 +25,7 @@ export const messages = defineMessages({
         he: 'הרקע הצמוד לערך המסומן בהיר במעט מהמשטח שסביבו. ההפרש כמעט אינו נראה לעין, והוא אינו קיים סביב שאר המילים. כך נראה ערך שהודבק מתמונה אחרת.',
         en: 'The background close to the marked value is a little lighter than the surface around it, by a step that the eye hardly sees and that no other word has. A value pasted from another image looks like this.',
       },
-      action: {
-        he: 'בקשו צילום מסך חדש והשוו את הערך המסומן.',
-        en: 'Ask for a new screenshot and compare the marked value.',
-      },
+      action: COMPARE_MARKED,
       evidence: {
         he: 'הרקע בהיר ב-{step} רמות מסביבתו; אצל ארבע מכל חמש מילים פחות מ-{usual}',
         en: 'background {step} levels lighter than its surroundings; four in five words below {usual}',

@@ -1,4 +1,5 @@
 import { defineMessages } from '../../rule.ts';
+import { COMPARE_MARKED } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -12,7 +13,7 @@ export const messages = defineMessages({
         he: 'הקטע המסומן זהה לחלוטין לקטע אחר באותו עמוד, כולל הרעש של הנייר. רעש כזה אינו חוזר על עצמו במקרה: ספרות או מילים הועתקו ממקום למקום.',
         en: 'The marked piece is identical to another one on the page, including the noise of the paper. Such noise never repeats by chance: digits or words were copied from one place to the other.',
       },
-      action: { he: 'השוו את הערך המסומן למסמך המקורי.', en: 'Compare the marked value with the original document.' },
+      action: COMPARE_MARKED,
       evidence: {
         he: '{matches} חלונות זהים של {side} × {side} פיקסלים בהיסט ({dx}, {dy})',
         en: '{matches} equal windows of {side} × {side} pixels at offset ({dx}, {dy})',

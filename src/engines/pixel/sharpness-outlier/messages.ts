@@ -1,4 +1,5 @@
 import { defineMessages } from '../../rule.ts';
+import { COMPARE_MARKED } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -12,10 +13,7 @@ export const messages = defineMessages({
         he: 'הקצוות של המילה המסומנת רכים בהרבה מאלה של מילים באותו גודל סביבה. בצילום מסך כל המילים חדות באותה מידה; כך נראית מילה שטושטשה, הוקטנה או הודבקה.',
         en: 'The edges of the marked word are much softer than those of words of the same size around it. In a screenshot all words are equally sharp; a word that was blurred, scaled or pasted looks like this.',
       },
-      action: {
-        he: 'בקשו צילום מסך חדש או את הקובץ המקורי, והשוו את המילה המסומנת.',
-        en: 'Ask for a new screenshot or for the original file, and compare the marked word.',
-      },
+      action: COMPARE_MARKED,
       evidence: {
         he: 'חדות הקצוות {acutance}, בדרך כלל {usual}, z {z}',
         en: 'edge acutance {acutance}, usual {usual}, z {z}',
@@ -27,7 +25,7 @@ export const messages = defineMessages({
         he: 'הקצוות של המילה המסומנת חדים בהרבה מאלה של מילים באותו גודל סביבה. סורק או מצלמה מרככים את כל המילים באותה מידה; מילה שהוקלדה או עובדה לאחר מכן נשארת חדה.',
         en: 'The edges of the marked word are much sharper than those of words of the same size around it. A scanner or camera softens all words alike; a word that was typed or processed afterwards stays sharp.',
       },
-      action: { he: 'השוו את המילה המסומנת למסמך המקורי.', en: 'Compare the marked word with the original document.' },
+      action: COMPARE_MARKED,
       evidence: {
         he: 'חדות הקצוות {acutance}, בדרך כלל {usual}, z {z}',
         en: 'edge acutance {acutance}, usual {usual}, z {z}',

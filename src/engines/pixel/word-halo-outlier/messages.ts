@@ -1,4 +1,5 @@
 import { defineMessages } from '../../rule.ts';
+import { COMPARE_MARKED } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -12,7 +13,7 @@ export const messages = defineMessages({
         he: 'בנייר סרוק או מצולם יש רעש עדין בכל מקום. סביב המילה המסומנת הרעש כמעט נעלם, כפי שקורה כשמוחקים את מה שהיה כתוב ומקלידים במקומו.',
         en: 'Scanned or photographed paper has a fine noise everywhere. Around the marked word it is almost gone, as happens when text is erased and replaced by typing.',
       },
-      action: { he: 'השוו את המילה המסומנת למסמך המקורי.', en: 'Compare the marked word with the original document.' },
+      action: COMPARE_MARKED,
       evidence: {
         he: 'סטיית הרקע {sigma} רמות, בדרך כלל {usual}, z {z}',
         en: 'background deviation {sigma} levels, usual {usual}, z {z}',
@@ -24,7 +25,7 @@ export const messages = defineMessages({
         he: 'הרעש סביב המילה המסומנת חזק בהרבה מזה שסביב שאר המילים באותו עמוד, כפי שקורה כשמדביקים קטע ממקום אחר או מעבדים אותו בנפרד.',
         en: 'The noise around the marked word is much stronger than around the other words of the page, as happens when a piece is pasted from elsewhere or processed separately.',
       },
-      action: { he: 'השוו את המילה המסומנת למסמך המקורי.', en: 'Compare the marked word with the original document.' },
+      action: COMPARE_MARKED,
       evidence: {
         he: 'סטיית הרקע {sigma} רמות, בדרך כלל {usual}, z {z}',
         en: 'background deviation {sigma} levels, usual {usual}, z {z}',

@@ -2,11 +2,15 @@ import type { AnalysisInput, AnalysisOutcome, RecoveredPicture } from '../analys
 import { RECOVERED_STATES } from '../domain/finding.ts';
 import type { Report, RuleResult } from '../domain/report.ts';
 import { type Channel, type DocumentType, type Language, MEDIA_TYPES, type Verdict } from '../domain/scan.ts';
-import { isolate, type ReportPage } from '../report/html.ts';
+import { isolate } from '../report/isolate.ts';
 import { type RenderedReport, renderFailure, renderReport } from '../report/render.ts';
+import type { ReportPage } from '../report/view.ts';
 
 /** A finished scan as the command line shows it: the fields of the interface's scan, and what a picture needs. */
 export interface ScanOutput {
+  /** Of a scan of a service; absent where it was analysed here. */
+  id?: string;
+  completed_at?: string | null;
   status: 'completed' | 'failed';
   error: string | null;
   file: { name: string; type: string; size: number; sha256: string };
@@ -80,11 +84,25 @@ function placesOf({ findings }: Report, pictures: readonly RecoveredPicture[]): 
 
 /** The page of a completed scan; null for a failed one. */
 export function pageOf(scan: ScanOutput, lang: Language): ReportPage | null {
-  const { file, verdict, risk_score, document_type, issuer, channel, report, dressed, rules, pictures, recovered } =
-    scan;
+  const {
+    id,
+    completed_at,
+    file,
+    verdict,
+    risk_score,
+    document_type,
+    issuer,
+    channel,
+    report,
+    dressed,
+    rules,
+    pictures,
+    recovered,
+  } = scan;
   if (!report || verdict === null || risk_score === null || document_type === null || channel === null) return null;
   return {
     lang,
+    scan: { id: id ?? null, at: completed_at ? new Date(completed_at) : new Date() },
     file,
     verdict,
     riskScore: risk_score,

@@ -109,8 +109,7 @@ async function main(): Promise<number> {
       if (!result.scan) complain(printable(`${result.path}: ${result.error}`));
     } else {
       if (outputs.length > 1) say('');
-      const { report } = result.scan ?? {};
-      if (page && report) say(terminalReport({ ...page, report }, look));
+      if (page) say(terminalReport(page, look));
       else say(terminalFailure(result.path, result.scan?.error ?? result.error, lang, look));
     }
     if (page && (options.html || options.open)) {

@@ -3,28 +3,12 @@
  * Hebrew round, and nothing where it does not.
  */
 import type { Severity } from '../domain/finding.ts';
-import type { Language, Verdict } from '../domain/scan.ts';
-import { printedAmount, printedDate } from '../report/format.ts';
-import type { ReportPage } from '../report/html.ts';
-import {
-  channelNames,
-  coverageLevels,
-  documentTypeNames,
-  sourceNames,
-  verdictNames,
-} from '../report/messages/common.ts';
-import {
-  CHECK_READINGS,
-  type CheckReading,
-  checkReadingNames,
-  readingOf,
-  severityNames,
-  type Word,
-  words,
-} from '../report/messages/words.ts';
-import { shortenedLists } from '../report/render.ts';
+import type { Language } from '../domain/scan.ts';
+import { unmarked } from '../report/isolate.ts';
+import { type CheckReading, type Word, words } from '../report/messages/words.ts';
+import { type ReportPage, type ReportView, type Tone, viewOf } from '../report/view.ts';
 import { bar } from './progress-bar.ts';
-import { printable, withPrintable } from './terminal.ts';
+import { printable, withTexts } from './terminal.ts';
 
 export interface Look {
   /** Columns of the terminal. */
@@ -36,7 +20,7 @@ export interface Look {
 }
 export type Colour = 'red' | 'yellow' | 'green' | 'blue' | 'dim' | 'bold';
 
-const VERDICT_COLOURS: Readonly<Record<Verdict, Colour>> = { low_risk: 'green', review: 'yellow', high_risk: 'red' };
+const TONE_COLOURS: Readonly<Record<Tone, Colour>> = { green: 'green', grey: 'dim', amber: 'yellow', red: 'red' };
 const SEVERITY_COLOURS: Readonly<Record<Severity, Colour>> = {
   critical: 'red',
   high: 'red',
@@ -52,11 +36,15 @@ const CHECK_MARKS: Readonly<Record<CheckReading, readonly [mark: string, colour:
 };
 const RIGHT_TO_LEFT_MARK = '\u200f';
 
-export function terminalReport(given: ReportPage, { width, paint, markDirection }: Look): string {
-  const { lang, verdict, riskScore } = given;
-  // Before anything is painted, so that no colour of a document's own is taken for one of ours.
-  const page = withPrintable({ ...given, rules: null, pictures: [], recovered: [] });
-  const { report, file } = page;
+/** Values of one kind that are listed. */
+const SHOWN_VALUES = 8;
+
+export function terminalReport(page: ReportPage, { width, paint, markDirection }: Look): string {
+  const { lang } = page;
+  // Before anything is painted, so that no colour of a document's own is taken for one of ours; pictures are not shown.
+  const view: ReportView = withTexts(viewOf({ ...page, pictures: [], recovered: new Map() }), (text) =>
+    printable(unmarked(text)),
+  );
   const w = (word: Word) => words[word][lang];
   const columns = Math.min(Math.max(width, 40), 100);
   const lines: string[] = [];
@@ -65,90 +53,55 @@ export function terminalReport(given: ReportPage, { width, paint, markDirection 
   const heading = (word: Word, more = '') => {
     lines.push('', paint('bold', `${w(word)}${more}`));
   };
+  const marked = (mark: string, text: string) => {
+    const [first = '', ...rest] = wrap(text, columns - 4);
+    lines.push(`  ${mark} ${first}`, ...rest.map((line) => `    ${line}`));
+  };
 
-  lines.push(paint('bold', file.name));
-  const seconds = (report.engine.duration_ms / 1000).toFixed(2);
-  const facts = [
-    documentTypeNames[page.documentType][lang],
-    page.issuer,
-    channelNames[page.channel][lang],
-    `${seconds} ${w('seconds')}`,
-  ];
-  lines.push(paint('dim', facts.filter(Boolean).join(' · ')), '');
-  lines.push(
-    paint(VERDICT_COLOURS[verdict], `${verdictNames[verdict][lang]}  ${bar(riskScore / 100)}  ${riskScore}`),
-    '',
-  );
-  add(report.summary);
+  lines.push(paint('bold', view.name), paint('dim', view.facts.join(' · ')), '');
+  lines.push(paint(TONE_COLOURS[view.tone], `${view.conclusion}  ${bar(view.score / 100)}  ${view.score}`), '');
+  add(view.summary);
 
   heading('what_to_do');
-  for (const action of report.recommended_actions) {
-    const [first = '', ...rest] = wrap(action, columns - 4);
-    lines.push(`  • ${first}`, ...rest.map((line) => `    ${line}`));
-  }
+  for (const action of view.actions) marked('•', action);
 
-  heading('findings', report.findings.length > 0 ? ` (${report.findings.length})` : '');
-  if (report.findings.length === 0) add(w('no_findings'), 2);
-  report.findings.forEach(({ severity, impact, title, detail, box, source }, i) => {
-    const notes = [
-      severityNames[severity][lang],
-      impact > 0 ? `+${impact} ${w('points')}` : '',
-      sourceNames[source][lang],
-      box ? `${w('page')} ${box.page}` : '',
-    ];
-    lines.push(...wrap(`${i + 1}. ${title}`, columns - 2).map((line) => `  ${paint('bold', line)}`));
-    lines.push(`     ${paint(SEVERITY_COLOURS[severity], notes.filter(Boolean).join(' · '))}`);
+  heading('findings', view.findings.length > 0 ? ` (${view.findings.length})` : '');
+  if (view.findings.length === 0) add(w('no_findings'), 2);
+  for (const { number, severity, severityName, notes, title, detail, change } of view.findings) {
+    lines.push(...wrap(`${number}. ${title}`, columns - 2).map((line) => `  ${paint('bold', line)}`));
+    for (const line of wrap([severityName, ...notes].join(' · '), columns - 5)) {
+      lines.push(`     ${paint(SEVERITY_COLOURS[severity], line)}`);
+    }
     add(detail, 5);
-  });
-
-  const { recovered, evidence_coverage: coverage } = report.forensic_analysis;
-  if (recovered.length > 0) {
-    heading('before_after');
-    for (const { before, after, box } of recovered) {
-      const where = box ? ` (${w('page')} ${box.page})` : '';
-      add(`${w('before')}: ${before} · ${w('after')}: ${after}${where}`, 2);
-    }
+    if (change) add(`${w('before')}: ${change.before} · ${w('after')}: ${change.after}`, 5);
   }
 
-  const checksOf = (reading: CheckReading) => report.checks.filter((check) => readingOf(check) === reading);
-  const totals = CHECK_READINGS.filter((reading) => checksOf(reading).length > 0).reverse();
-  heading(
-    'checks',
-    totals.length > 0
-      ? `: ${totals.map((reading) => `${checksOf(reading).length} ${checkReadingNames[reading][lang]}`).join(', ')}`
-      : '',
-  );
-  if (report.checks.length === 0) add(w('no_checks'), 2);
-  for (const reading of CHECK_READINGS) {
+  const totals = view.totals.map(([count, result]) => `${result}: ${count}`).join(' · ');
+  heading('checks', totals && ` (${totals})`);
+  if (view.checks.length === 0) add(w('no_checks'), 2);
+  for (const { reading, label, detail } of view.checks) {
     const [mark, colour] = CHECK_MARKS[reading];
-    for (const { label, detail } of checksOf(reading)) {
-      const [first = '', ...rest] = wrap(`${label}: ${detail}`, columns - 4);
-      lines.push(`  ${paint(colour, mark)} ${first}`, ...rest.map((line) => `    ${line}`));
-    }
+    marked(paint(colour, mark), `${label}: ${detail}`);
   }
 
-  const { extracted } = report;
-  const data: [Word, string][] = [
-    [
-      'total',
-      [extracted.total && printedAmount(extracted.total.value), extracted.total?.currency].filter(Boolean).join(' '),
-    ],
-    ['iban', extracted.iban ?? ''],
-    ['period', extracted.period ? `${printedDate(extracted.period.start)} – ${printedDate(extracted.period.end)}` : ''],
-    ['names', [...new Set(extracted.names.map((name) => name.value))].join(', ')],
-    ['transactions', extracted.transactions.length > 0 ? String(extracted.transactions.length) : ''],
-  ];
-  if (data.some(([, value]) => value !== '')) heading('extracted');
-  for (const [word, value] of data) if (value !== '') add(`${w(word)}: ${value}`, 2);
-
-  const shortened = shortenedLists(report.forensic_analysis, lang);
-  if (shortened.length > 0) heading('shortened');
-  for (const list of shortened) add(list, 2);
-
-  heading('coverage', `: ${coverageLevels[coverage.level][lang]}`);
-  for (const { layer, level, reasons } of coverage.layers) {
-    if (level !== 'full') add(`${sourceNames[layer][lang]}: ${coverageLevels[level][lang]}. ${reasons.join(' ')}`, 2);
+  if (view.data.length > 0) heading('extracted');
+  for (const [term, values] of view.data) {
+    const more = values.length - SHOWN_VALUES;
+    add(`${term}: ${values.slice(0, SHOWN_VALUES).join(', ')}${more > 0 ? ` (+${more} ${w('more')})` : ''}`, 2);
   }
+  if (view.transactions.length > 0) add(`${w('transactions')}: ${view.transactions.length}`, 2);
+
+  if (view.shortened.length > 0) heading('shortened');
+  for (const list of view.shortened) add(list, 2);
+
+  heading('coverage', `: ${view.coverage.level}`);
+  for (const { layer, level, levelName, reasons } of view.coverage.rows) {
+    if (level !== 'full') add(`${layer}: ${levelName}. ${reasons.join(' ')}`, 2);
+  }
+  lines.push('');
+  for (const [term, text] of [...view.imprint.slice(1), ...view.technical.slice(2)])
+    lines.push(paint('dim', `${term}: ${text}`));
+  for (const line of wrap(view.notice, columns)) lines.push(paint('dim', line));
   const mark = markDirection && lang === 'he' ? RIGHT_TO_LEFT_MARK : '';
   return lines.map((line) => (line === '' ? '' : mark + line)).join('\n');
 }

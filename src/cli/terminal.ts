@@ -12,12 +12,12 @@ const OUR_COLOURS = /(\u001b\[(?:1|2|22|3[1-4]|39)m)/;
 /** A value on a line of ours: nothing in it steers the terminal, and it has no lines of its own. */
 export const printable = (value: string): string => withoutControls(value.replace(/[\t\r\n]+/g, ' '));
 
-/** Any text out of `value`, however deep, as `printable` gives it. */
-export function withPrintable<T>(value: T): T {
-  if (typeof value === 'string') return printable(value) as T;
-  if (Array.isArray(value)) return value.map(withPrintable) as T;
+/** Any text in `value`, however deep, as `change` gives it. */
+export function withTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((entry) => withTexts(entry, change)) as T;
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withPrintable(entry)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withTexts(entry, change)])) as T;
 }
 
 const guarded = (text: string): string =>

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { type Look, terminalReport } from '../../src/cli/terminal-report.ts';
 import { isDecided } from '../../src/domain/finding.ts';
 import { LANGUAGES } from '../../src/domain/scan.ts';
-import { type ReportPage, renderHtml } from '../../src/report/html.ts';
+import { renderHtml } from '../../src/report/html.ts';
 import { checks as catalogue } from '../../src/report/messages/catalogue.ts';
 import { renderCheck } from '../../src/report/render.ts';
+import type { ReportPage } from '../../src/report/view.ts';
 
 const TAX = 'payslip.income_tax';
 const warn = (message: string) => ({
@@ -18,6 +19,7 @@ const plain: Look = { width: 100, paint: (_, text) => text, markDirection: false
 
 const pageOf = (lang: 'he' | 'en', message: string): ReportPage => ({
   lang,
+  scan: { id: '019a2f60-7b3c-7d10-8a55-0c2f4e6a9b31', at: new Date('2026-11-22T18:01:00Z') },
   file: { name: 'a.pdf', type: 'pdf', size: 1, sha256: 'ab' },
   verdict: 'low_risk',
   riskScore: 0,

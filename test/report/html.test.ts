@@ -2,7 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Extracted } from '../../src/domain/extracted.ts';
 import { printedAmount, printedDate } from '../../src/report/format.ts';
-import { isolate, type ReportPage, renderHtml } from '../../src/report/html.ts';
+import { renderHtml } from '../../src/report/html.ts';
+import { isolate } from '../../src/report/isolate.ts';
+import type { ReportPage } from '../../src/report/view.ts';
 import { hasBrowser, openBrowser } from '../support/browser.ts';
 
 const HOSTILE = `"><script>alert('x')</script><img src=x onerror=alert(1)>`;
@@ -42,6 +44,7 @@ const box = { page: 1, x: 10, y: 20, w: 30, h: 4, box_2d: [200, 100, 240, 400] a
 /** A report on a document that says the same everywhere. */
 const page = (lang: 'he' | 'en', says = HOSTILE): ReportPage => ({
   lang,
+  scan: { id: '019a2f60-7b3c-7d10-8a55-0c2f4e6a9b31', at: new Date('2026-11-22T18:01:00Z') },
   file: { name: says, type: 'application/pdf', size: 1000, sha256: '00' },
   verdict: 'review',
   riskScore: 40,
@@ -129,7 +132,7 @@ test('a finding whose earlier state was drawn shows both states, with its place 
     const html = renderHtml({ ...page(lang), recovered: new Map([['f1', place(100)]]) });
     const change = /<div class="change">.*?<\/div><\/figure><\/div>/s.exec(html)![0];
     expect(change.indexOf('AQ==')).toBeLessThan(change.indexOf('Ag=='));
-    expect(change.match(/--x:12.50%;--y:25.00%;--w:75.00%;--h:50.00%/g)).toHaveLength(2);
+    expect(change.match(/--x:12.5%;--y:25%;--w:75%;--h:50%/g)).toHaveLength(2);
     const names = lang === 'he' ? ['לפני השינוי', 'אחרי השינוי'] : ['Before', 'After'];
     for (const name of names) expect(change).toContain(`<figcaption>${name}</figcaption>`);
   }
@@ -144,7 +147,7 @@ test('a Hebrew page reads from right to left and an English one from left to rig
 
 test('each box lies in percent over its page and leads to its finding', () => {
   const html = renderHtml(page('en'));
-  expect(html).toContain('href="#f1" style="--x:10%;--y:20%;--w:30%;--h:4%;--n:0"><b>1</b>');
+  expect(html).toContain('<a class="box high" href="#f1" style="--x:10%;--y:20%;--w:30%;--h:4%"');
   expect(html).toContain('<li id="f1"');
 });
 
@@ -159,6 +162,57 @@ test('amounts and dates are printed as people write them', () => {
   expect(printedDate('2025-07-01')).toBe('01/07/2025');
 });
 
+test('joined values stand in one isolate, those of the evidence too', () => {
+  const given = page('he', 'x');
+  given.report.checks[0]!.detail = `חשבון ${isolate('935-44172012')}`;
+  given.report.findings[0]!.evidence = `גרסה ${isolate('1')}`;
+  const html = renderHtml(given);
+  expect(html).toContain('<bdi>935-44172012</bdi>');
+  expect(html).toContain('גרסה <bdi>1</bdi>');
+  expect(html).not.toMatch(/[\ue000\ue001]/);
+});
+
+test('what little was examined of is grey, with its score and no arc at zero', () => {
+  const given = page('en', 'x');
+  given.riskScore = 0;
+  given.report.assessment = 'inconclusive';
+  const html = renderHtml(given);
+  expect(html).toContain('<body class="grey">');
+  expect(html).toContain('No clear signs, but little could be examined');
+  expect(html).not.toContain('class="arc"');
+});
+
+test('the page ends with what identifies the report, and says that it is no proof', () => {
+  for (const [lang, notice] of [
+    ['en', 'an automated indication, not proof'],
+    ['he', 'אינדיקציה בלבד ואינם ראיה'],
+  ] as const) {
+    const footer = renderHtml(page(lang, 'x')).split('<footer>')[1]!;
+    for (const text of ['019a2f60-7b3c-7d10-8a55-0c2f4e6a9b31', '22/11/2026 18:01 UTC', 'SHA-256', notice]) {
+      expect(footer).toContain(text);
+    }
+  }
+});
+
+test('a file name cannot leave the margin of a printed page', () => {
+  const style = renderHtml(page('en', '"}</style><script>x\\')).split('<style>')[1]!.split('</style>')[0]!;
+  const margin = style.slice(style.lastIndexOf('@page{@top'));
+  expect(margin).toMatch(/^@page\{@top-left\{content:"\\22 \\7d \\3c \/style\\3e [^"]*"\}/);
+});
+
+test('rules that could not decide are told apart from those that do not apply', () => {
+  const given = page('en', 'x');
+  given.rules = [
+    { rule: 'a/b', outcome: 'inconclusive', reason: 'undecided' },
+    { rule: 'a/c', outcome: 'not_applicable', reason: null },
+    { rule: 'a/d', outcome: 'not_applicable', reason: null },
+    { rule: 'a/e', outcome: 'pass', reason: null },
+  ];
+  const html = renderHtml(given);
+  expect(html).toContain('Rules that could not decide (1)');
+  expect(html).toContain('Rules that do not apply (2)');
+});
+
 describe.skipIf(!hasBrowser)('the page in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -171,6 +225,8 @@ describe.skipIf(!hasBrowser)('the page in a browser', () => {
     ['en', 1000],
     ['he', 400],
     ['en', 400],
+    ['he', 375],
+    ['en', 375],
   ] as const)('in %s, %i pixels wide, has nothing that stands out of the window', async (lang, width) => {
     const tab = await browser.newPage({ viewport: { width, height: 900 } });
     const userAgent =

@@ -2,8 +2,9 @@ import { styleText } from 'node:util';
 import { expect, test } from 'vitest';
 import { type Look, terminalReport } from '../../src/cli/terminal-report.ts';
 import type { Language } from '../../src/domain/scan.ts';
-import { type ReportPage, renderHtml } from '../../src/report/html.ts';
+import { renderHtml } from '../../src/report/html.ts';
 import { renderReport } from '../../src/report/render.ts';
+import type { ReportPage } from '../../src/report/view.ts';
 import { forgedReport } from '../support/report.ts';
 
 const plain: Look = { width: 60, paint: (_colour, text) => text, markDirection: false };
@@ -13,6 +14,7 @@ function pageOf(lang: Language, change: (page: ReportPage) => void = () => {}): 
   const stored = forgedReport();
   const page: ReportPage = {
     lang,
+    scan: { id: null, at: new Date('2026-11-22T18:01:00Z') },
     file: { name: 'statement.pdf', type: 'application/pdf', size: 1000, sha256: '00' },
     verdict: stored.verdict,
     riskScore: stored.risk_score,

@@ -131,12 +131,12 @@ export const assessmentNames: Readonly<Record<Assessment, Phrase>> = {
 
 /** How far the layers that apply could be examined. */
 export const coverageNames = {
-  full: { he: 'מלא', en: 'Full' },
+  full: { he: 'מלא', en: 'full' },
   partial: {
-    he: 'חלקי – {full} מתוך {layers} תחומים נבדקו במלואם',
-    en: 'Partial: {full} of {layers} layers examined in full',
+    he: 'חלקי – נבדקו במלואם {full} מתוך {layers} תחומים',
+    en: 'partial – {full} of {layers} layers examined in full',
   },
-  none: { he: 'לא נבדק', en: 'Not examined' },
+  none: { he: 'לא נבדק', en: 'not examined' },
 } satisfies Record<string, Phrase>;
 
 export const sourceNames: Readonly<Record<Source, Phrase>> = {

@@ -3,11 +3,12 @@ import { ANALYSES_TOPIC } from '../services/scans/open-work.ts';
 import type { Retention } from '../services/scans/retention.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
 import { analyzeScan, giveUpScan } from './analyze-scan.ts';
+import { indexOlderScans } from './index-older-scans.ts';
 import { pruneExpired } from './prune.ts';
 import type { Queue } from './queue.ts';
 
 /** Every job of the service. */
-export const JOBS = [giveUpScan, analyzeScan, pruneExpired] as const;
+export const JOBS = [giveUpScan, analyzeScan, pruneExpired, indexOlderScans] as const;
 
 /** How the services enqueue, defer and remove an analysis. The job has the id of its scan. */
 export const analysisJobs = (
@@ -36,6 +37,7 @@ export interface WorkerDeps {
 export async function startWork(queue: Queue, deps: WorkerDeps): Promise<void> {
   const { runAnalyzeScan, runGiveUpScan } = await import('./analyze-scan.handler.ts');
   const { runPruneExpired } = await import('./prune.handler.ts');
+  const { runIndexOlderScans } = await import('./index-older-scans.handler.ts');
   await queue.work(giveUpScan, (payload) => runGiveUpScan(deps.services, payload), 1);
   queue.workInTurns(
     analyzeScan,
@@ -44,4 +46,5 @@ export async function startWork(queue: Queue, deps: WorkerDeps): Promise<void> {
     (wake) => deps.services.live.watch(ANALYSES_TOPIC, wake),
   );
   await queue.work(pruneExpired, (_payload, signal) => runPruneExpired(deps.services, deps.retention, signal), 1);
+  await queue.work(indexOlderScans, (_payload, signal) => runIndexOlderScans(deps.services, signal), 1);
 }

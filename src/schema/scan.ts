@@ -154,7 +154,12 @@ export const ScanRef = builder.prismaObject('Scan', {
       nullable: true,
       resolve: ({ documentType }) => documentType as DocumentType | null,
     }),
-    issuer: t.exposeString('issuer', { nullable: true }),
+    issuer: t.exposeString('issuer', { nullable: true, description: 'As printed.' }),
+    issuerId: t.exposeString('issuerId', {
+      nullable: true,
+      description:
+        'The same for every spelling and language of the issuer: `bank:10` (code of the Bank of Israel), `health_fund:clalit`, `payment_app:bit`; for all others `name:` and the printed name without case, punctuation and legal form.',
+    }),
     channel: t.field({ type: ChannelEnum, nullable: true, resolve: ({ channel }) => channel as Channel | null }),
     label: t.expose('label', { type: LabelEnum, nullable: true }),
     findings: t.field({
@@ -200,14 +205,35 @@ export const ScanFilterInput = builder.inputType('ScanFilter', {
     documentType: t.field({ type: [DocumentTypeEnum] }),
     channel: t.field({ type: [ChannelEnum] }),
     issuer: t.stringList({ description: 'Exact match with the issuer of the scan.' }),
+    issuerId: t.stringList({ description: 'Exact match with the issuerId of the scan.' }),
     label: t.field({ type: [LabelEnum] }),
     labelled: t.boolean({ description: 'Whether the scan has a label.' }),
     clientReference: t.stringList({ description: "Exact match with the client's own id." }),
+    sha256: t.stringList({ description: 'Of the original file, in hexadecimal.' }),
+    account: t.stringList({
+      description:
+        'An account number that was read from the document, also as part of an Israeli IBAN; without or after its branch, or its bank and branch. Separators and leading zeros do not count.',
+    }),
+    iban: t.stringList({ description: 'An IBAN that was read from the document. Blanks and case do not count.' }),
+    identifier: t.stringList({
+      description:
+        'A number that was read from the document: of a person or company, a reference, of an invoice or cheque. Separators, case and leading zeros do not count.',
+    }),
+    name: t.stringList({
+      description:
+        'A name that was read from the document: all of these words, or their beginnings, in any order. Case, accents, vowel points and punctuation do not count.',
+    }),
+    amount: t.floatList({ description: 'An amount that was read from the document; its sign does not count.' }),
+    amountMin: t.float({ description: 'Inclusive. One and the same amount must satisfy all conditions on amounts.' }),
+    amountMax: t.float({ description: 'Inclusive.' }),
+    currency: t.stringList({ description: 'Of the amount: ISO 4217.' }),
     riskScoreMin: t.int({ description: 'Inclusive.' }),
     riskScoreMax: t.int({ description: 'Inclusive.' }),
     createdAfter: t.field({ type: 'DateTime', description: 'Inclusive.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'Exclusive.' }),
-    text: t.string({ description: SEARCH_DESCRIPTION }),
+    text: t.string({
+      description: `${SEARCH_DESCRIPTION} In summary, findings, issuer, file name, client reference and what was read from the document.`,
+    }),
   }),
 });
 

@@ -15,6 +15,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const PAGE = 25;
+/** Of a few scans; those of all others are empty. */
+const FILE = 'f'.repeat(64);
 /** However many rows there are: a search looks at 2,000 of the list, each in two tables, before it asks the index of words. */
 const MAX_ROWS = 4_500;
 const EARLIER = (SCANS / 2) * 60_000;
@@ -79,6 +81,13 @@ describe.each([
   ['a common word', 'filter: { text: "common" }'],
   ['a rare word', 'filter: { text: "rare" }'],
   ['a client reference', 'filter: { clientReference: "r777" }'],
+  ['an account', 'filter: { account: "777" }'],
+  ['a rare name', 'filter: { name: "Dana Almagor" }'],
+  ['a common name', 'filter: { name: "dana cohen" }'],
+  ['the beginning of a name', 'filter: { name: "alm" }'],
+  ['an amount', 'filter: { amount: 777, currency: "ILS" }'],
+  ['a range of amounts', 'filter: { amountMin: 777, amountMax: 800 }'],
+  ['a file', `filter: { sha256: "${FILE}" }`],
 ])('a page of scans by %s', (_name, args) => {
   test('reads as many rows as a page needs, by index, and sorts no more', async () => {
     const { edges, costs } = await costOfList('scans', args, 'id verdict');

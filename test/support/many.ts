@@ -17,7 +17,7 @@ export async function insertManyScans(
                        file_name, file_type, file_size, file_sha256, verdict, risk_score, document_type, issuer, channel,
                        label, labelled_at, charged_period)
      SELECT gen_random_uuid(), $1, 'completed', 100, t, t + interval '1 second', t + interval '3 seconds', 'r' || i,
-            'file' || i || '.pdf', 'application/pdf', 1000, '', (CASE WHEN i % 10 = 0 THEN 'high_risk' WHEN i % 5 = 1 THEN 'review' ELSE 'low_risk' END)::"Verdict",
+            'file' || i || '.pdf', 'application/pdf', 1000, CASE WHEN i % 5000 = 0 THEN repeat('f', 64) ELSE '' END, (CASE WHEN i % 10 = 0 THEN 'high_risk' WHEN i % 5 = 1 THEN 'review' ELSE 'low_risk' END)::"Verdict",
             i % 101, CASE WHEN i % 5000 = 0 THEN 'medical' WHEN i % 3 = 0 THEN 'invoice' ELSE 'bank_statement' END,
             CASE WHEN i % 5000 = 0 THEN 'Rare Bank' ELSE 'Bank ' || i % 20 END,
             CASE WHEN i % 5000 = 0 THEN 'photo_of_screen' ELSE 'native_pdf' END,
@@ -46,5 +46,15 @@ export async function insertManyScans(
      FROM scan, generate_series(1, 2) p WHERE organization_id = $1`,
     [organizationId],
   );
-  await pool.query('VACUUM ANALYZE scan, scan_text, finding');
+  await pool.query(
+    `INSERT INTO scan_value (scan_id, organization_id, kind, position, value, currency)
+     SELECT id, organization_id, kind, 0, value, CASE WHEN kind = 'amount' THEN 'ILS' END
+     FROM scan, LATERAL (VALUES
+       ('account', ltrim(client_reference, 'r')), ('name', 'dana'), ('name', 'family' || right(client_reference, 3)),
+       ('name', CASE WHEN issuer = 'Rare Bank' THEN 'almagor' ELSE 'cohen' END),
+       ('amount', lpad(ltrim(client_reference, 'r') || '00', 16, '0'))) each (kind, value)
+     WHERE organization_id = $1`,
+    [organizationId],
+  );
+  await pool.query('VACUUM ANALYZE scan, scan_text, scan_value, finding');
 }

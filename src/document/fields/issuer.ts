@@ -2,26 +2,13 @@
 import type { DocumentType } from '../../domain/scan.ts';
 import { readDates } from '../../values/dates.ts';
 import { israeliBanksIn } from '../../values/identifiers.ts';
+import { HEALTH_FUNDS, PAYMENT_APPS } from '../../values/issuers.ts';
 import { currencyOf } from '../../values/numbers.ts';
 import type { FieldLine } from './cells.ts';
 import { lineText } from './entities.ts';
 import { columnOf, labelOf, phrasePattern } from './lexicon/index.ts';
 import type { DocumentFields } from './types.ts';
 
-const HEALTH_FUNDS: readonly [RegExp, string, string][] = [
-  [/שירותי בריאות כללית|קופת חולים כללית|כללית שירותי/, 'כללית', 'Clalit'],
-  [/מכבי שירותי בריאות|קופת חולים מכבי/, 'מכבי שירותי בריאות', 'Maccabi'],
-  [/קופת חולים מאוחדת|מאוחדת/, 'מאוחדת', 'Meuhedet'],
-  [/לאומית שירותי בריאות|קופת חולים לאומית/, 'לאומית שירותי בריאות', 'Leumit'],
-];
-const PAYMENT_APPS: readonly [RegExp, string][] = [
-  [/(?:^|[\s"])(?:ביט|bit)(?:$|[\s".!,])/i, 'bit'],
-  [/paybox|פייבוקס/i, 'PayBox'],
-  [/\bpepper(?: pay)?\b|פפר/i, 'Pepper'],
-  [/\bpaypal\b/i, 'PayPal'],
-  [/\brevolut\b/i, 'Revolut'],
-  [/\bwise\b/i, 'Wise'],
-];
 const COMPANY = phrasePattern('company');
 const COMPANY_END = phrasePattern('company_end', '', '$');
 const ADDRESS = phrasePattern('address', String.raw`^\d+[ ,]|`);
@@ -65,11 +52,11 @@ export function readIssuer(
     }
   }
   const whole = headText.join('\n');
-  for (const [pattern, he, en] of HEALTH_FUNDS) {
-    if (type === 'medical' && pattern.test(whole)) return { value: hebrew ? he : en, confidence: 0.9 };
+  for (const { names, he, en } of HEALTH_FUNDS) {
+    if (type === 'medical' && names.test(whole)) return { value: hebrew ? he : en, confidence: 0.9 };
   }
   if (type === 'payment_app') {
-    for (const [pattern, name] of PAYMENT_APPS) if (pattern.test(whole)) return { value: name, confidence: 0.8 };
+    for (const { names, name } of PAYMENT_APPS) if (names.test(whole)) return { value: name, confidence: 0.8 };
     if (head[0]?.cells[0]?.source === 'ocr') return appOf(head, pageHeight);
   }
   const heights = lines.map((l) => l.rect.h).sort((a, b) => a - b);

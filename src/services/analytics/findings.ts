@@ -69,7 +69,8 @@ export async function listFindings(
     order: Prisma.sql`value ${scanDirection}, id ${scanDirection}, position ${positionDirection}`,
   };
   const count = page.size + 1;
-  const found = filter.text == null ? null : await searchKeys(db, list, filter.text, count);
+  const { text } = filter;
+  const found = text == null ? null : await withinTime(db, SEARCH_LIMIT_MS, (tx) => searchKeys(tx, list, text, count));
   const rows = await withinTime(
     db,
     SEARCH_LIMIT_MS,

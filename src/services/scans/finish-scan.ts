@@ -6,11 +6,12 @@ import type { FailureCode } from '../../domain/scan.ts';
 import { appendScanEvent } from '../../events/outbox.ts';
 import { withinLimits } from '../../report/bounds.ts';
 import type { StoredPicture, StoredRecovered } from '../../storage/types.ts';
+import { issuerIdOf } from '../../values/issuers.ts';
 import { refundUnit } from '../accounts/usage.ts';
 import type { Actor } from '../shared/actor.ts';
 import { type ServiceContext, TRANSACTION } from '../shared/context.ts';
 import { announceEnd } from '../webhooks/outbox.ts';
-import { storeFindings, storeScanText } from './finding-store.ts';
+import { storeFindings, storeScanText, storeValues } from './finding-store.ts';
 import { hasBecomeLate } from './open-work.ts';
 import { positionOf, REPORT_FORMAT } from './report.ts';
 import { stateOf } from './state.ts';
@@ -52,6 +53,7 @@ export async function completeScan(
         riskScore: report.risk_score,
         documentType: report.document_type,
         issuer: report.issuer,
+        issuerId: report.issuer && issuerIdOf(report.issuer),
         channel: report.channel,
       },
     });
@@ -68,11 +70,13 @@ export async function completeScan(
         rules: json(report.rules),
         format: REPORT_FORMAT,
         bytes: Buffer.byteLength(JSON.stringify(report)),
+        isIndexed: true,
       },
       select: { scanId: true },
     });
     await storeFindings(tx, scan, report.findings);
     await storeScanText(tx, scan, report);
+    await storeValues(tx, scan, report);
     const sql = statementsOf(tx);
     await storage.putPictures(sql, scanId, result.pictures);
     await storage.putRecovered(sql, scanId, (result.recovered ?? []).map(storedOf));

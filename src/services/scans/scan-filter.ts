@@ -5,19 +5,24 @@ import { parseField } from '../../ingest/field.ts';
 import { text } from '../../ingest/text.ts';
 import type { Actor } from '../shared/actor.ts';
 import { allOf, isOneOf, within } from '../shared/conditions.ts';
+import { asksForValues, isAmongRead, type ValueFilter, valueConditions } from './value-filter.ts';
 import { searchOf } from './words.ts';
 
 /** Which scans. A list lets through each of its values; what is null or left out lets through everything. */
-export interface ScanFilter {
+export interface ScanFilter extends ValueFilter {
   status?: readonly ScanStatus[] | null;
   verdict?: readonly Verdict[] | null;
   documentType?: readonly DocumentType[] | null;
   channel?: readonly Channel[] | null;
   issuer?: readonly string[] | null;
+  /** The same for every spelling of an issuer. */
+  issuerId?: readonly string[] | null;
   label?: readonly Label[] | null;
   /** Whether there is a label at all. */
   labelled?: boolean | null;
   clientReference?: readonly string[] | null;
+  /** Of the original file; 64 hexadecimal digits in either case. */
+  sha256?: readonly string[] | null;
   /** Inclusive, as is the largest. */
   riskScoreMin?: number | null;
   riskScoreMax?: number | null;
@@ -25,24 +30,38 @@ export interface ScanFilter {
   createdAfter?: Date | null;
   /** Exclusive. */
   createdBefore?: Date | null;
-  /** Words of summary, findings, issuer, file name and client reference of scans that ended. */
+  /** Words of summary, findings, issuer, file name and client reference of scans that ended, and of what was read. */
   text?: string | null;
 }
 
 const MAX_VALUES = 100;
 const MAX_VALUE_LENGTH = 500;
 
-/** Columns that are compared with a list, and the type that PostgreSQL knows them by. */
+/** Columns that are compared with a list, the type that PostgreSQL knows them by, and Prisma's name for them. */
 const LISTS = {
-  status: ['status', '"ScanStatus"'],
-  verdict: ['verdict', '"Verdict"'],
-  documentType: ['document_type', 'text'],
-  channel: ['channel', 'text'],
-  issuer: ['issuer', 'text'],
-  label: ['label', '"Label"'],
-  clientReference: ['client_reference', 'text'],
+  status: ['status', '"ScanStatus"', 'status'],
+  verdict: ['verdict', '"Verdict"', 'verdict'],
+  documentType: ['document_type', 'text', 'documentType'],
+  channel: ['channel', 'text', 'channel'],
+  issuer: ['issuer', 'text', 'issuer'],
+  issuerId: ['issuer_id', 'text', 'issuerId'],
+  label: ['label', '"Label"', 'label'],
+  clientReference: ['client_reference', 'text', 'clientReference'],
+  sha256: ['file_sha256', 'text', 'fileSha256'],
 } as const;
 const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** The filter in the form in which it is asked. Throws INVALID_REQUEST for values that can be none. */
+function asked(filter: ScanFilter): ScanFilter {
+  requirePlainValues(filter);
+  const sha256 = filter.sha256?.map((each) => each.toLowerCase());
+  if (sha256?.some((each) => !SHA256.test(each))) {
+    throw new ServiceError('INVALID_REQUEST', 'sha256: expected 64 hexadecimal digits.');
+  }
+  return { ...filter, sha256: sha256 ?? null, status: statusBeside(filter) ?? null };
+}
 
 /** Throws INVALID_REQUEST for a list of the filter that is too long, or holds what no stored text can be. */
 export function requirePlainValues(filter: object): void {
@@ -51,7 +70,9 @@ export function requirePlainValues(filter: object): void {
     if (values.length > MAX_VALUES) {
       throw new ServiceError('INVALID_REQUEST', `${name}: expected at most ${MAX_VALUES} values.`);
     }
-    for (const value of values) parseField(text(MAX_VALUE_LENGTH), value, name);
+    for (const value of values) {
+      if (typeof value === 'string') parseField(text(MAX_VALUE_LENGTH), value, name);
+    }
   }
 }
 
@@ -67,13 +88,15 @@ export const filterParts = (filter: object): unknown =>
     .filter(([, value]) => value !== null && value !== undefined)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The filter for Prisma's own queries, all but its text. */
-export function scanWhere(actor: Actor, filter: ScanFilter): Prisma.ScanWhereInput {
-  requirePlainValues(filter);
-  const asked = { ...filter, status: statusBeside(filter) };
+/** What Prisma has no words for: such a filter is asked by `scanSql`. */
+export const needsSql = (filter: ScanFilter): boolean => filter.text != null || asksForValues(filter);
+
+/** The filter for Prisma's own queries, all but its text and what was read. */
+export function scanWhere(actor: Actor, given: ScanFilter): Prisma.ScanWhereInput {
+  const filter = asked(given);
   const lists = LIST_NAMES.map((name) => {
-    const values = asked[name] as string[] | null | undefined;
-    return { [name]: values?.length === 1 ? values[0] : values ? { in: values } : undefined };
+    const values = filter[name] as string[] | null | undefined;
+    return { [LISTS[name][2]]: values?.length === 1 ? values[0] : values ? { in: values } : undefined };
   });
   return Object.assign(
     { organizationId: actor.organizationId },
@@ -85,14 +108,17 @@ export function scanWhere(actor: Actor, filter: ScanFilter): Prisma.ScanWhereInp
 }
 
 /** The filter for a query over `scan s`, all but its text. */
-export function scanSql(actor: Actor, filter: ScanFilter): Prisma.Sql {
-  requirePlainValues(filter);
-  const asked = { ...filter, status: statusBeside(filter) };
+export const scanSql = (actor: Actor, filter: ScanFilter): Prisma.Sql =>
+  allOf([columnsSql(actor, filter), ...valueConditions(filter).map((each) => isAmongRead(actor, each))]);
+
+/** The filter for a query over `scan s`, all but its text and what was read. */
+export function columnsSql(actor: Actor, given: ScanFilter): Prisma.Sql {
+  const filter = asked(given);
   return allOf([
     Prisma.sql`s.organization_id = ${actor.organizationId}::uuid`,
     ...LIST_NAMES.map((name) => {
       const [column, type] = LISTS[name];
-      return isOneOf(`s.${column}`, asked[name], type);
+      return isOneOf(`s.${column}`, filter[name], type);
     }),
     filter.labelled == null ? null : filter.labelled ? Prisma.sql`s.label IS NOT NULL` : Prisma.sql`s.label IS NULL`,
     ...within('s.risk_score', filter.riskScoreMin, filter.riskScoreMax),
@@ -109,7 +135,16 @@ export const scansOf = (actor: Actor, filter: ScanFilter): Prisma.Sql =>
         WHERE ${scanSql(actor, filter)} AND t.words @@ ${searchOf(filter.text)}::tsquery`;
 
 /** What a scan has only once it has ended. */
-const OF_ENDED = ['verdict', 'documentType', 'channel', 'issuer', 'riskScoreMin', 'riskScoreMax', 'text'] as const;
+const OF_ENDED = [
+  'verdict',
+  'documentType',
+  'channel',
+  'issuer',
+  'issuerId',
+  'riskScoreMin',
+  'riskScoreMax',
+  'text',
+] as const;
 
 /**
  * What is left of the filter for a scan that stood so at some moment; null when it lets nothing through that did. So a
@@ -118,6 +153,6 @@ const OF_ENDED = ['verdict', 'documentType', 'channel', 'issuer', 'riskScoreMin'
 export function filterAtMoment(filter: ScanFilter, status: ScanStatus): ScanFilter | null {
   if (filter.status && !filter.status.includes(status)) return null;
   const hasEnded = status === 'completed' || status === 'failed';
-  if (!hasEnded && OF_ENDED.some((name) => filter[name] != null)) return null;
+  if (!hasEnded && (OF_ENDED.some((name) => filter[name] != null) || asksForValues(filter))) return null;
   return { ...filter, status: null };
 }

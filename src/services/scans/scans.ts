@@ -13,9 +13,10 @@ import { allOf } from '../shared/conditions.ts';
 import { type ServiceContext, TRANSACTION } from '../shared/context.ts';
 import { beyond, createPlaces, type Page, type PageRequest, type PageStart, pageOf } from '../shared/page.ts';
 import { lockEndpointsToldOf } from '../webhooks/endpoints.ts';
-import { filterParts, type ScanFilter, scanSql, scansOf, scanWhere } from './scan-filter.ts';
-import { SEARCH_LIMIT_MS, searchKeys } from './search.ts';
+import { columnsSql, filterParts, needsSql, type ScanFilter, scansOf, scanWhere } from './scan-filter.ts';
+import { listKeys, NEAR_ROWS, SEARCH_LIMIT_MS, searchKeys } from './search.ts';
 import { stateOf } from './state.ts';
+import { fewScansOf, valueConditions, wasRead } from './value-filter.ts';
 
 /** What to load beside the scan's own columns. */
 export type ScanQuery = { select?: Prisma.ScanSelect } | { include?: Prisma.ScanInclude };
@@ -97,10 +98,9 @@ export async function listScans(
   // Reading backwards is reading forwards in the other order, turned round at the end.
   const isDescending = (direction === 'desc') !== page.backwards;
   const start = place && { value: column === 'riskScore' ? place[0] : new Date(place[0]), id: place[1] };
-  const found =
-    filter.text == null
-      ? null
-      : await searchScans(actor, db, { ...filter, text: filter.text }, { column, isDescending, start }, page.size + 1);
+  const found = needsSql(filter)
+    ? await searchScans(actor, db, filter, { column, isDescending, start }, page.size + 1)
+    : null;
   const reading = isDescending ? 'desc' : 'asc';
   const where: Prisma.ScanWhereInput = found
     ? { organizationId: actor.organizationId, id: { in: found } }
@@ -143,11 +143,11 @@ function fitting(sizes: readonly number[]): number {
   return first < 0 ? sizes.length : first;
 }
 
-/** Ids of the scans whose text the filter asks for, which Prisma has no words for. */
+/** Ids of the scans of a filter that Prisma has no words for. */
 async function searchScans(
   actor: Actor,
   db: PrismaClient,
-  filter: ScanFilter & { text: string },
+  filter: ScanFilter,
   order: { column: Column; isDescending: boolean; start: PageStart },
   count: number,
 ): Promise<string[]> {
@@ -155,18 +155,28 @@ async function searchScans(
   const direction = Prisma.raw(order.isDescending ? 'DESC' : 'ASC');
   const isBeyond = Prisma.raw(order.isDescending ? '<' : '>');
   const { start } = order;
-  const list = {
-    key: Prisma.sql`${column} AS value, s.id AS id, 0 AS position`,
-    from: Prisma.sql`scan s JOIN scan_text t ON t.scan_id = s.id`,
-    where: allOf([
-      scanSql(actor, filter),
-      Prisma.sql`${column} IS NOT NULL`,
-      start && Prisma.sql`(${column}, s.id) ${isBeyond} (${start.value}, ${start.id}::uuid)`,
-    ]),
-    words: Prisma.sql`t.words`,
-    order: Prisma.sql`value ${direction}, id ${direction}`,
-  };
-  return (await searchKeys(db, list, filter.text, count)).map(({ id }) => id);
+  const values = valueConditions(filter);
+  return withinTime(db, SEARCH_LIMIT_MS, async (tx) => {
+    const few = await fewScansOf(actor, tx, values, NEAR_ROWS);
+    const list = {
+      key: Prisma.sql`${column} AS value, s.id AS id, 0 AS position`,
+      where: allOf([
+        columnsSql(actor, filter),
+        few && Prisma.sql`s.id = ANY (${few}::text[]::uuid[])`,
+        ...values.map(wasRead),
+        Prisma.sql`${column} IS NOT NULL`,
+        start && Prisma.sql`(${column}, s.id) ${isBeyond} (${start.value}, ${start.id}::uuid)`,
+      ]),
+      order: Prisma.sql`value ${direction}, id ${direction}`,
+    };
+    const scans = Prisma.sql`scan s`;
+    const texts = Prisma.sql`scan s JOIN scan_text t ON t.scan_id = s.id`;
+    const keys =
+      filter.text == null
+        ? await listKeys(tx, { ...list, from: scans }, count)
+        : await searchKeys(tx, { ...list, from: texts, words: Prisma.sql`t.words` }, filter.text, count);
+    return keys.map(({ id }) => id);
+  });
 }
 
 /** Scope scans:read. */

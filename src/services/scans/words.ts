@@ -14,7 +14,7 @@ const HEBREW_WORD = /^\p{Script=Hebrew}+$/u;
  * The words of a text: compatibility forms folded, lower case, without vowel points and direction marks. A number is
  * one word, its thousands ungrouped: 1,250.00 → 1250.00. An abbreviation is one word too: ת"ז → תז.
  */
-function split(text: string): string[] {
+export function split(text: string): string[] {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()

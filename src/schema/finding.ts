@@ -3,6 +3,7 @@ import type { Finding, FindingRecovered, RecoveredState } from '../domain/findin
 import type { Language } from '../domain/scan.ts';
 import { renderFinding } from '../report/render.ts';
 import { linkTo } from '../services/scans/links.ts';
+import { amountsOfChange } from '../services/scans/recovered-amounts.ts';
 import { positionOf } from '../services/scans/report.ts';
 import { requireScope } from '../services/shared/actor.ts';
 import { BoxRef } from './box.ts';
@@ -59,6 +60,16 @@ const FindingRecoveredRef = builder.objectRef<RecoveredSource>('FindingRecovered
   fields: (t) => ({
     before: t.string({ resolve: ({ recovered }) => recovered.before }),
     after: t.string({ resolve: ({ recovered }) => recovered.after }),
+    beforeAmount: t.string({
+      nullable: true,
+      description: 'The amount in `before` as a decimal string; null if there is none, or more than one.',
+      resolve: ({ recovered }) => amountsOfChange(recovered).before,
+    }),
+    afterAmount: t.string({
+      nullable: true,
+      description: 'The amount in `after` as a decimal string; null if there is none, or more than one.',
+      resolve: ({ recovered }) => amountsOfChange(recovered).after,
+    }),
     area: t.field({
       type: BoxRef,
       nullable: true,

@@ -24,8 +24,13 @@ const FindingFilterInput = builder.inputType('FindingFilter', {
     confidenceMax: t.float({ description: '0-1, inclusive.' }),
     documentType: t.field({ type: [DocumentTypeEnum] }),
     issuer: t.stringList({ description: 'Exact match with the issuer of the scan.' }),
+    issuerId: t.stringList({ description: 'Exact match with the issuerId of the scan.' }),
     verdict: t.field({ type: [VerdictEnum] }),
     label: t.field({ type: [LabelEnum] }),
+    hasRecovered: t.boolean({ description: 'Whether the file still contains the state before the change.' }),
+    amountChangeMin: t.float({
+      description: 'Only changes of an amount by at least this much, up or down; currencies are not compared.',
+    }),
     createdAfter: t.field({ type: 'DateTime', description: 'When the scan was created; inclusive.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'When the scan was created; exclusive.' }),
     text: t.string({ description: SEARCH_DESCRIPTION }),

@@ -5,9 +5,11 @@ import type { Channel, DocumentType, FailureCode, Language, Stage } from '../dom
 import { renderFailure } from '../report/render.ts';
 import { linkTo } from '../services/scans/links.ts';
 import { findingOf, reportOf } from '../services/scans/report.ts';
+import { type SameFile, sameFiles } from '../services/scans/same-file.ts';
 import { countScans, getScan, listScans, SCAN_ORDERS, type ScanQuery } from '../services/scans/scans.ts';
 import { type Actor, requireScope } from '../services/shared/actor.ts';
-import { builder } from './builder.ts';
+import { inBatches } from './batch.ts';
+import { builder, type SchemaContext } from './builder.ts';
 import { connectionCost, connectionOf, pageRequest, SEARCH_DESCRIPTION, TOTAL_COUNT_COST } from './connection.ts';
 import {
   ChannelEnum,
@@ -50,6 +52,19 @@ const FileRef = builder.objectRef<FileSource>('ScanFile').implement({
     }),
   }),
 });
+
+const SameFileRef = builder.objectRef<SameFile>('SameFile').implement({
+  description: 'Scans of the organization whose file is byte for byte the same.',
+  fields: (t) => ({
+    totalCount: t.int({ description: 'Other scans of the same file.', resolve: ({ others }) => others }),
+    firstSeenAt: t.expose('firstSeenAt', {
+      type: 'DateTime',
+      description: 'When the first scan of this file was created; this one, if there is no earlier one.',
+    }),
+  }),
+});
+
+const sameFileOf = inBatches(({ actor, services }: SchemaContext, sha256) => sameFiles(actor, services, sha256));
 
 const ProgressRef = builder
   .objectRef<Pick<Scan, 'percent' | 'pagesDone' | 'pagesTotal' | 'layersDone'>>('Progress')
@@ -134,6 +149,12 @@ export const ScanRef = builder.prismaObject('Scan', {
         sha256: scan.fileSha256,
         available: scan.fileRemovedAt === null,
       }),
+    }),
+    sameFile: t.field({
+      type: SameFileRef,
+      nullable: true,
+      description: 'Whether the same file was sent before; list those scans with the filter sha256. Scope scans:read.',
+      resolve: async (scan, _args, context) => (await sameFileOf(context, scan.fileSha256)) ?? null,
     }),
     failureCode: t.field({
       type: FailureCodeEnum,

@@ -3,9 +3,11 @@ import {
   DEFAULT_DAYS,
   DIMENSION_NAMES,
   type Dimension,
+  type Durations,
   type Figures,
   type Group,
   getStatistics,
+  groupKey,
   MAX_DAYS,
   MAX_DIMENSIONS,
   MAX_GROUPS,
@@ -31,6 +33,15 @@ const VerdictCountsRef = builder.objectRef<Figures>('VerdictCounts').implement({
   }),
 });
 
+const DurationsRef = builder.objectRef<Durations>('DurationFigures').implement({
+  description: 'Milliseconds, over completed scans; null if there are none.',
+  fields: (t) => ({
+    meanMs: t.exposeFloat('meanMs', { nullable: true }),
+    medianMs: t.exposeFloat('medianMs', { nullable: true }),
+    p95Ms: t.exposeFloat('p95Ms', { nullable: true, description: '95 % of the scans took no longer.' }),
+  }),
+});
+
 const FiguresRef = builder.objectRef<Figures>('ScanFigures').implement({
   fields: (t) => ({
     count: t.exposeInt('count', { description: 'Scans in any status.' }),
@@ -47,28 +58,15 @@ const FiguresRef = builder.objectRef<Figures>('ScanFigures').implement({
       nullable: true,
       description: 'From acceptance to completion, over completed scans.',
     }),
-  }),
-});
-
-const GroupKeyRef = builder.objectRef<{ dimension: Dimension; value: string | null }>('ScanGroupKey').implement({
-  fields: (t) => ({
-    dimension: t.expose('dimension', { type: DimensionEnum }),
-    value: t.exposeString('value', {
-      nullable: true,
-      description: 'A value of the dimension, or the first day of the period; null for scans that have no value.',
+    totalTime: t.expose('totalTime', { type: DurationsRef, description: 'From acceptance to completion.' }),
+    queueTime: t.expose('queueTime', {
+      type: DurationsRef,
+      description: 'From acceptance to the start of the analysis.',
     }),
-  }),
-});
-
-const GroupRef = builder.objectRef<{ group: Group; dimensions: readonly Dimension[] }>('ScanGroup').implement({
-  fields: (t) => ({
-    keys: t.field({
-      type: [GroupKeyRef],
-      description: 'One per entry of groupBy, in the same order.',
-      resolve: ({ group, dimensions }) =>
-        dimensions.map((dimension, index) => ({ dimension, value: group.values[index] ?? null })),
+    analysisTime: t.expose('analysisTime', {
+      type: DurationsRef,
+      description: 'From the start of the analysis to completion.',
     }),
-    figures: t.field({ type: FiguresRef, resolve: ({ group }) => group }),
   }),
 });
 
@@ -117,10 +115,11 @@ const RuleAgreementRef = builder.objectRef<RuleAgreement>('RuleAgreement').imple
   }),
 });
 
-/** The figures are queried once, whichever of their fields are selected. */
+/** Each question is asked once, whichever of its fields are selected. */
 class StatisticsSource {
   readonly statistics: Statistics;
   #figures: ReturnType<Statistics['figures']> | null = null;
+  #groupedRuleAgreement: ReturnType<Statistics['groupedRuleAgreement']> | null = null;
 
   constructor(statistics: Statistics) {
     this.statistics = statistics;
@@ -130,7 +129,50 @@ class StatisticsSource {
     this.#figures ??= this.statistics.figures();
     return this.#figures;
   }
+
+  groupedRuleAgreement(): ReturnType<Statistics['groupedRuleAgreement']> {
+    this.#groupedRuleAgreement ??= this.statistics.groupedRuleAgreement();
+    return this.#groupedRuleAgreement;
+  }
 }
+
+const GroupKeyRef = builder
+  .objectRef<{ dimension: Dimension; value: string | null; name: string | null }>('ScanGroupKey')
+  .implement({
+    fields: (t) => ({
+      dimension: t.expose('dimension', { type: DimensionEnum }),
+      value: t.exposeString('value', {
+        nullable: true,
+        description: 'A value of the dimension, or the first day of the period; null for scans that have no value.',
+      }),
+      name: t.exposeString('name', {
+        nullable: true,
+        description: 'For issuer_id, the name that most scans of the group print; null otherwise.',
+      }),
+    }),
+  });
+
+const GroupRef = builder.objectRef<{ group: Group; source: StatisticsSource }>('ScanGroup').implement({
+  fields: (t) => ({
+    keys: t.field({
+      type: [GroupKeyRef],
+      description: 'One per entry of groupBy, in the same order.',
+      resolve: ({ group, source }) =>
+        source.statistics.dimensions.map((dimension, index) => ({
+          dimension,
+          value: group.values[index] ?? null,
+          name: dimension === 'issuer_id' ? group.issuerName : null,
+        })),
+    }),
+    figures: t.field({ type: FiguresRef, resolve: ({ group }) => group }),
+    ruleAgreement: t.field({
+      type: [RuleAgreementRef],
+      description: 'Rules compared with the labels of this group.',
+      complexity: QUESTION_COST,
+      resolve: async ({ group, source }) => (await source.groupedRuleAgreement()).get(groupKey(group.values)) ?? [],
+    }),
+  }),
+});
 
 const StatisticsRef = builder.objectRef<StatisticsSource>('ScanStatistics').implement({
   fields: (t) => ({
@@ -153,8 +195,7 @@ const StatisticsRef = builder.objectRef<StatisticsSource>('ScanStatistics').impl
       type: [GroupRef],
       description: `Ordered by key, at most ${MAX_GROUPS}; more is an error. Empty without groupBy.`,
       complexity: QUESTION_COST,
-      resolve: async (source) =>
-        (await source.figures()).groups.map((group) => ({ group, dimensions: source.statistics.dimensions })),
+      resolve: async (source) => (await source.figures()).groups.map((group) => ({ group, source })),
     }),
     labelAgreement: t.field({
       type: VerdictAgreementRef,

@@ -104,6 +104,7 @@ describe('scans', () => {
     ['filter: { documentType: payslip }', ['beta']],
     ['filter: { channel: photo_of_paper }', ['gamma']],
     ['filter: { issuer: ["בנק הדוגמה", "nobody"] }', ['beta']],
+    ['filter: { issuerId: "name:bank" }', ['epsilon', 'alpha']],
     ['filter: { label: fraud }', ['alpha']],
     ['filter: { labelled: false, status: completed }', ['epsilon', 'gamma', 'beta']],
     ['filter: { labelled: true }', ['alpha']],
@@ -204,6 +205,12 @@ describe('findings', () => {
     ['filter: { confidenceMin: 0.6, confidenceMax: 0.9 }', ['beta f1', 'alpha f2']],
     ['filter: { documentType: payslip }', ['beta f1']],
     ['filter: { issuer: "בנק הדוגמה" }', ['beta f1']],
+    ['filter: { issuerId: "name:bank" }', ['epsilon f1', 'alpha f1', 'alpha f2']],
+    ['filter: { hasRecovered: true }', ['epsilon f1', 'alpha f1']],
+    ['filter: { hasRecovered: false }', ['beta f1', 'alpha f2']],
+    ['filter: { amountChangeMin: 6000 }', ['epsilon f1', 'alpha f1']],
+    ['filter: { amountChangeMin: 6000.01 }', []],
+    ['filter: { amountChangeMin: 0, label: fraud }', ['alpha f1']],
     ['filter: { verdict: high_risk }', ['epsilon f1', 'alpha f1', 'alpha f2']],
     ['filter: { label: fraud, severityAtLeast: critical }', ['alpha f1']],
     ['filter: { createdBefore: "2020-01-01T00:00:00Z" }', []],
@@ -213,6 +220,34 @@ describe('findings', () => {
     ['filter: { scanId: "no uuid" }', []],
   ])('(%s) are %j', async (args, expected) => {
     expect(await findings(args)).toEqual(expected);
+  });
+
+  test('give the amounts of a change as decimal strings', async () => {
+    const { data } = await api.graphql(
+      tenant.key,
+      `{ scan(id: "${ids.alpha}") { findings { recovered { before after beforeAmount afterAmount } } } }`,
+    );
+    expect(data).toEqual({
+      scan: {
+        findings: [
+          {
+            recovered: { before: '1,250.00', after: '7,250.00', beforeAmount: '1250.00', afterAmount: '7250.00' },
+          },
+          { recovered: null },
+        ],
+      },
+    });
+  });
+
+  test.each([['-1'], ['1e300']])('a change by at least %s is refused by name', async (min) => {
+    const { errors } = await api.graphql(
+      tenant.key,
+      `{ findings(filter: { amountChangeMin: ${min} }) { totalCount edges { cursor } } }`,
+    );
+    expect(errors?.[0]).toMatchObject({
+      extensions: { code: 'INVALID_REQUEST' },
+      message: expect.stringContaining('amountChangeMin'),
+    });
   });
 
   test('of one scan are asked for by its id', async () => {

@@ -53,6 +53,8 @@ describe.each([
   ['a rare issuer', 'filter: { issuer: "Rare Bank" }'],
   ['a verdict', 'filter: { verdict: high_risk }'],
   ['a rare label', 'filter: { label: fraud }'],
+  ['a recovered state', 'filter: { hasRecovered: true }'],
+  ['a change of an amount', 'filter: { amountChangeMin: 1000 }'],
   ['a common word', 'filter: { text: "common" }'],
   ['a rare word', 'filter: { text: "rare" }'],
   ['a range of dates', `filter: { createdAfter: "2026-01-20T00:00:00Z", createdBefore: "${middle}" }`],

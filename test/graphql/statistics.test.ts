@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../src/db/id.ts';
 import { startTestApi, type Tenant, type TestApi } from '../support/api.ts';
+import { forgedReport } from '../support/report.ts';
+import { endScan } from '../support/webhooks.ts';
 
 let api: TestApi;
 let tenant: Tenant;
@@ -71,6 +73,7 @@ async function insert(organizationId: string, rows: Row[]): Promise<void> {
         organizationId,
         createdAt,
         status: row.status ?? 'completed',
+        startedAt: row.status === 'queued' ? null : new Date(createdAt.getTime() + 500),
         completedAt: row.status === 'queued' ? null : new Date(createdAt.getTime() + seconds * 1000),
         fileName: 'a.pdf',
         fileType: 'application/pdf',
@@ -235,6 +238,55 @@ test('two dimensions make a group of each pair that there is', async () => {
     ['2026-03-01', 'high_risk', 2],
     ['2026-03-01', 'low_risk', 3],
     ['2026-03-01', 'review', 1],
+  ]);
+});
+
+const TIMES = 'meanMs medianMs p95Ms';
+
+test('time in the queue and time of analysis stand apart, each with median and 95th percentile', async () => {
+  const selection = `totalTime { ${TIMES} } queueTime { ${TIMES} } analysisTime { ${TIMES} }`;
+  const { statistics } = await ask(`filter: { ${RANGE} }`, `total { ${selection} }`);
+  // Six scans of 2 to 12 seconds, of which each waited half a second.
+  expect(statistics?.total).toEqual({
+    totalTime: { meanMs: 7000, medianMs: 7000, p95Ms: 11_500 },
+    queueTime: { meanMs: 500, medianMs: 500, p95Ms: 500 },
+    analysisTime: { meanMs: 6500, medianMs: 6500, p95Ms: 11_000 },
+  });
+  const none = await ask(`filter: { ${RANGE}, status: queued }`, `total { ${selection} }`);
+  expect(none.statistics?.total).toMatchObject({ totalTime: { meanMs: null, medianMs: null, p95Ms: null } });
+});
+
+test('a rule agrees within each group as counted by hand', async () => {
+  const { statistics } = await ask(
+    `filter: { ${RANGE} }, groupBy: document_type`,
+    'groups { keys { value } ruleAgreement { rule agreement { truePositives falsePositives falseNegatives trueNegatives } } }',
+  );
+  const of = (rule: string, ...[tp, fp, fn, tn]: number[]) => ({
+    rule,
+    agreement: { truePositives: tp, falsePositives: fp, falseNegatives: fn, trueNegatives: tn },
+  });
+  expect(statistics?.groups).toEqual([
+    { keys: [{ value: 'invoice' }], ruleAgreement: [of('content/b', 1, 0, 1, 1)] },
+    { keys: [{ value: 'payslip' }], ruleAgreement: [of('content/b', 1, 0, 0, 1), of('structure/a', 1, 1, 0, 0)] },
+    { keys: [{ value: null }], ruleAgreement: [] },
+  ]);
+});
+
+test('spellings of one issuer are one group, under the name that most of its scans print', async () => {
+  const other = await api.tenant();
+  const named = ['Bank Leumi', 'בנק לאומי', 'בנק לאומי', 'Bank Hapoalim'];
+  for (const issuer of named) {
+    const report = { ...forgedReport(), issuer };
+    await endScan(api, other, 'completed', {}, report);
+  }
+  const { statistics } = await ask(
+    'groupBy: [issuer_id]',
+    'groups { keys { dimension value name } figures { count } }',
+    other.key,
+  );
+  expect(statistics?.groups).toEqual([
+    { keys: [{ dimension: 'issuer_id', value: 'bank:10', name: 'בנק לאומי' }], figures: { count: 3 } },
+    { keys: [{ dimension: 'issuer_id', value: 'bank:12', name: 'Bank Hapoalim' }], figures: { count: 1 } },
   ]);
 });
 

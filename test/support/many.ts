@@ -35,13 +35,14 @@ export async function insertManyScans(
   );
   await pool.query(
     `INSERT INTO finding (scan_id, position, organization_id, created_at, rule, source, category, severity, confidence,
-                          impact, message, data, words)
+                          impact, message, data, recovered, amount_change, words)
      SELECT id, p, organization_id, created_at,
             CASE WHEN issuer = 'Rare Bank' THEN 'history/rare' WHEN p = 1 THEN 'structure/revision-text' ELSE 'content/iban' END,
             CASE WHEN issuer = 'Rare Bank' THEN 'history' WHEN p = 1 THEN 'structure' ELSE 'content' END,
             CASE WHEN issuer = 'Rare Bank' THEN 'duplicate' WHEN p = 1 THEN 'text_edit' ELSE 'amount_logic' END,
             CASE WHEN issuer = 'Rare Bank' THEN 'critical' WHEN p = 1 THEN 'high' ELSE 'low' END,
-            0.5 + p * 0.1, 5, 'changed', '{}',
+            0.5 + p * 0.1, 5, 'changed', '{}', CASE WHEN issuer = 'Rare Bank' THEN '{"before": "1.00", "after": "2.00", "pictures": null}'::jsonb END,
+            CASE WHEN issuer = 'Rare Bank' THEN 6000 END,
             array_to_tsvector(ARRAY['common', client_reference] || CASE WHEN issuer = 'Rare Bank' THEN ARRAY['rare'] ELSE '{}' END)
      FROM scan, generate_series(1, 2) p WHERE organization_id = $1`,
     [organizationId],

@@ -1,12 +1,14 @@
 import { Prisma, type Scan } from '../../../generated/prisma/client.ts';
 import { isUuid } from '../../db/id.ts';
 import { withinTime } from '../../db/time-limit.ts';
+import { ServiceError } from '../../domain/errors.ts';
 import { type Category, type Finding, SEVERITIES, type Severity, type Source } from '../../domain/finding.ts';
 import type { DocumentType, Label, Verdict } from '../../domain/scan.ts';
 import { findingOf } from '../scans/report.ts';
 import { filterParts, requirePlainValues, scanSql } from '../scans/scan-filter.ts';
 import type { ScanQuery } from '../scans/scans.ts';
 import { type FoundKey, SEARCH_LIMIT_MS, searchKeys } from '../scans/search.ts';
+import { MAX_AMOUNT } from '../scans/values.ts';
 import { searchOf } from '../scans/words.ts';
 import { type Actor, requireScope } from '../shared/actor.ts';
 import { allOf, isOneOf, within } from '../shared/conditions.ts';
@@ -26,8 +28,13 @@ export interface FindingFilter {
   confidenceMax?: number | null;
   documentType?: readonly DocumentType[] | null;
   issuer?: readonly string[] | null;
+  issuerId?: readonly string[] | null;
   verdict?: readonly Verdict[] | null;
   label?: readonly Label[] | null;
+  /** Whether the file still contains what was there before a change. */
+  hasRecovered?: boolean | null;
+  /** By how much an amount was changed at least, up or down. */
+  amountChangeMin?: number | null;
   /** Moments at which the scan was created; inclusive. */
   createdAfter?: Date | null;
   /** Exclusive. */
@@ -107,8 +114,8 @@ export async function countFindings(actor: Actor, { db }: ServiceContext, filter
   return row?.count ?? 0;
 }
 
-const asksForScans = ({ documentType, issuer, verdict, label }: FindingFilter): boolean =>
-  [documentType, issuer, verdict, label].some((list) => list != null);
+const asksForScans = ({ documentType, issuer, issuerId, verdict, label }: FindingFilter): boolean =>
+  [documentType, issuer, issuerId, verdict, label].some((list) => list != null);
 
 const tablesOf = (filter: FindingFilter): Prisma.Sql =>
   asksForScans(filter) ? Prisma.sql`finding f JOIN scan s ON s.id = f.scan_id` : Prisma.sql`finding f`;
@@ -120,7 +127,10 @@ const isOneOfKeys = (actor: Actor, keys: readonly FoundKey[]): Prisma.Sql => Pri
 /** All of the filter but its text. */
 function whereOf(actor: Actor, filter: FindingFilter): Prisma.Sql {
   requirePlainValues(filter);
-  const { documentType, issuer, verdict, label } = filter;
+  const { documentType, issuer, issuerId, verdict, label, hasRecovered, amountChangeMin } = filter;
+  if (amountChangeMin != null && !(amountChangeMin >= 0 && amountChangeMin <= MAX_AMOUNT)) {
+    throw new ServiceError('INVALID_REQUEST', `amountChangeMin: expected an amount from 0 to ${MAX_AMOUNT}.`);
+  }
   return allOf([
     Prisma.sql`f.organization_id = ${actor.organizationId}::uuid`,
     isOneOf('f.scan_id', filter.scanId?.filter(isUuid), 'uuid'),
@@ -133,10 +143,14 @@ function whereOf(actor: Actor, filter: FindingFilter): Prisma.Sql {
       filter.severityAtLeast && SEVERITIES.slice(SEVERITIES.indexOf(filter.severityAtLeast)),
       'text',
     ),
+    hasRecovered == null ? null : hasRecovered ? Prisma.sql`f.recovered IS NOT NULL` : Prisma.sql`f.recovered IS NULL`,
+    amountChangeMin == null
+      ? null
+      : Prisma.sql`f.amount_change IS NOT NULL AND f.amount_change >= ${amountChangeMin}::float8::numeric`,
     ...within('f.confidence', filter.confidenceMin, filter.confidenceMax),
     filter.createdAfter ? Prisma.sql`f.created_at >= ${filter.createdAfter}` : null,
     filter.createdBefore ? Prisma.sql`f.created_at < ${filter.createdBefore}` : null,
-    asksForScans(filter) ? scanSql(actor, { documentType, issuer, verdict, label }) : null,
+    asksForScans(filter) ? scanSql(actor, { documentType, issuer, issuerId, verdict, label }) : null,
   ]);
 }
 

@@ -13,6 +13,7 @@ const DIMENSIONS = {
   verdict: Prisma.sql`s.verdict::text`,
   document_type: Prisma.sql`s.document_type`,
   issuer: Prisma.sql`s.issuer`,
+  issuer_id: Prisma.sql`s.issuer_id`,
   channel: Prisma.sql`s.channel`,
   label: Prisma.sql`s.label::text`,
   status: Prisma.sql`s.status::text`,
@@ -26,10 +27,20 @@ export const DEFAULT_DAYS = 30;
 export const MAX_DAYS = 366;
 /** Bands of the histogram of scores: 0-9, 10-19, … 90-100. */
 const BANDS = 10;
+/** Rules of all groups together. */
+export const MAX_RULE_ROWS = 10_000;
 const LIMIT_MS = 5_000;
 const DAY_MS = 86_400_000;
 /** The first moment that the database can hold as it is written here. */
 const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+
+/** Milliseconds of completed scans; null when there is none. */
+export interface Durations {
+  meanMs: number | null;
+  medianMs: number | null;
+  /** 95 of 100 took no longer. */
+  p95Ms: number | null;
+}
 
 export interface Figures {
   count: number;
@@ -45,11 +56,19 @@ export interface Figures {
   high_risk: number;
   /** From acceptance to the end of completed scans, in milliseconds; null when there is none. */
   meanDurationMs: number | null;
+  /** From acceptance to the end. */
+  totalTime: Durations;
+  /** From acceptance to the beginning of the analysis. */
+  queueTime: Durations;
+  /** From the beginning of the analysis to its end. */
+  analysisTime: Durations;
 }
 
 export interface Group extends Figures {
   /** One value for each dimension, null for scans without one. */
   values: (string | null)[];
+  /** The name that most of its scans print, where they are grouped by `issuer_id`. */
+  issuerName: string | null;
 }
 
 /** How well a sign of forgery agrees with the labels of completed scans. */
@@ -76,7 +95,11 @@ export interface Statistics {
   agreement(): Promise<{ highRisk: Agreement; reviewOrWorse: Agreement }>;
   /** Of each rule that has a finding of at least low severity on a labelled scan. */
   ruleAgreement(): Promise<RuleAgreement[]>;
+  /** The same within each group, by `groupKey` of its values. */
+  groupedRuleAgreement(): Promise<ReadonlyMap<string, RuleAgreement[]>>;
 }
+
+export const groupKey = (values: Group['values']): string => JSON.stringify(values);
 
 /**
  * Scope scans:read. The range is that of the filter, the last 30 days where it names none, and at most 366 days. Throws
@@ -113,8 +136,8 @@ export function getStatistics(
         const message = `groupBy: more than ${MAX_GROUPS} groups; narrow the filter or use coarser periods.`;
         throw new ServiceError('INVALID_REQUEST', message);
       }
-      const groups = rows.map(({ is_total: isTotal, values, ...figures }) => ({ isTotal, values, ...figures }));
-      return { total: groups.find(({ isTotal }) => isTotal)!, groups: groups.filter(({ isTotal }) => !isTotal) };
+      const groups = rows.filter((row) => !row.is_total).map(figuresOf);
+      return { total: figuresOf(rows.find((row) => row.is_total)!), groups };
     },
     async agreement() {
       const [row] = await ask<Record<'tp1' | 'fp1' | 'tp2' | 'fp2' | 'fraud' | 'genuine', number>>(Prisma.sql`
@@ -128,18 +151,55 @@ export function getStatistics(
       return { highRisk: agreementOf(row!, row!.tp1, row!.fp1), reviewOrWorse: agreementOf(row!, row!.tp2, row!.fp2) };
     },
     async ruleAgreement() {
-      const rows = await ask<{ rule: string; tp: number; fp: number; fraud: number; genuine: number }>(Prisma.sql`
-        WITH labelled AS MATERIALIZED (SELECT s.id, s.label FROM ${labelled}),
-        fired AS (SELECT DISTINCT f.rule, f.scan_id FROM labelled JOIN finding f ON f.scan_id = labelled.id
-                  WHERE f.severity <> 'info')
-        SELECT rule, count(*) FILTER (WHERE label = 'fraud')::int AS tp, count(*) FILTER (WHERE label = 'genuine')::int AS fp,
-               (SELECT count(*)::int FROM labelled WHERE label = 'fraud') AS fraud,
-               (SELECT count(*)::int FROM labelled WHERE label = 'genuine') AS genuine
-        FROM fired JOIN labelled ON labelled.id = fired.scan_id GROUP BY rule ORDER BY rule`);
-      return rows.map((row) => ({ rule: row.rule, ...agreementOf(row, row.tp, row.fp) }));
+      return (await ask<RuleRow>(ruleAgreementSql(labelled, []))).map(ruleAgreementOf);
+    },
+    async groupedRuleAgreement() {
+      const rows = await ask<RuleRow>(ruleAgreementSql(labelled, dimensions));
+      if (rows.length > MAX_RULE_ROWS) {
+        const message = `groups.ruleAgreement: more than ${MAX_RULE_ROWS} rows; narrow the filter or use coarser periods.`;
+        throw new ServiceError('INVALID_REQUEST', message);
+      }
+      const groups = new Map<string, RuleAgreement[]>();
+      for (const row of rows) {
+        const key = groupKey(row.values);
+        const group = groups.get(key) ?? [];
+        groups.set(key, group);
+        group.push(ruleAgreementOf(row));
+      }
+      return groups;
     },
   };
 }
+
+interface RuleRow {
+  values: Group['values'];
+  rule: string;
+  tp: number;
+  fp: number;
+  fraud: number;
+  genuine: number;
+}
+
+const ruleAgreementOf = (row: RuleRow): RuleAgreement => ({ rule: row.rule, ...agreementOf(row, row.tp, row.fp) });
+
+/** A row for each rule within each group of labelled scans, ordered by rule. */
+function ruleAgreementSql(labelled: Prisma.Sql, dimensions: readonly Dimension[]): Prisma.Sql {
+  const values = dimensions.length === 0 ? Prisma.sql`'{}'::text[]` : Prisma.sql`ARRAY[${valuesOf(dimensions)}]`;
+  return Prisma.sql`
+    WITH labelled AS MATERIALIZED (SELECT s.id, s.label, ${values} AS values FROM ${labelled}),
+    sizes AS (SELECT values, count(*) FILTER (WHERE label = 'fraud')::int AS fraud,
+                     count(*) FILTER (WHERE label = 'genuine')::int AS genuine FROM labelled GROUP BY values),
+    fired AS (SELECT DISTINCT f.rule, f.scan_id FROM labelled JOIN finding f ON f.scan_id = labelled.id
+              WHERE f.severity <> 'info'),
+    counts AS (SELECT values, rule, count(*) FILTER (WHERE label = 'fraud')::int AS tp,
+                      count(*) FILTER (WHERE label = 'genuine')::int AS fp
+               FROM fired JOIN labelled ON labelled.id = fired.scan_id GROUP BY values, rule)
+    SELECT counts.values, rule, tp, fp, fraud, genuine FROM counts JOIN sizes ON sizes.values = counts.values
+    ORDER BY rule LIMIT ${MAX_RULE_ROWS + 1}::int`;
+}
+
+const valuesOf = (dimensions: readonly Dimension[]): Prisma.Sql =>
+  Prisma.join(dimensions.map((name) => DIMENSIONS[name]));
 
 function requireDimensions(dimensions: readonly Dimension[]): void {
   const periods = dimensions.filter((name) => name === 'day' || name === 'week' || name === 'month');
@@ -151,8 +211,30 @@ function requireDimensions(dimensions: readonly Dimension[]): void {
   }
 }
 
-interface FigureRow extends Group {
+type Times = Record<`${'total' | 'queue' | 'analysis'}_${'mean' | 'median' | 'p95'}`, number | null>;
+
+interface FigureRow extends Omit<Group, 'totalTime' | 'queueTime' | 'analysisTime'>, Times {
   is_total: boolean;
+}
+
+function figuresOf({ is_total: _, ...row }: FigureRow): Group {
+  const times = (of: 'total' | 'queue' | 'analysis'): Durations => ({
+    meanMs: row[`${of}_mean`],
+    medianMs: row[`${of}_median`],
+    p95Ms: row[`${of}_p95`],
+  });
+  return { ...row, totalTime: times('total'), queueTime: times('queue'), analysisTime: times('analysis') };
+}
+
+/** Mean, median and 95th percentile of the time between two moments of completed scans, in milliseconds. */
+function timesSql(name: 'total' | 'queue' | 'analysis', from: string, to: string): Prisma.Sql {
+  const ms = Prisma.raw(`(extract(epoch FROM ${to} - ${from}) * 1000)::float8`);
+  const over = Prisma.sql`FILTER (WHERE status = 'completed')`;
+  const as = (figure: string) => Prisma.raw(`AS ${name}_${figure}`);
+  return Prisma.sql`
+    avg(${ms}) ${over} ${as('mean')},
+    percentile_cont(0.5) WITHIN GROUP (ORDER BY ${ms}) ${over} ${as('median')},
+    percentile_cont(0.95) WITHIN GROUP (ORDER BY ${ms}) ${over} ${as('p95')}`;
 }
 
 /** A row for each group, ordered by their values, and one for everything; one more than is allowed at most. */
@@ -177,8 +259,12 @@ function figuresSql(fromScans: Prisma.Sql, dimensions: readonly Dimension[]): Pr
            count(*) FILTER (WHERE verdict = 'review')::int AS review,
            count(*) FILTER (WHERE verdict = 'high_risk')::int AS high_risk,
            (avg(extract(epoch FROM completed_at - created_at)) FILTER (WHERE status = 'completed') * 1000)::float8
-             AS "meanDurationMs"
-    FROM (SELECT ${Prisma.join([...columns, Prisma.sql`s.status, s.verdict, s.risk_score, s.created_at, s.completed_at`])}
+             AS "meanDurationMs",
+           ${timesSql('total', 'created_at', 'completed_at')},
+           ${timesSql('queue', 'created_at', 'started_at')},
+           ${timesSql('analysis', 'started_at', 'completed_at')},
+           ${dimensions.includes('issuer_id') ? Prisma.sql`mode() WITHIN GROUP (ORDER BY issuer)` : Prisma.sql`NULL::text`} AS "issuerName"
+    FROM (SELECT ${Prisma.join([...columns, Prisma.sql`s.status, s.verdict, s.risk_score, s.issuer, s.created_at, s.started_at, s.completed_at`])}
           ${fromScans}) AS each
     ${isGrouped ? Prisma.sql`GROUP BY GROUPING SETS ((), (${names})) ORDER BY ${names}` : Prisma.empty}
     LIMIT ${MAX_GROUPS + 2}::int`;

@@ -26,6 +26,7 @@ export const queuedScan: Scan = {
   status: 'queued',
   stage: null,
   error: null,
+  failure_code: null,
   created_at: '2026-11-03T08:15:27.204Z',
   completed_at: null,
   client_reference: 'loan-2026-17',
@@ -51,6 +52,7 @@ export const failedScan: Scan = {
   ...queuedScan,
   status: 'failed',
   error: 'The file is damaged and cannot be read.',
+  failure_code: 'CORRUPT_FILE',
   completed_at: '2026-11-03T08:15:28.011Z',
 };
 

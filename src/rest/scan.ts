@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES, CHECK_STATUSES, SEVERITIES, SOURCES } from '../domain/finding.ts';
 import { REPORT_LIMITS } from '../domain/limits.ts';
 import { ASSESSMENTS, ORIGIN_CLASSES } from '../domain/report.ts';
-import { CHANNELS, DOCUMENT_TYPES, LABELS, SCAN_STATUSES, STAGES, VERDICTS } from '../domain/scan.ts';
+import { CHANNELS, DOCUMENT_TYPES, FAILURE_CODES, LABELS, SCAN_STATUSES, STAGES, VERDICTS } from '../domain/scan.ts';
 import { selectionOf } from './selection.ts';
 
 export interface ScanData {
@@ -291,6 +291,10 @@ export const scanSchema = z
       .string()
       .nullable()
       .meta({ description: 'Why the scan failed: a sentence for people, in the language of the scan.' }),
+    failure_code: z
+      .enum(FAILURE_CODES)
+      .nullable()
+      .meta({ description: 'Why the scan failed, for programs: stable, branch on it. Null unless the scan failed.' }),
     created_at: z.iso.datetime(),
     completed_at: z.iso.datetime().nullable(),
     client_reference: z.string().nullable(),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { DOCUMENT_TYPES, type DocumentType, VERDICTS, type Verdict } from '../domain/scan.ts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  FAILURE_CODES,
+  type FailureCode,
+  VERDICTS,
+  type Verdict,
+} from '../domain/scan.ts';
 
 /** The bodies of webhook events (spec: interface, 2.10; decisions, "Webhooks"): what is sent and what is documented. */
 
@@ -75,6 +82,7 @@ export const scanFailedEvent = z
         risk_score: z.null(),
         document_type: z.null(),
         error: z.string().meta({ description: 'Why, in the language of the scan.' }),
+        failure_code: z.enum(FAILURE_CODES).meta({ description: 'Why, for programs: stable, branch on it.' }),
       }),
     }),
   })
@@ -97,6 +105,7 @@ export const scanFailedEvent = z
             ...CLIENT,
             file: FILE,
             error: 'The file is damaged and cannot be read.',
+            failure_code: 'CORRUPT_FILE',
           },
         },
       },
@@ -165,7 +174,11 @@ export function completedEventOf(
 }
 
 /** `error` is a sentence for people, in the language of the scan. */
-export function failedEventOf(event: EventHead, of: EventScan, error: string): ScanFailedEvent {
+export function failedEventOf(
+  event: EventHead,
+  of: EventScan,
+  { error, failureCode }: { error: string; failureCode: FailureCode },
+): ScanFailedEvent {
   return {
     id: event.id,
     type: 'scan.failed',
@@ -180,6 +193,7 @@ export function failedEventOf(event: EventHead, of: EventScan, error: string): S
         document_type: null,
         ...clientsOwn(of),
         error,
+        failure_code: failureCode,
       },
     },
   };

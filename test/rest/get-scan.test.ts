@@ -35,6 +35,7 @@ test('200 queued: every key is there and null where it does not apply yet, and o
     status: 'queued',
     stage: null,
     error: null,
+    failure_code: null,
     created_at: expect.any(String),
     completed_at: null,
     client_reference: null,
@@ -66,12 +67,18 @@ test('200 processing: stage shows the present step', async () => {
   expect(scan).not.toHaveProperty('report');
 });
 
-test('200 failed: a short sentence in the language of the scan, no stage, no report', async () => {
+test('200 failed: a short sentence in the language of the scan, a code for programs, no stage, no report', async () => {
   const [he, en] = [await create('f1'), await create('f2', { lang: 'en' })];
   for (const id of [he, en]) await failScan(tenant.actor, api.services, id, 'ENCRYPTED_FILE');
   expect((await read(he)).error).toMatch(/[א-ת]/);
   const scan = await read(en);
-  expect(scan).toMatchObject({ status: 'failed', stage: null, completed_at: expect.any(String), risk_score: null });
+  expect(scan).toMatchObject({
+    status: 'failed',
+    failure_code: 'ENCRYPTED_FILE',
+    stage: null,
+    completed_at: expect.any(String),
+    risk_score: null,
+  });
   expect(scan.error).toMatch(/^[A-Z][^א-ת/\\]{10,200}\.$/);
   expect(scan).not.toHaveProperty('report');
 });

@@ -76,7 +76,11 @@ test('scan.failed says why in the language of the scan', async () => {
   for (const [index, lang] of (['he', 'en'] as const).entries()) {
     await endScan(api, tenant, 'failed', { lang });
     const { data } = scanFailedEvent.parse(JSON.parse((await receiver.got(index + 1))[index]!.body));
-    expect(data.scan).toMatchObject({ status: 'failed', error: renderFailure('CORRUPT_FILE', lang) });
+    expect(data.scan).toMatchObject({
+      status: 'failed',
+      error: renderFailure('CORRUPT_FILE', lang),
+      failure_code: 'CORRUPT_FILE',
+    });
   }
 });
 

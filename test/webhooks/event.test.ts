@@ -34,12 +34,20 @@ test('scan.completed tells the fields of the illustrated event and nothing more'
   });
 });
 
-test('scan.failed tells the same and why', () => {
-  expect(scanFailedEvent.parse(failedEventOf(event, scan, 'Because.'))).toEqual({
+test('scan.failed tells the same and why, to people and to programs', () => {
+  expect(scanFailedEvent.parse(failedEventOf(event, scan, { error: 'Because.', failureCode: 'TIMEOUT' }))).toEqual({
     ...head,
     type: 'scan.failed',
     data: {
-      scan: { ...shown, status: 'failed', verdict: null, risk_score: null, document_type: null, error: 'Because.' },
+      scan: {
+        ...shown,
+        status: 'failed',
+        verdict: null,
+        risk_score: null,
+        document_type: null,
+        error: 'Because.',
+        failure_code: 'TIMEOUT',
+      },
     },
   });
 });

@@ -40,7 +40,8 @@ function eventOf(scan: Scan): WebhookEvent {
   const { id, clientReference, fileName, fileSha256 } = scan;
   const about = { id, clientReference, metadata: scan.metadata as Record<string, string>, fileName, fileSha256 };
   if (scan.status !== 'completed') {
-    return failedEventOf(head, about, renderFailure(scan.failureCode as FailureCode, scan.lang as Language));
+    const failureCode = scan.failureCode as FailureCode;
+    return failedEventOf(head, about, { failureCode, error: renderFailure(failureCode, scan.lang as Language) });
   }
   return completedEventOf(head, about, {
     verdict: scan.verdict!,

@@ -30,6 +30,10 @@ export const MAX_MESSAGE = 500;
 export const shortMessage = (text: string): string =>
   text.length <= MAX_MESSAGE ? text : `${text.slice(0, MAX_MESSAGE - 1).toWellFormed()}…`;
 
+/** What INSUFFICIENT_SCOPE says: what is missing, and how to get it. */
+export const lacksScope = (scope: string, organizationId: string): string =>
+  `This key lacks the scope ${scope}. Scopes are chosen when a key is created; the operator creates one with: npm run -s admin -- key create --org ${organizationId} --name NAME --scopes ${scope}`;
+
 export interface ServiceErrorOptions {
   status?: number;
   headers?: Record<string, string>;

@@ -68,8 +68,10 @@ export function createRateLimiter(pool: Pool, clock: () => number = Date.now): R
         bucket = { window: windowAt(now), limit, leased: 0, free: limit, asking: null };
         buckets.set(subject, bucket);
       } else if (bucket.limit !== limit) {
-        // The operator changed the limit: free units change with it, leased units stay.
-        bucket.free = Math.max(0, bucket.free + limit - bucket.limit);
+        // The operator changed the limit: what is left of this minute changes with it, leased units too.
+        const left = Math.max(0, bucket.leased + bucket.free + limit - bucket.limit);
+        bucket.leased = Math.min(bucket.leased, left);
+        bucket.free = left - bucket.leased;
         bucket.limit = limit;
       }
       while (bucket.leased === 0 && bucket.free > 0) {

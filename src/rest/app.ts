@@ -11,7 +11,7 @@ import type { SchemaContext } from '../schema/builder.ts';
 import type { Executor } from '../schema/executor.ts';
 import type { ResponseCache } from '../schema/response-cache.ts';
 import { BASE_PATH, OPENAPI_PATH } from './paths.ts';
-import { JsonBytes } from './route.ts';
+import { JsonBytes, refuseUnknownParameters } from './route.ts';
 import { methodsOf, ROUTES } from './routes/index.ts';
 import { API_VERSION } from './version.ts';
 
@@ -44,7 +44,7 @@ type Env = { Bindings: RestBindings; Variables: { admission: RestAdmission; head
 
 const JSON_TYPE = 'application/json';
 
-/** The order of the checks is part of the contract: key, version, path and method, access, rate, then the body. */
+/** The order of the checks is part of the contract: key, version, path and method, access, rate, parameters, body. */
 export function createRest({ executor, responseCache, admit, slots, reportFault, openapi }: RestDeps): Hono<Env> {
   const app = new Hono<Env>({ strict: false }).basePath(BASE_PATH);
 
@@ -75,6 +75,7 @@ export function createRest({ executor, responseCache, admit, slots, reportFault,
       const admission = c.get('admission');
       admission.requireAccess(route.scope);
       admission.requireRate();
+      refuseUnknownParameters(route, new URL(c.req.url).searchParams);
       const slot = slots.open(admission.context().actor.organizationId);
       const { status, body, headers } = await route
         .handle({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ERRORS, type ErrorCode } from '../domain/errors.ts';
+import { ERRORS, type ErrorCode, lacksScope } from '../domain/errors.ts';
+import { EXAMPLE_ORGANIZATION } from './examples.ts';
 
 export const errorSchema = z
   .strictObject({
@@ -28,7 +29,7 @@ const CODES: Readonly<Record<ErrorCode, { when: string; message: string }>> = {
   },
   INSUFFICIENT_SCOPE: {
     when: 'The key lacks the scope of this operation.',
-    message: 'This key lacks the scope scans:read.',
+    message: lacksScope('scans:read', EXAMPLE_ORGANIZATION),
   },
   RATE_LIMITED: {
     when: 'The requests of this minute are used up, or the organization has too many open scans: retry after `Retry-After` seconds.',

@@ -20,6 +20,8 @@ const heading = {
   box_2d: [158, 265, 169, 487],
 } satisfies typeof changedAmount;
 
+export const EXAMPLE_ORGANIZATION = '019a2f5f-1c22-7a03-b6c1-5d7e9f1a2b3c';
+
 export const queuedScan: Scan = {
   id: '019a2f60-7b3c-7d10-8a55-0c2f4e6a9b31',
   object: 'scan',

@@ -5,8 +5,9 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { ERRORS, type ErrorCode } from '../domain/errors.ts';
+import { ERRORS, type ErrorCode, lacksScope } from '../domain/errors.ts';
 import { describeCodes, errorExamples, errorSchema } from './errors.ts';
+import { EXAMPLE_ORGANIZATION } from './examples.ts';
 import { errorHeaders, responseHeaders, versionParam } from './headers.ts';
 import { BASE_PATH, OPENAPI_PATH } from './paths.ts';
 import { type Route, TAGS } from './route.ts';
@@ -30,7 +31,7 @@ An accepted scan consumes one unit of the allowance of the calendar month (UTC);
 
 ## Errors
 
-Every error has the same body: a stable \`code\`, a \`message\` for people and the \`request_id\`, which is also in \`X-Request-Id\`. A request is checked in this order: key, version, path and method, permissions of the key, rate limit, body, file, idempotency, allowance.
+Every error has the same body: a stable \`code\`, a \`message\` for people and the \`request_id\`, which is also in \`X-Request-Id\`. Unknown query parameters and unknown JSON fields are refused by name. A request is checked in this order: key, version, path and method, permissions of the key, rate limit, query parameters, body, file, idempotency, allowance.
 
 ## Versions
 
@@ -101,7 +102,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
       SHARED.get(status) ??
       errorResponse(status, ofStatus, {
         ...(route.invalid && { INVALID_REQUEST: route.invalid }),
-        ...(route.scope && { INSUFFICIENT_SCOPE: `This key lacks the scope ${route.scope}.` }),
+        ...(route.scope && { INSUFFICIENT_SCOPE: lacksScope(route.scope, EXAMPLE_ORGANIZATION) }),
       });
   }
   const allow = methodsOf(route.path);

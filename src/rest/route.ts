@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
-import type { ErrorCode } from '../domain/errors.ts';
+import { type ErrorCode, ServiceError } from '../domain/errors.ts';
+import { withoutControls } from '../domain/printable.ts';
 import type { Scope } from '../domain/scan.ts';
 import type { Slot } from '../ingest/slots.ts';
 
@@ -58,6 +59,7 @@ export interface Route {
   summary: string;
   description: string;
   params?: z.ZodObject;
+  /** Every parameter that the route knows; any other is refused by name. */
   query?: z.ZodObject;
   headers?: z.ZodObject;
   /** By media type. */
@@ -68,4 +70,16 @@ export interface Route {
   /** What INVALID_REQUEST says of this route's own parameters, as an example. */
   invalid?: string;
   handle(request: RestRequest): Promise<RestResponse>;
+}
+
+/** Throws INVALID_REQUEST for a parameter that the route does not declare: ignored, a misspelt filter would list everything. */
+export function refuseUnknownParameters({ query }: Pick<Route, 'query'>, given: URLSearchParams): void {
+  const known = Object.keys(query?.shape ?? {});
+  const unknown = [...given.keys()].find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const expected = known.length > 0 ? `expected one of ${known.join(', ')}` : 'this operation has none';
+  throw new ServiceError(
+    'INVALID_REQUEST',
+    `${withoutControls(unknown).slice(0, 100)}: unknown parameter; ${expected}.`,
+  );
 }

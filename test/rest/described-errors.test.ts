@@ -24,8 +24,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Numbers are those of the moment. */
-const withoutNumbers = (message: string) => message.replaceAll(/\d+/g, '#');
+/** Numbers are those of the moment, and ids too. */
+const withoutNumbers = (message: string) => message.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+/g, '#');
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const post = (key: string, body: BodyInit, headers: Record<string, string> = {}) =>

@@ -57,6 +57,21 @@ test('the headers count down', async () => {
   expect(Number(one.headers.get('ratelimit-reset'))).toBeLessThanOrEqual(60);
 });
 
+test('a lowered limit counts for the running minute: never more is left than the limit, and what was used counts', async () => {
+  await roomInTheMinute();
+  const { key, organization } = await api.tenant({ perMinuteLimit: 10_000 });
+  for (let sent = 0; sent < 3; sent += 1) await api.rest(key, '/');
+  await api.services.db.organization.update({ where: { id: organization.id }, data: { perMinuteLimit: 4 } });
+  const next = () => api.restOffContract(key, '/scans/x');
+  let lowered = await next();
+  while (lowered.headers.get('ratelimit-limit') !== '4') {
+    expect(Number(lowered.headers.get('ratelimit-remaining'))).toBeGreaterThan(4);
+    lowered = await next();
+  }
+  expect(Number(lowered.headers.get('ratelimit-remaining'))).toBe(0);
+  expect((await next()).status).toBe(429);
+});
+
 test('120 a minute unless the operator says otherwise, which is in force within a second', async () => {
   await roomInTheMinute();
   const { key, organization } = await api.tenant({ perMinuteLimit: null });

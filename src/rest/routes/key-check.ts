@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_SCOPES, SCOPES } from '../../domain/scan.ts';
 import { prepare } from '../../schema/executor.ts';
+import { EXAMPLE_ORGANIZATION } from '../examples.ts';
 import type { Route } from '../route.ts';
 
 const document = prepare(/* GraphQL */ `{ viewer { organization { id name } scopes } }`);
@@ -32,7 +33,7 @@ export const keyCheck: Route = {
           summary: 'A key with the four documented scopes',
           value: {
             object: 'api_key',
-            organization: { id: '019a2f5f-1c22-7a03-b6c1-5d7e9f1a2b3c', name: 'Example Lending Ltd' },
+            organization: { id: EXAMPLE_ORGANIZATION, name: 'Example Lending Ltd' },
             scopes: DEFAULT_SCOPES,
           },
         },

@@ -1,5 +1,5 @@
 import { newId } from '../../db/id.ts';
-import { ServiceError } from '../../domain/errors.ts';
+import { lacksScope, ServiceError } from '../../domain/errors.ts';
 import { SCOPES, type Scope } from '../../domain/scan.ts';
 
 /** Who asks: every service takes it first, so no query can forget the tenant. */
@@ -25,7 +25,7 @@ export const operatorFor = (organizationId: string, name: string): Actor => ({
 /** Throws INSUFFICIENT_SCOPE unless the actor holds the scope. */
 export function requireScope(actor: Actor, scope: Scope): void {
   if (!actor.scopes.has(scope)) {
-    throw new ServiceError('INSUFFICIENT_SCOPE', `This key lacks the scope ${scope}.`);
+    throw new ServiceError('INSUFFICIENT_SCOPE', lacksScope(scope, actor.organizationId));
   }
 }
 

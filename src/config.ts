@@ -1,6 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import ipaddr from 'ipaddr.js';
 
 export const ROLES = ['all', 'api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -30,6 +31,8 @@ export interface Config {
   queueMaxWaitSeconds: number;
   /** `required`: a worker does not start unless the operating system can isolate analysis processes with namespaces. */
   sandbox: (typeof SANDBOXES)[number];
+  /** Addresses and networks of the proxies whose `X-Forwarded-For` names the client. */
+  trustedProxies: readonly string[];
   /** Without a trailing slash; null: derived from the port in use. */
   publicUrl: string | null;
   /** Folder of the trusted root certificates; absolute. */
@@ -45,6 +48,8 @@ export interface Config {
     host: string;
     /** Required to read the metrics; null: none. */
     token: string | null;
+    /** Whether PORT shows them to this machine without a token: only where no proxy can be in front. */
+    openToThisMachine: boolean;
   };
   logLevel: LogLevel;
 }
@@ -122,6 +127,23 @@ export function loadConfig(
     return entries.filter(Boolean);
   };
 
+  const addresses = (name: string): string[] => {
+    const entries = (text(name) ?? '')
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean);
+    for (const entry of entries) {
+      if (!ipaddr.isValid(entry) && !ipaddr.isValidCIDR(entry)) {
+        throw new ConfigError(
+          name,
+          `holds "${entry}"`,
+          'comma-separated addresses and networks, like 127.0.0.1,10.0.0.0/8',
+        );
+      }
+    }
+    return entries;
+  };
+
   const metricsHost = text('METRICS_HOST') ?? '127.0.0.1';
   const metricsToken = text('METRICS_TOKEN');
   if (metricsToken !== null && !/^[\x21-\x7e]{16,}$/.test(metricsToken)) {
@@ -139,6 +161,11 @@ export function loadConfig(
     );
   }
 
+  const metricsPort = text('METRICS_PORT') === null ? null : integer('METRICS_PORT', 1, 65_535, 0);
+  const publicUrl = url('PUBLIC_URL', ['https:', 'http:'], 'https://documents.example.com');
+  const trustedProxies = addresses('TRUSTED_PROXIES');
+  const isPublic = publicUrl !== null && !/^(127\.|\[::1\]$|localhost$)/.test(new URL(publicUrl).hostname);
+
   const workers = integer('WORKERS', 1, 256, availableParallelism());
   const room = Math.max(1, Math.floor(memoryBytes / ANALYSIS_BYTES));
   const production = environment.NODE_ENV === 'production';
@@ -155,7 +182,8 @@ export function loadConfig(
     workersCutFrom: workers > room && text('WORKERS') !== null ? workers : null,
     queueMaxWaitSeconds: integer('QUEUE_MAX_WAIT_S', 1, 86_400, 900),
     sandbox: choice('SANDBOX', SANDBOXES, 'auto'),
-    publicUrl: url('PUBLIC_URL', ['https:', 'http:'], 'https://documents.example.com'),
+    trustedProxies: Object.freeze(trustedProxies),
+    publicUrl,
     trustDir: resolve(text('TRUST_DIR') ?? fileURLToPath(new URL('../trust', import.meta.url))),
     outboundAllow: Object.freeze(hostPorts('OUTBOUND_ALLOW')),
     aiLayer: choice('AI_LAYER', AI_LAYERS, 'off'),
@@ -164,9 +192,10 @@ export function loadConfig(
       scanDays: days('RETENTION_SCANS_DAYS'),
     }),
     metrics: Object.freeze({
-      port: text('METRICS_PORT') === null ? null : integer('METRICS_PORT', 1, 65_535, 0),
+      port: metricsPort,
       host: metricsHost,
       token: metricsToken,
+      openToThisMachine: !production && metricsPort === null && trustedProxies.length === 0 && !isPublic,
     }),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import { createApi } from './http/api.ts';
+import { createProxies } from './http/client-address.ts';
 import { createConnections } from './http/connections.ts';
 import { createMetrics, createMetricsServer } from './http/metrics.ts';
 import { checkReadiness, shareReadiness } from './http/readiness.ts';
@@ -26,13 +27,14 @@ const metrics = createMetrics();
 const { promise: application, resolve: started, reject: startFailed } = Promise.withResolvers<Application>();
 application.catch(() => undefined);
 const connections = createConnections();
+const proxies = createProxies(config.trustedProxies);
 const server = createHttpServer({
   application,
   log,
   metrics,
-  // They are then served on their own port.
-  metricsAccess: { token: config.metrics.token, openToThisMachine: !config.production && config.metrics.port === null },
+  metricsAccess: { token: config.metrics.token, openToThisMachine: config.metrics.openToThisMachine },
   connections,
+  proxies,
 });
 const metricsServer = createMetricsServer(metrics, config.metrics.token);
 let starting: Promise<Service> | null = null;
@@ -82,7 +84,7 @@ async function start(): Promise<void> {
   const { database, services } = service;
   const reportFault = (error: unknown, requestId: string) => log.error({ requestId, err: error }, 'service error');
   started({
-    api: servesApi ? createApi({ services, connections, reportFault }) : null,
+    api: servesApi ? createApi({ services, connections, proxies, reportFault }) : null,
     checkReadiness: shareReadiness(() => checkReadiness(database)),
     sandbox: service.sandbox?.level ?? null,
   });

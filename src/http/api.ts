@@ -8,6 +8,7 @@ import { createExecutor } from '../schema/executor.ts';
 import { createOperations, type ReportFault } from '../schema/operations.ts';
 import { createResponseCache } from '../schema/response-cache.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
+import type { Proxies } from './client-address.ts';
 import type { Connections } from './connections.ts';
 import { createGate } from './gate.ts';
 import { createGraphql, type RequestHandler } from './graphql.ts';
@@ -38,13 +39,14 @@ export interface ApiDeps {
   services: ServiceContext;
   /** Called for connections whose client has shown a key. */
   connections: Pick<Connections, 'know'>;
+  proxies: Proxies;
   /** Called for every error that the client sees as SERVICE_ERROR. */
   reportFault: ReportFault;
 }
 
-export function createApi({ services, connections, reportFault }: ApiDeps): Api {
+export function createApi({ services, connections, proxies, reportFault }: ApiDeps): Api {
   const operations = createOperations(reportFault);
-  const gate = createGate(services, connections);
+  const gate = createGate(services, connections, proxies);
   const slots = createSlots(LARGE_BODIES);
   const app = createRest({
     executor: createExecutor(operations),

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { acrossRestart } from '../db/away.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Scope } from '../domain/scan.ts';
@@ -6,6 +6,7 @@ import type { SchemaContext } from '../schema/builder.ts';
 import { type Actor, requireScope } from '../services/shared/actor.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
 import { createAuthenticator, type Principal, requireApiAccess } from './authenticate.ts';
+import type { Proxies } from './client-address.ts';
 import type { Connections } from './connections.ts';
 import { addressSubject, createRateLimiter, type RateDecision } from './rate-limit.ts';
 import { createKeyWatch, type KeyWatch } from './watch.ts';
@@ -28,10 +29,14 @@ export interface Admission {
 export interface Gate {
   /** Calls back once when the key is no longer valid; the returned function ends the watch. */
   watch: KeyWatch['watch'];
-  admit(request: { authorization: string | undefined; socket: Socket; requestId: string }): Promise<Admission>;
+  admit(request: {
+    authorization: string | undefined;
+    incoming: IncomingMessage;
+    requestId: string;
+  }): Promise<Admission>;
 }
 
-export function createGate(services: ServiceContext, connections: Pick<Connections, 'know'>): Gate {
+export function createGate(services: ServiceContext, connections: Pick<Connections, 'know'>, proxies: Proxies): Gate {
   const authenticator = createAuthenticator(services.db);
   const limiter = createRateLimiter(services.pool);
   const { watch } = createKeyWatch(async (authorization) =>
@@ -39,13 +44,13 @@ export function createGate(services: ServiceContext, connections: Pick<Connectio
   );
   return {
     watch,
-    async admit({ authorization, socket, requestId }) {
+    async admit({ authorization, incoming, requestId }) {
       let principal: Principal;
       try {
         principal = await authenticator.identify(authorization);
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
-        const rate = await limiter.take(addressSubject(socket.remoteAddress ?? ''), ANONYMOUS_PER_MINUTE);
+        const rate = await limiter.take(addressSubject(proxies.addressOf(incoming)), ANONYMOUS_PER_MINUTE);
         const refusal = rate.allowed ? error : rateLimited(rate);
         const refuse = () => {
           throw refusal;
@@ -53,7 +58,7 @@ export function createGate(services: ServiceContext, connections: Pick<Connectio
         const rateHeaders = headersOf(rate);
         return { rateHeaders, requireKey: refuse, requireAccess: refuse, requireRate: refuse, context: refuse };
       }
-      connections.know(socket);
+      connections.know(incoming.socket);
       const rate = await limiter.take(principal.organizationId, principal.requestsPerMinute);
       const actor: Actor = {
         organizationId: principal.organizationId,

@@ -82,7 +82,7 @@ export function createGraphqlSockets({ gate, operations }: { gate: Gate; operati
   ) {
     return gate.admit({
       authorization: authorizationOf(context),
-      socket: context.extra.request.socket,
+      incoming: context.extra.request,
       requestId,
     });
   }

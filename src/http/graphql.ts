@@ -61,7 +61,7 @@ export function createGraphql({ gate, operations, slots }: GraphqlDeps): Graphql
     if (explorer.isAskedFor(req)) return explorer.send(req, res);
     const admission = await gate.admit({
       authorization: req.headers.authorization,
-      socket: req.socket,
+      incoming: req,
       requestId,
     });
     for (const [name, value] of Object.entries(admission.rateHeaders)) res.setHeader(name, value);
@@ -148,6 +148,12 @@ function sharedOperations(operations: Operations): Plugin<object, ServerContext>
     onValidate: ({ setValidationFn }) => setValidationFn(operations.validate),
     onExecute: ({ setExecuteFn }) => setExecuteFn(operations.execute as never),
     onSubscribe: ({ setSubscribeFn }) => setSubscribeFn(operations.subscribe as never),
+    // Otherwise nginx would hold the events of a stream back until its buffer is full.
+    onResponse({ response }) {
+      if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+        response.headers.set('X-Accel-Buffering', 'no');
+      }
+    },
     onResultProcess({ result, setResult, serverContext }) {
       if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
       const { requestId } = serverContext.schemaContext.actor;

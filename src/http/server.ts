@@ -4,6 +4,7 @@ import type { ErrorCode } from '../domain/errors.ts';
 import type { Log } from '../log.ts';
 import { LINK_PATH } from '../services/scans/links.ts';
 import type { Api } from './api.ts';
+import type { Proxies } from './client-address.ts';
 import type { Connections } from './connections.ts';
 import type { RequestHandler } from './graphql.ts';
 import { hasBearer, type Metrics, sendMetrics } from './metrics.ts';
@@ -40,6 +41,7 @@ export interface HttpServerOptions {
   metrics: Metrics;
   metricsAccess: MetricsAccess;
   connections: Connections;
+  proxies: Proxies;
 }
 
 export interface HttpServer {
@@ -64,7 +66,7 @@ const PAGES_PER_MINUTE = 600;
 const IDLE_SWEEP_MS = 20;
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { application, log, metrics, metricsAccess, connections } = options;
+  const { application, log, metrics, metricsAccess, connections, proxies } = options;
   let started: Application | null = null;
   application.then(
     (value) => {
@@ -141,7 +143,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
           outcome,
         );
       });
-      const retryAfter = isPageForEverybody(req, route) ? pages.take(addressSubject(addressOf(req))) : null;
+      const retryAfter = isPageForEverybody(req, route) ? pages.take(addressSubject(proxies.addressOf(req))) : null;
       if (retryAfter !== null) {
         res.setHeader('Retry-After', retryAfter);
         return sendError(
@@ -161,11 +163,18 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   );
   server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', (socket) => {
-    if (connections.take(socket)) return;
-    socket.end(rawAnswer('429 Too Many Requests', 'RATE_LIMITED', 'Too many connections without a key.', newId()));
+    // Connections of a trusted proxy carry the requests of many clients; a WebSocket is one client's.
+    if (proxies.isProxy(socket.remoteAddress) || connections.take(socket, socket.remoteAddress)) return;
+    socket.end(tooManyConnections());
   });
   server.on('upgrade', (req, socket, head) => {
     socket.on('error', () => socket.destroy());
+    const isPassedOn = proxies.isProxy(req.socket.remoteAddress);
+    if (isPassedOn && !connections.take(socket, proxies.addressOf(req))) {
+      // Read on, so that the end of the connection is noticed.
+      socket.resume().end(tooManyConnections());
+      return;
+    }
     application.then(
       ({ api }) => {
         if (!api?.upgrade(req, socket, head)) socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
@@ -210,8 +219,6 @@ function routeOf(path: string): string | null {
   return ['/', '/healthz', '/readyz', '/metrics', '/graphql'].includes(path) ? path : null;
 }
 
-const addressOf = (req: IncomingMessage) => req.socket.remoteAddress ?? '';
-
 /** Pages that need no key; a request with a key is counted where the key is checked. */
 function isPageForEverybody(req: IncomingMessage, route: string | null): boolean {
   if (route === '/readyz' || route === '/' || route === REFERENCE_PATH) return true;
@@ -224,10 +231,13 @@ function mayReadMetrics(req: IncomingMessage, { token, openToThisMachine }: Metr
 
 /** By the address of the connection; a request with forwarding headers comes from elsewhere. */
 function isFromThisMachine(req: IncomingMessage): boolean {
-  const address = addressOf(req).replace(/^::ffff:/, '');
+  const address = (req.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
   const passedOn = req.headers.forwarded ?? req.headers['x-forwarded-for'] ?? req.headers.via;
   return passedOn === undefined && (address === '::1' || address.startsWith('127.'));
 }
+
+const tooManyConnections = (): string =>
+  rawAnswer('429 Too Many Requests', 'RATE_LIMITED', 'Too many connections without a key.', newId());
 
 /** The complete response to something that is not an HTTP request. */
 function unreadable(cause: string | undefined, requestId: string): string {

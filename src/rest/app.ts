@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
@@ -33,7 +32,11 @@ export interface RestBindings extends HttpBindings {
 export interface RestDeps {
   executor: Executor;
   responseCache: ResponseCache;
-  admit(request: { authorization: string | undefined; socket: Socket; requestId: string }): Promise<RestAdmission>;
+  admit(request: {
+    authorization: string | undefined;
+    incoming: IncomingMessage;
+    requestId: string;
+  }): Promise<RestAdmission>;
   reportFault(error: unknown, requestId: string): void;
   slots: Slots;
   /** The OpenAPI description as JSON text. */
@@ -53,7 +56,7 @@ export function createRest({ executor, responseCache, admit, slots, reportFault,
     c.set('headers', headers);
     const admission = await admit({
       authorization: c.req.header('authorization'),
-      socket: c.env.incoming.socket,
+      incoming: c.env.incoming,
       requestId: c.env.requestId,
     });
     Object.assign(headers, admission.rateHeaders);
@@ -145,7 +148,7 @@ export async function refuseMalformed(
   requestId: string,
 ): Promise<Response> {
   const { authorization } = incoming.headers;
-  const admission = await admit({ authorization, socket: incoming.socket, requestId });
+  const admission = await admit({ authorization, incoming, requestId });
   let error = new ServiceError('INVALID_REQUEST', 'The request line or the Host header is malformed.');
   try {
     admission.requireKey();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProxies } from '../../src/http/client-address.ts';
 import { createConnections } from '../../src/http/connections.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { createHttpServer, type HttpServer } from '../../src/http/server.ts';
@@ -18,6 +19,7 @@ const start = async (withApi: boolean) => {
     metrics: createMetrics(),
     metricsAccess: { token: null, openToThisMachine: false },
     connections: createConnections(),
+    proxies: createProxies(),
   });
   return { server: made, url: `http://127.0.0.1:${await made.listen(0, '127.0.0.1')}` };
 };

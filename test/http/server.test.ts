@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Api } from '../../src/http/api.ts';
+import { createProxies } from '../../src/http/client-address.ts';
 import { createConnections } from '../../src/http/connections.ts';
 import { createMetrics, createMetricsServer } from '../../src/http/metrics.ts';
 import { checkReadiness, type Readiness, shareReadiness } from '../../src/http/readiness.ts';
@@ -19,6 +20,7 @@ const optionsOf = (application: Promise<Application>): HttpServerOptions => ({
   metrics: createMetrics(),
   metricsAccess: { token: null, openToThisMachine: true },
   connections: createConnections(),
+  proxies: createProxies(),
 });
 
 async function serve(
@@ -149,6 +151,31 @@ describe('the HTTP server', () => {
     const next = await open();
     next.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
     expect(await saidBy(next)).toMatch(/^HTTP\/1\.1 200 /);
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it('counts the WebSockets of a trusted proxy by client, and its other connections not at all', async () => {
+    const proxies = createProxies(['127.0.0.1']);
+    const upgrade: Api['upgrade'] = (_req, socket) => {
+      socket.on('end', () => socket.end()).resume();
+      socket.write('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+      return true;
+    };
+    const options = { connections: createConnections(1), proxies };
+    const { port } = await serve(application({ api: api({ upgrade }) }), options);
+    const sockets: Socket[] = [];
+    const open = (headers: string) => {
+      const socket = connect(port, '127.0.0.1');
+      sockets.push(socket);
+      socket.write(`GET /graphql HTTP/1.1\r\nHost: x\r\n${headers}\r\n`);
+      return new Promise<string>((resolve) => socket.once('data', (data) => resolve(`${data}`.slice(9, 12))));
+    };
+    const socketOf = (address: string) =>
+      open(`Connection: Upgrade\r\nUpgrade: websocket\r\nX-Forwarded-For: ${address}\r\n`);
+    expect(await socketOf('203.0.113.1')).toBe('101');
+    expect(await socketOf('203.0.113.1')).toBe('429');
+    expect(await socketOf('203.0.113.2')).toBe('101');
+    expect([await open(''), await open('')]).toEqual(['200', '200']);
     for (const socket of sockets) socket.destroy();
   });
 

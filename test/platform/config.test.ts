@@ -28,12 +28,13 @@ describe('the configuration', () => {
       sandbox: 'auto',
       workersCutFrom: null,
       queueMaxWaitSeconds: 900,
+      trustedProxies: [],
       publicUrl: null,
       trustDir: `${process.cwd()}/trust`,
       outboundAllow: [],
       aiLayer: 'off',
       retention: { originalDays: null, scanDays: null },
-      metrics: { port: null, host: '127.0.0.1', token: null },
+      metrics: { port: null, host: '127.0.0.1', token: null, openToThisMachine: true },
       logLevel: 'info',
     });
   });
@@ -50,6 +51,19 @@ describe('the configuration', () => {
   it('listens to every address in production only', () => {
     expect(loadConfig({ NODE_ENV: 'production' }).host).toBe('0.0.0.0');
     expect(loadConfig({ NODE_ENV: 'production', HOST: '127.0.0.1' }).host).toBe('127.0.0.1');
+  });
+
+  it('shows the metrics to this machine without a token only where no proxy can be in front', () => {
+    const isOpen = (environment: Record<string, string | undefined>) => loadConfig(environment).metrics.openToThisMachine;
+    expect(isOpen({ PUBLIC_URL: 'http://localhost:4000' })).toBe(true);
+    for (const environment of [
+      { NODE_ENV: 'production' },
+      { METRICS_PORT: '9400' },
+      { TRUSTED_PROXIES: '127.0.0.1' },
+      { PUBLIC_URL: 'https://documents.example.com' },
+    ]) {
+      expect(isOpen(environment)).toBe(false);
+    }
   });
 
   it('takes an empty variable for one that is not set', () => {
@@ -82,6 +96,10 @@ describe('the configuration', () => {
     [{ AI_LAYER: 'yes' }, 'AI_LAYER is "yes"; allowed: off, on, required'],
     [{ PUBLIC_URL: 'ftp://a' }, 'PUBLIC_URL begins with ftp://; allowed: https://, http://'],
     [{ PUBLIC_URL: 'example' }, 'PUBLIC_URL is not a URL; allowed: a value like https://documents.example.com'],
+    [
+      { TRUSTED_PROXIES: '10.0.0.0/8,proxy' },
+      'TRUSTED_PROXIES holds "proxy"; allowed: comma-separated addresses and networks, like 127.0.0.1,10.0.0.0/8',
+    ],
     [{ OUTBOUND_ALLOW: 'a:1,b' }, 'OUTBOUND_ALLOW holds "b"; allowed: comma-separated host:port pairs'],
   ])('says in one line what is wrong with %j', (environment, message) => {
     expect(messageOf(environment as Record<string, string>)).toBe(message);

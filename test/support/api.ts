@@ -6,6 +6,7 @@ import { newId } from '../../src/db/id.ts';
 import { DEFAULT_SCOPES, type Scope } from '../../src/domain/scan.ts';
 import { createLive } from '../../src/events/live.ts';
 import { createApi } from '../../src/http/api.ts';
+import { createProxies } from '../../src/http/client-address.ts';
 import { createConnections } from '../../src/http/connections.ts';
 import { createFileFetcher } from '../../src/ingest/fetch-url.ts';
 import { type Deliveries, startDeliveries } from '../../src/jobs/deliver-webhooks.ts';
@@ -68,6 +69,7 @@ export interface TestApiOptions extends Partial<OutboundOptions> {
   aiLayer?: 'off' | 'on' | 'required';
   webhookTimeoutMs?: number;
   queueMaxWaitSeconds?: number;
+  trustedProxies?: readonly string[];
   /** Another API process over the same migrated database; it must be closed before that one. */
   beside?: { database: { url: string } };
 }
@@ -82,6 +84,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     beside,
     aiLayer = 'off',
     queueMaxWaitSeconds = 900,
+    trustedProxies,
     ...outboundOptions
   } = options;
   const database = beside ? openTestDatabase(beside.database.url) : await createTestDatabase();
@@ -102,7 +105,12 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   };
   const faults: unknown[] = [];
   const deliveries: Deliveries[] = [];
-  const api = createApi({ services, connections: createConnections(), reportFault: (error) => faults.push(error) });
+  const api = createApi({
+    services,
+    connections: createConnections(),
+    proxies: createProxies(trustedProxies),
+    reportFault: (error) => faults.push(error),
+  });
   const analyzer = scriptedAnalyzer();
   const server = createServer((req, res) => {
     const path = req.url ?? '';

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadConfig } from './config.ts';
+import type { Outages } from './db/outages.ts';
 import { createApi } from './http/api.ts';
 import { createProxies } from './http/client-address.ts';
 import { createConnections } from './http/connections.ts';
+import { createFaultReporter } from './http/faults.ts';
 import { createMetrics, createMetricsServer } from './http/metrics.ts';
 import { checkReadiness, shareReadiness } from './http/readiness.ts';
 import { type Application, createHttpServer, type HttpServer } from './http/server.ts';
@@ -24,6 +26,8 @@ const SAMPLE = join(import.meta.dirname, '../samples/statement-en-forged.pdf');
 const config = readConfig();
 const log = createLog(config.logLevel, process.stderr.isTTY === true);
 const metrics = createMetrics();
+let outages: Outages | null = null;
+const reportFault = createFaultReporter(log, { covers: (error) => outages?.covers(error) ?? false });
 const { promise: application, resolve: started, reject: startFailed } = Promise.withResolvers<Application>();
 application.catch(() => undefined);
 const connections = createConnections();
@@ -31,6 +35,7 @@ const proxies = createProxies(config.trustedProxies);
 const server = createHttpServer({
   application,
   log,
+  reportFault,
   metrics,
   metricsAccess: { token: config.metrics.token, openToThisMachine: config.metrics.openToThisMachine },
   connections,
@@ -82,7 +87,7 @@ async function start(): Promise<void> {
   });
   const service = await starting;
   const { database, services } = service;
-  const reportFault = (error: unknown, requestId: string) => log.error({ requestId, err: error }, 'service error');
+  outages = database.outages;
   started({
     api: servesApi ? createApi({ services, connections, proxies, reportFault }) : null,
     checkReadiness: shareReadiness(() => checkReadiness(database)),

@@ -70,15 +70,19 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       : null;
     if (analyzer) closers.push(() => analyzer.close());
     const { databaseUrl, dataDir } = config;
-    const onTrouble = (message: string, error?: Error) => log.warn({ err: error }, message);
-    const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble });
+    const onTrouble = (message: string, error?: unknown) =>
+      log.warn(error === undefined ? {} : { err: error }, message);
+    const onRecovery = (message: string) => log.info(message);
+    const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble, onRecovery });
     closers.push(() => database.close());
     if (database.isSuperuser) {
       log.warn('the role of DATABASE_URL is a superuser: use one that only owns the database');
     }
     if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated');
 
-    const onError = (what: string) => (error: unknown) => log.warn({ err: error }, what);
+    const onError = (what: string) => (error: unknown) => {
+      if (!database.outages.covers(error)) log.warn({ err: error }, what);
+    };
     const live = await createLive(() => database.connect('live-updates'), onError('live updates'));
     closers.push(() => live.close());
     const queue = await startQueue({ url: database.url, jobs: JOBS, onError: onError('job queue') });

@@ -1,6 +1,7 @@
 import { type Database, openDatabase } from './client.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { createOutages, type Outages } from './outages.ts';
 
 /** Name of the service's database within the embedded PostgreSQL. */
 const EMBEDDED_DATABASE = 'document_forgery_detection';
@@ -9,6 +10,7 @@ export interface ServiceDatabase extends Database {
   url: string;
   /** Whether the role of the connections is a superuser: more than the service needs. */
   isSuperuser: boolean;
+  outages: Outages;
   /** Names of the migrations applied just now. */
   migrated: readonly string[];
 }
@@ -18,27 +20,40 @@ export interface ServiceDatabaseOptions {
   databaseUrl: string | null;
   dataDir: string;
   /** Called for lost connections and a lost server; both recover automatically. */
-  onTrouble: (message: string, error?: Error) => void;
+  onTrouble: (message: string, error?: unknown) => void;
+  /** Called when an outage ends. */
+  onRecovery?: (message: string) => void;
   maxConnections?: number;
 }
 
 /** The database of the service, started if it is embedded, and migrated. */
 export async function openServiceDatabase(options: ServiceDatabaseOptions): Promise<ServiceDatabase> {
-  const { databaseUrl, dataDir, onTrouble, maxConnections } = options;
+  const { databaseUrl, dataDir, onTrouble, onRecovery, maxConnections } = options;
   const embedded =
     databaseUrl === null ? await openEmbedded(dataDir, { database: EMBEDDED_DATABASE, onTrouble }) : null;
   const url = databaseUrl ?? embedded!.url;
   try {
     const migrated = await migrate(url);
-    const onError = (error: Error) => onTrouble('a database connection was lost', error);
+    const onError = (error: Error) => {
+      if (!outages.covers(error)) onTrouble('a database connection was lost', error);
+    };
     const database = openDatabase({ url, onError, maxConnections });
+    const outages = createOutages({
+      probe: () => database.pool.query('SELECT 1'),
+      onLostConnection: (error) => onTrouble(`a database connection was lost (${reasonOf(error)})`),
+      onBegin: (error) =>
+        onTrouble(`the database is unavailable (${reasonOf(error)}): requests get 503 until it answers`),
+      onEnd: (seconds) => onRecovery?.(`the database answers again, after ${seconds.toFixed(1)} s`),
+    });
     const { rows } = await database.pool.query('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
     return {
       ...database,
       url,
+      outages,
       isSuperuser: rows[0]?.rolsuper === true,
       migrated,
       async close() {
+        outages.stop();
         await database.close();
         await embedded?.close();
       },
@@ -48,3 +63,6 @@ export async function openServiceDatabase(options: ServiceDatabaseOptions): Prom
     throw error;
   }
 }
+
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n').at(-1)!;

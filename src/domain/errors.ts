@@ -43,7 +43,7 @@ export interface ServiceErrorOptions {
 /** An expected failure: its message is for people and safe to print. Anything else is a SERVICE_ERROR. */
 export class ServiceError extends Error {
   readonly code: ErrorCode;
-  /** Overrides the catalogue's status only for 405, whose code is INVALID_REQUEST. */
+  /** Overrides the catalogue's status for 405, an INVALID_REQUEST, and for 503, a SERVICE_ERROR that passes. */
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
 

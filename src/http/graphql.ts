@@ -158,9 +158,18 @@ function sharedOperations(operations: Operations): Plugin<object, ServerContext>
       if (Array.isArray(result) || Symbol.asyncIterator in result || !result.errors) return;
       const { requestId } = serverContext.schemaContext.actor;
       const errors = result.errors.map((error) =>
-        error.extensions?.requestId ? error : operations.present(error, requestId),
+        withStatus(error.extensions?.requestId ? error : operations.present(error, requestId)),
       );
       setResult({ ...result, errors });
     },
   };
+}
+
+/** An error that passes gives the whole response its status, so that clients and load balancers retry. */
+function withStatus(error: GraphQLError): GraphQLError {
+  const { retryAfterSeconds } = error.extensions;
+  if (typeof retryAfterSeconds !== 'number') return error;
+  const http = { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } };
+  const { message, nodes, source, positions, path } = error;
+  return new GraphQLError(message, { nodes, source, positions, path, extensions: { ...error.extensions, http } });
 }

@@ -6,6 +6,7 @@ import { LINK_PATH } from '../services/scans/links.ts';
 import type { Api } from './api.ts';
 import type { Proxies } from './client-address.ts';
 import type { Connections } from './connections.ts';
+import type { FaultReporter } from './faults.ts';
 import type { RequestHandler } from './graphql.ts';
 import { hasBearer, type Metrics, sendMetrics } from './metrics.ts';
 import { addressSubject } from './rate-limit.ts';
@@ -38,6 +39,7 @@ export interface HttpServerOptions {
   /** Requests that arrive during startup are held until the service is ready; `/healthz` and `/readyz` are not. */
   application: Promise<Application>;
   log: Log;
+  reportFault: FaultReporter;
   metrics: Metrics;
   metricsAccess: MetricsAccess;
   connections: Connections;
@@ -66,7 +68,7 @@ const PAGES_PER_MINUTE = 600;
 const IDLE_SWEEP_MS = 20;
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { application, log, metrics, metricsAccess, connections, proxies } = options;
+  const { application, log, reportFault, metrics, metricsAccess, connections, proxies } = options;
   let started: Application | null = null;
   application.then(
     (value) => {
@@ -155,9 +157,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       }
       const handle = (route !== null && routes[route]) || notFound;
       handle(req, res, requestId).catch((error: unknown) => {
-        log.error({ requestId, err: error }, 'request failed');
-        if (res.headersSent) res.destroy();
-        else sendError(res, 'SERVICE_ERROR', 'Internal error. Try again.', requestId);
+        const shown = reportFault(error, requestId);
+        if (res.headersSent) return res.destroy();
+        for (const [name, value] of Object.entries(shown.headers)) res.setHeader(name, value);
+        sendError(res, shown.code, shown.message, requestId, shown.status);
       });
     },
   );

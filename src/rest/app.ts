@@ -37,7 +37,8 @@ export interface RestDeps {
     incoming: IncomingMessage;
     requestId: string;
   }): Promise<RestAdmission>;
-  reportFault(error: unknown, requestId: string): void;
+  /** Returns what the client sees of an unexpected error. */
+  reportFault(error: unknown, requestId: string): ServiceError;
   slots: Slots;
   /** The OpenAPI description as JSON text. */
   openapi: string;
@@ -106,15 +107,7 @@ export function createRest({ executor, responseCache, admit, slots, reportFault,
   }
   app.notFound((c) => envelope(c, new ServiceError('NOT_FOUND', 'There is nothing at this path.')));
   app.onError((error, c) => {
-    if (error instanceof ServiceError) return envelope(c, error);
-    reportFault(error, c.env.requestId);
-    return envelope(
-      c,
-      new ServiceError(
-        'SERVICE_ERROR',
-        'Unexpected error. Retry with the same Idempotency-Key, and quote the request id if it persists.',
-      ),
-    );
+    return envelope(c, error instanceof ServiceError ? error : reportFault(error, c.env.requestId));
   });
   return app;
 }

@@ -105,6 +105,10 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
         ...(route.scope && { INSUFFICIENT_SCOPE: lacksScope(route.scope, EXAMPLE_ORGANIZATION) }),
       });
   }
+  const unavailable = codes.filter((code) => ERRORS[code] === 503);
+  responses['503'] = errorResponse(503, [...unavailable, 'SERVICE_ERROR'], {
+    SERVICE_ERROR: 'The service is temporarily unavailable: try again in a few seconds.',
+  });
   const allow = methodsOf(route.path);
   responses['405'] = {
     ...errorResponse(405, ['INVALID_REQUEST'], {

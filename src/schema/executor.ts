@@ -30,7 +30,8 @@ export function createExecutor(operations: Operations): Executor {
 }
 
 function toServiceError(error: GraphQLError): ServiceError {
-  const code = error.extensions.code;
+  const { code, retryAfterSeconds } = error.extensions;
   const known = typeof code === 'string' && Object.hasOwn(ERRORS, code);
-  return new ServiceError(known ? (code as ErrorCode) : 'SERVICE_ERROR', error.message);
+  const passes = typeof retryAfterSeconds === 'number' ? { status: 503, retryAfterSeconds } : {};
+  return new ServiceError(known ? (code as ErrorCode) : 'SERVICE_ERROR', error.message, passes);
 }

@@ -22,8 +22,8 @@ const MAX_TOKENS = 2_000;
 const MAX_VALIDATION_ERRORS = 10;
 const RULES = [...specifiedRules, fewAliases];
 
-/** Called for unexpected errors: the client gets only SERVICE_ERROR and the request id. */
-export type ReportFault = (error: unknown, requestId: string) => void;
+/** Called for unexpected errors; returns what the client sees instead: a SERVICE_ERROR that says nothing of the cause. */
+export type ReportFault = (error: unknown, requestId: string) => ServiceError;
 
 /** Every access to the schema (HTTP, WebSocket, REST) uses these four, so all print the same errors. */
 export interface Operations {
@@ -54,9 +54,9 @@ export function createOperations(
       const extensions = { ...known.extensions, code, requestId };
       return new GraphQLError(shortMessage(known.message), { ...place, extensions });
     }
-    reportFault(cause, requestId);
-    const message = 'Unexpected error. Retry with the same Idempotency-Key, and quote the request id if it persists.';
-    return new GraphQLError(message, { ...place, extensions: { code: 'SERVICE_ERROR', requestId } });
+    const { code, message, retryAfterSeconds } = reportFault(cause, requestId);
+    const extensions = { code, requestId, ...(retryAfterSeconds === null ? {} : { retryAfterSeconds }) };
+    return new GraphQLError(message, { ...place, extensions });
   };
   const presentAll = (result: ExecutionResult, args: ExecutionArgs): ExecutionResult => {
     if (!result.errors) return result;

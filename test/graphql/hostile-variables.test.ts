@@ -10,6 +10,7 @@ import {
 import { createClient as createWs } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { ServiceError } from '../../src/domain/errors.ts';
 import { JSON_LIMITS } from '../../src/domain/limits.ts';
 import { SCOPES } from '../../src/domain/scan.ts';
 import type { SchemaContext } from '../../src/schema/builder.ts';
@@ -125,7 +126,7 @@ describe.each(Object.keys(JUNK))('15 MB of %s', (kind) => {
 });
 
 describe('as many variables as there may be', () => {
-  const operations = createOperations(() => undefined);
+  const operations = createOperations(() => new ServiceError('SERVICE_ERROR', 'Unexpected error.'));
   const contextValue = { actor: { requestId: 'r' } } as SchemaContext;
 
   test.each(places())('are refused quickly where all of them are wrong as $type', async ({ query, at }) => {

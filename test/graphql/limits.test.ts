@@ -3,6 +3,7 @@ import { createClient as createSse } from 'graphql-sse';
 import { createClient as createWs } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { ServiceError } from '../../src/domain/errors.ts';
 import { SCOPES } from '../../src/domain/scan.ts';
 import { refuseCrossSiteForm } from '../../src/http/csrf-guard.ts';
 import type { SchemaContext } from '../../src/schema/builder.ts';
@@ -276,7 +277,10 @@ describe('open subscriptions of an organization', () => {
   });
 
   test('are bounded, and one that ends makes room, however it ends', async () => {
-    const operations = createOperations(() => undefined, createOpenSubscriptions(2));
+    const operations = createOperations(
+      () => new ServiceError('SERVICE_ERROR', 'Unexpected error.'),
+      createOpenSubscriptions(2),
+    );
     const other = await api.tenant();
     const open = async (of: Tenant) => {
       const result = await operations.subscribe({ schema, document, contextValue: contextOf(of) });
@@ -297,7 +301,10 @@ describe('open subscriptions of an organization', () => {
   test('end with a masked error when their source fails, and make room', async () => {
     const faults: unknown[] = [];
     const places = createOpenSubscriptions(1);
-    const operations = createOperations((error) => faults.push(error), places);
+    const operations = createOperations((error) => {
+      faults.push(error);
+      return new ServiceError('SERVICE_ERROR', 'Unexpected error.');
+    }, places);
     async function* failing() {
       yield { data: { n: 1 } };
       throw new Error('secret detail');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isDatabaseAway } from '../../src/db/away.ts';
 import { createProxies } from '../../src/http/client-address.ts';
 import { createConnections } from '../../src/http/connections.ts';
+import { createFaultReporter } from '../../src/http/faults.ts';
 import { createMetrics } from '../../src/http/metrics.ts';
 import { createHttpServer, type HttpServer } from '../../src/http/server.ts';
 import { createLog } from '../../src/log.ts';
@@ -16,6 +18,7 @@ const start = async (withApi: boolean) => {
   const made = createHttpServer({
     application,
     log: createLog('silent', false),
+    reportFault: createFaultReporter(createLog('silent', false), { covers: isDatabaseAway }),
     metrics: createMetrics(),
     metricsAccess: { token: null, openToThisMachine: false },
     connections: createConnections(),

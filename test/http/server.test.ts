@@ -1,9 +1,11 @@
 import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isDatabaseAway } from '../../src/db/away.ts';
 import type { Api } from '../../src/http/api.ts';
 import { createProxies } from '../../src/http/client-address.ts';
 import { createConnections } from '../../src/http/connections.ts';
+import { createFaultReporter } from '../../src/http/faults.ts';
 import { createMetrics, createMetricsServer } from '../../src/http/metrics.ts';
 import { checkReadiness, type Readiness, shareReadiness } from '../../src/http/readiness.ts';
 import { type Application, createHttpServer, type HttpServer, type HttpServerOptions } from '../../src/http/server.ts';
@@ -17,6 +19,7 @@ const servers: HttpServer[] = [];
 const optionsOf = (application: Promise<Application>): HttpServerOptions => ({
   application,
   log: createLog('silent', false),
+  reportFault: createFaultReporter(createLog('silent', false), { covers: isDatabaseAway }),
   metrics: createMetrics(),
   metricsAccess: { token: null, openToThisMachine: true },
   connections: createConnections(),

@@ -54,7 +54,8 @@ describe('the configuration', () => {
   });
 
   it('shows the metrics to this machine without a token only where no proxy can be in front', () => {
-    const isOpen = (environment: Record<string, string | undefined>) => loadConfig(environment).metrics.openToThisMachine;
+    const isOpen = (environment: Record<string, string | undefined>) =>
+      loadConfig(environment).metrics.openToThisMachine;
     expect(isOpen({ PUBLIC_URL: 'http://localhost:4000' })).toBe(true);
     for (const environment of [
       { NODE_ENV: 'production' },

@@ -2,12 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { inject } from 'vitest';
 import type { Organization, Plan } from '../../generated/prisma/client.ts';
+import { isDatabaseAway } from '../../src/db/away.ts';
 import { newId } from '../../src/db/id.ts';
 import { DEFAULT_SCOPES, type Scope } from '../../src/domain/scan.ts';
 import { createLive } from '../../src/events/live.ts';
 import { createApi } from '../../src/http/api.ts';
 import { createProxies } from '../../src/http/client-address.ts';
 import { createConnections } from '../../src/http/connections.ts';
+import { createFaultReporter } from '../../src/http/faults.ts';
 import { createFileFetcher } from '../../src/ingest/fetch-url.ts';
 import { type Deliveries, startDeliveries } from '../../src/jobs/deliver-webhooks.ts';
 import { analysisJobs, JOBS, startWork } from '../../src/jobs/jobs.ts';
@@ -109,7 +111,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     services,
     connections: createConnections(),
     proxies: createProxies(trustedProxies),
-    reportFault: (error) => faults.push(error),
+    reportFault: createFaultReporter({ error: ({ err }: { err: unknown }) => faults.push(err) } as never, {
+      covers: isDatabaseAway,
+    }),
   });
   const analyzer = scriptedAnalyzer();
   const server = createServer((req, res) => {

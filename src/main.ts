@@ -7,11 +7,13 @@ import { createProxies } from './http/client-address.ts';
 import { createConnections } from './http/connections.ts';
 import { createFaultReporter } from './http/faults.ts';
 import { createMetrics, createMetricsServer } from './http/metrics.ts';
-import { checkReadiness, shareReadiness } from './http/readiness.ts';
+import { createReadinessCheck, shareReadiness } from './http/readiness.ts';
 import { type Application, createHttpServer, type HttpServer } from './http/server.ts';
 import { createLog } from './log.ts';
 import { type Service, startService } from './service.ts';
 import { seedDemo } from './services/accounts/demo.ts';
+import { SILENCE_SECONDS } from './services/scans/workers.ts';
+import { readLoad } from './services/shared/load.ts';
 
 /** Grace period for running work when the service stops. */
 const GRACE_MS = 3000;
@@ -88,15 +90,24 @@ async function start(): Promise<void> {
   const service = await starting;
   const { database, services } = service;
   outages = database.outages;
+  // In production, journals and log collectors keep standard output, and no key belongs there.
+  // Before the service is ready: whoever sees it ready finds what it was seeded with.
+  const demo = servesApi && !config.production ? await seedDemo(database) : null;
+  const api = servesApi ? createApi({ services, connections, proxies, reportFault }) : null;
+  metrics.showLoad({
+    read: () => readLoad(database.pool, SILENCE_SECONDS),
+    pool: database.pool,
+    openSubscriptions: () => api?.openSubscriptions() ?? 0,
+  });
   started({
-    api: servesApi ? createApi({ services, connections, proxies, reportFault }) : null,
-    checkReadiness: shareReadiness(() => checkReadiness(database)),
+    api,
+    checkReadiness: shareReadiness(createReadinessCheck(database)),
     sandbox: service.sandbox?.level ?? null,
   });
   log.info({ role: config.role, port, workers: config.workers }, 'ready');
   // To scripts/run.mjs: from now on a crash leads to a restart.
   process.send?.('ready');
-  if (servesApi) await greet(port, service);
+  if (servesApi) greet(port, demo);
   else
     console.log(`Processing jobs with ${config.workers} analysis processes; health at http://localhost:${port}/readyz`);
 }
@@ -126,9 +137,7 @@ async function listenForMetrics(port: number): Promise<void> {
 }
 
 /** To standard output and to no log: it may hold a key. */
-async function greet(port: number, { database }: Service): Promise<void> {
-  // In production, journals and log collectors keep standard output, and no key belongs there.
-  const demo = config.production ? null : await seedDemo(database);
+function greet(port: number, demo: Awaited<ReturnType<typeof seedDemo>>): void {
   const address = config.publicUrl ?? `http://localhost:${port}`;
   const lines = [
     'Document forgery detection is ready.',

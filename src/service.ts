@@ -14,6 +14,7 @@ import { createOutbound } from './outbound/outbound.ts';
 import { aiLayerDemand } from './services/scans/ai-layer.ts';
 import { announceWorker } from './services/scans/workers.ts';
 import type { ServiceContext } from './services/shared/context.ts';
+import type { EndedAnalysis } from './services/shared/load.ts';
 import { postgresStorage } from './storage/postgres.ts';
 import type { Storage } from './storage/types.ts';
 import { createSender, type Sender } from './webhooks/send.ts';
@@ -48,7 +49,7 @@ export interface ServiceOptions {
   /** Whether this node takes jobs. */
   works: boolean;
   /** Called for every attempt of an analysis. */
-  onAnalysis?: (outcome: 'completed' | 'failed' | 'interrupted', seconds: number) => void;
+  onAnalysis?: (ended: EndedAnalysis, seconds: number) => void;
   /** Called for every attempt of a webhook. */
   onWebhookTry?: (outcome: 'succeeded' | 'failed', seconds: number) => void;
 }
@@ -152,13 +153,15 @@ function timed(analyzer: Analyzer, onAnalysis: ServiceOptions['onAnalysis']): An
     close: () => analyzer.close(),
     async analyze(...args) {
       const begin = performance.now();
-      let outcome: 'completed' | 'failed' | 'interrupted' = 'interrupted';
+      let ended: EndedAnalysis = { outcome: 'interrupted', verdict: '', failureCode: '' };
       try {
         const result = await analyzer.analyze(...args);
-        outcome = result.ok ? 'completed' : 'failed';
+        ended = result.ok
+          ? { outcome: 'completed', verdict: result.report.verdict, failureCode: '' }
+          : { outcome: 'failed', verdict: '', failureCode: result.failure };
         return result;
       } finally {
-        onAnalysis?.(outcome, (performance.now() - begin) / 1000);
+        onAnalysis?.(ended, (performance.now() - begin) / 1000);
       }
     },
   };

@@ -1,4 +1,5 @@
 import { type Database, openDatabase } from './client.ts';
+import { describeConnectionError } from './connection-error.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { createOutages, type Outages } from './outages.ts';
@@ -33,7 +34,10 @@ export async function openServiceDatabase(options: ServiceDatabaseOptions): Prom
     databaseUrl === null ? await openEmbedded(dataDir, { database: EMBEDDED_DATABASE, onTrouble }) : null;
   const url = databaseUrl ?? embedded!.url;
   try {
-    const migrated = await migrate(url);
+    const migrated = await migrate(url).catch((error: unknown) => {
+      const line = databaseUrl === null ? null : describeConnectionError(databaseUrl, error);
+      throw line === null ? error : new Error(line, { cause: error });
+    });
     const onError = (error: Error) => {
       if (!outages.covers(error)) onTrouble('a database connection was lost', error);
     };

@@ -25,6 +25,7 @@ export interface Api {
   files: RequestHandler;
   /** WebSocket upgrades of `/graphql`; false when it is not one. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+  openSubscriptions(): number;
   /** Ends open sockets and streams, and informs their clients. */
   close(): Promise<void>;
 }
@@ -70,6 +71,7 @@ export function createApi({ services, connections, proxies, reportFault }: ApiDe
     graphql: graphql.handle,
     files: createLinkedFiles(services),
     upgrade: sockets.upgrade,
+    openSubscriptions: operations.openSubscriptions,
     async close() {
       await Promise.all([sockets.close(), graphql.close()]);
     },

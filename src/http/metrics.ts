@@ -1,14 +1,18 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import packageJson from '../../package.json' with { type: 'json' };
+import type { EndedAnalysis } from '../services/shared/load.ts';
+import { createLoadMetrics, type LoadSource } from './load-metrics.ts';
 
 /** Metrics of the process for Prometheus. Labels have few values: no ids and no caller-supplied paths. */
 export interface Metrics {
   requestEnded(route: string, method: string, status: number, seconds: number): void;
-  /** `outcome`: `completed`, `failed` or `interrupted`. */
-  analysisEnded(outcome: string, seconds: number): void;
+  analysisEnded(ended: EndedAnalysis, seconds: number): void;
   /** `outcome`: `succeeded` or `failed`. */
   webhookTried(outcome: string, seconds: number): void;
+  /** Also shows the load of the service from now on. */
+  showLoad(source: LoadSource): void;
   contentType: string;
   print(): Promise<string>;
 }
@@ -17,32 +21,55 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
-    name: 'http_request_duration_seconds',
+    name: 'dfd_http_request_duration_seconds',
     help: 'Time from the head of a request to the end of its response.',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
   const analyses = new Histogram({
-    name: 'analysis_duration_seconds',
+    name: 'dfd_analysis_duration_seconds',
     help: 'Duration of one attempt of an analysis.',
     labelNames: ['outcome'],
     buckets: [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60],
     registers: [registry],
   });
   const webhookTries = new Histogram({
-    name: 'webhook_try_duration_seconds',
+    name: 'dfd_webhook_attempt_duration_seconds',
     help: 'Time until the receiver of a webhook responded, or until the attempt was abandoned.',
     labelNames: ['outcome'],
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  const ended = new Counter({
+    name: 'dfd_analyses_total',
+    help: 'Analyses that this process has ended, by verdict or failure code.',
+    labelNames: ['outcome', 'verdict', 'failure_code'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'dfd_build_info',
+    help: 'Always 1; the labels name the release.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version: packageJson.version, node: process.version }, 1);
+  const updateLoad = createLoadMetrics(registry);
+  let load: LoadSource | null = null;
   return {
     requestEnded: (route, method, status, seconds) => requests.observe({ route, method, status }, seconds),
-    analysisEnded: (outcome, seconds) => analyses.observe({ outcome }, seconds),
+    analysisEnded({ outcome, verdict, failureCode }, seconds) {
+      analyses.observe({ outcome }, seconds);
+      ended.inc({ outcome, verdict, failure_code: failureCode });
+    },
     webhookTried: (outcome, seconds) => webhookTries.observe({ outcome }, seconds),
     contentType: registry.contentType,
-    print: () => registry.metrics(),
+    showLoad(source) {
+      load = source;
+    },
+    async print() {
+      if (load) await updateLoad(load);
+      return registry.metrics();
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import type { FaultReporter } from './faults.ts';
 import type { RequestHandler } from './graphql.ts';
 import { hasBearer, type Metrics, sendMetrics } from './metrics.ts';
 import { addressSubject } from './rate-limit.ts';
-import type { Readiness } from './readiness.ts';
+import { NOT_READY, type Readiness } from './readiness.ts';
 import { REFERENCE_PATH, serveReference } from './reference.ts';
 import { JSON_TYPE, sendError, sendJson } from './respond.ts';
 import { createWindowLimit } from './window-limit.ts';
@@ -82,7 +82,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       sendJson(res, 200, { status: 'alive' });
     },
     async '/readyz'(_req, res) {
-      const checks = started ? await started.checkReadiness() : { database: false, migrations: false, workers: false };
+      const checks = started ? await started.checkReadiness() : NOT_READY;
       const ready = Object.values(checks).every(Boolean);
       const sandbox = started?.sandbox ?? null;
       sendJson(res, ready ? 200 : 503, { status: ready ? 'ready' : 'not_ready', checks, sandbox });

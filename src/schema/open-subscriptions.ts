@@ -10,11 +10,14 @@ export type Values = AsyncIterableIterator<ExecutionResult>;
 export interface OpenSubscriptions {
   /** Reserves a slot; the returned function releases it. Throws RATE_LIMITED. */
   takePlace(organizationId: string): () => void;
+  /** Over all organizations. */
+  count(): number;
 }
 
 export function createOpenSubscriptions(maxOpen: number = MAX_OPEN): OpenSubscriptions {
   const open = new Map<string, number>();
   return {
+    count: () => [...open.values()].reduce((sum, count) => sum + count, 0),
     takePlace(organizationId) {
       const count = open.get(organizationId) ?? 0;
       if (count >= maxOpen) {

@@ -33,6 +33,7 @@ export interface Operations {
   subscribe(args: ExecutionArgs): Promise<ExecutionResult | AsyncIterableIterator<ExecutionResult>>;
   /** The form in which a client may see an error. */
   present(error: unknown, requestId: string): GraphQLError;
+  openSubscriptions(): number;
 }
 
 export function createOperations(
@@ -119,6 +120,7 @@ export function createOperations(
       return withFirstCost(result);
     },
     present,
+    openSubscriptions: subscriptions.count,
   };
 }
 

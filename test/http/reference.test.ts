@@ -7,9 +7,16 @@ import { createMetrics } from '../../src/http/metrics.ts';
 import { createHttpServer, type HttpServer } from '../../src/http/server.ts';
 import { createLog } from '../../src/log.ts';
 
-const checkReadiness = async () => ({ database: true, migrations: true, workers: true });
+const checkReadiness = async () => ({ database: true, writable: true, migrations: true, workers: true });
 const nothing = async () => undefined;
-const api = { rest: nothing, graphql: nothing, files: nothing, upgrade: () => false, close: nothing };
+const api = {
+  rest: nothing,
+  graphql: nothing,
+  files: nothing,
+  upgrade: () => false,
+  openSubscriptions: () => 0,
+  close: nothing,
+};
 
 let server: HttpServer;
 let url: string;

@@ -7,13 +7,13 @@ import { createProxies } from '../../src/http/client-address.ts';
 import { createConnections } from '../../src/http/connections.ts';
 import { createFaultReporter } from '../../src/http/faults.ts';
 import { createMetrics, createMetricsServer } from '../../src/http/metrics.ts';
-import { checkReadiness, type Readiness, shareReadiness } from '../../src/http/readiness.ts';
+import { createReadinessCheck, NOT_READY, type Readiness, shareReadiness } from '../../src/http/readiness.ts';
 import { type Application, createHttpServer, type HttpServer, type HttpServerOptions } from '../../src/http/server.ts';
 import { createLog } from '../../src/log.ts';
 import { announceWorker } from '../../src/services/scans/workers.ts';
-import { createTestDatabase } from '../support/database.ts';
+import { createTestDatabase, openTestDatabase } from '../support/database.ts';
 
-const READY: Readiness = { database: true, migrations: true, workers: true };
+const READY: Readiness = { database: true, writable: true, migrations: true, workers: true };
 const servers: HttpServer[] = [];
 
 const optionsOf = (application: Promise<Application>): HttpServerOptions => ({
@@ -41,6 +41,7 @@ const api = (change: Partial<Api> = {}): Api => ({
   graphql: async (_req, res) => void res.end('graphql'),
   files: async (_req, res) => void res.end('files'),
   upgrade: () => false,
+  openSubscriptions: () => 0,
   close: async () => undefined,
   ...change,
 });
@@ -219,7 +220,7 @@ describe('the HTTP server', () => {
     const { url } = await serve(application());
     await (await fetch(`${url}/api/v1/scans/1`)).text();
     const metrics = await (await fetch(`${url}/metrics`)).text();
-    expect(metrics).toContain('http_request_duration_seconds_count{route="/api/v1",method="GET",status="200"} 1');
+    expect(metrics).toContain('dfd_http_request_duration_seconds_count{route="/api/v1",method="GET",status="200"} 1');
     expect(metrics).toContain('process_resident_memory_bytes');
     const passedOn = await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
     expect(passedOn.status).toBe(404);
@@ -304,16 +305,41 @@ describe('readiness', () => {
 
   it('needs the database, its migrations and a worker that was seen lately', async () => {
     const db = await createTestDatabase();
-    expect(await checkReadiness(db)).toEqual({ database: true, migrations: true, workers: false });
+    const check = createReadinessCheck(db);
+    expect(await check()).toEqual({ ...READY, workers: false });
     const leave = await announceWorker(db.prisma, 2, () => undefined);
-    expect(await checkReadiness(db)).toEqual(READY);
+    expect(await check()).toEqual(READY);
     await db.pool.query(`UPDATE worker SET seen_at = now() - interval '1 minute'`);
-    expect(await checkReadiness(db)).toMatchObject({ workers: false });
+    expect(await check()).toMatchObject({ workers: false });
     await leave();
     expect(await db.prisma.worker.count()).toBe(0);
     await db.pool.query('DELETE FROM _prisma_migrations');
-    expect(await checkReadiness(db)).toMatchObject({ database: true, migrations: false });
+    expect(await check()).toMatchObject({ database: true, migrations: false });
     await db.close();
-    expect(await checkReadiness(db)).toEqual({ database: false, migrations: false, workers: false });
+    expect(await check()).toEqual(NOT_READY);
+  });
+
+  it('needs a database that can be written to, and asks for a write once in a while only', async () => {
+    const db = await createTestDatabase();
+    const leave = await announceWorker(db.prisma, 1, () => undefined);
+    let now = 0;
+    const check = createReadinessCheck(db, () => now);
+    expect(await check()).toEqual(READY);
+    const written = 'SELECT start FROM rate_window WHERE subject = $1';
+    const first = (await db.pool.query(written, ['readyz'])).rows;
+    expect((await check()).writable).toBe(true);
+    expect((await db.pool.query(written, ['readyz'])).rows).toEqual(first);
+    now = 5_000;
+    expect((await check()).writable).toBe(true);
+    expect((await db.pool.query(written, ['readyz'])).rows).not.toEqual(first);
+
+    // As a standby refuses it, and a disk that is full.
+    const name = new URL(db.url).pathname.slice(1);
+    await db.pool.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
+    const readOnly = openTestDatabase(db.url);
+    expect(await createReadinessCheck(readOnly)()).toMatchObject({ database: true, migrations: true, writable: false });
+    await readOnly.close();
+    await leave();
+    await db.close();
   });
 });

@@ -4,7 +4,7 @@ import { newId } from '../../db/id.ts';
 
 const BEAT_MS = 3000;
 /** A worker that is silent this long counts as gone. */
-const SILENCE_SECONDS = 15;
+export const SILENCE_SECONDS = 15;
 
 /**
  * Tells the database, now and again, that a process takes jobs. Returns the end of it, which takes the entry away.

@@ -17,7 +17,7 @@ const sourceOf = ({ database }: TestApi) => ({
   pool: database.pool,
   openSubscriptions: () => 3,
 });
-const valueOf = async (metrics: Metrics, name: string) =>
+const gaugeOf = async (metrics: Metrics, name: string) =>
   Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(await metrics.print())?.[1] ?? Number.NaN);
 
 it('the queue, the workers and the webhooks of the whole service are shown', async () => {
@@ -28,14 +28,14 @@ it('the queue, the workers and the webhooks of the whole service are shown', asy
   const leave = await announceWorker(api.database.prisma, 7, () => undefined);
   const metrics = createMetrics();
   metrics.showLoad(sourceOf(api));
-  expect(await valueOf(metrics, 'dfd_scans_queued')).toBe(2);
-  expect(await valueOf(metrics, 'dfd_oldest_queued_scan_seconds')).toBeGreaterThanOrEqual(120);
-  expect(await valueOf(metrics, 'dfd_workers')).toBe(1);
-  expect(await valueOf(metrics, 'dfd_worker_slots')).toBe(7);
-  expect(await valueOf(metrics, 'dfd_webhooks_pending')).toBe(0);
-  expect(await valueOf(metrics, 'dfd_subscriptions_open')).toBe(3);
-  expect(await valueOf(metrics, 'dfd_database_bytes')).toBeGreaterThan(1_000_000);
-  expect(await valueOf(metrics, 'dfd_database_up')).toBe(1);
+  expect(await gaugeOf(metrics, 'dfd_scans_queued')).toBe(2);
+  expect(await gaugeOf(metrics, 'dfd_oldest_queued_scan_seconds')).toBeGreaterThanOrEqual(120);
+  expect(await gaugeOf(metrics, 'dfd_workers')).toBe(1);
+  expect(await gaugeOf(metrics, 'dfd_worker_slots')).toBe(7);
+  expect(await gaugeOf(metrics, 'dfd_webhooks_pending')).toBe(0);
+  expect(await gaugeOf(metrics, 'dfd_subscriptions_open')).toBe(3);
+  expect(await gaugeOf(metrics, 'dfd_database_bytes')).toBeGreaterThan(1_000_000);
+  expect(await gaugeOf(metrics, 'dfd_database_up')).toBe(1);
   await leave();
 });
 
@@ -57,8 +57,8 @@ it('the database is asked once for all who look within some seconds', async () =
 it('while the database is away its numbers are absent, and the rest is shown', async () => {
   const metrics = createMetrics();
   metrics.showLoad({ ...sourceOf(api), read: () => Promise.reject(new Error('away')) });
-  expect(await valueOf(metrics, 'dfd_database_up')).toBe(0);
-  expect(await valueOf(metrics, 'dfd_scans_queued')).toBeNaN();
+  expect(await gaugeOf(metrics, 'dfd_database_up')).toBe(0);
+  expect(await gaugeOf(metrics, 'dfd_scans_queued')).toBeNaN();
   expect(await metrics.print()).toContain('process_resident_memory_bytes');
 });
 

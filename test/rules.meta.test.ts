@@ -95,8 +95,9 @@ test('the registry and the pages of the catalogue are as printed from the folder
 describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
   const source = ownFiles(rule).map(readSource).join('\n');
 
-  test('is named after its folder', () => {
-    expect(existsSync(join(ROOT, folderOf(rule), 'rule.ts'))).toBe(true);
+  test('has its code, texts, tests and page in the folder of its name', () => {
+    const files = ['rule.ts', 'messages.ts', 'rule.test.ts', 'README.md'];
+    expect(files.filter((file) => !existsSync(join(ROOT, folderOf(rule), file)))).toEqual([]);
   });
 
   test('sends every message that it has texts for', () => {

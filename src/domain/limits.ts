@@ -12,6 +12,8 @@ export const MAX_METADATA_VALUE = 500;
 export const MAX_CONTEXT_NOTES = 1000;
 export const MAX_PAGE_SIZE = 100;
 export const DEFAULT_PAGE_SIZE = 25;
+/** Of one list as CSV. */
+export const MAX_EXPORT_ROWS = 50_000;
 export const IDEMPOTENCY_DAYS = 7;
 /** From the first look-up to the last byte. */
 export const FILE_URL_TIMEOUT_MS = 15_000;

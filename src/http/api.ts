@@ -33,6 +33,9 @@ export interface Api {
 /** Fewer than the connections of the pool, so that large files never take all of them; one organization, not all. */
 const LARGE_BODIES = { count: 3, perOwner: 2, maxWaitMs: 20_000, of: 'large uploads' } as const;
 
+/** Each holds a connection of its client, and one of the database while it reads a page. */
+const EXPORTS = { count: 4, perOwner: 2, maxWaitMs: 20_000, of: 'exports' } as const;
+
 /** Some thousand reports. */
 const RESPONSE_CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -54,6 +57,7 @@ export function createApi({ services, connections, proxies, reportFault }: ApiDe
     responseCache: createResponseCache(RESPONSE_CACHE_BYTES),
     admit: gate.admit,
     slots,
+    exports: createSlots(EXPORTS),
     reportFault,
     openapi: printOpenapi(),
   });

@@ -1,16 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
 import { ServiceError } from '../domain/errors.ts';
+import { BASE_PATH } from '../domain/paths.ts';
 import type { Scope } from '../domain/scan.ts';
 import { discardRest } from '../ingest/body.ts';
 import type { Slots } from '../ingest/slots.ts';
 import type { SchemaContext } from '../schema/builder.ts';
 import type { Executor } from '../schema/executor.ts';
 import type { ResponseCache } from '../schema/response-cache.ts';
-import { BASE_PATH, OPENAPI_PATH } from './paths.ts';
-import { JsonBytes, refuseUnknownParameters } from './route.ts';
+import { OPENAPI_PATH } from './paths.ts';
+import { JsonBytes, refuseUnknownParameters, TextStream } from './route.ts';
 import { methodsOf, ROUTES } from './routes/index.ts';
 import { API_VERSION } from './version.ts';
 
@@ -40,6 +42,8 @@ export interface RestDeps {
   /** Returns what the client sees of an unexpected error. */
   reportFault(error: unknown, requestId: string): ServiceError;
   slots: Slots;
+  /** Of files that are made while they are sent. */
+  exports: Slots;
   /** The OpenAPI description as JSON text. */
   openapi: string;
 }
@@ -47,9 +51,19 @@ export interface RestDeps {
 type Env = { Bindings: RestBindings; Variables: { admission: RestAdmission; headers: Record<string, string> } };
 
 const JSON_TYPE = 'application/json';
+/** A client that takes longer for a file is given up. */
+const MAX_STREAM_MS = 10 * 60_000;
 
 /** The order of the checks is part of the contract: key, version, path and method, access, rate, parameters, body. */
-export function createRest({ executor, responseCache, admit, slots, reportFault, openapi }: RestDeps): Hono<Env> {
+export function createRest({
+  executor,
+  responseCache,
+  admit,
+  slots,
+  exports,
+  reportFault,
+  openapi,
+}: RestDeps): Hono<Env> {
   const app = new Hono<Env>({ strict: false }).basePath(BASE_PATH);
 
   app.use('*', async (c, next) => {
@@ -87,6 +101,7 @@ export function createRest({ executor, responseCache, admit, slots, reportFault,
           slot,
           params: c.req.param() as Record<string, string>,
           query: c.req.query(),
+          queries: c.req.queries(),
           run: (document, variables = {}) => executor.run(document, variables, admission.context()),
           recall: async (scanId, question, make) =>
             new JsonBytes(
@@ -94,6 +109,13 @@ export function createRest({ executor, responseCache, admit, slots, reportFault,
             ),
         })
         .finally(() => slot.leave());
+      if (body instanceof TextStream) {
+        const place = exports.open(admission.context().actor.organizationId);
+        await place.enter();
+        return stream(c, status, whileAdmitted(body.parts, admission.context()), headers, reportFault).finally(() =>
+          place.leave(),
+        );
+      }
       return send(c, status, body instanceof JsonBytes ? body.bytes : jsonBytes(body), headers);
     });
   }
@@ -129,6 +151,40 @@ function send(c: Context<Env>, status: number, body: Buffer, headers: Readonly<R
   c.env.outgoing.end(c.req.method === 'HEAD' ? undefined : body);
   return RESPONSE_ALREADY_SENT;
 }
+
+/** The parts as long as the key is valid. */
+async function* whileAdmitted(parts: AsyncIterable<string>, { requireStillAdmitted }: SchemaContext) {
+  for await (const part of parts) {
+    await requireStillAdmitted();
+    yield part;
+  }
+}
+
+/** Part by part, as fast as the client takes them; one that cannot be ended well is broken off, so that nobody takes it for whole. */
+async function stream(
+  c: Context<Env>,
+  status: number,
+  parts: AsyncIterable<string>,
+  headers: Readonly<Record<string, string>> = {},
+  reportFault: RestDeps['reportFault'],
+): Promise<Response> {
+  const { outgoing, requestId } = c.env;
+  outgoing.writeHead(status, { ...c.get('headers'), ...headers });
+  if (c.req.method === 'HEAD') {
+    outgoing.end();
+    return RESPONSE_ALREADY_SENT;
+  }
+  try {
+    await pipeline(parts, outgoing, { signal: AbortSignal.timeout(MAX_STREAM_MS) });
+  } catch (error) {
+    const isOfClient = error instanceof Error && ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(codeOf(error));
+    if (!isOfClient && !(error instanceof ServiceError)) reportFault(error, requestId);
+    outgoing.destroy();
+  }
+  return RESPONSE_ALREADY_SENT;
+}
+
+const codeOf = (error: Error): string => String((error as NodeJS.ErrnoException).code ?? '');
 
 const bodyOf = (error: ServiceError, requestId: string) => ({
   error: { code: error.code, message: error.message, request_id: requestId },

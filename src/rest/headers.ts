@@ -14,6 +14,14 @@ export const responseHeaders = z.object({
   'RateLimit-Reset': header('RateLimit-Reset', z.int().min(1).max(60), 'Seconds until the next minute begins.'),
 });
 
+export const exportHeaders = z.object({
+  'Total-Count': header(
+    'Total-Count',
+    z.int().min(0),
+    'Rows of the list when the file was begun; it has all of them unless `limit` is smaller.',
+  ),
+});
+
 export const replayedHeaders = z.object({
   'Idempotent-Replayed': header('Idempotent-Replayed', z.literal('true'), 'An earlier request made this scan.'),
 });

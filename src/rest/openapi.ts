@@ -6,10 +6,11 @@ import {
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { ERRORS, type ErrorCode, lacksScope } from '../domain/errors.ts';
+import { BASE_PATH } from '../domain/paths.ts';
 import { describeCodes, errorExamples, errorSchema } from './errors.ts';
 import { EXAMPLE_ORGANIZATION } from './examples.ts';
 import { errorHeaders, responseHeaders, versionParam } from './headers.ts';
-import { BASE_PATH, OPENAPI_PATH } from './paths.ts';
+import { OPENAPI_PATH } from './paths.ts';
 import { type Route, TAGS } from './route.ts';
 import { methodsOf, ROUTES } from './routes/index.ts';
 import { API_VERSION } from './version.ts';
@@ -88,11 +89,11 @@ export function printOpenapi(): string {
 
 function operationOf(route: Route): ZodOpenApiOperationObject {
   const responses: ZodOpenApiOperationObject['responses'] = {};
-  for (const [status, { description, schema, examples, headers }] of Object.entries(route.responses)) {
+  for (const [status, { description, mediaType, schema, examples, headers }] of Object.entries(route.responses)) {
     responses[status as '200'] = {
       description,
       headers: responseHeaders.extend(headers?.shape ?? {}),
-      content: { 'application/json': { schema, examples } },
+      content: { [mediaType ?? 'application/json']: { schema, examples } },
     };
   }
   const codes = [...COMMON, ...(route.scope ? (['INSUFFICIENT_SCOPE'] as const) : []), ...route.errors];

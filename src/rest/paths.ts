@@ -1,3 +1,2 @@
-export const BASE_PATH = '/api/v1';
 /** Of the description of the interface, below the base path. */
 export const OPENAPI_PATH = '/openapi.json';

@@ -24,6 +24,8 @@ export interface RestRequest {
   params: Record<string, string>;
   /** Of a parameter that is given more than once, the first. */
   query: Record<string, string>;
+  /** Every value of each parameter. */
+  queries: Record<string, string[]>;
   /** Runs a prepared GraphQL document as the caller. */
   run<T>(document: import('graphql').DocumentNode, variables?: Record<string, unknown>): Promise<T>;
   /** JSON about one scan, made by `make` or taken from the response cache while the scan has not changed. Throws NOT_FOUND. */
@@ -39,10 +41,19 @@ export class JsonBytes {
   }
 }
 
+/** A long text, made while it is sent. */
+export class TextStream {
+  readonly parts: AsyncIterable<string>;
+
+  constructor(parts: AsyncIterable<string>) {
+    this.parts = parts;
+  }
+}
+
 export interface RestResponse {
   status: number;
-  /** Of JSON: the value, or its bytes. */
-  body: unknown | JsonBytes;
+  /** Of JSON the value, or its bytes; else a text whose type the headers name. */
+  body: unknown | JsonBytes | TextStream;
   headers?: Record<string, string>;
 }
 
@@ -64,7 +75,17 @@ export interface Route {
   headers?: z.ZodObject;
   /** By media type. */
   body?: Record<string, { schema: z.ZodType; examples: Examples }>;
-  responses: Record<number, { description: string; schema: z.ZodType; examples: Examples; headers?: z.ZodObject }>;
+  responses: Record<
+    number,
+    {
+      description: string;
+      /** JSON unless it says otherwise. */
+      mediaType?: 'text/csv';
+      schema: z.ZodType;
+      examples: Examples;
+      headers?: z.ZodObject;
+    }
+  >;
   /** Codes beside those that every route may answer. */
   errors: readonly ErrorCode[];
   /** What INVALID_REQUEST says of this route's own parameters, as an example. */

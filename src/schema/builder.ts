@@ -43,7 +43,7 @@ export const builder = new SchemaBuilder<{
     JSON: { Input: never; Output: unknown };
     StringMap: { Input: Record<string, string>; Output: unknown };
   };
-  Connection: { totalCount: () => Promise<number> };
+  Connection: { totalCount: () => Promise<number>; csv: string | null };
 }>({
   // Errors first: it wraps the resolvers of the others.
   plugins: [ErrorsPlugin, ComplexityPlugin, RelayPlugin, PrismaPlugin],

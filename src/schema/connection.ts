@@ -36,8 +36,12 @@ export function pageRequest({ first, after, last, before }: ConnectionArguments)
   return { size, backwards, cursor: (backwards ? before : after) ?? null };
 }
 
-/** A Relay page; `count` runs only if totalCount is selected. */
-export function connectionOf<T>({ items, hasNextPage, hasPreviousPage }: Page<T>, count: () => Promise<number>) {
+/** A Relay page; `count` runs only if totalCount is selected. `csv`: where the list is read as CSV. */
+export function connectionOf<T>(
+  { items, hasNextPage, hasPreviousPage }: Page<T>,
+  count: () => Promise<number>,
+  csv: string | null = null,
+) {
   return {
     edges: items,
     pageInfo: {
@@ -47,5 +51,6 @@ export function connectionOf<T>({ items, hasNextPage, hasPreviousPage }: Page<T>
       endCursor: items.at(-1)?.cursor ?? null,
     },
     totalCount: count,
+    csv,
   };
 }

@@ -3,6 +3,7 @@ import { countFindings, FINDING_ORDERS, listFindings } from '../services/analyti
 import type { ScanQuery } from '../services/scans/scans.ts';
 import { builder } from './builder.ts';
 import { connectionCost, connectionOf, pageRequest, SEARCH_DESCRIPTION, TOTAL_COUNT_COST } from './connection.ts';
+import { CSV_DESCRIPTION, csvLink } from './csv-link.ts';
 import { CategoryEnum, DocumentTypeEnum, LabelEnum, SeverityEnum, SourceEnum, VerdictEnum } from './enums.ts';
 import { FindingRef } from './finding.ts';
 import { ScanRef } from './scan.ts';
@@ -58,13 +59,14 @@ builder.queryField('findings', (t) =>
         const query: ScanQuery = queryFromInfo({ context, info, typeName: 'Scan', path: ['edges', 'node', 'scan'] });
         const order = args.orderBy ?? 'createdAt_desc';
         const page = await listFindings(actor, services, filter, order, pageRequest(args), query);
-        return connectionOf(page, () => countFindings(actor, services, filter));
+        return connectionOf(page, () => countFindings(actor, services, filter), csvLink('findings', filter));
       },
     },
     {
       name: 'FindingConnection',
       fields: (c) => ({
         totalCount: c.int({ complexity: TOTAL_COUNT_COST, resolve: (connection) => connection.totalCount() }),
+        csv: c.string({ description: CSV_DESCRIPTION, resolve: ({ csv }) => csv! }),
       }),
     },
     { name: 'FindingEdge' },

@@ -11,6 +11,7 @@ import { type Actor, requireScope } from '../services/shared/actor.ts';
 import { inBatches } from './batch.ts';
 import { builder, type SchemaContext } from './builder.ts';
 import { connectionCost, connectionOf, pageRequest, SEARCH_DESCRIPTION, TOTAL_COUNT_COST } from './connection.ts';
+import { CSV_DESCRIPTION, csvLink } from './csv-link.ts';
 import {
   ChannelEnum,
   DocumentTypeEnum,
@@ -289,13 +290,14 @@ builder.queryField('scans', (t) =>
         const query: ScanQuery = queryFromInfo({ context, info, typeName: 'Scan', path: ['edges', 'node'] });
         const order = args.orderBy ?? 'createdAt_desc';
         const page = await listScans(actor, services, filter, order, pageRequest(args), query);
-        return connectionOf(page, () => countScans(actor, services, filter, order));
+        return connectionOf(page, () => countScans(actor, services, filter, order), csvLink('scans', filter));
       },
     },
     {
       name: 'ScanConnection',
       fields: (c) => ({
         totalCount: c.int({ complexity: TOTAL_COUNT_COST, resolve: (connection) => connection.totalCount() }),
+        csv: c.string({ description: CSV_DESCRIPTION, resolve: ({ csv }) => csv! }),
       }),
     },
     { name: 'ScanEdge' },

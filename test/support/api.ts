@@ -143,7 +143,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     const request = new Request(restUrl + path, { ...init, headers: { ...bearer(key), ...(init.headers as object) } });
     const { method } = request;
     const response = await (prism ? throughPrism(prism, request, path, offContract) : fetch(request));
-    const body: unknown = await response.clone().json();
+    const isText = response.headers.get('content-type')?.startsWith('text/');
+    const body: unknown = await (isText ? response.clone().text() : response.clone().json());
     holdToContract({ method, path }, { status: response.status, headers: response.headers, body });
     return response;
   };

@@ -42,7 +42,8 @@ export const isDescribed = (method: string, path: string): boolean => {
 };
 
 /** Headers that say something of the interface, and so are described where they are sent. */
-const OWN_HEADERS = /^(ratelimit-|x-request-id$|api-version$|idempotent-|retry-after$|allow$|www-authenticate$)/;
+const OWN_HEADERS =
+  /^(ratelimit-|x-request-id$|api-version$|idempotent-|retry-after$|total-count$|allow$|www-authenticate$)/;
 
 /**
  * Throws unless the description says that this answer may come: the status, every header and every field of the body.
@@ -73,8 +74,9 @@ export function holdToContract(
   const known = new Set(described.map((name) => name.toLowerCase()));
   for (const name of headers.keys())
     if (OWN_HEADERS.test(name) && !known.has(name)) problems.push(`header ${name} is not described`);
+  const mediaType = headers.get('content-type')?.split(';')[0] ?? 'application/json';
   problems.push(
-    ...problemsOf(body, `${response.pointer}/content/application~1json/schema`).map((each) => `body${each}`),
+    ...problemsOf(body, `${response.pointer}/content${pointerTo(mediaType, 'schema')}`).map((each) => `body${each}`),
   );
   if (problems.length > 0)
     throw new Error(`${method} ${path} ${status} breaks the description:\n${problems.join('\n')}`);

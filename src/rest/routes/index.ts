@@ -1,12 +1,23 @@
 import type { Route } from '../route.ts';
 import { createScan } from './create-scan.ts';
 import { deleteScan } from './delete-scan.ts';
+import { exportFindings } from './export-findings.ts';
+import { exportScans } from './export-scans.ts';
 import { getScan } from './get-scan.ts';
 import { keyCheck } from './key-check.ts';
 import { listScans } from './list-scans.ts';
 import { usage } from './usage.ts';
 
-export const ROUTES: readonly Route[] = [keyCheck, createScan, listScans, getScan, deleteScan, usage];
+export const ROUTES: readonly Route[] = [
+  keyCheck,
+  createScan,
+  listScans,
+  exportScans,
+  exportFindings,
+  getScan,
+  deleteScan,
+  usage,
+];
 
 /** Methods of a path, as the header `Allow` names them. */
 export const methodsOf = (path: string): string =>

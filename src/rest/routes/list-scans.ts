@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../../domain/limits.ts';
-import { parseMoment } from '../../domain/moment.ts';
-import { SCAN_STATUSES, VERDICTS } from '../../domain/scan.ts';
 import { oneOf, parseField } from '../../ingest/field.ts';
-import { clientReferenceSchema } from '../../ingest/scan-options.ts';
 import { text } from '../../ingest/text.ts';
 import { prepare } from '../../schema/executor.ts';
 import { completedSummary, exampleCursor, queuedScan } from '../examples.ts';
+import { filterOf, SCAN_PARAMETERS } from '../filters.ts';
 import type { Route } from '../route.ts';
 import { SCAN_FRAGMENTS, type ScanData, scanSchema, toScan } from '../scan.ts';
 
@@ -36,22 +34,10 @@ const pageSize = z
     },
   });
 
-const EXPECTED_MOMENT = 'expected an ISO 8601 date and time with a time zone, as in 2026-03-31T00:00:00Z';
-const moment = z.iso
-  .datetime({ offset: true, error: EXPECTED_MOMENT })
-  .refine((text) => parseMoment(text) !== null, { error: EXPECTED_MOMENT })
-  .optional();
-
 const query = z.object({
   limit: pageSize.optional().meta({ description: 'Scans per page.' }),
   cursor: text(500).optional().meta({ description: 'The `next_cursor` of the previous page, with the same filters.' }),
-  status: oneOf(SCAN_STATUSES).optional().meta({ description: 'Only scans with this status.' }),
-  verdict: oneOf(VERDICTS).optional().meta({ description: 'Only scans with this verdict.' }),
-  client_reference: clientReferenceSchema.optional().meta({ description: 'Only scans with exactly this reference.' }),
-  created_after: moment.meta({ description: 'Only scans created at this time or later.' }),
-  created_before: moment.meta({
-    description: 'Only scans created before this time, so adjoining windows do not overlap.',
-  }),
+  ...SCAN_PARAMETERS,
   include: oneOf(['summary', 'report'])
     .default('summary')
     .meta({ description: '`report` adds the reports; if they are long, a page may hold fewer scans than `limit`.' }),
@@ -95,18 +81,12 @@ export const listScans: Route = {
   errors: [],
   invalid: `limit: expected an integer from 1 to ${MAX_PAGE_SIZE}.`,
   async handle(request) {
-    const asked = parseField(query, request.query, '');
+    const { limit, cursor, include, ...filter } = parseField(query, request.query, '');
     const { scans } = await request.run<Data>(document, {
-      first: asked.limit ?? DEFAULT_PAGE_SIZE,
-      after: asked.cursor,
-      report: asked.include === 'report',
-      filter: {
-        status: asked.status,
-        verdict: asked.verdict,
-        clientReference: asked.client_reference,
-        createdAfter: asked.created_after,
-        createdBefore: asked.created_before,
-      },
+      first: limit ?? DEFAULT_PAGE_SIZE,
+      after: cursor,
+      report: include === 'report',
+      filter: filterOf(filter),
     });
     const { hasNextPage, endCursor } = scans.pageInfo;
     return {

@@ -53,7 +53,9 @@ describe.skipIf(!hasBrowser)('the explorer in a browser (needs Chromium)', () =>
     for (const [tab, text] of [
       ['ToReview', 'totalCount'],
       ['OfARule', 'findings'],
+      ['Seen', 'byAccount'],
       ['Weeks', 'medianScore'],
+      ['Contradictions', 'edges'],
       ['Upload', 'replayed'],
     ] as const) {
       await page.locator('.graphiql-tab-button', { hasText: tab }).click();

@@ -3,15 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { EXAMPLE_TABS } from '../../src/http/explorer-tabs.ts';
 import { STAGES_WITHOUT_OCR } from '../support/analyzer.ts';
 import { startTestApi, type Tenant, type TestApi } from '../support/api.ts';
+import { readSource } from '../support/source.ts';
 import { endScan } from '../support/webhooks.ts';
 
 let api: TestApi;
 let tenant: Tenant;
+let scanId: string;
 
 beforeAll(async () => {
   api = await startTestApi();
   tenant = await api.tenant();
-  await endScan(api, tenant);
+  scanId = await endScan(api, tenant);
 });
 afterAll(() => api.close());
 
@@ -56,10 +58,19 @@ const operations = EXAMPLE_TABS.map((tab) => ({
   ...tab,
 }));
 
+test('every question of the guide for analysts is a tab, in its order', () => {
+  const guide = readSource('docs/guides/analysts.md');
+  const queries = [...guide.matchAll(/^```graphql\n(.*?)^```$/gms)].map(([, query]) => query!);
+  const tabs = EXAMPLE_TABS.map(({ query }) => query.replace(/^#.*\n/, ''));
+  expect(queries).toHaveLength(10);
+  expect(tabs.filter((query) => queries.includes(query))).toEqual(queries);
+});
+
 test.each(operations.filter(({ name }) => name !== 'Live'))(
   'the example $name runs as it stands',
   async ({ query, variables }) => {
-    const { data, errors } = await api.graphql(tenant.key, query, variables ? JSON.parse(variables) : {});
+    const given = variables ? JSON.parse(variables) : {};
+    const { data, errors } = await api.graphql(tenant.key, query, 'id' in given ? { id: scanId } : given);
     expect(errors).toBeUndefined();
     expect(JSON.stringify(data)).not.toContain('RequestFailure');
     expect(data).toBeTruthy();

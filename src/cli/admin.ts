@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
-import type { ApiKey, Organization, Plan, User } from '../../generated/prisma/client.ts';
+import type { ApiKey, Organization, Plan, PrismaClient, User } from '../../generated/prisma/client.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { openServiceDatabase } from '../db/open.ts';
 import { DEFAULT_SCOPES, SCOPES, type Scope } from '../domain/scan.ts';
@@ -10,10 +10,13 @@ import {
   changePlan,
   createOrganization,
   listOrganizations,
+  requireOrganization,
   resumeOrganization,
   suspendOrganization,
   UNLIMITED,
 } from '../services/accounts/organizations.ts';
+import { perMinuteLimit } from '../services/accounts/plans.ts';
+import { readUsage } from '../services/accounts/usage.ts';
 import {
   createUser,
   listUsers,
@@ -42,6 +45,21 @@ const organizationView = (organization: Organization): Printed => ({
   total_scans: organization.totalScans,
   created_at: dateOf(organization.createdAt),
 });
+
+/** With the numbers in force: the organization's own, or those of its plan. */
+async function organizationDetails(db: PrismaClient, id: string): Promise<Printed> {
+  const organization = await requireOrganization(db, id);
+  const usage = await readUsage(db, organization.id);
+  return {
+    ...organizationView(organization),
+    monthly_limit_in_force: usage.limit ?? 'unlimited',
+    used_this_month: usage.used,
+    remaining_this_month: usage.remaining ?? 'unlimited',
+    per_minute_limit_in_force: perMinuteLimit(organization),
+    webhook_endpoints_allowed: usage.plan.webhookEndpoints,
+    api_access: usage.plan.apiAccess,
+  };
+}
 
 const keyView = (apiKey: ApiKey): Printed => ({
   id: apiKey.id,
@@ -115,6 +133,8 @@ function parsePerMinute(text: string): number {
 
 const parseMonthly = (text: string): number => (text === 'unlimited' ? UNLIMITED : parseCount(text));
 
+const widest = (entry: Printed): number => Math.max(...Object.keys(entry).map((name) => name.length));
+
 /** Prints one JSON value, or the same for people. */
 function print(value: Printed | Printed[], json: boolean): void {
   if (json) {
@@ -123,7 +143,7 @@ function print(value: Printed | Printed[], json: boolean): void {
   }
   const blocks = (Array.isArray(value) ? value : [value]).map((entry) =>
     Object.entries(entry)
-      .map(([name, field]) => `${name.padEnd(17)}${printable(String(field ?? '-'))}`)
+      .map(([name, field]) => `${name.padEnd(widest(entry) + 2)}${printable(String(field ?? '-'))}`)
       .join('\n'),
   );
   say(blocks.length > 0 ? blocks.join('\n\n') : 'none');
@@ -168,22 +188,27 @@ function makeProgram(config: Config): Command {
   command(org, 'list', 'list organizations, oldest first').action((o: Json) =>
     run(o.json, async (db) => (await listOrganizations(db)).map(organizationView)),
   );
+  command(org, 'show', 'show an organization, the limits in force and its usage')
+    .argument('<id>')
+    .action((id: string, o: Json) => run(o.json, (db) => organizationDetails(db, id)));
   command(org, 'plan', 'change the plan of an organization')
     .argument('<id>')
     .addArgument(program.createArgument('<plan>').choices(PLANS))
     .action((id: string, plan: Plan, o: Json) =>
       run(o.json, async (db) => organizationView(await changePlan(db, by(), id, plan))),
     );
-  command(org, 'limits', 'set custom limits; without options, return to those of the plan')
+  command(org, 'limits', 'set custom limits, or return to those of the plan; without options, show them')
     .argument('<id>')
     .option('--monthly <n|unlimited>', 'scans per month', parseMonthly)
     .option('--per-minute <n>', 'requests per minute', parsePerMinute)
-    .action((id: string, o: Json & { monthly?: number; perMinute?: number }) => {
+    .addOption(new Option('--default', 'the limits of the plan').conflicts(['monthly', 'perMinute']))
+    .action((id: string, o: Json & { monthly?: number; perMinute?: number; default?: true }) => {
       const given = {
         ...(o.monthly === undefined ? {} : { monthlyLimit: o.monthly }),
         ...(o.perMinute === undefined ? {} : { perMinuteLimit: o.perMinute }),
       };
-      const limits = Object.keys(given).length > 0 ? given : { monthlyLimit: null, perMinuteLimit: null };
+      const limits = o.default ? { monthlyLimit: null, perMinuteLimit: null } : given;
+      if (Object.keys(limits).length === 0) return run(o.json, (db) => organizationDetails(db, id));
       return run(o.json, async (db) => organizationView(await changeLimits(db, by(), id, limits)));
     });
   command(org, 'suspend', 'block its keys and users')
@@ -224,8 +249,8 @@ function makeProgram(config: Config): Command {
       }),
     );
 
-  const user = program.command('user').description('people');
-  command(user, 'create', 'create a user and print the one-time password once')
+  const user = program.command('user').description('owners of API keys; this release has no sign-in');
+  command(user, 'create', 'create a user; its one-time password is for the sign-in of a later release')
     .requiredOption('--org <id>')
     .requiredOption('--email <address>')
     .addOption(new Option('--role <role>').choices(USER_ROLES).makeOptionMandatory())

@@ -33,7 +33,13 @@ describe('the operator’s command line', () => {
       monthly_limit: 'unlimited',
       per_minute_limit: 7,
     });
-    expect(await json('org', 'limits', id)).toMatchObject({ monthly_limit: null, per_minute_limit: null });
+    const shown = { monthly_limit: 'unlimited', per_minute_limit: 7, per_minute_limit_in_force: 7, used_this_month: 0 };
+    expect(await json('org', 'limits', id)).toMatchObject(shown);
+    expect(await json('org', 'show', id)).toMatchObject({ ...shown, monthly_limit_in_force: 'unlimited' });
+    expect(await json('org', 'limits', id, '--default')).toMatchObject({ monthly_limit: null, per_minute_limit: null });
+    expect(await json('org', 'plan', id, 'business')).toMatchObject({ plan: 'business' });
+    expect(await json('org', 'show', id)).toMatchObject({ monthly_limit: null, monthly_limit_in_force: 2000 });
+    expect(await json('org', 'plan', id, 'enterprise')).toMatchObject({ plan: 'enterprise' });
     expect((await json('org', 'suspend', id)).suspended_at).toMatch(/^\d{4}-/);
     expect(await json('org', 'resume', id)).toMatchObject({ id, suspended_at: null });
     expect(await json('org', 'list')).toEqual([expect.objectContaining({ id, plan: 'enterprise' })]);
@@ -62,7 +68,15 @@ describe('the operator’s command line', () => {
     expect(await json('user', 'resume', user.id as string)).toMatchObject({ id: user.id, suspended_at: null });
     expect(
       await db.prisma.auditEntry.count({ where: { organizationId: id, actor: `operator:${userInfo().username}` } }),
-    ).toBe(13);
+    ).toBe(15);
+  });
+
+  it('prints for people one field a line, with a gap between its name and its value', async () => {
+    const { id } = await json<{ id: string }>('org', 'create', '--name', 'Gap', '--plan', 'pro');
+    const { stdout } = await admin('user', 'create', '--org', id, '--email', 'gap@example.com', '--role', 'owner');
+    const lines = stdout.trim().split('\n');
+    expect(lines.map((line) => /^(\w+) {2,}\S/.exec(line)?.[1])).toContain('one_time_password');
+    expect(lines.every((line) => /^\w+ {2,}\S/.test(line))).toBe(true);
   });
 
   it('names what is wrong with its arguments and changes nothing', async () => {

@@ -76,7 +76,7 @@ async function change(db: PrismaClient, by: string, id: string, action: string, 
   });
 }
 
-/** Throws NOT_FOUND, for an id that is no uuid as well. */
+/** Throws NOT_FOUND, also for an id that is not a uuid. */
 export async function requireOrganization(tx: Transaction, id: string): Promise<Organization> {
   const organization = isUuid(id) ? await tx.organization.findUnique({ where: { id } }) : null;
   if (!organization) throw new ServiceError('NOT_FOUND', `There is no organization ${id}.`);

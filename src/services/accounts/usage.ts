@@ -1,4 +1,4 @@
-import type { Plan } from '../../../generated/prisma/client.ts';
+import type { Plan, PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Transaction } from '../../db/client.ts';
 import type { Statements } from '../../db/statements.ts';
 import { ServiceError } from '../../domain/errors.ts';
@@ -25,10 +25,15 @@ export function monthStart(now: Date, months = 0): Date {
 /** Scope usage:read. */
 export async function getUsage(actor: Actor, { db }: ServiceContext): Promise<Usage> {
   requireScope(actor, 'usage:read');
+  return readUsage(db, actor.organizationId);
+}
+
+/** For the operator, who may read every organization's. */
+export async function readUsage(db: PrismaClient, organizationId: string): Promise<Usage> {
   const now = new Date();
   const start = monthStart(now);
   const organization = await db.organization.findUniqueOrThrow({
-    where: { id: actor.organizationId },
+    where: { id: organizationId },
     include: { usage: { where: { start } } },
   });
   const used = organization.usage[0]?.used ?? 0;

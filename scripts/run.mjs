@@ -32,6 +32,17 @@ const ENTRIES = {
   test: 'scripts/test.ts',
   'test:fast': 'scripts/test.ts',
 };
+/** Work on the project itself: they need the packages for development, which a server in production goes without. */
+const FOR_DEVELOPMENT = new Set([
+  'evaluate',
+  'calibrate',
+  'bench',
+  'samples',
+  'print',
+  'migration',
+  'test',
+  'test:fast',
+]);
 /** Started again when they crash. */
 const SERVERS = new Set(['start', 'serve']);
 const ARGUMENTS = { 'test:fast': ['--project', 'fast'] };
@@ -46,12 +57,13 @@ function fail(text) {
 const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 
 /** Whether node_modules holds what package-lock.json says; npm notes there what it has installed. */
-function isInstalled() {
+function isInstalled(withDev) {
   try {
     const wanted = readJson(join(root, 'package-lock.json')).packages;
     const present = readJson(join(modules, '.package-lock.json')).packages;
     return Object.entries(wanted).every(
-      ([path, { version, optional }]) => path === '' || (present[path] ? present[path].version === version : optional),
+      ([path, { version, optional, dev }]) =>
+        path === '' || (present[path] ? present[path].version === version : optional || (dev && !withDev)),
     );
   } catch {
     return false;
@@ -97,13 +109,23 @@ function step(command, args, options = {}) {
   fail(`${command} ${args.join(' ')} failed${result.error ? `: ${result.error.message}` : ''}`);
 }
 
-function install() {
+async function install(withDev) {
   if (existsSync(modules) && lstatSync(modules).isSymbolicLink()) {
     fail('node_modules is a link and does not match package-lock.json: install the packages in its target.');
   }
-  say('Installing dependencies …');
+  say(`Installing dependencies (about ${withDev ? '1.2 GB' : '0.8 GB'}; usually one to three minutes) …`);
+  const begin = Date.now();
+  const progress = setInterval(() => say(`… still installing, ${Math.round((Date.now() - begin) / 1000)} s`), 15_000);
   // No package needs its install script: the one thing that they would do for us is done in src/db.
-  step('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { shell: process.platform === 'win32' });
+  const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', withDev ? '--include=dev' : '--omit=dev'];
+  const npm = spawn('npm', args, { cwd: root, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (text) => (said += text));
+  const status = await new Promise((resolve) => npm.on('error', resolve).on('close', resolve));
+  clearInterval(progress);
+  if (status === 0) return;
+  say(said);
+  fail(`npm ${args.join(' ')} failed${status instanceof Error ? `: ${status.message}` : ''}`);
 }
 
 function generateClient() {
@@ -117,19 +139,20 @@ function generateClient() {
   writeFileSync(clientStamp, clientSource());
 }
 
-async function prepare() {
+async function prepare(command) {
+  const withDev = FOR_DEVELOPMENT.has(command) || process.env.NODE_ENV !== 'production';
   if (!isPinned() && !hasNode()) {
     fail(
       `npm has no Node 24 for ${process.platform} on ${process.arch}: install Node.js 24 and run this command with it.`,
     );
   }
-  const isReady = () => isInstalled() && hasNode() && hasClient();
+  const isReady = () => isInstalled(withDev) && hasNode() && hasClient();
   if (isReady()) return;
   mkdirSync(join(root, '.cache'), { recursive: true });
   await withFileLock(
     join(root, '.cache', 'setup.lock'),
-    () => {
-      if (!isInstalled() || (isPinned() && !hasNode())) install();
+    async () => {
+      if (!isInstalled(withDev) || (isPinned() && !hasNode())) await install(withDev);
       if (!hasClient()) generateClient();
       if (!isReady()) fail('The installation is not complete: remove node_modules and try again.');
     },
@@ -158,5 +181,5 @@ async function run(command, args) {
 if (major < 20 || (major === 20 && minor < 19)) fail(`Node.js 20.19 or newer is needed; this is ${process.version}.`);
 const [command, ...args] = process.argv.slice(2);
 if (!Object.hasOwn(ENTRIES, command)) fail(`usage: npm run ${Object.keys(ENTRIES).join('|')}`);
-await prepare();
+await prepare(command);
 await run(command, args);

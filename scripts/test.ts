@@ -1,10 +1,26 @@
-// npm test: format and lint, types, then every test. With arguments, only vitest with those. The last line counts.
+// npm test: format and lint, types, then every test. With arguments, only vitest with those. The last line counts. What
+// the caller's environment says to the service (DATA_DIR, PORT, LOG_LEVEL …) does not reach the tests.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const report = join(root, '.cache', `test-report-${process.pid}.json`);
+
+/** What tests may know of the environment: the system, the terminal, and where their own tools are. */
+const PASSED_ON =
+  /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|CHROMIUM|SystemRoot|ComSpec|PATHEXT|USERPROFILE|APPDATA|LOCALAPPDATA|TEST_\w+|VITEST\w*)$/i;
+const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name)));
+
+/** Why tests are skipped, by their file; the first that fits. */
+const NEEDS: readonly [RegExp, string][] = [
+  [/browser|report\/html/, 'a browser: Chromium'],
+  [/agreement\//, 'other programs or collections of documents to compare with'],
+  [/webhooks\/guide/, 'other languages: Python, PHP or Go'],
+  [/http\/proxy/, 'nginx'],
+  [/sandbox|embedded|analysis-process|file-lock/, 'root, namespaces or another operating system'],
+];
+const needOf = (file: string): string => NEEDS.find(([pattern]) => pattern.test(file))?.[1] ?? 'something else';
 
 /** The part of vitest's JSON report (the form of Jest's) that is read here. */
 interface TestReport {
@@ -20,6 +36,7 @@ interface TestReport {
 function run(script: string, args: readonly string[]): boolean {
   const result = spawnSync(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd: root,
+    env,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return result.status === 0;
@@ -64,8 +81,18 @@ let failed =
 if (failed === 0 && !vitestOk) failed = 1;
 
 for (const check of checks.filter((one) => !one.ok)) console.log(`failed: ${check.name}`);
-for (const test of tests.filter((one) => !['passed', 'failed'].includes(one.status))) {
-  console.log(`skipped: ${test.fullName}`);
+const skipped = files.flatMap(({ name, assertionResults }) =>
+  assertionResults
+    .filter(({ status }) => !['passed', 'failed'].includes(status))
+    .map(({ fullName }) => ({ fullName, need: needOf(name) })),
+);
+for (const { fullName } of skipped) console.log(`skipped: ${fullName}`);
+// With a pattern of names most tests are left out on purpose.
+const isFiltered = args.some((arg) => /^(-t|--testNamePattern)/.test(arg));
+if (skipped.length > 0 && !isFiltered) {
+  const counts = Map.groupBy(skipped, ({ need }) => need);
+  const groups = [...counts].map(([need, { length }]) => `${length} (${need})`).join(', ');
+  console.log(`${skipped.length} skipped, because this machine lacks what they need: ${groups}`);
 }
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

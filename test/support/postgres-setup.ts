@@ -13,11 +13,11 @@ import { onServer, urlOf } from './database.ts';
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * One PostgreSQL for the whole run: TEST_DATABASE_URL or DATABASE_URL when they name one (its user must be allowed
- * to create databases), an embedded one otherwise, which runs beside each other share.
+ * One PostgreSQL for the whole run: that of TEST_DATABASE_URL if it is set (its user must be allowed to create
+ * databases), an embedded one otherwise, which runs beside each other share.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+  const given = process.env.TEST_DATABASE_URL;
   const embedded = given
     ? null
     : await openEmbedded(join(import.meta.dirname, '../../.cache/test'), { database: 'test', settings: SETTINGS });

@@ -1,5 +1,5 @@
 /**
- * Writes THIRD_PARTY_LICENSES.md from the packages that run in production: name, version, licence, and the text of
+ * Writes docs/THIRD_PARTY_LICENSES.md from the packages that run in production: name, version, licence, and the text of
  * each licence once.
  *
  *     node scripts/third-party.ts
@@ -77,7 +77,7 @@ for (const { name, version, text } of all) {
 }
 const fence = (text: string) => `\`\`\`\`text\n${text}\n\`\`\`\``;
 writeFileSync(
-  join(ROOT, 'THIRD_PARTY_LICENSES.md'),
+  join(ROOT, 'docs/THIRD_PARTY_LICENSES.md'),
   `# Third-party licences
 
 Packages that run in production, with their licences. Made by \`node scripts/third-party.ts\`.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { importsOf, sourceFiles } from '../support/source.ts';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 interface Package {
@@ -20,8 +21,23 @@ test('everything that an installation brings is held to a hash, the Node program
 
 test('the set-up installs what the lockfile says, runs no script of a package and names no version of its own', () => {
   const script = read('scripts/run.mjs');
-  expect(script.match(/'npm', \[.*?\]/gs)).toEqual([`'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']`]);
+  expect(script.match(/\['ci'.*?\]/gs)).toEqual([
+    `['ci', '--ignore-scripts', '--no-audit', '--no-fund', withDev ? '--include=dev' : '--omit=dev']`,
+  ]);
+  expect(script.match(/'npm', \w+/g)).toEqual([`'npm', args`]);
   expect(script).not.toMatch(/@\d/);
+});
+
+test('a server needs no package for development: what the code of the service imports is installed in production', () => {
+  const { dependencies } = JSON.parse(read('package.json'));
+  const imported = sourceFiles('src/**/*.ts')
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) => importsOf(file).filter(({ typeOnly }) => !typeOnly))
+    .filter(({ target, isOwn }) => !isOwn && !target.startsWith('node:'))
+    .map(({ target }) => target.split('/', target.startsWith('@') ? 2 : 1).join('/'));
+  expect(imported.length).toBeGreaterThan(50);
+  expect([...new Set(imported)].filter((name) => !(name in dependencies))).toEqual([]);
+  expect(dependencies).toHaveProperty('prisma');
 });
 
 test('every dependency is named at an exact version', () => {

@@ -52,12 +52,14 @@ export function createApi({ services, connections, proxies, reportFault }: ApiDe
   const operations = createOperations(reportFault);
   const gate = createGate(services, connections, proxies);
   const slots = createSlots(LARGE_BODIES);
+  const stopping = new AbortController();
   const app = createRest({
     executor: createExecutor(operations),
     responseCache: createResponseCache(RESPONSE_CACHE_BYTES),
     admit: gate.admit,
     slots,
     exports: createSlots(EXPORTS),
+    stopping: stopping.signal,
     reportFault,
     openapi: printOpenapi(),
   });
@@ -77,6 +79,7 @@ export function createApi({ services, connections, proxies, reportFault }: ApiDe
     upgrade: sockets.upgrade,
     openSubscriptions: operations.openSubscriptions,
     async close() {
+      stopping.abort();
       await Promise.all([sockets.close(), graphql.close()]);
     },
   };

@@ -15,6 +15,7 @@ import { OPENAPI_PATH } from './paths.ts';
 import { JsonBytes, refuseUnknownParameters, TextStream } from './route.ts';
 import { methodsOf, ROUTES } from './routes/index.ts';
 import { API_VERSION } from './version.ts';
+import { createWaiting } from './waiting.ts';
 
 /** What the http layer found out about a request; see src/http/gate.ts. */
 export interface RestAdmission {
@@ -44,6 +45,8 @@ export interface RestDeps {
   slots: Slots;
   /** Of files that are made while they are sent. */
   exports: Slots;
+  /** Aborted when the service stops: requests that wait are answered at once. */
+  stopping: AbortSignal;
   /** The OpenAPI description as JSON text. */
   openapi: string;
 }
@@ -61,9 +64,11 @@ export function createRest({
   admit,
   slots,
   exports,
+  stopping,
   reportFault,
   openapi,
 }: RestDeps): Hono<Env> {
+  const waiting = createWaiting(executor);
   const app = new Hono<Env>({ strict: false }).basePath(BASE_PATH);
 
   app.use('*', async (c, next) => {
@@ -103,6 +108,10 @@ export function createRest({
           query: c.req.query(),
           queries: c.req.queries(),
           run: (document, variables = {}) => executor.run(document, variables, admission.context()),
+          untilEnded: (scanId, seconds) => {
+            const stop = AbortSignal.any([stopping, whenClosed(c.env.outgoing)]);
+            return waiting.untilEnded(admission.context(), scanId, seconds, stop);
+          },
           recall: async (scanId, question, make) =>
             new JsonBytes(
               await responseCache.getOrMake(admission.context(), scanId, question, async () => jsonBytes(await make())),
@@ -132,6 +141,13 @@ export function createRest({
     return envelope(c, error instanceof ServiceError ? error : reportFault(error, c.env.requestId));
   });
   return app;
+}
+
+/** Aborted when the client has gone. */
+function whenClosed(outgoing: ServerResponse): AbortSignal {
+  const closed = new AbortController();
+  outgoing.once('close', () => closed.abort());
+  return closed.signal;
 }
 
 const honoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -22,11 +22,33 @@ export const exportHeaders = z.object({
   ),
 });
 
-export const replayedHeaders = z.object({
-  'Idempotent-Replayed': header('Idempotent-Replayed', z.literal('true'), 'An earlier request made this scan.'),
+const retryAfter = header('Retry-After', z.int().min(1).max(MAX_RETRY_AFTER_SECONDS), 'Seconds to wait.');
+
+/** Of responses that hold one scan. */
+export const scanHeaders = z.object({
+  'Retry-After': z
+    .int()
+    .min(1)
+    .optional()
+    .meta({
+      header: { id: 'PollAfter' },
+      description: 'While the scan has not ended: seconds until it is worth reading it again.',
+    }),
+  'Preference-Applied': header(
+    'Preference-Applied',
+    z.string().optional(),
+    '`wait=N`, if the request asked for it with `Prefer` and waited.',
+  ),
 });
 
-const retryAfter = header('Retry-After', z.int().min(1).max(MAX_RETRY_AFTER_SECONDS), 'Seconds to wait.');
+/** Of responses to the creation of a scan. */
+export const createdHeaders = scanHeaders.extend({
+  Location: header('Location', z.string(), 'Address of the scan.'),
+});
+
+export const replayedHeaders = createdHeaders.extend({
+  'Idempotent-Replayed': header('Idempotent-Replayed', z.literal('true'), 'An earlier request made this scan.'),
+});
 
 /** By status, beside those of every response. */
 export const errorHeaders: Readonly<Record<number, z.ZodRawShape>> = {

@@ -28,6 +28,8 @@ export interface RestRequest {
   queries: Record<string, string[]>;
   /** Runs a prepared GraphQL document as the caller. */
   run<T>(document: import('graphql').DocumentNode, variables?: Record<string, unknown>): Promise<T>;
+  /** Waits until the scan has ended; false where the request may not wait (see waiting.ts). */
+  untilEnded(scanId: string, seconds: number): Promise<boolean>;
   /** JSON about one scan, made by `make` or taken from the response cache while the scan has not changed. Throws NOT_FOUND. */
   recall(scanId: string, question: string, make: () => Promise<unknown>): Promise<JsonBytes>;
 }

@@ -8,6 +8,13 @@ import { schema } from './schema.ts';
 export interface Executor {
   /** Throws ServiceError with the code that GraphQL would print; SERVICE_ERROR for unexpected errors. */
   run<T>(document: DocumentNode, variables: Record<string, unknown>, context: SchemaContext): Promise<T>;
+  /** The values of a prepared subscription, until it ends or `stop` is aborted. Throws as `run` does. */
+  follow<T>(
+    document: DocumentNode,
+    variables: Record<string, unknown>,
+    context: SchemaContext,
+    stop: AbortSignal,
+  ): AsyncIterable<T>;
 }
 
 /** Parses and validates at start, so a document that does not fit the schema never serves a request. */
@@ -26,12 +33,34 @@ export function createExecutor(operations: Operations): Executor {
       if (error) throw toServiceError(error);
       return data as T;
     },
+    async *follow<T>(
+      document: DocumentNode,
+      variableValues: Record<string, unknown>,
+      contextValue: SchemaContext,
+      stop: AbortSignal,
+    ) {
+      const result = await operations.subscribe({ schema, document, variableValues, contextValue });
+      if (!(Symbol.asyncIterator in result)) throw toServiceError(result.errors![0]!);
+      const end = () => void result.return?.();
+      stop.addEventListener('abort', end);
+      if (stop.aborted) end();
+      try {
+        for await (const { data, errors } of result) {
+          if (errors?.[0]) throw toServiceError(errors[0]);
+          yield data as T;
+        }
+      } finally {
+        stop.removeEventListener('abort', end);
+      }
+    },
   };
 }
 
 function toServiceError(error: GraphQLError): ServiceError {
   const { code, retryAfterSeconds } = error.extensions;
   const known = typeof code === 'string' && Object.hasOwn(ERRORS, code);
+  const own = known ? (code as ErrorCode) : 'SERVICE_ERROR';
+  const headers: Record<string, string> = ERRORS[own] === 401 ? { 'WWW-Authenticate': 'Bearer' } : {};
   const passes = typeof retryAfterSeconds === 'number' ? { status: 503, retryAfterSeconds } : {};
-  return new ServiceError(known ? (code as ErrorCode) : 'SERVICE_ERROR', error.message, passes);
+  return new ServiceError(own, error.message, { headers, ...passes });
 }

@@ -1,12 +1,17 @@
 import { z } from 'zod';
+import { BASE_PATH } from '../../domain/paths.ts';
+import { parseField } from '../../ingest/field.ts';
 import { idempotencyKeySchema, parseIdempotencyKey } from '../../ingest/scan-options.ts';
 import { prepare } from '../../schema/executor.ts';
-import { processingScan, queuedScan } from '../examples.ts';
-import { replayedHeaders } from '../headers.ts';
+import { completedScan, processingScan, queuedScan } from '../examples.ts';
+import { createdHeaders, replayedHeaders } from '../headers.ts';
 import { type Outcome, succeeded } from '../outcome.ts';
+
+import { readScan } from '../read-scan.ts';
 import type { Route } from '../route.ts';
 import { SCAN_FRAGMENTS, type ScanData, scanSchema, toScan } from '../scan.ts';
 import { readScanRequest, scanBodySchema, scanFormSchema } from '../scan-body.ts';
+import { isOpen, pollHeaders, preferParam, waitOf, waitParam } from '../waiting.ts';
 
 const document = prepare(/* GraphQL */ `
   mutation ($input: CreateScanInput!, $report: Boolean!) {
@@ -24,6 +29,8 @@ interface Created {
   scan: ScanData;
 }
 
+const query = z.object({ wait: waitParam });
+
 const options = {
   context: { document_type: 'bank_statement', expected_amount: '1250.00', expected_name: 'Dana Levi' },
   metadata: { case: '17' },
@@ -40,8 +47,12 @@ export const createScan: Route = {
   summary: 'Create a scan',
   description: `Accepts one PDF, JPEG, PNG, WEBP or HEIC of at most 10 MB (10,485,760 bytes); the type is detected from the content, not the name. Send the file in exactly one of three ways: as a form part (recommended), as base64 in JSON, or as a URL in JSON, which the service fetches.
 
-Consumes one unit of the monthly allowance, refunded if the analysis fails. A rejected request is not charged.`,
+Consumes one unit of the monthly allowance, refunded if the analysis fails. A rejected request is not charged.
+
+With \`wait\`, and a key that has \`scans:read\`, the response comes once the scan has ended, with its report: look at \`status\` of the scan, for the HTTP status stays 202.`,
+  query,
   headers: z.object({
+    Prefer: preferParam,
     'Idempotency-Key': idempotencyKeySchema.optional().meta({
       description:
         'Makes retries safe: repeating the same request (file, name and every field) with the same key within 7 days returns the same scan with status 200 and no charge; a different request is a conflict. For a file by URL the URL is compared, so a replay fetches nothing. Concurrent requests wait for the first. A failed request stores nothing, and deleting the scan frees the key. Keys are per organization.',
@@ -85,9 +96,13 @@ Consumes one unit of the monthly allowance, refunded if the analysis fails. A re
   },
   responses: {
     202: {
-      description: 'Accepted; the analysis is queued.',
+      description: 'Accepted; the analysis is queued, or with `wait` perhaps completed.',
       schema: scanSchema,
-      examples: { queued: { summary: 'Queued', value: queuedScan } },
+      headers: createdHeaders,
+      examples: {
+        queued: { summary: 'Queued', value: queuedScan },
+        completed: { summary: 'Completed while the request waited', value: completedScan },
+      },
     },
     200: {
       description:
@@ -110,7 +125,8 @@ Consumes one unit of the monthly allowance, refunded if the analysis fails. A re
     'AI_NOT_CONFIGURED',
   ],
   invalid: 'context.expected_date: expected a date as YYYY-MM-DD.',
-  async handle({ incoming, slot, run }) {
+  async handle({ incoming, slot, run, query: asked, untilEnded }) {
+    const { seconds, applied } = waitOf(parseField(query, asked, '').wait, incoming.headers.prefer);
     const idempotencyKey = parseIdempotencyKey(incoming.headers['idempotency-key'] as string | undefined);
     const { context: given, file, ...request } = await readScanRequest(incoming, slot);
     const { document_type, expected_amount, expected_name, expected_date, expected_reference, notes } = given ?? {};
@@ -132,8 +148,19 @@ Consumes one unit of the monthly allowance, refunded if the analysis fails. A re
     const first = await create(false);
     // A new scan has no report. A replay shows the scan as it is now, and replaying it once more changes nothing.
     const { replayed, scan } = first.replayed ? await create(true) : first;
+    let body = toScan(scan);
+    let preference = {};
+    if (seconds > 0 && isOpen(body)) {
+      slot.leave();
+      if (await untilEnded(scan.id, seconds)) {
+        preference = applied;
+        // The scan has been accepted, so nothing that goes wrong from here on may look like a refusal.
+        body = await readScan(run, scan.id, true).catch(() => body);
+      }
+    }
+    const headers = { Location: `${BASE_PATH}/scans/${scan.id}`, ...pollHeaders(body), ...preference };
     return replayed
-      ? { status: 200, body: toScan(scan), headers: { 'Idempotent-Replayed': 'true' } }
-      : { status: 202, body: toScan(scan) };
+      ? { status: 200, body, headers: { ...headers, 'Idempotent-Replayed': 'true' } }
+      : { status: 202, body, headers };
   },
 };

@@ -1,5 +1,6 @@
 import './scalars.ts';
 import './failure.ts';
+import './enum-labels.ts';
 import './api-key.ts';
 import './audit-log.ts';
 import './node.ts';

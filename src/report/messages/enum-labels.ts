@@ -1,0 +1,93 @@
+/** Names of the values that programs branch on, for interfaces that show them; those of the report are its own. */
+import type { Category, CheckStatus } from '../../domain/finding.ts';
+import type { FailureCode, Label, Language, ScanStatus } from '../../domain/scan.ts';
+import type { Phrase } from '../../domain/text.ts';
+import {
+  channelNames,
+  coverageLevels,
+  documentTypeNames,
+  failures,
+  originNames,
+  sourceNames,
+  stageNames,
+  verdictNames,
+} from './common.ts';
+import { outcomeNames, severityNames } from './words.ts';
+
+const statusNames: Readonly<Record<ScanStatus, Phrase>> = {
+  queued: { he: 'ממתין בתור', en: 'Queued' },
+  processing: { he: 'בניתוח', en: 'Processing' },
+  completed: { he: 'הושלם', en: 'Completed' },
+  failed: { he: 'נכשל', en: 'Failed' },
+};
+
+const categoryNames: Readonly<Record<Category, Phrase>> = {
+  text_edit: { he: 'טקסט שנערך', en: 'Edited text' },
+  font_mismatch: { he: 'גופן חריג', en: 'Unusual typeface' },
+  alignment: { he: 'יישור חריג', en: 'Misalignment' },
+  background_patch: { he: 'כיסוי בצבע הרקע', en: 'Background patch' },
+  copy_paste: { he: 'העתקה והדבקה', en: 'Copy and paste' },
+  compression: { he: 'דחיסה לא אחידה', en: 'Inconsistent compression' },
+  pixel_manipulation: { he: 'שינוי בפיקסלים', en: 'Pixel manipulation' },
+  layout_template: { he: 'חריגה מהתבנית', en: 'Layout or template' },
+  logo_branding: { he: 'לוגו ומיתוג', en: 'Logo or branding' },
+  status_misleading: { he: 'סטטוס מטעה', en: 'Misleading status' },
+  date_time_logic: { he: 'תאריכים ושעות', en: 'Dates and times' },
+  amount_logic: { he: 'סכומים וחישובים', en: 'Amounts and arithmetic' },
+  identity_mismatch: { he: 'אי-התאמה בזהות', en: 'Identity mismatch' },
+  screenshot_artifact: { he: 'סימני צילום מסך', en: 'Screenshot artefact' },
+  ai_generated: { he: 'נוצר בבינה מלאכותית', en: 'AI-generated' },
+  editing_software: { he: 'תוכנת עריכה', en: 'Editing software' },
+  file_structure: { he: 'מבנה הקובץ', en: 'File structure' },
+  file_history: { he: 'היסטוריית הקובץ', en: 'File history' },
+  signature: { he: 'חתימה דיגיטלית', en: 'Digital signature' },
+  duplicate: { he: 'מסמך כפול', en: 'Duplicate' },
+  expectation_mismatch: { he: 'אי-התאמה לנתונים שנמסרו', en: 'Not as expected' },
+  embedded_instructions: { he: 'הוראות מוטמעות', en: 'Embedded instructions' },
+  other: { he: 'אחר', en: 'Other' },
+};
+
+const checkStatusNames: Readonly<Record<CheckStatus, Phrase>> = {
+  pass: { he: 'תקין', en: 'Pass' },
+  warn: { he: 'לתשומת לב', en: 'Warning' },
+  fail: { he: 'נכשל', en: 'Fail' },
+};
+
+const labelNames: Readonly<Record<Label, Phrase>> = {
+  genuine: { he: 'מקורי', en: 'Genuine' },
+  fraud: { he: 'מזויף', en: 'Fraud' },
+};
+
+/** Each in its own language, as people look for theirs. */
+const languageNames: Readonly<Record<Language, Phrase>> = {
+  he: { he: 'עברית', en: 'עברית' },
+  en: { he: 'English', en: 'English' },
+};
+
+const pageKindNames: Readonly<Record<'native' | 'scanned' | 'mixed' | 'image' | 'blank', Phrase>> = {
+  native: { he: 'דיגיטלי', en: 'Digital' },
+  scanned: { he: 'סרוק', en: 'Scanned' },
+  mixed: { he: 'דיגיטלי וסרוק', en: 'Digital and scanned' },
+  image: { he: 'תמונה', en: 'Image' },
+  blank: { he: 'ריק', en: 'Blank' },
+};
+
+/** By the name of the enum in GraphQL. */
+export const enumLabels: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
+  Category: categoryNames,
+  Channel: channelNames,
+  CheckStatus: checkStatusNames,
+  CoverageLevel: coverageLevels,
+  DocumentType: documentTypeNames,
+  FailureCode: failures satisfies Readonly<Record<FailureCode, Phrase>>,
+  Label: labelNames,
+  Language: languageNames,
+  OriginClass: originNames,
+  PageKind: pageKindNames,
+  RuleOutcome: outcomeNames,
+  ScanStatus: statusNames,
+  Severity: severityNames,
+  Source: sourceNames,
+  Stage: stageNames,
+  Verdict: verdictNames,
+};

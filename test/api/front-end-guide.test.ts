@@ -1,54 +1,38 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, parse, validate } from 'graphql';
 import { createClient } from 'graphql-sse';
-import ts from 'typescript';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resumable } from '../../examples/react/src/resumable.ts';
 import { pdfBytes, startTestApi, type TestApi } from '../support/api.ts';
-import { resumable } from '../support/resumable.ts';
-import { readSource } from '../support/source.ts';
+import { startRelay } from '../support/relay.ts';
+import { ROOT, readSource } from '../support/source.ts';
 
 const guide = readSource('docs/guides/front-end.md');
-const blocks = [...guide.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].map(([, language, code]) => ({
-  language,
-  code: code!,
-}));
-const named = (part: string) => blocks.find(({ code }) => code.includes(part))!.code;
+const ofGuide = [...guide.matchAll(/^```graphql\n([\s\S]*?)^```$/gm)].map(([, text]) => text!);
+const ofExample = [...readSource('examples/react/src/operations.ts').matchAll(/graphql\(`([^`]*)`\)/g)].map(
+  ([, text]) => text!,
+);
+const named = (part: string) => ofExample.find((text) => text.includes(part))!;
 
-const folder = mkdtempSync(join(tmpdir(), 'guide-'));
 let api: TestApi;
-let relay: ChildProcess;
-/** What the page of the guide calls `/graphql`. */
+let relay: Awaited<ReturnType<typeof startRelay>>;
+/** What the page calls `/graphql`. */
 let url: string;
 
 beforeAll(async () => {
   api = await startTestApi();
   await api.work();
   const { key } = await api.tenant();
-  const free = createServer();
-  await new Promise<void>((resolve) => free.listen(0, '127.0.0.1', resolve));
-  const { port } = free.address() as AddressInfo;
-  await new Promise((resolve) => free.close(resolve));
-  const file = join(folder, 'relay.mjs');
-  writeFileSync(file, named('relay.mjs'));
-  const env = { ...process.env, SERVICE_URL: api.url, API_KEY: key, PORT: String(port) };
-  relay = spawn(process.execPath, [file], { env, stdio: 'ignore' });
-  url = `http://127.0.0.1:${port}/graphql`;
-  await vi.waitFor(() => fetch(url), { timeout: 20_000, interval: 50 });
+  relay = await startRelay({ SERVICE_URL: api.url, API_KEY: key });
+  url = `${relay.url}/graphql`;
 });
 afterAll(async () => {
-  const gone = once(relay, 'exit');
-  relay.kill();
-  await gone;
+  await relay.close();
   await api.close();
-  rmSync(folder, { recursive: true });
 });
 
-test('a page uploads and follows a scan to its report through the relay of the guide, and never sees the key', async () => {
+test('a page uploads and follows a scan to its report and pictures through the relay of the guide, and never sees the key', async () => {
   const hold = Promise.withResolvers<void>();
   api.analyzer.hold = hold.promise;
   const form = new FormData();
@@ -58,12 +42,13 @@ test('a page uploads and follows a scan to its report through the relay of the g
   form.set('0', new Blob([pdfBytes('guide') as Uint8Array<ArrayBuffer>]), 'guide.pdf');
   const answer = await fetch(url, { method: 'POST', body: form });
   const { data } = (await answer.json()) as { data: { createScan: { scan: { id: string } } } };
+  const variables = { id: data.createScan.scan.id, lang: 'en' };
 
   const client = createClient({ url, retryAttempts: 0 });
-  const seen: { status: string; report: { summary: string } | null }[] = [];
+  const seen: { status: string }[] = [];
   await new Promise<void>((resolve, reject) => {
-    resumable(client as never as Parameters<typeof resumable>[0]).subscribe<{ scanUpdated: (typeof seen)[0] }>(
-      { query: named('subscription Watch('), variables: { id: data.createScan.scan.id } },
+    resumable(client).subscribe<{ scanUpdated: (typeof seen)[0] }>(
+      { query: named('subscription Watch('), variables },
       {
         next(result) {
           seen.push(result.data!.scanUpdated);
@@ -76,25 +61,39 @@ test('a page uploads and follows a scan to its report through the relay of the g
   });
   client.dispose();
   expect(['queued', 'processing']).toContain(seen[0]?.status);
-  expect(seen.at(-1)).toMatchObject({ status: 'completed', report: { summary: /./ } });
+  expect(seen.at(-1)).toMatchObject({ status: 'completed' });
+
+  const read = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: named('query ReadReport'), variables }),
+  });
+  const { scan } = ((await read.json()) as { data: { scan: { report: object; pages: { url: string }[] } } }).data;
+  expect(scan).toMatchObject({ report: { summary: /./ } });
+  const picture = await fetch(relay.url + scan.pages[0]!.url);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(picture.headers.get('cache-control')).toMatch(/^private, max-age=\d+$/);
   expect(api.faults).toEqual([]);
 });
 
-test('the wrapper that the guide shows is the one that the tests run', () => {
-  expect(guide).toContain(readSource('test/support/resumable.ts'));
+test('live updates pass the relay with the header that keeps a reverse proxy from holding them back', async () => {
+  const stop = new AbortController();
+  const stream = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query: 'subscription { scansUpdated { id } }' }),
+    signal: stop.signal,
+  });
+  expect(stream.headers.get('content-type')).toMatch(/^text\/event-stream/);
+  expect(stream.headers.get('x-accel-buffering')).toBe('no');
+  stop.abort();
 });
 
-test('every operation of the guide fits the schema, and all its code can be parsed', () => {
+test('every operation of the guide and of its example fits the schema, and every file that it points to is there', () => {
   const schema = buildSchema(readSource('schema.graphql'));
-  const operations = blocks.filter(({ language }) => language === 'graphql');
-  expect(operations).toHaveLength(4);
-  for (const { code } of operations) expect(validate(schema, parse(code))).toEqual([]);
-  for (const { language, code } of blocks.filter((block) => block.language?.startsWith('ts'))) {
-    const { diagnostics } = ts.transpileModule(code, {
-      fileName: `block.${language}`,
-      reportDiagnostics: true,
-      compilerOptions: { jsx: ts.JsxEmit.ReactJSX },
-    });
-    expect(diagnostics).toEqual([]);
-  }
+  expect([ofGuide.length, ofExample.length]).toEqual([2, 4]);
+  for (const text of [...ofGuide, ...ofExample]) expect(validate(schema, parse(text))).toEqual([]);
+  const links = [...guide.matchAll(/\]\((\.\.\/[^)]+)\)/g)].map(([, target]) => target!);
+  expect(links.length).toBeGreaterThan(8);
+  for (const link of links) expect([link, existsSync(join(ROOT, 'docs/guides', link))]).toEqual([link, true]);
 });

@@ -5,12 +5,12 @@ import { createClient as createSse } from 'graphql-sse';
 import { createClient as createWs } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { resumable } from '../../examples/react/src/resumable.ts';
 import { completeScan, failScan } from '../../src/services/scans/finish-scan.ts';
 import { publishProgress, startScan } from '../../src/services/scans/progress.ts';
 import { prune } from '../../src/services/shared/prune.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 import { forgedReport } from '../support/report.ts';
-import { resumable } from '../support/resumable.ts';
 
 let api: TestApi;
 /** Another API process over the same database. */

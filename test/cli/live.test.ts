@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { resumable } from '../../examples/react/src/resumable.ts';
 import { RULES } from '../../src/engines/registry.ts';
 import { uploadForm } from '../support/api.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 import { createNodes, keyOf, type Nodes } from '../support/nodes.ts';
-import { resumable } from '../support/resumable.ts';
 
 const STATEMENT = readFileSync(join(import.meta.dirname, '../../samples/statement-en-forged.pdf'));
 

@@ -1,0 +1,43 @@
+export type Lang = 'he' | 'en';
+
+/** The page's own words; those of scans and reports come from the service. */
+export const texts = {
+  en: {
+    title: 'Document check',
+    drop: 'Drop a document here, or choose a file',
+    types: 'PDF, JPEG, PNG, WEBP or HEIC, up to 10 MB',
+    sending: 'Sending …',
+    waiting: 'Waiting',
+    reconnecting: 'The connection was lost. Reconnecting …',
+    of100: 'of 100',
+    findings: 'Findings',
+    noFindings: 'There are no findings.',
+    points: 'points',
+    checks: 'Checks',
+    actions: 'What to do',
+    page: 'Page',
+    before: 'Before',
+    after: 'Now',
+    loading: 'Loading the report …',
+    failed: 'The analysis was not completed',
+  },
+  he: {
+    title: 'בדיקת מסמכים',
+    drop: 'גררו לכאן מסמך או בחרו קובץ',
+    types: 'PDF, ‏JPEG, ‏PNG, ‏WEBP או HEIC, עד 10 MB',
+    sending: 'הקובץ נשלח…',
+    waiting: 'ממתין',
+    reconnecting: 'החיבור נותק. מתבצע חיבור מחדש…',
+    of100: 'מתוך 100',
+    findings: 'ממצאים',
+    noFindings: 'אין ממצאים.',
+    points: 'נקודות',
+    checks: 'בדיקות',
+    actions: 'מה כדאי לעשות',
+    page: 'עמוד',
+    before: 'לפני השינוי',
+    after: 'אחרי השינוי',
+    loading: 'הדוח נטען…',
+    failed: 'הניתוח לא הושלם',
+  },
+} as const satisfies Record<Lang, Record<string, string>>;

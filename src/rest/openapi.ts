@@ -7,6 +7,7 @@ import {
 } from 'zod-openapi';
 import { ERRORS, type ErrorCode, lacksScope } from '../domain/errors.ts';
 import { BASE_PATH } from '../domain/paths.ts';
+import { VERDICT_MEANINGS } from '../domain/scan.ts';
 import { describeCodes, errorExamples, errorSchema } from './errors.ts';
 import { EXAMPLE_ORGANIZATION } from './examples.ts';
 import { errorHeaders, responseHeaders, versionParam } from './headers.ts';
@@ -21,6 +22,10 @@ const ABOUT = `Send a document, get a forgery report: a risk score from 0 to 100
 ## Scan lifecycle
 
 \`POST /scans\` returns 202 with a scan in status \`queued\`. It becomes \`processing\`, with a \`stage\`, and ends as \`completed\` with a report or as \`failed\` with an error. Poll it with \`GET /scans/{id}\`, or receive a webhook. Most scans take a few seconds, long or scanned documents up to a minute.
+
+## Verdicts
+
+${VERDICT_MEANINGS}
 
 ## Keys
 

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { CATEGORIES, CHECK_STATUSES, SEVERITIES, SOURCES } from '../domain/finding.ts';
 import { REPORT_LIMITS } from '../domain/limits.ts';
 import { ASSESSMENTS, ORIGIN_CLASSES } from '../domain/report.ts';
-import { CHANNELS, DOCUMENT_TYPES, FAILURE_CODES, LABELS, SCAN_STATUSES, STAGES, VERDICTS } from '../domain/scan.ts';
+import {
+  CHANNELS,
+  DOCUMENT_TYPES,
+  FAILURE_CODES,
+  LABELS,
+  SCAN_STATUSES,
+  STAGES,
+  VERDICT_MEANINGS,
+  VERDICTS,
+} from '../domain/scan.ts';
 import { selectionOf } from './selection.ts';
 
 export interface ScanData {
@@ -162,7 +171,7 @@ const finding = z
     confidence: z.number().min(0).max(1),
     impact: z.int().nullable().meta({
       description:
-        'Points contributed to the risk score, a whole number; over all findings of a report they add up to it exactly.',
+        'Points contributed to the risk score, a whole number; over all findings of a report they add up to it exactly. They are shares of the score, so the same finding has fewer points beside stronger ones.',
     }),
     title: z.string(),
     detail: z.string(),
@@ -306,11 +315,18 @@ export const scanSchema = z
       sha256: z.string().meta({ description: 'Hexadecimal.' }),
       available: z.boolean().meta({ description: 'Whether the original is still stored.' }),
     }),
-    verdict: z.enum(VERDICTS).nullable().meta({
-      description:
-        '`low_risk`: no significant signs; `review`: needs human review; `high_risk`: clear signs of forgery. Null until the scan is completed.',
-    }),
-    risk_score: z.int().min(0).max(100).nullable().meta({ description: 'Across all analysis layers.' }),
+    verdict: z
+      .enum(VERDICTS)
+      .nullable()
+      .meta({
+        description: `${VERDICT_MEANINGS} Null until the scan is completed.`,
+      }),
+    risk_score: z
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .meta({ description: 'Across all analysis layers; `verdict` says what it means.' }),
     document_type: z.enum(DOCUMENT_TYPES).nullable(),
     issuer: z.string().nullable().meta({ description: 'Bank, employer or health fund, if recognised.' }),
     channel: z.enum(CHANNELS).nullable().meta({ description: 'How the document became this file.' }),

@@ -10,6 +10,7 @@ import {
   SCAN_STATUSES,
   SCOPES,
   STAGES,
+  VERDICT_MEANINGS,
   VERDICTS,
 } from '../domain/scan.ts';
 import {
@@ -27,7 +28,7 @@ const of = <const T extends readonly [string, ...string[]]>(name: string, values
 
 export const ScanStatusEnum = of('ScanStatus', SCAN_STATUSES, 'Status of a scan.');
 export const StageEnum = of('Stage', STAGES, 'Steps of a running scan, in order.');
-export const VerdictEnum = of('Verdict', VERDICTS, 'Overall result of the report.');
+export const VerdictEnum = of('Verdict', VERDICTS, `Overall result of the report. ${VERDICT_MEANINGS}`);
 export const DocumentTypeEnum = of('DocumentType', DOCUMENT_TYPES, 'Type of document.');
 export const ChannelEnum = of('Channel', CHANNELS, 'How the document became this file.');
 export const LabelEnum = of('Label', LABELS, 'Label set by the client.');

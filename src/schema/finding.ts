@@ -92,7 +92,8 @@ export const FindingRef = builder.objectRef<FindingSource>('Finding').implement(
     confidence: t.float({ resolve: ({ finding }) => finding.confidence, description: '0-1.' }),
     impact: t.int({
       resolve: ({ finding }) => finding.impact,
-      description: 'Points contributed; over all findings of a report they add up to the risk score.',
+      description:
+        'Points contributed; over all findings of a report they add up to the risk score. They are shares of it, so the same finding has fewer points beside stronger ones.',
     }),
     title: t.string({
       args: { lang: t.arg({ type: LanguageEnum }) },

@@ -170,7 +170,7 @@ export const ScanRef = builder.prismaObject('Scan', {
         scan.failureCode ? renderFailure(scan.failureCode as FailureCode, lang ?? (scan.lang as Language)) : null,
     }),
     verdict: t.expose('verdict', { type: VerdictEnum, nullable: true }),
-    riskScore: t.exposeInt('riskScore', { nullable: true, description: '0-100.' }),
+    riskScore: t.exposeInt('riskScore', { nullable: true, description: '0-100; `verdict` says what it means.' }),
     documentType: t.field({
       type: DocumentTypeEnum,
       nullable: true,
@@ -187,7 +187,8 @@ export const ScanRef = builder.prismaObject('Scan', {
     findings: t.field({
       type: [FindingRef],
       complexity: { field: 1, multiplier: 5 },
-      description: 'Scope scans:read.',
+      description:
+        'Of a completed scan; empty until then, so an empty list means "no findings" only if `status` is `completed`. Scope scans:read.',
       select: { findings: { orderBy: { position: 'asc' } } },
       resolve: (scan, _args, { actor }) => {
         requireReader(scan, actor);
@@ -197,7 +198,8 @@ export const ScanRef = builder.prismaObject('Scan', {
     report: t.field({
       type: ReportRef,
       nullable: true,
-      description: 'Null unless the scan is completed. Scope scans:read.',
+      description:
+        'Null unless `status` is `completed`: while the scan is queued or processing, and for good if it failed. Scope scans:read.',
       select: { report: true, findings: { orderBy: { position: 'asc' } } },
       resolve: (scan, _args, { actor }) => {
         if (isResultHidden(scan)) return null;
@@ -209,7 +211,7 @@ export const ScanRef = builder.prismaObject('Scan', {
     }),
     pages: t.relation('pages', {
       type: PagePictureRef,
-      description: 'Scope scans:read.',
+      description: 'Empty until the scan is completed, and once its original has been deleted. Scope scans:read.',
       query: (_args, { actor }) => {
         requireScope(actor, 'scans:read');
         return { orderBy: { page: 'asc' } };

@@ -32,6 +32,11 @@ const RECEIVERS: [language: string, file: string, command: (file: string, port: 
   ['php', 'receiver.php', (file, port) => ['php', '-S', `127.0.0.1:${port}`, file]],
   ['go', 'receiver.go', (file) => ['go', 'run', file]],
 ];
+/** Those that the guide points to. */
+const EXAMPLES: Record<string, string> = {
+  js: 'examples/node/webhook-receiver.mjs',
+  python: 'examples/python/webhook_receiver.py',
+};
 const isThere = (program: string) =>
   spawnSync(program, [program === 'go' ? 'version' : '--version'], { stdio: 'ignore' }).status === 0;
 
@@ -68,7 +73,7 @@ describe.each(RECEIVERS)('the receiver in %s', (language, file, command) => {
       const url = `http://127.0.0.1:${port}/`;
       const { endpoint, secret } = await endpointAt(api, tenant, url);
       const path = join(folder, file);
-      writeFileSync(path, blocks(language)[0]!);
+      writeFileSync(path, EXAMPLES[language] ? readSource(EXAMPLES[language]) : blocks(language)[0]!);
       const [name, ...args] = command(path, port);
       const env = { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port), GOCACHE: join(folder, 'go') };
       children.push(spawn(name!, args, { env, stdio: 'ignore', detached: true }));
@@ -97,6 +102,10 @@ describe.each(RECEIVERS)('the receiver in %s', (language, file, command) => {
     },
     120_000,
   );
+});
+
+test('the guide points to the receivers that are not in it', () => {
+  for (const path of Object.values(EXAMPLES)) expect(guide).toContain(`](../../${path})`);
 });
 
 test('every GraphQL operation of the guide fits the schema, and its example of a body is one', () => {

@@ -59,6 +59,20 @@ export function createGraphql({ gate, operations, slots }: GraphqlDeps): Graphql
   const handle: RequestHandler = async (req, res, requestId) => {
     res.setHeader('X-Request-Id', requestId);
     if (explorer.isAskedFor(req)) return explorer.send(req, res);
+    // A WebSocket client reaches this handler only when something on the way has dropped its upgrade.
+    if (req.headers['sec-websocket-key'] !== undefined) {
+      const message =
+        'Expected a WebSocket upgrade: a proxy on the way has dropped the headers Upgrade and Connection.';
+      const error = operations.present(new ServiceError('INVALID_REQUEST', message), requestId);
+      const body = JSON.stringify({ errors: [error] });
+      res.writeHead(426, {
+        Upgrade: 'websocket',
+        Connection: 'Upgrade',
+        'Content-Type': 'application/json; charset=utf-8',
+      });
+      res.end(body);
+      return;
+    }
     const admission = await gate.admit({
       authorization: req.headers.authorization,
       incoming: req,

@@ -8,6 +8,7 @@ import type { Proxies } from './client-address.ts';
 import type { Connections } from './connections.ts';
 import type { FaultReporter } from './faults.ts';
 import type { RequestHandler } from './graphql.ts';
+import { sendHome } from './home.ts';
 import { hasBearer, type Metrics, sendMetrics } from './metrics.ts';
 import { addressSubject } from './rate-limit.ts';
 import { NOT_READY, type Readiness } from './readiness.ts';
@@ -113,8 +114,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       if (api && (await serveReference(req, res, pathOf(req)))) return;
       sendError(res, 'NOT_FOUND', 'There is nothing at this path.', requestId);
     },
-    async '/'(_req, res) {
-      res.writeHead(302, { Location: '/graphql' }).end();
+    async '/'(req, res, requestId) {
+      if ((await application).api) sendHome(req, res);
+      else sendError(res, 'NOT_FOUND', 'This process serves no HTTP interfaces: it is a worker.', requestId);
     },
   };
   const notFound: RequestHandler = async (_req, res, requestId) =>

@@ -72,6 +72,20 @@ describe('the HTTP server', () => {
     }
   });
 
+  it('shows at / a page of links to a browser and the same as JSON to a program, and that every link leads somewhere', async () => {
+    const { url } = await serve(application());
+    const page = await fetch(`${url}/`, { headers: { accept: 'text/html,*/*' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const links = [...(await page.text()).matchAll(/href="(\/[^"]*)"/g)].map(([, link]) => link!);
+    expect(links).toEqual(['/docs', '/graphql', '/api/v1/openapi.json', '/readyz']);
+    for (const link of links) expect([link, (await fetch(url + link)).status]).toEqual([link, 200]);
+    const program = await fetch(`${url}/`);
+    expect([program.status, program.headers.get('vary')]).toEqual([200, 'Accept']);
+    expect(await program.json()).toMatchObject({ rest: '/api/v1', graphql: '/graphql', reference: '/docs' });
+    const worker = await serve(application({ api: null }));
+    expect(await (await fetch(`${worker.url}/`)).json()).toMatchObject({ error: { code: 'NOT_FOUND' } });
+  });
+
   it('says nothing of the cause when a handler fails', async () => {
     const rest = async () => {
       throw new Error('secret cause');

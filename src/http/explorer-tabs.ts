@@ -65,9 +65,18 @@ query Changed {
   {
     query: `# Have we seen this account, name or amount?
 query Seen($account: [String!], $name: [String!], $amount: [Float!]) {
-  byAccount: scans(first: 25, filter: { account: $account }) { totalCount edges { node { id createdAt verdict issuer file { name } } } }
-  byName: scans(first: 25, filter: { name: $name }) { totalCount edges { node { id createdAt verdict issuer } } }
-  byAmount: scans(first: 25, filter: { amount: $amount }) { totalCount edges { node { id createdAt verdict issuer } } }
+  byAccount: scans(first: 25, filter: { account: $account }) {
+    totalCount
+    edges { node { id createdAt verdict issuer file { name } } }
+  }
+  byName: scans(first: 25, filter: { name: $name }) {
+    totalCount
+    edges { node { id createdAt verdict issuer file { name } } }
+  }
+  byAmount: scans(first: 25, filter: { amount: $amount }) {
+    totalCount
+    edges { node { id createdAt verdict issuer file { name } } }
+  }
 }
 `,
     variables: json({ account: ['10-935-44172012'], name: ['Tamar Almagor'], amount: [7250] }),

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+
 import { ruleList } from '../scripts/rule-list.ts';
 import { ruleIndex, rulePages } from '../scripts/rule-pages.ts';
 import { LANGUAGES } from '../src/domain/scan.ts';
@@ -15,6 +16,20 @@ import * as words from '../src/report/messages/words.ts';
 import { isMeasured, PROOFS } from '../src/scoring/estimate.ts';
 import { weightOf } from '../src/scoring/rows.ts';
 import { importsOf, nodesOf, parseSource, ROOT, readSource, sourceFiles } from './support/source.ts';
+
+/** Of a rule's page, in this order (docs/guides/new-rule.md). */
+const HEADINGS = [
+  'What it looks at',
+  'Why it means something',
+  'What it reports',
+  'Legitimate causes',
+  'False-alarm guards',
+  'Known blind spots',
+  'Thresholds',
+  'Measured',
+  'Source',
+];
+const REQUIRED_HEADINGS = ['What it looks at', 'False-alarm guards', 'Known blind spots'];
 
 const folderOf = (rule: Rule) => `src/engines/${rule.id}`;
 const registered = new Set(RULES.map(({ id }) => id));
@@ -117,8 +132,12 @@ describe.each(RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) =>
     expect(variants.filter((variant) => weightOf(id, variant, WEIGHTS) === null)).toEqual([]);
   });
 
-  test('has a page', () => {
-    expect(readSource(`${folderOf(rule)}/README.md`).length).toBeGreaterThan(200);
+  test('has a page with the same headings as every other', () => {
+    const page = readSource(`${folderOf(rule)}/README.md`);
+    expect(page.length).toBeGreaterThan(200);
+    const headings = [...page.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
+    expect(headings).toEqual(HEADINGS.filter((heading) => headings.includes(heading)));
+    expect(headings).toEqual(expect.arrayContaining(REQUIRED_HEADINGS));
   });
 });
 

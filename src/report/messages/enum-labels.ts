@@ -3,6 +3,7 @@ import type { Category, CheckStatus } from '../../domain/finding.ts';
 import type { FailureCode, Label, Language, ScanStatus } from '../../domain/scan.ts';
 import type { Phrase } from '../../domain/text.ts';
 import {
+  assessmentNames,
   channelNames,
   coverageLevels,
   documentTypeNames,
@@ -74,6 +75,7 @@ const pageKindNames: Readonly<Record<'native' | 'scanned' | 'mixed' | 'image' | 
 
 /** By the name of the enum in GraphQL. */
 export const enumLabels: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
+  Assessment: assessmentNames,
   Category: categoryNames,
   Channel: channelNames,
   CheckStatus: checkStatusNames,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BASE_PATH, OPENAPI_PATH } from '../rest/paths.ts';
+import { BASE_PATH } from '../domain/paths.ts';
+import { OPENAPI_PATH } from '../rest/paths.ts';
 import { API_VERSION } from '../rest/version.ts';
 import { sendJson } from './respond.ts';
 

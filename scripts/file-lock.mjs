@@ -57,7 +57,7 @@ function remove(path, content) {
 
 /**
  * Runs `action` while no other process holds the lock file at `path`; the lock of a killed process is taken over.
- * `onWait` is told once when it has to wait; waiting longer than `timeoutMs` is an error.
+ * `onWait` is called once when it has to wait; waiting longer than `timeoutMs` is an error.
  */
 export async function withFileLock(path, action, { timeoutMs = 60_000, onWait } = {}) {
   const mine = `${process.pid} ${startTimeOf(process.pid) ?? ''}`;

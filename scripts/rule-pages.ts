@@ -36,7 +36,7 @@ ${rows.join('\n')}
 
 ## Checks
 
-Deterministic checks that stand in a report's \`checks\`, and the rule that prints each.
+Deterministic checks of a report's \`checks\`, and the rule that prints each.
 
 | check | what it compares | rule |
 |---|---|---|

@@ -19,7 +19,7 @@ import { coverAndRetype, replaceIncrementally } from './samples/forge.ts';
 import { paymentApp, photoOfReceipt } from './samples/pictures.ts';
 import type { Lang } from './samples/sheet.ts';
 
-/** Every sample by file name, made anew. */
+/** Every sample by file name, generated again. */
 export async function makeSamples(): Promise<Map<string, Uint8Array>> {
   const samples = new Map<string, Uint8Array>();
   for (const lang of ['he', 'en'] satisfies Lang[]) {

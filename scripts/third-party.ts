@@ -28,7 +28,7 @@ interface Package {
   text: string | null;
 }
 
-/** Optional packages of other platforms stand in the lock file but not on this machine: they are listed all the same. */
+/** Optional packages of other platforms are in the lock file but not on this machine; they are listed too. */
 function packages(): Package[] {
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;

@@ -30,7 +30,7 @@ import { type AdminTools, dateOf, type Json, type Printed } from './admin-tools.
 import { addWebhookCommands } from './admin-webhooks.ts';
 import { complain, complainOf, jsonText, printable, say } from './terminal.ts';
 
-/** The operator's command line: beside a running service and without one. Every change stands in the audit log. */
+/** The operator's command line: beside a running service and without one. Every change is in the audit log. */
 
 const PLANS = ['free', 'pro', 'business', 'enterprise'] as const satisfies readonly Plan[];
 

@@ -37,7 +37,7 @@ const account = z.object({
  */
 const identifier = z.object({ kind: text, value: text, ...placed });
 
-/** Amounts as decimal strings without sign; the direction is told by `debit` or `credit`; confidence of the whole row. */
+/** Amounts as decimal strings without sign; `debit` or `credit` gives the direction; confidence of the whole row. */
 const transaction = z.object({
   date: found,
   value_date: found,

@@ -73,7 +73,7 @@ function isWebp(bytes: Uint8Array): boolean {
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs']);
 const CONTAINER_BRANDS = new Set(['mif1', 'msf1', 'mif2']);
 
-/** A HEIF file type box that names an HEVC brand, and a meta or movie box behind it (ISO/IEC 23008-12, 10). */
+/** A HEIF file type box that names an HEVC brand, and a meta or movie box after it (ISO/IEC 23008-12, 10). */
 function isHeic(bytes: Uint8Array): boolean {
   if (bytes.length < 24 || ascii(bytes, 4, 8) !== 'ftyp') return false;
   const data = view(bytes);

@@ -75,7 +75,7 @@ function spain(n: string): boolean {
 
 function france(n: string): boolean {
   const [key, siren] = [n.slice(0, 2), n.slice(2)];
-  // Monaco's numbers stand in the French register without a SIREN.
+  // Monaco's numbers are in the French register without a SIREN.
   if (!siren.startsWith('000') && !luhn(siren)) return false;
   if (/^\d\d$/.test(key)) return remainder97(`${siren}12`) === Number(key);
   const alphabet = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ';

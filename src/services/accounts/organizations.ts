@@ -9,7 +9,7 @@ import { audit } from '../shared/audit.ts';
 
 /** What the operator does to organizations. `by` is who, for the audit log. */
 
-/** `monthlyLimit` of an organization that may scan without end. */
+/** `monthlyLimit` of an organization with an unlimited allowance. */
 export const UNLIMITED = -1;
 
 interface NewOrganization {

@@ -15,7 +15,7 @@ import { scanAt, stateOf } from './state.ts';
 /** A scan to show, and its moving part at that moment. */
 export interface ScanUpdate {
   scanId: string;
-  /** Of the change; what comes after it is told to a subscription with `after`. */
+  /** Of the change; a subscription with `after` gets what follows. */
   sequence: bigint;
   state: ScanState;
 }
@@ -69,7 +69,7 @@ export async function followScans(
   after: string | null,
 ): Promise<AsyncIterableIterator<ScanUpdate>> {
   requireScope(actor, 'scans:read');
-  // A filter that is none is told before the first change.
+  // A filter that is not valid is refused before the first change.
   scansOf(actor, filter);
   const seen = (await parseAfter(actor, context.db, after)) ?? (await newestSequence(actor, context));
   const of = { organizationId: actor.organizationId };
@@ -116,7 +116,7 @@ async function parseAfter(
       'after: there is no such change yet; send a `sequence` that you received.',
     );
   }
-  // The oldest are taken away first, so whatever follows one that is kept is kept as well.
+  // The oldest are deleted first, so whatever follows one that is kept is kept as well.
   const oldest = await oldestSequence(db);
   if (oldest !== null && sequence < oldest - 1n) {
     throw new ServiceError(

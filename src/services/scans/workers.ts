@@ -7,8 +7,8 @@ const BEAT_MS = 3000;
 export const SILENCE_SECONDS = 15;
 
 /**
- * Tells the database, now and again, that a process takes jobs. Returns the end of it, which takes the entry away.
- * A beat that fails is reported and tried again; the entries of killed processes are taken away by the living.
+ * Records every few seconds that a process takes jobs. The returned function ends this and deletes the entry.
+ * A heartbeat that fails is reported and tried again; the entries of killed processes are deleted by the others.
  */
 export async function announceWorker(
   db: PrismaClient,

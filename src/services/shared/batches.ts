@@ -1,4 +1,4 @@
-/** Rows that are taken away a few at a time, so that nobody waits long behind them. */
+/** Deletes rows a few at a time, so that nobody waits long for their locks. */
 export interface Batches {
   /** Rows that one batch takes at most. */
   rows: number;

@@ -74,7 +74,7 @@ export async function countWebhookDeliveries(
 }
 
 /**
- * Begins the schedule of a delivery anew, whatever became of it; the event keeps its id. Throws CONFLICT when the
+ * Restarts the schedule of a delivery, whatever its state; the event keeps its id. Throws CONFLICT when the
  * endpoint is disabled.
  */
 export async function redeliver(actor: Actor, { db }: { db: PrismaClient }, deliveryId: string): Promise<void> {

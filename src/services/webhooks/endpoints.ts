@@ -249,7 +249,7 @@ function endpointNotFound(): ServiceError {
   return new ServiceError('NOT_FOUND', 'There is no webhook endpoint with this id.');
 }
 
-/** One message for every reason: it must not tell what lies inside. */
+/** One message for every reason: it must not reveal what is inside. */
 function parseUrl(outbound: EndpointContext['outbound'], value: string): string {
   const url = parseField(text(MAX_URL), value.trim(), 'url');
   try {

@@ -31,6 +31,7 @@ const KEY_FIELD = `
   #key { display: flex; gap: 8px; align-items: center; padding: 8px 12px; font: 14px system-ui, sans-serif;
          background: #1f2937; color: #fff; }
   #key input { flex: 1; max-width: 560px; padding: 4px 8px; font: 13px ui-monospace, monospace; border: 0; border-radius: 4px; }
+  #hint { margin: 12vh auto; max-width: 480px; padding: 0 16px; font: 16px/1.5 system-ui, sans-serif; color: #1f2937; }
   #key button { padding: 4px 12px; border: 0; border-radius: 4px; cursor: pointer; }
 </style>
 <form id="key">
@@ -45,7 +46,8 @@ const KEY_FIELD = `
   document.getElementById('key').addEventListener('submit', (event) => {
     event.preventDefault();
     sessionStorage.setItem(KEY, field.value.trim());
-    document.querySelector('[aria-label="Re-fetch GraphQL schema"]')?.click();
+    if (document.getElementById('hint')) openExplorer();
+    else document.querySelector('[aria-label="Re-fetch GraphQL schema"]')?.click();
   });
   const plainFetch = window.fetch;
   window.fetch = (input, init = {}) => {
@@ -55,6 +57,22 @@ const KEY_FIELD = `
     return plainFetch(input, { ...init, headers });
   };
 </script>`;
+
+/** The editor opens once there is a key, so that it loads the schema with it and is never refused. */
+const ROOT = `
+<div id="root"><p id="hint">Enter an API key above and press Use: the editor then loads the schema and opens with examples.
+<code>npm start</code> prints a key once; <code>npm run -s admin -- key create</code> makes another.</p></div>`;
+/** Around the call that shows the editor. */
+const OPEN = `if (sessionStorage.getItem(KEY)) openExplorer();
+function openExplorer() {
+  // Otherwise the editor would take its own memory of the last tab for one more tab.
+  const tabs = JSON.parse(localStorage.getItem('graphiql:tabState') ?? 'null');
+  const last = tabs?.tabs?.[tabs.activeTabIndex];
+  for (const part of ['query', 'variables', 'headers']) {
+    if (last?.[part]) localStorage.setItem('graphiql:' + part, last[part]);
+    else localStorage.removeItem('graphiql:' + part);
+  }
+  `;
 
 export interface Explorer {
   /** Whether a browser requests the page, rather than a program an answer. */
@@ -75,8 +93,10 @@ async function renderPage(endpoint: string): Promise<Page> {
     endpoint,
     defaultTabs: [...EXAMPLE_TABS],
     subscriptionsProtocol: 'SSE',
-  }).replace('<div id="root"></div>', () => `${KEY_FIELD}\n<div id="root"></div>`);
-  const plain = Buffer.from(html);
+  }).replace('<div id="root"></div>', () => KEY_FIELD + ROOT);
+  const mount = html.lastIndexOf('YogaGraphiQL.renderYogaGraphiQL(');
+  const end = html.indexOf('</script>', mount);
+  const plain = Buffer.from(`${html.slice(0, mount)}${OPEN}${html.slice(mount, end)}}${html.slice(end)}`);
   return { plain, gzipped: await promisify(gzip)(plain) };
 }
 
@@ -85,8 +105,11 @@ export function createExplorer(endpoint: string): Explorer {
   let page: Promise<Page> | null = null;
 
   return {
+    // The editor writes its operation into the URL: a browser that opens it again wants the page, not an answer.
     isAskedFor: ({ method, headers, url }) =>
-      method === 'GET' && headers.accept?.includes('text/html') === true && !url?.includes('query='),
+      method === 'GET' &&
+      headers.accept?.includes('text/html') === true &&
+      (!url?.includes('query=') || headers['sec-fetch-dest'] === 'document'),
     async send({ headers }, res) {
       const isCompressed = headers['accept-encoding']?.includes('gzip') === true;
       page ??= renderPage(endpoint);

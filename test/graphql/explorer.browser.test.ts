@@ -10,6 +10,8 @@ describe.skipIf(!hasBrowser)('the explorer in a browser (needs Chromium)', () =>
   let browser: Browser;
   let page: Page;
   const strayed: string[] = [];
+  /** Requests for data before there is a key. */
+  const refused: number[] = [];
 
   beforeAll(async () => {
     api = await startTestApi();
@@ -20,14 +22,23 @@ describe.skipIf(!hasBrowser)('the explorer in a browser (needs Chromium)', () =>
     page.on('request', (request) => {
       if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(api.url)) strayed.push(request.url());
     });
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(response.status());
+    });
     page.on('pageerror', (error) => strayed.push(error.message));
     await page.goto(`${api.url}/graphql`);
-    await page.locator('.graphiql-execute-button').waitFor();
+    await page.locator('#hint').waitFor();
   });
   afterAll(async () => {
     await browser?.close();
     await api?.close();
   });
+
+  const expectSchema = async () => {
+    await page.getByRole('button', { name: /Documentation Explorer/ }).click();
+    await page.locator('.graphiql-doc-explorer', { hasText: 'Subscription' }).waitFor();
+    await page.getByRole('button', { name: /Documentation Explorer/ }).click();
+  };
 
   /** Right after a change of tab the editor still runs the operation before it, so a robot asks again. */
   const expectAnswer = (text: string) =>
@@ -45,11 +56,13 @@ describe.skipIf(!hasBrowser)('the explorer in a browser (needs Chromium)', () =>
       )
       .toContain(text);
 
-  test('says that a key is missing, takes it once, and runs every example of its tabs with it', async () => {
-    await expectAnswer('NO_KEY');
+  test('asks for a key first, opens with the schema, and runs every example of its tabs with the key', async () => {
+    expect(await page.locator('#hint').textContent()).toContain('Enter an API key');
     await page.fill('#key-text', tenant.key);
     await page.click('#key button');
     await expectAnswer('riskScore');
+    expect(refused).toEqual([]);
+    await expectSchema();
     for (const [tab, text] of [
       ['ToReview', 'totalCount'],
       ['OfARule', 'findings'],
@@ -62,6 +75,15 @@ describe.skipIf(!hasBrowser)('the explorer in a browser (needs Chromium)', () =>
       await page.locator('.graphiql-query-editor', { hasText: tab }).waitFor();
       await expectAnswer(text);
     }
+  });
+
+  test('after a reload the tabs are those of before, with the schema', async () => {
+    const titles = () => page.locator('.graphiql-tab-button').allTextContents();
+    const before = await titles();
+    await page.reload();
+    await page.locator('.graphiql-execute-button').waitFor();
+    expect(await titles()).toEqual(before);
+    await expectSchema();
   });
 
   test('asks nobody but this service, and keeps the key no longer than the tab', async () => {

@@ -200,3 +200,7 @@ export function loadConfig(
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
   });
 }
+
+/** The locale of the reader of a terminal, as POSIX has it. */
+export const readLocale = (env: Readonly<Record<string, string | undefined>> = process.env): string =>
+  env.LC_ALL || env.LC_MESSAGES || env.LANG || '';

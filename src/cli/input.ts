@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { AnalysisInput } from '../analysis/types.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { MAX_FILE_BYTES } from '../domain/limits.ts';
-import type { ScanContext } from '../domain/scan.ts';
+import type { Language, ScanContext } from '../domain/scan.ts';
 import { fileTooLarge, receiveFile } from '../ingest/received-file.ts';
 
 /** A file of this machine as the analysis takes it, judged by the same rules as an upload. Throws ServiceError. */
@@ -16,6 +16,9 @@ export async function readInput(path: string, context: ScanContext | null): Prom
   const { name, type, bytes, sha256 } = receiveFile(basename(path), await readFile(path));
   return { bytes, fileName: name, fileType: type, sha256, context, now: Date.now() };
 }
+
+/** The language of a locale such as `he_IL.UTF-8`. */
+export const languageOf = (locale: string): Language => (/^(he|iw)([_.@-]|$)/i.test(locale) ? 'he' : 'en');
 
 /** A manifest may hold an amount as a number; the interface takes strings. */
 export function withStrings(context: Record<string, unknown> | null | undefined): Record<string, unknown> | null {

@@ -12,14 +12,15 @@ import { join, resolve } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
 import { createAnalyzer } from '../analysis/pool.ts';
 import { readTrustedRoots } from '../analysis/trusted-roots.ts';
-import { loadConfig } from '../config.ts';
+import { loadConfig, readLocale } from '../config.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { LANGUAGES, type Language, type ScanContext, STAGES, type Stage, type Verdict } from '../domain/scan.ts';
 import { parseContext } from '../ingest/scan-options.ts';
 import { renderHtml } from '../report/html.ts';
 import { stageNames } from '../report/messages/common.ts';
+import { refusals } from '../report/messages/refusals.ts';
 import { words } from '../report/messages/words.ts';
-import { readInput } from './input.ts';
+import { languageOf, readInput } from './input.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { scanRemotely } from './remote.ts';
 import { outputOf, pageOf, type ScanOutput } from './scan-output.ts';
@@ -28,7 +29,7 @@ import { type Look, terminalFailure, terminalReport } from './terminal-report.ts
 
 const USAGE = `Usage: npm run scan -- FILE… [options]
 
-  --lang he|en      language of the report (he)
+  --lang he|en      language of the report (by your locale: Hebrew for he, else English)
   --context JSON    what the document should say, e.g. '{"expected_amount":"1250.00"}'
   --json            print JSON instead of the report: one scan, or a list for several files
   --html FILE       write the report as an HTML page (one file only)
@@ -54,7 +55,7 @@ function readOptions(): Options | null {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      lang: { type: 'string', default: 'he' },
+      lang: { type: 'string', default: languageOf(readLocale()) },
       context: { type: 'string' },
       json: { type: 'boolean', default: false },
       open: { type: 'boolean', default: false },
@@ -110,7 +111,8 @@ async function main(): Promise<number> {
     } else {
       if (outputs.length > 1) say('');
       if (page) say(terminalReport(page, look));
-      else say(terminalFailure(result.path, result.scan?.error ?? result.error, lang, look));
+      else if (result.scan) say(terminalFailure(result.path, result.scan.error ?? '', lang, look));
+      else say(terminalFailure(result.path, result.error, result.lang, look));
     }
     if (page && (options.html || options.open)) {
       const target = options.html ? resolve(options.html) : join(mkdtempSync(join(tmpdir(), 'report-')), 'report.html');
@@ -129,7 +131,19 @@ async function main(): Promise<number> {
   return Math.max(...outputs.map(({ verdict }) => (verdict ? EXIT_STATUS[verdict] : 0)));
 }
 
-type Result = { path: string; scan: ScanOutput; error: string } | { path: string; scan: null; error: string };
+type Result = { path: string; scan: ScanOutput } | ({ path: string; scan: null } & Problem);
+
+/** Why there is no scan, and the language it is said in: messages of a service are in English. */
+interface Problem {
+  error: string;
+  lang: Language;
+}
+
+function problemOf(error: unknown, lang: Language): Problem {
+  const known = error instanceof ServiceError ? refusals[error.code] : undefined;
+  if (known) return { error: known[lang], lang };
+  return { error: error instanceof Error ? error.message : String(error), lang: 'en' };
+}
 
 /** Results in the order of the files; those behind are analysed meanwhile. */
 async function* scanAll(options: Options): AsyncGenerator<Result> {
@@ -152,13 +166,13 @@ async function* scanAll(options: Options): AsyncGenerator<Result> {
       if (service) {
         const atStage = (stage: Stage | null) =>
           show(path, stage ? (STAGES.indexOf(stage) + 1) / STAGES.length : 0, stage);
-        return { path, scan: await scanRemotely(service, path, { lang, context }, atStage), error: '' };
+        return { path, scan: await scanRemotely(service, path, { lang, context }, atStage) };
       }
       const input = await readInput(path, context);
       const outcome = await analyzer!.analyze(input, ({ percent, stage }) => show(path, percent / 100, stage));
-      return { path, scan: outputOf(input, outcome, lang), error: '' };
+      return { path, scan: outputOf(input, outcome, lang) };
     } catch (error) {
-      return { path, scan: null, error: error instanceof Error ? error.message : String(error) };
+      return { path, scan: null, ...problemOf(error, lang) };
     }
   };
   try {

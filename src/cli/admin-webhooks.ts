@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { PrismaClient, WebhookEndpoint } from '../../generated/prisma/client.ts';
+import { ServiceError } from '../domain/errors.ts';
 import { MAX_PAGE_SIZE } from '../domain/limits.ts';
 import { SCAN_EVENT_TYPES, type ScanEventType } from '../domain/webhook.ts';
 import { createOutbound } from '../outbound/outbound.ts';
@@ -67,6 +68,16 @@ function parseEvents(text: string): ScanEventType[] {
   });
 }
 
+/** A refused URL, with what admits it: the command reads its own environment, whatever that of the service holds. */
+function withAdmission(error: unknown, url: string, allow: readonly string[]): unknown {
+  if (!(error instanceof ServiceError) || !error.message.startsWith('url: ') || !URL.canParse(url)) return error;
+  const { protocol, hostname, port } = new URL(url);
+  const address = `${hostname}:${port || (protocol === 'http:' ? 80 : 443)}`;
+  const own = allow.length > 0 ? `OUTBOUND_ALLOW=${allow.join(',')}` : 'no OUTBOUND_ALLOW';
+  const hint = `The environment of this command has ${own}; set OUTBOUND_ALLOW=${address} for this command and for the service.`;
+  return new ServiceError(error.code, `${error.message} ${hint}`);
+}
+
 /** The commands under `webhook`. */
 export function addWebhookCommands(webhook: Command, { command, run, outboundAllow, operator }: AdminTools): void {
   command(webhook, 'create', 'register a URL for events; prints the secret once')
@@ -79,7 +90,11 @@ export function addWebhookCommands(webhook: Command, { command, run, outboundAll
         const { id: organizationId } = await requireOrganization(db, o.org);
         const outbound = createOutbound({ allow: outboundAllow });
         try {
-          const made = await createWebhookEndpoint(operatorFor(organizationId, operator()), { db, outbound }, o);
+          const made = await createWebhookEndpoint(operatorFor(organizationId, operator()), { db, outbound }, o).catch(
+            (error: unknown) => {
+              throw withAdmission(error, o.url, outboundAllow);
+            },
+          );
           return { id: made.endpoint.id, secret: made.secret };
         } finally {
           await outbound.close();

@@ -78,3 +78,12 @@ test('the operator is told what is wrong', async () => {
   expect(await said('enable', 'nothing')).toBe('There is no webhook endpoint nothing.');
   expect(await said('list', '--org', 'nothing')).toBe('There is no organization nothing.');
 });
+
+test('a URL on this machine is refused with what admits it, in this command and in the service', async () => {
+  const { organization } = await api.tenant();
+  const create = (environment: Record<string, string>) =>
+    runAdmin(environment, 'webhook', 'create', '--org', organization.id, '--url', receiver.url);
+  const without = await create({ DATABASE_URL: api.database.url, OUTBOUND_ALLOW: '' });
+  expect([without.status, without.stderr]).toEqual([1, expect.stringContaining('has no OUTBOUND_ALLOW; set')]);
+  expect(without.stderr).toContain(`OUTBOUND_ALLOW=${receiver.address} for this command and for the service`);
+});

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { languageOf } from '../../src/cli/input.ts';
 import { readLocale } from '../../src/config.ts';
 import { ROOT } from '../support/source.ts';
+
+// Each command is a process of its own.
+vi.setConfig({ testTimeout: 120_000 });
 
 test.each([
   ['he_IL.UTF-8', 'he'],

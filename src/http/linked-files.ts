@@ -1,4 +1,5 @@
-import { LINK_PATH, openLink, readLink } from '../services/scans/links.ts';
+import { disposition, reportHeaders } from '../domain/report-files.ts';
+import { LINK_PATH, type LinkedFile, openLink, readLink } from '../services/scans/links.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
 import type { RequestHandler } from './graphql.ts';
 import { sendError } from './respond.ts';
@@ -40,23 +41,24 @@ export function createLinkedFiles(services: Pick<ServiceContext, 'db' | 'storage
       sendError(res, 'NOT_FOUND', 'There is no file at this URL, or it has expired: request a new one.', requestId);
       return;
     }
-    const seconds = Math.floor((link.expiresAt.getTime() - now.getTime()) / 1000);
     res.writeHead(200, {
-      ...HARMLESS,
-      'Content-Type': file.mediaType,
+      ...headersOf(file, Math.floor((link.expiresAt.getTime() - now.getTime()) / 1000)),
       'Content-Length': file.bytes.length,
-      // A picture is displayed repeatedly; a cached original would outlive its deletion in the browser.
-      ...(file.name === null
-        ? { 'Cache-Control': `private, max-age=${seconds}` }
-        : { 'Cache-Control': 'no-store', 'Content-Disposition': attachment(file.name) }),
     });
     res.end(req.method === 'HEAD' ? undefined : file.bytes);
   };
 }
 
-/** RFC 6266: the name in ASCII for old clients, and in full. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const exact = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${exact}`;
+function headersOf(file: LinkedFile, seconds: number): Record<string, string> {
+  if (file.name === undefined) {
+    // A picture is displayed repeatedly; a cached original would outlive its deletion in the browser.
+    return { ...HARMLESS, 'Content-Type': file.mediaType, 'Cache-Control': `private, max-age=${seconds}` };
+  }
+  if (file.report) return reportHeaders(file.report, file.name);
+  return {
+    ...HARMLESS,
+    'Content-Type': file.mediaType,
+    'Cache-Control': 'no-store',
+    'Content-Disposition': disposition('attachment', file.name),
+  };
 }

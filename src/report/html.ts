@@ -4,6 +4,7 @@
  */
 import { html as escaping, raw } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { REPORT_POLICY } from '../domain/report-files.ts';
 import type { Language } from '../domain/scan.ts';
 import { CLOSE, OPEN, unmarked } from './isolate.ts';
 import type { Mark } from './marks.ts';
@@ -34,9 +35,6 @@ const said = (text: string): Html => {
 
 /** Values of one list that are shown at once; the others open on demand. */
 const SHOWN_VALUES = 12;
-
-/** The page may load nothing and run nothing; the same holds where it is served (rest/routes/report-files.ts). */
-export const REPORT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 export function renderHtml(page: ReportPage): string {
   const view = viewOf(page);

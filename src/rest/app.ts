@@ -12,7 +12,7 @@ import type { SchemaContext } from '../schema/builder.ts';
 import type { Executor } from '../schema/executor.ts';
 import type { ResponseCache } from '../schema/response-cache.ts';
 import { OPENAPI_PATH } from './paths.ts';
-import { JsonBytes, refuseUnknownParameters, TextStream } from './route.ts';
+import { Bytes, refuseUnknownParameters, TextStream } from './route.ts';
 import { methodsOf, ROUTES } from './routes/index.ts';
 import { API_VERSION } from './version.ts';
 import { createWaiting } from './waiting.ts';
@@ -113,8 +113,8 @@ export function createRest({
             return waiting.untilEnded(admission.context(), scanId, seconds, stop);
           },
           recall: async (scanId, question, make) =>
-            new JsonBytes(
-              await responseCache.getOrMake(admission.context(), scanId, question, async () => jsonBytes(await make())),
+            new Bytes(
+              await responseCache.getOrMake(admission.context(), scanId, question, async () => bytesOf(await make())),
             ),
         })
         .finally(() => slot.leave());
@@ -125,7 +125,7 @@ export function createRest({
           place.leave(),
         );
       }
-      return send(c, status, body instanceof JsonBytes ? body.bytes : jsonBytes(body), headers);
+      return send(c, status, bytesOf(body), headers);
     });
   }
   const paths = new Set(ROUTES.map(({ path }) => path));
@@ -158,12 +158,13 @@ function envelope(c: Context<Env>, error: ServiceError): Response {
   return send(c, error.status, jsonBytes(bodyOf(error, c.env.requestId)), error.headers);
 }
 
+const bytesOf = (body: unknown): Buffer => (body instanceof Bytes ? body.bytes : jsonBytes(body));
 const jsonBytes = (value: unknown) => Buffer.from(JSON.stringify(value));
 
 /** Straight onto the socket: a Response object on the way would cost more than most answers. */
 function send(c: Context<Env>, status: number, body: Buffer, headers: Readonly<Record<string, string>> = {}): Response {
-  const own = { 'Content-Type': JSON_TYPE, 'Content-Length': body.length };
-  c.env.outgoing.writeHead(status, { ...c.get('headers'), ...headers, ...own });
+  const own = { 'Content-Type': JSON_TYPE, ...headers, 'Content-Length': body.length };
+  c.env.outgoing.writeHead(status, { ...c.get('headers'), ...own });
   c.env.outgoing.end(c.req.method === 'HEAD' ? undefined : body);
   return RESPONSE_ALREADY_SENT;
 }

@@ -69,7 +69,7 @@ const CODES: Readonly<Record<ErrorCode, { when: string; message: string }>> = {
     message: 'There is no scan with this id.',
   },
   CONFLICT: {
-    when: 'The `Idempotency-Key` was used for a different request.',
+    when: 'The `Idempotency-Key` was used for a different request; or the scan has no report to download.',
     message: 'This Idempotency-Key was used for a different request.',
   },
   SERVICE_ERROR: {

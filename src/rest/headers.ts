@@ -22,6 +22,16 @@ export const exportHeaders = z.object({
   ),
 });
 
+/** Of a file. */
+export const fileHeaders = z.object({
+  'Content-Disposition': header('Content-Disposition', z.string(), 'A name for the file.'),
+  'Content-Security-Policy': header(
+    'Content-Security-Policy',
+    z.string(),
+    'What a browser may do with the file: show it, and neither load nor run anything.',
+  ),
+});
+
 const retryAfter = header('Retry-After', z.int().min(1).max(MAX_RETRY_AFTER_SECONDS), 'Seconds to wait.');
 
 /** Of responses that hold one scan. */

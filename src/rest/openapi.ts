@@ -98,7 +98,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     responses[status as '200'] = {
       description,
       headers: responseHeaders.extend(headers?.shape ?? {}),
-      content: { [mediaType ?? 'application/json']: { schema, examples } },
+      content: { [mediaType ?? 'application/json']: { schema, ...(Object.keys(examples).length > 0 && { examples }) } },
     };
   }
   const codes = [...COMMON, ...(route.scope ? (['INSUFFICIENT_SCOPE'] as const) : []), ...route.errors];
@@ -107,6 +107,7 @@ function operationOf(route: Route): ZodOpenApiOperationObject {
     responses[`${status}`] =
       SHARED.get(status) ??
       errorResponse(status, ofStatus, {
+        ...route.messages,
         ...(route.invalid && { INVALID_REQUEST: route.invalid }),
         ...(route.scope && { INSUFFICIENT_SCOPE: lacksScope(route.scope, EXAMPLE_ORGANIZATION) }),
       });

@@ -30,12 +30,12 @@ export interface RestRequest {
   run<T>(document: import('graphql').DocumentNode, variables?: Record<string, unknown>): Promise<T>;
   /** Waits until the scan has ended; false where the request may not wait (see waiting.ts). */
   untilEnded(scanId: string, seconds: number): Promise<boolean>;
-  /** JSON about one scan, made by `make` or taken from the response cache while the scan has not changed. Throws NOT_FOUND. */
-  recall(scanId: string, question: string, make: () => Promise<unknown>): Promise<JsonBytes>;
+  /** A body about one scan, made by `make` or taken from the response cache while the scan has not changed. Throws NOT_FOUND. */
+  recall(scanId: string, question: string, make: () => Promise<unknown>): Promise<Bytes>;
 }
 
-/** JSON that is bytes already. */
-export class JsonBytes {
+/** A body that is bytes already: JSON, or a file with its own Content-Type. */
+export class Bytes {
   readonly bytes: Buffer;
 
   constructor(bytes: Buffer) {
@@ -55,8 +55,17 @@ export class TextStream {
 export interface RestResponse {
   status: number;
   /** Of JSON the value, or its bytes; else a text whose type the headers name. */
-  body: unknown | JsonBytes | TextStream;
+  body: unknown | Bytes | TextStream;
   headers?: Record<string, string>;
+}
+
+export interface RouteResponse {
+  description: string;
+  /** JSON unless it says otherwise. */
+  mediaType?: 'text/csv' | 'text/html' | 'application/pdf';
+  schema: z.ZodType;
+  examples: Examples;
+  headers?: z.ZodObject;
 }
 
 /** A route is an entry of a table: what it is called, who may call it, how it is described, what it maps. */
@@ -77,19 +86,11 @@ export interface Route {
   headers?: z.ZodObject;
   /** By media type. */
   body?: Record<string, { schema: z.ZodType; examples: Examples }>;
-  responses: Record<
-    number,
-    {
-      description: string;
-      /** JSON unless it says otherwise. */
-      mediaType?: 'text/csv';
-      schema: z.ZodType;
-      examples: Examples;
-      headers?: z.ZodObject;
-    }
-  >;
+  responses: Record<number, RouteResponse>;
   /** Codes beside those that every route may answer. */
   errors: readonly ErrorCode[];
+  /** What codes say here, as examples, where it is not what they say elsewhere. */
+  messages?: Partial<Record<ErrorCode, string>>;
   /** What INVALID_REQUEST says of this route's own parameters, as an example. */
   invalid?: string;
   handle(request: RestRequest): Promise<RestResponse>;

@@ -1,6 +1,7 @@
 import { ERRORS, type ErrorCode } from '../domain/errors.ts';
 import { CATEGORIES, CHECK_STATUSES, SEVERITIES, SOURCES } from '../domain/finding.ts';
 import { ASSESSMENTS, ORIGIN_CLASSES } from '../domain/report.ts';
+import { REPORT_FORMATS } from '../domain/report-files.ts';
 import {
   CHANNELS,
   DOCUMENT_TYPES,
@@ -39,6 +40,7 @@ export const CategoryEnum = of('Category', CATEGORIES, 'Category of a finding.')
 export const SeverityEnum = of('Severity', SEVERITIES, 'Severity of a finding.');
 export const CheckStatusEnum = of('CheckStatus', CHECK_STATUSES, 'Outcome of a deterministic check.');
 export const OriginClassEnum = of('OriginClass', ORIGIN_CLASSES, 'Where a file comes from, finer than the channel.');
+export const ReportFormatEnum = of('ReportFormat', REPORT_FORMATS, 'File format of a report.');
 export const AssessmentEnum = of(
   'Assessment',
   ASSESSMENTS,

@@ -5,6 +5,7 @@ import type { Channel, DocumentType, FailureCode, Language, Stage } from '../dom
 import { renderFailure } from '../report/render.ts';
 import { linkTo } from '../services/scans/links.ts';
 import { findingOf, reportOf } from '../services/scans/report.ts';
+import { writeReport } from '../services/scans/report-file.ts';
 import { type SameFile, sameFiles } from '../services/scans/same-file.ts';
 import { countScans, getScan, listScans, SCAN_ORDERS, type ScanQuery } from '../services/scans/scans.ts';
 import { type Actor, requireScope } from '../services/shared/actor.ts';
@@ -18,6 +19,7 @@ import {
   FailureCodeEnum,
   LabelEnum,
   LanguageEnum,
+  ReportFormatEnum,
   ScanStatusEnum,
   SourceEnum,
   StageEnum,
@@ -100,6 +102,25 @@ const PagePictureRef = builder.prismaObject('PageImage', {
       select: { bytes: true },
       complexity: PICTURE_COST,
       resolve: (picture) => dataUrl(picture),
+    }),
+  }),
+});
+
+/** Writing one takes a processor for a moment: an operation may ask for a few. */
+const REPORT_FILE_COST = 5_000;
+
+const ReportUrlsRef = builder.objectRef<{ id: string; lang: Language | null }>('ReportUrls').implement({
+  description: 'URLs of the report of a scan.',
+  fields: (t) => ({
+    html: t.string({
+      description: `A self-contained web page. ${ADDRESS_DESCRIPTION}`,
+      resolve: ({ id, lang }, _args, { actor, services }) =>
+        linkTo(actor, services, id, { report: 'html', lang }, new Date()),
+    }),
+    pdf: t.string({
+      description: `A PDF with searchable text. ${ADDRESS_DESCRIPTION}`,
+      resolve: ({ id, lang }, _args, { actor, services }) =>
+        linkTo(actor, services, id, { report: 'pdf', lang }, new Date()),
     }),
   }),
 });
@@ -207,6 +228,27 @@ export const ScanRef = builder.prismaObject('Scan', {
         return scan.status === 'completed' && scan.report
           ? new ReportSource(reportOf(scan, scan.report, scan.findings), scan)
           : null;
+      },
+    }),
+    reportUrls: t.field({
+      type: ReportUrlsRef,
+      nullable: true,
+      description: 'The report as a file for people. Null unless the scan is completed.',
+      args: { lang: t.arg({ type: LanguageEnum, description: 'Default: the language of the scan.' }) },
+      resolve: ({ id, status }, { lang }) => (status === 'completed' ? { id, lang: lang ?? null } : null),
+    }),
+    reportFile: t.string({
+      description:
+        'The report as a file, in base64; `reportUrls` gives URLs of the same. A CONFLICT error unless the scan is completed. Scope scans:read.',
+      args: {
+        format: t.arg({ type: ReportFormatEnum, required: true }),
+        lang: t.arg({ type: LanguageEnum, description: 'Default: the language of the scan.' }),
+      },
+      select: { report: true, findings: { orderBy: { position: 'asc' } } },
+      complexity: REPORT_FILE_COST,
+      resolve: async (scan, { format, lang }, { actor, services }) => {
+        requireScope(actor, 'scans:read');
+        return Buffer.from(await writeReport(services, scan, format, lang ?? null)).toString('base64');
       },
     }),
     pages: t.relation('pages', {

@@ -23,7 +23,7 @@ import type { ServiceContext } from '../../src/services/shared/context.ts';
 import { postgresStorage } from '../../src/storage/postgres.ts';
 import { createSender } from '../../src/webhooks/send.ts';
 import { type ScriptedAnalyzer, scriptedAnalyzer } from './analyzer.ts';
-import { holdToContract } from './contract.ts';
+import { holdToContract, mediaTypeOf } from './contract.ts';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts';
 import { startPrism, throughPrism } from './prism.ts';
 
@@ -143,8 +143,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     const request = new Request(restUrl + path, { ...init, headers: { ...bearer(key), ...(init.headers as object) } });
     const { method } = request;
     const response = await (prism ? throughPrism(prism, request, path, offContract) : fetch(request));
-    const isText = response.headers.get('content-type')?.startsWith('text/');
-    const body: unknown = await (isText ? response.clone().text() : response.clone().json());
+    const isJson = mediaTypeOf(response.headers) === 'application/json';
+    const body: unknown = isJson ? await response.clone().json() : await response.clone().text();
     holdToContract({ method, path }, { status: response.status, headers: response.headers, body });
     return response;
   };

@@ -42,6 +42,10 @@ export const isDescribed = (method: string, path: string): boolean => {
   return template !== undefined && document.paths[template]![method.toLowerCase()] !== undefined;
 };
 
+/** Without parameters, as the description names it. */
+export const mediaTypeOf = (headers: Headers): string =>
+  (headers.get('content-type') ?? 'application/json').split(';', 1)[0]!;
+
 /** Headers that say something of the interface, and so are described where they are sent. */
 const OWN_HEADERS =
   /^(ratelimit-|x-request-id$|api-version$|idempotent-|retry-after$|total-count$|allow$|location$|preference-applied$|www-authenticate$)/;
@@ -75,9 +79,10 @@ export function holdToContract(
   const known = new Set(described.map((name) => name.toLowerCase()));
   for (const name of headers.keys())
     if (OWN_HEADERS.test(name) && !known.has(name)) problems.push(`header ${name} is not described`);
-  const mediaType = headers.get('content-type')?.split(';')[0] ?? 'application/json';
   problems.push(
-    ...problemsOf(body, `${response.pointer}/content${pointerTo(mediaType, 'schema')}`).map((each) => `body${each}`),
+    ...problemsOf(body, `${response.pointer}/content/${escaped(mediaTypeOf(headers))}/schema`).map(
+      (each) => `body${each}`,
+    ),
   );
   if (problems.length > 0)
     throw new Error(`${method} ${path} ${status} breaks the description:\n${problems.join('\n')}`);

@@ -6,6 +6,7 @@ import { exportScans } from './export-scans.ts';
 import { getScan } from './get-scan.ts';
 import { keyCheck } from './key-check.ts';
 import { listScans } from './list-scans.ts';
+import { reportHtml, reportPdf } from './report-files.ts';
 import { usage } from './usage.ts';
 
 export const ROUTES: readonly Route[] = [
@@ -16,6 +17,8 @@ export const ROUTES: readonly Route[] = [
   exportFindings,
   getScan,
   deleteScan,
+  reportHtml,
+  reportPdf,
   usage,
 ];
 

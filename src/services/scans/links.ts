@@ -1,8 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { RecoveredState } from '../../domain/finding.ts';
+import type { ReportFormat } from '../../domain/report-files.ts';
+import type { Language } from '../../domain/scan.ts';
 import type { Storage } from '../../storage/types.ts';
 import { type Actor, requireScope } from '../shared/actor.ts';
+import { REPORT_INCLUDED, writeReport } from './report-file.ts';
 
 /**
  * Addresses of files that need no header, so that an `<img>` can show them: whoever holds one may read that one file
@@ -15,8 +18,14 @@ const LINK_MINUTES = 10;
 const MINUTE_MS = 60_000;
 const SECRET_NAME = 'links';
 
-/** The original (null), the picture of a page, or the finding at this position before or after its change. */
-export type LinkedPart = null | number | [position: number, state: RecoveredState];
+/** The original (null), the picture of a page, the finding at this position before or after its change, or the report. */
+export type LinkedPart = null | number | [position: number, state: RecoveredState] | LinkedReport;
+
+export interface LinkedReport {
+  report: ReportFormat;
+  /** Null: the scan's own. */
+  lang: Language | null;
+}
 
 /** Without a key it is the operator's. */
 type Linked = [organizationId: string, scanId: string, part: LinkedPart, apiKeyId: string | null, expiryMinute: number];
@@ -31,12 +40,15 @@ export interface Link {
   expiresAt: Date;
 }
 
-export interface LinkedFile {
-  mediaType: string;
-  bytes: Uint8Array;
-  /** The client's name of an original; null for a picture. */
-  name: string | null;
-}
+/** A picture; an original or the report about it, with the client's name of the original. */
+export type LinkedFile = { bytes: Uint8Array } & (
+  | { mediaType: string; name?: undefined }
+  | { mediaType: string; name: string; report?: undefined }
+  | { report: ReportFormat; name: string }
+);
+
+const isReport = (part: LinkedPart): part is LinkedReport =>
+  typeof part === 'object' && part !== null && 'report' in part;
 
 /** The address of a file of the actor's own scan. Scope scans:read. */
 export async function linkTo(
@@ -80,12 +92,17 @@ export async function openLink(
     apiKeyId === null || isKeyValid(db, organizationId, apiKeyId, now),
   ]);
   if (!scan || !isGranted) return null;
+  if (isReport(part)) {
+    const reported = await db.scan.findFirst({ where: { id: scanId, organizationId }, include: REPORT_INCLUDED });
+    const bytes = reported && (await writeReport({ db, storage }, reported, part.report, part.lang));
+    return bytes && { bytes, name: scan.fileName, report: part.report };
+  }
   if (part !== null) {
     const picture =
       typeof part === 'number'
         ? await storage.getPicture(db, scanId, part)
         : await storage.getRecovered(db, scanId, ...part);
-    return picture && { ...picture, name: null };
+    return picture;
   }
   const bytes = await storage.getOriginal(db, scanId);
   return bytes && { mediaType: scan.fileType, bytes, name: scan.fileName };

@@ -196,10 +196,12 @@ function technicalOf({ coverage, signatures, technical, silent, lang }: ReportVi
 
 /** Head and foot of each printed page. The name of the file is a client's: nothing of it is CSS. */
 function printedMargins({ file, scan }: ReportPage, { lang, imprint }: ReportView): string {
+  // Isolated from the direction of the page, as a <bdi> would be.
+  const isolated = (content: string) => `"\\2068 " ${content} "\\2069 "`;
   const text = (value: string) =>
-    `"${[...value].map((c) => (/[\w .:/-]/.test(c) ? c : `\\${c.codePointAt(0)!.toString(16)} `)).join('')}"`;
+    isolated(`"${[...value].map((c) => (/[\w .:/-]/.test(c) ? c : `\\${c.codePointAt(0)!.toString(16)} `)).join('')}"`);
   const moment = imprint.find(([term]) => term === words.scanned_at[lang])![1];
   const [start, end] = lang === 'he' ? ['right', 'left'] : ['left', 'right'];
   const identity = [scan.id, `SHA-256 ${file.sha256}`].filter(Boolean).join(' · ');
-  return `@page{@top-${start}{content:${text(file.name.slice(0, 80))}}@top-${end}{content:${text(unmarked(moment))}}@bottom-${start}{content:${text(identity)}}@bottom-${end}{content:counter(page) " / " counter(pages)}}`;
+  return `@page{@top-${start}{content:${text(file.name.slice(0, 80))}}@top-${end}{content:${text(unmarked(moment))}}@bottom-${start}{content:${text(identity)}}@bottom-${end}{content:${isolated('counter(page) " / " counter(pages)')}}}`;
 }

@@ -197,7 +197,7 @@ test('the page ends with what identifies the report, and says that it is no proo
 test('a file name cannot leave the margin of a printed page', () => {
   const style = renderHtml(page('en', '"}</style><script>x\\')).split('<style>')[1]!.split('</style>')[0]!;
   const margin = style.slice(style.lastIndexOf('@page{@top'));
-  expect(margin).toMatch(/^@page\{@top-left\{content:"\\22 \\7d \\3c \/style\\3e [^"]*"\}/);
+  expect(margin).toMatch(/^@page\{@top-left\{content:"\\2068 " "\\22 \\7d \\3c \/style\\3e [^"]*" "\\2069 "\}/);
 });
 
 test('rules that could not decide are told apart from those that do not apply', () => {

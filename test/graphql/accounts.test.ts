@@ -144,7 +144,7 @@ test('the audit log tells who did what, in pages and by filter, and never of ano
   const log = async (args: string, key = own.key) => {
     const { data, errors } = await api.graphql<{
       auditLog: { totalCount: number; edges: { cursor: string; node: Record<string, unknown> }[] };
-    }>(key, `{ auditLog(${args}) { totalCount edges { cursor node { id actor action target detail createdAt } } } }`);
+    }>(key, `{ auditLog(${args}) { totalCount edges { cursor node { id actor actorName action target detail createdAt } } } }`);
     expect(errors).toBeUndefined();
     return data.auditLog;
   };
@@ -157,6 +157,7 @@ test('the audit log tells who did what, in pages and by filter, and never of ano
   ]);
   expect(all.edges[1]!.node).toMatchObject({
     actor: `key:${own.actor.apiKeyId}`,
+    actorName: 'key',
     target: apiKey!.id,
     detail: { name: 'watched', scopes: ['audit:read'] },
   });

@@ -17,22 +17,13 @@ export const verdictNames: Readonly<Record<Verdict, Phrase>> = {
 
 /** The first sentence of the summary. `{reason}` is the title of the strongest finding. */
 export const summaries = {
-  high_risk: {
-    he: 'נמצאו סימנים ברורים לזיוף: {reason}.',
-    en: 'There are clear signs of forgery: {reason}.',
-  },
-  review: {
-    he: 'המסמך מצריך בדיקה אנושית: {reason}.',
-    en: 'This document needs human review: {reason}.',
-  },
+  high_risk: { he: 'נמצאו סימנים ברורים לזיוף: {reason}.', en: 'There are clear signs of forgery: {reason}.' },
+  review: { he: 'המסמך מצריך בדיקה אנושית: {reason}.', en: 'This document needs human review: {reason}.' },
   low_risk_with_finding: {
     he: 'לא נמצאו סימנים משמעותיים לזיוף. כדאי לשים לב: {reason}.',
     en: 'No significant signs of forgery were found. Worth noting: {reason}.',
   },
-  low_risk_full: {
-    he: 'לא נמצאו סימנים לזיוף.',
-    en: 'No signs of forgery were found.',
-  },
+  low_risk_full: { he: 'לא נמצאו סימנים לזיוף.', en: 'No signs of forgery were found.' },
   low_risk_limited: {
     he: 'לא נמצאו סימנים לזיוף, אך ניתן היה לבדוק רק חלק מהקובץ.',
     en: 'No signs of forgery were found, but only part of the file could be examined.',
@@ -85,10 +76,7 @@ export const actions = {
     he: 'אין להסתמך על המסמך עד שיאומת מול הגוף שהנפיק אותו.',
     en: 'Do not rely on this document before its issuer has confirmed it.',
   },
-  compare_marks: {
-    he: 'השוו אליו את המקומות המסומנים כאן.',
-    en: 'Compare the marked places with it.',
-  },
+  compare_marks: { he: 'השוו אליו את המקומות המסומנים כאן.', en: 'Compare the marked places with it.' },
   read_again: {
     he: 'שלחו תמונה חדה וישרה יותר, שניתן לקרוא בה את כל המספרים.',
     en: 'Send a sharper, straighter image in which every number is legible.',
@@ -123,10 +111,7 @@ export const originals: Readonly<Record<Channel, Phrase>> = {
 /** The verdict as readers see it. */
 export const assessmentNames: Readonly<Record<Assessment, Phrase>> = {
   ...verdictNames,
-  inconclusive: {
-    he: 'לא נמצאו סימנים ברורים, אך נבדק רק מעט',
-    en: 'No clear signs, but little could be examined',
-  },
+  inconclusive: { he: 'לא נמצאו סימנים ברורים, אך נבדק רק מעט', en: 'No clear signs, but little could be examined' },
 };
 
 /** How far the layers that apply could be examined. */
@@ -172,10 +157,7 @@ export const coverageReasons = {
     he: 'מבנה הקובץ פגום, והקובץ נקרא לאחר תיקון.',
     en: 'The file structure is damaged; the file was read after repair.',
   },
-  no_pictures: {
-    he: 'אין במסמך תמונות לבדיקה.',
-    en: 'The document has no images to examine.',
-  },
+  no_pictures: { he: 'אין במסמך תמונות לבדיקה.', en: 'The document has no images to examine.' },
   lossy_pictures: {
     he: 'התמונה נשמרה בדחיסה שפוגעת באיכות ועלולה למחוק עקבות של עריכות קודמות.',
     en: 'The image was saved with lossy compression, which can erase traces of earlier edits.',
@@ -184,18 +166,9 @@ export const coverageReasons = {
     he: 'אין בקובץ מטא-נתונים על אופן יצירתו.',
     en: 'The file has no metadata about how it was created.',
   },
-  no_text: {
-    he: 'לא נמצא במסמך טקסט קריא.',
-    en: 'No readable text was found in the document.',
-  },
-  unread_page: {
-    he: 'עמוד {pages} לא נבדק.',
-    en: 'Page {pages} was not read.',
-  },
-  unread_pages: {
-    he: 'עמודים {pages} לא נבדקו.',
-    en: 'Pages {pages} were not read.',
-  },
+  no_text: { he: 'לא נמצא במסמך טקסט קריא.', en: 'No readable text was found in the document.' },
+  unread_page: { he: 'עמוד {pages} לא נבדק.', en: 'Page {pages} was not read.' },
+  unread_pages: { he: 'עמודים {pages} לא נבדקו.', en: 'Pages {pages} were not read.' },
   hard_to_read: {
     he: 'הטקסט זוהה מתוך תמונה, וחלקו אינו ודאי.',
     en: 'The text was recognised from an image, and parts of it are uncertain.',
@@ -204,10 +177,7 @@ export const coverageReasons = {
     he: 'אין בדיקות חישוב או עקביות שרלוונטיות למסמך זה.',
     en: 'No arithmetic or logic check applies to this document.',
   },
-  undecided: {
-    he: 'בדיקות שהסתיימו ללא מסקנה: {count}.',
-    en: 'Rules without a conclusion: {count}.',
-  },
+  undecided: { he: 'בדיקות שהסתיימו ללא מסקנה: {count}.', en: 'Rules without a conclusion: {count}.' },
   too_many_of_one: {
     he: 'בדיקה אחת מצאה סימנים רבים מכדי להסתמך עליהם.',
     en: 'One rule found too many signs to rely on them.',
@@ -216,39 +186,24 @@ export const coverageReasons = {
     he: '{count} בדיקות מצאו סימנים רבים מכדי להסתמך עליהם.',
     en: '{count} rules found too many signs to rely on them.',
   },
-  failed: {
-    he: 'בדיקות שלא הושלמו בשל תקלה: {count}.',
-    en: 'Rules that failed with an error: {count}.',
-  },
-  layer_off: {
-    he: 'הניתוח אינו מופעל.',
-    en: 'This analysis is turned off.',
-  },
+  failed: { he: 'בדיקות שלא הושלמו בשל תקלה: {count}.', en: 'Rules that failed with an error: {count}.' },
+  layer_off: { he: 'הניתוח אינו מופעל.', en: 'This analysis is turned off.' },
 } satisfies Record<string, Phrase>;
 export type CoverageReason = keyof typeof coverageReasons;
 
 /** The sentence of a failed scan; the code itself is for machines. */
 export const failures: Readonly<Record<FailureCode, Phrase>> = {
-  CORRUPT_FILE: {
-    he: 'הקובץ פגום ולא ניתן לקרוא אותו.',
-    en: 'The file is damaged and cannot be read.',
-  },
+  CORRUPT_FILE: { he: 'הקובץ פגום ולא ניתן לקרוא אותו.', en: 'The file is damaged and cannot be read.' },
   ENCRYPTED_FILE: {
     he: 'הקובץ מוגן בסיסמה. שלחו אותו ללא סיסמה.',
     en: 'The file is password-protected. Send it without a password.',
   },
-  TOO_MANY_PAGES: {
-    he: 'במסמך יש יותר עמודים מהמותר.',
-    en: 'The document has more pages than allowed.',
-  },
+  TOO_MANY_PAGES: { he: 'במסמך יש יותר עמודים מהמותר.', en: 'The document has more pages than allowed.' },
   TOO_COMPLEX: {
     he: 'הקובץ גדול או מורכב מכדי לנתח אותו באופן בטוח.',
     en: 'The file is too large or too complex to be analysed safely.',
   },
-  TIMEOUT: {
-    he: 'ניתוח הקובץ נמשך זמן רב מדי והופסק.',
-    en: 'The analysis took too long and was stopped.',
-  },
+  TIMEOUT: { he: 'ניתוח הקובץ נמשך זמן רב מדי והופסק.', en: 'The analysis took too long and was stopped.' },
   INTERNAL: {
     he: 'הניתוח נכשל בשל תקלה בשירות. ניתן לשלוח את הקובץ שוב.',
     en: 'The analysis failed because of an error in the service. You can send the file again.',

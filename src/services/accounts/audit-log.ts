@@ -61,6 +61,19 @@ export async function getAuditEntry(actor: Actor, { db }: Context, id: string): 
   return entry;
 }
 
+const KEY = /^key:(.+)$/;
+
+/** Names of the API keys among actors, by actor. Keys keep their row when they are revoked. */
+export async function keyNames(
+  { organizationId }: Actor,
+  { db }: Context,
+  actors: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = actors.flatMap((each) => KEY.exec(each)?.[1] ?? []).filter(isUuid);
+  const keys = await db.apiKey.findMany({ where: { id: { in: ids }, organizationId }, select: { id: true, name: true } });
+  return new Map(keys.map(({ id, name }) => [`key:${id}`, name]));
+}
+
 function whereOf(actor: Actor, filter: AuditFilter): Prisma.AuditEntryWhereInput {
   requirePlainValues(filter);
   const oneOf = (values: readonly string[] | null | undefined) =>

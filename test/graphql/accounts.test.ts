@@ -144,7 +144,10 @@ test('the audit log tells who did what, in pages and by filter, and never of ano
   const log = async (args: string, key = own.key) => {
     const { data, errors } = await api.graphql<{
       auditLog: { totalCount: number; edges: { cursor: string; node: Record<string, unknown> }[] };
-    }>(key, `{ auditLog(${args}) { totalCount edges { cursor node { id actor actorName action target detail createdAt } } } }`);
+    }>(
+      key,
+      `{ auditLog(${args}) { totalCount edges { cursor node { id actor actorName action target detail createdAt } } } }`,
+    );
     expect(errors).toBeUndefined();
     return data.auditLog;
   };

@@ -70,7 +70,10 @@ export async function keyNames(
   actors: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = actors.flatMap((each) => KEY.exec(each)?.[1] ?? []).filter(isUuid);
-  const keys = await db.apiKey.findMany({ where: { id: { in: ids }, organizationId }, select: { id: true, name: true } });
+  const keys = await db.apiKey.findMany({
+    where: { id: { in: ids }, organizationId },
+    select: { id: true, name: true },
+  });
   return new Map(keys.map(({ id, name }) => [`key:${id}`, name]));
 }
 

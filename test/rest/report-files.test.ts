@@ -70,7 +70,10 @@ describe.each(['html', 'pdf'] as const)('report.%s', (format) => {
     const stranger = await api.tenant();
     const refused = async (key: string, scan: string) => refusal(await api.rest(key, path(scan)));
     expect(await refused(stranger.key, id)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
-    expect(await refused(tenant.key, 'x')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await refusal(await api.restOffContract(tenant.key, path('x')))).toMatchObject({
+      status: 404,
+      code: 'NOT_FOUND',
+    });
     const { key } = await createApiKey(api.services.db, 'test', {
       organizationId: tenant.organization.id,
       name: 'usage',
@@ -95,7 +98,7 @@ describe.each(['html', 'pdf'] as const)('report.%s', (format) => {
   });
 
   test('in a language that there is not is refused by name', async () => {
-    expect((await refusal(await api.rest(tenant.key, path(id, '?lang=fr')))).message).toContain(
+    expect((await refusal(await api.restOffContract(tenant.key, path(id, '?lang=fr')))).message).toContain(
       'lang: expected one of',
     );
   });

@@ -118,8 +118,8 @@ export const assessmentNames: Readonly<Record<Assessment, Phrase>> = {
 export const coverageNames = {
   full: { he: 'מלא', en: 'full' },
   partial: {
-    he: 'חלקי – נבדקו במלואם {full} מתוך {layers} תחומים',
-    en: 'partial – {full} of {layers} layers examined in full',
+    he: 'חלקי – תחומים שנבדקו במלואם: {full} מתוך {layers}',
+    en: 'partial – layers examined in full: {full} of {layers}',
   },
   none: { he: 'לא נבדק', en: 'not examined' },
 } satisfies Record<string, Phrase>;

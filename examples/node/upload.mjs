@@ -1,9 +1,11 @@
 // Sends a document, waits for the result and prints it: node upload.mjs FILE
-// SERVICE_URL and API_KEY in the environment; exit status 0 low risk, 10 review, 20 high risk, 1 failed.
+// SERVICE_URL and API_KEY in the environment; exit status 0 low risk, 10 review or little could be examined,
+// 20 high risk, 1 failed.
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 
 const { SERVICE_URL = 'http://localhost:4000', API_KEY } = process.env;
+if (!API_KEY) throw new Error('Set API_KEY to a key of the service.');
 const PATIENCE_MS = 180_000;
 
 /** A scan, or an error with the service's code and request id. */
@@ -35,14 +37,16 @@ export async function scan(path, options = {}) {
 }
 
 if (import.meta.filename === process.argv[1]) {
-  const { status, verdict, risk_score, failure_code, error, report } = await scan(process.argv[2]);
+  const { status, risk_score, failure_code, error, report } = await scan(process.argv[2]);
   if (status === 'failed') {
     console.error(`${failure_code}: ${error}`);
     process.exit(1);
   }
-  console.log(`${verdict} (${risk_score}/100): ${report.summary}`);
+  // The verdict, or `inconclusive`: nothing found, but little could be examined.
+  const { assessment } = report;
+  console.log(`${assessment} (${risk_score}/100): ${report.summary}`);
   for (const { severity, title, box } of report.findings) {
     console.log(`- ${severity}: ${title}${box ? ` (page ${box.page})` : ''}`);
   }
-  process.exitCode = { low_risk: 0, review: 10, high_risk: 20 }[verdict];
+  process.exitCode = { low_risk: 0, inconclusive: 10, review: 10, high_risk: 20 }[assessment];
 }

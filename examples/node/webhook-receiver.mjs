@@ -23,7 +23,8 @@ createServer(async (req, res) => {
   const event = JSON.parse(body);
   if (!seen.has(event.id)) {
     seen.add(event.id);
-    console.log(event.type, event.data.scan?.id, event.data.scan?.verdict);
+    const { id = '', verdict } = event.data.scan ?? {};
+    console.log(event.type, id, verdict ?? '');
   }
   res.writeHead(204).end();
-}).listen(process.env.PORT ?? 3000);
+}).listen(Number(process.env.PORT ?? 3000), '127.0.0.1');

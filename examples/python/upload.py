@@ -1,6 +1,7 @@
 """Sends a document, waits for the result and prints it: python3 upload.py FILE
 
-SERVICE_URL and API_KEY in the environment; exit status 0 low risk, 10 review, 20 high risk, 1 failed.
+SERVICE_URL and API_KEY in the environment; exit status 0 low risk, 10 review or little could be examined,
+20 high risk, 1 failed.
 Only the standard library is used; with `requests` the upload is
 requests.post(url, headers=headers, files={"file": open(path, "rb")}, data={"lang": "en"}).
 """
@@ -62,11 +63,13 @@ def main():
     if found["status"] == "failed":
         sys.exit(f"{found['failure_code']}: {found['error']}")
     report = found["report"]
-    print(f"{found['verdict']} ({found['risk_score']}/100): {report['summary']}")
+    # The verdict, or `inconclusive`: nothing found, but little could be examined.
+    assessment = report["assessment"]
+    print(f"{assessment} ({found['risk_score']}/100): {report['summary']}")
     for finding in report["findings"]:
         place = f" (page {finding['box']['page']})" if finding["box"] else ""
         print(f"- {finding['severity']}: {finding['title']}{place}")
-    sys.exit({"low_risk": 0, "review": 10, "high_risk": 20}[found["verdict"]])
+    sys.exit({"low_risk": 0, "inconclusive": 10, "review": 10, "high_risk": 20}[assessment])
 
 
 if __name__ == "__main__":

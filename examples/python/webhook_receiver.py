@@ -27,7 +27,7 @@ class Handler(BaseHTTPRequestHandler):
         event = json.loads(body)
         if event["id"] not in seen:
             seen.add(event["id"])
-            print(event["type"], event["data"].get("scan", {}).get("id"), flush=True)
+            print(event["type"], event["data"].get("scan", {}).get("id", ""), flush=True)
 
 
 ThreadingHTTPServer(("127.0.0.1", int(os.environ.get("PORT", "3000"))), Handler).serve_forever()

@@ -15,7 +15,16 @@ const TYPES = {
   '.svg': 'image/svg+xml',
 };
 /** What the browser needs to know of an answer. */
-const PASSED_ON = ['content-type', 'content-disposition', 'cache-control', 'retry-after', 'x-content-type-options'];
+const PASSED_ON = [
+  'content-type',
+  'content-disposition',
+  'cache-control',
+  'retry-after',
+  // What holds a report of a stranger's document in its sandbox.
+  'content-security-policy',
+  'referrer-policy',
+  'x-content-type-options',
+];
 
 /** Passes a request on as it comes, and its answer as it comes. */
 async function pass(req, res, headers) {
@@ -63,7 +72,10 @@ async function answer(req, res) {
 const server = createServer((req, res) => {
   answer(req, res).catch(() => {
     if (res.headersSent) res.destroy();
-    else res.writeHead(502).end();
+    else {
+      const errors = [{ message: 'The service cannot be reached. Try again in a moment.' }];
+      res.writeHead(502, { 'content-type': 'application/json' }).end(JSON.stringify({ errors }));
+    }
   });
 });
 // Whoever reaches this port uses the key: keep it on this machine until your own sign-in stands in front.

@@ -23,7 +23,9 @@ export function ReportView({ id, lang, label }: { id: string; lang: Lang; label:
     );
   }
   if (!scan?.report || scan.verdict === null) return <p>{words.loading}</p>;
-  const { report, verdict } = scan;
+  const { report } = scan;
+  // The verdict, or `inconclusive`: nothing found, but little could be examined. Never in green.
+  const { assessment } = report;
   const numbered = report.findings.map((finding, index) => ({ finding, number: index + 1 }));
   // Picture URLs work for about ten minutes; a picture that does not load any more gets a new one.
   const renew = () => {
@@ -33,13 +35,13 @@ export function ReportView({ id, lang, label }: { id: string; lang: Lang; label:
   };
   return (
     <article className="report">
-      <section className={`verdict ${verdict}`}>
+      <section className={`verdict ${assessment}`}>
         <p className="score">
           <b>{scan.riskScore}</b>
           <small>{words.of100}</small>
         </p>
         <div>
-          <h2>{label('Verdict', verdict)}</h2>
+          <h2>{label('Assessment', assessment)}</h2>
           <p>{report.summary}</p>
           <p className="facts">
             <bdi>{scan.file.name}</bdi>
@@ -88,12 +90,17 @@ export function ReportView({ id, lang, label }: { id: string; lang: Lang; label:
               <li key={action}>{action}</li>
             ))}
           </ul>
-          {report.checks.length > 0 && <h3>{words.checks}</h3>}
-          <ul className="checks">
-            {report.checks.map((check) => (
-              <CheckView key={check.id} check={check} label={label} />
-            ))}
-          </ul>
+          {report.checks.length > 0 && (
+            <>
+              <h3>{words.checks}</h3>
+              <ul className="checks">
+                {report.checks.map((check, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and the id of a check may stand twice
+                  <CheckView key={index} check={check} label={label} />
+                ))}
+              </ul>
+            </>
+          )}
         </div>
       </div>
     </article>

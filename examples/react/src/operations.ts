@@ -37,6 +37,7 @@ export const ReadReport = graphql(`
       issuer
       channel
       report {
+        assessment
         summary(lang: $lang)
         recommendedActions(lang: $lang)
         findings {

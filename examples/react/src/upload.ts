@@ -15,7 +15,7 @@ export async function upload(file: File, lang: Lang): Promise<string> {
   form.set('map', JSON.stringify({ 0: ['variables.input.file'] }));
   form.set('0', file);
   const answer = await fetch('/graphql', { method: 'POST', body: form });
-  const { data, errors } = (await answer.json()) as Answer;
+  const { data, errors } = (await answer.json().catch(() => ({}))) as Answer;
   if (!data) throw new Error(errors?.[0]?.message ?? answer.statusText);
   if (data.createScan.__typename === 'RequestFailure') throw new Error(data.createScan.message);
   return data.createScan.scan.id;

@@ -154,6 +154,7 @@ describe('hostile input', () => {
     'amount: -1',
     'amountMin: 1e300',
     'amountMax: -0.01',
+    'amountMax: 1, amountMin: 2',
     `sha256: "${'0'.repeat(63)}"`,
     'sha256: "%"',
     `account: [${'"1" '.repeat(101)}]`,

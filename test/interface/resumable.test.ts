@@ -25,7 +25,10 @@ const change = (sequence: string, status: string) => ({ data: { scanUpdated: { s
 function follow({ client }: ReturnType<typeof streams>): Promise<number> {
   let count = 0;
   return new Promise((resolve, reject) => {
-    const sink = { next: () => void (count += 1), error: reject, complete: () => resolve(count) };
+    const next = () => {
+      count += 1;
+    };
+    const sink = { next, error: reject, complete: () => resolve(count) };
     resumable(client).subscribe({ query: '', variables: { id: 'a' } } as never, sink as never);
   });
 }

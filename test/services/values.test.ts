@@ -44,6 +44,11 @@ test('an Israeli IBAN is found by its account as well', () => {
   expect(formsOf('iban', { iban })).toEqual(['IL070106070000011710022']);
   expect(formsOf('account', { iban })).toContain('11710022');
   expect(formsOf('account', { iban: 'GB33BUKB20201555555555' })).toEqual([]);
+  expect(accountForms(iban)).toEqual(['1060711710022']);
+  expect(accountForms('GB33BUKB20201555555555')).toEqual([]);
+  expect(formsOf('account', { accounts: [account({ bank: '10', branch: '607', account: '11710022' })] })).toContain(
+    '1060711710022',
+  );
 });
 
 test('forms do not depend on separators, case, blanks and leading zeros', () => {

@@ -327,6 +327,11 @@ const dateRoles = {
 
 /** Parts of a PDF and the directions of its text, for evidence. */
 const pdfWords = {
+  fill: { he: 'מילוי', en: 'fill' },
+  stroke: { he: 'קו', en: 'stroke' },
+  image: { he: 'תמונה', en: 'image' },
+  shading: { he: 'הצללה', en: 'shading' },
+  page: { he: 'העמוד', en: 'page' },
   inline: { he: 'בתוך תוכן העמוד', en: 'inline' },
   content: { he: 'תוכן העמוד', en: 'page content' },
   annotation: { he: 'הערה', en: 'annotation' },

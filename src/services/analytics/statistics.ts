@@ -219,12 +219,15 @@ interface FigureRow extends Omit<Group, 'totalTime' | 'queueTime' | 'analysisTim
 
 function figuresOf({ is_total: _, ...row }: FigureRow): Group {
   const times = (of: 'total' | 'queue' | 'analysis'): Durations => ({
-    meanMs: row[`${of}_mean`],
-    medianMs: row[`${of}_median`],
-    p95Ms: row[`${of}_p95`],
+    meanMs: tenths(row[`${of}_mean`]),
+    medianMs: tenths(row[`${of}_median`]),
+    p95Ms: tenths(row[`${of}_p95`]),
   });
   return { ...row, totalTime: times('total'), queueTime: times('queue'), analysisTime: times('analysis') };
 }
+
+/** Interpolated times have more digits than meaning. */
+const tenths = (ms: number | null) => ms && Math.round(ms * 10) / 10;
 
 /** Mean, median and 95th percentile of the time between two moments of completed scans, in milliseconds. */
 function timesSql(name: 'total' | 'queue' | 'analysis', from: string, to: string): Prisma.Sql {

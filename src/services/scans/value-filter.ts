@@ -49,7 +49,7 @@ export function valueConditions(filter: ValueFilter): ValueCondition[] {
     ),
     ...among(
       'account',
-      account?.flatMap((each) => given('account', 'an account number', accountForms(each))),
+      account?.flatMap((each) => given('account', 'an account number; an IBAN goes into `iban`', accountForms(each))),
     ),
     ...among(
       'identifier',
@@ -118,6 +118,7 @@ function amountCondition({ amount, amountMin, amountMax, currency }: ValueFilter
     if (!(value >= 0 && value <= MAX_AMOUNT)) throw refused(field, `an amount from 0 to ${MAX_AMOUNT}, without a sign`);
     return amountForm(value);
   };
+  if (amountMin != null && amountMax != null && amountMin > amountMax) throw refused('amountMax', 'at least amountMin');
   const conditions = [
     amount ? Prisma.sql`v.value = ANY (${amount.map((each) => form('amount', each))}::text[])` : null,
     amountMin == null ? null : Prisma.sql`v.value >= ${form('amountMin', amountMin)}`,

@@ -37,9 +37,15 @@ const accountForm = (text: string): string => short(withoutZeros(digitsOf(text))
 
 /**
  * The forms of an account number to look for: its digits, and its groups of digits each without leading zeros, since
- * a bank, a branch or an account may be padded: `10-607-0011710022` is `1060711710022` too. Empty if there is no digit.
+ * a bank, a branch or an account may be padded: `10-607-0011710022` is `1060711710022` too. An Israeli IBAN is the account
+ * that it holds. Empty if there is no digit, and for other IBANs.
  */
 export function accountForms(text: string): string[] {
+  if (/^[A-Z]{2}\d{2}[A-Z\d]{11,}$/.test(ibanForm(text))) {
+    return ofIban(ibanForm(text)).map(({ bank, branch, account }) =>
+      short([bank, branch, account].map((each) => withoutZeros(each ?? '')).join('')),
+    );
+  }
   const groups = text.split(/\D+/).filter((group) => group !== '');
   return unique([accountForm(text), short(groups.map(withoutZeros).join(''))]);
 }

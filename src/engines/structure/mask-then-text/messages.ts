@@ -14,8 +14,8 @@ export const messages = defineMessages({
         en: 'Under an opaque cover lies the text "{before}", and "{after}" is written on top. A reader of the page sees only the new text.',
       },
       evidence: {
-        he: '{cover} #{order} ({origin}) מעל טקסט, ואחריו טקסט באותו מקום',
-        en: '{cover} #{order} ({origin}) over text, then text in the same box',
+        he: 'כיסוי: {cover} #{order} ({origin}) מעל טקסט, ואחריו טקסט באותו מקום',
+        en: 'Cover: {cover} #{order} ({origin}) over text, then text in the same box',
       },
       action: ASK_ISSUER,
     },

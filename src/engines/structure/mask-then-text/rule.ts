@@ -102,9 +102,9 @@ function judgeCell(
     data: {
       before: before.slice(0, 80),
       after: after.slice(0, 80),
-      cover: patch.kind,
+      cover: `@pdf.${patch.kind}`,
       order: patch.paintOrder,
-      origin: patch.origin,
+      origin: patch.origin === 'page' ? '@pdf.page' : patch.origin,
     },
     place: { page, rect: union([rect, newRect]) },
     recovered: { before, after, earlier: { from: 'cover', rect: patch.rect, page } },

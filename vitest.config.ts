@@ -5,7 +5,7 @@ const WITH_DATABASE = ['db', 'jobs', 'services', 'events', 'api', 'rest', 'graph
   (name) => `test/${name}/**/*.test.ts`,
 );
 /** Tests that read text from pictures, run whole analyses or start processes. */
-const SLOW = 'test/**/*.slow.test.ts';
+const SLOW = '{test,eval}/**/*.slow.test.ts';
 
 export default defineConfig({
   // Node takes the CommonJS build of graphql; the bundler would take a second copy, and two do not know each other.
@@ -21,6 +21,11 @@ export default defineConfig({
           include: ['test/**/*.test.ts', 'src/engines/**/*.test.ts'],
           exclude: [...WITH_DATABASE, SLOW],
         },
+      },
+      // Methods of the lab: many small files over the same few large libraries, which are loaded once.
+      {
+        extends: true,
+        test: { name: 'lab', include: ['eval/**/*.test.ts'], exclude: ['eval/**/*.slow.test.ts'], isolate: false },
       },
       { extends: true, test: { name: 'slow', include: [SLOW], exclude: WITH_DATABASE, testTimeout: 120_000 } },
       {

@@ -24,6 +24,7 @@ const ENTRIES = {
   facts: 'src/cli/facts.ts',
   admin: 'src/cli/admin.ts',
   evaluate: 'eval/evaluate.ts',
+  lab: 'eval/lab/main.ts',
   calibrate: 'eval/calibrate.ts',
   bench: 'bench/main.ts',
   samples: 'scripts/samples.ts',
@@ -35,6 +36,7 @@ const ENTRIES = {
 /** Work on the project itself: they need the packages for development, which a server in production goes without. */
 const FOR_DEVELOPMENT = new Set([
   'evaluate',
+  'lab',
   'calibrate',
   'bench',
   'samples',

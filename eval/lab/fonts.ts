@@ -1,0 +1,59 @@
+/** Font families that the lab prints with, from packages, so that every machine has the same. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import fontkit, { type Font } from '@cantoo/fontkit';
+import type { PaperLanguage } from './paper/paper.ts';
+
+const require = createRequire(import.meta.url);
+
+export interface Family {
+  name: string;
+  regular: string;
+  bold: string;
+  serif: boolean;
+  scripts: readonly ('latin' | 'hebrew' | 'arabic')[];
+}
+
+const family = (folder: string, name: string, traits: Pick<Family, 'serif' | 'scripts'>): Family => {
+  const file = (weight: string, style: string) =>
+    require.resolve(`@expo-google-fonts/${folder}/${weight}${style}/${name}_${weight}${style}.ttf`);
+  return { name, regular: file('400', 'Regular'), bold: file('700', 'Bold'), ...traits };
+};
+
+const FAMILIES: readonly Family[] = [
+  family('heebo', 'Heebo', { serif: false, scripts: ['latin', 'hebrew'] }),
+  family('rubik', 'Rubik', { serif: false, scripts: ['latin', 'hebrew'] }),
+  family('assistant', 'Assistant', { serif: false, scripts: ['latin', 'hebrew'] }),
+  family('frank-ruhl-libre', 'FrankRuhlLibre', { serif: true, scripts: ['latin', 'hebrew'] }),
+  family('david-libre', 'DavidLibre', { serif: true, scripts: ['latin', 'hebrew'] }),
+  family('lato', 'Lato', { serif: false, scripts: ['latin'] }),
+  family('open-sans', 'OpenSans', { serif: false, scripts: ['latin'] }),
+  family('pt-serif', 'PTSerif', { serif: true, scripts: ['latin'] }),
+  family('cairo', 'Cairo', { serif: false, scripts: ['latin', 'arabic'] }),
+  family('amiri', 'Amiri', { serif: true, scripts: ['latin', 'arabic'] }),
+];
+
+/** The family for a language; `face` (0 to below 1) chooses among those that suit. */
+export function familyFor(language: PaperLanguage, serif: boolean, face: number): Family {
+  const script = language === 'he' ? 'hebrew' : language === 'ar' ? 'arabic' : 'latin';
+  const fitting = FAMILIES.filter(({ scripts }) => scripts.includes(script));
+  const wanted = fitting.filter((each) => each.serif === serif);
+  const choice = wanted.length > 0 ? wanted : fitting;
+  return choice[Math.floor(face * choice.length)]!;
+}
+
+const read = new Map<string, Uint8Array>();
+export function fontBytes(path: string): Uint8Array {
+  const known = read.get(path) ?? new Uint8Array(readFileSync(path));
+  read.set(path, known);
+  return known;
+}
+
+const opened = new Map<string, Font>();
+/** Advance of a text in font sizes. */
+export function widthOf(path: string, text: string): number {
+  const font = opened.get(path) ?? (fontkit.create(Buffer.from(fontBytes(path))) as Font);
+  opened.set(path, font);
+  const glyphs = font.layout(text).glyphs;
+  return glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm;
+}

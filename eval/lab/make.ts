@@ -1,0 +1,408 @@
+/**
+ * Carries out the orders of a plan: draws a paper, prints it, forges or treats it, and says in a line of the manifest
+ * what is in the file. An order that finds no hold is tried again with other draws; one that never does is reported.
+ */
+import { createHash } from 'node:crypto';
+import type { DocumentType, FileType, ScanContext } from '../../src/domain/scan.ts';
+import type { Line, PercentBox } from '../manifest.ts';
+import { changeOf } from './change.ts';
+import type { Sheet } from './layout/draw.ts';
+import { styleOf } from './layout/layout.ts';
+import type {
+  Change,
+  Named,
+  PaperForgery,
+  PdfFile,
+  PdfForgery,
+  PdfTreatment,
+  Picture,
+  PictureForgery,
+  PictureTreatment,
+  Place,
+  ReuseForgery,
+} from './method.ts';
+import { type Paper, type PaperLanguage, valuesOf } from './paper/paper.ts';
+import { charactersOf, placesOf, renderPages } from './pdfium.ts';
+import { type Catalogues, drawLanguage, type Order, streamOf } from './plan.ts';
+import type { Producer } from './producer/producer.ts';
+import type { Random } from './random.ts';
+import type { LastSave } from './save/save.ts';
+
+/** A line of the lab's manifest. */
+export interface LabLine extends Line {
+  sha256: string;
+  bytes: number;
+  layout: string | null;
+  /** Values that are not what they were before the forgery. */
+  changes: { before: string; after: string }[];
+  last_save: LastSave | null;
+  /** What of the honest oddities is in it. */
+  oddities: readonly string[];
+}
+
+export interface Made {
+  /** Without file name, hash and size, which follow from the bytes. */
+  line: Omit<LabLine, 'file' | 'sha256' | 'bytes' | 'base'>;
+  bytes: Uint8Array;
+  type: FileType;
+  /** The file before the forgery; never part of the set. */
+  base?: { bytes: Uint8Array; type: FileType };
+}
+
+const ATTEMPTS = 12;
+
+/** The files of an order: one, or the several of a chain; none where it never found a hold. */
+export async function carryOut(order: Order, seed: number, catalogues: Catalogues): Promise<Made[]> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const made = await attemptOf(order, streamOf(seed, order, attempt), catalogues);
+    if (made.length > 0) return made;
+  }
+  return [];
+}
+
+function attemptOf({ task, type, language, id }: Order, random: Random, all: Catalogues): Promise<Made[]> {
+  const maker = new Maker(all, random, { type, language });
+  if (task.kind === 'genuine') return maker.genuine();
+  if (task.kind === 'treated') {
+    return task.treatment.on === 'pdf' ? maker.treatedPdf(task.treatment) : maker.treatedPicture(task.treatment);
+  }
+  switch (task.forgery.on) {
+    case 'paper':
+      return maker.forgedPaper(task.forgery);
+    case 'pdf':
+      return maker.forgedPdf(task.forgery);
+    case 'picture':
+      return maker.forgedPicture(task.forgery);
+    case 'reuse':
+      return maker.reused(task.forgery, id);
+  }
+}
+
+interface Drawn {
+  paper: Paper;
+  sheet: Sheet;
+  producer: Named<Producer>;
+}
+
+interface DrawnPicture {
+  picture: Picture;
+  channel: NonNullable<Line['channel']>;
+  /** Screen or way of capture. */
+  origin: string;
+  layout: string | null;
+}
+
+const GENUINE = {
+  label: 'genuine',
+  family: 'base',
+  tamper: '',
+  tool: '',
+  boxes: [],
+  layers: [],
+  changes: [],
+  context: null,
+};
+
+class Maker {
+  readonly #all: Catalogues;
+  readonly #random: Random;
+  readonly #wanted: { type: DocumentType | undefined; language: PaperLanguage | undefined };
+
+  constructor(
+    all: Catalogues,
+    random: Random,
+    wanted: { type: DocumentType | undefined; language: PaperLanguage | undefined },
+  ) {
+    this.#all = all;
+    this.#random = random;
+    this.#wanted = wanted;
+  }
+
+  async genuine(): Promise<Made[]> {
+    const random = this.#random;
+    const paper = this.#paper();
+    if (!paper) return [];
+    const screens = this.#screensOf(paper);
+    const drawn = this.#drawn(paper);
+    if (screens.length > 0 && (paper.type === 'payment_app' || !drawn || random.fork('as screen').chance(0.25))) {
+      return this.#savedPicture(await this.#screen(paper), { kind: 'screenshot', ...GENUINE });
+    }
+    if (!drawn) return [];
+    const bytes = await drawn.producer.print(drawn.sheet, random.fork('print'));
+    return [{ line: this.#lineOf(drawn, { kind: 'native', ...GENUINE }), bytes, type: 'pdf' }];
+  }
+
+  async treatedPdf(treatment: Named<PdfTreatment>): Promise<Made[]> {
+    const file = await this.#pdf();
+    if (!file) return [];
+    const saved = await treatment.treat(file.pdf, this.#random.fork('treat'));
+    if (!saved) return [];
+    const line = this.#lineOf(file.drawn, { ...GENUINE, kind: treatment.name, family: 'benign', tool: treatment.tool });
+    return [
+      {
+        line: { ...line, channel: saved.channels[0], channel_ok: [...saved.channels] },
+        bytes: saved.bytes,
+        type: saved.type,
+      },
+    ];
+  }
+
+  async treatedPicture(treatment: Named<PictureTreatment>): Promise<Made[]> {
+    const drawn = await this.#picture();
+    if (!drawn) return [];
+    const picture = await treatment.treat(drawn.picture, this.#random.fork('treat'));
+    if (!picture) return [];
+    return this.#savedPicture(
+      { ...drawn, picture },
+      { ...GENUINE, kind: treatment.name, family: 'benign', tool: treatment.tool },
+    );
+  }
+
+  async forgedPaper(forgery: Named<PaperForgery>): Promise<Made[]> {
+    const paper = this.#paper();
+    const forged = paper && forgery.forge(paper, this.#random.fork('forge'));
+    if (!paper || !forged) return [];
+    const drawn = this.#drawn(forged.paper);
+    if (!drawn) return [];
+    const print = (sheet: Sheet) => drawn.producer.print(sheet, this.#random.fork('print'));
+    const bytes = await print(drawn.sheet);
+    const characters = await charactersOf(bytes);
+    const boxes = forged.changes.flatMap(({ after }) => placesOf(characters, after));
+    if (forged.changes.length > 0 && boxes.length === 0) return [];
+    const line = this.#lineOf(drawn, {
+      ...this.#forgedPart(forgery, forged.changes, boxes),
+      context: forged.context ? { ...forged.context } : null,
+    });
+    return [{ line, bytes, type: 'pdf', base: { bytes: await print({ ...drawn.sheet, paper }), type: 'pdf' } }];
+  }
+
+  async forgedPdf(forgery: Named<PdfForgery>): Promise<Made[]> {
+    const file = await this.#pdf();
+    if (!file) return [];
+    const target = await this.#targetIn(file.pdf, forgery.kinds ?? ['amount', 'date']);
+    if (!target) return [];
+    const forged = await forgery.forge(file.pdf, target, this.#random.fork('forge'));
+    if (!forged) return [];
+    const isEdit = (forgery.kinds ?? ['amount']).length > 0;
+    const changes = isEdit ? [target, ...(forged.changes ?? [])] : (forged.changes ?? []);
+    const boxes = forged.boxes ?? (isEdit ? [target.box] : []);
+    const line = this.#lineOf(file.drawn, this.#forgedPart(forgery, changes, boxes));
+    const { type = 'pdf', channels = ['native_pdf'] as const } = forged.saved ?? {};
+    return [
+      {
+        line: { ...line, channel: channels[0], channel_ok: [...channels] },
+        bytes: forged.bytes,
+        type,
+        base: { bytes: file.pdf.bytes, type: 'pdf' },
+      },
+    ];
+  }
+
+  async forgedPicture(forgery: Named<PictureForgery>): Promise<Made[]> {
+    const drawn = await this.#picture();
+    if (!drawn) return [];
+    const { picture } = drawn;
+    const kinds = forgery.kinds ?? ['amount', 'date'];
+    const random = this.#random.fork('target');
+    const printed = valuesOf(picture.paper).filter(({ kind }) => kinds.includes(kind));
+    const candidates = random.shuffle(printed).flatMap((value) => {
+      const places = picture.places.filter(({ id }) => id === value.id);
+      const change = places.length === 1 ? changeOf(value, random) : null;
+      return change ? [{ ...change, place: places[0]! }] : [];
+    });
+    const target = candidates[0];
+    if (!target) return [];
+    const forged = await forgery.forge(picture, target, this.#random.fork('forge'));
+    if (!forged) return [];
+    const box = percentOf(forged.touched, picture);
+    const part = this.#forgedPart(forgery, [target, ...(forged.changes ?? [])], [box]);
+    const edited = { ...drawn, picture: { ...picture, rgb: forged.rgb } };
+    const [made] = await this.#savedPicture(edited, part);
+    const [base] = await this.#savedPicture(drawn, part);
+    return made && base ? [{ ...made, base: { bytes: base.bytes, type: base.type } }] : [];
+  }
+
+  async reused(forgery: Named<ReuseForgery>, group: string): Promise<Made[]> {
+    const paper = this.#paper();
+    const chain = paper && forgery.forge(paper, this.#random.fork('forge'));
+    const first = paper && this.#drawn(paper);
+    if (!chain || !first) return [];
+    const made: Made[] = [];
+    for (const [order, { paper: printed, changes, label }] of chain.entries()) {
+      const sheet = { ...first.sheet, paper: printed };
+      const bytes = await first.producer.print(sheet, this.#random.fork('print'));
+      const characters = await charactersOf(bytes);
+      const boxes = changes.flatMap(({ after }) => placesOf(characters, after));
+      const part = label === 'forged' ? this.#forgedPart(forgery, changes, boxes) : { ...GENUINE, kind: 'original' };
+      const line = { ...this.#lineOf({ ...first, sheet, paper: printed }, part), family: 'D', group, order };
+      made.push({ line, bytes, type: 'pdf' });
+    }
+    return made;
+  }
+
+  #paper(): Paper | null {
+    const random = this.#random.fork('paper');
+    const { type, language } = this.#wanted;
+    const types = this.#all.types.filter((each) => !type || each.type === type);
+    if (types.length === 0) return null;
+    const paperType = random.pick(types);
+    return paperType.make(random.fork('content'), language ?? drawLanguage(random, paperType.languages));
+  }
+
+  /** Layout, style and producer for a paper; null where no producer of this half sets its script. */
+  #drawn(paper: Paper): Drawn | null {
+    const random = this.#random.fork('sheet');
+    const producers = this.#all.producers.filter(({ languages }) => languages.includes(paper.language));
+    if (producers.length === 0 || paper.type === 'payment_app') return null;
+    const style = styleOf(random.pick(this.#all.layouts), random.fork('style'));
+    return { paper, sheet: { paper, style }, producer: random.pick(weighted(producers)) };
+  }
+
+  async #pdf(): Promise<{ drawn: Drawn; pdf: PdfFile } | null> {
+    const paper = this.#paper();
+    const drawn = paper && this.#drawn(paper);
+    if (!drawn) return null;
+    const bytes = await drawn.producer.print(drawn.sheet, this.#random.fork('print'));
+    return { drawn, pdf: { bytes, paper: drawn.paper, producer: drawn.producer.name } };
+  }
+
+  #screensOf = (paper: Paper) =>
+    this.#all.screens.filter(
+      ({ types, languages }) => types.includes(paper.type) && languages.includes(paper.language),
+    );
+
+  async #screen(paper: Paper): Promise<DrawnPicture> {
+    const random = this.#random.fork('screen');
+    const screen = random.pick(weighted(this.#screensOf(paper)));
+    const picture = await screen.draw(paper, random.fork('draw'));
+    return { picture, channel: screen.channel, origin: screen.name, layout: screen.name };
+  }
+
+  /** A screen, or a printed page captured. */
+  async #picture(): Promise<DrawnPicture | null> {
+    const paper = this.#paper();
+    if (!paper) return null;
+    const random = this.#random.fork('origin');
+    const screens = this.#screensOf(paper);
+    const drawn = this.#drawn(paper);
+    if (screens.length > 0 && (!drawn || random.chance(0.7))) return this.#screen(paper);
+    if (!drawn || this.#all.captures.length === 0) return null;
+    const capture = random.pick(weighted(this.#all.captures));
+    const bytes = await drawn.producer.print(drawn.sheet, this.#random.fork('print'));
+    const page = await pagePicture({ bytes, paper, producer: drawn.producer.name }, capture.dpi);
+    const picture = await capture.capture(page, random.fork('capture'));
+    return { picture, channel: capture.channel, origin: capture.name, layout: drawn.sheet.style.name };
+  }
+
+  async #savedPicture(drawn: DrawnPicture, part: Part): Promise<Made[]> {
+    const random = this.#random.fork('save');
+    const save = random.pick(weighted(this.#all.saves));
+    const { bytes, type, lastSave } = await save.save(drawn.picture, random.fork('how'));
+    const { paper } = drawn.picture;
+    const line = {
+      ...this.#paperPart(paper),
+      ...part,
+      tool: [part.tool, save.name].filter(Boolean).join(', '),
+      producer: drawn.origin,
+      layout: drawn.layout,
+      template_family: `${paper.type} ${drawn.layout}`,
+      channel: drawn.channel,
+      channel_ok: channelsOf(drawn.channel, type),
+      pages: 1,
+      last_save: lastSave,
+    };
+    return [{ line, bytes, type }];
+  }
+
+  async #targetIn({ bytes, paper }: PdfFile, kinds: readonly string[]) {
+    const random = this.#random.fork('target');
+    const characters = await charactersOf(bytes);
+    const wanted = valuesOf(paper).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+    for (const value of random.shuffle(wanted)) {
+      const places = placesOf(characters, value.text);
+      const change = places.length === 1 ? changeOf(value, random) : null;
+      if (change) return { ...change, box: places[0]! };
+    }
+    return null;
+  }
+
+  #lineOf({ paper, sheet, producer }: Drawn, part: Part): Made['line'] {
+    const { name } = sheet.style;
+    return {
+      ...this.#paperPart(paper),
+      ...part,
+      producer: producer.name,
+      layout: name,
+      template_family: `${paper.type} ${name}`,
+      channel: 'native_pdf',
+      channel_ok: ['native_pdf'],
+      last_save: null,
+    };
+  }
+
+  #paperPart(paper: Paper) {
+    const { language: lang, type: document_type, issuer, truth, oddities } = paper;
+    return { lang, document_type, issuer: issuer.name, truth, oddities };
+  }
+
+  /** What is printed is the value after the edit. */
+  #forgedPart(
+    forgery: Named<PaperForgery | PdfForgery | PictureForgery | ReuseForgery>,
+    changes: readonly Change[],
+    boxes: readonly PercentBox[],
+  ): Part {
+    return {
+      label: 'forged',
+      kind: forgery.on,
+      family: forgery.family,
+      tamper: forgery.name,
+      tool: forgery.tool,
+      layers: [...forgery.layers],
+      boxes: [...boxes],
+      changes: changes.map(({ before, after }) => ({ before, after })),
+      context: null,
+    };
+  }
+}
+
+interface Part extends Pick<LabLine, 'label' | 'kind' | 'family' | 'tamper' | 'tool' | 'layers' | 'boxes' | 'changes'> {
+  context: (ScanContext & Record<string, unknown>) | null;
+}
+
+const weighted = <T extends { weight?: number }>(list: readonly T[]): T[] =>
+  list.flatMap((each) => Array.from({ length: Math.max(1, Math.round((each.weight ?? 1) * 2)) }, () => each));
+
+/** The first page as pixels, with the places of its values. */
+export async function pagePicture({ bytes, paper }: PdfFile, dpi: number): Promise<Picture> {
+  const [page] = await renderPages(bytes, dpi, 1);
+  const { widthPx: width, heightPx: height, rgb } = page!;
+  const characters = (await charactersOf(bytes)).filter((each) => each.page === 1);
+  const places = valuesOf(paper).flatMap(({ id, text }) =>
+    placesOf(characters, text).map(
+      ({ x, y, w, h }): Place => ({
+        id,
+        text,
+        x: Math.floor((x * width) / 100),
+        y: Math.floor((y * height) / 100),
+        w: Math.ceil((w * width) / 100),
+        h: Math.ceil((h * height) / 100),
+      }),
+    ),
+  );
+  return { width, height, rgb, places, paper };
+}
+
+function percentOf({ x, y, w, h }: Omit<Place, 'id' | 'text'>, { width, height }: Picture): PercentBox {
+  const rounded = (share: number) => Math.round(share * 10_000) / 100;
+  return { page: 1, x: rounded(x / width), y: rounded(y / height), w: rounded(w / width), h: rounded(h / height) };
+}
+
+/** A JPEG of a screen may count as an export as well, and a scan outside a PDF is a picture. */
+const channelsOf = (channel: string, type: FileType) =>
+  type === 'pdf'
+    ? [channel, 'scanned_pdf']
+    : channel === 'scanned_pdf'
+      ? ['image_export', 'photo_of_paper']
+      : [channel, 'image_export'];
+
+export const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');

@@ -6,8 +6,8 @@
  *
  * `--sets` takes only these sets of manifests that have sets, `--without` leaves out a file whose label does not fit,
  * as a genuine ledger that was made not to add up; `--gathered` keeps the evidence, so that a second run
- * over the same documents only computes; `--write` renews src/scoring/counts.json and docs/scoring.md, and nothing
- * that a person declared. Ends with status 2, and writes nothing, where the folds show nothing.
+ * over the same documents only computes; `--write` renews src/scoring/counts.json, docs/scoring.md and their record
+ * in eval/tables, and nothing that a person declared. Ends with status 2, and writes nothing, where the folds show nothing.
  */
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -16,6 +16,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createAnalyzer } from '../src/analysis/pool.ts';
 import type { Analyzer } from '../src/analysis/types.ts';
+import { ENGINE_VERSION } from '../src/analysis/version.ts';
 import { readInput, readLines, withStrings } from '../src/cli/input.ts';
 import { ProgressBar } from '../src/cli/progress-bar.ts';
 import { complain, say } from '../src/cli/terminal.ts';
@@ -26,8 +27,10 @@ import { parseContext } from '../src/ingest/scan-options.ts';
 import { type CountTable, estimate, weightsInUse } from '../src/scoring/estimate.ts';
 import { countRows, isBlind, judgeAll, type LabelledDocument, validate } from './calibrate/fit.ts';
 import { BLIND, printCalibration } from './calibrate/page.ts';
+import { tablesOfMarkdown } from './evaluate/table.ts';
 import { templateGroups, toolGroups } from './groups.ts';
 import { isForged, isHonest, type Line, readManifest } from './manifest.ts';
+import { writeRecord } from './tables.ts';
 
 const USAGE =
   'Usage: npm run calibrate -- --manifest FILE.jsonl … [--sets a,b] [--without FILE …] [--gathered EVIDENCE.jsonl] [--write]';
@@ -78,6 +81,13 @@ async function main(): Promise<number> {
   if (values.write) {
     writeFileSync(`${PROJECT}src/scoring/counts.json`, jsonOf(counts));
     writeFileSync(`${PROJECT}docs/scoring.md`, page);
+    writeRecord('calibration', {
+      date: new Date().toISOString().slice(0, 10),
+      kind: 'developed on',
+      about: 'The weights over the documents that they were counted on, as docs/scoring.md prints them.',
+      engine: ENGINE_VERSION,
+      tables: tablesOfMarkdown(page),
+    });
     complain('Written. `npm run print` renews the list of rules, which shows their weights.');
   }
   return 0;

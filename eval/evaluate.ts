@@ -1,122 +1,207 @@
 /**
- * Detection quality over a labelled corpus, through the same pipeline as the service.
+ * Detection quality over labelled documents, through the same pipeline as the service.
  *
+ *     npm run evaluate                                   makes the small set of seed 1, runs it, prints its card
+ *     npm run evaluate -- --lab SEED [--size full]       the same for another seed; from 1000 on a first look
  *     npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper] [--sets a,b] [--resume]
  *     npm run evaluate -- --manifest FILE.jsonl --looked-at FAMILY --reason TEXT
+ *     npm run evaluate -- --guard [--write]              the round that CI runs, against its baseline (eval/guard.ts)
  *
- * A line with `truth` is measured by family, reading and extraction; a line with a `set` only by its label. Both are
- * counted for the developed and the held-out template families apart; `--looked-at` moves a family to the developed
- * ones (eval/split.ts) and measures nothing.
+ * `--compare FILE` sets another detector's results (JSON lines of file, risk_score, verdict) beside ours; `--record NAME
+ * --about TEXT` keeps the card in `eval/tables`. Of a manifest, a line with `truth` is measured by family, reading and
+ * extraction, a line with a `set` only by its label. Both are counted for the developed and the held-out template
+ * families apart; `--looked-at` moves a family to the developed ones (eval/split.ts) and measures nothing.
  */
-import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { dirname, resolve } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createAnalyzer } from '../src/analysis/pool.ts';
-import { readTrustedRoots } from '../src/analysis/trusted-roots.ts';
-import type { AnalysisOutcome, Analyzer, ReadText } from '../src/analysis/types.ts';
-import { readInput, readLines, withStrings } from '../src/cli/input.ts';
+import type { ReadText } from '../src/analysis/types.ts';
+import { ENGINE_VERSION } from '../src/analysis/version.ts';
+import { readLines } from '../src/cli/input.ts';
 import { ProgressBar } from '../src/cli/progress-bar.ts';
 import { complain, complainOf, say } from '../src/cli/terminal.ts';
-import { loadConfig } from '../src/config.ts';
-import { ServiceError } from '../src/domain/errors.ts';
-import type { Language } from '../src/domain/scan.ts';
-import { parseContext } from '../src/ingest/scan-options.ts';
-import { renderFailure, renderReport } from '../src/report/render.ts';
-import {
-  GROUPINGS,
-  type Grouping,
-  type ManifestLine,
-  measure,
-  measureBy,
-  type ResultLine,
-} from './evaluate/detection.ts';
+import { cardOf, falseAlarmsOf } from './evaluate/card.ts';
+import { compare, type OtherResult } from './evaluate/compare.ts';
+import { GROUPINGS, type Grouping, type ManifestLine, measure, measureBy } from './evaluate/detection.ts';
 import { printFigures, printGroups } from './evaluate/detection-page.ts';
-import { type ExtractedFile, type ExtractedValues, measureExtraction, printExtraction } from './evaluate/extraction.ts';
+import { type ExtractedFile, measureExtraction, printExtraction } from './evaluate/extraction.ts';
 import { measureHalves, printHalves } from './evaluate/halves.ts';
 import { measureReading, printReading, type ReadFile } from './evaluate/reading.ts';
-import { measureSets, printSets, type SetLine } from './evaluate/sets.ts';
+import { type Located, type Result, runLines } from './evaluate/run.ts';
+import { measureSets, printSets, type SetLine, setsTable } from './evaluate/sets.ts';
+import { type Card, spreadOf } from './evaluate/spread.ts';
+import { printTable, type Table } from './evaluate/table.ts';
+import { lossesSince, readBaseline, runGuard, writeBaseline } from './guard.ts';
+import { makeLab } from './lab/lab.ts';
+import { halfOfSeed, SIZES, type Size } from './lab/plan.ts';
 import { isLabelled, type Line, readManifest } from './manifest.ts';
 import { lookedAt, readSplitRule, writeSplitRule } from './split.ts';
-
-type Located<T extends Line> = T & { path: string };
-
-interface Result extends ResultLine {
-  issuer?: string | null;
-  extracted?: ExtractedValues | null;
-  text?: ReadText[];
-  /** Lines of the native PDF that it was made from. */
-  printed?: string[] | null;
-}
+import { type AccuracyRecord, firstLookAt, writeRecord } from './tables.ts';
 
 const USAGE =
-  'Usage: npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper|tool|document_type|producer] [--sets a,b] [--resume], or --manifest FILE.jsonl --looked-at FAMILY --reason TEXT';
+  'Usage: npm run evaluate [-- --lab SEED[,SEED…]] [--size small|full] [--compare FILE], or --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper|tool|document_type|producer] [--sets a,b] [--resume] [--compare FILE] [--record NAME --about TEXT], or --manifest FILE.jsonl --looked-at FAMILY --reason TEXT, or --guard [--write]';
 
-async function main(): Promise<number> {
-  const { values } = parseArgs({
+const LAB_FOLDER = fileURLToPath(new URL('../.cache/lab', import.meta.url));
+const DEFAULT_SEED = '1';
+
+const readArguments = () =>
+  parseArgs({
     options: {
+      lab: { type: 'string' },
+      size: { type: 'string', default: 'small' },
       manifest: { type: 'string' },
       out: { type: 'string' },
       files: { type: 'string' },
       by: { type: 'string' },
       sets: { type: 'string' },
       resume: { type: 'boolean', default: false },
+      compare: { type: 'string' },
+      record: { type: 'string' },
+      about: { type: 'string' },
       'looked-at': { type: 'string' },
+      guard: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
       reason: { type: 'string' },
     },
-  });
+  }).values;
+type Arguments = ReturnType<typeof readArguments>;
+
+async function main(): Promise<number> {
+  const values = readArguments();
+  const { manifest, lab, out, by, size, reason, record, about } = values;
   const family = values['looked-at'];
-  if (values.manifest && family && values.reason) {
-    return moveFamily(readManifest(values.manifest, null), family, values.reason);
-  }
-  const by = GROUPINGS.find((grouping) => grouping === values.by);
-  if (!values.manifest || !values.out || family !== undefined || (values.by !== undefined && !by)) {
+  if (values.guard) return evaluateGuard(values.write);
+  if (manifest && family && reason) return moveFamily(readManifest(manifest, null), family, reason);
+  const isBy = by === undefined || GROUPINGS.some((grouping) => grouping === by);
+  const isSeed = /^\d+(,\d+)*$/.test(lab ?? '0') && Object.hasOwn(SIZES, size);
+  const isRecord = record === undefined || (about !== undefined && /^[a-z0-9-]+$/.test(record));
+  if (family !== undefined || !isBy || !isSeed || !isRecord || (manifest ? !out || lab : out)) {
     complain(USAGE);
     return 1;
   }
-  const { out } = values;
-  const sets = values.sets?.split(',') ?? null;
-  const folder = resolve(values.files ?? dirname(values.manifest));
-  const lines = readManifest(values.manifest, null, folder);
-  const manifest = lines.filter(hasTruth);
-  const labelled = lines.filter((line): line is Located<SetLine> => isLabelledOnly(line) && isWanted(line, sets));
-  const results: Result[] = values.resume && existsSync(out) ? readLines<Result>(out) : [];
-  writeFileSync(out, results.map((result) => `${JSON.stringify(result)}\n`).join(''));
-  const done = new Set(results.map(({ file }) => file));
+  return manifest && out
+    ? evaluateManifest(manifest, out, values)
+    : evaluateLab((lab ?? DEFAULT_SEED).split(',').map(Number), values);
+}
 
-  const chains = chainsOf([...manifest, ...labelled].filter(({ file }) => !done.has(file)));
-  const workers = availableParallelism();
-  const analyzer = createAnalyzer({ workers, trustedRoots: readTrustedRoots(loadConfig().trustDir) });
-  const progress = new ProgressBar();
-  const startedAt = Date.now();
-  const newFiles = chains.reduce((sum, chain) => sum + chain.length, 0);
-  let ended = 0;
-  const runner = async () => {
-    for (let chain = chains.shift(); chain; chain = chains.shift()) {
-      for (const line of chain) {
-        const result = await evaluateFile(analyzer, line, folder);
-        results.push(result);
-        appendFileSync(out, `${JSON.stringify(result)}\n`);
-        ended += 1;
-        const leftSeconds = Math.round((((Date.now() - startedAt) / ended) * (newFiles - ended)) / 1000);
-        progress.show(ended / newFiles, `${ended}/${newFiles}  ${leftSeconds} s left  ${line.file}`);
-      }
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: workers }, runner));
-  } finally {
-    progress.clear();
-    await analyzer.close();
+async function evaluateGuard(isToBeWritten: boolean): Promise<number> {
+  const round = await runGuard(emptyFolder('guard'));
+  const losses = lossesSince(readBaseline(), round);
+  for (const loss of losses) say(loss);
+  if (isToBeWritten) writeBaseline(round);
+  say(`${round.length} files, ${losses.length} losses${isToBeWritten ? '; the baseline is renewed' : ''}`);
+  return losses.length > 0 && !isToBeWritten ? 1 : 0;
+}
+
+function emptyFolder(name: string): string {
+  const folder = join(LAB_FOLDER, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
+
+/** Makes the documents of the seeds, runs them and prints their cards; first looks are recorded. */
+async function evaluateLab(seeds: readonly number[], values: Arguments): Promise<number> {
+  const cards: Card[] = [];
+  for (const seed of seeds) cards.push(await evaluateSeed(seed, values));
+  const spread = cards.length > 1 ? [spreadOf(cards)] : [];
+  for (const table of spread) say(`${printTable(table)}\n`);
+  if (values.record) {
+    const { missing } = cards[0]!;
+    const tables = spread.length > 0 ? spread : cards[0]!.tables;
+    recordTables(values.record, {
+      about: values.about!,
+      missing,
+      tables,
+      ...(cards.length > 1 ? {} : { seed: seeds[0] }),
+    });
   }
-  if (manifest.length > 0) say(tablesOf(manifest, results, by));
-  if (labelled.length > 0) say(printSets(measureSets(labelled, results)));
-  say(`\n${printHalves(measureHalves(lines, resultsOf([...manifest, ...labelled], results), readSplitRule()))}`);
+  return 0;
+}
+
+async function evaluateSeed(seed: number, { size, compare: otherFile }: Arguments): Promise<Card> {
+  const folder = emptyFolder(`${seed}-${size}`);
+  const progress = new ProgressBar();
+  const lab = await makeLab({
+    out: folder,
+    seed,
+    size: size as Size,
+    onProgress: (done, of, id) => progress.show(done / of, `making ${done}/${of}  ${id}`),
+  });
+  progress.clear();
+  const lines = readManifest(join(folder, 'manifest.jsonl'), null).filter(hasTruth);
+  const { results, seconds, workers } = await runLines(lines, { folder, out: join(folder, 'results.jsonl') });
+  const tables = cardOf(lines, results, measureExtraction(extractedFiles(lines, results)));
+  for (const table of [...tables, falseAlarmsOf(lines, results), ...comparison(lines, results, otherFile)]) {
+    say(`${printTable(table)}\n`);
+  }
   const failed = results.filter(({ status }) => status !== 'completed').length;
   say(
-    `\n${results.length} files, ${failed} failed, ${((Date.now() - startedAt) / 1000).toFixed(0)} s on ${workers} workers`,
+    `Seed ${seed}, ${size}: ${results.length} files, ${failed} failed, ${lab.failed.length} not made; made in ${lab.seconds.toFixed(0)} s, run in ${seconds.toFixed(0)} s on ${workers} workers. Files and results: ${folder}\n`,
   );
+  for (const { id, reason } of lab.failed) say(`Not made: ${id}: ${reason}`);
+  if (lab.missing.length > 0) say(`Left out, as their programs are not installed: ${lab.missing.join(', ')}\n`);
+  if (halfOfSeed(seed) === 'held_out') recordFirstLook(seed, size, lab.missing, tables);
+  return { seed, missing: lab.missing, tables };
+}
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** The first run of a seed stays; a later one shows progress on documents that are no longer unseen. */
+function recordFirstLook(seed: number, size: string, missing: readonly string[], tables: readonly Table[]): void {
+  const known = firstLookAt(seed);
+  if (known) {
+    say(`The first look at seed ${seed} was taken before and stays: eval/tables/${known}.json`);
+    return;
+  }
+  const name = writeRecord(`first-look-${seed}`, {
+    date: today(),
+    kind: 'first look',
+    about: `Layouts, producers and methods kept for first looks: npm run evaluate -- --lab ${seed} --size ${size}.`,
+    engine: ENGINE_VERSION,
+    seed,
+    missing,
+    tables,
+  });
+  say(`Recorded as a first look: eval/tables/${name}.json`);
+}
+
+function comparison(lines: readonly Line[], results: readonly Result[], otherFile: string | undefined): Table[] {
+  return otherFile ? compare(lines, results, readLines<OtherResult>(otherFile)) : [];
+}
+
+async function evaluateManifest(path: string, out: string, values: Arguments): Promise<number> {
+  const by = GROUPINGS.find((grouping) => grouping === values.by);
+  const sets = values.sets?.split(',') ?? null;
+  const folder = resolve(values.files ?? dirname(path));
+  const lines = readManifest(path, null, folder);
+  const manifest = lines.filter(hasTruth);
+  const labelled = lines.filter((line): line is Located<SetLine> => isLabelledOnly(line) && isWanted(line, sets));
+  const all = [...manifest, ...labelled];
+  const { results, seconds, workers } = await runLines(all, { folder, out, resume: values.resume });
+  if (manifest.length > 0) say(tablesOf(manifest, results, by));
+  if (labelled.length > 0) say(printSets(measureSets(labelled, results)));
+  say(`\n${printHalves(measureHalves(lines, resultsOf(all, results), readSplitRule()))}`);
+  for (const table of comparison(lines, results, values.compare)) say(`\n${printTable(table)}`);
+  if (values.record) {
+    recordTables(values.record, { about: values.about!, tables: cardOfManifest(manifest, labelled, results) });
+  }
+  const failed = results.filter(({ status }) => status !== 'completed').length;
+  say(`\n${results.length} files, ${failed} failed, ${seconds.toFixed(0)} s on ${workers} workers`);
   return 0;
+}
+
+function cardOfManifest(manifest: ManifestLine[], labelled: SetLine[], results: Result[]): Table[] {
+  return [
+    ...(manifest.length > 0 ? cardOf(manifest, results, measureExtraction(extractedFiles(manifest, results))) : []),
+    ...(labelled.length > 0 ? [setsTable(measureSets(labelled, results))] : []),
+  ];
+}
+
+function recordTables(name: string, content: Pick<AccuracyRecord, 'about' | 'seed' | 'missing' | 'tables'>): void {
+  const written = writeRecord(name, { date: today(), kind: 'developed on', engine: ENGINE_VERSION, ...content });
+  say(`Recorded: eval/tables/${written}.json`);
 }
 
 const hasTruth = (line: Located<Line>): line is Located<ManifestLine> => line.truth !== undefined;
@@ -150,75 +235,6 @@ function tablesOf(manifest: readonly ManifestLine[], results: readonly Result[],
   ]
     .filter((table) => table !== '')
     .join('\n\n');
-}
-
-/** Files that belong together in one chain, by `order`; the others each alone. */
-function chainsOf(lines: readonly Located<Line>[]): Located<Line>[][] {
-  const groups = new Map<string, Located<Line>[]>();
-  for (const line of lines) {
-    const key = line.group && line.order !== undefined ? `group ${line.group}` : `file ${line.file}`;
-    groups.set(key, [...(groups.get(key) ?? []), line]);
-  }
-  return [...groups.values()].map((chain) => chain.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)));
-}
-
-async function evaluateFile(analyzer: Analyzer, line: Located<Line>, folder: string) {
-  const lang: Language = line.lang === 'en' ? 'en' : 'he';
-  const startedAt = performance.now();
-  const durationMs = () => Math.round(performance.now() - startedAt);
-  try {
-    const input = await readInput(line.path, parseContext(withStrings(line.context)));
-    const outcome = await analyzer.analyze({ ...input, wantsText: true }, () => {});
-    const { base } = line;
-    const printed =
-      base?.endsWith('.pdf') && hasRecognised(outcome) ? await printedLines(analyzer, resolve(folder, base)) : null;
-    if (!outcome.ok) {
-      const error = renderFailure(outcome.failure, lang);
-      return {
-        file: line.file,
-        status: 'failed',
-        error,
-        failure_code: outcome.failure,
-        detail: outcome.detail,
-        duration_ms: durationMs(),
-      };
-    }
-    const { verdict, risk_score, document_type, issuer, channel, rules } = outcome.report;
-    return {
-      file: line.file,
-      status: 'completed',
-      error: null,
-      duration_ms: durationMs(),
-      verdict,
-      risk_score,
-      document_type,
-      issuer,
-      channel,
-      ...renderReport(outcome.report, lang),
-      text: outcome.text,
-      printed,
-      rules: rules.filter(({ outcome }) => outcome === 'error' || outcome === 'inconclusive'),
-    };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return {
-      file: line.file,
-      status: 'failed',
-      error: error.message,
-      failure_code: error.code,
-      duration_ms: durationMs(),
-    };
-  }
-}
-
-const hasRecognised = (outcome: AnalysisOutcome) => outcome.ok && outcome.text?.some(({ source }) => source === 'ocr');
-
-/** Lines of a native PDF; null where there is none such. */
-async function printedLines(analyzer: Analyzer, path: string): Promise<string[] | null> {
-  if (!existsSync(path)) return null;
-  const outcome = await analyzer.analyze({ ...(await readInput(path, null)), wantsText: true }, () => {});
-  if (!outcome.ok || hasRecognised(outcome)) return null;
-  return outcome.text?.flatMap(({ lines }) => lines) ?? null;
 }
 
 /** What was read of each file that has a result. */

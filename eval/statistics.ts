@@ -1,4 +1,4 @@
-/** Statistics of scores: the area under the ROC curve with its interval, means and medians. Pure. */
+/** Statistics of scores and rates: areas under the ROC curve, intervals, tests of pairs, means and medians. Pure. */
 
 /** Mann-Whitney: the chance that a forged file scores above a genuine one; ties count half. */
 export function auc(positive: readonly number[], negative: readonly number[]): number | null {
@@ -22,6 +22,30 @@ export function aucInterval(positive: readonly number[], negative: readonly numb
   const deviation = Math.sqrt(variance(above) / positive.length + variance(below) / negative.length);
   return [Math.max(0, area - 1.96 * deviation), Math.min(1, area + 1.96 * deviation)];
 }
+
+/** Wilson, JASA 22 (1927): the 95 % interval of a rate of `hits` among `n`. */
+export function wilsonInterval(hits: number, n: number): [number, number] | null {
+  if (n === 0) return null;
+  const z2 = 1.96 ** 2;
+  const centre = (hits + z2 / 2) / (n + z2);
+  const reach = (1.96 / (n + z2)) * Math.sqrt((hits * (n - hits)) / n + z2 / 4);
+  return [Math.max(0, centre - reach), Math.min(1, centre + reach)];
+}
+
+/** The chance of at least `hits` among `n` where each has probability one half: the sign test, one-sided. */
+export function signTest(hits: number, n: number): number {
+  let term = 0.5 ** n;
+  let below = 0;
+  for (let i = 0; i < hits; i++) {
+    below += term;
+    term *= (n - i) / (i + 1);
+  }
+  return Math.max(0, 1 - below);
+}
+
+/** McNemar's exact test (Psychometrika 12, 1947): how surprising the two counts of disagreement are, two-sided. */
+export const mcNemar = (onlyFirst: number, onlySecond: number): number =>
+  Math.min(1, 2 * signTest(Math.max(onlyFirst, onlySecond), onlyFirst + onlySecond));
 
 export const mean = (list: readonly number[]) =>
   list.length === 0 ? null : list.reduce((a, b) => a + b, 0) / list.length;

@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { readRecords, withTables } from '../eval/tables.ts';
 import { ruleList } from './rule-list.ts';
 
 // What is printed is committed, so that a change of an interface or of a rule is seen in review.
@@ -14,3 +15,5 @@ await write('schema.graphql', printGraphql());
 await write('openapi.json', printOpenapi());
 await write('docs/rules/README.md', ruleIndex());
 for (const [page, text] of rulePages()) await write(`docs/rules/${page}`, text);
+const accuracy = await readFile(new URL('../docs/accuracy.md', import.meta.url), 'utf8');
+await write('docs/accuracy.md', withTables(accuracy, readRecords()));

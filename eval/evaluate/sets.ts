@@ -4,6 +4,8 @@
  */
 
 import { isHonest, type Line } from '../manifest.ts';
+import { wilsonInterval } from '../statistics.ts';
+import { percentWithin, type Table } from './table.ts';
 
 /** A line that is measured by its label alone. */
 export type SetLine = Line & { set: string };
@@ -66,6 +68,20 @@ export function measureSets(
     falseAlarms: falseAlarms.sort((a, b) => b.score - a.score),
   };
 }
+
+/** As a table to be kept. */
+export const setsTable = ({ sets }: ReturnType<typeof measureSets>): Table => ({
+  title: 'Sets',
+  columns: ['set', 'label', 'files', '`high_risk`', '`review` or worse', 'failed'],
+  rows: sets.map(({ set, label, n, highRisk, review, failed }) => [
+    set,
+    label,
+    String(n),
+    percentWithin(highRisk / n, wilsonInterval(highRisk, n)),
+    percentWithin(review / n, wilsonInterval(review, n)),
+    String(Object.values(failed).reduce((a, b) => a + b, 0)),
+  ]),
+});
 
 export function printSets({ sets, falseAlarms }: ReturnType<typeof measureSets>): string {
   const rows = sets.map(({ set, label, n, highRisk, review, failed }) => {

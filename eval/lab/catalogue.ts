@@ -38,3 +38,6 @@ export const loadSaves = () => load<Save>('save', plainFile('save'));
 
 /** Whether all programs that it needs are installed. */
 export const isAvailable = ({ needs = [] }: { needs?: readonly Program[] }) => needs.every(isInstalled);
+
+/** Whether it needs no program at all. */
+export const isPortable = ({ needs = [] }: { needs?: readonly Program[] }) => needs.length === 0;

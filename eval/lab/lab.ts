@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { closeBrowser } from './browser.ts';
 import {
   isAvailable,
+  isPortable,
   loadCaptures,
   loadForgeries,
   loadPaperTypes,
@@ -23,6 +24,8 @@ export interface LabOptions {
   size: Size;
   /** Orders whose id contains this text, of either half: for work on one method. */
   only?: string;
+  /** Without whatever calls a program of the system: the same files on every machine. */
+  portable?: boolean;
   onProgress?(done: number, of: number, id: string): void;
 }
 
@@ -37,7 +40,7 @@ export interface Lab {
 /** Orders at work at the same time; most wait for a program of their own. */
 const AT_ONCE = 3;
 
-export async function loadCatalogues(): Promise<{ catalogues: Catalogues; missing: string[] }> {
+export async function loadCatalogues(isThere = isAvailable): Promise<{ catalogues: Catalogues; missing: string[] }> {
   const all = {
     types: await loadPaperTypes(),
     layouts: LAYOUTS,
@@ -49,8 +52,8 @@ export async function loadCatalogues(): Promise<{ catalogues: Catalogues; missin
     treatments: await loadTreatments(),
   };
   const { producers, saves, forgeries, treatments } = all;
-  const missing = [...producers, ...saves, ...forgeries, ...treatments].filter((each) => !isAvailable(each));
-  const there = <T extends object>(list: readonly T[]) => list.filter((each) => isAvailable(each));
+  const missing = [...producers, ...saves, ...forgeries, ...treatments].filter((each) => !isThere(each));
+  const there = <T extends object>(list: readonly T[]) => list.filter((each) => isThere(each));
   return {
     catalogues: {
       ...all,
@@ -64,9 +67,9 @@ export async function loadCatalogues(): Promise<{ catalogues: Catalogues; missin
 }
 
 /** Writes `files/`, `bases/` and `manifest.jsonl`. Throws nothing for an order that fails: it is listed. */
-export async function makeLab({ out, seed, size, only, onProgress }: LabOptions): Promise<Lab> {
+export async function makeLab({ out, seed, size, only, portable = false, onProgress }: LabOptions): Promise<Lab> {
   const startedAt = Date.now();
-  const { catalogues: all, missing } = await loadCatalogues();
+  const { catalogues: all, missing } = await loadCatalogues(portable ? isPortable : isAvailable);
   const catalogues = only === undefined ? halved(all, halfOfSeed(seed), split) : all;
   const orders = planOf(catalogues, size).filter(({ id }) => only === undefined || id.includes(only));
   await Promise.all(['files', 'bases'].map((folder) => mkdir(join(out, folder), { recursive: true })));

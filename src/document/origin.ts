@@ -92,11 +92,7 @@ function originOfPicture(metadata: ImageMetadata, source: SourceImage): OriginFa
     const name = [metadata.make, metadata.model].filter(Boolean).join(' ');
     reasons.push(name ? { message: 'camera', data: { name } } : { message: 'camera_settings', data: {} });
   }
-  const answer = (channel: Channel, originClass: OriginClass): OriginFact => ({
-    channel,
-    class: originClass,
-    reasons,
-  });
+  const answer = (channel: Channel, originClass: OriginClass): OriginFact => ({ channel, class: originClass, reasons });
 
   if (!camera && (drawn || (!source.lossy && flatness >= LOSSLESS_DRAWN))) {
     const channel = drawnChannel(widthPx, aspect);

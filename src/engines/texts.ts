@@ -59,10 +59,7 @@ export const OTHER_ORDER = {
   en: 'The date can also be read month first, so this cannot be decided.',
 } as const;
 
-export const EQUAL = {
-  he: 'במסמך מופיע {found}, בהתאם לחישוב.',
-  en: '{found} is printed, as calculated.',
-} as const;
+export const EQUAL = { he: 'במסמך מופיע {found}, בהתאם לחישוב.', en: '{found} is printed, as calculated.' } as const;
 
 export const UNEQUAL = {
   he: 'במסמך מופיע {found}, אך לפי החישוב צריך להיות {expected}.',

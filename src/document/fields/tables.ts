@@ -482,11 +482,7 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
       if (own.length > 0 && takeLine(each, line, lines[index + 1], own, reader)) rowLines.add(line.line);
     }
   }
-  return {
-    tables: tables.filter((t) => t.rows.length > 0 || t.footers.length > 0),
-    headerLines,
-    rowLines,
-  };
+  return { tables: tables.filter((t) => t.rows.length > 0 || t.footers.length > 0), headerLines, rowLines };
 }
 
 /** Parts of the lines with money below a header, up to the next one. */

@@ -2,6 +2,7 @@ import type { PageText, SourceImage } from '../../document/facts.ts';
 import type { PixelBox } from '../../document/raster/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
 import type { RuleFinding } from '../rule.ts';
+import { atMost, type Judged } from '../too-many.ts';
 import { isText, joined, placeOf } from './places.ts';
 
 /** A word with its deviation from the others of its picture, as a robust z. */
@@ -13,18 +14,30 @@ interface Deviating {
 /** Robust z that no honest word was seen to reach. */
 const STRONG_Z = 8;
 
-/** Where text is read among the words that stand out, neighbours taken together; with the strongest of each place. */
-export function outlyingPlaces<T extends Deviating>(
+/** Of all words, how many may stand out beyond the few that a rule always believes. */
+const MANY_SHARE = 0.03;
+
+interface Outliers<T> {
+  words: readonly T[];
+  outliers: readonly T[];
+  text: readonly PageText[];
+  /** So many are believed whatever the number of words. */
+  few: number;
+}
+
+/** A finding where text is read among the words that stand out, neighbours taken together: of the strongest of each place. */
+export function judgeOutliers<T extends Deviating, F extends object>(
   source: SourceImage,
-  outliers: readonly T[],
-  text: readonly PageText[],
-): { place: Place; strongest: T }[] {
-  return joined(outliers.map((item) => ({ ...item.word, item })))
-    .map(({ box, of }) => ({
-      place: placeOf(source, box),
-      strongest: of.map(({ item }) => item).reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a)),
-    }))
-    .filter(({ place }) => isText(text, place));
+  { words, outliers, text, few }: Outliers<T>,
+  judge: (strongest: T) => F,
+): Judged<F & { place: Place }> {
+  const findings = joined(outliers.map((item) => ({ ...item.word, item }))).flatMap(({ box, of }) => {
+    const place = placeOf(source, box);
+    if (!isText(text, place)) return [];
+    const strongest = of.map(({ item }) => item).reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
+    return [{ ...judge(strongest), place }];
+  });
+  return atMost(Math.max(few, Math.floor(MANY_SHARE * words.length)), findings, outliers.length);
 }
 
 /** How sure, and how grave, a deviation of `z` is. */

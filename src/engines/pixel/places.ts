@@ -1,6 +1,9 @@
 import type { PageText, SourceImage } from '../../document/facts.ts';
 import type { PixelBox } from '../../document/raster/facts.ts';
 import { coveredShare, type Place } from '../../domain/geometry.ts';
+import type { Reason } from '../reasons.ts';
+import type { RuleOutcome } from '../rule.ts';
+import { decide, type Judged } from '../too-many.ts';
 
 /** A picture below this many pixels on its shorter side is a logo or an icon. */
 const SMALLEST_SIDE_PX = 200;
@@ -13,6 +16,18 @@ const MAX_PICTURES = 20;
  */
 export const examinable = (sources: readonly SourceImage[]): SourceImage[] =>
   largeEnough(sources).slice(0, MAX_PICTURES);
+
+/** What the pictures say, each judged by itself; null where one has nothing to compare, `nothing` where none has. */
+export function judgePictures<F>(
+  sources: readonly SourceImage[],
+  nothing: Reason,
+  judge: (source: SourceImage) => Judged<F> | null,
+): RuleOutcome<F, never> {
+  const pictures = examinable(sources);
+  if (pictures.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
+  const judged = pictures.flatMap((source) => judge(source) ?? []);
+  return judged.length > 0 ? decide(...judged) : { outcome: 'inconclusive', reason: nothing };
+}
 
 /** Pages of the pictures that are left out because there are too many. */
 export const unexamined = ({ sourceImages }: { sourceImages: SourceImage[] }): number[] =>

@@ -1,7 +1,4 @@
 import type { PdfSignature } from '../../document/facts.ts';
 
 /** How texts name a signature: by who signed, or by its field where that is unknown. */
-export const named = ({ field, signer }: PdfSignature) => ({
-  field: field || '–',
-  signer: signer ?? (field || '–'),
-});
+export const named = ({ field, signer }: PdfSignature) => ({ field: field || '–', signer: signer ?? (field || '–') });

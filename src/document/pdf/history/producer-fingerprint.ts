@@ -59,9 +59,5 @@ function identifier(file: PdfFile, from: number, to: number, trailer: PdfDict): 
   if (!spelled) return null;
   const hex = spelled[1];
   const form = hex === undefined ? 'literal' : /[a-f]/.test(hex) ? 'hex_lower' : 'hex_upper';
-  return {
-    form,
-    byteLength: first.bytes.length,
-    isEqual: Buffer.from(first.bytes).equals(Buffer.from(second.bytes)),
-  };
+  return { form, byteLength: first.bytes.length, isEqual: Buffer.from(first.bytes).equals(Buffer.from(second.bytes)) };
 }

@@ -79,13 +79,7 @@ export const rule = defineRule(import.meta, messages, {
     for (const { bank, code, read, sure, carrier } of claims) {
       const other = israeliBank(code);
       const name = (b: IsraeliBank) => (language === 'en' ? b.en : b.he);
-      const data = {
-        bank: name(bank),
-        expected: bank.code,
-        code,
-        owner: other ? name(other) : '?',
-        carrier,
-      };
+      const data = { bank: name(bank), expected: bank.code, code, owner: other ? name(other) : '?', carrier };
       const place = placeOf(read);
       if (isSameBank(bank.code, code)) {
         const message = carrier === 'iban' ? 'agrees_iban' : 'agrees';

@@ -53,9 +53,7 @@ function printedNumbers(fields: DocumentFields): { parts: string[]; read: Labell
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
-  weights: {
-    default: prior(1.3, 'Native cheques are rare, and a label may name another number.'),
-  },
+  weights: { default: prior(1.3, 'Native cheques are rare, and a label may name another number.') },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
     if (fields.documentType.value !== 'check') return { outcome: 'not_applicable' };

@@ -36,10 +36,7 @@ export const messages = defineMessages({
   },
   action: ASK_SENDER,
   findings: {
-    amount: {
-      title: { he: 'הסכום במסמך אינו הסכום שנמסר', en: 'The amount is not the expected one' },
-      detail: OTHER,
-    },
+    amount: { title: { he: 'הסכום במסמך אינו הסכום שנמסר', en: 'The amount is not the expected one' }, detail: OTHER },
     amount_replaced: {
       title: {
         he: 'הסכום שנמסר הוא הסכום שהופיע לפני השינוי',
@@ -55,18 +52,12 @@ export const messages = defineMessages({
       title: { he: 'הסכום שנמסר אינו מופיע במסמך', en: 'The expected amount is not in the document' },
       detail: { he: 'הסכום {expected} לא נמצא במסמך.', en: 'The amount {expected} was not found in the document.' },
     },
-    name: {
-      title: { he: 'השם במסמך אינו השם שנמסר', en: 'The name is not the expected one' },
-      detail: OTHER,
-    },
+    name: { title: { he: 'השם במסמך אינו השם שנמסר', en: 'The name is not the expected one' }, detail: OTHER },
     name_missing: {
       title: { he: 'השם שנמסר אינו מופיע במסמך', en: 'The expected name is not in the document' },
       detail: { he: 'השם {expected} לא נמצא במסמך.', en: 'The name {expected} was not found in the document.' },
     },
-    date: {
-      title: { he: 'התאריך במסמך אינו התאריך שנמסר', en: 'The date is not the expected one' },
-      detail: OTHER,
-    },
+    date: { title: { he: 'התאריך במסמך אינו התאריך שנמסר', en: 'The date is not the expected one' }, detail: OTHER },
     date_missing: {
       title: { he: 'התאריך שנמסר אינו מופיע במסמך', en: 'The expected date is not in the document' },
       detail: { he: 'התאריך {expected} לא נמצא במסמך.', en: 'The date {expected} was not found in the document.' },

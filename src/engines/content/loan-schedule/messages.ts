@@ -43,19 +43,11 @@ export const messages = defineMessages({
   checks: {
     'loan.payment': {
       label: { he: 'תשלום = קרן + ריבית', en: 'Payment = principal + interest' },
-      details: {
-        holds: ROWS_HOLD,
-        payment: UNEQUAL,
-        unreadable: UNREADABLE,
-      },
+      details: { holds: ROWS_HOLD, payment: UNEQUAL, unreadable: UNREADABLE },
     },
     'loan.balance': {
       label: { he: 'יתרות ההלוואה', en: 'Balances of the loan' },
-      details: {
-        holds: ROWS_HOLD,
-        balance: UNEQUAL,
-        unreadable: UNREADABLE,
-      },
+      details: { holds: ROWS_HOLD, balance: UNEQUAL, unreadable: UNREADABLE },
     },
     'loan.principal': {
       label: { he: 'סכום ההלוואה ותשלומי הקרן', en: 'Loan amount and principal parts' },

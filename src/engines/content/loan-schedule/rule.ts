@@ -46,12 +46,7 @@ export const rule = defineRule(import.meta, messages, {
         return;
       }
       checks.push({ id, status: 'fail', message, data: full, place } as Check);
-      findings.push({
-        message,
-        data: full,
-        confidence: confidenceOf(reads, confidence),
-        place,
-      } as Finding);
+      findings.push({ message, data: full, confidence: confidenceOf(reads, confidence), place } as Finding);
     };
 
     const parted = rows.filter((r) => r.payment && r.interest);

@@ -46,9 +46,7 @@ function seamsOf({ tables }: DocumentFields): Seam[] {
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
-  weights: {
-    default: prior(1.3, 'As the other sums, and lower: carried balances are rare in what was measured.'),
-  },
+  weights: { default: prior(1.3, 'As the other sums, and lower: carried balances are rare in what was measured.') },
   needs: ['fields'],
   run({ fields }, { checks, findings }) {
     if (fields.transactionOrder === 'newest_first') return { outcome: 'not_applicable' };

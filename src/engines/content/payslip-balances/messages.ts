@@ -29,11 +29,7 @@ export const messages = defineMessages({
     },
     'payslip.year_to_date': {
       label: { he: 'מצטבר = מצטבר קודם + חודש נוכחי', en: 'Year to date = before + this month' },
-      details: {
-        holds: ROWS_HOLD,
-        differs: UNEQUAL,
-        unreadable: UNREADABLE,
-      },
+      details: { holds: ROWS_HOLD, differs: UNEQUAL, unreadable: UNREADABLE },
     },
     'payslip.leave': {
       label: { he: 'יתרת חופשה = קודמת + צבירה − ניצול', en: 'Leave = before + added − taken' },

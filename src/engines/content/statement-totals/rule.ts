@@ -55,12 +55,7 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'statement.totals', status: 'warn', message: 'incomplete', data, place });
       else {
         checks.push({ id: 'statement.totals', status: 'fail', message: 'differs', data, place });
-        findings.push({
-          message: 'sums',
-          data,
-          confidence: confidenceOf([printed, ...terms], 0.85),
-          place,
-        });
+        findings.push({ message: 'sums', data, confidence: confidenceOf([printed, ...terms], 0.85), place });
       }
     }
     const label = fields.labelled.find((l) => l.key === 'transactions_count');

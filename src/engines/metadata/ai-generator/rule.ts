@@ -35,19 +35,8 @@ export const rule = defineRule(import.meta, messages, {
     const generated = types.find((type) => GENERATED.has(type));
     const partly = types.find((type) => PARTLY_GENERATED.has(type));
     if (generated)
-      findings.push({
-        message: 'declared',
-        data: { type: generated },
-        severity: 'critical',
-        confidence: 1,
-      });
-    else if (partly)
-      findings.push({
-        message: 'partly',
-        data: { type: partly },
-        confidence: 0.8,
-        variant: 'partly',
-      });
+      findings.push({ message: 'declared', data: { type: generated }, severity: 'critical', confidence: 1 });
+    else if (partly) findings.push({ message: 'partly', data: { type: partly }, confidence: 0.8, variant: 'partly' });
 
     const name = writtenNames(pdfMetadata, imageMetadata, c2pa).find(
       ({ software }) => software?.kind === 'ai_generator',

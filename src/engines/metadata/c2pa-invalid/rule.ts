@@ -34,11 +34,7 @@ export const rule = defineRule(import.meta, messages, {
         confidence: 0.9,
       });
     else if (file)
-      findings.push({
-        message: 'file',
-        data: { signer, code: file.code, url: file.url },
-        confidence: 0.9,
-      });
+      findings.push({ message: 'file', data: { signer, code: file.code, url: file.url }, confidence: 0.9 });
     else {
       const earlier = c2pa.manifests
         .slice(0, -1)

@@ -60,12 +60,7 @@ export const rule = defineRule(import.meta, messages, {
       if (modified.time < created.time - tolerance)
         findings.push({
           message: 'modified_first',
-          data: {
-            created: day(created),
-            modified: day(modified),
-            createdRaw: created.raw,
-            modifiedRaw: modified.raw,
-          },
+          data: { created: day(created), modified: day(modified), createdRaw: created.raw, modifiedRaw: modified.raw },
           severity: 'low',
           confidence: 0.6,
         });

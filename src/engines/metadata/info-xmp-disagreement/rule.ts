@@ -13,9 +13,7 @@ const WIDEST_OFFSET_MS = 14 * 60 * MINUTE_MS;
 /** A PDF records its producer and creation time twice, in the information dictionary and in XMP; the two disagree. */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
-  weights: {
-    default: { ...prior(0.3, '3 of 14 Hebrew reports, re-saved by libraries.'), capAlone: 8 },
-  },
+  weights: { default: { ...prior(0.3, '3 of 14 Hebrew reports, re-saved by libraries.'), capAlone: 8 } },
   needs: ['pdfMetadata'],
   run({ pdfMetadata }, { findings }) {
     const xmp = pdfMetadata?.xmp;
@@ -24,12 +22,7 @@ export const rule = defineRule(import.meta, messages, {
     if (info && packet && info.name !== packet.name)
       findings.push({
         message: 'producer',
-        data: {
-          info: info.name,
-          xmp: packet.name,
-          infoText: pdfMetadata.producer ?? '',
-          xmpText: xmp.producer ?? '',
-        },
+        data: { info: info.name, xmp: packet.name, infoText: pdfMetadata.producer ?? '', xmpText: xmp.producer ?? '' },
         // Libraries that re-save honest documents do this all the time.
         severity: 'info',
         confidence: 0.5,
@@ -38,12 +31,7 @@ export const rule = defineRule(import.meta, messages, {
     if (created && xmp.created && apart(created, xmp.created))
       findings.push({
         message: 'created',
-        data: {
-          info: minute(created),
-          xmp: minute(xmp.created),
-          infoText: created.raw,
-          xmpText: xmp.created.raw,
-        },
+        data: { info: minute(created), xmp: minute(xmp.created), infoText: created.raw, xmpText: xmp.created.raw },
         severity: 'low',
         confidence: 0.5,
       });

@@ -25,11 +25,7 @@ export const rule = defineRule(import.meta, messages, {
       findings: [
         {
           message: 'differs',
-          data: {
-            width: small.raster.widthPx,
-            height: small.raster.heightPx,
-            correlation: small.likeness.toFixed(2),
-          },
+          data: { width: small.raster.widthPx, height: small.raster.heightPx, correlation: small.likeness.toFixed(2) },
           severity: 'medium',
           confidence: 0.8,
           place: { page: picture.page, rect: picture.rect },

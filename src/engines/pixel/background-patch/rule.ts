@@ -4,8 +4,8 @@ import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { median, quantile } from '../../../document/raster/statistics.ts';
 import { pictureInk } from '../../../document/raster/words.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { atMost, decide, type Judged } from '../../too-many.ts';
-import { examinable, isText, joined, placeOf, unexamined } from '../places.ts';
+import { atMost } from '../../too-many.ts';
+import { isText, joined, judgePictures, placeOf, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -37,35 +37,25 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['sourceImages', 'ink', 'halo', 'text'],
   unexamined,
-  run({ sourceImages, ink, halo: haloOf, text }, { findings }) {
-    const sources = examinable(sourceImages);
-    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
-    const judged: Judged<Finding>[] = [];
-    let examined = 0;
-    for (const source of sources) {
+  run({ sourceImages, ink, halo: haloOf, text }) {
+    return judgePictures(sourceImages, 'paper_or_few_words', (source) => {
       const halo = haloOf(source.raster);
-      if (halo && halo.usual >= PAPER_SIGMA) continue;
+      if (halo && halo.usual >= PAPER_SIGMA) return null;
       const words = groundsOf(source.raster, ink(source.raster));
-      if (words.length < MIN_WORDS) continue;
-      examined++;
+      if (words.length < MIN_WORDS) return null;
       const usual = usualStep(words);
       const least = Math.max(MIN_STEP, OVER_USUAL * usual);
       const patches = words.filter(
         ({ step, agrees }) => agrees && Math.abs(step) >= least && Math.abs(step) <= MAX_STEP,
       );
-      for (const { box, step } of patches) {
+      const findings = patches.flatMap(({ box, step }): Finding[] => {
         const place = placeOf(source, box);
-        if (!isText(text, place)) continue;
-        findings.push({
-          message: step < 0 ? 'darker' : 'lighter',
-          data: { step: Math.abs(step).toFixed(1), usual: usual.toFixed(1) },
-          confidence: 0.85,
-          place,
-        });
-      }
-      judged.push(atMost(MAX_PATCHES, findings, patches.length));
-    }
-    return examined > 0 ? decide(...judged) : { outcome: 'inconclusive', reason: 'paper_or_few_words' };
+        if (!isText(text, place)) return [];
+        const data = { step: Math.abs(step).toFixed(1), usual: usual.toFixed(1) };
+        return [{ message: step < 0 ? 'darker' : 'lighter', data, confidence: 0.85, place }];
+      });
+      return atMost(MAX_PATCHES, findings, patches.length);
+    });
   },
 });
 

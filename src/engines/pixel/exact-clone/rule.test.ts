@@ -23,6 +23,16 @@ describe('pixel/exact-clone', () => {
     expect(rect.y).toBeGreaterThanOrEqual(469);
   });
 
+  test('judges each picture of a document by itself, and says nothing twice', async () => {
+    const page = await copiedTo(450, 470);
+    const outcome = await rule.run({
+      ...page,
+      sourceImages: [page.sourceImages[0]!, { ...page.sourceImages[0]!, page: 2 }],
+    });
+    if (outcome.outcome !== 'findings') throw new Error(outcome.outcome);
+    expect(outcome.findings.map(({ place }) => place!.page)).toEqual([1, 2]);
+  });
+
   test('leaves alone what repeats on the JPEG grid of 8 pixels', async () => {
     expect(await rule.run(await copiedTo(WORD.x + 208, WORD.y + 176))).toEqual({ outcome: 'pass' });
   });

@@ -2,8 +2,8 @@ import type { Raster } from '../../../document/facts.ts';
 import type { PictureInk, PixelBox } from '../../../document/raster/facts.ts';
 import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { atMost, decide, type Judged } from '../../too-many.ts';
-import { examinable, placeOf, unexamined } from '../places.ts';
+import { atMost } from '../../too-many.ts';
+import { judgePictures, placeOf, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -30,27 +30,17 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['sourceImages', 'ink', 'halo'],
   unexamined,
-  run({ sourceImages, ink, halo: haloOf }, { findings }) {
-    const sources = examinable(sourceImages);
-    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
-    const judged: Judged<Finding>[] = [];
-    let examined = 0;
-    for (const source of sources) {
+  run({ sourceImages, ink, halo: haloOf }) {
+    return judgePictures(sourceImages, 'no_noise', (source) => {
       const halo = haloOf(source.raster);
       // Drawn pictures repeat every glyph exactly by nature, and coarse JPEG steps make equal blocks of noise too.
-      if (source.lossy || !halo || halo.usual < PAPER_SIGMA) continue;
-      const copies = copiesIn(source.raster, ink(source.raster));
-      examined++;
-      for (const { box, matches, dx, dy } of copies)
-        findings.push({
-          message: 'copied',
-          data: { matches, side: WINDOW_PX, dx, dy },
-          confidence: 0.95,
-          place: placeOf(source, box),
-        });
-      judged.push(atMost(MAX_COPIES, findings, copies.length));
-    }
-    return examined > 0 ? decide(...judged) : { outcome: 'inconclusive', reason: 'no_noise' };
+      if (source.lossy || !halo || halo.usual < PAPER_SIGMA) return null;
+      const copies = copiesIn(source.raster, ink(source.raster)).map(({ box, matches, dx, dy }): Finding => {
+        const data = { matches, side: WINDOW_PX, dx, dy };
+        return { message: 'copied', data, confidence: 0.95, place: placeOf(source, box) };
+      });
+      return atMost(MAX_COPIES, copies);
+    });
   },
 });
 

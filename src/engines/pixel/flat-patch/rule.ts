@@ -3,8 +3,8 @@ import type { PictureInk, PixelBox } from '../../../document/raster/facts.ts';
 import { componentsOf } from '../../../document/raster/ink.ts';
 import { median } from '../../../document/raster/statistics.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { atMost, decide, type Judged } from '../../too-many.ts';
-import { examinable, placeOf, unexamined } from '../places.ts';
+import { atMost } from '../../too-many.ts';
+import { judgePictures, placeOf, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -38,29 +38,17 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['sourceImages', 'ink'],
   unexamined,
-  run({ sourceImages, ink }, { findings }) {
-    const sources = examinable(sourceImages);
-    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
-    const judged: Judged<Finding>[] = [];
-    let examined = 0;
-    for (const source of sources) {
+  run({ sourceImages, ink }) {
+    return judgePictures(sourceImages, 'flat_ground', (source) => {
       const ground = flatPatchesOf(source.raster, ink(source.raster));
-      if (!ground) continue;
-      examined++;
-      for (const patch of ground.patches)
-        findings.push({
-          message: 'flat',
-          data: {
-            width: patch.x1 - patch.x0,
-            height: patch.y1 - patch.y0,
-            paper: ground.paperSigma.toFixed(2),
-          },
-          confidence: 0.9,
-          place: placeOf(source, patch),
-        });
-      judged.push(atMost(MAX_PATCHES, findings, ground.patches.length));
-    }
-    return examined > 0 ? decide(...judged) : { outcome: 'inconclusive', reason: 'flat_ground' };
+      if (!ground) return null;
+      const paper = ground.paperSigma.toFixed(2);
+      const patches = ground.patches.map((patch): Finding => {
+        const data = { width: patch.x1 - patch.x0, height: patch.y1 - patch.y0, paper };
+        return { message: 'flat', data, confidence: 0.9, place: placeOf(source, patch) };
+      });
+      return atMost(MAX_PATCHES, patches);
+    });
   },
 });
 

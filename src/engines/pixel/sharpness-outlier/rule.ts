@@ -1,9 +1,8 @@
 import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type AcutanceWord, acutanceOf } from '../acutance.ts';
-import { outlyingPlaces, strengthOf } from '../outliers.ts';
-import { examinable, unexamined } from '../places.ts';
+import { judgeOutliers, strengthOf } from '../outliers.ts';
+import { judgePictures, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -29,26 +28,17 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['sourceImages', 'ink', 'halo', 'text'],
   unexamined,
-  run({ sourceImages, ink, halo, text }, { findings }) {
-    const sources = examinable(sourceImages);
-    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
-    const seen: Judged<Finding>[] = [];
-    let examined = 0;
-    for (const source of sources) {
+  run({ sourceImages, ink, halo, text }) {
+    return judgePictures(sourceImages, 'few_words_of_one_height', (source) => {
       const words = acutanceOf(source.raster, ink(source.raster));
-      if (words.length < MIN_WORDS) continue;
+      if (words.length < MIN_WORDS) return null;
       const drawn = (halo(source.raster)?.usual ?? 0) < PAPER_SIGMA;
       // Print fades and focus is lost on real paper; on a screen nothing is soft by itself.
       const outliers = words.filter(({ z, groundSigma }) =>
         drawn ? Math.abs(z) >= WEAK_Z && groundSigma <= MAX_DRAWN_SIGMA : z >= WEAK_Z,
       );
-      examined++;
-      for (const { place, strongest } of outlyingPlaces(source, outliers, text)) {
-        findings.push({ ...judged(strongest), place });
-      }
-      seen.push(atMost(Math.max(MAX_OUTLIERS, Math.floor(0.03 * words.length)), findings, outliers.length));
-    }
-    return examined > 0 ? decide(...seen) : { outcome: 'inconclusive', reason: 'few_words_of_one_height' };
+      return judgeOutliers(source, { words, outliers, text, few: MAX_OUTLIERS }, judged);
+    });
   },
 });
 

@@ -1,9 +1,8 @@
 import type { HaloWord } from '../../../document/raster/facts.ts';
 import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { atMost, decide, type Judged } from '../../too-many.ts';
-import { outlyingPlaces, strengthOf } from '../outliers.ts';
-import { examinable, unexamined } from '../places.ts';
+import { judgeOutliers, strengthOf } from '../outliers.ts';
+import { judgePictures, unexamined } from '../places.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -27,22 +26,15 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['sourceImages', 'halo', 'text'],
   unexamined,
-  run({ sourceImages, halo: haloOf, text }, { findings }) {
-    const sources = examinable(sourceImages);
-    if (sources.length === 0) return { outcome: 'not_applicable', reason: 'no_pictures' };
-    const seen: Judged<Finding>[] = [];
-    let examined = 0;
-    for (const source of sources) {
+  run({ sourceImages, halo: haloOf, text }) {
+    return judgePictures(sourceImages, 'few_words_or_flat_ground', (source) => {
       const halo = haloOf(source.raster);
-      if (!halo || halo.usual < PAPER_SIGMA || halo.usual > MAX_PAPER_SIGMA) continue;
+      if (!halo || halo.usual < PAPER_SIGMA || halo.usual > MAX_PAPER_SIGMA) return null;
       const outliers = halo.words.filter(({ z }) => Math.abs(z) >= WEAK_Z);
-      examined++;
-      for (const { place, strongest } of outlyingPlaces(source, outliers, text)) {
-        findings.push({ ...judged(strongest, halo.usual), place });
-      }
-      seen.push(atMost(Math.max(MAX_OUTLIERS, Math.floor(0.03 * halo.words.length)), findings, outliers.length));
-    }
-    return examined > 0 ? decide(...seen) : { outcome: 'inconclusive', reason: 'few_words_or_flat_ground' };
+      return judgeOutliers(source, { words: halo.words, outliers, text, few: MAX_OUTLIERS }, (word) =>
+        judged(word, halo.usual),
+      );
+    });
   },
 });
 

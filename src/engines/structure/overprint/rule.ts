@@ -17,9 +17,7 @@ const MANY = 4;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
-  weights: {
-    default: prior(1.3, 'Not met in the labelled set, and in no genuine PDF of 286.'),
-  },
+  weights: { default: prior(1.3, 'Not met in the labelled set, and in no genuine PDF of 286.') },
   needs: ['pdfContent'],
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };

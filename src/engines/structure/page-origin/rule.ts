@@ -43,10 +43,7 @@ export const rule = defineRule(import.meta, messages, {
             keys: ownKeys(page.content).join(' '),
             fonts: page.content.fontResourceNames.slice(0, 3).join(' '),
           },
-          place: {
-            page: page.content.page,
-            rect: { x: 0, y: 0, w: page.size.widthPt, h: page.size.heightPt },
-          },
+          place: { page: page.content.page, rect: { x: 0, y: 0, w: page.size.widthPt, h: page.size.heightPt } },
         },
       ];
     });

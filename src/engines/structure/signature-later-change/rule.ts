@@ -97,12 +97,7 @@ function judge(
   }
   if (later.uncoveredBytes > 0) {
     const bytes = later.uncoveredBytes;
-    return {
-      message: 'uncovered',
-      variant: 'tail',
-      confidence: 0.9,
-      data: { ...data, bytes },
-    };
+    return { message: 'uncovered', variant: 'tail', confidence: 0.9, data: { ...data, bytes } };
   }
   if (later.redrawsSignature) {
     return { message: 'redrawn', variant: 'field', confidence: 0.9, data };
@@ -134,13 +129,7 @@ function remainder(signature: PdfSignature, structure: PdfStructure): Finding | 
   }
   if (!signature.covers_whole_file && (later.level === 'none' || later.unlisted)) {
     const bytes = structure.byteLength - signature.signedEndOffset;
-    return {
-      message: 'tail',
-      variant: 'other',
-      severity: 'medium',
-      confidence: 0.7,
-      data: { ...data, bytes },
-    };
+    return { message: 'tail', variant: 'other', severity: 'medium', confidence: 0.7, data: { ...data, bytes } };
   }
   return null;
 }

@@ -177,11 +177,7 @@ function readScanHeader(
     const component = frame.components.find((c) => c.id === body[1 + 2 * k]);
     if (!component || parts.some((part) => part.component === component)) return null;
     const tables = body[2 + 2 * k]!;
-    parts.push({
-      component,
-      dc: huffman.get(`dc${tables >> 4}`) ?? null,
-      ac: huffman.get(`ac${tables & 15}`) ?? null,
-    });
+    parts.push({ component, dc: huffman.get(`dc${tables >> 4}`) ?? null, ac: huffman.get(`ac${tables & 15}`) ?? null });
   }
   if (!frame.progressive) {
     if (parts.some(({ dc, ac }) => !dc || !ac)) return null;

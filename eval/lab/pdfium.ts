@@ -5,6 +5,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import type { Raster } from '../../src/document/raster/facts.ts';
 import type { PercentBox } from '../manifest.ts';
+import { glyphOrder, visualRuns } from './layout/bidi.ts';
 
 const wasm = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
 
@@ -40,6 +41,8 @@ export interface PrintedCharacter {
   y: number;
   w: number;
   h: number;
+  /** Width of its page in heights of it. */
+  aspect: number;
 }
 
 /** Opens a file in the library's memory for the time of `work`. */
@@ -68,7 +71,8 @@ export function charactersOf(bytes: Uint8Array): Promise<PrintedCharacter[]> {
     for (let index = 0; index < pdfium.FPDF_GetPageCount(document); index++) {
       const page = pdfium.FPDF_LoadPage(document, index);
       const text = pdfium.FPDFText_LoadPage(page);
-      characters.push(...charactersOfPage(pdfium, page, text).map((each) => ({ page: index + 1, ...each })));
+      const aspect = pdfium.FPDF_GetPageWidthF(page) / pdfium.FPDF_GetPageHeightF(page);
+      characters.push(...charactersOfPage(pdfium, page, text).map((each) => ({ page: index + 1, aspect, ...each })));
       pdfium.FPDFText_ClosePage(text);
       pdfium.FPDF_ClosePage(page);
     }
@@ -84,7 +88,7 @@ function charactersOfPage(pdfium: WrappedPdfiumModule, page: number, text: numbe
   const { getValue } = pdfium.pdfium;
   const corners = malloc(4 * 8 + 2 * 4);
   const point = corners + 32;
-  const found: Omit<PrintedCharacter, 'page'>[] = [];
+  const found: Omit<PrintedCharacter, 'page' | 'aspect'>[] = [];
   for (let i = 0; i < pdfium.FPDFText_CountChars(text); i++) {
     const character = String.fromCodePoint(pdfium.FPDFText_GetUnicode(text, i) || 0xfffd);
     if (character.trim() === '' || pdfium.FPDFText_IsGenerated(text, i) === 1) continue;
@@ -105,43 +109,105 @@ function charactersOfPage(pdfium: WrappedPdfiumModule, page: number, text: numbe
   return found;
 }
 
-/** Two characters of one value stand on one line: their boxes share some height. */
-const isSameLine = (a: PrintedCharacter, b: PrintedCharacter) =>
-  a.page === b.page && Math.min(a.y + a.h, b.y + b.h) > Math.max(a.y, b.y) - 0.3 && Math.abs(a.y - b.y) < 2;
-
 /** Every place where a text is printed in one line, whatever spaces or order of glyphs the file has for it. */
 export function placesOf(characters: readonly PrintedCharacter[], text: string): Required<PercentBox>[] {
   const wanted = [...text].filter((character) => character.trim() !== '');
   if (wanted.length === 0) return [];
-  const isDigit = (character: PrintedCharacter | undefined) =>
-    character !== undefined && /[\d.,]\d?/.test(character.character);
+  const runs = [
+    ...runsInFile(characters, wanted),
+    ...runsInFile(characters, wanted.toReversed()),
+    ...runsOnPage(characters, text),
+  ].filter((run) => isOneLine(run) && !(/\d/.test(text) && isPartOfNumber(run, characters)));
   const all: Required<PercentBox>[] = [];
-  for (const order of [wanted, wanted.toReversed()]) {
-    for (let from = 0; from + order.length <= characters.length; from++) {
-      if (!order.every((character, i) => characters[from + i]!.character === character)) continue;
-      const run = characters.slice(from, from + order.length);
-      if (!run.every((each) => isSameLine(each, run[0]!))) continue;
-      const [before, after] = [characters[from - 1], characters[from + order.length]];
-      // "250.00" inside "1,250.00" is another value.
-      const touches = (near: PrintedCharacter | undefined) =>
-        near !== undefined &&
-        isDigit(near) &&
-        isSameLine(near, run[0]!) &&
-        run.some((each) => gapOf(near, each) < near.h * 0.35);
-      if (/\d/.test(text) && (touches(before) || touches(after))) continue;
-      const box = boundsOf(run);
-      if (
-        !all.some(
-          (other) => other.page === box.page && Math.abs(other.x - box.x) < 0.05 && Math.abs(other.y - box.y) < 0.05,
-        )
-      )
-        all.push(box);
-    }
+  for (const box of runs.map(boundsOf)) {
+    const isKnown = (other: PercentBox) =>
+      other.page === box.page && Math.abs(other.x - box.x) < 0.05 && Math.abs(other.y - box.y) < 0.05;
+    if (!all.some(isKnown)) all.push(box);
   }
   return all;
 }
 
-const gapOf = (a: PrintedCharacter, b: PrintedCharacter) => Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w);
+type Run = readonly PrintedCharacter[];
+
+/** Where characters follow one another in the file. */
+function runsInFile(characters: readonly PrintedCharacter[], order: readonly string[]): Run[] {
+  const runs: Run[] = [];
+  for (let from = 0; from + order.length <= characters.length; from++) {
+    if (order.every((character, i) => characters[from + i]!.character === character))
+      runs.push(characters.slice(from, from + order.length));
+  }
+  return runs;
+}
+
+/** Where they stand side by side on the page, as in lines of two directions, which files keep in any order. */
+function runsOnPage(characters: readonly PrintedCharacter[], text: string): Run[] {
+  const fromLeft = characters.toSorted((a, b) => a.page - b.page || a.x - b.x);
+  return [...glyphOrdersOf(text)].flatMap((glyphs) => {
+    const [first, ...rest] = [...glyphs.trim().matchAll(/(\s*)(\S)/gu)].map(([, blank, glyph]) => ({
+      glyph: glyph!,
+      // In heights of what stands before.
+      gap: blank === '' ? 0.4 : 1.2,
+    }));
+    return fromLeft.flatMap((start, at) => {
+      if (!first || start.character !== first.glyph) return [];
+      const run = [start];
+      for (const next of rest) {
+        at = followingOf(fromLeft, at, Math.max(...run.map(({ h }) => h)), next);
+        if (at < 0) return [];
+        run.push(fromLeft[at]!);
+      }
+      return [run];
+    });
+  });
+}
+
+/** As a reader sees it from left to right: in a line of either direction, or with each sign turned round or none. */
+function glyphOrdersOf(text: string): Set<string> {
+  const inLine = (direction: 'ltr' | 'rtl') => visualRuns(text, direction).map(glyphOrder).join('');
+  return new Set([text, [...text].toReversed().join(''), inLine('rtl'), inLine('ltr')]);
+}
+
+/** The nearest such character to the right of the one at `at`, in one line with it; -1 where there is none. */
+function followingOf(
+  fromLeft: readonly PrintedCharacter[],
+  at: number,
+  height: number,
+  { glyph, gap }: { glyph: string; gap: number },
+): number {
+  const last = fromLeft[at]!;
+  const reach = last.x + last.w + (gap * height) / last.aspect;
+  for (let i = at + 1; i < fromLeft.length; i++) {
+    const next = fromLeft[i]!;
+    if (next.page !== last.page || next.x > reach) return -1;
+    const isBeside = next.x + next.w / 2 > last.x + last.w / 2 && Math.abs(middleOf(next) - middleOf(last)) < height;
+    if (isBeside && next.character === glyph) return i;
+  }
+  return -1;
+}
+
+const middleOf = ({ y, h }: PrintedCharacter) => y + h / 2;
+
+/** A dash and a comma share no height, but both do with the figures of their line. */
+function isOneLine(run: Run): boolean {
+  const bounds = boundsOf(run);
+  return run.every(({ page }) => page === bounds.page) && bounds.h < 1.8 * Math.max(...run.map(({ h }) => h), 0.4);
+}
+
+/** "250.00" inside "1,250.00" is another value; before the full stop of a sentence it is not. */
+function isPartOfNumber(run: Run, characters: readonly PrintedCharacter[]): boolean {
+  const height = Math.max(...run.map(({ h }) => h));
+  const besides = (of: Run, signs: RegExp) => {
+    const [from, to] = [Math.min(...of.map(({ x }) => x)), Math.max(...of.map(({ x, w }) => x + w))];
+    return characters.filter((near) => {
+      const middle = near.x + near.w / 2;
+      const gap = middle > to ? near.x - to : middle < from ? from - near.x - near.w : Number.POSITIVE_INFINITY;
+      const isNear = near.page === of[0]!.page && gap * near.aspect < height * 0.25;
+      return isNear && signs.test(near.character) && Math.abs(middleOf(near) - middleOf(of[0]!)) < height;
+    });
+  };
+  const points = besides(run, /[.,]/);
+  return besides(run, /\d/).length > 0 || points.some((point) => besides([...run, point], /\d/).length > 0);
+}
 
 function boundsOf(run: readonly PrintedCharacter[]): Required<PercentBox> {
   const x = Math.min(...run.map((each) => each.x));

@@ -49,11 +49,30 @@ export function fontBytes(path: string): Uint8Array {
   return known;
 }
 
-const opened = new Map<string, Font>();
+interface OpenFont {
+  font: Font;
+  /** Advances already asked for, in font sizes. */
+  widths: Map<string, number>;
+}
+const opened = new Map<string, OpenFont>();
+const MOST_WIDTHS = 50_000;
+
 /** Advance of a text in font sizes. */
 export function widthOf(path: string, text: string): number {
-  const font = opened.get(path) ?? (fontkit.create(Buffer.from(fontBytes(path))) as Font);
-  opened.set(path, font);
-  const glyphs = font.layout(text).glyphs;
-  return glyphs.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / font.unitsPerEm;
+  const { font, widths } = openFont(path);
+  const known = widths.get(text);
+  if (known !== undefined) return known;
+  const sum = font.layout(text).glyphs.reduce((all, { advanceWidth }) => all + advanceWidth, 0);
+  const width = sum / font.unitsPerEm;
+  if (widths.size >= MOST_WIDTHS) widths.clear();
+  widths.set(text, width);
+  return width;
+}
+
+function openFont(path: string): OpenFont {
+  const known = opened.get(path);
+  if (known) return known;
+  const own = { font: fontkit.create(Buffer.from(fontBytes(path))) as Font, widths: new Map<string, number>() };
+  opened.set(path, own);
+  return own;
 }

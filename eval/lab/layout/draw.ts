@@ -2,20 +2,13 @@
  * Sets a paper on pages: every text, line and area with its place, for producers that place things themselves, and for
  * pictures. Distances in points from the top left corner.
  */
-import { type Family, familyFor, widthOf } from '../fonts.ts';
-import {
-  type Block,
-  type Column,
-  directionOf,
-  type Field,
-  type Paper,
-  partsOf,
-  textOf,
-  type Value,
-  type Words,
-} from '../paper/paper.ts';
-import { visualRuns } from './bidi.ts';
+import type { Family } from '../fonts.ts';
+import { type Block, type Column, type Field, type Paper, textOf, type Words } from '../paper/paper.ts';
+import { arranged, bandsOf, caption } from './arrange.ts';
+import { linesOf } from './breaking.ts';
+import { type Grid, gridOf, type Slot } from './columns.ts';
 import type { Style } from './layout.ts';
+import { GREY, INK, LINE, PALE, Surface, type TextStyle, WHITE } from './surface.ts';
 
 export interface Sheet {
   paper: Paper;
@@ -62,75 +55,77 @@ export interface Drawing {
   pages: DrawnPage[];
 }
 
-type Align = Column['align'];
-interface TextStyle {
-  size?: number;
-  bold?: boolean;
-  colour?: Colour;
-  align?: Align;
+type Table = Extract<Block, { kind: 'table' }>;
+type Part = 'head' | 'odd' | 'even' | 'foot';
+/** Words in lines within a width, from a start or anchored at its middle or end. */
+interface Place extends TextStyle {
+  s?: number;
+  w?: number;
 }
 
-const INK: Colour = [0.1, 0.11, 0.13];
-const GREY: Colour = [0.42, 0.44, 0.48];
-const PALE: Colour = [0.94, 0.95, 0.96];
-const LINE: Colour = [0.72, 0.74, 0.77];
-const WHITE: Colour = [1, 1, 1];
-const LINE_WIDTH = 0.7;
 const LABEL_SHARE = 0.34;
 const CELL_PADDING = 4;
+const SIDEBAR_SHARE = 0.27;
+/** DIN 5008, form B: where the window of an envelope begins and ends, from the top, and how wide it is; points. */
+const WINDOW = { from: 127.6, to: 255.1, width: 241 };
+const LEAST_LEADING = 1.3;
 
 /** Lays a paper out. The result depends on the sheet alone. */
 export function drawSheet(sheet: Sheet): Drawing {
   return new Setter(sheet).drawing();
 }
 
-/** Positions along a line count from the side where reading begins: `s`. */
 class Setter {
   readonly #paper: Paper;
   readonly #style: Style;
-  readonly #family: Family;
-  readonly #direction: 'ltr' | 'rtl';
-  readonly #pages: DrawnPage[] = [];
-  /** The page that is being set. */
-  #at = 0;
+  readonly #surface: Surface;
   #top = 0;
 
   constructor({ paper, style }: Sheet) {
     this.#paper = paper;
     this.#style = style;
-    this.#family = familyFor(paper.language, style.serif, style.face);
-    this.#direction = directionOf(paper.language);
+    this.#surface = new Surface(style, paper.language);
   }
 
   drawing(): Drawing {
     this.#newPage();
     this.#head();
     for (const block of this.#paper.blocks) this.#block(block);
+    if (this.#style.page.isRoll) this.#surface.page.height = this.#top + this.#footHeight + this.#style.page.margin;
     this.#feet();
-    return { family: this.#family, direction: this.#direction, pages: this.#pages };
+    const { family, direction, pages } = this.#surface;
+    return { family, direction, pages };
   }
 
-  get #page() {
-    return this.#pages[this.#at]!;
-  }
-  get #margin() {
-    return this.#style.page.margin;
+  /** Where the body begins and how wide it is. */
+  get #start() {
+    const { header, page } = this.#style;
+    return header === 'sidebar' ? page.width * SIDEBAR_SHARE + page.margin * 0.6 : page.margin;
   }
   get #inner() {
-    return this.#style.page.width - 2 * this.#margin;
+    return this.#style.page.width - this.#start - this.#style.page.margin;
   }
   get #line() {
     return this.#style.fontSize * this.#style.leading;
   }
+  get #footHeight() {
+    const { header } = this.#style;
+    return ((header === 'at-the-foot' ? this.#paper.issuer.lines.length : 0) + this.#footLines.length) * this.#line;
+  }
+  get #footLines() {
+    const size = this.#style.fontSize * 0.78;
+    return linesOf(this.#paper.footer ?? '', this.#inner * 0.85, (words) => this.#surface.measure(words, size, false));
+  }
   get #bottom() {
-    const footLines = this.#style.header === 'at-the-foot' ? this.#paper.issuer.lines.length + 1 : 1;
-    return this.#style.page.height - this.#margin - footLines * this.#line;
+    const { height, margin, isRoll } = this.#style.page;
+    return isRoll ? Number.POSITIVE_INFINITY : height - margin - this.#footHeight;
   }
 
   #newPage() {
-    const { width, height, margin } = this.#style.page;
-    this.#at = this.#pages.push({ width, height, items: [] }) - 1;
-    this.#top = margin;
+    const { header, page, accent } = this.#style;
+    this.#surface.at = this.#surface.pages.push({ width: page.width, height: page.height, items: [] }) - 1;
+    this.#top = page.margin;
+    if (header === 'sidebar') this.#surface.area(0, 0, page.width * SIDEBAR_SHARE, page.height, { fill: accent });
   }
 
   /** Room for `height` more, on a new page where there is none; `true` where the page is new. */
@@ -140,101 +135,128 @@ class Setter {
     return true;
   }
 
-  #fontFile = (bold: boolean) => (bold ? this.#family.bold : this.#family.regular);
-  #measure = (words: Words, size: number, bold: boolean) =>
-    partsOf(words).reduce(
-      (sum, part) => sum + size * widthOf(this.#fontFile(bold), typeof part === 'string' ? part : part.text),
-      0,
-    );
+  #broken = (words: Words, width: number, { size = this.#style.fontSize, bold = false }: TextStyle) =>
+    linesOf(words, width, (each) => this.#surface.measure(each, size, bold));
 
-  /** Draws words with their start, middle or end at `s`. */
-  #text(
-    words: Words,
-    s: number,
-    baseline: number,
-    { size = this.#style.fontSize, bold = false, colour = INK, align = 'start' }: TextStyle = {},
-  ) {
-    const all = this.#measure(words, size, bold);
-    let at = s - (align === 'end' ? all : align === 'middle' ? all / 2 : 0);
-    for (const part of partsOf(words)) {
-      const text = typeof part === 'string' ? part : part.text;
-      const width = this.#measure(text, size, bold);
-      const id = typeof part === 'string' ? {} : { id: part.id };
-      let x = this.#direction === 'ltr' ? at : this.#style.page.width - at - width;
-      for (const run of visualRuns(text, this.#direction)) {
-        const own = this.#measure(run.text, size, bold);
-        if (run.text.trim() !== '') {
-          this.#page.items.push({ kind: 'text', ...run, ...id, x, baseline, width: own, size, bold, colour });
-        }
-        x += own;
-      }
-      at += width;
+  /** One line that is set smaller where it has no room. */
+  #fitted(words: Words, s: number, baseline: number, width: number, style: TextStyle = {}) {
+    const { size = this.#style.fontSize, bold = false } = style;
+    const wide = this.#surface.measure(words, size, bold);
+    this.#surface.text(words, s, baseline, { ...style, size: wide > width ? (size * width) / wide : size });
+  }
+
+  /** Writes words below what stands there already, in as many lines as they need. */
+  #write(words: Words, { s = this.#start, w = this.#inner, ...style }: Place = {}) {
+    const { size = this.#style.fontSize, align = 'start' } = style;
+    const height = Math.max(this.#line * (size / this.#style.fontSize), size * LEAST_LEADING);
+    const anchor = align === 'end' ? s + w : align === 'middle' ? s + w / 2 : s;
+    for (const line of this.#broken(words, w, style)) {
+      this.#need(height);
+      this.#fitted(line, anchor, this.#top + height / 2 + size * 0.33, w, style);
+      this.#top += height;
     }
-  }
-
-  #area(s: number, y: number, w: number, h: number, paint: { fill?: Colour; stroke?: Colour }) {
-    const x = this.#direction === 'ltr' ? s : this.#style.page.width - s - w;
-    this.#page.items.push({ kind: 'area', x, y, w, h, fill: paint.fill ?? null, stroke: paint.stroke ?? null });
-  }
-
-  #rule(s: number, y: number, w: number, colour: Colour = LINE) {
-    this.#area(s, y, w, LINE_WIDTH, { fill: colour });
   }
 
   #head() {
     const { header, accent, fontSize, page } = this.#style;
     const { issuer, recipient = [], title } = this.#paper;
-    const big = fontSize * 1.7;
-    const middle = page.width / 2;
+    const { margin } = page;
+    const full = page.width - 2 * margin;
+    const name = { size: fontSize * 1.7, bold: true, colour: accent };
     const small = { size: fontSize * 0.88, colour: GREY };
-    if (header === 'band') {
-      this.#area(0, 0, page.width, this.#margin + big * 1.6, { fill: accent });
-      this.#text(issuer.name, this.#margin, this.#margin + big * 0.4, { size: big, bold: true, colour: WHITE });
-      this.#top = this.#margin + big * 1.6 + this.#line;
-      for (const line of issuer.lines) this.#lineOf(line, this.#margin, small);
-    } else if (header === 'centred') {
-      this.#text(issuer.name, middle, this.#top + big, { size: big, bold: true, colour: accent, align: 'middle' });
-      this.#top += big + this.#line;
-      for (const line of issuer.lines) this.#lineOf(line, middle, { ...small, align: 'middle' });
-      this.#rule(this.#margin, this.#top, this.#inner, accent);
-      this.#top += this.#line * 0.6;
-    } else if (header === 'beside') {
-      const from = this.#top;
-      this.#text(issuer.name, this.#margin, from + big, { size: big, bold: true, colour: accent });
-      this.#top = from + fontSize;
-      for (const line of issuer.lines) this.#lineOf(line, this.#margin + this.#inner, { ...small, align: 'end' });
-      this.#top = Math.max(this.#top, from + big + this.#line);
-    } else {
-      this.#text(issuer.name, this.#margin, this.#top + big, { size: big, bold: true, colour: accent });
-      this.#top += big + this.#line;
-      if (header === 'letterhead') for (const line of issuer.lines) this.#lineOf(line, this.#margin, small);
+    const from = this.#top;
+    const lines = (place: Place) => {
+      for (const line of issuer.lines) this.#write(line, { ...small, ...place });
+    };
+    switch (header) {
+      case 'band': {
+        const [height, rows] = [name.size * 1.5, this.#broken(issuer.name, full, name).length];
+        this.#surface.area(0, 0, page.width, margin + height * rows, { fill: accent });
+        this.#top = margin * 0.6;
+        this.#write(issuer.name, { ...name, colour: WHITE });
+        this.#top = margin + height * rows + this.#line * 0.5;
+        lines({});
+        break;
+      }
+      case 'centred':
+        this.#write(issuer.name, { ...name, align: 'middle' });
+        lines({ align: 'middle' });
+        this.#top += this.#line * 0.3;
+        this.#surface.rule(margin, this.#top, full, accent);
+        break;
+      case 'beside': {
+        this.#write(issuer.name, { ...name, w: full * 0.55 });
+        const below = this.#top;
+        this.#top = from;
+        lines({ s: margin + full * 0.6, w: full * 0.4, align: 'end' });
+        this.#top = Math.max(this.#top, below);
+        break;
+      }
+      case 'sidebar':
+        this.#sidebar();
+        return;
+      case 'window':
+        this.#window();
+        return;
+      default:
+        this.#write(issuer.name, name);
+        if (header === 'letterhead') lines({});
     }
     this.#top += this.#line * 0.7;
-    for (const line of recipient) this.#lineOf(line, this.#margin, {});
+    for (const line of recipient) this.#write(line);
     if (recipient.length > 0) this.#top += this.#line * 0.7;
     this.#title(title);
   }
 
-  #lineOf(words: Words, s: number, style: TextStyle) {
+  /** Issuer and recipient in a coloured column beside the body. */
+  #sidebar() {
+    const { fontSize, page } = this.#style;
+    const { issuer, recipient = [], title } = this.#paper;
+    const column = { s: page.margin * 0.5, w: page.width * SIDEBAR_SHARE - page.margin * 0.9, colour: WHITE };
+    this.#write(issuer.name, { ...column, bold: true, size: fontSize * 1.5 });
+    this.#top += this.#line * 0.5;
+    for (const line of issuer.lines) this.#write(line, { ...column, size: fontSize * 0.88 });
     this.#top += this.#line;
-    this.#text(words, s, this.#top - this.#line * 0.3, style);
+    for (const line of recipient) this.#write(line, column);
+    this.#top = page.margin;
+    this.#title(title);
+  }
+
+  /** The recipient where an envelope has its window, the issuer opposite. */
+  #window() {
+    const { accent, fontSize, page } = this.#style;
+    const { issuer, recipient = [], title } = this.#paper;
+    const opposite = { s: page.width / 2, w: page.width / 2 - page.margin, align: 'end' } as const;
+    this.#write(issuer.name, { ...opposite, size: fontSize * 1.5, bold: true, colour: accent });
+    for (const line of issuer.lines) this.#write(line, { ...opposite, size: fontSize * 0.88, colour: GREY });
+    const below = this.#top;
+    const window = { w: Math.min(WINDOW.width, page.width / 2 - page.margin) };
+    this.#top = WINDOW.from;
+    if (recipient.length > 0) {
+      this.#write(issuer.name, { ...window, size: fontSize * 0.72, colour: GREY });
+      this.#surface.rule(page.margin, this.#top, window.w);
+      this.#top += this.#line * 0.4;
+    }
+    for (const line of recipient) this.#write(line, window);
+    this.#top = Math.max(this.#top, below, recipient.length > 0 ? WINDOW.to : below) + this.#line;
+    this.#title(title);
   }
 
   #title(title: string) {
-    const { accent, fontSize } = this.#style;
-    const size = fontSize * 1.45;
-    const height = size * 1.9;
-    const baseline = this.#top + size * 1.25;
-    const at = this.#style.title;
-    if (at === 'banner') this.#area(this.#margin, this.#top, this.#inner, height, { fill: accent });
-    if (at === 'boxed') this.#area(this.#margin, this.#top, this.#inner, height, { stroke: accent });
-    const colour = at === 'banner' ? WHITE : INK;
-    if (at === 'opposite') this.#text(title, this.#margin + this.#inner, baseline, { size, bold: true, align: 'end' });
-    else if (at === 'boxed')
-      this.#text(title, this.#style.page.width / 2, baseline, { size, bold: true, align: 'middle' });
-    else this.#text(title, this.#margin + (at === 'banner' ? 8 : 0), baseline, { size, bold: true, colour });
-    if (at === 'underlined') this.#rule(this.#margin, this.#top + height, this.#inner, accent);
-    this.#top += height + this.#line * 0.6;
+    const { accent, fontSize, title: kind } = this.#style;
+    const style = { size: fontSize * 1.45, bold: true, colour: kind === 'banner' ? WHITE : INK };
+    const padding = kind === 'banner' || kind === 'boxed' ? 8 : 0;
+    const isMiddle = kind === 'boxed' || kind === 'centred';
+    const place = { s: this.#start + padding, w: this.#inner - 2 * padding };
+    const height = this.#broken(title, place.w, style).length * Math.max(this.#line * 1.45, style.size * LEAST_LEADING);
+    const frame = { y: this.#top, h: height + padding };
+    if (kind === 'banner') this.#surface.area(this.#start, frame.y, this.#inner, frame.h, { fill: accent });
+    if (kind === 'boxed') this.#surface.area(this.#start, frame.y, this.#inner, frame.h, { stroke: accent });
+    this.#top += padding / 2;
+    this.#write(title, { ...place, ...style, align: kind === 'opposite' ? 'end' : isMiddle ? 'middle' : 'start' });
+    this.#top += padding / 2;
+    if (kind === 'underlined') this.#surface.rule(this.#start, this.#top + 2, this.#inner, accent);
+    this.#top += this.#line * 0.6;
   }
 
   #block(block: Block) {
@@ -245,7 +267,7 @@ class Setter {
         break;
       case 'table':
         if (block.title) this.#heading(block.title);
-        this.#table(block);
+        this.#table(arranged(block, this.#style.columns));
         break;
       case 'totals':
         this.#totals(block.items);
@@ -254,197 +276,322 @@ class Setter {
         this.#paragraph(block.text, block.style);
         break;
       case 'signature':
-        this.#need(this.#line * 4);
+        this.#need(this.#line * 5);
         this.#top += this.#line * 2.2;
-        this.#rule(this.#margin, this.#top, this.#inner * 0.35, INK);
-        this.#lineOf(block.name, this.#margin, {});
-        this.#lineOf(block.caption, this.#margin, { colour: GREY, size: this.#style.fontSize * 0.88 });
+        this.#surface.rule(this.#start, this.#top, this.#inner * 0.35, INK);
+        this.#write(block.name);
+        this.#write(block.caption, { colour: GREY, size: this.#style.fontSize * 0.88 });
         break;
       case 'page-break':
-        this.#newPage();
+        if (!this.#style.page.isRoll) this.#newPage();
         return;
     }
     this.#top += this.#line * 0.7;
   }
 
   #heading(text: string) {
-    this.#need(this.#line * 3);
-    this.#lineOf(text, this.#margin, { bold: true, size: this.#style.fontSize * 1.12, colour: this.#style.accent });
+    this.#need(this.#line * 4.5);
+    this.#write(text, { bold: true, size: this.#style.fontSize * 1.12, colour: this.#style.accent });
+    this.#top += this.#line * 0.25;
+  }
+
+  #paragraph(words: Words, kind: 'body' | 'small' | 'strong' | 'heading') {
+    if (kind === 'heading') return this.#heading(textOf(words));
+    const size = kind === 'small' ? this.#style.fontSize * 0.82 : this.#style.fontSize;
+    this.#write(words, { size, bold: kind === 'strong', colour: kind === 'small' ? GREY : INK });
   }
 
   #fields(items: readonly Field[]) {
-    const { fields } = this.#style;
-    const columns = fields === 'two-columns' || fields === 'grid' || fields === 'above' ? 2 : 1;
-    const width = this.#inner / columns;
-    const height = fields === 'above' ? this.#line * 1.9 : this.#line;
+    const { fields, fontSize } = this.#style;
+    if (fields === 'inline') return this.#inlineFields(items);
+    if (fields === 'centred') {
+      for (const { label, value } of items) this.#write([`${caption(label)} `, ...[value].flat()], { align: 'middle' });
+      return;
+    }
+    const columns = columnsOfFields(fields, this.#inner);
+    const gap = fields === 'grid' ? 0 : columns > 1 ? 12 : 0;
+    const width = (this.#inner - (columns - 1) * gap) / columns;
+    const isTall = fields === 'above' || fields === 'cards';
+    const labels = items.map(({ label }) => this.#surface.measure(caption(label), fontSize, false) + 2 * CELL_PADDING);
+    const labelWidth = Math.min(width * 0.55, Math.max(width * (columns > 1 ? 0.4 : LABEL_SHARE), ...labels));
+    const padding = fields === 'cards' ? 6 : fields === 'grid' ? CELL_PADDING : 0;
+    const room = isTall ? width - 2 * padding : width - labelWidth - 2 * padding;
     for (let i = 0; i < items.length; i += columns) {
+      const row = items.slice(i, i + columns);
+      const values = row.map(({ value }) => this.#broken(value, room, { bold: isTall }));
+      const lines = Math.max(...values.map(({ length }) => length));
+      const height = (lines + (isTall ? 1 : 0)) * this.#line + (fields === 'cards' ? this.#line * 0.5 : 0);
       this.#need(height);
-      items.slice(i, i + columns).forEach((item, column) => {
-        this.#field(item, this.#margin + column * width, width, height);
+      row.forEach(({ label }, column) => {
+        const s = this.#start + column * (width + gap);
+        if (isTall) this.#tallField(label, values[column]!, { s, width, height, padding });
+        else this.#field(label, values[column]!, { s, width, height, labelWidth, padding });
+      });
+      this.#top += height + (isTall ? this.#line * 0.35 : 0);
+    }
+  }
+
+  /** The label small above its value. */
+  #tallField(
+    label: string,
+    value: readonly Words[],
+    { s, width, height, padding }: { s: number; width: number; height: number; padding: number },
+  ) {
+    const { fields, fontSize } = this.#style;
+    const isCard = fields === 'cards';
+    if (isCard) this.#surface.area(s, this.#top, width, height, { fill: PALE, stroke: LINE });
+    let baseline = this.#top + this.#line * (isCard ? 0.85 : 0.7);
+    this.#fitted(label, s + padding, baseline, width - 2 * padding, { colour: GREY, size: fontSize * 0.82 });
+    for (const line of value) {
+      baseline += this.#line;
+      this.#fitted(line, s + padding, baseline, width - 2 * padding, { bold: true });
+    }
+  }
+
+  #field(
+    label: string,
+    value: readonly Words[],
+    place: { s: number; width: number; height: number; labelWidth: number; padding: number },
+  ) {
+    const { fields, fontSize } = this.#style;
+    const { s, width, height, labelWidth, padding } = place;
+    if (fields === 'grid') {
+      this.#surface.area(s, this.#top, labelWidth, height, { fill: PALE, stroke: LINE });
+      this.#surface.area(s + labelWidth, this.#top, width - labelWidth, height, { stroke: LINE });
+    }
+    const name = fields === 'grid' ? label : caption(label);
+    let baseline = this.#top + this.#line * 0.68;
+    this.#fitted(name, s + padding, baseline, labelWidth - padding - CELL_PADDING / 2, { colour: GREY });
+    const room = width - labelWidth - 2 * padding;
+    for (const line of value) {
+      if (fields === 'dotted') {
+        const from = s + Math.min(labelWidth, this.#surface.measure(name, fontSize, false)) + CELL_PADDING;
+        const to = s + width - Math.min(room, this.#surface.measure(line, fontSize, false)) - CELL_PADDING;
+        if (to > from && line === value[0]) this.#dots(from, baseline, to - from);
+        this.#fitted(line, s + width, baseline, room, { align: 'end' });
+      } else this.#fitted(line, s + labelWidth + padding, baseline, room);
+      baseline += this.#line;
+    }
+  }
+
+  #dots(s: number, y: number, w: number) {
+    const step = 3.2;
+    for (let at = 0; at + 1 < w; at += step) this.#surface.area(s + at, y - 0.8, 0.8, 0.8, { fill: LINE });
+  }
+
+  /** One after the other, as many on a line as it holds. */
+  #inlineFields(items: readonly Field[]) {
+    const gap = this.#style.fontSize * 2.2;
+    let s = this.#start;
+    this.#need(this.#line);
+    for (const { label, value } of items) {
+      const name = `${caption(label)} `;
+      const [labelWidth, valueWidth] = [
+        this.#surface.measure(name, this.#style.fontSize, false),
+        this.#surface.measure(value, this.#style.fontSize, true),
+      ];
+      if (s > this.#start && s + labelWidth + valueWidth > this.#start + this.#inner) {
+        this.#top += this.#line;
+        this.#need(this.#line);
+        s = this.#start;
+      }
+      const baseline = this.#top + this.#line * 0.68;
+      this.#surface.text(name, s, baseline, { colour: GREY });
+      this.#fitted(value, s + labelWidth, baseline, this.#inner - labelWidth, { bold: true });
+      s += labelWidth + valueWidth + gap;
+    }
+    this.#top += this.#line;
+  }
+
+  #table({ columns, rows, foot = [] }: Table) {
+    const { table, fontSize } = this.#style;
+    const { size, bands } = gridOf({
+      columns,
+      rows: [...rows, ...foot],
+      bands: bandsOf(columns, table === 'stacked'),
+      width: this.#inner,
+      size: fontSize,
+      padding: CELL_PADDING,
+      measure: (words, at) => this.#surface.measure(words, at, true),
+    });
+    const set = (cells: readonly Words[], part: Part) =>
+      new SetRow(cells, columns, { size, bands }, part, (words, width, bold) =>
+        this.#broken(words, width, { size, bold }),
+      );
+    const head = set(
+      columns.map(({ header }) => header),
+      'head',
+    );
+    const all = [
+      ...rows.map((row, i) => set(row, i % 2 === 1 ? 'odd' : 'even')),
+      ...foot.map((row) => set(row, 'foot')),
+    ];
+    this.#need(head.lines * this.#line + (all[0]?.lines ?? 0) * this.#line);
+    this.#row(head);
+    for (const row of all) {
+      if (this.#top + row.lines * this.#line > this.#bottom) {
+        this.#closeFrame();
+        this.#newPage();
+        this.#row(head);
+      }
+      this.#row(row);
+    }
+    this.#closeFrame();
+  }
+
+  #closeFrame() {
+    if (this.#style.table === 'framed') this.#surface.rule(this.#start, this.#top, this.#inner, INK);
+  }
+
+  #row({ part, lines, bands, size, columns }: SetRow) {
+    const { table, accent } = this.#style;
+    const height = lines * this.#line;
+    const isHead = part === 'head';
+    const surface = this.#surface;
+    if (isHead && table === 'headed') surface.area(this.#start, this.#top, this.#inner, height, { fill: accent });
+    if (table === 'zebra' && (isHead || part === 'odd'))
+      surface.area(this.#start, this.#top, this.#inner, height, { fill: PALE });
+    if (table === 'framed' && isHead) surface.rule(this.#start, this.#top, this.#inner, INK);
+    const style = {
+      size,
+      bold: isHead || part === 'foot',
+      colour: isHead && table === 'headed' ? WHITE : INK,
+    };
+    const from = this.#top;
+    for (const { slots, lines: bandLines } of bands) {
+      for (const { column, s: at, width, cell } of slots) {
+        const s = this.#start + at;
+        if (table === 'grid') surface.area(s, this.#top, width, bandLines * this.#line, { stroke: LINE });
+        if (table === 'framed') surface.upright(s, from, height, INK);
+        const { align } = columns[column]!;
+        const anchor =
+          align === 'end' ? s + width - CELL_PADDING : align === 'middle' ? s + width / 2 : s + CELL_PADDING;
+        cell.forEach((line, i) => {
+          const baseline = this.#top + (i + 0.5) * this.#line + size * 0.33;
+          this.#fitted(line, anchor, baseline, width - 2 * CELL_PADDING, { ...style, align });
+        });
+      }
+      this.#top += bandLines * this.#line;
+    }
+    if (table === 'framed') surface.upright(this.#start + this.#inner, from, height, INK);
+    const isRuled = table === 'ruled' || part === 'foot' || (isHead && ['plain', 'framed', 'stacked'].includes(table));
+    if (isRuled) surface.rule(this.#start, this.#top, this.#inner, table === 'framed' ? INK : LINE);
+  }
+
+  #totals(items: readonly Field[]) {
+    const { totals, fontSize, accent } = this.#style;
+    if (totals === 'columns') return this.#totalColumns(items);
+    const isFull = totals === 'wide' || totals === 'centred' || this.#inner < 260;
+    const width = this.#inner * (isFull ? 1 : 0.5);
+    const s = totals === 'plain' ? this.#start : this.#start + this.#inner - width;
+    const height = this.#line * 1.12;
+    const padding = totals === 'boxed' || totals === 'filled' ? CELL_PADDING * 1.5 : 0;
+    this.#need(items.length * height);
+    if (totals === 'boxed') this.#surface.area(s, this.#top, width, items.length * height, { stroke: LINE });
+    items.forEach(({ label, value }, i) => {
+      const isLast = i === items.length - 1;
+      const isFilled = isLast && totals === 'filled';
+      const style = { bold: isLast, size: isLast ? fontSize * 1.12 : fontSize, colour: isFilled ? WHITE : INK };
+      if (isFilled) this.#surface.area(s, this.#top, width, height, { fill: accent });
+      else if (isLast && totals !== 'boxed' && totals !== 'centred') this.#surface.rule(s, this.#top, width, INK);
+      const baseline = this.#top + height / 2 + style.size * 0.33;
+      if (totals === 'centred') {
+        const words = [`${caption(label)} `, ...[value].flat()];
+        this.#fitted(words, s + width / 2, baseline, width, { ...style, align: 'middle' });
+      } else {
+        const room = width - 2 * padding;
+        const own = Math.min(this.#surface.measure(value, style.size, style.bold), room * 0.6);
+        this.#fitted(label, s + padding, baseline, room - own - 2 * CELL_PADDING, style);
+        this.#fitted(value, s + width - padding, baseline, own, { ...style, align: 'end' });
+      }
+      this.#top += height;
+    });
+  }
+
+  /** Cells side by side, the label above its sum; the last one stands out. */
+  #totalColumns(items: readonly Field[]) {
+    const { fontSize, accent } = this.#style;
+    const perRow = Math.max(1, Math.min(items.length, Math.floor(this.#inner / 105), 4));
+    const width = this.#inner / perRow;
+    const height = this.#line * 2.4;
+    for (let i = 0; i < items.length; i += perRow) {
+      this.#need(height);
+      items.slice(i, i + perRow).forEach(({ label, value }, column) => {
+        const isLast = i + column === items.length - 1;
+        const s = this.#start + column * width;
+        const colour = isLast ? WHITE : INK;
+        this.#surface.area(s, this.#top, width, height, { ...(isLast ? { fill: accent } : {}), stroke: LINE });
+        this.#fitted(label, s + CELL_PADDING, this.#top + this.#line * 0.85, width - 2 * CELL_PADDING, {
+          size: fontSize * 0.85,
+          colour: isLast ? WHITE : GREY,
+        });
+        this.#fitted(value, s + width - CELL_PADDING, this.#top + this.#line * 1.95, width - 2 * CELL_PADDING, {
+          bold: true,
+          colour,
+          align: 'end',
+        });
       });
       this.#top += height;
     }
   }
 
-  #field({ label, value }: Field, s: number, width: number, height: number) {
-    const { fields, fontSize } = this.#style;
-    const baseline = this.#top + this.#line * 0.7;
-    if (fields === 'above') {
-      this.#text(label, s, this.#top + fontSize, { colour: GREY, size: fontSize * 0.82 });
-      this.#text(value, s, this.#top + fontSize * 2.1, { bold: true });
-      return;
-    }
-    const padding = fields === 'grid' ? CELL_PADDING : 0;
-    const labelWidth = Math.max(
-      width * (this.#style.fields === 'two-columns' ? 0.42 : LABEL_SHARE),
-      this.#measure(label, fontSize, false) + 2 * CELL_PADDING,
-    );
-    if (fields === 'grid') {
-      this.#area(s, this.#top, labelWidth, height, { fill: PALE, stroke: LINE });
-      this.#area(s + labelWidth, this.#top, width - labelWidth, height, { stroke: LINE });
-    }
-    this.#text(fields === 'grid' ? label : `${label}:`, s + padding, baseline, { colour: GREY });
-    if (fields === 'dotted') {
-      const end = s + width;
-      const from = s + this.#measure(`${label}:`, fontSize, false) + CELL_PADDING;
-      const to = end - this.#measure(value, fontSize, false) - CELL_PADDING;
-      if (to > from) this.#rule(from, baseline, to - from);
-      this.#text(value, end, baseline, { align: 'end' });
-    } else this.#text(value, s + labelWidth + padding, baseline);
-  }
-
-  #table({ columns, rows, foot = [] }: Extract<Block, { kind: 'table' }>) {
-    const sum = columns.reduce((all, { width }) => all + width, 0);
-    const widths = columns.map(({ width }) => (width / sum) * this.#inner);
-    const starts = widths.map((_, i) => this.#margin + widths.slice(0, i).reduce((a, b) => a + b, 0));
-    this.#need(this.#line * 3);
-    this.#row(
-      columns.map(({ header }) => header),
-      columns,
-      starts,
-      widths,
-      'head',
-    );
-    rows.forEach((row, i) => {
-      if (this.#need(this.#line))
-        this.#row(
-          columns.map(({ header }) => header),
-          columns,
-          starts,
-          widths,
-          'head',
-        );
-      this.#row(row, columns, starts, widths, i % 2 === 1 ? 'odd' : 'even');
-    });
-    for (const row of foot) {
-      this.#need(this.#line);
-      this.#row(row, columns, starts, widths, 'foot');
-    }
-  }
-
-  #row(
-    cells: readonly Words[],
-    columns: readonly Column[],
-    starts: readonly number[],
-    widths: readonly number[],
-    part: 'head' | 'odd' | 'even' | 'foot',
-  ) {
-    const { table, accent, fontSize } = this.#style;
-    const height = this.#line;
-    const isHead = part === 'head';
-    const isFilledHead = isHead && (table === 'headed' || table === 'zebra');
-    if (isFilledHead)
-      this.#area(this.#margin, this.#top, this.#inner, height, { fill: table === 'headed' ? accent : PALE });
-    if (table === 'zebra' && part === 'odd') this.#area(this.#margin, this.#top, this.#inner, height, { fill: PALE });
-    const colour = isFilledHead && table === 'headed' ? WHITE : INK;
-    cells.forEach((cell, i) => {
-      const { align } = columns[i]!;
-      const [s, width] = [starts[i]!, widths[i]!];
-      if (table === 'grid') this.#area(s, this.#top, width, height, { stroke: LINE });
-      const at = align === 'end' ? s + width - CELL_PADDING : align === 'middle' ? s + width / 2 : s + CELL_PADDING;
-      const bold = isHead || part === 'foot';
-      // A text too long for its column is set smaller, as table programs do that must not break a row.
-      const room = (width - 2 * CELL_PADDING) / Math.max(1, this.#measure(cell, fontSize, bold));
-      const size = fontSize * Math.min(1, Math.max(0.6, room));
-      this.#text(cell, at, this.#top + height * 0.68, { align, bold, colour, size });
-    });
-    this.#top += height;
-    if (table === 'ruled' || (isHead && table === 'plain') || part === 'foot')
-      this.#rule(this.#margin, this.#top, this.#inner);
-  }
-
-  #totals(items: readonly Field[]) {
-    const { totals, fontSize } = this.#style;
-    const width = totals === 'wide' ? this.#inner : this.#inner * 0.46;
-    const s = totals === 'plain' ? this.#margin : this.#margin + this.#inner - width;
-    this.#need(items.length * this.#line * 1.1);
-    if (totals === 'boxed')
-      this.#area(s - CELL_PADDING, this.#top, width + CELL_PADDING, items.length * this.#line * 1.1 + 2, {
-        stroke: LINE,
-      });
-    items.forEach(({ label, value }, i) => {
-      const isLast = i === items.length - 1;
-      const size = isLast ? fontSize * 1.12 : fontSize;
-      if (isLast && totals !== 'boxed') this.#rule(s, this.#top, width, INK);
-      const baseline = this.#top + this.#line * 0.78;
-      this.#text(label, s, baseline, { bold: isLast, size });
-      this.#text(value, s + width - (totals === 'boxed' ? CELL_PADDING : 0), baseline, {
-        bold: isLast,
-        size,
-        align: 'end',
-      });
-      this.#top += this.#line * 1.1;
-    });
-  }
-
-  /** Broken into lines between words; a value is never broken. */
-  #paragraph(words: Words, kind: 'body' | 'small' | 'strong' | 'heading') {
-    if (kind === 'heading') return this.#heading(textOf(words));
-    const size = kind === 'small' ? this.#style.fontSize * 0.82 : this.#style.fontSize;
-    const style = { size, bold: kind === 'strong', colour: kind === 'small' ? GREY : INK };
-    const pieces = partsOf(words).flatMap((part): (string | Value)[] =>
-      typeof part === 'string' ? part.split(/(?<= )/) : [part],
-    );
-    let line: (string | Value)[] = [];
-    const flush = () => {
-      this.#need(this.#line);
-      if (line.length > 0) this.#lineOf(joined(line), this.#margin, style);
-      line = [];
-    };
-    for (const piece of pieces) {
-      if (line.length > 0 && this.#measure([...line, piece], size, style.bold) > this.#inner) flush();
-      line.push(piece);
-    }
-    flush();
-  }
-
   #feet() {
     const { header, page, fontSize } = this.#style;
-    const { issuer, footer = '' } = this.#paper;
     const small = { size: fontSize * 0.78, colour: GREY };
-    const count = this.#pages.length;
-    for (this.#at = 0; this.#at < count; this.#at++) {
-      let baseline = page.height - this.#margin * 0.55;
+    const count = this.#surface.pages.length;
+    for (let at = 0; at < count; at++) {
+      this.#surface.at = at;
+      let baseline = this.#surface.page.height - page.margin * 0.55;
       if (count > 1) {
-        this.#text(`${this.#at + 1} / ${count}`, this.#margin + this.#inner, baseline, { ...small, align: 'end' });
+        this.#surface.text(`${at + 1} / ${count}`, this.#start + this.#inner, baseline, { ...small, align: 'end' });
       }
-      if (footer) this.#text(footer, this.#margin, baseline, small);
-      if (header !== 'at-the-foot') continue;
-      for (const line of issuer.lines.toReversed()) {
+      for (const line of this.#footLines.toReversed()) {
+        this.#fitted(line, this.#start, baseline, this.#inner * 0.85, small);
         baseline -= this.#line;
-        this.#text(line, page.width / 2, baseline, { ...small, align: 'middle' });
+      }
+      if (header !== 'at-the-foot') continue;
+      for (const line of this.#paper.issuer.lines.toReversed()) {
+        this.#fitted(line, page.width / 2, baseline, page.width - 2 * page.margin, { ...small, align: 'middle' });
+        baseline -= this.#line;
       }
     }
   }
 }
 
-/** Neighbouring plain words are one text again, as a program would show them. */
-function joined(pieces: readonly (string | Value)[]): Words {
-  const parts: (string | Value)[] = [];
-  for (const piece of pieces) {
-    const last = parts.at(-1);
-    if (typeof piece === 'string' && typeof last === 'string') parts[parts.length - 1] = last + piece;
-    else parts.push(piece);
+/** A row of a table with each cell in lines. */
+class SetRow {
+  readonly part: Part;
+  readonly columns: readonly Column[];
+  readonly size: number;
+  readonly bands: readonly { slots: readonly (Slot & { cell: readonly Words[] })[]; lines: number }[];
+
+  constructor(
+    cells: readonly Words[],
+    columns: readonly Column[],
+    { size, bands }: Grid,
+    part: Part,
+    broken: (words: Words, width: number, bold: boolean) => Words[],
+  ) {
+    this.part = part;
+    this.columns = columns;
+    this.size = size;
+    const isBold = part === 'head' || part === 'foot';
+    this.bands = bands.map((band) => {
+      const slots = band.map((slot) => ({
+        ...slot,
+        cell: broken(cells[slot.column] ?? '', slot.width - 2 * CELL_PADDING, isBold),
+      }));
+      return { slots, lines: Math.max(...slots.map(({ cell }) => cell.length)) };
+    });
   }
-  return parts;
+
+  get lines(): number {
+    return this.bands.reduce((sum, { lines }) => sum + lines, 0);
+  }
+}
+
+function columnsOfFields(fields: Style['fields'], width: number): number {
+  if (fields === 'cards') return width > 330 ? 3 : 2;
+  const isPaired = fields === 'two-columns' || fields === 'grid' || fields === 'above';
+  return isPaired && width > 300 ? 2 : 1;
 }

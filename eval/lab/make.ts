@@ -184,7 +184,9 @@ class Maker {
     const forged = await forgery.forge(file.pdf, target, this.#random.fork('forge'));
     if (!forged) return [];
     const isEdit = (forgery.kinds ?? ['amount']).length > 0;
-    const changes = isEdit ? [target, ...(forged.changes ?? [])] : (forged.changes ?? []);
+    const changes = isEdit
+      ? [{ ...target, after: forged.after ?? target.after }, ...(forged.changes ?? [])]
+      : (forged.changes ?? []);
     const boxes = forged.boxes ?? (isEdit ? [target.box] : []);
     const line = this.#lineOf(file.drawn, this.#forgedPart(forgery, changes, boxes));
     const { type = 'pdf', channels = ['native_pdf'] as const } = forged.saved ?? {};

@@ -106,6 +106,8 @@ export interface ForgedFile {
   /** PDF unless told otherwise. */
   saved?: Omit<SavedFile, 'bytes'>;
   boxes?: readonly PercentBox[];
+  /** What is printed in the end, where the method cannot write `target.after`. */
+  after?: string;
   /** Other values than the target that changed with it. */
   changes?: readonly Change[];
 }

@@ -1,11 +1,13 @@
 /** Papers and files for the tests of methods: the same for all, drawn once a process. */
+
+import type { PercentBox } from '../manifest.ts';
 import { changeOf } from './change.ts';
 import { LAYOUTS, styleOf } from './layout/layout.ts';
 import { pagePicture } from './make.ts';
-import type { PdfFile, PdfTarget, Picture } from './method.ts';
+import type { ForgedFile, PdfFile, PdfForgery, PdfTarget, PdfTreatment, Picture, SavedFile } from './method.ts';
 import { type Paper, type PaperLanguage, valuesOf } from './paper/paper.ts';
 import bankStatement from './paper/types/bank-statement.ts';
-import { charactersOf, placesOf } from './pdfium.ts';
+import { charactersOf, placesOf, renderPages } from './pdfium.ts';
 import pdfLib from './producer/pdf-lib.ts';
 import { Random } from './random.ts';
 
@@ -43,3 +45,97 @@ export async function textOfPdf(bytes: Uint8Array): Promise<string> {
 /** The first page of a sample as a clean picture at 120 dpi. */
 export const samplePicture = async (language: PaperLanguage = 'en'): Promise<Picture> =>
   pagePicture(await samplePdf(language), 120);
+
+/** What of the pages looks clearly different: pixels inside the boxes and outside of them, each as a share of the first page. */
+export async function differenceOf(before: Uint8Array, after: Uint8Array, boxes: readonly PercentBox[]) {
+  const [old, fresh] = [await renderPages(before, DIFFERENCE_DPI), await renderPages(after, DIFFERENCE_DPI)];
+  const counts = { inside: 0, outside: 0 };
+  for (const [index, { widthPx: width, heightPx: height, rgb }] of old.entries()) {
+    const other = fresh[index];
+    const isSameSize = other?.widthPx === width && other.heightPx === height;
+    for (let at = 0; at < width * height; at++) {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      const isInside = boxes.some(
+        (box) =>
+          (box.page ?? 1) === index + 1 &&
+          Math.abs(((x + 0.5) / width) * 100 - box.x - box.w / 2) < box.w / 2 + BOX_MARGIN &&
+          Math.abs(((y + 0.5) / height) * 100 - box.y - box.h / 2) < box.h / 2 + BOX_MARGIN,
+      );
+      // Inside, any change counts; outside, a shift by a pixel is none.
+      const reach = isInside ? 0 : 1;
+      if (isSameSize && !isClearlyOther(rgb, other.rgb, { x, y, width, height, reach })) continue;
+      counts[isInside ? 'inside' : 'outside']++;
+    }
+  }
+  const area = old[0]!.widthPx * old[0]!.heightPx;
+  return { inside: counts.inside / area, outside: counts.outside / area, pages: fresh.length };
+}
+
+const DIFFERENCE_DPI = 72;
+/** Percent of the page. */
+const BOX_MARGIN = 1;
+const CLEARLY = 90;
+
+/** No pixel of the other picture within this reach comes near it. */
+function isClearlyOther(
+  a: Uint8Array,
+  b: Uint8Array,
+  { x, y, width, height, reach }: Record<'x' | 'y' | 'width' | 'height' | 'reach', number>,
+) {
+  const from = 3 * (y * width + x);
+  for (let dy = -reach; dy <= reach; dy++) {
+    for (let dx = -reach; dx <= reach; dx++) {
+      if (x + dx < 0 || x + dx >= width || y + dy < 0 || y + dy >= height) continue;
+      const to = from + 3 * (dy * width + dx);
+      if (
+        Math.abs(a[from]! - b[to]!) + Math.abs(a[from + 1]! - b[to + 1]!) + Math.abs(a[from + 2]! - b[to + 2]!) <
+        CLEARLY
+      )
+        return false;
+    }
+  }
+  return true;
+}
+
+/** A sample forged, and what can be read and seen of it. */
+export async function forgedSample(method: PdfForgery, { language = 'en', id = 'closing' }: SampleChoice = {}) {
+  const file = await samplePdf(language);
+  const target = await sampleTarget(file, id);
+  const forged = (await method.forge(file, target, new Random('sample forgery')))!;
+  const characters = await charactersOf(forged.bytes);
+  const after = forged.after ?? target.after;
+  const isAt = (text: string) =>
+    placesOf(characters, text).some(
+      ({ page, x, y }) => page === target.box.page && Math.abs(x - target.box.x) < 5 && Math.abs(y - target.box.y) < 2,
+    );
+  return {
+    file,
+    target,
+    forged,
+    /** In the text layer at the value's place. */
+    readsNew: isAt(after),
+    readsOld: isAt(target.before),
+    ...(await differenceOf(file.bytes, forged.bytes, forged.boxes ?? [target.box])),
+  };
+}
+
+interface SampleChoice {
+  language?: PaperLanguage;
+  id?: string;
+}
+
+/** A sample treated, and whether it still says the same. */
+export async function treatedSample(method: PdfTreatment, { language = 'en' }: SampleChoice = {}) {
+  const file = await samplePdf(language);
+  const saved = (await method.treat(file, new Random('sample treatment'))) as SavedFile;
+  return {
+    file,
+    saved,
+    text: await textOfPdf(saved.bytes),
+    textBefore: await textOfPdf(file.bytes),
+    ...(await differenceOf(file.bytes, saved.bytes, [])),
+  };
+}
+
+/** Readable as bytes: names of keys and programs. */
+export const latin1Of = ({ bytes }: Pick<ForgedFile, 'bytes'>) => Buffer.from(bytes).toString('latin1');

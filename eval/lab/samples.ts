@@ -4,15 +4,29 @@ import type { PercentBox } from '../manifest.ts';
 import { changeOf } from './change.ts';
 import { LAYOUTS, styleOf } from './layout/layout.ts';
 import { pagePicture } from './make.ts';
-import type { ForgedFile, PdfFile, PdfForgery, PdfTarget, PdfTreatment, Picture, SavedFile } from './method.ts';
+import {
+  claimsOf,
+  type ForgedFile,
+  type PdfFile,
+  type PdfForgery,
+  type PdfTarget,
+  type PdfTreatment,
+  type Picture,
+  type SavedFile,
+} from './method.ts';
 import { type Paper, type PaperLanguage, valuesOf } from './paper/paper.ts';
 import bankStatement from './paper/types/bank-statement.ts';
 import { charactersOf, placesOf, renderPages } from './pdfium.ts';
 import pdfLib from './producer/pdf-lib.ts';
 import { Random } from './random.ts';
 
-export const samplePaper = (language: PaperLanguage = 'en', seed = 1): Paper =>
-  bankStatement.make(new Random(`sample ${seed}`), language);
+/** A statement of one account with running balances, without anything out of the ordinary. */
+export function samplePaper(language: PaperLanguage = 'en', seed = 1): Paper {
+  for (let attempt = 0; ; attempt++) {
+    const paper = bankStatement.make(new Random(`sample ${seed} ${attempt}`), language);
+    if (paper.oddities.length === 0 && claimsOf(paper, ['row-balance']).length > 0) return paper;
+  }
+}
 
 const printed = new Map<string, Promise<PdfFile>>();
 /** A statement in the `ledger` layout, by pdf-lib. */

@@ -13,6 +13,8 @@ export interface Forms {
   date(iso: string): string;
   weekday(iso: string): string;
   percent(value: number): string;
+  /** A plain number with the language's decimal sign. */
+  number(value: number, decimals?: number): string;
 }
 
 const SIGNS: Readonly<Record<string, string>> = { ILS: '₪', USD: '$', EUR: '€', GBP: '£', JOD: 'JOD', AED: 'AED' };
@@ -34,12 +36,13 @@ const NUMBER_FORMS: Readonly<Record<PaperLanguage, readonly NumberForm[]>> = {
   de: [{ thousands: '.', decimal: ',' }],
   fr: [
     { thousands: ' ', decimal: ',' },
-    { thousands: ' ', decimal: ',' },
+    { thousands: '\u00a0', decimal: ',' },
   ],
   ar: [{ thousands: ',', decimal: '.' }],
 };
 
-const DATE_FORMS: Readonly<Record<PaperLanguage, readonly string[]>> = {
+/** How days are written: `D` and `DD`, `MM`, `YY` and `YYYY`, `MON` for three letters of the month, `MONTH` for all. */
+export const DATE_FORMS: Readonly<Record<PaperLanguage, readonly string[]>> = {
   he: ['DD/MM/YYYY', 'DD.MM.YYYY', 'DD/MM/YY'],
   en: ['DD/MM/YYYY', 'D MONTH YYYY', 'YYYY-MM-DD', 'DD MON YYYY'],
   de: ['DD.MM.YYYY', 'D. MONTH YYYY'],
@@ -58,13 +61,6 @@ export function formsFor(language: PaperLanguage, currency: string, random: Rand
     const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, number.thousands);
     return `${cents < 0 ? '-' : ''}${grouped}${number.decimal}${String(Math.abs(cents) % 100).padStart(2, '0')}`;
   };
-  const named = (iso: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(LOCALES[language], {
-      timeZone: 'UTC',
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      ...options,
-    }).format(new Date(`${iso}T00:00:00Z`));
   return {
     language,
     currency,
@@ -77,21 +73,43 @@ export function formsFor(language: PaperLanguage, currency: string, random: Rand
         : signFirst
           ? `${sign}${language === 'he' ? ' ' : ''}${amount(cents)}`
           : `${amount(cents)} ${sign}`,
-    date: (iso) => {
-      const [year, month, day] = iso.split('-') as [string, string, string];
-      return dateForm
-        .replace('YYYY', year)
-        .replace('YY', year.slice(2))
-        .replace('MONTH', () => named(iso, { month: 'long' }))
-        .replace('MON', () => named(iso, { month: 'short' }).slice(0, 3))
-        .replace('MM', month)
-        .replace('DD', day)
-        .replace(/\bD\b/, String(Number(day)));
-    },
-    weekday: (iso) => named(iso, { weekday: 'long' }),
+    // Two figures of a year that is not of this century would be another one.
+    date: (iso) => dateIn(iso < '2000' ? dateForm.replace(/\bYY$/, 'YYYY') : dateForm, iso, language),
+    weekday: (iso) => weekdayIn(iso, language),
     percent: (value) => `${String(value).replace('.', number.decimal)}%`,
+    number: (value, decimals) =>
+      (decimals === undefined ? String(value) : value.toFixed(decimals)).replace('.', number.decimal),
   };
 }
+
+const named = (iso: string, language: PaperLanguage, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALES[language], {
+    timeZone: 'UTC',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    ...options,
+  }).format(new Date(`${iso}T00:00:00Z`));
+
+export const weekdayIn = (iso: string, language: PaperLanguage) => named(iso, language, { weekday: 'long' });
+export const monthIn = (iso: string, language: PaperLanguage) =>
+  named(iso, language, { month: 'long', year: 'numeric' });
+
+/** A day (YYYY-MM-DD) in one of the `DATE_FORMS`. */
+export function dateIn(form: string, iso: string, language: PaperLanguage): string {
+  const [year, month, day] = iso.split('-') as [string, string, string];
+  return form.replace(/YYYY|YY|MONTH|MON|MM|DD|D/g, (part) => {
+    if (part === 'YYYY') return year;
+    if (part === 'YY') return year.slice(2);
+    if (part === 'MM') return month;
+    if (part === 'DD') return day;
+    if (part === 'D') return String(Number(day));
+    const name = named(iso, language, { month: 'long' });
+    return part === 'MON' ? name.slice(0, 3) : name;
+  });
+}
+
+/** A negative amount as bookkeepers write it. */
+export const bracketed = (text: string) => (text.startsWith('-') ? `(${text.slice(1)})` : text);
 
 /** YYYY-MM-DD, that many days later. */
 export function addDays(iso: string, days: number): string {
@@ -100,8 +118,17 @@ export function addDays(iso: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** YYYY-MM-DD, that many months later; the last day of a shorter month. */
+export function addMonths(iso: string, months: number): string {
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+}
+
+export const lastOfMonth = (iso: string) => addDays(addMonths(`${iso.slice(0, 7)}-01`, 1), -1);
+export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
 /** A day between two years' ends; papers lie in the past of whoever runs the lab. */
 export function drawDay(random: Random, from = '2024-02-01', to = '2025-12-20'): string {
-  const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-  return addDays(from, random.int(0, days));
+  return addDays(from, random.int(0, daysBetween(from, to)));
 }

@@ -21,6 +21,8 @@ export type ValueKind =
   | 'words'
   | 'count'
   | 'percent'
+  /** A rate of exchange, a price of a unit with more than two decimals. */
+  | 'rate'
   | 'time';
 
 /** A figure as it is printed. The same `id` twice on a paper is the same value printed twice. */
@@ -65,11 +67,29 @@ export type Block =
   | { kind: 'signature'; caption: string; name: string }
   | { kind: 'page-break' };
 
+/** How printed values hang together. Numbers are those that are printed; amounts agree to the hundredth. */
+export type Relation =
+  | { is: 'sum'; result: string; of: readonly string[]; less: readonly string[] }
+  /** Divided by `per`: 100 where a factor is a percentage. */
+  | { is: 'product'; result: string; of: readonly string[]; per: number }
+  /** Days that do not come before the one that stands before them. */
+  | { is: 'order'; of: readonly string[] }
+  | { is: 'weekday' | 'words'; of: string }
+  /** Whole days from one to the other, both counted where `inclusive`. */
+  | { is: 'days'; from: string; to: string; inclusive: boolean }
+  | { is: 'age'; birth: string; on: string }
+  | { is: 'check'; digits: CheckDigits }
+  /** No later than the day on which somebody reads it. */
+  | { is: 'past' };
+
+export type CheckDigits = 'iban' | 'israeli' | 'leumi' | 'luhn' | 'vat' | 'passport';
+
 /** Something on the paper that holds, and no longer does once one of these values alone is another. */
 export interface Claim {
   kind: ClaimKind;
-  /** Values any of which breaks the claim when it alone changes. */
+  /** Values any of which breaks the claim when it alone changes: those that a forgery of this kind changes. */
   ids: readonly string[];
+  relation: Relation;
 }
 
 export const CLAIM_KINDS = [
@@ -77,6 +97,7 @@ export const CLAIM_KINDS = [
   'line',
   'net',
   'vat',
+  'vat-rate',
   'discount',
   'row-balance',
   'opening',
@@ -107,7 +128,12 @@ export const CLAIM_KINDS = [
   'due-before-issue',
   'row-outside-period',
   'discharge-before-admission',
+  'date-order',
   'future-date',
+  'exchange',
+  'rounding',
+  'refund',
+  'machine-readable',
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
@@ -133,6 +159,8 @@ export interface Paper {
   claims: readonly Claim[];
   /** YYYY-MM-DD, the day the program made the file; never later than the day of the run. */
   madeOn: string;
+  /** Names of the values that somebody who expects this paper knows beforehand. */
+  main: { amount?: string; name?: string; date?: string; reference?: string };
   truth: ExtractionTruth;
   /** Honest things that a reader might stumble over: `several periods`, `brackets`, `call-outs` … */
   oddities: readonly string[];

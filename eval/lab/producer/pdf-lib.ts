@@ -1,8 +1,9 @@
 import fontkit from '@cantoo/fontkit';
 import { PDFDocument, rgb } from '@cantoo/pdf-lib';
 import { fontBytes } from '../fonts.ts';
-import { glyphOrder } from '../layout/bidi.ts';
 import { type Colour, drawSheet } from '../layout/draw.ts';
+import { forFontkit } from '../print/letters.ts';
+import { momentOf } from '../print/moment.ts';
 import type { Producer } from './producer.ts';
 
 const colourOf = (colour: Colour) => rgb(...(colour as [number, number, number]));
@@ -10,15 +11,14 @@ const colourOf = (colour: Colour) => rgb(...(colour as [number, number, number])
 export default {
   does: 'A web application that writes PDFs with pdf-lib.',
   languages: ['he', 'en', 'de', 'fr'],
+  reproducible: true,
   async print(sheet, random) {
     const { family, pages } = drawSheet(sheet);
     const doc = await PDFDocument.create();
     doc.registerFontkit(fontkit);
     const regular = await doc.embedFont(fontBytes(family.regular), { subset: true });
     const bold = await doc.embedFont(fontBytes(family.bold), { subset: true });
-    const made = new Date(
-      `${sheet.paper.madeOn}T${String(random.int(7, 20)).padStart(2, '0')}:${random.int(10, 59)}:00Z`,
-    );
+    const made = momentOf(sheet, random);
     doc.setCreationDate(made);
     doc.setModificationDate(made);
     if (random.chance(0.6)) doc.setTitle(sheet.paper.title);
@@ -26,8 +26,7 @@ export default {
       const page = doc.addPage([width, height]);
       for (const item of items) {
         if (item.kind === 'text') {
-          // Its font engine turns Hebrew letters round by itself, and nothing else.
-          page.drawText(/\p{L}/u.test(item.text) ? item.text : glyphOrder(item), {
+          page.drawText(forFontkit(item), {
             x: item.x,
             y: height - item.baseline,
             size: item.size,

@@ -10,5 +10,7 @@ export interface Producer {
   weight?: number;
   /** Scripts that it sets correctly. */
   languages: readonly PaperLanguage[];
+  /** Whether the same sheet and stream give the same bytes. */
+  reproducible?: boolean;
   print(sheet: Sheet, random: Random): Promise<Uint8Array>;
 }

@@ -22,7 +22,7 @@ import type {
   ReuseForgery,
 } from './method.ts';
 import { type Paper, type PaperLanguage, valuesOf } from './paper/paper.ts';
-import { charactersOf, placesOf, renderPages } from './pdfium.ts';
+import { charactersOf, pageCountOf, placesOf, renderPages } from './pdfium.ts';
 import { type Catalogues, drawLanguage, type Order, streamOf } from './plan.ts';
 import type { Producer } from './producer/producer.ts';
 import type { Random } from './random.ts';
@@ -55,10 +55,13 @@ const ATTEMPTS = 12;
 export async function carryOut(order: Order, seed: number, catalogues: Catalogues): Promise<Made[]> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const made = await attemptOf(order, streamOf(seed, order, attempt), catalogues);
-    if (made.length > 0) return made;
+    if (made.length > 0) return Promise.all(made.map(withPages));
   }
   return [];
 }
+
+const withPages = async (made: Made): Promise<Made> =>
+  made.type === 'pdf' ? { ...made, line: { ...made.line, pages: await pageCountOf(made.bytes) } } : made;
 
 function attemptOf({ task, type, language, id }: Order, random: Random, all: Catalogues): Promise<Made[]> {
   const maker = new Maker(all, random, { type, language });

@@ -64,6 +64,9 @@ export async function withDocument<T>(
   }
 }
 
+export const pageCountOf = (bytes: Uint8Array): Promise<number> =>
+  withDocument(bytes, (pdfium, document) => pdfium.FPDF_GetPageCount(document));
+
 /** All letters and figures of the text layer in its own order. */
 export function charactersOf(bytes: Uint8Array): Promise<PrintedCharacter[]> {
   return withDocument(bytes, (pdfium, document) => {

@@ -33,10 +33,15 @@ const FAMILIES: readonly Family[] = [
   family('amiri', 'Amiri', { serif: true, scripts: ['latin', 'arabic'] }),
 ];
 
+/** All families with the letters of a language. */
+export function familiesOf(language: PaperLanguage): Family[] {
+  const script = language === 'he' ? 'hebrew' : language === 'ar' ? 'arabic' : 'latin';
+  return FAMILIES.filter(({ scripts }) => scripts.includes(script));
+}
+
 /** The family for a language; `face` (0 to below 1) chooses among those that suit. */
 export function familyFor(language: PaperLanguage, serif: boolean, face: number): Family {
-  const script = language === 'he' ? 'hebrew' : language === 'ar' ? 'arabic' : 'latin';
-  const fitting = FAMILIES.filter(({ scripts }) => scripts.includes(script));
+  const fitting = familiesOf(language);
   const wanted = fitting.filter((each) => each.serif === serif);
   const choice = wanted.length > 0 ? wanted : fitting;
   return choice[Math.floor(face * choice.length)]!;

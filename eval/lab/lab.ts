@@ -51,13 +51,14 @@ export async function loadCatalogues(isThere = isAvailable): Promise<{ catalogue
     forgeries: await loadForgeries(),
     treatments: await loadTreatments(),
   };
-  const { producers, saves, forgeries, treatments } = all;
-  const missing = [...producers, ...saves, ...forgeries, ...treatments].filter((each) => !isThere(each));
+  const { producers, screens, saves, forgeries, treatments } = all;
+  const missing = [...producers, ...screens, ...saves, ...forgeries, ...treatments].filter((each) => !isThere(each));
   const there = <T extends object>(list: readonly T[]) => list.filter((each) => isThere(each));
   return {
     catalogues: {
       ...all,
       producers: there(producers),
+      screens: there(screens),
       saves: there(saves),
       forgeries: there(forgeries),
       treatments: there(treatments),

@@ -3,13 +3,14 @@
  * what is in the file. An order that finds no hold is tried again with other draws; one that never does is reported.
  */
 import { createHash } from 'node:crypto';
-import type { DocumentType, FileType, ScanContext } from '../../src/domain/scan.ts';
+import type { Channel, DocumentType, FileType, ScanContext } from '../../src/domain/scan.ts';
 import type { Line, PercentBox } from '../manifest.ts';
 import { changeOf } from './change.ts';
 import type { Sheet } from './layout/draw.ts';
 import { styleOf } from './layout/layout.ts';
 import type {
   Change,
+  ForgedPaper,
   Named,
   PaperForgery,
   PdfFile,
@@ -23,10 +24,12 @@ import type {
 } from './method.ts';
 import { type Paper, type PaperLanguage, valuesOf } from './paper/paper.ts';
 import { charactersOf, pageCountOf, placesOf, renderPages } from './pdfium.ts';
+import type { Box } from './pixels.ts';
 import { type Catalogues, drawLanguage, type Order, streamOf } from './plan.ts';
 import type { Producer } from './producer/producer.ts';
 import type { Random } from './random.ts';
 import type { LastSave } from './save/save.ts';
+import { shownOn } from './shown.ts';
 
 /** A line of the lab's manifest. */
 export interface LabLine extends Line {
@@ -89,7 +92,7 @@ interface Drawn {
 
 interface DrawnPicture {
   picture: Picture;
-  channel: NonNullable<Line['channel']>;
+  channel: Channel;
   /** Screen or way of capture. */
   origin: string;
   layout: string | null;
@@ -166,7 +169,7 @@ class Maker {
     const forged = paper && forgery.forge(paper, this.#random.fork('forge'));
     if (!paper || !forged) return [];
     const drawn = this.#drawn(forged.paper);
-    if (!drawn) return [];
+    if (!drawn) return this.#forgedScreen(forgery, paper, forged);
     const print = (sheet: Sheet) => drawn.producer.print(sheet, this.#random.fork('print'));
     const bytes = await print(drawn.sheet);
     const characters = await charactersOf(bytes);
@@ -177,6 +180,26 @@ class Maker {
       context: forged.context ? { ...forged.context } : null,
     });
     return [{ line, bytes, type: 'pdf', base: { bytes: await print({ ...drawn.sheet, paper }), type: 'pdf' } }];
+  }
+
+  /** What is only ever seen on a screen. */
+  async #forgedScreen(forgery: Named<PaperForgery>, paper: Paper, { paper: other, changes, context }: ForgedPaper) {
+    if (this.#screensOf(paper).length === 0) return [];
+    const drawn = await this.#screen(other);
+    const { picture } = drawn;
+    const places = picture.places.filter(({ id }) => changes.some((change) => change.id === id));
+    if (changes.length > 0 && places.length === 0) return [];
+    const part = {
+      ...this.#forgedPart(
+        forgery,
+        changes,
+        places.map((place) => percentOf(place, picture)),
+      ),
+      context: context ? { ...context } : null,
+    };
+    const [made] = await this.#savedPicture(drawn, part);
+    const [base] = await this.#savedPicture(await this.#screen(paper), part);
+    return made && base ? [{ ...made, base: { bytes: base.bytes, type: base.type } }] : [];
   }
 
   async forgedPdf(forgery: Named<PdfForgery>): Promise<Made[]> {
@@ -204,7 +227,7 @@ class Maker {
   }
 
   async forgedPicture(forgery: Named<PictureForgery>): Promise<Made[]> {
-    const drawn = await this.#picture();
+    const drawn = await this.#picture(forgery.origin);
     if (!drawn) return [];
     const { picture } = drawn;
     const kinds = forgery.kinds ?? ['amount', 'date'];
@@ -220,7 +243,8 @@ class Maker {
     const forged = await forgery.forge(picture, target, this.#random.fork('forge'));
     if (!forged) return [];
     const box = percentOf(forged.touched, picture);
-    const part = this.#forgedPart(forgery, [target, ...(forged.changes ?? [])], [box]);
+    const change = { ...target, after: forged.after ?? target.after };
+    const part = this.#forgedPart(forgery, [change, ...(forged.changes ?? [])], [box]);
     const edited = { ...drawn, picture: { ...picture, rgb: forged.rgb } };
     const [made] = await this.#savedPicture(edited, part);
     const [base] = await this.#savedPicture(drawn, part);
@@ -245,10 +269,10 @@ class Maker {
     return made;
   }
 
-  #paper(): Paper | null {
+  #paper(suits: (type: DocumentType) => boolean = () => true): Paper | null {
     const random = this.#random.fork('paper');
     const { type, language } = this.#wanted;
-    const types = this.#all.types.filter((each) => !type || each.type === type);
+    const types = this.#all.types.filter((each) => (!type || each.type === type) && suits(each.type));
     if (types.length === 0) return null;
     const paperType = random.pick(types);
     return paperType.make(random.fork('content'), language ?? drawLanguage(random, paperType.languages));
@@ -276,6 +300,8 @@ class Maker {
       ({ types, languages }) => types.includes(paper.type) && languages.includes(paper.language),
     );
 
+  #isOnScreens = (type: DocumentType) => this.#all.screens.some(({ types }) => types.includes(type));
+
   async #screen(paper: Paper): Promise<DrawnPicture> {
     const random = this.#random.fork('screen');
     const screen = random.pick(weighted(this.#screensOf(paper)));
@@ -283,14 +309,15 @@ class Maker {
     return { picture, channel: screen.channel, origin: screen.name, layout: screen.name };
   }
 
-  /** A screen, or a printed page captured. */
-  async #picture(): Promise<DrawnPicture | null> {
-    const paper = this.#paper();
-    if (!paper) return null;
+  /** A screen, or a printed page captured; either of them unless told otherwise. */
+  async #picture(origin?: PictureForgery['origin']): Promise<DrawnPicture | null> {
     const random = this.#random.fork('origin');
-    const screens = this.#screensOf(paper);
+    const isScreen = random.chance(0.5);
+    const wanted = origin ?? (isScreen ? 'screen' : 'page');
+    const paper = this.#paper(wanted === 'screen' ? (type) => this.#isOnScreens(type) : undefined);
+    if (!paper) return null;
+    if (wanted === 'screen') return this.#screensOf(paper).length > 0 ? this.#screen(paper) : null;
     const drawn = this.#drawn(paper);
-    if (screens.length > 0 && (!drawn || random.chance(0.7))) return this.#screen(paper);
     if (!drawn || this.#all.captures.length === 0) return null;
     const capture = random.pick(weighted(this.#all.captures));
     const bytes = await drawn.producer.print(drawn.sheet, this.#random.fork('print'));
@@ -301,18 +328,24 @@ class Maker {
 
   async #savedPicture(drawn: DrawnPicture, part: Part): Promise<Made[]> {
     const random = this.#random.fork('save');
-    const save = random.pick(weighted(this.#all.saves));
-    const { bytes, type, lastSave } = await save.save(drawn.picture, random.fork('how'));
-    const { paper } = drawn.picture;
+    const { picture, channel } = drawn;
+    const suiting = this.#all.saves.filter(({ channels }) => !channels || channels.includes(channel));
+    const asPdf = suiting.filter(({ type }) => type === 'pdf');
+    const isScanFile = channel === 'scanned_pdf' && random.chance(0.75) && asPdf.length > 0;
+    const save = random.pick(weighted(isScanFile ? asPdf : suiting));
+    const { bytes, lastSave, frame } = await save.save(picture, random.fork('how'));
+    const { type } = save;
+    const { paper } = picture;
     const line = {
-      ...this.#paperPart(paper),
+      ...this.#paperPart(shownOn(picture)),
       ...part,
+      boxes: frame ? (part.boxes ?? []).map((box) => framed(box, frame)) : part.boxes,
       tool: [part.tool, save.name].filter(Boolean).join(', '),
       producer: drawn.origin,
       layout: drawn.layout,
       template_family: `${paper.type} ${drawn.layout}`,
-      channel: drawn.channel,
-      channel_ok: channelsOf(drawn.channel, type),
+      channel,
+      channel_ok: channelsOf(channel, type),
       pages: 1,
       last_save: lastSave,
     };
@@ -402,8 +435,17 @@ function percentOf({ x, y, w, h }: Omit<Place, 'id' | 'text'>, { width, height }
   return { page: 1, x: rounded(x / width), y: rounded(y / height), w: rounded(w / width), h: rounded(h / height) };
 }
 
+/** A box of the picture where the file shows it smaller, with something around it; percent, and shares of the file. */
+const framed = (box: PercentBox, { x, y, w, h }: Box): PercentBox => ({
+  ...box,
+  x: 100 * x + box.x * w,
+  y: 100 * y + box.y * h,
+  w: box.w * w,
+  h: box.h * h,
+});
+
 /** A JPEG of a screen may count as an export as well, and a scan outside a PDF is a picture. */
-const channelsOf = (channel: string, type: FileType) =>
+const channelsOf = (channel: Channel, type: FileType): Channel[] =>
   type === 'pdf'
     ? [channel, 'scanned_pdf']
     : channel === 'scanned_pdf'

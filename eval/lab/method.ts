@@ -33,6 +33,8 @@ export interface Picture {
   rgb: Uint8Array;
   places: readonly Place[];
   paper: Paper;
+  /** Where it is a page in a browser: the same page with other texts for some values, as developer tools show it. */
+  retake?: (texts: ReadonlyMap<string, string>) => Promise<Picture>;
 }
 
 /** Where a value is printed; whole pixels of the picture. */
@@ -115,12 +117,18 @@ export interface ForgedFile {
 /** Done to pixels, before a way of saving (`eval/lab/save`). */
 export interface PictureForgery extends ForgeryOf<'picture'> {
   kinds?: readonly ValueKind[];
+  /** Where only one of both can be forged so. */
+  origin?: 'screen' | 'page';
   /** The edited pixels (a new array) and the touched rectangle; null where this picture offers no hold. */
-  forge(
-    picture: Picture,
-    target: Change & { place: Place },
-    random: Random,
-  ): Promise<{ rgb: Uint8Array; touched: Omit<Place, 'id' | 'text'>; changes?: readonly Change[] } | null>;
+  forge(picture: Picture, target: Change & { place: Place }, random: Random): Promise<ForgedPicture | null>;
+}
+
+export interface ForgedPicture {
+  rgb: Uint8Array;
+  touched: Omit<Place, 'id' | 'text'>;
+  /** What is read at the target's place now, where it is not what was asked for: a copied value, or nothing at all. */
+  after?: string;
+  changes?: readonly Change[];
 }
 
 /** The same file or pages sent again in other circumstances: a chain of files of one client (D). */

@@ -21,6 +21,7 @@ const PROBES = {
   pdftk: ['pdftk', '--version'],
   pdftocairo: ['pdftocairo', '-v'],
   pdftohtml: ['pdftohtml', '-v'],
+  heic: ['sh', '-c', '/usr/bin/convert -list format | grep -q "HEIC\\* .*rw"'],
   inkscape: ['inkscape', '--version'],
   gimp: ['gimp-console', '--version'],
   imagemagick: ['/usr/bin/convert', '--version'],

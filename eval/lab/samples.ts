@@ -16,6 +16,7 @@ import {
 } from './method.ts';
 import { type Paper, type PaperLanguage, valuesOf } from './paper/paper.ts';
 import bankStatement from './paper/types/bank-statement.ts';
+import paymentApp from './paper/types/payment-app.ts';
 import { charactersOf, placesOf, renderPages } from './pdfium.ts';
 import pdfLib from './producer/pdf-lib.ts';
 import { Random } from './random.ts';
@@ -25,6 +26,14 @@ export function samplePaper(language: PaperLanguage = 'en', seed = 1): Paper {
   for (let attempt = 0; ; attempt++) {
     const paper = bankStatement.make(new Random(`sample ${seed} ${attempt}`), language);
     if (paper.oddities.length === 0 && claimsOf(paper, ['row-balance']).length > 0) return paper;
+  }
+}
+
+/** A transfer with a fee between two people, as payment apps show it. */
+export function samplePayment(language: PaperLanguage = 'en'): Paper {
+  for (let attempt = 0; ; attempt++) {
+    const paper = paymentApp.make(new Random(`sample payment ${attempt}`), language);
+    if (claimsOf(paper, ['fee']).length > 0) return paper;
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Channel } from '../../../src/domain/scan.ts';
 import type { Picture } from '../method.ts';
 import type { Paper, PaperLanguage } from '../paper/paper.ts';
+import type { Program } from '../programs.ts';
 import type { Random } from '../random.ts';
 
 export interface Screen {
@@ -10,6 +11,7 @@ export interface Screen {
   languages: readonly PaperLanguage[];
   /** Types of paper that it shows. */
   types: readonly Paper['type'][];
+  needs?: readonly Program[];
   weight?: number;
   draw(paper: Paper, random: Random): Promise<Picture>;
 }

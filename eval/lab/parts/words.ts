@@ -1,0 +1,53 @@
+/** Words of interfaces that stand around a paper's own. */
+import type { PaperLanguage } from '../paper/paper.ts';
+
+const WORDS = {
+  he: {
+    done: 'בוצע בהצלחה',
+    share: 'שיתוף',
+    close: 'סגירה',
+    back: 'חזרה',
+    details: 'פרטים',
+    home: 'ראשי',
+    transfers: 'העברות',
+    cards: 'כרטיסים',
+    activity: 'פעילות',
+    more: 'עוד',
+    download: 'הורדה',
+    print: 'הדפסה',
+    balance: 'יתרה',
+    date: 'תאריך',
+    description: 'תיאור',
+    amount: 'סכום',
+    receipt: 'אישור',
+    today: 'היום',
+    reply: 'כתיבת הודעה',
+    search: 'חיפוש',
+    logout: 'יציאה',
+  },
+  en: {
+    done: 'Completed',
+    share: 'Share',
+    close: 'Close',
+    back: 'Back',
+    details: 'Details',
+    home: 'Home',
+    transfers: 'Transfers',
+    cards: 'Cards',
+    activity: 'Activity',
+    more: 'More',
+    download: 'Download',
+    print: 'Print',
+    balance: 'Balance',
+    date: 'Date',
+    description: 'Description',
+    amount: 'Amount',
+    receipt: 'Receipt',
+    today: 'Today',
+    reply: 'Write a message',
+    search: 'Search',
+    logout: 'Log out',
+  },
+} as const;
+
+export const screenWords = (language: PaperLanguage) => (language === 'he' ? WORDS.he : WORDS.en);

@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 const WITH_DATABASE = ['db', 'jobs', 'services', 'events', 'api', 'rest', 'graphql', 'webhooks', 'http', 'cli'].map(
   (name) => `test/${name}/**/*.test.ts`,
 );
+/** Tests that only compute: two files at a time, before the others, which start processes or use every core themselves. */
+const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+const ALONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };
 /** Tests that read text from pictures, run whole analyses or start processes. */
 const SLOW = '{test,eval}/**/*.slow.test.ts';
 
@@ -17,6 +20,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...SIDE_BY_SIDE,
           name: 'fast',
           include: ['test/**/*.test.ts', 'src/engines/**/*.test.ts'],
           exclude: [...WITH_DATABASE, SLOW],
@@ -25,12 +29,22 @@ export default defineConfig({
       // Methods of the lab: many small files over the same few large libraries, which are loaded once.
       {
         extends: true,
-        test: { name: 'lab', include: ['eval/**/*.test.ts'], exclude: ['eval/**/*.slow.test.ts'], isolate: false },
+        test: {
+          ...SIDE_BY_SIDE,
+          name: 'lab',
+          include: ['eval/**/*.test.ts'],
+          exclude: [SLOW],
+          isolate: false,
+        },
       },
-      { extends: true, test: { name: 'slow', include: [SLOW], exclude: WITH_DATABASE, testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: { ...ALONE, name: 'slow', include: [SLOW], exclude: WITH_DATABASE, testTimeout: 120_000 },
+      },
       {
         extends: true,
         test: {
+          ...ALONE,
           name: 'database',
           include: WITH_DATABASE,
           globalSetup: ['test/support/postgres-setup.ts'],
@@ -42,6 +56,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...ALONE,
           name: 'prism',
           include: ['test/rest/**/*.test.ts'],
           // The one asks the service itself; of the other almost nothing is within the contract.

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Channel, DocumentType, FileType, ScanContext } from '../../src/domain/scan.ts';
 import type { Line, PercentBox } from '../manifest.ts';
 import { changeOf } from './change.ts';
+import { agreeingContext } from './context.ts';
 import type { Sheet } from './layout/draw.ts';
 import { styleOf } from './layout/layout.ts';
 import type {
@@ -22,8 +23,9 @@ import type {
   Place,
   ReuseForgery,
 } from './method.ts';
+import { retold } from './paper/build.ts';
 import { type Paper, type PaperLanguage, valuesOf } from './paper/paper.ts';
-import { charactersOf, pageCountOf, placesOf, renderPages } from './pdfium.ts';
+import { charactersOf, type PrintedCharacter, pageCountOf, placesOf, renderPages } from './pdfium.ts';
 import type { Box } from './pixels.ts';
 import { type Catalogues, drawLanguage, type Order, streamOf } from './plan.ts';
 import type { Producer } from './producer/producer.ts';
@@ -53,6 +55,10 @@ export interface Made {
 }
 
 const ATTEMPTS = 12;
+/** Papers that a method may look at: drawing one costs nothing, and few have a meter or a stay in hospital. */
+const PAPERS = 60;
+/** Share of genuine files that come with a context. */
+const WITH_CONTEXT = 0.2;
 
 /** The files of an order: one, or the several of a chain; none where it never found a hold. */
 export async function carryOut(order: Order, seed: number, catalogues: Catalogues): Promise<Made[]> {
@@ -128,14 +134,17 @@ class Maker {
     const random = this.#random;
     const paper = this.#paper();
     if (!paper) return [];
+    const asked = random.fork('context');
+    const context = asked.chance(WITH_CONTEXT) ? agreeingContext(paper, asked) : null;
+    const part = { ...GENUINE, context: context && { ...context } };
     const screens = this.#screensOf(paper);
     const drawn = this.#drawn(paper);
     if (screens.length > 0 && (paper.type === 'payment_app' || !drawn || random.fork('as screen').chance(0.25))) {
-      return this.#savedPicture(await this.#screen(paper), { kind: 'screenshot', ...GENUINE });
+      return this.#savedPicture(await this.#screen(paper), { ...part, kind: 'screenshot' });
     }
     if (!drawn) return [];
     const bytes = await drawn.producer.print(drawn.sheet, random.fork('print'));
-    return [{ line: this.#lineOf(drawn, { kind: 'native', ...GENUINE }), bytes, type: 'pdf' }];
+    return [{ line: this.#lineOf(drawn, { ...part, kind: 'native' }), bytes, type: 'pdf' }];
   }
 
   async treatedPdf(treatment: Named<PdfTreatment>): Promise<Made[]> {
@@ -165,21 +174,20 @@ class Maker {
   }
 
   async forgedPaper(forgery: Named<PaperForgery>): Promise<Made[]> {
-    const paper = this.#paper();
-    const forged = paper && forgery.forge(paper, this.#random.fork('forge'));
-    if (!paper || !forged) return [];
+    const found = this.#paperFor((paper, random) => forgery.forge(paper, random));
+    if (!found) return [];
+    const { paper } = found;
+    const forged = { ...found.made, paper: retold(found.made.paper) };
+    const context = forged.context ? { ...forged.context } : null;
     const drawn = this.#drawn(forged.paper);
     if (!drawn) return this.#forgedScreen(forgery, paper, forged);
     const print = (sheet: Sheet) => drawn.producer.print(sheet, this.#random.fork('print'));
     const bytes = await print(drawn.sheet);
-    const characters = await charactersOf(bytes);
-    const boxes = forged.changes.flatMap(({ after }) => placesOf(characters, after));
+    const base = await print({ ...drawn.sheet, paper });
+    const boxes = changedPlaces(forged.changes, await charactersOf(base), await charactersOf(bytes));
     if (forged.changes.length > 0 && boxes.length === 0) return [];
-    const line = this.#lineOf(drawn, {
-      ...this.#forgedPart(forgery, forged.changes, boxes),
-      context: forged.context ? { ...forged.context } : null,
-    });
-    return [{ line, bytes, type: 'pdf', base: { bytes: await print({ ...drawn.sheet, paper }), type: 'pdf' } }];
+    const line = this.#lineOf(drawn, { ...this.#forgedPart(forgery, forged.changes, boxes), context });
+    return [{ line, bytes, type: 'pdf', base: { bytes: base, type: 'pdf' } }];
   }
 
   /** What is only ever seen on a screen. */
@@ -252,30 +260,42 @@ class Maker {
   }
 
   async reused(forgery: Named<ReuseForgery>, group: string): Promise<Made[]> {
-    const paper = this.#paper();
-    const chain = paper && forgery.forge(paper, this.#random.fork('forge'));
-    const first = paper && this.#drawn(paper);
-    if (!chain || !first) return [];
+    const found = this.#paperFor((paper, random) => (this.#drawn(paper) ? forgery.forge(paper, random) : null));
+    const first = found && this.#drawn(found.paper);
+    if (!found || !first) return [];
     const made: Made[] = [];
-    for (const [order, { paper: printed, changes, label }] of chain.entries()) {
-      const sheet = { ...first.sheet, paper: printed };
+    let original: PrintedCharacter[] = [];
+    for (const [order, { paper: printed, changes, label }] of found.made.entries()) {
+      const sheet = { ...first.sheet, paper: retold(printed) };
       const bytes = await first.producer.print(sheet, this.#random.fork('print'));
       const characters = await charactersOf(bytes);
-      const boxes = changes.flatMap(({ after }) => placesOf(characters, after));
+      if (order === 0) original = characters;
+      const boxes = changedPlaces(changes, original, characters);
       const part = label === 'forged' ? this.#forgedPart(forgery, changes, boxes) : { ...GENUINE, kind: 'original' };
-      const line = { ...this.#lineOf({ ...first, sheet, paper: printed }, part), family: 'D', group, order };
+      const line = { ...this.#lineOf({ ...first, sheet, paper: sheet.paper }, part), family: 'D', group, order };
       made.push({ line, bytes, type: 'pdf' });
     }
     return made;
   }
 
-  #paper(suits: (type: DocumentType) => boolean = () => true): Paper | null {
-    const random = this.#random.fork('paper');
+  #paper({ suits = () => true, nth = 0 }: PaperChoice = {}): Paper | null {
+    const random = this.#random.fork(nth === 0 ? 'paper' : `paper ${nth}`);
     const { type, language } = this.#wanted;
     const types = this.#all.types.filter((each) => (!type || each.type === type) && suits(each.type));
     if (types.length === 0) return null;
     const paperType = random.pick(types);
     return paperType.make(random.fork('content'), language ?? drawLanguage(random, paperType.languages));
+  }
+
+  /** The first of many papers that can be printed here and of which something can be made. */
+  #paperFor<T>(make: (paper: Paper, random: Random) => T | null): { paper: Paper; made: T } | null {
+    for (let nth = 0; nth < PAPERS; nth++) {
+      const paper = this.#paper({ nth });
+      if (!paper || (!this.#drawn(paper) && this.#screensOf(paper).length === 0)) continue;
+      const made = make(paper, this.#random.fork('forge'));
+      if (made !== null) return { paper, made };
+    }
+    return null;
   }
 
   /** Layout, style and producer for a paper; null where no producer of this half sets its script. */
@@ -314,7 +334,7 @@ class Maker {
     const random = this.#random.fork('origin');
     const isScreen = random.chance(0.5);
     const wanted = origin ?? (isScreen ? 'screen' : 'page');
-    const paper = this.#paper(wanted === 'screen' ? (type) => this.#isOnScreens(type) : undefined);
+    const paper = this.#paper(wanted === 'screen' ? { suits: (type) => this.#isOnScreens(type) } : {});
     if (!paper) return null;
     if (wanted === 'screen') return this.#screensOf(paper).length > 0 ? this.#screen(paper) : null;
     const drawn = this.#drawn(paper);
@@ -403,12 +423,38 @@ class Maker {
   }
 }
 
+interface PaperChoice {
+  suits?(type: DocumentType): boolean;
+  /** Which of the papers that the stream offers. */
+  nth?: number;
+}
+
 interface Part extends Pick<LabLine, 'label' | 'kind' | 'family' | 'tamper' | 'tool' | 'layers' | 'boxes' | 'changes'> {
   context: (ScanContext & Record<string, unknown>) | null;
 }
 
 const weighted = <T extends { weight?: number }>(list: readonly T[]): T[] =>
   list.flatMap((each) => Array.from({ length: Math.max(1, Math.round((each.weight ?? 1) * 2)) }, () => each));
+
+/**
+ * Where changed values stand: of all places of the new text those at which the file before the change has the old one,
+ * for a short figure is printed elsewhere as well.
+ */
+function changedPlaces(
+  changes: readonly Change[],
+  before: readonly PrintedCharacter[],
+  after: readonly PrintedCharacter[],
+): PercentBox[] {
+  return changes.flatMap((change) => {
+    const old = placesOf(before, change.before);
+    const all = placesOf(after, change.after);
+    const same = all.filter((place) => old.some((each) => overlaps(each, place)));
+    return same.length > 0 ? same : all;
+  });
+}
+
+const overlaps = (a: Required<PercentBox>, b: Required<PercentBox>) =>
+  a.page === b.page && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** The first page as pixels, with the places of its values. */
 export async function pagePicture({ bytes, paper }: PdfFile, dpi: number): Promise<Picture> {

@@ -1,12 +1,16 @@
 /** Papers and files for the tests of methods: the same for all, drawn once a process. */
 
 import type { PercentBox } from '../manifest.ts';
+import { loadPaperTypes } from './catalogue.ts';
 import { changeOf } from './change.ts';
 import { LAYOUTS, styleOf } from './layout/layout.ts';
 import { pagePicture } from './make.ts';
 import {
   claimsOf,
   type ForgedFile,
+  type ForgedPaper,
+  type Named,
+  type PaperForgery,
   type PdfFile,
   type PdfForgery,
   type PdfTarget,
@@ -14,7 +18,16 @@ import {
   type Picture,
   type SavedFile,
 } from './method.ts';
-import { type Paper, type PaperLanguage, valuesOf } from './paper/paper.ts';
+import { brokenClaims } from './paper/claims.ts';
+import {
+  type Paper,
+  type PaperLanguage,
+  type PaperType,
+  partsOf,
+  type Value,
+  valuesOf,
+  wordsOf,
+} from './paper/paper.ts';
 import bankStatement from './paper/types/bank-statement.ts';
 import paymentApp from './paper/types/payment-app.ts';
 import { charactersOf, placesOf, renderPages } from './pdfium.ts';
@@ -162,3 +175,59 @@ export async function treatedSample(method: PdfTreatment, { language = 'en' }: S
 
 /** Readable as bytes: names of keys and programs. */
 export const latin1Of = ({ bytes }: Pick<ForgedFile, 'bytes'>) => Buffer.from(bytes).toString('latin1');
+
+/** Enough for the rarest of what papers print. */
+const DRAWS = 40;
+
+const papers = new Map<string, Paper>();
+function drawn(type: Named<PaperType>, language: PaperLanguage, draw: number): Paper {
+  const key = `papers ${type.name} ${language} ${draw}`;
+  const known = papers.get(key) ?? type.make(new Random(key), language);
+  papers.set(key, known);
+  return known;
+}
+
+/** Papers of all types and languages in turn, from which a method makes something; a few of them. */
+export async function* papersFor<T>(make: (paper: Paper, random: Random) => T | null, count = 3) {
+  const types = await loadPaperTypes();
+  const kinds = types.flatMap((type) => type.languages.map((language) => ({ type, language })));
+  let found = 0;
+  for (let draw = 0; draw < DRAWS && found < count; draw++) {
+    for (const { type, language } of kinds) {
+      const paper = drawn(type, language, draw);
+      const made = make(paper, new Random(`made ${type.name} ${language} ${draw}`));
+      if (made === null) continue;
+      yield { paper, made };
+      found += 1;
+      if (found === count) return;
+    }
+  }
+  if (found === 0) throw new Error('No paper offers a hold.');
+}
+
+/** Some papers that a method has forged. */
+export async function forgedPapers({ forge }: PaperForgery): Promise<{ paper: Paper; forged: ForgedPaper }[]> {
+  const all: { paper: Paper; forged: ForgedPaper }[] = [];
+  for await (const { paper, made } of papersFor(forge)) all.push({ paper, forged: made });
+  return all;
+}
+
+const printedOf = (paper: Paper) =>
+  wordsOf(paper)
+    .flatMap(partsOf)
+    .filter((part): part is Value => typeof part !== 'string');
+
+/** Places of values whose text is another one. */
+export function changedPlaces(before: Paper, after: Paper): { id: string; before: string; after: string }[] {
+  const now = printedOf(after);
+  return printedOf(before).flatMap(({ id, text }, i) =>
+    text === now[i]!.text ? [] : [{ id, before: text, after: now[i]!.text }],
+  );
+}
+
+export const changedIds = (before: Paper, after: Paper) => [
+  ...new Set(changedPlaces(before, after).map(({ id }) => id)),
+];
+
+/** Kinds of what no longer holds on a paper. */
+export const brokenKinds = (paper: Paper) => brokenClaims(paper).map(({ kind }) => kind);

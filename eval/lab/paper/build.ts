@@ -46,5 +46,9 @@ export const withTruth = (paper: Omit<Paper, 'truth'>, more: Paper['truth'] = {}
   truth: { ...truthOf(paper), ...more },
 });
 
+/** The paper with the truth of what it prints now. */
+export const retold = (paper: Paper): Paper =>
+  withTruth(paper, paper.truth.transactions === undefined ? {} : { transactions: paper.truth.transactions });
+
 export const table = (block: Omit<Extract<Block, { kind: 'table' }>, 'kind'>): Block => ({ kind: 'table', ...block });
 export { textOf };

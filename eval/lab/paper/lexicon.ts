@@ -12,6 +12,8 @@ interface Lexicon {
   trades: readonly string[];
   suffixes: readonly string[];
   shops: readonly string[];
+  /** Those with a till for food. */
+  grocers: readonly string[];
   /** Where people pay in other currencies. */
   abroad: readonly string[];
   goods: readonly string[];
@@ -105,6 +107,7 @@ const LEXICONS: Readonly<Record<PaperLanguage, Lexicon>> = {
       'אופטיקה ראות',
       'פרחי העמק',
     ],
+    grocers: ['סופר הכיכר', 'מכולת השכונה', 'מרכול הצפון', 'מעדני הגליל'],
     abroad: ABROAD,
     goods: [
       'כיסא משרדי',
@@ -224,6 +227,7 @@ const LEXICONS: Readonly<Record<PaperLanguage, Lexicon>> = {
       'Wexbridge Rail',
       'The Kettle Room',
     ],
+    grocers: ['Corner Grocer', 'Wexbridge Foods', 'Village Larder', 'Marlford Market'],
     abroad: ABROAD,
     goods: [
       'Desk lamp',
@@ -306,6 +310,7 @@ const LEXICONS: Readonly<Record<PaperLanguage, Lexicon>> = {
       'Café Hafenblick',
       'Stadtwerke Niederau',
     ],
+    grocers: ['Supermarkt am Tor', 'Frischmarkt Lindner', 'Dorfladen Nordsiel'],
     abroad: ABROAD,
     goods: [
       'Bürostuhl',
@@ -365,6 +370,7 @@ const LEXICONS: Readonly<Record<PaperLanguage, Lexicon>> = {
       'Café de la Gare',
       'Parking des Halles',
     ],
+    grocers: ['Supérette Centrale', 'Épicerie du Marché', 'Halle Rivesonne'],
     abroad: ABROAD,
     goods: [
       'Chaise de bureau',
@@ -403,6 +409,7 @@ const LEXICONS: Readonly<Record<PaperLanguage, Lexicon>> = {
     trades: ['للتجارة', 'للخدمات', 'للمقاولات', 'للتوريدات', 'للطباعة'],
     suffixes: ['ذ.م.م'],
     shops: ['مخبز الحي', 'صيدلية الشفاء', 'محطة الوادي', 'مكتبة القلم', 'سوق الخضار'],
+    grocers: ['سوق الخضار', 'بقالة الحي'],
     abroad: ABROAD,
     goods: ['كرسي مكتب', 'طاولة', 'طابعة', 'ورق تصوير', 'مصباح', 'خزانة ملفات', 'لوحة مفاتيح'],
     groceries: ['حليب', 'خبز', 'بيض', 'طماطم', 'أرز', 'زيت زيتون', 'قهوة'],

@@ -196,18 +196,28 @@ export function wordsOf(paper: Paper): Words[] {
 
 /** Each value once, in reading order. */
 export function valuesOf(paper: Paper): Value[] {
-  const values = wordsOf(paper).flatMap(partsOf).filter(isValue);
-  return values.filter((value, i) => values.findIndex(({ id }) => id === value.id) === i);
+  const values = new Map<string, Value>();
+  for (const value of wordsOf(paper).flatMap(partsOf).filter(isValue)) {
+    if (!values.has(value.id)) values.set(value.id, value);
+  }
+  return [...values.values()];
 }
 
 /** The paper with other text for some values, wherever they are printed; everything else stays as it was. */
-export function withTexts(paper: Paper, texts: ReadonlyMap<string, string>): Paper {
+export const withTexts = (paper: Paper, texts: ReadonlyMap<string, string>): Paper =>
+  withValues(paper, ({ id, text }) => texts.get(id) ?? text);
+
+/** The paper with each printed value written anew; `occurrence` counts the places of one name from 0, in reading order. */
+export function withValues(paper: Paper, write: (value: Value, occurrence: number) => string): Paper {
+  const seen = new Map<string, number>();
+  const written = (value: Value): Value => {
+    const occurrence = seen.get(value.id) ?? 0;
+    seen.set(value.id, occurrence + 1);
+    return { ...value, text: write(value, occurrence) };
+  };
   const other = (words: Words): Words => {
     if (typeof words === 'string') return words;
-    const parts = partsOf(words).map((part) =>
-      isValue(part) && texts.has(part.id) ? { ...part, text: texts.get(part.id)! } : part,
-    );
-    return 'id' in words ? parts[0]! : parts;
+    return 'id' in words ? written(words) : words.map((part) => (isValue(part) ? written(part) : part));
   };
   const rowsOf = (rows: readonly (readonly Words[])[]) => rows.map((row) => row.map(other));
   const fieldsOf = (items: readonly Field[]) => items.map((item) => ({ ...item, value: other(item.value) }));

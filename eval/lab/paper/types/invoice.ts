@@ -33,6 +33,7 @@ const WORDS = {
     open: 'יתרה לתשלום',
     rate: 'שיעור',
     bank: 'פרטי חשבון להעברה: ',
+    pay: ['נא לשלם ', ' עד ', '.'],
     exempt: 'עסקה פטורה ממע"מ לפי חוק אזור סחר חופשי באילת.',
     thanks: 'תודה על הזמנתכם. פיגור בתשלום יישא ריבית.',
   },
@@ -61,6 +62,7 @@ const WORDS = {
     open: 'Balance due',
     rate: 'Rate',
     bank: 'Please pay to ',
+    pay: ['Please pay ', ' by ', '.'],
     exempt: 'Zero-rated supply: export of goods outside the United Kingdom.',
     thanks: 'Thank you for your business.',
   },
@@ -89,6 +91,7 @@ const WORDS = {
     open: 'Restbetrag',
     rate: 'Satz',
     bank: 'Bankverbindung: ',
+    pay: ['Bitte überweisen Sie ', ' bis zum ', '.'],
     exempt: 'Steuerfreie innergemeinschaftliche Lieferung.',
     thanks: 'Vielen Dank für Ihren Auftrag.',
   },
@@ -117,6 +120,7 @@ const WORDS = {
     open: 'Reste à payer',
     rate: 'Taux',
     bank: 'Règlement par virement : ',
+    pay: ['Montant de ', ' à régler avant le ', '.'],
     exempt: 'Exonération de TVA, livraison intracommunautaire.',
     thanks: 'Merci de votre confiance.',
   },
@@ -145,6 +149,7 @@ const WORDS = {
     open: 'الرصيد المستحق',
     rate: 'النسبة',
     bank: 'الحساب البنكي: ',
+    pay: ['يرجى دفع ', ' حتى ', '.'],
     exempt: 'صفقة معفاة من ضريبة القيمة المضافة.',
     thanks: 'شكراً لتعاملكم معنا.',
   },
@@ -330,6 +335,8 @@ export default {
     const showsAccount = sign > 0 && !isPaid && random.chance(0.7);
     const due = addDays(issued, random.pick([7, 14, 30, 45]));
     const hasDue = sign > 0 && !isPaid;
+    const asksAgain = hasDue && !isPartPaid && random.chance(0.35);
+    const [pay, by, end] = words.pay as [string, string, string];
     if (hasDue) claims.push(order('due-before-issue', ['issued', 'due']));
     if (showsAccount) claims.push(...account.claims.filter(({ ids }) => ids.includes('iban')));
     blocks.push(
@@ -361,6 +368,15 @@ export default {
           ]
         : []),
       ...(tax === 'exempt' ? [{ kind: 'text', style: 'small', text: words.exempt } as const] : []),
+      ...(asksAgain
+        ? [
+            {
+              kind: 'text',
+              style: 'strong',
+              text: line(pay, amount('total', forms.money(total)), by, date('due', forms.date(due)), end),
+            } as const,
+          ]
+        : []),
       ...(showsAccount
         ? [{ kind: 'text', style: 'body', text: line(`${words.bank}${account.bank}, IBAN `, account.iban) } as const]
         : []),

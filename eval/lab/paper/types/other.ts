@@ -83,7 +83,7 @@ const WORDS = {
     covers: ['Buildings', 'Contents', 'Third party', 'Water damage', 'Accidental damage'],
     net: 'Total premiums',
     fee: 'Policy fee',
-    yearly: 'Annual premium payable',
+    yearly: 'Annual premium',
     monthly: '12 monthly payments of',
   },
   de: {
@@ -132,7 +132,7 @@ const CURRENCIES = { he: 'ILS', en: 'GBP', de: 'EUR', fr: 'EUR', ar: 'ILS' } as 
 
 function tillReceipt(random: Random, forms: Forms, words: Receipt): Paper {
   const { language, currency } = forms;
-  const { groceries, shops } = lexiconOf(language);
+  const { groceries, grocers } = lexiconOf(language);
   const day = drawDay(random);
   const claims: Claim[] = [past('date')];
   const oddities: string[] = [];
@@ -140,7 +140,7 @@ function tillReceipt(random: Random, forms: Forms, words: Receipt): Paper {
   const items = picked.map((text) => {
     const isWeighed = random.chance(0.2);
     const quantity = isWeighed ? random.int(210, 2_400) / 1000 : random.pick([1, 1, 1, 2, 3]);
-    const price = random.int(90, 4_900);
+    const price = random.int(90, 2_400);
     return { text, isWeighed, quantity, price, cents: Math.round(quantity * price + 1e-6) };
   });
   const rows = items.map(({ text, isWeighed, quantity, price, cents }, i): Words[] => {
@@ -202,7 +202,7 @@ function tillReceipt(random: Random, forms: Forms, words: Receipt): Paper {
   const vat = Math.round((total * standard) / (100 + standard));
   paid.push({ label: words.vat(forms.percent(standard)), value: amount('vat', forms.amount(vat)) });
   claims.push(product('vat', 'vat', ['total'], (100 + standard) / standard));
-  const issuer = firm(random.fork('issuer'), language, random.pick(shops));
+  const issuer = firm(random.fork('issuer'), language, random.pick(grocers));
   const time = `${String(random.int(8, 21)).padStart(2, '0')}:${random.int(10, 59)}`;
   return withTruth({
     type: 'other',

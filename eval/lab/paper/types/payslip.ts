@@ -40,6 +40,7 @@ const WORDS = {
     year: 'נתונים מצטברים',
     yearGross: 'ברוטו מצטבר',
     yearTax: 'מס הכנסה מצטבר',
+    sent: ['שכר נטו בסך ', ' הועבר לחשבון ביום ', '.'],
     vacation: 'יתרת חופשה (ימים)',
   },
   en: {
@@ -74,6 +75,7 @@ const WORDS = {
     year: 'Year to date',
     yearGross: 'Gross pay to date',
     yearTax: 'Tax paid to date',
+    sent: ['Net pay of ', ' was paid to the account on ', '.'],
     vacation: 'Leave balance (days)',
   },
 };
@@ -234,6 +236,14 @@ export default {
           { label: words.yearTax, value: amount('year.tax', forms.amount(deductions[0]!.cents * months)) },
           { label: words.vacation, value: value('vacation', 'count', forms.number(random.int(2, 44) / 2, 1)) },
         ],
+      });
+    }
+    const [sent, on, end] = words.sent as [string, string, string];
+    if (random.chance(0.4)) {
+      blocks.push({
+        kind: 'text',
+        style: 'body',
+        text: line(sent, amount('net', forms.money(net)), on, date('paid', forms.date(paid)), end),
       });
     }
     const employee = personName(random, language);

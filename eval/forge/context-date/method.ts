@@ -1,0 +1,3 @@
+import { contradicted } from '../../lab/context.ts';
+
+export default contradicted('expected_date', 'Sends a genuine paper of another day.');

@@ -1,0 +1,6 @@
+import { wrongFigure } from '../../lab/wrong-figure.ts';
+
+export default wrongFigure({
+  kinds: ['closing'],
+  does: 'Prints another closing balance.',
+});

@@ -81,3 +81,6 @@ function openFont(path: string): OpenFont {
   opened.set(path, own);
   return own;
 }
+
+/** What the font calls itself, for programs that find fonts by name. */
+export const nameInFile = ({ regular }: Family) => openFont(regular).font.familyName;

@@ -64,13 +64,18 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
 }
 
 /** Runs a program in a folder. Throws with what it said where it fails or takes longer than two minutes. */
-export async function call(command: string, args: readonly string[], cwd: string): Promise<string> {
+export async function call(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { stdout } = await run(command, args, {
     cwd,
     timeout: TIME_LIMIT_MS,
     killSignal: 'SIGKILL',
     maxBuffer: OUTPUT_LIMIT_BYTES,
-    env: { ...process.env, HOME: cwd, TMPDIR: cwd, SOURCE_DATE_EPOCH: '1700000000', LC_ALL: 'C.UTF-8' },
+    env: { ...process.env, HOME: cwd, TMPDIR: cwd, SOURCE_DATE_EPOCH: '1700000000', LC_ALL: 'C.UTF-8', ...env },
   });
   return stdout;
 }
@@ -82,11 +87,17 @@ export function through(
     input = 'in.pdf',
     output = 'out.pdf',
     ...step
-  }: { input?: string; output?: string; command: string; args: readonly string[] },
+  }: {
+    input?: string;
+    output?: string;
+    command: string;
+    args: readonly string[];
+    env?: Readonly<Record<string, string>>;
+  },
 ): Promise<Uint8Array> {
   return inFolder(async (folder) => {
     await writeFile(join(folder, input), bytes);
-    await call(step.command, step.args, folder);
+    await call(step.command, step.args, folder, step.env);
     return new Uint8Array(await readFile(join(folder, output)));
   });
 }

@@ -3,14 +3,17 @@ import { partsOf, type Value, type Words } from '../paper/paper.ts';
 
 type Part = string | Value;
 
+/** After a blank, unless it is one that holds its words together. */
+const BLANK = /(?<=[^\S\u00a0])/;
+
 /** What stays together on a line: up to the next blank of plain text; a value whole, whatever blanks it has. */
 export function piecesOf(words: Words): Part[][] {
   const pieces: Part[][] = [];
   let open: Part[] = [];
-  const parts = partsOf(words).flatMap((each): Part[] => (typeof each === 'string' ? each.split(/(?<=\s)/) : [each]));
+  const parts = partsOf(words).flatMap((each): Part[] => (typeof each === 'string' ? each.split(BLANK) : [each]));
   for (const part of parts) {
     open.push(part);
-    if (typeof part === 'string' && /\s$/.test(part)) {
+    if (typeof part === 'string' && /[^\S\u00a0]$/.test(part)) {
       pieces.push(open);
       open = [];
     }

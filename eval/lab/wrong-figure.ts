@@ -65,9 +65,10 @@ function otherOf({ relation }: Claim, value: Value, paper: Paper, random: Random
         language,
       );
     default:
-      return value.kind === 'percent'
-        ? withNumber(text, random.pick(RATES), language)
-        : (changeOf(value, random)?.after ?? null);
+      if (value.kind === 'percent') return withNumber(text, random.pick(RATES), language);
+      // By some percent: the last decimals of a rate are nobody's aim.
+      if (value.kind === 'rate') return withNumber(text, numberOf(text, language) * random.number(0.7, 1.4), language);
+      return changeOf(value, random)?.after ?? null;
   }
 }
 

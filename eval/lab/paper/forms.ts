@@ -54,7 +54,8 @@ export function formsFor(language: PaperLanguage, currency: string, random: Rand
   const number = random.pick(NUMBER_FORMS[language]);
   const dateForm = random.pick(DATE_FORMS[language]);
   const signFirst = language === 'en' || (language === 'he' && random.chance(0.5));
-  const asCode = random.chance(0.3);
+  // Arabic fonts have few signs of currencies.
+  const asCode = random.chance(0.3) || language === 'ar';
   const sign = asCode ? currency : (SIGNS[currency] ?? currency);
   const amount = (cents: number) => {
     const whole = Math.floor(Math.abs(cents) / 100);

@@ -14,10 +14,10 @@ export const withCheckDigit = (digits: string) => digits + String((10 - (luhnSum
 
 export const israeliId = (random: Random) => withCheckDigit(random.pick(['0', '2', '3']) + random.digits(7));
 export const israeliCompany = (random: Random) => withCheckDigit(`51${random.digits(6)}`);
-/** A number of 16 digits in fours. */
-export function cardNumber(random: Random): string {
+/** A number of 16 digits in fours; groups with spaces between them would change places in a line from right to left. */
+export function cardNumber(random: Random, separator: ' ' | '-'): string {
   const first = random.pick(['4', '51', '53']);
-  return withCheckDigit(first + random.digits(15 - first.length)).replace(/(.{4})(?=.)/g, '$1 ');
+  return withCheckDigit(first + random.digits(15 - first.length)).replace(/(.{4})(?=.)/g, `$1${separator}`);
 }
 
 const remainder97 = (digits: string) => Number(BigInt(digits) % 97n);

@@ -35,7 +35,7 @@ const WORDS = {
     brought: 'יתרה מועברת',
     pending: 'תנועות בהמתנה (אינן כלולות ביתרה)',
     sheet: 'דף',
-    callOut: '① כולל עמלת ערוץ ישיר.',
+    callOut: 'כולל עמלת ערוץ ישיר.',
     letters: ['ח', 'ז'],
     note: 'המסמך הופק באמצעות מחשב ותקף ללא חתימה.',
   },
@@ -66,7 +66,7 @@ const WORDS = {
     brought: 'Balance brought forward',
     pending: 'Pending (not included in the balance)',
     sheet: 'Statement',
-    callOut: '① Includes a fee for the counter service.',
+    callOut: 'Includes a fee for the counter service.',
     letters: ['D', 'C'],
     note: 'This statement was produced by computer and is valid without a signature.',
   },
@@ -97,7 +97,7 @@ const WORDS = {
     brought: 'Übertrag von voriger Seite',
     pending: 'Vorgemerkte Umsätze (nicht im Saldo)',
     sheet: 'Auszug',
-    callOut: '① Einschließlich Entgelt für beleghafte Buchung.',
+    callOut: 'Einschließlich Entgelt für beleghafte Buchung.',
     letters: ['S', 'H'],
     note: 'Dieser Auszug wurde maschinell erstellt und gilt ohne Unterschrift.',
   },
@@ -128,7 +128,7 @@ const WORDS = {
     brought: 'Report du solde',
     pending: 'Opérations en attente (hors solde)',
     sheet: 'Relevé',
-    callOut: '① Dont commission de guichet.',
+    callOut: 'Dont commission de guichet.',
     letters: ['D', 'C'],
     note: 'Relevé édité par informatique, valable sans signature.',
   },
@@ -213,6 +213,8 @@ function section(
   const closing = rows.at(-1)!.balance;
   const { sides, hasBalance } = habit;
   const callOut = random.chance(0.12) ? random.int(0, rows.length - 1) : -1;
+  // Raised or ringed figures are not in all fonts.
+  const mark = random.pick([' *', ' (1)', ' a)']);
   const id = (name: string) => p + name;
   const rowId = (i: number, name: string) => `${p}row.${i}.${name}`;
 
@@ -285,7 +287,7 @@ function section(
       text,
       value(rowId(i, 'reference'), 'reference', random.digits(6)),
       row.cents,
-      i === callOut ? line(figure, ' ①') : figure,
+      i === callOut ? line(figure, mark) : figure,
       amount(rowId(i, 'balance'), forms.amount(row.balance)),
     );
   });
@@ -372,7 +374,7 @@ function section(
     );
   }
   if (callOut >= 0) {
-    blocks.push({ kind: 'text', style: 'small', text: words.callOut });
+    blocks.push({ kind: 'text', style: 'small', text: `${mark.trim()} ${words.callOut}` });
     oddities.push('call-outs');
   }
 

@@ -162,7 +162,7 @@ export default {
       claims.push(sum('opening', 'total', parts, less, ['opening']), sum('paid', 'total', parts, less, ['paid']));
     }
 
-    const full = cardNumber(random);
+    const full = cardNumber(random, language === 'he' ? '-' : ' ');
     const showsFull = random.chance(0.3);
     if (showsFull) claims.push(check('card-number', 'card', 'luhn'));
     const issuer = firm(random.fork('issuer'), language, random.pick(words.issuers));

@@ -73,7 +73,6 @@ export default {
       order('date-order', ['issued', 'start', 'end'], ['end', 'issued']),
       product('total', 'total', ['rent', 'months']),
       product('instalment', 'total', ['rent', 'months'], 1, ['rent']),
-      product('line', 'deposit', ['rent'], 1 / deposits),
       ...(hasWords ? [inWords('words', 'rent')] : []),
       ...(hasWeekday ? [weekday('weekday', 'issued')] : []),
       ...(language === 'he' ? [check('identifier', 'id', 'israeli'), check('identifier', 'tenant.id', 'israeli')] : []),

@@ -1,3 +1,4 @@
+import fontkit, { type Font } from '@cantoo/fontkit';
 import { describe, expect, test } from 'vitest';
 import { DOCUMENT_TYPES } from '../../../../src/domain/scan.ts';
 import { isEuVatNumber } from '../../../../src/values/eu-vat.ts';
@@ -5,9 +6,10 @@ import { ibanProblem, isCardNumber, isIsraeliId } from '../../../../src/values/i
 import { isIsraeliAccount } from '../../../../src/values/israeli-accounts.ts';
 import { readNumberWords } from '../../../../src/values/number-words.ts';
 import { loadPaperTypes } from '../../catalogue.ts';
+import { familyFor, fontBytes } from '../../fonts.ts';
 import { Random } from '../../random.ts';
 import { brokenClaims, textsOf } from '../claims.ts';
-import { type Paper, partsOf, type Value, valuesOf, wordsOf } from '../paper.ts';
+import { PAPER_LANGUAGES, type Paper, partsOf, type Value, valuesOf, wordsOf } from '../paper.ts';
 import { hundredthsOf, isoOf } from '../read.ts';
 
 const SEEDS = 15;
@@ -65,6 +67,28 @@ describe.each(drawn)('$name in $language', ({ make }) => {
       expect(late).toEqual([]);
     }
   });
+});
+
+test.each(PAPER_LANGUAGES)('every font of the language has what is printed: %s', (language) => {
+  const faces = [true, false].flatMap((serif) =>
+    [0, 0.2, 0.4, 0.6, 0.8].map((face) => familyFor(language, serif, face)),
+  );
+  const fonts = [...new Set(faces.map(({ regular }) => regular))].map(
+    (path) => fontkit.create(Buffer.from(fontBytes(path))) as Font,
+  );
+  const papers = drawn.filter((each) => each.language === language).flatMap(({ make }) => papersOf(make));
+  const characters = new Set(JSON.stringify(papers));
+  const missing = [...characters].filter(
+    (character) => character.trim() && !fonts.every((font) => font.hasGlyphForCodePoint(character.codePointAt(0)!)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('no groups of figures change places in a line from right to left', () => {
+  const papers = drawn
+    .filter(({ language }) => language === 'he' || language === 'ar')
+    .flatMap(({ make }) => papersOf(make));
+  expect(papers.flatMap(printedOf).filter(({ text }) => /^[\d-]+( [\d-]+)+$/.test(text))).toEqual([]);
 });
 
 // By the service's own rules, which nothing here shares.

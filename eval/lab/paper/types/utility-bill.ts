@@ -53,7 +53,7 @@ const WORDS = {
     previous: 'Previous reading',
     current: 'Present reading',
     used: 'Units used',
-    units: { electricity: 'kWh', water: 'm³' },
+    units: { electricity: 'kWh', water: 'cu. m' },
     text: 'Charges',
     quantity: 'Units',
     price: 'Rate',

@@ -1,5 +1,15 @@
 /** Papers and files for the tests of methods: the same for all, drawn once a process. */
 
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  type PDFObject,
+  PDFRawStream,
+  PDFString,
+} from '@cantoo/pdf-lib';
 import type { PercentBox } from '../manifest.ts';
 import { loadPaperTypes } from './catalogue.ts';
 import { changeOf } from './change.ts';
@@ -18,6 +28,7 @@ import {
   type Picture,
   type SavedFile,
 } from './method.ts';
+import { orderFor } from './orders.ts';
 import { brokenClaims } from './paper/claims.ts';
 import {
   type Paper,
@@ -30,6 +41,7 @@ import {
 } from './paper/paper.ts';
 import bankStatement from './paper/types/bank-statement.ts';
 import paymentApp from './paper/types/payment-app.ts';
+import { shownGlyphs } from './pdf/shown.ts';
 import { charactersOf, placesOf, renderPages } from './pdfium.ts';
 import pdfLib from './producer/pdf-lib.ts';
 import { Random } from './random.ts';
@@ -155,6 +167,32 @@ export async function forgedSample(method: PdfForgery, { language = 'en', id = '
   };
 }
 
+/** A sample with an order, and whether the order is in the file: among its glyphs, its texts or its streams. */
+export async function orderedSample(method: PdfForgery) {
+  const sample = await forgedSample(method);
+  const { text } = orderFor(sample.file.paper, new Random('sample forgery').fork('order'));
+  const doc = await PDFDocument.load(sample.forged.bytes, { updateMetadata: false });
+  const shown = doc.getPages().flatMap((_, i) => shownGlyphs(doc, i).map((glyph) => glyph.text));
+  const plain = (words: string) => words.replaceAll(/\s/g, '');
+  const kept = doc.context.enumerateIndirectObjects().map(([, object]) => textIn(object));
+  return {
+    ...sample,
+    text,
+    isShown: plain(shown.join('')).includes(plain(text)),
+    isKept: kept.join('\n').includes(text),
+  };
+}
+
+/** All strings of an object, and a stream as it reads in UTF-8. */
+function textIn(object: PDFObject): string {
+  if (object instanceof PDFString || object instanceof PDFHexString) return object.decodeText();
+  if (object instanceof PDFArray) return object.asArray().map(textIn).join('\n');
+  if (object instanceof PDFRawStream) {
+    return `${textIn(object.dict)}\n${Buffer.from(decodePDFRawStream(object).decode()).toString()}`;
+  }
+  return object instanceof PDFDict ? object.values().map(textIn).join('\n') : '';
+}
+
 interface SampleChoice {
   language?: PaperLanguage;
   id?: string;
@@ -167,10 +205,16 @@ export async function treatedSample(method: PdfTreatment, { language = 'en' }: S
   return {
     file,
     saved,
-    text: await textOfPdf(saved.bytes),
-    textBefore: await textOfPdf(file.bytes),
+    /** Values of the paper that are no longer printed as often as they were. */
+    lost: await lostValues(file, saved.bytes),
     ...(await differenceOf(file.bytes, saved.bytes, [])),
   };
+}
+
+async function lostValues({ bytes, paper }: PdfFile, after: Uint8Array): Promise<string[]> {
+  const [old, fresh] = [await charactersOf(bytes), await charactersOf(after)];
+  const texts = [...new Set(valuesOf(paper).map(({ text }) => text))];
+  return texts.filter((text) => placesOf(fresh, text).length < placesOf(old, text).length);
 }
 
 /** Readable as bytes: names of keys and programs. */

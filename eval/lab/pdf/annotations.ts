@@ -15,6 +15,8 @@ interface Annotation {
   /** Operators in the annotation's own space, its lower left corner being the origin. */
   look: string;
   fonts?: Record<string, import('@cantoo/pdf-lib').PDFRef>;
+  /** Graphics states that the look uses. */
+  states?: Record<string, Record<string, string>>;
   contents?: string;
   author?: string;
   date: Date;
@@ -22,13 +24,13 @@ interface Annotation {
 }
 
 export function annotate(doc: PDFDocument, page: PDFPage, annotation: Annotation): void {
-  const { subtype, rect, look, fonts = {}, contents = '', author, date, more = {} } = annotation;
+  const { subtype, rect, look, fonts = {}, states = {}, contents = '', author, date, more = {} } = annotation;
   const { context } = doc;
   const appearance = context.flateStream(look, {
     Type: 'XObject',
     Subtype: 'Form',
     BBox: [0, 0, rect.w, rect.h],
-    Resources: { Font: fonts },
+    Resources: { Font: fonts, ExtGState: states },
   });
   page.node.addAnnot(
     context.register(

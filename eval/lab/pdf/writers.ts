@@ -23,6 +23,9 @@ const PDFWRITE = ['-q', '-dNOPAUSE', '-dBATCH', '-dSAFER', '-sDEVICE=pdfwrite'];
 
 export const qpdf = (...args: string[]) =>
   writer('qpdf', '--warning-exit-0', '--deterministic-id', ...args, 'in.pdf', 'out.pdf');
+/** Readable by anybody, not to be changed; the program draws its key itself, so the bytes differ from run to run. */
+export const qpdfEncrypted = () =>
+  writer('qpdf', '--warning-exit-0', '--encrypt', '', 'owner', '256', '--modify=none', '--', 'in.pdf', 'out.pdf');
 export const mutoolClean = (options: string) => writer('mutool', 'clean', options, 'in.pdf', 'out.pdf');
 export const pdftk = (...args: string[]) => writer('pdftk', 'in.pdf', 'output', 'out.pdf', ...args);
 export const ghostscript = (...args: string[]) => writer('gs', ...PDFWRITE, ...args, '-sOutputFile=out.pdf', 'in.pdf');

@@ -100,9 +100,9 @@ export interface BankAccount {
   claims: readonly Claim[];
 }
 
-/** An account with check digits that hold; `prefix` stands before the names of its values. */
-export function bankAccount(random: Random, language: PaperLanguage, prefix = ''): BankAccount {
-  const { name, code } = random.pick(BANKS[language]);
+/** An account with check digits that hold, of any bank or of this one; `prefix` stands before the names of its values. */
+export function bankAccount(random: Random, language: PaperLanguage, prefix = '', bank?: string): BankAccount {
+  const { name, code } = random.pick(BANKS[language].filter((each) => bank === undefined || each.name === bank));
   const [accountId, ibanId] = [`${prefix}account`, `${prefix}iban`];
   const claims: Claim[] = [check('iban', ibanId, 'iban')];
   let plain: string;

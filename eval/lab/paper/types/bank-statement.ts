@@ -456,7 +456,8 @@ export default {
       hasReference: random.chance(0.35),
       newestFirst: random.chance(0.12),
     };
-    const account = (prefix: string) => bankAccount(random.fork(`account ${prefix}`), language, prefix);
+    const account = (prefix: string, bank?: string) =>
+      bankAccount(random.fork(`account ${prefix}`), language, prefix, bank);
     const several = random.chance(0.2) ? random.pick(['several periods', 'several accounts'] as const) : null;
     const first = account(several ? '1.' : '');
     const opening = random.int(150_000, 2_500_000);
@@ -476,7 +477,13 @@ export default {
       sections.push(section('2.', random.fork('second'), forms, habit, second));
       to = addDays(second.from, days);
     } else if (several === 'several accounts') {
-      const second = { from, days, opening: random.int(50_000, 900_000), account: account('2.'), title: title(2) };
+      const second = {
+        from,
+        days,
+        opening: random.int(50_000, 900_000),
+        account: account('2.', first.bank),
+        title: title(2),
+      };
       sections.push(section('2.', random.fork('second'), forms, habit, second));
     }
     const issued = addDays(to, random.int(0, 4));

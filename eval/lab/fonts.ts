@@ -83,4 +83,4 @@ function openFont(path: string): OpenFont {
 }
 
 /** What the font calls itself, for programs that find fonts by name. */
-export const nameInFile = ({ regular }: Family) => openFont(regular).font.familyName;
+export const nameInFile = ({ name, regular }: Family) => openFont(regular).font.familyName ?? name;

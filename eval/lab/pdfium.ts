@@ -149,7 +149,7 @@ function runsOnPage(characters: readonly PrintedCharacter[], text: string): Run[
     const [first, ...rest] = [...glyphs.trim().matchAll(/(\s*)(\S)/gu)].map(([, blank, glyph]) => ({
       glyph: glyph!,
       // In heights of what stands before.
-      gap: blank === '' ? 0.4 : 1.2,
+      gap: blank === '' ? 0.6 : 1.2,
     }));
     return fromLeft.flatMap((start, at) => {
       if (!first || start.character !== first.glyph) return [];

@@ -6,7 +6,6 @@ export default {
   does: 'A server that prints its pages with a Chromium without a window, with a line of its own at head and foot.',
   needs: ['chromium'],
   languages: ['he', 'en', 'de', 'fr', 'ar'],
-  reproducible: true,
   print(sheet, random) {
     const { paper } = sheet;
     const line = (text: string) =>

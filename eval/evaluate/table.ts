@@ -20,12 +20,15 @@ export const areaWithin = (area: number | null, interval: readonly [number, numb
     ? '–'
     : `${area.toFixed(3)}${interval ? ` (${interval.map((edge) => edge.toFixed(3)).join('–')})` : ''}`;
 
-/** For a terminal. */
+const FIGURE = /^[\d–-]|^$/;
+
+/** For a terminal: figures end together, words begin together. */
 export function printTable({ title, columns, rows }: Table): string {
   const widths = columns.map((column, i) => Math.max(column.length, ...rows.map((row) => (row[i] ?? '').length)));
+  const isFigures = columns.map((_, i) => i > 0 && rows.every((row) => FIGURE.test(row[i] ?? '')));
   const line = (cells: readonly string[]) =>
-    `  ${cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  ')}`.trimEnd();
-  return [title.toUpperCase(), line(columns), ...rows.map(line)].join('\n');
+    `  ${cells.map((cell, i) => (isFigures[i] ? cell.padStart(widths[i]!) : cell.padEnd(widths[i]!))).join('  ')}`.trimEnd();
+  return [title.toUpperCase(), line(columns), ...(rows.length > 0 ? rows.map(line) : ['  none'])].join('\n');
 }
 
 /** For a page of the documentation, without the title. */

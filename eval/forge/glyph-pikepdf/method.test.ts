@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isInstalled } from '../../lab/programs.ts';
+import { isAvailable } from '../../lab/catalogue.ts';
 import { forgedSample } from '../../lab/samples.ts';
 import method from './method.ts';
 
-test.skipIf(!isInstalled('pikepdf'))(
+test.skipIf(!isAvailable(method))(
   'the new value stands in the place of the old one, and nothing else changes',
   async () => {
     const { readsNew, readsOld, inside, outside } = await forgedSample(method, { id: 'row.2.amount' });

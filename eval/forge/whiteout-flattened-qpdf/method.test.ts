@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isInstalled } from '../../lab/programs.ts';
+import { isAvailable } from '../../lab/catalogue.ts';
 import { forgedSample } from '../../lab/samples.ts';
 import method from './method.ts';
 
-test.skipIf(!isInstalled('qpdf'))('the new value is printed, and the old one lies under it still', async () => {
+test.skipIf(!isAvailable(method))('the new value is printed, and the old one lies under it still', async () => {
   const { readsNew, readsOld, inside, outside } = await forgedSample(method, { id: 'row.2.amount' });
   expect({ readsNew, readsOld, outside }).toEqual({ readsNew: true, readsOld: true, outside: 0 });
   expect(inside).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 /** The same forgery with many tools: a value's glyphs are changed in place, and a program saves the file. */
-import type { PdfForgery, PdfTarget } from '../method.ts';
+import type { PdfFile, PdfForgery, PdfTarget } from '../method.ts';
 import type { Program } from '../programs.ts';
 import type { Random } from '../random.ts';
 import { appended } from './append.ts';
@@ -47,6 +47,13 @@ export const glyphForgery = ({
     return saved && { bytes: saved };
   },
 });
+
+/** The same edit as a step before another one; null where the file offers no hold. */
+export async function editedBytes({ bytes }: PdfFile, target: PdfTarget): Promise<Uint8Array | null> {
+  const hold = await holdOf(bytes, target);
+  const contents = hold && withText(hold, target);
+  return contents && savedByPdfLib({ hold, contents });
+}
 
 export async function savedByPdfLib({ hold, contents }: Pick<EditedFile, 'hold' | 'contents'>): Promise<Uint8Array> {
   putBack(hold.doc, contents);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isInstalled } from '../../lab/programs.ts';
+import { isAvailable } from '../../lab/catalogue.ts';
 import { treatedSample } from '../../lab/samples.ts';
 import method from './method.ts';
 
-test.skipIf(!isInstalled('qpdf'))('every value is printed as before', async () => {
+test.skipIf(!isAvailable(method))('every value is printed as before', async () => {
   const { lost, outside, pages } = await treatedSample(method);
   expect({ lost, pages }).toEqual({ lost: [], pages: 1 });
   expect(outside).toBeLessThan(0.01);

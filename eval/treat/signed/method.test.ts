@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { treatedSample } from '../../lab/samples.ts';
+import method from './method.ts';
+
+test('every value is printed as before', async () => {
+  const { lost, outside, pages } = await treatedSample(method);
+  expect({ lost, pages }).toEqual({ lost: [], pages: 1 });
+  expect(outside).toBeLessThan(0.01);
+});

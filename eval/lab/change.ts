@@ -1,5 +1,6 @@
 /** What a forger writes instead: another value of the same form, so that nothing but the value is wrong with it. */
 import type { Change } from './method.ts';
+import { personName } from './paper/lexicon.ts';
 import type { Value } from './paper/paper.ts';
 import type { Random } from './random.ts';
 
@@ -13,7 +14,9 @@ export function changeOf({ id, kind, text }: Value, random: Random): Change | nu
         ? otherDate(text, random)
         : kind === 'amount'
           ? otherAmount(text, random)
-          : otherDigits(text, random);
+          : kind === 'name'
+            ? personName(random, /[\u0590-\u05ff]/.test(text) ? 'he' : 'en')
+            : otherDigits(text, random);
     if (after !== null && after !== text) return { id, kind, before: text, after };
   }
   return null;

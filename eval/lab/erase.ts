@@ -1,7 +1,8 @@
-/** Ways in which a forger takes a printed value away. All change `into` inside `box` alone. */
-import type { Look } from './ink.ts';
-import { measureInk } from './ink.ts';
-import { type Box, boxWithin, byte, cut, fill, overlaps, type Pixels, paste } from './pixels.ts';
+/** Ways in which a forger takes a printed value away. All change `into` inside `box`, or a pixel around it. */
+import { type Ink, type Look, measureInk } from './ink.ts';
+import type { ForgedPicture, Picture, Place } from './method.ts';
+import { type Box, boxWithin, byte, copyOf, cut, differenceOf, fill, overlaps, type Pixels, paste } from './pixels.ts';
+import { pixelsThroughPython } from './python.ts';
 
 /** One colour over everything. */
 export function coveredFlat(into: Pixels, box: Box, { ground }: Pick<Look, 'ground'>): boolean {
@@ -63,28 +64,57 @@ export function inkMask(pixels: Pixels, box: Box, spread = 2): Uint8Array {
 }
 
 /** The ink alone is filled from its surroundings by diffusion (Laplace's equation, Gauss-Seidel). */
-export function diffused(into: Pixels, box: Box): boolean {
-  const area = boxWithin(box, into, 2);
+export function diffused(into: Pixels, box: Box, { ground }: Pick<Look, 'ground'>): boolean {
+  const area = boxWithin(box, into, 1);
+  const { w, h } = area;
   const mask = inkMask(into, area);
-  const isInk = (x: number, y: number) => mask[y * area.w + x] === 1;
   const values = Float64Array.from(cut(into, area).rgb);
-  const at = (x: number, y: number, c: number) =>
-    (Math.max(0, Math.min(area.h - 1, y)) * area.w + Math.max(0, Math.min(area.w - 1, x))) * 3 + c;
+  for (let at = 0; at < mask.length; at++) if (mask[at]) values.set(ground, at * 3);
   for (let round = 0; round < ROUNDS; round++) {
-    for (let y = 0; y < area.h; y++) {
-      for (let x = 0; x < area.w; x++) {
-        if (!isInk(x, y)) continue;
-        for (let c = 0; c < 3; c++) {
-          values[at(x, y, c)] =
-            (values[at(x - 1, y, c)]! +
-              values[at(x + 1, y, c)]! +
-              values[at(x, y - 1, c)]! +
-              values[at(x, y + 1, c)]!) /
-            4;
-        }
+    for (let at = 0; at < mask.length; at++) {
+      if (!mask[at]) continue;
+      const x = at % w;
+      const left = x > 0 ? at - 1 : at;
+      const right = x < w - 1 ? at + 1 : at;
+      const above = at >= w ? at - w : at;
+      const below = at < (h - 1) * w ? at + w : at;
+      for (let c = 0; c < 3; c++) {
+        const sum = values[left * 3 + c]! + values[right * 3 + c]! + values[above * 3 + c]! + values[below * 3 + c]!;
+        values[at * 3 + c] = sum / 4;
       }
     }
   }
-  paste(into, { width: area.w, height: area.h, rgb: Uint8Array.from(values, byte) }, area.x, area.y);
+  paste(into, { width: w, height: h, rgb: Uint8Array.from(values, byte) }, area.x, area.y);
   return true;
+}
+
+/** OpenCV's inpainting of the ink, by Telea or after Navier and Stokes. */
+export async function inpaintedByOpenCv(into: Pixels, box: Box, method: 'TELEA' | 'NS' = 'TELEA'): Promise<boolean> {
+  const area = boxWithin(box, into, 8);
+  const mask = inkMask(into, area, 1);
+  // Words beside the value stay.
+  for (let at = 0; at < mask.length; at++) {
+    const [x, y] = [area.x + (at % area.w), area.y + Math.floor(at / area.w)];
+    if (x < box.x || y < box.y || x >= box.x + box.w || y >= box.y + box.h) mask[at] = 0;
+  }
+  const ink = Array.from({ length: area.h }, (_, y) => [...mask.subarray(y * area.w, (y + 1) * area.w)]);
+  const script = `import cv2, numpy
+mask = numpy.array(given["ink"], numpy.uint8) * 255
+cv2.imwrite("out.png", cv2.inpaint(cv2.imread("in.png"), mask, 3, cv2.INPAINT_${method}))`;
+  paste(into, await pixelsThroughPython(cut(into, area), script, { ink }), area.x, area.y);
+  return true;
+}
+
+/** A value taken away by one of these ways, and nothing written there. */
+export async function erasedWith(
+  erase: (into: Pixels, box: Box, look: Ink) => boolean | Promise<boolean>,
+  picture: Picture,
+  { place }: { place: Place },
+): Promise<ForgedPicture | null> {
+  const ink = measureInk(picture, place);
+  if (!ink) return null;
+  const into = copyOf(picture);
+  const isErased = await erase(into, boxWithin(ink.box, into, 2), ink);
+  const touched = isErased ? differenceOf(picture, into) : null;
+  return touched && { rgb: into.rgb, touched, after: '' };
 }

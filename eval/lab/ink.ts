@@ -4,6 +4,7 @@
  */
 import { drawingOf, faceOf } from './canvas.ts';
 import { type Family, familiesOf } from './fonts.ts';
+import { glyphOrder, visualRuns } from './layout/bidi.ts';
 import type { Place } from './method.ts';
 import { directionOf, type PaperLanguage } from './paper/paper.ts';
 import { addNoise, type Box, boxWithin, byte, luma, type Pixels, type Rgb } from './pixels.ts';
@@ -23,6 +24,8 @@ export interface Ink {
   noise: number;
   /** Of the place with a margin. */
   coverage: Coverage;
+  /** Colours of single pixels that are ink alone. */
+  samples: readonly Rgb[];
 }
 
 const MARGIN = 3;
@@ -42,14 +45,16 @@ export function measureInk(pixels: Pixels, place: Box): Ink | null {
   const distances = colours.map((colour) => distance(colour, ground));
   const strongest = distances.toSorted((a, b) => b - a)[Math.floor(colours.length * 0.03)]!;
   if (strongest < LEAST_CONTRAST) return null;
-  const ink = medianOf(colours.filter((_, i) => distances[i]! >= strongest * 0.92));
+  const samples = colours.filter((_, i) => distances[i]! >= strongest * 0.92);
+  const ink = medianOf(samples);
   const alpha = Float32Array.from(colours, (colour) => coverageOf(colour, ground, ink));
   const bare = colours.filter((_, i) => alpha[i]! < FAINT).map((colour) => luma(Uint8Array.from(colour), 0));
-  const mean = bare.reduce((sum, each) => sum + each, 0) / Math.max(1, bare.length);
-  const noise = Math.sqrt(bare.reduce((sum, each) => sum + (each - mean) ** 2, 0) / Math.max(1, bare.length));
+  const middle = middleOf(bare);
+  // From the median deviation, which the faint edges of letters do not raise.
+  const noise = 1.4826 * middleOf(bare.map((each) => Math.abs(each - middle)));
   const coverage = { ...area, alpha };
   const box = boundsOf(coverage, CERTAIN);
-  return box && { box, ground, ink, noise, coverage };
+  return box && { box, ground, ink, noise, coverage, samples };
 }
 
 const colourAt = ({ width, rgb }: Pixels, x: number, y: number): Rgb => {
@@ -58,6 +63,8 @@ const colourAt = ({ width, rgb }: Pixels, x: number, y: number): Rgb => {
 };
 
 export const distance = (a: Rgb, b: Rgb) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+const middleOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 function medianOf(colours: readonly Rgb[]): Rgb {
   const middle = (channel: 0 | 1 | 2) =>
@@ -89,6 +96,9 @@ export const tightened = (pixels: Pixels, place: Place): Place => {
   return ink ? { ...place, ...ink.box } : place;
 };
 
+/** Height of figures above the baseline. */
+export const figureHeight = (setting: Setting) => inkOfText({ ...setting, text: '0' }, setting.size).h;
+
 /** How a text is set: everything that a tool needs to write it. */
 export interface Setting {
   text: string;
@@ -113,25 +123,34 @@ export function coverageOfText({ text, language, family, bold, size, x, baseline
   context.fillStyle = '#fff';
   context.fillText(text, x - box.x, baseline - box.y);
   const { data } = context.getImageData(0, 0, box.w, box.h);
-  return { ...box, alpha: Float32Array.from({ length: box.w * box.h }, (_, i) => data[4 * i + 3]! / 255) };
+  const alpha = new Float32Array(box.w * box.h);
+  for (let at = 0; at < alpha.length; at++) alpha[at] = data[4 * at + 3]! / 255;
+  return { ...box, alpha };
 }
 
-const TRIAL_SIZE = 64;
+/** Large, since a canvas measures whole pixels. */
+const TRIAL_SIZE = 256;
+const ruler = drawingOf(1, 1).context;
 
 /** The ink of a text at a size, with its left end at 0 and its baseline at 0. */
-function inkOfText(setting: Omit<Setting, 'x' | 'baseline' | 'size'>, size: number): Box | null {
-  const [w, h] = [Math.ceil(TRIAL_SIZE * (setting.text.length + 3)), TRIAL_SIZE * 3];
-  const at = { x: TRIAL_SIZE, baseline: TRIAL_SIZE * 2 };
-  const coverage = coverageOfText({ ...setting, ...at, size: TRIAL_SIZE }, { x: 0, y: 0, w, h });
-  const box = boundsOf(coverage, CERTAIN);
+function inkOfText({ text, language, family, bold }: Omit<Setting, 'x' | 'baseline' | 'size'>, size: number): Box {
+  ruler.font = `${TRIAL_SIZE}px "${faceOf(fileOf({ family, bold }))}"`;
+  // Letters turn round by themselves; signs beside figures are put where a line of this direction has them.
+  const isPlain = !/\p{L}/u.test(text);
+  const measured = ruler.measureText(isPlain ? inGlyphOrder(text, language) : text);
   const scale = size / TRIAL_SIZE;
-  return box && { x: (box.x - at.x) * scale, y: (box.y - at.baseline) * scale, w: box.w * scale, h: box.h * scale };
+  const { actualBoundingBoxLeft: left, actualBoundingBoxAscent: ascent } = measured;
+  const [w, h] = [left + measured.actualBoundingBoxRight, ascent + measured.actualBoundingBoxDescent];
+  return { x: -left * scale, y: -ascent * scale, w: w * scale, h: h * scale };
 }
 
+/** Glyphs from left to right, for programs that put them down one after the other. */
+export const inGlyphOrder = (text: string, language: PaperLanguage) =>
+  visualRuns(text, directionOf(language)).map(glyphOrder).join('');
+
 /** The text in a font so that its ink fills the width of `box` and stands on its foot. */
-export function fitted(setting: Omit<Setting, 'x' | 'baseline' | 'size'>, box: Box): Setting | null {
+export function fitted(setting: Omit<Setting, 'x' | 'baseline' | 'size'>, box: Box): Setting {
   const trial = inkOfText(setting, TRIAL_SIZE);
-  if (!trial) return null;
   const size = (TRIAL_SIZE * box.w) / trial.w;
   const scale = size / TRIAL_SIZE;
   return { ...setting, size, x: box.x - trial.x * scale, baseline: box.y + box.h - (trial.y + trial.h) * scale };
@@ -139,17 +158,33 @@ export function fitted(setting: Omit<Setting, 'x' | 'baseline' | 'size'>, box: B
 
 /** -1 to 1: how well two inks agree. */
 function agreement(a: Coverage, b: Coverage): number {
-  const mean = (alpha: Float32Array) => alpha.reduce((sum, each) => sum + each, 0) / alpha.length;
+  const mean = (alpha: Float32Array) => {
+    let sum = 0;
+    for (const each of alpha) sum += each;
+    return sum / alpha.length;
+  };
   const [meanA, meanB] = [mean(a.alpha), mean(b.alpha)];
   let [ab, aa, bb] = [0, 0, 0];
   for (let i = 0; i < a.alpha.length; i++) {
-    const [da, db] = [a.alpha[i]! - meanA, b.alpha[i]! - meanB];
+    const da = a.alpha[i]! - meanA;
+    const db = b.alpha[i]! - meanB;
     ab += da * db;
     aa += da * da;
     bb += db * db;
   }
   return ab / Math.sqrt(aa * bb || 1);
 }
+
+/** All ink above the noise, in pixels. */
+function amountOf({ alpha }: Coverage): number {
+  let sum = 0;
+  for (const each of alpha) if (each > FAINT) sum += each;
+  return sum;
+}
+
+/** Bold letters may lie over thin ones quite well: the amount of ink tells the weight. */
+const likeness = (drawn: Coverage, seen: Coverage) =>
+  agreement(drawn, seen) - 0.6 * Math.abs(Math.log(Math.max(1, amountOf(drawn)) / Math.max(1, amountOf(seen))));
 
 export interface Look extends Ink {
   /** As the old text is set. */
@@ -159,6 +194,8 @@ export interface Look extends Ink {
   softness: number;
 }
 
+/** A font that would be this much higher or lower at the same width is another one. */
+const TALLEST = 1.22;
 const LEAST_AGREEMENT = 0.55;
 const SOFTNESSES = [0, 0.4, 0.6, 0.8, 1, 1.2, 1.5, 1.8];
 
@@ -169,10 +206,11 @@ export function lookAt(pixels: Pixels, place: Place, language: PaperLanguage): L
   const tried = familiesOf(language).flatMap((family) =>
     [false, true].flatMap((bold) => {
       const setting = fitted({ text: place.text, language, family, bold }, ink.box);
-      return setting ? [withAgreement(setting, ink)] : [];
+      const tall = inkOfText(setting, setting.size).h / ink.box.h;
+      return tall > TALLEST || tall < 1 / TALLEST ? [] : [withAgreement(setting, ink)];
     }),
   );
-  const best = tried.toSorted((a, b) => b.agreement - a.agreement)[0];
+  const best = tried.toSorted((a, b) => b.likeness - a.likeness)[0];
   if (!best) return null;
   const { setting, agreement: reached } = nudged(best.setting, ink);
   if (reached < LEAST_AGREEMENT) return null;
@@ -181,10 +219,10 @@ export function lookAt(pixels: Pixels, place: Place, language: PaperLanguage): L
   return { ...ink, setting, agreement: reached, softness };
 }
 
-const withAgreement = (setting: Setting, { coverage }: Ink) => ({
-  setting,
-  agreement: agreement(coverageOfText(setting, coverage), coverage),
-});
+function withAgreement(setting: Setting, { coverage }: Ink) {
+  const drawn = coverageOfText(setting, coverage);
+  return { setting, agreement: agreement(drawn, coverage), likeness: likeness(drawn, coverage) };
+}
 
 /** The same a fraction of a pixel aside, where that agrees better. */
 function nudged(setting: Setting, ink: Ink) {
@@ -205,24 +243,26 @@ export function softened(coverage: Coverage, sigma: number): Coverage {
   const weights = Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / (2 * sigma * sigma)));
   const sum = weights.reduce((a, b) => a + b, 0);
   const { w, h } = coverage;
-  const along = (from: Float32Array, step: 'x' | 'y') =>
-    Float32Array.from(from, (_, at) => {
-      const [x, y] = [at % w, Math.floor(at / w)];
-      let total = 0;
+  const along = (from: Float32Array, stepX: number, stepY: number) => {
+    const to = new Float32Array(from.length);
+    for (let at = 0; at < to.length; at++) {
+      const x = at % w;
+      const y = Math.floor(at / w);
       for (let i = -reach; i <= reach; i++) {
-        const [px, py] = step === 'x' ? [x + i, y] : [x, y + i];
-        if (px >= 0 && py >= 0 && px < w && py < h) total += from[py * w + px]! * weights[i + reach]!;
+        const px = x + i * stepX;
+        const py = y + i * stepY;
+        if (px >= 0 && py >= 0 && px < w && py < h) to[at]! += (from[py * w + px]! * weights[i + reach]!) / sum;
       }
-      return total / sum;
-    });
-  return { ...coverage, alpha: along(along(coverage.alpha, 'x'), 'y') };
+    }
+    return to;
+  };
+  return { ...coverage, alpha: along(along(coverage.alpha, 1, 0), 0, 1) };
 }
 
 /** Another text in the same setting; what both have in common at an end stays where it was. */
 export function resetAs(setting: Setting, after: string): Setting {
   const next = { ...setting, text: after };
   const [old, young] = [inkOfText(setting, setting.size), inkOfText(next, setting.size)];
-  if (!old || !young) return next;
   const same = (a: string, b: string) => {
     let count = 0;
     while (count < a.length && a[count] === b[count]) count++;
@@ -235,7 +275,7 @@ export function resetAs(setting: Setting, after: string): Setting {
 
 /** Where a setting's ink falls, with a margin. */
 export function areaOf(setting: Setting, pixels: Pixels, margin = MARGIN): Box {
-  const { x, y, w, h } = inkOfText(setting, setting.size) ?? { x: 0, y: 0, w: 1, h: 1 };
+  const { x, y, w, h } = inkOfText(setting, setting.size);
   return boxWithin({ x: setting.x + x, y: setting.baseline + y, w, h }, pixels, margin);
 }
 

@@ -1,0 +1,10 @@
+import { test } from 'vitest';
+import { expectNewValue, forgedSample, sampleScan } from '../../lab/picture-samples.ts';
+import { isInstalled } from '../../lab/programs.ts';
+import method from './method.ts';
+
+test.skipIf(!isInstalled('imagemagick'))('the new value stands in its place, and nothing else is touched', async () => {
+  const picture = await sampleScan('he');
+  const { target, forged } = await forgedSample(method, picture);
+  expectNewValue(picture, target, forged);
+});

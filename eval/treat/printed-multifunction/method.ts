@@ -1,0 +1,10 @@
+import capture from '../../lab/capture/multifunction.ts';
+import type { PdfTreatment } from '../../lab/method.ts';
+import { scannedFile } from '../../lab/pages.ts';
+
+export default {
+  on: 'pdf',
+  does: 'Prints the file and scans it with an office machine.',
+  tool: 'multifunction scanner',
+  treat: (file, random) => scannedFile(file, capture, random),
+} satisfies PdfTreatment;

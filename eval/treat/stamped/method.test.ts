@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { expectValuesKept, sampleScan } from '../../lab/picture-samples.ts';
+
+import { Random } from '../../lab/random.ts';
+import method from './method.ts';
+
+test('other pixels, the same values', async () => {
+  const picture = await sampleScan();
+  const treated = await method.treat(picture, new Random('test'));
+  expect(Buffer.from(treated!.rgb).equals(picture.rgb)).toBe(false);
+  expect(treated!.places).toEqual(picture.places);
+  expectValuesKept(treated!);
+});

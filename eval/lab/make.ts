@@ -54,7 +54,7 @@ export interface Made {
   base?: { bytes: Uint8Array; type: FileType };
 }
 
-const ATTEMPTS = 12;
+const ATTEMPTS = 30;
 /** Papers that a method may look at: drawing one costs nothing, and few have a meter or a stay in hospital. */
 const PAPERS = 60;
 /** Share of genuine files that come with a context. */

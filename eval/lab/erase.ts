@@ -11,7 +11,7 @@ export function coveredFlat(into: Pixels, box: Box, { ground }: Pick<Look, 'grou
 }
 
 /** Bare ground from nearby over it, as a clone brush does; false where all ground around is printed on. */
-export function coveredByGround(into: Pixels, box: Box, { ground }: Pick<Look, 'ground'>): boolean {
+export function coveredByGround(into: Pixels, box: Box, { ground, noise }: Pick<Look, 'ground' | 'noise'>): boolean {
   const { w, h } = box;
   const offsets = [1.05, 1.6, 2.2, 3].flatMap((share) => [
     [0, -share * h],
@@ -24,19 +24,18 @@ export function coveredByGround(into: Pixels, box: Box, { ground }: Pick<Look, '
   const bare = offsets
     .map(([dx, dy]) => ({ x: Math.round(box.x + dx!), y: Math.round(box.y + dy!), w, h }))
     .filter((from) => from.x >= 0 && from.y >= 0 && from.x + w <= into.width && from.y + h <= into.height)
-    .filter((from) => !overlaps(from, box) && isBare(into, from, ground));
+    .filter((from) => !overlaps(from, box) && isBare(into, from, ground, 10 + 4 * noise));
   const from = bare[0];
   if (!from) return false;
   paste(into, cut(into, from), box.x, box.y);
   return true;
 }
 
-const BARE = 26;
-function isBare(pixels: Pixels, { x, y, w, h }: Box, ground: readonly number[]): boolean {
+function isBare(pixels: Pixels, { x, y, w, h }: Box, ground: readonly number[], tolerance: number): boolean {
   for (let row = y; row < y + h; row++) {
     for (let column = x; column < x + w; column++) {
       const at = (row * pixels.width + column) * 3;
-      for (let c = 0; c < 3; c++) if (Math.abs(pixels.rgb[at + c]! - ground[c]!) > BARE) return false;
+      for (let c = 0; c < 3; c++) if (Math.abs(pixels.rgb[at + c]! - ground[c]!) > tolerance) return false;
     }
   }
   return true;

@@ -168,7 +168,7 @@ class Maker {
     const picture = await treatment.treat(drawn.picture, this.#random.fork('treat'));
     if (!picture) return [];
     return this.#savedPicture(
-      { ...drawn, picture },
+      { ...drawn, picture, channel: treatment.channel ?? drawn.channel },
       { ...GENUINE, kind: treatment.name, family: 'benign', tool: treatment.tool },
     );
   }
@@ -482,13 +482,11 @@ function percentOf({ x, y, w, h }: Omit<Place, 'id' | 'text'>, { width, height }
 }
 
 /** A box of the picture where the file shows it smaller, with something around it; percent, and shares of the file. */
-const framed = (box: PercentBox, { x, y, w, h }: Box): PercentBox => ({
-  ...box,
-  x: 100 * x + box.x * w,
-  y: 100 * y + box.y * h,
-  w: box.w * w,
-  h: box.h * h,
-});
+function framed(box: PercentBox, { x, y, w, h }: Box): PercentBox {
+  const rounded = (percent: number) => Math.round(percent * 100) / 100;
+  const [left, top] = [rounded(100 * x + box.x * w), rounded(100 * y + box.y * h)];
+  return { ...box, x: left, y: top, w: rounded(box.w * w), h: rounded(box.h * h) };
+}
 
 /** A JPEG of a screen may count as an export as well, and a scan outside a PDF is a picture. */
 const channelsOf = (channel: Channel, type: FileType): Channel[] =>

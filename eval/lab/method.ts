@@ -148,6 +148,8 @@ export interface PdfTreatment extends Described {
 /** An honest thing done to a picture; `places` follow where the picture is cut or turned. */
 export interface PictureTreatment extends Described {
   on: 'picture';
+  /** What it is sent as afterwards, where that is not what the picture was before. */
+  channel?: Channel;
   treat(picture: Picture, random: Random): Promise<Picture | null>;
 }
 

@@ -27,9 +27,10 @@ export default {
     for (const donor of own ? donors : []) {
       const ink = measureInk(picture, donor);
       if (!ink || distance(ink.ground, own!.ground) > 30) continue;
-      const from = boxWithin(ink.box, picture, 2);
+      // Closely cut: a sign may stand beside it.
+      const from = boxWithin(ink.box, picture, 1);
       // Figures end where the old ones ended.
-      const at = { x: own!.box.x + own!.box.w + 2 - from.w, y: own!.box.y + own!.box.h + 2 - from.h };
+      const at = { x: own!.box.x + own!.box.w + 1 - from.w, y: own!.box.y + own!.box.h + 1 - from.h };
       if (!isInside({ ...from, ...at }, picture)) continue;
       const into = copyOf(picture);
       const old = boxWithin(own!.box, picture, 2);

@@ -17,3 +17,18 @@ export const hexOf = (colour: Colour) =>
         .padStart(2, '0'),
     )
     .join('')}`;
+
+const MIRRORED: Record<string, string> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«',
+};
+
+/** For programs that set lines of both directions themselves, and mirror brackets in it. */
+export const forShaping = ({ text, rtl }: TextItem) =>
+  rtl ? text.replace(/[()[\]<>«»]/g, (sign) => MIRRORED[sign]!) : text;

@@ -14,10 +14,12 @@ import type { Producer } from './producer.ts';
 const ZOOM = '1.28';
 const mm = (points: number) => `${((points * 25.4) / 72).toFixed(2)}mm`;
 
-/** Qt crashes over the Hebrew of Rubik. */
+/** Qt crashes over the Hebrew of Rubik, and over any text in the others. */
+const CRASHING = new Set(['Rubik', 'OpenSans', 'PTSerif']);
+
 function withCalmFont({ paper, style }: Sheet): { style: Style; family: Family } {
   const family = familyFor(paper.language, style.serif, style.face);
-  if (family.name !== 'Rubik') return { style, family };
+  if (!CRASHING.has(family.name)) return { style, family };
   return { style: { ...style, face: 0 }, family: familyFor(paper.language, style.serif, 0) };
 }
 

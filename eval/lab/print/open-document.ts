@@ -6,7 +6,7 @@ import { escaped, pageSizeOf } from '../layout/html.ts';
 import { directionOf } from '../paper/paper.ts';
 import { hexOf } from './letters.ts';
 
-const pt = (value: number) => `${value.toFixed(2)}pt`;
+export const pt = (value: number) => `${value.toFixed(2)}pt`;
 const CELL_PADDING = 2.8;
 const SPACES = {
   office: 'office:1.0',
@@ -15,7 +15,7 @@ const SPACES = {
   table: 'table:1.0',
   fo: 'xsl-fo-compatible:1.0',
 };
-const namespaces = Object.entries(SPACES)
+export const namespaces = Object.entries(SPACES)
   .map(([prefix, name]) => `xmlns:${prefix}="urn:oasis:names:tc:opendocument:xmlns:${name}"`)
   .join(' ');
 

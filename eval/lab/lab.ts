@@ -1,7 +1,9 @@
 /** Makes the files of a seed and their manifest. */
+import { fork } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { closeBrowser } from './browser.ts';
+import { fileURLToPath } from 'node:url';
 import {
   isAvailable,
   isPortable,
@@ -37,8 +39,14 @@ export interface Lab {
   seconds: number;
 }
 
-/** Orders at work at the same time; most wait for a program of their own. */
-const AT_ONCE = 3;
+/** What a process of makers has to know; every process draws the same plan from it. */
+export type Assignment = Pick<LabOptions, 'out' | 'seed' | 'size' | 'only' | 'portable'>;
+/** What it says of an order, by its place in the plan. */
+export type Reply = { index: number } & ({ lines: LabLine[] } | { reason: string });
+
+const MAKER = fileURLToPath(new URL('maker.ts', import.meta.url));
+/** Orders at work at the same time in one process: while one waits for a program, another computes. */
+const AT_ONCE = 2;
 
 export async function loadCatalogues(isThere = isAvailable): Promise<{ catalogues: Catalogues; missing: string[] }> {
   const all = {
@@ -67,37 +75,76 @@ export async function loadCatalogues(isThere = isAvailable): Promise<{ catalogue
   };
 }
 
-/** Writes `files/`, `bases/` and `manifest.jsonl`. Throws nothing for an order that fails: it is listed. */
-export async function makeLab({ out, seed, size, only, portable = false, onProgress }: LabOptions): Promise<Lab> {
-  const startedAt = Date.now();
+/** The orders of a seed, and what they draw from. */
+export async function planned({ seed, size, only, portable = false }: Assignment) {
   const { catalogues: all, missing } = await loadCatalogues(portable ? isPortable : isAvailable);
   const catalogues = only === undefined ? halved(all, halfOfSeed(seed), split) : all;
   const orders = planOf(catalogues, size).filter(({ id }) => only === undefined || id.includes(only));
+  return { catalogues, missing, orders };
+}
+
+/**
+ * Writes `files/`, `bases/` and `manifest.jsonl`, in as many processes as there are cores. Throws nothing for an order
+ * that fails: it is listed.
+ */
+export async function makeLab({ onProgress, ...assignment }: LabOptions): Promise<Lab> {
+  const startedAt = Date.now();
+  const { out } = assignment;
+  const { orders, missing } = await planned(assignment);
   await Promise.all(['files', 'bases'].map((folder) => mkdir(join(out, folder), { recursive: true })));
 
-  const lines = new Map<string, LabLine[]>();
-  const failed: Lab['failed'] = [];
-  const waiting = [...orders];
-  const worker = async () => {
-    for (let order = waiting.shift(); order; order = waiting.shift()) {
-      try {
-        const made = await carryOut(order, seed, catalogues);
-        if (made.length === 0) failed.push({ id: order.id, reason: 'no paper offered a hold' });
-        lines.set(order.id, await Promise.all(made.map((each, i) => written(out, nameOf(seed, order, i), each))));
-      } catch (error) {
-        failed.push({ id: order.id, reason: error instanceof Error ? error.message.split('\n')[0]! : String(error) });
-      }
-      onProgress?.(orders.length - waiting.length, orders.length, order.id);
-    }
-  };
-  try {
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  } finally {
-    await closeBrowser();
-  }
-  const inOrder = orders.flatMap(({ id }) => lines.get(id) ?? []);
-  await writeFile(join(out, 'manifest.jsonl'), inOrder.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  return { lines: inOrder, missing, failed, seconds: (Date.now() - startedAt) / 1000 };
+  const replies: Reply[] = [];
+  const waiting = orders.map((_, index) => index);
+  const makers = Math.min(availableParallelism(), Math.ceil(orders.length / AT_ONCE));
+  await Promise.all(
+    Array.from({ length: makers }, () =>
+      employ(assignment, waiting, (reply) => {
+        replies.push(reply);
+        onProgress?.(replies.length, orders.length, orders[reply.index]!.id);
+      }),
+    ),
+  );
+
+  const inOrder = replies.toSorted((a, b) => a.index - b.index);
+  const lines = inOrder.flatMap((reply) => ('lines' in reply ? reply.lines : []));
+  const failed = inOrder.flatMap((reply) =>
+    'reason' in reply ? [{ id: orders[reply.index]!.id, reason: reply.reason }] : [],
+  );
+  await writeFile(join(out, 'manifest.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  return { lines, missing, failed, seconds: (Date.now() - startedAt) / 1000 };
+}
+
+/** One process that makes what waits. Rejects where it ends before nothing waits any more. */
+function employ(assignment: Assignment, waiting: number[], onReply: (reply: Reply) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const maker = fork(MAKER, [], { execArgv: [] });
+    let open = 0;
+    const next = () => {
+      const index = waiting.shift();
+      if (index !== undefined) {
+        open += 1;
+        maker.send(index);
+      } else if (open === 0) maker.disconnect();
+    };
+    maker.send(assignment);
+    for (let i = 0; i < AT_ONCE; i++) next();
+    maker.on('message', (reply: Reply) => {
+      open -= 1;
+      onReply(reply);
+      next();
+    });
+    maker.on('error', reject);
+    maker.on('exit', (code) => {
+      if (code === 0 && open === 0) resolve();
+      else reject(new Error(`A process that makes documents ended early (${code}).`));
+    });
+  });
+}
+
+/** Carries out one order of the plan and writes its files. */
+export async function fulfil(order: Order, { out, seed }: Assignment, catalogues: Catalogues): Promise<LabLine[]> {
+  const made = await carryOut(order, seed, catalogues);
+  return Promise.all(made.map((each, i) => written(out, nameOf(seed, order, i), each)));
 }
 
 /** Says nothing of what is in the file. */

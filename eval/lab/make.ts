@@ -60,11 +60,20 @@ const PAPERS = 60;
 /** Share of genuine files that come with a context. */
 const WITH_CONTEXT = 0.2;
 
+/** Draws on which a program failed, before the order is given up with its words. */
+const FAILURES = 3;
+
 /** The files of an order: one, or the several of a chain; none where it never found a hold. */
 export async function carryOut(order: Order, seed: number, catalogues: Catalogues): Promise<Made[]> {
+  const failures: unknown[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const made = await attemptOf(order, streamOf(seed, order, attempt), catalogues);
-    if (made.length > 0) return Promise.all(made.map(withPages));
+    try {
+      const made = await attemptOf(order, streamOf(seed, order, attempt), catalogues);
+      if (made.length > 0) return await Promise.all(made.map(withPages));
+    } catch (error) {
+      failures.push(error);
+      if (failures.length === FAILURES) throw error;
+    }
   }
   return [];
 }

@@ -1,5 +1,5 @@
 import type { PdfForgery } from '../../lab/method.ts';
-import { valuesOf } from '../../lab/paper/paper.ts';
+import { type Value, valuesOf } from '../../lab/paper/paper.ts';
 import { openPdf, rectOn } from '../../lab/pdf/file.ts';
 import { editPage } from '../../lab/pdf/pdfium-edit.ts';
 import { withoutBand } from '../../lab/pdf/row.ts';
@@ -14,21 +14,19 @@ export default {
   tool: 'PDFium',
   async forge({ bytes, paper }, _target, random) {
     const characters = await charactersOf(bytes);
-    const rows = rowsOf(valuesOf(paper).map(({ id, text }) => ({ id, text, places: placesOf(characters, text) })));
+    const rows = rowsOf(valuesOf(paper).map((value) => ({ ...value, places: placesOf(characters, value.text) })));
     const row = rows.length > 3 ? random.pick(rows.slice(1, -1)) : null;
     if (!row) return null;
     const page = (await openPdf(bytes)).getPage(row.box.page - 1);
     const band = rectOn(page, { ...row.box, x: 0, w: 100 });
     const height = (row.pitch / 100) * page.getHeight();
     const edited = await editPage(bytes, row.box.page, (editor) => withoutBand(editor, { ...band, h: height }));
-    const changes = row.values.map(({ id, text }) => ({ id, kind: 'amount' as const, before: text, after: '' }));
+    const changes = row.values.map(({ id, kind, text }) => ({ id, kind, before: text, after: '' }));
     return edited && { bytes: edited, boxes: [{ ...row.box, x: 4, w: 92 }], changes };
   },
 } satisfies PdfForgery;
 
-interface Placed {
-  id: string;
-  text: string;
+interface Placed extends Value {
   places: ReturnType<typeof placesOf>;
 }
 
@@ -38,7 +36,7 @@ function rowsOf(values: readonly Placed[]) {
   const rows = numbers.flatMap((number) => {
     const own = values.filter(({ id }) => id.startsWith(`${number}.`));
     const box = own.find(({ places }) => places.length === 1)?.places[0];
-    return box ? [{ box, values: own.map(({ id, text }) => ({ id, text })) }] : [];
+    return box ? [{ box, values: own }] : [];
   });
   return rows.flatMap((row, i) => {
     const next = rows[i + 1];

@@ -48,7 +48,7 @@ describe('the catalogues', () => {
       const path = (file: string) => join(EVAL, folder, method, file);
       expect(existsSync(path('method.ts')), method).toBe(true);
       expect(existsSync(path('method.test.ts')) || existsSync(path('method.slow.test.ts')), method).toBe(true);
-      expect(readFileSync(path('README.md'), 'utf8').length, method).toBeGreaterThan(80);
+      expect(readFileSync(path('README.md'), 'utf8').length, method).toBeGreaterThan(60);
     }
     expect(methods.length).toBeGreaterThan(30);
   });

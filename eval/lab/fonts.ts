@@ -84,3 +84,9 @@ function openFont(path: string): OpenFont {
 
 /** What the font calls itself, for programs that find fonts by name. */
 export const nameInFile = ({ name, regular }: Family) => openFont(regular).font.familyName ?? name;
+
+/** From the baseline to the top of a line, in font sizes. */
+export function ascentOf(path: string): number {
+  const { font } = openFont(path);
+  return font.ascent / font.unitsPerEm;
+}

@@ -1,0 +1,10 @@
+import { printedByLibreOffice } from '../print/libreoffice.ts';
+import { openDrawing } from '../print/open-drawing.ts';
+import type { Producer } from './producer.ts';
+
+export default {
+  does: 'Somebody places texts and boxes in LibreOffice Draw and exports them.',
+  needs: ['soffice'],
+  languages: ['he', 'en', 'de', 'fr'],
+  print: (sheet, random) => printedByLibreOffice(sheet, random, openDrawing(sheet), 'fodg'),
+} satisfies Producer;

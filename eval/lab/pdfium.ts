@@ -5,7 +5,7 @@ import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import type { Raster } from '../../src/document/raster/facts.ts';
 import type { PercentBox } from '../manifest.ts';
-import { glyphOrder, visualRuns } from './layout/bidi.ts';
+import { glyphOrder, mirrored, visualRuns } from './layout/bidi.ts';
 
 const wasm = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
 
@@ -167,7 +167,9 @@ function runsOnPage(characters: readonly PrintedCharacter[], text: string): Run[
 /** As a reader sees it from left to right: in a line of either direction, or with each sign turned round or none. */
 function glyphOrdersOf(text: string): Set<string> {
   const inLine = (direction: 'ltr' | 'rtl') => visualRuns(text, direction).map(glyphOrder).join('');
-  return new Set([text, [...text].toReversed().join(''), inLine('rtl'), inLine('ltr')]);
+  const lines = [inLine('rtl'), inLine('ltr')];
+  // Some programs name the bracket that they turned round, and not the one that is seen.
+  return new Set([text, [...text].toReversed().join(''), ...lines, ...lines.map(mirrored)]);
 }
 
 /** The nearest such character to the right of the one at `at`, in one line with it; -1 where there is none. */

@@ -26,3 +26,17 @@ export function visualRuns(text: string, direction: 'ltr' | 'rtl'): Run[] {
 
 /** The glyphs of a run from left to right, for programs that place them without reordering. */
 export const glyphOrder = ({ text, rtl }: Run) => (rtl ? [...text].reverse().join('') : text);
+
+const OPPOSITES: Record<string, string> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '<': '>',
+  '>': '<',
+  '«': '»',
+  '»': '«',
+};
+
+/** Each bracket as its opposite. */
+export const mirrored = (text: string) => text.replace(/[()[\]<>«»]/g, (sign) => OPPOSITES[sign]!);

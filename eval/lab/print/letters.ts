@@ -1,5 +1,5 @@
 /** What a program is to be handed for a text, by what it does to the order of letters itself. */
-import { glyphOrder } from '../layout/bidi.ts';
+import { glyphOrder, mirrored } from '../layout/bidi.ts';
 import type { Colour, TextItem } from '../layout/draw.ts';
 
 /** For font engines that turn Hebrew letters round by their script, and nothing else. */
@@ -18,17 +18,5 @@ export const hexOf = (colour: Colour) =>
     )
     .join('')}`;
 
-const MIRRORED: Record<string, string> = {
-  '(': ')',
-  ')': '(',
-  '[': ']',
-  ']': '[',
-  '<': '>',
-  '>': '<',
-  '«': '»',
-  '»': '«',
-};
-
 /** For programs that set lines of both directions themselves, and mirror brackets in it. */
-export const forShaping = ({ text, rtl }: TextItem) =>
-  rtl ? text.replace(/[()[\]<>«»]/g, (sign) => MIRRORED[sign]!) : text;
+export const forShaping = ({ text, rtl }: TextItem) => (rtl ? mirrored(text) : text);

@@ -5,6 +5,7 @@ import { type FlowCell, type FlowItem, type FlowTable, type FlowText, flowOf, ty
 import { escaped, pageSizeOf } from '../layout/html.ts';
 import { directionOf } from '../paper/paper.ts';
 import { hexOf } from './letters.ts';
+import { NamedStyles } from './named-styles.ts';
 
 export const pt = (value: number) => `${value.toFixed(2)}pt`;
 const CELL_PADDING = 2.8;
@@ -39,26 +40,14 @@ ${styles.all.join('\n')}
 `;
 }
 
-/** Styles by what they say, each written once. */
-class Styles {
-  /** Names by content, in which `NAME` stands for it. */
-  readonly #known = new Map<string, string>();
+class Styles extends NamedStyles {
   readonly #mode: string;
   readonly #font: string;
 
   constructor(mode: string, font: string) {
+    super();
     this.#mode = mode;
     this.#font = font;
-  }
-
-  get all(): string[] {
-    return [...this.#known].map(([content, name]) => content.replace('NAME', name));
-  }
-
-  #named(content: string): string {
-    const name: string = this.#known.get(content) ?? `s${this.#known.size}`;
-    this.#known.set(content, name);
-    return name;
   }
 
   paragraph({ size, bold, colour }: FlowText, align: FlowCell['align'], properties = ''): string {
@@ -69,28 +58,26 @@ class Styles {
       (kind) =>
         `${kind ? 'style' : 'fo'}:font-family${kind}="${this.#font}" ${kind ? 'style' : 'fo'}:font-size${kind}="${pt(size)}" ${kind ? 'style' : 'fo'}:font-weight${kind}="${weight}"`,
     );
-    return this.#named(
-      `<style:style style:name="NAME" style:family="paragraph"><style:paragraph-properties fo:text-align="${side}" style:writing-mode="${this.#mode}" ${properties}/><style:text-properties ${font.join(' ')} fo:color="${hexOf(colour)}"/></style:style>`,
+    return this.named(
+      'paragraph',
+      `<style:paragraph-properties fo:text-align="${side}" style:writing-mode="${this.#mode}" ${properties}/><style:text-properties ${font.join(' ')} fo:color="${hexOf(colour)}"/>`,
     );
   }
 
   table(width: number, item: FlowTable): string {
     const isRight = (item.at === 'end') === (this.#mode === 'lr-tb');
-    return this.#named(
-      `<style:style style:name="NAME" style:family="table"><style:table-properties style:width="${pt(width)}" table:align="${isRight ? 'right' : 'left'}" fo:margin-bottom="${pt(item.after)}" style:writing-mode="${this.#mode}"/></style:style>`,
+    return this.named(
+      'table',
+      `<style:table-properties style:width="${pt(width)}" table:align="${isRight ? 'right' : 'left'}" fo:margin-bottom="${pt(item.after)}" style:writing-mode="${this.#mode}"/>`,
     );
   }
 
   column(width: number): string {
-    return this.#named(
-      `<style:style style:name="NAME" style:family="table-column"><style:table-column-properties style:column-width="${pt(width)}"/></style:style>`,
-    );
+    return this.named('table-column', `<style:table-column-properties style:column-width="${pt(width)}"/>`);
   }
 
   row(): string {
-    return this.#named(
-      '<style:style style:name="NAME" style:family="table-row"><style:table-row-properties fo:keep-together="always"/></style:style>',
-    );
+    return this.named('table-row', '<style:table-row-properties fo:keep-together="always"/>');
   }
 
   cell(
@@ -106,8 +93,9 @@ class Styles {
       `fo:border-bottom="${line(rules === 'grid' || rules === 'rows' || (isUpright && (edges.first || edges.last)))}"`,
       `fo:border-left="${line(isUpright)}" fo:border-right="${line(isUpright)}"`,
     ].join(' ');
-    return this.#named(
-      `<style:style style:name="NAME" style:family="table-cell"><style:table-cell-properties ${borders} fo:padding-top="${pt(vertical)}" fo:padding-bottom="${pt(vertical)}" fo:padding-left="${pt(CELL_PADDING)}" fo:padding-right="${pt(CELL_PADDING)}" fo:background-color="${fill ? hexOf(fill) : 'transparent'}"/></style:style>`,
+    return this.named(
+      'table-cell',
+      `<style:table-cell-properties ${borders} fo:padding-top="${pt(vertical)}" fo:padding-bottom="${pt(vertical)}" fo:padding-left="${pt(CELL_PADDING)}" fo:padding-right="${pt(CELL_PADDING)}" fo:background-color="${fill ? hexOf(fill) : 'transparent'}"/>`,
     );
   }
 }

@@ -6,6 +6,7 @@ import { ascentOf, nameInFile } from '../fonts.ts';
 import { type AreaItem, drawSheet, type Sheet, type TextItem } from '../layout/draw.ts';
 import { escaped } from '../layout/html.ts';
 import { forShaping, hexOf } from './letters.ts';
+import { NamedStyles } from './named-styles.ts';
 import { namespaces, pt } from './open-document.ts';
 
 const MORE_SPACES =
@@ -17,7 +18,7 @@ export function openDrawing(sheet: Sheet): string {
   const { family, pages } = drawSheet(sheet);
   const font = nameInFile(family);
   const ascents = { bold: ascentOf(family.bold), regular: ascentOf(family.regular) };
-  const styles = new Styles();
+  const styles = new NamedStyles();
   const bodies = pages.map(({ items }, i) => {
     const shapes = items.map((item) =>
       item.kind === 'text'
@@ -46,29 +47,13 @@ ${styles.all.join('\n')}
 `;
 }
 
-/** Styles by what they say, each written once. */
-class Styles {
-  readonly #known = new Map<string, string>();
-
-  get all(): string[] {
-    return [...this.#known].map(([content, name]) => `<style:style style:name="${name}" ${content}</style:style>`);
-  }
-
-  named(family: 'graphic' | 'paragraph', content: string): string {
-    const whole = `style:family="${family}">${content}`;
-    const name: string = this.#known.get(whole) ?? `s${this.#known.size}`;
-    this.#known.set(whole, name);
-    return name;
-  }
-}
-
 const placeOf = (x: number, y: number, width: number, height: number) =>
   `svg:x="${pt(x)}" svg:y="${pt(y)}" svg:width="${pt(width)}" svg:height="${pt(height)}"`;
 
 /** Blanks at either end of a paragraph are none in this format, unless they are said to be. */
 const spaced = (text: string) => text.replace(/^ +| +$/g, (blanks) => `<text:s text:c="${blanks.length}"/>`);
 
-function frameOf(item: TextItem, font: string, ascent: number, styles: Styles): string {
+function frameOf(item: TextItem, font: string, ascent: number, styles: NamedStyles): string {
   const { rtl, x, baseline, width, size, bold, colour } = item;
   const frame = styles.named(
     'graphic',
@@ -84,7 +69,7 @@ function frameOf(item: TextItem, font: string, ascent: number, styles: Styles): 
   return `<draw:frame draw:style-name="${frame}" ${place}><draw:text-box><text:p text:style-name="${paragraph}">${spaced(escaped(forShaping(item)))}</text:p></draw:text-box></draw:frame>`;
 }
 
-function rectangleOf({ x, y, w, h, fill, stroke }: AreaItem, styles: Styles): string {
+function rectangleOf({ x, y, w, h, fill, stroke }: AreaItem, styles: NamedStyles): string {
   const inside = fill ? `draw:fill="solid" draw:fill-color="${hexOf(fill)}"` : 'draw:fill="none"';
   const line = stroke
     ? `draw:stroke="solid" svg:stroke-width="0.6pt" svg:stroke-color="${hexOf(stroke)}"`

@@ -9,6 +9,7 @@ import { type FlowCell, type FlowItem, type FlowTable, type FlowText, flowOf, ty
 import { escaped, pageSizeOf } from '../layout/html.ts';
 import { directionOf } from '../paper/paper.ts';
 import { hexOf } from './letters.ts';
+import { NamedStyles } from './named-styles.ts';
 import { namespaces, pt } from './open-document.ts';
 
 /** Beside the text of a cell, and how much wider a spreadsheet sets a text than its font says. */
@@ -63,36 +64,23 @@ ${body.join('\n')}
 `;
 }
 
-/** Styles by what they say, each written once. */
-class Styles {
-  /** Names by content, in which `NAME` stands for it. */
-  readonly #known = new Map<string, string>();
+class Styles extends NamedStyles {
   readonly #mode: string;
   readonly #font: string;
 
   constructor(mode: string, font: string) {
+    super();
     this.#mode = mode;
     this.#font = font;
   }
 
-  get all(): string[] {
-    return [...this.#known].map(([content, name]) => content.replace('NAME', name));
-  }
-
-  #named(family: string, content: string): string {
-    const whole = `<style:style style:name="NAME" style:family="${family}">${content}</style:style>`;
-    const name: string = this.#known.get(whole) ?? `s${this.#known.size}`;
-    this.#known.set(whole, name);
-    return name;
-  }
-
   column(width: number): string {
-    return this.#named('table-column', `<style:table-column-properties style:column-width="${pt(width)}"/>`);
+    return this.named('table-column', `<style:table-column-properties style:column-width="${pt(width)}"/>`);
   }
 
   row({ height, isNewPage }: SheetRow): string {
     const own = `style:row-height="${pt(height)}" style:use-optimal-row-height="false"`;
-    return this.#named(
+    return this.named(
       'table-row',
       `<style:table-row-properties ${own} fo:break-before="${isNewPage ? 'page' : 'auto'}"/>`,
     );
@@ -105,7 +93,7 @@ class Styles {
     const side = align === 'middle' ? 'center' : isLeft ? 'start' : 'end';
     const colour = fill ? hexOf(fill) : 'transparent';
     const cell = `fo:wrap-option="wrap" style:text-align-source="fix" style:vertical-align="middle" fo:padding-top="0.5pt" fo:padding-bottom="0.5pt" fo:padding-left="${pt(CELL_PADDING)}" fo:padding-right="${pt(CELL_PADDING)}" fo:background-color="${colour}"`;
-    return this.#named(
+    return this.named(
       'table-cell',
       `<style:table-cell-properties ${cell} ${lines.join(' ')}/><style:paragraph-properties fo:text-align="${side}" fo:margin-left="0pt" style:writing-mode="${this.#mode}"/>`,
     );
@@ -115,7 +103,7 @@ class Styles {
     const weight = bold ? 'bold' : 'normal';
     const own = `fo:font-family="${this.#font}" fo:font-size="${pt(size)}" fo:font-weight="${weight}" fo:color="${hexOf(colour)}"`;
     const complex = `style:font-family-complex="${this.#font}" style:font-size-complex="${pt(size)}" style:font-weight-complex="${weight}"`;
-    return this.#named('text', `<style:text-properties ${own} ${complex}/>`);
+    return this.named('text', `<style:text-properties ${own} ${complex}/>`);
   }
 }
 

@@ -1,12 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Family, familyFor } from '../fonts.ts';
-import type { Sheet } from '../layout/draw.ts';
+import { familyFor } from '../fonts.ts';
 import { htmlOf, pageSizeOf } from '../layout/html.ts';
-import type { Style } from '../layout/layout.ts';
 import { withMoment } from '../print/dates.ts';
 import { withFonts } from '../print/fontconfig.ts';
 import { digitsOf, momentOf } from '../print/moment.ts';
+import { withoutFonts } from '../print/other-font.ts';
 import { call, inFolder } from '../programs.ts';
 import type { Producer } from './producer.ts';
 
@@ -15,13 +14,7 @@ const ZOOM = '1.28';
 const mm = (points: number) => `${((points * 25.4) / 72).toFixed(2)}mm`;
 
 /** Qt crashes over the Hebrew of Rubik, and over any text in the others. */
-const CRASHING = new Set(['Rubik', 'OpenSans', 'PTSerif']);
-
-function withCalmFont({ paper, style }: Sheet): { style: Style; family: Family } {
-  const family = familyFor(paper.language, style.serif, style.face);
-  if (!CRASHING.has(family.name)) return { style, family };
-  return { style: { ...style, face: 0 }, family: familyFor(paper.language, style.serif, 0) };
-}
+const CRASHING = ['Rubik', 'OpenSans', 'PTSerif'];
 
 export default {
   does: 'A web shop or an office program that prints its HTML with wkhtmltopdf.',
@@ -32,12 +25,14 @@ export default {
     const size = pageSizeOf(sheet);
     const margins = ['top', 'right', 'bottom', 'left'].flatMap((side) => [`--margin-${side}`, mm(size.margin)]);
     const paper = ['--page-width', mm(size.width), '--page-height', mm(size.height)];
-    const { style, family } = withCalmFont(sheet);
+    const calm = withoutFonts(sheet, CRASHING);
+    const { style } = calm;
+    const family = familyFor(sheet.paper.language, style.serif, style.face);
     const bytes = await inFolder(async (folder) => {
       const fonts = await withFonts(folder, family);
       // Qt orders its tables by a number of chance.
       const env = { ...fonts, QT_HASH_SEED: '0', XDG_RUNTIME_DIR: folder, QT_QPA_PLATFORM: 'offscreen' };
-      await writeFile(join(folder, 'in.html'), htmlOf({ ...sheet, style }, size, 'installed'));
+      await writeFile(join(folder, 'in.html'), htmlOf(calm, size, 'installed'));
       const options = ['--quiet', '--encoding', 'utf-8', '--zoom', ZOOM, ...paper, ...margins];
       await call('wkhtmltopdf', [...options, 'in.html', 'out.pdf'], folder, env);
       return new Uint8Array(await readFile(join(folder, 'out.pdf')));

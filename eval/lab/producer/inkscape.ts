@@ -11,6 +11,8 @@ import type { Producer } from './producer.ts';
 
 export default {
   does: 'Somebody draws the paper in Inkscape, or opens one there, and saves it as a PDF.',
+  // Seldom what an issuer prints with.
+  weight: 0.5,
   needs: ['inkscape'],
   languages: ['he', 'en', 'de', 'fr'],
   reproducible: true,

@@ -4,6 +4,8 @@ import type { Producer } from './producer.ts';
 
 export default {
   does: 'Somebody places texts and boxes in LibreOffice Draw and exports them.',
+  // Seldom what an issuer prints with.
+  weight: 0.5,
   needs: ['soffice'],
   languages: ['he', 'en', 'de', 'fr'],
   print: (sheet, random) => printedByLibreOffice(sheet, random, openDrawing(sheet), 'fodg'),

@@ -67,11 +67,13 @@ export function planOf(catalogues: Catalogues, size: Size): Order[] {
   const times = (count: number, weight = 1) =>
     Array.from({ length: Math.max(1, Math.round(count * weight)) }, (_, i) => i);
   const genuine = catalogues.types.flatMap(({ name, type, languages }) =>
-    languages.flatMap((language) =>
-      times(perType, MAIN_LANGUAGES.has(language) ? 1 : 0.5).map(
-        (i): Order => ({ id: `genuine/${name}/${language}/${i}`, task: { kind: 'genuine' }, type, language }),
+    languages
+      .filter((language) => canSet(catalogues, language))
+      .flatMap((language) =>
+        times(perType, MAIN_LANGUAGES.has(language) ? 1 : 0.5).map(
+          (i): Order => ({ id: `genuine/${name}/${language}/${i}`, task: { kind: 'genuine' }, type, language }),
+        ),
       ),
-    ),
   );
   const treated = catalogues.treatments.flatMap((treatment) =>
     times(perTreatment, treatment.weight).map(
@@ -85,6 +87,10 @@ export function planOf(catalogues: Catalogues, size: Size): Order[] {
   );
   return [...genuine, ...treated, ...forged];
 }
+
+/** Without programs of the system no producer here may shape Arabic. */
+const canSet = ({ producers }: Catalogues, language: PaperLanguage) =>
+  producers.some(({ languages }) => languages.includes(language));
 
 const MAIN_LANGUAGES = new Set<PaperLanguage>(['he', 'en']);
 

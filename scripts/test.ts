@@ -14,6 +14,7 @@ const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => PA
 
 /** Why tests are skipped, by their file; the first that fits. */
 const NEEDS: readonly [RegExp, string][] = [
+  [/eval\/(forge|treat|lab)\//, 'programs that the lab calls'],
   [/browser|report\/html/, 'a browser: Chromium'],
   [/agreement\//, 'other programs or collections of documents to compare with'],
   [/webhooks\/guide/, 'other languages: Python, PHP or Go'],

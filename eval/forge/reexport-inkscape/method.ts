@@ -1,10 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PdfForgery } from '../../lab/method.ts';
-import { dayAfter, settled } from '../../lab/pdf/clock.ts';
-import { openPdf } from '../../lab/pdf/file.ts';
+import { dayAfter } from '../../lab/pdf/clock.ts';
 import { replacedOnce } from '../../lab/pdf/markup.ts';
-import { call, inFolder } from '../../lab/programs.ts';
+import { throughInkscape } from '../../lab/pdf/reexported.ts';
 
 export default {
   on: 'pdf',
@@ -14,19 +11,9 @@ export default {
   does: 'Opens the page in Inkscape, types over the value and exports it as a PDF again.',
   tool: 'Inkscape',
   needs: ['inkscape'],
-  async forge({ bytes, paper }, { before, after }, random) {
-    // It imports one page.
-    if ((await openPdf(bytes)).getPageCount() > 1) return null;
-    const date = dayAfter(paper, random);
-    const exported = await inFolder(async (folder) => {
-      await writeFile(join(folder, 'in.pdf'), bytes);
-      await call('inkscape', ['in.pdf', '--export-plain-svg', '--export-filename=in.svg'], folder);
-      const edited = replacedOnce(await readFile(join(folder, 'in.svg'), 'utf8'), before, after);
-      if (edited === null) return null;
-      await writeFile(join(folder, 'out.svg'), edited);
-      await call('inkscape', ['out.svg', '--export-filename=out.pdf'], folder);
-      return settled(new Uint8Array(await readFile(join(folder, 'out.pdf'))), date);
-    });
-    return exported && { bytes: exported };
+  async forge(file, { before, after }, random) {
+    const edit = (markup: string) => replacedOnce(markup, before, after);
+    const bytes = await throughInkscape(file, edit, dayAfter(file.paper, random));
+    return bytes && { bytes };
   },
 } satisfies PdfForgery;

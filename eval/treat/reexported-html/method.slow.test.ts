@@ -1,0 +1,12 @@
+import { afterAll, expect, test } from 'vitest';
+import { closeBrowser } from '../../lab/browser.ts';
+import { isAvailable } from '../../lab/catalogue.ts';
+import { treatedSample } from '../../lab/samples.ts';
+import method from './method.ts';
+
+afterAll(closeBrowser);
+
+test.skipIf(!isAvailable(method))('every value is printed as before', async () => {
+  const { lost, pages } = await treatedSample(method);
+  expect({ lost, pages }).toEqual({ lost: [], pages: 1 });
+});

@@ -27,6 +27,10 @@ export interface Guarded {
 export const GUARD_SEED = 7;
 /** One-sided: a loss this improbable is none of chance. */
 const SIGNIFICANT = 0.05;
+/** A score that moves less has met another machine's rounding. */
+const NOTABLE_POINTS = 10;
+/** The round is the same files each time: one net loss may stand at a threshold, two do not. */
+const AT_A_THRESHOLD = 1;
 const PATH = fileURLToPath(new URL('guard.json', import.meta.url));
 
 export const readBaseline = (): Guarded[] => (existsSync(PATH) ? JSON.parse(readFileSync(PATH, 'utf8')) : []);
@@ -89,11 +93,15 @@ interface Pair {
 function lostFamilies(pairs: readonly Pair[]): string[] {
   const forged = pairs.filter(({ now }) => isForged(now));
   return [...groupBy(forged, ({ now }) => now.family)].flatMap(([family, own]) => {
-    const lost = own.filter(({ old, now }) => isCaught(old) && !isCaught(now));
-    const won = own.filter(({ old, now }) => !isCaught(old) && isCaught(now));
-    if (lost.length === 0 || signTest(lost.length, lost.length + won.length) >= SIGNIFICANT) return [];
-    const names = lost.map(({ old, now }) => `${changeOf(old, now)}; silent now: ${added(now, old)}`);
-    return [`Family ${family} lost ${lost.length} and won ${won.length} of ${own.length}:\n  ${names.join('\n  ')}`];
+    const fallen = own.filter(({ old, now }) => (old.score ?? 0) - (now.score ?? 0) >= NOTABLE_POINTS);
+    const risen = own.filter(({ old, now }) => (now.score ?? 0) - (old.score ?? 0) >= NOTABLE_POINTS);
+    const lost = own.filter(({ old, now }) => isCaught(old) && !isCaught(now)).length;
+    const won = own.filter(({ old, now }) => !isCaught(old) && isCaught(now)).length;
+    const isChance = signTest(fallen.length, fallen.length + risen.length) >= SIGNIFICANT;
+    if (lost - won <= AT_A_THRESHOLD && isChance) return [];
+    const names = fallen.map(({ old, now }) => `${changeOf(old, now)}; silent now: ${added(now, old)}`);
+    const counts = `lost ${lost} and won ${won} of ${own.length}, ${fallen.length} scores fell and ${risen.length} rose`;
+    return [`Family ${family} ${counts}:\n  ${names.join('\n  ')}`];
   });
 }
 

@@ -67,12 +67,15 @@ export function compare(lines: readonly Line[], ours: readonly ResultLine[], oth
   ];
 }
 
+/** Genuine files of a client's chain repeat each other on purpose: only the history of scans has to do with them. */
+const isCounted = (line: Line) => isForged(line) || (isHonest(line) && line.order === undefined);
+
 function pairsOf(lines: readonly Line[], ours: readonly ResultLine[], others: readonly OtherResult[]): Pair[] {
   const own = new Map(ours.map((result) => [result.file, result]));
   const other = new Map(others.map((result) => [result.file, result]));
   return lines.flatMap((line) => {
     const [a, b] = [own.get(line.file), other.get(line.file)];
-    if (!a || !b || typeof a.risk_score !== 'number' || !(isForged(line) || isHonest(line))) return [];
+    if (!a || !b || typeof a.risk_score !== 'number' || !isCounted(line)) return [];
     const isFlagged = ({ verdict, risk_score }: OtherResult) =>
       verdict ? FLAGGED.has(verdict) : (risk_score ?? 0) >= FLAGGED_FROM;
     return [

@@ -42,14 +42,21 @@ describe('the guard', () => {
     expect(lossesSince([genuine], [{ ...genuine, verdict: 'low_risk', score: 3 }])).toEqual([]);
   });
 
-  test('forgives four lost forgeries of a family (p = 0.06) and names five (p = 0.03) with the rules that fell silent', () => {
+  test('forgives one lost forgery of a family and names two, with the rules that fell silent', () => {
     const earlier = many(20, () => ({}));
     const later = (lost: number) => many(20, (i) => (i < lost ? missed : {}));
-    expect(lossesSince(earlier, later(4))).toEqual([]);
-    const [loss] = lossesSince(earlier, later(5));
-    expect(loss).toContain('Family P lost 5 and won 0 of 20');
-    expect(loss).toContain('files/4.pdf');
+    expect(lossesSince(earlier, later(1))).toEqual([]);
+    const [loss] = lossesSince(earlier, later(2));
+    expect(loss).toContain('Family P lost 2 and won 0 of 20');
+    expect(loss).toContain('files/1.pdf');
     expect(loss).toContain('silent now: structure/mask-then-text');
+  });
+
+  test('names a family whose scores fall though all are caught still: five of five (p = 0.03), not four', () => {
+    const earlier = many(20, () => ({}));
+    const later = (fallen: number) => many(20, (i) => (i < fallen ? { score: 40 } : {}));
+    expect(lossesSince(earlier, later(4))).toEqual([]);
+    expect(lossesSince(earlier, later(5))).toEqual([expect.stringContaining('5 scores fell and 0 rose')]);
   });
 
   test('weighs losses against gains', () => {

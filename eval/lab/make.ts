@@ -23,7 +23,7 @@ import type {
   Place,
   ReuseForgery,
 } from './method.ts';
-import { retold } from './paper/build.ts';
+import { edited, retold } from './paper/build.ts';
 import { type Paper, type PaperLanguage, valuesOf } from './paper/paper.ts';
 import { charactersOf, type PrintedCharacter, pageCountOf, placesOf, renderPages } from './pdfium.ts';
 import type { Box } from './pixels.ts';
@@ -231,7 +231,8 @@ class Maker {
       ? [{ ...target, after: forged.after ?? target.after }, ...(forged.changes ?? [])]
       : (forged.changes ?? []);
     const boxes = forged.boxes ?? (isEdit ? [target.box] : []);
-    const line = this.#lineOf(file.drawn, this.#forgedPart(forgery, changes, boxes));
+    const after = { ...file.drawn, paper: edited(file.drawn.paper, changes) };
+    const line = this.#lineOf(after, this.#forgedPart(forgery, changes, boxes));
     const { type = 'pdf', channels = ['native_pdf'] as const } = forged.saved ?? {};
     return [
       {
@@ -260,10 +261,10 @@ class Maker {
     const forged = await forgery.forge(picture, target, this.#random.fork('forge'));
     if (!forged) return [];
     const box = percentOf(forged.touched, picture);
-    const change = { ...target, after: forged.after ?? target.after };
-    const part = this.#forgedPart(forgery, [change, ...(forged.changes ?? [])], [box]);
-    const edited = { ...drawn, picture: { ...picture, rgb: forged.rgb } };
-    const [made] = await this.#savedPicture(edited, part);
+    const changes = [{ ...target, after: forged.after ?? target.after }, ...(forged.changes ?? [])];
+    const part = this.#forgedPart(forgery, changes, [box]);
+    const after = { ...picture, rgb: forged.rgb, paper: edited(picture.paper, changes) };
+    const [made] = await this.#savedPicture({ ...drawn, picture: after }, part);
     const [base] = await this.#savedPicture(drawn, part);
     return made && base ? [{ ...made, base: { bytes: base.bytes, type: base.type } }] : [];
   }
@@ -412,7 +413,6 @@ class Maker {
     return { lang, document_type, issuer: issuer.name, truth, oddities };
   }
 
-  /** What is printed is the value after the edit. */
   #forgedPart(
     forgery: Named<PaperForgery | PdfForgery | PictureForgery | ReuseForgery>,
     changes: readonly Change[],

@@ -1,5 +1,5 @@
 /** The genuine sample documents. Persons, employers and sellers are invented. */
-import { israeliIban, leumiAccount, spacedIban, withCheckDigit } from './identifiers.ts';
+import { israeliIban, leumiAccount, spacedIban, withCheckDigit } from '../../eval/lab/paper/identifiers.ts';
 import { type Colour, GREY, type Lang, Sheet, WHITE } from './sheet.ts';
 
 const NAVY: Colour = [0.09, 0.21, 0.42];

@@ -1,8 +1,8 @@
 /** The sample pictures: a payment-app screenshot and a photographed receipt, each with a retyped twin. */
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
+import { withCheckDigit } from '../../eval/lab/paper/identifiers.ts';
 import { money } from './documents.ts';
-import { withCheckDigit } from './identifiers.ts';
 import { type Picture, renderFirstPage } from './render.ts';
 import { type Colour, type Drawn, GREY, Sheet, WHITE } from './sheet.ts';
 

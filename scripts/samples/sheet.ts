@@ -3,11 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import fontkit from '@cantoo/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
-import bidiFactory, { type Bidi } from 'bidi-js';
+import { glyphOrder, visualRuns } from '../../eval/lab/layout/bidi.ts';
 
 const require = createRequire(import.meta.url);
-// The package is CommonJS with types of an ES module: its default export is the factory itself.
-const bidi = (bidiFactory as unknown as () => Bidi)();
 
 export type Lang = 'he' | 'en';
 export type Colour = readonly [number, number, number];
@@ -131,24 +129,6 @@ export class Sheet {
   }
 }
 
-/**
- * Parts of one direction each, from left to right (UAX #9). The font engine turns Hebrew round by itself, so a
- * Hebrew part keeps its logical order, with its brackets mirrored.
- */
-function visualParts(text: string, lang: Lang): string[] {
-  const embedding = bidi.getEmbeddingLevels(text, lang === 'he' ? 'rtl' : 'ltr');
-  const mirrored = bidi.getMirroredCharactersMap(text, embedding.levels);
-  const order = bidi.getReorderedIndices(text, embedding);
-  const parts: { rtl: boolean; characters: string[] }[] = [];
-  for (const index of order) {
-    const rtl = (embedding.levels[index] ?? 0) % 2 === 1;
-    const character = mirrored.get(index) ?? text[index]!;
-    const last = parts.at(-1);
-    if (last && last.rtl === rtl) last.characters.push(character);
-    else parts.push({ rtl, characters: [character] });
-  }
-  return parts.map(({ rtl, characters }) => {
-    const hebrew = characters.some((character) => character >= '\u0590' && character <= '\u05ff');
-    return (rtl && hebrew ? characters.reverse() : characters).join('');
-  });
-}
+/** Parts of one direction each, from left to right. The font engine turns Hebrew letters round by itself, nothing else. */
+const visualParts = (text: string, lang: Lang): string[] =>
+  visualRuns(text, lang === 'he' ? 'rtl' : 'ltr').map((run) => (/\p{L}/u.test(run.text) ? run.text : glyphOrder(run)));

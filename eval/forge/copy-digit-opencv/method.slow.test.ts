@@ -3,7 +3,7 @@ import { expectNewValue, forgedSample, sampleScan } from '../../lab/picture-samp
 import { isInstalled } from '../../lab/programs.ts';
 import method from './method.ts';
 
-test.skipIf(!isInstalled('opencv'))('the new value stands in its place, and nothing else is touched', async () => {
+test.skipIf(!isInstalled('opencv'))('the new value appears in its place, and nothing else is touched', async () => {
   const picture = await sampleScan('he');
   const { target, forged } = await forgedSample(method, picture);
   expectNewValue(picture, target, forged);

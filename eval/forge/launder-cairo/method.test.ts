@@ -3,7 +3,7 @@ import { isAvailable } from '../../lab/catalogue.ts';
 import { forgedSample } from '../../lab/samples.ts';
 import method from './method.ts';
 
-test.skipIf(!isAvailable(method))('the new value stands in the place of the old one', async () => {
+test.skipIf(!isAvailable(method))('the new value appears in place of the old one', async () => {
   const { readsNew, readsOld, inside, outside } = await forgedSample(method, { id: 'row.2.amount' });
   expect({ readsNew, readsOld }).toEqual({ readsNew: true, readsOld: false });
   expect(inside).toBeGreaterThan(0);

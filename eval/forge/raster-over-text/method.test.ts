@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forgedSample } from '../../lab/samples.ts';
 import method from './method.ts';
 
-test('the new value stands in the place of the old one', async () => {
+test('the new value appears in place of the old one', async () => {
   const { readsNew, readsOld, inside, outside } = await forgedSample(method, { id: 'row.2.amount' });
   expect({ readsNew, readsOld }).toEqual({ readsNew: false, readsOld: true });
   expect(inside).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import method from './method.ts';
 
 afterAll(closeBrowser);
 
-test.skipIf(!isAvailable(method))('the new value stands in the place of the old one', async () => {
+test.skipIf(!isAvailable(method))('the new value appears in place of the old one', async () => {
   const { readsNew, readsOld, inside, outside } = await forgedSample(method, { id: 'row.2.amount' });
   expect({ readsNew, readsOld }).toEqual({ readsNew: true, readsOld: false });
   expect(inside).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { expectNewValue, forgedSample, sampleScreen } from '../../lab/picture-sa
 import { isInstalled } from '../../lab/programs.ts';
 import method from './method.ts';
 
-test.skipIf(!isInstalled('gimp'))('the new value stands in its place, and nothing else is touched', async () => {
+test.skipIf(!isInstalled('gimp'))('the new value appears in its place, and nothing else is touched', async () => {
   const picture = await sampleScreen();
   const { target, forged } = await forgedSample(method, picture);
   expectNewValue(picture, target, forged);

@@ -3,8 +3,11 @@ import { expectNewValue, forgedSample, sampleScreen } from '../../lab/picture-sa
 import { isInstalled } from '../../lab/programs.ts';
 import method from './method.ts';
 
-test.skipIf(!isInstalled('imagemagick'))('the new value stands in its place, and nothing else is touched', async () => {
-  const picture = await sampleScreen();
-  const { target, forged } = await forgedSample(method, picture);
-  expectNewValue(picture, target, forged);
-});
+test.skipIf(!isInstalled('imagemagick'))(
+  'the new value appears in its place, and nothing else is touched',
+  async () => {
+    const picture = await sampleScreen();
+    const { target, forged } = await forgedSample(method, picture);
+    expectNewValue(picture, target, forged);
+  },
+);

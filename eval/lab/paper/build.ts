@@ -1,5 +1,15 @@
 /** Names values while a paper is written, and gathers what is printed for the manifest's truth. */
-import { type Block, type Paper, partsOf, textOf, type Value, type ValueKind, type Words, wordsOf } from './paper.ts';
+import {
+  type Block,
+  type Paper,
+  partsOf,
+  textOf,
+  type Value,
+  type ValueKind,
+  type Words,
+  withTexts,
+  wordsOf,
+} from './paper.ts';
 
 export const value = (id: string, kind: ValueKind, text: string): Value => ({ id, kind, text });
 export const amount = (id: string, text: string) => value(id, 'amount', text);
@@ -18,7 +28,7 @@ export function truthOf(paper: Omit<Paper, 'truth'>, isShown: (value: Value) => 
   const bare: Paper = { ...paper, truth: {} };
   const values = wordsOf(bare)
     .flatMap(partsOf)
-    .filter((part): part is Value => typeof part !== 'string' && isShown(part));
+    .filter((part): part is Value => typeof part !== 'string' && part.text !== '' && isShown(part));
   const textsOf = (kind: ValueKind) => values.filter((each) => each.kind === kind).map(({ text }) => text);
   const single = (field: string, id: string, read = (text: string) => text) => {
     const found = values.find((each) => each.id === id);
@@ -49,6 +59,10 @@ export const withTruth = (paper: Omit<Paper, 'truth'>, more: Paper['truth'] = {}
 /** The paper with the truth of what it prints now. */
 export const retold = (paper: Paper): Paper =>
   withTruth(paper, paper.truth.transactions === undefined ? {} : { transactions: paper.truth.transactions });
+
+/** The paper as it reads after an edit of its file; a value that is gone has no text. */
+export const edited = (paper: Paper, changes: readonly { id: string; after: string }[]): Paper =>
+  retold(withTexts(paper, new Map(changes.map(({ id, after }) => [id, after]))));
 
 export const table = (block: Omit<Extract<Block, { kind: 'table' }>, 'kind'>): Block => ({ kind: 'table', ...block });
 export { textOf };

@@ -39,6 +39,8 @@ export interface Line {
   source_repo?: string;
   /** Lines with an order belong to one client and are sent one after the other: only the history of scans tells them. */
   order?: number;
+  /** What the client calls the matter that it belongs to. */
+  client_reference?: string | null;
   lang?: string;
   issuer?: string | null;
   channel?: string;

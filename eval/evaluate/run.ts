@@ -15,6 +15,7 @@ import { renderFailure, renderReport } from '../../src/report/render.ts';
 import type { Line } from '../manifest.ts';
 import type { ResultLine } from './detection.ts';
 import type { ExtractedValues } from './extraction.ts';
+import { type MemoryHistory, memoryHistory } from './history.ts';
 
 export type Located<T extends Line> = T & { path: string };
 
@@ -58,8 +59,10 @@ export async function runLines(
   let ended = 0;
   const runner = async () => {
     for (let chain = chains.shift(); chain; chain = chains.shift()) {
+      // A chain is what one organization sends, one after the other.
+      const history = memoryHistory();
       for (const line of chain) {
-        const result = await evaluateFile(analyzer, line, folder);
+        const result = await evaluateFile(analyzer, line, folder, history);
         results.push(result);
         appendFileSync(out, `${JSON.stringify(result)}\n`);
         ended += 1;
@@ -87,13 +90,15 @@ function chainsOf(lines: readonly Located<Line>[]): Located<Line>[][] {
   return [...groups.values()].map((chain) => chain.sort((a, b) => (a.order ?? 0) - (b.order ?? 0)));
 }
 
-async function evaluateFile(analyzer: Analyzer, line: Located<Line>, folder: string) {
+async function evaluateFile(analyzer: Analyzer, line: Located<Line>, folder: string, history: MemoryHistory) {
   const lang: Language = line.lang === 'en' ? 'en' : 'he';
   const startedAt = performance.now();
   const durationMs = () => Math.round(performance.now() - startedAt);
   try {
     const input = await readInput(line.path, parseContext(withStrings(line.context)));
-    const outcome = await analyzer.analyze({ ...input, wantsText: true }, () => {});
+    const outcome = await analyzer.analyze({ ...input, wantsText: true }, () => {}, {
+      askHistory: history.next(line.client_reference ?? null),
+    });
     const { base } = line;
     const printed =
       base?.endsWith('.pdf') && hasRecognised(outcome) ? await printedLines(analyzer, resolve(folder, base)) : null;

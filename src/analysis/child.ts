@@ -1,5 +1,6 @@
 /** Entry of an analysis process: loads what every document needs once, then analyses what it is sent. */
 import type { Socket } from 'node:net';
+import { type AskHistory, type History, NO_HISTORY } from '../domain/prints.ts';
 import { readFacts } from './facts.ts';
 import type { OpenReader } from './ocr-engine.ts';
 import { analyzeDocument } from './pipeline.ts';
@@ -31,9 +32,21 @@ const openReader: OpenReader = () => {
   });
 };
 
+let answerHistory: ((history: History) => void) | null = null;
+const askHistory: AskHistory = (prints) =>
+  new Promise((resolve) => {
+    answerHistory = resolve;
+    send({ type: 'ask', prints });
+  });
+
 async function run(order: Order, loaded: Resources): Promise<void> {
   const { trustedRoots, readersAtOnce } = order;
-  const resources = { ...loaded, trustedRoots, readersAtOnce };
+  const resources = {
+    ...loaded,
+    trustedRoots,
+    readersAtOnce,
+    askHistory: order.type === 'analyze' ? askHistory : NO_HISTORY,
+  };
   const outcome =
     order.type === 'facts'
       ? await readFacts(order.input, order.names, resources)
@@ -46,6 +59,8 @@ process.on('message', (message: ToChild, handle: unknown) => {
   if (message.type === 'reader') {
     readersWanted.get(message.reader)?.(handle as Socket | undefined);
     readersWanted.delete(message.reader);
+  } else if (message.type === 'answer') {
+    answerHistory?.(message.history);
   } else if (loaded) void run(message, loaded);
 });
 loaded = await loadResources(openReader);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { RECOVERED_STATES, SEVERITIES, SOURCES } from '../domain/finding.ts';
 import { placeSchema } from '../domain/geometry-schema.ts';
 import { OUTCOME_LIMITS, REPORT_LIMITS } from '../domain/limits.ts';
+import { PRINT_LIMITS, printsSchema, relationSchema } from '../domain/prints.ts';
 import { reportSchema } from '../domain/report-schema.ts';
 import { FAILURE_CODES, STAGES } from '../domain/scan.ts';
 import { isWithinLimits } from '../report/bounds.ts';
@@ -46,6 +47,7 @@ const outcome = z.object({
   recovered: z
     .array(z.object({ finding: z.string().regex(/^f[1-9]\d{0,5}$/), state: z.enum(RECOVERED_STATES), ...picture }))
     .max(OUTCOME_LIMITS.pictures),
+  relations: z.array(relationSchema).max(PRINT_LIMITS.papers),
   weighed: z.object({
     evidence: z
       .array(
@@ -83,6 +85,7 @@ const message = (answer: typeof outcome | typeof facts) =>
   z.discriminatedUnion('type', [
     ...aboutProcesses.options,
     z.object({ type: z.literal('progress'), progress }),
+    z.object({ type: z.literal('ask'), prints: printsSchema }),
     z.object({ type: z.literal('done'), outcome: z.discriminatedUnion('ok', [answer, failure]) }),
   ]);
 const MESSAGES = { analyze: message(outcome), facts: message(facts) } as const;

@@ -7,8 +7,10 @@ import type { Stage } from '../domain/scan.ts';
 import { pixelVariance } from '../engines/pixel/variance.ts';
 import { RULES } from '../engines/registry.ts';
 import { runRules } from '../engines/run.ts';
-import { assembleReport, findingId, judge, REPORT_FACTS, type ReportFacts } from '../report/assemble.ts';
+import { assembleReport, judge, REPORT_FACTS, type ReportFacts } from '../report/assemble.ts';
 import { toExtracted } from '../report/extracted.ts';
+import { findingId } from '../report/finding-id.ts';
+import { relationsOf } from '../report/relations.ts';
 import { drawPages } from './pictures.ts';
 import { drawRecovered } from './recovered-pictures.ts';
 import type { Resources } from './resources.ts';
@@ -34,13 +36,13 @@ const READING_BUDGET_MS = 35_000;
 const READING_END_MS = 45_000;
 
 export function openInput(input: AnalysisInput, resources: Resources, reading: ReadingWatch): ProviderGet {
-  const { renderer, ocrReaders, readersAtOnce, codeReader, trustedRoots } = resources;
+  const { renderer, ocrReaders, readersAtOnce, codeReader, trustedRoots, askHistory } = resources;
   renderer.beginFile();
   const ocrEngine = ocrReaders.within({ atOnce: readersAtOnce, giveUpAtMs: performance.now() + READING_END_MS });
   const { bytes, fileName, fileType, sha256, context, now } = input;
   return openDocument(
     { bytes, name: fileName, type: fileType, sha256 },
-    { context, now: new Date(now), renderer, ocrEngine, codeReader, trustedRoots, reading },
+    { context, now: new Date(now), renderer, ocrEngine, codeReader, trustedRoots, reading, askHistory },
   );
 }
 
@@ -141,7 +143,12 @@ export async function analyzeDocument(
     );
     const { evidence, trust } = judgement;
     const text = input.wantsText ? { text: await readText(get) } : {};
-    return { ok: true, report, pictures, recovered, weighed: { evidence, trust }, ...text };
+    const relations = relationsOf(
+      judgement.findings.map(({ run, finding }) => ({ rule: run.rule.id, finding })),
+      await get('earlier'),
+      (await get('prints')).paper,
+    );
+    return { ok: true, report, pictures, recovered, relations, weighed: { evidence, trust }, ...text };
   } catch (error) {
     return failureOf(error);
   }

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { TrustedRoot } from '../document/facts.ts';
 import { ANALYSIS_LIMITS } from '../domain/limits.ts';
+import { type AskHistory, NO_HISTORY, type Prints } from '../domain/prints.ts';
 import type { FailureCode } from '../domain/scan.ts';
 import { checkedMessage, checkedProcessMessage } from './outcome-schema.ts';
 import { innermost, residentBytes, startAnalysisProcess, startReaderProcess, watchMemory } from './process.ts';
@@ -10,6 +11,7 @@ import type {
   AnalysisInput,
   AnalysisOutcome,
   AnalysisProgress,
+  AnalyzeOptions,
   Analyzer,
   FactReader,
   FactsOutcome,
@@ -37,6 +39,7 @@ interface Job {
   /** Owner of the document: a process that has read one owner's documents never reads another's. */
   owner: string;
   onProgress: (progress: AnalysisProgress) => void;
+  askHistory: AskHistory;
   signal: AbortSignal | undefined;
   /** Its process died for a reason unrelated to the document; it is retried once. */
   crashedBefore: boolean;
@@ -183,11 +186,13 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
       const onAbort = () => this.kill();
       job.signal?.addEventListener('abort', onAbort, { once: true });
       try {
+        let asked = 0;
         const outcome = await new Promise<Outcome>((resolve) => {
           const onMessage = (received: unknown) => {
             const message = checkedMessage(received, job.task.type);
             if (!message) return endWith('INTERNAL')();
             if (message.type === 'progress') job.onProgress(message.progress);
+            if (message.type === 'ask') this.#answer(job, message.prints, asked++);
             if (message.type === 'done') settle(message.outcome);
           };
           const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
@@ -218,6 +223,12 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
         if (this.isWornOut()) this.kill();
         dispatch();
       }
+    }
+
+    /** Once in an analysis: looking things up is work of the database. */
+    async #answer({ askHistory }: Job, prints: Prints, asked: number) {
+      const history = asked === 0 ? await askHistory(prints) : { state: 'unavailable' as const };
+      if (this.child.connected) this.child.send({ type: 'answer', history } satisfies ToChild, ignore);
     }
 
     /** V8 aborts the process when its heap is full (SIGABRT, or 134 from a shell's view). */
@@ -289,25 +300,21 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
     startWorkers();
   }
 
-  function run(
-    task: Task,
-    onProgress: Job['onProgress'],
-    signal?: AbortSignal,
-    owner = OWN_DOCUMENTS,
-  ): Promise<Outcome> {
+  function run(task: Task, onProgress: Job['onProgress'], options: AnalyzeOptions = {}): Promise<Outcome> {
+    const { signal, owner = OWN_DOCUMENTS, askHistory = NO_HISTORY } = options;
     return new Promise((resolve, reject) => {
       if (closed) return reject(new Error('The analyzer is closed.'));
       hasSeveralOwners ||= lastOwner !== null && lastOwner !== owner;
       lastOwner = owner;
-      waiting.push({ task, owner, onProgress, signal, crashedBefore: false, resolve, reject });
+      waiting.push({ task, owner, onProgress, askHistory, signal, crashedBefore: false, resolve, reject });
       dispatch();
     });
   }
 
   startWorkers();
   return {
-    analyze: (input, onProgress, signal, owner) =>
-      run({ type: 'analyze', input }, onProgress, signal, owner) as Promise<AnalysisOutcome>,
+    analyze: (input, onProgress, analysis) =>
+      run({ type: 'analyze', input }, onProgress, analysis) as Promise<AnalysisOutcome>,
     readFacts: (input, names) => run({ type: 'facts', input, names }, () => {}) as Promise<FactsOutcome>,
     async close() {
       closed = true;

@@ -1,4 +1,5 @@
 import type { FactName, TrustedRoot } from '../document/facts.ts';
+import type { History, Prints } from '../domain/prints.ts';
 import type { AnalysisInput, AnalysisOutcome, AnalysisProgress, FactsOutcome } from './types.ts';
 
 /** What the child can be asked. */
@@ -13,8 +14,11 @@ export type Order = Task & {
   readersAtOnce: number;
 };
 
-/** Messages of the pool to its child; a reader's socket is the message's handle, absent at the limit of readers. */
-export type ToChild = Order | { type: 'reader'; reader: number };
+/**
+ * Messages of the pool to its child; a reader's socket is the message's handle, absent at the limit of readers. `answer`
+ * comes once for each `ask`.
+ */
+export type ToChild = Order | { type: 'reader'; reader: number } | { type: 'answer'; history: History };
 
 export type FromChild =
   | { type: 'ready' }
@@ -22,4 +26,6 @@ export type FromChild =
   | { type: 'reader-wanted'; reader: number }
   | { type: 'reader-ended'; reader: number }
   | { type: 'progress'; progress: AnalysisProgress }
+  /** What is known of earlier documents; once in an analysis at most. */
+  | { type: 'ask'; prints: Prints }
   | { type: 'done'; outcome: AnalysisOutcome | FactsOutcome };

@@ -1,5 +1,6 @@
 import type { CodeReader, TrustedRoot } from '../document/facts.ts';
 import type { PdfRenderer } from '../document/pdf/content/render.ts';
+import { type AskHistory, NO_HISTORY } from '../domain/prints.ts';
 import { loadCodeReader } from './code-reader.ts';
 import { type OcrReaders, type OpenReader, startOcrEngine } from './ocr-engine.ts';
 import { loadPdfRenderer } from './pdf-renderer.ts';
@@ -12,6 +13,8 @@ export interface Resources {
   readersAtOnce: number;
   codeReader: CodeReader;
   trustedRoots: readonly TrustedRoot[];
+  /** Of the task at hand. */
+  askHistory: AskHistory;
 }
 
 export async function loadResources(openReader: OpenReader): Promise<Resources> {
@@ -20,5 +23,5 @@ export async function loadResources(openReader: OpenReader): Promise<Resources> 
     startOcrEngine(openReader),
     loadCodeReader(),
   ]);
-  return { renderer, ocrReaders, readersAtOnce: 1, codeReader, trustedRoots: [] };
+  return { renderer, ocrReaders, readersAtOnce: 1, codeReader, trustedRoots: [], askHistory: NO_HISTORY };
 }

@@ -1,5 +1,6 @@
 import type { FactName } from '../document/facts.ts';
 import type { RecoveredState, Source } from '../domain/finding.ts';
+import type { AskHistory, Relation } from '../domain/prints.ts';
 import type { Report } from '../domain/report.ts';
 import type { FailureCode, FileType, ScanContext, Stage } from '../domain/scan.ts';
 import type { Evidence, Trust } from '../scoring/score.ts';
@@ -64,6 +65,8 @@ export type AnalysisOutcome =
       report: Report;
       pictures: PagePicture[];
       recovered: RecoveredPicture[];
+      /** Earlier documents that it belongs together with. */
+      relations: Relation[];
       /** What the score was made from: for measuring, kept nowhere. */
       weighed: { evidence: Evidence[]; trust: Trust[] };
       /** Where it was wanted. */
@@ -74,14 +77,20 @@ export type AnalysisOutcome =
 /** Facts by name as plain values for print: bytes stand as their length and SHA-256, maps as objects. */
 export type FactsOutcome = { ok: true; facts: Record<string, unknown> } | AnalysisFailure;
 
+export interface AnalyzeOptions {
+  signal?: AbortSignal;
+  /** Documents of different owners never meet the same process; without one they are all the caller's own. */
+  owner?: string;
+  /** Looks up the owner's earlier documents; without it there are none. */
+  askHistory?: AskHistory;
+}
+
 /** Runs analyses in warm, killable, memory-limited processes. */
 export interface Analyzer {
-  /** Documents of different owners never meet the same process; without one they are all the caller's own. */
   analyze(
     input: AnalysisInput,
     onProgress: (progress: AnalysisProgress) => void,
-    signal?: AbortSignal,
-    owner?: string,
+    options?: AnalyzeOptions,
   ): Promise<AnalysisOutcome>;
   close(): Promise<void>;
 }

@@ -14,8 +14,10 @@ import type { ImageFacts } from './image/facts.ts';
 import type { LayoutFacts } from './layout/facts.ts';
 import type { OcrFacts, OcrTools } from './ocr/facts.ts';
 import type { PdfFacts, PdfTools } from './pdf/facts.ts';
+import type { PrintFacts, PrintTools } from './prints/facts.ts';
 import type { RasterFacts } from './raster/facts.ts';
 
+export type { OtherValue, SameValue } from '../domain/prints.ts';
 export type * from './c2pa/facts.ts';
 export type * from './codes/facts.ts';
 export type * from './fields/types.ts';
@@ -31,6 +33,7 @@ export type * from './pdf/history/facts.ts';
 export type * from './pdf/interactive/facts.ts';
 export type * from './pdf/signatures/facts.ts';
 export type * from './pdf/syntax/facts.ts';
+export type * from './prints/facts.ts';
 export type * from './raster/facts.ts';
 
 export interface FactMap
@@ -42,7 +45,8 @@ export interface FactMap
     OcrFacts,
     RasterFacts,
     LayoutFacts,
-    FieldFacts {}
+    FieldFacts,
+    PrintFacts {}
 
 export type FactName = keyof FactMap;
 
@@ -50,7 +54,7 @@ export type FactName = keyof FactMap;
 export type GetFact = <N extends FactName>(name: N) => Promise<FactMap[N]>;
 
 /** What no rule sees: the file as it was opened, and what is handed in to read it with. */
-interface Tools extends PdfTools, OcrTools, CodeTools {}
+interface Tools extends PdfTools, OcrTools, CodeTools, PrintTools {}
 
 /** What providers may ask for. */
 type Known = FactMap & Tools;
@@ -59,7 +63,7 @@ export type ProviderGet = <N extends keyof Known>(name: N) => Promise<Known[N]>;
 /** What comes from outside the bytes of the file. */
 export type Given = Pick<
   Known,
-  'file' | 'context' | 'now' | 'trustedRoots' | 'renderer' | 'ocrEngine' | 'reading' | 'codeReader'
+  'file' | 'context' | 'now' | 'trustedRoots' | 'renderer' | 'ocrEngine' | 'reading' | 'codeReader' | 'askHistory'
 >;
 
 /** How everything else is made. */

@@ -7,6 +7,7 @@ import { textProviders } from './layout/index.ts';
 import { ocrProviders } from './ocr/provider.ts';
 import { originOf } from './origin.ts';
 import { pdfProviders } from './pdf/index.ts';
+import { printProviders } from './prints/index.ts';
 import { rasterProviders } from './raster/providers.ts';
 import { createFacts } from './store.ts';
 
@@ -24,6 +25,7 @@ const PROVIDERS = {
   ...rasterProviders,
   ...textProviders,
   ...fieldsProviders,
+  ...printProviders,
   pages: async (get) => ((await get('pdf')) ? pdfProviders.pages(get) : pagesOfPicture(get)),
   origin: originOf,
 } satisfies Omit<FactProviders, 'pdf'>;

@@ -57,6 +57,11 @@ export const REASONS = {
   no_examined_signature: { he: 'אין חתימה שניתן לבדוק.', en: 'There is no signature that could be examined.' },
   no_whole_signature: { he: 'אין חתימה תקפה על כל המסמך.', en: 'No signature covers the whole document and holds.' },
   all_pages_shown: { he: 'כל עמודי הקובץ מוצגים.', en: 'Every page in the file is shown.' },
+  history_off: { he: 'אין מסמכים קודמים להשוואה.', en: 'There are no earlier documents to compare with.' },
+  history_unavailable: {
+    he: 'לא ניתן היה לחפש מסמכים קודמים.',
+    en: 'Earlier documents could not be looked up.',
+  },
   no_hidden_layer: { he: 'אין טקסט מוסתר מתחת לתמונה.', en: 'There is no hidden text under an image.' },
 } as const satisfies Readonly<Record<string, Text>>;
 

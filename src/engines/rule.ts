@@ -5,7 +5,7 @@
 
 import { basename, dirname } from 'node:path';
 import type { EarlierView } from '../document/earlier.ts';
-import type { FactMap, FactName } from '../document/facts.ts';
+import type { FactMap, FactName, RelatedPaper } from '../document/facts.ts';
 import {
   type Category,
   type CheckStatus,
@@ -98,6 +98,8 @@ export interface RuleFinding {
   cause?: string;
   /** Texts are empty where there is none to tell; `earlier` is how the state before can be drawn, if it can. */
   recovered?: { before: string; after: string; earlier?: EarlierView };
+  /** Earlier papers that it speaks of, the one that its data tell of first. */
+  related?: readonly RelatedPaper[];
 }
 
 /** A finding as a rule writes it; its severity is `high` when left out. */

@@ -8,6 +8,8 @@ export const EVENT_TYPES = [
   'scan.completed',
   'scan.failed',
   'scan.labelled',
+  /** A later scan was found to belong together with it. */
+  'scan.related',
   'scan.deleted',
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];

@@ -3,6 +3,7 @@ import type { AnalysisProgress, Analyzer } from '../analysis/types.ts';
 import { FILE_TYPES, type FileType, MEDIA_TYPES, type ScanContext } from '../domain/scan.ts';
 import { followScanEvents } from '../events/live.ts';
 import { lastSequence } from '../events/outbox.ts';
+import { historyOf } from '../services/history/look-up.ts';
 import { completeScan, failScan } from '../services/scans/finish-scan.ts';
 import { publishProgress, startScan } from '../services/scans/progress.ts';
 import type { Actor } from '../services/shared/actor.ts';
@@ -55,8 +56,11 @@ export async function runAnalyzeScan(
         now: scan.createdAt.getTime(),
       },
       progress.write,
-      AbortSignal.any([signal, deleted.signal]),
-      payload.organizationId,
+      {
+        signal: AbortSignal.any([signal, deleted.signal]),
+        owner: payload.organizationId,
+        askHistory: historyOf(actor, services, scan),
+      },
     );
     await progress.settled();
     if (deleted.signal.aborted) return;

@@ -11,6 +11,7 @@ import { WEIGHTS } from '../engines/weights.ts';
 import { type Evidence, type Scored, score, type Trust } from '../scoring/score.ts';
 import { withinLimits } from './bounds.ts';
 import { type CoverageFacts, coverageOf, tooManyOf } from './coverage.ts';
+import { findingId } from './finding-id.ts';
 
 /** A rule that reports more findings than this is cut to its surest ones: a report is for people. */
 const MAX_FINDINGS_PER_RULE = 40;
@@ -40,9 +41,6 @@ export interface Judgement {
   trust: Trust[];
   scored: Scored;
 }
-
-/** The id of a finding by its position in the report, from 0. */
-export const findingId = (index: number): string => `f${index + 1}`;
 
 /** A place of the finding's page drawn before and after its change. */
 export interface DrawnPair {

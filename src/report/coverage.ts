@@ -48,6 +48,12 @@ function layerCoverage(layer: Source, facts: CoverageFacts, runs: readonly RuleR
     reasons.push({ message, data });
   };
 
+  // No earlier documents are kept, or they could not be looked up: its rules all say the same.
+  const unheard = own.find(({ outcome }) => 'reason' in outcome && HISTORY_REASONS.has(outcome.reason ?? ''));
+  if (unheard && 'reason' in unheard.outcome) {
+    because('none', unheard.outcome.reason as CoverageReason);
+    return { layer, level, reasons, unread_pages: [] };
+  }
   if (own.length === 0) {
     because('none', 'layer_off');
     return { layer, level, reasons, unread_pages: [] };
@@ -70,6 +76,8 @@ function layerCoverage(layer: Source, facts: CoverageFacts, runs: readonly RuleR
   if (undecided > 0) because('limited', 'undecided', { count: undecided });
   return { layer, level, reasons, unread_pages: unread };
 }
+
+const HISTORY_REASONS: ReadonlySet<string> = new Set(['history_off', 'history_unavailable']);
 
 /** Pages that the layer could not look at, in order: facts that reading did not reach, and what its rules left out. */
 function unreadBy(

@@ -97,7 +97,7 @@ export function assessmentOf({
 }
 
 /** Reasons that leave a layer nothing to do, rather than keep it from doing it. */
-const NOTHING_TO_EXAMINE: ReadonlySet<string> = new Set<CoverageReason>(['layer_off', 'no_pictures']);
+const NOTHING_TO_EXAMINE: ReadonlySet<string> = new Set<CoverageReason>(['layer_off', 'history_off', 'no_pictures']);
 const appliesTo = ({ reasons }: Pick<LayerCoverage, 'reasons'>) =>
   !reasons.some(({ message }) => NOTHING_TO_EXAMINE.has(message));
 

@@ -4,7 +4,7 @@ import type { Source } from '../domain/finding.ts';
 import type { Channel, DocumentType, FailureCode, Language, Stage } from '../domain/scan.ts';
 import { renderFailure } from '../report/render.ts';
 import { linkTo } from '../services/scans/links.ts';
-import { findingOf, reportOf } from '../services/scans/report.ts';
+import { FINDINGS, findingOf, reportOf } from '../services/scans/report.ts';
 import { writeReport } from '../services/scans/report-file.ts';
 import { type SameFile, sameFiles } from '../services/scans/same-file.ts';
 import { countScans, getScan, listScans, SCAN_ORDERS, type ScanQuery } from '../services/scans/scans.ts';
@@ -210,7 +210,7 @@ export const ScanRef = builder.prismaObject('Scan', {
       complexity: { field: 1, multiplier: 5 },
       description:
         'Of a completed scan; empty until then, so an empty list means "no findings" only if `status` is `completed`. Scope scans:read.',
-      select: { findings: { orderBy: { position: 'asc' } } },
+      select: { findings: FINDINGS },
       resolve: (scan, _args, { actor }) => {
         requireReader(scan, actor);
         return scan.status === 'completed' ? scan.findings.map((row) => ({ finding: findingOf(row), scan })) : [];
@@ -221,7 +221,7 @@ export const ScanRef = builder.prismaObject('Scan', {
       nullable: true,
       description:
         'Null unless `status` is `completed`: while the scan is queued or processing, and for good if it failed. Scope scans:read.',
-      select: { report: true, findings: { orderBy: { position: 'asc' } } },
+      select: { report: true, findings: FINDINGS },
       resolve: (scan, _args, { actor }) => {
         if (isResultHidden(scan)) return null;
         requireReader(scan, actor);
@@ -244,7 +244,7 @@ export const ScanRef = builder.prismaObject('Scan', {
         format: t.arg({ type: ReportFormatEnum, required: true }),
         lang: t.arg({ type: LanguageEnum, description: 'Default: the language of the scan.' }),
       },
-      select: { report: true, findings: { orderBy: { position: 'asc' } } },
+      select: { report: true, findings: FINDINGS },
       complexity: REPORT_FILE_COST,
       resolve: async (scan, { format, lang }, { actor, services }) => {
         requireScope(actor, 'scans:read');

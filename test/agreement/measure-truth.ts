@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import type { TextLine } from '../../src/document/facts.ts';
 import { type Outside, openDocument } from '../../src/document/index.ts';
+import { NO_HISTORY } from '../../src/domain/prints.ts';
 
 /** A line of the lab's manifest; lists and orders are those of the page. */
 export interface LabLine {
@@ -46,6 +47,7 @@ export const withoutRecognition = async (): Promise<Outside> => ({
   ocrEngine: { atOnce: 1, recognize: async () => [], close: async () => {} },
   codeReader: async () => [],
   trustedRoots: [],
+  askHistory: NO_HISTORY,
   renderer: await loadPdfRenderer(),
   reading: { onRead() {}, readOn: () => true },
 });

@@ -14,6 +14,7 @@ const outcomeOf = (report: unknown, more: object = {}) => ({
     report,
     pictures: [{ page: 1, ...jpeg }],
     recovered: [{ finding: 'f1', state: 'before', ...jpeg }],
+    relations: [],
     weighed: { evidence: [], trust: [] },
     ...more,
   },

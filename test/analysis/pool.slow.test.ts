@@ -105,7 +105,7 @@ test('a process that dies is an internal failure of that analysis alone', async 
 
 test('a cancelled analysis is killed at once and rejects with the reason of the cancellation', async () => {
   const controller = new AbortController();
-  const cancelled = pool.analyze(input('hang'), ignore, controller.signal);
+  const cancelled = pool.analyze(input('hang'), ignore, { signal: controller.signal });
   const reason = new Error('The scan was deleted.');
   controller.abort(reason);
   await expect(cancelled).rejects.toBe(reason);
@@ -119,7 +119,7 @@ test('a cancelled analysis ends its process within a second, in a loop of ours o
     const isAtIt = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    const cancelled = pool.analyze(input(deed), begun, controller.signal);
+    const cancelled = pool.analyze(input(deed), begun, { signal: controller.signal });
     await isAtIt;
     const startedAt = performance.now();
     controller.abort(new Error('The scan was deleted.'));
@@ -151,7 +151,7 @@ test('a process that has read a document of one owner never reads one of another
   const shared = createAnalyzer({ workers: 2, entry: hostile });
   const processesOf = new Map<string, Set<string>>();
   for (const owner of ['a', 'b', 'a', 'c', 'b', 'c', 'a']) {
-    const outcome = await shared.analyze(input('answer'), ignore, undefined, owner);
+    const outcome = await shared.analyze(input('answer'), ignore, { owner });
     if (outcome.ok) throw new Error('The test process never succeeds.');
     const begun = processesOf.get(owner) ?? new Set();
     processesOf.set(owner, begun.add(outcome.detail));
@@ -165,7 +165,7 @@ test('documents of one owner go on in the process that is warm, whoever else sen
   const shared = createAnalyzer({ workers: 2, entry: hostile });
   const begun = new Set<string>();
   for (const owner of ['a', 'b', 'a', 'b', 'a']) {
-    const outcome = await shared.analyze(input('answer'), ignore, undefined, owner);
+    const outcome = await shared.analyze(input('answer'), ignore, { owner });
     if (!outcome.ok && owner === 'a') begun.add(outcome.detail);
   }
   await shared.close();

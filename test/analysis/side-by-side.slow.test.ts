@@ -10,6 +10,7 @@ import { analyzeDocument } from '../../src/analysis/pipeline.ts';
 import { createAnalyzer } from '../../src/analysis/pool.ts';
 import type { Resources } from '../../src/analysis/resources.ts';
 import type { AnalysisInput } from '../../src/analysis/types.ts';
+import { NO_HISTORY } from '../../src/domain/prints.ts';
 import { RULES } from '../../src/engines/registry.ts';
 
 const sample = (name: string) => readFile(fileURLToPath(new URL(`../../samples/${name}`, import.meta.url)));
@@ -43,6 +44,7 @@ beforeAll(async () => {
     readersAtOnce: 1,
     codeReader: async () => [],
     trustedRoots: [],
+    askHistory: NO_HISTORY,
   };
   threePages = await scannedPages(3);
 });

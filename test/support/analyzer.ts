@@ -22,6 +22,7 @@ export const completed = (): AnalysisOutcome => ({
     heightPx: 1,
     bytes: Buffer.concat([PIXEL, Buffer.from(state)]),
   })),
+  relations: [],
   weighed: { evidence: [], trust: [] },
 });
 
@@ -42,7 +43,7 @@ export function scriptedAnalyzer(): ScriptedAnalyzer {
     begun: [],
     hold: null,
     aborted: 0,
-    async analyze(input, onProgress, signal) {
+    async analyze(input, onProgress, { signal } = {}) {
       analyzer.begun.push(input.bytes);
       onProgress({ stage: 'preparing', percent: 0, pagesDone: null, pagesTotal: null, layersDone: [] });
       if (analyzer.hold) {

@@ -11,32 +11,9 @@ import type {
 } from '../../document/fields/types.ts';
 import type { Place } from '../../domain/geometry.ts';
 import { readDates } from '../../values/dates.ts';
-
-/** From this confidence on, a recognised character is taken as read; chosen, not measured. */
-const SURE = 0.85;
-
-export const isSure = (read: Pick<Read, 'source' | 'confidence'>) =>
-  read.source === 'native' || read.confidence >= SURE;
-
-/** Recognised, and a character of it may be another one. */
-export const isDoubtful = (read: Pick<Read, 'source' | 'confidence' | 'doubts'>) =>
-  !isSure(read) || (read.source === 'ocr' && (read.doubts ?? []).length > 0);
+import { CONFUSED, isDoubtful, SURE } from '../../values/misreadings.ts';
 
 export const placeOf = (read: Pick<Read, 'page' | 'rect'>): Place => ({ page: read.page, rect: read.rect });
-
-/** Digits that recognition takes for each other. */
-const CONFUSED: Readonly<Record<string, string>> = {
-  '0': '869',
-  '1': '74',
-  '2': '7',
-  '3': '85',
-  '4': '91',
-  '5': '63',
-  '6': '085',
-  '7': '12',
-  '8': '0369',
-  '9': '084',
-};
 
 /**
  * Values that differ from the one read by a single misread character, by a lost or invented minus sign, or by a decimal

@@ -1,4 +1,5 @@
 /** Sentences of the report itself; rules and checks have their own files. */
+
 import type { DateRole } from '../../document/fields/types.ts';
 import type { OriginReason } from '../../document/file/facts.ts';
 import type { LaterLevel, SignatureFault } from '../../document/pdf/signatures/facts.ts';
@@ -7,6 +8,7 @@ import type { Assessment, CoverageLevel, OriginClass } from '../../domain/report
 import type { Channel, DocumentType, FailureCode, Stage, Verdict } from '../../domain/scan.ts';
 import type { SoftwareKind } from '../../domain/software.ts';
 import type { Phrase, Text } from '../../domain/text.ts';
+import type { Identity } from '../../engines/history/papers.ts';
 import { ASK_ORIGINAL } from '../../engines/texts.ts';
 
 export const verdictNames: Readonly<Record<Verdict, Phrase>> = {
@@ -187,6 +189,14 @@ export const coverageReasons = {
     en: '{count} rules found too many signs to rely on them.',
   },
   failed: { he: 'בדיקות שלא הושלמו בשל תקלה: {count}.', en: 'Rules that failed with an error: {count}.' },
+  history_off: {
+    he: 'אין מסמכים קודמים להשוואה.',
+    en: 'There are no earlier documents to compare with.',
+  },
+  history_unavailable: {
+    he: 'לא ניתן היה לחפש מסמכים קודמים.',
+    en: 'Earlier documents could not be looked up.',
+  },
   layer_off: { he: 'הניתוח אינו מופעל.', en: 'This analysis is turned off.' },
 } satisfies Record<string, Phrase>;
 export type CoverageReason = keyof typeof coverageReasons;
@@ -325,6 +335,90 @@ const dateRoles = {
   to: { he: 'תאריך הסיום', en: 'the last day' },
 } satisfies Readonly<Partial<Record<DateRole, Phrase>>>;
 
+/** What a value is, as roles of fields name it; within a sentence. */
+const valueRoles: Readonly<Record<string, Phrase>> = {
+  ...dateRoles,
+  transaction: { he: 'התנועה', en: 'the transaction' },
+  total: { he: 'הסכום הכולל', en: 'the total' },
+  net: { he: 'הסכום לפני מע"מ', en: 'the amount before VAT' },
+  vat: { he: 'המע"מ', en: 'the VAT' },
+  vat_included: { he: 'המע"מ הכלול', en: 'the VAT included' },
+  subtotal: { he: 'סכום הביניים', en: 'the subtotal' },
+  discount: { he: 'ההנחה', en: 'the discount' },
+  rounding: { he: 'העיגול', en: 'the rounding' },
+  amount: { he: 'הסכום', en: 'the amount' },
+  original_amount: { he: 'הסכום המקורי', en: 'the original amount' },
+  unit_price: { he: 'מחיר היחידה', en: 'the unit price' },
+  quantity: { he: 'הכמות', en: 'the quantity' },
+  gross_pay: { he: 'השכר ברוטו', en: 'the gross pay' },
+  deductions: { he: 'הניכויים', en: 'the deductions' },
+  net_pay: { he: 'השכר נטו', en: 'the net pay' },
+  opening_balance: { he: 'יתרת הפתיחה', en: 'the opening balance' },
+  closing_balance: { he: 'יתרת הסגירה', en: 'the closing balance' },
+  carried_balance: { he: 'היתרה המועברת', en: 'the balance carried forward' },
+  balance: { he: 'היתרה', en: 'the balance' },
+  debit: { he: 'החיוב', en: 'the debit' },
+  credit: { he: 'הזיכוי', en: 'the credit' },
+  total_debits: { he: 'סך החיובים', en: 'the total of debits' },
+  total_credits: { he: 'סך הזיכויים', en: 'the total of credits' },
+  principal: { he: 'הקרן', en: 'the principal' },
+  interest: { he: 'הריבית', en: 'the interest' },
+  payment: { he: 'התשלום', en: 'the payment' },
+  instalment: { he: 'ההחזר החודשי', en: 'the instalment' },
+  repayable: { he: 'הסכום להחזר', en: 'the amount repayable' },
+  rent: { he: 'דמי השכירות', en: 'the rent' },
+  charge: { he: 'מועד החיוב', en: 'the charge date' },
+  holder: { he: 'בעל החשבון', en: 'the account holder' },
+  cardholder: { he: 'בעל הכרטיס', en: 'the cardholder' },
+  employee: { he: 'העובד', en: 'the employee' },
+  payer: { he: 'המשלם', en: 'the payer' },
+  borrower: { he: 'הלווה', en: 'the borrower' },
+  payee: { he: 'המוטב', en: 'the payee' },
+  patient: { he: 'המטופל', en: 'the patient' },
+  physician: { he: 'הרופא', en: 'the physician' },
+  landlord: { he: 'המשכיר', en: 'the landlord' },
+  tenant: { he: 'השוכר', en: 'the tenant' },
+  customer: { he: 'הלקוח', en: 'the customer' },
+  surname: { he: 'שם המשפחה', en: 'the surname' },
+  given_name: { he: 'השם הפרטי', en: 'the given name' },
+  party_name: { he: 'שם הצד', en: 'the name of the party' },
+  reference: { he: 'האסמכתה', en: 'the reference' },
+  allocation_number: { he: 'מספר ההקצאה', en: 'the allocation number' },
+  israeli_id: { he: 'מספר הזהות', en: 'the identity number' },
+  id_number: { he: 'מספר הזהות', en: 'the identity number' },
+  passport_number: { he: 'מספר הדרכון', en: 'the passport number' },
+  employee_number: { he: 'מספר העובד', en: 'the employee number' },
+  patient_number: { he: 'מספר המטופל', en: 'the patient number' },
+  company_number: { he: 'מספר החברה', en: 'the company number' },
+  vat_number: { he: 'מספר העוסק', en: 'the VAT number' },
+  withholding_file: { he: 'תיק הניכויים', en: 'the withholding file' },
+  tax_reference: { he: 'מספר התיק', en: 'the tax reference' },
+  license: { he: 'מספר הרישיון', en: 'the licence number' },
+  card_last4: { he: 'ספרות הכרטיס', en: 'the card digits' },
+  account: { he: 'החשבון', en: 'the account' },
+  time: { he: 'השעה', en: 'the time' },
+};
+
+/** Values of which nobody says what they are. */
+const valueKinds = {
+  amount: { he: 'סכום', en: 'an amount' },
+  date: { he: 'תאריך', en: 'a date' },
+  name: { he: 'שם', en: 'a name' },
+  number: { he: 'מספר', en: 'a number' },
+  account: { he: 'חשבון', en: 'an account' },
+};
+
+/** By what two papers are taken for the same one (engines/history/papers.ts). */
+const identities: Readonly<Record<Identity, Phrase>> = {
+  number: { he: 'אותו מספר', en: 'the same number' },
+  moment: { he: 'אותו מועד בדיוק', en: 'the same date and time' },
+  account_period: { he: 'אותו חשבון ואותה תקופה', en: 'the same account and period' },
+  employee_month: { he: 'אותו עובד ואותו חודש', en: 'the same employee and month' },
+  rows: { he: 'אותן תנועות', en: 'the same transactions' },
+  account_day: { he: 'אותו חשבון ואותו יום', en: 'the same account and day' },
+  payment: { he: 'אותו תשלום', en: 'the same payment' },
+};
+
 /** Parts of a PDF and the directions of its text, for evidence. */
 const pdfWords = {
   fill: { he: 'מילוי', en: 'fill' },
@@ -384,6 +478,10 @@ export const vocabulary: Readonly<Record<string, Phrase>> = {
   ...prefixed('software', softwareKinds),
   ...prefixed('weekday', weekdays),
   ...prefixed('date_role', dateRoles),
+  ...prefixed('role', valueRoles),
+  ...prefixed('value', valueKinds),
+  ...prefixed('identity', identities),
+  '@forgotten': { he: '(נמחק עם הסריקה שלו)', en: '(deleted with its scan)' },
   ...prefixed('pdf', pdfWords),
   ...prefixed('later_level', laterLevels),
   ...prefixed('signature_problem', signatureProblems),

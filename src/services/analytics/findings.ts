@@ -83,7 +83,9 @@ export async function listFindings(
     SEARCH_LIMIT_MS,
     (tx) => tx.$queryRaw<(Parameters<typeof findingOf>[0] & { id: string; value: Date })[]>`
       SELECT ${list.key}, f.rule, f.source, f.category, f.severity, f.confidence,
-             f.impact, f.message, f.data, f.evidence, f.page, f.box, f.recovered
+             f.impact, f.message, f.data, f.evidence, f.page, f.box, f.recovered,
+             coalesce((SELECT jsonb_agg(jsonb_build_object('otherId', r.other_id, 'differ', r.differ)) FROM scan_relation r
+                       WHERE r.scan_id = f.scan_id AND r.position = f.position), '[]') AS relations
       FROM ${found ? Prisma.sql`finding f` : list.from} WHERE ${found ? isOneOfKeys(actor, found) : list.where}
       ORDER BY ${list.order} LIMIT ${count}::int`,
   );

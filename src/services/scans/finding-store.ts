@@ -5,16 +5,17 @@ import type { Report } from '../../domain/report.ts';
 import { LANGUAGES } from '../../domain/scan.ts';
 import { renderFinding, renderReport } from '../../report/render.ts';
 import { changeOf } from './recovered-amounts.ts';
+import { ownData } from './report.ts';
 import { textsOfValues, valuesOf } from './values.ts';
 import { wordsOf } from './words.ts';
 
 const textsOf = (finding: Finding): (string | null)[] => [
   ...LANGUAGES.flatMap((lang) => {
-    const { title, detail, evidence } = renderFinding(finding, lang);
+    const { title, detail, evidence } = renderFinding({ ...finding, data: { there: '', ...ownData(finding) } }, lang);
     return [title, detail, evidence];
   }),
   // Whatever the sentences make of it; a value that names a word of the vocabulary is printed as that.
-  ...Object.values(finding.data).flatMap((value) => (String(value).startsWith('@') ? [] : [String(value)])),
+  ...Object.values(ownData(finding)).flatMap((value) => (String(value).startsWith('@') ? [] : [String(value)])),
 ];
 
 /** Writes the findings of a report, each with the words that it is found by, in one statement: tsvector is no type of Prisma's. */
@@ -25,6 +26,7 @@ export async function storeFindings(
 ): Promise<void> {
   const rows = findings.map((finding, index) => ({
     ...finding,
+    data: ownData(finding),
     position: index + 1,
     page: finding.box?.page ?? finding.place?.page ?? null,
     amount_change: changeOf(finding.recovered),

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { statementsOf } from '../../db/statements.ts';
 import { storable } from '../../db/text.ts';
+import type { Relation } from '../../domain/prints.ts';
 import type { Report } from '../../domain/report.ts';
 import type { FailureCode } from '../../domain/scan.ts';
 import { appendScanEvent } from '../../events/outbox.ts';
@@ -8,6 +9,8 @@ import { withinLimits } from '../../report/bounds.ts';
 import type { StoredPicture, StoredRecovered } from '../../storage/types.ts';
 import { issuerIdOf } from '../../values/issuers.ts';
 import { refundUnit } from '../accounts/usage.ts';
+import { lockRelations, storeRelations } from '../history/relations.ts';
+import { removePrints } from '../history/store.ts';
 import type { Actor } from '../shared/actor.ts';
 import { type ServiceContext, TRANSACTION } from '../shared/context.ts';
 import { announceEnd } from '../webhooks/outbox.ts';
@@ -38,10 +41,17 @@ export async function completeScan(
   actor: Actor,
   { db, storage }: ServiceContext,
   scanId: string,
-  result: { report: Report; pictures: readonly StoredPicture[]; recovered?: readonly RecoveredOf[] },
+  result: {
+    report: Report;
+    pictures: readonly StoredPicture[];
+    recovered?: readonly RecoveredOf[];
+    relations?: readonly Relation[];
+  },
 ): Promise<boolean> {
   const report = withinLimits(clean(result.report));
+  const relations = clean(result.relations ?? []);
   return db.$transaction(async (tx) => {
+    if (relations.length > 0) await lockRelations(tx, actor.organizationId);
     const [scan] = await tx.scan.updateManyAndReturn({
       where: { id: scanId, organizationId: actor.organizationId, status: 'processing' },
       data: {
@@ -71,12 +81,14 @@ export async function completeScan(
         format: REPORT_FORMAT,
         bytes: Buffer.byteLength(JSON.stringify(report)),
         isIndexed: true,
+        isPrinted: true,
       },
       select: { scanId: true },
     });
     await storeFindings(tx, scan, report.findings);
     await storeScanText(tx, scan, report);
     await storeValues(tx, scan, report);
+    await storeRelations(tx, scan, relations);
     const sql = statementsOf(tx);
     await storage.putPictures(sql, scanId, result.pictures);
     await storage.putRecovered(sql, scanId, (result.recovered ?? []).map(storedOf));
@@ -111,6 +123,7 @@ export async function failScan(
     await storeScanText(tx, scan, null);
     await refundUnit(actor, tx, scan.chargedPeriod);
     const sql = statementsOf(tx);
+    await removePrints(sql, scanId);
     if (await hasBecomeLate(sql, actor.organizationId, failure)) await deferAnalyses(sql, actor.organizationId);
     await announceEnd(tx, scan);
     await appendScanEvent(sql, {

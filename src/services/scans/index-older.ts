@@ -5,7 +5,7 @@ import { inBatches } from '../shared/batches.ts';
 import { type ServiceContext, TRANSACTION } from '../shared/context.ts';
 import { storeScanText, storeValues } from './finding-store.ts';
 import { changeOf } from './recovered-amounts.ts';
-import { reportOf } from './report.ts';
+import { FINDINGS, reportOf } from './report.ts';
 
 const BATCHES = { rows: 100, most: 200 };
 
@@ -33,7 +33,7 @@ async function indexOne(tx: Transaction): Promise<boolean> {
     ...scan
   } = await tx.scan.findUniqueOrThrow({
     where: { id: next.id },
-    include: { report: true, findings: { orderBy: { position: 'asc' } } },
+    include: { report: true, findings: FINDINGS },
   });
   await tx.report.update({ where: { scanId: scan.id }, data: { isIndexed: true }, select: { scanId: true } });
   if (scan.issuer !== null) {

@@ -1,5 +1,5 @@
 /** The report of a stored scan as a file for people. */
-import type { Finding, PrismaClient, Report as ReportRow, Scan } from '../../../generated/prisma/client.ts';
+import type { PrismaClient, Report as ReportRow, Scan } from '../../../generated/prisma/client.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { RECOVERED_STATES } from '../../domain/finding.ts';
 import type { Report } from '../../domain/report.ts';
@@ -11,7 +11,7 @@ import { renderPdf } from '../../report/pdf/pdf.ts';
 import { renderReport } from '../../report/render.ts';
 import type { RecoveredPlace, ReportPage } from '../../report/view.ts';
 import type { Storage } from '../../storage/types.ts';
-import { positionOf, reportOf } from './report.ts';
+import { FINDINGS, type FindingRow, positionOf, reportOf } from './report.ts';
 
 /** Pages shown at most, those with findings before the others; the report is about all of them. */
 const MAX_PICTURES = 20;
@@ -20,8 +20,8 @@ const MAX_CHANGES = 20;
 
 type Context = { db: PrismaClient; storage: Storage };
 /** What of a scan its report is made from. */
-export const REPORT_INCLUDED = { report: true, findings: { orderBy: { position: 'asc' } } } as const;
-export type ReportedScan = Scan & { report: ReportRow | null; findings: Finding[] };
+export const REPORT_INCLUDED = { report: true, findings: FINDINGS } as const;
+export type ReportedScan = Scan & { report: ReportRow | null; findings: FindingRow[] };
 
 /** Throws CONFLICT while the scan has no report, and for good if it failed. */
 export function requireReport(scan: ReportedScan): Report {

@@ -1,5 +1,6 @@
-import type { Finding as FindingRow, Report as ReportRow, Scan } from '../../../generated/prisma/client.ts';
-import type { Finding } from '../../domain/finding.ts';
+import type { Report as ReportRow, Finding as Row, Scan, ScanRelation } from '../../../generated/prisma/client.ts';
+import type { Finding, MessageData } from '../../domain/finding.ts';
+import type { OtherValue } from '../../domain/prints.ts';
 import type { Report } from '../../domain/report.ts';
 import { findingSchema, reportSchema } from '../../domain/report-schema.ts';
 import { withinLimits } from '../../report/bounds.ts';
@@ -10,15 +11,37 @@ export const REPORT_FORMAT = 2;
 /** Position in the report, from 1, of the finding of this id. */
 export const positionOf = (findingId: string): number => Number(findingId.slice(1));
 
-/** A stored finding as the report holds it. Throws when the row is none. */
-export const findingOf = (row: Omit<FindingRow, 'scanId' | 'organizationId' | 'createdAt'>): Finding =>
-  findingSchema.parse(partsOf(row));
+/** Findings of a scan as they are loaded, with what they tell of other scans. */
+export const FINDINGS = {
+  orderBy: { position: 'asc' },
+  include: { relations: { select: { otherId: true, differ: true } } },
+} as const;
+export type FindingRow = Row & { relations: Pick<ScanRelation, 'otherId' | 'differ'>[] };
+type Parts = Omit<FindingRow, 'scanId' | 'organizationId' | 'createdAt'>;
 
-const partsOf = ({ position, ...row }: Omit<FindingRow, 'scanId' | 'organizationId' | 'createdAt'>) => ({
+/** A stored finding as the report holds it. Throws when the row is none. */
+export const findingOf = (row: Parts): Finding => findingSchema.parse(partsOf(row));
+
+const partsOf = ({ position, relations, data, ...row }: Parts) => ({
   ...row,
+  data: row.source === 'history' ? { there: thereOf(data, relations), ...(data as MessageData) } : data,
   id: `f${position}`,
   place: null,
 });
+
+/** What the other scan says is kept with it alone, so that it is forgotten when that scan is deleted. */
+function thereOf(data: unknown, relations: FindingRow['relations']): string {
+  const relation = relations.find(({ otherId }) => otherId === (data as MessageData).scan);
+  const [first] = (relation?.differ ?? []) as OtherValue[];
+  return first?.there.printed ?? '@forgotten';
+}
+
+/** Of a finding, what is kept in its own row. */
+export function ownData({ source, data }: Pick<Finding, 'source' | 'data'>): MessageData {
+  if (source !== 'history') return data;
+  const { there: _, ...own } = data;
+  return own;
+}
 
 /**
  * The report as it was committed, in the present format whatever it was written in; `findings` in the order of their

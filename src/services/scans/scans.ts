@@ -7,6 +7,7 @@ import { ServiceError } from '../../domain/errors.ts';
 import { MAX_REPORT_BYTES_PER_PAGE } from '../../domain/limits.ts';
 import type { Label } from '../../domain/scan.ts';
 import { appendScanEvent } from '../../events/outbox.ts';
+import { touchRelated } from '../history/relations.ts';
 import { type Actor, auditName, requireScope } from '../shared/actor.ts';
 import { audit } from '../shared/audit.ts';
 import { allOf } from '../shared/conditions.ts';
@@ -230,6 +231,7 @@ export async function eraseScan(
   scanId: string,
 ): Promise<boolean> {
   await lockEndpointsToldOf(tx, organizationId, scanId);
+  await touchRelated(tx, organizationId, scanId);
   const { count } = await tx.scan.deleteMany({ where: { id: scanId, organizationId } });
   if (count === 0) return false;
   const sql = statementsOf(tx);

@@ -6,6 +6,7 @@ import { loadPdfRenderer } from '../../../src/analysis/pdf-renderer.ts';
 import type { CodeReader } from '../../../src/document/facts.ts';
 import { openDocument } from '../../../src/document/index.ts';
 import type { PdfRenderer } from '../../../src/document/pdf/content/render.ts';
+import { NO_HISTORY } from '../../../src/domain/prints.ts';
 import type { FileType } from '../../../src/domain/scan.ts';
 import { drawCode, svgOf } from '../../support/codes.ts';
 
@@ -23,6 +24,7 @@ function codesOf(bytes: Uint8Array, type: FileType, codeReader = reader) {
       now: new Date('2026-06-01T00:00:00Z'),
       ocrEngine: { atOnce: 1, recognize: async () => [], close: async () => {} },
       trustedRoots: [],
+      askHistory: NO_HISTORY,
       renderer,
       codeReader,
       reading: { onRead() {}, readOn: () => true },

@@ -1,7 +1,8 @@
 import type { AmountField } from '../../../document/fields/types.ts';
+import { isDoubtful } from '../../../values/misreadings.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule } from '../../rule.ts';
-import { isDoubtful, placeOf, sum } from '../support.ts';
+import { placeOf, sum } from '../support.ts';
 import table from '../tables/app-limits.json' with { type: 'json' };
 import { messages } from './messages.ts';
 

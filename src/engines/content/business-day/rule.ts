@@ -1,6 +1,7 @@
 import { hebrewCalendar, printedDate, weekdayOf } from '../../../values/dates.ts';
+import { isDoubtful } from '../../../values/misreadings.ts';
 import { type CheckOf, conclude, defineRule } from '../../rule.ts';
-import { isDoubtful, placeOf } from '../support.ts';
+import { placeOf } from '../support.ts';
 import elections from '../tables/election-days.json' with { type: 'json' };
 import { messages } from './messages.ts';
 

@@ -1,8 +1,9 @@
 import type { DateRole } from '../../../document/fields/types.ts';
 import type { DocumentType } from '../../../domain/scan.ts';
 import { addDays, printedDate } from '../../../values/dates.ts';
+import { isDoubtful } from '../../../values/misreadings.ts';
 import { conclude, defineRule } from '../../rule.ts';
-import { confidenceOf, isDoubtful, mayBeMisreadDate, placeOf } from '../support.ts';
+import { confidenceOf, mayBeMisreadDate, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
 

@@ -1,7 +1,8 @@
 import type { ColumnKey, DocumentFields, TableField } from '../../../document/fields/types.ts';
+import { isDoubtful, isSure } from '../../../values/misreadings.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
-import { columnOf, confidenceOf, isDoubtful, isSure, placeOf } from '../support.ts';
+import { columnOf, confidenceOf, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;

@@ -1,7 +1,8 @@
 import type { DateField } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate, weekdayOf } from '../../../values/dates.ts';
+import { isDoubtful } from '../../../values/misreadings.ts';
 import { defineRule } from '../../rule.ts';
-import { isDoubtful, mayBeMisreadDate, placeOf } from '../support.ts';
+import { mayBeMisreadDate, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 const AGE = /(?:^|[\s(,])(?:גיל|בן|בת|age(?:d)?)\s*:?\s*(\d{1,3})(?![\d/.-])/i;

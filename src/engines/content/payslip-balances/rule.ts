@@ -1,9 +1,10 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
 import type { AmountField, DocumentFields, TableField } from '../../../document/fields/types.ts';
+import { isDoubtful } from '../../../values/misreadings.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, conclude, defineRule } from '../../rule.ts';
 import { amountNamed, amountsOn, linesWith } from '../printed-lines.ts';
-import { amountByRole, isDoubtful, mayBeMisread, placeOf, sum } from '../support.ts';
+import { amountByRole, mayBeMisread, placeOf, sum } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Check = CheckOf<typeof messages>;

@@ -1,6 +1,7 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
+import { isDoubtful } from '../../../values/misreadings.ts';
 import { defineRule, prior } from '../../rule.ts';
-import { isDoubtful, placeOf } from '../support.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 /** Documents of one payment: the time beside their date is a time of day, and no duration. */

@@ -1,6 +1,7 @@
 import { printedDate, weekdayOf } from '../../../values/dates.ts';
+import { isDoubtful } from '../../../values/misreadings.ts';
 import { defineRule } from '../../rule.ts';
-import { confidenceOf, isDoubtful, placeOf } from '../support.ts';
+import { confidenceOf, placeOf } from '../support.ts';
 import { swapped } from '../swapped.ts';
 import { messages } from './messages.ts';
 

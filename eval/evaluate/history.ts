@@ -1,0 +1,69 @@
+/** The earlier documents of one organization in memory: looked up by the same keys and the same choice as in the service. */
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../src/db/id.ts';
+import { type AskHistory, type EarlierPaper, PRINT_LIMITS, type Prints } from '../../src/domain/prints.ts';
+import type { Label, Verdict } from '../../src/domain/scan.ts';
+import { candidatesOf, isByPageOnly, MAX_PAGE_DISTANCE } from '../../src/services/history/candidates.ts';
+import { type KeyedPrints, keyed, likeness, pageDistance } from '../../src/services/history/keying.ts';
+
+interface Kept extends KeyedPrints {
+  sentAt: string;
+  clientReference: string | null;
+  label: Label | null;
+  verdict: Verdict | null;
+  prints: Prints;
+}
+
+export interface MemoryHistory {
+  /** For the document that is sent next; `label` is what its organization says of it afterwards. */
+  next(clientReference: string | null, label?: Label | null): AskHistory;
+}
+
+export function memoryHistory(secret: Uint8Array = randomBytes(32)): MemoryHistory {
+  const scans = new Map<string, Kept>();
+  const byKey = new Map<bigint, string[]>();
+  return {
+    next:
+      (clientReference, label = null) =>
+      async (prints) => {
+        const own = keyed(prints, secret);
+        const hits = [...own.keys].map(([key, name]) => ({
+          name,
+          scanIds: (byKey.get(key) ?? []).slice(0, PRINT_LIMITS.popular + 1),
+        }));
+        const papers = candidatesOf(hits)
+          .map(({ scanId, shared }) => ({ scanId, shared, there: scans.get(scanId)! }))
+          .map(({ scanId, shared, there }) => earlierOf(scanId, shared, there, own, clientReference))
+          .filter((paper) => !isByPageOnly({ scanId: paper.scan, shared: paper.shared }) || isNear(paper))
+          .slice(0, PRINT_LIMITS.papers);
+        const id = newId();
+        const sentAt = new Date().toISOString();
+        scans.set(id, { ...own, sentAt, clientReference, label, verdict: null, prints });
+        for (const key of own.keys.keys()) byKey.set(key, [...(byKey.get(key) ?? []), id]);
+        return { state: 'known', papers: papers.sort((a, b) => (a.scan < b.scan ? 1 : -1)), habit: null };
+      },
+  };
+}
+
+const isNear = ({ pageDistance: distance }: EarlierPaper) => distance !== null && distance <= MAX_PAGE_DISTANCE;
+
+function earlierOf(
+  scan: string,
+  shared: string[],
+  there: Kept,
+  own: KeyedPrints,
+  clientReference: string | null,
+): EarlierPaper {
+  const isKnown = clientReference !== null && there.clientReference !== null;
+  return {
+    scan,
+    sentAt: there.sentAt,
+    matter: !isKnown ? 'unknown' : clientReference === there.clientReference ? 'same' : 'other',
+    label: there.label,
+    verdict: there.verdict,
+    shared,
+    likeness: likeness(own.words, there.words),
+    pageDistance: own.page && there.page ? pageDistance(own.page, there.page) : null,
+    paper: there.prints.paper,
+  };
+}

@@ -1,0 +1,147 @@
+/** What two papers have in common, and in what they differ. A misread character is never a difference. Pure. */
+import {
+  accountNumber,
+  type EarlierPaper,
+  type OtherValue,
+  type Paper,
+  type PaperRow,
+  type PaperValue,
+  type SameValue,
+} from '../../domain/prints.ts';
+import { mayBeMisread } from '../../values/misreadings.ts';
+import { formatCents } from '../../values/numbers.ts';
+import type { RelatedPaper } from './facts.ts';
+
+export function compare(here: Paper, earlier: EarlierPaper): RelatedPaper {
+  const there = earlier.paper;
+  const isRead = here.source === 'ocr' || there.source === 'ocr';
+  const { same, hereOnly, thereOnly } = matched(here.values, there.values, isRead);
+  const rows = comparedRows(here, there);
+  return {
+    earlier,
+    same,
+    differ: [...differing(hereOnly, thereOnly, isRead), ...rows.differ].slice(0, 100),
+    rows: { same: rows.same, of: Math.min(here.rows.length, there.rows.length) },
+  };
+}
+
+/** Pairs equal values, those of one role first; `isRead`: one of the papers was recognised. */
+function matched(here: readonly PaperValue[], there: readonly PaperValue[], isRead: boolean) {
+  const left = [...there];
+  const same: SameValue[] = [];
+  let hereOnly: PaperValue[] = [...here];
+  for (const isOneRole of [true, false]) {
+    hereOnly = hereOnly.filter((value) => {
+      const at = left.findIndex(
+        (other) =>
+          other.kind === value.kind &&
+          (!isOneRole || other.role === value.role) &&
+          (other.value === value.value || isOtherForm(value, other)),
+      );
+      if (at < 0) return true;
+      const [other] = left.splice(at, 1);
+      const { kind, role, printed, spot } = value;
+      same.push({ kind, role: role ?? other!.role, printed, here: spot, there: other!.spot });
+      return false;
+    });
+  }
+  // A value that is printed once more on one of them is no difference.
+  const isAmong = (value: PaperValue, all: readonly PaperValue[]) =>
+    all.some(({ kind, value: other }) => kind === value.kind && other === value.value);
+  return {
+    same,
+    hereOnly: hereOnly.filter((value) => !isAmong(value, there) && !(isRead && !value.isSure)),
+    thereOnly: left.filter((value) => !isAmong(value, here) && !(isRead && !value.isSure)),
+  };
+}
+
+/** The same value, written in full on one paper and in part on the other. */
+function isOtherForm(a: PaperValue, b: PaperValue): boolean {
+  if (a.kind === 'account') return accountNumber(a.value) === accountNumber(b.value);
+  if (a.kind === 'number') return a.role === b.role && isEnd(a.value, b.value);
+  if (a.kind !== 'name') return false;
+  const [few, many] = [a.value.split(' '), b.value.split(' ')].sort((x, y) => x.length - y.length);
+  return few!.length > 0 && few!.every((word) => many!.includes(word));
+}
+
+const MIN_SHARED_END = 4;
+/** `1042` and `INV1042`, or `00321` and `321`. */
+const isEnd = (a: string, b: string) =>
+  Math.min(a.length, b.length) >= MIN_SHARED_END && (a.endsWith(b) || b.endsWith(a));
+
+/**
+ * Values of one role, as many on both sides, in the order in which they are read: where one side has more of them,
+ * which stands for which cannot be told. Numbers are paired all the same, since one that is another is enough to tell.
+ */
+function differing(here: readonly PaperValue[], there: readonly PaperValue[], isRead: boolean): OtherValue[] {
+  const keyOf = ({ kind, role }: PaperValue) => `${kind} ${role ?? ''}`;
+  const others = Map.groupBy(there, keyOf);
+  return [...Map.groupBy(here, keyOf)].flatMap(([key, values]) => {
+    const partners = others.get(key) ?? [];
+    if (values.length !== partners.length && values[0]!.kind !== 'number') return [];
+    return values.slice(0, partners.length).flatMap((value, i) => {
+      const other = partners[i]!;
+      if (isRead && isSameWhenRead(value, other)) return [];
+      return [
+        {
+          kind: value.kind,
+          role: value.role,
+          here: { printed: value.printed, spot: value.spot },
+          there: { printed: other.printed, spot: other.spot },
+        },
+      ];
+    });
+  });
+}
+
+/** Letters of a name that recognition may have got wrong, as a share of the longer one; chosen. */
+const MISREAD_LETTERS = 0.4;
+
+function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
+  if (a.kind !== 'name') return mayBeMisread(a.value, b.value);
+  const length = Math.max(a.value.length, b.value.length);
+  return distance(a.value, b.value) <= MISREAD_LETTERS * length;
+}
+
+/** Levenshtein. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    }
+    row = next;
+  }
+  return row[b.length]!;
+}
+
+const rowKey = ({ date, cents }: PaperRow) => `${date} ${cents}`;
+
+/** Rows of both in the days that both tell of; a differing one needs a partner of its day on the other side. */
+function comparedRows(here: Paper, there: Paper): { same: number; differ: OtherValue[] } {
+  const left = Map.groupBy(there.rows, rowKey);
+  const mine: PaperRow[] = [];
+  let same = 0;
+  for (const row of here.rows) {
+    if (left.get(rowKey(row))?.pop()) same += 1;
+    else mine.push(row);
+  }
+  const isCertain = here.closes !== null && there.closes !== null;
+  if (!isCertain) return { same, differ: [] };
+  const theirs = Map.groupBy([...left.values()].flat(), ({ date }) => date);
+  const differ = [...Map.groupBy(mine, ({ date }) => date)].flatMap(([date, rows]) => {
+    const partners = theirs.get(date) ?? [];
+    if (date === null || rows.length !== partners.length) return [];
+    return rows.map((row, i): OtherValue => {
+      const other = partners[i]!;
+      return {
+        kind: 'amount',
+        role: 'transaction',
+        here: { printed: formatCents(row.cents), spot: row.spot },
+        there: { printed: formatCents(other.cents), spot: other.spot },
+      };
+    });
+  });
+  return { same, differ };
+}

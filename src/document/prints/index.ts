@@ -1,0 +1,59 @@
+/** Prints of the document, and the earlier documents that share one of them. */
+import { type Paper, PRINT_LIMITS, type Prints } from '../../domain/prints.ts';
+import type { FactProviders, PageText, ProviderGet } from '../facts.ts';
+import { compare } from './compare.ts';
+import { fnv1a } from './hash.ts';
+import { anchorsOf, basePrints, layoutPrint, rowPrints, withinCount } from './keys.ts';
+import { pageHash } from './page-hash.ts';
+import { paperOf } from './paper.ts';
+
+async function printsOf(get: ProviderGet): Promise<Prints> {
+  const { sha256 } = await get('file');
+  const text = await get('text');
+  const pages = await get('pages');
+  const fields = await get('fields');
+  const pictures = await get('sourceImages');
+  const fonts = await get('pdfFonts');
+  const paper: Paper = paperOf(fields, text, pages);
+  const first = pictures.find(({ page, fullPage }) => page === 1 && fullPage);
+  return {
+    file: sha256,
+    words: wordsOf(text),
+    prints: withinCount([
+      ...anchorsOf(paper),
+      ...basePrints(await get('pdfStructure'), await get('pdfMetadata'), fonts, pictures),
+      ...rowPrints(paper),
+      ...layoutPrint(pages, fonts, fields.labelled),
+    ]),
+    page: first ? pageHash(first.raster) : null,
+    paper,
+  };
+}
+
+/** A number for each different word that can be seen, the smallest first. */
+function wordsOf(text: readonly PageText[]): number[] {
+  const words = text.flatMap(({ lines }) =>
+    lines.flatMap(
+      (line) =>
+        line.text
+          .normalize('NFKC')
+          .toLowerCase()
+          .match(/[\p{L}\p{N}]+(?:[.,/:-]\p{N}+)*/gu) ?? [],
+    ),
+  );
+  return [...new Set(words.filter((word) => word.length > 1).map(fnv1a))]
+    .sort((a, b) => a - b)
+    .slice(0, PRINT_LIMITS.words);
+}
+
+export const printProviders: Pick<FactProviders, 'prints' | 'earlier'> = {
+  prints: printsOf,
+  async earlier(get) {
+    const ask = await get('askHistory');
+    const prints = await get('prints');
+    const history = await ask(prints);
+    if (history.state !== 'known') return { state: history.state, papers: [], habit: null };
+    const papers = history.papers.map((earlier) => compare(prints.paper, earlier));
+    return { state: 'known', papers, habit: history.habit };
+  },
+};

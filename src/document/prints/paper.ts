@@ -1,0 +1,200 @@
+/** The values in which a document is compared with earlier ones, each in a normal form. */
+import { type Paper, type PaperRow, type PaperValue, PRINT_LIMITS, type Spot } from '../../domain/prints.ts';
+import { israeliIbanParts } from '../../values/identifiers.ts';
+import { issuerIdOf } from '../../values/issuers.ts';
+import { isDoubtful } from '../../values/misreadings.ts';
+import { formatCents } from '../../values/numbers.ts';
+import type { AmountField, DocumentFields, Read, TransactionRow } from '../fields/types.ts';
+import type { PageFact } from '../file/facts.ts';
+import type { PageText } from '../layout/facts.ts';
+
+const TIME = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?![\d:])/g;
+
+const short = (text: string) => text.slice(0, PRINT_LIMITS.characters).toWellFormed();
+
+/** Letters and digits in upper case: `00051-423/x` is `00051423X`. */
+export const numberForm = (text: string): string =>
+  short(
+    text
+      .normalize('NFKC')
+      .toUpperCase()
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  );
+
+/** Words in lower case without accents and punctuation, sorted: order and spelling of a name vary. */
+export const nameForm = (text: string): string =>
+  short(
+    (
+      text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? []
+    )
+      .sort()
+      .join(' '),
+  );
+
+/** Bank, branch and account, or those of an Israeli IBAN, without leading zeros; other IBANs as they are. */
+function accountForm({ bank, branch, account, iban }: DocumentFields['accounts'][number]): string | null {
+  const parts = iban ? israeliIbanParts(iban) : null;
+  if (iban && !parts) return numberForm(iban);
+  const number = (parts?.account ?? account ?? '').replace(/\D/g, '').replace(/^0+/, '');
+  if (number === '') return null;
+  const own = (text: string | null | undefined) => (text ?? '').replace(/\D/g, '').replace(/^0+/, '');
+  return [own(parts?.bank ?? bank), own(parts?.branch ?? branch), number].join('-');
+}
+
+export function paperOf(fields: DocumentFields, text: readonly PageText[], pages: readonly PageFact[]): Paper {
+  const sizes = new Map(pages.map((size) => [size.page, size]));
+  const spotOf = ({ page, rect }: Pick<Read, 'page' | 'rect'>): Spot | null => {
+    const size = sizes.get(page);
+    if (!size || size.widthPt <= 0 || size.heightPt <= 0) return null;
+    const share = (value: number, whole: number) =>
+      Number.isFinite(value) ? Math.round((value / whole) * 10_000) / 100 : 0;
+    return [
+      page,
+      share(rect.x, size.widthPt),
+      share(rect.y, size.heightPt),
+      share(rect.w, size.widthPt),
+      share(rect.h, size.heightPt),
+    ];
+  };
+  const isSure = (read: Read) => read.source === 'native' || !isDoubtful(read);
+  const paperValue = (kind: PaperValue['kind'], role: string | null, value: string, printed: string, read: Read) =>
+    value === ''
+      ? []
+      : [{ kind, role, value, printed: short(printed), isSure: isSure(read), spot: spotOf(read) } satisfies PaperValue];
+
+  const inRows = new Set<unknown>(
+    fields.transactions.flatMap(({ date, valueDate, debit, credit, balance }) => [
+      date,
+      valueDate,
+      debit,
+      credit,
+      balance,
+    ]),
+  );
+  const total = fields.total;
+  const amountRole = (amount: AmountField) => (amount === total ? 'total' : amount.role);
+  const accounts = fields.accounts.flatMap((account) => {
+    const form = accountForm(account);
+    return form === null ? [] : [{ account, form }];
+  });
+  const native = text.filter(({ source }) => source === 'native').length;
+  const values = [
+    ...fields.amounts
+      .filter((amount) => !inRows.has(amount))
+      .flatMap((amount) =>
+        paperValue('amount', amountRole(amount), String(amount.cents), formatCents(amount.cents), amount),
+      ),
+    ...fields.references.flatMap((each) => paperValue('number', each.role, numberForm(each.value), each.value, each)),
+    ...fields.names.flatMap((each) => paperValue('name', each.role, nameForm(each.value), each.value, each)),
+    ...accounts.flatMap(({ account, form }) => paperValue('account', 'account', form, account.raw, account)),
+    ...fields.identifiers.flatMap((each) => paperValue('number', each.kind, numberForm(each.value), each.value, each)),
+    ...fields.dates
+      .filter((date) => !inRows.has(date))
+      .flatMap((date) => paperValue('date', date.role, date.iso, date.raw, date)),
+    ...looseNumbers(text, fields).flatMap(({ value, read }) => paperValue('number', null, value, read.raw, read)),
+    ...timesOf(text).flatMap(({ value, read }) => paperValue('number', 'time', value, value, read)),
+  ];
+  const rows = fields.transactions.flatMap((row) => rowOf(row, spotOf));
+  if (fields.transactionOrder === 'newest_first') rows.reverse();
+  return {
+    type: fields.documentType.value,
+    issuer: fields.issuer ? short(issuerIdOf(fields.issuer.value) ?? '') || null : null,
+    source: native * 2 >= text.length && native > 0 ? 'native' : 'ocr',
+    currency: fields.currency,
+    account: accounts[0]?.form ?? null,
+    period: fields.period ? { start: fields.period.start.iso, end: fields.period.end.iso } : null,
+    values: values.slice(0, PRINT_LIMITS.values),
+    rows: rows.slice(0, PRINT_LIMITS.rows),
+    closes: fields.transactions.length > PRINT_LIMITS.rows ? null : closesOf(fields, rows),
+    make: null,
+  };
+}
+
+function rowOf(row: TransactionRow, spotOf: (read: Pick<Read, 'page' | 'rect'>) => Spot | null): PaperRow[] {
+  const { date, debit, credit, balance } = row;
+  const amount = debit ?? credit;
+  if (!amount || (debit && credit && debit.cents !== 0 && credit.cents !== 0)) return [];
+  const cents = debit && debit.cents !== 0 ? -Math.abs(debit.cents) : (credit?.cents ?? amount.cents);
+  return [{ date: date?.iso ?? null, cents, balance: balance?.cents ?? null, spot: spotOf(row) }];
+}
+
+/** Opening and closing balance of a statement whose every row leads from one balance to the next; else null. */
+function closesOf({ amounts, transactions }: DocumentFields, rows: readonly PaperRow[]): Paper['closes'] {
+  if (rows.length === 0 || rows.length !== transactions.length) return null;
+  const [first, last] = [rows[0]!, rows.at(-1)!];
+  const chained = rows.every(
+    ({ balance, cents }, i) => balance !== null && (i === 0 || rows[i - 1]!.balance! + cents === balance),
+  );
+  if (chained) return { opening: first.balance! - first.cents, closing: last.balance! };
+  const roleOf = (role: string) => amounts.find((amount) => amount.role === role)?.cents;
+  const [opening, closing] = [roleOf('opening_balance'), roleOf('closing_balance')];
+  if (opening === undefined || closing === undefined) return null;
+  return opening + rows.reduce((sum, { cents }) => sum + cents, 0) === closing ? { opening, closing } : null;
+}
+
+/** `INV-10423`, `2024/118734`: at least five digits, no amount, no date. */
+const LONG_NUMBER = /(?<![\p{L}\d.,:])(?:\p{L}{1,5}[-/]?)?\d(?:[-/]?\d){4,}(?![\d:]|[.,]\d)/gu;
+const DATE = /^\d{1,4}[/-]\d{1,2}[/-]\d{1,4}$/;
+const MAX_LOOSE = 80;
+
+/** Long numbers without a label: one of them may be what tells two papers of an issuer apart. */
+function looseNumbers(text: readonly PageText[], fields: DocumentFields): { value: string; read: Read }[] {
+  const { references, identifiers, accounts, amounts, transactions, iban } = fields;
+  const known = [
+    ...[...references, ...identifiers].map(({ value }) => value),
+    ...[...accounts, ...amounts].map(({ raw }) => raw),
+    ...transactions.map(({ reference }) => reference ?? ''),
+    iban?.raw ?? '',
+  ]
+    .map((each) => each.replace(/\D/g, ''))
+    .join(' ');
+  const found = new Map<string, { value: string; read: Read }>();
+  for (const { page, source, lines } of text) {
+    for (const { words } of lines) {
+      for (const { text: word, rect, confidence, doubts } of words) {
+        for (const [number] of word.matchAll(LONG_NUMBER)) {
+          const value = numberForm(number);
+          if (DATE.test(number) || known.includes(number.replace(/\D/g, '')) || found.has(value)) continue;
+          const read = {
+            raw: number,
+            page,
+            rect,
+            confidence,
+            source: source === 'native' ? source : ('ocr' as const),
+            doubts,
+          };
+          found.set(value, { value, read });
+        }
+      }
+    }
+  }
+  return [...found.values()].slice(0, MAX_LOOSE);
+}
+
+/** Times of day that the pages print, each once. */
+function timesOf(text: readonly PageText[]): { value: string; read: Read }[] {
+  const found = new Map<string, { value: string; read: Read }>();
+  for (const { page, source, lines } of text) {
+    for (const line of lines) {
+      for (const word of line.words) {
+        for (const [time] of word.text.matchAll(TIME)) {
+          const value = time.padStart(time.length % 3 === 1 ? time.length + 1 : time.length, '0');
+          if (found.has(value)) continue;
+          const read = {
+            raw: time,
+            page,
+            rect: word.rect,
+            confidence: word.confidence,
+            source: source === 'native' ? ('native' as const) : ('ocr' as const),
+          };
+          found.set(value, { value, read });
+        }
+      }
+    }
+  }
+  return [...found.values()].slice(0, 8);
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { dataOf, messages } from '../../../../test/support/judge.ts';
+import { earlierPaper, judgeBeside, paper, rowsFrom } from '../../../../test/support/papers.ts';
+import type { Paper } from '../../../domain/prints.ts';
+import { rule } from './rule.ts';
+
+const statement = (start: string, end: string, rows: Pick<Paper, 'rows' | 'closes'>, more: Partial<Paper> = {}) =>
+  paper({ type: 'bank_statement', account: '10-607-117100', period: { start, end }, ...rows, ...more });
+const february = statement(
+  '2025-02-01',
+  '2025-02-28',
+  rowsFrom(100_000, ['2025-02-03', -4_500], ['2025-02-20', 850_000]),
+);
+const march = (opening: number, more: Partial<Paper> = {}) =>
+  statement('2025-03-01', '2025-03-31', rowsFrom(opening, ['2025-03-04', -6_000]), more);
+
+it('follows the balance from one period to the next, in whichever order they are sent', async () => {
+  expect((await judgeBeside(rule.id, march(945_500), earlierPaper(february))).outcome).toBe('pass');
+  const gap = await judgeBeside(rule.id, march(1_945_500), earlierPaper(february));
+  expect(messages(gap)).toEqual(['gap']);
+  expect(dataOf(gap)).toMatchObject({ here: '19,455.00', there: '9,455.00', day: '28/02/2025' });
+  expect(messages(await judgeBeside(rule.id, february, earlierPaper(march(1_945_500))))).toEqual(['gap']);
+});
+
+it('compares the days that two statements cover', async () => {
+  const quarter = (wage: number) =>
+    statement(
+      '2025-01-01',
+      '2025-03-31',
+      rowsFrom(80_000, ['2025-01-05', 20_000], ['2025-02-03', -4_500], ['2025-02-20', wage], ['2025-03-04', -6_000]),
+    );
+  expect((await judgeBeside(rule.id, quarter(850_000), earlierPaper(february))).outcome).toBe('pass');
+  const overlap = await judgeBeside(rule.id, quarter(1_850_000), earlierPaper(february));
+  expect(messages(overlap)).toEqual(['overlap']);
+  expect(dataOf(overlap)).toMatchObject({ day: '20/02/2025', here: '18,500.00', there: '8,500.00', equal: 1 });
+});
+
+it('compares no other account or currency, no gap in time, and nothing that does not close', async () => {
+  const silent = [
+    march(1_945_500, { account: '10-607-999999' }),
+    march(1_945_500, { currency: 'USD' }),
+    march(1_945_500, { period: { start: '2025-03-02', end: '2025-03-31' } }),
+  ];
+  for (const here of silent) expect(messages(await judgeBeside(rule.id, here, earlierPaper(february)))).toEqual([]);
+  expect((await judgeBeside(rule.id, march(1_945_500, { closes: null }), earlierPaper(february))).outcome).toBe(
+    'not_applicable',
+  );
+});

@@ -1,0 +1,25 @@
+import { defineMessages } from '../../rule.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'משווה את ערכי המסמך למסמכים קודמים בעלי אותו מספר, אותה תקופה או אותן תנועות',
+    en: 'Compares the values with earlier documents of the same number, period or transactions',
+  },
+  action: {
+    he: 'בקשו מהגוף המנפיק לאשר איזה משני המסמכים נכון; ייתכן גם שהוצא מסמך מתוקן.',
+    en: 'Ask the issuer which of the two documents is right; it may also have issued a corrected one.',
+  },
+  findings: {
+    differs: {
+      title: { he: 'מסמך קודם נוקב בערך אחר: {role}', en: 'An earlier document gives another value: {role}' },
+      detail: {
+        he: 'למסמך שנשלח ב-{sent} יש {identity}, אך {role} שונה: שם {there}, כאן {here}. לא ייתכן ששני המסמכים נכונים.',
+        en: 'A document sent on {sent} has {identity}, but {role} differs: {there} there, {here} here. They cannot both be right.',
+      },
+      evidence: {
+        he: 'סריקה {scan}; זהים: {identity}, {equal} ערכים; שונים: {count}; {role}: {there} ← {here}; מילים משותפות: {likeness}%',
+        en: 'scan {scan}; same: {identity}, {equal} values; different: {count}; {role}: {there} → {here}; words in common: {likeness}%',
+      },
+    },
+  },
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { dataOf, messages } from '../../../../test/support/judge.ts';
+import { earlierPaper, judgeBeside, paper, rowsFrom, values } from '../../../../test/support/papers.ts';
+import type { Paper } from '../../../domain/prints.ts';
+import { rule } from './rule.ts';
+
+const transfer = (total: string, payee = 'dana levi', more: Partial<Paper> = {}) =>
+  paper({
+    values: [
+      ...values('number', { reference: '8955986223' }),
+      ...values('amount', { total }),
+      ...values('date', { executed: '2025-02-10' }),
+      ...values('name', { payee }),
+    ],
+    ...more,
+  });
+const sameNumber = { shared: ['anchor.number', 'text'] };
+
+describe('one number', () => {
+  it('tells another amount and another name, with what both have in common', async () => {
+    const outcome = await judgeBeside(rule.id, transfer('906933'), earlierPaper(transfer('806933'), sameNumber));
+    expect(messages(outcome)).toEqual(['differs']);
+    expect(dataOf(outcome)).toMatchObject({
+      role: '@role.total',
+      here: '906933',
+      there: '806933',
+      identity: '@identity.number',
+    });
+    expect(outcome).toMatchObject({ findings: [{ severity: 'high', place: { page: 1 } }] });
+    const renamed = await judgeBeside(
+      rule.id,
+      transfer('806933', 'noa cohen'),
+      earlierPaper(transfer('806933'), sameNumber),
+    );
+    expect(dataOf(renamed)).toMatchObject({ role: '@role.payee' });
+  });
+
+  it('says the same of several copies once', async () => {
+    const copies = ['1', '2'].map((n) =>
+      earlierPaper(transfer('806933'), { ...sameNumber, scan: `01890000-0000-7000-8000-00000000000${n}` }),
+    );
+    const outcome = await judgeBeside(rule.id, transfer('906933'), ...copies);
+    expect(outcome).toMatchObject({ outcome: 'findings', findings: [{ related: [{}, {}] }] });
+  });
+
+  it('is silent where all values agree, and where another number tells the papers apart', async () => {
+    const same = await judgeBeside(rule.id, transfer('806933'), earlierPaper(transfer('806933'), sameNumber));
+    expect(same.outcome).toBe('pass');
+    const other = transfer('906933');
+    const own = { ...other, values: [...other.values, ...values('number', { _own: '10423' })] };
+    const before = transfer('806933');
+    const earlier = { ...before, values: [...before.values, ...values('number', { _own: '10388' })] };
+    expect((await judgeBeside(rule.id, own, earlierPaper(earlier, sameNumber))).outcome).toBe('pass');
+  });
+
+  it('is silent about yearly papers of one contract: other days, other amounts', async () => {
+    const letter = (day: string, total: string) => {
+      const made = transfer(total, 'dana levi', { type: 'utility_bill' });
+      return {
+        ...made,
+        values: [...made.values.filter(({ kind }) => kind !== 'date'), ...values('date', { due: day })],
+      };
+    };
+    const outcome = await judgeBeside(
+      rule.id,
+      letter('2025-02-10', '906933'),
+      earlierPaper(letter('2024-02-10', '806933'), sameNumber),
+    );
+    expect(outcome.outcome).toBe('pass');
+  });
+
+  it('is silent about papers that do not look alike', async () => {
+    const outcome = await judgeBeside(
+      rule.id,
+      transfer('906933'),
+      earlierPaper(transfer('806933'), { ...sameNumber, likeness: 0.4 }),
+    );
+    expect(outcome.outcome).toBe('pass');
+  });
+});
+
+it('takes no digit that recognition may have misread for a difference', async () => {
+  const photo = transfer('306933', 'dana levi', { source: 'ocr' });
+  expect((await judgeBeside(rule.id, photo, earlierPaper(transfer('806933'), sameNumber))).outcome).toBe('pass');
+  const other = transfer('1206933', 'dana levi', { source: 'ocr' });
+  const outcome = await judgeBeside(rule.id, other, earlierPaper(transfer('806933'), sameNumber));
+  expect(outcome).toMatchObject({ findings: [{ severity: 'medium' }] });
+});
+
+it('compares the rows of one account and period, where nothing was lost in reading', async () => {
+  const statement = (wage: number): Paper =>
+    paper({
+      type: 'bank_statement',
+      account: '10-607-117100',
+      period: { start: '2025-02-01', end: '2025-02-28' },
+      ...rowsFrom(100_000, ['2025-02-03', -4_500], ['2025-02-09', wage], ['2025-02-20', -20_000]),
+    });
+  const shared = ['anchor.account_period', 'rows'];
+  const outcome = await judgeBeside(rule.id, statement(1_850_000), earlierPaper(statement(850_000), { shared }));
+  expect(dataOf(outcome)).toMatchObject({ role: '@role.transaction', here: '18,500.00', there: '8,500.00' });
+  const open = { ...statement(850_000), closes: null };
+  expect((await judgeBeside(rule.id, statement(1_850_000), earlierPaper(open, { shared }))).outcome).toBe('pass');
+});

@@ -1,0 +1,141 @@
+/**
+ * When two papers are one and the same, and when they contradict each other. Pictures and words only find papers that
+ * look alike; values decide.
+ */
+import type { OtherValue, PageFact, RelatedPaper } from '../../document/facts.ts';
+import type { Place } from '../../domain/geometry.ts';
+import type { Paper, Spot } from '../../domain/prints.ts';
+import type { DocumentType } from '../../domain/scan.ts';
+
+/** Share of common words from which two papers are of one form: near duplicates have 0.86 and more, other papers of one issuer 0.40 and less (measured on 175 first pages). */
+const LIKE = 0.7;
+/** Where one of them was recognised, which misreads words; chosen. */
+const LIKE_WHEN_READ = 0.4;
+/** Bits of 256; the same document with one value changed has at most 20 (measured on the same pages). */
+const LIKE_PAGES = 24;
+/** Share of equal rows from which two statements are one; following months share none. */
+const SAME_ROWS = 0.6;
+const MIN_ROWS = 3;
+
+export const isRecognised = (here: Paper, { earlier }: RelatedPaper): boolean =>
+  here.source === 'ocr' || earlier.paper.source === 'ocr';
+
+const isAlike = ({ earlier }: RelatedPaper, isRead: boolean): boolean =>
+  earlier.likeness >= (isRead ? LIKE_WHEN_READ : LIKE) ||
+  (earlier.pageDistance !== null && earlier.pageDistance <= LIKE_PAGES);
+
+/** By what two papers are taken for the same one, the surest first. */
+export const IDENTITIES = [
+  'number',
+  'moment',
+  'account_period',
+  'employee_month',
+  'rows',
+  'account_day',
+  'payment',
+] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+/** Numbers by which papers are told apart, as against those of people, companies and accounts. */
+const isPaperNumber = ({ kind, role }: OtherValue): boolean =>
+  kind === 'number' && (role === null || role === 'reference' || role === 'allocation_number');
+const isTime = ({ role }: OtherValue): boolean => role === 'time';
+
+/** What both are the same paper by; null where nothing says so. */
+export function identityOf(here: Paper, related: RelatedPaper): Identity | null {
+  const { earlier, differ, rows } = related;
+  if (here.type !== earlier.paper.type || !isAlike(related, isRecognised(here, related))) return null;
+  const isOtherPaper = differ.some(isPaperNumber);
+  const found = IDENTITIES.filter((identity) =>
+    identity === 'rows'
+      ? rows.same >= MIN_ROWS && rows.same >= SAME_ROWS * rows.of
+      : earlier.shared.includes(`anchor.${identity}`),
+  );
+  return (
+    found.find((identity) => {
+      // A statement and a payslip are known by whose they are and when; a second print may have a number of its own.
+      if (identity === 'account_period' || identity === 'employee_month' || identity === 'rows') return true;
+      if (isOtherPaper) return false;
+      return identity === 'number' || identity === 'moment' || !differ.some(isTime);
+    }) ?? null
+  );
+}
+
+/** Papers whose number is that of one payment, so that another day is a contradiction; those of others come again every month. */
+const ONE_PAYMENT: ReadonlySet<DocumentType> = new Set([
+  'bank_transfer',
+  'payment_app',
+  'check',
+  'deposit_receipt',
+  'medical',
+]);
+/** Days of the event, as against the day of printing. */
+const EVENT_DAYS: ReadonlySet<string | null> = new Set([
+  'value',
+  'executed',
+  'paid',
+  'visit',
+  'from',
+  'to',
+  'period_start',
+  'period_end',
+  'transaction',
+  'due',
+]);
+
+const isEventDay = (type: DocumentType, { kind, role }: OtherValue): boolean =>
+  kind === 'date' && (EVENT_DAYS.has(role) || (role === 'issue' && (ONE_PAYMENT.has(type) || type === 'invoice')));
+/** A balance at the time of printing. */
+const isPassing = ({ role }: OtherValue): boolean => role === 'balance';
+
+/** Values in which two prints of one paper cannot differ; empty where they are different papers. */
+export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue[] {
+  const identity = identityOf(here, related);
+  if (identity === null) return [];
+  const values = related.differ.filter(
+    (each) =>
+      (each.kind === 'amount' && (!isPassing(each) || here.type === 'balance_confirmation')) ||
+      each.kind === 'name' ||
+      each.kind === 'account',
+  );
+  const days = related.differ.filter((each) => isEventDay(here.type, each));
+  if (days.length === 0) return values;
+  // Papers of one number and other days follow each other, unless the number is that of a payment.
+  return identity === 'number' && ONE_PAYMENT.has(here.type) && values.length === 0 ? days : [];
+}
+
+/** One paper sent again, as another file or picture of it: all values agree. */
+export const isSame = (here: Paper, related: RelatedPaper): boolean =>
+  related.earlier.shared.includes('file') ||
+  (identityOf(here, related) !== null &&
+    related.same.length > 0 &&
+    related.differ.every((each) => isTime(each) || (each.kind === 'date' && !isEventDay(here.type, each))));
+
+const HOLDERS: ReadonlySet<string | null> = new Set([
+  'holder',
+  'cardholder',
+  'employee',
+  'patient',
+  'customer',
+  'borrower',
+  'tenant',
+  'payer',
+  'israeli_id',
+  'passport_number',
+  'employee_number',
+  'patient_number',
+]);
+
+/** Whose paper it is: by name, number or account. */
+export const isHolder = ({ kind, role }: OtherValue): boolean => kind === 'account' || HOLDERS.has(role);
+
+export function placeOf(spot: Spot | null, pages: readonly PageFact[]): Place | null {
+  const size = spot && pages.find(({ page }) => page === spot[0]);
+  if (!size) return null;
+  const [page, x, y, w, h] = spot;
+  const of = (percent: number, whole: number) => (percent * whole) / 100;
+  return {
+    page,
+    rect: { x: of(x, size.widthPt), y: of(y, size.heightPt), w: of(w, size.widthPt), h: of(h, size.heightPt) },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { messages } from '../../../../test/support/judge.ts';
+import { earlierPaper, judgeBeside, paper, values } from '../../../../test/support/papers.ts';
+import { rule } from './rule.ts';
+
+const receipt = (total = '11700') =>
+  paper({
+    type: 'invoice',
+    source: 'ocr',
+    values: [
+      ...values('number', { reference: '100423' }),
+      ...values('amount', { total }),
+      ...values('date', { issue: '2025-03-02' }),
+    ],
+  });
+const again = (matter: 'same' | 'other' | 'unknown', scan: number, shared = ['anchor.number']) =>
+  earlierPaper(receipt(), { matter, shared, scan: `01890000-0000-7000-8000-00000000000${scan}` });
+
+it('mentions a receipt of another matter, and asks for a look from the second on', async () => {
+  const once = await judgeBeside(rule.id, receipt(), again('other', 1));
+  expect(once).toMatchObject({
+    outcome: 'findings',
+    findings: [{ message: 'again', severity: 'low', data: { count: 1 } }],
+  });
+  const often = await judgeBeside(rule.id, receipt(), again('other', 1), again('other', 2));
+  expect(often).toMatchObject({ findings: [{ severity: 'medium', variant: 'often', data: { count: 2 } }] });
+});
+
+it('is silent about the same matter, scans without a reference, the same bytes and other values', async () => {
+  const silent = [
+    again('same', 1),
+    again('unknown', 1),
+    again('other', 1, ['file', 'anchor.number']),
+    earlierPaper(receipt('91750'), { matter: 'other', shared: ['anchor.number'] }),
+  ];
+  for (const earlier of silent) expect(messages(await judgeBeside(rule.id, receipt(), earlier))).toEqual([]);
+});
+
+it('is about papers that are handed in to be paid for', async () => {
+  const statement = paper({ type: 'bank_statement' });
+  expect((await judgeBeside(rule.id, statement)).outcome).toBe('not_applicable');
+});

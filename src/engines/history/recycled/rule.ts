@@ -1,0 +1,50 @@
+import type { DocumentType } from '../../../domain/scan.ts';
+import { conclude, defineRule, prior } from '../../rule.ts';
+import { isSame } from '../papers.ts';
+import { toldOf, unknown } from '../told.ts';
+import { messages } from './messages.ts';
+
+/** Papers that are handed in once to be paid for. */
+const CLAIMED: ReadonlySet<DocumentType> = new Set([
+  'invoice',
+  'payment_app',
+  'deposit_receipt',
+  'bank_transfer',
+  'medical',
+]);
+/** Other matters from which it is no slip. */
+const OFTEN = 2;
+
+/**
+ * One payment claimed twice. People send a receipt again under a new reference when the first claim was refused, so two
+ * submissions are only mentioned. The same bytes are `exact-copy`.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'duplicate',
+  weights: {
+    default: prior(0.44, '8 points: sent again for another matter, which has many honest ways'),
+    often: prior(0.85, 'a third matter with the same payment'),
+  },
+  needs: ['earlier', 'prints'],
+  run({ earlier, prints }, { findings }) {
+    const none = unknown(earlier);
+    if (none) return none;
+    if (!CLAIMED.has(prints.paper.type)) return { outcome: 'not_applicable' };
+    const again = earlier.papers.filter(
+      (related) =>
+        related.earlier.matter === 'other' && !related.earlier.shared.includes('file') && isSame(prints.paper, related),
+    );
+    const [last] = again;
+    if (!last) return { outcome: 'pass' };
+    const isOften = again.length >= OFTEN;
+    findings.push({
+      message: 'again',
+      data: { ...toldOf(last), count: again.length, equal: last.same.length },
+      severity: isOften ? 'medium' : 'low',
+      confidence: 1,
+      ...(isOften && { variant: 'often' }),
+      related: again,
+    });
+    return conclude([], findings);
+  },
+});

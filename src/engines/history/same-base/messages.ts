@@ -1,0 +1,33 @@
+import { defineMessages } from '../../rule.ts';
+
+const detail = {
+  he: 'הקובץ נושא את סימני ההפקה של קובץ שנשלח ב-{sent} על שם אחר ({role}: שם {there}, כאן {here}), ושניהם כוללים אותם נתונים אישיים ({particulars}).',
+  en: 'The file bears the production marks of a file sent on {sent} for somebody else ({role}: {there} there, {here} here), and both hold the same particulars ({particulars}).',
+};
+const evidence = {
+  he: 'סריקה {scan}; סימנים זהים: {marks}; נתונים זהים: {particulars}; מחזיקים שונים: {holders}',
+  en: 'scan {scan}; same marks: {marks}; same particulars: {particulars}; different holders: {holders}',
+};
+
+export const messages = defineMessages({
+  about: {
+    he: 'מאתר קובץ אחד שנשלח בשמות שונים',
+    en: 'Finds one file that was sent under several names',
+  },
+  action: {
+    he: 'אל תסתמכו על אף אחד מהמסמכים לפני שהגוף המנפיק אישר אותו.',
+    en: 'Rely on neither document before its issuer has confirmed it.',
+  },
+  findings: {
+    holder: {
+      title: { he: 'אותו קובץ נשלח בשם אחר', en: 'The same file was sent under another name' },
+      detail,
+      evidence,
+    },
+    ring: {
+      title: { he: 'אותו קובץ נשלח ב-{holders} שמות', en: 'The same file was sent under {holders} names' },
+      detail,
+      evidence,
+    },
+  },
+});

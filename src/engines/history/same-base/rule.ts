@@ -1,0 +1,71 @@
+import type { RelatedPaper } from '../../../document/facts.ts';
+import { conclude, defineRule, prior } from '../../rule.ts';
+import { isHolder, placeOf } from '../papers.ts';
+import { differenceOf, toldFirst, toldOf, unknown } from '../told.ts';
+import { messages } from './messages.ts';
+
+/** Numbers of the issuer, which all of its papers have. */
+const OF_ISSUER: ReadonlySet<string | null> = new Set(['company_number', 'vat_number', 'withholding_file', 'license']);
+/** Hundredths: smaller round amounts are fees and allowances, the same for everybody; chosen. */
+const TELLING_AMOUNT = 100_000;
+const MIN_PARTICULARS = 2;
+const PARTICULAR_SHARE = 0.5;
+/** Different holders, this one among them, from which it is no exchange of two papers. */
+const RING = 3;
+
+/**
+ * A file keeps its identifiers when it is edited, so two files of one production for two people are one file and an
+ * edited copy of it. Forms that an issuer fills in share the marks too, but not what stands in them: without common
+ * particulars the marks are those of a template, and say nothing.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'copy_paste',
+  weights: {
+    default: prior(1.6, 'one production, common particulars, other holders: no honest way is known'),
+    ring: prior(2, 'as before, several times over'),
+  },
+  needs: ['earlier', 'prints', 'pages'],
+  run({ earlier, pages }, { findings }) {
+    const none = unknown(earlier);
+    if (none) return none;
+    const copies = earlier.papers.flatMap((related) => {
+      const holder = related.differ.find(isHolder);
+      const marks = related.earlier.shared.filter((name) => name.startsWith('base.'));
+      const { same, share } = particularsOf(related);
+      const isCopy = marks.length > 0 && same >= MIN_PARTICULARS && share >= PARTICULAR_SHARE;
+      return holder && isCopy ? [{ related, holder, marks, same }] : [];
+    });
+    const first = copies[0];
+    if (!first) return { outcome: 'pass' };
+    const holders = new Set(copies.flatMap(({ holder }) => holder.there.printed)).size + 1;
+    const isRing = holders >= RING;
+    findings.push({
+      message: isRing ? 'ring' : 'holder',
+      data: {
+        ...toldOf(first.related),
+        ...differenceOf(first.holder),
+        particulars: first.same,
+        marks: first.marks.map((name) => name.slice('base.'.length)).join(', '),
+        holders,
+      },
+      severity: isRing ? 'critical' : 'high',
+      confidence: 0.95,
+      ...(isRing && { variant: 'ring' }),
+      place: placeOf(first.holder.here.spot, pages),
+      related: copies.map((copy) => toldFirst(copy.related, [copy.holder])),
+    });
+    return conclude([], findings);
+  },
+});
+
+/** Values that belong to one paper: how many both have, and which share of them agrees. */
+function particularsOf({ same, differ, rows }: RelatedPaper): { same: number; share: number } {
+  const isParticular = ({ kind, role }: { kind: string; role: string | null }, printed: string) => {
+    if (kind === 'number') return role !== 'time' && !OF_ISSUER.has(role);
+    const cents = Math.abs(Number(printed.replace(/[^\d]/g, '')));
+    return kind === 'amount' && (cents % 100 !== 0 || cents >= TELLING_AMOUNT);
+  };
+  const common = same.filter((value) => isParticular(value, value.printed)).length + rows.same;
+  const other = differ.filter((value) => isParticular(value, value.here.printed)).length + (rows.of - rows.same);
+  return { same: common, share: common / Math.max(1, common + other) };
+}

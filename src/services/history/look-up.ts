@@ -1,0 +1,135 @@
+/** Finds earlier documents of the organization that share a print with the one that is being analysed. */
+import type { Pool } from 'pg';
+import type { Scan } from '../../../generated/prisma/client.ts';
+import { storable } from '../../db/text.ts';
+import {
+  type AskHistory,
+  type EarlierPaper,
+  type History,
+  PRINT_LIMITS,
+  type Prints,
+  paperSchema,
+} from '../../domain/prints.ts';
+import type { Actor } from '../shared/actor.ts';
+import type { ServiceContext } from '../shared/context.ts';
+import { type Candidate, candidatesOf, type Hit, isByPageOnly, MAX_PAGE_DISTANCE } from './candidates.ts';
+import { type KeyedPrints, keyed, likeness, pageDistance } from './keying.ts';
+import { printSecret } from './secret.ts';
+import { storePrints } from './store.ts';
+
+/** An analysis waits this long for the database; after it the history layer says that it could not look. */
+const BUDGET_MS = 2_000;
+/** Documents of which the page hash is compared. */
+const MAX_PAGES_COMPARED = 1_000;
+
+type LookedUp = Pick<Scan, 'id' | 'clientReference'>;
+
+/** The prints of the scan are kept from its first question on; a scan that fails loses them (finish-scan.ts). */
+export const historyOf =
+  (actor: Actor, context: Pick<ServiceContext, 'pool'>, scan: LookedUp): AskHistory =>
+  (prints) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<History>((resolve) => {
+      timer = setTimeout(() => resolve({ state: 'unavailable' }), BUDGET_MS);
+    });
+    const known = keepAndLookUp(actor, context, scan, prints).catch((): History => ({ state: 'unavailable' }));
+    return Promise.race([known, late]).finally(() => clearTimeout(timer));
+  };
+
+/** Committed before it is looked up: of two documents sent at once, at least one sees the other. */
+async function keepAndLookUp(
+  { organizationId }: Actor,
+  context: Pick<ServiceContext, 'pool'>,
+  scan: LookedUp,
+  prints: Prints,
+): Promise<History> {
+  const secret = await printSecret(context, organizationId);
+  const own = keyed(prints, secret);
+  const paper = JSON.parse(JSON.stringify(prints.paper), (_key, value) =>
+    typeof value === 'string' ? storable(value) : value,
+  );
+  const place = await storePrints(context, organizationId, scan.id, { ...own, paper, issuerKey: null });
+  if (place === null) return { state: 'unavailable' };
+  return { state: 'known', papers: await lookUp(context.pool, organizationId, scan, own, place), habit: null };
+}
+
+async function lookUp(
+  pool: Pool,
+  organizationId: string,
+  scan: LookedUp,
+  own: KeyedPrints,
+  place: string,
+): Promise<EarlierPaper[]> {
+  const found = candidatesOf(await hitsOf(pool, scan.id, own));
+  const byPage = found.filter(isByPageOnly).slice(0, MAX_PAGES_COMPARED);
+  const near = await nearPages(pool, own, byPage);
+  const candidates = found.filter((each) => !isByPageOnly(each) || near.has(each.scanId)).slice(0, PRINT_LIMITS.papers);
+  if (candidates.length === 0) return [];
+  const { rows } = await pool.query<PaperRow>({
+    name: 'earlier-papers',
+    text: `SELECT p.scan_id, p.words, p.page, p.paper, s.created_at, s.client_reference, s.label, s.verdict
+           FROM document_print p JOIN scan s ON s.id = p.scan_id
+           WHERE p.scan_id = ANY ($1::uuid[]) AND p.organization_id = $2 AND p.sequence < $3`,
+    values: [candidates.map(({ scanId }) => scanId), organizationId, place],
+  });
+  const shared = new Map(candidates.map((each) => [each.scanId, each.shared]));
+  return rows
+    .map((row) => earlierOf(row, scan, own, shared.get(row.scan_id)!))
+    .sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
+}
+
+interface PaperRow {
+  scan_id: string;
+  words: Buffer;
+  page: Buffer | null;
+  paper: unknown;
+  created_at: Date;
+  client_reference: string | null;
+  label: EarlierPaper['label'];
+  verdict: EarlierPaper['verdict'];
+}
+
+function earlierOf(row: PaperRow, scan: LookedUp, own: KeyedPrints, shared: string[]): EarlierPaper {
+  return {
+    scan: row.scan_id,
+    sentAt: row.created_at.toISOString(),
+    matter:
+      row.client_reference === null || scan.clientReference === null
+        ? 'unknown'
+        : row.client_reference === scan.clientReference
+          ? 'same'
+          : 'other',
+    label: row.label,
+    verdict: row.verdict,
+    shared,
+    likeness: likeness(own.words, row.words),
+    pageDistance: own.page && row.page ? pageDistance(own.page, row.page) : null,
+    paper: paperSchema.parse(row.paper),
+  };
+}
+
+/** One row more than are believed shows that a key is popular. */
+async function hitsOf(pool: Pool, scanId: string, { keys }: KeyedPrints): Promise<Hit[]> {
+  const { rows } = await pool.query<{ key: string; scan_id: string }>({
+    name: 'print-hits',
+    text: `SELECT k.key::text, found.scan_id FROM unnest($1::bigint[]) AS k(key)
+           CROSS JOIN LATERAL
+             (SELECT scan_id FROM print_key p WHERE p.key = k.key AND p.scan_id <> $2 LIMIT $3) found`,
+    values: [[...keys.keys()].map(String), scanId, PRINT_LIMITS.popular + 1],
+  });
+  return [...Map.groupBy(rows, ({ key }) => key)].map(([key, hits]) => ({
+    name: keys.get(BigInt(key))!,
+    scanIds: hits.map((hit) => hit.scan_id),
+  }));
+}
+
+/** Those of the candidates whose page looks the same. */
+async function nearPages(pool: Pool, { page }: KeyedPrints, candidates: readonly Candidate[]): Promise<Set<string>> {
+  if (!page || candidates.length === 0) return new Set();
+  const { rows } = await pool.query<{ scan_id: string; page: Buffer }>({
+    name: 'candidate-pages',
+    text: 'SELECT scan_id, page FROM document_print WHERE scan_id = ANY ($1::uuid[]) AND page IS NOT NULL',
+    values: [candidates.map(({ scanId }) => scanId)],
+  });
+  return new Set(rows.filter((row) => pageDistance(page, row.page) <= MAX_PAGE_DISTANCE).map((row) => row.scan_id));
+}

@@ -1,0 +1,70 @@
+/** Papers and the earlier ones of their organization, as the rules of the history layer receive them. */
+import { compare } from '../../src/document/prints/compare.ts';
+import type { Earlier } from '../../src/document/prints/facts.ts';
+import type { EarlierPaper, Paper, PaperRow, PaperValue } from '../../src/domain/prints.ts';
+import { judge } from './judge.ts';
+
+/** `role value` pairs of one kind, as native text reads them. */
+export const values = (
+  kind: PaperValue['kind'],
+  pairs: Readonly<Record<string, string>>,
+  isSure = true,
+): PaperValue[] =>
+  Object.entries(pairs).map(([role, value], i) => ({
+    kind,
+    role: role.startsWith('_') ? null : role,
+    value,
+    printed: value,
+    isSure,
+    spot: [1, 10, 10 + i, 20, 2],
+  }));
+
+export const paper = (parts: Partial<Paper> = {}): Paper => ({
+  type: 'bank_transfer',
+  issuer: 'bank:10',
+  source: 'native',
+  currency: 'ILS',
+  account: null,
+  period: null,
+  values: [],
+  rows: [],
+  closes: null,
+  make: null,
+  ...parts,
+});
+
+/** Rows of a statement from an opening balance on: day and amount in hundredths. */
+export function rowsFrom(
+  opening: number,
+  ...rows: readonly (readonly [date: string, cents: number])[]
+): Pick<Paper, 'rows' | 'closes'> {
+  let balance = opening;
+  const made = rows.map(([date, cents], i): PaperRow => {
+    balance += cents;
+    return { date, cents, balance, spot: [1, 10, 20 + i, 80, 1] };
+  });
+  return { rows: made, closes: { opening, closing: balance } };
+}
+
+export const earlierPaper = (there: Paper, parts: Partial<EarlierPaper> = {}): EarlierPaper => ({
+  scan: '01890000-0000-7000-8000-000000000001',
+  sentAt: '2026-05-04T08:00:00.000Z',
+  matter: 'unknown',
+  label: null,
+  verdict: 'low_risk',
+  shared: [],
+  likeness: 0.9,
+  pageDistance: null,
+  paper: there,
+  ...parts,
+});
+
+/** What a rule of the layer says of a paper beside these earlier ones. */
+export function judgeBeside(id: string, here: Paper, ...earlier: readonly EarlierPaper[]) {
+  const known: Earlier = { state: 'known', papers: earlier.map((each) => compare(here, each)), habit: null };
+  return judge(id, [], {
+    earlier: known,
+    prints: { file: '0'.repeat(64), words: [], prints: [], page: null, paper: here },
+    pages: [{ page: 1, widthPt: 595, heightPt: 842, rotation: 0, kind: 'native' }],
+  });
+}

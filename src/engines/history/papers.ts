@@ -44,8 +44,12 @@ const isTime = ({ role }: OtherValue): boolean => role === 'time';
 /** What both are the same paper by; null where nothing says so. */
 export function identityOf(here: Paper, related: RelatedPaper): Identity | null {
   const { earlier, differ, rows } = related;
-  if (here.type !== earlier.paper.type || !isAlike(related, isRecognised(here, related))) return null;
+  const there = earlier.paper;
+  const isRead = isRecognised(here, related);
+  if (here.type !== there.type || !isAlike(related, isRead)) return null;
+  if (!isRead && (isOther(here.issuer, there.issuer) || !haveOneNumber(here, there))) return null;
   const isOtherPaper = differ.some(isPaperNumber);
+  const isOtherPeriod = isOther(spanOf(here), spanOf(there));
   const found = IDENTITIES.filter((identity) =>
     identity === 'rows'
       ? rows.same >= MIN_ROWS && rows.same >= SAME_ROWS * rows.of
@@ -54,11 +58,25 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
   return (
     found.find((identity) => {
       // A statement and a payslip are known by whose they are and when; a second print may have a number of its own.
-      if (identity === 'account_period' || identity === 'employee_month' || identity === 'rows') return true;
+      if (identity === 'account_period' || identity === 'employee_month') return true;
+      if (isOtherPeriod) return false;
+      if (identity === 'rows') return true;
       if (isOtherPaper) return false;
       return identity === 'number' || identity === 'moment' || !differ.some(isTime);
     }) ?? null
   );
+}
+
+/** Both are known, and not the same. */
+const isOther = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
+const spanOf = ({ period }: Paper): string | null => period && `${period.start} ${period.end}`;
+
+/** False for a file of several papers beside one of them: each has numbers that the other lacks. */
+function haveOneNumber(here: Paper, there: Paper): boolean {
+  const [few, many] = [here, there]
+    .map(({ values }) => [...new Set(values.filter(({ role }) => role === 'reference').map(({ value }) => value))])
+    .sort((a, b) => a.length - b.length);
+  return few!.length === 0 || many!.length === few!.length;
 }
 
 /** Papers whose number is that of one payment, so that another day is a contradiction; those of others come again every month. */
@@ -83,8 +101,12 @@ const EVENT_DAYS: ReadonlySet<string | null> = new Set([
   'due',
 ]);
 
-const isEventDay = (type: DocumentType, { kind, role }: OtherValue): boolean =>
-  kind === 'date' && (EVENT_DAYS.has(role) || (role === 'issue' && (ONE_PAYMENT.has(type) || type === 'invoice')));
+/** The day of issue may be that of printing, where another day is that of the event. */
+const isEventDay = (here: Paper, { kind, role }: OtherValue): boolean => {
+  if (kind !== 'date' || role !== 'issue') return kind === 'date' && EVENT_DAYS.has(role);
+  const isOnlyDay = !here.values.some((value) => value.kind === 'date' && EVENT_DAYS.has(value.role));
+  return here.type === 'invoice' || (ONE_PAYMENT.has(here.type) && isOnlyDay);
+};
 /** A balance at the time of printing. */
 const isPassing = ({ role }: OtherValue): boolean => role === 'balance';
 
@@ -92,13 +114,16 @@ const isPassing = ({ role }: OtherValue): boolean => role === 'balance';
 export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue[] {
   const identity = identityOf(here, related);
   if (identity === null) return [];
+  // Where one of them has more rows, its sums and balances are others.
+  const isOneLength = here.rows.length === related.earlier.paper.rows.length;
   const values = related.differ.filter(
     (each) =>
-      (each.kind === 'amount' && (!isPassing(each) || here.type === 'balance_confirmation')) ||
-      each.kind === 'name' ||
-      each.kind === 'account',
+      (identity !== 'rows' || isOneLength || each.role === 'transaction') &&
+      ((each.kind === 'amount' && (!isPassing(each) || here.type === 'balance_confirmation')) ||
+        each.kind === 'name' ||
+        each.kind === 'account'),
   );
-  const days = related.differ.filter((each) => isEventDay(here.type, each));
+  const days = related.differ.filter((each) => isEventDay(here, each));
   if (days.length === 0) return values;
   // Papers of one number and other days follow each other, unless the number is that of a payment.
   return identity === 'number' && ONE_PAYMENT.has(here.type) && values.length === 0 ? days : [];
@@ -109,7 +134,7 @@ export const isSame = (here: Paper, related: RelatedPaper): boolean =>
   related.earlier.shared.includes('file') ||
   (identityOf(here, related) !== null &&
     related.same.length > 0 &&
-    related.differ.every((each) => isTime(each) || (each.kind === 'date' && !isEventDay(here.type, each))));
+    related.differ.every((each) => isTime(each) || (each.kind === 'date' && !isEventDay(here, each))));
 
 const HOLDERS: ReadonlySet<string | null> = new Set([
   'holder',

@@ -9,7 +9,7 @@ const statement = (start: string, end: string, rows: Pick<Paper, 'rows' | 'close
 const february = statement(
   '2025-02-01',
   '2025-02-28',
-  rowsFrom(100_000, ['2025-02-03', -4_500], ['2025-02-20', 850_000]),
+  rowsFrom(100_000, ['2025-02-03', -4_500], ['2025-02-25', 850_000]),
 );
 const march = (opening: number, more: Partial<Paper> = {}) =>
   statement('2025-03-01', '2025-03-31', rowsFrom(opening, ['2025-03-04', -6_000]), more);
@@ -27,12 +27,17 @@ it('compares the days that two statements cover', async () => {
     statement(
       '2025-01-01',
       '2025-03-31',
-      rowsFrom(80_000, ['2025-01-05', 20_000], ['2025-02-03', -4_500], ['2025-02-20', wage], ['2025-03-04', -6_000]),
+      rowsFrom(80_000, ['2025-01-05', 20_000], ['2025-02-03', -4_500], ['2025-02-25', wage], ['2025-03-04', -6_000]),
     );
   expect((await judgeBeside(rule.id, quarter(850_000), earlierPaper(february))).outcome).toBe('pass');
   const overlap = await judgeBeside(rule.id, quarter(1_850_000), earlierPaper(february));
   expect(messages(overlap)).toEqual(['overlap']);
-  expect(dataOf(overlap)).toMatchObject({ day: '20/02/2025', here: '18,500.00', there: '8,500.00', equal: 1 });
+  expect(dataOf(overlap)).toMatchObject({ day: '25/02/2025', here: '18,500.00', there: '8,500.00', equal: 1 });
+});
+
+it('asks nothing of a statement of which pages may be missing', async () => {
+  const torn = statement('2025-03-01', '2025-03-31', rowsFrom(1_945_500, ['2025-03-14', -6_000]));
+  expect(messages(await judgeBeside(rule.id, torn, earlierPaper(february)))).toEqual([]);
 });
 
 it('compares no other account or currency, no gap in time, and nothing that does not close', async () => {

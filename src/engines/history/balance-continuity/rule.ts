@@ -48,6 +48,7 @@ function gapOf(here: Paper, related: RelatedPaper, pages: readonly PageFact[]) {
   const isNext = daysBetween(there.period!.end, here.period!.start) === 1;
   const isBefore = daysBetween(here.period!.end, there.period!.start) === 1;
   if (!isNext && !isBefore) return null;
+  if (!reaches(isNext ? there : here, 'end') || !reaches(isNext ? here : there, 'start')) return null;
   const own = isNext ? here.closes!.opening : here.closes!.closing;
   const other = isNext ? there.closes!.closing : there.closes!.opening;
   if (own === other) return null;
@@ -66,6 +67,21 @@ function gapOf(here: Paper, related: RelatedPaper, pages: readonly PageFact[]) {
   };
 }
 
+/** Days between the end of a period and its outermost row, more than which pages may be missing; chosen. */
+const MAX_SILENCE = 5;
+
+/** Whether its rows lead up to that end of its period: a statement of which pages are missing does not. */
+function reaches({ period, rows, values, closes }: Paper, end: 'start' | 'end'): boolean {
+  const role = end === 'start' ? 'opening_balance' : 'closing_balance';
+  const balance = String(end === 'start' ? closes!.opening : closes!.closing);
+  if (values.some((value) => value.role === role && value.value === balance)) return true;
+  const day = (end === 'start' ? rows[0] : rows.at(-1))?.date;
+  return day != null && Math.abs(daysBetween(day, period![end])) <= MAX_SILENCE;
+}
+
+/** Days by which two banks' dates of one transaction may lie apart: booking and value; chosen. */
+const MAX_SHIFT = 7;
+
 /** Rows of the days that both cover in full: the first and last days of a period may be cut short. */
 function overlapOf(here: Paper, related: RelatedPaper, pages: readonly PageFact[]) {
   const there = related.earlier.paper;
@@ -82,8 +98,11 @@ function overlapOf(here: Paper, related: RelatedPaper, pages: readonly PageFact[
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
-  const row = differing.find(({ date }) => left.some((each) => each.date === date));
-  const partner = row && left.find(({ date }) => date === row.date);
+  const isMissingIn = (rows: readonly PaperRow[]) => (row: PaperRow) =>
+    !rows.some(({ date, cents }) => cents === row.cents && date && Math.abs(daysBetween(date, row.date!)) <= MAX_SHIFT);
+  const [mine, theirs] = [differing.filter(isMissingIn(there.rows)), left.filter(isMissingIn(here.rows))];
+  const row = mine.find(({ date }) => theirs.some((each) => each.date === date));
+  const partner = row && theirs.find(({ date }) => date === row.date);
   if (!row || !partner) return null;
   return {
     message: 'overlap' as const,

@@ -101,3 +101,66 @@ it('compares the rows of one account and period, where nothing was lost in readi
   const open = { ...statement(850_000), closes: null };
   expect((await judgeBeside(rule.id, statement(1_850_000), earlierPaper(open, { shared }))).outcome).toBe('pass');
 });
+
+describe('papers that are not one', () => {
+  const shared = ['anchor.account_day', 'anchor.number', 'rows'];
+  const statement = (period: Paper['period'], closing: string, more: Partial<Paper> = {}): Paper =>
+    paper({
+      type: 'bank_statement',
+      account: '10-607-117100',
+      period,
+      values: values('amount', { closing_balance: closing }),
+      ...rowsFrom(100_000, ['2025-02-03', -4_500], ['2025-02-09', 850_000], ['2025-02-20', -20_000]),
+      ...more,
+    });
+  const february = { start: '2025-02-01', end: '2025-02-28' };
+
+  it('are statements of two periods, and one that has more rows', async () => {
+    const march = { start: '2025-03-01', end: '2025-03-31' };
+    const other = earlierPaper(statement(march, '900000'), { shared });
+    expect(messages(await judgeBeside(rule.id, statement(february, '925500'), other))).toEqual([]);
+    const longer = statement(
+      null,
+      '915500',
+      rowsFrom(
+        100_000,
+        ['2025-02-03', -4_500],
+        ['2025-02-09', 850_000],
+        ['2025-02-20', -20_000],
+        ['2025-02-24', -10_000],
+      ),
+    );
+    const shorter = earlierPaper(statement(null, '925500'), { shared: ['rows'] });
+    expect(messages(await judgeBeside(rule.id, longer, shorter))).toEqual([]);
+  });
+
+  it('are papers of two issuers, and a file of several papers beside one of them', async () => {
+    const other = earlierPaper(transfer('806933', 'dana levi', { issuer: 'bank:12' }), sameNumber);
+    expect(messages(await judgeBeside(rule.id, transfer('906933'), other))).toEqual([]);
+    const one = transfer('906933');
+    const bundle = { ...one, values: [...one.values, ...values('number', { reference: '8955986224' })] };
+    const single = earlierPaper(transfer('806933'), sameNumber);
+    expect(messages(await judgeBeside(rule.id, bundle, single))).toEqual([]);
+  });
+
+  it('are prints of one transfer on two days', async () => {
+    const printed = (day: string) => {
+      const made = transfer('806933');
+      return { ...made, values: [...made.values, ...values('date', { issue: day })] };
+    };
+    const outcome = await judgeBeside(rule.id, printed('2025-06-01'), earlierPaper(printed('2025-02-10'), sameNumber));
+    expect(outcome.outcome).toBe('pass');
+  });
+});
+
+it('tells a payment that was dated anew', async () => {
+  const dated = (day: string) => {
+    const made = transfer('806933');
+    return {
+      ...made,
+      values: [...made.values.filter(({ kind }) => kind !== 'date'), ...values('date', { executed: day })],
+    };
+  };
+  const outcome = await judgeBeside(rule.id, dated('2025-06-01'), earlierPaper(dated('2025-02-10'), sameNumber));
+  expect(dataOf(outcome)).toMatchObject({ role: '@role.executed' });
+});

@@ -140,6 +140,8 @@ function closesOf({ amounts, transactions }: DocumentFields, rows: readonly Pape
 const LONG_NUMBER = /(?<![\p{L}\d.,:])(?:\p{L}{1,5}[-/]?)?\d(?:[-/]?\d){4,}(?![\d:]|[.,]\d)/gu;
 const DATE = /^\d{1,4}[/-]\d{1,2}[/-]\d{1,4}$/;
 const MAX_LOOSE = 80;
+/** Longer words are no numbers, and would be searched at length. */
+const MAX_NUMBER = 40;
 
 /** Long numbers without a label: one of them may be what tells two papers of an issuer apart. */
 function looseNumbers(text: readonly PageText[], fields: DocumentFields): { value: string; read: Read }[] {
@@ -156,6 +158,7 @@ function looseNumbers(text: readonly PageText[], fields: DocumentFields): { valu
   for (const { page, source, lines } of text) {
     for (const { words } of lines) {
       for (const { text: word, rect, confidence, doubts } of words) {
+        if (word.length > MAX_NUMBER) continue;
         for (const [number] of word.matchAll(LONG_NUMBER)) {
           const value = numberForm(number);
           if (DATE.test(number) || known.includes(number.replace(/\D/g, '')) || found.has(value)) continue;

@@ -33,6 +33,7 @@ export const IDENTITIES = [
   'rows',
   'account_day',
   'payment',
+  'production',
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
@@ -50,11 +51,10 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
   if (!isRead && (isOther(here.issuer, there.issuer) || !haveOneNumber(here, there))) return null;
   const isOtherPaper = differ.some(isPaperNumber);
   const isOtherPeriod = isOther(spanOf(here), spanOf(there));
-  const found = IDENTITIES.filter((identity) =>
-    identity === 'rows'
-      ? rows.same >= MIN_ROWS && rows.same >= SAME_ROWS * rows.of
-      : earlier.shared.includes(`anchor.${identity}`),
-  );
+  const found = IDENTITIES.filter((identity) => {
+    if (identity === 'rows') return rows.same >= MIN_ROWS && rows.same >= SAME_ROWS * rows.of;
+    return identity === 'production' ? isOneProduction(related) : earlier.shared.includes(`anchor.${identity}`);
+  });
   return (
     found.find((identity) => {
       // A statement and a payslip are known by whose they are and when; a second print may have a number of its own.
@@ -64,6 +64,25 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
       if (isOtherPaper) return false;
       return identity === 'number' || identity === 'moment' || !differ.some(isTime);
     }) ?? null
+  );
+}
+
+/** Values in which a file that was filled in anew agrees with another one at most, and an edited copy at least; chosen. */
+const EDITED_SHARE = 0.8;
+const EDITED_VALUES = 5;
+
+/**
+ * One file and an edited copy of it: marks of one production, and nearly all values. Files that a program made from one
+ * template share the marks, but their days and numbers are others.
+ */
+function isOneProduction({ earlier, same, differ }: RelatedPaper): boolean {
+  return (
+    earlier.shared.some((name) => name.startsWith('base.')) &&
+    earlier.likeness >= LIKE &&
+    same.length >= EDITED_VALUES &&
+    same.length >= EDITED_SHARE * (same.length + differ.length) &&
+    same.some(({ kind }) => kind === 'date') &&
+    !differ.some(({ kind }) => kind === 'date')
   );
 }
 

@@ -417,6 +417,7 @@ const identities: Readonly<Record<Identity, Phrase>> = {
   rows: { he: 'אותן תנועות', en: 'the same transactions' },
   account_day: { he: 'אותו חשבון ואותו יום', en: 'the same account and day' },
   payment: { he: 'אותו תשלום', en: 'the same payment' },
+  production: { he: 'אותם סימני הפקה', en: 'the same production marks' },
 };
 
 /** Parts of a PDF and the directions of its text, for evidence. */

@@ -164,3 +164,25 @@ it('tells a payment that was dated anew', async () => {
   const outcome = await judgeBeside(rule.id, dated('2025-06-01'), earlierPaper(dated('2025-02-10'), sameNumber));
   expect(dataOf(outcome)).toMatchObject({ role: '@role.executed' });
 });
+
+describe('one production', () => {
+  const page = (vat: string, day = '2025-02-10') =>
+    paper({
+      type: 'other',
+      values: [
+        ...values('amount', { _a: '10000', _b: '4410', _c: '7125', _d: '990', vat }),
+        ...values('date', { issue: day }),
+      ],
+    });
+  const shared = ['base.production', 'text'];
+
+  it('tells an edited copy of a file that has no number of its own', async () => {
+    const outcome = await judgeBeside(rule.id, page('91300'), earlierPaper(page('1300'), { shared }));
+    expect(dataOf(outcome)).toMatchObject({ identity: '@identity.production', role: '@role.vat' });
+  });
+
+  it('is silent about files filled in from one template', async () => {
+    const other = earlierPaper(page('1300', '2025-03-10'), { shared });
+    expect(messages(await judgeBeside(rule.id, page('91300'), other))).toEqual([]);
+  });
+});

@@ -48,3 +48,16 @@ test('thirteen values painted over are no finding and no pass', async () => {
   });
   expect(await outcomeOf(rule, plainStatement(covered.join('')))).toEqual(tooMany(13, 12));
 });
+
+test('a form whose next box cuts off what runs over is no change, and an edit after its last box is one', async () => {
+  const box = (i: number) => {
+    const y = 700 - i * 16;
+    return `1 g 58 ${y - 6} 200 16 re f 0 g\n${line(60, y + 3, `Label ${i}`)}${line(60, y - 9, `Example Customer ${i}`)}`;
+  };
+  const form = Array.from({ length: 12 }, (_, i) => box(i)).join('');
+  const first = await findingsOf(rule, plainStatement(form));
+  expect(first.filter(({ data }) => !/Customer (?:[7-9]|1\d)/.test(String(data?.before)))).toEqual([]);
+  const edited = `${form}1 g 298 497 120 16 re f 0 g\n`;
+  const late = `${line(300, 500, '1,250.00')}${edited}${line(300, 500, '7,250.00')}`;
+  expect((await findingsOf(rule, plainStatement(late))).map(({ data }) => data?.before)).toContain('1,250.00');
+});

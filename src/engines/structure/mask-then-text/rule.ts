@@ -14,6 +14,8 @@ const MAX_PATCH_SHARE = 0.12;
 const SAME_PLACE = 0.35;
 /** More patches than this on one page are how its producer draws. */
 const MANY_PATCHES = 12;
+/** Fills with text of their own that a page paints after a cover, from which on the cover is one of its cells; chosen. */
+const MANY_CELLS = 5;
 /** Longer passages are text, not a value. */
 const MAX_VALUE_CHARS = 60;
 
@@ -53,7 +55,7 @@ function judgePage(content: PdfPageContent, pageArea: number): Judged<Finding> {
       const cell = withoutCutWords(covered, visible, false);
       if (!cell) continue;
       const patch = patches.findLast((p) => p.paintOrder > lastOrder(cell.glyphs) && covers(p, cell.rect));
-      if (!patch) continue;
+      if (!patch || isCellOfPage(patch, patches, hidden, visible)) continue;
       const later = visible.filter(
         (g) => g.run.paintOrder > patch.paintOrder && onPatch(g.rect, patch.rect, cell.rect),
       );
@@ -66,6 +68,24 @@ function judgePage(content: PdfPageContent, pageArea: number): Judged<Finding> {
 
 const isPatch = (p: PdfPaint, pageArea: number) =>
   p.isRectangle && p.opacity >= 0.99 && p.kind !== 'stroke' && p.rect.w * p.rect.h <= MAX_PATCH_SHARE * pageArea;
+
+/**
+ * A form whose every box is filled, labelled and written into before the next one cuts off what runs over its edge. What
+ * an editor adds comes last: the page does not go on with boxes of the same colour.
+ */
+function isCellOfPage(
+  patch: PdfPaint,
+  patches: readonly PdfPaint[],
+  hidden: readonly PlacedGlyph[],
+  visible: readonly PlacedGlyph[],
+): boolean {
+  const isFilledIn = ({ paintOrder, rect, colour }: PdfPaint) =>
+    paintOrder > patch.paintOrder &&
+    colour?.join() === patch.colour?.join() &&
+    !hidden.some((glyph) => glyph.run.paintOrder < paintOrder && coveredShare(glyph.rect, rect) >= 0.5) &&
+    visible.some((glyph) => glyph.run.paintOrder > paintOrder && coveredShare(glyph.rect, rect) >= 0.5);
+  return patches.filter(isFilledIn).length >= MANY_CELLS;
+}
 
 const lastOrder = (glyphs: readonly PlacedGlyph[]) => Math.max(...glyphs.map((g) => g.run.paintOrder));
 const covers = (patch: PdfPaint, rect: Rect) => coveredShare(rect, patch.rect) >= 0.5;

@@ -71,7 +71,10 @@ export const paperSchema = z.object({
   /** Opening balance, rows and closing balance of a statement agree in themselves, so nothing was misread. */
   closes: z.object({ opening: z.int(), closing: z.int() }).nullable(),
   /** How a native PDF was made: one value a feature; null for other files. */
-  make: z.record(short, short).nullable(),
+  make: z
+    .record(short, short)
+    .refine((features) => Object.keys(features).length <= PRINT_LIMITS.features)
+    .nullable(),
 });
 export type Paper = z.infer<typeof paperSchema>;
 

@@ -1,7 +1,6 @@
 /** Finds earlier documents of the organization that share a print with the one that is being analysed. */
 import type { Pool } from 'pg';
 import type { Scan } from '../../../generated/prisma/client.ts';
-import { storable } from '../../db/text.ts';
 import {
   type AskHistory,
   type EarlierPaper,
@@ -36,7 +35,10 @@ export const historyOf =
     return Promise.race([known, late]).finally(() => clearTimeout(timer));
   };
 
-/** Committed before it is looked up: of two documents sent at once, at least one sees the other. */
+/**
+ * Committed before it is looked up: of two documents sent at once, at least one sees the other. Two round trips where no
+ * earlier document shares a print.
+ */
 async function keepAndLookUp(
   { organizationId }: Actor,
   context: Pick<ServiceContext, 'pool'>,
@@ -45,10 +47,8 @@ async function keepAndLookUp(
 ): Promise<History> {
   const secret = await printSecret(context, organizationId);
   const own = keyed(prints, secret);
-  const paper = JSON.parse(JSON.stringify(prints.paper), (_key, value) =>
-    typeof value === 'string' ? storable(value) : value,
-  );
-  const place = await storePrints(context, organizationId, scan.id, { ...own, paper, issuerKey: null });
+  const kept = { id: scan.id, organizationId, status: 'processing' } as const;
+  const place = await storePrints(context, kept, { ...own, paper: prints.paper, issuerKey: null }, BUDGET_MS);
   if (place === null) return { state: 'unavailable' };
   return { state: 'known', papers: await lookUp(context.pool, organizationId, scan, own, place), habit: null };
 }
@@ -74,8 +74,8 @@ async function lookUp(
   });
   const shared = new Map(candidates.map((each) => [each.scanId, each.shared]));
   return rows
-    .map((row) => earlierOf(row, scan, own, shared.get(row.scan_id)!))
-    .sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1));
+    .flatMap((row) => earlierOf(row, scan, own, shared.get(row.scan_id)!))
+    .sort((a, b) => (a.sentAt === b.sentAt ? (a.scan < b.scan ? 1 : -1) : a.sentAt < b.sentAt ? 1 : -1));
 }
 
 interface PaperRow {
@@ -89,8 +89,11 @@ interface PaperRow {
   verdict: EarlierPaper['verdict'];
 }
 
-function earlierOf(row: PaperRow, scan: LookedUp, own: KeyedPrints, shared: string[]): EarlierPaper {
-  return {
+/** Empty for what another release wrote and this one cannot read: it must not hide the others. */
+function earlierOf(row: PaperRow, scan: LookedUp, own: KeyedPrints, shared: string[]): EarlierPaper[] {
+  const paper = paperSchema.safeParse(row.paper);
+  if (!paper.success) return [];
+  const earlier: EarlierPaper = {
     scan: row.scan_id,
     sentAt: row.created_at.toISOString(),
     matter:
@@ -104,17 +107,22 @@ function earlierOf(row: PaperRow, scan: LookedUp, own: KeyedPrints, shared: stri
     shared,
     likeness: likeness(own.words, row.words),
     pageDistance: own.page && row.page ? pageDistance(own.page, row.page) : null,
-    paper: paperSchema.parse(row.paper),
+    paper: paper.data,
   };
+  return [earlier];
 }
 
-/** One row more than are believed shows that a key is popular. */
+/**
+ * One row more than are believed shows that a key is popular; of copies of one file, of which any number is believed,
+ * the newest are taken. Both sides of the look-up read the primary key of print_key alone.
+ */
 async function hitsOf(pool: Pool, scanId: string, { keys }: KeyedPrints): Promise<Hit[]> {
   const { rows } = await pool.query<{ key: string; scan_id: string }>({
     name: 'print-hits',
     text: `SELECT k.key::text, found.scan_id FROM unnest($1::bigint[]) AS k(key)
            CROSS JOIN LATERAL
-             (SELECT scan_id FROM print_key p WHERE p.key = k.key AND p.scan_id <> $2 LIMIT $3) found`,
+             (SELECT scan_id FROM print_key p WHERE p.key = k.key AND p.scan_id <> $2
+              ORDER BY scan_id DESC LIMIT $3) found`,
     values: [[...keys.keys()].map(String), scanId, PRINT_LIMITS.popular + 1],
   });
   return [...Map.groupBy(rows, ({ key }) => key)].map(([key, hits]) => ({

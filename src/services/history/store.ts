@@ -1,5 +1,6 @@
 /** Prints in the database. */
-import { inTransaction, type Statements } from '../../db/statements.ts';
+import type { Statements } from '../../db/statements.ts';
+import { storable } from '../../db/text.ts';
 import type { Paper } from '../../domain/prints.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import type { KeyedPrints } from './keying.ts';
@@ -12,49 +13,66 @@ interface StoredPrints extends KeyedPrints {
   issuerKey: bigint | null;
 }
 
-/**
- * Commits the prints of a scan that is being analysed, and returns their place in the order of the organization's;
- * null when the scan has ended or was deleted. The lock makes this order the one in which they become visible: whoever
- * looks up afterwards sees everything before its own place. A second try keeps the place of the first.
- */
-export const storePrints = (
-  { pool }: Pick<ServiceContext, 'pool'>,
-  organizationId: string,
-  scanId: string,
-  prints: StoredPrints,
-): Promise<string | null> =>
-  inTransaction(pool, async (sql) => {
-    await sql.query('SELECT pg_advisory_xact_lock($1::int, hashtext($2))', [LOCK_CLASS, organizationId]);
-    const open = await sql.query(
-      `SELECT 1 FROM scan WHERE id = $1 AND organization_id = $2 AND status = 'processing' FOR KEY SHARE`,
-      [scanId, organizationId],
-    );
-    return open.length === 0 ? null : writePrints(sql, organizationId, scanId, prints);
-  });
+/** Whose prints are kept: of a scan in this state alone. */
+interface Kept {
+  id: string;
+  organizationId: string;
+  status: 'processing' | 'completed';
+}
 
-/** In the caller's transaction, whatever became of the scan; returns its place. */
-export async function writePrints(
-  sql: Statements,
-  organizationId: string,
-  scanId: string,
+/**
+ * One statement, and so one round trip and one transaction. `turn` is taken before the place in the order (the default
+ * of `sequence`) and given back after the commit, so this order is the one in which prints become visible: whoever looks
+ * up afterwards sees everything before its own place. FOR SHARE waits for whoever ends or deletes the scan, and they for
+ * it: prints never come after the end that should have taken them away. A second try keeps the place of the first.
+ */
+const KEEP = `
+  WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', $9::text, true)),
+  turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(${LOCK_CLASS}, hashtext($2::text)) FROM patience),
+  open AS MATERIALIZED (
+    SELECT s.id FROM turn, scan s
+    WHERE s.id = $1::uuid AND s.organization_id = $2::uuid AND s.status = $3::"ScanStatus" FOR SHARE OF s),
+  stale AS (
+    DELETE FROM print_key k USING open, document_print p
+    WHERE p.scan_id = open.id AND k.scan_id = open.id AND k.key = ANY (p.keys) AND k.key <> ALL ($4::bigint[])),
+  kept AS (
+    INSERT INTO document_print (scan_id, organization_id, keys, words, page, paper, issuer_key)
+    SELECT id, $2::uuid, $4::bigint[], $5::bytea, $6::bytea, $7::jsonb, $8::bigint FROM open
+    ON CONFLICT (scan_id) DO UPDATE SET keys = excluded.keys, words = excluded.words, page = excluded.page,
+      paper = excluded.paper, issuer_key = excluded.issuer_key
+    RETURNING scan_id, sequence),
+  added AS (
+    INSERT INTO print_key (key, scan_id) SELECT key, scan_id FROM kept, unnest($4::bigint[]) key ON CONFLICT DO NOTHING)
+  SELECT sequence FROM kept`;
+
+/**
+ * Commits the prints of a scan, and returns their place in the order of the organization's; null when the scan is in
+ * another state, or deleted. Throws when others hold the order, or the scan, for longer than `patienceMs`.
+ */
+export async function storePrints(
+  { pool }: Pick<ServiceContext, 'pool'>,
+  { id, organizationId, status }: Kept,
   { keys, words, page, paper, issuerKey }: StoredPrints,
-): Promise<string> {
+  patienceMs: number,
+): Promise<string | null> {
   const list = [...keys.keys()].map(String);
-  await sql.query(
-    `DELETE FROM print_key k USING document_print p
-     WHERE p.scan_id = $1 AND k.scan_id = p.scan_id AND k.key = ANY (p.keys)`,
-    [scanId],
-  );
-  const [row] = await sql.query<{ sequence: string }>(
-    `INSERT INTO document_print (scan_id, organization_id, keys, words, page, paper, issuer_key)
-     VALUES ($1, $2, $3::bigint[], $4, $5, $6::jsonb, $7)
-     ON CONFLICT (scan_id) DO UPDATE SET keys = excluded.keys, words = excluded.words, page = excluded.page,
-       paper = excluded.paper, issuer_key = excluded.issuer_key
-     RETURNING sequence`,
-    [scanId, organizationId, list, words, page, JSON.stringify(paper), issuerKey?.toString() ?? null],
-  );
-  await sql.query('INSERT INTO print_key (key, scan_id) SELECT unnest($1::bigint[]), $2::uuid', [list, scanId]);
-  return row!.sequence;
+  const { rows } = await pool.query<{ sequence: string }>({
+    name: 'keep-prints',
+    text: KEEP,
+    values: [
+      id,
+      organizationId,
+      status,
+      list,
+      words,
+      page,
+      // Texts out of a document as they can be stored.
+      JSON.stringify(paper, (_key, value) => (typeof value === 'string' ? storable(value) : value)),
+      issuerKey?.toString() ?? null,
+      patienceMs,
+    ],
+  });
+  return rows[0]?.sequence ?? null;
 }
 
 /** In the transaction that ends a scan without a report. */

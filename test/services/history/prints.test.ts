@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { likeness, pageDistance } from '../../../src/services/history/keying.ts';
+import { keyed, likeness, pageDistance } from '../../../src/services/history/keying.ts';
 import { historyOf } from '../../../src/services/history/look-up.ts';
+import { printSecret } from '../../../src/services/history/secret.ts';
 import { completeScan, failScan } from '../../../src/services/scans/finish-scan.ts';
 import { applyRetention } from '../../../src/services/scans/retention.ts';
 import { deleteScan } from '../../../src/services/scans/scans.ts';
@@ -190,6 +192,29 @@ test('of near duplicates sent at once to two workers, at least one sees the othe
     }
   } finally {
     await beside.close();
+  }
+});
+
+test('a document that got its place earlier and is committed later is waited for', async () => {
+  const document = prints({ prints: [anchor('slow commit')] });
+  const [slow, fast] = await Promise.all([begun(api.services, tenant), begun(api.services, tenant)]);
+  const [key] = keyed(document, await printSecret(api.services, tenant.organization.id)).keys.keys();
+  const holder = await api.database.pool.connect();
+  try {
+    await holder.query('BEGIN');
+    // The first one waits for this after it has got its place.
+    await holder.query('INSERT INTO print_key (key, scan_id) VALUES ($1, $2)', [String(key), slow.scan.id]);
+    const first = slow.ask(document);
+    await vi.waitFor(async () => {
+      const { rows } = await holder.query(`SELECT FROM pg_stat_activity WHERE wait_event = 'transactionid'`);
+      expect(rows).toHaveLength(1);
+    });
+    const second = fast.ask(document);
+    await Promise.race([second, delay(300)]);
+    await holder.query('ROLLBACK');
+    expect((await Promise.all([first, second])).map(papersOf)).toEqual([[], [slow.scan.id]]);
+  } finally {
+    holder.release();
   }
 });
 

@@ -8,6 +8,7 @@ import { complain, say } from '../src/cli/terminal.ts';
 import { benchAnalysis } from './analysis.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchGraphql } from './graphql.ts';
+import { benchHistory } from './history.ts';
 import { benchHostile } from './hostile.ts';
 import { benchLists } from './lists.ts';
 import { benchRest } from './rest.ts';
@@ -20,6 +21,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<unknown>>> = {
   rest: benchRest,
   uploads: benchUploads,
   lists: benchLists,
+  history: benchHistory,
   graphql: benchGraphql,
   webhooks: benchWebhooks,
   fuzz: benchFuzz,

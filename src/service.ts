@@ -1,7 +1,7 @@
 import { createAnalyzer } from './analysis/pool.ts';
 import { findSandbox, meetsReadableFolder, type Sandbox } from './analysis/sandbox.ts';
 import { readTrustedRoots } from './analysis/trusted-roots.ts';
-import type { Analyzer } from './analysis/types.ts';
+import type { Analyzer, PrintReader } from './analysis/types.ts';
 import { type Config, ConfigError } from './config.ts';
 import { openServiceDatabase, type ServiceDatabase } from './db/open.ts';
 import { createLive } from './events/live.ts';
@@ -148,9 +148,10 @@ function chooseSandbox({ dataDir, sandbox: wanted }: ServiceOptions['config'], l
   return sandbox;
 }
 
-function timed(analyzer: Analyzer, onAnalysis: ServiceOptions['onAnalysis']): Analyzer {
+function timed(analyzer: Analyzer & PrintReader, onAnalysis: ServiceOptions['onAnalysis']): Analyzer & PrintReader {
   return {
     close: () => analyzer.close(),
+    readPrints: (...args) => analyzer.readPrints(...args),
     async analyze(...args) {
       const begin = performance.now();
       let ended: EndedAnalysis = { outcome: 'interrupted', verdict: '', failureCode: '' };

@@ -4,6 +4,7 @@ import { type AskHistory, type History, NO_HISTORY } from '../domain/prints.ts';
 import { readFacts } from './facts.ts';
 import type { OpenReader } from './ocr-engine.ts';
 import { analyzeDocument } from './pipeline.ts';
+import { readPrints } from './prints.ts';
 import type { FromChild, Order, ToChild } from './protocol.ts';
 import { loadResources, type Resources } from './resources.ts';
 
@@ -47,11 +48,18 @@ async function run(order: Order, loaded: Resources): Promise<void> {
     readersAtOnce,
     askHistory: order.type === 'analyze' ? askHistory : NO_HISTORY,
   };
-  const outcome =
-    order.type === 'facts'
-      ? await readFacts(order.input, order.names, resources)
-      : await analyzeDocument(order.input, resources, (progress) => send({ type: 'progress', progress }));
-  send({ type: 'done', outcome });
+  send({ type: 'done', outcome: await outcomeOf(order, resources) });
+}
+
+function outcomeOf(order: Order, resources: Resources) {
+  switch (order.type) {
+    case 'analyze':
+      return analyzeDocument(order.input, resources, (progress) => send({ type: 'progress', progress }));
+    case 'facts':
+      return readFacts(order.input, order.names, resources);
+    case 'prints':
+      return readPrints(order.input, resources);
+  }
 }
 
 let loaded: Resources | null = null;

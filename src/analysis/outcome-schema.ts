@@ -71,6 +71,7 @@ const outcome = z.object({
     .optional(),
 });
 const facts = z.object({ ok: z.literal(true), facts: z.record(z.string(), z.unknown()) });
+const prints = z.object({ ok: z.literal(true), prints: printsSchema });
 
 const aboutProcesses = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
@@ -81,18 +82,18 @@ const aboutProcesses = z.discriminatedUnion('type', [
 /** A message that a process may send at any time, about itself and its readers; null for any other. */
 export const checkedProcessMessage = (received: unknown) => aboutProcesses.safeParse(received).data ?? null;
 
-const message = (answer: typeof outcome | typeof facts) =>
+const message = (answer: typeof outcome | typeof facts | typeof prints) =>
   z.discriminatedUnion('type', [
     ...aboutProcesses.options,
     z.object({ type: z.literal('progress'), progress }),
     z.object({ type: z.literal('ask'), prints: printsSchema }),
     z.object({ type: z.literal('done'), outcome: z.discriminatedUnion('ok', [answer, failure]) }),
   ]);
-const MESSAGES = { analyze: message(outcome), facts: message(facts) } as const;
+const MESSAGES = { analyze: message(outcome), facts: message(facts), prints: message(prints) } as const;
 
 /** The validated message in response to a task; null if it is not one that an intact process sends. */
 export function checkedMessage(received: unknown, asked: Task['type']): FromChild | null {
-  if (asked === 'analyze' && !isOfModestSize(received)) return null;
+  if (asked !== 'facts' && !isOfModestSize(received)) return null;
   const parsed = MESSAGES[asked].safeParse(received);
   if (!parsed.success) return null;
   const said = parsed.data as FromChild;

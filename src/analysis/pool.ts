@@ -15,6 +15,8 @@ import type {
   Analyzer,
   FactReader,
   FactsOutcome,
+  PrintReader,
+  PrintsOutcome,
 } from './types.ts';
 
 export interface PoolOptions {
@@ -32,7 +34,7 @@ export interface PoolOptions {
   onAnalysed?: (input: AnalysisInput, peakResidentBytes: number | null) => void;
 }
 
-type Outcome = AnalysisOutcome | FactsOutcome;
+type Outcome = AnalysisOutcome | FactsOutcome | PrintsOutcome;
 
 interface Job {
   task: Task;
@@ -69,7 +71,7 @@ const MAX_READERS_STARTED = 200;
  * starts another and continues. A process belongs to the owner of the first document that it reads; once there are
  * several owners, one unassigned process is kept ready.
  */
-export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
+export function createAnalyzer(options: PoolOptions): Analyzer & FactReader & PrintReader {
   const settings = {
     entry: fileURLToPath(new URL('./child.ts', import.meta.url)),
     timeoutMs: ANALYSIS_LIMITS.timeoutMs,
@@ -316,6 +318,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader {
     analyze: (input, onProgress, analysis) =>
       run({ type: 'analyze', input }, onProgress, analysis) as Promise<AnalysisOutcome>,
     readFacts: (input, names) => run({ type: 'facts', input, names }, () => {}) as Promise<FactsOutcome>,
+    readPrints: (input, options) => run({ type: 'prints', input }, () => {}, options) as Promise<PrintsOutcome>,
     async close() {
       closed = true;
       for (const job of waiting.splice(0)) job.reject(new Error('The analyzer is closed.'));

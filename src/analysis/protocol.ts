@@ -1,11 +1,12 @@
 import type { FactName, TrustedRoot } from '../document/facts.ts';
 import type { History, Prints } from '../domain/prints.ts';
-import type { AnalysisInput, AnalysisOutcome, AnalysisProgress, FactsOutcome } from './types.ts';
+import type { AnalysisInput, AnalysisOutcome, AnalysisProgress, FactsOutcome, PrintsOutcome } from './types.ts';
 
 /** What the child can be asked. */
 export type Task =
   | { type: 'analyze'; input: AnalysisInput }
-  | { type: 'facts'; input: AnalysisInput; names: readonly FactName[] };
+  | { type: 'facts'; input: AnalysisInput; names: readonly FactName[] }
+  | { type: 'prints'; input: AnalysisInput };
 
 /** What the pool asks of its child. One task at a time; a child is ended by a signal, never asked. */
 export type Order = Task & {
@@ -28,4 +29,4 @@ export type FromChild =
   | { type: 'progress'; progress: AnalysisProgress }
   /** What is known of earlier documents; once in an analysis at most. */
   | { type: 'ask'; prints: Prints }
-  | { type: 'done'; outcome: AnalysisOutcome | FactsOutcome };
+  | { type: 'done'; outcome: AnalysisOutcome | FactsOutcome | PrintsOutcome };

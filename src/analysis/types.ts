@@ -1,6 +1,6 @@
 import type { FactName } from '../document/facts.ts';
 import type { RecoveredState, Source } from '../domain/finding.ts';
-import type { AskHistory, Relation } from '../domain/prints.ts';
+import type { AskHistory, Prints, Relation } from '../domain/prints.ts';
 import type { Report } from '../domain/report.ts';
 import type { FailureCode, FileType, ScanContext, Stage } from '../domain/scan.ts';
 import type { Evidence, Trust } from '../scoring/score.ts';
@@ -77,6 +77,9 @@ export type AnalysisOutcome =
 /** Facts by name as plain values for print: bytes stand as their length and SHA-256, maps as objects. */
 export type FactsOutcome = { ok: true; facts: Record<string, unknown> } | AnalysisFailure;
 
+/** What a document can be known again by, without a judgement. */
+export type PrintsOutcome = { ok: true; prints: Prints } | AnalysisFailure;
+
 export interface AnalyzeOptions {
   signal?: AbortSignal;
   /** Documents of different owners never meet the same process; without one they are all the caller's own. */
@@ -99,4 +102,10 @@ export interface Analyzer {
 export interface FactReader {
   readFacts(input: AnalysisInput, names: readonly FactName[]): Promise<FactsOutcome>;
   close(): Promise<void>;
+}
+
+/** Reads prints alone, in the same processes under the same limits. */
+export interface PrintReader {
+  /** Rejects where `options.signal` aborts or the reader is closed: that says nothing about the document. */
+  readPrints(input: AnalysisInput, options?: Pick<AnalyzeOptions, 'signal' | 'owner'>): Promise<PrintsOutcome>;
 }

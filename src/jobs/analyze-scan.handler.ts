@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AnalysisProgress, Analyzer } from '../analysis/types.ts';
-import { FILE_TYPES, type FileType, MEDIA_TYPES, type ScanContext } from '../domain/scan.ts';
 import { followScanEvents } from '../events/live.ts';
 import { lastSequence } from '../events/outbox.ts';
 import { historyOf } from '../services/history/look-up.ts';
+import { analysisInput } from '../services/scans/analysis-input.ts';
 import { completeScan, failScan } from '../services/scans/finish-scan.ts';
 import { publishProgress, startScan } from '../services/scans/progress.ts';
 import type { Actor } from '../services/shared/actor.ts';
@@ -46,22 +46,11 @@ export async function runAnalyzeScan(
   const watching = abortWhenDeleted(services, payload, seen, deleted, done.signal);
   const progress = createProgressWriter((update) => publishProgress(actor, services, payload.scanId, update));
   try {
-    const outcome = await analyzer.analyze(
-      {
-        bytes,
-        fileName: scan.fileName,
-        fileType: fileTypeOf(scan.fileType),
-        sha256: scan.fileSha256,
-        context: scan.context as ScanContext | null,
-        now: scan.createdAt.getTime(),
-      },
-      progress.write,
-      {
-        signal: AbortSignal.any([signal, deleted.signal]),
-        owner: payload.organizationId,
-        askHistory: historyOf(actor, services, scan),
-      },
-    );
+    const outcome = await analyzer.analyze(analysisInput(scan, bytes), progress.write, {
+      signal: AbortSignal.any([signal, deleted.signal]),
+      owner: payload.organizationId,
+      askHistory: historyOf(actor, services, scan),
+    });
     await progress.settled();
     if (deleted.signal.aborted) return;
     // An interrupted analysis says nothing about the document: the next attempt decides.
@@ -88,12 +77,6 @@ export async function runGiveUpScan(services: ServiceContext, payload: AnalyzeSc
 
 function workerActor(payload: AnalyzeScanPayload): Actor {
   return { organizationId: payload.organizationId, scopes: new Set(), apiKeyId: null, requestId: payload.scanId };
-}
-
-function fileTypeOf(mediaType: string): FileType {
-  const type = FILE_TYPES.find((candidate) => MEDIA_TYPES[candidate] === mediaType);
-  if (!type) throw new Error(`no file type has the media type ${mediaType}`);
-  return type;
 }
 
 async function abortWhenDeleted(

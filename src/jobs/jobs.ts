@@ -1,14 +1,15 @@
-import type { Analyzer } from '../analysis/types.ts';
+import type { Analyzer, PrintReader } from '../analysis/types.ts';
 import { ANALYSES_TOPIC } from '../services/scans/open-work.ts';
 import type { Retention } from '../services/scans/retention.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
 import { analyzeScan, giveUpScan } from './analyze-scan.ts';
 import { indexOlderScans } from './index-older-scans.ts';
+import { printOlderScans } from './print-older-scans.ts';
 import { pruneExpired } from './prune.ts';
 import type { Queue } from './queue.ts';
 
 /** Every job of the service. */
-export const JOBS = [giveUpScan, analyzeScan, pruneExpired, indexOlderScans] as const;
+export const JOBS = [giveUpScan, analyzeScan, pruneExpired, indexOlderScans, printOlderScans] as const;
 
 /** How the services enqueue, defer and remove an analysis. The job has the id of its scan. */
 export const analysisJobs = (
@@ -26,7 +27,7 @@ export const analysisJobs = (
 
 export interface WorkerDeps {
   services: ServiceContext;
-  analyzer: Analyzer;
+  analyzer: Analyzer & PrintReader;
   retention: Retention;
   /** Concurrent analyses. */
   concurrency: number;
@@ -38,6 +39,7 @@ export async function startWork(queue: Queue, deps: WorkerDeps): Promise<void> {
   const { runAnalyzeScan, runGiveUpScan } = await import('./analyze-scan.handler.ts');
   const { runPruneExpired } = await import('./prune.handler.ts');
   const { runIndexOlderScans } = await import('./index-older-scans.handler.ts');
+  const { runPrintOlderScans } = await import('./print-older-scans.handler.ts');
   await queue.work(giveUpScan, (payload) => runGiveUpScan(deps.services, payload), 1);
   queue.workInTurns(
     analyzeScan,
@@ -47,4 +49,5 @@ export async function startWork(queue: Queue, deps: WorkerDeps): Promise<void> {
   );
   await queue.work(pruneExpired, (_payload, signal) => runPruneExpired(deps.services, deps.retention, signal), 1);
   await queue.work(indexOlderScans, (_payload, signal) => runIndexOlderScans(deps.services, signal), 1);
+  await queue.work(printOlderScans, (_payload, signal) => runPrintOlderScans(deps.services, deps.analyzer, signal), 1);
 }

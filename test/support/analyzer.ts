@@ -1,4 +1,4 @@
-import type { AnalysisOutcome, Analyzer } from '../../src/analysis/types.ts';
+import type { AnalysisInput, AnalysisOutcome, Analyzer, PrintReader, PrintsOutcome } from '../../src/analysis/types.ts';
 import { RECOVERED_STATES } from '../../src/domain/finding.ts';
 import { STAGES } from '../../src/domain/scan.ts';
 import { forgedReport } from './report.ts';
@@ -26,9 +26,11 @@ export const completed = (): AnalysisOutcome => ({
   weighed: { evidence: [], trust: [] },
 });
 
-export interface ScriptedAnalyzer extends Analyzer {
+export interface ScriptedAnalyzer extends Analyzer, PrintReader {
   /** What the next analyses come to. */
   outcome: () => AnalysisOutcome | Promise<AnalysisOutcome>;
+  /** What documents can be known again by. */
+  prints: (input: AnalysisInput) => PrintsOutcome | Promise<PrintsOutcome>;
   /** Bytes of every analysis that was begun. */
   begun: Uint8Array[];
   /** Analyses wait for this before they go on after the first stage. */
@@ -40,6 +42,7 @@ export interface ScriptedAnalyzer extends Analyzer {
 export function scriptedAnalyzer(): ScriptedAnalyzer {
   const analyzer: ScriptedAnalyzer = {
     outcome: completed,
+    prints: () => ({ ok: false, failure: 'CORRUPT_FILE', detail: '' }),
     begun: [],
     hold: null,
     aborted: 0,
@@ -60,6 +63,7 @@ export function scriptedAnalyzer(): ScriptedAnalyzer {
       });
       return analyzer.outcome();
     },
+    readPrints: async (input) => analyzer.prints(input),
     close: async () => undefined,
   };
   return analyzer;

@@ -81,7 +81,7 @@ export async function completeScan(
         format: REPORT_FORMAT,
         bytes: Buffer.byteLength(JSON.stringify(report)),
         isIndexed: true,
-        // Where the prints could not be kept in time, they are made up for later (print-older.ts).
+        // Where the prints could not be kept in time, they are made up for later (history/print-older.ts).
         isPrinted: (await tx.documentPrint.count({ where: { scanId } })) > 0,
       },
       select: { scanId: true },

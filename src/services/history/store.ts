@@ -24,14 +24,15 @@ interface Kept {
  * One statement, and so one round trip and one transaction. `turn` is taken before the place in the order (the default
  * of `sequence`) and given back after the commit, so this order is the one in which prints become visible: whoever looks
  * up afterwards sees everything before its own place. FOR SHARE waits for whoever ends or deletes the scan, and they for
- * it: prints never come after the end that should have taken them away. A second try keeps the place of the first.
+ * it: prints never come after the end that should have taken them away. Its status is compared as text, so that it is
+ * found by its id and not among all open scans of the organization. A second try keeps the place of the first.
  */
 const KEEP = `
   WITH patience AS MATERIALIZED (SELECT set_config('lock_timeout', $9::text, true)),
   turn AS MATERIALIZED (SELECT pg_advisory_xact_lock(${LOCK_CLASS}, hashtext($2::text)) FROM patience),
   open AS MATERIALIZED (
     SELECT s.id FROM turn, scan s
-    WHERE s.id = $1::uuid AND s.organization_id = $2::uuid AND s.status = $3::"ScanStatus" FOR SHARE OF s),
+    WHERE s.id = $1::uuid AND s.organization_id = $2::uuid AND s.status::text = $3::text FOR SHARE OF s),
   stale AS (
     DELETE FROM print_key k USING open, document_print p
     WHERE p.scan_id = open.id AND k.scan_id = open.id AND k.key = ANY (p.keys) AND k.key <> ALL ($4::bigint[])),

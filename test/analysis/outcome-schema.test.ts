@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkedMessage } from '../../src/analysis/outcome-schema.ts';
 import { REPORT_LIMITS } from '../../src/domain/limits.ts';
+import { PRINT_LIMITS } from '../../src/domain/prints.ts';
 import type { Report } from '../../src/domain/report.ts';
 import { reportSchema } from '../../src/domain/report-schema.ts';
 import { withinLimits } from '../../src/report/bounds.ts';
+import { paper, values } from '../support/papers.ts';
 import { forgedReport } from '../support/report.ts';
 
 const jpeg = { mediaType: 'image/jpeg', widthPx: 100, heightPx: 100, bytes: new Uint8Array(10) };
@@ -98,4 +100,35 @@ test('the largest report there may be passes', () => {
     extracted: { ...extracted, amounts: Array(20_000).fill({ ...value, raw: 'x'.repeat(300) }) },
   });
   expect(checked(outcomeOf(largest))).toEqual(outcomeOf(largest));
+});
+
+const prints = (more: object = {}, paperMore: object = {}) => ({
+  file: '0'.repeat(64),
+  words: [1, 2],
+  prints: [{ kind: 'anchor', name: 'number', value: '1042' }],
+  page: 'f'.repeat(64),
+  paper: paper({ values: values('amount', { total: '100' }), make: { producer: 'x' }, ...paperMore }),
+  ...more,
+});
+
+test('prints pass as they are, asked with or read alone', () => {
+  const ask = { type: 'ask', prints: prints() };
+  expect(checked(ask)).toEqual(ask);
+  const done = { type: 'done', outcome: { ok: true, prints: prints() } };
+  expect(checkedMessage(done, 'prints')).toEqual(done);
+  expect(checked(done)).toBe(null);
+});
+
+test.each<[string, object]>([
+  ['a hash of another length', prints({ file: '0' })],
+  ['words without end', prints({ words: Array(PRINT_LIMITS.words + 1).fill(1) })],
+  ['a word beyond 32 bits', prints({ words: [2 ** 32] })],
+  ['keys without end', prints({ prints: Array(PRINT_LIMITS.keys + 1).fill(prints().prints[0]) })],
+  ['a key of a kind that the service makes', prints({ prints: [{ kind: 'file', name: 'file', value: '' }] })],
+  ['a long value', prints({ prints: [{ kind: 'anchor', name: 'number', value: 'x'.repeat(201) }] })],
+  ['features without end', prints({}, { make: Object.fromEntries(Array.from({ length: 25 }, (_, i) => [i, ''])) })],
+  ['a page hash that is none', prints({ page: 'g'.repeat(64) })],
+])('prints with %s are refused', (_what, sent) => {
+  expect(checked({ type: 'ask', prints: sent })).toBe(null);
+  expect(checkedMessage({ type: 'done', outcome: { ok: true, prints: sent } }, 'prints')).toBe(null);
 });

@@ -8,21 +8,16 @@ import { runAnalyzeScan } from '../../../src/jobs/analyze-scan.handler.ts';
 import { createScan } from '../../../src/services/scans/create-scan.ts';
 import { deleteScan, getScanRevision } from '../../../src/services/scans/scans.ts';
 import { startTestApi, type Tenant, type TestApi } from '../../support/api.ts';
+import { endpointAt, managingTenant } from '../../support/webhooks.ts';
 
 const analyzer = createAnalyzer({ workers: 1 });
 let api: TestApi;
 let tenant: Tenant;
 beforeAll(async () => {
   api = await startTestApi();
-  tenant = await api.tenant();
-  // Events of the scans are written as messages of webhooks too.
-  const endpoint = { url: 'https://example.com/hook', events: ['scan.completed', 'scan.related', 'scan.deleted'] };
-  const answer = await api.restOffContract(tenant.key, '/webhooks', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(endpoint),
-  });
-  expect([201, 404]).toContain(answer.status);
+  tenant = await managingTenant(api);
+  // What happens to the scans is written as messages of webhooks too.
+  await endpointAt(api, tenant, 'https://93.184.216.34/hook');
 });
 afterAll(async () => {
   await analyzer.close();
@@ -100,6 +95,7 @@ test('of a deleted document nothing is left, in no table', async () => {
   const kept = await Promise.all(values.map(tablesWith));
   expect(kept.map((tables) => tables.length > 0)).toEqual(values.map(() => true));
   expect(kept[2]).toContain('document_print');
+  expect(await tablesWith(`"${id}"`)).toContain('webhook_message');
   expect(await tablesWith(marks[0]!)).toEqual(['document_print', 'print_key']);
   await deleteScan(tenant.actor, api.services, id);
   for (const text of [...values, ...marks]) expect([text, await tablesWith(text)]).toEqual([text, []]);

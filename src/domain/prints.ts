@@ -18,13 +18,40 @@ export const PRINT_LIMITS = {
   words: 1_500,
   values: 250,
   rows: 400,
-  /** Features of the way a file was made. */
-  features: 24,
   /** Documents that share a key: with more it says nothing about any of them. */
   popular: 50,
   /** Earlier documents that one is compared with. */
   papers: 50,
 } as const;
+
+/** Of the way a PDF was made (document/prints/make.ts). */
+export const MAKE_FEATURES = [
+  'producer',
+  'creator',
+  'version',
+  'header',
+  'line_end',
+  'xref',
+  'trailer',
+  'id',
+  'revisions',
+  'catalogue',
+  'information',
+  'file_dates',
+  'xmp',
+  'encryption',
+  'fonts',
+  'font_kinds',
+  'font_names',
+  'page_size',
+  'page',
+  'streams',
+  'pictures',
+  'amounts',
+  'currency',
+  'dates',
+] as const;
+export type MakeFeature = (typeof MAKE_FEATURES)[number];
 
 const short = z.string().max(PRINT_LIMITS.characters);
 
@@ -56,6 +83,10 @@ const paperRow = z.object({
 });
 export type PaperRow = z.infer<typeof paperRow>;
 
+const make = z.partialRecord(z.enum(MAKE_FEATURES), short);
+/** One value a feature, of those that the file says something of. */
+export type Make = z.infer<typeof make>;
+
 /** What a document says about itself, as far as two of them are compared in it. */
 export const paperSchema = z.object({
   type: z.enum(DOCUMENT_TYPES),
@@ -71,10 +102,7 @@ export const paperSchema = z.object({
   /** Opening balance, rows and closing balance of a statement agree in themselves, so nothing was misread. */
   closes: z.object({ opening: z.int(), closing: z.int() }).nullable(),
   /** How a native PDF was made: one value a feature; null for other files. */
-  make: z
-    .record(short, short)
-    .refine((features) => Object.keys(features).length <= PRINT_LIMITS.features)
-    .nullable(),
+  make: make.nullable(),
 });
 export type Paper = z.infer<typeof paperSchema>;
 
@@ -123,7 +151,7 @@ export type EarlierPaper = z.infer<typeof earlierPaper>;
 const habit = z.object({
   /** Papers that taught it: each client reference once, none of them labelled fraud or found to be of high risk. */
   papers: z.int().min(0),
-  features: z.record(short, z.array(z.object({ value: short, count: z.int().min(1) }))),
+  features: z.partialRecord(z.enum(MAKE_FEATURES), z.array(z.object({ value: short, count: z.int().min(1) }))),
 });
 export type Habit = z.infer<typeof habit>;
 

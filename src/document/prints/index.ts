@@ -1,9 +1,10 @@
 /** Prints of the document, and the earlier documents that share one of them. */
-import { type Paper, PRINT_LIMITS, type Prints } from '../../domain/prints.ts';
+import { type Make, type Paper, PRINT_LIMITS, type Prints } from '../../domain/prints.ts';
 import type { FactProviders, PageText, ProviderGet } from '../facts.ts';
 import { compare } from './compare.ts';
 import { fnv1a } from './hash.ts';
 import { anchorsOf, basePrints, layoutPrint, rowPrints, withinCount } from './keys.ts';
+import { makeOf } from './make.ts';
 import { pageHash } from './page-hash.ts';
 import { paperOf } from './paper.ts';
 
@@ -14,7 +15,8 @@ async function printsOf(get: ProviderGet): Promise<Prints> {
   const fields = await get('fields');
   const pictures = await get('sourceImages');
   const fonts = await get('pdfFonts');
-  const paper: Paper = paperOf(fields, text, pages);
+  const own = paperOf(fields, text, pages);
+  const paper: Paper = { ...own, make: own.source === 'native' ? await madeOf(get) : null };
   const first = pictures.find(({ page, fullPage }) => page === 1 && fullPage);
   return {
     file: sha256,
@@ -28,6 +30,18 @@ async function printsOf(get: ProviderGet): Promise<Prints> {
     page: first ? pageHash(first.raster) : null,
     paper,
   };
+}
+
+async function madeOf(get: ProviderGet): Promise<Make | null> {
+  const structure = await get('pdfStructure');
+  const metadata = await get('pdfMetadata');
+  const fonts = await get('pdfFonts');
+  const images = await get('pdfImages');
+  const contents = await get('pdfContent');
+  if (!structure || !metadata || !fonts || !images || !contents) return null;
+  const fingerprint = await get('pdfProducerFingerprint');
+  const pages = await get('pages');
+  return makeOf({ structure, fingerprint, metadata, fonts, images, contents, pages, fields: await get('fields') });
 }
 
 /** A number for each different word that can be seen, the smallest first. */

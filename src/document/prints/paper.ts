@@ -45,7 +45,11 @@ function accountForm({ bank, branch, account, iban }: DocumentFields['accounts']
   return [own(parts?.bank ?? bank), own(parts?.branch ?? branch), number].join('-');
 }
 
-export function paperOf(fields: DocumentFields, text: readonly PageText[], pages: readonly PageFact[]): Paper {
+export function paperOf(
+  fields: DocumentFields,
+  text: readonly PageText[],
+  pages: readonly PageFact[],
+): Omit<Paper, 'make'> {
   const sizes = new Map(pages.map((size) => [size.page, size]));
   const spotOf = ({ page, rect }: Pick<Read, 'page' | 'rect'>): Spot | null => {
     const size = sizes.get(page);
@@ -110,7 +114,6 @@ export function paperOf(fields: DocumentFields, text: readonly PageText[], pages
     values: values.slice(0, PRINT_LIMITS.values),
     rows: rows.slice(0, PRINT_LIMITS.rows),
     closes: fields.transactions.length > PRINT_LIMITS.rows ? null : closesOf(fields, rows),
-    make: null,
   };
 }
 

@@ -1,10 +1,11 @@
 /** The earlier documents of one organization in memory: looked up by the same keys and the same choice as in the service. */
 import { randomBytes } from 'node:crypto';
 import { newId } from '../../src/db/id.ts';
-import { type AskHistory, type EarlierPaper, PRINT_LIMITS, type Prints } from '../../src/domain/prints.ts';
+import { type AskHistory, type EarlierPaper, type Habit, PRINT_LIMITS, type Prints } from '../../src/domain/prints.ts';
 import type { Label, Verdict } from '../../src/domain/scan.ts';
 import { candidatesOf, isByPageOnly, MAX_PAGE_DISTANCE } from '../../src/services/history/candidates.ts';
-import { type KeyedPrints, keyed, likeness, pageDistance } from '../../src/services/history/keying.ts';
+import { habitOf, type Lesson, MAX_READ } from '../../src/services/history/habit.ts';
+import { type KeyedPrints, keyed, lessonOf, likeness, pageDistance } from '../../src/services/history/keying.ts';
 
 interface Kept extends KeyedPrints {
   sentAt: string;
@@ -12,6 +13,7 @@ interface Kept extends KeyedPrints {
   label: Label | null;
   verdict: Verdict | null;
   prints: Prints;
+  lesson: Lesson | null;
 }
 
 export interface MemoryHistory {
@@ -36,14 +38,28 @@ export function memoryHistory(secret: Uint8Array = randomBytes(32)): MemoryHisto
           .map(({ scanId, shared, there }) => earlierOf(scanId, shared, there, own, clientReference))
           .filter((paper) => !isByPageOnly({ scanId: paper.scan, shared: paper.shared }) || isNear(paper))
           .slice(0, PRINT_LIMITS.papers);
+        const lesson = lessonOf(prints, clientReference, secret);
+        const habit = lesson && habitAmong([...scans.values()].reverse(), lesson);
         const id = newId();
         const sentAt = new Date().toISOString();
-        scans.set(id, { ...own, sentAt, clientReference, label, verdict: null, prints });
+        scans.set(id, { ...own, sentAt, clientReference, label, verdict: null, prints, lesson });
         for (const key of own.keys.keys()) byKey.set(key, [...(byKey.get(key) ?? []), id]);
-        return { state: 'known', papers: papers.sort((a, b) => (a.scan < b.scan ? 1 : -1)), habit: null };
+        return { state: 'known', papers: papers.sort((a, b) => (a.scan < b.scan ? 1 : -1)), habit };
       },
   };
 }
+
+/** Of the newest papers first. */
+const habitAmong = (papers: readonly Kept[], { issuer, matter }: Lesson): Habit =>
+  habitOf(
+    papers
+      .flatMap(({ lesson, label, verdict }) =>
+        lesson?.issuer === issuer && lesson.matter !== matter && label !== 'fraud' && verdict !== 'high_risk'
+          ? [lesson]
+          : [],
+      )
+      .slice(0, MAX_READ),
+  );
 
 const isNear = ({ pageDistance: distance }: EarlierPaper) => distance !== null && distance <= MAX_PAGE_DISTANCE;
 
@@ -64,6 +80,6 @@ function earlierOf(
     shared,
     likeness: likeness(own.words, there.words),
     pageDistance: own.page && there.page ? pageDistance(own.page, there.page) : null,
-    paper: there.prints.paper,
+    paper: { ...there.prints.paper, make: null },
   };
 }

@@ -22,6 +22,8 @@ export const PRINT_LIMITS = {
   popular: 50,
   /** Earlier documents that one is compared with. */
   papers: 50,
+  /** Newest papers of an issuer that teach its habit. */
+  lessons: 100,
 } as const;
 
 /** Of the way a PDF was made (document/prints/make.ts). */

@@ -23,6 +23,8 @@ CREATE TABLE "document_print" (
     "page" BYTEA,
     "paper" JSONB NOT NULL,
     "issuer_key" BIGINT,
+    "make" JSONB,
+    "matter_key" BIGINT,
 
     CONSTRAINT "document_print_pkey" PRIMARY KEY ("scan_id")
 );

@@ -4,6 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import type { Prints } from '../../domain/prints.ts';
+import type { Lesson } from './habit.ts';
 
 /** 16 bands of 4: two documents that share 86 % of their words meet in one of them with a probability of 0.9999. */
 const BANDS = 16;
@@ -39,6 +40,23 @@ export function keyed(prints: Prints, secret: Uint8Array): KeyedPrints {
 /** First 8 bytes of HMAC-SHA-256, as PostgreSQL's bigint. */
 export const keyOf = (secret: Uint8Array, name: string, value: string): bigint =>
   createHmac('sha256', secret).update(`${name}\n${value}`).digest().readBigInt64BE();
+
+/**
+ * Null where the issuer is unknown or the file tells nothing of its making. Without a reference of the client, papers
+ * that say the same and are made the same are one matter.
+ */
+export function lessonOf({ words, paper }: Prints, clientReference: string | null, secret: Uint8Array): Lesson | null {
+  const { issuer, type, make } = paper;
+  if (issuer === null || make === null) return null;
+  return {
+    issuer: keyOf(secret, 'issuer', `${type} ${issuer}`),
+    matter:
+      clientReference === null
+        ? keyOf(secret, 'words', JSON.stringify([words, make]))
+        : keyOf(secret, 'matter', clientReference),
+    make,
+  };
+}
 
 /** Numbers that belong to the secret: two for each of `count`, the first of them odd. */
 function drawn(secret: Uint8Array, name: string, count: number): [odd: number, any: number][] {

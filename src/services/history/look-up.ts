@@ -4,7 +4,9 @@ import type { Scan } from '../../../generated/prisma/client.ts';
 import {
   type AskHistory,
   type EarlierPaper,
+  type Habit,
   type History,
+  type Make,
   PRINT_LIMITS,
   type Prints,
   paperSchema,
@@ -12,7 +14,8 @@ import {
 import type { Actor } from '../shared/actor.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { type Candidate, candidatesOf, type Hit, isByPageOnly, MAX_PAGE_DISTANCE } from './candidates.ts';
-import { type KeyedPrints, keyed, likeness, pageDistance } from './keying.ts';
+import { habitOf, type Lesson, MAX_READ } from './habit.ts';
+import { type KeyedPrints, keyed, lessonOf, likeness, pageDistance } from './keying.ts';
 import { printSecret } from './secret.ts';
 import { storePrints } from './store.ts';
 
@@ -47,10 +50,26 @@ async function keepAndLookUp(
 ): Promise<History> {
   const secret = await printSecret(context, organizationId);
   const own = keyed(prints, secret);
+  const lesson = lessonOf(prints, scan.clientReference, secret);
   const kept = { id: scan.id, organizationId, status: 'processing' } as const;
-  const place = await storePrints(context, kept, { ...own, paper: prints.paper, issuerKey: null }, BUDGET_MS);
+  const place = await storePrints(context, kept, { ...own, paper: prints.paper, lesson }, BUDGET_MS);
   if (place === null) return { state: 'unavailable' };
-  return { state: 'known', papers: await lookUp(context.pool, organizationId, scan, own, place), habit: null };
+  const papers = await lookUp(context.pool, organizationId, scan, own, place);
+  return { state: 'known', papers, habit: lesson && (await lookUpHabit(context.pool, organizationId, lesson, place)) };
+}
+
+/** Of the newest earlier papers of the issuer; what a person or the verdict speaks against teaches nothing. */
+async function lookUpHabit(pool: Pool, organizationId: string, lesson: Lesson, place: string): Promise<Habit> {
+  const { rows } = await pool.query<{ matter: string; make: Make }>({
+    name: 'issuer-habit',
+    text: `SELECT p.matter_key::text AS matter, p.make
+           FROM document_print p JOIN scan s ON s.id = p.scan_id
+           WHERE p.issuer_key = $1 AND p.organization_id = $2 AND p.sequence < $3 AND p.matter_key <> $4
+             AND s.status = 'completed' AND s.verdict <> 'high_risk' AND s.label IS DISTINCT FROM 'fraud'
+           ORDER BY p.sequence DESC LIMIT $5`,
+    values: [lesson.issuer.toString(), organizationId, place, lesson.matter.toString(), MAX_READ],
+  });
+  return habitOf(rows.map(({ matter, make }) => ({ matter: BigInt(matter), make })));
 }
 
 async function lookUp(

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg';
 import type { PrintReader } from '../../analysis/types.ts';
 import { analysisInput } from '../scans/analysis-input.ts';
 import type { ServiceContext } from '../shared/context.ts';
-import { keyed } from './keying.ts';
+import { keyed, lessonOf } from './keying.ts';
 import { printSecret } from './secret.ts';
 import { storePrints } from './store.ts';
 
@@ -93,9 +93,11 @@ async function printScan(
   const bytes = await storage.getOriginal(db, id);
   const read = bytes && (await reader.readPrints(analysisInput(scan, bytes), { owner: organizationId, signal }));
   if (read?.ok) {
-    const own = keyed(read.prints, await printSecret(services, organizationId));
+    const { prints } = read;
+    const secret = await printSecret(services, organizationId);
+    const lesson = lessonOf(prints, scan.clientReference, secret);
     const kept = { id, organizationId, status: 'completed' } as const;
-    await storePrints(services, kept, { ...own, paper: read.prints.paper, issuerKey: null }, PATIENCE_MS);
+    await storePrints(services, kept, { ...keyed(prints, secret), paper: prints.paper, lesson }, PATIENCE_MS);
   }
   await db.report.updateMany({ where: { scanId: id }, data: { isPrinted: true } });
 }

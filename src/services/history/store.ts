@@ -3,14 +3,16 @@ import type { Statements } from '../../db/statements.ts';
 import { storable } from '../../db/text.ts';
 import type { Paper } from '../../domain/prints.ts';
 import type { ServiceContext } from '../shared/context.ts';
+import type { Lesson } from './habit.ts';
 import type { KeyedPrints } from './keying.ts';
 
 /** First key of the advisory locks under which an organization's prints get their order. */
 const LOCK_CLASS = 72707371;
 
 interface StoredPrints extends KeyedPrints {
+  /** Its `make` is kept beside it, with what it teaches. */
   paper: Paper;
-  issuerKey: bigint | null;
+  lesson: Lesson | null;
 }
 
 /** Whose prints are kept: of a scan in this state alone. */
@@ -37,10 +39,10 @@ const KEEP = `
     DELETE FROM print_key k USING open, document_print p
     WHERE p.scan_id = open.id AND k.scan_id = open.id AND k.key = ANY (p.keys) AND k.key <> ALL ($4::bigint[])),
   kept AS (
-    INSERT INTO document_print (scan_id, organization_id, keys, words, page, paper, issuer_key)
-    SELECT id, $2::uuid, $4::bigint[], $5::bytea, $6::bytea, $7::jsonb, $8::bigint FROM open
+    INSERT INTO document_print (scan_id, organization_id, keys, words, page, paper, issuer_key, matter_key, make)
+    SELECT id, $2::uuid, $4::bigint[], $5::bytea, $6::bytea, $7::jsonb, $8::bigint, $10::bigint, $11::jsonb FROM open
     ON CONFLICT (scan_id) DO UPDATE SET keys = excluded.keys, words = excluded.words, page = excluded.page,
-      paper = excluded.paper, issuer_key = excluded.issuer_key
+      paper = excluded.paper, issuer_key = excluded.issuer_key, matter_key = excluded.matter_key, make = excluded.make
     RETURNING scan_id, sequence),
   added AS (
     INSERT INTO print_key (key, scan_id) SELECT key, scan_id FROM kept, unnest($4::bigint[]) key ON CONFLICT DO NOTHING)
@@ -53,7 +55,7 @@ const KEEP = `
 export async function storePrints(
   { pool }: Pick<ServiceContext, 'pool'>,
   { id, organizationId, status }: Kept,
-  { keys, words, page, paper, issuerKey }: StoredPrints,
+  { keys, words, page, paper, lesson }: StoredPrints,
   patienceMs: number,
 ): Promise<string | null> {
   const list = [...keys.keys()].map(String);
@@ -67,14 +69,19 @@ export async function storePrints(
       list,
       words,
       page,
-      // Texts out of a document as they can be stored.
-      JSON.stringify(paper, (_key, value) => (typeof value === 'string' ? storable(value) : value)),
-      issuerKey?.toString() ?? null,
+      json({ ...paper, make: null }),
+      lesson?.issuer.toString() ?? null,
       patienceMs,
+      lesson?.matter.toString() ?? null,
+      lesson && json(lesson.make),
     ],
   });
   return rows[0]?.sequence ?? null;
 }
+
+/** Texts out of a document as they can be stored. */
+const json = (value: unknown) =>
+  JSON.stringify(value, (_key, entry) => (typeof entry === 'string' ? storable(entry) : entry));
 
 /** In the transaction that ends a scan without a report. */
 export async function removePrints(sql: Statements, scanId: string): Promise<void> {

@@ -19,15 +19,18 @@ interface Kept extends KeyedPrints {
 export interface MemoryHistory {
   /** For the document that is sent next; `label` is what its organization says of it afterwards. */
   next(clientReference: string | null, label?: Label | null): AskHistory;
+  /** What the report of the document that was sent last says. */
+  judged(verdict: Verdict): void;
 }
 
 export function memoryHistory(secret: Uint8Array = randomBytes(32)): MemoryHistory {
   const scans = new Map<string, Kept>();
   const byKey = new Map<bigint, string[]>();
+  let last: Kept | null = null;
   return {
-    next:
-      (clientReference, label = null) =>
-      async (prints) => {
+    next(clientReference, label = null) {
+      last = null;
+      return async (prints) => {
         const own = keyed(prints, secret);
         const hits = [...own.keys].map(([key, name]) => ({
           name,
@@ -42,10 +45,15 @@ export function memoryHistory(secret: Uint8Array = randomBytes(32)): MemoryHisto
         const habit = lesson && habitAmong([...scans.values()].reverse(), lesson);
         const id = newId();
         const sentAt = new Date().toISOString();
-        scans.set(id, { ...own, sentAt, clientReference, label, verdict: null, prints, lesson });
+        last = { ...own, sentAt, clientReference, label, verdict: null, prints, lesson };
+        scans.set(id, last);
         for (const key of own.keys.keys()) byKey.set(key, [...(byKey.get(key) ?? []), id]);
         return { state: 'known', papers: papers.sort((a, b) => (a.scan < b.scan ? 1 : -1)), habit };
-      },
+      };
+    },
+    judged(verdict) {
+      if (last) last.verdict = verdict;
+    },
   };
 }
 

@@ -114,6 +114,7 @@ async function evaluateFile(analyzer: Analyzer, line: Located<Line>, folder: str
       };
     }
     const { verdict, risk_score, document_type, issuer, channel, rules } = outcome.report;
+    history.judged(verdict);
     return {
       file: line.file,
       status: 'completed',

@@ -150,3 +150,7 @@ export function softwareNamed(text: string | null): Software | null {
   const found = SOFTWARE.find(([, , pattern]) => pattern.test(trimmed));
   return found ? { kind: found[0], name: found[1] } : null;
 }
+
+/** What kind of software a family is, by the name that `softwareNamed` gives it. */
+export const kindOfFamily = (name: string): SoftwareKind | null =>
+  SOFTWARE.find(([, family]) => family === name)?.[0] ?? null;

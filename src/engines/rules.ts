@@ -47,6 +47,7 @@ export { rule as contentVatRate } from './content/vat-rate/rule.ts';
 export { rule as contentWeekday } from './content/weekday/rule.ts';
 export { rule as historyBalanceContinuity } from './history/balance-continuity/rule.ts';
 export { rule as historyExactCopy } from './history/exact-copy/rule.ts';
+export { rule as historyIssuerHabit } from './history/issuer-habit/rule.ts';
 export { rule as historyKnownForgery } from './history/known-forgery/rule.ts';
 export { rule as historyOtherValues } from './history/other-values/rule.ts';
 export { rule as historyRecycled } from './history/recycled/rule.ts';

@@ -1,7 +1,7 @@
 /** Papers and the earlier ones of their organization, as the rules of the history layer receive them. */
 import { compare } from '../../src/document/prints/compare.ts';
 import type { Earlier } from '../../src/document/prints/facts.ts';
-import type { EarlierPaper, Paper, PaperRow, PaperValue } from '../../src/domain/prints.ts';
+import type { EarlierPaper, Habit, Paper, PaperRow, PaperValue } from '../../src/domain/prints.ts';
 import { judge } from './judge.ts';
 
 /** `role value` pairs of one kind, as native text reads them. */
@@ -60,10 +60,16 @@ export const earlierPaper = (there: Paper, parts: Partial<EarlierPaper> = {}): E
 });
 
 /** What a rule of the layer says of a paper beside these earlier ones. */
-export function judgeBeside(id: string, here: Paper, ...earlier: readonly EarlierPaper[]) {
-  const known: Earlier = { state: 'known', papers: earlier.map((each) => compare(here, each)), habit: null };
+export const judgeBeside = (id: string, here: Paper, ...earlier: readonly EarlierPaper[]) =>
+  judgeKnowing(id, here, { papers: earlier.map((each) => compare(here, each)), habit: null });
+
+/** What a rule of the layer says of a paper whose issuer made earlier ones like this. */
+export const judgeAfter = (id: string, here: Paper, habit: Habit | null) =>
+  judgeKnowing(id, here, { papers: [], habit });
+
+function judgeKnowing(id: string, here: Paper, known: Omit<Earlier, 'state'>) {
   return judge(id, [], {
-    earlier: known,
+    earlier: { state: 'known', ...known },
     prints: { file: '0'.repeat(64), words: [], prints: [], page: null, paper: here },
     pages: [{ page: 1, widthPt: 595, heightPt: 842, rotation: 0, kind: 'native' }],
   });

@@ -4,6 +4,7 @@ import type { DateRole } from '../../document/fields/types.ts';
 import type { OriginReason } from '../../document/file/facts.ts';
 import type { LaterLevel, SignatureFault } from '../../document/pdf/signatures/facts.ts';
 import type { Source } from '../../domain/finding.ts';
+import type { MakeFeature } from '../../domain/prints.ts';
 import type { Assessment, CoverageLevel, OriginClass } from '../../domain/report.ts';
 import type { Channel, DocumentType, FailureCode, Stage, Verdict } from '../../domain/scan.ts';
 import type { SoftwareKind } from '../../domain/software.ts';
@@ -420,6 +421,35 @@ const identities: Readonly<Record<Identity, Phrase>> = {
   production: { he: 'אותם סימני הפקה', en: 'the same production marks' },
 };
 
+/** How a PDF was made. */
+const makeFeatures: Readonly<Record<MakeFeature | 'none', Phrase>> = {
+  producer: { he: 'התוכנה שיצרה את הקובץ', en: 'the producer' },
+  creator: { he: 'התוכנה שכתבה את המסמך', en: 'the authoring program' },
+  version: { he: 'גרסת ה-PDF', en: 'the PDF version' },
+  header: { he: 'סימן הפתיחה של הקובץ', en: 'the mark after the header' },
+  line_end: { he: 'סוף השורה', en: 'the line end' },
+  xref: { he: 'טבלת ההפניות', en: 'the cross-reference data' },
+  trailer: { he: 'סיומת הקובץ', en: 'the trailer' },
+  id: { he: 'צורת מזהה הקובץ', en: 'the form of the file identifier' },
+  revisions: { he: 'מספר השמירות', en: 'the number of revisions' },
+  catalogue: { he: 'הקטלוג', en: 'the catalogue' },
+  information: { he: 'פרטי המסמך', en: 'the information dictionary' },
+  file_dates: { he: 'צורת התאריכים של הקובץ', en: 'the form of the file dates' },
+  xmp: { he: 'נתוני XMP', en: 'the XMP metadata' },
+  encryption: { he: 'ההצפנה', en: 'the encryption' },
+  fonts: { he: 'הגופן', en: 'the typefaces' },
+  font_kinds: { he: 'סוג הגופנים', en: 'the kinds of fonts' },
+  font_names: { he: 'שמות הגופנים בעמוד', en: 'the names of fonts on the page' },
+  page_size: { he: 'גודל העמוד', en: 'the page size' },
+  page: { he: 'מאפייני העמוד', en: 'the page dictionary' },
+  streams: { he: 'חלקי התוכן של העמוד', en: 'the parts of the page content' },
+  pictures: { he: 'התמונות שבעמוד', en: 'the pictures on the page' },
+  amounts: { he: 'צורת הסכומים', en: 'the form of amounts' },
+  currency: { he: 'מקום סימן המטבע', en: 'the place of the currency' },
+  dates: { he: 'צורת התאריכים', en: 'the form of dates' },
+  none: { he: '(ללא)', en: '(none)' },
+};
+
 /** Parts of a PDF and the directions of its text, for evidence. */
 const pdfWords = {
   fill: { he: 'מילוי', en: 'fill' },
@@ -482,6 +512,7 @@ export const vocabulary: Readonly<Record<string, Phrase>> = {
   ...prefixed('role', valueRoles),
   ...prefixed('value', valueKinds),
   ...prefixed('identity', identities),
+  ...prefixed('feature', makeFeatures),
   '@forgotten': { he: '(נמחק עם הסריקה שלו)', en: '(deleted with its scan)' },
   ...prefixed('pdf', pdfWords),
   ...prefixed('later_level', laterLevels),

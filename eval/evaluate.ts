@@ -5,6 +5,7 @@
  *     npm run evaluate -- --lab SEED [--size full]       the same for another seed; from 1000 on a first look
  *     npm run evaluate -- --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper] [--sets a,b] [--resume]
  *     npm run evaluate -- --manifest FILE.jsonl --looked-at FAMILY --reason TEXT
+ *     npm run evaluate -- --pairs SEED                   documents beside earlier ones of the same organization (eval/pairs)
  *     npm run evaluate -- --guard [--write]              the round that CI runs, against its baseline (eval/guard.ts)
  *
  * `--compare FILE` sets another detector's results (JSON lines of file, risk_score, verdict) beside ours; `--record NAME
@@ -36,11 +37,13 @@ import { lossesSince, readBaseline, runGuard, writeBaseline } from './guard.ts';
 import { makeLab } from './lab/lab.ts';
 import { halfOfSeed, SIZES, type Size } from './lab/plan.ts';
 import { isLabelled, type Line, readManifest } from './manifest.ts';
+import { makePairs } from './pairs/make.ts';
+import { mistakesOf, tablesOfPairs } from './pairs/measure.ts';
 import { lookedAt, readSplitRule, writeSplitRule } from './split.ts';
-import { type AccuracyRecord, firstLookAt, writeRecord } from './tables.ts';
+import { type AccuracyRecord, firstLookOf, writeRecord } from './tables.ts';
 
 const USAGE =
-  'Usage: npm run evaluate [-- --lab SEED[,SEED…]] [--size small|full] [--compare FILE], or --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper|tool|document_type|producer] [--sets a,b] [--resume] [--compare FILE] [--record NAME --about TEXT], or --manifest FILE.jsonl --looked-at FAMILY --reason TEXT, or --guard [--write]';
+  'Usage: npm run evaluate [-- --lab SEED[,SEED…]] [--size small|full] [--compare FILE], or --pairs SEED, or --manifest FILE.jsonl --out RESULTS.jsonl [--files DIR] [--by tamper|tool|document_type|producer] [--sets a,b] [--resume] [--compare FILE] [--record NAME --about TEXT], or --manifest FILE.jsonl --looked-at FAMILY --reason TEXT, or --guard [--write]';
 
 const LAB_FOLDER = fileURLToPath(new URL('../.cache/lab', import.meta.url));
 const DEFAULT_SEED = '1';
@@ -60,6 +63,7 @@ const readArguments = () =>
       record: { type: 'string' },
       about: { type: 'string' },
       'looked-at': { type: 'string' },
+      pairs: { type: 'string' },
       guard: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       reason: { type: 'string' },
@@ -69,17 +73,18 @@ type Arguments = ReturnType<typeof readArguments>;
 
 async function main(): Promise<number> {
   const values = readArguments();
-  const { manifest, lab, out, by, size, reason, record, about } = values;
+  const { manifest, lab, pairs, out, by, size, reason, record, about } = values;
   const family = values['looked-at'];
   if (values.guard) return evaluateGuard(values.write);
   if (manifest && family && reason) return moveFamily(readManifest(manifest, null), family, reason);
   const isBy = by === undefined || GROUPINGS.some((grouping) => grouping === by);
-  const isSeed = /^\d+(,\d+)*$/.test(lab ?? '0') && Object.hasOwn(SIZES, size);
+  const isSeed = /^\d+(,\d+)*$/.test(lab ?? '0') && Object.hasOwn(SIZES, size) && /^\d+$/.test(pairs ?? '0');
   const isRecord = record === undefined || (about !== undefined && /^[a-z0-9-]+$/.test(record));
-  if (family !== undefined || !isBy || !isSeed || !isRecord || (manifest ? !out || lab : out)) {
+  if (family !== undefined || !isBy || !isSeed || !isRecord || (manifest ? !out || lab || pairs : out)) {
     complain(USAGE);
     return 1;
   }
+  if (pairs) return evaluatePairs(Number(pairs), values);
   return manifest && out
     ? evaluateManifest(manifest, out, values)
     : evaluateLab((lab ?? DEFAULT_SEED).split(',').map(Number), values);
@@ -142,29 +147,52 @@ async function evaluateSeed(seed: number, { size, compare: otherFile }: Argument
   );
   for (const { id, reason } of lab.failed) say(`Not made: ${id}: ${reason}`);
   if (lab.missing.length > 0) say(`Left out, as their programs are not installed: ${lab.missing.join(', ')}\n`);
-  if (halfOfSeed(seed) === 'held_out') recordFirstLook(seed, size, lab.missing, tables);
+  if (halfOfSeed(seed) === 'held_out') {
+    const about = `Layouts, producers and methods kept for first looks: npm run evaluate -- --lab ${seed} --size ${size}.`;
+    recordFirstLook(`first-look-${seed}`, { about, seed, missing: lab.missing, tables });
+  }
   return { seed, missing: lab.missing, tables };
 }
 
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** The first run of a seed stays; a later one shows progress on documents that are no longer unseen. */
-function recordFirstLook(seed: number, size: string, missing: readonly string[], tables: readonly Table[]): void {
-  const known = firstLookAt(seed);
+function recordFirstLook(name: string, content: RecordContent): void {
+  const known = firstLookOf(name);
   if (known) {
-    say(`The first look at seed ${seed} was taken before and stays: eval/tables/${known}.json`);
+    say(`This first look was taken before and stays: eval/tables/${known}.json`);
     return;
   }
-  const name = writeRecord(`first-look-${seed}`, {
-    date: today(),
-    kind: 'first look',
-    about: `Layouts, producers and methods kept for first looks: npm run evaluate -- --lab ${seed} --size ${size}.`,
-    engine: ENGINE_VERSION,
+  const written = writeRecord(name, { date: today(), kind: 'first look', engine: ENGINE_VERSION, ...content });
+  say(`Recorded as a first look: eval/tables/${written}.json`);
+}
+
+/** Tells the stories of the seed, runs them, and prints what the history of scans said of each kind of pair. */
+async function evaluatePairs(seed: number, { record, about }: Arguments): Promise<number> {
+  const folder = emptyFolder(`pairs-${seed}`);
+  const progress = new ProgressBar();
+  const set = await makePairs({
+    out: folder,
     seed,
-    missing,
-    tables,
+    onProgress: (done, of, id) => progress.show(done / of, `making ${done}/${of}  ${id}`),
   });
-  say(`Recorded as a first look: eval/tables/${name}.json`);
+  progress.clear();
+  const lines = set.lines.map((line) => ({ ...line, path: join(folder, line.file) }));
+  const { results, seconds, workers } = await runLines(lines, { folder, out: join(folder, 'results.jsonl') });
+  const tables = tablesOfPairs(lines, results);
+  for (const table of [...tables, mistakesOf(lines, results)]) say(`${printTable(table)}\n`);
+  const failed = results.filter(({ status }) => status !== 'completed').length;
+  say(
+    `Seed ${seed}: ${results.length} files, ${failed} failed, ${set.failed.length} stories not made; made in ${set.seconds.toFixed(0)} s, run in ${seconds.toFixed(0)} s on ${workers} workers. Files and results: ${folder}\n`,
+  );
+  for (const { id, reason } of set.failed) say(`Not made: ${id}: ${reason}`);
+  const { missing } = set;
+  if (halfOfSeed(seed) === 'held_out') {
+    const telling = `Pairs of documents, printed with layouts and producers kept for first looks: npm run evaluate -- --pairs ${seed}.`;
+    recordFirstLook(`pairs-first-look-${seed}`, { about: telling, seed, missing, tables });
+  }
+  if (record) recordTables(record, { about: about!, seed, missing, tables });
+  return 0;
 }
 
 function comparison(lines: readonly Line[], results: readonly Result[], otherFile: string | undefined): Table[] {
@@ -199,7 +227,9 @@ function cardOfManifest(manifest: ManifestLine[], labelled: SetLine[], results: 
   ];
 }
 
-function recordTables(name: string, content: Pick<AccuracyRecord, 'about' | 'seed' | 'missing' | 'tables'>): void {
+type RecordContent = Pick<AccuracyRecord, 'about' | 'seed' | 'missing' | 'tables'>;
+
+function recordTables(name: string, content: RecordContent): void {
   const written = writeRecord(name, { date: today(), kind: 'developed on', engine: ENGINE_VERSION, ...content });
   say(`Recorded: eval/tables/${written}.json`);
 }

@@ -5,6 +5,7 @@
 import { dirname, resolve } from 'node:path';
 import { readLines } from '../src/cli/input.ts';
 import type { Source } from '../src/domain/finding.ts';
+import type { Label } from '../src/domain/scan.ts';
 import type { ExtractionTruth } from './evaluate/extraction.ts';
 
 /** A place on a page, in percent of the page. */
@@ -41,6 +42,8 @@ export interface Line {
   order?: number;
   /** What the client calls the matter that it belongs to. */
   client_reference?: string | null;
+  /** What its organization says of it before it sends the next one. */
+  feedback?: Label | null;
   lang?: string;
   issuer?: string | null;
   channel?: string;

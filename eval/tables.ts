@@ -70,6 +70,8 @@ export function withTables(page: string, records: ReadonlyMap<string, AccuracyRe
   });
 }
 
-/** The first look at a seed, where it was taken. */
-export const firstLookAt = (seed: number): string | undefined =>
-  [...readRecords()].find(([, record]) => record.kind === 'first look' && record.seed === seed)?.[0];
+/** The first look of this name, where it was taken. */
+export const firstLookOf = (name: string): string | undefined =>
+  [...readRecords()].find(
+    ([dated, { kind }]) => kind === 'first look' && dated.slice('YYYY-MM-DD-'.length) === name,
+  )?.[0];

@@ -173,7 +173,7 @@ function rowOf(truth: ManifestLine, result: ResultLine | null): Row {
 }
 
 /** IoU over 0.1, or the centre of one inside the other. */
-function hits(found: PercentBox, place: PercentBox): boolean {
+export function hits(found: PercentBox, place: PercentBox): boolean {
   if ((found.page || 1) !== (place.page || 1)) return false;
   if (found.w * found.h > HALF_PAGE && place.w * place.h < HALF_PAGE) return false;
   const w = Math.max(0, Math.min(found.x + found.w, place.x + place.w) - Math.max(found.x, place.x));

@@ -97,7 +97,7 @@ async function evaluateFile(analyzer: Analyzer, line: Located<Line>, folder: str
   try {
     const input = await readInput(line.path, parseContext(withStrings(line.context)));
     const outcome = await analyzer.analyze({ ...input, wantsText: true }, () => {}, {
-      askHistory: history.next(line.client_reference ?? null),
+      askHistory: history.next(line.client_reference ?? null, line.feedback),
     });
     const { base } = line;
     const printed =

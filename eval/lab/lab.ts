@@ -1,9 +1,8 @@
 /** Makes the files of a seed and their manifest. */
-import { fork } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shareOut } from '../crew.ts';
 import {
   isAvailable,
   isPortable,
@@ -45,8 +44,6 @@ export type Assignment = Pick<LabOptions, 'out' | 'seed' | 'size' | 'only' | 'po
 export type Reply = { index: number } & ({ lines: LabLine[] } | { reason: string });
 
 const MAKER = fileURLToPath(new URL('maker.ts', import.meta.url));
-/** Orders at work at the same time in one process: while one waits for a program, another computes. */
-const AT_ONCE = 2;
 
 export async function loadCatalogues(isThere = isAvailable): Promise<{ catalogues: Catalogues; missing: string[] }> {
   const all = {
@@ -94,16 +91,15 @@ export async function makeLab({ onProgress, ...assignment }: LabOptions): Promis
   await Promise.all(['files', 'bases'].map((folder) => mkdir(join(out, folder), { recursive: true })));
 
   const replies: Reply[] = [];
-  const waiting = orders.map((_, index) => index);
-  const makers = Math.min(availableParallelism(), Math.ceil(orders.length / AT_ONCE));
-  await Promise.all(
-    Array.from({ length: makers }, () =>
-      employ(assignment, waiting, (reply) => {
-        replies.push(reply);
-        onProgress?.(replies.length, orders.length, orders[reply.index]!.id);
-      }),
-    ),
-  );
+  await shareOut<Assignment, Reply>({
+    program: MAKER,
+    assignment,
+    parts: orders.length,
+    onReply(reply) {
+      replies.push(reply);
+      onProgress?.(replies.length, orders.length, orders[reply.index]!.id);
+    },
+  });
 
   const inOrder = replies.toSorted((a, b) => a.index - b.index);
   const lines = inOrder.flatMap((reply) => ('lines' in reply ? reply.lines : []));
@@ -112,33 +108,6 @@ export async function makeLab({ onProgress, ...assignment }: LabOptions): Promis
   );
   await writeFile(join(out, 'manifest.jsonl'), lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   return { lines, missing, failed, seconds: (Date.now() - startedAt) / 1000 };
-}
-
-/** One process that makes what waits. Rejects where it ends before nothing waits any more. */
-function employ(assignment: Assignment, waiting: number[], onReply: (reply: Reply) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const maker = fork(MAKER, [], { execArgv: [] });
-    let open = 0;
-    const next = () => {
-      const index = waiting.shift();
-      if (index !== undefined) {
-        open += 1;
-        maker.send(index);
-      } else if (open === 0) maker.disconnect();
-    };
-    maker.send(assignment);
-    for (let i = 0; i < AT_ONCE; i++) next();
-    maker.on('message', (reply: Reply) => {
-      open -= 1;
-      onReply(reply);
-      next();
-    });
-    maker.on('error', reject);
-    maker.on('exit', (code) => {
-      if (code === 0 && open === 0) resolve();
-      else reject(new Error(`A process that makes documents ended early (${code}).`));
-    });
-  });
 }
 
 /** Carries out one order of the plan and writes its files. */

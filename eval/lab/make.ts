@@ -442,14 +442,15 @@ interface Part extends Pick<LabLine, 'label' | 'kind' | 'family' | 'tamper' | 't
   context: (ScanContext & Record<string, unknown>) | null;
 }
 
-const weighted = <T extends { weight?: number }>(list: readonly T[]): T[] =>
+/** Each as often as its weight says. */
+export const weighted = <T extends { weight?: number }>(list: readonly T[]): T[] =>
   list.flatMap((each) => Array.from({ length: Math.max(1, Math.round((each.weight ?? 1) * 2)) }, () => each));
 
 /**
  * Where changed values stand: of all places of the new text those at which the file before the change has the old one,
  * for a short figure is printed elsewhere as well.
  */
-function changedPlaces(
+export function changedPlaces(
   changes: readonly Change[],
   before: readonly PrintedCharacter[],
   after: readonly PrintedCharacter[],
@@ -485,20 +486,21 @@ export async function pagePicture({ bytes, paper }: PdfFile, dpi: number): Promi
   return { width, height, rgb, places, paper };
 }
 
-function percentOf({ x, y, w, h }: Omit<Place, 'id' | 'text'>, { width, height }: Picture): PercentBox {
+/** A place of a picture in percent of it. */
+export function percentOf({ x, y, w, h }: Omit<Place, 'id' | 'text'>, { width, height }: Picture): PercentBox {
   const rounded = (share: number) => Math.round(share * 10_000) / 100;
   return { page: 1, x: rounded(x / width), y: rounded(y / height), w: rounded(w / width), h: rounded(h / height) };
 }
 
 /** A box of the picture where the file shows it smaller, with something around it; percent, and shares of the file. */
-function framed(box: PercentBox, { x, y, w, h }: Box): PercentBox {
+export function framed(box: PercentBox, { x, y, w, h }: Box): PercentBox {
   const rounded = (percent: number) => Math.round(percent * 100) / 100;
   const [left, top] = [rounded(100 * x + box.x * w), rounded(100 * y + box.y * h)];
   return { ...box, x: left, y: top, w: rounded(box.w * w), h: rounded(box.h * h) };
 }
 
 /** A JPEG of a screen may count as an export as well, and a scan outside a PDF is a picture. */
-const channelsOf = (channel: Channel, type: FileType): Channel[] =>
+export const channelsOf = (channel: Channel, type: FileType): Channel[] =>
   type === 'pdf'
     ? [channel, 'scanned_pdf']
     : channel === 'scanned_pdf'

@@ -44,7 +44,7 @@ export function reuse({ does, alter, copies = 1 }: { does: string; alter: Altera
 }
 
 /** The program's day moves with the day that is printed. */
-function madeOn(paper: Paper, texts: Texts): string {
+export function madeOn(paper: Paper, texts: Texts): string {
   const id = paper.main.date;
   const [before, after] = [textsOf(paper), texts].map((all) => (id ? isoOf(all.get(id)!, paper.language) : null));
   if (!before || !after) return paper.madeOn;

@@ -1,10 +1,10 @@
 import type { Random } from '../../random.ts';
 import { amount, date, line, table, value, withTruth } from '../build.ts';
 import { check, order, product, sum } from '../claims.ts';
-import { addDays, bracketed, drawDay, type Forms, formsFor } from '../forms.ts';
+import { addDays, addMonths, bracketed, daysBetween, drawDay, type Forms, formsFor, lastOfMonth } from '../forms.ts';
 import { israeliId } from '../identifiers.ts';
 import { inLanguage, lexiconOf, personName, streetAddress } from '../lexicon.ts';
-import type { Block, Claim, Column, PaperLanguage, PaperType, Words } from '../paper.ts';
+import type { Block, Claim, Column, Issuer, Paper, PaperLanguage, PaperType, Value, Words } from '../paper.ts';
 import { type BankAccount, bankAccount, bankIssuer } from '../parties.ts';
 
 const WORDS = {
@@ -142,6 +142,8 @@ interface Row {
   balance: number;
   /** Hundredths of a foreign currency and its rate. */
   foreign?: { currency: string; cents: number; rate: number };
+  /** Where it is the same in every statement; drawn anew otherwise. */
+  reference?: string;
 }
 
 /** How one statement writes its movements. */
@@ -203,13 +205,21 @@ function section(
   random: Random,
   forms: Forms,
   habit: Habit,
-  given: { from: string; days: number; opening: number; account: BankAccount; title: string | null },
+  given: {
+    from: string;
+    days: number;
+    opening: number;
+    account: BankAccount;
+    title: string | null;
+    /** Of these days; drawn unless they are given. */
+    rows?: Row[];
+  },
 ): Section {
   const words: Texts = inLanguage(WORDS, forms.language);
   const { from, days, opening, account } = given;
   const oddities: string[] = [];
-  const feeBefore = random.chance(0.12) ? random.int(800, 4_500) : 0;
-  const rows = drawRows(random.fork('rows'), { from, count: days }, opening - feeBefore, forms);
+  const feeBefore = !given.rows && random.chance(0.12) ? random.int(800, 4_500) : 0;
+  const rows = given.rows ?? drawRows(random.fork('rows'), { from, count: days }, opening - feeBefore, forms);
   const closing = rows.at(-1)!.balance;
   const { sides, hasBalance } = habit;
   const callOut = random.chance(0.12) ? random.int(0, rows.length - 1) : -1;
@@ -285,7 +295,7 @@ function section(
     return movement(
       date(rowId(i, 'date'), forms.date(row.day)),
       text,
-      value(rowId(i, 'reference'), 'reference', random.digits(6)),
+      value(rowId(i, 'reference'), 'reference', row.reference ?? random.digits(6)),
       row.cents,
       i === callOut ? line(figure, mark) : figure,
       amount(rowId(i, 'balance'), forms.amount(row.balance)),
@@ -486,39 +496,125 @@ export default {
       };
       sections.push(section('2.', random.fork('second'), forms, habit, second));
     }
-    const issued = addDays(to, random.int(0, 4));
-    return withTruth(
-      {
-        type: 'bank_statement',
-        language,
-        currency,
-        issuer: bankIssuer(random, language, first.bank),
-        title: words.title,
-        recipient: [line(value('holder', 'name', holder)), streetAddress(random, language)],
-        blocks: [
-          {
-            kind: 'fields',
-            items: [
-              { label: words.holder, value: value('holder', 'name', holder) },
-              language === 'he'
-                ? { label: words.id, value: value('id', 'identifier', israeliId(random)) }
-                : { label: words.id, value: value('client', 'reference', random.digits(7)) },
-              { label: words.issued, value: date('issued', forms.date(issued)) },
-            ],
-          },
-          ...sections.flatMap(({ blocks }) => blocks),
-          { kind: 'text', style: 'small', text: words.note },
-        ],
-        claims: [
-          ...sections.flatMap(({ claims }) => claims),
-          ...(several === 'several periods' ? [sum('opening', '2.opening', ['1.closing'])] : []),
-          ...(language === 'he' ? [check('identifier', 'id', 'israeli')] : []),
-        ],
-        madeOn: issued,
-        main: { amount: several ? '2.closing' : 'closing', name: 'holder', date: 'issued' },
-        oddities: [...new Set([...sections.flatMap(({ oddities }) => oddities), ...(several ? [several] : [])])],
-      },
-      { transactions: sections.reduce((all, { rows }) => all + rows, 0) },
-    );
+    return statement(forms, {
+      issued: addDays(to, random.int(0, 4)),
+      issuer: bankIssuer(random, language, first.bank),
+      holder,
+      address: streetAddress(random, language),
+      holderNumber: numberOfHolder(random, language),
+      sections,
+      several,
+    });
   },
 } satisfies PaperType;
+
+const numberOfHolder = (random: Random, language: PaperLanguage): Value =>
+  language === 'he' ? value('id', 'identifier', israeliId(random)) : value('client', 'reference', random.digits(7));
+
+/** What stands on a statement around its accounts. */
+interface Around {
+  issued: string;
+  issuer: Issuer;
+  holder: string;
+  address: string;
+  holderNumber: Value;
+  sections: readonly Section[];
+  several: 'several periods' | 'several accounts' | null;
+}
+
+function statement(forms: Forms, { issued, issuer, holder, address, holderNumber, sections, several }: Around): Paper {
+  const { language, currency } = forms;
+  const words = inLanguage(WORDS, language);
+  return withTruth(
+    {
+      type: 'bank_statement',
+      language,
+      currency,
+      issuer,
+      title: words.title,
+      recipient: [line(value('holder', 'name', holder)), address],
+      blocks: [
+        {
+          kind: 'fields',
+          items: [
+            { label: words.holder, value: value('holder', 'name', holder) },
+            { label: words.id, value: holderNumber },
+            { label: words.issued, value: date('issued', forms.date(issued)) },
+          ],
+        },
+        ...sections.flatMap(({ blocks }) => blocks),
+        { kind: 'text', style: 'small', text: words.note },
+      ],
+      claims: [
+        ...sections.flatMap(({ claims }) => claims),
+        ...(several === 'several periods' ? [sum('opening', '2.opening', ['1.closing'])] : []),
+        ...(language === 'he' ? [check('identifier', 'id', 'israeli')] : []),
+      ],
+      madeOn: issued,
+      main: { amount: several ? '2.closing' : 'closing', name: 'holder', date: 'issued' },
+      oddities: [...new Set([...sections.flatMap(({ oddities }) => oddities), ...(several ? [several] : [])])],
+    },
+    { transactions: sections.reduce((all, { rows }) => all + rows, 0) },
+  );
+}
+
+/** Days of a statement, both included, and the day on which it is made; YYYY-MM-DD. */
+export interface Span {
+  from: string;
+  to: string;
+  issued: string;
+}
+
+export interface AccountBook {
+  /** The months that it holds, one after the other. */
+  months: readonly Omit<Span, 'issued'>[];
+  /** Of days of these months on which something happened. */
+  statement(span: Span): Paper;
+}
+
+/** One person's account over some months: statements of any of its days agree with each other. */
+export function accountBook(random: Random, language: PaperLanguage, count: number): AccountBook {
+  const currency = language === 'he' ? 'ILS' : language === 'en' ? random.pick(['GBP', 'EUR']) : 'EUR';
+  const forms = formsFor(language, currency, random.fork('forms'));
+  const begin = `${drawDay(random, '2023-08-01', '2024-12-20').slice(0, 7)}-01`;
+  const habit: Habit = {
+    sides: random.chance(0.6) ? 'columns' : random.pick(['sign', 'sign', 'brackets', 'letters'] as const),
+    hasBalance: random.chance(0.85),
+    hasReference: random.chance(0.35),
+    newestFirst: random.chance(0.12),
+  };
+  const account = bankAccount(random.fork('account'), language);
+  const around = {
+    issuer: bankIssuer(random, language, account.bank),
+    holder: personName(random, language),
+    address: streetAddress(random, language),
+    holderNumber: numberOfHolder(random, language),
+  };
+  const months = Array.from({ length: count }, (_, i) => {
+    const from = addMonths(begin, i);
+    return { from, to: lastOfMonth(from) };
+  });
+  const rows: Row[] = [];
+  const start = random.int(150_000, 2_500_000);
+  for (const { from, to } of months) {
+    const own = random.fork(`rows ${from}`);
+    const drawn = drawRows(own, { from, count: daysBetween(from, to) }, rows.at(-1)?.balance ?? start, forms);
+    rows.push(...drawn.map((row) => ({ ...row, reference: own.digits(6) })));
+  }
+  return {
+    months,
+    statement({ from, to, issued }) {
+      const own = rows.filter(({ day }) => from <= day && day <= to);
+      const given = {
+        from,
+        days: daysBetween(from, to),
+        opening: own[0]!.balance - own[0]!.cents,
+        account,
+        title: null,
+        rows: own,
+      };
+      const only = section('', random.fork('section'), forms, habit, given);
+      return statement(forms, { ...around, issued, sections: [only], several: null });
+    },
+  };
+}

@@ -29,8 +29,8 @@ export interface Captured {
 
 /** Programs that take more than a second for a page print a smaller part of the papers. */
 const SLOW = new Set(['fop', 'libreoffice-calc', 'libreoffice-draw', 'libreoffice-writer', 'weasyprint']);
-const FAST_WEIGHT = 6;
-const EDITORS = 6;
+const FAST_WEIGHT = 20;
+const EDITORS = 5;
 /** A name stands in a letter's window and beside its label. */
 const MOST_PLACES = 3;
 

@@ -38,7 +38,7 @@ import { makeLab } from './lab/lab.ts';
 import { halfOfSeed, SIZES, type Size } from './lab/plan.ts';
 import { isLabelled, type Line, readManifest } from './manifest.ts';
 import { makePairs } from './pairs/make.ts';
-import { mistakesOf, tablesOfPairs } from './pairs/measure.ts';
+import { mistakesOf, pairLinesOf, tablesOfPairs } from './pairs/measure.ts';
 import { lookedAt, readSplitRule, writeSplitRule } from './split.ts';
 import { type AccuracyRecord, firstLookOf, writeRecord } from './tables.ts';
 
@@ -210,6 +210,7 @@ async function evaluateManifest(path: string, out: string, values: Arguments): P
   const { results, seconds, workers } = await runLines(all, { folder, out, resume: values.resume });
   if (manifest.length > 0) say(tablesOf(manifest, results, by));
   if (labelled.length > 0) say(printSets(measureSets(labelled, results)));
+  for (const table of tablesOfPairs(pairLinesOf(manifest), results)) say(`\n${printTable(table)}`);
   say(`\n${printHalves(measureHalves(lines, resultsOf(all, results), readSplitRule()))}`);
   for (const table of comparison(lines, results, values.compare)) say(`\n${printTable(table)}`);
   if (values.record) {
@@ -223,6 +224,7 @@ async function evaluateManifest(path: string, out: string, values: Arguments): P
 function cardOfManifest(manifest: ManifestLine[], labelled: SetLine[], results: Result[]): Table[] {
   return [
     ...(manifest.length > 0 ? cardOf(manifest, results, measureExtraction(extractedFiles(manifest, results))) : []),
+    ...tablesOfPairs(pairLinesOf(manifest), results),
     ...(labelled.length > 0 ? [setsTable(measureSets(labelled, results))] : []),
   ];
 }

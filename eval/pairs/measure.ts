@@ -2,6 +2,7 @@
 import type { ResultLine } from '../evaluate/detection.ts';
 import { hits } from '../evaluate/detection.ts';
 import { percent, percentWithin, type Table } from '../evaluate/table.ts';
+import { isForged, type Line } from '../manifest.ts';
 import { groupBy, rate, wilsonInterval } from '../statistics.ts';
 import { type PairLine, WAYS } from './story.ts';
 
@@ -16,6 +17,25 @@ export interface Pair {
 }
 
 type Finding = NonNullable<ResultLine['findings']>[number] & { engine?: string };
+
+/** Lines of any set that belong to one client each: a forged file should be found beside those before it. */
+export function pairLinesOf(lines: readonly Line[]): PairLine[] {
+  const chained = lines.filter(({ group, order }) => group !== undefined && order !== undefined);
+  return [...groupBy(chained, ({ group }) => group!).values()].flatMap((chain) =>
+    chain
+      .toSorted((a, b) => a.order! - b.order!)
+      .map(
+        (line, i): PairLine => ({
+          ...line,
+          kind: line.tamper || line.kind || '-',
+          group: line.group!,
+          order: line.order!,
+          expected: i === 0 ? null : isForged(line) ? 'finding' : 'nothing',
+          way: 'set anew',
+        }),
+      ),
+  );
+}
 
 /** Each later file beside the earlier ones of its story. */
 export function pairsOf(lines: readonly PairLine[], results: readonly ResultLine[]): Pair[] {

@@ -10,7 +10,7 @@ import { Random } from '../../eval/lab/random.ts';
 import { cardSlipFor } from '../../eval/pairs/card-slip.ts';
 import { VALUE_EDITS } from '../../eval/pairs/edits.ts';
 import { storiesOf } from '../../eval/pairs/make.ts';
-import { mistakesOf, pairsOf, tablesOfPairs } from '../../eval/pairs/measure.ts';
+import { mistakesOf, pairLinesOf, pairsOf, tablesOfPairs } from '../../eval/pairs/measure.ts';
 import { forCustomer, invoiceAfter, noticeAfter, paperFrom, payslipAfter } from '../../eval/pairs/series.ts';
 import type { PairLine } from '../../eval/pairs/story.ts';
 
@@ -91,7 +91,7 @@ describe('the tables', () => {
     expected: order === 0 ? null : 'nothing',
     ...more,
   });
-  const forged = { label: 'forged', expected: 'finding', boxes: [box] } as const;
+  const forged: Partial<PairLine> = { label: 'forged', expected: 'finding', boxes: [box] };
   const lines = [
     ...[0, 1].map((order) => line('months', order)),
     line('edit', 0),
@@ -130,5 +130,22 @@ describe('the tables', () => {
 
   test('name each pair that was not as it should be', () => {
     expect(mistakesOf(lines, results).rows.map(([file]) => file)).toEqual(['months-1.pdf', 'edit-1.pdf', 'ring-1.pdf']);
+  });
+
+  test('are made of any set whose lines have an order: a forged file is to be found beside those before it', () => {
+    const chain = [2, 1, 3].map((order) => ({
+      file: `${order}.pdf`,
+      label: order === 3 ? 'forged' : 'genuine',
+      tamper: order === 3 ? 'other-name' : '',
+      kind: 'original',
+      group: 'g',
+      order,
+    }));
+    const made = pairLinesOf([...chain, { file: 'alone.pdf', label: 'genuine' }]);
+    expect(made.map(({ file, kind, expected }) => [file, kind, expected])).toEqual([
+      ['1.pdf', 'original', null],
+      ['2.pdf', 'original', 'nothing'],
+      ['3.pdf', 'other-name', 'finding'],
+    ]);
   });
 });

@@ -25,7 +25,7 @@ const unique = (prints: readonly Print[]): Print[] => [
 ];
 
 /** Numbers by which an issuer tells its papers apart. */
-const PAPER_NUMBERS: ReadonlySet<string | null> = new Set(['reference', 'allocation_number']);
+const PAPER_NUMBERS: ReadonlySet<string | null> = new Set(['paper_number', 'reference', 'allocation_number']);
 /** Days on which something was issued or done. */
 const OWN_DAYS: ReadonlySet<string | null> = new Set([
   'issue',

@@ -4,7 +4,7 @@ import { israeliIbanParts } from '../../values/identifiers.ts';
 import { issuerIdOf } from '../../values/issuers.ts';
 import { isDoubtful } from '../../values/misreadings.ts';
 import { formatCents } from '../../values/numbers.ts';
-import type { AmountField, DocumentFields, Read, TransactionRow } from '../fields/types.ts';
+import type { AmountField, DocumentFields, LabelledValue, Read, TransactionRow } from '../fields/types.ts';
 import type { PageFact } from '../file/facts.ts';
 import type { PageText } from '../layout/facts.ts';
 
@@ -92,7 +92,9 @@ export function paperOf(
       .flatMap((amount) =>
         paperValue('amount', amountRole(amount), String(amount.cents), formatCents(amount.cents), amount),
       ),
-    ...fields.references.flatMap((each) => paperValue('number', each.role, numberForm(each.value), each.value, each)),
+    ...fields.references.flatMap((each) =>
+      paperValue('number', referenceRole(each, fields), numberForm(each.value), each.value, each),
+    ),
     ...fields.names.flatMap((each) => paperValue('name', each.role, nameForm(each.value), each.value, each)),
     ...accounts.flatMap(({ account, form }) => paperValue('account', 'account', form, account.raw, account)),
     ...fields.identifiers.flatMap((each) => paperValue('number', each.kind, numberForm(each.value), each.value, each)),
@@ -115,6 +117,22 @@ export function paperOf(
     rows: rows.slice(0, PRINT_LIMITS.rows),
     closes: fields.transactions.length > PRINT_LIMITS.rows ? null : closesOf(fields, rows),
   };
+}
+
+/** Labels of a number that one paper has, and of numbers that all papers of a contract, loan or customer have. */
+const OWN_NUMBER =
+  /invoice|\binv\b|receipt|\bbill|transaction|transfer|confirmation|voucher|cheque|check|document|approval|payment|חשבונית|קבלה|שובר|אסמכת|פעולה|העברה|עסקה|אישור|המחאה|צ.?ק|שיק|מסמך|סימוכין|תנועה|הפקדה/i;
+const LASTING_NUMBER =
+  /policy|contract|agreement|loan|case|order|customer|client|account|חוזה|הלוואה|פוליסה|הזמנה|לקוח|חשבון(?!ית)/i;
+
+/** `paper_number` where its label says that no other paper has it. */
+function referenceRole(
+  { role, page, rect }: DocumentFields['references'][number],
+  { labelled }: DocumentFields,
+): string {
+  const isAt = (each: LabelledValue) => each.page === page && each.rect.x === rect.x && each.rect.y === rect.y;
+  const label = labelled.find((each) => each.key === role && isAt(each))?.label ?? '';
+  return OWN_NUMBER.test(label) && !LASTING_NUMBER.test(label) ? 'paper_number' : role;
 }
 
 function rowOf(row: TransactionRow, spotOf: (read: Pick<Read, 'page' | 'rect'>) => Spot | null): PaperRow[] {

@@ -38,8 +38,9 @@ export const IDENTITIES = [
 export type Identity = (typeof IDENTITIES)[number];
 
 /** Numbers by which papers are told apart, as against those of people, companies and accounts. */
+const PAPER_NUMBERS: ReadonlySet<string> = new Set(['paper_number', 'reference', 'allocation_number']);
 const isPaperNumber = ({ kind, role }: OtherValue): boolean =>
-  kind === 'number' && (role === null || role === 'reference' || role === 'allocation_number');
+  kind === 'number' && (role === null || PAPER_NUMBERS.has(role));
 const isTime = ({ role }: OtherValue): boolean => role === 'time';
 
 /** What both are the same paper by; null where nothing says so. */
@@ -59,7 +60,7 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
     found.find((identity) => {
       // A statement and a payslip are known by whose they are and when; a second print may have a number of its own.
       if (identity === 'account_period' || identity === 'employee_month') return true;
-      if (isOtherPeriod) return false;
+      if (isOtherPeriod && !(identity === 'number' && isOfOneEvent(here, related))) return false;
       if (identity === 'rows') return true;
       if (isOtherPaper) return false;
       return identity === 'number' || identity === 'moment' || !differ.some(isTime);
@@ -93,7 +94,11 @@ const spanOf = ({ period }: Paper): string | null => period && `${period.start} 
 /** False for a file of several papers beside one of them: each has numbers that the other lacks. */
 function haveOneNumber(here: Paper, there: Paper): boolean {
   const [few, many] = [here, there]
-    .map(({ values }) => [...new Set(values.filter(({ role }) => role === 'reference').map(({ value }) => value))])
+    .map(({ values }) => [
+      ...new Set(
+        values.filter(({ role }) => role === 'reference' || role === 'paper_number').map(({ value }) => value),
+      ),
+    ])
     .sort((a, b) => a.length - b.length);
   return few!.length === 0 || many!.length === few!.length;
 }
@@ -106,6 +111,9 @@ const ONE_PAYMENT: ReadonlySet<DocumentType> = new Set([
   'deposit_receipt',
   'medical',
 ]);
+const isOfOneEvent = ({ type }: Paper, { same }: RelatedPaper): boolean =>
+  ONE_PAYMENT.has(type) || same.some(({ role }) => role === 'paper_number');
+
 /** Days of the event, as against the day of printing. */
 const EVENT_DAYS: ReadonlySet<string | null> = new Set([
   'value',
@@ -144,8 +152,12 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
   );
   const days = related.differ.filter((each) => isEventDay(here, each));
   if (days.length === 0) return values;
-  // Papers of one number and other days follow each other, unless the number is that of a payment.
-  return identity === 'number' && ONE_PAYMENT.has(here.type) && values.length === 0 ? days : [];
+  // Papers of one number and other days follow each other, unless the number is that of one event, and they are not a
+  // number that was given again after years.
+  const { same, differ } = related;
+  return identity === 'number' && isOfOneEvent(here, related) && same.length >= differ.length
+    ? [...values, ...days]
+    : [];
 }
 
 /** One paper sent again, as another file or picture of it: all values agree. */

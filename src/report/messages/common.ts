@@ -384,6 +384,7 @@ const valueRoles: Readonly<Record<string, Phrase>> = {
   given_name: { he: 'השם הפרטי', en: 'the given name' },
   party_name: { he: 'שם הצד', en: 'the name of the party' },
   reference: { he: 'האסמכתה', en: 'the reference' },
+  paper_number: { he: 'מספר המסמך', en: 'the document number' },
   allocation_number: { he: 'מספר ההקצאה', en: 'the allocation number' },
   israeli_id: { he: 'מספר הזהות', en: 'the identity number' },
   id_number: { he: 'מספר הזהות', en: 'the identity number' },

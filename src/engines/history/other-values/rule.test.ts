@@ -186,3 +186,21 @@ describe('one production', () => {
     expect(messages(await judgeBeside(rule.id, page('91300'), other))).toEqual([]);
   });
 });
+
+it('tells an invoice that was dated anew under its own number', async () => {
+  const bill = (day: string, number = 'paper_number') =>
+    paper({
+      type: 'utility_bill',
+      period: { start: day, end: day },
+      values: [
+        ...values('number', { [number]: '92283661', _meter: '4985427' }),
+        ...values('amount', { total: '22829', vat: '1087' }),
+        ...values('date', { due: day }),
+      ],
+    });
+  const beside = (number: string) =>
+    judgeBeside(rule.id, bill('2025-08-18', number), earlierPaper(bill('2025-07-18', number), sameNumber));
+  expect(dataOf(await beside('paper_number'))).toMatchObject({ role: '@role.due' });
+  // A number of the contract comes again every month.
+  expect(messages(await beside('reference'))).toEqual([]);
+});

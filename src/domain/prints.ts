@@ -3,6 +3,7 @@
  * in which two documents are compared. Made by the analysis process, keyed and kept by the service.
  */
 import { z } from 'zod';
+import { type Box, toBox } from './geometry.ts';
 import { DOCUMENT_TYPES, LABELS, VERDICTS } from './scan.ts';
 
 /** What a key is made of; docs/detection.md names each. */
@@ -60,6 +61,8 @@ const short = z.string().max(PRINT_LIMITS.characters);
 /** Page, and x, y, width and height in percent of it. */
 const spot = z.tuple([z.int().min(1), z.number(), z.number(), z.number(), z.number()]);
 export type Spot = z.infer<typeof spot>;
+export const boxOfSpot = ([page, x, y, w, h]: Spot): Box =>
+  toBox({ page, rect: { x, y, w, h } }, { page, widthPt: 100, heightPt: 100 });
 
 export const VALUE_KINDS = ['amount', 'date', 'name', 'number', 'account'] as const;
 

@@ -2,6 +2,7 @@
 
 import { type Check, type CheckStatus, type Finding, isDecided, type MessageData } from '../domain/finding.ts';
 import type { Box } from '../domain/geometry.ts';
+import type { PaperValue } from '../domain/prints.ts';
 import type {
   Assessment,
   CoverageLevel,
@@ -14,6 +15,7 @@ import type {
 import type { FailureCode, Language } from '../domain/scan.ts';
 import type { Text } from '../domain/text.ts';
 import { isExpected } from '../engines/content/expectation/replaced.ts';
+import { roleOf } from '../engines/history/told.ts';
 import { REASONS } from '../engines/reasons.ts';
 import { ORIGINAL_ACTIONS } from '../engines/texts.ts';
 import { checks as checkTexts, ruleMessages } from './messages/catalogue.ts';
@@ -27,6 +29,7 @@ import {
   shortenedList,
   summaries,
   summaryTails,
+  vocabulary,
 } from './messages/common.ts';
 import { fill } from './messages/fill.ts';
 import { listNames } from './messages/words.ts';
@@ -187,6 +190,12 @@ export const shortenedLists = (
   truncated.map(({ list, kept, total }) =>
     fill(shortenedList, { list: listNames[list][lang], kept, total }, lang, dress),
   );
+
+/** What a value is that two documents are compared in, as a heading: `The total`. */
+export function renderRole(value: Pick<PaperValue, 'kind' | 'role'>, lang: Language): string {
+  const name = (lookup(vocabulary, roleOf(value)) ?? vocabulary[roleOf({ ...value, role: null })]!)[lang];
+  return `${name[0]!.toUpperCase()}${name.slice(1)}`;
+}
 
 /** The `error` of a failed scan. */
 export const renderFailure = (code: FailureCode, lang: Language): string => failures[code][lang];

@@ -45,6 +45,10 @@ const SCAN = {
   label: oneOf(LABELS).meta({ description: 'Only scans with this label.' }),
   client_reference: clientReferenceSchema.meta({ description: 'Only scans with exactly this reference.' }),
   sha256: value.meta({ description: 'Only scans of the file with this SHA-256, in hexadecimal.' }),
+  cluster: value.meta({
+    description:
+      'Only scans of this cluster: documents that contradict or repeat each other. `scanClusters` in GraphQL lists them.',
+  }),
   account: value.meta({
     description:
       'Only documents in which this account number was read, with or without branch and bank. Separators and leading zeros do not count.',

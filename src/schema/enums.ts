@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '../domain/errors.ts';
 import { CATEGORIES, CHECK_STATUSES, SEVERITIES, SOURCES } from '../domain/finding.ts';
+import { RELATION_KINDS, VALUE_KINDS } from '../domain/prints.ts';
 import { ASSESSMENTS, ORIGIN_CLASSES } from '../domain/report.ts';
 import { REPORT_FORMATS } from '../domain/report-files.ts';
 import {
@@ -51,6 +52,12 @@ export const CoverageLevelEnum = of(
   ['full', 'limited', 'none'],
   'How much of the document could be examined.',
 );
+export const RelationKindEnum = of(
+  'RelationKind',
+  RELATION_KINDS,
+  'How two documents belong together: `same_paper`: one document sent again, all values agree; any other is the name of the rule that tells it.',
+);
+export const ValueKindEnum = of('ValueKind', VALUE_KINDS, 'Kind of a value that two documents are compared in.');
 export const PageKindEnum = of(
   'PageKind',
   ['native', 'scanned', 'mixed', 'image', 'blank'],

@@ -205,6 +205,11 @@ export const ScanRef = builder.prismaObject('Scan', {
     }),
     channel: t.field({ type: ChannelEnum, nullable: true, resolve: ({ channel }) => channel as Channel | null }),
     label: t.expose('label', { type: LabelEnum, nullable: true }),
+    cluster: t.exposeID('clusterId', {
+      nullable: true,
+      description:
+        'The same for scans whose documents contradict or repeat each other; `scanClusters` lists them. Null if there are none.',
+    }),
     findings: t.field({
       type: [FindingRef],
       complexity: { field: 1, multiplier: 5 },
@@ -276,6 +281,7 @@ export const ScanFilterInput = builder.inputType('ScanFilter', {
     labelled: t.boolean({ description: 'Whether the scan has a label.' }),
     clientReference: t.stringList({ description: "Exact match with the client's own id." }),
     sha256: t.stringList({ description: 'Of the original file, in hexadecimal.' }),
+    cluster: t.idList({ description: 'Ids of clusters, as in the cluster of a scan or in scanClusters.' }),
     account: t.stringList({
       description:
         'An account number that was read from the document, also as part of an Israeli IBAN; without or after its branch, or its bank and branch. Separators and leading zeros do not count.',

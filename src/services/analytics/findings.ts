@@ -6,7 +6,7 @@ import { type Category, type Finding, SEVERITIES, type Severity, type Source } f
 import type { DocumentType, Label, Verdict } from '../../domain/scan.ts';
 import { findingOf } from '../scans/report.ts';
 import { filterParts, requirePlainValues, scanSql } from '../scans/scan-filter.ts';
-import type { ScanQuery } from '../scans/scans.ts';
+import { type ScanQuery, scansById } from '../scans/scans.ts';
 import { type FoundKey, SEARCH_LIMIT_MS, searchKeys } from '../scans/search.ts';
 import { MAX_AMOUNT } from '../scans/values.ts';
 import { searchOf } from '../scans/words.ts';
@@ -90,9 +90,12 @@ export async function listFindings(
       ORDER BY ${list.order} LIMIT ${count}::int`,
   );
   const { items, ...rest } = pageOf(rows, page, (row) => places.cursorOf([row.value.getTime(), row.id, row.position]));
-  const ids = [...new Set(items.map(({ node }) => node.id))];
-  const loaded = await db.scan.findMany({ ...query, where: { id: { in: ids }, organizationId: actor.organizationId } });
-  const byId = new Map(loaded.map((scan) => [scan.id, scan]));
+  const byId = await scansById(
+    actor,
+    { db },
+    items.map(({ node }) => node.id),
+    query,
+  );
   return {
     ...rest,
     // One whose scan was deleted in between is gone as well.

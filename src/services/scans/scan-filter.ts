@@ -1,4 +1,5 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
+import { isUuid } from '../../db/id.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import type { Channel, DocumentType, Label, ScanStatus, Verdict } from '../../domain/scan.ts';
 import { parseField } from '../../ingest/field.ts';
@@ -23,6 +24,8 @@ export interface ScanFilter extends ValueFilter {
   clientReference?: readonly string[] | null;
   /** Of the original file; 64 hexadecimal digits in either case. */
   sha256?: readonly string[] | null;
+  /** Ids of clusters (src/services/history/clusters.ts). */
+  cluster?: readonly string[] | null;
   /** Inclusive, as is the largest. */
   riskScoreMin?: number | null;
   riskScoreMax?: number | null;
@@ -48,6 +51,7 @@ const LISTS = {
   label: ['label', '"Label"', 'label'],
   clientReference: ['client_reference', 'text', 'clientReference'],
   sha256: ['file_sha256', 'text', 'fileSha256'],
+  cluster: ['cluster_id', 'uuid', 'clusterId'],
 } as const;
 const LIST_NAMES = Object.keys(LISTS) as (keyof typeof LISTS)[];
 
@@ -60,7 +64,9 @@ function asked(filter: ScanFilter): ScanFilter {
   if (sha256?.some((each) => !SHA256.test(each))) {
     throw new ServiceError('INVALID_REQUEST', 'sha256: expected 64 hexadecimal digits.');
   }
-  return { ...filter, sha256: sha256 ?? null, status: statusBeside(filter) ?? null };
+  // What is no uuid is no cluster's id.
+  const cluster = filter.cluster?.filter(isUuid);
+  return { ...filter, sha256: sha256 ?? null, cluster: cluster ?? null, status: statusBeside(filter) ?? null };
 }
 
 /** Throws INVALID_REQUEST for a list of the filter that is too long, or holds what no stored text can be. */
@@ -141,6 +147,7 @@ const OF_ENDED = [
   'channel',
   'issuer',
   'issuerId',
+  'cluster',
   'riskScoreMin',
   'riskScoreMax',
   'text',

@@ -65,6 +65,19 @@ export async function getScan(
   return findScan(actor, context, id, query);
 }
 
+/** Those of the ids that are scans of the organization, by id. Scope scans:read. */
+export async function scansById(
+  actor: Actor,
+  { db }: { db: PrismaClient | Transaction },
+  ids: readonly string[],
+  query: ScanQuery = {},
+): Promise<ReadonlyMap<string, Scan>> {
+  requireScope(actor, 'scans:read');
+  if (ids.length === 0) return new Map();
+  const where = { id: { in: [...new Set(ids)] }, organizationId: actor.organizationId };
+  return new Map((await db.scan.findMany({ ...query, where })).map((scan) => [scan.id, scan]));
+}
+
 /**
  * A word that changes with every change of the scan; whatever is written about a scan is written in a transaction that
  * changes its row. Scope scans:read. Throws NOT_FOUND.

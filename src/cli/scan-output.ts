@@ -113,5 +113,6 @@ export function pageOf(scan: ScanOutput, lang: Language): ReportPage | null {
     rules,
     pictures,
     recovered,
+    related: [],
   };
 }

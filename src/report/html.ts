@@ -11,6 +11,7 @@ import type { Mark } from './marks.ts';
 import { type Word, words } from './messages/words.ts';
 import { STYLE } from './style.ts';
 import {
+  type ComparisonView,
   FIRST_AMOUNT_COLUMN,
   type FindingView,
   type Picture,
@@ -71,11 +72,12 @@ export function renderHtml(page: ReportPage): string {
     <section>
       <h2>${w('findings')}</h2>
       ${view.findings.length === 0 ? html`<p class="empty">${w('no_findings')}</p>` : ''}
-      <ol class="findings">${view.findings.map((finding) => findingOf(finding, lang))}</ol>
+      <ol class="findings">${view.findings.map((finding) => findingOf(finding, view))}</ol>
     </section>
     ${checksOf(view)}
   </div>
 </div>
+${view.comparisons.map((comparison, i) => comparisonOf(comparison, i + 1, view))}
 ${extractedOf(view)}
 ${view.shortened.length > 0 ? html`<section><h2>${w('shortened')}</h2><ul>${view.shortened.map((each) => html`<li>${said(each)}</li>`)}</ul></section>` : ''}
 ${technicalOf(view)}
@@ -106,11 +108,15 @@ function pagesOf({ pages, findings, lang }: ReportView): Html {
         html`<a class="box ${mark.severity}" href="#${id(mark)}" style="${placed(mark)}" aria-label="${mark.numbers.join(', ')}"></a><i class="lead-line ${mark.severity} ${mark.side}" style="${placed(mark)}"></i><a class="label ${mark.severity} ${mark.side}" href="#${id(mark)}" style="--y:${percent(mark.labelY)}">${mark.numbers.join('·')}</a>`,
     );
     const sides = [...new Set(marks.map(({ side }) => side))].map((side) => `room-${side}`).join(' ');
-    return html`<figure><input type="checkbox" id="zoom-${page}" class="zoom" aria-label="${words.zoom[lang]} ${page}"><div class="plate ${sides}" style="--aspect:${(picture.heightPx / picture.widthPx).toFixed(3)}"><div class="sheet"><label for="zoom-${page}" title="${words.zoom[lang]}">${imageOf(picture, `${words.page[lang]} ${page}`)}</label>${boxes}</div></div>
-      <figcaption>${words.page[lang]} ${page}</figcaption></figure>`;
+    const name = `${words.page[lang]} ${page}`;
+    return html`<figure>${plateOf(`zoom-${page}`, picture, name, sides, boxes, lang)}<figcaption>${name}</figcaption></figure>`;
   });
   return html`<section class="pages"><h2>${words.pages[lang]}</h2>${figures}</section>`;
 }
+
+/** A page that opens in full size, with what is drawn over it. */
+const plateOf = (id: string, picture: Picture, name: string, sides: string, boxes: Html[], lang: Language): Html =>
+  html`<input type="checkbox" id="${id}" class="zoom" aria-label="${words.zoom[lang]}: ${name}"><div class="plate ${sides}" style="--aspect:${(picture.heightPx / picture.widthPx).toFixed(3)}"><div class="sheet"><label for="${id}" title="${words.zoom[lang]}">${imageOf(picture, name)}</label>${boxes}</div></div>`;
 
 const percent = (value: number) => `${Number(value.toFixed(2))}%`;
 const placed = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) =>
@@ -119,14 +125,15 @@ const placed = ({ x, y, w, h }: { x: number; y: number; w: number; h: number }) 
 const imageOf = ({ mediaType, widthPx, heightPx, bytes }: Picture, alt: string) =>
   html`<img src="data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}" width="${widthPx}" height="${heightPx}" alt="${alt}">`;
 
-function findingOf(finding: FindingView, lang: Language): Html {
+function findingOf(finding: FindingView, { comparisons, lang }: ReportView): Html {
   const { id, number, severity, severityName, notes, title, detail, evidence, change } = finding;
+  const compared = comparisons.findIndex(({ findings }) => findings.some((each) => each.id === id));
   const changed = change
     ? html`<p class="changed">${words.before[lang]}: <b class="was">${said(change.before)}</b> · ${words.after[lang]}: <b class="is">${said(change.after)}</b></p>`
     : '';
   return html`<li id="${id}" class="${severity}"><b class="number">${number}</b><div>
     <h3>${said(title)}</h3><p class="notes"><span class="chip">${severityName}</span>${notes.map((note) => html`<span>${said(note)}</span>`)}</p>
-    <p>${said(detail)}</p>${changed}${picturesOf(finding, lang)}
+    <p>${said(detail)}</p>${changed}${picturesOf(finding, lang)}${compared >= 0 ? html`<p><a href="#compared-${compared + 1}">${words.side_by_side[lang]}</a></p>` : ''}
     ${evidence === null ? '' : html`<details class="evidence"><summary>${words.technical[lang]}</summary><p>${said(evidence)}</p></details>`}</div></li>`;
 }
 
@@ -139,6 +146,57 @@ function picturesOf({ pictures }: FindingView, lang: Language): Html {
   });
   const isLine = pictures.before.widthPx > 1.5 * pictures.before.heightPx;
   return html`<div class="change${isLine ? '' : ' pages'}">${states}</div>`;
+}
+
+/** The document beside an earlier one: both pages with the values that differ, and all values that were compared. */
+function comparisonOf(comparison: ComparisonView, number: number, { lang }: ReportView): Html {
+  const { title, scan, findings, deleted, pages } = comparison;
+  const w = (word: Word) => words[word][lang];
+  const links = findings.map((finding) => html`<a class="number" href="#${finding.id}">${finding.number}</a>`);
+  const figures = pages.map(({ name, page, picture, ...areas }, side) => {
+    const marks = (['same', 'differ'] as const).flatMap((kind) =>
+      areas[kind].map((area) => html`<i class="${kind}" style="${placed(area)}"></i>`),
+    );
+    const caption = `${name} · ${w('page')} ${page}`;
+    const shown = picture
+      ? plateOf(`compared-${number}-${side}`, picture, caption, '', marks, lang)
+      : html`<p class="empty">${w('no_picture')}</p>`;
+    return html`<figure><figcaption>${caption}</figcaption>${shown}</figure>`;
+  });
+  return html`<section class="comparison" id="compared-${number}"><h2>${said(title)} <small>${w('scan_id')} ${said(scan)}</small></h2>
+    <p class="notes">${w('findings')}: ${links}</p>
+    ${deleted === null ? '' : html`<p class="empty">${deleted}</p>`}
+    ${figures.length > 0 ? html`<div class="pair">${figures}</div>` : ''}
+    ${valuesOf(comparison, lang)}
+  </section>`;
+}
+
+/** Values that differ, here and there, and then those that are the same. */
+function valuesOf({ differ, same, equal }: ComparisonView, lang: Language): Html {
+  if (differ.length === 0 && same.length === 0) return '';
+  const columns = (['value', 'this_document', 'earlier_document'] as const).map(
+    (word) => html`<th scope="col">${words[word][lang]}</th>`,
+  );
+  const group = (word: Word, count: number, kind: string, rows: Html[]) =>
+    count === 0
+      ? ''
+      : html`<tbody class="${kind}"><tr><th colspan="3" scope="colgroup">${words[word][lang]} (${count})</th></tr>${rows}</tbody>`;
+  const unequal = differ.map(
+    ([name, here, there]) => html`<tr><td>${name}</td><td>${said(here)}</td><td>${said(there)}</td></tr>`,
+  );
+  const alike = same.map(
+    ([name, values]) => html`<tr><td>${name}</td><td class="values" colspan="2">${listOf(values, lang)}</td></tr>`,
+  );
+  return html`<div class="wide" tabindex="0"><table><thead><tr>${columns}</tr></thead>
+    ${group('values_differ', differ.length, 'differ', unequal)}${group('values_same', equal, 'same', alike)}</table></div>`;
+}
+
+/** Values of one kind: the first of them, and the others on demand. */
+function listOf(values: readonly string[], lang: Language): Html {
+  const list = (part: readonly string[]) => part.map((each) => html`<span>${said(each)}</span>`);
+  const more = values.slice(SHOWN_VALUES);
+  const rest = html`<details><summary>+${more.length} ${words.more[lang]}</summary>${list(more)}</details>`;
+  return html`${list(values.slice(0, SHOWN_VALUES))}${more.length > 0 ? rest : ''}`;
 }
 
 function checksOf({ checks, totals, lang }: ReportView): Html {
@@ -155,12 +213,7 @@ function checksOf({ checks, totals, lang }: ReportView): Html {
 
 function extractedOf({ data, transactions, lang }: ReportView): Html {
   if (data.length === 0 && transactions.length === 0) return '';
-  const list = (values: readonly string[]) => values.map((each) => html`<span>${said(each)}</span>`);
-  const rows = data.map(([term, values]) => {
-    const more = values.slice(SHOWN_VALUES);
-    const rest = html`<details><summary>+${more.length} ${words.more[lang]}</summary>${list(more)}</details>`;
-    return html`<dt>${term}</dt><dd>${list(values.slice(0, SHOWN_VALUES))}${more.length > 0 ? rest : ''}</dd>`;
-  });
+  const rows = data.map(([term, values]) => html`<dt>${term}</dt><dd class="values">${listOf(values, lang)}</dd>`);
   const table =
     transactions.length > 0
       ? html`<h3>${words.transactions[lang]}</h3>${tableOf(TRANSACTION_COLUMNS, transactions, lang, 'transactions')}`

@@ -191,10 +191,11 @@ export const shortenedLists = (
     fill(shortenedList, { list: listNames[list][lang], kept, total }, lang, dress),
   );
 
-/** What a value is that two documents are compared in, as a heading: `The total`. */
+/** What a value is that two documents are compared in, as a heading: `Total`, or what kind it is of. */
 export function renderRole(value: Pick<PaperValue, 'kind' | 'role'>, lang: Language): string {
   const name = (lookup(vocabulary, roleOf(value)) ?? vocabulary[roleOf({ ...value, role: null })]!)[lang];
-  return `${name[0]!.toUpperCase()}${name.slice(1)}`;
+  const bare = name.replace(/^(the|an?) /, '');
+  return `${bare[0]!.toUpperCase()}${bare.slice(1)}`;
 }
 
 /** The `error` of a failed scan. */

@@ -6,6 +6,7 @@
 import type { Extracted, ExtractedTransaction } from '../domain/extracted.ts';
 import type { Severity, Source } from '../domain/finding.ts';
 import type { Box } from '../domain/geometry.ts';
+import type { OtherValue, SameValue, Spot } from '../domain/prints.ts';
 import type { Assessment, CoverageLevel, RuleResult } from '../domain/report.ts';
 import type { Channel, DocumentType, Language, Verdict } from '../domain/scan.ts';
 import { printedAmount, printedDate, printedMoment, printedMoney } from './format.ts';
@@ -31,7 +32,7 @@ import {
   type Word,
   words,
 } from './messages/words.ts';
-import { type RenderedFinding, type RenderedReport, renderReason, shortenedLists } from './render.ts';
+import { type RenderedFinding, type RenderedReport, renderReason, renderRole, shortenedLists } from './render.ts';
 
 /** A finished scan and its report, as the forms of the report need them. */
 export interface ReportPage {
@@ -51,6 +52,21 @@ export interface ReportPage {
   pictures: readonly (Picture & { page: number })[];
   /** Places of findings before and after their change, by the finding's id. */
   recovered: ReadonlyMap<string, RecoveredPlace>;
+  /** Earlier documents that findings speak of. */
+  related: readonly RelatedDocument[];
+}
+
+/** An earlier document of the organization, and what it has in common with the one of the report. */
+export interface RelatedDocument {
+  scan: string;
+  /** Day on which it was sent, as people write it. */
+  sent: string;
+  /** Ids of the findings that speak of it. */
+  findings: readonly string[];
+  /** Null where it was deleted, and with it what it says. */
+  values: { same: readonly SameValue[]; differ: readonly OtherValue[] } | null;
+  /** Of the page that shows most of the differences; null where none is kept. */
+  picture: (Picture & { page: number }) | null;
 }
 
 export interface Picture {
@@ -92,6 +108,42 @@ export interface FindingView {
   pictures: (RecoveredPlace & { mark: { x: number; y: number; w: number; h: number } }) | null;
 }
 
+/** What is marked on the picture of a page, in percent of it. */
+interface Area {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface ComparedPage {
+  /** Whose page it is. */
+  name: string;
+  page: number;
+  /** Null where none is kept. */
+  picture: Picture | null;
+  differ: Area[];
+  same: Area[];
+}
+
+/** The document of the report beside an earlier one. */
+export interface ComparisonView {
+  title: string;
+  /** Id of the other scan, shortened to its end. */
+  scan: string;
+  /** Findings that speak of it. */
+  findings: { id: string; number: number }[];
+  /** Instead of a comparison: the earlier document is gone. */
+  deleted: string | null;
+  /** This page and the earlier one; empty where neither has a picture. */
+  pages: ComparedPage[];
+  differ: [name: string, here: string, there: string][];
+  /** By name; those by which a document is known first. */
+  same: [name: string, values: string[]][];
+  /** Values in `same`. */
+  equal: number;
+}
+
 export interface CheckView {
   id: string;
   reading: CheckReading;
@@ -111,6 +163,7 @@ export interface ReportView {
   actions: string[];
   pages: { page: number; picture: Picture; marks: Mark[] }[];
   findings: FindingView[];
+  comparisons: ComparisonView[];
   checks: CheckView[];
   /** Results and how many checks have each, in the order of the checks. */
   totals: [count: number, result: string][];
@@ -158,6 +211,7 @@ export function viewOf(page: ReportPage): ReportView {
       ),
     })),
     findings,
+    comparisons: page.related.map((related) => comparisonOf(related, page)),
     checks,
     totals: CHECK_READINGS.flatMap((reading) => {
       const count = checks.filter((check) => check.reading === reading).length;
@@ -244,6 +298,60 @@ function findingOf(finding: RenderedFinding, number: number, page: ReportPage): 
           }
         : null,
   };
+}
+
+/** Of an id that begins with the time only the end tells scans of one day apart. */
+const SHOWN_ID = 12;
+
+function comparisonOf({ scan, sent, findings, values, picture }: RelatedDocument, page: ReportPage): ComparisonView {
+  const { lang, report, pictures } = page;
+  const { differ, same } = values ?? { differ: [], same: [] };
+  const pageHere = shownPage(differ.map(({ here }) => here.spot));
+  const here = pictures.find((each) => each.page === pageHere) ?? null;
+  const areas = (spots: readonly (Spot | null)[], on: number): Area[] =>
+    spots.flatMap((spot) => (spot?.[0] === on ? [{ x: spot[1], y: spot[2], w: spot[3], h: spot[4] }] : []));
+  const compared = (name: Word, picture: Picture | null, on: number, side: 'here' | 'there'): ComparedPage => ({
+    name: words[name][lang],
+    page: on,
+    picture,
+    differ: areas(
+      differ.map((value) => value[side].spot),
+      on,
+    ),
+    same: areas(
+      same.map((value) => value[side]),
+      on,
+    ),
+  });
+  const pageThere = picture?.page ?? shownPage(differ.map(({ there }) => there.spot));
+  return {
+    title: fill(words.compared, { sent }, lang, isolate),
+    scan: isolate(`…${scan.slice(-SHOWN_ID)}`),
+    findings: report.findings.flatMap(({ id }, i) => (findings.includes(id) ? [{ id, number: i + 1 }] : [])),
+    deleted: values ? null : words.earlier_deleted[lang],
+    pages:
+      here || picture
+        ? [compared('this_document', here, pageHere, 'here'), compared('earlier_document', picture, pageThere, 'there')]
+        : [],
+    differ: differ.map((value) => [renderRole(value, lang), isolate(value.here.printed), isolate(value.there.printed)]),
+    same: [...Map.groupBy(inOrder(same), (value) => renderRole(value, lang))].map(([name, list]) => [
+      name,
+      list.map(({ printed }) => isolate(printed)),
+    ]),
+    equal: same.length,
+  };
+}
+
+/** Kinds of values, from those that belong to one document to those that many have. */
+const KIND_ORDER: readonly SameValue['kind'][] = ['name', 'account', 'number', 'date', 'amount'];
+const inOrder = (values: readonly SameValue[]) =>
+  KIND_ORDER.flatMap((kind) => values.filter((value) => value.kind === kind));
+
+/** The page that most of these places are on; the first where there are none. */
+export function shownPage(spots: readonly (Spot | null)[]): number {
+  const pages = spots.flatMap((spot) => spot?.[0] ?? []);
+  const count = (page: number) => pages.filter((each) => each === page).length;
+  return pages.reduce((best, page) => (count(page) > count(best) ? page : best), pages[0] ?? 1);
 }
 
 const sourceName = (source: Source, lang: Language) => sourceNames[source][lang];

@@ -101,6 +101,7 @@ const page = (lang: 'he' | 'en', says = HOSTILE): ReportPage => ({
   rules: [{ rule: says, outcome: 'error', reason: says }],
   pictures: [{ page: 1, mediaType: 'image/png', widthPx: 10, heightPx: 10, bytes: new Uint8Array([1, 2, 3]) }],
   recovered: new Map(),
+  related: [],
 });
 
 test('nothing that a document says becomes markup', () => {

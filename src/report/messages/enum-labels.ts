@@ -1,5 +1,6 @@
 /** Names of the values that programs branch on, for interfaces that show them; those of the report are its own. */
 import type { Category, CheckStatus } from '../../domain/finding.ts';
+import type { PaperValue, RelationKind } from '../../domain/prints.ts';
 import type { FailureCode, Label, Language, ScanStatus } from '../../domain/scan.ts';
 import type { Phrase } from '../../domain/text.ts';
 import {
@@ -73,6 +74,24 @@ const pageKindNames: Readonly<Record<'native' | 'scanned' | 'mixed' | 'image' | 
   blank: { he: 'ריק', en: 'Blank' },
 };
 
+const relationNames: Readonly<Record<RelationKind, Phrase>> = {
+  same_paper: { he: 'אותו מסמך', en: 'Same document' },
+  exact_copy: { he: 'אותו קובץ', en: 'Same file' },
+  other_values: { he: 'ערכים אחרים', en: 'Other values' },
+  same_base: { he: 'קובץ אחד, שם אחר', en: 'One file, another name' },
+  known_forgery: { he: 'זיוף מוכר', en: 'Known forgery' },
+  recycled: { he: 'הוגש שוב', en: 'Submitted again' },
+  balance_continuity: { he: 'יתרה שאינה ממשיכה', en: 'Balance does not continue' },
+};
+
+const valueKindNames: Readonly<Record<PaperValue['kind'], Phrase>> = {
+  amount: { he: 'סכום', en: 'Amount' },
+  date: { he: 'תאריך', en: 'Date' },
+  name: { he: 'שם', en: 'Name' },
+  number: { he: 'מספר', en: 'Number' },
+  account: { he: 'חשבון', en: 'Account' },
+};
+
 /** By the name of the enum in GraphQL. */
 export const enumLabels: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
   Assessment: assessmentNames,
@@ -86,10 +105,12 @@ export const enumLabels: Readonly<Record<string, Readonly<Record<string, Phrase>
   Language: languageNames,
   OriginClass: originNames,
   PageKind: pageKindNames,
+  RelationKind: relationNames,
   RuleOutcome: outcomeNames,
   ScanStatus: statusNames,
   Severity: severityNames,
   Source: sourceNames,
   Stage: stageNames,
+  ValueKind: valueKindNames,
   Verdict: verdictNames,
 };

@@ -10,6 +10,8 @@ import { shortenedList } from '../messages/common.ts';
 import { fill } from '../messages/fill.ts';
 import { type CheckReading, listNames, type Word, words } from '../messages/words.ts';
 import {
+  type ComparedPage,
+  type ComparisonView,
   FIRST_AMOUNT_COLUMN,
   type FindingView,
   type Picture,
@@ -103,6 +105,7 @@ class Writer {
     this.#opening();
     await this.#documentPages();
     await this.#findings();
+    for (const comparison of this.#view.comparisons) await this.#comparison(comparison);
     this.#checks();
     this.#extracted();
     this.#list('shortened', this.#view.shortened);
@@ -240,6 +243,72 @@ class Writer {
     }
   }
 
+  async #comparison({ title, scan, findings, deleted, pages, differ, same, equal }: ComparisonView): Promise<void> {
+    const sheets = this.#sheets;
+    sheets.need(90);
+    sheets.space(14);
+    sheets.text(title, { size: 13, bold: true });
+    const numbers = findings.map(({ number }) => number).join(', ');
+    const notes = `${this.#word('scan_id')} ${scan} · ${this.#word('findings')}: ${isolate(numbers)}`;
+    sheets.text(notes, { size: 8.5, colour: COLOURS.soft });
+    sheets.space(5);
+    if (deleted !== null) sheets.text(deleted, { colour: COLOURS.soft });
+    await this.#pair(pages);
+    const size = 8.5;
+    this.#table(
+      [
+        { width: 0.28, size },
+        { width: 0.36, size, bold: true },
+        { width: 0.36, size, bold: true },
+      ],
+      ['values_differ', 'this_document', 'earlier_document'],
+      differ.slice(0, MOST.values).map((cells) => ({ cells, colour: COLOURS.red })),
+    );
+    this.#left(this.#word('values_differ'), MOST.values, differ.length);
+    if (same.length === 0) return;
+    sheets.space(6);
+    sheets.text(`${this.#word('values_same')} (${equal})`, { size, bold: true });
+    sheets.space(2);
+    this.#facts(same.map(([name, values]) => [name, this.#values(values)]));
+  }
+
+  /** Both pages beside each other, as high as the higher one. */
+  async #pair(pages: readonly ComparedPage[]): Promise<void> {
+    if (pages.length === 0) return;
+    const sheets = this.#sheets;
+    const gap = 14;
+    const column = (sheets.width - gap) / 2;
+    const shown = await Promise.all(
+      pages.map(async ({ picture, ...page }) => {
+        const aspect = picture ? picture.heightPx / picture.widthPx : 0;
+        const height = Math.min(column * aspect, 400);
+        return {
+          ...page,
+          image: picture && (await this.#pictures.embed(picture)),
+          height,
+          width: height / (aspect || 1),
+        };
+      }),
+    );
+    const height = Math.max(...shown.map((page) => page.height), 12);
+    sheets.need(height + 26);
+    for (const [i, { name, page }] of shown.entries()) {
+      const look = { size: 8.5, bold: true, indent: i * (column + gap), width: column };
+      sheets.beside(`${name} · ${this.#word('page')} ${page}`, look);
+    }
+    sheets.space(14);
+    for (const [i, { image, differ, same, ...size }] of shown.entries()) {
+      const indent = i * (column + gap);
+      if (!image) sheets.beside(this.#word('no_picture'), { size: 8.5, colour: COLOURS.soft, indent, width: column });
+      else {
+        const frame = sheets.picture(image, size.width, size.height, indent);
+        for (const area of same) frame.outline(area, COLOURS.line);
+        for (const area of differ) frame.outline(area, COLOURS.red);
+      }
+    }
+    sheets.space(height + 10);
+  }
+
   #checks(): void {
     const { checks, totals } = this.#view;
     const counts = totals.map(([count, result]) => `${result}: ${count}`).join(' · ');
@@ -260,13 +329,7 @@ class Writer {
     const { data, transactions } = this.#view;
     if (data.length === 0 && transactions.length === 0) return;
     this.#heading('extracted');
-    this.#facts(
-      data.map(([term, values]) => {
-        const more = values.length - MOST.values;
-        const shown = values.slice(0, MOST.values).join(' · ');
-        return [term, more > 0 ? `${shown} · ${isolate(`+${more}`)} ${this.#word('more')}` : shown];
-      }),
-    );
+    this.#facts(data.map(([term, values]) => [term, this.#values(values)]));
     if (transactions.length === 0) return;
     this.#sheets.space(6);
     this.#table(
@@ -275,6 +338,12 @@ class Writer {
       transactions.slice(0, MOST.transactions).map((cells) => ({ cells })),
     );
     this.#left(listNames['extracted.transactions'][this.#lang], MOST.transactions, transactions.length);
+  }
+
+  #values(values: readonly string[]): string {
+    const more = values.length - MOST.values;
+    const shown = values.slice(0, MOST.values).join(' · ');
+    return more > 0 ? `${shown} · ${isolate(`+${more}`)} ${this.#word('more')}` : shown;
   }
 
   #technical(): void {

@@ -1,15 +1,17 @@
 /** The report of a stored scan as a file for people. */
-import type { PrismaClient, Report as ReportRow, Scan } from '../../../generated/prisma/client.ts';
+import type { PrismaClient, Report as ReportRow, Scan, ScanRelation } from '../../../generated/prisma/client.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { RECOVERED_STATES } from '../../domain/finding.ts';
+import type { OtherValue, SameValue } from '../../domain/prints.ts';
 import type { Report } from '../../domain/report.ts';
 import type { ReportFormat } from '../../domain/report-files.ts';
 import type { Language } from '../../domain/scan.ts';
+import { printedDate } from '../../report/format.ts';
 import { renderHtml } from '../../report/html.ts';
 import { isolate } from '../../report/isolate.ts';
 import { renderPdf } from '../../report/pdf/pdf.ts';
 import { renderReport } from '../../report/render.ts';
-import type { RecoveredPlace, ReportPage } from '../../report/view.ts';
+import { type RecoveredPlace, type RelatedDocument, type ReportPage, shownPage } from '../../report/view.ts';
 import type { Storage } from '../../storage/types.ts';
 import { FINDINGS, type FindingRow, positionOf, reportOf } from './report.ts';
 
@@ -17,6 +19,10 @@ import { FINDINGS, type FindingRow, positionOf, reportOf } from './report.ts';
 const MAX_PICTURES = 20;
 /** Findings whose place is shown before and after. */
 const MAX_CHANGES = 20;
+/** Earlier documents that are shown beside this one: those of the findings with most weight. */
+const MAX_RELATED = 3;
+/** A copy of the file shows nothing that this document does not show. */
+const isCopy = ({ shared }: Pick<ScanRelation, 'shared'>) => shared.includes('file');
 
 type Context = { db: PrismaClient; storage: Storage };
 /** What of a scan its report is made from. */
@@ -69,6 +75,7 @@ async function pageOf(
     rules: report.rules,
     pictures: await picturesOf({ db, storage }, scan.id, report),
     recovered: await changesOf({ db, storage }, scan.id, report),
+    related: await relatedOf({ db, storage }, scan, report),
   };
 }
 
@@ -90,6 +97,16 @@ async function picturesOf({ db, storage }: Context, scanId: string, { findings }
   return pictures;
 }
 
+/** Null where none is kept. */
+async function pictureOf({ db, storage }: Context, scanId: string, page: number) {
+  const row = await db.pageImage.findUnique({
+    where: { scanId_page: { scanId, page } },
+    select: { page: true, widthPx: true, heightPx: true },
+  });
+  const picture = row && (await storage.getPicture(db, scanId, page));
+  return picture ? { ...row, mediaType: picture.mediaType, bytes: picture.bytes } : null;
+}
+
 async function changesOf({ db, storage }: Context, scanId: string, { findings }: Report) {
   const places = new Map<string, RecoveredPlace>();
   for (const { id, recovered } of findings.filter((finding) => finding.recovered?.pictures).slice(0, MAX_CHANGES)) {
@@ -102,4 +119,46 @@ async function changesOf({ db, storage }: Context, scanId: string, { findings }:
     places.set(id, { area, before: { ...before, ...size }, after: { ...after, ...size } });
   }
   return places;
+}
+
+/** The earlier documents that findings speak of, those first that a finding names. */
+async function relatedOf({ db, storage }: Context, scan: Scan, { findings }: Report): Promise<RelatedDocument[]> {
+  const telling = findings.filter(({ source }) => source === 'history');
+  if (telling.length === 0) return [];
+  const rows = await db.scanRelation.findMany({
+    where: { scanId: scan.id, organizationId: scan.organizationId, position: { not: null } },
+    include: { other: { select: { createdAt: true } } },
+    orderBy: { otherId: 'desc' },
+  });
+  const told = telling.flatMap(({ id, data }) => {
+    const own = rows.filter(({ position }) => position === positionOf(id));
+    const isNamed = ({ otherId }: ScanRelation) => otherId === data.scan;
+    const named = own.find(isNamed);
+    if (named && isCopy(named)) return [];
+    const others = own.filter((row) => !isNamed(row) && !isCopy(row));
+    return [
+      { id, scan: String(data.scan), row: named, sent: String(data.sent) },
+      ...others.map((row) => ({
+        id,
+        scan: row.otherId,
+        row,
+        sent: printedDate(row.other.createdAt.toISOString().slice(0, 10)),
+      })),
+    ];
+  });
+  const documents = [...Map.groupBy(told, (each) => each.scan).values()].slice(0, MAX_RELATED);
+  return Promise.all(
+    documents.map(async (group) => {
+      const [{ scan: otherId, sent, row }] = group as [(typeof group)[number]];
+      const values = row ? { same: row.same as SameValue[], differ: row.differ as OtherValue[] } : null;
+      const page = shownPage((values?.differ ?? []).map(({ there }) => there.spot));
+      return {
+        scan: otherId,
+        sent,
+        findings: group.map(({ id }) => id),
+        values,
+        picture: row ? await pictureOf({ db, storage }, otherId, page) : null,
+      };
+    }),
+  );
 }

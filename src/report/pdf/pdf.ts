@@ -88,6 +88,24 @@ class Pictures {
   }
 }
 
+/** Between two pages beside each other. */
+const PAIR_GAP = 14;
+type Pair = Awaited<ReturnType<typeof pairOf>>;
+
+/** Two pages as they fit beside each other in so much width, and the height of the higher one. */
+async function pairOf(pages: readonly ComparedPage[], width: number, pictures: Pictures) {
+  const column = (width - PAIR_GAP) / 2;
+  const shown = await Promise.all(
+    pages.map(async ({ picture, ...page }) => {
+      const image = picture && (await pictures.embed(picture));
+      const aspect = picture && image ? picture.heightPx / picture.widthPx : 0;
+      const height = Math.min(column * aspect, 400);
+      return { ...page, image, height, width: height / (aspect || 1) };
+    }),
+  );
+  return { column, shown, height: Math.max(0, ...shown.map((page) => page.height)) };
+}
+
 class Writer {
   readonly #sheets: Sheets;
   readonly #view: ReportView;
@@ -245,7 +263,8 @@ class Writer {
 
   async #comparison({ title, scan, findings, deleted, pages, differ, same, equal }: ComparisonView): Promise<void> {
     const sheets = this.#sheets;
-    sheets.need(90);
+    const pair = await pairOf(pages, sheets.width, this.#pictures);
+    sheets.need(pair.height + 100);
     sheets.space(14);
     sheets.text(title, { size: 13, bold: true });
     const numbers = findings.map(({ number }) => number).join(', ');
@@ -253,7 +272,7 @@ class Writer {
     sheets.text(notes, { size: 8.5, colour: COLOURS.soft });
     sheets.space(5);
     if (deleted !== null) sheets.text(deleted, { colour: COLOURS.soft });
-    await this.#pair(pages);
+    if (pages.length > 0) this.#pair(pair);
     const size = 8.5;
     this.#table(
       [
@@ -272,41 +291,25 @@ class Writer {
     this.#facts(same.map(([name, values]) => [name, this.#values(values)]));
   }
 
-  /** Both pages beside each other, as high as the higher one. */
-  async #pair(pages: readonly ComparedPage[]): Promise<void> {
-    if (pages.length === 0) return;
+  #pair({ column, shown, height }: Pair): void {
     const sheets = this.#sheets;
-    const gap = 14;
-    const column = (sheets.width - gap) / 2;
-    const shown = await Promise.all(
-      pages.map(async ({ picture, ...page }) => {
-        const aspect = picture ? picture.heightPx / picture.widthPx : 0;
-        const height = Math.min(column * aspect, 400);
-        return {
-          ...page,
-          image: picture && (await this.#pictures.embed(picture)),
-          height,
-          width: height / (aspect || 1),
-        };
-      }),
-    );
-    const height = Math.max(...shown.map((page) => page.height), 12);
-    sheets.need(height + 26);
-    for (const [i, { name, page }] of shown.entries()) {
-      const look = { size: 8.5, bold: true, indent: i * (column + gap), width: column };
-      sheets.beside(`${name} · ${this.#word('page')} ${page}`, look);
+    const size = 8.5;
+    const lookOf = (side: number) => ({ size, indent: side * (column + PAIR_GAP), width: column });
+    for (const [side, { name, page }] of shown.entries()) {
+      sheets.beside(`${name} · ${this.#word('page')} ${page}`, { ...lookOf(side), bold: true });
     }
     sheets.space(14);
-    for (const [i, { image, differ, same, ...size }] of shown.entries()) {
-      const indent = i * (column + gap);
-      if (!image) sheets.beside(this.#word('no_picture'), { size: 8.5, colour: COLOURS.soft, indent, width: column });
-      else {
-        const frame = sheets.picture(image, size.width, size.height, indent);
-        for (const area of same) frame.outline(area, COLOURS.line);
-        for (const area of differ) frame.outline(area, COLOURS.red);
+    for (const [side, { image, differ, same, ...page }] of shown.entries()) {
+      const look = lookOf(side);
+      if (!image) {
+        sheets.beside(this.#word('no_picture'), { ...look, colour: COLOURS.soft });
+        continue;
       }
+      const frame = sheets.picture(image, page.width, page.height, look.indent);
+      for (const area of same) frame.outline(area, COLOURS.line);
+      for (const area of differ) frame.outline(area, COLOURS.red);
     }
-    sheets.space(height + 10);
+    sheets.space(Math.max(height, 12) + 10);
   }
 
   #checks(): void {

@@ -20,8 +20,8 @@ export const messages = defineMessages({
         en: 'The statement of the adjoining period, sent on {sent}, gives a balance of {there} for {day}; here the balance at that point is {here}.',
       },
       evidence: {
-        he: 'סריקה {scan}; {day}: {there} ← {here}; בשני הדפים התנועות והיתרות מסתדרות',
-        en: 'scan {scan}; {day}: {there} → {here}; rows and balances of both statements agree in themselves',
+        he: 'סריקה {scan}; {day}: שם {there}, כאן {here}; בשני הדפים התנועות והיתרות מסתדרות',
+        en: 'scan {scan}; {day}: {there} there, {here} here; rows and balances of both statements agree in themselves',
       },
     },
     overlap: {
@@ -31,8 +31,8 @@ export const messages = defineMessages({
         en: 'A statement sent on {sent} covers the same days, but on {day} it has {there} where this one has {here}.',
       },
       evidence: {
-        he: 'סריקה {scan}; תנועות זהות: {equal}; שונות: {count}; {day}: {there} ← {here}',
-        en: 'scan {scan}; equal rows: {equal}; different: {count}; {day}: {there} → {here}',
+        he: 'סריקה {scan}; תנועות זהות: {equal}; שונות: {count}; {day}: שם {there}, כאן {here}',
+        en: 'scan {scan}; equal rows: {equal}; different: {count}; {day}: {there} there, {here} here',
       },
     },
   },

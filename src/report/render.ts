@@ -23,9 +23,11 @@ import {
   actions,
   type CoverageReason,
   coverageReasons,
+  FORGOTTEN,
   failures,
   originals,
   originReasons,
+  otherDeleted,
   shortenedList,
   summaries,
   summaryTails,
@@ -153,10 +155,14 @@ export function renderFinding(finding: Finding, lang: Language, dress?: (value: 
     title: say(texts?.title, data, lang, dress, rule),
     detail: say(texts?.detail, data, lang, dress, finding.message),
     // Reports from before evidence had texts hold the sentence itself.
-    evidence: evidence ?? (texts?.evidence ? fill(texts.evidence, data, lang, dress) : null),
+    evidence: evidenceOf(finding, evidence ?? (texts?.evidence ? fill(texts.evidence, data, lang, dress) : null), lang),
     box,
   };
 }
+
+/** A finding on two documents says when the other one is gone. */
+const evidenceOf = ({ data }: Finding, said: string | null, lang: Language): string | null =>
+  said !== null && data.there === FORGOTTEN ? `${said}; ${otherDeleted[lang]}` : said;
 
 /** Why a rule gave no answer. Reports from before reasons had keys hold the sentence itself. */
 export const renderReason = (

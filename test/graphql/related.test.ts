@@ -63,7 +63,7 @@ describe('Scan.related', () => {
           {
             ...total,
             here: '7,250.00',
-            there: '1,250.00',
+            there: '3,175.40',
             hereBox: { page: 1, x: 10, box2d: [200, 100, 220, 225] },
             thereBox: { y: 21 },
           },
@@ -81,7 +81,7 @@ describe('Scan.related', () => {
         differ: [
           {
             ...total,
-            here: '1,250.00',
+            here: '3,175.40',
             there: '7,250.00',
             hereBox: { page: 1, x: 10, box2d: [210, 100, 230, 220] },
             thereBox: { y: 20 },

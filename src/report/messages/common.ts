@@ -502,6 +502,11 @@ const signatureProblems: Readonly<Record<SignatureFault, Phrase>> = {
   value: { he: 'ערך החתימה אינו מתאים למפתח של החותם', en: 'the signature value does not match the key of the signer' },
 };
 
+/** Instead of what a document said that was deleted. */
+export const FORGOTTEN = '@forgotten';
+/** After the evidence of a finding on two documents. */
+export const otherDeleted: Phrase = { he: 'הסריקה ההיא נמחקה', en: 'that scan was deleted' };
+
 /** Words that a rule may name in its data as `@family.key`, so that data stay free of language. */
 export const vocabulary: Readonly<Record<string, Phrase>> = {
   ...prefixed('document_type', documentTypeNames),
@@ -514,7 +519,7 @@ export const vocabulary: Readonly<Record<string, Phrase>> = {
   ...prefixed('value', valueKinds),
   ...prefixed('identity', identities),
   ...prefixed('feature', makeFeatures),
-  '@forgotten': { he: '(נמחק עם הסריקה שלו)', en: '(deleted with its scan)' },
+  [FORGOTTEN]: { he: '(נמחק עם הסריקה שלו)', en: '(deleted with its scan)' },
   ...prefixed('pdf', pdfWords),
   ...prefixed('later_level', laterLevels),
   ...prefixed('signature_problem', signatureProblems),

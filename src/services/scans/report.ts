@@ -4,6 +4,7 @@ import type { OtherValue } from '../../domain/prints.ts';
 import type { Report } from '../../domain/report.ts';
 import { findingSchema, reportSchema } from '../../domain/report-schema.ts';
 import { withinLimits } from '../../report/bounds.ts';
+import { FORGOTTEN } from '../../report/messages/common.ts';
 
 /** Of the reports that are written now. */
 export const REPORT_FORMAT = 2;
@@ -24,16 +25,17 @@ export const findingOf = (row: Parts): Finding => findingSchema.parse(partsOf(ro
 
 const partsOf = ({ position, relations, data, ...row }: Parts) => ({
   ...row,
-  data: row.source === 'history' ? { there: thereOf(data, relations), ...(data as MessageData) } : data,
+  data: row.source === 'history' ? { ...thereOf(data, relations), ...(data as MessageData) } : data,
   id: `f${position}`,
   place: null,
 });
 
 /** What the other scan says is kept with it alone, so that it is forgotten when that scan is deleted. */
-function thereOf(data: unknown, relations: FindingRow['relations']): string {
+function thereOf(data: unknown, relations: FindingRow['relations']): MessageData {
   const relation = relations.find(({ otherId }) => otherId === (data as MessageData).scan);
-  const [first] = (relation?.differ ?? []) as OtherValue[];
-  return first?.there.printed ?? '@forgotten';
+  if (!relation) return { there: FORGOTTEN };
+  const [first] = relation.differ as unknown as OtherValue[];
+  return first ? { there: first.there.printed } : {};
 }
 
 /** Of a finding, what is kept in its own row. */

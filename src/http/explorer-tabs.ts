@@ -134,6 +134,24 @@ query Contradictions {
 }
 `,
   },
+  {
+    query: `# Which documents contradict or repeat each other?
+query Clusters {
+  scanClusters(first: 10, minSize: 2) {
+    totalCount
+    edges {
+      node {
+        id kinds size firstSeenAt lastSeenAt
+        scans(first: 5) {
+          id createdAt clientReference riskScore label
+          related(first: 5) { edges { kind similarity differ { label(lang: en) here there } node { id } } }
+        }
+      }
+    }
+  }
+}
+`,
+  },
 ];
 
 export const EXAMPLE_TABS: readonly ExampleTab[] = [

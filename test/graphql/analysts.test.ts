@@ -4,6 +4,7 @@ import { RULES } from '../../src/engines/registry.ts';
 import { EXAMPLE_TABS } from '../../src/http/explorer-tabs.ts';
 import { completed } from '../support/analyzer.ts';
 import { startTestApi, type Tenant, type TestApi } from '../support/api.ts';
+import { related, relationTo } from '../support/related.ts';
 import { forgedReport } from '../support/report.ts';
 import { readSource } from '../support/source.ts';
 import { endScan } from '../support/webhooks.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
     const labelled = await endScan(api, tenant);
     await api.graphql(tenant.key, `mutation { labelScan(id: "${labelled}", label: ${label}) { __typename } }`);
   }
+  await related(api, tenant, [relationTo(id)]);
 });
 afterAll(() => api.close());
 
@@ -58,8 +60,8 @@ function emptyLists(value: unknown, path = ''): string[] {
   return Object.entries(value).flatMap(([name, each]) => emptyLists(each, path ? `${path}.${name}` : name));
 }
 
-test('the guide has ten questions, and names a rule that there is', () => {
-  expect(queries).toHaveLength(10);
+test('the guide has eleven questions, and names a rule that there is', () => {
+  expect(queries).toHaveLength(11);
   expect(EXAMPLE_TABS.some(({ variables }) => variables?.includes(RULE))).toBe(true);
   expect(RULES.map((rule) => rule.id)).toContain(RULE);
 });

@@ -62,7 +62,7 @@ test('every question of the guide for analysts is a tab, in its order', () => {
   const guide = readSource('docs/guides/analysts.md');
   const queries = [...guide.matchAll(/^```graphql\n(.*?)^```$/gms)].map(([, query]) => query!);
   const tabs = EXAMPLE_TABS.map(({ query }) => query.replace(/^#.*\n/, ''));
-  expect(queries).toHaveLength(10);
+  expect(queries).toHaveLength(11);
   expect(tabs.filter((query) => queries.includes(query))).toEqual(queries);
 });
 

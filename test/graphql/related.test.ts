@@ -47,8 +47,8 @@ describe('Scan.related', () => {
     const later = await related(api, tenant, [relationTo(earlier)]);
     const edge = { kind: 'other_values', similarity: 0.93, shared: ['anchor.number', 'text'] };
     const [name, number] = [
-      { kind: 'name', role: 'holder', label: 'The account holder', value: 'Dana Almagor' },
-      { kind: 'number', role: null, label: 'A number', value: '20417' },
+      { kind: 'name', role: 'holder', label: 'Account holder', value: 'Dana Almagor' },
+      { kind: 'number', role: null, label: 'Number', value: '20417' },
     ];
     const total = { kind: 'amount', role: 'total', label: 'הסכום הכולל' };
     expect(await edgesOf(later)).toEqual([

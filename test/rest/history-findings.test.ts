@@ -104,6 +104,19 @@ describe('a finding on two documents', () => {
   });
 });
 
+test('a finding on the papers of an issuer as a whole tells of no scan that was deleted', async () => {
+  const data = { papers: 12, habits: 6, differ: 4, broken: 'x' };
+  const habit = historyFinding('', {
+    rule: 'history/issuer-habit',
+    message: 'program',
+    category: 'layout_template',
+    data,
+  });
+  const id = await related(api, tenant, [], [habit]);
+  expect((await findingsOf(id))[0]!.evidence).toBe('earlier papers: 12; habits: 6; different: 4; x');
+  expect(await read(`/scans/${id}/report.html`)).not.toContain('Compared with');
+});
+
 describe('the report as a file', () => {
   const pictures = (html: string) => (html.match(/id="compared-\d-\d"/g) ?? []).length;
   const marks = (html: string, kind: string) => (html.match(new RegExp(`<i class="${kind}"`, 'g')) ?? []).length;

@@ -123,7 +123,7 @@ async function changesOf({ db, storage }: Context, scanId: string, { findings }:
 
 /** The earlier documents that findings speak of, those first that a finding names. */
 async function relatedOf({ db, storage }: Context, scan: Scan, { findings }: Report): Promise<RelatedDocument[]> {
-  const telling = findings.filter(({ source }) => source === 'history');
+  const telling = findings.filter(({ source, data }) => source === 'history' && data.scan !== undefined);
   if (telling.length === 0) return [];
   const rows = await db.scanRelation.findMany({
     where: { scanId: scan.id, organizationId: scan.organizationId, position: { not: null } },

@@ -32,7 +32,10 @@ const partsOf = ({ position, relations, data, ...row }: Parts) => ({
 
 /** What the other scan says is kept with it alone, so that it is forgotten when that scan is deleted. */
 function thereOf(data: unknown, relations: FindingRow['relations']): MessageData {
-  const relation = relations.find(({ otherId }) => otherId === (data as MessageData).scan);
+  const { scan } = data as MessageData;
+  // Of the issuer's papers as a whole.
+  if (scan === undefined) return {};
+  const relation = relations.find(({ otherId }) => otherId === scan);
   if (!relation) return { there: FORGOTTEN };
   const [first] = relation.differ as unknown as OtherValue[];
   return first ? { there: first.there.printed } : {};

@@ -46,7 +46,7 @@ export function makeOf(facts: MakeFacts): Make {
     file_dates: formOf(metadata.created?.raw ?? null),
     xmp: metadata.xmp ? (familyOf(metadata.xmp.toolkit) ?? NONE) : NONE,
     encryption: structure.encryption ? `${structure.encryption.method} ${structure.encryption.keyBits}` : NONE,
-    fonts: listed(onFirst.map(({ name }) => typefaceOf(name))),
+    fonts: first ? typefacesOf(first) : null,
     font_kinds: listed(onFirst.map(({ subtype, embedded }) => (embedded ? subtype : `${subtype} (not embedded)`))),
     font_names: first ? listed(first.fontResourceNames.map(patternOf)) : null,
     page_size: size ? `${Math.round(size.widthPt)} x ${Math.round(size.heightPt)}` : null,
@@ -93,6 +93,15 @@ function xrefOf(structure: PdfStructure, fingerprint: PdfProducerFingerprint | n
 /** `D:20250714093105+02'00'` is `D:#+#'#'`; the offset of summer is not that of winter. */
 const formOf = (raw: string | null): string => (raw === null ? NONE : raw.replace(/\d+/g, '#').replace('-', '+'));
 
+/** Of what the page shows: programs list fonts that they do not use. Null where one has lost its name. */
+function typefacesOf({ runs }: PdfPageContent): string | null {
+  const names = [...new Set(runs.map(({ fontName }) => fontName))];
+  return names.some((name) => NAMELESS.test(name)) ? null : listed(names.map(typefaceOf));
+}
+
+/** cairo calls fonts so that it embeds anew. */
+const NAMELESS = /^(?:[A-Z]{6}\+)?CairoFont|^$/;
+
 /** A family of typefaces; weights, slants and subsets belong to it. */
 const typefaceOf = (name: string): string =>
   name
@@ -116,15 +125,16 @@ function amountForm(raw: string): string | null {
   return plain ? `####${plain[1] ?? ''}${'#'.repeat((plain[2] ?? '').length)}` : null;
 }
 
-/** The currency before or behind the number: `₪ #`, `# EUR`. */
+/** The currency as a sign or code before or behind the number: `¤ #`, `# ABC`. */
 function currencyForm(raw: string): string | null {
-  const sign = /\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})|ש"ח/u.exec(raw);
+  const sign = /(\p{Sc}|ש"ח)|(?<!\p{L})[A-Z]{3}(?!\p{L})/u.exec(raw);
   const digit = raw.search(/\d/);
   if (!sign || digit < 0) return null;
-  return sign.index < digit ? `${sign[0]} #` : `# ${sign[0]}`;
+  const kind = sign[1] ? '¤' : 'ABC';
+  return sign.index < digit ? `${kind} #` : `# ${kind}`;
 }
 
-/** `#/#/####`, `# L #`: how many digits a day has depends on the day. */
+/** `#/#/Y`, `# L Y`: how many digits a day has depends on the day. */
 const printedForm = (raw: string): string =>
   raw
     .normalize('NFKC')

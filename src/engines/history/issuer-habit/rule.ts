@@ -18,8 +18,8 @@ const MIN_HABITS = 12;
 
 /** Of a feature that the file does not have. */
 const NONE = '-';
-/** What a reader sees, and printing the paper to another PDF keeps. */
-const LOOK: ReadonlySet<MakeFeature> = new Set(['fonts', 'page_size', 'pictures', 'amounts', 'currency', 'dates']);
+/** What a reader sees, and printing the paper to another PDF keeps; size of the page and pictures change by it. */
+const LOOK: ReadonlySet<MakeFeature> = new Set(['fonts', 'amounts', 'currency', 'dates']);
 /** Depends on what the paper says: a paper without a large amount has no separator. */
 const OPTIONAL: ReadonlySet<MakeFeature> = new Set(['amounts', 'currency', 'dates']);
 /** What people and mail servers send papers through: it prints them to PDF or writes them anew, and signs with its name. */

@@ -103,12 +103,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     };
     if (analyzer) {
       const logFailure = (details: object) => log.warn(details, 'scan failed');
+      const logNoHistory = (details: object) => log.warn(details, 'earlier documents were not looked up');
       await startWork(queue, {
         services,
         analyzer,
         retention: config.retention,
         concurrency: config.workers,
         logFailure,
+        logNoHistory,
       });
       const deliveries = startDeliveries(
         services,

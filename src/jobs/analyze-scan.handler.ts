@@ -21,6 +21,8 @@ export interface AnalyzeScanDeps {
   analyzer: Analyzer;
   /** For errors that the client must never see. */
   logFailure(details: { scanId: string; failure: string; detail: string }): void;
+  /** Earlier documents were not looked up; the scan goes on without them. */
+  logNoHistory(details: { scanId: string; detail: string }): void;
 }
 
 /**
@@ -49,7 +51,7 @@ export async function runAnalyzeScan(
     const outcome = await analyzer.analyze(analysisInput(scan, bytes), progress.write, {
       signal: AbortSignal.any([signal, deleted.signal]),
       owner: payload.organizationId,
-      askHistory: historyOf(actor, services, scan),
+      askHistory: historyOf(actor, services, scan, (detail) => deps.logNoHistory({ scanId: payload.scanId, detail })),
     });
     await progress.settled();
     if (deleted.signal.aborted) return;

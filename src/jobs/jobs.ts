@@ -32,6 +32,7 @@ export interface WorkerDeps {
   /** Concurrent analyses. */
   concurrency: number;
   logFailure(details: { scanId: string; failure: string; detail: string }): void;
+  logNoHistory(details: { scanId: string; detail: string }): void;
 }
 
 /** Starts taking jobs. Handlers are loaded here, so an API-only node never loads them. */

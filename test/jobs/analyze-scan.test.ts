@@ -29,6 +29,7 @@ const deps = () => ({
   services: api.services,
   analyzer: api.analyzer,
   logFailure: (details: object) => failures.push(details),
+  logNoHistory: (details: object) => failures.push(details),
 });
 const run = (payload: { scanId: string; organizationId: string }, signal = new AbortController().signal) =>
   runAnalyzeScan(deps(), payload, signal);

@@ -155,7 +155,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     services,
     analyzer,
     faults,
-    work: () => startWork(queue, { services, analyzer, retention: KEEP, concurrency: 2, logFailure: quiet }),
+    work: () =>
+      startWork(queue, { services, analyzer, retention: KEEP, concurrency: 2, logFailure: quiet, logNoHistory: quiet }),
     deliver() {
       const send = createSender(outbound, webhookTimeoutMs);
       const started = startDeliveries(services, send, (error) => faults.push(error));

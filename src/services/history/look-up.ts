@@ -26,17 +26,40 @@ const MAX_PAGES_COMPARED = 1_000;
 
 type LookedUp = Pick<Scan, 'id' | 'clientReference'>;
 
-/** The prints of the scan are kept from its first question on; a scan that fails loses them (finish-scan.ts). */
+/**
+ * The prints of the scan are kept from its first question on; a scan that fails loses them (finish-scan.ts). `onFault` is
+ * told, for the log, why there is no answer.
+ */
 export const historyOf =
-  (actor: Actor, context: Pick<ServiceContext, 'pool'>, scan: LookedUp): AskHistory =>
-  (prints) => {
+  (
+    actor: Actor,
+    context: Pick<ServiceContext, 'pool'>,
+    scan: LookedUp,
+    onFault: (detail: string) => void = () => undefined,
+  ): AskHistory =>
+  async (prints) => {
     let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<History>((resolve) => {
-      timer = setTimeout(() => resolve({ state: 'unavailable' }), BUDGET_MS);
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Late()), BUDGET_MS);
     });
-    const known = keepAndLookUp(actor, context, scan, prints).catch((): History => ({ state: 'unavailable' }));
-    return Promise.race([known, late]).finally(() => clearTimeout(timer));
+    try {
+      return await Promise.race([keepAndLookUp(actor, context, scan, prints), late]);
+    } catch (error) {
+      onFault(kindOf(error));
+      return { state: 'unavailable' };
+    } finally {
+      clearTimeout(timer);
+    }
   };
+
+class Late extends Error {}
+
+/** Without its message: what PostgreSQL says of a value may quote the document. */
+function kindOf(error: unknown): string {
+  if (error instanceof Late) return `no answer within ${BUDGET_MS} ms`;
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' ? code : error instanceof Error ? error.constructor.name : typeof error;
+}
 
 /**
  * Committed before it is looked up: of two documents sent at once, at least one sees the other. Two round trips where no

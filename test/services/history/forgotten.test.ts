@@ -56,7 +56,8 @@ async function scanned(parts: Transfer, name = 'transfer.pdf'): Promise<string> 
   const options = parseScanOptions({ clientReference: `ref of ${name}`, metadata: { note: name } });
   const file = receiveFile(name, await transfer(parts));
   const { id } = await createScan(tenant.actor, api.services, { ...options, file, idempotencyKey: name });
-  const deps = { services: api.services, analyzer, logFailure: (fault: object) => expect(fault).toBe(null) };
+  const none = (fault: object) => expect(fault).toBe(null);
+  const deps = { services: api.services, analyzer, logFailure: none, logNoHistory: none };
   await runAnalyzeScan(deps, { scanId: id, organizationId: tenant.organization.id }, new AbortController().signal);
   expect((await api.services.db.scan.findUniqueOrThrow({ where: { id } })).status).toBe('completed');
   return id;

@@ -260,15 +260,19 @@ test('a database that does not answer in time makes the history unavailable, and
 test('a database that never answers, or goes away in the middle, is no fault of the scan', async () => {
   const { scan } = await begun(api.services, tenant);
   const stalled = { pool: { query: () => new Promise(() => undefined) } as never };
-  expect(await historyOf(tenant.actor, stalled, scan)(prints())).toEqual({ state: 'unavailable' });
+  const said: string[] = [];
+  const tell = (detail: string) => said.push(detail);
+  expect(await historyOf(tenant.actor, stalled, scan, tell)(prints())).toEqual({ state: 'unavailable' });
   const beside = openTestDatabase(api.database.url);
   const END = 'SELECT pg_terminate_backend(pg_backend_pid())';
   const cut = (statement: { name: string }) =>
     beside.pool.query(statement.name === 'print-hits' ? END : (statement as never));
-  expect(await historyOf(tenant.actor, { pool: { query: cut } as never }, scan)(prints())).toEqual({
+  expect(await historyOf(tenant.actor, { pool: { query: cut } as never }, scan, tell)(prints())).toEqual({
     state: 'unavailable',
   });
   await beside.close();
+  // The code of PostgreSQL for a connection that an administrator ended; never a message, which may quote the document.
+  expect(said).toEqual(['no answer within 2000 ms', '57P01']);
   await complete(scan.id);
   // What was kept before stays: later documents are compared with it.
   expect((await rowsOf(scan.id))[0]).toBe(1);

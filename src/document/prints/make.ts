@@ -5,11 +5,11 @@
  */
 import { type Make, type MakeFeature, PRINT_LIMITS } from '../../domain/prints.ts';
 import { softwareNamed } from '../../domain/software.ts';
+import type { PdfProducerFingerprint } from '../facts.ts';
 import type { DocumentFields } from '../fields/types.ts';
 import type { PageFact } from '../file/facts.ts';
 import type { PdfFont, PdfImage, PdfPageContent } from '../pdf/content/facts.ts';
 import type { PdfStructure } from '../pdf/facts.ts';
-import type { PdfProducerFingerprint } from '../pdf/history/facts.ts';
 import type { PdfMetadata } from '../pdf/syntax/facts.ts';
 
 export interface MakeFacts {

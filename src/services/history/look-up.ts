@@ -77,22 +77,33 @@ async function keepAndLookUp(
   const kept = { id: scan.id, organizationId, status: 'processing' } as const;
   const place = await storePrints(context, kept, { ...own, paper: prints.paper, lesson }, BUDGET_MS);
   if (place === null) return { state: 'unavailable' };
-  const papers = await lookUp(context.pool, organizationId, scan, own, place);
-  return { state: 'known', papers, habit: lesson && (await lookUpHabit(context.pool, organizationId, lesson, place)) };
+  const [papers, habit] = await Promise.all([
+    lookUp(context.pool, organizationId, scan, own, place),
+    lesson && lookUpHabit(context.pool, organizationId, lesson, place),
+  ]);
+  return { state: 'known', papers, habit };
 }
 
-/** Of the newest earlier papers of the issuer; what a person or the verdict speaks against teaches nothing. */
+/**
+ * Of the newest earlier papers of the issuer; what a person or the verdict speaks against teaches nothing. Papers of one
+ * make come together, as one row instead of a hundred of the same words.
+ */
 async function lookUpHabit(pool: Pool, organizationId: string, lesson: Lesson, place: string): Promise<Habit> {
-  const { rows } = await pool.query<{ matter: string; make: Make }>({
+  const { rows } = await pool.query<{ make: Make; matters: string[]; places: string[] }>({
     name: 'issuer-habit',
-    text: `SELECT p.matter_key::text AS matter, p.make
-           FROM document_print p JOIN scan s ON s.id = p.scan_id
-           WHERE p.issuer_key = $1 AND p.organization_id = $2 AND p.sequence < $3 AND p.matter_key <> $4
-             AND s.status = 'completed' AND s.verdict <> 'high_risk' AND s.label IS DISTINCT FROM 'fraud'
-           ORDER BY p.sequence DESC LIMIT $5`,
+    text: `SELECT make, array_agg(matter_key::text) AS matters, array_agg(sequence::text) AS places FROM
+             (SELECT p.make, p.matter_key, p.sequence
+              FROM document_print p JOIN scan s ON s.id = p.scan_id
+              WHERE p.issuer_key = $1 AND p.organization_id = $2 AND p.sequence < $3 AND p.matter_key <> $4
+                AND s.status = 'completed' AND s.verdict <> 'high_risk' AND s.label IS DISTINCT FROM 'fraud'
+              ORDER BY p.sequence DESC LIMIT $5) newest
+           GROUP BY make`,
     values: [lesson.issuer.toString(), organizationId, place, lesson.matter.toString(), MAX_READ],
   });
-  return habitOf(rows.map(({ matter, make }) => ({ matter: BigInt(matter), make })));
+  const papers = rows.flatMap(({ make, matters, places }) =>
+    matters.map((matter, i) => ({ make, matter: BigInt(matter), place: BigInt(places[i]!) })),
+  );
+  return habitOf(papers.sort((a, b) => (a.place < b.place ? 1 : -1)));
 }
 
 async function lookUp(

@@ -115,6 +115,15 @@ describe('a paper that keeps the habit', () => {
     }
   });
 
+  it('has nothing in its favour where everybody has the program', async () => {
+    for (const producer of ['Chrome', 'Microsoft Word', 'pdf-lib', '-']) {
+      const make = { ...ISSUER, producer };
+      expect(await told(make, [40, make])).toEqual({ outcome: 'pass' });
+    }
+    const own = { ...ISSUER, producer: 'Bank Statement Composer' };
+    expect(await told(own, [40, own])).toHaveProperty('trust');
+  });
+
   it('may lack what depends on its words', async () => {
     const { amounts: _, ...small } = ISSUER;
     expect(await told(small, [40, ISSUER])).toHaveProperty('trust');

@@ -55,7 +55,7 @@ export const rule = defineRule(import.meta, messages, {
     const isPassedOn = make.producer === NONE || PASSING_ON.has(kindOfFamily(make.producer ?? ''));
     if (!program || written.length < OTHER_WRITER || isKnown || (isPassedOn && !look)) {
       const isKept = broken.length === 0 && habits.every(({ feature }) => OPTIONAL.has(feature) || make[feature]);
-      return isKept && habits.length >= MIN_HABITS
+      return isKept && habits.length >= MIN_HABITS && isOwn(make.producer)
         ? { outcome: 'pass', trust: [{ kind: 'issuer_fingerprint', strength: strengthOf(papers) }] }
         : { outcome: 'pass' };
     }
@@ -108,6 +108,12 @@ function habitsOf({ features }: Habit): Kept[] {
 
 /** 0.3 from 20 papers on, 0.5 from 100 on (README, Thresholds). */
 const strengthOf = (papers: number): number => Math.min(0.5, 0.3 + (0.2 * (papers - MIN_PAPERS)) / 80);
+
+/** A system that issuers have, or one that is not known by name; what everybody has, a forger has as well. */
+const isOwn = (producer: string = NONE): boolean => {
+  const kind = kindOfFamily(producer);
+  return producer !== NONE && (kind === null || kind === 'issuer_engine');
+};
 
 const named = (value: string): string => (value === NONE ? '@feature.none' : value);
 

@@ -66,7 +66,10 @@ export function anchorsOf(paper: Paper): Print[] {
     ...numbers.flatMap((number) =>
       number.length >= LONG_NUMBER ? anchor('number', type, number) : anchor('number', type, issuer, number),
     ),
-    ...accounts.flatMap((account) => anchor('account_period', type, account, span)),
+    ...accounts.flatMap((account) => [
+      ...anchor('account_period', type, account, span),
+      ...monthsOf(period).flatMap((month) => anchor('account_month', type, account, month)),
+    ]),
     ...employees.flatMap((employee) => anchor('employee_month', type, employee, span)),
     ...days.flatMap((day) => times.flatMap((time) => anchor('moment', type, day, time))),
     ...accounts.flatMap((account) =>
@@ -78,6 +81,18 @@ export function anchorsOf(paper: Paper): Print[] {
     ...days.flatMap((day) => totals.flatMap((total) => anchor('receipt', type, issuer, day, total))),
   ];
   return [...Map.groupBy(unique(all), ({ name }) => name).values()].flatMap((same) => same.slice(0, MAX_OF_A_NAME));
+}
+
+/** Months that a period covers, and that of the day after it: statements that follow each other share one. */
+function monthsOf(period: Paper['period']): string[] {
+  if (!period) return [];
+  const [from, to] = [new Date(period.start), new Date(period.end)];
+  to.setUTCDate(to.getUTCDate() + 1);
+  const months: string[] = [];
+  for (const day = from; months.length < MAX_OF_A_NAME && day <= to; day.setUTCMonth(day.getUTCMonth() + 1, 1)) {
+    months.push(day.toISOString().slice(0, 7));
+  }
+  return months;
 }
 
 /** Of a statement's rows, three at a time, those with the smallest hashes: the same ones wherever a period begins. */

@@ -96,7 +96,10 @@ export function paperOf(
       paperValue('number', referenceRole(each, fields), numberForm(each.value), each.value, each),
     ),
     ...fields.names.flatMap((each) => paperValue('name', each.role, nameForm(each.value), each.value, each)),
-    ...accounts.flatMap(({ account, form }) => paperValue('account', 'account', form, account.raw, account)),
+    ...accounts.flatMap(({ account, form }) => {
+      const parts = [account.bank, account.branch, account.account].filter(Boolean).join('-');
+      return paperValue('account', 'account', form, account.iban ?? parts, account);
+    }),
     ...fields.identifiers.flatMap((each) => paperValue('number', each.kind, numberForm(each.value), each.value, each)),
     ...fields.dates
       .filter((date) => !inRows.has(date))

@@ -34,6 +34,7 @@ export const IDENTITIES = [
   'account_day',
   'payment',
   'production',
+  'amounts',
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
@@ -50,16 +51,19 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
   const isRead = isRecognised(here, related);
   if (here.type !== there.type || !isAlike(related, isRead)) return null;
   if (!isRead && (isOther(here.issuer, there.issuer) || !haveOneNumber(here, there))) return null;
-  const isOtherPaper = differ.some(isPaperNumber);
+  // Beside one's own number, others are those of a print or of a line of magnetic characters.
+  const hasOwnNumber = related.same.some(({ role }) => role === 'paper_number');
+  const isOtherPaper = differ.some((each) => isPaperNumber(each) && !(hasOwnNumber && each.role === null));
   const isOtherPeriod = isOther(spanOf(here), spanOf(there));
   const found = IDENTITIES.filter((identity) => {
     if (identity === 'rows') return rows.same >= MIN_ROWS && rows.same >= SAME_ROWS * rows.of;
-    return identity === 'production' ? isOneProduction(related) : earlier.shared.includes(`anchor.${identity}`);
+    if (identity === 'production') return isOneProduction(related);
+    return identity === 'amounts' ? haveOneSeries(here, there, related) : earlier.shared.includes(`anchor.${identity}`);
   });
   return (
     found.find((identity) => {
       // A statement and a payslip are known by whose they are and when; a second print may have a number of its own.
-      if (identity === 'account_period' || identity === 'employee_month') return true;
+      if (identity === 'account_period' || identity === 'employee_month' || identity === 'amounts') return true;
       if (isOtherPeriod && !(identity === 'number' && isOfOneEvent(here, related))) return false;
       if (identity === 'rows') return true;
       if (isOtherPaper) return false;
@@ -84,6 +88,20 @@ function isOneProduction({ earlier, same, differ }: RelatedPaper): boolean {
     same.length >= EDITED_SHARE * (same.length + differ.length) &&
     same.some(({ kind }) => kind === 'date') &&
     !differ.some(({ kind }) => kind === 'date')
+  );
+}
+
+/** Rows from which on one series of amounts does not come about twice; chosen. */
+const MIN_SERIES = 5;
+
+/** One statement and a copy of it with other days: one opening balance, and the same amounts one after the other. */
+function haveOneSeries(here: Paper, there: Paper, { same }: RelatedPaper): boolean {
+  return (
+    same.some(({ role }) => role === 'opening_balance') &&
+    here.rows.length >= MIN_SERIES &&
+    here.rows.length === there.rows.length &&
+    new Set(here.rows.map(({ cents }) => cents)).size >= MIN_SERIES &&
+    here.rows.every(({ cents }, i) => cents === there.rows[i]!.cents)
   );
 }
 
@@ -148,12 +166,16 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
       (identity !== 'rows' || isOneLength || each.role === 'transaction') &&
       ((each.kind === 'amount' && (!isPassing(each) || here.type === 'balance_confirmation')) ||
         each.kind === 'name' ||
-        each.kind === 'account'),
+        each.kind === 'account' ||
+        isPersonNumber(each) ||
+        // Its line of magnetic characters holds the account.
+        (here.type === 'check' && each.kind === 'number' && each.role === null)),
   );
   const days = related.differ.filter((each) => isEventDay(here, each));
   if (days.length === 0) return values;
   // Papers of one number and other days follow each other, unless the number is that of one event, and they are not a
   // number that was given again after years.
+  if (identity === 'amounts') return days;
   const { same, differ } = related;
   return identity === 'number' && isOfOneEvent(here, related) && same.length >= differ.length
     ? [...values, ...days]
@@ -167,6 +189,15 @@ export const isSame = (here: Paper, related: RelatedPaper): boolean =>
     related.same.length > 0 &&
     related.differ.every((each) => isTime(each) || (each.kind === 'date' && !isEventDay(here, each))));
 
+const PERSON_NUMBERS: ReadonlySet<string | null> = new Set([
+  'israeli_id',
+  'id_number',
+  'passport_number',
+  'employee_number',
+  'patient_number',
+]);
+const isPersonNumber = ({ kind, role }: OtherValue): boolean => kind === 'number' && PERSON_NUMBERS.has(role);
+
 const HOLDERS: ReadonlySet<string | null> = new Set([
   'holder',
   'cardholder',
@@ -176,14 +207,11 @@ const HOLDERS: ReadonlySet<string | null> = new Set([
   'borrower',
   'tenant',
   'payer',
-  'israeli_id',
-  'passport_number',
-  'employee_number',
-  'patient_number',
 ]);
 
 /** Whose paper it is: by name, number or account. */
-export const isHolder = ({ kind, role }: OtherValue): boolean => kind === 'account' || HOLDERS.has(role);
+export const isHolder = (value: OtherValue): boolean =>
+  value.kind === 'account' || HOLDERS.has(value.role) || isPersonNumber(value);
 
 export function placeOf(spot: Spot | null, pages: readonly PageFact[]): Place | null {
   const size = spot && pages.find(({ page }) => page === spot[0]);

@@ -420,6 +420,7 @@ const identities: Readonly<Record<Identity, Phrase>> = {
   account_day: { he: 'אותו חשבון ואותו יום', en: 'the same account and day' },
   payment: { he: 'אותו תשלום', en: 'the same payment' },
   production: { he: 'אותם סימני הפקה', en: 'the same production marks' },
+  amounts: { he: 'אותם סכומים בכל התנועות', en: 'the same amounts in all rows' },
 };
 
 /** How a PDF was made. */

@@ -204,3 +204,41 @@ it('tells an invoice that was dated anew under its own number', async () => {
   // A number of the contract comes again every month.
   expect(messages(await beside('reference'))).toEqual([]);
 });
+
+describe('a statement with other days', () => {
+  const card = (month: string, opening = '163393') =>
+    paper({
+      type: 'card_statement',
+      period: { start: `2025-${month}-01`, end: `2025-${month}-28` },
+      values: [...values('amount', { opening_balance: opening }), ...values('date', { due: `2025-${month}-28` })],
+      rows: [1_250, 4_410, 990, 7_125, 31_800].map((cents, i) => ({
+        date: `2025-${month}-0${i + 1}`,
+        cents,
+        balance: null,
+        spot: null,
+      })),
+    });
+  const shared = ['text'];
+
+  it('is told by its series of amounts', async () => {
+    const outcome = await judgeBeside(rule.id, card('03'), earlierPaper(card('02'), { shared }));
+    expect(dataOf(outcome)).toMatchObject({ identity: '@identity.amounts', role: '@role.due' });
+  });
+
+  it('is another one where the same payments come again every month', async () => {
+    const next = earlierPaper(card('02', '208818'), { shared });
+    expect(messages(await judgeBeside(rule.id, card('03'), next))).toEqual([]);
+  });
+});
+
+it('tells the identity number of somebody else, and the account in the line of a cheque', async () => {
+  const cheque = (account: string, id: string) =>
+    paper({
+      type: 'check',
+      values: values('number', { paper_number: '7675681', israeli_id: id, _line: account }),
+    });
+  const beside = (here: Paper) =>
+    judgeBeside(rule.id, here, earlierPaper(cheque('94491372672', '324931070'), sameNumber)).then(dataOf);
+  expect(await beside(cheque('94491372672', '217393131'))).toMatchObject({ role: '@role.israeli_id' });
+  expect(await beside(cheque('58091040935', '324931070'))).toMatchObject({ role: '@value.number' });
+});

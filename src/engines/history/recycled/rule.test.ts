@@ -36,6 +36,11 @@ it('is silent about the same matter, scans without a reference, the same bytes a
   for (const earlier of silent) expect(messages(await judgeBeside(rule.id, receipt(), earlier))).toEqual([]);
 });
 
+it('only mentions a photo of a file that was sent', async () => {
+  const file = earlierPaper({ ...receipt(), source: 'native' }, { matter: 'other', shared: ['anchor.number'] });
+  expect(await judgeBeside(rule.id, receipt(), file)).toMatchObject({ findings: [{ severity: 'info' }] });
+});
+
 it('is about papers that are handed in to be paid for', async () => {
   const statement = paper({ type: 'bank_statement' });
   expect((await judgeBeside(rule.id, statement)).outcome).toBe('not_applicable');

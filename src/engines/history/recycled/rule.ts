@@ -37,10 +37,12 @@ export const rule = defineRule(import.meta, messages, {
     const [last] = again;
     if (!last) return { outcome: 'pass' };
     const isOften = again.length >= OFTEN;
+    const isOneForm = again.some((related) => related.earlier.paper.source === prints.paper.source);
     findings.push({
       message: 'again',
       data: { ...toldOf(last), count: again.length, equal: last.same.length },
-      severity: isOften ? 'medium' : 'low',
+      // A photo of a file that was sent is the way in which people send it again.
+      severity: isOften ? 'medium' : isOneForm ? 'low' : 'info',
       confidence: 1,
       ...(isOften && { variant: 'often' }),
       related: again,

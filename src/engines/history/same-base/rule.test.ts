@@ -3,13 +3,13 @@ import { dataOf, messages } from '../../../../test/support/judge.ts';
 import { earlierPaper, judgeBeside, paper, values } from '../../../../test/support/papers.ts';
 import { rule } from './rule.ts';
 
-const payslip = (employee: string, gross: string, number = '55310') =>
+const payslip = (employee: string, gross: string, employee_number = '55310') =>
   paper({
     type: 'payslip',
     values: [
       ...values('name', { employee }),
       ...values('amount', { gross_pay: gross, net_pay: '1028731' }),
-      ...values('number', { _own: number, company_number: '514000001' }),
+      ...values('number', { employee_number, company_number: '514000001' }),
     ],
   });
 const marks = { shared: ['base.file_id', 'base.production', 'text'] };
@@ -42,6 +42,11 @@ it('is silent about a form that an issuer fills in', async () => {
     values: own.values.map((each) => (each.role === 'net_pay' ? { ...each, value: '900112' } : each)),
   };
   expect(messages(await judgeBeside(rule.id, filled, other))).toEqual([]);
+});
+
+it('is silent about a fee that everybody pays', async () => {
+  const other = earlierPaper(payslip('noa cohen', '1312045', '55311'), marks);
+  expect(messages(await judgeBeside(rule.id, payslip('dana levi', '1312045'), other))).toEqual([]);
 });
 
 it('is silent about the same holder, and without marks', async () => {

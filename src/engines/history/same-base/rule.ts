@@ -4,11 +4,17 @@ import { isHolder, placeOf } from '../papers.ts';
 import { differenceOf, toldFirst, toldOf, unknown } from '../told.ts';
 import { messages } from './messages.ts';
 
-/** Numbers of the issuer, which all of its papers have. */
-const OF_ISSUER: ReadonlySet<string | null> = new Set(['company_number', 'vat_number', 'withholding_file', 'license']);
-/** Hundredths: smaller round amounts are fees and allowances, the same for everybody; chosen. */
-const TELLING_AMOUNT = 100_000;
-const MIN_PARTICULARS = 2;
+/** Numbers of one paper or one person, as against those of the issuer, which all of its papers have. */
+const INDIVIDUAL: ReadonlySet<string | null> = new Set([
+  'paper_number',
+  'reference',
+  'allocation_number',
+  'israeli_id',
+  'passport_number',
+  'employee_number',
+  'patient_number',
+]);
+const MIN_ROWS = 3;
 const PARTICULAR_SHARE = 0.5;
 /** Different holders, this one among them, from which it is no exchange of two papers. */
 const RING = 3;
@@ -32,7 +38,7 @@ export const rule = defineRule(import.meta, messages, {
       const holder = related.differ.find(isHolder);
       const marks = related.earlier.shared.filter((name) => name.startsWith('base.'));
       const { same, share } = particularsOf(related);
-      const isCopy = marks.length > 0 && same >= MIN_PARTICULARS && share >= PARTICULAR_SHARE;
+      const isCopy = marks.length > 0 && same > 0 && share >= PARTICULAR_SHARE;
       return holder && isCopy ? [{ related, holder, marks, same }] : [];
     });
     const first = copies[0];
@@ -58,14 +64,13 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-/** Values that belong to one paper: how many both have, and which share of them agrees. */
+/** Values that only one paper or person has: how many both have, and which share of them agrees. */
 function particularsOf({ same, differ, rows }: RelatedPaper): { same: number; share: number } {
-  const isParticular = ({ kind, role }: { kind: string; role: string | null }, printed: string) => {
-    if (kind === 'number') return role !== 'time' && !OF_ISSUER.has(role);
-    const cents = Math.abs(Number(printed.replace(/[^\d]/g, '')));
-    return kind === 'amount' && (cents % 100 !== 0 || cents >= TELLING_AMOUNT);
-  };
-  const common = same.filter((value) => isParticular(value, value.printed)).length + rows.same;
-  const other = differ.filter((value) => isParticular(value, value.here.printed)).length + (rows.of - rows.same);
+  const isParticular = ({ kind, role }: { kind: string; role: string | null }) =>
+    kind === 'account' || (kind === 'number' && INDIVIDUAL.has(role));
+  // Fewer equal rows may be equal by chance.
+  const commonRows = rows.same >= MIN_ROWS ? rows.same : 0;
+  const common = same.filter(isParticular).length + commonRows;
+  const other = differ.filter(isParticular).length + (rows.of - rows.same);
   return { same: common, share: common / Math.max(1, common + other) };
 }

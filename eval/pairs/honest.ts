@@ -15,7 +15,7 @@ import { cardSlipFor } from './card-slip.ts';
 import { filledForms, withLogo } from './office.ts';
 import { correctedPayslip, forCustomer, invoiceAfter, noticeAfter, payslipAfter, transferAgain } from './series.ts';
 import type { Story } from './story.ts';
-import { captured, drawn, languageOf, printedInTurn, referencing, sent } from './telling.ts';
+import { captured, drawn, inOneMatter, languageOf, printedInTurn, referencing, sent } from './telling.ts';
 
 type Tell = Story['tell'];
 interface Kind {
@@ -89,7 +89,7 @@ export const HONEST: readonly Kind[] = [
       const files = picture && (number % 2 === 0 ? [sent(file, null), picture] : [picture, sent(file, null)]);
       return (
         files &&
-        referencing(
+        inOneMatter(
           random,
           files.map((each, i) => ({ ...each, way: 'captured', expected: i === 0 ? null : 'nothing' })),
         )

@@ -5,8 +5,7 @@ import { styleOf } from '../lab/layout/layout.ts';
 import { channelsOf, framed, pagePicture, percentOf, weighted } from '../lab/make.ts';
 import type { Change, Named, PdfFile, PdfForgery, Place } from '../lab/method.ts';
 import { edited } from '../lab/paper/build.ts';
-import type { Paper } from '../lab/paper/paper.ts';
-import { type PaperLanguage, valuesOf } from '../lab/paper/paper.ts';
+import type { Paper, PaperLanguage } from '../lab/paper/paper.ts';
 import { charactersOf, pageCountOf, placesOf } from '../lab/pdfium.ts';
 import type { Catalogues } from '../lab/plan.ts';
 import type { Producer } from '../lab/producer/producer.ts';
@@ -31,8 +30,6 @@ export interface Captured {
 const SLOW = new Set(['fop', 'libreoffice-calc', 'libreoffice-draw', 'libreoffice-writer', 'weasyprint']);
 const FAST_WEIGHT = 20;
 const EDITORS = 5;
-/** A name stands in a letter's window and beside its label. */
-const MOST_PLACES = 3;
 
 export class Press {
   readonly catalogues: Catalogues;
@@ -104,24 +101,17 @@ const isValueEditor = (method: Catalogues['forgeries'][number]): method is Named
 async function editedBy(method: Named<PdfForgery>, file: PdfFile, changes: readonly Change[], random: Random) {
   let { bytes } = file;
   const boxes: PercentBox[] = [];
+  const characters = await charactersOf(bytes);
   for (const change of changes) {
-    for (let place = 0; place < MOST_PLACES; place++) {
-      const [box] = placesOf(await charactersOf(bytes), change.before);
-      if (!box) break;
-      const forged = await method.forge({ ...file, bytes }, { ...change, box }, random.fork(`${change.id} ${place}`));
+    // As they stood before: what is covered is still found in its place afterwards.
+    for (const [i, box] of placesOf(characters, change.before).entries()) {
+      const forged = await method.forge({ ...file, bytes }, { ...change, box }, random.fork(`${change.id} ${i}`));
       if (!forged || (forged.saved?.type ?? 'pdf') !== 'pdf' || forged.changes?.length) return null;
       if (forged.after !== undefined && forged.after !== change.after) return null;
       bytes = forged.bytes;
       boxes.push(box);
     }
-    const characters = await charactersOf(bytes);
-    if (placesOf(characters, change.after).length === 0) return null;
+    if (placesOf(await charactersOf(bytes), change.after).length === 0) return null;
   }
   return { file: { ...file, bytes, paper: edited(file.paper, changes) }, boxes };
-}
-
-/** A change of the paper's value of this name. */
-export function changeTo(paper: Paper, id: string, after: string): Change | null {
-  const value = valuesOf(paper).find((each) => each.id === id);
-  return value && value.text !== after ? { id, kind: value.kind, before: value.text, after } : null;
 }

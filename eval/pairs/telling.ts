@@ -78,3 +78,10 @@ export function referencing(random: Random, files: readonly Sent[]): Sent[] {
   const base = random.int(1_000, 90_000);
   return files.map((file, i) => ({ ...file, clientReference: `case-${base + i}` }));
 }
+
+/** One matter: no reference at all, or the same one for all of its files. */
+export function inOneMatter(random: Random, files: readonly Sent[]): Sent[] {
+  if (random.chance(0.5)) return [...files];
+  const clientReference = `case-${random.int(1_000, 90_000)}`;
+  return files.map((file) => ({ ...file, clientReference }));
+}

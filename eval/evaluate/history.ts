@@ -5,7 +5,14 @@ import { type AskHistory, type EarlierPaper, type Habit, PRINT_LIMITS, type Prin
 import type { Label, Verdict } from '../../src/domain/scan.ts';
 import { candidatesOf, isByPageOnly, MAX_PAGE_DISTANCE } from '../../src/services/history/candidates.ts';
 import { habitOf, type Lesson, MAX_READ } from '../../src/services/history/habit.ts';
-import { type KeyedPrints, keyed, lessonOf, likeness, pageDistance } from '../../src/services/history/keying.ts';
+import {
+  type KeyedPrints,
+  keyed,
+  lessonOf,
+  likeness,
+  otherWords,
+  pageDistance,
+} from '../../src/services/history/keying.ts';
 
 interface Kept extends KeyedPrints {
   sentAt: string;
@@ -87,6 +94,7 @@ function earlierOf(
     verdict: there.verdict,
     shared,
     likeness: likeness(own.words, there.words),
+    words: otherWords(own, there.words),
     pageDistance: own.page && there.page ? pageDistance(own.page, there.page) : null,
     paper: { ...there.prints.paper, make: null },
   };

@@ -17,6 +17,8 @@ export const PRINT_LIMITS = {
   characters: 200,
   /** Words of a document that are compared. */
   words: 1_500,
+  /** Words in which one document differs from another; with more they are not told. */
+  otherWords: 30,
   values: 250,
   rows: 400,
   /** Documents that share a key: with more it says nothing about any of them. */
@@ -146,6 +148,8 @@ const earlierPaper = z.object({
   shared: z.array(short).max(PRINT_LIMITS.keys),
   /** Share of common words among all words of both (Jaccard), 0-1. */
   likeness: z.number().min(0).max(1),
+  /** Words of this document, as in `Prints`, that the earlier one lacks, and how many that has which this one lacks. */
+  words: z.object({ here: z.array(z.int()).max(PRINT_LIMITS.otherWords), there: z.int().min(0) }).nullable(),
   /** Bits in which the hashes of the pages differ; null where there are none. */
   pageDistance: z.int().min(0).max(256).nullable(),
   paper: paperSchema,

@@ -54,14 +54,20 @@ export const earlierPaper = (there: Paper, parts: Partial<EarlierPaper> = {}): E
   verdict: 'low_risk',
   shared: [],
   likeness: 0.9,
+  words: null,
   pageDistance: null,
   paper: there,
   ...parts,
 });
 
-/** What a rule of the layer says of a paper beside these earlier ones. */
-export const judgeBeside = (id: string, here: Paper, ...earlier: readonly EarlierPaper[]) =>
-  judgeKnowing(id, here, { papers: earlier.map((each) => compare(here, each)), habit: null });
+type WordOf = NonNullable<Parameters<typeof compare>[2]>;
+
+/** What a rule of the layer says of a paper beside these earlier ones; a function tells its words by their numbers. */
+export function judgeBeside(id: string, here: Paper, ...beside: readonly (EarlierPaper | WordOf)[]) {
+  const wordOf = beside.find((each) => typeof each === 'function');
+  const papers = beside.flatMap((each) => (typeof each === 'function' ? [] : [compare(here, each, wordOf)]));
+  return judgeKnowing(id, here, { papers, habit: null });
+}
 
 /** What a rule of the layer says of a paper whose issuer made earlier ones like this. */
 export const judgeAfter = (id: string, here: Paper, habit: Habit | null) =>

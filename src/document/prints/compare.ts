@@ -7,23 +7,33 @@ import {
   type PaperRow,
   type PaperValue,
   type SameValue,
+  type Spot,
 } from '../../domain/prints.ts';
 import { mayBeMisread } from '../../values/misreadings.ts';
 import { formatCents } from '../../values/numbers.ts';
 import type { RelatedPaper } from './facts.ts';
 
-export function compare(here: Paper, earlier: EarlierPaper): RelatedPaper {
+/** `wordOf`: the word of this document with that number, and where it stands. */
+export function compare(here: Paper, earlier: EarlierPaper, wordOf: WordOf = () => null): RelatedPaper {
   const there = earlier.paper;
   const isRead = here.source === 'ocr' || there.source === 'ocr';
   const { same, hereOnly, thereOnly } = matched(here.values, there.values, isRead);
+  const { differ, unsure } = differing(hereOnly, thereOnly, isRead);
   const rows = comparedRows(here, there);
   return {
     earlier,
     same,
-    differ: [...differing(hereOnly, thereOnly, isRead), ...rows.differ].slice(0, 100),
+    differ: [...differ, ...rows.differ].slice(0, 100),
+    unsure,
+    words: earlier.words && {
+      here: earlier.words.here.flatMap((word) => wordOf(word) ?? []),
+      there: earlier.words.there,
+    },
     rows: { same: rows.same, of: Math.min(here.rows.length, there.rows.length) },
   };
 }
+
+type WordOf = (word: number) => { text: string; spot: Spot | null } | null;
 
 /** Pairs equal values, those of one role first; `isRead`: one of the papers was recognised. */
 function matched(here: readonly PaperValue[], there: readonly PaperValue[], isRead: boolean) {
@@ -57,12 +67,19 @@ function matched(here: readonly PaperValue[], there: readonly PaperValue[], isRe
 
 /** The same value, written in full on one paper and in part on the other. */
 function isOtherForm(a: PaperValue, b: PaperValue): boolean {
-  if (a.kind === 'account') return accountNumber(a.value) === accountNumber(b.value);
+  // A long number may have been cut off by the edge of its cell.
+  if (a.kind === 'account') {
+    return accountNumber(a.value) === accountNumber(b.value) || isBeginning(a.value, b.value);
+  }
   if (a.kind === 'number') return a.role === b.role && isEnd(a.value, b.value);
   if (a.kind !== 'name') return false;
   const [few, many] = [a.value.split(' '), b.value.split(' ')].sort((x, y) => x.length - y.length);
   return few!.length > 0 && few!.every((word) => many!.includes(word));
 }
+
+const MIN_BEGINNING = 8;
+const isBeginning = (a: string, b: string) =>
+  Math.min(a.length, b.length) >= MIN_BEGINNING && (a.startsWith(b) || b.startsWith(a));
 
 const MIN_SHARED_END = 4;
 /** `1042` and `INV1042`, or `00321` and `321`. */
@@ -73,25 +90,23 @@ const isEnd = (a: string, b: string) =>
  * Values of one role, as many on both sides, in the order in which they are read: where one side has more of them,
  * which stands for which cannot be told. Numbers are paired all the same, since one that is another is enough to tell.
  */
-function differing(here: readonly PaperValue[], there: readonly PaperValue[], isRead: boolean): OtherValue[] {
+function differing(here: readonly PaperValue[], there: readonly PaperValue[], isRead: boolean) {
   const keyOf = ({ kind, role }: PaperValue) => `${kind} ${role ?? ''}`;
   const others = Map.groupBy(there, keyOf);
-  return [...Map.groupBy(here, keyOf)].flatMap(([key, values]) => {
+  const differ: OtherValue[] = [];
+  let unsure = 0;
+  for (const [key, values] of Map.groupBy(here, keyOf)) {
     const partners = others.get(key) ?? [];
-    if (values.length !== partners.length && values[0]!.kind !== 'number') return [];
-    return values.slice(0, partners.length).flatMap((value, i) => {
+    if (values.length !== partners.length && values[0]!.kind !== 'number') continue;
+    for (const [i, value] of values.slice(0, partners.length).entries()) {
+      const { kind, role, printed, spot } = value;
       const other = partners[i]!;
-      if (isRead && isSameWhenRead(value, other)) return [];
-      return [
-        {
-          kind: value.kind,
-          role: value.role,
-          here: { printed: value.printed, spot: value.spot },
-          there: { printed: other.printed, spot: other.spot },
-        },
-      ];
-    });
-  });
+      if (!isRead || !isSameWhenRead(value, other)) {
+        differ.push({ kind, role, here: { printed, spot }, there: { printed: other.printed, spot: other.spot } });
+      } else if (kind === 'amount') unsure += 1;
+    }
+  }
+  return { differ, unsure };
 }
 
 /** Letters of a name that recognition may have got wrong, as a share of the longer one; chosen. */

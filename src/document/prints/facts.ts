@@ -1,4 +1,4 @@
-import type { AskHistory, EarlierPaper, Habit, OtherValue, Prints, SameValue } from '../../domain/prints.ts';
+import type { AskHistory, EarlierPaper, Habit, OtherValue, Prints, SameValue, Spot } from '../../domain/prints.ts';
 
 /** An earlier document beside this one. */
 export interface RelatedPaper {
@@ -6,6 +6,10 @@ export interface RelatedPaper {
   same: SameValue[];
   /** Values of one role that cannot be readings of each other. */
   differ: OtherValue[];
+  /** Amounts that differ by what recognition may have misread: neither the same nor another. */
+  unsure: number;
+  /** Words that the earlier one lacks, and how many it has that this one lacks; null where they are many. */
+  words: { here: { text: string; spot: Spot | null }[]; there: number } | null;
   /** Rows that both have, and how many the shorter one has. */
   rows: { same: number; of: number };
 }

@@ -1,12 +1,12 @@
 /** Prints of the document, and the earlier documents that share one of them. */
-import { type Make, type Paper, PRINT_LIMITS, type Prints } from '../../domain/prints.ts';
-import type { FactProviders, PageText, ProviderGet } from '../facts.ts';
+import { type Make, type Paper, PRINT_LIMITS, type Prints, type Spot } from '../../domain/prints.ts';
+import type { FactProviders, PageFact, PageText, ProviderGet } from '../facts.ts';
 import { compare } from './compare.ts';
 import { fnv1a } from './hash.ts';
 import { anchorsOf, basePrints, layoutPrint, rowPrints, withinCount } from './keys.ts';
 import { makeOf } from './make.ts';
 import { pageHash } from './page-hash.ts';
-import { paperOf } from './paper.ts';
+import { paperOf, spotsOn } from './paper.ts';
 
 async function printsOf(get: ProviderGet): Promise<Prints> {
   const { sha256 } = await get('file');
@@ -46,18 +46,33 @@ async function madeOf(get: ProviderGet): Promise<Make | null> {
 
 /** A number for each different word that can be seen, the smallest first. */
 function wordsOf(text: readonly PageText[]): number[] {
-  const words = text.flatMap(({ lines }) =>
-    lines.flatMap(
-      (line) =>
-        line.text
-          .normalize('NFKC')
-          .toLowerCase()
-          .match(/[\p{L}\p{N}]+(?:[.,/:-]\p{N}+)*/gu) ?? [],
-    ),
-  );
-  return [...new Set(words.filter((word) => word.length > 1).map(fnv1a))]
-    .sort((a, b) => a - b)
-    .slice(0, PRINT_LIMITS.words);
+  const words = text.flatMap(({ lines }) => lines.flatMap((line) => tokensOf(line.text)));
+  return [...new Set(words.map(fnv1a))].sort((a, b) => a - b).slice(0, PRINT_LIMITS.words);
+}
+
+const tokensOf = (text: string): string[] =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+(?:[.,/:-]\p{N}+)*/gu) ?? []
+  ).filter((token) => token.length > 1);
+
+/** Words by their numbers, with the place where each stands first; made when it is first asked for. */
+function wordIndex(text: readonly PageText[], pages: readonly PageFact[]) {
+  const spotOf = spotsOn(pages);
+  let index: Map<number, { text: string; spot: Spot | null }> | undefined;
+  return () => {
+    if (index) return index;
+    index = new Map();
+    for (const { page, lines } of text) {
+      for (const word of lines.flatMap((line) => line.words)) {
+        const place = { text: word.text, spot: spotOf({ page, rect: word.rect }) };
+        for (const token of tokensOf(word.text)) if (!index.has(fnv1a(token))) index.set(fnv1a(token), place);
+      }
+    }
+    return index;
+  };
 }
 
 export const printProviders: Pick<FactProviders, 'prints' | 'earlier'> = {
@@ -67,7 +82,8 @@ export const printProviders: Pick<FactProviders, 'prints' | 'earlier'> = {
     const prints = await get('prints');
     const history = await ask(prints);
     if (history.state !== 'known') return { state: history.state, papers: [], habit: null };
-    const papers = history.papers.map((earlier) => compare(prints.paper, earlier));
+    const words = wordIndex(await get('text'), await get('pages'));
+    const papers = history.papers.map((earlier) => compare(prints.paper, earlier, (word) => words().get(word) ?? null));
     return { state: 'known', papers, habit: history.habit };
   },
 };

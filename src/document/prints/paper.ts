@@ -45,13 +45,10 @@ function accountForm({ bank, branch, account, iban }: DocumentFields['accounts']
   return [own(parts?.bank ?? bank), own(parts?.branch ?? branch), number].join('-');
 }
 
-export function paperOf(
-  fields: DocumentFields,
-  text: readonly PageText[],
-  pages: readonly PageFact[],
-): Omit<Paper, 'make'> {
+/** Places on these pages, in percent; null for one that is on none of them. */
+export function spotsOn(pages: readonly PageFact[]): (place: Pick<Read, 'page' | 'rect'>) => Spot | null {
   const sizes = new Map(pages.map((size) => [size.page, size]));
-  const spotOf = ({ page, rect }: Pick<Read, 'page' | 'rect'>): Spot | null => {
+  return ({ page, rect }) => {
     const size = sizes.get(page);
     if (!size || size.widthPt <= 0 || size.heightPt <= 0) return null;
     const share = (value: number, whole: number) =>
@@ -64,6 +61,14 @@ export function paperOf(
       share(rect.h, size.heightPt),
     ];
   };
+}
+
+export function paperOf(
+  fields: DocumentFields,
+  text: readonly PageText[],
+  pages: readonly PageFact[],
+): Omit<Paper, 'make'> {
+  const spotOf = spotsOn(pages);
   const isSure = (read: Read) => read.source === 'native' || !isDoubtful(read);
   const paperValue = (kind: PaperValue['kind'], role: string | null, value: string, printed: string, read: Read) =>
     value === ''

@@ -172,7 +172,7 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
         (here.type === 'check' && each.kind === 'number' && each.role === null)),
   );
   const days = related.differ.filter((each) => isEventDay(here, each));
-  if (days.length === 0) return values;
+  if (days.length === 0) return values.length > 0 ? values : otherWordsOf(here, related);
   // Papers of one number and other days follow each other, unless the number is that of one event, and they are not a
   // number that was given again after years.
   if (identity === 'amounts') return days;
@@ -182,11 +182,47 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
     : [];
 }
 
+/** Words that tell one print from the next. */
+const OF_PRINT: ReadonlySet<string> = new Set([
+  'copy',
+  'original',
+  'duplicate',
+  'certified',
+  'true',
+  'מקור',
+  'העתק',
+  'נאמן',
+  'למקור',
+  'עותק',
+]);
+const MAX_WORDS = 6;
+/** For words of an earlier paper: none are kept of it. */
+export const UNREAD = '…';
+
+/**
+ * All values that were read agree, and some words do not: a name that nobody labelled. A line that was added, a stamp or
+ * a day in words is none: both papers must lack words of the other, and no day may differ.
+ */
+function otherWordsOf(here: Paper, related: RelatedPaper): OtherValue[] {
+  const { words, differ } = related;
+  if (!words || isRecognised(here, related) || differ.some((each) => each.kind === 'date' || isTime(each))) return [];
+  const own = words.here.filter(({ text }) => /\p{L}{2}/u.test(text) && !/\p{N}/u.test(text));
+  const isPrint = own.some(({ text }) => OF_PRINT.has(text.toLowerCase()));
+  const isFew = own.length > 0 && own.length <= MAX_WORDS && words.there > 0 && words.there <= MAX_WORDS;
+  if (!isFew || isPrint || own.length < words.here.length) return [];
+  const printed = own
+    .map(({ text }) => text)
+    .join(' ')
+    .slice(0, 200);
+  return [{ kind: 'name', role: null, here: { printed, spot: own[0]!.spot }, there: { printed: UNREAD, spot: null } }];
+}
+
 /** One paper sent again, as another file or picture of it: all values agree. */
 export const isSame = (here: Paper, related: RelatedPaper): boolean =>
   related.earlier.shared.includes('file') ||
   (identityOf(here, related) !== null &&
     related.same.length > 0 &&
+    related.unsure === 0 &&
     related.differ.every((each) => isTime(each) || (each.kind === 'date' && !isEventDay(here, each))));
 
 const PERSON_NUMBERS: ReadonlySet<string | null> = new Set([

@@ -1,6 +1,6 @@
 /** Sentences of the report itself; rules and checks have their own files. */
 
-import type { DateRole } from '../../document/fields/types.ts';
+import type { DateRole, IdentifierKind, Role } from '../../document/fields/types.ts';
 import type { OriginReason } from '../../document/file/facts.ts';
 import type { LaterLevel, SignatureFault } from '../../document/pdf/signatures/facts.ts';
 import type { Source } from '../../domain/finding.ts';
@@ -336,8 +336,9 @@ const dateRoles = {
   to: { he: 'תאריך הסיום', en: 'the last day' },
 } satisfies Readonly<Partial<Record<DateRole, Phrase>>>;
 
+type ValueRole = Role | IdentifierKind | 'account' | 'paper_number' | 'time';
 /** What a value is, as roles of fields name it; within a sentence. */
-const valueRoles: Readonly<Record<string, Phrase>> = {
+const valueRoles = {
   ...dateRoles,
   transaction: { he: 'התנועה', en: 'the transaction' },
   total: { he: 'הסכום הכולל', en: 'the total' },
@@ -399,7 +400,17 @@ const valueRoles: Readonly<Record<string, Phrase>> = {
   card_last4: { he: 'ספרות הכרטיס', en: 'the card digits' },
   account: { he: 'החשבון', en: 'the account' },
   time: { he: 'השעה', en: 'the time' },
-};
+  number: { he: 'המספר', en: 'the number' },
+  code: { he: 'הקוד', en: 'the code' },
+  description: { he: 'התיאור', en: 'the description' },
+  currency: { he: 'המטבע', en: 'the currency' },
+  rate: { he: 'התעריף', en: 'the rate' },
+  units: { he: 'היחידות', en: 'the units' },
+  date: { he: 'התאריך', en: 'the date' },
+  value_date: { he: 'יום הערך', en: 'the value date' },
+  previous_reading: { he: 'הקריאה הקודמת', en: 'the previous reading' },
+  current_reading: { he: 'הקריאה הנוכחית', en: 'the current reading' },
+} satisfies Readonly<Record<ValueRole, Phrase>>;
 
 /** Values of which nobody says what they are. */
 const valueKinds = {

@@ -3,7 +3,7 @@
  * somebody who reads both. Pure.
  */
 import { createHmac } from 'node:crypto';
-import type { Prints } from '../../domain/prints.ts';
+import { type EarlierPaper, PRINT_LIMITS, type Prints } from '../../domain/prints.ts';
 import type { Lesson } from './habit.ts';
 
 /** 16 bands of 4: two documents that share 86 % of their words meet in one of them with a probability of 0.9999. */
@@ -19,6 +19,8 @@ export interface KeyedPrints {
   keys: ReadonlyMap<bigint, string>;
   /** Of the different words, sorted; four bytes each, least significant first. */
   words: Buffer;
+  /** Each of them as the document's own prints have it. */
+  plainWords: ReadonlyMap<number, number>;
   /** 32 bytes; distances between hashes of one organization stay as they are. */
   page: Buffer | null;
 }
@@ -28,13 +30,14 @@ export function keyed(prints: Prints, secret: Uint8Array): KeyedPrints {
   const add = (name: string, value: string) => keys.set(keyOf(secret, name, value), name);
   add('file', prints.file);
   for (const { kind, name, value } of prints.prints) add(kind === name ? kind : `${kind}.${name}`, value);
-  const words = keyedWords(prints.words, secret);
+  const plainWords = keyedWords(prints.words, secret);
+  const words = Uint32Array.from(plainWords.keys()).sort();
   for (const [i, band] of words.length < MIN_WORDS ? [] : bandsOf(words, secret).entries()) add('text', `${i} ${band}`);
   const page = prints.page === null ? null : keyedPage(prints.page, secret);
   for (let at = 0; page && at < page.length; at += PAGE_BAND_BYTES) {
     add('page', `${at} ${page.toString('hex', at, at + PAGE_BAND_BYTES)}`);
   }
-  return { keys, words: Buffer.from(words.buffer), page };
+  return { keys, words: Buffer.from(words.buffer), plainWords, page };
 }
 
 /** First 8 bytes of HMAC-SHA-256, as PostgreSQL's bigint. */
@@ -72,9 +75,9 @@ const mix = (x: number, [odd, any]: readonly [number, number]) => {
 };
 
 /** Each number another one, different numbers different ones. */
-function keyedWords(words: readonly number[], secret: Uint8Array): Uint32Array {
+function keyedWords(words: readonly number[], secret: Uint8Array): Map<number, number> {
   const [key] = drawn(secret, 'words', 1);
-  return Uint32Array.from(words, (word) => mix(word, key!)).sort();
+  return new Map(words.map((word) => [mix(word, key!), word]));
 }
 
 /** MinHash: equal in two sets of words with the probability that is the share of words which they have in common. */
@@ -107,6 +110,14 @@ export function likeness(a: Uint8Array, b: Uint8Array): number {
 }
 
 const wordsIn = (bytes: Uint8Array): Uint32Array => new Uint32Array(Uint8Array.from(bytes).buffer);
+
+/** Words of the document that an earlier one lacks, and how many it lacks itself; null where they are many. */
+export function otherWords({ plainWords }: KeyedPrints, there: Uint8Array): EarlierPaper['words'] {
+  const known = new Set(wordsIn(there));
+  const here = [...plainWords].flatMap(([word, plain]) => (known.has(word) ? [] : [plain]));
+  const missing = known.size - (plainWords.size - here.length);
+  return Math.max(here.length, missing) <= PRINT_LIMITS.otherWords ? { here, there: missing } : null;
+}
 
 /** Bits in which two page hashes differ. */
 export function pageDistance(a: Uint8Array, b: Uint8Array): number {

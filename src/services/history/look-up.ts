@@ -15,7 +15,7 @@ import type { Actor } from '../shared/actor.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { type Candidate, candidatesOf, type Hit, isByPageOnly, MAX_PAGE_DISTANCE } from './candidates.ts';
 import { habitOf, type Lesson, MAX_READ } from './habit.ts';
-import { type KeyedPrints, keyed, lessonOf, likeness, pageDistance } from './keying.ts';
+import { type KeyedPrints, keyed, lessonOf, likeness, otherWords, pageDistance } from './keying.ts';
 import { printSecret } from './secret.ts';
 import { storePrints } from './store.ts';
 
@@ -159,6 +159,7 @@ function earlierOf(row: PaperRow, scan: LookedUp, own: KeyedPrints, shared: stri
     verdict: row.verdict,
     shared,
     likeness: likeness(own.words, row.words),
+    words: otherWords(own, row.words),
     pageDistance: own.page && row.page ? pageDistance(own.page, row.page) : null,
     paper: paper.data,
   };

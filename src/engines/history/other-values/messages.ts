@@ -13,7 +13,7 @@ export const messages = defineMessages({
     differs: {
       title: { he: 'מסמך קודם נוקב בערך אחר: {role}', en: 'An earlier document gives another value: {role}' },
       detail: {
-        he: 'למסמך שנשלח ב-{sent} יש {identity}, אך {role} שונה: שם {there}, כאן {here}. לא ייתכן ששני המסמכים נכונים.',
+        he: 'למסמך שנשלח ב-{sent} יש {identity}, אך לא אותו ערך: {role}, שם {there} וכאן {here}. לא ייתכן ששני המסמכים נכונים.',
         en: 'A document sent on {sent} has {identity}, but {role} differs: {there} there, {here} here. They cannot both be right.',
       },
       evidence: {

@@ -242,3 +242,25 @@ it('tells the identity number of somebody else, and the account in the line of a
   expect(await beside(cheque('94491372672', '217393131'))).toMatchObject({ role: '@role.israeli_id' });
   expect(await beside(cheque('58091040935', '324931070'))).toMatchObject({ role: '@value.number' });
 });
+
+describe('words', () => {
+  const beside = (here: readonly string[], there: number) => {
+    const earlier = earlierPaper(transfer('806933'), { ...sameNumber, words: { here: here.map((_, i) => i), there } });
+    return judgeBeside(rule.id, transfer('806933'), earlier, (word) => ({
+      text: here[word]!,
+      spot: [1, 10, 10, 20, 2],
+    }));
+  };
+
+  it('tell a name that no label names', async () => {
+    const outcome = await beside(['Dana', 'Levi'], 2);
+    expect(dataOf(outcome)).toMatchObject({ role: '@value.name', here: 'Dana Levi' });
+    expect(outcome).toMatchObject({ findings: [{ severity: 'medium' }] });
+  });
+
+  it('tell nothing where a line was added, or where it says that it is a copy', async () => {
+    expect(messages(await beside(['Received', 'Friday'], 0))).toEqual([]);
+    expect(messages(await beside(['Copy'], 1))).toEqual([]);
+    expect(messages(await beside(['Terminal', '4471'], 2))).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import { conclude, defineRule, prior } from '../../rule.ts';
-import { contradictionsOf, identityOf, isRecognised, placeOf } from '../papers.ts';
+import { contradictionsOf, identityOf, isRecognised, placeOf, UNREAD } from '../papers.ts';
 import { differenceOf, likenessOf, toldFirst, toldOf, unknown } from '../told.ts';
 import { messages } from './messages.ts';
 
@@ -27,7 +27,8 @@ export const rule = defineRule(import.meta, messages, {
     for (const papers of [...bySaying.values()].slice(0, MAX_SAYINGS)) {
       const { related, values } = papers[0]!;
       const [first] = values;
-      const isRead = isRecognised(prints.paper, related);
+      // Words without a label, and what was recognised, may be something else.
+      const isWeak = isRecognised(prints.paper, related) || first!.there.printed === UNREAD;
       findings.push({
         message: 'differs',
         data: {
@@ -38,8 +39,8 @@ export const rule = defineRule(import.meta, messages, {
           count: values.length,
           likeness: likenessOf(related),
         },
-        severity: isRead ? 'medium' : 'high',
-        confidence: isRead ? 0.7 : 0.95,
+        severity: isWeak ? 'medium' : 'high',
+        confidence: isWeak ? 0.7 : 0.95,
         place: placeOf(first!.here.spot, pages),
         related: papers.map((each) => toldFirst(each.related, each.values)),
       });

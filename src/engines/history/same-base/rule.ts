@@ -1,4 +1,5 @@
 import type { RelatedPaper } from '../../../document/facts.ts';
+import type { DocumentType } from '../../../domain/scan.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
 import { isHolder, placeOf } from '../papers.ts';
 import { differenceOf, toldFirst, toldOf, unknown } from '../told.ts';
@@ -13,6 +14,13 @@ const INDIVIDUAL: ReadonlySet<string | null> = new Set([
   'passport_number',
   'employee_number',
   'patient_number',
+]);
+/** Papers whose account is their holder's; on others it may be the issuer's. */
+const OF_HOLDER: ReadonlySet<DocumentType> = new Set([
+  'bank_statement',
+  'card_statement',
+  'account_confirmation',
+  'balance_confirmation',
 ]);
 const MIN_ROWS = 3;
 const PARTICULAR_SHARE = 0.5;
@@ -31,13 +39,13 @@ export const rule = defineRule(import.meta, messages, {
     ring: prior(2, 'as before, several times over'),
   },
   needs: ['earlier', 'prints', 'pages'],
-  run({ earlier, pages }, { findings }) {
+  run({ earlier, prints, pages }, { findings }) {
     const none = unknown(earlier);
     if (none) return none;
     const copies = earlier.papers.flatMap((related) => {
       const holder = related.differ.find(isHolder);
       const marks = related.earlier.shared.filter((name) => name.startsWith('base.'));
-      const { same, share } = particularsOf(related);
+      const { same, share } = particularsOf(related, prints.paper.type);
       const isCopy = marks.length > 0 && same > 0 && share >= PARTICULAR_SHARE;
       return holder && isCopy ? [{ related, holder, marks, same }] : [];
     });
@@ -65,9 +73,9 @@ export const rule = defineRule(import.meta, messages, {
 });
 
 /** Values that only one paper or person has: how many both have, and which share of them agrees. */
-function particularsOf({ same, differ, rows }: RelatedPaper): { same: number; share: number } {
+function particularsOf({ same, differ, rows }: RelatedPaper, type: DocumentType): { same: number; share: number } {
   const isParticular = ({ kind, role }: { kind: string; role: string | null }) =>
-    kind === 'account' || (kind === 'number' && INDIVIDUAL.has(role));
+    (kind === 'account' && OF_HOLDER.has(type)) || (kind === 'number' && INDIVIDUAL.has(role));
   // Fewer equal rows may be equal by chance.
   const commonRows = rows.same >= MIN_ROWS ? rows.same : 0;
   const common = same.filter(isParticular).length + commonRows;

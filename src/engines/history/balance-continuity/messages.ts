@@ -24,6 +24,20 @@ export const messages = defineMessages({
         en: 'scan {scan}; {day}: {there} there, {here} here; rows and balances of both statements agree in themselves',
       },
     },
+    printed: {
+      title: {
+        he: 'היתרה אינה ממשיכה את דף החשבון הסמוך',
+        en: 'The printed balance does not continue the adjoining statement',
+      },
+      detail: {
+        he: 'דף החשבון של התקופה הסמוכה, שנשלח ב-{sent}, נוקב ב-{day} ביתרה {there}; כאן מודפסת {here}.',
+        en: 'The statement of the adjoining period, sent on {sent}, gives a balance of {there} for {day}; here {here} is printed.',
+      },
+      evidence: {
+        he: 'סריקה {scan}; {day}: שם {there}, כאן {here}; לא כל התנועות נקראו',
+        en: 'scan {scan}; {day}: {there} there, {here} here; not all rows were read',
+      },
+    },
     overlap: {
       title: { he: 'שני דפי חשבון חלוקים לגבי אותם ימים', en: 'Two statements disagree about the same days' },
       detail: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dataOf, messages } from '../../../../test/support/judge.ts';
-import { earlierPaper, judgeBeside, paper, rowsFrom } from '../../../../test/support/papers.ts';
+import { earlierPaper, judgeBeside, paper, rowsFrom, values } from '../../../../test/support/papers.ts';
 import type { Paper } from '../../../domain/prints.ts';
 import { rule } from './rule.ts';
 
@@ -47,7 +47,20 @@ it('compares no other account or currency, no gap in time, and nothing that does
     march(1_945_500, { period: { start: '2025-03-02', end: '2025-03-31' } }),
   ];
   for (const here of silent) expect(messages(await judgeBeside(rule.id, here, earlierPaper(february)))).toEqual([]);
-  expect((await judgeBeside(rule.id, march(1_945_500, { closes: null }), earlierPaper(february))).outcome).toBe(
-    'not_applicable',
-  );
+  const open = march(1_945_500, { closes: null });
+  expect(messages(await judgeBeside(rule.id, open, earlierPaper(february)))).toEqual([]);
+});
+
+it('takes printed balances where not all rows were read, of native text and of one value', async () => {
+  const printed = (opening: string, more: Partial<Paper> = {}) =>
+    march(1_945_500, { closes: null, values: values('amount', { opening_balance: opening }), ...more });
+  const said = await judgeBeside(rule.id, printed('1945500'), earlierPaper(february));
+  expect(said).toMatchObject({ outcome: 'findings', findings: [{ message: 'printed', severity: 'medium' }] });
+  expect(messages(await judgeBeside(rule.id, printed('945500'), earlierPaper(february)))).toEqual([]);
+  const photo = printed('1945500', { source: 'ocr' });
+  expect(messages(await judgeBeside(rule.id, photo, earlierPaper(february)))).toEqual([]);
+  const two = printed('1945500', {
+    values: ['1945500', '20000'].flatMap((opening_balance) => values('amount', { opening_balance })),
+  });
+  expect(messages(await judgeBeside(rule.id, two, earlierPaper(february)))).toEqual([]);
 });

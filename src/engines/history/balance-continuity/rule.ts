@@ -1,5 +1,5 @@
 import type { OtherValue, PageFact, RelatedPaper } from '../../../document/facts.ts';
-import { accountNumber, type Paper, type PaperRow } from '../../../domain/prints.ts';
+import { accountNumber, type Paper, type PaperRow, type Spot } from '../../../domain/prints.ts';
 import { printedDate } from '../../../values/dates.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
@@ -10,8 +10,8 @@ import { messages } from './messages.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What a bank says at the end of one period it says at the beginning of the next. Only statements whose own rows and
- * balances agree are compared, so that no misread row or digit speaks, and only of one account in one currency.
+ * What a bank says at the end of one period it says at the beginning of the next. Only statements of one account in one
+ * currency are compared, by balances that their own rows lead to; balances that are only printed as such weigh less.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -21,7 +21,7 @@ export const rule = defineRule(import.meta, messages, {
     const none = unknown(earlier);
     if (none) return none;
     const here = prints.paper;
-    if (!here.closes || !here.period) return { outcome: 'not_applicable' };
+    if (!here.account || !here.period) return { outcome: 'not_applicable' };
     for (const related of earlier.papers) {
       if (!isSameAccount(here, related.earlier.paper)) continue;
       const said = gapOf(here, related, pages) ?? overlapOf(here, related, pages);
@@ -34,13 +34,7 @@ export const rule = defineRule(import.meta, messages, {
 function isSameAccount(here: Paper, there: Paper): boolean {
   const isOne =
     here.account !== null && there.account !== null && accountNumber(here.account) === accountNumber(there.account);
-  return (
-    isOne &&
-    here.currency === there.currency &&
-    here.type === there.type &&
-    there.closes !== null &&
-    there.period !== null
-  );
+  return isOne && here.currency === there.currency && here.type === there.type && there.period !== null;
 }
 
 function gapOf(here: Paper, related: RelatedPaper, pages: readonly PageFact[]) {
@@ -48,35 +42,52 @@ function gapOf(here: Paper, related: RelatedPaper, pages: readonly PageFact[]) {
   const isNext = daysBetween(there.period!.end, here.period!.start) === 1;
   const isBefore = daysBetween(here.period!.end, there.period!.start) === 1;
   if (!isNext && !isBefore) return null;
-  if (!reaches(isNext ? there : here, 'end') || !reaches(isNext ? here : there, 'start')) return null;
-  const own = isNext ? here.closes!.opening : here.closes!.closing;
-  const other = isNext ? there.closes!.closing : there.closes!.opening;
-  if (own === other) return null;
-  const row = isNext ? here.rows[0] : here.rows.at(-1);
+  const own = balanceAt(here, isNext ? 'start' : 'end');
+  const other = balanceAt(there, isNext ? 'end' : 'start');
+  if (!own || !other || own.cents === other.cents) return null;
+  const isProven = own.isProven && other.isProven;
   return {
-    message: 'gap' as const,
+    message: isProven ? ('gap' as const) : ('printed' as const),
     data: {
       ...toldOf(related),
       day: printedDate(isNext ? there.period!.end : here.period!.end),
-      here: formatCents(own),
-      there: formatCents(other),
+      here: formatCents(own.cents),
+      there: formatCents(other.cents),
     },
-    confidence: 0.9,
-    place: placeOf(row?.spot ?? null, pages),
-    related: [withDifference(related, own, other, row)],
+    severity: isProven ? ('high' as const) : ('medium' as const),
+    confidence: isProven ? 0.9 : 0.6,
+    place: placeOf(own.spot, pages),
+    related: [withDifference(related, 'balance', own, other)],
   };
 }
 
 /** Days between the end of a period and its outermost row, more than which pages may be missing; chosen. */
 const MAX_SILENCE = 5;
 
-/** Whether its rows lead up to that end of its period: a statement of which pages are missing does not. */
-function reaches({ period, rows, values, closes }: Paper, end: 'start' | 'end'): boolean {
+interface Balance {
+  cents: number;
+  /** The statement's own rows lead to it. */
+  isProven: boolean;
+  spot: Spot | null;
+}
+
+/**
+ * The balance at one end of the period: the one that is printed as such, if the rows do not contradict it, else the one
+ * that the outermost row leads to; null where pages may be missing, and where several balances are printed.
+ */
+function balanceAt({ period, rows, values, closes, source }: Paper, end: 'start' | 'end'): Balance | null {
   const role = end === 'start' ? 'opening_balance' : 'closing_balance';
-  const balance = String(end === 'start' ? closes!.opening : closes!.closing);
-  if (values.some((value) => value.role === role && value.value === balance)) return true;
-  const day = (end === 'start' ? rows[0] : rows.at(-1))?.date;
-  return day != null && Math.abs(daysBetween(day, period![end])) <= MAX_SILENCE;
+  const row = end === 'start' ? rows[0] : rows.at(-1);
+  const cents = closes && (end === 'start' ? closes.opening : closes.closing);
+  const labelled = values.filter((value) => value.role === role);
+  const printed = [...new Set(labelled.map(({ value }) => Number(value)))];
+  if (printed.length > 0) {
+    if (printed.length > 1 || (cents !== null && cents !== printed[0])) return null;
+    const isProven = cents !== null;
+    return isProven || source === 'native' ? { cents: printed[0]!, isProven, spot: labelled[0]!.spot } : null;
+  }
+  const isReached = row?.date != null && Math.abs(daysBetween(row.date, period![end])) <= MAX_SILENCE;
+  return cents !== null && isReached ? { cents, isProven: true, spot: row.spot } : null;
 }
 
 /** Days by which two banks' dates of one transaction may lie apart: booking and value; chosen. */
@@ -91,7 +102,8 @@ function overlapOf(here: Paper, related: RelatedPaper, pages: readonly PageFact[
   const [own, other] = [within(here), within(there)];
   // One period twice is the business of other-values.
   const isOneSpan = here.period!.start === there.period!.start && here.period!.end === there.period!.end;
-  if (isOneSpan || own.length === 0 || other.length === 0) return null;
+  const isWhole = here.closes !== null && there.closes !== null;
+  if (isOneSpan || !isWhole || own.length === 0 || other.length === 0) return null;
   const left = [...other];
   const differing = own.filter((row) => {
     const at = left.findIndex(({ date, cents }) => date === row.date && cents === row.cents);
@@ -116,24 +128,19 @@ function overlapOf(here: Paper, related: RelatedPaper, pages: readonly PageFact[
     },
     confidence: 0.9,
     place: placeOf(row.spot, pages),
-    related: [withDifference(related, row.cents, partner.cents, row, partner)],
+    related: [withDifference(related, 'transaction', row, partner)],
   };
 }
 
+interface Told {
+  cents: number;
+  spot: Spot | null;
+}
+
 /** The relation tells the amounts that the finding tells. */
-function withDifference(
-  related: RelatedPaper,
-  here: number,
-  there: number,
-  row?: PaperRow,
-  partner?: PaperRow,
-): RelatedPaper {
-  const differ: OtherValue = {
-    kind: 'amount',
-    role: partner ? 'transaction' : 'balance',
-    here: { printed: formatCents(here), spot: row?.spot ?? null },
-    there: { printed: formatCents(there), spot: partner?.spot ?? null },
-  };
+function withDifference(related: RelatedPaper, role: string, here: Told, there: Told): RelatedPaper {
+  const side = ({ cents, spot }: Told) => ({ printed: formatCents(cents), spot });
+  const differ: OtherValue = { kind: 'amount', role, here: side(here), there: side(there) };
   return { ...related, differ: [differ] };
 }
 

@@ -1,6 +1,7 @@
 /**
- * Prints keyed with the secret of an organization, so that those of two organizations cannot be compared, not even by
- * somebody who reads both. Pure.
+ * Prints keyed with the secret of an organization, so that its keys meet those of no other. Words and page hashes are
+ * keyed too, in a way that keeps likeness and distance: that hides them from a glance, not from somebody who knows the
+ * documents. Pure.
  */
 import { createHmac } from 'node:crypto';
 import { type EarlierPaper, PRINT_LIMITS, type Prints } from '../../domain/prints.ts';

@@ -172,7 +172,9 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
         (here.type === 'check' && each.kind === 'number' && each.role === null)),
   );
   const days = related.differ.filter((each) => isEventDay(here, each));
-  if (days.length === 0) return values.length > 0 ? values : otherWordsOf(here, related);
+  if (days.length === 0) {
+    return values.length > 0 || identity === 'production' ? values : otherWordsOf(here, related);
+  }
   // Papers of one number and other days follow each other, unless the number is that of one event, and they are not a
   // number that was given again after years.
   if (identity === 'amounts') return days;
@@ -196,20 +198,24 @@ const OF_PRINT: ReadonlySet<string> = new Set([
   'עותק',
 ]);
 const MAX_WORDS = 6;
+/** Percent of the page at its head and foot, where offices and programs number, stamp and date what they handle; chosen. */
+const MARGIN = 7;
 /** For words of an earlier paper: none are kept of it. */
 export const UNREAD = '…';
 
 /**
  * All values that were read agree, and some words do not: a name that nobody labelled. A line that was added, a stamp or
- * a day in words is none: both papers must lack words of the other, and no day may differ.
+ * a day in words is none: as many words must have come as went, within the page, and no day may differ.
  */
 function otherWordsOf(here: Paper, related: RelatedPaper): OtherValue[] {
   const { words, differ } = related;
   if (!words || isRecognised(here, related) || differ.some((each) => each.kind === 'date' || isTime(each))) return [];
   const own = words.here.filter(({ text }) => /\p{L}{2}/u.test(text) && !/\p{N}/u.test(text));
   const isPrint = own.some(({ text }) => OF_PRINT.has(text.toLowerCase()));
-  const isFew = own.length > 0 && own.length <= MAX_WORDS && words.there > 0 && words.there <= MAX_WORDS;
-  if (!isFew || isPrint || own.length < words.here.length) return [];
+  const isExchange =
+    own.length > 0 && own.length <= MAX_WORDS && words.there > 0 && Math.abs(own.length - words.there) <= 1;
+  const isInside = own.every(({ spot }) => spot !== null && spot[2] > MARGIN && spot[2] + spot[4] < 100 - MARGIN);
+  if (!isExchange || !isInside || isPrint || own.length < words.here.length) return [];
   const printed = own
     .map(({ text }) => text)
     .join(' ')

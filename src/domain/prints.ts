@@ -122,7 +122,7 @@ export type Print = z.infer<typeof print>;
 
 export const printsSchema = z.object({
   /** SHA-256 of the file, in hexadecimal. */
-  file: z.string().length(64),
+  file: z.string().max(64),
   /** A 32-bit number for each different word that can be seen. */
   words: z.array(z.int().min(0).max(0xffff_ffff)).max(PRINT_LIMITS.words),
   prints: z.array(print).max(PRINT_LIMITS.keys),

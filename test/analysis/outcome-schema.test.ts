@@ -120,7 +120,7 @@ test('prints pass as they are, asked with or read alone', () => {
 });
 
 test.each<[string, object]>([
-  ['a hash of another length', prints({ file: '0' })],
+  ['a hash that is too long', prints({ file: '0'.repeat(65) })],
   ['words without end', prints({ words: Array(PRINT_LIMITS.words + 1).fill(1) })],
   ['a word beyond 32 bits', prints({ words: [2 ** 32] })],
   ['keys without end', prints({ prints: Array(PRINT_LIMITS.keys + 1).fill(prints().prints[0]) })],

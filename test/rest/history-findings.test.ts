@@ -60,7 +60,7 @@ describe('a finding on two documents', () => {
     expect(await findingsOf(later)).toMatchObject([
       {
         title: 'מסמך קודם נוקב בערך אחר: הסכום הכולל',
-        detail: expect.stringContaining('שם 3,175.40, כאן 7,250.00'),
+        detail: expect.stringContaining('שם 3,175.40 וכאן 7,250.00'),
         evidence: expect.stringContaining(`סריקה ${earlier}; זהים: אותו מספר, 2 ערכים; שונים: 1`),
       },
     ]);
@@ -98,7 +98,7 @@ describe('a finding on two documents', () => {
     expect((await findingsOf(copy))[0]!.evidence).toBe(`scan ${earlier}; equal SHA-256; that scan was deleted`);
     await inHebrew(later);
     expect((await findingsOf(later))[0]).toMatchObject({
-      detail: expect.stringContaining('שם (נמחק עם הסריקה שלו), כאן 7,250.00'),
+      detail: expect.stringContaining('שם (נמחק עם הסריקה שלו) וכאן 7,250.00'),
       evidence: expect.stringMatching(/; הסריקה ההיא נמחקה$/),
     });
   });

@@ -53,7 +53,7 @@ describe('a finding on two documents', () => {
         title: 'An earlier document gives another value: the total',
         detail:
           'A document sent on 04/05/2026 has the same number, but the total differs: 3,175.40 there, 7,250.00 here. They cannot both be right.',
-        evidence: `scan ${earlier}; same: the same number, 2 values; different: 1; the total: 3,175.40 there, 7,250.00 here; words in common: 93%`,
+        evidence: `scan ${earlier}; the same number; same values: 2; different: 1; the total: 3,175.40 there, 7,250.00 here; words in common: 93%`,
       },
     ]);
     await inHebrew(later);
@@ -61,7 +61,7 @@ describe('a finding on two documents', () => {
       {
         title: 'מסמך קודם נוקב בערך אחר: הסכום הכולל',
         detail: expect.stringContaining('שם 3,175.40 וכאן 7,250.00'),
-        evidence: expect.stringContaining(`סריקה ${earlier}; זהים: אותו מספר, 2 ערכים; שונים: 1`),
+        evidence: expect.stringContaining(`סריקה ${earlier}; אותו מספר; ערכים זהים: 2; שונים: 1`),
       },
     ]);
   });

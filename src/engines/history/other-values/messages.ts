@@ -17,8 +17,8 @@ export const messages = defineMessages({
         en: 'A document sent on {sent} has {identity}, but {role} differs: {there} there, {here} here. They cannot both be right.',
       },
       evidence: {
-        he: 'סריקה {scan}; זהים: {identity}, {equal} ערכים; שונים: {count}; {role}: שם {there}, כאן {here}; מילים משותפות: {likeness}%',
-        en: 'scan {scan}; same: {identity}, {equal} values; different: {count}; {role}: {there} there, {here} here; words in common: {likeness}%',
+        he: 'סריקה {scan}; {identity}; ערכים זהים: {equal}; שונים: {count}; {role}: שם {there}, כאן {here}; מילים משותפות: {likeness}%',
+        en: 'scan {scan}; {identity}; same values: {equal}; different: {count}; {role}: {there} there, {here} here; words in common: {likeness}%',
       },
     },
   },

@@ -5,14 +5,7 @@ import { type AskHistory, type EarlierPaper, type Habit, PRINT_LIMITS, type Prin
 import type { Label, Verdict } from '../../src/domain/scan.ts';
 import { candidatesOf, isByPageOnly, MAX_PAGE_DISTANCE } from '../../src/services/history/candidates.ts';
 import { habitOf, type Lesson, MAX_READ } from '../../src/services/history/habit.ts';
-import {
-  type KeyedPrints,
-  keyed,
-  lessonOf,
-  likeness,
-  otherWords,
-  pageDistance,
-} from '../../src/services/history/keying.ts';
+import { alikeness, type KeyedPrints, keyed, lessonOf, matterOf } from '../../src/services/history/keying.ts';
 
 interface Kept extends KeyedPrints {
   sentAt: string;
@@ -85,17 +78,14 @@ function earlierOf(
   own: KeyedPrints,
   clientReference: string | null,
 ): EarlierPaper {
-  const isKnown = clientReference !== null && there.clientReference !== null;
   return {
     scan,
     sentAt: there.sentAt,
-    matter: !isKnown ? 'unknown' : clientReference === there.clientReference ? 'same' : 'other',
+    matter: matterOf(there.clientReference, clientReference),
     label: there.label,
     verdict: there.verdict,
     shared,
-    likeness: likeness(own.words, there.words),
-    words: otherWords(own, there.words),
-    pageDistance: own.page && there.page ? pageDistance(own.page, there.page) : null,
+    ...alikeness(own, there),
     paper: { ...there.prints.paper, make: null },
   };
 }

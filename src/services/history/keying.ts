@@ -112,8 +112,25 @@ export function likeness(a: Uint8Array, b: Uint8Array): number {
 
 const wordsIn = (bytes: Uint8Array): Uint32Array => new Uint32Array(Uint8Array.from(bytes).buffer);
 
+/** What is kept of an earlier document's prints. */
+interface KeptPrints {
+  words: Uint8Array;
+  page: Uint8Array | null;
+}
+
+/** How alike a document and an earlier one are. */
+export const alikeness = (own: KeyedPrints, there: KeptPrints) => ({
+  likeness: likeness(own.words, there.words),
+  words: otherWords(own, there.words),
+  pageDistance: own.page && there.page ? pageDistance(own.page, there.page) : null,
+});
+
+/** Whether the client gave both the same reference. */
+export const matterOf = (a: string | null, b: string | null): EarlierPaper['matter'] =>
+  a === null || b === null ? 'unknown' : a === b ? 'same' : 'other';
+
 /** Words of the document that an earlier one lacks, and how many it lacks itself; null where they are many. */
-export function otherWords({ plainWords }: KeyedPrints, there: Uint8Array): EarlierPaper['words'] {
+function otherWords({ plainWords }: KeyedPrints, there: Uint8Array): EarlierPaper['words'] {
   const known = new Set(wordsIn(there));
   const here = [...plainWords].flatMap(([word, plain]) => (known.has(word) ? [] : [plain]));
   const missing = known.size - (plainWords.size - here.length);

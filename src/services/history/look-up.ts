@@ -15,7 +15,7 @@ import type { Actor } from '../shared/actor.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { type Candidate, candidatesOf, type Hit, isByPageOnly, MAX_PAGE_DISTANCE } from './candidates.ts';
 import { habitOf, type Lesson, MAX_READ } from './habit.ts';
-import { type KeyedPrints, keyed, lessonOf, likeness, otherWords, pageDistance } from './keying.ts';
+import { alikeness, type KeyedPrints, keyed, lessonOf, matterOf, pageDistance } from './keying.ts';
 import { printSecret } from './secret.ts';
 import { storePrints } from './store.ts';
 
@@ -149,18 +149,11 @@ function earlierOf(row: PaperRow, scan: LookedUp, own: KeyedPrints, shared: stri
   const earlier: EarlierPaper = {
     scan: row.scan_id,
     sentAt: row.created_at.toISOString(),
-    matter:
-      row.client_reference === null || scan.clientReference === null
-        ? 'unknown'
-        : row.client_reference === scan.clientReference
-          ? 'same'
-          : 'other',
+    matter: matterOf(row.client_reference, scan.clientReference),
     label: row.label,
     verdict: row.verdict,
     shared,
-    likeness: likeness(own.words, row.words),
-    words: otherWords(own, row.words),
-    pageDistance: own.page && row.page ? pageDistance(own.page, row.page) : null,
+    ...alikeness(own, row),
     paper: paper.data,
   };
   return [earlier];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../src/db/client.ts';
@@ -34,6 +35,25 @@ export async function onServer(url: string, sql: string): Promise<pg.QueryResult
   }
 }
 
+/** SQLSTATE insufficient_privilege. */
+const FORBIDDEN = '42501';
+
+/**
+ * Drops a database with whoever is connected to it. A worker of autovacuum belongs to the superuser, so that another
+ * role may not end it (`permission denied to terminate process`): it leaves by itself within moments.
+ */
+export async function dropDatabase(url: string, name: string): Promise<void> {
+  for (let triesLeft = 100; ; triesLeft -= 1) {
+    try {
+      await onServer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      return;
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === FORBIDDEN) || triesLeft === 0) throw error;
+      await setTimeout(100);
+    }
+  }
+}
+
 /** An empty database with no tables, or a migrated one; its name tells the process, so that leftovers are known. */
 async function createDatabase(template: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const { url } = inject('postgres');
@@ -41,9 +61,7 @@ async function createDatabase(template: string): Promise<{ url: string; drop: ()
   await onServer(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   return {
     url: urlOf(url, name),
-    drop: async () => {
-      await onServer(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    },
+    drop: () => dropDatabase(url, name),
   };
 }
 

@@ -7,7 +7,7 @@ import { openEmbedded } from '../../src/db/embedded.ts';
 import { SERVICE_ROLE } from '../../src/db/embedded-role.ts';
 import { migrate, readMigrations } from '../../src/db/migrate.ts';
 import { startQueue } from '../../src/jobs/queue.ts';
-import { onServer, urlOf } from './database.ts';
+import { dropDatabase, onServer, urlOf } from './database.ts';
 
 /** The data of a test run may be lost with the power: nothing waits for the disk. */
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -36,7 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function dropLeftovers(url: string): Promise<void> {
   const { rows } = await onServer(url, `SELECT datname FROM pg_database WHERE datname ~ '^test_[0-9]+_'`);
   for (const { datname } of rows as { datname: string }[]) {
-    if (!isAlive(Number(datname.split('_')[1]))) await onServer(url, `DROP DATABASE IF EXISTS ${datname} WITH (FORCE)`);
+    if (!isAlive(Number(datname.split('_')[1]))) await dropDatabase(url, datname);
   }
 }
 
@@ -52,7 +52,7 @@ async function makeTemplate(url: string): Promise<string> {
     const known = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (known.rowCount === 0) {
       const draft = `draft_${name}`;
-      await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+      await dropDatabase(url, draft);
       await client.query(`CREATE DATABASE ${draft} TEMPLATE template0`);
       await migrate(urlOf(url, draft));
       const queue = await startQueue({ url: urlOf(url, draft), jobs: [], onError: () => undefined });

@@ -6,7 +6,7 @@ import type { Severity } from '../domain/finding.ts';
 import type { Language } from '../domain/scan.ts';
 import { unmarked } from '../report/isolate.ts';
 import { type CheckReading, type Word, words } from '../report/messages/words.ts';
-import { type ReportPage, type ReportView, type Tone, viewOf } from '../report/view.ts';
+import { CHANGE_WORDS, type ReportPage, type ReportView, type Tone, viewOf } from '../report/view.ts';
 import { bar } from './progress-bar.ts';
 import { printable, withTexts } from './terminal.ts';
 
@@ -73,7 +73,10 @@ export function terminalReport(page: ReportPage, { width, paint, markDirection }
       lines.push(`     ${paint(SEVERITY_COLOURS[severity], line)}`);
     }
     add(detail, 5);
-    if (change) add(`${w('before')}: ${change.before} · ${w('after')}: ${change.after}`, 5);
+    if (change) {
+      const [before, after] = CHANGE_WORDS[change.kind];
+      add(`${w(before)}: ${change.before} · ${w(after)}: ${change.after}`, 5);
+    }
   }
 
   const totals = view.totals.map(([count, result]) => `${result}: ${count}`).join(' · ');

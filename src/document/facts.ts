@@ -6,6 +6,7 @@
  * All rectangles are in displayed page points from the top left (domain/geometry.ts).
  */
 
+import type { ArithmeticFacts } from './arithmetic/facts.ts';
 import type { C2paFacts } from './c2pa/facts.ts';
 import type { CodeFacts, CodeTools } from './codes/facts.ts';
 import type { FieldFacts } from './fields/facts.ts';
@@ -18,6 +19,7 @@ import type { PrintFacts, PrintTools } from './prints/facts.ts';
 import type { RasterFacts } from './raster/facts.ts';
 
 export type { OtherValue, SameValue } from '../domain/prints.ts';
+export type * from './arithmetic/facts.ts';
 export type * from './c2pa/facts.ts';
 export type * from './codes/facts.ts';
 export type * from './fields/types.ts';
@@ -46,6 +48,7 @@ export interface FactMap
     RasterFacts,
     LayoutFacts,
     FieldFacts,
+    ArithmeticFacts,
     PrintFacts {}
 
 export type FactName = keyof FactMap;

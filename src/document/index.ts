@@ -1,3 +1,4 @@
+import { arithmeticProviders } from './arithmetic/index.ts';
 import { c2paProviders } from './c2pa/index.ts';
 import { codeProviders } from './codes/codes.ts';
 import type { FactName, FactProviders, FileFact, Given, ProviderGet } from './facts.ts';
@@ -25,6 +26,7 @@ const PROVIDERS = {
   ...rasterProviders,
   ...textProviders,
   ...fieldsProviders,
+  ...arithmeticProviders,
   ...printProviders,
   pages: async (get) => ((await get('pdf')) ? pdfProviders.pages(get) : pagesOfPicture(get)),
   origin: originOf,

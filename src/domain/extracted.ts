@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { boxSchema, share } from './geometry-schema.ts';
+import { DOCUMENT_TYPES } from './scan.ts';
 
 /** What is read from a document: the one description of it, which the types of code and the checks of data come from. */
 
@@ -109,6 +110,23 @@ const medical = z.object({
   days: found,
 });
 
+/**
+ * One of the papers that a file holds. Amounts as decimal strings, dates as YYYY-MM-DD; `account` is the IBAN, else the
+ * number; `transactions` counts its rows.
+ */
+const section = z.object({
+  document_type: z.enum(DOCUMENT_TYPES),
+  pages: z.array(page),
+  issuer: found,
+  account: found,
+  currency: found,
+  period: z.object({ start: text, end: text }).nullable(),
+  opening_balance: found,
+  closing_balance: found,
+  total: found,
+  transactions: z.int().min(0),
+});
+
 export const extractedSchema = z.object({
   language: found,
   currency: found,
@@ -128,6 +146,8 @@ export const extractedSchema = z.object({
   invoice: invoice.nullable(),
   cheque: cheque.nullable(),
   medical: medical.nullable(),
+  /** Where the file holds several papers, each of them in reading order; left out where it holds one. */
+  sections: z.array(section).optional(),
 });
 
 export type ExtractedValue = z.infer<typeof value>;
@@ -143,4 +163,5 @@ export type ExtractedPayslip = z.infer<typeof payslip>;
 export type ExtractedInvoice = z.infer<typeof invoice>;
 export type ExtractedCheque = z.infer<typeof cheque>;
 export type ExtractedMedical = z.infer<typeof medical>;
+export type ExtractedSection = z.infer<typeof section>;
 export type Extracted = z.infer<typeof extractedSchema>;

@@ -48,6 +48,7 @@ const UNDECIDED: ReadonlySet<string> = new Set([
   'other_order',
   'turned',
   'other_items',
+  'between',
 ]);
 
 /** False when a check could not decide. */

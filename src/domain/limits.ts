@@ -80,6 +80,7 @@ export const REPORT_LIMITS = {
     'forensic_analysis.origin.reasons': 50,
     'forensic_analysis.signatures': 200,
     'forensic_analysis.recovered': 500,
+    'extracted.sections': 50,
     'extracted.accounts': 500,
     'extracted.identifiers': 500,
     'extracted.references': 500,

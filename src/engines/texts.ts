@@ -40,8 +40,8 @@ export const ASK_SENDER = {
 } as const;
 
 export const DO_NOT_OBEY = {
-  he: 'אל תסתמכו על המסמך. טקסט כזה נכתב רק כדי להטעות בדיקה ממוחשבת.',
-  en: 'Do not rely on the document: such text serves only to mislead an automated check.',
+  he: 'אל תסתמכו על המסמך לפני שבדקתם את הטקסט שנמצא: הוא פונה לבדיקה ממוחשבת, לא לקורא.',
+  en: 'Do not rely on the document until a person has read this text: it addresses an automated check, not a reader.',
 } as const;
 
 export const UNREADABLE = {
@@ -64,6 +64,32 @@ export const EQUAL = { he: 'במסמך מופיע {found}, בהתאם לחישו
 export const UNEQUAL = {
   he: 'במסמך מופיע {found}, אך לפי החישוב צריך להיות {expected}.',
   en: '{found} is printed, but the calculation gives {expected}.',
+} as const;
+
+/** Of sums that do not hold and are not held against the document. */
+export const OTHER_ITEMS = {
+  he: 'במסמך מופיע {found}, ולפי החישוב {expected}; סכום אחר שמודפס ביניהם שווה בדיוק להפרש, ולכן לא ניתן להכריע.',
+  en: '{found} is printed and the calculation gives {expected}; another amount printed among them is just the difference, so this cannot be decided.',
+} as const;
+
+export const TOO_DENSE = {
+  he: 'יותר מדי סכומים אינם מתיישבים; כנראה שהטבלה לא נקראה כראוי, ולכן לא ניתן להכריע.',
+  en: 'Too many figures do not fit; the table was probably not read correctly, so this cannot be decided.',
+} as const;
+
+/** What confirms that a figure is wrong, for whoever wants to check it. */
+export const REPAIR = {
+  he: 'חישובים שאינם מתקבלים כמודפס ומתקבלים עם {expected}: {mends}; חישובים דומים שמתקבלים כמודפס: {holding}; מספרים אחרים שתיקון שלהם היה מספיק: {others}.',
+  en: 'Equations that fail as printed and hold with {expected}: {mends}; similar ones that hold as printed: {holding}; other figures whose correction would do: {others}.',
+} as const;
+
+/** What a check of one sum says. */
+export const SUM_DETAILS = {
+  holds: EQUAL,
+  differs: UNEQUAL,
+  other_items: OTHER_ITEMS,
+  many: TOO_DENSE,
+  unreadable: UNREADABLE,
 } as const;
 
 export const ROWS_HOLD = {

@@ -63,10 +63,15 @@ export function judge(runs: readonly RuleRun[]): Judgement {
   const trust = runs.flatMap(({ outcome }) => ('trust' in outcome ? (outcome.trust ?? []) : []));
   const evidence = findings.map(({ run: { rule }, finding }): Evidence => {
     const { severity, confidence, variant, cause, place } = finding;
-    return { rule: rule.id, source: rule.source, severity, confidence, variant, cause, place };
+    const category = finding.category ?? rule.category;
+    return { rule: rule.id, source: rule.source, severity, confidence, variant, category, cause, place };
   });
   const scored = score(evidence, trust, WEIGHTS);
-  return { findings: rank(findings, scored), evidence, trust, scored };
+  const graded = findings.map(({ run, finding }, i) => ({
+    run,
+    finding: { ...finding, severity: scored.severities[i] ?? finding.severity },
+  }));
+  return { findings: rank(graded, scored), evidence, trust, scored };
 }
 
 export interface AssembleInput {
@@ -117,9 +122,11 @@ export function assembleReport(input: AssembleInput): Report {
   );
   const checks = runs.flatMap(({ outcome }): Check[] => {
     const printed = 'checks' in outcome ? (outcome.checks ?? []) : [];
+    // What a rule does not report as a finding it does not call failed either.
+    const isReported = outcome.outcome === 'findings';
     return printed.map(({ id, status, message, data, place }) => ({
       id,
-      status,
+      status: status === 'fail' && !isReported ? 'warn' : status,
       message,
       data: data ?? {},
       box: boxOf(place),

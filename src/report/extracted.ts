@@ -10,13 +10,13 @@ import type {
   IdentifierKind,
   LabelKey,
   NameRole,
+  PaperFields,
   Read,
   Role,
   TableField,
 } from '../document/fields/types.ts';
-import type { Extracted, ExtractedAmount, ExtractedValue } from '../domain/extracted.ts';
+import type { Extracted, ExtractedAmount, ExtractedSection, ExtractedValue } from '../domain/extracted.ts';
 import { type Box, toBox, union } from '../domain/geometry.ts';
-import type { Language } from '../domain/scan.ts';
 import { israeliIbanParts } from '../values/identifiers.ts';
 import { readNumberWords } from '../values/number-words.ts';
 import { centsToDecimal } from '../values/numbers.ts';
@@ -38,7 +38,7 @@ const round2 = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1
 export function toExtracted(
   fields: DocumentFields,
   pages: readonly Pick<PageFact, 'page' | 'widthPt' | 'heightPt'>[],
-  language: Language | null,
+  language: string | null,
   attached: InvoiceXml | null = null,
   codes: readonly FoundCode[] = [],
 ): Extracted {
@@ -180,6 +180,24 @@ export function toExtracted(
             days: labelled('days'),
           }
         : null,
+    ...(fields.sections.length > 1 ? { sections: fields.sections.map(sectionOf) } : {}),
+  };
+}
+
+function sectionOf(paper: PaperFields): ExtractedSection {
+  const balance = (role: AmountRole) => decimal(paper.amounts.find((a) => a.role === role)?.cents);
+  const account = paper.accounts.find(({ iban, account: number }) => iban ?? number);
+  return {
+    document_type: paper.documentType.value,
+    pages: paper.pages,
+    issuer: paper.issuer?.value ?? null,
+    account: paper.iban?.value ?? account?.iban ?? account?.account ?? null,
+    currency: paper.currency,
+    period: paper.period ? { start: paper.period.start.iso, end: paper.period.end.iso } : null,
+    opening_balance: balance('opening_balance'),
+    closing_balance: balance('closing_balance'),
+    total: decimal(paper.total?.cents),
+    transactions: paper.transactions.length,
   };
 }
 

@@ -11,6 +11,7 @@ import type { Mark } from './marks.ts';
 import { type Word, words } from './messages/words.ts';
 import { STYLE } from './style.ts';
 import {
+  CHANGE_WORDS,
   type ComparisonView,
   FIRST_AMOUNT_COLUMN,
   type FindingView,
@@ -129,7 +130,7 @@ function findingOf(finding: FindingView, { comparisons, lang }: ReportView): Htm
   const { id, number, severity, severityName, notes, title, detail, evidence, change } = finding;
   const compared = comparisons.findIndex(({ findings }) => findings.some((each) => each.id === id));
   const changed = change
-    ? html`<p class="changed">${words.before[lang]}: <b class="was">${said(change.before)}</b> · ${words.after[lang]}: <b class="is">${said(change.after)}</b></p>`
+    ? html`<p class="changed">${words[CHANGE_WORDS[change.kind][0]][lang]}: <b class="was">${said(change.before)}</b> · ${words[CHANGE_WORDS[change.kind][1]][lang]}: <b class="is">${said(change.after)}</b></p>`
     : '';
   return html`<li id="${id}" class="${severity}"><b class="number">${number}</b><div>
     <h3>${said(title)}</h3><p class="notes"><span class="chip">${severityName}</span>${notes.map((note) => html`<span>${said(note)}</span>`)}</p>

@@ -51,6 +51,8 @@ export interface RenderedFinding
   engine: string;
   title: string;
   detail: string;
+  /** For a figure that the sums of the document contradict: what is printed, and what they make of it. */
+  correction: { printed: string; calculated: string } | null;
 }
 
 export interface RenderedCheck {
@@ -156,8 +158,18 @@ export function renderFinding(finding: Finding, lang: Language, dress?: (value: 
     detail: say(texts?.detail, data, lang, dress, finding.message),
     // Reports from before evidence had texts hold the sentence itself.
     evidence: evidenceOf(finding, evidence ?? (texts?.evidence ? fill(texts.evidence, data, lang, dress) : null), lang),
+    correction: correctionOf(finding, dress),
     box,
   };
+}
+
+/** What a wrong figure would have to be, by the sums it takes part in. */
+export function correctionOf(
+  { data }: Pick<Finding, 'data'>,
+  dress: (value: string) => string = (value) => value,
+): RenderedFinding['correction'] {
+  if (data.mends === undefined || data.elsewhere !== undefined) return null;
+  return { printed: dress(String(data.found)), calculated: dress(String(data.expected)) };
 }
 
 /** A finding on two documents says when the other one is gone. */

@@ -3,7 +3,7 @@
  * nothing. Texts are sentences in the reader's language; values of the document within them are marked (`isolate`), so
  * that each form keeps their direction in its own way. Pure.
  */
-import type { Extracted, ExtractedTransaction } from '../domain/extracted.ts';
+import type { Extracted, ExtractedSection, ExtractedTransaction } from '../domain/extracted.ts';
 import type { Severity, Source } from '../domain/finding.ts';
 import type { Box } from '../domain/geometry.ts';
 import type { OtherValue, SameValue, Spot } from '../domain/prints.ts';
@@ -56,6 +56,12 @@ export interface ReportPage {
   related: readonly RelatedDocument[];
 }
 
+/** The words of a change: before and after. */
+export const CHANGE_WORDS = {
+  recovered: ['before', 'after'],
+  calculated: ['calculated', 'printed'],
+} as const satisfies Record<string, readonly [Word, Word]>;
+
 /** An earlier document of the organization, and what it has in common with the one of the report. */
 export interface RelatedDocument {
   scan: string;
@@ -102,8 +108,11 @@ export interface FindingView {
   title: string;
   detail: string;
   evidence: string | null;
-  /** Where the sentence does not say it: what stood there before and what now. */
-  change: { before: string; after: string } | null;
+  /**
+   * What stood there before and what now, where the sentence does not say it (`recovered`); or what the sums of the
+   * document make of the figure, and what is printed (`calculated`).
+   */
+  change: { kind: 'recovered' | 'calculated'; before: string; after: string } | null;
   /** The place before and after, and the finding's box within it in percent. */
   pictures: (RecoveredPlace & { mark: { x: number; y: number; w: number; h: number } }) | null;
 }
@@ -263,7 +272,7 @@ export const FIRST_AMOUNT_COLUMN = TRANSACTION_COLUMNS.indexOf('debit');
 
 function findingOf(finding: RenderedFinding, number: number, page: ReportPage): FindingView {
   const { lang, report, recovered } = page;
-  const { id, severity, impact, source, confidence, title, detail, evidence, box, engine } = finding;
+  const { id, severity, impact, source, confidence, title, detail, evidence, correction, box, engine } = finding;
   const place = recovered.get(id);
   const own = report.forensic_analysis.recovered.find(
     (each) => each.rule === engine && each.box?.page === box?.page && each.box?.x === box?.x && each.box?.y === box?.y,
@@ -284,7 +293,11 @@ function findingOf(finding: RenderedFinding, number: number, page: ReportPage): 
     title,
     detail,
     evidence,
-    change: own && !isSaid ? { before: isolate(own.before), after: isolate(own.after) } : null,
+    change: correction
+      ? { kind: 'calculated', before: correction.calculated, after: correction.printed }
+      : own && !isSaid
+        ? { kind: 'recovered', before: isolate(own.before), after: isolate(own.after) }
+        : null,
     pictures:
       place && box
         ? {
@@ -375,6 +388,7 @@ function dataOf(extracted: Extracted, lang: Language): ReportView['data'] {
   const unique = (list: readonly (string | null | undefined)[]) => [...new Set(list.filter(Boolean))] as string[];
   const hasTable = transactions.length > 0;
   const facts: [Word, string[]][] = [
+    ['sections', (extracted.sections ?? []).map((section) => sectionOf(section, lang))],
     ['total', total ? [printedMoney(total.value, total.currency, lang)] : []],
     ['iban', unique([extracted.iban])],
     ['period', period ? [`${printedDate(period.start)} – ${printedDate(period.end)}`] : []],
@@ -390,8 +404,29 @@ function dataOf(extracted: Extracted, lang: Language): ReportView['data'] {
     ],
   ];
   return facts.flatMap(([word, values]) =>
-    values.length > 0 ? [[words[word][lang], values.map(isolate)] as [string, string[]]] : [],
+    values.length > 0
+      ? [[words[word][lang], word === 'sections' ? values : values.map(isolate)] as [string, string[]]]
+      : [],
   );
+}
+
+/** One document of several: kind, pages, account, period and sums, each where it is known. */
+function sectionOf(section: ExtractedSection, lang: Language): string {
+  const { pages, account, period, currency, opening_balance: opening, closing_balance: closing, total } = section;
+  const printed = (value: string) => printedMoney(value, currency, lang);
+  const [first, last] = [pages[0], pages.at(-1)];
+  const range = first === last ? `${first ?? ''}` : `${first}–${last}`;
+  return [
+    documentTypeNames[section.document_type][lang],
+    fill(words.on_pages, { pages: range }, lang, isolate),
+    account && isolate(account),
+    period && isolate(`${printedDate(period.start)} – ${printedDate(period.end)}`),
+    opening && closing
+      ? fill(words.balance_from_to, { from: printed(opening), to: printed(closing) }, lang, isolate)
+      : total && isolate(printed(total)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 const accountOf = ({ iban, bank, branch, account }: Extracted['accounts'][number]): string =>

@@ -93,6 +93,7 @@ export const completedScan: Scan = {
         detail:
           'The file was saved more than once. An earlier revision shows "1,250.00" here; now it reads "7,250.00". The old value is still in the file.',
         evidence: 'Revision 1 → 2: page content',
+        correction: null,
         box: changedAmount,
       },
       {
@@ -105,8 +106,10 @@ export const completedScan: Scan = {
         impact: 39,
         title: 'An amount of the statement does not fit the balances',
         detail:
-          'The row of 06/07/2026 shows 7,250.00, but the balance went from 4,247.57 to 5,497.57, so the amount should be 1,250.00.',
-        evidence: null,
+          'The row of 06/07/2026 shows 7,250.00, but the balance went from 4,247.57 to 5,497.57. All 14 balances follow from one another if this amount is 1,250.00.',
+        evidence:
+          'Equations that fail as printed and hold with 1,250.00: 1; similar ones that hold as printed: 13; other figures whose correction would do: 0.',
+        correction: { printed: '7,250.00', calculated: '1,250.00' },
         box: changedAmount,
       },
     ],

@@ -112,6 +112,21 @@ const medical = z
     description: 'Present for a medical document: first and last day of the certified period.',
   });
 
+const section = z
+  .strictObject({
+    document_type: z.enum(DOCUMENT_TYPES),
+    pages: z.array(z.int()).meta({ description: 'Pages of the file on which it appears, from 1.' }),
+    issuer: found,
+    account: found.meta({ description: 'IBAN, or the account number.' }),
+    currency: found,
+    period: z.strictObject({ start: z.string(), end: z.string() }).nullable(),
+    opening_balance: found,
+    closing_balance: found,
+    total: found,
+    transactions: z.int().meta({ description: 'Number of transactions.' }),
+  })
+  .meta({ id: 'ExtractedSection', description: 'One document of several in the same file.' });
+
 const extracted = z
   .strictObject({
     language: z.string().nullable(),
@@ -154,11 +169,14 @@ const extracted = z
     invoice: invoice.nullable(),
     cheque: cheque.nullable(),
     medical: medical.nullable(),
+    sections: z.array(section).optional().meta({
+      description: 'If the file contains several documents, each of them in reading order; otherwise omitted.',
+    }),
   })
   .meta({
     id: 'Extracted',
     description:
-      'Data extracted from the document. Every key is present; values not found are null or empty lists. Amounts are decimal strings, dates are YYYY-MM-DD.',
+      'Data extracted from the document. Every key but `sections` is present; values not found are null or empty lists. Amounts are decimal strings, dates are YYYY-MM-DD.',
   });
 
 const finding = z
@@ -179,6 +197,9 @@ const finding = z
       .string()
       .nullable()
       .meta({ description: 'What an expert can look up in the file: objects, offsets, measured values.' }),
+    correction: z.strictObject({ printed: z.string(), calculated: z.string() }).nullable().meta({
+      description: 'For a figure that the sums of the document contradict: what is printed, and what they make of it.',
+    }),
     box: box.nullable(),
   })
   .meta({ id: 'Finding' });

@@ -11,11 +11,13 @@ import type {
   ExtractedPayslip,
   ExtractedPayslipLine,
   ExtractedPeriod,
+  ExtractedSection,
   ExtractedTransaction,
   ExtractedValue,
 } from '../domain/extracted.ts';
 import { BoxRef } from './box.ts';
 import { builder } from './builder.ts';
+import { DocumentTypeEnum } from './enums.ts';
 import { inSlices } from './slices.ts';
 
 /** Parts of a report that lies in memory: asking for all of them costs no more than asking for one. */
@@ -196,10 +198,36 @@ const MedicalRef = builder.objectRef<ExtractedMedical>('ExtractedMedical').imple
   }),
 });
 
+const SectionPeriodRef = builder
+  .objectRef<NonNullable<ExtractedSection['period']>>('ExtractedSectionPeriod')
+  .implement({
+    description: 'First and last day of a period.',
+    fields: (t) => ({ start: t.exposeString('start'), end: t.exposeString('end') }),
+  });
+
+const SectionRef = builder.objectRef<ExtractedSection>('ExtractedSection').implement({
+  description: 'One document of several in the same file. Amounts are decimal strings, dates are YYYY-MM-DD.',
+  fields: (t) => ({
+    documentType: t.expose('document_type', { type: DocumentTypeEnum }),
+    pages: t.exposeIntList('pages', { description: 'Pages of the file on which it appears, from 1.' }),
+    issuer: t.exposeString('issuer', { nullable: true }),
+    account: t.exposeString('account', { nullable: true, description: 'IBAN, or the account number.' }),
+    currency: t.exposeString('currency', { nullable: true, description: 'ISO 4217.' }),
+    period: t.expose('period', { type: SectionPeriodRef, nullable: true }),
+    openingBalance: t.exposeString('opening_balance', { nullable: true }),
+    closingBalance: t.exposeString('closing_balance', { nullable: true }),
+    total: t.exposeString('total', { nullable: true }),
+    transactions: t.exposeInt('transactions', { description: 'Number of transactions.' }),
+  }),
+});
+
 export const ExtractedRef = builder.objectRef<Extracted>('Extracted').implement({
   description: 'Data extracted from the document.',
   fields: (t) => ({
-    language: t.exposeString('language', { nullable: true }),
+    language: t.exposeString('language', {
+      nullable: true,
+      description: 'Language of the document (ISO 639-1), not of the report.',
+    }),
     currency: t.exposeString('currency', { nullable: true }),
     iban: t.exposeString('iban', { nullable: true, description: 'IBAN of the account the document is about.' }),
     total: t.expose('total', { type: AmountRef, nullable: true }),
@@ -224,5 +252,11 @@ export const ExtractedRef = builder.objectRef<Extracted>('Extracted').implement(
     invoice: t.expose('invoice', { type: InvoiceRef, nullable: true, description: 'Present for an invoice.' }),
     cheque: t.expose('cheque', { type: ChequeRef, nullable: true, description: 'Present for a cheque.' }),
     medical: t.expose('medical', { type: MedicalRef, nullable: true, description: 'Present for a medical document.' }),
+    sections: t.field({
+      type: [SectionRef],
+      description: 'If the file contains several documents, each of them in reading order; otherwise empty.',
+      complexity: WHOLE,
+      resolve: ({ sections }) => sections ?? [],
+    }),
   }),
 });

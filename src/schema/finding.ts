@@ -1,7 +1,7 @@
 import type { Scan } from '../../generated/prisma/client.ts';
 import type { Finding, FindingRecovered, RecoveredState } from '../domain/finding.ts';
 import type { Language } from '../domain/scan.ts';
-import { renderFinding } from '../report/render.ts';
+import { correctionOf, renderFinding } from '../report/render.ts';
 import { linkTo } from '../services/scans/links.ts';
 import { amountsOfChange } from '../services/scans/recovered-amounts.ts';
 import { positionOf } from '../services/scans/report.ts';
@@ -54,6 +54,16 @@ const pictureOf =
   (state: RecoveredState) =>
   ({ recovered: { pictures }, finding, scan }: RecoveredSource): PictureSource | null =>
     pictures && scan.fileRemovedAt === null ? { picture: pictures, state, finding, scan } : null;
+
+const FindingCorrectionRef = builder
+  .objectRef<NonNullable<ReturnType<typeof correctionOf>>>('FindingCorrection')
+  .implement({
+    description: 'A figure that the sums of the document contradict. Amounts are as people print them.',
+    fields: (t) => ({
+      printed: t.exposeString('printed', { description: 'As it is printed.' }),
+      calculated: t.exposeString('calculated', { description: 'What the sums make of it.' }),
+    }),
+  });
 
 const FindingRecoveredRef = builder.objectRef<RecoveredSource>('FindingRecovered').implement({
   description: 'What the file still contains of the state before a change. A text is empty if there is none.',
@@ -110,6 +120,12 @@ export const FindingRef = builder.objectRef<FindingSource>('Finding').implement(
       resolve: (source, { lang }) => rendered(source, lang).evidence,
     }),
     box: t.field({ type: BoxRef, nullable: true, resolve: ({ finding }) => finding.box }),
+    correction: t.field({
+      type: FindingCorrectionRef,
+      nullable: true,
+      description: 'For a figure that the sums of the document contradict: what they make of it.',
+      resolve: ({ finding }) => correctionOf(finding),
+    }),
     recovered: t.field({
       type: FindingRecoveredRef,
       nullable: true,

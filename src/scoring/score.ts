@@ -2,7 +2,7 @@
  * Findings to one number: naive Bayes over log10 likelihood ratios, held in check by groups, budgets, caps and
  * floors, so that neither one noisy rule nor many echoes of one deed decide alone. Pure.
  */
-import type { Severity, Source } from '../domain/finding.ts';
+import type { Category, Severity, Source } from '../domain/finding.ts';
 import { intersectionArea, type Place } from '../domain/geometry.ts';
 import type { Verdict } from '../domain/scan.ts';
 import type { Weight } from './estimate.ts';
@@ -17,6 +17,7 @@ export interface Evidence {
   /** 0-1. */
   confidence: number;
   variant?: string;
+  category?: Category;
   /** What was changed; the rule's id when left out. */
   cause?: string;
   place?: Place | null;
@@ -34,6 +35,8 @@ export interface Scored {
   verdict: Verdict;
   /** Whole points, one a finding in the order given; they add up to `score`. */
   impacts: number[];
+  /** One a finding in the order given: its own, or `medium` where its weight or the verdict carries no more. */
+  severities: Severity[];
 }
 
 /** Share of forged documents that is taken for granted before anything was seen. */
@@ -55,6 +58,15 @@ export const TRUST_BUDGET: Readonly<Record<Trust['kind'], number>> = {
   issuer_fingerprint: 1,
   arithmetic_closes: 0.7,
 };
+
+/** What sums that close say nothing about: an account, a name or a date is replaced without touching an amount. */
+const BEYOND_ARITHMETIC: ReadonlySet<Category> = new Set<Category>([
+  'identity_mismatch',
+  'date_time_logic',
+  'expectation_mismatch',
+]);
+/** Severities that claim enough for a person to look. */
+const GRAVE: ReadonlySet<Severity> = new Set<Severity>(['high', 'critical']);
 
 /** A second witness of the same deed counts this much of its weight, further ones nothing. */
 const ECHO = 0.25;
@@ -91,8 +103,12 @@ export function score(
     for (const item of layer) item.share *= clip;
   }
 
-  const against = speaking.reduce((total, item) => total + item.share, 0);
-  let points = against === 0 ? 0 : pointsOf(against - trustOf(trust));
+  const sumOf = (some: readonly Item[]) => some.reduce((total, item) => total + item.share, 0);
+  const against = sumOf(speaking);
+  const answerable = sumOf(
+    speaking.filter(({ finding }) => !finding.category || !BEYOND_ARITHMETIC.has(finding.category)),
+  );
+  let points = against === 0 ? 0 : pointsOf(against - trustOf(trust, answerable));
   // What has no honest explanation needs no second witness, and nothing that speaks for the document undoes it.
   points = speaking.some(isConclusive) ? Math.max(points, THRESHOLDS.highRisk) : Math.min(points, capOf(speaking));
 
@@ -105,7 +121,15 @@ export function score(
   speaking.forEach((item, i) => {
     impacts[item.index] = parts[i] ?? 0;
   });
-  return { score: total, verdict: verdictOf(total), impacts };
+  const verdict = verdictOf(total);
+  const severities = new Array<Severity>(evidence.length);
+  for (const item of items) {
+    const { severity } = item.finding;
+    const isCarried =
+      verdict !== 'low_risk' && verdictOf(Math.min(pointsOf(item.weight), capOf([item]))) !== 'low_risk';
+    severities[item.index] = GRAVE.has(severity) && !isCarried && !isConclusive(item) ? 'medium' : severity;
+  }
+  return { score: total, verdict, impacts, severities };
 }
 
 type Item = { finding: Evidence; row: Weight | null; confidence: number; weight: number; share: number };
@@ -120,12 +144,16 @@ function pointsOf(log10: number): number {
   return Math.max(0, (100 * (probability - PRIOR)) / (1 - PRIOR));
 }
 
-function trustOf(trust: readonly Trust[]): number {
+/** What the evidence is reduced by; closing sums answer no more than the evidence that they could have contradicted. */
+function trustOf(trust: readonly Trust[], answerable: number): number {
   const strongest = new Map<Trust['kind'], number>();
   for (const { kind, strength } of trust) {
     strongest.set(kind, Math.max(strongest.get(kind) ?? 0, Math.min(1, Math.max(0, strength))));
   }
-  return [...strongest].reduce((sum, [kind, strength]) => sum + TRUST_BUDGET[kind] * strength, 0);
+  return [...strongest].reduce((sum, [kind, strength]) => {
+    const answer = TRUST_BUDGET[kind] * strength;
+    return sum + (kind === 'arithmetic_closes' ? Math.min(answer, answerable) : answer);
+  }, 0);
 }
 
 function capOf(speaking: readonly Item[]): number {

@@ -1,4 +1,6 @@
-/** Dates as printed: numeric, with Hebrew or English month names, ISO, and of the Hebrew calendar. */
+/** Dates as printed: numeric, with the names of months in many languages, ISO, and of the Hebrew calendar. */
+import { asciiDigits } from './digits.ts';
+import { MONTHS_ANY, MONTHS_FULL, monthNamed, plainLetters, WEEKDAYS_ANY, weekdayNamed } from './month-names.ts';
 
 export interface DateReading {
   start: number;
@@ -54,21 +56,33 @@ const monthIndex = (name: string): number => {
   for (let i = 0; i < 12; i++) {
     if (new RegExp(`^(?:${MONTHS_EN[i]}|${MONTHS_HE[i]})$`).test(lower)) return i + 1;
   }
-  return 0;
+  return monthNamed(lower);
 };
 
 const EN = MONTHS_EN.join('|');
 const HE = MONTHS_HE.join('|');
-const ANY_MONTH = `(?:${EN})\\.?|(?:${HE})`;
+const ANY_MONTH = `(?:${EN})\\.?|(?:${HE})|${MONTHS_ANY}`;
+/** Without short names of other languages: they are words besides. */
+const SURE_MONTH = `(?:${EN})\\.?|(?:${HE})|${MONTHS_FULL}`;
 
 const NUMERIC = /(?<![\d/.]|\d-)(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d \d{3}|\d{2} \d{2}|\d{2})(?![\d/]|[.-]\d)/g;
 const ISO = /(?<![\d/.]|\d-)((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
 const DAY_MONTH = new RegExp(
-  `(?<![\\d/.]|\\d-)(\\d{1,2})(?:st|nd|rd|th)?(?:\\s+of)?[\\s.-]*ב?[-־]?(${ANY_MONTH})[\\s,.-]*((?:19|20)\\d{2})(?!\\d)`,
+  `(?<![\\d/.]|\\d-)(\\d{1,2})(?:st|nd|rd|th|er|e|º|°)?(?:\\s+(?:of|de))?[\\s./-]*ב?[-־]?(${ANY_MONTH})(?![a-zא-ת\u0621-\u064a])(?:\\s+del?(?=\\s))?[\\s,./-]*((?:19|20)\\d{2})(?!\\d)`,
   'gi',
 );
+/** `15-Jan-24`: with the same mark twice, for two dates without years may stand side by side. */
+const DAY_MONTH_SHORT = new RegExp(`(?<![\\d/.]|\\d-)(\\d{1,2})([-/])(${ANY_MONTH})\\2(\\d{2})(?![\\d:/-])`, 'gi');
+/** `1. 3. 2024`. */
+const SPACED_DOTS = /(?<![\d/.]|\d-)(\d{1,2})\. (\d{1,2})\. ?((?:19|20)\d{2})(?![\d/]|[.-]\d)/g;
+/** `2024年3月5日`, `令和6年3月5日`. */
+const YEAR_MONTH_DAY = /(?:((?:19|20)\d{2})|令和\s?(\d{1,2}))\s?年\s?(\d{1,2})\s?[月⽉]\s?(\d{1,2})\s?[日⽇]/g;
+const FIRST_REIWA = 2018;
 const MONTH_DAY = new RegExp(`\\b(${EN})\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:19|20)\\d{2})(?!\\d)`, 'gi');
-const MONTH_YEAR = new RegExp(`(?:^|(?<=[\\s:,-]))(${ANY_MONTH})[\\s,.-]*((?:19|20)\\d{2})(?!\\d)`, 'gi');
+const MONTH_YEAR = new RegExp(
+  `(?:^|(?<=[\\s:,-]))(${SURE_MONTH})(?:\\s+del?(?=\\s))?[\\s,./-]*((?:19|20)\\d{2})(?!\\d)`,
+  'gi',
+);
 const MONTH_NUMERIC = /(?<![\d/.-])(0?[1-9]|1[0-2])[/.-]((?:19|20)\d{2})(?![\d/]|[.-]\d)/g;
 
 const pad = (n: number) => String(n).padStart(2, '0');
@@ -104,8 +118,10 @@ export const printedDate = (iso: string) => `${iso.slice(8, 10)}/${iso.slice(5, 
  * Every date of the text. `monthFirst` reads 03/04/2025 as 4 March; without it as 3 April. A date that only one
  * order allows is read in that order.
  */
-export function readDates(text: string, monthFirst = false): DateReading[] {
+export function readDates(printed: string, monthFirst = false): DateReading[] {
+  const text = plainLetters(asciiDigits(printed));
   const out: DateReading[] = [];
+  if (!/\d|תש/.test(text)) return out;
   const add = (start: number, end: number, iso: string | null, ambiguous: boolean) => {
     if (iso && !out.some((d) => start < d.end && end > d.start)) {
       out.push({ start, end, iso, ambiguous, calendar: 'gregorian' });
@@ -133,12 +149,24 @@ export function readDates(text: string, monthFirst = false): DateReading[] {
   for (const m of text.matchAll(MONTH_DAY)) {
     add(m.index, m.index + m[0].length, isoDate(Number(m[3]), monthIndex(m[1]!), Number(m[2])), false);
   }
+  for (const m of text.matchAll(DAY_MONTH_SHORT)) {
+    add(m.index, m.index + m[0].length, isoDate(fullYear(m[4]!), monthIndex(m[3]!), Number(m[1])), false);
+  }
+  for (const m of text.matchAll(SPACED_DOTS)) {
+    add(m.index, m.index + m[0].length, isoDate(Number(m[3]), Number(m[2]), Number(m[1])), false);
+  }
+  for (const m of text.matchAll(YEAR_MONTH_DAY)) {
+    const year = m[1] ? Number(m[1]) : FIRST_REIWA + Number(m[2]);
+    add(m.index, m.index + m[0].length, isoDate(year, Number(m[3]), Number(m[4])), false);
+  }
   for (const h of readHebrewDates(text)) if (!out.some((d) => h.start < d.end && h.end > d.start)) out.push(h);
   return out.sort((a, b) => a.start - b.start);
 }
 
 /** A month with its year, where no day stands before it. */
-export function readMonths(text: string): MonthReading[] {
+export function readMonths(printed: string): MonthReading[] {
+  const text = plainLetters(asciiDigits(printed));
+  if (!/\d{4}/.test(text)) return [];
   const dates = readDates(text);
   const out: MonthReading[] = [];
   for (const m of [...text.matchAll(MONTH_YEAR), ...text.matchAll(MONTH_NUMERIC)]) {
@@ -152,7 +180,8 @@ export function readMonths(text: string): MonthReading[] {
 }
 
 /** Whether any date of the text can only be read with the day first, or only with the month first. */
-export function dateOrderVotes(text: string): { dayFirst: number; monthFirst: number } {
+export function dateOrderVotes(printed: string): { dayFirst: number; monthFirst: number } {
+  const text = asciiDigits(printed);
   let dayFirst = 0;
   let monthFirst = 0;
   for (const m of text.matchAll(NUMERIC)) {
@@ -179,8 +208,15 @@ const WEEKDAY_SABBATH = /(?:^|(?<=[\s,(:]))ב?שבת(?=[\s,]|$)/g;
 const WEEKDAY_EN = new RegExp(`\\b(${WEEKDAYS_EN.join('|')})\\b`, 'gi');
 const WEEKDAY_EN_SHORT = /\b(sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat)\b\.?(?=,?\s*\d)/gi;
 
-/** Names of days: `יום רביעי`, `יום ד'`, `Wednesday`, `Wed, 12 …`. */
-export function readWeekdays(text: string): WeekdayReading[] {
+/** Names in other languages are words and names besides: they count before and behind a date. */
+const WEEKDAY_BESIDE = new RegExp(
+  `(?<!\\p{L})(${WEEKDAYS_ANY})(?=,? (?:(?:den|dem|der|le|el|il|de|o) )?\\d)|(?<=\\d{4},? )(${WEEKDAYS_ANY})(?!\\p{L})`,
+  'giu',
+);
+
+/** Names of days: `יום רביעי`, `יום ד'`, `Wednesday`, `Wed, 12 …`, `Mittwoch, den 12.…`. */
+export function readWeekdays(printed: string): WeekdayReading[] {
+  const text = plainLetters(asciiDigits(printed));
   const out: WeekdayReading[] = [];
   const add = (m: RegExpExecArray, weekday: number) => {
     const span = { start: m.index, end: m.index + m[0].length, weekday };
@@ -197,6 +233,8 @@ export function readWeekdays(text: string): WeekdayReading[] {
       WEEKDAYS_EN.findIndex((day) => day.startsWith(m[1]!.toLowerCase().slice(0, 3))),
     );
   }
+  if (/\d/.test(text))
+    for (const m of text.matchAll(WEEKDAY_BESIDE)) add(m, weekdayNamed((m[1] ?? m[2])!.toLowerCase()));
   return out.sort((a, b) => a.start - b.start);
 }
 

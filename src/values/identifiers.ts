@@ -139,12 +139,20 @@ export function ibanRemainder(value: string): number {
 
 export type IbanProblem = 'country' | 'length' | 'characters' | 'checksum' | 'national';
 
-/** A number that nobody meant: counted up, or one digit all along. Samples and templates carry such. */
-export const isPlaceholderNumber = (digits: string) => /12345678|(\d)\1{6}/.test(digits);
+/** A number that nobody meant: counted up or down, or one digit all along. Samples and templates carry such. */
+export const isPlaceholderNumber = (digits: string) => /12345678|98765432|87654321|(\d)\1{6}/.test(digits);
 
-/** The same of an IBAN, whose account is padded with zeros. */
-export const isPlaceholderIban = (iban: string) =>
-  isPlaceholderNumber(iban.replace(/0{2,}/g, '0')) || /^[A-Z]{2}\d{2}0+$/.test(iban);
+/** Five digits that count; a random account of 14 digits holds such a run in one of 1,000. */
+const COUNTED = /01234|12345|23456|34567|45678|56789|98765|87654|76543|65432|54321|43210/;
+/** A few digits said three times over, or groups of one digit each. */
+const REPEATED = /(\d{2})\1{3}|(\d{3,4})\2{2}|^(?:(\d)\3{3})+\d{0,3}$/;
+
+/** The same of an IBAN with wrong check digits; its account is padded with zeros. */
+export function isPlaceholderIban(iban: string): boolean {
+  const unpadded = iban.replace(/0{2,}/g, '0');
+  const account = unpadded.slice(4).replace(/^[A-Z]+/, '');
+  return isPlaceholderNumber(unpadded) || /^0?$/.test(account) || COUNTED.test(account) || REPEATED.test(account);
+}
 
 /** Null for a valid IBAN, else what is wrong with it. */
 export function ibanProblem(value: string): IbanProblem | null {

@@ -42,3 +42,30 @@ export function mayBeMisread(a: string, b: string): boolean {
   const from = [...short].findIndex((character, i) => character !== long[i]);
   return from < 0 || short.slice(from) === long.slice(from + 1);
 }
+
+/** A number as it was recognised: hundredths, with what of it is in doubt. */
+interface RecognisedNumber extends Recognised {
+  value: number;
+}
+
+/**
+ * Values that differ from the one read by a single misread character, by a lost or invented minus sign, or by a decimal
+ * mark: any of them where the whole is in doubt, else what the doubts name. Empty for what was read exactly.
+ */
+export function numbersLike({ value, ...read }: RecognisedNumber): number[] {
+  if (!isDoubtful(read)) return [];
+  const isDoubted = (what: string) => read.confidence < SURE || (read.doubts?.includes(what) ?? false);
+  const sign = value < 0 ? -1 : 1;
+  const digits = String(Math.abs(value));
+  const out: number[] = [];
+  if (isDoubted('sign')) out.push(-value);
+  if (read.doubts?.includes('separator')) out.push(value * 100, Math.round(value / 100));
+  for (let i = 0; isDoubted('digit') && i < digits.length; i++) {
+    for (const other of CONFUSED[digits[i]!] ?? '') {
+      out.push(sign * Number(digits.slice(0, i) + other + digits.slice(i + 1)));
+    }
+    // A character too many or too few.
+    if (digits.length > 3) out.push(sign * Number(digits.slice(0, i) + digits.slice(i + 1)));
+  }
+  return out;
+}

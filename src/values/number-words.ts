@@ -81,7 +81,7 @@ function token(word: string): Token | null {
   if (clean === '') return null;
   const fraction = clean.match(/^(\d{1,2})\/(\d{1,3})$/);
   if (fraction) return { kind: 'digits', value: Number(fraction[1]), of: Number(fraction[2]) };
-  const digits = clean.match(/^ו?-?(\d{1,2})$/);
+  const digits = clean.match(/^ו?[-־]?(\d{1,2})$/);
   if (digits) return { kind: 'digits', value: Number(digits[1]), of: 0 };
   if (clean === 'and' || clean === '&' || clean === 'only' || clean === 'בלבד') return { kind: 'and' };
   if (CURRENCY.test(clean)) return { kind: 'currency' };
@@ -90,6 +90,9 @@ function token(word: string): Token | null {
   if (clean === 'hundred') return { kind: 'times', value: 100 };
   if (clean === 'thousand') return { kind: 'times', value: 1000 };
   if (clean === 'million') return { kind: 'times', value: 1_000_000 };
+  // Of India: lakh is a hundred thousand, crore a hundred lakh.
+  if (/^la(?:kh|c)s?$/.test(clean)) return { kind: 'times', value: 100_000 };
+  if (/^crores?$/.test(clean)) return { kind: 'times', value: 10_000_000 };
   const hyphen = clean.match(/^([a-z]+)-([a-z]+)$/);
   if (hyphen && hyphen[1]! in EN_WORDS && hyphen[2]! in EN_WORDS) {
     return { kind: 'add', value: EN_WORDS[hyphen[1]!]! + EN_WORDS[hyphen[2]!]! };

@@ -1,48 +1,42 @@
-/** Amounts as printed on Israeli and European documents. */
+/** Amounts as printed, with the marks, digits and currencies of many countries. */
+import { CURRENCY_BESIDE, codeBeside } from './currencies.ts';
+import { asciiDigits } from './digits.ts';
 
 export interface AmountReading {
   start: number;
   end: number;
-  /** Hundredths, with sign. */
+  /** Hundredths, with sign, rounded where more is printed. */
   cents: number;
+  /** The value as printed in millionths, with sign; only where its fraction has more than two digits. */
+  micros?: number;
   currency: string | null;
-  /** Digits after the decimal mark: 0 or 2. */
+  /** Digits after the decimal mark. */
   decimals: number;
 }
 
-/** ISO 4217 codes by sign, abbreviation and name. */
-const CURRENCIES: readonly [RegExp, string][] = [
-  [/₪|ש["״'׳]{0,2}ח|\d ?שייח|שייח ?\d|\bשח\b|שקל(?:ים)?(?: חדש(?:ים)?)?|\bNIS\b|\bILS\b/, 'ILS'],
-  [/US\$|\bUSD\b|\$|דולר/, 'USD'],
-  [/€|\bEUR\b|יורו|אירו/, 'EUR'],
-  [/£|\bGBP\b/, 'GBP'],
-  [/\bCHF\b/, 'CHF'],
-];
-const CURRENCY = '₪|ש["״\'׳]{1,2}ח|שייח(?![א-ת])|NIS|ILS|US\\$|USD|\\$|€|EUR|£|GBP|CHF';
 /** A hyphen after a Hebrew letter joins a preposition: `ב-250`. */
 const MINUS = '(?<![א-ת])[-−–]';
 
-/** ISO 4217 code of the first currency that the text names, or null. */
-export function currencyOf(text: string): string | null {
-  let best: { index: number; code: string } | null = null;
-  for (const [pattern, code] of CURRENCIES) {
-    const index = text.search(pattern);
-    if (index >= 0 && (!best || index < best.index)) best = { index, code };
-  }
-  return best?.code ?? null;
-}
-
 /**
- * Grouped thousands with a two-digit fraction, or plain digits. The group mark is one of comma, point or apostrophe,
+ * Grouped thousands with a fraction, Indian groups, or plain digits. The group mark is one of comma, point or apostrophe,
  * a space before a decimal comma, and before a decimal point only where the document is known to group so (else a
- * quantity and a price would melt into one); the decimal mark is the other of comma and point.
+ * quantity and a price would melt into one); the decimal mark is the other of comma and point. A fraction of three
+ * digits is told from a group by what stands before it, of more digits by their number.
  */
-const GROUPED = "\\d{1,3}(?:(?:,\\d{3})+|(?:\\.\\d{3})+|(?:['’]\\d{3})+)(?:[.,]\\d{1,2})?";
-const numberPattern = (decimal: string) => `${GROUPED}|\\d{1,3}(?: \\d{3})+${decimal}\\d{2}|\\d+(?:[.,]\\d{1,2})?`;
+const GROUPED =
+  "\\d{1,3}(?:(?:,\\d{3})+(?:\\.\\d{1,6})?|(?:\\.\\d{3})+(?:,\\d{1,6})?|(?:['’]\\d{3})+(?:[.,]\\d{1,6})?)|\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d{1,6})?";
+const MIXED = '\\d{1,3}(?:(?:,\\d{3})+|(?:\\.\\d{3})+)[.,]\\d{1,2}';
+/** Whole sums with spaces, told by the currency behind them: `2 500 Ft`. */
+const SPACED_WHOLE = `\\d{1,3}(?: \\d{3})+(?=\\s?(?:${CURRENCY_BESIDE}))`;
+const FINE = '\\d+[.,]\\d{4,6}|(?:0|\\d{4,})[.,]\\d{3}';
+const numberPattern = (decimal: string) =>
+  `${[GROUPED, MIXED, `\\d{1,3}(?: \\d{3})+${decimal}\\d{2}`, SPACED_WHOLE, FINE].map((form) => `(?:${form})(?![.,]?\\d)`).join('|')}|\\d+(?:[.,]\\d{1,2})?`;
+/** `1,250.00 DR` is owed; no doctor follows. */
+const SIDE = '(?:\\s?(CR|Cr|DR|Dr)(?![.]? ?\\p{L}))?';
 const amountPattern = (number: string) =>
   new RegExp(
-    `(?<![\\d.,/:%A-Za-z*#]|(?<![א-ת])-)(\\()?(${MINUS})?\\s?(?:(${CURRENCY})\\s?)?(${MINUS})?(${number})(?![\\d/:%]|[.,]\\d|${MINUS}\\d)(${MINUS}(?!\\d))?(?:\\s?(${CURRENCY}))?(${MINUS}(?!\\d))?(\\))?`,
-    'g',
+    `(?<![\\d.,/:%A-Za-z*#]|(?<![א-ת])-)(\\()?(${MINUS})?\\s?(?:(${CURRENCY_BESIDE})\\s?)?(${MINUS})?(${number})(?![\\d/:%]|[.,]\\d|${MINUS}\\d)(${MINUS}(?!\\d))?(?:\\s?(${CURRENCY_BESIDE}))?(${MINUS}(?!\\d))?(\\))?${SIDE}`,
+    'gu',
   );
 const AMOUNT = amountPattern(numberPattern(','));
 const SPACED_AMOUNT = amountPattern(numberPattern('[.,]'));
@@ -61,48 +55,80 @@ export function groupsBySpaces(texts: readonly string[], recognised = false): bo
   return spaced > 0 && (recognised ? spaced > 2 * count(UNSPACED) : count(UNSPACED) === 0);
 }
 
-/** Value of a number as printed, in hundredths; null when it is none. Both `1,250.00` and `1.250,00` are read. */
-export function centsOf(printed: string): { cents: number; decimals: number } | null {
-  const text = printed.replace(/[\s'’]/g, '');
-  if (!/^\d[\d.,]*$/.test(text) || text.length > 18) return null;
-  const fraction = text.match(/[.,](\d{1,2})$/)?.[1];
-  const whole = (fraction ? text.slice(0, -fraction.length - 1) : text).replace(/[.,]/g, '');
-  if (!/^\d{1,13}$/.test(whole)) return null;
-  const cents = Number(whole) * 100 + (fraction ? Number(fraction.padEnd(2, '0')) : 0);
-  return Number.isSafeInteger(cents) ? { cents, decimals: fraction ? fraction.length : 0 } : null;
+/** The digits behind the decimal mark; `thousandths` where the document's currency has three of them. */
+function fractionOf(text: string, thousandths: boolean): string {
+  const short = text.match(/[.,](\d{1,2})$/)?.[1];
+  if (short) return short;
+  const long = text.match(/^\d+[.,](\d{4,6})$|,\d{3}\.(\d{3,6})$|\.\d{3},(\d{3,6})$|^(?:0|\d{4,})[.,](\d{3})$/);
+  if (long) return long.slice(1).find((digits) => digits !== undefined)!;
+  return (thousandths && text.match(/[.,](\d{3})$/)?.[1]) || '';
 }
 
-/**
- * Every number of the text that may be an amount, with its currency and sign where they stand beside it. `spaced`:
- * thousands are parted by spaces before a decimal point too, see `groupsBySpaces`.
- */
-export function readAmounts(text: string, spaced = false): AmountReading[] {
+/** Value of a number as printed, in hundredths; null when it is none. Both `1,250.00` and `1.250,00` are read. */
+export function centsOf(
+  printed: string,
+  thousandths = false,
+): Pick<AmountReading, 'cents' | 'micros' | 'decimals'> | null {
+  const text = asciiDigits(printed).replace(/[\s'’]/g, '');
+  if (!/^\d[\d.,]*$/.test(text) || text.length > 18) return null;
+  const fraction = fractionOf(text, thousandths);
+  const whole = (fraction ? text.slice(0, -fraction.length - 1) : text).replace(/[.,]/g, '');
+  if (!/^\d{1,13}$/.test(whole)) return null;
+  const cents = Number(whole) * 100 + Math.round(Number(fraction.slice(0, 6).padEnd(6, '0')) / 10_000);
+  if (!Number.isSafeInteger(cents)) return null;
+  const micros = Number(whole) * 1_000_000 + Number(fraction.padEnd(6, '0'));
+  const isFiner = fraction.length > 2 && Number.isSafeInteger(micros);
+  return { cents, decimals: fraction.length, ...(isFiner ? { micros } : {}) };
+}
+
+/** How the document that a text is of writes its amounts. */
+export interface AmountHabits {
+  /** Thousands are parted by spaces before a decimal point too, see `groupsBySpaces`. */
+  spaced?: boolean;
+  /** Its currency has three digits after the decimal mark. */
+  thousandths?: boolean;
+}
+
+/** Every number of the text that may be an amount, with its currency and sign where they stand beside it. */
+export function readAmounts(
+  printed: string,
+  { spaced = false, thousandths = false }: AmountHabits = {},
+): AmountReading[] {
+  const text = asciiDigits(printed);
   const out: AmountReading[] = [];
+  if (!/\d/.test(text)) return out;
   for (const match of text.matchAll(spaced ? SPACED_AMOUNT : AMOUNT)) {
-    const [whole, open, minusA, before, minusB, number, minusC, after, minusD, close] = match;
-    const value = centsOf(number!);
+    const [whole, open, minusA, before, minusB, number, minusC, after, minusD, close, side] = match;
+    const value = centsOf(number!, thousandths);
     if (!value) continue;
     const next = text.slice(match.index + whole.length).trimStart();
     if (next.startsWith('%')) continue;
-    const negative = Boolean(minusA || minusB || minusC || minusD || (open && close));
-    const currency = before || after ? (currencyOf((before ?? after)!) ?? 'ILS') : null;
+    const minus = Boolean(minusA || minusB || minusC || minusD || (open && close));
+    const sign = minus || /^d/i.test(side ?? '') ? -1 : 1;
     const lead = whole.length - whole.trimStart().length + (open && !close ? 1 : 0);
     const trail = whole.length - whole.trimEnd().length + (close && !open ? 1 : 0);
     out.push({
       start: match.index + lead,
       end: match.index + whole.length - trail,
-      cents: negative ? -value.cents : value.cents,
-      currency,
+      cents: value.cents === 0 ? 0 : sign * value.cents,
+      ...(value.micros === undefined ? {} : { micros: sign * value.micros }),
+      currency: before || after ? codeBeside((before ?? after)!) : null,
       decimals: value.decimals,
     });
   }
   return out;
 }
 
+/** Hundredths as they are printed, or as many more digits as they have. */
+export const exactCents = ({ cents, micros }: Pick<AmountReading, 'cents' | 'micros'>): number =>
+  micros === undefined ? cents : micros / 10_000;
+
 /** Hundredths to the decimal string of the interface: `-1250.00`. */
 export function centsToDecimal(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const abs = Math.abs(cents);
+  // A unit price of a tenth of a cent: as many digits as it has.
+  if (!Number.isInteger(abs)) return `${sign}${(abs / 100).toFixed(6).replace(/0+$/, '')}`;
   return `${sign}${Math.floor(abs / 100)}.${String(abs % 100).padStart(2, '0')}`;
 }
 

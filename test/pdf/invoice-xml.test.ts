@@ -52,7 +52,7 @@ describe('the electronic invoice inside a PDF', () => {
   it('is read from the attachment that the standards name', async () => {
     const bytes = await withAttachment('factur-x.xml', CII);
     const found = await pdfFacts(bytes)('invoiceXml');
-    expect(found).toEqual({
+    expect(found).toMatchObject({
       name: 'factur-x.xml',
       number: 'RE-17',
       issued: '2024-03-15',
@@ -72,7 +72,7 @@ describe('the electronic invoice inside a PDF', () => {
   });
 
   it('is read in the UBL syntax too', () => {
-    expect(parseInvoiceXml('ubl.xml', UBL)).toEqual({
+    expect(parseInvoiceXml('ubl.xml', UBL)).toMatchObject({
       name: 'ubl.xml',
       number: 'U-9',
       issued: '2025-01-31',
@@ -84,6 +84,52 @@ describe('the electronic invoice inside a PDF', () => {
       vatCents: 1_900,
       totalCents: 11_900,
       dueCents: 11_900,
+    });
+  });
+
+  it('gives out lines, taxes, allowances and accounts in both syntaxes', () => {
+    const cii = parseInvoiceXml(
+      'factur-x.xml',
+      CII.replace(
+        '<ram:IncludedSupplyChainTradeLineItem><ram:SpecifiedLineTradeSettlement>',
+        `<ram:IncludedSupplyChainTradeLineItem><ram:AssociatedDocumentLineDocument><ram:LineID>1</ram:LineID>
+        </ram:AssociatedDocumentLineDocument><ram:SpecifiedLineTradeAgreement><ram:NetPriceProductTradePrice>
+        <ram:ChargeAmount>350</ram:ChargeAmount><ram:BasisQuantity>100</ram:BasisQuantity></ram:NetPriceProductTradePrice>
+        </ram:SpecifiedLineTradeAgreement><ram:SpecifiedLineTradeDelivery><ram:BilledQuantity>2</ram:BilledQuantity>
+        </ram:SpecifiedLineTradeDelivery><ram:SpecifiedLineTradeSettlement>
+        <ram:ApplicableTradeTax><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>19</ram:RateApplicablePercent>
+        </ram:ApplicableTradeTax>`,
+      ).replace(
+        '<ram:SpecifiedTradePaymentTerms>',
+        `<ram:SpecifiedTradeSettlementPaymentMeans><ram:PayeePartyCreditorFinancialAccount>
+        <ram:IBANID>DE89 3704 0044 0532 0130 00</ram:IBANID></ram:PayeePartyCreditorFinancialAccount>
+        </ram:SpecifiedTradeSettlementPaymentMeans>
+        <ram:ApplicableTradeTax><ram:CalculatedAmount>38.00</ram:CalculatedAmount><ram:BasisAmount>200.00</ram:BasisAmount>
+        <ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>19.00</ram:RateApplicablePercent></ram:ApplicableTradeTax>
+        <ram:SpecifiedTradeAllowanceCharge><ram:ChargeIndicator><udt:Indicator>false</udt:Indicator></ram:ChargeIndicator>
+        <ram:ActualAmount>5.00</ram:ActualAmount></ram:SpecifiedTradeAllowanceCharge>
+        <ram:SpecifiedTradePaymentTerms>`,
+      ),
+    );
+    expect(cii).toMatchObject({
+      ibans: ['DE89370400440532013000'],
+      lines: [{ id: '1', quantity: 2, unitPrice: 350, per: 100, percent: 19, category: 'S', netCents: 700 }],
+      taxes: [{ category: 'S', percent: 19, baseCents: 20_000, vatCents: 3_800 }],
+      adjustments: [{ isCharge: false, cents: 500 }],
+    });
+    const ubl = parseInvoiceXml(
+      'ubl.xml',
+      UBL.replace(
+        '<TaxTotal>',
+        `<PaymentMeans><PayeeFinancialAccount><cbc:ID>DE89370400440532013000</cbc:ID></PayeeFinancialAccount></PaymentMeans>
+        <InvoiceLine><cbc:ID>1</cbc:ID><cbc:InvoicedQuantity>4</cbc:InvoicedQuantity><cbc:LineExtensionAmount>100.00</cbc:LineExtensionAmount>
+        <Item><cbc:Name>Part</cbc:Name><ClassifiedTaxCategory><cbc:ID>S</cbc:ID><cbc:Percent>19</cbc:Percent></ClassifiedTaxCategory></Item>
+        <Price><cbc:PriceAmount>25</cbc:PriceAmount></Price></InvoiceLine><TaxTotal>`,
+      ),
+    );
+    expect(ubl).toMatchObject({
+      ibans: ['DE89370400440532013000'],
+      lines: [{ id: '1', name: 'Part', quantity: 4, unitPrice: 25, percent: 19, category: 'S', netCents: 10_000 }],
     });
   });
 

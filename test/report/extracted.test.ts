@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { InvoiceXml } from '../../src/document/facts.ts';
 import { toExtracted } from '../../src/report/extracted.ts';
+import { invoiceXml } from '../support/einvoice.ts';
 import { A4, fieldsOf, textPage } from '../support/pages.ts';
 
 const extractedOf = (lines: Parameters<typeof textPage>[0], attached: InvoiceXml | null = null) =>
@@ -47,7 +48,7 @@ describe('invoices', () => {
     [[40, 'VAT 18%: 18.00']],
     [[40, 'Total: 118.00']],
   ];
-  const attached: InvoiceXml = {
+  const attached: InvoiceXml = invoiceXml({
     name: 'factur-x.xml',
     number: 'RE-17',
     issued: '2025-02-04',
@@ -59,7 +60,7 @@ describe('invoices', () => {
     vatCents: 1_782,
     totalCents: 11_682,
     dueCents: 11_682,
-  };
+  });
 
   test('of several subtotals the one that gives the total is the net sum', () => {
     expect(extractedOf(invoice).invoice).toMatchObject({ net: '100.00', vat: '18.00', total: '118.00' });

@@ -39,6 +39,18 @@ const extractedOf = (says: string): Extracted => ({
   invoice: null,
   cheque: null,
   medical: null,
+  sections: [1, 2].map((number) => ({
+    document_type: 'bank_statement' as const,
+    pages: [number],
+    issuer: says,
+    account: says,
+    currency: says,
+    period: { start: '2026-04-01', end: '2026-04-30' },
+    opening_balance: '100.00',
+    closing_balance: '130.00',
+    total: null,
+    transactions: 2,
+  })),
 });
 const box = { page: 1, x: 10, y: 20, w: 30, h: 4, box_2d: [200, 100, 240, 400] as [number, number, number, number] };
 /** A report on a document that says the same everywhere. */
@@ -67,6 +79,7 @@ const page = (lang: 'he' | 'en', says = HOSTILE): ReportPage => ({
         title: `Title ${isolate(says)}`,
         detail: isolate(says),
         evidence: says,
+        correction: null,
         box,
       },
     ],
@@ -102,6 +115,16 @@ const page = (lang: 'he' | 'en', says = HOSTILE): ReportPage => ({
   pictures: [{ page: 1, mediaType: 'image/png', widthPx: 10, heightPx: 10, bytes: new Uint8Array([1, 2, 3]) }],
   recovered: new Map(),
   related: [],
+});
+
+test.each([
+  ['en', 'Bank statement · p. 2 · 4471 · 01/04/2026 – 30/04/2026 · balance from 100.00 ILS to 130.00 ILS'],
+  ['he', 'דף חשבון בנק · עמ&#39; 2 · 4471 · 01/04/2026 – 30/04/2026 · יתרה מ-100.00 ₪ ל-130.00 ₪'],
+] as const)('the documents of one file are listed, %s', (lang, line) => {
+  const report = page(lang, '4471');
+  for (const section of report.report.extracted.sections ?? []) section.currency = 'ILS';
+  const text = renderHtml(report).replace(/<[^>]+>|[\u2066-\u2069]/g, '');
+  expect(text).toContain(line);
 });
 
 test('nothing that a document says becomes markup', () => {

@@ -5,7 +5,7 @@ import { isolate } from '../../src/report/isolate.ts';
 import { renderPdf } from '../../src/report/pdf/pdf.ts';
 import { renderReport } from '../../src/report/render.ts';
 import type { ReportPage } from '../../src/report/view.ts';
-import { forgedReport } from '../support/report.ts';
+import { correctedReport, forgedReport } from '../support/report.ts';
 
 const ID = '019a2f60-7b3c-7d10-8a55-0c2f4e6a9b31';
 const jpeg = await sharp({ create: { width: 200, height: 283, channels: 3, background: '#fff' } })
@@ -110,4 +110,16 @@ test('a picture that no PDF can hold is left out, and the report is written all 
     }),
   );
   expect(text).toContain('High risk');
+});
+
+test.each([
+  ['en', ['Calculated: 1,250.00', 'Printed: 7,250.00']],
+  ['he', ['לפי החישוב', 'במסמך', '1,250.00', '7,250.00']],
+] as const)('a wrong figure stands beside what the sums make of it (%s)', async (lang, said) => {
+  const { text } = await read(
+    pageOf(lang, (page) => {
+      page.report = renderReport(correctedReport(), lang, isolate);
+    }),
+  );
+  for (const each of said) expect(text).toContain(each);
 });

@@ -5,7 +5,7 @@ import type { Language } from '../../src/domain/scan.ts';
 import { renderHtml } from '../../src/report/html.ts';
 import { renderReport } from '../../src/report/render.ts';
 import type { ReportPage } from '../../src/report/view.ts';
-import { forgedReport } from '../support/report.ts';
+import { correctedReport, forgedReport } from '../support/report.ts';
 
 const plain: Look = { width: 60, paint: (_colour, text) => text, markDirection: false };
 const coloured: Look = { ...plain, paint: (colour, text) => styleText(colour, text, { validateStream: false }) };
@@ -89,3 +89,16 @@ test.each([
     expect(terminalReport(pageOf(lang), plain)).not.toContain(heading);
   },
 );
+
+test.each([
+  ['en', 'Calculated: 1,250.00 · Printed: 7,250.00'],
+  ['he', 'לפי החישוב: 1,250.00 · במסמך: 7,250.00'],
+] as const)('a wrong figure stands beside what the sums make of it, in a terminal and as a page (%s)', (lang, said) => {
+  const page = pageOf(lang, (each) => {
+    each.report = renderReport(correctedReport(), lang);
+  });
+  const html = renderHtml(page).replace(/<[^>]*>/g, '');
+  for (const text of [terminalReport(page, plain), html])
+    expect(text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(said);
+  expect(terminalReport(pageOf(lang), plain)).not.toContain(said);
+});

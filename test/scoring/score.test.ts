@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SEVERITIES, SOURCES } from '../../src/domain/finding.ts';
+import { CATEGORIES, SEVERITIES, type Severity, SOURCES } from '../../src/domain/finding.ts';
+import { WEIGHTS } from '../../src/engines/weights.ts';
 import type { Proof, Weight } from '../../src/scoring/estimate.ts';
 import { type Evidence, LAYER_BUDGET, score, type Trust } from '../../src/scoring/score.ts';
 import { THRESHOLDS, verdictOf } from '../../src/scoring/thresholds.ts';
@@ -49,6 +50,64 @@ const anyTrust = fc.array(
   { maxLength: 4 },
 );
 const anyEvidence = fc.array(anyFinding, { maxLength: 12 });
+
+const isGrave = (severity: Severity | undefined) => severity === 'high' || severity === 'critical';
+
+describe('severity, impact and verdict agree', () => {
+  const inUse = (row: string, more: Partial<Evidence> = {}) => {
+    const [rule, variant] = row.split('#');
+    return finding(rule!, { variant, ...more });
+  };
+  const anyInUse = fc
+    .record({
+      row: fc.constantFrom(...Object.keys(WEIGHTS)),
+      severity: fc.constantFrom(...SEVERITIES),
+      category: fc.constantFrom(...CATEGORIES),
+      confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    .map(({ row, ...more }) => inUse(row, more));
+
+  test('for any findings of the weights in use, one that is called high or critical stands in no report of low risk', () => {
+    fc.assert(
+      fc.property(fc.array(anyInUse, { maxLength: 8 }), anyTrust, (evidence, trust) => {
+        const { verdict, severities } = score(evidence, trust, WEIGHTS);
+        if (verdict === 'low_risk') expect(severities.filter(isGrave)).toEqual([]);
+      }),
+    );
+  });
+
+  test('a row in use that stays high brings a review by itself, and by the same points each time', () => {
+    for (const row of Object.keys(WEIGHTS)) {
+      const once = score([inUse(row)], [], WEIGHTS);
+      if (isGrave(once.severities[0])) expect(once.score, row).toBeGreaterThanOrEqual(THRESHOLDS.review);
+      else expect(once.severities[0], row).toBe('medium');
+      expect(score([inUse(row, { severity: 'critical' })], [], WEIGHTS).score, row).toBe(once.score);
+    }
+  });
+
+  test('a severity is never raised, and those below high are left as they are', () => {
+    fc.assert(
+      fc.property(fc.array(anyInUse, { maxLength: 8 }), anyTrust, (evidence, trust) => {
+        const { severities } = score(evidence, trust, WEIGHTS);
+        for (const [i, { severity }] of evidence.entries())
+          expect(isGrave(severity) ? [severity, 'medium'] : [severity]).toContain(severities[i]);
+      }),
+    );
+  });
+
+  test('sums that close say nothing for an account number or a date that fails', () => {
+    const closes: Trust[] = [{ kind: 'arithmetic_closes', strength: 1 }];
+    for (const category of ['identity_mismatch', 'date_time_logic', 'expectation_mismatch'] as const) {
+      const evidence = [finding('structure/outlier', { category })];
+      expect(scoreOf(evidence, closes)).toBe(scoreOf(evidence));
+    }
+    const sums = [finding('structure/outlier', { category: 'amount_logic' })];
+    expect(scoreOf(sums, closes)).toBeLessThan(scoreOf(sums));
+    // Nor do they take more than what the sums themselves are worth.
+    const both = [finding('metadata/editor'), finding('content/balance', { category: 'identity_mismatch' })];
+    expect(scoreOf(both, closes)).toBeGreaterThanOrEqual(scoreOf(both.slice(1)));
+  });
+});
 
 describe('for any findings', () => {
   test('the impacts are whole, not negative, and add up exactly to the score', () => {
@@ -131,7 +190,7 @@ describe('for any findings', () => {
 });
 
 test('a document without findings has a score of 0', () => {
-  expect(score([], [], table)).toEqual({ score: 0, verdict: 'low_risk', impacts: [] });
+  expect(score([], [], table)).toEqual({ score: 0, verdict: 'low_risk', impacts: [], severities: [] });
 });
 
 test('a finding for information and a finding that nobody weighed bring no points', () => {

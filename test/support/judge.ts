@@ -1,7 +1,10 @@
 /** Runs one rule of the content engine over pages made of lines. */
+import { arithmeticOf } from '../../src/document/arithmetic/index.ts';
 import type { FactMap, FactName, PageText } from '../../src/document/facts.ts';
 import { RULES } from '../../src/engines/registry.ts';
 import type { RuleCheck, RuleOutcome } from '../../src/engines/rule.ts';
+import { WEIGHTS } from '../../src/engines/weights.ts';
+import { score } from '../../src/scoring/score.ts';
 import { fieldsOf, type Piece, textPage } from './pages.ts';
 
 export type Lines = readonly (readonly Piece[])[];
@@ -12,10 +15,12 @@ const DOUBTFUL = 0.8;
 export async function judge(id: string, pages: readonly PageText[], more: Partial<FactMap> = {}): Promise<RuleOutcome> {
   const rule = RULES.find((r) => r.id === id)!;
   const hebrew = pages.some((p) => p.direction === 'rtl');
+  const fields = more.fields ?? fieldsOf(...pages);
   const facts = {
     text: [...pages],
     hiddenText: [],
-    fields: more.fields ?? fieldsOf(...pages),
+    fields,
+    arithmetic: fields.sections.map(arithmeticOf),
     language: hebrew ? 'he' : 'en',
     now: NOW,
     context: null,
@@ -27,9 +32,27 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     invoiceXml: null,
     imageMetadata: null,
     codes: [],
+    paymentCodes: [],
     ...more,
   };
-  return await rule.run(facts as unknown as Pick<FactMap, FactName>);
+  const outcome = await rule.run(facts as unknown as Pick<FactMap, FactName>);
+  const contradictions = contradictionsOf(id, outcome);
+  if (contradictions.length > 0) throw new Error(`${id}: ${contradictions.join('; ')}`);
+  return outcome;
+}
+
+/** Where a rule's check, its finding and its weight do not say the same. */
+function contradictionsOf(id: string, outcome: RuleOutcome): string[] {
+  const findings = outcome.outcome === 'findings' ? outcome.findings : [];
+  const failed = checksOf(outcome).filter(({ status }) => status === 'fail');
+  const weak = findings.filter(({ message: _, ...finding }) => {
+    const evidence = { ...finding, rule: id, source: 'content' as const, confidence: 1, place: null };
+    return score([evidence], [], WEIGHTS).severities[0] !== finding.severity;
+  });
+  return [
+    ...(failed.length > 0 && findings.length === 0 ? failed.map((check) => `${check.id} fails without a finding`) : []),
+    ...weak.map(({ message, severity }) => `${message} is called ${severity}, which its weight does not carry`),
+  ];
 }
 
 export const page = (lines: Lines, ocr = false, number = 1) =>

@@ -125,3 +125,16 @@ export function reportOfAmounts(count: number): Report {
   const amounts = Array.from({ length: count }, (_, k) => ({ ...amount!, raw: `${k}.00 ${'x'.repeat(200)}` }));
   return { ...report, extracted: { ...report.extracted, amounts } };
 }
+
+/** The same with a balance that the sums of the document contradict. */
+export function correctedReport(): Report {
+  const report = forgedReport();
+  const sums = { found: '7,250.00', expected: '1,250.00', mends: 2, holding: 13, others: 0 };
+  const row = { rows: 14, date: '01/03/2026', before: '900.00', balance: '7,250.00' };
+  const findings = report.findings.map((finding) =>
+    finding.rule === 'content/running-balance'
+      ? { ...finding, message: 'balance', data: { ...sums, ...row } }
+      : finding,
+  );
+  return { ...report, findings };
+}

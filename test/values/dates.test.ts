@@ -24,18 +24,41 @@ describe('readDates', () => {
     ['12-Mar-2024', '2024-03-12'],
     ['12 במרץ 2024', '2024-03-12'],
     ['ב-12/03/2024', '2024-03-12'],
+    ['1. März 2024', '2024-03-01'],
+    ['le 1er février 2024', '2024-02-01'],
+    ['3 de marzo de 2024', '2024-03-03'],
+    ['3 de março de 2024', '2024-03-03'],
+    ['3 marzo 2024', '2024-03-03'],
+    ['3 maart 2024', '2024-03-03'],
+    ['15 Mayıs 2024', '2024-05-15'],
+    ['15 ŞUBAT 2024', '2024-02-15'],
+    ['5 مارس 2024', '2024-03-05'],
+    ['٥ كانون الثاني ٢٠٢٤', '2024-01-05'],
+    ['٢٠٢٤/٠٣/٠٥', '2024-03-05'],
+    ['15-Jan-24', '2024-01-15'],
+    ['12/déc./2024', '2024-12-12'],
+    ['1. 3. 2024', '2024-03-01'],
+    ['2024年3月5日', '2024-03-05'],
+    ['令和6年3月5日', '2024-03-05'],
     ['י\' בתשרי תשפ"ו', '2025-10-02'],
     ['כ"ב בכסלו תשפ"ה', '2024-12-23'],
   ])('reads %s', (text, iso) => {
     expect(isos(text)).toEqual([iso]);
   });
 
-  it.each(['31/02/2024', '1.2.10', '99/99/9999', '10:45', '03-1234567', '192.168.1.12', '07-27-63'])(
-    'finds none in %s',
-    (text) => {
-      expect(isos(text)).toEqual([]);
-    },
-  );
+  it.each([
+    '31/02/2024',
+    '1.2.10',
+    '99/99/9999',
+    '10:45',
+    '03-1234567',
+    '192.168.1.12',
+    '07-27-63',
+    '12 Jan 13 Jan',
+    '5 items out 2024',
+  ])('finds none in %s', (text) => {
+    expect(isos(text)).toEqual([]);
+  });
 
   it('reads an order that only one reading allows, whatever is preferred', () => {
     expect(isos('12/25/2024')).toEqual(['2024-12-25']);
@@ -54,6 +77,14 @@ describe('readDates', () => {
 
   it('never throws', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => Array.isArray(readDates(text))));
+  });
+});
+
+describe('readWeekdays', () => {
+  it('reads names of other languages beside a date, and takes none for the word or the name that it is besides', () => {
+    expect(readWeekdays('Mittwoch, den 13.03.2024').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('13 Mart 2024 Çarşamba').map((d) => d.weekday)).toEqual([3]);
+    expect(readWeekdays('Pablo Domingo Reyes, 13.03.2024')).toEqual([]);
   });
 });
 

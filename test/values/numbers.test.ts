@@ -20,6 +20,19 @@ describe('readAmounts', () => {
     ['−12.30 ₪', -1230, 'ILS'],
     ['(1,234.50)', -123450, null],
     ['כ-3,000.00', 300000, null],
+    ['1 234,56 €', 123456, 'EUR'],
+    ['1\u202f234,56 zł', 123456, 'PLN'],
+    ['2 500 000 Ft', 250000000, 'HUF'],
+    ['R$ 1.375,04', 137504, 'BRL'],
+    ['₹1,23,456.00', 12345600, 'INR'],
+    ['Rs. 5,000', 500000, 'INR'],
+    ['¥712,000', 71200000, 'JPY'],
+    ['1.234,56 TL', 123456, 'TRY'],
+    ['١٬٢٣٤٫٥٦ ر.س', 123456, 'SAR'],
+    ['۱۲۳٫۴۵', 12345, null],
+    ['500.00 CR', 50000, null],
+    ['500.00 Dr', -50000, null],
+    ['12.50 Dr. Levi', 1250, null],
   ])('reads %s', (text, cents, currency) => {
     expect(read(text)).toEqual([[cents, currency]]);
   });
@@ -46,6 +59,36 @@ describe('readAmounts', () => {
         }
       }),
     );
+  });
+});
+
+describe('fractions of more than two digits', () => {
+  const exact = (text: string, thousandths = false) =>
+    readAmounts(text, { thousandths }).map((a) => [a.cents, a.micros ?? null]);
+
+  it.each([
+    ['0.1234', 12, 123_400],
+    ['0,2230EUR', 22, 223_000],
+    ['12.3456', 1235, 12_345_600],
+    ['1,234.567', 123457, 1_234_567_000],
+    ['0,500', 50, 500_000],
+  ])('are kept of %s', (text, cents, micros) => {
+    expect(exact(text)).toEqual([[cents, micros]]);
+  });
+
+  it('are groups where nothing tells otherwise', () => {
+    expect(exact('12,500')).toEqual([[1250000, null]]);
+    expect(exact('12.500')).toEqual([[1250000, null]]);
+  });
+
+  it('are thousandths in a document of such a currency', () => {
+    expect(exact('12.500 KWD', true)).toEqual([[1250, 12_500_000]]);
+    expect(exact('1,234.500', true)).toEqual([[123450, 1_234_500_000]]);
+  });
+
+  it('are printed as far as they go', () => {
+    expect(formatCents(22.3)).toBe('0.223');
+    expect(formatCents(123456.78)).toBe('1,234.5678');
   });
 });
 

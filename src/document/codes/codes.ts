@@ -1,10 +1,11 @@
 import { type Rect, union } from '../../domain/geometry.ts';
+import { readPaymentCode } from '../../values/payment-codes.ts';
 import type { FactProviders, ProviderGet } from '../facts.ts';
 import type { PageFact } from '../file/facts.ts';
 import type { PdfPaint } from '../pdf/content/facts.ts';
 import type { Raster } from '../raster/facts.ts';
 import { reduced } from '../raster/raster.ts';
-import type { CodeReader, FoundCode } from './facts.ts';
+import type { CodeReader, FoundCode, FoundPaymentCode } from './facts.ts';
 
 /** Pages beyond are not searched. */
 const MAX_PAGES = 10;
@@ -82,4 +83,11 @@ async function codesIn(raster: Raster, read: CodeReader, page: number, area: Rec
   });
 }
 
-export const codeProviders = { codes: readCodes } satisfies Partial<FactProviders>;
+async function readPaymentCodes(get: ProviderGet): Promise<FoundPaymentCode[]> {
+  return (await get('codes')).flatMap(({ text, page, rect }) => {
+    const code = readPaymentCode(text);
+    return code ? [{ ...code, page, rect }] : [];
+  });
+}
+
+export const codeProviders = { codes: readCodes, paymentCodes: readPaymentCodes } satisfies Partial<FactProviders>;

@@ -1,9 +1,10 @@
 /** Amounts with their roles: those of their labels first, then those of their columns. */
 import type { DocumentType } from '../../domain/scan.ts';
 import { type AmountEntity, type Entities, within } from './entities.ts';
+import type { FoundTable } from './found-tables.ts';
+import { AMOUNT_COLUMNS } from './headers.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { phrasePattern } from './lexicon/index.ts';
-import { AMOUNT_COLUMNS, type FoundTable } from './tables.ts';
 import type { AmountField, AmountRole, ColumnKey } from './types.ts';
 
 type Roles = ReadonlyMap<AmountEntity, AmountRole>;
@@ -23,19 +24,32 @@ function labelRoles({ amounts }: Entities, labelled: readonly LabelledEntity[]):
 }
 
 function columnRoles(tables: readonly FoundTable[]): Roles {
+  const counts = countsBeside(tables);
   const roles = new Map<AmountEntity, AmountRole>();
   const give = (amount: AmountEntity | null | undefined, role: AmountRole | null | undefined) => {
     if (amount && role && !roles.has(amount)) roles.set(amount, role);
   };
   for (const { columns, rows, footers } of tables) {
     for (const { cells } of rows) for (const [i, cell] of cells.entries()) give(cell?.amount, columns[i]?.key);
-    for (const { key, row } of footers) for (const cell of row.cells) give(cell?.amount, key);
+    for (const { key, row } of footers)
+      for (const amount of row.cells.map((cell) => cell?.amount)) if (amount && !counts.has(amount)) give(amount, key);
   }
   return roles;
 }
 
 const BROUGHT = phrasePattern('brought');
 const FORWARD = phrasePattern('forward');
+
+/** Counts that stand beside a sum: `Ending balance 16 189.50`. */
+function countsBeside(tables: readonly FoundTable[]): ReadonlySet<AmountEntity> {
+  const counts = tables.flatMap(({ footers }) =>
+    footers.flatMap(({ row }) => {
+      const amounts = row.cells.flatMap((cell) => cell?.amount ?? []);
+      return amounts.some(({ money }) => money) ? amounts.filter(({ money }) => !money) : [];
+    }),
+  );
+  return new Set(counts);
+}
 
 /** By its own words, between the rows of one page and those of another. */
 const isCarried = ({ label, row }: Footer, rows: FoundTable['rows']): boolean =>
@@ -59,6 +73,21 @@ function payslipRoles(money: readonly AmountEntity[], roles: Roles): Roles {
   const totals = named('total');
   const paid = nets.length === 0 && totals.length === 1 ? totals : nets;
   return new Map([...roles, ...paid.map((amount) => [amount, 'net_pay'] as const)]);
+}
+
+/**
+ * What an invoice calls the net sum to pay is its total: `net à payer`, `líquido`. Of several net sums the last one is
+ * taxed: between them stand discounts and freight.
+ */
+function invoiceRoles(money: readonly AmountEntity[], roles: Roles): Roles {
+  const named = (role: AmountRole) => money.filter((amount) => roles.get(amount) === role);
+  const nets = named('net');
+  const before = nets.filter(({ field }) => field.cents !== nets.at(-1)!.field.cents);
+  return new Map([
+    ...roles,
+    ...named('net_pay').map((amount) => [amount, 'total'] as const),
+    ...before.map((amount) => [amount, 'subtotal'] as const),
+  ]);
 }
 
 const MONEY_COLUMNS = new Set<ColumnKey>([...AMOUNT_COLUMNS, 'vat', 'discount']);
@@ -90,12 +119,14 @@ export function readAmountFields(
   tables: readonly FoundTable[],
   currency: string | null,
 ): ReadAmounts {
-  const labels = labelRoles(entities, labelled);
+  const counts = countsBeside(tables);
+  const labels = labelRoles({ ...entities, amounts: entities.amounts.filter((a) => !counts.has(a)) }, labelled);
   const ofColumns = new Set(tables.flatMap(moneyOfColumns));
   const money = entities.amounts.filter((a) => a.money || labels.has(a) || ofColumns.has(a));
   const carried = amountsIn(tables.flatMap(carriedIn)).map((amount) => [amount, 'carried_balance'] as const);
   const roles: Roles = new Map([...columnRoles(tables), ...labels, ...carried]);
-  const settled = type === 'payslip' ? payslipRoles(money, roles) : roles;
+  const settled =
+    type === 'payslip' ? payslipRoles(money, roles) : type === 'invoice' ? invoiceRoles(money, roles) : roles;
   const isMoney = new Set(money);
   const all = new Map(
     entities.amounts.map((amount) => {

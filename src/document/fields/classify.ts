@@ -28,6 +28,15 @@ const CUES = DOCUMENT_TYPES.flatMap((type) =>
   })),
 );
 
+/** The kind of document that a title names, in the normal form of labels, with the words that name it: the longest. */
+export function titleIn(text: string): { type: DocumentType; match: string } | null {
+  const named = CUES.flatMap(({ type, pattern }) => {
+    const match = text.match(pattern)?.[0].trim();
+    return match ? [{ type, match }] : [];
+  });
+  return named.toSorted((a, b) => b.match.length - a.match.length)[0] ?? null;
+}
+
 /** Points by structure that was read, not by words. */
 function structurePoints(fields: Structure, add: (type: DocumentType, points: number, reason: string) => void): void {
   const has = (keys: ColumnKey[]) => fields.tables.some((t) => keys.every((k) => t.columns.some((c) => c.key === k)));
@@ -68,13 +77,14 @@ export function classify(
   };
   const heights = lines.map((l) => l.rect.h).sort((a, b) => a - b);
   const body = heights[Math.floor(heights.length / 2)] ?? 10;
+  const firstPage = lines[0]?.page;
   for (const line of lines.slice(0, 400)) {
     // Rows of a table tell what was paid for, not what the paper is.
     if (structure.rowLines.has(line.line)) continue;
     const text = normalLabel(lineText(line));
     // The title is large and near the top; what stands in the body may speak of another document.
-    const title = line.page === 1 && line.rect.h > 1.2 * body && line.line < 14;
-    const early = line.page === 1 && line.line < 9;
+    const title = line.page === firstPage && line.rect.h > 1.2 * body && line.line < 14;
+    const early = line.page === firstPage && line.line < 9;
     for (const [index, { type, weight, pattern }] of CUES.entries()) {
       const key = `${index}:${title}`;
       if (seen.has(key)) continue;
@@ -85,7 +95,11 @@ export function classify(
       add(type, weight * factor, match[0].trim());
     }
   }
-  structurePoints(structure, add);
+  // An annual certificate tells gross and net as a payslip does; its name decides.
+  const isAnnual = (points.get('tax_form') ?? 0) >= OTHER_POINTS && (points.get('payslip') ?? 0) < OTHER_POINTS;
+  structurePoints(structure, (type, value, reason) => {
+    if (!isAnnual || type !== 'payslip') add(type, value, reason);
+  });
   if (readCodeLine(lines)) add('check', 8, 'code line');
   // Screens of applications are few lines; on paper the same words speak of a transfer.
   const transfer = points.get('bank_transfer');

@@ -1,6 +1,7 @@
 /** The currency of a document's amounts. */
+
+import { currencyOf } from '../../values/currencies.ts';
 import { israeliBanksIn } from '../../values/identifiers.ts';
-import { currencyOf } from '../../values/numbers.ts';
 import { isHebrew } from '../layout/order.ts';
 import type { FieldLine } from './cells.ts';
 import type { Entities } from './entities.ts';

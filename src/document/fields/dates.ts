@@ -2,9 +2,9 @@
 import { isoDate } from '../../values/dates.ts';
 import type { Doubt } from '../facts.ts';
 import { type DateEntity, type Entities, readOf, type WeekdayEntity, within } from './entities.ts';
+import type { FoundTable } from './found-tables.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { type DateRoles, datesOfPeriod, type FoundPeriod } from './period.ts';
-import type { FoundTable } from './tables.ts';
 import type { DateField, DateRole } from './types.ts';
 
 /** By label first, by column else. */

@@ -1,6 +1,8 @@
 /** Values that can be told by their form alone: dates, weekdays, months, amounts, IBANs. */
 
+import { currencyOf, hasThousandths, sharedSigns } from '../../values/currencies.ts';
 import { dateOrderVotes, readDates, readMonths, readWeekdays } from '../../values/dates.ts';
+import { asciiDigits } from '../../values/digits.ts';
 import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
 import { groupsBySpaces, readAmounts } from '../../values/numbers.ts';
 import { horizontalGap } from '../layout/columns.ts';
@@ -197,12 +199,57 @@ class Taken {
   }
 }
 
+/** Notes are set smaller than the number that they stand behind, by at least this share of its height. */
+const NOTE_SIZE = 0.8;
+/** Numbers that are whole before a note: with their fraction, or with groups. */
+const WHOLE_NUMBER = /[.,]\d{2}$|\d[.,']\d{3}$/;
+
+/**
+ * The cell's text with spaces in place of the digits of notes: small ones behind an amount that is whole without them,
+ * or a single one behind any number. Prices set their cents small, too, and keep them.
+ */
+function withoutNotes(text: string, { words, source }: FieldCell): string {
+  if (source !== 'native') return text;
+  const heights = [...text].length === text.length ? heightsOf(words) : [];
+  if (heights.length !== text.length) return text;
+  return text.replace(/\d[\d.,' ]*\d/g, (run, at: number) => {
+    const high = Math.max(...heights.slice(at, at + run.length));
+    let end = run.length;
+    while (end > 0 && heights[at + end - 1]! < NOTE_SIZE * high) end -= 1;
+    const number = run.slice(0, end).trimEnd();
+    const note = run.length - end;
+    if (end === 0 || note === 0 || (note > 1 && !WHOLE_NUMBER.test(number))) return run;
+    return `${run.slice(0, end)}${'\u2003'.repeat(note)}`;
+  });
+}
+
+/** Height of each character of a cell's text; a space is as high as what stands before it. */
+const heightsOf = (words: FieldCell['words']): number[] =>
+  words.flatMap(({ text, rect, charRects }, i) => {
+    const own =
+      charRects?.length === text.length ? charRects.map(({ h }) => h) : Array<number>(text.length).fill(rect.h);
+    return i < words.length - 1 ? [...own, own.at(-1) ?? rect.h] : own;
+  });
+
+/** Amounts of three digits after the mark, none of two, in a currency that has thousandths. */
+const OF_THREE = /(?<![\d.,])(?:\d{1,3}(?:,\d{3})*\.\d{3}|\d{1,3}(?:\.\d{3})*,\d{3})(?![\d.,])/g;
+const OF_TWO = /\d[.,]\d{2}(?![\d.,%])(?! ?%)/;
+
+function countsThousandths(printed: string): boolean {
+  const text = asciiDigits(printed);
+  return hasThousandths(currencyOf(text)) && (text.match(OF_THREE)?.length ?? 0) >= 2 && !OF_TWO.test(text);
+}
+
 /** How the document writes what can be written in several ways. */
 interface Habits {
   /** The month stands before the day. */
   american: boolean;
   /** Spaces part thousands. */
   spaced: boolean;
+  /** Its currency has three digits after the decimal mark. */
+  thousandths: boolean;
+  /** What signs that several currencies share stand for. */
+  signs: ReadonlyMap<string, string>;
   rtl: boolean;
   /** Numbers that may be accounts, of a recognised document. */
   accounts: readonly string[];
@@ -212,9 +259,12 @@ function habitsOf(lines: readonly FieldLine[]): Habits {
   const cells = lines.flatMap((line) => line.cells);
   const votes = cells.map(({ text }) => dateOrderVotes(text));
   const recognised = lines.some((line) => line.cells[0]?.source === 'ocr');
+  const text = cells.map((cell) => cell.text).join('\n');
   return {
     american: votes.some(({ monthFirst }) => monthFirst > 0) && votes.every(({ dayFirst }) => dayFirst === 0),
     spaced: groupsBySpaces(cells.map(withWideSpaces), recognised),
+    thousandths: countsThousandths(text),
+    signs: sharedSigns(text),
     rtl: lines.some((line) => line.direction === 'rtl'),
     accounts: recognised ? accountNumbers(lines) : [],
   };
@@ -242,11 +292,13 @@ function entitiesOf(cell: FieldCell, habits: Habits): Entities {
   const others = numbers.map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }));
   const noMoney = new Taken(text.length, [...ibans, ...dates, ...others]);
   const signed = withSigns(habits.spaced ? withWideSpaces(cell) : text, cell, habits.rtl);
-  const amounts = readAmounts(signed, habits.spaced)
+  const amounts = readAmounts(withoutNotes(signed, cell), habits)
     .filter((a) => !noMoney.has(a))
-    .map(({ start, end, cents, currency, decimals }): AmountEntity => {
-      const money = decimals === 2 || currency !== null;
-      return { cell, start, end, field: { ...readSpan(cell, start, end), cents, currency }, money };
+    .map(({ start, end, cents, micros, currency: sign, decimals }): AmountEntity => {
+      const currency = sign && (habits.signs.get(sign) ?? sign);
+      const money = decimals === 2 || currency !== null || (decimals === 3 && habits.thousandths);
+      const value = micros === undefined ? { cents } : { cents, micros };
+      return { cell, start, end, field: { ...readSpan(cell, start, end), ...value, currency }, money };
     });
   return {
     amounts,

@@ -1,9 +1,10 @@
 /** Values that running text names without a colon: parties of contracts, identity numbers, payee and words of a cheque. */
+import { readDates } from '../../values/dates.ts';
 import { readNumberWords } from '../../values/number-words.ts';
 import { horizontalOverlap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
 import type { LabelledEntity } from './labelled.ts';
-import { phrasePattern } from './lexicon/index.ts';
+import { LEXICONS, normalLabel, patternOf, phrasePattern, phrasesOf } from './lexicon/index.ts';
 import type { Label } from './lexicon/keys.ts';
 
 const NAME_HE = '[א-ת][א-ת\'׳"״־-]+(?: [א-ת][א-ת\'׳"״־-]+){1,4}';
@@ -23,6 +24,16 @@ const CHEQUE_WORDS = phrasePattern('cheque_words', '^', String.raw`\s+(?=\S{2})`
 /** A cheque is a small paper. */
 const MAX_CHEQUE_LINES = 40;
 
+/** `Rechnung Nr. 471 vom 05.03.2020`: a title that names the paper, and its date at its end. */
+const INVOICE_TITLE = Object.values(LEXICONS).map(({ titles }) => patternOf(phrasesOf(titles.invoice)));
+const BEFORE_DATE = phrasePattern('title_date', String.raw`(?<=[\s\d])`, String.raw`\s*$`);
+/** Lines at the top of a document among which its title stands, and how much a title may say. */
+const MAX_TITLE_LINES = 60;
+const MAX_TITLE = 90;
+
+const NUMBER_WORD = /n[uú]mm?ero?|nummer|number|kopie|original/g;
+
+const ISSUE: Label = { key: 'issue', kind: 'date' };
 const NAME: Label = { key: 'party_name', kind: 'name' };
 const IDENTITY_NUMBER: Label = { key: 'israeli_id', kind: 'id' };
 const PAYEE: Label = { key: 'payee', kind: 'name' };
@@ -63,11 +74,27 @@ function ofCheque(lines: readonly FieldLine[]): LabelledEntity[] {
   return out;
 }
 
+function dateOfTitle(cell: FieldCell): LabelledEntity | null {
+  const { text } = cell;
+  if (text.length > MAX_TITLE) return null;
+  const [date, more] = readDates(text);
+  if (!date || more || /[\p{L}\d]{4}/u.test(text.slice(date.end))) return null;
+  const before = text.slice(0, date.start);
+  const mark = before.match(BEFORE_DATE);
+  const title = mark && normalLabel(before.slice(0, mark.index));
+  // Behind its name stands its number: `Rechnung gemäß Bestellung vom …` dates the order.
+  const named = title && INVOICE_TITLE.map((pattern) => title.match(pattern)).find((found) => found?.index === 0);
+  if (!named || /\p{L}{4}/u.test(title.slice(named[0].length).replace(NUMBER_WORD, ''))) return null;
+  return entity(ISSUE, before.trim(), cell, date.start, date.end);
+}
+
 /** What running text names, in reading order. */
 export function readInline(lines: readonly FieldLine[]): LabelledEntity[] {
   const out = ofCheque(lines);
   for (const line of lines) {
     for (const cell of line.cells) {
+      const titled = line.line < MAX_TITLE_LINES ? dateOfTitle(cell) : null;
+      if (titled) out.push(titled);
       for (const match of cell.text.matchAll(PARTY)) {
         const name = match[1] ?? match[2]!;
         const lead = name.match(BEFORE_PARTY)?.[0].length ?? 0;

@@ -1,4 +1,5 @@
 /** Rows of an invoice. */
+import { exactCents } from '../../values/numbers.ts';
 import { columnsOf } from './transactions.ts';
 import type { ColumnKey, InvoiceLine, TableCell, TableField } from './types.ts';
 
@@ -23,13 +24,14 @@ function ofTable(table: TableField): InvoiceLine[] {
     const cell = (key: ColumnKey) => row.cells[at.get(key) ?? -1] ?? null;
     const amount = cell('amount')?.amount;
     if (!amount) return [];
+    const unit = cell('unit_price')?.amount;
     const count = cell('quantity')?.text.match(/^\s*(\d+(?:[.,]\d+)?)\s*\D{0,8}$/)?.[1];
     return {
       page: row.page,
       rect: row.rect,
       description: cell('description')?.text ?? '',
       quantity: count ? Number(count.replace(',', '.')) : null,
-      unitCents: cell('unit_price')?.amount?.cents ?? null,
+      unitCents: unit ? exactCents(unit) : null,
       discount: discountOf(cell('discount')),
       vatPercent: percentOf(cell('vat')?.text),
       amount,

@@ -1,12 +1,14 @@
 /** Who issued the document: Israeli banks and funds by name, else the letterhead. */
 import type { DocumentType } from '../../domain/scan.ts';
+import { currencyOf } from '../../values/currencies.ts';
 import { readDates } from '../../values/dates.ts';
 import { israeliBanksIn } from '../../values/identifiers.ts';
 import { HEALTH_FUNDS, PAYMENT_APPS } from '../../values/issuers.ts';
-import { currencyOf } from '../../values/numbers.ts';
 import type { FieldLine } from './cells.ts';
 import { lineText } from './entities.ts';
+import type { LabelledEntity } from './labelled.ts';
 import { columnOf, labelOf, phrasePattern } from './lexicon/index.ts';
+import { companyOf, sellerOf } from './seller.ts';
 import type { DocumentFields } from './types.ts';
 
 const COMPANY = phrasePattern('company');
@@ -22,6 +24,8 @@ const WEEKDAY = phrasePattern('weekday', '^', '$');
 const STATUS_BAR = 0.04;
 /** Recognised words that are less sure than this are no part of a name. */
 const MIN_CONFIDENCE = 0.5;
+/** Papers of who sells something. */
+const SOLD = new Set<DocumentType>(['invoice', 'utility_bill', 'other']);
 const BANK_TYPES = new Set<DocumentType>([
   'bank_statement',
   'bank_transfer',
@@ -39,8 +43,9 @@ export function readIssuer(
   hebrew: boolean,
   title: (text: string) => boolean,
   pageHeight: number,
+  labelled: readonly LabelledEntity[],
 ): DocumentFields['issuer'] {
-  const head = lines.filter((l) => l.page === 1).slice(0, 8);
+  const head = lines.filter((l) => l.page === lines[0]!.page).slice(0, 8);
   const headText = head.map(lineText);
   if (BANK_TYPES.has(type)) {
     // The bank of the letterhead, not the one of the payee further down.
@@ -59,6 +64,8 @@ export function readIssuer(
     for (const { names, name } of PAYMENT_APPS) if (names.test(whole)) return { value: name, confidence: 0.8 };
     if (head[0]?.cells[0]?.source === 'ocr') return appOf(head, pageHeight);
   }
+  const seller = SOLD.has(type) ? sellerOf(lines) : null;
+  if (seller) return seller;
   const heights = lines.map((l) => l.rect.h).sort((a, b) => a - b);
   const body = heights[Math.floor(heights.length / 2)] ?? 10;
   let best: { value: string; score: number } | null = null;
@@ -92,7 +99,8 @@ export function readIssuer(
       if (!best || score > best.score) best = { value: withSecondLine(text, cell, head[i + 1]), score };
     }
   }
-  return best && best.score >= 1 ? { value: best.value, confidence: Math.min(0.9, 0.4 + best.score / 10) } : null;
+  if (best && best.score >= 1) return { value: best.value, confidence: Math.min(0.9, 0.4 + best.score / 10) };
+  return type === 'invoice' ? companyOf(lines, labelled) : null;
 }
 
 /** The name in the bar of an app: the first words under the status bar, above what the screen tells. */

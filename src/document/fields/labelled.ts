@@ -1,5 +1,6 @@
 /** Label and value: in one cell after a colon, side by side, or one above the other. */
 
+import { CURRENCY_BESIDE } from '../../values/currencies.ts';
 import { readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { readAmounts } from '../../values/numbers.ts';
 import { horizontalOverlap } from '../layout/columns.ts';
@@ -43,7 +44,9 @@ function labelEndingAt(text: string, from: number, end: number): { start: number
   return null;
 }
 
-const VALUE_START = /^[\s:#-]*(?:[₪$€£(]|[-−–]?\d|(?:ILS|NIS|USD|EUR|GBP|CHF)\b|[A-Z]{2}\d)/;
+const VALUE_START = new RegExp(`^[\\s:#-]*(?:\\(|[-−–]?\\d|(?:${CURRENCY_BESIDE})|[A-Z]{2}\\d)`, 'u');
+
+const LONE_CURRENCY = new RegExp(`^(?:${CURRENCY_BESIDE})$`, 'u');
 
 /** The longest label at `from` that a value of digits follows. */
 function labelBefore(text: string, from: number, end: number): { labelEnd: number; label: Label } | null {
@@ -146,6 +149,7 @@ function suits(label: Label | null, text: string): boolean {
     case 'period':
       return readDates(text).length > 0 || readMonths(text).length > 0;
     case 'amount':
+    case 'part':
       return isAmount(text) && readDates(text).length === 0;
     case 'count':
       return /\d/.test(text) && readDates(text).length === 0;
@@ -308,8 +312,7 @@ function valueBeside(piece: Piece, line: FieldLine, side: 'left' | 'right'): Fie
     }
     // A sign of the currency may stand by itself at the edge of its cell.
     const beyond = line.cells[other.index + step];
-    if (/^(?:[₪$€£]|ILS|NIS|USD|EUR|GBP|CHF|ש"ח)$/.test(other.text) && beyond && suits(piece.label, beyond.text))
-      return beyond;
+    if (LONE_CURRENCY.test(other.text) && beyond && suits(piece.label, beyond.text)) return beyond;
     if (suits(piece.label, other.text)) return other;
     if (i === 0) return null;
   }

@@ -1,6 +1,6 @@
 /** The span of time that a document speaks of. */
 import type { DocumentType } from '../../domain/scan.ts';
-import { isoDate, readMonths } from '../../values/dates.ts';
+import { addDays, isoDate, readMonths } from '../../values/dates.ts';
 import { type DateEntity, type Entities, readOf, within } from './entities.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { phrasePattern } from './lexicon/index.ts';
@@ -42,6 +42,9 @@ function wholeMonth({ year, month }: { year: number; month: number }, span: Read
   return { month: { start: make(1, 'period_start'), end: make(last, 'period_end') } };
 }
 
+/** A paper made on a day speaks of days before it. */
+const DAYS_BEFORE = 320;
+
 const PAYSLIP = phrasePattern('payslip');
 
 export function findPeriod(
@@ -50,6 +53,7 @@ export function findPeriod(
   labelled: readonly LabelledEntity[],
   roles: DateRoles,
   rtlPages: ReadonlySet<number>,
+  firstPage: number,
 ): FoundPeriod | null {
   const datesIn = (each: LabelledEntity) => entities.dates.filter((date) => within(date, each));
   for (const each of labelled) {
@@ -71,7 +75,7 @@ export function findPeriod(
   if (month && read) return wholeMonth(read, readOf(month));
   // "תלוש שכר לחודש 06/2025": the title itself.
   const title = type === 'payslip' && entities.months.find(({ cell }) => PAYSLIP.test(cell.text));
-  return title ? wholeMonth(title, readOf(title)) : unlabelledPeriod(type, entities, roles);
+  return title ? wholeMonth(title, readOf(title)) : unlabelledPeriod(type, entities, roles, firstPage);
 }
 
 /** Documents that speak of a span of time. */
@@ -79,11 +83,16 @@ const OF_A_PERIOD = new Set<DocumentType>(['bank_statement', 'card_statement', '
 const BETWEEN = phrasePattern('until', String.raw`^\s*(?:[-–—]|`, String.raw`)\s*$`);
 
 /** Two dates with nothing between them but a dash or "to", alone in their cell: a period, whatever its label says. */
-function unlabelledPeriod(type: DocumentType, { dates }: Entities, roles: DateRoles): FoundPeriod | null {
+function unlabelledPeriod(
+  type: DocumentType,
+  { dates }: Entities,
+  roles: DateRoles,
+  firstPage: number,
+): FoundPeriod | null {
   if (!OF_A_PERIOD.has(type)) return null;
   for (const [i, first] of dates.entries()) {
     const second = dates[i + 1];
-    if (!second || second.cell !== first.cell || first.cell.page !== 1) continue;
+    if (!second || second.cell !== first.cell || first.cell.page !== firstPage) continue;
     const { text } = first.cell;
     const beside = text.slice(0, first.start) + text.slice(second.end);
     if (!BETWEEN.test(text.slice(first.end, second.start)) || /\d/.test(beside)) continue;
@@ -101,4 +110,19 @@ export function readPeriod(
   if (!period) return null;
   if ('month' in period) return period.month;
   return { start: fields.get(period.dates.start)!, end: fields.get(period.dates.end)! };
+}
+
+/** The days that a paper speaks of: its period, else the year before the day on which it was made. */
+export function spanOf(
+  period: FoundPeriod | null,
+  entities: Entities,
+  roles: DateRoles,
+): { start: string; end: string } | null {
+  if (period) {
+    const { start, end } =
+      'month' in period ? period.month : { start: period.dates.start.field, end: period.dates.end.field };
+    return { start: start.iso, end: end.iso };
+  }
+  const made = entities.dates.find((date) => ['issue', 'as_of'].includes(roles.get(date) ?? ''));
+  return made ? { start: addDays(made.field.iso, -DAYS_BEFORE), end: made.field.iso } : null;
 }

@@ -3,12 +3,12 @@ import { israeliBanksIn } from '../../values/identifiers.ts';
 import type { FactProviders, InvoiceXml, PageFact, PageText } from '../facts.ts';
 import { readAccounts } from './accounts.ts';
 import { readAmountFields } from './amounts.ts';
-import { type FieldLine, toLines } from './cells.ts';
+import { type FieldCell, type FieldLine, toLines } from './cells.ts';
 import { classify } from './classify.ts';
 import { readCodeLine } from './code-line.ts';
 import { readCurrency } from './currency.ts';
 import { dateRoles, readDateFields } from './dates.ts';
-import { isWholeIban, lineText, readEntities } from './entities.ts';
+import { type Entities, isWholeIban, lineText, readEntities, type Span } from './entities.ts';
 import { readIdentifiers } from './identifiers.ts';
 import { readInline } from './inline.ts';
 import { readInvoiceLines } from './invoice-lines.ts';
@@ -16,12 +16,13 @@ import { readIssuer } from './issuer.ts';
 import { type LabelledEntity, readLabelled } from './labelled.ts';
 import { readNames } from './names.ts';
 import { readPayslipLines } from './payslip-lines.ts';
-import { findPeriod, readPeriod } from './period.ts';
+import { findPeriod, readPeriod, spanOf } from './period.ts';
 import { readReferences } from './references.ts';
-import { readTables, settleTable } from './tables.ts';
+import { startsOfPapers } from './sections.ts';
+import { type ReadTables, readTables, settleTable } from './tables.ts';
 import { readTotal } from './total.ts';
 import { readOrder, readTransactions } from './transactions.ts';
-import type { DocumentFields } from './types.ts';
+import type { DateField, DocumentFields, PaperFields, TableField } from './types.ts';
 
 /** Values beside labels, and what running text names besides. */
 function labelledIn(lines: readonly FieldLine[], isTable: (line: number) => boolean): LabelledEntity[] {
@@ -36,16 +37,116 @@ function labelledIn(lines: readonly FieldLine[], isTable: (line: number) => bool
 const isMostlyHebrew = (text: string) =>
   (text.match(/[א-ת]/g)?.length ?? 0) > 0.25 * (text.match(/[A-Za-zא-ת]/g)?.length ?? 1);
 
+/** Of the whole file, whatever paper of it is read. */
+interface File {
+  rtlPages: ReadonlySet<number>;
+  sizes: readonly PageFact[];
+  /** Where a paper prints none. */
+  currency: string | null;
+  israeli: boolean;
+}
+
+/** Lines of one paper, counted from 0, with what was found in them. */
+interface Paper {
+  lines: readonly FieldLine[];
+  entities: Entities;
+  found: ReadTables;
+  labels: LabelledEntity[];
+}
+
+function toPaper(lines: readonly FieldLine[], entities: Entities): Paper {
+  const found = readTables(lines, entities);
+  const labels = labelledIn(lines, (line) => found.headerLines.has(line) || found.rowLines.has(line));
+  return { lines, entities, found, labels };
+}
+
+/** The papers of the file. How it writes dates and numbers is the same in all of them and was read from the whole. */
+function partPapers(whole: Paper, rtlPages: ReadonlySet<number>): Paper[] {
+  const { lines, entities, found, labels } = whole;
+  const starts = startsOfPapers({ lines, entities, tables: found.tables, labels, rtlPages });
+  if (starts.length === 1) return [whole];
+  return starts.map((start, i) => {
+    const cells = new Map<FieldCell, FieldCell>();
+    const own = lines.slice(start, starts[i + 1]).map((line, at): FieldLine => {
+      for (const cell of line.cells) cells.set(cell, { ...cell, line: at });
+      return { ...line, line: at, cells: line.cells.map((cell) => cells.get(cell)!) };
+    });
+    const inside = <T extends Span>(spans: readonly T[]) =>
+      spans.flatMap((span) => {
+        const cell = cells.get(span.cell);
+        return cell ? [{ ...span, cell }] : [];
+      });
+    return toPaper(own, {
+      amounts: inside(entities.amounts),
+      dates: inside(entities.dates),
+      weekdays: inside(entities.weekdays),
+      months: inside(entities.months),
+      ibans: inside(entities.ibans),
+    });
+  });
+}
+
+/** The paper that the file is about: the first that moves or asks for money. */
+const mainOf = (papers: readonly PaperFields[]): PaperFields =>
+  papers.find(({ transactions, invoiceLines, payslipLines }) =>
+    [transactions, invoiceLines, payslipLines].some((rows) => rows.length > 0),
+  ) ??
+  papers.find(({ total }) => total !== null) ??
+  papers[0]!;
+
+/** What stands once on a paper is that of the main one; what there may be many of is that of all. */
+function together(papers: readonly PaperFields[]): PaperFields {
+  const main = mainOf(papers);
+  if (papers.length === 1) return main;
+  return {
+    ...main,
+    pages: [...new Set(papers.flatMap(({ pages }) => pages))],
+    issuer: main.issuer ?? papers.find(({ issuer }) => issuer !== null)?.issuer ?? null,
+    amounts: papers.flatMap(({ amounts }) => amounts),
+    numbers: papers.flatMap(({ numbers }) => numbers),
+    dates: papers.flatMap(({ dates }) => dates),
+    names: papers.flatMap(({ names }) => names),
+    accounts: papers.flatMap(({ accounts }) => accounts),
+    identifiers: papers.flatMap(({ identifiers }) => identifiers),
+    references: papers.flatMap(({ references }) => references),
+    transactions: papers.flatMap(({ transactions }) => transactions),
+    labelled: papers.flatMap(({ labelled }) => labelled),
+    invoiceLines: papers.flatMap(({ invoiceLines }) => invoiceLines),
+    payslipLines: papers.flatMap(({ payslipLines }) => payslipLines),
+    tables: papers.flatMap(({ tables }) => tables),
+  };
+}
+
 export function readFields(pages: readonly PageText[], sizes: readonly PageFact[]): DocumentFields {
   const lines = toLines(pages);
   const text = lines.map(lineText).join('\n');
   const rtlPages = new Set(pages.filter(({ direction }) => direction === 'rtl').map(({ page }) => page));
-  const size = sizes[0];
-  const portrait = size === undefined || (size.heightPt >= 1.2 * size.widthPt && sizes.length === 1);
-
   const entities = readEntities(lines);
-  const { tables: found, headerLines, rowLines } = readTables(lines, entities);
-  const labels = labelledIn(lines, (line) => headerLines.has(line) || rowLines.has(line));
+  const currency = readCurrency(entities, lines, text);
+  const israeli =
+    isMostlyHebrew(text) ||
+    currency === 'ILS' ||
+    entities.ibans.some(({ value }) => value.startsWith('IL')) ||
+    israeliBanksIn(text).length > 0;
+  const papers = partPapers(toPaper(lines, entities), rtlPages);
+  const sections = papers.map((paper) => readPaper(paper, { rtlPages, sizes, currency, israeli }));
+  return { ...together(sections), sections };
+}
+
+/** Those that the period completed. */
+const datesOfTables = (tables: readonly TableField[], known: ReadonlySet<DateField>): DateField[] =>
+  tables.flatMap(({ rows }) =>
+    rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell?.date && !known.has(cell.date) ? [cell.date] : []))),
+  );
+
+function readPaper(
+  { lines, entities, found: { tables: found, rowLines }, labels }: Paper,
+  { rtlPages, sizes, currency: ofFile, israeli }: File,
+): PaperFields {
+  const text = lines.map(lineText).join('\n');
+  const firstPage = lines[0]?.page ?? 1;
+  const size = sizes.find(({ page }) => page === firstPage) ?? sizes[0];
+  const portrait = size === undefined || (size.heightPt >= 1.2 * size.widthPt && sizes.length === 1);
   const labelled = labels.map(({ field }) => field);
   const documentType = classify(
     lines,
@@ -54,30 +155,28 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
   );
   const type = documentType.value;
 
-  const currency = readCurrency(entities, lines, text);
+  const currency = readCurrency(entities, lines, text) ?? ofFile;
   const amounts = readAmountFields(type, entities, labels, found, currency);
   const roles = dateRoles(entities, labels, found, rtlPages);
-  const period = findPeriod(type, entities, labels, roles, rtlPages);
+  const period = findPeriod(type, entities, labels, roles, rtlPages, firstPage);
   const dates = readDateFields(entities, roles, labels, period);
-  const tables = found.map((table) => settleTable(table, amounts.all, dates));
+  const span = spanOf(period, entities, roles);
+  const tables = found.map((table) => settleTable(table, amounts.all, dates, span));
   const transactions = readTransactions(tables);
   const code = type === 'check' ? readCodeLine(lines, labels) : null;
   const hebrew = isMostlyHebrew(text);
-  const israeli =
-    hebrew ||
-    currency === 'ILS' ||
-    entities.ibans.some(({ value }) => value.startsWith('IL')) ||
-    israeliBanksIn(text).length > 0;
   const iban = entities.ibans.find(({ value }) => isWholeIban(value)) ?? entities.ibans[0];
   // A title names the kind of document and nothing else.
   const isTitle = (line: string) =>
     documentType.reasons.some((r) => line.toLowerCase().includes(r) && r.length > 0.6 * line.length);
   return {
+    pages: [...new Set(lines.map(({ page }) => page))],
     documentType,
-    issuer: readIssuer(lines, type, hebrew, isTitle, size?.heightPt ?? 0),
+    issuer: readIssuer(lines, type, hebrew, isTitle, size?.heightPt ?? 0, labels),
     currency,
     amounts: amounts.money,
-    dates: entities.dates.map((date) => dates.get(date)!),
+    numbers: [...amounts.all.values()],
+    dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
     names: readNames(type, labels),
     accounts: readAccounts(labels, entities, code),
     identifiers: readIdentifiers(type, lines, labels, rowLines, { hebrew, israeli }),
@@ -103,17 +202,19 @@ export function readFields(pages: readonly PageText[], sizes: readonly PageFact[
 
 /** A page that carries its own electronic invoice is one, in whatever language, and its seller issued it. */
 function asInvoice(fields: DocumentFields, { name, seller }: InvoiceXml): DocumentFields {
-  return {
-    ...fields,
+  const told = <P extends PaperFields>(paper: P): P => ({
+    ...paper,
     documentType: { value: 'invoice', confidence: 0.98, reasons: [name] },
-    issuer: seller ? { value: seller, confidence: 0.95 } : fields.issuer,
-  };
+    issuer: seller ? { value: seller, confidence: 0.95 } : paper.issuer,
+  });
+  const main = mainOf(fields.sections);
+  return { ...told(fields), sections: fields.sections.map((paper) => (paper === main ? told(paper) : paper)) };
 }
 
 export const fieldsProviders: Pick<FactProviders, 'fields'> = {
   async fields(get) {
     const fields = readFields(await get('text'), await get('pages'));
     const attached = await get('invoiceXml');
-    return attached ? asInvoice(fields, attached) : fields;
+    return attached?.kind === 'invoice' ? asInvoice(fields, attached) : fields;
   },
 };

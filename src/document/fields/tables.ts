@@ -4,151 +4,29 @@ import { union } from '../../domain/geometry.ts';
 import { horizontalOverlap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, spanRect } from './cells.ts';
 import type { AmountEntity, DateEntity, Entities } from './entities.ts';
-import { columnOf, labelOf } from './lexicon/index.ts';
-import type { AmountField, ColumnKey, DateField, TableCell, TableField, TableRow } from './types.ts';
+import { type FoundCell, type FoundRow, type FoundTable, joined } from './found-tables.ts';
+import { AMOUNT_COLUMNS, type Column, columnNamed, headerAt, type Kind } from './headers.ts';
+import { labelOf } from './lexicon/index.ts';
+import { daysOf, type ShortDate, type Span, shortDateAt } from './short-dates.ts';
+import {
+  CARRIED,
+  closesOn,
+  completeRow,
+  isBalanceRow,
+  isItem,
+  OF_ITEMS,
+  partOf,
+  reopened,
+  withOwnSums,
+} from './table-groups.ts';
+import type { AmountField, ColumnKey, DateField, TableField, TableRow } from './types.ts';
 
-/** Tables as they are found: of amounts and dates without a role. */
-export type FoundTable = TableField<AmountEntity, DateEntity>;
-type FoundRow = TableRow<AmountEntity, DateEntity>;
-type FoundCell = TableCell<AmountEntity, DateEntity>;
-
-interface Column {
-  key: ColumnKey | null;
-  header: string;
-  rect: Rect;
-  /** What stands below it, where that was looked at. */
-  kind?: Kind;
-}
-
-export const AMOUNT_COLUMNS: ReadonlySet<ColumnKey> = new Set([
-  'debit',
-  'credit',
-  'amount',
-  'balance',
-  'unit_price',
-  'payment',
-  'principal',
-  'interest',
-]);
 const MAX_ROW_GAP_LINES = 3;
 const MAX_TABLES = 200;
-const MAX_HEADER_LINES = 3;
 /** Rows that are looked at to find where the columns of a table stand. */
 const MAX_ROWS_AHEAD = 80;
 /** Points that it costs to put dates into a column of amounts and the like. */
 const WRONG_KIND = 80;
-
-type HeaderCell = Pick<FieldCell, 'text' | 'rect' | 'words'>;
-
-/** Header cells; two headers that stand close together come as one cell and are parted where both are known. */
-function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Column[] | null {
-  const columns: Column[] = [];
-  for (const cell of cells) {
-    if (/\d{3,}/.test(cell.text)) return null;
-    // "Closing balance" above a figure is a form's label, "Balance" a column.
-    const label = labelOf(cell.text);
-    if (label?.key === 'opening_balance' || label?.key === 'closing_balance') return null;
-    const key = columnOf(cell.text);
-    // "Paid out Paid in" stand so close that they come as one.
-    const sides = key === 'debit' || key === 'credit' ? partHeader(cell, 'short') : null;
-    if (sides && new Set(sides.map((side) => side.key)).size === sides.length) {
-      columns.push(...sides);
-      continue;
-    }
-    if (key) {
-      columns.push({ key, header: cell.text, rect: cell.rect });
-      continue;
-    }
-    const parts = labelOf(cell.text) ? null : partHeader(cell, 'long');
-    if (parts) columns.push(...parts);
-    else columns.push({ key: null, header: cell.text, rect: cell.rect });
-  }
-  const known = columns.filter((c) => c.key !== null);
-  const amounts = known.filter((c) => AMOUNT_COLUMNS.has(c.key!));
-  if (columns.length < 2 || amounts.length === 0 || columns.length - known.length > Math.max(1, known.length))
-    return null;
-  // Words of a description may name columns by chance.
-  if (cells.length === 1 && new Set(known.map((c) => c.key)).size < Math.max(3, known.length)) return null;
-  if (known.length < 2) {
-    // One known column is a header only where money follows at once.
-    if (cells.some((c) => /[:|]/.test(c.text)) || !moneyBelow()) return null;
-  }
-  return columns.sort((a, b) => a.rect.x - b.rect.x);
-}
-
-/** Cells of lines that stand close below each other as one header: `Money` above `out`. */
-function stackedCells(lines: readonly FieldLine[]): HeaderCell[] {
-  const out: HeaderCell[] = [];
-  for (const line of lines) {
-    for (const cell of line.cells) {
-      const at = out.findIndex((above) => horizontalOverlap(above.rect, cell.rect) > 0.3);
-      if (at < 0) out.push(cell);
-      else {
-        const above = out[at]!;
-        out[at] = {
-          text: `${above.text} ${cell.text}`,
-          rect: union([above.rect, cell.rect]),
-          words: [...above.words, ...cell.words],
-        };
-      }
-    }
-  }
-  return out;
-}
-
-interface Header {
-  columns: Column[];
-  /** How many lines it takes. */
-  lines: number;
-}
-
-/** Known columns less the unknown ones; a name that comes twice tells little. */
-const gain = (columns: readonly Column[]) =>
-  new Set(columns.flatMap(({ key }) => key ?? [])).size - columns.filter(({ key }) => key === null).length;
-
-/** The header that begins at line `from`, of one line or of a few that stand close together. */
-function headerAt(lines: readonly FieldLine[], from: number, reader: RowReader): Header | null {
-  let best: Header | null = null;
-  for (let count = 1; count <= MAX_HEADER_LINES; count++) {
-    const line = lines[from + count - 1];
-    const previous = lines[from + count - 2];
-    if (!line || reader.hasMoney(line)) break;
-    if (previous && count > 1) {
-      const gap = line.rect.y - (previous.rect.y + previous.rect.h);
-      if (line.page !== previous.page || gap > 0.5 * line.rect.h || line.cells.some((c) => /\d|:/.test(c.text))) break;
-    }
-    const next = lines[from + count];
-    const columns = headerOf(count === 1 ? line.cells : stackedCells(lines.slice(from, from + count)), () =>
-      Boolean(next && next.page === line.page && reader.hasMoney(next)),
-    );
-    if (columns && (!best || gain(columns) > gain(best.columns))) best = { columns, lines: count };
-  }
-  return best;
-}
-
-/** The headers of which the cell consists, each of as many or as few words as name a column. */
-function partHeader(cell: HeaderCell, prefer: 'long' | 'short'): Column[] | null {
-  const words = cell.words;
-  if (words.length < 2 || words.length > 12) return null;
-  const out: Column[] = [];
-  let i = 0;
-  while (i < words.length) {
-    let taken = 0;
-    const counts = [1, 2, 3, 4].filter((n) => n <= words.length - i);
-    for (const n of prefer === 'long' ? counts.reverse() : counts) {
-      const part = words.slice(i, i + n);
-      const text = part.map((w) => w.text).join(' ');
-      const key = columnOf(text);
-      if (!key || (prefer === 'short' && key !== 'debit' && key !== 'credit')) continue;
-      out.push({ key, header: text, rect: union(part.map((w) => w.rect)) });
-      taken = n;
-      break;
-    }
-    if (taken === 0) return null;
-    i += taken;
-  }
-  return out.length > 1 ? out : null;
-}
 
 /** Distance between a cell and a column: 0 where they overlap well, else the smallest of edge and centre distances. */
 function distance(cell: Rect, column: Rect): number {
@@ -160,13 +38,8 @@ function distance(cell: Rect, column: Rect): number {
   );
 }
 
-/** What stands in one place of a row; the first amount and date count. */
-function joined(there: FoundCell | null | undefined, more: FoundCell): FoundCell {
-  if (!there) return more;
-  const text = `${there.text} ${more.text}`;
-  const rect = union([there.rect, more.rect]);
-  return { text, rect, amount: there.amount ?? more.amount, date: there.date ?? more.date };
-}
+/** A date without a year and nothing else. */
+const isShortDate = (text: string) => shortDateAt(text)?.raw.length === text.length;
 
 class RowReader {
   private readonly amounts: ReadonlyMap<FieldCell, readonly AmountEntity[]>;
@@ -199,7 +72,20 @@ class RowReader {
       const raw = cell.text.slice(start, end);
       const from = start + raw.length - raw.trimStart().length;
       if (raw.trim() === '') return;
-      out.push({ text: raw.trim(), rect: spanRect(cell, from, from + raw.trim().length), amount: null, date: null });
+      const to = from + raw.trim().length;
+      const short = from === 0 ? (shortDateAt(raw.trim())?.raw.length ?? to) : to;
+      for (const [begin, end] of [
+        [from, Math.min(short, to)],
+        [short, to],
+      ] as const) {
+        if (begin < end)
+          out.push({
+            text: cell.text.slice(begin, end).trim(),
+            rect: spanRect(cell, begin, end),
+            amount: null,
+            date: null,
+          });
+      }
     };
     let at = 0;
     for (const span of spans) {
@@ -224,15 +110,13 @@ class RowReader {
       if (best >= 0) cells[best] = joined(cells[best], read);
     }
     const confidence = Math.min(1, ...line.cells.flatMap(({ words }) => words.map((word) => word.confidence)));
-    return { page: line.page, rect: line.rect, confidence, source: line.cells[0]!.source, cells };
+    return { page: line.page, line: line.line, rect: line.rect, confidence, source: line.cells[0]!.source, cells };
   }
 
   linesParts(line: FieldLine): FoundCell[] {
     return line.cells.flatMap((cell) => this.parts(cell));
   }
 }
-
-type Kind = 'money' | 'date' | 'number' | 'text';
 
 /** What stands below each other in the rows of a table, whatever its header says. */
 interface Strip {
@@ -241,7 +125,7 @@ interface Strip {
 }
 
 const kindOf = ({ amount, date, text }: FoundCell): Kind =>
-  date
+  date || isShortDate(text)
     ? 'date'
     : amount
       ? /[.,]\d{2}\b/.test(amount.field.raw) || /\D/.test(text.trim())
@@ -336,6 +220,13 @@ function bandsOf(columns: readonly Column[], strips: readonly Strip[]): number[]
   return fitting.length === 1 ? fitting[0]! : null;
 }
 
+/** The amount that the last or the first words of a header name: `Ending daily balance`. */
+function columnWithin(header: string): ColumnKey | null {
+  const words = header.split(' ');
+  const parts = words.slice(1).flatMap((_, i) => [words.slice(i + 1).join(' '), words.slice(0, -i - 1).join(' ')]);
+  return parts.flatMap((part) => columnNamed(part) ?? []).find((key) => AMOUNT_COLUMNS.has(key)) ?? null;
+}
+
 /** Columns whose header is unknown, or is a word of two meanings, are named by what stands in them. */
 function nameColumns(columns: readonly Column[]): Column[] {
   // "Payments" stands above sums that went out, or above what they were paid for.
@@ -351,6 +242,15 @@ function nameColumns(columns: readonly Column[]): Column[] {
   // A schedule of repayments ends with what is left.
   if (money.length === 1 && named.some(({ key }) => key === 'principal') && !named.some(({ key }) => key === 'balance'))
     money[0]!.key = 'balance';
+  for (const column of unknown()) {
+    const key = column.kind === 'money' ? columnWithin(column.header) : null;
+    if (key && !named.some((other) => other.key === key)) column.key = key;
+  }
+  // Beside balances and what went one way, the only other sums are what went the other.
+  const other = unknown().filter(({ kind }) => kind === 'money');
+  const sides = named.flatMap(({ key }) => (key === 'debit' || key === 'credit' ? [key] : []));
+  if (other.length === 1 && sides.length === 1 && named.some(({ key }) => key === 'balance'))
+    other[0]!.key = sides[0] === 'debit' ? 'credit' : 'debit';
   const texts = unknown().filter(({ kind }) => kind === undefined || kind === 'text');
   if (texts.length === 1 && !named.some(({ key }) => key === 'description')) texts[0]!.key = 'description';
   return named;
@@ -419,9 +319,6 @@ interface OpenTable {
   ended: boolean;
 }
 
-/** Balances that stand at the head and foot of each page of a statement, among its rows. */
-const CARRIED = new Set<FoundTable['footers'][number]['key']>(['opening_balance', 'closing_balance', 'balance']);
-
 const headerText = (columns: readonly Column[]) => columns.map((c) => c.header).join('|');
 const middle = ({ x, w }: Rect) => x + w / 2;
 
@@ -438,7 +335,7 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
       skip -= 1;
       continue;
     }
-    const header = reader.hasMoney(line) ? null : headerAt(lines, index, reader);
+    const header = reader.hasMoney(line) ? null : headerAt(lines, index, (each) => reader.hasMoney(each));
     if (header) {
       for (let i = 0; i < header.lines; i++) headerLines.add(line.line + i);
       skip = header.lines - 1;
@@ -457,13 +354,13 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
           to: after ? (half.at(-1)!.rect.x + half.at(-1)!.rect.w + after.rect.x) / 2 : Number.POSITIVE_INFINITY,
         };
         // The header is repeated at the top of the next page: the table goes on.
-        if (same) {
-          const { table } = open[i]!;
-          const ended = table.footers.some(({ key }) => !CARRIED.has(key));
-          return { ...open[i]!, ...range, columns: half, last: line, idle: 0, closed: false, ended };
-        }
+        const ended = same && open[i]!.table.footers.some(({ key }) => !CARRIED.has(key));
+        if (same && !ended) return { ...open[i]!, ...range, columns: half, last: line, idle: 0, closed: false, ended };
         const table: FoundTable = {
           page: line.page,
+          line: line.line,
+          side: sideAbove(lines, index, reader),
+          continues: ended,
           columns: half.map(({ key, header: name }) => ({ key, header: name })),
           rows: [],
           footers: [],
@@ -480,9 +377,25 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
       const own =
         open.length === 1 ? parts : parts.filter(({ rect }) => middle(rect) >= each.from && middle(rect) < each.to);
       if (own.length > 0 && takeLine(each, line, lines[index + 1], own, reader)) rowLines.add(line.line);
+      if (!tables.includes(each.table) && tables.length < MAX_TABLES) tables.push(each.table);
     }
   }
-  return { tables: tables.filter((t) => t.rows.length > 0 || t.footers.length > 0), headerLines, rowLines };
+  const filled = tables.filter((t) => t.rows.length > 0 || t.footers.length > 0);
+  return { tables: filled.map((table, i) => withOwnSums(table, filled.slice(0, i))), headerLines, rowLines };
+}
+
+const SIDES: ReadonlySet<ColumnKey | null> = new Set(['debit', 'credit']);
+/** Words that name a side in passing: `in`, `out`, `cr`. */
+const MIN_SIDE_LETTERS = 4;
+
+/** Whether the heading above a header says that money went out or came in: `Deposits and other additions`. */
+function sideAbove(lines: readonly FieldLine[], header: number, reader: RowReader): FoundTable['side'] {
+  const [line, below] = [lines[header - 1], lines[header]!];
+  if (!line || line.page !== below.page || line.cells.length > 1 || reader.hasMoney(line)) return null;
+  if (below.rect.y - (line.rect.y + line.rect.h) > 3 * line.rect.h) return null;
+  const words = line.cells[0]!.text.split(/[^\p{L}]+/u).filter(({ length }) => length >= MIN_SIDE_LETTERS);
+  const [side, more] = new Set(words.map((word) => columnNamed(word)).filter((key) => SIDES.has(key)));
+  return more === undefined ? ((side ?? null) as FoundTable['side']) : null;
 }
 
 /** Parts of the lines with money below a header, up to the next one. */
@@ -503,7 +416,10 @@ function rowsAhead(lines: readonly FieldLine[], from: number, reader: RowReader)
   }
   // A line of far fewer parts is a sum whose label is not known; it stands beside the columns.
   const most = Math.max(0, ...out.map((parts) => parts.length));
-  return out.filter((parts) => parts.length > 0.6 * most);
+  const whole = out.filter((parts) => parts.length > 0.6 * most);
+  // Where rows are dated, what follows them without a date stands in columns of its own.
+  const dated = whole.filter((parts) => parts.some((part) => kindOf(part) === 'date'));
+  return dated.length > 0.6 * whole.length ? dated : whole;
 }
 
 /** The words of a line that has nothing but the sum of the rows above, whatever it is called. */
@@ -527,22 +443,42 @@ function takeLine(
   reader: RowReader,
 ): boolean {
   const { table } = open;
-  const footer = parts.some((part) => kindOf(part) === 'money') ? footerLabel(parts, line, next) : null;
   const row = reader.row(line, open.columns, parts);
+  const hasMoney = parts.some((part) => kindOf(part) === 'money');
+  const label = hasMoney ? footerLabel(parts, line, next) : null;
+  // `7 % VAT` beside a count and a price is no sum; a sum of all columns says that it is one.
+  const footer = label && OF_ITEMS.has(label.key) && isItem(table, row) ? null : label;
   const subtotal = footer ? null : subtotalOf(table, row);
   const hasAmount = table.columns.some((c, i) => c.key && AMOUNT_COLUMNS.has(c.key) && row.cells[i]?.amount);
   const dateIndex = table.columns.findIndex((c) => c.key === 'date');
-  const dated = dateIndex >= 0 && row.cells[dateIndex]?.date;
-  const named = footer ?? (subtotal && { key: 'subtotal' as const, label: subtotal });
-  if (named && !dated) {
+  const dateCell = row.cells[dateIndex];
+  const dated = dateCell && (dateCell.date || shortDateAt(dateCell.text));
+  const named = footer ?? (subtotal === null ? null : { key: 'subtotal' as const, label: subtotal });
+  if (named?.key === 'opening_balance' && closesOn(table, line)) {
+    open.closed = true;
+    return false;
+  }
+  if (named && (!dated || isBalanceRow(named.key, row))) {
     table.footers.push({ ...named, row });
     open.ended ||= table.rows.length > 0 && named.key !== 'opening_balance';
     open.last = line;
     open.idle = 0;
     return false;
   }
+  const part = open.ended ? null : partOf(table, row, open.last);
+  if (part) {
+    if (part === 'rest') completeRow(table.rows.at(-1)!, row);
+    open.last = line;
+    open.idle = 0;
+    return part === 'rest';
+  }
+  const further = hasAmount && open.ended ? reopened(table, row) : null;
+  if (further) {
+    open.table = further;
+    open.ended = false;
+  }
   if (hasAmount && !open.ended) {
-    table.rows.push(row);
+    open.table.rows.push(row);
     open.last = line;
     open.idle = 0;
     return true;
@@ -561,25 +497,57 @@ function takeLine(
   return false;
 }
 
-/** The table with the fields that its amounts and dates became. */
+/** Days that a column prints without their year, by their cells. */
+function shortDates({ columns, rows }: FoundTable, span: Span | null): ReadonlyMap<FoundCell, DateField> {
+  const out = new Map<FoundCell, DateField>();
+  if (!span) return out;
+  for (const [i, { key }] of columns.entries()) {
+    if (key !== 'date' && key !== 'value_date') continue;
+    const found = rows.flatMap((row): { row: FoundRow; cell: FoundCell; short: ShortDate } | [] => {
+      const cell = row.cells[i];
+      const short = cell && !cell.date && !cell.amount ? shortDateAt(cell.text) : null;
+      return cell && short ? { row, cell, short } : [];
+    });
+    const days = daysOf(
+      found.map(({ short }) => short),
+      span,
+    );
+    for (const [at, { row, cell, short }] of found.entries()) {
+      const iso = days[at];
+      if (!iso) continue;
+      const { page, confidence, source } = row;
+      const role = key === 'date' ? 'transaction' : 'value';
+      const { raw } = short;
+      out.set(cell, { raw, page, rect: cell.rect, confidence, source, iso, role, weekday: null, weekdayAt: null });
+    }
+  }
+  return out;
+}
+
+/** The table with the fields that its amounts and dates became; `span` is what its dates without a year lie in. */
 export function settleTable(
-  { rows, footers, ...table }: FoundTable,
+  table: FoundTable,
   amounts: ReadonlyMap<AmountEntity, AmountField>,
   dates: ReadonlyMap<DateEntity, DateField>,
+  span: Span | null,
 ): TableField {
-  const settle = ({ cells, ...row }: FoundRow): TableRow => ({
+  const { page, columns, side, rows, footers } = table;
+  const short = shortDates(table, span);
+  const settle = ({ line: _, cells, ...row }: FoundRow): TableRow => ({
     ...row,
     cells: cells.map(
       (cell) =>
         cell && {
           ...cell,
           amount: cell.amount && amounts.get(cell.amount)!,
-          date: cell.date && dates.get(cell.date)!,
+          date: cell.date ? dates.get(cell.date)! : (short.get(cell) ?? null),
         },
     ),
   });
   return {
-    ...table,
+    page,
+    columns,
+    side,
     rows: rows.map(settle),
     footers: footers.map(({ row, ...sum }) => ({ ...sum, row: settle(row) })),
   };

@@ -1,7 +1,7 @@
 /** The one amount that a document is about. */
 import type { DocumentType } from '../../domain/scan.ts';
+import { currencyOf } from '../../values/currencies.ts';
 import { readNumberWords } from '../../values/number-words.ts';
-import { currencyOf } from '../../values/numbers.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { phrasePattern } from './lexicon/index.ts';
 import type { AmountField, AmountRole, TableField } from './types.ts';

@@ -1,31 +1,105 @@
 /** Rows of tables that tell movements of money. */
-import type { FoundTable } from './tables.ts';
-import type { ColumnKey, DocumentFields, TableCell, TableField, TransactionRow } from './types.ts';
+import type { FoundTable } from './found-tables.ts';
+import { phrasePattern } from './lexicon/index.ts';
+import type {
+  AmountField,
+  ColumnKey,
+  DateField,
+  DocumentFields,
+  TableCell,
+  TableField,
+  TransactionRow,
+} from './types.ts';
 
 /** Where each column stands; of several with one name the first. */
 export const columnsOf = ({ columns }: Pick<FoundTable, 'columns'>): ReadonlyMap<ColumnKey | null, number> =>
   new Map(columns.map(({ key }, i) => [key, i] as const).reverse());
 
-function movesOf(cell: (key: ColumnKey) => TableCell | null, hasBalance: boolean) {
+type Side = 'debit' | 'credit';
+
+/** Marks of either side beside an amount or in a column of their own. */
+const MARKS: Readonly<Record<Side, RegExp>> = {
+  debit: /^(?:d|dr|db|debit|soll|s|חובה|ח|[-–−])\.?$/iu,
+  credit: /^(?:c|cr|credit|haben|h|זכות|ז|\+)\.?$/iu,
+};
+const markOf = (text: string): Side | null =>
+  MARKS.debit.test(text) ? 'debit' : MARKS.credit.test(text) ? 'credit' : null;
+
+const SUM_ROW = phrasePattern('sum_row');
+const DAY_BALANCE = phrasePattern('day_balance');
+
+/** The column that says in every row which way the amount went; -1 where there is none. */
+function markColumn({ columns, rows }: TableField): number {
+  return columns.findIndex((_, at) => {
+    const texts = rows.flatMap(({ cells }) => cells[at]?.text.trim() ?? []);
+    return texts.length >= 2 && texts.length === rows.length && texts.every((text) => markOf(text) !== null);
+  });
+}
+
+/** The mark that stands in the cell beside its amount, or at the end of it: `1,250.00 CR`. */
+function markBeside({ text, amount }: TableCell): Side | null {
+  if (!amount) return null;
+  const rest = text.replace(amount.raw, '').trim() || (amount.raw.match(/\p{L}+$/u)?.[0] ?? '');
+  return /\p{L}/u.test(rest) ? markOf(rest) : null;
+}
+
+/** A column of the other side that prints zero says nothing. */
+function withoutZeros(moves: Record<Side, AmountField | null>): Record<Side, AmountField | null> {
+  const { debit, credit } = moves;
+  if (!debit || !credit || (debit.cents === 0) === (credit.cents === 0)) return moves;
+  return debit.cents === 0 ? { debit: null, credit } : { debit, credit: null };
+}
+
+function movesOf(
+  cell: (key: ColumnKey) => TableCell | null,
+  hasBalance: boolean,
+  marked: Side | null,
+): Record<Side, AmountField | null> {
   const plain = cell('amount')?.amount ?? null;
   const isNegative = plain !== null && plain.cents < 0;
+  const beside = cell('amount') && markBeside(cell('amount')!);
+  const side = beside ?? marked;
+  // `20.00 DR` is negative by its mark alone: a minus says the same of it, and is no return to the other side.
+  if (plain && side && (!isNegative || beside === 'debit')) return { debit: null, credit: null, [side]: plain };
   // A list of charges without a balance column tells debits by position, credits by a minus sign.
   if (plain && !hasBalance) return isNegative ? { debit: null, credit: plain } : { debit: plain, credit: null };
-  return {
+  return withoutZeros({
     debit: cell('debit')?.amount ?? (isNegative ? plain : null),
     credit: cell('credit')?.amount ?? (isNegative ? null : plain),
-  };
+  });
+}
+
+/** Its rows tell movements of money: not what was bought, nor how a loan is repaid. */
+export function isOfMovements(table: Pick<FoundTable, 'columns'>): boolean {
+  const at = columnsOf(table);
+  const hasMoves = at.has('amount') || at.has('debit') || at.has('credit');
+  // Several lists beside each other, of daily balances for one, are read across.
+  const isOneList = table.columns.filter(({ key }) => key === 'date').length === 1;
+  return isOneList && hasMoves && !at.has('principal') && !at.has('quantity');
 }
 
 function ofTable(table: TableField): TransactionRow[] {
+  if (!isOfMovements(table)) return [];
   const at = columnsOf(table);
-  const hasMoves = at.has('amount') || at.has('debit') || at.has('credit');
-  if (!at.has('date') || !hasMoves || at.has('principal') || at.has('quantity')) return [];
+  const marks = markColumn(table);
+  let last: DateField | null = null;
   return table.rows.flatMap((row): TransactionRow | [] => {
     const cell = (key: ColumnKey) => row.cells[at.get(key) ?? -1] ?? null;
-    const moves = movesOf(cell, at.has('balance'));
-    const date = cell('date')?.date ?? null;
+    const moves = movesOf(cell, at.has('balance'), markOf(row.cells[marks]?.text.trim() ?? '') ?? table.side ?? null);
+    // A date may be printed once for all rows of its day.
+    const printed = cell('date')?.date ?? null;
+    const date: DateField | null = cell('date') ? printed : last;
+    last = date;
     if (!date && !moves.debit && !moves.credit) return [];
+    const words = cell('description')?.text ?? '';
+    if (!printed && SUM_ROW.test(words)) return [];
+    // The balance of a day may stand in the column of the amounts.
+    const plain = cell('amount')?.amount;
+    if (plain && DAY_BALANCE.test(words)) {
+      const { page, rect, confidence, source } = row;
+      const none = { valueDate: null, reference: null, debit: null, credit: null };
+      return { page, rect, confidence, source, date, description: words, ...none, balance: plain };
+    }
     return {
       page: row.page,
       rect: row.rect,

@@ -28,6 +28,8 @@ export interface Read {
 /** Money is counted in hundredths (agorot, cents) so that sums are exact. */
 export interface AmountField extends Read {
   cents: number;
+  /** The printed value in millionths where its fraction has more than two digits; `cents` is then rounded. */
+  micros?: number;
   currency: string | null;
   /** Null when unknown. */
   role: AmountRole | null;
@@ -94,6 +96,7 @@ export interface InvoiceLine {
   rect: Rect;
   description: string;
   quantity: number | null;
+  /** Hundredths; no whole number where a unit price prints more than two digits of fraction. */
   unitCents: number | null;
   /** Of the line, as its own column prints it. */
   discount: { percent: number } | { cents: number } | null;
@@ -114,11 +117,25 @@ export interface PayslipLine {
 }
 
 /** The readings of a document that extraction, checks and comparison share. */
-export interface DocumentFields {
+export interface DocumentFields extends PaperFields {
+  /**
+   * The papers that the file holds, in reading order: statements of several accounts or periods, a letter before an
+   * invoice, terms behind it. One that is the whole where there is nothing to part. Sums never cross from one to another.
+   */
+  sections: readonly PaperFields[];
+}
+
+/** What one paper of a document says. */
+export interface PaperFields {
+  /** On which it stands, from 1; two papers may share one. */
+  pages: number[];
   documentType: { value: DocumentType; confidence: number; reasons: string[] };
   issuer: { value: string; confidence: number } | null;
   currency: string | null;
+  /** Money. */
   amounts: AmountField[];
+  /** Every number that may be one, money or not, in reading order. */
+  numbers: AmountField[];
   dates: DateField[];
   names: NameField[];
   accounts: AccountField[];
@@ -164,6 +181,8 @@ export interface TableField<A = AmountField, D = DateField> {
   page: number;
   /** Null for a header that the lexicon does not know. */
   columns: { key: ColumnKey | null; header: string }[];
+  /** Whether all its amounts went out or came in, as the heading above it says. */
+  side?: 'debit' | 'credit' | null;
   rows: TableRow<A, D>[];
   /** Lines under the rows whose label names a sum, with their amounts by column. */
   footers: { key: LabelOf<'amount'> | 'subtotal'; label: string; row: TableRow<A, D> }[];

@@ -1,6 +1,5 @@
 /** What stands on a page as a reader groups it: text in reading order, and cells with the way back to their runs. */
 import type { Rect } from '../../domain/geometry.ts';
-import type { Language } from '../../domain/scan.ts';
 import type { PdfPageContent, PdfTextRun } from '../pdf/content/facts.ts';
 
 /** What of a recognised number may have been lost, invented or taken for another. */
@@ -81,6 +80,8 @@ export interface LayoutFacts {
   text: PageText[];
   /** What the file says and no reader sees: lines of the hidden runs of a PDF, in reading order, and faint text. */
   hiddenText: TextLine[];
-  language: Language | null /** Cells of PDF pages by line; null for a picture. */;
+  /** ISO 639-1; null where hardly a letter was read. */
+  language: string | null;
+  /** Cells of PDF pages by line; null for a picture. */
   glyphPages: GlyphPage[] | null;
 }

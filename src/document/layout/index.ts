@@ -1,7 +1,8 @@
 import type { FactProviders, PageText, TextLine } from '../facts.ts';
 import { glyphPages } from './cells.ts';
+import { languageOf } from './language.ts';
 import { nativeLines } from './lines.ts';
-import { directionOf, isHebrew, isLatin } from './order.ts';
+import { directionOf } from './order.ts';
 import { hasOwnText, visibleText } from './readable.ts';
 
 const lengthOf = (lines: readonly TextLine[]) => lines.reduce((sum, line) => sum + line.text.length, 0);
@@ -44,18 +45,7 @@ export const textProviders: Pick<FactProviders, 'text' | 'glyphPages' | 'hiddenT
   },
 
   async language(get) {
-    let hebrew = 0;
-    let latin = 0;
-    for (const page of await get('text')) {
-      for (const line of page.lines) {
-        for (const char of line.text) {
-          if (isHebrew(char)) hebrew += 1;
-          else if (isLatin(char)) latin += 1;
-        }
-      }
-    }
-    if (hebrew + latin < 5) return null;
-    // Hebrew documents carry Latin names, e-mail addresses and IBANs; English ones hardly a Hebrew letter.
-    return hebrew >= 0.25 * (hebrew + latin) ? 'he' : 'en';
+    const pages = await get('text');
+    return languageOf(pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join('\n'));
   },
 };

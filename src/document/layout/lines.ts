@@ -7,7 +7,7 @@ import type { GlyphWord, PlacedGlyph, TextLine, TextWord } from './facts.ts';
 import { GLYPH_ASCENT_EM, GLYPH_DESCENT_EM } from './glyph-box.ts';
 import { glyphsOf, isSpace } from './glyphs.ts';
 import { directionOf, logicalLine } from './order.ts';
-import { CLASH_SHARE, INDEX, SAME_LINE_EM, UPRIGHT_DEGREES } from './thresholds.ts';
+import { CLASH_SHARE, INDEX, SAME_LINE_EM, TOUCHING_EM, UPRIGHT_DEGREES } from './thresholds.ts';
 import { isOver, isRepeat, toWords } from './words.ts';
 
 /** The glyphs of one run on their line. */
@@ -45,13 +45,20 @@ function clash(piece: Piece, other: Piece): boolean {
   );
 }
 
+/** One begins where the other ends. */
+function touch(a: Piece, b: Piece): boolean {
+  const near = TOUCHING_EM * Math.min(a.glyphs[0]!.run.sizePt, b.glyphs[0]!.run.sizePt);
+  return Math.abs(a.from - b.to) < near || Math.abs(b.from - a.to) < near;
+}
+
 /** Text that is written over other text, as by filling in a form, is read apart from it. */
 function layersOf(pieces: readonly Piece[]): PlacedGlyph[][] {
   if (isLong(pieces)) return [pieces.flatMap((piece) => piece.glyphs)];
   const layers: Piece[][] = [];
   for (const piece of pieces) {
-    const free = layers.find((layer) => !layer.some((other) => clash(piece, other)));
-    if (free) free.push(piece);
+    const free = layers.filter((layer) => !layer.some((other) => clash(piece, other)));
+    const own = free.find((layer) => layer.some((other) => touch(piece, other))) ?? free[0];
+    if (own) own.push(piece);
     else layers.push([piece]);
   }
   return layers.map((layer) => layer.flatMap((piece) => piece.glyphs));

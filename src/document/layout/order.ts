@@ -10,12 +10,13 @@ import type { TextLine, TextWord } from './facts.ts';
 import { GLYPH_ASCENT_EM, GLYPH_DESCENT_EM } from './glyph-box.ts';
 import { CELL_GAP_EM, INK_BOX_EM, MIN_INK_BOX_PT } from './thresholds.ts';
 
-const RTL = /[\u0590-\u05ff\u0600-\u07ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+/** Arabic digits and what parts them are none: numbers are read from left to right everywhere. */
+const RTL = /[\u0590-\u05ff\u0600-\u065f\u066d-\u06ef\u06fa-\u07ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const HEBREW = /[\u0590-\u05ff\ufb1d-\ufb4f]/;
 const LATIN = /[A-Za-z\u00c0-\u024f]/;
-const DIGIT = /[0-9]/;
+const DIGIT = /[0-9\u0660-\u0669\u06f0-\u06f9]/;
 /** What stays inside a number or between its parts: `12/03/2024`, `1,250.00`, `10-742`. */
-const NUMBER_GLUE = /[.,:/'’\-−–+%₪$€£]/;
+const NUMBER_GLUE = /[.,٫٬٪:/'’\-−–+%₪$€£]/;
 const MIRROR: Readonly<Record<string, string>> = {
   '(': ')',
   ')': '(',

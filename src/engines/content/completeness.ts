@@ -1,5 +1,5 @@
 import type { PageText } from '../../document/facts.ts';
-import type { DocumentFields } from '../../document/fields/types.ts';
+import type { PaperFields } from '../../document/fields/types.ts';
 import { addDays } from '../../values/dates.ts';
 
 /** `Page 2 of 3`, `עמוד 2 מתוך 3`; null where the text has no page number, or an impossible one. */
@@ -13,7 +13,7 @@ export function pageNumberIn(text: string): { number: number; of: number } | nul
  * Whether all pages of the statement are here: one that was cut off ends with a full page of rows. It is complete if text
  * follows the last row closely, the page count is reached, or the last row is at the end of the period.
  */
-export function isComplete(fields: DocumentFields, text: readonly PageText[]): boolean {
+export function isComplete(fields: PaperFields, text: readonly PageText[]): boolean {
   const counted = fields.labelled.find((l) => l.key === 'transactions_count')?.value.match(/\d+/)?.[0];
   if (counted && Number(counted) === fields.transactions.length) return true;
   const last = fields.transactions.at(-1);

@@ -1,5 +1,5 @@
 /** What the rules of this engine share: places, outcomes, and the guard against misread characters. */
-import type { Doubt, PageText } from '../../document/facts.ts';
+import type { PageText } from '../../document/facts.ts';
 import type {
   AmountField,
   AmountRole,
@@ -11,30 +11,9 @@ import type {
 } from '../../document/fields/types.ts';
 import type { Place } from '../../domain/geometry.ts';
 import { readDates } from '../../values/dates.ts';
-import { CONFUSED, isDoubtful, SURE } from '../../values/misreadings.ts';
+import { isDoubtful, numbersLike } from '../../values/misreadings.ts';
 
 export const placeOf = (read: Pick<Read, 'page' | 'rect'>): Place => ({ page: read.page, rect: read.rect });
-
-/**
- * Values that differ from the one read by a single misread character, by a lost or invented minus sign, or by a decimal
- * mark: any of them where the whole is in doubt, else what the doubts name.
- */
-function variantsOf(amount: AmountField): number[] {
-  const isDoubted = (what: Doubt) => amount.confidence < SURE || (amount.doubts?.includes(what) ?? false);
-  const sign = amount.cents < 0 ? -1 : 1;
-  const digits = String(Math.abs(amount.cents));
-  const out: number[] = [];
-  if (isDoubted('sign')) out.push(-amount.cents);
-  if (amount.doubts?.includes('separator')) out.push(amount.cents * 100, Math.round(amount.cents / 100));
-  for (let i = 0; isDoubted('digit') && i < digits.length; i++) {
-    for (const other of CONFUSED[digits[i]!] ?? '') {
-      out.push(sign * Number(digits.slice(0, i) + other + digits.slice(i + 1)));
-    }
-    // A character too many or too few.
-    if (digits.length > 3) out.push(sign * Number(digits.slice(0, i) + digits.slice(i + 1)));
-  }
-  return out;
-}
 
 /** Below this confidence a recognised amount may be anything; chosen, not measured. */
 const GUESSED = 0.7;
@@ -49,7 +28,8 @@ export function mayBeMisread(amounts: readonly AmountField[], holds: (cents: rea
   const values = amounts.map((a) => a.cents);
   for (const [i, amount] of amounts.entries()) {
     if (!isDoubtful(amount)) continue;
-    for (const variant of variantsOf(amount)) if (holds(values.with(i, variant))) return true;
+    for (const variant of numbersLike({ ...amount, value: amount.cents }))
+      if (holds(values.with(i, variant))) return true;
   }
   return false;
 }

@@ -36,6 +36,8 @@ const HEADER_COMMENTS: readonly (readonly [writer: string, comment: string])[] =
 
 /** Forms of a date (ISO 32000-1, 7.9.4): +02'00' with or without the last apostrophe, Z with or without zeros after it. */
 const OFFSET = /^D:\d{14}[+-]\d{2}'\d{2}'?$/;
+/** Qt left the zone out before version 5.10, and distributions build wkhtmltopdf on any of them. */
+const OFFSET_OR_NONE = /^D:\d{14}([+-]\d{2}'\d{2}'?|Z)?$/;
 const OFFSET_OR_UTC = /^D:\d{14}([+-]\d{2}'\d{2}'?|Z'?|Z00'00')$/;
 
 /** How a program writes; marks that are left out are not distinctive. */
@@ -146,7 +148,7 @@ const FAMILIES: readonly Family[] = [
     fonts: /^F\d+$/,
   },
   // Version 4 writes no comment.
-  { name: 'wkhtmltopdf', producer: /^Qt [56]\./, writers: ['wkhtmltopdf'], created: OFFSET_OR_UTC, fonts: /^F\d+$/ },
+  { name: 'wkhtmltopdf', producer: /^Qt [56]\./, writers: ['wkhtmltopdf'], created: OFFSET_OR_NONE, fonts: /^F\d+$/ },
   { name: 'pdf-lib', producer: /^pdf-lib \(/, writers: ['pdf-lib'] },
   { name: 'PDFKit', producer: /^PDFKit$/, writers: ['PDFKit'] },
   // Version 1 writes no comment.

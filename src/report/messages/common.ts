@@ -514,6 +514,27 @@ const signatureProblems: Readonly<Record<SignatureFault, Phrase>> = {
   value: { he: 'ערך החתימה אינו מתאים למפתח של החותם', en: 'the signature value does not match the key of the signer' },
 };
 
+/** Figures of electronic invoices and payment codes. */
+const figures = {
+  net: { he: 'סכום לפני מע"מ', en: 'Net amount' },
+  vat: { he: 'מע"מ', en: 'VAT' },
+  total: { he: 'סכום כולל', en: 'Total' },
+  amount: { he: 'סכום', en: 'Amount' },
+  allowance: { he: 'הנחה', en: 'Discount' },
+  rounding: { he: 'עיגול', en: 'Rounding' },
+  line: { he: 'סכום של שורה', en: 'Amount of a line' },
+  quantity: { he: 'כמות', en: 'Quantity' },
+  unit_price: { he: 'מחיר יחידה', en: 'Unit price' },
+  percent: { he: 'שיעור מע"מ', en: 'VAT rate' },
+  iban: { he: 'IBAN', en: 'IBAN' },
+  number: { he: 'מספר חשבונית', en: 'Invoice number' },
+  issued: { he: 'תאריך הפקה', en: 'Date of issue' },
+  due: { he: 'מועד לתשלום', en: 'Due date' },
+  seller_number: { he: 'מספר עוסק', en: 'VAT number' },
+  reference: { he: 'אסמכתא', en: 'Reference' },
+  checksum: { he: 'סיכום ביקורת', en: 'Checksum' },
+} as const satisfies Readonly<Record<string, Phrase>>;
+
 /** Instead of what a document said that was deleted. */
 export const FORGOTTEN = '@forgotten';
 /** After the evidence of a finding on two documents. */
@@ -535,6 +556,7 @@ export const vocabulary: Readonly<Record<string, Phrase>> = {
   ...prefixed('pdf', pdfWords),
   ...prefixed('later_level', laterLevels),
   ...prefixed('signature_problem', signatureProblems),
+  ...prefixed('figure', figures),
 };
 
 function prefixed(family: string, words: Readonly<Record<string, Phrase>> | readonly Phrase[]): Record<string, Phrase> {

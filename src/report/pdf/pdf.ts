@@ -10,6 +10,7 @@ import { shortenedList } from '../messages/common.ts';
 import { fill } from '../messages/fill.ts';
 import { type CheckReading, listNames, type Word, words } from '../messages/words.ts';
 import {
+  CHANGE_WORDS,
   type ComparedPage,
   type ComparisonView,
   FIRST_AMOUNT_COLUMN,
@@ -236,8 +237,9 @@ class Writer {
     sheets.text([severityName, ...notes].join(' · '), { indent, size: 8.5, colour: SEVERITY_COLOURS[severity] });
     sheets.text(detail, { indent });
     if (change) {
-      sheets.text(`${this.#word('before')}: ${change.before}`, { indent, colour: COLOURS.blue });
-      sheets.text(`${this.#word('after')}: ${change.after}`, { indent, colour: COLOURS.red });
+      const [before, after] = CHANGE_WORDS[change.kind];
+      sheets.text(`${this.#word(before)}: ${change.before}`, { indent, colour: COLOURS.blue });
+      sheets.text(`${this.#word(after)}: ${change.after}`, { indent, colour: COLOURS.red });
     }
     await this.#change(finding, indent);
     if (evidence !== null) sheets.text(evidence, { indent, size: 8, colour: COLOURS.soft });

@@ -320,7 +320,7 @@ describe('a sum below rows', () => {
         [400, '100.00'],
       ],
       [
-        [280, 'Zwischensumme'],
+        [280, 'Välisumma'],
         [400, '200.00'],
       ],
       [
@@ -666,7 +666,7 @@ describe('the line below the rows', () => {
         [425, '920.08'],
       ],
       [
-        [245, 'Zwischensumme'],
+        [245, 'Välisumma'],
         [420, '7,184.94'],
       ],
       [

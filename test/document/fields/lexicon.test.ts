@@ -17,6 +17,7 @@ import { expand } from '../../support/expand.ts';
 const LABEL_KEYS = Object.keys(LABEL_KINDS) as LabelKey[];
 
 interface Entry {
+  language: string;
   key: string;
   phrase: string;
   whole: RegExp;
@@ -24,9 +25,14 @@ interface Entry {
   examples: string[];
 }
 
-const entriesOf = (keys: readonly string[], texts: Readonly<Record<string, string | undefined>>): Entry[] =>
+const entriesOf = (
+  language: string,
+  keys: readonly string[],
+  texts: Readonly<Record<string, string | undefined>>,
+): Entry[] =>
   keys.flatMap((key) =>
     phrasesOf(texts[key]).map((phrase) => ({
+      language,
       key,
       phrase,
       whole: patternOf([phrase], '^', '$'),
@@ -35,16 +41,22 @@ const entriesOf = (keys: readonly string[], texts: Readonly<Record<string, strin
   );
 
 const all = (part: 'labels' | 'columns', keys: readonly string[]) =>
-  Object.values(LEXICONS).flatMap((lexicon) => entriesOf(keys, lexicon[part]));
+  Object.entries(LEXICONS).flatMap(([language, lexicon]) => entriesOf(language, keys, lexicon[part]));
 
-/** Entries of which every example is named by others that are asked before or stand for the same. */
+/**
+ * Entries of which every example is named by others of their language that are asked before or stand for the same; two
+ * languages may share a word.
+ */
 const dead = (entries: readonly Entry[], isBefore: (other: Entry, entry: Entry) => boolean) =>
   entries
     .filter((entry) => {
-      const others = entries.filter((other) => other !== entry && (other.key === entry.key || isBefore(other, entry)));
+      const others = entries.filter(
+        (other) =>
+          other !== entry && other.language === entry.language && (other.key === entry.key || isBefore(other, entry)),
+      );
       return entry.examples.every((text) => others.some(({ whole }) => whole.test(text)));
     })
-    .map(({ key, phrase }) => `${key}: ${phrase}`);
+    .map(({ language, key, phrase }) => `${language} ${key}: ${phrase}`);
 
 describe.each(Object.entries(LEXICONS))('the lexicon %s', (language, lexicon) => {
   const parts = { labels: lexicon.labels, columns: lexicon.columns, titles: lexicon.titles, phrases: lexicon.phrases };
@@ -92,7 +104,10 @@ describe.each(Object.entries(LEXICONS))('the lexicon %s', (language, lexicon) =>
   );
 
   it(`writes labels and headers of ${language} in the normal form, in which they are compared`, () => {
-    const entries = [...entriesOf(LABEL_KEYS, lexicon.labels), ...entriesOf(COLUMN_KEYS, lexicon.columns)];
+    const entries = [
+      ...entriesOf(language, LABEL_KEYS, lexicon.labels),
+      ...entriesOf(language, COLUMN_KEYS, lexicon.columns),
+    ];
     const never = entries.flatMap(({ key, phrase }) =>
       expand(phrase)
         .filter((text) => normalLabel(text) !== text.replace(/ +/g, ' ').trim())

@@ -16,8 +16,10 @@ beforeAll(async () => {
   [reader, renderer] = await Promise.all([loadCodeReader(), loadPdfRenderer()]);
 });
 
-function codesOf(bytes: Uint8Array, type: FileType, codeReader = reader) {
-  const get = openDocument(
+const codesOf = (bytes: Uint8Array, type: FileType, codeReader = reader) => factsOf(bytes, type, codeReader)('codes');
+
+function factsOf(bytes: Uint8Array, type: FileType, codeReader = reader) {
+  return openDocument(
     { bytes, type, name: '', sha256: '' },
     {
       context: null,
@@ -30,7 +32,6 @@ function codesOf(bytes: Uint8Array, type: FileType, codeReader = reader) {
       reading: { onRead() {}, readOn: () => true },
     },
   );
-  return get('codes');
 }
 
 const onWhite = (widthPx: number, heightPx: number, body: string) =>
@@ -55,6 +56,15 @@ describe('the codes of a document', () => {
       expect(found!.rect.x).toBeLessThan(215 + 3 * 11);
     },
   );
+
+  it('say what is to be paid, in a format for payments', async () => {
+    const text = 'BCD\n002\n1\nSCT\n\nMuster Handel GmbH\nDE89370400440532013000\nEUR238.50\n\n\nRE-17';
+    const picture = onWhite(900, 600, svgOf(await drawCode(text), 4, { x: 200, y: 100 }));
+    const [found, ...more] = await factsOf(await picture.png().toBuffer(), 'png')('paymentCodes');
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ scheme: 'epc', amountCents: 23_850, iban: 'DE89370400440532013000', page: 1 });
+    expect(found!.rect.x).toBeGreaterThan(185);
+  });
 
   it('are read from large photographs at their place', async () => {
     const code = await drawCode(TEXT);

@@ -6,6 +6,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FactMap, InvoiceXml } from '../../../src/document/facts.ts';
 import { RULES } from '../../../src/engines/registry.ts';
+import { readPaymentCode } from '../../../src/values/payment-codes.ts';
+import { invoiceXml } from '../../support/einvoice.ts';
 import { checksOf, judge, type Lines, line, messages, page } from '../../support/judge.ts';
 
 interface Scenario {
@@ -105,14 +107,13 @@ const payslip = (net: string, travel: string) => [
   line([40, 'Net pay'], [360, net]),
 ];
 
-const data = {
-  name: 'factur-x.xml',
+const data = invoiceXml({
   number: 'RE-17',
   totalCents: 238_00,
   netCents: 200_00,
   vatCents: 38_00,
   dueCents: 238_00,
-};
+});
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   'iban.checksum': { rule: 'content/iban', lines: account('Bank Leumi', LEUMI.replace('171', '181'), '11710022') },
@@ -166,6 +167,18 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       line([40, '1000'], [160, '1500'], [280, '500'], [350, '0.5000'], [430, '850.00']),
     ],
   },
+  'table.rows': {
+    rule: 'content/table-rows',
+    lines: [
+      line([40, 'Overview']),
+      line([40, 'Item'], [200, 'Alpha'], [300, 'Beta'], [400, 'Gamma']),
+      line([40, 'Pots'], [200, '10.50'], [300, '2.25'], [400, '12.75']),
+      line([40, 'Pans'], [200, '20.00'], [300, '3.10'], [400, '23.10']),
+      line([40, 'Lids'], [200, '31.40'], [300, '4.40'], [400, '85.80']),
+      line([40, 'Jars'], [200, '12.00'], [300, '9.15'], [400, '21.15']),
+      line([40, 'Cups'], [200, '17.35'], [300, '1.05'], [400, '18.40']),
+    ],
+  },
   'total.column_sum': { rule: 'content/column-total', lines: invoice({ net: '800.00', total: '854.00' }) },
   'invoice.total': { rule: 'content/invoice-total', lines: invoice({ total: '854.00' }) },
   'invoice.vat_rate': { rule: 'content/vat-rate', lines: invoice({ rate: '17', vat: '51.00', total: '351.00' }) },
@@ -179,6 +192,57 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       line([40, 'Total'], [300, '€938.00']),
     ],
     facts: { invoiceXml: data as unknown as InvoiceXml },
+  },
+  'code.page': {
+    rule: 'content/payment-code',
+    lines: [line([40, 'Invoice RE-17']), line([40, 'Total'], [300, '€938.00'])],
+    facts: {
+      paymentCodes: [
+        {
+          ...readPaymentCode('BCD\n002\n1\nSCT\n\nMuster\nDE89370400440532013000\nEUR238.00')!,
+          page: 1,
+          rect: { x: 400, y: 600, w: 80, h: 80 },
+        },
+      ],
+    },
+  },
+  'receipt.change': {
+    rule: 'content/settlement',
+    lines: [
+      line([40, 'Corner Bakery']),
+      line([40, 'Total'], [300, '37.45']),
+      line([40, 'Cash'], [300, '50.00']),
+      line([40, 'Change'], [300, '18.55']),
+    ],
+  },
+  'bill.due': {
+    rule: 'content/settlement',
+    lines: [
+      line([40, 'Invoice 4711']),
+      line([40, 'Total'], [300, '974.40']),
+      line([40, 'Deposit paid'], [300, '-240.00']),
+      line([40, 'Amount outstanding'], [300, '784.40']),
+    ],
+  },
+  'transfer.charged': {
+    rule: 'content/settlement',
+    lines: [
+      line([40, 'Transfer confirmation']),
+      line([40, 'Amount transferred'], [300, '2,417.30 EUR']),
+      line([40, 'Transfer fee'], [300, '14.50 EUR']),
+      line([40, 'Total charged'], [300, '2,481.80 EUR']),
+    ],
+  },
+  'card.roll_forward': {
+    rule: 'content/settlement',
+    lines: [
+      line([40, 'Credit card statement']),
+      line([40, 'Previous balance'], [300, '1,060.98']),
+      line([40, 'Payments and credits'], [300, '926.95']),
+      line([40, 'Purchases'], [300, '1,249.09']),
+      line([40, 'Fees'], [300, '4.50']),
+      line([40, 'New balance'], [300, '1,887.62']),
+    ],
   },
   'payslip.net': { rule: 'content/payslip', lines: payslip('8,274.60', '474.60') },
   'payslip.lines': { rule: 'content/payslip-lines', lines: payslip('8,224.60', '974.60') },
@@ -252,6 +316,8 @@ const EXEMPT = new Set([
   'statement.row_count',
   'statement.summary',
   'iban.national',
+  'invoice.embedded_sums',
+  'code.integrity',
   'cheque.bank',
   'date.completed',
   'expectation.document_type',

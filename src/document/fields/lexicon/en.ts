@@ -51,7 +51,7 @@ export const EN: Lexicon = {
     vat_included: '(of which |thereof )?incl(uding|uded)? vat.*, vat included.*, includes vat.*, of which vat.*',
     vat: String.raw`
       tax( amount)?( ?@?(at )?\d+(,\d+)? ?%),
-      (total )?(vat|value added tax|gst|sales tax|mwst|ust|tva|iva)( amount)?( ?@?(at )?\d+(,\d+)? ?%| ?\d+%)?,
+      (total )?(vat|value added tax|gst|sales tax)( amount)?( ?@?(at )?\d+(,\d+)? ?%| ?\d+%)?,
       \d+(,\d+)? ?% vat, vat amount.*`,
     gross_pay: `
       (earnings|payments) total, sum of earnings, gross( pay| salary| wages| earnings| total)?,
@@ -68,7 +68,7 @@ export const EN: Lexicon = {
       balance from previous (page|statement), (opening|previous|starting|start|initial|beginning) balance,
       balance (brought forward|b/f|bf), brought forward`,
     closing_balance: `
-      balance (at|on) (the )?(close|closing|end)( of .*)?, balance to next page,
+      (book|ledger) balance, balance (at|on) (the )?(close|closing|end)( of .*)?, balance to next page,
       (closing|ending|final|end|new|current) balance, balance (carried (forward|over)|c/f|cf|at end.*),
       carried forward`,
     total_debits: 'total (debits?|withdrawals|money out|paid out|payments out), money out, paid out, withdrawals',
@@ -94,7 +94,7 @@ export const EN: Lexicon = {
       amount( (due|paid|payable|to pay|sent|transferred|charged|received|of transfer|of payment|debited|deposited|credited))?,
       grand total, balance due, (payment|transfer|transaction|cheque|invoice|transferred|deposit) amount,
       you (sent|paid|received), (fee|fees|amount) paid, sum( total)?, paid`,
-    balance: 'balance, (available|account) balance, current account balance',
+    balance: '(daily|end of day) balance( .{0,12})?, balance, (available|account) balance, current account balance',
     holder: `
       (statement )?prepared for, account title, card account of, account ?(holder|owner|name)s?( name)?,
       name of (the )?account holder, holder, in the name of`,
@@ -123,7 +123,7 @@ export const EN: Lexicon = {
     israeli_id: '(israeli |national )?(id|identity)( ?(card|number|no))*, tz, teudat zehut',
     company_number: `
       company (no|number|reg(istration)?( no| number)?), (business |company )?registration (no|number), reg no`,
-    vat_number: 'vat (no|number|reg(istration)?( no| number)?|id), tax id, ust ?-?id ?(nr)?',
+    vat_number: 'vat (no|number|reg(istration)?( no| number)?|id), tax id',
     passport_number: 'passport (no|number)',
     withholding_file: 'deductions file',
     allocation_number: 'allocation (no|number)',
@@ -147,6 +147,32 @@ export const EN: Lexicon = {
       (tax|vat|proforma|commercial) invoice(/receipt)? ?(no|number|#), invoice, receipt`,
     purpose: '(payment )?purpose, details, for, message, note, description, memo',
     address: '(supply |service |billing )?address, property, phone, tel(ephone)?, fax, time, email, e-mail',
+    tendered: `
+      (cash|card|voucher|coupon|gift card|visa|mastercard|debit card|credit card)( (tendered|payment|given|received))?,
+      (amount )?tendered, (paid )?(in|with|by) (cash|card), charged to card, card charged`,
+    change: 'change( (due|given|returned))?, cash back, your change',
+    charges: '(check|bill|folio|food and drinks?)( (total|amount))?',
+    tip: 'tips?, gratuity, (added )?tip amount',
+    shipping: `
+      (shipping|postage|delivery|freight|carriage)( (and|&) (handling|packing|delivery))?( (cost|costs|charges?|fee))?,
+      p&p`,
+    fee: `
+      (service|handling|transfer|transaction|booking|processing|bank|wire|our)? ?(fees?|commission)( charged)?,
+      service charge`,
+    prepaid: `
+      (less )?(deposit|advance|prepayment|down ?payment|payments?)( (paid|received|made))?,
+      (less )?(already paid|paid (so far|to date|in advance)|amount already paid|advance payments?)`,
+    amount_due: `
+      (amount |balance |sum )?(still|remaining|outstanding)( (due|payable|to pay|balance|amount))?,
+      balance (to pay|payable|outstanding), left to pay, (net )?(claim )?settlement( amount)?, payout( amount)?`,
+    previous_balance: `
+      (previous|prior|last|old)( (unpaid|account|statement|bill))? (balance|amount due),
+      (balance|amount) (brought|carried) forward, balance from (last|previous) (bill|invoice|statement), arrears`,
+    deductible: '(less )?(policy )?(deductible|excess)',
+    payments: 'payments?( received)?( (and|&) (other )?credits)?, payments/credits, credits',
+    purchases: '(new )?purchases( (and|&) (debits|adjustments))?, (new )?(transactions|activity)',
+    cash_advances: 'cash advances?( and .{0,20})?, cash withdrawals?',
+    interest_charged: 'interest( (charges?|charged))?, finance charges?',
   },
   columns: {
     value_date: 'value( date)?',
@@ -219,8 +245,7 @@ export const EN: Lexicon = {
       (end of year|annual) (certificate|tax), \bp60\b, \bp45\b, \bw-2\b, form (106|1040|w-2|1099|867),
       tax (certificate|return|year|assessment|statement), certificate of (pay|tax), withholding certificate`,
     invoice: String.raw`
-      (^|\s)(tax |vat |commercial |pro ?-?forma |sales |credit )?invoice($|\s), \binvoice no, \brechnung\b,
-      \bfacture\b, \bfactura\b, credit note, bill to`,
+      (^|\s)(tax |vat |commercial |pro ?-?forma |sales |credit )?invoice($|\s), \binvoice no, credit note, bill to`,
     utility_bill: `
       (electricity|gas|water|utility|energy|telephone|broadband|council tax) (bill|account|statement|invoice),
       your bill, meter reading, (previous|current) reading, standing charge, supply address, kwh`,
@@ -245,6 +270,8 @@ export const EN: Lexicon = {
     transactions, name, invoice, receipt, term, card, entries, property, due, description, number, until, between,
     confirmation, absence, dates, when, deductions, incapacity`,
   phrases: {
+    sum_row: String.raw`^(totals?|sum of|sub-?totals?)(?![\p{L}])`,
+    day_balance: String.raw`^((daily|day|end of day) balance|balance (on|at|as at) \d)`,
     whose: String.raw`
       ^(beneficiary|payee|payer|sender|recipient|remitter|customer|supplier|debtor|creditor|debit|credit|receiving|sending|destination|source)s?\s,
       \sof (the )?(beneficiary|payee|payer|sender|recipient|customer|supplier)$`,
@@ -264,10 +291,13 @@ export const EN: Lexicon = {
     deductions: 'deduction',
     employer: 'employer',
     company: String.raw`
-      \b(ltd|plc|inc|llc|llp|gmbh|b\.v|s\.?a\.?|limited|corp|company)\b\.?, \p{L}*bank(en)?\b, banque, banc[ao]\b,
+      \b(ltd|plc|inc|llc|llp|s\.?a\.?|limited|corp|company)\b\.?, \p{L}*bank(en)?\b,
       university, services, association, hospital, centre, center, clinic, society, surgery, partners, solicitors`,
-    company_end: String.raw`\b(ltd|plc|inc|llc|gmbh|limited)\.?`,
+    company_end: String.raw`\b(ltd|plc|inc|llc|limited)\.?`,
     address: String.raw`\b(street|avenue|road|lane|drive|www|branch|tel|phone|customer service|page)\b`,
+    seller: 'seller, supplier, vendor, issuer, service provider',
+    seller_name: '(company )?name',
+    title_date: 'dated, of',
     heading: String.raw`
       statement, activity, transactions, confirmation, invoice, receipt, pay ?slip, details, summary, certificate,
       agreement, contract, advice, \bslip, \bletter\b, \bbill$`,

@@ -1,6 +1,12 @@
-/** The words of all languages as patterns. A further language is one more file beside `he.ts` and `en.ts`. */
+/** The words of all languages as patterns. A further language is one more file beside these. */
+import { CURRENCY_CODES } from '../../../values/currencies.ts';
+import { AR } from './ar.ts';
+import { DE } from './de.ts';
 import { EN } from './en.ts';
+import { ES } from './es.ts';
+import { FR } from './fr.ts';
 import { HE } from './he.ts';
+import { IT } from './it.ts';
 import {
   COLUMN_KEYS,
   type ColumnKey,
@@ -10,18 +16,64 @@ import {
   type Lexicon,
   type PhraseKey,
 } from './keys.ts';
+import { NL } from './nl.ts';
+import { PT } from './pt.ts';
+import { TR } from './tr.ts';
 
-export const LEXICONS: Readonly<Record<'he' | 'en', Lexicon>> = { he: HE, en: EN };
+/** Letters that are written in several ways, or that capitals and recognition write without their marks. */
+const LETTERS: readonly [RegExp, string][] = [
+  [/ß/g, 'ss'],
+  [/ı/g, 'i'],
+  [/ø/g, 'o'],
+  [/æ/g, 'ae'],
+  [/œ/g, 'oe'],
+  [/ł/g, 'l'],
+  [/°/g, 'o'],
+  [/[ىی]/g, 'ي'],
+  [/ک/g, 'ك'],
+  [/ة/g, 'ه'],
+  [/ٱ/g, 'ا'],
+];
 
-/** Lower case, without points of vowels, quotation marks, full stops, colons and brackets. */
+/** Without accents, marks of vowels and apostrophes: `Désignation`, `DÉSIGNATION` and `DESIGNATION` are one word. */
+const withoutMarks = (text: string): string =>
+  LETTERS.reduce(
+    (out, [letter, plain]) => out.replace(letter, plain),
+    text
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670'’`]/g, '')
+      .normalize('NFC'),
+  );
+
+/** Lower case, without marks of letters, quotation marks, full stops, colons and brackets. */
 export const normalLabel = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[֑-ׇ]/g, '')
-    .replace(/["״'׳’`.:*()[\]]/g, '')
+  withoutMarks(text.normalize('NFKC').toLowerCase())
+    .replace(/["״׳.:*()[\]]/g, '')
     .replace(/[\s ]+/g, ' ')
     .trim();
+
+/** Labels, columns and titles are compared in the normal form and written in the spelling of their language. */
+const inNormalForm = ({ labels, columns, titles, ordinary, phrases }: Lexicon): Lexicon => {
+  const each = <T extends object>(texts: T) =>
+    Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withoutMarks(text)])) as T;
+  const { whose, person } = phrases;
+  return {
+    labels: each(labels),
+    columns: each(columns),
+    titles: each(titles),
+    ordinary: withoutMarks(ordinary),
+    phrases: { ...phrases, ...each({ ...(whose ? { whose } : {}), ...(person ? { person } : {}) }) },
+  };
+};
+
+const WRITTEN = { he: HE, en: EN, de: DE, fr: FR, es: ES, pt: PT, it: IT, nl: NL, tr: TR, ar: AR };
+
+/** The languages of documents whose words are known, by ISO 639-1. */
+export type DocumentLanguage = keyof typeof WRITTEN;
+
+export const LEXICONS = Object.fromEntries(
+  Object.entries(WRITTEN).map(([language, lexicon]) => [language, inNormalForm(lexicon)]),
+) as Readonly<Record<DocumentLanguage, Lexicon>>;
 
 export const phrasesOf = (text: string | undefined) => text?.trim().split(/,\s+/) ?? [];
 
@@ -52,6 +104,28 @@ const PERSON = phrasePattern('person');
 const find = (normal: string): Label[] =>
   normal === '' ? [] : LABELS.filter(({ pattern }) => pattern.test(normal)).map(({ label }) => label);
 
+const NAMED_CURRENCY = new RegExp(
+  `[ -]?(?<![\\p{L}\\d])(?:(?:in|en|em) )?(?:${CURRENCY_CODES.join('|').toLowerCase()}|euros?|[€$£¥₺₹]|r\\$)$`,
+  'u',
+);
+const RATE =
+  /^(?:\d{1,2}(?:,\d{1,2})? ?%|% ?\d{1,2}(?:,\d{1,2})?) | ?(?:\d{1,2}(?:,\d{1,2})? ?%|% ?\d{1,2}(?:,\d{1,2})?)$/;
+
+const withoutCurrency = (normal: string): string => normal.replace(NAMED_CURRENCY, '').trim();
+
+/** Without what stands round a label and is no part of it: the sign of a sum, its currency, a rate. */
+const bare = (normal: string): string => withoutCurrency(normal.replace(/^[=+] ?/, '').replace(RATE, ''));
+
+function findBare(normal: string): Label[] {
+  const found = find(normal);
+  if (found.length > 0) return found;
+  const inside = bare(normal);
+  // In two languages: the same label twice.
+  const both = normal.split(' / ').map((part) => find(part)[0]);
+  if (both.length === 2 && both[0]?.kind === 'amount' && both[0].key === both[1]?.key) return [both[0]];
+  return inside === normal ? found : find(inside).filter(({ kind }) => kind === 'amount' || kind === 'part');
+}
+
 const cache = new Map<string, readonly Label[]>();
 const MAX_CACHE = 5000;
 
@@ -61,7 +135,7 @@ export function labelsOf(text: string): readonly Label[] {
   if (normal === '' || normal.length > 60) return [];
   const known = cache.get(normal);
   if (known !== undefined) return known;
-  const named = find(normal);
+  const named = findBare(normal);
   const party = named.length > 0 ? named : find(normal.replace(WHOSE, '').trim());
   const found =
     party.length > 0 ? party : find(normal.replace(PERSON, '').trim()).filter(({ kind }) => kind === 'name');
@@ -84,5 +158,7 @@ export function columnOf(text: string): ColumnKey | null {
     .replace(/[₪$€£]/g, '')
     .trim();
   if (normal === '' || normal.length > 40) return null;
-  return COLUMNS.find(({ pattern }) => pattern.test(normal))?.key ?? null;
+  const named = (header: string) => COLUMNS.find(({ pattern }) => pattern.test(header))?.key ?? null;
+  const inside = withoutCurrency(normal);
+  return named(normal) ?? (inside === normal || inside === '' ? null : named(inside));
 }

@@ -21,6 +21,10 @@ export const LABEL_KINDS = {
   employee_number: 'id', patient_number: 'id', tax_reference: 'id',
   iban: 'account', bic: 'account', account: 'account', branch: 'account', bank: 'account',
   reference: 'reference', purpose: 'text', address: 'text',
+  // Parts of what is paid: they are held to other amounts and end no table, as sums do.
+  charges: 'part', tendered: 'part', change: 'part', tip: 'part', shipping: 'part', fee: 'part', prepaid: 'part', amount_due: 'part',
+  previous_balance: 'part', deductible: 'part', payments: 'part', purchases: 'part', cash_advances: 'part',
+  interest_charged: 'part',
 } as const;
 
 export type LabelKey = keyof typeof LABEL_KINDS;
@@ -71,12 +75,21 @@ export const PHRASE_KEYS = [
   'company',
   'company_end',
   'address',
+  /** Above or before the name of who wrote an invoice, and the label of that name. */
+  'seller',
+  'seller_name',
+  /** What stands between an invoice and its date: `Invoice 12 of 3 May`. */
+  'title_date',
   /** What a document is or says, never who wrote it. */
   'heading',
   /** A heading that begins with a company's word: `Bank statement`, `Service agreement`. */
   'bare_heading',
   /** What a payment app says has happened. */
   'outcome',
+  /** A row of a statement that sums others up: it moves nothing. */
+  'sum_row',
+  /** A row that tells the balance of its day. */
+  'day_balance',
   'weekday',
   'cheque',
   'cheque_payee',

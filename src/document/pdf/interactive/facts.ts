@@ -109,15 +109,63 @@ export interface PdfAttachment {
 export interface InvoiceXml {
   /** Of the attached file. */
   name: string;
+  /** `order`: Order-X, which asks for goods and bills nothing. */
+  kind: 'invoice' | 'order';
   number: string | null;
   /** As YYYY-MM-DD. */
   issued: string | null;
   due: string | null;
+  /** Every other day that it names: of delivery, of periods, of the documents that it refers to. */
+  otherDays: readonly string[];
   seller: string | null;
   buyer: string | null;
+  /** VAT, tax and company numbers. */
+  sellerNumbers: readonly string[];
+  buyerNumbers: readonly string[];
+  /** Accounts to be paid to, without spaces. */
+  ibans: readonly string[];
   currency: string | null;
+  /** Sum of the lines (BT-106). */
+  lineSumCents: number | null;
+  allowanceCents: number | null;
+  chargeCents: number | null;
   netCents: number | null;
   vatCents: number | null;
   totalCents: number | null;
+  prepaidCents: number | null;
+  roundingCents: number | null;
   dueCents: number | null;
+  /** The breakdown of VAT by rate (BG-23). */
+  taxes: readonly InvoiceXmlTax[];
+  lines: readonly InvoiceXmlLine[];
+  /** Allowances and charges of the whole invoice (BG-20, BG-21). */
+  adjustments: readonly InvoiceXmlAdjustment[];
+  /** Every number that any of its elements holds, in hundredths: discounts of lines, list prices, sums in another currency. */
+  numbersCents: readonly number[];
+}
+
+export interface InvoiceXmlTax {
+  category: string | null;
+  percent: number | null;
+  baseCents: number | null;
+  vatCents: number | null;
+}
+
+export interface InvoiceXmlLine {
+  id: string | null;
+  name: string | null;
+  quantity: number | null;
+  /** For `per` units, after the line's own discount; four decimals are common, so not in hundredths. */
+  unitPrice: number | null;
+  per: number;
+  percent: number | null;
+  category: string | null;
+  netCents: number | null;
+}
+
+export interface InvoiceXmlAdjustment {
+  isCharge: boolean;
+  cents: number | null;
+  percent: number | null;
+  category: string | null;
 }

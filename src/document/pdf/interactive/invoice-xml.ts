@@ -8,7 +8,7 @@ import { attachmentBudget, embeddedFiles, unpack } from './attachments.ts';
 import type { InvoiceXml } from './facts.ts';
 
 /** Names that the standards give the file; others are somebody's attachment. */
-const NAMES = /^(?:factur-x|zugferd-invoice|xrechnung|cii|ubl|invoice)\.xml$/i;
+const NAMES = /^(?:factur-x|zugferd-invoice|xrechnung|order-x|cii|ubl|invoice)\.xml$/i;
 /** As coded in the file, and as text; real ones stay below a hundred kilobytes. */
 const MAX_CODED_BYTES = 500_000;
 const MAX_CHARS = 2_000_000;
@@ -36,7 +36,7 @@ export function readInvoiceXml(file: PdfFile): InvoiceXml | null {
   return null;
 }
 
-/** The sums of an invoice in either syntax, or null when the text is none. Never throws. */
+/** An invoice in either syntax, or null when the text is none. Never throws. */
 export function parseInvoiceXml(name: string, raw: string): InvoiceXml | null {
   if (raw.length > MAX_CHARS || /<!(DOCTYPE|ENTITY)/i.test(raw)) return null;
   let tree: Node;
@@ -46,48 +46,191 @@ export function parseInvoiceXml(name: string, raw: string): InvoiceXml | null {
     return null;
   }
   const cii = at(tree, ['CrossIndustryInvoice', 'CrossIndustryDocument']);
-  if (cii) {
-    const document = at(cii, ['ExchangedDocument', 'HeaderExchangedDocument']);
-    const trade = at(cii, ['SupplyChainTradeTransaction', 'SpecifiedSupplyChainTradeTransaction']);
-    const settlement = at(trade, ['ApplicableHeaderTradeSettlement', 'ApplicableSupplyChainTradeSettlement']);
-    const sums = at(settlement, [
-      'SpecifiedTradeSettlementHeaderMonetarySummation',
-      'SpecifiedTradeSettlementMonetarySummation',
-    ]);
-    if (!sums) return null;
-    const agreement = at(trade, ['ApplicableHeaderTradeAgreement', 'ApplicableSupplyChainTradeAgreement']);
-    const terms = at(settlement, ['SpecifiedTradePaymentTerms']);
-    return {
-      name,
-      number: text(document?.ID),
-      issued: day(at(document, ['IssueDateTime'])?.DateTimeString),
-      due: day(at(terms, ['DueDateDateTime'])?.DateTimeString),
-      seller: nameOf(at(agreement, ['SellerTradeParty'])?.Name),
-      buyer: nameOf(at(agreement, ['BuyerTradeParty'])?.Name),
-      currency: text(settlement?.InvoiceCurrencyCode),
-      netCents: cents(sums.TaxBasisTotalAmount),
-      vatCents: cents(sums.TaxTotalAmount),
-      totalCents: cents(sums.GrandTotalAmount),
-      dueCents: cents(sums.DuePayableAmount),
-    };
-  }
+  const order = at(tree, ['SCRDMCCBDACIOMessageStructure']);
+  if (cii || order) return ofCii(name, order ? 'order' : 'invoice', (cii ?? order)!);
   const ubl = at(tree, ['Invoice', 'CreditNote']);
-  const sums = at(ubl, ['LegalMonetaryTotal']);
-  if (!ubl || !sums) return null;
+  return ubl && ofUbl(name, ubl);
+}
+
+/** UN/CEFACT: the names of Factur-X and ZUGFeRD 2, and of ZUGFeRD 1 behind them. */
+function ofCii(name: string, kind: InvoiceXml['kind'], root: Node): InvoiceXml | null {
+  const document = at(root, ['ExchangedDocument', 'HeaderExchangedDocument']);
+  const trade = at(root, ['SupplyChainTradeTransaction', 'SpecifiedSupplyChainTradeTransaction']);
+  const settlement = at(trade, ['ApplicableHeaderTradeSettlement', 'ApplicableSupplyChainTradeSettlement']);
+  const sums = at(settlement, [
+    'SpecifiedTradeSettlementHeaderMonetarySummation',
+    'SpecifiedTradeSettlementMonetarySummation',
+  ]);
+  if (!sums) return null;
+  const agreement = at(trade, ['ApplicableHeaderTradeAgreement', 'ApplicableSupplyChainTradeAgreement']);
+  const terms = at(settlement, ['SpecifiedTradePaymentTerms']);
+  const [seller, buyer] = [at(agreement, ['SellerTradeParty']), at(agreement, ['BuyerTradeParty'])];
+  const numbersOf = (party: Node | null) => [
+    ...all(party, ['SpecifiedTaxRegistration']).flatMap((each) => text(each.ID) ?? []),
+    ...all(party, ['SpecifiedLegalOrganization']).flatMap((each) => text(each.ID) ?? []),
+  ];
+  const issued = day(at(document, ['IssueDateTime'])?.DateTimeString);
+  const due = day(at(terms, ['DueDateDateTime'])?.DateTimeString);
   return {
     name,
-    number: text(ubl.ID),
-    issued: day(ubl.IssueDate),
-    due: day(ubl.DueDate),
-    seller: partyOf(at(ubl, ['AccountingSupplierParty'])),
-    buyer: partyOf(at(ubl, ['AccountingCustomerParty'])),
-    currency: text(ubl.DocumentCurrencyCode),
-    netCents: cents(sums.TaxExclusiveAmount),
-    vatCents: cents(at(ubl, ['TaxTotal'])?.TaxAmount),
-    totalCents: cents(sums.TaxInclusiveAmount),
-    dueCents: cents(sums.PayableAmount),
+    kind,
+    number: text(document?.ID),
+    numbersCents: valuesIn(root, cents),
+    issued,
+    due,
+    otherDays: valuesIn(root, day).filter((each) => each !== issued && each !== due),
+    seller: nameOf(seller?.Name),
+    buyer: nameOf(buyer?.Name),
+    sellerNumbers: numbersOf(seller),
+    buyerNumbers: numbersOf(buyer),
+    ibans: all(settlement, ['SpecifiedTradeSettlementPaymentMeans']).flatMap((means) =>
+      ibanOf(at(means, ['PayeePartyCreditorFinancialAccount'])?.IBANID),
+    ),
+    currency: text(settlement?.InvoiceCurrencyCode),
+    lineSumCents: cents(sums.LineTotalAmount),
+    allowanceCents: cents(sums.AllowanceTotalAmount),
+    chargeCents: cents(sums.ChargeTotalAmount),
+    netCents: cents(sums.TaxBasisTotalAmount),
+    vatCents: cents(sums.TaxTotalAmount),
+    totalCents: cents(sums.GrandTotalAmount),
+    prepaidCents: cents(sums.TotalPrepaidAmount),
+    roundingCents: cents(sums.RoundingAmount),
+    dueCents: cents(sums.DuePayableAmount),
+    taxes: all(settlement, ['ApplicableTradeTax']).map((tax) => ({
+      ...rateOf(tax),
+      baseCents: cents(tax.BasisAmount),
+      vatCents: cents(tax.CalculatedAmount),
+    })),
+    lines: all(trade, ['IncludedSupplyChainTradeLineItem']).flatMap((line) => {
+      const about = at(line, ['AssociatedDocumentLineDocument']);
+      const sale = at(line, ['SpecifiedLineTradeAgreement', 'SpecifiedSupplyChainTradeAgreement']);
+      const delivery = at(line, ['SpecifiedLineTradeDelivery', 'SpecifiedSupplyChainTradeDelivery']);
+      const paid = at(line, ['SpecifiedLineTradeSettlement', 'SpecifiedSupplyChainTradeSettlement']);
+      const price = at(sale, ['NetPriceProductTradePrice']);
+      const sum = at(paid, [
+        'SpecifiedTradeSettlementLineMonetarySummation',
+        'SpecifiedTradeSettlementMonetarySummation',
+      ]);
+      // Lines that gather others, or only tell something, are no part of the sum (profile EXTENDED).
+      if (/^(GROUP|INFORMATION)$/i.test(text(about?.LineStatusReasonCode) ?? '')) return [];
+      return {
+        id: text(about?.LineID),
+        name: text(at(line, ['SpecifiedTradeProduct'])?.Name),
+        quantity: decimal(delivery?.BilledQuantity ?? delivery?.RequestedQuantity ?? sale?.RequestedQuantity),
+        unitPrice: decimal(price?.ChargeAmount),
+        per: decimal(price?.BasisQuantity) || 1,
+        ...rateOf(at(paid, ['ApplicableTradeTax'])),
+        netCents: cents(sum?.LineTotalAmount),
+      };
+    }),
+    adjustments: [
+      ...all(settlement, ['SpecifiedTradeAllowanceCharge']).map((each) => ({
+        isCharge: isTrue(at(each, ['ChargeIndicator'])?.Indicator),
+        cents: cents(each.ActualAmount),
+        ...rateOf(at(each, ['CategoryTradeTax'])),
+      })),
+      ...all(settlement, ['SpecifiedLogisticsServiceCharge']).map((each) => ({
+        isCharge: true,
+        cents: cents(each.AppliedAmount),
+        ...rateOf(at(each, ['AppliedTradeTax'])),
+      })),
+    ],
   };
 }
+
+function ofUbl(name: string, root: Node): InvoiceXml | null {
+  const sums = at(root, ['LegalMonetaryTotal']);
+  if (!sums) return null;
+  const totals = all(root, ['TaxTotal']);
+  const numbersOf = (role: string) => {
+    const party = at(at(root, [role]), ['Party']);
+    return all(party, ['PartyTaxScheme', 'PartyLegalEntity']).flatMap((each) => text(each.CompanyID) ?? []);
+  };
+  const [issued, due] = [day(root.IssueDate), day(root.DueDate)];
+  return {
+    name,
+    kind: 'invoice',
+    number: text(root.ID),
+    numbersCents: valuesIn(root, cents),
+    issued,
+    due,
+    otherDays: valuesIn(root, day).filter((each) => each !== issued && each !== due),
+    seller: partyOf(at(root, ['AccountingSupplierParty'])),
+    buyer: partyOf(at(root, ['AccountingCustomerParty'])),
+    sellerNumbers: numbersOf('AccountingSupplierParty'),
+    buyerNumbers: numbersOf('AccountingCustomerParty'),
+    ibans: all(root, ['PaymentMeans']).flatMap((means) => ibanOf(at(means, ['PayeeFinancialAccount'])?.ID)),
+    currency: text(root.DocumentCurrencyCode),
+    lineSumCents: cents(sums.LineExtensionAmount),
+    allowanceCents: cents(sums.AllowanceTotalAmount),
+    chargeCents: cents(sums.ChargeTotalAmount),
+    netCents: cents(sums.TaxExclusiveAmount),
+    vatCents: cents(totals[0]?.TaxAmount),
+    totalCents: cents(sums.TaxInclusiveAmount),
+    prepaidCents: cents(sums.PrepaidAmount),
+    roundingCents: cents(sums.PayableRoundingAmount),
+    dueCents: cents(sums.PayableAmount),
+    taxes: all(totals[0] ?? null, ['TaxSubtotal']).map((tax) => ({
+      ...rateOf(at(tax, ['TaxCategory'])),
+      baseCents: cents(tax.TaxableAmount),
+      vatCents: cents(tax.TaxAmount),
+    })),
+    lines: all(root, ['InvoiceLine', 'CreditNoteLine']).map((line) => {
+      const [item, price] = [at(line, ['Item']), at(line, ['Price'])];
+      return {
+        id: text(line.ID),
+        name: text(item?.Name),
+        quantity: decimal(line.InvoicedQuantity ?? line.CreditedQuantity),
+        unitPrice: decimal(price?.PriceAmount),
+        per: decimal(price?.BaseQuantity) || 1,
+        ...rateOf(at(item, ['ClassifiedTaxCategory'])),
+        netCents: cents(line.LineExtensionAmount),
+      };
+    }),
+    adjustments: all(root, ['AllowanceCharge']).map((each) => ({
+      isCharge: isTrue(each.ChargeIndicator),
+      cents: cents(each.Amount),
+      ...rateOf(at(each, ['TaxCategory'])),
+    })),
+  };
+}
+
+const rateOf = (tax: Node | null) => ({
+  percent: decimal(tax?.RateApplicablePercent ?? tax?.ApplicablePercent ?? tax?.Percent),
+  category: text(tax?.CategoryCode ?? tax?.ID),
+});
+
+const isTrue = (value: Value) => text(value)?.toLowerCase() === 'true';
+
+const ibanOf = (value: Value): string[] => {
+  const iban = text(value)?.replace(/\s/g, '').toUpperCase();
+  return iban && /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(iban) ? [iban] : [];
+};
+
+/** Elements looked at; an invoice of a thousand lines has some 50,000. */
+const MAX_NODES = 100_000;
+
+/** What any element holds that can be read so, each once. */
+function valuesIn<T>(root: Node, read: (value: Value) => T | null): T[] {
+  const values = new Set<T>();
+  const open: Value[] = [root];
+  for (let seen = 0; open.length > 0 && seen < MAX_NODES; seen++) {
+    const value = open.pop();
+    const found = typeof value === 'string' ? read(value) : null;
+    if (found !== null) values.add(found);
+    if (typeof value === 'object') open.push(...(Array.isArray(value) ? value : Object.values(value)));
+  }
+  return [...values];
+}
+
+/** All child elements of the names. */
+const all = (node: Node | null, names: readonly string[]): Node[] =>
+  names.flatMap((name) => {
+    const value = node && Object.hasOwn(node, name) ? node[name] : undefined;
+    return (Array.isArray(value) ? value : [value]).flatMap((each) =>
+      typeof each === 'object' && !Array.isArray(each) ? [each] : [],
+    );
+  });
 
 /** The first child element of one of the names. */
 function at(node: Node | null, names: readonly string[]): Node | null {
@@ -121,7 +264,12 @@ function text(value: Value): string | null {
   return typeof first === 'string' && first !== '' ? first : null;
 }
 
-function cents(value: Value): number | null {
+function decimal(value: Value): number | null {
   const printed = text(value);
-  return printed && /^-?\d{1,12}(?:\.\d+)?$/.test(printed) ? Math.round(Number(printed) * 100) : null;
+  return printed && /^-?\d{1,12}(?:\.\d+)?$/.test(printed) ? Number(printed) : null;
+}
+
+function cents(value: Value): number | null {
+  const number = decimal(value);
+  return number === null ? null : Math.round(number * 100);
 }

@@ -23,6 +23,8 @@ it.each([
   ['€1,250.00', 'One thousand two hundred and fifty euros'],
   ['€20,763.04', 'Twenty thousand seven hundred and sixty-three euros and 4 cents'],
   ['€300.50', 'Three hundred euros and 50/100'],
+  ['€2,85,927.00', 'Two lakh eighty-five thousand nine hundred twenty-seven euros'],
+  ['€1,20,00,500.00', 'One crore twenty lakhs five hundred euros'],
 ])('agrees: %s, %s', async (figures, words) => {
   expect(statuses(await transfer(figures, words))).toEqual(['amount.words pass']);
 });

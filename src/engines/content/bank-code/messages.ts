@@ -10,8 +10,8 @@ export const messages = defineMessages({
     differs: {
       title: { he: 'שם הבנק אינו תואם את קוד הבנק', en: 'The bank’s name does not match its code' },
       detail: {
-        he: 'במסמך כתוב {bank}, שקודו {expected}, אך הקוד שמופיע בו הוא {code}, השייך ל{owner}. שם הבנק או מספר החשבון הוחלפו.',
-        en: 'The document says {bank}, whose code is {expected}, but the code printed is {code}, which belongs to {owner}. The bank’s name or the account was replaced.',
+        he: 'במסמך כתוב {bank}, שקודו {expected}, אך הקוד שמופיע בו הוא {code}, השייך ל{owner}. אחד מהם שגוי; ייתכן שהוחלף.',
+        en: 'The document says {bank}, whose code is {expected}, but the code printed is {code}, which belongs to {owner}. One of the two is wrong and may have been replaced.',
       },
       action: CALL_BANK,
     },

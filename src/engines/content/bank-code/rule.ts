@@ -78,7 +78,7 @@ export const rule = defineRule(import.meta, messages, {
     const claims = [...text.flatMap((page) => page.lines.flatMap(printedClaims)), ...ibanClaims(fields)];
     for (const { bank, code, read, sure, carrier } of claims) {
       const other = israeliBank(code);
-      const name = (b: IsraeliBank) => (language === 'en' ? b.en : b.he);
+      const name = (b: IsraeliBank) => (language === 'he' || language === null ? b.he : b.en);
       const data = { bank: name(bank), expected: bank.code, code, owner: other ? name(other) : '?', carrier };
       const place = placeOf(read);
       if (isSameBank(bank.code, code)) {

@@ -13,8 +13,8 @@ export const messages = defineMessages({
         en: 'The cheque’s code line does not match the rest of the cheque',
       },
       detail: {
-        he: 'על השיק מודפס {found}, אך בשורת הקוד כתוב {line}. שניהם מודפסים באותה עת, ולכן אחד מהם נערך.',
-        en: 'The cheque prints {found}, but its code line says {line}. Both are printed together, so one of them was edited.',
+        he: 'על השיק מודפס {found}, אך בשורת הקוד כתוב {line}. שניהם אמורים להיות זהים; ייתכן שאחד מהם נערך.',
+        en: 'The cheque prints {found}, but its code line says {line}. Both should be the same; one of them may have been edited.',
       },
       action: CALL_BANK,
     },

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../rule.ts';
-import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, OTHER_ITEMS, REPAIR, TOO_DENSE, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -10,9 +10,19 @@ export const messages = defineMessages({
     sum: {
       title: { he: 'הסכום אינו שווה לסכום השורות', en: 'The sum does not equal the sum of its rows' },
       detail: {
-        he: 'במסמך מופיע {found}, אך השורות שמעליו ({terms}) מסתכמות ב-{expected}. אחת השורות או הסכום עצמו נערכו.',
-        en: '{found} is printed, but the {terms} rows add up to {expected}. A row or the sum itself was edited.',
+        he: 'במסמך מופיע {found}, אך השורות שמעליו ({terms}) מסתכמות ב-{expected}. אחת השורות או הסכום עצמו שגויים.',
+        en: '{found} is printed, but the {terms} rows add up to {expected}. A row or the sum itself is wrong.',
       },
+      evidence: REPAIR,
+      action: ASK_ISSUER,
+    },
+    row: {
+      title: { he: 'שורה אינה מתיישבת עם הסכום', en: 'A row does not fit its sum' },
+      detail: {
+        he: 'בשורה מופיע {found}. הסכום שמתחתיה ושאר החישובים מתקבלים אם מופיע בה {expected}.',
+        en: 'The row reads {found}. The sum below it and the other calculations hold if it is {expected}.',
+      },
+      evidence: REPAIR,
       action: ASK_ISSUER,
     },
   },
@@ -29,6 +39,8 @@ export const messages = defineMessages({
           he: 'ייתכן שחסרות שורות: במסמך מופיע {found}, והשורות שנקראו מסתכמות ב-{expected}.',
           en: 'Rows may be missing: {found} is printed, and the rows that were read add up to {expected}.',
         },
+        other_items: OTHER_ITEMS,
+        many: TOO_DENSE,
         unreadable: UNREADABLE,
       },
     },

@@ -38,3 +38,13 @@ it('only asks about both ends of a period on one Hebrew line, which may be turne
   const letter = page([line([40, 'Lease agreement']), line([40, 'Lease term: 30/06/2025 - 01/07/2024'])]);
   expect(statuses(await judge(rule.id, [letter]))).toEqual(['date.order fail']);
 });
+
+it('holds each end of a period to its own start, where a file has several', async () => {
+  const month = (start: string, end: string) => line([40, `Statement period: ${start} - ${end}`]);
+  const two = page([
+    line([40, 'Account statement']),
+    month('01/02/2026', '28/02/2026'),
+    month('01/03/2026', '31/03/2026'),
+  ]);
+  expect(messages(await judge(rule.id, [two]))).toEqual([]);
+});

@@ -10,19 +10,30 @@ interface Pair {
   later: readonly DateRole[];
   /** Days by which the order may be reversed and the check only asks; chosen, not measured. */
   slackDays: number;
+  /** Both ends of one span: of several spans, each end belongs to the start before it alone. */
+  isOneSpan?: true;
 }
 
 /** Roles whose days follow each other on every genuine document. */
 const PAIRS: readonly Pair[] = [
   { earlier: ['issue'], later: ['due'], slackDays: 0 },
   { earlier: ['executed'], later: ['value'], slackDays: 7 },
-  { earlier: ['period_start'], later: ['period_end'], slackDays: 0 },
-  { earlier: ['from'], later: ['to'], slackDays: 0 },
+  { earlier: ['period_start'], later: ['period_end'], slackDays: 0, isOneSpan: true },
+  { earlier: ['from'], later: ['to'], slackDays: 0, isOneSpan: true },
   { earlier: ['account_opened'], later: ['issue', 'as_of', 'executed'], slackDays: 0 },
   { earlier: ['employment_start'], later: ['paid', 'issue'], slackDays: 0 },
   { earlier: ['birth'], later: ['visit', 'issue', 'employment_start', 'account_opened'], slackDays: 0 },
   { earlier: ['as_of'], later: ['issue'], slackDays: 3 },
 ];
+
+/** No other start lies nearer to this end, in whichever direction its line is read. */
+function endsSpan(start: DateField, end: DateField, starts: readonly DateField[]): boolean {
+  const apart = (from: DateField) =>
+    Math.abs(end.page - from.page) * 1e6 +
+    Math.abs(end.rect.y - from.rect.y) * 1e3 +
+    Math.abs(end.rect.x - from.rect.x);
+  return starts.every((other) => apart(start) <= apart(other));
+}
 
 /** Dates are in the order that their meaning demands. */
 export const rule = defineRule(import.meta, messages, {
@@ -30,17 +41,22 @@ export const rule = defineRule(import.meta, messages, {
   weights: { default: { pool: 'dates' } },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
-    for (const { earlier, later, slackDays } of PAIRS) {
-      for (const a of fields.dates.filter((d) => d.role !== null && earlier.includes(d.role))) {
-        for (const b of fields.dates.filter((d) => d.role !== null && later.includes(d.role))) {
-          judge(a, b, slackDays);
+    for (const paper of fields.sections) {
+      for (const pair of PAIRS) {
+        const { slackDays, isOneSpan } = pair;
+        const [earlier, later] = [pair.earlier, pair.later].map((roles) =>
+          paper.dates.filter((d) => d.role !== null && roles.includes(d.role)),
+        );
+        for (const a of earlier!) {
+          for (const b of isOneSpan ? later!.filter((end) => endsSpan(a, end, earlier!)) : later!)
+            judge(a, b, slackDays);
         }
       }
-    }
-    const period = fields.period;
-    if (period && !fields.dates.includes(period.start)) {
-      // The month of a payslip: work cannot begin after its end.
-      for (const start of fields.dates.filter((d) => d.role === 'employment_start')) judge(start, period.end, 0);
+      const { period, dates } = paper;
+      if (period && !dates.includes(period.start)) {
+        // The month of a payslip: work cannot begin after its end.
+        for (const start of dates.filter((d) => d.role === 'employment_start')) judge(start, period.end, 0);
+      }
     }
     return conclude(checks, findings);
 

@@ -23,10 +23,13 @@ export const messages = defineMessages({
       },
     },
     annotation: {
-      title: { he: 'הוראות למערכת אוטומטית בהערה', en: 'Instructions to an automated reader in a comment' },
+      title: {
+        he: 'הערה שמנוסחת כהוראה למערכת אוטומטית',
+        en: 'A comment worded as an instruction to an automated reader',
+      },
       detail: {
-        he: 'בהערה שבקובץ כתוב טקסט שפונה למערכת הבודקת: "{excerpt}".',
-        en: 'A comment in the file addresses the system checking it: "{excerpt}".',
+        he: 'בהערה או בשדה שבקובץ כתוב טקסט שמערכת בודקת עלולה לקרוא כהוראה: "{excerpt}". ייתכן שזו הערה תמימה של קורא.',
+        en: 'A comment or form field in the file contains text that a checking system may read as an instruction: "{excerpt}". It may be an honest note of a reader.',
       },
     },
     attachment: {

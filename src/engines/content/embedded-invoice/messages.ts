@@ -3,18 +3,18 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'משווה את סכומי החשבונית האלקטרונית שבתוך הקובץ לסכומים שבעמודים',
-    en: 'Compares the sums of the electronic invoice inside the file with its pages',
+    he: 'משווה כל נתון בחשבונית האלקטרונית שבתוך הקובץ למה שמופיע בעמודים',
+    en: 'Compares every figure of the electronic invoice inside the file with its pages',
   },
   findings: {
-    total: {
+    figure: {
       title: {
-        he: 'הסכום בעמוד אינו הסכום שבחשבונית האלקטרונית',
-        en: 'The total on the page differs from the electronic invoice',
+        he: 'נתון בעמוד אינו הנתון שבחשבונית האלקטרונית: {figure}',
+        en: 'The page differs from the electronic invoice: {figure}',
       },
       detail: {
-        he: 'לקובץ מצורפת חשבונית אלקטרונית ({file}), והסכום שבה הוא {expected}. סכום זה אינו מופיע באף עמוד; בעמוד מופיע {found}.',
-        en: 'The file contains the invoice as data ({file}) with a total of {expected}. No page prints this total; the page says {found}.',
+        he: 'לקובץ מצורפת חשבונית אלקטרונית ({file}). {figure}: בחשבונית האלקטרונית {expected}, ובעמוד {found}. שתיהן אמורות להיות זהות; ייתכן שאחת מהן נערכה.',
+        en: 'The file contains the invoice as data ({file}). {figure}: {expected} in the data, {found} on the page. Both should be the same; one of them may have been changed.',
       },
       action: ASK_ISSUER,
     },
@@ -23,20 +23,36 @@ export const messages = defineMessages({
     'invoice.embedded_data': {
       label: { he: 'החשבונית האלקטרונית והעמודים', en: 'Electronic invoice and pages' },
       details: {
-        holds: { he: 'הסכומים שב-{file} מודפסים בעמודים.', en: 'The sums of {file} are printed on the pages.' },
+        holds: {
+          he: 'כל הנתונים שהושוו ל-{file} תואמים (מספרם: {figures}).',
+          en: 'All figures compared with {file} agree ({figures}).',
+        },
         partly: {
-          he: 'הסכום {expected} שב-{file} מודפס, אך לא כל מרכיביו.',
-          en: 'The total {expected} of {file} is printed, but not all of its parts.',
+          he: 'הנתונים שב-{file} (סכום: {expected}) תואמים, אך לא כולם מופיעים בעמודים.',
+          en: 'The figures of {file} (total: {expected}) agree, but not all of them are printed.',
         },
         differs: {
-          he: 'הסכום {expected} שב-{file} אינו מודפס; בעמוד מופיע {found}.',
-          en: 'The total {expected} of {file} is not printed; the page says {found}.',
+          he: '{figure}: ב-{file} {expected}, בעמוד {found}.',
+          en: '{figure}: {expected} in {file}, {found} on the page.',
         },
         undecided: {
-          he: 'אף פרט מתוך {file} (סכום: {expected}) לא נמצא בעמודים, ולכן לא ניתן להכריע.',
-          en: 'Nothing of {file} (total: {expected}) was found on the pages, so this cannot be decided.',
+          he: 'לא ניתן להכריע אם {file} (סכום: {expected}) הוא של העמודים האלה.',
+          en: 'It cannot be decided whether {file} (total: {expected}) belongs to these pages.',
         },
         unreadable: UNREADABLE,
+      },
+    },
+    'invoice.embedded_sums': {
+      label: { he: 'החישובים שבחשבונית האלקטרונית', en: 'Sums of the electronic invoice' },
+      details: {
+        holds: {
+          he: 'כל החישובים שב-{file} תקינים (מספרם: {stated}).',
+          en: 'All {stated} sums of {file} hold.',
+        },
+        broken: {
+          he: 'חישוב ב-{file} אינו תקין ({rule}): כתוב {found}, והחישוב נותן {expected}.',
+          en: 'A sum of {file} does not hold ({rule}): {found} is stated, the calculation gives {expected}.',
+        },
       },
     },
   },

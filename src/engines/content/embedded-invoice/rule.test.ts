@@ -1,53 +1,142 @@
-import { expect, it } from 'vitest';
-import { dataOf, judge, line, messages, page, statuses, told } from '../../../../test/support/judge.ts';
+import { describe, expect, it } from 'vitest';
+import { invoiceXml } from '../../../../test/support/einvoice.ts';
+import { checksOf, dataOf, judge, line, messages, page, told } from '../../../../test/support/judge.ts';
 import { topOfLine } from '../../../../test/support/pages.ts';
 import type { InvoiceXml, PageText } from '../../../document/facts.ts';
 import { rule } from './rule.ts';
+import { ownSums } from './sums.ts';
 
-const data: InvoiceXml = {
-  name: 'factur-x.xml',
+const row = (id: string, quantity: number, unitPrice: number, netCents: number) => ({
+  id,
+  name: `Part ${id}`,
+  quantity,
+  unitPrice,
+  per: 1,
+  percent: 19,
+  category: 'S',
+  netCents,
+});
+const data = invoiceXml({
   number: 'RE-2025-17',
   issued: '2025-03-01',
-  due: null,
-  seller: 'Muster Handel GmbH',
-  buyer: null,
-  currency: 'EUR',
+  ibans: ['DE89370400440532013000'],
+  lineSumCents: 20_000,
   netCents: 20_000,
   vatCents: 3_800,
   totalCents: 23_800,
   dueCents: 23_800,
-};
-const sheet = (total: string, { net = '200.00', number = 'RE-2025-17', ocr = false } = {}) =>
+  taxes: [{ category: 'S', percent: 19, baseCents: 20_000, vatCents: 3_800 }],
+  lines: [row('1', 2, 60, 12_000), row('2', 1, 80, 8_000)],
+});
+const sheet = (
+  said: Partial<Record<'total' | 'net' | 'vat' | 'number' | 'iban' | 'first', string>> = {},
+  ocr = false,
+) =>
   page(
     [
-      line([40, `Invoice ${number}`]),
-      line([40, 'Net'], [300, net]),
-      line([40, 'VAT 19%'], [300, '38.00']),
-      line([40, 'Total'], [300, `€${total}`]),
+      line([40, `Invoice ${said.number ?? 'RE-2025-17'}`]),
+      line([40, 'Date: 01/03/2025']),
+      line([40, 'Description'], [200, 'Quantity'], [280, 'Unit price'], [360, 'Amount']),
+      line([40, 'Part 1'], [200, '2'], [280, '60.00'], [360, said.first ?? '120.00']),
+      line([40, 'Part 2'], [200, '1'], [280, '80.00'], [360, '80.00']),
+      line([40, 'Net'], [360, said.net ?? '200.00']),
+      line([40, 'VAT 19%'], [360, said.vat ?? '38.00']),
+      line([40, 'Total'], [360, `€${said.total ?? '238.00'}`]),
+      line([40, `IBAN: ${said.iban ?? 'DE89 3704 0044 0532 0130 00'}`]),
     ],
     ocr,
   );
-const judged = (text: PageText) => judge(rule.id, [text], { invoiceXml: data });
+const judged = (text: PageText, invoice: InvoiceXml = data) => judge(rule.id, [text], { invoiceXml: invoice });
+const [sums, pages] = ['invoice.embedded_sums pass holds', 'invoice.embedded_data'];
 
-it('passes pages that print the sums of the data, and asks where parts are missing', async () => {
-  expect(statuses(await judged(sheet('238.00')))).toEqual(['invoice.embedded_data pass']);
-  expect(told(await judged(sheet('238.00', { net: '190.00' })))).toEqual(['invoice.embedded_data warn partly']);
-  expect((await judge(rule.id, [sheet('238.00')])).outcome).toBe('not_applicable');
+it('passes pages that print the figures of the data, and is silent where there are none', async () => {
+  const outcome = await judged(sheet());
+  expect(told(outcome)).toEqual([sums, `${pages} pass holds`]);
+  expect(outcome).toMatchObject({ outcome: 'pass', trust: [{ kind: 'arithmetic_closes' }] });
+  expect((await judge(rule.id, [sheet()])).outcome).toBe('not_applicable');
 });
 
-it('finds a page whose total is another', async () => {
-  const outcome = await judged(sheet('938.00'));
-  expect(messages(outcome)).toEqual(['total']);
-  expect(dataOf(outcome)).toEqual({ file: 'factur-x.xml', expected: '238.00', found: '938.00' });
-  expect(outcome).toMatchObject({
-    findings: [{ recovered: { before: '238.00', after: '938.00' }, place: { rect: { y: topOfLine(3) } } }],
+describe('a figure changed on the page is found with its name, what the data have, and its place', () => {
+  it.each([
+    ['total', { total: '938.00' }, '238.00', '938.00', 7],
+    ['net', { net: '260.00' }, '200.00', '260.00', 5],
+    ['vat', { vat: '58.00' }, '38.00', '58.00', 6],
+    ['line', { first: '720.00' }, '120.00', '720.00', 3],
+    ['iban', { iban: 'GB29 NWBK 6016 1331 9268 19' }, 'DE89370400440532013000', 'GB29NWBK60161331926819', 8],
+  ])('%s', async (figure, said, expected, found, at) => {
+    const outcome = await judged(sheet(said));
+    expect(messages(outcome)).toEqual(['figure']);
+    expect(dataOf(outcome)).toEqual({ file: 'factur-x.xml', figure: `@figure.${figure}`, expected, found });
+    expect(outcome).toMatchObject({
+      findings: [{ recovered: { before: expected, after: found }, place: { rect: { y: topOfLine(at) } } }],
+    });
+  });
+
+  it('in a language whose labels nobody knows', async () => {
+    const gibberish = (net: string) =>
+      page([
+        line([40, 'RE-2025-17']),
+        line([40, 'Qopla'], [360, '120.00']),
+        line([40, 'Qopla'], [360, '80.00']),
+        line([40, 'Zumma'], [360, net]),
+        line([40, 'Taxo'], [360, '38.00']),
+        line([40, 'Ogno'], [360, '238.00 EUR']),
+      ]);
+    expect(told(await judged(gibberish('200.00')))).toContain(`${pages} pass holds`);
+    expect(dataOf(await judged(gibberish('208.00')))).toMatchObject({ expected: '200.00', found: '208.00' });
+  });
+
+  it('weighs a date or a number less than what is paid', async () => {
+    const outcome = await judged(sheet({ number: 'RE-2025-77' }));
+    expect(outcome).toMatchObject({ findings: [{ severity: 'medium', variant: 'detail' }] });
+    expect(dataOf(outcome)).toMatchObject({ figure: '@figure.number', expected: 'RE-2025-17', found: 'RE-2025-77' });
   });
 });
 
-it('never accuses on recognised text, nor by the data of another invoice', async () => {
-  expect(told(await judged(sheet('938.00', { ocr: true })))).toEqual(['invoice.embedded_data warn unreadable']);
-  const other = await judge(rule.id, [sheet('938.00', { number: 'A-9', net: '788.24' })], {
-    invoiceXml: { ...data, vatCents: 3_801 },
+describe('no page is accused', () => {
+  it('on recognised text', async () => {
+    expect(told(await judged(sheet({ total: '938.00' }, true)))).toContain(`${pages} warn unreadable`);
   });
-  expect(other.outcome).toBe('inconclusive');
+
+  it('by the data of another invoice, or in another currency', async () => {
+    const other = invoiceXml({ number: 'X-991-B', totalCents: 4_477, netCents: 3_700, vatCents: 777 });
+    expect(told(await judged(sheet(), other))).toContain(`${pages} warn undecided`);
+    const abroad = page([line([40, 'Invoice RE-2025-17']), line([40, 'Total (CHF)'], [360, '226.10'])]);
+    expect(messages(await judged(abroad))).toEqual([]);
+  });
+
+  it('for sums that it does not print, nor for what was paid before', async () => {
+    const short = page([line([40, 'Invoice RE-2025-17']), line([40, 'Total'], [360, '€238.00'])]);
+    expect(told(await judged(short))).toContain(`${pages} warn partly`);
+    const paid = { ...data, prepaidCents: 20_000, dueCents: 3_800 };
+    expect(messages(await judged(sheet({ total: '38.00' }), paid))).toEqual([]);
+  });
+
+  it('by data that contradict themselves, which are told with the rule that they break', async () => {
+    const broken = { ...data, netCents: 21_000 };
+    const outcome = await judged(sheet(), broken);
+    expect(messages(outcome)).toEqual([]);
+    expect(told(outcome)).toContain('invoice.embedded_sums warn broken');
+    expect(checksOf(outcome)[0]!.data).toMatchObject({ rule: 'BR-CO-13', expected: '200.00', found: '210.00' });
+  });
+});
+
+describe('the sums of EN 16931', () => {
+  const broken = (more: Partial<InvoiceXml>) => ownSums({ ...data, ...more }).broken.map(({ rule: name }) => name);
+  const [first, second] = data.lines as [(typeof data.lines)[0], (typeof data.lines)[0]];
+  it.each<[string, Partial<InvoiceXml>, string[]]>([
+    ['hold', {}, []],
+    ['lines', { lineSumCents: 20_500, netCents: 20_500, totalCents: 24_300, dueCents: 24_300 }, ['BR-CO-10']],
+    ['allowances', { allowanceCents: 500, netCents: 19_500, totalCents: 23_300, dueCents: 23_300 }, ['BR-CO-11']],
+    ['total', { totalCents: 23_900, dueCents: 23_900 }, ['BR-CO-15']],
+    ['amount due', { prepaidCents: 10_000 }, ['BR-CO-16']],
+    [
+      'tax of a rate',
+      { taxes: [{ category: 'S', percent: 7, baseCents: 20_000, vatCents: 3_800 }] },
+      ['BR-CO-17', 'BR-S-08'],
+    ],
+    ['base of a rate', { lines: [first, { ...second, percent: 7 }] }, ['BR-S-08']],
+  ])('%s', (_, more, rules) => {
+    expect(broken(more)).toEqual(rules);
+  });
 });

@@ -1,26 +1,15 @@
 import type { InvoiceXml, PageText } from '../../../document/facts.ts';
-import { formatCents, readAmounts } from '../../../values/numbers.ts';
-import { type CheckOf, conclude, defineRule, prior } from '../../rule.ts';
+import type { DocumentFields } from '../../../document/fields/types.ts';
+import { formatCents } from '../../../values/numbers.ts';
+import { defineRule, prior, type RuleTrust } from '../../rule.ts';
 import { placeOf } from '../support.ts';
+import { compare } from './compare.ts';
 import { messages } from './messages.ts';
-
-type Check = CheckOf<typeof messages>;
-
-/** Shorter invoice numbers are found on a page by chance; chosen, not measured. */
-const MIN_NUMBER_LENGTH = 4;
-
-/** Every amount that the pages print, in hundredths and without sign. */
-const printedCents = (text: readonly PageText[]): Set<number> =>
-  new Set(text.flatMap((p) => p.lines.flatMap((l) => readAmounts(l.text).map((a) => Math.abs(a.cents)))));
-
-const sumsOf = ({ netCents, vatCents, totalCents, dueCents }: InvoiceXml) => ({
-  ends: [totalCents, dueCents].filter((c) => c !== null && c !== 0).map((c) => Math.abs(c!)),
-  parts: [netCents, vatCents].filter((c) => c !== null && c !== 0).map((c) => Math.abs(c!)),
-});
+import { ownSums } from './sums.ts';
 
 /**
- * The sums of the electronic invoice inside the file (EN 16931) are printed on its pages. One program writes both at
- * once, so a page without the attached total was edited afterwards.
+ * The page shows what the electronic invoice inside the file says (EN 16931). One program writes both at once, so a
+ * figure that the page has otherwise was changed on one of the two sides.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -29,48 +18,80 @@ export const rule = defineRule(import.meta, messages, {
       1.5,
       'Page and data come from one program; held low, as pages print sums in ways that may not be understood.',
     ),
+    detail: prior(0.6, 'Dates, numbers, quantities and rates: programs word them freely, and nobody is paid by them.'),
   },
   needs: ['invoiceXml', 'fields', 'text'],
-  run({ invoiceXml, fields, text }) {
-    if (!invoiceXml) return { outcome: 'not_applicable' };
-    const { ends, parts } = sumsOf(invoiceXml);
-    const [expected] = ends;
-    if (expected === undefined) return { outcome: 'not_applicable' };
-    const printed = printedCents(text);
-    const place = fields.total ? placeOf(fields.total) : null;
-    const data = {
-      file: invoiceXml.name,
-      expected: formatCents(expected),
-      found: fields.total ? formatCents(Math.abs(fields.total.cents)) : '–',
-    };
-    const check = (status: Check['status'], message: Check['message']): Check => ({
-      id: 'invoice.embedded_data',
-      status,
-      message,
-      data,
-      place,
-    });
-    if (ends.some((c) => printed.has(c)))
-      return conclude([parts.every((c) => printed.has(c)) ? check('pass', 'holds') : check('warn', 'partly')]);
-    if (text.some((p) => p.source !== 'native')) return conclude([check('warn', 'unreadable')]);
-    // Data of another invoice, or sums written in a way that was not understood.
-    const { number } = invoiceXml;
-    const named =
-      number !== null &&
-      number.length >= MIN_NUMBER_LENGTH &&
-      text.some((p) => p.lines.some((l) => l.text.includes(number)));
-    if (!named && !parts.some((c) => printed.has(c))) return conclude([check('warn', 'undecided')]);
-    return conclude(
-      [check('fail', 'differs')],
-      [
-        {
-          message: 'total',
-          data,
-          confidence: 0.85,
+  run({ invoiceXml: data, fields, text }, { checks, findings }) {
+    if (!data) return { outcome: 'not_applicable' };
+    const { stated, broken } = ownSums(data);
+    if (broken[0]) {
+      const { rule: name, expectedCents, foundCents } = broken[0];
+      const [expected, found] = [formatCents(expectedCents), formatCents(foundCents)];
+      checks.push({
+        id: 'invoice.embedded_sums',
+        status: 'warn',
+        message: 'broken',
+        data: { file: data.name, rule: name, expected, found },
+      });
+    } else if (stated > 0)
+      checks.push({ id: 'invoice.embedded_sums', status: 'pass', message: 'holds', data: { file: data.name, stated } });
+
+    const { differences, agreeing, missing } = compare(data, fields, text);
+    const id = 'invoice.embedded_data';
+    const total = data.totalCents ?? data.dueCents;
+    const about = { file: data.name, expected: total === null ? '–' : formatCents(Math.abs(total)) };
+    // Data of another invoice, or of the same in another currency or wording.
+    const isOfThePage = agreeing.some((figure) => TELLING.has(figure)) && !isInOtherCurrency(data, fields, text);
+    if (differences.length + missing.length > 0 && text.some((page) => page.source !== 'native'))
+      checks.push({ id, status: 'warn', message: 'unreadable', data: about });
+    // Data that contradict themselves accuse no page.
+    else if (!isOfThePage || (differences.length > 0 && broken.length > 0)) {
+      if (differences.length + missing.length > 0)
+        checks.push({ id, status: 'warn', message: 'undecided', data: about });
+    } else {
+      for (const { figure, expected, found, read, isMoney, confidence } of differences) {
+        const said = { file: data.name, figure: `@figure.${figure}`, expected, found };
+        const place = read && placeOf(read);
+        checks.push({ id, status: 'fail', message: 'differs', data: said, place });
+        findings.push({
+          message: 'figure',
+          data: said,
+          confidence,
           place,
-          ...(fields.total ? { recovered: { before: data.expected, after: data.found } } : {}),
-        },
-      ],
-    );
+          ...(isMoney ? {} : { severity: 'medium', variant: 'detail' }),
+          ...(isMoney && { recovered: { before: expected, after: found } }),
+        });
+      }
+      if (differences.length === 0 && missing.length > 0)
+        checks.push({ id, status: 'warn', message: 'partly', data: about });
+      else if (differences.length === 0)
+        checks.push({ id, status: 'pass', message: 'holds', data: { file: data.name, figures: agreeing.length } });
+    }
+    if (findings.length > 0) return { outcome: 'findings', findings, checks };
+    const isConfirmed =
+      isOfThePage && agreeing.includes('total') && agreeing.length >= MIN_CONFIRMED && missing.length === 0;
+    const trust: RuleTrust[] = isConfirmed && broken.length === 0 ? [{ kind: 'arithmetic_closes', strength: 0.5 }] : [];
+    if (checks.length === 0) return { outcome: 'not_applicable' };
+    return checks.some(({ status }) => status === 'pass')
+      ? { outcome: 'pass', checks, trust }
+      : { outcome: 'inconclusive', reason: 'undecided', checks };
   },
 });
+
+/** Figures that two invoices do not share by chance. */
+const TELLING: ReadonlySet<string> = new Set(['net', 'vat', 'total', 'line', 'number', 'iban']);
+
+/** So many figures that agree speak for the page; chosen, not measured. */
+const MIN_CONFIRMED = 4;
+
+const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', USD: '$', GBP: '£', ILS: '₪' };
+
+/** The page names a currency, and not that of the data. */
+function isInOtherCurrency({ currency }: InvoiceXml, fields: DocumentFields, text: readonly PageText[]): boolean {
+  if (currency === null) return false;
+  const printed = text.flatMap(({ lines }) => lines.map((line) => line.text)).join('\n');
+  const symbol = SYMBOLS[currency];
+  if (new RegExp(`\\b${currency}\\b`).test(printed) || (symbol !== undefined && printed.includes(symbol))) return false;
+  if (fields.currency !== null && fields.currency !== currency) return true;
+  return /[([]\s*[A-Z]{3}\s*[)\]]|(?:currency|währung|devise|valuta|moneda)\s*:?\s+[A-Z]{3}\b/i.test(printed);
+}

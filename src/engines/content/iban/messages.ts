@@ -11,8 +11,8 @@ export const messages = defineMessages({
     checksum: {
       title: { he: 'מספר ה-IBAN אינו תקין', en: 'The IBAN is not valid' },
       detail: {
-        he: 'ספרות הביקורת של {iban} אינן מתאימות לשאר המספר. בנק אינו מנפיק מספר כזה; כך נראה מספר שספרה בו נערכה.',
-        en: 'The check digits of {iban} do not fit the rest of the number. No bank issues such a number; this is what an IBAN looks like after a digit was edited.',
+        he: 'ספרות הביקורת של {iban} אינן מתאימות לשאר המספר. בנק אינו מנפיק מספר כזה: ספרה בו הוקלדה בטעות או נערכה, או שהמספר הומצא.',
+        en: 'The check digits of {iban} do not fit the rest of the number. No bank issues such a number: a digit was mistyped or edited, or the number was invented.',
       },
       evidence: {
         he: 'ISO 7064 mod 97-10: השארית היא {remainder} במקום 1',
@@ -36,8 +36,8 @@ export const messages = defineMessages({
         en: 'The IBAN and the account number name different accounts',
       },
       detail: {
-        he: 'ה-IBAN {iban} מציין את החשבון {expected}, ואילו לידו מופיע {found}. שני המספרים אמורים לציין אותו חשבון, ולכן אחד מהם הוחלף.',
-        en: '{iban} contains the account {expected}, while {found} is printed beside it. Both should name the same account, so one of them was replaced.',
+        he: 'ה-IBAN {iban} מציין את החשבון {expected}, ואילו לידו מופיע {found}. שני המספרים אמורים לציין אותו חשבון; ייתכן שאחד מהם הוחלף.',
+        en: '{iban} contains the account {expected}, while {found} is printed beside it. Both should name the same account; one of them may have been replaced.',
       },
     },
   },
@@ -51,6 +51,10 @@ export const messages = defineMessages({
         unknown: {
           he: '{iban} אינו מספר ממשי, או שהמדינה שבו אינה מוכרת.',
           en: '{iban} is not a real number, or its country is not known.',
+        },
+        attached: {
+          he: '{iban} אינו תקין, אך כך הוא כתוב גם בחשבונית האלקטרונית או בקוד ה-QR שבקובץ.',
+          en: '{iban} is not valid, but the electronic invoice or the QR code in the file has the same number.',
         },
         unreadable: UNREADABLE,
       },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountConfirmation, ibanOf, israeliIban, LEUMI_IBAN, transferTo } from '../../../../test/support/accounts.ts';
+import { invoiceXml } from '../../../../test/support/einvoice.ts';
 import { dataOf, judge, messages, statuses } from '../../../../test/support/judge.ts';
 import { topOfLine } from '../../../../test/support/pages.ts';
 import { rule } from './rule.ts';
@@ -38,6 +39,16 @@ it('finds another account number beside a valid IBAN', async () => {
 it('only asks about recognised text and about samples', async () => {
   expect(messages(await confirmed(LEUMI_IBAN.replace('171', '181'), '11710022', true))).toEqual([]);
   expect(messages(await confirmed('IL63 0108 0000 0009 9999 999', '99999999'))).toEqual([]);
+  for (const sample of ['GB33 ABCD 1111 2222 3333 44', 'GB33 ABCD 0001 2345 7200 11', 'NL20 ABCD 0471 4714 71'])
+    expect(statuses(await iban(sample)), sample).toEqual(['iban.checksum warn']);
+});
+
+it('only asks where the electronic invoice in the file has the same wrong number', async () => {
+  const wrong = 'DE44 3704 0044 0532 0170 00';
+  expect(statuses(await iban(wrong))).toEqual(['iban.checksum fail']);
+  const pages = [transferTo(wrong, 'DEUTDEFF')];
+  const attached = { invoiceXml: invoiceXml({ ibans: [wrong.replaceAll(' ', '')] }) };
+  expect(statuses(await judge(rule.id, pages, attached))).toEqual(['iban.checksum warn']);
 });
 
 describe('national check digits', () => {

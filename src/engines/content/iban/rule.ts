@@ -45,9 +45,11 @@ function accountOf(fields: DocumentFields, iban: string): AccountField | null {
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: { default: { pool: 'identifiers' } },
-  needs: ['fields'],
-  run({ fields }, { checks, findings }) {
+  needs: ['fields', 'invoiceXml', 'paymentCodes'],
+  run({ fields, invoiceXml, paymentCodes }, { checks, findings }) {
     const seen = new Set<string>();
+    const isWrittenTwice = (iban: string) =>
+      invoiceXml?.ibans.includes(iban) || paymentCodes.some((code) => code.iban === iban);
     const all = [
       ...(fields.iban ? [fields.iban] : []),
       ...fields.accounts.filter((a) => a.iban !== null).map((a) => ({ ...a, value: a.iban! })),
@@ -65,6 +67,9 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unreadable', data, place });
       } else if (problem === 'country' || problem === 'characters' || isPlaceholderIban(read.value)) {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unknown', data, place });
+      } else if (isWrittenTwice(read.value)) {
+        // The issuer's program wrote it into its data as well: whatever is wrong with it, no hand changed the page.
+        checks.push({ id: 'iban.checksum', status: 'warn', message: 'attached', data, place });
       } else if (problem === 'length') {
         const lengths = { ...data, length: read.value.length, prescribed: ibanLength(read.value.slice(0, 2))! };
         checks.push({ id: 'iban.checksum', status: 'fail', message: 'length', data, place });

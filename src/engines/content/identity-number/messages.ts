@@ -10,8 +10,8 @@ export const messages = defineMessages({
     broken: {
       title: { he: 'מספר הזהות אינו תקין', en: 'The identity number is not valid' },
       detail: {
-        he: 'ספרת הביקורת של {value} שגויה, ומספר כזה אינו מונפק. ייתכן שספרה נערכה או שהמספר הומצא.',
-        en: 'The check digit of {value} is wrong, and no such number is issued. A digit may have been changed, or the number invented.',
+        he: 'ספרת הביקורת של {value} שגויה, ומספר כזה אינו מונפק. ייתכן שספרה הוקלדה בטעות או נערכה, או שהמספר הומצא.',
+        en: 'The check digit of {value} is wrong, and no such number is issued. A digit may have been mistyped or edited, or the number invented.',
       },
       action: CHECK_IDENTITY,
     },
@@ -22,6 +22,10 @@ export const messages = defineMessages({
       details: {
         holds: { he: '{value} תקין.', en: '{value} is valid.' },
         broken: { he: '{value} אינו תקין.', en: '{value} is not valid.' },
+        placeholder: {
+          he: '{value} אינו תקין; כך נראה מספר לדוגמה.',
+          en: '{value} is not valid; it looks like a sample number.',
+        },
         unreadable: UNREADABLE,
       },
     },

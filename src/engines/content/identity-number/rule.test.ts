@@ -21,3 +21,9 @@ it('only asks where the number was recognised', async () => {
   expect(statuses(outcome)).toEqual(['id.israeli_check_digit warn']);
   expect(messages(outcome)).toEqual([]);
 });
+
+it('only asks about a number that counts up or down: a sample', async () => {
+  const outcome = await judged('מספר זהות: 987654321');
+  expect(statuses(outcome)).toEqual(['id.israeli_check_digit warn']);
+  expect(messages(outcome)).toEqual([]);
+});

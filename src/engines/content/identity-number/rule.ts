@@ -1,4 +1,4 @@
-import { isIsraeliCompany, isIsraeliId } from '../../../values/identifiers.ts';
+import { isIsraeliCompany, isIsraeliId, isPlaceholderNumber } from '../../../values/identifiers.ts';
 import { defineRule } from '../../rule.ts';
 import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
@@ -19,6 +19,8 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: 'id.israeli_check_digit', status: 'pass', message: 'holds', data, place });
       } else if (id.source === 'ocr') {
         checks.push({ id: 'id.israeli_check_digit', status: 'warn', message: 'unreadable', data, place });
+      } else if (isPlaceholderNumber(id.value)) {
+        checks.push({ id: 'id.israeli_check_digit', status: 'warn', message: 'placeholder', data, place });
       } else {
         checks.push({ id: 'id.israeli_check_digit', status: 'fail', message: 'broken', data, place });
         findings.push({ message: 'broken', data, confidence: 0.85, place });

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../rule.ts';
-import { ASK_ISSUER, UNEQUAL, UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, REPAIR, TOO_DENSE, UNEQUAL, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -14,6 +14,7 @@ export const messages = defineMessages({
         he: 'בשורה "{description}" {quantity} × {unit} = {expected}, אך במסמך מופיע {found}.',
         en: 'In the line "{description}", {quantity} × {unit} = {expected}, but {found} is printed.',
       },
+      evidence: REPAIR,
     },
     tariff: {
       title: { he: 'החיוב אינו שווה לצריכה × תעריף', en: 'The charge does not equal consumption times tariff' },
@@ -50,6 +51,7 @@ export const messages = defineMessages({
           he: '{quantity} × {unit} = {expected}, אך במסמך מופיע {found}.',
           en: '{quantity} × {unit} = {expected}, but {found} is printed.',
         },
+        many: TOO_DENSE,
         unreadable: UNREADABLE,
       },
     },

@@ -15,6 +15,18 @@ it('finds an edited amount and its place', async () => {
   expect(spotOf(outcome)).toEqual([1, 3]);
 });
 
+it('reads meters whose thousands a point parts', async () => {
+  const bill = (units: string) =>
+    page([
+      line([40, 'Your electricity bill']),
+      line([40, 'Previous reading'], [160, 'Current reading'], [280, 'Units'], [350, 'Rate'], [430, 'Amount']),
+      line([40, '45.231'], [160, '46.012'], [280, units], [350, '0,5000'], [430, '390,50']),
+      line([40, 'Standing charge'], [430, '10,00']),
+    ]);
+  expect(statuses(await judge(id, [bill('781')]))).toEqual(['utility.consumption pass']);
+  expect(messages(await judge(id, [bill('281')]))).not.toEqual([]);
+});
+
 it('compares meter readings, consumption and tariff', async () => {
   const bill = (units: string, amount: string) =>
     page([

@@ -1,97 +1,110 @@
-import type { ColumnKey, DocumentFields, TableField } from '../../../document/fields/types.ts';
+import type { AmountField, ColumnKey, TableField } from '../../../document/fields/types.ts';
 import { isDoubtful, isSure } from '../../../values/misreadings.ts';
 import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, defineRule, type FindingOf } from '../../rule.ts';
-import { columnOf, confidenceOf, placeOf } from '../support.ts';
+import { type CheckOf, conclude, defineRule, type FindingOf } from '../../rule.ts';
+import { calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf, tooManyOf, withTooMany } from '../sums.ts';
+import { columnOf, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 type Check = CheckOf<typeof messages>;
 
-type Line = DocumentFields['invoiceLines'][number];
-
-/** Quantity times price, less the line's discount or, as the price may be reduced already, without it. */
-function impliedBy({ quantity, unitCents, discount }: Line): number[] | null {
-  if (quantity === null || unitCents === null || quantity <= 0) return null;
-  const whole = Math.round(quantity * unitCents);
-  if (!discount) return [whole];
-  const reduced =
-    'percent' in discount
-      ? [Math.round(quantity * unitCents * (1 - discount.percent / 100))]
-      : [whole - discount.cents, Math.round(quantity * (unitCents - discount.cents))];
-  return [...reduced, whole];
-}
-
-/** Half a hundredth of the unit price, carried through the quantity. */
-const isOff = ({ quantity, amount }: Line, implied: readonly number[]) =>
-  implied.every((cents) => Math.abs(cents - amount.cents) > Math.max(1, Math.ceil(quantity! / 2)));
-
-const isRead = ({ amount, confidence }: Line) =>
-  !isDoubtful({ ...amount, confidence: Math.min(confidence, amount.confidence) });
+const ID = 'invoice.lines';
 
 /** Quantity times unit price, less the discount of the line, is its amount, and units of a meter times their rate. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
-  weights: { default: { pool: 'sums' } },
-  needs: ['fields'],
-  run({ fields }, { checks, findings }) {
-    // Hours of a payslip carry surcharges that its columns need not show: payslip-lines reads them.
-    if (fields.documentType.value === 'payslip') return { outcome: 'not_applicable' };
-    const lines = fields.invoiceLines.flatMap((line) => {
-      const implied = impliedBy(line);
-      return implied ? [{ line, implied, isOff: isOff(line, implied), isRead: isRead(line) }] : [];
-    });
-    const read = lines.filter((l) => l.isRead);
-    const wrong = read.filter((l) => l.isOff);
-    // Where most lines differ the columns mean something else: prices with VAT, surcharges.
-    const isUnderstood = wrong.length <= Math.max(1, read.length / 3) && !(read.length === 1 && wrong.length === 1);
-    for (const { line, implied } of isUnderstood ? lines.filter((l) => l.isOff) : []) {
+  weights: SUM_WEIGHTS,
+  needs: ['fields', 'arithmetic'],
+  run({ fields, arithmetic }, { checks, findings }) {
+    const lines = outcomesOf(arithmetic, ID);
+    const tooMany = tooManyOf(lines);
+    const holding = lines.filter(({ state }) => state === 'holds').length;
+    if (holding > 0 && holding === lines.length)
+      checks.push({ id: ID, status: 'pass', message: 'holds', data: { lines: holding } });
+    if (tooMany) checks.push({ id: ID, status: 'warn', message: 'many' });
+    for (const outcome of lines) {
+      const calm = calmCheck(outcome);
+      if (calm?.status !== 'warn' || calm.message === 'many') continue;
+      checks.push({ id: ID, status: 'warn', message: 'unreadable', place: calm.place });
+    }
+    for (const deed of deedsOf(lines)) {
+      const { equation, implied } = deed.outcome;
+      const [quantity, unit, amount] = equation.figures;
+      const place = placeOf(amount!);
       const data = {
-        description: line.description.slice(0, 60),
-        quantity: line.quantity!,
-        unit: formatCents(line.unitCents!),
-        found: formatCents(line.amount.cents),
-        expected: formatCents(implied[0]!),
+        ...deed.data,
+        description: equation.label.slice(0, 60),
+        quantity: quantity!.value,
+        unit: formatCents(unit!.value),
+        found: formatCents(amount!.value),
+        expected: formatCents(implied),
       };
-      const place = placeOf(line.amount);
-      if (!isRead(line)) {
-        checks.push({ id: 'invoice.lines', status: 'warn', message: 'unreadable', data, place });
+      // Of a recognised row any figure may be another one.
+      if (equation.figures.some(isDoubtful)) {
+        checks.push({ id: ID, status: 'warn', message: 'unreadable', place });
         continue;
       }
-      checks.push({ id: 'invoice.lines', status: 'fail', message: 'differs', data, place });
-      findings.push({ message: 'line', data, confidence: confidenceOf([line.amount], 0.88), place });
+      const { variant, cause } = deed;
+      checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
+      findings.push({ message: 'line', data, confidence: sureOf(deed, 0.88), variant, cause, place });
     }
-    if (read.length > 0 && lines.every((l) => !l.isOff))
-      checks.push({ id: 'invoice.lines', status: 'pass', message: 'holds', data: { lines: read.length } });
-    for (const table of fields.tables) consumption(table, checks, findings);
+    for (const table of fields.sections.flatMap(({ tables }) => tables)) consumption(table, checks, findings);
+    return withTooMany(conclude(checks, findings), tooMany);
   },
 });
 
+/** What parts thousands, and what the fraction. */
+const METER_FORMS = [
+  { group: /,/g, point: '.' },
+  { group: /[.\s'’]/g, point: ',' },
+] as const;
+
+/** One meter under one form of its numbers; null where nothing can be compared. */
+function meterOf(
+  texts: readonly (string | undefined)[],
+  { group, point }: (typeof METER_FORMS)[number],
+  amount: AmountField | null,
+) {
+  const [previous, current, units, rate] = texts.map((text) => {
+    const match = text
+      ?.replace(group, '')
+      .replace(point, '.')
+      .match(/^\s*(\d+(?:\.\d+)?)\s*\D{0,6}$/);
+    return match ? Number(match[1]) : null;
+  });
+  if (typeof units !== 'number') return null;
+  const isRead = typeof previous === 'number' && typeof current === 'number';
+  const isPriced = typeof rate === 'number' && amount !== null;
+  if (!isRead && !isPriced) return null;
+  const difference = isRead ? Math.round((current - previous) * 1000) / 1000 : null;
+  const implied = isPriced ? Math.round(units * rate * 100) : null;
+  return {
+    units,
+    difference,
+    implied,
+    unitsHold: difference === null || Math.abs(difference - units) < 0.51,
+    amountHolds: implied === null || Math.abs(implied - amount!.cents) <= Math.max(2, Math.round(units * 0.005)),
+  };
+}
+
 /** Present less previous reading is the consumption; consumption times the tariff is the amount. */
 function consumption(table: TableField, checks: Check[], findings: Finding[]): void {
-  const number = (text: string | undefined) => {
-    const match = text?.replace(/,/g, '').match(/^\s*(\d+(?:\.\d+)?)\s*\D{0,6}$/);
-    return match ? Number(match[1]) : null;
-  };
   for (const row of table.rows) {
     const cell = (key: ColumnKey) => (columnOf(table, key) >= 0 ? row.cells[columnOf(table, key)] : null);
-    const [previous, current, units, rate] = (['previous_reading', 'current_reading', 'units', 'rate'] as const).map(
-      (key) => number(cell(key)?.text),
-    );
-    const amount = cell('amount')?.amount;
-    if (units === null || units === undefined) continue;
-    const readings = previous !== null && previous !== undefined && current !== null && current !== undefined;
-    const unitsHold = !readings || Math.abs(current - previous - units) < 0.51;
-    const priced = rate !== null && rate !== undefined && amount;
-    const implied = priced ? Math.round(units * rate * 100) : 0;
-    const amountHolds = !priced || Math.abs(implied - amount.cents) <= Math.max(2, Math.round(units * 0.005));
-    if (!readings && !priced) continue;
+    const texts = (['previous_reading', 'current_reading', 'units', 'rate'] as const).map((key) => cell(key)?.text);
+    const amount = cell('amount')?.amount ?? null;
+    const meters = METER_FORMS.map((form) => meterOf(texts, form, amount)).filter((meter) => meter !== null);
+    // A point parts thousands or a fraction: the form under which more of the row holds is meant.
+    const meter = meters.find(({ unitsHold, amountHolds }) => unitsHold && amountHolds) ?? meters[0];
+    if (!meter) continue;
+    const { units, difference, implied, unitsHold, amountHolds } = meter;
     const place = { page: row.page, rect: row.rect };
     const data = {
       units,
-      difference: readings ? current - previous : '',
+      difference: difference ?? '',
       found: amount ? formatCents(amount.cents) : '',
-      expected: priced ? formatCents(implied) : '',
+      expected: implied === null ? '' : formatCents(implied),
     };
     if (unitsHold && amountHolds)
       checks.push({ id: 'utility.consumption', status: 'pass', message: 'holds', data, place });

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../rule.ts';
-import { ASK_ISSUER, EQUAL, UNEQUAL, UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, REPAIR, SUM_DETAILS } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -13,13 +13,23 @@ export const messages = defineMessages({
         he: 'הסכום לפני מע"מ ({net}) והמע"מ ({vat}) מסתכמים ב-{expected}, אך במסמך מופיע {found}.',
         en: 'Net ({net}) and VAT ({vat}) add up to {expected}, but {found} is printed.',
       },
+      evidence: REPAIR,
+      action: ASK_ISSUER,
+    },
+    part: {
+      title: { he: 'סכום שממנו מחושב הסכום לתשלום שגוי', en: 'An amount that the total is made of is wrong' },
+      detail: {
+        he: 'במסמך מופיע {found}. הסכום לפני מע"מ, המע"מ והסכום לתשלום מתיישבים, ואיתם שאר החישובים, אם הוא {expected}.',
+        en: '{found} is printed. Net, VAT and total agree, and so do the other calculations, if it is {expected}.',
+      },
+      evidence: REPAIR,
       action: ASK_ISSUER,
     },
   },
   checks: {
     'invoice.total': {
       label: { he: 'לפני מע"מ + מע"מ = לתשלום', en: 'Net + VAT = total' },
-      details: { holds: EQUAL, differs: UNEQUAL, unreadable: UNREADABLE },
+      details: SUM_DETAILS,
     },
   },
 });

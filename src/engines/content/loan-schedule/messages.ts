@@ -1,5 +1,5 @@
 import { defineMessages } from '../../rule.ts';
-import { ASK_ISSUER, ROWS_HOLD, UNEQUAL, UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, OTHER_ITEMS, REPAIR, ROWS_HOLD, TOO_DENSE, UNEQUAL, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -17,6 +17,7 @@ export const messages = defineMessages({
         he: 'בתשלום מיום {date} מופיע {found}, אך הקרן והריבית מסתכמות ב-{expected}.',
         en: 'The payment of {date} reads {found}, but principal and interest add up to {expected}.',
       },
+      evidence: REPAIR,
     },
     balance: {
       title: { he: 'יתרה בלוח הסילוקין שגויה', en: 'A balance of the schedule is wrong' },
@@ -24,6 +25,7 @@ export const messages = defineMessages({
         he: 'לאחר התשלום מיום {date} מופיעה יתרה של {found}, אך לפי היתרה הקודמת והקרן ששולמה היא אמורה להיות {expected}.',
         en: 'After the payment of {date} the balance reads {found}, but given the previous balance and the principal paid, it should be {expected}.',
       },
+      evidence: REPAIR,
     },
     principal: {
       title: { he: 'סכום ההלוואה אינו תואם את לוח הסילוקין', en: 'The loan amount does not match its schedule' },
@@ -31,6 +33,7 @@ export const messages = defineMessages({
         he: 'במסמך מופיע סכום הלוואה של {found}, אך תשלומי הקרן בלוח מסתכמים ב-{expected}.',
         en: 'The loan amount reads {found}, but the principal parts of the schedule add up to {expected}.',
       },
+      evidence: REPAIR,
     },
     total: {
       title: { he: 'סך ההחזר אינו תואם את התשלומים', en: 'The total repayable does not match the payments' },
@@ -38,26 +41,25 @@ export const messages = defineMessages({
         he: 'במסמך מופיע סך החזר של {found}, אך התשלומים מסתכמים ב-{expected}.',
         en: 'The total repayable reads {found}, but the payments add up to {expected}.',
       },
+      evidence: REPAIR,
     },
   },
   checks: {
     'loan.payment': {
       label: { he: 'תשלום = קרן + ריבית', en: 'Payment = principal + interest' },
-      details: { holds: ROWS_HOLD, payment: UNEQUAL, unreadable: UNREADABLE },
+      details: { holds: ROWS_HOLD, payment: UNEQUAL, other_items: OTHER_ITEMS, unreadable: UNREADABLE },
     },
     'loan.balance': {
       label: { he: 'יתרות ההלוואה', en: 'Balances of the loan' },
-      details: { holds: ROWS_HOLD, balance: UNEQUAL, unreadable: UNREADABLE },
+      details: { holds: ROWS_HOLD, balance: UNEQUAL, other_items: OTHER_ITEMS, unreadable: UNREADABLE },
     },
     'loan.principal': {
       label: { he: 'סכום ההלוואה ותשלומי הקרן', en: 'Loan amount and principal parts' },
       details: {
         holds: { he: '{found}, שווה לסכום תשלומי הקרן.', en: '{found} equals the sum of the principal parts.' },
         principal: UNEQUAL,
-        undecided: {
-          he: 'לא ניתן להכריע לגבי {found}: הלוח מתחיל בשורת פתיחה.',
-          en: '{found} cannot be verified: the schedule begins with an opening row.',
-        },
+        other_items: OTHER_ITEMS,
+        many: TOO_DENSE,
         unreadable: UNREADABLE,
       },
     },
@@ -66,6 +68,8 @@ export const messages = defineMessages({
       details: {
         holds: { he: '{found}, שווה לסכום התשלומים.', en: '{found} equals the sum of the payments.' },
         total: UNEQUAL,
+        other_items: OTHER_ITEMS,
+        many: TOO_DENSE,
         unreadable: UNREADABLE,
       },
     },

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../rule.ts';
-import { ASK_ISSUER, EQUAL, INCOMPLETE, UNEQUAL, UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, INCOMPLETE, REPAIR, SUM_DETAILS } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -14,6 +14,7 @@ export const messages = defineMessages({
         he: 'במסמך מופיעה יתרת פתיחה של {found}, אך לפי השורה הראשונה היא אמורה להיות {expected}.',
         en: 'The opening balance reads {found}, but according to the first row it should be {expected}.',
       },
+      evidence: REPAIR,
     },
     closing: {
       title: { he: 'יתרת הסגירה אינה תואמת את השורות', en: 'The closing balance does not match the rows' },
@@ -21,16 +22,17 @@ export const messages = defineMessages({
         he: 'במסמך מופיעה יתרת סגירה של {found}, אך לפי השורה האחרונה היא אמורה להיות {expected}.',
         en: 'The closing balance reads {found}, but according to the last row it should be {expected}.',
       },
+      evidence: REPAIR,
     },
   },
   checks: {
     'statement.opening_balance': {
       label: { he: 'יתרת פתיחה', en: 'Opening balance' },
-      details: { holds: EQUAL, differs: UNEQUAL, incomplete: INCOMPLETE, unreadable: UNREADABLE },
+      details: { ...SUM_DETAILS, incomplete: INCOMPLETE },
     },
     'statement.closing_balance': {
       label: { he: 'יתרת סגירה', en: 'Closing balance' },
-      details: { holds: EQUAL, differs: UNEQUAL, incomplete: INCOMPLETE, unreadable: UNREADABLE },
+      details: { ...SUM_DETAILS, incomplete: INCOMPLETE },
     },
   },
 });

@@ -15,14 +15,14 @@ it('passes balances that agree with the rows', async () => {
 it('finds a closing balance that the rows do not lead to', async () => {
   const outcome = await judged({ closing: '9,800.00', foot });
   expect(messages(outcome)).toEqual(['closing']);
-  expect(dataOf(outcome)).toEqual({ found: '9,800.00', expected: '800.00' });
+  expect(dataOf(outcome)).toMatchObject({ found: '9,800.00', expected: '800.00' });
   expect(spotOf(outcome)).toEqual([1, 2]);
 });
 
 it('finds an opening balance that the first row does not follow from', async () => {
   const outcome = await judged({ opening: '7,000.00', foot });
   expect(messages(outcome)).toEqual(['opening']);
-  expect(dataOf(outcome)).toEqual({ found: '7,000.00', expected: '1,000.00' });
+  expect(dataOf(outcome)).toMatchObject({ found: '7,000.00', expected: '1,000.00' });
 });
 
 it('only asks when the statement was cut before its end', async () => {

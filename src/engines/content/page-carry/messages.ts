@@ -1,5 +1,5 @@
 import { defineMessages } from '../../rule.ts';
-import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, REPAIR, TOO_DENSE, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -10,9 +10,10 @@ export const messages = defineMessages({
     carry: {
       title: { he: 'היתרה המועברת בין העמודים אינה תואמת', en: 'The balance carried between pages does not match' },
       detail: {
-        he: 'לעמוד {page} הועברה יתרה של {found}, אך העמוד שלפניו מסתיים ביתרה של {expected}. זו אותה יתרה, ולכן אחד משני הסכומים נערך.',
-        en: 'Page {page} continues from {found}, but the page before ends with {expected}. Both state the same balance, so one of them was edited.',
+        he: 'לעמוד {page} הועברה יתרה של {found}, אך העמוד שלפניו מסתיים ביתרה של {expected}. זו אותה יתרה, ולכן אחד משני הסכומים שגוי.',
+        en: 'Page {page} continues from {found}, but the page before ends with {expected}. Both state the same balance, so one of them is wrong.',
       },
+      evidence: REPAIR,
       action: ASK_ISSUER,
     },
   },
@@ -32,6 +33,7 @@ export const messages = defineMessages({
           he: 'לעמוד {page} הועברה יתרה של {found}, ובשורה האחרונה שנקראה לפניו מופיע {expected}; ייתכן ששורה לא נקראה.',
           en: 'Page {page} continues from {found}, but the last row read before it shows {expected}; a row may not have been read.',
         },
+        many: TOO_DENSE,
         unreadable: UNREADABLE,
       },
     },

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../rule.ts';
-import { ASK_ISSUER, EQUAL, UNEQUAL, UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, REPAIR, SUM_DETAILS } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: { he: 'בודק ששכר הברוטו פחות הניכויים שווה לנטו', en: 'Checks that gross pay less deductions equals net pay' },
@@ -7,9 +7,10 @@ export const messages = defineMessages({
     net: {
       title: { he: 'סכומי התלוש אינם מתיישבים', en: 'The sums of the payslip do not add up' },
       detail: {
-        he: 'ברוטו {gross} פחות ניכויים {deductions} הם {expected}, אך במסמך מופיע נטו {found}. אחד משלושת הסכומים נערך.',
-        en: 'Gross {gross} less deductions {deductions} is {expected}, but the net reads {found}. One of the three was edited.',
+        he: 'ברוטו {gross} פחות ניכויים {deductions} הם {expected}, אך במסמך מופיע נטו {found}. אחד משלושת הסכומים שגוי.',
+        en: 'Gross {gross} less deductions {deductions} is {expected}, but the net reads {found}. One of the three is wrong.',
       },
+      evidence: REPAIR,
       action: ASK_ISSUER,
     },
   },
@@ -17,13 +18,11 @@ export const messages = defineMessages({
     'payslip.net': {
       label: { he: 'ברוטו − ניכויים = נטו', en: 'Gross − deductions = net' },
       details: {
-        holds: EQUAL,
-        differs: UNEQUAL,
-        other_items: {
+        ...SUM_DETAILS,
+        between: {
           he: 'בתלוש רכיבים נוספים בין הברוטו לנטו (במסמך {found}, לפי החישוב {expected}), ולכן לא ניתן להכריע.',
           en: 'There are other items between gross and net (printed {found}, calculated {expected}), so this cannot be decided.',
         },
-        unreadable: UNREADABLE,
       },
     },
   },

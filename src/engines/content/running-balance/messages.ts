@@ -1,5 +1,5 @@
 import { defineMessages } from '../../rule.ts';
-import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, OTHER_ITEMS, REPAIR, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -14,16 +14,18 @@ export const messages = defineMessages({
         en: 'An amount of the statement does not match the balances',
       },
       detail: {
-        he: 'בשורה מיום {date} מופיע {found}, אך היתרה השתנתה מ-{before} ל-{balance}, ולכן הסכום היה אמור להיות {expected}.',
-        en: 'The row of {date} shows {found}, but the balance went from {before} to {balance}, so the amount should be {expected}.',
+        he: 'בשורה מיום {date} מופיע {found}, אך היתרה השתנתה מ-{before} ל-{balance}. כל היתרות שנבדקו ({rows}) מתיישבות זו עם זו אם הסכום בשורה הוא {expected}.',
+        en: 'The row of {date} shows {found}, but the balance went from {before} to {balance}. All {rows} balances follow from one another if this amount is {expected}.',
       },
+      evidence: REPAIR,
     },
     balance: {
-      title: { he: 'יתרה בדף החשבון נערכה', en: 'A balance of the statement was edited' },
+      title: { he: 'יתרה בדף החשבון אינה מתיישבת', en: 'A balance of the statement does not fit' },
       detail: {
-        he: 'בשורה מיום {date} מופיעה היתרה {found}, אך לפי השורה שלפניה והשורה שאחריה היא אמורה להיות {expected}.',
-        en: 'The row of {date} shows a balance of {found}, but according to the rows before and after, it should be {expected}.',
+        he: 'בשורה מיום {date} מופיעה היתרה {found}. כל היתרות שנבדקו ({rows}) מתיישבות זו עם זו אם היתרה היא {expected}.',
+        en: 'The row of {date} shows a balance of {found}. All {rows} balances follow from one another if it is {expected}.',
       },
+      evidence: REPAIR,
     },
     page: {
       title: { he: 'היתרות אינן רציפות מעמוד לעמוד', en: 'The balances do not carry over from page to page' },
@@ -66,6 +68,7 @@ export const messages = defineMessages({
           he: '{breaks} מתוך {rows} שורות אינן מתיישבות; כנראה שהטבלה לא נקראה כראוי.',
           en: '{breaks} of {rows} rows do not match; the table was probably not read correctly.',
         },
+        other_items: OTHER_ITEMS,
         unreadable: UNREADABLE,
       },
     },

@@ -36,5 +36,5 @@ it('reports nothing about a row that one misread character would explain', async
 
 it('does not decide where most rows do not fit', async () => {
   const outcome = await judged({ rows: ROWS.map((r, i) => ({ ...r, balance: `${i + 1}11.00` })) });
-  expect(outcome).toMatchObject({ outcome: 'inconclusive', reason: 'too_many', tooMany: { count: 4, limit: 3 } });
+  expect(outcome).toMatchObject({ outcome: 'inconclusive', reason: 'too_many', tooMany: { count: 4, limit: 1 } });
 });

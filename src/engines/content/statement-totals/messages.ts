@@ -1,5 +1,5 @@
 import { defineMessages } from '../../rule.ts';
-import { ASK_ISSUER, EQUAL, INCOMPLETE, UNEQUAL, UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, EQUAL, INCOMPLETE, OTHER_ITEMS, REPAIR, SUM_DETAILS, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
@@ -13,13 +13,14 @@ export const messages = defineMessages({
         he: 'במסמך מופיע סך של {found}, אך השורות מסתכמות ב-{expected}.',
         en: 'The total reads {found}, but the rows add up to {expected}.',
       },
+      evidence: REPAIR,
       action: ASK_ISSUER,
     },
   },
   checks: {
     'statement.totals': {
       label: { he: 'סכומי חובה וזכות', en: 'Sums of debits and credits' },
-      details: { holds: EQUAL, differs: UNEQUAL, incomplete: INCOMPLETE, unreadable: UNREADABLE },
+      details: { ...SUM_DETAILS, incomplete: INCOMPLETE },
     },
     'statement.summary': {
       label: { he: 'פתיחה + זכות − חובה = סגירה', en: 'Opening + credits − debits = closing' },
@@ -29,6 +30,7 @@ export const messages = defineMessages({
           he: 'במסמך מופיע {found}, אך לפי הסכומים צריך להיות {expected}; ייתכן שעמלות או ריבית רשומות בנפרד.',
           en: '{found} is printed, but the totals lead to {expected}; fees or interest may be listed separately.',
         },
+        other_items: OTHER_ITEMS,
         unreadable: UNREADABLE,
       },
     },

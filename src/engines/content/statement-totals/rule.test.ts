@@ -32,11 +32,18 @@ it('passes sums that are those of the rows', async () => {
 it('finds a wrong sum and its place, and only asks about a wrong count', async () => {
   const outcome = await judged('930.00');
   expect(messages(outcome)).toEqual(['sums']);
-  expect(dataOf(outcome)).toEqual({ side: 'debit', found: '930.00', expected: '330.00' });
+  expect(dataOf(outcome)).toMatchObject({ found: '930.00', expected: '330.00' });
   expect(spotOf(outcome)).toEqual([1, FIRST_ROW + ROWS.length + 1]);
   const miscounted = await judged('330.00', 7);
   expect(messages(miscounted)).toEqual([]);
   expect(statuses(miscounted)).toContain('statement.row_count warn');
+});
+
+it('says what the rows add up to where one of them is to blame, which the rule of balances names', async () => {
+  const rows = ROWS.map((row, i) => (i === 2 ? { ...row, debit: '260.00' } : row));
+  const foot: Lines = [line([40, 'Total debits: 330.00'], [300, 'Total credits: 130.00'])];
+  const outcome = await judge('content/statement-totals', [statement({ rows, foot })]);
+  expect(dataOf(outcome)).toMatchObject({ found: '330.00', expected: '390.00', elsewhere: 1 });
 });
 
 it('asks where opening balance and sums do not give the closing balance', async () => {

@@ -1,76 +1,56 @@
-import type { AmountField, DocumentFields } from '../../../document/fields/types.ts';
-import { formatCents } from '../../../values/numbers.ts';
-import { type CheckOf, conclude, defineRule } from '../../rule.ts';
-import { isComplete } from '../completeness.ts';
-import { amountByRole, confidenceOf, mayBeMisread, placeOf, sum } from '../support.ts';
+import { conclude, defineRule } from '../../rule.ts';
+import { atSum, calmCheck, deedsOf, mayBeIncomplete, outcomesOf, printedOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
+import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
-type Check = CheckOf<typeof messages>;
-
-/** Opening balance plus credits less debits is the closing balance; fees and interest may stand apart: it asks. */
-function summaryOf(fields: DocumentFields): Check | null {
-  const parts = (['closing_balance', 'opening_balance', 'total_credits', 'total_debits'] as const).map((role) =>
-    amountByRole(fields, role),
-  );
-  if (parts.some((part) => part === null)) return null;
-  const reads = parts as AmountField[];
-  const holds = ([closing, opening, credits, debits]: readonly number[]) =>
-    closing === opening! + Math.abs(credits!) - Math.abs(debits!);
-  const [closing, opening, credits, debits] = reads.map((a) => a.cents);
-  const data = {
-    found: formatCents(closing!),
-    expected: formatCents(opening! + Math.abs(credits!) - Math.abs(debits!)),
-  };
-  const whole = holds(reads.map((a) => a.cents));
-  const message = whole ? 'holds' : mayBeMisread(reads, holds) ? 'unreadable' : 'differs';
-  return { id: 'statement.summary', status: whole ? 'pass' : 'warn', message, data, place: placeOf(reads[0]!) };
-}
+const SUMMARY = {
+  holds: 'holds',
+  misread: 'unreadable',
+  explained: 'other_items',
+  broken: 'differs',
+  dense: 'differs',
+} as const;
 
 /** Printed sums of debits and credits are the sums of their columns, and the printed number of rows is theirs. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
-  weights: { default: { pool: 'sums' } },
-  needs: ['fields', 'text'],
-  run({ fields, text }, { checks, findings }) {
-    const rows = fields.transactions;
-    const summary = summaryOf(fields);
-    if (summary) checks.push(summary);
-    if (rows.length < 2) return conclude(checks);
-    for (const [role, side] of [
-      ['total_debits', 'debit'],
-      ['total_credits', 'credit'],
-    ] as const) {
-      const printed = amountByRole(fields, role);
-      const terms = rows.flatMap((r) => (r[side] ? [r[side]] : []));
-      if (!printed || terms.length === 0) continue;
-      const implied = sum(terms.map((t) => Math.abs(t.cents)));
-      const data = { side, found: formatCents(Math.abs(printed.cents)), expected: formatCents(implied) };
-      const place = placeOf(printed);
-      const holds = (c: readonly number[]) => Math.abs(c[0]!) === sum(c.slice(1).map(Math.abs));
-      if (Math.abs(printed.cents) === implied)
-        checks.push({ id: 'statement.totals', status: 'pass', message: 'holds', data, place });
-      else if (mayBeMisread([printed, ...terms], holds))
-        checks.push({ id: 'statement.totals', status: 'warn', message: 'unreadable', data, place });
-      else if (!isComplete(fields, text))
-        checks.push({ id: 'statement.totals', status: 'warn', message: 'incomplete', data, place });
-      else {
-        checks.push({ id: 'statement.totals', status: 'fail', message: 'differs', data, place });
-        findings.push({ message: 'sums', data, confidence: confidenceOf([printed, ...terms], 0.85), place });
-      }
+  weights: SUM_WEIGHTS,
+  needs: ['fields', 'arithmetic', 'text'],
+  run({ fields, arithmetic, text }, { checks, findings }) {
+    // Fees and interest may stand apart: opening plus credits less debits asks, and no more.
+    for (const outcome of outcomesOf(arithmetic, 'statement.summary')) {
+      const { data, place } = printedOf(outcome);
+      const message = SUMMARY[outcome.state];
+      checks.push({ id: 'statement.summary', status: message === 'holds' ? 'pass' : 'warn', message, data, place });
     }
-    const label = fields.labelled.find((l) => l.key === 'transactions_count');
-    const printed = label?.value.match(/\d+/)?.[0];
-    if (label && printed && fields.tables.length > 0) {
-      const data = { found: Number(printed), expected: rows.length };
-      const same = Number(printed) === rows.length;
+    const totals = outcomesOf(arithmetic, 'statement.totals');
+    for (const total of totals) {
+      const calm = calmCheck(total);
+      if (calm) checks.push({ id: 'statement.totals', ...calm });
+    }
+    for (const deed of deedsOf(totals).map(atSum)) {
+      const { place, data, variant, cause } = deed;
+      if (mayBeIncomplete(deed, arithmetic, fields.sections[deed.outcome.section]!, text)) {
+        checks.push({ id: 'statement.totals', status: 'warn', message: 'incomplete', data, place });
+        continue;
+      }
+      checks.push({ id: 'statement.totals', status: 'fail', message: 'differs', data, place });
+      findings.push({ message: 'sums', data, confidence: sureOf(deed, 0.85), variant, cause, place });
+    }
+    for (const { labelled, tables, transactions } of fields.sections) {
+      const label = labelled.find((l) => l.key === 'transactions_count');
+      const printed = label?.value.match(/\d+/)?.[0];
+      if (!label || !printed || tables.length === 0 || transactions.length < 2) continue;
+      const isSame = Number(printed) === transactions.length;
       // Rows that were read as two, or two as one, look the same: a wrong count asks, and no more.
       checks.push({
         id: 'statement.row_count',
-        status: same ? 'pass' : 'warn',
-        message: same ? 'holds' : 'differs',
-        data,
+        status: isSame ? 'pass' : 'warn',
+        message: isSame ? 'holds' : 'differs',
+        data: { found: Number(printed), expected: transactions.length },
         place: placeOf(label),
       });
     }
+    return conclude(checks, findings);
   },
 });

@@ -14,8 +14,8 @@ export const messages = defineMessages({
         en: 'The VAT rate is not the one in force on that date',
       },
       detail: {
-        he: 'במסמך מופיע שיעור של {found}%, אך ביום {date} חל בישראל מע"מ של {expected}%. ייתכן שהתאריך או הסכומים נערכו.',
-        en: 'A rate of {found}% is printed, but on {date} VAT in Israel was {expected}%. The date or the amounts may have been changed.',
+        he: 'במסמך מופיע שיעור של {found}%, אך ביום {date} חל בישראל מע"מ של {expected}%. ייתכן שהתאריך או הסכומים נערכו, או שהשיעור נרשם בטעות.',
+        en: 'A rate of {found}% is printed, but on {date} VAT in Israel was {expected}%. The date or the amounts may have been changed, or the rate was set wrongly.',
       },
     },
     amount: {

@@ -22,6 +22,27 @@ it('finds an edited VAT', async () => {
   expect(dataOf(outcome)).toEqual({ rate: 18, base: '300.00', found: '94.00', expected: '54.00' });
 });
 
+it('reads rates of three decimals, and takes a discount off what they are of', async () => {
+  const check = page([
+    line([40, 'Receipt']),
+    line([40, 'Subtotal'], [300, '193.60']),
+    line([40, 'Discount'], [300, '-29.04']),
+    line([40, 'VAT 8.875%'], [300, '14.60']),
+    line([40, 'Total'], [300, '179.16']),
+  ]);
+  expect(messages(await judge(id, [check]))).toEqual([]);
+});
+
+it('takes no amount for VAT that is as large as the total', async () => {
+  const receipt = page([
+    line([40, 'Receipt']),
+    line([40, 'Date: 05/03/2026']),
+    line([40, 'Total'], [300, '225.14']),
+    line([40, 'Card payment: 225.14'], [300, 'VAT included 20%: 37.52']),
+  ]);
+  expect(messages(await judge(id, [receipt]))).toEqual([]);
+});
+
 it('accepts the old rate in the weeks after a change', async () => {
   expect(messages(await judged({ rate: '17', vat: '51.00', total: '351.00', date: '20/01/2025' }))).toEqual([]);
 });

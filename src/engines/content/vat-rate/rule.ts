@@ -34,7 +34,7 @@ function printedRate(fields: DocumentFields): number | null {
     ...fields.labelled.filter((l) => l.key === 'vat' || l.key === 'vat_included').map((l) => l.label),
   ];
   for (const text of labels) {
-    const rate = text.match(/(\d{1,2}(?:[.,]\d{1,2})?)\s*%|%\s*(\d{1,2}(?:[.,]\d{1,2})?)/);
+    const rate = text.match(/(?<![\d.,])(\d{1,2}(?:[.,]\d{1,4})?)\s*%|%\s*(\d{1,2}(?:[.,]\d{1,4})?)(?![\d.,])/);
     if (rate) return Number((rate[1] ?? rate[2])!.replace(',', '.'));
   }
   return null;
@@ -47,6 +47,15 @@ const ofPage = (page: number, fields: DocumentFields, text: readonly PageText[])
     text.filter((each) => each.page === page),
   ] as const;
 
+/** No VAT is more of the total: the highest rate of the EU is 27 %. */
+const MAX_SHARE = 0.3;
+
+/** The first amount of the name that may be VAT: beside its label stands at times what it is part of. */
+const partOfTotal = ({ amounts, total }: DocumentFields, role: 'vat' | 'vat_included') =>
+  amounts.find(
+    (amount) => amount.role === role && (!total || Math.abs(amount.cents) < MAX_SHARE * Math.abs(total.cents)),
+  ) ?? null;
+
 /** The printed rate is the law's on the document's day, and the printed VAT follows from it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -55,8 +64,8 @@ export const rule = defineRule(import.meta, messages, {
   run({ fields, text }, { checks, findings }) {
     const rate = printedRate(fields);
     const net = amountByRole(fields, 'net');
-    const included = amountByRole(fields, 'vat_included');
-    const vat = amountByRole(fields, 'vat') ?? included;
+    const included = partOfTotal(fields, 'vat_included');
+    const vat = partOfTotal(fields, 'vat') ?? included;
     const issue =
       fields.dates.find((d) => d.role === 'issue') ?? (fields.dates.length === 1 ? fields.dates[0] : undefined);
     if (!vat || vat.cents === 0) return { outcome: 'not_applicable' };
@@ -85,7 +94,8 @@ export const rule = defineRule(import.meta, messages, {
       }
     }
     const gross = included && fields.total && fields.total !== included ? fields.total : null;
-    const base = included ? null : net;
+    // What is less than its VAT by far is another amount that a label names net.
+    const base = included || !net || Math.abs(vat.cents) > Math.abs(net.cents) ? null : net;
     if (rate !== null && rate > 0 && (base || gross)) {
       const implied = base ? Math.round((base.cents * rate) / 100) : Math.round((gross!.cents * rate) / (100 + rate));
       const other = base ?? gross!;
@@ -99,7 +109,9 @@ export const rule = defineRule(import.meta, messages, {
       const slack = roundingCents(Math.max(2, fields.invoiceLines.length));
       const holds = ([v, b]: readonly number[]) =>
         Math.abs((base ? Math.round((b! * rate) / 100) : Math.round((b! * rate) / (100 + rate))) - v!) <= slack;
-      if (holds([vat.cents, other.cents]))
+      // What is taken off the net amount bears no VAT.
+      const off = sum(fields.amounts.flatMap(({ role, cents }) => (role === 'discount' ? [Math.abs(cents)] : [])));
+      if (holds([vat.cents, other.cents]) || holds([vat.cents, other.cents - off]))
         checks.push({ id: 'invoice.vat_amount', status: 'pass', message: 'holds', data, place });
       else if (mayBeMisread([vat, other], holds) || vat.source === 'ocr')
         checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'unreadable', data, place });

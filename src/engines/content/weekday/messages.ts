@@ -10,8 +10,8 @@ export const messages = defineMessages({
     differs: {
       title: { he: 'היום בשבוע אינו תואם את התאריך', en: 'The day of the week does not match the date' },
       detail: {
-        he: 'ליד {date} כתוב {found}, אך תאריך זה חל ב{expected}. מערכת ממוחשבת אינה טועה בכך; ייתכן שהתאריך נערך.',
-        en: '{found} is printed beside {date}, which was a {expected}. Software does not make this mistake; the date may have been edited.',
+        he: 'ליד {date} כתוב {found}, אך תאריך זה חל ב{expected}. תוכנה מחשבת את היום מן התאריך, ולכן ייתכן שאחד מהם נערך או הוקלד ידנית.',
+        en: '{found} is printed beside {date}, which was a {expected}. Software derives the day from the date, so one of them may have been edited or typed by hand.',
       },
       action: ASK_ISSUER,
     },

@@ -12,8 +12,8 @@ export const messages = defineMessages({
         en: 'According to its dates, the file was changed before it was created',
       },
       detail: {
-        he: 'תאריך היצירה הוא {created}, ותאריך השינוי האחרון הוא {modified}. תאריכים כאלה נקבעו ידנית או נותרו מקובץ אחר.',
-        en: 'The creation date is {created} and the date of the last change is {modified}. Such dates were set by hand or left over from another file.',
+        he: 'תאריך היצירה הוא {created}, ותאריך השינוי האחרון הוא {modified}. כך קורה כשתוכנה העתיקה תאריך מקובץ אחר, כששעון לא היה מכוון או כשתאריך נקבע ידנית.',
+        en: 'The creation date is {created} and the date of the last change is {modified}. This happens when a program copied a date from another file, a clock was wrong or a date was set by hand.',
       },
       evidence: {
         he: 'CreationDate {createdRaw}, ModDate {modifiedRaw}',
@@ -23,8 +23,8 @@ export const messages = defineMessages({
     future: {
       title: { he: 'בקובץ רשום תאריך עתידי', en: 'The file carries a date in the future' },
       detail: {
-        he: 'התאריך {date} שבנתוני הקובץ עתידי: שעון המחשב לא היה מכוון, או שהתאריך נקבע ידנית.',
-        en: 'The date {date} in the metadata lies in the future: a clock was wrong, or the date was set by hand.',
+        he: 'התאריך {date} שבנתוני הקובץ עתידי. ייתכן ששעון המחשב לא היה מכוון או שהתאריך נקבע ידנית.',
+        en: 'The date {date} in the metadata lies in the future. A clock may have been wrong, or the date set by hand.',
       },
       evidence: { he: '{raw}', en: '{raw}' },
     },

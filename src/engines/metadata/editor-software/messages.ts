@@ -27,8 +27,8 @@ export const messages = defineMessages({
         en: 'The document was saved with graphics software ({software})',
       },
       detail: {
-        he: 'בנתוני הקובץ רשומה התוכנה {software}. גופים שמנפיקים מסמכים עסקיים אינם מפיקים אותם בתוכנה גרפית, ומי שפותח בה מסמך יכול לערוך בו כל פרט.',
-        en: 'The metadata name {software}. Issuers do not produce business documents with graphics software, and anyone who opens a document in it can change anything.',
+        he: 'בנתוני הקובץ רשומה התוכנה {software}. מסמכים עסקיים מופקים לרוב במערכות אחרות. ייתכן שהמסמך רק נפתח ונשמר בתוכנה, וייתכן שנערך בה.',
+        en: 'The metadata name {software}. Business documents usually come from other systems. It may only have been opened and saved in this program, or edited in it.',
       },
       action: ASK_ORIGINAL,
       evidence: { he: '{field}: {text}', en: '{field}: {text}' },

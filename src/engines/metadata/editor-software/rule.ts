@@ -36,6 +36,9 @@ function variantOf(software: string, { value, confidence }: DocumentFields['docu
   return confidence >= SURE_OF_TYPE && ISSUED_BY_SYSTEMS.has(value) ? 'issued' : 'graphic';
 }
 
+/** Most points of an editor's name alone: it says where to look and stays below review. */
+const ALONE = 18;
+
 const showsDocument = (text: readonly PageText[]) =>
   text
     .flatMap(({ lines }) => lines)
@@ -48,7 +51,10 @@ const showsDocument = (text: readonly PageText[]) =>
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
   weights: {
-    picture: prior(1.1, 'Held below the counts (1.6): people crop and brighten honest pictures.'),
+    picture: {
+      ...prior(1.1, 'Held below the counts (1.6): people crop and brighten honest pictures.'),
+      capAlone: ALONE,
+    },
     photograph: {
       ...prior(0.3, 'Every fifth photograph of a picture collection went through an editor.'),
       capAlone: 8,
@@ -60,9 +66,9 @@ export const rule = defineRule(import.meta, messages, {
     issued: {
       ...prior(
         1.25,
-        'Banks, employers and authorities issue from systems of their own: one of their documents that comes out of a drawing program was opened in it. None of the genuine ones did, but the number of such documents is small, and people black out or sign in such programs: alone it asks for a look, no more.',
+        'Banks, employers and authorities issue from systems of their own: one of their documents that comes out of a drawing program was opened in it. None of the genuine ones did, but the number of such documents is small, and people black out or sign in such programs: alone it stays below review.',
       ),
-      capAlone: 35,
+      capAlone: ALONE,
     },
     design: { ...prior(0.3, 'Small businesses design honest invoices with them.'), capAlone: 8 },
     online: { ...prior(0.3, '3 of 185 genuine PDFs: shrinking and merging.'), capAlone: 8 },

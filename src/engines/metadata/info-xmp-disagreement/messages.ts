@@ -20,8 +20,8 @@ export const messages = defineMessages({
     created: {
       title: { he: 'בקובץ רשומים שני מועדי יצירה שונים', en: 'The file gives two different creation times' },
       detail: {
-        he: 'מועד היצירה רשום בקובץ פעמיים: פעם {info} ופעם {xmp}. כך נראה קובץ שאחד הרישומים בו הוחלף, ידנית או בתוכנה אחרת.',
-        en: 'The file records its creation time twice: once {info}, once {xmp}. Files look like this when one of the records was replaced, by hand or by another program.',
+        he: 'מועד היצירה רשום בקובץ פעמיים: פעם {info} ופעם {xmp}. כך קורה כשתוכנה עדכנה רק אחד מהם או כשאחד מהם נקבע ידנית.',
+        en: 'The file records its creation time twice: once {info}, once {xmp}. This happens when a program updated only one of them, or one was set by hand.',
       },
       evidence: { he: 'Info: {infoText}; XMP: {xmpText}', en: 'Info: {infoText}; XMP: {xmpText}' },
     },

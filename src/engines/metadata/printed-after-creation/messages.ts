@@ -15,16 +15,16 @@ export const messages = defineMessages({
       detail: {
         he: {
           by: 'count',
-          one: 'מסמך אינו יכול להקדים את האירועים שהוא מפרט, אך תאריך אחד בו מאוחר מיצירת הקובץ. התוכן נערך לאחר היצירה, או שתאריך היצירה נקבע ידנית.',
-          two: 'מסמך אינו יכול להקדים את האירועים שהוא מפרט, אך שני תאריכים בו מאוחרים מיצירת הקובץ. התוכן נערך לאחר היצירה, או שתאריך היצירה נקבע ידנית.',
+          one: 'מסמך אינו יכול להקדים את האירועים שהוא מפרט, אך תאריך אחד בו מאוחר מיצירת הקובץ. ייתכן שהתוכן נערך לאחר היצירה, שתאריך היצירה נקבע ידנית או ששעון לא היה מכוון.',
+          two: 'מסמך אינו יכול להקדים את האירועים שהוא מפרט, אך שני תאריכים בו מאוחרים מיצירת הקובץ. ייתכן שהתוכן נערך לאחר היצירה, שתאריך היצירה נקבע ידנית או ששעון לא היה מכוון.',
           other:
-            'מסמך אינו יכול להקדים את האירועים שהוא מפרט, אך {count} תאריכים בו מאוחרים מיצירת הקובץ. התוכן נערך לאחר היצירה, או שתאריך היצירה נקבע ידנית.',
+            'מסמך אינו יכול להקדים את האירועים שהוא מפרט, אך {count} תאריכים בו מאוחרים מיצירת הקובץ. ייתכן שהתוכן נערך לאחר היצירה, שתאריך היצירה נקבע ידנית או ששעון לא היה מכוון.',
         },
         en: {
           by: 'count',
-          one: 'A document cannot be older than the events it reports, but one of its dates is later than the file. The content was changed afterwards, or the creation date was set by hand.',
+          one: 'A document cannot be older than the events it reports, but one of its dates is later than the file. The content may have been changed afterwards, the creation date set by hand, or a clock was wrong.',
           other:
-            'A document cannot be older than the events it reports, but {count} of its dates are later than the file. The content was changed afterwards, or the creation date was set by hand.',
+            'A document cannot be older than the events it reports, but {count} of its dates are later than the file. The content may have been changed afterwards, the creation date set by hand, or a clock was wrong.',
         },
       },
       action: ASK_ORIGINAL,

@@ -35,8 +35,8 @@ export const messages = defineMessages({
         en: 'The data on the origin of the file are not those of the program that it names',
       },
       detail: {
-        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך תאריך היצירה כתוב בצורה שהתוכנה הזאת אינה כותבת. שמירה מחדש אינה משנה זאת: הנתונים נקבעו ידנית.',
-        en: 'The file names {producer} as its producer, but its creation date has a form that this program never writes. Saving again does not change that: somebody set these data by hand.',
+        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך תאריך היצירה כתוב בצורה שהתוכנה הזאת אינה כותבת. ייתכן שתוכנה אחרת רשמה את הנתונים האלה או שהם נקבעו ידנית.',
+        en: 'The file names {producer} as its producer, but its creation date has a form not known of this program. Another program may have written these data, or they were set by hand.',
       },
       action: ASK_ORIGINAL,
       evidence: {
@@ -46,12 +46,12 @@ export const messages = defineMessages({
     },
     drawn: {
       title: {
-        he: 'העמודים לא נוצרו בתוכנה הרשומה בקובץ',
-        en: 'The pages were not created by the program that the file names',
+        he: 'סימני העמודים אינם של התוכנה הרשומה בקובץ',
+        en: 'The pages carry the marks of another program than the file names',
       },
       detail: {
-        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך עמודיו נוצרו ב-{writer}. שני הדברים אינם יכולים להיות נכונים: שם התוכנה הוחלף.',
-        en: 'The file names {producer} as its producer, but {writer} created its pages. Both cannot be true: the name of the program was replaced.',
+        he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך עמודיו נוצרו ב-{writer}. ייתכן ששם התוכנה נרשם בידי תוכנה אחרת או ידנית.',
+        en: 'The file names {producer} as its producer, but {writer} created its pages. Another program may have written that name, or it was set by hand.',
       },
       action: ASK_ORIGINAL,
       evidence: {
@@ -65,14 +65,17 @@ export const messages = defineMessages({
         en: 'The two programs that the file names do not go together',
       },
       detail: {
-        he: 'בקובץ רשום שהמסמך נכתב ב-{creator} ושהקובץ נוצר ב-{producer}, אך {producer} רושמת תמיד את עצמה בשני המקומות. אחד השמות נקבע ידנית.',
-        en: 'The file names {creator} as the program of the document and {producer} as the producer, but {producer} always writes its own name in both places. One of the names was set by hand.',
+        he: 'בקובץ רשום שהמסמך נכתב ב-{creator} ושהקובץ נוצר ב-{producer}, אך {producer} רושמת בדרך כלל את עצמה בשני המקומות. ייתכן שתוכנה אחרת רשמה אחד מהם או שהוא נקבע ידנית.',
+        en: 'The file names {creator} as the program of the document and {producer} as the producer, but {producer} usually writes its own name in both places. Another program may have written one of them, or it was set by hand.',
       },
       action: ASK_ORIGINAL,
       evidence: { he: 'Producer {said}; Creator {found}', en: 'Producer {said}; Creator {found}' },
     },
     unknown: {
-      title: { he: 'הקובץ לא נכתב בתוכנה הרשומה בו', en: 'The file was not written by the program that it names' },
+      title: {
+        he: 'הקובץ אינו כתוב כפי שהתוכנה הרשומה בו כותבת',
+        en: 'The file is not written the way the program that it names writes',
+      },
       detail: {
         he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך הוא אינו כתוב בדרך שבה התוכנה הזאת כותבת. ייתכן שנשמר מחדש בתוכנה אחרת.',
         en: 'The file names {producer} as its producer, but is not written the way that program writes. Another program may have saved it again.',

@@ -7,7 +7,8 @@ import { messages } from './messages.ts';
 /**
  * The file names one program as its producer, and carries the marks of another. How it is written shows only that it
  * was saved again, which optimising, merging and filling do in good faith. What programs keep when they save a file
- * again (the form of the date, the names of fonts, the creator) cannot differ unless somebody set the name by hand.
+ * again (the form of the date, the names of fonts, the creator) do not come from saving: another program, or a
+ * hand, wrote the name.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',

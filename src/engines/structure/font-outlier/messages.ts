@@ -11,8 +11,8 @@ export const messages = defineMessages({
     foreign: {
       title: { he: 'ערך בודד בגופן אחר', en: 'A single value in a different typeface' },
       detail: {
-        he: '"{text}" כתוב בגופן שונה מזה של כל הערכים הדומים בעמוד. כך נראה ערך שהוחלף בתוכנת עריכה.',
-        en: '"{text}" is written in a different typeface from all similar values on the page. This is what a value replaced in an editor looks like.',
+        he: '"{text}" כתוב בגופן שונה מזה של כל הערכים הדומים בעמוד. כך נראה ערך שהוחלף בתוכנת עריכה, וגם ערך שמולא או עוצב בנפרד.',
+        en: '"{text}" is written in a different typeface from all similar values on the page. A value replaced in an editor looks like this; so does one that was filled in or styled separately.',
       },
       evidence: {
         he: 'תווים במסמך בגופן {font}: {glyphs}; הערכים הדומים בגופן {main}',

@@ -15,7 +15,7 @@ export const messages = defineMessages({
       },
       detail: {
         he: 'הערך "{text}" מופיע באמצע שורה, אך נכתב בנפרד ממנה, אחרי כל השאר. כך נראה ערך שהוקלד בתוכנת עריכה.',
-        en: 'The value "{text}" is in the middle of a row but was written separately from it, after everything else. This is what a value typed in an editor looks like.',
+        en: 'The value "{text}" is in the middle of a row but was written separately from it, after everything else. A value typed in an editor looks like this; so does one that a program filled in.',
       },
       evidence: {
         he: 'מקור: {origin}; תאים שהוא מציג: {cells} מתוך {total} בעמוד',
@@ -25,8 +25,8 @@ export const messages = defineMessages({
     reopened: {
       title: { he: 'חלק משורה נכתב אחרי כל שאר העמוד', en: 'Part of a row was written after the rest of the page' },
       detail: {
-        he: 'העמוד נכתב שורה אחר שורה, אך "{text}" נוסף לשורה שלו רק בסוף, אחרי כל השאר. כך נראה ערך שהוחלף בתוכנת עריכה.',
-        en: 'The page is written row by row, but "{text}" was added to its row only at the end, after everything else. This is what a value replaced in an editor looks like.',
+        he: 'העמוד נכתב שורה אחר שורה, אך "{text}" נוסף לשורה שלו רק בסוף, אחרי כל השאר. כך נראה ערך שהוחלף בתוכנת עריכה, וגם ערך שתוכנה מילאה.',
+        en: 'The page is written row by row, but "{text}" was added to its row only at the end, after everything else. A value replaced in an editor looks like this; so does one that a program filled in.',
       },
       evidence: {
         he: 'טקסט #{order} מסיים את העמוד; שאר השורה נכתב לפניו',

@@ -11,8 +11,8 @@ export const messages = defineMessages({
     broken: {
       title: { he: 'החתימה הדיגיטלית אינה תקפה', en: 'The digital signature is not valid' },
       detail: {
-        he: 'החתימה בשם {signer} אינה תואמת את תוכן הקובץ: הקובץ נערך לאחר שנחתם, או שהחתימה הועתקה מקובץ אחר.',
-        en: 'The signature of {signer} does not match the content of the file: the file was edited after signing, or the signature was copied from another file.',
+        he: 'החתימה בשם {signer} אינה תואמת את תוכן הקובץ: הקובץ השתנה לאחר שנחתם, או שהחתימה שייכת לקובץ אחר.',
+        en: 'The signature of {signer} does not match the content of the file: the file changed after signing, or the signature belongs to another file.',
       },
       evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },

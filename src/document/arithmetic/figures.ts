@@ -1,0 +1,31 @@
+/** Printed numbers as figures, each once: two equations that take the same amount share its figure. */
+import { exactCents } from '../../values/numbers.ts';
+import type { AmountField, Read } from '../fields/types.ts';
+import type { Figure } from './facts.ts';
+
+export class Figures {
+  private readonly known = new Map<object, Figure>();
+
+  of(amount: AmountField): Figure {
+    return this.as(amount, amount, exactCents(amount));
+  }
+
+  /** A number that is no amount, told apart by the object that holds it. */
+  as(
+    key: object,
+    { raw, page, rect, confidence, source, doubts }: Omit<Read, 'doubts'> & Partial<Read>,
+    value: number,
+  ) {
+    const there = this.known.get(key);
+    if (there) return there;
+    const figure: Figure = { raw, page, rect, confidence, source, ...(doubts && { doubts }), value };
+    this.known.set(key, figure);
+    return figure;
+  }
+
+  /** Those amounts that no figure was made of. */
+  unused(amounts: readonly AmountField[]): Figure[] {
+    const unused = amounts.filter((amount) => !this.known.has(amount));
+    return unused.map((amount) => this.of(amount));
+  }
+}

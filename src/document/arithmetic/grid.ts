@@ -1,0 +1,95 @@
+/**
+ * Numbers below and beside each other, whether a header names their columns or not: columns are numbers whose right
+ * edges, left edges or middles lie below each other.
+ */
+import type { AmountField } from '../fields/types.ts';
+
+/** Rows from top to bottom, each with the number of every column, or null. */
+export interface Grid {
+  rows: (AmountField | null)[][];
+  columns: number;
+  names: readonly string[];
+}
+
+/** How far edges of one column may lie apart, in points. */
+export const EDGE_PT = 3;
+/** Numbers that make a column. */
+const MIN_COLUMN = 3;
+/** Numbers of one page that are looked at. */
+const MAX_NUMBERS = 2_000;
+const MAX_COLUMNS = 12;
+
+type Edge = (amount: AmountField) => number;
+
+const EDGES: readonly Edge[] = [({ rect }) => rect.x + rect.w, ({ rect }) => rect.x + rect.w / 2, ({ rect }) => rect.x];
+
+/** Numbers of one line of print. */
+function linesOf(numbers: readonly AmountField[]): AmountField[][] {
+  const lines: { middle: number; height: number; numbers: AmountField[] }[] = [];
+  for (const number of numbers.toSorted((a, b) => a.rect.y + a.rect.h / 2 - b.rect.y - b.rect.h / 2)) {
+    const middle = number.rect.y + number.rect.h / 2;
+    const line = lines.at(-1);
+    if (line && middle - line.middle < 0.4 * Math.min(line.height, number.rect.h)) line.numbers.push(number);
+    else lines.push({ middle, height: number.rect.h, numbers: [number] });
+  }
+  return lines.map((line) => line.numbers);
+}
+
+/** Places of columns along the line, by one edge of their numbers. */
+function placesOf(numbers: readonly AmountField[], edge: Edge): number[] {
+  const places: { at: number; count: number }[] = [];
+  for (const at of numbers.map(edge).sort((a, b) => a - b)) {
+    const last = places.at(-1);
+    if (last && at - last.at < EDGE_PT) last.count += 1;
+    else places.push({ at, count: 1 });
+  }
+  return places.filter(({ count }) => count >= MIN_COLUMN).map(({ at }) => at);
+}
+
+function gridOf(numbers: readonly AmountField[], edge: Edge): Grid | null {
+  const places = placesOf(numbers, edge).slice(0, MAX_COLUMNS);
+  if (places.length === 0) return null;
+  const columnOf = (number: AmountField) =>
+    places.findIndex((place) => edge(number) >= place - 0.1 && edge(number) < place + 2 * EDGE_PT);
+  const lines = [...Map.groupBy(numbers, ({ page }) => page).values()].flatMap(linesOf);
+  const rows = lines.map((line) => {
+    const row: (AmountField | null)[] = places.map(() => null);
+    for (const number of line) {
+      const column = columnOf(number);
+      if (column >= 0) row[column] ??= number;
+    }
+    return row;
+  });
+  return {
+    rows: rows.filter((row) => row.some((number) => number !== null)),
+    columns: places.length,
+    names: places.map((_, i) => `#${i + 1}`),
+  };
+}
+
+/** Pages that are also read as one. */
+const MAX_JOINED_PAGES = 12;
+/** Share of the numbers that stand in columns; with so many, no other edge of them needs to be tried. */
+const WELL_SET = 0.9;
+
+function gridsOfPart(numbers: readonly AmountField[]): Grid[] {
+  const grids: Grid[] = [];
+  for (const edge of EDGES) {
+    const grid = gridOf(numbers, edge);
+    if (!grid) continue;
+    const set = grid.rows.reduce((sum, row) => sum + row.filter((number) => number !== null).length, 0);
+    if (set >= WELL_SET * numbers.length) return [grid];
+    grids.push(grid);
+  }
+  return grids;
+}
+
+/**
+ * The grids of each page, one for every way in which its numbers may be set below each other, and those of all pages
+ * together: a table goes on from page to page.
+ */
+export function gridsOf(numbers: readonly AmountField[]): Grid[] {
+  const pages = [...Map.groupBy(numbers, ({ page }) => page).values()];
+  const parts = pages.length > 1 && pages.length <= MAX_JOINED_PAGES ? [...pages, numbers] : pages;
+  return parts.filter((part) => part.length <= MAX_NUMBERS).flatMap(gridsOfPart);
+}

@@ -1,0 +1,34 @@
+/** The arithmetic of each paper of a document: its equations, which of them hold, and what would mend the others. */
+import type { FactProviders } from '../facts.ts';
+import type { PaperFields } from '../fields/types.ts';
+import type { Equation, Outcome } from './facts.ts';
+import { Figures } from './figures.ts';
+import { payslipEquations, scheduleEquations } from './pay.ts';
+import { productEquations } from './products.ts';
+import { rowEquations } from './rows.ts';
+import { settlementEquations } from './settlements.ts';
+import { holdsWith, solve } from './solve.ts';
+import { statementEquations } from './statement.ts';
+import { sumEquations } from './sums.ts';
+
+const printedIn = ({ figures, parts }: Equation) => figures[parts.printed]!;
+
+export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
+  const figures = new Figures();
+  const named = [statementEquations, sumEquations, productEquations, payslipEquations, scheduleEquations].flatMap(
+    (equations) => equations(fields, figures),
+  );
+  const found = rowEquations(fields, named, figures);
+  // What only a settlement knows may still explain what is missing from another sum.
+  const others = figures.unused(fields.amounts);
+  const settled = settlementEquations(fields, [...named, ...found], figures);
+  const told = new Set(settled.map(printedIn));
+  // Labels tell what a number is the sum of, and its place alone may mislead.
+  const isMisled = (equation: Equation) =>
+    equation.id === 'total.column_sum' && told.has(printedIn(equation)) && !holdsWith(equation);
+  return solve([...named, ...found.filter((equation) => !isMisled(equation)), ...settled], others, section);
+}
+
+export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {
+  arithmetic: async (get) => (await get('fields')).sections.map(arithmeticOf),
+};

@@ -1,0 +1,49 @@
+/** How equations are put together. */
+import type { AmountField, AmountRole, ColumnKey, PaperFields, TableField, TableRow } from '../fields/types.ts';
+import type { Equation, Figure, Form } from './facts.ts';
+import { holdsWith } from './solve.ts';
+
+export type Term = readonly [figure: Figure, factor: 1 | -1];
+
+/** Terms whose sum is zero. */
+export const sumOf = (terms: readonly Term[], slack = 0): Pick<Equation, 'figures' | 'forms'> => sumsOf([terms], slack);
+
+/** The same for an equation that can be meant in several ways, the plain one first. */
+export function sumsOf(ways: readonly (readonly Term[])[], slack = 0): Pick<Equation, 'figures' | 'forms'> {
+  const figures = [...new Set(ways.flatMap((terms) => terms.map(([figure]) => figure)))];
+  const forms = ways.map(
+    (terms): Form => ({
+      kind: 'sum',
+      terms: terms.map(([figure, factor]) => [figures.indexOf(figure), factor] as const),
+      slack,
+    }),
+  );
+  return { figures, forms };
+}
+
+/** The factor under which a figure counts with what it is worth, whatever its sign. */
+export const worth = ({ value }: Figure, factor: 1 | -1): 1 | -1 => (value < 0 ? (-factor as 1 | -1) : factor);
+
+export const named = (fields: PaperFields, role: AmountRole): AmountField[] =>
+  fields.amounts.filter((amount) => amount.role === role);
+
+/** Of several amounts of one name that for which the equation holds, else the first. */
+export function choose(candidates: readonly AmountField[], make: (amount: AmountField) => Equation): Equation[] {
+  const made = candidates.map(make);
+  const chosen = made.find((equation) => holdsWith(equation)) ?? made[0];
+  return chosen ? [chosen] : [];
+}
+
+export const columnOf = (table: TableField, key: ColumnKey) => table.columns.findIndex((c) => c.key === key);
+
+export const amountIn = (row: TableRow, column: number): AmountField | null => row.cells[column]?.amount ?? null;
+
+/** Sums of rounded terms may differ from the rounded sum by half a unit per term. */
+export const roundingOf = (terms: number) => Math.max(1, Math.ceil(terms / 2));
+
+/** Every choice of some of the items, none of them first. */
+export function subsetsOf<T>(items: readonly T[]): T[][] {
+  let sets: T[][] = [[]];
+  for (const item of items) sets = sets.concat(sets.map((set) => [...set, item]));
+  return sets;
+}

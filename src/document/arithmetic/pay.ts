@@ -1,0 +1,122 @@
+/** Equations of payslips and of repayment schedules. */
+import type { AmountField, PaperFields, TableField } from '../fields/types.ts';
+import type { Equation } from './facts.ts';
+import type { Figures } from './figures.ts';
+import { amountIn, columnOf, named, sumOf, type Term, worth } from './make.ts';
+
+/** Gross less deductions is net. */
+export function payslipEquations(fields: PaperFields, figures: Figures): Equation[] {
+  const [gross, deductions, net] = (['gross_pay', 'deductions', 'net_pay'] as const).map(
+    (role) => named(fields, role)[0],
+  );
+  if (fields.documentType.value !== 'payslip' || !gross || !deductions || !net) return [];
+  const off = figures.of(deductions);
+  return [
+    {
+      id: 'payslip.net',
+      family: 'net',
+      echoes: 0,
+      ...sumOf(
+        [
+          [figures.of(net), -1],
+          [figures.of(gross), 1],
+          [off, worth(off, -1)],
+        ],
+        1,
+      ),
+      parts: { printed: 0, gross: 1, deductions: 2 },
+      label: '',
+    },
+  ];
+}
+
+/** Rows that make a schedule. */
+const MIN_ROWS = 3;
+
+interface Instalment {
+  date: string;
+  payment: AmountField | null;
+  principal: AmountField;
+  interest: AmountField | null;
+  balance: AmountField | null;
+}
+
+function instalmentsOf(table: TableField): Instalment[] {
+  const payment = columnOf(table, 'payment') >= 0 ? columnOf(table, 'payment') : columnOf(table, 'amount');
+  return table.rows.flatMap((row): Instalment[] => {
+    const principal = amountIn(row, columnOf(table, 'principal'));
+    if (!principal) return [];
+    return [
+      {
+        date: row.cells[columnOf(table, 'date')]?.date?.iso ?? '',
+        payment: amountIn(row, payment),
+        principal,
+        interest: amountIn(row, columnOf(table, 'interest')),
+        balance: amountIn(row, columnOf(table, 'balance')),
+      },
+    ];
+  });
+}
+
+/** A repayment schedule: payment = principal + interest, balances fall by the principal, and the parts pay off the loan. */
+export function scheduleEquations(fields: PaperFields, figures: Figures): Equation[] {
+  const table = fields.tables.find((each) => columnOf(each, 'principal') >= 0 && each.rows.length >= MIN_ROWS);
+  const rows = table ? instalmentsOf(table) : [];
+  if (!table || rows.length < MIN_ROWS) return [];
+  const rowSum = (id: Equation['id'], echoes: 1 | 2, terms: readonly Term[], label: string): Equation => ({
+    id,
+    family: id,
+    echoes,
+    ...sumOf(terms, 1),
+    parts: { printed: 0 },
+    label,
+  });
+  const payments = rows.flatMap(({ payment, principal, interest, date }): Equation[] => {
+    if (!payment || !interest) return [];
+    const terms: Term[] = [
+      [figures.of(payment), -1],
+      [figures.of(principal), 1],
+      [figures.of(interest), 1],
+    ];
+    return [rowSum('loan.payment', 1, terms, date)];
+  });
+  const balances = rows.slice(1).flatMap(({ balance, principal, date }, i): Equation[] => {
+    const before = rows[i]!.balance;
+    if (!balance || !before) return [];
+    const terms: Term[] = [
+      [figures.of(balance), -1],
+      [figures.of(before), 1],
+      [figures.of(principal), -1],
+    ];
+    return [rowSum('loan.balance', 2, terms, date)];
+  });
+  const isPaidOff = rows.at(-1)!.balance?.cents === 0;
+  const lent = named(fields, 'principal').find((amount) => !rows.some(({ principal }) => principal === amount));
+  const whole = (id: Equation['id'], printed: AmountField, parts: readonly AmountField[]): Equation => ({
+    id,
+    family: id,
+    echoes: 0,
+    ...sumOf([[figures.of(printed), -1], ...parts.map((part): Term => [figures.of(part), 1])], 1),
+    parts: { printed: 0 },
+    label: '',
+  });
+  const total = table.footers.flatMap(({ key, row }) =>
+    key === 'principal' ? [] : row.cells.flatMap((cell) => cell?.amount ?? []),
+  );
+  const paid = rows.flatMap(({ payment }) => payment ?? []);
+  return [
+    ...payments,
+    ...balances,
+    // A schedule whose first balance is the loan begins before its first payment.
+    ...(lent && isPaidOff && rows[0]!.balance?.cents !== lent.cents
+      ? [
+          whole(
+            'loan.principal',
+            lent,
+            rows.map(({ principal }) => principal),
+          ),
+        ]
+      : []),
+    ...(total.length === 1 && paid.length === rows.length && isPaidOff ? [whole('loan.total', total[0]!, paid)] : []),
+  ];
+}

@@ -1,0 +1,50 @@
+/** Equations that numbers show by themselves, whatever their labels and columns are called. */
+import type { PaperFields, TableField } from '../fields/types.ts';
+import { ledgers, summedRows } from './columns.ts';
+import type { Equation } from './facts.ts';
+import type { Figures } from './figures.ts';
+import { type Grid, gridsOf } from './grid.ts';
+import { amountIn } from './make.ts';
+import { acrossColumns, downColumns } from './relations.ts';
+import { isMoneyLike } from './telling.ts';
+import { vatBlocks } from './vat.ts';
+
+/** Rows of a table that are looked at. */
+const MAX_ROWS = 400;
+
+const gridOfTable = (table: TableField): Grid => ({
+  rows: table.rows.slice(0, MAX_ROWS).map((row) => table.columns.map((_, column) => amountIn(row, column))),
+  columns: table.columns.length,
+  names: table.columns.map(({ header }) => header),
+});
+
+/** Rows that some other equation knows are left to it. */
+export function rowEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const all = [...fields.tables.map(gridOfTable), ...gridsOf(fields.numbers)];
+  const money = gridsOf(fields.numbers.filter(isMoneyLike));
+  const found = [
+    ...all.flatMap((grid, i) => acrossColumns(grid, `grid ${i}`, figures)),
+    ...money.flatMap((grid, i) => [
+      ...downColumns(grid, `money ${i}`, figures),
+      ...summedRows(grid, `money ${i}`, figures),
+      ...vatBlocks(grid, `money ${i}`, figures),
+      ...ledgers(grid, `money ${i}`, figures),
+    ]),
+  ];
+  const keyOf = ({ id, figures: own }: Equation) => {
+    const places = own.map(({ page, rect, value }) => `${page} ${rect.x} ${rect.y} ${value}`).sort();
+    return `${id === 'invoice.vat_amount' ? 'rate' : ''}${places.join()}`;
+  };
+  const printedIn = ({ figures: own, parts }: Equation) => own[parts.printed]!;
+  const taken = new Set(known.map(keyOf));
+  const summed = new Set(known.filter(({ id }) => id === 'total.column_sum').map(printedIn));
+  const ofRows = new Set(known.filter(({ echoes }) => echoes === 1).map(printedIn));
+  return found.filter((equation) => {
+    const key = keyOf(equation);
+    const printed = printedIn(equation);
+    if (taken.has(key) || (equation.id === 'total.column_sum' && summed.has(printed))) return false;
+    if (equation.id === 'table.rows' && ofRows.has(printed)) return false;
+    taken.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,330 @@
+/**
+ * Equations of what is paid: change, what is left of a bill, what a transfer costs, how a card's balance rolls on, and
+ * the sums at the foot of a ledger. Each is made only where the labels of all its parts are read.
+ */
+import type { AmountField, LabelKey, PaperFields } from '../fields/types.ts';
+import type { Equation, EquationId, Figure } from './facts.ts';
+import type { Figures } from './figures.ts';
+import { EDGE_PT } from './grid.ts';
+import { amountIn, columnOf, named, subsetsOf, sumsOf, type Term, worth } from './make.ts';
+import { holdsWith } from './solve.ts';
+import { isSlip } from './telling.ts';
+
+/** Parts of one kind of which all choices are tried: 2 to this power. */
+const MAX_PARTS = 3;
+/** Sums of one name that are tried as the one that is meant. */
+const MAX_TOTALS = 4;
+
+type Parts = (key: LabelKey) => AmountField[];
+
+/** The amounts behind labels, whatever their columns make of them. */
+function partsOf({ labelled, numbers }: PaperFields): Parts {
+  const known = new Map<LabelKey, AmountField[]>();
+  for (const { key, page, rect } of labelled) {
+    if (key === null) continue;
+    const inside = numbers.filter((number) => {
+      const [x, y] = [number.rect.x + number.rect.w / 2, number.rect.y + number.rect.h / 2];
+      return number.page === page && x > rect.x && x < rect.x + rect.w && y > rect.y && y < rect.y + rect.h;
+    });
+    const amount = inside.find(({ raw }) => /[.,]\d{2}(?!\d)/.test(raw)) ?? inside[0];
+    if (amount) known.set(key, [...(known.get(key) ?? []), amount]);
+  }
+  return (key) => [...new Set(known.get(key))].slice(0, MAX_PARTS);
+}
+
+/** The last first: sums follow their parts. */
+function totalsOf(fields: PaperFields, parts: Parts): AmountField[] {
+  const totals = [...parts('charges'), ...named(fields, 'total')];
+  const { total } = fields;
+  return (totals.length === 0 && total !== null ? [total] : totals).toReversed().slice(0, MAX_TOTALS);
+}
+
+/** What counts with the given sign, whether it is printed with a minus or without. */
+const counted =
+  (figures: Figures, sign: 1 | -1) =>
+  (amount: AmountField): Term => {
+    const figure = figures.of(amount);
+    return [figure, worth(figure, sign)];
+  };
+
+/**
+ * Labels alone do not show that nothing else was added: a sum that fails is made only where one of its figures is
+ * almost what it would have to be, and where no other printed amount is just what is missing.
+ */
+function equation(
+  { amounts }: PaperFields,
+  id: EquationId,
+  ways: readonly (readonly Term[])[],
+  printed: Figure,
+  slack = 0,
+): Equation[] {
+  const residualOf = (terms: readonly Term[]) => terms.reduce((sum, [{ value }, factor]) => sum + factor * value, 0);
+  const holds = (terms: readonly Term[]) => Math.abs(residualOf(terms)) <= slack;
+  const isMissed = (terms: readonly Term[]) => {
+    const places = new Set(terms.map(([{ page, rect }]) => `${page} ${rect.x} ${rect.y}`));
+    const others = amounts.filter(({ page, rect }) => !places.has(`${page} ${rect.x} ${rect.y}`));
+    return others.some(({ cents }) => Math.abs(Math.abs(cents) - Math.abs(residualOf(terms))) <= slack);
+  };
+  const isSlipped = (terms: readonly Term[]) =>
+    terms.some(([{ value }, factor]) => isSlip(value, value - factor * residualOf(terms)));
+  if (!ways.some(holds) && ways.some(isMissed)) return [];
+  const meant = (terms: readonly Term[]) => holds(terms) || isSlipped(terms);
+  if (!ways.some(meant)) return [];
+  const made = sumsOf([...ways.filter(meant), ...ways.filter((way) => !meant(way))], slack);
+  const parts = { printed: made.figures.indexOf(printed) };
+  return [{ id, family: id, echoes: 0, ...made, parts, label: '' }];
+}
+
+/** Discounts, roundings and VAT may stand between a sum and what is to be paid. */
+function between(fields: PaperFields, figures: Figures): Term[][] {
+  const adjustments = [...named(fields, 'rounding'), ...named(fields, 'discount'), ...named(fields, 'vat')];
+  return subsetsOf(adjustments.slice(0, MAX_PARTS)).map((set) =>
+    set.map((amount): Term => {
+      const figure = figures.of(amount);
+      return [figure, amount.role === 'discount' ? worth(figure, -1) : 1];
+    }),
+  );
+}
+
+/** What was given, by one tender or several, less what was to be paid and the tip, is the change. */
+function changeOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
+  const totals = totalsOf(fields, parts);
+  const [given, change, tip] = [parts('tendered'), parts('change'), parts('tip')];
+  if (given.length === 0 || totals.length === 0 || change.length > 1 || tip.length > 1) return [];
+  if (change.length + tip.length === 0) return [];
+  const tenders = subsetsOf(given)
+    .filter((set) => set.length > 0)
+    .sort((a, b) => b.length - a.length);
+  const [back, on] = [change.map(counted(figures, -1)), tip.map(counted(figures, -1))];
+  const ways = totals
+    // What is named as given may be named as a total, too.
+    .filter((total) => !given.includes(total))
+    .flatMap((total) =>
+      tenders.flatMap((set) =>
+        subsetsOf(on)
+          .toReversed()
+          .map((added): Term[] => [...set.map(counted(figures, 1)), [figures.of(total), -1], ...added, ...back]),
+      ),
+    );
+  return equation(fields, 'receipt.change', ways, figures.of(change[0] ?? given[0]!));
+}
+
+/** Parts that a bill takes off what it charges. */
+const PAID: readonly LabelKey[] = ['prepaid', 'deductible'];
+
+/** How far apart the middles of one line may be, by the height of its print. */
+const LINE = 0.4;
+
+/** Numbers of the line of a sum: a claim adds up what was asked, what was refused and what is paid. */
+function besideOf({ numbers }: PaperFields, { page, rect }: AmountField): AmountField[] {
+  const middle = rect.y + rect.h / 2;
+  return numbers.filter(
+    (number) => number.page === page && Math.abs(number.rect.y + number.rect.h / 2 - middle) < LINE * rect.h,
+  );
+}
+
+/** Charges less payments, as the foot of a ledger adds up both. */
+function ledgerDues(fields: PaperFields, due: AmountField, figures: Figures): Term[][] {
+  return fields.tables.flatMap((table) => {
+    const sides = [columnOf(table, 'debit'), columnOf(table, 'credit')] as const;
+    return table.footers.flatMap(({ row }): Term[][] => {
+      const [debit, credit] = sides.map((side) => amountIn(row, side));
+      if (!debit || !credit) return [];
+      return [[[figures.of(due), -1], counted(figures, 1)(debit), counted(figures, -1)(credit)]];
+    });
+  });
+}
+
+/** The sum of a bill, less what was paid before and with what was owed before, is what is left to pay. */
+function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
+  const totals = totalsOf(fields, parts);
+  const deductibles = parts('deductible');
+  const paidOut = deductibles.length > 0 ? named(fields, 'net_pay')[0] : undefined;
+  const due = parts('amount_due')[0] ?? paidOut ?? totals[0];
+  if (!due) return [];
+  const charged = totals.filter((total) => total.cents !== 0);
+  const beside = deductibles.length > 0 ? charged.flatMap((total) => besideOf(fields, total)) : [];
+  const sums = [...new Set([...charged, ...beside])].filter((sum) => sum !== due);
+  const isPart = (part: AmountField) => part !== due && !sums.includes(part);
+  const off = PAID.flatMap(parts).filter(isPart).map(counted(figures, -1));
+  const on = parts('previous_balance').filter(isPart).map(counted(figures, 1));
+  const sets = subsetsOf([...off, ...on].slice(0, MAX_PARTS)).filter((set) => set.length > 0);
+  const ways = sums.flatMap((sum) =>
+    between(fields, figures).flatMap((some) =>
+      sets.toReversed().map((set): Term[] => [[figures.of(due), -1], [figures.of(sum), 1], ...set, ...some]),
+    ),
+  );
+  const ledger = parts('amount_due').length > 0 ? ledgerDues(fields, due, figures) : [];
+  return equation(fields, 'bill.due', [...ledger, ...ways], figures.of(due), 1);
+}
+
+/** Two sums of a transfer differ by its fee. */
+function chargedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
+  const type = fields.documentType.value;
+  const fees = parts('fee').filter(({ cents }) => cents !== 0);
+  if ((type !== 'bank_transfer' && type !== 'payment_app') || fees.length !== 1) return [];
+  const [fee] = fees;
+  const sums = [...new Map(totalsOf(fields, parts).map((total) => [total.cents, total])).values()].filter(
+    (total) => total !== fee && total.currency === fee!.currency,
+  );
+  const made = sums.flatMap((larger) =>
+    sums
+      .filter(({ cents }) => Math.abs(cents) < Math.abs(larger.cents))
+      .flatMap((smaller) => {
+        const terms = [counted(figures, -1)(larger), counted(figures, 1)(smaller), counted(figures, 1)(fee!)];
+        return equation(fields, 'transfer.charged', [terms], figures.of(larger));
+      }),
+  );
+  const holding = made.filter((each) => holdsWith(each));
+  return holding.length > 0 ? holding.slice(0, 1) : made.length === 1 ? made : [];
+}
+
+/** Of a card's account: what adds to its balance, and what is paid off. */
+const ADDED: readonly LabelKey[] = ['purchases', 'cash_advances', 'fee', 'interest_charged'];
+/** Parts without which a balance is not known to roll on. */
+const MIN_ROLLED = 2;
+
+/** The balance before, less payments, with purchases, fees and interest, is the new one. */
+function rollForwardOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
+  const [previous] = [...parts('previous_balance'), ...named(fields, 'opening_balance')];
+  if (!previous || parts('payments').length === 0 || parts('purchases').length === 0) return [];
+  const isBelow = ({ page, rect }: AmountField, { page: above, rect: top }: AmountField) =>
+    page === above && rect.y > top.y;
+  const ends = [...named(fields, 'closing_balance'), ...named(fields, 'total')];
+  const made = ends.flatMap((end) => {
+    const inside = (key: LabelKey) => parts(key).filter((part) => isBelow(part, previous) && isBelow(end, part));
+    const moved = [...inside('payments').map(counted(figures, -1)), ...ADDED.flatMap(inside).map(counted(figures, 1))];
+    if (moved.length < MIN_ROLLED) return [];
+    return equation(
+      fields,
+      'card.roll_forward',
+      [[[figures.of(end), -1], [figures.of(previous), 1], ...moved]],
+      figures.of(end),
+      0,
+    );
+  });
+  return [made.find((each) => holdsWith(each)) ?? made[0]].filter((each) => each !== undefined);
+}
+
+/** Links of a chain of balances before its last one is known to be the last of the account. */
+const MIN_LINKS = 4;
+
+/**
+ * Where the balances were found by their numbers alone, and not by the rows of a statement: the closing balance is the
+ * last of them, and the sums of both sides are those of what moved.
+ */
+function chainEnds(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const links = known.filter(({ id }) => id === 'statement.running_balance');
+  const chains = [...Map.groupBy(links, ({ family }) => family)].filter(
+    ([, chain]) => chain.filter((link) => holdsWith(link)).length >= MIN_LINKS,
+  );
+  // The rows of a statement give these sums themselves.
+  if (chains.length === 0 || chains.some(([family]) => family === 'balances')) return [];
+  const chain = chains.reduce((best, each) => (each[1].length > best[1].length ? each : best))[1];
+  const last = chain.at(-1)!.figures[chain.at(-1)!.parts.printed]!;
+  const closings = named(fields, 'closing_balance').map((closing) => figures.of(closing));
+  const ends = [last, ...beyond(fields, chain, last, figures)].flatMap((end) =>
+    closings
+      .filter((closing) => closing !== end)
+      .flatMap((closing) => {
+        const ways = [[[closing, -1] as const, [end, 1] as const]];
+        return equation(fields, 'statement.closing_balance', ways, closing).map((each) => ({
+          ...each,
+          family: 'ends of the chain',
+        }));
+      }),
+  );
+  const closed = ends.find((each) => holdsWith(each)) ?? ends[0];
+  return [...(closed ? [closed] : []), ...chainTotals(fields, chain, figures)];
+}
+
+/** Balances of the same column behind the last link: a row between them moved in a column that the chain left out. */
+function beyond({ numbers }: PaperFields, chain: readonly Equation[], last: Figure, figures: Figures): Figure[] {
+  const before = chain.at(-1)!.figures[chain.at(-1)!.parts.before!]!;
+  const down = Math.sign(last.rect.y - before.rect.y);
+  const edge = ({ rect }: Pick<Figure, 'rect'>) => rect.x + rect.w;
+  return numbers
+    .filter(
+      (number) =>
+        number.page === last.page &&
+        Math.abs(edge(number) - edge(last)) < EDGE_PT &&
+        (number.rect.y - last.rect.y) * down > 0,
+    )
+    .map((number) => figures.of(number));
+}
+
+function chainTotals(fields: PaperFields, chain: readonly Equation[], figures: Figures): Equation[] {
+  const first = chain[0]!.figures[chain[0]!.parts.before!]!;
+  // Rows before the first balance are not in the chain.
+  if (!named(fields, 'opening_balance').some(({ cents }) => cents === first.value)) return [];
+  const moves = chain.flatMap(({ figures: own, forms, parts }): Term[] => {
+    const form = forms.find((each) => holdsWith({ figures: own, forms: [each] }));
+    if (form?.kind !== 'sum') return [];
+    return form.terms
+      .filter(([at]) => at !== parts.before && at !== parts.printed)
+      .map(([at, factor]) => [own[at]!, factor]);
+  });
+  const sides = [
+    ['total_debits', -1],
+    ['total_credits', 1],
+  ] as const;
+  if (chain.some((link) => !holdsWith(link))) return [];
+  return sides.flatMap(([role, side]) => {
+    const terms = moves.filter(([figure, factor]) => factor * Math.sign(figure.value) === side);
+    const [printed] = named(fields, role);
+    if (!printed || terms.length === 0) return [];
+    const total = figures.of(printed);
+    const ways = [[[total, worth(total, -1)] as const, ...terms.map(([term]) => [term, worth(term, 1)] as const)]];
+    return equation(fields, 'statement.totals', ways, total).map((each) => ({
+      ...each,
+      family: 'totals of the chain',
+      label: side < 0 ? 'debit' : 'credit',
+    }));
+  });
+}
+
+/** Under the columns of debits and credits their sums may stand in one line, whatever it is called. */
+function ledgerTotals(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const taken = new Set(
+    known.filter(({ id }) => id === 'statement.totals').map(({ figures: own, parts }) => own[parts.printed]!),
+  );
+  return fields.tables.flatMap((table, index) =>
+    (['debit', 'credit'] as const).flatMap((side): Equation[] => {
+      const [debit, credit] = [columnOf(table, 'debit'), columnOf(table, 'credit')];
+      const column = columnOf(table, side);
+      if (debit < 0 || credit < 0 || table.rows.length < 2) return [];
+      const sums = table.footers.filter(
+        ({ key, row }) => (key === 'total' || key === 'total_debits') && amountIn(row, debit) && amountIn(row, credit),
+      );
+      const [sum] = sums;
+      if (sums.length !== 1 || !sum) return [];
+      const total = figures.of(amountIn(sum.row, column)!);
+      const above = table.rows.filter(({ page, rect }) => page < sum.row.page || rect.y < sum.row.rect.y);
+      const inRows = above.flatMap((row) => amountIn(row, column) ?? []);
+      const ofPage = above.filter(({ page }) => page === sum.row.page).flatMap((row) => amountIn(row, column) ?? []);
+      if (taken.has(total) || inRows.length === 0) return [];
+      const ways = [inRows, ofPage].map((terms): Term[] => [
+        [total, worth(total, -1)],
+        ...terms.map(counted(figures, 1)),
+      ]);
+      return equation(fields, 'statement.totals', ways, total).map((each) => ({
+        ...each,
+        family: `foot of ledger ${index}`,
+        label: side,
+      }));
+    }),
+  );
+}
+
+/** `known`: the equations that names, columns and rows gave. */
+export function settlementEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const parts = partsOf(fields);
+  return [
+    ...changeOf(fields, parts, figures),
+    ...dueOf(fields, parts, figures),
+    ...chargedOf(fields, parts, figures),
+    ...rollForwardOf(fields, parts, figures),
+    ...chainEnds(fields, known, figures),
+    ...ledgerTotals(fields, known, figures),
+  ];
+}

@@ -1,0 +1,234 @@
+/** Equations of a statement of account: balances that follow from each other, and the sums at its head and foot. */
+import type { AmountField, PaperFields, TableField, TableRow, TransactionRow } from '../fields/types.ts';
+import type { Equation, Figure } from './facts.ts';
+import type { Figures } from './figures.ts';
+import { choose, named, sumOf, sumsOf, type Term, worth } from './make.ts';
+import { holdsWith } from './solve.ts';
+
+/** How the two columns count. */
+interface Signs {
+  debit: 1 | -1;
+  credit: 1 | -1;
+}
+
+/** Columns of debits are printed with a minus by some banks and without by others; what is owed grows by them. */
+function signsOf(rows: readonly TransactionRow[]): readonly Signs[] {
+  const debits = rows.flatMap(({ debit }) => (debit ? [debit.cents] : []));
+  const negative = debits.filter((cents) => cents < 0).length;
+  const plain: Signs = { debit: -1, credit: 1 };
+  const signed: Signs = { debit: 1, credit: 1 };
+  const owed: Signs = { debit: 1, credit: -1 };
+  return negative > debits.length / 2 ? [signed, plain, owed] : [plain, signed, owed];
+}
+
+/** The rows oldest first; both ways where the dates do not show the order. */
+function ordersOf(fields: PaperFields): TransactionRow[][] {
+  const { transactionOrder } = fields;
+  const transactions = withMoneyOnly(fields.transactions, fields);
+  const reversed = transactions.toReversed();
+  if (transactionOrder === 'oldest_first') return [transactions];
+  if (transactionOrder === 'newest_first') return [reversed];
+  return [transactions, reversed];
+}
+
+type Move = readonly [Figure, 1 | -1];
+
+/** What a row adds to the balance. */
+const movesOf = ({ credit, debit }: TransactionRow, sign: Signs, figures: Figures): Move[] => [
+  ...(credit ? [[figures.of(credit), sign.credit] as const] : []),
+  ...(debit ? [[figures.of(debit), sign.debit] as const] : []),
+];
+
+/** Rows as they are read, oldest first. */
+interface Reading {
+  rows: readonly TransactionRow[];
+  sign: Signs;
+  /** Each balance as it follows from the one before. */
+  chain: Equation[];
+}
+
+/** `balance before + what was moved since = balance`. */
+function chainOf(rows: readonly TransactionRow[], sign: Signs, figures: Figures): Equation[] {
+  const out: Equation[] = [];
+  let before: Figure | null = null;
+  let since: Move[] = [];
+  for (const row of rows) {
+    const moves = movesOf(row, sign, figures);
+    since = [...since, ...moves];
+    if (!row.balance) continue;
+    const balance = figures.of(row.balance);
+    // A balance that follows another with nothing between starts a new chain: it was brought forward.
+    if (before && since.length > 0) {
+      const equation = sumOf([[before, 1], ...since, [balance, -1]]);
+      out.push({
+        id: 'statement.running_balance',
+        family: 'balances',
+        echoes: 2,
+        ...equation,
+        parts: { before: 0, printed: equation.figures.length - 1 },
+        label: row.date?.iso ?? '',
+      });
+    }
+    before = balance;
+    since = [];
+  }
+  return out;
+}
+
+/** The order and the sign under which most balances follow. */
+function readingOf(fields: PaperFields, figures: Figures): Reading {
+  const readings = ordersOf(fields).flatMap((rows) =>
+    signsOf(rows).map((sign): Reading => ({ rows, sign, chain: chainOf(rows, sign, figures) })),
+  );
+  const fitting = ({ chain }: Reading) => chain.filter((equation) => holdsWith(equation)).length;
+  return readings.reduce((best, each) => (fitting(each) > fitting(best) ? each : best));
+}
+
+/** A letter behind a balance that says it is owed is no part of it: either balance may be below zero. */
+const eitherSide = (opening: Figure, closing: Figure, moved: readonly Term[]): Term[][] =>
+  ([1, -1] as const).flatMap((first) =>
+    ([-1, 1] as const).map((last): Term[] => [[closing, last], [opening, first], ...moved]),
+  );
+
+function endsOf(fields: PaperFields, { rows, sign }: Reading, figures: Figures): Equation[] {
+  const base = { family: 'ends', echoes: 0, label: '' } as const;
+  const openings = named(fields, 'opening_balance');
+  const closings = named(fields, 'closing_balance');
+  const first = rows.findIndex(({ balance }) => balance !== null);
+  const last = rows.findLastIndex(({ balance }) => balance !== null);
+  const moved = (from: number, to: number) => rows.slice(from, to).flatMap((row) => movesOf(row, sign, figures));
+  if (first < 0) {
+    const all = moved(0, rows.length);
+    const [opening] = openings;
+    if (!opening || all.length < rows.length) return [];
+    return choose(closings, (closing) => ({
+      id: 'statement.closing_balance',
+      ...base,
+      ...sumsOf(eitherSide(figures.of(opening), figures.of(closing), all)),
+      parts: { printed: 0 },
+    }));
+  }
+  const before = moved(0, first + 1);
+  return [
+    ...choose(openings, (opening) => ({
+      id: 'statement.opening_balance',
+      ...base,
+      ...sumOf([[figures.of(opening), 1], ...before, [figures.of(rows[first]!.balance!), -1]]),
+      parts: { printed: 0 },
+    })),
+    ...choose(closings, (closing) => ({
+      id: 'statement.closing_balance',
+      ...base,
+      ...sumOf([[figures.of(closing), -1], [figures.of(rows[last]!.balance!), 1], ...moved(last + 1, rows.length)]),
+      parts: { printed: 0 },
+    })),
+  ];
+}
+
+function totalsOf(fields: PaperFields, { rows }: Reading, figures: Figures): Equation[] {
+  const sides = [
+    ['total_debits', 'debit'],
+    ['total_credits', 'credit'],
+  ] as const;
+  return sides.flatMap(([role, side]) => {
+    const terms = rows.flatMap((row) => (row[side] ? [figures.of(row[side])] : []));
+    if (terms.length === 0 || rows.length < 2) return [];
+    return choose(named(fields, role), (printed): Equation => {
+      const total = figures.of(printed);
+      return {
+        id: 'statement.totals',
+        family: 'totals',
+        echoes: 0,
+        ...sumOf([[total, worth(total, -1)], ...terms.map((term) => [term, worth(term, 1)] as const)]),
+        parts: { printed: 0 },
+        label: side,
+      };
+    });
+  });
+}
+
+/** Opening balance plus credits less debits is the closing balance. */
+function summaryOf(fields: PaperFields, figures: Figures): Equation[] {
+  const [opening, closing, debits, paidIn, income] = (
+    ['opening_balance', 'closing_balance', 'total_debits', 'total_credits', 'gross_pay'] as const
+  ).map((role) => named(fields, role)[0]);
+  // On a statement "total income" is what came in, on a payslip what was earned.
+  const credits = paidIn ?? (fields.documentType.value === 'bank_statement' ? income : undefined);
+  if (!opening || !closing || !debits || !credits) return [];
+  const [out, into] = [figures.of(debits), figures.of(credits)];
+  const moved: Term[] = [
+    [into, worth(into, 1)],
+    [out, worth(out, -1)],
+  ];
+  const whole = sumsOf(eitherSide(figures.of(opening), figures.of(closing), moved));
+  return [{ id: 'statement.summary', family: 'summary', echoes: 0, ...whole, parts: { printed: 0 }, label: '' }];
+}
+
+/**
+ * Rows with their money only: a whole number in a column of sums with fractions is a reference that stands too near,
+ * and numbers without a day and a word of their own belong to another list below.
+ */
+function withMoneyOnly(rows: readonly TransactionRow[], { amounts }: PaperFields): TransactionRow[] {
+  const money = new Set(amounts);
+  const only = (amount: AmountField | null) => (amount && money.has(amount) ? amount : null);
+  const isNamed = ({ date, description }: TransactionRow, i: number) =>
+    /\p{L}/u.test(description ?? '') || (date !== null && date !== rows[i - 1]?.date);
+  return rows.filter(isNamed).map((row) => ({
+    ...row,
+    debit: only(row.debit),
+    credit: only(row.credit),
+    balance: only(row.balance),
+  }));
+}
+
+/** Where a cell holds more than its amount, columns ran together, and the first amount may be that of another. */
+function balanceOf(table: TableField, row: TableRow): AmountField | null {
+  const cell = row.cells[table.columns.findIndex(({ key }) => key === 'balance')];
+  return cell?.amount && !/\d\s+\(?[-\d]/.test(cell.text) ? cell.amount : null;
+}
+
+/**
+ * What a page carries forward is the balance of its last row and what the next page brings forward. Only statements
+ * from the oldest to the newest row carry so.
+ */
+function carriesOf(fields: PaperFields, figures: Figures): Equation[] {
+  if (fields.transactionOrder === 'newest_first') return [];
+  return fields.tables.flatMap((table) => {
+    const carriedAt = (stands: (row: TableRow) => boolean) =>
+      table.footers
+        .filter(({ row }) => stands(row))
+        .flatMap(({ row }) => row.cells.flatMap((c) => (c?.amount?.role === 'carried_balance' ? [c.amount] : [])))[0];
+    const pages = [...new Set(table.rows.map(({ page }) => page))];
+    return pages.slice(1).flatMap((page, i): Equation[] => {
+      const last = table.rows.findLast((row) => row.page === pages[i])!;
+      const next = table.rows.find((row) => row.page === page)!;
+      const carried = carriedAt((row) => row.page === last.page && row.rect.y > last.rect.y);
+      const brought = carriedAt((row) => row.page === page && row.rect.y < next.rect.y);
+      const reads = [brought, carried, balanceOf(table, last)].filter((a) => a !== null && a !== undefined);
+      return reads.slice(1).map((other) => ({
+        id: 'statement.page_carry',
+        family: `carry ${page}`,
+        echoes: 0,
+        ...sumOf([
+          [figures.of(reads[0]!), 1],
+          [figures.of(other), -1],
+        ]),
+        parts: { printed: 0 },
+        label: String(page),
+      }));
+    });
+  });
+}
+
+export function statementEquations(fields: PaperFields, figures: Figures): Equation[] {
+  const summary = summaryOf(fields, figures);
+  if (fields.transactions.length === 0 || fields.documentType.value === 'loan_document') return summary;
+  const reading = readingOf(fields, figures);
+  return [
+    ...reading.chain,
+    ...endsOf(fields, reading, figures),
+    ...totalsOf(fields, reading, figures),
+    ...summary,
+    ...carriesOf(fields, figures),
+  ];
+}

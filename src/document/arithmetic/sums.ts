@@ -1,0 +1,174 @@
+/** Equations of columns and of the sums below them: of invoices, receipts and lists of any kind. */
+import type { AmountField, PaperFields, TableField } from '../fields/types.ts';
+import type { Equation, Figure } from './facts.ts';
+import type { Figures } from './figures.ts';
+import { amountIn, columnOf, named, roundingOf, subsetsOf, sumsOf, type Term, worth } from './make.ts';
+import { holdsWith } from './solve.ts';
+import { vatRateOf } from './vat.ts';
+
+type Footer = TableField['footers'][number];
+type FooterKey = Footer['key'];
+
+/** Labels of a sum of the rows above it; VAT, discount and rounding are parts of it. */
+const SUM_KEYS: ReadonlySet<FooterKey> = new Set(['net', 'total', 'gross_pay', 'deductions']);
+/** What is taken off a sum, or put on it, before it is the total. */
+const ADJUSTMENTS: ReadonlySet<FooterKey> = new Set(['discount', 'rounding']);
+/** Adjustments and rates of VAT of which all choices are tried: 2 to this power. */
+const MAX_PARTS = 4;
+
+/** The column whose rows a sum below the table adds up. */
+function summedColumn(table: TableField): number {
+  const keys = table.columns.map(({ key }) => key);
+  const isLedger = keys.includes('debit') && keys.includes('credit');
+  // Two lists side by side share the lines of one table.
+  if (keys.includes('principal') || isLedger || keys.filter((key) => key === 'amount').length > 1) return -1;
+  if (keys.includes('amount')) return columnOf(table, 'amount');
+  if (keys.includes('debit')) return columnOf(table, 'debit');
+  return keys.includes('balance') && !keys.includes('date') ? columnOf(table, 'balance') : -1;
+}
+
+interface Column {
+  terms: AmountField[];
+  sums: { key: FooterKey; label: string; amount: AmountField }[];
+}
+
+function columnsOf({ tables }: PaperFields): Column[] {
+  return tables.flatMap((table): Column[] => {
+    const at = summedColumn(table);
+    const terms = at < 0 ? [] : table.rows.flatMap((row) => amountIn(row, at) ?? []);
+    if (terms.length < 2 || terms.length !== table.rows.length) return [];
+    const sums = table.footers.flatMap(({ key, label, row }) => {
+      const amounts = row.cells.flatMap((cell) => cell?.amount ?? []);
+      return amounts.length === 1 ? [{ key, label, amount: amounts[0]! }] : [];
+    });
+    return [{ terms, sums }];
+  });
+}
+
+/** No VAT is more of its base: the highest rate of the EU is 27 %. */
+const MAX_VAT_SHARE = 0.3;
+/** Rates of VAT on one invoice; more amounts are something else besides. */
+const MAX_RATES = 3;
+
+/** Ways in which sums are adjusted: nothing, or some of these off or on. */
+function adjusted(adjustments: readonly Figure[], vats: readonly Figure[]): Term[][] {
+  const off = subsetsOf(adjustments.slice(0, MAX_PARTS)).flatMap((set) => {
+    const less = set.map((figure): Term => [figure, worth(figure, -1)]);
+    const more = set.map((figure): Term => [figure, worth(figure, 1)]);
+    return set.length === 0 ? [less] : [less, more];
+  });
+  // All rates together, or one that stands for them.
+  const vat = [[], ...vats.map((each) => [each]), ...(vats.length > 1 ? [vats] : [])];
+  return vat.flatMap((some) => off.map((terms) => [...terms, ...some.map((figure): Term => [figure, 1])]));
+}
+
+/**
+ * A labelled sum under a column is that of its rows, with the VAT or without, before or after a discount. A card
+ * statement prints its charge above the list: it is held to it where no sum follows the rows.
+ */
+function columnSums(fields: PaperFields, figures: Figures): Equation[] {
+  return columnsOf(fields).flatMap(({ terms, sums }, index): Equation[] => {
+    const { total } = fields;
+    const isHeaded =
+      sums.length === 0 && fields.documentType.value === 'card_statement' && total !== null && !terms.includes(total);
+    const candidates = isHeaded
+      ? [{ label: '', amount: total }]
+      : sums.filter(({ key }) => SUM_KEYS.has(key) && key !== 'subtotal');
+    const adjustments = sums.filter(({ key }) => ADJUSTMENTS.has(key)).map(({ amount }) => figures.of(amount));
+    const vats = [
+      ...new Set([...sums.filter(({ key }) => key === 'vat').map((s) => s.amount), ...named(fields, 'vat')]),
+    ]
+      .slice(0, MAX_PARTS)
+      .map((amount) => figures.of(amount));
+    const ways = adjusted(adjustments, vats);
+    // A list of charges marks what it gives back: `50.00 CR`. Where every row is marked, a sign was read from each.
+    const isMixed = terms.some(({ raw }) => !/[cd]r$/i.test(raw));
+    const isGivenBack = ({ raw, cents }: AmountField) => isMixed && cents > 0 && /cr$/i.test(raw);
+    const rows = terms.map((term): Term => [figures.of(term), isGivenBack(term) ? -1 : 1]);
+    const made = candidates.map(
+      ({ label, amount }): Equation => ({
+        id: 'total.column_sum',
+        family: `column ${index}`,
+        echoes: 0,
+        ...sumsOf(
+          ways.map((way) => [[figures.of(amount), -1], ...rows, ...way]),
+          roundingOf(rows.length),
+        ),
+        parts: { printed: 0 },
+        label,
+      }),
+    );
+    const chosen = made.find((equation) => holdsWith(equation)) ?? made[0];
+    return chosen ? [chosen] : [];
+  });
+}
+
+/** Net plus VAT is the total, after discounts and rounding. */
+function invoiceTotal(fields: PaperFields, figures: Figures): Equation[] {
+  const [net] = named(fields, 'net');
+  const { total } = fields;
+  // Bases and products stand in columns of VAT as well.
+  const vats = named(fields, 'vat').filter((vat) => net && vat.cents > 0 && vat.cents < MAX_VAT_SHARE * net.cents);
+  if (
+    !net ||
+    vats.length === 0 ||
+    vats.length > MAX_RATES ||
+    !total ||
+    total.role !== 'total' ||
+    total.cents <= net.cents
+  )
+    return [];
+  const adjustments = [...named(fields, 'discount'), ...named(fields, 'rounding')].slice(0, MAX_PARTS);
+  const parts = adjusted(
+    adjustments.map((each) => figures.of(each)),
+    vats.map((each) => figures.of(each)),
+  ).filter((way) => way.some(([figure]) => vats.some((vat) => figures.of(vat) === figure)));
+  // All rates are meant where there are several.
+  const ways = vats.length > 1 ? parts.toReversed() : parts;
+  const slack = roundingOf(2);
+  const equation = (printed: AmountField): Equation => ({
+    id: 'invoice.total',
+    family: 'totals',
+    echoes: 0,
+    ...sumsOf(
+      ways.map((way) => [[figures.of(printed), -1], [figures.of(net), 1], ...way]),
+      slack,
+    ),
+    parts: { printed: 0, net: 1, vat: 2 },
+    label: '',
+  });
+  // The largest "total" may include what was owed before: any printed amount that is the sum will do.
+  const others = fields.amounts.filter((amount) => amount !== net && !vats.includes(amount) && amount !== total);
+  const elsewhere = others.find((amount) => amount.cents > net.cents && holdsWith(equation(amount)));
+  return [equation(elsewhere && !holdsWith(equation(total)) ? elsewhere : total)];
+}
+
+/**
+ * VAT that is some rate of the net amount shows that both are read, and neither was changed alone. One that is not says
+ * nothing: lines may be free of VAT.
+ */
+function vatAnchors(fields: PaperFields, figures: Figures): Equation[] {
+  return named(fields, 'net').flatMap((net) =>
+    named(fields, 'vat').flatMap((vat): Equation[] => {
+      const percent = vatRateOf(net.cents, vat.cents);
+      if (percent === null) return [];
+      return [
+        {
+          id: 'invoice.vat_amount',
+          family: 'VAT',
+          echoes: 0,
+          figures: [figures.of(net), figures.of(vat)],
+          forms: [{ kind: 'product', of: [0], factor: percent / 100, is: 1, slack: 1 }],
+          parts: { printed: 1 },
+          label: '',
+        },
+      ];
+    }),
+  );
+}
+
+export const sumEquations = (fields: PaperFields, figures: Figures): Equation[] => [
+  ...columnSums(fields, figures),
+  ...invoiceTotal(fields, figures),
+  ...vatAnchors(fields, figures),
+];

@@ -1,0 +1,36 @@
+/** Which numbers say something when they agree. */
+
+import { digitsChanged } from '../../values/digit-changes.ts';
+import type { AmountField } from '../fields/types.ts';
+
+export const isSet = ({ cents }: AmountField) => cents !== 0;
+
+/** Digits without the zeros at the end. */
+export const significant = ({ cents }: AmountField) => String(Math.abs(cents)).replace(/0+$/, '').length;
+
+/** Round numbers agree by chance. */
+const MIN_SIGNIFICANT = 3;
+export const isTelling = (number: AmountField) => significant(number) >= MIN_SIGNIFICANT;
+
+/** With a fraction, or with its thousands parted: no code, count or year. */
+export const isMoneyLike = ({ raw }: AmountField) =>
+  /\p{Nd}[.,\s'’٬]\p{Nd}{3}(?!\p{Nd})|[.,٫]\p{Nd}{2}(?!\p{Nd})/u.test(raw);
+
+/** Digits in which a wrong number differs from the true one, where nothing but its place says what it is. */
+const MAX_SLIP = 2;
+
+/** Of one sign and length, and almost the same. */
+export const isSlip = (printed: number, expected: number) =>
+  printed * expected > 0 &&
+  String(Math.abs(printed)).length === String(Math.abs(expected)).length &&
+  digitsChanged(printed, expected) <= MAX_SLIP;
+
+/** One digit is another, or two that stand beside each other are exchanged. */
+export function isOneSlip(printed: number, expected: number): boolean {
+  const [a, b] = [String(Math.abs(printed)), String(Math.abs(expected))];
+  if (a.length !== b.length || printed * expected <= 0) return false;
+  const at = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [i]));
+  const [first, second, more] = at;
+  if (first === undefined || more !== undefined) return false;
+  return second === undefined || (second === first + 1 && a[first] === b[second] && a[second] === b[first]);
+}

@@ -1,0 +1,157 @@
+/** The header row of a table: one line, or a few that stand close together. */
+import type { Rect } from '../../domain/geometry.ts';
+import { union } from '../../domain/geometry.ts';
+import { horizontalOverlap } from '../layout/columns.ts';
+import type { FieldCell, FieldLine } from './cells.ts';
+import { columnOf, labelOf } from './lexicon/index.ts';
+import type { ColumnKey } from './types.ts';
+
+/** What stands in the cells of a column. */
+export type Kind = 'money' | 'date' | 'number' | 'text';
+
+export interface Column {
+  key: ColumnKey | null;
+  header: string;
+  rect: Rect;
+  /** What stands below it, where that was looked at. */
+  kind?: Kind;
+}
+
+export const AMOUNT_COLUMNS: ReadonlySet<ColumnKey> = new Set([
+  'debit',
+  'credit',
+  'amount',
+  'balance',
+  'unit_price',
+  'payment',
+  'principal',
+  'interest',
+]);
+const MAX_HEADER_LINES = 3;
+
+/** The column that a header names, whole or in one of two ways: `Debit/Withdrawal $`, `חובה (Debit)`. */
+export function columnNamed(text: string): ColumnKey | null {
+  const whole = columnOf(text);
+  if (whole !== null || !/[/(|\\]/.test(text)) return whole;
+  const keys = text.split(/[/()|\\]/).flatMap((part) => columnOf(part) ?? []);
+  return keys[0] ?? null;
+}
+
+type HeaderCell = Pick<FieldCell, 'text' | 'rect' | 'words'>;
+
+/** Header cells; two headers that stand close together come as one cell and are parted where both are known. */
+function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Column[] | null {
+  const columns: Column[] = [];
+  for (const cell of cells) {
+    if (/\d{3,}/.test(cell.text)) return null;
+    // "Closing balance" above a figure is a form's label, "Balance" a column.
+    const label = labelOf(cell.text);
+    if (label?.key === 'opening_balance' || label?.key === 'closing_balance') return null;
+    const key = columnNamed(cell.text);
+    // "Paid out Paid in" stand so close that they come as one.
+    const sides = key === 'debit' || key === 'credit' ? partHeader(cell, 'short') : null;
+    if (sides && new Set(sides.map((side) => side.key)).size === sides.length) {
+      columns.push(...sides);
+      continue;
+    }
+    if (key) {
+      columns.push({ key, header: cell.text, rect: cell.rect });
+      continue;
+    }
+    const parts = labelOf(cell.text) ? null : partHeader(cell, 'long');
+    if (parts) columns.push(...parts);
+    else columns.push({ key: null, header: cell.text, rect: cell.rect });
+  }
+  const known = columns.filter((c) => c.key !== null);
+  const amounts = known.filter((c) => AMOUNT_COLUMNS.has(c.key!));
+  if (columns.length < 2 || amounts.length === 0 || columns.length - known.length > Math.max(1, known.length))
+    return null;
+  // Words of a description may name columns by chance.
+  if (cells.length === 1 && new Set(known.map((c) => c.key)).size < Math.max(3, known.length)) return null;
+  if (known.length < 2) {
+    // One known column is a header only where money follows at once.
+    if (cells.some((c) => /[:|]/.test(c.text)) || !moneyBelow()) return null;
+  }
+  return columns.sort((a, b) => a.rect.x - b.rect.x);
+}
+
+/** Cells of lines that stand close below each other as one header: `Money` above `out`. */
+function stackedCells(lines: readonly FieldLine[]): HeaderCell[] {
+  const out: HeaderCell[] = [];
+  for (const line of lines) {
+    for (const cell of line.cells) {
+      const at = out.findIndex((above) => horizontalOverlap(above.rect, cell.rect) > 0.3);
+      if (at < 0) out.push(cell);
+      else {
+        const above = out[at]!;
+        out[at] = {
+          text: `${above.text} ${cell.text}`,
+          rect: union([above.rect, cell.rect]),
+          words: [...above.words, ...cell.words],
+        };
+      }
+    }
+  }
+  return out;
+}
+
+export interface Header {
+  columns: Column[];
+  /** How many lines it takes. */
+  lines: number;
+}
+
+/** Known columns less the unknown ones; a name that comes twice tells little. */
+const gain = (columns: readonly Column[]) =>
+  new Set(columns.flatMap(({ key }) => key ?? [])).size - columns.filter(({ key }) => key === null).length;
+
+/** The header that begins at line `from`, of one line or of a few that stand close together. */
+export function headerAt(
+  lines: readonly FieldLine[],
+  from: number,
+  hasMoney: (line: FieldLine) => boolean,
+): Header | null {
+  let best: Header | null = null;
+  for (let count = 1; count <= MAX_HEADER_LINES; count++) {
+    const line = lines[from + count - 1];
+    const previous = lines[from + count - 2];
+    if (!line || hasMoney(line)) break;
+    if (previous && count > 1) {
+      const gap = line.rect.y - (previous.rect.y + previous.rect.h);
+      if (line.page !== previous.page || gap > 0.5 * line.rect.h || line.cells.some((c) => /\d|:/.test(c.text))) break;
+    }
+    const next = lines[from + count];
+    const columns = headerOf(count === 1 ? line.cells : stackedCells(lines.slice(from, from + count)), () =>
+      Boolean(next && next.page === line.page && hasMoney(next)),
+    );
+    if (columns && (!best || gain(columns) > gain(best.columns))) best = { columns, lines: count };
+  }
+  if (!best || best.lines === 1) return best;
+  // A heading close above a header is no part of it.
+  const below = lines[from]!.cells.length === 1 ? headerAt(lines, from + 1, hasMoney) : null;
+  return below && gain(below.columns) >= gain(best.columns) ? null : best;
+}
+
+/** The headers of which the cell consists, each of as many or as few words as name a column. */
+function partHeader(cell: HeaderCell, prefer: 'long' | 'short'): Column[] | null {
+  const words = cell.words;
+  if (words.length < 2 || words.length > 12) return null;
+  const out: Column[] = [];
+  let i = 0;
+  while (i < words.length) {
+    let taken = 0;
+    const counts = [1, 2, 3, 4].filter((n) => n <= words.length - i);
+    for (const n of prefer === 'long' ? counts.reverse() : counts) {
+      const part = words.slice(i, i + n);
+      const text = part.map((w) => w.text).join(' ');
+      const key = columnNamed(text);
+      if (!key || (prefer === 'short' && key !== 'debit' && key !== 'credit')) continue;
+      out.push({ key, header: text, rect: union(part.map((w) => w.rect)) });
+      taken = n;
+      break;
+    }
+    if (taken === 0) return null;
+    i += taken;
+  }
+  return out.length > 1 ? out : null;
+}

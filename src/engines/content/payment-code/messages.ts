@@ -1,0 +1,53 @@
+import { defineMessages } from '../../rule.ts';
+import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'משווה קודי QR לתשלום ולחשבונית לעמוד שהם מודפסים בו',
+    en: 'Compares QR codes for payments and invoices with the page that carries them',
+  },
+  findings: {
+    differs: {
+      title: {
+        he: 'נתון בעמוד אינו הנתון שבקוד ה-QR: {figure}',
+        en: 'The page differs from its QR code: {figure}',
+      },
+      detail: {
+        he: 'בקוד ה-QR ({scheme}) כתוב {expected}, ובעמוד {found}. שניהם אמורים להיות זהים; ייתכן שאחד מהם נערך.',
+        en: 'The QR code ({scheme}) says {expected}, the page {found}. Both should be the same; one of them may have been changed.',
+      },
+      action: ASK_ISSUER,
+    },
+  },
+  checks: {
+    'code.page': {
+      label: { he: 'קוד QR והעמוד', en: 'QR code and page' },
+      details: {
+        holds: {
+          he: 'כל הנתונים שבקוד ה-QR ({scheme}) שהושוו לעמוד תואמים (מספרם: {figures}).',
+          en: 'All figures of the QR code ({scheme}) that were compared agree with the page ({figures}).',
+        },
+        differs: {
+          he: '{figure}: בקוד ה-QR ({scheme}) {expected}, בעמוד {found}.',
+          en: '{figure}: {expected} in the QR code ({scheme}), {found} on the page.',
+        },
+        several: {
+          he: 'בקובץ כמה קודים או כמה מסמכים, ולכן לא ניתן להכריע ({figure}: {expected}, {found}).',
+          en: 'The file has several codes or papers, so this cannot be decided ({figure}: {expected}, {found}).',
+        },
+        unreadable: UNREADABLE,
+      },
+    },
+    'code.integrity': {
+      isMinor: true,
+      label: { he: 'תקינות קוד ה-QR', en: 'Check digits of the QR code' },
+      details: {
+        holds: { he: 'ספרות הביקורת של הקוד ({scheme}) תקינות.', en: 'The check digits of the code ({scheme}) hold.' },
+        broken: {
+          he: 'ספרות הביקורת של הקוד ({scheme}) אינן תקינות, ולכן הוא לא הושווה לעמוד.',
+          en: 'The check digits of the code ({scheme}) do not hold, so it was not compared with the page.',
+        },
+      },
+    },
+  },
+});

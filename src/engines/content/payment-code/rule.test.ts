@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { dataOf, judge, line, messages, page, told } from '../../../../test/support/judge.ts';
+import { topOfLine } from '../../../../test/support/pages.ts';
+import type { FoundPaymentCode } from '../../../document/facts.ts';
+import { rule } from './rule.ts';
+
+const IBAN = 'DE89370400440532013000';
+const code = (more: Partial<FoundPaymentCode> = {}): FoundPaymentCode => ({
+  scheme: 'epc',
+  amountCents: 23_800,
+  vatCents: null,
+  currency: 'EUR',
+  iban: IBAN,
+  name: null,
+  sellerNumber: null,
+  issued: null,
+  reference: null,
+  isIntact: true,
+  page: 1,
+  rect: { x: 400, y: 600, w: 80, h: 80 },
+  ...more,
+});
+const sheet = ({ total = '238.00', iban = 'DE89 3704 0044 0532 0130 00' }, ocr = false) =>
+  page(
+    [
+      line([40, 'Invoice RE-17']),
+      line([40, 'Date: 01/03/2025']),
+      line([40, 'VAT number: 310122393500003']),
+      line([40, 'VAT 15%'], [300, '31.04']),
+      line([40, 'Total'], [300, `€${total}`]),
+      line([40, `IBAN: ${iban}`]),
+    ],
+    ocr,
+  );
+const judged = (text = sheet({}), ...codes: FoundPaymentCode[]) =>
+  judge(rule.id, [text], { paymentCodes: codes.length > 0 ? codes : [code()] });
+
+it('confirms a page that says the same, and is silent without a code', async () => {
+  const outcome = await judged();
+  expect(told(outcome)).toEqual(['code.integrity pass holds', 'code.page pass holds']);
+  expect(outcome).toMatchObject({ outcome: 'pass', trust: [{ kind: 'arithmetic_closes' }] });
+  expect((await judge(rule.id, [sheet({})], { paymentCodes: [] })).outcome).toBe('not_applicable');
+});
+
+describe('finds, with both values and the place', () => {
+  it('another amount', async () => {
+    const outcome = await judged(sheet({ total: '938.00' }));
+    expect(messages(outcome)).toEqual(['differs']);
+    expect(dataOf(outcome)).toEqual({
+      scheme: 'EPC069-12',
+      figure: '@figure.amount',
+      expected: '238.00',
+      found: '938.00',
+    });
+    expect(outcome).toMatchObject({ findings: [{ severity: 'high', place: { rect: { y: topOfLine(4) } } }] });
+  });
+
+  it('another account', async () => {
+    const outcome = await judged(sheet({ iban: 'GB29 NWBK 6016 1331 9268 19' }));
+    expect(dataOf(outcome)).toMatchObject({ figure: '@figure.iban', expected: IBAN, found: 'GB29NWBK60161331926819' });
+    expect(outcome).toMatchObject({
+      findings: [{ category: 'identity_mismatch', place: { rect: { y: topOfLine(5) } } }],
+    });
+  });
+
+  it('another VAT, VAT number and day, of which the last two weigh little', async () => {
+    const zatca = code({
+      scheme: 'zatca',
+      iban: null,
+      vatCents: 3_504,
+      sellerNumber: '310122393500993',
+      issued: '2025-06-01',
+    });
+    const outcome = await judged(sheet({}), zatca);
+    expect(outcome).toMatchObject({
+      findings: [
+        { data: { figure: '@figure.vat', expected: '35.04', found: '31.04' }, severity: 'high' },
+        { data: { figure: '@figure.seller_number' }, severity: 'medium', variant: 'detail' },
+        { data: { figure: '@figure.issued', found: '01/03/2025' }, severity: 'medium', variant: 'detail' },
+      ],
+    });
+  });
+});
+
+describe('accuses no page', () => {
+  it('that was recognised, nor one with several codes', async () => {
+    expect(told(await judged(sheet({ total: '938.00' }, true)))).toContain('code.page warn unreadable');
+    expect(told(await judged(sheet({ total: '938.00' }), code(), code()))).toContain('code.page warn several');
+  });
+
+  it('by a code whose check digits fail, or which names no amount', async () => {
+    expect(told(await judged(sheet({ total: '938.00' }), code({ isIntact: false })))).toEqual([
+      'code.integrity warn broken',
+    ]);
+    expect(messages(await judged(sheet({ total: '938.00' }), code({ amountCents: null })))).toEqual([]);
+  });
+
+  it('for another currency, the IBAN behind a QR-IBAN, or a time around midnight', async () => {
+    const abroad = code({ scheme: 'swiss', currency: 'CHF', amountCents: 22_610, iban: 'CH4431999123000889012' });
+    expect(messages(await judged(sheet({}), abroad))).toEqual([]);
+    expect(messages(await judged(sheet({}), code({ issued: '2025-02-28' })))).toEqual([]);
+  });
+});

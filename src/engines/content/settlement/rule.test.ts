@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { dataOf, judge, line, messages, page, statuses } from '../../../../test/support/judge.ts';
+
+type Line = Parameters<typeof page>[0][number];
+
+const judged = (lines: Line[]) => judge('content/settlement', [page(lines)]);
+
+const receipt = (change: string, tendered = '50.00') =>
+  judged([
+    line([40, 'Corner Bakery']),
+    line([40, 'Bread'], [300, '12.35']),
+    line([40, 'Cake'], [300, '25.10']),
+    line([40, 'Total'], [300, '37.45']),
+    line([40, 'Cash'], [300, tendered]),
+    line([40, 'Change'], [300, change]),
+  ]);
+
+it('passes change that is what was given less the total', async () => {
+  expect(statuses(await receipt('12.55'))).toEqual(['receipt.change pass']);
+});
+
+it('finds change that does not follow', async () => {
+  const outcome = await receipt('17.55');
+  expect(statuses(outcome)).toEqual(['receipt.change fail']);
+  expect(messages(outcome)).toEqual(['change']);
+  expect(dataOf(outcome)).toMatchObject({ found: '17.55', expected: '12.55' });
+});
+
+it('is silent where labels and amounts do not belong together', async () => {
+  expect(statuses(await receipt('3.92', '861.00'))).toEqual([]);
+});
+
+const bill = (due: string, more: Line[] = []) =>
+  judged([
+    line([40, 'Invoice 4711']),
+    line([40, 'Net'], [300, '812.00']),
+    line([40, 'VAT 20%'], [300, '162.40']),
+    line([40, 'Total'], [300, '974.40']),
+    line([40, 'Deposit paid'], [300, '-250.00']),
+    ...more,
+    line([40, 'Amount outstanding'], [300, due]),
+  ]);
+
+it('passes a bill less its deposit', async () => {
+  expect(statuses(await bill('724.40'))).toEqual(['bill.due pass']);
+});
+
+it('is silent where another printed amount is what is missing', async () => {
+  expect(statuses(await bill('694.40', [line([40, 'Voucher 7'], [300, '-30.00'])]))).toEqual([]);
+});
+
+const card = (balance: string) =>
+  judged([
+    line([40, 'Credit card statement']),
+    line([40, 'Previous balance'], [300, '1,060.98']),
+    line([40, 'Payments and credits'], [300, '- 926.95']),
+    line([40, 'Purchases'], [300, '+ 1,249.09']),
+    line([40, 'Fees'], [300, '+ 4.50']),
+    line([40, 'Interest charged'], [300, '+ 36.59']),
+    line([40, 'New balance'], [300, balance]),
+  ]);
+
+it('passes a balance that rolls on, and finds one that does not', async () => {
+  expect(statuses(await card('1,424.21'))).toEqual(['card.roll_forward pass']);
+  const outcome = await card('1,924.21');
+  expect(messages(outcome)).toEqual(['card']);
+});
+
+const transfer = (charge: string) =>
+  judged([
+    line([40, 'Transfer confirmation']),
+    line([40, 'Amount transferred'], [300, '2,417.30 EUR']),
+    line([40, 'Transfer fee'], [300, '14.50 EUR']),
+    line([40, 'Total charged'], [300, `${charge} EUR`]),
+  ]);
+
+it('holds the charge of a transfer to its amount and fee', async () => {
+  expect(statuses(await transfer('2,431.80'))).toEqual(['transfer.charged pass']);
+  expect(messages(await transfer('2,481.80'))).toEqual(['charged']);
+});

@@ -1,0 +1,37 @@
+import { defineRule, prior } from '../../rule.ts';
+import { atSum, calmCheck, deedsOf, outcomesOf, sureOf } from '../sums.ts';
+import { messages } from './messages.ts';
+
+const MESSAGES = {
+  'receipt.change': 'change',
+  'bill.due': 'due',
+  'transfer.charged': 'charged',
+  'card.roll_forward': 'card',
+} as const;
+const IDS = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
+
+/** What is paid, given back or left follows from the labelled amounts beside it. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'amount_logic',
+  weights: { default: prior(1.3, 'As the other sums, and lower: what a label of a bill means varies more.') },
+  needs: ['arithmetic'],
+  run({ arithmetic }, { checks, findings }) {
+    for (const id of IDS) {
+      const settled = outcomesOf(arithmetic, id);
+      for (const outcome of settled) {
+        const calm = calmCheck(outcome);
+        if (calm) checks.push({ id, ...calm });
+      }
+      for (const deed of deedsOf(settled).map(atSum)) {
+        const { place, data, variant, cause } = deed;
+        // Labels that nothing else confirms do not tell which of several figures were changed together.
+        if (deed.outcome.repairs[0]!.changes.length > 1) {
+          checks.push({ id, status: 'warn', message: 'many', data, place });
+          continue;
+        }
+        checks.push({ id, status: 'fail', message: 'differs', data, place });
+        findings.push({ message: MESSAGES[id], data, confidence: sureOf(deed, 0.85), variant, cause, place });
+      }
+    }
+  },
+});

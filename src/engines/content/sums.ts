@@ -1,0 +1,173 @@
+/** How equations of the document's arithmetic become checks and findings, the same way in all rules of sums. */
+import type {
+  EquationId,
+  EquationState,
+  Figure,
+  Outcome,
+  PageText,
+  PaperFields,
+  Repair,
+} from '../../document/facts.ts';
+import type { Place } from '../../domain/geometry.ts';
+import { isAlmost } from '../../values/digit-changes.ts';
+import { formatCents } from '../../values/numbers.ts';
+import { prior, type RuleOutcome, type RuleWeights, type TooMany } from '../rule.ts';
+import { isComplete } from './completeness.ts';
+import { confidenceOf, placeOf } from './support.ts';
+
+type Arithmetic = readonly (readonly Outcome[])[];
+
+export const outcomesOf = (arithmetic: Arithmetic, ...ids: readonly EquationId[]): Outcome[] =>
+  arithmetic.flat().filter(({ equation }) => ids.includes(equation.id));
+
+/**
+ * What a wrong sum is worth grows with what confirms it: `confirmed` where exactly one figure would mend all that
+ * fails, and at least `MIN_CONFIRMATIONS` further equations show that the figures were understood.
+ */
+export const SUM_WEIGHTS = {
+  default: { pool: 'sums' },
+  confirmed: prior(
+    2.3,
+    'One figure alone mends all, and ten equations or more hold beside it: 23 of 185 forged and none of 295 honest files whose figures make equations, all developed on (docs/arithmetic.md).',
+  ),
+} satisfies RuleWeights;
+
+/** Measured: see the weight. */
+const MIN_CONFIRMATIONS = 10;
+
+/** Why an equation that does not hold is not held against the document. */
+type Undecided = 'unreadable' | 'other_items' | 'many';
+
+const UNDECIDED: Readonly<Partial<Record<EquationState, Undecided>>> = {
+  misread: 'unreadable',
+  explained: 'other_items',
+  dense: 'many',
+};
+
+/** The printed figure of an equation, with what it would have to be. */
+export function printedOf({ equation: { figures, parts }, implied }: Outcome) {
+  const figure = figures[parts.printed]!;
+  const data = { found: formatCents(figure.value), expected: formatCents(implied) };
+  return { figure, data, place: placeOf(figure) };
+}
+
+/** What the check of an equation says that holds, or that decides nothing; null for one that fails. */
+export function calmCheck(outcome: Outcome) {
+  if (outcome.state === 'broken') return null;
+  const { data, place } = printedOf(outcome);
+  const message = UNDECIDED[outcome.state];
+  return message === undefined
+    ? ({ status: 'pass', message: 'holds', data, place } as const)
+    : ({ status: 'warn', message, data, place } as const);
+}
+
+/** More equations of a family failed than are believed. */
+export function tooManyOf(outcomes: readonly Outcome[]): TooMany | undefined {
+  const dense = outcomes.filter(({ state }) => state === 'dense');
+  return dense[0] && { count: dense.length, limit: dense[0].believed };
+}
+
+/** The outcome of a rule of which some equations were not understood. */
+export function withTooMany<F, C>(outcome: RuleOutcome<F, C>, tooMany: TooMany | undefined): RuleOutcome<F, C> {
+  if (!tooMany) return outcome;
+  if (outcome.outcome === 'findings') return { ...outcome, tooMany };
+  const checks = 'checks' in outcome ? outcome.checks : undefined;
+  return { outcome: 'inconclusive', reason: 'too_many', tooMany, ...(checks && { checks }) };
+}
+
+/** One deed: equations that fail together, and the likeliest figure to blame. */
+interface Deed {
+  /** The equation that tells it best. */
+  outcome: Outcome;
+  figure: Figure;
+  /** What the figure would have to be. */
+  value: number;
+  place: Place;
+  variant: 'default' | 'confirmed';
+  cause: string;
+  data: { found: string; expected: string; mends: number; holding: number; others: number; elsewhere?: number };
+}
+
+/**
+ * Whether pages or rows of a statement may be missing: not where its balances close from the opening to the closing one,
+ * nor where the sum is almost what it would have to be, and else as far as its pages show.
+ */
+export function mayBeIncomplete(
+  { outcome, figure, value }: Deed,
+  arithmetic: Arithmetic,
+  section: PaperFields,
+  text: readonly PageText[],
+): boolean {
+  const closes = (['statement.opening_balance', 'statement.closing_balance'] as const).every((id) =>
+    arithmetic[outcome.section]!.some(({ equation, state }) => equation.id === id && state === 'holds'),
+  );
+  return !closes && !isAlmost(figure.value, value) && !isComplete(section, text);
+}
+
+const nameOf = ({ page, rect }: Figure) => `sum ${page} ${Math.round(rect.x)} ${Math.round(rect.y)}`;
+
+/** Every repair changes one figure, and the same. */
+const isUnique = (repairs: readonly Repair[]) =>
+  repairs.every(({ changes }) => changes.length === 1 && changes[0]!.figure === repairs[0]!.changes[0]!.figure);
+
+/** The broken ones among the outcomes, by what would mend them together. */
+export function deedsOf(outcomes: readonly Outcome[]): Deed[] {
+  const broken = outcomes.filter(({ state }) => state === 'broken');
+  return [...Map.groupBy(broken, ({ repairs }) => repairs)].flatMap(([repairs, together]): Deed[] => {
+    const unique = isUnique(repairs);
+    const likeliest = repairs[0]!.changes;
+    const seen = new Set<Outcome>();
+    return likeliest.flatMap(({ figure, value }): Deed[] => {
+      const own = together.filter((each) => !seen.has(each) && each.equation.figures.includes(figure));
+      for (const each of own) seen.add(each);
+      const outcome = own.find(({ equation }) => equation.figures[equation.parts.printed] === figure) ?? own.at(-1);
+      if (!outcome) return [];
+      // Which of several figures was changed is open: the finding names the printed sum.
+      const printed = outcome.equation.figures[outcome.equation.parts.printed]!;
+      const blamed = unique || likeliest.length > 1 ? { figure, value } : { figure: printed, value: outcome.implied };
+      const { mends } = repairs[0]!;
+      const confirmations = mends - 1 + outcome.holding;
+      const isConfirmed = unique && confirmations >= MIN_CONFIRMATIONS && outcome.equation.figures.every(isNative);
+      const data = {
+        found: formatCents(blamed.figure.value),
+        expected: formatCents(blamed.value),
+        mends,
+        holding: outcome.holding,
+        others: repairs.length - 1,
+      };
+      return [
+        {
+          outcome,
+          ...blamed,
+          place: placeOf(blamed.figure),
+          variant: isConfirmed ? 'confirmed' : 'default',
+          cause: nameOf(blamed.figure),
+          data,
+        },
+      ];
+    });
+  });
+}
+
+/**
+ * The same deed told at its sum, for rules whose texts speak of the sum: where another figure is to blame, the rule that
+ * knows that figure names it (`elsewhere`), and the sum says what its terms make of it.
+ */
+export function atSum(deed: Deed): Deed {
+  const { figure, data, place } = printedOf(deed.outcome);
+  if (figure === deed.figure) return deed;
+  const others = deed.data.others + 1;
+  return {
+    ...deed,
+    figure,
+    value: deed.outcome.implied,
+    place,
+    data: { ...deed.data, ...data, mends: 1, others, elsewhere: 1 },
+  };
+}
+
+const isNative = ({ source }: Figure) => source === 'native';
+
+/** Confidence of a finding: that of native text, less where a figure was recognised or several would do. */
+export const sureOf = ({ outcome, data }: Deed, native: number) =>
+  confidenceOf(outcome.equation.figures, data.others === 0 ? native : native - 0.05);

@@ -1,0 +1,38 @@
+import { defineMessages } from '../../rule.ts';
+import { ASK_ISSUER, OTHER_ITEMS, REPAIR, TOO_DENSE, UNREADABLE } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'בודק שיחס בין טורי טבלה, שמתקיים כמעט בכל שורותיה, מתקיים בכולן',
+    en: 'Checks that a relation between the columns of a table that holds in almost every row holds in all',
+  },
+  findings: {
+    row: {
+      title: { he: 'שורה בטבלה אינה מתיישבת כמו האחרות', en: 'A row of a table does not add up as the others do' },
+      detail: {
+        he: 'בשאר השורות ({rows}) מתקיים יחס קבוע בין הטורים ({label}). בשורה זו מופיע {found}, והיחס מתקיים אם מופיע {expected}.',
+        en: 'In {rows} other rows the columns agree ({label}). This row reads {found}; it agrees as well if that is {expected}.',
+      },
+      evidence: REPAIR,
+      action: ASK_ISSUER,
+    },
+  },
+  checks: {
+    'table.rows': {
+      label: { he: 'יחס קבוע בין טורים', en: 'Columns that agree' },
+      details: {
+        holds: {
+          he: 'היחס בין הטורים ({label}) מתקיים בכל {rows} השורות.',
+          en: 'The columns ({label}) agree in all {rows} rows.',
+        },
+        differs: {
+          he: 'במסמך מופיע {found}, אך לפי היחס שבשאר השורות ({label}) צריך להיות {expected}.',
+          en: '{found} is printed, but as in the other rows ({label}) it should be {expected}.',
+        },
+        other_items: OTHER_ITEMS,
+        many: TOO_DENSE,
+        unreadable: UNREADABLE,
+      },
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { dataOf, judge, line, messages, page, spotOf, told } from '../../../../test/support/judge.ts';
+
+const id = 'content/table-rows';
+/** Columns that no lexicon names but the last. */
+const table = (rows: readonly (readonly [string, string, string])[], ocr = false) =>
+  page(
+    [
+      line([40, 'Overview']),
+      line([40, 'Item'], [200, 'Alpha'], [300, 'Beta'], [400, 'Total']),
+      ...rows.map(([a, b, c], i) => line([40, `Thing ${'ABCDEFGH'[i]}`], [200, a], [300, b], [400, c])),
+    ],
+    ocr,
+  );
+const SUMS = [
+  ['10.50', '2.25', '12.75'],
+  ['20.00', '3.10', '23.10'],
+  ['31.40', '4.40', '35.80'],
+  ['12.00', '9.15', '21.15'],
+  ['17.35', '1.05', '18.40'],
+] as const;
+const PRODUCTS = [
+  ['3.00', '12.50', '37.50'],
+  ['2.00', '8.40', '16.80'],
+  ['7.00', '1.15', '8.05'],
+  ['4.00', '20.25', '81.00'],
+  ['5.00', '6.30', '31.50'],
+] as const;
+
+it.each([
+  ['sums', SUMS],
+  ['products', PRODUCTS],
+])('knows %s by the rows themselves', async (_, rows) => {
+  expect(told(await judge(id, [table(rows)]))).toEqual(['table.rows pass holds']);
+});
+
+it('finds the row that does not agree, and what it would have to be', async () => {
+  const rows = SUMS.map(([a, b, c], i) => [a, b, i === 2 ? '85.80' : c] as const);
+  const outcome = await judge(id, [table(rows)]);
+  expect(messages(outcome)).toEqual(['row']);
+  expect(dataOf(outcome)).toMatchObject({ found: '85.80', expected: '35.80', rows: 4 });
+  expect(spotOf(outcome)).toEqual([1, 4]);
+});
+
+it('decides nothing where a digit may have been misread', async () => {
+  const rows = SUMS.map(([a, b, c], i) => [a, b, i === 2 ? '85.80' : c] as const);
+  expect(told(await judge(id, [table(rows, true)]))).toEqual(['table.rows warn unreadable']);
+});
+
+it('says nothing of columns that agree in no more rows than chance gives', async () => {
+  const rows = SUMS.map(([a, b, c], i) => [a, b, i < 2 ? c : `${i}1.11`] as const);
+  expect((await judge(id, [table(rows)])).outcome).toBe('not_applicable');
+});

@@ -1,0 +1,34 @@
+import { defineRule, prior } from '../../rule.ts';
+import { calmCheck, deedsOf, outcomesOf, sureOf } from '../sums.ts';
+import { messages } from './messages.ts';
+
+const ID = 'table.rows';
+
+/** A relation between the columns of a table that holds in almost all of its rows holds in each. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'amount_logic',
+  weights: {
+    default: prior(1.3, 'As the other sums, and lower: what the columns mean is only known from their rows.'),
+  },
+  needs: ['arithmetic'],
+  run({ arithmetic }, { checks, findings }) {
+    const rows = outcomesOf(arithmetic, ID);
+    for (const family of Map.groupBy(rows, ({ section, equation }) => `${section} ${equation.family}`).values()) {
+      const holding = family.filter(({ state }) => state === 'holds').length;
+      const { label } = family[0]!.equation;
+      if (holding === family.length)
+        checks.push({ id: ID, status: 'pass', message: 'holds', data: { label, rows: holding } });
+    }
+    for (const outcome of rows) {
+      const calm = calmCheck(outcome);
+      if (calm?.status === 'warn') checks.push({ id: ID, ...calm });
+    }
+    for (const deed of deedsOf(rows)) {
+      const { place, cause } = deed;
+      const { holding, equation } = deed.outcome;
+      const data = { ...deed.data, label: equation.label, rows: holding };
+      checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
+      findings.push({ message: 'row', data, confidence: sureOf(deed, 0.85), cause, place });
+    }
+  },
+});

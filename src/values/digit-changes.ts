@@ -1,0 +1,19 @@
+/** How many characters two numbers differ in when their digits stand below each other, the shorter one filled up. */
+export function digitsChanged(a: number, b: number): number {
+  const [x, y] = [String(Math.abs(Math.round(a))), String(Math.abs(Math.round(b)))];
+  const length = Math.max(x.length, y.length);
+  const [left, right] = [x.padStart(length, '0'), y.padStart(length, '0')];
+  const signs = Math.sign(a) * Math.sign(b) < 0 ? 1 : 0;
+  return [...left].filter((digit, i) => digit !== right[i]).length + signs;
+}
+
+/** Digits that a slip changes, and those that must be left to tell it from another number. Chosen, not measured. */
+const MAX_SLIP = 2;
+const MIN_LEFT = 3;
+
+/** Hardly another number: few digits differ, and more of those that say something are the same. */
+export function isAlmost(printed: number, needed: number): boolean {
+  const changed = digitsChanged(printed, needed);
+  const significant = Math.max(...[printed, needed].map((value) => String(Math.abs(value)).replace(/0+$/, '').length));
+  return changed <= MAX_SLIP && significant - changed >= MIN_LEFT;
+}

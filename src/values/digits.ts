@@ -1,0 +1,23 @@
+/** Digits and marks of numbers in the scripts that write them otherwise. */
+
+const OTHER: ReadonlyMap<string, string> = new Map([
+  ...[...'٠١٢٣٤٥٦٧٨٩'].map((digit, i) => [digit, String(i)] as const),
+  ...[...'۰۱۲۳۴۵۶۷۸۹'].map((digit, i) => [digit, String(i)] as const),
+  ...[...'０１２３４５６７８９'].map((digit, i) => [digit, String(i)] as const),
+  ['٫', '.'],
+  ['٬', ','],
+  ['،', ','],
+  ['，', ','],
+  ['．', '.'],
+  ['／', '/'],
+  ['٪', '%'],
+  // Spaces that part thousands.
+  ['\u00a0', ' '],
+  ['\u202f', ' '],
+  ['\u2009', ' '],
+  ['\u2007', ' '],
+]);
+const ANY = new RegExp(`[${[...OTHER.keys()].join('')}]`, 'g');
+
+/** The text with Arabic-Indic, Persian and wide digits and marks as those of ASCII, character for character. */
+export const asciiDigits = (text: string): string => text.replace(ANY, (char) => OTHER.get(char)!);

@@ -1,0 +1,320 @@
+/**
+ * What QR codes for payments and invoices say. Public formats: EPC069-12 (GiroCode), Swiss QR-bill (SIX, Implementation
+ * Guidelines QR-bill 2.x), ZATCA e-invoicing (Saudi Arabia, TLV in base64), UPI (NPCI linking specification), SPAYD (Czech
+ * Banking Association), EMV QRCPS merchant-presented codes with the Brazilian Pix among them, the Portuguese tax
+ * authority's invoice code (Portaria 195/2020), India's signed e-invoice code (GSTN), and BezahlCode.
+ */
+import { isoDate } from './dates.ts';
+import { ibanProblem } from './identifiers.ts';
+
+export const PAYMENT_SCHEMES = ['epc', 'swiss', 'zatca', 'upi', 'spayd', 'emv', 'at', 'gst', 'bezahlcode'] as const;
+
+export interface PaymentCode {
+  scheme: (typeof PAYMENT_SCHEMES)[number];
+  /** In hundredths; null where the payer names it. */
+  amountCents: number | null;
+  vatCents: number | null;
+  currency: string | null;
+  iban: string | null;
+  name: string | null;
+  sellerNumber: string | null;
+  /** YYYY-MM-DD. */
+  issued: string | null;
+  reference: string | null;
+  /** Checksums and check digits of its own; null where it has none that can be checked. */
+  isIntact: boolean | null;
+}
+
+const NOTHING = {
+  amountCents: null,
+  vatCents: null,
+  currency: null,
+  iban: null,
+  name: null,
+  sellerNumber: null,
+  issued: null,
+  reference: null,
+  isIntact: null,
+};
+
+/** Longer texts are none: QR codes hold 4,296 letters at most. */
+const MAX_CHARS = 4_300;
+
+/** Null for anything else. Never throws. */
+export function readPaymentCode(text: string): PaymentCode | null {
+  if (text.length > MAX_CHARS) return null;
+  const printed = text.replace(/^\uFEFF/, '').trim();
+  for (const read of [epc, swiss, upi, spayd, emv, portuguese, gst, bezahlcode, zatca]) {
+    const code = read(printed);
+    if (code) return code;
+  }
+  return null;
+}
+
+/** `1250`, `1250.5`, `1250.50`: the formats allow no groups. */
+function cents(printed: string | null | undefined): number | null {
+  const parts = printed?.trim().match(/^(\d{1,12})(?:[.,](\d{1,2})\d*)?$/);
+  if (!parts) return null;
+  const value = Number(parts[1]) * 100 + Number((parts[2] ?? '0').padEnd(2, '0'));
+  return value > 0 ? value : null;
+}
+
+const present = (value: string | null | undefined) => value?.trim() || null;
+const accountOf = (value: string | undefined) => present(value?.replace(/\s/g, '').toUpperCase());
+const holds = (iban: string | null) => {
+  const problem = iban === null ? 'country' : ibanProblem(iban);
+  return problem === 'country' ? null : problem === null || problem === 'national';
+};
+
+/** `20250301` or `2025-03-01`, whatever time follows. */
+function dayOf(value: string | null | undefined): string | null {
+  const parts = value?.match(/^(\d{4})-?(\d{2})-?(\d{2})/);
+  return parts ? isoDate(Number(parts[1]), Number(parts[2]), Number(parts[3])) : null;
+}
+
+function epc(text: string): PaymentCode | null {
+  const lines = text.split(/\r?\n/);
+  if (lines[0] !== 'BCD' || !/^00[12]$/.test(lines[1] ?? '') || lines[3] !== 'SCT') return null;
+  const iban = accountOf(lines[6]);
+  return {
+    ...NOTHING,
+    scheme: 'epc',
+    name: present(lines[5]),
+    iban,
+    amountCents: cents(lines[7]?.replace(/^EUR/, '')),
+    currency: 'EUR',
+    reference: present(lines[9]) ?? present(lines[10]),
+    isIntact: holds(iban),
+  };
+}
+
+function swiss(text: string): PaymentCode | null {
+  const lines = text.split(/\r?\n/);
+  if (lines[0] !== 'SPC' || !/^02\d\d$/.test(lines[1] ?? '')) return null;
+  const iban = accountOf(lines[3]);
+  const [kind, reference] = [lines[27]?.trim(), present(lines[28])];
+  const isOwn = kind === 'QRR' && reference !== null ? modulo10(reference) : true;
+  return {
+    ...NOTHING,
+    scheme: 'swiss',
+    iban,
+    name: present(lines[5]),
+    amountCents: cents(lines[18]),
+    currency: present(lines[19]),
+    reference,
+    isIntact: isOwn && (holds(iban) ?? true),
+  };
+}
+
+/** Modulo 10, recursive: the check digit of Swiss references. */
+function modulo10(reference: string): boolean {
+  const table = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5];
+  const digits = reference.replace(/\s/g, '');
+  if (!/^\d{27}$/.test(digits)) return false;
+  const carry = [...digits.slice(0, -1)].reduce((rest, digit) => table[(rest + Number(digit)) % 10]!, 0);
+  return (10 - carry) % 10 === Number(digits.at(-1));
+}
+
+/** Pairs of a query; null where it cannot be decoded. */
+function pairs(query: string): ReadonlyMap<string, string> {
+  return new Map([...new URLSearchParams(query)].map(([key, value]) => [key.toLowerCase(), value]));
+}
+
+function upi(text: string): PaymentCode | null {
+  const query = text.match(/^upi:\/\/pay\/?\?(.+)$/i)?.[1];
+  if (!query) return null;
+  const said = pairs(query);
+  if (!said.get('pa')) return null;
+  return {
+    ...NOTHING,
+    scheme: 'upi',
+    name: present(said.get('pn')),
+    amountCents: cents(said.get('am')),
+    currency: present(said.get('cu')) ?? 'INR',
+    reference: present(said.get('tr')),
+  };
+}
+
+function bezahlcode(text: string): PaymentCode | null {
+  const query = text.match(/^bank:\/\/singlepaymentsepa\?(.+)$/i)?.[1];
+  if (!query) return null;
+  const said = pairs(query);
+  const iban = accountOf(said.get('iban'));
+  return {
+    ...NOTHING,
+    scheme: 'bezahlcode',
+    iban,
+    name: present(said.get('name')),
+    amountCents: cents(said.get('amount')),
+    currency: present(said.get('currency')) ?? 'EUR',
+    reference: present(said.get('reason')),
+    isIntact: holds(iban),
+  };
+}
+
+function spayd(text: string): PaymentCode | null {
+  if (!/^SPD\*\d\.\d\*/.test(text)) return null;
+  const said = new Map(
+    text
+      .split('*')
+      .slice(2)
+      .flatMap((part): [string, string][] => {
+        const at = part.indexOf(':');
+        return at > 0 ? [[part.slice(0, at).toUpperCase(), part.slice(at + 1)]] : [];
+      }),
+  );
+  const iban = accountOf(said.get('ACC')?.split('+')[0]);
+  return {
+    ...NOTHING,
+    scheme: 'spayd',
+    iban,
+    name: present(said.get('RN')),
+    amountCents: cents(said.get('AM')),
+    currency: present(said.get('CC')),
+    reference: present(said.get('X-VS')) ?? present(said.get('RF')),
+    isIntact: holds(iban),
+  };
+}
+
+/** ISO 4217, numeric: the currencies of countries that use such codes. */
+const EMV_CURRENCIES: Readonly<Record<string, string>> = {
+  '036': 'AUD',
+  '116': 'KHR',
+  '156': 'CNY',
+  '344': 'HKD',
+  '356': 'INR',
+  '360': 'IDR',
+  '458': 'MYR',
+  '608': 'PHP',
+  '702': 'SGD',
+  '704': 'VND',
+  '764': 'THB',
+  '840': 'USD',
+  '978': 'EUR',
+  '986': 'BRL',
+};
+
+function emv(text: string): PaymentCode | null {
+  if (!/^000201/.test(text)) return null;
+  const said = new Map<string, string>();
+  let at = 0;
+  while (at + 4 <= text.length) {
+    const [tag, length] = [text.slice(at, at + 2), Number(text.slice(at + 2, at + 4))];
+    if (!/^\d\d$/.test(tag) || !Number.isInteger(length) || at + 4 + length > text.length) return null;
+    said.set(tag, text.slice(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  const sum = said.get('63');
+  if (sum === undefined || at !== text.length || !text.endsWith(`6304${sum}`)) return null;
+  return {
+    ...NOTHING,
+    scheme: 'emv',
+    name: present(said.get('59')),
+    amountCents: cents(said.get('54')),
+    currency: EMV_CURRENCIES[said.get('53') ?? ''] ?? null,
+    isIntact: crc16(text.slice(0, -4)) === sum.toUpperCase(),
+  };
+}
+
+/** CRC-16/CCITT with 0x1021 from 0xFFFF, over the bytes in UTF-8 (EMV QRCPS, 4.7.3). */
+function crc16(text: string): string {
+  let sum = 0xffff;
+  for (const byte of new TextEncoder().encode(text)) {
+    sum ^= byte << 8;
+    for (let bit = 0; bit < 8; bit++) sum = sum & 0x8000 ? ((sum << 1) ^ 0x1021) & 0xffff : (sum << 1) & 0xffff;
+  }
+  return sum.toString(16).toUpperCase().padStart(4, '0');
+}
+
+function portuguese(text: string): PaymentCode | null {
+  if (!/^A:\d{9}\*B:/.test(text)) return null;
+  const said = new Map(
+    text.split('*').map((part): [string, string] => [part.split(':')[0]!, part.slice(part.indexOf(':') + 1)]),
+  );
+  if (!said.has('F') || !said.has('O')) return null;
+  const number = said.get('A')!;
+  return {
+    ...NOTHING,
+    scheme: 'at',
+    sellerNumber: number,
+    issued: dayOf(said.get('F')),
+    reference: present(said.get('G')),
+    vatCents: cents(said.get('N')),
+    amountCents: cents(said.get('O')),
+    currency: 'EUR',
+    isIntact: isPortugueseNumber(number),
+  };
+}
+
+/** NIF: the ninth digit is 11 less the sum of the others by 9 to 2, modulo 11; 0 for 10 and 11. */
+function isPortugueseNumber(number: string): boolean {
+  const sum = [...number.slice(0, 8)].reduce((total, digit, i) => total + Number(digit) * (9 - i), 0);
+  const check = 11 - (sum % 11);
+  return Number(number[8]) === (check > 9 ? 0 : check);
+}
+
+const base64 = (text: string): string | null => {
+  try {
+    return atob(text.replace(/-/g, '+').replace(/_/g, '/'));
+  } catch {
+    return null;
+  }
+};
+
+/** A token (RFC 7519) whose claim `data` is the invoice; its signature needs a key that is not in the file. */
+function gst(text: string): PaymentCode | null {
+  const claims = text.match(/^eyJ[\w-]+\.([\w-]+)\.[\w-]+$/)?.[1];
+  const decoded = claims && base64(claims);
+  if (!decoded) return null;
+  try {
+    const { data } = JSON.parse(decoded) as { data?: unknown };
+    const said = (typeof data === 'string' ? JSON.parse(data) : data) as Record<string, unknown> | undefined;
+    if (!said || typeof said.SellerGstin !== 'string') return null;
+    const [day, month, year] = String(said.DocDt ?? '')
+      .split(/[/-]/)
+      .map(Number);
+    return {
+      ...NOTHING,
+      scheme: 'gst',
+      sellerNumber: said.SellerGstin,
+      reference: present(String(said.DocNo ?? '')),
+      amountCents: cents(String(said.TotInvVal ?? '')),
+      currency: 'INR',
+      issued: day && month && year ? isoDate(year, month, day) : null,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Tag, length and value of a byte each (long values have two bytes of length), in base64. */
+function zatca(text: string): PaymentCode | null {
+  const packed = text.replace(/\s/g, '');
+  if (!/^AQ[\w+/]+={0,2}$/.test(packed)) return null;
+  const decoded = base64(packed);
+  if (!decoded) return null;
+  const bytes = Uint8Array.from(decoded, (char) => char.charCodeAt(0));
+  const said = new Map<number, string>();
+  for (let at = 0; at + 2 <= bytes.length; ) {
+    const [tag, length] = [bytes[at]!, bytes[at + 1]!];
+    if (at + 2 + length > bytes.length) return null;
+    if (!said.has(tag)) said.set(tag, new TextDecoder().decode(bytes.subarray(at + 2, at + 2 + length)));
+    at += 2 + length;
+    // What follows the five tags that people read is hash, signature and key.
+    if (tag >= 5) break;
+  }
+  const number = said.get(2);
+  if (number === undefined || !/^\d{15}$/.test(number) || !said.has(4)) return null;
+  return {
+    ...NOTHING,
+    scheme: 'zatca',
+    name: present(said.get(1)),
+    sellerNumber: number,
+    issued: dayOf(said.get(3)),
+    amountCents: cents(said.get(4)),
+    vatCents: cents(said.get(5)),
+    currency: 'SAR',
+    // VAT numbers of Saudi Arabia begin and end with 3.
+    isIntact: /^3\d{13}3$/.test(number),
+  };
+}

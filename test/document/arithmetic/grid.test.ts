@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { gridsOf } from '../../../src/document/arithmetic/grid.ts';
+import type { AmountField } from '../../../src/document/fields/types.ts';
+import { formatCents } from '../../../src/values/numbers.ts';
+
+const WIDTH = 6;
+/** A number set by its left edge, its middle or its right edge. */
+function numberAt(x: number, y: number, cents: number, by: 'left' | 'middle' | 'right', page = 1): AmountField {
+  const raw = formatCents(cents);
+  const w = raw.length * WIDTH;
+  const left = { left: x, middle: x - w / 2, right: x - w }[by];
+  const rect = { x: left, y, w, h: 10 };
+  return { raw, page, rect, confidence: 1, source: 'native', cents, currency: null, role: null };
+}
+const ROWS = [
+  [1_00, 20_000_00],
+  [300_00, 4_00],
+  [50_000_00, 600_00],
+  [70_00, 8_000_00],
+] as const;
+const table = (by: 'left' | 'middle' | 'right', page = 1) =>
+  ROWS.flatMap((row, i) => row.map((cents, column) => numberAt(200 + 150 * column, 100 + 16 * i, cents, by, page)));
+const valuesOf = (grid: ReturnType<typeof gridsOf>[number] | undefined) =>
+  grid?.rows.map((row) => row.map((number) => number?.cents ?? null));
+
+describe('numbers below each other are a column', () => {
+  it.each(['left', 'middle', 'right'] as const)('by the %s', (by) => {
+    const whole = gridsOf(table(by)).filter(({ columns, rows }) => columns === 2 && rows.length === 4);
+    expect(whole.map(valuesOf)).toContainEqual(ROWS.map((row) => [...row]));
+  });
+
+  it('from three of them on', () => {
+    const two = table('right').slice(0, 4);
+    expect(gridsOf(two)).toEqual([]);
+  });
+
+  it('and leave a place free where a row has none', () => {
+    const grid = gridsOf(table('right').toSpliced(3, 1))[0];
+    expect(valuesOf(grid)?.[1]).toEqual([300_00, null]);
+  });
+
+  it('on each page, and over all of them', () => {
+    const right = gridsOf([...table('right'), ...table('right', 2)]).filter(({ columns }) => columns === 2);
+    expect(right.map(({ rows }) => rows.length).sort()).toEqual(expect.arrayContaining([4, 4, 8]));
+  });
+
+  it('of no more numbers than can be looked at', () => {
+    const many = Array.from({ length: 2_001 }, (_, i) => numberAt(200, 12 * i, 1_00 + i, 'right'));
+    expect(gridsOf(many)).toEqual([]);
+    expect(gridsOf(many.slice(1)).length).toBeGreaterThan(0);
+  });
+});

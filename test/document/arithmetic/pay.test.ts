@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { blamed, outcomesOf, tally } from '../../support/arithmetic.ts';
+import { type Lines, line } from '../../support/judge.ts';
+
+const payslip = (net: string, { travel = '474.60', deductions = '1,000.00' } = {}) =>
+  outcomesOf([
+    line([40, 'Payslip']),
+    line([40, 'Earnings'], [200, 'Hours'], [280, 'Rate'], [360, 'Amount']),
+    line([40, 'Basic pay'], [200, '160.00'], [280, '50.00'], [360, '8,000.00']),
+    line([40, 'Overtime 125%'], [200, '12.00'], [280, '50.00'], [360, '750.00']),
+    line([40, 'Travel days'], [200, '21.00'], [280, '22.60'], [360, travel]),
+    line([40, 'Gross pay'], [360, '9,224.60']),
+    line([40, 'Total deductions'], [360, deductions]),
+    line([40, 'Net pay'], [360, net]),
+  ]);
+
+describe('a payslip', () => {
+  it('pays gross less deductions, whether these have a minus or not', () => {
+    expect(tally(payslip('8,224.60'))).toMatchObject({ 'payslip.net holds': 1, 'payslip.lines holds': 3 });
+    expect(tally(payslip('8,224.60', { deductions: '-1,000.00' }))).toMatchObject({ 'payslip.net holds': 1 });
+  });
+
+  it('pays hours by their rate, with what is put on it', () => {
+    expect(blamed(payslip('8,224.60', { travel: '974.60' }))).toEqual([[[97_460, 47_460]]]);
+  });
+
+  it('names the net pay that was changed', () => {
+    expect(blamed(payslip('9,224.60'))).toEqual([[[922_460, 822_460]]]);
+  });
+});
+
+const schedule = ({
+  principal = '300.00',
+  payment = '103.00',
+  balance = '200.00',
+  total = '306.00',
+  more = [] as Lines,
+} = {}) =>
+  outcomesOf([
+    line([40, 'Loan agreement and repayment schedule']),
+    line([40, `Loan amount: ${principal}`]),
+    line([40, 'Date'], [130, 'Payment'], [220, 'Principal'], [310, 'Interest'], [400, 'Balance']),
+    ...more,
+    line([40, '10/01/2025'], [130, payment], [220, '100.00'], [310, '3.00'], [400, balance]),
+    line([40, '10/02/2025'], [130, '102.00'], [220, '100.00'], [310, '2.00'], [400, '100.00']),
+    line([40, '10/03/2025'], [130, '101.00'], [220, '100.00'], [310, '1.00'], [400, '0.00']),
+    line([40, 'Total repayable'], [130, total]),
+  ]);
+
+describe('a repayment schedule', () => {
+  it('closes in its rows and in its sums', () => {
+    expect(tally(schedule())).toMatchObject({
+      'loan.payment holds': 3,
+      'loan.balance holds': 2,
+      'loan.principal holds': 1,
+      'loan.total holds': 1,
+    });
+  });
+
+  it('names the payment by its parts and by the sum of all', () => {
+    expect(blamed(schedule({ payment: '183.00' }))).toEqual([[[18_300, 10_300]]]);
+    expect(schedule({ payment: '183.00' }).find(({ state }) => state === 'broken')?.repairs[0]?.mends).toBe(2);
+  });
+
+  it('names a balance, the loan and the total', () => {
+    expect(blamed(schedule({ balance: '280.00' }))).toEqual([[[28_000, 20_000]]]);
+    expect(blamed(schedule({ principal: '380.00' }))).toEqual([[[38_000, 30_000]]]);
+    expect(blamed(schedule({ total: '386.00' }))).toEqual([[[38_600, 30_600]]]);
+  });
+
+  it('is not held to the loan where its first row is the loan itself', () => {
+    const more = [line([40, '10/12/2024'], [130, '0.00'], [220, '0.00'], [310, '0.00'], [400, '300.00'])];
+    expect(tally(schedule({ more }))['loan.principal holds']).toBeUndefined();
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { blamed, outcomesOf } from '../../support/arithmetic.ts';
+import { line } from '../../support/judge.ts';
+
+type Line = readonly [quantity: string, price: string, discount: string, amount: string];
+const invoice = (lines: readonly Line[]) =>
+  outcomesOf([
+    line([40, 'Invoice']),
+    line([40, 'Description'], [160, 'Quantity'], [240, 'Unit price'], [320, 'Discount'], [420, 'Amount']),
+    ...lines.map(([quantity, price, discount, amount], i) =>
+      line(
+        [40, `Thing ${'ABCDEFGH'[i]}`],
+        [160, quantity],
+        [240, price],
+        ...(discount ? [[320, discount] as const] : []),
+        [420, amount],
+      ),
+    ),
+  ]).filter(({ equation }) => equation.id === 'invoice.lines');
+const states = (...lines: Line[]) => invoice(lines).map(({ state }) => state);
+const PLAIN: readonly Line[] = [
+  ['3', '12.45', '', '37.35'],
+  ['12', '8.05', '', '96.60'],
+  ['7', '115.30', '', '807.10'],
+  ['2', '45.15', '', '90.30'],
+  ['5', '6.35', '', '31.75'],
+];
+
+describe('quantity times price is the amount', () => {
+  it('and the line that is not is told with what it would have to be', () => {
+    expect(states(...PLAIN)).toEqual(Array.from(PLAIN, () => 'holds'));
+    const wrong = invoice(PLAIN.with(2, ['7', '115.30', '', '907.10']));
+    expect(wrong.map(({ state }) => state)).toEqual(['holds', 'holds', 'broken', 'holds', 'holds']);
+    expect(wrong[2]).toMatchObject({ implied: 80_710, holding: 4 });
+    expect(blamed(wrong)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a percentage', '10%', '33.62'],
+    ['a percentage that the price has already', '10%', '37.35'],
+    ['a sum', '2.35', '35.00'],
+    ['a sum for each', '2.35', '30.30'],
+  ])('less a discount of %s', (_, discount, amount) => {
+    expect(states(...PLAIN.with(0, ['3', '12.45', discount, amount]))[0]).toBe('holds');
+    expect(states(...PLAIN.with(0, ['3', '12.45', discount, '87.35']))[0]).toBe('broken');
+  });
+
+  it('to half a hundredth of the price for each of them', () => {
+    expect(states(...PLAIN.with(1, ['12', '8.05', '', '96.65']))[1]).toBe('holds');
+    expect(states(...PLAIN.with(1, ['12', '8.05', '', '96.68']))[1]).toBe('broken');
+  });
+
+  it('to the hundredth where the price prints more digits', () => {
+    expect(states(...PLAIN.with(1, ['1200', '0.0805', '', '96.60']))[1]).toBe('holds');
+  });
+
+  it('or was not meant, where it is so in no more lines than not', () => {
+    const [a, b, c] = PLAIN.map(([quantity, price, discount]): Line => [quantity, price, discount, '11.11']);
+    expect(states(a!, b!, c!, PLAIN[3]!)).toEqual(['dense', 'dense', 'dense', 'holds']);
+  });
+});

@@ -1,0 +1,164 @@
+/** What numbers say by themselves: no header here is one that the lexicon knows. */
+import { describe, expect, it } from 'vitest';
+import { blamed, changesOf, outcomesOf, tally } from '../../support/arithmetic.ts';
+import { type Lines, line } from '../../support/judge.ts';
+
+/** Numbers that end at one place: a character is five points wide. */
+const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+const centred = (x: number, text: string) => [x - 2.5 * text.length, text] as const;
+const leftmost = (x: number, text: string) => [x, text] as const;
+const says = (lines: Lines) => tally(outcomesOf([line([40, 'Overview of the quarter']), ...lines]));
+const named = (lines: Lines) => blamed(outcomesOf([line([40, 'Overview of the quarter']), ...lines]));
+
+type Cells = readonly [string, string, string];
+const SUMS: readonly Cells[] = [
+  ['10.50', '2.25', '12.75'],
+  ['1,120.00', '3.10', '1,123.10'],
+  ['31.40', '204.40', '235.80'],
+  ['12.00', '9.15', '21.15'],
+  ['1,007.35', '1.05', '1,008.40'],
+];
+const WRONG: Cells = ['31.40', '204.40', '285.80'];
+const PRODUCTS = [
+  ['3', '12.50', '37.50'],
+  ['20', '8.41', '168.20'],
+  ['7', '1.15', '8.05'],
+  ['104', '20.25', '2,106.00'],
+  ['5', '6.30', '31.50'],
+] as const;
+const table = (rows: readonly (readonly string[])[], set = right): Lines =>
+  rows.map((cells, i) => line([40, `Thing ${'ABCDEFGH'[i]}`], ...cells.map((text, at) => set(220 + 110 * at, text))));
+
+describe('columns without a header', () => {
+  it.each([
+    ['right edge', right],
+    ['middle', centred],
+    ['left edge', leftmost],
+  ])('agree by their %s', (_, set) => {
+    expect(says(table(SUMS, set))).toEqual({ 'table.rows holds': 5 });
+  });
+
+  it('agree as products', () => {
+    expect(says(table(PRODUCTS))).toEqual({ 'table.rows holds': 5 });
+  });
+
+  it('name the number that does not agree', () => {
+    const outcomes = outcomesOf([line([40, 'Overview of the quarter']), ...table(SUMS.with(2, WRONG))]);
+    const broken = outcomes.filter(({ state }) => state === 'broken');
+    expect(broken).toMatchObject([{ implied: 23_580, holding: 4 }]);
+    // Any of the three may be the wrong one: nothing else holds them.
+    expect(changesOf(broken[0]!.repairs)).toContainEqual([[28_580, 23_580]]);
+    expect(broken[0]!.repairs).toHaveLength(3);
+  });
+
+  it('tell nothing where two rows of five do not', () => {
+    expect(says(table(SUMS.with(2, WRONG).with(3, ['12.00', '9.15', '71.15'])))).toEqual({});
+  });
+
+  it('tell no balance by one that stays as it is', () => {
+    const same = SUMS.map(([, b]) => ['0.00', b, b]);
+    expect(says(table([...same, ['2.00', '10.40', '12.40'], ...same.toReversed()]))).toEqual({});
+  });
+
+  it('tell nothing by round numbers, zeros and factors of one', () => {
+    const round = [1, 2, 3, 4, 5].map((i) => [`${i}00.00`, `${i}00.00`, `${2 * i}00.00`]);
+    const zeros = SUMS.map(([, b]) => ['0.00', b, b]);
+    const ones = PRODUCTS.map(([, b]) => ['1', b, b]);
+    for (const rows of [round, zeros, ones]) expect(says(table(rows))).toEqual({});
+  });
+});
+
+describe('balances without a header', () => {
+  const LEDGER = [
+    ['1,000.00', '123.40', '', '876.60'],
+    ['', '', '57.15', '933.75'],
+    ['', '204.35', '', '729.40'],
+    ['', '', '88.25', '817.65'],
+    ['', '310.05', '', '507.60'],
+    ['', '', '95.55', '603.15'],
+    ['', '41.20', '', '561.95'],
+  ].map(([, ...cells]) => cells as [string, string, string]);
+  const ledger = (rows: readonly (readonly [string, string, string])[]): Lines =>
+    rows.map((cells, i) =>
+      line([40, `Thing ${'ABCDEFGH'[i]}`], ...cells.flatMap((text, at) => (text ? [right(280 + 100 * at, text)] : []))),
+    );
+  const unsigned = (rows: readonly (readonly [string, string, string])[]) =>
+    ledger(rows.map(([out, into, balance]) => [out || into, '', balance] as const));
+
+  it.each([
+    ['from the oldest to the newest', ledger(LEDGER)],
+    ['from the newest to the oldest', ledger(LEDGER.toReversed())],
+    ['of movements without a sign', unsigned(LEDGER)],
+  ])('follow from each other %s', (_, lines) => {
+    expect(says(lines)['statement.running_balance holds']).toBe(6);
+  });
+
+  it('name the number that does not follow', () => {
+    const wrong = LEDGER.with(3, ['', '38.25', '817.65']);
+    expect(named(ledger(wrong))).toEqual([[[3_825, 8_825]]]);
+    expect(named(ledger(wrong.toReversed()))).toEqual([[[3_825, 8_825]]]);
+    expect(named(unsigned(wrong))).toEqual([[[3_825, 8_825]]]);
+  });
+
+  it('are not told by three rows', () => {
+    expect(says(ledger(LEDGER.slice(0, 3)))).toEqual({});
+  });
+});
+
+describe('an amount, its VAT and both', () => {
+  const block = (net: string, vat: string, total: string): Lines =>
+    [net, vat, total].map((text, i) => line([40, ['Warenwert', 'Aufschlag', 'Endwert'][i]!], right(300, text)));
+
+  it('are known by a rate', () => {
+    expect(says(block('241.35', '45.86', '287.21'))).toEqual({
+      'invoice.total holds': 1,
+      'invoice.vat_amount holds': 1,
+    });
+  });
+
+  it.each([
+    ['amount', block('271.35', '45.86', '287.21'), [[27_135, 24_135]]],
+    ['VAT', block('241.35', '75.86', '287.21'), [[7_586, 4_586]]],
+    ['sum', block('241.35', '45.86', '387.21'), [[38_721, 28_721]]],
+  ] as const)('are known with another %s, which is named', (_, lines, changes) => {
+    expect(named(lines)).toEqual([changes]);
+  });
+
+  it('are nothing with two others, or where no rate makes the one of the other', () => {
+    expect(says(block('271.35', '75.86', '287.21'))).toEqual({});
+    expect(says(block('241.35', '31.13', '272.48'))['invoice.total holds']).toBeUndefined();
+  });
+});
+
+describe('parts and sums in one column', () => {
+  const LIST = ['120.35', '80.41', '200.76', '33.15', '233.91', '41.78', '275.69'];
+  const list = (values: readonly string[]): Lines =>
+    values.map((text, i) => line([40, `Post ${'ABCDEFGH'[i]}`], right(300, text)));
+
+  it('hold each other', () => {
+    expect(says(list(LIST))).toMatchObject({ 'total.column_sum holds': 3 });
+  });
+
+  it('name the sum in which one digit is another', () => {
+    expect(named(list(LIST.with(6, '875.69')))).toEqual([[[87_569, 27_569]]]);
+  });
+});
+
+describe('a line of sums', () => {
+  const MONTHS = [
+    ['101.35', '44.10'],
+    ['98.40', '51.25'],
+    ['120.15', '47.05'],
+    ['77.70', '49.90'],
+  ] as const;
+  const TOTAL = ['397.60', '192.30'] as const;
+
+  it('adds up every column above it', () => {
+    expect(says(table([...MONTHS, TOTAL]))).toMatchObject({ 'total.column_sum holds': 2 });
+  });
+
+  it('is no sum of a column that it is far from', () => {
+    const outcomes = outcomesOf([line([40, 'Overview']), ...table([...MONTHS, ['397.60', '7,481.15']])]);
+    expect(outcomes.filter(({ state }) => state !== 'holds')).toEqual([]);
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { blamed, outcomesOf } from '../../support/arithmetic.ts';
+import { type Lines, line } from '../../support/judge.ts';
+
+const invoice = (
+  rows: readonly string[],
+  foot: readonly (readonly [label: string, amount: string])[],
+  more: Lines = [],
+) =>
+  outcomesOf([
+    line([40, 'Invoice']),
+    line([40, 'Description'], [400, 'Amount']),
+    ...rows.map((amount, i) => line([40, `Thing ${'ABCDEFG'[i]}`], [400, amount])),
+    ...foot.map(([label, amount]) => line([40, label], [400, amount])),
+    ...more,
+  ]);
+const ROWS = ['120.35', '80.40', '41.25'];
+const of = (id: string, outcomes: ReturnType<typeof invoice>) =>
+  outcomes.filter(({ equation }) => equation.id === id).map(({ state }) => state);
+
+describe('a column is summed below it', () => {
+  it.each([
+    ['alone', [['Total', '242.00']]],
+    [
+      'with the VAT',
+      [
+        ['Subtotal', '242.00'],
+        ['VAT 20%', '48.40'],
+        ['Total', '290.40'],
+      ],
+    ],
+    [
+      'less a discount',
+      [
+        ['Discount', '12.00'],
+        ['Total', '230.00'],
+      ],
+    ],
+    [
+      'less a discount that has its minus',
+      [
+        ['Discount', '-12.00'],
+        ['Total', '230.00'],
+      ],
+    ],
+    [
+      'and rounded',
+      [
+        ['Rounding', '0.40'],
+        ['Total', '242.40'],
+      ],
+    ],
+  ] as const)('%s', (_, foot) => {
+    expect(of('total.column_sum', invoice(ROWS, foot))).toContain('holds');
+    expect(new Set(invoice(ROWS, foot).map(({ state }) => state))).toEqual(new Set(['holds']));
+  });
+
+  it('to the half hundredth that each row may have lost', () => {
+    expect(of('total.column_sum', invoice(ROWS, [['Total', '242.02']]))).toEqual(['holds']);
+    expect(of('total.column_sum', invoice(ROWS, [['Total', '242.03']]))).toEqual(['broken']);
+  });
+
+  it('or is not, and the sum is told as it would have to be', () => {
+    const outcomes = invoice(ROWS, [['Total', '292.00']]);
+    expect(blamed(outcomes)).toEqual([[[29_200, 24_200]]]);
+    expect(outcomes.find(({ state }) => state === 'broken')).toMatchObject({ implied: 24_200 });
+  });
+
+  it('or nobody knows by how much: a row that was not read leaves any gap', () => {
+    expect(of('total.column_sum', invoice(ROWS, [['Total', '319.77']]))).toEqual(['dense']);
+  });
+
+  it('or another printed amount is just what is missing', () => {
+    const outcomes = invoice(ROWS, [['Total', '292.00']], [line([40, 'Delivery'], [300, '50.00'])]);
+    expect(of('total.column_sum', outcomes)).not.toContain('broken');
+  });
+});
+
+describe('net and VAT are the total', () => {
+  const foot = (net: string, vat: string, total: string) =>
+    [
+      ['Net', net],
+      ['VAT 20%', vat],
+      ['Total', total],
+    ] as const;
+
+  it('and VAT that is some rate of the net amount holds both fast', () => {
+    const outcomes = invoice(ROWS, foot('242.00', '48.40', '290.40'));
+    expect(of('invoice.total', outcomes)).toEqual(['holds']);
+    expect(of('invoice.vat_amount', outcomes)).toContain('holds');
+    expect(of('invoice.vat_amount', invoice(ROWS, foot('242.00', '31.11', '273.11')))).toEqual([]);
+  });
+
+  it.each([
+    ['the total', foot('242.00', '48.40', '890.40'), [[89_040, 29_040]]],
+    ['the VAT', foot('242.00', '68.40', '290.40'), [[6_840, 4_840]]],
+    ['the net amount', foot('742.00', '48.40', '290.40'), [[74_200, 24_200]]],
+  ] as const)('which names %s that was changed', (_what, lines, changes) => {
+    expect(blamed(invoice(ROWS, lines))).toContainEqual(changes);
+  });
+});

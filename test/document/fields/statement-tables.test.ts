@@ -1,0 +1,251 @@
+/** Tables of statements and invoices as programs of the world set them. Everything in them is invented. */
+import { describe, expect, it } from 'vitest';
+import { fieldsOf, type Piece, textPage } from '../../support/pages.ts';
+
+type Line = readonly Piece[];
+const left = (text: string): Line => [[40, text]];
+const at = (...pieces: readonly (readonly [number, string])[]): Line => pieces;
+const read = (...lines: Line[]) => fieldsOf(textPage(lines));
+const movesOf = (fields: ReturnType<typeof read>) =>
+  fields.transactions.map(({ date, debit, credit, balance }) => [
+    date?.iso ?? null,
+    debit?.cents ?? null,
+    credit?.cents ?? null,
+    balance?.cents ?? null,
+  ]);
+
+const HEADER = at([40, 'Date'], [110, 'Description'], [300, 'Debit'], [380, 'Credit'], [460, 'Balance']);
+
+describe('headers', () => {
+  it('name a column in two ways', () => {
+    const fields = read(
+      left('Account statement'),
+      at(
+        [40, 'Fecha (Date)'],
+        [140, 'Details'],
+        [260, 'Debit/Withdrawal $'],
+        [380, 'Credit/Deposit $'],
+        [490, 'Balance'],
+      ),
+      at([40, '03/04/2026'], [140, 'Grocer'], [260, '20.00'], [490, '80.00']),
+      at([40, '04/04/2026'], [140, 'Wages'], [380, '50.00'], [490, '130.00']),
+    );
+    expect(movesOf(fields)).toEqual([
+      ['2026-04-03', 2000, null, 8000],
+      ['2026-04-04', null, 5000, 13000],
+    ]);
+  });
+
+  it('name an amount by their last words where amounts stand below', () => {
+    const fields = read(
+      left('Account statement'),
+      at([40, 'Date'], [110, 'Description'], [260, 'Debit'], [330, 'Credit'], [400, 'Ending daily balance']),
+      at([40, '03/04/2026'], [110, 'Grocer'], [260, '20.00'], [430, '80.00']),
+      at([40, '04/04/2026'], [110, 'Wages'], [330, '50.00'], [430, '130.00']),
+    );
+    expect(fields.tables[0]?.columns.at(-1)?.key).toBe('balance');
+  });
+
+  it('do not begin with the heading close above them', () => {
+    const fields = fieldsOf(
+      textPage(
+        [
+          left('Transactions (continued)'),
+          HEADER,
+          at([40, '03/04/2026'], [110, 'Grocer'], [300, '20.00'], [460, '80.00']),
+          at([40, '04/04/2026'], [110, 'Wages'], [380, '50.00'], [460, '130.00']),
+        ],
+        { linePt: 13 },
+      ),
+    );
+    expect(fields.tables[0]?.columns[0]).toEqual({ key: 'date', header: 'Date' });
+  });
+});
+
+describe('which way an amount went', () => {
+  const LIST = at([40, 'Date'], [110, 'Description'], [400, 'Amount']);
+
+  it('is told by the heading above its table', () => {
+    const fields = read(
+      left('Deposits and other additions'),
+      LIST,
+      at([40, '03/04/2026'], [110, 'Wages'], [400, '50.00']),
+      left(''),
+      left('Withdrawals'),
+      LIST,
+      at([40, '04/04/2026'], [110, 'Rent'], [400, '30.00']),
+    );
+    expect(movesOf(fields).map(([, debit, credit]) => [debit, credit])).toEqual([
+      [null, 5000],
+      [3000, null],
+    ]);
+  });
+
+  it('is told by a column of marks, and by a mark beside the amount', () => {
+    const marked = read(
+      at([40, 'Date'], [110, 'Description'], [300, 'D/C'], [360, 'Amount'], [460, 'Balance']),
+      at([40, '03/04/2026'], [110, 'Grocer'], [300, 'D'], [360, '20.00'], [460, '80.00']),
+      at([40, '04/04/2026'], [110, 'Wages'], [300, 'C'], [360, '50.00'], [460, '130.00']),
+    );
+    const beside = read(
+      LIST,
+      at([40, '03/04/2026'], [110, 'Grocer'], [400, '20.00 DR']),
+      at([40, '04/04/2026'], [110, 'Wages'], [400, '50.00 CR']),
+    );
+    const sides = (fields: typeof marked) => movesOf(fields).map(([, debit, credit]) => [debit, credit]);
+    expect(sides(marked)).toEqual([
+      [2000, null],
+      [null, 5000],
+    ]);
+    // The mark is the amount's sign as well, as a minus would be.
+    expect(sides(beside)).toEqual([
+      [-2000, null],
+      [null, 5000],
+    ]);
+  });
+
+  it('is not told by a zero in the other column', () => {
+    const fields = read(
+      HEADER,
+      at([40, '03/04/2026'], [110, 'Grocer'], [300, '20.00'], [380, '0.00'], [460, '80.00']),
+      at([40, '04/04/2026'], [110, 'Wages'], [300, '0.00'], [380, '50.00'], [460, '130.00']),
+    );
+    expect(movesOf(fields).map(([, debit, credit]) => [debit, credit])).toEqual([
+      [2000, null],
+      [null, 5000],
+    ]);
+  });
+
+  it('is no question of daily balances in several lists beside each other', () => {
+    const fields = read(
+      at([40, 'Date'], [110, 'Amount'], [300, 'Date'], [380, 'Amount']),
+      at([40, '03/04/2026'], [110, '20.00'], [300, '05/04/2026'], [380, '80.00']),
+      at([40, '04/04/2026'], [110, '50.00'], [300, '06/04/2026'], [380, '90.00']),
+    );
+    expect(fields.transactions).toEqual([]);
+  });
+});
+
+describe('dates', () => {
+  const PERIOD = left('Statement period: 20/12/2025 - 19/01/2026');
+  const row = (date: string, amount: string, balance: string) =>
+    at([40, date], [110, 'Card payment'], [300, amount], [460, balance]);
+
+  it('without a year take it from the period, also where it ends', () => {
+    const fields = read(PERIOD, HEADER, row('28 Dec', '10.00', '90.00'), row('3rd Jan', '20.00', '70.00'));
+    expect(movesOf(fields).map(([date]) => date)).toEqual(['2025-12-28', '2026-01-03']);
+  });
+
+  it('of two numbers are read in the order under which all lie in the period', () => {
+    const fields = read(PERIOD, HEADER, row('12/28', '10.00', '90.00'), row('01/03', '20.00', '70.00'));
+    expect(movesOf(fields).map(([date]) => date)).toEqual(['2025-12-28', '2026-01-03']);
+  });
+
+  it('are left open where the period is not known', () => {
+    const fields = read(HEADER, row('12/28', '10.00', '90.00'), row('01/03', '20.00', '70.00'));
+    expect(movesOf(fields)).toEqual([
+      [null, 1000, null, 9000],
+      [null, 2000, null, 7000],
+    ]);
+  });
+
+  it('printed once stand for all rows of their day', () => {
+    const fields = read(
+      HEADER,
+      at([40, '03/04/2026'], [110, 'Grocer'], [300, '20.00'], [460, '80.00']),
+      at([110, 'Baker'], [300, '5.00'], [460, '75.00']),
+      at([40, '04/04/2026'], [110, 'Wages'], [380, '50.00'], [460, '125.00']),
+    );
+    expect(movesOf(fields).map(([date]) => date)).toEqual(['2026-04-03', '2026-04-03', '2026-04-04']);
+  });
+});
+
+describe('balances and sums among rows', () => {
+  it('are the opening and the closing one though a day stands beside them', () => {
+    const fields = read(
+      HEADER,
+      at([40, '01/04/2026'], [110, 'Opening balance'], [460, '100.00']),
+      at([40, '03/04/2026'], [110, 'Grocer'], [300, '20.00'], [460, '80.00']),
+      at([40, '04/04/2026'], [110, 'Wages'], [380, '50.00'], [460, '130.00']),
+      at([40, '30/04/2026'], [110, 'Closing balance'], [460, '130.00']),
+    );
+    expect(fields.transactions).toHaveLength(2);
+    expect(fields.amounts.filter(({ role }) => role?.endsWith('ing_balance')).map(({ cents }) => cents)).toEqual([
+      10000, 13000,
+    ]);
+  });
+
+  it('carried in the middle of a page end nothing', () => {
+    const fields = read(
+      HEADER,
+      at([40, '03/04/2026'], [110, 'Grocer'], [300, '20.00'], [460, '80.00']),
+      at([110, 'Balance carried forward'], [460, '80.00']),
+      at([40, '04/04/2026'], [110, 'Wages'], [380, '50.00'], [460, '130.00']),
+      at([40, '05/04/2026'], [110, 'Baker'], [300, '5.00'], [460, '125.00']),
+    );
+    expect(fields.transactions).toHaveLength(3);
+    expect(fields.tables).toHaveLength(1);
+  });
+
+  it('of a group close a table, and the next rows are another', () => {
+    const fields = read(
+      left('Card statement'),
+      at([40, 'Date'], [110, 'Description'], [400, 'Amount']),
+      at([40, '03/04/2026'], [110, 'Grocer'], [400, '20.00']),
+      at([40, '04/04/2026'], [110, 'Baker'], [400, '5.00']),
+      at([110, 'Total'], [400, '25.00']),
+      at([40, '05/04/2026'], [110, 'Fuel'], [400, '40.00']),
+      at([40, '06/04/2026'], [110, 'Parking'], [400, '3.00']),
+      at([110, 'Total'], [400, '43.00']),
+      at([110, 'Total'], [400, '68.00']),
+    );
+    expect(fields.tables.map(({ rows }) => rows.length)).toEqual([2, 2]);
+    expect(
+      fields.tables.map(({ footers }) => footers.flatMap((f) => f.row.cells.flatMap((c) => c?.amount?.cents ?? []))),
+    ).toEqual([[2500], [4300]]);
+  });
+
+  it('beside a count are the sum and not the count', () => {
+    const fields = read(
+      left('Account statement'),
+      at([40, 'Description'], [240, 'Items'], [400, 'Amount']),
+      at([40, 'Deposits'], [240, '10'], [400, '500.00']),
+      at([40, 'Cheques'], [240, '2'], [400, '100.00']),
+      at([40, 'Ending balance'], [240, '12'], [400, '400.00']),
+    );
+    expect(fields.amounts.filter(({ role }) => role === 'closing_balance').map(({ cents }) => cents)).toEqual([40000]);
+  });
+});
+
+describe('rows of an invoice', () => {
+  const GOODS = at([40, 'Description'], [240, 'Qty'], [300, 'Unit price'], [400, 'VAT'], [480, 'Amount']);
+
+  it('are no sums though they print their rate of VAT', () => {
+    const fields = read(
+      left('Invoice'),
+      GOODS,
+      at([40, 'Folders'], [240, '20'], [300, '9.90'], [400, '19 % VAT'], [480, '198.00']),
+      at([40, 'Paper'], [240, '50'], [300, '5.50'], [400, '7 % VAT'], [480, '275.00']),
+      at([300, 'Net total'], [480, '473.00']),
+    );
+    expect(fields.invoiceLines.map(({ quantity, unitCents, amount }) => [quantity, unitCents, amount.cents])).toEqual([
+      [20, 990, 19800],
+      [50, 550, 27500],
+    ]);
+  });
+
+  it('go on in the line below with what they lack', () => {
+    const fields = read(
+      left('Invoice'),
+      GOODS,
+      at([40, 'Folders'], [240, '20'], [300, '9.90']),
+      at([40, 'Article 117'], [480, '198.00']),
+      at([40, 'Paper'], [240, '50'], [300, '5.50']),
+      at([40, 'Article 118'], [480, '275.00']),
+    );
+    expect(fields.invoiceLines.map(({ description, amount }) => [description, amount.cents])).toEqual([
+      ['Folders Article 117', 19800],
+      ['Paper Article 118', 27500],
+    ]);
+  });
+});

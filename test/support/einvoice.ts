@@ -1,0 +1,31 @@
+/** What an electronic invoice says, as its reader gives it out. */
+import type { InvoiceXml } from '../../src/document/facts.ts';
+
+export const invoiceXml = (more: Partial<InvoiceXml> = {}): InvoiceXml => ({
+  name: 'factur-x.xml',
+  kind: 'invoice',
+  number: null,
+  issued: null,
+  due: null,
+  otherDays: [],
+  seller: null,
+  buyer: null,
+  sellerNumbers: [],
+  buyerNumbers: [],
+  ibans: [],
+  currency: 'EUR',
+  lineSumCents: null,
+  allowanceCents: null,
+  chargeCents: null,
+  netCents: null,
+  vatCents: null,
+  totalCents: null,
+  prepaidCents: null,
+  roundingCents: null,
+  dueCents: null,
+  taxes: [],
+  lines: [],
+  adjustments: [],
+  numbersCents: [],
+  ...more,
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { currencyOf, sharedSigns } from '../../src/values/currencies.ts';
+
+describe('currencyOf', () => {
+  it.each([
+    ['Total (TRY)', 'TRY'],
+    ['Währung: EUR', 'EUR'],
+    ['Montant en euros', 'EUR'],
+    ['All sums in RM', 'MYR'],
+    ['المبلغ بالريال: 12 ريال', 'SAR'],
+    ['12 TL', 'TRY'],
+    ['סה"כ בש"ח', 'ILS'],
+  ])('reads %s', (text, code) => {
+    expect(currencyOf(text)).toBe(code);
+  });
+
+  it.each(['TRY again', 'a COP show', 'Palm Sdn Bhd, PALM SDN BHD', 'plenty of money', 'a MAD world'])(
+    'takes no word for a code: %s',
+    (text) => {
+      expect(currencyOf(text)).toBeNull();
+    },
+  );
+});
+
+describe('sharedSigns', () => {
+  it('takes the dollar for the only one that the document names', () => {
+    expect(sharedSigns('Amounts in MXN').get('USD')).toBe('MXN');
+    expect(sharedSigns('Amounts in CAD or USD').size).toBe(0);
+    expect(sharedSigns('CAD 5, AUD 5').size).toBe(0);
+  });
+});

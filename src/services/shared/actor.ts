@@ -8,6 +8,8 @@ export interface Actor {
   scopes: ReadonlySet<Scope>;
   /** The key that was used; null for the worker, the command line and the operator. */
   apiKeyId: string | null;
+  /** The person who is signed in to the dashboard; absent where a key or nobody is. */
+  userId?: string;
   /** Name of the operator who asks. */
   operator?: string;
   requestId: string;
@@ -35,5 +37,6 @@ export const operatorName = (name: string): string => `operator:${name}`;
 /** The actor's name in the audit log. */
 export function auditName(actor: Actor): string {
   if (actor.operator !== undefined) return operatorName(actor.operator);
+  if (actor.userId !== undefined) return `user:${actor.userId}`;
   return actor.apiKeyId === null ? 'system' : `key:${actor.apiKeyId}`;
 }

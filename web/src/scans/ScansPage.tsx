@@ -1,0 +1,184 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useQuery } from 'urql';
+import { useMay } from '../data/signed-in.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/lang.tsx';
+import { scansTexts } from '../texts/scans.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useShortcuts } from '../ui/shortcuts.tsx';
+import { Empty, Fault, Loading } from '../ui/states.tsx';
+import { useTitle } from '../ui/title.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { Filters } from './Filters.tsx';
+import { CountScans } from './operations.ts';
+import { Preview } from './Preview.tsx';
+import { ScanRows } from './ScanRows.tsx';
+import { conditionsIn, filterOf, type ScanSearch, type SearchChange } from './search.ts';
+import { DropZone, UploadButtons, UploadList } from './UploadPanel.tsx';
+import { useScanList } from './useScanList.ts';
+import { Views } from './Views.tsx';
+
+const route = getRouteApi('/scans');
+
+export function ScansPage() {
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/scans' });
+  const words = useTexts(scansTexts);
+  const format = useFormat();
+  const may = useMay();
+  useTitle(words.title);
+  const list = useScanList(search);
+  const [{ data: counted }] = useQuery({ query: CountScans, variables: { filter: filterOf(search) } });
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [areFiltersOpen, setFiltersOpen] = useState(conditionsIn(search) > 0);
+  const field = useRef<HTMLInputElement>(null);
+  const change = (to: SearchChange) =>
+    navigate({
+      search: (now) => withoutNothing({ ...now, ...to }),
+      replace: true,
+    });
+  const { rows } = list;
+  const at = rows.findIndex(({ id }) => id === search.at);
+  const go = (step: number) => {
+    const next = rows[Math.max(0, Math.min(rows.length - 1, at < 0 ? 0 : at + step))];
+    if (next) void change({ at: next.id });
+  };
+  const open = () => {
+    const id = search.at ?? rows[0]?.id;
+    if (id) void navigate({ to: '/scans/$id', params: { id } });
+  };
+  useShortcuts([
+    { key: 'j', label: words.next, run: () => go(1) },
+    { key: 'k', label: words.previous, run: () => go(-1) },
+    { key: 'Enter', label: words.open, run: open },
+    { key: 's', label: words.split, run: () => change({ split: search.split ? undefined : true }) },
+    { key: '/', label: words.focusSearch, run: () => field.current?.focus() },
+  ]);
+  const total = counted?.scans.totalCount;
+  const isSplit = search.split === true;
+  return (
+    <DropZone>
+      <div className={isSplit ? 'scans split' : 'scans'}>
+        <header className="page-head">
+          <h1>
+            {words.title} {total !== undefined && <small>{words.count(format.number(total))}</small>}
+          </h1>
+          {may('upload') && <UploadButtons />}
+        </header>
+        <div className="toolbar" role="search">
+          <SearchField field={field} value={search.q} onChange={(q) => change({ q })} />
+          <button
+            type="button"
+            className="button"
+            aria-expanded={areFiltersOpen}
+            onClick={() => setFiltersOpen(!areFiltersOpen)}
+          >
+            <Icon name="filter" /> {words.filters}
+            {conditionsIn(search) > 0 && <b className="count">{conditionsIn(search)}</b>}
+          </button>
+          <select
+            aria-label={words.order}
+            value={search.order ?? 'createdAt_desc'}
+            onChange={(event) => change({ order: event.target.value as NonNullable<ScanSearch['order']> })}
+          >
+            <option value="createdAt_desc">{words.newest}</option>
+            <option value="createdAt_asc">{words.oldest}</option>
+            <option value="riskScore_desc">{words.riskiest}</option>
+          </select>
+          <button
+            type="button"
+            className="button only-wide"
+            aria-pressed={isSplit}
+            onClick={() => change({ split: isSplit ? undefined : true })}
+          >
+            <Icon name="split" /> {words.split}
+          </button>
+          <Views search={search} />
+          {list.csv && (
+            <a className="button only-wide" href={list.csv} download>
+              <Icon name="download" /> {words.csv}
+            </a>
+          )}
+        </div>
+        {areFiltersOpen && <Filters search={search} change={change} />}
+        <UploadList />
+        {list.fresh > 0 && (
+          <button type="button" className="fresh" onClick={list.reload}>
+            {words.fresh(list.fresh)}
+          </button>
+        )}
+        {selected.size > 0 && <BulkBar selected={selected} rows={rows} onDone={() => setSelected(new Set())} />}
+        <div className="list-area">
+          {list.error && rows.length === 0 ? (
+            <Fault error={list.error} onRetry={list.reload} />
+          ) : rows.length === 0 && list.isLoading ? (
+            <Loading />
+          ) : rows.length === 0 ? (
+            conditionsIn(search) > 0 || search.q !== undefined ? (
+              <Empty title={words.noMatchTitle}>
+                <p>{words.noMatchHint}</p>
+              </Empty>
+            ) : (
+              <Empty title={words.emptyTitle}>
+                <p>{words.emptyHint}</p>
+                <p className="soft">{words.accepted}</p>
+              </Empty>
+            )
+          ) : (
+            <ScanRows
+              list={list}
+              at={search.at}
+              isSplit={isSplit}
+              selected={selected}
+              onSelect={setSelected}
+              onChoose={(id) => (isSplit ? change({ at: id }) : navigate({ to: '/scans/$id', params: { id } }))}
+            />
+          )}
+          {isSplit && rows.length > 0 && <Preview id={search.at ?? null} />}
+        </div>
+      </div>
+    </DropZone>
+  );
+}
+
+const withoutNothing = (search: SearchChange): ScanSearch =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+
+const TYPING_MS = 300;
+
+interface SearchFieldProps {
+  field: React.RefObject<HTMLInputElement | null>;
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** Searches while typing, a moment after the last key. */
+function SearchField({ field, value, onChange }: SearchFieldProps) {
+  const words = useTexts(scansTexts);
+  const [text, setText] = useState(value ?? '');
+  const tell = useRef(onChange);
+  tell.current = onChange;
+  useEffect(() => setText(value ?? ''), [value]);
+  useEffect(() => {
+    const wanted = text.trim() === '' ? undefined : text.trim();
+    if (wanted === value) return;
+    const timer = setTimeout(() => tell.current(wanted), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  return (
+    <label className="search">
+      <Icon name="search" />
+      <span className="unseen">{words.search}</span>
+      <input
+        ref={field}
+        type="search"
+        dir="auto"
+        placeholder={words.search}
+        value={text}
+        aria-keyshortcuts="/"
+        onChange={(event) => setText(event.target.value)}
+      />
+    </label>
+  );
+}

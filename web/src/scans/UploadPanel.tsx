@@ -1,0 +1,163 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../texts/lang.tsx';
+import { scansTexts } from '../texts/scans.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { ACCEPTED, useUploads } from './uploads.tsx';
+
+/** Files by button, folder or camera; the page also takes what is dropped or pasted anywhere on it. */
+export function UploadButtons() {
+  const words = useTexts(scansTexts);
+  const { add } = useUploads();
+  const take = (input: HTMLInputElement) => {
+    add(input.files ?? []);
+    input.value = '';
+  };
+  return (
+    <span className="upload-buttons">
+      <label className="button primary">
+        <Icon name="upload" /> {words.upload}
+        <input type="file" className="unseen" multiple accept={ACCEPTED} onChange={(event) => take(event.target)} />
+      </label>
+      <label className="button only-touch" title={words.camera}>
+        <Icon name="camera" /> <span className="unseen">{words.camera}</span>
+        <input
+          type="file"
+          className="unseen"
+          accept="image/*"
+          capture="environment"
+          onChange={(event) => take(event.target)}
+        />
+      </label>
+      <label className="button only-wide" title={words.chooseFolder}>
+        <Icon name="more" /> <span className="unseen">{words.chooseFolder}</span>
+        {/* @ts-expect-error webkitdirectory is no attribute that React knows, and every browser has it */}
+        <input type="file" className="unseen" webkitdirectory="" multiple onChange={(event) => take(event.target)} />
+      </label>
+    </span>
+  );
+}
+
+/** Takes files dropped or pasted anywhere on the page. */
+export function DropZone({ children }: { children: ReactNode }) {
+  const words = useTexts(scansTexts);
+  const { add } = useUploads();
+  const [isOver, setOver] = useState(false);
+  const depth = useRef(0);
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      add(files);
+    };
+    addEventListener('paste', onPaste);
+    return () => removeEventListener('paste', onPaste);
+  }, [add]);
+  const hasFiles = (event: React.DragEvent) => event.dataTransfer.types.includes('Files');
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way to what the buttons do
+    <div
+      className={isOver ? 'drop-zone over' : 'drop-zone'}
+      onDragEnter={(event) => {
+        if (!hasFiles(event)) return;
+        depth.current += 1;
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!hasFiles(event)) return;
+        depth.current -= 1;
+        if (depth.current <= 0) setOver(false);
+      }}
+      onDragOver={(event) => {
+        if (hasFiles(event)) event.preventDefault();
+      }}
+      onDrop={async (event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        depth.current = 0;
+        setOver(false);
+        add(await filesOf(event.dataTransfer));
+      }}
+    >
+      {children}
+      {isOver && <p className="drop-hint">{words.drop}</p>}
+    </div>
+  );
+}
+
+const MAX_ENTRIES = 1_000;
+
+/** Files of what was dropped, folders included. */
+async function filesOf(transfer: DataTransfer): Promise<File[]> {
+  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  const files: File[] = [];
+  const open = [...entries];
+  for (let seen = 0; open.length > 0 && seen < MAX_ENTRIES; seen += 1) {
+    const entry = open.shift()!;
+    if (entry.isFile) {
+      files.push(await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject)));
+      continue;
+    }
+    const reader = (entry as FileSystemDirectoryEntry).createReader();
+    // A browser lists a hundred at a time, and an empty list at the end.
+    for (
+      let batch = await readSome(reader);
+      batch.length > 0 && open.length < MAX_ENTRIES;
+      batch = await readSome(reader)
+    ) {
+      open.push(...batch);
+    }
+  }
+  return files;
+}
+
+const readSome = (reader: FileSystemDirectoryReader) =>
+  new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+
+/** Files on their way and what became of them. */
+export function UploadList() {
+  const words = useTexts(scansTexts);
+  const { list, cancel, clear } = useUploads();
+  if (list.length === 0) return null;
+  return (
+    <section className="uploads" aria-label={words.uploads}>
+      <header>
+        <h2>{words.uploads}</h2>
+        <button type="button" className="link" onClick={clear}>
+          {words.clearDone}
+        </button>
+      </header>
+      <ul>
+        {list.map(({ id, file, state, share, problem, scanId }) => (
+          <li key={id} className={state}>
+            {scanId ? (
+              <Link to="/scans/$id" params={{ id: scanId }} dir="auto">
+                {file.name}
+              </Link>
+            ) : (
+              <span dir="auto">{file.name}</span>
+            )}
+            {state === 'sending' ? (
+              <progress value={share} max={1} aria-label={words.sending} />
+            ) : (
+              <small role={state === 'failed' ? 'alert' : undefined} dir="auto">
+                {state === 'failed' ? (problem ?? '—') : words[state]}
+              </small>
+            )}
+            {(state === 'waiting' || state === 'sending') && (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={words.cancel(file.name)}
+                onClick={() => cancel(id)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { EnumOf, VariablesOf } from '../data/graphql.ts';
+import type { ScansQuery } from './operations.ts';
+
+/** The state of the list, all of it in the address: a link shows the same. */
+export interface ScanSearch {
+  status?: readonly EnumOf<'ScanStatus'>[];
+  verdict?: readonly EnumOf<'Verdict'>[];
+  type?: readonly EnumOf<'DocumentType'>[];
+  channel?: readonly EnumOf<'Channel'>[];
+  label?: readonly (EnumOf<'Label'> | 'none')[];
+  issuer?: string;
+  reference?: string;
+  cluster?: string;
+  sha256?: string;
+  rule?: string;
+  /** Days, YYYY-MM-DD, both included, in the time zone of the browser. */
+  from?: string;
+  to?: string;
+  min?: number;
+  max?: number;
+  q?: string;
+  order?: EnumOf<'ScanOrder'>;
+  /** List beside a large preview. */
+  split?: boolean;
+  /** The scan whose preview is shown. */
+  at?: string;
+}
+
+/** What a filter sets; undefined takes a condition away. */
+export type SearchChange = { readonly [Name in keyof ScanSearch]?: ScanSearch[Name] | undefined };
+
+const ENUMS: { readonly [Name in 'status' | 'verdict' | 'label' | 'order']: readonly string[] } = {
+  status: ['queued', 'processing', 'completed', 'failed'],
+  verdict: ['low_risk', 'review', 'high_risk'],
+  label: ['genuine', 'fraud', 'none'],
+  order: ['createdAt_desc', 'createdAt_asc', 'riskScore_desc', 'riskScore_asc', 'completedAt_desc', 'completedAt_asc'],
+};
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const WORD = /^\w{1,60}$/;
+const MAX_TEXT = 200;
+
+/** What an address says, without whatever is none of its values. */
+export function readScanSearch(raw: Record<string, unknown>): ScanSearch {
+  const several = (name: string) => {
+    const given = Array.isArray(raw[name]) ? raw[name] : raw[name] === undefined ? [] : [raw[name]];
+    const allowed = name in ENUMS ? ENUMS[name as keyof typeof ENUMS] : null;
+    const kept = given.filter(
+      (each): each is string => typeof each === 'string' && (allowed?.includes(each) ?? WORD.test(each)),
+    );
+    return kept.length > 0 ? kept : undefined;
+  };
+  const text = (name: string) => {
+    const given = typeof raw[name] === 'number' ? String(raw[name]) : raw[name];
+    return typeof given === 'string' && given.trim() !== '' ? given.slice(0, MAX_TEXT) : undefined;
+  };
+  const day = (name: string) => (DAY.test(text(name) ?? '') ? text(name) : undefined);
+  const score = (name: string) => {
+    const value = Number(raw[name]);
+    return raw[name] !== undefined && Number.isInteger(value) && value >= 0 && value <= 100 ? value : undefined;
+  };
+  const search = {
+    status: several('status'),
+    verdict: several('verdict'),
+    type: several('type'),
+    channel: several('channel'),
+    label: several('label'),
+    issuer: text('issuer'),
+    reference: text('reference'),
+    cluster: text('cluster'),
+    sha256: text('sha256'),
+    from: day('from'),
+    to: day('to'),
+    min: score('min'),
+    max: score('max'),
+    q: text('q'),
+    order: several('order')?.[0],
+    split: raw.split === true || raw.split === 'true' ? true : undefined,
+    at: text('at'),
+  };
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as ScanSearch;
+}
+
+type Variables = VariablesOf<typeof ScansQuery>;
+
+/** First instant of a local day, as the service wants moments. */
+function startOfDay(day: string, daysLater = 0): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + daysLater).toISOString();
+}
+
+export function filterOf(search: ScanSearch): NonNullable<Variables['filter']> {
+  const labels = search.label?.filter((each) => each !== 'none');
+  // Without a label, or any: the service has a condition for either, and none for both at once.
+  const isUnlabelled = search.label?.includes('none') === true && labels?.length === 0;
+  return {
+    ...(search.status && { status: [...search.status] }),
+    ...(search.verdict && { verdict: [...search.verdict] }),
+    ...(search.type && { documentType: [...search.type] }),
+    ...(search.channel && { channel: [...search.channel] }),
+    ...(labels && labels.length > 0 && { label: labels }),
+    ...(isUnlabelled && { labelled: false }),
+    ...(search.issuer !== undefined && { issuer: [search.issuer] }),
+    ...(search.reference !== undefined && { clientReference: [search.reference] }),
+    ...(search.cluster !== undefined && { cluster: [search.cluster] }),
+    ...(search.sha256 !== undefined && { sha256: [search.sha256] }),
+    ...(search.from !== undefined && { createdAfter: startOfDay(search.from) }),
+    ...(search.to !== undefined && { createdBefore: startOfDay(search.to, 1) }),
+    ...(search.min !== undefined && { riskScoreMin: search.min }),
+    ...(search.max !== undefined && { riskScoreMax: search.max }),
+    ...(search.q !== undefined && { text: search.q }),
+  };
+}
+
+/** How many conditions are set, for the button that opens them. */
+export const conditionsIn = ({ q: _q, order: _order, split: _split, at: _at, ...rest }: ScanSearch): number =>
+  Object.keys(rest).length;
+
+/** The filter and order alone, as a saved view keeps them. */
+export const viewOf = ({ at: _at, ...view }: ScanSearch): ScanSearch => view;

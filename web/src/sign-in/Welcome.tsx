@@ -1,0 +1,103 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { readSession, type Session, SessionFault, signInByLink } from '../data/session.ts';
+import { useTexts } from '../texts/lang.tsx';
+import { signInTexts } from '../texts/sign-in.ts';
+import { Loading } from '../ui/states.tsx';
+import { Frame } from './Frame.tsx';
+
+const MIN_PASSWORD = 12;
+
+const SET_PASSWORD = `mutation SetFirstPassword($password: String!) {
+  setPassword(password: $password) { __typename ... on RequestFailure { message } }
+}`;
+
+/** Where a one-time link leads: it is used up here, and its token never stays in the address. */
+export function Welcome({ onEntered }: { onEntered: (session: Session) => void }) {
+  const words = useTexts(signInTexts);
+  const [session, setSession] = useState<Session | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const enter = (entered: Session) => {
+    history.replaceState(null, '', '/scans');
+    onEntered({ ...entered, mustSetPassword: false });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link works once
+  useEffect(() => {
+    const token = location.hash.slice(1);
+    history.replaceState(null, '', '/welcome');
+    (token === '' ? readSession() : signInByLink(token)).then(
+      (entered) => (entered.mustSetPassword ? setSession(entered) : enter(entered)),
+      (fault: unknown) =>
+        setProblem(fault instanceof SessionFault && fault.code === 'OFFLINE' ? words.offline : words.linkEnded),
+    );
+  }, []);
+  if (problem !== null) {
+    return (
+      <Frame title={words.welcome}>
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+        <p className="hint">{words.linkHint}</p>
+        <a className="button" href="/">
+          {words.title}
+        </a>
+      </Frame>
+    );
+  }
+  if (!session) return <Loading />;
+  return (
+    <Frame title={words.welcome}>
+      <p dir="auto">{words.welcomeIn(session.user.email)}</p>
+      <FirstPassword onDone={() => enter(session)} />
+    </Frame>
+  );
+}
+
+function FirstPassword({ onDone }: { onDone: () => void }) {
+  const words = useTexts(signInTexts);
+  const [password, setPassword] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: SET_PASSWORD, variables: { password } }),
+    }).catch(() => null);
+    const answer = (await response?.json().catch(() => null)) as {
+      data?: { setPassword?: { message?: string } };
+      errors?: { message: string }[];
+    } | null;
+    const refusal = answer ? (answer.data?.setPassword?.message ?? answer.errors?.[0]?.message) : words.offline;
+    if (refusal === undefined) onDone();
+    else setProblem(refusal);
+  };
+  return (
+    <form onSubmit={submit}>
+      {problem && (
+        <p className="problem" role="alert" dir="auto">
+          {problem}
+        </p>
+      )}
+      <label>
+        {words.choosePassword}
+        <input
+          type="password"
+          autoComplete="new-password"
+          dir="ltr"
+          required
+          minLength={MIN_PASSWORD}
+          aria-describedby="password-rule"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <small id="password-rule">{words.passwordRule}</small>
+      </label>
+      <button type="submit" className="button primary">
+        {words.setPassword}
+      </button>
+      <button type="button" className="button" onClick={onDone}>
+        {words.later}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+
+export type Lang = 'he' | 'en';
+/** A text in both languages; a function where something stands within it. */
+export type Phrases = Readonly<Record<string, Readonly<Record<Lang, unknown>>>>;
+type Spoken<Given extends Phrases> = { readonly [Name in keyof Given]: Given[Name][Lang] };
+
+/** Kept in the browser for the page of signing in; the person's own choice comes with the session. */
+const KEPT = 'lang';
+
+interface Language {
+  lang: Lang;
+  dir: 'rtl' | 'ltr';
+  setLang(lang: Lang): void;
+}
+
+const LanguageContext = createContext<Language | null>(null);
+
+function firstLang(): Lang {
+  const kept = localStorage.getItem(KEPT);
+  if (kept === 'he' || kept === 'en') return kept;
+  return navigator.languages.some((each) => /^(he|iw)\b/i.test(each)) ? 'he' : 'en';
+}
+
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const [lang, setLang] = useState<Lang>(firstLang);
+  const dir = lang === 'he' ? 'rtl' : 'ltr';
+  useEffect(() => {
+    document.documentElement.lang = lang;
+    document.documentElement.dir = dir;
+    localStorage.setItem(KEPT, lang);
+  }, [lang, dir]);
+  const value = useMemo(() => ({ lang, dir, setLang }) as const, [lang, dir]);
+  return <LanguageContext value={value}>{children}</LanguageContext>;
+}
+
+export function useLang(): Language {
+  const language = use(LanguageContext);
+  if (!language) throw new Error('LanguageProvider is missing');
+  return language;
+}
+
+/** The texts of a module in the language of the page: `const words = useTexts(scans)`. */
+export function useTexts<Given extends Phrases>(phrases: Given): Spoken<Given> {
+  const { lang } = useLang();
+  return useMemo(
+    () => Object.fromEntries(Object.entries(phrases).map(([name, phrase]) => [name, phrase[lang]])) as Spoken<Given>,
+    [phrases, lang],
+  );
+}

@@ -1,0 +1,46 @@
+/** The frame around every page. */
+export const shell = {
+  skip: { he: 'דילוג לתוכן', en: 'Skip to content' },
+  navigation: { he: 'ניווט', en: 'Navigation' },
+  scans: { he: 'סריקות', en: 'Scans' },
+  findings: { he: 'ממצאים', en: 'Findings' },
+  related: { he: 'מסמכים קשורים', en: 'Related papers' },
+  statistics: { he: 'נתונים', en: 'Statistics' },
+  developers: { he: 'למפתחים', en: 'Developers' },
+  keys: { he: 'מפתחות API', en: 'API keys' },
+  webhooks: { he: 'Webhooks', en: 'Webhooks' },
+  audit: { he: 'יומן פעולות', en: 'Audit log' },
+  organization: { he: 'הארגון', en: 'Organization' },
+  usage: { he: 'שימוש', en: 'Usage' },
+  team: { he: 'אנשים', en: 'People' },
+  settings: { he: 'הגדרות', en: 'Settings' },
+  reference: { he: 'תיעוד REST', en: 'REST reference' },
+  explorer: { he: 'סייר GraphQL', en: 'GraphQL explorer' },
+  signOut: { he: 'יציאה', en: 'Sign out' },
+  menu: { he: 'תפריט', en: 'Menu' },
+  account: { he: 'החשבון שלי', en: 'My account' },
+  palette: { he: 'מעבר מהיר', en: 'Go to' },
+  paletteHint: {
+    he: 'שם של עמוד, או טקסט לחיפוש בסריקות',
+    en: 'A page, or a text to search scans for',
+  },
+  searchFor: {
+    he: (text: string) => `חיפוש „${text}” בסריקות`,
+    en: (text: string) => `Search scans for “${text}”`,
+  },
+  help: { he: 'קיצורי מקלדת', en: 'Keyboard shortcuts' },
+  helpOff: {
+    he: 'קיצורים של מקש אחד פעילים',
+    en: 'Single-key shortcuts are on',
+  },
+  offline: {
+    he: 'אין חיבור לרשת. מה שמוצג עלול להיות ישן.',
+    en: 'You are offline. What is shown may be out of date.',
+  },
+  reconnecting: {
+    he: 'החיבור החי נותק. מתחברים מחדש…',
+    en: 'The live connection was lost. Reconnecting…',
+  },
+  language: { he: 'English', en: 'עברית' },
+  languageLabel: { he: 'Switch to English', en: 'מעבר לעברית' },
+} as const;

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const root = import.meta.dirname;
+const out = join(root, '../generated/web');
+const service = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
+
+/** Beside each file that compresses, the file as brotli and as gzip: nothing is compressed while serving. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    closeBundle() {
+      for (const name of readdirSync(out, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|html|svg)$/.test(name)) continue;
+        const path = join(out, name);
+        const bytes = readFileSync(path);
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      }
+    },
+  };
+}
+
+export default defineConfig({
+  root,
+  plugins: [react(), compressed()],
+  build: { outDir: out, emptyOutDir: true, manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  // While developing, Vite serves the pages and everything else comes from the running service.
+  server: {
+    proxy: Object.fromEntries(
+      ['/graphql', '/session', '/files', '/api', '/r', '/docs'].map((path) => [
+        path,
+        { target: service, ws: path === '/graphql' },
+      ]),
+    ),
+  },
+});

@@ -3,7 +3,7 @@
 // own; what is said here goes to standard error.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withFileLock } from './file-lock.mjs';
@@ -16,6 +16,7 @@ const modules = join(root, 'node_modules');
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 const nodeFolder = join(modules, nodePackage);
 const clientStamp = join(root, 'generated', 'made-from');
+const dashboardStamp = join(root, 'generated', 'web-made-from');
 
 const ENTRIES = {
   start: 'src/main.ts',
@@ -30,6 +31,7 @@ const ENTRIES = {
   samples: 'scripts/samples.ts',
   print: 'scripts/print.ts',
   migration: 'scripts/new-migration.ts',
+  web: 'scripts/web.ts',
   test: 'scripts/test.ts',
   'test:fast': 'scripts/test.ts',
 };
@@ -42,9 +44,12 @@ const FOR_DEVELOPMENT = new Set([
   'samples',
   'print',
   'migration',
+  'web',
   'test',
   'test:fast',
 ]);
+/** They show the dashboard, or test it. */
+const WITH_DASHBOARD = new Set(['start', 'serve', 'test']);
 /** Started again when they crash. */
 const SERVERS = new Set(['start', 'serve']);
 const ARGUMENTS = { 'test:fast': ['--project', 'fast'] };
@@ -141,7 +146,34 @@ function generateClient() {
   writeFileSync(clientStamp, clientSource());
 }
 
-async function prepare(command) {
+/** The pages of the dashboard with the packages that build them. */
+function dashboardSource() {
+  const hash = createHash('sha256').update(readFileSync(join(modules, 'vite', 'package.json')));
+  const names = readdirSync(join(root, 'web'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  for (const name of [...names, join(root, 'package-lock.json')]) hash.update(readFileSync(name));
+  return hash.digest('hex');
+}
+
+function hasDashboard() {
+  try {
+    return readFileSync(dashboardStamp, 'utf8') === dashboardSource();
+  } catch {
+    return false;
+  }
+}
+
+/** Without the dashboard the interfaces work all the same: a failure is said and stops nothing. */
+function buildDashboard() {
+  const vite = [join(modules, 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'error'];
+  const result = spawnSync(nodeProgram(), vite, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (result.status === 0) writeFileSync(dashboardStamp, dashboardSource());
+  else say(`The dashboard could not be built: ${(result.stderr || String(result.error)).trim().split('\n')[0]}`);
+}
+
+async function prepare(command, wantsDashboard) {
   const withDev = FOR_DEVELOPMENT.has(command) || process.env.NODE_ENV !== 'production';
   if (!isPinned() && !hasNode()) {
     fail(
@@ -149,13 +181,14 @@ async function prepare(command) {
     );
   }
   const isReady = () => isInstalled(withDev) && hasNode() && hasClient();
-  if (isReady()) return;
+  if (isReady() && (!wantsDashboard || hasDashboard())) return;
   mkdirSync(join(root, '.cache'), { recursive: true });
   await withFileLock(
     join(root, '.cache', 'setup.lock'),
     async () => {
       if (!isInstalled(withDev) || (isPinned() && !hasNode())) await install(withDev);
       if (!hasClient()) generateClient();
+      if (wantsDashboard && !hasDashboard()) buildDashboard();
       if (!isReady()) fail('The installation is not complete: remove node_modules and try again.');
     },
     { timeoutMs: 15 * 60_000, onWait: () => say('Another process is installing; waiting …') },
@@ -183,5 +216,6 @@ async function run(command, args) {
 if (major < 20 || (major === 20 && minor < 19)) fail(`Node.js 20.19 or newer is needed; this is ${process.version}.`);
 const [command, ...args] = process.argv.slice(2);
 if (!Object.hasOwn(ENTRIES, command)) fail(`usage: npm run ${Object.keys(ENTRIES).join('|')}`);
-await prepare(command);
+const isWorker = args.includes('worker') || process.env.ROLE === 'worker';
+await prepare(command, WITH_DASHBOARD.has(command) && !isWorker);
 await run(command, args);

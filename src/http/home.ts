@@ -25,7 +25,7 @@ strong { display: block; color: #2457d6; }
 <body>
 <main>
 <h1>Document forgery detection</h1>
-<p>Interface version ${API_VERSION}. Requests need an API key; these pages do not.</p>
+<p>The dashboard of this installation could not be built: the output of the start says why. The interfaces work.</p>
 <a href="/docs"><strong>REST reference</strong>Every operation under ${BASE_PATH}, to read and to try</a>
 <a href="/graphql"><strong>GraphQL explorer</strong>Queries, mutations and live updates, with examples</a>
 <a href="${BASE_PATH}${OPENAPI_PATH}"><strong>OpenAPI description</strong>For generated clients and mock servers</a>
@@ -46,7 +46,7 @@ const INDEX = {
   health: '/readyz',
 };
 
-/** What is at which path: a page for browsers, JSON for programs. */
+/** What is at which path, where the dashboard is missing or a program asks: a page for browsers, JSON for programs. */
 export function sendHome({ headers }: IncomingMessage, res: ServerResponse): void {
   res.setHeader('Vary', 'Accept');
   if (!headers.accept?.includes('text/html')) {

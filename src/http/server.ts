@@ -6,6 +6,7 @@ import { LINK_PATH } from '../services/scans/links.ts';
 import type { Api } from './api.ts';
 import type { Proxies } from './client-address.ts';
 import type { Connections } from './connections.ts';
+import { ASSETS_PATH, openDashboard } from './dashboard.ts';
 import type { FaultReporter } from './faults.ts';
 import type { RequestHandler } from './graphql.ts';
 import { sendHome } from './home.ts';
@@ -63,7 +64,7 @@ const TIMEOUTS_CHECKED_EVERY_MS = 5_000;
 const MAX_CONNECTIONS = 5_000;
 /**
  * Requests without a key that one address may send to the public pages. Each load balancer polls `/readyz` once a
- * second, and a page of `/docs` takes four; behind a proxy all readers share its address.
+ * second, a page of `/docs` takes four and the dashboard five; behind a proxy all readers share its address.
  */
 const PAGES_PER_MINUTE = 600;
 const IDLE_SWEEP_MS = 20;
@@ -78,6 +79,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     () => undefined,
   );
 
+  const dashboard = openDashboard();
+  const notFound: RequestHandler = async (_req, res, requestId) =>
+    sendError(res, 'NOT_FOUND', 'There is nothing at this path.', requestId);
   const routes: Record<string, RequestHandler> = {
     async '/healthz'(_req, res) {
       sendJson(res, 200, { status: 'alive' });
@@ -115,12 +119,16 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       sendError(res, 'NOT_FOUND', 'There is nothing at this path.', requestId);
     },
     async '/'(req, res, requestId) {
-      if ((await application).api) sendHome(req, res);
-      else sendError(res, 'NOT_FOUND', 'This process serves no HTTP interfaces: it is a worker.', requestId);
+      if (!(await application).api) {
+        sendError(res, 'NOT_FOUND', 'This process serves no HTTP interfaces: it is a worker.', requestId);
+      } else if (dashboard && wantsPage(req)) dashboard.sendPage(req, res);
+      else if (pathOf(req) === '/') sendHome(req, res);
+      else await notFound(req, res, requestId);
+    },
+    async [ASSETS_PATH](req, res, requestId) {
+      if (!dashboard?.sendAsset(req, res, pathOf(req))) await notFound(req, res, requestId);
     },
   };
-  const notFound: RequestHandler = async (_req, res, requestId) =>
-    sendError(res, 'NOT_FOUND', 'There is nothing at this path.', requestId);
 
   const pages = createWindowLimit(PAGES_PER_MINUTE);
   const server: Server = createServer(
@@ -133,7 +141,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       const requestId = newId();
       const begin = performance.now();
       const path = pathOf(req);
-      const route = routeOf(path);
+      const route = dashboard?.isPage(path) ? '/' : routeOf(path);
       res.setHeader('X-Request-Id', requestId);
       res.once('close', () => {
         const durationMs = performance.now() - begin;
@@ -219,16 +227,22 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
 function routeOf(path: string): string | null {
-  const folder = ['/api/v1', LINK_PATH, REFERENCE_PATH].find((each) => path === each || path.startsWith(`${each}/`));
+  const folder = ['/api/v1', LINK_PATH, REFERENCE_PATH, ASSETS_PATH].find(
+    (each) => path === each || path.startsWith(`${each}/`),
+  );
   if (folder) return folder;
   return ['/', '/healthz', '/readyz', '/metrics', '/graphql'].includes(path) ? path : null;
 }
 
 /** Pages that need no key; a request with a key is counted where the key is checked. */
 function isPageForEverybody(req: IncomingMessage, route: string | null): boolean {
-  if (route === '/readyz' || route === '/' || route === REFERENCE_PATH) return true;
+  if (route === '/readyz' || route === '/' || route === REFERENCE_PATH || route === ASSETS_PATH) return true;
   return route === '/graphql' && req.method === 'GET' && req.headers.authorization === undefined;
 }
+
+/** A browser that opens a page, rather than a program that reads the index. */
+const wantsPage = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
 
 function mayReadMetrics(req: IncomingMessage, { token, openToThisMachine }: MetricsAccess): boolean {
   return token === null ? openToThisMachine && isFromThisMachine(req) : hasBearer(req, token);

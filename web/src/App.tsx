@@ -5,6 +5,7 @@ import { connect } from './data/client.ts';
 import { type Methods, readSession, type Session, SessionFault } from './data/session.ts';
 import { SessionContext } from './data/signed-in.ts';
 import { createDashboardRouter } from './router.tsx';
+import { UploadsProvider } from './scans/uploads.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { Welcome } from './sign-in/Welcome.tsx';
 import { LanguageProvider, useLang } from './texts/lang.tsx';
@@ -34,23 +35,23 @@ function Door() {
     keepTheme(session.user.theme);
     setWho({ session });
   };
+  /** Asks who is signed in, and where nobody is, how people may sign in here. */
+  const look = (why: SessionFault | null) =>
+    readSession().then(enter, (fault: SessionFault) => {
+      const isNobody = fault.code === 'NO_KEY' || fault.code === 'INVALID';
+      setWho({ methods: fault.methods, fault: why ?? (isNobody ? null : fault) });
+    });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
-  useEffect(() => {
-    readSession().then(enter, (fault: SessionFault) =>
-      setWho({ methods: fault.methods, fault: fault.code === 'NO_KEY' || fault.code === 'INVALID' ? null : fault }),
-    );
-  }, []);
+  useEffect(() => void look(null), []);
   if (!who) return <Loading />;
   if (location.pathname === '/welcome' && !('session' in who && !who.session.mustSetPassword)) {
     return <Welcome onEntered={enter} />;
   }
   if (!('session' in who)) return <SignIn methods={who.methods} fault={who.fault} onEntered={enter} />;
-  return (
-    <Inside key={who.session.user.id} session={who.session} onLeave={(fault) => setWho({ methods: null, fault })} />
-  );
+  return <Inside key={who.session.user.id} session={who.session} onLeave={look} />;
 }
 
-function Inside({ session, onLeave }: { session: Session; onLeave: (fault: SessionFault | null) => void }) {
+function Inside({ session, onLeave }: { session: Session; onLeave: (why: SessionFault | null) => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: one connection for a session
   const connection = useMemo(() => connect(() => onLeave(new SessionFault('ENDED', '', {}))), [session]);
   const router = useMemo(() => createDashboardRouter(), []);
@@ -59,7 +60,9 @@ function Inside({ session, onLeave }: { session: Session; onLeave: (fault: Sessi
   return (
     <SessionContext value={value}>
       <Provider value={connection.client}>
-        <RouterProvider router={router} />
+        <UploadsProvider>
+          <RouterProvider router={router} />
+        </UploadsProvider>
       </Provider>
     </SessionContext>
   );

@@ -134,6 +134,7 @@ function Row({ scan, index, start, isAt, isSplit, isSelected, onSelect, onChoose
       </span>
       <span role="cell" className="document">
         <a
+          dir="auto"
           href={`/scans/${scan.id}`}
           aria-current={isAt ? 'true' : undefined}
           onClick={(event) => {
@@ -142,7 +143,7 @@ function Row({ scan, index, start, isAt, isSplit, isSelected, onSelect, onChoose
             onChoose(scan.id);
           }}
         >
-          <bdi>{scan.file.name}</bdi>
+          {scan.file.name}
         </a>
         <small>
           {scan.documentType && label('DocumentType', scan.documentType)}
@@ -155,8 +156,8 @@ function Row({ scan, index, start, isAt, isSplit, isSelected, onSelect, onChoose
         </small>
       </span>
       {!isSplit && (
-        <span role="cell" className="cut">
-          <bdi>{scan.issuer}</bdi>
+        <span role="cell" className="cut" dir="auto">
+          {scan.issuer}
         </span>
       )}
       {!isSplit && (

@@ -33,7 +33,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export const Icon = ({ name }: { name: IconName }) => (
-  <svg className={`icon ${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg className={`icon icon-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     <path d={PATHS[name]} />
   </svg>
 );

@@ -5,6 +5,7 @@ import type { Outages } from './db/outages.ts';
 import { createApi } from './http/api.ts';
 import { createProxies } from './http/client-address.ts';
 import { createConnections } from './http/connections.ts';
+import { openDashboard } from './http/dashboard.ts';
 import { createFaultReporter } from './http/faults.ts';
 import { createMetrics, createMetricsServer } from './http/metrics.ts';
 import { createReadinessCheck, shareReadiness } from './http/readiness.ts';
@@ -42,6 +43,7 @@ const server = createHttpServer({
   metricsAccess: { token: config.metrics.token, openToThisMachine: config.metrics.openToThisMachine },
   connections,
   proxies,
+  dashboard: openDashboard(),
 });
 const metricsServer = createMetricsServer(metrics, config.metrics.token);
 let starting: Promise<Service> | null = null;

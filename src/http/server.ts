@@ -6,7 +6,7 @@ import { LINK_PATH } from '../services/scans/links.ts';
 import type { Api } from './api.ts';
 import type { Proxies } from './client-address.ts';
 import type { Connections } from './connections.ts';
-import { ASSETS_PATH, openDashboard } from './dashboard.ts';
+import { ASSETS_PATH, type Dashboard } from './dashboard.ts';
 import type { FaultReporter } from './faults.ts';
 import type { RequestHandler } from './graphql.ts';
 import { sendHome } from './home.ts';
@@ -46,6 +46,8 @@ export interface HttpServerOptions {
   metricsAccess: MetricsAccess;
   connections: Connections;
   proxies: Proxies;
+  /** Null where it was not built: `/` then shows what else there is. */
+  dashboard: Dashboard | null;
 }
 
 export interface HttpServer {
@@ -70,7 +72,7 @@ const PAGES_PER_MINUTE = 600;
 const IDLE_SWEEP_MS = 20;
 
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { application, log, reportFault, metrics, metricsAccess, connections, proxies } = options;
+  const { application, log, reportFault, metrics, metricsAccess, connections, proxies, dashboard } = options;
   let started: Application | null = null;
   application.then(
     (value) => {
@@ -79,7 +81,6 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     () => undefined,
   );
 
-  const dashboard = openDashboard();
   const notFound: RequestHandler = async (_req, res, requestId) =>
     sendError(res, 'NOT_FOUND', 'There is nothing at this path.', requestId);
   const routes: Record<string, RequestHandler> = {

@@ -29,6 +29,7 @@ const start = async (withApi: boolean) => {
     metrics: createMetrics(),
     metricsAccess: { token: null, openToThisMachine: false },
     connections: createConnections(),
+    dashboard: null,
     proxies: createProxies(),
   });
   return { server: made, url: `http://127.0.0.1:${await made.listen(0, '127.0.0.1')}` };

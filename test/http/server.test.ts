@@ -24,6 +24,7 @@ const optionsOf = (application: Promise<Application>): HttpServerOptions => ({
   metricsAccess: { token: null, openToThisMachine: true },
   connections: createConnections(),
   proxies: createProxies(),
+  dashboard: null,
 });
 
 async function serve(

@@ -29,8 +29,10 @@ const KEY_FIELD = `
   /* A tab focused for the first time would move away from under the pointer and miss its click. */
   #root .graphiql-tab { transform: none !important; }
   #key { display: flex; gap: 8px; align-items: center; padding: 8px 12px; font: 14px system-ui, sans-serif;
-         background: #1f2937; color: #fff; }
+         background: #2f6299; color: #fff; }
+  #key a { color: inherit; margin-inline-start: auto; }
   #key input { flex: 1; max-width: 560px; padding: 4px 8px; font: 13px ui-monospace, monospace; border: 0; border-radius: 4px; }
+  #key a + a { margin-inline-start: 8px; }
   #hint { margin: 12vh auto; max-width: 480px; padding: 0 16px; font: 16px/1.5 system-ui, sans-serif; color: #1f2937; }
   #key button { padding: 4px 12px; border: 0; border-radius: 4px; cursor: pointer; }
 </style>
@@ -38,6 +40,7 @@ const KEY_FIELD = `
   <label for="key-text">API key</label>
   <input id="key-text" type="password" autocomplete="off" spellcheck="false" placeholder="dfd_…">
   <button>Use</button>
+  <a href="/docs">REST reference</a> <a href="/">Dashboard</a>
 </form>
 <script>
   const KEY = 'api-key';

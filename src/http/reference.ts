@@ -13,13 +13,17 @@ const PAGE = `<!doctype html>
 <link rel="stylesheet" href="${REFERENCE_PATH}/swagger-ui.css">
 <link rel="icon" href="data:,">
 <style>
-body { margin: 0; }
+body { margin: 0; font: 14px system-ui, sans-serif; }
+nav { display: flex; flex-wrap: wrap; gap: 4px 16px; padding: 10px 20px; background: #2f6299; color: #fff; }
+nav a { color: inherit; }
+nav strong { margin-inline-end: auto; }
 .swagger-ui .opblock .opblock-section-header { flex-wrap: wrap; }
 .swagger-ui .responses-inner { overflow-x: auto; }
 .swagger-ui .response-col_links { display: none; }
 </style>
 </head>
 <body>
+<nav><strong>Document forgery detection: REST reference</strong> <a href="/graphql">GraphQL explorer</a> <a href="/">Dashboard</a></nav>
 <div id="reference"></div>
 <script src="${REFERENCE_PATH}/swagger-ui-bundle.js"></script>
 <script src="${REFERENCE_PATH}/start.js"></script>

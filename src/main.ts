@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import type { Outages } from './db/outages.ts';
+import { SIGN_IN_LINK_MINUTES } from './domain/limits.ts';
 import { createApi } from './http/api.ts';
 import { createProxies } from './http/client-address.ts';
 import { createConnections } from './http/connections.ts';
@@ -12,7 +13,8 @@ import { createReadinessCheck, shareReadiness } from './http/readiness.ts';
 import { type Application, createHttpServer, type HttpServer } from './http/server.ts';
 import { createLog } from './log.ts';
 import { type Service, startService } from './service.ts';
-import { seedDemo } from './services/accounts/demo.ts';
+import { DEMO_OWNER, type Demo, seedDemo } from './services/accounts/demo.ts';
+import { urlOfLink } from './services/accounts/sign-in-links.ts';
 import { SILENCE_SECONDS } from './services/scans/workers.ts';
 import { readLoad } from './services/shared/load.ts';
 
@@ -95,7 +97,9 @@ async function start(): Promise<void> {
   // In production, journals and log collectors keep standard output, and no key belongs there.
   // Before the service is ready: whoever sees it ready finds what it was seeded with.
   const demo = servesApi && !config.production ? await seedDemo(database) : null;
-  const api = servesApi ? createApi({ services, connections, proxies, reportFault }) : null;
+  const api = servesApi
+    ? createApi({ services, connections, proxies, publicUrl: config.publicUrl, reportFault })
+    : null;
   metrics.showLoad({
     read: () => readLoad(database.pool, SILENCE_SECONDS),
     pool: database.pool,
@@ -139,19 +143,25 @@ async function listenForMetrics(port: number): Promise<void> {
 }
 
 /** To standard output and to no log: it may hold a key. */
-function greet(port: number, demo: Awaited<ReturnType<typeof seedDemo>>): void {
+function greet(port: number, demo: Demo | null): void {
   const address = config.publicUrl ?? `http://localhost:${port}`;
   const lines = [
     'Document forgery detection is ready.',
     '',
+    `  Dashboard ${address}/`,
     `  REST      ${address}/api/v1`,
-    `  GraphQL   ${address}/graphql  (opens an explorer in the browser; this release has no dashboard)`,
+    `  GraphQL   ${address}/graphql  (opens an explorer in the browser)`,
     `  Data      ${config.databaseUrl === null ? config.dataDir : 'the database of DATABASE_URL'}`,
   ];
   if (demo) {
     lines.push(
       '',
-      `Created the organization "${demo.organizationName}" (plan Business). Its API key, shown only once:`,
+      `Created the organization "${demo.organizationName}" (plan Business). This link signs you in to the dashboard as its owner,`,
+      `once and within ${SIGN_IN_LINK_MINUTES} minutes:`,
+      '',
+      `  ${urlOfLink(address, demo.link)}`,
+      '',
+      'Its API key, shown only once:',
       '',
       `  ${demo.key}`,
       '',
@@ -164,8 +174,12 @@ function greet(port: number, demo: Awaited<ReturnType<typeof seedDemo>>): void {
     lines.push(
       '',
       ...(config.production
-        ? ['The first organization: npm run -s admin -- org create --name NAME --plan business']
+        ? [
+            'The first organization: npm run -s admin -- org create --name NAME --plan business',
+            'Its first person: npm run -s admin -- user create --org ID --email ADDRESS --role owner',
+          ]
         : []),
+      `Sign in again: npm run -s admin -- user link EMAIL${config.production ? '' : ` (in the demo ${DEMO_OWNER})`}`,
       'Another key: npm run -s admin -- org list, then npm run -s admin -- key create --org ID --name NAME',
     );
   }

@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import type { ApiKey, Organization, Plan, PrismaClient, User } from '../../generated/prisma/client.ts';
 import { type Config, loadConfig } from '../config.ts';
 import { openServiceDatabase } from '../db/open.ts';
+import { USER_ROLES, type UserRole } from '../domain/people.ts';
 import { DEFAULT_SCOPES, SCOPES, type Scope } from '../domain/scan.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '../services/accounts/api-keys.ts';
 import {
@@ -16,14 +17,16 @@ import {
   UNLIMITED,
 } from '../services/accounts/organizations.ts';
 import { perMinuteLimit } from '../services/accounts/plans.ts';
+import { urlOfLink } from '../services/accounts/sign-in-links.ts';
 import { readUsage } from '../services/accounts/usage.ts';
 import {
+  changeRole,
   createUser,
+  type InvitedUser,
+  linkUser,
   listUsers,
   resumeUser,
   suspendUser,
-  USER_ROLES,
-  type UserRole,
 } from '../services/accounts/users.ts';
 import { operatorName } from '../services/shared/actor.ts';
 import { type AdminTools, dateOf, type Json, type Printed } from './admin-tools.ts';
@@ -79,7 +82,9 @@ const userView = (user: User): Printed => ({
   id: user.id,
   organization_id: user.organizationId,
   email: user.email,
+  name: user.name,
   role: user.role,
+  last_seen_at: dateOf(user.lastSeenAt),
   suspended_at: dateOf(user.suspendedAt),
   created_at: dateOf(user.createdAt),
 });
@@ -249,26 +254,42 @@ function makeProgram(config: Config): Command {
       }),
     );
 
-  const user = program.command('user').description('owners of API keys; this release has no sign-in');
-  command(user, 'create', 'create a user; its one-time password is for the sign-in of a later release')
+  const user = program.command('user').description('people who sign in to the dashboard and own API keys');
+  const address = config.publicUrl ?? `http://localhost:${config.port}`;
+  const invitedView = (invited: InvitedUser): Printed => ({
+    ...userView(invited.user),
+    sign_in_url: urlOfLink(address, invited.link),
+    sign_in_url_expires_at: dateOf(invited.link.expiresAt),
+  });
+  command(user, 'create', 'create a user and print a link that signs in once, within 15 minutes')
     .requiredOption('--org <id>')
     .requiredOption('--email <address>')
     .addOption(new Option('--role <role>').choices(USER_ROLES).makeOptionMandatory())
-    .action((o: Json & { org: string; email: string; role: UserRole }) =>
+    .option('--name <name>')
+    .action((o: Json & { org: string; email: string; role: UserRole; name?: string }) =>
       run(o.json, async (db) => {
-        const made = await createUser(db, by(), { organizationId: o.org, email: o.email, role: o.role });
-        return { ...userView(made.user), one_time_password: made.password };
+        const { org: organizationId, email, role, name } = o;
+        return invitedView(await createUser(db, by(), { organizationId, email, role, name }));
       }),
     );
+  command(user, 'link', 'print a new link that signs a user in once, within 15 minutes')
+    .argument('<user>', 'id or e-mail address')
+    .action((who: string, o: Json) => run(o.json, async (db) => invitedView(await linkUser(db, by(), who))));
   command(user, 'list', 'list the users of an organization')
     .requiredOption('--org <id>')
     .action((o: Json & { org: string }) => run(o.json, async (db) => (await listUsers(db, o.org)).map(userView)));
-  command(user, 'suspend', 'block a user and the keys the user owns')
-    .argument('<id>')
-    .action((id: string, o: Json) => run(o.json, async (db) => userView(await suspendUser(db, by(), id))));
+  command(user, 'role', 'change the role of a user, who has to sign in again')
+    .argument('<user>', 'id or e-mail address')
+    .addArgument(program.createArgument('<role>').choices(USER_ROLES))
+    .action((who: string, role: UserRole, o: Json) =>
+      run(o.json, async (db) => userView(await changeRole(db, by(), who, role))),
+    );
+  command(user, 'suspend', 'block a user and the keys the user owns, and end the sessions')
+    .argument('<user>', 'id or e-mail address')
+    .action((who: string, o: Json) => run(o.json, async (db) => userView(await suspendUser(db, by(), who))));
   command(user, 'resume', 'end a suspension')
-    .argument('<id>')
-    .action((id: string, o: Json) => run(o.json, async (db) => userView(await resumeUser(db, by(), id))));
+    .argument('<user>', 'id or e-mail address')
+    .action((who: string, o: Json) => run(o.json, async (db) => userView(await resumeUser(db, by(), who))));
 
   const webhook = program.command('webhook').description('webhook endpoints');
   addWebhookCommands(webhook, { command, run, outboundAllow: config.outboundAllow, operator: () => operator });

@@ -25,6 +25,23 @@ export const MAX_API_KEY_NAME = 100;
 export const MAX_ORGANIZATION_NAME = 200;
 /** Of an address (RFC 5321). */
 export const MAX_EMAIL = 254;
+export const MAX_PERSON_NAME = 100;
+/** Of one organization, suspended ones included. */
+export const MAX_USERS = 500;
+/** In characters. */
+export const PASSWORD_LENGTH = { min: 12, max: 200 } as const;
+export const MAX_PASSKEYS = 20;
+export const MAX_PASSKEY_NAME = 100;
+/** Of one person; signing in once more ends the oldest. */
+export const MAX_SESSIONS = 20;
+export const SESSION_IDLE_HOURS = 12;
+export const SESSION_DAYS = 7;
+/** Of a person who is signed in, apart from the requests of the organization's keys. */
+export const SESSION_REQUESTS_PER_MINUTE = 600;
+/** Validity of a one-time link, and how long a person whom it has signed in may set a password without the old one. */
+export const SIGN_IN_LINK_MINUTES = 15;
+/** Validity of a link that somebody else is to receive. */
+export const INVITATION_HOURS = 72;
 export const MAX_WEBHOOK_DESCRIPTION = 200;
 /** From the look-up of the address to the last header of the answer. */
 export const WEBHOOK_TIMEOUT_MS = 10_000;

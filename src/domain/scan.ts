@@ -101,6 +101,7 @@ export const SCOPES = [
   'webhooks:manage',
   'keys:manage',
   'audit:read',
+  'users:manage',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
 

@@ -14,6 +14,8 @@ import { createGate } from './gate.ts';
 import { createGraphql, type RequestHandler } from './graphql.ts';
 import { createGraphqlSockets } from './graphql-ws.ts';
 import { createLinkedFiles } from './linked-files.ts';
+import { createSessions } from './session.ts';
+import { createSite } from './session-cookie.ts';
 
 /** Everything that the server mounts; each request comes with the id that its response must carry. */
 export interface Api {
@@ -23,6 +25,8 @@ export interface Api {
   graphql: RequestHandler;
   /** `/files` and below. */
   files: RequestHandler;
+  /** `/session` and below. */
+  session: RequestHandler;
   /** WebSocket upgrades of `/graphql`; false when it is not one. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   openSubscriptions(): number;
@@ -44,13 +48,16 @@ export interface ApiDeps {
   /** Called for connections whose client has shown a key. */
   connections: Pick<Connections, 'know'>;
   proxies: Proxies;
+  /** The address that clients use; null: that of each request. */
+  publicUrl: string | null;
   /** Called for every error that the client sees as SERVICE_ERROR. */
   reportFault: ReportFault;
 }
 
-export function createApi({ services, connections, proxies, reportFault }: ApiDeps): Api {
+export function createApi({ services, connections, proxies, publicUrl, reportFault }: ApiDeps): Api {
   const operations = createOperations(reportFault);
-  const gate = createGate(services, connections, proxies);
+  const site = createSite(publicUrl);
+  const gate = createGate({ services, connections, proxies, site });
   const slots = createSlots(LARGE_BODIES);
   const stopping = new AbortController();
   const app = createRest({
@@ -76,6 +83,7 @@ export function createApi({ services, connections, proxies, reportFault }: ApiDe
     },
     graphql: graphql.handle,
     files: createLinkedFiles(services),
+    session: createSessions({ services, proxies, site, reportFault }),
     upgrade: sockets.upgrade,
     openSubscriptions: operations.openSubscriptions,
     async close() {

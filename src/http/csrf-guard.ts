@@ -21,3 +21,30 @@ export function refuseCrossSiteForm({ method, headers }: Pick<IncomingMessage, '
     );
   }
 }
+
+/** Requests that change nothing: a browser may also send them from its address bar. */
+const READING = ['GET', 'HEAD'];
+
+/**
+ * Throws INVALID_REQUEST for a request that somebody else's page made: a browser that sends a cookie says where from, and
+ * all of them since 2023 do. `needsProof`: one that says nothing is let through only if it changes nothing.
+ */
+export function refuseForeign(
+  { method = '', headers }: Pick<IncomingMessage, 'method' | 'headers'>,
+  isOwnOrigin: (origin: string) => boolean,
+  needsProof: boolean,
+): void {
+  const { origin, 'sec-fetch-site': site, upgrade } = headers;
+  // A WebSocket may change anything later.
+  const isReading = READING.includes(method) && upgrade === undefined;
+  const isOwn =
+    (origin === undefined || isOwnOrigin(origin)) &&
+    (site === undefined || site === 'same-origin' || (isReading && site === 'none'));
+  const isProven = origin !== undefined || site !== undefined;
+  if (!isOwn || (needsProof && !isReading && !isProven)) {
+    throw new ServiceError(
+      'INVALID_REQUEST',
+      'A request with the cookie of a session must come from a page of this service.',
+    );
+  }
+}

@@ -5,11 +5,13 @@ import type { Scope } from '../domain/scan.ts';
 import type { SchemaContext } from '../schema/builder.ts';
 import { type Actor, requireScope } from '../services/shared/actor.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
-import { createAuthenticator, type Principal, requireApiAccess } from './authenticate.ts';
+import { type Credential, createAuthenticator, type Principal, requireApiAccess } from './authenticate.ts';
 import type { Proxies } from './client-address.ts';
 import type { Connections } from './connections.ts';
+import { refuseForeign } from './csrf-guard.ts';
 import { addressSubject, createRateLimiter, type RateDecision } from './rate-limit.ts';
-import { createKeyWatch, type KeyWatch } from './watch.ts';
+import type { Site } from './session-cookie.ts';
+import { createKeyWatch } from './watch.ts';
 
 const ANONYMOUS_PER_MINUTE = 120;
 
@@ -17,37 +19,56 @@ const ANONYMOUS_PER_MINUTE = 120;
 export interface Admission {
   /** For every response, errors included. */
   rateHeaders: Record<string, string>;
-  /** NO_KEY or INVALID, or RATE_LIMITED once the address has used up its attempts. */
+  /** NO_KEY or INVALID, INVALID_REQUEST for a session's cookie from a foreign page, or RATE_LIMITED once the address has used up its attempts. */
   requireKey(): Principal;
   /** SUSPENDED, NO_API_ACCESS, INSUFFICIENT_SCOPE. */
   requireAccess(scope: Scope | null): void;
   /** RATE_LIMITED. */
   requireRate(): void;
   context(): SchemaContext;
+  /** Calls back once when key or session are no longer valid; the returned function ends the watch. */
+  watch(onRefused: (error: ServiceError) => void): () => void;
 }
 
 export interface Gate {
-  /** Calls back once when the key is no longer valid; the returned function ends the watch. */
-  watch: KeyWatch['watch'];
+  /** By `authorization` where it is given, otherwise by the cookie of a session. */
   admit(request: {
     authorization: string | undefined;
     incoming: IncomingMessage;
     requestId: string;
+    /** Whether somebody asks for something, rather than keeps a connection open. */
+    isUse?: boolean;
   }): Promise<Admission>;
 }
 
-export function createGate(services: ServiceContext, connections: Pick<Connections, 'know'>, proxies: Proxies): Gate {
+export interface GateDeps {
+  services: ServiceContext;
+  connections: Pick<Connections, 'know'>;
+  proxies: Proxies;
+  site: Site;
+}
+
+export function createGate({ services, connections, proxies, site }: GateDeps): Gate {
   const authenticator = createAuthenticator(services.db);
   const limiter = createRateLimiter(services.pool);
-  const { watch } = createKeyWatch(async (authorization) =>
-    requireApiAccess(await authenticator.identify(authorization)),
-  );
+  const watched = createKeyWatch(async (name) => requireApiAccess(await authenticator.identify(credentialOf(name))));
+
+  /** Throws INVALID_REQUEST for a cookie that somebody else's page sends. */
+  function credentialIn(authorization: string | undefined, incoming: IncomingMessage): Credential {
+    const token = authorization === undefined ? site.sessionOf(incoming) : null;
+    if (token === null) return { kind: 'key', authorization };
+    refuseForeign(incoming, (origin) => site.isOwnOrigin(origin, incoming), true);
+    return { kind: 'session', token };
+  }
+
   return {
-    watch,
-    async admit({ authorization, incoming, requestId }) {
+    async admit({ authorization, incoming, requestId, isUse = true }) {
+      let credential: Credential;
       let principal: Principal;
       try {
-        principal = await authenticator.identify(authorization);
+        credential = credentialIn(authorization, incoming);
+        principal = await authenticator.identify(credential);
+        if (isUse) await authenticator.noteUse(principal);
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
         const rate = await limiter.take(addressSubject(proxies.addressOf(incoming)), ANONYMOUS_PER_MINUTE);
@@ -56,16 +77,20 @@ export function createGate(services: ServiceContext, connections: Pick<Connectio
           throw refusal;
         };
         const rateHeaders = headersOf(rate);
-        return { rateHeaders, requireKey: refuse, requireAccess: refuse, requireRate: refuse, context: refuse };
+        return {
+          rateHeaders,
+          requireKey: refuse,
+          requireAccess: refuse,
+          requireRate: refuse,
+          context: refuse,
+          watch: refuse,
+        };
       }
       connections.know(incoming.socket);
-      const rate = await limiter.take(principal.organizationId, principal.requestsPerMinute);
-      const actor: Actor = {
-        organizationId: principal.organizationId,
-        scopes: principal.scopes,
-        apiKeyId: principal.apiKeyId,
-        requestId,
-      };
+      const { rateSubject, requestsPerMinute } = principal;
+      const rate = await limiter.take(rateSubject, requestsPerMinute);
+      const actor = actorOf(principal, requestId);
+      const watch: Admission['watch'] = (onRefused) => watched.watch(nameOf(credential), onRefused);
       return {
         rateHeaders: headersOf(rate),
         requireKey: () => principal,
@@ -76,18 +101,39 @@ export function createGate(services: ServiceContext, connections: Pick<Connectio
         requireRate() {
           if (!rate.allowed) throw rateLimited(rate);
         },
+        watch,
         context: () => ({
           actor,
           services,
-          countScan: countScans(() => limiter.take(principal.organizationId, principal.requestsPerMinute)),
-          onRefused: (call) => watch(authorization ?? '', call),
+          address: site.addressOf(incoming),
+          countScan: countScans(() => limiter.take(rateSubject, requestsPerMinute)),
+          onRefused: watch,
           requireStillAdmitted: async () =>
-            requireApiAccess(await acrossRestart(() => authenticator.identify(authorization))),
+            requireApiAccess(await acrossRestart(() => authenticator.identify(credential))),
         }),
       };
     },
   };
 }
+
+function actorOf(principal: Principal, requestId: string): Actor {
+  const { organizationId, scopes } = principal;
+  return principal.kind === 'key'
+    ? { organizationId, scopes, apiKeyId: principal.apiKeyId, requestId }
+    : { organizationId, scopes, apiKeyId: null, userId: principal.userId, sessionId: principal.sessionId, requestId };
+}
+
+const SESSION_NAME = 'session ';
+const KEY_NAME = 'key ';
+
+/** A credential as the watch tells it from others. */
+const nameOf = (credential: Credential): string =>
+  credential.kind === 'session' ? SESSION_NAME + credential.token : KEY_NAME + (credential.authorization ?? '');
+
+const credentialOf = (name: string): Credential =>
+  name.startsWith(SESSION_NAME)
+    ? { kind: 'session', token: name.slice(SESSION_NAME.length) }
+    : { kind: 'key', authorization: name.slice(KEY_NAME.length) };
 
 /** The request itself has been counted and covers its first scan. */
 function countScans(take: () => Promise<RateDecision>): () => Promise<void> {

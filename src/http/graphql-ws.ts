@@ -24,19 +24,23 @@ export interface GraphqlSockets {
   close(): Promise<void>;
 }
 
-/** GraphQL over WebSocket by the graphql-transport-ws protocol; the key comes in `connectionParams.authorization`. */
+/**
+ * GraphQL over WebSocket by the graphql-transport-ws protocol; the key comes in `connectionParams.authorization`, or a
+ * session in the cookie of the upgrade.
+ */
 export function createGraphqlSockets({ gate, operations }: { gate: Gate; operations: Operations }): GraphqlSockets {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const server = useServer<Record<string, unknown>, { open?: number }>(
     {
       async onConnect(context) {
-        const admission = await admit(context);
+        // An open connection is no use of a session: only what is asked over it is.
+        const admission = await admit(context, { isUse: false });
         try {
           admission.requireKey();
           admission.requireAccess(null);
           admission.requireRate();
           const { socket } = context.extra;
-          const stop = gate.watch(authorizationOf(context) ?? '', (error) => refuse(socket, error));
+          const stop = admission.watch((error) => refuse(socket, error));
           if (socket.readyState === socket.OPEN) socket.once('close', stop);
           else stop();
           return true;
@@ -50,7 +54,7 @@ export function createGraphqlSockets({ gate, operations }: { gate: Gate; operati
       async onSubscribe(context, _id, { query, variables, operationName }) {
         const requestId = newId();
         try {
-          const admission = await admit(context, requestId);
+          const admission = await admit(context, { requestId });
           admission.requireKey();
           admission.requireAccess(null);
           admission.requireRate();
@@ -78,13 +82,11 @@ export function createGraphqlSockets({ gate, operations }: { gate: Gate; operati
 
   function admit(
     context: { connectionParams?: Record<string, unknown>; extra: { request: IncomingMessage } },
-    requestId: string = newId(),
+    { requestId = newId(), isUse = true }: { requestId?: string; isUse?: boolean },
   ) {
-    return gate.admit({
-      authorization: authorizationOf(context),
-      incoming: context.extra.request,
-      requestId,
-    });
+    const incoming = context.extra.request;
+    // Without a key, the cookie of the upgrade counts, if a page of this service has sent it.
+    return gate.admit({ authorization: authorizationOf(context), incoming, requestId, isUse });
   }
 
   return {
@@ -101,7 +103,9 @@ export function createGraphqlSockets({ gate, operations }: { gate: Gate; operati
 
 function authorizationOf({ connectionParams }: { connectionParams?: Record<string, unknown> }): string | undefined {
   const given = connectionParams?.authorization ?? connectionParams?.Authorization;
-  return typeof given === 'string' ? given : undefined;
+  if (given === undefined || given === null) return undefined;
+  // Whatever else was given is no key, and no reason to look at a cookie.
+  return typeof given === 'string' ? given : '';
 }
 
 /** The close code reflects the status of the error, the reason is its code. */

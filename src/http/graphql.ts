@@ -80,10 +80,13 @@ export function createGraphql({ gate, operations, slots }: GraphqlDeps): Graphql
     });
     for (const [name, value] of Object.entries(admission.rateHeaders)) res.setHeader(name, value);
     try {
-      admission.requireKey();
+      const { kind } = admission.requireKey();
       admission.requireAccess(null);
       admission.requireRate();
       refuseCrossSiteForm(req);
+      if (kind === 'session' && req.method !== 'POST') {
+        throw new ServiceError('INVALID_REQUEST', 'With the cookie of a session, send the operation by POST.');
+      }
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       if (!req.complete) discardRest(req);

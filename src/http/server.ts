@@ -15,6 +15,7 @@ import { addressSubject } from './rate-limit.ts';
 import { NOT_READY, type Readiness } from './readiness.ts';
 import { REFERENCE_PATH, serveReference } from './reference.ts';
 import { JSON_TYPE, sendError, sendJson } from './respond.ts';
+import { SESSION_PATH } from './session.ts';
 import { createWindowLimit } from './window-limit.ts';
 
 /** Available once the service has started. */
@@ -112,6 +113,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     async [LINK_PATH](req, res, requestId) {
       const { api } = await application;
       if (api) await api.files(req, res, requestId);
+      else sendError(res, 'NOT_FOUND', 'This process serves no HTTP interfaces: it is a worker.', requestId);
+    },
+    async [SESSION_PATH](req, res, requestId) {
+      const { api } = await application;
+      if (api) await api.session(req, res, requestId);
       else sendError(res, 'NOT_FOUND', 'This process serves no HTTP interfaces: it is a worker.', requestId);
     },
     async [REFERENCE_PATH](req, res, requestId) {
@@ -228,16 +234,18 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
 function routeOf(path: string): string | null {
-  const folder = ['/api/v1', LINK_PATH, REFERENCE_PATH, ASSETS_PATH].find(
+  const folder = ['/api/v1', LINK_PATH, SESSION_PATH, REFERENCE_PATH, ASSETS_PATH].find(
     (each) => path === each || path.startsWith(`${each}/`),
   );
   if (folder) return folder;
   return ['/', '/healthz', '/readyz', '/metrics', '/graphql'].includes(path) ? path : null;
 }
 
+const PUBLIC = ['/readyz', '/', SESSION_PATH, REFERENCE_PATH, ASSETS_PATH];
+
 /** Pages that need no key; a request with a key is counted where the key is checked. */
 function isPageForEverybody(req: IncomingMessage, route: string | null): boolean {
-  if (route === '/readyz' || route === '/' || route === REFERENCE_PATH || route === ASSETS_PATH) return true;
+  if (route !== null && PUBLIC.includes(route)) return true;
   return route === '/graphql' && req.method === 'GET' && req.headers.authorization === undefined;
 }
 

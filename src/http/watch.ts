@@ -6,7 +6,7 @@ const EVERY_MS = 400;
 /** A slow lookup delays no other key, and a thousand keys are checked well within the interval. */
 const LOOKS_AT_ONCE = 4;
 
-/** Rechecks the keys of connections that stay open. */
+/** Rechecks the keys and the sessions of connections that stay open. */
 export interface KeyWatch {
   /** Calls back once, when the key is refused, unless the returned function is called first. */
   watch(authorization: string, onRefused: (error: ServiceError) => void): () => void;

@@ -1,10 +1,10 @@
-import { countAuditEntries, keyNames, listAuditEntries } from '../services/accounts/audit-log.ts';
+import { actorNames, countAuditEntries, listAuditEntries } from '../services/accounts/audit-log.ts';
 import { inBatches } from './batch.ts';
 import { builder, type SchemaContext } from './builder.ts';
 import { connectionCost, connectionOf, pageRequest, TOTAL_COUNT_COST } from './connection.ts';
 import { NodeRef } from './node.ts';
 
-const keyNameOf = inBatches(({ actor, services }: SchemaContext, actors) => keyNames(actor, services, actors));
+const actorNameOf = inBatches(({ actor, services }: SchemaContext, actors) => actorNames(actor, services, actors));
 
 const AuditEntryRef = builder.prismaObject('AuditEntry', {
   interfaces: [NodeRef],
@@ -13,12 +13,13 @@ const AuditEntryRef = builder.prismaObject('AuditEntry', {
     id: t.exposeID('id'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     actor: t.exposeString('actor', {
-      description: '`key:ID` for an API key, `operator:NAME` for the command line, `system` for the service itself.',
+      description:
+        '`key:ID` for an API key, `user:ID` for a person who is signed in, `operator:NAME` for the command line, `system` for the service itself.',
     }),
     actorName: t.string({
       nullable: true,
-      description: 'Name of the API key, where one acted.',
-      resolve: async ({ actor }, _args, context) => (await keyNameOf(context, actor)) ?? null,
+      description: 'Name of the API key, or e-mail address of the person, where one acted.',
+      resolve: async ({ actor }, _args, context) => (await actorNameOf(context, actor)) ?? null,
     }),
     action: t.exposeString('action', { description: '`object.verb`, as in `api_key.revoked`.' }),
     target: t.exposeString('target', { description: 'Id of what was changed.' }),

@@ -15,9 +15,11 @@ import type { ServiceContext } from '../services/shared/context.ts';
 export interface SchemaContext {
   actor: Actor;
   services: ServiceContext;
+  /** Of the service, as its clients know it: `https://documents.example.com`. */
+  address: string;
   /** Counts one more scan of this operation; those after the first count as requests. Throws RATE_LIMITED. */
   countScan(): Promise<void>;
-  /** Throws if the key has been revoked or suspended since: called before each value of a subscription. */
+  /** Throws if the key has been revoked, the session ended or either been suspended since: called before each value of a subscription. */
   requireStillAdmitted(): Promise<void>;
   /** Calls back once when that happens; the returned function ends the watch. */
   onRefused(call: (error: ServiceError) => void): () => void;

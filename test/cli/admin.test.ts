@@ -56,7 +56,11 @@ describe('the operator’s command line', () => {
 
     const user = await json('user', 'create', '--org', id, '--email', 'ann@example.com', '--role', 'owner');
     expect(user).toMatchObject({ email: 'ann@example.com', role: 'owner' });
-    expect(user.one_time_password).toMatch(/\S{12,}/);
+    expect(user.sign_in_url).toMatch(/^http:\/\/localhost:\d+\/welcome#[\w-]{43}$/);
+    const again = await json('user', 'link', 'Ann@example.com');
+    expect(again).toMatchObject({ id: user.id, sign_in_url: expect.stringMatching(/#[\w-]{43}$/) });
+    expect(again.sign_in_url).not.toBe(user.sign_in_url);
+    expect(await json('user', 'role', 'ann@example.com', 'analyst')).toMatchObject({ id: user.id, role: 'analyst' });
     const owned = await json<{ id: string; key: string }>(
       ...['key', 'create', '--org', id, '--name', 'owned', '--owner', 'Ann@example.com', '--expires', '2099-01-01'],
     );
@@ -68,14 +72,14 @@ describe('the operator’s command line', () => {
     expect(await json('user', 'resume', user.id as string)).toMatchObject({ id: user.id, suspended_at: null });
     expect(
       await db.prisma.auditEntry.count({ where: { organizationId: id, actor: `operator:${userInfo().username}` } }),
-    ).toBe(15);
+    ).toBe(18);
   });
 
   it('prints for people one field a line, with a gap between its name and its value', async () => {
     const { id } = await json<{ id: string }>('org', 'create', '--name', 'Gap', '--plan', 'pro');
     const { stdout } = await admin('user', 'create', '--org', id, '--email', 'gap@example.com', '--role', 'owner');
     const lines = stdout.trim().split('\n');
-    expect(lines.map((line) => /^(\w+) {2,}\S/.exec(line)?.[1])).toContain('one_time_password');
+    expect(lines.map((line) => /^(\w+) {2,}\S/.exec(line)?.[1])).toContain('sign_in_url');
     expect(lines.every((line) => /^\w+ {2,}\S/.test(line))).toBe(true);
   });
 

@@ -97,6 +97,7 @@ async function refusal(
   const contextValue: SchemaContext = {
     actor,
     services: api.services,
+    address: api.url,
     requireStillAdmitted: async () => undefined,
     onRefused: () => () => undefined,
     countScan: async () => undefined,
@@ -134,5 +135,6 @@ test('the scopes beyond the four documented ones are never given unless asked fo
     'webhooks:manage',
     'keys:manage',
     'audit:read',
+    'users:manage',
   ]);
 });

@@ -271,6 +271,7 @@ describe('open subscriptions of an organization', () => {
   const contextOf = (of: Tenant): SchemaContext => ({
     actor: of.actor,
     services: api.services,
+    address: api.url,
     requireStillAdmitted: async () => undefined,
     onRefused: () => () => undefined,
     countScan: async () => undefined,

@@ -13,6 +13,7 @@ const api = {
   rest: nothing,
   graphql: nothing,
   files: nothing,
+  session: nothing,
   upgrade: () => false,
   openSubscriptions: () => 0,
   close: nothing,

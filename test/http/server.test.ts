@@ -41,6 +41,7 @@ const api = (change: Partial<Api> = {}): Api => ({
   rest: async (_req, res, requestId) => void res.end(`rest ${requestId}`),
   graphql: async (_req, res) => void res.end('graphql'),
   files: async (_req, res) => void res.end('files'),
+  session: async (_req, res) => void res.end('session'),
   upgrade: () => false,
   openSubscriptions: () => 0,
   close: async () => undefined,

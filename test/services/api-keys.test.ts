@@ -116,13 +116,16 @@ describe('keys, organizations and people', () => {
     expect(await auditOf(NOBODY)).toEqual([]);
   });
 
-  it('gives a person a password once and stores only what scrypt makes of it', async () => {
+  it('gives a person a link once and stores only its hash', async () => {
     const input = { organizationId, email: 'Ann@Example.com', role: 'owner' as const };
-    const { user, password } = await createUser(db.prisma, 'operator', input);
-    expect(user.email).toBe('ann@example.com');
-    expect(user.passwordHash).toMatch(/^scrypt\$32768\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
-    expect(password).toMatch(/^[\w-]{16}$/);
-    expect(JSON.stringify(user)).not.toContain(password);
+    const { user, link } = await createUser(db.prisma, 'operator', input);
+    expect(user).toMatchObject({ email: 'ann@example.com', passwordHash: null });
+    expect(link.token).toMatch(/^[\w-]{43}$/);
+    const { rows } = await db.pool.query(
+      'SELECT (SELECT jsonb_agg(l) FROM sign_in_link l)::text || (SELECT jsonb_agg(a) FROM audit_entry a)::text AS everything',
+    );
+    expect(rows[0].everything).toContain(user.id);
+    expect(rows[0].everything).not.toContain(link.token);
     await expect(createUser(db.prisma, 'operator', input)).rejects.toMatchObject({ code: 'CONFLICT' });
   });
 });

@@ -72,6 +72,7 @@ export interface TestApiOptions extends Partial<OutboundOptions> {
   webhookTimeoutMs?: number;
   queueMaxWaitSeconds?: number;
   trustedProxies?: readonly string[];
+  publicUrl?: string;
   /** Another API process over the same migrated database; it must be closed before that one. */
   beside?: { database: { url: string } };
 }
@@ -87,6 +88,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     aiLayer = 'off',
     queueMaxWaitSeconds = 900,
     trustedProxies,
+    publicUrl = null,
     ...outboundOptions
   } = options;
   const database = beside ? openTestDatabase(beside.database.url) : await createTestDatabase();
@@ -111,6 +113,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     services,
     connections: createConnections(),
     proxies: createProxies(trustedProxies),
+    publicUrl,
     reportFault: createFaultReporter({ error: ({ err }: { err: unknown }) => faults.push(err) } as never, {
       covers: isDatabaseAway,
     }),
@@ -118,7 +121,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const analyzer = scriptedAnalyzer();
   const server = createServer((req, res) => {
     const path = req.url ?? '';
-    const handler = path.startsWith('/graphql') ? api.graphql : path.startsWith('/files/') ? api.files : api.rest;
+    const [, handler] = Object.entries({ '/graphql': api.graphql, '/files/': api.files, '/session': api.session }).find(
+      ([start]) => path.startsWith(start),
+    ) ?? ['', api.rest];
     handler(req, res, newId()).catch((error: unknown) => {
       faults.push(error);
       res.destroy();

@@ -62,19 +62,23 @@ export async function getAuditEntry(actor: Actor, { db }: Context, id: string): 
 }
 
 const KEY = /^key:(.+)$/;
+const PERSON = /^user:(.+)$/;
 
-/** Names of the API keys among actors, by actor. Keys keep their row when they are revoked. */
-export async function keyNames(
+/** Names of the API keys among actors and addresses of the people, by actor. Keys keep their row when they are revoked. */
+export async function actorNames(
   { organizationId }: Actor,
   { db }: Context,
   actors: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = actors.flatMap((each) => KEY.exec(each)?.[1] ?? []).filter(isUuid);
-  const keys = await db.apiKey.findMany({
-    where: { id: { in: ids }, organizationId },
-    select: { id: true, name: true },
-  });
-  return new Map(keys.map(({ id, name }) => [`key:${id}`, name]));
+  const idsOf = (form: RegExp) => actors.flatMap((each) => form.exec(each)?.[1] ?? []).filter(isUuid);
+  const [keys, people] = await Promise.all([
+    db.apiKey.findMany({ where: { id: { in: idsOf(KEY) }, organizationId }, select: { id: true, name: true } }),
+    db.user.findMany({ where: { id: { in: idsOf(PERSON) }, organizationId }, select: { id: true, email: true } }),
+  ]);
+  return new Map([
+    ...keys.map(({ id, name }) => [`key:${id}`, name] as const),
+    ...people.map(({ id, email }) => [`user:${id}`, email] as const),
+  ]);
 }
 
 function whereOf(actor: Actor, filter: AuditFilter): Prisma.AuditEntryWhereInput {

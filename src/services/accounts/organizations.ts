@@ -41,7 +41,9 @@ export const listOrganizations = (db: PrismaClient): Promise<Organization[]> =>
   db.organization.findMany({ orderBy: { id: 'asc' } });
 
 export const changePlan = (db: PrismaClient, by: string, id: string, plan: Plan): Promise<Organization> =>
-  change(db, by, id, 'organization.plan_changed', () => ({ data: { plan }, detail: { plan } }));
+  db.$transaction((tx) =>
+    change(tx, by, id, 'organization.plan_changed', () => ({ data: { plan }, detail: { plan } })),
+  );
 
 /** Sets the limits that are given; `null` takes the plan's own again. */
 export const changeLimits = (
@@ -50,30 +52,39 @@ export const changeLimits = (
   id: string,
   limits: { monthlyLimit?: number | null; perMinuteLimit?: number | null },
 ): Promise<Organization> =>
-  change(db, by, id, 'organization.limits_changed', () => ({ data: limits, detail: { ...limits } }));
+  db.$transaction((tx) =>
+    change(tx, by, id, 'organization.limits_changed', () => ({ data: limits, detail: { ...limits } })),
+  );
 
-/** From the commit on, its keys and its people are refused. A second time keeps the first date. */
+/**
+ * From the commit on, its keys and its people are refused, and the sessions of its people have ended. A second time keeps
+ * the first date.
+ */
 export const suspendOrganization = (db: PrismaClient, by: string, id: string): Promise<Organization> =>
-  change(db, by, id, 'organization.suspended', (now) => ({
-    data: { suspendedAt: now.suspendedAt ?? new Date() },
-    detail: {},
-  }));
+  db.$transaction(async (tx) => {
+    const organization = await change(tx, by, id, 'organization.suspended', (now) => ({
+      data: { suspendedAt: now.suspendedAt ?? new Date() },
+      detail: {},
+    }));
+    await tx.session.deleteMany({ where: { user: { organizationId: id } } });
+    return organization;
+  });
 
 export const resumeOrganization = (db: PrismaClient, by: string, id: string): Promise<Organization> =>
-  change(db, by, id, 'organization.resumed', () => ({ data: { suspendedAt: null }, detail: {} }));
+  db.$transaction((tx) =>
+    change(tx, by, id, 'organization.resumed', () => ({ data: { suspendedAt: null }, detail: {} })),
+  );
 
 type Change = (now: Organization) => {
   data: Partial<Pick<Organization, 'plan' | 'monthlyLimit' | 'perMinuteLimit' | 'suspendedAt'>>;
   detail: Record<string, string | number | null>;
 };
 
-async function change(db: PrismaClient, by: string, id: string, action: string, how: Change): Promise<Organization> {
-  return db.$transaction(async (tx) => {
-    const { data, detail } = how(await requireOrganization(tx, id));
-    const changed = await tx.organization.update({ where: { id }, data });
-    await audit(tx, { organizationId: id, actor: by, action, target: id, detail });
-    return changed;
-  });
+async function change(tx: Transaction, by: string, id: string, action: string, how: Change): Promise<Organization> {
+  const { data, detail } = how(await requireOrganization(tx, id));
+  const changed = await tx.organization.update({ where: { id }, data });
+  await audit(tx, { organizationId: id, actor: by, action, target: id, detail });
+  return changed;
 }
 
 /** Throws NOT_FOUND, also for an id that is not a uuid. */

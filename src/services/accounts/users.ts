@@ -1,29 +1,23 @@
-import { randomBytes, scrypt } from 'node:crypto';
-import { promisify } from 'node:util';
 import { Prisma, type PrismaClient, type User } from '../../../generated/prisma/client.ts';
+import type { Transaction } from '../../db/client.ts';
 import { isUuid, newId } from '../../db/id.ts';
 import { ServiceError } from '../../domain/errors.ts';
-import { MAX_EMAIL } from '../../domain/limits.ts';
+import { MAX_EMAIL, MAX_PERSON_NAME, MAX_USERS, SIGN_IN_LINK_MINUTES } from '../../domain/limits.ts';
+import type { UserRole } from '../../domain/people.ts';
 import { parseField } from '../../ingest/field.ts';
 import { lineOfText } from '../../ingest/text.ts';
 import { audit } from '../shared/audit.ts';
 import { requireOrganization } from './organizations.ts';
+import { addSignInLink, type SignInLink } from './sign-in-links.ts';
 
-export const USER_ROLES = ['owner', 'analyst', 'developer'] as const;
-export type UserRole = (typeof USER_ROLES)[number];
+/** The people of organizations. `by` is who changes them, for the audit log. */
 
-/** Cost of a guess: 128 · N · r bytes of memory and about 0.1 s (RFC 7914). */
-const SCRYPT = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
-const KEY_BYTES = 32;
+/** As addresses are compared: people type them in any case. */
+export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
-/** `scrypt$N$r$p$salt$hash`, salt and hash in base64url. */
-async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16);
-  const derive = promisify<string, Buffer, number, typeof SCRYPT, Buffer>(scrypt);
-  const hash = await derive(password, salt, KEY_BYTES, SCRYPT);
-  const { N, r, p } = SCRYPT;
-  return ['scrypt', N, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
-}
+/** Null clears it. Throws INVALID_REQUEST. */
+export const parseName = (name: string | null | undefined): string | null =>
+  (name == null ? '' : parseField(lineOfText(MAX_PERSON_NAME), name, 'name').trim()) || null;
 
 /** The people of an organization, oldest first. */
 export async function listUsers(db: PrismaClient, organizationId: string): Promise<User[]> {
@@ -31,60 +25,120 @@ export async function listUsers(db: PrismaClient, organizationId: string): Promi
   return db.user.findMany({ where: { organizationId }, orderBy: { id: 'asc' } });
 }
 
-/** From the commit on, the keys that the user owns are refused. A second time keeps the first date. */
-export const suspendUser = (db: PrismaClient, by: string, id: string): Promise<User> =>
-  change(db, by, id, 'user.suspended', (user) => user.suspendedAt ?? new Date());
-
-export const resumeUser = (db: PrismaClient, by: string, id: string): Promise<User> =>
-  change(db, by, id, 'user.resumed', () => null);
-
-async function change(
-  db: PrismaClient,
-  by: string,
-  id: string,
-  action: string,
-  suspendedAt: (user: User) => Date | null,
-): Promise<User> {
-  return db.$transaction(async (tx) => {
-    const known = isUuid(id) ? await tx.user.findUnique({ where: { id } }) : null;
-    if (!known) throw new ServiceError('NOT_FOUND', `There is no user ${id}.`);
-    const user = await tx.user.update({ where: { id }, data: { suspendedAt: suspendedAt(known) } });
-    await audit(tx, { organizationId: user.organizationId, actor: by, action, target: id, detail: {} });
-    return user;
-  });
+/** By id or e-mail address. Throws NOT_FOUND. */
+export async function requireUser(tx: Transaction, who: string): Promise<User> {
+  const user = await tx.user.findUnique({ where: isUuid(who) ? { id: who } : { email: plainEmail(who) } });
+  if (!user) throw new ServiceError('NOT_FOUND', `There is no user ${who}.`);
+  return user;
 }
 
-/** A person of an organization, with a password to be changed at the first sign-in, which is shown this once. */
+/** From the commit on, the keys that the user owns are refused, and the sessions have ended. A second time keeps the first date. */
+export const suspendUser = (db: PrismaClient, by: string, who: string): Promise<User> =>
+  db.$transaction(async (tx) => suspend(tx, by, await requireUser(tx, who)));
+
+export const resumeUser = (db: PrismaClient, by: string, who: string): Promise<User> =>
+  db.$transaction(async (tx) => resume(tx, by, await requireUser(tx, who)));
+
+/** Ends the sessions of the person, so that no browser keeps the rights of the role before. */
+export const changeRole = (db: PrismaClient, by: string, who: string, role: UserRole): Promise<User> =>
+  db.$transaction(async (tx) => setRole(tx, by, await requireUser(tx, who), role));
+
+/** As `suspendUser`, within the caller's transaction. */
+export async function suspend(tx: Transaction, by: string, known: User): Promise<User> {
+  const data = { suspendedAt: known.suspendedAt ?? new Date() };
+  const user = await change(tx, by, known, 'user.suspended', data, {});
+  await endAccess(tx, user.id);
+  return user;
+}
+
+export const resume = (tx: Transaction, by: string, known: User): Promise<User> =>
+  change(tx, by, known, 'user.resumed', { suspendedAt: null }, {});
+
+export async function setRole(tx: Transaction, by: string, known: User, role: UserRole): Promise<User> {
+  if (known.role === role) return known;
+  const user = await change(tx, by, known, 'user.role_changed', { role }, { role, before: known.role });
+  await tx.session.deleteMany({ where: { userId: user.id } });
+  return user;
+}
+
+async function change(
+  tx: Transaction,
+  by: string,
+  { id, organizationId }: User,
+  action: string,
+  data: Prisma.UserUpdateInput,
+  detail: Prisma.InputJsonObject,
+): Promise<User> {
+  const user = await tx.user.update({ where: { id }, data });
+  await audit(tx, { organizationId, actor: by, action, target: id, detail });
+  return user;
+}
+
+/** After the change that locks the person's row: who is signing in at this moment waits for it and is refused. */
+async function endAccess(tx: Transaction, userId: string): Promise<void> {
+  await tx.session.deleteMany({ where: { userId } });
+  await tx.signInLink.deleteMany({ where: { userId } });
+}
+
+export interface NewUser {
+  organizationId: string;
+  email: string;
+  role: UserRole;
+  name?: string | null;
+}
+
+export interface InvitedUser {
+  user: User;
+  link: SignInLink;
+}
+
+/** A person without a password, and the link that signs them in once. Throws INVALID_REQUEST, NOT_FOUND, CONFLICT. */
 export async function createUser(
   db: PrismaClient,
   by: string,
-  input: { organizationId: string; email: string; role: UserRole },
-): Promise<{ user: User; password: string }> {
-  const email = parseField(lineOfText(MAX_EMAIL), input.email, 'email').trim().toLowerCase();
-  if (!/^[^\s@]+@[^\s@]+$/.test(email))
+  input: NewUser,
+  linkMinutes: number = SIGN_IN_LINK_MINUTES,
+): Promise<InvitedUser> {
+  const known = orConflict(plainEmail(input.email));
+  return db.$transaction((tx) => addUser(tx, by, input, linkMinutes)).catch(known);
+}
+
+/** As `createUser`, within the caller's transaction, whose error is to be read by `orConflict`. */
+export async function addUser(tx: Transaction, by: string, input: NewUser, linkMinutes: number): Promise<InvitedUser> {
+  const email = plainEmail(parseField(lineOfText(MAX_EMAIL), input.email, 'email'));
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
     throw new ServiceError('INVALID_REQUEST', `"${email}" is not an e-mail address.`);
-  const password = randomBytes(12).toString('base64url');
-  const passwordHash = await hashPassword(password);
-  try {
-    const user = await db.$transaction(async (tx) => {
-      const { id: organizationId } = await requireOrganization(tx, input.organizationId);
-      const created = await tx.user.create({
-        data: { id: newId(), organizationId, email, role: input.role, passwordHash },
-      });
-      await audit(tx, {
-        organizationId,
-        actor: by,
-        action: 'user.created',
-        target: created.id,
-        detail: { email, role: input.role },
-      });
-      return created;
-    });
-    return { user, password };
-  } catch (error) {
+  }
+  const name = parseName(input.name);
+  const { id: organizationId } = await requireOrganization(tx, input.organizationId);
+  if ((await tx.user.count({ where: { organizationId } })) >= MAX_USERS) {
+    throw new ServiceError('CONFLICT', `There are ${MAX_USERS} people already.`);
+  }
+  const user = await tx.user.create({ data: { id: newId(), organizationId, email, name, role: input.role } });
+  await audit(tx, {
+    organizationId,
+    actor: by,
+    action: 'user.created',
+    target: user.id,
+    detail: { email, role: input.role },
+  });
+  return { user, link: await addSignInLink(tx, by, user, linkMinutes) };
+}
+
+/** Throws CONFLICT where the database found the address taken, otherwise the error itself. */
+export const orConflict =
+  (email: string) =>
+  (error: unknown): never => {
     if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') {
       throw new ServiceError('CONFLICT', `A user with the address ${email} already exists.`);
     }
     throw error;
-  }
+  };
+
+/** A new one-time link for a person. Throws NOT_FOUND. */
+export async function linkUser(db: PrismaClient, by: string, who: string): Promise<InvitedUser> {
+  return db.$transaction(async (tx) => {
+    const user = await requireUser(tx, who);
+    return { user, link: await addSignInLink(tx, by, user, SIGN_IN_LINK_MINUTES) };
+  });
 }

@@ -10,7 +10,7 @@ import { REPORT_INCLUDED, writeReport } from './report-file.ts';
 /**
  * Addresses of files that need no header, so that an `<img>` can show them: whoever holds one may read that one file
  * for some ten minutes, as long as the scan is there, its organization is not suspended, and the key that asked for the
- * address is valid.
+ * address is valid, or the person who did is not suspended.
  */
 export const LINK_PATH = '/files';
 
@@ -27,15 +27,18 @@ export interface LinkedReport {
   lang: Language | null;
 }
 
-/** Without a key it is the operator's. */
-type Linked = [organizationId: string, scanId: string, part: LinkedPart, apiKeyId: string | null, expiryMinute: number];
+/** For whom: the id of a key, or `user:ID`; null is the operator. */
+type Linked = [organizationId: string, scanId: string, part: LinkedPart, holder: string | null, expiryMinute: number];
+
+const PERSON = /^user:(.+)$/;
 
 /** An address of ours that has not expired. */
 export interface Link {
   organizationId: string;
   scanId: string;
   part: LinkedPart;
-  apiKeyId: string | null;
+  /** As in `Linked`. */
+  holder: string | null;
   /** Moment from which the address answers no more. */
   expiresAt: Date;
 }
@@ -61,7 +64,8 @@ export async function linkTo(
   requireScope(actor, 'scans:read');
   // To whole minutes, so that an address asked for twice is the same one to a cache.
   const expiry = Math.ceil(now.getTime() / MINUTE_MS) + LINK_MINUTES;
-  const linked: Linked = [actor.organizationId, scanId, part, actor.apiKeyId, expiry];
+  const holder = actor.userId === undefined ? actor.apiKeyId : `user:${actor.userId}`;
+  const linked: Linked = [actor.organizationId, scanId, part, holder, expiry];
   const content = Buffer.from(JSON.stringify(linked)).toString('base64url');
   return `${LINK_PATH}/${content}.${signatureOf(content, await secretOf(db))}`;
 }
@@ -73,15 +77,15 @@ export async function readLink(db: PrismaClient, token: string, now: Date): Prom
   const linked = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as Linked;
   // Of an earlier release, which did not name the key.
   if (linked.length !== 5) return null;
-  const [organizationId, scanId, part, apiKeyId, expiry] = linked;
+  const [organizationId, scanId, part, holder, expiry] = linked;
   const expiresAt = new Date(expiry * MINUTE_MS);
-  return expiresAt > now ? { organizationId, scanId, part, apiKeyId, expiresAt } : null;
+  return expiresAt > now ? { organizationId, scanId, part, holder, expiresAt } : null;
 }
 
 /** The file that a link leads to; null when its scan is gone, or the right to read it. */
 export async function openLink(
   { db, storage }: { db: PrismaClient; storage: Storage },
-  { organizationId, scanId, part, apiKeyId }: Link,
+  { organizationId, scanId, part, holder }: Link,
   now: Date,
 ): Promise<LinkedFile | null> {
   const [scan, isGranted] = await Promise.all([
@@ -89,7 +93,7 @@ export async function openLink(
       where: { id: scanId, organizationId, organization: { suspendedAt: null } },
       select: { fileName: true, fileType: true },
     }),
-    apiKeyId === null || isKeyValid(db, organizationId, apiKeyId, now),
+    holder === null || mayRead(db, organizationId, holder, now),
   ]);
   if (!scan || !isGranted) return null;
   if (isReport(part)) {
@@ -106,6 +110,14 @@ export async function openLink(
   }
   const bytes = await storage.getOriginal(db, scanId);
   return bytes && { mediaType: scan.fileType, bytes, name: scan.fileName };
+}
+
+async function mayRead(db: PrismaClient, organizationId: string, holder: string, now: Date): Promise<boolean> {
+  const userId = PERSON.exec(holder)?.[1];
+  if (userId !== undefined) {
+    return (await db.user.count({ where: { id: userId, organizationId, suspendedAt: null } })) > 0;
+  }
+  return isKeyValid(db, organizationId, holder, now);
 }
 
 async function isKeyValid(db: PrismaClient, organizationId: string, id: string, now: Date): Promise<boolean> {

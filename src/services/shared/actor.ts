@@ -10,6 +10,8 @@ export interface Actor {
   apiKeyId: string | null;
   /** The person who is signed in to the dashboard; absent where a key or nobody is. */
   userId?: string;
+  /** Of that person. */
+  sessionId?: string;
   /** Name of the operator who asks. */
   operator?: string;
   requestId: string;
@@ -26,9 +28,20 @@ export const operatorFor = (organizationId: string, name: string): Actor => ({
 
 /** Throws INSUFFICIENT_SCOPE unless the actor holds the scope. */
 export function requireScope(actor: Actor, scope: Scope): void {
-  if (!actor.scopes.has(scope)) {
-    throw new ServiceError('INSUFFICIENT_SCOPE', lacksScope(scope, actor.organizationId));
+  if (actor.scopes.has(scope)) return;
+  const message =
+    actor.userId === undefined
+      ? lacksScope(scope, actor.organizationId)
+      : `Your role lacks the scope ${scope}. An owner of your organization can change roles.`;
+  throw new ServiceError('INSUFFICIENT_SCOPE', message);
+}
+
+/** The id of the person who asks. Throws INVALID_REQUEST where a key does. */
+export function requirePerson({ userId }: Actor): string {
+  if (userId === undefined) {
+    throw new ServiceError('INVALID_REQUEST', 'Only a person who is signed in to the dashboard can do this.');
   }
+  return userId;
 }
 
 /** The operator's name in the audit log. */

@@ -4,7 +4,10 @@ import { newId } from '../../db/id.ts';
 
 export interface AuditRecord {
   organizationId: string;
-  /** Who did it: `operator:NAME` for the command line, `key:ID` for an API key, `system` for the service itself. */
+  /**
+   * Who did it: `operator:NAME` for the command line, `key:ID` for an API key, `user:ID` for a person who is signed in,
+   * `system` for the service itself.
+   */
   actor: string;
   /** `object.verb`, in the past tense: `organization.suspended`. */
   action: string;

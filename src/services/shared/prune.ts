@@ -1,3 +1,4 @@
+import { SESSION_IDLE_HOURS } from '../../domain/limits.ts';
 import { inBatches } from './batches.ts';
 import type { ServiceContext } from './context.ts';
 
@@ -10,12 +11,19 @@ export interface Pruned {
   events: number;
   webhookMessages: number;
   rateWindows: number;
+  sessions: number;
+  signInLinks: number;
+  signInChallenges: number;
 }
 
-/** Takes away what nobody asks for any more: expired idempotency keys, counts of past minutes, and events and webhooks older than `EVENT_DAYS`. */
+/**
+ * Takes away what nobody asks for any more: expired idempotency keys, counts of past minutes, ways
+ * in that have ended, and events and webhooks older than `EVENT_DAYS`.
+ */
 export async function prune({ db }: ServiceContext, now: Date, signal: AbortSignal): Promise<Pruned> {
   const oldest = new Date(now.getTime() - EVENT_DAYS * 86_400_000);
   const lastHour = new Date(now.getTime() - 3_600_000);
+  const idleSince = new Date(now.getTime() - SESSION_IDLE_HOURS * 3_600_000);
   return {
     idempotencyKeys: await inBatches(
       BATCHES,
@@ -54,6 +62,27 @@ export async function prune({ db }: ServiceContext, now: Date, signal: AbortSign
       () => db.$executeRaw`
         DELETE FROM rate_window WHERE subject IN (
           SELECT subject FROM rate_window WHERE start < ${lastHour} LIMIT ${BATCHES.rows}::int)`,
+    ),
+    sessions: await inBatches(
+      BATCHES,
+      signal,
+      () => db.$executeRaw`
+        DELETE FROM session WHERE id IN (
+          SELECT id FROM session WHERE expires_at <= ${now} OR seen_at <= ${idleSince} LIMIT ${BATCHES.rows}::int)`,
+    ),
+    signInLinks: await inBatches(
+      BATCHES,
+      signal,
+      () => db.$executeRaw`
+        DELETE FROM sign_in_link WHERE hash IN (
+          SELECT hash FROM sign_in_link WHERE expires_at <= ${now} LIMIT ${BATCHES.rows}::int)`,
+    ),
+    signInChallenges: await inBatches(
+      BATCHES,
+      signal,
+      () => db.$executeRaw`
+        DELETE FROM sign_in_challenge WHERE hash IN (
+          SELECT hash FROM sign_in_challenge WHERE expires_at <= ${now} LIMIT ${BATCHES.rows}::int)`,
     ),
   };
 }

@@ -47,12 +47,12 @@ export function Welcome({ onEntered }: { onEntered: (session: Session) => void }
   return (
     <Frame title={words.welcome}>
       <p dir="auto">{words.welcomeIn(session.user.email)}</p>
-      <FirstPassword onDone={() => enter(session)} />
+      <FirstPassword email={session.user.email} onDone={() => enter(session)} />
     </Frame>
   );
 }
 
-function FirstPassword({ onDone }: { onDone: () => void }) {
+function FirstPassword({ email, onDone }: { email: string; onDone: () => void }) {
   const words = useTexts(signInTexts);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -78,6 +78,16 @@ function FirstPassword({ onDone }: { onDone: () => void }) {
           {problem}
         </p>
       )}
+      {/* So that a keeper of passwords knows whose it is. */}
+      <input
+        className="unseen"
+        type="text"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <label>
         {words.choosePassword}
         <input

@@ -30,7 +30,8 @@ export const ApiKeyRef = builder.prismaObject('ApiKey', {
     }),
     createdByKeyId: t.exposeID('createdByKeyId', {
       nullable: true,
-      description: 'The key that created it; revoking that key revokes this one too. Null if the operator created it.',
+      description:
+        'The key that created it; revoking that key revokes this one too. Null if the operator or a person created it.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'Accurate to the minute.' }),
@@ -69,11 +70,16 @@ builder.queryField('apiKeys', (t) =>
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   fields: (t) => ({
     name: t.string({ required: true, description: 'Up to 100 characters.' }),
-    scopes: t.field({ type: [ScopeEnum], required: true, description: 'Only scopes that the calling key has itself.' }),
+    scopes: t.field({
+      type: [ScopeEnum],
+      required: true,
+      description:
+        'Only scopes that the calling key has itself; a person may grant those of the role and the four documented ones.',
+    }),
     expiresAt: t.field({
       type: 'DateTime',
       description:
-        'When the key stops working, no later than the calling key; omit to expire together with the calling key.',
+        'When the key stops working, no later than the calling key; omit to expire together with the calling key. A key made by a person may last for ever.',
     }),
   }),
 });
@@ -92,7 +98,7 @@ builder.mutationField('createApiKey', (t) =>
   t.field({
     type: CreateApiKeySuccess,
     description:
-      'Creates a key of the organization. It has the owner of the calling key and ends when that key ends. Scope keys:manage, plus every scope granted to the new key.',
+      'Creates a key of the organization. It has the owner of the calling key and ends when that key ends; a key made by a person belongs to that person. Scope keys:manage; a key needs every scope that it grants.',
     args: { input: t.arg({ type: CreateApiKeyInput, required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'CreateApiKeyResult' } },

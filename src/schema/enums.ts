@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode } from '../domain/errors.ts';
 import { CATEGORIES, CHECK_STATUSES, SEVERITIES, SOURCES } from '../domain/finding.ts';
+import { THEMES, USER_ROLES } from '../domain/people.ts';
 import { RELATION_KINDS, VALUE_KINDS } from '../domain/prints.ts';
 import { ASSESSMENTS, ORIGIN_CLASSES } from '../domain/report.ts';
 import { REPORT_FORMATS } from '../domain/report-files.ts';
@@ -35,6 +36,12 @@ export const DocumentTypeEnum = of('DocumentType', DOCUMENT_TYPES, 'Type of docu
 export const ChannelEnum = of('Channel', CHANNELS, 'How the document became this file.');
 export const LabelEnum = of('Label', LABELS, 'Label set by the client.');
 export const LanguageEnum = of('Language', LANGUAGES, 'Language of human-readable texts.');
+export const UserRoleEnum = of(
+  'UserRole',
+  USER_ROLES,
+  '`owner`: everything; `analyst`: scans and usage; `developer`: keys, webhooks, audit log, usage, reading scans.',
+);
+export const ThemeEnum = of('Theme', THEMES, 'Colours of the dashboard; `system`: as the browser has it.');
 export const FailureCodeEnum = of('FailureCode', FAILURE_CODES, 'Why a scan failed.');
 export const SourceEnum = of('Source', SOURCES, 'Analysis layer.');
 export const CategoryEnum = of('Category', CATEGORIES, 'Category of a finding.');
@@ -97,5 +104,5 @@ const renamed = <const T extends string>(name: string, values: readonly T[], des
     description,
   });
 
-export const ScopeEnum = renamed('Scope', SCOPES, 'What a key may do.');
+export const ScopeEnum = renamed('Scope', SCOPES, 'What a key or a person may do.');
 export const WebhookEventTypeEnum = renamed('WebhookEventType', WEBHOOK_EVENT_TYPES, 'Type of a webhook event.');

@@ -1,6 +1,7 @@
 import { type ErrorCode, ServiceError } from '../domain/errors.ts';
 import { getAuditEntry } from '../services/accounts/audit-log.ts';
 import { getOwnApiKey } from '../services/accounts/own-api-keys.ts';
+import { getPerson } from '../services/accounts/people.ts';
 import { getOrganization } from '../services/accounts/viewer.ts';
 import { getScan } from '../services/scans/scans.ts';
 import { getWebhookDelivery } from '../services/webhooks/deliveries.ts';
@@ -20,11 +21,12 @@ const TYPES = [
   ['previousSecret', 'WebhookEndpoint'],
   ['claimId', 'WebhookDelivery'],
   ['prefix', 'ApiKey'],
+  ['passwordHash', 'User'],
   ['action', 'AuditEntry'],
 ] as const;
 
 /** Each throws NOT_FOUND, or INSUFFICIENT_SCOPE to a key for which there is no such object. */
-const FINDERS = [getScan, getWebhookEndpoint, getWebhookDelivery, getOwnApiKey, getAuditEntry];
+const FINDERS = [getScan, getWebhookEndpoint, getWebhookDelivery, getOwnApiKey, getPerson, getAuditEntry];
 
 builder.queryField('node', (t) =>
   t.field({

@@ -14,12 +14,14 @@ import {
   parse,
   subscribe,
 } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ServiceError } from '../../src/domain/errors.ts';
+import { scopesOfRole, USER_ROLES } from '../../src/domain/people.ts';
 import { DEFAULT_SCOPES, SCOPES, type Scope } from '../../src/domain/scan.ts';
 import type { SchemaContext } from '../../src/schema/builder.ts';
 import { schema } from '../../src/schema/schema.ts';
 import { startTestApi, type TestApi } from '../support/api.ts';
+import { type Browser, signedIn } from '../support/people.ts';
 import { readSource } from '../support/source.ts';
 
 const TABLE = 'docs/conformance/graphql.md';
@@ -129,6 +131,47 @@ test.each(rows)('$root $name asks for the scope $scope and for no other', async 
   ).toBe('INSUFFICIENT_SCOPE');
   expect(field.description).toContain(`Scope ${scope}`);
 });
+
+describe.each(USER_ROLES)('the role %s', (role) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await signedIn(api, await api.tenant(), role);
+  });
+
+  test.each(rows)('may ask for $root $name as its scopes say', async ({ root, name, scope }) => {
+    const { field } = fields.find((each) => each.root === root && each.field.name === name)!;
+    const isAllowed = scope === 'any' || scopesOfRole(role).some((each) => each === scope);
+    const query = operationOf(root, field);
+    const code =
+      root === 'subscription'
+        ? await overStream(browser, query)
+        : await browser
+            .graphql<Record<string, { code?: string }> | null>(query)
+            .then(({ data, errors }) => errors?.[0]?.extensions.code ?? data?.[name]?.code ?? null);
+    if (isAllowed) expect(code).not.toBe('INSUFFICIENT_SCOPE');
+    else expect(code).toBe('INSUFFICIENT_SCOPE');
+  });
+});
+
+/** The code of the first value of a subscription; null when nothing is refused at once. */
+async function overStream({ headers }: Browser, query: string): Promise<string | null> {
+  const stop = new AbortController();
+  const { body } = await fetch(`${api.url}/graphql`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ query }),
+    signal: stop.signal,
+  });
+  const silence = setTimeout(() => stop.abort(), 300);
+  let text = '';
+  try {
+    for await (const part of body!.pipeThrough(new TextDecoderStream())) text += part;
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  }
+  clearTimeout(silence);
+  return /"code":"(\w+)"/.exec(text)?.[1] ?? null;
+}
 
 test('the scopes beyond the four documented ones are never given unless asked for', () => {
   expect(SCOPES.filter((scope) => !DEFAULT_SCOPES.includes(scope))).toEqual([

@@ -3,11 +3,12 @@ import type { Transaction } from '../../db/client.ts';
 import { isUuid } from '../../db/id.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { MAX_API_KEYS } from '../../domain/limits.ts';
-import type { Scope } from '../../domain/scan.ts';
+import { DEFAULT_SCOPES, type Scope } from '../../domain/scan.ts';
 import { type Actor, auditName, requireScope } from '../shared/actor.ts';
 import { createPlaces, type Page, type PageRequest, pageOf } from '../shared/page.ts';
 import { environmentOfPrefix } from './api-key-text.ts';
 import { addApiKey, type CreatedApiKey, lockKeys, type RevokedApiKey, revokeApiKey } from './api-keys.ts';
+import { suspended } from './sessions.ts';
 
 /** The keys of the actor's organization. Scope keys:manage for all of it but the actor's own key. */
 
@@ -75,8 +76,9 @@ export async function getActorKey(
 
 /**
  * A key of the actor's organization. One that a key makes has its owner, ends when it ends or is revoked, and expires
- * with it at the latest. Throws INSUFFICIENT_SCOPE for a scope that the actor lacks, CONFLICT when there are
- * `MAX_API_KEYS` keys in force, INVALID for a key that was revoked meanwhile, INVALID_REQUEST.
+ * with it at the latest; one that a person makes is the person's. Throws INSUFFICIENT_SCOPE for a scope that the actor
+ * may not grant, CONFLICT when there are `MAX_API_KEYS` keys in force, INVALID for a key that was revoked and SUSPENDED for
+ * a person who was suspended meanwhile, INVALID_REQUEST.
  */
 export async function createOwnApiKey(
   actor: Actor,
@@ -85,8 +87,14 @@ export async function createOwnApiKey(
 ): Promise<CreatedApiKey> {
   requireScope(actor, 'keys:manage');
   const { organizationId } = actor;
-  const lacking = input.scopes.find((scope) => !actor.scopes.has(scope));
-  if (lacking) throw new ServiceError('INSUFFICIENT_SCOPE', `A key cannot grant ${lacking}, a scope it does not have.`);
+  const lacking = input.scopes.find((scope) => !mayGrant(actor, scope));
+  if (lacking) {
+    const who = actor.userId === undefined ? 'A key cannot grant' : 'You cannot grant';
+    throw new ServiceError(
+      'INSUFFICIENT_SCOPE',
+      `${who} ${lacking}, a scope ${actor.userId === undefined ? 'it does' : 'you do'} not have.`,
+    );
+  }
   return context.db.$transaction(async (tx) => {
     await lockKeys(tx, organizationId);
     const inForce = await tx.apiKey.count({ where: { organizationId, revokedAt: null } });
@@ -94,17 +102,26 @@ export async function createOwnApiKey(
       throw new ServiceError('CONFLICT', `There are ${MAX_API_KEYS} valid keys already: revoke one first.`);
     }
     const parent = await getActorKey(actor, { db: tx });
+    const person = actor.userId === undefined ? null : await tx.user.findUniqueOrThrow({ where: { id: actor.userId } });
+    if (person?.suspendedAt) throw suspended();
     if (parent?.revokedAt) throw new ServiceError('INVALID', 'The API key is invalid or was revoked.');
     const key = {
       ...input,
       organizationId,
       environment: parent ? environmentOfPrefix(parent.prefix) : 'live',
-      owner: parent?.ownerId ?? undefined,
+      owner: actor.userId ?? parent?.ownerId ?? undefined,
       expiresAt: endWithin(parent?.expiresAt ?? null, input.expiresAt ?? null),
     } as const;
     return addApiKey(tx, auditName(actor), key, parent?.id ?? null);
   });
 }
+
+/**
+ * A key grants what it has. A person grants that too, and the four documented scopes: whoever looks after the keys of an
+ * organization makes those that upload, without uploading.
+ */
+const mayGrant = ({ scopes, userId }: Actor, scope: Scope): boolean =>
+  scopes.has(scope) || (userId !== undefined && DEFAULT_SCOPES.includes(scope));
 
 /** The end that was asked for, or the latest one. Throws INVALID_REQUEST when it lies after that. */
 function endWithin(latest: Date | null, asked: Date | null): Date | null {

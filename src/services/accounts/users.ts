@@ -15,6 +15,13 @@ import { addSignInLink, type SignInLink } from './sign-in-links.ts';
 /** As addresses are compared: people type them in any case. */
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
+/** Throws INVALID_REQUEST. */
+export function parseEmail(given: string): string {
+  const email = plainEmail(parseField(lineOfText(MAX_EMAIL), given, 'email'));
+  if (/^[^\s@]+@[^\s@]+$/.test(email)) return email;
+  throw new ServiceError('INVALID_REQUEST', `"${email}" is not an e-mail address.`);
+}
+
 /** Null clears it. Throws INVALID_REQUEST. */
 export const parseName = (name: string | null | undefined): string | null =>
   (name == null ? '' : parseField(lineOfText(MAX_PERSON_NAME), name, 'name').trim()) || null;
@@ -105,10 +112,7 @@ export async function createUser(
 
 /** As `createUser`, within the caller's transaction, whose error is to be read by `orConflict`. */
 export async function addUser(tx: Transaction, by: string, input: NewUser, linkMinutes: number): Promise<InvitedUser> {
-  const email = plainEmail(parseField(lineOfText(MAX_EMAIL), input.email, 'email'));
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
-    throw new ServiceError('INVALID_REQUEST', `"${email}" is not an e-mail address.`);
-  }
+  const email = parseEmail(input.email);
   const name = parseName(input.name);
   const { id: organizationId } = await requireOrganization(tx, input.organizationId);
   if ((await tx.user.count({ where: { organizationId } })) >= MAX_USERS) {

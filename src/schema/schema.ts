@@ -13,6 +13,7 @@ import './scan-mutations.ts';
 import './scan-subscriptions.ts';
 import './statistics.ts';
 import './session.ts';
+import './totp.ts';
 import './usage.ts';
 import './user.ts';
 import './user-mutations.ts';

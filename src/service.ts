@@ -12,6 +12,7 @@ import { startQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createOutbound } from './outbound/outbound.ts';
 import { aiLayerDemand } from './services/scans/ai-layer.ts';
+import { fileRetentionDays } from './services/scans/retention.ts';
 import { announceWorker } from './services/scans/workers.ts';
 import type { ServiceContext } from './services/shared/context.ts';
 import type { EndedAnalysis } from './services/shared/load.ts';
@@ -99,6 +100,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       outbound,
       requireAiLayer: aiLayerDemand(config.aiLayer),
       queueMaxWaitSeconds: config.queueMaxWaitSeconds,
+      fileRetentionDays: fileRetentionDays(config.retention),
       ...analysisJobs(queue),
     };
     if (analyzer) {

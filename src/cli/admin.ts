@@ -7,6 +7,7 @@ import { USER_ROLES, type UserRole } from '../domain/people.ts';
 import { DEFAULT_SCOPES, SCOPES, type Scope } from '../domain/scan.ts';
 import { createApiKey, listApiKeys, revokeApiKey } from '../services/accounts/api-keys.ts';
 import {
+  changeAiConsent,
   changeLimits,
   changePlan,
   createOrganization,
@@ -45,6 +46,7 @@ const organizationView = (organization: Organization): Printed => ({
   monthly_limit: organization.monthlyLimit === UNLIMITED ? 'unlimited' : organization.monthlyLimit,
   per_minute_limit: organization.perMinuteLimit,
   suspended_at: dateOf(organization.suspendedAt),
+  ai_consent: organization.aiConsent,
   total_scans: organization.totalScans,
   created_at: dateOf(organization.createdAt),
 });
@@ -225,6 +227,13 @@ function makeProgram(config: Config): Command {
     .argument('<id>')
     .action((id: string, o: Json) =>
       run(o.json, async (db) => organizationView(await resumeOrganization(db, by(), id))),
+    );
+
+  command(org, 'ai', 'allow or forbid sending its documents to the provider of the AI layer')
+    .argument('<id>')
+    .addArgument(program.createArgument('<consent>').choices(['on', 'off']))
+    .action((id: string, consent: 'on' | 'off', o: Json) =>
+      run(o.json, async (db) => organizationView(await changeAiConsent(db, by(), id, consent === 'on'))),
     );
 
   const key = program.command('key').description('API keys');

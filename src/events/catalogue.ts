@@ -8,6 +8,12 @@ export const EVENT_TYPES = [
   'scan.completed',
   'scan.failed',
   'scan.labelled',
+  /** Its note was written or removed. */
+  'scan.noted',
+  /** One of its findings was judged. */
+  'scan.judged',
+  /** A link to its report was made, revoked, or opened for the first time. */
+  'scan.shared',
   /** A later scan was found to belong together with it. */
   'scan.related',
   'scan.deleted',

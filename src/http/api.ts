@@ -15,6 +15,7 @@ import { createGraphql, type RequestHandler } from './graphql.ts';
 import { createGraphqlSockets } from './graphql-ws.ts';
 import { createLinkedFiles } from './linked-files.ts';
 import { createSessions } from './session.ts';
+import { createSharedReports } from './shared-reports.ts';
 import { createSite } from './session-cookie.ts';
 
 /** Everything that the server mounts; each request comes with the id that its response must carry. */
@@ -27,6 +28,8 @@ export interface Api {
   files: RequestHandler;
   /** `/session` and below. */
   session: RequestHandler;
+  /** `/r` and below. */
+  shared: RequestHandler;
   /** WebSocket upgrades of `/graphql`; false when it is not one. */
   upgrade(req: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   openSubscriptions(): number;
@@ -84,6 +87,7 @@ export function createApi({ services, connections, proxies, publicUrl, reportFau
     graphql: graphql.handle,
     files: createLinkedFiles(services),
     session: createSessions({ services, proxies, site, reportFault }),
+    shared: createSharedReports(services, proxies),
     upgrade: sockets.upgrade,
     openSubscriptions: operations.openSubscriptions,
     async close() {

@@ -118,7 +118,7 @@ query Right {
     query: `# Which rules are reliable?
 query Rules {
   scanStatistics(groupBy: issuer_id) {
-    ruleAgreement { rule agreement { truePositives falsePositives precision recall } }
+    ruleAgreement { rule agreement { truePositives falsePositives precision recall } judgements { right wrong unsure } }
     groups { keys { value name } ruleAgreement { rule agreement { falsePositives trueNegatives } } }
   }
   ruleCatalog { id about(lang: en) }

@@ -3,6 +3,7 @@ import { newId } from '../db/id.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { Log } from '../log.ts';
 import { LINK_PATH } from '../services/scans/links.ts';
+import { SHARE_PATH } from '../services/scans/shares.ts';
 import type { Api } from './api.ts';
 import type { Proxies } from './client-address.ts';
 import type { Connections } from './connections.ts';
@@ -120,6 +121,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       if (api) await api.session(req, res, requestId);
       else sendError(res, 'NOT_FOUND', 'This process serves no HTTP interfaces: it is a worker.', requestId);
     },
+    async [SHARE_PATH](req, res, requestId) {
+      const { api } = await application;
+      if (api) await api.shared(req, res, requestId);
+      else sendError(res, 'NOT_FOUND', 'This process serves no HTTP interfaces: it is a worker.', requestId);
+    },
     async [REFERENCE_PATH](req, res, requestId) {
       const { api } = await application;
       if (api && (await serveReference(req, res, pathOf(req)))) return;
@@ -154,8 +160,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
         const durationMs = performance.now() - begin;
         metrics.requestEnded(route ?? 'none', req.method ?? '', res.statusCode, durationMs / 1000);
         const level = route === '/api/v1' || route === '/graphql' ? 'info' : 'debug';
-        // Anyone who has a signed URL may read the file.
-        const logged = route === LINK_PATH ? LINK_PATH : path;
+        // Anyone who has a signed URL may read the file, and anyone who has a link the report.
+        const logged = route === LINK_PATH || route === SHARE_PATH ? route : path;
         const outcome = res.writableFinished ? 'request' : 'request aborted';
         log[level](
           { requestId, method: req.method, path: logged, status: res.statusCode, durationMs: Math.round(durationMs) },
@@ -234,7 +240,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 const pathOf = (req: IncomingMessage): string => (req.url ?? '/').split('?', 1)[0] ?? '/';
 
 function routeOf(path: string): string | null {
-  const folder = ['/api/v1', LINK_PATH, SESSION_PATH, REFERENCE_PATH, ASSETS_PATH].find(
+  const folder = ['/api/v1', LINK_PATH, SHARE_PATH, SESSION_PATH, REFERENCE_PATH, ASSETS_PATH].find(
     (each) => path === each || path.startsWith(`${each}/`),
   );
   if (folder) return folder;

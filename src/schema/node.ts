@@ -2,6 +2,7 @@ import { type ErrorCode, ServiceError } from '../domain/errors.ts';
 import { getAuditEntry } from '../services/accounts/audit-log.ts';
 import { getOwnApiKey } from '../services/accounts/own-api-keys.ts';
 import { getPerson } from '../services/accounts/people.ts';
+import { getSavedView } from '../services/accounts/saved-views.ts';
 import { getOrganization } from '../services/accounts/viewer.ts';
 import { getScan } from '../services/scans/scans.ts';
 import { getWebhookDelivery } from '../services/webhooks/deliveries.ts';
@@ -23,10 +24,11 @@ const TYPES = [
   ['prefix', 'ApiKey'],
   ['passwordHash', 'User'],
   ['action', 'AuditEntry'],
+  ['search', 'SavedView'],
 ] as const;
 
 /** Each throws NOT_FOUND, or INSUFFICIENT_SCOPE to a key for which there is no such object. */
-const FINDERS = [getScan, getWebhookEndpoint, getWebhookDelivery, getOwnApiKey, getPerson, getAuditEntry];
+const FINDERS = [getScan, getWebhookEndpoint, getWebhookDelivery, getOwnApiKey, getPerson, getAuditEntry, getSavedView];
 
 builder.queryField('node', (t) =>
   t.field({

@@ -6,11 +6,12 @@ import { type FileLink, ReceivedFile, receiveFile } from '../ingest/received-fil
 import { parseIdempotencyKey, parseScanOptions } from '../ingest/scan-options.ts';
 import { text } from '../ingest/text.ts';
 import { createScan } from '../services/scans/create-scan.ts';
-import { deleteScan, findScan, labelScan } from '../services/scans/scans.ts';
+import { labelScan } from '../services/scans/label.ts';
+import { deleteScan, findScan } from '../services/scans/scans.ts';
 import { QUEUED, scanAt, withoutResult } from '../services/scans/state.ts';
 import { builder, CREATE_SCAN_COST, MUTATION_COST, type UploadValue } from './builder.ts';
 import { DocumentTypeEnum, LabelEnum, LanguageEnum } from './enums.ts';
-import { fieldsBelow } from './selection.ts';
+import { requireReaderBeyond } from './selection.ts';
 
 const ScanContextInput = builder.inputType('ScanContextInput', {
   description: 'What the client expects the document to say; a mismatch becomes a finding.',
@@ -135,11 +136,7 @@ builder.mutationField('labelScan', (t) =>
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'LabelScanResult' } },
     resolve: async (_root, { id, label }, { actor, services }, info) => {
-      const asked = fieldsBelow(info, 'scan');
-      if (!actor.scopes.has('scans:read') && asked.some((field) => !['id', 'label', '__typename'].includes(field))) {
-        const message = 'This key lacks the scope scans:read: select only id and label of the scan.';
-        throw new ServiceError('INSUFFICIENT_SCOPE', message);
-      }
+      requireReaderBeyond(actor, info, 'scan', ['id', 'label']);
       await labelScan(actor, services, id, label ?? null);
       return { id };
     },

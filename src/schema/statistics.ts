@@ -8,6 +8,7 @@ import {
   type Group,
   getStatistics,
   groupKey,
+  type JudgementCounts,
   MAX_DAYS,
   MAX_DIMENSIONS,
   MAX_GROUPS,
@@ -104,6 +105,15 @@ const VerdictAgreementRef = builder
     }),
   });
 
+const JudgementCountsRef = builder.objectRef<JudgementCounts>('JudgementCounts').implement({
+  description: 'Findings by what people of the organization said of them.',
+  fields: (t) => ({
+    right: t.exposeInt('right'),
+    wrong: t.exposeInt('wrong'),
+    unsure: t.exposeInt('unsure'),
+  }),
+});
+
 const RuleAgreementRef = builder.objectRef<RuleAgreement>('RuleAgreement').implement({
   fields: (t) => ({
     rule: t.exposeString('rule'),
@@ -111,6 +121,10 @@ const RuleAgreementRef = builder.objectRef<RuleAgreement>('RuleAgreement').imple
       type: AgreementRef,
       description: 'The sign is a finding of the rule of at least low severity.',
       resolve: (rule) => rule,
+    }),
+    judgements: t.expose('judgements', {
+      type: JudgementCountsRef,
+      description: 'Findings of the rule, of any severity, that were judged.',
     }),
   }),
 });
@@ -205,7 +219,8 @@ const StatisticsRef = builder.objectRef<StatisticsSource>('ScanStatistics').impl
     }),
     ruleAgreement: t.field({
       type: [RuleAgreementRef],
-      description: 'Rules compared with labels, for rules with a finding on a labelled scan.',
+      description:
+        'Rules compared with labels, for rules with a finding on a labelled scan or a finding that was judged.',
       complexity: QUESTION_COST,
       resolve: ({ statistics }) => statistics.ruleAgreement(),
     }),

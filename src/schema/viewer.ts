@@ -4,9 +4,9 @@ import { getActorKey } from '../services/accounts/own-api-keys.ts';
 import { getPerson } from '../services/accounts/people.ts';
 import { PLANS } from '../services/accounts/plans.ts';
 import { listSessions } from '../services/accounts/sessions.ts';
-import { getOrganization } from '../services/accounts/viewer.ts';
+import { getOrganization, setAiConsent } from '../services/accounts/viewer.ts';
 import type { Actor } from '../services/shared/actor.ts';
-import { builder } from './builder.ts';
+import { builder, MUTATION_COST } from './builder.ts';
 import { ScopeEnum } from './enums.ts';
 import { NodeRef } from './node.ts';
 import { PlanRef } from './usage.ts';
@@ -18,8 +18,35 @@ const OrganizationRef = builder.objectRef<Organization>('Organization').implemen
     name: t.exposeString('name'),
     plan: t.field({ type: PlanRef, resolve: ({ plan }) => PLANS[plan] }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    fileRetentionDays: t.int({
+      nullable: true,
+      description:
+        'Days after the end of a scan at which the operator has its original and pictures deleted; null: they are kept.',
+      resolve: (_organization, _args, { services }) => services.fileRetentionDays,
+    }),
+    aiConsent: t.exposeBoolean('aiConsent', {
+      description: 'Whether documents of the organization may be sent to the provider of the AI layer.',
+    }),
   }),
 });
+
+const SetAiConsentSuccess = builder.objectRef<{ organization: Organization }>('SetAiConsentSuccess').implement({
+  fields: (t) => ({ organization: t.expose('organization', { type: OrganizationRef }) }),
+});
+
+builder.mutationField('setAiConsent', (t) =>
+  t.field({
+    type: SetAiConsentSuccess,
+    description:
+      'Allows or forbids sending documents of the organization to the provider of the AI layer; forbidden by default. Scope users:manage.',
+    args: { consent: t.arg.boolean({ required: true }) },
+    complexity: MUTATION_COST,
+    errors: { directResult: true, union: { name: 'SetAiConsentResult' } },
+    resolve: async (_root, { consent }, { actor, services }) => ({
+      organization: await setAiConsent(actor, services, consent),
+    }),
+  }),
+);
 
 const ViewerRef = builder.objectRef<Actor>('Viewer').implement({
   description: 'The caller.',

@@ -42,6 +42,8 @@ describe('the operator’s command line', () => {
     expect(await json('org', 'plan', id, 'enterprise')).toMatchObject({ plan: 'enterprise' });
     expect((await json('org', 'suspend', id)).suspended_at).toMatch(/^\d{4}-/);
     expect(await json('org', 'resume', id)).toMatchObject({ id, suspended_at: null });
+    expect(await json('org', 'ai', id, 'on')).toMatchObject({ id, ai_consent: true });
+    expect(await json('org', 'ai', id, 'off')).toMatchObject({ id, ai_consent: false });
     expect(await json('org', 'list')).toEqual([expect.objectContaining({ id, plan: 'enterprise' })]);
 
     const key = await json<{ id: string; key: string }>(
@@ -72,7 +74,7 @@ describe('the operator’s command line', () => {
     expect(await json('user', 'resume', user.id as string)).toMatchObject({ id: user.id, suspended_at: null });
     expect(
       await db.prisma.auditEntry.count({ where: { organizationId: id, actor: `operator:${userInfo().username}` } }),
-    ).toBe(18);
+    ).toBe(20);
   });
 
   it('prints for people one field a line, with a gap between its name and its value', async () => {

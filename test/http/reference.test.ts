@@ -14,6 +14,7 @@ const api = {
   graphql: nothing,
   files: nothing,
   session: nothing,
+  shared: nothing,
   upgrade: () => false,
   openSubscriptions: () => 0,
   close: nothing,

@@ -42,6 +42,7 @@ const api = (change: Partial<Api> = {}): Api => ({
   graphql: async (_req, res) => void res.end('graphql'),
   files: async (_req, res) => void res.end('files'),
   session: async (_req, res) => void res.end('session'),
+  shared: async (_req, res) => void res.end('shared'),
   upgrade: () => false,
   openSubscriptions: () => 0,
   close: async () => undefined,

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { judgeFinding } from '../../src/services/scans/judgements.ts';
+import { setScanNote } from '../../src/services/scans/notes.ts';
+import { shareReport } from '../../src/services/scans/shares.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 import { refusal } from '../support/rest.ts';
 
@@ -102,11 +105,24 @@ test('200: nothing of a completed scan stays either, its report, findings and pi
       db.recoveredImage.count({ where }),
     ]);
   expect((await counts()).every((count) => count > 0)).toBe(true);
+  // What people wrote about it, and whom they showed it.
+  const said = ['donenote', 'donereason'];
+  const { actor } = tenant;
+  await setScanNote(actor, api.services, id, said[0]!);
+  const judged = { scanId: id, findingId: 'f1', judgement: 'wrong', note: said[1]! } as const;
+  await judgeFinding(actor, api.services, judged);
+  const { url, share } = await shareReport(actor, api.services, { scanId: id, hours: 1, lang: null });
+  expect((await fetch(api.url + url)).status).toBe(200);
+  const hashes = [share.hash];
+  for (const word of [...said, ...hashes]) expect([word, (await grep(word)).length]).toEqual([word, 1]);
+  expect(await grep(url.slice(3))).toEqual([]);
   await remove(id);
+  expect((await fetch(api.url + url)).status).toBe(404);
   expect(await counts()).toEqual([0, 0, 0, 0]);
   expect(await grep('donebytes')).toEqual([]);
-  expect(await grep('donereference')).toEqual([]);
-  expect((await grep(id)).map((row) => row.split(':')[0]).sort()).toEqual(['public.audit_entry', 'public.event']);
+  for (const word of ['donereference', ...said, ...hashes]) expect([word, await grep(word)]).toEqual([word, []]);
+  const left = new Set((await grep(id)).map((row) => row.split(':')[0]));
+  expect([...left].sort()).toEqual(['public.audit_entry', 'public.event']);
 });
 
 test('200: a running analysis is cancelled, writes nothing afterwards, and keeps its charge', async () => {

@@ -71,6 +71,7 @@ export interface TestApiOptions extends Partial<OutboundOptions> {
   aiLayer?: 'off' | 'on' | 'required';
   webhookTimeoutMs?: number;
   queueMaxWaitSeconds?: number;
+  fileRetentionDays?: number;
   trustedProxies?: readonly string[];
   publicUrl?: string;
   /** Another API process over the same migrated database; it must be closed before that one. */
@@ -87,6 +88,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     beside,
     aiLayer = 'off',
     queueMaxWaitSeconds = 900,
+    fileRetentionDays = null,
     trustedProxies,
     publicUrl = null,
     ...outboundOptions
@@ -105,6 +107,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     outbound,
     requireAiLayer: aiLayerDemand(aiLayer),
     queueMaxWaitSeconds,
+    fileRetentionDays,
     ...analysisJobs(queue),
   };
   const faults: unknown[] = [];
@@ -121,9 +124,13 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const analyzer = scriptedAnalyzer();
   const server = createServer((req, res) => {
     const path = req.url ?? '';
-    const [, handler] = Object.entries({ '/graphql': api.graphql, '/files/': api.files, '/session': api.session }).find(
-      ([start]) => path.startsWith(start),
-    ) ?? ['', api.rest];
+    const handlers = {
+      '/graphql': api.graphql,
+      '/files/': api.files,
+      '/r/': api.shared,
+      '/session': api.session,
+    };
+    const [, handler] = Object.entries(handlers).find(([start]) => path.startsWith(start)) ?? ['', api.rest];
     handler(req, res, newId()).catch((error: unknown) => {
       faults.push(error);
       res.destroy();

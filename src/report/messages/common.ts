@@ -537,6 +537,8 @@ const figures = {
 
 /** Instead of what a document said that was deleted. */
 export const FORGOTTEN = '@forgotten';
+/** Instead of what another document says, for readers who may see one document alone. */
+export const WITHHELD = '@withheld';
 /** After the evidence of a finding on two documents. */
 export const otherDeleted: Phrase = { he: 'הסריקה ההיא נמחקה', en: 'that scan was deleted' };
 
@@ -552,6 +554,7 @@ export const vocabulary: Readonly<Record<string, Phrase>> = {
   ...prefixed('value', valueKinds),
   ...prefixed('identity', identities),
   ...prefixed('feature', makeFeatures),
+  [WITHHELD]: { he: '(לא מוצג כאן)', en: '(not shown here)' },
   [FORGOTTEN]: { he: '(נמחק עם הסריקה שלו)', en: '(deleted with its scan)' },
   ...prefixed('pdf', pdfWords),
   ...prefixed('later_level', laterLevels),

@@ -14,6 +14,7 @@ import {
   stageNames,
   verdictNames,
 } from './common.ts';
+import { judgementNames, timelineKindNames } from './timeline.ts';
 import { outcomeNames, severityNames } from './words.ts';
 
 const statusNames: Readonly<Record<ScanStatus, Phrase>> = {
@@ -55,7 +56,7 @@ const checkStatusNames: Readonly<Record<CheckStatus, Phrase>> = {
   fail: { he: 'נכשל', en: 'Fail' },
 };
 
-const labelNames: Readonly<Record<Label, Phrase>> = {
+export const labelNames: Readonly<Record<Label, Phrase>> = {
   genuine: { he: 'מקורי', en: 'Genuine' },
   fraud: { he: 'מזויף', en: 'Fraud' },
 };
@@ -74,7 +75,7 @@ const pageKindNames: Readonly<Record<'native' | 'scanned' | 'mixed' | 'image' | 
   blank: { he: 'ריק', en: 'Blank' },
 };
 
-const relationNames: Readonly<Record<RelationKind, Phrase>> = {
+export const relationNames: Readonly<Record<RelationKind, Phrase>> = {
   same_paper: { he: 'אותו מסמך', en: 'Same document' },
   exact_copy: { he: 'אותו קובץ', en: 'Same file' },
   other_values: { he: 'ערכים אחרים', en: 'Other values' },
@@ -101,6 +102,7 @@ export const enumLabels: Readonly<Record<string, Readonly<Record<string, Phrase>
   CoverageLevel: coverageLevels,
   DocumentType: documentTypeNames,
   FailureCode: failures satisfies Readonly<Record<FailureCode, Phrase>>,
+  FindingJudgementValue: judgementNames,
   Label: labelNames,
   Language: languageNames,
   OriginClass: originNames,
@@ -111,6 +113,7 @@ export const enumLabels: Readonly<Record<string, Readonly<Record<string, Phrase>
   Severity: severityNames,
   Source: sourceNames,
   Stage: stageNames,
+  TimelineKind: timelineKindNames,
   ValueKind: valueKindNames,
   Verdict: verdictNames,
 };

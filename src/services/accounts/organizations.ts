@@ -75,9 +75,16 @@ export const resumeOrganization = (db: PrismaClient, by: string, id: string): Pr
     change(tx, by, id, 'organization.resumed', () => ({ data: { suspendedAt: null }, detail: {} })),
   );
 
+/** Whether documents of the organization may be sent to the provider of the AI layer. */
+export const changeAiConsent = (db: PrismaClient, by: string, id: string, aiConsent: boolean): Promise<Organization> =>
+  change(db, by, id, 'organization.ai_consent_changed', () => ({
+    data: { aiConsent },
+    detail: { consent: aiConsent },
+  }));
+
 type Change = (now: Organization) => {
-  data: Partial<Pick<Organization, 'plan' | 'monthlyLimit' | 'perMinuteLimit' | 'suspendedAt'>>;
-  detail: Record<string, string | number | null>;
+  data: Partial<Pick<Organization, 'plan' | 'monthlyLimit' | 'perMinuteLimit' | 'suspendedAt' | 'aiConsent'>>;
+  detail: Record<string, string | number | boolean | null>;
 };
 
 async function change(tx: Transaction, by: string, id: string, action: string, how: Change): Promise<Organization> {

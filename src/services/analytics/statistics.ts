@@ -1,6 +1,7 @@
 import { Prisma } from '../../../generated/prisma/client.ts';
 import { withinTime } from '../../db/time-limit.ts';
 import { ServiceError } from '../../domain/errors.ts';
+import type { FindingJudgementValue } from '../../domain/review.ts';
 import { type ScanFilter, scansOf } from '../scans/scan-filter.ts';
 import { type Actor, requireScope } from '../shared/actor.ts';
 import type { ServiceContext } from '../shared/context.ts';
@@ -80,8 +81,12 @@ export interface Agreement {
   trueNegatives: number;
 }
 
+/** What people said of single findings. */
+export type JudgementCounts = Record<FindingJudgementValue, number>;
+
 export interface RuleAgreement extends Agreement {
   rule: string;
+  judgements: JudgementCounts;
 }
 
 /** Statistics of scans; what is asked for is read when it is asked for. */
@@ -93,7 +98,7 @@ export interface Statistics {
   figures(): Promise<{ total: Figures; groups: Group[] }>;
   /** Verdicts against labels. */
   agreement(): Promise<{ highRisk: Agreement; reviewOrWorse: Agreement }>;
-  /** Of each rule that has a finding of at least low severity on a labelled scan. */
+  /** Of each rule that has a finding of at least low severity on a labelled scan, or one that was judged. */
   ruleAgreement(): Promise<RuleAgreement[]>;
   /** The same within each group, by `groupKey` of its values. */
   groupedRuleAgreement(): Promise<ReadonlyMap<string, RuleAgreement[]>>;
@@ -123,7 +128,8 @@ export function getStatistics(
     );
   }
   const filter = { ...given, createdAfter: from, createdBefore: to };
-  const labelled = Prisma.sql`${scansOf(actor, filter)} AND s.label IS NOT NULL AND s.status = 'completed'`;
+  const completed = Prisma.sql`${scansOf(actor, filter)} AND s.status = 'completed'`;
+  const labelled = Prisma.sql`${completed} AND s.label IS NOT NULL`;
   const ask = <Row>(sql: Prisma.Sql) => withinTime(db, LIMIT_MS, (tx) => tx.$queryRaw<Row[]>(sql));
 
   return {
@@ -151,10 +157,10 @@ export function getStatistics(
       return { highRisk: agreementOf(row!, row!.tp1, row!.fp1), reviewOrWorse: agreementOf(row!, row!.tp2, row!.fp2) };
     },
     async ruleAgreement() {
-      return (await ask<RuleRow>(ruleAgreementSql(labelled, []))).map(ruleAgreementOf);
+      return (await ask<RuleRow>(ruleAgreementSql(completed, []))).map(ruleAgreementOf);
     },
     async groupedRuleAgreement() {
-      const rows = await ask<RuleRow>(ruleAgreementSql(labelled, dimensions));
+      const rows = await ask<RuleRow>(ruleAgreementSql(completed, dimensions));
       if (rows.length > MAX_RULE_ROWS) {
         const message = `groups.ruleAgreement: more than ${MAX_RULE_ROWS} rows; narrow the filter or use coarser periods.`;
         throw new ServiceError('INVALID_REQUEST', message);
@@ -171,7 +177,7 @@ export function getStatistics(
   };
 }
 
-interface RuleRow {
+interface RuleRow extends JudgementCounts {
   values: Group['values'];
   rule: string;
   tp: number;
@@ -180,22 +186,38 @@ interface RuleRow {
   genuine: number;
 }
 
-const ruleAgreementOf = (row: RuleRow): RuleAgreement => ({ rule: row.rule, ...agreementOf(row, row.tp, row.fp) });
+const ruleAgreementOf = (row: RuleRow): RuleAgreement => ({
+  rule: row.rule,
+  ...agreementOf(row, row.tp, row.fp),
+  judgements: { right: row.right, wrong: row.wrong, unsure: row.unsure },
+});
 
-/** A row for each rule within each group of labelled scans, ordered by rule. */
-function ruleAgreementSql(labelled: Prisma.Sql, dimensions: readonly Dimension[]): Prisma.Sql {
+/** A row for each rule within each group of completed scans, ordered by rule. */
+function ruleAgreementSql(completed: Prisma.Sql, dimensions: readonly Dimension[]): Prisma.Sql {
   const values = dimensions.length === 0 ? Prisma.sql`'{}'::text[]` : Prisma.sql`ARRAY[${valuesOf(dimensions)}]`;
   return Prisma.sql`
-    WITH labelled AS MATERIALIZED (SELECT s.id, s.label, ${values} AS values FROM ${labelled}),
+    WITH chosen AS MATERIALIZED (
+      SELECT s.id, s.label, ${values} AS values FROM ${completed}
+        AND (s.label IS NOT NULL OR EXISTS (SELECT FROM finding_judgement j WHERE j.scan_id = s.id))),
     sizes AS (SELECT values, count(*) FILTER (WHERE label = 'fraud')::int AS fraud,
-                     count(*) FILTER (WHERE label = 'genuine')::int AS genuine FROM labelled GROUP BY values),
-    fired AS (SELECT DISTINCT f.rule, f.scan_id FROM labelled JOIN finding f ON f.scan_id = labelled.id
-              WHERE f.severity <> 'info'),
+                     count(*) FILTER (WHERE label = 'genuine')::int AS genuine FROM chosen GROUP BY values),
+    fired AS (SELECT DISTINCT f.rule, f.scan_id FROM chosen JOIN finding f ON f.scan_id = chosen.id
+              WHERE f.severity <> 'info' AND chosen.label IS NOT NULL),
     counts AS (SELECT values, rule, count(*) FILTER (WHERE label = 'fraud')::int AS tp,
                       count(*) FILTER (WHERE label = 'genuine')::int AS fp
-               FROM fired JOIN labelled ON labelled.id = fired.scan_id GROUP BY values, rule)
-    SELECT counts.values, rule, tp, fp, fraud, genuine FROM counts JOIN sizes ON sizes.values = counts.values
-    ORDER BY rule LIMIT ${MAX_RULE_ROWS + 1}::int`;
+               FROM fired JOIN chosen ON chosen.id = fired.scan_id GROUP BY values, rule),
+    judged AS (SELECT values, f.rule, count(*) FILTER (WHERE j.value = 'right')::int AS "right",
+                      count(*) FILTER (WHERE j.value = 'wrong')::int AS wrong,
+                      count(*) FILTER (WHERE j.value = 'unsure')::int AS unsure
+               FROM chosen JOIN finding_judgement j ON j.scan_id = chosen.id
+               JOIN finding f ON f.scan_id = j.scan_id AND f.position = j.position GROUP BY values, f.rule),
+    told AS (SELECT values, rule FROM counts UNION SELECT values, rule FROM judged)
+    SELECT told.values, told.rule, coalesce(tp, 0) AS tp, coalesce(fp, 0) AS fp, fraud, genuine,
+           coalesce("right", 0) AS "right", coalesce(wrong, 0) AS wrong, coalesce(unsure, 0) AS unsure
+    FROM told JOIN sizes ON sizes.values = told.values
+    LEFT JOIN counts ON counts.values = told.values AND counts.rule = told.rule
+    LEFT JOIN judged ON judged.values = told.values AND judged.rule = told.rule
+    ORDER BY told.rule LIMIT ${MAX_RULE_ROWS + 1}::int`;
 }
 
 const valuesOf = (dimensions: readonly Dimension[]): Prisma.Sql =>

@@ -9,6 +9,7 @@ import type { Language } from '../../domain/scan.ts';
 import { printedDate } from '../../report/format.ts';
 import { renderHtml } from '../../report/html.ts';
 import { isolate } from '../../report/isolate.ts';
+import { WITHHELD } from '../../report/messages/common.ts';
 import { renderPdf } from '../../report/pdf/pdf.ts';
 import { renderReport } from '../../report/render.ts';
 import { type RecoveredPlace, type RelatedDocument, type ReportPage, shownPage } from '../../report/view.ts';
@@ -39,16 +40,22 @@ export function requireReport(scan: ReportedScan): Report {
   throw new ServiceError('CONFLICT', why);
 }
 
+/** What a report tells of other documents of the organization: to its own people all of it, to others nothing. */
+type OtherDocuments = 'shown' | 'withheld';
+
 /** `lang`: null for the scan's own. Reports are written one after the other: each takes a processor for a moment. */
 export async function writeReport(
   context: Context,
   scan: ReportedScan,
   format: ReportFormat,
   lang: Language | null,
+  others: OtherDocuments = 'shown',
 ): Promise<Uint8Array> {
-  const report = requireReport(scan);
+  const whole = requireReport(scan);
+  const report = others === 'shown' ? whole : withoutOthers(whole);
   const turn = last.then(async () => {
-    const page = await pageOf(context, scan, report, lang ?? (scan.lang as Language));
+    const related = others === 'shown' ? await relatedOf(context, scan, report) : [];
+    const page = { ...(await pageOf(context, scan, report, lang ?? (scan.lang as Language))), related };
     return format === 'pdf' ? renderPdf(page) : Buffer.from(renderHtml(page));
   });
   last = turn.catch(() => {});
@@ -56,12 +63,23 @@ export async function writeReport(
 }
 let last: Promise<unknown> = Promise.resolve();
 
+/** Findings on two documents that say neither what the other one says nor which it is. */
+function withoutOthers(report: Report): Report {
+  const findings = report.findings.map((finding) => {
+    if (finding.source !== 'history') return finding;
+    const data = { ...finding.data };
+    for (const name of ['scan', 'there']) if (name in data) data[name] = WITHHELD;
+    return { ...finding, data };
+  });
+  return { ...report, findings };
+}
+
 async function pageOf(
   { db, storage }: Context,
   scan: ReportedScan,
   report: Report,
   lang: Language,
-): Promise<ReportPage> {
+): Promise<Omit<ReportPage, 'related'>> {
   return {
     lang,
     scan: { id: scan.id, at: scan.completedAt ?? scan.createdAt },
@@ -75,7 +93,6 @@ async function pageOf(
     rules: report.rules,
     pictures: await picturesOf({ db, storage }, scan.id, report),
     recovered: await changesOf({ db, storage }, scan.id, report),
-    related: await relatedOf({ db, storage }, scan, report),
   };
 }
 

@@ -12,6 +12,12 @@ export interface Retention {
   scanDays: number | null;
 }
 
+/** Files go with their scans at the latest. */
+export function fileRetentionDays({ originalDays, scanDays }: Retention): number | null {
+  const days = [originalDays, scanDays].filter((each) => each !== null);
+  return days.length === 0 ? null : Math.min(...days);
+}
+
 export interface Expired {
   originals: number;
   scans: number;

@@ -5,7 +5,6 @@ import { statementsOf } from '../../db/statements.ts';
 import { withinTime } from '../../db/time-limit.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { MAX_REPORT_BYTES_PER_PAGE } from '../../domain/limits.ts';
-import type { Label } from '../../domain/scan.ts';
 import { appendScanEvent } from '../../events/outbox.ts';
 import { touchRelated } from '../history/relations.ts';
 import { type Actor, auditName, requireScope } from '../shared/actor.ts';
@@ -16,7 +15,6 @@ import { beyond, createPlaces, type Page, type PageRequest, type PageStart, page
 import { lockEndpointsToldOf } from '../webhooks/endpoints.ts';
 import { columnsSql, filterParts, needsSql, type ScanFilter, scansOf, scanWhere } from './scan-filter.ts';
 import { listKeys, NEAR_ROWS, SEARCH_LIMIT_MS, searchKeys } from './search.ts';
-import { stateOf } from './state.ts';
 import { fewScansOf, valueConditions, wasRead } from './value-filter.ts';
 
 /** What to load beside the scan's own columns. */
@@ -257,25 +255,5 @@ export async function eraseScan(
 /** The one event that outlives its scan: it ends a running analysis and open subscriptions. */
 export const tellDeleted = (tx: Transaction, organizationId: string, scanId: string): Promise<void> =>
   appendScanEvent(statementsOf(tx), { organizationId, scanId, type: 'scan.deleted', state: null });
-
-/** Scope scans:write. Null takes the label away. */
-export async function labelScan(actor: Actor, { db }: ServiceContext, id: string, label: Label | null): Promise<void> {
-  requireScope(actor, 'scans:write');
-  if (!isUuid(id)) throw scanNotFound();
-  await db.$transaction(async (tx) => {
-    const [scan] = await tx.scan.updateManyAndReturn({
-      where: { id, organizationId: actor.organizationId },
-      data: { label, labelledAt: label === null ? null : new Date() },
-    });
-    if (!scan) throw scanNotFound();
-    await audit(tx, { ...by(actor), action: 'scan.labelled', target: scan.id, detail: { label } });
-    await appendScanEvent(statementsOf(tx), {
-      organizationId: actor.organizationId,
-      scanId: scan.id,
-      type: 'scan.labelled',
-      state: stateOf(scan),
-    });
-  }, TRANSACTION);
-}
 
 const by = (actor: Actor) => ({ organizationId: actor.organizationId, actor: auditName(actor) });

@@ -35,6 +35,8 @@ export interface ServiceContext {
   requireAiLayer(): void;
   /** How long a scan may wait for its analysis before new ones are refused. */
   queueMaxWaitSeconds: number;
+  /** Days after which the operator has originals and pictures deleted; null: they are kept. */
+  fileRetentionDays: number | null;
   /** Queues the analysis in the caller's transaction: no commit, no job. */
   queueAnalysis(sql: Statements, job: AnalysisJob, turn: AnalysisTurn): Promise<void>;
   /** How many of these scans wait for their turn, as far as the queue knows. */

@@ -1,0 +1,11 @@
+import { actorNames } from '../services/accounts/actor-names.ts';
+import { inBatches } from './batch.ts';
+import type { SchemaContext } from './builder.ts';
+
+const nameOf = inBatches(({ actor, services }: SchemaContext, actors) => actorNames(actor, services, actors));
+
+export const BY_DESCRIPTION = 'E-mail address of the person, or name of the API key.';
+
+/** Who did it, for readers: the address of a person, the name of a key. */
+export const actorNameOf = async (context: SchemaContext, actor: string): Promise<string> =>
+  (await nameOf(context, actor)) ?? actor;

@@ -7,8 +7,8 @@ import { builder } from './builder.ts';
 import { LanguageEnum } from './enums.ts';
 import { ScanRef } from './scan.ts';
 
-/** Reads the report, the changes and the audit log of a scan: of thirty scans in one operation. */
-const TIMELINE_COST = 900;
+/** Reads the report, the changes and the audit log of a scan: of a page of scans in one operation. */
+const TIMELINE_COST = 250;
 
 const TimelineKindEnum = builder.enumType('TimelineKind', {
   description: 'What happened to a document or to its scan.',

@@ -52,13 +52,14 @@ afterAll(() => api.close());
 const LEFT_OUT = new Set(['reportFile', 'picture', 'reportUrls']);
 
 /** Everything that can be selected below a type without an argument, so deep. */
-function selection(type: GraphQLObjectType, depth: number): string {
-  const fields = Object.values(type.getFields()).flatMap((field) => {
+const selection = (type: GraphQLObjectType, depth: number): string =>
+  `{ ${['__typename', ...fieldsOf(type, depth)].join(' ')} }`;
+
+const fieldsOf = (type: GraphQLObjectType, depth: number): string[] =>
+  Object.values(type.getFields()).flatMap((field) => {
     const below = selectionOf(field, depth);
     return below === null ? [] : [`${field.name}${below}`];
   });
-  return `{ ${['__typename', ...fields].join(' ')} }`;
-}
 
 function selectionOf(field: GraphQLField<unknown, unknown>, depth: number): string | null {
   const type = getNamedType(field.type);
@@ -83,11 +84,14 @@ test.each(roots.map((field) => [field.name, field] as const))(
 );
 
 test('a scan leads to what is related to it, and to nothing of another organization', async () => {
-  const below = selection(schema.getType('Scan') as GraphQLObjectType, 3);
+  const fields = fieldsOf(schema.getType('Scan') as GraphQLObjectType, 3);
   for (const id of own.slice(0, 2)) {
-    const { data, errors } = await api.graphql(walker.key, `query ($id: ID!) { scan(id: $id) ${below} }`, { id });
-    expect(errors).toBeUndefined();
-    const said = JSON.stringify(data);
+    // Each on its own: together they are more than an operation may ask for.
+    const answers = await Promise.all(
+      fields.map((field) => api.graphql(walker.key, `query ($id: ID!) { scan(id: $id) { ${field} } }`, { id })),
+    );
+    for (const { errors } of answers) expect(errors).toBeUndefined();
+    const said = JSON.stringify(answers);
     for (const each of own.slice(0, 3)) expect(said).toContain(each);
     for (const each of foreign) expect(said).not.toContain(each);
   }

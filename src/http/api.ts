@@ -15,8 +15,8 @@ import { createGraphql, type RequestHandler } from './graphql.ts';
 import { createGraphqlSockets } from './graphql-ws.ts';
 import { createLinkedFiles } from './linked-files.ts';
 import { createSessions } from './session.ts';
-import { createSharedReports } from './shared-reports.ts';
 import { createSite } from './session-cookie.ts';
+import { createSharedReports } from './shared-reports.ts';
 
 /** Everything that the server mounts; each request comes with the id that its response must carry. */
 export interface Api {

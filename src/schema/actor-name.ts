@@ -1,4 +1,4 @@
-import { actorNames } from '../services/accounts/actor-names.ts';
+import { actorNames } from '../services/accounts/audit-log.ts';
 import { inBatches } from './batch.ts';
 import type { SchemaContext } from './builder.ts';
 

@@ -193,6 +193,7 @@ test('the token of a link is in no line of the log and in no metric', async () =
     metrics,
     metricsAccess: { token: null, openToThisMachine: true },
     connections: createConnections(),
+    dashboard: null,
     proxies: createProxies(),
   });
   const address = `http://127.0.0.1:${await server.listen(0, '127.0.0.1')}`;

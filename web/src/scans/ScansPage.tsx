@@ -11,6 +11,7 @@ import { Empty, Fault, Loading } from '../ui/states.tsx';
 import { useTitle } from '../ui/title.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { Filters } from './Filters.tsx';
+import { keepList } from './neighbours.ts';
 import { CountScans } from './operations.ts';
 import { Preview } from './Preview.tsx';
 import { ScanRows } from './ScanRows.tsx';
@@ -39,6 +40,9 @@ export function ScansPage() {
       replace: true,
     });
   const { rows } = list;
+  useEffect(() => {
+    if (rows.length > 0) keepList(rows.map(({ id }) => id));
+  }, [rows]);
   const at = rows.findIndex(({ id }) => id === search.at);
   const go = (step: number) => {
     const next = rows[Math.max(0, Math.min(rows.length - 1, at < 0 ? 0 : at + step))];

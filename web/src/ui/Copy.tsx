@@ -5,8 +5,15 @@ import { Icon } from './Icon.tsx';
 
 const SHOWN_MS = 2_000;
 
+interface Props {
+  text: string;
+  label?: string;
+  /** A picture alone, where many stand below each other. */
+  isCompact?: boolean;
+}
+
 /** Copies a text, and says for a moment that it did. */
-export function Copy({ text, label }: { text: string; label?: string }) {
+export function Copy({ text, label, isCompact }: Props) {
   const [isCopied, setCopied] = useState(false);
   const words = useTexts(common);
   useEffect(() => {
@@ -17,14 +24,16 @@ export function Copy({ text, label }: { text: string; label?: string }) {
   return (
     <button
       type="button"
-      className="button small"
+      className={isCompact ? 'icon-button' : 'button small'}
       onClick={async () => {
         await navigator.clipboard.writeText(text);
         setCopied(true);
       }}
     >
       <Icon name={isCopied ? 'check' : 'copy'} />
-      <span aria-live="polite">{isCopied ? words.copied : (label ?? words.copy)}</span>
+      <span aria-live="polite" className={isCompact ? 'unseen' : undefined}>
+        {isCopied ? words.copied : (label ?? words.copy)}
+      </span>
     </button>
   );
 }

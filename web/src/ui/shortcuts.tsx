@@ -50,6 +50,10 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && /^(checkbox|radio|range|button)$/.test(target.type));
 
+/** Enter and the space bar belong to whatever is pressed by them. */
+const isPressed = ({ key, target }: KeyboardEvent) =>
+  (key === 'Enter' || key === ' ') && target instanceof Element && target.closest('a, button, summary, input') !== null;
+
 /** Single keys act everywhere but where somebody types, and can be switched off (WCAG 2.1.4). */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const sets = useRef<(readonly Shortcut[])[]>([]);
@@ -58,7 +62,8 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     localStorage.setItem(KEPT, isOn ? 'on' : 'off');
     if (!isOn) return;
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isTyping(event.target) || isPressed(event)) return;
       if (document.querySelector('dialog[open]')) return;
       for (const set of sets.current.toReversed()) {
         const shortcut = set.find(({ key }) => key === event.key || key === event.key.toLowerCase());

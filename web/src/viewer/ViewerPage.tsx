@@ -1,1 +1,158 @@
-export const ViewerPage = () => null;
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useClient, useQuery } from 'urql';
+import { common } from '../texts/common.ts';
+import { useFormat } from '../texts/format.ts';
+import { useLang, useTexts } from '../texts/lang.tsx';
+import { viewerTexts } from '../texts/viewer.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Empty, Fault, Loading } from '../ui/states.tsx';
+import { useTitle } from '../ui/title.ts';
+import { FailedScan } from './FailedScan.tsx';
+import { Head } from './Head.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import { type Judgement, ReviewQuery, type ViewedReport, ViewScan } from './operations.ts';
+import { ReportView } from './ReportView.tsx';
+import { RunningScan } from './RunningScan.tsx';
+import { ScanActions } from './ScanActions.tsx';
+import { changed, type ViewerChange } from './search.ts';
+import { useFreshPictures } from './useFreshPictures.ts';
+import { useNeighbours } from './useNeighbours.ts';
+import { useViewedScan } from './useViewedScan.ts';
+import '../styles/viewer.css';
+
+const route = getRouteApi('/scans/$id');
+
+const texts = { ...common, ...viewerTexts };
+
+/** What is read before the next scan is fetched ahead. */
+const AHEAD_MS = 600;
+
+/** One scan: see, decide, move on. */
+export function ViewerPage() {
+  const { id } = route.useParams();
+  return <Viewer key={id} id={id} />;
+}
+
+function Viewer({ id }: { id: string }) {
+  const words = useTexts(texts);
+  const search = route.useSearch();
+  const navigate = useNavigate({ from: '/scans/$id' });
+  const { scan, error, isMissing, reload } = useViewedScan(id);
+  useTitle(scan?.file.name ?? words.document);
+  const neighbours = useNeighbours(id, scan?.createdAt);
+  useAhead(neighbours.next);
+  const onBroken = useFreshPictures(reload);
+  const isCompleted = scan?.report != null;
+  const [{ data: review }, reloadReview] = useQuery({
+    query: ReviewQuery,
+    variables: { id },
+    pause: !isCompleted,
+    requestPolicy: 'cache-and-network',
+  });
+  const judgements = useMemo(
+    () =>
+      new Map<string, Judgement>(
+        review?.scan?.findings.flatMap((finding) => (finding.judgement ? [[finding.id, finding.judgement]] : [])),
+      ),
+    [review],
+  );
+  const change = (to: ViewerChange) =>
+    void navigate({ search: (now) => changed(now, to), replace: true, resetScroll: false });
+  const go = (next: string) => void navigate({ to: '/scans/$id', params: { id: next }, search: {} });
+  const leave = () => (neighbours.next ? go(neighbours.next) : void navigate({ to: '/scans' }));
+
+  if (!scan) {
+    if (isMissing) return <Missing />;
+    return error ? <Fault error={error} onRetry={reload} /> : <Loading />;
+  }
+  const { report } = scan;
+  const note = review?.scan?.note ?? null;
+  return (
+    <div className={report ? 'viewer' : 'viewer plain'}>
+      <Head scan={scan} neighbours={neighbours} onGo={go}>
+        {report && <Conclusion report={report} />}
+        {note && <NoteLine id={id} note={note} />}
+        {report && <ScanActions scan={scan} note={note?.text ?? null} onDeleted={leave} />}
+      </Head>
+      {report ? (
+        <ReportView
+          scan={scan}
+          report={report}
+          search={search}
+          change={change}
+          judgements={judgements}
+          onJudged={() => reloadReview({ requestPolicy: 'network-only' })}
+          onBroken={onBroken}
+        />
+      ) : scan.status === 'failed' ? (
+        <FailedScan scan={scan} onDeleted={leave} />
+      ) : scan.status === 'completed' ? (
+        <Loading />
+      ) : (
+        <RunningScan scan={scan} />
+      )}
+    </div>
+  );
+}
+
+/** Why, in a sentence, and what to do about it. */
+function Conclusion({ report }: { report: ViewedReport }) {
+  const words = useTexts(texts);
+  return (
+    <div className="conclusion">
+      <p dir="auto">{report.summary}</p>
+      {report.recommendedActions.length > 0 && (
+        <ul aria-label={words.whatToDo}>
+          {report.recommendedActions.map((action) => (
+            <li key={action} dir="auto">
+              {action}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function NoteLine({ id, note }: { id: string; note: { text: string; by: string; at: string } }) {
+  const words = useTexts(texts);
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <p className="note-line">
+      <Icon name="speech" />
+      <span dir="auto">{note.text}</span>
+      <small className="soft">
+        <bdi>{note.by}</bdi> · {format.age(note.at)}
+      </small>
+      <button type="button" className="link" onClick={() => setOpen(true)}>
+        {words.editNote}
+      </button>
+      {isOpen && <NoteDialog id={id} note={note.text} onClose={() => setOpen(false)} />}
+    </p>
+  );
+}
+
+/** Fetches the next scan while this one is read, so that moving on does not wait. */
+function useAhead(next: string | null) {
+  const client = useClient();
+  const { lang } = useLang();
+  useEffect(() => {
+    if (next === null) return;
+    const timer = setTimeout(() => void client.query(ViewScan, { id: next, lang }).toPromise(), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [client, next, lang]);
+}
+
+function Missing() {
+  const words = useTexts(texts);
+  return (
+    <Empty title={words.missingTitle}>
+      <p>{words.missingHint}</p>
+      <Link to="/scans" className="button">
+        {words.toScans}
+      </Link>
+    </Empty>
+  );
+}

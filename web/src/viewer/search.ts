@@ -3,10 +3,15 @@ export interface ViewerSearch {
   page?: number;
   finding?: string;
   tab?: ViewerTab;
+  /** The related scan that is shown beside this one. */
+  other?: string;
 }
 
 export const VIEWER_TABS = ['findings', 'checks', 'data', 'related', 'timeline', 'coverage'] as const;
 export type ViewerTab = (typeof VIEWER_TABS)[number];
+
+/** What changes; undefined takes it away. */
+export type ViewerChange = { readonly [Name in keyof ViewerSearch]?: ViewerSearch[Name] | undefined };
 
 export function readViewerSearch(raw: Record<string, unknown>): ViewerSearch {
   const page = Number(raw.page);
@@ -15,5 +20,10 @@ export function readViewerSearch(raw: Record<string, unknown>): ViewerSearch {
     ...(Number.isInteger(page) && page > 0 && { page }),
     ...(typeof raw.finding === 'string' && /^f\d{1,4}$/.test(raw.finding) && { finding: raw.finding }),
     ...(tab && { tab }),
+    ...(typeof raw.other === 'string' && /^[\w-]{1,64}$/.test(raw.other) && { other: raw.other }),
   };
 }
+
+/** Without what is undefined, so that it leaves the address. */
+export const changed = (search: ViewerSearch, to: ViewerChange): ViewerSearch =>
+  Object.fromEntries(Object.entries({ ...search, ...to }).filter(([, value]) => value !== undefined));

@@ -1,0 +1,83 @@
+import { useEffect, useRef } from 'react';
+import { useLabels } from '../data/labels.ts';
+import { useMay } from '../data/signed-in.ts';
+import { useFormat } from '../texts/format.ts';
+import { useTexts } from '../texts/lang.tsx';
+import { viewerTexts } from '../texts/viewer.ts';
+import { BeforeAfter } from './BeforeAfter.tsx';
+import { JudgementBar } from './JudgementBar.tsx';
+import type { Judgement, ViewedFinding } from './operations.ts';
+
+interface Props {
+  scanId: string;
+  finding: ViewedFinding;
+  number: number;
+  isChosen: boolean;
+  judgement: Judgement | null;
+  onChoose: (isZoomed: boolean) => void;
+  onJudged: () => void;
+  onBroken: () => void;
+}
+
+/** One finding: what, where, how grave, by what it is known, and what a person thinks of it. */
+export function FindingCard({ scanId, finding, number, isChosen, judgement, onChoose, onJudged, onBroken }: Props) {
+  const words = useTexts(viewerTexts);
+  const format = useFormat();
+  const label = useLabels();
+  const may = useMay();
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isChosen) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [isChosen]);
+  const { title, detail, severity, impact, category, source, confidence, box, evidence, correction, recovered, engine } =
+    finding;
+  return (
+    <li ref={card} className={isChosen ? `finding ${severity} chosen` : `finding ${severity}`}>
+      <h3>
+        <button type="button" aria-pressed={isChosen} onClick={(event) => onChoose(event.detail === 0)}>
+          <span className="finding-number">{number}</span> {title}
+        </button>
+      </h3>
+      <p className="finding-facts">
+        <b className="severity">{label('Severity', severity)}</b>
+        {impact > 0 && <span>{words.points(`+${impact}`)}</span>}
+        <span>{label('Category', category)}</span>
+        <span>{box ? words.page(box.page) : words.wholeFile}</span>
+      </p>
+      <p dir="auto">{detail}</p>
+      {correction && (
+        <dl className="correction">
+          <div>
+            <dt>{words.calculated}</dt>
+            <dd>
+              <bdi>{correction.calculated}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{words.printed}</dt>
+            <dd>
+              <bdi>{correction.printed}</bdi>
+            </dd>
+          </div>
+        </dl>
+      )}
+      {recovered && <BeforeAfter recovered={recovered} box={box} hasKeys={isChosen} onBroken={onBroken} />}
+      {box && (
+        <button type="button" className="link" onClick={() => onChoose(true)}>
+          {words.show}
+        </button>
+      )}
+      <details className="evidence">
+        <summary>{words.evidence}</summary>
+        <p className="soft">
+          {label('Source', source)} · {words.confidence(format.percent(confidence))} · {words.rule}{' '}
+          <code dir="ltr">{engine}</code>
+        </p>
+        {evidence && <p dir="auto">{evidence}</p>}
+      </details>
+      {may('label') && (
+        <JudgementBar scanId={scanId} findingId={finding.id} judgement={judgement} onChange={onJudged} />
+      )}
+    </li>
+  );
+}

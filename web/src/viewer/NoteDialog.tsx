@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { useMutation } from 'urql';
+import { common } from '../texts/common.ts';
+import { useTexts } from '../texts/lang.tsx';
+import { viewerTexts } from '../texts/viewer.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { useNotices } from '../ui/notices.tsx';
+import { SetScanNote } from './operations.ts';
+
+const texts = { ...common, ...viewerTexts };
+
+const MAX_NOTE = 2_000;
+
+/** What the organization wrote about the scan; saved empty, the note is removed. */
+export function NoteDialog({ id, note, onClose }: { id: string; note: string | null; onClose: () => void }) {
+  const words = useTexts(texts);
+  const notices = useNotices();
+  const [text, setText] = useState(note ?? '');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [{ fetching }, setScanNote] = useMutation(SetScanNote);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = text.trim() === '' ? null : text.trim();
+    const { data, error } = await setScanNote({ id, text: wanted });
+    if (data?.setScanNote.__typename !== 'SetScanNoteSuccess') {
+      setProblem(data?.setScanNote.message ?? error?.message ?? words.failed);
+      return;
+    }
+    notices.done(wanted === null ? words.noteRemoved : words.noteSaved, () => void setScanNote({ id, text: note }));
+    onClose();
+  };
+  return (
+    <Dialog title={words.note} onClose={onClose}>
+      <form className="stacked" onSubmit={save}>
+        <label>
+          {words.noteHint}
+          <textarea
+            dir="auto"
+            rows={5}
+            maxLength={MAX_NOTE}
+            value={text}
+            aria-invalid={problem !== null}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        {problem !== null && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <footer className="actions">
+          <button type="submit" className="button primary" disabled={fetching}>
+            {words.save}
+          </button>
+        </footer>
+      </form>
+    </Dialog>
+  );
+}

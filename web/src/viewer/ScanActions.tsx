@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { useMay } from '../data/signed-in.ts';
+import { common } from '../texts/common.ts';
+import { useTexts } from '../texts/lang.tsx';
+import { viewerTexts } from '../texts/viewer.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { useShortcuts } from '../ui/shortcuts.tsx';
+import { DeleteScanDialog } from './DeleteScanDialog.tsx';
+import { NoteDialog } from './NoteDialog.tsx';
+import type { ViewedScan } from './operations.ts';
+import { ShareDialog } from './ShareDialog.tsx';
+import { type FileKind, useFiles } from './useFiles.ts';
+import { useLabelling } from './useLabelling.ts';
+
+const texts = { ...common, ...viewerTexts };
+
+interface Props {
+  scan: ViewedScan;
+  note: string | null;
+  onDeleted: () => void;
+}
+
+/** What is done with a scan that has a report. */
+export function ScanActions({ scan, note, onDeleted }: Props) {
+  const words = useTexts(texts);
+  const may = useMay();
+  const label = useLabelling(scan.id, scan.label);
+  const [open, setOpen] = useState<'note' | 'share' | 'delete' | null>(null);
+  const mayLabel = may('label');
+  useShortcuts(
+    mayLabel
+      ? [
+          { key: 'g', label: words.labelGenuine, run: () => label('genuine') },
+          { key: 'f', label: words.labelFraud, run: () => label('fraud') },
+        ]
+      : [],
+  );
+  return (
+    <div className="scan-actions">
+      {mayLabel && (
+        <div className="label-buttons" role="group" aria-label={words.labelAs}>
+          {(['genuine', 'fraud'] as const).map((value) => (
+            <button
+              key={value}
+              type="button"
+              className={`button ${value}`}
+              aria-pressed={scan.label === value}
+              aria-keyshortcuts={value === 'genuine' ? 'G' : 'F'}
+              onClick={() => label(value)}
+            >
+              {scan.label === value && <Icon name="check" />} {words[value]}
+              <kbd className="only-wide" aria-hidden="true">
+                {value === 'genuine' ? 'G' : 'F'}
+              </kbd>
+            </button>
+          ))}
+          {scan.label !== null && (
+            <button type="button" className="link" onClick={() => label(null)}>
+              {words.clearLabel}
+            </button>
+          )}
+        </div>
+      )}
+      {mayLabel && (
+        <button type="button" className="button" onClick={() => setOpen('note')}>
+          <Icon name="speech" /> <span className="only-wide">{words.note}</span>
+          <span className="unseen">{note === null ? words.addNote : words.editNote}</span>
+        </button>
+      )}
+      {mayLabel && (
+        <button type="button" className="button" onClick={() => setOpen('share')}>
+          <Icon name="share" /> <span>{words.share}</span>
+        </button>
+      )}
+      <MoreActions scan={scan} onDelete={may('deleteScans') ? () => setOpen('delete') : null} />
+      {open === 'note' && <NoteDialog id={scan.id} note={note} onClose={() => setOpen(null)} />}
+      {open === 'share' && <ShareDialog id={scan.id} onClose={() => setOpen(null)} />}
+      {open === 'delete' && (
+        <DeleteScanDialog id={scan.id} name={scan.file.name} onDeleted={onDeleted} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+}
+
+function MoreActions({ scan, onDelete }: { scan: ViewedScan; onDelete: (() => void) | null }) {
+  const words = useTexts(texts);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const openFile = useFiles(scan.id);
+  const then = (run: () => unknown) => () => {
+    if (menu.current) menu.current.open = false;
+    run();
+  };
+  const files: readonly [FileKind, string][] = [
+    ['pdf', words.reportPdf],
+    ['html', words.reportHtml],
+    ...(scan.file.available ? [['original', words.original] as [FileKind, string]] : []),
+  ];
+  return (
+    <details
+      className="menu end"
+      ref={menu}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return;
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector('summary')?.focus();
+      }}
+    >
+      <summary className="button" aria-label={words.moreActions}>
+        <Icon name="more" />
+      </summary>
+      <ul>
+        {files.map(([kind, name]) => (
+          <li key={kind}>
+            <button type="button" className="item" onClick={then(() => openFile(kind))}>
+              <Icon name="download" /> {name}
+            </button>
+          </li>
+        ))}
+        {!scan.file.available && <li className="soft">{words.originalGone}</li>}
+        <li>
+          <button type="button" className="item" onClick={then(() => print())}>
+            <Icon name="print" /> {words.print}
+          </button>
+        </li>
+        {onDelete && (
+          <li>
+            <button type="button" className="item danger" onClick={then(onDelete)}>
+              <Icon name="trash" /> {words.deleteScan}
+            </button>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Size } from './zoom.ts';
+
+/** Room around a page, so that its frame and the numbers at its edge are seen. */
+export const MARGIN = 10;
+
+/** The space that an element leaves for a page, followed as it changes. */
+export function useRoom(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    const room = element.current;
+    if (!room) return;
+    const measure = () =>
+      setSize({ width: Math.max(80, room.clientWidth - 2 * MARGIN), height: Math.max(80, room.clientHeight - 2 * MARGIN) });
+    const observer = new ResizeObserver(measure);
+    observer.observe(room);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}

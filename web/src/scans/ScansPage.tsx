@@ -1,11 +1,13 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery } from 'urql';
+import { setOnly } from '../data/address.ts';
 import { useMay } from '../data/signed-in.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { Empty, Fault, Loading } from '../ui/states.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -36,7 +38,7 @@ export function ScansPage() {
   const field = useRef<HTMLInputElement>(null);
   const change = (to: SearchChange) =>
     navigate({
-      search: (now) => withoutNothing({ ...now, ...to }),
+      search: (now) => setOnly<ScanSearch>({ ...now, ...to } as ScanSearch),
       replace: true,
     });
   const { rows } = list;
@@ -71,7 +73,7 @@ export function ScansPage() {
           {may('upload') && <UploadButtons />}
         </header>
         <div className="toolbar" role="search">
-          <SearchField field={field} value={search.q} onChange={(q) => change({ q })} />
+          <SearchField field={field} label={words.search} value={search.q} onChange={(q) => change({ q })} />
           <button
             type="button"
             className="button"
@@ -143,46 +145,5 @@ export function ScansPage() {
         </div>
       </div>
     </DropZone>
-  );
-}
-
-const withoutNothing = (search: SearchChange): ScanSearch =>
-  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
-
-const TYPING_MS = 300;
-
-interface SearchFieldProps {
-  field: React.RefObject<HTMLInputElement | null>;
-  value: string | undefined;
-  onChange: (value: string | undefined) => void;
-}
-
-/** Searches while typing, a moment after the last key. */
-function SearchField({ field, value, onChange }: SearchFieldProps) {
-  const words = useTexts(scansTexts);
-  const [text, setText] = useState(value ?? '');
-  const tell = useRef(onChange);
-  tell.current = onChange;
-  useEffect(() => setText(value ?? ''), [value]);
-  useEffect(() => {
-    const wanted = text.trim() === '' ? undefined : text.trim();
-    if (wanted === value) return;
-    const timer = setTimeout(() => tell.current(wanted), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [text, value]);
-  return (
-    <label className="search">
-      <Icon name="search" />
-      <span className="unseen">{words.search}</span>
-      <input
-        ref={field}
-        type="search"
-        dir="auto"
-        placeholder={words.search}
-        value={text}
-        aria-keyshortcuts="/"
-        onChange={(event) => setText(event.target.value)}
-      />
-    </label>
   );
 }

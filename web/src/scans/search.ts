@@ -1,3 +1,4 @@
+import { rangeOf, setOnly, severalIn, textIn, timeIn, wholeIn } from '../data/address.ts';
 import type { EnumOf, VariablesOf } from '../data/graphql.ts';
 import type { ScansQuery } from './operations.ts';
 
@@ -13,7 +14,7 @@ export interface ScanSearch {
   cluster?: string;
   sha256?: string;
   rule?: string;
-  /** Days, YYYY-MM-DD, both included, in the time zone of the browser. */
+  /** Days, YYYY-MM-DD, both included, in the time zone of the browser; or moments in UTC, the last one exclusive. */
   from?: string;
   to?: string;
   min?: number;
@@ -36,29 +37,12 @@ const ENUMS: { readonly [Name in 'status' | 'verdict' | 'label' | 'order']: read
   order: ['createdAt_desc', 'createdAt_asc', 'riskScore_desc', 'riskScore_asc', 'completedAt_desc', 'completedAt_asc'],
 };
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const WORD = /^\w{1,60}$/;
-const MAX_TEXT = 200;
-
 /** What an address says, without whatever is none of its values. */
 export function readScanSearch(raw: Record<string, unknown>): ScanSearch {
-  const several = (name: string) => {
-    const given = Array.isArray(raw[name]) ? raw[name] : raw[name] === undefined ? [] : [raw[name]];
-    const allowed = name in ENUMS ? ENUMS[name as keyof typeof ENUMS] : null;
-    const kept = given.filter(
-      (each): each is string => typeof each === 'string' && (allowed?.includes(each) ?? WORD.test(each)),
-    );
-    return kept.length > 0 ? kept : undefined;
-  };
-  const text = (name: string) => {
-    const given = typeof raw[name] === 'number' ? String(raw[name]) : raw[name];
-    return typeof given === 'string' && given.trim() !== '' ? given.slice(0, MAX_TEXT) : undefined;
-  };
-  const day = (name: string) => (DAY.test(text(name) ?? '') ? text(name) : undefined);
-  const score = (name: string) => {
-    const value = Number(raw[name]);
-    return raw[name] !== undefined && Number.isInteger(value) && value >= 0 && value <= 100 ? value : undefined;
-  };
+  const several = (name: keyof ScanSearch) =>
+    severalIn(raw, name, name in ENUMS ? ENUMS[name as keyof typeof ENUMS] : undefined);
+  const text = (name: keyof ScanSearch) => textIn(raw, name);
+  const score = (name: 'min' | 'max') => wholeIn(raw, name, 0, 100);
   const search = {
     status: several('status'),
     verdict: several('verdict'),
@@ -69,8 +53,8 @@ export function readScanSearch(raw: Record<string, unknown>): ScanSearch {
     reference: text('reference'),
     cluster: text('cluster'),
     sha256: text('sha256'),
-    from: day('from'),
-    to: day('to'),
+    from: timeIn(raw, 'from'),
+    to: timeIn(raw, 'to'),
     min: score('min'),
     max: score('max'),
     q: text('q'),
@@ -78,16 +62,10 @@ export function readScanSearch(raw: Record<string, unknown>): ScanSearch {
     split: raw.split === true || raw.split === 'true' ? true : undefined,
     at: text('at'),
   };
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined)) as ScanSearch;
+  return setOnly(search) as ScanSearch;
 }
 
 type Variables = VariablesOf<typeof ScansQuery>;
-
-/** First instant of a local day, as the service wants moments. */
-function startOfDay(day: string, daysLater = 0): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date + daysLater).toISOString();
-}
 
 export function filterOf(search: ScanSearch): NonNullable<Variables['filter']> {
   const labels = search.label?.filter((each) => each !== 'none');
@@ -104,8 +82,7 @@ export function filterOf(search: ScanSearch): NonNullable<Variables['filter']> {
     ...(search.reference !== undefined && { clientReference: [search.reference] }),
     ...(search.cluster !== undefined && { cluster: [search.cluster] }),
     ...(search.sha256 !== undefined && { sha256: [search.sha256] }),
-    ...(search.from !== undefined && { createdAfter: startOfDay(search.from) }),
-    ...(search.to !== undefined && { createdBefore: startOfDay(search.to, 1) }),
+    ...rangeOf(search),
     ...(search.min !== undefined && { riskScoreMin: search.min }),
     ...(search.max !== undefined && { riskScoreMax: search.max }),
     ...(search.q !== undefined && { text: search.q }),

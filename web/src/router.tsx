@@ -1,4 +1,6 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readAuditSearch } from './developers/audit-search.ts';
+import { readDeliverySearch } from './developers/webhook-search.ts';
 import { ScansPage } from './scans/ScansPage.tsx';
 import { readScanSearch } from './scans/search.ts';
 import { Lost, Mishap, Shell } from './shell/Shell.tsx';
@@ -28,8 +30,37 @@ const scan = createRoute({
   component: lazyRouteComponent(() => import('./viewer/ViewerPage.tsx'), 'ViewerPage'),
 });
 
+const keys = createRoute({
+  getParentRoute: () => root,
+  path: '/developers/keys',
+  component: lazyRouteComponent(() => import('./developers/KeysPage.tsx'), 'KeysPage'),
+});
+
+const webhooks = createRoute({
+  getParentRoute: () => root,
+  path: '/developers/webhooks',
+  component: lazyRouteComponent(() => import('./developers/WebhooksPage.tsx'), 'WebhooksPage'),
+});
+
+const endpoint = createRoute({
+  getParentRoute: () => root,
+  path: '/developers/webhooks/$id',
+  validateSearch: readDeliverySearch,
+  component: lazyRouteComponent(() => import('./developers/EndpointPage.tsx'), 'EndpointPage'),
+});
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/developers/audit',
+  validateSearch: readAuditSearch,
+  component: lazyRouteComponent(() => import('./developers/AuditPage.tsx'), 'AuditPage'),
+});
+
 export const createDashboardRouter = () =>
-  createRouter({ routeTree: root.addChildren([home, scans, scan]), defaultPreload: 'intent' });
+  createRouter({
+    routeTree: root.addChildren([home, scans, scan, keys, webhooks, endpoint, audit]),
+    defaultPreload: 'intent',
+  });
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -23,7 +23,17 @@ const page = (name: Page['name'], to: string, deed?: Deed): Page => ({
   ...(deed && { deed }),
 });
 
-const GROUPS: readonly PageGroup[] = [{ title: null, pages: [page('scans', '/scans')] }];
+const GROUPS: readonly PageGroup[] = [
+  { title: null, pages: [page('scans', '/scans')] },
+  {
+    title: 'developers',
+    pages: [
+      page('keys', '/developers/keys', 'keys'),
+      page('webhooks', '/developers/webhooks', 'webhooks'),
+      page('audit', '/developers/audit', 'audit'),
+    ],
+  },
+];
 
 /** The pages that the role can use, in the order of the navigation. */
 export const pagesFor = (role: Role): readonly PageGroup[] =>

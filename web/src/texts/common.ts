@@ -10,6 +10,7 @@ export const common = {
   undo: { he: 'ביטול הפעולה', en: 'Undo' },
   retry: { he: 'ניסיון חוזר', en: 'Try again' },
   loading: { he: 'טוען…', en: 'Loading…' },
+  refresh: { he: 'רענון', en: 'Refresh' },
   more: { he: 'עוד', en: 'More' },
   all: { he: 'הכול', en: 'All' },
   none: { he: 'אין', en: 'None' },

@@ -17,6 +17,8 @@ export interface Format {
   age(iso: string, now?: number): string;
   bytes(count: number): string;
   duration(ms: number): string;
+  /** Hours, or minutes below one: how long something still lasts. */
+  span(ms: number): string;
 }
 
 export function formatOf(lang: Lang): Format {
@@ -46,6 +48,12 @@ export function formatOf(lang: Lang): Format {
     bytes(count) {
       if (count < 1_000) return unit('byte').format(count);
       return count < 1_000_000 ? unit('kilobyte').format(count / 1_000) : unit('megabyte').format(count / 1_000_000);
+    },
+    span(ms) {
+      const name = ms < HOUR_S * 1_000 ? 'minute' : 'hour';
+      const size = name === 'hour' ? HOUR_S : MINUTE_S;
+      const inWords = { style: 'unit', unit: name, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
+      return new Intl.NumberFormat(locale, inWords).format(ms / (size * 1_000));
     },
     duration: (ms) => (ms < 1_000 ? `${number.format(Math.round(ms))} ms` : `${decimal.format(ms / 1000)} s`),
   };

@@ -1,0 +1,148 @@
+/** Webhook endpoints, their events and what became of them. */
+export const webhooksTexts = {
+  title: { he: 'Webhooks', en: 'Webhooks' },
+  lead: {
+    he: 'במקום לשאול שוב ושוב, קבלו פנייה חתומה לכתובת שלכם כשסריקה מסתיימת.',
+    en: 'Instead of asking again and again, get a signed request to your address when a scan ends.',
+  },
+  create: { he: 'כתובת חדשה', en: 'New endpoint' },
+  edit: { he: 'עריכה', en: 'Edit' },
+  url: { he: 'כתובת', en: 'URL' },
+  urlHint: { he: 'https, בכתובת ציבורית', en: 'https, at a public address' },
+  events: { he: 'אירועים', en: 'Events' },
+  description: { he: 'תיאור', en: 'Description' },
+  state: { he: 'מצב', en: 'State' },
+  failures: { he: 'כישלונות ברצף', en: 'Failures in a row' },
+  failuresHint: {
+    he: 'אחרי 50 ניסיונות כושלים ברצף הכתובת מושבתת.',
+    en: 'After 50 failed attempts in a row the endpoint is disabled.',
+  },
+  created: { he: 'נוצרה', en: 'Created' },
+  active: { he: 'פעילה', en: 'Active' },
+  disabled: { he: 'מושבתת', en: 'Disabled' },
+  disabledBy: {
+    he: { failures: 'הושבתה אחרי יותר מדי ניסיונות כושלים ברצף', request: 'הושבתה לבקשתכם' },
+    en: { failures: 'Disabled after too many failed attempts in a row', request: 'Disabled on request' },
+  },
+  since: { he: (when: string) => `מאז ${when}`, en: (when: string) => `since ${when}` },
+  disabledHint: {
+    he: 'כתובת מושבתת אינה מקבלת דבר. אירועים שחיכו לה כשהושבתה בוטלו, ואפשר לשלוח אותם שוב אחרי ההפעלה. על סריקות שהסתיימו בזמן ההשבתה לא נוצרו אירועים:',
+    en: 'A disabled endpoint receives nothing. Events that were waiting when it was disabled are cancelled and can be redelivered once it is enabled. Scans that ended while it was disabled made no event:',
+  },
+  scansSince: { he: 'הסריקות מאז ההשבתה', en: 'scans since then' },
+  enable: { he: 'הפעלה מחדש', en: 'Enable' },
+  disable: { he: 'השבתה', en: 'Disable' },
+  enabledDone: {
+    he: 'הכתובת פעילה. שלחו שוב את מה שהוחמץ.',
+    en: 'The endpoint is enabled. Redeliver what was missed.',
+  },
+  disabledDone: { he: 'הכתובת הושבתה', en: 'The endpoint is disabled' },
+  disableTitle: { he: 'להשבית את הכתובת?', en: 'Disable this endpoint?' },
+  disableHint: {
+    he: 'אירועים שממתינים יבוטלו, ואפשר יהיה לשלוח אותם שוב אחר כך. על סריקות שיסתיימו בינתיים לא ייווצרו אירועים.',
+    en: 'Waiting events are cancelled; you can redeliver them later. Scans that end meanwhile make no event.',
+  },
+  delete: { he: 'מחיקה', en: 'Delete' },
+  deleteTitle: { he: 'למחוק את הכתובת?', en: 'Delete this endpoint?' },
+  deleteHint: {
+    he: 'הכתובת נמחקת עם יומן המשלוחים שלה, ואין מכך חזרה.',
+    en: 'The endpoint is deleted with its delivery log. This cannot be undone.',
+  },
+  deleted: { he: 'הכתובת נמחקה', en: 'The endpoint is deleted' },
+  saved: { he: 'השינוי נשמר', en: 'Saved' },
+  secretTitle: { he: 'סוד החתימה של הכתובת', en: 'Signing secret of the endpoint' },
+  secretHint: {
+    he: 'כך השרת שלכם מוודא שפנייה באמת הגיעה מהשירות.',
+    en: 'By it your server verifies that a request really came from the service.',
+  },
+  rotate: { he: 'החלפת הסוד', en: 'Rotate secret' },
+  rotateTitle: { he: 'להחליף את סוד החתימה?', en: 'Rotate the signing secret?' },
+  rotateHint: {
+    he: 'במשך 24 שעות גם הסוד הקודם חותם, כך ששום דבר אינו הולך לאיבוד אם תתקינו את החדש בתוך יום.',
+    en: 'For 24 hours the previous secret signs too, so nothing is lost if you install the new one within a day.',
+  },
+  previousUntil: {
+    he: (left: string, until: string) => `הסוד הקודם חותם עוד ${left}, עד ${until}. התקינו את החדש עד אז.`,
+    en: (left: string, until: string) =>
+      `The previous secret signs for another ${left}, until ${until}. Install the new one before then.`,
+  },
+  test: { he: 'אירוע ניסיון', en: 'Send test event' },
+  testSent: { he: 'אירוע הניסיון בדרך…', en: 'The test event is on its way…' },
+  testWaits: {
+    he: (when: string) => `הניסיון הראשון נכשל. הבא: ${when}`,
+    en: (when: string) => `The attempt failed. Next one: ${when}`,
+  },
+  testOk: { he: 'אירוע הניסיון התקבל', en: 'The test event was accepted' },
+  testFailed: { he: 'אירוע הניסיון נכשל', en: 'The test event failed' },
+  deliveries: { he: 'משלוחים', en: 'Deliveries' },
+  deliveriesHint: { he: '30 הימים האחרונים, החדשים תחילה', en: 'The last 30 days, newest first' },
+  status: { he: 'מצב', en: 'Status' },
+  type: { he: 'אירוע', en: 'Event' },
+  any: { he: 'הכול', en: 'Any' },
+  time: { he: 'נוצר', en: 'Created' },
+  scan: { he: 'סריקה', en: 'Scan' },
+  tries: { he: 'ניסיונות', en: 'Attempts' },
+  next: { he: 'הבא', en: 'Next' },
+  actions: { he: 'פעולות', en: 'Actions' },
+  pending: { he: 'ממתין', en: 'Pending' },
+  succeeded: { he: 'נמסר', en: 'Delivered' },
+  failed: { he: 'נכשל', en: 'Failed' },
+  cancelled: { he: 'בוטל', en: 'Cancelled' },
+  redeliver: { he: 'שליחה חוזרת', en: 'Redeliver' },
+  redelivered: { he: 'המשלוח יוצא שוב', en: 'The delivery is on its way again' },
+  redeliverAll: { he: 'שליחה חוזרת מאז…', en: 'Redeliver since…' },
+  redeliverAllHint: {
+    he: 'כל המשלוחים שנכשלו או בוטלו מאז המועד נשלחים שוב, תחת אותם מזהי אירוע.',
+    en: 'Every delivery that failed or was cancelled since then is sent again, under the same event ids.',
+  },
+  sinceDay: { he: 'מאז יום', en: 'Since the day' },
+  redeliveredAll: {
+    he: (n: string) => `${n} משלוחים יוצאים שוב`,
+    en: (n: string) => `${n} deliveries are on their way again`,
+  },
+  attempts: { he: 'ניסיונות המסירה', en: 'Attempts' },
+  attempt: { he: 'ניסיון', en: 'Attempt' },
+  started: { he: 'התחיל', en: 'Started' },
+  code: { he: 'קוד', en: 'Code' },
+  noAnswer: { he: 'אין תשובה', en: 'No answer' },
+  duration: { he: 'משך', en: 'Duration' },
+  answer: { he: 'תחילת התשובה', en: 'Beginning of the answer' },
+  emptyAnswer: { he: 'תשובה ריקה', en: 'Empty answer' },
+  noAttempts: { he: 'עוד לא נעשה ניסיון.', en: 'No attempt yet.' },
+  eventId: { he: 'מזהה האירוע', en: 'Event id' },
+  show: { he: 'פרטים', en: 'Details' },
+  emptyTitle: { he: 'אין עדיין כתובות', en: 'No endpoints yet' },
+  emptyHint: {
+    he: 'הוסיפו כתובת https של השרת שלכם; אירוע ניסיון יראה מיד אם היא עונה.',
+    en: 'Add an https address of your server; a test event shows at once whether it answers.',
+  },
+  noDeliveries: { he: 'אין משלוחים כאלה', en: 'No such deliveries' },
+  noDeliveriesHint: {
+    he: 'אירועים מופיעים כאן כשסריקות מסתיימות, או אחרי אירוע ניסיון.',
+    en: 'Events appear here when scans end, or after a test event.',
+  },
+  guide: { he: 'אימות החתימה', en: 'Verify the signature' },
+  verify: {
+    he: 'אימות: HMAC-SHA256 של <t>.<גוף הבקשה> עם הסוד כולו, מול v1 בכותרת Service-Signature. דחו פניות שבהן t רחוק מהשעון שלכם ביותר מ־300 שניות.',
+    en: 'To verify: HMAC-SHA256 over <t>.<body> with the whole secret, compared with v1 of the header Service-Signature. Reject requests whose t is more than 300 seconds away from your clock.',
+  },
+  back: { he: 'כל הכתובות', en: 'All endpoints' },
+  gone: { he: 'הכתובת לא נמצאה', en: 'There is no such endpoint' },
+} as const;
+
+/** What the service tells of events. */
+export const eventTexts = {
+  scan_completed: { he: 'סריקה הושלמה', en: 'A scan is completed' },
+  scan_failed: { he: 'סריקה נכשלה', en: 'A scan failed' },
+  ping: { he: 'אירוע ניסיון', en: 'Test event' },
+} as const;
+
+/** Why an attempt failed. */
+export const faultTexts = {
+  status: { he: 'תשובה שאינה 2xx', en: 'A response other than 2xx' },
+  timeout: { he: 'אין תשובה בזמן', en: 'No response in time' },
+  address: { he: 'לשרת אין כתובת ציבורית', en: 'The host has no public address' },
+  connection: { he: 'אין חיבור, או שהוא נותק', en: 'No connection, or it broke' },
+  tls: { he: 'אין הצפנה מהימנה', en: 'No trusted encryption' },
+  protocol: { he: 'התשובה אינה HTTP', en: 'The response is not HTTP' },
+} as const;

@@ -1,10 +1,8 @@
-import { actorNames, countAuditEntries, listAuditEntries } from '../services/accounts/audit-log.ts';
-import { inBatches } from './batch.ts';
-import { builder, type SchemaContext } from './builder.ts';
+import { countAuditEntries, listAuditEntries } from '../services/accounts/audit-log.ts';
+import { knownNameOf } from './actor-name.ts';
+import { builder } from './builder.ts';
 import { connectionCost, connectionOf, pageRequest, TOTAL_COUNT_COST } from './connection.ts';
 import { NodeRef } from './node.ts';
-
-const actorNameOf = inBatches(({ actor, services }: SchemaContext, actors) => actorNames(actor, services, actors));
 
 const AuditEntryRef = builder.prismaObject('AuditEntry', {
   interfaces: [NodeRef],
@@ -19,7 +17,7 @@ const AuditEntryRef = builder.prismaObject('AuditEntry', {
     actorName: t.string({
       nullable: true,
       description: 'Name of the API key, or e-mail address of the person, where one acted.',
-      resolve: async ({ actor }, _args, context) => (await actorNameOf(context, actor)) ?? null,
+      resolve: async ({ actor }, _args, context) => (await knownNameOf(context, actor)) ?? null,
     }),
     action: t.exposeString('action', { description: '`object.verb`, as in `api_key.revoked`.' }),
     target: t.exposeString('target', { description: 'Id of what was changed.' }),

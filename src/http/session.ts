@@ -6,6 +6,7 @@ import { discardRest, parseJsonBody, readBody } from '../ingest/body.ts';
 import { parseField } from '../ingest/field.ts';
 import { createSlots } from '../ingest/slots.ts';
 import { text } from '../ingest/text.ts';
+import { passkeyOptions, signInByPasskey } from '../services/accounts/passkeys.ts';
 import {
   findSession,
   isSuspended,
@@ -42,6 +43,7 @@ const passwordInput = z.strictObject({
   password: text(MAX_PASSWORD),
   code: text(MAX_CODE).nullish(),
 });
+const passkeyInput = z.strictObject({ response: z.unknown() });
 const linkInput = z.strictObject({ token: text(MAX_TOKEN) });
 
 export interface SessionDeps {
@@ -59,7 +61,7 @@ export function createSessions({ services, proxies, site, reportFault }: Session
     const address = proxies.addressOf(req);
     return { address, network: addressSubject(address), agent: req.headers['user-agent'] ?? null };
   };
-  const methods = { password: true };
+  const methods = { password: true, passkey: true };
 
   async function bodyOf<T>(req: IncomingMessage, schema: z.ZodType<T>): Promise<T> {
     const type = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
@@ -117,6 +119,17 @@ export function createSessions({ services, proxies, site, reportFault }: Session
         const { token } = await bodyOf(req, linkInput);
         const opened = await signInByLink(services, token, visitorOf(req));
         await welcome(req, res, opened, opened.user.passwordHash === null ? { mustSetPassword: true } : {});
+      },
+    },
+    '/passkey/options': {
+      async POST(req, res) {
+        sendJson(res, 200, await passkeyOptions(services, site.addressOf(req), visitorOf(req)));
+      },
+    },
+    '/passkey': {
+      async POST(req, res) {
+        const { response } = await bodyOf(req, passkeyInput);
+        await welcome(req, res, await signInByPasskey(services, site.addressOf(req), response, visitorOf(req)));
       },
     },
   };

@@ -4,6 +4,7 @@ import './enum-labels.ts';
 import './api-key.ts';
 import './audit-log.ts';
 import './node.ts';
+import './passkey.ts';
 import './related.ts';
 import './rule-catalog.ts';
 import './findings.ts';

@@ -1,6 +1,7 @@
 import type { Organization } from '../../generated/prisma/client.ts';
-import { MAX_SESSIONS } from '../domain/limits.ts';
+import { MAX_PASSKEYS, MAX_SESSIONS } from '../domain/limits.ts';
 import { getActorKey } from '../services/accounts/own-api-keys.ts';
+import { listPasskeys } from '../services/accounts/passkeys.ts';
 import { getPerson } from '../services/accounts/people.ts';
 import { PLANS } from '../services/accounts/plans.ts';
 import { listSessions } from '../services/accounts/sessions.ts';
@@ -68,6 +69,12 @@ const ViewerRef = builder.objectRef<Actor>('Viewer').implement({
       description: 'The person who is signed in; null for a key.',
       resolve: (query, actor, _args, { services }) =>
         actor.userId === undefined ? null : getPerson(actor, services, actor.userId, query),
+    }),
+    passkeys: t.prismaField({
+      type: ['Passkey'],
+      description: 'Passkeys of the person, oldest first; none for a key.',
+      complexity: { field: 1, multiplier: MAX_PASSKEYS },
+      resolve: (_query, actor, _args, { services }) => listPasskeys(actor, services),
     }),
     sessions: t.prismaField({
       type: ['Session'],

@@ -9,6 +9,8 @@ const WINDOW_MINUTES = 15;
 const PER_PERSON = 10;
 /** From one client address, whatever is tried: a company behind one address signs in too. */
 const PER_ADDRESS = 100;
+/** Pages that offer a passkey, which one browser may open often. */
+const OPTIONS_PER_ADDRESS = 300;
 /** Codes for one person from everywhere: whoever tries them has the password already. */
 const PER_CODE = 10;
 
@@ -24,6 +26,10 @@ export const PASSWORD_ATTEMPTS = (email: string, network: string): [string, numb
   PER_PERSON,
 ];
 export const ADDRESS_ATTEMPTS = (network: string): [string, number] => [`sign-in from ${network}`, PER_ADDRESS];
+export const OPTIONS_ATTEMPTS = (network: string): [string, number] => [
+  `sign-in options ${network}`,
+  OPTIONS_PER_ADDRESS,
+];
 export const CODE_ATTEMPTS = (userId: string): [string, number] => [`sign-in code ${userId}`, PER_CODE];
 
 export function createAttempts(pool: Pool): Attempts {

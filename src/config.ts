@@ -35,6 +35,8 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Without a trailing slash; null: derived from the port in use. */
   publicUrl: string | null;
+  /** Where people may sign in besides here; null: nowhere. */
+  oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | null;
   /** Folder of the trusted root certificates; absolute. */
   trustDir: string;
   /** `host:port` pairs that outbound requests may reach besides public https. */
@@ -164,7 +166,31 @@ export function loadConfig(
   const metricsPort = text('METRICS_PORT') === null ? null : integer('METRICS_PORT', 1, 65_535, 0);
   const publicUrl = url('PUBLIC_URL', ['https:', 'http:'], 'https://documents.example.com');
   const trustedProxies = addresses('TRUSTED_PROXIES');
-  const isPublic = publicUrl !== null && !/^(127\.|\[::1\]$|localhost$)/.test(new URL(publicUrl).hostname);
+  const isLocal = (address: string) => /^(127\.|\[::1\]$|localhost$)/.test(new URL(address).hostname);
+  const isPublic = publicUrl !== null && !isLocal(publicUrl);
+
+  const oidc = (): Config['oidc'] => {
+    url('OIDC_ISSUER', ['https:', 'http:'], 'https://login.example.com');
+    // As it is written: the provider compares it with its own spelling, up to a slash at the end.
+    const issuer = text('OIDC_ISSUER');
+    const rest = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_NAME'] as const;
+    if (issuer === null) {
+      const lonely = rest.find((name) => text(name) !== null);
+      if (lonely) throw new ConfigError(lonely, 'is set', 'set only together with OIDC_ISSUER');
+      return null;
+    }
+    if (issuer.startsWith('http:') && !isLocal(issuer)) {
+      throw new ConfigError('OIDC_ISSUER', 'begins with http://', 'https://, or http:// on this machine');
+    }
+    const [clientId, clientSecret, name] = rest.map(text);
+    if (!clientId)
+      throw new ConfigError('OIDC_CLIENT_ID', 'is missing', 'the id that the provider of OIDC_ISSUER gave');
+    if (!clientSecret) {
+      throw new ConfigError('OIDC_CLIENT_SECRET', 'is missing', 'the secret that the provider of OIDC_ISSUER gave');
+    }
+    if (name && [...name].length > 50) throw new ConfigError('OIDC_NAME', 'is too long', 'up to 50 characters');
+    return Object.freeze({ issuer, clientId, clientSecret, name: name || new URL(issuer).hostname });
+  };
 
   const workers = integer('WORKERS', 1, 256, availableParallelism());
   const room = Math.max(1, Math.floor(memoryBytes / ANALYSIS_BYTES));
@@ -184,6 +210,7 @@ export function loadConfig(
     sandbox: choice('SANDBOX', SANDBOXES, 'auto'),
     trustedProxies: Object.freeze(trustedProxies),
     publicUrl,
+    oidc: oidc(),
     trustDir: resolve(text('TRUST_DIR') ?? fileURLToPath(new URL('../trust', import.meta.url))),
     outboundAllow: Object.freeze(hostPorts('OUTBOUND_ALLOW')),
     aiLayer: choice('AI_LAYER', AI_LAYERS, 'off'),

@@ -98,7 +98,7 @@ async function start(): Promise<void> {
   // Before the service is ready: whoever sees it ready finds what it was seeded with.
   const demo = servesApi && !config.production ? await seedDemo(database) : null;
   const api = servesApi
-    ? createApi({ services, connections, proxies, publicUrl: config.publicUrl, reportFault })
+    ? createApi({ services, connections, proxies, publicUrl: config.publicUrl, oidc: config.oidc, reportFault })
     : null;
   metrics.showLoad({
     read: () => readLoad(database.pool, SILENCE_SECONDS),

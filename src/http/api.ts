@@ -7,6 +7,7 @@ import { printOpenapi } from '../rest/openapi.ts';
 import { createExecutor } from '../schema/executor.ts';
 import { createOperations, type ReportFault } from '../schema/operations.ts';
 import { createResponseCache } from '../schema/response-cache.ts';
+import { createOidc, type OidcProvider } from '../services/accounts/oidc.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
 import type { Proxies } from './client-address.ts';
 import type { Connections } from './connections.ts';
@@ -53,11 +54,13 @@ export interface ApiDeps {
   proxies: Proxies;
   /** The address that clients use; null: that of each request. */
   publicUrl: string | null;
+  /** Where people may sign in besides here. */
+  oidc: OidcProvider | null;
   /** Called for every error that the client sees as SERVICE_ERROR. */
   reportFault: ReportFault;
 }
 
-export function createApi({ services, connections, proxies, publicUrl, reportFault }: ApiDeps): Api {
+export function createApi({ services, connections, proxies, publicUrl, oidc, reportFault }: ApiDeps): Api {
   const operations = createOperations(reportFault);
   const site = createSite(publicUrl);
   const gate = createGate({ services, connections, proxies, site });
@@ -86,7 +89,7 @@ export function createApi({ services, connections, proxies, publicUrl, reportFau
     },
     graphql: graphql.handle,
     files: createLinkedFiles(services),
-    session: createSessions({ services, proxies, site, reportFault }),
+    session: createSessions({ services, proxies, site, oidc: oidc && createOidc(services, oidc), reportFault }),
     shared: createSharedReports(services, proxies),
     upgrade: sockets.upgrade,
     openSubscriptions: operations.openSubscriptions,

@@ -6,6 +6,8 @@ import { discardRest, parseJsonBody, readBody } from '../ingest/body.ts';
 import { parseField } from '../ingest/field.ts';
 import { createSlots } from '../ingest/slots.ts';
 import { text } from '../ingest/text.ts';
+import { CHALLENGE_SECONDS } from '../services/accounts/challenges.ts';
+import { OIDC_RETURN_PATH, type Oidc } from '../services/accounts/oidc.ts';
 import { passkeyOptions, signInByPasskey } from '../services/accounts/passkeys.ts';
 import {
   findSession,
@@ -31,6 +33,12 @@ import type { Site } from './session-cookie.ts';
 
 export const SESSION_PATH = '/session';
 
+const OIDC_PATH = '/oidc';
+const OIDC_RETURN = OIDC_RETURN_PATH.slice(SESSION_PATH.length);
+/** Sent when another site leads back here, as the cookie of the session is not. */
+const OIDC_COOKIE = { name: 'dfd_oidc', maxAgeSeconds: CHALLENGE_SECONDS, sameSite: 'Lax' } as const;
+const FAILED_PAGE = '/sign-in?failed=oidc';
+
 /** An e-mail address and a password, or the answer of a passkey. */
 const MAX_BODY_BYTES = 32 * 1024;
 /** More than any password of ours, so that a wrong one is a wrong one and no mistake of form. */
@@ -50,18 +58,20 @@ export interface SessionDeps {
   services: Pick<ServiceContext, 'db' | 'pool'>;
   proxies: Proxies;
   site: Site;
+  oidc: Oidc | null;
   reportFault(error: unknown, requestId: string): ServiceError;
 }
 
+type Routes = Record<string, Record<string, Handler>>;
 type Handler = (req: IncomingMessage, res: ServerResponse, requestId: string) => Promise<void>;
 
-export function createSessions({ services, proxies, site, reportFault }: SessionDeps): RequestHandler {
+export function createSessions({ services, proxies, site, oidc, reportFault }: SessionDeps): RequestHandler {
   const slots = createSlots({ count: 4, perOwner: 2, maxWaitMs: 5_000, of: 'requests' });
   const visitorOf = (req: IncomingMessage): Visitor => {
     const address = proxies.addressOf(req);
     return { address, network: addressSubject(address), agent: req.headers['user-agent'] ?? null };
   };
-  const methods = { password: true, passkey: true };
+  const methods = { password: true, passkey: true, oidc: oidc && { name: oidc.name } };
 
   async function bodyOf<T>(req: IncomingMessage, schema: z.ZodType<T>): Promise<T> {
     const type = (req.headers['content-type'] ?? '').split(';')[0]!.trim().toLowerCase();
@@ -95,7 +105,7 @@ export function createSessions({ services, proxies, site, reportFault }: Session
     if (hash !== null) await signOut(services.db, hash);
   }
 
-  const routes: Record<string, Record<string, Handler>> = {
+  const routes: Routes = {
     '': {
       async GET(req, res) {
         const hash = hashOfToken(site.sessionOf(req) ?? '');
@@ -121,6 +131,34 @@ export function createSessions({ services, proxies, site, reportFault }: Session
         await welcome(req, res, opened, opened.user.passwordHash === null ? { mustSetPassword: true } : {});
       },
     },
+    ...(oidc &&
+      ({
+        [OIDC_PATH]: {
+          async GET(req, res) {
+            const { url, token } = await oidc.begin(site.addressOf(req), visitorOf(req));
+            res.setHeader('Set-Cookie', site.setCookie({ ...OIDC_COOKIE, value: token }));
+            redirect(res, url);
+          },
+        },
+        [OIDC_RETURN]: {
+          async GET(req, res, requestId) {
+            const token = site.cookieOf(req, OIDC_COOKIE.name);
+            const spent = site.setCookie({ ...OIDC_COOKIE, value: '', maxAgeSeconds: 0 });
+            res.setHeader('Set-Cookie', spent);
+            try {
+              const returned = new URL(req.url ?? '', site.addressOf(req));
+              const opened = await oidc.finish(returned, token ?? '', visitorOf(req));
+              await leave(req);
+              res.setHeader('Set-Cookie', [spent, site.sessionCookie(opened.token)]);
+              redirect(res, '/');
+            } catch (error) {
+              // Somebody looks at this answer, and no program: the page to sign in says that it did not work.
+              if (!(error instanceof ServiceError)) reportFault(error, requestId);
+              redirect(res, FAILED_PAGE);
+            }
+          },
+        },
+      } satisfies Routes)),
     '/passkey/options': {
       async POST(req, res) {
         sendJson(res, 200, await passkeyOptions(services, site.addressOf(req), visitorOf(req)));
@@ -156,8 +194,10 @@ export function createSessions({ services, proxies, site, reportFault }: Session
         const allow = Object.keys(route).join(', ');
         throw new ServiceError('INVALID_REQUEST', `Expected ${allow}.`, { status: 405, headers: { Allow: allow } });
       }
+      // From there the provider leads back; its cookie and the state in it say whose way it is.
+      const isReturn = path === OIDC_RETURN;
       // Signing somebody else in, without their knowing, is an attack as well: so also before there is a cookie.
-      refuseForeign(req, (origin) => site.isOwnOrigin(origin, req), site.sessionOf(req) !== null);
+      if (!isReturn) refuseForeign(req, (origin) => site.isOwnOrigin(origin, req), site.sessionOf(req) !== null);
       if (!site.mayHoldCookies(req)) {
         throw new ServiceError(
           'INVALID_REQUEST',
@@ -171,4 +211,8 @@ export function createSessions({ services, proxies, site, reportFault }: Session
       if (error instanceof SignInRefused) await error.record();
     }
   };
+}
+
+function redirect(res: ServerResponse, location: string): void {
+  res.writeHead(303, { Location: location, 'Cache-Control': 'no-store' }).end();
 }

@@ -30,6 +30,7 @@ describe('the configuration', () => {
       queueMaxWaitSeconds: 900,
       trustedProxies: [],
       publicUrl: null,
+      oidc: null,
       trustDir: `${process.cwd()}/trust`,
       outboundAllow: [],
       aiLayer: 'off',
@@ -110,5 +111,35 @@ describe('the configuration', () => {
     expect(messageOf({ DATABASE_URL: 'mysql://me:secret@host/db' })).toBe(
       'DATABASE_URL begins with mysql://; allowed: postgresql://, postgres://',
     );
+  });
+
+  it('names a provider of OpenID Connect, all of it or none', () => {
+    const whole = { OIDC_ISSUER: 'https://login.example.com/app/', OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' };
+    expect(loadConfig(whole).oidc).toEqual({
+      issuer: 'https://login.example.com/app/',
+      clientId: 'id',
+      clientSecret: 'secret',
+      name: 'login.example.com',
+    });
+    expect(loadConfig({ ...whole, OIDC_NAME: 'Our login' }).oidc?.name).toBe('Our login');
+    expect(loadConfig({ ...whole, OIDC_ISSUER: 'http://127.0.0.1:9000' }).oidc?.issuer).toBe('http://127.0.0.1:9000');
+    const wrong: [Record<string, string>, string][] = [
+      [{ ...whole, OIDC_ISSUER: 'login' }, 'OIDC_ISSUER is not a URL; allowed: a value like https://login.example.com'],
+      [
+        { ...whole, OIDC_ISSUER: 'http://login.example.com' },
+        'OIDC_ISSUER begins with http://; allowed: https://, or http:// on this machine',
+      ],
+      [
+        { ...whole, OIDC_CLIENT_ID: '' },
+        'OIDC_CLIENT_ID is missing; allowed: the id that the provider of OIDC_ISSUER gave',
+      ],
+      [
+        { ...whole, OIDC_CLIENT_SECRET: ' ' },
+        'OIDC_CLIENT_SECRET is missing; allowed: the secret that the provider of OIDC_ISSUER gave',
+      ],
+      [{ OIDC_NAME: 'Our login' }, 'OIDC_NAME is set; allowed: set only together with OIDC_ISSUER'],
+      [{ ...whole, OIDC_NAME: 'x'.repeat(51) }, 'OIDC_NAME is too long; allowed: up to 50 characters'],
+    ];
+    for (const [environment, message] of wrong) expect(messageOf(environment)).toBe(message);
   });
 });

@@ -16,6 +16,7 @@ import { analysisJobs, JOBS, startWork } from '../../src/jobs/jobs.ts';
 import { startQueue } from '../../src/jobs/queue.ts';
 import { createOutbound, type OutboundOptions } from '../../src/outbound/outbound.ts';
 import { createApiKey } from '../../src/services/accounts/api-keys.ts';
+import type { OidcProvider } from '../../src/services/accounts/oidc.ts';
 import { createOrganization } from '../../src/services/accounts/organizations.ts';
 import { aiLayerDemand } from '../../src/services/scans/ai-layer.ts';
 import type { Actor } from '../../src/services/shared/actor.ts';
@@ -74,6 +75,7 @@ export interface TestApiOptions extends Partial<OutboundOptions> {
   fileRetentionDays?: number;
   trustedProxies?: readonly string[];
   publicUrl?: string;
+  oidc?: OidcProvider;
   /** Another API process over the same migrated database; it must be closed before that one. */
   beside?: { database: { url: string } };
 }
@@ -91,6 +93,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     fileRetentionDays = null,
     trustedProxies,
     publicUrl = null,
+    oidc = null,
     ...outboundOptions
   } = options;
   const database = beside ? openTestDatabase(beside.database.url) : await createTestDatabase();
@@ -117,6 +120,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     connections: createConnections(),
     proxies: createProxies(trustedProxies),
     publicUrl,
+    oidc,
     reportFault: createFaultReporter({ error: ({ err }: { err: unknown }) => faults.push(err) } as never, {
       covers: isDatabaseAway,
     }),

@@ -8,6 +8,7 @@ import { createEmptyDatabase, onServer } from '../support/database.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const KEY = /dfd_test_[0-9A-Za-z]{49}/;
+const LINK = /\/welcome#([\w-]{43})/;
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -63,7 +64,7 @@ describe('npm start', () => {
     }
   }
 
-  it('prints the key of the demo organization once, to no log, and the key works', async () => {
+  it('prints key and sign-in link of the demo organization once, to no log, and both work', async () => {
     const first = await start();
     const key = KEY.exec(first.stdout)?.[0];
     expect(key).toBeDefined();
@@ -71,6 +72,17 @@ describe('npm start', () => {
     expect(await response.json()).toMatchObject({
       organization: { name: 'Demo' },
       scopes: ['scans:read', 'scans:write', 'scans:delete', 'usage:read'],
+    });
+    const [, token] = LINK.exec(first.stdout) ?? [];
+    const signedIn = await fetch(`${first.url}/session/link`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    expect(await signedIn.json()).toMatchObject({
+      user: { email: 'owner@demo.invalid', role: 'owner' },
+      organization: { name: 'Demo' },
+      mustSetPassword: true,
     });
     const ready = await fetch(`${first.url}/readyz`);
     expect(ready.status).toBe(200);
@@ -81,9 +93,12 @@ describe('npm start', () => {
     first.child.kill('SIGTERM');
     expect(await first.exited).toBe(0);
     expect(first.stderr).not.toMatch(KEY);
+    expect(first.stderr).not.toContain(token);
 
     const second = await start();
     expect(second.stdout).not.toMatch(KEY);
+    expect(second.stdout).not.toMatch(LINK);
+    expect(second.stdout).toContain('admin -- user link EMAIL (in the demo owner@demo.invalid)');
     second.child.kill('SIGINT');
     expect(await second.exited).toBe(0);
   });

@@ -7,6 +7,7 @@ import { startScan } from '../../src/services/scans/progress.ts';
 import { applyRetention } from '../../src/services/scans/retention.ts';
 import { completed } from '../support/analyzer.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
+import { type Browser, signedIn } from '../support/people.ts';
 
 let api: TestApi;
 let tenant: Tenant;
@@ -168,6 +169,26 @@ describe('an address ends at once with the key that asked for it', () => {
     await expectNothing(ending.picture);
     expect((await read(going.original)).status).toBe(200);
   });
+});
+
+test('an address that a person has asked for ends when that person is suspended, and with nobody else', async () => {
+  const [leaving, staying] = [await signedIn(api, tenant, 'analyst'), await signedIn(api, tenant, 'analyst')];
+  const asked = async (browser: Browser) => {
+    const { data } = await browser.graphql<{ scan: { file: { url: string } } }>(
+      'query ($id: ID!) { scan(id: $id) { file { url } } }',
+      { id },
+    );
+    return data.scan.file.url;
+  };
+  const [ending, going] = [await asked(leaving), await asked(staying)];
+  expect(ending).not.toBe(going);
+  expect((await read(ending)).status).toBe(200);
+  // Signing out does not take away what the page still shows.
+  await fetch(`${api.url}/session`, { method: 'DELETE', headers: leaving.headers });
+  expect((await read(ending)).status).toBe(200);
+  await suspendUser(api.services.db, 'test', leaving.userId);
+  await expectNothing(ending);
+  expect((await read(going)).status).toBe(200);
 });
 
 test('one address is read so many times a minute, and another one goes on', async () => {

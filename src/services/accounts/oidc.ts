@@ -90,10 +90,10 @@ export function createOidc({ db, pool }: Context, { issuer, clientId, clientSecr
       }).catch(() => {
         throw refusal();
       });
-      const { email, email_verified: isVerified } = tokens.claims() ?? {};
+      const claims = tokens.claims();
       // An address that nobody has checked is a name that anybody may have chosen.
-      if (typeof email !== 'string' || isVerified !== true) throw refusal();
-      const user = await db.user.findUnique({ where: { email: plainEmail(email) } });
+      if (typeof claims?.email !== 'string' || claims.email_verified !== true) throw refusal();
+      const user = await db.user.findUnique({ where: { email: plainEmail(claims.email) } });
       if (!user) throw refusal();
       try {
         return await db.$transaction((tx) => openSession(tx, user.id, 'oidc', visitor));

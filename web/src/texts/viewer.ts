@@ -240,7 +240,10 @@ export const viewerTexts = {
     en: (n: number) => (n === 1 ? '1 value is the same' : `${n} values are the same`),
   },
   value: { he: 'ערך', en: 'Value' },
-  similarity: { he: (share: string) => `${share} מהמילים משותפות`, en: (share: string) => `${share} of words in common` },
+  similarity: {
+    he: (share: string) => `${share} מהמילים משותפות`,
+    en: (share: string) => `${share} of words in common`,
+  },
   openScan: { he: 'פתיחת הסריקה', en: 'Open this scan' },
   sent: { he: (when: string) => `נשלח ${when}`, en: (when: string) => `Sent ${when}` },
 

@@ -55,7 +55,8 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, childre
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may scroll and hold nothing to press */}
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-${chosen}`} tabIndex={0}>
         {children}
       </div>
     </div>

@@ -22,9 +22,7 @@ export function ChecksTab({ checks, onShow }: Props) {
   })).filter(({ count }) => count > 0);
   return (
     <>
-      <p className="soft">
-        {counts.map(({ reading, count }) => words.checkCount(count, words[reading])).join(' · ')}
-      </p>
+      <p className="soft">{counts.map(({ reading, count }) => words.checkCount(count, words[reading])).join(' · ')}</p>
       <ul className="check-list">
         {inOrderOfGravity(checks).map((check, index) => {
           const { id, label, detail, box } = check;

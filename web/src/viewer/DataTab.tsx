@@ -92,7 +92,17 @@ function Sections({ data }: { data: Extracted }) {
 }
 
 function sectionText(
-  { documentType, issuer, pages, account, period, openingBalance, closingBalance, total, currency }: Extracted['sections'][number],
+  {
+    documentType,
+    issuer,
+    pages,
+    account,
+    period,
+    openingBalance,
+    closingBalance,
+    total,
+    currency,
+  }: Extracted['sections'][number],
   label: Labels,
   onPages: (pages: string) => string,
 ): string {

@@ -37,12 +37,7 @@ export function FailedScan({ scan, onDeleted }: { scan: ViewedScan; onDeleted: (
         </p>
       )}
       {isDeleting && (
-        <DeleteScanDialog
-          id={scan.id}
-          name={scan.file.name}
-          onDeleted={onDeleted}
-          onClose={() => setDeleting(false)}
-        />
+        <DeleteScanDialog id={scan.id} name={scan.file.name} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
       )}
     </section>
   );

@@ -29,8 +29,20 @@ export function FindingCard({ scanId, finding, number, isChosen, judgement, onCh
   useEffect(() => {
     if (isChosen) card.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
-  const { title, detail, severity, impact, category, source, confidence, box, evidence, correction, recovered, engine } =
-    finding;
+  const {
+    title,
+    detail,
+    severity,
+    impact,
+    category,
+    source,
+    confidence,
+    box,
+    evidence,
+    correction,
+    recovered,
+    engine,
+  } = finding;
   return (
     <li ref={card} className={isChosen ? `finding ${severity} chosen` : `finding ${severity}`}>
       <h3>

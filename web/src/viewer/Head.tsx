@@ -40,9 +40,10 @@ export function Head({ scan, neighbours, onGo, children }: Props) {
           <Icon name="chevron" />
         </Link>
         {report && scan.riskScore !== null && (
-          <p className={`big-score ${report.assessment}`} aria-label={words.scoreOf(format.number(scan.riskScore))}>
-            <b>{scan.riskScore}</b>
-            <small>/100</small>
+          <p className={`big-score ${report.assessment}`}>
+            <span className="unseen">{words.scoreOf(format.number(scan.riskScore))}</span>
+            <b aria-hidden="true">{scan.riskScore}</b>
+            <small aria-hidden="true">/100</small>
           </p>
         )}
         <div className="title">

@@ -147,7 +147,8 @@ const MarkOf = memo(({ mark, ratio, shift, isChosen, isNumbered, onChoose }: Mar
 /** Before the place, or after it at the edge of the page. */
 function NumberOf({ number, box, ratio, shift }: { number: number; box: Box; ratio: number; shift: number }) {
   const width = NUMBER_SIZE * (String(number).length * 0.62 + 0.75);
-  const x = box.x - PAD - width - 0.3 > 0 ? box.x - PAD - width - 0.3 : Math.min(box.x + box.w + PAD + 0.3, 100 - width);
+  const x =
+    box.x - PAD - width - 0.3 > 0 ? box.x - PAD - width - 0.3 : Math.min(box.x + box.w + PAD + 0.3, 100 - width);
   const y = Math.max(0, box.y * ratio - PAD) + shift * NUMBER_SIZE * 1.5;
   return (
     <g className="mark-number">

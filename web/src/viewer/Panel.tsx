@@ -29,7 +29,8 @@ interface Props {
 
 /** What the report says, beside the pages. */
 export function Panel(props: Props) {
-  const { scan, report, tab, chosen, other, judgements, onTab, onChoose, onShow, onCompare, onJudged, onBroken } = props;
+  const { scan, report, tab, chosen, other, judgements, onTab, onChoose, onShow, onCompare, onJudged, onBroken } =
+    props;
   const words = useTexts(viewerTexts);
   const counts: Partial<Record<ViewerTab, number>> = {
     findings: report.findings.length,

@@ -8,8 +8,8 @@ import type { Judgement, ViewedReport, ViewedScan } from './operations.ts';
 import type { Box, Mark } from './PagePlate.tsx';
 import { PageStrip } from './PageStrip.tsx';
 import { Panel } from './Panel.tsx';
-import type { ViewerChange, ViewerSearch } from './search.ts';
 import { type Aim, Stage } from './Stage.tsx';
+import type { ViewerChange, ViewerSearch } from './search.ts';
 
 interface Props {
   scan: ViewedScan;

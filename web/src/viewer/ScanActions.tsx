@@ -49,9 +49,7 @@ export function ScanActions({ scan, note, onDeleted }: Props) {
               onClick={() => label(value)}
             >
               {scan.label === value && <Icon name="check" />} {words[value]}
-              <kbd className="only-wide" aria-hidden="true">
-                {value === 'genuine' ? 'G' : 'F'}
-              </kbd>
+              <kbd className="only-wide">{value === 'genuine' ? 'G' : 'F'}</kbd>
             </button>
           ))}
           {scan.label !== null && (

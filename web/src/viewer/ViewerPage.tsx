@@ -120,7 +120,7 @@ function NoteLine({ id, note }: { id: string; note: { text: string; by: string; 
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   return (
-    <p className="note-line">
+    <div className="note-line">
       <Icon name="speech" />
       <span dir="auto">{note.text}</span>
       <small className="soft">
@@ -130,7 +130,7 @@ function NoteLine({ id, note }: { id: string; note: { text: string; by: string; 
         {words.editNote}
       </button>
       {isOpen && <NoteDialog id={id} note={note.text} onClose={() => setOpen(false)} />}
-    </p>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 /** The values that were read, in the order in which people look for them. Pure. */
-import type { Extracted } from './paper-operations.ts';
+
 import type { Box } from './PagePlate.tsx';
+import type { Extracted } from './paper-operations.ts';
 
 /** Under this a value was read with doubt. */
 const SURE = 0.75;
@@ -35,7 +36,8 @@ function factOf(text: string, { raw, confidence, box }: Read): Fact {
 }
 
 /** The same value at several places is told once, with the first of them. */
-const unique = (facts: readonly Fact[]): Fact[] => [...new Map(facts.toReversed().map((fact) => [fact.text, fact])).values()].reverse();
+const unique = (facts: readonly Fact[]): Fact[] =>
+  [...new Map(facts.toReversed().map((fact) => [fact.text, fact])).values()].reverse();
 
 export type FactName =
   | 'total'

@@ -1,6 +1,7 @@
 /** What the viewer shows of a report, and in which order. Pure. */
-import type { Box } from './PagePlate.tsx';
+
 import type { ViewedCheck, ViewedCoverage, ViewedFinding } from './operations.ts';
+import type { Box } from './PagePlate.tsx';
 
 /** Rules that compare a digest with the bytes it was made of: what they find needs no judgement. */
 const DIGEST_RULES: ReadonlySet<string> = new Set(['structure/signature-broken', 'metadata/c2pa-invalid']);

@@ -101,9 +101,7 @@ export const RevokeShare = graphql(`
   }
 `);
 
-export type Extracted = NonNullable<
-  NonNullable<ResultOf<typeof DataQuery>['scan']>['report']
->['extracted'];
+export type Extracted = NonNullable<NonNullable<ResultOf<typeof DataQuery>['scan']>['report']>['extracted'];
 export type RelatedEdge = NonNullable<ResultOf<typeof RelatedQuery>['scan']>['related']['edges'][number];
 export type TimelineEntry = NonNullable<ResultOf<typeof TimelineQuery>['scan']>['timeline'][number];
 export type Share = NonNullable<ResultOf<typeof SharesQuery>['scan']>['shares'][number];

@@ -11,7 +11,10 @@ export function useRoom(element: RefObject<HTMLElement | null>): Size | null {
     const room = element.current;
     if (!room) return;
     const measure = () =>
-      setSize({ width: Math.max(80, room.clientWidth - 2 * MARGIN), height: Math.max(80, room.clientHeight - 2 * MARGIN) });
+      setSize({
+        width: Math.max(80, room.clientWidth - 2 * MARGIN),
+        height: Math.max(80, room.clientHeight - 2 * MARGIN),
+      });
     const observer = new ResizeObserver(measure);
     observer.observe(room);
     measure();

@@ -40,7 +40,11 @@ export function zoomTo(box: Pick<Box, 'w' | 'h'>, page: Size, room: Size): numbe
 }
 
 /** Where to scroll so that the middle of the box is in the middle of the room. */
-export function scrollTo(box: Pick<Box, 'x' | 'y' | 'w' | 'h'>, drawn: Size, room: Size): { left: number; top: number } {
+export function scrollTo(
+  box: Pick<Box, 'x' | 'y' | 'w' | 'h'>,
+  drawn: Size,
+  room: Size,
+): { left: number; top: number } {
   return {
     left: ((box.x + box.w / 2) / 100) * drawn.width - room.width / 2,
     top: ((box.y + box.h / 2) / 100) * drawn.height - room.height / 2,

@@ -266,7 +266,7 @@ export const viewerTexts = {
     en: (n: number) => (n === 1 ? '1 rule undecided' : `${n} rules undecided`),
   },
   layers: { he: 'שכבות הבדיקה', en: 'Layers' },
-  notApplicable: { he: 'לא רלוונטי למסמך הזה', en: 'Does not apply to this document' },
+  notApplicable: { he: 'לא רלוונטי', en: 'Not applicable' },
   undecidedTitle: { he: 'בדיקות שהסתיימו ללא מסקנה', en: 'Rules that could not decide' },
   silentTitle: {
     he: (n: number) => `בדיקות שאינן רלוונטיות (${n})`,
@@ -312,7 +312,7 @@ export const viewerTexts = {
   uploadAgain: { he: 'העלאה מחדש', en: 'Upload again' },
   uploadHint: {
     he: 'תקנו את הקובץ לפי ההסבר והעלו אותו שוב.',
-    en: 'Mend the file as described and upload it again.',
+    en: 'Fix the file as described and upload it again.',
   },
   missingTitle: { he: 'הסריקה לא נמצאה', en: 'Scan not found' },
   missingHint: {

@@ -37,8 +37,8 @@ export function Comparison({ scan, otherId, onBroken, onClose }: Props) {
   return (
     <section className="comparison" aria-label={words.compare}>
       <header className="zoom-bar">
-        <span className="legend differ">{words.valuesDiffer(sides.here.differ)}</span>
-        <span className="legend same">{words.valuesSame(sides.here.same)}</span>
+        {sides.here.differ > 0 && <span className="legend differ">{words.valuesDiffer(sides.here.differ)}</span>}
+        {sides.here.same > 0 && <span className="legend same">{words.valuesSame(sides.here.same)}</span>}
         <button type="button" className="button small hide" onClick={onClose}>
           <Icon name="close" /> {words.endCompare}
         </button>

@@ -19,6 +19,9 @@ interface Props {
   onBroken: () => void;
 }
 
+/** `+54`, which keeps its sign before it in a Hebrew line as well. */
+const signed = (points: number) => `\u2066+${points}\u2069`;
+
 /** One finding: what, where, how grave, by what it is known, and what a person thinks of it. */
 export function FindingCard({ scanId, finding, number, isChosen, judgement, onChoose, onJudged, onBroken }: Props) {
   const words = useTexts(viewerTexts);
@@ -52,7 +55,7 @@ export function FindingCard({ scanId, finding, number, isChosen, judgement, onCh
       </h3>
       <p className="finding-facts">
         <b className="severity">{label('Severity', severity)}</b>
-        {impact > 0 && <span>{words.points(`+${impact}`)}</span>}
+        {impact > 0 && <span>{words.points(signed(impact))}</span>}
         <span>{label('Category', category)}</span>
         <span>{box ? words.page(box.page) : words.wholeFile}</span>
       </p>

@@ -23,15 +23,17 @@ export function Head({ scan, neighbours, onGo, children }: Props) {
   const label = useLabels();
   const format = useFormat();
   const { report } = scan;
-  const facts = [
+  const facts: readonly ReactNode[] = [
     scan.documentType && label('DocumentType', scan.documentType),
-    scan.issuer,
+    scan.issuer && <bdi>{scan.issuer}</bdi>,
     scan.channel && label('Channel', scan.channel),
     scan.pages.length > 0 && words.pageCount(scan.pages.length),
-    format.bytes(scan.file.size),
-    scan.clientReference,
-    words.received(format.age(scan.createdAt)),
-  ].filter((fact) => typeof fact === 'string' && fact !== '');
+    <bdi key="size">{format.bytes(scan.file.size)}</bdi>,
+    scan.clientReference && <bdi>{scan.clientReference}</bdi>,
+    <time key="received" dateTime={scan.createdAt} title={format.moment(scan.createdAt)}>
+      {words.received(format.age(scan.createdAt))}
+    </time>,
+  ].filter(Boolean);
   const same = scan.sameFile?.totalCount ?? 0;
   return (
     <header className="viewer-head">
@@ -40,7 +42,7 @@ export function Head({ scan, neighbours, onGo, children }: Props) {
           <Icon name="chevron" />
         </Link>
         {report && scan.riskScore !== null && (
-          <p className={`big-score ${report.assessment}`}>
+          <p className={`big-score ${report.assessment}`} dir="ltr">
             <span className="unseen">{words.scoreOf(format.number(scan.riskScore))}</span>
             <b aria-hidden="true">{scan.riskScore}</b>
             <small aria-hidden="true">/100</small>
@@ -51,8 +53,9 @@ export function Head({ scan, neighbours, onGo, children }: Props) {
             <bdi>{scan.file.name}</bdi> {report && <VerdictBadge assessment={report.assessment} label={label} />}
           </h1>
           <p className="facts">
-            {facts.map((fact) => (
-              <bdi key={String(fact)}>{fact}</bdi>
+            {facts.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a sentence in parts, whose order never changes
+              <span key={index}>{fact}</span>
             ))}
             {same > 0 && (
               <Link to="/scans" search={{ sha256: scan.file.sha256 }}>

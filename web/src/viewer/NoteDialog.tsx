@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
@@ -16,6 +16,9 @@ export function NoteDialog({ id, note, onClose }: { id: string; note: string | n
   const words = useTexts(texts);
   const notices = useNotices();
   const [text, setText] = useState(note ?? '');
+  const field = useRef<HTMLTextAreaElement>(null);
+  // After the dialog has opened, which gives the focus to its first button.
+  useEffect(() => field.current?.focus(), []);
   const [problem, setProblem] = useState<string | null>(null);
   const [{ fetching }, setScanNote] = useMutation(SetScanNote);
   const save = async (event: FormEvent) => {
@@ -35,6 +38,7 @@ export function NoteDialog({ id, note, onClose }: { id: string; note: string | n
         <label>
           {words.noteHint}
           <textarea
+            ref={field}
             dir="auto"
             rows={5}
             maxLength={MAX_NOTE}

@@ -33,6 +33,8 @@ interface Props {
   chosen: string | null;
   /** Null where the marks only show. `isByKeyboard`: pressed, not clicked. */
   onChoose: ((id: string, isByKeyboard: boolean) => void) | null;
+  /** Pixels at which it is drawn, where that is known: the numbers keep their size. */
+  width?: number;
   /** The address of the picture has ended. */
   onBroken: () => void;
 }
@@ -41,15 +43,18 @@ interface Props {
 const PAD = 0.4;
 /** With more marks than these their numbers would cover the page. */
 const MOST_NUMBERED = 40;
-const NUMBER_SIZE = 1.5;
+const NUMBER_PX = 10;
+/** Where the width is not known. */
+const NUMBER_SHARE = 1.5;
 
 /** A page with its findings: one drawing over one picture, however many marks there are. */
-export function PagePlate({ page, title, marks, spots = [], chosen, onChoose, onBroken }: Props) {
+export function PagePlate({ page, title, marks, spots = [], chosen, onChoose, width, onBroken }: Props) {
   const { widthPx, heightPx } = page;
   const ratio = heightPx / widthPx;
   const isOneChosen = marks.some(({ id }) => id === chosen);
   const isNumbered = onChoose !== null && marks.length <= MOST_NUMBERED;
   const shifts = shiftsOf(marks);
+  const numberSize = width ? (100 * NUMBER_PX) / width : NUMBER_SHARE;
   return (
     <figure className="plate" dir="ltr" style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
       <img src={page.url} width={widthPx} height={heightPx} alt={title} onError={onBroken} draggable={false} />
@@ -66,7 +71,7 @@ export function PagePlate({ page, title, marks, spots = [], chosen, onChoose, on
             ratio={ratio}
             shift={shifts[index] ?? 0}
             isChosen={mark.id === chosen}
-            isNumbered={isNumbered || mark.id === chosen}
+            numberSize={isNumbered || mark.id === chosen ? numberSize : null}
             onChoose={onChoose}
           />
         ))}
@@ -107,18 +112,19 @@ interface MarkProps {
   ratio: number;
   shift: number;
   isChosen: boolean;
-  isNumbered: boolean;
+  /** Null where the number is not shown. */
+  numberSize: number | null;
   onChoose: Props['onChoose'];
 }
 
 /** Drawn again only when it is chosen or left: a page may have hundreds. */
-const MarkOf = memo(({ mark, ratio, shift, isChosen, isNumbered, onChoose }: MarkProps): ReactNode => {
+const MarkOf = memo(({ mark, ratio, shift, isChosen, numberSize, onChoose }: MarkProps): ReactNode => {
   const { id, number, severity, title, box } = mark;
   const name = isChosen ? `mark ${severity} chosen` : `mark ${severity}`;
   const shape = (
     <>
       <Frame box={box} ratio={ratio} />
-      {isNumbered && <NumberOf number={number} box={box} ratio={ratio} shift={shift} />}
+      {numberSize !== null && <NumberOf number={number} box={box} ratio={ratio} shift={shift} size={numberSize} />}
       <title>{`${number}. ${title}`}</title>
     </>
   );
@@ -144,16 +150,24 @@ const MarkOf = memo(({ mark, ratio, shift, isChosen, isNumbered, onChoose }: Mar
   );
 });
 
+interface NumberProps {
+  number: number;
+  box: Box;
+  ratio: number;
+  shift: number;
+  size: number;
+}
+
 /** Before the place, or after it at the edge of the page. */
-function NumberOf({ number, box, ratio, shift }: { number: number; box: Box; ratio: number; shift: number }) {
-  const width = NUMBER_SIZE * (String(number).length * 0.62 + 0.75);
-  const x =
-    box.x - PAD - width - 0.3 > 0 ? box.x - PAD - width - 0.3 : Math.min(box.x + box.w + PAD + 0.3, 100 - width);
-  const y = Math.max(0, box.y * ratio - PAD) + shift * NUMBER_SIZE * 1.5;
+function NumberOf({ number, box, ratio, shift, size }: NumberProps) {
+  const width = size * (String(number).length * 0.62 + 0.75);
+  const before = box.x - PAD - width - 0.3;
+  const x = before > 0 ? before : Math.min(box.x + box.w + PAD + 0.3, 100 - width);
+  const y = Math.max(0, box.y * ratio - PAD) + shift * size * 1.5;
   return (
     <g className="mark-number">
-      <rect x={x} y={y} width={width} height={NUMBER_SIZE * 1.4} rx={NUMBER_SIZE * 0.7} />
-      <text x={x + width / 2} y={y + NUMBER_SIZE * 1.08} fontSize={NUMBER_SIZE}>
+      <rect x={x} y={y} width={width} height={size * 1.4} rx={size * 0.7} />
+      <text x={x + width / 2} y={y + size * 1.08} fontSize={size}>
         {number}
       </text>
     </g>

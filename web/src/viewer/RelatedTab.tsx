@@ -75,7 +75,7 @@ function RelatedCard({ edge, isCompared, onCompare }: CardProps) {
         {node.label && <LabelBadge value={node.label} />}
       </p>
       {differ.length > 0 && (
-        <table className="differ">
+        <table className="differences">
           <caption>{words.valuesDiffer(differ.length)}</caption>
           <thead>
             <tr>

@@ -61,13 +61,12 @@ export function ScanActions({ scan, note, onDeleted }: Props) {
       )}
       {mayLabel && (
         <button type="button" className="button" onClick={() => setOpen('note')}>
-          <Icon name="speech" /> <span className="only-wide">{words.note}</span>
-          <span className="unseen">{note === null ? words.addNote : words.editNote}</span>
+          <Icon name="speech" /> <span className="wide-label">{note === null ? words.note : words.editNote}</span>
         </button>
       )}
       {mayLabel && (
         <button type="button" className="button" onClick={() => setOpen('share')}>
-          <Icon name="share" /> <span>{words.share}</span>
+          <Icon name="share" /> <span className="wide-label">{words.share}</span>
         </button>
       )}
       <MoreActions scan={scan} onDelete={may('deleteScans') ? () => setOpen('delete') : null} />

@@ -96,6 +96,7 @@ export function Stage({ page, marks, shown, chosen, aim, areMarksHidden, onHide,
           <div className="sheet" style={{ width, height: heightOf(width) }}>
             <PagePlate
               page={page}
+              width={width}
               title={words.page(page.page)}
               marks={areMarksHidden ? [] : marks}
               spots={spots}
@@ -141,7 +142,7 @@ function ZoomBar({ zoom, share, areMarksHidden, onHide, onZoom, onStep }: ZoomBa
         <button
           key={name}
           type="button"
-          className="button small"
+          className={typeof each === 'number' ? 'button small only-wide' : 'button small'}
           aria-pressed={zoom === each}
           onClick={() => onZoom(each)}
         >
@@ -155,7 +156,7 @@ function ZoomBar({ zoom, share, areMarksHidden, onHide, onZoom, onStep }: ZoomBa
         aria-keyshortcuts="H"
         onClick={() => onHide(!areMarksHidden)}
       >
-        <Icon name="eye" /> {words.hideBoxes}
+        <Icon name="eye" /> <span className="wide-label">{words.hideBoxes}</span>
       </button>
     </div>
   );

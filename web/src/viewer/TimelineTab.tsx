@@ -27,6 +27,9 @@ const ICONS: Readonly<Record<EnumOf<'TimelineKind'>, IconName>> = {
 /** What the file claims of itself, and not the service. */
 const CLAIMED: ReadonlySet<string> = new Set(['document_created', 'document_modified', 'revision', 'signature']);
 
+/** A day that the document prints has no time. */
+const isDay = (kind: string, at: string) => CLAIMED.has(kind) && at.endsWith('T00:00:00.000Z');
+
 /** From the making of the file to what people did with it. */
 export function TimelineTab({ id }: { id: string }) {
   const words = useTexts(viewerTexts);
@@ -52,7 +55,7 @@ export function TimelineTab({ id }: { id: string }) {
           <div>
             <p dir="auto">{text}</p>
             <p className="soft">
-              {at ? <time dateTime={at}>{format.moment(at)}</time> : words.undated}
+              {at ? <time dateTime={at}>{isDay(kind, at) ? format.day(at) : format.moment(at)}</time> : words.undated}
               {actor ? (
                 <>
                   {' · '}

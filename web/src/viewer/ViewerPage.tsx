@@ -71,9 +71,9 @@ function Viewer({ id }: { id: string }) {
   return (
     <div className={report ? 'viewer' : 'viewer plain'}>
       <Head scan={scan} neighbours={neighbours} onGo={go}>
+        {report && <ScanActions scan={scan} note={note?.text ?? null} onDeleted={leave} />}
         {report && <Conclusion report={report} />}
         {note && <NoteLine id={id} note={note} />}
-        {report && <ScanActions scan={scan} note={note?.text ?? null} onDeleted={leave} />}
       </Head>
       {report ? (
         <ReportView

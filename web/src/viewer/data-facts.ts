@@ -30,8 +30,11 @@ export const printedAmount = (value: string): string =>
 export const printedMoney = (value: string, currency: string | null): string =>
   currency ? `${printedAmount(value)} ${currency}` : printedAmount(value);
 
+/** Blanks and the kind of a dash make no other text. */
+const plain = (text: string) => text.replace(/[\s\u2066-\u2069]+/g, '').replace(/[–—]/g, '-');
+
 function factOf(text: string, { raw, confidence, box }: Read): Fact {
-  const isSaid = raw === undefined || raw.trim() === '' || raw.trim() === text;
+  const isSaid = raw === undefined || plain(raw) === '' || plain(text).includes(plain(raw));
   return { text, raw: isSaid ? null : raw, box, isDoubtful: (confidence ?? 1) < SURE };
 }
 
@@ -53,9 +56,9 @@ export type FactName =
 
 export function factsOf(data: Extracted): { name: FactName; facts: Fact[] }[] {
   const { total, period, iban } = data;
-  const account = (each: Extracted['accounts'][number]) =>
-    each.iban ?? ([each.bank, each.branch, each.account].filter(Boolean).join('-') || each.raw);
-  const ibanPlace = data.accounts.find((each) => each.iban === iban)?.box ?? null;
+  const account = ({ iban: own, bank, branch, account: number, holder }: Omit<Extracted['accounts'][number], 'raw'>) =>
+    own ?? ([bank, branch, number].filter(Boolean).join('-') || (holder ?? ''));
+  const ibanPlace = data.accounts.find((each) => iban !== null && plain(each.raw).includes(iban))?.box ?? null;
   const groups: { name: FactName; facts: Fact[] }[] = [
     { name: 'total', facts: total ? [factOf(printedMoney(total.value, total.currency), total)] : [] },
     { name: 'iban', facts: iban ? [factOf(iban, { box: ibanPlace })] : [] },
@@ -64,7 +67,7 @@ export function factsOf(data: Extracted): { name: FactName; facts: Fact[] }[] {
       facts: period ? [factOf(`${printedDay(period.start)} – ${printedDay(period.end)}`, period)] : [],
     },
     { name: 'names', facts: data.names.map((each) => factOf(each.value, each)) },
-    { name: 'accounts', facts: data.accounts.map((each) => factOf(account(each), each)) },
+    { name: 'accounts', facts: data.accounts.map(({ raw: _raw, ...each }) => factOf(account(each), each)) },
     { name: 'identifiers', facts: data.identifiers.map((each) => factOf(each.value, each)) },
     { name: 'references', facts: data.references.map((each) => factOf(each.value, each)) },
     { name: 'dates', facts: data.dates.map((each) => factOf(printedDay(each.value), each)) },

@@ -14,8 +14,8 @@ const MOST = 4;
 const STEP = 1.25;
 /** Room around a box that is zoomed to, as a share of it on each side. */
 const PADDING = 0.2;
-/** A box of a single digit is not drawn larger than what shows where on the page it is. */
-const MOST_OF_PAGE = 6;
+/** A box of a single digit is not drawn so large that its picture blurs. */
+const MOST_FITTED = 2;
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -36,7 +36,7 @@ export function zoomTo(box: Pick<Box, 'w' | 'h'>, page: Size, room: Size): numbe
   const grown = 1 + 2 * PADDING;
   const wide = room.width / ((Math.max(box.w, 0.1) / 100) * grown);
   const high = ((room.height / ((Math.max(box.h, 0.1) / 100) * grown)) * page.width) / page.height;
-  return between(Math.min(wide, high, room.width * MOST_OF_PAGE) / page.width, LEAST, MOST);
+  return between(Math.min(wide, high) / page.width, LEAST, MOST_FITTED);
 }
 
 /** Where to scroll so that the middle of the box is in the middle of the room. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useLabels } from '../data/labels.ts';
 import { useMay } from '../data/signed-in.ts';
 import { useFormat } from '../texts/format.ts';
@@ -14,7 +14,7 @@ interface Props {
   number: number;
   isChosen: boolean;
   judgement: Judgement | null;
-  onChoose: (isZoomed: boolean) => void;
+  onChoose: (id: string, isZoomed: boolean) => void;
   onJudged: () => void;
   onBroken: () => void;
 }
@@ -22,8 +22,9 @@ interface Props {
 /** `+54`, which keeps its sign before it in a Hebrew line as well. */
 const signed = (points: number) => `\u2066+${points}\u2069`;
 
-/** One finding: what, where, how grave, by what it is known, and what a person thinks of it. */
-export function FindingCard({ scanId, finding, number, isChosen, judgement, onChoose, onJudged, onBroken }: Props) {
+/** One finding: what, where, how grave, by what it is known, and what a person thinks of it. Drawn again only when that changes. */
+export const FindingCard = memo((props: Props) => {
+  const { scanId, finding, number, isChosen, judgement, onChoose, onJudged, onBroken } = props;
   const words = useTexts(viewerTexts);
   const format = useFormat();
   const label = useLabels();
@@ -49,7 +50,7 @@ export function FindingCard({ scanId, finding, number, isChosen, judgement, onCh
   return (
     <li ref={card} className={isChosen ? `finding ${severity} chosen` : `finding ${severity}`}>
       <h3>
-        <button type="button" aria-pressed={isChosen} onClick={(event) => onChoose(event.detail === 0)}>
+        <button type="button" aria-pressed={isChosen} onClick={(event) => onChoose(finding.id, event.detail === 0)}>
           <span className="finding-number">{number}</span> {title}
         </button>
       </h3>
@@ -78,7 +79,7 @@ export function FindingCard({ scanId, finding, number, isChosen, judgement, onCh
       )}
       {recovered && <BeforeAfter recovered={recovered} box={box} hasKeys={isChosen} onBroken={onBroken} />}
       {box && (
-        <button type="button" className="link" onClick={() => onChoose(true)}>
+        <button type="button" className="link" onClick={() => onChoose(finding.id, true)}>
           {words.show}
         </button>
       )}
@@ -95,4 +96,4 @@ export function FindingCard({ scanId, finding, number, isChosen, judgement, onCh
       )}
     </li>
   );
-}
+});

@@ -1,11 +1,18 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useQuery } from 'urql';
+import { common } from '../texts/common.ts';
+import { useFormat } from '../texts/format.ts';
 import { useLang, useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { Empty } from '../ui/states.tsx';
 import { FindingCard } from './FindingCard.tsx';
 import { isProven } from './model.ts';
 import { type Judgement, RuleCatalog, type ViewedFinding, type ViewedReport } from './operations.ts';
+
+const texts = { ...common, ...viewerTexts };
+
+/** So many cards of a group are in the page at once; of those beyond, the ones up to the chosen one. */
+const SHOWN = 60;
 
 interface Props {
   scanId: string;
@@ -19,7 +26,9 @@ interface Props {
 
 /** What the file itself proves stands apart from what a person has to weigh. */
 export function FindingsTab({ scanId, report, chosen, judgements, onChoose, onJudged, onBroken }: Props) {
-  const words = useTexts(viewerTexts);
+  const words = useTexts(texts);
+  const format = useFormat();
+  const [more, setMore] = useState(0);
   const { lang } = useLang();
   const [{ data }] = useQuery({ query: RuleCatalog, variables: { lang } });
   const { findings, checks } = report;
@@ -32,6 +41,10 @@ export function FindingsTab({ scanId, report, chosen, judgements, onChoose, onJu
       signs: numbered.filter((each) => !isShownFirst(each)),
     };
   }, [data, findings, checks]);
+  const shownOf = (group: 'proven' | 'signs') => {
+    const at = groups[group].findIndex(({ finding }) => finding.id === chosen);
+    return groups[group].slice(0, Math.max(SHOWN + more, at + 1));
+  };
   if (findings.length === 0)
     return (
       <Empty title={words.noFindings}>
@@ -48,7 +61,7 @@ export function FindingsTab({ scanId, report, chosen, judgements, onChoose, onJu
                 {words[group]} <small>{words[`${group}Hint`]}</small>
               </h2>
               <ol>
-                {groups[group].map(({ finding, number }) => (
+                {shownOf(group).map(({ finding, number }) => (
                   <FindingCard
                     key={finding.id}
                     scanId={scanId}
@@ -56,12 +69,17 @@ export function FindingsTab({ scanId, report, chosen, judgements, onChoose, onJu
                     number={number}
                     isChosen={finding.id === chosen}
                     judgement={judgements.get(finding.id) ?? null}
-                    onChoose={(isZoomed) => onChoose(finding.id, isZoomed)}
+                    onChoose={onChoose}
                     onJudged={onJudged}
                     onBroken={onBroken}
                   />
                 ))}
               </ol>
+              {shownOf(group).length < groups[group].length && (
+                <button type="button" className="button small" onClick={() => setMore(more + SHOWN)}>
+                  {words.more} ({format.number(groups[group].length - shownOf(group).length)})
+                </button>
+              )}
             </section>
           ),
       )}

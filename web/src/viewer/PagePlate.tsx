@@ -31,8 +31,8 @@ interface Props {
   marks: readonly Mark[];
   spots?: readonly Spot[];
   chosen: string | null;
-  /** Null where the marks only show. `isByKeyboard`: pressed, not clicked. */
-  onChoose: ((id: string, isByKeyboard: boolean) => void) | null;
+  /** Null where the marks only show. `isZoomed`: it was pressed by the keyboard, not clicked. */
+  onChoose: ((id: string, isZoomed: boolean) => void) | null;
   /** Pixels at which it is drawn, where that is known: the numbers keep their size. */
   width?: number;
   /** The address of the picture has ended. */

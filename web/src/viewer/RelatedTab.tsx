@@ -59,10 +59,10 @@ function RelatedCard({ edge, isCompared, onCompare }: CardProps) {
   const { node, kind, similarity, differ, same } = edge;
   return (
     <li className={isCompared ? 'chosen' : undefined}>
-      <h3>
+      <h2>
         <span className={kind === 'same_paper' ? 'tag' : 'tag fraud'}>{label('RelationKind', kind)}</span>{' '}
         <bdi>{node.file.name}</bdi>
-      </h3>
+      </h2>
       <p className="finding-facts">
         <span title={format.moment(node.createdAt)}>{words.sent(format.age(node.createdAt))}</span>
         <span>{words.similarity(format.percent(similarity))}</span>

@@ -52,8 +52,8 @@ export function ReportView({ scan, report, search, change, judgements, onJudged,
   };
   const latest = useRef(choose);
   latest.current = choose;
-  // The same function always, so that hundreds of marks are not drawn again.
-  const chooseMark = useCallback((id: string, isByKeyboard: boolean) => latest.current(id, isByKeyboard), []);
+  // The same function always, so that hundreds of marks and cards are not drawn again.
+  const chooseSteadily = useCallback((id: string, isZoomed: boolean) => latest.current(id, isZoomed), []);
   const show = (box: Box | null) => {
     setShown(box);
     if (!box) return;
@@ -110,7 +110,7 @@ export function ReportView({ scan, report, search, change, judgements, onJudged,
           aim={aim}
           areMarksHidden={areMarksHidden}
           onHide={setMarksHidden}
-          onChoose={chooseMark}
+          onChoose={chooseSteadily}
           onBroken={onBroken}
         />
       ) : (
@@ -124,7 +124,7 @@ export function ReportView({ scan, report, search, change, judgements, onJudged,
         other={search.other ?? null}
         judgements={judgements}
         onTab={(tab) => change({ tab })}
-        onChoose={choose}
+        onChoose={chooseSteadily}
         onShow={show}
         onCompare={(other) => change({ other: other ?? undefined })}
         onJudged={onJudged}

@@ -23,7 +23,7 @@ interface Props {
   aim: Aim | null;
   areMarksHidden: boolean;
   onHide: (areHidden: boolean) => void;
-  onChoose: (id: string, isByKeyboard: boolean) => void;
+  onChoose: (id: string, isZoomed: boolean) => void;
   onBroken: () => void;
 }
 

@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { common } from '../texts/common.ts';
 import { useFormat } from '../texts/format.ts';
@@ -57,6 +57,7 @@ function Viewer({ id }: { id: string }) {
       ),
     [review],
   );
+  const onJudged = useCallback(() => reloadReview({ requestPolicy: 'network-only' }), [reloadReview]);
   const change = (to: ViewerChange) =>
     void navigate({ search: (now) => changed(now, to), replace: true, resetScroll: false });
   const go = (next: string) => void navigate({ to: '/scans/$id', params: { id: next }, search: {} });
@@ -82,7 +83,7 @@ function Viewer({ id }: { id: string }) {
           search={search}
           change={change}
           judgements={judgements}
-          onJudged={() => reloadReview({ requestPolicy: 'network-only' })}
+          onJudged={onJudged}
           onBroken={onBroken}
         />
       ) : scan.status === 'failed' ? (
@@ -148,11 +149,14 @@ function useAhead(next: string | null) {
 function Missing() {
   const words = useTexts(texts);
   return (
-    <Empty title={words.missingTitle}>
-      <p>{words.missingHint}</p>
-      <Link to="/scans" className="button">
-        {words.toScans}
-      </Link>
-    </Empty>
+    <>
+      <h1 className="unseen">{words.document}</h1>
+      <Empty title={words.missingTitle}>
+        <p>{words.missingHint}</p>
+        <Link to="/scans" className="button">
+          {words.toScans}
+        </Link>
+      </Empty>
+    </>
   );
 }

@@ -51,12 +51,20 @@ function Door() {
   return <Inside key={who.session.user.id} session={who.session} onLeave={look} />;
 }
 
-function Inside({ session, onLeave }: { session: Session; onLeave: (why: SessionFault | null) => void }) {
+function Inside({ session: entered, onLeave }: { session: Session; onLeave: (why: SessionFault | null) => void }) {
+  const [session, setSession] = useState(entered);
   // biome-ignore lint/correctness/useExhaustiveDependencies: one connection for a session
-  const connection = useMemo(() => connect(() => onLeave(new SessionFault('ENDED', '', {}))), [session]);
+  const connection = useMemo(() => connect(() => onLeave(new SessionFault('ENDED', '', {}))), [entered]);
   const router = useMemo(() => createDashboardRouter(), []);
   useEffect(() => () => connection.close(), [connection]);
-  const value = useMemo(() => ({ session, leave: () => onLeave(null) }), [session, onLeave]);
+  const value = useMemo(
+    () => ({
+      session,
+      change: (user: Partial<Session['user']>) => setSession((now) => ({ ...now, user: { ...now.user, ...user } })),
+      leave: () => onLeave(null),
+    }),
+    [session, onLeave],
+  );
   return (
     <SessionContext value={value}>
       <Provider value={connection.client}>

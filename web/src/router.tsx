@@ -56,9 +56,27 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('./developers/AuditPage.tsx'), 'AuditPage'),
 });
 
+const team = createRoute({
+  getParentRoute: () => root,
+  path: '/team',
+  component: lazyRouteComponent(() => import('./team/TeamPage.tsx'), 'TeamPage'),
+});
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  component: lazyRouteComponent(() => import('./settings/SettingsPage.tsx'), 'SettingsPage'),
+});
+
+const usage = createRoute({
+  getParentRoute: () => root,
+  path: '/usage',
+  component: lazyRouteComponent(() => import('./insight/UsagePage.tsx'), 'UsagePage'),
+});
+
 export const createDashboardRouter = () =>
   createRouter({
-    routeTree: root.addChildren([home, scans, scan, keys, webhooks, endpoint, audit]),
+    routeTree: root.addChildren([home, scans, scan, keys, webhooks, endpoint, audit, team, settings, usage]),
     defaultPreload: 'intent',
   });
 

@@ -3,6 +3,8 @@ import type { Role, Session } from './session.ts';
 
 interface SignedIn {
   session: Session;
+  /** What the person changed about themselves. */
+  change(user: Partial<Session['user']>): void;
   /** Back to the page of signing in. */
   leave(): void;
 }

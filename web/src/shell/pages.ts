@@ -33,6 +33,10 @@ const GROUPS: readonly PageGroup[] = [
       page('audit', '/developers/audit', 'audit'),
     ],
   },
+  {
+    title: 'organization',
+    pages: [page('usage', '/usage'), page('team', '/team', 'people'), page('settings', '/settings')],
+  },
 ];
 
 /** The pages that the role can use, in the order of the navigation. */

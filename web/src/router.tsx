@@ -1,6 +1,9 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readAuditSearch } from './developers/audit-search.ts';
 import { readDeliverySearch } from './developers/webhook-search.ts';
+import { readFindingSearch } from './insight/finding-search.ts';
+import { readRelatedSearch } from './insight/related-search.ts';
+import { readStatisticsSearch } from './insight/statistics-search.ts';
 import { ScansPage } from './scans/ScansPage.tsx';
 import { readScanSearch } from './scans/search.ts';
 import { Lost, Mishap, Shell } from './shell/Shell.tsx';
@@ -74,9 +77,44 @@ const usage = createRoute({
   component: lazyRouteComponent(() => import('./insight/UsagePage.tsx'), 'UsagePage'),
 });
 
+const findings = createRoute({
+  getParentRoute: () => root,
+  path: '/findings',
+  validateSearch: readFindingSearch,
+  component: lazyRouteComponent(() => import('./insight/FindingsPage.tsx'), 'FindingsPage'),
+});
+
+const related = createRoute({
+  getParentRoute: () => root,
+  path: '/related',
+  validateSearch: readRelatedSearch,
+  component: lazyRouteComponent(() => import('./insight/RelatedPage.tsx'), 'RelatedPage'),
+});
+
+const statistics = createRoute({
+  getParentRoute: () => root,
+  path: '/statistics',
+  validateSearch: readStatisticsSearch,
+  component: lazyRouteComponent(() => import('./insight/StatisticsPage.tsx'), 'StatisticsPage'),
+});
+
 export const createDashboardRouter = () =>
   createRouter({
-    routeTree: root.addChildren([home, scans, scan, keys, webhooks, endpoint, audit, team, settings, usage]),
+    routeTree: root.addChildren([
+      home,
+      scans,
+      scan,
+      findings,
+      related,
+      statistics,
+      keys,
+      webhooks,
+      endpoint,
+      audit,
+      team,
+      settings,
+      usage,
+    ]),
     defaultPreload: 'intent',
   });
 

@@ -10,6 +10,7 @@ export interface ScanSearch {
   channel?: readonly EnumOf<'Channel'>[];
   label?: readonly (EnumOf<'Label'> | 'none')[];
   issuer?: string;
+  issuerId?: string;
   reference?: string;
   cluster?: string;
   sha256?: string;
@@ -50,6 +51,7 @@ export function readScanSearch(raw: Record<string, unknown>): ScanSearch {
     channel: several('channel'),
     label: several('label'),
     issuer: text('issuer'),
+    issuerId: text('issuerId'),
     reference: text('reference'),
     cluster: text('cluster'),
     sha256: text('sha256'),
@@ -79,6 +81,7 @@ export function filterOf(search: ScanSearch): NonNullable<Variables['filter']> {
     ...(labels && labels.length > 0 && { label: labels }),
     ...(isUnlabelled && { labelled: false }),
     ...(search.issuer !== undefined && { issuer: [search.issuer] }),
+    ...(search.issuerId !== undefined && { issuerId: [search.issuerId] }),
     ...(search.reference !== undefined && { clientReference: [search.reference] }),
     ...(search.cluster !== undefined && { cluster: [search.cluster] }),
     ...(search.sha256 !== undefined && { sha256: [search.sha256] }),

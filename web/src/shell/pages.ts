@@ -24,7 +24,15 @@ const page = (name: Page['name'], to: string, deed?: Deed): Page => ({
 });
 
 const GROUPS: readonly PageGroup[] = [
-  { title: null, pages: [page('scans', '/scans')] },
+  {
+    title: null,
+    pages: [
+      page('scans', '/scans'),
+      page('findings', '/findings'),
+      page('related', '/related'),
+      page('statistics', '/statistics'),
+    ],
+  },
   {
     title: 'developers',
     pages: [

@@ -15,6 +15,7 @@ export interface Format {
   day(iso: string): string;
   /** A day of UTC, in which the service counts. */
   dayUtc(iso: string): string;
+  monthUtc(iso: string): string;
   /** `5 minutes ago`, within a week; the day before that. */
   age(iso: string, now?: number): string;
   bytes(count: number): string;
@@ -31,6 +32,7 @@ export function formatOf(lang: Lang): Format {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const dayUtc = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const monthUtc = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const age = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const unit = (name: string) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 1 });
@@ -40,6 +42,7 @@ export function formatOf(lang: Lang): Format {
     moment: (iso) => moment.format(new Date(iso)),
     day: (iso) => day.format(new Date(iso)),
     dayUtc: (iso) => dayUtc.format(new Date(iso)),
+    monthUtc: (iso) => monthUtc.format(new Date(iso)),
     age(iso, now = Date.now()) {
       const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
       const size = Math.abs(seconds);

@@ -1,0 +1,28 @@
+/** Findings of all scans. */
+export const findingsTexts = {
+  title: { he: 'ממצאים', en: 'Findings' },
+  count: { he: (n: string) => `${n} ממצאים`, en: (n: string) => `${n} findings` },
+  search: { he: 'חיפוש בממצאים', en: 'Search findings' },
+  focusSearch: { he: 'חיפוש', en: 'Search' },
+  severity: { he: 'חומרה', en: 'Severity' },
+  atLeast: { he: 'חומרה לפחות', en: 'Severity at least' },
+  category: { he: 'קטגוריה', en: 'Category' },
+  source: { he: 'שכבה', en: 'Layer' },
+  verdict: { he: 'הערכת הסריקה', en: 'Verdict of the scan' },
+  type: { he: 'סוג מסמך', en: 'Document type' },
+  label: { he: 'תיוג', en: 'Label' },
+  rule: { he: 'כלל', en: 'Rule' },
+  from: { he: 'מתאריך', en: 'From' },
+  to: { he: 'עד תאריך', en: 'Until' },
+  clear: { he: 'ניקוי', en: 'Clear' },
+  csv: { he: 'ייצוא CSV', en: 'Export CSV' },
+  finding: { he: 'ממצא', en: 'Finding' },
+  scan: { he: 'סריקה', en: 'Scan' },
+  points: { he: 'נקודות', en: 'Points' },
+  received: { he: 'התקבל', en: 'Received' },
+  emptyTitle: { he: 'אין ממצאים כאלה', en: 'No such findings' },
+  emptyHint: {
+    he: 'הרחיבו את הסינון, או העלו מסמכים: ממצאים מופיעים כאן בסוף הניתוח.',
+    en: 'Widen the filters, or upload documents: findings appear here once they are analysed.',
+  },
+} as const;

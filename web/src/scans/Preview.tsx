@@ -7,6 +7,7 @@ import { scansTexts } from '../texts/scans.ts';
 import { Score, VerdictBadge } from '../ui/badges.tsx';
 import { Fault, Loading } from '../ui/states.tsx';
 import { PagePlate } from '../viewer/PagePlate.tsx';
+import { useFreshPictures } from '../viewer/useFreshPictures.ts';
 
 const PreviewQuery = graphql(`
   query Preview($id: ID!, $lang: Language!) {
@@ -36,6 +37,7 @@ export function Preview({ id }: { id: string | null }) {
     variables: { id: id ?? '', lang },
     pause: id === null,
   });
+  const onBroken = useFreshPictures(() => reload({ requestPolicy: 'network-only' }));
   const scan = id === null ? null : data?.scan;
   if (id === null) return <aside className="preview empty">{words.pick}</aside>;
   if (error)
@@ -85,7 +87,7 @@ export function Preview({ id }: { id: string | null }) {
           }
           chosen={null}
           onChoose={null}
-          onBroken={() => reload({ requestPolicy: 'network-only' })}
+          onBroken={onBroken}
         />
       )}
     </aside>

@@ -1,4 +1,4 @@
-import { useMutation } from 'urql';
+import { useAction } from '../data/action.ts';
 import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
@@ -18,13 +18,9 @@ interface Props {
 export function DeleteScanDialog({ id, name, onDeleted, onClose }: Props) {
   const words = useTexts(texts);
   const notices = useNotices();
-  const [, deleteScan] = useMutation(DeleteScan);
+  const { run } = useAction(DeleteScan, { tell: true });
   const onConfirm = async () => {
-    const { data, error } = await deleteScan({ id });
-    if (data?.deleteScan.__typename !== 'DeleteScanSuccess') {
-      notices.fault(data?.deleteScan.message ?? error?.message ?? words.failed);
-      return;
-    }
+    if (!(await run({ id }))) return;
     notices.done(words.deleted);
     onDeleted();
   };

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useMutation } from 'urql';
+import { useAction } from '../data/action.ts';
 import type { EnumOf } from '../data/graphql.ts';
 import { common } from '../texts/common.ts';
 import { useFormat } from '../texts/format.ts';
@@ -26,14 +26,10 @@ export function JudgementBar({ scanId, findingId, judgement, onChange }: Props) 
   const words = useTexts(texts);
   const format = useFormat();
   const notices = useNotices();
-  const [{ fetching }, judgeFinding] = useMutation(JudgeFinding);
+  const { run, isBusy } = useAction(JudgeFinding, { tell: true });
   const [reason, setReason] = useState<string | null>(null);
   const judge = async (value: Value | null, note: string | null) => {
-    const { data, error } = await judgeFinding({ input: { scanId, findingId, judgement: value, note } });
-    if (data?.judgeFinding.__typename !== 'JudgeFindingSuccess') {
-      notices.fault(data?.judgeFinding.message ?? error?.message ?? words.failed);
-      return;
-    }
+    if (!(await run({ input: { scanId, findingId, judgement: value, note } }))) return;
     setReason(null);
     const before = judgement;
     notices.done(value === null ? words.judgementCleared : words.judged, () =>
@@ -55,7 +51,7 @@ export function JudgementBar({ scanId, findingId, judgement, onChange }: Props) 
             type="button"
             className="button small"
             aria-pressed={judgement?.value === value}
-            disabled={fetching}
+            disabled={isBusy}
             onClick={() => judge(judgement?.value === value ? null : value, judgement?.note ?? null)}
           >
             {words[value]}
@@ -84,7 +80,7 @@ export function JudgementBar({ scanId, findingId, judgement, onChange }: Props) 
             autoFocus
             onChange={(event) => setReason(event.target.value)}
           />
-          <button type="submit" className="button small primary" disabled={fetching}>
+          <button type="submit" className="button small primary" disabled={isBusy}>
             {words.save}
           </button>
         </form>

@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useMutation } from 'urql';
+import { useAction } from '../data/action.ts';
 import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { useNotices } from '../ui/notices.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { SetScanNote } from './operations.ts';
 
 const texts = { ...common, ...viewerTexts };
@@ -19,17 +20,12 @@ export function NoteDialog({ id, note, onClose }: { id: string; note: string | n
   const field = useRef<HTMLTextAreaElement>(null);
   // After the dialog has opened, which gives the focus to its first button.
   useEffect(() => field.current?.focus(), []);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [{ fetching }, setScanNote] = useMutation(SetScanNote);
+  const { run, isBusy, problem } = useAction(SetScanNote);
   const save = async (event: FormEvent) => {
     event.preventDefault();
     const wanted = text.trim() === '' ? null : text.trim();
-    const { data, error } = await setScanNote({ id, text: wanted });
-    if (data?.setScanNote.__typename !== 'SetScanNoteSuccess') {
-      setProblem(data?.setScanNote.message ?? error?.message ?? words.failed);
-      return;
-    }
-    notices.done(wanted === null ? words.noteRemoved : words.noteSaved, () => void setScanNote({ id, text: note }));
+    if (!(await run({ id, text: wanted }))) return;
+    notices.done(wanted === null ? words.noteRemoved : words.noteSaved, () => void run({ id, text: note }));
     onClose();
   };
   return (
@@ -47,13 +43,9 @@ export function NoteDialog({ id, note, onClose }: { id: string; note: string | n
             onChange={(event) => setText(event.target.value)}
           />
         </label>
-        {problem !== null && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <footer className="actions">
-          <button type="submit" className="button primary" disabled={fetching}>
+          <button type="submit" className="button primary" disabled={isBusy}>
             {words.save}
           </button>
         </footer>

@@ -1,44 +1,36 @@
 import { type FormEvent, useState } from 'react';
-import { useMutation, useQuery } from 'urql';
+import { useQuery } from 'urql';
+import { useAction } from '../data/action.ts';
 import { useLabels } from '../data/labels.ts';
-import { common } from '../texts/common.ts';
 import { useFormat } from '../texts/format.ts';
 import { type Lang, useLang, useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { Copy } from '../ui/Copy.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { useNotices } from '../ui/notices.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { Fault, Loading } from '../ui/states.tsx';
 import { RevokeShare, type Share, ShareReport, SharesQuery } from './paper-operations.ts';
-
-const texts = { ...common, ...viewerTexts };
 
 const HOURS = [1, 24, 72, 168] as const;
 
 /** Links to the report for people without an account: made, listed with how often they were read, revoked. */
 export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const words = useTexts(texts);
+  const words = useTexts(viewerTexts);
   const label = useLabels();
   const { lang } = useLang();
   const [hours, setHours] = useState<number>(24);
   const [reportLang, setReportLang] = useState<Lang>(lang);
   const [url, setUrl] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   const [{ data, error }, reload] = useQuery({
     query: SharesQuery,
     variables: { id },
     requestPolicy: 'cache-and-network',
   });
-  const [{ fetching }, shareReport] = useMutation(ShareReport);
+  const { run, isBusy, problem } = useAction(ShareReport);
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    setProblem(null);
-    const answer = await shareReport({ input: { scanId: id, hours, lang: reportLang } });
-    const shared = answer.data?.shareReport;
-    if (shared?.__typename !== 'ShareReportSuccess') {
-      setProblem(shared?.message ?? answer.error?.message ?? words.failed);
-      return;
-    }
+    const shared = await run({ input: { scanId: id, hours, lang: reportLang } });
+    if (!shared) return;
     setUrl(new URL(shared.url, location.href).href);
     reload({ requestPolicy: 'network-only' });
   };
@@ -67,15 +59,11 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
             ))}
           </select>
         </label>
-        <button type="submit" className="button primary" disabled={fetching}>
+        <button type="submit" className="button primary" disabled={isBusy}>
           {words.createLink}
         </button>
       </form>
-      {problem !== null && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {url !== null && (
         <div className="share-url" role="status">
           <p>{words.linkOnce}</p>
@@ -112,18 +100,12 @@ export function ShareDialog({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function ShareRow({ share }: { share: Share }) {
-  const words = useTexts(texts);
+  const words = useTexts(viewerTexts);
   const format = useFormat();
   const label = useLabels();
-  const notices = useNotices();
-  const [{ fetching }, revokeShare] = useMutation(RevokeShare);
+  const { run, isBusy } = useAction(RevokeShare, { tell: true });
   const { id, createdAt, expiresAt, revokedAt, lang, by, lastReadAt, reads } = share;
   const isOver = revokedAt !== null || new Date(expiresAt).getTime() <= Date.now();
-  const revoke = async () => {
-    const { data, error } = await revokeShare({ id });
-    if (data?.revokeShare.__typename !== 'RevokeShareSuccess')
-      notices.fault(data?.revokeShare.message ?? error?.message ?? words.failed);
-  };
   return (
     <li className={isOver ? 'over' : undefined}>
       <div>
@@ -140,7 +122,7 @@ function ShareRow({ share }: { share: Share }) {
         </p>
       </div>
       {!isOver && (
-        <button type="button" className="button small danger" disabled={fetching} onClick={revoke}>
+        <button type="button" className="button small danger" disabled={isBusy} onClick={() => run({ id })}>
           {words.revoke}
         </button>
       )}

@@ -1,6 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient, useQuery } from 'urql';
+import { setOnly } from '../data/address.ts';
 import { common } from '../texts/common.ts';
 import { useFormat } from '../texts/format.ts';
 import { useLang, useTexts } from '../texts/lang.tsx';
@@ -15,7 +16,7 @@ import { type Judgement, ReviewQuery, type ViewedReport, ViewScan } from './oper
 import { ReportView } from './ReportView.tsx';
 import { RunningScan } from './RunningScan.tsx';
 import { ScanActions } from './ScanActions.tsx';
-import { changed, type ViewerChange } from './search.ts';
+import type { ViewerChange, ViewerSearch } from './search.ts';
 import { useFreshPictures } from './useFreshPictures.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import { useViewedScan } from './useViewedScan.ts';
@@ -59,7 +60,11 @@ function Viewer({ id }: { id: string }) {
   );
   const onJudged = useCallback(() => reloadReview({ requestPolicy: 'network-only' }), [reloadReview]);
   const change = (to: ViewerChange) =>
-    void navigate({ search: (now) => changed(now, to), replace: true, resetScroll: false });
+    void navigate({
+      search: (now) => setOnly<ViewerSearch>({ ...now, ...to } as ViewerSearch),
+      replace: true,
+      resetScroll: false,
+    });
   const go = (next: string) => void navigate({ to: '/scans/$id', params: { id: next }, search: {} });
   const leave = () => (neighbours.next ? go(neighbours.next) : void navigate({ to: '/scans' }));
 

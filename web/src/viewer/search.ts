@@ -23,7 +23,3 @@ export function readViewerSearch(raw: Record<string, unknown>): ViewerSearch {
     ...(typeof raw.other === 'string' && /^[\w-]{1,64}$/.test(raw.other) && { other: raw.other }),
   };
 }
-
-/** Without what is undefined, so that it leaves the address. */
-export const changed = (search: ViewerSearch, to: ViewerChange): ViewerSearch =>
-  Object.fromEntries(Object.entries({ ...search, ...to }).filter(([, value]) => value !== undefined));

@@ -29,8 +29,10 @@ export const oneIn = <Value extends string>(raw: Raw, name: string, allowed: rea
   allowed.find((each) => each === raw[name]);
 
 export function wholeIn(raw: Raw, name: string, min: number, max: number): number | undefined {
-  const value = Number(raw[name]);
-  return raw[name] !== undefined && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
+  // Text or a number: an address may hold an object, and one that cannot be made a number throws.
+  const given = textIn(raw, name);
+  const value = Number(given);
+  return given !== undefined && Number.isInteger(value) && value >= min && value <= max ? value : undefined;
 }
 
 /** A day, YYYY-MM-DD, or a moment in UTC where days of the browser would not do. */

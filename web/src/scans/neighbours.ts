@@ -5,6 +5,11 @@ export function keepList(ids: readonly string[]): void {
   listed = ids;
 }
 
+/** A scan that was deleted. */
+export function leaveOut(id: string): void {
+  listed = listed.filter((each) => each !== id);
+}
+
 /** The scans before and after this one in that list; undefined where it is not in it. */
 export function neighboursInList(id: string): { previous: string | null; next: string | null } | undefined {
   const at = listed.indexOf(id);

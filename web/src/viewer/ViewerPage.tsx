@@ -2,6 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { setOnly } from '../data/address.ts';
+import { leaveOut } from '../scans/neighbours.ts';
 import { common } from '../texts/common.ts';
 import { useFormat } from '../texts/format.ts';
 import { useLang, useTexts } from '../texts/lang.tsx';
@@ -66,7 +67,11 @@ function Viewer({ id }: { id: string }) {
       resetScroll: false,
     });
   const go = (next: string) => void navigate({ to: '/scans/$id', params: { id: next }, search: {} });
-  const leave = () => (neighbours.next ? go(neighbours.next) : void navigate({ to: '/scans' }));
+  const leave = () => {
+    leaveOut(id);
+    if (neighbours.next) go(neighbours.next);
+    else void navigate({ to: '/scans' });
+  };
 
   if (!scan) {
     if (isMissing) return <Missing />;

@@ -1,3 +1,5 @@
+import { oneIn, wholeIn } from '../data/address.ts';
+
 /** The state of the viewer, in the address. */
 export interface ViewerSearch {
   page?: number;
@@ -13,11 +15,14 @@ export type ViewerTab = (typeof VIEWER_TABS)[number];
 /** What changes; undefined takes it away. */
 export type ViewerChange = { readonly [Name in keyof ViewerSearch]?: ViewerSearch[Name] | undefined };
 
+/** No document has more pages. */
+const MAX_PAGE = 10_000;
+
 export function readViewerSearch(raw: Record<string, unknown>): ViewerSearch {
-  const page = Number(raw.page);
-  const tab = VIEWER_TABS.find((each) => each === raw.tab);
+  const page = wholeIn(raw, 'page', 1, MAX_PAGE);
+  const tab = oneIn(raw, 'tab', VIEWER_TABS);
   return {
-    ...(Number.isInteger(page) && page > 0 && { page }),
+    ...(page !== undefined && { page }),
     ...(typeof raw.finding === 'string' && /^f\d{1,4}$/.test(raw.finding) && { finding: raw.finding }),
     ...(tab && { tab }),
     ...(typeof raw.other === 'string' && /^[\w-]{1,64}$/.test(raw.other) && { other: raw.other }),

@@ -2,7 +2,6 @@
 export const viewerTexts = {
   document: { he: 'המסמך', en: 'The document' },
   back: { he: 'אל הסריקות', en: 'Back to the scans' },
-  score: { he: 'ציון סיכון', en: 'Risk score' },
   scoreOf: { he: (n: string) => `ציון סיכון ${n} מתוך 100`, en: (n: string) => `Risk score ${n} out of 100` },
   whatToDo: { he: 'מה כדאי לעשות', en: 'What to do' },
   received: { he: (when: string) => `התקבל ${when}`, en: (when: string) => `Received ${when}` },
@@ -41,7 +40,6 @@ export const viewerTexts = {
   deleted: { he: 'הסריקה נמחקה', en: 'The scan was deleted' },
 
   note: { he: 'הערה', en: 'Note' },
-  addNote: { he: 'הוספת הערה', en: 'Add a note' },
   editNote: { he: 'עריכת ההערה', en: 'Edit the note' },
   noteHint: { he: 'ההערה גלויה לכל אנשי הארגון.', en: 'Everybody in your organization can read it.' },
   noteSaved: { he: 'ההערה נשמרה', en: 'The note was saved' },
@@ -135,7 +133,6 @@ export const viewerTexts = {
   before: { he: 'לפני', en: 'Before' },
   after: { he: 'אחרי', en: 'After' },
   nothing: { he: '(כלום)', en: '(nothing)' },
-  beforeAfter: { he: 'לפני ואחרי', en: 'Before and after' },
   slider: { he: 'כמה מהמצב הקודם מוצג', en: 'How much of the earlier state is shown' },
   blink: { he: 'החלפה בין לפני לאחרי', en: 'Switch between before and after' },
   pictureGone: { he: 'התמונה כבר אינה שמורה.', en: 'The picture is no longer kept.' },
@@ -174,7 +171,6 @@ export const viewerTexts = {
   dates: { he: 'תאריכים', en: 'Dates' },
   amounts: { he: 'סכומים', en: 'Amounts' },
   amountsInWords: { he: 'סכומים במילים', en: 'Amounts in words' },
-  language: { he: 'שפת המסמך', en: 'Language' },
   sections: { he: 'מסמכים בקובץ', en: 'Documents in the file' },
   transactions: { he: 'תנועות', en: 'Transactions' },
   invoice: { he: 'חשבונית', en: 'Invoice' },
@@ -309,7 +305,6 @@ export const viewerTexts = {
   },
   stageDone: { he: 'הסתיים', en: 'Done' },
   failedTitle: { he: 'הניתוח לא הושלם', en: 'The analysis was not completed' },
-  uploadAgain: { he: 'העלאה מחדש', en: 'Upload again' },
   uploadHint: {
     he: 'תקנו את הקובץ לפי ההסבר והעלו אותו שוב.',
     en: 'Fix the file as described and upload it again.',

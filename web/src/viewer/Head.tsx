@@ -6,6 +6,7 @@ import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { VerdictBadge } from '../ui/badges.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { useNotices } from '../ui/notices.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import type { ViewedScan } from './operations.ts';
 import type { Neighbours } from './useNeighbours.ts';
@@ -73,6 +74,7 @@ export function Head({ scan, neighbours, onGo, children }: Props) {
 
 function Steps({ neighbours, onGo }: { neighbours: Neighbours; onGo: (id: string) => void }) {
   const words = useTexts(viewerTexts);
+  const notices = useNotices();
   const steps = [
     { name: words.previousScan, id: neighbours.previous, key: 'k' },
     { name: words.nextScan, id: neighbours.next, key: 'j' },
@@ -83,6 +85,7 @@ function Steps({ neighbours, onGo }: { neighbours: Neighbours; onGo: (id: string
       label: name,
       run: () => {
         if (id) onGo(id);
+        else notices.done(words.noFurtherScan);
       },
     })),
   );

@@ -177,7 +177,7 @@ function Attempts({ delivery }: { delivery: DeliveryRow }) {
               <p className="soft">{words.emptyAnswer}</p>
             ) : (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard
-              <pre dir="ltr" role="region" tabIndex={0} aria-label={words.answer}>
+              <pre dir="ltr" role="group" tabIndex={0} aria-label={words.answer}>
                 {answer}
               </pre>
             ))}

@@ -60,6 +60,7 @@ function Endpoint({ endpoint }: { endpoint: EndpointRow }) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
+  const [tests, setTests] = useState(0);
   const update = useAction(UpdateEndpoint, { tell: true });
   const remove = useAction(DeleteEndpoint, { tell: true });
   const rotate = useAction(RotateSecret, { tell: true });
@@ -83,7 +84,7 @@ function Endpoint({ endpoint }: { endpoint: EndpointRow }) {
       <section className="card">
         <Facts endpoint={endpoint} />
         <div className="toolbar">
-          {isActive && <TestEvent endpointId={id} />}
+          {isActive && <TestEvent endpointId={id} onTried={() => setTests((count) => count + 1)} />}
           <button type="button" className="button" onClick={() => setAsked('edit')}>
             {words.edit}
           </button>
@@ -100,7 +101,8 @@ function Endpoint({ endpoint }: { endpoint: EndpointRow }) {
           </button>
         </div>
       </section>
-      <Deliveries endpoint={endpoint} />
+      {/* Asked for anew after whatever changes deliveries here. */}
+      <Deliveries key={`${endpoint.status} ${tests}`} endpoint={endpoint} />
       {asked === 'edit' && (
         <EndpointForm
           endpoint={endpoint}

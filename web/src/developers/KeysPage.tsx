@@ -120,7 +120,7 @@ function KeyTable({ rows, onRevoke }: { rows: readonly ApiKeyRow[]; onRevoke: (k
     },
     {
       title: words.actions,
-      kind: 'actions',
+      kind: 'deeds',
       cell: (key) =>
         stateOf(key) === 'active' && (
           <button type="button" className="button small danger" onClick={() => onRevoke(key)}>

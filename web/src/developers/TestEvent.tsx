@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { useAction } from '../data/action.ts';
 import { useFormat } from '../texts/format.ts';
@@ -10,12 +10,20 @@ const LOOK_MS = 1_000;
 /** An attempt takes ten seconds at most, and is made at once. */
 const MAX_LOOKS = 15;
 
+interface Props {
+  endpointId: string;
+  /** After the first attempt. */
+  onTried: () => void;
+}
+
 /** Sends a ping and says what came of it. */
-export function TestEvent({ endpointId }: { endpointId: string }) {
+export function TestEvent({ endpointId, onTried }: Props) {
   const words = useTexts(webhooksTexts);
   const send = useAction(SendTestEvent, { tell: true });
   const [delivery, setDelivery] = useState<DeliveryRow | null>(null);
   const client = useClient();
+  const tell = useRef(onTried);
+  tell.current = onTried;
   const watched = delivery?.id;
   useEffect(() => {
     if (watched === undefined) return;
@@ -26,7 +34,9 @@ export function TestEvent({ endpointId }: { endpointId: string }) {
       const { data } = await client.query(DeliveryQuery, { id: watched }, { requestPolicy: 'network-only' });
       if (data?.node?.__typename !== 'WebhookDelivery') return;
       setDelivery(data.node);
-      if (data.node.attempts.length > 0) clearInterval(timer);
+      if (data.node.attempts.length === 0) return;
+      clearInterval(timer);
+      tell.current();
     }, LOOK_MS);
     return () => clearInterval(timer);
   }, [client, watched]);

@@ -68,7 +68,8 @@ export function Scores({ statistics, search }: Props) {
           const max = at === bands.length - 1 ? TOP : min + BAND - 1;
           return {
             id: String(min),
-            title: `${min}–${max}`,
+            // From left to right in every language.
+            title: `\u2066${min}–${max}\u2069`,
             values: { scans: count },
             search: scansBehind(search, statistics, { min, max }),
           };

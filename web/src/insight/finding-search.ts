@@ -18,9 +18,9 @@ export interface FindingSearch {
 
 /** The gravest first. */
 export const SEVERITIES = ['critical', 'high', 'medium', 'low', 'info'] as const;
-const RULE = /^[a-z][\w.-]{0,79}$/;
+const RULE = /^[a-z][\w./-]{0,79}$/;
 
-/** Names of rules have dots and hyphens, which other words of addresses do not. */
+/** Names of rules have slashes and hyphens, which other words of addresses do not. */
 function rulesIn(given: unknown): readonly string[] | undefined {
   const several: readonly unknown[] = Array.isArray(given) ? given : [given];
   const kept = several.filter((each): each is string => typeof each === 'string' && RULE.test(each));

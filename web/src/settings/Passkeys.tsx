@@ -29,7 +29,7 @@ export function Passkeys({ passkeys, onChanged }: Props) {
     },
     {
       title: words.actions,
-      kind: 'actions',
+      kind: 'deeds',
       cell: (passkey) => (
         <button type="button" className="button small" onClick={() => setGoing(passkey)}>
           {words.remove}

@@ -13,11 +13,7 @@ import { type Me, UpdateProfile } from './operations.ts';
 
 const texts = { ...common, ...settingsTexts };
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly EnumOf<'Theme'>[];
-/** Each in its own language, so that whoever cannot read the other finds it. */
-const LANGUAGES: readonly (readonly [Lang, string])[] = [
-  ['he', 'עברית'],
-  ['en', 'English'],
-];
+const LANGUAGES = ['he', 'en'] as const satisfies readonly Lang[];
 const MAX_NAME = 100;
 
 /** Language and theme take effect at once; the name when it is saved. */
@@ -79,7 +75,7 @@ export function Profile({ me }: { me: Me }) {
       </form>
       <fieldset className="segments">
         <legend>{words.language}</legend>
-        {LANGUAGES.map(([each, title]) => (
+        {LANGUAGES.map((each) => (
           <label key={each} lang={each}>
             <input
               type="radio"
@@ -88,7 +84,7 @@ export function Profile({ me }: { me: Me }) {
               checked={lang === each}
               onChange={() => choose(each)}
             />
-            {title}
+            {words[each]}
           </label>
         ))}
       </fieldset>

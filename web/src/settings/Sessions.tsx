@@ -34,7 +34,7 @@ export function Sessions({ sessions, onChanged }: Props) {
     { title: words.ends, cell: ({ expiresAt }) => format.moment(expiresAt) },
     {
       title: words.actions,
-      kind: 'actions',
+      kind: 'deeds',
       cell: ({ id, agent, current }) =>
         !current && (
           <button

@@ -109,7 +109,7 @@ function PeopleTable({ rows, onAsk }: TableProps) {
     { title: words.state, cell: (person) => <State person={person} /> },
     {
       title: words.actions,
-      kind: 'actions',
+      kind: 'deeds',
       cell: (person) => (
         <span className="row-actions">
           {person.suspendedAt === null && (

@@ -6,6 +6,9 @@ export const settingsTexts = {
   email: { he: 'דואר אלקטרוני', en: 'E-mail' },
   role: { he: 'תפקיד', en: 'Role' },
   language: { he: 'שפה', en: 'Language' },
+  // Each in its own language, so that whoever cannot read the other finds it.
+  he: { he: 'עברית', en: 'עברית' },
+  en: { he: 'English', en: 'English' },
   theme: { he: 'ערכת צבעים', en: 'Theme' },
   system: { he: 'כמו במערכת', en: 'As the system' },
   light: { he: 'בהירה', en: 'Light' },

@@ -69,8 +69,8 @@ export const webhooksTexts = {
   test: { he: 'אירוע ניסיון', en: 'Send test event' },
   testSent: { he: 'אירוע הניסיון בדרך…', en: 'The test event is on its way…' },
   testWaits: {
-    he: (when: string) => `הניסיון הראשון נכשל. הבא: ${when}`,
-    en: (when: string) => `The attempt failed. Next one: ${when}`,
+    he: (when: string) => `הניסיון הבא: ${when}`,
+    en: (when: string) => `Next attempt: ${when}`,
   },
   testOk: { he: 'אירוע הניסיון התקבל', en: 'The test event was accepted' },
   testFailed: { he: 'אירוע הניסיון נכשל', en: 'The test event failed' },

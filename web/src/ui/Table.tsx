@@ -4,7 +4,7 @@ export interface Column<Row> {
   title: string;
   cell: (row: Row) => ReactNode;
   /** A figure, which stands at the end of its column, or what can be done with the row. */
-  kind?: 'number' | 'actions';
+  kind?: 'number' | 'deeds';
 }
 
 interface Props<Row> {
@@ -25,7 +25,7 @@ export function Table<Row>({ label, columns, rows, idOf, isOver }: Props<Row>) {
           <tr>
             {columns.map(({ title, kind }) => (
               <th key={title} scope="col" className={kind}>
-                {kind === 'actions' ? <span className="unseen">{title}</span> : title}
+                {kind === 'deeds' ? <span className="unseen">{title}</span> : title}
               </th>
             ))}
           </tr>
@@ -34,7 +34,7 @@ export function Table<Row>({ label, columns, rows, idOf, isOver }: Props<Row>) {
           {rows.map((row) => (
             <tr key={idOf(row)} className={isOver?.(row) ? 'over' : undefined}>
               {columns.map(({ title, cell, kind }) => (
-                <td key={title} className={kind} data-title={kind === 'actions' ? undefined : title}>
+                <td key={title} className={kind} data-title={kind === 'deeds' ? undefined : title}>
                   {cell(row)}
                 </td>
               ))}

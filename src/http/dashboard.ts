@@ -8,7 +8,18 @@ const BUILT = join(import.meta.dirname, '../../generated/web');
 export const ASSETS_PATH = '/assets';
 
 /** First parts of the addresses that the dashboard itself resolves (web/src/router.tsx). */
-const PAGES = ['scans', 'findings', 'related', 'statistics', 'developers', 'usage', 'team', 'settings', 'welcome'];
+const PAGES = [
+  'scans',
+  'findings',
+  'related',
+  'statistics',
+  'developers',
+  'usage',
+  'team',
+  'settings',
+  'sign-in',
+  'welcome',
+];
 
 /** Nothing inline and nothing from elsewhere; markup never becomes script. */
 const POLICY = [

@@ -108,7 +108,10 @@ export function createSessions({ services, proxies, site, oidc, reportFault }: S
   const routes: Routes = {
     '': {
       async GET(req, res) {
-        const hash = hashOfToken(site.sessionOf(req) ?? '');
+        const token = site.sessionOf(req);
+        // A page that nobody has signed in to yet asks how one may: no error.
+        if (token === null) return sendJson(res, 200, { user: null, organization: null, methods });
+        const hash = hashOfToken(token);
         const session = hash && (await findSession(services.db, hash, new Date()));
         if (!session) throw noSession();
         if (isSuspended(session.user)) throw suspended();

@@ -19,7 +19,12 @@ function pictureOf(modules: QrModules) {
       }
     });
   });
-  return { widthPx: side, heightPx: side, grey };
+  return {
+    widthPx: side,
+    heightPx: side,
+    grey,
+    rgb: Uint8Array.from({ length: 3 * grey.length }, (_, at) => grey[Math.floor(at / 3)]!),
+  };
 }
 
 describe('QR codes', () => {

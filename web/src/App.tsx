@@ -31,6 +31,7 @@ function Door() {
   const [who, setWho] = useState<Who>(null);
   const { setLang } = useLang();
   const enter = (session: Session) => {
+    if (location.pathname === '/sign-in') history.replaceState(null, '', '/scans');
     if (session.user.lang) setLang(session.user.lang);
     keepTheme(session.user.theme);
     setWho({ session });

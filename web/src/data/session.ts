@@ -75,7 +75,11 @@ async function ask<Answer>(method: string, path: string, body?: object): Promise
 }
 
 /** Who is signed in; rejects with `NO_KEY` or `INVALID` and the ways to sign in when nobody is. */
-export const readSession = () => ask<Session>('GET', '');
+export async function readSession(): Promise<Session> {
+  const answer = await ask<Session | { user: null; methods: Methods }>('GET', '');
+  if (answer.user === null) throw new SessionFault('NO_KEY', '', { methods: answer.methods });
+  return answer;
+}
 
 export const signIn = (input: { email: string; password: string; code?: string }) => ask<Session>('POST', '', input);
 

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
-import type { EnumOf } from '../data/graphql.ts';
 import { useLabels } from '../data/labels.ts';
 import { useMay } from '../data/signed-in.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';
-import { LabelBadge, Score, VerdictBadge } from '../ui/badges.tsx';
+import { LabelBadge } from '../ui/badges.tsx';
+import { Outcome } from './Outcome.tsx';
 import type { ScanInList } from './operations.ts';
 import type { ScanList } from './useScanList.ts';
 
@@ -172,27 +172,5 @@ function Row({ scan, index, start, isAt, isSplit, isSelected, onSelect, onChoose
       </span>
       {!isSplit && <span role="cell">{scan.label && <LabelBadge value={scan.label} />}</span>}
     </div>
-  );
-}
-
-function Outcome({ scan }: { scan: ScanInList }) {
-  const label = useLabels();
-  const assessment: EnumOf<'Assessment'> | null = scan.report?.assessment ?? scan.verdict;
-  if (scan.status === 'completed' && assessment && scan.riskScore !== null) {
-    return (
-      <span className="outcome">
-        <Score score={scan.riskScore} assessment={assessment} />
-        <VerdictBadge assessment={assessment} label={label} />
-      </span>
-    );
-  }
-  if (scan.status === 'failed') {
-    return <span className="badge failed">{label('ScanStatus', 'failed')}</span>;
-  }
-  return (
-    <span className="outcome running">
-      <progress value={scan.progress.percent} max={100} aria-label={label('ScanStatus', scan.status)} />
-      <small>{scan.stage ? label('Stage', scan.stage) : label('ScanStatus', scan.status)}</small>
-    </span>
   );
 }

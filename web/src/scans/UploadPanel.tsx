@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTexts } from '../texts/lang.tsx';
+import { useQuery } from 'urql';
+import { useLang, useTexts } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Outcome } from './Outcome.tsx';
+import { SentScan } from './operations.ts';
 import { ACCEPTED, useUploads } from './uploads.tsx';
 
 /** Files by button, folder or camera; the page also takes what is dropped or pasted anywhere on it. */
@@ -142,7 +145,13 @@ export function UploadList() {
               <progress value={share} max={1} aria-label={words.sending} />
             ) : (
               <small role={state === 'failed' ? 'alert' : undefined} dir="auto">
-                {state === 'failed' ? (problem ?? '—') : words[state]}
+                {state === 'failed' ? (
+                  (problem ?? '—')
+                ) : state === 'sent' && scanId ? (
+                  <Sent id={scanId} />
+                ) : (
+                  words[state]
+                )}
               </small>
             )}
             {(state === 'waiting' || state === 'sending') && (
@@ -160,4 +169,13 @@ export function UploadList() {
       </ul>
     </section>
   );
+}
+
+/** What became of a file that was sent: live, because updates of the list change every answer that holds the scan. */
+function Sent({ id }: { id: string }) {
+  const words = useTexts(scansTexts);
+  const { lang } = useLang();
+  const [{ data }] = useQuery({ query: SentScan, variables: { id, lang } });
+  const scan = data?.scan;
+  return scan && (scan.status === 'completed' || scan.status === 'failed') ? <Outcome scan={scan} /> : words.sent;
 }

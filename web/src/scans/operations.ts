@@ -40,6 +40,15 @@ export const ScansQuery = graphql(
   [ScanRow],
 );
 
+export const SentScan = graphql(
+  `
+  query SentScan($id: ID!, $lang: Language!) {
+    scan(id: $id) { ...ScanRow report { assessment } findings { id severity title(lang: $lang) } }
+  }
+`,
+  [ScanRow],
+);
+
 export const CountScans = graphql(`
   query CountScans($filter: ScanFilter) { scans(filter: $filter, first: 1) { totalCount } }
 `);

@@ -39,14 +39,16 @@ export function useScanList(search: ScanSearch): ScanList {
   });
   const connection = data?.scans;
   const rows = useMemo(() => connection?.edges.map(({ node }) => node) ?? [], [connection]);
-  const known = useRef(new Set<string>());
+  /** When the newest row was received: whatever is newer is news. */
+  const newest = useRef('');
   useEffect(() => {
-    known.current = new Set(rows.map(({ id }) => id));
+    newest.current = rows.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), '');
   }, [rows]);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const sequence = data?.newestSequence;
   const isStarted = sequence !== undefined;
-  const latest = useRef(sequence);
+  const latest = useRef<string>(undefined);
+  latest.current ??= sequence;
   useEffect(() => {
     if (!isStarted) return;
     // Rows change by themselves, because answers are kept by object; what is new is only counted.
@@ -56,10 +58,21 @@ export function useScanList(search: ScanSearch): ScanList {
         const scan = update?.scansUpdated;
         if (!scan) return;
         latest.current = scan.sequence ?? latest.current;
-        if (!known.current.has(scan.id)) setFresh((all) => new Set(all).add(scan.id));
+        if (scan.createdAt > newest.current) setFresh((all) => new Set(all).add(scan.id));
       });
     return unsubscribe;
   }, [client, lang, isStarted]);
+  const reload = () => {
+    setFresh(new Set());
+    setAfter({ of: condition, cursor: null });
+    run({ requestPolicy: 'network-only' });
+  };
+  // Where nothing is being read, nothing is moved by what is new.
+  const isToBeShown = isStarted && !fetching && rows.length === 0 && fresh.size > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
+  useEffect(() => {
+    if (isToBeShown) reload();
+  }, [isToBeShown]);
   return {
     rows,
     fresh: fresh.size,
@@ -73,10 +86,6 @@ export function useScanList(search: ScanSearch): ScanList {
         setAfter({ of: condition, cursor: end });
       }
     },
-    reload() {
-      setFresh(new Set());
-      setAfter({ of: condition, cursor: null });
-      run({ requestPolicy: 'network-only' });
-    },
+    reload,
   };
 }

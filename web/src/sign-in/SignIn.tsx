@@ -11,13 +11,18 @@ interface Props {
   onEntered: (session: Session) => void;
 }
 
+/** Where the service sends whom the provider has refused. */
+const OIDC_FAILED = /[?&]failed=oidc\b/;
+
 export function SignIn({ methods, fault, onEntered }: Props) {
   const words = useTexts(signInTexts);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(fault && messageOf(fault));
+  const [problem, setProblem] = useState<string | null>(
+    fault ? messageOf(fault) : OIDC_FAILED.test(location.search) ? words.oidcFailed : null,
+  );
   function messageOf(given: SessionFault): string {
     if (given.code === 'ENDED') return words.ended;
     if (given.code === 'OFFLINE') return words.offline;

@@ -31,6 +31,10 @@ export const signInTexts = {
     en: 'Your session has ended. Sign in again to go on where you were.',
   },
   passkeyFailed: { he: 'מפתח הגישה לא התקבל.', en: 'The passkey was not accepted.' },
+  oidcFailed: {
+    he: 'הכניסה דרך הספק לא הצליחה. ודאו שכתובת הדואר שלכם רשומה בארגון, או היכנסו בדרך אחרת.',
+    en: 'Signing in at the provider failed. Check that your e-mail address belongs to the organization, or sign in another way.',
+  },
   noAccess: {
     he: 'אין לכם גישה? בקשו מבעלי הארגון קישור לכניסה חד־פעמית.',
     en: 'No access? Ask an owner of your organization for a one-time link.',

@@ -1,9 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
 /** Folders whose tests need a PostgreSQL. */
-const WITH_DATABASE = ['db', 'jobs', 'services', 'events', 'api', 'rest', 'graphql', 'webhooks', 'http', 'cli'].map(
-  (name) => `test/${name}/**/*.test.ts`,
-);
+const WITH_DATABASE = [
+  'db',
+  'jobs',
+  'services',
+  'events',
+  'api',
+  'rest',
+  'graphql',
+  'webhooks',
+  'http',
+  'cli',
+  'dashboard',
+].map((name) => `test/${name}/**/*.test.ts`);
 /** Tests that only compute: two files at a time, before the others, which start processes or use every core themselves. */
 const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 const ALONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };

@@ -17,7 +17,7 @@ export const timelineTexts = {
     en: 'Signed digitally by {signer}; the signature does not hold',
   },
   received: { he: 'המסמך התקבל', en: 'The document was received' },
-  stage: { he: 'ניתוח: {stage}', en: 'Analysis: {stage}' },
+  stage: { he: 'שלב: {stage}', en: 'Stage: {stage}' },
   completed: {
     he: 'הניתוח הושלם: {verdict}, ציון {score}',
     en: 'The analysis was completed: {verdict}, score {score}',

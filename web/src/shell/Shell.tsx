@@ -168,7 +168,7 @@ function ConnectionBar() {
 export function Lost() {
   const words = useTexts(common);
   return (
-    <Empty title={words.notFound}>
+    <Empty title={words.notFound} isPage>
       <p>{words.notFoundHint}</p>
       <Link to="/scans" className="button">
         {words.toScans}

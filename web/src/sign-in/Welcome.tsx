@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readSession, type Session, SessionFault, signInByLink } from '../data/session.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { signInTexts } from '../texts/sign-in.ts';
@@ -20,11 +20,15 @@ export function Welcome({ onEntered }: { onEntered: (session: Session) => void }
     history.replaceState(null, '', '/scans');
     onEntered({ ...entered, mustSetPassword: false });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link works once
+  const opened = useRef<Promise<Session>>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link works once, however often the effect runs
   useEffect(() => {
-    const token = location.hash.slice(1);
-    history.replaceState(null, '', '/welcome');
-    (token === '' ? readSession() : signInByLink(token)).then(
+    if (!opened.current) {
+      const token = location.hash.slice(1);
+      history.replaceState(null, '', '/welcome');
+      opened.current = token === '' ? readSession() : signInByLink(token);
+    }
+    opened.current.then(
       (entered) => (entered.mustSetPassword ? setSession(entered) : enter(entered)),
       (fault: unknown) =>
         setProblem(fault instanceof SessionFault && fault.code === 'OFFLINE' ? words.offline : words.linkEnded),

@@ -14,9 +14,16 @@ export function Loading({ children }: { children?: ReactNode }) {
   );
 }
 
-export const Empty = ({ title, children }: { title: string; children?: ReactNode }) => (
+interface EmptyProps {
+  title: string;
+  children?: ReactNode;
+  /** Where it is all there is on the page, its title is the page's. */
+  isPage?: boolean;
+}
+
+export const Empty = ({ title, children, isPage }: EmptyProps) => (
   <div className="state empty">
-    <h2>{title}</h2>
+    {isPage ? <h1>{title}</h1> : <h2>{title}</h2>}
     {children}
   </div>
 );

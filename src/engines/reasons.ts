@@ -33,6 +33,10 @@ export const REASONS = {
     he: 'התמונה נשמרה בדחיסה, יש בה מעט מדי מילים, או שהרקע נקי מרעש.',
     en: 'The image was saved lossily, has too few words, or its background has no noise.',
   },
+  no_earlier_saving: {
+    he: 'לא נראית בתמונה שמירה קודמת כ-JPEG; עריכה שנעשתה לפני השמירה האחרונה בדחיסה אינה נראית בדרך זו.',
+    en: 'No earlier saving as a JPEG shows in the images; edits made before the last lossy saving cannot be seen this way.',
+  },
   flat_ground: { he: 'לרקע אין רעש משלו.', en: 'The background has no noise of its own.' },
   few_words_of_one_height: { he: 'יש מעט מדי מילים באותו גובה.', en: 'Too few words have the same height.' },
   few_words_or_flat_ground: {

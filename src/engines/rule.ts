@@ -127,12 +127,18 @@ export interface TooMany {
   limit: number;
 }
 
+/** What a rule saw that limits what it could see: a reason of the coverage of its layer (report/messages/common.ts). */
+export interface Noted {
+  message: string;
+  data?: MessageData;
+}
+
 /** `tooMany` stands beside findings where another place of the file had more signs than the rule believes. */
 export type RuleOutcome<F = RuleFinding, C = RuleCheck> =
   | { outcome: 'not_applicable'; reason?: Reason }
-  | { outcome: 'inconclusive'; reason: Reason; tooMany?: TooMany; checks?: C[] }
-  | { outcome: 'pass'; checks?: C[]; trust?: RuleTrust[] }
-  | { outcome: 'findings'; findings: F[]; tooMany?: TooMany; checks?: C[]; trust?: RuleTrust[] };
+  | { outcome: 'inconclusive'; reason: Reason; tooMany?: TooMany; checks?: C[]; noted?: Noted[] }
+  | { outcome: 'pass'; checks?: C[]; trust?: RuleTrust[]; noted?: Noted[] }
+  | { outcome: 'findings'; findings: F[]; tooMany?: TooMany; checks?: C[]; trust?: RuleTrust[]; noted?: Noted[] };
 
 /** What a finding is worth, with the reason, by its variant; `default` for findings without one. Empty where none weighs. */
 export type RuleWeights = Readonly<Record<string, Declared>>;

@@ -67,6 +67,9 @@ function layerCoverage(layer: Source, facts: CoverageFacts, runs: readonly RuleR
     const message = unread.length === 1 ? 'unread_page' : 'unread_pages';
     because(sawNothing ? 'none' : 'limited', message, { pages: rangesOf(unread) });
   }
+  for (const { outcome } of own)
+    for (const { message, data } of ('noted' in outcome && outcome.noted) || [])
+      because('limited', message as CoverageReason, data);
   const count = (outcome: RuleRun['outcome']['outcome']) => own.filter((run) => run.outcome.outcome === outcome).length;
   if (count('error') > 0) because('limited', 'failed', { count: count('error') });
   const tooMany = own.filter(({ outcome }) => tooManyOf(outcome));

@@ -1,5 +1,5 @@
 import type { Rect } from '../../domain/geometry.ts';
-import type { Raster } from '../raster/facts.ts';
+import type { PixelBox, Raster } from '../raster/facts.ts';
 import type { JpegCoefficients, JpegTables } from './codecs/facts.ts';
 import type { ImageMetadata, ThumbnailFact } from './metadata/facts.ts';
 
@@ -23,6 +23,30 @@ export interface SourceImage {
   fullPage: boolean;
 }
 
+/** How a picture was saved as a JPEG before it was saved as it is, and what of it went through that saving. */
+export interface EarlierSaving {
+  /** Whose steps it was saved with: `libjpeg 84`. */
+  table: string;
+  /** The first corner of its blocks, 0-7 from the top left; not 0 where the picture was cropped afterwards. */
+  grid: { x: number; y: number };
+  /** Median ratio of the words over `expected`: the less, the clearer. */
+  dip: number;
+  /** The ratio of words that did not go through it. */
+  expected: number;
+  pieces: SavedPiece[];
+}
+
+/** A word, or some letters in a row of one. */
+export interface SavedPiece extends PixelBox {
+  /** Which word of the picture's ink. */
+  word: number;
+  kind: 'word' | 'run';
+  /** Blocks with strokes that were looked at. */
+  blocks: number;
+  /** What saving once more on the earlier grid changes, over what it changes half a block beside it. */
+  ratio: number;
+}
+
 export interface ImageFacts {
   /** Metadata of the picture file; null for a PDF. */
   imageMetadata: ImageMetadata | null;
@@ -30,4 +54,6 @@ export interface ImageFacts {
   sourceImages: SourceImage[];
   /** Decodes when asked for a picture, once each; null for what is no JPEG or cannot be decoded. */
   jpegCoefficients: (source: SourceImage) => JpegCoefficients | null;
+  /** Looks at a picture when asked for it, once each; null where no earlier saving shows. */
+  earlierSaving: (source: SourceImage) => EarlierSaving | null;
 }

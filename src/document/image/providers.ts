@@ -9,11 +9,12 @@ import { rasterOf, turned } from '../raster/raster.ts';
 import { decodePicture } from './codecs/decode.ts';
 import type { JpegCoefficients, JpegTables } from './codecs/facts.ts';
 import { readJpegCoefficients } from './codecs/jpeg/coefficients.ts';
-import { readJpeg } from './codecs/jpeg/file.ts';
-import type { SourceImage } from './facts.ts';
+import { luminanceSteps, readJpeg } from './codecs/jpeg/file.ts';
+import type { EarlierSaving, SourceImage } from './facts.ts';
 import type { ImageMetadata, ThumbnailFact } from './metadata/facts.ts';
 import { readCoding, readImageMetadata } from './metadata/metadata.ts';
 import { readThumbnail } from './metadata/thumbnail.ts';
+import { earlierSavingOf } from './saving/earlier.ts';
 
 /** Metadata and pixels of picture files, and the pixels of the pictures that lie in PDF pages. */
 export const imageProviders = {
@@ -34,16 +35,27 @@ export const imageProviders = {
 
   /** In the frame's own orientation, which /Rotate and EXIF turn for the raster. */
   async jpegCoefficients(): Promise<(source: SourceImage) => JpegCoefficients | null> {
-    const read = new Map<SourceImage, JpegCoefficients | null>();
-    return (source) => {
-      const known = read.get(source);
-      if (known !== undefined) return known;
-      const coefficients = source.coded && readJpegCoefficients(source.coded);
-      read.set(source, coefficients);
-      return coefficients;
-    };
+    return once((source) => source.coded && readJpegCoefficients(source.coded));
+  },
+
+  async earlierSaving(get: ProviderGet): Promise<(source: SourceImage) => EarlierSaving | null> {
+    const ink = await get('ink');
+    return once(({ raster, jpeg }) => earlierSavingOf(raster, ink(raster).words, jpeg && luminanceSteps(jpeg)));
   },
 } satisfies Partial<FactProviders>;
+
+/** Computed once for each picture. */
+function once<T>(compute: (source: SourceImage) => T): (source: SourceImage) => T {
+  const known = new Map<SourceImage, { value: T }>();
+  return (source) => {
+    let entry = known.get(source);
+    if (!entry) {
+      entry = { value: compute(source) };
+      known.set(source, entry);
+    }
+    return entry.value;
+  };
+}
 
 async function readSourceImages(get: ProviderGet): Promise<SourceImage[]> {
   const { type, bytes } = await get('file');

@@ -12,6 +12,13 @@ export function deviation(values: readonly number[], centre = median(values)): n
   return 1.4826 * median(values.map((value) => Math.abs(value - centre)));
 }
 
+/** The value below which this share of the others lies. */
+export function quantileOf(values: readonly number[], share: number): number {
+  if (values.length === 0) return Number.NaN;
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!;
+}
+
 /** Value below which `rank` of the counted values lie, each spread evenly over the width of its bin. */
 export function quantile(histogram: ArrayLike<number>, rank: number): number {
   let below = 0;

@@ -165,6 +165,10 @@ export const coverageReasons = {
     he: 'התמונה נשמרה בדחיסה שפוגעת באיכות ועלולה למחוק עקבות של עריכות קודמות.',
     en: 'The image was saved with lossy compression, which can erase traces of earlier edits.',
   },
+  earlier_saving: {
+    he: 'התמונה נשמרה בעבר כ-JPEG ({tables}). מה שהוסף אחרי אותה שמירה נבדק; מה ששונה לפניה אינו נראה.',
+    en: 'The image was saved as a JPEG before ({tables}). What was added after that saving was examined; what was changed before it cannot be seen.',
+  },
   metadata_stripped: {
     he: 'אין בקובץ מטא-נתונים על אופן יצירתו.',
     en: 'The file has no metadata about how it was created.',

@@ -1,17 +1,11 @@
 import { ANALYSIS_LIMITS } from '../../../../domain/limits.ts';
 import type { JpegCoefficients } from '../facts.ts';
 import { decoderOf, type HuffmanDecoder, LOOK_BITS, readHuffmanTables } from './huffman.ts';
+import { NATURAL } from './order.ts';
 import { DHT, DQT, DRI, EOI, isFrame, isJpeg, type JpegSegment, jpegSegments, SOS } from './segments.ts';
 
 /** Blocks that all scans together may visit: a file of few bytes can ask for many scans over many blocks. */
 const MAX_VISITED_BLOCKS = 48_000_000;
-
-/** Place in the block, row by row, of each coefficient in zig-zag order (ITU-T T.81, figure 5), and room to overrun. */
-const NATURAL = Uint8Array.from([
-  0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7, 14, 21, 28,
-  35, 42, 49, 56, 57, 50, 43, 36, 29, 22, 15, 23, 30, 37, 44, 51, 58, 59, 52, 45, 38, 31, 39, 46, 53, 60, 61, 54, 47,
-  55, 62, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63, 63,
-]);
 
 interface Component {
   id: number;

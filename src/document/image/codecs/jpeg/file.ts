@@ -1,5 +1,6 @@
 import type { JfifHeader, JpegFrame, JpegScan, JpegTables } from '../facts.ts';
 import { readHuffmanTables } from './huffman.ts';
+import { NATURAL } from './order.ts';
 import { COM, DHT, DQT, DRI, EOI, isFrame, isJpeg, type JpegSegment, jpegSegments, SOS } from './segments.ts';
 
 export interface JpegFile {
@@ -205,6 +206,16 @@ function subsampling(frame: Uint8Array): string {
   const [ch, cv] = [factor(1) >> 4, factor(1) & 15];
   const ratio = `${h / (ch || 1)}x${v / (cv || 1)}`;
   return { '1x1': '4:4:4', '2x1': '4:2:2', '2x2': '4:2:0', '1x2': '4:4:0', '4x1': '4:1:1' }[ratio] ?? ratio;
+}
+
+/** The steps of luminance row by row; null where the file holds no table. */
+export function luminanceSteps({ quantisation, frame }: JpegTables): number[] | null {
+  const table = quantisation[frame?.components[0]?.quantisation ?? 0];
+  if (!table) return null;
+  const steps = new Array<number>(64).fill(1);
+  // A step of 0, which no encoder may write, would divide by it.
+  for (let k = 0; k < 64; k++) steps[NATURAL[k]!] = Math.max(1, table[k]!);
+  return steps;
 }
 
 /**

@@ -1,0 +1,50 @@
+/** Tables of steps with which pictures are saved; the data and their sources are in quantisation.json. */
+import data from './quantisation.json' with { type: 'json' };
+
+export interface StepTable {
+  /** As the report names it: `libjpeg 84`. */
+  name: string;
+  /** Row by row. */
+  steps: readonly number[];
+}
+
+/** Qualities that are tried first; around the best of them, every one is. */
+const FIRST_STEP = 4;
+
+/** As libjpeg scales a table (jcparam.c: jpeg_quality_scaling, jpeg_add_quant_table). */
+function scaled(steps: readonly number[], quality: number): number[] {
+  const scale = quality < 50 ? Math.floor(5000 / quality) : 200 - 2 * quality;
+  return steps.map((step) => Math.min(255, Math.max(1, Math.floor((step * scale + 50) / 100))));
+}
+
+const family = ({ name, steps, qualities: [from, to] }: (typeof data.scaled)[number], every: number): StepTable[] => {
+  const tables: StepTable[] = [];
+  for (let quality = from!; quality <= to!; quality += every)
+    tables.push({ name: `${name} ${quality}`, steps: scaled(steps, quality) });
+  return tables;
+};
+
+const COARSE: readonly StepTable[] = [...data.scaled.flatMap((each) => family(each, FIRST_STEP)), ...data.fixed];
+const FINE: readonly StepTable[] = data.scaled.flatMap((each) => family(each, 1));
+
+/** Tables of each program, some qualities apart. */
+export const coarseTables = (): readonly StepTable[] => COARSE;
+
+/** Those of the same program between this one and its coarse neighbours. */
+export function tablesAround(table: StepTable): StepTable[] {
+  const at = FINE.findIndex(({ name }) => name === table.name);
+  if (at < 0) return [];
+  const program = programOf(table);
+  return FINE.slice(Math.max(0, at - FIRST_STEP + 1), at + FIRST_STEP).filter(
+    (each) => each !== FINE[at] && programOf(each) === program,
+  );
+}
+
+const programOf = ({ name }: StepTable) => name.slice(0, name.lastIndexOf(' '));
+
+/** Mean distance of the logarithms of steps: 0 for the same table, .1 where steps differ by a tenth. */
+export function tableDistance(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sum = 0;
+  for (let k = 0; k < 64; k++) sum += Math.abs(Math.log(a[k]! / b[k]!));
+  return sum / 64;
+}

@@ -1,0 +1,141 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { cut, drawn, noisy, onScreen, pasted, sourceOf, withText } from '../../../../test/support/pictures.ts';
+import { evidenceOf, onlyFinding, PAGE, WORD } from '../../../../test/support/pixel-rules.ts';
+import type { DocumentFields, FactMap, PageText, Raster, SourceImage } from '../../../document/facts.ts';
+import { luminanceSteps, readJpeg } from '../../../document/image/codecs/jpeg/file.ts';
+import { earlierSavingOf } from '../../../document/image/saving/earlier.ts';
+import { rasterOf } from '../../../document/raster/raster.ts';
+import { pictureInk } from '../../../document/raster/words.ts';
+import { rule } from './rule.ts';
+
+/** The picture as a JPEG of this quality shows it, with its tables. */
+async function saved(raster: Raster, quality: number): Promise<SourceImage> {
+  const { widthPx: width, heightPx: height, rgb } = raster;
+  const bytes = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .jpeg({ quality })
+    .toBuffer();
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  const shown = rasterOf(new Uint8Array(data), info.width, info.height, info.channels);
+  return sourceOf(shown, { lossy: true, jpeg: readJpeg(bytes)!.tables, coded: bytes });
+}
+
+const NO_FIELDS = {
+  amounts: [],
+  dates: [],
+  accounts: [],
+  identifiers: [],
+  references: [],
+  names: [],
+  labelled: [],
+} as unknown as DocumentFields;
+
+/** What a reader of the page reads there. */
+function textAt(text: string, { x, y, w, h }: typeof WORD): PageText[] {
+  const rect = { x, y, w, h };
+  const word = { text, rect, confidence: 1, runs: [], charRects: null };
+  return [{ page: 1, source: 'ocr', direction: 'ltr', lines: [{ page: 1, text, rect, words: [word] }] }];
+}
+
+const look = (source: SourceImage, text = textAt('9,870.00', WORD)) =>
+  rule.run({
+    sourceImages: [source],
+    earlierSaving: ({ raster, jpeg }: SourceImage) =>
+      earlierSavingOf(raster, pictureInk(raster).words, jpeg && luminanceSteps(jpeg)),
+    text,
+    fields: NO_FIELDS,
+  } as unknown as FactMap);
+
+const page = async (quality: number) => (await saved(noisy(await onScreen(PAGE), 2), quality)).raster;
+const forged = async (quality: number) => withText(await page(quality), { ...WORD, w: 150, text: '9,870.00' });
+
+describe('pixel/resave-ghost', () => {
+  test.each([
+    [65, null],
+    [75, null],
+    [85, null],
+    [92, null],
+    [65, 95],
+    [75, 95],
+    [85, 95],
+    [65, 90],
+    [75, 90],
+    [65, 85],
+  ])('finds the value typed between a saving at %i and one at %s', async (first, last) => {
+    const edited = await forged(first);
+    const outcome = await look(last ? await saved(edited, last) : sourceOf(edited));
+    const finding = onlyFinding(outcome);
+    expect(finding).toMatchObject({ message: 'replaced', severity: 'high', variant: 'strong' });
+    const { rect } = finding.place!;
+    expect(rect.x).toBeGreaterThan(WORD.x - 12);
+    expect(rect.x + rect.w).toBeLessThan(WORD.x + WORD.w + 60);
+    expect(evidenceOf(rule, finding)).toMatch(/^earlier saving: (libjpeg|mozjpeg) \d+; ratio of change/);
+  });
+
+  test('names the earlier saving, for the coverage', async () => {
+    const outcome = await look(sourceOf(await page(84)));
+    expect(outcome).toEqual({
+      outcome: 'pass',
+      noted: [{ message: 'earlier_saving', data: { tables: 'libjpeg 84' } }],
+    });
+  });
+
+  test('tells a note that is no value as added text', async () => {
+    const outcome = await look(sourceOf(await forged(75)), textAt('COPY', WORD));
+    expect(onlyFinding(outcome)).toMatchObject({ message: 'added', severity: 'low', variant: 'note' });
+  });
+
+  test('finds the grid of a picture that was cropped after its saving', async () => {
+    const cropped = cut(await forged(70), 3, 5, 880, 680);
+    const outcome = await look(sourceOf(cropped), textAt('9,870.00', { ...WORD, x: WORD.x - 3, y: WORD.y - 5 }));
+    expect(onlyFinding(outcome).message).toBe('replaced');
+  });
+
+  test.each([
+    ['saved again', async () => saved(await page(75), 95)],
+    ['saved twice more', async () => saved((await saved(await page(75), 85)).raster, 95)],
+    ['cropped', async () => sourceOf(cut(await page(70), 11, 6, 860, 660))],
+    ['in grey', async () => sourceOf(greyOf(await page(75)))],
+    ['laid on a larger ground', async () => sourceOf(await padded(await page(70)))],
+    ['turned', async () => sourceOf(await quarterTurn(await page(75)))],
+  ])('marks nothing on a page that was %s', async (_, make) => {
+    expect((await look(await make())).outcome).not.toBe('findings');
+  });
+
+  test('gives no answer where many words were put there later', async () => {
+    let raster = await page(70);
+    for (let line = 0; line < 6; line++)
+      raster = await withText(raster, { x: 246, y: 34 + line * 88, w: 150, h: 32, text: '9,870.00' });
+    expect(await look(sourceOf(raster))).toMatchObject({ outcome: 'inconclusive', reason: 'too_many' });
+  });
+
+  test('says that nothing can be seen where there was no earlier saving', async () => {
+    const outcome = await look(await saved(noisy(await onScreen(PAGE), 2), 80));
+    expect(outcome).toEqual({ outcome: 'inconclusive', reason: 'no_earlier_saving' });
+  });
+});
+
+function greyOf({ rgb, grey, widthPx, heightPx }: Raster): Raster {
+  return rasterOf(
+    rgb.map((_, k) => grey[Math.floor(k / 3)]!),
+    widthPx,
+    heightPx,
+    3,
+  );
+}
+
+async function padded(raster: Raster): Promise<Raster> {
+  const [w, h] = [raster.widthPx + 50, raster.heightPx + 43];
+  const ground = await drawn(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}"><rect width="${w}" height="${h}" fill="#222"/></svg>`,
+  );
+  return pasted(ground, raster, 21, 13);
+}
+
+async function quarterTurn({ rgb, widthPx: width, heightPx: height }: Raster): Promise<Raster> {
+  const { data, info } = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .rotate(90)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return rasterOf(new Uint8Array(data), info.width, info.height, info.channels);
+}

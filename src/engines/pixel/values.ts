@@ -1,0 +1,20 @@
+import type { DocumentFields, PageText } from '../../document/facts.ts';
+import { coveredShare, type Place, type Rect } from '../../domain/geometry.ts';
+
+/** `1,250.00`, `12/03/2025`, `14:05`: digits with what parts them. */
+const PARTED_DIGITS = /\d[.,:/-]\d/;
+/** Share of a place, or of a value, that must be in the other. */
+const SHARED = 0.4;
+
+/**
+ * Whether a value stands there that somebody could gain by: an amount, a date, an account, a name, a number with a
+ * label. Stamps, notes, titles and signatures that a program put on a page for honest reasons hold none.
+ */
+export function isValue(text: readonly PageText[], fields: DocumentFields, { page, rect }: Place): boolean {
+  const meets = (other: Rect) => coveredShare(rect, other) >= SHARED || coveredShare(other, rect) >= SHARED;
+  const words = text.filter((each) => each.page === page).flatMap(({ lines }) => lines.flatMap((line) => line.words));
+  if (words.some((word) => PARTED_DIGITS.test(word.text) && meets(word.rect))) return true;
+  const { amounts, dates, accounts, identifiers, references, names, labelled } = fields;
+  const read = [...amounts, ...dates, ...accounts, ...identifiers, ...references, ...names, ...labelled];
+  return read.some((value) => value.page === page && meets(value.rect));
+}

@@ -70,3 +70,13 @@ export const REASONS = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type Reason = keyof typeof REASONS;
+
+/** What a rule saw that limits what it could see: told as a reason of the coverage of its layer. */
+export const NOTES = {
+  earlier_saving: {
+    he: 'התמונה נשמרה בעבר כ-JPEG ({tables}). מה שהוסף אחרי אותה שמירה נבדק; מה ששונה לפניה אינו נראה.',
+    en: 'The image was saved as a JPEG before ({tables}). What was added after that saving was examined; what was changed before it cannot be seen.',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
+export type Note = keyof typeof NOTES;

@@ -17,7 +17,7 @@ import {
 import type { Place } from '../domain/geometry.ts';
 import type { DataNames, Phrase, Text } from '../domain/text.ts';
 import type { Declared, Proof } from '../scoring/estimate.ts';
-import type { Reason } from './reasons.ts';
+import type { Note, Reason } from './reasons.ts';
 
 /** What a rule says to people, in its `messages.ts`. */
 export interface RuleMessages {
@@ -127,9 +127,9 @@ export interface TooMany {
   limit: number;
 }
 
-/** What a rule saw that limits what it could see: a reason of the coverage of its layer (report/messages/common.ts). */
+/** See `NOTES`. */
 export interface Noted {
-  message: string;
+  message: Note;
   data?: MessageData;
 }
 

@@ -68,8 +68,7 @@ function layerCoverage(layer: Source, facts: CoverageFacts, runs: readonly RuleR
     because(sawNothing ? 'none' : 'limited', message, { pages: rangesOf(unread) });
   }
   for (const { outcome } of own)
-    for (const { message, data } of ('noted' in outcome && outcome.noted) || [])
-      because('limited', message as CoverageReason, data);
+    for (const { message, data } of ('noted' in outcome && outcome.noted) || []) because('limited', message, data);
   const count = (outcome: RuleRun['outcome']['outcome']) => own.filter((run) => run.outcome.outcome === outcome).length;
   if (count('error') > 0) because('limited', 'failed', { count: count('error') });
   const tooMany = own.filter(({ outcome }) => tooManyOf(outcome));

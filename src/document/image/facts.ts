@@ -36,11 +36,11 @@ export interface EarlierSaving {
   pieces: SavedPiece[];
 }
 
-/** A word, or some letters in a row of one. */
+/** A word, or a column of blocks in one. */
 export interface SavedPiece extends PixelBox {
   /** Which word of the picture's ink. */
   word: number;
-  kind: 'word' | 'run';
+  kind: 'word' | 'column';
   /** Blocks with strokes that were looked at. */
   blocks: number;
   /** What saving once more on the earlier grid changes, over what it changes half a block beside it. */

@@ -12,7 +12,7 @@ interface Deviating {
 }
 
 /** Robust z that no honest word was seen to reach. */
-const STRONG_Z = 8;
+export const STRONG_Z = 8;
 
 /** Of all words, how many may stand out beyond the few that a rule always believes. */
 const MANY_SHARE = 0.03;
@@ -29,20 +29,20 @@ interface Outliers<T> {
 export function judgeOutliers<T extends Deviating, F extends object>(
   source: SourceImage,
   { words, outliers, text, few }: Outliers<T>,
-  judge: (strongest: T) => F,
+  judge: (strongest: T, place: Place) => F,
 ): Judged<F & { place: Place }> {
   const findings = joined(outliers.map((item) => ({ ...item.word, item }))).flatMap(({ box, of }) => {
     const place = placeOf(source, box);
     if (!isText(text, place)) return [];
     const strongest = of.map(({ item }) => item).reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
-    return [{ ...judge(strongest), place }];
+    return [{ ...judge(strongest, place), place }];
   });
   return atMost(Math.max(few, Math.floor(MANY_SHARE * words.length)), findings, outliers.length);
 }
 
-/** How sure, and how grave, a deviation of `z` is. */
-export function strengthOf(z: number): Pick<RuleFinding, 'severity' | 'confidence' | 'variant'> {
-  const over = Math.abs(z) - STRONG_Z;
+/** How sure, and how grave, a deviation of `z` is; `strong` from `believed` on. */
+export function strengthOf(z: number, believed = STRONG_Z): Pick<RuleFinding, 'severity' | 'confidence' | 'variant'> {
+  const over = Math.abs(z) - believed;
   return over >= 0
     ? { severity: 'high', confidence: Math.min(0.97, 0.85 + over * 0.02), variant: 'strong' }
     : { severity: 'low', confidence: 0.6, variant: 'weak' };

@@ -10,6 +10,7 @@ import type { Channel, DocumentType, FailureCode, Stage, Verdict } from '../../d
 import type { SoftwareKind } from '../../domain/software.ts';
 import type { Phrase, Text } from '../../domain/text.ts';
 import type { Identity } from '../../engines/history/papers.ts';
+import { NOTES } from '../../engines/reasons.ts';
 import { ASK_ORIGINAL } from '../../engines/texts.ts';
 
 export const verdictNames: Readonly<Record<Verdict, Phrase>> = {
@@ -144,6 +145,7 @@ export const coverageLevels: Readonly<Record<CoverageLevel, Phrase>> = {
 
 /** Why a layer could not examine everything. */
 export const coverageReasons = {
+  ...NOTES,
   picture_file: {
     he: 'הקובץ הוא תמונה, ולכן אין בו מבנה מסמך שניתן לבדוק.',
     en: 'The file is an image and has no document structure to examine.',
@@ -164,10 +166,6 @@ export const coverageReasons = {
   lossy_pictures: {
     he: 'התמונה נשמרה בדחיסה שפוגעת באיכות ועלולה למחוק עקבות של עריכות קודמות.',
     en: 'The image was saved with lossy compression, which can erase traces of earlier edits.',
-  },
-  earlier_saving: {
-    he: 'התמונה נשמרה בעבר כ-JPEG ({tables}). מה שהוסף אחרי אותה שמירה נבדק; מה ששונה לפניה אינו נראה.',
-    en: 'The image was saved as a JPEG before ({tables}). What was added after that saving was examined; what was changed before it cannot be seen.',
   },
   metadata_stripped: {
     he: 'אין בקובץ מטא-נתונים על אופן יצירתו.',

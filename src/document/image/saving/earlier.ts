@@ -28,8 +28,8 @@ const ROUNDING = 1;
 const SAME_TABLE = 0.15;
 /** Moves the control off its own earlier grid and off the one half a block from it. */
 const MOVED: Grid = { x: 3, y: 5 };
-/** Letters in a row that are judged by themselves, in words of at least so many. */
-const RUN = { letters: 2, minLetters: 4 };
+/** Columns of blocks inside words of at least this height are judged by themselves: a digit holds one or two of them. */
+const COLUMN = { minHeightPx: 14, here: 3, there: 3 };
 
 const halfBlock = ({ x, y }: Grid): Grid => ({ x: (x + 4) & 7, y: (y + 4) & 7 });
 
@@ -124,23 +124,19 @@ function piecesOf(picture: Grey, words: readonly InkWord[], grid: Grid, steps: S
   const on = changeMap(picture, grid, steps);
   const off = changeMap(picture, halfBlock(grid), steps);
   const pieces: SavedPiece[] = [];
-  for (const [word, { glyphs, ...ink }] of words.entries()) {
-    const add = (box: PixelBox, kind: SavedPiece['kind'], least: number) => {
-      const [here, there] = [on(box), off(box)];
-      const blocks = Math.min(here.blocks, there.blocks);
-      if (blocks < least) return;
-      pieces.push({ ...box, word, kind, blocks, ratio: ratioOf(here.sum / here.blocks, there.sum / there.blocks) });
+  for (const [word, { x0, y0, x1, y1, heightPx }] of words.entries()) {
+    const add = (kind: SavedPiece['kind'], box: PixelBox, beside: PixelBox, least: { here: number; there: number }) => {
+      const [here, there] = [on(box), off(beside)];
+      if (here.blocks < least.here || there.blocks < least.there) return;
+      const ratio = ratioOf(here.sum / here.blocks, there.sum / there.blocks);
+      pieces.push({ ...box, word, kind, blocks: Math.min(here.blocks, there.blocks), ratio });
     };
-    const { x0, y0, x1, y1 } = ink;
-    add({ x0, y0, x1, y1 }, 'word', MIN_BLOCKS);
-    if (glyphs < RUN.minLetters) continue;
-    const letter = (x1 - x0) / glyphs;
-    for (let k = 0; k + RUN.letters <= glyphs; k++)
-      add(
-        { x0: Math.round(x0 + k * letter), y0, x1: Math.round(x0 + (k + RUN.letters) * letter), y1 },
-        'run',
-        MIN_BLOCKS,
-      );
+    const whole = { x0, y0, x1, y1 };
+    add('word', whole, whole, { here: MIN_BLOCKS, there: MIN_BLOCKS });
+    if (heightPx < COLUMN.minHeightPx) continue;
+    // Two pixels beside a letter still hold its edge.
+    for (let x = grid.x + Math.ceil((x0 - 2 - grid.x) / 8) * 8; x + 8 <= x1 + 2; x += 8)
+      add('column', { x0: x, y0, x1: x + 8, y1 }, { x0: x - 4, y0, x1: x + 12, y1 }, COLUMN);
   }
   return pieces;
 }

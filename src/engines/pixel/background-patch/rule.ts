@@ -1,7 +1,7 @@
 import type { Raster } from '../../../document/facts.ts';
 import type { PictureInk, PixelBox } from '../../../document/raster/facts.ts';
-import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { median, quantile } from '../../../document/raster/statistics.ts';
+import { isDrawn } from '../../../document/raster/texture.ts';
 import { pictureInk } from '../../../document/raster/words.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
@@ -35,12 +35,12 @@ export const rule = defineRule(import.meta, messages, {
       'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
     ),
   },
-  needs: ['sourceImages', 'ink', 'halo', 'text'],
+  needs: ['sourceImages', 'ink', 'text'],
   unexamined,
-  run({ sourceImages, ink, halo: haloOf, text }) {
+  run({ sourceImages, ink, text }) {
     return judgePictures(sourceImages, 'paper_or_few_words', (source) => {
-      const halo = haloOf(source.raster);
-      if (halo && halo.usual >= PAPER_SIGMA) return null;
+      // Thick print bleeds into paper that was burnt white, which looks like a patch around each dense word.
+      if (!isDrawn(source.raster)) return null;
       const words = groundsOf(source.raster, ink(source.raster));
       if (words.length < MIN_WORDS) return null;
       const usual = usualStep(words);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cut, drawn, noisy, onScreen, pasted, sourceOf, withText } from '../../../../test/support/pictures.ts';
-import { evidenceOf, onlyFinding, PAGE, WORD } from '../../../../test/support/pixel-rules.ts';
-import type { DocumentFields, FactMap, PageText, Raster, SourceImage } from '../../../document/facts.ts';
+import { evidenceOf, NO_FIELDS, onlyFinding, PAGE, textAt, WORD } from '../../../../test/support/pixel-rules.ts';
+import type { FactMap, Raster, SourceImage } from '../../../document/facts.ts';
 import { luminanceSteps, readJpeg } from '../../../document/image/codecs/jpeg/file.ts';
 import { earlierSavingOf } from '../../../document/image/saving/earlier.ts';
 import { rasterOf } from '../../../document/raster/raster.ts';
@@ -18,23 +18,6 @@ async function saved(raster: Raster, quality: number): Promise<SourceImage> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const shown = rasterOf(new Uint8Array(data), info.width, info.height, info.channels);
   return sourceOf(shown, { lossy: true, jpeg: readJpeg(bytes)!.tables, coded: bytes });
-}
-
-const NO_FIELDS = {
-  amounts: [],
-  dates: [],
-  accounts: [],
-  identifiers: [],
-  references: [],
-  names: [],
-  labelled: [],
-} as unknown as DocumentFields;
-
-/** What a reader of the page reads there. */
-function textAt(text: string, { x, y, w, h }: typeof WORD): PageText[] {
-  const rect = { x, y, w, h };
-  const word = { text, rect, confidence: 1, runs: [], charRects: null };
-  return [{ page: 1, source: 'ocr', direction: 'ltr', lines: [{ page: 1, text, rect, words: [word] }] }];
 }
 
 const look = (source: SourceImage, text = textAt('9,870.00', WORD)) =>

@@ -1,6 +1,6 @@
 import type { DocumentFields, EarlierSaving, PageText, SavedPiece, SourceImage } from '../../../document/facts.ts';
 import { deviation, median, quantileOf } from '../../../document/raster/statistics.ts';
-import { defineRule, type FindingOf, prior } from '../../rule.ts';
+import { defineRule, type FindingOf, type Noted, prior } from '../../rule.ts';
 import { atMost, type Judged, together } from '../../too-many.ts';
 import { examinable, joined, placeOf, unexamined } from '../places.ts';
 import { isValue } from '../values.ts';
@@ -9,9 +9,9 @@ import { messages } from './messages.ts';
 type Finding = FindingOf<typeof messages>;
 
 /**
- * How far a word lies on the way from the words of its picture (0) to what never went through the saving (1), on the
- * logarithm of the ratio. Measured: what was typed or pasted .88 and above, notes by a digital pen up to .67, print of
- * 5,900 genuine words of receipts up to .6.
+ * How far a piece lies on the way from the words of its picture (0) to what never went through the saving (1), on the
+ * logarithm of the ratio. Measured on 107 pictures with an earlier saving: what was typed or pasted .8 and above; print
+ * of their papers, 9,177 words and 55,328 columns, up to .7, but for a logo.
  */
 const FOREIGN = 0.75;
 /** Robust z among the words of the picture, and the least deviation of the logarithm that is believed. */
@@ -49,7 +49,7 @@ export const rule = defineRule(import.meta, messages, {
       judged.push(judge(source, saving, text, fields));
     }
     if (tables.size === 0) return { outcome: 'inconclusive', reason: 'no_earlier_saving' };
-    const noted = { message: 'earlier_saving', data: { tables: [...tables].slice(0, 3).join(', ') } };
+    const noted: Noted = { message: 'earlier_saving', data: { tables: [...tables].slice(0, 3).join(', ') } };
     const { findings, tooMany } = together(judged);
     const known = { noted: [noted], ...(tooMany && { tooMany }) };
     if (findings.length > 0) return { outcome: 'findings', findings, ...known };
@@ -74,7 +74,7 @@ function judge(
   fields: DocumentFields,
 ): Judged<Finding> {
   const words = new Set(saving.pieces.map(({ word }) => word)).size;
-  const foreign = (['word', 'run'] as const).flatMap((kind) =>
+  const foreign = (['word', 'column'] as const).flatMap((kind) =>
     foreignIn(
       saving.pieces.filter((piece) => piece.kind === kind),
       saving.expected,

@@ -1,17 +1,29 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { cut, onScreen, paper, pasted, throughJpeg, withText } from '../../../../test/support/pictures.ts';
-import { evidenceOf, onlyPlace, PAGE, readFacts, WORD } from '../../../../test/support/pixel-rules.ts';
+import { cut, drawn, onScreen, paper, pasted, throughJpeg, withText } from '../../../../test/support/pictures.ts';
+import {
+  evidenceOf,
+  onlyFinding,
+  onlyPlace,
+  PAGE,
+  readFacts,
+  textAt,
+  WORD,
+} from '../../../../test/support/pixel-rules.ts';
 import type { Raster } from '../../../document/facts.ts';
 import { rasterOf } from '../../../document/raster/raster.ts';
 import { rule } from './rule.ts';
 
-async function blurred(raster: Raster): Promise<Raster> {
-  const word = cut(raster, WORD.x, WORD.y, WORD.w, WORD.h);
-  const raw = { raw: { width: word.widthPx, height: word.heightPx, channels: 3 } } as const;
-  const soft = await sharp(word.rgb, raw).blur(1.4).raw().toBuffer();
-  return pasted(raster, rasterOf(new Uint8Array(soft), word.widthPx, word.heightPx, 3), WORD.x, WORD.y);
+async function softened({ rgb, widthPx: width, heightPx: height }: Raster, sigma: number): Promise<Raster> {
+  const soft = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .blur(sigma)
+    .raw()
+    .toBuffer();
+  return rasterOf(new Uint8Array(soft), width, height, 3);
 }
+
+const blurred = async (raster: Raster) =>
+  pasted(raster, await softened(cut(raster, WORD.x, WORD.y, WORD.w, WORD.h), 1.4), WORD.x, WORD.y);
 
 describe('pixel/sharpness-outlier', () => {
   test('passes a screen and a scan on which every word is equally sharp', async () => {
@@ -31,7 +43,32 @@ describe('pixel/sharpness-outlier', () => {
 
   test('marks the one word of a scan that was typed over it', async () => {
     const forged = await withText(await paper(), { ...WORD, text: '9,870.00' });
-    expect(onlyPlace(await rule.run(readFacts(forged)))).toMatchObject({ message: 'sharper' });
+    const finding = onlyPlace(await rule.run(readFacts(forged, { text: textAt('9,870.00', WORD) })));
+    expect(finding).toMatchObject({ message: 'sharper', severity: 'high', variant: 'strong' });
+  });
+
+  test('tells text that is no value and was typed on a scan as a hint', async () => {
+    const forged = await withText(await paper(), { ...WORD, text: '9,870.00' });
+    const finding = onlyPlace(await rule.run(readFacts(forged, { text: textAt('COPY', WORD) })));
+    expect(finding).toMatchObject({ message: 'sharper', severity: 'low', variant: 'weak' });
+  });
+
+  describe('an amount larger than all other words of a screen', () => {
+    const AMOUNT = { x: 300, y: 690, w: 420, h: 90 };
+    const screen = async (blur: boolean) => {
+      const page = await onScreen({ ...PAGE, size: [900, 820] });
+      const amount = await drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="${AMOUNT.w}" height="${AMOUNT.h}">
+        <rect width="100%" height="100%" fill="#f4f4f4"/>
+        <text x="10" y="70" font-family="DejaVu Sans" font-size="70">9,870.00</text></svg>`);
+      return pasted(page, blur ? await softened(amount, 2) : amount, AMOUNT.x, AMOUNT.y);
+    };
+    const run = async (raster: Raster) => rule.run(readFacts(raster, { text: textAt('9,870.00', AMOUNT) }));
+
+    test('passes with edges like theirs, and is marked when it was blurred', async () => {
+      expect(await run(await screen(false))).toEqual({ outcome: 'pass' });
+      const finding = onlyFinding(await run(await screen(true)));
+      expect(finding).toMatchObject({ message: 'softer', severity: 'high', variant: 'strong' });
+    });
   });
 
   test('says nothing where no text is read', async () => {

@@ -19,17 +19,5 @@ export const messages = defineMessages({
         en: 'background deviation {sigma} levels, usual {usual}, z {z}',
       },
     },
-    rougher: {
-      title: { he: 'הרקע סביב מילה רועש מדי', en: 'The background around a word is too noisy' },
-      detail: {
-        he: 'הרעש סביב המילה המסומנת חזק בהרבה מזה שסביב שאר המילים באותו עמוד, כפי שקורה כשמדביקים קטע ממקום אחר או מעבדים אותו בנפרד.',
-        en: 'The noise around the marked word is much stronger than around the other words of the page, as happens when a piece is pasted from elsewhere or processed separately.',
-      },
-      action: COMPARE_MARKED,
-      evidence: {
-        he: 'סטיית הרקע {sigma} רמות, בדרך כלל {usual}, z {z}',
-        en: 'background deviation {sigma} levels, usual {usual}, z {z}',
-      },
-    },
   },
 });

@@ -14,7 +14,7 @@ const MAX_OUTLIERS = 3;
 /** Background of more noise, in levels, is a pattern or a photograph. Chosen, not measured. */
 const MAX_PAPER_SIGMA = 9;
 
-/** The paper close around one word has other noise than around the rest: it was typed or pasted over the scan. */
+/** The paper close around one word is smoother than around the rest: it was typed or pasted over the scan. */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
   weights: {
@@ -30,7 +30,8 @@ export const rule = defineRule(import.meta, messages, {
     return judgePictures(sourceImages, 'few_words_or_flat_ground', (source) => {
       const halo = haloOf(source.raster);
       if (!halo || halo.usual < PAPER_SIGMA || halo.usual > MAX_PAPER_SIGMA) return null;
-      const outliers = halo.words.filter(({ z }) => Math.abs(z) >= WEAK_Z);
+      // Rougher ground is a stamp, a logo or a table close by: it was seen around genuine words alone.
+      const outliers = halo.words.filter(({ z }) => z <= -WEAK_Z);
       return judgeOutliers(source, { words: halo.words, outliers, text, few: MAX_OUTLIERS }, (word) =>
         judged(word, halo.usual),
       );
@@ -40,7 +41,7 @@ export const rule = defineRule(import.meta, messages, {
 
 function judged({ z, sigma }: HaloWord, usual: number): Finding {
   return {
-    message: z < 0 ? 'smoother' : 'rougher',
+    message: 'smoother',
     ...strengthOf(z),
     data: { sigma: sigma.toFixed(2), usual: usual.toFixed(2), z: z.toFixed(1) },
   };

@@ -11,7 +11,7 @@ type Finding = FindingOf<typeof messages>;
 /**
  * How far a piece lies on the way from the words of its picture (0) to what never went through the saving (1), on the
  * logarithm of the ratio. Measured on 107 pictures with an earlier saving: what was typed or pasted .8 and above; print
- * of their papers, 9,177 words and 55,328 columns, up to .7, but for a logo.
+ * of their papers, 9,177 words and 55,328 columns, up to .7.
  */
 const FOREIGN = 0.75;
 /** Robust z among the words of the picture, and the least deviation of the logarithm that is believed. */

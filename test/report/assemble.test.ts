@@ -220,6 +220,17 @@ describe('coverage', () => {
     });
   });
 
+  test('what a rule saw that limits its layer is told with it', async () => {
+    const noted = [{ message: 'earlier_saving' as const, data: { tables: 'libjpeg 84' } }];
+    const report = reportOf(await run(rule('structure/a', { outcome: 'pass', noted }), rule('content/a', checked)));
+    const { layers } = renderReport(report, 'en').forensic_analysis.evidence_coverage;
+    const { level, reasons } = layers.find(({ layer }) => layer === 'structure')!;
+    expect(level).toBe('limited');
+    expect(reasons).toEqual([
+      'The image was saved as a JPEG before (libjpeg 84). What was added after that saving was examined; what was changed before it cannot be seen.',
+    ]);
+  });
+
   describe('pages that were not read', () => {
     const rules = () =>
       run(

@@ -91,6 +91,7 @@ export { rule as structurePageThumbnail } from './structure/page-thumbnail/rule.
 export { rule as structureRasterOverText } from './structure/raster-over-text/rule.ts';
 export { rule as structureRevisionPicture } from './structure/revision-picture/rule.ts';
 export { rule as structureRevisionTextDiff } from './structure/revision-text-diff/rule.ts';
+export { rule as structureRewrittenContent } from './structure/rewritten-content/rule.ts';
 export { rule as structureRunOrder } from './structure/run-order/rule.ts';
 export { rule as structureSignatureBroken } from './structure/signature-broken/rule.ts';
 export { rule as structureSignatureLaterChange } from './structure/signature-later-change/rule.ts';

@@ -7,6 +7,7 @@ import type {
   PdfPageContent,
   PdfPageGeometry,
   PdfPrivateData,
+  PdfSpelling,
 } from './content/facts.ts';
 import type { PdfRenderer } from './content/render.ts';
 import type {
@@ -14,6 +15,7 @@ import type {
   PdfObjectMap,
   PdfOrphanedContent,
   PdfOrphanedPage,
+  PdfPageEncoders,
   PdfPageThumbnail,
   PdfProducerFingerprint,
   PdfRevision,
@@ -65,6 +67,8 @@ export interface PdfFacts {
   pdfStructure: PdfStructure | null;
   /** Null where nothing could be told apart: the file had to be repaired. */
   pdfProducerFingerprint: PdfProducerFingerprint | null;
+  /** Of the first 60 pages; null where the file is no PDF. */
+  pdfPageEncoders: PdfPageEncoders[] | null;
   /** Every definition of every object, also those that nothing names; costly, for it reads all of the file. */
   pdfObjects: PdfObjectMap | null;
   pdfPageGeometry: PdfPageGeometry[] | null;
@@ -79,6 +83,8 @@ export interface PdfFacts {
   pdfEmbeddedVersions: PdfEmbeddedVersion[] | null;
   pdfMetadata: PdfMetadata | null;
   pdfContent: PdfPageContent[] | null;
+  /** Of the first 60 pages and the forms that they paint. */
+  pdfSpellings: PdfSpelling[] | null;
   pdfFonts: PdfFont[] | null;
   /** Costly: every glyph is drawn. */
   pdfFontGlyphs: PdfFontGlyphs[] | null;

@@ -9,10 +9,12 @@ import { describeImages, PAGE_FILLING } from './content/images.ts';
 import { readLayers } from './content/layers.ts';
 import { readPageGeometry, readPrivateData } from './content/page-geometry.ts';
 import type { PdfRenderer } from './content/render.ts';
+import { readSpellings } from './content/spelling.ts';
 import { readEmbeddedVersions } from './history/embedded-versions.ts';
 import { readObjectMap } from './history/object-map.ts';
 import { readOrphanedContent } from './history/orphaned-content.ts';
 import { readOrphanedPages } from './history/orphaned-pages.ts';
+import { readPageEncoders } from './history/page-encoders.ts';
 import { readPageThumbnails } from './history/page-thumbnails.ts';
 import { readProducerFingerprint } from './history/producer-fingerprint.ts';
 import { readRevisionChanges } from './history/revision-changes.ts';
@@ -99,6 +101,7 @@ export const pdfProviders = {
   pdfContent,
   pdfStructure: ofPdf(readStructure),
   pdfProducerFingerprint: ofPdf(({ file }) => readProducerFingerprint(file)),
+  pdfPageEncoders: ofPdf(readPageEncoders),
   pdfObjects: ofPdf(({ file }) => readObjectMap(file)),
   pdfPageGeometry: ofPdf(readPageGeometry),
   pdfPrivateData: ofPdf(readPrivateData),
@@ -109,6 +112,7 @@ export const pdfProviders = {
   pdfAttachments: ofPdf(readAttachments),
   pdfEmbeddedVersions: ofPdf(readEmbeddedVersions),
   pdfMetadata: ofPdf(({ file }) => readMetadata(file)),
+  pdfSpellings: ofPdf(readSpellings),
   pdfFonts: ofPdf(collectFonts),
   pdfFontGlyphs: drawnOfPdf(readFontGlyphs),
   pdfImages: ofPdf(describeImages),

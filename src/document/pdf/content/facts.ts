@@ -175,6 +175,28 @@ export interface PdfPageGeometry {
   lastModified: DocumentDate | null;
 }
 
+/** How the instructions of a content stream are spelled (7.8.2): each program that writes them has its own way. */
+export interface PdfSpelling {
+  page: number;
+  /** Of the stream; 0 where it has no number. */
+  objectNumber: number;
+  /** Index into the page's /Contents; -1 for a form XObject. */
+  contentStream: number;
+  operators: number;
+  /** Operators that stand alone at the end of a line with their operands, all apart by one space. */
+  ownLines: number;
+  /** Arrays of TJ: `[ (a) 1 ] TJ`, `[(a)1] TJ`, or a space on one side alone. */
+  arrays: { spaced: number; tight: number; halfSpaced: number };
+  /** Operators right behind their operand: `]TJ`. */
+  joinedOperators: number;
+  /** Hexadecimal strings by the letters that they use; `escapedPrintable` counts octal codes of characters of ASCII. */
+  strings: { literal: number; upperHex: number; lowerHex: number; escapedPrintable: number };
+  /** `0.5` and `.5`. */
+  decimals: { withZero: number; bare: number };
+  /** TJ arrays that only move on and show nothing. */
+  onlyAdvances: number;
+}
+
 /** Private data that an application keeps in the file (14.5): the mark of an editor. */
 export interface PdfPrivateData {
   where: 'catalogue' | 'page' | 'form';

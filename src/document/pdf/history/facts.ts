@@ -2,6 +2,7 @@
 
 import type { Rect } from '../../../domain/geometry.ts';
 import type { TextLine } from '../../layout/facts.ts';
+import type { StreamEncoder } from '../syntax/deflate.ts';
 import type { PdfXrefSection } from '../syntax/facts.ts';
 
 /** One revision: the bytes up to and with an end-of-file marker that a cross-reference section closes. */
@@ -160,4 +161,28 @@ export interface PdfRevisionText {
   /** 0-based, as in PdfRevision. */
   revision: number;
   pages: { page: number; lines: TextLine[] }[];
+}
+
+/** Who compressed the streams that one page is made of. */
+export interface PdfPageEncoders {
+  page: number;
+  /** Content streams of the page that are compressed, in their order. */
+  contents: PdfEncodedStream[];
+  /**
+   * What belongs to the fonts that the page shows: their maps to Unicode, and their programs where no map has an
+   * encoder in common with the content.
+   */
+  fonts: PdfEncodedStream[];
+}
+
+export interface PdfEncodedStream {
+  /** 0 for a stream without a number of its own. */
+  objectNumber: number;
+  kind: 'content' | 'to_unicode' | 'program';
+  /** Index into the page's /Contents; -1 for what belongs to fonts. */
+  contentStream: number;
+  /** As stored. */
+  byteLength: number;
+  /** All encoders that write these bytes for these data: none where the compressor is not known. */
+  encoders: StreamEncoder[];
 }

@@ -1,0 +1,42 @@
+/**
+ * Libraries that take the content of a page apart and write it again, by how they spell it. Read from files that they
+ * wrote and from their sources; the counts stand in structure/rewritten-content/README.md.
+ */
+import type { PdfPageContent, PdfSpelling } from '../../document/facts.ts';
+
+export interface ContentWriter {
+  name: string;
+  /** What a file names as Producer that it wrote from the beginning. */
+  own: RegExp | null;
+  /** Whether it is in common use for putting stamps and pages together. */
+  merges: boolean;
+}
+
+const QPDF: ContentWriter = { name: 'pikepdf, QPDF', own: null, merges: false };
+const PYPDF: ContentWriter = { name: 'pypdf', own: null, merges: true };
+const MUPDF: ContentWriter = { name: 'MuPDF, PyMuPDF', own: /MuPDF/i, merges: false };
+const PDFIUM: ContentWriter = { name: 'PDFium', own: /^PDFium/, merges: false };
+
+/** Fewer say too little about who wrote them. */
+const MIN_OPERATORS = 15;
+/** Share of operators on lines of their own; inline pictures and comments may break a line. */
+const OWN_LINES = 0.98;
+/** Producers that put several operators on a line, and whose text stands outside of arrays. */
+const SEVERAL_ON_A_LINE = /^(Skia\/PDF|ReportLab|Qt |TCPDF|FPDF|Mac ?OS)|Quartz PDFContext/i;
+/** Names of resources that PDFium gives to what it writes itself. */
+const PDFIUM_FONT = /^FXF\d+$/;
+
+/** The library that spelled a content stream; null where it may be anybody's. */
+export function contentWriterOf(spelling: PdfSpelling, page: PdfPageContent, producer: string | null) {
+  const { operators, ownLines, arrays, joinedOperators, decimals, contentStream } = spelling;
+  if (operators < MIN_OPERATORS || joinedOperators > 0) return null;
+  const total = arrays.spaced + arrays.tight + arrays.halfSpaced;
+  if (ownLines < OWN_LINES * operators) {
+    const isPdfium = contentStream >= 0 && decimals.withZero === 0 && arrays.spaced === total;
+    return isPdfium && page.fontResourceNames.some((name) => PDFIUM_FONT.test(name)) ? PDFIUM : null;
+  }
+  if (total > 0 && arrays.spaced === total) return spelling.strings.escapedPrintable > 0 ? PYPDF : QPDF;
+  if (decimals.bare === 0 || decimals.withZero > 0 || arrays.tight < total) return null;
+  if (total > 0) return MUPDF;
+  return contentStream >= 0 && producer !== null && SEVERAL_ON_A_LINE.test(producer) ? MUPDF : null;
+}

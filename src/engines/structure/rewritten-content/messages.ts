@@ -1,0 +1,59 @@
+import { defineMessages } from '../../rule.ts';
+import { ASK_ISSUER } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'בודק אם תוכן עמוד נכתב מחדש בתוכנה אחרת מזו שהפיקה את המסמך',
+    en: 'Checks whether the content of a page was written anew by another program than the one that made the document',
+  },
+  action: ASK_ISSUER,
+  findings: {
+    respelled: {
+      title: {
+        he: 'תוכן העמוד נכתב מחדש בתוכנת עריכה',
+        en: 'The content of a page was written anew by an editing library',
+      },
+      detail: {
+        he: 'הוראות הציור של עמוד {pages} כתובות כפי ש-{library} כותבת אותן: ספרייה שמפרקת עמודים, משנה אותם וכותבת אותם שוב. התוכן נכתב מחדש אחרי שהמסמך הופק, וייתכן שערכים הוחלפו בלי שנשאר לכך סימן בעמוד.',
+        en: 'The drawing instructions of page {pages} are spelled the way {library} spells them, a library that takes pages apart, changes them and writes them again. The content was written anew after the document was made; values may have been replaced without leaving a trace on the page.',
+      },
+      evidence: {
+        he: 'אופרטורים בשורות משלהם: {lines} מתוך {operators}; מערכי TJ עם רווחים: {arrays}; Producer: {producer}',
+        en: 'Operators on lines of their own: {lines} of {operators}; TJ arrays with spaces: {arrays}; Producer: {producer}',
+      },
+    },
+    emptied: {
+      title: { he: 'טקסט הוצא מהעמוד', en: 'Text was taken out of a page' },
+      detail: {
+        he: 'עמוד {pages} נכתב מחדש בדרך של {library}, ובמקומות שבהם עמד טקסט נשארה רק תזוזה ברוחבו ({count}). ייתכן שפרטים הושחרו לשם פרטיות, וייתכן ששורה או ערך נמחקו.',
+        en: 'Page {pages} was written anew the way {library} does, and where text stood only a move of its width is left ({count}). Details may have been removed for privacy, or a row or a value was deleted.',
+      },
+      evidence: {
+        he: 'מערכי TJ בלי תווים: {count}; Producer: {producer}',
+        en: 'TJ arrays without characters: {count}; Producer: {producer}',
+      },
+    },
+    merged: {
+      title: { he: 'תוכן העמוד נכתב מחדש', en: 'The content of a page was written anew' },
+      detail: {
+        he: 'הוראות הציור של עמוד {pages} כתובות כפי ש-{library} כותבת אותן. הספרייה משמשת גם לאיחוד קבצים ולהוספת חותמות, ולכן אין בכך לבדו סימן לשינוי.',
+        en: 'The drawing instructions of page {pages} are spelled the way {library} spells them. The library also joins files and adds stamps, so this alone is no sign of a change.',
+      },
+      evidence: { he: 'Producer: {producer}', en: 'Producer: {producer}' },
+    },
+    recompressed: {
+      title: {
+        he: 'תוכן העמוד נדחס בתוכנה אחרת מזו שדחסה את הגופנים שלו',
+        en: 'The content of a page was compressed by another program than its fonts',
+      },
+      detail: {
+        he: 'הגופנים של עמוד {pages} נדחסו ב-{expected}, והתוכן שלו ב-{found}. תוכנה שמפיקה מסמך דוחסת את שניהם באותה דרך; התוכן הוחלף אחר כך, והגופנים נשארו כפי שהיו.',
+        en: 'The fonts of page {pages} were compressed by {expected}, its content by {found}. A program that makes a document compresses both in one way; the content was replaced afterwards, and the fonts were left as they were.',
+      },
+      evidence: {
+        he: 'אובייקט {object}: {found}; {count} זרמים של גופנים: {expected}; Producer: {producer}',
+        en: 'Object {object}: {found}; {count} streams of fonts: {expected}; Producer: {producer}',
+      },
+    },
+  },
+});

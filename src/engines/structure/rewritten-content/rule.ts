@@ -1,0 +1,170 @@
+import type {
+  PageFact,
+  PdfEncodedStream,
+  PdfPageContent,
+  PdfPageEncoders,
+  PdfSpelling,
+} from '../../../document/facts.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
+import { type ContentWriter, contentWriterOf } from '../content-writers.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Visible characters from which a content stream is the page's text; a stamp or a page number is shorter. */
+const MIN_CHARACTERS = 20;
+/** Pages named in one finding. */
+const MAX_NAMED = 10;
+
+const ENCODER_NAMES: Readonly<Record<PdfEncodedStream['encoders'][number], string>> = {
+  zlib_fastest: 'zlib 1',
+  zlib_fast: 'zlib 2–5',
+  zlib_default: 'zlib 6',
+  zlib_best: 'zlib 7–9',
+  chromium: 'zlib (Chromium, Node.js)',
+  fflate: 'fflate',
+  adobe: 'Adobe',
+};
+
+/**
+ * A page that another program wrote anew than the one that made the document. Who changes glyphs in place, deletes a
+ * row or a word, or inserts a digit leaves nothing on the page; the file still tells who wrote the page's instructions
+ * (each library spells them in its own way) and who compressed them, beside fonts that were left as they were.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'text_edit',
+  weights: {
+    default: prior(
+      1.5,
+      '23 of 123 forged PDFs and none of 470 genuine ones that nobody had touched; certain that the page was written anew, not why.',
+    ),
+    filtered: prior(
+      1,
+      '26 of 123 forged PDFs; all 3 honest files that a redaction library wrote again without a change look the same.',
+    ),
+    merged: {
+      ...prior(0.6, 'Joining files and stamping them writes pages anew in good faith: nothing alone.'),
+      capAlone: 15,
+    },
+    recompressed: prior(
+      1.2,
+      '10 of 53 forged PDFs with real bases, 4 of 250 genuine ones, of which 3 had been edited; redaction without effect looks the same.',
+    ),
+  },
+  needs: ['pdfSpellings', 'pdfPageEncoders', 'pdfContent', 'pdfMetadata', 'pages'],
+  run({ pdfSpellings, pdfPageEncoders, pdfContent, pdfMetadata, pages }, { findings }) {
+    if (!pdfSpellings || !pdfPageEncoders || !pdfContent) return { outcome: 'not_applicable' };
+    const producer = pdfMetadata?.producer ?? null;
+    const isNative = (page: number) => pages[page - 1]?.kind === 'native';
+    const written = pdfSpellings.flatMap((spelling) => {
+      const content = pdfContent[spelling.page - 1]!;
+      const writer = isNative(spelling.page) ? contentWriterOf(spelling, content, producer) : null;
+      return writer && !(producer && writer.own?.test(producer)) ? [{ spelling, writer }] : [];
+    });
+    for (const writer of new Set(written.map((each) => each.writer))) {
+      const own = written.filter((each) => each.writer === writer).map(({ spelling }) => spelling);
+      findings.push(respelled(writer, own, producer, pages));
+    }
+    const merged = new Set(written.filter(({ writer }) => writer.merges).map(({ spelling }) => spelling.page));
+    const foreign = pdfPageEncoders
+      .filter(({ page }) => isNative(page) && !merged.has(page))
+      .flatMap((encoded) => foreignContent(encoded, pdfContent[encoded.page - 1]!) ?? []);
+    if (foreign.length > 0) findings.push(recompressed(foreign, producer, pages));
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+/** One deed, whichever of its traces is seen. */
+const CAUSE = 'rewritten-content';
+
+const listed = (numbers: readonly number[]): string => {
+  const all = [...new Set(numbers)].sort((a, b) => a - b);
+  return `${all.slice(0, MAX_NAMED).join(', ')}${all.length > MAX_NAMED ? ' …' : ''}`;
+};
+
+const wholePage = (page: number, pages: readonly PageFact[]) => {
+  const { widthPt, heightPt } = pages[page - 1]!;
+  return { page, rect: { x: 0, y: 0, w: widthPt, h: heightPt } };
+};
+
+function respelled(
+  writer: ContentWriter,
+  own: readonly PdfSpelling[],
+  producer: string | null,
+  pages: readonly PageFact[],
+): Finding {
+  const first = own[0]!;
+  const sum = (of: (spelling: PdfSpelling) => number) => own.reduce((total, each) => total + of(each), 0);
+  const count = sum(({ onlyAdvances }) => onlyAdvances);
+  const shared = {
+    place: wholePage(first.page, pages),
+    cause: CAUSE,
+  };
+  const data = {
+    pages: listed(own.map(({ page }) => page)),
+    library: writer.name,
+    producer: (producer ?? '–').slice(0, 100),
+  };
+  if (writer.merges)
+    return { message: 'merged', data, severity: 'medium', confidence: 0.9, variant: 'merged', ...shared };
+  const variant = /QPDF/.test(writer.name) ? {} : { variant: 'filtered' };
+  if (count > 0) return { message: 'emptied', data: { ...data, count }, confidence: 0.9, ...variant, ...shared };
+  return {
+    message: 'respelled',
+    data: {
+      ...data,
+      operators: sum(({ operators }) => operators),
+      lines: sum(({ ownLines }) => ownLines),
+      arrays: sum(({ arrays }) => arrays.spaced),
+    },
+    confidence: 0.9,
+    ...variant,
+    ...shared,
+  };
+}
+
+interface Foreign {
+  page: number;
+  content: PdfEncodedStream;
+  fonts: readonly PdfEncodedStream[];
+}
+
+/**
+ * The stream with most of the page's text, where none of the page's fonts was compressed by whoever compressed it.
+ * Their maps to Unicode must be among them: programs make these themselves, while a font may be embedded as it came.
+ */
+function foreignContent({ page, contents, fonts }: PdfPageEncoders, { runs }: PdfPageContent): Foreign | null {
+  const characters = new Map<number, number>();
+  for (const { origin, contentStream, text } of runs) {
+    if (origin !== 'page') continue;
+    characters.set(contentStream, (characters.get(contentStream) ?? 0) + text.trim().length);
+  }
+  const shown = (stream: PdfEncodedStream) => characters.get(stream.contentStream) ?? 0;
+  const known = contents.filter((stream) => stream.encoders.length > 0 && shown(stream) >= MIN_CHARACTERS);
+  const content = known.sort((a, b) => shown(b) - shown(a))[0];
+  const witnesses = fonts.filter(({ encoders }) => encoders.length > 0);
+  if (!content || !witnesses.some(({ kind }) => kind === 'to_unicode')) return null;
+  const isForeign = witnesses.every(({ encoders }) => !encoders.some((each) => content.encoders.includes(each)));
+  return isForeign ? { page, content, fonts: witnesses } : null;
+}
+
+function recompressed(foreign: readonly Foreign[], producer: string | null, pages: readonly PageFact[]): Finding {
+  const { page, content, fonts } = foreign[0]!;
+  const names = (streams: readonly PdfEncodedStream[]) =>
+    [...new Set(streams.flatMap(({ encoders }) => encoders.map((each) => ENCODER_NAMES[each])))].join(', ');
+  return {
+    message: 'recompressed',
+    data: {
+      pages: listed(foreign.map((each) => each.page)),
+      found: names([content]),
+      expected: names(fonts),
+      object: content.objectNumber,
+      count: fonts.length,
+      producer: (producer ?? '–').slice(0, 100),
+    },
+    confidence: 0.9,
+    variant: 'recompressed',
+    place: wholePage(page, pages),
+    cause: CAUSE,
+  };
+}

@@ -224,3 +224,15 @@ describe('pages and the whole file', () => {
     });
   });
 });
+
+test('texts of structure, outline and layers are read, each once, and names are not', async () => {
+  const bytes = withKeys('/Outlines 20 0 R/StructTreeRoot 21 0 R', '', {
+    20: '<</Type/Outlines/First 22 0 R/Last 22 0 R>>',
+    21: '<</Type/StructTreeRoot/K<</S/Figure/Alt(Photograph of the entrance)/ActualText(Photograph of the entrance)>>>>',
+    22: '<</Title(Terms of the contract)/Parent 20 0 R/V(read as the value of a field)/ID(not a text)>>',
+  });
+  expect(await pdfFacts(bytes)('pdfDescriptions')).toEqual([
+    { key: 'Alt', text: 'Photograph of the entrance' },
+    { key: 'Title', text: 'Terms of the contract' },
+  ]);
+});

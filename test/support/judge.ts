@@ -29,6 +29,8 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     pdfSignatures: null,
     pdfForm: null,
     pdfAttachments: null,
+    pdfDescriptions: null,
+    pages: pages.map(({ page }) => ({ page, kind: 'native' })),
     invoiceXml: null,
     imageMetadata: null,
     codes: [],

@@ -23,7 +23,14 @@ import type {
   PdfRevisionText,
   RevisionTextChange,
 } from './history/facts.ts';
-import type { InvoiceXml, PdfAction, PdfAnnotation, PdfAttachment, PdfForm } from './interactive/facts.ts';
+import type {
+  InvoiceXml,
+  PdfAction,
+  PdfAnnotation,
+  PdfAttachment,
+  PdfDescription,
+  PdfForm,
+} from './interactive/facts.ts';
 import type { PdfSignature, PdfSignatureRemains, PdfValidationData, TrustedRoot } from './signatures/facts.ts';
 import type { PdfEncryption, PdfLinearization, PdfMetadata } from './syntax/facts.ts';
 
@@ -78,6 +85,8 @@ export interface PdfFacts {
   /** Null where there is neither a form nor a field on a page. */
   pdfForm: PdfForm | null;
   pdfActions: PdfAction[] | null;
+  /** The first 2,000. */
+  pdfDescriptions: PdfDescription[] | null;
   pdfAttachments: PdfAttachment[] | null;
   /** Of the first 5 attached PDFs. */
   pdfEmbeddedVersions: PdfEmbeddedVersion[] | null;

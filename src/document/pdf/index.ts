@@ -23,6 +23,7 @@ import { readRevisionTexts } from './history/revision-texts.ts';
 import { readActions } from './interactive/actions.ts';
 import { readAnnotations } from './interactive/annotations.ts';
 import { readAttachments } from './interactive/attachments.ts';
+import { readDescriptions } from './interactive/descriptions.ts';
 import { readForm } from './interactive/form.ts';
 import { readInvoiceXml } from './interactive/invoice-xml.ts';
 import { readSignatureRemains } from './signatures/signature-remains.ts';
@@ -109,6 +110,7 @@ export const pdfProviders = {
   pdfAnnotations: ofPdf(readAnnotations),
   pdfForm: ofPdf(readForm),
   pdfActions: ofPdf(readActions),
+  pdfDescriptions: ofPdf(readDescriptions),
   pdfAttachments: ofPdf(readAttachments),
   pdfEmbeddedVersions: ofPdf(readEmbeddedVersions),
   pdfMetadata: ofPdf(({ file }) => readMetadata(file)),

@@ -169,3 +169,10 @@ export interface InvoiceXmlAdjustment {
   percent: number | null;
   category: string | null;
 }
+
+/** A text of the file's objects that no page paints: of structure elements (14.9.3), the outline (12.3.3), layers (8.11). */
+export interface PdfDescription {
+  /** Under which it stands: `Alt`, `ActualText`, `Title`, `Name` … */
+  key: string;
+  text: string;
+}

@@ -22,6 +22,16 @@ export const messages = defineMessages({
         en: 'The file’s metadata contain text that addresses the system checking it: "{excerpt}".',
       },
     },
+    description: {
+      title: {
+        he: 'הוראות למערכת אוטומטית בתיאור שאינו מוצג בעמוד',
+        en: 'Instructions to an automated reader in a description',
+      },
+      detail: {
+        he: 'בתיאור של תמונה, בסימנייה או בשם של שכבה כתוב טקסט שפונה למערכת הבודקת: "{excerpt}".',
+        en: 'The description of a picture, a bookmark or the name of a layer contains text that addresses the system checking it: "{excerpt}".',
+      },
+    },
     annotation: {
       title: {
         he: 'הערה שמנוסחת כהוראה למערכת אוטומטית',

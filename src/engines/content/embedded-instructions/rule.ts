@@ -6,12 +6,13 @@ import type {
   PdfPageContent,
   TextLine,
 } from '../../../document/facts.ts';
-import type { PdfAttachment, PdfForm } from '../../../document/pdf/interactive/facts.ts';
+import type { PdfAttachment, PdfDescription, PdfForm } from '../../../document/pdf/interactive/facts.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import { union } from '../../../domain/geometry.ts';
 import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { type Reading, readings, UNSHOWN } from '../disguises.ts';
 import { type Cue, flatten, LANGUAGES_OF_CUES, runTogether } from '../instruction-cues.ts';
+import { type Needed, orderToMachine } from '../instruction-fields.ts';
 import { messages } from './messages.ts';
 
 interface Judged {
@@ -23,6 +24,8 @@ interface Judged {
 
 /** Characters read of each text, so that a long one costs no more; chosen, not measured. */
 const MAX_TEXT = 200_000;
+/** Hidden words of a page from which they are a text of their own; of genuine PDFs three in 450 hide more. */
+const MAX_HIDDEN_WORDS = 120;
 /** Characters shown of an instruction. */
 const EXCERPT = 160;
 
@@ -47,7 +50,7 @@ function judgeText({ text, together }: Reading): Judged {
 }
 
 interface Source {
-  channel: 'hidden' | 'metadata' | 'annotation' | 'attachment' | 'code' | 'visible';
+  channel: 'hidden' | 'metadata' | 'description' | 'annotation' | 'attachment' | 'code' | 'visible';
   text: string;
   place: Place | null;
 }
@@ -97,6 +100,10 @@ function fieldTexts(form: PdfForm | null): Source[] {
   });
 }
 
+/** Descriptions for those who do not see a picture, bookmarks, names of layers, and the like. */
+const descriptionTexts = (descriptions: readonly PdfDescription[]): Source[] =>
+  descriptions.map(({ text }) => ({ channel: 'description', text, place: null }));
+
 function attachmentTexts(attachments: readonly PdfAttachment[]): Source[] {
   return attachments.flatMap(({ name, description, text }) =>
     [name, description, text].flatMap((part) =>
@@ -139,6 +146,35 @@ function visibleTexts(pages: readonly PageText[]): Source[] {
 
 /** Channels with so much ordinary text that one phrase alone says nothing, such as letters and XML invoices. */
 const OPEN_CHANNELS = new Set<Source['channel']>(['visible', 'attachment']);
+/**
+ * Channels that no reader of the page sees, with how much an order must say of the result to be believed there: people
+ * write comments and metadata for people.
+ */
+const UNSEEN_CHANNELS = new Map<Source['channel'], Needed>([
+  ['hidden', { named: 1, unnamed: 2 }],
+  ['description', { named: 1, unnamed: 2 }],
+  ['metadata', { named: 2, unnamed: Number.POSITIVE_INFINITY }],
+  ['annotation', { named: 2, unnamed: Number.POSITIVE_INFINITY }],
+]);
+
+/** Descriptions that repeat what the page shows, as tagged text does, are seen. */
+function unseenOf(descriptions: readonly Source[], visible: readonly Source[]): Source[] {
+  if (descriptions.length === 0) return [];
+  const shown = flatten(visible.map(({ text }) => text).join(' '));
+  return descriptions.filter(({ text }) => !shown.includes(flatten(text).trim()));
+}
+
+/** What a text orders, and whether it is plain: it does two of the three things. Null where it orders nothing. */
+function orderOf(channel: Source['channel'], isLayer: boolean, reading: Reading) {
+  const { kinds, strong, excerpt } = judgeText(reading);
+  // A contract may speak of automated decisions in plain sight: there a text must do two of the three things.
+  const isOrder = strong.size >= (OPEN_CHANNELS.has(channel) ? 2 : 1) && !(kinds.size === 1 && kinds.has('address'));
+  if (isOrder) return { isPlain: kinds.size >= 2, excerpt };
+  const needed = UNSEEN_CHANNELS.get(channel);
+  if (!needed || isLayer || reading.together) return null;
+  const order = orderToMachine(flatten(reading.text), needed);
+  return order ? { isPlain: false, excerpt: safely(order).slice(0, EXCERPT) } : null;
+}
 
 /** Text meant for a machine that judges the document, visible or hidden, in whatever language or disguise. */
 export const rule = defineRule(import.meta, messages, {
@@ -151,38 +187,64 @@ export const rule = defineRule(import.meta, messages, {
     single: prior(1.5, 'One phrase alone may come from a notice about machines.'),
     visible: prior(1.6, 'Articles about such attacks quote them in plain sight.'),
   },
-  needs: ['text', 'hiddenText', 'pdfContent', 'pdfForm', 'pdfAttachments', 'pdfMetadata', 'imageMetadata', 'codes'],
-  run({ text, hiddenText, pdfContent, pdfForm, pdfAttachments, pdfMetadata, imageMetadata, codes }) {
+  needs: [
+    'text',
+    'hiddenText',
+    'pages',
+    'pdfContent',
+    'pdfForm',
+    'pdfDescriptions',
+    'pdfAttachments',
+    'pdfMetadata',
+    'imageMetadata',
+    'codes',
+  ],
+  run({
+    text,
+    hiddenText,
+    pages,
+    pdfContent,
+    pdfForm,
+    pdfDescriptions,
+    pdfAttachments,
+    pdfMetadata,
+    imageMetadata,
+    codes,
+  }) {
     const content = pdfContent ?? [];
+    const visible = visibleTexts(text);
     const places = [
       ...hiddenTexts(hiddenText),
       ...unshownTexts(content),
       ...annotationTexts(content),
       ...fieldTexts(pdfForm),
+      ...unseenOf(descriptionTexts(pdfDescriptions ?? []), visible),
       ...attachmentTexts(pdfAttachments ?? []),
       ...metadataTexts(pdfMetadata, imageMetadata),
       ...codeTexts(codes),
-      ...visibleTexts(text),
+      ...visible,
     ];
     const findings: FindingOf<typeof messages>[] = [];
     const told = new Set<string>();
-    for (const { channel, text: raw, place } of places) {
-      for (const reading of readings(raw.slice(0, MAX_TEXT))) {
-        const { kinds, strong, excerpt } = judgeText(reading);
-        // A contract may speak of automated decisions in plain sight: there a text must do two of the three things.
-        const open = OPEN_CHANNELS.has(channel);
-        if (strong.size < (open ? 2 : 1) || (kinds.size === 1 && kinds.has('address'))) continue;
-        if (told.has(`${channel}:${place?.page ?? 0}`)) continue;
+    for (const source of places) {
+      const { channel, place } = source;
+      // What recognition put under a picture, or a template keeps beside the page, is a page of text: it speaks of all.
+      const isLayer =
+        channel === 'hidden' &&
+        (pages[(place?.page ?? 1) - 1]?.kind !== 'native' || source.text.split(/\s+/).length > MAX_HIDDEN_WORDS);
+      for (const reading of readings(source.text.slice(0, MAX_TEXT))) {
+        const order = orderOf(channel, isLayer, reading);
+        if (!order || told.has(`${channel}:${place?.page ?? 0}`)) continue;
         told.add(`${channel}:${place?.page ?? 0}`);
         findings.push({
           message: channel,
-          data: { excerpt },
+          data: { excerpt: order.excerpt },
           // One phrase may be an honest note of a reviewer.
-          severity: kinds.size >= 2 ? 'critical' : 'high',
-          confidence: kinds.size >= 2 ? 0.97 : 0.85,
+          severity: order.isPlain ? 'critical' : 'high',
+          confidence: order.isPlain ? 0.97 : 0.85,
           place,
           cause: 'embedded-instructions',
-          variant: channel === 'visible' ? 'visible' : kinds.size >= 2 ? 'unseen' : 'single',
+          variant: channel === 'visible' ? 'visible' : order.isPlain ? 'unseen' : 'single',
         });
       }
     }

@@ -81,6 +81,12 @@ export function judgeValue(
   }
 }
 
+/** Ed448 takes 64 bytes of SHAKE256, which gives as many as are asked for (RFC 8419, 3.1). */
+const digestWith = (name: string, data: Uint8Array): Buffer =>
+  createHash(name, name === 'shake256' ? { outputLength: 64 } : undefined)
+    .update(data)
+    .digest();
+
 const ALONE: Surroundings = { certificates: [], revocations: { lists: [], answers: [] }, roots: [] };
 
 /** A CMS signature over these bytes; of `ETSI.RFC3161` a time stamp of them (RFC 3161). Throws where it is unreadable. */
@@ -101,7 +107,7 @@ export function judgeCms(
   const signer = certificates.find((c) => isSigner(c, info)) ?? null;
   const hash = HASHES[info.digestAlgorithm.algorithmId];
   if (!hash) return { ...UNREADABLE, problems: [`unknown digest ${info.digestAlgorithm.algorithmId}`] };
-  const digest = (data: Uint8Array, name = hash) => createHash(name).update(data).digest();
+  const digest = (data: Uint8Array, name = hash) => digestWith(name, data);
 
   const embedded = cms.encapContentInfo.eContent ? octets(cms.encapContentInfo.eContent) : null;
   let covered: Buffer = signed;
@@ -137,7 +143,7 @@ export function judgeCms(
   let valueHolds: boolean | null = null;
   if (!signer) problems.push('the certificate of the signer is missing');
   else {
-    valueHolds = signatureHolds(signer, info.signatureAlgorithm.algorithmId, hash, toVerify, octets(info.signature));
+    valueHolds = signatureHolds(signer, info.signatureAlgorithm, hash, toVerify, octets(info.signature));
     if (valueHolds === false) problems.push('value' satisfies SignatureFault);
     if (valueHolds === null) problems.push(`unknown signature algorithm ${info.signatureAlgorithm.algorithmId}`);
   }

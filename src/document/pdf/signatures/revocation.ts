@@ -2,7 +2,7 @@
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import { type Certificate, isIssuedBy } from './certificates.ts';
-import { HASHES, signatureHolds } from './public-key.ts';
+import { signatureHolds } from './public-key.ts';
 
 /** Lists and answers beyond this are not read; real ones stay below a megabyte. */
 const MAX_BYTES = 4_000_000;
@@ -77,9 +77,8 @@ export function isRevoked(certificate: Certificate, issuer: Certificate, at: Dat
 type Signed = Pick<pkijs.BasicOCSPResponse, 'signatureAlgorithm'>;
 
 const holds = (by: Certificate, { signatureAlgorithm }: Signed, data: ArrayBufferView, value: asn1js.BitString) => {
-  const { algorithmId } = signatureAlgorithm;
   const bytes = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-  return signatureHolds(by, algorithmId, HASHES[algorithmId], bytes, value.valueBlock.valueHexView) === true;
+  return signatureHolds(by, signatureAlgorithm, undefined, bytes, value.valueBlock.valueHexView) === true;
 };
 
 const isSignedBy = (list: pkijs.CertificateRevocationList, issuer: Certificate) =>

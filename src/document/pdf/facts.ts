@@ -8,6 +8,7 @@ import type {
   PdfPageGeometry,
   PdfPrivateData,
   PdfSpelling,
+  PdfUnshownGlyphs,
 } from './content/facts.ts';
 import type { PdfRenderer } from './content/render.ts';
 import type {
@@ -94,6 +95,7 @@ export interface PdfFacts {
   pdfContent: PdfPageContent[] | null;
   /** Of the first 60 pages and the forms that they paint. */
   pdfSpellings: PdfSpelling[] | null;
+  pdfUnshownGlyphs: PdfUnshownGlyphs[] | null;
   pdfFonts: PdfFont[] | null;
   /** Costly: every glyph is drawn. */
   pdfFontGlyphs: PdfFontGlyphs[] | null;

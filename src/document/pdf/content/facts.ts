@@ -197,6 +197,17 @@ export interface PdfSpelling {
   onlyAdvances: number;
 }
 
+/** An embedded subset that holds characters which no page shows (9.9). */
+export interface PdfUnshownGlyphs {
+  /** With subset tag. */
+  name: string;
+  objectNumber: number;
+  /** Number of different characters that the pages show in it. */
+  shown: number;
+  /** By /ToUnicode; without spaces and what has no look of its own. */
+  unshown: string[];
+}
+
 /** Private data that an application keeps in the file (14.5): the mark of an editor. */
 export interface PdfPrivateData {
   where: 'catalogue' | 'page' | 'form';

@@ -26,6 +26,9 @@ const BY_HEADER: readonly { encoder: StreamEncoder; levels: readonly Level[] }[]
 ];
 type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
+/** The levels at which fflate is used, its default and its best, by the header that it writes for them. */
+const FFLATE_LEVELS: Partial<Record<StreamEncoder, 6 | 9>> = { zlib_default: 6, zlib_best: 9 };
+
 /** 8 is zlib's default; PHP and some libraries set 9. They differ in where a block ends. */
 const MEMORY_LEVELS = [8, 9] as const;
 /** The first two bytes with which Adobe's programs begin: windows of 4 and 16 KiB. */
@@ -60,7 +63,9 @@ export function encodersOf(compressed: Uint8Array, plain: Uint8Array): StreamEnc
   );
   const isChromium = encoder === 'zlib_default' && agrees(deflateSync(data, { finishFlush: lastFlush(isWhole) }));
   // Its streams are told apart from zlib's by their first bytes, so it is asked last.
-  const isFflate = isWhole && !isZlib && !isChromium && levels.some((level) => agrees(zlibSync(data, { level })));
+  const ofFflate = FFLATE_LEVELS[encoder];
+  const isFflate =
+    isWhole && !isZlib && !isChromium && ofFflate !== undefined && agrees(zlibSync(data, { level: ofFflate }));
   return [
     ...(isZlib ? [encoder] : []),
     ...(isChromium ? (['chromium'] as const) : []),

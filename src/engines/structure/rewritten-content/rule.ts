@@ -36,11 +36,11 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.5,
-      '23 of 123 forged PDFs and none of 470 genuine ones that nobody had touched; certain that the page was written anew, not why.',
+      '22 of 123 forged PDFs and none of 450 genuine ones that nobody had touched; certain that the page was written anew, not why.',
     ),
     filtered: prior(
       1,
-      '26 of 123 forged PDFs; all 3 honest files that a redaction library wrote again without a change look the same.',
+      '24 of 123 forged PDFs; all 3 honest files that a redaction library wrote again without a change look the same.',
     ),
     merged: {
       ...prior(0.6, 'Joining files and stamping them writes pages anew in good faith: nothing alone.'),
@@ -48,7 +48,7 @@ export const rule = defineRule(import.meta, messages, {
     },
     recompressed: prior(
       1.2,
-      '10 of 53 forged PDFs with real bases, 4 of 250 genuine ones, of which 3 had been edited; redaction without effect looks the same.',
+      '8 of 53 forged PDFs with real bases, 4 of 250 genuine ones, of which 3 had been edited; redaction without effect looks the same.',
     ),
   },
   needs: ['pdfSpellings', 'pdfPageEncoders', 'pdfContent', 'pdfMetadata', 'pages'],

@@ -8,14 +8,17 @@ export interface ContentWriter {
   name: string;
   /** What a file names as Producer that it wrote from the beginning. */
   own: RegExp | null;
-  /** Whether it is in common use for putting stamps and pages together. */
-  merges: boolean;
+  /**
+   * What it is in use for: `edits` the instructions one by one, `filters` them (redaction, cleaning), or `merges` pages
+   * and stamps.
+   */
+  use: 'edits' | 'filters' | 'merges';
 }
 
-const QPDF: ContentWriter = { name: 'pikepdf, QPDF', own: null, merges: false };
-const PYPDF: ContentWriter = { name: 'pypdf', own: null, merges: true };
-const MUPDF: ContentWriter = { name: 'MuPDF, PyMuPDF', own: /MuPDF/i, merges: false };
-const PDFIUM: ContentWriter = { name: 'PDFium', own: /^PDFium/, merges: false };
+const QPDF: ContentWriter = { name: 'pikepdf (QPDF)', own: null, use: 'edits' };
+const PYPDF: ContentWriter = { name: 'pypdf', own: null, use: 'merges' };
+const MUPDF: ContentWriter = { name: 'MuPDF (PyMuPDF)', own: /MuPDF/i, use: 'filters' };
+const PDFIUM: ContentWriter = { name: 'PDFium', own: /^PDFium/, use: 'filters' };
 
 /** Fewer say too little about who wrote them. */
 const MIN_OPERATORS = 15;

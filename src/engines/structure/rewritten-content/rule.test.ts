@@ -16,14 +16,14 @@ describe('structure/rewritten-content', () => {
     const [finding] = await findingsOf(rule, await rewritten(asPikepdf));
     expect(finding).toMatchObject({
       message: 'respelled',
-      data: { pages: '1', library: 'pikepdf, QPDF', producer: 'Statements 4.1' },
+      data: { pages: '1', library: 'pikepdf (QPDF)', producer: 'Statements 4.1' },
       place: { page: 1 },
     });
   });
 
   test('MuPDF is known by its arrays and numbers, unless it made the file', async () => {
     const [finding] = await findingsOf(rule, await rewritten(asMupdf));
-    expect(finding).toMatchObject({ message: 'respelled', variant: 'filtered', data: { library: 'MuPDF, PyMuPDF' } });
+    expect(finding).toMatchObject({ message: 'respelled', variant: 'filtered', data: { library: 'MuPDF (PyMuPDF)' } });
     expect(await findingsOf(rule, await rewritten(asMupdf, undefined, 'MuPDF 1.26'))).toEqual([]);
   });
 

@@ -65,7 +65,9 @@ export const rule = defineRule(import.meta, messages, {
       const own = written.filter((each) => each.writer === writer).map(({ spelling }) => spelling);
       findings.push(respelled(writer, own, producer, pages));
     }
-    const merged = new Set(written.filter(({ writer }) => writer.merges).map(({ spelling }) => spelling.page));
+    const merged = new Set(
+      written.filter(({ writer }) => writer.use === 'merges').map(({ spelling }) => spelling.page),
+    );
     const foreign = pdfPageEncoders
       .filter(({ page }) => isNative(page) && !merged.has(page))
       .flatMap((encoded) => foreignContent(encoded, pdfContent[encoded.page - 1]!) ?? []);
@@ -105,9 +107,9 @@ function respelled(
     library: writer.name,
     producer: (producer ?? '–').slice(0, 100),
   };
-  if (writer.merges)
+  if (writer.use === 'merges')
     return { message: 'merged', data, severity: 'medium', confidence: 0.9, variant: 'merged', ...shared };
-  const variant = /QPDF/.test(writer.name) ? {} : { variant: 'filtered' };
+  const variant = writer.use === 'edits' ? {} : { variant: 'filtered' };
   if (count > 0) return { message: 'emptied', data: { ...data, count }, confidence: 0.9, ...variant, ...shared };
   return {
     message: 'respelled',

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findingsOf } from '../../../../test/support/pdf.ts';
 import { asMupdf, asPikepdf, nodeZlib, rewritten, zlib } from '../../../../test/support/rewritten.ts';
+import type { PdfPageContent, PdfSpelling } from '../../../document/facts.ts';
 import { score } from '../../../scoring/score.ts';
 import { WEIGHTS } from '../../weights.ts';
+import { contentWriterOf } from '../content-writers.ts';
 import { rule } from './rule.ts';
 
 const same = (content: string) => content;
@@ -61,5 +63,33 @@ describe('structure/rewritten-content', () => {
     const of = (variant: string | undefined) =>
       ({ rule: rule.id, source: rule.source, severity: 'high', confidence: 0.9, variant, cause: 'a' }) as const;
     expect(score([of(undefined), of('recompressed')], [], WEIGHTS).verdict).toBe('review');
+  });
+
+  const spelling = (part: Partial<PdfSpelling>): PdfSpelling => ({
+    page: 1,
+    objectNumber: 4,
+    contentStream: 0,
+    operators: 200,
+    ownLines: 200,
+    arrays: { spaced: 0, tight: 0, halfSpaced: 0 },
+    joinedOperators: 0,
+    strings: { literal: 0, upperHex: 30, lowerHex: 0, escapedPrintable: 0 },
+    decimals: { withZero: 0, bare: 40 },
+    onlyAdvances: 0,
+    ...part,
+  });
+  const named = (...fontResourceNames: string[]) => ({ fontResourceNames }) as PdfPageContent;
+
+  test('PDFium is known by an object a line and the names that it gives to fonts', () => {
+    const lines = spelling({ ownLines: 2, arrays: { spaced: 20, tight: 0, halfSpaced: 0 } });
+    expect(contentWriterOf(lines, named('FXF1'), 'LibreOffice 7.4')?.name).toBe('PDFium');
+    expect(contentWriterOf(lines, named('F1'), 'LibreOffice 7.4')).toBeNull();
+  });
+
+  test('text without arrays is MuPDF’s only where the named producer writes several operators on a line', () => {
+    expect(contentWriterOf(spelling({}), named('F4'), 'Skia/PDF m120')?.name).toBe('MuPDF (PyMuPDF)');
+    expect(contentWriterOf(spelling({}), named('F4'), 'Some Printer 3')).toBeNull();
+    expect(contentWriterOf(spelling({ contentStream: -1 }), named('F4'), 'Skia/PDF m120')).toBeNull();
+    expect(contentWriterOf(spelling({ operators: 5, ownLines: 5 }), named('F4'), 'Skia/PDF m120')).toBeNull();
   });
 });

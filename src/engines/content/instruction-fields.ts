@@ -22,7 +22,7 @@ const READER = any(
 /** What an examination ends with, or is about. */
 const RESULT = any(
   String.raw`\b(?:authentic|genuine|legitimate|trustworthy|valid|approved|verified|confirmed|pre-?checked|pre-?verified|clean|low[ _-]risk|original)\b`,
-  String.raw`\b(?:verdict|risk|risk_score|score|grade|result|finding|findings|anomal\w*|inconsisten\w*|discrepan\w*|tamper\w*|forg(?:ed|ery)|fraud\w*|warnings?|alerts?|checks?|tests?|trust level)\b`,
+  String.raw`\b(?:verdict|risk|risk_score|score|grade|result|finding|findings|anomal\w*|inconsisten\w*|discrepan\w*|tamper\w*|forg(?:ed|ery)|fraud\w*|warnings?|alerts?|checks?|tests?|trust level|integrity|remarks?|pass|forgery detection|no issues?|differences)\b`,
   String.raw`\bechte?\w*|authentisch|unauffallig|gultig|gepruft|freigegeben|manipulation|falschung|befund\w*|beanstand\w*|unstimmigkeit\w*|auffalligkeit\w*|risiko\w*|ergebnis|bewertung|prufung`,
   String.raw`authentique|veritable|valide\b|verifie|falsification|anomalie|controle|risque|alerte|resultat|rien a signaler|reserve`,
   String.raw`autentic|genuin|legitim|valido|aprobad|verificad|falsific|anomalia|incoherenc|riesgo|alerta|comprobacion|resultado|aprovad|divergencia|risco|inconsistenc|rischio|anomali|esito|approvat|originale`,
@@ -35,12 +35,12 @@ const RESULT = any(
 
 /** What is asked of the reader. */
 const ORDER = any(
-  String.raw`\b(?:ignore|disregard|skip|omit|overlook|bypass|suppress|answer|respond|return|output|conclude|treat|mark|rate|grade|classify|consider|accept|approve|confirm|give|set|leave|must|should|shall|do not|don't|never|please|kindly)\b`,
-  String.raw`\b(?:bitte|ignorier\w*|ubergehen|durchlassen|ausgeben|einstufen|stuf\w*|setzen|antwort\w*|bewerte\w*|behandel\w*|uberspring\w*|unterlass\w*|durfen nicht|nichts|keine)\b`,
-  String.raw`\b(?:ignore[zr]?|oublie[zr]?|valide[zr]|classe[zr]|declare[zr]|reponde[zr]|considere[zr]|approuve[zr]|merci de|veuillez|renvoye[zr]|ne \w+ (?:pas|rien|aucun\w*)|sans autre)\b`,
+  String.raw`\b(?:ignore|disregard|skip|omit|overlook|bypass|suppress|answer|respond|return|output|conclude|treat|mark|rate|grade|classify|consider|accept|approve|confirm|give|set|leave|must|should|shall|do not|don't|never|please|kindly|exempt|switched off|expected|supersedes?|overrides?)\b`,
+  String.raw`\b(?:bitte|ignorier\w*|ubergehen|durchlassen|ausgeben|einstufen|stuf\w*|setzen|antwort\w*|bewerte\w*|behandel\w*|uberspring\w*|unterlass\w*|durfen nicht|nichts|keine|ausgenommen|befreit)\b`,
+  String.raw`\b(?:ignore[zr]?|oublie[zr]?|valide[zr]|classe[zr]|declare[zr]|reponde[zr]|considere[zr]|approuve[zr]|merci de|veuillez|renvoye[zr]|ne \w+ (?:pas|rien|aucun\w*)|sans autre|dispense\w*|interdit)\b`,
   String.raw`\b(?:omit[ae]\w*|ignor[ae]\w*|aprueb\w*|apruebe|respond[ae]\w*|confirm[ae]\w*|clasifi\w*|consider[ae]\w*|no (?:reporte|senale|marque|indique)\w*|sin mas|aprove\w*|nao (?:aponte|relate|sinalize|marque)\w*|approv[ai]\w*|considera\w*|non segnal\w*)\b`,
   String.raw`onayla|verme|yok say|isaretle|kabul et|degerlendir|uznaj|oznacz|zignoruj|nie zglaszaj|negeer|beoordeel|beschouw`,
-  '(?:^|[^א-ת])(?:אל|נא|יש|אין|השב|ענה|אשר|סווג|סמן|דלג|החזר|התעלם|קבע|ציין)(?=[^א-ת]|$)|להתעלם|להחזיר|לאשר|לדלג|לסווג|לענות|אסור',
+  '(?:^|[^א-ת])(?:אל|נא|יש|אין|השב|ענה|אשר|סווג|סמן|דלג|החזר|התעלם|קבע|ציין)(?=[^א-ת]|$)|להתעלם|להחזיר|לאשר|לדלג|לסווג|לענות|אסור|פטור|מושבת|נחשבים',
   'تجاهل|اعتبر|صنف|اقبل|وافق|اعط|اجب|لا ت|يجب|يرجى',
   String.raw`(?:^|[^а-яё])не [а-яё]+|считать|счита|постав|прими|одобр|игнорир|ответ|верни|не повідомл|вважа|ігнору|познач`,
   '请|請|不要|忽略|直接|视为|視為|返回|してください|無視|扱|하지 마|무시|분류|처리',

@@ -56,6 +56,7 @@ interface SliderProps {
 function Slider({ before, after, mark, hasKeys, onBroken }: SliderProps) {
   const words = useTexts(viewerTexts);
   const format = useFormat();
+  /** Percent of the picture, from its left, that shows the state after; at the ends of the slider one state is all there is. */
   const [share, setShare] = useState(50);
   useShortcuts(
     hasKeys ? [{ key: 'b', label: words.blink, run: () => setShare((now) => (now === 100 ? 0 : 100)) }] : [],
@@ -63,12 +64,12 @@ function Slider({ before, after, mark, hasKeys, onBroken }: SliderProps) {
   return (
     <figure className="slider" dir="ltr">
       <div className="pictures" style={{ aspectRatio: `${after.widthPx} / ${after.heightPx}` }}>
-        <img src={after.url} width={after.widthPx} height={after.heightPx} alt={words.after} onError={onBroken} />
+        <img src={before.url} width={before.widthPx} height={before.heightPx} alt={words.before} onError={onBroken} />
         <img
-          src={before.url}
-          width={before.widthPx}
-          height={before.heightPx}
-          alt={words.before}
+          src={after.url}
+          width={after.widthPx}
+          height={after.heightPx}
+          alt={words.after}
           style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
           onError={onBroken}
         />
@@ -81,7 +82,7 @@ function Slider({ before, after, mark, hasKeys, onBroken }: SliderProps) {
         <i className="edge" style={{ left: `${share}%` }} />
       </div>
       <figcaption>
-        <button type="button" className="link" aria-pressed={share === 100} onClick={() => setShare(100)}>
+        <button type="button" className="link" aria-pressed={share === 0} onClick={() => setShare(0)}>
           {words.before}
         </button>
         <input
@@ -94,7 +95,7 @@ function Slider({ before, after, mark, hasKeys, onBroken }: SliderProps) {
           aria-keyshortcuts={hasKeys ? 'B' : undefined}
           onChange={(event) => setShare(Number(event.target.value))}
         />
-        <button type="button" className="link" aria-pressed={share === 0} onClick={() => setShare(0)}>
+        <button type="button" className="link" aria-pressed={share === 100} onClick={() => setShare(100)}>
           {words.after}
         </button>
       </figcaption>

@@ -84,6 +84,7 @@ ${view.shortened.length > 0 ? html`<section><h2>${w('shortened')}</h2><ul>${view
 ${technicalOf(view)}
 <footer>
   <p>${view.notice}</p>
+  ${page.dashboard ? html`<p class="home"><a href="${page.dashboard}">${w('openInDashboard')}</a></p>` : ''}
   <dl>${view.imprint.map(([term, text]) => html`<dt>${term}</dt><dd>${said(text)}</dd>`)}</dl>
 </footer>
 </body>

@@ -54,6 +54,8 @@ export interface ReportPage {
   recovered: ReadonlyMap<string, RecoveredPlace>;
   /** Earlier documents that findings speak of. */
   related: readonly RelatedDocument[];
+  /** Where the dashboard shows the scan; null for a report that is read elsewhere. */
+  dashboard?: string | null;
 }
 
 /** The words of a change: before and after. */

@@ -122,6 +122,25 @@ describe.skipIf(!canOpenDashboard)('the dashboard in a browser (needs Chromium)'
     expect(troubles).toEqual([]);
   });
 
+  test('the report as a page leads back to the dashboard', async () => {
+    const scan = page.url().includes('/scans/')
+      ? page.url()
+      : await page.locator('.row .document a').first().getAttribute('href');
+    const id = /[0-9a-f-]{36}/.exec(scan!)![0];
+    const answer = await context.request.post(`${dashboard.url}/graphql`, {
+      headers: { origin: dashboard.url },
+      data: { query: 'query ($id: ID!) { scan(id: $id) { reportUrls(lang: en) { html } } }', variables: { id } },
+    });
+    const { data } = (await answer.json()) as { data: { scan: { reportUrls: { html: string } } } };
+    await page.goto(dashboard.url + data.scan.reportUrls.html);
+    await page.getByRole('link', { name: 'Open in the dashboard' }).click();
+    await page.waitForURL(`${dashboard.url}/scans/${id}`);
+    await page.locator('.big-score').waitFor();
+    expect(troubles).toEqual([]);
+    await page.goto(`${dashboard.url}/scans`);
+    await page.locator('.row .document a').first().waitFor();
+  });
+
   test('Hebrew runs from right to left, and the choice comes back with the person', async () => {
     await page.getByRole('button', { name: 'עברית' }).click();
     expect(await page.evaluate('document.documentElement.dir + document.documentElement.lang')).toBe('rtlhe');

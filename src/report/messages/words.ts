@@ -61,6 +61,7 @@ export const words = {
   balance: { he: 'יתרה', en: 'Balance' },
   technical: { he: 'פרטים טכניים', en: 'Technical details' },
   coverage: { he: 'היקף הבדיקה', en: 'Coverage' },
+  openInDashboard: { he: 'פתיחה בלוח הבקרה', en: 'Open in the dashboard' },
   shortened: { he: 'הדוח קוצר', en: 'This report was shortened' },
   origin: { he: 'מקור הקובץ', en: 'Origin of the file' },
   signatures: { he: 'חתימות דיגיטליות', en: 'Digital signatures' },

@@ -98,7 +98,8 @@ export async function openLink(
   if (!scan || !isGranted) return null;
   if (isReport(part)) {
     const reported = await db.scan.findFirst({ where: { id: scanId, organizationId }, include: REPORT_INCLUDED });
-    const bytes = reported && (await writeReport({ db, storage }, reported, part.report, part.lang));
+    const bytes =
+      reported && (await writeReport({ db, storage }, reported, part.report, part.lang, { isAtHome: true }));
     return bytes && { bytes, name: scan.fileName, report: part.report };
   }
   if (part !== null) {

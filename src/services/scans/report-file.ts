@@ -40,8 +40,12 @@ export function requireReport(scan: ReportedScan): Report {
   throw new ServiceError('CONFLICT', why);
 }
 
-/** What a report tells of other documents of the organization: to its own people all of it, to others nothing. */
-type OtherDocuments = 'shown' | 'withheld';
+interface ReportOptions {
+  /** What the report tells of other documents of the organization: to its own people all of it, to others nothing. */
+  others?: 'shown' | 'withheld';
+  /** Whether it is read at this service's address, where the dashboard is. */
+  isAtHome?: boolean;
+}
 
 /** `lang`: null for the scan's own. Reports are written one after the other: each takes a processor for a moment. */
 export async function writeReport(
@@ -49,13 +53,17 @@ export async function writeReport(
   scan: ReportedScan,
   format: ReportFormat,
   lang: Language | null,
-  others: OtherDocuments = 'shown',
+  { others = 'shown', isAtHome = false }: ReportOptions = {},
 ): Promise<Uint8Array> {
   const whole = requireReport(scan);
   const report = others === 'shown' ? whole : withoutOthers(whole);
   const turn = last.then(async () => {
     const related = others === 'shown' ? await relatedOf(context, scan, report) : [];
-    const page = { ...(await pageOf(context, scan, report, lang ?? (scan.lang as Language))), related };
+    const page = {
+      ...(await pageOf(context, scan, report, lang ?? (scan.lang as Language))),
+      related,
+      dashboard: isAtHome ? `/scans/${scan.id}` : null,
+    };
     return format === 'pdf' ? renderPdf(page) : Buffer.from(renderHtml(page));
   });
   last = turn.catch(() => {});
@@ -79,7 +87,7 @@ async function pageOf(
   scan: ReportedScan,
   report: Report,
   lang: Language,
-): Promise<Omit<ReportPage, 'related'>> {
+): Promise<Omit<ReportPage, 'related' | 'dashboard'>> {
   return {
     lang,
     scan: { id: scan.id, at: scan.completedAt ?? scan.createdAt },

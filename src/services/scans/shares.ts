@@ -138,7 +138,7 @@ export async function openShare(
 ): Promise<SharedReport | null> {
   const scan = await db.scan.findUnique({ where: { id: share.scanId }, include: REPORT_INCLUDED });
   if (!scan) return null;
-  const bytes = await writeReport({ db, storage }, scan, 'html', share.lang as Language, 'withheld');
+  const bytes = await writeReport({ db, storage }, scan, 'html', share.lang as Language, { others: 'withheld' });
   return (await countRead(db, share, now)) ? { bytes, name: scan.fileName } : null;
 }
 

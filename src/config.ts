@@ -41,6 +41,8 @@ export interface Config {
   trustDir: string;
   /** `host:port` pairs that outbound requests may reach besides public https. */
   outboundAllow: readonly string[];
+  /** Whether a browser gets the GraphQL explorer, whose scripts stand in its page; in production only when asked for. */
+  explorer: boolean;
   aiLayer: (typeof AI_LAYERS)[number];
   /** Days after the end of a scan; null: kept forever. */
   retention: { originalDays: number | null; scanDays: number | null };
@@ -213,6 +215,7 @@ export function loadConfig(
     oidc: oidc(),
     trustDir: resolve(text('TRUST_DIR') ?? fileURLToPath(new URL('../trust', import.meta.url))),
     outboundAllow: Object.freeze(hostPorts('OUTBOUND_ALLOW')),
+    explorer: choice('EXPLORER', ['on', 'off'], production ? 'off' : 'on') === 'on',
     aiLayer: choice('AI_LAYER', AI_LAYERS, 'off'),
     retention: Object.freeze({
       originalDays: days('RETENTION_ORIGINALS_DAYS'),

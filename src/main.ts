@@ -98,7 +98,15 @@ async function start(): Promise<void> {
   // Before the service is ready: whoever sees it ready finds what it was seeded with.
   const demo = servesApi && !config.production ? await seedDemo(database) : null;
   const api = servesApi
-    ? createApi({ services, connections, proxies, publicUrl: config.publicUrl, oidc: config.oidc, reportFault })
+    ? createApi({
+        services,
+        connections,
+        proxies,
+        publicUrl: config.publicUrl,
+        oidc: config.oidc,
+        explorer: config.explorer,
+        reportFault,
+      })
     : null;
   metrics.showLoad({
     read: () => readLoad(database.pool, SILENCE_SECONDS),
@@ -150,7 +158,7 @@ function greet(port: number, demo: Demo | null): void {
     '',
     `  Dashboard ${address}/`,
     `  REST      ${address}/api/v1`,
-    `  GraphQL   ${address}/graphql  (opens an explorer in the browser)`,
+    `  GraphQL   ${address}/graphql${config.explorer ? '  (opens an explorer in the browser)' : ''}`,
     `  Data      ${config.databaseUrl === null ? config.dataDir : 'the database of DATABASE_URL'}`,
   ];
   if (demo) {

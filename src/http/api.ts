@@ -56,11 +56,13 @@ export interface ApiDeps {
   publicUrl: string | null;
   /** Where people may sign in besides here. */
   oidc: OidcProvider | null;
+  /** Whether `/graphql` shows its explorer to browsers. */
+  explorer: boolean;
   /** Called for every error that the client sees as SERVICE_ERROR. */
   reportFault: ReportFault;
 }
 
-export function createApi({ services, connections, proxies, publicUrl, oidc, reportFault }: ApiDeps): Api {
+export function createApi({ services, connections, proxies, publicUrl, oidc, explorer, reportFault }: ApiDeps): Api {
   const operations = createOperations(reportFault);
   const site = createSite(publicUrl);
   const gate = createGate({ services, connections, proxies, site });
@@ -77,7 +79,7 @@ export function createApi({ services, connections, proxies, publicUrl, oidc, rep
     openapi: printOpenapi(),
   });
   const sockets = createGraphqlSockets({ gate, operations });
-  const graphql = createGraphql({ gate, operations, slots });
+  const graphql = createGraphql({ gate, operations, slots, explorer });
   return {
     async rest(req, res, requestId) {
       const listener = getRequestListener((request, env) => app.fetch(request, { ...env, requestId }), {

@@ -12,6 +12,7 @@ import { schema } from '../schema/schema.ts';
 import { refuseCrossSiteForm } from './csrf-guard.ts';
 import { createExplorer } from './explorer.ts';
 import type { Gate } from './gate.ts';
+import { sendError } from './respond.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
@@ -26,6 +27,8 @@ export interface GraphqlDeps {
   gate: Gate;
   operations: Operations;
   slots: Slots;
+  /** Whether browsers get the explorer. */
+  explorer: boolean;
 }
 
 export type RequestHandler = (req: IncomingMessage, res: ServerResponse, requestId: string) => Promise<void>;
@@ -37,7 +40,7 @@ export interface GraphqlHandler {
 }
 
 /** GraphQL over HTTP: JSON, multipart uploads, server-sent events, and the explorer for a browser. */
-export function createGraphql({ gate, operations, slots }: GraphqlDeps): GraphqlHandler {
+export function createGraphql({ gate, operations, slots, explorer: hasExplorer }: GraphqlDeps): GraphqlHandler {
   const streams = createStreams(operations.subscribe);
   const explorer = createExplorer(GRAPHQL_PATH);
   const yoga = createYoga<ServerContext, SchemaContext>({
@@ -58,7 +61,11 @@ export function createGraphql({ gate, operations, slots }: GraphqlDeps): Graphql
 
   const handle: RequestHandler = async (req, res, requestId) => {
     res.setHeader('X-Request-Id', requestId);
-    if (explorer.isAskedFor(req)) return explorer.send(req, res);
+    if (explorer.isAskedFor(req)) {
+      if (hasExplorer) return explorer.send(req, res);
+      const message = 'The explorer is off on this installation: the operator turns it on with EXPLORER=on.';
+      return sendError(res, 'NOT_FOUND', message, requestId);
+    }
     // A WebSocket client reaches this handler only when something on the way has dropped its upgrade.
     if (req.headers['sec-websocket-key'] !== undefined) {
       const message =

@@ -99,3 +99,15 @@ test('the example Live tells the stages of a scan that comes meanwhile', async (
   await reader.cancel();
   for (const stage of STAGES_WITHOUT_OCR) expect(seen).toContain(`"stage":"${stage}"`);
 });
+
+test('where it is off, a browser is told who can turn it on, and programs notice nothing', async () => {
+  const without = await startTestApi({ explorer: false });
+  const page = await fetch(`${without.url}/graphql`, { headers: { accept: 'text/html' } });
+  expect([page.status, await page.json()]).toMatchObject([
+    404,
+    { error: { code: 'NOT_FOUND', message: expect.stringContaining('EXPLORER=on') } },
+  ]);
+  const { key } = await without.tenant();
+  expect(await without.graphql(key, '{ viewer { organization { name } } }')).toMatchObject({ status: 200 });
+  await without.close();
+});

@@ -33,6 +33,7 @@ describe('the configuration', () => {
       oidc: null,
       trustDir: `${process.cwd()}/trust`,
       outboundAllow: [],
+      explorer: true,
       aiLayer: 'off',
       retention: { originalDays: null, scanDays: null },
       metrics: { port: null, host: '127.0.0.1', token: null, openToThisMachine: true },
@@ -52,6 +53,12 @@ describe('the configuration', () => {
   it('listens to every address in production only', () => {
     expect(loadConfig({ NODE_ENV: 'production' }).host).toBe('0.0.0.0');
     expect(loadConfig({ NODE_ENV: 'production', HOST: '127.0.0.1' }).host).toBe('127.0.0.1');
+  });
+
+  it('shows the explorer in production only when asked for', () => {
+    expect(loadConfig({ NODE_ENV: 'production' }).explorer).toBe(false);
+    expect(loadConfig({ NODE_ENV: 'production', EXPLORER: 'on' }).explorer).toBe(true);
+    expect(loadConfig({ EXPLORER: 'off' }).explorer).toBe(false);
   });
 
   it('shows the metrics to this machine without a token only where no proxy can be in front', () => {

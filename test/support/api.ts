@@ -76,6 +76,7 @@ export interface TestApiOptions extends Partial<OutboundOptions> {
   trustedProxies?: readonly string[];
   publicUrl?: string;
   oidc?: OidcProvider;
+  explorer?: boolean;
   /** Another API process over the same migrated database; it must be closed before that one. */
   beside?: { database: { url: string } };
 }
@@ -94,6 +95,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     trustedProxies,
     publicUrl = null,
     oidc = null,
+    explorer = true,
     ...outboundOptions
   } = options;
   const database = beside ? openTestDatabase(beside.database.url) : await createTestDatabase();
@@ -121,6 +123,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     proxies: createProxies(trustedProxies),
     publicUrl,
     oidc,
+    explorer,
     reportFault: createFaultReporter({ error: ({ err }: { err: unknown }) => faults.push(err) } as never, {
       covers: isDatabaseAway,
     }),

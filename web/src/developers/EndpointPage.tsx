@@ -101,7 +101,7 @@ function Endpoint({ endpoint }: { endpoint: EndpointRow }) {
           </button>
         </div>
       </section>
-      {/* Asked for anew after whatever changes deliveries here. */}
+      {/* Asked for again after whatever changes deliveries here. */}
       <Deliveries key={`${endpoint.status} ${tests}`} endpoint={endpoint} />
       {asked === 'edit' && (
         <EndpointForm

@@ -4,18 +4,18 @@ import { ASK_ISSUER } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק אם תוכן עמוד נכתב מחדש בתוכנה אחרת מזו שהפיקה את המסמך',
-    en: 'Checks whether the content of a page was written anew by another program than the one that made the document',
+    en: 'Checks whether a program other than the one that made the document rewrote the content of a page',
   },
   action: ASK_ISSUER,
   findings: {
     respelled: {
       title: {
         he: 'תוכן העמוד נכתב מחדש בתוכנת עריכה',
-        en: 'The content of a page was written anew by an editing library',
+        en: 'An editing library rewrote the content of a page',
       },
       detail: {
         he: 'הוראות הציור של עמוד {pages} כתובות כפי ש-{library} כותבת אותן: ספרייה שמפרקת עמודים, משנה אותם וכותבת אותם שוב. התוכן נכתב מחדש אחרי שהמסמך הופק, וייתכן שערכים הוחלפו בלי שנשאר לכך סימן בעמוד.',
-        en: 'The drawing instructions of page {pages} are spelled the way {library} spells them, a library that takes pages apart, changes them and writes them again. The content was written anew after the document was made; values may have been replaced without leaving a trace on the page.',
+        en: 'The drawing instructions of page {pages} are spelled the way {library} spells them, a library that takes pages apart, changes them and writes them again. The content was rewritten after the document was made; values may have been replaced without leaving a trace on the page.',
       },
       evidence: {
         he: 'אופרטורים בשורות משלהם: {lines} מתוך {operators}; מערכי TJ עם רווחים: {arrays}; Producer: {producer}',
@@ -26,7 +26,7 @@ export const messages = defineMessages({
       title: { he: 'טקסט הוצא מהעמוד', en: 'Text was taken out of a page' },
       detail: {
         he: 'עמוד {pages} נכתב מחדש בדרך של {library}, ובמקומות שבהם עמד טקסט נשארה רק תזוזה ברוחבו ({count}). ייתכן שפרטים הושחרו לשם פרטיות, וייתכן ששורה או ערך נמחקו.',
-        en: 'Page {pages} was written anew the way {library} does, and where text stood only a move of its width is left ({count}). Details may have been removed for privacy, or a row or a value was deleted.',
+        en: 'Page {pages} was rewritten the way {library} does it, and where text used to be only a move of its width is left ({count}). Details may have been removed for privacy, or a row or a value was deleted.',
       },
       evidence: {
         he: 'מערכי TJ בלי תווים: {count}; Producer: {producer}',
@@ -34,7 +34,7 @@ export const messages = defineMessages({
       },
     },
     merged: {
-      title: { he: 'תוכן העמוד נכתב מחדש', en: 'The content of a page was written anew' },
+      title: { he: 'תוכן העמוד נכתב מחדש', en: 'The content of a page was rewritten' },
       detail: {
         he: 'הוראות הציור של עמוד {pages} כתובות כפי ש-{library} כותבת אותן. הספרייה משמשת גם לאיחוד קבצים ולהוספת חותמות, ולכן אין בכך לבדו סימן לשינוי.',
         en: 'The drawing instructions of page {pages} are spelled the way {library} spells them. The library also joins files and adds stamps, so this alone is no sign of a change.',

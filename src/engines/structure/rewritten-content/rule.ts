@@ -27,7 +27,7 @@ const ENCODER_NAMES: Readonly<Record<PdfEncodedStream['encoders'][number], strin
 };
 
 /**
- * A page that another program wrote anew than the one that made the document. Who changes glyphs in place, deletes a
+ * A page that was rewritten by a program other than the one that made the document. Who changes glyphs in place, deletes a
  * row or a word, or inserts a digit leaves nothing on the page; the file still tells who wrote the page's instructions
  * (each library spells them in its own way) and who compressed them, beside fonts that were left as they were.
  */
@@ -36,14 +36,14 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.5,
-      '22 of 123 forged PDFs and none of 450 genuine ones that nobody had touched; certain that the page was written anew, not why.',
+      '22 of 123 forged PDFs and none of 450 genuine ones that nobody had touched; certain that the page was rewritten, not why.',
     ),
     filtered: prior(
       1,
       '24 of 123 forged PDFs; all 3 honest files that a redaction library wrote again without a change look the same.',
     ),
     merged: {
-      ...prior(0.6, 'Joining files and stamping them writes pages anew in good faith: nothing alone.'),
+      ...prior(0.6, 'Joining files and stamping them rewrites pages in good faith: nothing alone.'),
       capAlone: 15,
     },
     recompressed: prior(

@@ -132,9 +132,9 @@ test('tells each stage once, in order, and how the analysis ended', async () => 
   }
   expect(await textsOf(id)).toEqual([
     'The document was received',
-    'Analysis: Preparing',
-    'Analysis: Reading the file',
-    'Analysis: Rendering pages',
+    'Stage: Preparing',
+    'Stage: Reading the file',
+    'Stage: Rendering pages',
   ]);
 });
 

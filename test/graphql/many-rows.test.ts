@@ -151,6 +151,12 @@ describe('a page of the audit log', () => {
 });
 
 test('statistics read the scans of their range and no others', async () => {
+  await api.database.pool.query(
+    `INSERT INTO finding_judgement (scan_id, position, value, actor, at)
+     SELECT scan_id, position, 'right', 'system', now() FROM finding
+     WHERE created_at < '2026-02-20' OR created_at >= '2026-02-21'`,
+  );
+  await api.database.pool.query('VACUUM ANALYZE finding_judgement');
   const range = 'createdAfter: "2026-02-20T00:00:00Z", createdBefore: "2026-02-21T00:00:00Z"';
   const statements = await statementsOf(api.database, async () => {
     const { errors } = await api.graphql(

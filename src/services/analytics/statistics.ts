@@ -192,13 +192,16 @@ const ruleAgreementOf = (row: RuleRow): RuleAgreement => ({
   judgements: { right: row.right, wrong: row.wrong, unsure: row.unsure },
 });
 
-/** A row for each rule within each group of completed scans, ordered by rule. */
+/**
+ * A row for each rule within each group of completed scans, ordered by rule. LIMIT and OFFSET in the subqueries keep
+ * PostgreSQL from joining as a whole the judgements of everybody: they are looked up for each scan.
+ */
 function ruleAgreementSql(completed: Prisma.Sql, dimensions: readonly Dimension[]): Prisma.Sql {
   const values = dimensions.length === 0 ? Prisma.sql`'{}'::text[]` : Prisma.sql`ARRAY[${valuesOf(dimensions)}]`;
   return Prisma.sql`
     WITH chosen AS MATERIALIZED (
       SELECT s.id, s.label, ${values} AS values FROM ${completed}
-        AND (s.label IS NOT NULL OR EXISTS (SELECT FROM finding_judgement j WHERE j.scan_id = s.id))),
+        AND (s.label IS NOT NULL OR (SELECT true FROM finding_judgement j WHERE j.scan_id = s.id LIMIT 1))),
     sizes AS (SELECT values, count(*) FILTER (WHERE label = 'fraud')::int AS fraud,
                      count(*) FILTER (WHERE label = 'genuine')::int AS genuine FROM chosen GROUP BY values),
     fired AS (SELECT DISTINCT f.rule, f.scan_id FROM chosen JOIN finding f ON f.scan_id = chosen.id
@@ -206,11 +209,13 @@ function ruleAgreementSql(completed: Prisma.Sql, dimensions: readonly Dimension[
     counts AS (SELECT values, rule, count(*) FILTER (WHERE label = 'fraud')::int AS tp,
                       count(*) FILTER (WHERE label = 'genuine')::int AS fp
                FROM fired JOIN chosen ON chosen.id = fired.scan_id GROUP BY values, rule),
-    judged AS (SELECT values, f.rule, count(*) FILTER (WHERE j.value = 'right')::int AS "right",
-                      count(*) FILTER (WHERE j.value = 'wrong')::int AS wrong,
-                      count(*) FILTER (WHERE j.value = 'unsure')::int AS unsure
-               FROM chosen JOIN finding_judgement j ON j.scan_id = chosen.id
-               JOIN finding f ON f.scan_id = j.scan_id AND f.position = j.position GROUP BY values, f.rule),
+    judged AS (SELECT values, each.rule, count(*) FILTER (WHERE each.value = 'right')::int AS "right",
+                      count(*) FILTER (WHERE each.value = 'wrong')::int AS wrong,
+                      count(*) FILTER (WHERE each.value = 'unsure')::int AS unsure
+               FROM chosen CROSS JOIN LATERAL (
+                 SELECT f.rule, j.value FROM finding_judgement j
+                 JOIN finding f ON f.scan_id = j.scan_id AND f.position = j.position
+                 WHERE j.scan_id = chosen.id OFFSET 0) each GROUP BY values, each.rule),
     told AS (SELECT values, rule FROM counts UNION SELECT values, rule FROM judged)
     SELECT told.values, told.rule, coalesce(tp, 0) AS tp, coalesce(fp, 0) AS fp, fraud, genuine,
            coalesce("right", 0) AS "right", coalesce(wrong, 0) AS wrong, coalesce(unsure, 0) AS unsure

@@ -21,6 +21,7 @@ export async function rewritten(
   change: (content: string) => string,
   compress?: (data: Uint8Array) => Uint8Array,
   producer = 'Statements 4.1',
+  creator: string | null = null,
 ): Promise<Uint8Array> {
   const made = await statement(async (context: StatementPage) => {
     const font = await subset(context, 'ABCDEF+Heebo-Regular');
@@ -28,6 +29,7 @@ export async function rewritten(
   });
   const doc = await PDFDocument.load(made, { updateMetadata: false });
   doc.setProducer(producer);
+  if (creator !== null) doc.setCreator(creator);
   const ref = doc.getPage(0).node.get(PDFName.of('Contents'))!;
   const streams = doc.getPage(0).node.normalizedEntries().Contents!;
   const parts = streams.asArray().map((each) => doc.context.lookup(each) as PDFRawStream);

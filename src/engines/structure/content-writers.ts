@@ -6,7 +6,7 @@ import type { PdfPageContent, PdfSpelling } from '../../document/facts.ts';
 
 export interface ContentWriter {
   name: string;
-  /** What a file names as Producer that it wrote from the beginning. */
+  /** What a file names as Producer or Creator that it wrote from the beginning. */
   own: RegExp | null;
   /**
    * What it is in use for: `edits` the instructions one by one, `filters` them (redaction, cleaning), or `merges` pages

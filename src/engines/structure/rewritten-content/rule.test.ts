@@ -27,6 +27,8 @@ describe('structure/rewritten-content', () => {
     const [finding] = await findingsOf(rule, await rewritten(asMupdf));
     expect(finding).toMatchObject({ message: 'respelled', variant: 'filtered', data: { library: 'MuPDF (PyMuPDF)' } });
     expect(await findingsOf(rule, await rewritten(asMupdf, undefined, 'MuPDF 1.26'))).toEqual([]);
+    // PDFium writes its name as the creator, and no producer.
+    expect(await findingsOf(rule, await rewritten(asMupdf, undefined, '', 'MuPDF 1.26'))).toEqual([]);
   });
 
   test('moves that are left where text stood are counted', async () => {

@@ -55,11 +55,13 @@ export const rule = defineRule(import.meta, messages, {
   run({ pdfSpellings, pdfPageEncoders, pdfContent, pdfMetadata, pages }, { findings }) {
     if (!pdfSpellings || !pdfPageEncoders || !pdfContent) return { outcome: 'not_applicable' };
     const producer = pdfMetadata?.producer ?? null;
+    // PDFium names itself as the creator of what it writes from the beginning, and no producer.
+    const makers = [producer, pdfMetadata?.creator ?? null].filter((name) => name !== null);
     const isNative = (page: number) => pages[page - 1]?.kind === 'native';
     const written = pdfSpellings.flatMap((spelling) => {
       const content = pdfContent[spelling.page - 1]!;
       const writer = isNative(spelling.page) ? contentWriterOf(spelling, content, producer) : null;
-      return writer && !(producer && writer.own?.test(producer)) ? [{ spelling, writer }] : [];
+      return writer && !makers.some((name) => writer.own?.test(name)) ? [{ spelling, writer }] : [];
     });
     for (const writer of new Set(written.map((each) => each.writer))) {
       const own = written.filter((each) => each.writer === writer).map(({ spelling }) => spelling);

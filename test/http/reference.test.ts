@@ -47,7 +47,9 @@ test('the reference is a page whose files all come from here', async () => {
   const html = await page.text();
   expect(page.status).toBe(200);
   expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-  const linked = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, to]) => to!).filter((to) => to !== 'data:,');
+  const linked = [...html.matchAll(/<(?:link|script)[^>]+(?:src|href)="([^"]+)"/g)]
+    .map(([, to]) => to!)
+    .filter((to) => to !== 'data:,');
   expect(linked).toHaveLength(3);
   for (const path of linked) {
     expect(path).toMatch(/^\/docs\//);

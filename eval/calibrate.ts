@@ -3,33 +3,41 @@
  * templates and tools that the fit did not see.
  *
  *     npm run calibrate -- --manifest FILE.jsonl … [--sets a,b] [--without FILE …] [--gathered EVIDENCE.jsonl] [--write]
+ *     npm run calibrate -- --manifest FILE.jsonl … --second-reader [--write]
  *
  * `--sets` takes only these sets of manifests that have sets, `--without` leaves out a file whose label does not fit,
  * as a genuine ledger that was made not to add up; `--gathered` keeps the evidence, so that a second run
  * over the same documents only computes; `--write` renews src/scoring/counts.json, docs/scoring.md and their record
- * in eval/tables, and nothing that a person declared. Ends with status 2, and writes nothing, where the folds show nothing.
+ * in eval/tables, and nothing that a person declared. `--second-reader` has the model of the environment (AI_PROVIDER, …) read
+ * every document, and counts its findings alone; `--write` then renews the model's row of src/scoring/ai-models.json. Ends with status 2, and writes nothing, where the folds show nothing.
  */
 import { appendFileSync, existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { createAiClient } from '../src/ai/client.ts';
+import { PROMPT_VERSION } from '../src/ai/prompt.ts';
 import { createAnalyzer } from '../src/analysis/pool.ts';
-import type { Analyzer } from '../src/analysis/types.ts';
+import type { Analyzer, SecondReader } from '../src/analysis/types.ts';
 import { ENGINE_VERSION } from '../src/analysis/version.ts';
 import { readInput, readLines, withStrings } from '../src/cli/input.ts';
 import { ProgressBar } from '../src/cli/progress-bar.ts';
 import { complain, say } from '../src/cli/terminal.ts';
+import { loadConfig } from '../src/config.ts';
 import { ServiceError } from '../src/domain/errors.ts';
 import type { Source } from '../src/domain/finding.ts';
 import { DECLARED } from '../src/engines/weights.ts';
 import { parseContext } from '../src/ingest/scan-options.ts';
 import { type CountTable, estimate, weightsInUse } from '../src/scoring/estimate.ts';
+import { modelKey } from '../src/scoring/models.ts';
 import { countRows, isBlind, judgeAll, type LabelledDocument, validate } from './calibrate/fit.ts';
+import { modelFigures, printModel, writeFigures } from './calibrate/models.ts';
 import { BLIND, printCalibration } from './calibrate/page.ts';
 import { tablesOfMarkdown } from './evaluate/table.ts';
 import { templateGroups, toolGroups } from './groups.ts';
 import { isForged, isHonest, type Line, readManifest } from './manifest.ts';
+import { directReader } from './second-reader/reader.ts';
 import { writeRecord } from './tables.ts';
 
 const USAGE =
@@ -46,6 +54,7 @@ async function main(): Promise<number> {
       sets: { type: 'string' },
       without: { type: 'string', multiple: true, default: [] },
       gathered: { type: 'string' },
+      'second-reader': { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
     },
   });
@@ -57,6 +66,7 @@ async function main(): Promise<number> {
   const without = new Set(values.without.map((path) => resolve(path)));
   const isWanted = (line: LocatedLine) => isCounted(line) && !without.has(line.path);
   const manifests = values.manifest.map((path) => readManifest(path, sets).filter(isWanted));
+  if (values['second-reader']) return countModel(manifests, values.write);
   const gathered = await gather(manifests.flat(), values.gathered);
   const documents = documentsOf(manifests, gathered);
 
@@ -131,7 +141,30 @@ function jsonOf(counts: CountTable): string {
   return `{\n${rows.join(',\n')}\n}\n`;
 }
 
-async function gather(files: readonly LocatedLine[], cache: string | undefined): Promise<Map<string, Gathered>> {
+/** What findings of the model are worth, over documents that it has read. */
+async function countModel(manifests: readonly (readonly LocatedLine[])[], write: boolean): Promise<number> {
+  const { ai } = loadConfig();
+  if (!ai) {
+    complain('No model is set: AI_PROVIDER, AI_MODEL and AI_API_KEY, or AI_BASE_URL (docs/guides/second-reader.md).');
+    return 1;
+  }
+  const client = createAiClient(ai);
+  try {
+    const gathered = await gather(manifests.flat(), undefined, directReader(client, ai));
+    const figures = modelFigures(documentsOf(manifests, gathered));
+    say(printModel(modelKey(client.provider, client.model, PROMPT_VERSION), figures));
+    if (write) writeFigures(modelKey(client.provider, client.model, PROMPT_VERSION), figures);
+    return 0;
+  } finally {
+    await client.close();
+  }
+}
+
+async function gather(
+  files: readonly LocatedLine[],
+  cache: string | undefined,
+  reader?: SecondReader,
+): Promise<Map<string, Gathered>> {
   const known = cache && existsSync(cache) ? readLines<Gathered>(cache) : [];
   const gathered = new Map(known.map((each) => [each.path, each]));
   const waiting = files.filter(({ path }) => !gathered.has(path));
@@ -141,7 +174,7 @@ async function gather(files: readonly LocatedLine[], cache: string | undefined):
   const progress = new ProgressBar();
   const runner = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const evidence = await evidenceOf(analyzer, next);
+      const evidence = await evidenceOf(analyzer, next, reader);
       if (evidence) {
         gathered.set(next.path, evidence);
         if (cache) appendFileSync(cache, `${JSON.stringify(evidence)}\n`);
@@ -159,10 +192,14 @@ async function gather(files: readonly LocatedLine[], cache: string | undefined):
 }
 
 /** Null for a file that is refused or cannot be read: no judgement, nothing to weigh. */
-async function evidenceOf(analyzer: Analyzer, { path, context }: LocatedLine): Promise<Gathered | null> {
+async function evidenceOf(
+  analyzer: Analyzer,
+  { path, context }: LocatedLine,
+  reader: SecondReader | undefined,
+): Promise<Gathered | null> {
   try {
     const input = await readInput(path, parseContext(withStrings(context)));
-    const outcome = await analyzer.analyze(input, () => {});
+    const outcome = await analyzer.analyze(input, () => {}, { reader });
     if (!outcome.ok) return null;
     const { rules } = outcome.report;
     const rulesThat = (...said: string[]) =>

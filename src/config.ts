@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
+import type { AiConfig } from './ai/config.ts';
+import { AI_PROVIDERS, REDACTIONS, type Redaction } from './domain/second-reader.ts';
 
 export const ROLES = ['all', 'api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -44,6 +47,8 @@ export interface Config {
   /** Whether a browser gets the GraphQL explorer, whose scripts stand in its page; in production only when asked for. */
   explorer: boolean;
   aiLayer: (typeof AI_LAYERS)[number];
+  /** The model of the AI layer; null where none is set. */
+  ai: AiConfig | null;
   /** Days after the end of a scan; null: kept forever. */
   retention: { originalDays: number | null; scanDays: number | null };
   metrics: {
@@ -107,6 +112,17 @@ export function loadConfig(
   };
 
   const days = (name: string): number | null => (text(name) === null ? null : integer(name, 1, 36_500, 0));
+
+  /** What a file holds, for secrets that stay out of the environment. */
+  const secretOf = (name: string): string | null => {
+    const path = text(name);
+    if (path === null) return null;
+    try {
+      return readFileSync(path, 'utf8').trim() || null;
+    } catch {
+      throw new ConfigError(name, 'names a file that cannot be read', 'a file that holds the key alone');
+    }
+  };
 
   const url = (name: string, protocols: readonly string[], example: string): string | null => {
     const value = text(name);
@@ -194,9 +210,78 @@ export function loadConfig(
     return Object.freeze({ issuer, clientId, clientSecret, name: name || new URL(issuer).hostname });
   };
 
+  /** Millionths of a unit of currency. */
+  const money = (name: string): number | null => {
+    const value = text(name);
+    if (value === null) return null;
+    if (!/^\d{1,9}(\.\d{1,6})?$/.test(value)) throw new ConfigError(name, `is "${value}"`, 'an amount such as 2.50');
+    return Math.round(Number(value) * 1_000_000);
+  };
+
+  const redactions = (): Redaction[] => {
+    const parts = (text('AI_REDACT') ?? '').split(',').map((part) => part.trim());
+    return parts.filter(Boolean).map((part) => {
+      const found = REDACTIONS.find((one) => one === part);
+      if (!found) throw new ConfigError('AI_REDACT', `holds "${part}"`, `comma-separated: ${REDACTIONS.join(', ')}`);
+      return found;
+    });
+  };
+
+  const ai = (): AiConfig | null => {
+    const provider = choice('AI_PROVIDER', AI_PROVIDERS, 'openai');
+    const baseUrl = url('AI_BASE_URL', ['https:', 'http:'], 'https://models.example.com/v1');
+    const { host, hostname, port } = baseUrl ? new URL(baseUrl) : { host: '', hostname: '', port: '' };
+    const isAllowed =
+      isLocal(baseUrl ?? 'https://-') || hostPorts('OUTBOUND_ALLOW').includes(port ? host : `${hostname}:80`);
+    if (baseUrl?.startsWith('http:') && !isAllowed) {
+      throw new ConfigError(
+        'AI_BASE_URL',
+        'begins with http://',
+        'https://, or http:// on this machine or a host of OUTBOUND_ALLOW',
+      );
+    }
+    const apiKey = text('AI_API_KEY') ?? secretOf('AI_API_KEY_FILE');
+    const needsKey = provider !== 'openai-compatible';
+    const prices = { inputMicros: money('AI_PRICE_INPUT'), outputMicros: money('AI_PRICE_OUTPUT') };
+    const { inputMicros, outputMicros } = prices;
+    const monthlyMicros = money('AI_MONTHLY_COST');
+    const redact = Object.freeze(redactions());
+    const weighs = choice('AI_WEIGHT', ['shadow', 'calibrated'], 'shadow') === 'calibrated';
+    const timeoutMs = integer('AI_TIMEOUT_MS', 1_000, 45_000, 20_000);
+    if ((inputMicros === null) !== (outputMicros === null)) {
+      throw new ConfigError(
+        inputMicros === null ? 'AI_PRICE_INPUT' : 'AI_PRICE_OUTPUT',
+        'is missing',
+        'both prices, for a million tokens each',
+      );
+    }
+    if (monthlyMicros !== null && inputMicros === null) {
+      throw new ConfigError(
+        'AI_MONTHLY_COST',
+        'is set without prices',
+        'together with AI_PRICE_INPUT and AI_PRICE_OUTPUT',
+      );
+    }
+    const model = text('AI_MODEL');
+    if (needsKey ? apiKey === null : baseUrl === null) return null;
+    if (model === null) throw new ConfigError('AI_MODEL', 'is missing', 'the name that the provider gives its model');
+    return Object.freeze({
+      provider,
+      model,
+      apiKey,
+      baseUrl,
+      timeoutMs,
+      redact,
+      prices: inputMicros === null || outputMicros === null ? null : { inputMicros, outputMicros },
+      monthlyMicros,
+      weighs,
+    });
+  };
+
   const workers = integer('WORKERS', 1, 256, availableParallelism());
   const room = Math.max(1, Math.floor(memoryBytes / ANALYSIS_BYTES));
   const production = environment.NODE_ENV === 'production';
+  const model = ai();
   return Object.freeze({
     production,
     host: text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
@@ -216,7 +301,8 @@ export function loadConfig(
     trustDir: resolve(text('TRUST_DIR') ?? fileURLToPath(new URL('../trust', import.meta.url))),
     outboundAllow: Object.freeze(hostPorts('OUTBOUND_ALLOW')),
     explorer: choice('EXPLORER', ['on', 'off'], production ? 'off' : 'on') === 'on',
-    aiLayer: choice('AI_LAYER', AI_LAYERS, 'off'),
+    aiLayer: choice('AI_LAYER', AI_LAYERS, model ? 'on' : 'off'),
+    ai: model,
     retention: Object.freeze({
       originalDays: days('RETENTION_ORIGINALS_DAYS'),
       scanDays: days('RETENTION_SCANS_DAYS'),

@@ -90,6 +90,7 @@ async function start(): Promise<void> {
     works: config.role !== 'api',
     onAnalysis: metrics.analysisEnded,
     onWebhookTry: metrics.webhookTried,
+    onReading: metrics.documentRead,
   });
   const service = await starting;
   const { database, services } = service;

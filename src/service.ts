@@ -1,3 +1,6 @@
+import { createAiClient } from './ai/client.ts';
+import { baseUrlOf } from './ai/config.ts';
+import { PROMPT_VERSION } from './ai/prompt.ts';
 import { createAnalyzer } from './analysis/pool.ts';
 import { findSandbox, meetsReadableFolder, type Sandbox } from './analysis/sandbox.ts';
 import { readTrustedRoots } from './analysis/trusted-roots.ts';
@@ -11,7 +14,9 @@ import { analysisJobs, JOBS, startWork } from './jobs/jobs.ts';
 import { startQueue } from './jobs/queue.ts';
 import type { Log } from './log.ts';
 import { createOutbound } from './outbound/outbound.ts';
-import { aiLayerDemand } from './services/scans/ai-layer.ts';
+import { hasFigures } from './scoring/models.ts';
+import { type AiLayer, NO_AI } from './services/ai/layer.ts';
+import type { EndedReading } from './services/ai/second-reader.ts';
 import { fileRetentionDays } from './services/scans/retention.ts';
 import { announceWorker } from './services/scans/workers.ts';
 import type { ServiceContext } from './services/shared/context.ts';
@@ -44,6 +49,7 @@ export interface ServiceOptions {
     | 'trustDir'
     | 'outboundAllow'
     | 'aiLayer'
+    | 'ai'
     | 'retention'
   >;
   log: Log;
@@ -53,10 +59,12 @@ export interface ServiceOptions {
   onAnalysis?: (ended: EndedAnalysis, seconds: number) => void;
   /** Called for every attempt of a webhook. */
   onWebhookTry?: (outcome: 'succeeded' | 'failed', seconds: number) => void;
+  /** Called for every document that the AI layer was asked about. */
+  onReading?: (reading: EndedReading) => void;
 }
 
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { config, log, works, onAnalysis, onWebhookTry } = options;
+  const { config, log, works, onAnalysis, onWebhookTry, onReading } = options;
   // Resources are closed in reverse order, also after a failed start.
   const closers: ((graceMs: number) => Promise<unknown>)[] = [];
   const close = async (graceMs = 3000) => {
@@ -91,6 +99,8 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     closers.push((graceMs) => queue.stop(graceMs));
     const outbound = createOutbound({ allow: config.outboundAllow });
     closers.push(() => outbound.close());
+    const ai = openAiLayer(config);
+    closers.push(async () => ai.client?.close());
     const services: ServiceContext = {
       db: database.prisma,
       pool: database.pool,
@@ -98,7 +108,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       live,
       files: createFileFetcher(outbound),
       outbound,
-      requireAiLayer: aiLayerDemand(config.aiLayer),
+      ai,
       queueMaxWaitSeconds: config.queueMaxWaitSeconds,
       fileRetentionDays: fileRetentionDays(config.retention),
       ...analysisJobs(queue),
@@ -113,6 +123,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         concurrency: config.workers,
         logFailure,
         logNoHistory,
+        onReading: told(log, onReading),
       });
       const deliveries = startDeliveries(
         services,
@@ -128,6 +139,31 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     await close(0);
     throw error;
   }
+}
+
+/** The model is loaded when the first document is read; a layer that is off costs nothing. */
+function openAiLayer({ aiLayer: mode, ai: config }: Pick<Config, 'aiLayer' | 'ai'>): AiLayer {
+  if (mode === 'off' || !config) return { ...NO_AI, mode };
+  const endpoint = `${config.provider} ${new URL(baseUrlOf(config)).origin}`;
+  const weighs = config.weighs && hasFigures(config.provider, config.model, PROMPT_VERSION);
+  return { mode, client: createAiClient(config), terms: { ...config, weighs }, endpoint };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Faults are logged as they come, a budget that is used up once a day. */
+function told(log: Log, onReading: ServiceOptions['onReading']): (reading: EndedReading) => void {
+  let budgetToldAt = Number.NEGATIVE_INFINITY;
+  return (reading) => {
+    onReading?.(reading);
+    const { scanId, outcome } = reading;
+    if (['timeout', 'refused', 'invalid', 'down', 'taken_over'].includes(outcome)) {
+      log.warn({ scanId, outcome }, 'the AI layer did not read a document');
+    } else if (outcome === 'budget' && performance.now() - budgetToldAt > DAY_MS) {
+      budgetToldAt = performance.now();
+      log.warn({ scanId }, 'a monthly budget of the AI layer is used up');
+    }
+  };
 }
 
 /** Determines the isolation level; throws ConfigError if the operator requires another, or if data would be exposed. */

@@ -1,12 +1,13 @@
 /** Entry of an analysis process: loads what every document needs once, then analyses what it is sent. */
 import type { Socket } from 'node:net';
 import { type AskHistory, type History, NO_HISTORY } from '../domain/prints.ts';
+import type { AskReader, ReaderAnswer } from '../domain/second-reader.ts';
 import { readFacts } from './facts.ts';
 import type { OpenReader } from './ocr-engine.ts';
 import { analyzeDocument } from './pipeline.ts';
 import { readPrints } from './prints.ts';
 import type { FromChild, Order, ToChild } from './protocol.ts';
-import { loadResources, type Resources } from './resources.ts';
+import { loadResources, nobody, type Resources } from './resources.ts';
 
 function send(message: FromChild) {
   process.send?.(message);
@@ -40,13 +41,23 @@ const askHistory: AskHistory = (prints) =>
     send({ type: 'ask', prints });
   });
 
+let answerReader: ((answer: ReaderAnswer) => void) | null = null;
+const askReader: AskReader = (material) =>
+  new Promise((resolve) => {
+    answerReader = resolve;
+    send({ type: 'offer', material });
+  });
+
 async function run(order: Order, loaded: Resources): Promise<void> {
-  const { trustedRoots, readersAtOnce } = order;
+  const { trustedRoots, readersAtOnce, readerTerms } = order;
+  const isAnalysis = order.type === 'analyze';
   const resources = {
     ...loaded,
     trustedRoots,
     readersAtOnce,
-    askHistory: order.type === 'analyze' ? askHistory : NO_HISTORY,
+    askHistory: isAnalysis ? askHistory : NO_HISTORY,
+    readerTerms,
+    askReader: isAnalysis ? askReader : nobody,
   };
   send({ type: 'done', outcome: await outcomeOf(order, resources) });
 }
@@ -69,6 +80,8 @@ process.on('message', (message: ToChild, handle: unknown) => {
     readersWanted.delete(message.reader);
   } else if (message.type === 'answer') {
     answerHistory?.(message.history);
+  } else if (message.type === 'read') {
+    answerReader?.(message.answer);
   } else if (loaded) void run(message, loaded);
 });
 loaded = await loadResources(openReader);

@@ -9,6 +9,7 @@ import { OUTCOME_LIMITS, REPORT_LIMITS } from '../domain/limits.ts';
 import { PRINT_LIMITS, printsSchema, relationSchema } from '../domain/prints.ts';
 import { reportSchema } from '../domain/report-schema.ts';
 import { FAILURE_CODES, STAGES } from '../domain/scan.ts';
+import { readerMaterialSchema } from '../domain/second-reader.ts';
 import { isWithinLimits } from '../report/bounds.ts';
 import type { FromChild, Task } from './protocol.ts';
 import type { AnalysisOutcome } from './types.ts';
@@ -87,6 +88,7 @@ const message = (answer: typeof outcome | typeof facts | typeof prints) =>
     ...aboutProcesses.options,
     z.object({ type: z.literal('progress'), progress }),
     z.object({ type: z.literal('ask'), prints: printsSchema }),
+    z.object({ type: z.literal('offer'), material: readerMaterialSchema }),
     z.object({ type: z.literal('done'), outcome: z.discriminatedUnion('ok', [answer, failure]) }),
   ]);
 const MESSAGES = { analyze: message(outcome), facts: message(facts), prints: message(prints) } as const;

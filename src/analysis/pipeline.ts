@@ -14,6 +14,7 @@ import { relationsOf } from '../report/relations.ts';
 import { drawPages } from './pictures.ts';
 import { drawRecovered } from './recovered-pictures.ts';
 import type { Resources } from './resources.ts';
+import { secondReader } from './second-reader.ts';
 import type { AnalysisFailure, AnalysisInput, AnalysisOutcome, AnalysisProgress } from './types.ts';
 import { ENGINE_VERSION } from './version.ts';
 
@@ -36,14 +37,26 @@ const READING_BUDGET_MS = 35_000;
 const READING_END_MS = 45_000;
 
 export function openInput(input: AnalysisInput, resources: Resources, reading: ReadingWatch): ProviderGet {
-  const { renderer, ocrReaders, readersAtOnce, codeReader, trustedRoots, askHistory } = resources;
+  const { renderer, ocrReaders, readersAtOnce, codeReader, trustedRoots, askHistory, readerTerms, askReader } =
+    resources;
   renderer.beginFile();
   const ocrEngine = ocrReaders.within({ atOnce: readersAtOnce, giveUpAtMs: performance.now() + READING_END_MS });
   const { bytes, fileName, fileType, sha256, context, now } = input;
-  return openDocument(
+  const get: ProviderGet = openDocument(
     { bytes, name: fileName, type: fileType, sha256 },
-    { context, now: new Date(now), renderer, ocrEngine, codeReader, trustedRoots, reading, askHistory },
+    {
+      context,
+      now: new Date(now),
+      renderer,
+      ocrEngine,
+      codeReader,
+      trustedRoots,
+      reading,
+      askHistory,
+      secondReader: secondReader(readerTerms, askReader, () => get, renderer),
+    },
   );
+  return get;
 }
 
 const readText = async (get: GetFact) =>

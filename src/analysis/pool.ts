@@ -3,6 +3,7 @@ import type { TrustedRoot } from '../document/facts.ts';
 import { ANALYSIS_LIMITS } from '../domain/limits.ts';
 import { type AskHistory, NO_HISTORY, type Prints } from '../domain/prints.ts';
 import type { FailureCode } from '../domain/scan.ts';
+import { NO_READER, type ReaderAnswer, type ReaderMaterial } from '../domain/second-reader.ts';
 import { checkedMessage, checkedProcessMessage } from './outcome-schema.ts';
 import { innermost, residentBytes, startAnalysisProcess, startReaderProcess, watchMemory } from './process.ts';
 import type { Order, Task, ToChild } from './protocol.ts';
@@ -17,6 +18,7 @@ import type {
   FactsOutcome,
   PrintReader,
   PrintsOutcome,
+  SecondReader,
 } from './types.ts';
 
 export interface PoolOptions {
@@ -42,6 +44,7 @@ interface Job {
   owner: string;
   onProgress: (progress: AnalysisProgress) => void;
   askHistory: AskHistory;
+  reader: SecondReader;
   signal: AbortSignal | undefined;
   /** Its process died for a reason unrelated to the document; it is retried once. */
   crashedBefore: boolean;
@@ -56,6 +59,10 @@ const MAX_START_FAILURES = 3;
 const RESTART_DELAY_MS = 500;
 /** A process that kept more than this share of the memory limit after an analysis is replaced. */
 const RECYCLE_MEMORY_SHARE = 0.6;
+/** Of the time of an analysis, what is left for it once the second reader has answered. */
+const AFTER_READER_MS = 10_000;
+const NO_ANSWER: ReaderAnswer = { state: 'unavailable', reason: 'off', call: null };
+const NOBODY: SecondReader = { terms: NO_READER, ask: async () => NO_ANSWER };
 /** A process that takes no more messages is ending; its `exit` event says so. */
 const ignore = () => undefined;
 const STDERR_KEPT_CHARACTERS = 2_000;
@@ -189,12 +196,15 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader & Pr
       job.signal?.addEventListener('abort', onAbort, { once: true });
       try {
         let asked = 0;
+        let offered = 0;
+        const endsAt = performance.now() + settings.timeoutMs - AFTER_READER_MS;
         const outcome = await new Promise<Outcome>((resolve) => {
           const onMessage = (received: unknown) => {
             const message = checkedMessage(received, job.task.type);
             if (!message) return endWith('INTERNAL')();
             if (message.type === 'progress') job.onProgress(message.progress);
             if (message.type === 'ask') this.#answer(job, message.prints, asked++);
+            if (message.type === 'offer') this.#read(job, message.material, endsAt - performance.now(), offered++);
             if (message.type === 'done') settle(message.outcome);
           };
           const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
@@ -204,7 +214,9 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader & Pr
             resolve(result);
           };
           this.child.on('message', onMessage).on('exit', onExit);
-          const message = { ...job.task, trustedRoots: settings.trustedRoots, readersAtOnce: readersAtOnce() };
+          const { trustedRoots } = settings;
+          const { terms: readerTerms } = job.reader;
+          const message = { ...job.task, trustedRoots, readersAtOnce: readersAtOnce(), readerTerms };
           this.child.send(message satisfies Order, (error) => {
             if (error) this.kill();
           });
@@ -231,6 +243,13 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader & Pr
     async #answer({ askHistory }: Job, prints: Prints, asked: number) {
       const history = asked === 0 ? await askHistory(prints) : { state: 'unavailable' as const };
       if (this.child.connected) this.child.send({ type: 'answer', history } satisfies ToChild, ignore);
+    }
+
+    /** Once in an analysis: a second reader costs money. */
+    async #read({ reader }: Job, material: ReaderMaterial, withinMs: number, offered: number) {
+      const mayAsk = offered === 0 && reader.terms.asks;
+      const answer = mayAsk ? await reader.ask(material, Math.max(0, withinMs)) : NO_ANSWER;
+      if (this.child.connected) this.child.send({ type: 'read', answer } satisfies ToChild, ignore);
     }
 
     /** V8 aborts the process when its heap is full (SIGABRT, or 134 from a shell's view). */
@@ -303,12 +322,12 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader & Pr
   }
 
   function run(task: Task, onProgress: Job['onProgress'], options: AnalyzeOptions = {}): Promise<Outcome> {
-    const { signal, owner = OWN_DOCUMENTS, askHistory = NO_HISTORY } = options;
+    const { signal, owner = OWN_DOCUMENTS, askHistory = NO_HISTORY, reader = NOBODY } = options;
     return new Promise((resolve, reject) => {
       if (closed) return reject(new Error('The analyzer is closed.'));
       hasSeveralOwners ||= lastOwner !== null && lastOwner !== owner;
       lastOwner = owner;
-      waiting.push({ task, owner, onProgress, askHistory, signal, crashedBefore: false, resolve, reject });
+      waiting.push({ task, owner, onProgress, askHistory, reader, signal, crashedBefore: false, resolve, reject });
       dispatch();
     });
   }

@@ -1,5 +1,6 @@
 import type { FactName, TrustedRoot } from '../document/facts.ts';
 import type { History, Prints } from '../domain/prints.ts';
+import type { ReaderAnswer, ReaderMaterial, ReaderTerms } from '../domain/second-reader.ts';
 import type { AnalysisInput, AnalysisOutcome, AnalysisProgress, FactsOutcome, PrintsOutcome } from './types.ts';
 
 /** What the child can be asked. */
@@ -13,13 +14,18 @@ export type Order = Task & {
   trustedRoots: readonly TrustedRoot[];
   /** Pages to read at the same time. */
   readersAtOnce: number;
+  readerTerms: ReaderTerms;
 };
 
 /**
  * Messages of the pool to its child; a reader's socket is the message's handle, absent at the limit of readers. `answer`
- * comes once for each `ask`.
+ * comes once for each `ask`, `read` once for each `offer`.
  */
-export type ToChild = Order | { type: 'reader'; reader: number } | { type: 'answer'; history: History };
+export type ToChild =
+  | Order
+  | { type: 'reader'; reader: number }
+  | { type: 'answer'; history: History }
+  | { type: 'read'; answer: ReaderAnswer };
 
 export type FromChild =
   | { type: 'ready' }
@@ -29,4 +35,6 @@ export type FromChild =
   | { type: 'progress'; progress: AnalysisProgress }
   /** What is known of earlier documents; once in an analysis at most. */
   | { type: 'ask'; prints: Prints }
+  /** What a second reader may be sent; once in an analysis at most. */
+  | { type: 'offer'; material: ReaderMaterial }
   | { type: 'done'; outcome: AnalysisOutcome | FactsOutcome | PrintsOutcome };

@@ -3,6 +3,7 @@ import type { RecoveredState, Source } from '../domain/finding.ts';
 import type { AskHistory, Prints, Relation } from '../domain/prints.ts';
 import type { Report } from '../domain/report.ts';
 import type { FailureCode, FileType, ScanContext, Stage } from '../domain/scan.ts';
+import type { ReaderAnswer, ReaderMaterial, ReaderTerms } from '../domain/second-reader.ts';
 import type { Evidence, Trust } from '../scoring/score.ts';
 
 /** What the killable process is asked. Everything that the document layers may know from outside is in here. */
@@ -86,6 +87,15 @@ export interface AnalyzeOptions {
   owner?: string;
   /** Looks up the owner's earlier documents; without it there are none. */
   askHistory?: AskHistory;
+  /** Without it no second reader is asked. */
+  reader?: SecondReader;
+}
+
+/** Who else reads the document, for one analysis. */
+export interface SecondReader {
+  terms: ReaderTerms;
+  /** Answers within `withinMs`, so that the analysis still ends in its time. Never rejects. */
+  ask(material: ReaderMaterial, withinMs: number): Promise<ReaderAnswer>;
 }
 
 /** Runs analyses in warm, killable, memory-limited processes. */

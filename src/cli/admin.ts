@@ -29,6 +29,7 @@ import {
   resumeUser,
   suspendUser,
 } from '../services/accounts/users.ts';
+import { readReview } from '../services/ai/review.ts';
 import { operatorName } from '../services/shared/actor.ts';
 import { type AdminTools, dateOf, type Json, type Printed } from './admin-tools.ts';
 import { addWebhookCommands } from './admin-webhooks.ts';
@@ -47,6 +48,8 @@ const organizationView = (organization: Organization): Printed => ({
   per_minute_limit: organization.perMinuteLimit,
   suspended_at: dateOf(organization.suspendedAt),
   ai_consent: organization.aiConsent,
+  /** Null is without a limit of its own. */
+  ai_monthly: organization.aiMonthlyMicros === null ? null : Number(organization.aiMonthlyMicros) / 1_000_000,
   total_scans: organization.totalScans,
   created_at: dateOf(organization.createdAt),
 });
@@ -138,6 +141,13 @@ function parsePerMinute(text: string): number {
   return count;
 }
 
+function parseMoney(text: string): bigint | null {
+  if (text === 'none') return null;
+  if (!/^\d{1,9}(\.\d{1,6})?$/.test(text))
+    throw new InvalidArgumentError('expected an amount such as 25 or 2.50, or none.');
+  return BigInt(Math.round(Number(text) * 1_000_000));
+}
+
 const parseMonthly = (text: string): number => (text === 'unlimited' ? UNLIMITED : parseCount(text));
 
 const widest = (entry: Printed): number => Math.max(...Object.keys(entry).map((name) => name.length));
@@ -208,16 +218,20 @@ function makeProgram(config: Config): Command {
     .argument('<id>')
     .option('--monthly <n|unlimited>', 'scans per month', parseMonthly)
     .option('--per-minute <n>', 'requests per minute', parsePerMinute)
-    .addOption(new Option('--default', 'the limits of the plan').conflicts(['monthly', 'perMinute']))
-    .action((id: string, o: Json & { monthly?: number; perMinute?: number; default?: true }) => {
-      const given = {
-        ...(o.monthly === undefined ? {} : { monthlyLimit: o.monthly }),
-        ...(o.perMinute === undefined ? {} : { perMinuteLimit: o.perMinute }),
-      };
-      const limits = o.default ? { monthlyLimit: null, perMinuteLimit: null } : given;
-      if (Object.keys(limits).length === 0) return run(o.json, (db) => organizationDetails(db, id));
-      return run(o.json, async (db) => organizationView(await changeLimits(db, by(), id, limits)));
-    });
+    .option('--ai-monthly <amount|none>', 'most that the AI layer may cost in a month', parseMoney)
+    .addOption(new Option('--default', 'the limits of the plan').conflicts(['monthly', 'perMinute', 'aiMonthly']))
+    .action(
+      (id: string, o: Json & { monthly?: number; perMinute?: number; aiMonthly?: bigint | null; default?: true }) => {
+        const given = {
+          ...(o.monthly === undefined ? {} : { monthlyLimit: o.monthly }),
+          ...(o.perMinute === undefined ? {} : { perMinuteLimit: o.perMinute }),
+          ...(o.aiMonthly === undefined ? {} : { aiMonthlyMicros: o.aiMonthly }),
+        };
+        const limits = o.default ? { monthlyLimit: null, perMinuteLimit: null, aiMonthlyMicros: null } : given;
+        if (Object.keys(limits).length === 0) return run(o.json, (db) => organizationDetails(db, id));
+        return run(o.json, async (db) => organizationView(await changeLimits(db, by(), id, limits)));
+      },
+    );
   command(org, 'suspend', 'block its keys and users')
     .argument('<id>')
     .action((id: string, o: Json) =>
@@ -299,6 +313,11 @@ function makeProgram(config: Config): Command {
   command(user, 'resume', 'end a suspension')
     .argument('<user>', 'id or e-mail address')
     .action((who: string, o: Json) => run(o.json, async (db) => userView(await resumeUser(db, by(), who))));
+
+  const ai = program.command('ai').description('the AI layer');
+  command(ai, 'show', 'print what the model was asked about a scan, and what it answered')
+    .argument('<scan>')
+    .action((scanId: string, o: Json) => run(o.json, (db) => readReview(db, scanId)));
 
   const webhook = program.command('webhook').description('webhook endpoints');
   addWebhookCommands(webhook, { command, run, outboundAllow: config.outboundAllow, operator: () => operator });

@@ -17,6 +17,7 @@ import type { OcrFacts, OcrTools } from './ocr/facts.ts';
 import type { PdfFacts, PdfTools } from './pdf/facts.ts';
 import type { PrintFacts, PrintTools } from './prints/facts.ts';
 import type { RasterFacts } from './raster/facts.ts';
+import type { SecondReaderFacts, SecondReaderTools } from './second-reader/facts.ts';
 
 export type { OtherValue, SameValue } from '../domain/prints.ts';
 export type * from './arithmetic/facts.ts';
@@ -37,6 +38,7 @@ export type * from './pdf/signatures/facts.ts';
 export type * from './pdf/syntax/facts.ts';
 export type * from './prints/facts.ts';
 export type * from './raster/facts.ts';
+export type * from './second-reader/facts.ts';
 
 export interface FactMap
   extends FileFacts,
@@ -49,7 +51,8 @@ export interface FactMap
     LayoutFacts,
     FieldFacts,
     ArithmeticFacts,
-    PrintFacts {}
+    PrintFacts,
+    SecondReaderFacts {}
 
 export type FactName = keyof FactMap;
 
@@ -57,7 +60,7 @@ export type FactName = keyof FactMap;
 export type GetFact = <N extends FactName>(name: N) => Promise<FactMap[N]>;
 
 /** What no rule sees: the file as it was opened, and what is handed in to read it with. */
-interface Tools extends PdfTools, OcrTools, CodeTools, PrintTools {}
+interface Tools extends PdfTools, OcrTools, CodeTools, PrintTools, SecondReaderTools {}
 
 /** What providers may ask for. */
 type Known = FactMap & Tools;
@@ -66,7 +69,16 @@ export type ProviderGet = <N extends keyof Known>(name: N) => Promise<Known[N]>;
 /** What comes from outside the bytes of the file. */
 export type Given = Pick<
   Known,
-  'file' | 'context' | 'now' | 'trustedRoots' | 'renderer' | 'ocrEngine' | 'reading' | 'codeReader' | 'askHistory'
+  | 'file'
+  | 'context'
+  | 'now'
+  | 'trustedRoots'
+  | 'renderer'
+  | 'ocrEngine'
+  | 'reading'
+  | 'codeReader'
+  | 'askHistory'
+  | 'secondReader'
 >;
 
 /** How everything else is made. */

@@ -10,6 +10,7 @@ import { originOf } from './origin.ts';
 import { pdfProviders } from './pdf/index.ts';
 import { printProviders } from './prints/index.ts';
 import { rasterProviders } from './raster/providers.ts';
+import { secondReaderProviders } from './second-reader/index.ts';
 import { createFacts } from './store.ts';
 
 /** What a document cannot know by itself. */
@@ -28,6 +29,7 @@ const PROVIDERS = {
   ...fieldsProviders,
   ...arithmeticProviders,
   ...printProviders,
+  ...secondReaderProviders,
   pages: async (get) => ((await get('pdf')) ? pdfProviders.pages(get) : pagesOfPicture(get)),
   origin: originOf,
 } satisfies Omit<FactProviders, 'pdf'>;

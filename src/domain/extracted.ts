@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { boxSchema, share } from './geometry-schema.ts';
 import { DOCUMENT_TYPES } from './scan.ts';
+import { READ_FIELDS, READER_LIMITS } from './second-reader.ts';
 
 /** What is read from a document: the one description of it, which the types of code and the checks of data come from. */
 
@@ -127,6 +128,16 @@ const section = z.object({
   transactions: z.int().min(0),
 });
 
+/** `printed` is what we have read, `read` what the second reader has; both as printed. */
+const secondReading = z.object({
+  field: z.enum(READ_FIELDS),
+  printed: text,
+  read: text,
+  agrees: z.boolean(),
+  page,
+  box,
+});
+
 export const extractedSchema = z.object({
   language: found,
   currency: found,
@@ -148,6 +159,8 @@ export const extractedSchema = z.object({
   medical: medical.nullable(),
   /** Where the file holds several papers, each of them in reading order; left out where it holds one. */
   sections: z.array(section).optional(),
+  /** What a second reader has read as well (layer `ai`); left out where nobody has. */
+  second_reader: z.array(secondReading).max(READER_LIMITS.readings).optional(),
 });
 
 export type ExtractedValue = z.infer<typeof value>;
@@ -163,5 +176,6 @@ export type ExtractedPayslip = z.infer<typeof payslip>;
 export type ExtractedInvoice = z.infer<typeof invoice>;
 export type ExtractedCheque = z.infer<typeof cheque>;
 export type ExtractedMedical = z.infer<typeof medical>;
+export type ExtractedSecondReading = z.infer<typeof secondReading>;
 export type ExtractedSection = z.infer<typeof section>;
 export type Extracted = z.infer<typeof extractedSchema>;

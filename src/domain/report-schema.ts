@@ -17,6 +17,7 @@ import { boxSchema, placeSchema, share } from './geometry-schema.ts';
 import { REPORT_LIMITS, type ReportList } from './limits.ts';
 import { ORIGIN_CLASSES } from './report.ts';
 import { CHANNELS, DOCUMENT_TYPES, VERDICTS } from './scan.ts';
+import { READER_REASONS, REDACTIONS, readerCallSchema } from './second-reader.ts';
 
 const text = z.string();
 const found = text.nullable();
@@ -98,6 +99,16 @@ export const forensicAnalysisSchema = z.object({
       total: z.int().min(0),
     }),
   ),
+  /** Absent in reports of earlier versions. */
+  second_reader: z
+    .object({
+      state: z.enum(['answered', 'taken_over', 'unavailable']),
+      reason: z.enum(READER_REASONS).nullable(),
+      call: readerCallSchema.nullable(),
+      sent: z.object({ pages: z.array(page), words: z.int().min(0), redacted: z.array(z.enum(REDACTIONS)) }).nullable(),
+      dropped: z.int().min(0),
+    })
+    .optional(),
 });
 
 const ruleResult = z.object({

@@ -42,5 +42,8 @@ export type PageKind = ForensicAnalysis['pages'][number]['kind'];
 /** Digest and signature value hold / certificate path and usage hold / path ends in a trusted root. Kept apart. */
 export type SignatureSummary = ForensicAnalysis['signatures'][number];
 
+/** Whether a model read beside us, what it was sent and what that cost. */
+export type SecondReaderSummary = NonNullable<ForensicAnalysis['second_reader']>;
+
 /** A list of the report that was cut (limits.ts, REPORT_LIMITS): how many entries it has, and how many there were. */
 export type Truncated = ForensicAnalysis['truncated'][number];

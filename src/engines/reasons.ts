@@ -1,7 +1,41 @@
 /** Why a rule gave no answer. Rules name them by key; the report says them in the reader's language. */
 import type { Text } from '../domain/text.ts';
 
+/** Why a whole layer had nothing to go by: its rules all say the same. */
+export const UNHEARD = {
+  history_off: { he: 'אין מסמכים קודמים להשוואה.', en: 'There are no earlier documents to compare with.' },
+  history_unavailable: {
+    he: 'לא ניתן היה לחפש מסמכים קודמים.',
+    en: 'Earlier documents could not be looked up.',
+  },
+  ai_off: { he: 'שכבת ה-AI אינה מופעלת.', en: 'The AI layer is turned off.' },
+  ai_no_consent: {
+    he: 'הארגון לא הסכים לשליחת מסמכים לספק ה-AI.',
+    en: 'The organization has not agreed to send documents to the AI provider.',
+  },
+  ai_budget: {
+    he: 'התקציב החודשי של שכבת ה-AI נוצל.',
+    en: 'The monthly budget of the AI layer is used up.',
+  },
+  ai_nothing_to_read: {
+    he: 'אין במסמך עמוד שקורא נוסף יכול לקרוא.',
+    en: 'The document has no page that a second reader could read.',
+  },
+  ai_timeout: { he: 'ספק ה-AI לא ענה בזמן.', en: 'The AI provider did not answer in time.' },
+  ai_refused: { he: 'ספק ה-AI סירב לקרוא את המסמך.', en: 'The AI provider refused to read the document.' },
+  ai_invalid: {
+    he: 'תשובת ספק ה-AI לא הייתה בצורה שנדרשה, ולא נעשה בה שימוש.',
+    en: 'The answer of the AI provider did not have the required form, so it was not used.',
+  },
+  ai_down: { he: 'ספק ה-AI אינו זמין.', en: 'The AI provider is unavailable.' },
+  ai_taken_over: {
+    he: 'תשובת ה-AI לא הייתה תשובה לבקשה שנשלחה, ולא נעשה בה שימוש.',
+    en: 'The AI answered something other than what it was asked, so its answer was not used.',
+  },
+} as const satisfies Readonly<Record<string, Text>>;
+
 export const REASONS = {
+  ...UNHEARD,
   too_many: {
     he: 'נמצאו {count} סימנים, מעל הסף של {limit}; מספר כזה אופייני גם לתוכנות לגיטימיות, ולכן לא ניתן להכריע.',
     en: '{count} signs were found, more than the limit of {limit}; legitimate software can cause as many, so this cannot be decided.',
@@ -61,11 +95,6 @@ export const REASONS = {
   no_examined_signature: { he: 'אין חתימה שניתן לבדוק.', en: 'There is no signature that could be examined.' },
   no_whole_signature: { he: 'אין חתימה תקפה על כל המסמך.', en: 'No signature covers the whole document and holds.' },
   all_pages_shown: { he: 'כל עמודי הקובץ מוצגים.', en: 'Every page in the file is shown.' },
-  history_off: { he: 'אין מסמכים קודמים להשוואה.', en: 'There are no earlier documents to compare with.' },
-  history_unavailable: {
-    he: 'לא ניתן היה לחפש מסמכים קודמים.',
-    en: 'Earlier documents could not be looked up.',
-  },
   no_hidden_layer: { he: 'אין טקסט מוסתר מתחת לתמונה.', en: 'There is no hidden text under an image.' },
 } as const satisfies Readonly<Record<string, Text>>;
 

@@ -1,4 +1,7 @@
 // Printed from the folders by `npm run print`.
+export { rule as aiAddressedReader } from './ai/addressed-reader/rule.ts';
+export { rule as aiReaderDisagreement } from './ai/reader-disagreement/rule.ts';
+export { rule as aiVisibleOddity } from './ai/visible-oddity/rule.ts';
 export { rule as contentAllocationNumber } from './content/allocation-number/rule.ts';
 export { rule as contentAmountWords } from './content/amount-words/rule.ts';
 export { rule as contentAnnualCertificate } from './content/annual-certificate/rule.ts';

@@ -4,6 +4,7 @@
  */
 import counts from '../scoring/counts.json' with { type: 'json' };
 import { type CountTable, type DeclaredTable, type Weight, weightsInUse } from '../scoring/estimate.ts';
+import { modelWeights } from '../scoring/models.ts';
 import { RULES } from './registry.ts';
 
 export const DECLARED: DeclaredTable = Object.fromEntries(
@@ -12,4 +13,4 @@ export const DECLARED: DeclaredTable = Object.fromEntries(
   ),
 );
 export const COUNTS: CountTable = counts;
-export const WEIGHTS: Readonly<Record<string, Weight>> = weightsInUse(DECLARED, COUNTS);
+export const WEIGHTS: Readonly<Record<string, Weight>> = { ...weightsInUse(DECLARED, COUNTS), ...modelWeights() };

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { EndedReading } from '../services/ai/second-reader.ts';
 import type { EndedAnalysis } from '../services/shared/load.ts';
 import { createLoadMetrics, type LoadSource } from './load-metrics.ts';
 
@@ -11,6 +12,8 @@ export interface Metrics {
   analysisEnded(ended: EndedAnalysis, seconds: number): void;
   /** `outcome`: `succeeded` or `failed`. */
   webhookTried(outcome: string, seconds: number): void;
+  /** `outcome`: `answered`, `taken_over`, or why no model read the document. */
+  documentRead(reading: EndedReading): void;
   /** Also shows the load of the service from now on. */
   showLoad(source: LoadSource): void;
   contentType: string;
@@ -41,6 +44,18 @@ export function createMetrics(): Metrics {
     buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
+  const readings = new Histogram({
+    name: 'dfd_ai_reading_duration_seconds',
+    help: 'Time that the AI layer took for a document, by how it ended.',
+    labelNames: ['outcome'],
+    buckets: [0.5, 1, 2, 4, 8, 15, 30],
+    registers: [registry],
+  });
+  const readingCost = new Counter({
+    name: 'dfd_ai_cost_total',
+    help: 'What answers of the AI layer have cost, in the currency of its prices.',
+    registers: [registry],
+  });
   const ended = new Counter({
     name: 'dfd_analyses_total',
     help: 'Analyses that this process has ended, by verdict or failure code.',
@@ -62,6 +77,10 @@ export function createMetrics(): Metrics {
       ended.inc({ outcome, verdict, failure_code: failureCode });
     },
     webhookTried: (outcome, seconds) => webhookTries.observe({ outcome }, seconds),
+    documentRead({ outcome, seconds, costMicros }) {
+      readings.observe({ outcome }, seconds);
+      readingCost.inc((costMicros ?? 0) / 1_000_000);
+    },
     contentType: registry.contentType,
     showLoad(source) {
       load = source;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnalysisProgress, Analyzer } from '../analysis/types.ts';
 import { followScanEvents } from '../events/live.ts';
 import { lastSequence } from '../events/outbox.ts';
+import { type EndedReading, secondReaderOf } from '../services/ai/second-reader.ts';
 import { historyOf } from '../services/history/look-up.ts';
 import { analysisInput } from '../services/scans/analysis-input.ts';
 import { completeScan, failScan } from '../services/scans/finish-scan.ts';
@@ -23,6 +24,8 @@ export interface AnalyzeScanDeps {
   logFailure(details: { scanId: string; failure: string; detail: string }): void;
   /** Earlier documents were not looked up; the scan goes on without them. */
   logNoHistory(details: { scanId: string; detail: string }): void;
+  /** A second reader was asked. */
+  onReading?(reading: EndedReading): void;
 }
 
 /**
@@ -47,16 +50,21 @@ export async function runAnalyzeScan(
   const done = new AbortController();
   const watching = abortWhenDeleted(services, payload, seen, deleted, done.signal);
   const progress = createProgressWriter((update) => publishProgress(actor, services, payload.scanId, update));
+  const stopped = AbortSignal.any([signal, deleted.signal]);
   try {
+    const reader = await secondReaderOf(services, scan, stopped, deps.onReading);
     const outcome = await analyzer.analyze(analysisInput(scan, bytes), progress.write, {
-      signal: AbortSignal.any([signal, deleted.signal]),
+      signal: stopped,
       owner: payload.organizationId,
       askHistory: historyOf(actor, services, scan, (detail) => deps.logNoHistory({ scanId: payload.scanId, detail })),
+      reader,
     });
     await progress.settled();
     if (deleted.signal.aborted) return;
     // An interrupted analysis says nothing about the document: the next attempt decides.
     if (!outcome.ok && signal.aborted) throw new Error('The analysis was interrupted.');
+    const missed = outcome.ok && services.ai.mode === 'required' ? reader.missed() : null;
+    if (missed) throw new Error(`The required AI layer is missing: ${missed}.`);
     if (outcome.ok) {
       await completeScan(actor, services, payload.scanId, outcome);
     } else {

@@ -1,4 +1,5 @@
 import type { Analyzer, PrintReader } from '../analysis/types.ts';
+import type { EndedReading } from '../services/ai/second-reader.ts';
 import { ANALYSES_TOPIC } from '../services/scans/open-work.ts';
 import type { Retention } from '../services/scans/retention.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
@@ -33,6 +34,7 @@ export interface WorkerDeps {
   concurrency: number;
   logFailure(details: { scanId: string; failure: string; detail: string }): void;
   logNoHistory(details: { scanId: string; detail: string }): void;
+  onReading?(reading: EndedReading): void;
 }
 
 /** Starts taking jobs. Handlers are loaded here, so an API-only node never loads them. */

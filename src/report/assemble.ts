@@ -12,6 +12,7 @@ import { type Evidence, type Scored, score, type Trust } from '../scoring/score.
 import { withinLimits } from './bounds.ts';
 import { type CoverageFacts, coverageOf, tooManyOf } from './coverage.ts';
 import { findingId } from './finding-id.ts';
+import { secondReaderOf, withSecondReader } from './second-reader.ts';
 
 /** A rule that reports more findings than this is cut to its surest ones: a report is for people. */
 const MAX_FINDINGS_PER_RULE = 40;
@@ -30,6 +31,7 @@ export const REPORT_FACTS = [
   'imageMetadata',
   'pdfSignatures',
   'fields',
+  'secondReading',
 ] as const;
 export type ReportFacts = CoverageFacts & Pick<FactMap, 'pdfSignatures' | 'fields'>;
 
@@ -141,7 +143,7 @@ export function assembleReport(input: AssembleInput): Report {
     channel: facts.origin.channel,
     findings,
     checks,
-    extracted,
+    extracted: withSecondReader(extracted, facts.secondReading, facts.pages),
     forensic_analysis: {
       pixel_variance: pixelVariance,
       origin: { class: facts.origin.class, reasons: facts.origin.reasons },
@@ -159,6 +161,7 @@ export function assembleReport(input: AssembleInput): Report {
         kind,
       })),
       truncated: [],
+      second_reader: secondReaderOf(facts.secondReading),
     },
     rules: runs.map(({ rule, outcome }) => {
       const tooMany = tooManyOf(outcome);

@@ -1,6 +1,7 @@
 import type { FactMap } from '../document/facts.ts';
 import { type MessageData, SOURCES, type Source } from '../domain/finding.ts';
 import type { CoverageLevel, ForensicAnalysis, LayerCoverage, PageKind } from '../domain/report.ts';
+import { UNHEARD } from '../engines/reasons.ts';
 import type { TooMany } from '../engines/rule.ts';
 import type { RuleRun } from '../engines/run.ts';
 import type { CoverageReason } from './messages/common.ts';
@@ -20,6 +21,7 @@ export type CoverageFacts = Pick<
   | 'pdfStructure'
   | 'pdfMetadata'
   | 'imageMetadata'
+  | 'secondReading'
 >;
 
 /**
@@ -48,17 +50,17 @@ function layerCoverage(layer: Source, facts: CoverageFacts, runs: readonly RuleR
     reasons.push({ message, data });
   };
 
-  // No earlier documents are kept, or they could not be looked up: its rules all say the same.
-  const unheard = own.find(({ outcome }) => 'reason' in outcome && HISTORY_REASONS.has(outcome.reason ?? ''));
-  if (unheard && 'reason' in unheard.outcome) {
-    because('none', unheard.outcome.reason as CoverageReason);
+  // No earlier documents, or no second reader: its rules all say the same.
+  const unheard = own.map(({ outcome }) => ('reason' in outcome ? outcome.reason : null)).find(isUnheard);
+  if (unheard) {
+    because('none', unheard);
     return { layer, level, reasons, unread_pages: [] };
   }
   if (own.length === 0) {
     because('none', 'layer_off');
     return { layer, level, reasons, unread_pages: [] };
   }
-  inspect[layer]?.(facts, own, because);
+  inspect[layer]?.(facts, own, because, (message, data = {}) => reasons.push({ message, data }));
   const unread = unreadBy(layer, facts, own);
   if (unread.length > 0) {
     const sawNothing =
@@ -79,7 +81,8 @@ function layerCoverage(layer: Source, facts: CoverageFacts, runs: readonly RuleR
   return { layer, level, reasons, unread_pages: unread };
 }
 
-const HISTORY_REASONS: ReadonlySet<string> = new Set(['history_off', 'history_unavailable']);
+const isUnheard = (reason: string | null | undefined): reason is keyof typeof UNHEARD =>
+  reason !== null && reason !== undefined && Object.hasOwn(UNHEARD, reason);
 
 /** Pages that the layer could not look at, in order: facts that reading did not reach, and what its rules left out. */
 function unreadBy(
@@ -115,8 +118,12 @@ export const tooManyOf = (outcome: RuleRun['outcome']): TooMany | undefined =>
   'tooMany' in outcome ? outcome.tooMany : undefined;
 
 type Because = (to: CoverageLevel, message: CoverageReason, data?: MessageData) => void;
+/** What limits nothing, and should be known. */
+type Tell = (message: CoverageReason, data?: MessageData) => void;
 
-const inspect: Partial<Record<Source, (facts: CoverageFacts, runs: readonly RuleRun[], because: Because) => void>> = {
+const inspect: Partial<
+  Record<Source, (facts: CoverageFacts, runs: readonly RuleRun[], because: Because, tell: Tell) => void>
+> = {
   metadata({ pdfMetadata: pdf, imageMetadata: image }, _runs, because) {
     const says = [
       pdf?.producer,
@@ -146,6 +153,14 @@ const inspect: Partial<Record<Source, (facts: CoverageFacts, runs: readonly Rule
     if (sourceImages.length === 0) {
       if (pages.every(({ kind }) => !IN_PICTURES.has(kind))) because('none', 'no_pictures');
     } else if (sourceImages.some(({ lossy }) => lossy)) because('limited', 'lossy_pictures');
+  },
+
+  ai({ secondReading: { call, sent, dropped } }, _runs, because, tell) {
+    if (call && sent) {
+      const said = { model: `${call.provider}/${call.model}`, pages: rangesOf(sent.pages) };
+      tell(sent.redacted.length > 0 ? 'ai_read_redacted' : 'ai_read', said);
+    }
+    if (dropped > 0) because('limited', 'ai_dropped', { count: dropped });
   },
 
   content({ text, ocr, unreadPages }, runs, because) {

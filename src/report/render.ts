@@ -99,12 +99,22 @@ export function assessmentOf({
   verdict,
   forensic_analysis,
 }: Pick<Report, 'verdict' | 'forensic_analysis'>): Assessment {
-  const inFull = forensic_analysis.evidence_coverage.layers.filter(({ level }) => level === 'full').length;
+  // What a model has read says nothing for the document, however much of it.
+  const inFull = forensic_analysis.evidence_coverage.layers.filter(
+    ({ layer, level }) => layer !== 'ai' && level === 'full',
+  ).length;
   return verdict === 'low_risk' && inFull < ENOUGH_LAYERS ? 'inconclusive' : verdict;
 }
 
 /** Reasons that leave a layer nothing to do, rather than keep it from doing it. */
-const NOTHING_TO_EXAMINE: ReadonlySet<string> = new Set<CoverageReason>(['layer_off', 'history_off', 'no_pictures']);
+const NOTHING_TO_EXAMINE: ReadonlySet<string> = new Set<CoverageReason>([
+  'layer_off',
+  'history_off',
+  'no_pictures',
+  'ai_off',
+  'ai_no_consent',
+  'ai_nothing_to_read',
+]);
 const appliesTo = ({ reasons }: Pick<LayerCoverage, 'reasons'>) =>
   !reasons.some(({ message }) => NOTHING_TO_EXAMINE.has(message));
 

@@ -217,6 +217,7 @@ export const completedScan: Scan = {
       signatures: [],
       pages: [{ page: 1, width_pt: 595.28, height_pt: 841.89, kind: 'native' }],
       truncated: [],
+      second_reader: { state: 'unavailable', reason: 'off', call: null, sent: null, dropped: 0 },
     },
     engine: { version: '0.1.0', duration_ms: 812, layers: ['metadata', 'structure', 'pixel', 'content'] },
   },

@@ -12,6 +12,7 @@ import {
   VERDICT_MEANINGS,
   VERDICTS,
 } from '../domain/scan.ts';
+import { AI_PROVIDERS, READ_FIELDS, READER_REASONS, REDACTIONS } from '../domain/second-reader.ts';
 import { selectionOf } from './selection.ts';
 
 export interface ScanData {
@@ -172,11 +173,24 @@ const extracted = z
     sections: z.array(section).optional().meta({
       description: 'If the file contains several documents, each of them in reading order; otherwise omitted.',
     }),
+    second_reader: z
+      .array(
+        z.strictObject({
+          field: z.enum(READ_FIELDS),
+          printed: z.string().meta({ description: 'As the document says.' }),
+          read: z.string().meta({ description: 'As the model read it from the image of the page.' }),
+          agrees: z.boolean(),
+          page: z.int(),
+          box: box.nullable(),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Values that the model of the AI layer read as well; omitted if none did.' }),
   })
   .meta({
     id: 'Extracted',
     description:
-      'Data extracted from the document. Every key but `sections` is present; values not found are null or empty lists. Amounts are decimal strings, dates are YYYY-MM-DD.',
+      'Data extracted from the document. Every key but `sections` and `second_reader` is present; values not found are null or empty lists. Amounts are decimal strings, dates are YYYY-MM-DD.',
   });
 
 const finding = z
@@ -284,6 +298,41 @@ const forensicAnalysis = z
       )
       .meta({
         description: `Lists that were shortened, because a report is limited to ${REPORT_LIMITS.bytes / 1024 / 1024} MB and its lists are bounded; empty if the report is complete.`,
+      }),
+    second_reader: z
+      .strictObject({
+        state: z.enum(['answered', 'taken_over', 'unavailable']).meta({
+          description: '`taken_over`: the answer was not one to the request, so nothing of it was used.',
+        }),
+        reason: z
+          .enum(READER_REASONS)
+          .nullable()
+          .meta({ description: 'Why no model read the document; null if one did.' }),
+        call: z
+          .strictObject({
+            provider: z.enum(AI_PROVIDERS),
+            model: z.string(),
+            version: z.string().meta({ description: 'Version of the prompt and of the form of the answer.' }),
+            input_tokens: z.int().min(0),
+            output_tokens: z.int().min(0),
+            cost_micros: z.int().min(0).nullable().meta({
+              description: 'Millionths of the currency of the prices; null if the operator has set none.',
+            }),
+          })
+          .nullable()
+          .meta({ description: 'The request that was made; null if nothing was sent.' }),
+        sent: z
+          .strictObject({
+            pages: z.array(z.int().min(1)).meta({ description: 'Pages whose images were sent.' }),
+            words: z.int().min(0).meta({ description: 'Number of words that were sent, with their digits hidden.' }),
+            redacted: z.array(z.enum(REDACTIONS)).meta({ description: 'What was painted over first.' }),
+          })
+          .nullable(),
+        dropped: z.int().min(0).meta({ description: 'Statements that cited no existing words or places.' }),
+      })
+      .nullable()
+      .meta({
+        description: 'The AI layer: whether a model read the document, and what it was sent. Null in older reports.',
       }),
   })
   .meta({ id: 'ForensicAnalysis', description: 'Forensic facts about the file beyond findings and checks.' });

@@ -16,6 +16,7 @@ import {
   VERDICT_MEANINGS,
   VERDICTS,
 } from '../domain/scan.ts';
+import { READ_FIELDS, READER_REASONS } from '../domain/second-reader.ts';
 import {
   DELIVERY_STATUSES,
   DISABLED_REASONS,
@@ -65,6 +66,13 @@ export const RelationKindEnum = of(
   'How two documents belong together: `same_paper`: one document sent again, all values agree; any other is the name of the rule that tells it.',
 );
 export const ValueKindEnum = of('ValueKind', VALUE_KINDS, 'Kind of a value that two documents are compared in.');
+export const SecondReaderStateEnum = of(
+  'SecondReaderState',
+  ['answered', 'taken_over', 'unavailable'],
+  'How the second reading of a document ended. `taken_over`: the answer was not one to the request, so nothing of it was used.',
+);
+export const ReaderReasonEnum = of('ReaderReason', READER_REASONS, 'Why no model read the document.');
+export const ReadFieldEnum = of('ReadField', READ_FIELDS, 'What a value is that the second reader has read.');
 export const PageKindEnum = of(
   'PageKind',
   ['native', 'scanned', 'mixed', 'image', 'blank'],

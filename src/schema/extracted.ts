@@ -11,13 +11,14 @@ import type {
   ExtractedPayslip,
   ExtractedPayslipLine,
   ExtractedPeriod,
+  ExtractedSecondReading,
   ExtractedSection,
   ExtractedTransaction,
   ExtractedValue,
 } from '../domain/extracted.ts';
 import { BoxRef } from './box.ts';
 import { builder } from './builder.ts';
-import { DocumentTypeEnum } from './enums.ts';
+import { DocumentTypeEnum, ReadFieldEnum } from './enums.ts';
 import { inSlices } from './slices.ts';
 
 /** Parts of a report that lies in memory: asking for all of them costs no more than asking for one. */
@@ -205,6 +206,18 @@ const SectionPeriodRef = builder
     fields: (t) => ({ start: t.exposeString('start'), end: t.exposeString('end') }),
   });
 
+const SecondReadingRef = builder.objectRef<ExtractedSecondReading>('SecondReading').implement({
+  description: 'A value as the document says, and as the model of the AI layer read it from the image of the page.',
+  fields: (t) => ({
+    field: t.expose('field', { type: ReadFieldEnum }),
+    printed: t.exposeString('printed'),
+    read: t.exposeString('read'),
+    agrees: t.exposeBoolean('agrees'),
+    page: t.exposeInt('page'),
+    box: t.expose('box', { type: BoxRef, nullable: true }),
+  }),
+});
+
 const SectionRef = builder.objectRef<ExtractedSection>('ExtractedSection').implement({
   description: 'One document of several in the same file. Amounts are decimal strings, dates are YYYY-MM-DD.',
   fields: (t) => ({
@@ -257,6 +270,12 @@ export const ExtractedRef = builder.objectRef<Extracted>('Extracted').implement(
       description: 'If the file contains several documents, each of them in reading order; otherwise empty.',
       complexity: WHOLE,
       resolve: ({ sections }) => sections ?? [],
+    }),
+    secondReader: t.field({
+      type: [SecondReadingRef],
+      description: 'Values that the model of the AI layer read as well; empty if none did.',
+      complexity: WHOLE,
+      resolve: ({ second_reader }) => second_reader ?? [],
     }),
   }),
 });

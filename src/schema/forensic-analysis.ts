@@ -1,9 +1,17 @@
 import type { Recovered } from '../domain/finding.ts';
-import type { ForensicAnalysis, SignatureSummary, Truncated } from '../domain/report.ts';
+import type { ForensicAnalysis, SecondReaderSummary, SignatureSummary, Truncated } from '../domain/report.ts';
+import type { ReaderCall } from '../domain/second-reader.ts';
 import type { RenderedReport } from '../report/render.ts';
 import { BoxRef } from './box.ts';
 import { builder } from './builder.ts';
-import { CoverageLevelEnum, OriginClassEnum, PageKindEnum, SourceEnum } from './enums.ts';
+import {
+  CoverageLevelEnum,
+  OriginClassEnum,
+  PageKindEnum,
+  ReaderReasonEnum,
+  SecondReaderStateEnum,
+  SourceEnum,
+} from './enums.ts';
 
 type Rendered = RenderedReport['forensic_analysis'];
 
@@ -76,6 +84,44 @@ const TruncatedRef = builder.objectRef<Truncated>('TruncatedList').implement({
   }),
 });
 
+const SecondReaderCallRef = builder.objectRef<ReaderCall>('SecondReaderCall').implement({
+  description: 'A request to the provider of the AI layer.',
+  fields: (t) => ({
+    provider: t.exposeString('provider'),
+    model: t.exposeString('model'),
+    version: t.exposeString('version', { description: 'Version of the prompt and of the form of the answer.' }),
+    inputTokens: t.exposeInt('input_tokens'),
+    outputTokens: t.exposeInt('output_tokens'),
+    costMicros: t.exposeInt('cost_micros', {
+      nullable: true,
+      description: 'Millionths of the currency of the prices; null if the operator has set none.',
+    }),
+  }),
+});
+
+const SentRef = builder.objectRef<NonNullable<SecondReaderSummary['sent']>>('SentToSecondReader').implement({
+  fields: (t) => ({
+    pages: t.exposeIntList('pages', { description: 'Pages whose images were sent.' }),
+    words: t.exposeInt('words', { description: 'Number of words that were sent, with their digits hidden.' }),
+    redacted: t.exposeStringList('redacted', { description: 'What was painted over first: names, accounts, ids.' }),
+  }),
+});
+
+const SecondReaderRef = builder.objectRef<SecondReaderSummary>('SecondReader').implement({
+  description: 'The AI layer: whether a model read the document, and what it was sent.',
+  fields: (t) => ({
+    state: t.expose('state', { type: SecondReaderStateEnum }),
+    reason: t.expose('reason', {
+      type: ReaderReasonEnum,
+      nullable: true,
+      description: 'Why no model read the document; null if one did.',
+    }),
+    call: t.expose('call', { type: SecondReaderCallRef, nullable: true, description: 'Null if nothing was sent.' }),
+    sent: t.expose('sent', { type: SentRef, nullable: true }),
+    dropped: t.exposeInt('dropped', { description: 'Statements that cited no existing words or places.' }),
+  }),
+});
+
 const PageRef = builder.objectRef<ForensicAnalysis['pages'][number]>('PageSummary').implement({
   fields: (t) => ({
     page: t.exposeInt('page'),
@@ -101,6 +147,12 @@ export const ForensicAnalysisRef = builder.objectRef<Rendered>('ForensicAnalysis
       type: [TruncatedRef],
       description: 'Lists that were shortened to fit the report; empty if the report is complete.',
       complexity: { field: 1, multiplier: 0 },
+    }),
+    secondReader: t.field({
+      type: SecondReaderRef,
+      nullable: true,
+      description: 'Null in reports of earlier versions.',
+      resolve: ({ second_reader }) => second_reader ?? null,
     }),
   }),
 });

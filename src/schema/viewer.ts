@@ -6,11 +6,30 @@ import { getPerson } from '../services/accounts/people.ts';
 import { PLANS } from '../services/accounts/plans.ts';
 import { listSessions } from '../services/accounts/sessions.ts';
 import { getOrganization, setAiConsent } from '../services/accounts/viewer.ts';
+import { type AiSpend, readSpend } from '../services/ai/spend.ts';
 import type { Actor } from '../services/shared/actor.ts';
 import { builder, MUTATION_COST } from './builder.ts';
 import { ScopeEnum } from './enums.ts';
 import { NodeRef } from './node.ts';
 import { PlanRef } from './usage.ts';
+
+const AiSpendRef = builder.objectRef<AiSpend>('AiSpend').implement({
+  description: 'What the AI layer has cost an organization in a month.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'YYYY-MM, UTC.' }),
+    calls: t.exposeInt('calls'),
+    costMicros: t.float({
+      description:
+        'Millionths of the currency of the prices; requests that have not been settled count as estimated. 0 if the operator has set no prices.',
+      resolve: ({ costMicros }) => Number(costMicros),
+    }),
+    limitMicros: t.float({
+      nullable: true,
+      description: 'The limit of the organization; null: none of its own.',
+      resolve: ({ limitMicros }) => (limitMicros === null ? null : Number(limitMicros)),
+    }),
+  }),
+});
 
 const OrganizationRef = builder.objectRef<Organization>('Organization').implement({
   interfaces: [NodeRef],
@@ -27,6 +46,11 @@ const OrganizationRef = builder.objectRef<Organization>('Organization').implemen
     }),
     aiConsent: t.exposeBoolean('aiConsent', {
       description: 'Whether documents of the organization may be sent to the provider of the AI layer.',
+    }),
+    aiSpend: t.field({
+      type: AiSpendRef,
+      description: 'Of the AI layer, this month.',
+      resolve: ({ id }, _args, { services }) => readSpend(services.pool, id),
     }),
   }),
 });

@@ -72,7 +72,7 @@ const GRAVE: ReadonlySet<Severity> = new Set<Severity>(['high', 'critical']);
 const ECHO = 0.25;
 /** A conclusive rule that is less sure than this is weighed as any other. */
 const CONCLUSIVE_CONFIDENCE = 0.8;
-/** Where only metadata or a model speaks. */
+/** Where only metadata speaks, a model beside it or not. */
 export const CAP_METADATA_AI = 55;
 /** Where only one rule speaks, in however many places: a misfire seldom comes alone. */
 export const CAP_SINGLE_RULE = 65;
@@ -87,6 +87,12 @@ export function score(
     const confidence = Math.min(1, Math.max(0, finding.confidence));
     return { finding, index, row, confidence, weight: row ? Math.max(0, row.log10Lr) * confidence : 0, share: 0 };
   });
+  // A model points; only where another layer has seen something at the same place does that count.
+  const seen = items.filter(({ finding, weight }) => finding.source !== 'ai' && weight > 0);
+  for (const item of items) {
+    if (item.finding.source === 'ai' && !seen.some(({ finding }) => sharesPlace(item.finding, finding)))
+      item.weight = 0;
+  }
   items.sort((a, b) => b.weight - a.weight || compareText(identity(a.finding), identity(b.finding)));
   const speaking = items.filter((item) => item.weight > 0);
 
@@ -156,12 +162,12 @@ function trustOf(trust: readonly Trust[], answerable: number): number {
   }, 0);
 }
 
-function capOf(speaking: readonly Item[]): number {
+/** A model is no second witness: what it adds lifts no cap. */
+function capOf(all: readonly Item[]): number {
+  const speaking = all.filter(({ finding }) => finding.source !== 'ai');
   let cap = 100;
   if (new Set(speaking.map(({ finding }) => finding.rule)).size === 1) cap = CAP_SINGLE_RULE;
-  if (speaking.every(({ finding }) => finding.source === 'metadata' || finding.source === 'ai')) {
-    cap = Math.min(cap, CAP_METADATA_AI);
-  }
+  if (speaking.every(({ finding }) => finding.source === 'metadata')) cap = Math.min(cap, CAP_METADATA_AI);
   if (speaking.every(({ row }) => row?.capAlone !== undefined)) {
     cap = Math.min(cap, Math.max(0, ...speaking.map(({ row }) => row?.capAlone ?? 0)));
   }
@@ -196,6 +202,10 @@ function groupByDeed<T extends Item>(items: readonly T[]): T[][] {
     else groups.set(key, [item]);
   });
   return [...groups.values()];
+}
+
+function sharesPlace({ place: a }: Evidence, { place: b }: Evidence): boolean {
+  return !!a && !!b && a.page === b.page && intersectionArea(a.rect, b.rect) > 0;
 }
 
 function sameDeed(a: Evidence, b: Evidence): boolean {

@@ -4,6 +4,7 @@ import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import type { TextLine } from '../../src/document/facts.ts';
 import { type Outside, openDocument } from '../../src/document/index.ts';
 import { NO_HISTORY } from '../../src/domain/prints.ts';
+import { ALONE } from '../support/alone.ts';
 
 /** A line of the lab's manifest; lists and orders are those of the page. */
 export interface LabLine {
@@ -48,6 +49,7 @@ export const withoutRecognition = async (): Promise<Outside> => ({
   codeReader: async () => [],
   trustedRoots: [],
   askHistory: NO_HISTORY,
+  secondReader: ALONE,
   renderer: await loadPdfRenderer(),
   reading: { onRead() {}, readOn: () => true },
 });

@@ -9,8 +9,10 @@ import { loadPdfRenderer } from '../../src/analysis/pdf-renderer.ts';
 import { analyzeDocument } from '../../src/analysis/pipeline.ts';
 import { createAnalyzer } from '../../src/analysis/pool.ts';
 import type { Resources } from '../../src/analysis/resources.ts';
+import { nobody } from '../../src/analysis/resources.ts';
 import type { AnalysisInput } from '../../src/analysis/types.ts';
 import { NO_HISTORY } from '../../src/domain/prints.ts';
+import { NO_READER } from '../../src/domain/second-reader.ts';
 import { RULES } from '../../src/engines/registry.ts';
 
 const sample = (name: string) => readFile(fileURLToPath(new URL(`../../samples/${name}`, import.meta.url)));
@@ -45,6 +47,8 @@ beforeAll(async () => {
     codeReader: async () => [],
     trustedRoots: [],
     askHistory: NO_HISTORY,
+    readerTerms: NO_READER,
+    askReader: nobody,
   };
   threePages = await scannedPages(3);
 });

@@ -35,6 +35,7 @@ describe('the configuration', () => {
       outboundAllow: [],
       explorer: true,
       aiLayer: 'off',
+      ai: null,
       retention: { originalDays: null, scanDays: null },
       metrics: { port: null, host: '127.0.0.1', token: null, openToThisMachine: true },
       logLevel: 'info',
@@ -73,6 +74,54 @@ describe('the configuration', () => {
     ]) {
       expect(isOpen(environment)).toBe(false);
     }
+  });
+
+  describe('of the AI layer', () => {
+    const KEYED = { AI_API_KEY: 'k', AI_MODEL: 'm' };
+    const wrong = (environment: Record<string, string>) => () => loadConfig(environment);
+
+    it('is on once there is a model, unless it is turned off', () => {
+      expect(loadConfig(KEYED)).toMatchObject({
+        aiLayer: 'on',
+        ai: { provider: 'openai', model: 'm', timeoutMs: 20_000 },
+      });
+      expect(loadConfig({ ...KEYED, AI_LAYER: 'off' }).aiLayer).toBe('off');
+      expect(loadConfig({ AI_LAYER: 'required' })).toMatchObject({ aiLayer: 'required', ai: null });
+      expect(loadConfig({ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm' }).ai).toBe(null);
+      const local = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'm', AI_BASE_URL: 'http://localhost:8080/v1/' };
+      expect(loadConfig(local)).toMatchObject({
+        aiLayer: 'on',
+        ai: { apiKey: null, baseUrl: 'http://localhost:8080/v1' },
+      });
+    });
+
+    it('reads prices and limits as money', () => {
+      const paid = { ...KEYED, AI_PRICE_INPUT: '2.50', AI_PRICE_OUTPUT: '10', AI_MONTHLY_COST: '100' };
+      expect(loadConfig(paid).ai).toMatchObject({
+        prices: { inputMicros: 2_500_000, outputMicros: 10_000_000 },
+        monthlyMicros: 100_000_000,
+      });
+    });
+
+    it.each([
+      ['AI_MODEL', { AI_API_KEY: 'k' }],
+      ['AI_PROVIDER', { AI_PROVIDER: 'other' }],
+      ['AI_PRICE_OUTPUT', { ...KEYED, AI_PRICE_INPUT: '1' }],
+      ['AI_MONTHLY_COST', { ...KEYED, AI_MONTHLY_COST: '5' }],
+      ['AI_MONTHLY_COST', { ...KEYED, AI_PRICE_INPUT: '1', AI_PRICE_OUTPUT: '1', AI_MONTHLY_COST: '-5' }],
+      ['AI_REDACT', { ...KEYED, AI_REDACT: 'names,faces' }],
+      ['AI_TIMEOUT_MS', { ...KEYED, AI_TIMEOUT_MS: '60000' }],
+      ['AI_WEIGHT', { ...KEYED, AI_WEIGHT: 'full' }],
+      ['AI_BASE_URL', { ...KEYED, AI_BASE_URL: 'http://models.example.com/v1' }],
+      ['AI_API_KEY_FILE', { AI_MODEL: 'm', AI_API_KEY_FILE: '/nowhere/key' }],
+    ])('names %s when it cannot be used', (name, environment) => {
+      expect(wrong(environment)).toThrow(new RegExp(`^${name} `));
+    });
+
+    it('lets http reach this machine and hosts of OUTBOUND_ALLOW', () => {
+      const base = { ...KEYED, AI_BASE_URL: 'http://models.internal:9000/v1' };
+      expect(loadConfig({ ...base, OUTBOUND_ALLOW: 'models.internal:9000' }).ai?.baseUrl).toBe(base.AI_BASE_URL);
+    });
   });
 
   it('takes an empty variable for one that is not set', () => {

@@ -7,6 +7,7 @@ import { assembleReport, judge, type ReportFacts } from '../../src/report/assemb
 import { fill } from '../../src/report/messages/fill.ts';
 import { renderFailure, renderReport } from '../../src/report/render.ts';
 import { forgedReport } from '../support/report.ts';
+import { secondReading } from '../support/second-reading.ts';
 
 const facts = {
   file: { type: 'pdf', name: 'a.pdf', bytes: new Uint8Array(), sha256: '' },
@@ -30,6 +31,7 @@ const facts = {
   pdfMetadata: { producer: 'P' },
   imageMetadata: null,
   pdfSignatures: null,
+  secondReading: secondReading({ state: 'unavailable', reason: 'off', call: null, sent: null }),
   fields: { documentType: { value: 'invoice', confidence: 1, reasons: [] }, issuer: null },
 } as unknown as ReportFacts;
 

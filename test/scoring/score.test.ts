@@ -280,3 +280,53 @@ test('no layer passes its budget, however many findings it has', () => {
     expect(score(many, [], rules).score).toBeLessThanOrEqual(Math.ceil(limit));
   }
 });
+
+describe('a model that reads beside us', () => {
+  /** As if its figures gave it the most that any layer may have. */
+  const withModel: Record<string, Weight> = {
+    ...table,
+    'ai/visible-oddity': { log10Lr: 0.2 },
+    'ai/reader-disagreement': { log10Lr: 3 },
+    'ai/addressed-reader': { log10Lr: 3 },
+  };
+  const anySaying = fc
+    .record({
+      rule: fc.constantFrom('ai/visible-oddity', 'ai/reader-disagreement', 'ai/addressed-reader'),
+      severity: fc.constantFrom(...SEVERITIES),
+      confidence: fc.double({ min: 0, max: 1, noNaN: true }),
+      category: fc.option(fc.constantFrom(...CATEGORIES), { nil: undefined }),
+      place: fc
+        .record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 800 }) })
+        .map(({ x, y }) => place(x, y, 200, 200)),
+    })
+    .map(({ rule, ...more }) => finding(rule, more));
+
+  test('lowers no score, whatever it says', () => {
+    fc.assert(
+      fc.property(anyEvidence, fc.array(anySaying, { maxLength: 12 }), anyTrust, (evidence, said, trust) => {
+        const without = score(evidence, trust, withModel);
+        const beside = score([...evidence, ...said], trust, withModel);
+        expect(beside.score).toBeGreaterThanOrEqual(without.score);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('says nothing by itself, and lifts no limit of what others say', () => {
+    fc.assert(
+      fc.property(fc.array(anySaying, { maxLength: 12 }), (said) => {
+        expect(score(said, [], withModel).score).toBe(0);
+        const capped = finding('metadata/flattened', { place: place(0, 0, 600, 900) });
+        expect(score([capped, ...said], [], withModel).score).toBeLessThanOrEqual(8);
+      }),
+    );
+  });
+
+  test('counts where another layer has seen something at the same place', () => {
+    const seen = finding('structure/outlier', { place: place(100, 100) });
+    const at = (x: number) => finding('ai/reader-disagreement', { severity: 'low', place: place(x, 100) });
+    const score1 = (...evidence: Evidence[]) => score(evidence, [], withModel).score;
+    expect(score1(seen, at(120))).toBeGreaterThan(score1(seen));
+    expect(score1(seen, at(400))).toBe(score1(seen));
+  });
+});

@@ -18,7 +18,7 @@ import { createOutbound, type OutboundOptions } from '../../src/outbound/outboun
 import { createApiKey } from '../../src/services/accounts/api-keys.ts';
 import type { OidcProvider } from '../../src/services/accounts/oidc.ts';
 import { createOrganization } from '../../src/services/accounts/organizations.ts';
-import { aiLayerDemand } from '../../src/services/scans/ai-layer.ts';
+import { type AiLayer, NO_AI } from '../../src/services/ai/layer.ts';
 import type { Actor } from '../../src/services/shared/actor.ts';
 import type { ServiceContext } from '../../src/services/shared/context.ts';
 import { postgresStorage } from '../../src/storage/postgres.ts';
@@ -69,7 +69,9 @@ export interface TestApi {
 
 export interface TestApiOptions extends Partial<OutboundOptions> {
   fetchTimeoutMs?: number;
-  aiLayer?: 'off' | 'on' | 'required';
+  aiLayer?: AiLayer['mode'];
+  /** With a model; `aiLayer` is then its own. */
+  ai?: AiLayer;
   webhookTimeoutMs?: number;
   queueMaxWaitSeconds?: number;
   fileRetentionDays?: number;
@@ -90,6 +92,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     webhookTimeoutMs,
     beside,
     aiLayer = 'off',
+    ai,
     queueMaxWaitSeconds = 900,
     fileRetentionDays = null,
     trustedProxies,
@@ -110,7 +113,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     live,
     files: createFileFetcher(outbound, fetchTimeoutMs),
     outbound,
-    requireAiLayer: aiLayerDemand(aiLayer),
+    ai: ai ?? { ...NO_AI, mode: aiLayer },
     queueMaxWaitSeconds,
     fileRetentionDays,
     ...analysisJobs(queue),

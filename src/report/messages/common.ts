@@ -10,7 +10,7 @@ import type { Channel, DocumentType, FailureCode, Stage, Verdict } from '../../d
 import type { SoftwareKind } from '../../domain/software.ts';
 import type { Phrase, Text } from '../../domain/text.ts';
 import type { Identity } from '../../engines/history/papers.ts';
-import { NOTES } from '../../engines/reasons.ts';
+import { NOTES, UNHEARD } from '../../engines/reasons.ts';
 import { ASK_ORIGINAL } from '../../engines/texts.ts';
 
 export const verdictNames: Readonly<Record<Verdict, Phrase>> = {
@@ -146,6 +146,7 @@ export const coverageLevels: Readonly<Record<CoverageLevel, Phrase>> = {
 /** Why a layer could not examine everything. */
 export const coverageReasons = {
   ...NOTES,
+  ...UNHEARD,
   picture_file: {
     he: 'הקובץ הוא תמונה, ולכן אין בו מבנה מסמך שניתן לבדוק.',
     en: 'The file is an image and has no document structure to examine.',
@@ -192,13 +193,17 @@ export const coverageReasons = {
     en: '{count} rules found too many signs to rely on them.',
   },
   failed: { he: 'בדיקות שלא הושלמו בשל תקלה: {count}.', en: 'Rules that failed with an error: {count}.' },
-  history_off: {
-    he: 'אין מסמכים קודמים להשוואה.',
-    en: 'There are no earlier documents to compare with.',
+  ai_read: {
+    he: 'תמונות העמודים {pages} נשלחו אל {model}.',
+    en: 'Images of pages {pages} were sent to {model}.',
   },
-  history_unavailable: {
-    he: 'לא ניתן היה לחפש מסמכים קודמים.',
-    en: 'Earlier documents could not be looked up.',
+  ai_read_redacted: {
+    he: 'תמונות העמודים {pages} נשלחו אל {model} אחרי השחרת פרטים מזהים.',
+    en: 'Images of pages {pages} were sent to {model} with identifying details painted over.',
+  },
+  ai_dropped: {
+    he: 'אמירות של ה-AI שאינן מצביעות על מילים או מקומות קיימים לא נכללו: {count}.',
+    en: 'Statements of the AI that cite no existing words or places were left out: {count}.',
   },
   layer_off: { he: 'הניתוח אינו מופעל.', en: 'This analysis is turned off.' },
 } satisfies Record<string, Phrase>;

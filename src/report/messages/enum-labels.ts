@@ -1,7 +1,9 @@
 /** Names of the values that programs branch on, for interfaces that show them; those of the report are its own. */
 import type { Category, CheckStatus } from '../../domain/finding.ts';
 import type { PaperValue, RelationKind } from '../../domain/prints.ts';
+import type { SecondReaderSummary } from '../../domain/report.ts';
 import type { FailureCode, Label, Language, ScanStatus } from '../../domain/scan.ts';
+import type { ReaderReason, ReadField } from '../../domain/second-reader.ts';
 import type { Phrase } from '../../domain/text.ts';
 import {
   assessmentNames,
@@ -93,6 +95,35 @@ const valueKindNames: Readonly<Record<PaperValue['kind'], Phrase>> = {
   account: { he: 'חשבון', en: 'Account' },
 };
 
+const secondReaderStates: Readonly<Record<SecondReaderSummary['state'], Phrase>> = {
+  answered: { he: 'נקרא', en: 'Read' },
+  taken_over: { he: 'ענה על דבר אחר', en: 'Answered something else' },
+  unavailable: { he: 'לא נקרא', en: 'Not read' },
+};
+
+const readerReasons: Readonly<Record<ReaderReason, Phrase>> = {
+  off: { he: 'כבוי', en: 'Turned off' },
+  no_consent: { he: 'אין הסכמה', en: 'No consent' },
+  budget: { he: 'התקציב נוצל', en: 'Budget used up' },
+  nothing_to_read: { he: 'אין מה לקרוא', en: 'Nothing to read' },
+  timeout: { he: 'לא ענה בזמן', en: 'No answer in time' },
+  refused: { he: 'סירב', en: 'Refused' },
+  invalid: { he: 'תשובה לא תקינה', en: 'Invalid answer' },
+  down: { he: 'לא זמין', en: 'Unavailable' },
+};
+
+const readFields: Readonly<Record<ReadField, Phrase>> = {
+  total: { he: 'סך הכול', en: 'Total' },
+  balance: { he: 'יתרה', en: 'Balance' },
+  amount: { he: 'סכום', en: 'Amount' },
+  date: { he: 'תאריך', en: 'Date' },
+  iban: { he: 'מספר IBAN', en: 'IBAN' },
+  account: { he: 'חשבון', en: 'Account' },
+  reference: { he: 'אסמכתה', en: 'Reference' },
+  identifier: { he: 'מספר מזהה', en: 'Identifier' },
+  name: { he: 'שם', en: 'Name' },
+};
+
 /** By the name of the enum in GraphQL. */
 export const enumLabels: Readonly<Record<string, Readonly<Record<string, Phrase>>>> = {
   Assessment: assessmentNames,
@@ -107,9 +138,12 @@ export const enumLabels: Readonly<Record<string, Readonly<Record<string, Phrase>
   Language: languageNames,
   OriginClass: originNames,
   PageKind: pageKindNames,
+  ReadField: readFields,
+  ReaderReason: readerReasons,
   RelationKind: relationNames,
   RuleOutcome: outcomeNames,
   ScanStatus: statusNames,
+  SecondReaderState: secondReaderStates,
   Severity: severityNames,
   Source: sourceNames,
   Stage: stageNames,

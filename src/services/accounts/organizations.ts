@@ -45,15 +45,18 @@ export const changePlan = (db: PrismaClient, by: string, id: string, plan: Plan)
     change(tx, by, id, 'organization.plan_changed', () => ({ data: { plan }, detail: { plan } })),
   );
 
-/** Sets the limits that are given; `null` takes the plan's own again. */
-export const changeLimits = (
-  db: PrismaClient,
-  by: string,
-  id: string,
-  limits: { monthlyLimit?: number | null; perMinuteLimit?: number | null },
-): Promise<Organization> =>
+/** Null takes the plan's own again; of the AI layer, none. */
+export interface Limits {
+  monthlyLimit?: number | null;
+  perMinuteLimit?: number | null;
+  /** Millionths of the currency of the prices. */
+  aiMonthlyMicros?: bigint | null;
+}
+
+/** Sets the limits that are given. */
+export const changeLimits = (db: PrismaClient, by: string, id: string, limits: Limits): Promise<Organization> =>
   db.$transaction((tx) =>
-    change(tx, by, id, 'organization.limits_changed', () => ({ data: limits, detail: { ...limits } })),
+    change(tx, by, id, 'organization.limits_changed', () => ({ data: limits, detail: printed(limits) })),
   );
 
 /**
@@ -82,8 +85,18 @@ export const changeAiConsent = (db: PrismaClient, by: string, id: string, aiCons
     detail: { consent: aiConsent },
   }));
 
+/** As JSON has it: an amount of money as a number of whole and broken units. */
+const printed = ({ aiMonthlyMicros, ...counts }: Limits) => ({
+  ...counts,
+  ...(aiMonthlyMicros === undefined
+    ? {}
+    : { aiMonthly: aiMonthlyMicros === null ? null : Number(aiMonthlyMicros) / 1_000_000 }),
+});
+
 type Change = (now: Organization) => {
-  data: Partial<Pick<Organization, 'plan' | 'monthlyLimit' | 'perMinuteLimit' | 'suspendedAt' | 'aiConsent'>>;
+  data: Partial<
+    Pick<Organization, 'plan' | 'monthlyLimit' | 'perMinuteLimit' | 'suspendedAt' | 'aiConsent' | 'aiMonthlyMicros'>
+  >;
   detail: Record<string, string | number | boolean | null>;
 };
 

@@ -8,6 +8,7 @@ import { appendScanEvent } from '../../events/outbox.ts';
 import { ReceivedFile } from '../../ingest/received-file.ts';
 import type { ScanRequest } from '../../ingest/scan-options.ts';
 import { chargeUnit, checkQuota, dayOf, monthStart } from '../accounts/usage.ts';
+import { requireAiLayer } from '../ai/demand.ts';
 import { type Actor, requireScope } from '../shared/actor.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { createKeyedMutex } from '../shared/keyed-mutex.ts';
@@ -68,7 +69,7 @@ async function storeScan(
     const chargedPeriod = monthStart(now);
     const limit = await checkQuota(actor, sql, chargedPeriod);
     const room = await requireRoom(actor, sql, context);
-    context.requireAiLayer();
+    await requireAiLayer(actor, sql, context.ai);
     await insertScan(actor, sql, { id, now, chargedPeriod }, request, file);
     await context.storage.putOriginal(sql, id, file.bytes);
     if (request.idempotencyKey !== null) {

@@ -5,6 +5,7 @@ import type { Live } from '../../events/live.ts';
 import type { FileFetcher } from '../../ingest/fetch-url.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
 import type { Storage } from '../../storage/types.ts';
+import type { AiLayer } from '../ai/layer.ts';
 
 /** Which scan an analysis job is about; ids only. */
 export interface AnalysisJob {
@@ -31,8 +32,8 @@ export interface ServiceContext {
   files: FileFetcher;
   /** Judges the addresses of webhook endpoints. */
   outbound: Pick<Outbound, 'target'>;
-  /** Throws AI_NOT_CONFIGURED where scans may not be accepted without the AI layer and it cannot be had. */
-  requireAiLayer(): void;
+  /** The second reader of documents, where the operator has set one. */
+  ai: AiLayer;
   /** How long a scan may wait for its analysis before new ones are refused. */
   queueMaxWaitSeconds: number;
   /** Days after which the operator has originals and pictures deleted; null: they are kept. */

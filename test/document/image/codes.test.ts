@@ -8,6 +8,7 @@ import { openDocument } from '../../../src/document/index.ts';
 import type { PdfRenderer } from '../../../src/document/pdf/content/render.ts';
 import { NO_HISTORY } from '../../../src/domain/prints.ts';
 import type { FileType } from '../../../src/domain/scan.ts';
+import { ALONE } from '../../support/alone.ts';
 import { drawCode, svgOf } from '../../support/codes.ts';
 
 let reader: CodeReader;
@@ -27,6 +28,7 @@ function factsOf(bytes: Uint8Array, type: FileType, codeReader = reader) {
       ocrEngine: { atOnce: 1, recognize: async () => [], close: async () => {} },
       trustedRoots: [],
       askHistory: NO_HISTORY,
+      secondReader: ALONE,
       renderer,
       codeReader,
       reading: { onRead() {}, readOn: () => true },

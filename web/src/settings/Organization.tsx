@@ -42,9 +42,13 @@ export function Organization({ organization }: { organization: OwnOrganization }
   );
 }
 
+/** In the currency of the operator's prices, which the service does not know. */
+const amountOf = (micros: number) => (micros / 1_000_000).toFixed(2);
+
 /** Allowing is asked about once more, for documents leave the service; forbidding is not. */
-function AiConsent({ organization: { aiConsent } }: { organization: OwnOrganization }) {
+function AiConsent({ organization: { aiConsent, aiSpend } }: { organization: OwnOrganization }) {
   const words = useTexts(settingsTexts);
+  const format = useFormat();
   const may = useMay();
   const notices = useNotices();
   const { run, isBusy } = useAction(SetAiConsent, { tell: true });
@@ -68,6 +72,12 @@ function AiConsent({ organization: { aiConsent } }: { organization: OwnOrganizat
       <p id="ai-hint" className="soft">
         {words.aiHint}
       </p>
+      {aiSpend.calls > 0 && (
+        <p>
+          {words.aiSpent(format.number(aiSpend.calls), amountOf(aiSpend.costMicros))}
+          {aiSpend.limitMicros !== null && ` ${words.aiLimit(amountOf(aiSpend.limitMicros))}`}
+        </p>
+      )}
       {isAsking && (
         <Confirm
           title={words.aiOnAsk}

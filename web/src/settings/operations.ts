@@ -3,7 +3,7 @@ import { graphql, type ResultOf } from '../data/graphql.ts';
 export const SettingsQuery = graphql(`
   query Settings {
     viewer {
-      organization { id name createdAt plan { id name } fileRetentionDays aiConsent }
+      organization { id name createdAt plan { id name } fileRetentionDays aiConsent aiSpend { month calls costMicros limitMicros } }
       user { id email name role lang theme hasPassword hasTotp }
       sessions { id createdAt seenAt expiresAt agent address current }
       passkeys { id name createdAt lastUsedAt }

@@ -118,6 +118,11 @@ export const settingsTexts = {
     he: 'דפים של מסמכים חדשים יישלחו לספק שמפעיל השירות בחר. אפשר לבטל בכל עת.',
     en: 'Pages of new documents will be sent to the provider that the operator chose. You can withdraw this at any time.',
   },
+  aiSpent: {
+    he: (calls: string, cost: string) => `החודש נקראו ${calls} מסמכים בעלות של ${cost}.`,
+    en: (calls: string, cost: string) => `This month ${calls} documents were read, at a cost of ${cost}.`,
+  },
+  aiLimit: { he: (limit: string) => `התקרה: ${limit}.`, en: (limit: string) => `The limit is ${limit}.` },
   allow: { he: 'אישור השליחה', en: 'Allow' },
   usage: { he: 'מכסה ושימוש', en: 'Allowance and usage' },
 } as const;

@@ -171,6 +171,11 @@ export const viewerTexts = {
   dates: { he: 'תאריכים', en: 'Dates' },
   amounts: { he: 'סכומים', en: 'Amounts' },
   amountsInWords: { he: 'סכומים במילים', en: 'Amounts in words' },
+  secondReader: { he: 'קורא ה-AI קרא אחרת', en: 'Read otherwise by the AI' },
+  secondReaderRead: {
+    he: (text: string) => `בתמונת העמוד נקרא: \u2068${text}\u2069`,
+    en: (text: string) => `read in the page image: \u2068${text}\u2069`,
+  },
   sections: { he: 'מסמכים בקובץ', en: 'Documents in the file' },
   transactions: { he: 'תנועות', en: 'Transactions' },
   invoice: { he: 'חשבונית', en: 'Invoice' },

@@ -37,6 +37,7 @@ export function DataTab({ id, onShow }: Props) {
           </div>
         ))}
       </dl>
+      <SecondReadings readings={extracted.secondReader} onShow={onShow} />
       <Forms data={extracted} />
       <Tables data={extracted} onShow={onShow} />
     </div>
@@ -71,6 +72,32 @@ function FactRow({ fact: { text, raw, box, isDoubtful }, onShow }: { fact: Fact;
       </span>
       <Copy text={text} isCompact />
     </dd>
+  );
+}
+
+/** Where a model has read otherwise than we have; what it has read the same needs no words. */
+function SecondReadings({ readings, onShow }: { readings: Extracted['secondReader']; onShow: Props['onShow'] }) {
+  const words = useTexts(viewerTexts);
+  const differing = readings.filter(({ agrees }) => !agrees);
+  if (differing.length === 0) return null;
+  return (
+    <section>
+      <h2>{words.secondReader}</h2>
+      <ul className="rule-list">
+        {differing.map(({ printed, read, box }) => (
+          <li key={`${printed} ${read}`}>
+            {box ? (
+              <button type="button" className="link" onFocus={() => onShow(box)} onClick={() => onShow(box)}>
+                <bdi>{printed}</bdi>
+              </button>
+            ) : (
+              <bdi>{printed}</bdi>
+            )}{' '}
+            <span className="soft">{words.secondReaderRead(read)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -24,6 +24,7 @@ export const DataQuery = graphql(
           amountsInWords { value currency role raw confidence box { ...Place } }
           transactions { date description reference debit credit balance box { ...Place } }
           sections { documentType issuer pages account period { start end } openingBalance closingBalance total currency transactions }
+          secondReader { field printed read agrees box { ...Place } }
           invoice {
             number issued due customer net vat vatRate total allocationNumber
             lines { description quantity unitPrice value box { ...Place } }

@@ -155,12 +155,12 @@ const inspect: Partial<
     } else if (sourceImages.some(({ lossy }) => lossy)) because('limited', 'lossy_pictures');
   },
 
-  ai({ secondReading: { call, sent, dropped } }, _runs, because, tell) {
+  ai({ secondReading: { call, sent, dropped } }, _runs, _because, tell) {
     if (call && sent) {
       const said = { model: `${call.provider}/${call.model}`, pages: rangesOf(sent.pages) };
       tell(sent.redacted.length > 0 ? 'ai_read_redacted' : 'ai_read', said);
     }
-    if (dropped > 0) because('limited', 'ai_dropped', { count: dropped });
+    if (dropped > 0) tell('ai_dropped', { count: dropped });
   },
 
   content({ text, ocr, unreadPages }, runs, because) {

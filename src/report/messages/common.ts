@@ -194,12 +194,12 @@ export const coverageReasons = {
   },
   failed: { he: 'בדיקות שלא הושלמו בשל תקלה: {count}.', en: 'Rules that failed with an error: {count}.' },
   ai_read: {
-    he: 'תמונות העמודים {pages} נשלחו אל {model}.',
-    en: 'Images of pages {pages} were sent to {model}.',
+    he: 'תמונות עמודים שנשלחו אל {model}: {pages}.',
+    en: 'Page images sent to {model}: {pages}.',
   },
   ai_read_redacted: {
-    he: 'תמונות העמודים {pages} נשלחו אל {model} אחרי השחרת פרטים מזהים.',
-    en: 'Images of pages {pages} were sent to {model} with identifying details painted over.',
+    he: 'תמונות עמודים שנשלחו אל {model} אחרי השחרת פרטים מזהים: {pages}.',
+    en: 'Page images sent to {model} with identifying details painted over: {pages}.',
   },
   ai_dropped: {
     he: 'אמירות של ה-AI שאינן מצביעות על מילים או מקומות קיימים לא נכללו: {count}.',

@@ -2,8 +2,8 @@ import { defineMessages } from '../../rule.ts';
 
 const SAID = {
   detail: {
-    he: 'על "{words}" נאמר: "{reason}". זו הצבעה של מודל בלבד: הסתכלו על המקום בעצמכם.',
-    en: 'Of "{words}" it says: "{reason}". This is only what a model points at: look at the place yourself.',
+    he: 'זו הצבעה של מודל בלבד: הסתכלו על המקום בעצמכם. על "{words}" נאמר: "{reason}"',
+    en: 'This is only what a model points at: look at the place yourself. Of "{words}" it says: "{reason}"',
   },
   evidence: { he: 'מודל: {model}', en: 'model: {model}' },
 } as const;

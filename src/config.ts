@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 import ipaddr from 'ipaddr.js';
 import type { AiConfig } from './ai/config.ts';
 import { AI_PROVIDERS, REDACTIONS, type Redaction } from './domain/second-reader.ts';
+import type { S3Config } from './storage/objects.ts';
 
 export const ROLES = ['all', 'api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-const STORAGES = ['postgres'] as const;
+const STORAGES = ['postgres', 's3'] as const;
 const AI_LAYERS = ['off', 'on', 'required'] as const;
 const SANDBOXES = ['auto', 'required'] as const;
 
@@ -25,6 +26,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   storage: (typeof STORAGES)[number];
+  /** The bucket of `storage`, or one that files are moved from; null where none is set. */
+  s3: S3Config | null;
   role: Role;
   /** Analysis processes of a worker node. */
   workers: number;
@@ -181,6 +184,7 @@ export function loadConfig(
     );
   }
 
+  const storage = choice('STORAGE', STORAGES, 'postgres');
   const metricsPort = text('METRICS_PORT') === null ? null : integer('METRICS_PORT', 1, 65_535, 0);
   const publicUrl = url('PUBLIC_URL', ['https:', 'http:'], 'https://documents.example.com');
   const trustedProxies = addresses('TRUSTED_PROXIES');
@@ -278,6 +282,46 @@ export function loadConfig(
     });
   };
 
+  const s3 = (): S3Config | null => {
+    const bucket = text('S3_BUCKET');
+    if (bucket === null) {
+      if (storage === 's3') throw new ConfigError('S3_BUCKET', 'is missing', 'the name of the bucket of STORAGE=s3');
+      return null;
+    }
+    if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+      throw new ConfigError('S3_BUCKET', `is "${bucket}"`, '3 to 63 lower-case letters, digits, dots and hyphens');
+    }
+    const endpoint = url('S3_ENDPOINT', ['https:', 'http:'], 'https://s3.eu-central-1.amazonaws.com');
+    if (endpoint === null)
+      throw new ConfigError('S3_ENDPOINT', 'is missing', 'a URL like https://s3.eu-central-1.amazonaws.com');
+    const isInside = isLocal(endpoint) || hostPorts('OUTBOUND_ALLOW').includes(new URL(endpoint).host);
+    if (endpoint.startsWith('http:') && !isInside) {
+      throw new ConfigError(
+        'S3_ENDPOINT',
+        'begins with http://',
+        'https://, or http:// on this machine or a host of OUTBOUND_ALLOW',
+      );
+    }
+    const [accessKeyId, secretAccessKey] = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].map((name) => {
+      const value = text(name);
+      if (value === null) throw new ConfigError(name, 'is missing', 'the credentials of S3_BUCKET');
+      return value;
+    });
+    const prefix = text('S3_PREFIX') ?? '';
+    if (!/^([\w.-]+\/)*$/.test(prefix))
+      throw new ConfigError('S3_PREFIX', `is "${prefix}"`, 'names that each end with a slash');
+    return Object.freeze({
+      endpoint,
+      region: text('S3_REGION') ?? 'us-east-1',
+      bucket,
+      accessKeyId: accessKeyId!,
+      secretAccessKey: secretAccessKey!,
+      prefix,
+      forcePathStyle: choice('S3_FORCE_PATH_STYLE', ['true', 'false'], 'true') === 'true',
+      encryption: text('S3_SSE'),
+    });
+  };
+
   const workers = integer('WORKERS', 1, 256, availableParallelism());
   const room = Math.max(1, Math.floor(memoryBytes / ANALYSIS_BYTES));
   const production = environment.NODE_ENV === 'production';
@@ -289,7 +333,8 @@ export function loadConfig(
     portIsGiven: text('PORT') !== null,
     databaseUrl: url('DATABASE_URL', ['postgresql:', 'postgres:'], 'postgresql://user:password@host:5432/database'),
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
-    storage: choice('STORAGE', STORAGES, 'postgres'),
+    storage,
+    s3: s3(),
     role: choice('ROLE', ROLES, 'all'),
     workers: Math.min(workers, room),
     workersCutFrom: workers > room && text('WORKERS') !== null ? workers : null,

@@ -21,11 +21,9 @@ import { fileRetentionDays } from './services/scans/retention.ts';
 import { announceWorker } from './services/scans/workers.ts';
 import type { ServiceContext } from './services/shared/context.ts';
 import type { EndedAnalysis } from './services/shared/load.ts';
-import { postgresStorage } from './storage/postgres.ts';
-import type { Storage } from './storage/types.ts';
+import { createStorage } from './storage/files.ts';
+import { createObjects } from './storage/objects.ts';
 import { createSender, type Sender } from './webhooks/send.ts';
-
-const STORAGES: Readonly<Record<Config['storage'], Storage>> = { postgres: postgresStorage };
 
 /** A node without its interfaces: the resources of the services, and job processing if the node does any. */
 export interface Service {
@@ -43,6 +41,7 @@ export interface ServiceOptions {
     | 'databaseUrl'
     | 'dataDir'
     | 'storage'
+    | 's3'
     | 'workers'
     | 'sandbox'
     | 'queueMaxWaitSeconds'
@@ -99,12 +98,15 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     closers.push((graceMs) => queue.stop(graceMs));
     const outbound = createOutbound({ allow: config.outboundAllow });
     closers.push(() => outbound.close());
+    const objects = config.s3 && createObjects(config.s3);
+    closers.push(async () => objects?.close());
     const ai = openAiLayer(config);
     closers.push(async () => ai.client?.close());
     const services: ServiceContext = {
       db: database.prisma,
       pool: database.pool,
-      storage: STORAGES[config.storage],
+      storage: createStorage(database.pool, { place: config.storage, objects }),
+      objects,
       live,
       files: createFileFetcher(outbound),
       outbound,
@@ -124,6 +126,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
         logFailure,
         logNoHistory,
         onReading: told(log, onReading),
+        logObjectFault: (error) => log.warn({ err: error }, 'an object could not be removed; it is tried again'),
       });
       const deliveries = startDeliveries(
         services,

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import type { ApiKey, Organization, Plan, PrismaClient, User } from '../../generated/prisma/client.ts';
-import { type Config, loadConfig } from '../config.ts';
+import { type Config, ConfigError, loadConfig } from '../config.ts';
 import { openServiceDatabase } from '../db/open.ts';
 import { USER_ROLES, type UserRole } from '../domain/people.ts';
 import { DEFAULT_SCOPES, SCOPES, type Scope } from '../domain/scan.ts';
@@ -31,6 +31,8 @@ import {
 } from '../services/accounts/users.ts';
 import { readReview } from '../services/ai/review.ts';
 import { operatorName } from '../services/shared/actor.ts';
+import { moveFiles } from '../storage/move.ts';
+import { createObjects } from '../storage/objects.ts';
 import { type AdminTools, dateOf, type Json, type Printed } from './admin-tools.ts';
 import { addWebhookCommands } from './admin-webhooks.ts';
 import { complain, complainOf, jsonText, printable, say } from './terminal.ts';
@@ -164,6 +166,22 @@ function print(value: Printed | Printed[], json: boolean): void {
       .join('\n'),
   );
   say(blocks.length > 0 ? blocks.join('\n\n') : 'none');
+}
+
+/** Says after each batch how far it is: millions of files take hours, and a run that was stopped goes on where it ended. */
+async function moveStorage({ databaseUrl, dataDir, s3 }: Config, to: 's3' | 'postgres', json: boolean): Promise<void> {
+  if (!s3) throw new ConfigError('S3_BUCKET', 'is missing', 'the name of the bucket, with the other S3 variables');
+  const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble: complain, maxConnections: 2 });
+  const objects = createObjects(s3);
+  try {
+    const moved = await moveFiles(database.pool, objects, to, (count) => {
+      if (!json) complain(`${count} files moved`);
+    });
+    print({ moved_to: to, files: moved }, json);
+  } finally {
+    await objects.close();
+    await database.close();
+  }
 }
 
 function makeProgram(config: Config): Command {
@@ -313,6 +331,11 @@ function makeProgram(config: Config): Command {
   command(user, 'resume', 'end a suspension')
     .argument('<user>', 'id or e-mail address')
     .action((who: string, o: Json) => run(o.json, async (db) => userView(await resumeUser(db, by(), who))));
+
+  const storage = program.command('storage').description('originals and pictures');
+  command(storage, 'move', 'move the files of all scans to the bucket or to the database, beside a running service')
+    .addOption(new Option('--to <place>').choices(['s3', 'postgres']).makeOptionMandatory())
+    .action((o: Json & { to: 's3' | 'postgres' }) => moveStorage(config, o.to, o.json === true));
 
   const ai = program.command('ai').description('the AI layer');
   command(ai, 'show', 'print what the model was asked about a scan, and what it answered')

@@ -8,9 +8,10 @@ import { indexOlderScans } from './index-older-scans.ts';
 import { printOlderScans } from './print-older-scans.ts';
 import { pruneExpired } from './prune.ts';
 import type { Queue } from './queue.ts';
+import { removeObjects } from './remove-objects.ts';
 
 /** Every job of the service. */
-export const JOBS = [giveUpScan, analyzeScan, pruneExpired, indexOlderScans, printOlderScans] as const;
+export const JOBS = [giveUpScan, analyzeScan, pruneExpired, indexOlderScans, printOlderScans, removeObjects] as const;
 
 /** How the services enqueue, defer and remove an analysis. The job has the id of its scan. */
 export const analysisJobs = (
@@ -35,6 +36,7 @@ export interface WorkerDeps {
   logFailure(details: { scanId: string; failure: string; detail: string }): void;
   logNoHistory(details: { scanId: string; detail: string }): void;
   onReading?(reading: EndedReading): void;
+  logObjectFault?(error: unknown): void;
 }
 
 /** Starts taking jobs. Handlers are loaded here, so an API-only node never loads them. */
@@ -42,6 +44,7 @@ export async function startWork(queue: Queue, deps: WorkerDeps): Promise<void> {
   const { runAnalyzeScan, runGiveUpScan } = await import('./analyze-scan.handler.ts');
   const { runPruneExpired } = await import('./prune.handler.ts');
   const { runIndexOlderScans } = await import('./index-older-scans.handler.ts');
+  const { runRemoveObjects } = await import('./remove-objects.handler.ts');
   const { runPrintOlderScans } = await import('./print-older-scans.handler.ts');
   await queue.work(giveUpScan, (payload) => runGiveUpScan(deps.services, payload), 1);
   queue.workInTurns(
@@ -53,4 +56,6 @@ export async function startWork(queue: Queue, deps: WorkerDeps): Promise<void> {
   await queue.work(pruneExpired, (_payload, signal) => runPruneExpired(deps.services, deps.retention, signal), 1);
   await queue.work(indexOlderScans, (_payload, signal) => runIndexOlderScans(deps.services, signal), 1);
   await queue.work(printOlderScans, (_payload, signal) => runPrintOlderScans(deps.services, deps.analyzer, signal), 1);
+  const onFault = (error: unknown) => deps.logObjectFault?.(error);
+  await queue.work(removeObjects, (_payload, signal) => runRemoveObjects(deps.services, signal, onFault), 1);
 }

@@ -1,5 +1,6 @@
 import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Scan } from '../../generated/prisma/client.ts';
+import { ServiceError } from '../domain/errors.ts';
 import type { Source } from '../domain/finding.ts';
 import type { Channel, DocumentType, FailureCode, Language, Stage } from '../domain/scan.ts';
 import { renderFailure } from '../report/render.ts';
@@ -99,9 +100,12 @@ const PagePictureRef = builder.prismaObject('PageImage', {
     }),
     picture: t.string({
       description: 'Data URL.',
-      select: { bytes: true },
       complexity: PICTURE_COST,
-      resolve: (picture) => dataUrl(picture),
+      resolve: async ({ scanId, page }, _args, { services }) => {
+        const stored = await services.storage.getPicture(services.db, scanId, page);
+        if (!stored) throw new ServiceError('NOT_FOUND', 'The picture has just been deleted.');
+        return dataUrl(stored);
+      },
     }),
   }),
 });

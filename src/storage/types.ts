@@ -3,6 +3,9 @@ import type { Transaction } from '../db/client.ts';
 import type { Statements } from '../db/statements.ts';
 import type { RecoveredState } from '../domain/finding.ts';
 
+/** A file on its way into a transaction: its bytes, or the object that has them already. */
+export type StagedFile = { bytes: Uint8Array } | { objectKey: string; sha256: string };
+
 export interface StoredPicture {
   page: number;
   mediaType: string;
@@ -19,9 +22,22 @@ export interface StoredRecovered {
   bytes: Uint8Array;
 }
 
-/** Stores originals and pictures. Writes take the caller's transaction, so every stored file has its scan. */
+/** The same with its bytes staged. */
+export type Staged<T extends { bytes: Uint8Array }> = Omit<T, 'bytes'> & { file: StagedFile };
+
+/** Whose files they are; both are part of an object's key. */
+export interface FileOwner {
+  organizationId: string;
+  scanId: string;
+}
+
+/**
+ * Stores originals and pictures. What is large goes first (`stage`), outside of any transaction; the caller's transaction
+ * then makes it a file of its scan. What is staged and never becomes one is removed by itself.
+ */
 export interface Storage {
-  putOriginal(sql: Statements, scanId: string, bytes: Uint8Array): Promise<void>;
+  stage<T extends { bytes: Uint8Array }>(owner: FileOwner, files: readonly T[]): Promise<Staged<T>[]>;
+  putOriginal(sql: Statements, scanId: string, file: StagedFile): Promise<void>;
   /** Null if the scan or its original no longer exists. */
   getOriginal(db: PrismaClient | Transaction, scanId: string): Promise<Uint8Array | null>;
   /** Null if the scan or its picture of this page no longer exists. */
@@ -39,6 +55,6 @@ export interface Storage {
   ): Promise<Pick<StoredRecovered, 'mediaType' | 'bytes'> | null>;
   /** Takes originals and pictures away. */
   removeFiles(sql: Statements, scanIds: readonly string[]): Promise<void>;
-  putPictures(sql: Statements, scanId: string, pictures: readonly StoredPicture[]): Promise<void>;
-  putRecovered(sql: Statements, scanId: string, pictures: readonly StoredRecovered[]): Promise<void>;
+  putPictures(sql: Statements, scanId: string, pictures: readonly Staged<StoredPicture>[]): Promise<void>;
+  putRecovered(sql: Statements, scanId: string, pictures: readonly Staged<StoredRecovered>[]): Promise<void>;
 }

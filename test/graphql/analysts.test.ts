@@ -42,7 +42,11 @@ beforeAll(async () => {
   // As the rule of that name writes it.
   await api.services.db.finding.updateMany({ where: { scanId: id, position: 1 }, data: { rule: RULE } });
   const outcome = completed();
-  if (outcome.ok) await api.services.storage.putPictures(statementsOf(api.services.db), id, outcome.pictures);
+  if (outcome.ok) {
+    const { storage, db } = api.services;
+    const owner = { organizationId: tenant.organization.id, scanId: id };
+    await storage.putPictures(statementsOf(db), id, await storage.stage(owner, outcome.pictures));
+  }
   for (const label of ['genuine', 'fraud']) {
     const labelled = await endScan(api, tenant);
     await api.graphql(tenant.key, `mutation { labelScan(id: "${labelled}", label: ${label}) { __typename } }`);

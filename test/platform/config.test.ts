@@ -23,6 +23,7 @@ describe('the configuration', () => {
       databaseUrl: null,
       dataDir: `${process.cwd()}/.data`,
       storage: 'postgres',
+      s3: null,
       role: 'all',
       workers: availableParallelism(),
       sandbox: 'auto',
@@ -74,6 +75,44 @@ describe('the configuration', () => {
     ]) {
       expect(isOpen(environment)).toBe(false);
     }
+  });
+
+  describe('of a bucket', () => {
+    const BUCKET = {
+      STORAGE: 's3',
+      S3_BUCKET: 'documents',
+      S3_ENDPOINT: 'https://s3.example.com/',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+
+    it('is read whole, and also where files are only to be moved from it', () => {
+      expect(loadConfig(BUCKET)).toMatchObject({
+        storage: 's3',
+        s3: {
+          endpoint: 'https://s3.example.com',
+          region: 'us-east-1',
+          prefix: '',
+          forcePathStyle: true,
+          encryption: null,
+        },
+      });
+      expect(loadConfig({ ...BUCKET, STORAGE: 'postgres', S3_PREFIX: 'a/b/' })).toMatchObject({
+        s3: { prefix: 'a/b/' },
+      });
+    });
+
+    it.each([
+      ['S3_BUCKET', { S3_BUCKET: '' }],
+      ['S3_BUCKET', { S3_BUCKET: 'Not/one' }],
+      ['S3_ENDPOINT', { S3_ENDPOINT: '' }],
+      ['S3_ENDPOINT', { S3_ENDPOINT: 'http://s3.example.com' }],
+      ['S3_SECRET_ACCESS_KEY', { S3_SECRET_ACCESS_KEY: '' }],
+      ['S3_PREFIX', { S3_PREFIX: 'no-slash' }],
+      ['S3_FORCE_PATH_STYLE', { S3_FORCE_PATH_STYLE: 'yes' }],
+    ])('names %s when it cannot be used', (name, wrong) => {
+      expect(() => loadConfig({ ...BUCKET, ...wrong })).toThrow(new RegExp(`^${name} `));
+    });
   });
 
   describe('of the AI layer', () => {
@@ -148,7 +187,7 @@ describe('the configuration', () => {
     [{ PORT: '65536' }, 'PORT is "65536"; allowed: a whole number from 1 to 65535'],
     [{ WORKERS: '-1' }, 'WORKERS is "-1"; allowed: a whole number from 1 to 256'],
     [{ ROLE: 'both' }, 'ROLE is "both"; allowed: all, api, worker'],
-    [{ STORAGE: 'disk' }, 'STORAGE is "disk"; allowed: postgres'],
+    [{ STORAGE: 'disk' }, 'STORAGE is "disk"; allowed: postgres, s3'],
     [{ SANDBOX: 'off' }, 'SANDBOX is "off"; allowed: auto, required'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud"; allowed: fatal, error, warn, info, debug, trace, silent'],
     [{ AI_LAYER: 'yes' }, 'AI_LAYER is "yes"; allowed: off, on, required'],

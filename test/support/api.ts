@@ -21,7 +21,8 @@ import { createOrganization } from '../../src/services/accounts/organizations.ts
 import { type AiLayer, NO_AI } from '../../src/services/ai/layer.ts';
 import type { Actor } from '../../src/services/shared/actor.ts';
 import type { ServiceContext } from '../../src/services/shared/context.ts';
-import { postgresStorage } from '../../src/storage/postgres.ts';
+import { createStorage } from '../../src/storage/files.ts';
+import type { Objects } from '../../src/storage/objects.ts';
 import { createSender } from '../../src/webhooks/send.ts';
 import { type ScriptedAnalyzer, scriptedAnalyzer } from './analyzer.ts';
 import { holdToContract, mediaTypeOf } from './contract.ts';
@@ -70,6 +71,8 @@ export interface TestApi {
 export interface TestApiOptions extends Partial<OutboundOptions> {
   fetchTimeoutMs?: number;
   aiLayer?: AiLayer['mode'];
+  /** Files go to this bucket. */
+  objects?: Objects | null;
   /** With a model; `aiLayer` is then its own. */
   ai?: AiLayer;
   webhookTimeoutMs?: number;
@@ -93,6 +96,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     beside,
     aiLayer = 'off',
     ai,
+    objects = null,
     queueMaxWaitSeconds = 900,
     fileRetentionDays = null,
     trustedProxies,
@@ -109,7 +113,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const services: ServiceContext = {
     db: database.prisma,
     pool: database.pool,
-    storage: postgresStorage,
+    storage: createStorage(database.pool, { place: objects ? 's3' : 'postgres', objects }),
+    objects,
     live,
     files: createFileFetcher(outbound, fetchTimeoutMs),
     outbound,

@@ -7,6 +7,8 @@ import { MEDIA_TYPES } from '../../domain/scan.ts';
 import { appendScanEvent } from '../../events/outbox.ts';
 import { ReceivedFile } from '../../ingest/received-file.ts';
 import type { ScanRequest } from '../../ingest/scan-options.ts';
+import { ObjectFault } from '../../storage/objects.ts';
+import type { FileOwner, StagedFile } from '../../storage/types.ts';
 import { chargeUnit, checkQuota, dayOf, monthStart } from '../accounts/usage.ts';
 import { requireAiLayer } from '../ai/demand.ts';
 import { type Actor, requireScope } from '../shared/actor.ts';
@@ -60,18 +62,19 @@ async function storeScan(
   request: CreateScanRequest,
   file: ReceivedFile,
 ): Promise<CreatedScan> {
+  const id = newId();
+  const original = await stageOriginal(context, { organizationId: actor.organizationId, scanId: id }, file);
   return inTransaction(context.pool, async (sql) => {
     const earlier = await claimIdempotencyKey(actor, sql, request);
     if (earlier) return { id: earlier, replayed: true };
 
-    const id = newId();
     const now = new Date();
     const chargedPeriod = monthStart(now);
     const limit = await checkQuota(actor, sql, chargedPeriod);
     const room = await requireRoom(actor, sql, context);
     await requireAiLayer(actor, sql, context.ai);
     await insertScan(actor, sql, { id, now, chargedPeriod }, request, file);
-    await context.storage.putOriginal(sql, id, file.bytes);
+    await context.storage.putOriginal(sql, id, original);
     if (request.idempotencyKey !== null) {
       const expiresAt = new Date(now.getTime() + IDEMPOTENCY_DAYS * 86_400_000);
       await sql.query(
@@ -92,6 +95,23 @@ async function storeScan(
     });
     return { id, replayed: false };
   });
+}
+
+/** How long clients wait until they try a bucket again that was away. */
+const STORAGE_RETRY_SECONDS = 30;
+
+async function stageOriginal({ storage }: ServiceContext, owner: FileOwner, file: ReceivedFile): Promise<StagedFile> {
+  try {
+    const [staged] = await storage.stage(owner, [{ bytes: file.bytes }]);
+    return staged!.file;
+  } catch (error) {
+    if (!(error instanceof ObjectFault)) throw error;
+    throw new ServiceError(
+      'AI_NOT_CONFIGURED',
+      `The analysis service is temporarily unavailable: files cannot be stored. Retry in ${STORAGE_RETRY_SECONDS} seconds.`,
+      { retryAfterSeconds: STORAGE_RETRY_SECONDS },
+    );
+  }
 }
 
 async function insertScan(

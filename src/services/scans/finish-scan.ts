@@ -50,6 +50,9 @@ export async function completeScan(
 ): Promise<boolean> {
   const report = withinLimits(clean(result.report));
   const relations = clean(result.relations ?? []);
+  const owner = { organizationId: actor.organizationId, scanId };
+  const pictures = await storage.stage(owner, result.pictures);
+  const recovered = await storage.stage(owner, (result.recovered ?? []).map(storedOf));
   return db.$transaction(async (tx) => {
     if (relations.length > 0) await lockRelations(tx, actor.organizationId);
     const [scan] = await tx.scan.updateManyAndReturn({
@@ -91,8 +94,8 @@ export async function completeScan(
     await storeValues(tx, scan, report);
     await storeRelations(tx, scan, relations);
     const sql = statementsOf(tx);
-    await storage.putPictures(sql, scanId, result.pictures);
-    await storage.putRecovered(sql, scanId, (result.recovered ?? []).map(storedOf));
+    await storage.putPictures(sql, scanId, pictures);
+    await storage.putRecovered(sql, scanId, recovered);
     await announceEnd(tx, scan);
     await appendScanEvent(sql, {
       organizationId: actor.organizationId,

@@ -4,6 +4,7 @@ import type { Statements } from '../../db/statements.ts';
 import type { Live } from '../../events/live.ts';
 import type { FileFetcher } from '../../ingest/fetch-url.ts';
 import type { Outbound } from '../../outbound/outbound.ts';
+import type { Objects } from '../../storage/objects.ts';
 import type { Storage } from '../../storage/types.ts';
 import type { AiLayer } from '../ai/layer.ts';
 
@@ -27,6 +28,8 @@ export interface ServiceContext {
   /** For the statements of every request; shares the connections of `db`. */
   pool: Pool;
   storage: Storage;
+  /** The bucket, where one is set; files are reached through `storage`. */
+  objects: Objects | null;
   live: Live;
   /** Fetches the files that scans name by URL. */
   files: FileFetcher;

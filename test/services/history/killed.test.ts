@@ -100,9 +100,9 @@ test('a scan deleted after its worker was killed leaves no prints', async () => 
 /** Claims a scan of an earlier release, and is stuck while it reads it. */
 const READER = `
   import { printOlderScans } from ${source('services/history/print-older.ts')};
-  import { postgresStorage } from ${source('storage/postgres.ts')};
+  import { createStorage } from ${source('storage/files.ts')};
   const readPrints = () => new Promise(() => console.log('reading'));
-  await printOlderScans({ db: prisma, pool, storage: postgresStorage }, { readPrints }, new AbortController().signal);
+  await printOlderScans({ db: prisma, pool, storage: createStorage(pool, { place: 'postgres', objects: null }) }, { readPrints }, new AbortController().signal);
 `;
 
 test('a scan of an earlier release whose reader was killed is taken up again', async () => {

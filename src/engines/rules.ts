@@ -24,6 +24,7 @@ export { rule as contentExpectation } from './content/expectation/rule.ts';
 export { rule as contentFirstDigits } from './content/first-digits/rule.ts';
 export { rule as contentFutureDate } from './content/future-date/rule.ts';
 export { rule as contentHebrewDate } from './content/hebrew-date/rule.ts';
+export { rule as contentHiddenProse } from './content/hidden-prose/rule.ts';
 export { rule as contentIban } from './content/iban/rule.ts';
 export { rule as contentIdentityNumber } from './content/identity-number/rule.ts';
 export { rule as contentInvoiceLines } from './content/invoice-lines/rule.ts';

@@ -59,11 +59,15 @@ export const TRUST_BUDGET: Readonly<Record<Trust['kind'], number>> = {
   arithmetic_closes: 0.7,
 };
 
-/** What sums that close say nothing about: an account, a name or a date is replaced without touching an amount. */
+/**
+ * What sums that close say nothing about: an account, a name or a date is replaced without touching an amount, and whoever
+ * hides an order to a machine need not change any.
+ */
 const BEYOND_ARITHMETIC: ReadonlySet<Category> = new Set<Category>([
   'identity_mismatch',
   'date_time_logic',
   'expectation_mismatch',
+  'embedded_instructions',
 ]);
 /** Severities that claim enough for a person to look. */
 const GRAVE: ReadonlySet<Severity> = new Set<Severity>(['high', 'critical']);

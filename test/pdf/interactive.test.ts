@@ -236,3 +236,13 @@ test('texts of structure, outline and layers are read, each once, and names are 
     { key: 'Title', text: 'Terms of the contract' },
   ]);
 });
+
+test('texts that stand between the instructions of a page are read', async () => {
+  const bytes = plainStatement(
+    `/Span<</ActualText(What the page is said to read)/MCID 0>>BDC EMC\n/P<</E(What an abbreviation is said to mean)>>DP\n${rows()}`,
+  );
+  expect(await pdfFacts(bytes)('pdfDescriptions')).toEqual([
+    { key: 'ActualText', text: 'What the page is said to read' },
+    { key: 'E', text: 'What an abbreviation is said to mean' },
+  ]);
+});

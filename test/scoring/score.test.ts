@@ -97,7 +97,12 @@ describe('severity, impact and verdict agree', () => {
 
   test('sums that close say nothing for an account number or a date that fails', () => {
     const closes: Trust[] = [{ kind: 'arithmetic_closes', strength: 1 }];
-    for (const category of ['identity_mismatch', 'date_time_logic', 'expectation_mismatch'] as const) {
+    for (const category of [
+      'identity_mismatch',
+      'date_time_logic',
+      'expectation_mismatch',
+      'embedded_instructions',
+    ] as const) {
       const evidence = [finding('structure/outlier', { category })];
       expect(scoreOf(evidence, closes)).toBe(scoreOf(evidence));
     }

@@ -30,6 +30,8 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     pdfForm: null,
     pdfAttachments: null,
     pdfDescriptions: null,
+    pdfAnnotations: null,
+    pdfActions: null,
     pages: pages.map(({ page }) => ({ page, kind: 'native' })),
     invoiceXml: null,
     imageMetadata: null,

@@ -76,6 +76,9 @@ function unescaped(text: string): string | null {
   }
 }
 
+/** For people to read: without characters that control, hide or turn the direction of text. */
+export const safely = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Co}]/gu, '').trim();
+
 export interface Reading {
   text: string;
   /** The words ran together when the signs between their letters were removed. */

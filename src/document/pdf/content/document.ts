@@ -34,6 +34,7 @@ export interface PageReading {
   content: PdfPageContent;
   images: PlacedImage[];
   fonts: Painted['fonts'];
+  properties: Painted['properties'];
 }
 
 /** Whoever draws the page looks at each of them, more than once. */
@@ -84,7 +85,7 @@ export class PdfDocument {
         interpreter.runAppearance(a.appearance, a.subtype, a.pdfRect, this.layers.isOff(a.dict.get('OC')));
       }
     }
-    const { runs, paints, clips, forms, images, operatorCount, fonts } = interpreter.painted;
+    const { runs, paints, clips, forms, images, properties, operatorCount, fonts } = interpreter.painted;
     return {
       content: {
         page: page.page,
@@ -102,6 +103,7 @@ export class PdfDocument {
       },
       images,
       fonts,
+      properties,
     };
   }
 

@@ -43,6 +43,8 @@ export interface Painted {
   clips: PdfClip[];
   forms: PdfPlacedForm[];
   images: PlacedImage[];
+  /** Dictionaries that stand in the content itself, with marked content (14.6.2). */
+  properties: PdfDict[];
   operatorCount: number;
   /** Fonts that showed text, as the resources name them. */
   fonts: Map<PdfDict, { value: PdfValue; reader: FontReader }>;
@@ -82,6 +84,8 @@ interface Subpath {
 const MAX_MARKS = 100;
 /** Marks that are never closed, by careless programs included. */
 const MAX_MARK_DEPTH = 20_000;
+/** Dictionaries of marked content that are kept; tagged pages have one for each part that has words of its own. */
+const MAX_PROPERTIES = 2_000;
 /** Times that a form draws itself in one go: a fault does once, a bomb doubles. */
 const MAX_SELF_DRAWINGS = 1;
 
@@ -110,6 +114,7 @@ export class Interpreter {
     clips: [],
     forms: [],
     images: [],
+    properties: [],
     operatorCount: 0,
     fonts: new Map(),
   };
@@ -465,6 +470,7 @@ export class Interpreter {
       case 'MP':
       case 'DP':
         if (args[0] instanceof PdfName) this.pointMarks.push(args[0].name);
+        this.keepProperties(args[1] ?? null);
         return;
     }
   }
@@ -711,6 +717,7 @@ export class Interpreter {
     const tag = args[0] instanceof PdfName ? args[0].name : '';
     const named = args[1] instanceof PdfName;
     const properties = named ? this.resource(resources, 'Properties', args[1]!) : (args[1] ?? null);
+    this.keepProperties(args[1] ?? null);
     this.marks.push({
       tag,
       off: tag === 'OC' && named && this.layers.isOff(properties),
@@ -720,6 +727,11 @@ export class Interpreter {
     this.markDepth += 1;
     if (this.markDepth > MAX_MARK_DEPTH) throw new DocumentError('TOO_COMPLEX', 'marked content nested too deep');
     if (this.marks.length > MAX_MARKS) this.marks.shift();
+  }
+
+  private keepProperties(value: PdfValue): void {
+    const kept = this.painted.properties;
+    if (value instanceof PdfDict && kept.length < MAX_PROPERTIES) kept.push(value);
   }
 
   private font(value: PdfValue): FontReader | null {

@@ -1,4 +1,4 @@
-/** Texts that stand in the file's objects, and that programs read and pages do not show. */
+/** Texts that stand in the file's objects or between the instructions of a page, and that programs read and pages do not show. */
 import type { PdfDocument } from '../content/document.ts';
 import { PdfDict, PdfRef, PdfStream, PdfString, type PdfValue, textOf } from '../syntax/objects.ts';
 import type { PdfDescription } from './facts.ts';
@@ -30,8 +30,9 @@ const OTHERS = new Set([
   'Cert',
 ]);
 
-/** Each text once, wherever the file's objects hold it; the information dictionary is left to readMetadata. */
-export function readDescriptions({ file }: PdfDocument): PdfDescription[] {
+/** Each text once, wherever the file's objects and pages hold it; the information dictionary is left to readMetadata. */
+export function readDescriptions(document: PdfDocument): PdfDescription[] {
+  const { file, pages } = document;
   const found = new Map<string, PdfDescription>();
   const info = file.trailer.get('Info');
   const walk = (value: PdfValue, key: string, depth: number): void => {
@@ -49,5 +50,6 @@ export function readDescriptions({ file }: PdfDocument): PdfDescription[] {
     if (info instanceof PdfRef && info.num === number) continue;
     walk(file.resolve(new PdfRef(number, 0)), '', 0);
   }
+  for (const { page } of pages) for (const properties of document.read(page).properties) walk(properties, '', 0);
   return [...found.values()];
 }

@@ -49,6 +49,13 @@ export const messages = defineMessages({
         en: 'A file attached to the document contains text that addresses the system checking it: "{excerpt}".',
       },
     },
+    script: {
+      title: { he: 'הוראות למערכת אוטומטית בסקריפט שבקובץ', en: 'Instructions to an automated reader in a script' },
+      detail: {
+        he: 'סקריפט שבקובץ מכיל טקסט שפונה למערכת הבודקת: "{excerpt}".',
+        en: 'A script in the file contains text that addresses the system checking it: "{excerpt}".',
+      },
+    },
     code: {
       title: { he: 'הוראות למערכת אוטומטית בקוד QR או בברקוד', en: 'Instructions to an automated reader in a code' },
       detail: {

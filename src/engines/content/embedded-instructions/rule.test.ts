@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf, judge, line, messages, page } from '../../../../test/support/judge.ts';
-import type { PdfAttachment, PdfForm, PdfMetadata, PdfPageContent } from '../../../document/facts.ts';
+import type { PdfAction, PdfAttachment, PdfForm, PdfMetadata, PdfPageContent } from '../../../document/facts.ts';
 import type { RuleOutcome } from '../../rule.ts';
 import { rule } from './rule.ts';
 
@@ -124,6 +124,26 @@ describe('content/embedded-instructions', () => {
     expect((await judge(rule.id, [honest], { codes: [code('https://example.test/pay?as=genuine')] })).outcome).toBe(
       'pass',
     );
+  });
+
+  it('finds orders in scripts, in comments and attributes of XMP, and in fields that no page shows', async () => {
+    const pdfActions = [{ script: `/* ${order} */ this.print();` }] as unknown as PdfAction[];
+    expect(messages(await judge(rule.id, [honest], { pdfActions }))).toEqual(['script']);
+    const honestScript = [
+      { script: 'if (event.value > 0) app.alert("Please check the amount");' },
+    ] as unknown as PdfAction[];
+    expect((await judge(rule.id, [honest], { pdfActions: honestScript })).outcome).toBe('pass');
+    const xmp = (raw: string) =>
+      judge(rule.id, [honest], { pdfMetadata: { info: {}, xmp: { raw } } as unknown as PdfMetadata });
+    expect(messages(await xmp(`<x:xmpmeta><!-- ${order} --></x:xmpmeta>`))).toEqual(['metadata']);
+    expect(messages(await xmp(`<rdf:Description dc:description="${order}"/>`))).toEqual(['metadata']);
+    expect(
+      (await xmp('<rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:format="application/pdf"/>')).outcome,
+    ).toBe('pass');
+    const widget = { page: 1, rect: { x: 0, y: 0, w: 0, h: 0 }, isHidden: true };
+    const field = { name: 'memo', value: order, defaultValue: null, label: null, widgets: [widget] };
+    const form = { fields: [field] } as unknown as PdfForm;
+    expect(messages(await judge(rule.id, [honest], { pdfForm: form }))).toEqual(['hidden']);
   });
 
   const DISGUISES: readonly [name: string, text: string][] = [

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { judge, line, messages, page } from '../../../../test/support/judge.ts';
+import { contentOf, run } from '../../../../test/support/runs.ts';
+import type { PdfAnnotation, PdfForm } from '../../../document/facts.ts';
+import { rule } from './rule.ts';
+
+const shown = page([line([40, 'Statement of account']), line([40, 'Closing balance 1,250.00'])]);
+const hidden = (text: string) => judge(rule.id, [shown], { hiddenText: page([line([40, text])]).lines });
+const place = { x: 40, y: 40, w: 9, h: 9 };
+
+/** They order nothing. */
+const SENTENCES: readonly [language: string, text: string][] = [
+  ['English', 'The tenant has paid on time for years and there are no debts of any kind.'],
+  ['Hebrew', 'בעל החשבון הוא לקוח ותיק של הסניף ואין לו חובות מכל סוג.'],
+  ['Arabic', 'صاحب الحساب عميل قديم في الفرع ولا ديون عليه من اي نوع'],
+  ['Russian', 'Владелец счёта давно обслуживается в этом отделении, и у него нет долгов.'],
+  ['French', 'Le locataire paie toujours à temps et il ne doit rien à personne dans cette ville.'],
+  ['German', 'Der Mieter zahlt seit Jahren pünktlich und hat keine Schulden bei dieser Bank.'],
+  ['Spanish', 'El inquilino paga siempre a tiempo y no debe nada a esta entidad.'],
+  ['Chinese', '该租户多年来一直按时付款没有任何债务'],
+];
+
+describe('content/hidden-prose', () => {
+  test.each(SENTENCES)('finds hidden sentences in %s', async (_, text) => {
+    expect(messages(await hidden(text))).toEqual(['hidden']);
+  });
+
+  test.each([
+    ['labels and values', 'Account 12-345 Branch 678 Balance 1,250.00 Page 1 of 2 Total Debit Credit'],
+    ['an address', 'Dana Levi 12 Herzl Street Tel Aviv 6688101 Israel Attention Accounts Department'],
+    ['a sentence that a page shows', 'Statement of account, closing balance'],
+    ['a few words', 'This is a draft'],
+    ['a page of text', 'The lender has this in mind and there is more to say about it than that. '.repeat(20)],
+  ])('passes hidden text that is no prose of its own: %s', async (_, text) => {
+    expect((await hidden(text)).outcome).toBe('pass');
+  });
+
+  test('leaves the layer of a scan alone', async () => {
+    const pages = [{ page: 1, kind: 'scanned' }] as never;
+    const hiddenText = page([line([40, SENTENCES[0]![1]])]).lines;
+    expect((await judge(rule.id, [shown], { hiddenText, pages })).outcome).toBe('pass');
+  });
+
+  test('leaves lines alone of which a comment over the page hides a part', async () => {
+    const [, text] = SENTENCES[0]!;
+    const content = contentOf(run('The tenant', 40, 48), run('has paid on time', 100, 48, 'covered'));
+    const cut = { hiddenText: page([line([40, text])]).lines, pdfContent: [content] };
+    expect((await judge(rule.id, [shown], cut)).outcome).toBe('pass');
+    const whole = contentOf(run('The tenant has paid', 40, 48, 'covered'));
+    expect(messages(await judge(rule.id, [shown], { ...cut, pdfContent: [whole] }))).toEqual(['hidden']);
+  });
+
+  test('finds comments that are switched off and values of fields without a place, and no others', async () => {
+    const [, contents] = SENTENCES[0]!;
+    const note = (isHidden: boolean, subtype = 'Text') =>
+      [{ page: 1, subtype, rect: place, contents, isHidden }] as unknown as PdfAnnotation[];
+    const withNote = (notes: PdfAnnotation[]) => judge(rule.id, [shown], { pdfAnnotations: notes });
+    expect(messages(await withNote(note(true)))).toEqual(['hidden']);
+    expect((await withNote(note(false))).outcome).toBe('pass');
+    expect((await withNote(note(true, 'Popup'))).outcome).toBe('pass');
+    const field = (w: number) =>
+      ({
+        fields: [{ name: 'memo', value: contents, widgets: [{ page: 1, rect: { ...place, w }, isHidden: false }] }],
+      }) as unknown as PdfForm;
+    expect(messages(await judge(rule.id, [shown], { pdfForm: field(0) }))).toEqual(['hidden']);
+    expect((await judge(rule.id, [shown], { pdfForm: field(200) })).outcome).toBe('pass');
+  });
+
+  test('finds a replacement text that no page shows, and passes descriptions and headings', async () => {
+    const described = (key: string, text: string) => judge(rule.id, [shown], { pdfDescriptions: [{ key, text }] });
+    const [, text] = SENTENCES[0]!;
+    expect(messages(await described('ActualText', text))).toEqual(['replacement']);
+    expect((await described('ActualText', 'Closing balance 1,250.00')).outcome).toBe('pass');
+    expect((await described('Alt', 'A photograph of the entrance that was taken by the bank itself')).outcome).toBe(
+      'pass',
+    );
+    expect((await described('Title', text)).outcome).toBe('pass');
+  });
+});

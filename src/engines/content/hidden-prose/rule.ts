@@ -1,0 +1,58 @@
+import type { PdfPageContent } from '../../../document/facts.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
+import { safely } from '../disguises.ts';
+import { isTextLayer, MACHINE_TEXT_FACTS, type MachineText, replacementTexts, unseenTexts } from '../machine-texts.ts';
+import { isProse, wordsOf } from '../prose.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Characters shown of a text. */
+const EXCERPT = 200;
+/** Findings of one document; chosen, not measured. */
+const MAX_FINDINGS = 10;
+
+/**
+ * Sentences that a program reads in the file and a person does not see. Values and labels are hidden by accident, cut off
+ * by a cell or left behind by a template; whole sentences were written for a reader, and a person is not the one.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'embedded_instructions',
+  weights: {
+    default: prior(
+      1.2,
+      'One template among 450 genuine PDFs keeps a note on VAT in white letters; hidden orders are sentences, in whatever words.',
+    ),
+    replacement: prior(1.1, 'A text that stands for others and is not theirs; none among 450 genuine PDFs.'),
+  },
+  needs: MACHINE_TEXT_FACTS,
+  run(facts) {
+    const shown = wordsOf(facts.text.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' '));
+    const isTold = (text: MachineText) =>
+      !isTextLayer(text, facts.pages) && !isCut(text, facts.pdfContent) && isProse(text.text, shown);
+    const hidden = unseenTexts(facts)
+      .filter(isTold)
+      .map((text): Finding => ({ message: 'hidden', ...saidOf(text) }));
+    const replaced = replacementTexts(facts)
+      .filter(isTold)
+      .map((text): Finding => ({ message: 'replacement', variant: 'replacement', ...saidOf(text) }));
+    const findings = [...hidden, ...replaced].slice(0, MAX_FINDINGS);
+    return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
+  },
+});
+
+/** What lies over the page hides parts of its lines, and shows the rest: a comment, a field, a stamp. */
+function isCut({ place }: MachineText, contents: readonly PdfPageContent[] | null): boolean {
+  const runs = contents?.find(({ page }) => page === place?.page)?.runs ?? [];
+  const seen = new Set(runs.filter(({ hidden }) => hidden === null).map(({ paintOrder }) => paintOrder));
+  const hidden = runs.filter((run) => run.hidden !== null && run.text.trim() !== '');
+  return hidden.filter(({ paintOrder }) => seen.has(paintOrder)).length > hidden.length / 2;
+}
+
+const saidOf = ({ text, place }: MachineText) => ({
+  data: { excerpt: safely(text.replace(/\s+/g, ' ')).slice(0, EXCERPT) },
+  confidence: 0.9,
+  place,
+  // An order that is known by its words is the same deed.
+  cause: 'embedded-instructions',
+});

@@ -1,0 +1,217 @@
+/** Every text of a file that a machine reads, with the way in which it reaches it. */
+import type {
+  FactMap,
+  FoundCode,
+  ImageMetadata,
+  PageText,
+  PdfMetadata,
+  PdfPageContent,
+  TextLine,
+} from '../../document/facts.ts';
+import type {
+  PdfAction,
+  PdfAnnotation,
+  PdfAttachment,
+  PdfDescription,
+  PdfForm,
+} from '../../document/pdf/interactive/facts.ts';
+import type { Place } from '../../domain/geometry.ts';
+import { union } from '../../domain/geometry.ts';
+import { UNSHOWN } from './disguises.ts';
+import { flatten } from './instruction-cues.ts';
+
+export interface MachineText {
+  channel: 'hidden' | 'metadata' | 'description' | 'annotation' | 'attachment' | 'script' | 'code' | 'visible';
+  text: string;
+  place: Place | null;
+}
+
+/** Hidden words of a page from which they are a text of their own; of genuine PDFs three in 450 hide more. */
+const MAX_HIDDEN_WORDS = 120;
+
+/** Of which `machineTexts` makes its list. */
+export const MACHINE_TEXT_FACTS = [
+  'text',
+  'hiddenText',
+  'pages',
+  'pdfContent',
+  'pdfForm',
+  'pdfAnnotations',
+  'pdfDescriptions',
+  'pdfAttachments',
+  'pdfActions',
+  'pdfMetadata',
+  'imageMetadata',
+  'codes',
+] as const;
+export type MachineTextFacts = Pick<FactMap, (typeof MACHINE_TEXT_FACTS)[number]>;
+
+export function machineTexts(facts: MachineTextFacts): MachineText[] {
+  const visible = visibleTexts(facts.text);
+  return [...unseenTexts(facts), ...openTexts(facts, visible), ...visible];
+}
+
+/** What the file hides from whoever reads it in an ordinary program. */
+export function unseenTexts({ hiddenText, pdfContent, pdfAnnotations, pdfForm }: MachineTextFacts): MachineText[] {
+  return [
+    ...hiddenTexts(hiddenText),
+    ...unshownTexts(pdfContent ?? []),
+    ...hiddenAnnotationTexts(pdfAnnotations ?? []),
+    ...fieldTexts(pdfForm).hidden,
+  ];
+}
+
+/**
+ * What recognition put under a picture, or a template keeps beside the page, is a page of text: it speaks of all kinds
+ * of things.
+ */
+export const isTextLayer = ({ channel, text, place }: MachineText, pages: FactMap['pages']): boolean =>
+  channel === 'hidden' &&
+  (pages[(place?.page ?? 1) - 1]?.kind !== 'native' || text.split(/\s+/).length > MAX_HIDDEN_WORDS);
+
+/** What programs show on request: comments, fields, properties, attached files. */
+function openTexts(facts: MachineTextFacts, visible: readonly MachineText[]): MachineText[] {
+  return [
+    ...annotationTexts(facts.pdfContent ?? []).filter(({ text }) => !isHiddenNote(text, facts.pdfAnnotations)),
+    ...fieldTexts(facts.pdfForm).shown,
+    ...unseenOf(descriptionTexts(facts.pdfDescriptions ?? []), visible),
+    ...attachmentTexts(facts.pdfAttachments ?? []),
+    ...scriptTexts(facts.pdfActions ?? []),
+    ...metadataTexts(facts.pdfMetadata, facts.imageMetadata),
+    ...codeTexts(facts.codes),
+  ];
+}
+
+/** Runs with unshown characters, which the page's lines leave out. */
+function unshownTexts(content: readonly PdfPageContent[]): MachineText[] {
+  const out: MachineText[] = [];
+  for (const page of content) {
+    const carriers = page.runs.filter((r) => UNSHOWN.test(r.text));
+    if (carriers.length === 0) continue;
+    const place = { page: page.page, rect: union(carriers.map((r) => r.rect)) };
+    out.push({ channel: 'hidden', text: carriers.map((r) => r.text).join(''), place });
+  }
+  return out;
+}
+
+/** The hidden lines of a page are read as one text, because sentences run over lines. */
+function hiddenTexts(lines: readonly TextLine[]): MachineText[] {
+  const pages = [...new Set(lines.map((l) => l.page))];
+  return pages.map((page): MachineText => {
+    const own = lines.filter((l) => l.page === page);
+    const place = { page, rect: union(own.map((l) => l.rect)) };
+    return { channel: 'hidden', text: own.map((l) => l.text).join(' '), place };
+  });
+}
+
+/** The window of a comment belongs to the comment, and shows its text; a field's text is read with the form. */
+const COMPANIONS = new Set(['Popup', 'Widget', 'Link']);
+
+function hiddenAnnotationTexts(annotations: readonly PdfAnnotation[]): MachineText[] {
+  return annotations.flatMap(({ page, rect, subtype, isHidden, contents }) =>
+    isHidden && contents && !COMPANIONS.has(subtype)
+      ? [{ channel: 'hidden' as const, text: contents, place: { page, rect } }]
+      : [],
+  );
+}
+
+const isHiddenNote = (text: string, annotations: readonly PdfAnnotation[] | null): boolean =>
+  annotations?.some(({ isHidden, contents }) => isHidden && contents === text) ?? false;
+
+function annotationTexts(content: readonly PdfPageContent[]): MachineText[] {
+  return content.flatMap((page) =>
+    page.annotations.map(
+      (note): MachineText => ({
+        channel: 'annotation',
+        text: note.contents ?? '',
+        place: { page: page.page, rect: note.rect },
+      }),
+    ),
+  );
+}
+
+/** Values and descriptions of form fields that no page shows as they are; apart those of fields without a visible place. */
+function fieldTexts(form: PdfForm | null): { hidden: MachineText[]; shown: MachineText[] } {
+  const hidden: MachineText[] = [];
+  const shown: MachineText[] = [];
+  for (const { value, defaultValue, label, name, widgets } of form?.fields ?? []) {
+    const widget = widgets.find((w) => w.page !== null && w.rect !== null);
+    const place = widget ? { page: widget.page!, rect: widget.rect! } : null;
+    const isVisible = widgets.some((w) => !w.isHidden && w.page !== null && w.rect && w.rect.w > 1 && w.rect.h > 1);
+    if (value && !isVisible) hidden.push({ channel: 'hidden', text: value, place });
+    for (const text of [isVisible ? value : null, defaultValue, label, name])
+      if (text) shown.push({ channel: 'annotation', text, place });
+  }
+  return { hidden, shown };
+}
+
+/** Descriptions for those who do not see a picture, bookmarks, names of layers, and the like. */
+const descriptionTexts = (descriptions: readonly PdfDescription[]): MachineText[] =>
+  descriptions.map(({ text }) => ({ channel: 'description', text, place: null }));
+
+/** What the file declares parts of native pages to read (14.9.4), and no page shows. */
+export function replacementTexts({ pdfDescriptions, text, pages }: MachineTextFacts): MachineText[] {
+  if (!pages.every(({ kind }) => kind === 'native')) return [];
+  const replacing = (pdfDescriptions ?? []).filter(({ key }) => key === 'ActualText');
+  return unseenOf(descriptionTexts(replacing), visibleTexts(text));
+}
+
+/** Descriptions that repeat what the page shows, as tagged text does, are seen. */
+function unseenOf(descriptions: readonly MachineText[], visible: readonly MachineText[]): MachineText[] {
+  if (descriptions.length === 0) return [];
+  const shown = flatten(visible.map(({ text }) => text).join(' '));
+  return descriptions.filter(({ text }) => !shown.includes(flatten(text).trim()));
+}
+
+function attachmentTexts(attachments: readonly PdfAttachment[]): MachineText[] {
+  return attachments.flatMap(({ name, description, text }) =>
+    [name, description, text].flatMap((part) =>
+      part ? [{ channel: 'attachment' as const, text: part, place: null }] : [],
+    ),
+  );
+}
+
+const scriptTexts = (actions: readonly PdfAction[]): MachineText[] =>
+  actions.flatMap(({ script }) => (script ? [{ channel: 'script' as const, text: script, place: null }] : []));
+
+const ATTRIBUTE = /"([^"]*)"|'([^']*)'/g;
+
+/**
+ * The text of an XML file, with its comments and the values of attributes, in which XMP keeps texts too. A tag ends where
+ * the next one begins, so that one which never ends is not searched for its end again and again.
+ */
+function xmlText(xml: string): string {
+  return xml.replace(/<([^<>]*)>/g, (tag, inner: string) => {
+    if (inner.startsWith('!--')) return ` ${inner.slice(3)}. `;
+    return ` ${[...tag.matchAll(ATTRIBUTE)].map(([, double, single]) => double ?? single).join(' ')} `;
+  });
+}
+
+function metadataTexts(pdf: PdfMetadata | null, image: ImageMetadata | null): MachineText[] {
+  const texts = [
+    ...(pdf ? Object.values(pdf.info) : []),
+    ...(pdf?.xmp ? [xmlText(pdf.xmp.raw)] : []),
+    ...(image
+      ? [...image.comments.map((c) => c.text), ...Object.values(image.pngText), ...Object.values(image.all)]
+      : []),
+  ];
+  return texts.map((text): MachineText => ({ channel: 'metadata', text: String(text), place: null }));
+}
+
+/** The content of a code, which people cannot read without a device. */
+function codeTexts(codes: readonly FoundCode[]): MachineText[] {
+  return codes.map(({ page, rect, text }): MachineText => ({ channel: 'code', text, place: { page, rect } }));
+}
+
+function visibleTexts(pages: readonly PageText[]): MachineText[] {
+  return pages.flatMap((page) =>
+    page.lines.map((line, i): MachineText => {
+      const next = page.lines[i + 1];
+      return {
+        channel: 'visible',
+        text: next ? `${line.text} ${next.text}` : line.text,
+        place: { page: page.page, rect: line.rect },
+      };
+    }),
+  );
+}

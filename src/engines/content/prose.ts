@@ -1,0 +1,80 @@
+/**
+ * Whether a text is prose: sentences, as opposed to names, labels and values. Known by the words that join others to
+ * sentences, which tables and forms hardly need; of scripts without spaces by its length.
+ */
+import { flatten } from './instruction-cues.ts';
+
+const words = (list: string): string[] => list.split(' ');
+
+/** Auxiliary verbs, pronouns, conjunctions and the like, as `flatten` writes them; no articles and no `de`, which stand in names. */
+const JOINING: ReadonlySet<string> = new Set([
+  ...words('is are was were be been being has have had this that these those which who whoever what it its they them'),
+  ...words(
+    'the to of for there and or but if then than not no nothing must should shall will would can may do does so because when',
+  ),
+  ...words(
+    'you your we our he she his her all every any from by with as here following please simply never only about',
+  ),
+  ...words('את של לא כל על הוא היא הם הן זה זו זאת אין יש נא כי אשר אם או גם רק כבר היה היו הייתה להיות עם ללא אל מי'),
+  ...words('שהוא שהיא שאין שיש ואין ויש והוא והיא בלי לכל אותו אותה אלה אנא כדי מאוד יותר התקופה לאורך'),
+  ...words(
+    'ist sind war waren wird werden wurde wurden hat haben nicht kein keine keinen und oder aber wenn dass dieses',
+  ),
+  ...words('diese dieser es sie wir bitte nur alle auch als bei'),
+  ...words(
+    'est sont etait ete cette ces ce qui que et ou mais si ne pas aucun aucune il elle nous vous tout toute tous sans merci',
+  ),
+  ...words('es son fue han ha este esta estos que pero si no sin como todo todos debe ningun ninguna'),
+  ...words('sao foi nao sem deve sempre nenhum nenhuma isso isto voce foram esta este'),
+  ...words('sono stato non questo questa questi che ma senza deve ogni tutti alcuna alcun'),
+  ...words('is zijn was niet geen dit deze die dat en of maar als wordt worden alle'),
+  ...words('jest sa byl nie ten ta to ktory ktore oraz ale jesli nalezy zostal wszystkie'),
+  ...words('bu ve ile icin degil olan olarak ancak eger tum hicbir'),
+  ...words(
+    'не что это этот эта эти как все если но или он она они был была были уже его на пусть без этой этом него нее нет их ему для при также только никаких',
+  ),
+  ...words('та не що це цей ця як всі якщо але або він вона був була вже без'),
+  ...words('على من في ان هذا هذه لا ما كل الى عن او اي التي الذي كان تم ولا هو هي مع غير دون'),
+]);
+
+/** Words of a sentence, and how many different ones must join others. Chosen on the files of the README of hidden-prose. */
+const MIN_WORDS = 6;
+const MIN_JOINING = 2;
+/** Share of its words that must join others: tables and addresses of many words have two by chance. */
+const JOINING_SHARE = 0.12;
+/** Share of its words that the pages do not show: a copy of what is shown tells a machine nothing else. */
+const NEW_SHARE = 0.4;
+/** Characters of a sentence where words are not set apart. */
+const MIN_UNSPACED = 12;
+
+const WORD = /\p{L}[\p{L}\p{M}'’״"׳-]*/gu;
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
+
+/** Different words of a text, in lower case. */
+export const wordsOf = (text: string): Set<string> =>
+  new Set(
+    flatten(text)
+      .toLowerCase()
+      .match(WORD)
+      ?.filter((word) => word.length > 1) ?? [],
+  );
+
+/** `shown`: words of the pages, by `wordsOf`. */
+export function isProse(text: string, shown: ReadonlySet<string>): boolean {
+  const unspaced = flatten(text).match(UNSPACED) ?? [];
+  if (unspaced.length >= MIN_UNSPACED) return !unspacedIn(shown, unspaced);
+  const own = [...wordsOf(text)];
+  const fresh = own.filter((word) => !shown.has(word));
+  const joining = own.filter((word) => JOINING.has(word));
+  return (
+    own.length >= MIN_WORDS &&
+    fresh.length >= NEW_SHARE * own.length &&
+    joining.length >= Math.max(MIN_JOINING, JOINING_SHARE * own.length)
+  );
+}
+
+/** The pages show nearly all of these characters too. */
+function unspacedIn(shown: ReadonlySet<string>, characters: readonly string[]): boolean {
+  const seen = new Set([...shown].join(''));
+  return characters.filter((each) => !seen.has(each)).length < NEW_SHARE * characters.length;
+}

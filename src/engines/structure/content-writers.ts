@@ -26,20 +26,26 @@ const MIN_OPERATORS = 15;
 const OWN_LINES = 0.98;
 /** Producers that put several operators on a line, and whose text stands outside of arrays. */
 const SEVERAL_ON_A_LINE = /^(Skia\/PDF|ReportLab|Qt |TCPDF|FPDF|Mac ?OS)|Quartz PDFContext/i;
+/** Libraries that make pages of their own with strings like those of the ones above. */
+const WRITES_LOWER_HEX = /jsPDF|PDF::API2|pypdf/i;
 /** Names of resources that PDFium gives to what it writes itself. */
 const PDFIUM_FONT = /^FXF\d+$/;
 
 /** The library that spelled a content stream; null where it may be anybody's. */
 export function contentWriterOf(spelling: PdfSpelling, page: PdfPageContent, producer: string | null) {
-  const { operators, ownLines, arrays, joinedOperators, decimals, contentStream } = spelling;
+  const { operators, ownLines, arrays, joinedOperators, strings, decimals, contentStream } = spelling;
   if (operators < MIN_OPERATORS || joinedOperators > 0) return null;
   const total = arrays.spaced + arrays.tight + arrays.halfSpaced;
   if (ownLines < OWN_LINES * operators) {
     const isPdfium = contentStream >= 0 && decimals.withZero === 0 && arrays.spaced === total;
     return isPdfium && page.fontResourceNames.some((name) => PDFIUM_FONT.test(name)) ? PDFIUM : null;
   }
-  if (total > 0 && arrays.spaced === total) return spelling.strings.escapedPrintable > 0 ? PYPDF : QPDF;
-  if (decimals.bare === 0 || decimals.withZero > 0 || arrays.tight < total) return null;
+  if (total > 0 && arrays.spaced === total) return strings.escapedPrintable > 0 ? PYPDF : QPDF;
+  const isMupdf = decimals.bare > 0 && decimals.withZero === 0;
+  // Without arrays the strings tell: programs that put every operator on a line write these in capitals, or as letters.
+  if (total === 0 && strings.lowerHex > 0 && !WRITES_LOWER_HEX.test(producer ?? ''))
+    return isMupdf ? MUPDF : strings.escapedPrintable > 0 ? PYPDF : QPDF;
+  if (!isMupdf || arrays.tight < total) return null;
   if (total > 0) return MUPDF;
   return contentStream >= 0 && producer !== null && SEVERAL_ON_A_LINE.test(producer) ? MUPDF : null;
 }

@@ -88,10 +88,24 @@ describe('structure/rewritten-content', () => {
     expect(contentWriterOf(lines, named('F1'), 'LibreOffice 7.4')).toBeNull();
   });
 
-  test('text without arrays is MuPDF’s only where the named producer writes several operators on a line', () => {
+  test('text without arrays is known by its strings, or where the named producer writes several operators on a line', () => {
     expect(contentWriterOf(spelling({}), named('F4'), 'Skia/PDF m120')?.name).toBe('MuPDF (PyMuPDF)');
     expect(contentWriterOf(spelling({}), named('F4'), 'Some Printer 3')).toBeNull();
     expect(contentWriterOf(spelling({ contentStream: -1 }), named('F4'), 'Skia/PDF m120')).toBeNull();
+    const lower = (part: Partial<PdfSpelling['strings']> = {}) => ({
+      strings: { literal: 0, upperHex: 0, lowerHex: 30, escapedPrintable: 0, ...part },
+    });
+    // Strings in small letters are nobody else’s, in forms as in pages.
+    expect(contentWriterOf(spelling({ ...lower(), contentStream: -1 }), named('F4'), null)?.name).toBe(
+      'MuPDF (PyMuPDF)',
+    );
+    const withZero = { decimals: { withZero: 40, bare: 0 } };
+    expect(contentWriterOf(spelling({ ...lower(), ...withZero }), named('F4'), null)?.name).toBe('pikepdf (QPDF)');
+    expect(contentWriterOf(spelling({ ...lower({ escapedPrintable: 2 }), ...withZero }), named('F4'), null)?.name).toBe(
+      'pypdf',
+    );
+    expect(contentWriterOf(spelling({ ...lower(), ...withZero }), named('F4'), 'jsPDF 2.5.1')).toBeNull();
+    expect(contentWriterOf(spelling({ ...lower(), ownLines: 150 }), named('F4'), 'Skia/PDF m120')).toBeNull();
     expect(contentWriterOf(spelling({ operators: 5, ownLines: 5 }), named('F4'), 'Skia/PDF m120')).toBeNull();
   });
 });

@@ -36,11 +36,11 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.5,
-      '22 of 123 forged PDFs and none of 450 genuine ones that nobody had touched; certain that the page was rewritten, not why.',
+      '29 of 123 forged PDFs and none of 450 genuine ones that nobody had touched; certain that the page was rewritten, not why.',
     ),
     filtered: prior(
       1,
-      '24 of 123 forged PDFs; all 3 honest files that a redaction library wrote again without a change look the same.',
+      '28 of 123 forged PDFs; all 3 honest files that a redaction library wrote again without a change look the same.',
     ),
     merged: {
       ...prior(0.6, 'Joining files and stamping them rewrites pages in good faith: nothing alone.'),

@@ -22,6 +22,20 @@ export const messages = defineMessages({
         en: 'Operators on lines of their own: {lines} of {operators}; TJ arrays with spaces: {arrays}; Producer: {producer}',
       },
     },
+    filtered: {
+      title: {
+        he: 'תוכן העמוד נכתב מחדש בספרייה להשחרה ולניקוי',
+        en: 'A library for redaction and cleaning rewrote the content of a page',
+      },
+      detail: {
+        he: 'הוראות הציור של עמוד {pages} כתובות כפי ש-{library} כותבת אותן אחרי השחרה או ניקוי של קובץ. כך נראה מסמך שפרטים אישיים הוסרו ממנו, גם אם לא הוסר דבר, וכך נראה גם מסמך שנמחקה בו שורה; בכך לבדו אין סימן לזיוף.',
+        en: 'The drawing instructions of page {pages} are spelled the way {library} spells them after redacting or cleaning a file. That is what a document looks like from which personal details were removed, even where nothing was, and also one in which a row was deleted; alone it is no sign of forgery.',
+      },
+      evidence: {
+        he: 'אופרטורים בשורות משלהם: {lines} מתוך {operators}; מערכי TJ עם רווחים: {arrays}; Producer: {producer}',
+        en: 'Operators on lines of their own: {lines} of {operators}; TJ arrays with spaces: {arrays}; Producer: {producer}',
+      },
+    },
     emptied: {
       title: { he: 'טקסט הוצא מהעמוד', en: 'Text was taken out of a page' },
       detail: {

@@ -38,9 +38,16 @@ export const rule = defineRule(import.meta, messages, {
       1.5,
       '29 of 123 forged PDFs and none of 450 genuine ones that nobody had touched; certain that the page was rewritten, not why.',
     ),
-    filtered: prior(
+    filtered: {
+      ...prior(
+        0.8,
+        '28 of 123 forged PDFs; all 3 honest files that a redaction library wrote again without a change look the same.',
+      ),
+      capAlone: 15,
+    },
+    emptied: prior(
       1,
-      '28 of 123 forged PDFs; all 3 honest files that a redaction library wrote again without a change look the same.',
+      'Text was removed: a row or a value, or details for privacy; one of 53 forged PDFs, no honest one.',
     ),
     merged: {
       ...prior(0.6, 'Joining files and stamping them rewrites pages in good faith: nothing alone.'),
@@ -67,11 +74,12 @@ export const rule = defineRule(import.meta, messages, {
       const own = written.filter((each) => each.writer === writer).map(({ spelling }) => spelling);
       findings.push(respelled(writer, own, producer, pages));
     }
-    const merged = new Set(
-      written.filter(({ writer }) => writer.use === 'merges').map(({ spelling }) => spelling.page),
+    // Stamping and redaction write pages anew in good faith, and compress what they wrote.
+    const explained = new Set(
+      written.filter(({ writer }) => writer.use !== 'edits').map(({ spelling }) => spelling.page),
     );
     const foreign = pdfPageEncoders
-      .filter(({ page }) => isNative(page) && !merged.has(page))
+      .filter(({ page }) => isNative(page) && !explained.has(page))
       .flatMap((encoded) => foreignContent(encoded, pdfContent[encoded.page - 1]!) ?? []);
     if (foreign.length > 0) findings.push(recompressed(foreign, producer, pages));
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
@@ -111,10 +119,14 @@ function respelled(
   };
   if (writer.use === 'merges')
     return { message: 'merged', data, severity: 'medium', confidence: 0.9, variant: 'merged', ...shared };
-  const variant = writer.use === 'edits' ? {} : { variant: 'filtered' };
-  if (count > 0) return { message: 'emptied', data: { ...data, count }, confidence: 0.9, ...variant, ...shared };
+  const isEdit = writer.use === 'edits';
+  if (count > 0) {
+    const variant = isEdit ? {} : { variant: 'emptied' };
+    return { message: 'emptied', data: { ...data, count }, confidence: 0.9, ...variant, ...shared };
+  }
   return {
-    message: 'respelled',
+    message: isEdit ? 'respelled' : 'filtered',
+    severity: isEdit ? 'high' : 'medium',
     data: {
       ...data,
       operators: sum(({ operators }) => operators),
@@ -122,7 +134,7 @@ function respelled(
       arrays: sum(({ arrays }) => arrays.spaced),
     },
     confidence: 0.9,
-    ...variant,
+    ...(isEdit ? {} : { variant: 'filtered' }),
     ...shared,
   };
 }

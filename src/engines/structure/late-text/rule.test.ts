@@ -83,6 +83,8 @@ test.each([
     AMOUNTS.map((_, i) => line(60, 700 - i * 20, `Payment ${i}`)).join('') +
       AMOUNTS.map((amount, i) => line(AMOUNT_X, 700 - i * 20, amount)).join(''),
   ],
+  ['a phrase in small letters', LETTER.join('') + nameAt('Internal notes of carrier')],
+  ['words over two columns', LETTER.join('') + nameAt('Price') + line(60 + 32 * WIDTH, 660, 'Amount')],
   ['a blank over a rule that was filled in', `${LETTER.join('')}174 657 80 0.7 re f\n${nameAt('01/03/2025')}`],
 ])('%s is not', async (_, content) => {
   expect(await outcomeOf(rule, plainStatement(content))).toEqual({ outcome: 'pass' });

@@ -2,7 +2,7 @@ import type { PdfPageContent, PdfPaint, PdfTextRun } from '../../../document/fac
 import { type Rect, union } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged, together } from '../../too-many.ts';
-import { type Cell, glyphsOf, hasWord, isLikeItsRow, isRepainted, isValue, type Line } from '../cells.ts';
+import { type Cell, glyphsOf, hasDigit, hasWord, isLikeItsRow, isRepainted, isValue, type Line } from '../cells.ts';
 import { isLate, isMarked } from '../rare-fonts.ts';
 import { MAX_PIECES, reopenedRows } from '../reentries.ts';
 import { messages } from './messages.ts';
@@ -18,6 +18,9 @@ const MAX_STREAMS = 5;
 
 /** Among the rows of more pages than this one is out of order by chance. */
 const MAX_PAGES_IN_ORDER = 8;
+
+/** Words of one text stand closer together than this; columns hardly do. Chosen, not measured. */
+const COLUMN_GAP_EM = 2;
 
 /** A line to write on is at most this thick, and at most so many times as long as what is written. */
 const MAX_RULE_PT = 1.5;
@@ -92,7 +95,7 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
   const reopened = reopenedRows(page, lines);
   const findings = reopened
     .filter(({ piece }) => !isRepainted(piece, covered) && !fillsBlank(piece, paints, runs) && !isMarked(piece, lines))
-    .filter(({ piece, line }) => isValue(piece.text) || isLikeItsRow(piece, line))
+    .filter(({ piece, line }) => isValue(piece.text) || (isLikeItsRow(piece, line) && !isHeading(piece)))
     .map(
       ({ piece }): Finding => ({
         message: 'reopened',
@@ -103,6 +106,19 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
       }),
     );
   return atMost(MAX_PIECES, findings, reopened.length);
+}
+
+/**
+ * Words over several columns, or a phrase whose words after the first have small letters: programs write headings of tables
+ * when the table ends, and nobody replaces them.
+ */
+function isHeading({ text, glyphs }: Cell): boolean {
+  if (hasDigit(text)) return false;
+  const across = glyphs.filter((glyph) => hasWord(glyph.text)).sort((a, b) => a.rect.x - b.rect.x);
+  const gaps = across.slice(1).map(({ rect }, i) => rect.x - (across[i]!.rect.x + across[i]!.rect.w));
+  if (gaps.some((gap) => gap > COLUMN_GAP_EM * glyphs[0]!.run.sizePt)) return true;
+  const words = text.match(/\p{L}{3,}/gu) ?? [];
+  return words.length >= 3 && words.filter((word) => /^\p{Ll}/u.test(word)).length > words.length / 2;
 }
 
 /** It stands on a rule of about its own length, or on dots: someone filled in what was left open. */

@@ -59,6 +59,7 @@ export const UNREADABLE: JudgedValue = {
   problems: [],
 };
 
+const CONTENT_TYPE_SIGNED_DATA = '1.2.840.113549.1.7.2';
 const CONTENT_TYPE_TST = '1.2.840.113549.1.9.16.1.4';
 const ATTRIBUTE_MESSAGE_DIGEST = '1.2.840.113549.1.9.4';
 const ATTRIBUTE_SIGNING_TIME = '1.2.840.113549.1.9.5';
@@ -98,7 +99,10 @@ export function judgeCms(
 ): JudgedValue {
   const parsed = asn1js.fromBER(Uint8Array.from(bytes).buffer);
   if (parsed.offset === -1) throw new Error('no ASN.1');
-  const cms = new pkijs.SignedData({ schema: new pkijs.ContentInfo({ schema: parsed.result }).content });
+  const { contentType, content } = new pkijs.ContentInfo({ schema: parsed.result });
+  // Other kinds of content are no signature, though one may lie inside (RFC 5652, 5.1).
+  if (contentType !== CONTENT_TYPE_SIGNED_DATA) throw new Error(`no signed data but ${contentType}`);
+  const cms = new pkijs.SignedData({ schema: content });
   const info = cms.signerInfos[0];
   if (!info) throw new Error('nobody signed');
   const problems: string[] = [];

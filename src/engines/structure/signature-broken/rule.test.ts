@@ -1,6 +1,15 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, test } from 'vitest';
-import { append, findingsOf, outcomeOf, plainStatement, rows, sign, stream } from '../../../../test/support/pdf.ts';
+import {
+  append,
+  findingsOf,
+  outcomeOf,
+  plainStatement,
+  rows,
+  sign,
+  stream,
+  tooMany,
+} from '../../../../test/support/pdf.ts';
 import { rule } from './rule.ts';
 
 describe('structure/signature-broken', () => {
@@ -79,6 +88,54 @@ describe('structure/signature-broken', () => {
       expect(broken).not.toBe(text);
       expect((await outcomeOf(rule, Buffer.from(broken, 'latin1'))).outcome).toBe('inconclusive');
     }
+  });
+
+  describe('malformed values and byte ranges never pass in silence', async () => {
+    const text = Buffer.from(await sign(plainStatement(rows()))).toString('latin1');
+    const [range, a, b, c] = /\/ByteRange\[0 0*(\d+) 0*(\d+) 0*(\d+)\]/.exec(text)!;
+    const [, hex] = /\/Contents<([0-9a-f]+)>/.exec(text)!;
+    const value = hex!.replace(/0+$/, '');
+    const put = (changed: string) => text.replace(hex!, changed.padEnd(hex!.length, '0'));
+    const name = (numbers: string) => text.replace(range, `/ByteRange[${numbers}]`.padEnd(range.length));
+    const swapped = (from: string, to: string) => put(value.replace(from, to));
+    const flipped = (at: number) => put(value.slice(0, at) + (value[at] === '0' ? '1' : '0') + value.slice(at + 1));
+
+    test.each([
+      ['cut short', put(value.slice(0, 400))],
+      ['of another content type', swapped('06092a864886f70d010702', '06092a864886f70d010703')],
+      ['no sequence', put(`31${value.slice(2)}`)],
+      ['other bytes of that length', put(`30820100${'ab'.repeat(256)}`)],
+      ['another digest in its attributes', flipped(value.indexOf('06092a864886f70d010904') + 45)],
+      ['no digest in its attributes', swapped('06092a864886f70d010904', '06092a864886f70d010909')],
+      ['another signature', flipped(value.length - 6)],
+      ['zeros', put('')],
+      ['a range of three numbers', name(`0 ${a} ${b}`)],
+      ['a range of six numbers', name(`0 9 9 ${Number(a) - 9} ${b} ${c}`)],
+      ['a range of no numbers', name('/a /b /c /d')],
+      ['a range of strings', name(`(0)(${a})(${b})(${c})`)],
+      ['an empty range', name('')],
+      ['negative numbers', name(`-1 ${a} ${b} ${c}`)],
+      ['fractions', name(`0 ${a}.5 ${b} ${c}`)],
+      ['a number beyond the file', name(`0 ${a} ${b} 999999999999`)],
+      ['nothing signed', name('0 0 0 0')],
+      ['parts in the other order', name(`${b} ${c} 0 ${a}`)],
+      ['parts that overlap', name(`0 ${Number(b) + 50} ${b} ${c}`)],
+      ['a start behind the first byte', name(`1 ${Number(a) - 1} ${b} ${c}`)],
+      ['a bracket outside of the gap', name(`0 ${a} ${Number(b) + 1} ${Number(c) - 1}`)],
+      ['an end before that of the revision', name(`0 ${a} ${b} ${Number(c) - 40}`)],
+      ['another kind of signature', text.replace('adbe.pkcs7.detached', 'adbe.x509.rsa_sha1 ')],
+    ])('%s', async (_, changed) => {
+      expect(changed).not.toBe(text);
+      expect((await outcomeOf(rule, Buffer.from(changed, 'latin1'))).outcome).not.toBe('pass');
+    });
+  });
+
+  test('more signatures than are examined are too many to pass', async () => {
+    const field = (n: number) => `<</FT/Sig/T(S${n})/V 91 0 R>>`;
+    const numbers = Array.from({ length: 50 }, (_, i) => 100 + i);
+    const signed = await sign(plainStatement(rows()), { fields: numbers.map((n) => `${n} 0 R`).join(' ') });
+    const bytes = append(signed, Object.fromEntries(numbers.map((n) => [n, field(n)])));
+    expect(await outcomeOf(rule, bytes)).toEqual(tooMany(51, 50));
   });
 
   test('bytes that a transport put before the header break nothing', async () => {

@@ -25,14 +25,17 @@ export const rule = defineRule(import.meta, messages, {
     rewritten: prior(1, 'optimising and merging do it in good faith; nothing vouches for the content any more'),
     signers: prior(1.2, 'against the standard; old signing software did so'),
   },
-  needs: ['pdfSignatures', 'pdfStructure'],
-  run({ pdfSignatures: signatures, pdfStructure: structure }) {
+  needs: ['pdfSignatures', 'pdfStructure', 'pdfForm'],
+  run({ pdfSignatures: signatures, pdfStructure: structure, pdfForm }) {
     if (!signatures || !structure) return { outcome: 'not_applicable' };
     if (signatures.length === 0) return { outcome: 'not_applicable', reason: 'no_signatures' };
     const isDamaged = structure.repaired || structure.headerVersion === '';
     const findings = signatures.flatMap((signature) => judge(signature, structure, isDamaged) ?? []);
     if (findings.length > 0) return { outcome: 'findings', findings };
     if (isDamaged) return { outcome: 'inconclusive', reason: 'damaged' };
+    const count = (pdfForm?.fields ?? []).filter(({ isSigned }) => isSigned).length;
+    const limit = signatures.length;
+    if (count > limit) return { outcome: 'inconclusive', reason: 'too_many', tooMany: { count, limit } };
     if (signatures.every((s) => s.intact === true)) return { outcome: 'pass' };
     return { outcome: 'inconclusive', reason: 'signature_unreadable' };
   },

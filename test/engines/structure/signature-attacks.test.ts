@@ -184,6 +184,24 @@ describe('attacks on certification', () => {
     });
   });
 
+  test.each(['0', '4', '-1', '(1)', 'null'])('a level that is none is the default, 2: %s', async (level) => {
+    const odd = certified(2).valueKeys!.replace('/P 2', `/P ${level}`);
+    const comment = {
+      3: page('/Annots[60 0 R]'),
+      60: annotation('FreeText', 61, '[300 300 400 320]'),
+      61: words('checked'),
+    };
+    expect(await later(await sign(statement, { valueKeys: odd }), comment)).toMatchObject([
+      { message: 'certified', data: { permission: 2 } },
+    ]);
+  });
+
+  test('a further field breaks a certification of level 2, as a comment does', async () => {
+    const objects = { 3: page('/Annots[60 0 R]'), 60: field('Other Ltd', 61), 61: words('Other Ltd') };
+    expect(await later(await sign(statement, certified(2)), objects)).toMatchObject([{ message: 'certified' }]);
+    expect(await later(await sign(statement, certified(3)), objects)).toEqual([]);
+  });
+
   test('a filled field and a further signature break a certification of level 1, and not of level 2', async () => {
     const filled = { 60: field('First Ltd', 62) };
     const file = plainStatement(rows(), withField);
@@ -194,11 +212,21 @@ describe('attacks on certification', () => {
     expect(await findingsOf(signatureLaterChange, await twice(2))).toEqual([]);
   });
 
-  test('a locked field that is filled anew is found', async () => {
-    const lock = '/Reference[<</Type/SigRef/TransformMethod/FieldMDP/TransformParams<</Action/All>>>>]';
+  test.each([
+    ['all of them', '/Action/All', true],
+    ['this one', '/Action/Include/Fields[(Payee)]', true],
+    ['another one', '/Action/Include/Fields[(Reference)]', false],
+    ['all but this one', '/Action/Exclude/Fields[(Payee)]', false],
+    ['all but another one', '/Action/Exclude/Fields[(Reference)]', true],
+    ['nobody knows which', '', true],
+    ['in no known way', '/Action/Some', true],
+  ])('a locked field that is filled anew is found; locked are %s', async (_, parameters, isLocked) => {
+    const lock = `/Reference[<</Type/SigRef/TransformMethod/FieldMDP/TransformParams<<${parameters}>>>>]`;
     const file = plainStatement(rows(), { ...withField, 60: field('100', 61) });
-    const [finding] = await later(await sign(file, { valueKeys: lock }), { 60: field('900', 61) });
-    expect(finding).toMatchObject({ message: 'locked', variant: 'permission', data: { name: 'Payee' } });
+    const findings = await later(await sign(file, { valueKeys: lock }), { 60: field('900', 61) });
+    expect(findings.filter(({ message }) => message === 'locked')).toMatchObject(
+      isLocked ? [{ message: 'locked', variant: 'permission', data: { name: 'Payee' } }] : [],
+    );
   });
 });
 

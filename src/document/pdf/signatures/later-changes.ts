@@ -289,14 +289,20 @@ function differingKeys(was: PdfValue, is: PdfValue): string[] {
   return [...keys].filter((key) => spell(a.get(key)) !== spell(b.get(key)));
 }
 
-/** Comments and drawings that came or went; form fields are not counted. */
+/** Comments, drawings and fields that came or went; a further signature brings a widget of its own. */
 function commentsDiffer(before: PdfFile, after: PdfFile): boolean {
   const commentsOf = (file: PdfFile) =>
     [...pagesOf(file)]
       .flatMap(({ dict }) => file.array(dict.get('Annots')) ?? [])
-      .filter((value) => file.name(file.dict(value)?.get('Subtype') ?? null) !== 'Widget')
+      .filter((value) => !isSignatureWidget(file, file.dict(value)))
       .map((value) => spell(value));
   return commentsOf(before).sort().join() !== commentsOf(after).sort().join();
+}
+
+function isSignatureWidget(file: PdfFile, annotation: PdfDict | null): boolean {
+  if (file.name(annotation?.get('Subtype') ?? null) !== 'Widget') return false;
+  const parent = file.dict(annotation?.get('Parent') ?? null);
+  return file.name(annotation?.get('FT') ?? parent?.get('FT') ?? null) === 'Sig';
 }
 
 function* pagesOf(file: PdfFile): Generator<{ num: number | null; dict: PdfDict; isNode: boolean }> {

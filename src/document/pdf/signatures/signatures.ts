@@ -187,8 +187,9 @@ function permissions(file: PdfFile, dict: PdfDict): 1 | 2 | 3 | null {
   for (const value of file.array(dict.get('Reference')) ?? []) {
     const reference = file.dict(value);
     if (!reference || file.name(reference.get('TransformMethod')) !== 'DocMDP') continue;
-    const p = file.number(file.dict(reference.get('TransformParams'))?.get('P') ?? null) ?? 2;
-    if (p === 1 || p === 2 || p === 3) return p;
+    const p = file.number(file.dict(reference.get('TransformParams'))?.get('P') ?? null);
+    // What is no level is as good as none, and 2 is what holds then (table 257).
+    return p === 1 || p === 3 ? p : 2;
   }
   return null;
 }
@@ -199,11 +200,11 @@ function fieldLock(file: PdfFile, dict: PdfDict): PdfFieldLock | null {
     const reference = file.dict(value);
     if (!reference || file.name(reference.get('TransformMethod')) !== 'FieldMDP') continue;
     const parameters = file.dict(reference.get('TransformParams'));
-    const action = (['All', 'Include', 'Exclude'] as const).find(
-      (each) => each === file.name(parameters?.get('Action') ?? null),
-    );
+    // Where the file does not say which fields are locked, none may be taken for open.
+    const action =
+      (['Include', 'Exclude'] as const).find((each) => each === file.name(parameters?.get('Action') ?? null)) ?? 'All';
     const fields = (file.array(parameters?.get('Fields') ?? null) ?? []).flatMap((each) => file.text(each) ?? []);
-    if (action) return { action, fields };
+    return { action, fields };
   }
   return null;
 }

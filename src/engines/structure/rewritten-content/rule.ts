@@ -13,6 +13,8 @@ type Finding = FindingOf<typeof messages>;
 
 /** Visible characters from which a content stream is the page's text; a stamp or a page number is shorter. */
 const MIN_CHARACTERS = 20;
+/** Producers that compress content and fonts in different ways themselves; counts in the README. */
+const COMPRESSES_BOTH_WAYS = /^(Aspose|XEP)\b/;
 /** Pages named in one finding. */
 const MAX_NAMED = 10;
 
@@ -79,7 +81,7 @@ export const rule = defineRule(import.meta, messages, {
       written.filter(({ writer }) => writer.use !== 'edits').map(({ spelling }) => spelling.page),
     );
     const foreign = pdfPageEncoders
-      .filter(({ page }) => isNative(page) && !explained.has(page))
+      .filter(({ page }) => isNative(page) && !explained.has(page) && !COMPRESSES_BOTH_WAYS.test(producer ?? ''))
       .flatMap((encoded) => foreignContent(encoded, pdfContent[encoded.page - 1]!) ?? []);
     if (foreign.length > 0) findings.push(recompressed(foreign, producer, pages));
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };

@@ -26,6 +26,8 @@ const MIN_OPERATORS = 15;
 const OWN_LINES = 0.98;
 /** Producers that put several operators on a line, and whose text stands outside of arrays. */
 const SEVERAL_ON_A_LINE = /^(Skia\/PDF|ReportLab|Qt |TCPDF|FPDF|Mac ?OS)|Quartz PDFContext/i;
+/** Producers none of whose 400 genuine streams had every operator on a line of its own, with a space before it. */
+const NEVER_A_LINE_EACH = /^(Skia\/PDF|ReportLab|Qt |TCPDF|FPDF|GPL Ghostscript|Apache FOP|LibreOffice|cairo|Aspose)/;
 /** Libraries that make pages of their own with strings like those of the ones above. */
 const WRITES_LOWER_HEX = /jsPDF|PDF::API2|pypdf/i;
 /** Names of resources that PDFium gives to what it writes itself. */
@@ -43,8 +45,10 @@ export function contentWriterOf(spelling: PdfSpelling, page: PdfPageContent, pro
   if (total > 0 && arrays.spaced === total) return strings.escapedPrintable > 0 ? PYPDF : QPDF;
   const isMupdf = decimals.bare > 0 && decimals.withZero === 0;
   // Without arrays the strings tell: programs that put every operator on a line write these in capitals, or as letters.
-  if (total === 0 && strings.lowerHex > 0 && !WRITES_LOWER_HEX.test(producer ?? ''))
-    return isMupdf ? MUPDF : strings.escapedPrintable > 0 ? PYPDF : QPDF;
+  const isLibrarys = strings.lowerHex > 0 && !WRITES_LOWER_HEX.test(producer ?? '');
+  // A form may be a stamp that somebody else made.
+  const isStrange = strings.literal > 0 && contentStream >= 0 && NEVER_A_LINE_EACH.test(producer ?? '');
+  if (total === 0 && (isLibrarys || isStrange)) return isMupdf ? MUPDF : strings.escapedPrintable > 0 ? PYPDF : QPDF;
   if (!isMupdf || arrays.tight < total) return null;
   if (total > 0) return MUPDF;
   return contentStream >= 0 && producer !== null && SEVERAL_ON_A_LINE.test(producer) ? MUPDF : null;

@@ -109,6 +109,11 @@ describe('structure/rewritten-content', () => {
     );
     expect(contentWriterOf(spelling({ ...lower(), ...withZero }), named('F4'), 'jsPDF 2.5.1')).toBeNull();
     expect(contentWriterOf(spelling({ ...lower(), ownLines: 150 }), named('F4'), 'Skia/PDF m120')).toBeNull();
+    // Letters are, where the named producer never spends a line on each operator.
+    const letters = { ...lower({ literal: 30, lowerHex: 0 }), ...withZero };
+    expect(contentWriterOf(spelling(letters), named('F4'), 'TCPDF 6.6.2')?.name).toBe('pikepdf (QPDF)');
+    expect(contentWriterOf(spelling({ ...letters, contentStream: -1 }), named('F4'), 'TCPDF 6.6.2')).toBeNull();
+    expect(contentWriterOf(spelling(letters), named('F4'), 'Some Printer 3')).toBeNull();
     expect(contentWriterOf(spelling({ operators: 5, ownLines: 5 }), named('F4'), 'Skia/PDF m120')).toBeNull();
   });
 });

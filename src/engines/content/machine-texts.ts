@@ -24,6 +24,8 @@ export interface MachineText {
   channel: 'hidden' | 'metadata' | 'description' | 'annotation' | 'attachment' | 'script' | 'code' | 'visible';
   text: string;
   place: Place | null;
+  /** Lines that the page paints. */
+  isPainted?: true;
 }
 
 /** Hidden words of a page from which they are a text of their own; of genuine PDFs three in 450 hide more. */
@@ -71,8 +73,9 @@ export const isTextLayer = ({ channel, text, place }: MachineText, pages: FactMa
 
 /** What programs show on request: comments, fields, properties, attached files. */
 function openTexts(facts: MachineTextFacts, visible: readonly MachineText[]): MachineText[] {
+  const hidden = new Set(facts.pdfAnnotations?.filter(({ isHidden }) => isHidden).map(({ contents }) => contents));
   return [
-    ...annotationTexts(facts.pdfContent ?? []).filter(({ text }) => !isHiddenNote(text, facts.pdfAnnotations)),
+    ...annotationTexts(facts.pdfContent ?? []).filter(({ text }) => !hidden.has(text)),
     ...fieldTexts(facts.pdfForm).shown,
     ...unseenOf(descriptionTexts(facts.pdfDescriptions ?? []), visible),
     ...attachmentTexts(facts.pdfAttachments ?? []),
@@ -100,7 +103,7 @@ function hiddenTexts(lines: readonly TextLine[]): MachineText[] {
   return pages.map((page): MachineText => {
     const own = lines.filter((l) => l.page === page);
     const place = { page, rect: union(own.map((l) => l.rect)) };
-    return { channel: 'hidden', text: own.map((l) => l.text).join(' '), place };
+    return { channel: 'hidden', text: own.map((l) => l.text).join(' '), place, isPainted: true };
   });
 }
 
@@ -114,9 +117,6 @@ function hiddenAnnotationTexts(annotations: readonly PdfAnnotation[]): MachineTe
       : [],
   );
 }
-
-const isHiddenNote = (text: string, annotations: readonly PdfAnnotation[] | null): boolean =>
-  annotations?.some(({ isHidden, contents }) => isHidden && contents === text) ?? false;
 
 function annotationTexts(content: readonly PdfPageContent[]): MachineText[] {
   return content.flatMap((page) =>

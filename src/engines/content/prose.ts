@@ -51,7 +51,7 @@ const WORD = /\p{L}[\p{L}\p{M}'’״"׳-]*/gu;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/gu;
 
 /** Different words of a text, in lower case. */
-export const wordsOf = (text: string): Set<string> =>
+const wordsOf = (text: string): Set<string> =>
   new Set(
     flatten(text)
       .toLowerCase()
@@ -59,22 +59,23 @@ export const wordsOf = (text: string): Set<string> =>
       ?.filter((word) => word.length > 1) ?? [],
   );
 
-/** `shown`: words of the pages, by `wordsOf`. */
-export function isProse(text: string, shown: ReadonlySet<string>): boolean {
-  const unspaced = flatten(text).match(UNSPACED) ?? [];
-  if (unspaced.length >= MIN_UNSPACED) return !unspacedIn(shown, unspaced);
-  const own = [...wordsOf(text)];
-  const fresh = own.filter((word) => !shown.has(word));
-  const joining = own.filter((word) => JOINING.has(word));
-  return (
-    own.length >= MIN_WORDS &&
-    fresh.length >= NEW_SHARE * own.length &&
-    joining.length >= Math.max(MIN_JOINING, JOINING_SHARE * own.length)
-  );
-}
-
-/** The pages show nearly all of these characters too. */
-function unspacedIn(shown: ReadonlySet<string>, characters: readonly string[]): boolean {
-  const seen = new Set([...shown].join(''));
-  return characters.filter((each) => !seen.has(each)).length < NEW_SHARE * characters.length;
+/** Tells prose that is not among what the pages show. */
+export function proseReader(shown: string): (text: string) => boolean {
+  const shownWords = wordsOf(shown);
+  const shownCharacters = new Set(shown);
+  return (text) => {
+    const unspaced = flatten(text).match(UNSPACED) ?? [];
+    if (unspaced.length >= MIN_UNSPACED) {
+      const fresh = unspaced.filter((character) => !shownCharacters.has(character));
+      return fresh.length >= NEW_SHARE * unspaced.length;
+    }
+    const own = [...wordsOf(text)];
+    const fresh = own.filter((word) => !shownWords.has(word));
+    const joining = own.filter((word) => JOINING.has(word));
+    return (
+      own.length >= MIN_WORDS &&
+      fresh.length >= NEW_SHARE * own.length &&
+      joining.length >= Math.max(MIN_JOINING, JOINING_SHARE * own.length)
+    );
+  };
 }

@@ -2,14 +2,14 @@ import type { PdfPageContent } from '../../../document/facts.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { safely } from '../disguises.ts';
 import { isTextLayer, MACHINE_TEXT_FACTS, type MachineText, replacementTexts, unseenTexts } from '../machine-texts.ts';
-import { isProse, wordsOf } from '../prose.ts';
+import { proseReader } from '../prose.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
 /** Characters shown of a text. */
 const EXCERPT = 200;
-/** Findings of one document; chosen, not measured. */
+/** Findings of one document; chosen, not measured. Texts behind them are not read. */
 const MAX_FINDINGS = 10;
 
 /**
@@ -27,26 +27,31 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: MACHINE_TEXT_FACTS,
   run(facts) {
-    const shown = wordsOf(facts.text.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' '));
+    const isProse = proseReader(facts.text.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' '));
+    const cut = pagesOfCutLines(facts.pdfContent ?? []);
     const isTold = (text: MachineText) =>
-      !isTextLayer(text, facts.pages) && !isCut(text, facts.pdfContent) && isProse(text.text, shown);
-    const hidden = unseenTexts(facts)
-      .filter(isTold)
-      .map((text): Finding => ({ message: 'hidden', ...saidOf(text) }));
-    const replaced = replacementTexts(facts)
-      .filter(isTold)
-      .map((text): Finding => ({ message: 'replacement', variant: 'replacement', ...saidOf(text) }));
-    const findings = [...hidden, ...replaced].slice(0, MAX_FINDINGS);
+      !isTextLayer(text, facts.pages) && !(text.isPainted && cut.has(text.place!.page)) && isProse(text.text);
+    const findings: Finding[] = [];
+    const tell = (texts: readonly MachineText[], finding: (text: MachineText) => Finding) => {
+      for (const text of texts) {
+        if (findings.length >= MAX_FINDINGS) return;
+        if (isTold(text)) findings.push(finding(text));
+      }
+    };
+    tell(unseenTexts(facts), (text) => ({ message: 'hidden', ...saidOf(text) }));
+    tell(replacementTexts(facts), (text) => ({ message: 'replacement', variant: 'replacement', ...saidOf(text) }));
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },
 });
 
-/** What lies over the page hides parts of its lines, and shows the rest: a comment, a field, a stamp. */
-function isCut({ place }: MachineText, contents: readonly PdfPageContent[] | null): boolean {
-  const runs = contents?.find(({ page }) => page === place?.page)?.runs ?? [];
-  const seen = new Set(runs.filter(({ hidden }) => hidden === null).map(({ paintOrder }) => paintOrder));
-  const hidden = runs.filter((run) => run.hidden !== null && run.text.trim() !== '');
-  return hidden.filter(({ paintOrder }) => seen.has(paintOrder)).length > hidden.length / 2;
+/** What lies over these pages hides parts of their lines, and shows the rest: a comment, a field, a stamp. */
+function pagesOfCutLines(contents: readonly PdfPageContent[]): Set<number> {
+  const isCut = ({ runs }: PdfPageContent) => {
+    const seen = new Set(runs.filter(({ hidden }) => hidden === null).map(({ paintOrder }) => paintOrder));
+    const hidden = runs.filter((run) => run.hidden !== null && run.text.trim() !== '');
+    return hidden.filter(({ paintOrder }) => seen.has(paintOrder)).length > hidden.length / 2;
+  };
+  return new Set(contents.filter(isCut).map(({ page }) => page));
 }
 
 const saidOf = ({ text, place }: MachineText) => ({

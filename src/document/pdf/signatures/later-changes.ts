@@ -301,8 +301,13 @@ function commentsDiffer(before: PdfFile, after: PdfFile): boolean {
 
 function isSignatureWidget(file: PdfFile, annotation: PdfDict | null): boolean {
   if (file.name(annotation?.get('Subtype') ?? null) !== 'Widget') return false;
-  const parent = file.dict(annotation?.get('Parent') ?? null);
-  return file.name(annotation?.get('FT') ?? parent?.get('FT') ?? null) === 'Sig';
+  let field = annotation;
+  for (let depth = 0; field && depth < MAX_FORM_DEPTH; depth++) {
+    const type = file.name(field.get('FT'));
+    if (type) return type === 'Sig';
+    field = file.dict(field.get('Parent'));
+  }
+  return false;
 }
 
 function* pagesOf(file: PdfFile): Generator<{ num: number | null; dict: PdfDict; isNode: boolean }> {

@@ -21,7 +21,13 @@ const MAX_COLUMNS = 12;
 
 type Edge = (amount: AmountField) => number;
 
-const EDGES: readonly Edge[] = [({ rect }) => rect.x + rect.w, ({ rect }) => rect.x + rect.w / 2, ({ rect }) => rect.x];
+const placeOf = ({ digits, rect }: AmountField) => digits ?? rect;
+
+const EDGES: readonly Edge[] = [
+  (number) => placeOf(number).x + placeOf(number).w,
+  (number) => placeOf(number).x + placeOf(number).w / 2,
+  (number) => placeOf(number).x,
+];
 
 /** Numbers of one line of print. */
 function linesOf(numbers: readonly AmountField[]): AmountField[][] {

@@ -1,10 +1,13 @@
 /** The arithmetic of each paper of a document: its equations, which of them hold, and what would mend the others. */
 import type { FactProviders } from '../facts.ts';
 import type { PaperFields } from '../fields/types.ts';
+import { countedEquations } from './counted.ts';
 import type { Equation, Outcome } from './facts.ts';
 import { Figures } from './figures.ts';
+import { namedSums } from './named-sums.ts';
 import { payslipEquations, scheduleEquations } from './pay.ts';
 import { productEquations } from './products.ts';
+import { rateEquations } from './rates.ts';
 import { rowEquations } from './rows.ts';
 import { settlementEquations } from './settlements.ts';
 import { holdsWith, solve } from './solve.ts';
@@ -18,10 +21,13 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
   const named = [statementEquations, sumEquations, productEquations, payslipEquations, scheduleEquations].flatMap(
     (equations) => equations(fields, figures),
   );
-  const found = rowEquations(fields, named, figures);
+  const rows = rowEquations(fields, named, figures);
+  const written = countedEquations(fields, [...named, ...rows], figures);
+  const found = [...rows, ...written, ...rateEquations(fields, [...named, ...rows], figures)];
   // What only a settlement knows may still explain what is missing from another sum.
   const others = figures.unused(fields.amounts);
-  const settled = settlementEquations(fields, [...named, ...found], figures);
+  const sums = namedSums(fields, [...named, ...rows], figures);
+  const settled = [...settlementEquations(fields, [...named, ...found], figures), ...sums];
   const told = new Set(settled.map(printedIn));
   // Labels tell what a number is the sum of, and its place alone may mislead.
   const isMisled = (equation: Equation) =>

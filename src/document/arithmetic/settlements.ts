@@ -158,13 +158,26 @@ function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] 
   return equation(fields, 'bill.due', [...ledger, ...ways], figures.of(due), 1);
 }
 
+/** Papers of one payment. */
+const isPayment = ({ documentType: { value } }: PaperFields) => value === 'bank_transfer' || value === 'payment_app';
+
+/** The amount that a screen shows larger than all others. */
+function headline({ amounts }: PaperFields): AmountField[] {
+  const high = Math.max(...amounts.map(({ rect }) => rect.h));
+  const largest = amounts.filter(({ rect }) => rect.h > LARGE * high);
+  return largest.length === 1 && largest[0]!.role === null ? largest : [];
+}
+
+/** What is as high as this share of the highest is as large. */
+const LARGE = 0.8;
+
 /** Two sums of a transfer differ by its fee. */
 function chargedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
-  const type = fields.documentType.value;
   const fees = parts('fee').filter(({ cents }) => cents !== 0);
-  if ((type !== 'bank_transfer' && type !== 'payment_app') || fees.length !== 1) return [];
+  if (!isPayment(fields) || fees.length !== 1) return [];
   const [fee] = fees;
-  const sums = [...new Map(totalsOf(fields, parts).map((total) => [total.cents, total])).values()].filter(
+  const named = [...totalsOf(fields, parts), ...headline(fields)];
+  const sums = [...new Map(named.map((total) => [Math.abs(total.cents), total])).values()].filter(
     (total) => total !== fee && total.currency === fee!.currency,
   );
   const made = sums.flatMap((larger) =>
@@ -178,6 +191,25 @@ function chargedOf(fields: PaperFields, parts: Parts, figures: Figures): Equatio
   const holding = made.filter((each) => holdsWith(each));
   return holding.length > 0 ? holding.slice(0, 1) : made.length === 1 ? made : [];
 }
+
+/** The balances that a payment prints before and after it differ by what was paid. */
+function movedOf(fields: PaperFields, figures: Figures): Equation[] {
+  const [[opening], [closing]] = (['opening_balance', 'closing_balance'] as const).map((role) => named(fields, role));
+  if (!isPayment(fields) || !opening || !closing) return [];
+  const isBalance = ({ role }: AmountField) => role === 'opening_balance' || role === 'closing_balance';
+  const moves = fields.amounts.filter((amount) => amount.cents !== 0 && !isBalance(amount)).slice(0, MAX_MOVES);
+  const ways = moves.flatMap((move) => ([-1, 1] as const).map((side) => counted(figures, side)(move)));
+  const made = ways.flatMap((moved) => {
+    const terms: Term[] = [[figures.of(closing), -1], [figures.of(opening), 1], moved];
+    return equation(fields, 'statement.closing_balance', [terms], figures.of(closing));
+  });
+  const holding = made.filter((each) => holdsWith(each));
+  // Several may be the payment: with its fee and without.
+  return holding.length > 0 ? holding.slice(0, 1) : made.length === 1 ? made : [];
+}
+
+/** Amounts of a payment that are tried as what was paid. */
+const MAX_MOVES = 8;
 
 /** Of a card's account: what adds to its balance, and what is paid off. */
 const ADDED: readonly LabelKey[] = ['purchases', 'cash_advances', 'fee', 'interest_charged'];
@@ -323,6 +355,7 @@ export function settlementEquations(fields: PaperFields, known: readonly Equatio
     ...changeOf(fields, parts, figures),
     ...dueOf(fields, parts, figures),
     ...chargedOf(fields, parts, figures),
+    ...movedOf(fields, figures),
     ...rollForwardOf(fields, parts, figures),
     ...chainEnds(fields, known, figures),
     ...ledgerTotals(fields, known, figures),

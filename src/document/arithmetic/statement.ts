@@ -75,12 +75,16 @@ function chainOf(rows: readonly TransactionRow[], sign: Signs, figures: Figures)
   return out;
 }
 
-/** The order and the sign under which most balances follow. */
+/** The order and the sign under which most balances follow; where no row has one, under which the ends and sums agree. */
 function readingOf(fields: PaperFields, figures: Figures): Reading {
   const readings = ordersOf(fields).flatMap((rows) =>
     signsOf(rows).map((sign): Reading => ({ rows, sign, chain: chainOf(rows, sign, figures) })),
   );
-  const fitting = ({ chain }: Reading) => chain.filter((equation) => holdsWith(equation)).length;
+  const told = (reading: Reading) =>
+    reading.chain.length > 0
+      ? reading.chain
+      : [...endsOf(fields, reading, figures), ...totalsOf(fields, reading, figures)];
+  const fitting = (reading: Reading) => told(reading).filter((equation) => holdsWith(equation)).length;
   return readings.reduce((best, each) => (fitting(each) > fitting(best) ? each : best));
 }
 
@@ -125,14 +129,21 @@ function endsOf(fields: PaperFields, { rows, sign }: Reading, figures: Figures):
   ];
 }
 
-function totalsOf(fields: PaperFields, { rows }: Reading, figures: Figures): Equation[] {
+/** What one side moved. Where both are printed with their sign, the sign tells the side and not the column. */
+function movedOn(side: 'debit' | 'credit', { rows, sign }: Reading, figures: Figures): Figure[] {
+  if (sign.debit !== sign.credit) return rows.flatMap((row) => (row[side] ? [figures.of(row[side])] : []));
+  const moves = rows.flatMap((row) => movesOf(row, sign, figures));
+  return moves.flatMap(([figure]) => (figure.value < 0 === (side === 'debit') ? [figure] : []));
+}
+
+function totalsOf(fields: PaperFields, reading: Reading, figures: Figures): Equation[] {
   const sides = [
     ['total_debits', 'debit'],
     ['total_credits', 'credit'],
   ] as const;
   return sides.flatMap(([role, side]) => {
-    const terms = rows.flatMap((row) => (row[side] ? [figures.of(row[side])] : []));
-    if (terms.length === 0 || rows.length < 2) return [];
+    const terms = movedOn(side, reading, figures);
+    if (terms.length === 0 || reading.rows.length < 2) return [];
     return choose(named(fields, role), (printed): Equation => {
       const total = figures.of(printed);
       return {

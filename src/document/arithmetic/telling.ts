@@ -34,3 +34,13 @@ export function isOneSlip(printed: number, expected: number): boolean {
   if (first === undefined || more !== undefined) return false;
   return second === undefined || (second === first + 1 && a[first] === b[second] && a[second] === b[first]);
 }
+
+/** Every number that differs from the printed one in one digit. */
+export function slipsOf(printed: number): number[] {
+  const digits = String(Math.abs(printed));
+  return [...digits].flatMap((digit, i) =>
+    [...'0123456789']
+      .filter((other) => other !== digit)
+      .map((other) => Math.sign(printed) * Number(`${digits.slice(0, i)}${other}${digits.slice(i + 1)}`)),
+  );
+}

@@ -111,13 +111,14 @@ export interface ReadAmounts {
   money: AmountField[];
 }
 
-/** `currency` is taken where an amount prints none. */
+/** `currency` is taken where an amount prints none; `sums` are those that their words call so. */
 export function readAmountFields(
   type: DocumentType,
   entities: Entities,
   labelled: readonly LabelledEntity[],
   tables: readonly FoundTable[],
   currency: string | null,
+  sums: ReadonlySet<AmountEntity>,
 ): ReadAmounts {
   const counts = countsBeside(tables);
   const labels = labelRoles({ ...entities, amounts: entities.amounts.filter((a) => !counts.has(a)) }, labelled);
@@ -132,7 +133,8 @@ export function readAmountFields(
     entities.amounts.map((amount) => {
       const { field } = amount;
       const printed = field.currency ?? (isMoney.has(amount) ? currency : null);
-      return [amount, { ...field, currency: printed, role: settled.get(amount) ?? null }];
+      const named = { ...field, currency: printed, role: settled.get(amount) ?? null };
+      return [amount, sums.has(amount) ? { ...named, isSum: true as const } : named];
     }),
   );
   return { all, money: money.map((amount) => all.get(amount)!) };

@@ -6,7 +6,7 @@ import { asciiDigits } from '../../values/digits.ts';
 import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
 import { groupsBySpaces, readAmounts } from '../../values/numbers.ts';
 import { horizontalGap } from '../layout/columns.ts';
-import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
+import { type FieldCell, type FieldLine, readSpan, spanRect } from './cells.ts';
 import type { AmountField, DateField, Read } from './types.ts';
 
 /** Where in a cell's text a value stands. */
@@ -276,6 +276,13 @@ function ibansOf(cell: FieldCell, { accounts }: Habits): TextEntity[] {
   return [...recogniseIbans(cell, accounts), ...printed].slice(0, 1);
 }
 
+/** From the first digit to the last. */
+function digitsIn(text: string, start: number, end: number): { start: number; end: number } | null {
+  const inside = text.slice(start, end);
+  const [first, last] = [inside.search(/\p{Nd}/u), inside.search(/\p{Nd}\P{Nd}*$/u)];
+  return first < 0 ? null : { start: start + first, end: start + last + 1 };
+}
+
 function entitiesOf(cell: FieldCell, habits: Habits): Entities {
   const { text } = cell;
   const ibans = ibansOf(cell, habits);
@@ -298,7 +305,9 @@ function entitiesOf(cell: FieldCell, habits: Habits): Entities {
       const currency = sign && (habits.signs.get(sign) ?? sign);
       const money = decimals === 2 || currency !== null || (decimals === 3 && habits.thousandths);
       const value = micros === undefined ? { cents } : { cents, micros };
-      return { cell, start, end, field: { ...readSpan(cell, start, end), ...value, currency }, money };
+      const digits = sign === null ? null : digitsIn(text, start, end);
+      const place = digits && { digits: spanRect(cell, digits.start, digits.end) };
+      return { cell, start, end, field: { ...readSpan(cell, start, end), ...value, currency, ...place }, money };
     });
   return {
     amounts,

@@ -48,17 +48,32 @@ const VALUE_START = new RegExp(`^[\\s:#-]*(?:\\(|[-−–]?\\d|(?:${CURRENCY_BES
 
 const LONE_CURRENCY = new RegExp(`^(?:${CURRENCY_BESIDE})$`, 'u');
 
+/** A sum with its fraction is a value, whatever words a label may take in. */
+const SUM = /\d[.,]\d{2}(?![\d%])/;
+
 /** The longest label at `from` that a value of digits follows. */
 function labelBefore(text: string, from: number, end: number): { labelEnd: number; label: Label } | null {
   const starts = wordStarts(text, from, end).slice(1, 7).reverse();
   for (const start of starts) {
-    if (!VALUE_START.test(text.slice(start, end))) continue;
+    if (!VALUE_START.test(text.slice(start, end)) || SUM.test(text.slice(from, start))) continue;
     const label = labelOf(text.slice(from, start));
     if (label && label.kind !== 'name' && label.kind !== 'text' && !isOrdinary(text.slice(from, start))) {
       return { labelEnd: start, label };
     }
   }
   return null;
+}
+
+/** Behind the sum of a label another label with its sum: `Saldo anterior 4.200,13 Saldo final 3.152,30`. */
+function nextLabel(text: string, from: number, end: number) {
+  const sum = text.slice(from, end).match(SUM);
+  if (!sum) return null;
+  const behind = from + sum.index! + sum[0].length;
+  const [start] = wordStarts(text, behind, end).filter((at) => /\p{L}/u.test(text[at]!));
+  if (start === undefined) return null;
+  const found = labelBefore(text, start, end);
+  if (found?.label.kind !== 'amount') return null;
+  return { start, end: found.labelEnd, label: found.label, text: text.slice(start, found.labelEnd).trim() };
 }
 
 /** On a screen of few lines, a label and its value follow each other without a colon: `From Dana Cohen`. */
@@ -127,7 +142,9 @@ function piecesOf(cell: FieldCell, screen: boolean): Piece[] {
     if (!label || (whole && out.length > 0 && isOrdinary(text.slice(start, end)))) continue;
     const labelEnd = before?.labelEnd ?? end;
     const name = text.slice(start, labelEnd);
-    out.push({ cell, label, text: whole ? name : name.trim(), ...trimmed(text, labelEnd, end), colon: false });
+    const next = before ? nextLabel(text, labelEnd, end) : null;
+    out.push({ cell, label, text: name.trim(), ...trimmed(text, labelEnd, next?.start ?? end), colon: false });
+    if (next) out.push({ cell, label: next.label, text: next.text, ...trimmed(text, next.end, end), colon: false });
   }
   return out;
 }

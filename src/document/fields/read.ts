@@ -17,8 +17,10 @@ import { type LabelledEntity, readLabelled } from './labelled.ts';
 import { readNames } from './names.ts';
 import { readPayslipLines } from './payslip-lines.ts';
 import { findPeriod, readPeriod, spanOf } from './period.ts';
+import { readCounted, readRates } from './rates.ts';
 import { readReferences } from './references.ts';
 import { startsOfPapers } from './sections.ts';
+import { namedSums } from './sum-names.ts';
 import { type ReadTables, readTables, settleTable } from './tables.ts';
 import { readTotal } from './total.ts';
 import { readOrder, readTransactions } from './transactions.ts';
@@ -104,6 +106,8 @@ function together(papers: readonly PaperFields[]): PaperFields {
     issuer: main.issuer ?? papers.find(({ issuer }) => issuer !== null)?.issuer ?? null,
     amounts: papers.flatMap(({ amounts }) => amounts),
     numbers: papers.flatMap(({ numbers }) => numbers),
+    rates: papers.flatMap(({ rates }) => rates),
+    counted: papers.flatMap(({ counted }) => counted),
     dates: papers.flatMap(({ dates }) => dates),
     names: papers.flatMap(({ names }) => names),
     accounts: papers.flatMap(({ accounts }) => accounts),
@@ -156,7 +160,8 @@ function readPaper(
   const type = documentType.value;
 
   const currency = readCurrency(entities, lines, text) ?? ofFile;
-  const amounts = readAmountFields(type, entities, labels, found, currency);
+  const sums = namedSums(lines, entities.amounts);
+  const amounts = readAmountFields(type, entities, labels, found, currency, sums);
   const roles = dateRoles(entities, labels, found, rtlPages);
   const period = findPeriod(type, entities, labels, roles, rtlPages, firstPage);
   const dates = readDateFields(entities, roles, labels, period);
@@ -176,6 +181,8 @@ function readPaper(
     currency,
     amounts: amounts.money,
     numbers: [...amounts.all.values()],
+    rates: readRates(lines),
+    counted: readCounted(entities.amounts, amounts.all),
     dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
     names: readNames(type, labels),
     accounts: readAccounts(labels, entities, code),

@@ -33,6 +33,21 @@ export interface AmountField extends Read {
   currency: string | null;
   /** Null when unknown. */
   role: AmountRole | null;
+  /** Where its digits stand, of one that prints its currency: those of a column lie below each other, signs may not. */
+  digits?: Rect;
+  /** The words before it call it a sum: `Total debited`, `סך הניכויים`. */
+  isSum?: true;
+}
+
+/** A printed percentage. */
+export interface RateField extends Read {
+  percent: number;
+}
+
+/** A count times a price, as receipts print it: `2 x 1.30`. */
+export interface CountedField extends Read {
+  count: AmountField;
+  price: AmountField;
 }
 
 export interface DateField extends Read {
@@ -136,6 +151,8 @@ export interface PaperFields {
   amounts: AmountField[];
   /** Every number that may be one, money or not, in reading order. */
   numbers: AmountField[];
+  rates: RateField[];
+  counted: CountedField[];
   dates: DateField[];
   names: NameField[];
   accounts: AccountField[];

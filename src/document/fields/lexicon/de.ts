@@ -205,6 +205,7 @@ export const DE: Lexicon = {
     auszug, bon, vorgang, stand, monat, beginn, gesamt, mitteilung, uhrzeit, vorname, positionen, institut, steuer,
     herrn, abzüge, guthaben, mieter, arzt, kunde`,
   phrases: {
+    sum_name: String.raw`^(zwischen|gesamt|end|netto|brutto|rechnungs)?(summe|betrag)(?![\p{L}]), ^gesamt, ^insgesamt, (?<![\p{L}])gesamt$, ^zu zahlen`,
     sum_row: String.raw`^((zwischen|gesamt)?summe|total|umsätze gesamt)(?![\p{L}])`,
     day_balance: String.raw`^((tages|zwischen)saldo|(konto)?saldo (vom|am|per)|kontostand (am|vom|per))`,
     whose: String.raw`\s(des|der) (empfängers|begünstigten|auftraggebers|zahlers|kunden|lieferanten)$`,

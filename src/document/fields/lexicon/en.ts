@@ -64,10 +64,12 @@ export const EN: Lexicon = {
       net (pay|salary|wages|payable|after deductions|income|amount payable), take[- ]home( pay)?,
       amount payable to employee, total net( pay)?, net earnings`,
     opening_balance: `
+      ((account|available) )?balance before( (this |the )?(transaction|payment|transfer))?,
       balance (at|on) (the )?(start|beginning|opening)( of .*)?, balance forward,
       balance from previous (page|statement), (opening|previous|starting|start|initial|beginning) balance,
       balance (brought forward|b/f|bf), brought forward`,
     closing_balance: `
+      ((account|available|new) )?balance after( (this |the )?(transaction|payment|transfer))?,
       (book|ledger) balance, balance (at|on) (the )?(close|closing|end)( of .*)?, balance to next page,
       (closing|ending|final|end|new|current) balance, balance (carried (forward|over)|c/f|cf|at end.*),
       carried forward`,
@@ -270,6 +272,7 @@ export const EN: Lexicon = {
     transactions, name, invoice, receipt, term, card, entries, property, due, description, number, until, between,
     confirmation, absence, dates, when, deductions, incapacity`,
   phrases: {
+    sum_name: String.raw`^((grand|sub|net|gross|overall) ?-?)?totals?(?![\p{L}]), (?<![\p{L}])totals?$, ^sum( of .*)?$, ^(amount|balance) (due|payable|debited|charged|to pay)`,
     sum_row: String.raw`^(totals?|sum of|sub-?totals?)(?![\p{L}])`,
     day_balance: String.raw`^((daily|day|end of day) balance|balance (on|at|as at) \d)`,
     whose: String.raw`

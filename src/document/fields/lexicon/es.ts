@@ -188,6 +188,7 @@ export const ES: Lexicon = {
     médico, paciente, hora, ciudad, saldo, cuota, plazo, deudor, neto, emisor, receptor, entidad, oficina,
     referencia, comprobante, cuenta, impuesto, impuestos, descuento, canon, renta, tasa, tipo`,
   phrases: {
+    sum_name: String.raw`^(sub)?total(es)?(?![\p{L}]), ^(suma|importe total)(?![\p{L}])`,
     sum_row: String.raw`^(total(es)?|suma de|subtotal)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (del día|diario|a \d|al \d))`,
     whose: String.raw`\s(del?|de la) (beneficiario|ordenante|cliente|proveedor|destinatario|remitente|emisor|receptor)$`,

@@ -185,6 +185,7 @@ export const FR: Lexicon = {
     numéro, bénéficiaire, retenue, retenues, somme, taux, destinataire, durée, réduction, remise,
     banque, docteur, propriétaire, communication, heure, ville, agence, matricule, montant, solde, ttc`,
   phrases: {
+    sum_name: String.raw`^(sous-)?(total|totaux)(?![\p{L}]), ^montant (total|du)(?![\p{L}])`,
     sum_row: String.raw`^(totaux|total|sous-total)(?![\p{L}])`,
     day_balance: String.raw`^(solde (intermédiaire|journalier|du jour|au \d))`,
     whose: String.raw`\s(du|de la|de l) ?(bénéficiaire|donneur dordre|payeur|débiteur|client|fournisseur|émetteur|destinataire)$`,

@@ -132,6 +132,7 @@ export const IT: Lexicon = {
   ordinary:
     'dal, al, mese, periodo, valuta, oggetto, causale, totale, importo, netto, rata, cliente, data, fattura, cognome, ora, cap, banca, iva, imposta, sconto, nome, titolare, medico, denominazione, canone, abi, cab, imponibile, tasso, ragione sociale, destinatario, dott, imposte, saldo, mittente, agenzia, matricola',
   phrases: {
+    sum_name: String.raw`^(sub)?total[ei](?![\p{L}]), ^(somma|importo totale)(?![\p{L}])`,
     sum_row: String.raw`^(totale|totali|somma)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (giornaliero|al \d))`,
     whose: String.raw`\s(del|della) (beneficiario|ordinante|cliente|fornitore)$`,

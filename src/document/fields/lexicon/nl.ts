@@ -122,6 +122,7 @@ export const NL: Lexicon = {
   ordinary:
     'tot, maand, tijdvak, datum, totaal, bedrag, factuur, klant, naam, tijd, betreft, omschrijving, te betalen, periode, plaats, rekening, huur, rente, arts, saldo, korting, referentie, kenmerk, vanaf, ontvanger, afzender, inhoudingen, mededeling, koper, huurder, adres, bsn',
   phrases: {
+    sum_name: String.raw`^(sub)?tota(al|len)(?![\p{L}]), ^(som|te betalen)(?![\p{L}])`,
     sum_row: String.raw`^(totaal|totalen|subtotaal)(?![\p{L}])`,
     day_balance: String.raw`^((dag|tussen)saldo)`,
     whose: String.raw`\s(van de )?(begunstigde|opdrachtgever|klant|leverancier)$`,

@@ -181,6 +181,7 @@ export const PT: Lexicon = {
     cedente, referência, saldo, devedor, agência, banco, conta, médico, médica, utente,
     paciente, matrícula, admissão, crm, imposto, impostos, desconto, prestação, parcela, número, destinatário, remetente`,
   phrases: {
+    sum_name: String.raw`^(sub)?(total|totais)(?![\p{L}]), ^(soma|valor total|montante total)(?![\p{L}])`,
     sum_row: String.raw`^(total|totais|soma|subtotal)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (do dia|diário|em \d))`,
     whose: String.raw`\s(do|da) (beneficiário|favorecido|ordenante|pagador|cliente|emitente|destinatário|fornecedor|prestador|tomador)$`,

@@ -157,6 +157,7 @@ export const TR: Lexicon = {
     vergi, kesinti, kesintiler, matrah, brüt, müşteri, abone, kira, faiz, taksit, indirim, referans, personel, işçi,
     sahibi, gönderen, unvan, adres, sigortalı, ödeyen, ödenecek, hareket sayısı, işlem sayısı, toplam tutar`,
   phrases: {
+    sum_name: String.raw`(?<![\p{L}])toplam[iı]?$, ^(ara |genel )?toplam(?![\p{L}])`,
     sum_row: String.raw`^(toplam|ara toplam|genel toplam)(?![\p{L}])`,
     day_balance: String.raw`^((gün sonu|günlük) bakiye)`,
     whose: String.raw`^(alıcı|gönderen|lehdar|müşteri|satıcı)(nın|nin|in|ın)?\s`,

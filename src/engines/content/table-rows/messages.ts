@@ -3,10 +3,19 @@ import { ASK_ISSUER, OTHER_ITEMS, REPAIR, TOO_DENSE, UNREADABLE } from '../../te
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שיחס בין טורי טבלה, שמתקיים כמעט בכל שורותיה, מתקיים בכולן',
-    en: 'Checks that a relation between the columns of a table that holds in almost every row holds in all',
+    he: 'בודק שיחס בין טורי טבלה, שמתקיים כמעט בכל שורותיה, מתקיים בכולן, ושסכומים תואמים את האחוזים שלצדם',
+    en: 'Checks that a relation between the columns of a table that holds in almost every row holds in all, and that amounts match the rates beside them',
   },
   findings: {
+    rate: {
+      title: { he: 'הסכום אינו תואם את האחוז שלצדו', en: 'An amount does not match the rate beside it' },
+      detail: {
+        he: 'לפי השיעור המודפס ({rate}) והסכום {base} צריך להיות {expected}, אך במסמך מופיע {found}.',
+        en: 'At the printed rate ({rate}) of {base} it should be {expected}, but {found} is printed.',
+      },
+      evidence: REPAIR,
+      action: ASK_ISSUER,
+    },
     row: {
       title: { he: 'שורה בטבלה אינה מתיישבת כמו האחרות', en: 'A row of a table does not add up as the others do' },
       detail: {
@@ -24,6 +33,11 @@ export const messages = defineMessages({
         holds: {
           he: 'היחס בין הטורים ({label}) מתקיים בכל {rows} השורות.',
           en: 'The columns ({label}) agree in all {rows} rows.',
+        },
+        rate_holds: { he: '{found} תואם שיעור של {rate} ביחס ל-{base}.', en: '{found} agrees with {rate} and {base}.' },
+        rate: {
+          he: 'לפי השיעור המודפס ({rate}) והסכום {base} צריך להיות {expected}, אך במסמך מופיע {found}.',
+          en: 'At the printed rate ({rate}) of {base} it should be {expected}, but {found} is printed.',
         },
         differs: {
           he: 'במסמך מופיע {found}, אך לפי היחס שבשאר השורות ({label}) צריך להיות {expected}.',

@@ -1,8 +1,17 @@
+import type { Outcome } from '../../../document/facts.ts';
+import { formatCents } from '../../../values/numbers.ts';
 import { defineRule, prior } from '../../rule.ts';
-import { calmCheck, deedsOf, outcomesOf, sureOf } from '../sums.ts';
+import { atSum, calmCheck, deedsOf, outcomesOf, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
 
 const ID = 'table.rows';
+
+/** A part of an amount, at the rate that is printed beside it. */
+const isRate = ({ equation }: Outcome) => equation.parts.base !== undefined;
+const rateOf = ({ equation: { figures, parts, label } }: Outcome) => ({
+  rate: label,
+  base: formatCents(figures[parts.base!]!.value),
+});
 
 /** A relation between the columns of a table that holds in almost all of its rows holds in each. */
 export const rule = defineRule(import.meta, messages, {
@@ -12,7 +21,20 @@ export const rule = defineRule(import.meta, messages, {
   },
   needs: ['arithmetic'],
   run({ arithmetic }, { checks, findings }) {
-    const rows = outcomesOf(arithmetic, ID);
+    const all = outcomesOf(arithmetic, ID);
+    const [rates, rows] = [all.filter(isRate), all.filter((outcome) => !isRate(outcome))];
+    for (const outcome of rates) {
+      const calm = calmCheck(outcome);
+      if (calm?.status === 'warn') checks.push({ id: ID, ...calm });
+      else if (calm)
+        checks.push({ id: ID, ...calm, message: 'rate_holds', data: { ...calm.data, ...rateOf(outcome) } });
+    }
+    for (const deed of deedsOf(rates).map(atSum)) {
+      const { place, cause } = deed;
+      const data = { ...deed.data, ...rateOf(deed.outcome) };
+      checks.push({ id: ID, status: 'fail', message: 'rate', data, place });
+      findings.push({ message: 'rate', data, confidence: sureOf(deed, 0.82), cause, place });
+    }
     for (const family of Map.groupBy(rows, ({ section, equation }) => `${section} ${equation.family}`).values()) {
       const holding = family.filter(({ state }) => state === 'holds').length;
       const { label } = family[0]!.equation;

@@ -1,0 +1,99 @@
+/**
+ * A count times a price, written out: `2 x 1.30` on the line of its amount, or on the one above or below it, as most of
+ * the paper has it.
+ */
+import { exactCents } from '../../values/numbers.ts';
+import type { AmountField, CountedField, PaperFields } from '../fields/types.ts';
+import type { Equation, Form } from './facts.ts';
+import type { Figures } from './figures.ts';
+import { isMoneyLike, isOneSlip, slipsOf } from './telling.ts';
+
+/** Half a hundredth of the price for each unit. */
+const slackOf = ({ count }: CountedField) => Math.max(1, Math.ceil(Math.abs(count.cents) / 200));
+const LINE = 0.4;
+/** How far the line of the amount may be, in heights of the print. */
+const MAX_LEADING = 2.2;
+/** Written on several lines, this many hold before another is believed. */
+const MIN_HOLDING = 1;
+
+type Side = 'same' | 'below' | 'above';
+const SIDES: readonly Side[] = ['same', 'below', 'above'];
+
+const middleOf = ({ rect }: Pick<AmountField, 'rect'>) => rect.y + rect.h / 2;
+
+/** The amount of the line on that side: the last one, or where there are several that which agrees. */
+function amountOn(side: Side, counted: CountedField, numbers: readonly AmountField[]): AmountField | null {
+  const { page, rect, count, price } = counted;
+  const distance = (number: AmountField) => middleOf(number) - middleOf(counted);
+  const isOn = (number: AmountField) => {
+    const away = distance(number) * (side === 'above' ? -1 : 1);
+    return side === 'same' ? Math.abs(away) < LINE * rect.h : away > LINE * rect.h && away < MAX_LEADING * rect.h;
+  };
+  const found = numbers
+    .filter(
+      (number) => number.page === page && number !== count && number !== price && isMoneyLike(number) && isOn(number),
+    )
+    .sort((a, b) => Math.abs(distance(a)) - Math.abs(distance(b)));
+  const nearest = found.filter((number) => Math.abs(distance(number) - distance(found[0]!)) < LINE * rect.h);
+  const moved = nearest.filter(({ role }) => role !== 'balance');
+  return moved.find((amount) => holds({ counted, amount })) ?? (moved.length < 3 ? (moved.at(-1) ?? null) : null);
+}
+
+interface Line {
+  counted: CountedField;
+  amount: AmountField;
+}
+
+const impliedBy = ({ counted: { count, price } }: Line) => Math.round((count.cents * exactCents(price)) / 100);
+const holds = (line: Line) => Math.abs(impliedBy(line) - line.amount.cents) <= slackOf(line.counted);
+
+/** One digit of the amount, of the price or of the count would make it hold. */
+function isWrong(line: Line): boolean {
+  const { counted, amount } = line;
+  const { count, price } = counted;
+  if (isOneSlip(amount.cents, impliedBy(line))) return true;
+  const isMade = (units: number, each: number) => Math.abs((units * each) / 100 - amount.cents) <= slackOf(counted);
+  const [units, each] = [count.cents, exactCents(price)];
+  return (
+    slipsOf(price.cents).some((other) => isMade(units, other)) || slipsOf(units).some((other) => isMade(other, each))
+  );
+}
+
+export function countedEquations(
+  { counted, numbers }: PaperFields,
+  known: readonly Equation[],
+  figures: Figures,
+): Equation[] {
+  const all = counted.filter(({ count, price }) => count.cents > 0 && exactCents(price) > 0);
+  const sides = SIDES.map((side) => {
+    const lines = all.flatMap((each): Line[] => {
+      const amount = amountOn(side, each, numbers);
+      return amount ? [{ counted: each, amount }] : [];
+    });
+    return { side, lines, holding: lines.filter(holds).length };
+  });
+  const { side, lines, holding } = sides.reduce((best, each) => (each.holding > best.holding ? each : best));
+  const isMeant = holding >= MIN_HOLDING && 2 * holding >= lines.length;
+  const written = isMeant ? lines.filter((line) => holds(line) || isWrong(line)) : sides[0]!.lines.filter(isWrong);
+  const told = new Set(
+    known.filter(({ id }) => id === 'invoice.lines' || id === 'payslip.lines').flatMap((e) => e.figures),
+  );
+  return written.flatMap((line): Equation[] => {
+    const { count, price } = line.counted;
+    const amount = figures.of(line.amount);
+    if (told.has(amount)) return [];
+    const form: Form = { kind: 'product', of: [0, 1], factor: 1, is: 2, slack: slackOf(line.counted) };
+    return [
+      {
+        id: 'invoice.lines',
+        family: `counted ${side}`,
+        // What stands on one line with its sign needs no other to be understood.
+        echoes: side === 'same' || !isMeant ? 0 : 1,
+        figures: [figures.as(line.counted, count, count.cents / 100), figures.of(price), amount],
+        forms: [form],
+        parts: { quantity: 0, unit: 1, printed: 2 },
+        label: line.counted.raw,
+      },
+    ];
+  });
+}

@@ -1,0 +1,138 @@
+/**
+ * Sums that the words beside them name, in lists of any form: `Total debited` below an amount and its fees, the sum of
+ * deductions beside that of payments, what is left to pay. A list is numbers below each other; a sum is that of the
+ * numbers since the last sum, with that sum or less them, or of all numbers from the top.
+ */
+import type { AmountField, AmountRole, PaperFields, TableField } from '../fields/types.ts';
+import type { Equation, EquationId, Figure } from './facts.ts';
+import type { Figures } from './figures.ts';
+import { gridsOf } from './grid.ts';
+import { sumsOf, type Term } from './make.ts';
+import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
+
+/** Numbers of one list that a sum may add up. */
+const MAX_TERMS = 40;
+/** Roles of sums that labels name; `total` stands for many things and is one where its words say so. */
+const SUM_ROLES = new Set<AmountRole>(['gross_pay', 'deductions', 'net_pay', 'net', 'repayable']);
+/**
+ * How likely a sum of other numbers may be off by so few digits by chance before it is not held against the document:
+ * the ways to be so, by the numbers there are of its size. Chosen, not measured.
+ */
+const MAX_CHANCE = 0.02;
+
+const isSum = ({ isSum: named, role }: AmountField) => named === true || (role !== null && SUM_ROLES.has(role));
+
+type Signed = readonly [AmountField, 1 | -1];
+
+/** Every way in which the sum may follow from the numbers above it. */
+function waysOf(list: readonly AmountField[], at: number): Signed[][] {
+  const above = list.slice(Math.max(0, at - MAX_TERMS), at);
+  const sumAt = above.findLastIndex(isSum);
+  const since = above.slice(sumAt + 1);
+  const before = above[sumAt];
+  const plus = (numbers: readonly AmountField[]): Signed[] => numbers.map((number) => [number, 1]);
+  const minus = (numbers: readonly AmountField[]): Signed[] => numbers.map((number) => [number, -1]);
+  const parts = above.filter((number) => !isSum(number));
+  const sums = above.filter(isSum);
+  const ways = [
+    plus(since),
+    ...(before
+      ? [
+          [...plus([before]), ...plus(since)],
+          [...plus([before]), ...minus(since)],
+        ]
+      : []),
+    ...(sums.length > 0 ? [plus(parts)] : []),
+    ...(sums.length > 1 ? [plus(sums), [...plus(sums.slice(0, 1)), ...minus(sums.slice(1))]] : []),
+  ];
+  return ways.filter((terms) => terms.length > 1);
+}
+
+const totalOf = (terms: readonly Signed[]) => terms.reduce((sum, [{ cents }, factor]) => sum + factor * cents, 0);
+
+type Slip = (printed: number, expected: number) => boolean;
+
+/** A slip of the sum or of one of its terms would make it hold. */
+function isNear(printed: AmountField, terms: readonly Signed[], isSlip: Slip): boolean {
+  const off = totalOf(terms) - printed.cents;
+  return (
+    isSlip(printed.cents, printed.cents + off) ||
+    terms.some(([{ cents }, factor]) => isSlip(cents, cents - factor * off))
+  );
+}
+
+/** In how many ways one digit, or two, of a number of so many digits may be others. */
+const one = (digits: number) => 9 * digits;
+const two = (digits: number) => one(digits) + (81 * digits * (digits - 1)) / 2;
+
+/** Slips of one digit and, where chance gives them no more often, of two. */
+function slipFor({ cents }: AmountField, ways: number): Slip | null {
+  const size = Math.max(1, Math.abs(cents));
+  const digits = String(size).length;
+  if ((ways * two(digits)) / size <= MAX_CHANCE) return isSlip;
+  return (ways * one(digits)) / size <= MAX_CHANCE ? isOneSlip : null;
+}
+
+interface Found {
+  terms: Signed[];
+  holds: boolean;
+}
+
+function foundIn(printed: AmountField, ways: readonly Signed[][]): Found | null {
+  const holding = ways.find((terms) => totalOf(terms) === printed.cents);
+  if (holding) return { terms: holding, holds: true };
+  const slip = slipFor(printed, ways.length);
+  const near = slip ? ways.filter((terms) => isNear(printed, terms, slip)) : [];
+  return near.length === 1 ? { terms: near[0]!, holds: false } : null;
+}
+
+/** Columns of the table that ends above the sum, which may stand elsewhere on its line or page. */
+function columnsAbove({ tables }: PaperFields, sum: AmountField): Signed[][] {
+  const isAbove = ({ page, rect }: TableField['rows'][number]) =>
+    page < sum.page || (page === sum.page && rect.y + rect.h / 2 < sum.rect.y);
+  const table = tables.findLast(({ rows }) => rows.length > 1 && isAbove(rows[0]!));
+  if (!table) return [];
+  const rows = table.rows.filter(isAbove);
+  return table.columns.flatMap((_, column): Signed[][] => {
+    const terms = rows.flatMap(({ cells }) => cells[column]?.amount ?? []).filter((term) => !isSum(term));
+    return terms.length === rows.length && terms.length > 1 && terms.every(isMoneyLike)
+      ? [terms.map((term): Signed => [term, 1])]
+      : [];
+  });
+}
+
+const ID_OF: Readonly<Partial<Record<AmountRole, EquationId>>> = { net_pay: 'payslip.net' };
+
+/** `known`: equations that names, columns and rows gave. A sum that one of them adds up needs no other. */
+export function namedSums(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const summed = new Set<Figure>(known.map(({ figures: own, parts }) => own[parts.printed]!));
+  // Rows of movements have balances: their columns hold no lists of parts.
+  const moved = new Set(fields.transactions.flatMap(({ debit, credit, balance }) => [debit, credit, balance]));
+  const money = fields.numbers.filter((number) => isMoneyLike(number) && !moved.has(number));
+  const found = new Map<AmountField, Found>();
+  for (const { rows, columns } of gridsOf(money)) {
+    for (let column = 0; column < columns; column++) {
+      const list = rows.flatMap((row) => row[column] ?? []);
+      for (const [at, number] of list.entries()) {
+        if (!isSum(number) || number.cents === 0 || summed.has(figures.of(number))) continue;
+        const each = foundIn(number, waysOf(list, at));
+        if (each && (each.holds || !found.has(number))) found.set(number, each);
+      }
+    }
+  }
+  for (const number of money.filter((each) => isSum(each) && !found.has(each) && !summed.has(figures.of(each)))) {
+    const each = foundIn(number, columnsAbove(fields, number));
+    if (each) found.set(number, each);
+  }
+  return [...found].map(([number, { terms }]): Equation => {
+    const way: Term[] = [[figures.of(number), -1], ...terms.map(([term, factor]): Term => [figures.of(term), factor])];
+    return {
+      id: (number.role && terms.some(([, factor]) => factor < 0) && ID_OF[number.role]) || 'total.column_sum',
+      family: `named sum ${number.page} ${number.rect.y}`,
+      echoes: 0,
+      ...sumsOf([way]),
+      parts: { printed: 0 },
+      label: '',
+    };
+  });
+}

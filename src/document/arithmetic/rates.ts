@@ -1,0 +1,177 @@
+/**
+ * What a printed percentage makes of an amount: VAT and its base on one line, deductions of one gross pay, a fee of what
+ * is sent. A base that no words name is known by the parts that agree with it.
+ */
+import type { AmountField, LabelKey, PaperFields, RateField } from '../fields/types.ts';
+import type { Equation, Figure, Form } from './facts.ts';
+import type { Figures } from './figures.ts';
+import { sumForm } from './relations.ts';
+import { isMoneyLike, isOneSlip, isTelling, slipsOf } from './telling.ts';
+
+/** Numbers of one paper among which a base is sought. */
+const MAX_BASES = 200;
+/** Below this many hundredths a part of anything is some rate of something. */
+const MIN_PART = 300;
+const MIN_BASE = 2_000;
+/** Below this many hundredths a part is near some rate of another number by chance. */
+const MIN_WRONG_PART = 1_000;
+/** Rounding of a part to the hundredth, and of its base. */
+const SLACK = 1;
+/** Labels of parts that are nothing else than their rate of an amount. */
+const PARTS = new Set<LabelKey>(['vat', 'vat_included', 'fee', 'tip']);
+const LINE = 0.4;
+
+/** In which way the part follows from the base: of it, or contained in it. */
+type Way = 'of' | 'within';
+const WAYS: readonly Way[] = ['of', 'within'];
+
+const factorOf = (way: Way, percent: number) => (way === 'of' ? percent / 100 : percent / (100 + percent));
+const partOf = (base: AmountField, way: Way, percent: number) => base.cents * factorOf(way, percent);
+
+interface RateLine {
+  rate: RateField;
+  numbers: AmountField[];
+}
+
+interface Bound {
+  base: AmountField;
+  part: AmountField;
+  way: Way;
+  percent: number;
+}
+
+const holds = ({ base, part, way, percent }: Bound) => Math.abs(partOf(base, way, percent) - part.cents) <= SLACK + 0.5;
+
+const isWrong = ({ base, part, way, percent }: Bound) => isOneSlip(part.cents, Math.round(partOf(base, way, percent)));
+
+/** Bases whose part rounds to the printed one; with one digit of the printed base changed there is one. */
+function isWrongBase({ base, part, way, percent }: Bound): boolean {
+  const factor = factorOf(way, percent);
+  return slipsOf(base.cents).some((cents) => Math.abs(cents * factor - part.cents) <= SLACK);
+}
+
+/** Lines with one rate, and the money beside it. */
+function linesOf({ rates, numbers }: PaperFields): RateLine[] {
+  const middle = ({ rect }: Pick<AmountField, 'rect'>) => rect.y + rect.h / 2;
+  const isBeside = (a: Pick<AmountField, 'page' | 'rect'>, b: Pick<AmountField, 'page' | 'rect'>) =>
+    a.page === b.page && Math.abs(middle(a) - middle(b)) < LINE * Math.max(a.rect.h, b.rect.h);
+  const money = numbers.filter((number) => isMoneyLike(number) && number.cents > 0);
+  return rates
+    .filter((rate) => !rates.some((other) => other !== rate && isBeside(other, rate)))
+    .map((rate) => ({ rate, numbers: money.filter((number) => isBeside(number, rate)) }));
+}
+
+/** Two amounts on the line of the rate: one is its part of the other. */
+function pairsOf(lines: readonly RateLine[]): Bound[] {
+  const pairs = lines.flatMap(({ rate: { percent }, numbers }): Bound[][] => {
+    if (numbers.length !== 2) return [];
+    const [a, b] = numbers as [AmountField, AmountField];
+    const [base, part] = a.cents > b.cents ? [a, b] : [b, a];
+    if (part.cents < MIN_PART || base.cents < MIN_BASE) return [];
+    return [WAYS.map((way) => ({ base, part, way, percent }))];
+  });
+  const known = new Set(pairs.flatMap((bounds) => bounds.find(holds)?.way ?? []));
+  // The other lines of rates show what is meant, however small the part.
+  const isMeant = ({ way, part }: Bound) => known.has(way) || part.cents >= MIN_WRONG_PART;
+  return pairs.flatMap(
+    (bounds) =>
+      bounds.find(holds) ?? bounds.find((each) => isMeant(each) && (isWrong(each) || isWrongBase(each))) ?? [],
+  );
+}
+
+/** One amount on each line of a rate: its base stands elsewhere, and others of its kind may share it. */
+function sharedOf(fields: PaperFields, lines: readonly RateLine[]): Bound[] {
+  const alone = lines.flatMap(({ rate, numbers }) =>
+    numbers.length === 1 && numbers[0]!.cents >= MIN_PART ? [{ percent: rate.percent, part: numbers[0]! }] : [],
+  );
+  const isBase = (number: AmountField) =>
+    isMoneyLike(number) && number.cents >= MIN_BASE && isTelling(number) && !alone.some(({ part }) => part === number);
+  const bases = [...new Map(fields.numbers.filter(isBase).map((base) => [base.cents, base])).values()];
+  if (alone.length === 0 || bases.length > MAX_BASES) return [];
+  const of = (base: AmountField) =>
+    alone.flatMap(({ part, percent }) => WAYS.map((way): Bound => ({ base, part, way, percent })).filter(holds));
+  const holding = bases.map(of).filter((bounds) => bounds.length > 0);
+  const isNamed = (base: AmountField) => base.role !== null || base.isSum === true;
+  const ranked = holding.toSorted(
+    (a, b) => b.length - a.length || Number(isNamed(b[0]!.base)) - Number(isNamed(a[0]!.base)),
+  );
+  const bound = new Map<AmountField, Bound>();
+  for (const each of ranked.flat()) if (!bound.has(each.part)) bound.set(each.part, each);
+  const known = [...bound.values()];
+  // A part that fits no base is wrong where it almost fits the one that others share, or the one amount that is named.
+  const shared = new Map(known.map(({ base, way }) => [base, way]));
+  const named = fields.amounts.filter(({ role }) => role === 'net' || role === 'total' || role === 'gross_pay');
+  const partRole = (part: AmountField) =>
+    fields.labelled.some(
+      ({ key, page, rect }) =>
+        key !== null &&
+        PARTS.has(key) &&
+        page === part.page &&
+        rect.y < part.rect.y + part.rect.h &&
+        rect.y + rect.h > part.rect.y,
+    );
+  const wrong = alone
+    .filter(({ part }) => !bound.has(part))
+    .flatMap(({ part, percent }): Bound[] => {
+      const ofShared = [...shared].map(([base, way]): Bound => ({ base, part, way, percent }));
+      const ofNamed = partRole(part)
+        ? named.flatMap((base) => WAYS.map((way): Bound => ({ base, part, way, percent })))
+        : [];
+      const near = part.cents < MIN_WRONG_PART ? [] : [...ofShared, ...ofNamed].filter(isWrong);
+      return near.length === 1 ? near : [];
+    });
+  return [...known, ...wrong];
+}
+
+/** VAT within a total leaves the net amount, which stands right beside it. */
+function remainders(fields: PaperFields, { base, part, way }: Bound, figures: Figures): Equation[] {
+  if (way !== 'within') return [];
+  const at = fields.numbers.indexOf(part);
+  const beside = [fields.numbers[at - 1], fields.numbers[at + 1]].filter(
+    (number) => number !== undefined && number !== base && isMoneyLike(number),
+  );
+  const rest = base.cents - part.cents;
+  return beside.slice(0, 2).flatMap((net): Equation[] => {
+    if (!net || (Math.abs(net.cents - rest) > SLACK && !isOneSlip(net.cents, rest))) return [];
+    return [
+      {
+        id: 'invoice.total',
+        family: `rest ${part.page} ${part.rect.y}`,
+        echoes: 0,
+        figures: [figures.of(base), figures.of(part), figures.of(net)],
+        forms: [{ ...sumForm([-1, 1, 1]), slack: SLACK }],
+        parts: { printed: 0, net: 2, vat: 1 },
+        label: '',
+      },
+    ];
+  });
+}
+
+const keyOf = (figures: readonly Figure[]) =>
+  figures
+    .map(({ page, rect, value }) => `${page} ${rect.x} ${rect.y} ${value}`)
+    .sort()
+    .join();
+
+/** `known`: equations that names, columns and rows gave; the net amount of a total may be among them. */
+export function rateEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
+  const told = new Set(known.map((equation) => keyOf(equation.figures)));
+  const lines = linesOf(fields);
+  const bounds = [...pairsOf(lines), ...sharedOf(fields, lines)];
+  return bounds.flatMap((bound): Equation[] => {
+    const { base, part, way, percent } = bound;
+    const form: Form = { kind: 'product', of: [0], factor: factorOf(way, percent), is: 1, slack: SLACK };
+    return [
+      {
+        id: 'table.rows',
+        family: `rate ${part.page} ${part.rect.y}`,
+        echoes: 0,
+        figures: [figures.of(base), figures.of(part)],
+        forms: [form],
+        parts: { printed: 1, base: 0 },
+        label: `${percent}%`,
+      },
+      ...(holds(bound) ? remainders(fields, bound, figures).filter((rest) => !told.has(keyOf(rest.figures))) : []),
+    ];
+  });
+}

@@ -1,0 +1,49 @@
+/** Numbers that the words before them call a sum, whatever table or form they stand in. */
+import type { FieldCell, FieldLine } from './cells.ts';
+import type { AmountEntity } from './entities.ts';
+import { normalLabel, phrasePattern } from './lexicon/index.ts';
+
+const SUM_NAME = phrasePattern('sum_name');
+/** A sentence is no name. */
+const MAX_NAME = 48;
+/** How far a name stands above its number, in heights of the print. */
+const MAX_GAP = 1.5;
+
+function isSumName(text: string): boolean {
+  const name = normalLabel(text)
+    .replace(/[€$£₪₺=|]/g, '')
+    .trim();
+  return name !== '' && name.length <= MAX_NAME && SUM_NAME.test(name);
+}
+
+const isAlone = ({ cell, start }: AmountEntity) => !/\p{L}/u.test(cell.text.slice(0, start));
+
+/** The words right above a number that stands alone on its line. */
+function nameAbove(cell: FieldCell, above: FieldLine | undefined): string {
+  const named = above?.page === cell.page && above.cells.length === 1 ? above.cells[0]! : null;
+  if (!named || /\d{3}/.test(named.text)) return '';
+  return cell.rect.y - (named.rect.y + named.rect.h) < MAX_GAP * named.rect.h ? named.text : '';
+}
+
+/** The nearest cell of words before or behind the number; a number between ends the search. */
+function nameBeside({ cell }: AmountEntity, { cells }: FieldLine): string {
+  const at = cells.indexOf(cell);
+  const sides = [cells.slice(0, at).toReversed(), cells.slice(at + 1)];
+  const named = sides.flatMap((side) => side.find(({ text }) => /\p{L}{2}/u.test(text)) ?? []);
+  return named.find(({ text }) => isSumName(text))?.text ?? '';
+}
+
+export function namedSums(lines: readonly FieldLine[], amounts: readonly AmountEntity[]): ReadonlySet<AmountEntity> {
+  const lineOf = new Map(lines.flatMap((line) => line.cells.map((cell) => [cell, line] as const)));
+  return new Set(
+    amounts.filter((amount) => {
+      const { cell, start } = amount;
+      const line = lineOf.get(cell);
+      if (!line) return false;
+      if (!isAlone(amount)) return isSumName(cell.text.slice(0, start));
+      const beside =
+        line.cells.length > 1 ? nameBeside(amount, line) : nameAbove(cell, lines[line.line - 1 - lines[0]!.line]);
+      return isSumName(beside);
+    }),
+  );
+}

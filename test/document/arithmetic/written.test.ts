@@ -1,0 +1,177 @@
+/** What words, percentages and signs of multiplication say about numbers, in lists that are no tables. */
+import { describe, expect, it } from 'vitest';
+import { outcomesOf } from '../../support/arithmetic.ts';
+import { type Lines, line } from '../../support/judge.ts';
+
+const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+const entry = (label: string, value: string) => line([40, label], right(300, value));
+const states = (lines: Lines, id: string) =>
+  outcomesOf(lines)
+    .filter(({ equation }) => equation.id === id)
+    .map(({ state }) => state);
+/** What each broken equation would have, by its likeliest repair. */
+const repairs = (lines: Lines) =>
+  outcomesOf(lines)
+    .filter(({ state }) => state === 'broken')
+    .map(({ repairs: [first] }) => first!.changes.map(({ figure, value }) => `${figure.raw} → ${value}`).join());
+
+describe('a sum that its words name', () => {
+  const transfer = (fee: string): Lines => [
+    line([40, 'Comprovativo de transferência']),
+    entry('Montante', '2.280,29 EUR'),
+    entry('Comissão', fee),
+    entry('Imposto de selo', '0,50 EUR'),
+    entry('Total debitado', '2.293,19 EUR'),
+  ];
+
+  it('is that of the parts above it', () => {
+    expect(states(transfer('12,40 EUR'), 'total.column_sum')).toEqual(['holds']);
+  });
+
+  it('finds the part in which one digit was changed', () => {
+    expect(states(transfer('18,40 EUR'), 'total.column_sum')).toEqual(['broken']);
+  });
+
+  const payslip = (deduction: string): Lines => [
+    line([40, 'Ücret bordrosu']),
+    entry('Aylık ücret', '64.436,00'),
+    entry('Fazla mesai', '1.339,73'),
+    entry('Brüt toplam', '65.775,73'),
+    entry('SGK payı', '9.208,60'),
+    entry('İşsizlik', deduction),
+    entry('Gelir vergisi', '8.386,41'),
+    entry('Kesintiler toplamı', '18.252,77'),
+    entry('Net ödenen', '47.522,96'),
+  ];
+
+  it('begins after the sum before it', () => {
+    expect(repairs(payslip('657,76'))).toEqual([]);
+    expect(repairs(payslip('697,76'))).toEqual(['697,76 → 65776']);
+  });
+
+  it('is not held to numbers from which chance alone keeps it', () => {
+    const list = [line([40, 'Votes']), entry('Ward', '2.50'), entry('Mill', '1.30'), entry('Total', '4.80')];
+    expect(states(list, 'total.column_sum')).toEqual([]);
+  });
+
+  it('may stand under its name, below a table', () => {
+    const balances = (first: string): Lines => [
+      line([40, 'Confirmation of balances']),
+      line([40, 'Account'], right(300, 'Balance')),
+      line([40, 'Savings'], right(300, first)),
+      line([40, 'Deposit'], right(300, '89,270.54')),
+      line([40, 'Total balances']),
+      line([440, '£91,815.65']),
+    ];
+    expect(states(balances('2,545.11'), 'total.column_sum')).toEqual(['holds']);
+    expect(states(balances('8,545.11'), 'total.column_sum')).toEqual(['broken']);
+  });
+});
+
+describe('a printed rate', () => {
+  it('binds the two amounts of its line', () => {
+    const rates = (base: string): Lines => [
+      line([40, 'Zusammenfassung']),
+      line([40, 'zzgl. 7 % USt. auf 179,52'], right(300, '12,57 €')),
+      line([40, `zzgl. 19 % USt. auf ${base}`], right(300, '121,72 €')),
+    ];
+    expect(states(rates('640,65'), 'table.rows')).toEqual(['holds', 'holds']);
+    expect(states(rates('643,65'), 'table.rows')).toEqual(['holds', 'broken']);
+  });
+
+  const parts = (unemployment: string): Lines => [
+    line([40, 'Overview']),
+    entry('Pay', '65,775.73'),
+    entry('Insurance 14%', '9,208.60'),
+    entry('Unemployment 1%', unemployment),
+    entry('Fund 2.5%', '1,644.39'),
+  ];
+
+  it('binds parts to the base that they share, whatever it is called', () => {
+    expect(states(parts('657.76'), 'table.rows')).toEqual(['holds', 'holds', 'holds']);
+    expect(repairs(parts('957.76'))).toEqual(['957.76 → 65776']);
+  });
+
+  it('says nothing of an amount that is no part of another', () => {
+    const loan = [line([40, 'Offer']), entry('Loan', '20,000.00'), entry('Rate 3.5%', '412.77')];
+    expect(states(loan, 'table.rows')).toEqual([]);
+  });
+
+  it('leaves the net amount of a total that includes it', () => {
+    const receipt = (net: string): Lines => [
+      line([40, 'חשבונית מס קבלה']),
+      line([40, '190.50'], [250, 'סה"כ לתשלום']),
+      line([40, net], [250, 'חייב']),
+      line([40, '29.06'], [250, 'מע"מ 18%']),
+    ];
+    expect(states(receipt('161.44'), 'invoice.total')).toEqual(['holds']);
+    expect(states(receipt('661.44'), 'invoice.total')).toContain('broken');
+  });
+});
+
+describe('a count times a price', () => {
+  const receipt = (first: string): Lines => [
+    line([40, 'BAR CENTRALE']),
+    line([40, '3 x 3,90']),
+    entry('TRAMEZZINO', first),
+    line([40, '2 x 1,30']),
+    entry('CAFFE ESPRESSO', '2,60'),
+    entry('SPREMUTA', '4,50'),
+    line([40, '2 x 1,20']),
+    entry('ACQUA', '2,40'),
+  ];
+
+  it('stands above its amount, below it or beside it, as most of the paper has it', () => {
+    expect(states(receipt('11,70'), 'invoice.lines')).toEqual(['holds', 'holds', 'holds']);
+  });
+
+  it('finds the amount that was changed', () => {
+    expect(states(receipt('17,70'), 'invoice.lines')).toEqual(['broken', 'holds', 'holds']);
+  });
+
+  it('is also a sum of another currency at its rate', () => {
+    const statement = (foreign: string): Lines => [
+      line([40, 'Card activity']),
+      line([40, 'Rail USD 338.23 × 0.8656'], right(400, '292.77')),
+      line([40, `Books USD ${foreign} × 0.7989`], right(400, '266.21')),
+    ];
+    expect(states(statement('333.22'), 'invoice.lines')).toEqual(['holds', 'holds']);
+    expect(states(statement('533.22'), 'invoice.lines')).toEqual(['holds', 'broken']);
+  });
+});
+
+describe('balances before and after a payment', () => {
+  const screen = (after: string): Lines => [
+    line([40, 'Payment completed']),
+    entry('Amount sent', '$864.00'),
+    entry('Fee', '$12.96'),
+    entry('Total charged', '$876.96'),
+    entry('Balance before', '$3,782.19'),
+    entry('Balance after', after),
+  ];
+
+  it('differ by what was paid', () => {
+    expect(states(screen('$2,905.23'), 'statement.closing_balance')).toEqual(['holds']);
+    expect(states(screen('$5,905.23'), 'statement.closing_balance')).toEqual(['broken']);
+  });
+});
+
+describe('amounts that print both signs in one column without balances', () => {
+  it('are told apart by the sums of either side, whichever balance was changed', () => {
+    const statement = (closing: string): Lines => [
+      line([40, 'Statement of account']),
+      line([40, 'Opening balance: GBP 2,716.90']),
+      line([40, 'Date'], [140, 'Description'], right(400, 'Amount')),
+      line([40, '13/10/2024'], [140, 'Rail'], right(400, '-213.39')),
+      line([40, '17/10/2024'], [140, 'Shoes'], right(400, '-125.16')),
+      line([40, '29/10/2024'], [140, 'Salary'], right(400, '7,063.80')),
+      line([40, '30/10/2024'], [140, 'Transfer'], right(400, '1,805.13')),
+      line([40, 'Total paid in'], right(400, '8,868.93')),
+      line([40, 'Total paid out'], right(400, '338.55')),
+      line([40, 'Closing balance'], right(400, closing)),
+    ];
+    expect(states(statement('11,247.28'), 'statement.totals')).toEqual(['holds', 'holds']);
+    expect(states(statement('17,247.28'), 'statement.totals')).toEqual(['holds', 'holds']);
+    expect(states(statement('17,247.28'), 'statement.closing_balance')).toEqual(['broken']);
+  });
+});

@@ -174,7 +174,7 @@ export function toExtracted(
             patient: nameOf('patient', 'party_name'),
             physician: nameOf('physician'),
             license: identifier('license'),
-            visit: dateOf('visit', 'issue'),
+            visit: dateOf('visit', 'admission', 'issue'),
             from: fields.period?.start.iso ?? null,
             to: fields.period?.end.iso ?? null,
             days: labelled('days'),

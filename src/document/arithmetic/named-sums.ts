@@ -66,11 +66,26 @@ const one = (digits: number) => 9 * digits;
 const two = (digits: number) => one(digits) + (81 * digits * (digits - 1)) / 2;
 
 /** Slips of one digit and, where chance gives them no more often, of two. */
-function slipFor({ cents }: AmountField, ways: number): Slip | null {
-  const size = Math.max(1, Math.abs(cents));
+function slipFor({ cents }: AmountField, ways: readonly Signed[][]): Slip | null {
+  // Where all are round, their zeros tell nothing.
+  const all = [cents, ...ways.flat().map(([number]) => number.cents)];
+  const unit = ZEROS.find((zeros) => all.every((each) => each % zeros === 0))!;
+  const size = Math.max(1, Math.abs(cents) / unit);
   const digits = String(size).length;
-  if ((ways * two(digits)) / size <= MAX_CHANCE) return isSlip;
-  return (ways * one(digits)) / size <= MAX_CHANCE ? isOneSlip : null;
+  if ((ways.length * two(digits)) / size <= MAX_CHANCE) return isSlip;
+  return (ways.length * one(digits)) / size <= MAX_CHANCE ? isOneSlip : null;
+}
+
+const ZEROS = [100_000, 10_000, 1_000, 100, 10, 1];
+/** Numbers above a sum of which every choice is tried before it is called wrong: 2 to this power. */
+const MAX_CHOICE = 12;
+
+/** Some of the numbers above make the sum: others among them are parts of those, or sums themselves. */
+function isMadeOfSome({ cents }: AmountField, above: readonly AmountField[]): boolean {
+  let sums = new Set([0]);
+  for (const number of above.slice(-MAX_CHOICE))
+    sums = new Set([...sums, ...[...sums].map((sum) => sum + number.cents)]);
+  return sums.has(cents) || sums.has(-cents);
 }
 
 interface Found {
@@ -78,10 +93,10 @@ interface Found {
   holds: boolean;
 }
 
-function foundIn(printed: AmountField, ways: readonly Signed[][]): Found | null {
+function foundIn(printed: AmountField, ways: readonly Signed[][], above: readonly AmountField[]): Found | null {
   const holding = ways.find((terms) => totalOf(terms) === printed.cents);
   if (holding) return { terms: holding, holds: true };
-  const slip = slipFor(printed, ways.length);
+  const slip = ways.length > 0 && !isMadeOfSome(printed, above) ? slipFor(printed, ways) : null;
   const near = slip ? ways.filter((terms) => isNear(printed, terms, slip)) : [];
   return near.length === 1 ? { terms: near[0]!, holds: false } : null;
 }
@@ -115,13 +130,15 @@ export function namedSums(fields: PaperFields, known: readonly Equation[], figur
       const list = rows.flatMap((row) => row[column] ?? []);
       for (const [at, number] of list.entries()) {
         if (!isSum(number) || number.cents === 0 || summed.has(figures.of(number))) continue;
-        const each = foundIn(number, waysOf(list, at));
+        const each = foundIn(number, waysOf(list, at), list.slice(0, at));
         if (each && (each.holds || !found.has(number))) found.set(number, each);
       }
     }
   }
   for (const number of money.filter((each) => isSum(each) && !found.has(each) && !summed.has(figures.of(each)))) {
-    const each = foundIn(number, columnsAbove(fields, number));
+    const above = columnsAbove(fields, number);
+    const terms = above.flat().map(([term]) => term);
+    const each = foundIn(number, above, terms);
     if (each) found.set(number, each);
   }
   return [...found].map(([number, { terms }]): Equation => {

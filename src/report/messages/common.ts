@@ -333,6 +333,8 @@ const dateRoles = {
   value: { he: 'יום הערך', en: 'the value date' },
   paid: { he: 'תאריך התשלום', en: 'the pay date' },
   visit: { he: 'תאריך הביקור', en: 'the date of the visit' },
+  admission: { he: 'תאריך הקבלה לאשפוז', en: 'the date of admission' },
+  discharge: { he: 'תאריך השחרור', en: 'the date of discharge' },
   birth: { he: 'תאריך הלידה', en: 'the date of birth' },
   as_of: { he: 'המועד הקובע', en: 'the effective date' },
   account_opened: { he: 'תאריך פתיחת החשבון', en: 'the account opening date' },

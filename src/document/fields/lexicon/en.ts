@@ -15,10 +15,12 @@ export const EN: Lexicon = {
       employment (start(ed)?|since|date)( date)?, employed since, (date of )?hire(d)?( date| on)?,
       date (joined|started|of joining), joined( on)?, commencement( date)?`,
     birth: 'date of birth, birth ?date, dob, d o b, born( on)?',
+    admission: 'admitted( on)?, (date of |hospital )?admission( date)?, date admitted',
+    discharge: 'discharged( on)?, (date of |hospital )?discharge( date)?, date discharged',
     visit: `
       examined, date seen, attended( on)?, date of attendance,
-      (visit|examination|appointment|consultation|treatment|admission) date,
-      date of (the )?(visit|examination|appointment|consultation|treatment|admission|service), examined on, seen on`,
+      (visit|examination|appointment|consultation|treatment) date,
+      date of (the )?(visit|examination|appointment|consultation|treatment|service), examined on, seen on`,
     executed: `
       when, (payment )?made on, date (and|&) time of (payment|transfer), deposited on,
       date (executed|completed|sent|of (execution|transfer|payment|transaction|deposit|operation)),
@@ -86,7 +88,8 @@ export const EN: Lexicon = {
     repayable: 'total amount payable, total (repayable|repayment|amount repayable|to repay|of payments), total cost',
     rent: '(monthly )?rent(al)?( amount)?',
     transactions_count: '(number|no) of (transactions|entries|items|cheques|movements), transactions, entries',
-    days: '(number|no) of days, total days, days',
+    age: 'age( in)?( years)?, age of (the )?patient',
+    days: 'days (of|in) (stay|hospital|care), length of stay( in)?( days)?, (inpatient|hospital|sick) days, (number|no) of days, total days, days',
     discount: String.raw`discount( ?\d+%)?`,
     rounding: 'rounding( adjustment)?',
     total: `
@@ -268,7 +271,7 @@ export const EN: Lexicon = {
       transfer (complete|completed|successful), transaction (successful|complete), request (approved|paid)`,
   },
   ordinary: `
-    for, to, from, through, value, pay, paid, date, details, note, message, time, day, days, transaction,
+    age, for, to, from, through, value, pay, paid, date, details, note, message, time, day, days, transaction,
     transactions, name, invoice, receipt, term, card, entries, property, due, description, number, until, between,
     confirmation, absence, dates, when, deductions, incapacity`,
   phrases: {

@@ -10,7 +10,9 @@ export const ES: Lexicon = {
     account_opened: 'fecha de apertura( de (la )?cuenta)?, cliente desde, cuenta abierta el',
     employment_start: 'fecha (de )?(antigüedad|alta|ingreso|inicio de labores|contratación), antigüedad',
     birth: 'fecha (de )?nacimiento, nacid[oa]( el)?, f nac(imiento)?',
-    visit: 'fecha (de (la )?)?(consulta|visita|atención|ingreso|examen|admisión)( médica)?',
+    admission: 'fecha (de |del )?(ingreso|admisión)( hospitalario)?, ingresad[oa] el',
+    discharge: 'fecha (de |del )?(alta|egreso)( hospitalaria)?, dad[oa] de alta el',
+    visit: 'fecha (de (la )?)?(consulta|visita|atención|examen)( médica)?',
     executed:
       'fecha (de )?(operación|ejecución|transacción|transferencia|movimiento|envío|contable), (realizada?|ejecutada?) el',
     paid: 'fecha (de )?(pago|abono), pagad[oa] el',
@@ -52,7 +54,8 @@ export const ES: Lexicon = {
     repayable: '(importe|monto|total) (total )?(adeudado|a reembolsar|a devolver)',
     rent: '(renta|alquiler|canon)( (mensual|de arrendamiento))?',
     transactions_count: '(número|no|nro|cantidad) de (movimientos|operaciones|transacciones)',
-    days: '(número de |total )?días( (trabajados|naturales|de incapacidad|cotizados))?',
+    age: 'edad( del paciente)?',
+    days: 'días de (estancia|hospitalización|ingreso), (número de |total )?días( (trabajados|naturales|de incapacidad|cotizados))?',
     discount: '(total )?(descuentos?|dto|bonificación|rebaja)( (total|global|comercial|aplicado))?',
     rounding: 'redondeo, ajuste por redondeo',
     total: `

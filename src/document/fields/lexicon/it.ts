@@ -7,7 +7,9 @@ export const IT: Lexicon = {
     charge: 'data (di )?addebito, addebito il',
     employment_start: 'data (di )?assunzione, data inizio rapporto',
     birth: 'data di nascita, nat[oa]( il)?',
-    visit: 'data (della )?(visita|ricovero|dimissione)',
+    admission: 'data (di |del )?ricovero, ricoverat[oa] il',
+    discharge: 'data (di |della )?dimissione, dimess[oa] il',
+    visit: 'data (della )?(visita)',
     executed:
       'data (di |dell |della )?(operazione|esecuzione|disposizione|transazione|contabile|registrazione), eseguito il',
     paid: 'data (di )?(pagamento|accredito), pagato il',
@@ -34,6 +36,8 @@ export const IT: Lexicon = {
     instalments: 'numero rate, durata( in mesi)?',
     rate: 'tasso( (di interesse|nominale|annuo|fisso|d interesse))?',
     rent: 'canone( (mensile|di locazione|annuo))?',
+    age: 'età( del paziente)?',
+    days: 'giorni di degenza, (numero|n) (di )?giorni',
     discount: '(totale )?(sconto|abbuono)( incondizionato)?',
     rounding: 'arrotondamento',
     total: `

@@ -4,14 +4,14 @@ import type { DocumentType } from '../../../domain/scan.ts';
 // biome-ignore format: a table
 export const LABEL_KINDS = {
   value: 'date', due: 'date', charge: 'date', account_opened: 'date', employment_start: 'date', birth: 'date',
-  visit: 'date', executed: 'date', paid: 'date', as_of: 'date',
+  admission: 'date', discharge: 'date', visit: 'date', executed: 'date', paid: 'date', as_of: 'date',
   to: 'date', from: 'date',
   month: 'text', period: 'period', issue: 'date', weekday: 'text', words: 'words',
   net: 'amount', vat_included: 'amount', vat: 'amount',
   gross_pay: 'amount', deductions: 'amount', net_pay: 'amount',
   opening_balance: 'amount', closing_balance: 'amount', total_debits: 'amount', total_credits: 'amount',
   principal: 'amount', instalment: 'amount', instalments: 'count', rate: 'text', repayable: 'amount', rent: 'amount',
-  transactions_count: 'count', days: 'count', discount: 'amount', rounding: 'amount', total: 'amount',
+  transactions_count: 'count', days: 'count', age: 'count', discount: 'amount', rounding: 'amount', total: 'amount',
   balance: 'amount',
   holder: 'name', cardholder: 'name', employee: 'name', payer: 'name', borrower: 'name',
   payee: 'name', patient: 'name', physician: 'name', landlord: 'name', tenant: 'name', customer: 'name',

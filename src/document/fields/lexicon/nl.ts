@@ -7,6 +7,8 @@ export const NL: Lexicon = {
     charge: 'incassodatum, afschrijving op',
     employment_start: '(datum )?(in dienst|indiensttreding)( sinds| op)?',
     birth: 'geboortedatum, geboren( op)?',
+    admission: 'opnamedatum, datum (van )?opname, opgenomen op',
+    discharge: 'ontslagdatum, datum (van )?ontslag, ontslagen op',
     executed: '(uitvoer|boek|transactie|uitvoerings)datum, uitgevoerd op',
     paid: '(betaal|betalings)datum, betaald op',
     to: 'tot( en met)?, t/m, einddatum',
@@ -32,6 +34,8 @@ export const NL: Lexicon = {
     rent: '(maand)?huur(prijs)?',
     discount: '(totaal )?korting',
     rounding: 'afronding',
+    age: 'leeftijd',
+    days: '(aantal )?(lig|verpleeg)dagen, aantal dagen',
     total: `
       (totaal|te betalen|factuur|eind)-?( ?(bedrag|totaal|te betalen|te voldoen|incl btw|inclusief btw|incl|factuur|verschuldigd))( incl btw| inclusief btw)?, totaal( eur)?, te betalen, te voldoen, (totaal)?bedrag( incl btw)?`,
     balance: '(beschikbaar )?saldo',

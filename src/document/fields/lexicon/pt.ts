@@ -8,7 +8,9 @@ export const PT: Lexicon = {
     account_opened: 'data de abertura( da conta)?, cliente desde, conta aberta em',
     employment_start: 'data (de |da )?(admissão|antiguidade|contratação), admissão, antiguidade',
     birth: 'data (de )?nascimento, nascid[oa]( em)?, dt nasc(imento)?',
-    visit: 'data (da |do |de )?(consulta|atendimento|internamento|internação|exame)',
+    admission: 'data (de |do |da )?(internamento|internação|entrada), internad[oa] em',
+    discharge: 'data (de |da )?alta( hospitalar)?, alta em',
+    visit: 'data (da |do |de )?(consulta|atendimento|exame)',
     executed:
       'data (da |de |do )?(operação|transação|transferência|movimento|execução|transacção), (realizad[oa]|efetuad[oa]) em, data e hora da transação',
     paid: 'data (de |do )?(pagamento|crédito), pag[oa] em',
@@ -48,7 +50,8 @@ export const PT: Lexicon = {
     repayable: '(montante|valor) total (imputado|a reembolsar|a pagar ao consumidor), custo total do crédito',
     rent: '(valor (do |da )?)?(renda|aluguel|aluguer)( mensal)?',
     transactions_count: '(número|no|quantidade) de (movimentos|transações|lançamentos|operações)',
-    days: '(número de |total de )?dias( (trabalhados|de incapacidade))?',
+    age: 'idade( do (utente|paciente))?',
+    days: 'dias de (internamento|internação), (número de |total de )?dias( (trabalhados|de incapacidade))?',
     discount:
       '(total |valor )?(de |do |dos )?(descontos?|abatimento)( (comercial|global|financeiro))?, desconto/abatimento',
     rounding: 'arredondamento',

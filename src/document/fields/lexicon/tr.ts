@@ -8,7 +8,9 @@ export const TR: Lexicon = {
     account_opened: '(hesap )?açılış tarihi',
     employment_start: '(işe )?(giriş|başlama) tarihi',
     birth: 'doğum tarihi',
-    visit: '(muayene|yatış|başvuru|geliş) tarihi',
+    admission: 'yatış tarihi',
+    discharge: '(taburcu|çıkış) tarihi',
+    visit: '(muayene|başvuru|geliş) tarihi',
     executed:
       '(işlem|havale|transfer|gönderim|gerçekleşme) (tarihi|tarih|zamanı|tarihi ve saati), işlem tarihi/saati, düzenlenme zamanı',
     paid: '(maaş|ücret) ödeme tarihi, ödendiği tarih, tahsil tarihi',
@@ -44,7 +46,8 @@ export const TR: Lexicon = {
     repayable: '(toplam )?geri ödeme( tutarı)?, toplam geri ödenecek tutar',
     rent: '(aylık )?kira( bedeli| tutarı)?',
     transactions_count: '(işlem|hareket) (sayısı|adedi)',
-    days: '(gün|ücret|prim) (sayısı|günü), gün',
+    age: '(hasta )?yaşı?',
+    days: 'yatış (günü|süresi)( gün)?, (gün|ücret|prim) (sayısı|günü), gün',
     discount: '(toplam )?(iskonto|indirim)( tutarı| toplamı)?',
     rounding: 'yuvarlama( farkı)?',
     total: `

@@ -22,8 +22,9 @@ const PAIRS: readonly Pair[] = [
   { earlier: ['from'], later: ['to'], slackDays: 0, isOneSpan: true },
   { earlier: ['account_opened'], later: ['issue', 'as_of', 'executed'], slackDays: 0 },
   { earlier: ['employment_start'], later: ['paid', 'issue'], slackDays: 0 },
-  { earlier: ['birth'], later: ['visit', 'issue', 'employment_start', 'account_opened'], slackDays: 0 },
+  { earlier: ['birth'], later: ['visit', 'admission', 'issue', 'employment_start', 'account_opened'], slackDays: 0 },
   { earlier: ['as_of'], later: ['issue'], slackDays: 3 },
+  { earlier: ['admission'], later: ['discharge'], slackDays: 0, isOneSpan: true },
 ];
 
 /** No other start lies nearer to this end, in whichever direction its line is read. */

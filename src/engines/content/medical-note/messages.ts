@@ -1,12 +1,21 @@
 import { defineMessages } from '../../rule.ts';
-import { UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
     he: 'בודק באישור רפואי גיל, מועד הוצאה, רישיון הרופא ויום הביקור',
     en: 'Checks the age, the date of issue, the licence and the day of the visit on a medical note',
   },
-  findings: {},
+  findings: {
+    age: {
+      title: { he: 'הגיל אינו תואם את תאריך הלידה', en: 'The age does not match the date of birth' },
+      detail: {
+        he: 'במסמך מופיע גיל {found}, אך לפי תאריך הלידה הגיל הוא {expected}.',
+        en: 'The note says age {found}, but by the date of birth it is {expected}.',
+      },
+      action: ASK_ISSUER,
+    },
+  },
   checks: {
     'medical.age': {
       label: { he: 'גיל ותאריך לידה', en: 'Age and date of birth' },

@@ -13,11 +13,17 @@ const judged = async (...texts: string[]) => {
 it.each([
   ['Age: 34', 'pass holds'],
   ['Age: 33', 'pass holds'],
-  ['Age: 43', 'warn differs'],
 ])('compares %s with the date of birth: %s', async (age, answer) => {
   expect(await judged('Date of birth: 04/03/1991', 'Date of visit: 10/03/2025', age)).toContain(
     `medical.age ${answer}`,
   );
+});
+
+it('finds an age that is another person’s', async () => {
+  const lines = ['Medical certificate', 'Date of birth: 04/03/1991', 'Admitted: 10/03/2025', 'Age: 43'];
+  const outcome = await judge(id, [page(lines.map((text) => line([40, text])))]);
+  expect(messages(outcome)).toEqual(['age']);
+  expect(told(outcome)).toContain('medical.age fail differs');
 });
 
 it.each([

@@ -1,16 +1,28 @@
-import type { DateField } from '../../../document/fields/types.ts';
+import type { PageText } from '../../../document/facts.ts';
+import type { DateField, DocumentFields } from '../../../document/fields/types.ts';
+import type { Place } from '../../../domain/geometry.ts';
 import { daysBetween, printedDate, weekdayOf } from '../../../values/dates.ts';
 import { isDoubtful } from '../../../values/misreadings.ts';
-import { defineRule } from '../../rule.ts';
+import { defineRule, prior } from '../../rule.ts';
 import { mayBeMisreadDate, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
 const AGE = /(?:^|[\s(,])(?:גיל|בן|בת|age(?:d)?)\s*:?\s*(\d{1,3})(?![\d/.-])/i;
+/** Years from which a difference is no matter of the day on which somebody counted. */
+const YEARS_APART = 2;
 /** A note dated before the illness is for an operation; one dated long after it is a copy. Chosen, not measured. */
 const DAYS_BEFORE = 7;
 const DAYS_AFTER = 30;
 /** Physicians of Israel: up to six digits, with the number of the profession before them on newer papers. */
 const LICENCE = /^(?:\d{1,2}-)?\d{3,6}$/;
+
+/** Beside or under its label, or in running text. */
+function ageIn(fields: DocumentFields, text: readonly PageText[]): { age: number; place: Place } | null {
+  const labelled = fields.labelled.find(({ key, value }) => key === 'age' && /^\d{1,3}(?!\d)/.test(value));
+  if (labelled) return { age: Number.parseInt(labelled.value, 10), place: placeOf(labelled) };
+  const line = text.flatMap((p) => p.lines).find((l) => AGE.test(l.text));
+  return line ? { age: Number(line.text.match(AGE)![1]), place: placeOf(line) } : null;
+}
 
 /** Whole years from one day to another. */
 function yearsBetween(from: string, to: string): number {
@@ -20,27 +32,33 @@ function yearsBetween(from: string, to: string): number {
 
 /**
  * What a medical note says about itself: the age at the date of birth, the day of issue beside the period (Sick Pay
- * Regulations 1976), the form of the doctor's licence, a visit on a Sabbath. All of them only ask or inform.
+ * Regulations 1976), the form of the doctor's licence, a visit on a Sabbath. All but the age only ask or inform.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
-  weights: {},
+  weights: {
+    default: prior(1.2, 'The age is printed by the system that holds the date of birth; not met in the labelled set.'),
+  },
   needs: ['fields', 'text'],
-  run({ fields, text }, { checks }) {
+  run({ fields, text }, { checks, findings }) {
     if (fields.documentType.value !== 'medical') return { outcome: 'not_applicable' };
     const dateOf = (...roles: string[]): DateField | undefined =>
       roles.map((role) => fields.dates.find((d) => d.role === role)).find((d) => d !== undefined);
     const birth = dateOf('birth');
-    const seen = dateOf('visit', 'issue');
-    const aged = text.flatMap((p) => p.lines).find((l) => AGE.test(l.text));
+    const seen = dateOf('visit', 'admission', 'issue');
+    const aged = ageIn(fields, text);
     if (birth && seen && aged) {
-      const found = Number(aged.text.match(AGE)![1]);
+      const { age: found, place } = aged;
       const expected = yearsBetween(birth.iso, seen.iso);
-      const holds = Math.abs(found - expected) <= 1;
+      const holds = Math.abs(found - expected) < YEARS_APART;
       const doubtful = [birth, seen].some(isDoubtful) || birth.source === 'ocr';
-      const message = holds ? 'holds' : doubtful ? 'unreadable' : 'differs';
       const data = { found, expected };
-      checks.push({ id: 'medical.age', status: holds ? 'pass' : 'warn', message, data, place: placeOf(aged) });
+      if (holds) checks.push({ id: 'medical.age', status: 'pass', message: 'holds', data, place });
+      else if (doubtful) checks.push({ id: 'medical.age', status: 'warn', message: 'unreadable', data, place });
+      else {
+        checks.push({ id: 'medical.age', status: 'fail', message: 'differs', data, place });
+        findings.push({ message: 'age', data, severity: 'medium', confidence: 0.8, place });
+      }
     }
     const issue = dateOf('issue');
     if (issue && fields.period) {

@@ -2,10 +2,13 @@ import { defineMessages } from '../../rule.ts';
 import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
-  about: { he: 'בודק שמספר ימי המחלה תואם את התאריכים', en: 'Checks that the number of sick days matches the dates' },
+  about: {
+    he: 'בודק שמספר ימי המחלה או האשפוז תואם את התאריכים',
+    en: 'Checks that the number of sick days or days in hospital matches the dates',
+  },
   findings: {
     differs: {
-      title: { he: 'מספר ימי המחלה אינו תואם את התאריכים', en: 'The number of sick days does not match the dates' },
+      title: { he: 'מספר הימים אינו תואם את התאריכים', en: 'The number of days does not match the dates' },
       detail: {
         he: {
           by: 'expected',
@@ -24,7 +27,7 @@ export const messages = defineMessages({
   },
   checks: {
     'medical.days': {
-      label: { he: 'מספר ימי המחלה', en: 'Number of sick days' },
+      label: { he: 'מספר ימי המחלה או האשפוז', en: 'Number of sick days or days in hospital' },
       details: {
         holds: {
           he: {

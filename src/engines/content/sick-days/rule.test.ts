@@ -19,3 +19,23 @@ it('counts both ends, finds a greater number and its place, and only asks about 
   expect(spotOf(outcome)).toEqual([1, 3]);
   expect(statuses(await judged('2'))).toEqual(['medical.days warn']);
 });
+
+const stay = (days: string) =>
+  judge('content/sick-days', [
+    page([
+      line([40, 'Discharge summary']),
+      line([40, 'Patient'], [200, 'Rashid Noor']),
+      line([40, 'Admitted'], [200, '03/03/2025']),
+      line([40, 'Discharged'], [200, '07/03/2025']),
+      line([40, 'Days of stay'], [200, days]),
+    ]),
+  ]);
+
+it.each([
+  ['4', 'pass'],
+  ['5', 'pass'],
+  ['3', 'fail'],
+  ['11', 'fail'],
+])('counts a stay by its nights or its days: %s, %s', async (days, status) => {
+  expect(statuses(await stay(days))).toEqual([`medical.days ${status}`]);
+});

@@ -1,9 +1,16 @@
+import type { DocumentFields } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
 import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
-/** Days of a sick note are those from its first to its last, both counted. */
+/** From admission to discharge, where each is told once. */
+function stayOf({ dates }: DocumentFields) {
+  const [start, end] = (['admission', 'discharge'] as const).map((role) => dates.filter((d) => d.role === role));
+  return start!.length === 1 && end!.length === 1 ? { start: start![0]!, end: end![0]! } : null;
+}
+
+/** Days of a sick note are those from its first to its last, both counted; days in hospital those of the stay. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: prior(1.2, 'Ways of counting differ; not met in the labelled set.') },
@@ -11,20 +18,24 @@ export const rule = defineRule(import.meta, messages, {
   run({ fields }) {
     const printed = fields.labelled.find((l) => l.key === 'days');
     const days = printed ? Number(printed.value.match(/\d{1,3}/)?.[0]) : Number.NaN;
-    if (fields.documentType.value !== 'medical' || !printed || !fields.period || !Number.isFinite(days))
+    const stay = stayOf(fields);
+    const span = stay ?? fields.period;
+    if (fields.documentType.value !== 'medical' || !printed || !span || !Number.isFinite(days))
       return { outcome: 'not_applicable' };
-    const between = daysBetween(fields.period.start.iso, fields.period.end.iso);
+    const between = daysBetween(span.start.iso, span.end.iso);
     if (between < 0) return { outcome: 'not_applicable' };
     const data = {
       found: days,
-      expected: between + 1,
-      from: printedDate(fields.period.start.iso),
-      to: printedDate(fields.period.end.iso),
+      // A stay is counted by its nights.
+      expected: stay ? between : between + 1,
+      from: printedDate(span.start.iso),
+      to: printedDate(span.end.iso),
     };
     const place = placeOf(printed);
-    if (days === between + 1) return conclude([{ id: 'medical.days', status: 'pass', message: 'holds', data, place }]);
-    // Some count nights, some only working days.
-    if (printed.source === 'ocr' || days === between || days < between) {
+    if (days === between + 1 || (stay && days === between))
+      return conclude([{ id: 'medical.days', status: 'pass', message: 'holds', data, place }]);
+    // Some count nights, some only working days; of a stay all days are days.
+    if (printed.source === 'ocr' || (!stay && days <= between)) {
       return conclude([{ id: 'medical.days', status: 'warn', message: 'other_count', data, place }]);
     }
     return conclude(

@@ -47,3 +47,10 @@ export function subsetsOf<T>(items: readonly T[]): T[][] {
   for (const item of items) sets = sets.concat(sets.map((set) => [...set, item]));
   return sets;
 }
+
+/** Which printed numbers an equation binds, whatever it is called. */
+export const placesOf = ({ figures }: Pick<Equation, 'figures'>): string =>
+  figures
+    .map(({ page, rect, value }) => `${page} ${rect.x} ${rect.y} ${value}`)
+    .sort()
+    .join();

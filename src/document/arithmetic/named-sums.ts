@@ -7,7 +7,8 @@ import type { AmountField, AmountRole, PaperFields, TableField } from '../fields
 import type { Equation, EquationId, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { gridsOf } from './grid.ts';
-import { sumsOf, type Term } from './make.ts';
+import { placesOf, sumsOf, type Term } from './make.ts';
+import { holdsWith } from './solve.ts';
 import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
 
 /** Numbers of one list that a sum may add up. */
@@ -118,30 +119,63 @@ function columnsAbove({ tables }: PaperFields, sum: AmountField): Signed[][] {
 
 const ID_OF: Readonly<Partial<Record<AmountRole, EquationId>>> = { net_pay: 'payslip.net' };
 
-/** `known`: equations that names, columns and rows gave. A sum that one of them adds up needs no other. */
+/** Sums of the paper and what each adds up, as far as it is known. */
+class Sums {
+  readonly found = new Map<AmountField, Found>();
+  private readonly figures: Figures;
+  private readonly summed: ReadonlySet<Figure>;
+  /** What some sum adds up already: another number that it makes, too, is not its sum. */
+  private readonly taken: Map<string, Figure>;
+
+  constructor(known: readonly Equation[], figures: Figures) {
+    this.figures = figures;
+    const holding = known.filter((equation) => holdsWith(equation));
+    const printedIn = ({ figures: own, parts }: Equation) => own[parts.printed]!;
+    this.summed = new Set(holding.map(printedIn));
+    this.taken = new Map(
+      holding.map((equation) => {
+        const printed = printedIn(equation);
+        return [placesOf({ figures: equation.figures.filter((figure) => figure !== printed) }), printed];
+      }),
+    );
+  }
+
+  isOpen = (number: AmountField) => isSum(number) && number.cents !== 0 && !this.summed.has(this.figures.of(number));
+
+  add(number: AmountField, ways: readonly Signed[][], above: readonly AmountField[]): void {
+    const own = this.figures.of(number);
+    const termsOf = (terms: readonly Signed[]) => placesOf({ figures: terms.map(([term]) => this.figures.of(term)) });
+    const free = ways.filter((terms) => (this.taken.get(termsOf(terms)) ?? own) === own);
+    const found = foundIn(number, free, above);
+    if (!found || (!found.holds && this.found.has(number))) return;
+    this.found.set(number, found);
+    if (found.holds) this.taken.set(termsOf(found.terms), own);
+  }
+}
+
+/** `known`: equations that names, columns and rows gave. A sum that one of them adds up rightly needs no other. */
 export function namedSums(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
-  const summed = new Set<Figure>(known.map(({ figures: own, parts }) => own[parts.printed]!));
   // Rows of movements have balances: their columns hold no lists of parts.
   const moved = new Set(fields.transactions.flatMap(({ debit, credit, balance }) => [debit, credit, balance]));
   const money = fields.numbers.filter((number) => isMoneyLike(number) && !moved.has(number));
-  const found = new Map<AmountField, Found>();
+  const sums = new Sums(known, figures);
   for (const { rows, columns } of gridsOf(money)) {
     for (let column = 0; column < columns; column++) {
       const list = rows.flatMap((row) => row[column] ?? []);
-      for (const [at, number] of list.entries()) {
-        if (!isSum(number) || number.cents === 0 || summed.has(figures.of(number))) continue;
-        const each = foundIn(number, waysOf(list, at), list.slice(0, at));
-        if (each && (each.holds || !found.has(number))) found.set(number, each);
-      }
+      for (const [at, number] of list.entries())
+        if (sums.isOpen(number)) sums.add(number, waysOf(list, at), list.slice(0, at));
     }
   }
-  for (const number of money.filter((each) => isSum(each) && !found.has(each) && !summed.has(figures.of(each)))) {
+  for (const number of money.filter((each) => sums.isOpen(each) && !sums.found.has(each))) {
     const above = columnsAbove(fields, number);
-    const terms = above.flat().map(([term]) => term);
-    const each = foundIn(number, above, terms);
-    if (each) found.set(number, each);
+    sums.add(
+      number,
+      above,
+      above.flat().map(([term]) => term),
+    );
   }
-  return [...found].map(([number, { terms }]): Equation => {
+  const told = new Set(known.map(placesOf));
+  const made = [...sums.found].map(([number, { terms }]): Equation => {
     const way: Term[] = [[figures.of(number), -1], ...terms.map(([term, factor]): Term => [figures.of(term), factor])];
     return {
       id: (number.role && terms.some(([, factor]) => factor < 0) && ID_OF[number.role]) || 'total.column_sum',
@@ -152,4 +186,5 @@ export function namedSums(fields: PaperFields, known: readonly Equation[], figur
       label: '',
     };
   });
+  return made.filter((equation) => !told.has(placesOf(equation)));
 }

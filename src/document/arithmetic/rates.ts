@@ -3,8 +3,9 @@
  * is sent. A base that no words name is known by the parts that agree with it.
  */
 import type { AmountField, LabelKey, PaperFields, RateField } from '../fields/types.ts';
-import type { Equation, Figure, Form } from './facts.ts';
+import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
+import { placesOf } from './make.ts';
 import { sumForm } from './relations.ts';
 import { isMoneyLike, isOneSlip, isTelling, slipsOf } from './telling.ts';
 
@@ -18,7 +19,7 @@ const MIN_WRONG_PART = 1_000;
 /** Rounding of a part to the hundredth, and of its base. */
 const SLACK = 1;
 /** Labels of parts that are nothing else than their rate of an amount. */
-const PARTS = new Set<LabelKey>(['vat', 'vat_included', 'fee', 'tip']);
+const PARTS = new Set<LabelKey>(['vat', 'vat_included', 'fee', 'tip', 'discount']);
 const LINE = 0.4;
 
 /** In which way the part follows from the base: of it, or contained in it. */
@@ -114,8 +115,11 @@ function sharedOf(fields: PaperFields, lines: readonly RateLine[]): Bound[] {
     .filter(({ part }) => !bound.has(part))
     .flatMap(({ part, percent }): Bound[] => {
       const ofShared = [...shared].map(([base, way]): Bound => ({ base, part, way, percent }));
+      const above = fields.numbers.slice(0, fields.numbers.indexOf(part)).findLast(({ isSum }) => isSum === true);
       const ofNamed = partRole(part)
-        ? named.flatMap((base) => WAYS.map((way): Bound => ({ base, part, way, percent })))
+        ? [...new Set([...named, ...(above ? [above] : [])])].flatMap((base) =>
+            WAYS.map((way): Bound => ({ base, part, way, percent })),
+          )
         : [];
       const near = part.cents < MIN_WRONG_PART ? [] : [...ofShared, ...ofNamed].filter(isWrong);
       return near.length === 1 ? near : [];
@@ -147,15 +151,9 @@ function remainders(fields: PaperFields, { base, part, way }: Bound, figures: Fi
   });
 }
 
-const keyOf = (figures: readonly Figure[]) =>
-  figures
-    .map(({ page, rect, value }) => `${page} ${rect.x} ${rect.y} ${value}`)
-    .sort()
-    .join();
-
 /** `known`: equations that names, columns and rows gave; the net amount of a total may be among them. */
 export function rateEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
-  const told = new Set(known.map((equation) => keyOf(equation.figures)));
+  const told = new Set(known.map((equation) => placesOf(equation)));
   const lines = linesOf(fields);
   const bounds = [...pairsOf(lines), ...sharedOf(fields, lines)];
   return bounds.flatMap((bound): Equation[] => {
@@ -171,7 +169,7 @@ export function rateEquations(fields: PaperFields, known: readonly Equation[], f
         parts: { printed: 1, base: 0 },
         label: `${percent}%`,
       },
-      ...(holds(bound) ? remainders(fields, bound, figures).filter((rest) => !told.has(keyOf(rest.figures))) : []),
+      ...(holds(bound) ? remainders(fields, bound, figures).filter((rest) => !told.has(placesOf(rest))) : []),
     ];
   });
 }

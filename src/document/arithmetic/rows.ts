@@ -4,7 +4,7 @@ import { ledgers, summedRows } from './columns.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { type Grid, gridsOf } from './grid.ts';
-import { amountIn } from './make.ts';
+import { amountIn, placesOf } from './make.ts';
 import { acrossColumns, downColumns } from './relations.ts';
 import { isMoneyLike } from './telling.ts';
 import { vatBlocks } from './vat.ts';
@@ -31,10 +31,7 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
       ...ledgers(grid, `money ${i}`, figures),
     ]),
   ];
-  const keyOf = ({ id, figures: own }: Equation) => {
-    const places = own.map(({ page, rect, value }) => `${page} ${rect.x} ${rect.y} ${value}`).sort();
-    return `${id === 'invoice.vat_amount' ? 'rate' : ''}${places.join()}`;
-  };
+  const keyOf = (equation: Equation) => `${equation.id === 'invoice.vat_amount' ? 'rate' : ''}${placesOf(equation)}`;
   const printedIn = ({ figures: own, parts }: Equation) => own[parts.printed]!;
   const taken = new Set(known.map(keyOf));
   const summed = new Set(known.filter(({ id }) => id === 'total.column_sum').map(printedIn));

@@ -8,6 +8,7 @@
 import { digitsChanged } from '../../values/digit-changes.ts';
 import { isDoubtful, numbersLike } from '../../values/misreadings.ts';
 import type { Equation, Figure, Form, Outcome, Repair } from './facts.ts';
+import { isOneSlip } from './telling.ts';
 
 /** Largest set of figures that is taken for an edit. */
 const MAX_CHANGES = 3;
@@ -151,6 +152,8 @@ const FEW_DIGITS = 2;
 
 /** Equations of one kind that hold before another of it is believed whatever is printed. Chosen, not measured. */
 const MANY_HOLDING = 4;
+/** Equations of a group that are tried apart. */
+const MAX_GROUP = 6;
 /** Figures that are changed where no second equation confirms them: a sum, and the one that was made to follow it. */
 const FEW_CHANGES_ALONE = 2;
 
@@ -241,10 +244,18 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
       (first.changes.length <= FEW_CHANGES_ALONE && isClose(first)));
   // What was not understood neither holds a figure fast nor asks for its change.
   const uses = usesOf(equations.filter((equation) => !states.has(equation)));
-  for (const group of groupsOf(open)) {
-    const repairs = repairsOf(group, uses);
-    const isGuessed = group.some(({ figures }) => figures.some((f) => isDoubtful(f) && f.confidence < GUESSED));
-    if (isGuessed || repairs.some(isMisreading)) settle(group, 'misread', repairs);
+  const isGuess = ({ figures }: Equation) => figures.some((f) => isDoubtful(f) && f.confidence < GUESSED);
+  for (const whole of groupsOf(open)) {
+    const group = understoodOf(whole, uses);
+    if (group !== whole)
+      settle(
+        whole.filter((equation) => !group.includes(equation)),
+        'dense',
+      );
+    const known =
+      group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
+    const repairs = repairsOf(group, known);
+    if (group.some(isGuess) || repairs.some(isMisreading)) settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) ? 'broken' : 'dense', repairs);
   }
   return equations.map((equation) => ({
@@ -255,6 +266,22 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
     believed: believedOf(equation),
     implied: impliedBy(equation),
   }));
+}
+
+/**
+ * Of a group that nothing mends as a whole, the one equation that one digit of one figure would mend, where there is
+ * just one: the others were not understood and ask for nothing. Else the whole group.
+ */
+function understoodOf(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>): readonly Equation[] {
+  if (group.length < 2 || group.length > MAX_GROUP || repairsOf(group, uses).length > 0) return group;
+  const apart = group.filter((equation) => {
+    const others = new Set(group.filter((each) => each !== equation));
+    const own = usesOf([...uses.values()].flat().filter((each) => !others.has(each)));
+    return repairsOf([equation], own).some(
+      ({ changes: [first, more] }) => more === undefined && isOneSlip(first!.figure.value, first!.value),
+    );
+  });
+  return apart.length === 1 ? apart : group;
 }
 
 /** The smallest plausible repairs of a group, those first that change the fewest digits. */

@@ -62,6 +62,9 @@ function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Colu
     if (parts) columns.push(...parts);
     else columns.push({ key: null, header: cell.text, rect: cell.rect });
   }
+  // "Current" stands above a reading only beside the reading before.
+  const isMetered = columns.some(({ key }) => key === 'previous_reading');
+  for (const column of columns) if (column.key === 'current_reading' && !isMetered) column.key = 'amount';
   const known = columns.filter((c) => c.key !== null);
   const amounts = known.filter((c) => AMOUNT_COLUMNS.has(c.key!));
   if (columns.length < 2 || amounts.length === 0 || columns.length - known.length > Math.max(1, known.length))

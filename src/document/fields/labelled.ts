@@ -6,7 +6,7 @@ import { readAmounts } from '../../values/numbers.ts';
 import { horizontalOverlap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
 import type { Span } from './entities.ts';
-import { isOrdinary, labelOf, labelsOf } from './lexicon/index.ts';
+import { isOrdinary, labelOf, labelsOf, phrasePattern } from './lexicon/index.ts';
 import type { Label } from './lexicon/keys.ts';
 import type { LabelledValue } from './types.ts';
 
@@ -244,11 +244,16 @@ interface Around {
 const endsSentence = ({ colon, cell, text }: Piece) =>
   colon && cell.text.indexOf(text) > MAX_LOST_SIGNS && !/[|•:]/.test(cell.text.replace(/:\s*$/, ''));
 
+const OF_BASE = phrasePattern('of_base', '^', String.raw`(?![\p{L}])`);
+
 /** The piece with its value: behind it in the cell, beside it or below. */
 function withValue(piece: Piece, { lines, line, side, isLabelRow }: Around): LabelledEntity | null {
   const { cell, start, end } = piece;
   if (start < end) {
     const own = cell.text.slice(start, end);
+    // `9% VAT on 129.06`: what stands behind the label is the base, and the VAT beside it.
+    const tax = piece.label?.key === 'vat' && OF_BASE.test(own) ? valueBeside(piece, line, side) : null;
+    if (tax) return entityOf(piece, tax);
     const label = labelsOf(piece.text).find((each) => suits(each, own)) ?? piece.label;
     if (suits(label, own)) return entityOf({ ...piece, label }, cell, start, end);
     if (piece.label === null) return null;

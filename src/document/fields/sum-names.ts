@@ -35,12 +35,14 @@ function nameBeside({ cell }: AmountEntity, { cells }: FieldLine): string {
 
 export function namedSums(lines: readonly FieldLine[], amounts: readonly AmountEntity[]): ReadonlySet<AmountEntity> {
   const lineOf = new Map(lines.flatMap((line) => line.cells.map((cell) => [cell, line] as const)));
+  /** `Per year: 12 × 241.41 = 2,896.92`: what the words name stands at the end. */
+  const lastIn = new Map(amounts.map((amount) => [amount.cell, amount]));
   return new Set(
     amounts.filter((amount) => {
       const { cell, start } = amount;
       const line = lineOf.get(cell);
       if (!line) return false;
-      if (!isAlone(amount)) return isSumName(cell.text.slice(0, start));
+      if (!isAlone(amount)) return lastIn.get(cell) === amount && isSumName(cell.text.slice(0, start));
       const beside =
         line.cells.length > 1 ? nameBeside(amount, line) : nameAbove(cell, lines[line.line - 1 - lines[0]!.line]);
       return isSumName(beside);

@@ -6,7 +6,8 @@ import { type FieldCell, type FieldLine, spanRect } from './cells.ts';
 import type { AmountEntity, DateEntity, Entities } from './entities.ts';
 import { type FoundCell, type FoundRow, type FoundTable, joined } from './found-tables.ts';
 import { AMOUNT_COLUMNS, type Column, columnNamed, headerAt, type Kind } from './headers.ts';
-import { labelOf } from './lexicon/index.ts';
+import { labelOf, labelsOf } from './lexicon/index.ts';
+import type { LabelKey } from './lexicon/keys.ts';
 import { daysOf, type ShortDate, type Span, shortDateAt } from './short-dates.ts';
 import {
   CARRIED,
@@ -19,6 +20,7 @@ import {
   reopened,
   withOwnSums,
 } from './table-groups.ts';
+import { isOfMovements } from './transactions.ts';
 import type { AmountField, ColumnKey, DateField, TableField, TableRow } from './types.ts';
 
 const MAX_ROW_GAP_LINES = 3;
@@ -275,14 +277,24 @@ function labelRest({ rect }: FoundCell, line: FieldLine, next: FieldLine | undef
   return rest && !more && !/\d{3,}/.test(rest.text) && horizontalOverlap(rest.rect, rect) > 0.4 ? rest.text : null;
 }
 
+/** `Solde au 31/03/2025`: labels that a date may stand in. */
+const BEFORE_DAY = /\s+\p{L}{1,4}$/u;
+const BALANCES = new Set<LabelKey>(['balance', 'opening_balance', 'closing_balance']);
+
 /** The sum that the parts of a line name: the label of any of them, or of its first words. */
 function footerLabel(
   parts: readonly FoundCell[],
   line: FieldLine,
   next: FieldLine | undefined,
 ): Pick<FoundTable['footers'][number], 'key' | 'label'> | null {
+  const isDated = parts.some(({ date }) => date !== null);
   for (const part of parts) {
     const { text, amount, date } = part;
+    if (isDated && !amount) {
+      const name = date ? text.replace(date.field.raw, '').trim() : text;
+      const balance = [name, name.replace(BEFORE_DAY, '')].flatMap(labelsOf).find(({ key }) => BALANCES.has(key));
+      if (balance?.kind === 'amount') return { key: balance.key, label: text };
+    }
     if (amount || date) continue;
     const rest = labelRest(part, line, next);
     const whole = rest === null ? null : labelOf(`${text} ${rest}`);
@@ -434,6 +446,12 @@ function subtotalOf({ columns, rows }: FoundTable, row: FoundRow): string | null
   return cents.reduce<number>((total, each) => total + each!, 0) === sum ? (others[0]?.text ?? '') : null;
 }
 
+/** The balance of a day before the first movement is the opening one, behind the last the closing one. */
+function atEnds<F extends Pick<FoundTable['footers'][number], 'key'>>(label: F | null, table: FoundTable): F | null {
+  if (label?.key !== 'balance' || !isOfMovements(table)) return label;
+  return { ...label, key: table.rows.length === 0 ? 'opening_balance' : 'closing_balance' };
+}
+
 /** Adds the line to the table as a row or a sum, or as more of the description above; true for a row. */
 function takeLine(
   open: OpenTable,
@@ -445,7 +463,7 @@ function takeLine(
   const { table } = open;
   const row = reader.row(line, open.columns, parts);
   const hasMoney = parts.some((part) => kindOf(part) === 'money');
-  const label = hasMoney ? footerLabel(parts, line, next) : null;
+  const label = hasMoney ? atEnds(footerLabel(parts, line, next), table) : null;
   // `7 % VAT` beside a count and a price is no sum; a sum of all columns says that it is one.
   const footer = label && OF_ITEMS.has(label.key) && isItem(table, row) ? null : label;
   const subtotal = footer ? null : subtotalOf(table, row);

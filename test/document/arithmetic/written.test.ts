@@ -175,3 +175,20 @@ describe('amounts that print both signs in one column without balances', () => {
     expect(states(statement('17,247.28'), 'statement.closing_balance')).toEqual(['broken']);
   });
 });
+
+describe('an equation that was not understood', () => {
+  it('keeps no other from being found wrong, where one digit mends that one alone', () => {
+    const invoice = (retained: string): Lines => [
+      line([40, 'FACTURA 629']),
+      line([40, 'Concepto'], [200, 'Uds.'], [260, 'Precio'], right(400, 'Importe')),
+      line([40, 'Diseño'], [200, '3'], [260, '269,72'], right(400, '809,16')),
+      line([40, 'Web'], [200, '2'], [260, '1.122,94'], right(400, '2.245,88')),
+      line([40, 'Base imponible'], right(400, '3.055,04 €')),
+      line([40, 'IVA 21 %'], right(400, '641,56 €')),
+      line([40, 'Retención IRPF 15 %'], right(400, retained)),
+      line([40, 'Total a pagar'], right(400, '3.238,34 €')),
+    ];
+    expect(repairs(invoice('-458,26 €'))).toEqual([]);
+    expect(repairs(invoice('-498,26 €'))).toEqual(['-498,26 € → -45826']);
+  });
+});

@@ -249,3 +249,46 @@ describe('rows of an invoice', () => {
     ]);
   });
 });
+
+describe('balances of a day, in rows of their own', () => {
+  it('open and close the account, and a sum of movements is none of them', () => {
+    const fields = fieldsOf(
+      textPage([
+        [[40, 'RELEVÉ DE COMPTE']],
+        [
+          [40, 'Date'],
+          [120, 'Nature des opérations'],
+          [300, 'Débit'],
+          [400, 'Crédit'],
+        ],
+        [
+          [120, 'SOLDE AU 01/03/2025'],
+          [400, '961,87'],
+        ],
+        [
+          [40, '04/03'],
+          [120, 'CB CARREFOUR'],
+          [300, '104,59'],
+        ],
+        [
+          [40, '11/03'],
+          [120, 'VIR RECU'],
+          [400, '581,11'],
+        ],
+        [
+          [120, 'TOTAL DES MOUVEMENTS'],
+          [300, '104,59'],
+          [400, '581,11'],
+        ],
+        [
+          [120, 'SOLDE AU 31/03/2025'],
+          [400, '1 438,39'],
+        ],
+      ]),
+    );
+    const roles = fields.amounts.map(({ raw, role }) => `${raw} ${role}`);
+    expect(roles).toContain('961,87 opening_balance');
+    expect(roles).toContain('1 438,39 closing_balance');
+    expect(fields.transactions).toHaveLength(2);
+  });
+});

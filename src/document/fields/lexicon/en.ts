@@ -15,8 +15,10 @@ export const EN: Lexicon = {
       employment (start(ed)?|since|date)( date)?, employed since, (date of )?hire(d)?( date| on)?,
       date (joined|started|of joining), joined( on)?, commencement( date)?`,
     birth: 'date of birth, birth ?date, dob, d o b, born( on)?',
-    admission: 'admitted( on)?, (date of |hospital )?admission( date)?, date admitted',
-    discharge: 'discharged( on)?, (date of |hospital )?discharge( date)?, date discharged',
+    admission:
+      '(date of )?(arrival|check-?in)( date)?, admitted( on)?, (date of |hospital )?admission( date)?, date admitted',
+    discharge:
+      '(date of )?(departure|check-?out)( date)?, discharged( on)?, (date of |hospital )?discharge( date)?, date discharged',
     visit: `
       examined, date seen, attended( on)?, date of attendance,
       (visit|examination|appointment|consultation|treatment) date,
@@ -89,11 +91,11 @@ export const EN: Lexicon = {
     rent: '(monthly )?rent(al)?( amount)?',
     transactions_count: '(number|no) of (transactions|entries|items|cheques|movements), transactions, entries',
     age: 'age( in)?( years)?, age of (the )?patient',
-    days: 'days (of|in) (stay|hospital|care), length of stay( in)?( days)?, (inpatient|hospital|sick) days, (number|no) of days, total days, days',
+    days: '(number of |no of )?nights( stayed)?, days (of|in) (stay|hospital|care), length of stay( in)?( days)?, (inpatient|hospital|sick) days, (number|no) of days, total days, days',
     discount: String.raw`discount( ?\d+%)?`,
     rounding: 'rounding( adjustment)?',
     total: `
-      (total|new) charges, statement balance, amount and currency, invoice total,
+      total (of )?(transactions|movements|activity), (total|new) charges, statement balance, amount and currency, invoice total,
       total (to be paid|deposit|deposits|funds|value), amount in figures,
       total( (due|payable|amount|to pay|paid|deposited|charge[sd]?|incl.*|including.*|amount (due|payable)|balance|gross|invoice|price|assets|balances|sum|with vat))?,
       amount( (due|paid|payable|to pay|sent|transferred|charged|received|of transfer|of payment|debited|deposited|credited))?,
@@ -275,7 +277,8 @@ export const EN: Lexicon = {
     transactions, name, invoice, receipt, term, card, entries, property, due, description, number, until, between,
     confirmation, absence, dates, when, deductions, incapacity`,
   phrases: {
-    sum_name: String.raw`^((grand|sub|net|gross|overall) ?-?)?totals?(?![\p{L}]), (?<![\p{L}])totals?$, ^sum( of .*)?$, ^(amount|balance) (due|payable|debited|charged|to pay)`,
+    of_base: 'of, on',
+    sum_name: String.raw`^((grand|sub|net|gross|overall) ?-?)?totals?(?![\p{L}]), (?<![\p{L}])totals?$, ^sum( of .*)?$, ^(amount|balance) (due|payable|debited|charged|to pay), (?<![\p{L}])(to (be )?paid?|payable)$`,
     sum_row: String.raw`^(totals?|sum of|sub-?totals?)(?![\p{L}])`,
     day_balance: String.raw`^((daily|day|end of day) balance|balance (on|at|as at) \d)`,
     whose: String.raw`

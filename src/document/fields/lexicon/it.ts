@@ -7,8 +7,8 @@ export const IT: Lexicon = {
     charge: 'data (di )?addebito, addebito il',
     employment_start: 'data (di )?assunzione, data inizio rapporto',
     birth: 'data di nascita, nat[oa]( il)?',
-    admission: 'data (di |del )?ricovero, ricoverat[oa] il',
-    discharge: 'data (di |della )?dimissione, dimess[oa] il',
+    admission: '(data (di )?)?arrivo, data (di |del )?ricovero, ricoverat[oa] il',
+    discharge: '(data (di )?)?partenza, data (di |della )?dimissione, dimess[oa] il',
     visit: 'data (della )?(visita)',
     executed:
       'data (di |dell |della )?(operazione|esecuzione|disposizione|transazione|contabile|registrazione), eseguito il',
@@ -37,11 +37,11 @@ export const IT: Lexicon = {
     rate: 'tasso( (di interesse|nominale|annuo|fisso|d interesse))?',
     rent: 'canone( (mensile|di locazione|annuo))?',
     age: 'età( del paziente)?',
-    days: 'giorni di degenza, (numero|n) (di )?giorni',
+    days: '(numero )?(di )?notti, giorni di degenza, (numero|n) (di )?giorni',
     discount: '(totale )?(sconto|abbuono)( incondizionato)?',
     rounding: 'arrotondamento',
     total: `
-      (totale|importo|netto|saldo)( totale)? (a pagare|da pagare|fattura|documento|dovuto|complessivo|generale|iva inclusa|ivato|bonifico|operazione|pagato|del bonifico|eur), totale( complessivo)?, da pagare, importo( totale)?, prezzo totale`,
+      totale (dei )?movimenti, (totale|importo|netto|saldo)( totale)? (a pagare|da pagare|fattura|documento|dovuto|complessivo|generale|iva inclusa|ivato|bonifico|operazione|pagato|del bonifico|eur), totale( complessivo)?, da pagare, importo( totale)?, prezzo totale`,
     balance: 'saldo( (disponibile|contabile))?',
     holder: 'intestatario( (del )?conto)?, intestato a, titolare',
     cardholder: '(titolare|intestatario) (della )?carta',
@@ -136,7 +136,8 @@ export const IT: Lexicon = {
   ordinary:
     'dal, al, mese, periodo, valuta, oggetto, causale, totale, importo, netto, rata, cliente, data, fattura, cognome, ora, cap, banca, iva, imposta, sconto, nome, titolare, medico, denominazione, canone, abi, cab, imponibile, tasso, ragione sociale, destinatario, dott, imposte, saldo, mittente, agenzia, matricola',
   phrases: {
-    sum_name: String.raw`^(sub)?total[ei](?![\p{L}]), ^(somma|importo totale)(?![\p{L}])`,
+    of_base: 'su, di',
+    sum_name: String.raw`^(sub)?total[ei](?![\p{L}]), ^(somma|importo totale)(?![\p{L}]), (da|a) pagare$`,
     sum_row: String.raw`^(totale|totali|somma)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (giornaliero|al \d))`,
     whose: String.raw`\s(del|della) (beneficiario|ordinante|cliente|fornitore)$`,

@@ -86,6 +86,8 @@ export const PHRASE_KEYS = [
   'bare_heading',
   /** What a payment app says has happened. */
   'outcome',
+  /** Before the amount that a tax is taken of. */
+  'of_base',
   /** Before a number, in the normal form of labels: it is the sum of others. */
   'sum_name',
   /** A row of a statement that sums others up: it moves nothing. */

@@ -7,8 +7,8 @@ export const NL: Lexicon = {
     charge: 'incassodatum, afschrijving op',
     employment_start: '(datum )?(in dienst|indiensttreding)( sinds| op)?',
     birth: 'geboortedatum, geboren( op)?',
-    admission: 'opnamedatum, datum (van )?opname, opgenomen op',
-    discharge: 'ontslagdatum, datum (van )?ontslag, ontslagen op',
+    admission: 'aankomst(datum)?, opnamedatum, datum (van )?opname, opgenomen op',
+    discharge: 'vertrek(datum)?, ontslagdatum, datum (van )?ontslag, ontslagen op',
     executed: '(uitvoer|boek|transactie|uitvoerings)datum, uitgevoerd op',
     paid: '(betaal|betalings)datum, betaald op',
     to: 'tot( en met)?, t/m, einddatum',
@@ -35,9 +35,9 @@ export const NL: Lexicon = {
     discount: '(totaal )?korting',
     rounding: 'afronding',
     age: 'leeftijd',
-    days: '(aantal )?(lig|verpleeg)dagen, aantal dagen',
+    days: '(aantal )?(nachten|overnachtingen), (aantal )?(lig|verpleeg)dagen, aantal dagen',
     total: `
-      (totaal|te betalen|factuur|eind)-?( ?(bedrag|totaal|te betalen|te voldoen|incl btw|inclusief btw|incl|factuur|verschuldigd))( incl btw| inclusief btw)?, totaal( eur)?, te betalen, te voldoen, (totaal)?bedrag( incl btw)?`,
+      totaal mutaties, (totaal|te betalen|factuur|eind)-?( ?(bedrag|totaal|te betalen|te voldoen|incl btw|inclusief btw|incl|factuur|verschuldigd))( incl btw| inclusief btw)?, totaal( eur)?, te betalen, te voldoen, (totaal)?bedrag( incl btw)?`,
     balance: '(beschikbaar )?saldo',
     holder: '(rekeninghouder|tenaamstelling|ten name van|tnv)',
     cardholder: 'kaarthouder',
@@ -126,7 +126,8 @@ export const NL: Lexicon = {
   ordinary:
     'tot, maand, tijdvak, datum, totaal, bedrag, factuur, klant, naam, tijd, betreft, omschrijving, te betalen, periode, plaats, rekening, huur, rente, arts, saldo, korting, referentie, kenmerk, vanaf, ontvanger, afzender, inhoudingen, mededeling, koper, huurder, adres, bsn',
   phrases: {
-    sum_name: String.raw`^(sub)?tota(al|len)(?![\p{L}]), ^(som|te betalen)(?![\p{L}])`,
+    of_base: 'over, van',
+    sum_name: String.raw`^(sub)?tota(al|len)(?![\p{L}]), ^(som|te betalen)(?![\p{L}]), te betalen$`,
     sum_row: String.raw`^(totaal|totalen|subtotaal)(?![\p{L}])`,
     day_balance: String.raw`^((dag|tussen)saldo)`,
     whose: String.raw`\s(van de )?(begunstigde|opdrachtgever|klant|leverancier)$`,

@@ -8,8 +8,9 @@ export const PT: Lexicon = {
     account_opened: 'data de abertura( da conta)?, cliente desde, conta aberta em',
     employment_start: 'data (de |da )?(admissão|antiguidade|contratação), admissão, antiguidade',
     birth: 'data (de )?nascimento, nascid[oa]( em)?, dt nasc(imento)?',
-    admission: 'data (de |do |da )?(internamento|internação|entrada), internad[oa] em',
-    discharge: 'data (de |da )?alta( hospitalar)?, alta em',
+    admission:
+      '(data (de )?)?(chegada|check-?in), data (de |do |da )?(internamento|internação|entrada), internad[oa] em',
+    discharge: '(data (de )?)?(partida|check-?out), data (de |da )?alta( hospitalar)?, alta em',
     visit: 'data (da |do |de )?(consulta|atendimento|exame)',
     executed:
       'data (da |de |do )?(operação|transação|transferência|movimento|execução|transacção), (realizad[oa]|efetuad[oa]) em, data e hora da transação',
@@ -51,12 +52,12 @@ export const PT: Lexicon = {
     rent: '(valor (do |da )?)?(renda|aluguel|aluguer)( mensal)?',
     transactions_count: '(número|no|quantidade) de (movimentos|transações|lançamentos|operações)',
     age: 'idade( do (utente|paciente))?',
-    days: 'dias de (internamento|internação), (número de |total de )?dias( (trabalhados|de incapacidade))?',
+    days: '(número de )?noites, dias de (internamento|internação), (número de |total de )?dias( (trabalhados|de incapacidade))?',
     discount:
       '(total |valor )?(de |do |dos )?(descontos?|abatimento)( (comercial|global|financeiro))?, desconto/abatimento',
     rounding: 'arredondamento',
     total: `
-      (valor )?total (desta|da) fatura, (valor|total|montante|quantia|saldo|v)( total| líquido)? (a pagar|a liquidar|da fatura|da factura|da nota|do documento|pago|cobrado|da transferência|da operação|geral|com iva|recebido|da compra|do boleto|da nota fiscal|em dívida|do recibo|transferido),
+      total (de |dos )?movimentos, (valor )?total (desta|da) fatura, (valor|total|montante|quantia|saldo|v)( total| líquido)? (a pagar|a liquidar|da fatura|da factura|da nota|do documento|pago|cobrado|da transferência|da operação|geral|com iva|recebido|da compra|do boleto|da nota fiscal|em dívida|do recibo|transferido),
       total( (geral|fatura|factura|documento|eur|líquido da fatura|com impostos|da fatura|pago))?, (v|valor) total da (nota|nf-e|nfe), a pagar, valor total( da nota)?, valor( (do documento|cobrado|pago|da transação|pix|da transferência|do pix|recebido))?, montante( total)?,
       (importância|quantia)`,
     balance: 'saldo( (disponível|contabilístico|autorizado|em conta|devedor|credor))?',
@@ -184,7 +185,8 @@ export const PT: Lexicon = {
     cedente, referência, saldo, devedor, agência, banco, conta, médico, médica, utente,
     paciente, matrícula, admissão, crm, imposto, impostos, desconto, prestação, parcela, número, destinatário, remetente`,
   phrases: {
-    sum_name: String.raw`^(sub)?(total|totais)(?![\p{L}]), ^(soma|valor total|montante total)(?![\p{L}])`,
+    of_base: 'sobre, de',
+    sum_name: String.raw`^(sub)?(total|totais)(?![\p{L}]), ^(soma|valor total|montante total)(?![\p{L}]), a pagar$`,
     sum_row: String.raw`^(total|totais|soma|subtotal)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (do dia|diário|em \d))`,
     whose: String.raw`\s(do|da) (beneficiário|favorecido|ordenante|pagador|cliente|emitente|destinatário|fornecedor|prestador|tomador)$`,

@@ -9,7 +9,7 @@ export const TR: Lexicon = {
     employment_start: '(işe )?(giriş|başlama) tarihi',
     birth: 'doğum tarihi',
     admission: 'yatış tarihi',
-    discharge: '(taburcu|çıkış) tarihi',
+    discharge: 'ayrılış tarihi, (taburcu|çıkış) tarihi',
     visit: '(muayene|başvuru|geliş) tarihi',
     executed:
       '(işlem|havale|transfer|gönderim|gerçekleşme) (tarihi|tarih|zamanı|tarihi ve saati), işlem tarihi/saati, düzenlenme zamanı',
@@ -47,11 +47,11 @@ export const TR: Lexicon = {
     rent: '(aylık )?kira( bedeli| tutarı)?',
     transactions_count: '(işlem|hareket) (sayısı|adedi)',
     age: '(hasta )?yaşı?',
-    days: 'yatış (günü|süresi)( gün)?, (gün|ücret|prim) (sayısı|günü), gün',
+    days: 'gece( sayısı)?, yatış (günü|süresi)( gün)?, (gün|ücret|prim) (sayısı|günü), gün',
     discount: '(toplam )?(iskonto|indirim)( tutarı| toplamı)?',
     rounding: 'yuvarlama( farkı)?',
     total: `
-      (ödenecek|genel|vergiler dahil toplam|kdv dahil|toplam|havale|işlem|fatura|belge|transfer|eft|gönderilen|ödenen|tahsil edilen|dönem borcu)( toplam)? (tutarı?|toplam|borcu|bedel), toplam( tutar| dahil)?, tutar( tl)?, ödenecek, dönem borcu, top, toplam ödenecek`,
+      hareketler toplamı, toplam hareket(ler)?, (ödenecek|genel|vergiler dahil toplam|kdv dahil|toplam|havale|işlem|fatura|belge|transfer|eft|gönderilen|ödenen|tahsil edilen|dönem borcu)( toplam)? (tutarı?|toplam|borcu|bedel), toplam( tutar| dahil)?, tutar( tl)?, ödenecek, dönem borcu, top, toplam ödenecek`,
     balance: '(kullanılabilir |mevcut )?bakiye',
     holder: '(hesap )?sahibi( adı)?, müşteri adı( soyadı)?, hesap sahibi adı soyadı',
     cardholder: 'kart (sahibi|hamili)',
@@ -160,7 +160,8 @@ export const TR: Lexicon = {
     vergi, kesinti, kesintiler, matrah, brüt, müşteri, abone, kira, faiz, taksit, indirim, referans, personel, işçi,
     sahibi, gönderen, unvan, adres, sigortalı, ödeyen, ödenecek, hareket sayısı, işlem sayısı, toplam tutar`,
   phrases: {
-    sum_name: String.raw`(?<![\p{L}])toplam[iı]?$, ^(ara |genel )?toplam(?![\p{L}])`,
+    of_base: 'matrah',
+    sum_name: String.raw`(?<![\p{L}])toplam[iı]?$, ^(ara |genel )?toplam(?![\p{L}]), ödenecek( tutar)?$`,
     sum_row: String.raw`^(toplam|ara toplam|genel toplam)(?![\p{L}])`,
     day_balance: String.raw`^((gün sonu|günlük) bakiye)`,
     whose: String.raw`^(alıcı|gönderen|lehdar|müşteri|satıcı)(nın|nin|in|ın)?\s`,

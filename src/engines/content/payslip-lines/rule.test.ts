@@ -39,3 +39,19 @@ it('never accuses where several rows differ or one misread character explains it
   expect((await judged('974.60', '2,000.00')).outcome).toBe('not_applicable');
   expect(statuses(await judged('474.80', '750.00', true))).toEqual(['payslip.lines warn']);
 });
+
+it('finds a row of less where one digit of its hours or of its rate was changed', async () => {
+  const rows = (hours: string, rate: string) =>
+    judge('content/payslip-lines', [
+      page([
+        line([40, 'Payslip']),
+        line([40, 'Earnings'], [200, 'Hours'], [280, 'Rate'], [360, 'Current']),
+        line([40, 'Regular'], [200, hours], [280, rate], [360, '3,325.60']),
+        line([40, 'Overtime'], [200, '11.00'], [280, '62.36'], [360, '685.96']),
+        line([40, 'Gross pay'], [360, '4,011.56']),
+      ]),
+    ]);
+  expect(messages(await rows('82.00', '41.57'))).toEqual(['line']);
+  expect(messages(await rows('80.00', '91.57'))).toEqual(['line']);
+  expect((await rows('97.00', '41.57')).outcome).toBe('not_applicable');
+});

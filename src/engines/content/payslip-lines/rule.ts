@@ -1,3 +1,5 @@
+import type { Outcome } from '../../../document/facts.ts';
+import { digitsChanged } from '../../../values/digit-changes.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, conclude, defineRule, prior } from '../../rule.ts';
 import { deedsOf, outcomesOf, sureOf } from '../sums.ts';
@@ -11,9 +13,25 @@ const MIN_AGREEING = 2;
 
 const ID = 'payslip.lines';
 
+/** One digit of the hours or of the rate makes the row hold without a surcharge: nothing was capped. */
+function isSlipped({ equation, repairs, state }: Outcome): boolean {
+  const [quantity, rate, amount] = equation.figures;
+  return (
+    state === 'broken' &&
+    repairs.some(({ changes: [change, more] }) => {
+      if (!change || more || change.figure === amount || digitsChanged(change.figure.value, change.value) > 1)
+        return false;
+      const [hours, each] = [quantity!, rate!].map((figure) =>
+        figure === change.figure ? change.value : figure.value,
+      );
+      return Math.abs((hours! * each!) / 100 - amount!.value) <= 0.5 + hours! / 200;
+    })
+  );
+}
+
 /**
  * Hours or days times the rate give the amount of the row. One row of more than that, among rows that hold, is wrong;
- * one of less may be capped (travel) or paid in part, and asks.
+ * one of less may be capped (travel) or paid in part, and asks, unless one digit of its hours or its rate mends it.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -22,7 +40,8 @@ export const rule = defineRule(import.meta, messages, {
   run({ arithmetic }) {
     const rows = outcomesOf(arithmetic, ID);
     const broken = rows.filter(({ state }) => state !== 'holds');
-    if (rows.length - broken.length < MIN_AGREEING) return { outcome: 'not_applicable' };
+    const slipped = broken.length === 1 && isSlipped(broken[0]!);
+    if (rows.length - broken.length < (slipped ? 1 : MIN_AGREEING)) return { outcome: 'not_applicable' };
     const [first, second] = broken;
     const check = (status: Check['status'], message: Check['message'], more: Partial<Check> = {}): Check =>
       ({ id: ID, status, message, data: { rows: rows.length }, ...more }) as Check;
@@ -36,7 +55,7 @@ export const rule = defineRule(import.meta, messages, {
       expected: formatCents(implied),
     };
     const place = placeOf(amount!);
-    if (amount!.value < implied) return conclude([check('warn', 'lower', { data, place })]);
+    if (amount!.value < implied && !slipped) return conclude([check('warn', 'lower', { data, place })]);
     if (second) return conclude([check('warn', 'several', { data, place })]);
     const [deed] = deedsOf([first]);
     if (!deed) return conclude([check('warn', 'unreadable', { data, place })]);

@@ -3,8 +3,8 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שמספר ימי המחלה או האשפוז תואם את התאריכים',
-    en: 'Checks that the number of sick days or days in hospital matches the dates',
+    he: 'בודק שמספר ימי המחלה, האשפוז או השהייה תואם את התאריכים',
+    en: 'Checks that the number of sick days, or of days of a stay, matches the dates',
   },
   findings: {
     differs: {
@@ -27,7 +27,7 @@ export const messages = defineMessages({
   },
   checks: {
     'medical.days': {
-      label: { he: 'מספר ימי המחלה או האשפוז', en: 'Number of sick days or days in hospital' },
+      label: { he: 'מספר הימים', en: 'Number of days' },
       details: {
         holds: {
           he: {

@@ -10,7 +10,7 @@ function stayOf({ dates }: DocumentFields) {
   return start!.length === 1 && end!.length === 1 ? { start: start![0]!, end: end![0]! } : null;
 }
 
-/** Days of a sick note are those from its first to its last, both counted; days in hospital those of the stay. */
+/** Days of a sick note are those from its first to its last, both counted; days in hospital and nights in a hotel those of the stay. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: prior(1.2, 'Ways of counting differ; not met in the labelled set.') },
@@ -20,8 +20,8 @@ export const rule = defineRule(import.meta, messages, {
     const days = printed ? Number(printed.value.match(/\d{1,3}/)?.[0]) : Number.NaN;
     const stay = stayOf(fields);
     const span = stay ?? fields.period;
-    if (fields.documentType.value !== 'medical' || !printed || !span || !Number.isFinite(days))
-      return { outcome: 'not_applicable' };
+    const isCounted = fields.documentType.value === 'medical' || stay !== null;
+    if (!isCounted || !printed || !span || !Number.isFinite(days)) return { outcome: 'not_applicable' };
     const between = daysBetween(span.start.iso, span.end.iso);
     if (between < 0) return { outcome: 'not_applicable' };
     const data = {

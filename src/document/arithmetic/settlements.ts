@@ -194,7 +194,7 @@ function chargedOf(fields: PaperFields, parts: Parts, figures: Figures): Equatio
 
 /** The balances that a payment prints before and after it differ by what was paid. */
 function movedOf(fields: PaperFields, figures: Figures): Equation[] {
-  const [[opening], [closing]] = (['opening_balance', 'closing_balance'] as const).map((role) => named(fields, role));
+  const [opening, closing] = (['opening_balance', 'closing_balance'] as const).map((role) => named(fields, role)[0]);
   if (!isPayment(fields) || !opening || !closing) return [];
   const isBalance = ({ role }: AmountField) => role === 'opening_balance' || role === 'closing_balance';
   const moves = fields.amounts.filter((amount) => amount.cents !== 0 && !isBalance(amount)).slice(0, MAX_MOVES);

@@ -24,6 +24,13 @@ const WEEKDAY = phrasePattern('weekday', '^', '$');
 const STATUS_BAR = 0.04;
 /** Recognised words that are less sure than this are no part of a name. */
 const MIN_CONFIDENCE = 0.5;
+/** Papers of who pays wages. */
+const PAID_BY = new Set<DocumentType>(['payslip', 'tax_form', 'other']);
+const EMPLOYER = phrasePattern(
+  'employer',
+  String.raw`^ה?(?:name of )?(?:the )?`,
+  String.raw`(?: name)?\s*:\s*(?<name>[^,|·•]+)`,
+);
 /** Papers of who sells something. */
 const SOLD = new Set<DocumentType>(['invoice', 'utility_bill', 'other']);
 const BANK_TYPES = new Set<DocumentType>([
@@ -66,6 +73,8 @@ export function readIssuer(
   }
   const seller = SOLD.has(type) ? sellerOf(lines) : null;
   if (seller) return seller;
+  const employer = PAID_BY.has(type) ? employerOf(head) : null;
+  if (employer) return employer;
   const heights = lines.map((l) => l.rect.h).sort((a, b) => a - b);
   const body = heights[Math.floor(heights.length / 2)] ?? 10;
   let best: { value: string; score: number } | null = null;
@@ -103,6 +112,15 @@ export function readIssuer(
   return type === 'invoice' ? companyOf(lines, labelled) : null;
 }
 
+/** `Employer: Orchard Engineering Ltd, deductions file …`, at the head of what an employer writes. */
+function employerOf(head: readonly FieldLine[]): DocumentFields['issuer'] {
+  const named = head.flatMap(({ cells }) =>
+    cells.flatMap(({ text }) => text.match(EMPLOYER)?.groups?.name?.trim() ?? []),
+  );
+  const value = named.find((name) => name.length >= 3 && name.length <= 60 && !/\d{3,}/.test(name) && !labelOf(name));
+  return value ? { value, confidence: 0.8 } : null;
+}
+
 /** The name in the bar of an app: the first words under the status bar, above what the screen tells. */
 function appOf(head: readonly FieldLine[], pageHeight: number): DocumentFields['issuer'] {
   for (const line of head) {
@@ -115,9 +133,13 @@ function appOf(head: readonly FieldLine[], pageHeight: number): DocumentFields['
   return null;
 }
 
+/** `Gadot Ltd · Reg. No. 513418696`: what stands behind the point is no name. */
+const SEGMENT = /\s[·•|]\s.*$/;
+
 /** The cell without what recognition was unsure of at its ends. */
 function nameIn({ text, words, source }: FieldLine['cells'][number]): string {
-  if (source === 'native') return text.trim();
+  if (source === 'native')
+    return COMPANY_END.test(text.replace(SEGMENT, '')) ? text.replace(SEGMENT, '').trim() : text.trim();
   const sure = words.map(({ confidence }) => confidence >= MIN_CONFIDENCE);
   return words
     .slice(Math.max(0, sure.indexOf(true)), sure.lastIndexOf(true) + 1)

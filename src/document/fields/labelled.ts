@@ -64,15 +64,18 @@ function labelBefore(text: string, from: number, end: number): { labelEnd: numbe
   return null;
 }
 
-/** Behind the sum of a label another label with its sum: `Saldo anterior 4.200,13 Saldo final 3.152,30`. */
-function nextLabel(text: string, from: number, end: number) {
-  const sum = text.slice(from, end).match(SUM);
-  if (!sum) return null;
-  const behind = from + sum.index! + sum[0].length;
+/** What ends the value of a label behind which another of its kind may follow. */
+const VALUE_OF: Readonly<Partial<Record<Label['kind'], RegExp>>> = { amount: SUM, account: /\d[\d/-]*(?=\s+\p{L})/u };
+
+/** Another label with its value behind the first: `Saldo anterior 4.200,13 Saldo final 3.152,30`, `סניף 12 חשבון 3456`. */
+function nextLabel({ kind }: Label, text: string, from: number, end: number) {
+  const value = VALUE_OF[kind] ? text.slice(from, end).match(VALUE_OF[kind]) : null;
+  if (!value) return null;
+  const behind = from + value.index! + value[0].length;
   const [start] = wordStarts(text, behind, end).filter((at) => /\p{L}/u.test(text[at]!));
   if (start === undefined) return null;
   const found = labelBefore(text, start, end);
-  if (found?.label.kind !== 'amount') return null;
+  if (found?.label.kind !== kind) return null;
   return { start, end: found.labelEnd, label: found.label, text: text.slice(start, found.labelEnd).trim() };
 }
 
@@ -142,7 +145,7 @@ function piecesOf(cell: FieldCell, screen: boolean): Piece[] {
     if (!label || (whole && out.length > 0 && isOrdinary(text.slice(start, end)))) continue;
     const labelEnd = before?.labelEnd ?? end;
     const name = text.slice(start, labelEnd);
-    const next = before ? nextLabel(text, labelEnd, end) : null;
+    const next = before ? nextLabel(before.label, text, labelEnd, end) : null;
     out.push({ cell, label, text: name.trim(), ...trimmed(text, labelEnd, next?.start ?? end), colon: false });
     if (next) out.push({ cell, label: next.label, text: next.text, ...trimmed(text, next.end, end), colon: false });
   }

@@ -1,6 +1,7 @@
 /** Persons and companies by their labels. */
 import type { DocumentType } from '../../domain/scan.ts';
 import { readDates } from '../../values/dates.ts';
+import { type FieldLine, readSpan } from './cells.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { labelOf, phrasePattern } from './lexicon/index.ts';
 import type { NameField, NameRole } from './types.ts';
@@ -37,7 +38,63 @@ const PAYMENTS = new Set<DocumentType>(['payment_app', 'bank_transfer']);
 const partyOf = (label: string): NameRole =>
   TO.test(label.trim()) ? 'payee' : FROM.test(label.trim()) ? 'payer' : 'party_name';
 
-export const readNames = (type: DocumentType, labelled: readonly LabelledEntity[]): NameField[] =>
+/** Whom papers of a kind address. */
+const ADDRESSED: Readonly<Partial<Record<DocumentType, NameRole>>> = {
+  bank_statement: 'holder',
+  account_confirmation: 'holder',
+  balance_confirmation: 'holder',
+  card_statement: 'cardholder',
+  payslip: 'employee',
+  medical: 'patient',
+  invoice: 'customer',
+  utility_bill: 'customer',
+  other: 'customer',
+};
+/** Lines at the top among which the addressee stands. */
+const MAX_HEAD = 16;
+const ADDRESS = phrasePattern('address', String.raw`^\d+[a-z]?[ ,]+\p{Lu}|\p{L} \d+[a-z]?(?:,|$)|\d{4,5}(?!\d)|`);
+const COMPANY = phrasePattern('company');
+const HEADING = phrasePattern('heading');
+/** Two to four words with capitals, one of which may be an initial. */
+const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?| (?:de|da|van|von|del|la) ?| \p{Lu}[\p{L}'’-]+){1,3}$/u;
+
+/**
+ * A person above an address, or behind a `Mr`, at the head of a paper whose labels name nobody: whom it was sent to.
+ * The one who wrote it stands there, too, and is left out.
+ */
+function addressee(type: DocumentType, lines: readonly FieldLine[], issuer: string | null): NameField[] {
+  const role = ADDRESSED[type];
+  const head = lines.filter(({ page }) => page === lines[0]?.page).slice(0, MAX_HEAD);
+  if (!role) return [];
+  for (const [i, line] of head.entries()) {
+    for (const cell of line.cells) {
+      const value = cell.text.trim().replace(HONORIFIC, '');
+      const isAddressed = value !== cell.text.trim();
+      const isOther = value === issuer || COMPANY.test(value) || HEADING.test(value) || labelOf(value) !== null;
+      if (isOther || !PERSON.test(value) || cell.source !== 'native') continue;
+      const above = head[i - 1]?.cells.some(({ text }) => HONORIFIC.test(`${text.trim()} `));
+      const below = head[i + 1]?.cells.find(({ rect }) => Math.abs(rect.x - cell.rect.x) < EDGE_PT);
+      if (isAddressed || above || (i > 0 && below && !/:/.test(below.text) && ADDRESS.test(below.text)))
+        return [{ ...readSpan(cell, 0, cell.text.length), value, role }];
+    }
+  }
+  return [];
+}
+
+/** How near the left edges of one address lie, in points. */
+const EDGE_PT = 2;
+
+export function readNames(
+  type: DocumentType,
+  labelled: readonly LabelledEntity[],
+  lines: readonly FieldLine[],
+  issuer: string | null,
+): NameField[] {
+  const named = labelledNames(type, labelled);
+  return named.length > 0 ? named : addressee(type, lines, issuer);
+}
+
+const labelledNames = (type: DocumentType, labelled: readonly LabelledEntity[]): NameField[] =>
   labelled.flatMap(({ label, field }): NameField | [] => {
     if (label?.kind !== 'name') return [];
     const value = cleanName(field.value).replace(HONORIFIC, '');

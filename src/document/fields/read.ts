@@ -174,17 +174,18 @@ function readPaper(
   // A title names the kind of document and nothing else.
   const isTitle = (line: string) =>
     documentType.reasons.some((r) => line.toLowerCase().includes(r) && r.length > 0.6 * line.length);
+  const issuer = readIssuer(lines, type, hebrew, isTitle, size?.heightPt ?? 0, labels);
   return {
     pages: [...new Set(lines.map(({ page }) => page))],
     documentType,
-    issuer: readIssuer(lines, type, hebrew, isTitle, size?.heightPt ?? 0, labels),
+    issuer,
     currency,
     amounts: amounts.money,
     numbers: [...amounts.all.values()],
     rates: readRates(lines),
     counted: readCounted(entities.amounts, amounts.all),
     dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
-    names: readNames(type, labels),
+    names: readNames(type, labels, lines, issuer?.value ?? null),
     accounts: readAccounts(labels, entities, code),
     identifiers: readIdentifiers(type, lines, labels, rowLines, { hebrew, israeli }),
     references: readReferences(labels, code),

@@ -38,8 +38,13 @@ function pickTotal(
   for (const role of roles) {
     // Sums stand at the end: of several "total" the last and largest is the one to be paid.
     const found = amounts.filter((amount) => amount.role === role);
-    if (found.length > 0) return last(found, ({ cents }) => Math.abs(cents));
+    const named = found.filter(({ isSum }) => isSum);
+    if (found.length > 0 && (type !== 'other' || named.length > 0 || !amounts.some(({ isSum }) => isSum)))
+      return last(type === 'other' && named.length > 0 ? named : found, ({ cents }) => Math.abs(cents));
   }
+  // Words may call a number a sum that no label names.
+  const sums = type === 'other' || type === 'invoice' ? amounts.filter(({ isSum }) => isSum) : [];
+  if (sums.length > 0) return last(sums, ({ cents }) => Math.abs(cents));
   const inRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map((cell) => cell?.amount))));
   const free = amounts.filter((amount) => !inRows.has(amount) && amount.role === null && amount.cents !== 0);
   const marked = free.filter(({ currency }) => currency !== null);

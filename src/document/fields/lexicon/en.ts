@@ -301,7 +301,7 @@ export const EN: Lexicon = {
     employer: 'employer',
     company: String.raw`
       \b(ltd|plc|inc|llc|llp|s\.?a\.?|limited|corp|company)\b\.?, \p{L}*bank(en)?\b,
-      university, services, association, hospital, centre, center, clinic, society, surgery, partners, solicitors`,
+      \binsurance$, \bassurance$, \bhotel\b, \bfoundation$, \binstitute\b, \bcollege\b, university, services, association, hospital, centre, center, clinic, society, surgery, partners, solicitors`,
     company_end: String.raw`\b(ltd|plc|inc|llc|limited)\.?`,
     address: String.raw`\b(street|avenue|road|lane|drive|www|branch|tel|phone|customer service|page)\b`,
     seller: 'seller, supplier, vendor, issuer, service provider',

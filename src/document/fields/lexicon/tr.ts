@@ -174,7 +174,7 @@ export const TR: Lexicon = {
     whole_amount: 'lira, euro, dolar',
     payslip: 'bordro, ücret pusulası',
     deductions: 'kesinti',
-    employer: 'işveren',
+    employer: '[iİ]şveren',
     company: String.raw`
       (?<![\p{L}])(a\.?\s?ş|ltd\.?\s?şti|t\.?a\.?ş|aş|şti)(?![\p{L}])\.?, \p{L}*bank(ası|a)?(?![\p{L}]), sanayi, ticaret, anonim şirketi, limited şirketi, hastanesi, üniversitesi, belediyesi, sigorta`,
     company_end: String.raw`(?<![\p{L}])(a\.?ş|şti|t\.a\.ş)\.?`,

@@ -7,6 +7,7 @@ import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { placesOf } from './make.ts';
 import { sumForm } from './relations.ts';
+import { holdsWith } from './solve.ts';
 import { isMoneyLike, isOneSlip, isTelling, slipsOf } from './telling.ts';
 
 /** Numbers of one paper among which a base is sought. */
@@ -156,8 +157,12 @@ export function rateEquations(fields: PaperFields, known: readonly Equation[], f
   const told = new Set(known.map((equation) => placesOf(equation)));
   const lines = linesOf(fields);
   const bounds = [...pairsOf(lines), ...sharedOf(fields, lines)];
+  const taxes = known.filter((equation) => equation.id === 'invoice.vat_amount' && holdsWith(equation));
+  const taxed = new Set(taxes.flatMap((equation) => equation.figures));
   return bounds.flatMap((bound): Equation[] => {
     const { base, part, way, percent } = bound;
+    // The VAT of the net amount is told as such.
+    if (holds(bound) && taxed.has(figures.of(part))) return [];
     const form: Form = { kind: 'product', of: [0], factor: factorOf(way, percent), is: 1, slack: SLACK };
     return [
       {

@@ -278,6 +278,15 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     lines: [line([300, 'י\' בתשרי תשפ"ו, 12/10/2025'])],
   },
   'date.time': { rule: 'content/time-of-day', lines: transfer('Date executed: 22/10/2025 25:10') },
+  'medical.age': {
+    rule: 'content/medical-note',
+    lines: [
+      line([40, 'Medical certificate']),
+      line([40, 'Date of birth: 04/03/1991']),
+      line([40, 'Date of visit: 10/03/2025']),
+      line([40, 'Age: 43']),
+    ],
+  },
   'medical.days': {
     rule: 'content/sick-days',
     lines: [
@@ -321,6 +330,10 @@ const EXEMPT = new Set([
   'cheque.bank',
   'date.completed',
   'expectation.document_type',
+  // Only ask or inform.
+  'medical.issue_date',
+  'medical.license',
+  'medical.sabbath',
 ]);
 
 const pagesOf = ({ lines, more }: Scenario, ocr: boolean) => [page(lines, ocr), ...(more ? [page(more, ocr, 2)] : [])];

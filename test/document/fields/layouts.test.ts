@@ -704,3 +704,58 @@ describe('the line below the rows', () => {
     expect(transactions).toHaveLength(2);
   });
 });
+
+describe('who a paper is from and to, without labels', () => {
+  it.each([
+    [
+      'a person above an address',
+      ['First Harbor Bank', 'Account statement', 'Grace Holloway', '77 Pine Street, Albany'],
+    ],
+    ['a person behind a title', ['Northgate Mutual Insurance', 'Invoice', 'Mr Daniel Whitcombe', 'Leeds']],
+    ['a person below a title', ['Malerbetrieb Kessler GmbH', 'Rechnung', 'Frau', 'Anna Vogt', '63065 Offenbach']],
+  ])('%s is the addressee', (_, lines) => {
+    const [name, ...more] = read(...lines.map(left)).names.map(({ value }) => value);
+    expect(['Grace Holloway', 'Daniel Whitcombe', 'Anna Vogt']).toContain(name);
+    expect(more).toEqual([]);
+  });
+
+  it('leaves the one who wrote it alone, and names that a label tells', () => {
+    expect(read(left('Olivia Brandt'), left('18 Mill Lane, York'), left('Invoice 12')).names).toEqual([]);
+    const named = read(left('Invoice 12'), left('Customer: Karin Postma'), left('Mr Tom Reed'), left('8 Hill Road'));
+    expect(named.names.map(({ value }) => value)).toEqual(['Karin Postma']);
+  });
+
+  it('an employer wrote the payslip', () => {
+    const payslip = (employer: string) =>
+      read(left('Payslip'), left(employer), left('Gross pay: 9,000.00'), left('Net pay: 7,000.00')).issuer?.value;
+    expect(payslip('Employer: Orchard Engineering, file 971')).toBe('Orchard Engineering');
+    expect(payslip('İşveren: Karadeniz Tekstil A.Ş.')).toBe('Karadeniz Tekstil A.Ş.');
+  });
+});
+
+describe('labels and values that follow each other in one cell', () => {
+  it('are parted where the next label of the kind begins', () => {
+    const { amounts } = read(left('Extracto de cuenta'), left('Saldo anterior 4.200,13 Saldo final 3.152,30'));
+    expect(amounts.map(({ role, cents }) => [role, cents])).toEqual([
+      ['opening_balance', 420013],
+      ['closing_balance', 315230],
+    ]);
+    const { accounts } = read(left('דף חשבון'), left('סניף 873 חשבון 978365'));
+    expect(accounts).toMatchObject([{ branch: '873', account: '978365' }]);
+  });
+
+  it('`9% VAT on` stands before the base, and the VAT beside it', () => {
+    const { amounts } = read(
+      left('Factuur'),
+      [
+        [40, 'Subtotaal excl. btw'],
+        [300, '€ 521,77'],
+      ],
+      [
+        [40, '9% btw over € 129,06'],
+        [300, '€ 11,62'],
+      ],
+    );
+    expect(amounts.filter(({ role }) => role === 'vat').map(({ cents }) => cents)).toEqual([1162]);
+  });
+});

@@ -72,7 +72,7 @@ function doubtYears(dates: Dated): Dated {
 }
 
 /** What a weekday with a label of its own may be the day of. */
-const DAYS_OF = new Set<DateRole | null>(['issue', 'executed', 'visit', 'admission', 'discharge', 'paid']);
+const DAYS_OF = new Set<DateRole | null>(['issue', 'executed', 'visit', 'admission', 'paid']);
 const MAX_DAY_DISTANCE_PT = 60;
 
 /** The date that a weekday which stands apart belongs to: of the same row, or the nearest one above. */

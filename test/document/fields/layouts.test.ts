@@ -759,3 +759,16 @@ describe('labels and values that follow each other in one cell', () => {
     expect(amounts.filter(({ role }) => role === 'vat').map(({ cents }) => cents)).toEqual([1162]);
   });
 });
+
+describe('the weekday of an admission', () => {
+  it('is not that of the discharge beside it', () => {
+    const { dates } = read(left('Discharge summary'), left('Date of admission: 2024-08-16'), [
+      [40, 'Day: Friday'],
+      [300, 'Date of discharge: 2024-08-21'],
+    ]);
+    expect(dates.map(({ role, weekday }) => [role, weekday])).toEqual([
+      ['admission', 5],
+      ['discharge', null],
+    ]);
+  });
+});

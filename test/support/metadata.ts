@@ -75,7 +75,18 @@ export const credentials = (part: Partial<C2paFact>): C2paFact => ({
 export const at = (raw: string) => parseIsoDate(raw)!;
 
 export type Facts = Partial<
-  Pick<FactMap, 'pdfMetadata' | 'pdfStructure' | 'imageMetadata' | 'c2pa' | 'fields' | 'language' | 'text' | 'now'>
+  Pick<
+    FactMap,
+    | 'pdfMetadata'
+    | 'pdfStructure'
+    | 'imageMetadata'
+    | 'wrappedMetadata'
+    | 'c2pa'
+    | 'fields'
+    | 'language'
+    | 'text'
+    | 'now'
+  >
 >;
 
 /** Runs a rule over these facts; the others are those of a file that says nothing. */
@@ -83,6 +94,7 @@ export async function judge(rule: Rule, facts: Facts): Promise<RuleOutcome> {
   const all = {
     pdfMetadata: null,
     imageMetadata: null,
+    wrappedMetadata: [],
     c2pa: null,
     text: [],
     pdfStructure: null,

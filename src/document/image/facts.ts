@@ -47,9 +47,17 @@ export interface SavedPiece extends PixelBox {
   ratio: number;
 }
 
+/** What a picture file says that was wrapped as the page of a PDF. */
+export interface WrappedMetadata {
+  page: number;
+  metadata: ImageMetadata;
+}
+
 export interface ImageFacts {
   /** Metadata of the picture file; null for a PDF. */
   imageMetadata: ImageMetadata | null;
+  /** Of the JPEG files that fill pages of a PDF, as programs that wrap pictures leave them there. */
+  wrappedMetadata: WrappedMetadata[];
   thumbnail: ThumbnailFact | null;
   sourceImages: SourceImage[];
   /** Decodes when asked for a picture, once each; null for what is no JPEG or cannot be decoded. */

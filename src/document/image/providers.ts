@@ -10,7 +10,7 @@ import { decodePicture } from './codecs/decode.ts';
 import type { JpegCoefficients, JpegTables } from './codecs/facts.ts';
 import { readJpegCoefficients } from './codecs/jpeg/coefficients.ts';
 import { luminanceSteps, readJpeg } from './codecs/jpeg/file.ts';
-import type { EarlierSaving, SourceImage } from './facts.ts';
+import type { EarlierSaving, SourceImage, WrappedMetadata } from './facts.ts';
 import type { ImageMetadata, ThumbnailFact } from './metadata/facts.ts';
 import { readCoding, readImageMetadata } from './metadata/metadata.ts';
 import { readThumbnail } from './metadata/thumbnail.ts';
@@ -24,6 +24,8 @@ export const imageProviders = {
     const [source] = await get('sourceImages');
     return readImageMetadata(file, source!.raster);
   },
+
+  wrappedMetadata: readWrapped,
 
   async thumbnail(get: ProviderGet): Promise<ThumbnailFact | null> {
     const metadata = await get('imageMetadata');
@@ -43,6 +45,20 @@ export const imageProviders = {
     return once(({ raster, jpeg }) => earlierSavingOf(raster, ink(raster).words, jpeg && luminanceSteps(jpeg)));
   },
 } satisfies Partial<FactProviders>;
+
+/** Pages of a PDF whose pictures are asked what they say: a mark of their making is on each. */
+const MAX_WRAPPED = 20;
+
+async function readWrapped(get: ProviderGet): Promise<WrappedMetadata[]> {
+  const file = await get('file');
+  if (file.type !== 'pdf') return [];
+  const wrapped: WrappedMetadata[] = [];
+  for (const { coded, fullPage, page, raster } of await get('sourceImages')) {
+    if (!coded || !fullPage || wrapped.length >= MAX_WRAPPED) continue;
+    wrapped.push({ page, metadata: readImageMetadata({ ...file, bytes: coded, type: 'jpeg' }, raster) });
+  }
+  return wrapped;
+}
 
 /** Computed once for each picture. */
 function once<T>(compute: (source: SourceImage) => T): (source: SourceImage) => T {

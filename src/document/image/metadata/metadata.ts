@@ -15,6 +15,7 @@ import { readIcc } from './icc.ts';
 import { readFurtherPictures } from './mpf.ts';
 import { readPhotoshop } from './photoshop.ts';
 import { trailingOf } from './trailing.ts';
+import { unicodeComment } from './user-comment.ts';
 
 const MAX_VALUE_CHARS = 2000;
 const MAX_VALUES = 2000;
@@ -168,9 +169,12 @@ function everyValue(groups: Groups, { exif, png, jpeg, photoshop }: Blocks): Rec
   const note = (name: string, value: string) => {
     if (value !== '' && Object.keys(all).length < MAX_VALUES) all[name] = value.slice(0, MAX_VALUE_CHARS);
   };
+  const comment = unicodeComment(tagValue(groups.exif?.UserComment));
+  if (comment !== null) note('exif.UserComment', comment);
   for (const [group, tags] of Object.entries(groups)) {
     if (LEFT_OUT.has(group)) continue;
-    for (const [name, tag] of Object.entries(tags ?? {})) if (name !== '_raw') note(`${group}.${name}`, describe(tag));
+    for (const [name, tag] of Object.entries(tags ?? {}))
+      if (name !== '_raw' && !(`${group}.${name}` in all)) note(`${group}.${name}`, describe(tag));
   }
   for (const { name, record, dataset, text } of photoshop.iptc) {
     const field = `iptc.${name ?? `${record}:${dataset}`}`;

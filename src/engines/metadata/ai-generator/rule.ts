@@ -7,11 +7,17 @@ import { messages } from './messages.ts';
 const GENERATED = new Set(['trainedAlgorithmicMedia']);
 /** … and of media with parts that were. */
 const PARTLY_GENERATED = new Set(['compositeWithTrainedAlgorithmicMedia', 'compositeSynthetic']);
-/** What image generators write into PNG text: the prompt with its sampling settings, or a node graph. */
-const SETTINGS = /\b(steps|sampler|cfg scale|seed|model hash|negative prompt)\s*:/gi;
+/** Settings of a generator in a list or in JSON, by what they are called in both. */
+const SETTINGS = /\b(steps|sampler|cfg[ _]scale|seed|model[ _]hash|negative[ _]prompt)"?\s*:/gi;
 /** Different settings that make a text a prompt: ordinary sentences contain "steps:" too. Chosen, not measured. */
 const MIN_SETTINGS = 2;
-const GRAPH = /"class_type"\s*:|"inputs"\s*:.*"KSampler/s;
+/** In JSON they stand beside the prompt: data of other programs have seeds and steps. */
+const JSON_PROMPT = /"(positive_)?prompt"\s*:/;
+/** Nodes of a graph as it is run, and as it is drawn. */
+const GRAPH =
+  /"class_type"\s*:|"inputs"\s*:.*"KSampler|"type"\s*:\s*"(KSampler|CheckpointLoader|UNETLoader|CLIPTextEncode)/s;
+/** How a chat service signs: its options, and the number of the job. */
+const JOB = /\s--(v|ar|niji|style|stylize|chaos|seed)\s.*\bJob ID: [\da-f]{8}-[\da-f]{4}-/s;
 
 /** The document declares in its own metadata that a generator of images or text made it. */
 export const rule = defineRule(import.meta, messages, {
@@ -23,14 +29,15 @@ export const rule = defineRule(import.meta, messages, {
     },
     partly: prior(0.9, 'Phones write it after retouching a background as well.'),
   },
-  needs: ['pdfMetadata', 'imageMetadata', 'c2pa'],
-  run({ pdfMetadata, imageMetadata, c2pa }, { findings }) {
+  needs: ['pdfMetadata', 'imageMetadata', 'wrappedMetadata', 'c2pa'],
+  run({ pdfMetadata, imageMetadata, wrappedMetadata, c2pa }, { findings }) {
     if (!pdfMetadata && !imageMetadata && !c2pa) return { outcome: 'not_applicable' };
-    const types = [pdfMetadata?.xmp?.digitalSourceType, imageMetadata?.xmp?.digitalSourceType].filter(
-      (type) => type !== null && type !== undefined,
-    );
-    types.push(...(c2pa?.digitalSourceTypes ?? []));
-    types.push(...declaredInFields(imageMetadata));
+    // A generated picture is generated in the wrapping of a PDF as well.
+    const pictures = [...(imageMetadata ? [imageMetadata] : []), ...wrappedMetadata.map(({ metadata }) => metadata)];
+    const types = [pdfMetadata, ...pictures]
+      .map((each) => each?.xmp?.digitalSourceType)
+      .filter((type) => type !== null && type !== undefined);
+    types.push(...(c2pa?.digitalSourceTypes ?? []), ...pictures.flatMap(declaredInFields));
 
     const generated = types.find((type) => GENERATED.has(type));
     const partly = types.find((type) => PARTLY_GENERATED.has(type));
@@ -38,9 +45,9 @@ export const rule = defineRule(import.meta, messages, {
       findings.push({ message: 'declared', data: { type: generated }, severity: 'critical', confidence: 1 });
     else if (partly) findings.push({ message: 'partly', data: { type: partly }, confidence: 0.8, variant: 'partly' });
 
-    const name = writtenNames(pdfMetadata, imageMetadata, c2pa).find(
-      ({ software }) => software?.kind === 'ai_generator',
-    );
+    const name = [writtenNames(pdfMetadata, null, c2pa), ...pictures.map((each) => writtenNames(null, each, null))]
+      .flat()
+      .find(({ software }) => software?.kind === 'ai_generator');
     if (name)
       findings.push({
         message: 'named',
@@ -49,7 +56,7 @@ export const rule = defineRule(import.meta, messages, {
         confidence: 0.95,
       });
 
-    const prompt = promptIn(imageMetadata?.pngText ?? {}, imageMetadata?.comments ?? []);
+    const [prompt] = pictures.flatMap((each) => promptIn(each) ?? []);
     if (prompt)
       findings.push({
         message: 'prompt',
@@ -64,22 +71,22 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-/** IPTC source types outside XMP's own property, in the flat list of fields. */
-function declaredInFields(metadata: ImageMetadata | null): string[] {
-  return Object.entries(metadata?.all ?? {})
-    .filter(([name]) => /digitalsourcetype/i.test(name))
+/** IPTC source types outside XMP's own property, in the flat list of fields, by the older name too. */
+function declaredInFields({ all }: ImageMetadata): string[] {
+  return Object.entries(all)
+    .filter(([name]) => /digitalsource(file)?type/i.test(name))
     .map(([, value]) => value.split('/').at(-1) ?? value);
 }
 
-function promptIn(
-  pngText: Readonly<Record<string, string>>,
-  comments: readonly { field: string; text: string }[],
-): { field: string; text: string } | null {
+function promptIn({ pngText, comments }: ImageMetadata): { field: string; text: string } | null {
   const texts = [...Object.entries(pngText).map(([field, text]) => ({ field, text })), ...comments];
-  for (const { field, text } of texts) {
-    const settings = new Set(text.match(SETTINGS)?.map((found) => found.toLowerCase()));
-    if (settings.size >= MIN_SETTINGS || GRAPH.test(text)) return { field, text };
-    if (field === 'parameters' && settings.size >= 1) return { field, text };
-  }
-  return null;
+  return texts.find(({ field, text }) => isPrompt(field, text)) ?? null;
+}
+
+function isPrompt(field: string, text: string): boolean {
+  if (GRAPH.test(text) || JOB.test(text)) return true;
+  const found = text.match(SETTINGS) ?? [];
+  const settings = new Set(found.map((each) => each.toLowerCase().replace(/\W+$/, '').replace('_', ' ')));
+  if (found.some((each) => each.includes('"'))) return settings.size >= MIN_SETTINGS && JSON_PROMPT.test(text);
+  return settings.size >= MIN_SETTINGS || (field === 'parameters' && settings.size >= 1);
 }

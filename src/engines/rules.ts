@@ -72,7 +72,7 @@ export { rule as metadataThumbnail } from './metadata/thumbnail/rule.ts';
 export { rule as pixelBackgroundPatch } from './pixel/background-patch/rule.ts';
 export { rule as pixelExactClone } from './pixel/exact-clone/rule.ts';
 export { rule as pixelFlatPatch } from './pixel/flat-patch/rule.ts';
-export { rule as pixelLetterOutlier } from './pixel/letter-outlier/rule.ts';
+export { rule as pixelPaleDigit } from './pixel/pale-digit/rule.ts';
 export { rule as pixelResaveGhost } from './pixel/resave-ghost/rule.ts';
 export { rule as pixelSharpnessOutlier } from './pixel/sharpness-outlier/rule.ts';
 export { rule as pixelWordHaloOutlier } from './pixel/word-halo-outlier/rule.ts';

@@ -105,9 +105,10 @@ export const sourceOf = (raster: Raster, over: Partial<SourceImage> = {}): Sourc
 });
 
 /** What rules ask of any picture. */
-export const pictureFacts: Pick<FactMap, 'ink' | 'halo'> = {
+export const pictureFacts: Pick<FactMap, 'ink' | 'halo' | 'letters'> = {
   ink: pictureInk,
   halo: (raster) => haloOf(raster, pictureInk(raster)),
+  letters: () => [],
 };
 
 /** Facts of a picture file, as far as the pixel layer asks for them. */

@@ -1,5 +1,5 @@
 import type { Rect } from '../../domain/geometry.ts';
-import type { PixelBox, Raster } from '../raster/facts.ts';
+import type { LetterWord, PixelBox, Raster } from '../raster/facts.ts';
 import type { JpegCoefficients, JpegTables } from './codecs/facts.ts';
 import type { ImageMetadata, ThumbnailFact } from './metadata/facts.ts';
 
@@ -62,6 +62,8 @@ export interface ImageFacts {
   sourceImages: SourceImage[];
   /** Decodes when asked for a picture, once each; null for what is no JPEG or cannot be decoded. */
   jpegCoefficients: (source: SourceImage) => JpegCoefficients | null;
+  /** Looks at a picture when asked for it, once each: the letters of what was recognised on it. */
+  letters: (source: SourceImage) => LetterWord[];
   /** Looks at a picture when asked for it, once each; null where no earlier saving shows. */
   earlierSaving: (source: SourceImage) => EarlierSaving | null;
 }

@@ -4,7 +4,8 @@ import type { PageFact } from '../file/facts.ts';
 import type { PdfDocument } from '../pdf/content/document.ts';
 import { type PdfEmbeddedImage, pdfEmbeddedImages } from '../pdf/content/images.ts';
 import type { PdfRenderer } from '../pdf/content/render.ts';
-import type { Raster } from '../raster/facts.ts';
+import type { LetterWord, Raster } from '../raster/facts.ts';
+import { letterWords } from '../raster/letters.ts';
 import { rasterOf, turned } from '../raster/raster.ts';
 import { decodePicture } from './codecs/decode.ts';
 import type { JpegCoefficients, JpegTables } from './codecs/facts.ts';
@@ -38,6 +39,11 @@ export const imageProviders = {
   /** In the frame's own orientation, which /Rotate and EXIF turn for the raster. */
   async jpegCoefficients(): Promise<(source: SourceImage) => JpegCoefficients | null> {
     return once((source) => source.coded && readJpegCoefficients(source.coded));
+  },
+
+  async letters(get: ProviderGet): Promise<(source: SourceImage) => LetterWord[]> {
+    const text = await get('text');
+    return once((source) => letterWords(source, text));
   },
 
   async earlierSaving(get: ProviderGet): Promise<(source: SourceImage) => EarlierSaving | null> {

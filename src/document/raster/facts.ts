@@ -1,3 +1,5 @@
+import type { Rect } from '../../domain/geometry.ts';
+
 /** A decoded picture, upright (EXIF orientation applied). */
 export interface Raster {
   widthPx: number;
@@ -51,6 +53,31 @@ export interface Halo {
   words: HaloWord[];
   /** Median of `sigma`: the noise of the ground. */
   usual: number;
+}
+
+/** What is measured of a letter, each as a logarithm. */
+export interface LetterTraits {
+  /** How far its strokes differ from their ground, in levels. */
+  ink: number;
+  /** Steepness of its edges, as a share of that. */
+  edge: number;
+  /** Strokes as a share of the box: bold letters have more. */
+  mass: number;
+}
+
+export interface Letter extends LetterTraits {
+  char: string;
+  /** Of its strokes, in pixels. */
+  top: number;
+  bottom: number;
+}
+
+export interface LetterWord {
+  rect: Rect;
+  /** In pixels. */
+  x: number;
+  y: number;
+  letters: Letter[];
 }
 
 export interface RasterFacts {

@@ -1,6 +1,11 @@
 import { defineMessages } from '../../rule.ts';
 import { COMPARE_MARKED } from '../../texts.ts';
 
+const TRAITS_EVIDENCE = {
+  he: 'מול אותם תווים במקומות אחרים: חדות הקצוות z {edge}, כהות z {ink}, עובי z {mass}',
+  en: 'against the same characters elsewhere: edges z {edge}, darkness z {ink}, weight z {mass}',
+};
+
 export const messages = defineMessages({
   about: {
     he: 'חדות הקצוות של כל מילה, בהשוואה למילים בגודל דומה',
@@ -30,6 +35,30 @@ export const messages = defineMessages({
         he: 'חדות הקצוות {acutance}, בדרך כלל {usual}, z {z}',
         en: 'edge acutance {acutance}, usual {usual}, z {z}',
       },
+    },
+    softer_letters: {
+      title: {
+        he: 'התווים של ערך מטושטשים מאותם תווים במקומות אחרים',
+        en: 'The characters of a value are blurrier than elsewhere',
+      },
+      detail: {
+        he: 'התווים המסומנים רכים יותר, וגם חיוורים או עבים יותר, מאותם תווים בשאר העמוד ובסביבתם הקרובה. כך נראה ערך שהוקלד מחדש וטושטש כדי להשתלב בתמונה.',
+        en: 'The marked characters are softer, and paler or heavier, than the same characters in the rest of the page and right around them. A value that was retyped and blurred to match the image looks like this.',
+      },
+      action: COMPARE_MARKED,
+      evidence: TRAITS_EVIDENCE,
+    },
+    sharper_letters: {
+      title: {
+        he: 'התווים של ערך חדים מאותם תווים במקומות אחרים',
+        en: 'The characters of a value are crisper than elsewhere',
+      },
+      detail: {
+        he: 'התווים המסומנים חדים ודקים יותר מאותם תווים בשאר העמוד ובסביבתם הקרובה. סורק או מצלמה מרככים את כל התווים במידה שווה; ערך שהוקלד לאחר מכן נשאר חד.',
+        en: 'The marked characters are crisper and thinner than the same characters in the rest of the page and right around them. A scanner or camera softens all characters alike; a value that was typed afterwards stays crisp.',
+      },
+      action: COMPARE_MARKED,
+      evidence: TRAITS_EVIDENCE,
     },
   },
 });

@@ -1,5 +1,16 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import {
+  AMOUNT,
+  boxOf,
+  cellAt,
+  scanned,
+  soft,
+  table,
+  tableFacts,
+  withBlurred,
+  withTyped,
+} from '../../../../test/support/letters.ts';
 import { cut, drawn, onScreen, paper, pasted, throughJpeg, withText } from '../../../../test/support/pictures.ts';
 import {
   evidenceOf,
@@ -79,5 +90,40 @@ describe('pixel/sharpness-outlier', () => {
   test('cannot decide on a picture with a handful of words', async () => {
     const few = await onScreen({ size: [900, 400], lines: 1 });
     expect((await rule.run(readFacts(few))).outcome).toBe('inconclusive');
+  });
+
+  describe('by recognised characters', () => {
+    const run = (page: Raster) => rule.run(tableFacts(page));
+
+    test('passes a scan and a screen whose letters are all alike', async () => {
+      expect(await run(await scanned(await table()))).toEqual({ outcome: 'pass' });
+      expect(await run(await table())).toEqual({ outcome: 'pass' });
+    });
+
+    test('marks an amount of a scan that is softer and paler than the same letters elsewhere', async () => {
+      const finding = onlyFinding(await run(await scanned(await withBlurred(await table()))));
+      expect(finding).toMatchObject({ message: 'softer_letters', severity: 'high', variant: 'strong' });
+      expect(finding.place).toEqual({ page: 1, rect: boxOf(AMOUNT) });
+      expect(evidenceOf(rule, finding)).toMatch(/edges z -\d/);
+    });
+
+    test('marks an amount that was typed on a soft scan once, whatever measure sees it', async () => {
+      const finding = onlyFinding(await run(await scanned(await withTyped(await soft(await table(), 1)))));
+      expect(finding.message).toMatch(/^sharper/);
+      expect(finding).toMatchObject({ severity: 'high', variant: 'strong' });
+    });
+
+    test('passes faded and bold print, which differ in one trait', async () => {
+      const faded = await table(`<tspan fill="#777">${AMOUNT.text}</tspan>`);
+      expect(await run(await scanned(faded))).toEqual({ outcome: 'pass' });
+      const bold = await table(`<tspan font-weight="bold">${AMOUNT.text}</tspan>`);
+      expect(await run(await scanned(bold))).toEqual({ outcome: 'pass' });
+    });
+
+    test('gives no answer where a block of words differs, as a second picture in the page does', async () => {
+      let page = await table();
+      for (let row = 0; row < 8; row++) page = await withBlurred(page, cellAt(row, 2));
+      expect(await run(await scanned(page))).toMatchObject({ outcome: 'inconclusive', reason: 'too_many' });
+    });
   });
 });

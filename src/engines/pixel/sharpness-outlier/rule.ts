@@ -1,10 +1,14 @@
+import type { SourceImage } from '../../../document/facts.ts';
 import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
+import { coveredShare, type Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
+import { type Judged, together } from '../../too-many.ts';
 import { type AcutanceWord, acutanceOf } from '../acutance.ts';
 import { judgeOutliers, STRONG_Z, strengthOf } from '../outliers.ts';
 import { judgePictures, unexamined } from '../places.ts';
 import { isValue } from '../values.ts';
+import { judgeLetters } from './judge-letters.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -18,6 +22,9 @@ const MAX_OUTLIERS = 4;
 /** Deviation of luminance around a word, in levels, above which it stands on a photograph. Chosen, not measured. */
 const MAX_DRAWN_SIGMA = 6;
 
+/** Share of one place in another from which they are the same word. */
+const SAME_PLACE = 0.3;
+
 /** One word was blurred, sharpened, scaled or typed later: its edges are steeper or softer than those around it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
@@ -28,10 +35,10 @@ export const rule = defineRule(import.meta, messages, {
     ),
     weak: prior(0.5, 'Just beyond what genuine pictures reach: a hint, whatever the counts give.'),
   },
-  needs: ['sourceImages', 'ink', 'halo', 'text', 'fields'],
+  needs: ['sourceImages', 'ink', 'halo', 'letters', 'text', 'fields'],
   unexamined,
-  run({ sourceImages, ink, halo, text, fields }) {
-    return judgePictures(sourceImages, 'few_words_of_one_height', (source) => {
+  run({ sourceImages, ink, halo, letters, text, fields }) {
+    const byInk = (source: SourceImage): Judged<Finding> | null => {
       const screen = isDrawn(source.raster);
       const words = acutanceOf(source.raster, ink(source.raster), screen);
       if (words.length < MIN_WORDS) return null;
@@ -43,9 +50,26 @@ export const rule = defineRule(import.meta, messages, {
       return judgeOutliers(source, { words, outliers, text, few: MAX_OUTLIERS }, (word, place) =>
         judged(word, isValue(text, fields, place), screen),
       );
+    };
+    return judgePictures(sourceImages, 'few_words_of_one_height', (source) => {
+      const valueAt = (place: Place) => isValue(text, fields, place);
+      const witnesses = [byInk(source), judgeLetters(source, letters(source), valueAt)].filter((each) => each !== null);
+      return witnesses.length > 0 ? once(together(witnesses)) : null;
     });
   },
 });
+
+/** What both measures saw is one sign: the surer one is kept. */
+function once({ findings, ...rest }: Judged<Finding>): Judged<Finding> {
+  const surest = [...findings].sort((a, b) => b.confidence - a.confidence);
+  const kept = surest.filter(
+    ({ place }, k) => !surest.slice(0, k).some((other) => place && other.place && meet(place, other.place)),
+  );
+  return { findings: kept, ...rest };
+}
+
+const meet = (a: Place, b: Place) =>
+  a.page === b.page && Math.max(coveredShare(a.rect, b.rect), coveredShare(b.rect, a.rect)) >= SAME_PLACE;
 
 /**
  * From which |z| on an edit is believed. A value at once: of 3,177 genuine ones on 219 pictures eleven reach `WEAK_Z`, all on

@@ -2,35 +2,11 @@
  * The letters of a picture one by one, by the places at which they were read: how dark, how steep and how heavy each is.
  * Of words, the letters are compared with the same characters elsewhere, so that a page of ones is no thin page.
  */
-import type { PageText, Raster, SourceImage, TextWord } from '../../document/facts.ts';
-import { type Background, planesOf } from '../../document/raster/ground.ts';
-import { quantile } from '../../document/raster/statistics.ts';
 import type { Rect } from '../../domain/geometry.ts';
-
-/** What is measured of a letter, each as a logarithm. */
-export interface LetterTraits {
-  /** How far its strokes differ from their ground, in levels. */
-  ink: number;
-  /** Steepness of its edges, as a share of that. */
-  edge: number;
-  /** Strokes as a share of the box: bold letters have more. */
-  mass: number;
-}
-
-export interface Letter extends LetterTraits {
-  char: string;
-  /** Of its strokes, in pixels. */
-  top: number;
-  bottom: number;
-}
-
-export interface LetterWord {
-  rect: Rect;
-  /** In pixels. */
-  x: number;
-  y: number;
-  letters: Letter[];
-}
+import type { PageText, SourceImage, TextWord } from '../facts.ts';
+import type { Letter, LetterTraits, LetterWord, PixelBox, Raster } from './facts.ts';
+import { type Background, planesOf } from './ground.ts';
+import { quantile } from './statistics.ts';
 
 const IS_LETTER = /[\p{L}\p{N}]/u;
 const MIN_WORD_CONFIDENCE = 0.3;
@@ -138,15 +114,15 @@ function depths({ grey, widthPx }: Raster, planes: Background, x0: number, y0: n
   return depth;
 }
 
-interface Box {
-  x0: number;
-  y0: number;
-  x1: number;
-  y1: number;
-}
-
 /** Of the strokes from `top` to `bottom`, and of what goes on from there without a gap; null where there are none. */
-function strokesIn(depth: Float32Array, w: number, h: number, least: number, top: number, bottom: number): Box | null {
+function strokesIn(
+  depth: Float32Array,
+  w: number,
+  h: number,
+  least: number,
+  top: number,
+  bottom: number,
+): PixelBox | null {
   const hasStroke = (y: number) => {
     for (let k = y * w; k < (y + 1) * w; k++) if (depth[k]! > least) return true;
     return false;
@@ -166,7 +142,13 @@ function strokesIn(depth: Float32Array, w: number, h: number, least: number, top
   return box.x1 - box.x0 < 2 || box.y1 - box.y0 < SIZE.heightFrom ? null : box;
 }
 
-function traitsOf(depth: Float32Array, w: number, h: number, { x0, y0, x1, y1 }: Box, least: number): LetterTraits {
+function traitsOf(
+  depth: Float32Array,
+  w: number,
+  h: number,
+  { x0, y0, x1, y1 }: PixelBox,
+  least: number,
+): LetterTraits {
   const [strokes, steps] = [new Uint32Array(256), new Uint32Array(512)];
   let [strokeCount, stepCount, sum] = [0, 0, 0];
   for (let y = y0; y < y1; y++)

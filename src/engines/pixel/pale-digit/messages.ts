@@ -1,0 +1,23 @@
+import { defineMessages } from '../../rule.ts';
+import { COMPARE_MARKED } from '../../texts.ts';
+
+export const messages = defineMessages({
+  about: {
+    he: 'כהות הספרות של כל מספר, בהשוואה לשאר הספרות שבו',
+    en: 'How dark each digit of a number is, compared with its other digits',
+  },
+  findings: {
+    paler: {
+      title: { he: 'ספרה אחת במספר חיוורת מהשאר', en: 'One digit of a number is paler than the others' },
+      detail: {
+        he: 'הספרה {digit} במספר המסומן חיוורת בהרבה משאר הספרות שבו, בעוד שהן כהות באותה מידה. כך נראית ספרה שהועתקה למקומה ומוזגה ברקע.',
+        en: 'The digit {digit} in the marked number is much paler than its other digits, which are equally dark. A digit that was copied into its place and blended with the background looks like this.',
+      },
+      action: COMPARE_MARKED,
+      evidence: {
+        he: 'הניגוד של הספרה {digit} הוא {percent}% מזה של שאר הספרות במספר, z {z}',
+        en: 'contrast of the {digit} is {percent} % of that of the other digits of the number, z {z}',
+      },
+    },
+  },
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { AMOUNT, nativeTable, scanned, table, tableFacts } from '../../../../test/support/letters.ts';
+import { evidenceOf, onlyFinding } from '../../../../test/support/pixel-rules.ts';
+import type { Raster } from '../../../document/facts.ts';
+import { rule } from './rule.ts';
+
+const run = (raster: Raster) => rule.run(tableFacts(raster));
+const [first, rest] = [AMOUNT.text[0]!, AMOUNT.text.slice(1)];
+const coloured = (colour: string, text: string) => `<tspan fill="${colour}">${text}</tspan>`;
+
+describe('pixel/pale-digit', () => {
+  test('passes a scan and a screen whose digits are alike', async () => {
+    expect(await run(await scanned(await table()))).toEqual({ outcome: 'pass' });
+    expect(await run(await table())).toEqual({ outcome: 'pass' });
+  });
+
+  test('marks a digit that blending left paler than the rest of its number, after a JPEG too', async () => {
+    const finding = onlyFinding(await run(await scanned(await table(`${coloured('#888', first)}${rest}`))));
+    expect(finding).toMatchObject({ message: 'paler', severity: 'high', data: { digit: first } });
+    expect(evidenceOf(rule, finding)).toMatch(/^contrast of the \d is \d\d % of that/);
+  });
+
+  test('takes a number that faded as a whole for what it is', async () => {
+    expect(await run(await scanned(await table(coloured('#888', AMOUNT.text))))).toEqual({ outcome: 'pass' });
+  });
+
+  test('gives no answer where digits are uneven in many places', async () => {
+    const facts = tableFacts(await table());
+    const worn = facts.letters(facts.sourceImages[0]!).map((word, k) => {
+      const [one, ...others] = word.letters;
+      return k % 9 === 2 ? { ...word, letters: [{ ...one!, ink: one!.ink - 0.6 }, ...others] } : word;
+    });
+    expect(rule.run({ ...facts, letters: () => worn })).toMatchObject({ outcome: 'inconclusive', reason: 'too_many' });
+  });
+
+  test('cannot decide without recognised characters', async () => {
+    const page = await table();
+    expect(rule.run(tableFacts(page, []))).toEqual({ outcome: 'inconclusive', reason: 'few_digits' });
+    expect(rule.run(tableFacts(page, nativeTable()))).toMatchObject({ outcome: 'inconclusive' });
+  });
+});

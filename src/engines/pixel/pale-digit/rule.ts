@@ -1,0 +1,41 @@
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
+import { atMost } from '../../too-many.ts';
+import { judgePictures, unexamined } from '../places.ts';
+import { isValue } from '../values.ts';
+import { strayingDigits } from './digits.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/**
+ * z from which a digit is paler than its number. Measured: of 17,000 digits on 152 pictures none but ones, which are cut or
+ * merged most easily, goes beyond 5.7; three of six digits blended into their place have 7.7 and more. Darker ones are no
+ * sign: a 6.7 was printed so.
+ */
+const MIN_Z = 6.5;
+const UNSTEADY_DIGIT = '1';
+/** More digits, paler or darker, are letters without grey edges, a palette or worn print. */
+const MAX_DIGITS = 2;
+
+/** One digit of a number is paler than the others: it was blended into its place. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'pixel_manipulation',
+  weights: { default: prior(1.3, 'One digit is a small witness: held below a whole value until counted.') },
+  needs: ['sourceImages', 'letters', 'text', 'fields'],
+  unexamined,
+  run({ sourceImages, letters, text, fields }) {
+    return judgePictures(sourceImages, 'few_digits', (source) => {
+      const digits = strayingDigits(letters(source));
+      if (!digits) return null;
+      const uneven = digits.filter(({ digit, z }) => Math.abs(z) >= MIN_Z && digit !== UNSTEADY_DIGIT);
+      const findings = uneven.flatMap(({ digit, share, z, word: { rect } }): Finding[] => {
+        const place = { page: source.page, rect };
+        if (z > 0 || !isValue(text, fields, place)) return [];
+        const confidence = Math.min(0.97, 0.85 + 0.02 * (-z - MIN_Z));
+        const data = { digit, percent: Math.round(100 * share), z: z.toFixed(1) };
+        return [{ message: 'paler', severity: 'high', confidence, place, data }];
+      });
+      return atMost(MAX_DIGITS, findings, uneven.length);
+    });
+  },
+});

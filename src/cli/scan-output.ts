@@ -113,6 +113,7 @@ export function pageOf(scan: ScanOutput, lang: Language): ReportPage | null {
     rules,
     pictures,
     recovered,
+    closeUps: new Map(),
     related: [],
   };
 }

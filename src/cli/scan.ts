@@ -16,6 +16,7 @@ import { loadConfig, readLocale } from '../config.ts';
 import { ServiceError } from '../domain/errors.ts';
 import { LANGUAGES, type Language, type ScanContext, STAGES, type Stage, type Verdict } from '../domain/scan.ts';
 import { parseContext } from '../ingest/scan-options.ts';
+import { closeUpsOf } from '../report/close-ups.ts';
 import { renderHtml } from '../report/html.ts';
 import { stageNames } from '../report/messages/common.ts';
 import { refusals } from '../report/messages/refusals.ts';
@@ -116,7 +117,8 @@ async function main(): Promise<number> {
     }
     if (page && (options.html || options.open)) {
       const target = options.html ? resolve(options.html) : join(mkdtempSync(join(tmpdir(), 'report-')), 'report.html');
-      writeFileSync(target, renderHtml(page));
+      const closeUps = await closeUpsOf(page.report.findings, page.pictures);
+      writeFileSync(target, renderHtml({ ...page, closeUps }));
       complain(`${words.written[lang]} ${target}`);
       if (options.open) openInBrowser(target);
     }

@@ -135,8 +135,15 @@ function findingOf(finding: FindingView, { comparisons, lang }: ReportView): Htm
     : '';
   return html`<li id="${id}" class="${severity}"><b class="number">${number}</b><div>
     <h3>${said(title)}</h3><p class="notes"><span class="chip">${severityName}</span>${notes.map((note) => html`<span>${said(note)}</span>`)}</p>
-    <p>${said(detail)}</p>${changed}${picturesOf(finding, lang)}${compared >= 0 ? html`<p><a href="#compared-${compared + 1}">${words.side_by_side[lang]}</a></p>` : ''}
+    <p>${said(detail)}</p>${changed}${picturesOf(finding, lang)}${closeUpOf(finding, lang)}${compared >= 0 ? html`<p><a href="#compared-${compared + 1}">${words.side_by_side[lang]}</a></p>` : ''}
     ${evidence === null ? '' : html`<details class="evidence"><summary>${words.technical[lang]}</summary><p>${said(evidence)}</p></details>`}</div></li>`;
+}
+
+/** What the pixels speak of, large enough to be seen, beside what it is compared with. */
+function closeUpOf({ closeUp }: FindingView, lang: Language): Html {
+  if (!closeUp) return '';
+  const name = words.close_up[lang];
+  return html`<div class="change"><figure class="after"><figcaption>${name}</figcaption><div class="sheet">${imageOf(closeUp.picture, name)}<i style="${placed(closeUp.mark)}"></i></div></figure></div>`;
 }
 
 /** A place before and after, the one above the other where it is a line, beside each other where it is a page. */

@@ -9,6 +9,7 @@ import type { Box } from '../domain/geometry.ts';
 import type { OtherValue, SameValue, Spot } from '../domain/prints.ts';
 import type { Assessment, CoverageLevel, RuleResult } from '../domain/report.ts';
 import type { Channel, DocumentType, Language, Verdict } from '../domain/scan.ts';
+import type { CloseUp } from './close-ups.ts';
 import { printedAmount, printedDate, printedMoment, printedMoney } from './format.ts';
 import { isolate } from './isolate.ts';
 import { type Mark, marksOf } from './marks.ts';
@@ -52,6 +53,8 @@ export interface ReportPage {
   pictures: readonly (Picture & { page: number })[];
   /** Places of findings before and after their change, by the finding's id. */
   recovered: ReadonlyMap<string, RecoveredPlace>;
+  /** Places that the pixels speak of, by the finding's id. */
+  closeUps: ReadonlyMap<string, CloseUp>;
   /** Earlier documents that findings speak of. */
   related: readonly RelatedDocument[];
   /** Where the dashboard shows the scan; null for a report that is read elsewhere. */
@@ -117,6 +120,8 @@ export interface FindingView {
   change: { kind: 'recovered' | 'calculated'; before: string; after: string } | null;
   /** The place before and after, and the finding's box within it in percent. */
   pictures: (RecoveredPlace & { mark: { x: number; y: number; w: number; h: number } }) | null;
+  /** The place enlarged, with what stands around it. */
+  closeUp: CloseUp | null;
 }
 
 /** What is marked on the picture of a page, in percent of it. */
@@ -273,7 +278,7 @@ export const SIGNATURE_COLUMNS: readonly Word[] = ['signer', 'date', 'intact', '
 export const FIRST_AMOUNT_COLUMN = TRANSACTION_COLUMNS.indexOf('debit');
 
 function findingOf(finding: RenderedFinding, number: number, page: ReportPage): FindingView {
-  const { lang, report, recovered } = page;
+  const { lang, report, recovered, closeUps } = page;
   const { id, severity, impact, source, confidence, title, detail, evidence, correction, box, engine } = finding;
   const place = recovered.get(id);
   const own = report.forensic_analysis.recovered.find(
@@ -312,6 +317,7 @@ function findingOf(finding: RenderedFinding, number: number, page: ReportPage): 
             },
           }
         : null,
+    closeUp: closeUps.get(id) ?? null,
   };
 }
 

@@ -59,6 +59,7 @@ const pageOf = (lang: 'he' | 'en', message: string): ReportPage => ({
   rules: [],
   pictures: [],
   recovered: new Map(),
+  closeUps: new Map(),
   related: [],
 });
 

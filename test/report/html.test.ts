@@ -114,6 +114,7 @@ const page = (lang: 'he' | 'en', says = HOSTILE): ReportPage => ({
   rules: [{ rule: says, outcome: 'error', reason: says }],
   pictures: [{ page: 1, mediaType: 'image/png', widthPx: 10, heightPx: 10, bytes: new Uint8Array([1, 2, 3]) }],
   recovered: new Map(),
+  closeUps: new Map(),
   related: [],
 });
 
@@ -125,6 +126,16 @@ test.each([
   for (const section of report.report.extracted.sections ?? []) section.currency = 'ILS';
   const text = renderHtml(report).replace(/<[^>]+>|[\u2066-\u2069]/g, '');
   expect(text).toContain(line);
+});
+
+test.each([
+  ['en', 'The place enlarged'],
+  ['he', 'המקום בהגדלה'],
+] as const)('a finding of the pixels shows its place enlarged, %s', (lang, caption) => {
+  const picture = { mediaType: 'image/png', widthPx: 900, heightPx: 200, bytes: new Uint8Array([1, 2, 3]) };
+  const closeUp = { picture, mark: { x: 40, y: 30, w: 20, h: 40 } };
+  expect(renderHtml({ ...page(lang), closeUps: new Map([['f1', closeUp]]) })).toContain(caption);
+  expect(renderHtml(page(lang))).not.toContain(caption);
 });
 
 test('nothing that a document says becomes markup', () => {

@@ -27,6 +27,7 @@ function pageOf(lang: 'he' | 'en', change: (page: ReportPage) => void = () => {}
     rules: stored.rules,
     pictures: [{ page: 1, mediaType: 'image/jpeg', widthPx: 200, heightPx: 283, bytes: new Uint8Array(jpeg) }],
     recovered: new Map(),
+    closeUps: new Map(),
     related: [],
   };
   change(page);

@@ -25,6 +25,7 @@ function pageOf(lang: Language, change: (page: ReportPage) => void = () => {}): 
     rules: stored.rules,
     pictures: [],
     recovered: new Map(),
+    closeUps: new Map(),
     related: [],
   };
   change(page);

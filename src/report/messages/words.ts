@@ -20,6 +20,7 @@ export const words = {
   calculated: { he: 'לפי החישוב', en: 'Calculated' },
   printed: { he: 'במסמך', en: 'Printed' },
   compared: { he: 'השוואה למסמך שנשלח ב-{sent}', en: 'Compared with the document sent on {sent}' },
+  close_up: { he: 'המקום בהגדלה, ליד הערכים שסביבו', en: 'The place enlarged, beside what stands around it' },
   side_by_side: { he: 'השוואה בין שני המסמכים', en: 'Compare the two documents' },
   this_document: { he: 'המסמך הזה', en: 'This document' },
   earlier_document: { he: 'המסמך הקודם', en: 'The earlier document' },

@@ -6,6 +6,7 @@ import type { OtherValue, SameValue } from '../../domain/prints.ts';
 import type { Report } from '../../domain/report.ts';
 import type { ReportFormat } from '../../domain/report-files.ts';
 import type { Language } from '../../domain/scan.ts';
+import { closeUpsOf } from '../../report/close-ups.ts';
 import { printedDate } from '../../report/format.ts';
 import { renderHtml } from '../../report/html.ts';
 import { isolate } from '../../report/isolate.ts';
@@ -88,6 +89,7 @@ async function pageOf(
   report: Report,
   lang: Language,
 ): Promise<Omit<ReportPage, 'related' | 'dashboard'>> {
+  const pictures = await picturesOf({ db, storage }, scan.id, report);
   return {
     lang,
     scan: { id: scan.id, at: scan.completedAt ?? scan.createdAt },
@@ -99,8 +101,9 @@ async function pageOf(
     channel: report.channel,
     report: renderReport(report, lang, isolate),
     rules: report.rules,
-    pictures: await picturesOf({ db, storage }, scan.id, report),
+    pictures,
     recovered: await changesOf({ db, storage }, scan.id, report),
+    closeUps: await closeUpsOf(report.findings, pictures),
   };
 }
 

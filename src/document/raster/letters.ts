@@ -10,7 +10,7 @@ import { quantile } from './statistics.ts';
 
 const IS_LETTER = /[\p{L}\p{N}]/u;
 const MIN_WORD_CONFIDENCE = 0.3;
-/** Letters that are measured of one picture: more is no page that a person reads. */
+/** Letters that are looked at on one picture: more is no page that a person reads. */
 const MAX_LETTERS = 12_000;
 /** Place of a letter, in pixels: smaller ones have no inside, larger ones are no text. */
 const SIZE = { from: 3, heightFrom: 6, to: 260 };
@@ -41,7 +41,7 @@ export function letterWords(source: SourceImage, text: readonly PageText[]): Let
   for (const word of read) {
     if (left <= 0) break;
     const letters = lettersOf(raster, planes, word, inPixels);
-    left -= letters.length;
+    left -= word.text.length;
     const { x, y } = inPixels(word.rect);
     if (letters.length > 0) words.push({ rect: word.rect, x, y, letters });
   }
@@ -86,7 +86,7 @@ function measured(
 ): Omit<Letter, 'char'> | null {
   const { x0, y0, x1, y1 } = patchOf(raster, place, beside);
   const [w, h] = [x1 - x0, y1 - y0];
-  if (w < SIZE.from || h < SIZE.heightFrom || w > SIZE.to || h > SIZE.to) return null;
+  if (!(w >= SIZE.from && h >= SIZE.heightFrom && Math.max(w, h) <= SIZE.to)) return null;
   const depth = depths(raster, planes, x0, y0, w, h);
   const levels = new Uint32Array(256);
   for (const each of depth) levels[Math.max(0, Math.min(255, Math.round(each)))]!++;

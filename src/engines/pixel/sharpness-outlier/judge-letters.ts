@@ -28,7 +28,7 @@ export function judgeLetters(
   words: readonly LetterWord[],
   isValueAt: (place: Place) => boolean,
 ): Judged<Finding> | null {
-  const { compared, straying } = strayingWords(words, (z) => strangeness(z).by >= MIN_VALUE_Z);
+  const { compared, worthALook, straying } = strayingWords(words, (z) => strangeness(z).by >= MIN_VALUE_Z);
   if (compared === 0) return null;
   const findings = straying.flatMap(({ word: { rect }, z }) => {
     const place = { page, rect };
@@ -37,7 +37,7 @@ export function judgeLetters(
     return value || by >= MIN_WORD_Z ? [findingOf(z, value, place)] : [];
   });
   // Counted whatever their neighbours say: a second picture in the page is a block of words that agree with each other.
-  return atMost(Math.max(MAX_WORDS, Math.floor(MAX_SHARE * compared)), findings, straying.length);
+  return atMost(Math.max(MAX_WORDS, Math.floor(MAX_SHARE * compared)), findings, worthALook);
 }
 
 /** Retyped and blurred letters are both softer and paler or heavier; letters typed on a scan are crisper and lighter. */

@@ -9,7 +9,7 @@ type Finding = FindingOf<typeof messages>;
 
 /**
  * z from which a digit is paler than its number. Measured: of 17,000 digits on 152 pictures none but ones, which are cut or
- * merged most easily, goes beyond 5.7; three of six digits blended into their place have 7.7 and more. Darker ones are no
+ * merged most easily, goes beyond 5.7; three of four digits blended into their place have 7.7 and more. Darker ones are no
  * sign: a 6.7 was printed so.
  */
 const MIN_Z = 6.5;

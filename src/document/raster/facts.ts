@@ -70,6 +70,8 @@ export interface Letter extends LetterTraits {
   /** Of its strokes, in pixels. */
   top: number;
   bottom: number;
+  /** Grey level of what it stands on, 0-255. */
+  ground: number;
 }
 
 export interface LetterWord {

@@ -93,8 +93,18 @@ function measured(
   const darkest = quantile(levels, depth.length * 0.97);
   if (darkest < MIN_CONTRAST) return null;
   const box = strokesIn(depth, w, h, darkest * STROKE_SHARE, place.y - y0, place.y + place.h - y0);
-  return box && { ...traitsOf(depth, w, h, box, darkest * STROKE_SHARE), top: y0 + box.y0, bottom: y0 + box.y1 };
+  if (!box) return null;
+  const [centreX, centreY] = [x0 + (box.x0 + box.x1) / 2, y0 + (box.y0 + box.y1) / 2];
+  return {
+    ...traitsOf(depth, w, h, box, darkest * STROKE_SHARE),
+    top: y0 + box.y0,
+    bottom: y0 + box.y1,
+    ground: planes.level[cellAt(planes, centreX, centreY)]!,
+  };
 }
+
+const cellAt = ({ cellPx, columns }: Background, x: number, y: number) =>
+  Math.floor(y / cellPx) * columns + Math.floor(x / cellPx);
 
 /** How far each pixel differs from its ground, positive for the strokes, be they darker or lighter. */
 function depths({ grey, widthPx }: Raster, planes: Background, x0: number, y0: number, w: number, h: number) {

@@ -115,6 +115,7 @@ const FRENCH = cues(
   ],
   [
     /\b(?:class(?:e[zr]?|ifie[zr]?)|considere[zr]?|marque[zr]?|declare[zr]?|evalue[zr]?|traite[zr]?)\b.{0,50}\b(?:authentique|veritable|legitime|risque faible|faible risque|non falsifie)/i,
+    /\bscore de (?:risque|fraude)\b.{0,12}(?:\d|nul|zero|faible)/i,
   ],
 );
 
@@ -127,6 +128,7 @@ const SPANISH = cues(
   [/inteligencia artificial|modelo de lenguaje|(?:lector|revisor|verificador|sistema) automati(?:co|zado)/i],
   [
     /\b(?:clasifi|consider|marc|marqu|califi|declar|evalu|trat)\w*\b.{0,50}\b(?:autentic|genuin|legitim|bajo riesgo|riesgo bajo|no falsific)/i,
+    /\bpuntuacion de (?:riesgo|fraude)\b.{0,12}(?:\d|cero|baj)/i,
   ],
 );
 
@@ -139,6 +141,7 @@ const PORTUGUESE = cues(
   [/inteligencia artificial|modelo de linguagem|(?:leitor|revisor|verificador|sistema) automati(?:co|zado)/i],
   [
     /\b(?:classifi|consider|marqu|marc|avali|declar|trat)\w*\b.{0,50}\b(?:autentic|genuin|legitim|baixo risco|risco baixo|nao falsificad)/i,
+    /\bpontuacao de (?:risco|fraude)\b.{0,12}(?:\d|zero|baix)/i,
   ],
 );
 
@@ -151,6 +154,7 @@ const ITALIAN = cues(
   [/intelligenza artificiale|modello linguistico|(?:lettore|revisore|verificatore|sistema) automati(?:co|zzato)/i],
   [
     /\b(?:classific|consider|contrassegn|valut|dichiar|tratt)\w*\b.{0,50}\b(?:autentic|genuin|legittim|basso rischio|rischio basso|non falsificat)/i,
+    /\bpunteggio di (?:rischio|frode)\b.{0,12}(?:\d|zero|basso)/i,
   ],
 );
 
@@ -165,6 +169,7 @@ const GERMAN = cues(
   ],
   [
     /\b(?:stufe|klassifizier\w*|bewerte\w*|markier\w*|betrachte\w*|behandl\w*|einstufen|akzeptier\w*)\b.{0,60}(?:\bechte?[sn]?\b|authentisch|unverdachtig|geringe[sm]? risiko|niedrige[sm]? risiko|nicht gefalscht)/i,
+    /\b(?:risiko|betrugs)-?\s?(?:wert|score|bewertung|punktzahl)\b.{0,12}(?:\d|null|niedrig)/i,
   ],
 );
 

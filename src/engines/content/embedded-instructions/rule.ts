@@ -14,6 +14,8 @@ interface Judged {
 
 /** Characters read of each text, so that a long one costs no more; chosen, not measured. */
 const MAX_TEXT = 200_000;
+/** Characters of an attached text that is a note; chosen, not measured. */
+const NOTE = 300;
 /** Characters shown of an instruction. */
 const EXCERPT = 160;
 
@@ -52,8 +54,10 @@ const UNSEEN_CHANNELS = new Map<MachineText['channel'], Needed>([
 /** What a text orders, and whether it is plain: it does two of the three things. Null where it orders nothing. */
 function orderOf(channel: MachineText['channel'], isLayer: boolean, reading: Reading) {
   const { kinds, strong, excerpt } = judgeText(reading);
-  // A contract may speak of automated decisions in plain sight: there a text must do two of the three things.
-  const isOrder = strong.size >= (OPEN_CHANNELS.has(channel) ? 2 : 1) && !(kinds.size === 1 && kinds.has('address'));
+  // A contract may speak of automated decisions in plain sight: there a text must do two of the three things. A note that
+  // was attached and says no more than that is no contract.
+  const isOpen = OPEN_CHANNELS.has(channel) && !(channel === 'attachment' && reading.text.length <= NOTE);
+  const isOrder = strong.size >= (isOpen ? 2 : 1) && !(kinds.size === 1 && kinds.has('address'));
   if (isOrder) return { isPlain: kinds.size >= 2, excerpt };
   const needed = UNSEEN_CHANNELS.get(channel);
   if (!needed || isLayer || reading.together) return null;

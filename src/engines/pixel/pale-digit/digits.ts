@@ -9,6 +9,11 @@ const SAME_HEIGHT = { share: 0.12, px: 1.5 };
 const SAME_LINE = { share: 0.15, px: 1.5 };
 /** A digit whose pale half is not seen as ink is lower, but not as low as a comma. */
 const LEAST_HEIGHT = 0.35;
+/**
+ * Digits of one number stand on one ground, in levels of 256. Where it is taken for another under one of them, as beside
+ * heavy light type that fills the place, the digit seems paler than it is; one that was blended in keeps its ground.
+ */
+const SAME_GROUND = 8;
 /** Fewer comparable digits on a page do not show what is usual. */
 const MIN_DIGITS = 20;
 /** Least robust deviation of the logarithm that is believed. */
@@ -67,11 +72,15 @@ function comparedDigits(digits: readonly Letter[]): { digit: string; away: numbe
   if (height < MIN_DIGIT_PX) return [];
   const line = median(digits.map(({ bottom }) => bottom));
   const within = (px: number, of: typeof SAME_LINE) => px <= Math.max(of.px, of.share * height);
+  const ground = median(digits.map((digit) => digit.ground));
+  const isOnGround = (digit: Letter) => Math.abs(digit.ground - ground) <= SAME_GROUND;
   const steady = digits.filter(
     (digit) =>
-      within(Math.abs(heightOf(digit) - height), SAME_HEIGHT) && within(Math.abs(digit.bottom - line), SAME_LINE),
+      isOnGround(digit) &&
+      within(Math.abs(heightOf(digit) - height), SAME_HEIGHT) &&
+      within(Math.abs(digit.bottom - line), SAME_LINE),
   );
-  return digits.flatMap((digit) => {
+  return digits.filter(isOnGround).flatMap((digit) => {
     const others = steady.filter((each) => each !== digit);
     if (others.length < 2) return [];
     const tall = heightOf(digit);

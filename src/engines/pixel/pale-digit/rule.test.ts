@@ -24,6 +24,18 @@ describe('pixel/pale-digit', () => {
     expect(await run(await scanned(await table(coloured('#888', AMOUNT.text))))).toEqual({ outcome: 'pass' });
   });
 
+  test('leaves a digit alone whose ground was taken for another', async () => {
+    const facts = tableFacts(await scanned(await table(`${coloured('#888', first)}${rest}`)));
+    const lost = facts.letters(facts.sourceImages[0]!).map((word) => {
+      const pale = Math.min(...word.letters.map(({ ink }) => ink));
+      return {
+        ...word,
+        letters: word.letters.map((each) => (each.ink === pale ? { ...each, ground: each.ground - 40 } : each)),
+      };
+    });
+    expect(rule.run({ ...facts, letters: () => lost })).toEqual({ outcome: 'pass' });
+  });
+
   test('gives no answer where digits are uneven in many places', async () => {
     const facts = tableFacts(await table());
     const worn = facts.letters(facts.sourceImages[0]!).map((word, k) => {

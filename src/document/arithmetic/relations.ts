@@ -75,13 +75,15 @@ function unitsOf(a: AmountField, b: AmountField): number {
 /** A price that was rounded counts once for each unit. */
 const roundingOf = (a: AmountField, b: AmountField) => 1 + Math.min(MAX_ROUNDING, unitsOf(a, b) / 2);
 
+const isOne = ({ cents }: AmountField) => Math.abs(cents) === 100;
+
 const OPERATIONS = {
   '+': {
     holds: (a: AmountField, b: AmountField, c: AmountField) => a.cents + b.cents === c.cents,
     form: () => sumForm([1, 1, -1]),
     tells: (_a: AmountField, _b: AmountField, c: AmountField) => isTelling(c),
   },
-  // Numbers are in hundredths, and so is their product. A factor of one agrees with whatever stands beside it.
+  // Numbers are in hundredths, and so is their product. A factor of one, in a credit note of minus one, agrees with whatever stands beside it.
   '×': {
     holds: (a: AmountField, b: AmountField, c: AmountField) =>
       Math.abs((exactCents(a) * exactCents(b)) / 100 - c.cents) <= roundingOf(a, b) + 0.5,
@@ -92,7 +94,7 @@ const OPERATIONS = {
       is: 2,
       slack: roundingOf(a, b),
     }),
-    tells: (a: AmountField, b: AmountField, c: AmountField) => isTelling(c) && a.cents !== 100 && b.cents !== 100,
+    tells: (a: AmountField, b: AmountField, c: AmountField) => isTelling(c) && !isOne(a) && !isOne(b),
   },
 } as const;
 

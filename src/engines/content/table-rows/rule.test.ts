@@ -51,3 +51,19 @@ it('says nothing of columns that agree in no more rows than chance gives', async
   const rows = SUMS.map(([a, b, c], i) => [a, b, i < 2 ? c : `${i}1.11`] as const);
   expect((await judge(id, [table(rows)])).outcome).toBe('not_applicable');
 });
+
+it('does not take rows of one piece, or of minus one as credit notes have, for a relation', async () => {
+  // The price times the pieces makes the total; read the other way round it agrees in the rows of one piece alone.
+  for (const sign of ['', '-']) {
+    const rows = (
+      [
+        ['1.00', '54.60', '54.60'],
+        ['1.00', '654.50', '654.50'],
+        ['2.00', '200.50', '401.00'],
+        ['1.00', '331.40', '331.40'],
+        ['1.00', '120.90', '120.90'],
+      ] as const
+    ).map(([pieces, price, total]) => [`${sign}${pieces}`, price, `${sign}${total}`] as const);
+    expect(messages(await judge(id, [table(rows)]))).toEqual([]);
+  }
+});

@@ -6,7 +6,7 @@
  */
 
 import { digitsChanged } from '../../values/digit-changes.ts';
-import { isDoubtful, numbersLike } from '../../values/misreadings.ts';
+import { isDoubtful, mayBeMisread, numbersLike } from '../../values/misreadings.ts';
 import type { Equation, Figure, Form, Outcome, Repair } from './facts.ts';
 import { isOneSlip } from './telling.ts';
 
@@ -179,6 +179,11 @@ const strangeness = ({ changes }: Repair) =>
 const isMisreading = ({ changes }: Repair) =>
   changes.every(({ figure, value }) => value === -figure.value || numbersLike(figure).includes(value));
 
+/** Whether recognition may have taken the figure for its repair, digit by digit. */
+const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean =>
+  figure.source === 'ocr' &&
+  mayBeMisread(String(Math.round(Math.abs(figure.value))), String(Math.round(Math.abs(value))));
+
 /** Amounts that stand among the figures and take part in nothing explain what is missing: one of them, or two. */
 function isExplained({ figures, forms }: Equation, others: readonly Figure[]): boolean {
   const sums = forms.filter((form) => form.kind === 'sum');
@@ -245,6 +250,11 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
   // What was not understood neither holds a figure fast nor asks for its change.
   const uses = usesOf(equations.filter((equation) => !states.has(equation)));
   const isGuess = ({ figures }: Equation) => figures.some((f) => isDoubtful(f) && f.confidence < GUESSED);
+  // One line of a picture, and nothing like it holds: however sure recognition was of a digit, it is one that it takes for
+  // another now and then, and nothing but the line itself speaks against it.
+  const isAlone = (group: readonly Equation[], repairs: readonly Repair[]) =>
+    group.every((equation) => equation.forms.some(({ kind }) => kind === 'product') && holdingOf(equation) === 0) &&
+    repairs.some(({ changes: [first, more] }) => first && !more && isLikeRecognised(first));
   for (const whole of groupsOf(open)) {
     const group = understoodOf(whole, uses);
     if (group !== whole)
@@ -255,7 +265,7 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
     const known =
       group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
     const repairs = repairsOf(group, known);
-    if (group.some(isGuess) || repairs.some(isMisreading)) settle(group, 'misread', repairs);
+    if (group.some(isGuess) || repairs.some(isMisreading) || isAlone(group, repairs)) settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) ? 'broken' : 'dense', repairs);
   }
   return equations.map((equation) => ({

@@ -1,7 +1,9 @@
 /** What words, percentages and signs of multiplication say about numbers, in lists that are no tables. */
 import { describe, expect, it } from 'vitest';
+import { arithmeticOf } from '../../../src/document/arithmetic/index.ts';
 import { outcomesOf } from '../../support/arithmetic.ts';
 import { type Lines, line } from '../../support/judge.ts';
+import { fieldsOf, textPage } from '../../support/pages.ts';
 
 const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
 const entry = (label: string, value: string) => line([40, label], right(300, value));
@@ -127,6 +129,19 @@ describe('a count times a price', () => {
 
   it('finds the amount that was changed', () => {
     expect(states(receipt('17,70'), 'invoice.lines')).toEqual(['broken', 'holds', 'holds']);
+  });
+
+  it('alone in a picture is no proof against a digit that recognition takes for another', () => {
+    const alone = (amount: string, source: 'native' | 'ocr') =>
+      arithmeticOf(
+        fieldsOf(textPage([line([40, 'Receipt']), line([40, '1 x 19.00'], right(300, amount))], { source })),
+        0,
+      )
+        .filter(({ equation }) => equation.id === 'invoice.lines')
+        .map(({ state }) => state);
+    expect(alone('18.00', 'ocr')).toEqual(['misread']);
+    expect(alone('18.00', 'native')).toEqual(['broken']);
+    expect(alone('29.00', 'ocr')).toEqual(['broken']);
   });
 
   it('is also a sum of another currency at its rate', () => {

@@ -99,6 +99,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader & Pr
     readonly child = startAnalysisProcess(settings.entry);
     readonly readers = new Map<number, ReturnType<typeof startReaderProcess>>();
     ready = false;
+    ended = false;
     busy = false;
     owner: string | null = null;
     idleSinceMs = 0;
@@ -125,8 +126,11 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader & Pr
       this.exited = new Promise((resolve) => {
         const ended = () => {
           clearTimeout(startTimer);
+          this.ended = true;
           workers.delete(this);
           for (const { child } of this.readers.values()) child.kill('SIGKILL');
+          // Killed in its first moments, the launcher may leave its process behind: that one ends with the channel.
+          if (this.child.connected) this.child.disconnect();
           resolve();
         };
         this.child.once('exit', ended);
@@ -147,7 +151,8 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader & Pr
     #addReader(number: number) {
       const answer = { type: 'reader', reader: number } satisfies ToChild;
       const isMad = this.readers.has(number) || this.readersStarted >= MAX_READERS_STARTED;
-      if (isMad || this.readers.size >= MAX_READERS_AT_ONCE || !this.child.connected) {
+      // Its request may arrive after its end, when nobody would end the reader any more.
+      if (this.ended || isMad || this.readers.size >= MAX_READERS_AT_ONCE || !this.child.connected) {
         if (this.child.connected) this.child.send(answer, ignore);
         return;
       }

@@ -61,7 +61,7 @@ export function createAiClient(config: AiConfig): AiClient {
           ],
         },
       ],
-      // OpenAI keeps what it is sent for thirty days unless it is told otherwise.
+      // OpenAI keeps what it is sent for thirty days unless a request says otherwise.
       providerOptions: { openai: { store: false } },
       temperature: 0,
       maxOutputTokens: MAX_OUTPUT_TOKENS,

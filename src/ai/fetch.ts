@@ -4,7 +4,7 @@ import { Agent, type Dispatcher, fetch as send } from 'undici';
 export const MAX_ANSWER_BYTES = 1_000_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** A request that would have gone elsewhere, or an answer that is none of ours. */
+/** A request that would have gone elsewhere, or an answer that cannot be used. */
 export class AiFetchError extends Error {
   readonly fault: 'down' | 'invalid';
   constructor(fault: 'down' | 'invalid', message: string, options?: ErrorOptions) {

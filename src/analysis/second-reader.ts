@@ -63,7 +63,7 @@ function covered(raster: Raster, covers: readonly Rect[], pxPerPt: number): Rast
   return { ...raster, rgb };
 }
 
-/** Made anew from pixels, so that nothing else of the file is in it; null where it stays too large. */
+/** Drawn from pixels alone, so that nothing else of the file is in it; null where it stays too large. */
 async function encode({
   rgb,
   widthPx,

@@ -122,6 +122,14 @@ describe.skipIf(!canOpenDashboard)('the dashboard in a browser (needs Chromium)'
     expect(troubles).toEqual([]);
   });
 
+  test('what the person sends is in the list without being asked for', async () => {
+    const rows = await page.locator('.rows .row').count();
+    await page.locator('input[type=file][multiple]').first().setInputFiles(sample('payslip-en.pdf'));
+    await page.locator('.rows .row').nth(rows).waitFor();
+    await page.locator('.rows .row').first().locator('.badge').waitFor();
+    expect(troubles).toEqual([]);
+  });
+
   test('the report as a page leads back to the dashboard', async () => {
     const scan = page.url().includes('/scans/')
       ? page.url()

@@ -3,6 +3,7 @@ import { useClient, useQuery } from 'urql';
 import { useLang } from '../texts/lang.tsx';
 import { type ScanInList, ScansQuery, ScansUpdated } from './operations.ts';
 import { filterOf, type ScanSearch } from './search.ts';
+import { useUploads } from './uploads.tsx';
 
 const PAGE = 100;
 /** Beyond them the filters help more than scrolling. */
@@ -10,7 +11,7 @@ const MAX_ROWS = 10_000;
 
 export interface ScanList {
   rows: readonly ScanInList[];
-  /** Scans that arrived since the list was loaded: announced, never pushed under what is being read. */
+  /** Scans of others that arrived since the list was loaded: announced, never pushed under what is being read. */
   fresh: number;
   csv: string | null;
   isLoading: boolean;
@@ -39,10 +40,13 @@ export function useScanList(search: ScanSearch): ScanList {
   });
   const connection = data?.scans;
   const rows = useMemo(() => connection?.edges.map(({ node }) => node) ?? [], [connection]);
-  /** When the newest row was received: whatever is newer is news. */
-  const newest = useRef('');
+  /** The rows and when the newest of them was received: whatever is none of them and no older is news. */
+  const known = useRef({ ids: new Set<string>(), newest: '' });
   useEffect(() => {
-    newest.current = rows.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), '');
+    known.current = {
+      ids: new Set(rows.map(({ id }) => id)),
+      newest: rows.reduce((last, { createdAt }) => (createdAt > last ? createdAt : last), ''),
+    };
   }, [rows]);
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const sequence = data?.newestSequence;
@@ -58,7 +62,8 @@ export function useScanList(search: ScanSearch): ScanList {
         const scan = update?.scansUpdated;
         if (!scan) return;
         latest.current = scan.sequence ?? latest.current;
-        if (scan.createdAt > newest.current) setFresh((all) => new Set(all).add(scan.id));
+        const { ids, newest } = known.current;
+        if (scan.createdAt >= newest && !ids.has(scan.id)) setFresh((all) => new Set(all).add(scan.id));
       });
     return unsubscribe;
   }, [client, lang, isStarted]);
@@ -67,8 +72,13 @@ export function useScanList(search: ScanSearch): ScanList {
     setAfter({ of: condition, cursor: null });
     run({ requestPolicy: 'network-only' });
   };
-  // Where nothing is being read, nothing is moved by what is new.
-  const isToBeShown = isStarted && !fetching && rows.length === 0 && fresh.size > 0;
+  const { list: uploads } = useUploads();
+  // Where nothing is being read, nothing is moved by what is new; and whoever sends a document waits to see it.
+  const isToBeShown =
+    isStarted &&
+    !fetching &&
+    fresh.size > 0 &&
+    (rows.length === 0 || uploads.some(({ scanId }) => scanId !== null && fresh.has(scanId)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each arrival
   useEffect(() => {
     if (isToBeShown) reload();

@@ -14,9 +14,11 @@ const WITH_DATABASE = [
   'cli',
   'dashboard',
 ].map((name) => `test/${name}/**/*.test.ts`);
-/** Tests that only compute: two files at a time, before the others, which start processes or use every core themselves. */
-const SIDE_BY_SIDE = { maxWorkers: 2, sequence: { groupOrder: 0 } };
-const ALONE = { maxWorkers: 1, sequence: { groupOrder: 1 } };
+/** Two files at a time: first those that only compute, then those that start processes and wait for them. */
+const COMPUTING = { maxWorkers: 2, sequence: { groupOrder: 0 } };
+const WAITING = { maxWorkers: 2, sequence: { groupOrder: 1 } };
+/** What passes only at the second try is told at the end, and does not keep everything else from its answer. */
+const RETRY = process.env.CI ? 1 : 0;
 /** Tests that read text from pictures, run whole analyses or start processes. */
 const SLOW = '{test,eval}/**/*.slow.test.ts';
 
@@ -26,11 +28,12 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    retry: RETRY,
     projects: [
       {
         extends: true,
         test: {
-          ...SIDE_BY_SIDE,
+          ...COMPUTING,
           name: 'fast',
           include: ['test/**/*.test.ts', 'src/engines/**/*.test.ts'],
           exclude: [...WITH_DATABASE, SLOW],
@@ -40,7 +43,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...SIDE_BY_SIDE,
+          ...COMPUTING,
           name: 'lab',
           include: ['eval/**/*.test.ts'],
           exclude: [SLOW],
@@ -49,12 +52,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...ALONE, name: 'slow', include: [SLOW], exclude: WITH_DATABASE, testTimeout: 120_000 },
+        test: { ...WAITING, name: 'slow', include: [SLOW], exclude: WITH_DATABASE, testTimeout: 120_000 },
       },
       {
         extends: true,
         test: {
-          ...ALONE,
+          ...WAITING,
           name: 'database',
           include: WITH_DATABASE,
           globalSetup: ['test/support/postgres-setup.ts'],
@@ -66,7 +69,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...ALONE,
+          ...WAITING,
           name: 'prism',
           include: ['test/rest/**/*.test.ts'],
           // The one asks the service itself; of the other almost nothing is within the contract.

@@ -29,7 +29,7 @@ interface TestReport {
     name: string;
     status: string;
     message: string;
-    assertionResults: { status: string; fullName: string }[];
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
   }[];
 }
 
@@ -87,6 +87,11 @@ let failed =
 if (failed === 0 && !vitestOk) failed = 1;
 
 for (const check of checks.filter((one) => !one.ok)) console.log(`failed: ${check.name}`);
+for (const { fullName, failureMessages } of tests.filter(
+  ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+)) {
+  console.log(`passed only at the second try: ${fullName}\n  ${failureMessages[0]!.split('\n')[0]}`);
+}
 const skipped = files.flatMap(({ name, assertionResults }) =>
   assertionResults
     .filter(({ status }) => !['passed', 'failed'].includes(status))

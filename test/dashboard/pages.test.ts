@@ -81,7 +81,9 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
         for (const [name, path] of routes()) {
           await page.goto(dashboard.url + path);
           await settle(page);
-          const { violations } = await new AxeBuilder({ page }).analyze();
+          const axe = new AxeBuilder({ page });
+          // The dark page has the same elements in other colours.
+          const { violations } = await (theme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
           wrong.push(
             ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name}: ${id} ${target.join(' ')}`)),
           );

@@ -23,8 +23,14 @@ export interface Nodes {
   close(): Promise<void>;
 }
 
-/** Real processes of the service over one database. With `keepsLog` they log all they can, and it is kept. */
-export function createNodes(databaseUrl: string, { keepsLog = false } = {}): Nodes {
+interface Settings {
+  /** They log all they can, and it is kept. */
+  keepsLog?: boolean;
+  env?: Readonly<Record<string, string>>;
+}
+
+/** Real processes of the service over one database. */
+export function createNodes(databaseUrl: string, { keepsLog = false, env = {} }: Settings = {}): Nodes {
   const nodes = new Set<Node>();
   const end: Nodes['end'] = async (node, signal = 'SIGKILL') => {
     nodes.delete(node);
@@ -37,7 +43,7 @@ export function createNodes(databaseUrl: string, { keepsLog = false } = {}): Nod
     async start(role) {
       const port = await freePort();
       const child = spawn(process.execPath, [MAIN, '--role', role], {
-        env: { DATABASE_URL: databaseUrl, PORT: port, WORKERS: '1', LOG_LEVEL: keepsLog ? 'trace' : 'error' },
+        env: { DATABASE_URL: databaseUrl, PORT: port, WORKERS: '1', LOG_LEVEL: keepsLog ? 'trace' : 'error', ...env },
         stdio: ['ignore', 'pipe', keepsLog ? 'pipe' : 'inherit'],
       });
       const node: Node = { child, url: `http://127.0.0.1:${port}`, stdout: '', stderr: '' };

@@ -90,6 +90,9 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
           expect([name, await page.evaluate('document.documentElement.lang')]).toEqual([name, lang]);
           const over = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
           if (over > 0) wrong.push(`${name}: runs over by ${over} px`);
+          // The viewer fits its window, and scrolls within.
+          const below = Number(await page.evaluate('document.documentElement.scrollHeight - innerHeight'));
+          if (path.startsWith(`/scans/${forged}`) && below > 0) wrong.push(`${name}: ${below} px below the window`);
         }
         await context.close();
         expect(wrong).toEqual([]);

@@ -194,12 +194,12 @@ export const coverageReasons = {
   },
   failed: { he: 'בדיקות שלא הושלמו בשל תקלה: {count}.', en: 'Rules that failed with an error: {count}.' },
   ai_read: {
-    he: 'תמונות עמודים שנשלחו אל {model}: {pages}.',
-    en: 'Page images sent to {model}: {pages}.',
+    he: 'אל {model} נשלחו תמונות העמודים הבאים: {pages}.',
+    en: 'Images of these pages were sent to {model}: {pages}.',
   },
   ai_read_redacted: {
-    he: 'תמונות עמודים שנשלחו אל {model} אחרי השחרת פרטים מזהים: {pages}.',
-    en: 'Page images sent to {model} with identifying details painted over: {pages}.',
+    he: 'אל {model} נשלחו, אחרי השחרת פרטים מזהים, תמונות העמודים הבאים: {pages}.',
+    en: 'Images of these pages were sent to {model}, with identifying details painted over: {pages}.',
   },
   ai_dropped: {
     he: 'אמירות של ה-AI שאינן מצביעות על מילים או מקומות קיימים לא נכללו: {count}.',

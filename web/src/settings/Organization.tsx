@@ -43,7 +43,8 @@ export function Organization({ organization }: { organization: OwnOrganization }
 }
 
 /** In the currency of the operator's prices, which the service does not know. */
-const amountOf = (micros: number) => (micros / 1_000_000).toFixed(2);
+/** Single readings cost fractions of a cent. */
+const amountOf = (micros: number) => (micros / 1_000_000).toFixed(micros < 1_000_000 ? 4 : 2);
 
 /** Allowing is asked about once more, for documents leave the service; forbidding is not. */
 function AiConsent({ organization: { aiConsent, aiSpend } }: { organization: OwnOrganization }) {

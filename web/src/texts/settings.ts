@@ -119,8 +119,8 @@ export const settingsTexts = {
     en: 'Pages of new documents will be sent to the provider that the operator chose. You can withdraw this at any time.',
   },
   aiSpent: {
-    he: (calls: string, cost: string) => `החודש נקראו ${calls} מסמכים בעלות של ${cost}.`,
-    en: (calls: string, cost: string) => `This month ${calls} documents were read, at a cost of ${cost}.`,
+    he: (calls: string, cost: string) => `קריאות החודש: ${calls}. העלות: ${cost}.`,
+    en: (calls: string, cost: string) => `Readings this month: ${calls}. Cost: ${cost}.`,
   },
   aiLimit: { he: (limit: string) => `התקרה: ${limit}.`, en: (limit: string) => `The limit is ${limit}.` },
   allow: { he: 'אישור השליחה', en: 'Allow' },

@@ -64,6 +64,8 @@ export interface Config {
     openToThisMachine: boolean;
   };
   logLevel: LogLevel;
+  /** Where spans are sent by OTLP over HTTP, without a trailing slash; null: nowhere. */
+  otlpEndpoint: string | null;
 }
 
 /** A variable has a value that cannot be used: one line that names it, what is wrong and what is allowed. */
@@ -359,6 +361,7 @@ export function loadConfig(
       openToThisMachine: !production && metricsPort === null && trustedProxies.length === 0 && !isPublic,
     }),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    otlpEndpoint: url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], 'http://localhost:4318'),
   });
 }
 

@@ -17,6 +17,7 @@ import { DEMO_OWNER, type Demo, seedDemo } from './services/accounts/demo.ts';
 import { urlOfLink } from './services/accounts/sign-in-links.ts';
 import { SILENCE_SECONDS } from './services/scans/workers.ts';
 import { readLoad } from './services/shared/load.ts';
+import type { TraceExport } from './tracing/export.ts';
 
 /** Grace period for running work when the service stops. */
 const GRACE_MS = 3000;
@@ -49,6 +50,7 @@ const server = createHttpServer({
 });
 const metricsServer = createMetricsServer(metrics, config.metrics.token);
 let starting: Promise<Service> | null = null;
+let traces: TraceExport | null = null;
 stopOnSignals();
 try {
   await start();
@@ -80,6 +82,10 @@ async function start(): Promise<void> {
     log.warn(
       `WORKERS is ${config.workersCutFrom}, but memory allows only ${config.workers} analyses of 1.5 GB each: using ${config.workers}`,
     );
+  }
+  if (config.otlpEndpoint !== null) {
+    const { startTraceExport } = await import('./tracing/export.ts');
+    traces = startTraceExport(config.otlpEndpoint, config.role, (fault) => log.warn({ fault }, 'traces'));
   }
   // First of all, so that a busy port is reported at once; requests are held until the service is ready.
   const port = await listen(server);
@@ -219,5 +225,6 @@ async function stop(exitCode: number): Promise<never> {
   await server.close(GRACE_MS);
   // Also before startup has finished: a database that is being opened must be closed.
   await starting?.then((service) => service.close(GRACE_MS)).catch(() => undefined);
+  await traces?.close();
   process.exit(exitCode);
 }

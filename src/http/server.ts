@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { context, SpanStatusCode } from '@opentelemetry/api';
 import { newId } from '../db/id.ts';
 import type { ErrorCode } from '../domain/errors.ts';
 import type { Log } from '../log.ts';
 import { LINK_PATH } from '../services/scans/links.ts';
 import { SHARE_PATH } from '../services/scans/shares.ts';
+import { startRequestSpan } from '../tracing/spans.ts';
 import type { Api } from './api.ts';
 import type { Proxies } from './client-address.ts';
 import type { Connections } from './connections.ts';
@@ -155,11 +157,22 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       const begin = performance.now();
       const path = pathOf(req);
       const route = dashboard?.isPage(path) ? '/' : routeOf(path);
+      const isOfApi = route === '/api/v1' || route === '/graphql';
+      const request = isOfApi
+        ? startRequestSpan(`${req.method} ${route}`, req.headers, {
+            'http.request.method': req.method,
+            'http.route': route,
+            'dfd.request.id': requestId,
+          })
+        : null;
       res.setHeader('X-Request-Id', requestId);
       res.once('close', () => {
         const durationMs = performance.now() - begin;
         metrics.requestEnded(route ?? 'none', req.method ?? '', res.statusCode, durationMs / 1000);
-        const level = route === '/api/v1' || route === '/graphql' ? 'info' : 'debug';
+        request?.span.setAttribute('http.response.status_code', res.statusCode);
+        if (res.statusCode >= 500) request?.span.setStatus({ code: SpanStatusCode.ERROR });
+        request?.span.end();
+        const level = isOfApi ? 'info' : 'debug';
         // Anyone who has a signed URL may read the file, and anyone who has a link the report.
         const logged = route === LINK_PATH || route === SHARE_PATH ? route : path;
         const outcome = res.writableFinished ? 'request' : 'request aborted';
@@ -179,12 +192,14 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
         );
       }
       const handle = (route !== null && routes[route]) || notFound;
-      handle(req, res, requestId).catch((error: unknown) => {
-        const shown = reportFault(error, requestId);
-        if (res.headersSent) return res.destroy();
-        for (const [name, value] of Object.entries(shown.headers)) res.setHeader(name, value);
-        sendError(res, shown.code, shown.message, requestId, shown.status);
-      });
+      context
+        .with(request?.within ?? context.active(), handle, undefined, req, res, requestId)
+        .catch((error: unknown) => {
+          const shown = reportFault(error, requestId);
+          if (res.headersSent) return res.destroy();
+          for (const [name, value] of Object.entries(shown.headers)) res.setHeader(name, value);
+          sendError(res, shown.code, shown.message, requestId, shown.status);
+        });
     },
   );
   server.maxConnections = MAX_CONNECTIONS;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { context, SpanKind } from '@opentelemetry/api';
 import type { AnalysisProgress, Analyzer } from '../analysis/types.ts';
 import { followScanEvents } from '../events/live.ts';
 import { lastSequence } from '../events/outbox.ts';
@@ -9,6 +10,7 @@ import { completeScan, failScan } from '../services/scans/finish-scan.ts';
 import { publishProgress, startScan } from '../services/scans/progress.ts';
 import type { Actor } from '../services/shared/actor.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
+import { createStages, inSpan, tellSpan, traceOfScan } from '../tracing/spans.ts';
 import type { AnalyzeScanPayload } from './analyze-scan.ts';
 
 /** Within a stage, progress is published at most this often; the end of a layer at once. */
@@ -33,16 +35,21 @@ export interface AnalyzeScanDeps {
  * left alone, one in progress starts over. Throws when it was interrupted or a transaction failed, so that
  * the queue retries it.
  */
-export async function runAnalyzeScan(
-  deps: AnalyzeScanDeps,
-  payload: AnalyzeScanPayload,
-  signal: AbortSignal,
-): Promise<void> {
+export function runAnalyzeScan(deps: AnalyzeScanDeps, payload: AnalyzeScanPayload, signal: AbortSignal): Promise<void> {
+  const attributes = { 'dfd.scan.id': payload.scanId };
+  return inSpan('scan analyze', { kind: SpanKind.CONSUMER, parent: traceOfScan(payload.scanId), attributes }, () =>
+    analyze(deps, payload, signal),
+  );
+}
+
+async function analyze(deps: AnalyzeScanDeps, payload: AnalyzeScanPayload, signal: AbortSignal): Promise<void> {
   const { services, analyzer } = deps;
   const actor = workerActor(payload);
   const seen = await lastSequence(services.db, payload);
   const scan = await startScan(actor, services, payload.scanId);
   if (!scan) return;
+  const waited = (Date.now() - scan.createdAt.getTime()) / 1000;
+  tellSpan('scan wait', waited, { parent: traceOfScan(scan.id) });
   const bytes = await services.storage.getOriginal(services.db, payload.scanId);
   if (!bytes) return;
 
@@ -51,14 +58,24 @@ export async function runAnalyzeScan(
   const watching = abortWhenDeleted(services, payload, seen, deleted, done.signal);
   const progress = createProgressWriter((update) => publishProgress(actor, services, payload.scanId, update));
   const stopped = AbortSignal.any([signal, deleted.signal]);
+  const stages = createStages(context.active());
+  const onProgress = (update: AnalysisProgress) => {
+    stages.enter(`stage ${update.stage}`);
+    progress.write(update);
+  };
+  const onReading = (reading: EndedReading) => {
+    tellSpan('second reader', reading.seconds, { attributes: { 'dfd.ai.outcome': reading.outcome } });
+    deps.onReading?.(reading);
+  };
   try {
-    const reader = await secondReaderOf(services, scan, stopped, deps.onReading);
-    const outcome = await analyzer.analyze(analysisInput(scan, bytes), progress.write, {
+    const reader = await secondReaderOf(services, scan, stopped, onReading);
+    const outcome = await analyzer.analyze(analysisInput(scan, bytes), onProgress, {
       signal: stopped,
       owner: payload.organizationId,
       askHistory: historyOf(actor, services, scan, (detail) => deps.logNoHistory({ scanId: payload.scanId, detail })),
       reader,
     });
+    stages.end();
     await progress.settled();
     if (deleted.signal.aborted) return;
     // An interrupted analysis says nothing about the document: the next attempt decides.
@@ -66,7 +83,7 @@ export async function runAnalyzeScan(
     const missed = outcome.ok && services.ai.mode === 'required' ? reader.missed() : null;
     if (missed) throw new Error(`The required AI layer is missing: ${missed}.`);
     if (outcome.ok) {
-      await completeScan(actor, services, payload.scanId, outcome);
+      await inSpan('scan report', {}, () => completeScan(actor, services, payload.scanId, outcome));
     } else {
       deps.logFailure({ scanId: payload.scanId, failure: outcome.failure, detail: outcome.detail });
       await failScan(actor, services, payload.scanId, outcome.failure);
@@ -74,6 +91,7 @@ export async function runAnalyzeScan(
   } catch (error) {
     if (!deleted.signal.aborted) throw error;
   } finally {
+    stages.end();
     await progress.settled();
     done.abort();
     await watching;

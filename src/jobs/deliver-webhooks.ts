@@ -1,6 +1,8 @@
+import { ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { ServiceContext } from '../services/shared/context.ts';
 import { DELIVERIES_TOPIC } from '../services/webhooks/outbox.ts';
 import { type ClaimedDelivery, claimDeliveries, recordTry, releaseClaim } from '../services/webhooks/tries.ts';
+import { inSpan, traceOfScan } from '../tracing/spans.ts';
 import type { Sender } from '../webhooks/send.ts';
 
 /** Concurrent attempts of this process. */
@@ -30,7 +32,15 @@ export function startDeliveries(
   const unwatch = live.watch(DELIVERIES_TOPIC, wake);
 
   const deliver = async (delivery: ClaimedDelivery) => {
-    const outcome = await send(delivery, interrupted.signal).catch((error: unknown) => {
+    const { scanId, deliveryId, type } = delivery;
+    const parent = scanId === null ? ROOT_CONTEXT : traceOfScan(scanId);
+    const attributes = { 'dfd.webhook.delivery_id': deliveryId, 'dfd.webhook.event': type };
+    const outcome = await inSpan('webhook try', { kind: SpanKind.CLIENT, parent, attributes }, async (span) => {
+      const ended = await send(delivery, interrupted.signal);
+      if (ended.statusCode !== null) span.setAttribute('http.response.status_code', ended.statusCode);
+      if (ended.fault !== null) span.setStatus({ code: SpanStatusCode.ERROR }).setAttribute('error.type', ended.fault);
+      return ended;
+    }).catch((error: unknown) => {
       if (interrupted.signal.aborted) return null;
       throw error;
     });

@@ -9,6 +9,7 @@ import { ReceivedFile } from '../../ingest/received-file.ts';
 import type { ScanRequest } from '../../ingest/scan-options.ts';
 import { ObjectFault } from '../../storage/objects.ts';
 import type { FileOwner, StagedFile } from '../../storage/types.ts';
+import { inSpan, linksToActive, traceOfScan } from '../../tracing/spans.ts';
 import { chargeUnit, checkQuota, dayOf, monthStart } from '../accounts/usage.ts';
 import { requireAiLayer } from '../ai/demand.ts';
 import { type Actor, requireScope } from '../shared/actor.ts';
@@ -63,6 +64,20 @@ async function storeScan(
   file: ReceivedFile,
 ): Promise<CreatedScan> {
   const id = newId();
+  const attributes = { 'dfd.scan.id': id, 'dfd.file.type': file.type, 'dfd.file.size': file.bytes.length };
+  // The request may make several scans, so it is linked, not the parent.
+  return inSpan('scan accept', { parent: traceOfScan(id), links: linksToActive(), attributes }, () =>
+    storeAs(id, actor, context, request, file),
+  );
+}
+
+async function storeAs(
+  id: string,
+  actor: Actor,
+  context: ServiceContext,
+  request: CreateScanRequest,
+  file: ReceivedFile,
+): Promise<CreatedScan> {
   const original = await stageOriginal(context, { organizationId: actor.organizationId, scanId: id }, file);
   return inTransaction(context.pool, async (sql) => {
     const earlier = await claimIdempotencyKey(actor, sql, request);

@@ -23,6 +23,8 @@ export interface ClaimedDelivery extends Try {
   endpointId: string;
   organizationId: string;
   claimId: string;
+  /** Null for a ping. */
+  scanId: string | null;
 }
 
 export interface Claim {
@@ -79,7 +81,7 @@ export async function claimDeliveries(db: PrismaClient, places: number): Promise
       FROM due, webhook_message m, webhook_endpoint e
       WHERE d.id = due.id AND m.id = d.message_id AND e.id = d.endpoint_id
       RETURNING d.id AS "deliveryId", d.endpoint_id AS "endpointId", d.organization_id AS "organizationId",
-        m.id, m.type, m.body, e.url, e.secret,
+        m.id, m.scan_id AS "scanId", m.type, m.body, e.url, e.secret,
         CASE WHEN e.previous_secret_until > now() THEN e.previous_secret END AS "previousSecret"`;
   });
   const deliveries = rows.map(({ secret, previousSecret, ...row }) => ({
@@ -98,6 +100,7 @@ interface ClaimedRow {
   endpointId: string;
   organizationId: string;
   id: string;
+  scanId: string | null;
   type: WebhookEventType;
   body: string;
   url: string;

@@ -2,6 +2,7 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import packageJson from '../package.json' with { type: 'json' };
 import { openEmbedded } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { schemaDiff } from './schema-diff.ts';
@@ -24,8 +25,10 @@ try {
     const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
     const target = join(import.meta.dirname, '../prisma/migrations', `${stamp}_${name}`);
     mkdirSync(target, { recursive: true });
-    writeFileSync(join(target, 'migration.sql'), `${sql}\n`);
-    console.log(`Wrote ${target}/migration.sql: read it before you commit it.`);
+    writeFileSync(join(target, 'migration.sql'), `-- compatible-from: ${packageJson.version}\n${sql}\n`);
+    console.log(
+      `Wrote ${target}/migration.sql: read it before you commit it, and whether older releases go on with it.`,
+    );
   }
 } finally {
   await postgres.close();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { schemaDiff } from '../../scripts/schema-diff.ts';
 import { type Migration, migrate, readMigrations } from '../../src/db/migrate.ts';
 import { createEmptyDatabase, createTestDatabase, onServer, type TestDatabase } from '../support/database.ts';
@@ -10,6 +11,8 @@ const migration = (name: string, sql: string): Migration => ({
   sql,
   checksum: createHash('sha256').update(sql).digest('hex'),
 });
+/** Migrations up to this one were made before there was anything to say; an applied script is not changed. */
+const LAST_WITHOUT_HEAD = '20261123165247_objects';
 const first = migration('1_first', 'CREATE TABLE a (id int)');
 const second = migration('2_second', 'CREATE TABLE b (id int)');
 
@@ -42,6 +45,55 @@ describe('the migration runner', () => {
   it('refuses a database that a newer release has migrated', async () => {
     await migrate(database.url, [first, second]);
     await expect(migrate(database.url, [first])).rejects.toThrow('2_second, which this release does not know');
+  });
+
+  it('goes on beside a newer release whose migrations say that this one may', async () => {
+    const kind = migration('2_kind', '-- compatible-from: 0.9.0\nCREATE TABLE b (id int)');
+    await migrate(database.url, [first, kind], '0.10.0');
+    expect(await migrate(database.url, [first], '0.9.0')).toEqual([]);
+    expect(await migrate(database.url, [first], '0.10.0')).toEqual([]);
+    await expect(migrate(database.url, [first], '0.8.9')).rejects.toThrow('2_kind, which this release does not know');
+    const unkind = migration('3_unkind', 'DROP TABLE b');
+    await migrate(database.url, [first, kind, unkind], '0.11.0');
+    await expect(migrate(database.url, [first], '0.9.0')).rejects.toThrow('3_unkind');
+  });
+
+  it('steps back from a table that is in use, and takes it when it is free', async () => {
+    await migrate(database.url, [first]);
+    const holder = new pg.Client({ connectionString: database.url });
+    await holder.connect();
+    await holder.query('BEGIN; LOCK TABLE a IN ACCESS SHARE MODE');
+    const changes = migrate(database.url, [first, migration('2_wider', 'ALTER TABLE a ADD COLUMN more text')]);
+    await vi.waitFor(async () => {
+      const { rows } = await onServer(
+        database.url,
+        `SELECT 1 FROM pg_stat_activity WHERE application_name = 'migrate' AND wait_event_type = 'Lock'`,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    // Whoever reads meanwhile waits no longer than the migration does.
+    expect((await onServer(database.url, 'SELECT count(*)::int AS count FROM a')).rows).toEqual([{ count: 0 }]);
+    await holder.query('ROLLBACK');
+    await holder.end();
+    expect(await changes).toEqual(['2_wider']);
+  });
+
+  it('makes an index beside running work, also when several processes start and when it was broken off before', async () => {
+    await migrate(database.url, [first]);
+    await onServer(database.url, 'INSERT INTO a VALUES (1), (1)');
+    const indexed = (unique: string) =>
+      migration(
+        '2_index',
+        `-- concurrently\nDROP INDEX CONCURRENTLY IF EXISTS a_id;\nCREATE ${unique}INDEX CONCURRENTLY a_id ON a (id);\n`,
+      );
+    await expect(migrate(database.url, [first, indexed('UNIQUE ')])).rejects.toThrow('2_index failed');
+    const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, [first, indexed('')])));
+    expect(applied.flat()).toEqual(['2_index']);
+    const { rows } = await onServer(
+      database.url,
+      `SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'a_id'::regclass`,
+    );
+    expect(rows).toEqual([{ valid: true }]);
   });
 
   it('leaves nothing of a migration that fails, and names it', async () => {
@@ -80,6 +132,13 @@ describe('the migrations of this release', () => {
     await onServer(spare.url, 'CREATE TABLE stray (id int PRIMARY KEY)');
     expect(await schemaDiff(spare.url)).toContain('DROP TABLE "stray"');
     await spare.close();
+  });
+
+  it('say from which release on others go on beside them', () => {
+    const silent = readMigrations().filter(
+      ({ sql }) => !/^-- (compatible-from: \d+\.\d+\.\d+|breaks older releases)$/m.test(sql),
+    );
+    expect(silent.map(({ name }) => name).filter((name) => name > LAST_WITHOUT_HEAD)).toEqual([]);
   });
 
   it('have names that sort in the order in which they were made', () => {

@@ -64,6 +64,8 @@ export interface Config {
     openToThisMachine: boolean;
   };
   logLevel: LogLevel;
+  /** How long a node that is to stop goes on serving, while `/readyz` sends load balancers elsewhere. */
+  drainSeconds: number;
   /** Where spans are sent by OTLP over HTTP, without a trailing slash; null: nowhere. */
   otlpEndpoint: string | null;
 }
@@ -327,6 +329,7 @@ export function loadConfig(
   const workers = integer('WORKERS', 1, 256, availableParallelism());
   const room = Math.max(1, Math.floor(memoryBytes / ANALYSIS_BYTES));
   const production = environment.NODE_ENV === 'production';
+  const role = choice('ROLE', ROLES, 'all');
   const model = ai();
   return Object.freeze({
     production,
@@ -337,7 +340,7 @@ export function loadConfig(
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     storage,
     s3: s3(),
-    role: choice('ROLE', ROLES, 'all'),
+    role,
     workers: Math.min(workers, room),
     workersCutFrom: workers > room && text('WORKERS') !== null ? workers : null,
     queueMaxWaitSeconds: integer('QUEUE_MAX_WAIT_S', 1, 86_400, 900),
@@ -361,6 +364,7 @@ export function loadConfig(
       openToThisMachine: !production && metricsPort === null && trustedProxies.length === 0 && !isPublic,
     }),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    drainSeconds: integer('DRAIN_S', 0, 300, production && role !== 'worker' ? 5 : 0),
     otlpEndpoint: url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], 'http://localhost:4318'),
   });
 }

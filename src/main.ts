@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Config, ConfigError, loadConfig } from './config.ts';
 import type { Outages } from './db/outages.ts';
@@ -219,8 +220,11 @@ function stopOnSignals(): void {
 
 /** Stops accepting requests, requeues unfinished work, and closes everything in order. */
 async function stop(exitCode: number): Promise<never> {
-  setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+  const drainMs = exitCode === 0 ? config.drainSeconds * 1000 : 0;
+  setTimeout(() => process.exit(1), drainMs + STOP_TIMEOUT_MS).unref();
   startFailed(new Error('stopping'));
+  server.drain();
+  await pause(drainMs);
   metricsServer.close();
   await server.close(GRACE_MS);
   // Also before startup has finished: a database that is being opened must be closed.

@@ -15,6 +15,8 @@ import { GRAPHQL_PATH } from './graphql.ts';
 const MAX_MESSAGE_BYTES = 256 * 1024;
 const MAX_OPERATIONS_PER_SOCKET = 100;
 const CLOSE_UNAUTHORIZED = 4401;
+/** Of the registry of close codes (RFC 6455, 11.7): the server restarts. */
+const CLOSE_RESTART = 1012;
 const CLOSE_FORBIDDEN = 4403;
 const CLOSE_TOO_MANY = 4429;
 
@@ -96,6 +98,8 @@ export function createGraphqlSockets({ gate, operations }: { gate: Gate; operati
       return true;
     },
     async close() {
+      // So that clients connect again at once, to another node or to this one's successor.
+      for (const socket of sockets.clients) socket.close(CLOSE_RESTART, 'Service restart');
       await server.dispose();
     },
   };

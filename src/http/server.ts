@@ -57,6 +57,8 @@ export interface HttpServerOptions {
 export interface HttpServer {
   /** Resolves with the port. Rejects with EADDRINUSE if it is in use. */
   listen(port: number, host: string): Promise<number>;
+  /** `/readyz` says from now on that requests belong elsewhere, and connections end with their next answer. */
+  drain(): void;
   /** Stops accepting requests, gives running ones `graceMs` to end, then cuts them off. */
   close(graceMs: number): Promise<void>;
 }
@@ -78,6 +80,7 @@ const IDLE_SWEEP_MS = 20;
 export function createHttpServer(options: HttpServerOptions): HttpServer {
   const { application, log, reportFault, metrics, metricsAccess, connections, proxies, dashboard } = options;
   let started: Application | null = null;
+  let isDraining = false;
   application.then(
     (value) => {
       started = value;
@@ -93,9 +96,10 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     async '/readyz'(_req, res) {
       const checks = started ? await started.checkReadiness() : NOT_READY;
-      const ready = Object.values(checks).every(Boolean);
+      const ready = !isDraining && Object.values(checks).every(Boolean);
       const sandbox = started?.sandbox ?? null;
-      sendJson(res, ready ? 200 : 503, { status: ready ? 'ready' : 'not_ready', checks, sandbox });
+      const status = isDraining ? 'draining' : ready ? 'ready' : 'not_ready';
+      sendJson(res, ready ? 200 : 503, { status, checks, sandbox });
     },
     async '/metrics'(req, res, requestId) {
       if (!mayReadMetrics(req, metricsAccess)) {
@@ -166,6 +170,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
           })
         : null;
       res.setHeader('X-Request-Id', requestId);
+      if (isDraining) res.setHeader('Connection', 'close');
       res.once('close', () => {
         const durationMs = performance.now() - begin;
         metrics.requestEnded(route ?? 'none', req.method ?? '', res.statusCode, durationMs / 1000);
@@ -238,6 +243,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
           resolve(typeof address === 'object' && address ? address.port : port);
         });
       }),
+    drain() {
+      isDraining = true;
+    },
     async close(graceMs) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // Otherwise a connection would be kept alive after its last request.

@@ -40,6 +40,7 @@ describe('the configuration', () => {
       retention: { originalDays: null, scanDays: null },
       metrics: { port: null, host: '127.0.0.1', token: null, openToThisMachine: true },
       logLevel: 'info',
+      drainSeconds: 0,
       otlpEndpoint: null,
     });
   });

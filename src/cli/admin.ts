@@ -33,6 +33,7 @@ import { readReview } from '../services/ai/review.ts';
 import { operatorName } from '../services/shared/actor.ts';
 import { moveFiles } from '../storage/move.ts';
 import { createObjects } from '../storage/objects.ts';
+import { addBackupCommands } from './admin-backup.ts';
 import { type AdminTools, dateOf, type Json, type Printed } from './admin-tools.ts';
 import { addWebhookCommands } from './admin-webhooks.ts';
 import { complain, complainOf, jsonText, printable, say } from './terminal.ts';
@@ -186,7 +187,7 @@ async function moveStorage({ databaseUrl, dataDir, s3 }: Config, to: 's3' | 'pos
 
 function makeProgram(config: Config): Command {
   const program = new Command('npm run -s admin --')
-    .description("The operator's commands: organizations, API keys, users, webhooks.")
+    .description("The operator's commands: organizations, API keys, users, webhooks, backups.")
     .showHelpAfterError()
     .exitOverride();
   let operator = systemUser();
@@ -336,6 +337,8 @@ function makeProgram(config: Config): Command {
   command(storage, 'move', 'move the files of all scans to the bucket or to the database, beside a running service')
     .addOption(new Option('--to <place>').choices(['s3', 'postgres']).makeOptionMandatory())
     .action((o: Json & { to: 's3' | 'postgres' }) => moveStorage(config, o.to, o.json === true));
+
+  addBackupCommands(program.command('backup').description('everything, as a folder'), config, { command, print });
 
   const ai = program.command('ai').description('the AI layer');
   command(ai, 'show', 'print what the model was asked about a scan, and what it answered')

@@ -27,12 +27,24 @@ export interface ServiceDatabaseOptions {
   maxConnections?: number;
 }
 
+/** The server of the database, started if it is embedded. Its database may be empty, or of another release. */
+export async function reachServer({
+  databaseUrl,
+  dataDir,
+  onTrouble,
+}: Pick<ServiceDatabaseOptions, 'databaseUrl' | 'dataDir' | 'onTrouble'>): Promise<{
+  url: string;
+  close(): Promise<void>;
+}> {
+  if (databaseUrl !== null) return { url: databaseUrl, close: async () => undefined };
+  return openEmbedded(dataDir, { database: EMBEDDED_DATABASE, onTrouble });
+}
+
 /** The database of the service, started if it is embedded, and migrated. */
 export async function openServiceDatabase(options: ServiceDatabaseOptions): Promise<ServiceDatabase> {
-  const { databaseUrl, dataDir, onTrouble, onRecovery, maxConnections } = options;
-  const embedded =
-    databaseUrl === null ? await openEmbedded(dataDir, { database: EMBEDDED_DATABASE, onTrouble }) : null;
-  const url = databaseUrl ?? embedded!.url;
+  const { databaseUrl, onTrouble, onRecovery, maxConnections } = options;
+  const server = await reachServer(options);
+  const { url } = server;
   try {
     const migrated = await migrate(url).catch((error: unknown) => {
       const line = databaseUrl === null ? null : describeConnectionError(databaseUrl, error);
@@ -59,11 +71,11 @@ export async function openServiceDatabase(options: ServiceDatabaseOptions): Prom
       async close() {
         outages.stop();
         await database.close();
-        await embedded?.close();
+        await server.close();
       },
     };
   } catch (error) {
-    await embedded?.close();
+    await server.close();
     throw error;
   }
 }

@@ -217,7 +217,10 @@ async function run(command, args) {
 
 if (major < 20 || (major === 20 && minor < 19)) fail(`Node.js 20.19 or newer is needed; this is ${process.version}.`);
 const [command, ...args] = process.argv.slice(2);
-if (!Object.hasOwn(ENTRIES, command)) fail(`usage: npm run ${Object.keys(ENTRIES).join('|')}`);
+/** Prepares what `serve` needs and ends: for images, whose content never changes. */
+const isSetup = command === 'setup';
+if (!isSetup && !Object.hasOwn(ENTRIES, command)) fail(`usage: npm run ${Object.keys(ENTRIES).join('|')}`);
 const isWorker = args.includes('worker') || process.env.ROLE === 'worker';
-await prepare(command, WITH_DASHBOARD.has(command) && !isWorker);
-await run(command, args);
+await prepare(command, isSetup || (WITH_DASHBOARD.has(command) && !isWorker));
+if (isSetup && !hasDashboard()) fail('The dashboard is missing.');
+if (!isSetup) await run(command, args);

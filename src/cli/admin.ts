@@ -185,6 +185,13 @@ async function moveStorage({ databaseUrl, dataDir, s3 }: Config, to: 's3' | 'pos
   }
 }
 
+/** For deployments that migrate once, before the new nodes start. */
+async function migrateDatabase({ databaseUrl, dataDir }: Config, json: boolean): Promise<void> {
+  const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble: complain, maxConnections: 1 });
+  await database.close();
+  print({ applied: database.migrated }, json);
+}
+
 function makeProgram(config: Config): Command {
   const program = new Command('npm run -s admin --')
     .description("The operator's commands: organizations, API keys, users, webhooks, backups.")
@@ -332,6 +339,10 @@ function makeProgram(config: Config): Command {
   command(user, 'resume', 'end a suspension')
     .argument('<user>', 'id or e-mail address')
     .action((who: string, o: Json) => run(o.json, async (db) => userView(await resumeUser(db, by(), who))));
+
+  command(program, 'migrate', 'apply pending migrations, as every start does, and print their names').action(
+    (o: Json) => migrateDatabase(config, o.json === true),
+  );
 
   const storage = program.command('storage').description('originals and pictures');
   command(storage, 'move', 'move the files of all scans to the bucket or to the database, beside a running service')

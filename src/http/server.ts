@@ -94,9 +94,12 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     async '/healthz'(_req, res) {
       sendJson(res, 200, { status: 'alive' });
     },
-    async '/readyz'(_req, res) {
+    async '/readyz'(req, res) {
       const checks = started ? await started.checkReadiness() : NOT_READY;
-      const ready = !isDraining && Object.values(checks).every(Boolean);
+      // A balancer must not take every API node away because the workers are: reading goes on without them.
+      const needsWorkers = !(req.url ?? '').endsWith('?workers=optional');
+      const isFit = Object.entries(checks).every(([name, isFine]) => isFine || (name === 'workers' && !needsWorkers));
+      const ready = isFit && !isDraining;
       const sandbox = started?.sandbox ?? null;
       const status = isDraining ? 'draining' : ready ? 'ready' : 'not_ready';
       sendJson(res, ready ? 200 : 503, { status, checks, sandbox });

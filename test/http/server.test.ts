@@ -119,6 +119,10 @@ describe('the HTTP server', () => {
     expect(response.status).toBe(503);
     const checks = { ...READY, workers: false };
     expect(await response.json()).toEqual({ status: 'not_ready', checks, sandbox: 'namespaces' });
+    // Balancers of API nodes ask so: reports are read while no worker is there, but never without a database.
+    expect((await fetch(`${url}/readyz?workers=optional`)).status).toBe(200);
+    const away = await serve(application({ checkReadiness: async () => ({ ...READY, database: false }) }));
+    expect((await fetch(`${away.url}/readyz?workers=optional`)).status).toBe(503);
   });
 
   it('shows its metrics to nobody without the token where a proxy may be in front, and with it to whoever sends it', async () => {

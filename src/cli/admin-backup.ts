@@ -72,16 +72,16 @@ async function restore(config: Config, folder: string): Promise<Printed> {
   }
 }
 
-/** Each waits as many rounds as its organization has scans before it. */
+/** Each waits as many rounds as its organization has scans before it, whatever its plan. */
 const resume = async (url: string, ...[sql, scans]: Parameters<RestoreOptions['resume']>): Promise<void> => {
   if (scans.length === 0) return;
   const queue = await startQueue({ url, jobs: JOBS, onError: (error) => complain(error.message) });
   try {
     const before = new Map<string, number>();
     for (const scan of scans) {
-      const openScans = before.get(scan.organizationId) ?? 0;
-      await analysisJobs(queue).queueAnalysis(sql, scan, { openScans, isLate: false });
-      before.set(scan.organizationId, openScans + 1);
+      const rounds = before.get(scan.organizationId) ?? 0;
+      await analysisJobs(queue).queueAnalysis(sql, scan, { rounds, isLate: false });
+      before.set(scan.organizationId, rounds + 1);
     }
   } finally {
     await queue.stop(0);

@@ -17,10 +17,10 @@ export const JOBS = [giveUpScan, analyzeScan, pruneExpired, indexOlderScans, pri
 export const analysisJobs = (
   queue: Queue,
 ): Pick<ServiceContext, 'queueAnalysis' | 'countWaiting' | 'deferAnalyses' | 'dropAnalysis'> => ({
-  queueAnalysis: (sql, job, { openScans, isLate }) =>
+  queueAnalysis: (sql, job, { rounds, isLate }) =>
     queue.enqueue(sql, analyzeScan, job, {
       id: job.scanId,
-      turn: { group: job.organizationId, open: openScans, isLate },
+      turn: { group: job.organizationId, rounds, isLate },
     }),
   countWaiting: (sql, scanIds) => queue.countWaiting(sql, analyzeScan, scanIds),
   deferAnalyses: (sql, organizationId) => queue.deferGroup(sql, analyzeScan, organizationId),

@@ -42,8 +42,8 @@ export interface EnqueueOptions {
 /** Determines the job's turn among other groups. */
 export interface Turn {
   group: string;
-  /** Open jobs of the group: this one runs that many rounds after the first waiting job. */
-  open: number;
+  /** This one runs so many rounds after the first waiting job; 0 where the group has nothing else open. */
+  rounds: number;
   /** The group yields to all others. */
   isLate: boolean;
 }
@@ -152,11 +152,8 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
   };
 }
 
-/**
- * Rounds are priorities in steps of two: a job runs as many rounds after the first waiting job as its group has
- * open jobs. Within a round, groups with nothing else open run first, the others by age.
- */
-async function priorityOf(sql: Statements, name: string, { open, isLate }: Turn): Promise<number> {
+/** Rounds are priorities in steps of two. Within a round, groups with nothing else open run first, the others by age. */
+async function priorityOf(sql: Statements, name: string, { rounds, isLate }: Turn): Promise<number> {
   const top = isLate ? -LATE : 0;
   const [first] = await sql.query<{ priority: number }>(
     `SELECT priority FROM ${SCHEMA}.job
@@ -164,8 +161,8 @@ async function priorityOf(sql: Statements, name: string, { open, isLate }: Turn)
      ORDER BY priority DESC LIMIT 1`,
     [name, top - LATE + 2, top + 1],
   );
-  const round = first ? Math.ceil((top - first.priority) / 2) : 0;
-  return Math.max(top - LATE + 2, top - 2 * (round + open) + (open === 0 ? 1 : 0));
+  const begun = first ? Math.ceil((top - first.priority) / 2) : 0;
+  return Math.max(top - LATE + 2, top - 2 * (begun + rounds) + (rounds === 0 ? 1 : 0));
 }
 
 interface TakenJob extends GroupedJob {

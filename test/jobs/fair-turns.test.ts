@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnalysisFailure } from '../../src/analysis/types.ts';
+import { receiveFile } from '../../src/ingest/received-file.ts';
+import { parseScanOptions } from '../../src/ingest/scan-options.ts';
+import { createScan } from '../../src/services/scans/create-scan.ts';
 import { completed } from '../support/analyzer.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 
@@ -119,6 +122,76 @@ describe('the turns of organizations at the workers', () => {
       expect(begun.length).toBeLessThanOrEqual(9);
       await send(await api.tenant(), `n${count}`);
       await end(running[0]!.name);
+    }
+  });
+
+  it('come twice as often for the next larger plan, while all have much to do', async () => {
+    const plans = ['free', 'pro', 'business', 'enterprise'] as const;
+    const tenants = await Promise.all(plans.map((plan) => api.tenant({ plan, monthlyLimit: 100 })));
+    for (const { actor } of tenants) {
+      for (let count = 0; count < 20; count++) {
+        const file = receiveFile('a.pdf', pdfBytes(String(Math.random())));
+        await createScan(actor, api.services, { ...parseScanOptions({}), file, idempotencyKey: null });
+      }
+    }
+    // The order in which one worker would take them.
+    const { rows } = await api.services.pool.query<{ group_id: string }>(
+      `SELECT group_id FROM pgboss.job WHERE name = 'analyze-scan' ORDER BY priority DESC, created_on LIMIT 34`,
+    );
+    const counts = tenants.map(
+      ({ organization }) => rows.filter(({ group_id }) => group_id === organization.id).length,
+    );
+    // The first round has one of each.
+    expect(counts).toEqual([3, 5, 9, 17]);
+  });
+});
+
+/** Bounded: 600 of one organization stand for the 10,000 that none of them may notice. */
+describe('a small customer beside a flood', () => {
+  const ANALYSIS_MS = 40;
+  const FLOOD = 600;
+  const SMALL = 40;
+
+  it('waits for less than five seconds in 95 of 100 cases, and the flood is served all the while', async () => {
+    const api = await startTestApi();
+    try {
+      const [flood, small] = [await api.tenant(), await api.tenant({ plan: 'pro' })];
+      api.analyzer.outcome = async () => {
+        await wait(ANALYSIS_MS);
+        return completed();
+      };
+      const scan = async ({ actor }: Tenant, name: string) => {
+        const file = receiveFile('a.pdf', pdfBytes(name));
+        return createScan(actor, api.services, { ...parseScanOptions({}), file, idempotencyKey: null });
+      };
+      for (let sent = 0; sent < FLOOD; sent += 10) {
+        await Promise.all(Array.from({ length: 10 }, (_, i) => scan(flood, `a${sent + i}`)));
+      }
+      await api.work();
+      for (let sent = 0; sent < SMALL; sent++) {
+        await scan(small, `b${sent}`);
+        await wait(ANALYSIS_MS * (1 + (sent % 5)));
+      }
+      const ended = (tenant: Tenant) =>
+        api.services.db.scan.count({ where: { organizationId: tenant.organization.id, status: 'completed' } });
+      await expect.poll(() => ended(small), { timeout: 30_000 }).toBe(SMALL);
+      const servedMeanwhile = await ended(flood);
+      const { rows } = await api.services.pool.query<{ p95: number; longest: number }>(
+        `SELECT percentile_cont(0.95) WITHIN GROUP (ORDER BY waited) AS p95, max(waited) AS longest
+         FROM (SELECT extract(epoch FROM started_at - created_at)::float AS waited FROM scan WHERE organization_id = $1) w`,
+        [small.organization.id],
+      );
+      const { p95, longest } = rows[0]!;
+      console.info(
+        `beside ${FLOOD} queued scans: 95 % of ${SMALL} waited less than ${p95.toFixed(2)} s, the longest ` +
+          `${longest.toFixed(2)} s; ${servedMeanwhile} of the flood ended meanwhile`,
+      );
+      expect(p95).toBeLessThan(5);
+      expect(servedMeanwhile).toBeGreaterThan(SMALL / 2);
+      expect(servedMeanwhile).toBeLessThan(FLOOD);
+    } finally {
+      await api.database.pool.query('DELETE FROM pgboss.job');
+      await api.close();
     }
   });
 });

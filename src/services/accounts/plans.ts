@@ -9,12 +9,30 @@ export interface PlanTerms {
   requestsPerMinute: number;
   apiAccess: boolean;
   webhookEndpoints: number;
+  /** Of the workers, beside organizations of other plans while all have much to do. */
+  share: 1 | 2 | 4 | 8;
 }
 
 /** What each plan gives; an organization's own limits come before it. */
 export const PLANS: Readonly<Record<Plan, PlanTerms>> = {
-  free: { id: 'free', name: 'Free', monthlyScans: 10, requestsPerMinute: 120, apiAccess: false, webhookEndpoints: 0 },
-  pro: { id: 'pro', name: 'Pro', monthlyScans: 200, requestsPerMinute: 120, apiAccess: false, webhookEndpoints: 0 },
+  free: {
+    id: 'free',
+    name: 'Free',
+    monthlyScans: 10,
+    requestsPerMinute: 120,
+    apiAccess: false,
+    webhookEndpoints: 0,
+    share: 1,
+  },
+  pro: {
+    id: 'pro',
+    name: 'Pro',
+    monthlyScans: 200,
+    requestsPerMinute: 120,
+    apiAccess: false,
+    webhookEndpoints: 0,
+    share: 2,
+  },
   business: {
     id: 'business',
     name: 'Business',
@@ -22,6 +40,7 @@ export const PLANS: Readonly<Record<Plan, PlanTerms>> = {
     requestsPerMinute: 120,
     apiAccess: true,
     webhookEndpoints: 5,
+    share: 4,
   },
   enterprise: {
     id: 'enterprise',
@@ -30,6 +49,7 @@ export const PLANS: Readonly<Record<Plan, PlanTerms>> = {
     requestsPerMinute: 120,
     apiAccess: true,
     webhookEndpoints: 20,
+    share: 8,
   },
 };
 
@@ -43,6 +63,9 @@ export function monthlyLimit(organization: { plan: Plan; monthlyLimit: number | 
   if (organization.monthlyLimit === UNLIMITED) return null;
   return organization.monthlyLimit ?? PLANS[organization.plan].monthlyScans;
 }
+
+/** Rounds between two scans of one organization: in the time of one of the smallest plan, eight of the largest run. */
+export const roundsPerScan = (plan: Plan): number => 8 / PLANS[plan].share;
 
 export function perMinuteLimit(organization: { plan: Plan; perMinuteLimit: number | null }): number {
   return organization.perMinuteLimit ?? PLANS[organization.plan].requestsPerMinute;

@@ -4,7 +4,7 @@ import { ServiceError } from '../../domain/errors.ts';
 import { MAX_RETRY_AFTER_SECONDS } from '../../domain/limits.ts';
 import type { FailureCode } from '../../domain/scan.ts';
 import { EVENT_CHANNEL } from '../../events/outbox.ts';
-import { perMinuteLimit } from '../accounts/plans.ts';
+import { perMinuteLimit, roundsPerScan } from '../accounts/plans.ts';
 import type { Actor } from '../shared/actor.ts';
 import type { AnalysisTurn, ServiceContext } from '../shared/context.ts';
 
@@ -37,7 +37,7 @@ const OVERRUNS_OF_O = `(SELECT count(*)::int FROM (
 
 /** What the room that is left leaves to decide. */
 export interface Room extends AnalysisTurn {
-  /** `openScans` may not exceed it. */
+  /** Open scans of the organization may not exceed it. */
   openLimit: number;
 }
 
@@ -85,7 +85,7 @@ export async function requireRoom(
       { retryAfterSeconds: seconds },
     );
   }
-  return { openScans: found.open, openLimit, isLate: found.overruns >= LATE_AFTER_OVERRUNS };
+  return { rounds: found.open * roundsPerScan(found.plan), openLimit, isLate: found.overruns >= LATE_AFTER_OVERRUNS };
 }
 
 /**

@@ -16,8 +16,8 @@ export interface AnalysisJob {
 
 /** What decides when an analysis comes beside those of other organizations. */
 export interface AnalysisTurn {
-  /** Scans of the organization that have not ended, this one not counted. */
-  openScans: number;
+  /** How many rounds it runs after the first that waits: more for each open scan, fewer for a larger plan. */
+  rounds: number;
   /** The organization yields to all others. */
   isLate: boolean;
 }

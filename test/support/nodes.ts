@@ -68,7 +68,7 @@ export function createNodes(databaseUrl: string, { keepsLog = false, env = {} }:
 /** The key that a node printed; null when it printed none. */
 export const keyOf = ({ stdout }: Node): string | null => /dfd_test_\w{49}/.exec(stdout)?.[0] ?? null;
 
-async function freePort(): Promise<string> {
+export async function freePort(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

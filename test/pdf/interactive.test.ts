@@ -237,6 +237,22 @@ test('texts of structure, outline and layers are read, each once, and names are 
   ]);
 });
 
+test('XMP of pictures and pages is read, the replacement of a picture describes it, and characters without a shape count', async () => {
+  const tags = [...'as tags'].map((letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join('');
+  const utf16 = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+  const packet = '<x:xmpmeta>said of a picture</x:xmpmeta>';
+  const bytes = withKeys('/StructTreeRoot 20 0 R/Metadata 22 0 R', '', {
+    20: `<</Type/StructTreeRoot/K[<</S/Figure/ActualText(Photograph of the entrance)>><</S/Span/ActualText${utf16(`1${tags}`)}>>]>>`,
+    21: `<</Type/Metadata/Subtype/XML/Length ${packet.length}>>stream\n${packet}\nendstream`,
+    22: '<</Type/Metadata/Subtype/XML/Length 4>>stream\nself\nendstream',
+  });
+  expect(await pdfFacts(bytes)('pdfDescriptions')).toEqual([
+    { key: 'Alt', text: 'Photograph of the entrance' },
+    { key: 'ActualText', text: `1${tags}` },
+    { key: 'Metadata', text: packet },
+  ]);
+});
+
 test('texts that stand between the instructions of a page are read', async () => {
   const bytes = plainStatement(
     `/Span<</ActualText(What the page is said to read)/MCID 0>>BDC EMC\n/P<</E(What an abbreviation is said to mean)>>DP\n${rows()}`,

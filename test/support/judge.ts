@@ -35,6 +35,7 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     pages: pages.map(({ page }) => ({ page, kind: 'native' })),
     invoiceXml: null,
     imageMetadata: null,
+    pictureTexts: [],
     codes: [],
     paymentCodes: [],
     ...more,

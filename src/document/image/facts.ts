@@ -53,11 +53,20 @@ export interface WrappedMetadata {
   metadata: ImageMetadata;
 }
 
+/** What somebody wrote into a JPEG file that lies in a page of a PDF: comments, EXIF, XMP. */
+export interface PictureText {
+  page: number;
+  rect: Rect;
+  text: string;
+}
+
 export interface ImageFacts {
   /** Metadata of the picture file; null for a PDF. */
   imageMetadata: ImageMetadata | null;
   /** Of the JPEG files that fill pages of a PDF, as programs that wrap pictures leave them there. */
   wrappedMetadata: WrappedMetadata[];
+  /** Of JPEG files in pages of a PDF, of any size. */
+  pictureTexts: PictureText[];
   thumbnail: ThumbnailFact | null;
   sourceImages: SourceImage[];
   /** Decodes when asked for a picture, once each; null for what is no JPEG or cannot be decoded. */

@@ -11,7 +11,7 @@ import { decodePicture } from './codecs/decode.ts';
 import type { JpegCoefficients, JpegTables } from './codecs/facts.ts';
 import { readJpegCoefficients } from './codecs/jpeg/coefficients.ts';
 import { luminanceSteps, readJpeg } from './codecs/jpeg/file.ts';
-import type { EarlierSaving, SourceImage, WrappedMetadata } from './facts.ts';
+import type { EarlierSaving, PictureText, SourceImage, WrappedMetadata } from './facts.ts';
 import type { ImageMetadata, ThumbnailFact } from './metadata/facts.ts';
 import { readCoding, readImageMetadata } from './metadata/metadata.ts';
 import { readThumbnail } from './metadata/thumbnail.ts';
@@ -27,6 +27,8 @@ export const imageProviders = {
   },
 
   wrappedMetadata: readWrapped,
+
+  pictureTexts: readPictureTexts,
 
   async thumbnail(get: ProviderGet): Promise<ThumbnailFact | null> {
     const metadata = await get('imageMetadata');
@@ -64,6 +66,20 @@ async function readWrapped(get: ProviderGet): Promise<WrappedMetadata[]> {
     wrapped.push({ page, metadata: readImageMetadata({ ...file, bytes: coded, type: 'jpeg' }, raster) });
   }
   return wrapped;
+}
+
+/** Shorter ones are names of programs and devices. */
+const MIN_TEXT = 12;
+
+async function readPictureTexts(get: ProviderGet): Promise<PictureText[]> {
+  const file = await get('file');
+  if (file.type !== 'pdf') return [];
+  const pictures = (await get('sourceImages')).filter(({ coded }) => coded !== null).slice(0, MAX_WRAPPED);
+  return pictures.flatMap(({ coded, page, rect, raster }) => {
+    const { comments, all } = readImageMetadata({ ...file, bytes: coded!, type: 'jpeg' }, raster);
+    const texts = new Set([...comments.map(({ text }) => text), ...Object.values(all).map(String)]);
+    return [...texts].filter((text) => text.length >= MIN_TEXT).map((text) => ({ page, rect, text }));
+  });
 }
 
 /** Computed once for each picture. */

@@ -31,7 +31,9 @@ const cues = (script: RegExp, command: RegExp[], address: RegExp[], verdict: Reg
 const ENGLISH = cues(
   LATIN,
   [
-    /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|guidelines?|checks?|findings?|anomal(?:y|ies)|warnings?|inconsistenc(?:y|ies)|previous|above|prior)\b/i,
+    /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:instructions?|prompts?|rules?|guidelines?|checks?|findings?|anomal(?:y|ies)|warnings?|inconsistenc(?:y|ies))\b/i,
+    // People tell each other to ignore an earlier letter.
+    /\b(?:ignore|disregard|forget|override|bypass)\b.{0,40}\b(?:previous|above|prior)\b(?! (?:ones?|versions?|letters?|invoices?|reminders?|statements?|notices?|e-?mails?|copy|copies)\b)/i,
     /\b(?:do not|don't|never)\b.{0,20}\b(?:flag|escalate)\b/i,
     /\b(?:do not|don't|never)\b.{0,20}\b(?:report|mention|mark|analy[sz]e|reject|raise)\b.{0,50}\b(?:anomal|fraud|forg|tamper|manipulat|alter|edit|inconsisten|suspicio|finding|discrepan|irregular|issue|problem|this document|the document|it as)/i,
     /\bnew (?:system )?instructions?\b|\bsystem (?:prompt|message|override)\b|<\|?(?:im_start|system|assistant)\|?>|\[\/?(?:INST|SYSTEM)\]/i,

@@ -69,17 +69,23 @@ export interface Needed {
  * speaks of the result.
  */
 export function orderToMachine(flat: string, { named, unnamed }: Needed): string | null {
-  const sentences = flat.split(SENTENCES);
-  for (let i = 0; i < sentences.length; i++) {
-    // An order may take two sentences: whom it addresses, and what is to be done.
-    const part = sentences
-      .slice(i, i + 2)
-      .join(' ')
-      .trim();
-    if (part.length < MIN_CHARACTERS || part.split(' ').length > MAX_WORDS) continue;
+  for (const part of sentencesOf(flat)) {
     const results = count(part, RESULT);
     if (results < Math.min(named, unnamed) || count(part, ORDER) === 0) continue;
     if (results >= (count(part, READER) > 0 ? named : unnamed)) return part;
   }
   return null;
+}
+
+/** Each sentence of a flattened text with the next one: an order may first say whom it addresses. */
+export function sentencesOf(flat: string): string[] {
+  const sentences = flat.split(SENTENCES);
+  return sentences
+    .map((_, i) =>
+      sentences
+        .slice(i, i + 2)
+        .join(' ')
+        .trim(),
+    )
+    .filter((part) => part.length >= MIN_CHARACTERS && part.split(' ').length <= MAX_WORDS);
 }

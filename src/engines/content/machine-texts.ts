@@ -26,6 +26,8 @@ export interface MachineText {
   place: Place | null;
   /** Lines that the page paints. */
   isPainted?: true;
+  /** The same lines letter by letter as they stand in the file, where they run from right to left. */
+  stored?: string;
 }
 
 /** Hidden words of a page from which they are a text of their own; of genuine PDFs three in 450 hide more. */
@@ -44,6 +46,7 @@ export const MACHINE_TEXT_FACTS = [
   'pdfActions',
   'pdfMetadata',
   'imageMetadata',
+  'pictureTexts',
   'codes',
 ] as const;
 export type MachineTextFacts = Pick<FactMap, (typeof MACHINE_TEXT_FACTS)[number]>;
@@ -81,6 +84,11 @@ function openTexts(facts: MachineTextFacts, visible: readonly MachineText[]): Ma
     ...attachmentTexts(facts.pdfAttachments ?? []),
     ...scriptTexts(facts.pdfActions ?? []),
     ...metadataTexts(facts.pdfMetadata, facts.imageMetadata),
+    ...facts.pictureTexts.map(({ page, rect, text }) => ({
+      channel: 'metadata' as const,
+      text,
+      place: { page, rect },
+    })),
     ...codeTexts(facts.codes),
   ];
 }
@@ -103,8 +111,23 @@ function hiddenTexts(lines: readonly TextLine[]): MachineText[] {
   return pages.map((page): MachineText => {
     const own = lines.filter((l) => l.page === page);
     const place = { page, rect: union(own.map((l) => l.rect)) };
-    return { channel: 'hidden', text: own.map((l) => l.text).join(' '), place, isPainted: true };
+    const text = own.map((l) => l.text).join(' ');
+    const stored = RIGHT_TO_LEFT.test(text) ? { stored: own.map((l) => mirrored(l.text)).join(' ') } : {};
+    return { channel: 'hidden', text, place, isPainted: true, ...stored };
   });
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
+/** What runs from left to right within a line of the other direction. */
+const EMBEDDED = /[\p{Script=Latin}\d][\p{Script=Latin}\d.,:/-]*/gu;
+
+/**
+ * A line from its left to its right: programs that know nothing of right to left write so, and others read it so. Where
+ * nobody looks, nobody corrects it.
+ */
+function mirrored(line: string): string {
+  const reversed = (text: string) => [...text].reverse().join('');
+  return reversed(line).replace(EMBEDDED, reversed);
 }
 
 /** The window of a comment belongs to the comment, and shows its text; a field's text is read with the form. */
@@ -130,24 +153,37 @@ function annotationTexts(content: readonly PdfPageContent[]): MachineText[] {
   );
 }
 
-/** Values and descriptions of form fields that no page shows as they are; apart those of fields without a visible place. */
+/**
+ * Values and descriptions of form fields that no page shows as they are; apart those of fields without a visible place. A
+ * form that people fill in keeps notes to itself in such fields.
+ */
 function fieldTexts(form: PdfForm | null): { hidden: MachineText[]; shown: MachineText[] } {
   const hidden: MachineText[] = [];
   const shown: MachineText[] = [];
-  for (const { value, defaultValue, label, name, widgets } of form?.fields ?? []) {
+  const fields = form?.fields ?? [];
+  const isForm = fields.some(isShown);
+  for (const field of fields) {
+    const { value, defaultValue, label, name, widgets } = field;
     const widget = widgets.find((w) => w.page !== null && w.rect !== null);
     const place = widget ? { page: widget.page!, rect: widget.rect! } : null;
-    const isVisible = widgets.some((w) => !w.isHidden && w.page !== null && w.rect && w.rect.w > 1 && w.rect.h > 1);
-    if (value && !isVisible) hidden.push({ channel: 'hidden', text: value, place });
+    const isVisible = isShown(field);
+    if (value && !isVisible) (isForm ? shown : hidden).push({ channel: 'hidden', text: value, place });
     for (const text of [isVisible ? value : null, defaultValue, label, name])
       if (text) shown.push({ channel: 'annotation', text, place });
   }
   return { hidden, shown };
 }
 
+const isShown = ({ widgets }: PdfForm['fields'][number]): boolean =>
+  widgets.some((w) => !w.isHidden && w.page !== null && w.rect && w.rect.w > 1 && w.rect.h > 1);
+
 /** Descriptions for those who do not see a picture, bookmarks, names of layers, and the like. */
 const descriptionTexts = (descriptions: readonly PdfDescription[]): MachineText[] =>
-  descriptions.map(({ text }) => ({ channel: 'description', text, place: null }));
+  descriptions.map(({ key, text }) => ({
+    channel: 'description',
+    text: key === 'Metadata' ? xmlText(text) : text,
+    place: null,
+  }));
 
 /** What the file declares parts of native pages to read (14.9.4), and no page shows. */
 export function replacementTexts({ pdfDescriptions, text, pages }: MachineTextFacts): MachineText[] {

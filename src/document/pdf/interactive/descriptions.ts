@@ -1,15 +1,23 @@
 /** Texts that stand in the file's objects or between the instructions of a page, and that programs read and pages do not show. */
 import type { PdfDocument } from '../content/document.ts';
-import { PdfDict, PdfRef, PdfStream, PdfString, type PdfValue, textOf } from '../syntax/objects.ts';
+import { decodePacket } from '../syntax/metadata.ts';
+import { PdfDict, PdfName, PdfRef, PdfStream, PdfString, type PdfValue, textOf } from '../syntax/objects.ts';
 import type { PdfDescription } from './facts.ts';
 
 const MAX_OBJECTS = 50_000;
 const MAX_DESCRIPTIONS = 2_000;
 const MAX_DEPTH = 20;
+/** XMP packets of pictures, pages and other objects, and characters read of each. */
+const MAX_PACKETS = 50;
+const MAX_PACKET = 20_000;
 /** Shorter ones are names. */
 const MIN_CHARACTERS = 12;
 const MAX_CHARACTERS = 4_000;
 const WORDS = /\p{L}+\s+\p{L}/u;
+/** Scripts that set no words apart. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u;
+/** Characters that nothing draws, among which words may stand that no letters spell. */
+const UNSHOWN = /[\u200b-\u200d\u2060\u{e0020}-\u{e007e}]/u;
 /** Read elsewhere as what they are (comments, fields, scripts), or no text at all (signatures, encryption). */
 const OTHERS = new Set([
   'Contents',
@@ -30,24 +38,49 @@ const OTHERS = new Set([
   'Cert',
 ]);
 
-/** Each text once, wherever the file's objects and pages hold it; the information dictionary is left to readMetadata. */
+const isPacket = ({ dict }: PdfStream): boolean => {
+  const type = dict.get('Type');
+  return type instanceof PdfName && type.name === 'Metadata';
+};
+
+/** What replaces a picture describes it, under whichever name a program has put it. */
+function keyOf(name: string, owner: PdfDict): string {
+  const kind = owner.get('S');
+  return name === 'ActualText' && kind instanceof PdfName && kind.name === 'Figure' ? 'Alt' : name;
+}
+
+const isSaid = (text: string): boolean => WORDS.test(text) || UNSPACED.test(text) || UNSHOWN.test(text);
+
+/**
+ * Each text once, wherever the file's objects and pages hold it, XMP of pictures and pages too; the information dictionary
+ * and the file's own XMP are left to readMetadata.
+ */
 export function readDescriptions(document: PdfDocument): PdfDescription[] {
   const { file, pages } = document;
   const found = new Map<string, PdfDescription>();
   const info = file.trailer.get('Info');
+  const ownPacket = file.catalog?.get('Metadata');
+  let packetsLeft = MAX_PACKETS;
   const walk = (value: PdfValue, key: string, depth: number): void => {
     if (depth > MAX_DEPTH || found.size >= MAX_DESCRIPTIONS) return;
     if (value instanceof PdfString) {
       if (value.bytes.length < MIN_CHARACTERS || value.bytes.length > 2 * MAX_CHARACTERS) return;
       const text = textOf(value).trim();
-      if (text.length >= MIN_CHARACTERS && WORDS.test(text) && !found.has(text)) found.set(text, { key, text });
+      if (text.length >= MIN_CHARACTERS && isSaid(text) && !found.has(text)) found.set(text, { key, text });
     } else if (Array.isArray(value)) for (const each of value) walk(each, key, depth + 1);
     else if (value instanceof PdfDict) {
-      for (const [name, each] of value.map) if (!OTHERS.has(name)) walk(each, name, depth + 1);
-    } else if (value instanceof PdfStream) walk(value.dict, key, depth + 1);
+      for (const [name, each] of value.map) if (!OTHERS.has(name)) walk(each, keyOf(name, value), depth + 1);
+    } else if (value instanceof PdfStream) {
+      walk(value.dict, key, depth + 1);
+      if (depth === 0 && packetsLeft > 0 && isPacket(value)) {
+        packetsLeft--;
+        const text = decodePacket(file.data(value)).slice(0, MAX_PACKET);
+        if (!found.has(text)) found.set(text, { key: 'Metadata', text });
+      }
+    }
   };
   for (const number of file.objectNumbers().slice(0, MAX_OBJECTS)) {
-    if (info instanceof PdfRef && info.num === number) continue;
+    if ([info, ownPacket].some((elsewhere) => elsewhere instanceof PdfRef && elsewhere.num === number)) continue;
     walk(file.resolve(new PdfRef(number, 0)), '', 0);
   }
   for (const { page } of pages) for (const properties of document.read(page).properties) walk(properties, '', 0);

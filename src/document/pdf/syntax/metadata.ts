@@ -24,7 +24,7 @@ export function readMetadata(file: PdfFile): PdfMetadata {
 }
 
 /** XMP is UTF-8, seldom UTF-16 or UTF-32 (ISO 16684-1, 7.1). */
-function decodePacket(data: Uint8Array): string {
+export function decodePacket(data: Uint8Array): string {
   if ((data[0] === 0xfe && data[1] === 0xff) || (data[0] === 0 && data[1] === 0x3c)) {
     return new TextDecoder('utf-16be').decode(data);
   }

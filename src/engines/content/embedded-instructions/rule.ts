@@ -1,7 +1,8 @@
 import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { type Reading, readings, safely } from '../disguises.ts';
 import { type Cue, flatten, LANGUAGES_OF_CUES, runTogether } from '../instruction-cues.ts';
-import { type Needed, orderToMachine } from '../instruction-fields.ts';
+import { type Needed, orderToMachine, sentencesOf } from '../instruction-fields.ts';
+import { speaksToJudge, type Writers } from '../judging-words.ts';
 import { isTextLayer, MACHINE_TEXT_FACTS, type MachineText, machineTexts } from '../machine-texts.ts';
 import { messages } from './messages.ts';
 
@@ -14,6 +15,8 @@ interface Judged {
 
 /** Characters read of each text, so that a long one costs no more; chosen, not measured. */
 const MAX_TEXT = 200_000;
+/** Characters of a document that are read for what nobody has listed: a file of nothing but descriptions costs no more. */
+const MAX_IN_OTHER_WORDS = 400_000;
 /** Characters of an attached text that is a note; chosen, not measured. */
 const NOTE = 300;
 /** Characters shown of an instruction. */
@@ -51,19 +54,43 @@ const UNSEEN_CHANNELS = new Map<MachineText['channel'], Needed>([
   ['annotation', { named: 2, unnamed: 3 }],
 ]);
 
-/** What a text orders, and whether it is plain: it does two of the three things. Null where it orders nothing. */
-function orderOf(channel: MachineText['channel'], isLayer: boolean, reading: Reading) {
+/** Who else writes in these channels: what is said to a judge stands out the more, the less people write there. */
+const WRITERS = new Map<MachineText['channel'], Writers>([
+  ['hidden', 'nobody'],
+  ['description', 'programs'],
+  ['metadata', 'programs'],
+  ['script', 'programs'],
+  ['attachment', 'people'],
+  ['annotation', 'people'],
+  ['code', 'people'],
+  ['visible', 'everybody'],
+]);
+
+/** What a text orders, by known phrases only or in any words, and whether it is plain: it does two of the three things. Null where it orders nothing. */
+function orderOf(channel: MachineText['channel'], isKnownOnly: boolean, reading: Reading) {
   const { kinds, strong, excerpt } = judgeText(reading);
   // A contract may speak of automated decisions in plain sight: there a text must do two of the three things. A note that
   // was attached and says no more than that is no contract.
   const isOpen = OPEN_CHANNELS.has(channel) && !(channel === 'attachment' && reading.text.length <= NOTE);
   const isOrder = strong.size >= (isOpen ? 2 : 1) && !(kinds.size === 1 && kinds.has('address'));
   if (isOrder) return { isPlain: kinds.size >= 2, excerpt };
-  const needed = UNSEEN_CHANNELS.get(channel);
-  if (!needed || isLayer || reading.together) return null;
-  const order = orderToMachine(flatten(reading.text), needed);
+  if (isKnownOnly || reading.together) return null;
+  const order = orderInOtherWords(channel, reading.text);
   return order ? { isPlain: false, excerpt: safely(order).slice(0, EXCERPT) } : null;
 }
+
+/** The part of a text that tells a judge what to make of the document, in words that nobody has listed, or null. */
+function orderInOtherWords(channel: MachineText['channel'], text: string): string | null {
+  const writers = WRITERS.get(channel);
+  const needed = UNSEEN_CHANNELS.get(channel);
+  const flat = flatten(text);
+  const isNote = channel === 'attachment' && text.length <= NOTE;
+  const said = writers && sentencesOf(flat).find((part) => speaksToJudge(part, isNote ? 'programs' : writers));
+  return said ?? (needed ? orderToMachine(flat, needed) : null);
+}
+
+const readingsOf = ({ text, stored }: MachineText): Reading[] =>
+  [text, stored ?? ''].flatMap((each) => readings(each.slice(0, MAX_TEXT)));
 
 /** Text meant for a machine that judges the document, visible or hidden, in whatever language or disguise. */
 export const rule = defineRule(import.meta, messages, {
@@ -80,11 +107,13 @@ export const rule = defineRule(import.meta, messages, {
   run(facts) {
     const findings: FindingOf<typeof messages>[] = [];
     const told = new Set<string>();
+    let left = MAX_IN_OTHER_WORDS;
     for (const source of machineTexts(facts)) {
       const { channel, place } = source;
-      const isLayer = isTextLayer(source, facts.pages);
-      for (const reading of readings(source.text.slice(0, MAX_TEXT))) {
-        const order = orderOf(channel, isLayer, reading);
+      left -= source.text.length;
+      const isKnownOnly = left < 0 || isTextLayer(source, facts.pages);
+      for (const reading of readingsOf(source)) {
+        const order = orderOf(channel, isKnownOnly, reading);
         if (!order || told.has(`${channel}:${place?.page ?? 0}`)) continue;
         told.add(`${channel}:${place?.page ?? 0}`);
         findings.push({

@@ -66,6 +66,13 @@ describe('content/hidden-prose', () => {
     expect((await judge(rule.id, [shown], { pdfForm: field(200) })).outcome).toBe('pass');
   });
 
+  test('leaves notes alone that a form which people fill in keeps to itself', async () => {
+    const [, value] = SENTENCES[0]!;
+    const field = (name: string, w: number) => ({ name, value, widgets: [{ page: 1, rect: { ...place, w } }] });
+    const form = { fields: [field('memo', 0), field('name', 200)] } as unknown as PdfForm;
+    expect((await judge(rule.id, [shown], { pdfForm: form })).outcome).toBe('pass');
+  });
+
   test('finds a replacement text that no page shows, and passes descriptions and headings', async () => {
     const described = (key: string, text: string) => judge(rule.id, [shown], { pdfDescriptions: [{ key, text }] });
     const [, text] = SENTENCES[0]!;

@@ -30,7 +30,9 @@ export const rule = defineRule(import.meta, messages, {
     const isProse = proseReader(facts.text.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' '));
     const cut = pagesOfCutLines(facts.pdfContent ?? []);
     const isTold = (text: MachineText) =>
-      !isTextLayer(text, facts.pages) && !(text.isPainted && cut.has(text.place!.page)) && isProse(text.text);
+      !isTextLayer(text, facts.pages) &&
+      !(text.isPainted && cut.has(text.place!.page)) &&
+      (isProse(text.text) || (text.stored !== undefined && isProse(text.stored)));
     const findings: Finding[] = [];
     const tell = (texts: readonly MachineText[], finding: (text: MachineText) => Finding) => {
       for (const text of texts) {

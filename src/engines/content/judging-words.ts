@@ -1,0 +1,136 @@
+/**
+ * Words in which somebody speaks to whoever judges a document, or for him: whatever the sentence, it names the judge, a
+ * doubt about the paper, or that nothing is left to examine. People seldom write so where no reader of the page looks.
+ * Written for texts as `flatten` makes them, in eight languages.
+ */
+
+const any = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'), 'giu');
+
+/** A part to play. */
+const ROLE = any(
+  String.raw`(?:^|[.!?:"“]\s?)you are (?:now )?.{0,60}\b(?:assistant|underwriter|reviewer|clerk|bot|model|agent|analyst|auditor|examiner|inspector|who (?:never|always))\b`,
+  '(?:^|[^א-ת])את(?:ה)? (?:עוזר|בודק|פקיד|מודל|סוכן|מערכת|מאשר)',
+  String.raw`\bdu bist ein\w* (?:\w+ )?(?:sachbearbeiter|assistent|prufer|gutachter|modell|ki\b)`,
+  String.raw`\b(?:tu es|vous etes) un\w* (?:\w+ )?(?:assistant|modele|analyste|agent|verificateur|controleur)`,
+  String.raw`\b(?:eres|usted es) un\w* (?:\w+ )?(?:asistente|modelo|analista|agente|revisor)`,
+  '(?:^|[^а-яё])ты (?:[—–-] ?)?(?:ассистент|модел|помощник|проверя|эксперт)',
+  String.raw`\bsen (?:\S+ )?(?:bir )?(?:asistan|yard[ıi]mc[ıi]|denetci|model)`,
+  'انت (?:مساعد|مدقق|نموذج|مراجع)',
+);
+
+/** Marks of a conversation with a program, and fields of a report. */
+const MARKUP = any(
+  String.raw`\b(?:user|human|system) ?:.{0,200}\bassistant ?:|\bassistant ?:.{0,200}\b(?:user|human) ?:|<\/?(?:tool_result|tool_call|function_results?|system|assistant|instructions?|prompt)\b`,
+  String.raw`\b(?:admin|system|developer|supervisor|reviewer) override\b|\bdeveloper of this\b`,
+  String.raw`\b(?:risk_?score|fraud_?score|verdict|tampered|forged)"?\s?[=:]\s?"?(?:0\b|true|false|pass|clean|low|genuine|authentic|none|original|no\b)`,
+  String.raw`\b(?:force_(?:status|verdict|result)|(?:ignore|skip)_(?:fonts?|ocr|checks?|forensics|validation|metadata|tamper\w*|fraud\w*|review))\s?[=:]|\bground truth(?: label)?\s?[=:]`,
+);
+
+/** Orders to forget what was said before: people write to each other so of an earlier letter. */
+const FORGET = any(
+  String.raw`\b(?:ignore|disregard|forget|set aside)\b.{0,50}\b(?:instructions?|rules?|guidelines?|before|earlier|previous|prior|above|doubts?|concerns?)\b`,
+  '(?:התעלם|התעלמ[יו]|שכח[יו]?)(?:[^א-ת]).{0,40}(?:קודם|קודמ|לעיל|הוראות|הנחיות|כללים|ספק)',
+  String.raw`\b(?:vergiss|vergessen sie|ignorier\w*)\b.{0,40}(?:regeln|anweisung|bisherig|vorherig|zuvor)`,
+  String.raw`\b(?:oublie[zr]?|ignore[zr]?)\b.{0,40}\b(?:consignes?|instructions?|regles?|precedent)`,
+  String.raw`\b(?:olvid[ae]|ignor[ae])\w*\b.{0,40}\b(?:reglas|instruccion|anterior|previ)`,
+  '(?:تجاهل|انس).{0,40}(?:التعليمات|السابق|القواعد|ما سبق)',
+  '(?:забудь|игнорир|проигнорир)[а-я]*.{0,40}(?:указани|инструкци|правил|прежн|предыдущ)',
+  String.raw`(?:onceki|yukar[ıi]daki|tum)\b.{0,20}(?:talimat|kural|yonerge)\S*.{0,20}(?:unut|yok say|gormezden|dikkate alma)`,
+);
+
+/** Words to a judge by what he is: a program, or whoever examines. */
+const ADDRESS = any(
+  String.raw`\b(?:to|for|attention|attn|hello|hi|dear)\b[\s,:-]*(?:the |any |all |my )?(?:\w+ ){0,2}(?:ai|llms?|models?|bots?|machines?|parsers?|classifiers?|engines?|pipelines?|algorithms?|screeners?|graders?|assistants?)\b`,
+  String.raw`\bsystem (?:note|message|notice)\b|\b(?:note|notice|message) to (?:the )?(?:\w+ )?(?:system|software|reviewer|examiner)s?\b|\bunderwriting bot\b|\bdownstream stages?\b`,
+  String.raw`\bif (?:a|an|any|you are an?) (?:machine|ai|model|bot|program|algorithm)\b|\bwho(?:m?ever| is)? (?:grades?|grading|checks?|checking|reviews?|judges?|judging|assess\w*) (?:this|it)\b|\bthe reader should\b|\breasonable reviewer\b`,
+  '(?:לתשומת לב|הודעה|הערה) (?:ה|ל|אל ה)?(?:מערכת|מודל|תוכנ|בינה|אלגוריתם|בוט|בודק)|(?:^|[^א-ת])ל(?:מודל|בינה|אלגוריתם)|מי ש(?:בודק|קורא|מעריך)',
+  String.raw`\b(?:hinweis|nachricht|mitteilung|notiz) an (?:die|das|den) \w*(?:software|system|modell|ki\b|maschine|prufer|algorithmus)`,
+  String.raw`\b(?:note|message|avis) (?:au|aux|a la|a l['’])\s?(?:\w+ )?(?:systeme|modele|ia\b|lecteur|logiciel|verificateur|machine)|\btout lecteur\b`,
+  String.raw`\b(?:aviso|nota|mensaje) (?:para|al|a) (?:el |la )?(?:revisor|sistema|modelo|ia\b|lector|verificador|programa)`,
+  'الى (?:النظام|النموذج|المدقق|البرنامج)',
+  '(?:систем[еы]|модели|программе|нейросети|алгоритму|боту)(?: [а-яё]+)? ?:',
+  String.raw`(?:denetci|sistem|model|yaz[ıi]l[ıi]m|yapay zek)\S* (?:icin )?not\b`,
+);
+
+/** A doubt about the paper, raised or denied. */
+const DOUBT = any(
+  String.raw`\b(?:tamper\w*|forg(?:ed|ery|eries)|faked?|falsif\w*|fraud\w*|manipulat\w*|unaltered|unmodified|altered|alteration\w*|authentic\w*|genuine\w*|anomal\w*|inconsisten\w*|discrepan\w*|suspici\w*|edit(?:s|ed|ing)|trustworth\w*|creditworth\w*|false alarm|not changed|doubt\w*|irregular\w*|integrity|real)\b|\bas (?:an? )?(?:confirmed|verified|original|benign|passed|cleared)\b|\b(?:is|are) wrong\b|\brisk[ _]score\b|\b(?:differences?|changes?) in (?:the )?fonts?\b`,
+  'זיופ?|מזויף|אותנטי|אמין|אמינות|אמיתי|מהימן|חריג|חשד|חשוד|עריכה|נערך|ציון ה?סיכון|הבדל(?:ים)? בגופנ|ממצאים|כמאומת|כמקורי|כתקין|מסמך מקורי|הנכונ',
+  String.raw`falschung|gefalscht|manipul|echtheit|\bechte?[nrs]?\b|authent|auffallig|abweichung|unstimmig|unbedenklich|risikowert|betrug|verdacht`,
+  'falsifi|authenti|veritable|anomali|incoheren|fraud|soupcon|retouch|score de risque',
+  'autentic|verdader|anomali|sospech|tipografi|alterad|puntuacion de riesgo|falsific',
+  'تزوير|مزور|اصلي|حقيقي|سليم|تعديل|المخاطر|شبه|موثوق',
+  'поддел|подлинн|настоящ|достовер|риска|расхожден|подозр|фальсиф',
+  String.raw`sahte|\bgercek\b|orijinal|risk puan|supheli|degistiril|farklar`,
+);
+
+/** Nothing is left to examine. */
+const SETTLED = any(
+  String.raw`\b(?:no|without|not)(?: \w+)? (?:further|additional|more|any|your)\b.{0,30}\b(?:check|exam|review|verif|analys|screen|inspect|investigat|question|condition|enquir|inquir)\w*|\bwithout (?:conditions|questions|checks)\b`,
+  String.raw`\balready (?:been )?(?:verified|validated|checked|confirmed|cleared|authenticated)\b|\bexempt\b|\bpre-?approved\b|\bskip(?:s|ped)?\b|\bleft out of\b|\bwave (?:it|this) through\b|\bcompleted validation\b|\berr on the side\b|\bfalse alarm\b`,
+  'אין צורך ב|(?:בלי|ללא) (?:בירור|בדיקה|בדיקות)|כבר (?:נבדק|אושר|אומת)|להסתמך עלי|אינו מעיד',
+  String.raw`\bbereits (?:gepruft|freigegeben|bestatigt|verifiziert)|keine? weitere[nr]? (?:prufung|auffallig)|ohne weitere prufung`,
+  String.raw`\bdeja (?:ete )?(?:controle|verifie|valide)|\binutile de\b|sans autre (?:controle|verification)`,
+  String.raw`\bya (?:fue|ha sido|esta) (?:validad|verificad|aprobad|revisad)|sin mas (?:control|revision)`,
+  'لا حاجة|تم التحقق|دون فحص',
+  'проверка не (?:нужн|требуетс)|уже (?:подтвержд|провер)',
+  'daha once (?:onaylan|dogrulan)|inceleme gerek',
+);
+
+/** A department or an office that has judged. */
+const AUTHORITY = any(
+  String.raw`\b(?:compliance|conformite|cumplimiento|issuing bank|branch manager|examiner|integrity office|upstream)\b`,
+  'ציות|הסניף|комплаенс|الامتثال|uyum birimi',
+);
+
+/** What the judge is to say, or leave out, of what he writes. */
+const REPORT = any(
+  String.raw`\b(?:in|from|of) (?:your|the) (?:summary|report|answer|assessment|conclusion)\b|\bwhen summari[sz]ing\b`,
+  'בסיכום|בדוח שלך|בתשובתך',
+  String.raw`\bin (?:ihrem|deinem) (?:bericht|ergebnis)|\bdans (?:votre|ton) (?:rapport|resume|reponse)|\ben (?:su|tu) (?:informe|resumen|respuesta)`,
+  'في التقرير|في الملخص|в отчет|в ответе|raporunuz|ozetiniz',
+);
+
+/** What a judge does, as an order. */
+const JUDGE = any(
+  String.raw`\b(?:conclude|treat|rate|grade|classify|consider|accept|approve|emit|output|return|describe|mention|omit|overlook|disregard|ignore|bewerten?|einstufen|considerer|valorar|\w['’]?accepte\w*)\b`,
+  'אל ת[א-ת]+|סווג|להעלות|יסיק|תתייחס|תענה|לדלג',
+  String.raw`\bmelden\b|\b(?:ne )?signaler\b|\bmencion\w+|\bmarque\w*|\bconteste\w*|\breponds\b`,
+  'يرجى|لا تذكر|اعتبار|اجب|считать|не сообщ|ответь|degerlendir|soz etme|yaz[ıi]n?$',
+);
+
+const NONE = any(
+  String.raw`\b(?:no|none|zero|nil|not|never|0|null|keine?|aucun\w*|nul|nothing|ningun\w*|cero|limpio|clean|complete)\b`,
+  'אפס|תקין|صفر|ноль|не обнаружен|s[ıi]f[ıi]r',
+);
+
+const says = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
+const count = (text: string, pattern: RegExp): number => new Set(text.match(pattern)?.map((m) => m.toLowerCase())).size;
+
+/**
+ * Who else writes in a place. `nobody`: only programs read there. `programs`: people name and describe things there.
+ * `people`: they write to each other about the paper, approve it, and explain forms. `everybody`: the page itself.
+ */
+export type Writers = 'nobody' | 'programs' | 'people' | 'everybody';
+
+/** Whether one or two sentences speak to a judge of the document, or in his name. */
+export function speaksToJudge(part: string, writers: Writers): boolean {
+  const doubts = count(part, DOUBT);
+  const judges = says(part, JUDGE);
+  const isSettled = says(part, SETTLED);
+  const isAddressed = says(part, ADDRESS);
+  if (writers === 'everybody') return isAddressed && doubts > 0 && (isSettled || judges);
+  if (says(part, ROLE) || says(part, MARKUP)) return true;
+  if (isAddressed && (doubts > 0 || isSettled || judges)) return true;
+  if (doubts > 0 && isSettled) return true;
+  if (says(part, REPORT) && judges) return true;
+  if (writers === 'people') return false;
+  const hasJudged = says(part, AUTHORITY);
+  return (
+    says(part, FORGET) ||
+    (hasJudged && (doubts > 0 || isSettled)) ||
+    (doubts > 0 && judges) ||
+    (doubts > 0 && says(part, NONE)) ||
+    (writers === 'nobody' && isSettled)
+  );
+}

@@ -16,7 +16,7 @@ const READER = any(
   'בינה|מודל שפה|מודל ה?שפה|מערכת|תוכנה|תוכנת|ממוחשב|אוטומטי|לסורק|הסורק|עוזר|אלגוריתם|רובוט|גלאי|מי שקורא',
   'الذكاء|نموذج|الالي|الاليه|النظام|للنظام|البرنامج|المساعد',
   String.raw`нейросет|автоматическ|искусственн|программ|систем|ассистент|алгоритм|штучн|автоматичн`,
-  'AI|人工|模型|系统|系統|自动|自動|機械|システム|인공지능|모델|시스템|자동',
+  String.raw`\bAI\b|人工|模型|系统|系統|自动|自動|機械|システム|인공지능|모델|시스템|자동`,
 );
 
 /** What an examination ends with, or is about. */
@@ -89,3 +89,7 @@ export function sentencesOf(flat: string): string[] {
     )
     .filter((part) => part.length >= MIN_CHARACTERS && part.split(' ').length <= MAX_WORDS);
 }
+
+/** Whether a flattened text speaks of an examination in two ways: of its result, of who is asked, of what is asked. */
+export const speaksOfExamination = (flat: string): boolean =>
+  [RESULT, ORDER, READER].filter((words) => flat.search(words) >= 0).length >= 2 || count(flat, RESULT) >= 2;

@@ -33,6 +33,9 @@ export interface MachineText {
 /** Hidden words of a page from which they are a text of their own; of genuine PDFs three in 450 hide more. */
 const MAX_HIDDEN_WORDS = 120;
 
+/** Characters of XMP in which a file speaks of itself. */
+const MAX_OWN = 100_000;
+
 /** Of which `machineTexts` makes its list. */
 export const MACHINE_TEXT_FACTS = [
   'text',
@@ -232,6 +235,24 @@ function metadataTexts(pdf: PdfMetadata | null, image: ImageMetadata | null): Ma
       : []),
   ];
   return texts.map((text): MachineText => ({ channel: 'metadata', text: String(text), place: null }));
+}
+
+/** Programs put themselves there, and times. */
+const OF_PROGRAMS = /^(?:Producer|Creator|CreationDate|ModDate|Trapped|PTEX\.Fullbanner|GTS_\w+)$/;
+/** What describes pictures and signatures, in sentences where it likes. */
+const DESCRIBING = new Set(['Alt', 'ActualText', 'E', 'Metadata', 'ContactInfo', 'Reason', 'Location', 'Desc', 'Info']);
+
+/** What a file says of itself where programs look: properties, and names and titles of its parts; each text by itself. */
+export function ownTexts(facts: MachineTextFacts): MachineText[] {
+  const { pdfMetadata, pdfDescriptions } = facts;
+  const properties = Object.entries(pdfMetadata?.info ?? {}).filter(([key]) => !OF_PROGRAMS.test(key));
+  const names = (pdfDescriptions ?? []).filter(({ key }) => !DESCRIBING.has(key));
+  const texts = new Set([
+    ...properties.map(([, text]) => text),
+    ...(pdfMetadata?.xmp?.raw.slice(0, MAX_OWN).split(/<[^<>]*>/) ?? []),
+    ...names.map(({ text }) => text),
+  ]);
+  return [...texts].map((text) => ({ channel: 'metadata', text, place: null }));
 }
 
 /** The content of a code, which people cannot read without a device. */

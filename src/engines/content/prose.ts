@@ -59,6 +59,15 @@ const wordsOf = (text: string): Set<string> =>
       ?.filter((word) => word.length > 1) ?? [],
   );
 
+/** Words of a sentence that ends as one: titles and keywords have no full stop. */
+const MIN_FINISHED = 5;
+const END_OF_SENTENCE = /[.!。]["'»”)]?$/u;
+
+/** Whether a text is at least one sentence, with a full stop. */
+export const isFinished = (text: string): boolean =>
+  END_OF_SENTENCE.test(text.trim()) &&
+  ((text.match(WORD)?.length ?? 0) >= MIN_FINISHED || (text.match(UNSPACED)?.length ?? 0) >= MIN_UNSPACED);
+
 /** Tells prose that is not among what the pages show. */
 export function proseReader(shown: string): (text: string) => boolean {
   const shownWords = wordsOf(shown);

@@ -15,6 +15,13 @@ export const messages = defineMessages({
         en: 'The file holds sentences that nobody who looks at the page sees, and that a program which reads the file meets: "{excerpt}".',
       },
     },
+    own: {
+      title: { he: 'משפט על בדיקת המסמך בנתוני הקובץ', en: 'A sentence on examining the document in the file’s data' },
+      detail: {
+        he: 'במאפיינים, בסימניות או בשמות שבקובץ, שבהם רושמים כותרות, כתוב משפט שמדבר על בדיקה או על תוצאתה: "{excerpt}".',
+        en: 'Properties, bookmarks or names in the file, which are for titles, hold a sentence that speaks of an examination or of its result: "{excerpt}".',
+      },
+    },
     replacement: {
       title: {
         he: 'טקסט חלופי שאומר דברים שאינם בעמוד',

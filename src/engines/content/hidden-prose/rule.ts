@@ -1,14 +1,25 @@
 import type { PdfPageContent } from '../../../document/facts.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { safely } from '../disguises.ts';
-import { isTextLayer, MACHINE_TEXT_FACTS, type MachineText, replacementTexts, unseenTexts } from '../machine-texts.ts';
-import { proseReader } from '../prose.ts';
+import { flatten } from '../instruction-cues.ts';
+import { speaksOfExamination } from '../instruction-fields.ts';
+import {
+  isTextLayer,
+  MACHINE_TEXT_FACTS,
+  type MachineText,
+  ownTexts,
+  replacementTexts,
+  unseenTexts,
+} from '../machine-texts.ts';
+import { isFinished, proseReader } from '../prose.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
 /** Characters shown of a text. */
 const EXCERPT = 200;
+/** A property of more characters is a text of its own, such as terms or a summary. */
+const MAX_SENTENCE = 400;
 /** Findings of one document; chosen, not measured. Texts behind them are not read. */
 const MAX_FINDINGS = 10;
 
@@ -23,25 +34,36 @@ export const rule = defineRule(import.meta, messages, {
       1.2,
       'One template among 450 genuine PDFs keeps a note on VAT in white letters; hidden orders are sentences, in whatever words.',
     ),
+    own: prior(
+      1,
+      'Properties and bookmarks are titles; of 520 genuine PDFs none has a sentence there that speaks of an examination.',
+    ),
     replacement: prior(1.1, 'A text that stands for others and is not theirs; none among 450 genuine PDFs.'),
   },
   needs: MACHINE_TEXT_FACTS,
   run(facts) {
-    const isProse = proseReader(facts.text.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' '));
+    const shown = facts.text.flatMap(({ lines }) => lines.map(({ text }) => text)).join(' ');
+    const isProse = proseReader(shown);
     const cut = pagesOfCutLines(facts.pdfContent ?? []);
     const isTold = (text: MachineText) =>
       !isTextLayer(text, facts.pages) &&
       !(text.isPainted && cut.has(text.place!.page)) &&
       (isProse(text.text) || (text.stored !== undefined && isProse(text.stored)));
     const findings: Finding[] = [];
-    const tell = (texts: readonly MachineText[], finding: (text: MachineText) => Finding) => {
+    const tell = (texts: readonly MachineText[], finding: (text: MachineText) => Finding, isToBeTold = isTold) => {
       for (const text of texts) {
         if (findings.length >= MAX_FINDINGS) return;
-        if (isTold(text)) findings.push(finding(text));
+        if (isToBeTold(text)) findings.push(finding(text));
       }
     };
     tell(unseenTexts(facts), (text) => ({ message: 'hidden', ...saidOf(text) }));
     tell(replacementTexts(facts), (text) => ({ message: 'replacement', variant: 'replacement', ...saidOf(text) }));
+    const isOwnSentence = ({ text }: MachineText) =>
+      text.length <= MAX_SENTENCE &&
+      isFinished(text) &&
+      speaksOfExamination(flatten(text)) &&
+      !shown.includes(text.trim());
+    tell(ownTexts(facts), (text) => ({ message: 'own', variant: 'own', ...saidOf(text) }), isOwnSentence);
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },
 });

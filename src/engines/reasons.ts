@@ -74,6 +74,10 @@ export const REASONS = {
   flat_ground: { he: 'לרקע אין רעש משלו.', en: 'The background has no noise of its own.' },
   few_words_of_one_height: { he: 'יש מעט מדי מילים באותו גובה.', en: 'Too few words have the same height.' },
   few_digits: { he: 'זוהו מעט מדי ספרות.', en: 'Too few digits were recognised.' },
+  few_numbers_on_a_screen: {
+    he: 'אין כאן צילום מסך בגודלו המקורי עם מספיק מספרים להשוואה.',
+    en: 'This is no screen in its original size with enough numbers to compare.',
+  },
   few_words_or_flat_ground: {
     he: 'יש מעט מדי מילים, או שהרקע נקי מרעש.',
     en: 'There are too few words, or the background has no noise.',

@@ -68,6 +68,8 @@ export interface LetterTraits {
 export interface Letter extends LetterTraits {
   char: string;
   /** Of its strokes, in pixels. */
+  left: number;
+  right: number;
   top: number;
   bottom: number;
   /** Grey level of what it stands on, 0-255. */

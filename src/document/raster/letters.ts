@@ -97,6 +97,8 @@ function measured(
   const [centreX, centreY] = [x0 + (box.x0 + box.x1) / 2, y0 + (box.y0 + box.y1) / 2];
   return {
     ...traitsOf(depth, w, h, box, darkest * STROKE_SHARE),
+    left: x0 + box.x0,
+    right: x0 + box.x1,
     top: y0 + box.y0,
     bottom: y0 + box.y1,
     ground: planes.level[cellAt(planes, centreX, centreY)]!,

@@ -1,0 +1,90 @@
+/** How far the digits of a number are drawn unlike the same digits in the other numbers of its picture. */
+import type { Letter, LetterWord, Raster } from '../../../document/facts.ts';
+import { type Shape, shapeOf, unlikeness } from '../../../document/raster/shapes.ts';
+import { median } from '../../../document/raster/statistics.ts';
+
+/** In smaller digits a shape is a few grey pixels. */
+const MIN_DIGIT_PX = 9;
+/** Letters of a number, at most: `EUR 12.50` is one that was read as a word, `Invoice2025` is none. */
+const MAX_LETTERS_SHARE = 0.4;
+/** Digits of one size differ in height by this much of its logarithm at most. */
+const SAME_SIZE = 0.16;
+/** How often the same digit must stand elsewhere for one to be like it, and how many of them are asked. */
+const PEERS = { from: 3, to: 80 };
+/** Digits that must have been compared in a number. */
+const MIN_COMPARED = 3;
+/** From here on two digits are the same drawing, and no other needs to be asked. */
+const ALIKE = 0.02;
+/** Numbers of a screen, and digits of a number, that are looked at: a bound for the time. */
+const MAX_NUMBERS = 100;
+const MAX_DIGITS = 12;
+
+export interface ComparedNumber {
+  word: LetterWord;
+  /** How unlike its digits are the most similar of the same digits elsewhere: the middle one, and the second least unlike. */
+  unlike: number;
+  nearest: number;
+  /** How much heavier its digits are than those, as a logarithm. */
+  heavier: number;
+}
+
+interface Digit extends Letter {
+  height: number;
+  /** Ink as a share of a square of its height, as a logarithm: not changed by a slant, as that of its box is. */
+  weight: number;
+  shape: Shape;
+}
+
+interface Numeral {
+  word: LetterWord;
+  digits: Digit[];
+}
+
+/** Numbers of which enough digits occur elsewhere in their size. */
+export function comparedNumbers(raster: Raster, words: readonly LetterWord[]): ComparedNumber[] {
+  const numbers = words
+    .map((word) => ({ word, digits: word.letters.filter(isDigit) }))
+    .filter(({ word, digits }) => digits.length >= 2 && digits.length >= (1 - MAX_LETTERS_SHARE) * word.letters.length)
+    .slice(0, MAX_NUMBERS)
+    .map(({ word, digits }): Numeral => ({ word, digits: drawnDigits(raster, digits.slice(0, MAX_DIGITS)) }));
+  const byDigit = Map.groupBy(
+    numbers.flatMap((number) => number.digits.map((digit) => ({ number, digit }))),
+    ({ digit }) => digit.char,
+  );
+  return numbers.flatMap((number) => {
+    const compared = number.digits.flatMap((digit) => {
+      if (digit.height < MIN_DIGIT_PX) return [];
+      const peers = byDigit
+        .get(digit.char)!
+        .filter((each) => each.number !== number && Math.abs(Math.log(each.digit.height / digit.height)) < SAME_SIZE)
+        .slice(0, PEERS.to)
+        .map((each) => each.digit);
+      return peers.length < PEERS.from ? [] : [comparedDigit(digit, peers)];
+    });
+    if (compared.length < MIN_COMPARED) return [];
+    const unlike = compared.map((each) => each.unlike).sort((a, b) => a - b);
+    const heavier = median(compared.map((each) => each.heavier));
+    return [{ word: number.word, unlike: median(unlike), nearest: unlike[1]!, heavier }];
+  });
+}
+
+const isDigit = ({ char }: Letter) => /\d/.test(char);
+
+/** All as large as the middle one: round digits reach a little further than straight ones. */
+function drawnDigits(raster: Raster, letters: readonly Letter[]): Digit[] {
+  const height = median(letters.map(({ top, bottom }) => bottom - top));
+  return letters.map((letter) => {
+    const { left, right, top, bottom, mass } = letter;
+    const weight = mass + Math.log(((right - left) * (bottom - top)) / height ** 2);
+    return { ...letter, height, weight, shape: shapeOf(raster, letter, height) };
+  });
+}
+
+function comparedDigit(digit: Digit, peers: readonly Digit[]): { unlike: number; heavier: number } {
+  let unlike = Number.POSITIVE_INFINITY;
+  for (const peer of peers) {
+    unlike = Math.min(unlike, unlikeness(digit.shape, peer.shape));
+    if (unlike <= ALIKE) break;
+  }
+  return { unlike, heavier: digit.weight - median(peers.map(({ weight }) => weight)) };
+}

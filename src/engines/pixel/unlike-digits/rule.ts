@@ -1,0 +1,66 @@
+import type { SourceImage } from '../../../document/facts.ts';
+import { median } from '../../../document/raster/statistics.ts';
+import { isDrawn } from '../../../document/raster/texture.ts';
+import type { Rect } from '../../../domain/geometry.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
+import { atMost } from '../../too-many.ts';
+import { judgePictures, unexamined } from '../places.ts';
+import { isValue } from '../values.ts';
+import { messages } from './messages.ts';
+import { comparedNumbers } from './numbers.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** Fewer numbers beside one do not show how the screen draws them. Chosen. */
+const MIN_OTHERS = 5;
+/**
+ * Unlikeness of the digits of most numbers, up to which a screen draws the same digit in the same way. Measured: .00 to .02 on
+ * screens as they were captured, also after a JPEG; .04 and more on those that were scaled, where no shape is reliable.
+ */
+const MAX_USUAL = 0.02;
+/**
+ * Unlikeness from which a number stands out. Measured on 40 genuine and honestly treated screens that were not scaled: numbers of
+ * the screen's own typeface up to .11; typed in another .14 to .5, in the same with another program .08 to .14.
+ */
+const MIN_UNLIKE = 0.13;
+/** Of its digits all but one are this unlike: in a number that was misread, or of which one digit is rare, few are. */
+const MIN_NEAREST = 0.07;
+/** It must stand clear of what all other numbers reach. Chosen. */
+const OVER_REACHED = 1.35;
+/** Bold numbers are a design. Measured, as a logarithm: .19 in a monospaced typeface, .3 to .5 in others. */
+const MAX_HEAVIER = 0.15;
+/** The clock of a telephone is drawn by its system, not by what is on the screen. Share of the height. */
+const STATUS_BAR = 0.06;
+/** More are a second typeface. Chosen. */
+const MAX_NUMBERS = 1;
+
+/** One number of a screen is drawn unlike the others: another program's typeface. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'pixel_manipulation',
+  weights: {
+    default: prior(1.2, 'A second typeface can be a design: held below a value seen to be changed until counted.'),
+  },
+  needs: ['sourceImages', 'letters', 'text', 'fields'],
+  unexamined,
+  run({ sourceImages, letters, text, fields }) {
+    return judgePictures(sourceImages, 'few_numbers_on_a_screen', (source) => {
+      if (!isDrawn(source.raster)) return null;
+      const numbers = comparedNumbers(source.raster, letters(source));
+      const usual = median(numbers.map(({ unlike }) => unlike));
+      if (numbers.length <= MIN_OTHERS || usual > MAX_USUAL) return null;
+      const odd = numbers.filter(({ unlike, nearest }) => unlike >= MIN_UNLIKE && nearest >= MIN_NEAREST);
+      const findings = odd.flatMap(({ word: { rect }, unlike, heavier }): Finding[] => {
+        const place = { page: source.page, rect };
+        const reached = Math.max(...numbers.filter(({ word }) => word.rect !== rect).map((other) => other.unlike));
+        if (unlike < OVER_REACHED * reached || Math.abs(heavier) > MAX_HEAVIER) return [];
+        if (isInStatusBar(source, rect) || !isValue(text, fields, place)) return [];
+        const confidence = Math.min(0.97, 0.8 + 0.5 * (unlike - MIN_UNLIKE));
+        const data = { unlike: unlike.toFixed(2), usual: usual.toFixed(2), reached: reached.toFixed(2) };
+        return [{ message: 'unlike', severity: 'high', confidence, place, data }];
+      });
+      return atMost(MAX_NUMBERS, findings, odd.length);
+    });
+  },
+});
+
+const isInStatusBar = (source: SourceImage, { y, h }: Rect) => y + h / 2 < source.rect.y + STATUS_BAR * source.rect.h;

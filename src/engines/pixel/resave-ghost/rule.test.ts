@@ -25,6 +25,7 @@ const look = (source: SourceImage, text = textAt('9,870.00', WORD)) =>
     sourceImages: [source],
     earlierSaving: ({ raster, jpeg }: SourceImage) =>
       earlierSavingOf(raster, pictureInk(raster).words, jpeg && luminanceSteps(jpeg)),
+    ink: pictureInk,
     text,
     fields: NO_FIELDS,
   } as unknown as FactMap);
@@ -61,6 +62,20 @@ describe('pixel/resave-ghost', () => {
       outcome: 'pass',
       noted: [{ message: 'earlier_saving', data: { tables: 'libjpeg 84' } }],
     });
+  });
+
+  test('tells what a coloured pen was drawn around as added, not as replaced', async () => {
+    const { rgb, ...rest } = await page(75);
+    const ringed = Uint8Array.from(rgb);
+    for (let k = 0; k < 4000; k++) {
+      const [x, y] = [Math.cos(k / 600) * 0.62, Math.sin(k / 600) * 0.8].map((at, axis) =>
+        Math.round(axis ? WORD.y + WORD.h * (0.5 + at) : WORD.x + WORD.w * (0.5 + at)),
+      );
+      for (const pixel of [0, 1, rest.widthPx, rest.widthPx + 1].map((step) => y! * rest.widthPx + x! + step))
+        ringed.set([30, 40, 190], 3 * pixel);
+    }
+    const finding = onlyFinding(await look(sourceOf(rasterOf(ringed, rest.widthPx, rest.heightPx, 3))));
+    expect(finding).toMatchObject({ message: 'added', severity: 'low', variant: 'note' });
   });
 
   test('tells a note that is no value as added text', async () => {

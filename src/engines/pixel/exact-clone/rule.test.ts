@@ -23,6 +23,13 @@ describe('pixel/exact-clone', () => {
     expect(rect.y).toBeGreaterThanOrEqual(469);
   });
 
+  test('marks a single digit that was copied with its noise', async () => {
+    const page = await paper();
+    const digit = cut(page, WORD.x + 2, WORD.y, 22, WORD.h);
+    const outcome = await rule.run(readFacts(pasted(page, digit, WORD.x + 301, WORD.y + 86)));
+    expect(onlyFinding(outcome)).toMatchObject({ message: 'copied', data: { dx: 299, dy: 86 } });
+  });
+
   test('judges each picture of a document by itself, and says nothing twice', async () => {
     const page = await copiedTo(450, 470);
     const outcome = await rule.run({

@@ -86,14 +86,19 @@ export function componentsOf(
   };
   let above = 0;
   let aboveEnd = 0;
+  let next = -1;
   for (let y = 0; y < heightPx && runs.length < MAX_RUNS; y++) {
     const rowStart = runs.length;
     let candidate = above;
-    for (let x = 0, k = y * widthPx; x < widthPx; x++, k++) {
-      if (!ink[k]) continue;
+    const row = y * widthPx;
+    // Most pixels are no ink; the next one is searched for once, however many rows lie before it.
+    for (let x = 0; ; ) {
+      if (next < row + x) next = ink.indexOf(1, row + x);
+      if (next === -1) next = ink.length;
+      if (next >= row + widthPx) break;
+      x = next - row;
       const x0 = x;
-      while (x < widthPx && ink[y * widthPx + x]) x++;
-      k = y * widthPx + x;
+      while (x < widthPx && ink[row + x]) x++;
       const index = runs.length;
       runs.push({ y, x0, x1: x, component: index });
       parent.push(index);

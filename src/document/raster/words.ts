@@ -14,36 +14,70 @@ export function pictureInk(picture: Grey): PictureInk {
   return { distance: distanceTo(ink, picture.widthPx, picture.heightPx), words };
 }
 
-/** Two-pass chessboard distance transform (Rosenfeld and Pfaltz 1966). */
+/** Side of the square tiles without ink in or beside them, in pixels, in which every distance is the most that is told. */
+const TILE_PX = 16;
+
+/** Two-pass chessboard distance transform (Rosenfeld and Pfaltz 1966), near ink only: most of a page is far from any. */
 function distanceTo(ink: Uint8Array, widthPx: number, heightPx: number): Uint8Array {
-  const distance = new Uint8Array(ink.length);
-  for (let y = 0, k = 0; y < heightPx; y++)
-    for (let x = 0; x < widthPx; x++, k++) {
-      if (ink[k]) continue;
-      let least = MAX_DISTANCE - 1;
-      if (x > 0 && distance[k - 1]! < least) least = distance[k - 1]!;
-      if (y > 0) {
-        const above = k - widthPx;
-        if (distance[above]! < least) least = distance[above]!;
-        if (x > 0 && distance[above - 1]! < least) least = distance[above - 1]!;
-        if (x + 1 < widthPx && distance[above + 1]! < least) least = distance[above + 1]!;
+  const distance = new Uint8Array(ink.length).fill(MAX_DISTANCE);
+  const spans = spansNearInk(ink, widthPx, heightPx);
+  for (let y = 0; y < heightPx; y++)
+    for (const { from, to } of spans[Math.floor(y / TILE_PX)]!)
+      for (let x = from, k = y * widthPx + from; x < to; x++, k++) {
+        if (ink[k]) {
+          distance[k] = 0;
+          continue;
+        }
+        let least = MAX_DISTANCE - 1;
+        if (x > 0 && distance[k - 1]! < least) least = distance[k - 1]!;
+        if (y > 0) {
+          const above = k - widthPx;
+          if (distance[above]! < least) least = distance[above]!;
+          if (x > 0 && distance[above - 1]! < least) least = distance[above - 1]!;
+          if (x + 1 < widthPx && distance[above + 1]! < least) least = distance[above + 1]!;
+        }
+        distance[k] = least + 1;
       }
-      distance[k] = least + 1;
-    }
-  for (let y = heightPx - 1, k = ink.length - 1; y >= 0; y--)
-    for (let x = widthPx - 1; x >= 0; x--, k--) {
-      let least = distance[k]! - 1;
-      if (least <= 0) continue;
-      if (x + 1 < widthPx && distance[k + 1]! < least) least = distance[k + 1]!;
-      if (y + 1 < heightPx) {
-        const below = k + widthPx;
-        if (distance[below]! < least) least = distance[below]!;
-        if (x > 0 && distance[below - 1]! < least) least = distance[below - 1]!;
-        if (x + 1 < widthPx && distance[below + 1]! < least) least = distance[below + 1]!;
+  for (let y = heightPx - 1; y >= 0; y--)
+    for (const { from, to } of spans[Math.floor(y / TILE_PX)]!)
+      for (let x = to - 1, k = y * widthPx + to - 1; x >= from; x--, k--) {
+        let least = distance[k]! - 1;
+        if (least <= 0) continue;
+        if (x + 1 < widthPx && distance[k + 1]! < least) least = distance[k + 1]!;
+        if (y + 1 < heightPx) {
+          const below = k + widthPx;
+          if (distance[below]! < least) least = distance[below]!;
+          if (x > 0 && distance[below - 1]! < least) least = distance[below - 1]!;
+          if (x + 1 < widthPx && distance[below + 1]! < least) least = distance[below + 1]!;
+        }
+        distance[k] = least + 1;
       }
-      distance[k] = least + 1;
-    }
   return distance;
+}
+
+/** Of each row of tiles, where tiles hold ink or have neighbours that do. */
+function spansNearInk(ink: Uint8Array, widthPx: number, heightPx: number): { from: number; to: number }[][] {
+  const [columns, rows] = [Math.ceil(widthPx / TILE_PX), Math.ceil(heightPx / TILE_PX)];
+  const near = new Uint8Array(columns * rows);
+  for (let k = ink.indexOf(1); k >= 0; ) {
+    const [x, y] = [k % widthPx, Math.floor(k / widthPx)];
+    const [column, row] = [Math.floor(x / TILE_PX), Math.floor(y / TILE_PX)];
+    for (let j = Math.max(0, row - 1); j <= Math.min(rows - 1, row + 1); j++)
+      near.fill(1, j * columns + Math.max(0, column - 1), j * columns + Math.min(columns, column + 2));
+    // On with the next tile of this row of pixels.
+    k = ink.indexOf(1, k - x + Math.min(widthPx, (column + 1) * TILE_PX));
+  }
+  return Array.from({ length: rows }, (_, row) => {
+    const spans: { from: number; to: number }[] = [];
+    for (let column = 0; column < columns; column++) {
+      if (!near[row * columns + column]) continue;
+      const [from, to] = [column * TILE_PX, Math.min(widthPx, (column + 1) * TILE_PX)];
+      const last = spans.at(-1);
+      if (last?.to === from) last.to = to;
+      else spans.push({ from, to });
+    }
+    return spans;
+  });
 }
 
 /** Boxes of the components that may be glyphs. */

@@ -26,13 +26,17 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
   const found = [...rows, ...written, ...rateEquations(fields, [...named, ...rows], figures)];
   // What only a settlement knows may still explain what is missing from another sum.
   const others = figures.unused(fields.amounts);
-  const sums = namedSums(fields, [...named, ...rows], figures);
-  const settled = [...settlementEquations(fields, [...named, ...found], figures), ...sums];
+  const paid = settlementEquations(fields, [...named, ...found], figures);
+  const settled = [...paid, ...namedSums(fields, [...named, ...rows], paid, figures)];
   const told = new Set(settled.map(printedIn));
   // Labels tell what a number is the sum of, and its place alone may mislead.
   const isMisled = (equation: Equation) =>
     equation.id === 'total.column_sum' && told.has(printedIn(equation)) && !holdsWith(equation);
-  return solve([...named, ...found.filter((equation) => !isMisled(equation)), ...settled], others, section);
+  // The same of a column that holds sums of its own, where its words lead to the printed figure.
+  const held = new Set(settled.filter((equation) => holdsWith(equation)).map(printedIn));
+  const isOutdone = (equation: Equation) => isMisled(equation) && held.has(printedIn(equation));
+  const kept = [...named.filter((each) => !isOutdone(each)), ...found.filter((each) => !isMisled(each))];
+  return solve([...kept, ...settled], others, section);
 }
 
 export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {

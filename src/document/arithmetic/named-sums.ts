@@ -4,7 +4,7 @@
  * numbers since the last sum, with that sum or less them, or of all numbers from the top.
  */
 import type { AmountField, AmountRole, PaperFields, TableField } from '../fields/types.ts';
-import type { Equation, EquationId, Figure } from './facts.ts';
+import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { gridsOf } from './grid.ts';
 import { placesOf, sumsOf, type Term } from './make.ts';
@@ -14,14 +14,16 @@ import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
 /** Numbers of one list that a sum may add up. */
 const MAX_TERMS = 40;
 /** Roles of sums that labels name; `total` stands for many things and is one where its words say so. */
-const SUM_ROLES = new Set<AmountRole>(['gross_pay', 'deductions', 'net_pay', 'net', 'repayable']);
+const SUM_ROLES = new Set<AmountRole>(['gross_pay', 'deductions', 'net_pay', 'net', 'repayable', 'subtotal']);
 /**
  * How likely a sum of other numbers may be off by so few digits by chance before it is not held against the document:
  * the ways to be so, by the numbers there are of its size. Chosen, not measured.
  */
 const MAX_CHANCE = 0.02;
+/** The same where another equation confirms the sum: what is off is its list. Chosen, not measured. */
+const MAX_CHANCE_CONFIRMED = 0.1;
 
-const isSum = ({ isSum: named, role }: AmountField) => named === true || (role !== null && SUM_ROLES.has(role));
+export const isSum = ({ isSum: named, role }: AmountField) => named === true || (role !== null && SUM_ROLES.has(role));
 
 type Signed = readonly [AmountField, 1 | -1];
 
@@ -67,14 +69,14 @@ const one = (digits: number) => 9 * digits;
 const two = (digits: number) => one(digits) + (81 * digits * (digits - 1)) / 2;
 
 /** Slips of one digit and, where chance gives them no more often, of two. */
-function slipFor({ cents }: AmountField, ways: readonly Signed[][]): Slip | null {
+function slipFor({ cents }: AmountField, ways: readonly Signed[][], chance: number): Slip | null {
   // Where all are round, their zeros tell nothing.
   const all = [cents, ...ways.flat().map(([number]) => number.cents)];
   const unit = ZEROS.find((zeros) => all.every((each) => each % zeros === 0))!;
   const size = Math.max(1, Math.abs(cents) / unit);
   const digits = String(size).length;
-  if ((ways.length * two(digits)) / size <= MAX_CHANCE) return isSlip;
-  return (ways.length * one(digits)) / size <= MAX_CHANCE ? isOneSlip : null;
+  if ((ways.length * two(digits)) / size <= chance) return isSlip;
+  return (ways.length * one(digits)) / size <= chance ? isOneSlip : null;
 }
 
 const ZEROS = [100_000, 10_000, 1_000, 100, 10, 1];
@@ -94,10 +96,15 @@ interface Found {
   holds: boolean;
 }
 
-function foundIn(printed: AmountField, ways: readonly Signed[][], above: readonly AmountField[]): Found | null {
+function foundIn(
+  printed: AmountField,
+  ways: readonly Signed[][],
+  above: readonly AmountField[],
+  chance: number,
+): Found | null {
   const holding = ways.find((terms) => totalOf(terms) === printed.cents);
   if (holding) return { terms: holding, holds: true };
-  const slip = ways.length > 0 && !isMadeOfSome(printed, above) ? slipFor(printed, ways) : null;
+  const slip = ways.length > 0 && !isMadeOfSome(printed, above) ? slipFor(printed, ways, chance) : null;
   const near = slip ? ways.filter((terms) => isNear(printed, terms, slip)) : [];
   return near.length === 1 ? { terms: near[0]!, holds: false } : null;
 }
@@ -117,7 +124,12 @@ function columnsAbove({ tables }: PaperFields, sum: AmountField): Signed[][] {
   });
 }
 
-const ID_OF: Readonly<Partial<Record<AmountRole, EquationId>>> = { net_pay: 'payslip.net' };
+/** What is left of the gross pay once the deductions are taken off has a check of its own; a payout after it has not. */
+const isNetOfGross = (number: AmountField, terms: readonly Signed[]) =>
+  number.role === 'net_pay' &&
+  terms.length === 2 &&
+  terms.some(([{ role }, factor]) => role === 'gross_pay' && factor === 1) &&
+  terms.some(([{ role }, factor]) => role === 'deductions' && factor === -1);
 
 /** Sums of the paper and what each adds up, as far as it is known. */
 class Sums {
@@ -127,8 +139,11 @@ class Sums {
   /** What some sum adds up already: another number that it makes, too, is not its sum. */
   private readonly taken: Map<string, Figure>;
 
-  constructor(known: readonly Equation[], figures: Figures) {
+  private readonly confirmed: ReadonlySet<Figure>;
+
+  constructor(known: readonly Equation[], settled: readonly Equation[], figures: Figures) {
     this.figures = figures;
+    this.confirmed = new Set(settled.filter((equation) => holdsWith(equation)).flatMap((equation) => equation.figures));
     const holding = known.filter((equation) => holdsWith(equation));
     const printedIn = ({ figures: own, parts }: Equation) => own[parts.printed]!;
     this.summed = new Set(holding.map(printedIn));
@@ -146,19 +161,31 @@ class Sums {
     const own = this.figures.of(number);
     const termsOf = (terms: readonly Signed[]) => placesOf({ figures: terms.map(([term]) => this.figures.of(term)) });
     const free = ways.filter((terms) => (this.taken.get(termsOf(terms)) ?? own) === own);
-    const found = foundIn(number, free, above);
+    const chance = this.confirmed.has(own) ? MAX_CHANCE_CONFIRMED : MAX_CHANCE;
+    const found = foundIn(number, free, above, chance);
     if (!found || (!found.holds && this.found.has(number))) return;
     this.found.set(number, found);
     if (found.holds) this.taken.set(termsOf(found.terms), own);
   }
 }
 
-/** `known`: equations that names, columns and rows gave. A sum that one of them adds up rightly needs no other. */
-export function namedSums(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
-  // Rows of movements have balances: their columns hold no lists of parts.
-  const moved = new Set(fields.transactions.flatMap(({ debit, credit, balance }) => [debit, credit, balance]));
+/**
+ * `known`: equations that names, columns and rows gave. A sum that one of them adds up rightly needs no other.
+ * `settled`: what is paid, which confirms a sum by something else than its list.
+ */
+export function namedSums(
+  fields: PaperFields,
+  known: readonly Equation[],
+  settled: readonly Equation[],
+  figures: Figures,
+): Equation[] {
+  // Rows of movements with balances: their columns hold no lists of parts.
+  const isLedger = fields.transactions.some(({ balance }) => balance !== null);
+  const moved = new Set(
+    isLedger ? fields.transactions.flatMap(({ debit, credit, balance }) => [debit, credit, balance]) : [],
+  );
   const money = fields.numbers.filter((number) => isMoneyLike(number) && !moved.has(number));
-  const sums = new Sums(known, figures);
+  const sums = new Sums(known, settled, figures);
   for (const { rows, columns } of gridsOf(money)) {
     for (let column = 0; column < columns; column++) {
       const list = rows.flatMap((row) => row[column] ?? []);
@@ -177,12 +204,14 @@ export function namedSums(fields: PaperFields, known: readonly Equation[], figur
   const told = new Set(known.map(placesOf));
   const made = [...sums.found].map(([number, { terms }]): Equation => {
     const way: Term[] = [[figures.of(number), -1], ...terms.map(([term, factor]): Term => [figures.of(term), factor])];
+    const isNet = isNetOfGross(number, terms);
+    const at = (role: AmountRole) => terms.findIndex(([term]) => term.role === role) + 1;
     return {
-      id: (number.role && terms.some(([, factor]) => factor < 0) && ID_OF[number.role]) || 'total.column_sum',
+      id: isNet ? 'payslip.net' : 'total.column_sum',
       family: `named sum ${number.page} ${number.rect.y}`,
       echoes: 0,
       ...sumsOf([way]),
-      parts: { printed: 0 },
+      parts: isNet ? { printed: 0, gross: at('gross_pay'), deductions: at('deductions') } : { printed: 0 },
       label: '',
     };
   });

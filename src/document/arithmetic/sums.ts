@@ -3,6 +3,7 @@ import type { AmountField, PaperFields, TableField } from '../fields/types.ts';
 import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { amountIn, columnOf, named, roundingOf, subsetsOf, sumsOf, type Term, worth } from './make.ts';
+import { isSum } from './named-sums.ts';
 import { holdsWith } from './solve.ts';
 import { vatRateOf } from './vat.ts';
 
@@ -98,7 +99,10 @@ function columnSums(fields: PaperFields, figures: Figures): Equation[] {
         label,
       }),
     );
-    const chosen = made.find((equation) => holdsWith(equation)) ?? made[0];
+    const holding = made.find((equation) => holdsWith(equation));
+    // A column that holds sums of its own is no list of parts: what its words call sums tells what each adds up.
+    if (!holding && terms.some(isSum)) return [];
+    const chosen = holding ?? made[0];
     return chosen ? [chosen] : [];
   });
 }

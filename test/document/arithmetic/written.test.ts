@@ -56,6 +56,55 @@ describe('a sum that its words name', () => {
     expect(states(list, 'total.column_sum')).toEqual([]);
   });
 
+  it('is believed of a short list where the change confirms it', () => {
+    const receipt = (milk: string, paid: readonly (readonly [string, string])[]): Lines => [
+      line([40, 'Corner shop']),
+      entry('Milk', milk),
+      entry('Bread', '3.85'),
+      entry('Cheese', '5.75'),
+      entry('TOTAL', '11.59'),
+      ...paid.map(([label, value]) => entry(label, value)),
+    ];
+    const cash = [
+      ['CASH', '20.00'],
+      ['CHANGE', '8.41'],
+    ] as const;
+    expect(states(receipt('1.99', cash), 'total.column_sum')).toEqual(['holds']);
+    expect(states(receipt('1.39', cash), 'total.column_sum')).toEqual(['broken']);
+    expect(states(receipt('1.39', []), 'total.column_sum')).toEqual([]);
+  });
+
+  it('parts the rows of a list of charges that has no balances', () => {
+    const charges = (fuel: string): Lines => [
+      line([40, 'Date'], [120, 'Merchant'], right(300, 'Charge')),
+      ...[
+        ['03/08/2026', 'Grocer', '312.40'],
+        ['05/08/2026', 'Fuel', fuel],
+        ['09/08/2026', 'Chemist', '88.90'],
+        ['', 'Total purchases', '688.85'],
+        ['', 'Card fee', '14.90'],
+      ].map(([date, name, value]) => line([40, date!], [120, name!], right(300, value!))),
+      line([120, 'Total to pay'], right(300, '703.75')),
+    ];
+    expect(repairs(charges('287.55'))).toEqual([]);
+    expect(states(charges('287.55'), 'total.column_sum')).toEqual(['holds', 'holds']);
+    expect(states(charges('287.15'), 'total.column_sum')).toContain('broken');
+  });
+
+  it('takes a payout after the net pay for no net pay', () => {
+    const slip = (paid: string): Lines => [
+      line([40, 'Entgeltabrechnung']),
+      entry('Gesamtbrutto', '3.862,40'),
+      entry('Summe Abzüge', '1.428,55'),
+      entry('Nettoverdienst', '2.433,85'),
+      entry('Vermögenswirksame Leistungen', '40,00'),
+      entry('Auszahlungsbetrag', paid),
+    ];
+    expect(states(slip('2.393,85'), 'payslip.net')).toEqual(['holds']);
+    expect(states(slip('2.393,85'), 'total.column_sum')).toEqual(['holds']);
+    expect(states(slip('2.393,75'), 'total.column_sum')).toEqual(['broken']);
+  });
+
   it('may stand under its name, below a table', () => {
     const balances = (first: string): Lines => [
       line([40, 'Confirmation of balances']),

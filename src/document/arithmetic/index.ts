@@ -33,8 +33,9 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
   const isMisled = (equation: Equation) =>
     equation.id === 'total.column_sum' && told.has(printedIn(equation)) && !holdsWith(equation);
   // The same of a column that holds sums of its own, where its words lead to the printed figure.
-  const held = new Set(settled.filter((equation) => holdsWith(equation)).map(printedIn));
-  const isOutdone = (equation: Equation) => isMisled(equation) && held.has(printedIn(equation));
+  const held = new Set([...found, ...settled].filter((equation) => holdsWith(equation)).map(printedIn));
+  const isOutdone = (equation: Equation) =>
+    equation.id === 'total.column_sum' && held.has(printedIn(equation)) && !holdsWith(equation);
   const kept = [...named.filter((each) => !isOutdone(each)), ...found.filter((each) => !isMisled(each))];
   return solve([...kept, ...settled], others, section);
 }

@@ -16,6 +16,15 @@ const PARTIES = new Set<LabelKey>(['payer', 'payee', 'party_name']);
 const MAX_DISTANCE_PT = 70;
 /** `Current account: £2,727.28` names a balance. */
 const MONEY = /[₪$€£]|\d[.,]\d{2}(?!\d)/;
+/** Digits in groups, as banks and suppliers print long numbers: `8500 4471 206`. */
+const GROUPED = /^\d{2,5}(?: \d{2,5}){1,5}(?![\d.,:/-])(?= *(?:\p{L}|[|•·(,;]|$))/u;
+
+/** The number of an account at the beginning of what stands behind its label. */
+function accountNumber(value: string): string | null {
+  const grouped = value.match(GROUPED)?.[0].replaceAll(' ', '');
+  const number = grouped ?? value.match(/\d[\d/-]*\d/)?.[0];
+  return number && readDates(number).length === 0 ? number : null;
+}
 
 /** What the label says of an account; null where it says nothing. */
 function partOf(each: LabelledEntity, { ibans }: Entities): Partial<Parts> | null {
@@ -34,8 +43,8 @@ function partOf(each: LabelledEntity, { ibans }: Entities): Partial<Parts> | nul
       return iban ? { iban: iban.value } : null;
     case 'account': {
       if (iban) return { iban: iban.value };
-      const number = value.match(/\d[\d/-]*\d/)?.[0];
-      return number && readDates(number).length === 0 && !MONEY.test(value) ? { account: number } : null;
+      const number = accountNumber(value);
+      return number && !MONEY.test(value) ? { account: number } : null;
     }
     default:
       return null;

@@ -122,13 +122,32 @@ function colonPieces(cell: FieldCell, from: number, to: number): Piece[] {
     if (!known && (labels.length > 0 || index - behind > 40 || text.slice(behind, index).trim() === '')) continue;
     labels.push({ start: known?.start ?? behind, colon: index, label: known?.label ?? null });
   }
-  return labels.map(({ start, colon, label }, i) => ({
-    cell,
-    label,
-    text: text.slice(start, colon).trim(),
-    ...trimmed(text, colon + 1, labels[i + 1]?.start ?? to),
-    colon: true,
-  }));
+  return labels.flatMap(({ start, colon, label }, i) =>
+    apart({
+      cell,
+      label,
+      text: text.slice(start, colon).trim(),
+      ...trimmed(text, colon + 1, labels[i + 1]?.start ?? to),
+      colon: true,
+    }),
+  );
+}
+
+/** Parts of one account behind each other: bank, branch, account. */
+const MAX_PARTS = 4;
+
+/** What one colon leads may go on with other parts of the account: `בנק: 12 סניף 614 חשבון 380417`. */
+function apart(piece: Piece): Piece[] {
+  const out = [piece];
+  while (out.length < MAX_PARTS) {
+    const last = out.at(-1)!;
+    const { cell, label, start, end } = last;
+    const next = label?.kind === 'account' ? nextLabel(label, cell.text, start, end) : null;
+    if (!next) break;
+    out[out.length - 1] = { ...last, ...trimmed(cell.text, start, next.start) };
+    out.push({ cell, label: next.label, text: next.text, ...trimmed(cell.text, next.end, end), colon: true });
+  }
+  return out;
 }
 
 function piecesOf(cell: FieldCell, screen: boolean): Piece[] {

@@ -28,6 +28,14 @@ const IN_TEXT = new Set<DocumentType>(['contract', 'medical']);
 const last = (amounts: readonly AmountField[], measure: (amount: AmountField) => number): AmountField | null =>
   amounts.reduce<AmountField | null>((best, each) => (best && measure(best) > measure(each) ? best : each), null);
 
+/** A payout below the net pay is what is left of it after further deductions; sums of the year stand beside it. */
+function lowest(nets: readonly AmountField[]): AmountField[] {
+  const end = nets.reduce((low, net) =>
+    net.page > low.page || (net.page === low.page && net.rect.y > low.rect.y + low.rect.h) ? net : low,
+  );
+  return nets.filter(({ page, rect }) => page === end.page && Math.abs(rect.y - end.rect.y) < end.rect.h);
+}
+
 function pickTotal(
   type: DocumentType,
   amounts: readonly AmountField[],
@@ -37,7 +45,8 @@ function pickTotal(
   if (roles.length === 0) return null;
   for (const role of roles) {
     // Sums stand at the end: of several "total" the last and largest is the one to be paid.
-    const found = amounts.filter((amount) => amount.role === role);
+    const all = amounts.filter((amount) => amount.role === role);
+    const found = role === 'net_pay' && all.length > 0 ? lowest(all) : all;
     const named = found.filter(({ isSum }) => isSum);
     if (found.length > 0 && (type !== 'other' || named.length > 0 || !amounts.some(({ isSum }) => isSum)))
       return last(type === 'other' && named.length > 0 ? named : found, ({ cents }) => Math.abs(cents));

@@ -742,6 +742,25 @@ describe('labels and values that follow each other in one cell', () => {
     ]);
     const { accounts } = read(left('דף חשבון'), left('סניף 873 חשבון 978365'));
     expect(accounts).toMatchObject([{ branch: '873', account: '978365' }]);
+    const behindColon = read(left('פירוט חיובים'), left('הבנק לחיוב: 31 סניף 873 חשבון 978365')).accounts;
+    expect(behindColon).toMatchObject([{ bank: '31', branch: '873', account: '978365' }]);
+  });
+
+  it('are one number where its digits stand in groups', () => {
+    const accountOf = (text: string) => read(left('Electricity bill'), left(text)).accounts[0]?.account;
+    expect(accountOf('Account number: 7311 2045 118')).toBe('73112045118');
+    expect(accountOf('Account number: 73-112045')).toBe('73-112045');
+    expect(accountOf('Account number: 7311 12/05/2026')).toBe('7311');
+  });
+
+  it('name what is paid out, and not the net pay above it', () => {
+    const { total } = read(
+      left('Entgeltabrechnung'),
+      left('Gesamtbrutto: 3.862,40'),
+      left('Nettoverdienst: 2.433,85'),
+      left('Auszahlungsbetrag: 2.393,85'),
+    );
+    expect(total?.cents).toBe(239385);
   });
 
   it('`9% VAT on` stands before the base, and the VAT beside it', () => {

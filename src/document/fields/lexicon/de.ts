@@ -72,6 +72,7 @@ export const DE: Lexicon = {
       (abzgl |abzüglich )?(gesamt|sonder|mengen)?(rabatt|nachlass), (gesamtbetrag|summe)( der)? (abschläge|rabatte|nachlässe)`,
     rounding: 'rundung(s(differenz|betrag|ausgleich))?',
     total: `
+      (bestell|auftrags|vertrags)(wert|summe),
       (summe|gesamt) (der )?(umsätze|buchungen), (gesamt|rechnungs|end)-?(betrag|summe|preis|beitrag)( brutto| eur)?( ?,? ?(inkl|incl|inklusive|einschl|mit)( gesetzl)? (mwst|ust|mehrwertsteuer|umsatzsteuer).*)?,
       (noch )?(zu )?zahl(ender |ungs|ungs-)?betrag, zu (be)?zahlen(der betrag)?, (bitte )?zu überweisen(der betrag)?, gesamt( ?brutto)?,
       brutto(betrag|summe|gesamtbetrag), (summe|total)( brutto| gesamt| in eur| eur)?, fälliger betrag( brutto)?,

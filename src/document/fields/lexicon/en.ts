@@ -99,7 +99,7 @@ export const EN: Lexicon = {
       total (to be paid|deposit|deposits|funds|value), amount in figures,
       total( (due|payable|amount|to pay|paid|deposited|charge[sd]?|incl.*|including.*|amount (due|payable)|balance|gross|invoice|price|assets|balances|sum|with vat))?,
       amount( (due|paid|payable|to pay|sent|transferred|charged|received|of transfer|of payment|debited|deposited|credited))?,
-      grand total, balance due, (payment|transfer|transaction|cheque|invoice|transferred|deposit) amount,
+      grand total, (order|contract) (value|total|sum|price), total (order|contract) (value|price), balance due, (payment|transfer|transaction|cheque|invoice|transferred|deposit) amount,
       you (sent|paid|received), (fee|fees|amount) paid, sum( total)?, paid`,
     balance: '(daily|end of day) balance( .{0,12})?, balance, (available|account) balance, current account balance',
     holder: `

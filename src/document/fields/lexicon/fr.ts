@@ -62,6 +62,7 @@ export const FR: Lexicon = {
     discount: '(montant |total )?(de la )?(remise|rabais|réduction|ristourne)s?( commerciale)?( accordée)?',
     rounding: "(écart d')?arrondi",
     total: `
+      (montant|total) (de la |du )(commande|marché|contrat),
       (total|totaux) (des )?(mouvements|opérations|écritures), (montant |total |somme |prix |solde |net |reste )+(à|restant) (payer|régler|dû|du)( ttc)?( en eur| eur)?, à payer( ttc)?,
       (total|montant|prix|net|somme|facture|total général)( total| facture| à payer)?( ttc| toutes taxes comprises)( à payer)?( en eur)?, montant total( ttc| de la facture)?, total général,
       total facture, somme( due| totale)?, montant( du| dû| de la| de l'| du)?( facture| virement| opération| transaction| chèque| paiement| payé| réglé| versé| prélevé| versement)?,

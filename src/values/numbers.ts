@@ -33,13 +33,16 @@ const numberPattern = (decimal: string) =>
   `${[GROUPED, MIXED, `\\d{1,3}(?: \\d{3})+${decimal}\\d{2}`, SPACED_WHOLE, FINE].map((form) => `(?:${form})(?![.,]?\\d)`).join('|')}|\\d+(?:[.,]\\d{1,2})?`;
 /** `1,250.00 DR` is owed; no doctor follows. */
 const SIDE = '(?:\\s?(CR|Cr|DR|Dr)(?![.]? ?\\p{L}))?';
-const amountPattern = (number: string) =>
+/** `870,00 S`, Soll, and `870,00 H`, Haben, where a document has both. */
+const SIDE_DE = '(?:\\s?(CR|Cr|DR|Dr|S|H)(?![.]? ?\\p{L}))?';
+const amountPattern = (number: string, side = SIDE) =>
   new RegExp(
-    `(?<![\\d.,/:%A-Za-z*#]|(?<![א-ת])-)(\\()?(${MINUS})?\\s?(?:(${CURRENCY_BESIDE})\\s?)?(${MINUS})?(${number})(?![\\d/:%]|[.,]\\d|${MINUS}\\d)(${MINUS}(?!\\d))?(?:\\s?(${CURRENCY_BESIDE}))?(${MINUS}(?!\\d))?(\\))?${SIDE}`,
+    `(?<![\\d.,/:%A-Za-z*#]|(?<![א-ת])-)(\\()?(${MINUS})?\\s?(?:(${CURRENCY_BESIDE})\\s?)?(${MINUS})?(${number})(?![\\d/:%]|[.,]\\d|${MINUS}\\d)(${MINUS}(?!\\d))?(?:\\s?(${CURRENCY_BESIDE}))?(${MINUS}(?!\\d))?(\\))?${side}`,
     'gu',
   );
 const AMOUNT = amountPattern(numberPattern(','));
 const SPACED_AMOUNT = amountPattern(numberPattern('[.,]'));
+const SIDED_AMOUNT = amountPattern(numberPattern(','), SIDE_DE);
 
 /** `1 250.00`; and what shows that a document does not group so: `1,250.00`, `1250.00`. */
 const SPACED = /(?<![\d.,])\d{1,3}(?: \d{3})+\.\d{2}(?!\d)/g;
@@ -53,6 +56,13 @@ export function groupsBySpaces(texts: readonly string[], recognised = false): bo
   const count = (pattern: RegExp) => texts.reduce((sum, text) => sum + (text.match(pattern)?.length ?? 0), 0);
   const spaced = count(SPACED);
   return spaced > 0 && (recognised ? spaced > 2 * count(UNSPACED) : count(UNSPACED) === 0);
+}
+
+/** Whether the letters S (Soll) and H (Haben) stand behind the amounts of a document: both, and hardly any without. */
+export function tellsSides(text: string): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const [debits, credits] = [count(/\d,\d{2} ?S(?![\p{L}\d.])/gu), count(/\d,\d{2} ?H(?![\p{L}\d.])/gu)];
+  return debits > 0 && credits > 0 && debits + credits > count(/\d,\d{2}(?!\d)/g) / 2;
 }
 
 /** The digits behind the decimal mark; `thousandths` where the document's currency has three of them. */
@@ -87,24 +97,26 @@ export interface AmountHabits {
   spaced?: boolean;
   /** Its currency has three digits after the decimal mark. */
   thousandths?: boolean;
+  /** Letters tell its debits and credits, see `tellsSides`. */
+  sided?: boolean;
 }
 
 /** Every number of the text that may be an amount, with its currency and sign where they stand beside it. */
 export function readAmounts(
   printed: string,
-  { spaced = false, thousandths = false }: AmountHabits = {},
+  { spaced = false, thousandths = false, sided = false }: AmountHabits = {},
 ): AmountReading[] {
   const text = asciiDigits(printed);
   const out: AmountReading[] = [];
   if (!/\d/.test(text)) return out;
-  for (const match of text.matchAll(spaced ? SPACED_AMOUNT : AMOUNT)) {
+  for (const match of text.matchAll(sided ? SIDED_AMOUNT : spaced ? SPACED_AMOUNT : AMOUNT)) {
     const [whole, open, minusA, before, minusB, number, minusC, after, minusD, close, side] = match;
     const value = centsOf(number!, thousandths);
     if (!value) continue;
     const next = text.slice(match.index + whole.length).trimStart();
     if (next.startsWith('%')) continue;
     const minus = Boolean(minusA || minusB || minusC || minusD || (open && close));
-    const sign = minus || /^d/i.test(side ?? '') ? -1 : 1;
+    const sign = minus || /^[ds]/i.test(side ?? '') ? -1 : 1;
     const lead = whole.length - whole.trimStart().length + (open && !close ? 1 : 0);
     const trail = whole.length - whole.trimEnd().length + (close && !open ? 1 : 0);
     out.push({

@@ -9,7 +9,8 @@ import type { Figures } from './figures.ts';
 import { isMoneyLike, isOneSlip, slipsOf } from './telling.ts';
 
 /** Half a hundredth of the price for each unit. */
-const slackOf = ({ count }: CountedField) => Math.max(1, Math.ceil(Math.abs(count.cents) / 200));
+const slackOf = ({ count, minor }: CountedField) =>
+  Math.max(1, Math.ceil(Math.abs(count.cents) / (minor ? 20_000 : 200)));
 const LINE = 0.4;
 /** How far the line of the amount may be, in heights of the print. */
 const MAX_LEADING = 2.2;
@@ -44,7 +45,9 @@ interface Line {
   amount: AmountField;
 }
 
-const impliedBy = ({ counted: { count, price } }: Line) => Math.round((count.cents * exactCents(price)) / 100);
+/** Of the price, in hundredths of the amount. */
+const centsEach = ({ price, minor }: CountedField) => exactCents(price) / (minor ? 100 : 1);
+const impliedBy = ({ counted }: Line) => Math.round((counted.count.cents * centsEach(counted)) / 100);
 const holds = (line: Line) => Math.abs(impliedBy(line) - line.amount.cents) <= slackOf(line.counted);
 
 /** One digit of the amount, of the price or of the count would make it hold. */
@@ -53,9 +56,10 @@ function isWrong(line: Line): boolean {
   const { count, price } = counted;
   if (isOneSlip(amount.cents, impliedBy(line))) return true;
   const isMade = (units: number, each: number) => Math.abs((units * each) / 100 - amount.cents) <= slackOf(counted);
-  const [units, each] = [count.cents, exactCents(price)];
+  const [units, each] = [count.cents, centsEach(counted)];
   return (
-    slipsOf(price.cents).some((other) => isMade(units, other)) || slipsOf(units).some((other) => isMade(other, each))
+    slipsOf(price.cents).some((other) => isMade(units, other / (counted.minor ? 100 : 1))) ||
+    slipsOf(units).some((other) => isMade(other, each))
   );
 }
 
@@ -82,7 +86,13 @@ export function countedEquations(
     const { count, price } = line.counted;
     const amount = figures.of(line.amount);
     if (told.has(amount)) return [];
-    const form: Form = { kind: 'product', of: [0, 1], factor: 1, is: 2, slack: slackOf(line.counted) };
+    const form: Form = {
+      kind: 'product',
+      of: [0, 1],
+      factor: line.counted.minor ? 0.01 : 1,
+      is: 2,
+      slack: slackOf(line.counted),
+    };
     return [
       {
         id: 'invoice.lines',

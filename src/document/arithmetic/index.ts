@@ -4,12 +4,16 @@ import type { PaperFields } from '../fields/types.ts';
 import { countedEquations } from './counted.ts';
 import type { Equation, Outcome } from './facts.ts';
 import { Figures } from './figures.ts';
+import { lineSums } from './line-sums.ts';
+import { placesOf } from './make.ts';
+import { meterEquations } from './meters.ts';
 import { namedSums } from './named-sums.ts';
 import { payslipEquations, scheduleEquations } from './pay.ts';
 import { productEquations } from './products.ts';
 import { rateEquations } from './rates.ts';
 import { rowEquations } from './rows.ts';
 import { settlementEquations } from './settlements.ts';
+import { signedLists } from './signed-lists.ts';
 import { holdsWith, solve } from './solve.ts';
 import { statementEquations } from './statement.ts';
 import { sumEquations } from './sums.ts';
@@ -18,20 +22,33 @@ const printedIn = ({ figures, parts }: Equation) => figures[parts.printed]!;
 
 export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
   const figures = new Figures();
-  const named = [statementEquations, sumEquations, productEquations, payslipEquations, scheduleEquations].flatMap(
-    (equations) => equations(fields, figures),
-  );
+  const named = [
+    statementEquations,
+    signedLists,
+    sumEquations,
+    productEquations,
+    payslipEquations,
+    scheduleEquations,
+  ].flatMap((equations) => equations(fields, figures));
   const rows = rowEquations(fields, named, figures);
   const written = countedEquations(fields, [...named, ...rows], figures);
-  const found = [...rows, ...written, ...rateEquations(fields, [...named, ...rows], figures)];
+  const told = new Set([...named, ...rows].map((equation) => placesOf(equation)));
+  const said = lineSums(fields, figures).filter((equation) => !told.has(placesOf(equation)));
+  const found = [
+    ...rows,
+    ...written,
+    ...said,
+    ...meterEquations(fields, figures),
+    ...rateEquations(fields, [...named, ...rows], figures),
+  ];
   // What only a settlement knows may still explain what is missing from another sum.
   const others = figures.unused(fields.amounts);
   const paid = settlementEquations(fields, [...named, ...found], figures);
   const settled = [...paid, ...namedSums(fields, [...named, ...rows], paid, figures)];
-  const told = new Set(settled.map(printedIn));
+  const paidFor = new Set(settled.map(printedIn));
   // Labels tell what a number is the sum of, and its place alone may mislead.
   const isMisled = (equation: Equation) =>
-    equation.id === 'total.column_sum' && told.has(printedIn(equation)) && !holdsWith(equation);
+    equation.id === 'total.column_sum' && paidFor.has(printedIn(equation)) && !holdsWith(equation);
   // The same of a column that holds sums of its own, where its words lead to the printed figure.
   const held = new Set([...found, ...settled].filter((equation) => holdsWith(equation)).map(printedIn));
   const isOutdone = (equation: Equation) =>

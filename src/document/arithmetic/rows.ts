@@ -1,11 +1,12 @@
 /** Equations that numbers show by themselves, whatever their labels and columns are called. */
 import type { PaperFields, TableField } from '../fields/types.ts';
 import { ledgers, summedRows } from './columns.ts';
-import type { Equation } from './facts.ts';
+import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { type Grid, gridsOf } from './grid.ts';
 import { amountIn, placesOf } from './make.ts';
 import { acrossColumns, downColumns } from './relations.ts';
+import { holdsWith } from './solve.ts';
 import { isMoneyLike } from './telling.ts';
 import { vatBlocks } from './vat.ts';
 
@@ -34,12 +35,18 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
   const keyOf = (equation: Equation) => `${equation.id === 'invoice.vat_amount' ? 'rate' : ''}${placesOf(equation)}`;
   const printedIn = ({ figures: own, parts }: Equation) => own[parts.printed]!;
   const taken = new Set(known.map(keyOf));
-  const summed = new Set(known.filter(({ id }) => id === 'total.column_sum').map(printedIn));
+  const columns = known.filter(({ id }) => id === 'total.column_sum');
+  const [summed, rightly] = [columns, columns.filter((equation) => holdsWith(equation))].map(
+    (equations) => new Set(equations.map(printedIn)),
+  ) as [Set<Figure>, Set<Figure>];
+  // A sum that its whole column does not lead to may follow from the numbers right above it.
+  const isTold = (equation: Equation, printed: Figure) =>
+    equation.id === 'total.column_sum' && summed.has(printed) && (rightly.has(printed) || !holdsWith(equation));
   const ofRows = new Set(known.filter(({ echoes }) => echoes === 1).map(printedIn));
   return found.filter((equation) => {
     const key = keyOf(equation);
     const printed = printedIn(equation);
-    if (taken.has(key) || (equation.id === 'total.column_sum' && summed.has(printed))) return false;
+    if (taken.has(key) || isTold(equation, printed)) return false;
     if (equation.id === 'table.rows' && ofRows.has(printed)) return false;
     taken.add(key);
     return true;

@@ -4,7 +4,7 @@ import { currencyOf, hasThousandths, sharedSigns } from '../../values/currencies
 import { dateOrderVotes, readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { asciiDigits } from '../../values/digits.ts';
 import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
-import { groupsBySpaces, readAmounts } from '../../values/numbers.ts';
+import { groupsBySpaces, readAmounts, tellsSides } from '../../values/numbers.ts';
 import { horizontalGap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, readSpan, spanRect } from './cells.ts';
 import type { AmountField, DateField, Read } from './types.ts';
@@ -248,6 +248,8 @@ interface Habits {
   spaced: boolean;
   /** Its currency has three digits after the decimal mark. */
   thousandths: boolean;
+  /** The letters S and H behind its amounts tell debits and credits. */
+  sided: boolean;
   /** What signs that several currencies share stand for. */
   signs: ReadonlyMap<string, string>;
   rtl: boolean;
@@ -264,6 +266,7 @@ function habitsOf(lines: readonly FieldLine[]): Habits {
     american: votes.some(({ monthFirst }) => monthFirst > 0) && votes.every(({ dayFirst }) => dayFirst === 0),
     spaced: groupsBySpaces(cells.map(withWideSpaces), recognised),
     thousandths: countsThousandths(text),
+    sided: tellsSides(text),
     signs: sharedSigns(text),
     rtl: lines.some((line) => line.direction === 'rtl'),
     accounts: recognised ? accountNumbers(lines) : [],

@@ -23,6 +23,10 @@ export function readRates(lines: readonly FieldLine[]): RateField[] {
 
 /** What stands between a count and its price: a unit, and the sign; between two currencies the word for their rate. */
 const TIMES = /^\s*(?:[\p{L}"״'׳.]{1,12}\s*)?(?:[xX×✕*@]|(?<=\s)à(?=\s))\s*$/u;
+/** `782 kWh at 24.31p`: a unit has to be named. */
+const AT_PRICE = /^\s*[\p{L}³²/"״]{1,12}\s+(?:at|@|zu(?: je)?|je|à|a)\s+$/u;
+/** Hundredths of the currency in which bills are charged, behind the price. */
+const MINOR = /^\s?(?:p|pence|c|ct|cts?|cents?|¢|אג['׳]?|אגורות)(?![\p{L}])/iu;
 const AT_RATE = /^\s*(?:[x×@]|לפי שער|בשער|at( the)? rate( of)?|zum kurs|au taux de|al cambio de|ao câmbio de)\s*$/iu;
 
 /** Counts with their prices, and sums of another currency with its rate. */
@@ -35,10 +39,11 @@ export function readCounted(
     if (second?.cell !== first.cell) return [];
     const between = first.cell.text.slice(first.end, second.start);
     const isExchange = first.field.currency !== null && second.field.micros !== undefined && AT_RATE.test(between);
-    if (!isExchange && !TIMES.test(between)) return [];
+    if (!isExchange && !TIMES.test(between) && !AT_PRICE.test(between)) return [];
     const [count, price] = first.money && !second.money && !isExchange ? [second, first] : [first, second];
     if (!price.money && !isExchange) return [];
     const read = readSpan(first.cell, first.start, second.end);
-    return [{ ...read, count: fieldOf.get(count)!, price: fieldOf.get(price)! }];
+    const isMinor = MINOR.test(price.cell.text.slice(price.end));
+    return [{ ...read, count: fieldOf.get(count)!, price: fieldOf.get(price)!, ...(isMinor && { minor: true }) }];
   });
 }

@@ -14,6 +14,7 @@ import { readInline } from './inline.ts';
 import { readInvoiceLines } from './invoice-lines.ts';
 import { readIssuer } from './issuer.ts';
 import { type LabelledEntity, readLabelled } from './labelled.ts';
+import { readLineSums } from './line-references.ts';
 import { readNames } from './names.ts';
 import { readPayslipLines } from './payslip-lines.ts';
 import { findPeriod, readPeriod, spanOf } from './period.ts';
@@ -108,6 +109,7 @@ function together(papers: readonly PaperFields[]): PaperFields {
     numbers: papers.flatMap(({ numbers }) => numbers),
     rates: papers.flatMap(({ rates }) => rates),
     counted: papers.flatMap(({ counted }) => counted),
+    lineSums: papers.flatMap(({ lineSums }) => lineSums),
     dates: papers.flatMap(({ dates }) => dates),
     names: papers.flatMap(({ names }) => names),
     accounts: papers.flatMap(({ accounts }) => accounts),
@@ -184,6 +186,7 @@ function readPaper(
     numbers: [...amounts.all.values()],
     rates: readRates(lines),
     counted: readCounted(entities.amounts, amounts.all),
+    lineSums: readLineSums(lines, entities.amounts, amounts.all),
     dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
     names: readNames(type, labels, lines, issuer?.value ?? null),
     accounts: readAccounts(labels, entities, code),

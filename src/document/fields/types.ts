@@ -48,6 +48,14 @@ export interface RateField extends Read {
 export interface CountedField extends Read {
   count: AmountField;
   price: AmountField;
+  /** The price is printed in hundredths of the currency: `24.31p`. */
+  minor?: true;
+}
+
+/** A line of a form whose words say which other lines make it: `Add lines 1 and 2`. */
+export interface LineSum {
+  printed: AmountField;
+  terms: readonly (readonly [AmountField, 1 | -1])[];
 }
 
 export interface DateField extends Read {
@@ -153,6 +161,7 @@ export interface PaperFields {
   numbers: AmountField[];
   rates: RateField[];
   counted: CountedField[];
+  lineSums: LineSum[];
   dates: DateField[];
   names: NameField[];
   accounts: AccountField[];

@@ -16,6 +16,18 @@ export const messages = defineMessages({
       evidence: REPAIR,
       action: ASK_ISSUER,
     },
+    summary: {
+      title: {
+        he: 'היתרות והסכומים בדף החשבון סותרים זה את זה',
+        en: 'Balances and totals of the statement contradict each other',
+      },
+      detail: {
+        he: 'יתרת הסגירה הרשומה היא {found}, אך יתרת הפתיחה וסכומי הזכות והחובה מובילים ל-{expected}; ספרה אחת שגויה.',
+        en: 'The closing balance reads {found}, but the opening balance and the totals lead to {expected}; one digit is wrong.',
+      },
+      evidence: REPAIR,
+      action: ASK_ISSUER,
+    },
   },
   checks: {
     'statement.totals': {
@@ -29,6 +41,10 @@ export const messages = defineMessages({
         differs: {
           he: 'במסמך מופיע {found}, אך לפי הסכומים צריך להיות {expected}; ייתכן שעמלות או ריבית רשומות בנפרד.',
           en: '{found} is printed, but the totals lead to {expected}; fees or interest may be listed separately.',
+        },
+        slipped: {
+          he: 'במסמך מופיע {found}, אך לפי הסכומים צריך להיות {expected}; ספרה אחת שגויה.',
+          en: '{found} is printed, but the totals lead to {expected}; one digit is wrong.',
         },
         other_items: OTHER_ITEMS,
         unreadable: UNREADABLE,

@@ -59,3 +59,19 @@ it('asks where opening balance and sums do not give the closing balance', async 
     'statement.summary warn differs',
   ]);
 });
+
+it('fails where one digit is all that is wrong, and no fee explains it', async () => {
+  const summary = (closing: string, fee?: string) =>
+    page([
+      ...HEAD,
+      line([40, 'Opening balance: 1,310.45']),
+      line([40, 'Total credits: 2,645.12'], [300, 'Total debits: 1,296.29']),
+      ...(fee ? [line([40, fee])] : []),
+      line([40, `Closing balance: ${closing}`]),
+    ]);
+  const wrong = await judge('content/statement-totals', [summary('2,659.78')]);
+  expect(told(wrong)).toEqual(['statement.summary fail slipped']);
+  expect(messages(wrong)).toEqual(['summary']);
+  expect(dataOf(wrong)).toMatchObject({ found: '2,659.78', expected: '2,659.28' });
+  expect(messages(await judge('content/statement-totals', [summary('2,649.28', 'Monthly fee 10.00')]))).toEqual([]);
+});

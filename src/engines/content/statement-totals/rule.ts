@@ -1,3 +1,5 @@
+import type { Outcome, PaperFields, Repair } from '../../../document/facts.ts';
+import { digitsChanged, isAlmost } from '../../../values/digit-changes.ts';
 import { conclude, defineRule } from '../../rule.ts';
 import { atSum, calmCheck, deedsOf, mayBeIncomplete, outcomesOf, printedOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { placeOf } from '../support.ts';
@@ -11,14 +13,34 @@ const SUMMARY = {
   dense: 'differs',
 } as const;
 
+/**
+ * One digit of one figure mends it and nothing else, and no number of the paper is what is missing: a fee that was left
+ * out is printed.
+ */
+function isOneDigit({ state, repairs, equation, implied }: Outcome, { numbers }: PaperFields): boolean {
+  const missing = Math.abs(implied - equation.figures[equation.parts.printed]!.value);
+  const isSlip = ({ figure, value }: Repair['changes'][number]) =>
+    isAlmost(figure.value, value) && digitsChanged(figure.value, value) === 1;
+  const isAlone = ({ changes, mends }: Repair) => mends === 1 && changes.length === 1 && isSlip(changes[0]!);
+  return state === 'broken' && repairs.some(isAlone) && !numbers.some(({ cents }) => Math.abs(cents) === missing);
+}
+
 /** Printed sums of debits and credits are the sums of their columns, and the printed number of rows is theirs. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: SUM_WEIGHTS,
   needs: ['fields', 'arithmetic', 'text'],
   run({ fields, arithmetic, text }, { checks, findings }) {
-    // Fees and interest may stand apart: opening plus credits less debits asks, and no more.
-    for (const outcome of outcomesOf(arithmetic, 'statement.summary')) {
+    // Fees and interest may stand apart: opening plus credits less debits asks, and no more, unless one digit of one
+    // figure is all that is wrong.
+    const summaries = outcomesOf(arithmetic, 'statement.summary');
+    const slipped = new Set(summaries.filter((each) => isOneDigit(each, fields.sections[each.section]!)));
+    for (const deed of deedsOf([...slipped]).map(atSum)) {
+      const { place, data, variant, cause } = deed;
+      checks.push({ id: 'statement.summary', status: 'fail', message: 'slipped', data, place });
+      findings.push({ message: 'summary', data, confidence: sureOf(deed, 0.85), variant, cause, place });
+    }
+    for (const outcome of summaries.filter((each) => !slipped.has(each))) {
       const { data, place } = printedOf(outcome);
       const message = SUMMARY[outcome.state];
       checks.push({ id: 'statement.summary', status: message === 'holds' ? 'pass' : 'warn', message, data, place });

@@ -1,0 +1,83 @@
+/**
+ * Readings of a meter and what was used, on one line under whatever headers: the later reading less the earlier one.
+ * Headers that are known give the check of the table; these stand where they are not.
+ */
+import type { AmountField, PaperFields } from '../fields/types.ts';
+import type { Equation } from './facts.ts';
+import type { Figures } from './figures.ts';
+import { sumsOf } from './make.ts';
+import { isOneSlip } from './telling.ts';
+
+/** Hundredths: readings and consumption of fewer digits agree with anything. */
+const MIN_READING = 1_000_00;
+const MIN_USED = 10_00;
+const LINE = 0.4;
+/** Lines of three numbers that are looked at. */
+const MAX_TRIPLES = 200;
+
+type Triple = readonly [AmountField, AmountField, AmountField];
+
+const isCount = ({ raw, currency }: AmountField) => currency === null && !/[.,]\d{2}(?!\d)/.test(raw);
+const isYear = ({ raw }: AmountField) => /^(?:19|20)\d{2}$/.test(raw);
+
+function triplesOf(numbers: readonly AmountField[]): Triple[] {
+  const isBeside = (a: AmountField, b: AmountField) =>
+    a.page === b.page && Math.abs(a.rect.y + a.rect.h / 2 - b.rect.y - b.rect.h / 2) < LINE * a.rect.h;
+  return numbers
+    .flatMap((first, i): Triple[] => {
+      const [second, third] = [numbers[i + 1], numbers[i + 2]];
+      if (!second || !third || !isBeside(first, second) || !isBeside(second, third)) return [];
+      return [
+        [first, second, third],
+        [third, second, first],
+      ];
+    })
+    .slice(0, MAX_TRIPLES);
+}
+
+/** One digit of the consumption or of a reading would make it hold. */
+function isWrong([first, second, used]: Triple): boolean {
+  const [low, high] = first.cents < second.cents ? [first.cents, second.cents] : [second.cents, first.cents];
+  return isOneSlip(used.cents, high - low) || isOneSlip(high, low + used.cents) || isOneSlip(low, high - used.cents);
+}
+
+export function meterEquations({ documentType, numbers, tables }: PaperFields, figures: Figures): Equation[] {
+  const isRead = tables.some(({ columns }) => columns.some(({ key }) => key === 'previous_reading'));
+  if (documentType.value !== 'utility_bill' || isRead) return [];
+  const triples = triplesOf(numbers).filter(
+    ([first, second, used]) =>
+      [first, second, used].every(isCount) &&
+      ![first, second].some((reading) => reading.cents < MIN_READING || isYear(reading)) &&
+      used.cents >= MIN_USED &&
+      used.cents < Math.max(first.cents, second.cents),
+  );
+  const differs = ([first, second]: Triple) => Math.abs(second.cents - first.cents);
+  const holds = (triple: Triple) => differs(triple) === triple[2].cents;
+  /** What was used is printed again, where it is charged. */
+  const isConfirmed = (triple: Triple) =>
+    numbers.some(
+      (other) => !triple.includes(other) && (other.cents === triple[2].cents || other.cents === differs(triple)),
+    );
+  const taken = new Set<AmountField>(triples.filter(holds).flat());
+  const isOpen = (triple: Triple) => !triple.some((number) => taken.has(number)) && isConfirmed(triple);
+  return triples
+    .filter((triple) => holds(triple) || (isOpen(triple) && isWrong(triple)))
+    .map((triple): Equation => {
+      const [first, second, used] = triple;
+      const [from, to] = first.cents < second.cents ? [first, second] : [second, first];
+      return {
+        id: 'table.rows',
+        family: `meter ${used.page} ${used.rect.y}`,
+        echoes: 0,
+        ...sumsOf([
+          [
+            [figures.of(used), -1],
+            [figures.of(to), 1],
+            [figures.of(from), -1],
+          ],
+        ]),
+        parts: { printed: 0 },
+        label: '',
+      };
+    });
+}

@@ -189,6 +189,8 @@ function compareLines(
   }
 }
 
+const HALF = 0.5;
+
 /** Quantity or price of a row whose amount agrees, where the row contradicts itself too. */
 function detailOf(
   line: InvoiceLine,
@@ -198,6 +200,8 @@ function detailOf(
     return { figure: 'percent', expected: `${percent}%`, found: `${line.vatPercent}%` };
   if (line.quantity === null || line.unitCents === null || quantity === null || unitPrice === null || line.discount)
     return null;
+  // Programs that print quantities without a fraction print half a unit as none.
+  if (Number.isInteger(line.quantity) && Math.abs(line.quantity - quantity) === HALF) return null;
   const price = Math.round((100 * unitPrice) / per);
   if (Math.abs(line.quantity * line.unitCents - abs(line.amount.cents)) <= Math.max(1, line.quantity)) return null;
   if (line.unitCents === price && line.quantity !== quantity)

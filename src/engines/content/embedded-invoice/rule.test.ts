@@ -29,7 +29,7 @@ const data = invoiceXml({
   lines: [row('1', 2, 60, 12_000), row('2', 1, 80, 8_000)],
 });
 const sheet = (
-  said: Partial<Record<'total' | 'net' | 'vat' | 'number' | 'iban' | 'first', string>> = {},
+  said: Partial<Record<'total' | 'net' | 'vat' | 'number' | 'iban' | 'first' | 'count' | 'price', string>> = {},
   ocr = false,
 ) =>
   page(
@@ -37,7 +37,7 @@ const sheet = (
       line([40, `Invoice ${said.number ?? 'RE-2025-17'}`]),
       line([40, 'Date: 01/03/2025']),
       line([40, 'Description'], [200, 'Quantity'], [280, 'Unit price'], [360, 'Amount']),
-      line([40, 'Part 1'], [200, '2'], [280, '60.00'], [360, said.first ?? '120.00']),
+      line([40, 'Part 1'], [200, said.count ?? '2'], [280, said.price ?? '60.00'], [360, said.first ?? '120.00']),
       line([40, 'Part 2'], [200, '1'], [280, '80.00'], [360, '80.00']),
       line([40, 'Net'], [360, said.net ?? '200.00']),
       line([40, 'VAT 19%'], [360, said.vat ?? '38.00']),
@@ -54,6 +54,12 @@ it('passes pages that print the figures of the data, and is silent where there a
   expect(told(outcome)).toEqual([sums, `${pages} pass holds`]);
   expect(outcome).toMatchObject({ outcome: 'pass', trust: [{ kind: 'arithmetic_closes' }] });
   expect((await judge(rule.id, [sheet()])).outcome).toBe('not_applicable');
+});
+
+it('allows for half a unit that a program printed as none', async () => {
+  const halves = { ...data!, lines: [row('1', 2.5, 48, 12_000), row('2', 1, 80, 8_000)] };
+  expect(messages(await judged(sheet({ price: '48.00' }), halves))).toEqual([]);
+  expect(dataOf(await judged(sheet({ price: '48.00', count: '4' }), halves))).toMatchObject({ found: '4' });
 });
 
 describe('a figure changed on the page is found with its name, what the data have, and its place', () => {

@@ -8,8 +8,9 @@ import type { FieldLine } from './cells.ts';
 import { lineText } from './entities.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { columnOf, labelOf, phrasePattern } from './lexicon/index.ts';
+import { labelledNames } from './names.ts';
 import { companyOf, sellerOf } from './seller.ts';
-import type { DocumentFields } from './types.ts';
+import type { DocumentFields, NameRole } from './types.ts';
 
 const COMPANY = phrasePattern('company');
 const COMPANY_END = phrasePattern('company_end', '', '$');
@@ -33,6 +34,17 @@ const EMPLOYER = phrasePattern(
 );
 /** Papers of who sells something. */
 const SOLD = new Set<DocumentType>(['invoice', 'utility_bill', 'other']);
+/** Whom a paper is written to: however large a company they are, they have not written it. */
+const RECEIVERS = new Set<NameRole>([
+  'holder',
+  'cardholder',
+  'employee',
+  'payer',
+  'borrower',
+  'patient',
+  'tenant',
+  'customer',
+]);
 const BANK_TYPES = new Set<DocumentType>([
   'bank_statement',
   'bank_transfer',
@@ -77,6 +89,11 @@ export function readIssuer(
   if (employer) return employer;
   const heights = lines.map((l) => l.rect.h).sort((a, b) => a - b);
   const body = heights[Math.floor(heights.length / 2)] ?? 10;
+  const receivers = new Set(
+    labelledNames(type, labelled)
+      .filter(({ role }) => RECEIVERS.has(role))
+      .map(({ value }) => value),
+  );
   let best: { value: string; score: number } | null = null;
   for (const [i, line] of head.slice(0, 6).entries()) {
     for (const cell of line.cells) {
@@ -84,6 +101,7 @@ export function readIssuer(
       if (
         text.length < 3 ||
         text.length > 60 ||
+        receivers.has(text) ||
         /^בע["״]?מ$/.test(text) ||
         /\d{3,}|@|[:|]/.test(text.replace(YEAR_IN_NAME, '')) ||
         readDates(text).length > 0

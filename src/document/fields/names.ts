@@ -94,7 +94,8 @@ export function readNames(
   return named.length > 0 ? named : addressee(type, lines, issuer);
 }
 
-const labelledNames = (type: DocumentType, labelled: readonly LabelledEntity[]): NameField[] =>
+/** Those that a label names, with the part that it gives them. */
+export const labelledNames = (type: DocumentType, labelled: readonly LabelledEntity[]): NameField[] =>
   labelled.flatMap(({ label, field }): NameField | [] => {
     if (label?.kind !== 'name') return [];
     const value = cleanName(field.value).replace(HONORIFIC, '');

@@ -791,3 +791,22 @@ describe('the weekday of an admission', () => {
     ]);
   });
 });
+
+describe('whom a paper is written to', () => {
+  it('has not written it, however large a company they are', () => {
+    const fields = read(
+      left('Alon Studio'),
+      left('Tax invoice 2025-0187'),
+      [
+        [40, 'Bill to'],
+        [140, 'Gilboa Systems Ltd'],
+      ],
+      [
+        [40, 'Total due'],
+        [140, '4,366.00'],
+      ],
+    );
+    expect(fields.names.map(({ value }) => value)).toEqual(['Gilboa Systems Ltd']);
+    expect(fields.issuer?.value).toBe('Alon Studio');
+  });
+});

@@ -17,7 +17,7 @@ import type {
 } from '../document/fields/types.ts';
 import type { Extracted, ExtractedAmount, ExtractedSection, ExtractedValue } from '../domain/extracted.ts';
 import { type Box, toBox, union } from '../domain/geometry.ts';
-import { israeliIbanParts } from '../values/identifiers.ts';
+import { britishIbanParts, israeliIbanParts } from '../values/identifiers.ts';
 import { readNumberWords } from '../values/number-words.ts';
 import { centsToDecimal } from '../values/numbers.ts';
 
@@ -245,14 +245,19 @@ function vatRate(tables: readonly TableField[], labels: DocumentFields['labelled
   return null;
 }
 
-/** `748-44241327` is branch and account; what an Israeli account does not say of itself stands in its IBAN. */
+/** `748-44241327` is branch and account; what an Israeli or British account does not say of itself stands in its IBAN. */
 function accountParts({ bank, branch, account, iban, bic, holder }: AccountField) {
   const joined = account?.match(/^(?:(\d{1,2})-)?(\d{1,3})-(\d{4,9})$/);
-  const inIban = iban ? israeliIbanParts(iban) : null;
+  const israeli = iban ? israeliIbanParts(iban) : null;
+  const inIban = israeli
+    ? { ...israeli, account: israeli.account.replace(/^0+/, '') }
+    : iban
+      ? britishIbanParts(iban)
+      : null;
   return {
     bank: bank ?? joined?.[1] ?? inIban?.bank ?? null,
     branch: branch ?? joined?.[2] ?? inIban?.branch ?? null,
-    account: (joined?.[3] ?? account) || (inIban?.account.replace(/^0+/, '') ?? null),
+    account: (joined?.[3] ?? account) || (inIban?.account ?? null),
     iban,
     bic,
     holder,

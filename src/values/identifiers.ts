@@ -173,6 +173,12 @@ export function israeliIbanParts(iban: string): { bank: string; branch: string; 
   return match ? { bank: match[1]!, branch: match[2]!, account: match[3]! } : null;
 }
 
+/** Bank (four letters), sort code and account of a British or Irish IBAN (SWIFT IBAN Registry): GB kk AAAA ssssss a×8. */
+export function britishIbanParts(iban: string): { bank: string; branch: string; account: string } | null {
+  const match = iban.match(/^(?:GB|IE)\d{2}([A-Z]{4})(\d{6})(\d{8})$/);
+  return match ? { bank: match[1]!, branch: match[2]!, account: match[3]! } : null;
+}
+
 /** Masav code and the names under which a bank appears, Hebrew and English, in lower case. */
 export interface IsraeliBank {
   code: number;

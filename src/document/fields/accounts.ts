@@ -1,5 +1,6 @@
 /** Bank accounts: what is labelled close together belongs to one. */
 import { readDates } from '../../values/dates.ts';
+import { britishIbanParts } from '../../values/identifiers.ts';
 import type { CodeLine } from './code-line.ts';
 import { type Entities, within } from './entities.ts';
 import { digitsOf } from './identifiers.ts';
@@ -18,6 +19,9 @@ const MAX_DISTANCE_PT = 70;
 const MONEY = /[₪$€£]|\d[.,]\d{2}(?!\d)/;
 /** Digits in groups, as banks and suppliers print long numbers: `8500 4471 206`. */
 const GROUPED = /^\d{2,5}(?: \d{2,5}){1,5}(?![\d.,:/-])(?= *(?:\p{L}|[|•·(,;]|$))/u;
+
+/** Sort code and account, as British and Irish banks print them: `36-81-12 56309320`. */
+const SORTED = /^(\d{2})[-–](\d{2})[-–](\d{2})[\s|·,/]+(\d{8})(?![\d.,/-])/;
 
 /** The number of an account at the beginning of what stands behind its label. */
 function accountNumber(value: string): string | null {
@@ -43,6 +47,8 @@ function partOf(each: LabelledEntity, { ibans }: Entities): Partial<Parts> | nul
       return iban ? { iban: iban.value } : null;
     case 'account': {
       if (iban) return { iban: iban.value };
+      const sorted = value.match(SORTED);
+      if (sorted) return { branch: sorted.slice(1, 4).join(''), account: sorted[4]! };
       const number = accountNumber(value);
       return number && !MONEY.test(value) ? { account: number } : null;
     }
@@ -51,8 +57,16 @@ function partOf(each: LabelledEntity, { ibans }: Entities): Partial<Parts> | nul
   }
 }
 
+/** The IBAN of another account, not of this one with a digit or two changed: most of its digits differ. */
+function namesAnother({ iban, account }: Partial<Parts>): boolean {
+  const named = iban ? britishIbanParts(iban)?.account : undefined;
+  if (!named || account?.length !== named.length) return false;
+  return [...named].filter((digit, i) => digit !== account[i]).length > named.length / 2;
+}
+
 /** An account with another part, where it has none such yet or the same. */
 function withPart(account: AccountField, part: Partial<Parts>): AccountField | null {
+  if (namesAnother({ ...account, ...part })) return null;
   const isOther = (Object.keys(part) as (keyof Parts)[]).some((key) => (account[key] ?? part[key]) !== part[key]);
   return isOther ? null : { ...account, ...part };
 }

@@ -1,5 +1,6 @@
 /** Ways of setting the same facts: what stands where, in which words, and how numbers are written. */
 import { describe, expect, it } from 'vitest';
+import { ibanOf } from '../../support/accounts.ts';
 import { fieldsOf, type Piece, textPage } from '../../support/pages.ts';
 
 type Line = readonly Piece[];
@@ -808,5 +809,28 @@ describe('whom a paper is written to', () => {
     );
     expect(fields.names.map(({ value }) => value)).toEqual(['Gilboa Systems Ltd']);
     expect(fields.issuer?.value).toBe('Alon Studio');
+  });
+});
+
+describe('British accounts', () => {
+  it('are a sort code and eight digits, under many labels', () => {
+    for (const label of [
+      'Account number',
+      'Account credited',
+      'Paid to account',
+      'Sort code and account',
+      'From account',
+    ])
+      expect(read(left(`${label}: 36-81-12 56309320`)).accounts, label).toMatchObject([
+        { branch: '368112', account: '56309320' },
+      ]);
+    expect(read(left('Account number: 12-08-19 1234567')).accounts[0]?.account).not.toBe('1234567');
+  });
+
+  it('take no IBAN of another account, and that of one with a digit changed', () => {
+    const beside = (iban: string) => read(left('Account number: 36-81-12 56309320'), left(`IBAN: ${iban}`)).accounts;
+    expect(beside(ibanOf('GB', 'NWBK36811256309320'))).toHaveLength(1);
+    expect(beside(ibanOf('GB', 'NWBK36811256389320'))).toHaveLength(1);
+    expect(beside(ibanOf('GB', 'NWBK20415518274413'))).toMatchObject([{ account: '56309320' }, { account: null }]);
   });
 });

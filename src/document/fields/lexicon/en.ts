@@ -143,7 +143,7 @@ export const EN: Lexicon = {
     bic: 'bic( ?/? ?swift)?( code)?, swift( ?/? ?bic)?( code)?',
     account: `
       (customer|client|subscriber|contract) (no|number|id), a/c (no|number), account (credited|debited|charged),
-      (bank )?account( ?(no|number|#))?( to credit| to debit)?, acc(ount)? no, a/c( no)?, contract account`,
+      (bank )?account( ?(no|number|#))?( to credit| to debit)?, (paid )?(from|to|into) account( ?(no|number))?, sort code (and|&|/) account( ?(no|number))?, acc(ount)? no, a/c( no)?, contract account`,
     branch: '(branch|sort)( ?(code|no|number))?',
     bank: '(beneficiary |payee )?bank( name| code)?',
     reference: `

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { accountConfirmation, ibanOf, israeliIban, LEUMI_IBAN, transferTo } from '../../../../test/support/accounts.ts';
 import { invoiceXml } from '../../../../test/support/einvoice.ts';
 import { dataOf, judge, messages, statuses } from '../../../../test/support/judge.ts';
-import { topOfLine } from '../../../../test/support/pages.ts';
+import { textPage, topOfLine } from '../../../../test/support/pages.ts';
 import { rule } from './rule.ts';
 
 const confirmed = (iban: string, number: string, ocr = false) =>
@@ -34,6 +34,18 @@ it('finds another account number beside a valid IBAN', async () => {
   // A digit or two were changed in the number, or the IBAN is that of another account.
   expect(await place('11710027')).toBe(numberY);
   expect(await place('55667440')).toBe(ibanY);
+});
+
+it('holds a British account to its IBAN, and to no other', async () => {
+  const beside = (number: string, iban: string) =>
+    judge(rule.id, [
+      textPage([[[40, 'Confirmation of account']], [[40, `Account number: ${number}`]], [[40, `IBAN: ${iban}`]]]),
+    ]);
+  const iban = ibanOf('GB', 'NWBK36811256309320');
+  expect(statuses(await beside('36-81-12 56309320', iban))).toContain('iban.account pass');
+  expect(messages(await beside('36-81-12 56309326', iban))).toEqual(['account']);
+  expect(messages(await beside('36-81-72 56309320', iban))).toEqual(['account']);
+  expect(statuses(await beside('20-41-55 18274413', iban))).toEqual(['iban.checksum pass']);
 });
 
 it('only asks about recognised text and about samples', async () => {

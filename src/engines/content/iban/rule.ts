@@ -1,6 +1,7 @@
 import type { AccountField, DocumentFields, LabelledValue } from '../../../document/fields/types.ts';
 import { nationalCheckHolds } from '../../../values/iban-national.ts';
 import {
+  britishIbanParts,
   ibanLength,
   ibanProblem,
   ibanRemainder,
@@ -15,12 +16,19 @@ const spaced = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
 const trimmed = (digits: string) => digits.replace(/^0+/, '');
 
-/** Account number and branch beside the IBAN: `748-55667440` carries both. */
-function printedParts(account: AccountField): { branch: string | null; account: string | null } {
+/**
+ * Account number and branch beside the IBAN: `748-55667440` carries both. What is printed as a branch and has more digits
+ * than that of the IBAN is something else.
+ */
+function printedParts(
+  account: AccountField,
+  inIban: { branch: string },
+): { branch: string | null; account: string | null } {
   const parts = account.account?.match(/^(?:\d{2}[-/])?(\d{2,3})[-/](\d{4,9})$/);
   if (parts) return { branch: parts[1]!, account: parts[2]! };
   const digits = account.account?.replace(/\D/g, '') ?? '';
-  return { branch: account.branch && account.branch.length <= 3 ? account.branch : null, account: digits || null };
+  const { branch } = account;
+  return { branch: branch && branch.length <= inIban.branch.length ? branch : null, account: digits || null };
 }
 
 /**
@@ -85,10 +93,10 @@ export const rule = defineRule(import.meta, messages, {
         const message = national ? 'holds' : read.source === 'ocr' ? 'unreadable' : 'broken';
         checks.push({ id: 'iban.national', status, message, data, place });
       }
-      const parts = problem === null ? israeliIbanParts(read.value) : null;
+      const parts = problem === null ? (israeliIbanParts(read.value) ?? britishIbanParts(read.value)) : null;
       const account = accountOf(fields, read.value);
       if (!parts || !account) continue;
-      const printed = printedParts(account);
+      const printed = printedParts(account, parts);
       const sameAccount = printed.account === null || trimmed(parts.account).endsWith(trimmed(printed.account));
       const sameBranch = printed.branch === null || trimmed(printed.branch) === trimmed(parts.branch);
       const detail = {

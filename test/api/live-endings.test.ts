@@ -157,6 +157,6 @@ test('when the service stops, server-sent events complete and sockets are closed
   const text = stream.text();
   await api.close();
   expect(await text).toMatch(/event: next\n(?:.|\n)*"queued"(?:.|\n)*event: complete\n/);
-  expect((await closed.promise).code).toBe(1001);
-  await expect(values.next()).rejects.toMatchObject({ code: 1001 });
+  expect((await closed.promise).code).toBe(1012);
+  await expect(values.next()).rejects.toMatchObject({ code: 1012 });
 });

@@ -135,6 +135,9 @@ function ledgerDues(fields: PaperFields, due: AmountField, figures: Figures): Te
   });
 }
 
+/** What a bill calls the balance before it is a debt; a statement's moves with every row. */
+const isBill = ({ documentType: { value } }: PaperFields) => value === 'utility_bill' || value === 'invoice';
+
 /** The sum of a bill, less what was paid before and with what was owed before, is what is left to pay. */
 function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
   const totals = totalsOf(fields, parts);
@@ -147,7 +150,8 @@ function dueOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] 
   const sums = [...new Set([...charged, ...beside])].filter((sum) => sum !== due);
   const isPart = (part: AmountField) => part !== due && !sums.includes(part);
   const off = PAID.flatMap(parts).filter(isPart).map(counted(figures, -1));
-  const on = parts('previous_balance').filter(isPart).map(counted(figures, 1));
+  const owed = [...parts('previous_balance'), ...(isBill(fields) ? parts('opening_balance') : [])];
+  const on = owed.filter(isPart).map(counted(figures, 1));
   const sets = subsetsOf([...off, ...on].slice(0, MAX_PARTS)).filter((set) => set.length > 0);
   const ways = sums.flatMap((sum) =>
     between(fields, figures).flatMap((some) =>

@@ -23,11 +23,15 @@ const GROUPED = /^\d{2,5}(?: \d{2,5}){1,5}(?![\d.,:/-])(?= *(?:\p{L}|[|•·(,;]
 /** Sort code and account, as British and Irish banks print them: `36-81-12 56309320`. */
 const SORTED = /^(\d{2})[-–](\d{2})[-–](\d{2})[\s|·,/]+(\d{8})(?![\d.,/-])/;
 
+/** `Bank Leumi (10)` beside "paid to account" is a bank and its code. */
+const MIN_DIGITS = 4;
+
 /** The number of an account at the beginning of what stands behind its label. */
 function accountNumber(value: string): string | null {
   const grouped = value.match(GROUPED)?.[0].replaceAll(' ', '');
   const number = grouped ?? value.match(/\d[\d/-]*\d/)?.[0];
-  return number && readDates(number).length === 0 ? number : null;
+  if (!number || digitsOf(number).length < MIN_DIGITS) return null;
+  return readDates(number).length === 0 ? number : null;
 }
 
 /** What the label says of an account; null where it says nothing. */

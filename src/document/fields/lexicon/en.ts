@@ -158,7 +158,9 @@ export const EN: Lexicon = {
       (cash|card|voucher|coupon|gift card|visa|mastercard|debit card|credit card)( (tendered|payment|given|received))?,
       (amount )?tendered, (paid )?(in|with|by) (cash|card), charged to card, card charged`,
     change: 'change( (due|given|returned))?, cash back, your change',
-    charges: '(check|bill|folio|food and drinks?)( (total|amount))?',
+    charges: `
+      (check|bill|folio|food and drinks?)( (total|amount))?,
+      (total )?(current|new) charges, (total )?charges (for|this) (the |this )?(period|month|quarter|bill)`,
     tip: 'tips?, gratuity, (added )?tip amount',
     shipping: `
       (shipping|postage|delivery|freight|carriage)( (and|&) (handling|packing|delivery))?( (cost|costs|charges?|fee))?,

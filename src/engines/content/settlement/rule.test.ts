@@ -49,6 +49,21 @@ it('is silent where another printed amount is what is missing', async () => {
   expect(statuses(await bill('694.40', [line([40, 'Voucher 7'], [300, '-30.00'])]))).toEqual([]);
 });
 
+const meterBill = (due: string) =>
+  judged([
+    line([40, 'חשבון חשמל']),
+    line([40, 'צרכן: 8500447120']),
+    line([40, 'יתרת פתיחה'], [300, '374.40']),
+    line([40, 'חיובים לתקופה'], [300, '1,252.06']),
+    line([40, 'תשלום שהתקבל'], [300, '147.61-']),
+    line([40, 'סך הכל לתשלום'], [300, due]),
+  ]);
+
+it('counts what was owed before and what was paid since on a bill for supplies', async () => {
+  expect(statuses(await meterBill('1,478.85'))).toEqual(['bill.due pass']);
+  expect(dataOf(await meterBill('1,948.85'))).toMatchObject({ found: '1,948.85', expected: '1,478.85' });
+});
+
 const card = (balance: string) =>
   judged([
     line([40, 'Credit card statement']),

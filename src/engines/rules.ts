@@ -31,6 +31,7 @@ export { rule as contentInvoiceLines } from './content/invoice-lines/rule.ts';
 export { rule as contentInvoiceTotal } from './content/invoice-total/rule.ts';
 export { rule as contentLoanSchedule } from './content/loan-schedule/rule.ts';
 export { rule as contentLoanTerms } from './content/loan-terms/rule.ts';
+export { rule as contentMachineReadableZone } from './content/machine-readable-zone/rule.ts';
 export { rule as contentMedicalNote } from './content/medical-note/rule.ts';
 export { rule as contentOpeningClosing } from './content/opening-closing/rule.ts';
 export { rule as contentPageCarry } from './content/page-carry/rule.ts';

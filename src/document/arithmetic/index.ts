@@ -11,6 +11,7 @@ import { namedSums } from './named-sums.ts';
 import { payslipEquations, scheduleEquations } from './pay.ts';
 import { productEquations } from './products.ts';
 import { rateEquations } from './rates.ts';
+import { repeatedEquations } from './repeated.ts';
 import { rowEquations } from './rows.ts';
 import { settlementEquations } from './settlements.ts';
 import { signedLists } from './signed-lists.ts';
@@ -39,6 +40,7 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
     ...written,
     ...said,
     ...meterEquations(fields, figures),
+    ...repeatedEquations(fields, figures),
     ...rateEquations(fields, [...named, ...rows], figures),
   ];
   // What only a settlement knows may still explain what is missing from another sum.

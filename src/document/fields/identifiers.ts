@@ -37,6 +37,9 @@ function identityOf(key: LabelOf<'id'>, { field }: LabelledEntity, israeli: bool
       return digits.length < 7 || digits.length > 9 ? null : { kind: key, value: digits };
     case 'vat_number':
       return { kind: key, value: isEuVatNumber(field.value) ? field.value.replace(/[\s.,/-]/g, '') : letters() };
+    case 'passport_number':
+      // Up to nine letters and digits (ICAO Doc 9303-4, 4.2.2).
+      return { kind: key, value: field.value.match(/\b(?=[A-Z]*\d)[A-Z\d]{6,9}\b/)?.[0] ?? digits };
     case 'license':
       return { kind: key, value: letters() };
     default:

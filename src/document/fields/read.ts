@@ -20,6 +20,7 @@ import { readPayslipLines } from './payslip-lines.ts';
 import { findPeriod, readPeriod, spanOf } from './period.ts';
 import { readCounted, readRates } from './rates.ts';
 import { readReferences } from './references.ts';
+import { readRepeated } from './repeated.ts';
 import { startsOfPapers } from './sections.ts';
 import { namedSums } from './sum-names.ts';
 import { type ReadTables, readTables, settleTable } from './tables.ts';
@@ -109,6 +110,7 @@ function together(papers: readonly PaperFields[]): PaperFields {
     numbers: papers.flatMap(({ numbers }) => numbers),
     rates: papers.flatMap(({ rates }) => rates),
     counted: papers.flatMap(({ counted }) => counted),
+    repeated: papers.flatMap(({ repeated }) => repeated),
     lineSums: papers.flatMap(({ lineSums }) => lineSums),
     dates: papers.flatMap(({ dates }) => dates),
     names: papers.flatMap(({ names }) => names),
@@ -186,6 +188,7 @@ function readPaper(
     numbers: [...amounts.all.values()],
     rates: readRates(lines),
     counted: readCounted(entities.amounts, amounts.all),
+    repeated: readRepeated(lines, entities.amounts, amounts.all),
     lineSums: readLineSums(lines, entities.amounts, amounts.all),
     dates: [...entities.dates.map((date) => dates.get(date)!), ...datesOfTables(tables, new Set(dates.values()))],
     names: readNames(type, labels, lines, issuer?.value ?? null),

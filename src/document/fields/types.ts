@@ -52,6 +52,12 @@ export interface CountedField extends Read {
   minor?: true;
 }
 
+/** What is paid each time, and how often: `Term: 12 months`, `Monthly rent: 5,400.00`. */
+export interface RepeatedField {
+  times: AmountField;
+  each: AmountField;
+}
+
 /** A line of a form whose words say which other lines make it: `Add lines 1 and 2`. */
 export interface LineSum {
   printed: AmountField;
@@ -161,6 +167,7 @@ export interface PaperFields {
   numbers: AmountField[];
   rates: RateField[];
   counted: CountedField[];
+  repeated: RepeatedField[];
   lineSums: LineSum[];
   dates: DateField[];
   names: NameField[];

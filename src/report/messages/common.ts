@@ -544,6 +544,15 @@ const figures = {
   checksum: { he: 'סיכום ביקורת', en: 'Checksum' },
 } as const satisfies Readonly<Record<string, Phrase>>;
 
+/** Parts of a machine-readable zone, each with a check digit of its own. */
+const zoneParts = {
+  number: { he: 'מספר המסמך', en: 'the document number' },
+  birth: { he: 'תאריך הלידה', en: 'the date of birth' },
+  expiry: { he: 'תאריך התפוגה', en: 'the date of expiry' },
+  optional: { he: 'הנתונים הנוספים', en: 'the optional data' },
+  whole: { he: 'הרצועה כולה', en: 'the whole zone' },
+} as const satisfies Readonly<Record<string, Phrase>>;
+
 /** Instead of what a document said that was deleted. */
 export const FORGOTTEN = '@forgotten';
 /** Instead of what another document says, for readers who may see one document alone. */
@@ -559,6 +568,7 @@ export const vocabulary: Readonly<Record<string, Phrase>> = {
   ...prefixed('software', softwareKinds),
   ...prefixed('weekday', weekdays),
   ...prefixed('date_role', dateRoles),
+  ...prefixed('zone_part', zoneParts),
   ...prefixed('role', valueRoles),
   ...prefixed('value', valueKinds),
   ...prefixed('identity', identities),

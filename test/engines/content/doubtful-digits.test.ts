@@ -44,6 +44,14 @@ const ROWS: readonly (readonly [string, string, string, string])[] = [
   ['27/02/2025', '', '80.00', '830.00'],
 ];
 
+/** The specimen of ICAO Doc 9303, part 4, with its day of birth and what is printed of it. */
+const passport = (zoneBirth: string, birth: string) => [
+  line([40, 'Passport']),
+  line([40, `Date of birth: ${birth}`]),
+  line([40, 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<']),
+  line([40, `L898902C36UTO${zoneBirth}2F1204159ZE184226B<<<<<10`]),
+];
+
 const loan = ({
   principal = '300.00',
   payment = '103.00',
@@ -296,6 +304,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       line([40, 'Number of days: 8']),
     ],
     answers: ['other_count'],
+  },
+  'id.machine_readable_zone': {
+    rule: 'content/machine-readable-zone',
+    lines: passport('740312', '12/03/1974'),
+    answers: ['unreadable', 'agrees'],
+  },
+  'id.zone_agrees': {
+    rule: 'content/machine-readable-zone',
+    lines: passport('740812', '12/03/1974'),
+    answers: ['unreadable', 'holds'],
   },
   'expectation.amount': {
     rule: 'content/expectation',

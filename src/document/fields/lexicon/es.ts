@@ -192,6 +192,8 @@ export const ES: Lexicon = {
     referencia, comprobante, cuenta, impuesto, impuestos, descuento, canon, renta, tasa, tipo`,
   phrases: {
     of_base: 'sobre, de, s/',
+    times: 'mes(es)?, semanas, trimestres, noches?, mensualidades, cuotas( mensuales)?, plazos',
+    each_time: 'mensual(es)?, (por|al|cada) (mes|semana|trimestre|noche|cuota)',
     sum_name: String.raw`^(sub)?total(es)?(?![\p{L}]), ^(suma|importe total)(?![\p{L}]), a (pagar|ingresar)$`,
     sum_row: String.raw`^(total(es)?|suma de|subtotal)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (del día|diario|a \d|al \d))`,

@@ -190,6 +190,8 @@ export const FR: Lexicon = {
     banque, docteur, propriétaire, communication, heure, ville, agence, matricule, montant, solde, ttc`,
   phrases: {
     of_base: 'sur, de',
+    times: 'mois, semaines, trimestres, nuit(s|ées?)?, mensualités?, échéances?, versements mensuels',
+    each_time: 'mensuel(le)?s?, (par|chaque) (mois|semaine|trimestre|nuit|échéance), mensualités?',
     sum_name: String.raw`^(sous-)?(total|totaux)(?![\p{L}]), ^montant (total|du)(?![\p{L}]), a payer$`,
     sum_row: String.raw`^(totaux|total|sous-total)(?![\p{L}])`,
     day_balance: String.raw`^(solde (intermédiaire|journalier|du jour|au \d))`,

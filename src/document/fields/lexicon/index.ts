@@ -52,17 +52,22 @@ export const normalLabel = (text: string) =>
     .replace(/[\s ]+/g, ' ')
     .trim();
 
+/** Phrases that are searched in the normal form. */
+const NORMAL = ['whose', 'person', 'sum_name', 'times', 'each_time'] as const;
+
 /** Labels, columns and titles are compared in the normal form and written in the spelling of their language. */
 const inNormalForm = ({ labels, columns, titles, ordinary, phrases }: Lexicon): Lexicon => {
   const each = <T extends object>(texts: T) =>
     Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, withoutMarks(text)])) as T;
-  const { whose, person } = phrases;
   return {
     labels: each(labels),
     columns: each(columns),
     titles: each(titles),
     ordinary: withoutMarks(ordinary),
-    phrases: { ...phrases, ...each({ ...(whose ? { whose } : {}), ...(person ? { person } : {}) }) },
+    phrases: {
+      ...phrases,
+      ...each(Object.fromEntries(NORMAL.flatMap((key) => (phrases[key] ? [[key, phrases[key]]] : [])))),
+    },
   };
 };
 

@@ -137,6 +137,8 @@ export const IT: Lexicon = {
     'dal, al, mese, periodo, valuta, oggetto, causale, totale, importo, netto, rata, cliente, data, fattura, cognome, ora, cap, banca, iva, imposta, sconto, nome, titolare, medico, denominazione, canone, abi, cab, imponibile, tasso, ragione sociale, destinatario, dott, imposte, saldo, mittente, agenzia, matricola',
   phrases: {
     of_base: 'su, di',
+    times: 'mes[ei], settimane, trimestri, notti, rate( mensili)?',
+    each_time: 'mensil[ei], (al|per|ogni) (mese|settimana|notte|rata)',
     sum_name: String.raw`^(sub)?total[ei](?![\p{L}]), ^(somma|importo totale)(?![\p{L}]), (da|a) pagare$`,
     sum_row: String.raw`^(totale|totali|somma)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (giornaliero|al \d))`,

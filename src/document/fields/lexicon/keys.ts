@@ -90,6 +90,10 @@ export const PHRASE_KEYS = [
   'of_base',
   /** Before a number, in the normal form of labels: it is the sum of others. */
   'sum_name',
+  /** Beside a count, in the normal form of labels: so often is something paid. */
+  'times',
+  /** Beside an amount, in the normal form of labels: it is paid each time. */
+  'each_time',
   /** A row of a statement that sums others up: it moves nothing. */
   'sum_row',
   /** A row that tells the balance of its day. */

@@ -127,6 +127,8 @@ export const NL: Lexicon = {
     'tot, maand, tijdvak, datum, totaal, bedrag, factuur, klant, naam, tijd, betreft, omschrijving, te betalen, periode, plaats, rekening, huur, rente, arts, saldo, korting, referentie, kenmerk, vanaf, ontvanger, afzender, inhoudingen, mededeling, koper, huurder, adres, bsn',
   phrases: {
     of_base: 'over, van',
+    times: 'maand(en)?, weken, kwartalen, nachten, (maand)?termijnen',
+    each_time: 'maandelijkse?, per (maand|week|kwartaal|nacht|termijn), maand(huur|bedrag|termijn)',
     sum_name: String.raw`^(sub)?tota(al|len)(?![\p{L}]), ^(som|te betalen)(?![\p{L}]), te betalen$`,
     sum_row: String.raw`^(totaal|totalen|subtotaal)(?![\p{L}])`,
     day_balance: String.raw`^((dag|tussen)saldo)`,

@@ -186,6 +186,8 @@ export const PT: Lexicon = {
     paciente, matrícula, admissão, crm, imposto, impostos, desconto, prestação, parcela, número, destinatário, remetente`,
   phrases: {
     of_base: 'sobre, de',
+    times: 'm(ês|eses), semanas, trimestres, noites?, prestações( mensais)?, mensalidades',
+    each_time: 'mensa(l|is), (por|ao|cada) (mês|semana|noite|prestação), mensalidade',
     sum_name: String.raw`^(sub)?(total|totais)(?![\p{L}]), ^(soma|valor total|montante total)(?![\p{L}]), a pagar$`,
     sum_row: String.raw`^(total|totais|soma|subtotal)(?![\p{L}])`,
     day_balance: String.raw`^(saldo (do dia|diário|em \d))`,

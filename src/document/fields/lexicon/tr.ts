@@ -161,6 +161,8 @@ export const TR: Lexicon = {
     sahibi, gönderen, unvan, adres, sigortalı, ödeyen, ödenecek, hareket sayısı, işlem sayısı, toplam tutar`,
   phrases: {
     of_base: 'matrah',
+    times: 'ay, hafta, gece, taksit',
+    each_time: 'aylık, haftalık, gecelik, taksit tutarı',
     sum_name: String.raw`(?<![\p{L}])toplam[iı]?$, ^(ara |genel )?toplam(?![\p{L}]), ödenecek( tutar)?$`,
     sum_row: String.raw`^(toplam|ara toplam|genel toplam)(?![\p{L}])`,
     day_balance: String.raw`^((gün sonu|günlük) bakiye)`,

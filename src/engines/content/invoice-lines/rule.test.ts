@@ -76,3 +76,36 @@ it('leaves the hours of a payslip to the rules of payslips', async () => {
   ]);
   expect((await judge(id, [slip])).outcome).toBe('not_applicable');
 });
+
+const lease = (rent: string, term: string, whole: string) =>
+  judge(id, [
+    page([
+      line([40, 'Lease agreement']),
+      line([40, 'Term:'], [200, term]),
+      line([40, 'Monthly rent:'], [200, rent]),
+      line([40, 'Deposit:'], [200, '£2,950.00']),
+      line([40, 'Total rent for the term:'], [200, whole]),
+    ]),
+  ]);
+
+it('multiplies what is paid each time by how often, wherever the two stand', async () => {
+  expect(statuses(await lease('£1,475.00', '12 months', '£17,700.00'))).toEqual(['invoice.lines pass']);
+  expect(dataOf(await lease('£1,475.00', '12 months', '£19,700.00'))).toMatchObject({
+    found: '19,700.00',
+    expected: '17,700.00',
+  });
+});
+
+it('is silent where a total holds more than the payments', async () => {
+  expect(statuses(await lease('£1,475.00', '12 months', '£20,650.00'))).toEqual([]);
+});
+
+it.each([
+  ['Paid in 12 monthly payments of £169.40', 'Annual premium: £2,032.80', 'Annual premium: £2,132.80'],
+  ['24 תשלומים חודשיים בסך 320.50 ₪ כל אחד', 'סך כל התשלומים: 7,692.00 ₪', 'סך כל התשלומים: 7,962.00 ₪'],
+  ['Laufzeit 36 Monate, monatliche Rate 214,30 €', 'Gesamtbetrag 7.714,80 €', 'Gesamtbetrag 7.774,80 €'],
+])('multiplies in a sentence: %s', async (said, right, wrong) => {
+  const of = (whole: string) => judge(id, [page([line([40, said]), line([40, whole])])]);
+  expect(statuses(await of(right))).toEqual(['invoice.lines pass']);
+  expect(messages(await of(wrong))).toEqual(['line']);
+});

@@ -1,0 +1,96 @@
+import type { PageText, TextLine } from '../../../document/facts.ts';
+import type { DocumentFields, Read } from '../../../document/fields/types.ts';
+import type { Place } from '../../../domain/geometry.ts';
+import { union } from '../../../domain/geometry.ts';
+import { readZone, type Zone, type ZonePart } from '../../../values/machine-readable-zone.ts';
+import { defineRule } from '../../rule.ts';
+import { placeOf } from '../support.ts';
+import { messages } from './messages.ts';
+
+const MOST_LINES = 3;
+
+interface Found {
+  zone: Zone;
+  place: Place;
+  source: PageText['source'];
+}
+
+function zonesOf(pages: readonly PageText[]): Found[] {
+  return pages.flatMap(({ lines, page, source }) => {
+    const found: Found[] = [];
+    for (let i = 0; i < lines.length; i++) {
+      const own: TextLine[] = lines.slice(i, i + MOST_LINES);
+      const read = readZone(own.map(({ text }) => text));
+      if (!read) continue;
+      const rect = union(own.slice(0, read.lines).map((line) => line.rect));
+      found.push({ zone: read.zone, place: { page, rect }, source });
+      i += read.lines - 1;
+    }
+    return found;
+  });
+}
+
+const shortDate = (iso: string) => iso.replaceAll('-', '').slice(2);
+
+interface Printed {
+  part: ZonePart;
+  read: Read;
+  found: string;
+  expected: string;
+}
+
+/** What the page prints of the zone's parts, where it prints each but once. */
+function printedOf({ dates, identifiers }: DocumentFields, { birth, number }: Zone): Printed[] {
+  const births = dates.filter(({ role }) => role === 'birth');
+  const numbers = identifiers.filter(({ kind }) => kind === 'passport_number');
+  const [day, id] = [births[0], numbers[0]];
+  const isOne = (values: readonly string[]) => new Set(values).size === 1;
+  const found: Printed[] = [];
+  // A zone writes years with two digits.
+  if (day && birth && isOne(births.map(({ iso }) => iso)))
+    found.push({ part: 'birth', read: day, found: shortDate(day.iso), expected: birth });
+  if (id && number && isOne(numbers.map(({ value }) => value)))
+    found.push({ part: 'number', read: id, found: id.value.replace(/[\s-]/g, '').toUpperCase(), expected: number });
+  return found;
+}
+
+/** The check digits of a machine-readable zone hold, and it says what is printed above it. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'identity_mismatch',
+  weights: { default: { pool: 'identifiers' } },
+  needs: ['fields', 'text'],
+  run({ fields, text }, { checks, findings }) {
+    const zones = zonesOf(text);
+    for (const { zone, place, source } of zones) {
+      const broken = zone.checks.filter(({ holds }) => !holds);
+      const data = { format: zone.format };
+      // The last digit covers the parts: where one of them is wrong, so is it.
+      const [first] = broken;
+      if (!first) checks.push({ id: 'id.machine_readable_zone', status: 'pass', message: 'holds', data, place });
+      else if (source === 'ocr')
+        checks.push({ id: 'id.machine_readable_zone', status: 'warn', message: 'unreadable', data, place });
+      else {
+        const more = { ...data, part: `@zone_part.${first.part}`, found: first.printed, expected: first.expected };
+        checks.push({ id: 'id.machine_readable_zone', status: 'fail', message: 'broken', data: more, place });
+        findings.push({ message: 'broken', data: more, confidence: 0.9, place });
+      }
+    }
+    // Two zones are two documents, or two sides: what is printed belongs to either.
+    const [only, another] = zones;
+    if (!only || another) return;
+    for (const { read, found, expected, part } of printedOf(fields, only.zone)) {
+      const data = { part: `@zone_part.${part}`, found, expected };
+      const place = placeOf(read);
+      if (found === expected) {
+        checks.push({ id: 'id.zone_agrees', status: 'pass', message: 'agrees', data, place });
+        continue;
+      }
+      if (only.source === 'ocr' || read.source === 'ocr') {
+        checks.push({ id: 'id.zone_agrees', status: 'warn', message: 'unreadable', data, place });
+        continue;
+      }
+      checks.push({ id: 'id.zone_agrees', status: 'fail', message: 'differs', data, place });
+      findings.push({ message: 'differs', data, confidence: 0.9, place });
+    }
+  },
+});

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { Provider } from 'urql';
 import { connect } from './data/client.ts';
+import { firstSession } from './data/early.ts';
 import { type Methods, readSession, type Session, SessionFault } from './data/session.ts';
 import { SessionContext } from './data/signed-in.ts';
 import { createDashboardRouter } from './router.tsx';
@@ -37,19 +38,19 @@ function Door() {
     setWho({ session });
   };
   /** Asks who is signed in, and where nobody is, how people may sign in here. */
-  const look = (why: SessionFault | null) =>
-    readSession().then(enter, (fault: SessionFault) => {
+  const look = (why: SessionFault | null, asked = readSession()) =>
+    asked.then(enter, (fault: SessionFault) => {
       const isNobody = fault.code === 'NO_KEY' || fault.code === 'INVALID';
       setWho({ methods: fault.methods, fault: why ?? (isNobody ? null : fault) });
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
-  useEffect(() => void look(null), []);
+  useEffect(() => void look(null, firstSession), []);
   if (!who) return <Loading />;
   if (location.pathname === '/welcome' && !('session' in who && !who.session.mustSetPassword)) {
     return <Welcome onEntered={enter} />;
   }
   if (!('session' in who)) return <SignIn methods={who.methods} fault={who.fault} onEntered={enter} />;
-  return <Inside key={who.session.user.id} session={who.session} onLeave={look} />;
+  return <Inside key={who.session.user.id} session={who.session} onLeave={(why) => look(why)} />;
 }
 
 function Inside({ session: entered, onLeave }: { session: Session; onLeave: (why: SessionFault | null) => void }) {

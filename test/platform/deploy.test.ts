@@ -112,6 +112,28 @@ describe('the chart', () => {
     expect(worker(scaled).spec).not.toHaveProperty('replicas');
   });
 
+  test('lets the ingress reach the API and nobody but readers of metrics reach workers, where policies are asked for', () => {
+    const policies = renderChart(CHART, { networkPolicy: { enabled: true } }).filter(
+      ({ kind }) => kind === 'NetworkPolicy',
+    );
+    const whom = (name: string) =>
+      policies
+        .find(({ metadata }) => metadata.name === name)!
+        .spec.ingress.flatMap((rule: { from: { namespaceSelector: { matchLabels: Record<string, string> } }[] }) =>
+          rule.from.flatMap(({ namespaceSelector }) => Object.values(namespaceSelector.matchLabels)),
+        );
+    expect(whom('documents-api')).toEqual(['ingress-nginx', 'monitoring']);
+    expect(whom('documents-worker')).toEqual(['monitoring']);
+    for (const { spec } of policies) {
+      const labels = pods(plain).map((pod) => pod.spec.template.metadata.labels as Record<string, string>);
+      const chosen = labels.filter((each) =>
+        Object.entries(spec.podSelector.matchLabels).every(([key, value]) => each[key] === value),
+      );
+      expect(chosen).toHaveLength(1);
+      expect(spec.policyTypes).toEqual(['Ingress']);
+    }
+  });
+
   test('runs every pod as the image’s user on a read-only root, without a token of the cluster', () => {
     for (const { spec } of pods(plain)) {
       const pod = spec.template.spec;

@@ -1,11 +1,13 @@
 /**
  * `npm run bench [-- NAME…]`: performance as ratios against a yardstick measured in the same run, for absolute times
  * drift with the machine. Each row alternates the service and its yardstick and prints the medians. `fuzz` runs damaged
- * files instead, and `hostile` those made to be too much; both take options of their own (bench/fuzz.ts, hostile.ts).
+ * files instead, `hostile` those made to be too much, and `chaos` kills processes under load; these take options of
+ * their own (bench/fuzz.ts, hostile.ts, chaos.ts).
  */
 
 import { complain, say } from '../src/cli/terminal.ts';
 import { benchAnalysis } from './analysis.ts';
+import { benchChaos } from './chaos.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchGraphql } from './graphql.ts';
 import { benchHistory } from './history.ts';
@@ -28,12 +30,21 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<unknown>>> = {
   hostile: benchHostile,
 };
 
+/** With options of their own; `chaos` runs when it is asked for only. */
+const TRIALS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  fuzz: benchFuzz,
+  hostile: benchHostile,
+  chaos: benchChaos,
+};
+
 const asked = process.argv.slice(2);
-if (asked[0] === 'fuzz') process.exit((await benchFuzz(asked.slice(1))) > 0 ? 1 : 0);
-if (asked[0] === 'hostile') process.exit((await benchHostile(asked.slice(1))) > 0 ? 1 : 0);
+const trial = TRIALS[asked[0] ?? ''];
+if (trial) process.exit((await trial(asked.slice(1))) > 0 ? 1 : 0);
 const unknown = asked.find((name) => !Object.hasOwn(BENCHMARKS, name));
 if (unknown !== undefined) {
-  complain(`"${unknown}" is not a benchmark; the benchmarks are ${Object.keys(BENCHMARKS).join(', ')}`);
+  complain(
+    `"${unknown}" is not a benchmark; the benchmarks are ${Object.keys({ ...BENCHMARKS, ...TRIALS }).join(', ')}`,
+  );
   process.exit(2);
 }
 for (const [name, run] of Object.entries(BENCHMARKS)) {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,6 +29,8 @@ export interface Served {
 /** An embedded PostgreSQL with its usual settings, one organization without limits, and its key. */
 export interface BenchDatabase {
   database: ServiceDatabase;
+  /** Of PostgreSQL itself. */
+  folder: string;
   organizationId: string;
   key: string;
   close(): Promise<void>;
@@ -47,6 +49,7 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
   const { key } = await createApiKey(prisma, 'bench', input);
   return {
     database,
+    folder: join(realpathSync(join(dataDir, 'postgres')), 'cluster'),
     organizationId: id,
     key,
     async close() {
@@ -61,14 +64,14 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
 /** The service itself in a process of its own. */
 export const serveService = (
   databaseUrl: string,
-  role: 'api' | 'all',
+  role: 'api' | 'worker' | 'all',
   env: Record<string, string> = {},
 ): Promise<Served> =>
   serve(
     MAIN,
     () => ['--role', role],
     { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', WORKERS: '1', ...env },
-    '/healthz',
+    '/readyz?workers=optional',
   );
 
 /** Runs `program` on a free port and waits until `path` answers. */
@@ -170,4 +173,10 @@ export async function load(url: string, request: LoadRequest, durationMs: number
   const seconds = (performance.now() - startedAt) / 1000;
   await pool.close();
   return answered / seconds;
+}
+
+/** Of a process on Linux, by its own account. */
+export function residentBytes(pid: number): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kilobytes) * 1024;
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { openBenchDatabase, serveService } from './service.ts';
+import { openBenchDatabase, residentBytes, serveService } from './service.ts';
 import { ms, percentile, print, timed } from './table.ts';
 
 const UPLOADS = 50;
@@ -54,10 +53,4 @@ export async function benchUploads(): Promise<void> {
   } finally {
     await bench.close();
   }
-}
-
-/** Of a process on Linux, by its own account. */
-function residentBytes(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
 }

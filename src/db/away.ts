@@ -33,15 +33,31 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** Retries while the database is unavailable, for a minute at most. Only for repeatable reads. */
-export async function acrossRestart<T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+async function retry<T>(
+  act: () => Promise<T>,
+  isPassing: (error: unknown) => boolean,
+  signal?: AbortSignal,
+): Promise<T> {
   const until = performance.now() + GIVE_UP_AFTER_MS;
   for (;;) {
     try {
-      return await read();
+      return await act();
     } catch (error) {
-      if (!isDatabaseAway(error) || signal?.aborted || performance.now() > until) throw error;
+      if (!isPassing(error) || signal?.aborted || performance.now() > until) throw error;
       await delay(RETRY_EVERY_MS);
     }
   }
 }
+
+/** Retries while the database is unavailable, for a minute at most. Only for repeatable reads. */
+export const acrossRestart = <T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+  retry(read, isDatabaseAway, signal);
+
+/** What PostgreSQL answers to new connections while it recovers or stops (`cannot_connect_now`). */
+const isStarting = (error: unknown) => (error as { code?: unknown }).code === '57P03';
+
+/**
+ * Retries while PostgreSQL itself says that it takes no connections yet, for a minute at most: a node that starts beside
+ * a database that recovers. A server that does not answer at all is an error at once, for its address may be wrong.
+ */
+export const acrossStartup = <T>(act: () => Promise<T>): Promise<T> => retry(act, isStarting);

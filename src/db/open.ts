@@ -1,3 +1,4 @@
+import { acrossStartup } from './away.ts';
 import { type Database, openDatabase } from './client.ts';
 import { describeConnectionError } from './connection-error.ts';
 import { openEmbedded } from './embedded.ts';
@@ -46,7 +47,7 @@ export async function openServiceDatabase(options: ServiceDatabaseOptions): Prom
   const server = await reachServer(options);
   const { url } = server;
   try {
-    const migrated = await migrate(url).catch((error: unknown) => {
+    const migrated = await acrossStartup(() => migrate(url)).catch((error: unknown) => {
       const line = databaseUrl === null ? null : describeConnectionError(databaseUrl, error);
       throw line === null ? error : new Error(line, { cause: error });
     });

@@ -29,7 +29,8 @@ const PAUSE_MS = [600, 2_400] as const;
 const REST_MS = 400;
 const RETRY_MS = 150;
 const REQUEST_TIMEOUT_MS = 20_000;
-const SETTLE_MS = 180_000;
+/** Nothing more has ended for so long: something is lost. Longer than the first pauses between tries of a webhook. */
+const STALLED_MS = 90_000;
 const QUIET = { LOG_LEVEL: 'silent', DRAIN_S: '0' };
 
 type Role = 'api' | 'worker';
@@ -175,10 +176,17 @@ function killPostgres({ folder }: BenchDatabase): void {
 /** What is not as it should be, once everything has ended. */
 async function judge(bench: BenchDatabase, receiver: Receiver, accepted: ReadonlySet<string>): Promise<string[]> {
   const { prisma } = bench.database;
-  const deadline = performance.now() + SETTLE_MS;
-  const open = () => prisma.scan.count({ where: { status: { in: ['queued', 'processing'] } } });
-  const pending = () => prisma.webhookDelivery.count({ where: { status: 'pending' } });
-  while (((await open()) > 0 || (await pending()) > 0) && performance.now() < deadline) await delay(500);
+  const left = async () =>
+    (await prisma.scan.count({ where: { status: { in: ['queued', 'processing'] } } })) +
+    (await prisma.webhookDelivery.count({ where: { status: 'pending' } }));
+  let fewest = await left();
+  let since = performance.now();
+  while (fewest > 0 && performance.now() - since < STALLED_MS) {
+    await delay(500);
+    const now = await left();
+    if (now < fewest) since = performance.now();
+    fewest = Math.min(fewest, now);
+  }
   const scans = await prisma.scan.findMany({ select: { id: true, status: true, failureCode: true } });
   const ends = await prisma.event.groupBy({
     by: ['scanId'],
@@ -195,7 +203,7 @@ async function judge(bench: BenchDatabase, receiver: Receiver, accepted: Readonl
   const faults: readonly (readonly [boolean, string])[] = [
     [lost.length > 0, `${lost.length} accepted documents are lost`],
     [scans.length !== accepted.size, `${scans.length} scans of ${accepted.size} documents`],
-    [unended.length > 0, `not completed: ${unended.map(({ status, failureCode }) => `${status} ${failureCode}`)}`],
+    [unended.length > 0, `not completed: ${countsOf(unended.map((scan) => scan.failureCode ?? scan.status))}`],
     [ends.length !== scans.length || ends.some(({ _count }) => _count !== 1), 'scans that did not end exactly once'],
     [usage._sum.used !== completed, `${usage._sum.used} units for ${completed} completed scans`],
     [untold.length > 0, `${untold.length} ends that the receiver was never told`],
@@ -203,6 +211,10 @@ async function judge(bench: BenchDatabase, receiver: Receiver, accepted: Readonl
   ];
   return faults.filter(([isFault]) => isFault).map(([, fault]) => fault);
 }
+
+/** `3 queued, 1 INTERNAL`. */
+const countsOf = (names: readonly string[]): string =>
+  [...Map.groupBy(names, (name) => name)].map(([name, all]) => `${all.length} ${name}`).join(', ');
 
 async function subscribe({ organizationId, database }: BenchDatabase, host: string): Promise<void> {
   const outbound = createOutbound({ allow: [host] });

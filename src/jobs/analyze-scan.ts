@@ -17,7 +17,9 @@ export const analyzeScan = defineJob<AnalyzeScanPayload>({
   name: 'analyze-scan',
   payload,
   options: {
-    retries: 2,
+    // Workers that are killed one after the other use them up, and a document that kills its worker ends before a
+    // supervisor gives up (scripts/supervise.mjs).
+    retries: 4,
     retryDelaySeconds: 0,
     // Room for the analysis to end by its own deadline and for the transactions around it.
     expireSeconds: ANALYSIS_LIMITS.timeoutMs / 1000 + 35,

@@ -222,11 +222,21 @@ async function runTaken<Payload extends object>(
     either.throwIfAborted();
     await boss.complete(name, attempt);
   } catch (error) {
-    await boss.fail(name, attempt, { message: error instanceof Error ? error.message : String(error) });
+    if (signal.aborted) await giveBack(boss, name, attempt);
+    else await boss.fail(name, attempt, { message: error instanceof Error ? error.message : String(error) });
   } finally {
     clearTimeout(expiry);
     clearInterval(pulse);
   }
+}
+
+/** A process that stops returns what it runs as if it had never taken it: a rollout uses up no attempt. */
+async function giveBack(boss: PgBoss, name: string, { id, retryCount }: Pick<TakenJob, 'id' | 'retryCount'>) {
+  await boss.getDb().executeSql(
+    `UPDATE ${SCHEMA}.job SET state = 'created', started_on = NULL, heartbeat_on = NULL
+     WHERE name = $1 AND id = $2::uuid AND state = 'active' AND retry_count = $3::int`,
+    [name, id, retryCount],
+  );
 }
 
 /** The caller's transaction as pg-boss takes it. */

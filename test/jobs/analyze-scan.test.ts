@@ -154,7 +154,7 @@ test('an analysis that throws is tried again by the queue, and the scan ends fai
   };
   await api.work();
   while ((await scanOf(payload.scanId)).status !== 'failed') await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(tries).toBe(3);
+  expect(tries).toBe(5);
   expect(await scanOf(payload.scanId)).toMatchObject({ failureCode: 'INTERNAL' });
   expect(await used(tenant)).toBe(0);
 });

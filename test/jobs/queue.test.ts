@@ -11,13 +11,14 @@ const greet = defineJob({ name: 'greet', payload, options });
 const never = defineJob({ name: 'never-worked-on', payload, options });
 const lost = defineJob({ name: 'lost', payload, options });
 const fragile = defineJob({ name: 'fragile', payload, options: { ...options, retries: 1, deadLetter: 'lost' } });
+const single = defineJob({ name: 'single', payload, options: { ...options, retries: 0, deadLetter: 'lost' } });
 const endless = defineJob({ name: 'endless', payload, options });
 
 describe('the job queue', () => {
   let db: TestDatabase;
   let queue: Queue;
   const start = () =>
-    startQueue({ url: db.url, jobs: [greet, never, fragile, lost, endless], onError: () => undefined });
+    startQueue({ url: db.url, jobs: [greet, never, fragile, single, lost, endless], onError: () => undefined });
   beforeAll(async () => {
     db = await createTestDatabase();
     queue = await start();
@@ -109,6 +110,35 @@ describe('the job queue', () => {
       void queue.work(endless, async ({ scanId }) => resolve(scanId), 1);
     });
     expect(await again).toBe('again');
+  });
+
+  it('gives back what a stopping process runs without using up an attempt', async () => {
+    const other = await start();
+    const begun = new Promise<void>((resolve) => {
+      other.workInTurns(
+        single,
+        (_payload, signal) => {
+          resolve();
+          return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+        },
+        1,
+        () => () => undefined,
+      );
+    });
+    await db.prisma.$transaction((tx) => queue.enqueue(statementsOf(tx), single, { scanId: 'kept' }));
+    await begun;
+    await other.stop(50);
+    const { rows } = await db.pool.query(`SELECT state, retry_count FROM pgboss.job WHERE name = 'single'`);
+    expect(rows).toEqual([{ state: 'created', retry_count: 0 }]);
+    const again = new Promise<string>((resolve) => {
+      queue.workInTurns(
+        single,
+        async ({ scanId }) => resolve(scanId),
+        1,
+        () => () => undefined,
+      );
+    });
+    expect(await again).toBe('kept');
   });
 
   it('may be started by several processes at the same time', async () => {

@@ -83,6 +83,7 @@ export { rule as structureColumnOutlier } from './structure/column-outlier/rule.
 export { rule as structureDuplicateFontSubset } from './structure/duplicate-font-subset/rule.ts';
 export { rule as structureEditorMark } from './structure/editor-mark/rule.ts';
 export { rule as structureFieldAppearance } from './structure/field-appearance/rule.ts';
+export { rule as structureFigurePlaces } from './structure/figure-places/rule.ts';
 export { rule as structureFlattenedAnnotation } from './structure/flattened-annotation/rule.ts';
 export { rule as structureFontOutlier } from './structure/font-outlier/rule.ts';
 export { rule as structureGlyphRemap } from './structure/glyph-remap/rule.ts';

@@ -22,6 +22,7 @@ export function run(visual: string, x: number, y: number, hidden: PdfTextRun['hi
     horizontalScale: 1,
     glyphs,
     backwards: false,
+    setBack: [],
     textObject: 0,
     saveDepth: 0,
     actualText: null,

@@ -1,7 +1,6 @@
 import type { PdfDocument } from './content/document.ts';
 import type {
   PdfFont,
-  PdfFontGlyphs,
   PdfImage,
   PdfLayer,
   PdfPageContent,
@@ -97,8 +96,6 @@ export interface PdfFacts {
   pdfSpellings: PdfSpelling[] | null;
   pdfUnshownGlyphs: PdfUnshownGlyphs[] | null;
   pdfFonts: PdfFont[] | null;
-  /** Costly: every glyph is drawn. */
-  pdfFontGlyphs: PdfFontGlyphs[] | null;
   pdfImages: PdfImage[] | null;
   pdfRevisionChanges: RevisionTextChange[] | null;
   /** Of the 12 states before the latest, oldest first; pages that the next state left as they were share its lines. */

@@ -3,7 +3,6 @@ import type { FactProviders, ProviderGet } from '../facts.ts';
 import type { PageFact } from '../file/facts.ts';
 import { openPdf, type PdfDocument, visibleText } from './content/document.ts';
 import type { PdfPageContent } from './content/facts.ts';
-import { readFontGlyphs } from './content/font-glyphs.ts';
 import { collectFonts } from './content/fonts.ts';
 import { describeImages, PAGE_FILLING } from './content/images.ts';
 import { readLayers } from './content/layers.ts';
@@ -118,7 +117,6 @@ export const pdfProviders = {
   pdfSpellings: ofPdf(readSpellings),
   pdfUnshownGlyphs: ofPdf(readUnshownGlyphs),
   pdfFonts: ofPdf(collectFonts),
-  pdfFontGlyphs: drawnOfPdf(readFontGlyphs),
   pdfImages: ofPdf(describeImages),
   pdfRevisionChanges: ofPdf(readRevisionChanges),
   pdfRevisionTexts: ofPdf(readRevisionTexts),

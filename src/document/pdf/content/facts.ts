@@ -50,6 +50,8 @@ export interface PdfTextRun {
   glyphs: PdfGlyph[];
   /** Its glyphs are stored from right to left: each further one stands to the left of the one before. */
   backwards: boolean;
+  /** Digits before which the operation moves back by just their width: put in where nothing else was to move. */
+  setBack: readonly PdfGlyph[];
   /** Number of the BT…ET object on the page, from 0. */
   textObject: number;
   /** Depth of q/Q at which it was shown. */
@@ -252,31 +254,4 @@ export interface PdfImage {
   /** Of the bytes as they lie in the file, after decryption. */
   byteLength: number;
   sha256: string;
-}
-
-/** A font with its glyphs (9.5 to 9.10): two subsets of one typeface draw a letter alike, two typefaces do not. */
-export interface PdfFontGlyphs {
-  /** With subset tag. */
-  name: string;
-  objectNumber: number | null;
-  /** Kind of the embedded program; null where the file embeds none. */
-  program: 'truetype' | 'opentype' | 'cff' | 'type1' | 'type3' | null;
-  /** Of a TrueType program. */
-  unitsPerEm: number | null;
-  /** Number of codes for which /ToUnicode names a text; null without it. */
-  toUnicodeEntries: number | null;
-  glyphs: PdfFontGlyph[];
-}
-
-export interface PdfFontGlyph {
-  code: number;
-  /** Empty when unknown. */
-  text: string;
-  /** As the file declares it. */
-  widthEm: number;
-  /**
-   * SHA-256 of the outline as drawn at 32 pixels an em, so that instructions and the order of points do not count;
-   * null for a glyph without ink or without program.
-   */
-  shapeSha256: string | null;
 }

@@ -10,7 +10,7 @@ import { END, isWhite, Lexer } from '../syntax/lexer.ts';
 import { PdfDict, PdfKeyword, PdfName, PdfRef, PdfStream, PdfString, type PdfValue } from '../syntax/objects.ts';
 import { CMYK, type ColourSpace, colourSpace, GREY, RGB, type Rgb } from './colour.ts';
 import type { PdfClip, PdfGlyph, PdfPaint, PdfPlacedForm, PdfTextRun } from './facts.ts';
-import { type FontReader, readFont } from './font.ts';
+import { type CodedGlyph, type FontReader, readFont } from './font.ts';
 import type { Layers } from './layers.ts';
 import { boundsOf, IDENTITY, intersect, isUpright, type Matrix, multiply } from './matrix.ts';
 
@@ -761,13 +761,20 @@ export class Interpreter {
     /** Unscaled text space in the direction of x or y. */
     let along = 0;
     const shown: Along[] = [];
+    const setBack: Along[] = [];
     const unit = direction * fontSize * scale || 1;
+    let moved = 0;
     for (const item of items) {
-      if (typeof item === 'number') along -= (item / 1000) * fontSize * scale;
-      else if (item instanceof PdfString) {
+      if (typeof item === 'number') {
+        moved = item / 1000;
+        along -= moved * fontSize * scale;
+      } else if (item instanceof PdfString) {
         for (const glyph of font.decode(item.bytes)) {
           const advance = direction * glyph.widthEm * fontSize * scale;
-          shown.push({ text: glyph.text, start: along / unit, end: (along + advance) / unit });
+          const place = { text: glyph.text, start: along / unit, end: (along + advance) / unit };
+          shown.push(place);
+          if (isSetBack(glyph, moved)) setBack.push(place);
+          moved = 0;
           along += advance + (s.charSpacing + (glyph.isWordSpace ? s.wordSpacing : 0)) * scale;
         }
       }
@@ -789,7 +796,8 @@ export class Interpreter {
         ? boundsOf(m, -0.5, -end, 0.5, -start)
         : boundsOf(m, start, -GLYPH_DESCENT_EM * heightEm, end, GLYPH_ASCENT_EM * heightEm);
     const glyphs = orderGlyphs(shown, fontSize === 0 ? 0 : s.charSpacing / Math.abs(fontSize));
-    const placed: PdfGlyph[] = glyphs.map((g) => ({ text: g.text, rect: glyphRect(g.start, g.end) }));
+    const placedOf = (g: Along): PdfGlyph => ({ text: g.text, rect: glyphRect(g.start, g.end) });
+    const placed = glyphs.map(placedOf);
     const start = shown.reduce((least, glyph) => Math.min(least, glyph.start), Number.POSITIVE_INFINITY);
     const end = shown.reduce((most, glyph) => Math.max(most, glyph.end), Number.NEGATIVE_INFINITY);
     const radians = font.vertical ? -Math.atan2(-m[3], -m[2]) : -Math.atan2(m[1], m[0]);
@@ -814,6 +822,7 @@ export class Interpreter {
       horizontalScale: s.horizontalScale,
       glyphs: placed,
       backwards: isBackwards(shown),
+      setBack: setBack.map(placedOf),
       textObject: Math.max(0, this.textObject),
       saveDepth: this.stack.length,
       actualText: mark?.actualText ?? null,
@@ -862,6 +871,13 @@ function isRectangle(path: Subpath): boolean {
     (near(a[0], b[0]) && near(b[1], c[1]) && near(c[0], d[0]) && near(d[1], a[1]))
   );
 }
+
+/** Rounded to whole thousandths of an em by some. */
+const SAME_WIDTH_EM = 0.002;
+
+/** A digit before which the text moves back by its width. */
+const isSetBack = ({ text, widthEm }: CodedGlyph, movedEm: number): boolean =>
+  movedEm > 0 && Math.abs(movedEm - widthEm) <= SAME_WIDTH_EM && /^\d$/.test(text);
 
 type Along = { text: string; start: number; end: number };
 

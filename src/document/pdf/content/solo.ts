@@ -1,4 +1,4 @@
-/** One resource of a file taken out into a PDF of its own, so that a renderer reads it and nothing else. */
+/** A picture of a file taken out into a PDF of its own, so that a renderer reads it and nothing else. */
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from '../syntax/objects.ts';
 import type { PlacedImage } from './interpreter.ts';
@@ -9,8 +9,6 @@ const MAX_VALUES = 20_000;
 const PICTURE_KEYS = ['BitsPerComponent', 'Decode', 'ImageMask'];
 /** Of a stream that is written without its filters. */
 const CODING_KEYS = new Set(['Length', 'Filter', 'DecodeParms', 'F', 'DP', 'DL']);
-/** Of a font: what neither chooses nor draws its glyphs. */
-const IDLE_FONT_KEYS = new Set(['ToUnicode', 'W', 'W2', 'Widths', 'CIDSet', 'CharSet', 'Metadata', 'PieceInfo']);
 
 /** A picture whose `data` is in the coding named, earlier filters undone, on a page of a point a pixel. */
 export function soloPicture(
@@ -37,21 +35,13 @@ export function soloPicture(
   return writer.file(widthPx, heightPx, `${widthPx} 0 0 ${heightPx} 0 0 cm /I Do`, `/XObject<</I ${picture}>>`);
 }
 
-/** A font on a square page, named /F in the content given. */
-export function soloFont(file: PdfFile, font: PdfDict, sidePt: number, content: string): Uint8Array {
-  const writer = new Writer(file, IDLE_FONT_KEYS);
-  return writer.file(sidePt, sidePt, content, `/Font<</F ${writer.value(font)}>>`);
-}
-
 class Writer {
   private readonly source: PdfFile;
-  private readonly leftOut: ReadonlySet<string>;
   private readonly streams: Buffer[] = [];
   private left = MAX_VALUES;
 
-  constructor(source: PdfFile, leftOut: ReadonlySet<string> = new Set()) {
+  constructor(source: PdfFile) {
     this.source = source;
-    this.leftOut = leftOut;
   }
 
   /** In PDF syntax with every reference resolved; streams become objects of their own. */
@@ -62,7 +52,7 @@ class Writer {
     if (resolved instanceof PdfName) return `/${nameOf(resolved.name)}`;
     if (resolved instanceof PdfString) return `<${Buffer.from(resolved.bytes).toString('hex')}>`;
     if (Array.isArray(resolved)) return `[${resolved.map((each) => this.value(each, depth + 1)).join(' ')}]`;
-    if (resolved instanceof PdfDict) return `<<${this.entries(resolved, this.leftOut, depth)}>>`;
+    if (resolved instanceof PdfDict) return `<<${this.entries(resolved, new Set(), depth)}>>`;
     if (resolved instanceof PdfStream) {
       const kept = this.entries(resolved.dict, CODING_KEYS, depth);
       return this.stream(kept, this.source.data(resolved));

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { findingsOf, outcomeOf, plainStatement, tooMany } from '../../../../test/support/pdf.ts';
+import { rule } from './rule.ts';
+
+/** Thousandths of an em, from the space to the 9: the 1 is narrow, the 8 wide. */
+const WIDTHS: Readonly<Record<string, number>> = { ' ': 250, ',': 250, '.': 250, '/': 300, '1': 400, '8': 600 };
+const DIGIT = 550;
+const widthOf = (character: string) => WIDTHS[character] ?? DIGIT;
+const FONT = `<</Type/Font/Subtype/Type1/BaseFont/Figures/Encoding/WinAnsiEncoding/FirstChar 32/LastChar 57/Widths[${Array.from({ length: 26 }, (_, i) => widthOf(String.fromCharCode(32 + i))).join(' ')}]>>`;
+
+const VALUES = ['1,250.00', '2,340.75', '118.20', '96.34', '7,205.18', '3,018.45', '811.30', '64.02', '25.20'];
+const at = (row: number) => `BT /F1 10 Tf 400 ${700 - row * 20} Td`;
+
+/** Each character set by a move of the width of the one before; `shown` is put in the places of `printed`. */
+const oneByOne = (row: number, shown: string, printed = shown, kern = 0) =>
+  `${at(row)} ${[...shown]
+    .map((character, i) => {
+      const move = i === 0 ? 0 : (widthOf(printed[i - 1]!) + (/11/.test(printed.slice(i - 1, i + 1)) ? kern : 0)) / 100;
+      return `${move} 0 Td (${character}) Tj`;
+    })
+    .join(' ')} ET\n`;
+const set = (values: readonly string[]) => values.map((value, i) => oneByOne(i, value)).join('');
+const page = (content: string) => plainStatement(content, { 5: FONT });
+
+describe('structure/figure-places', () => {
+  test('a digit in the place of a narrower one is named, and the one that stood there', async () => {
+    const [finding, ...others] = await findingsOf(rule, page(set(VALUES) + oneByOne(9, '8,250.00', '1,250.00')));
+    expect(finding).toMatchObject({
+      message: 'advance',
+      data: { text: '8,250.00', digit: '8', other: '1', own: '0.600', found: '0.400' },
+      place: { page: 1 },
+    });
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    ['values as they were set', set([...VALUES, '8,250.00'])],
+    ['another digit of the same width', set(VALUES) + oneByOne(9, '3,250.00', '2,250.00')],
+    [
+      'two digits that are kerned wherever they meet',
+      [1, 2, 3, 4].map((i) => oneByOne(i, '1,115.20', '1,115.20', -50)).join('') + set(VALUES),
+    ],
+    ['text that is not set one by one', VALUES.map((value, i) => `${at(i)} (${value}) Tj ET\n`).join('')],
+  ])('%s are none', async (_, content) => {
+    expect(await outcomeOf(rule, page(content))).toEqual({ outcome: 'pass' });
+  });
+
+  test('a program that fits characters to places of its own is left out', async () => {
+    const uneven = VALUES.map((value, i) => oneByOne(i, value, value.replace(/[2-7]/g, '1'))).join('');
+    expect(await findingsOf(rule, page(uneven))).toEqual([]);
+  });
+
+  const squeezed = (row: number) => `${at(row)} [550 (7)(,250.00)] TJ ET\n`;
+
+  test('a digit before which the text moves back by its width is reported', async () => {
+    const [finding] = await findingsOf(rule, page(set(VALUES) + squeezed(9)));
+    expect(finding).toMatchObject({ message: 'set_back', data: { text: '7,250.00', digit: '7', width: '0.550' } });
+  });
+
+  test('many such digits are how a program sets text, and kerning is less', async () => {
+    expect(await outcomeOf(rule, page(set(VALUES) + [9, 10, 11].map(squeezed).join('')))).toEqual(tooMany(3, 2));
+    expect(await findingsOf(rule, page(`${set(VALUES)}${at(9)} [60 (7)(,250.00)] TJ ET`))).toEqual([]);
+  });
+
+  /** Enough text in one spacing. */
+  const text = Array.from(
+    { length: 30 },
+    (_, i) => `BT /F1 10 Tf 60 ${780 - i * 20} Td (24,680.35 97.31) Tj ET\n`,
+  ).join('');
+  const spaced = (row: number, value = '7,250.00') =>
+    `BT /F1 10 Tf 400 ${700 - row * 20} Td 0.4 Tc (${value}) Tj 0 Tc ET\n`;
+
+  test('one value with a spacing of its own is reported', async () => {
+    const [finding] = await findingsOf(rule, page(text + spaced(9)));
+    expect(finding).toMatchObject({ message: 'spaced', data: { text: '7,250.00', own: '0.400', usual: '0.000' } });
+  });
+
+  test('two spaced values, and little other text, are none', async () => {
+    expect(await findingsOf(rule, page(text + spaced(9) + spaced(12)))).toEqual([]);
+    expect(await findingsOf(rule, page(set(VALUES.slice(0, 3)) + spaced(9)))).toEqual([]);
+  });
+});

@@ -1,0 +1,227 @@
+import type { GlyphPage, PdfGlyph, PdfTextRun } from '../../../document/facts.ts';
+import { union } from '../../../domain/geometry.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
+import { atMost, decide } from '../../too-many.ts';
+import { type Cell, isValue } from '../cells.ts';
+import { messages } from './messages.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** More values than this are how a program sets type: an Inkscape export moves back in some thirty places. */
+const MAX_VALUES = 2;
+/** Neighbouring figures from which a document shows how it sets them, and the share of them that stand at their width. */
+const MIN_PAIRS = 30;
+const STEADY_SHARE = 0.97;
+/** The same two side by side from which they show how they are kerned. Fewer may be kerned: by up to 0.08 in genuine files. */
+const MIN_ALIKE = 3;
+const BEYOND_KERNING_EM = 0.1;
+/** Of the size of type: widths that are the same, figures that stand off, and gaps that are no longer within a value. */
+const SAME_EM = 0.003;
+const OFF_EM = 0.03;
+const GAP_EM = 0.3;
+/** Baselines that are one, in points. */
+const SAME_LINE_PT = 0.01;
+/** Characters that all the other text holds before one value set wider or closer stands out, and by how much of its size. */
+const MIN_SHOWN = 200;
+const SPACED_EM = 0.02;
+
+/**
+ * Figures that stand where others would: after one of another width, moved back to make room, or set wider or closer than
+ * everything else. Whoever writes other digits into finished instructions leaves the places that were reckoned for the
+ * ones before.
+ */
+export const rule = defineRule(import.meta, messages, {
+  category: 'alignment',
+  weights: {
+    advance: prior(
+      1.8,
+      '2 of 105 forged PDFs and none of 476 others in which it can be told; it says which digit, so held above the counts.',
+    ),
+    set_back: prior(
+      1.9,
+      '3 of 7 PDFs into which a digit was put, and none of 640 others but a re-export with 33 such places, which are too many.',
+    ),
+    spaced: prior(
+      1.6,
+      '2 of 105 forged PDFs and none of 640 others; a program that fits a text to its place may do so.',
+    ),
+  },
+  needs: ['glyphPages'],
+  run({ glyphPages: pages }) {
+    if (!pages) return { outcome: 'not_applicable' };
+    return decide(atMost(MAX_VALUES, movedFigures(pages)), atMost(MAX_VALUES, setBackFigures(pages)), {
+      findings: spacedValue(pages),
+    });
+  },
+});
+
+/** The cell that a run shows a glyph of. */
+const cellOf = ({ lines }: GlyphPage, { run, rect }: Placed): Cell | undefined =>
+  lines
+    .flatMap(({ cells }) => cells)
+    .find(({ glyphs }) => glyphs.some((glyph) => glyph.run === run && Math.abs(glyph.rect.x - rect.x) < SAME_LINE_PT));
+
+interface Placed extends PdfGlyph {
+  run: PdfTextRun;
+}
+
+const isDigit = (text: string): boolean => /^\d$/.test(text);
+const keyOf = ({ fontObject, fontName }: PdfTextRun) => `${fontObject ?? fontName}`;
+const isUpright = ({ angle, hidden, sizePt }: PdfTextRun): boolean => angle === 0 && hidden === null && sizePt > 0;
+
+/** What one text object shows on one line in one type without a gap, whatever the operations. */
+function wordsOf({ content }: GlyphPage): Placed[][] {
+  const words: Placed[][] = [];
+  let last: Placed | null = null;
+  for (const run of content.runs.filter(isUpright)) {
+    for (const glyph of run.glyphs) {
+      const placed: Placed = { ...glyph, run };
+      if (!last || !goesOn(last, placed)) words.push([]);
+      words.at(-1)!.push(placed);
+      last = placed;
+    }
+  }
+  return words;
+}
+
+const goesOn = ({ text, rect, run }: Placed, next: Placed): boolean =>
+  text.trim() !== '' &&
+  next.text.trim() !== '' &&
+  run.textObject === next.run.textObject &&
+  run.origin === next.run.origin &&
+  keyOf(run) === keyOf(next.run) &&
+  run.sizePt === next.run.sizePt &&
+  Math.abs(run.baselineY - next.run.baselineY) <= SAME_LINE_PT &&
+  Math.abs(next.rect.x - (rect.x + rect.w)) < GAP_EM * run.sizePt;
+
+interface Step {
+  word: readonly Placed[];
+  from: Placed;
+  /** Type, figure and what stands beside it: kerning moves the same two everywhere alike. */
+  pair: string;
+  /** From the left edge of a figure to the next character's, and its own width; of the size of type. */
+  advanceEm: number;
+  widthEm: number;
+}
+
+/** From each figure to the figure or sign beside it. */
+const stepsOf = (page: GlyphPage): Step[] =>
+  wordsOf(page).flatMap((word) =>
+    word.slice(1).flatMap((next, i): Step[] => {
+      const from = word[i]!;
+      if (!isDigit(from.text) || !/^[\d.,/:-]$/.test(next.text) || from.run.charSpacing !== 0) return [];
+      const { sizePt } = from.run;
+      return [
+        {
+          word,
+          from,
+          pair: `${keyOf(from.run)} ${from.text}${next.text}`,
+          advanceEm: (next.rect.x - from.rect.x) / sizePt,
+          widthEm: from.rect.w / sizePt,
+        },
+      ];
+    }),
+  );
+
+/** Figures after which the next one stands where it would after another digit, in a document that sets all others alike. */
+function movedFigures(pages: readonly GlyphPage[]): Finding[] {
+  const steps = pages.flatMap(stepsOf);
+  const pairs = Map.groupBy(steps, ({ pair }) => pair);
+  const judged = steps.map((step) => {
+    const alike = pairs
+      .get(step.pair)!
+      .map(({ advanceEm }) => advanceEm)
+      .sort((a, b) => a - b);
+    const isKnown = alike.length >= MIN_ALIKE;
+    const usualEm = isKnown ? alike[Math.floor(alike.length / 2)]! : step.widthEm;
+    const offEm = Math.min(Math.abs(step.advanceEm - usualEm), Math.abs(step.advanceEm - step.widthEm));
+    return { ...step, offEm, leastEm: isKnown ? OFF_EM : BEYOND_KERNING_EM };
+  });
+  const steady = judged.filter(({ offEm }) => offEm < SAME_EM);
+  if (steps.length < MIN_PAIRS || steady.length < STEADY_SHARE * steps.length) return [];
+  const widths = new Map<string, Map<string, number>>();
+  for (const { from, widthEm } of steps) {
+    const known = widths.get(keyOf(from.run)) ?? new Map<string, number>();
+    widths.set(keyOf(from.run), known.set(from.text, widthEm));
+  }
+  const found = new Map<Step['word'], Finding>();
+  for (const { word, from, advanceEm, widthEm, offEm, leastEm } of judged) {
+    if (offEm < leastEm || found.has(word)) continue;
+    const others = [...widths.get(keyOf(from.run))!].filter(
+      ([digit, width]) => digit !== from.text && Math.abs(width - advanceEm) < SAME_EM,
+    );
+    if (others.length === 0) continue;
+    found.set(word, {
+      message: 'advance',
+      variant: 'advance',
+      confidence: 0.9,
+      data: {
+        text: word
+          .map(({ text }) => text)
+          .join('')
+          .slice(0, 80),
+        digit: from.text,
+        other: others.map(([digit]) => digit).join(', '),
+        own: widthEm.toFixed(3),
+        found: advanceEm.toFixed(3),
+        count: steps.length,
+      },
+      place: { page: from.run.page, rect: union(word.map(({ rect }) => rect)) },
+    });
+  }
+  return [...found.values()];
+}
+
+function setBackFigures(pages: readonly GlyphPage[]): Finding[] {
+  return pages.flatMap((page) =>
+    page.content.runs.filter(isUpright).flatMap((run) =>
+      run.setBack.flatMap((glyph): Finding[] => {
+        const cell = cellOf(page, { ...glyph, run });
+        if (!cell) return [];
+        return [
+          {
+            message: 'set_back',
+            variant: 'set_back',
+            confidence: 0.9,
+            data: { text: cell.text.slice(0, 80), digit: glyph.text, width: (glyph.rect.w / run.sizePt).toFixed(3) },
+            place: { page: cell.page, rect: cell.rect },
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** The one value with a spacing of its own, where all other text has one and the same. */
+function spacedValue(pages: readonly GlyphPage[]): Finding[] {
+  const shown = pages.flatMap((page) =>
+    page.content.runs
+      .filter((run) => isUpright(run) && run.text.trim() !== '')
+      .map((run) => ({ page, run, spacing: run.charSpacing })),
+  );
+  const [usual] = [...Map.groupBy(shown, ({ spacing }) => spacing).entries()].sort((a, b) => b[1].length - a[1].length);
+  if (!usual) return [];
+  const characters = usual[1].reduce((sum, { run }) => sum + run.text.trim().length, 0);
+  const others = shown.filter(({ spacing }) => spacing !== usual[0]);
+  const [first] = others;
+  const glyph = first?.run.glyphs.find(({ text }) => text.trim() !== '');
+  const cell = first && glyph ? cellOf(first.page, { ...glyph, run: first.run }) : undefined;
+  if (!first || !cell || characters < MIN_SHOWN || !isValue(cell.text)) return [];
+  const offEm = (first.spacing - usual[0]) / first.run.sizePt;
+  const isAlone = others.every(({ run, spacing }) => spacing === first.spacing && cell.runs.includes(run));
+  if (!isAlone || Math.abs(offEm) < SPACED_EM) return [];
+  return [
+    {
+      message: 'spaced',
+      variant: 'spaced',
+      confidence: 0.9,
+      data: {
+        text: cell.text.slice(0, 80),
+        own: first.spacing.toFixed(3),
+        usual: usual[0].toFixed(3),
+        count: characters,
+      },
+      place: { page: cell.page, rect: cell.rect },
+    },
+  ];
+}

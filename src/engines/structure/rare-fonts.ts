@@ -1,6 +1,7 @@
 /** Cells shown in a font that hardly anything else of the document uses. */
-import type { PdfTextRun } from '../../document/facts.ts';
+import type { PdfPageContent, PdfTextRun } from '../../document/facts.ts';
 import type { GlyphPage } from '../../document/layout/facts.ts';
+import { intersectionArea } from '../../domain/geometry.ts';
 import { type Cell, familyKey, hasWord, type Line, mode } from './cells.ts';
 
 /** A font is rare when it shows at most this many cells and glyphs of the whole document. */
@@ -105,6 +106,29 @@ export function isMarked(cell: Cell, lines: readonly Line[]): boolean {
     .flatMap((other) => other.runs)
     .filter((run) => !cell.runs.includes(run))
     .every((run) => run.colour.some((channel, i) => Math.abs(channel - colour[i]!) > OTHER_COLOUR));
+}
+
+/** Paints between a frame and what is written into it: the frame's other sides, and a few words. */
+const STAMP_PAINTS = 12;
+
+/**
+ * In a frame of its own colour that was drawn just before it, alone in its line: a stamp of receipt. A replaced value has
+ * no frame, or one that the page drew with it.
+ */
+export function isStamped(cell: Cell, line: Line, { paints }: PdfPageContent): boolean {
+  const { colour, paintOrder, contentStream } = cell.runs[0]!;
+  return (
+    line.cells.length === 1 &&
+    paints.some(
+      (frame) =>
+        frame.kind === 'stroke' &&
+        frame.contentStream === contentStream &&
+        frame.paintOrder < paintOrder &&
+        frame.paintOrder >= paintOrder - STAMP_PAINTS &&
+        frame.colour?.every((channel, i) => channel === colour[i]) === true &&
+        intersectionArea(frame.rect, cell.rect) >= 0.99 * cell.rect.w * cell.rect.h,
+    )
+  );
 }
 
 /** The font that shows (nearly) all letters and digits of a cell, or null for a mixed one. */

@@ -75,6 +75,20 @@ test('a stamp that stands alone at the same place of every page is none', async 
   expect(await findingsOf(rule, await stamped(2))).toEqual([]);
 });
 
+test('a stamp in a frame of its own is none, also where the page has its colour', async () => {
+  const received = (isFramed: boolean) =>
+    statement(async ({ page, doc, font }) => {
+      const other = await doc.embedFont(StandardFonts.Helvetica);
+      const color = rgb(0.1, 0.45, 0.25);
+      page.drawText('Branch 12 of the bank', { x: 60, y: 380, size: 10, font, color });
+      if (isFramed)
+        page.drawRectangle({ x: 430, y: 430, width: 120, height: 30, borderColor: color, borderWidth: 1.4 });
+      page.drawText('03/11/2025', { x: 440, y: 440, size: 10, font: other, color });
+    });
+  expect(await findingsOf(rule, await received(false))).toHaveLength(1);
+  expect(await findingsOf(rule, await received(true))).toEqual([]);
+});
+
 test('a value in a font without subset tag where all others carry one', async () => {
   const bytes = await statement(async (context) => {
     const main = await subset(context, 'AAAAAA+Heebo-Regular');

@@ -3,7 +3,16 @@ import type { GlyphPage } from '../../../document/layout/facts.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { type Cell, familyKey, isValue, type Line, mode } from '../cells.ts';
-import { classOf, type FontUse, fontOfCell, isLate, isMarked, isRunningLine, surveyFonts } from '../rare-fonts.ts';
+import {
+  classOf,
+  type FontUse,
+  fontOfCell,
+  isLate,
+  isMarked,
+  isRunningLine,
+  isStamped,
+  surveyFonts,
+} from '../rare-fonts.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -37,8 +46,9 @@ export const rule = defineRule(import.meta, messages, {
     const { rare, uses } = surveyFonts(pages);
     const findings = rare.flatMap(({ cell, line, use }): Finding[] => {
       if (fontOfCell(cell) !== use.key) return [];
-      const lines = pages.find(({ content }) => content.page === cell.page)?.lines ?? [];
+      const { lines, content } = pages.find((page) => page.content.page === cell.page)!;
       if (isRunningLine(cell, lines) || isMarked(cell, lines) || isOnOtherPages(cell, line, pages)) return [];
+      if (isStamped(cell, line, content)) return [];
       const words = cell.text.trim().split(/\s+/).length;
       // Digits alone tell a value; words only when they were painted last, and are no note laid on the page.
       const isNote = cell.runs.every(({ origin }) => origin.startsWith('annotation:'));

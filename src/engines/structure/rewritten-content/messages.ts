@@ -47,6 +47,14 @@ export const messages = defineMessages({
         en: 'TJ arrays without characters: {count}; Producer: {producer}',
       },
     },
+    blank_row: {
+      title: { he: 'בשורה של טבלה נשארו רק רווחים', en: 'Only the spaces of a table row are left' },
+      detail: {
+        he: 'עמוד {page} נכתב מחדש בדרך של {library}, ובאחת השורות של הטבלה נשארו רק רווחים, במקומות של העמודות שמעליה או מתחתיה. כך נראית שורה שתוכנה להשחרה מחקה; ייתכן גם שהשורה הייתה ריקה מלכתחילה.',
+        en: 'Page {page} was rewritten the way {library} does it, and of one table row only the spaces are left, at the places of the columns above or below. That is what a row looks like that a redaction library deleted; it may also have been empty from the beginning.',
+      },
+      evidence: { he: 'Producer: {producer}', en: 'Producer: {producer}' },
+    },
     merged: {
       title: { he: 'תוכן העמוד נכתב מחדש', en: 'The content of a page was rewritten' },
       detail: {

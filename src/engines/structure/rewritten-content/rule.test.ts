@@ -37,6 +37,28 @@ describe('structure/rewritten-content', () => {
     expect(finding).toMatchObject({ message: 'emptied', data: { count: 1 } });
   });
 
+  /** Three columns in the last row of the page, and a row under them that shows only spaces. */
+  const columns = [60, 200, 340].map((x) => `BT\n/F1 10 Tf\n1 0 0 1 ${x} 300 Tm\n[(Item)] TJ\nET`);
+  const spaces = (count: number) =>
+    [60, 200, 340].slice(0, count).map((x) => `BT\n/F1 10 Tf\n1 0 0 1 ${x} 288 Tm\n[( )] TJ\nET`);
+  const withRow = (count: number) => (content: string) =>
+    [asMupdf(content), ...columns, ...spaces(count)].join('\n').replaceAll('/F1', /\/\S+(?= 10 Tf)/.exec(content)![0]);
+
+  test('a row of which only the spaces are left is told, in a page of a redaction library', async () => {
+    const [finding] = await findingsOf(rule, await rewritten(withRow(3)));
+    expect(finding).toMatchObject({ message: 'blank_row', variant: 'emptied', data: { page: 1 }, place: { page: 1 } });
+    expect(finding?.place?.rect.h).toBeLessThan(20);
+    expect(await findingsOf(rule, await rewritten(withRow(2)))).toMatchObject([{ message: 'filtered' }]);
+  });
+
+  test('spaces with moves between them are places where text stood', async () => {
+    const scattered = (content: string) =>
+      `${withRow(0)(content)}\nBT\n${/\/\S+ 10 Tf/.exec(content)![0]}\n[( )-9000( )] TJ\nET`;
+    expect(await findingsOf(rule, await rewritten(scattered))).toMatchObject([
+      { message: 'emptied', data: { count: 1 } },
+    ]);
+  });
+
   test('a library that joins and stamps files, or redacts them, is worth nothing alone', async () => {
     const joined = (content: string) => `${asPikepdf(content)}\nBT\n[ (Received 1\\05703) ] TJ\nET`;
     const findings = await findingsOf(rule, await rewritten(joined, (data) => zlib(data, 9)));

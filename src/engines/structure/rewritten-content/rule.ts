@@ -7,6 +7,7 @@ import type {
 } from '../../../document/facts.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { type ContentWriter, contentWriterOf } from '../content-writers.ts';
+import { blankRows, scatteredBlanks } from './blanks.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -49,7 +50,7 @@ export const rule = defineRule(import.meta, messages, {
     },
     emptied: prior(
       1,
-      'Text was removed: a row or a value, or details for privacy; one of 53 forged PDFs, no honest one.',
+      'Text was removed: a row or a value, or details for privacy; 3 of 53 forged PDFs, no honest one.',
     ),
     merged: {
       ...prior(0.6, 'Joining files and stamping them rewrites pages in good faith: nothing alone.'),
@@ -74,7 +75,7 @@ export const rule = defineRule(import.meta, messages, {
     });
     for (const writer of new Set(written.map((each) => each.writer))) {
       const own = written.filter((each) => each.writer === writer).map(({ spelling }) => spelling);
-      findings.push(respelled(writer, own, producer, pages));
+      findings.push(respelled(writer, own, producer, pages, pdfContent));
     }
     // Stamping and redaction write pages anew in good faith, and compress what they wrote.
     const explained = new Set(
@@ -106,10 +107,12 @@ function respelled(
   own: readonly PdfSpelling[],
   producer: string | null,
   pages: readonly PageFact[],
+  contents: readonly PdfPageContent[],
 ): Finding {
   const first = own[0]!;
   const sum = (of: (spelling: PdfSpelling) => number) => own.reduce((total, each) => total + of(each), 0);
-  const count = sum(({ onlyAdvances }) => onlyAdvances);
+  const rewritten = [...new Set(own.map(({ page }) => page))].map((page) => contents[page - 1]!);
+  const count = sum(({ onlyAdvances }) => onlyAdvances) + rewritten.flatMap(scatteredBlanks).length;
   const shared = {
     place: wholePage(first.page, pages),
     cause: CAUSE,
@@ -125,6 +128,18 @@ function respelled(
   if (count > 0) {
     const variant = isEdit ? {} : { variant: 'emptied' };
     return { message: 'emptied', data: { ...data, count }, confidence: 0.9, ...variant, ...shared };
+  }
+  const [blank] = rewritten.flatMap(blankRows);
+  if (blank && writer.use === 'filters') {
+    const { library, producer: maker } = data;
+    return {
+      message: 'blank_row',
+      data: { page: blank.page, library, producer: maker },
+      confidence: 0.9,
+      variant: 'emptied',
+      ...shared,
+      place: blank,
+    };
   }
   return {
     message: isEdit ? 'respelled' : 'filtered',

@@ -1,0 +1,41 @@
+/** What is left where text was taken out: its spaces, at the places that they had. */
+import type { PdfPageContent, PdfTextRun } from '../../../document/facts.ts';
+import { type Place, union } from '../../../domain/geometry.ts';
+
+/** Spaces of one operation farther apart than this (of the size of type) had words between them. */
+const APART_EM = 1.5;
+/** Columns of the row above or below whose places a row of spaces keeps. */
+const MIN_COLUMNS = 3;
+/** Baselines of one row, and edges of one column, in points. */
+const ROW_PT = 0.5;
+const EDGE_PT = 1;
+
+const isBlank = ({ text }: PdfTextRun): boolean => text.trim() === '';
+
+/** Operations that show nothing but spaces, with moves between them. */
+export const scatteredBlanks = ({ runs }: PdfPageContent): PdfTextRun[] =>
+  runs.filter((run) => {
+    if (run.hidden !== null || !isBlank(run)) return false;
+    const lefts = run.glyphs.map(({ rect }) => rect.x).sort((a, b) => a - b);
+    return lefts.some((left, i) => i > 0 && left - lefts[i - 1]! >= APART_EM * run.sizePt);
+  });
+
+/** Rows that show nothing but spaces, in the columns of a row beside them. */
+export function blankRows({ page, runs }: PdfPageContent): Place[] {
+  const shown = runs.filter(({ hidden, angle, glyphs }) => hidden === null && angle === 0 && glyphs.length > 0);
+  const byRow = Map.groupBy(shown, ({ baselineY }) => Math.round(baselineY / ROW_PT));
+  const rows = [...byRow].sort(([a], [b]) => a - b).map(([, row]) => row);
+  return rows.flatMap((row, i) => {
+    if (!row.every(isBlank)) return [];
+    const besides = [rows[i - 1], rows[i + 1]].map((other) => (other ?? []).filter((run) => !isBlank(run)));
+    const columns = Math.max(...besides.map((other) => columnsKept(row, other)));
+    return columns >= MIN_COLUMNS ? [{ page, rect: union(row.map(({ rect }) => rect)) }] : [];
+  });
+}
+
+/** Different places at which spaces begin and texts of the other row begin or end. */
+function columnsKept(row: readonly PdfTextRun[], other: readonly PdfTextRun[]): number {
+  const edges = other.flatMap(({ rect }) => [rect.x, rect.x + rect.w]);
+  const lefts = row.map(({ rect }) => rect.x).filter((left) => edges.some((edge) => Math.abs(edge - left) < EDGE_PT));
+  return new Set(lefts.map(Math.round)).size;
+}

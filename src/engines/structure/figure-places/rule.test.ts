@@ -24,10 +24,10 @@ const page = (content: string) => plainStatement(content, { 5: FONT });
 
 describe('structure/figure-places', () => {
   test('a digit in the place of a narrower one is named, and the one that stood there', async () => {
-    const [finding, ...others] = await findingsOf(rule, page(set(VALUES) + oneByOne(9, '8,250.00', '1,250.00')));
+    const [finding, ...others] = await findingsOf(rule, page(set(VALUES) + oneByOne(9, '83,250.00', '13,250.00')));
     expect(finding).toMatchObject({
       message: 'advance',
-      data: { text: '8,250.00', digit: '8', other: '1', own: '0.600', found: '0.400' },
+      data: { text: '83,250.00', digit: '8', other: '1', own: '0.600', found: '0.400' },
       place: { page: 1 },
     });
     expect(others).toEqual([]);

@@ -49,7 +49,7 @@ export const rule = defineRule(import.meta, messages, {
       capAlone: 15,
     },
     emptied: prior(
-      1,
+      1.4,
       'Text was removed: a row or a value, or details for privacy; 3 of 53 forged PDFs, no honest one.',
     ),
     merged: {

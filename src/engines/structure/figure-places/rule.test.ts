@@ -75,6 +75,10 @@ describe('structure/figure-places', () => {
     expect(finding).toMatchObject({ message: 'spaced', data: { text: '7,250.00', own: '0.400', usual: '0.000' } });
   });
 
+  test('a spaced number in a size of its own is design', async () => {
+    expect(await findingsOf(rule, page(text + spaced(9).replace('10 Tf', '12 Tf')))).toEqual([]);
+  });
+
   test('two spaced values, and little other text, are none', async () => {
     expect(await findingsOf(rule, page(text + spaced(9) + spaced(12)))).toEqual([]);
     expect(await findingsOf(rule, page(set(VALUES.slice(0, 3)) + spaced(9)))).toEqual([]);

@@ -27,6 +27,9 @@ const SAME_LINE_PT = 0.01;
 /** Characters that all the other text holds before one value set wider or closer stands out, and by how much of its size. */
 const MIN_SHOWN = 200;
 const SPACED_EM = 0.02;
+/** Values of its type and size that are not spaced. */
+const MIN_VALUES_ALIKE = 3;
+const SAME_SIZE_PT = 0.05;
 
 /**
  * Figures that stand where others would: after one of another width, moved back to make room, or set wider or closer than
@@ -202,6 +205,9 @@ function setBackFigures(pages: readonly GlyphPage[]): Finding[] {
   );
 }
 
+const isSameType = (a: PdfTextRun, b: PdfTextRun): boolean =>
+  keyOf(a) === keyOf(b) && Math.abs(a.sizePt - b.sizePt) < SAME_SIZE_PT;
+
 /** The one value with a spacing of its own, where all other text has one and the same. */
 function spacedValue(pages: readonly GlyphPage[]): Finding[] {
   const shown = pages.flatMap((page) =>
@@ -217,6 +223,11 @@ function spacedValue(pages: readonly GlyphPage[]): Finding[] {
   const glyph = first?.run.glyphs.find(({ text }) => text.trim() !== '');
   const cell = first && glyph ? cellOf(first.page, { ...glyph, run: first.run }) : undefined;
   if (!first || !cell || characters < MIN_SHOWN || !isValue(cell.text)) return [];
+  // A number in a type of its own may be spaced by design.
+  const alike = pages
+    .flatMap(({ lines }) => lines.flatMap(({ cells }) => cells))
+    .filter((other) => other !== cell && isValue(other.text) && isSameType(other.runs[0]!, first.run));
+  if (alike.length < MIN_VALUES_ALIKE) return [];
   const offEm = (first.spacing - usual[0]) / first.run.sizePt;
   const isAlone = others.every(({ run, spacing }) => spacing === first.spacing && cell.runs.includes(run));
   if (!isAlone || Math.abs(offEm) < SPACED_EM) return [];

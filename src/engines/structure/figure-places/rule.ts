@@ -41,15 +41,15 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     advance: prior(
       1.8,
-      '2 of 105 forged PDFs and none of 476 others in which it can be told; it says which digit, so held above the counts.',
+      '2 of 103 forged PDFs and none of 476 others in which it can be told; it says which digit, so held above the counts.',
     ),
     set_back: prior(
       1.9,
-      '3 of 7 PDFs into which a digit was put, and none of 640 others but a re-export with 33 such places, which are too many.',
+      '3 of 6 PDFs into which a digit was put, and none of 650 others but a re-export with 33 such places, which are too many.',
     ),
     spaced: prior(
       1.6,
-      '2 of 105 forged PDFs and none of 640 others; a program that fits a text to its place may do so.',
+      '2 of 103 forged PDFs and none of 650 others; a program that fits a text to its place may do so.',
     ),
   },
   needs: ['glyphPages'],

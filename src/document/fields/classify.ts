@@ -3,7 +3,7 @@ import { DOCUMENT_TYPES, type DocumentType } from '../../domain/scan.ts';
 import type { FieldLine } from './cells.ts';
 import { readCodeLine } from './code-line.ts';
 import { lineText } from './entities.ts';
-import { LEXICONS, normalLabel, patternOf, phrasesOf } from './lexicon/index.ts';
+import { LEXICONS, labelOf, normalLabel, patternOf, phrasesOf } from './lexicon/index.ts';
 import type { ColumnKey, DocumentFields, LabelKey, TableField } from './types.ts';
 
 /** Points of a title word; what stands in the body weighs less. */
@@ -71,6 +71,7 @@ export function classify(
   const points = new Map<DocumentType, number>();
   const reasons = new Map<DocumentType, string[]>();
   const seen = new Set<string>();
+  let payWords = 0;
   const add = (type: DocumentType, value: number, reason: string) => {
     points.set(type, (points.get(type) ?? 0) + value);
     reasons.set(type, [...(reasons.get(type) ?? []), reason]);
@@ -93,10 +94,13 @@ export function classify(
       seen.add(key);
       const factor = title ? 1.5 : early && text.length < 60 ? 1 : 0.4;
       add(type, weight * factor, match[0].trim());
+      if (type === 'payslip' && labelOf(match[0])?.kind === 'amount') payWords += weight * factor;
     }
   }
   // An annual certificate tells gross and net as a payslip does; its name decides.
-  const isAnnual = (points.get('tax_form') ?? 0) >= OTHER_POINTS && (points.get('payslip') ?? 0) < OTHER_POINTS;
+  const slip = points.get('payslip') ?? 0;
+  const isAnnual = (points.get('tax_form') ?? 0) >= OTHER_POINTS && slip - payWords < OTHER_POINTS;
+  if (isAnnual) points.set('payslip', slip - payWords);
   structurePoints(structure, (type, value, reason) => {
     if (!isAnnual || type !== 'payslip') add(type, value, reason);
   });

@@ -4,7 +4,8 @@ import { currencyOf } from '../../values/currencies.ts';
 import { israeliBanksIn } from '../../values/identifiers.ts';
 import { isHebrew } from '../layout/order.ts';
 import type { FieldLine } from './cells.ts';
-import type { Entities } from './entities.ts';
+import { type Entities, within } from './entities.ts';
+import type { LabelledEntity } from './labelled.ts';
 
 /** The currency that stands with most amounts, else the one that the text names most often, or null. */
 function printedCurrency({ amounts }: Entities, lines: readonly FieldLine[]): string | null {
@@ -27,6 +28,16 @@ function currencyOfAccounts({ ibans }: Entities, text: string): string | null {
   const [country, more] = new Set(ibans.map(({ value }) => value.slice(0, 2)));
   if (country) return more ? null : (IBAN_CURRENCIES.get(country) ?? null);
   return isHebrew(text) && israeliBanksIn(text).length > 0 ? 'ILS' : null;
+}
+
+/** That of the sums which labels name: rows may tell what was paid abroad. Null where they print none, or several. */
+export function currencyOfSums({ amounts }: Entities, labelled: readonly LabelledEntity[]): string | null {
+  const named = labelled.filter(({ label }) => label?.kind === 'amount');
+  const codes = amounts.flatMap((amount) =>
+    amount.field.currency !== null && named.some((each) => within(amount, each)) ? [amount.field.currency] : [],
+  );
+  const [code, more] = new Set(codes);
+  return code && !more ? code : null;
 }
 
 export const readCurrency = (entities: Entities, lines: readonly FieldLine[], text: string): string | null =>

@@ -94,6 +94,8 @@ export function readIssuer(
       .filter(({ role }) => RECEIVERS.has(role))
       .map(({ value }) => value),
   );
+  // Who sells writes a name above a sum, whatever kind of business it is.
+  const isSold = labelled.some(({ label }) => label?.key === 'total');
   let best: { value: string; score: number } | null = null;
   for (const [i, line] of head.slice(0, 6).entries()) {
     for (const cell of line.cells) {
@@ -111,7 +113,7 @@ export function readIssuer(
         ADDRESS.test(text) ||
         labelOf(text) ||
         columnOf(text) ||
-        (type === 'other' && !COMPANY.test(text)) ||
+        (type === 'other' && !COMPANY.test(text) && !(isSold && i < 2)) ||
         ((title(text) || HEADING.test(text)) && (!COMPANY.test(text) || BARE_HEADING.test(text))) ||
         WEEKDAY.test(text) ||
         (text.length <= 4 && currencyOf(text) !== null) ||

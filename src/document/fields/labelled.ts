@@ -6,6 +6,7 @@ import { readAmounts } from '../../values/numbers.ts';
 import { horizontalOverlap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, readSpan } from './cells.ts';
 import type { Span } from './entities.ts';
+import { isRowOfSums } from './label-rows.ts';
 import { isOrdinary, labelOf, labelsOf, phrasePattern } from './lexicon/index.ts';
 import type { Label } from './lexicon/keys.ts';
 import type { LabelledValue } from './types.ts';
@@ -260,6 +261,7 @@ interface Around {
   line: FieldLine;
   side: 'left' | 'right';
   isLabelRow: boolean;
+  isRowOfSums: boolean;
 }
 
 /** "… as recorded in the books of the bank:" ends a sentence and labels nothing. */
@@ -269,8 +271,15 @@ const endsSentence = ({ colon, cell, text }: Piece) =>
 const OF_BASE = phrasePattern('of_base', '^', String.raw`(?![\p{L}])`);
 
 /** The piece with its value: behind it in the cell, beside it or below. */
-function withValue(piece: Piece, { lines, line, side, isLabelRow }: Around): LabelledEntity | null {
+function withValue(
+  piece: Piece,
+  { lines, line, side, isLabelRow, isRowOfSums: ofSums }: Around,
+): LabelledEntity | null {
   const { cell, start, end } = piece;
+  if (ofSums) {
+    const below = lines[line.line + 1]!.cells[cell.index]!;
+    return suits(piece.label, below.text) ? entityOf(piece, below) : null;
+  }
   if (start < end) {
     const own = cell.text.slice(start, end);
     // `9% VAT on 129.06`: what stands behind the label is the base, and the VAT beside it.
@@ -313,7 +322,13 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
   for (const line of lines) {
     if (isHeader(line.line)) continue;
     const next = lines[line.line + 1];
-    const around = { lines, line, side: sides.get(line.page) ?? 'right', isLabelRow: isLabelRow(line, next) };
+    const around = {
+      lines,
+      line,
+      side: sides.get(line.page) ?? 'right',
+      isLabelRow: isLabelRow(line, next),
+      isRowOfSums: isRowOfSums(line, next, lines[line.line + 2]),
+    };
     for (const cell of line.direction === 'rtl' ? line.cells.toReversed() : line.cells) {
       if (joined.has(cell)) continue;
       const rest = continuation(cell, next);
@@ -363,13 +378,26 @@ function valueBeside(piece: Piece, line: FieldLine, side: 'left' | 'right'): Fie
   return null;
 }
 
+/** How far from its label the sum of a tile may be set: at the other edge of it. */
+const MAX_TILE_PT = 160;
+
+/** A sum alone on the line right below its label, which is alone, too: at the other edge of a tile. */
+function loneSum({ label }: Piece, line: FieldLine, next: FieldLine): FieldCell | null {
+  const [own, ...others] = line.cells;
+  const [sum, ...more] = next.cells;
+  if (!own || !sum || others.length + more.length > 0 || next.line !== line.line + 1) return null;
+  if (label?.kind !== 'amount' && label?.kind !== 'part') return null;
+  const apart = Math.max(own.rect.x - sum.rect.x - sum.rect.w, sum.rect.x - own.rect.x - own.rect.w);
+  return apart < MAX_TILE_PT ? sum : null;
+}
+
 function valueBelow(piece: Piece, lines: readonly FieldLine[], line: FieldLine): FieldCell | null {
   for (let i = line.line + 1; i <= line.line + 2; i++) {
     const next = lines[i];
     if (!next || next.page !== line.page) return null;
     const gap = next.rect.y - (line.rect.y + line.rect.h);
     if (gap > 3.2 * Math.max(6, line.rect.h)) return null;
-    const cell = next.cells.find((c) => horizontalOverlap(c.rect, piece.cell.rect) > 0.4);
+    const cell = next.cells.find((c) => horizontalOverlap(c.rect, piece.cell.rect) > 0.4) ?? loneSum(piece, line, next);
     if (!cell) continue;
     if (isLabelCell(cell)) return null;
     return suits(piece.label, cell.text) && !/:/.test(cell.text.replace(/\d:\d/g, '')) ? cell : null;

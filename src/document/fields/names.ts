@@ -18,6 +18,8 @@ export const cleanName = (text: string): string =>
   text
     .replace(IDENTITY_BEHIND, '')
     .replace(/\s*[(|].*$/, '')
+    // `Beatrix Rawlins, 30 Orchard Way`: an address behind it begins with a number or with a street's.
+    .replace(/,\s*(?:\d+[a-z]? \p{Lu}|[\p{L} ]{2,30} \d+\b).*$/u, '')
     .replace(/\s+\d[\d\s-]{3,}.*$/, '')
     .replace(/^[\s:,-]+|[\s:,-]+$/g, '')
     .trim();

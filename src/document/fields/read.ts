@@ -6,7 +6,7 @@ import { readAmountFields } from './amounts.ts';
 import { type FieldCell, type FieldLine, toLines } from './cells.ts';
 import { classify } from './classify.ts';
 import { readCodeLine } from './code-line.ts';
-import { readCurrency } from './currency.ts';
+import { currencyOfSums, readCurrency } from './currency.ts';
 import { dateRoles, readDateFields } from './dates.ts';
 import { type Entities, isWholeIban, lineText, readEntities, type Span } from './entities.ts';
 import { readIdentifiers } from './identifiers.ts';
@@ -163,7 +163,7 @@ function readPaper(
   );
   const type = documentType.value;
 
-  const currency = readCurrency(entities, lines, text) ?? ofFile;
+  const currency = currencyOfSums(entities, labels) ?? readCurrency(entities, lines, text) ?? ofFile;
   const sums = namedSums(lines, entities.amounts);
   const amounts = readAmountFields(type, entities, labels, found, currency, sums);
   const roles = dateRoles(entities, labels, found, rtlPages);
@@ -177,7 +177,7 @@ function readPaper(
   const iban = entities.ibans.find(({ value }) => isWholeIban(value)) ?? entities.ibans[0];
   // A title names the kind of document and nothing else.
   const isTitle = (line: string) =>
-    documentType.reasons.some((r) => line.toLowerCase().includes(r) && r.length > 0.6 * line.length);
+    documentType.reasons.some((r) => line.toLowerCase().includes(r) && r.length > 0.7 * line.length);
   const issuer = readIssuer(lines, type, hebrew, isTitle, size?.heightPt ?? 0, labels);
   return {
     pages: [...new Set(lines.map(({ page }) => page))],
@@ -194,7 +194,7 @@ function readPaper(
     names: readNames(type, labels, lines, issuer?.value ?? null),
     accounts: readAccounts(labels, entities, code),
     identifiers: readIdentifiers(type, lines, labels, rowLines, { hebrew, israeli }),
-    references: readReferences(labels, code),
+    references: readReferences(type, labels, code),
     transactions,
     transactionOrder: readOrder(transactions),
     total: readTotal(type, amounts.money, tables, labels),

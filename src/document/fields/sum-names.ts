@@ -9,7 +9,7 @@ const MAX_NAME = 48;
 /** How far a name stands above its number, in heights of the print. */
 const MAX_GAP = 1.5;
 
-function isSumName(text: string): boolean {
+export function isSumName(text: string): boolean {
   const name = normalLabel(text)
     .replace(/[€$£₪₺=|]/g, '')
     .trim();

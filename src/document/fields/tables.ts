@@ -6,6 +6,7 @@ import { type FieldCell, type FieldLine, spanRect } from './cells.ts';
 import type { AmountEntity, DateEntity, Entities } from './entities.ts';
 import { type FoundCell, type FoundRow, type FoundTable, joined } from './found-tables.ts';
 import { AMOUNT_COLUMNS, type Column, columnNamed, headerAt, type Kind } from './headers.ts';
+import { isRowOfLabels, isRowOfSums } from './label-rows.ts';
 import { labelOf, labelsOf } from './lexicon/index.ts';
 import type { LabelKey } from './lexicon/keys.ts';
 import { daysOf, type ShortDate, type Span, shortDateAt } from './short-dates.ts';
@@ -347,6 +348,13 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
       skip -= 1;
       continue;
     }
+    const next = lines[index + 1];
+    if (isRowOfSums(line, next, lines[index + 2])) {
+      for (const each of open) if (!each.closed) takeSums(each, line, next!, reader);
+      skip = 1;
+      continue;
+    }
+    if (isRowOfLabels(line) && next && !reader.hasMoney(next)) continue;
     const header = reader.hasMoney(line) ? null : headerAt(lines, index, (each) => reader.hasMoney(each));
     if (header) {
       for (let i = 0; i < header.lines; i++) headerLines.add(line.line + i);
@@ -388,7 +396,7 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
       if (each.closed) continue;
       const own =
         open.length === 1 ? parts : parts.filter(({ rect }) => middle(rect) >= each.from && middle(rect) < each.to);
-      if (own.length > 0 && takeLine(each, line, lines[index + 1], own, reader)) rowLines.add(line.line);
+      if (own.length > 0 && takeLine(each, line, next, own, reader)) rowLines.add(line.line);
       if (!tables.includes(each.table) && tables.length < MAX_TABLES) tables.push(each.table);
     }
   }
@@ -450,6 +458,23 @@ function subtotalOf({ columns, rows }: FoundTable, row: FoundRow): string | null
 function atEnds<F extends Pick<FoundTable['footers'][number], 'key'>>(label: F | null, table: FoundTable): F | null {
   if (label?.key !== 'balance' || !isOfMovements(table)) return label;
   return { ...label, key: table.rows.length === 0 ? 'opening_balance' : 'closing_balance' };
+}
+
+/** Adds sums that stand below their labels, beside each other, to the table above them. */
+function takeSums(open: OpenTable, line: FieldLine, next: FieldLine, reader: RowReader): void {
+  const { table, columns } = open;
+  open.closed = true;
+  const at = Math.max(
+    0,
+    columns.findIndex(({ key }) => key !== null && AMOUNT_COLUMNS.has(key)),
+  );
+  for (const [i, { text }] of line.cells.entries()) {
+    const label = labelOf(text);
+    const sum = reader.parts(next.cells[i]!).find(({ amount }) => amount !== null);
+    if (label?.kind !== 'amount' || !sum) continue;
+    const cells = columns.map((_, column) => (column === at ? sum : null));
+    table.footers.push({ key: label.key, label: text, row: { ...reader.row(next, columns, []), cells } });
+  }
 }
 
 /** Adds the line to the table as a row or a sum, or as more of the description above; true for a row. */

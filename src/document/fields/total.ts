@@ -11,14 +11,33 @@ const TOTAL_ROLES: Readonly<Partial<Record<DocumentType, readonly AmountRole[]>>
   bank_statement: [],
   account_confirmation: [],
   payslip: ['net_pay', 'total'],
-  tax_form: ['net_pay', 'total'],
   loan_document: ['repayable', 'gross_pay', 'total', 'principal'],
   balance_confirmation: ['total', 'balance', 'closing_balance'],
-  contract: ['rent', 'total', 'instalment'],
+  contract: ['total', 'rent', 'instalment'],
   bank_transfer: ['total', 'instalment'],
   payment_app: ['total', 'instalment'],
 };
 const OTHER_ROLES: readonly AmountRole[] = ['total', 'closing_balance', 'repayable', 'net_pay'];
+
+/** Behind which label sums are looked for that only their words name; on a payslip those are parts of the pay. */
+const SUMS_AFTER: Readonly<Partial<Record<DocumentType, AmountRole>>> = {
+  ...Object.fromEntries(
+    (
+      [
+        'balance_confirmation',
+        'contract',
+        'deposit_receipt',
+        'bank_transfer',
+        'payment_app',
+        'utility_bill',
+        'medical',
+        'invoice',
+        'other',
+      ] as const
+    ).map((type) => [type, 'total']),
+  ),
+  card_statement: 'closing_balance',
+};
 
 /** Documents whose largest print is their amount, and those that name it in their text. */
 const LARGE = new Set<DocumentType>(['payment_app', 'bank_transfer', 'check', 'deposit_receipt']);
@@ -36,7 +55,40 @@ function lowest(nets: readonly AmountField[]): AmountField[] {
   return nets.filter(({ page, rect }) => page === end.page && Math.abs(rect.y - end.rect.y) < end.rect.h);
 }
 
+const size = ({ cents }: AmountField) => Math.abs(cents);
+
+/** What a certificate of a year is about: the gross pay, the largest of its sums, which stands in its text again. */
+function ofYear(amounts: readonly AmountField[]): AmountField | null {
+  const largest = last(amounts, size);
+  const again = amounts.filter(({ cents }) => cents !== 0 && cents === largest?.cents);
+  return again.some(({ role, isSum }) => isSum || role === 'gross_pay') ? largest : null;
+}
+
+/** Papers of one payment: what left the account is the amount with its fee. */
+const CHARGED = new Set<DocumentType>(['bank_transfer', 'payment_app']);
+/** A fee is a small part of what is paid. */
+const MAX_FEE_SHARE = 0.5;
+
+/** The amount that is another and a third, a smaller one: the payment and its fee. */
+function withFee(total: AmountField, amounts: readonly AmountField[]): AmountField | null {
+  const others = amounts.filter(({ currency, cents }) => currency === total.currency && cents !== 0);
+  const fees = new Set(
+    others.map(({ cents }) => Math.abs(cents)).filter((cents) => cents < MAX_FEE_SHARE * Math.abs(total.cents)),
+  );
+  return others.find(({ cents }) => fees.has(Math.abs(cents) - Math.abs(total.cents))) ?? null;
+}
+
 function pickTotal(
+  type: DocumentType,
+  amounts: readonly AmountField[],
+  tables: readonly TableField[],
+): AmountField | null {
+  if (type === 'tax_form') return ofYear(amounts);
+  const picked = pickNamed(type, amounts, tables);
+  return (picked && CHARGED.has(type) ? withFee(picked, amounts) : null) ?? picked;
+}
+
+function pickNamed(
   type: DocumentType,
   amounts: readonly AmountField[],
   tables: readonly TableField[],
@@ -49,11 +101,11 @@ function pickTotal(
     const found = role === 'net_pay' && all.length > 0 ? lowest(all) : all;
     const named = found.filter(({ isSum }) => isSum);
     if (found.length > 0 && (type !== 'other' || named.length > 0 || !amounts.some(({ isSum }) => isSum)))
-      return last(type === 'other' && named.length > 0 ? named : found, ({ cents }) => Math.abs(cents));
+      return last(type === 'other' && named.length > 0 ? named : found, size);
+    // Words may call a number a sum that no label names; single rents and balances come after it.
+    const sums = role === SUMS_AFTER[type] ? amounts.filter(({ isSum }) => isSum) : [];
+    if (sums.length > 0) return last(sums, size);
   }
-  // Words may call a number a sum that no label names.
-  const sums = type === 'other' || type === 'invoice' ? amounts.filter(({ isSum }) => isSum) : [];
-  if (sums.length > 0) return last(sums, ({ cents }) => Math.abs(cents));
   const inRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map((cell) => cell?.amount))));
   const free = amounts.filter((amount) => !inRows.has(amount) && amount.role === null && amount.cents !== 0);
   const marked = free.filter(({ currency }) => currency !== null);

@@ -8,6 +8,7 @@ import type {
   DocumentFields,
   TableCell,
   TableField,
+  TableRow,
   TransactionRow,
 } from './types.ts';
 
@@ -78,12 +79,19 @@ export function isOfMovements(table: Pick<FoundTable, 'columns'>): boolean {
   return isOneList && hasMoves && !at.has('principal') && !at.has('quantity');
 }
 
+/** Below rows that all have their day, one without it is a sum or a fee: nothing that moved. */
+function movementsIn({ rows }: TableField, date: number): readonly TableRow[] {
+  const isDated = ({ cells }: TableRow) => cells[date]?.date != null;
+  const end = rows.findLastIndex(isDated) + 1;
+  return end > 1 && rows.slice(0, end).every(isDated) ? rows.slice(0, end) : rows;
+}
+
 function ofTable(table: TableField): TransactionRow[] {
   if (!isOfMovements(table)) return [];
   const at = columnsOf(table);
   const marks = markColumn(table);
   let last: DateField | null = null;
-  return table.rows.flatMap((row): TransactionRow | [] => {
+  return movementsIn(table, at.get('date') ?? -1).flatMap((row): TransactionRow | [] => {
     const cell = (key: ColumnKey) => row.cells[at.get(key) ?? -1] ?? null;
     const moves = movesOf(cell, at.has('balance'), markOf(row.cells[marks]?.text.trim() ?? '') ?? table.side ?? null);
     // A date may be printed once for all rows of its day.
@@ -115,7 +123,24 @@ function ofTable(table: TableField): TransactionRow[] {
   });
 }
 
-export const readTransactions = (tables: readonly TableField[]): TransactionRow[] => tables.flatMap(ofTable);
+/**
+ * Entries that the account does not count yet: below its closing balance, in a list that has the column of balances and
+ * prints none in it.
+ */
+function isPending(table: TableField, before: readonly TableField[]): boolean {
+  const balance = (each: TableField) => columnsOf(each).get('balance') ?? -1;
+  const hasBalances = ({ rows }: TableField, at: number) => rows.some(({ cells }) => cells[at]?.amount);
+  if (balance(table) < 0 || hasBalances(table, balance(table))) return false;
+  return before.some(
+    (each) =>
+      hasBalances(each, balance(each)) &&
+      each.footers.some(({ key }) => key === 'closing_balance') &&
+      each.page <= table.page,
+  );
+}
+
+export const readTransactions = (tables: readonly TableField[]): TransactionRow[] =>
+  tables.filter((table, i) => !isPending(table, tables.slice(0, i))).flatMap(ofTable);
 
 /** By the dates, and where all are equal by nothing. */
 export function readOrder(rows: readonly TransactionRow[]): DocumentFields['transactionOrder'] {

@@ -834,3 +834,93 @@ describe('British accounts', () => {
     expect(beside(ibanOf('GB', 'NWBK20415518274413'))).toMatchObject([{ account: '56309320' }, { account: null }]);
   });
 });
+
+describe('sums beside each other, each below its label', () => {
+  const bill = (...more: Line[]) =>
+    read(
+      left('Your bill'),
+      [
+        [40, 'Total before VAT'],
+        [200, 'VAT 5%'],
+        [360, 'Total to pay'],
+      ],
+      [
+        [40, '174.52'],
+        [200, '8.73'],
+        [360, '£183.25'],
+      ],
+      ...more,
+    );
+
+  it('are those of their labels, and no table', () => {
+    const fields = bill();
+    expect(fields.amounts.map(({ role, cents }) => [role, cents])).toEqual([
+      ['net', 17452],
+      ['vat', 873],
+      ['total', 18325],
+    ]);
+    expect([fields.tables, fields.total?.cents]).toEqual([[], 18325]);
+  });
+
+  it('are rows of a table where another row follows', () => {
+    const fields = bill([
+      [40, '20.00'],
+      [200, '1.00'],
+      [360, '£21.00'],
+    ]);
+    expect(fields.tables).toHaveLength(1);
+  });
+
+  it('may stand alone at the other edge of a tile', () => {
+    expect(read(left('Credit card statement'), left('New balance'), [[150, '£352.47']]).total?.cents).toBe(35247);
+  });
+});
+
+describe('the amount that a paper is about', () => {
+  it('is what a payment costs with its fee', () => {
+    const fields = read(
+      left('Transfer confirmation'),
+      left('Amount transferred: £11,105.00'),
+      left('Fee: 41.73'),
+      left('Charged in all: £11,146.73'),
+    );
+    expect(fields.total?.cents).toBe(1114673);
+  });
+
+  it('is the whole of a contract, not one of its payments', () => {
+    const fields = read(
+      left('Residential tenancy agreement'),
+      left('Monthly rent: £1,750.00'),
+      left('Rent for the whole term: £42,000.00'),
+    );
+    expect(fields.total?.cents).toBe(4200000);
+  });
+});
+
+describe('numbers of papers', () => {
+  it('are read of certificates, letters, employers and bills', () => {
+    const references = (...lines: Line[]) => read(...lines).references.map(({ value }) => value);
+    expect(references(left('Certificate number: 10165468'))).toEqual(['10165468']);
+    expect(references(left('PAYE reference: 518/A1044'))).toEqual(['518/A1044']);
+    expect(references(left('חשבון חשמל לתקופה'), left('מספר חשבון: 88031334'))).toEqual(['88031334']);
+  });
+});
+
+describe('names', () => {
+  it('end before the address that follows them', () => {
+    const { names } = read(left('Tenancy agreement'), left('Tenant: Beatrix Vickery, 67 Meadow View, Ashby Cross'));
+    expect(names.map(({ value }) => value)).toEqual(['Beatrix Vickery']);
+  });
+});
+
+describe('the currency of a paper', () => {
+  it('is that of its sums, whatever was paid abroad', () => {
+    const fields = read(
+      left('Card statement'),
+      left('Cloudnest Hosting USD 84.67'),
+      left('Northline Air USD 152.31'),
+      left('Total to pay: £352.47'),
+    );
+    expect(fields.currency).toBe('GBP');
+  });
+});

@@ -107,7 +107,8 @@ export const DE: Lexicon = {
     passport_number: 'reisepass( ?-?(nr|nummer))?',
     iban: 'iban-(nr|nummer)',
     bic: 'bic-code',
-    account: '(konto|kto|kunden|vertrags|vertragskonto)[ -]?(nr|nummer), (ihre )?kundennummer, (vertrags)?konto',
+    account:
+      '(konto|kto|kunden|vertrags|vertragskonto)[ -]?(nr|nummer), (ihre )?kundennummer, (vertrags)?konto, (belastetes|begünstigtes|gutgeschriebenes) konto, konto des (auftraggebers|empfängers|begünstigten|zahlers)',
     branch: 'blz, bankleitzahl',
     bank: '(kredit)?institut, bank(name|institut), name (der|des) (bank|kreditinstituts)',
     reference: `

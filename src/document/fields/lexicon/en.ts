@@ -59,7 +59,7 @@ export const EN: Lexicon = {
       \d+(,\d+)? ?% vat, vat amount.*`,
     gross_pay: `
       (earnings|payments) total, sum of earnings, gross( pay| salary| wages| earnings| total)?,
-      total (gross( pay)?|earnings|payments|pay)`,
+      total (gross( pay)?|earnings|payments|pay), pay for tax`,
     deductions: `
       less deductions, deductions, total (withheld|withholdings?), sum of deductions, total deductions?,
       deductions total`,
@@ -96,8 +96,8 @@ export const EN: Lexicon = {
     rounding: 'rounding( adjustment)?',
     total: `
       total (of )?(transactions|movements|activity), (total|new) charges, statement balance, amount and currency, invoice total,
-      total (to be paid|deposit|deposits|funds|value), amount in figures,
-      total( (due|payable|amount|to pay|paid|deposited|charge[sd]?|incl.*|including.*|amount (due|payable)|balance|gross|invoice|price|assets|balances|sum|with vat))?,
+      total (to be paid|deposit|deposits|funds|value), amount in figures, rent for the (whole |entire )?term, total rent( .{0,20})?,
+      total( (due|payable|amount|to pay|paid|deposited|debited|transferred|charge[sd]?|incl.*|including.*|amount (due|payable)|balance|gross|invoice|price|assets|balances|sum|with vat))?,
       amount( (due|paid|payable|to pay|sent|transferred|charged|received|of transfer|of payment|debited|deposited|credited))?,
       grand total, (order|contract) (value|total|sum|price), total (order|contract) (value|price), balance due, (payment|transfer|transaction|cheque|invoice|transferred|deposit) amount,
       you (sent|paid|received), (fee|fees|amount) paid, sum( total)?, paid`,
@@ -126,19 +126,19 @@ export const EN: Lexicon = {
       consumer, attention, attn`,
     surname: 'surname, (last|family) name',
     given_name: 'given names?, (first|fore) ?names?',
-    party_name: '(full )?name, name of taxpayer, taxpayer, from, to, between',
+    party_name: '(full )?name, (father|mother)s? name, name of taxpayer, taxpayer, from, to, between',
     israeli_id: '(israeli |national )?(id|identity)( ?(card|number|no))*, tz, teudat zehut',
     company_number: `
       company (no|number|reg(istration)?( no| number)?), (business |company )?registration (no|number), reg no`,
     vat_number: 'vat (no|number|reg(istration)?( no| number)?|id), tax id',
     passport_number: 'passport (no|number)',
-    withholding_file: 'deductions file',
+    withholding_file: 'deductions file, (employer )?paye ref(erence)?( no| number)?',
     allocation_number: 'allocation (no|number)',
     card_number: 'last (4|four)( digits)?, card( (no|number|ending( in)?))?',
     license: '(medical |doctors )?licen[cs]e( no| number)?, gmc( no| number)?',
     employee_number: '(payroll|employee|staff) (no|number|id)',
     patient_number: 'patient (no|number|id)',
-    tax_reference: 'tax ref(erence)?, tax code',
+    tax_reference: 'tax ref(erence)?, tax code, (ni|national insurance|social security) (no|number)',
     iban: 'iban( number)?',
     bic: 'bic( ?/? ?swift)?( code)?, swift( ?/? ?bic)?( code)?',
     account: `
@@ -147,7 +147,7 @@ export const EN: Lexicon = {
     branch: '(branch|sort)( ?(code|no|number))?',
     bank: '(beneficiary |payee )?bank( name| code)?',
     reference: `
-      inv(oice)? (no|number|id), (end[- ]to[- ]end|trace|unique) (id|no|ref(erence)?), loan account (no|number),
+      (letter|certificate|policy|claim|deposit) (no|number|id), inv(oice)? (no|number|id), (end[- ]to[- ]end|trace|unique) (id|no|ref(erence)?), loan account (no|number),
       confirmation, number,
       (payment |transaction |transfer |bank |your |our |customer )?ref(erence)?( ?(no|number|id|code))?,
       (transaction|confirmation|invoice|receipt|loan|document|order|payment|cheque|check|transfer|voucher|approval|operation|bill|contract|policy|agreement|case|statement) ?(no|number|id|#|code),
@@ -166,7 +166,7 @@ export const EN: Lexicon = {
       (shipping|postage|delivery|freight|carriage)( (and|&) (handling|packing|delivery))?( (cost|costs|charges?|fee))?,
       p&p`,
     fee: `
-      (service|handling|transfer|transaction|booking|processing|bank|wire|our)? ?(fees?|commission)( charged)?,
+      (service|handling|transfer|transaction|booking|processing|bank|wire|deposit|conversion|arrangement|our)? ?(fees?|commission)( charged)?,
       service charge`,
     prepaid: `
       (less )?(deposit|advance|prepayment|down ?payment|payments?)( (paid|received|made))?,
@@ -179,7 +179,8 @@ export const EN: Lexicon = {
       (balance|amount) (brought|carried) forward, balance from (last|previous) (bill|invoice|statement), arrears`,
     deductible: '(less )?(policy )?(deductible|excess)',
     payments: 'payments?( received)?( (and|&) (other )?credits)?, payments/credits, credits',
-    purchases: '(new )?purchases( (and|&) (debits|adjustments))?, (new )?(transactions|activity)',
+    purchases:
+      'total (new )?purchases, (new )?purchases( (and|&) (debits|adjustments))?, (new )?(transactions|activity)',
     cash_advances: 'cash advances?( and .{0,20})?, cash withdrawals?',
     interest_charged: 'interest( (charges?|charged))?, finance charges?',
   },
@@ -306,7 +307,7 @@ export const EN: Lexicon = {
     deductions: 'deduction',
     employer: 'employer',
     company: String.raw`
-      \b(ltd|plc|inc|llc|llp|s\.?a\.?|limited|corp|company)\b\.?, \p{L}*bank(en)?\b,
+      \b(ltd|plc|inc|llc|llp|s\.?a\.?|limited|corp|company)\b\.?, (?<!/)\bco\b\.?$, \p{L}*bank(en)?\b,
       \binsurance$, \bassurance$, \bhotel\b, \bfoundation$, \binstitute\b, \bcollege\b, university, services, association, hospital, centre, center, clinic, society, surgery, partners, solicitors`,
     company_end: String.raw`\b(ltd|plc|inc|llc|limited)\.?`,
     address: String.raw`\b(street|avenue|road|lane|drive|www|branch|tel|phone|customer service|page)\b`,

@@ -92,7 +92,7 @@ export const ES: Lexicon = {
     iban: '(código |no |número )iban, cuenta iban',
     bic: 'código (swift|bic)',
     account: `
-      (no|nro|número|núm)( de)? (cuenta|cliente|contrato|suministro)( bancaria)?, cuenta( (corriente|bancaria|de cargo|de abono|origen|destino|no|cargo|beneficiaria|clabe))?, ccc, clabe( interbancaria)?,
+      (no|nro|número|núm)( de)? (cuenta|cliente|contrato|suministro)( bancaria)?, cuenta( (corriente|bancaria|adeudada|abonada|cargada|debitada|acreditada|ordenante|emisora|del (ordenante|beneficiario)|de cargo|de abono|origen|destino|no|cargo|beneficiaria|clabe))?, ccc, clabe( interbancaria)?,
       referencia del cliente, código de cliente`,
     branch: '(no (de )?)?(sucursal|oficina|agencia)',
     bank: '(nombre del )?(banco|entidad)( (destino|emisor|beneficiario|bancaria|financiera))?, institución bancaria',

@@ -94,7 +94,7 @@ export const FR: Lexicon = {
     iban: '(no |numéro )iban, rib',
     bic: 'code bic',
     account: `
-      (no|numéro)( de)? (compte|client|contrat|abonné|adhérent)( bancaire)?, compte( (no|courant|bancaire|à débiter|à créditer|de facturation|commercial|client))?, (réf|référence) client, code client,
+      (no|numéro)( de)? (compte|client|contrat|abonné|adhérent)( bancaire)?, compte( (no|courant|bancaire|à débiter|à créditer|débité|crédité|émetteur|destinataire|de facturation|commercial|client))?, (réf|référence) client, code client,
       identifiant client`,
     branch: '(code )?(guichet|agence)',
     bank: '(nom de la )?banque, établissement( bancaire)?, domiciliation( bancaire)?, code banque',

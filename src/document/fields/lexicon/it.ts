@@ -65,7 +65,7 @@ export const IT: Lexicon = {
     iban: '(codice |coordinate )iban, cod iban',
     bic: 'codice bic',
     account:
-      '(n|numero|codice)( di| del)? (conto|cliente|contratto)( corrente)?, conto( corrente)?( n)?, c/c( n)?, cod cliente',
+      '(n|numero|codice)( di| del)? (conto|cliente|contratto)( corrente)?, conto( (corrente|addebitato|accreditato|ordinante|di addebito|di accredito|del beneficiario))?( n)?, c/c( n)?, cod cliente',
     branch: 'filiale, agenzia, abi, cab',
     bank: '(nome )?(banca|istituto)( (d appoggio|beneficiario))?',
     reference: `

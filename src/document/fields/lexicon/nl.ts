@@ -58,7 +58,8 @@ export const NL: Lexicon = {
     card_number: '(kaart|pas)nummer',
     employee_number: '(personeels|werknemers)(nummer|nr)',
     iban: 'iban(-| )?nummer',
-    account: '(rekening|klant|debiteur|debiteuren|contract)(nummer| nummer|nr| nr), rekening',
+    account:
+      '(rekening|klant|debiteur|debiteuren|contract)(nummer| nummer|nr| nr), (debet|credit|tegen)?rekening, (gedebiteerde|gecrediteerde) rekening',
     bank: 'naam bank',
     reference:
       '(factuur|bon|order|document|transactie|polis|afschrift|volg)(nummer| nummer|nr| nr), (betalings)?kenmerk, referentie, factuur',

@@ -91,7 +91,7 @@ export const PT: Lexicon = {
     iban: '(no |número )iban, nib',
     bic: 'código (swift|bic), bic/swift',
     account: `
-      (no|número|nro)( da| do| de)? (conta|cliente|contrato|instalação)( bancária| corrente)?, conta( (corrente|bancária|à ordem|no|origem|destino|poupança|dv|do beneficiário))?, agência ?/ ?(conta|código cedente|código do beneficiário), código (de |do )?cliente`,
+      (no|número|nro)( da| do| de)? (conta|cliente|contrato|instalação)( bancária| corrente)?, conta( (corrente|bancária|debitada|creditada|ordenante|do (ordenante|pagador|titular)|à ordem|no|origem|destino|poupança|dv|do beneficiário))?, agência ?/ ?(conta|código cedente|código do beneficiário), código (de |do )?cliente`,
     branch: '(no (da )?)?(agência|balcão)( no)?',
     bank: '(nome do )?(banco|instituição)( (destino|emissor|favorecido|financeira))?',
     reference: `

@@ -78,7 +78,7 @@ export const TR: Lexicon = {
     iban: 'iban (no|numarası)',
     bic: 'swift kodu',
     account:
-      '(hesap|müşteri|abone|tesisat|sözleşme hesap)( no| numarası| nosu), hesap, (gönderen|alıcı) (hesap|iban)( no)?',
+      '(hesap|müşteri|abone|tesisat|sözleşme hesap)( no| numarası| nosu), hesap, (gönderen|alıcı|borçlu|alacaklı) (hesap|iban)( no)?',
     branch: 'şube( kodu| adı)?( ?/ ?hesap no)?',
     bank: '(alıcı |gönderen )?banka( adı)?',
     reference: `

@@ -1,5 +1,5 @@
 /**
- * VAT identification numbers of the member states, of Northern Ireland (XI) and of one-stop sellers (EU): form and
+ * VAT identification numbers of the member states, of the United Kingdom (GB), of Northern Ireland (XI) and of one-stop sellers (EU): form and
  * check digits as the European Commission lists them for VIES. What a number's own rule does not decide passes; whether it was ever given out only VIES can say.
  */
 
@@ -125,8 +125,8 @@ function slovenia(n: string): boolean {
   return rest !== 0 && (11 - rest) % 10 === Number(n[7]);
 }
 
-/** Northern Ireland keeps the numbers of the United Kingdom: the sum of weights and check is 0 or, lately, 42 modulo 97. */
-function northernIreland(n: string): boolean {
+/** Northern Ireland has the numbers of the United Kingdom: the sum of weights and check is 0 or, lately, 42 modulo 97. */
+function unitedKingdom(n: string): boolean {
   const rest = (weighted(n, [8, 7, 6, 5, 4, 3, 2]) + Number(n.slice(7, 9))) % 97;
   return rest === 0 || rest === 42;
 }
@@ -164,11 +164,12 @@ const STATES: Readonly<Record<string, readonly [RegExp, (number: string) => bool
   SE: [/^\d{10}(?!00)\d{2}$/, (n) => luhn(n.slice(0, 10))],
   SI: [/^[1-9]\d{7}$/, slovenia],
   SK: [/^[1-9]\d{9}$/, (n) => Number(n) % 11 === 0],
-  XI: [/^\d{9}(?:\d{3})?$/, northernIreland],
+  GB: [/^\d{9}(?:\d{3})?$/, unitedKingdom],
+  XI: [/^\d{9}(?:\d{3})?$/, unitedKingdom],
 };
 
 /**
- * True or false for a VAT number with the prefix of a member state (Greece: EL or GR), XI or EU, in any spacing;
+ * True or false for a VAT number with the prefix of a member state (Greece: EL or GR), GB, XI or EU, in any spacing;
  * null for any other text.
  */
 export function isEuVatNumber(value: string): boolean | null {

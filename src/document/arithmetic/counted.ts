@@ -36,7 +36,9 @@ function amountOn(side: Side, counted: CountedField, numbers: readonly AmountFie
     )
     .sort((a, b) => Math.abs(distance(a)) - Math.abs(distance(b)));
   const nearest = found.filter((number) => Math.abs(distance(number) - distance(found[0]!)) < LINE * rect.h);
-  const moved = nearest.filter(({ role }) => role !== 'balance');
+  // The balance of a row is none of its amounts where it has others.
+  const others = nearest.filter(({ role }) => role !== 'balance');
+  const moved = others.length > 0 ? others : nearest;
   return moved.find((amount) => holds({ counted, amount })) ?? (moved.length < 3 ? (moved.at(-1) ?? null) : null);
 }
 

@@ -3,6 +3,7 @@ import type { FactProviders } from '../facts.ts';
 import type { PaperFields } from '../fields/types.ts';
 import { countedEquations } from './counted.ts';
 import type { Equation, Outcome } from './facts.ts';
+import { footEquations } from './feet.ts';
 import { Figures } from './figures.ts';
 import { lineSums } from './line-sums.ts';
 import { placesOf } from './make.ts';
@@ -47,6 +48,7 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
   const others = figures.unused(fields.amounts);
   const paid = settlementEquations(fields, [...named, ...found], figures);
   const settled = [...paid, ...namedSums(fields, [...named, ...rows], paid, figures)];
+  const feet = footEquations(fields, [...named, ...found, ...settled], figures);
   const paidFor = new Set(settled.map(printedIn));
   // Labels tell what a number is the sum of, and its place alone may mislead.
   const isMisled = (equation: Equation) =>
@@ -56,7 +58,7 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
   const isOutdone = (equation: Equation) =>
     equation.id === 'total.column_sum' && held.has(printedIn(equation)) && !holdsWith(equation);
   const kept = [...named.filter((each) => !isOutdone(each)), ...found.filter((each) => !isMisled(each))];
-  return solve([...kept, ...settled], others, section);
+  return solve([...kept, ...settled, ...feet], others, section);
 }
 
 export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {

@@ -137,6 +137,54 @@ export function acrossColumns(grid: Grid, place: string, figures: Figures): Equa
   return out;
 }
 
+/** Columns of a row that are its whole and its parts: `gross − tax − insurance = net`. */
+const MAX_PARTED_COLUMNS = 7;
+
+/** One column less two others is a fourth. */
+export function partedColumns(grid: Grid, place: string, figures: Figures): Equation[] {
+  const { rows, names } = grid;
+  const columns = filledColumns(grid, SURE_HOLDING).slice(0, MAX_PARTED_COLUMNS);
+  const out: Equation[] = [];
+  for (const whole of columns) {
+    const parts = columns.filter((column) => column !== whole);
+    for (const [i, a] of parts.entries()) {
+      for (const [j, b] of parts.slice(i + 1).entries()) {
+        for (const c of parts.slice(i + j + 2)) {
+          const all = rows.flatMap((row): AmountField[][] => {
+            const four = [row[whole], row[a], row[b], row[c]];
+            return four.every((number) => number && isSet(number)) ? [four as AmountField[]] : [];
+          });
+          const sums = all.map(([sum, ...terms]) => terms.reduce((left, { cents }) => left - cents, sum!.cents) === 0);
+          // Months that are paid alike agree as one.
+          const different = new Set(all.flatMap((four, at) => (sums[at] ? four.map(({ cents }) => cents).join() : [])));
+          const failing = sums.filter((holds) => !holds).length;
+          if (different.size < MIN_HOLDING || all.length - failing < SURE_HOLDING) continue;
+          if (failing > Math.max(1, Math.floor(MAX_FAILING_SHARE * all.length))) continue;
+          // What is left stands last, and is what the others lead to.
+          const left = Math.max(a, b, c) > whole ? Math.max(a, b, c) : Math.min(a, b, c);
+          const order = [whole, ...[a, b, c].filter((column) => column !== left), left];
+          for (const four of all) {
+            const own = order.map((column) => four[[whole, a, b, c].indexOf(column)]!);
+            out.push({
+              id: 'table.rows',
+              family: `${place}: ${order.join(' − ')}`,
+              label: `${order
+                .slice(0, -1)
+                .map((column) => names[column])
+                .join(' − ')} = ${names[left]}`,
+              echoes: 1,
+              parts: { printed: 3 },
+              figures: own.map((number) => figures.of(number)),
+              forms: [sumForm([1, -1, -1, -1])],
+            });
+          }
+        }
+      }
+    }
+  }
+  return out;
+}
+
 /** Rows without a balance between two that have one; chosen, not measured. */
 const MAX_SINCE = 12;
 /** Movements of unknown sign between two balances of which all choices are tried: 2 to this power. */

@@ -5,7 +5,7 @@ import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { type Grid, gridsOf } from './grid.ts';
 import { amountIn, placesOf } from './make.ts';
-import { acrossColumns, downColumns } from './relations.ts';
+import { acrossColumns, downColumns, partedColumns } from './relations.ts';
 import { holdsWith } from './solve.ts';
 import { isMoneyLike } from './telling.ts';
 import { vatBlocks } from './vat.ts';
@@ -27,6 +27,7 @@ export function rowEquations(fields: PaperFields, known: readonly Equation[], fi
     ...all.flatMap((grid, i) => acrossColumns(grid, `grid ${i}`, figures)),
     ...money.flatMap((grid, i) => [
       ...downColumns(grid, `money ${i}`, figures),
+      ...partedColumns(grid, `money ${i}`, figures),
       ...summedRows(grid, `money ${i}`, figures),
       ...vatBlocks(grid, `money ${i}`, figures),
       ...ledgers(grid, `money ${i}`, figures),

@@ -91,7 +91,8 @@ function changeOf(fields: PaperFields, parts: Parts, figures: Figures): Equation
   const totals = totalsOf(fields, parts);
   const [given, change, tip] = [parts('tendered'), parts('change'), parts('tip')];
   if (given.length === 0 || totals.length === 0 || change.length > 1 || tip.length > 1) return [];
-  if (change.length + tip.length === 0) return [];
+  // Paid by card and nothing given back: what was charged is what was to be paid.
+  if (change.length + tip.length === 0 && given.length > 1) return [];
   const tenders = subsetsOf(given)
     .filter((set) => set.length > 0)
     .sort((a, b) => b.length - a.length);

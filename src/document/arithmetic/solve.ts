@@ -249,6 +249,15 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
       (first.changes.length <= FEW_CHANGES_ALONE && isClose(first)));
   // What was not understood neither holds a figure fast nor asks for its change.
   const uses = usesOf(equations.filter((equation) => !states.has(equation)));
+  // A total that net and VAT lead to, both held fast by other equations, on pages where every amount is part of some: it
+  // is wrong, however far it is off.
+  const fast = new Set([...broken].length > 0 ? equations.filter((e) => !broken.has(e)).flatMap((e) => e.figures) : []);
+  const isUnderstood = ([equation, more]: readonly Equation[], [first]: readonly Repair[]) =>
+    equation?.id === 'invoice.total' &&
+    !more &&
+    first !== undefined &&
+    others.every(({ value }) => value === 0) &&
+    equation.figures.every((figure, i) => i === equation.parts.printed || fast.has(figure));
   const isGuess = ({ figures }: Equation) => figures.some((f) => isDoubtful(f) && f.confidence < GUESSED);
   // One line of a picture, and nothing like it holds: however sure recognition was of a digit, it is one that it takes for
   // another now and then, and nothing but the line itself speaks against it.
@@ -266,7 +275,7 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
       group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
     const repairs = repairsOf(group, known);
     if (group.some(isGuess) || repairs.some(isMisreading) || isAlone(group, repairs)) settle(group, 'misread', repairs);
-    else settle(group, isBelieved(group, repairs) ? 'broken' : 'dense', repairs);
+    else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }
   return equations.map((equation) => ({
     equation,

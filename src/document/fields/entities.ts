@@ -1,6 +1,6 @@
 /** Values that can be told by their form alone: dates, weekdays, months, amounts, IBANs. */
 
-import { currencyOf, hasThousandths, sharedSigns } from '../../values/currencies.ts';
+import { CURRENCY_BESIDE, currencyOf, hasThousandths, sharedSigns } from '../../values/currencies.ts';
 import { dateOrderVotes, readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { asciiDigits } from '../../values/digits.ts';
 import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
@@ -185,6 +185,12 @@ function withWideSpaces({ text, words, source }: FieldCell): string {
 const withSigns = (text: string, { source }: FieldCell, hebrew: boolean): string =>
   hebrew && source === 'ocr' ? text.replace(/(?<![\p{L}\d])[wWnmD](?= ?\d[\d,]*\.\d{2}(?!\d))/gu, '₪') : text;
 
+/** A sum behind its currency, and two more digits: its point was set in a font that lost it, or the fraction raised. */
+const LOST_POINT = new RegExp(`(?<=(?:${CURRENCY_BESIDE}) ?\\d{1,3}(?:,?\\d{3})*) (?=\\d{2}$)`, 'u');
+
+const withPoint = (text: string, { source }: FieldCell): string =>
+  source === 'native' ? text.replace(LOST_POINT, '.') : text;
+
 /** Which characters of a text the spans take. */
 class Taken {
   private readonly characters: Uint8Array;
@@ -301,7 +307,9 @@ function entitiesOf(cell: FieldCell, habits: Habits): Entities {
   const numbers = NO_MONEY.flatMap((pattern) => [...text.matchAll(pattern)]);
   const others = numbers.map(({ 0: whole, index }) => ({ start: index, end: index + whole.length }));
   const noMoney = new Taken(text.length, [...ibans, ...dates, ...others]);
-  const signed = withSigns(habits.spaced ? withWideSpaces(cell) : text, cell, habits.rtl);
+  const signed = habits.spaced
+    ? withSigns(withWideSpaces(cell), cell, habits.rtl)
+    : withSigns(withPoint(text, cell), cell, habits.rtl);
   const amounts = readAmounts(withoutNotes(signed, cell), habits)
     .filter((a) => !noMoney.has(a))
     .map(({ start, end, cents, micros, currency: sign, decimals }): AmountEntity => {

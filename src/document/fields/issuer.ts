@@ -34,6 +34,8 @@ const EMPLOYER = phrasePattern(
 );
 /** Papers of who sells something. */
 const SOLD = new Set<DocumentType>(['invoice', 'utility_bill', 'other']);
+/** A paper of so few lines with a total is a receipt or a bill. Chosen, not measured. */
+const MAX_RECEIPT_LINES = 40;
 /** Whom a paper is written to: however large a company they are, they have not written it. */
 const RECEIVERS = new Set<NameRole>([
   'holder',
@@ -95,7 +97,7 @@ export function readIssuer(
       .map(({ value }) => value),
   );
   // Who sells writes a name above a sum, whatever kind of business it is.
-  const isSold = labelled.some(({ label }) => label?.key === 'total');
+  const isSold = lines.length <= MAX_RECEIPT_LINES && labelled.some(({ label }) => label?.key === 'total');
   let best: { value: string; score: number } | null = null;
   for (const [i, line] of head.slice(0, 6).entries()) {
     for (const cell of line.cells) {

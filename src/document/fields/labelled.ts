@@ -268,6 +268,13 @@ interface Around {
 const endsSentence = ({ colon, cell, text }: Piece) =>
   colon && cell.text.indexOf(text) > MAX_LOST_SIGNS && !/[|•:]/.test(cell.text.replace(/:\s*$/, ''));
 
+/** `Day` says what stands beside it where that is a day of the week and nothing else. */
+const weekdayBeside = ({ cell }: Piece, { cells }: FieldLine): FieldCell | null =>
+  [cells[cell.index + 1], cells[cell.index - 1]].find((other) => {
+    const [day, more] = other ? readWeekdays(other.text) : [];
+    return day && !more && day.end - day.start >= other!.text.trim().length - 1;
+  }) ?? null;
+
 const OF_BASE = phrasePattern('of_base', '^', String.raw`(?![\p{L}])`);
 
 /** The piece with its value: behind it in the cell, beside it or below. */
@@ -287,7 +294,8 @@ function withValue(
     if (tax) return entityOf(piece, tax);
     const label = labelsOf(piece.text).find((each) => suits(each, own)) ?? piece.label;
     if (suits(label, own)) return entityOf({ ...piece, label }, cell, start, end);
-    if (piece.label === null) return null;
+    // `First payment: 15/12/2025` has its value, and it is none of what stands beside it.
+    if (piece.label === null || (piece.colon && readDates(own).length > 0)) return null;
   }
   if (endsSentence(piece)) return null;
   if (isLabelRow) {
@@ -295,6 +303,8 @@ function withValue(
     return value && entityOf(piece, value);
   }
   if (!piece.colon && isOrdinary(piece.text)) {
+    const day = piece.label?.key === 'weekday' ? weekdayBeside(piece, line) : null;
+    if (day) return entityOf(piece, day);
     // An ordinary word is a label where it stands alone with one value of its kind, or in a row of labels.
     const other = line.cells.length === 2 ? line.cells[1 - cell.index] : undefined;
     const label = other && labelsOf(piece.text).find((each) => provesLabel(each, other.text));

@@ -79,11 +79,12 @@ export function isOfMovements(table: Pick<FoundTable, 'columns'>): boolean {
   return isOneList && hasMoves && !at.has('principal') && !at.has('quantity');
 }
 
-/** Below rows that all have their day, one without it is a sum or a fee: nothing that moved. */
+/** Below rows that all have their day, a sum without one ends what moved; a fee may follow it. */
 function movementsIn({ rows }: TableField, date: number): readonly TableRow[] {
   const isDated = ({ cells }: TableRow) => cells[date]?.date != null;
   const end = rows.findLastIndex(isDated) + 1;
-  return end > 1 && rows.slice(0, end).every(isDated) ? rows.slice(0, end) : rows;
+  const isSum = rows[end]?.cells.some((cell) => cell?.amount?.isSum) === true;
+  return isSum && rows.slice(0, end).every(isDated) ? rows.slice(0, end) : rows;
 }
 
 function ofTable(table: TableField): TransactionRow[] {

@@ -256,3 +256,62 @@ describe('an equation that was not understood', () => {
     expect(repairs(invoice('-498,26 €'))).toEqual(['-498,26 € → -45826']);
   });
 });
+
+describe('a row of months', () => {
+  const month = (name: string, ...amounts: readonly string[]) =>
+    line([40, name], ...amounts.map((amount, i) => right(160 + 90 * i, amount)));
+  const certificate = (net: string): Lines => [
+    line([40, 'Certificate of pay and tax deducted, year ended 5 April 2025']),
+    month('Month', 'Gross', 'Tax', 'Insurance', 'Net'),
+    month('04', '5,300.00', '1,072.66', '273.50', '3,953.84'),
+    month('05', '5,300.00', '1,072.66', '273.50', '3,953.84'),
+    month('06', '6,690.00', '1,628.66', '301.30', net),
+    month('07', '5,570.00', '1,180.66', '278.90', '4,110.44'),
+    month('08', '5,950.00', '1,332.66', '286.50', '4,330.84'),
+  ];
+
+  it('is the gross pay less two deductions', () => {
+    expect(states(certificate('4,760.04'), 'table.rows')).toEqual(Array(5).fill('holds'));
+    expect(states(certificate('7,760.09'), 'table.rows').filter((state) => state === 'broken')).toHaveLength(1);
+  });
+});
+
+describe('sums at the foot of a list that stand beside each other', () => {
+  const receipt = (net: string): Lines => [
+    line([40, 'Cash deposit receipt']),
+    line([40, 'Denomination'], [160, 'Count'], right(320, 'Amount')),
+    line([40, '50'], [160, '24'], right(320, '1,200.00')),
+    line([40, '5'], [160, '27'], right(320, '135.00')),
+    line([40, '2'], [160, '31'], right(320, '62.00')),
+    line([40, 'Total deposited'], [200, 'Deposit fee'], [360, 'Net credited']),
+    line([40, '£1,397.00'], [200, '2.51'], [360, net]),
+  ];
+
+  it('follow from the one before and the fee between', () => {
+    expect(repairs(receipt('£1,394.49'))).toEqual([]);
+    expect(repairs(receipt('£6,399.49'))).toEqual(['£6,399.49 → 139449']);
+  });
+});
+
+describe('a total where all else is understood', () => {
+  const bill = (total: string, ...more: Lines): Lines => [
+    line([40, 'Your bill']),
+    line([40, 'Charges'], [200, 'Units'], [260, 'Rate'], right(400, 'Amount')),
+    line([40, 'Usage'], [200, '27'], [260, '7.512'], right(400, '202.82')),
+    line([40, 'Standing charge'], [200, '58'], [260, '0.2046'], right(400, '11.87')),
+    line([40, 'Total before VAT'], right(400, '214.69')),
+    line([40, 'VAT 5%'], right(400, '10.73')),
+    ...more,
+    line([40, 'Total to pay'], right(400, total)),
+  ];
+
+  it('is wrong, however far it is off', () => {
+    expect(states(bill('225.42'), 'invoice.total')).toEqual(['holds']);
+    expect(states(bill('311.96'), 'invoice.total')).toEqual(['broken']);
+  });
+
+  it('is not held to them where an amount is left over', () => {
+    const owed = line([40, 'Carried over'], right(400, '86.54'));
+    expect(states(bill('311.96', owed), 'invoice.total')).not.toContain('broken');
+  });
+});

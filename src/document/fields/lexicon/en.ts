@@ -66,7 +66,7 @@ export const EN: Lexicon = {
     net_pay: `
       paid (to|into) bank, bank payment, net wage,
       net (pay|salary|wages|payable|after deductions|income|amount payable), take[- ]home( pay)?,
-      amount payable to employee, total net( pay)?, net earnings`,
+      net (credited|deposit(ed)?), amount payable to employee, total net( pay)?, net earnings`,
     opening_balance: `
       ((account|available) )?balance before( (this |the )?(transaction|payment|transfer))?,
       balance (at|on) (the )?(start|beginning|opening)( of .*)?, balance forward,
@@ -193,8 +193,9 @@ export const EN: Lexicon = {
     current_reading: '(current|present)( reading)?, current meter.*',
     units: '(units?|usage|consumption)( used| kwh| m3)?',
     rate: '(tariff|rate|unit rate)( .{0,10})?',
-    quantity: '(no of )?(items|pcs|pieces|days), (qty|quantity|hours|hrs|units|no of units)',
+    quantity: 'count, (no of )?(items|pcs|pieces|days|notes|coins), (qty|quantity|hours|hrs|units|no of units)',
     unit_price: `
+      (note )?denomination,
       (hourly |unit |daily )?rate, each, net price, unit net, (unit )?price( per unit| each)?, unit (price|cost).*,
       (price|cost) (each|per unit), rate per.*`,
     discount: 'disc(ount)?( ?%)?',

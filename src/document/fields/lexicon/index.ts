@@ -45,9 +45,13 @@ const withoutMarks = (text: string): string =>
       .normalize('NFC'),
   );
 
+/** The number of a card of which the last digits are shown. */
+const MASKED = /(?:[*•×]{2,}[ -]*)+\d{3,4}/g;
+
 /** Lower case, without marks of letters, quotation marks, full stops, colons and brackets. */
 export const normalLabel = (text: string) =>
   withoutMarks(text.normalize('NFKC').toLowerCase())
+    .replace(MASKED, ' ')
     .replace(/["״׳.:*()[\]]/g, '')
     .replace(/[\s ]+/g, ' ')
     .trim();

@@ -1,6 +1,6 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
 import type { DocumentFields } from '../../../document/fields/types.ts';
-import { readNumberWords } from '../../../values/number-words.ts';
+import { readNumberWords, type WordsReading } from '../../../values/number-words.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
 import { defineRule } from '../../rule.ts';
 import { mayBeMisread, placeOf } from '../support.ts';
@@ -14,6 +14,13 @@ function joined(page: PageText, index: number): { text: string; cut: number } {
   return { text: follows ? `${line.text} ${next.text}` : line.text, cut: line.text.length };
 }
 
+/** Words that end in mid-amount and go on with the next line, though something else stands between: with what follows. */
+function completed(words: WordsReading, said: string, next: TextLine | undefined): { cents: number; taken: number } {
+  const [whole] = next ? readNumberWords(`${said} ${next.text}`) : [];
+  const goesOn = whole?.start === 0 && whole.end > said.length + 1;
+  return goesOn ? { cents: whole.cents, taken: whole.end - said.length - 1 } : { cents: words.cents, taken: 0 };
+}
+
 /** An amount in words equals the figures beside it, or the document's total. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -21,10 +28,17 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
     for (const page of text) {
+      /** Characters at the beginning of the next line that belong to the words of the line before. */
+      let taken = 0;
       for (const [index, line] of page.lines.entries()) {
         const { text: both, cut } = joined(page, index);
-        for (const words of readNumberWords(both)) {
-          if (words.start >= cut) continue;
+        const begun = taken;
+        taken = 0;
+        for (const reading of readNumberWords(both)) {
+          if (reading.start >= cut || reading.start < begun) continue;
+          const rest = completed(reading, both.slice(reading.start, reading.end), page.lines[index + 1]);
+          const words = reading.end > cut ? reading : { ...reading, cents: rest.cents };
+          taken = Math.max(taken, reading.end > cut ? reading.end - cut - 1 : rest.taken);
           const beside = figuresBeside(both, words.start);
           const isLabelled = fields.labelled.some(
             (l) => l.key === 'words' && l.page === page.page && Math.abs(l.rect.y - line.rect.y) < 2 * line.rect.h,

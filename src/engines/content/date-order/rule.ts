@@ -1,4 +1,5 @@
 import type { DateField, DateRole } from '../../../document/fields/types.ts';
+import type { DocumentType } from '../../../domain/scan.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
 import { conclude, defineRule } from '../../rule.ts';
 import { confidenceOf, mayBeMisreadDate, placeOf } from '../support.ts';
@@ -12,6 +13,8 @@ interface Pair {
   slackDays: number;
   /** Both ends of one span: of several spans, each end belongs to the start before it alone. */
   isOneSpan?: true;
+  /** Papers on which it is so; all of them where none is named. */
+  type?: DocumentType;
 }
 
 /** Roles whose days follow each other on every genuine document. */
@@ -19,6 +22,8 @@ const PAIRS: readonly Pair[] = [
   { earlier: ['issue'], later: ['due'], slackDays: 0 },
   { earlier: ['executed'], later: ['value'], slackDays: 7 },
   { earlier: ['period_start'], later: ['period_end'], slackDays: 0, isOneSpan: true },
+  // A card is charged once the days of its statement are over.
+  { earlier: ['period_end'], later: ['charge', 'due'], slackDays: 0, type: 'card_statement' },
   { earlier: ['from'], later: ['to'], slackDays: 0, isOneSpan: true },
   { earlier: ['account_opened'], later: ['issue', 'as_of', 'executed'], slackDays: 0 },
   { earlier: ['employment_start'], later: ['paid', 'issue'], slackDays: 0 },
@@ -44,7 +49,8 @@ export const rule = defineRule(import.meta, messages, {
   run({ fields, text }, { checks, findings }) {
     for (const paper of fields.sections) {
       for (const pair of PAIRS) {
-        const { slackDays, isOneSpan } = pair;
+        const { slackDays, isOneSpan, type } = pair;
+        if (type && type !== paper.documentType.value) continue;
         const [earlier, later] = [pair.earlier, pair.later].map((roles) =>
           paper.dates.filter((d) => d.role !== null && roles.includes(d.role)),
         );

@@ -3,8 +3,8 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שמספר ימי המחלה, האשפוז או השהייה תואם את התאריכים',
-    en: 'Checks that the number of sick days, or of days of a stay, matches the dates',
+    he: 'בודק שמספר ימי המחלה, האשפוז, השהייה או תקופת החיוב תואם את התאריכים',
+    en: 'Checks that the number of sick days, of days of a stay or of a billed period matches the dates',
   },
   findings: {
     differs: {

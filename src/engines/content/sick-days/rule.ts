@@ -10,7 +10,10 @@ function stayOf({ dates }: DocumentFields) {
   return start!.length === 1 && end!.length === 1 ? { start: start![0]!, end: end![0]! } : null;
 }
 
-/** Days of a sick note are those from its first to its last, both counted; days in hospital and nights in a hotel those of the stay. */
+/**
+ * Days of a sick note are those from its first to its last, both counted; days in hospital and nights in a hotel those of
+ * the stay, and those of a bill its period's.
+ */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: { default: prior(1.2, 'Ways of counting differ; not met in the labelled set.') },
@@ -20,7 +23,10 @@ export const rule = defineRule(import.meta, messages, {
     const days = printed ? Number(printed.value.match(/\d{1,3}/)?.[0]) : Number.NaN;
     const stay = stayOf(fields);
     const span = stay ?? fields.period;
-    const isCounted = fields.documentType.value === 'medical' || stay !== null;
+    // A bill counts the days of its period, both ends or one of them.
+    const isBill = fields.documentType.value === 'utility_bill' && span === fields.period;
+    const isCounted = fields.documentType.value === 'medical' || isBill || stay !== null;
+    const isEither = isBill || stay !== null;
     if (!isCounted || !printed || !span || !Number.isFinite(days)) return { outcome: 'not_applicable' };
     const between = daysBetween(span.start.iso, span.end.iso);
     if (between < 0) return { outcome: 'not_applicable' };
@@ -32,10 +38,10 @@ export const rule = defineRule(import.meta, messages, {
       to: printedDate(span.end.iso),
     };
     const place = placeOf(printed);
-    if (days === between + 1 || (stay && days === between))
+    if (days === between + 1 || (isEither && days === between))
       return conclude([{ id: 'medical.days', status: 'pass', message: 'holds', data, place }]);
     // Some count nights, some only working days; of a stay all days are days.
-    if (printed.source === 'ocr' || (!stay && days <= between)) {
+    if (printed.source === 'ocr' || (!isEither && days <= between)) {
       return conclude([{ id: 'medical.days', status: 'warn', message: 'other_count', data, place }]);
     }
     return conclude(

@@ -35,10 +35,21 @@ function triplesOf(numbers: readonly AmountField[]): Triple[] {
     .slice(0, MAX_TRIPLES);
 }
 
+type Readings = readonly [before: AmountField, now: AmountField];
+
+const growing = (one: AmountField, other: AmountField): Readings =>
+  one.cents < other.cents ? [one, other] : [other, one];
+
 /** One digit of the consumption or of a reading would make it hold. */
-function isWrong([first, second, used]: Triple): boolean {
-  const [low, high] = first.cents < second.cents ? [first.cents, second.cents] : [second.cents, first.cents];
-  return isOneSlip(used.cents, high - low) || isOneSlip(high, low + used.cents) || isOneSlip(low, high - used.cents);
+const isNear = ([before, now]: Readings, { cents: used }: AmountField): boolean =>
+  isOneSlip(used, now.cents - before.cents) ||
+  isOneSlip(now.cents, before.cents + used) ||
+  isOneSlip(before.cents, now.cents - used);
+
+/** Which reading is which, where one digit mends it; a wrong one may have changed their order. */
+function wrongOf([first, second, used]: Triple): Readings | null {
+  const readings = growing(first, second);
+  return [readings, [readings[1], readings[0]] as const].find((each) => isNear(each, used)) ?? null;
 }
 
 export function meterEquations({ documentType, numbers, tables }: PaperFields, figures: Figures): Equation[] {
@@ -60,12 +71,13 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
     );
   const taken = new Set<AmountField>(triples.filter(holds).flat());
   const isOpen = (triple: Triple) => !triple.some((number) => taken.has(number)) && isConfirmed(triple);
-  return triples
-    .filter((triple) => holds(triple) || (isOpen(triple) && isWrong(triple)))
-    .map((triple): Equation => {
-      const [first, second, used] = triple;
-      const [from, to] = first.cents < second.cents ? [first, second] : [second, first];
-      return {
+  return triples.flatMap((triple): Equation[] => {
+    const [first, second, used] = triple;
+    const readings = holds(triple) ? growing(first, second) : isOpen(triple) ? wrongOf(triple) : null;
+    if (!readings) return [];
+    const [from, to] = readings;
+    return [
+      {
         id: 'table.rows',
         family: `meter ${used.page} ${used.rect.y}`,
         echoes: 0,
@@ -78,6 +90,7 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
         ]),
         parts: { printed: 0 },
         label: '',
-      };
-    });
+      },
+    ];
+  });
 }

@@ -225,6 +225,9 @@ interface Movements {
   isUnsigned: boolean;
 }
 
+/** Sums of either side stand under the balances at times, and are none. */
+const isOfSides = ({ role }: AmountField) => role === 'total_debits' || role === 'total_credits';
+
 function* linksOf(rows: Grid['rows'], balance: number, { into, out, isUnsigned }: Movements): Generator<Link> {
   let before: AmountField | null = null;
   let moves: AmountField[] = [];
@@ -240,12 +243,13 @@ function* linksOf(rows: Grid['rows'], balance: number, { into, out, isUnsigned }
       factors.push(-1);
     }
     const printed = row[balance];
-    if (!printed) continue;
+    if (!printed || isOfSides(printed)) continue;
     // A balance without a movement starts a new chain: it was brought forward.
     const most = isUnsigned ? MAX_UNSIGNED : MAX_SINCE;
     if (before && (plus || minus) && moves.length <= most)
       yield { before, moves, balance: printed, ways: isUnsigned ? signsOf(moves.length) : [factors] };
-    before = printed;
+    // The closing balance at the foot begins no chain, whichever way the rows run.
+    before = printed.role === 'closing_balance' ? null : printed;
     moves = [];
     factors = [];
   }

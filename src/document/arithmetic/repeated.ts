@@ -3,7 +3,7 @@ import type { AmountField, PaperFields, RepeatedField } from '../fields/types.ts
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { isSum } from './named-sums.ts';
-import { isOneSlip, isTelling, slipsOf } from './telling.ts';
+import { isOneSlip, isSlip, isTelling, slipsOf } from './telling.ts';
 
 /** Half a hundredth for each time. */
 const slackOf = ({ times }: RepeatedField) => Math.ceil(times.cents / 200);
@@ -12,9 +12,12 @@ const wholeOf = ({ times, each }: RepeatedField) => (times.cents / 100) * each.c
 const holds = (repeated: RepeatedField, whole: AmountField) =>
   Math.abs(wholeOf(repeated) - whole.cents) <= slackOf(repeated);
 
-/** One digit of the whole or of what is paid each time would make it hold; another count may add a deposit. */
-const isWrong = (repeated: RepeatedField, whole: AmountField) =>
-  isOneSlip(whole.cents, wholeOf(repeated)) ||
+/**
+ * One digit of the whole or of what is paid each time would make it hold, on a contract, whose words leave no doubt, two of
+ * the whole; another count may add a deposit.
+ */
+const isWrong = (repeated: RepeatedField, whole: AmountField, isContract: boolean) =>
+  (isContract ? isSlip : isOneSlip)(whole.cents, wholeOf(repeated)) ||
   slipsOf(repeated.each.cents).some((cents) => holds({ ...repeated, each: { ...repeated.each, cents } }, whole));
 
 interface Bound {
@@ -22,8 +25,10 @@ interface Bound {
   whole: AmountField;
 }
 
-export function repeatedEquations({ repeated, numbers }: PaperFields, figures: Figures): Equation[] {
-  const wholes = numbers.filter((number) => isTelling(number) && !repeated.some(({ each }) => each === number));
+export function repeatedEquations({ documentType, repeated, numbers }: PaperFields, figures: Figures): Equation[] {
+  const wholes = numbers.filter(
+    (number) => (isTelling(number) || isSum(number)) && !repeated.some(({ each }) => each === number),
+  );
   const bound = repeated.flatMap((each): Bound[] => {
     const whole = wholes.find((number) => holds(each, number));
     return whole ? [{ repeated: each, whole }] : [];
@@ -32,7 +37,7 @@ export function repeatedEquations({ repeated, numbers }: PaperFields, figures: F
   const isAlone = repeated.length === 1 && bound.length === 0;
   const sums = isAlone ? wholes.filter((number) => isSum(number) || number.role === 'total') : [];
   const wrong = sums
-    .filter((whole) => isWrong(repeated[0]!, whole))
+    .filter((whole) => isWrong(repeated[0]!, whole, documentType.value === 'contract'))
     .map((whole) => ({ repeated: repeated[0]!, whole }));
   return [...bound, ...(wrong.length === 1 ? wrong : [])].map(({ repeated: pair, whole }): Equation => {
     const { times, each } = pair;

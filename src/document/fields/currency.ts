@@ -9,8 +9,13 @@ import type { LabelledEntity } from './labelled.ts';
 
 /** The currency that stands with most amounts, else the one that the text names most often, or null. */
 function printedCurrency({ amounts }: Entities, lines: readonly FieldLine[]): string | null {
-  const beside = amounts.flatMap(({ field }) => field.currency ?? []);
-  const named = () => lines.flatMap(({ cells }) => cells.flatMap(({ text }) => currencyOf(text) ?? []));
+  // `USD 17,199.74 at 0.6254` was converted: the paper counts in another currency.
+  const isConverted = ({ cell, end }: Entities['amounts'][number]) =>
+    amounts.some((rate) => rate.cell === cell && rate.start > end && rate.field.micros !== undefined);
+  const beside = amounts.flatMap((amount) => (isConverted(amount) ? [] : (amount.field.currency ?? [])));
+  const converted = new Set(amounts.filter(isConverted).map(({ cell }) => cell));
+  const named = () =>
+    lines.flatMap(({ cells }) => cells.flatMap((cell) => (converted.has(cell) ? [] : (currencyOf(cell.text) ?? []))));
   const votes = Map.groupBy(beside.length > 0 ? beside : named(), (code) => code);
   return [...votes].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;
 }

@@ -83,7 +83,7 @@ export function isOfMovements(table: Pick<FoundTable, 'columns'>): boolean {
 function movementsIn({ rows }: TableField, date: number): readonly TableRow[] {
   const isDated = ({ cells }: TableRow) => cells[date]?.date != null;
   const end = rows.findLastIndex(isDated) + 1;
-  const isSum = rows[end]?.cells.some((cell) => cell?.amount?.isSum) === true;
+  const isSum = rows.slice(end).some(({ cells }) => cells.some((cell) => cell?.amount?.isSum));
   return isSum && rows.slice(0, end).every(isDated) ? rows.slice(0, end) : rows;
 }
 
@@ -124,24 +124,19 @@ function ofTable(table: TableField): TransactionRow[] {
   });
 }
 
-/**
- * Entries that the account does not count yet: below its closing balance, in a list that has the column of balances and
- * prints none in it.
- */
-function isPending(table: TableField, before: readonly TableField[]): boolean {
-  const balance = (each: TableField) => columnsOf(each).get('balance') ?? -1;
-  const hasBalances = ({ rows }: TableField, at: number) => rows.some(({ cells }) => cells[at]?.amount);
-  if (balance(table) < 0 || hasBalances(table, balance(table))) return false;
-  return before.some(
-    (each) =>
-      hasBalances(each, balance(each)) &&
-      each.footers.some(({ key }) => key === 'closing_balance') &&
-      each.page <= table.page,
+/** Entries that the account does not count yet: right below a list that its closing balance ends, without a sum of their own. */
+function isPending(table: TableField, above: TableField | undefined): boolean {
+  const balance = columnsOf(table).get('balance') ?? -1;
+  if (!above || !isOfMovements(above) || above.rows.length === 0 || table.footers.length > 0) return false;
+  if (table.rows.some(({ cells }) => cells[balance]?.amount)) return false;
+  const last = above.rows.at(-1)!;
+  return above.footers.some(
+    ({ key, row }) => key === 'closing_balance' && (row.page > last.page || row.rect.y > last.rect.y),
   );
 }
 
 export const readTransactions = (tables: readonly TableField[]): TransactionRow[] =>
-  tables.filter((table, i) => !isPending(table, tables.slice(0, i))).flatMap(ofTable);
+  tables.filter((table, i) => !isPending(table, tables[i - 1])).flatMap(ofTable);
 
 /** By the dates, and where all are equal by nothing. */
 export function readOrder(rows: readonly TransactionRow[]): DocumentFields['transactionOrder'] {

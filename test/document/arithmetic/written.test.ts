@@ -315,3 +315,33 @@ describe('a total where all else is understood', () => {
     expect(states(bill('311.96', owed), 'invoice.total')).not.toContain('broken');
   });
 });
+
+describe('what is paid each month of a contract', () => {
+  const contract = (whole: string): Lines => [
+    line([40, 'Residential tenancy agreement']),
+    entry('Term in months:', '12'),
+    entry('Monthly rent:', '£7,350.00'),
+    entry('Deposit:', '£22,050.00'),
+    entry('Total rent for the term:', whole),
+  ];
+
+  it('makes its total, whose first digits may be wrong', () => {
+    expect(repairs(contract('£88,200.00'))).toEqual([]);
+    expect(repairs(contract('£98,000.00'))).toEqual(['£98,000.00 → 8820000']);
+  });
+});
+
+describe('a meter', () => {
+  const bill = (now: string): Lines => [
+    line([40, 'Your electricity bill']),
+    line([40, 'Meter'], [160, 'Before'], [260, 'Now'], [360, 'Used']),
+    line([40, '8069033'], [160, '21673'], [260, now], [360, '27']),
+    line([40, 'Charges'], [160, 'Units'], [260, 'Rate'], right(400, 'Amount')),
+    line([40, 'Usage'], [160, '27'], [260, '2.320'], right(400, '62.64')),
+  ];
+
+  it('that runs backwards was read wrongly, or was changed', () => {
+    expect(repairs(bill('21700'))).toEqual([]);
+    expect(states(bill('20700'), 'table.rows')).toContain('broken');
+  });
+});

@@ -18,6 +18,8 @@ const TITLE_POINTS: Readonly<Partial<Record<DocumentType, number>>> = {
   invoice: 7,
 };
 const OTHER_POINTS = 8;
+/** The title of a deposit slip, where it stands early. */
+const DEPOSIT_POINTS = 7;
 
 /** One cue for each type and language. */
 const CUES = DOCUMENT_TYPES.flatMap((type) =>
@@ -46,12 +48,15 @@ function structurePoints(fields: Structure, add: (type: DocumentType, points: nu
   if (label('opening_balance') && label('closing_balance'))
     add('bank_statement', 4, 'labels: opening and closing balance');
   if (has(['principal', 'interest'])) add('loan_document', 7, 'columns: principal and interest');
-  if (has(['quantity', 'unit_price'])) add('invoice', 5, 'columns: quantity and price');
+  // A receipt of a shop has these columns, too, and tells how it was paid.
+  const isReceipt = label('tendered') || label('change');
+  if (has(['quantity', 'unit_price']) && !isReceipt) add('invoice', 5, 'columns: quantity and price');
   if (has(['previous_reading']) || has(['current_reading'])) add('utility_bill', 5, 'columns: readings');
   if (label('gross_pay') && (label('net_pay') || label('deductions'))) add('payslip', 6, 'labels: gross and net');
   if (label('employee') && label('employment_start')) add('payslip', 3, 'labels: employee');
   if (label('cardholder')) add('card_statement', 4, 'label: card holder');
-  if (label('patient')) add('medical', 4, 'label: patient');
+  // Whom a policy insures is called so, too: the word alone makes no paper a medical one.
+  if (label('patient')) add('medical', 2.5, 'label: patient');
   if (label('payee') && (label('payer') || label('executed') || label('words')))
     add('bank_transfer', 3, 'labels: payee');
   if (label('landlord') && label('tenant')) add('contract', 4, 'labels: landlord and tenant');
@@ -104,6 +109,8 @@ export function classify(
   structurePoints(structure, (type, value, reason) => {
     if (!isAnnual || type !== 'payslip') add(type, value, reason);
   });
+  // Who pays cheques in gets a receipt that names each of them.
+  if ((points.get('deposit_receipt') ?? 0) >= DEPOSIT_POINTS) points.delete('check');
   if (readCodeLine(lines)) add('check', 8, 'code line');
   // Screens of applications are few lines; on paper the same words speak of a transfer.
   const transfer = points.get('bank_transfer');

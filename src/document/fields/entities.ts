@@ -279,7 +279,20 @@ function habitsOf(lines: readonly FieldLine[]): Habits {
   };
 }
 
-function ibansOf(cell: FieldCell, { accounts }: Habits): TextEntity[] {
+/** Groups of digits, and behind them the country: `344 1731 0006 8000 0104 IBAN IL55`. */
+const TURNED = /(?<![\d-])((?:\d{1,4} ){3,8})(?:IBAN *:? *)?([A-Z]{2}\d{2}(?: [A-Z]{4})?)(?![A-Z\d])/g;
+
+/** In a line from right to left a program may set each group of an IBAN before the one that it follows. */
+const turnedIbans = (cell: FieldCell): TextEntity[] =>
+  [...cell.text.matchAll(TURNED)].flatMap(({ 0: whole, 1: groups, 2: head, index }): TextEntity[] => {
+    const value = `${head} ${groups!.trim().split(' ').toReversed().join('')}`.replaceAll(' ', '');
+    const end = index + whole.length;
+    return isWholeIban(value) ? [{ cell, start: index, end, value, read: readSpan(cell, index, end) }] : [];
+  });
+
+function ibansOf(cell: FieldCell, { accounts, rtl }: Habits): TextEntity[] {
+  const turned = rtl ? turnedIbans(cell) : [];
+  if (turned.length > 0) return turned;
   const printed = readIbans(cell);
   if (cell.source === 'native' || printed.some((iban) => isWholeIban(iban.value))) return printed;
   return [...recogniseIbans(cell, accounts), ...printed].slice(0, 1);

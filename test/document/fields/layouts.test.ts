@@ -924,3 +924,26 @@ describe('the currency of a paper', () => {
     expect(fields.currency).toBe('GBP');
   });
 });
+
+describe('an IBAN in a line from right to left', () => {
+  it('is read whose groups were set the other way round', () => {
+    const iban = ibanOf('IL', '0108000000061731344');
+    const [head, ...rest] = iban.match(/.{1,4}/g)!;
+    const fields = read(left('חשבונית מס'), [
+      [40, `${rest.toReversed().join(' ')} IBAN ${head}`],
+      [260, 'פרטי חשבון להעברה: בנק לאומי'],
+    ]);
+    expect(fields.iban?.value).toBe(iban);
+  });
+});
+
+describe('a receipt for cheques that were paid in', () => {
+  it('is no cheque', () => {
+    const fields = read(
+      left('Cheque deposit receipt'),
+      left('Cheque number: 5842977'),
+      left('Total deposited: 26,989.62'),
+    );
+    expect(fields.documentType.value).toBe('deposit_receipt');
+  });
+});

@@ -107,6 +107,9 @@ function usesOf(equations: readonly Equation[]): ReadonlyMap<Figure, readonly Eq
   return uses;
 }
 
+/** The family of totals of which no other net sum could be meant. */
+export const PLAIN_TOTAL = 'totals';
+
 /** Every set of at most `depth` changes that makes the group hold and breaks nothing that held. */
 function search(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>, depth: number): Changes[] {
   const found = new Map<string, Changes>();
@@ -253,7 +256,7 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
   // is wrong, however far it is off.
   const fast = new Set([...broken].length > 0 ? equations.filter((e) => !broken.has(e)).flatMap((e) => e.figures) : []);
   const isUnderstood = ([equation, more]: readonly Equation[], [first]: readonly Repair[]) =>
-    equation?.id === 'invoice.total' &&
+    equation?.family === PLAIN_TOTAL &&
     !more &&
     first !== undefined &&
     others.every(({ value }) => value === 0) &&

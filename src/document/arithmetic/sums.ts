@@ -4,7 +4,7 @@ import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { amountIn, columnOf, named, roundingOf, subsetsOf, sumsOf, type Term, worth } from './make.ts';
 import { isSum } from './named-sums.ts';
-import { holdsWith } from './solve.ts';
+import { holdsWith, PLAIN_TOTAL } from './solve.ts';
 import { vatRateOf } from './vat.ts';
 
 type Footer = TableField['footers'][number];
@@ -107,9 +107,21 @@ function columnSums(fields: PaperFields, figures: Figures): Equation[] {
   });
 }
 
+/** What an invoice calls its net sum, and the others of that name: a table of rates below prints the base of each. */
+const netsOf = (fields: PaperFields): AmountField[] => [...named(fields, 'net'), ...named(fields, 'subtotal')];
+
 /** Net plus VAT is the total, after discounts and rounding. */
 function invoiceTotal(fields: PaperFields, figures: Figures): Equation[] {
-  const [net] = named(fields, 'net');
+  const made = netsOf(fields).flatMap((net) => totalOf(fields, net, figures));
+  const chosen = made.find((equation) => holdsWith(equation)) ?? made[0];
+  return chosen ? [chosen] : [];
+}
+
+/** The net sum stands above its total or beside it. */
+const isAbove = (net: AmountField, total: AmountField) =>
+  net.page < total.page || (net.page === total.page && net.rect.y < total.rect.y + total.rect.h);
+
+function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equation[] {
   const { total } = fields;
   // Bases and products stand in columns of VAT as well.
   const vats = named(fields, 'vat').filter((vat) => net && vat.cents > 0 && vat.cents < MAX_VAT_SHARE * net.cents);
@@ -132,7 +144,7 @@ function invoiceTotal(fields: PaperFields, figures: Figures): Equation[] {
   const slack = roundingOf(2);
   const equation = (printed: AmountField): Equation => ({
     id: 'invoice.total',
-    family: 'totals',
+    family: isAbove(net, printed) && vats.length === 1 ? PLAIN_TOTAL : 'totals of rates',
     echoes: 0,
     ...sumsOf(
       ways.map((way) => [[figures.of(printed), -1], [figures.of(net), 1], ...way]),

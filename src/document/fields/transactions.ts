@@ -84,7 +84,7 @@ function movementsIn({ rows }: TableField, date: number): readonly TableRow[] {
   const isDated = ({ cells }: TableRow) => cells[date]?.date != null;
   const end = rows.findLastIndex(isDated) + 1;
   const isSum = rows.slice(end).some(({ cells }) => cells.some((cell) => cell?.amount?.isSum));
-  return isSum && rows.slice(0, end).every(isDated) ? rows.slice(0, end) : rows;
+  return isSum && end > 0 && rows.slice(0, end).every(isDated) ? rows.slice(0, end) : rows;
 }
 
 function ofTable(table: TableField): TransactionRow[] {
@@ -124,10 +124,14 @@ function ofTable(table: TableField): TransactionRow[] {
   });
 }
 
-/** Entries that the account does not count yet: right below a list that its closing balance ends, without a sum of their own. */
+/**
+ * Entries that the account does not count yet: fewer than those of the list right above, which its closing balance ends,
+ * and without a sum of their own.
+ */
 function isPending(table: TableField, above: TableField | undefined): boolean {
   const balance = columnsOf(table).get('balance') ?? -1;
-  if (!above || !isOfMovements(above) || above.rows.length === 0 || table.footers.length > 0) return false;
+  if (!above || !isOfMovements(above) || above.rows.length <= table.rows.length || table.footers.length > 0)
+    return false;
   if (table.rows.some(({ cells }) => cells[balance]?.amount)) return false;
   const last = above.rows.at(-1)!;
   return above.footers.some(

@@ -310,6 +310,24 @@ describe('a total where all else is understood', () => {
     expect(states(bill('311.96'), 'invoice.total')).toEqual(['broken']);
   });
 
+  it('is not held to the base of one of several rates below it', () => {
+    const rates: Lines = [
+      line([40, 'Rate'], [200, 'Total before VAT'], right(400, 'VAT')),
+      line([40, '5%'], [200, '120.60'], right(400, '6.03')),
+      line([40, '0%'], [200, '94.09'], right(400, '0.00')),
+    ];
+    const paper = (total: string): Lines => [
+      line([40, 'Invoice']),
+      line([40, 'Item'], [200, 'Qty'], [260, 'Price'], right(400, 'Amount')),
+      line([40, 'Lamp'], [200, '2'], [260, '60.30'], right(400, '120.60')),
+      line([40, 'Book'], [200, '1'], [260, '94.09'], right(400, '94.09')),
+      line([40, 'Total before VAT'], [200, 'VAT'], right(400, 'Total due')),
+      line([40, '214.69'], [200, '6.03'], right(400, total)),
+      ...rates,
+    ];
+    expect(states(paper('220.72'), 'invoice.total')).toEqual(['holds']);
+  });
+
   it('is not held to them where an amount is left over', () => {
     const owed = line([40, 'Carried over'], right(400, '86.54'));
     expect(states(bill('311.96', owed), 'invoice.total')).not.toContain('broken');

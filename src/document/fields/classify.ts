@@ -109,9 +109,9 @@ export function classify(
   structurePoints(structure, (type, value, reason) => {
     if (!isAnnual || type !== 'payslip') add(type, value, reason);
   });
+  if (readCodeLine(lines)) add('check', 8, 'code line');
   // Who pays cheques in gets a receipt that names each of them.
   if ((points.get('deposit_receipt') ?? 0) >= DEPOSIT_POINTS) points.delete('check');
-  if (readCodeLine(lines)) add('check', 8, 'code line');
   // Screens of applications are few lines; on paper the same words speak of a transfer.
   const transfer = points.get('bank_transfer');
   const names = (key: LabelKey) => structure.labelled.some((l) => l.key === key);

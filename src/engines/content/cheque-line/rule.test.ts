@@ -42,3 +42,7 @@ it('asks where the code line names another bank', async () => {
   expect(statuses(await judged({ bank: 'Bank Leumi' }))).toContain('cheque.bank pass');
   expect(statuses(await judged({ bank: 'Bank Hapoalim' }))).toContain('cheque.bank warn');
 });
+
+it('takes no row of a number and a day for a code line', async () => {
+  expect(statuses(await judged({ top: '1226513 11/11/2025' }))).not.toContain('cheque.repeated_line fail');
+});

@@ -1,5 +1,6 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
 import type { DocumentFields, LabelledValue, Read } from '../../../document/fields/types.ts';
+import { readDates } from '../../../values/dates.ts';
 import { israeliBanksIn, isSameBank } from '../../../values/identifiers.ts';
 import { type CheckOf, defineRule, prior } from '../../rule.ts';
 import { placeOf } from '../support.ts';
@@ -30,7 +31,14 @@ function codeLines(text: readonly PageText[]): CodeLine[] {
     page.lines.flatMap((line) => {
       const groups = line.text.split(/\D+/).filter(Boolean);
       const digits = groups.join('');
-      if (!CODE_LINE.test(line.text) || digits.length < MIN_DIGITS || groups.length < 3) return [];
+      // A number and a day beside each other are a row of a form.
+      if (
+        !CODE_LINE.test(line.text) ||
+        readDates(line.text).length > 0 ||
+        digits.length < MIN_DIGITS ||
+        groups.length < 3
+      )
+        return [];
       return [{ line, source: page.source, digits }];
     }),
   );

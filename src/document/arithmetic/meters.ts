@@ -88,7 +88,8 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
             [figures.of(from), -1],
           ],
         ]),
-        parts: { printed: 0 },
+        // A meter that runs backwards has a wrong reading.
+        parts: { printed: to.cents < from.cents ? 1 : 0 },
         label: '',
       },
     ];

@@ -180,7 +180,17 @@ const strangeness = ({ changes }: Repair) =>
 
 /** What was read there may be what the repair needs: its characters, or its sign, which a letter beside it may tell. */
 const isMisreading = ({ changes }: Repair) =>
-  changes.every(({ figure, value }) => value === -figure.value || numbersLike(figure).includes(value));
+  changes.every(
+    (change) =>
+      change.value === -change.figure.value || numbersLike(change.figure).includes(change.value) || isLostTwin(change),
+  );
+
+/** Of two equal digits beside each other recognition may see one. */
+const isLostTwin = ({ figure, value }: Repair['changes'][number]): boolean =>
+  figure.source === 'ocr' &&
+  [...String(value).matchAll(/(\d)(?=\1)/g)].some(
+    ({ index }) => String(value).slice(0, index) + String(value).slice(index + 1) === String(figure.value),
+  );
 
 /** Whether recognition may have taken the figure for its repair, digit by digit. */
 const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean =>

@@ -1,0 +1,55 @@
+/** How uneven the ink of a letter is: toner, paper and a sensor leave grain in strokes, a program draws them even. */
+import type { Letter, Raster } from '../../../document/facts.ts';
+
+/** Depth, as a share of the letter's own, from which a pixel is dark, is a ridge, and has dark neighbours on all sides. */
+const DARK = 0.75;
+const RIDGE = 0.5;
+const INNER = 0.6;
+/** Fewer pixels tell nothing. */
+const MIN_PIXELS = 6;
+/** Levels below which grain is rounding. */
+const LEVEL_FLOOR = 0.5;
+
+/**
+ * Deviation of the levels in the strokes, as a logarithm: the mean of those of the dark pixels, of the ridges, which are
+ * there in strokes of any width, and of the pixels inside; not a number where there are too few.
+ */
+export function grainOf({ grey, widthPx, heightPx }: Raster, letter: Letter): number {
+  const { ground, ink } = letter;
+  const [x0, y0] = [Math.max(1, letter.left), Math.max(1, letter.top)];
+  const [x1, y1] = [Math.min(widthPx - 1, letter.right), Math.min(heightPx - 1, letter.bottom)];
+  let sum = 0;
+  for (let y = y0; y < y1; y++) for (let x = x0; x < x1; x++) sum += ground - grey[y * widthPx + x]!;
+  const scale = Math.sign(sum || 1) / Math.exp(ink);
+  const [dark, ridges, inner] = [new Spread(), new Spread(), new Spread()];
+  for (let y = y0; y < y1; y++)
+    for (let x = x0, k = y * widthPx + x0; x < x1; x++, k++) {
+      const depth = (ground - grey[k]!) * scale;
+      if (depth <= RIDGE) continue;
+      const [left, right] = [(ground - grey[k - 1]!) * scale, (ground - grey[k + 1]!) * scale];
+      const [above, below] = [(ground - grey[k - widthPx]!) * scale, (ground - grey[k + widthPx]!) * scale];
+      if (depth > DARK) dark.add(grey[k]!);
+      if ((depth >= left && depth >= right) || (depth >= above && depth >= below)) ridges.add(grey[k]!);
+      if (Math.min(left, right, above, below) > INNER) inner.add(grey[k]!);
+    }
+  if (dark.count < MIN_PIXELS || ridges.count < MIN_PIXELS) return Number.NaN;
+  return (dark.log() + ridges.log() + (inner.count < MIN_PIXELS ? dark : inner).log()) / 3;
+}
+
+/** Standard deviation of what was added. */
+class Spread {
+  count = 0;
+  private sum = 0;
+  private squares = 0;
+
+  add(value: number): void {
+    this.count++;
+    this.sum += value;
+    this.squares += value * value;
+  }
+
+  log(): number {
+    const mean = this.sum / this.count;
+    return Math.log(LEVEL_FLOOR + Math.sqrt(Math.max(0, this.squares / this.count - mean * mean)));
+  }
+}

@@ -21,7 +21,7 @@ const MIN_Z = 3.5;
 /** Paler and darker print is evener by itself: there is less to vary, or the sensor saw nothing but black. */
 const SAME_INK = 3;
 /** More are a second typeface or a page put together. */
-const MAX_WORDS = 3;
+const MAX_WORDS = 2;
 
 /** On paper, the strokes of one value have no grain, as those of all others have: a program drew them. */
 export const rule = defineRule(import.meta, messages, {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AMOUNT, nativeTable, scanned, table, tableFacts } from '../../../../test/support/letters.ts';
-import { evidenceOf, onlyFinding } from '../../../../test/support/pixel-rules.ts';
+import { AMOUNT, boxOf, nativeTable, scanned, table, tableFacts } from '../../../../test/support/letters.ts';
+import { onScreen } from '../../../../test/support/pictures.ts';
+import { evidenceOf, onlyFinding, PAGE } from '../../../../test/support/pixel-rules.ts';
 import type { Raster } from '../../../document/facts.ts';
 import { rule } from './rule.ts';
 
@@ -18,6 +19,25 @@ describe('pixel/pale-digit', () => {
     const finding = onlyFinding(await run(await scanned(await table(`${coloured('#888', first)}${rest}`))));
     expect(finding).toMatchObject({ message: 'paler', severity: 'high', data: { digit: first } });
     expect(evidenceOf(rule, finding)).toMatch(/^contrast of the \d is \d\d % of that/);
+  });
+
+  test('marks a number of a screen that blending left paler and uneven, not one that is evenly pale', async () => {
+    const facts = tableFacts(await onScreen(PAGE));
+    const words = tableFacts(await table()).letters(facts.sourceImages[0]!);
+    const screen = (fade: (k: number) => number) => ({
+      ...facts,
+      letters: () =>
+        words.map((word) =>
+          word.rect.y === boxOf(AMOUNT).y && word.rect.x === boxOf(AMOUNT).x
+            ? { ...word, letters: word.letters.map((each, k) => ({ ...each, ink: each.ink - fade(k) })) }
+            : word,
+        ),
+      text: tableFacts(facts.sourceImages[0]!.raster).text,
+    });
+    const finding = onlyFinding(rule.run(screen((k) => 0.3 + 0.06 * k)));
+    expect(finding).toMatchObject({ message: 'faded', severity: 'high', place: { page: 1, rect: boxOf(AMOUNT) } });
+    expect(evidenceOf(rule, finding)).toMatch(/^contrast is \d\d % of that of the palest/);
+    expect(rule.run(screen(() => 0.4))).toEqual({ outcome: 'pass' });
   });
 
   test('takes a number that faded as a whole for what it is', async () => {

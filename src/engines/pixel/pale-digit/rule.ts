@@ -1,8 +1,12 @@
+import type { LetterWord, SourceImage } from '../../../document/facts.ts';
+import { isDrawn } from '../../../document/raster/texture.ts';
+import type { Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { atMost } from '../../too-many.ts';
+import { atMost, type Judged, together } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
 import { isValue } from '../values.ts';
 import { strayingDigits } from './digits.ts';
+import { fadedNumbers } from './faded.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -17,7 +21,10 @@ const UNSTEADY_DIGIT = '1';
 /** More digits, paler or darker, are letters without grey edges, a palette or worn print. */
 const MAX_DIGITS = 2;
 
-/** One digit of a number is paler than the others: it was blended into its place. */
+/** More faded numbers are a design. */
+const MAX_FADED = 1;
+
+/** One digit of a number is paler than the others, or all of them are and not evenly: it was blended into its place. */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
   weights: { default: prior(1.3, 'One digit is a small witness: held below a whole value until counted.') },
@@ -25,17 +32,43 @@ export const rule = defineRule(import.meta, messages, {
   unexamined,
   run({ sourceImages, letters, text, fields }) {
     return judgePictures(sourceImages, 'few_digits', (source) => {
-      const digits = strayingDigits(letters(source));
-      if (!digits) return null;
-      const uneven = digits.filter(({ digit, z }) => Math.abs(z) >= MIN_Z && digit !== UNSTEADY_DIGIT);
-      const findings = uneven.flatMap(({ digit, share, z, word: { rect } }): Finding[] => {
-        const place = { page: source.page, rect };
-        if (z > 0 || !isValue(text, fields, place)) return [];
-        const confidence = Math.min(0.97, 0.85 + 0.02 * (-z - MIN_Z));
-        const data = { digit, percent: Math.round(100 * share), z: z.toFixed(1) };
-        return [{ message: 'paler', severity: 'high', confidence, place, data }];
-      });
-      return atMost(MAX_DIGITS, findings, uneven.length);
+      const words = letters(source);
+      const valueAt = (place: Place) => isValue(text, fields, place);
+      const digits = judgeDigits(source, words, valueAt);
+      return digits && together([digits, judgeNumbers(source, words, valueAt)]);
     });
   },
 });
+
+type IsValueAt = (place: Place) => boolean;
+
+function judgeDigits({ page }: SourceImage, words: readonly LetterWord[], valueAt: IsValueAt): Judged<Finding> | null {
+  const digits = strayingDigits(words);
+  if (!digits) return null;
+  const uneven = digits.filter(({ digit, z }) => Math.abs(z) >= MIN_Z && digit !== UNSTEADY_DIGIT);
+  const findings = uneven.flatMap(({ digit, share, z, word: { rect } }): Finding[] => {
+    const place = { page, rect };
+    if (z > 0 || !valueAt(place)) return [];
+    const confidence = Math.min(0.97, 0.85 + 0.02 * (-z - MIN_Z));
+    const data = { digit, percent: Math.round(100 * share), z: z.toFixed(1) };
+    return [{ message: 'paler', severity: 'high', confidence, place, data }];
+  });
+  return atMost(MAX_DIGITS, findings, uneven.length);
+}
+
+/** On paper print fades, and unevenly. */
+function judgeNumbers(
+  { page, raster }: SourceImage,
+  words: readonly LetterWord[],
+  valueAt: IsValueAt,
+): Judged<Finding> {
+  const faded = isDrawn(raster) ? fadedNumbers(words) : [];
+  const findings = faded.flatMap(({ word: { rect }, share }): Finding[] => {
+    const place = { page, rect };
+    if (!valueAt(place)) return [];
+    return [
+      { message: 'faded', severity: 'high', confidence: 0.85, place, data: { percent: Math.round(100 * share) } },
+    ];
+  });
+  return atMost(MAX_FADED, findings, faded.length);
+}

@@ -34,10 +34,10 @@ describe('pixel/pale-digit', () => {
         ),
       text: tableFacts(facts.sourceImages[0]!.raster).text,
     });
-    const finding = onlyFinding(rule.run(screen((k) => 0.3 + 0.06 * k)));
+    const finding = onlyFinding(await rule.run(screen((k) => 0.3 + 0.06 * k)));
     expect(finding).toMatchObject({ message: 'faded', severity: 'high', place: { page: 1, rect: boxOf(AMOUNT) } });
     expect(evidenceOf(rule, finding)).toMatch(/^contrast is \d\d % of that of the palest/);
-    expect(rule.run(screen(() => 0.4))).toEqual({ outcome: 'pass' });
+    expect(await rule.run(screen(() => 0.4))).toEqual({ outcome: 'pass' });
   });
 
   test('takes a number that faded as a whole for what it is', async () => {

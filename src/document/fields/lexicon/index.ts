@@ -46,7 +46,7 @@ const withoutMarks = (text: string): string =>
   );
 
 /** The number of a card of which the last digits are shown. */
-const MASKED = /(?:[*•×]{2,}[ -]*)+\d{3,4}/g;
+const MASKED = /(?<![*•×][ -]{0,3})[*•×](?:[ -]{0,3}[*•×])+[ -]{0,3}\d{3,4}/g;
 
 /** Lower case, without marks of letters, quotation marks, full stops, colons and brackets. */
 export const normalLabel = (text: string) =>

@@ -1,7 +1,7 @@
 import type { GlyphPage, PdfGlyph, PdfTextRun } from '../../../document/facts.ts';
 import { union } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { atMost, decide } from '../../too-many.ts';
+import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type Cell, isValue } from '../cells.ts';
 import { messages } from './messages.ts';
 
@@ -55,17 +55,23 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['glyphPages'],
   run({ glyphPages: pages }) {
     if (!pages) return { outcome: 'not_applicable' };
-    return decide(atMost(MAX_VALUES, movedFigures(pages)), atMost(MAX_VALUES, setBackFigures(pages)), {
+    return decide(atMost(MAX_VALUES, movedFigures(pages)), setBackFigures(pages), {
       findings: spacedValue(pages),
     });
   },
 });
 
 /** The cell that a run shows a glyph of. */
-const cellOf = ({ lines }: GlyphPage, { run, rect }: Placed): Cell | undefined =>
-  lines
-    .flatMap(({ cells }) => cells)
-    .find(({ glyphs }) => glyphs.some((glyph) => glyph.run === run && Math.abs(glyph.rect.x - rect.x) < SAME_LINE_PT));
+function cellFinder({ lines }: GlyphPage): (glyph: Placed) => Cell | undefined {
+  const cellsOfRun = new Map<PdfTextRun, Set<Cell>>();
+  for (const cell of lines.flatMap(({ cells }) => cells)) {
+    for (const { run } of cell.glyphs) cellsOfRun.set(run, (cellsOfRun.get(run) ?? new Set()).add(cell));
+  }
+  return ({ run, rect }) =>
+    [...(cellsOfRun.get(run) ?? [])].find(({ glyphs }) =>
+      glyphs.some((glyph) => glyph.run === run && Math.abs(glyph.rect.x - rect.x) < SAME_LINE_PT),
+    );
+}
 
 interface Placed extends PdfGlyph {
   run: PdfTextRun;
@@ -132,17 +138,25 @@ const stepsOf = (page: GlyphPage): Step[] =>
     }),
   );
 
+/** Of each pair that stands there often enough, the median. */
+function usualAdvances(steps: readonly Step[]): Map<string, number> {
+  const usual = new Map<string, number>();
+  for (const [pair, alike] of Map.groupBy(steps, (step) => step.pair)) {
+    if (alike.length < MIN_ALIKE) continue;
+    const advances = alike.map(({ advanceEm }) => advanceEm).sort((a, b) => a - b);
+    usual.set(pair, advances[Math.floor(advances.length / 2)]!);
+  }
+  return usual;
+}
+
 /** Figures after which the next one stands where it would after another digit, in a document that sets all others alike. */
 function movedFigures(pages: readonly GlyphPage[]): Finding[] {
   const steps = pages.flatMap(stepsOf);
-  const pairs = Map.groupBy(steps, ({ pair }) => pair);
+  const usual = usualAdvances(steps);
   const judged = steps.map((step) => {
-    const alike = pairs
-      .get(step.pair)!
-      .map(({ advanceEm }) => advanceEm)
-      .sort((a, b) => a - b);
-    const isKnown = alike.length >= MIN_ALIKE;
-    const usualEm = isKnown ? alike[Math.floor(alike.length / 2)]! : step.widthEm;
+    const known = usual.get(step.pair);
+    const isKnown = known !== undefined;
+    const usualEm = known ?? step.widthEm;
     const offEm = Math.min(Math.abs(step.advanceEm - usualEm), Math.abs(step.advanceEm - step.widthEm));
     return {
       ...step,
@@ -185,25 +199,34 @@ function movedFigures(pages: readonly GlyphPage[]): Finding[] {
   return [...found.values()];
 }
 
-function setBackFigures(pages: readonly GlyphPage[]): Finding[] {
-  return pages.flatMap((page) =>
-    page.content.runs.filter(isUpright).flatMap((run) =>
-      run.setBack.flatMap((glyph): Finding[] => {
-        const cell = cellOf(page, { ...glyph, run });
-        if (!cell) return [];
-        return [
-          {
-            message: 'set_back',
-            variant: 'set_back',
-            confidence: 0.9,
-            data: { text: cell.text.slice(0, 80), digit: glyph.text, width: (glyph.rect.w / run.sizePt).toFixed(3) },
-            place: { page: cell.page, rect: cell.rect },
-          },
-        ];
-      }),
-    ),
-  );
+function setBackFigures(pages: readonly GlyphPage[]): Judged<Finding> {
+  const found: Finding[] = [];
+  for (const page of pages) {
+    const cellOf = cellFinder(page);
+    for (const run of page.content.runs.filter(isUpright)) {
+      for (const glyph of run.setBack) {
+        const cell = cellOf({ ...glyph, run });
+        if (!cell) continue;
+        found.push({
+          message: 'set_back',
+          variant: 'set_back',
+          confidence: 0.9,
+          data: { text: cell.text.slice(0, 80), digit: glyph.text, width: (glyph.rect.w / run.sizePt).toFixed(3) },
+          place: { page: cell.page, rect: cell.rect },
+        });
+        // More of them are a habit of the document, and need no places.
+        if (found.length > MAX_VALUES) return atMost(MAX_VALUES, found, countSetBack(pages));
+      }
+    }
+  }
+  return atMost(MAX_VALUES, found);
 }
+
+const countSetBack = (pages: readonly GlyphPage[]): number =>
+  pages.reduce(
+    (sum, { content }) => content.runs.filter(isUpright).reduce((all, { setBack }) => all + setBack.length, sum),
+    0,
+  );
 
 const isSameType = (a: PdfTextRun, b: PdfTextRun): boolean =>
   keyOf(a) === keyOf(b) && Math.abs(a.sizePt - b.sizePt) < SAME_SIZE_PT;
@@ -221,7 +244,7 @@ function spacedValue(pages: readonly GlyphPage[]): Finding[] {
   const others = shown.filter(({ spacing }) => spacing !== usual[0]);
   const [first] = others;
   const glyph = first?.run.glyphs.find(({ text }) => text.trim() !== '');
-  const cell = first && glyph ? cellOf(first.page, { ...glyph, run: first.run }) : undefined;
+  const cell = first && glyph ? cellFinder(first.page)({ ...glyph, run: first.run }) : undefined;
   if (!first || !cell || characters < MIN_SHOWN || !isValue(cell.text)) return [];
   // A number in a type of its own may be spaced by design.
   const alike = pages

@@ -62,10 +62,10 @@ export default defineConfig({
           include: WITH_DATABASE,
           globalSetup: ['test/support/postgres-setup.ts'],
           testTimeout: 60_000,
-          provide: { prism: false },
+          provide: { prism: false, bucket: false },
         },
       },
-      // The same tests of REST once more, through a proxy that holds both sides to openapi.json.
+      // The same tests of REST once more, with files in a bucket, through a proxy that holds both sides to openapi.json.
       {
         extends: true,
         test: {
@@ -76,7 +76,7 @@ export default defineConfig({
           exclude: ['test/rest/generated-client.test.ts', 'test/rest/fuzz.test.ts'],
           globalSetup: ['test/support/postgres-setup.ts'],
           testTimeout: 60_000,
-          provide: { prism: true },
+          provide: { prism: true, bucket: true },
           // The proxy's many modules are loaded once, not for each file.
           isolate: false,
         },

@@ -92,7 +92,7 @@ async function benchLive(bench: BenchDatabase, service: Served): Promise<void> {
     const progress = { percent: (change + 10) % 100, pagesDone: null, pagesTotal: null, layersDone: [] };
     const ownMs = await timed(async () => {
       const arrival = updates.next();
-      await publishProgress(actor, context, scanId, { stage: 'analyzing', ...progress });
+      await publishProgress(actor, context, scanId, [{ stage: 'analyzing', ...progress }]);
       await arrival;
     });
     const bareMs = await timed(async () => {

@@ -8,6 +8,7 @@
 import { complain, say } from '../src/cli/terminal.ts';
 import { benchAnalysis } from './analysis.ts';
 import { benchChaos } from './chaos.ts';
+import { benchCommits } from './commits.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchGraphql } from './graphql.ts';
 import { benchHistory } from './history.ts';
@@ -26,6 +27,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<unknown>>> = {
   history: benchHistory,
   graphql: benchGraphql,
   webhooks: benchWebhooks,
+  commits: benchCommits,
   fuzz: benchFuzz,
   hostile: benchHostile,
 };

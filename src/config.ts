@@ -66,6 +66,8 @@ export interface Config {
   logLevel: LogLevel;
   /** How long a node that is to stop goes on serving, while `/readyz` sends load balancers elsewhere. */
   drainSeconds: number;
+  /** How long running analyses and webhooks may go on when the node stops, before they are given back. */
+  stopGraceSeconds: number;
   /** Where spans are sent by OTLP over HTTP, without a trailing slash; null: nowhere. */
   otlpEndpoint: string | null;
 }
@@ -365,6 +367,7 @@ export function loadConfig(
     }),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     drainSeconds: integer('DRAIN_S', 0, 300, production && role !== 'worker' ? 5 : 0),
+    stopGraceSeconds: integer('STOP_GRACE_S', 0, 300, production && role === 'worker' ? 25 : 3),
     otlpEndpoint: url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], 'http://localhost:4318'),
   });
 }

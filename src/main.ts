@@ -20,10 +20,10 @@ import { SILENCE_SECONDS } from './services/scans/workers.ts';
 import { readLoad } from './services/shared/load.ts';
 import type { TraceExport } from './tracing/export.ts';
 
-/** Grace period for running work when the service stops. */
-const GRACE_MS = 3000;
-/** After this the process exits even if something hangs. */
-const STOP_TIMEOUT_MS = 12_000;
+/** Requests that are under way when the service stops get this long. */
+const REQUEST_GRACE_MS = 3000;
+/** Beyond all that is waited for, after which the process exits even if something hangs. */
+const STOP_TIMEOUT_MS = 9000;
 /** npm and the terminal may each pass on the same Ctrl-C; a later signal is intentional. */
 const SAME_SIGNAL_MS = 1000;
 /** How far from the default of PORT a free port is searched. */
@@ -221,14 +221,15 @@ function stopOnSignals(): void {
 /** Stops accepting requests, requeues unfinished work, and closes everything in order. */
 async function stop(exitCode: number): Promise<never> {
   const drainMs = exitCode === 0 ? config.drainSeconds * 1000 : 0;
-  setTimeout(() => process.exit(1), drainMs + STOP_TIMEOUT_MS).unref();
+  const workMs = config.stopGraceSeconds * 1000;
+  setTimeout(() => process.exit(1), drainMs + REQUEST_GRACE_MS + workMs + STOP_TIMEOUT_MS).unref();
   startFailed(new Error('stopping'));
   server.drain();
   await pause(drainMs);
   metricsServer.close();
-  await server.close(GRACE_MS);
+  await server.close(REQUEST_GRACE_MS);
   // Also before startup has finished: a database that is being opened must be closed.
-  await starting?.then((service) => service.close(GRACE_MS)).catch(() => undefined);
+  await starting?.then((service) => service.close(workMs)).catch(() => undefined);
   await traces?.close();
   process.exit(exitCode);
 }

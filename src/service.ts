@@ -67,8 +67,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   // Resources are closed in reverse order, also after a failed start.
   const closers: ((graceMs: number) => Promise<unknown>)[] = [];
   const close = async (graceMs = 3000) => {
+    const deadline = performance.now() + graceMs;
     for (const closer of closers.splice(0).reverse()) {
-      await closer(graceMs).catch((error: unknown) => log.warn({ err: error }, 'error while stopping'));
+      await closer(Math.max(0, deadline - performance.now())).catch((error: unknown) => log.warn({ err: error }, 'error while stopping'));
     }
   };
   try {

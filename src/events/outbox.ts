@@ -10,20 +10,71 @@ export const EVENT_CHANNEL = 'scan_event';
 /** First key of the advisory locks that order the events of one organization. */
 const LOCK_CLASS = 72707370;
 
+interface NewEvent {
+  type: EventType;
+  state: ScanState | null;
+  /** Milliseconds since it happened. */
+  ago?: number;
+}
+
 /**
  * Writes the event in the transaction of its change; call it last. The lock makes the events of one
  * organization commit in sequence order, so a reader that keeps the last sequence it saw misses none.
  */
 export async function appendScanEvent(
   sql: Statements,
-  event: { organizationId: string; scanId: string; type: EventType; state: ScanState | null },
+  { organizationId, scanId, ...event }: NewEvent & { organizationId: string; scanId: string },
 ): Promise<void> {
-  const { organizationId, scanId, type, state } = event;
-  await sql.query('SELECT pg_advisory_xact_lock($1::int, hashtext($2))::text', [LOCK_CLASS, organizationId]);
+  await insertEvents(sql, { organizationId, scanId }, [event]);
+  await sql.query('SELECT pg_notify($1, $2)::text', [EVENT_CHANNEL, `${organizationId} ${scanId}`]);
+}
+
+/**
+ * Writes several events of one scan, oldest first, as `appendScanEvent` does; but wakes readers only where somebody
+ * follows scans of the organization, for every NOTIFY makes its commit wait for all others. Says whether somebody does.
+ */
+export async function appendQuietly(
+  sql: Statements,
+  of: { organizationId: string; scanId: string },
+  events: readonly NewEvent[],
+): Promise<boolean> {
+  await insertEvents(sql, of, events);
+  const woken = await sql.query(
+    'SELECT pg_notify($1, $2)::text FROM watched WHERE organization_id = $3::uuid AND until > now()',
+    [EVENT_CHANNEL, `${of.organizationId} ${of.scanId}`, of.organizationId],
+  );
+  return woken.length > 0;
+}
+
+async function insertEvents(
+  sql: Statements,
+  { organizationId, scanId }: { organizationId: string; scanId: string },
+  events: readonly NewEvent[],
+): Promise<void> {
+  await lockEvents(sql, organizationId);
+  const rows = events.map(({ type, state, ago = 0 }) => ({ id: newId(), type, state, ago: Math.round(ago) }));
   await sql.query(
-    `INSERT INTO event (id, organization_id, scan_id, type, payload)
-     VALUES ($1::uuid, $2::uuid, $3::uuid, $4, $5::jsonb) RETURNING pg_notify($6, $7)::text`,
-    [newId(), organizationId, scanId, type, JSON.stringify(state), EVENT_CHANNEL, `${organizationId} ${scanId}`],
+    `INSERT INTO event (id, organization_id, scan_id, type, payload, created_at)
+     SELECT (told->>'id')::uuid, $1::uuid, $2::uuid, told->>'type', told->'state',
+            now() - (told->>'ago')::int * interval '1 millisecond'
+     FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY AS list (told, place) ORDER BY place`,
+    [organizationId, scanId, JSON.stringify(rows)],
+  );
+}
+
+const lockEvents = (sql: Statements, organizationId: string) =>
+  sql.query('SELECT pg_advisory_xact_lock($1::int, hashtext($2))::text', [LOCK_CLASS, organizationId]);
+
+/**
+ * Says that somebody follows scans of the organization for the next `seconds`. Whoever writes progress after it wakes its
+ * readers; what was written before it is committed.
+ */
+export async function markWatched(sql: Statements, organizationId: string, seconds: number): Promise<void> {
+  await lockEvents(sql, organizationId);
+  await sql.query(
+    `INSERT INTO watched (organization_id, until) VALUES ($1::uuid, now() + $2::int * interval '1 second')
+     ON CONFLICT (organization_id) DO UPDATE SET until = EXCLUDED.until`,
+    [organizationId, seconds],
   );
 }
 

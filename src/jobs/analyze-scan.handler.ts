@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { context, SpanKind } from '@opentelemetry/api';
 import type { AnalysisProgress, Analyzer } from '../analysis/types.ts';
@@ -7,7 +8,7 @@ import { type EndedReading, secondReaderOf } from '../services/ai/second-reader.
 import { historyOf } from '../services/history/look-up.ts';
 import { analysisInput } from '../services/scans/analysis-input.ts';
 import { completeScan, failScan } from '../services/scans/finish-scan.ts';
-import { publishProgress, startScan } from '../services/scans/progress.ts';
+import { publishProgress, type Step, startScan } from '../services/scans/progress.ts';
 import type { Actor } from '../services/shared/actor.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
 import { createStages, inSpan, tellSpan, traceOfScan } from '../tracing/spans.ts';
@@ -15,6 +16,8 @@ import type { AnalyzeScanPayload } from './analyze-scan.ts';
 
 /** Within a stage, progress is published at most this often; the end of a layer at once. */
 const PROGRESS_EVERY_MS = 200;
+/** Where nobody follows, progress is written for those who ask now and then, and for the timeline. */
+const UNWATCHED_EVERY_MS = 500;
 
 /** What `startScan` has already published. */
 const STARTED: AnalysisProgress = { stage: 'preparing', percent: 0, pagesDone: null, pagesTotal: null, layersDone: [] };
@@ -56,7 +59,9 @@ async function analyze(deps: AnalyzeScanDeps, payload: AnalyzeScanPayload, signa
   const deleted = new AbortController();
   const done = new AbortController();
   const watching = abortWhenDeleted(services, payload, seen, deleted, done.signal);
-  const progress = createProgressWriter((update) => publishProgress(actor, services, payload.scanId, update));
+  const progress = createProgressWriter(scan.isWatched, (steps) =>
+    publishProgress(actor, services, payload.scanId, steps),
+  );
   const stopped = AbortSignal.any([signal, deleted.signal]);
   const stages = createStages(context.active());
   const onProgress = (update: AnalysisProgress) => {
@@ -125,16 +130,30 @@ async function abortWhenDeleted(
   }
 }
 
-/** Writes updates one at a time, each change once; between two stages only the newest pending one. */
-function createProgressWriter(publish: (progress: AnalysisProgress) => Promise<boolean>) {
-  const waiting: AnalysisProgress[] = [];
+/**
+ * Writes each change once, and all that wait together; between two stages only the newest of them. Where nobody follows,
+ * they wait for one another.
+ */
+function createProgressWriter(
+  isWatched: boolean,
+  publish: (steps: readonly Step[]) => Promise<{ isWatched: boolean } | null>,
+) {
+  let waiting: (AnalysisProgress & { at: number })[] = [];
   let writing: Promise<void> | null = null;
   let last: AnalysisProgress = STARTED;
   let lastAt = 0;
+  let isRunning = true;
+  const hurry = Promise.withResolvers<void>();
   const drain = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    while (waiting.length > 0 && isRunning) {
+      if (!isWatched) await Promise.race([hurry.promise, delay(UNWATCHED_EVERY_MS, undefined, { ref: false })]);
+      const now = performance.now();
+      const steps = waiting.map(({ at, ...step }) => ({ ...step, ago: now - at }));
+      waiting = [];
       // Progress is only informative: the transaction that ends the scan makes up for a failed write.
-      if (!(await publish(next).catch(() => true))) waiting.length = 0;
+      const told = await publish(steps).catch(() => ({ isWatched }));
+      if (told) isWatched = told.isWatched;
+      else isRunning = false;
     }
     writing = null;
   };
@@ -148,10 +167,11 @@ function createProgressWriter(publish: (progress: AnalysisProgress) => Promise<b
       }
       last = progress;
       lastAt = now;
-      waiting.push(progress);
+      waiting.push({ ...progress, at: now });
       writing ??= drain();
     },
     async settled() {
+      hurry.resolve();
       while (writing) await writing;
     },
   };

@@ -54,13 +54,9 @@ async function create(api: TestApi, { key }: Tenant): Promise<string> {
 }
 
 const tell = (api: TestApi, { actor }: Tenant, id: string, pagesDone: number) =>
-  publishProgress(actor, api.services, id, {
-    stage: 'analyzing',
-    percent: 70,
-    pagesDone,
-    pagesTotal: 10,
-    layersDone: [],
-  });
+  publishProgress(actor, api.services, id, [
+    { stage: 'analyzing', percent: 70, pagesDone, pagesTotal: 10, layersDone: [] },
+  ]);
 
 const WATCH = 'subscription ($id: ID!) { scanUpdated(id: $id) { status progress { pagesDone } } }';
 type Data = { scanUpdated: { status: string; progress: { pagesDone: number | null } } };

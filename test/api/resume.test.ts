@@ -64,13 +64,15 @@ async function create(): Promise<string> {
 
 /** Tells a page of progress as the work on a scan does. */
 const publish = (id: string, pagesDone: number) =>
-  publishProgress(tenant.actor, api.services, id, {
-    stage: 'analyzing',
-    percent: pagesDone / 2,
-    pagesDone,
-    pagesTotal: 200,
-    layersDone: pagesDone < 100 ? [] : ['metadata'],
-  });
+  publishProgress(tenant.actor, api.services, id, [
+    {
+      stage: 'analyzing',
+      percent: pagesDone / 2,
+      pagesDone,
+      pagesTotal: 200,
+      layersDone: pagesDone < 100 ? [] : ['metadata'],
+    },
+  ]);
 const complete = (id: string) => completeScan(tenant.actor, api.services, id, { report: forgedReport(), pictures: [] });
 
 /** Follows a scan to the end of its subscription; `onValue` is told of every value. */

@@ -41,6 +41,7 @@ describe('the configuration', () => {
       metrics: { port: null, host: '127.0.0.1', token: null, openToThisMachine: true },
       logLevel: 'info',
       drainSeconds: 0,
+      stopGraceSeconds: 3,
       otlpEndpoint: null,
     });
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { judgeFinding } from '../../src/services/scans/judgements.ts';
 import { setScanNote } from '../../src/services/scans/notes.ts';
 import { shareReport } from '../../src/services/scans/shares.ts';
+import { removeDue } from '../../src/storage/removals.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 import { refusal } from '../support/rest.ts';
 
@@ -13,6 +14,12 @@ beforeAll(async () => {
   tenant = await api.tenant();
 });
 afterAll(() => api.close());
+
+/** What the job does every minute: objects follow the rows. */
+async function removeObjects(): Promise<void> {
+  const { objects, pool } = api.services;
+  if (objects) await removeDue(pool, objects, AbortSignal.timeout(20_000), (fault) => expect(fault).toBeNull());
+}
 
 const remove = (id: string, key = tenant.key) => api.rest(key, `/scans/${id}`, { method: 'DELETE' });
 
@@ -30,7 +37,7 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   throw new Error('it never came to hold');
 }
 
-/** Every row of every table, in every schema, in which the text stands, as `table: row`. */
+/** Every row of every table, in every schema, and every object in which the text stands, as `table: row`. */
 async function grep(text: string): Promise<string[]> {
   const { rows: tables } = await api.database.pool.query<{ name: string }>(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
@@ -45,7 +52,8 @@ async function grep(text: string): Promise<string[]> {
     );
     found.push(...rows.map(({ row }) => `${name}: ${row.slice(0, 200)}`));
   }
-  return found;
+  const objects = (await api.bucket?.grep(text)) ?? [];
+  return [...found, ...objects.map((name) => `object: ${name}`)];
 }
 
 test('200: the id and the word deleted, and 404 from then on', async () => {
@@ -70,7 +78,10 @@ test('200: nothing of a queued scan stays in the database but the record that it
   const id = await create(form, { 'idempotency-key': 'markidempotency' });
   const { sha256 } = ((await (await api.rest(tenant.key, `/scans/${id}`)).json()) as { file: { sha256: string } }).file;
   for (const mark of [...marks, sha256]) expect([mark, (await grep(mark)).length > 0]).toEqual([mark, true]);
+  const places = (await grep('markbytes')).map((row) => row.split(':')[0]);
+  expect(places).toEqual([api.bucket ? 'object' : 'public.scan_file']);
   await remove(id);
+  await removeObjects();
   for (const mark of [...marks, sha256]) expect([mark, await grep(mark)]).toEqual([mark, []]);
   const left = (await grep(id)).map((row) => row.split(':')[0]);
   expect(left.sort()).toEqual(['public.audit_entry', 'public.event']);
@@ -117,6 +128,7 @@ test('200: nothing of a completed scan stays either, its report, findings and pi
   for (const word of [...said, ...hashes]) expect([word, (await grep(word)).length]).toEqual([word, 1]);
   expect(await grep(url.slice(3))).toEqual([]);
   await remove(id);
+  await removeObjects();
   expect((await fetch(api.url + url)).status).toBe(404);
   expect(await counts()).toEqual([0, 0, 0, 0]);
   expect(await grep('donebytes')).toEqual([]);

@@ -61,7 +61,7 @@ test('200 processing: stage shows the present step', async () => {
   await startScan(tenant.actor, api.services, id);
   expect(await read(id)).toMatchObject({ status: 'processing', stage: 'preparing' });
   const progress = { percent: 40, pagesDone: 0, pagesTotal: 2, layersDone: [] };
-  await publishProgress(tenant.actor, api.services, id, { stage: 'recognizing', ...progress });
+  await publishProgress(tenant.actor, api.services, id, [{ stage: 'recognizing', ...progress }]);
   const scan = await read(id);
   expect(scan).toMatchObject({ status: 'processing', stage: 'recognizing', verdict: null });
   expect(scan).not.toHaveProperty('report');

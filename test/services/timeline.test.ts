@@ -122,13 +122,8 @@ test('tells each stage once, in order, and how the analysis ended', async () => 
   const { db } = api.services;
   await db.scan.update({ where: { id }, data: { status: 'processing', startedAt: new Date() } });
   for (const stage of ['preparing', 'reading', 'reading', 'rendering'] as const) {
-    await publishProgress(tenant.actor, api.services, id, {
-      stage,
-      percent: 1,
-      pagesDone: 1,
-      pagesTotal: 2,
-      layersDone: [],
-    });
+    const progress = { percent: 1, pagesDone: 1, pagesTotal: 2, layersDone: [] };
+    await publishProgress(tenant.actor, api.services, id, [{ stage, ...progress }]);
   }
   expect(await textsOf(id)).toEqual([
     'The document was received',

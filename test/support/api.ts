@@ -25,6 +25,7 @@ import { createStorage } from '../../src/storage/files.ts';
 import type { Objects } from '../../src/storage/objects.ts';
 import { createSender } from '../../src/webhooks/send.ts';
 import { type ScriptedAnalyzer, scriptedAnalyzer } from './analyzer.ts';
+import { type Bucket, startBucket } from './bucket.ts';
 import { holdToContract, mediaTypeOf } from './contract.ts';
 import { createTestDatabase, openTestDatabase, type TestDatabase } from './database.ts';
 import { startPrism, throughPrism } from './prism.ts';
@@ -41,6 +42,8 @@ export interface TestApi {
   database: TestDatabase;
   services: ServiceContext;
   analyzer: ScriptedAnalyzer;
+  /** Where the tests run with buckets. */
+  bucket: Bucket | null;
   /** What was masked as SERVICE_ERROR. */
   faults: unknown[];
   /** Begins to take jobs; until then scans stay queued. */
@@ -71,7 +74,7 @@ export interface TestApi {
 export interface TestApiOptions extends Partial<OutboundOptions> {
   fetchTimeoutMs?: number;
   aiLayer?: AiLayer['mode'];
-  /** Files go to this bucket. */
+  /** Files go to this bucket; otherwise to one of its own where the tests run with buckets, else to PostgreSQL. */
   objects?: Objects | null;
   /** With a model; `aiLayer` is then its own. */
   ai?: AiLayer;
@@ -90,13 +93,14 @@ const KEEP = { originalDays: null, scanDays: null };
 
 /** The whole API on a loopback port over a database of its own; only the analysis is scripted. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const bucket = inject('bucket') ? await startBucket() : null;
   const {
     fetchTimeoutMs,
     webhookTimeoutMs,
     beside,
     aiLayer = 'off',
     ai,
-    objects = null,
+    objects = bucket?.objects ?? null,
     queueMaxWaitSeconds = 900,
     fileRetentionDays = null,
     trustedProxies,
@@ -181,6 +185,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
     database,
     services,
     analyzer,
+    bucket,
     faults,
     work: () =>
       startWork(queue, { services, analyzer, retention: KEEP, concurrency: 2, logFailure: quiet, logNoHistory: quiet }),
@@ -228,6 +233,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
       await database.close();
+      await bucket?.close();
     },
   };
 }

@@ -1,11 +1,19 @@
 /** A real S3 server on loopback, in front of which faults can be set. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { createObjects, type Objects, type S3Config } from '../../src/storage/objects.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether files of the tests go to a bucket. */
+    bucket: boolean;
+  }
+}
 
 /** What happens to a request instead of its answer; null lets it through. */
 export type BucketFault = (method: string, path: string) => 'cut' | 'lose answer' | number | null;
@@ -20,6 +28,8 @@ export interface Bucket {
   overwrite(key: string, bytes: string): Promise<void>;
   /** Whether there is one, whoever asks. */
   has(key: string): Promise<boolean>;
+  /** Objects in which the text stands. */
+  grep(text: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -78,6 +88,11 @@ export async function startBucket(): Promise<Bucket> {
     },
     async has(key: string) {
       return (await fetch(urlOf(key), { method: 'HEAD' })).status === 200;
+    },
+    async grep(text: string) {
+      const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+      const files = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+      return files.filter((file) => readFileSync(file).includes(text) || file.includes(text));
     },
     async close() {
       await objects.close();

@@ -1,10 +1,11 @@
 import type { Scan } from '../../../generated/prisma/client.ts';
 import { acrossRestart } from '../../db/away.ts';
 import type { Transaction } from '../../db/client.ts';
+import { inTransaction } from '../../db/statements.ts';
 import { ServiceError } from '../../domain/errors.ts';
 import { isLast, type ScanState } from '../../events/catalogue.ts';
 import { followScanEvents } from '../../events/live.ts';
-import { lastSequence, oldestSequence, sequenceOfEnd } from '../../events/outbox.ts';
+import { lastSequence, markWatched, oldestSequence, sequenceOfEnd } from '../../events/outbox.ts';
 import { type Actor, requireScope } from '../shared/actor.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { EVENT_DAYS } from '../shared/prune.ts';
@@ -50,6 +51,7 @@ export async function followScan(
   return cancellable(async function* (signal) {
     if (start === null) yield { scanId: scan.id, sequence: seen, state: stateOf(scan) };
     if (hasEnded && (start === null || end === null || end <= start)) return;
+    await keepWatched(context, actor.organizationId, signal);
     for await (const event of followScanEvents(context, of, start ?? seen, signal)) {
       if (event.state) yield { ...event, state: event.state };
       if (isLast(event)) return;
@@ -74,6 +76,7 @@ export async function followScans(
   const seen = (await parseAfter(actor, context.db, after)) ?? (await newestSequence(actor, context));
   const of = { organizationId: actor.organizationId };
   return cancellable(async function* (signal) {
+    await keepWatched(context, actor.organizationId, signal);
     for await (const event of followScanEvents(context, of, seen, signal)) {
       const rest = event.state && filterAtMoment(filter, event.state.status);
       if (!event.state || !rest) continue;
@@ -125,6 +128,20 @@ async function parseAfter(
     );
   }
   return sequence;
+}
+
+/** How long workers tell of progress at once after the last word of a node on which somebody follows. */
+const WATCHED_SECONDS = 90;
+const WATCHED_AGAIN_MS = 30_000;
+
+/** Says that the organization is watched, and goes on saying so until `signal` aborts. */
+async function keepWatched({ pool }: ServiceContext, organizationId: string, signal: AbortSignal): Promise<void> {
+  const mark = () => inTransaction(pool, (sql) => markWatched(sql, organizationId, WATCHED_SECONDS));
+  await acrossRestart(mark, signal);
+  // A word that is lost is made up for by the next.
+  const again = setInterval(() => mark().catch(() => {}), WATCHED_AGAIN_MS).unref();
+  signal.addEventListener('abort', () => clearInterval(again));
+  if (signal.aborted) clearInterval(again);
 }
 
 /** `return()` of a generator waits for a pending `next()`; this one ends that wait first. */

@@ -2,7 +2,7 @@ import type { Scan } from '../../../generated/prisma/client.ts';
 import { statementsOf } from '../../db/statements.ts';
 import type { Source } from '../../domain/finding.ts';
 import type { Stage } from '../../domain/scan.ts';
-import { appendScanEvent } from '../../events/outbox.ts';
+import { appendQuietly } from '../../events/outbox.ts';
 import type { Actor } from '../shared/actor.ts';
 import { type ServiceContext, TRANSACTION } from '../shared/context.ts';
 import { stateOf } from './state.ts';
@@ -17,11 +17,21 @@ export interface Progress {
   layersDone: Source[];
 }
 
+/** A step that the analysis has reached. */
+export interface Step extends Progress {
+  /** Milliseconds since then. */
+  ago?: number;
+}
+
 /**
  * Takes a queued scan into `processing`, or takes up again one whose worker died. Null when there is nothing to do:
- * the scan has ended or was deleted.
+ * the scan has ended or was deleted. `isWatched`: somebody follows scans of the organization.
  */
-export async function startScan(actor: Actor, { db }: ServiceContext, scanId: string): Promise<Scan | null> {
+export async function startScan(
+  actor: Actor,
+  { db }: ServiceContext,
+  scanId: string,
+): Promise<(Scan & { isWatched: boolean }) | null> {
   return db.$transaction(async (tx) => {
     const [scan] = await tx.scan.updateManyAndReturn({
       where: { id: scanId, organizationId: actor.organizationId, status: { in: ['queued', 'processing'] } },
@@ -36,42 +46,36 @@ export async function startScan(actor: Actor, { db }: ServiceContext, scanId: st
       },
     });
     if (!scan) return null;
-    await appendScanEvent(statementsOf(tx), {
-      organizationId: actor.organizationId,
-      scanId,
-      type: 'scan.progress',
-      state: stateOf(scan),
-    });
-    return scan;
+    const of = { organizationId: actor.organizationId, scanId };
+    const event = { type: 'scan.progress', state: stateOf(scan) } as const;
+    return { ...scan, isWatched: await appendQuietly(statementsOf(tx), of, [event]) };
   }, TRANSACTION);
 }
 
-/** False when the scan is no longer running, because it ended or was deleted. */
+/**
+ * Writes the steps, oldest first and at least one; the scan shows the last. Null when the scan is no longer running,
+ * because it ended or was deleted; `isWatched` as in `startScan`.
+ */
 export async function publishProgress(
   actor: Actor,
   { db }: ServiceContext,
   scanId: string,
-  progress: Progress,
-): Promise<boolean> {
+  steps: readonly Step[],
+): Promise<{ isWatched: boolean } | null> {
+  const states = steps.map(({ ago, percent, ...step }) => ({
+    ago,
+    state: { ...step, percent: Math.round(Math.min(100, Math.max(0, percent))) },
+  }));
   return db.$transaction(async (tx) => {
-    const [scan] = await tx.scan.updateManyAndReturn({
+    const { count } = await tx.scan.updateMany({
       where: { id: scanId, organizationId: actor.organizationId, status: 'processing' },
-      data: {
-        stage: progress.stage,
-        percent: Math.round(Math.min(100, Math.max(0, progress.percent))),
-        pagesDone: progress.pagesDone,
-        pagesTotal: progress.pagesTotal,
-        layersDone: progress.layersDone,
-      },
-      select: { status: true, stage: true, percent: true, pagesDone: true, pagesTotal: true, layersDone: true },
+      data: states.at(-1)!.state,
     });
-    if (!scan) return false;
-    await appendScanEvent(statementsOf(tx), {
-      organizationId: actor.organizationId,
-      scanId,
-      type: 'scan.progress',
-      state: stateOf(scan),
-    });
-    return true;
+    if (count === 0) return null;
+    const of = { organizationId: actor.organizationId, scanId };
+    const events = states.map(
+      ({ ago, state }) => ({ type: 'scan.progress', state: { status: 'processing', ...state }, ago }) as const,
+    );
+    return { isWatched: await appendQuietly(statementsOf(tx), of, events) };
   }, TRANSACTION);
 }

@@ -14,7 +14,7 @@ import { DEFAULT_SCOPES } from '../src/domain/scan.ts';
 import { createApiKey } from '../src/services/accounts/api-keys.ts';
 import { changeLimits, createOrganization, UNLIMITED } from '../src/services/accounts/organizations.ts';
 
-export const SAMPLE = fileURLToPath(new URL('../samples/statement-en-forged.pdf', import.meta.url));
+const SAMPLE = fileURLToPath(new URL('../samples/statement-en-forged.pdf', import.meta.url));
 const MAIN = join(import.meta.dirname, '../src/main.ts');
 const START_TIMEOUT_MS = 60_000;
 const MAX_PER_MINUTE = 2_000_000_000;

@@ -69,7 +69,9 @@ export async function startService(options: ServiceOptions): Promise<Service> {
   const close = async (graceMs = 3000) => {
     const deadline = performance.now() + graceMs;
     for (const closer of closers.splice(0).reverse()) {
-      await closer(Math.max(0, deadline - performance.now())).catch((error: unknown) => log.warn({ err: error }, 'error while stopping'));
+      await closer(Math.max(0, deadline - performance.now())).catch((error: unknown) =>
+        log.warn({ err: error }, 'error while stopping'),
+      );
     }
   };
   try {

@@ -9,7 +9,7 @@ export const MAX_WAIT_SECONDS = 30;
 /** Requests of one organization that a process holds; beyond them nobody waits, and the answer comes at once. */
 const MAX_WAITING = 100;
 
-const document = prepare(/* GraphQL */ `subscription ($id: ID!) { scanUpdated(id: $id) { status } }`);
+const document = prepare(/* GraphQL */ `subscription ($id: ID!) { scanUpdated(id: $id, progress: false) { status } }`);
 
 const EXPECTED = `expected a number of seconds from 0 to ${MAX_WAIT_SECONDS}`;
 

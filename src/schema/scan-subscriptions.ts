@@ -16,8 +16,17 @@ builder.subscriptionField('scanUpdated', (t) =>
     nullable: true,
     description:
       'Sends the current state, then each change once and in order; completes after the last one or when the scan is deleted. Scope scans:read.',
-    args: { id: t.arg.id({ required: true }), after: t.arg.string({ description: AFTER }) },
-    subscribe: (_root, { id, after }, { actor, services }) => followScan(actor, services, id, after ?? null),
+    args: {
+      id: t.arg.id({ required: true }),
+      after: t.arg.string({ description: AFTER }),
+      progress: t.arg.boolean({
+        required: true,
+        defaultValue: true,
+        description: 'false: leaves out the progress of the analysis, which costs the service more than its end.',
+      }),
+    },
+    subscribe: (_root, { id, after, progress }, { actor, services }) =>
+      followScan(actor, services, id, { after: after ?? null, progress }),
     resolve: (query, update, _args, { actor, services }) => scanOfUpdate(actor, services, update as ScanUpdate, query),
   }),
 );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { failScan } from '../../src/services/scans/finish-scan.ts';
 import { followScan } from '../../src/services/scans/follow-scans.ts';
 import { publishProgress, type Step, startScan } from '../../src/services/scans/progress.ts';
 import { STAGES_WITHOUT_OCR } from '../support/analyzer.ts';
@@ -50,7 +51,7 @@ test('where nobody follows, progress wakes nobody, and whoever comes sees where 
   });
   expect(quiet).toBe(0);
 
-  const updates = await followScan(tenant.actor, api.services, id, null);
+  const updates = await followScan(tenant.actor, api.services, id);
   expect((await updates.next()).value).toMatchObject({ state: { status: 'processing', percent: 40 } });
   const next = updates.next();
   await expect.poll(() => api.services.db.watched.count({ where: { organizationId: tenant.organization.id } })).toBe(1);
@@ -62,11 +63,24 @@ test('where nobody follows, progress wakes nobody, and whoever comes sees where 
   await updates.return?.();
 });
 
+test('whoever waits for the end alone is told of it, and of no progress', async () => {
+  const tenant = await api.tenant();
+  const id = await create(tenant);
+  const updates = await followScan(tenant.actor, api.services, id, { progress: false });
+  expect((await updates.next()).value).toMatchObject({ state: { status: 'queued' } });
+  const next = updates.next();
+  expect(await startScan(tenant.actor, api.services, id)).toMatchObject({ isWatched: false });
+  expect(await publishProgress(tenant.actor, api.services, id, [step(40)])).toEqual({ isWatched: false });
+  await failScan(tenant.actor, api.services, id, 'TOO_COMPLEX');
+  expect((await next).value).toMatchObject({ state: { status: 'failed' } });
+  expect(await updates.next()).toEqual({ done: true, value: undefined });
+});
+
 test('steps that were written together are told one by one, each with its own time', async () => {
   const tenant = await api.tenant();
   const id = await create(tenant);
   await startScan(tenant.actor, api.services, id);
-  const updates = await followScan(tenant.actor, api.services, id, null);
+  const updates = await followScan(tenant.actor, api.services, id);
   await updates.next();
   const told = updates.next();
   await publishProgress(tenant.actor, api.services, id, [step(10, 3000), step(20, 2000), step(30)]);

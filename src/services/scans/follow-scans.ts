@@ -24,13 +24,14 @@ export interface ScanUpdate {
 /**
  * Without `after` the present state first, then each change once and in order; with it the changes after that one.
  * Ends after the last change, at once when that has passed. Scope scans:read. Throws NOT_FOUND, and INVALID_REQUEST
- * for an `after` that nothing can be told from, before the first value.
+ * for an `after` that nothing can be told from, before the first value. Without `progress` that of the analysis is
+ * left out.
  */
 export async function followScan(
   actor: Actor,
   context: ServiceContext,
   id: string,
-  after: string | null,
+  { after = null, progress = true }: { after?: string | null; progress?: boolean } = {},
 ): Promise<AsyncIterableIterator<ScanUpdate>> {
   // One snapshot, so that every event after `seen` is a change of exactly the state that is shown first.
   const { scan, of, start, seen, end } = await context.db.$transaction(
@@ -51,8 +52,9 @@ export async function followScan(
   return cancellable(async function* (signal) {
     if (start === null) yield { scanId: scan.id, sequence: seen, state: stateOf(scan) };
     if (hasEnded && (start === null || end === null || end <= start)) return;
-    await keepWatched(context, actor.organizationId, signal);
+    if (progress) await keepWatched(context, actor.organizationId, signal);
     for await (const event of followScanEvents(context, of, start ?? seen, signal)) {
+      if (event.type === 'scan.progress' && !progress) continue;
       if (event.state) yield { ...event, state: event.state };
       if (isLast(event)) return;
     }

@@ -19,6 +19,7 @@ const NEEDS: readonly [RegExp, string][] = [
   [/agreement\//, 'other programs or collections of documents to compare with'],
   [/webhooks\/guide/, 'other languages: Python, PHP or Go'],
   [/http\/proxy/, 'nginx'],
+  [/pgbouncer/, 'PgBouncer'],
   [/sandbox|embedded|analysis-process|file-lock/, 'root, namespaces or another operating system'],
 ];
 const needOf = (file: string): string => NEEDS.find(([pattern]) => pattern.test(file))?.[1] ?? 'something else';

@@ -14,6 +14,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const STORAGES = ['postgres', 's3'] as const;
 const AI_LAYERS = ['off', 'on', 'required'] as const;
 const SANDBOXES = ['auto', 'required'] as const;
+const POOLERS = ['none', 'transaction'] as const;
 
 export interface Config {
   production: boolean;
@@ -23,6 +24,10 @@ export interface Config {
   portIsGiven: boolean;
   /** Null: an embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
+  /** Connections that keep their session, beside a pooled `databaseUrl`; null: those of `databaseUrl` do. */
+  databaseDirectUrl: string | null;
+  /** `transaction`: each transaction may have another connection of `databaseUrl`. */
+  databasePooler: (typeof POOLERS)[number];
   /** Absolute. */
   dataDir: string;
   storage: (typeof STORAGES)[number];
@@ -190,6 +195,22 @@ export function loadConfig(
     );
   }
 
+  const postgresUrl = (name: string) =>
+    url(name, ['postgresql:', 'postgres:'], 'postgresql://user:password@host:5432/database');
+  const databaseUrl = postgresUrl('DATABASE_URL');
+  const databaseDirectUrl = postgresUrl('DATABASE_DIRECT_URL');
+  if (databaseDirectUrl !== null && databaseUrl === null) {
+    throw new ConfigError('DATABASE_DIRECT_URL', 'is set', 'set only together with DATABASE_URL');
+  }
+  const pooler = choice('DATABASE_POOLER', POOLERS, databaseDirectUrl === null ? 'none' : 'transaction');
+  if (pooler === 'transaction' && databaseDirectUrl === null) {
+    throw new ConfigError(
+      'DATABASE_POOLER',
+      'is "transaction" without DATABASE_DIRECT_URL',
+      'together with DATABASE_DIRECT_URL, an address of the same database whose connections keep their session',
+    );
+  }
+
   const storage = choice('STORAGE', STORAGES, 'postgres');
   const metricsPort = text('METRICS_PORT') === null ? null : integer('METRICS_PORT', 1, 65_535, 0);
   const publicUrl = url('PUBLIC_URL', ['https:', 'http:'], 'https://documents.example.com');
@@ -338,7 +359,9 @@ export function loadConfig(
     host: text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: integer('PORT', 1, 65_535, 4000),
     portIsGiven: text('PORT') !== null,
-    databaseUrl: url('DATABASE_URL', ['postgresql:', 'postgres:'], 'postgresql://user:password@host:5432/database'),
+    databaseUrl,
+    databaseDirectUrl,
+    databasePooler: pooler,
     dataDir: resolve(text('DATA_DIR') ?? '.data'),
     storage,
     s3: s3(),

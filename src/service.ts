@@ -39,6 +39,8 @@ export interface ServiceOptions {
   config: Pick<
     Config,
     | 'databaseUrl'
+    | 'databaseDirectUrl'
+    | 'databasePooler'
     | 'dataDir'
     | 'storage'
     | 's3'
@@ -81,11 +83,18 @@ export async function startService(options: ServiceOptions): Promise<Service> {
       ? timed(createAnalyzer({ workers: config.workers, trustedRoots: readTrustedRoots(config.trustDir) }), onAnalysis)
       : null;
     if (analyzer) closers.push(() => analyzer.close());
-    const { databaseUrl, dataDir } = config;
+    const { databaseUrl, databaseDirectUrl, databasePooler, dataDir } = config;
     const onTrouble = (message: string, error?: unknown) =>
       log.warn(error === undefined ? {} : { err: error }, message);
     const onRecovery = (message: string) => log.info(message);
-    const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble, onRecovery });
+    const database = await openServiceDatabase({
+      databaseUrl,
+      databaseDirectUrl,
+      databasePooler,
+      dataDir,
+      onTrouble,
+      onRecovery,
+    });
     closers.push(() => database.close());
     if (database.isSuperuser) {
       log.warn('the role of DATABASE_URL is a superuser: use one that only owns the database');

@@ -5,8 +5,7 @@ import type { Manifest } from '../backup/folder.ts';
 import { type RestoreOptions, restoreBackup } from '../backup/restore.ts';
 import { rehearseRestore, verifyBackup } from '../backup/verify.ts';
 import { type Config, ConfigError } from '../config.ts';
-import { describeConnectionError } from '../db/connection-error.ts';
-import { reachServer } from '../db/open.ts';
+import { explained, reachServer } from '../db/open.ts';
 import { analysisJobs, JOBS } from '../jobs/jobs.ts';
 import { startQueue } from '../jobs/queue.ts';
 import { createObjects } from '../storage/objects.ts';
@@ -29,14 +28,14 @@ const backupView = (folder: string, { release, created_at, tables, objects }: Ma
 const rowsOf = (tables: Manifest['tables'], name: string): number =>
   tables.find((table) => table.name === name)?.rows ?? 0;
 
-/** With the server of the configuration, whatever state its database is in. */
-async function onServer<T>({ databaseUrl, dataDir }: Config, act: (url: string) => Promise<T>): Promise<T> {
+/** With the server of the configuration, whatever state its database is in; a backup needs connections that keep their session. */
+async function onServer<T>(config: Config, act: (url: string) => Promise<T>): Promise<T> {
+  const { databaseUrl, databaseDirectUrl, dataDir } = config;
   const server = await reachServer({ databaseUrl, dataDir, onTrouble: complain });
   try {
-    return await act(server.url);
+    return await act(databaseDirectUrl ?? server.url);
   } catch (error) {
-    const line = databaseUrl === null ? null : describeConnectionError(databaseUrl, error);
-    throw line === null ? error : new Error(line, { cause: error });
+    throw databaseUrl === null ? error : explained(error, config);
   } finally {
     await server.close();
   }

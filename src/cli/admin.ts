@@ -169,10 +169,16 @@ function print(value: Printed | Printed[], json: boolean): void {
   say(blocks.length > 0 ? blocks.join('\n\n') : 'none');
 }
 
+function openDatabaseOf({ databaseUrl, databaseDirectUrl, databasePooler, dataDir }: Config, maxConnections: number) {
+  const addresses = { databaseUrl, databaseDirectUrl, databasePooler, dataDir };
+  return openServiceDatabase({ ...addresses, onTrouble: complain, maxConnections });
+}
+
 /** Says after each batch how far it is: millions of files take hours, and a run that was stopped goes on where it ended. */
-async function moveStorage({ databaseUrl, dataDir, s3 }: Config, to: 's3' | 'postgres', json: boolean): Promise<void> {
+async function moveStorage(config: Config, to: 's3' | 'postgres', json: boolean): Promise<void> {
+  const { s3 } = config;
   if (!s3) throw new ConfigError('S3_BUCKET', 'is missing', 'the name of the bucket, with the other S3 variables');
-  const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble: complain, maxConnections: 2 });
+  const database = await openDatabaseOf(config, 2);
   const objects = createObjects(s3);
   try {
     const moved = await moveFiles(database.pool, objects, to, (count) => {
@@ -186,8 +192,8 @@ async function moveStorage({ databaseUrl, dataDir, s3 }: Config, to: 's3' | 'pos
 }
 
 /** For deployments that migrate once, before the new nodes start. */
-async function migrateDatabase({ databaseUrl, dataDir }: Config, json: boolean): Promise<void> {
-  const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble: complain, maxConnections: 1 });
+async function migrateDatabase(config: Config, json: boolean): Promise<void> {
+  const database = await openDatabaseOf(config, 1);
   await database.close();
   print({ applied: database.migrated }, json);
 }
@@ -211,9 +217,7 @@ function makeProgram(config: Config): Command {
       .option('--as <name>', 'actor for the audit log (default: the user of this machine)', parseOperator)
       .exitOverride();
   const run: AdminTools['run'] = async (json, action) => {
-    const { databaseUrl, dataDir } = config;
-    const onTrouble = complain;
-    const database = await openServiceDatabase({ databaseUrl, dataDir, onTrouble, maxConnections: 2 });
+    const database = await openDatabaseOf(config, 2);
     try {
       print(await action(database.prisma), json === true);
     } finally {

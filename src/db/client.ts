@@ -9,21 +9,38 @@ export interface Database {
   prisma: PrismaClient;
   /** For SQL that Prisma cannot express; shares its connections. */
   pool: pg.Pool;
-  /** A dedicated connection, for LISTEN: the caller ends it. */
+  /** A dedicated connection that keeps its session, for LISTEN and locks: the caller ends it. */
   connect(applicationName: string): Promise<pg.Client>;
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   url: string;
+  /** Of the same database, where connections to `url` do not keep their session. */
+  directUrl?: string;
+  /** Each transaction may have another connection: none knows of the prepared statements of another. */
+  isPooled?: boolean;
   /** Called for a connection that broke while idle; the pool replaces it. */
   onError: (error: Error) => void;
   maxConnections?: number;
 }
 
+/** A connection that prepares no statement by a name. */
+class UnnamedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: it takes whatever the overloads of pg take
+  override query(statement: any, ...rest: any[]): any {
+    const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
+    // A copy keeps the prototype by which pg knows statements of its own kinds.
+    const unnamed = isNamed && Object.assign(Object.create(Object.getPrototypeOf(statement)), statement, { name: '' });
+    return (super.query as (...args: unknown[]) => unknown)(unnamed || statement, ...rest);
+  }
+}
+
 /** Connects lazily: the first statement opens the first connection. */
-export function openDatabase({ url, onError, maxConnections = 10 }: DatabaseOptions): Database {
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, directUrl = url, isPooled = false, onError, maxConnections = 10 } = options;
   const pool = new pg.Pool({
+    ...(isPooled && { Client: UnnamedClient }),
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
@@ -42,7 +59,7 @@ export function openDatabase({ url, onError, maxConnections = 10 }: DatabaseOpti
     pool,
     async connect(applicationName) {
       const client = new pg.Client({
-        connectionString: url,
+        connectionString: directUrl,
         application_name: applicationName,
         keepAlive: true,
         connectionTimeoutMillis: 10_000,

@@ -17,18 +17,18 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What is wrong with the connection to DATABASE_URL, in one line that names host, port, user and database and never the
+ * What is wrong with the connection to the address of a variable, in one line that names host, port, user and database and never the
  * password; null if the error does not concern the connection.
  */
-export function describeConnectionError(databaseUrl: string, error: unknown): string | null {
+export function describeConnectionError(variable: string, databaseUrl: string, error: unknown): string | null {
   const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] };
   // A host with several addresses fails with one error for each.
-  if (errors?.[0]) return describeConnectionError(databaseUrl, errors[0]);
+  if (errors?.[0]) return describeConnectionError(variable, databaseUrl, errors[0]);
   const reason =
     REASONS[code ?? ''] ?? (isDatabaseAway(error) || /timeout|SSL|SASL/i.test(message ?? '') ? message : null);
   if (!reason) return null;
   const { hostname, port, username, pathname } = new URL(databaseUrl);
   const place = `${hostname || 'localhost'}:${port || 5432}`;
   const who = `user ${decodeURIComponent(username) || '(none)'}, database ${decodeURIComponent(pathname.slice(1)) || '(none)'}`;
-  return `DATABASE_URL: cannot connect to ${place} (${who}): ${reason}`;
+  return `${variable}: cannot connect to ${place} (${who}): ${reason}`;
 }

@@ -20,6 +20,9 @@ export interface ServiceDatabase extends Database {
 export interface ServiceDatabaseOptions {
   /** Null: an embedded PostgreSQL under `dataDir`, which other processes may share. */
   databaseUrl: string | null;
+  /** Of the same database, where connections to `databaseUrl` do not keep their session. */
+  databaseDirectUrl?: string | null;
+  databasePooler?: 'none' | 'transaction';
   dataDir: string;
   /** Called for lost connections and a lost server; both recover automatically. */
   onTrouble: (message: string, error?: unknown) => void;
@@ -43,18 +46,24 @@ export async function reachServer({
 
 /** The database of the service, started if it is embedded, and migrated. */
 export async function openServiceDatabase(options: ServiceDatabaseOptions): Promise<ServiceDatabase> {
-  const { databaseUrl, onTrouble, onRecovery, maxConnections } = options;
+  const { databaseUrl, databaseDirectUrl, databasePooler, onTrouble, onRecovery, maxConnections } = options;
   const server = await reachServer(options);
   const { url } = server;
+  const directUrl = databaseDirectUrl ?? url;
   try {
-    const migrated = await acrossStartup(() => migrate(url)).catch((error: unknown) => {
-      const line = databaseUrl === null ? null : describeConnectionError(databaseUrl, error);
-      throw line === null ? error : new Error(line, { cause: error });
+    const migrated = await acrossStartup(() => migrate(directUrl)).catch((error: unknown) => {
+      throw databaseUrl === null ? error : explained(error, options);
     });
     const onError = (error: Error) => {
       if (!outages.covers(error)) onTrouble('a database connection was lost', error);
     };
-    const database = openDatabase({ url, onError, maxConnections });
+    const database = openDatabase({
+      url,
+      directUrl,
+      isPooled: databasePooler === 'transaction',
+      onError,
+      maxConnections,
+    });
     const outages = createOutages({
       probe: () => database.pool.query('SELECT 1'),
       onLostConnection: (error) => onTrouble(`a database connection was lost (${reasonOf(error)})`),
@@ -62,7 +71,11 @@ export async function openServiceDatabase(options: ServiceDatabaseOptions): Prom
         onTrouble(`the database is unavailable (${reasonOf(error)}): requests get 503 until it answers`),
       onEnd: (seconds) => onRecovery?.(`the database answers again, after ${seconds.toFixed(1)} s`),
     });
-    const { rows } = await database.pool.query('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
+    const { rows } = await database.pool
+      .query('SELECT rolsuper FROM pg_roles WHERE rolname = current_user')
+      .catch((error: unknown) => {
+        throw databaseUrl === null ? error : explained(error, { databaseUrl });
+      });
     return {
       ...database,
       url,
@@ -79,6 +92,17 @@ export async function openServiceDatabase(options: ServiceDatabaseOptions): Prom
     await server.close();
     throw error;
   }
+}
+
+/** The error of a first connection, in one line that names its variable, where it is one. */
+export function explained(
+  error: unknown,
+  { databaseUrl, databaseDirectUrl }: Pick<ServiceDatabaseOptions, 'databaseUrl' | 'databaseDirectUrl'>,
+): unknown {
+  const variable = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const url = databaseDirectUrl ?? databaseUrl;
+  const line = url === null ? null : describeConnectionError(variable, url, error);
+  return line === null ? error : new Error(line, { cause: error });
 }
 
 const reasonOf = (error: unknown): string =>

@@ -66,7 +66,7 @@ const SCHEMA = 'pgboss';
 const HEARTBEAT_SECONDS = 10;
 const HEARTBEAT_REFRESH_SECONDS = 2;
 const SUPERVISE_SECONDS = 1;
-/** NOTIFY does not announce deferred and retried jobs, so the queue is polled as well. */
+/** Nothing is announced: every NOTIFY makes its commit wait for all others. Who cannot wait is woken otherwise (turns.ts). */
 const POLL_SECONDS = 0.5;
 const DEFAULT_GRACE_MS = 4000;
 /** Priorities of late groups are this far below all others. */
@@ -75,6 +75,7 @@ const LATE_TOP = 1 - LATE;
 const LATE_TIER = 'late';
 /** Runs before everything else. */
 const FIRST = 2 ** 30;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 /** How long ended jobs are kept for inspection. */
 const KEEP_ENDED_SECONDS = 3600;
 
@@ -85,7 +86,6 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
     schema: SCHEMA,
     max: 6,
     schedule: jobs.some(({ options }) => options.cron !== undefined),
-    useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
@@ -113,7 +113,6 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
         {
           localConcurrency: concurrency,
           pollingIntervalSeconds: POLL_SECONDS,
-          notifyPollingIntervalSeconds: POLL_SECONDS,
           heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
         },
         async ([taken]) => {
@@ -251,7 +250,7 @@ function deadLettersFirst<T extends Job<object>>(jobs: readonly T[]): T[] {
 
 async function makeQueue(boss: PgBoss, { name, options }: Job<object>): Promise<void> {
   const settings = {
-    notify: true,
+    notify: false,
     deleteAfterSeconds: KEEP_ENDED_SECONDS,
     heartbeatSeconds: HEARTBEAT_SECONDS,
     expireInSeconds: options.expireSeconds,
@@ -263,4 +262,7 @@ async function makeQueue(boss: PgBoss, { name, options }: Job<object>): Promise<
   if (await boss.getQueue(name)) await boss.updateQueue(name, settings);
   else await boss.createQueue(name, settings);
   if (options.cron !== undefined) await boss.schedule(name, options.cron, {}, { tz: 'UTC' });
+  // pg-boss asks once what it knows of a queue, over a connection of its own. If the first to ask were transactions that
+  // hold all connections of a pooler, they would wait for themselves; so it is asked now, through any look-up.
+  await boss.getJobById(name, NO_JOB);
 }

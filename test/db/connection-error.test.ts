@@ -34,6 +34,7 @@ test('a database that does not exist is named so', async () => {
 
 test('a wrong password is named so and never repeated', async () => {
   const line = describeConnectionError(
+    'DATABASE_URL',
     'postgresql://ann:s%40cret@db.example.com/scans',
     Object.assign(new Error('password authentication failed for user "ann"'), { code: '28P01' }),
   );
@@ -43,5 +44,5 @@ test('a wrong password is named so and never repeated', async () => {
 });
 
 test('an error of a migration stays what it is', () => {
-  expect(describeConnectionError('postgresql://h/d', new Error('migration 1 failed'))).toBeNull();
+  expect(describeConnectionError('DATABASE_URL', 'postgresql://h/d', new Error('migration 1 failed'))).toBeNull();
 });

@@ -21,6 +21,8 @@ describe('the configuration', () => {
       port: 4000,
       portIsGiven: false,
       databaseUrl: null,
+      databaseDirectUrl: null,
+      databasePooler: 'none',
       dataDir: `${process.cwd()}/.data`,
       storage: 'postgres',
       s3: null,
@@ -201,8 +203,23 @@ describe('the configuration', () => {
       'TRUSTED_PROXIES holds "proxy"; allowed: comma-separated addresses and networks, like 127.0.0.1,10.0.0.0/8',
     ],
     [{ OUTBOUND_ALLOW: 'a:1,b' }, 'OUTBOUND_ALLOW holds "b"; allowed: comma-separated host:port pairs'],
+    [{ DATABASE_POOLER: 'session' }, 'DATABASE_POOLER is "session"; allowed: none, transaction'],
+    [
+      { DATABASE_URL: 'postgresql://pool/d', DATABASE_POOLER: 'transaction' },
+      'DATABASE_POOLER is "transaction" without DATABASE_DIRECT_URL; allowed: together with DATABASE_DIRECT_URL, an address of the same database whose connections keep their session',
+    ],
+    [
+      { DATABASE_DIRECT_URL: 'postgresql://direct/d' },
+      'DATABASE_DIRECT_URL is set; allowed: set only together with DATABASE_URL',
+    ],
   ])('says in one line what is wrong with %j', (environment, message) => {
     expect(messageOf(environment as Record<string, string>)).toBe(message);
+  });
+
+  it('takes an address beside a direct one for that of a pooler, unless it says otherwise', () => {
+    const both = { DATABASE_URL: 'postgresql://pool/d', DATABASE_DIRECT_URL: 'postgresql://direct/d' };
+    expect(loadConfig(both).databasePooler).toBe('transaction');
+    expect(loadConfig({ ...both, DATABASE_POOLER: 'none' }).databasePooler).toBe('none');
   });
 
   it('never repeats a DATABASE_URL, which may hold a password', () => {

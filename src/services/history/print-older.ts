@@ -1,5 +1,5 @@
-import type { PoolClient } from 'pg';
 import type { PrintReader } from '../../analysis/types.ts';
+import { inTransaction } from '../../db/statements.ts';
 import { analysisInput } from '../scans/analysis-input.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { keyed, lessonOf } from './keying.ts';
@@ -41,41 +41,25 @@ async function isIdle({ pool }: ServiceContext): Promise<boolean> {
 
 /**
  * False when no scan is left. Reading takes seconds, and whoever deletes the scan must not wait for them: so the claim is
- * no lock of a row but one of the connection, which ends with its process.
+ * no lock of a row but an advisory one. Its transaction has touched no table, so it is in nobody's way, and it ends with
+ * its process.
  */
 async function withUnprinted({ pool }: ServiceContext, run: (scanId: string) => Promise<void>): Promise<boolean> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    const scanId = await claim(client);
-    if (scanId === null) return false;
-    try {
-      await run(scanId);
-    } finally {
-      await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, scanId]);
-    }
-    return true;
-  } catch (error) {
-    broken = error as Error;
-    throw error;
-  } finally {
-    // A connection that may still hold the claim is closed.
-    client.release(broken);
-  }
-}
-
-async function claim(client: PoolClient): Promise<string | null> {
-  const { rows } = await client.query<{ scan_id: string }>('SELECT scan_id FROM report WHERE NOT is_printed LIMIT $1', [
+  const { rows } = await pool.query<{ scan_id: string }>('SELECT scan_id FROM report WHERE NOT is_printed LIMIT $1', [
     CHOICE,
   ]);
-  for (const { scan_id: scanId } of rows) {
-    const { rows: answer } = await client.query<{ mine: boolean }>(
-      'SELECT pg_try_advisory_lock($1, hashtext($2)) AS mine',
-      [LOCK_CLASS, scanId],
-    );
-    if (answer[0]!.mine) return scanId;
-  }
-  return null;
+  return inTransaction(pool, async (sql) => {
+    for (const { scan_id: scanId } of rows) {
+      const [claim] = await sql.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS mine', [
+        LOCK_CLASS,
+        scanId,
+      ]);
+      if (!claim!.mine) continue;
+      await run(scanId);
+      return true;
+    }
+    return false;
+  });
 }
 
 /** A document that is gone or cannot be read stays without prints. Safe to repeat. */

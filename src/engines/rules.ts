@@ -71,6 +71,7 @@ export { rule as metadataPrintedAfterCreation } from './metadata/printed-after-c
 export { rule as metadataProducerAgainstWriter } from './metadata/producer-against-writer/rule.ts';
 export { rule as metadataThumbnail } from './metadata/thumbnail/rule.ts';
 export { rule as pixelBackgroundPatch } from './pixel/background-patch/rule.ts';
+export { rule as pixelCopiedDigits } from './pixel/copied-digits/rule.ts';
 export { rule as pixelEvenStrokes } from './pixel/even-strokes/rule.ts';
 export { rule as pixelExactClone } from './pixel/exact-clone/rule.ts';
 export { rule as pixelFlatPatch } from './pixel/flat-patch/rule.ts';

@@ -1,0 +1,120 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import {
+  AMOUNT,
+  boxOf,
+  type Cell,
+  cellAt,
+  nativeTable,
+  SIZE,
+  soft,
+  table,
+  tableFacts,
+} from '../../../../test/support/letters.ts';
+import { cut, drawn, noisy, pasted, throughJpeg } from '../../../../test/support/pictures.ts';
+import { evidenceOf, onlyFinding } from '../../../../test/support/pixel-rules.ts';
+import type { Raster } from '../../../document/facts.ts';
+import { rasterOf } from '../../../document/raster/raster.ts';
+import type { Rect } from '../../../domain/geometry.ts';
+import { rule } from './rule.ts';
+
+const run = (raster: Raster) => rule.run(tableFacts(raster));
+const NOTHING = { outcome: 'inconclusive', reason: 'few_digits' };
+
+/** Grain as of toner, paper and optics: wider than a pixel. */
+const scan = async () => soft(noisy(await table(), 40), 1);
+
+/** A digit of a cell, with its edges. */
+function digitAt(cell: Cell, digit: string): Rect {
+  const { x, y, w, h } = boxOf(cell);
+  const advance = w / cell.text.length;
+  const left = Math.round(x + cell.text.indexOf(digit) * advance);
+  return { x: left, y: Math.round(y) - 3, w: Math.round(advance), h: Math.round(h) + 6 };
+}
+
+/** A piece of the picture put down around the middle of another place, larger by these shares. */
+async function copied(raster: Raster, from: Rect, onto: Rect, [wider, higher]: [number, number]): Promise<Raster> {
+  const { rgb, widthPx, heightPx } = cut(raster, from.x, from.y, from.w, from.h);
+  const [width, height] = [Math.round(widthPx * wider), Math.round(heightPx * higher)];
+  const resized = await sharp(rgb, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .resize({ width, height, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  const [left, top] = [Math.round(onto.x + (onto.w - width) / 2), Math.round(onto.y + (onto.h - height) / 2)];
+  return pasted(raster, rasterOf(new Uint8Array(resized), width, height, 3), left, top);
+}
+
+describe('pixel/copied-digits', () => {
+  test('passes a scan on which no digit is another one', async () => {
+    expect(await run(await throughJpeg(await scan(), 85))).toEqual({ outcome: 'pass' });
+  });
+
+  test('marks both places of a digit that was copied and resized, after a JPEG too', async () => {
+    const source = cellAt(2, 3);
+    const page = await scan();
+    const forged = await copied(page, digitAt(source, '3'), digitAt(AMOUNT, '3'), [1.12, 1.06]);
+    const outcome = await run(await throughJpeg(forged, 85));
+    if (outcome.outcome !== 'findings') throw new Error(JSON.stringify(outcome));
+    expect(outcome.findings).toHaveLength(2);
+    for (const finding of outcome.findings)
+      expect(finding).toMatchObject({ message: 'resized', severity: 'high', data: { digit: '3' } });
+    expect(outcome.findings.map(({ place }) => place!.rect)).toEqual(
+      expect.arrayContaining([boxOf(AMOUNT), boxOf(source)]),
+    );
+    expect(evidenceOf(rule, outcome.findings[0]!)).toMatch(/^digit 3: unlikeness 0\.\d\d, between any other two/);
+  });
+
+  test('leaves a copy of the same size alone, as programs type them on scans', async () => {
+    const page = await scan();
+    const same = await copied(page, digitAt(cellAt(2, 3), '3'), digitAt(AMOUNT, '3'), [1, 1]);
+    expect(await run(same)).toEqual({ outcome: 'pass' });
+  });
+
+  describe('on a screen', () => {
+    const screen = async (page: Raster) =>
+      pasted(
+        await drawn(
+          '<svg xmlns="http://www.w3.org/2000/svg" width="940" height="2200"><rect width="100%" height="100%" fill="#f2f0ea"/></svg>',
+        ),
+        page,
+        0,
+        0,
+      );
+    const number = (cell: Cell): Rect => {
+      const { x, y, w, h } = boxOf(cell);
+      return { x: Math.round(x) - 2, y: Math.round(y) - 3, w: Math.round(w) + 4, h: Math.round(h) + 6 };
+    };
+
+    test('passes digits that are drawn in one way, and a number of another size', async () => {
+      expect(await run(await screen(await table()))).toEqual({ outcome: 'pass' });
+      const larger = await table(`<tspan font-size="${SIZE + 2}" textLength="135">${AMOUNT.text}</tspan>`);
+      expect(await run(await screen(larger))).toEqual({ outcome: 'pass' });
+    });
+
+    test('marks a number whose digits were squeezed', async () => {
+      const squeezed = await copied(await table(), number(AMOUNT), number(AMOUNT), [0.96, 1]);
+      const finding = onlyFinding(await run(await screen(squeezed)));
+      expect(finding).toMatchObject({
+        message: 'stretched',
+        severity: 'high',
+        place: { page: 1, rect: boxOf(AMOUNT) },
+      });
+      expect(evidenceOf(rule, finding)).toMatch(/^width of the digits 9\d % of the usual/);
+    });
+
+    test('leaves several numbers alone that are squeezed alike: a narrower typeface', async () => {
+      let page = await table();
+      for (let row = 5; row < 8; row++) {
+        const place = number(cellAt(row, 2));
+        page = await copied(page, place, place, [0.96, 1]);
+      }
+      expect(await run(await screen(page))).toEqual({ outcome: 'pass' });
+    });
+  });
+
+  test('cannot decide with few digits, or without recognised characters', async () => {
+    const page = await scan();
+    expect(rule.run(tableFacts(page, []))).toEqual(NOTHING);
+    expect(rule.run(tableFacts(page, nativeTable()))).toEqual(NOTHING);
+  });
+});

@@ -1,0 +1,71 @@
+import type { SourceImage } from '../../../document/facts.ts';
+import { isDrawn } from '../../../document/raster/texture.ts';
+import type { Place } from '../../../domain/geometry.ts';
+import { defineRule, type FindingOf, prior } from '../../rule.ts';
+import { atMost, type Judged } from '../../too-many.ts';
+import { judgePictures, unexamined } from '../places.ts';
+import { isValue } from '../values.ts';
+import { copiesIn } from './copies.ts';
+import { messages } from './messages.ts';
+import { stretchedNumbers } from './stretched.ts';
+import { type TwinDigit, twinDigits } from './twins.ts';
+
+type Finding = FindingOf<typeof messages>;
+
+/** More numbers with copies are a page put together by a program. Chosen. */
+const MAX_NUMBERS = 2;
+
+/** A digit was copied from elsewhere in the picture and fitted into its place: it is the same one in another size. */
+export const rule = defineRule(import.meta, messages, {
+  category: 'copy_paste',
+  weights: { default: prior(1.3, 'One digit is a small witness: held below a whole value until counted.') },
+  needs: ['sourceImages', 'letters', 'text', 'fields'],
+  unexamined,
+  run({ sourceImages, letters, text, fields }) {
+    return judgePictures(sourceImages, 'few_digits', (source) => {
+      const drawn = isDrawn(source.raster);
+      // On a screen the digits of one number say nothing of each other: they were stretched together.
+      const twins = twinDigits(source.raster, letters(source), drawn);
+      const valueAt = (place: Place) => isValue(text, fields, place);
+      return drawn ? judgeStretched(source, twins, valueAt) : judgeCopies(source, twins, valueAt);
+    });
+  },
+});
+
+type IsValueAt = (place: Place) => boolean;
+
+function judgeCopies({ page }: SourceImage, twins: readonly TwinDigit[], valueAt: IsValueAt): Judged<Finding> | null {
+  const copies = copiesIn(twins);
+  if (!copies) return null;
+  const findings = copies.flatMap(({ words, digits }) => {
+    const { digit, unlike, others, scaleX, scaleY } = digits[0]!;
+    const data = {
+      digit,
+      unlike: unlike.toFixed(2),
+      others: others.toFixed(2),
+      width: scaleX.toFixed(2),
+      height: scaleY.toFixed(2),
+    };
+    const places = [...new Set(words)].map(({ rect }): Place => ({ page, rect }));
+    return places
+      .filter(valueAt)
+      .map((place): Finding => ({ message: 'resized', severity: 'high', confidence: 0.9, place, data }));
+  });
+  return atMost(MAX_NUMBERS, findings, copies.length);
+}
+
+function judgeStretched(
+  { page }: SourceImage,
+  twins: readonly TwinDigit[],
+  valueAt: IsValueAt,
+): Judged<Finding> | null {
+  const stretched = stretchedNumbers(twins);
+  if (!stretched) return null;
+  const findings = stretched.flatMap(({ word: { rect }, share, unlike }): Finding[] => {
+    const place = { page, rect };
+    if (!valueAt(place)) return [];
+    const data = { percent: Math.round(100 * share), unlike: unlike.toFixed(2) };
+    return [{ message: 'stretched', severity: 'high', confidence: 0.9, place, data }];
+  });
+  return atMost(MAX_NUMBERS, findings, stretched.length);
+}

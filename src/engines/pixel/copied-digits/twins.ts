@@ -1,0 +1,100 @@
+/** Of each digit of a picture, the one that it resembles most, whatever the size of either. */
+import type { Letter, LetterWord, Raster } from '../../../document/facts.ts';
+import type { PixelBox } from '../../../document/raster/facts.ts';
+import { fitOver } from '../../../document/raster/registration.ts';
+
+/** In smaller digits there are too few pixels to know one by. Chosen. */
+const MIN_DIGIT_PX = 9;
+/** Digits further apart in size than this, as logarithms, are not held over each other. */
+const ALIKE = { height: 0.25, width: 0.3 };
+/** Of so many of the most similar digits at a glance, each is fitted. */
+const FITTED = 4;
+/** Digits of a picture that are compared: a bound for the time. */
+const MAX_DIGITS = 400;
+/** A glance: the levels at so many places of a digit. */
+const GLANCE = { columns: 5, rows: 7 };
+/** From a digit to the edge of the picture: what lies around it is compared as well. */
+const EDGE_PX = 4;
+
+export interface TwinDigit {
+  word: LetterWord;
+  letter: Letter;
+  heightPx: number;
+  /** The digit that it resembles most. */
+  twin: { word: LetterWord; letter: Letter };
+  /** See `Fit`: of the twin over it. */
+  unlike: number;
+  scaleX: number;
+  scaleY: number;
+}
+
+interface Digit {
+  word: LetterWord;
+  letter: Letter;
+  box: PixelBox;
+  glance: Float32Array;
+}
+
+/** Digits that stand elsewhere on the picture in about their size; `elsewhere` in another word only. */
+export function twinDigits(raster: Raster, words: readonly LetterWord[], elsewhere: boolean): TwinDigit[] {
+  const digits = words.flatMap((word) => word.letters.flatMap((letter) => digitOf(raster, word, letter)));
+  const byChar = Map.groupBy(digits.slice(0, MAX_DIGITS), ({ letter }) => letter.char);
+  return [...byChar.values()].flatMap((alike) =>
+    alike.flatMap((digit) => {
+      const others = alike.filter((other) => other !== digit && !(elsewhere && other.word === digit.word));
+      return twinOf(raster, digit, others) ?? [];
+    }),
+  );
+}
+
+function digitOf(raster: Raster, word: LetterWord, letter: Letter): Digit[] {
+  const { left: x0, right: x1, top: y0, bottom: y1 } = letter;
+  if (!/\d/.test(letter.char) || y1 - y0 < MIN_DIGIT_PX) return [];
+  if (Math.min(x0, y0, raster.widthPx - x1, raster.heightPx - y1) < EDGE_PX) return [];
+  const box = { x0, y0, x1, y1 };
+  return [{ word, letter, box, glance: glanceAt(raster, box) }];
+}
+
+function twinOf(raster: Raster, { word, letter, box, glance }: Digit, others: readonly Digit[]): TwinDigit | null {
+  const likeliest = others
+    .filter((other) => isAlikeInSize(box, other.box))
+    .map((other) => ({ other, likeness: product(glance, other.glance) }))
+    .sort((a, b) => b.likeness - a.likeness)
+    .slice(0, FITTED);
+  let best: TwinDigit | null = null;
+  for (const { other } of likeliest) {
+    const fit = fitOver(raster, box, other.box);
+    if (fit && fit.unlike < (best?.unlike ?? 1))
+      best = { word, letter, heightPx: box.y1 - box.y0, twin: { word: other.word, letter: other.letter }, ...fit };
+  }
+  return best;
+}
+
+const isAlikeInSize = (a: PixelBox, b: PixelBox) =>
+  Math.abs(Math.log((b.y1 - b.y0) / (a.y1 - a.y0))) <= ALIKE.height &&
+  Math.abs(Math.log((b.x1 - b.x0) / (a.x1 - a.x0))) <= ALIKE.width;
+
+/** Without their mean, and of length one: the product of two is their correlation. */
+function glanceAt({ grey, widthPx }: Raster, { x0, y0, x1, y1 }: PixelBox): Float32Array {
+  const { columns, rows } = GLANCE;
+  const levels = new Float32Array(columns * rows);
+  let sum = 0;
+  for (let row = 0, k = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++, k++) {
+      for (const part of [0.25, 0.75]) {
+        const x = Math.floor(x0 + ((column + part) / columns) * (x1 - x0));
+        const y = Math.floor(y0 + ((row + part) / rows) * (y1 - y0));
+        levels[k]! += grey[y * widthPx + x]!;
+      }
+      sum += levels[k]!;
+    }
+  const mean = sum / levels.length;
+  const length = Math.sqrt(levels.reduce((squares, level) => squares + (level - mean) ** 2, 0)) || 1;
+  return levels.map((level) => (level - mean) / length);
+}
+
+function product(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let k = 0; k < a.length; k++) sum += a[k]! * b[k]!;
+  return sum;
+}

@@ -57,11 +57,18 @@ function lettersOf(
   const chars = [...text];
   if (charRects?.length !== chars.length) return [];
   const places = charRects.map(inPixels);
+  if (isOnItsSide(places)) return [];
   return chars.flatMap((char, k) => {
     if (!IS_LETTER.test(char)) return [];
     const letter = measured(raster, planes, places[k]!, [places[k - 1], places[k + 1]]);
     return letter ? [{ char, ...letter }] : [];
   });
+}
+
+/** Letters of a page that lies on its side stand below each other: what is measured of upright ones is not theirs. */
+function isOnItsSide(places: readonly Rect[]): boolean {
+  const [first, last] = [places[0]!, places.at(-1)!];
+  return places.length > 1 && Math.abs(last.y - first.y) > Math.abs(last.x - first.x);
 }
 
 /** The pixels of a letter: its place with a margin, up to halfway to its neighbours. */

@@ -3,6 +3,7 @@ import { AMOUNT, boxOf, nativeTable, scanned, table, tableFacts } from '../../..
 import { onScreen } from '../../../../test/support/pictures.ts';
 import { evidenceOf, onlyFinding, PAGE } from '../../../../test/support/pixel-rules.ts';
 import type { Raster } from '../../../document/facts.ts';
+import { rasterOf } from '../../../document/raster/raster.ts';
 import { rule } from './rule.ts';
 
 const run = (raster: Raster) => rule.run(tableFacts(raster));
@@ -42,6 +43,18 @@ describe('pixel/pale-digit', () => {
 
   test('takes a number that faded as a whole for what it is', async () => {
     expect(await run(await scanned(await table(coloured('#888', AMOUNT.text))))).toEqual({ outcome: 'pass' });
+  });
+
+  test('leaves a number alone of which a highlighter went over a part', async () => {
+    const page = await table(`${coloured('#888', first)}${rest}`);
+    const { x, y, w, h } = boxOf(AMOUNT);
+    const marked = page.rgb.slice();
+    for (let row = Math.round(y - 6); row < y + h / 2; row++)
+      for (let column = Math.round(x - 6); column < x + w + 6; column++)
+        marked[3 * (row * page.widthPx + column) + 2]! *= 0.55;
+    const highlighted = rasterOf(marked, page.widthPx, page.heightPx, 3);
+    expect(onlyFinding(await run(page)).message).toBe('paler');
+    expect(await run(highlighted)).toEqual({ outcome: 'pass' });
   });
 
   test('leaves a digit alone whose ground was taken for another', async () => {

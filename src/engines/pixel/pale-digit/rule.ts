@@ -1,4 +1,4 @@
-import type { LetterWord, SourceImage } from '../../../document/facts.ts';
+import type { LetterWord, Raster, SourceImage } from '../../../document/facts.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
@@ -42,18 +42,41 @@ export const rule = defineRule(import.meta, messages, {
 
 type IsValueAt = (place: Place) => boolean;
 
-function judgeDigits({ page }: SourceImage, words: readonly LetterWord[], valueAt: IsValueAt): Judged<Finding> | null {
+function judgeDigits(
+  { page, raster }: SourceImage,
+  words: readonly LetterWord[],
+  valueAt: IsValueAt,
+): Judged<Finding> | null {
   const digits = strayingDigits(words);
   if (!digits) return null;
   const uneven = digits.filter(({ digit, z }) => Math.abs(z) >= MIN_Z && digit !== UNSTEADY_DIGIT);
-  const findings = uneven.flatMap(({ digit, share, z, word: { rect } }): Finding[] => {
-    const place = { page, rect };
-    if (z > 0 || !valueAt(place)) return [];
+  const findings = uneven.flatMap(({ digit, share, z, word }): Finding[] => {
+    const place = { page, rect: word.rect };
+    if (z > 0 || !valueAt(place) || isUnderAPen(raster, word)) return [];
     const confidence = Math.min(0.97, 0.85 + 0.02 * (-z - MIN_Z));
     const data = { digit, percent: Math.round(100 * share), z: z.toFixed(1) };
     return [{ message: 'paler', severity: 'high', confidence, place, data }];
   });
   return atMost(MAX_DIGITS, findings, uneven.length);
+}
+
+/** Between the channels, in levels: yellow over white paper has 90 and more, the shade of a photograph less than 40. */
+const COLOURED_LEVELS = 60;
+/** Of the place of a number that a highlighter went over in part. */
+const PEN_SHARE = { from: 0.1, to: 0.9 };
+
+/** A highlighter that ends within a number takes contrast from what it covers. */
+function isUnderAPen({ rgb, widthPx }: Raster, { letters }: LetterWord): boolean {
+  const [left, right] = [Math.min(...letters.map((each) => each.left)), Math.max(...letters.map((each) => each.right))];
+  const [top, bottom] = [Math.min(...letters.map((each) => each.top)), Math.max(...letters.map((each) => each.bottom))];
+  let coloured = 0;
+  for (let y = top; y < bottom; y++)
+    for (let x = left, k = 3 * (y * widthPx + x); x < right; x++, k += 3) {
+      const [r, g, b] = [rgb[k]!, rgb[k + 1]!, rgb[k + 2]!];
+      if (Math.max(r, g, b) - Math.min(r, g, b) >= COLOURED_LEVELS) coloured++;
+    }
+  const share = coloured / ((right - left) * (bottom - top));
+  return share >= PEN_SHARE.from && share <= PEN_SHARE.to;
 }
 
 /** On paper print fades, and unevenly. */

@@ -24,12 +24,15 @@ export interface ComparedNumber {
   /** How unlike its digits are the most similar of the same digits elsewhere: the middle one, and the second least unlike. */
   unlike: number;
   nearest: number;
-  /** How much heavier its digits are than those, as a logarithm. */
+  /** How much heavier its digits are than those, and how much wider or narrower, as logarithms. */
   heavier: number;
+  wider: number;
 }
 
 interface Digit extends Letter {
   height: number;
+  /** As a share of the height, as a logarithm. */
+  width: number;
   /** Ink as a share of a square of its height, as a logarithm: not changed by a slant, as that of its box is. */
   weight: number;
   shape: Shape;
@@ -64,7 +67,8 @@ export function comparedNumbers(raster: Raster, words: readonly LetterWord[]): C
     if (compared.length < MIN_COMPARED) return [];
     const unlike = compared.map((each) => each.unlike).sort((a, b) => a - b);
     const heavier = median(compared.map((each) => each.heavier));
-    return [{ word: number.word, unlike: median(unlike), nearest: unlike[1]!, heavier }];
+    const wider = median(compared.map((each) => each.wider));
+    return [{ word: number.word, unlike: median(unlike), nearest: unlike[1]!, heavier, wider }];
   });
 }
 
@@ -76,15 +80,17 @@ function drawnDigits(raster: Raster, letters: readonly Letter[]): Digit[] {
   return letters.map((letter) => {
     const { left, right, top, bottom, mass } = letter;
     const weight = mass + Math.log(((right - left) * (bottom - top)) / height ** 2);
-    return { ...letter, height, weight, shape: shapeOf(raster, letter, height) };
+    const width = Math.log((right - left) / height);
+    return { ...letter, height, width, weight, shape: shapeOf(raster, letter, height) };
   });
 }
 
-function comparedDigit(digit: Digit, peers: readonly Digit[]): { unlike: number; heavier: number } {
+function comparedDigit(digit: Digit, peers: readonly Digit[]): Pick<ComparedNumber, 'unlike' | 'heavier' | 'wider'> {
   let unlike = Number.POSITIVE_INFINITY;
   for (const peer of peers) {
     unlike = Math.min(unlike, unlikeness(digit.shape, peer.shape));
     if (unlike <= ALIKE) break;
   }
-  return { unlike, heavier: digit.weight - median(peers.map(({ weight }) => weight)) };
+  const heavier = digit.weight - median(peers.map(({ weight }) => weight));
+  return { unlike, heavier, wider: digit.width - median(peers.map(({ width }) => width)) };
 }

@@ -42,6 +42,16 @@ describe('pixel/unlike-digits', () => {
     expect(await run(await styled('fill="#a33"'))).toEqual({ outcome: 'pass' });
   });
 
+  test('takes a number that was stretched for part of a picture, as below a bar code', async () => {
+    const facts = tableFacts(await styled('font-style="italic"'));
+    const stretched = facts.letters(facts.sourceImages[0]!).map((word) => {
+      if (word.rect.x !== AMOUNT.x || word.rect.y !== boxOf(AMOUNT).y) return word;
+      const letters = word.letters.map((each) => ({ ...each, right: each.left + 1.7 * (each.right - each.left) }));
+      return { ...word, letters };
+    });
+    expect(rule.run({ ...facts, letters: () => stretched })).toEqual({ outcome: 'pass' });
+  });
+
   test('takes a second typeface in several numbers for a design', async () => {
     const facts = tableFacts(await styled('font-style="italic"'));
     const words = facts.letters(facts.sourceImages[0]!);

@@ -29,6 +29,11 @@ const MIN_NEAREST = 0.07;
 const OVER_REACHED = 1.35;
 /** Bold numbers are a design. Measured, as a logarithm: .19 in a monospaced typeface, .3 to .5 in others. */
 const MAX_HEAVIER = 0.15;
+/**
+ * A number that was stretched with the picture it belongs to, as below a bar code, replaces none. As a logarithm: .53 below a
+ * bar code that a till drew over the width of a receipt; digits of text typefaces differ by less than .2. Chosen between them.
+ */
+const MAX_WIDER = 0.35;
 /** The clock of a telephone is drawn by its system, not by what is on the screen. Share of the height. */
 const STATUS_BAR = 0.06;
 /** More are a second typeface. Chosen. */
@@ -49,10 +54,11 @@ export const rule = defineRule(import.meta, messages, {
       const usual = median(numbers.map(({ unlike }) => unlike));
       if (numbers.length <= MIN_OTHERS || usual > MAX_USUAL) return null;
       const odd = numbers.filter(({ unlike, nearest }) => unlike >= MIN_UNLIKE && nearest >= MIN_NEAREST);
-      const findings = odd.flatMap(({ word: { rect }, unlike, heavier }): Finding[] => {
+      const findings = odd.flatMap(({ word: { rect }, unlike, heavier, wider }): Finding[] => {
         const place = { page: source.page, rect };
         const reached = Math.max(...numbers.filter(({ word }) => word.rect !== rect).map((other) => other.unlike));
-        if (unlike < OVER_REACHED * reached || Math.abs(heavier) > MAX_HEAVIER) return [];
+        if (unlike < OVER_REACHED * reached || Math.abs(heavier) > MAX_HEAVIER || Math.abs(wider) > MAX_WIDER)
+          return [];
         if (isInStatusBar(source, rect) || !isValue(text, fields, place)) return [];
         const confidence = Math.min(0.97, 0.8 + 0.5 * (unlike - MIN_UNLIKE));
         const data = { unlike: unlike.toFixed(2), usual: usual.toFixed(2), reached: reached.toFixed(2) };

@@ -279,6 +279,7 @@ export function loadConfig(
     const redact = Object.freeze(redactions());
     const weighs = choice('AI_WEIGHT', ['shadow', 'calibrated'], 'shadow') === 'calibrated';
     const timeoutMs = integer('AI_TIMEOUT_MS', 1_000, 45_000, 20_000);
+    const callsAtOnce = integer('AI_CONCURRENCY', 1, 1_000, 4);
     if ((inputMicros === null) !== (outputMicros === null)) {
       throw new ConfigError(
         inputMicros === null ? 'AI_PRICE_INPUT' : 'AI_PRICE_OUTPUT',
@@ -302,6 +303,7 @@ export function loadConfig(
       apiKey,
       baseUrl,
       timeoutMs,
+      callsAtOnce,
       redact,
       prices: inputMicros === null || outputMicros === null ? null : { inputMicros, outputMicros },
       monthlyMicros,

@@ -8,6 +8,8 @@ export interface AiConfig {
   /** Without a trailing slash; null is the provider's own. Every request goes to its origin. */
   baseUrl: string | null;
   timeoutMs: number;
+  /** Requests of one organization at the same time, over all nodes. */
+  callsAtOnce: number;
   redact: readonly Redaction[];
   /** In millionths of a unit of currency for a million tokens; null where the operator has set no prices. */
   prices: { inputMicros: number; outputMicros: number } | null;

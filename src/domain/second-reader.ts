@@ -36,6 +36,7 @@ export const READER_REASONS = [
   'off',
   'no_consent',
   'budget',
+  'busy',
   'nothing_to_read',
   'timeout',
   'refused',

@@ -17,6 +17,10 @@ export const UNHEARD = {
     he: 'התקציב החודשי של שכבת ה-AI נוצל.',
     en: 'The monthly budget of the AI layer is used up.',
   },
+  ai_busy: {
+    he: 'המודל כבר קרא באותו זמן מסמכים רבים מדי של הארגון.',
+    en: 'The model was already reading too many documents of the organization.',
+  },
   ai_nothing_to_read: {
     he: 'אין במסמך עמוד שקורא נוסף יכול לקרוא.',
     en: 'The document has no page that a second reader could read.',

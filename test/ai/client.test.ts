@@ -53,6 +53,7 @@ function clientOf(provider: AiProvider, more: Partial<AiConfig> = {}): AiClient 
     apiKey: 'secret-of-the-operator',
     baseUrl: server.baseUrl(provider),
     timeoutMs: 2_000,
+    callsAtOnce: 4,
     redact: [],
     prices: null,
     monthlyMicros: null,

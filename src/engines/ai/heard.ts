@@ -7,6 +7,7 @@ const REASONS: Readonly<Record<ReaderReason, Reason>> = {
   off: 'ai_off',
   no_consent: 'ai_no_consent',
   budget: 'ai_budget',
+  busy: 'ai_busy',
   nothing_to_read: 'ai_nothing_to_read',
   timeout: 'ai_timeout',
   refused: 'ai_refused',

@@ -105,6 +105,7 @@ const readerReasons: Readonly<Record<ReaderReason, Phrase>> = {
   off: { he: 'כבוי', en: 'Turned off' },
   no_consent: { he: 'אין הסכמה', en: 'No consent' },
   budget: { he: 'התקציב נוצל', en: 'Budget used up' },
+  busy: { he: 'יותר מדי קריאות בו-זמנית', en: 'Too many readings at the same time' },
   nothing_to_read: { he: 'אין מה לקרוא', en: 'Nothing to read' },
   timeout: { he: 'לא ענה בזמן', en: 'No answer in time' },
   refused: { he: 'סירב', en: 'Refused' },

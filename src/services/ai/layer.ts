@@ -6,7 +6,7 @@ export interface AiLayer {
   mode: 'off' | 'on' | 'required';
   /** Null without a model: nothing is ever sent then. */
   client: AiClient | null;
-  terms: Pick<AiConfig, 'timeoutMs' | 'redact' | 'prices' | 'monthlyMicros' | 'weighs'>;
+  terms: Pick<AiConfig, 'timeoutMs' | 'callsAtOnce' | 'redact' | 'prices' | 'monthlyMicros' | 'weighs'>;
   /** Names the endpoint whose faults are counted together. */
   endpoint: string;
 }
@@ -15,7 +15,7 @@ export interface AiLayer {
 export const NO_AI: AiLayer = {
   mode: 'off',
   client: null,
-  terms: { timeoutMs: 20_000, redact: [], prices: null, monthlyMicros: null, weighs: false },
+  terms: { timeoutMs: 20_000, callsAtOnce: 4, redact: [], prices: null, monthlyMicros: null, weighs: false },
   endpoint: '',
 };
 

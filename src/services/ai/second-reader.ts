@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Scan } from '../../../generated/prisma/client.ts';
 import type { AiReading } from '../../ai/client.ts';
 import { costOf, estimateTokens } from '../../ai/price.ts';
@@ -27,6 +28,9 @@ export interface ScanReader extends SecondReader {
 
 type Context = Pick<ServiceContext, 'pool' | 'ai'>;
 type LookedAt = Pick<Scan, 'id' | 'organizationId'>;
+
+/** How often a place among the organization's readings is asked for. */
+const PLACE_EVERY_MS = 250;
 
 /** Reasons that lie in the document, not in the service. */
 const OF_THE_DOCUMENT: ReadonlySet<ReaderReason> = new Set(['nothing_to_read']);
@@ -83,15 +87,22 @@ async function ask(
   let charged: Charge | null = null;
   try {
     if (!(await mayCall(pool, ai.endpoint))) return without('down');
-    const charging = await charge(pool, ai, scan, estimateTokens(material), PROMPT_VERSION);
+    const until = performance.now() + Math.min(ai.terms.timeoutMs, withinMs);
+    let charging = await charge(pool, ai, scan, estimateTokens(material), PROMPT_VERSION);
+    // An organization with too many readings under way waits for a place within the time of its own scan.
+    while (charging === 'busy' && performance.now() < until && !signal.aborted) {
+      await delay(PLACE_EVERY_MS);
+      charging = await charge(pool, ai, scan, estimateTokens(material), PROMPT_VERSION);
+    }
     if (typeof charging === 'string') return without(charging);
-    charged = charging;
-    const limit = AbortSignal.timeout(Math.max(1, Math.floor(Math.min(ai.terms.timeoutMs, withinMs))));
+    const call = charging;
+    charged = call;
+    const limit = AbortSignal.timeout(Math.max(1, Math.floor(until - performance.now())));
     const reading = await ai.client.read(material, AbortSignal.any([limit, signal]));
     // An aborted analysis says nothing about the provider.
     const isFault = isProviderFault(reading) && !signal.aborted;
     await inTransaction(pool, async (sql) => {
-      await settle(sql, charging, settlementOf(ai, reading));
+      await settle(sql, call, settlementOf(ai, reading));
       await noteOutcome(sql, ai.endpoint, isFault);
       await keepTranscript(sql, ai, scan, reading);
     });

@@ -13,13 +13,16 @@ export interface Charge {
   month: string;
 }
 
-/** Why nothing may be sent. */
-export type Refused = 'no_consent' | 'budget';
+/** Why nothing may be sent; `busy` passes. */
+export type Refused = 'no_consent' | 'budget' | 'busy';
+
+/** A call that has not ended by then was that of a process that was killed; longer than any may take (AI_TIMEOUT_MS). */
+const CALL_SECONDS = 60;
 
 const monthOf = (now: Date) => now.toISOString().slice(0, 7);
 
 /**
- * Checks consent and both limits, and charges the estimate, in one transaction: of many at once none goes over a limit. A
+ * Checks consent, the organization's places and both limits, and charges the estimate, in one transaction: of many at once none goes over a limit. A
  * request that is never settled, because its process was killed, keeps its estimate, for the provider may have its price.
  */
 export async function charge(
@@ -32,7 +35,17 @@ export async function charge(
   const { prices, monthlyMicros } = layer.terms;
   const micros = costOf(estimate, prices) ?? 0;
   const month = monthOf(new Date());
+  const isBusy = async ({ query }: Pick<Statements, 'query'>) => {
+    const [open] = await query<{ calls: number }>(
+      `SELECT count(*)::int AS calls FROM ai_call WHERE organization_id = $1 AND settled_at IS NULL
+         AND created_at > now() - make_interval(secs => ${CALL_SECONDS})`,
+      [scan.organizationId],
+    );
+    return open!.calls >= layer.terms.callsAtOnce;
+  };
   return inTransaction(pool, async (sql) => {
+    // Most that wait for a place learn it here, without waiting for a row as well.
+    if (await isBusy(sql)) return 'busy';
     if (monthlyMicros !== null) await sql.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     const [organization] = await sql.query<{ consents: boolean; own_limit: string | null }>(
       `SELECT ai_consent AND suspended_at IS NULL AS consents, ai_monthly_micros::text AS own_limit
@@ -47,6 +60,8 @@ export async function charge(
          (SELECT coalesce(sum(cost_micros), 0)::text FROM ai_usage WHERE month = $2) AS all`,
       [scan.organizationId, month],
     );
+    // Counted again, for whoever changes the row of the month goes one after the other.
+    if (await isBusy(sql)) return 'busy';
     const isOver = (limit: string | number | null, spent: string) =>
       limit !== null && BigInt(spent) + BigInt(micros) > BigInt(limit);
     if (isOver(organization.own_limit, used!.own) || isOver(monthlyMicros, used!.all)) return 'budget';

@@ -63,6 +63,7 @@ function useLayer(more: Partial<AiConfig> = {}, mode: AiLayer['mode'] = 'on'): A
     apiKey: 'key-of-the-operator',
     baseUrl: model.baseUrl(provider),
     timeoutMs: 3_000,
+    callsAtOnce: 100,
     redact: [],
     prices: PRICES,
     monthlyMicros: null,
@@ -337,6 +338,31 @@ test('of many charges at once none goes over a limit, and a call that was never 
     [organizationId],
   );
   expect(rows[0]!.sum).toBe(String(each * 4 + 1_400));
+});
+
+test('of readings at once no more than the organization has places for reach the provider; the others wait, and then go without', async () => {
+  const layer = useLayer({ callsAtOnce: 2, timeoutMs: 1_500 }) as Parameters<typeof charge>[1];
+  const tenant = await consenting();
+  const { scanId, organizationId } = await sent(tenant);
+  const scan = { id: scanId, organizationId };
+  const tokens = { input: 1_000, output: 100 };
+  const charges = await Promise.all(
+    Array.from({ length: 12 }, () => charge(api.services.pool, layer, scan, tokens, '1')),
+  );
+  const made = charges.filter((one) => typeof one !== 'string');
+  expect([made.length, charges.filter((one) => one === 'busy').length]).toEqual([2, 10]);
+  // Another organization has places of its own.
+  const other = await sent(await consenting());
+  expect(typeof (await charge(api.services.pool, layer, { ...other, id: other.scanId }, tokens, '1'))).toBe('object');
+  const { report } = await scanned(tenant);
+  expect(report.forensic_analysis.second_reader).toMatchObject({ state: 'unavailable', reason: 'busy', call: null });
+  expect(model.requests).toEqual([]);
+  // A call that ends makes room, and one whose process was killed keeps its place for a minute.
+  const settlement = { outcome: 'answered', tokens, costMicros: 1 };
+  await inTransaction(api.services.pool, (sql) => settle(sql, made[0]!, settlement));
+  expect((await scanned(tenant)).report.forensic_analysis.second_reader.state).toBe('answered');
+  await api.services.db.aiCall.updateMany({ data: { createdAt: new Date(Date.now() - 61_000) } });
+  expect(typeof (await charge(api.services.pool, layer, scan, tokens, '1'))).toBe('object');
 });
 
 test('what was asked and answered goes with the scan; what it cost stays', async () => {

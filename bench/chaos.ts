@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- chaos [--kills N] [--seed N]`: three API and three worker processes over one PostgreSQL, killed with
- * SIGKILL one after the other, PostgreSQL itself among them, while clients send documents and a receiver takes webhooks.
+ * `npm run bench -- chaos [--kills N] [--seed N]`: three API and three worker processes over one PostgreSQL and one bucket,
+ * killed with SIGKILL one after the other, PostgreSQL and bucket among them, while clients send documents and a receiver
+ * takes webhooks.
  * Afterwards nothing may be lost, done twice, charged wrongly or told other than once.
  */
 import { readFileSync } from 'node:fs';
@@ -14,6 +15,8 @@ import { say } from '../src/cli/terminal.ts';
 import { createOutbound } from '../src/outbound/outbound.ts';
 import { operatorFor } from '../src/services/shared/actor.ts';
 import { createWebhookEndpoint } from '../src/services/webhooks/endpoints.ts';
+import { createObjects } from '../src/storage/objects.ts';
+import { type BucketProcess, startBucketProcess } from './bucket.ts';
 import { randomOf } from './mutate.ts';
 import { type BenchDatabase, bearer, openBenchDatabase, residentBytes, type Served, serveService } from './service.ts';
 import { ms, percentile, print } from './table.ts';
@@ -21,8 +24,9 @@ import { ms, percentile, print } from './table.ts';
 const SAMPLE = fileURLToPath(new URL('../samples/payslip-en.pdf', import.meta.url));
 const NODES = 3;
 const CLIENTS = 4;
-/** Every so many kills it is PostgreSQL's turn. */
+/** Every so many kills it is PostgreSQL's turn, and in the middle between them the bucket's. */
 const POSTGRES_EVERY = 12;
+const BUCKET_DOWN_MS = 1_500;
 /** Between two kills: a node is up again before the third one after it is killed. */
 const PAUSE_MS = [600, 2_400] as const;
 /** Between two documents of a client. */
@@ -83,20 +87,22 @@ export async function benchChaos(args: readonly string[] = []): Promise<number> 
   const [kills, seed] = [Number(values.kills), Number(values.seed)];
   const bench = await openBenchDatabase();
   const receiver = await startReceiver();
+  const bucket = await startBucketProcess();
   try {
     await subscribe(bench, receiver.host);
-    const start = (role: Role) => () =>
-      serveService(bench.database.url, role, { ...QUIET, OUTBOUND_ALLOW: receiver.host });
+    const env = { ...QUIET, ...bucket.env, OUTBOUND_ALLOW: receiver.host };
+    const start = (role: Role) => () => serveService(bench.database.url, role, env);
     const nodes = (['api', 'worker'] as const).flatMap((role) =>
       Array.from({ length: NODES }, () => new Node(role, start(role))),
     );
     try {
-      return await run({ bench, receiver, nodes, kills, seed });
+      return await run({ bench, receiver, bucket, nodes, kills, seed });
     } finally {
       await Promise.allSettled(nodes.map((node) => node.stop()));
     }
   } finally {
     receiver.close();
+    await bucket.close();
     await bench.close();
   }
 }
@@ -104,12 +110,13 @@ export async function benchChaos(args: readonly string[] = []): Promise<number> 
 interface Run {
   bench: BenchDatabase;
   receiver: Receiver;
+  bucket: BucketProcess;
   nodes: readonly Node[];
   kills: number;
   seed: number;
 }
 
-async function run({ bench, receiver, nodes, kills, seed }: Run): Promise<number> {
+async function run({ bench, receiver, bucket, nodes, kills, seed }: Run): Promise<number> {
   const random = randomOf(seed);
   const apis = nodes.filter(({ role }) => role === 'api');
   await Promise.all(nodes.map(({ url }) => url));
@@ -126,21 +133,29 @@ async function run({ bench, receiver, nodes, kills, seed }: Run): Promise<number
     }
   });
   let ofPostgres = 0;
+  let ofBucket = 0;
+  let comesBack = Promise.resolve();
   for (let i = 1; i <= kills; i += 1) {
     await delay(PAUSE_MS[0] + random.int(PAUSE_MS[1] - PAUSE_MS[0]));
     if (i % POSTGRES_EVERY === 0) {
       ofPostgres += 1;
       killPostgres(bench);
+    } else if (i % POSTGRES_EVERY === POSTGRES_EVERY / 2) {
+      ofBucket += 1;
+      await comesBack;
+      comesBack = bucket.crash(BUCKET_DOWN_MS);
     } else await random.pick(nodes).kill();
   }
   underWay = false;
+  await comesBack;
   await Promise.all(clients);
-  const faults = await judge(bench, receiver, accepted);
+  const faults = await judge(bench, receiver, bucket, accepted);
   const atLast = await Promise.all(nodes.map(({ bytes }) => bytes));
   const killed = (role: Role) => nodes.filter((node) => node.role === role).reduce((sum, node) => sum + node.kills, 0);
   const megabytes = (all: readonly number[]) => `${Math.round(Math.max(...all) / 2 ** 20)} MB`;
   print('chaos', 'found');
-  print('killed: API, worker, PostgreSQL', `${killed('api')}, ${killed('worker')}, ${ofPostgres}`);
+  print('killed: API, worker', `${killed('api')}, ${killed('worker')}`);
+  print('killed: PostgreSQL, bucket', `${ofPostgres}, ${ofBucket}`);
   print('gone by themselves', String(nodes.reduce((sum, node) => sum + node.falls, 0)));
   print('documents accepted', String(accepted.size));
   print('until accepted, retries included, p50, p95', `${ms(percentile(waits, 0.5))}, ${ms(percentile(waits, 0.95))}`);
@@ -174,7 +189,12 @@ function killPostgres({ folder }: BenchDatabase): void {
 }
 
 /** What is not as it should be, once everything has ended. */
-async function judge(bench: BenchDatabase, receiver: Receiver, accepted: ReadonlySet<string>): Promise<string[]> {
+async function judge(
+  bench: BenchDatabase,
+  receiver: Receiver,
+  bucket: BucketProcess,
+  accepted: ReadonlySet<string>,
+): Promise<string[]> {
   const { prisma } = bench.database;
   const left = async () =>
     (await prisma.scan.count({ where: { status: { in: ['queued', 'processing'] } } })) +
@@ -199,7 +219,8 @@ async function judge(bench: BenchDatabase, receiver: Receiver, accepted: Readonl
   const lost = [...accepted].filter((id) => !known.has(id));
   const unended = scans.filter(({ status }) => status !== 'completed');
   const untold = scans.filter(({ id }) => !receiver.told.has(id));
-  const files = await prisma.scanFile.count();
+  const files = await prisma.scanFile.findMany();
+  const damaged = await countDamaged(bucket, files);
   const faults: readonly (readonly [boolean, string])[] = [
     [lost.length > 0, `${lost.length} accepted documents are lost`],
     [scans.length !== accepted.size, `${scans.length} scans of ${accepted.size} documents`],
@@ -207,9 +228,24 @@ async function judge(bench: BenchDatabase, receiver: Receiver, accepted: Readonl
     [ends.length !== scans.length || ends.some(({ _count }) => _count !== 1), 'scans that did not end exactly once'],
     [usage._sum.used !== completed, `${usage._sum.used} units for ${completed} completed scans`],
     [untold.length > 0, `${untold.length} ends that the receiver was never told`],
-    [files !== scans.length, `${files} files of ${scans.length} scans`],
+    [files.length !== scans.length, `${files.length} files of ${scans.length} scans`],
+    [damaged > 0, `${damaged} originals that the bucket does not have as they were sent`],
   ];
   return faults.filter(([isFault]) => isFault).map(([, fault]) => fault);
+}
+
+async function countDamaged(
+  { config }: BucketProcess,
+  files: readonly { objectKey: string | null; sha256: string | null }[],
+): Promise<number> {
+  const objects = createObjects(config);
+  let damaged = 0;
+  for (const { objectKey, sha256 } of files) {
+    const bytes = await objects.get(objectKey!, sha256!).catch(() => null);
+    if (!bytes) damaged += 1;
+  }
+  await objects.close();
+  return damaged;
 }
 
 /** `3 queued, 1 INTERNAL`. */

@@ -134,7 +134,7 @@ export async function analysedScans(bench: BenchDatabase, count: number): Promis
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -20,6 +20,7 @@ const NEEDS: readonly [RegExp, string][] = [
   [/webhooks\/guide/, 'other languages: Python, PHP or Go'],
   [/http\/proxy/, 'nginx'],
   [/pgbouncer/, 'PgBouncer'],
+  [/storage\/swift/, 'OpenStack Swift'],
   [/sandbox|embedded|analysis-process|file-lock/, 'root, namespaces or another operating system'],
 ];
 const needOf = (file: string): string => NEEDS.find(([pattern]) => pattern.test(file))?.[1] ?? 'something else';

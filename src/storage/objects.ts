@@ -50,7 +50,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
  * The part of S3 that every server of it has: PUT with the hash of the bytes, GET and DELETE of whole objects (SigV4). No
  * multipart, conditions, checksums in trailers or lists, in which servers differ.
  */
-export function createObjects(config: S3Config): Objects {
+export function createObjects(config: S3Config, { pauseMs = PAUSE_MS } = {}): Objects {
   const { endpoint, bucket, prefix, forcePathStyle, region, encryption } = config;
   const { accessKeyId, secretAccessKey } = config;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -88,7 +88,7 @@ export function createObjects(config: S3Config): Objects {
         if (error instanceof ObjectFault) throw error;
         if (attempt >= TRIES) throw new ObjectFault(what, null, { cause: error });
       }
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+      await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
     }
   }
 

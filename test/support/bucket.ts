@@ -75,7 +75,7 @@ export async function startBucket(): Promise<Bucket> {
     forcePathStyle: true,
     encryption: null,
   };
-  const objects = createObjects(config);
+  const objects = createObjects(config, { pauseMs: 5 });
   const past = createObjects({ ...config, endpoint: `http://127.0.0.1:${behind}` });
   const urlOf = (key: string) => `http://127.0.0.1:${behind}/${NAME}/papers/${key}`;
   return Object.assign(bucket, {

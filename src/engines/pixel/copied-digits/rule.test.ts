@@ -17,6 +17,7 @@ import type { Raster } from '../../../document/facts.ts';
 import { rasterOf } from '../../../document/raster/raster.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { rule } from './rule.ts';
+import { twinDigits } from './twins.ts';
 
 const run = (raster: Raster) => rule.run(tableFacts(raster));
 const NOTHING = { outcome: 'inconclusive', reason: 'few_digits' };
@@ -68,6 +69,18 @@ describe('pixel/copied-digits', () => {
     const page = await scan();
     const same = await copied(page, digitAt(cellAt(2, 3), '3'), digitAt(AMOUNT, '3'), [1, 1]);
     expect(await run(same)).toEqual({ outcome: 'pass' });
+  });
+
+  test('leaves out places that hold no more than the edge of a digit', async () => {
+    const page = await scan();
+    const facts = tableFacts(page);
+    const words = facts.letters(facts.sourceImages[0]!);
+    const edges = words.map((word) => ({
+      ...word,
+      letters: word.letters.map((letter) => ({ ...letter, right: letter.left + 3 })),
+    }));
+    expect(twinDigits(page, words, false)).not.toEqual([]);
+    expect(twinDigits(page, edges, false)).toEqual([]);
   });
 
   describe('on a screen', () => {

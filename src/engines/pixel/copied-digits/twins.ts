@@ -6,13 +6,15 @@ import { fitOver } from '../../../document/raster/registration.ts';
 /** In smaller digits there are too few pixels to know one by. Chosen. */
 const MIN_DIGIT_PX = 9;
 /** Digits further apart in size than this, as logarithms, are not held over each other. */
-const ALIKE = { height: 0.25, width: 0.3 };
+const ALIKE = { height: 0.35, width: 0.4 };
 /** Of so many of the most similar digits at a glance, each is fitted. */
-const FITTED = 4;
+const FITTED = 5;
 /** Digits of a picture that are compared: a bound for the time. */
 const MAX_DIGITS = 400;
 /** A glance: the levels at so many places of a digit. */
 const GLANCE = { columns: 5, rows: 7 };
+/** Width over height, below which a place holds the edge of a digit. Measured: ones reach .23. */
+const MIN_SLENDER = 0.2;
 /** From a digit to the edge of the picture: what lies around it is compared as well. */
 const EDGE_PX = 4;
 
@@ -49,7 +51,7 @@ export function twinDigits(raster: Raster, words: readonly LetterWord[], elsewhe
 
 function digitOf(raster: Raster, word: LetterWord, letter: Letter): Digit[] {
   const { left: x0, right: x1, top: y0, bottom: y1 } = letter;
-  if (!/\d/.test(letter.char) || y1 - y0 < MIN_DIGIT_PX) return [];
+  if (!/\d/.test(letter.char) || y1 - y0 < MIN_DIGIT_PX || x1 - x0 < MIN_SLENDER * (y1 - y0)) return [];
   if (Math.min(x0, y0, raster.widthPx - x1, raster.heightPx - y1) < EDGE_PX) return [];
   const box = { x0, y0, x1, y1 };
   return [{ word, letter, box, glance: glanceAt(raster, box) }];

@@ -62,9 +62,12 @@ describe('text of a PDF page', () => {
 
   test.each([
     ['same_colour', (p: never) => p, { color: rgb(1, 1, 1) }],
+    ['same_colour', (p: never) => p, { color: rgb(0.96, 0.96, 0.96) }],
     ['tiny', (p: never) => p, { size: 0.5 }],
+    ['tiny', (p: never) => p, { size: 1.9 }],
     ['off_page', (p: never) => p, { x: 900 }],
     ['transparent', (p: never) => p, { opacity: 0 }],
+    ['transparent', (p: never) => p, { opacity: 0.04 }],
   ] as const)('text that nobody sees is hidden: %s', async (reason, _, options) => {
     const bytes = await page(async (p, doc) => {
       const font = await doc.embedFont(StandardFonts.Helvetica);
@@ -158,6 +161,12 @@ describe('what else a page paints', () => {
       6: form(line(60, 700, 'nobody'), '/Group<</S/Transparency>>'),
     });
     expect(runs).toMatchObject([{ text: 'nobody', hidden: 'transparent', origin: 'form' }]);
+  });
+
+  test('letters that are squeezed to nothing are hidden, narrow ones are not', () => {
+    const squeezed = (scale: number) =>
+      contentOf(`BT /F1 10 Tf ${scale} Tz 60 700 Td (secret words) Tj ET`).runs[0]!.hidden;
+    expect([squeezed(1), squeezed(60)]).toEqual(['tiny', null]);
   });
 
   test('a fill with a pattern may have holes and covers nothing', () => {

@@ -21,6 +21,7 @@ const READER = any(
 
 /** What an examination ends with, or is about. */
 const RESULT = any(
+  String.raw`\b\d+ (?:sur|von|out of|de|su) 100\b|\d+ מתוך 100`,
   String.raw`\b(?:authentic|genuine|legitimate|trustworthy|valid|approved|verified|confirmed|pre-?checked|pre-?verified|clean|low[ _-]risk|original|trusted|untouched|unaltered|unmodified|unchanged|correct|bona fide)\b`,
   String.raw`\b(?:verdict|risk|risk_score|score|grade|result|finding|findings|anomal\w*|inconsisten\w*|discrepan\w*|tamper\w*|forg(?:ed|ery)|fraud\w*|warnings?|alerts?|checks?|tests?|trust level|integrity|remarks?|pass|forgery detection|no issues?|differences|outcome|probability|likelihood|concerns?|suspici\w*|nothing (?:odd|wrong|unusual)|flags?|flagged|review(?:er)?)\b`,
   String.raw`\bechte?\w*|authentisch|unauffallig|gultig|gepruft|freigegeben|manipulation|falschung|befund\w*|beanstand\w*|unstimmigkeit\w*|auffalligkeit\w*|risiko\w*|ergebnis|bewertung|prufung|unverandert|verdacht\w*`,

@@ -60,11 +60,12 @@ export function machineTexts(facts: MachineTextFacts): MachineText[] {
 }
 
 /** What the file hides from whoever reads it in an ordinary program. */
-export function unseenTexts({ hiddenText, pdfContent, pdfAnnotations, pdfForm }: MachineTextFacts): MachineText[] {
+export function unseenTexts(facts: MachineTextFacts): MachineText[] {
+  const { hiddenText, pdfContent, pdfAnnotations, pdfForm } = facts;
   return [
     ...hiddenTexts(hiddenText),
     ...unshownTexts(pdfContent ?? []),
-    ...hiddenAnnotationTexts(pdfAnnotations ?? []),
+    ...hiddenAnnotationTexts((pdfAnnotations ?? []).filter((note) => isOutOfSight(note, facts.pages))),
     ...fieldTexts(pdfForm).hidden,
   ];
 }
@@ -79,7 +80,9 @@ export const isTextLayer = ({ channel, text, place }: MachineText, pages: FactMa
 
 /** What programs show on request: comments, fields, properties, attached files. */
 function openTexts(facts: MachineTextFacts, visible: readonly MachineText[]): MachineText[] {
-  const hidden = new Set(facts.pdfAnnotations?.filter(({ isHidden }) => isHidden).map(({ contents }) => contents));
+  const hidden = new Set(
+    facts.pdfAnnotations?.filter((note) => isOutOfSight(note, facts.pages)).map(({ contents }) => contents),
+  );
   return [
     ...annotationTexts(facts.pdfContent ?? []).filter(({ text }) => !hidden.has(text)),
     ...fieldTexts(facts.pdfForm).shown,
@@ -136,11 +139,17 @@ function mirrored(line: string): string {
 /** The window of a comment belongs to the comment, and shows its text; a field's text is read with the form. */
 const COMPANIONS = new Set(['Popup', 'Widget', 'Link']);
 
+/** Comments that are switched off, lie beside the page, or write into a box of no size. */
+function isOutOfSight({ page, rect, subtype, isHidden }: PdfAnnotation, pages: FactMap['pages']): boolean {
+  if (isHidden || (subtype === 'FreeText' && (rect.w < 1 || rect.h < 1))) return true;
+  const sheet = pages[page - 1];
+  if (!sheet) return false;
+  return rect.x >= sheet.widthPt || rect.y >= sheet.heightPt || rect.x + rect.w <= 0 || rect.y + rect.h <= 0;
+}
+
 function hiddenAnnotationTexts(annotations: readonly PdfAnnotation[]): MachineText[] {
-  return annotations.flatMap(({ page, rect, subtype, isHidden, contents }) =>
-    isHidden && contents && !COMPANIONS.has(subtype)
-      ? [{ channel: 'hidden' as const, text: contents, place: { page, rect } }]
-      : [],
+  return annotations.flatMap(({ page, rect, subtype, contents }) =>
+    contents && !COMPANIONS.has(subtype) ? [{ channel: 'hidden' as const, text: contents, place: { page, rect } }] : [],
   );
 }
 
@@ -183,8 +192,9 @@ const isShown = ({ widgets }: PdfForm['fields'][number]): boolean =>
 /** Descriptions for those who do not see a picture, bookmarks, names of layers, and the like. */
 const descriptionTexts = (descriptions: readonly PdfDescription[]): MachineText[] =>
   descriptions.map(({ key, text }) => ({
-    channel: 'description',
-    text: key === 'Metadata' ? xmlText(text) : text,
+    // What a comment says in letters of several kinds.
+    channel: key === 'RC' ? 'annotation' : 'description',
+    text: key === 'Metadata' || key === 'RC' ? xmlText(text) : text,
     place: null,
   }));
 
@@ -240,7 +250,18 @@ function metadataTexts(pdf: PdfMetadata | null, image: ImageMetadata | null): Ma
 /** Programs put themselves there, and times. */
 const OF_PROGRAMS = /^(?:Producer|Creator|CreationDate|ModDate|Trapped|PTEX\.Fullbanner|GTS_\w+)$/;
 /** What describes pictures and signatures, in sentences where it likes. */
-const DESCRIBING = new Set(['Alt', 'ActualText', 'E', 'Metadata', 'ContactInfo', 'Reason', 'Location', 'Desc', 'Info']);
+const DESCRIBING = new Set([
+  'RC',
+  'Alt',
+  'ActualText',
+  'E',
+  'Metadata',
+  'ContactInfo',
+  'Reason',
+  'Location',
+  'Desc',
+  'Info',
+]);
 
 /** What a file says of itself where programs look: properties, and names and titles of its parts; each text by itself. */
 export function ownTexts(facts: MachineTextFacts): MachineText[] {

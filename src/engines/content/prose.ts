@@ -16,25 +16,32 @@ const JOINING: ReadonlySet<string> = new Set([
     'you your we our he she his her all every any from by with as here following please simply never only about',
   ),
   ...words('את של לא כל על הוא היא הם הן זה זו זאת אין יש נא כי אשר אם או גם רק כבר היה היו הייתה להיות עם ללא אל מי'),
-  ...words('שהוא שהיא שאין שיש ואין ויש והוא והיא בלי לכל אותו אותה אלה אנא כדי מאוד יותר התקופה לאורך'),
+  ...words(
+    'שהוא שהיא שאין שיש ואין ויש והוא והיא בלי לכל אותו אותה אלה אנא כדי מאוד יותר התקופה לאורך לך לנו לכם בו בה כאן ולכן ממך תמיד ואל ולא שלא',
+  ),
   ...words(
     'ist sind war waren wird werden wurde wurden hat haben nicht kein keine keinen und oder aber wenn dass dieses',
   ),
-  ...words('diese dieser es sie wir bitte nur alle auch als bei'),
+  ...words('diese dieser diesen es sie wir bitte nur alle alles auch als bei fur auf dem im zum zur'),
+  ...words('du dich dir dein deine ihr ihn mich etwas schon sollte soll muss darf daher bereits stets'),
   ...words(
-    'est sont etait ete cette ces ce qui que et ou mais si ne pas aucun aucune il elle nous vous tout toute tous sans merci',
+    'pour dans avec sur te toi ton votre vos notre nos donc deja est sont etait ete cette ces ce qui que et ou mais si ne pas aucun aucune il elle nous vous tout toute tous sans merci',
   ),
-  ...words('es son fue han ha este esta estos que pero si no sin como todo todos debe ningun ninguna'),
+  ...words(
+    'para su sus tu te ya asi por lo siempre nada es son fue han ha este esta estos que pero si no sin como todo todos debe ningun ninguna',
+  ),
   ...words('sao foi nao sem deve sempre nenhum nenhuma isso isto voce foram esta este'),
   ...words('sono stato non questo questa questi che ma senza deve ogni tutti alcuna alcun'),
   ...words('is zijn was niet geen dit deze die dat en of maar als wordt worden alle'),
   ...words('jest sa byl nie ten ta to ktory ktore oraz ale jesli nalezy zostal wszystkie'),
   ...words('bu ve ile icin degil olan olarak ancak eger tum hicbir'),
   ...words(
-    'не что это этот эта эти как все если но или он она они был была были уже его на пусть без этой этом него нее нет их ему для при также только никаких',
+    'не что это этот эта эти как все если но или он она они был была были уже его на пусть без этой этом него нее нет их ему для при также только никаких мы вы ты тебе тебя себе все всё уже нем них',
   ),
   ...words('та не що це цей ця як всі якщо але або він вона був була вже без'),
-  ...words('على من في ان هذا هذه لا ما كل الى عن او اي التي الذي كان تم ولا هو هي مع غير دون'),
+  ...words(
+    'على من في ان هذا هذه لا ما كل الى عن او اي التي الذي كان تم ولا هو هي مع غير دون لك لنا هنا لم قد لقد ذلك بذلك منك فيها',
+  ),
 ]);
 
 /** Words of a sentence, and how many different ones must join others. Chosen on the files of the README of hidden-prose. */

@@ -4,12 +4,15 @@ import { logicalText } from '../../layout/order.ts';
 import type { HiddenReason, PdfGlyph, PdfPaint, PdfTextRun } from './facts.ts';
 import type { PaintedArea, PaintedRun } from './interpreter.ts';
 
-/** Text below this height cannot be read. */
-const TINY_PT = 1;
+/** Text below this height cannot be read; the smallest sentence of 495 genuine PDFs, in a reduced picture of a paper, has 2.26. */
+const TINY_PT = 2;
+/** Nor text whose characters are narrower, across the page, from so many on; none in these files. */
+const NARROW_PT = 0.2;
+const MIN_NARROW = 6;
 /** Share of a glyph's box that must lie under a later area for it to count as covered. */
 const COVERED_SHARE = 0.6;
-/** Greatest difference of a channel at which text and ground look alike. */
-const SAME_COLOUR = 8;
+/** Greatest difference of a channel at which text and ground look alike; nearer ones show four single words in 495 genuine PDFs. */
+const SAME_COLOUR = 12;
 const MAX_AREAS = 5_000;
 
 const WHITE: [number, number, number] = [255, 255, 255];
@@ -59,14 +62,18 @@ function judgeRun(
 function ownReason(run: PdfTextRun, clip: Rect, alpha: number, layerOff: boolean, page: Rect): HiddenReason | null {
   if (layerOff) return 'layer_off';
   if (run.renderMode === 3 || run.renderMode === 7) return 'render_mode';
-  if (alpha < 0.03) return 'transparent';
-  if (run.sizePt < TINY_PT) return 'tiny';
+  // Black on white differs no more than text and ground that look alike.
+  if (alpha * 255 <= SAME_COLOUR) return 'transparent';
+  if (run.sizePt < TINY_PT || isSqueezed(run)) return 'tiny';
   if (run.rect.w > 0 && run.rect.h > 0) {
     if (coveredShare(run.rect, page) < 0.1) return 'off_page';
     if (coveredShare(run.rect, clip) < 0.1) return 'clipped';
   }
   return null;
 }
+
+const isSqueezed = ({ angle, rect, glyphs }: PdfTextRun): boolean =>
+  angle === 0 && glyphs.length >= MIN_NARROW && rect.w > 0 && rect.w < NARROW_PT * glyphs.length;
 
 function splitByCover(run: PdfTextRun, later: readonly PaintedArea[]): PdfTextRun[] {
   const near = later.filter((c) => coveredShare(run.rect, c.rect) > 0);

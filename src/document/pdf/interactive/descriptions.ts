@@ -21,7 +21,6 @@ const UNSHOWN = /[\u200b-\u200d\u2060\u{e0020}-\u{e007e}]/u;
 /** Read elsewhere as what they are (comments, fields, scripts), or no text at all (signatures, encryption). */
 const OTHERS = new Set([
   'Contents',
-  'RC',
   'V',
   'DV',
   'TU',

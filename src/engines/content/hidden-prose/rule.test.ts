@@ -16,6 +16,8 @@ const SENTENCES: readonly [language: string, text: string][] = [
   ['Russian', 'Владелец счёта давно обслуживается в этом отделении, и у него нет долгов.'],
   ['French', 'Le locataire paie toujours à temps et il ne doit rien à personne dans cette ville.'],
   ['German', 'Der Mieter zahlt seit Jahren pünktlich und hat keine Schulden bei dieser Bank.'],
+  ['German without an auxiliary verb', 'Kommt dir etwas seltsam vor, behalte es für dich und winke das Papier durch.'],
+  ['French to one reader', 'Garde ce doute pour toi et laisse passer la feuille avec son cachet.'],
   ['Spanish', 'El inquilino paga siempre a tiempo y no debe nada a esta entidad.'],
   ['Chinese', '该租户多年来一直按时付款没有任何债务'],
 ];
@@ -64,6 +66,17 @@ describe('content/hidden-prose', () => {
       }) as unknown as PdfForm;
     expect(messages(await judge(rule.id, [shown], { pdfForm: field(0) }))).toEqual(['hidden']);
     expect((await judge(rule.id, [shown], { pdfForm: field(200) })).outcome).toBe('pass');
+  });
+
+  test('finds comments beside the page and in a box of no size', async () => {
+    const [, contents] = SENTENCES[0]!;
+    const note = (subtype: string, rect: typeof place) =>
+      judge(rule.id, [shown], {
+        pdfAnnotations: [{ page: 1, subtype, rect, contents, isHidden: false }] as unknown as PdfAnnotation[],
+      });
+    expect(messages(await note('Text', { ...place, y: -60 }))).toEqual(['hidden']);
+    expect(messages(await note('FreeText', { ...place, w: 0 }))).toEqual(['hidden']);
+    expect((await note('FreeText', place)).outcome).toBe('pass');
   });
 
   test('leaves notes alone that a form which people fill in keeps to itself', async () => {

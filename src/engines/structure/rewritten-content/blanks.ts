@@ -13,18 +13,33 @@ const EDGE_PT = 1;
 const isBlank = ({ text }: PdfTextRun): boolean => text.trim() === '';
 
 /** Operations that show nothing but spaces, with moves between them. */
-export const scatteredBlanks = ({ runs }: PdfPageContent): PdfTextRun[] =>
-  runs.filter((run) => {
-    if (run.hidden !== null || !isBlank(run)) return false;
-    const lefts = run.glyphs.map(({ rect }) => rect.x).sort((a, b) => a - b);
-    return lefts.some((left, i) => i > 0 && left - lefts[i - 1]! >= APART_EM * run.sizePt);
-  });
+export const scatteredBlanks = ({ runs }: PdfPageContent): PdfTextRun[] => runs.filter(isScattered);
 
-/** Rows that show nothing but spaces, in the columns of a row beside them. */
-export function blankRows({ page, runs }: PdfPageContent): Place[] {
+function isScattered(run: PdfTextRun): boolean {
+  if (run.hidden !== null || !isBlank(run)) return false;
+  const lefts = run.glyphs.map(({ rect }) => rect.x).sort((a, b) => a - b);
+  return lefts.some((left, i) => i > 0 && left - lefts[i - 1]! >= APART_EM * run.sizePt);
+}
+
+/** From the top; a row shows what stands on one baseline. */
+function rowsOf({ runs }: PdfPageContent): PdfTextRun[][] {
   const shown = runs.filter(({ hidden, angle, glyphs }) => hidden === null && angle === 0 && glyphs.length > 0);
   const byRow = Map.groupBy(shown, ({ baselineY }) => Math.round(baselineY / ROW_PT));
-  const rows = [...byRow].sort(([a], [b]) => a - b).map(([, row]) => row);
+  return [...byRow].sort(([a], [b]) => a - b).map(([, row]) => row);
+}
+
+/** Where text stood of which only the spaces are left: the row of most of them, or null where none has two or has them apart. */
+export function emptiedRow(content: PdfPageContent): Place | null {
+  const [row] = rowsOf(content)
+    .filter((each) => each.every(isBlank) && (each.length > 1 || each.some(isScattered)))
+    .sort((a, b) => b.length - a.length);
+  return row ? { page: content.page, rect: union(row.map(({ rect }) => rect)) } : null;
+}
+
+/** Rows that show nothing but spaces, in the columns of a row beside them. */
+export function blankRows(content: PdfPageContent): Place[] {
+  const { page } = content;
+  const rows = rowsOf(content);
   return rows.flatMap((row, i) => {
     if (!row.every(isBlank)) return [];
     const besides = [rows[i - 1], rows[i + 1]].map((other) => (other ?? []).filter((run) => !isBlank(run)));

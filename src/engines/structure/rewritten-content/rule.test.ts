@@ -54,9 +54,9 @@ describe('structure/rewritten-content', () => {
   test('spaces with moves between them are places where text stood', async () => {
     const scattered = (content: string) =>
       `${withRow(0)(content)}\nBT\n${/\/\S+ 10 Tf/.exec(content)![0]}\n[( )-9000( )] TJ\nET`;
-    expect(await findingsOf(rule, await rewritten(scattered))).toMatchObject([
-      { message: 'emptied', data: { count: 1 } },
-    ]);
+    const findings = await findingsOf(rule, await rewritten(scattered));
+    expect(findings).toMatchObject([{ message: 'emptied', data: { count: 1 }, place: { page: 1 } }]);
+    expect(findings[0]?.place?.rect.h).toBeLessThan(20);
   });
 
   test('a library that joins and stamps files, or redacts them, is worth nothing alone', async () => {

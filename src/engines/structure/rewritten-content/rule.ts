@@ -7,7 +7,7 @@ import type {
 } from '../../../document/facts.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { type ContentWriter, contentWriterOf } from '../content-writers.ts';
-import { blankRows, scatteredBlanks } from './blanks.ts';
+import { blankRows, emptiedRow, scatteredBlanks } from './blanks.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -127,7 +127,8 @@ function respelled(
   const isEdit = writer.use === 'edits';
   if (count > 0) {
     const variant = isEdit ? {} : { variant: 'emptied' };
-    return { message: 'emptied', data: { ...data, count }, confidence: 0.9, ...variant, ...shared };
+    const place = rewritten.map(emptiedRow).find((row) => row !== null) ?? shared.place;
+    return { message: 'emptied', data: { ...data, count }, confidence: 0.9, ...variant, ...shared, place };
   }
   const [blank] = rewritten.flatMap(blankRows);
   if (blank && writer.use === 'filters') {

@@ -25,6 +25,12 @@ it('finds a value date long before execution, not one a few days before', async 
   expect(told(await transfer('22/10/2025', '23/10/2025'))).toEqual(['date.order pass holds']);
 });
 
+it('holds no day against one of a list of events', async () => {
+  const days = ['22/10/2025', '23/10/2025', '24/10/2025'].map((day) => line([40, `Date executed: ${day}`]));
+  const list = page([line([40, 'Payments']), ...days, line([40, 'Value date: 22/08/2025'])]);
+  expect(told(await judge(rule.id, [list])).filter((check) => check.startsWith('date.order'))).toEqual([]);
+});
+
 it('only asks when one misread digit explains it', async () => {
   expect(told(await transfer('22/10/2025', '22/10/2023', true))).toEqual(['date.order warn unreadable']);
 });

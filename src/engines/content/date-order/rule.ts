@@ -32,6 +32,10 @@ const PAIRS: readonly Pair[] = [
   { earlier: ['admission'], later: ['discharge'], slackDays: 0, isOneSpan: true },
 ];
 
+/** More days of one role are a list of events: which of them belongs to which of another role is unknown. Chosen. */
+const MAX_DAYS = 2;
+const isList = (dates: readonly DateField[]): boolean => new Set(dates.map(({ iso }) => iso)).size > MAX_DAYS;
+
 /** No other start lies nearer to this end, in whichever direction its line is read. */
 function endsSpan(start: DateField, end: DateField, starts: readonly DateField[]): boolean {
   const apart = (from: DateField) =>
@@ -54,6 +58,7 @@ export const rule = defineRule(import.meta, messages, {
         const [earlier, later] = [pair.earlier, pair.later].map((roles) =>
           paper.dates.filter((d) => d.role !== null && roles.includes(d.role)),
         );
+        if (!isOneSpan && (isList(earlier!) || isList(later!))) continue;
         for (const a of earlier!) {
           for (const b of isOneSpan ? later!.filter((end) => endsSpan(a, end, earlier!)) : later!)
             judge(a, b, slackDays);

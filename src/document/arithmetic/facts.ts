@@ -52,6 +52,8 @@ export interface Equation {
   family: string;
   /** How many equations of the family one wrong figure breaks; 0 where they do not vouch for each other. */
   echoes: 0 | 1 | 2;
+  /** Only where its figures stand says what they are to each other: no header, label or word does. */
+  isUnnamed?: true;
   figures: readonly Figure[];
   forms: readonly Form[];
   /** What a figure is in the equation, for texts; an index of `figures`. `printed` is the one that the others lead to. */

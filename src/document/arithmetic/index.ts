@@ -2,11 +2,11 @@
 import type { FactProviders } from '../facts.ts';
 import type { PaperFields } from '../fields/types.ts';
 import { countedEquations } from './counted.ts';
-import type { Equation, Outcome } from './facts.ts';
+import type { Equation, Figure, Outcome } from './facts.ts';
 import { footEquations } from './feet.ts';
 import { Figures } from './figures.ts';
 import { lineSums } from './line-sums.ts';
-import { placesOf } from './make.ts';
+import { placesOf, roundingOf } from './make.ts';
 import { meterEquations } from './meters.ts';
 import { namedSums } from './named-sums.ts';
 import { payslipEquations, scheduleEquations } from './pay.ts';
@@ -21,6 +21,24 @@ import { statementEquations } from './statement.ts';
 import { sumEquations } from './sums.ts';
 
 const printedIn = ({ figures, parts }: Equation) => figures[parts.printed]!;
+
+/** What each of its parts is as well is one amount printed again, a base of rates for one, and no sum of them. */
+const isRepeated = ({ id, figures }: Equation) =>
+  id === 'total.column_sum' && figures.length > 2 && figures.every(({ value }) => value === figures[0]!.value);
+
+const hasFraction = ({ raw }: Figure) => /[.,٫]\p{Nd}{2}(?!\p{Nd})/u.test(raw);
+const isThousands = ({ value }: Figure) => Math.abs(value) >= 100_000;
+
+/**
+ * Tables of thousands in whole units print parts and sums that were each rounded: as `roundingOf` has it of hundredths,
+ * by half a unit for each.
+ */
+function rounded(equation: Equation): Equation {
+  const { id, figures, forms } = equation;
+  if (id !== 'total.column_sum' || figures.some(hasFraction) || !isThousands(printedIn(equation))) return equation;
+  const slack = 100 * roundingOf(figures.length - 1);
+  return { ...equation, forms: forms.map((form) => ({ ...form, slack: Math.max(form.slack, slack) })) };
+}
 
 export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
   const figures = new Figures();
@@ -58,7 +76,8 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
   const isOutdone = (equation: Equation) =>
     equation.id === 'total.column_sum' && held.has(printedIn(equation)) && !holdsWith(equation);
   const kept = [...named.filter((each) => !isOutdone(each)), ...found.filter((each) => !isMisled(each))];
-  return solve([...kept, ...settled, ...feet], others, section);
+  const meant = [...kept, ...settled, ...feet].filter((each) => !isRepeated(each)).map(rounded);
+  return solve(meant, others, section);
 }
 
 export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {

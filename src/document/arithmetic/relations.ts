@@ -125,6 +125,7 @@ export function acrossColumns(grid: Grid, place: string, figures: Figures): Equa
               family: `${place}: ${a} ${sign} ${b} = ${c}`,
               label,
               echoes: 1,
+              isUnnamed: true,
               parts: { printed: 2 },
               figures: three.map((number) => figures.of(number)),
               forms: [form(three[0], three[1])],
@@ -173,6 +174,7 @@ export function partedColumns(grid: Grid, place: string, figures: Figures): Equa
                 .map((column) => names[column])
                 .join(' − ')} = ${names[left]}`,
               echoes: 1,
+              isUnnamed: true,
               parts: { printed: 3 },
               figures: own.map((number) => figures.of(number)),
               forms: [sumForm([1, -1, -1, -1])],
@@ -289,6 +291,7 @@ export function downColumns(grid: Grid, place: string, figures: Figures): Equati
             family,
             label: '',
             echoes: 2,
+            isUnnamed: true,
             parts: { before: 0, printed: moves.length + 1 },
             figures: [before, ...moves, printed].map((number) => figures.of(number)),
             forms: ways.map((way) => sumForm([1, ...way, -1])),

@@ -251,12 +251,20 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
     else if (isExplained(equation, others)) settle([equation], 'explained');
     else open.push(equation);
   }
+  const lost = new Set(
+    [...states].flatMap(([{ id, isUnnamed }, { state }]) => (isUnnamed && state === 'dense' ? [id] : [])),
+  );
+  // Numbers that only their place relates, in one equation: a number of another list has other digits, and where a
+  // relation of the kind was not understood elsewhere on the paper, its rows run in another order than their balances.
+  const isStray = ([equation, more]: readonly Equation[], first: Repair) =>
+    !more && equation?.isUnnamed === true && (!isClose(first) || lost.has(equation.id));
   const anchors = anchorsOf(equations.filter((equation) => !broken.has(equation)));
   const holdingOf = (equation: Equation) => Math.max(holdingIn.get(equation.family)!, anchors(equation));
   // A sum that stands alone may be of other rows than were read: it is believed where the figure is almost what it
   // would have to be, which other rows give by chance alone.
   const isBelieved = (group: readonly Equation[], [first]: readonly Repair[]) =>
     first !== undefined &&
+    !isStray(group, first) &&
     (group.length > 1 ||
       group.some((equation) => equation.echoes > 0 && holdingOf(equation) >= MANY_HOLDING) ||
       (first.changes.length <= FEW_CHANGES_ALONE && isClose(first)));

@@ -129,6 +129,13 @@ function endsOf(fields: PaperFields, { rows, sign }: Reading, figures: Figures):
   ];
 }
 
+/** A balance that changed though nothing moved: what the row moved was not read, and its sums lack it. */
+const lacksMove = (rows: readonly TransactionRow[]) =>
+  rows.some(({ debit, credit, balance }, i) => {
+    const before = rows.slice(0, i).findLast((row) => row.balance !== null)?.balance;
+    return !debit && !credit && balance && before && before.cents !== balance.cents;
+  });
+
 /** What one side moved. Where both are printed with their sign, the sign tells the side and not the column. */
 function movedOn(side: 'debit' | 'credit', { rows, sign }: Reading, figures: Figures): Figure[] {
   if (sign.debit !== sign.credit) return rows.flatMap((row) => (row[side] ? [figures.of(row[side])] : []));
@@ -143,7 +150,7 @@ function totalsOf(fields: PaperFields, reading: Reading, figures: Figures): Equa
   ] as const;
   return sides.flatMap(([role, side]) => {
     const terms = movedOn(side, reading, figures);
-    if (terms.length === 0 || reading.rows.length < 2) return [];
+    if (terms.length === 0 || reading.rows.length < 2 || lacksMove(reading.rows)) return [];
     return choose(named(fields, role), (printed): Equation => {
       const total = figures.of(printed);
       return {

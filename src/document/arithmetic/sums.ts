@@ -117,6 +117,10 @@ function invoiceTotal(fields: PaperFields, figures: Figures): Equation[] {
   return chosen ? [chosen] : [];
 }
 
+/** Hundredths that a total loses that is printed in whole units, by rounding or by leaving them out. */
+const WHOLE_UNIT_SLACK = 99;
+const isWhole = ({ cents }: AmountField) => cents % 100 === 0;
+
 /** The net sum stands above its total or beside it. */
 const isAbove = (net: AmountField, total: AmountField) =>
   net.page < total.page || (net.page === total.page && net.rect.y < total.rect.y + total.rect.h);
@@ -141,14 +145,13 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
   ).filter((way) => way.some(([figure]) => vats.some((vat) => figures.of(vat) === figure)));
   // All rates are meant where there are several.
   const ways = vats.length > 1 ? parts.toReversed() : parts;
-  const slack = roundingOf(2);
   const equation = (printed: AmountField): Equation => ({
     id: 'invoice.total',
     family: isAbove(net, printed) && vats.length === 1 ? PLAIN_TOTAL : 'totals of rates',
     echoes: 0,
     ...sumsOf(
       ways.map((way) => [[figures.of(printed), -1], [figures.of(net), 1], ...way]),
-      slack,
+      isWhole(printed) && ![net, ...vats].every(isWhole) ? WHOLE_UNIT_SLACK : roundingOf(2),
     ),
     parts: { printed: 0, net: 1, vat: 2 },
     label: '',

@@ -10,9 +10,9 @@ function percentOf(text: string | undefined): number | null {
   return match ? Number((match[1] ?? match[2])!.replace(',', '.')) : null;
 }
 
-/** `10%`, or a sum; a column that is headed with a percent sign prints bare numbers, which are neither. */
-function discountOf(cell: TableCell | null): InvoiceLine['discount'] {
-  const percent = percentOf(cell?.text);
+/** `10%`, or a sum; a column that is headed with a percent sign prints bare numbers, which are percent as well. */
+function discountOf(cell: TableCell | null, header: string): InvoiceLine['discount'] {
+  const percent = percentOf(cell?.text) ?? (header.includes('%') ? percentOf(`${cell?.text}%`) : null);
   if (percent !== null) return { percent };
   return cell?.amount && /[.,]\d{2}\b/.test(cell.amount.raw) ? { cents: Math.abs(cell.amount.cents) } : null;
 }
@@ -32,7 +32,7 @@ function ofTable(table: TableField): InvoiceLine[] {
       description: cell('description')?.text ?? '',
       quantity: count ? Number(count.replace(',', '.')) : null,
       unitCents: unit ? exactCents(unit) : null,
-      discount: discountOf(cell('discount')),
+      discount: discountOf(cell('discount'), table.columns[at.get('discount') ?? -1]?.header ?? ''),
       vatPercent: percentOf(cell('vat')?.text),
       amount,
       confidence: row.confidence,

@@ -87,13 +87,35 @@ function movementsIn({ rows }: TableField, date: number): readonly TableRow[] {
   return isSum && end > 0 && rows.slice(0, end).every(isDated) ? rows.slice(0, end) : rows;
 }
 
+/** Rows above and below in which a column shows where its amounts stand; chosen, not measured. */
+const NEIGHBOURS = 3;
+
+/**
+ * A rate or a fee within the words of a row, where these run into the column: no amount above or below it in the column
+ * lies over or under it. Near rows are asked, as a page may be crooked.
+ */
+function isWithinWords(table: TableField, row: TableRow, column: number): boolean {
+  const cells = table.rows.flatMap(({ page, cells: { [column]: cell } }) =>
+    page === row.page && cell?.amount ? [cell.amount] : [],
+  );
+  const own = cells.indexOf(row.cells[column]!.amount!);
+  const near = [...cells.slice(Math.max(0, own - NEIGHBOURS), own), ...cells.slice(own + 1, own + 1 + NEIGHBOURS)];
+  const { x, w } = cells[own]!.rect;
+  return near.length >= NEIGHBOURS && near.every(({ rect }) => rect.x > x + w || rect.x + rect.w < x);
+}
+
 function ofTable(table: TableField): TransactionRow[] {
   if (!isOfMovements(table)) return [];
   const at = columnsOf(table);
   const marks = markColumn(table);
   let last: DateField | null = null;
   return movementsIn(table, at.get('date') ?? -1).flatMap((row): TransactionRow | [] => {
-    const cell = (key: ColumnKey) => row.cells[at.get(key) ?? -1] ?? null;
+    const cell = (key: ColumnKey): TableCell | null => {
+      const column = at.get(key) ?? -1;
+      const found = row.cells[column] ?? null;
+      const isAmong = found?.amount && (key === 'debit' || key === 'credit');
+      return isAmong && isWithinWords(table, row, column) ? { ...found, amount: null } : found;
+    };
     const moves = movesOf(cell, at.has('balance'), markOf(row.cells[marks]?.text.trim() ?? '') ?? table.side ?? null);
     // A date may be printed once for all rows of its day.
     const printed = cell('date')?.date ?? null;

@@ -45,6 +45,18 @@ describe('quantity times price is the amount', () => {
     expect(states(...PLAIN.with(0, ['3', '12.45', discount, '87.35']))[0]).toBe('broken');
   });
 
+  it('less a percentage whose sign stands in the header alone', () => {
+    const outcomes = outcomesOf([
+      line([40, 'Invoice']),
+      line([40, 'Description'], [160, 'Quantity'], [240, 'Unit price'], [320, 'Disc. %'], [420, 'Amount']),
+      ...PLAIN.map(([quantity, price, , amount], i) =>
+        line([40, `Thing ${'ABCDE'[i]}`], [160, quantity], [240, price], [320, '0.00'], [420, amount]),
+      ),
+      line([40, 'Thing F'], [160, '1'], [240, '1.00'], [320, '10.00'], [420, '0.90']),
+    ]).filter(({ equation }) => equation.id === 'invoice.lines');
+    expect(outcomes.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'holds'));
+  });
+
   it('to half a hundredth of the price for each of them', () => {
     expect(states(...PLAIN.with(1, ['12', '8.05', '', '96.65']))[1]).toBe('holds');
     expect(states(...PLAIN.with(1, ['12', '8.05', '', '96.68']))[1]).toBe('broken');

@@ -55,6 +55,14 @@ describe('columns without a header', () => {
     expect(says(table(SUMS.with(2, WRONG).with(3, ['12.00', '9.15', '71.15'])))).toEqual({});
   });
 
+  it('tell nothing of a row whose numbers share no digits with what they would have to be', () => {
+    const outcomes = outcomesOf([
+      line([40, 'Overview of the quarter']),
+      ...table(SUMS.with(2, ['31.40', '204.40', '917.32'])),
+    ]);
+    expect(outcomes.map(({ state }) => state).toSorted()).toEqual(['dense', 'holds', 'holds', 'holds', 'holds']);
+  });
+
   it('tell no balance by one that stays as it is', () => {
     const same = SUMS.map(([, b]) => ['0.00', b, b]);
     expect(says(table([...same, ['2.00', '10.40', '12.40'], ...same.toReversed()]))).toEqual({});
@@ -98,6 +106,14 @@ describe('balances without a header', () => {
     expect(named(ledger(wrong))).toEqual([[[3_825, 8_825]]]);
     expect(named(ledger(wrong.toReversed()))).toEqual([[[3_825, 8_825]]]);
     expect(named(unsigned(wrong))).toEqual([[[3_825, 8_825]]]);
+  });
+
+  it('are not told where the last stands in a list of other days', () => {
+    const outcomes = outcomesOf([
+      line([40, 'Overview of the quarter']),
+      ...ledger(LEDGER.with(6, ['41.20', '', '947.62'])),
+    ]);
+    expect(outcomes.some(({ state }) => state === 'broken')).toBe(false);
   });
 
   it('are not told by three rows', () => {

@@ -10,6 +10,26 @@ const states = (equations: readonly Equation[], others: readonly Figure[] = []) 
   solve(equations, others).map(({ state }) => state);
 const brokenOf = (equations: readonly Equation[]) => solve(equations, []).filter(({ state }) => state === 'broken');
 
+describe('what only its place relates', () => {
+  const unnamed = (equations: readonly Equation[], family: string) =>
+    equations.map((equation): Equation => ({ ...equation, family, isUnnamed: true }));
+  const wrong = () => {
+    const { equations, moves } = ledger();
+    moves[3]!.value = -1_705;
+    return unnamed(equations, 'one page');
+  };
+
+  it('is wrong where the rest was understood', () => {
+    expect(states(wrong())).toContain('broken');
+  });
+
+  it('is not where another page of it was not', () => {
+    const { equations, balances } = ledger();
+    for (const [i, balance] of balances.entries()) balance.value += 11 * i * i;
+    expect(states([...wrong(), ...unnamed(equations, 'another')])).not.toContain('broken');
+  });
+});
+
 describe('what was changed', () => {
   it('is one movement, which one balance too many does not fit', () => {
     const { equations, moves } = ledger();

@@ -59,6 +59,18 @@ describe('balances follow from each other', () => {
     expect(tally(statement(rows))).toEqual({ 'statement.running_balance holds': 4 });
   });
 
+  it('whatever rate stands within the words of a row', () => {
+    const rate = line([120, 'Exchange rate until today'], [245, '1.15']);
+    const outcomes = outcomesOf([
+      line([40, 'Statement of account']),
+      HEADER,
+      ...ROWS.slice(0, 3).map(row),
+      rate,
+      ...ROWS.slice(3).map((each, i) => row(each, i + 3)),
+    ]);
+    expect(tally(outcomes)).toEqual({ 'statement.running_balance holds': 4 });
+  });
+
   it('and name the one that does not', () => {
     expect(blamed(statement(withRow(2, '09/02/2025', '284.35', '', '729.40')))).toEqual([[[28_435, 20_435]]]);
     expect(blamed(statement(withRow(2, '09/02/2025', '204.35', '', '799.40')))).toEqual([[[79_940, 72_940]]]);
@@ -104,6 +116,12 @@ describe('what stands at the head and the foot', () => {
       'statement.totals holds': 2,
       'statement.summary holds': 1,
     });
+  });
+
+  it('are no sums of rows of which one has lost its movement', () => {
+    const foot = [line([40, 'Total debits: 637.80'], [300, 'Total credits: 145.40'])];
+    const lost = statement(withRow(3, '17/02/2025', '', '', '817.65'), [], foot);
+    expect(lost.some(({ equation }) => equation.id === 'statement.totals')).toBe(false);
   });
 
   it('tells with the balances which movement was changed, and to what', () => {

@@ -70,6 +70,18 @@ describe('a column is summed below it', () => {
     expect(of('total.column_sum', invoice(ROWS, [['Total', '319.77']]))).toEqual(['dense']);
   });
 
+  it('to half a unit for each row, where thousands are printed in whole units', () => {
+    const rows = ['12,035', '8,040', '4,125', '73,218'];
+    expect(of('total.column_sum', invoice(rows, [['Total', '97,417']]))).toEqual(['holds']);
+    expect(of('total.column_sum', invoice(rows, [['Total', '97,448']]))).toEqual(['broken']);
+    const exact = rows.map((each) => `${each}.00`);
+    expect(of('total.column_sum', invoice(exact, [['Total', '97,417.00']]))).toEqual(['broken']);
+  });
+
+  it('of one amount that each of them repeats, it is none', () => {
+    expect(of('total.column_sum', invoice(['100.00', '100.00', '100.00'], [['Total', '100.00']]))).toEqual([]);
+  });
+
   it('or another printed amount is just what is missing', () => {
     const outcomes = invoice(ROWS, [['Total', '292.00']], [line([40, 'Delivery'], [300, '50.00'])]);
     expect(of('total.column_sum', outcomes)).not.toContain('broken');
@@ -89,6 +101,13 @@ describe('net and VAT are the total', () => {
     expect(of('invoice.total', outcomes)).toEqual(['holds']);
     expect(of('invoice.vat_amount', outcomes)).toContain('holds');
     expect(of('invoice.vat_amount', invoice(ROWS, foot('242.00', '31.11', '273.11')))).toEqual([]);
+  });
+
+  it('which may leave out the fraction of a unit', () => {
+    const outcomes = (total: string) => of('invoice.total', invoice(ROWS, foot('242.00', '48.40', total)));
+    expect(outcomes('290.00')).toEqual(['holds']);
+    expect(outcomes('290.30')).toEqual(['broken']);
+    expect(outcomes('299.00')).toEqual(['broken']);
   });
 
   it.each([

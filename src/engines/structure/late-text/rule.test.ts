@@ -113,3 +113,15 @@ test.each([
 ])('%s are too many to believe, and no pass', async (_, bytes, count, limit) => {
   expect(await outcomeOf(rule, bytes)).toEqual(tooMany(count, limit));
 });
+
+test('a line that brings its label is no value put into the place of another', async () => {
+  expect(await findingsOf(rule, plainStatement(BASE + line(420, Y, 'Total paid 259.33')))).toEqual([]);
+  expect(await findingsOf(rule, plainStatement(BASE + line(420, Y, 'Total Levi')))).toHaveLength(1);
+});
+
+test('words and a number below them, written last together, are a block', async () => {
+  const number = line(480, Y - 20, '555-010-7788', 'F1', 11);
+  expect(await findingsOf(rule, plainStatement(BASE + number))).toHaveLength(1);
+  const head = line(480, Y, 'Lost your card, call:');
+  expect(await findingsOf(rule, plainStatement(BASE + head + number))).toEqual([]);
+});

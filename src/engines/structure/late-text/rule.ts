@@ -95,7 +95,11 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
   const reopened = reopenedRows(page, lines);
   const findings = reopened
     .filter(({ piece }) => !isRepainted(piece, covered) && !fillsBlank(piece, paints, runs) && !isMarked(piece, lines))
-    .filter(({ piece, line }) => isValue(piece.text) || (isLikeItsRow(piece, line) && !isHeading(piece)))
+    .filter(
+      ({ piece, line }) =>
+        isValue(piece.text) || (isLikeItsRow(piece, line) && !isHeading(piece) && !isLabelled(piece)),
+    )
+    .filter(({ piece }) => !reopened.some((other) => isHeadOf(other.piece, piece)))
     .map(
       ({ piece }): Finding => ({
         message: 'reopened',
@@ -106,6 +110,26 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
       }),
     );
   return atMost(MAX_PIECES, findings, reopened.length);
+}
+
+/** `Paid 259.33`: a line of its own, with its label. Who replaces an amount leaves the label in its place. */
+const isLabelled = ({ text }: Cell): boolean => /\p{L}{3}.*\d[.,]\d{2}(?!\d)/u.test(text);
+
+/** Edges of one block differ by no more, and its lines are at most so many sizes apart. Chosen. */
+const SAME_EDGE_PT = 2;
+const MAX_LEADING = 2;
+const MIN_HEAD_WORDS = 3;
+
+/** Words close above a piece, on its edge and written last as well: both are a block that the program wrote last. */
+function isHeadOf(head: Cell, { rect, glyphs }: Cell): boolean {
+  const drop = rect.y - head.rect.y;
+  return (
+    !hasDigit(head.text) &&
+    (head.text.match(/\p{L}+/gu) ?? []).length >= MIN_HEAD_WORDS &&
+    drop > 0 &&
+    drop <= MAX_LEADING * glyphs[0]!.run.sizePt &&
+    Math.abs(head.rect.x - rect.x) <= SAME_EDGE_PT
+  );
 }
 
 /**

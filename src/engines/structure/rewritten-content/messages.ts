@@ -77,5 +77,19 @@ export const messages = defineMessages({
         en: 'Object {object}: {found}; {count} streams of fonts: {expected}; Producer: {producer}',
       },
     },
+    two_encoders: {
+      title: {
+        he: 'תוכן העמוד והגופנים שלו נדחסו בשתי תוכנות',
+        en: 'The content of a page and its fonts were compressed by two programs',
+      },
+      detail: {
+        he: 'הגופנים של עמוד {pages} נדחסו ב-{expected}, והתוכן שלו ב-{found}. כך נראה עמוד שתוכנו הוחלף, אך יש תוכנות שמפיקות כך מסמכים מלכתחילה, ולא ידוע לנו אם התוכנה הרשומה בקובץ היא אחת מהן.',
+        en: 'The fonts of page {pages} were compressed by {expected}, its content by {found}. A page whose content was replaced looks like this, but some programs make documents so from the beginning, and whether the one that the file names is among them is not known.',
+      },
+      evidence: {
+        he: 'אובייקט {object}: {found}; {count} זרמים של גופנים: {expected}; Producer: {producer}',
+        en: 'Object {object}: {found}; {count} streams of fonts: {expected}; Producer: {producer}',
+      },
+    },
   },
 });

@@ -79,10 +79,14 @@ describe('structure/rewritten-content', () => {
     ['zlib 7–9', (data: Uint8Array) => zlib(data, 9)],
     ['zlib (Chromium, Node.js)', nodeZlib],
   ])('content compressed by %s beside fonts by another is told', async (found, compress) => {
-    const findings = await findingsOf(rule, await rewritten(same, compress));
-    expect(await findingsOf(rule, await rewritten(same, compress, 'XEP 4.19'))).toEqual([]);
-    expect(findings).toMatchObject([
-      { message: 'recompressed', variant: 'recompressed', data: { pages: '1', found, expected: 'fflate' } },
+    const by = async (producer: string) => findingsOf(rule, await rewritten(same, compress, producer));
+    const data = { pages: '1', found, expected: 'fflate' };
+    expect(await by('XEP 4.19')).toEqual([]);
+    expect(await by('PDFKit')).toMatchObject([
+      { message: 'recompressed', severity: 'high', variant: 'recompressed', data },
+    ]);
+    expect(await by('Statements 4.1')).toMatchObject([
+      { message: 'two_encoders', severity: 'medium', variant: 'recompressed_unknown', data },
     ]);
   });
 
@@ -90,6 +94,7 @@ describe('structure/rewritten-content', () => {
     const of = (variant: string | undefined) =>
       ({ rule: rule.id, source: rule.source, severity: 'high', confidence: 0.9, variant, cause: 'a' }) as const;
     expect(score([of(undefined), of('recompressed')], [], WEIGHTS).verdict).toBe('review');
+    expect(score([of('recompressed_unknown')], [], WEIGHTS).verdict).toBe('low_risk');
   });
 
   const spelling = (part: Partial<PdfSpelling>): PdfSpelling => ({

@@ -16,6 +16,9 @@ type Finding = FindingOf<typeof messages>;
 const MIN_CHARACTERS = 20;
 /** Producers that compress content and fonts in different ways themselves; counts in the README. */
 const COMPRESSES_BOTH_WAYS = /^(Aspose|XEP)\b/;
+/** Producers that were seen to compress both in one way; counts in the README. Others may take their fonts from elsewhere. */
+const COMPRESSES_IN_ONE_WAY =
+  /LibreOffice|OpenOffice|Skia\/PDF|Microsoft|Adobe|Acrobat|Apache FOP|iText|WeasyPrint|cairo|Quartz|Ghostscript|PDFKit|pdfTeX|PDFium|TCPDF/i;
 /** Pages named in one finding. */
 const MAX_NAMED = 10;
 
@@ -60,6 +63,13 @@ export const rule = defineRule(import.meta, messages, {
       1.2,
       '8 of 53 forged PDFs with real bases, 4 of 250 genuine ones, of which 3 had been edited; redaction without effect looks the same.',
     ),
+    recompressed_unknown: {
+      ...prior(
+        0.6,
+        'The same where the maker is not known: genuine files of three such makers have content and fonts of two encoders from the beginning.',
+      ),
+      capAlone: 15,
+    },
   },
   needs: ['pdfSpellings', 'pdfPageEncoders', 'pdfContent', 'pdfMetadata', 'pages'],
   run({ pdfSpellings, pdfPageEncoders, pdfContent, pdfMetadata, pages }, { findings }) {
@@ -186,8 +196,10 @@ function recompressed(foreign: readonly Foreign[], producer: string | null, page
   const { page, content, fonts } = foreign[0]!;
   const names = (streams: readonly PdfEncodedStream[]) =>
     [...new Set(streams.flatMap(({ encoders }) => encoders.map((each) => ENCODER_NAMES[each])))].join(', ');
+  const isKnown = COMPRESSES_IN_ONE_WAY.test(producer ?? '');
   return {
-    message: 'recompressed',
+    message: isKnown ? 'recompressed' : 'two_encoders',
+    severity: isKnown ? 'high' : 'medium',
     data: {
       pages: listed(foreign.map((each) => each.page)),
       found: names([content]),
@@ -197,7 +209,7 @@ function recompressed(foreign: readonly Foreign[], producer: string | null, page
       producer: (producer ?? '–').slice(0, 100),
     },
     confidence: 0.9,
-    variant: 'recompressed',
+    variant: isKnown ? 'recompressed' : 'recompressed_unknown',
     place: wholePage(page, pages),
     cause: CAUSE,
   };

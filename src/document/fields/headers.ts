@@ -15,8 +15,6 @@ export interface Column {
   rect: Rect;
   /** What stands below it, where that was looked at. */
   kind?: Kind;
-  /** Where nearly all amounts below it begin or end, in points. */
-  edge?: { side: 'left' | 'right'; at: number };
 }
 
 export const AMOUNT_COLUMNS: ReadonlySet<ColumnKey> = new Set([

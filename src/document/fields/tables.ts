@@ -41,64 +41,6 @@ function distance(cell: Rect, column: Rect): number {
   );
 }
 
-/** Amounts below a header that have one edge in common, and how many are asked. */
-const EDGE = { from: 4, share: 0.8 };
-/** Points by which amounts of one edge waver, and from which one stands elsewhere. */
-const EDGE_WAVERS_PT = 2;
-const OFF_EDGE_PT = 6;
-
-const edgesOf = ({ x, w }: Rect) => ({ left: x, right: x + w });
-
-/** The edge that nearly all of these places have; a few amounts among words do not hide it. */
-function edgeOf(rects: readonly Rect[]): Column['edge'] {
-  for (const side of ['right', 'left'] as const) {
-    const edges = rects.map((rect) => edgesOf(rect)[side]).sort((a, b) => a - b);
-    const at = edges[Math.floor(edges.length / 2)]!;
-    const common = edges.filter((edge) => Math.abs(edge - at) <= EDGE_WAVERS_PT).length;
-    if (common >= EDGE.from && common >= EDGE.share * edges.length) return { side, at };
-  }
-  return undefined;
-}
-
-/**
- * `Visa exchange rate 1.15 the final GBP`: an amount among words that begins and ends where no column does is told by these
- * words, and moves nothing.
- */
-function isAmidWords(part: FoundCell, columns: readonly Column[]): boolean {
-  const { amount, rect } = part;
-  if (!amount) return false;
-  const edges = columns.flatMap(({ edge }) => edge ?? []);
-  const column = columns[columnAt(part, columns)];
-  const { cell, start, end } = amount;
-  const beside = `${cell.text.slice(0, start)} ${cell.text.slice(end)}`;
-  return (
-    column?.edge !== undefined &&
-    edges.every(({ side, at }) => Math.abs(edgesOf(rect)[side] - at) > OFF_EDGE_PT) &&
-    /\p{L}{3}/u.test(beside)
-  );
-}
-
-function columnAt({ rect, amount, date }: FoundCell, columns: readonly Column[]): number {
-  const strains = columns.map((column) => {
-    // Amounts go to amount columns: descriptions are wide and lie over their neighbours.
-    const wrong = amount && !date && column.key === 'description' ? 20 : 0;
-    return distance(rect, column.rect) + wrong - horizontalOverlap(rect, column.rect);
-  });
-  return strains.indexOf(Math.min(...strains));
-}
-
-/** The columns of amounts with the edge that nearly all amounts of these rows have in them. */
-function withEdges(columns: readonly Column[], rows: readonly (readonly FoundCell[])[]): Column[] {
-  const amounts = Map.groupBy(
-    rows.flat().filter((part) => kindOf(part) === 'money'),
-    (part) => columnAt(part, columns),
-  );
-  return columns.map((column, i) => {
-    const edge = edgeOf((amounts.get(i) ?? []).map(({ rect }) => rect));
-    return edge ? { ...column, edge } : column;
-  });
-}
-
 /** A date without a year and nothing else. */
 const isShortDate = (text: string) => shortDateAt(text)?.raw.length === text.length;
 
@@ -161,9 +103,13 @@ class RowReader {
 
   row(line: FieldLine, columns: readonly Column[], parts: readonly FoundCell[]): FoundRow {
     const cells: (FoundCell | null)[] = columns.map(() => null);
-    for (const part of parts) {
-      const read = isAmidWords(part, columns) ? { ...part, amount: null } : part;
-      const best = columnAt(read, columns);
+    for (const read of parts) {
+      const strains = columns.map(({ key, rect }) => {
+        // Amounts go to amount columns: descriptions are wide and lie over their neighbours.
+        const wrong = read.amount && !read.date && key === 'description' ? 20 : 0;
+        return distance(read.rect, rect) + wrong - horizontalOverlap(read.rect, rect);
+      });
+      const best = strains.indexOf(Math.min(...strains));
       if (best >= 0) cells[best] = joined(cells[best], read);
     }
     const confidence = Math.min(1, ...line.cells.flatMap(({ words }) => words.map((word) => word.confidence)));
@@ -414,7 +360,7 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
       for (let i = 0; i < header.lines; i++) headerLines.add(line.line + i);
       skip = header.lines - 1;
       const rows = rowsAhead(lines, index + header.lines, reader);
-      const columns = withEdges(nameColumns(settle(header.columns, rows) ?? header.columns), rows);
+      const columns = nameColumns(settle(header.columns, rows) ?? header.columns);
       const text = headerText(header.columns);
       const halves = sideBySide(columns);
       const same = open.length === halves.length && open.every((o) => o.last.page !== line.page) && opened === text;

@@ -292,26 +292,3 @@ describe('balances of a day, in rows of their own', () => {
     expect(fields.transactions).toHaveLength(2);
   });
 });
-
-describe('an amount among words', () => {
-  it('moves nothing where all amounts of a column have one edge, and it has none', () => {
-    const fields = read(
-      left('Account statement'),
-      at([40, 'Date'], [110, 'Description'], [300, 'Debit'], [380, 'Credit'], [460, 'Balance']),
-      at([40, '03/04/2026'], [110, 'Grocer'], [300, '20.00'], [460, '80.00']),
-      at([40, '04/04/2026'], [110, 'Music shop'], [300, '12.50'], [460, '67.50']),
-      at([190, 'exchange rate 1.15 of the card']),
-      at([40, '05/04/2026'], [110, 'Bakery'], [300, '07.50'], [460, '60.00']),
-      at([200, 'with a fee of 0.10']),
-      at([40, '06/04/2026'], [110, 'Books'], [300, '10.00'], [460, '50.00']),
-      at([40, '07/04/2026'], [110, 'Wages'], [380, '50.00'], [460, '100.00']),
-    );
-    expect(movesOf(fields)).toEqual([
-      ['2026-04-03', 2000, null, 8000],
-      ['2026-04-04', 1250, null, 6750],
-      ['2026-04-05', 750, null, 6000],
-      ['2026-04-06', 1000, null, 5000],
-      ['2026-04-07', null, 5000, 10000],
-    ]);
-  });
-});

@@ -26,11 +26,13 @@ describe('ages, sizes and durations', () => {
 
   test('sizes and durations in the unit that is read', () => {
     expect([bytes(512), bytes(20_480), bytes(9_999_999)]).toEqual(['512 byte', '20.5 kB', '10 MB']);
-    expect([duration(840), duration(1_260)]).toEqual(['840 ms', '1.3 s']);
+    expect([duration(840), duration(1_260)]).toEqual(['0.84s', '1.3s']);
     expect(percent(0.0825)).toBe('8.3%');
   });
 
   test('Hebrew', () => {
-    expect(formatOf('he').age(ago(86_400), NOW)).toBe('אתמול');
+    const he = formatOf('he');
+    expect(he.age(ago(86_400), NOW)).toBe('אתמול');
+    expect([he.duration(840), he.duration(28_840)]).toEqual(['0.84 שנ׳', '28.8 שנ׳']);
   });
 });

@@ -2,13 +2,18 @@ import './data/early.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { lookFirst } from './entry.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/shell.css';
 import './styles/parts.css';
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+const root = createRoot(document.getElementById('root')!);
+// Not awaited at the top: chunks of pages import this one, and would wait for it while it waits for them.
+void lookFirst().then((first) =>
+  root.render(
+    <StrictMode>
+      <App first={first} />
+    </StrictMode>,
+  ),
 );

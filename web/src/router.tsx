@@ -98,6 +98,8 @@ const statistics = createRoute({
   component: lazyRouteComponent(() => import('./insight/StatisticsPage.tsx'), 'StatisticsPage'),
 });
 
+export type DashboardRouter = ReturnType<typeof createDashboardRouter>;
+
 export const createDashboardRouter = () =>
   createRouter({
     routeTree: root.addChildren([
@@ -120,6 +122,6 @@ export const createDashboardRouter = () =>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createDashboardRouter>;
+    router: DashboardRouter;
   }
 }

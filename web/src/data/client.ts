@@ -24,11 +24,14 @@ const WITHIN = {
 
 export interface Connection {
   client: Client;
+  /** Fulfilled once the service says that nobody is signed in any more. */
+  signedOut: Promise<void>;
   close(): void;
 }
 
 /** One client for a session: answers are kept by object, so that a live update changes every list that shows it. */
-export function connect(onSignedOut: () => void): Connection {
+export function connect(): Connection {
+  const { promise: signedOut, resolve: onSignedOut } = Promise.withResolvers<void>();
   const sockets = openSockets(onSignedOut);
   const client = new Client({
     url: '/graphql',
@@ -78,7 +81,7 @@ export function connect(onSignedOut: () => void): Connection {
       }),
     ],
   });
-  return { client, close: () => void sockets.dispose() };
+  return { client, signedOut, close: () => void sockets.dispose() };
 }
 
 /** One socket a tab, opened by the first subscription: server-sent events would use up the browser's six connections. */

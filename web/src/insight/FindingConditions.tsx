@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { fieldOf } from '../data/address.ts';
-import { useLabels } from '../data/labels.ts';
+import { useLabels } from '../data/labels.tsx';
 import { findingsTexts } from '../texts/findings.ts';
 import { useLang, useTexts } from '../texts/lang.tsx';
 import { Choice } from '../ui/Choice.tsx';

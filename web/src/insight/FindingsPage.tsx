@@ -1,7 +1,7 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { setOnly } from '../data/address.ts';
-import { useLabels } from '../data/labels.ts';
+import { useLabels } from '../data/labels.tsx';
 import { usePages } from '../data/pages.ts';
 import { findingsTexts } from '../texts/findings.ts';
 import { useFormat } from '../texts/format.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useQuery } from 'urql';
 import type { EnumOf } from '../data/graphql.ts';
-import { useLabels } from '../data/labels.ts';
+import { useLabels } from '../data/labels.tsx';
 import type { ScanSearch } from '../scans/search.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';

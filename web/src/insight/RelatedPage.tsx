@@ -1,6 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { fieldOf, setOnly } from '../data/address.ts';
-import { useLabels } from '../data/labels.ts';
+import { useLabels } from '../data/labels.tsx';
 import { usePages } from '../data/pages.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { fieldOf, setOnly } from '../data/address.ts';
-import { useLabels } from '../data/labels.ts';
+import { useLabels } from '../data/labels.tsx';
 import { chartTexts } from '../texts/charts.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';

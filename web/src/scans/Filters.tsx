@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { fieldOf } from '../data/address.ts';
-import { useLabels } from '../data/labels.ts';
+import { useLabels } from '../data/labels.tsx';
 import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';

@@ -1,5 +1,5 @@
 import type { EnumOf } from '../data/graphql.ts';
-import { useLabels } from '../data/labels.ts';
+import { useLabels } from '../data/labels.tsx';
 import { Score, VerdictBadge } from '../ui/badges.tsx';
 import type { ScanInList } from './operations.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from 'urql';
 import { graphql } from '../data/graphql.ts';
-import { useLabels } from '../data/labels.ts';
+import { useLabels } from '../data/labels.tsx';
 import { useLang, useTexts } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';
 import { Score, VerdictBadge } from '../ui/badges.tsx';

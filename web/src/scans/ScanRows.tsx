@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
-import { useLabels } from '../data/labels.ts';
+import { memo, useCallback, useEffect, useRef } from 'react';
+import { useLabels } from '../data/labels.tsx';
 import { useMay } from '../data/signed-in.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
@@ -46,6 +46,16 @@ export function ScanRows({ list, at, isSplit, selected, onSelect, onChoose }: Pr
     if (atIndex >= 0) rowsShown.scrollToIndex(atIndex, { align: 'auto' });
   }, [atIndex, rowsShown]);
   const mayLabel = may('label');
+  const latest = useRef({ selected, onSelect, onChoose });
+  latest.current = { selected, onSelect, onChoose };
+  // The same functions always, so that rows are drawn again only when they change.
+  const choose = useCallback((id: string) => latest.current.onChoose(id), []);
+  const select = useCallback((id: string, isSelected: boolean) => {
+    const next = new Set(latest.current.selected);
+    if (isSelected) next.add(id);
+    else next.delete(id);
+    latest.current.onSelect(next);
+  }, []);
   return (
     <div className="table" role="table" aria-label={words.title} aria-rowcount={list.hasMore ? -1 : rows.length + 1}>
       <div role="rowgroup">
@@ -80,13 +90,8 @@ export function ScanRows({ list, at, isSplit, selected, onSelect, onChoose }: Pr
               isAt={index === atIndex}
               isSplit={isSplit}
               isSelected={mayLabel ? selected.has(rows[index]!.id) : null}
-              onSelect={(isSelected) => {
-                const next = new Set(selected);
-                if (isSelected) next.add(rows[index]!.id);
-                else next.delete(rows[index]!.id);
-                onSelect(next);
-              }}
-              onChoose={onChoose}
+              onSelect={select}
+              onChoose={choose}
             />
           ))}
         </div>
@@ -103,11 +108,11 @@ interface RowProps {
   isSplit: boolean;
   /** Null where nothing can be selected. */
   isSelected: boolean | null;
-  onSelect: (isSelected: boolean) => void;
+  onSelect: (id: string, isSelected: boolean) => void;
   onChoose: (id: string) => void;
 }
 
-function Row({ scan, index, start, isAt, isSplit, isSelected, onSelect, onChoose }: RowProps) {
+const Row = memo(({ scan, index, start, isAt, isSplit, isSelected, onSelect, onChoose }: RowProps) => {
   const words = useTexts(scansTexts);
   const format = useFormat();
   const label = useLabels();
@@ -125,7 +130,7 @@ function Row({ scan, index, start, isAt, isSplit, isSelected, onSelect, onChoose
             type="checkbox"
             aria-label={words.select(scan.file.name)}
             checked={isSelected}
-            onChange={(event) => onSelect(event.target.checked)}
+            onChange={(event) => onSelect(scan.id, event.target.checked)}
           />
         </span>
       )}
@@ -173,4 +178,4 @@ function Row({ scan, index, start, isAt, isSplit, isSelected, onSelect, onChoose
       {!isSplit && <span role="cell">{scan.label && <LabelBadge value={scan.label} />}</span>}
     </div>
   );
-}
+});

@@ -92,6 +92,18 @@ export function filterOf(search: ScanSearch): NonNullable<Variables['filter']> {
   };
 }
 
+const PAGE = 100;
+
+/** What a page of the list asks the service; `after` is the end of the page before. */
+export const listVariables = (search: ScanSearch, lang: Variables['lang'], after: string | null = null) =>
+  ({
+    filter: filterOf(search),
+    orderBy: search.order ?? 'createdAt_desc',
+    first: PAGE,
+    lang,
+    after,
+  }) satisfies Variables;
+
 /** How many conditions are set, for the button that opens them. */
 export const conditionsIn = ({ q: _q, order: _order, split: _split, at: _at, ...rest }: ScanSearch): number =>
   Object.keys(rest).length;

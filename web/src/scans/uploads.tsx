@@ -1,5 +1,5 @@
-import { print } from 'graphql';
 import { createContext, type ReactNode, use, useEffect, useMemo, useReducer, useRef } from 'react';
+import { stringifyDocument } from 'urql';
 import { graphql, type ResultOf } from '../data/graphql.ts';
 import { useMay } from '../data/signed-in.ts';
 import { useLang, useTexts } from '../texts/lang.tsx';
@@ -148,7 +148,7 @@ interface Answer {
 function send(upload: Upload, lang: string, tell: (to: Partial<Upload>) => void): XMLHttpRequest {
   const form = new FormData();
   const input = { file: null, lang, idempotencyKey: upload.idempotencyKey };
-  form.set('operations', JSON.stringify({ query: print(CreateScan), variables: { input } }));
+  form.set('operations', JSON.stringify({ query: stringifyDocument(CreateScan), variables: { input } }));
   form.set('map', JSON.stringify({ 0: ['variables.input.file'] }));
   form.set('0', upload.file);
   const request = new XMLHttpRequest();

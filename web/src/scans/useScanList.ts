@@ -2,10 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { useLang } from '../texts/lang.tsx';
 import { type ScanInList, ScansQuery, ScansUpdated } from './operations.ts';
-import { filterOf, type ScanSearch } from './search.ts';
+import { listVariables, type ScanSearch } from './search.ts';
 import { useUploads } from './uploads.tsx';
 
-const PAGE = 100;
 /** Beyond them the filters help more than scrolling. */
 const MAX_ROWS = 10_000;
 
@@ -25,17 +24,12 @@ export interface ScanList {
 export function useScanList(search: ScanSearch): ScanList {
   const { lang } = useLang();
   const client = useClient();
-  const condition = JSON.stringify([filterOf(search), search.order ?? 'createdAt_desc']);
+  const condition = JSON.stringify(listVariables(search, lang));
   const [after, setAfter] = useState<{ of: string; cursor: string | null }>({ of: condition, cursor: null });
   const cursor = after.of === condition ? after.cursor : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the condition is all of the search that matters here
-  const variables = useMemo(
-    () => ({ filter: filterOf(search), orderBy: search.order ?? 'createdAt_desc', first: PAGE, lang }) as const,
-    [condition, lang],
-  );
   const [{ data, fetching, error }, run] = useQuery({
     query: ScansQuery,
-    variables: { ...variables, after: cursor },
+    variables: listVariables(search, lang, cursor),
     requestPolicy: cursor === null ? 'cache-and-network' : 'cache-first',
   });
   const connection = data?.scans;

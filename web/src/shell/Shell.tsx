@@ -9,6 +9,7 @@ import { common } from '../texts/common.ts';
 import { useLang, useTexts } from '../texts/lang.tsx';
 import { shell } from '../texts/shell.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { isKey } from '../ui/keys.ts';
 import { useNotices } from '../ui/notices.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { Empty, Fault } from '../ui/states.tsx';
@@ -42,7 +43,7 @@ export function Shell() {
   ]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      if (!isKey(event, 'k') || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       setOpen('palette');
     };

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { type Lang, useLang } from './lang.tsx';
 
 const LOCALES: Readonly<Record<Lang, string>> = { he: 'he-IL', en: 'en-GB' };
@@ -24,37 +23,56 @@ export interface Format {
   span(ms: number): string;
 }
 
+/** Made once for each language: formatters of Intl take long to make, and every row of a list asks. */
+const formats: Partial<Record<Lang, Format>> = {};
+
 export function formatOf(lang: Lang): Format {
+  formats[lang] ??= makeFormat(lang);
+  return formats[lang];
+}
+
+/** Makes a value when it is first wanted. */
+function lazily<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function makeFormat(lang: Lang): Format {
   const locale = LOCALES[lang];
   const number = new Intl.NumberFormat(locale);
-  const decimal = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const dayUtc = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const monthUtc = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
-  const age = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  const unit = (name: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: 1 });
+  const dates = (options: Intl.DateTimeFormatOptions) => lazily(() => new Intl.DateTimeFormat(locale, options));
+  const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
+  const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
+  const day = dates({ dateStyle: 'medium' });
+  const dayUtc = dates({ dateStyle: 'medium', timeZone: 'UTC' });
+  const monthUtc = dates({ year: 'numeric', month: 'long', timeZone: 'UTC' });
+  const age = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
+  const inUnit = (value: number, unit: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
+      value,
+    );
   return {
     number: (value) => number.format(value),
-    percent: (share) => percent.format(share),
-    moment: (iso) => moment.format(new Date(iso)),
-    day: (iso) => day.format(new Date(iso)),
-    dayUtc: (iso) => dayUtc.format(new Date(iso)),
-    monthUtc: (iso) => monthUtc.format(new Date(iso)),
+    percent: (share) => percent().format(share),
+    moment: (iso) => moment().format(new Date(iso)),
+    day: (iso) => day().format(new Date(iso)),
+    dayUtc: (iso) => dayUtc().format(new Date(iso)),
+    monthUtc: (iso) => monthUtc().format(new Date(iso)),
     age(iso, now = Date.now()) {
       const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
       const size = Math.abs(seconds);
-      if (size < MINUTE_S) return age.format(Math.min(0, seconds), 'second');
-      if (size < HOUR_S) return age.format(Math.trunc(seconds / MINUTE_S), 'minute');
-      if (size < DAY_S) return age.format(Math.trunc(seconds / HOUR_S), 'hour');
-      if (size < 7 * DAY_S) return age.format(Math.trunc(seconds / DAY_S), 'day');
-      return day.format(new Date(iso));
+      if (size < MINUTE_S) return age().format(Math.min(0, seconds), 'second');
+      if (size < HOUR_S) return age().format(Math.trunc(seconds / MINUTE_S), 'minute');
+      if (size < DAY_S) return age().format(Math.trunc(seconds / HOUR_S), 'hour');
+      if (size < 7 * DAY_S) return age().format(Math.trunc(seconds / DAY_S), 'day');
+      return day().format(new Date(iso));
     },
     bytes(count) {
-      if (count < 1_000) return unit('byte').format(count);
-      return count < 1_000_000 ? unit('kilobyte').format(count / 1_000) : unit('megabyte').format(count / 1_000_000);
+      if (count < 1_000) return inUnit(count, 'byte');
+      return count < 1_000_000 ? inUnit(count / 1_000, 'kilobyte') : inUnit(count / 1_000_000, 'megabyte');
     },
     span(ms) {
       const name = ms < HOUR_S * 1_000 ? 'minute' : 'hour';
@@ -62,11 +80,16 @@ export function formatOf(lang: Lang): Format {
       const inWords = { style: 'unit', unit: name, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
       return new Intl.NumberFormat(locale, inWords).format(ms / (size * 1_000));
     },
-    duration: (ms) => (ms < 1_000 ? `${number.format(Math.round(ms))} ms` : `${decimal.format(ms / 1000)} s`),
+    // Seconds throughout: ICU has no Hebrew for thousandths, and Latin letters after a number change places with it.
+    duration(ms) {
+      const inSeconds = { style: 'unit', unit: 'second', unitDisplay: 'narrow' } as const;
+      const maximumFractionDigits = ms < 1_000 ? 2 : 1;
+      return new Intl.NumberFormat(locale, { ...inSeconds, maximumFractionDigits }).format(ms / 1_000);
+    },
   };
 }
 
 export function useFormat(): Format {
   const { lang } = useLang();
-  return useMemo(() => formatOf(lang), [lang]);
+  return formatOf(lang);
 }

@@ -16,14 +16,15 @@ interface Language {
 
 const LanguageContext = createContext<Language | null>(null);
 
-function firstLang(): Lang {
+export function firstLang(): Lang {
   const kept = localStorage.getItem(KEPT);
   if (kept === 'he' || kept === 'en') return kept;
   return navigator.languages.some((each) => /^(he|iw)\b/i.test(each)) ? 'he' : 'en';
 }
 
-export function LanguageProvider({ children }: { children: ReactNode }) {
-  const [lang, setLang] = useState<Lang>(firstLang);
+/** `first`: of who is signed in, where that is known. */
+export function LanguageProvider({ first, children }: { first: Lang | null; children: ReactNode }) {
+  const [lang, setLang] = useState<Lang>(first ?? firstLang);
   const dir = lang === 'he' ? 'rtl' : 'ltr';
   useEffect(() => {
     document.documentElement.lang = lang;
@@ -40,11 +41,16 @@ export function useLang(): Language {
   return language;
 }
 
+/** Made once for each module and language, because every row of a list asks. */
+const spoken: Readonly<Record<Lang, WeakMap<Phrases, object>>> = { he: new WeakMap(), en: new WeakMap() };
+
 /** The texts of a module in the language of the page: `const words = useTexts(scans)`. */
 export function useTexts<Given extends Phrases>(phrases: Given): Spoken<Given> {
   const { lang } = useLang();
-  return useMemo(
-    () => Object.fromEntries(Object.entries(phrases).map(([name, phrase]) => [name, phrase[lang]])) as Spoken<Given>,
-    [phrases, lang],
-  );
+  let words = spoken[lang].get(phrases);
+  if (!words) {
+    words = Object.fromEntries(Object.entries(phrases).map(([name, phrase]) => [name, phrase[lang]]));
+    spoken[lang].set(phrases, words);
+  }
+  return words as Spoken<Given>;
 }

@@ -1,5 +1,5 @@
 import type { EnumOf } from '../data/graphql.ts';
-import type { Labels } from '../data/labels.ts';
+import type { Labels } from '../data/labels.tsx';
 import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
 

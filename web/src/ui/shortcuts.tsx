@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react';
+import { isKey } from './keys.ts';
 
 /** A key of the keyboard, as `KeyboardEvent.key` names it, and what it does. */
 export interface Shortcut {
@@ -66,7 +67,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       if (isTyping(event.target) || isPressed(event)) return;
       if (document.querySelector('dialog[open]')) return;
       for (const set of sets.current.toReversed()) {
-        const shortcut = set.find(({ key }) => key === event.key || key === event.key.toLowerCase());
+        const shortcut = set.find(({ key }) => isKey(event, key));
         if (!shortcut) continue;
         event.preventDefault();
         shortcut.run();

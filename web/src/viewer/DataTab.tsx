@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { type Labels, useLabels } from '../data/labels.ts';
+import { type Labels, useLabels } from '../data/labels.tsx';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { Copy } from '../ui/Copy.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLabels } from '../data/labels.ts';
+import { useLabels } from '../data/labels.tsx';
 import { useMay } from '../data/signed-in.ts';
 import { UploadButtons, UploadList } from '../scans/UploadPanel.tsx';
 import { useTexts } from '../texts/lang.tsx';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { useLabels } from '../data/labels.ts';
+import { useLabels } from '../data/labels.tsx';
 import { useMay } from '../data/signed-in.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';

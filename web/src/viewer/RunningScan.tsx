@@ -1,5 +1,5 @@
 import type { EnumOf } from '../data/graphql.ts';
-import { useLabels } from '../data/labels.ts';
+import { useLabels } from '../data/labels.tsx';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { Icon } from '../ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useQuery } from 'urql';
 import { useAction } from '../data/action.ts';
-import { useLabels } from '../data/labels.ts';
+import { useLabels } from '../data/labels.tsx';
 import { useFormat } from '../texts/format.ts';
 import { type Lang, useLang, useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';

@@ -1,9 +1,9 @@
-import { useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useQuery } from 'urql';
 import { useLang } from '../texts/lang.tsx';
 import { graphql } from './graphql.ts';
 
-const EnumLabelsQuery = graphql(`
+export const EnumLabelsQuery = graphql(`
   query EnumLabels($lang: Language!) { enumLabels(lang: $lang) { name values { value label } } }
 `);
 
@@ -14,18 +14,28 @@ export interface Labels {
   all(name: string): readonly { value: string; label: string }[];
 }
 
-export function useLabels(): Labels {
+const LabelsContext = createContext<Labels | null>(null);
+
+/** Asks once for all: every row of a list has labels. */
+export function LabelsProvider({ children }: { children: ReactNode }) {
   const { lang } = useLang();
   const [{ data }] = useQuery({ query: EnumLabelsQuery, variables: { lang } });
-  return useMemo(() => {
+  const labels = useMemo<Labels>(() => {
     const enums = new Map(data?.enumLabels.map(({ name, values }) => [name, values]));
-    const labels = new Map(
+    const words = new Map(
       data?.enumLabels.flatMap(({ name, values }) =>
         values.map(({ value, label }) => [`${name}.${value}`, label] as const),
       ),
     );
-    return Object.assign((name: string, value: string) => labels.get(`${name}.${value}`) ?? value, {
+    return Object.assign((name: string, value: string) => words.get(`${name}.${value}`) ?? value, {
       all: (name: string) => enums.get(name) ?? [],
     });
   }, [data]);
+  return <LabelsContext value={labels}>{children}</LabelsContext>;
+}
+
+export function useLabels(): Labels {
+  const labels = use(LabelsContext);
+  if (!labels) throw new Error('LabelsProvider is missing');
+  return labels;
 }

@@ -1,8 +1,8 @@
 /**
  * `npm run bench [-- NAME…]`: performance as ratios against a yardstick measured in the same run, for absolute times
  * drift with the machine. Each row alternates the service and its yardstick and prints the medians. `fuzz` runs damaged
- * files instead, `hostile` those made to be too much, and `chaos` kills processes under load; these take options of
- * their own (bench/fuzz.ts, hostile.ts, chaos.ts).
+ * files instead, `hostile` those made to be too much, `chaos` kills processes under load, and `soak` goes on for long; these
+ * take options of their own (bench/fuzz.ts, hostile.ts, chaos.ts, soak.ts).
  */
 
 import { complain, say } from '../src/cli/terminal.ts';
@@ -13,8 +13,10 @@ import { benchFuzz } from './fuzz.ts';
 import { benchGraphql } from './graphql.ts';
 import { benchHistory } from './history.ts';
 import { benchHostile } from './hostile.ts';
+import { benchLinear } from './linear.ts';
 import { benchLists } from './lists.ts';
 import { benchRest } from './rest.ts';
+import { benchSoak } from './soak.ts';
 import { benchUploads } from './uploads.ts';
 import { benchWebhooks } from './webhooks.ts';
 
@@ -28,15 +30,17 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<unknown>>> = {
   graphql: benchGraphql,
   webhooks: benchWebhooks,
   commits: benchCommits,
+  linear: benchLinear,
   fuzz: benchFuzz,
   hostile: benchHostile,
 };
 
-/** With options of their own; `chaos` runs when it is asked for only. */
+/** With options of their own; `chaos` and `soak` run when they are asked for only. */
 const TRIALS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   fuzz: benchFuzz,
   hostile: benchHostile,
   chaos: benchChaos,
+  soak: benchSoak,
 };
 
 const asked = process.argv.slice(2);

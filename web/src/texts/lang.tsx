@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react';
 
 export type Lang = 'he' | 'en';
 /** A text in both languages; a function where something stands within it. */
@@ -26,7 +26,8 @@ export function firstLang(): Lang {
 export function LanguageProvider({ first, children }: { first: Lang | null; children: ReactNode }) {
   const [lang, setLang] = useState<Lang>(first ?? firstLang);
   const dir = lang === 'he' ? 'rtl' : 'ltr';
-  useEffect(() => {
+  // Before anything is painted: what is drawn in one direction first would move to the other side.
+  useLayoutEffect(() => {
     document.documentElement.lang = lang;
     document.documentElement.dir = dir;
     localStorage.setItem(KEPT, lang);

@@ -49,6 +49,7 @@ describe.skipIf(!canOpenDashboard)('the dashboard in a browser (needs Chromium)'
     await upload.setInputFiles([sample('statement-en-forged.pdf'), sample('statement-en.pdf')]);
     await page.locator('.row .badge.red').waitFor({ timeout: 60_000 });
     await page.locator('.row .badge.green').waitFor({ timeout: 60_000 });
+    await page.locator('h1 small', { hasText: '2 scans' }).waitFor();
     // Over to the list: the first row, the second, and into the forged one.
     await page.locator('h1').first().click();
     for (let tries = 0; tries < 4; tries += 1) {

@@ -90,6 +90,12 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
           expect([name, await page.evaluate('document.documentElement.lang')]).toEqual([name, lang]);
           const over = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
           if (over > 0) wrong.push(`${name}: runs over by ${over} px`);
+          const tabRows = Number(
+            await page.evaluate(
+              'new Set([...document.querySelectorAll(".viewer-panel [role=tab]")].map((tab) => tab.offsetTop)).size',
+            ),
+          );
+          if (tabRows > 1) wrong.push(`${name}: tabs in ${tabRows} rows`);
           // The viewer fits its window, and scrolls within.
           const below = Number(await page.evaluate('document.documentElement.scrollHeight - innerHeight'));
           if (path.startsWith(`/scans/${forged}`) && below > 0) wrong.push(`${name}: ${below} px below the window`);
@@ -142,6 +148,11 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
         await settle(page);
         const px = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
         if (px > 0) over.push(`${name}: ${px} px`);
+        // An address of the wide screen: there is no room beside the list, which keeps its columns.
+        if (path.includes('split=true')) {
+          expect(await page.locator('.preview').count()).toBe(0);
+          expect(await page.locator('.row .document a').first().isVisible()).toBe(true);
+        }
       }
       await context.close();
       expect(over).toEqual([]);

@@ -81,7 +81,7 @@ function FindingTable({ rows }: { rows: readonly FindingRow[] }) {
       title: words.finding,
       cell: ({ id, title, engine, scan }) => (
         <span className="two-lines">
-          <Link to="/scans/$id" params={{ id: scan.id }} search={{ finding: id }} dir="auto">
+          <Link to="/scans/$id" params={{ id: scan.id }} search={{ finding: id }}>
             {title}
           </Link>
           <code dir="ltr">{engine}</code>

@@ -1,6 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useQuery } from 'urql';
 import { setOnly } from '../data/address.ts';
 import { useMay } from '../data/signed-in.ts';
 import { useFormat } from '../texts/format.ts';
@@ -11,13 +10,13 @@ import { SearchField } from '../ui/SearchField.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { Empty, Fault, Loading } from '../ui/states.tsx';
 import { useTitle } from '../ui/title.ts';
+import { useIsWide } from '../ui/wide.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { Filters } from './Filters.tsx';
 import { keepList } from './neighbours.ts';
-import { CountScans } from './operations.ts';
 import { Preview } from './Preview.tsx';
 import { ScanRows } from './ScanRows.tsx';
-import { conditionsIn, filterOf, type ScanSearch, type SearchChange } from './search.ts';
+import { conditionsIn, type ScanSearch, type SearchChange } from './search.ts';
 import { DropZone, UploadButtons, UploadList } from './UploadPanel.tsx';
 import { useScanList } from './useScanList.ts';
 import { Views } from './Views.tsx';
@@ -32,7 +31,6 @@ export function ScansPage() {
   const may = useMay();
   useTitle(words.title);
   const list = useScanList(search);
-  const [{ data: counted }] = useQuery({ query: CountScans, variables: { filter: filterOf(search) } });
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [areFiltersOpen, setFiltersOpen] = useState(conditionsIn(search) > 0);
   const field = useRef<HTMLInputElement>(null);
@@ -41,7 +39,7 @@ export function ScansPage() {
       search: (now) => setOnly<ScanSearch>({ ...now, ...to } as ScanSearch),
       replace: true,
     });
-  const { rows } = list;
+  const { rows, total } = list;
   useEffect(() => {
     if (rows.length > 0) keepList(rows.map(({ id }) => id));
   }, [rows]);
@@ -61,8 +59,7 @@ export function ScansPage() {
     { key: 's', label: words.split, run: () => change({ split: search.split ? undefined : true }) },
     { key: '/', label: words.focusSearch, run: () => field.current?.focus() },
   ]);
-  const total = counted?.scans.totalCount;
-  const isSplit = search.split === true;
+  const isSplit = useIsWide() && search.split === true;
   return (
     <DropZone>
       <div className={isSplit ? 'scans split' : 'scans'}>

@@ -33,7 +33,7 @@ export function UploadButtons() {
         />
       </label>
       <label className="button only-wide" title={words.chooseFolder}>
-        <Icon name="more" /> <span className="unseen">{words.chooseFolder}</span>
+        <Icon name="folder" /> <span className="unseen">{words.chooseFolder}</span>
         {/* @ts-expect-error webkitdirectory is no attribute that React knows, and every browser has it */}
         <input type="file" className="unseen" webkitdirectory="" multiple onChange={(event) => take(event.target)} />
       </label>

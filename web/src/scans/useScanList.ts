@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { useLang } from '../texts/lang.tsx';
-import { type ScanInList, ScansQuery, ScansUpdated } from './operations.ts';
-import { listVariables, type ScanSearch } from './search.ts';
+import { CountScans, type ScanInList, ScansQuery, ScansUpdated } from './operations.ts';
+import { filterOf, listVariables, type ScanSearch } from './search.ts';
 import { useUploads } from './uploads.tsx';
 
 /** Beyond them the filters help more than scrolling. */
@@ -10,6 +10,8 @@ const MAX_ROWS = 10_000;
 
 export interface ScanList {
   rows: readonly ScanInList[];
+  /** How many there are, also of those not loaded yet. */
+  total: number | undefined;
   /** Scans of others that arrived since the list was loaded: announced, never pushed under what is being read. */
   fresh: number;
   csv: string | null;
@@ -32,6 +34,7 @@ export function useScanList(search: ScanSearch): ScanList {
     variables: listVariables(search, lang, cursor),
     requestPolicy: cursor === null ? 'cache-and-network' : 'cache-first',
   });
+  const [{ data: counted }, count] = useQuery({ query: CountScans, variables: { filter: filterOf(search) } });
   const connection = data?.scans;
   const rows = useMemo(() => connection?.edges.map(({ node }) => node) ?? [], [connection]);
   /** The rows and when the newest of them was received: whatever is none of them and no older is news. */
@@ -65,6 +68,7 @@ export function useScanList(search: ScanSearch): ScanList {
     setFresh(new Set());
     setAfter({ of: condition, cursor: null });
     run({ requestPolicy: 'network-only' });
+    count({ requestPolicy: 'network-only' });
   };
   const { list: uploads } = useUploads();
   // Where nothing is being read, nothing is moved by what is new; and whoever sends a document waits to see it.
@@ -79,6 +83,7 @@ export function useScanList(search: ScanSearch): ScanList {
   }, [isToBeShown]);
   return {
     rows,
+    total: counted?.scans.totalCount,
     fresh: fresh.size,
     csv: connection?.csv ?? null,
     isLoading: fetching,

@@ -29,6 +29,9 @@ const ProfileLanguage = graphql(`
   }
 `);
 
+/** As the keyboard of the machine names it. */
+const ANYWHERE = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+
 /** Navigation beside every page; on a telephone it opens over it. */
 export function Shell() {
   const { session } = useSession();
@@ -73,7 +76,7 @@ export function Shell() {
       <nav id="navigation" aria-label={words.navigation} className={isMenuOpen ? 'open' : ''}>
         <Brand />
         <button type="button" className="go" onClick={() => setOpen('palette')}>
-          <Icon name="search" /> <span>{words.palette}</span> <kbd>⌘K</kbd>
+          <Icon name="search" /> <span>{words.palette}</span> <kbd>{ANYWHERE}</kbd>
         </button>
         {groups.map(({ title, pages }) => (
           <section key={title ?? 'main'} aria-label={title ? words[title] : undefined}>

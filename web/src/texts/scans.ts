@@ -65,8 +65,8 @@ export const scansTexts = {
   camera: { he: 'צילום', en: 'Take a photo' },
   drop: { he: 'שחררו כדי להעלות', en: 'Drop to upload' },
   accepted: {
-    he: 'PDF, ‏JPEG, ‏PNG, ‏WEBP או HEIC, עד 10 מ״ב לקובץ. אפשר גם להדביק.',
-    en: 'PDF, JPEG, PNG, WEBP or HEIC, up to 10 MB each. You can paste as well.',
+    he: 'PDF, ‏JPEG, ‏PNG, ‏WEBP או HEIC, עד 10 מ״ב לקובץ.',
+    en: 'PDF, JPEG, PNG, WEBP or HEIC, up to 10 MB each.',
   },
   waiting: { he: 'ממתין', en: 'Waiting' },
   sending: { he: 'נשלח', en: 'Sending' },

@@ -30,7 +30,8 @@ export function SearchField({ field, label, value, onChange }: Props) {
       <input
         ref={field}
         type="search"
-        dir="auto"
+        // Empty, its placeholder runs as the page does.
+        dir={text === '' ? undefined : 'auto'}
         placeholder={label}
         value={text}
         aria-keyshortcuts="/"

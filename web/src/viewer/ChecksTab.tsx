@@ -42,7 +42,7 @@ export function ChecksTab({ checks, onShow }: Props) {
                 <code className="soft" dir="ltr">
                   {id}
                 </code>
-                <p dir="auto">{detail}</p>
+                <p>{detail}</p>
               </div>
             </li>
           );

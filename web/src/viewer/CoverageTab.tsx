@@ -29,9 +29,7 @@ export function CoverageTab({ scan, report }: { scan: ViewedScan; report: Viewed
               <div>
                 <b>{label('Source', layer)}</b>
                 {reasons.map((reason) => (
-                  <p key={reason} dir="auto">
-                    {reason}
-                  </p>
+                  <p key={reason}>{reason}</p>
                 ))}
                 {unreadPages.length > 0 && <p>{words.unread(rangesOf(unreadPages))}</p>}
               </div>
@@ -61,8 +59,13 @@ export function CoverageTab({ scan, report }: { scan: ViewedScan; report: Viewed
       <section>
         <h2>{words.origin}</h2>
         <p>
-          <b>{label('OriginClass', origin.class)}</b> {origin.reasons.join(' ')}
+          <b>{label('OriginClass', origin.class)}</b>
         </p>
+        <ul className="reasons">
+          {origin.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
       </section>
       <FileFacts scan={scan} report={report} />
       <details>
@@ -81,7 +84,7 @@ const Rules = ({ rules }: { rules: ViewedReport['rules'] }) => (
   <ul className="rule-list">
     {rules.map(({ rule, reason }) => (
       <li key={rule}>
-        <code dir="ltr">{rule}</code> <span dir="auto">{reason}</span>
+        <code dir="ltr">{rule}</code> <span>{reason}</span>
       </li>
     ))}
   </ul>

@@ -60,7 +60,7 @@ export const FindingCard = memo((props: Props) => {
         <span>{label('Category', category)}</span>
         <span>{box ? words.page(box.page) : words.wholeFile}</span>
       </p>
-      <p dir="auto">{detail}</p>
+      <p>{detail}</p>
       {correction && (
         <dl className="correction">
           <div>
@@ -89,7 +89,7 @@ export const FindingCard = memo((props: Props) => {
           {label('Source', source)} · {words.confidence(format.percent(confidence))} · {words.rule}{' '}
           <code dir="ltr">{engine}</code>
         </p>
-        {evidence && <p dir="auto">{evidence}</p>}
+        {evidence && <p>{evidence}</p>}
       </details>
       {may('label') && (
         <JudgementBar scanId={scanId} findingId={finding.id} judgement={judgement} onChange={onJudged} />

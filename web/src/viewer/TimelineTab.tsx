@@ -53,7 +53,7 @@ export function TimelineTab({ id }: { id: string }) {
             <Icon name={ICONS[kind]} />
           </span>
           <div>
-            <p dir="auto">{text}</p>
+            <p>{text}</p>
             <p className="soft">
               {at ? <time dateTime={at}>{isDay(kind, at) ? format.day(at) : format.moment(at)}</time> : words.undated}
               {actor ? (

@@ -112,13 +112,11 @@ function Conclusion({ report }: { report: ViewedReport }) {
   const words = useTexts(texts);
   return (
     <div className="conclusion">
-      <p dir="auto">{report.summary}</p>
+      <p>{report.summary}</p>
       {report.recommendedActions.length > 0 && (
         <ul aria-label={words.whatToDo}>
           {report.recommendedActions.map((action) => (
-            <li key={action} dir="auto">
-              {action}
-            </li>
+            <li key={action}>{action}</li>
           ))}
         </ul>
       )}

@@ -159,6 +159,9 @@ const inspect: Partial<
     if (call && sent) {
       const said = { model: `${call.provider}/${call.model}`, pages: rangesOf(sent.pages) };
       tell(sent.redacted.length > 0 ? 'ai_read_redacted' : 'ai_read', said);
+      const { version, cost_micros: micros } = call;
+      // To the millionth, as a reading costs less than a cent.
+      if (micros !== null) tell('ai_cost', { version, cost: String(micros / 1_000_000) });
     }
     if (dropped > 0) tell('ai_dropped', { count: dropped });
   },

@@ -11,10 +11,18 @@ import {
   unreadPages,
   within,
 } from '../../web/src/viewer/model.ts';
+import { quotesOf } from '../../web/src/viewer/quotes.ts';
 import { readViewerSearch } from '../../web/src/viewer/search.ts';
 import { scrollTo, stepped, widthAt, zoomTo } from '../../web/src/viewer/zoom.ts';
 
 const box = (page: number, x = 10, y = 10, w = 10, h = 2) => ({ page, x, y, w, h });
+
+it('what a sentence quotes keeps its own direction; the quotation mark within a Hebrew word quotes nothing', () => {
+  const sentence = 'על "5,366.00" נאמר: "Digits look bolder." המע"מ והסה"כ נכונים';
+  const parts = quotesOf(sentence);
+  expect(parts.map(({ text }) => text).join('')).toBe(sentence);
+  expect(parts.filter(({ isQuote }) => isQuote).map(({ text }) => text)).toEqual(['5,366.00', 'Digits look bolder.']);
+});
 
 describe('what the file proves', () => {
   const sign = { engine: 'pixel/flat-patch', correction: null, recovered: null };

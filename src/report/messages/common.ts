@@ -201,6 +201,10 @@ export const coverageReasons = {
     he: 'אל {model} נשלחו, אחרי השחרת פרטים מזהים, תמונות העמודים הבאים: {pages}.',
     en: 'Images of these pages were sent to {model}, with identifying details painted over: {pages}.',
   },
+  ai_cost: {
+    he: 'גרסת הפנייה: {version}. עלות הקריאה: {cost}.',
+    en: 'Version of the request: {version}. Cost of the reading: {cost}.',
+  },
   ai_dropped: {
     he: 'אמירות של ה-AI שאינן מצביעות על מילים או מקומות קיימים לא נכללו: {count}.',
     en: 'Statements of the AI that cite no existing words or places were left out: {count}.',

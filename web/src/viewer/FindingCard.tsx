@@ -7,6 +7,7 @@ import { viewerTexts } from '../texts/viewer.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
 import { JudgementBar } from './JudgementBar.tsx';
 import type { Judgement, ViewedFinding } from './operations.ts';
+import { quotesOf } from './quotes.ts';
 
 interface Props {
   scanId: string;
@@ -60,7 +61,7 @@ export const FindingCard = memo((props: Props) => {
         <span>{label('Category', category)}</span>
         <span>{box ? words.page(box.page) : words.wholeFile}</span>
       </p>
-      <p>{detail}</p>
+      <p>{quotesOf(detail).map(({ text, isQuote, at }) => (isQuote ? <bdi key={at}>{text}</bdi> : text))}</p>
       {correction && (
         <dl className="correction">
           <div>

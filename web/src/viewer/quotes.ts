@@ -1,4 +1,4 @@
-/** Between quotation marks that stand at the edges of words: not the one within מע"מ. */
+/** Between quotation marks that stand at the edges of words: not the one within a Hebrew abbreviation. */
 const QUOTE = /(?<=(?:^|[\s(])")([^"]+)(?="(?:$|[\s.,;:)]))/u;
 
 /** A sentence in pieces, what it quotes apart, for a quoted text has a direction of its own. `at` tells them from each other. */

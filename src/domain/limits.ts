@@ -128,6 +128,8 @@ export const OUTCOME_LIMITS = {
   pictureBytesTotal: 128 * 1024 * 1024,
   evidence: 10_000,
 } as const;
+/** Of one object in a bucket, which is an original or a picture of a page; more than was put is read no further. */
+export const MAX_OBJECT_BYTES = Math.max(MAX_FILE_BYTES, OUTCOME_LIMITS.pictureBytes);
 
 /** A document beyond a limit, broken or locked: thrown while reading, ends the scan `failed` with this code. */
 export class DocumentError extends Error {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import { Agent, fetch as send } from 'undici';
+import { MAX_OBJECT_BYTES } from '../domain/limits.ts';
 
 /** Where objects are kept, as the operator names it (`S3_…`). */
 export interface S3Config {
@@ -80,8 +81,9 @@ export function createObjects(config: S3Config, { pauseMs = PAUSE_MS } = {}): Ob
           redirect: 'error',
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });
-        const bytes = new Uint8Array(await response.arrayBuffer());
         const { status } = response;
+        const bytes = await bounded(response.body ?? []);
+        if (bytes === null) throw new ObjectFault('give an object of the size that was put', status);
         if (response.ok || status === 404) return { status, bytes };
         if (attempt >= TRIES || (status !== 429 && status < 500)) throw new ObjectFault(what, status);
       } catch (error) {
@@ -108,6 +110,18 @@ export function createObjects(config: S3Config, { pauseMs = PAUSE_MS } = {}): Ob
     },
     close: () => agent.destroy(),
   };
+}
+
+/** All that comes, or null where more comes than was ever put. */
+async function bounded(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Uint8Array | null> {
+  const kept: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    length += chunk.length;
+    if (length > MAX_OBJECT_BYTES) return null;
+    kept.push(chunk);
+  }
+  return new Uint8Array(Buffer.concat(kept));
 }
 
 const EMPTY_SHA256 = sha256Of(new Uint8Array());

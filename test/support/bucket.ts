@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import S3rver from 's3rver';
 import { createObjects, type Objects, type S3Config } from '../../src/storage/objects.ts';
 
@@ -16,7 +17,10 @@ declare module 'vitest' {
 }
 
 /** What happens to a request instead of its answer; null lets it through. */
-export type BucketFault = (method: string, path: string) => 'cut' | 'lose answer' | number | null;
+export type BucketFault = (
+  method: string,
+  path: string,
+) => 'cut' | 'lose answer' | 'endless' | { redirect: string } | number | null;
 
 export interface Bucket {
   config: S3Config;
@@ -35,6 +39,10 @@ export interface Bucket {
 
 const NAME = 'documents';
 
+function* endless(): Generator<Buffer> {
+  for (let sent = 0; sent < 1024; sent++) yield Buffer.alloc(1024 * 1024);
+}
+
 export async function startBucket(): Promise<Bucket> {
   const directory = mkdtempSync(join(tmpdir(), 'bucket-'));
   const server = new S3rver({
@@ -51,9 +59,11 @@ export async function startBucket(): Promise<Bucket> {
     requests.push(`${req.method} ${req.url}`);
     const fault = bucket.fault(req.method ?? '', req.url ?? '');
     if (fault === 'cut') return void req.socket.destroy();
-    if (typeof fault === 'number') {
+    if (fault === 'endless') return void Readable.from(endless()).pipe(res).on('close', req.destroy.bind(req));
+    if (typeof fault === 'number' || (fault !== null && typeof fault === 'object')) {
       req.resume();
-      return void res.writeHead(fault).end();
+      const [status, headers] = typeof fault === 'number' ? [fault, {}] : [307, { location: fault.redirect }];
+      return void res.writeHead(status, headers).end();
     }
     const { method, url: path, headers } = req;
     const onward = request({ host: '127.0.0.1', port: behind, method, path, headers }, (answer) => {

@@ -29,8 +29,10 @@ const NUMBER = /^[^\p{L}\d]{0,3}\d[\d.,/:-]*\d[^\p{L}\d]{0,3}$/u;
 const HAS_DIGIT = /\d/;
 const LATIN_WORD = /^[A-Za-z.'"]{2,}:?$/;
 const HEBREW_WORDS = /^[\u05d0-\u05ea .'"׳״:-]*[\u05d0-\u05ea]{2}[\u05d0-\u05ea .'"׳״:-]*$/;
-/** Latin words read as Hebrew ones stay below. */
-const HEBREW_CONFIDENCE = 0.6;
+/** Words read as the other script stay below, but for short ones. */
+const SURE = 0.6;
+/** Latin words from which on a row may be a sentence, in which a short word is not taken for the other script. */
+const LATIN_ROW_WORDS = 4;
 /** Groups of four digits in a row from which on they may be an IBAN. */
 const IBAN_GROUPS = 3;
 const MAX_IBAN_PART = 6;
@@ -48,7 +50,7 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
   const orientation = await turnToRead(engine, asShown.prepared, asShown.words);
   const { prepared, words, slope } =
     orientation === 0 ? asShown : await readOnce(engine, await turned(picture, orientation));
-  const read = await readAgain(engine, prepared, words);
+  const read = await readAgain(engine, prepared, words, slope);
   const strokes = unreadStrokes(prepared.components, read);
 
   const direction = directionOf(read.map((word) => word.text).join(' ')) ?? 'ltr';
@@ -146,7 +148,12 @@ function tidy(word: OcrWord): OcrWord | null {
 }
 
 /** Tall lines, doubtful numbers, torn IBANs, Hebrew read as Latin, and ink that nobody read are read a second time. */
-async function readAgain(engine: OcrEngine, prepared: PreparedPicture, words: readonly OcrWord[]): Promise<OcrWord[]> {
+async function readAgain(
+  engine: OcrEngine,
+  prepared: PreparedPicture,
+  words: readonly OcrWord[],
+  slope: Slope,
+): Promise<OcrWord[]> {
   const { clean, letterPx } = prepared;
   const read = async (part: PixelBox, languages: OcrRequest['languages']): Promise<OcrWord[]> => {
     const height = part.y1 - part.y0;
@@ -171,11 +178,18 @@ async function readAgain(engine: OcrEngine, prepared: PreparedPicture, words: re
     const box = boxAround(whole);
     out = [...out.filter((word) => overlap(word.box, box) < 0.5), ...whole];
   }
-  for (const word of maybeHebrew(out)) {
-    const again = await read(word.box, 'hebrew');
+  const { hebrew, latin } = maybeOtherScript(rowsOf(out, slope));
+  const others = [
+    ...hebrew.map((word) => ({ word, language: 'hebrew', form: HEBREW_WORDS, least: SURE }) as const),
+    ...latin.map(
+      (word) => ({ word, language: 'english', form: LATIN_WORD, least: Math.max(SURE, word.confidence) }) as const,
+    ),
+  ];
+  for (const { word, language, form, least } of others) {
+    const again = await read(word.box, language);
     const text = again.map((part) => part.text).join(' ');
     const confidence = Math.min(...again.map((part) => part.confidence));
-    if (!HEBREW_WORDS.test(text) || confidence < HEBREW_CONFIDENCE) continue;
+    if (!form.test(text) || confidence < least) continue;
     out = [...out.filter((other) => other !== word), ...again];
   }
   for (const part of regionsToReadAgain(prepared, out)) {
@@ -265,11 +279,21 @@ const boxAround = (words: readonly OcrWord[]): PixelBox => ({
   y1: Math.max(...words.map(({ box }) => box.y1)),
 });
 
-/** Latin words on a Hebrew page: most of them are Hebrew ones that the two languages together misread. */
-function maybeHebrew(words: readonly OcrWord[]): OcrWord[] {
-  const hebrew = words.filter(({ text }) => HEBREW_WORDS.test(text)).length;
-  const latin = words.filter(({ text }) => LATIN_WORD.test(text));
-  return latin.length <= hebrew ? latin.slice(0, MAX_REREADS) : [];
+/**
+ * What the two languages together may have misread: Latin words on a Hebrew page, most of which are Hebrew, and Hebrew words
+ * in a row of Latin ones, a sentence.
+ */
+function maybeOtherScript(rows: readonly (readonly OcrWord[])[]): { hebrew: OcrWord[]; latin: OcrWord[] } {
+  const ofForm = (words: readonly OcrWord[], form: RegExp) => words.filter(({ text }) => form.test(text));
+  const isSentence = (row: readonly OcrWord[]) =>
+    ofForm(row, LATIN_WORD).length >= Math.max(LATIN_ROW_WORDS, 2 * ofForm(row, HEBREW_WORDS).length);
+  const sentences = rows.filter(isSentence).flat();
+  const rest = rows.filter((row) => !isSentence(row)).flat();
+  const hebrew = ofForm(rest, LATIN_WORD);
+  return {
+    hebrew: hebrew.length <= ofForm(rest, HEBREW_WORDS).length ? hebrew.slice(0, MAX_REREADS) : [],
+    latin: ofForm(sentences, HEBREW_WORDS).slice(0, MAX_REREADS),
+  };
 }
 
 /** A word whose box reaches into the found number's ends where that begins. */

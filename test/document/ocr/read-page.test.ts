@@ -26,6 +26,13 @@ const blank = { widthPx: 800, heightPx: 100, grey: new Uint8Array(80_000).fill(2
 const place = { x: 0, y: 0, w: 800, h: 100 };
 const read = async (engine: OcrEngine) => (await readPage(engine, blank, 1, place)).lines.map(({ text }) => text);
 
+/** A word as the engine sees it in a part read again, which begins 8 px left of and above it, at letters of 28.8 px. */
+function enlarged(text: string, x0: number, width: number, confidence = 0.9): OcrWord {
+  const scale = 28.8 / 20;
+  const { box, ...rest } = word(text, (x0 + 8) * scale, width * scale, confidence);
+  return { ...rest, box: { ...box, y0: 8 * scale, y1: 28 * scale } };
+}
+
 const groups = ['0129', '2700', '0000', '0645'].map((text, k) => word(text, 100 + 60 * k, 50));
 
 describe('IBANs', () => {
@@ -36,12 +43,7 @@ describe('IBANs', () => {
 
   it('takes the English reading of the groups where it makes a whole IBAN, and marks what it had to guess', async () => {
     const torn = [word('11.06', 40, 50), ...groups, word('9', 340, 30)];
-    // The part that is read again begins 8 px left of and above the words, and is enlarged to letters of 28.8 px.
-    const scale = 28.8 / 20;
-    const english = ['ILO6', '0129', '2700', '0000', '0645', '079'].map((text, k) => {
-      const { box, ...rest } = word(text, (60 * k + 8) * scale, 50 * scale);
-      return { ...rest, box: { ...box, y0: 8 * scale, y1: 28 * scale } };
-    });
+    const english = ['ILO6', '0129', '2700', '0000', '0645', '079'].map((text, k) => enlarged(text, 60 * k, 50));
     const page = await readPage(
       engineOf(torn, ({ languages }) => (languages === 'english' ? english : [])),
       blank,
@@ -55,6 +57,39 @@ describe('IBANs', () => {
 
   it('leaves the groups as they were where no reading makes a whole IBAN', async () => {
     expect(await read(engineOf(groups, () => [word('IL06', 20, 50)]))).toEqual(['0129 2700 0000 0645']);
+  });
+});
+
+describe('an English sentence on a Hebrew page', () => {
+  const above = ['מספר', 'אסמכתא', 'תאריך', 'ערך', 'זכות', 'חובה', 'יתרה'].map((text, k) =>
+    word(text, 80 * k, 60, 0.9, 60),
+  );
+  const sentence = (short: OcrWord) => [
+    word('ignore', 100, 60),
+    word('your', 170, 40),
+    word('rules', 220, 50),
+    word('and', 280, 30),
+    short,
+    word('findings', 350, 80),
+  ];
+  const others =
+    (english: OcrWord[]) =>
+    ({ languages }: OcrRequest) =>
+      languages === 'english' ? english : languages === 'hebrew' ? [enlarged('חטס', 0, 40, 0.95)] : [];
+
+  it('keeps its short words, which the Hebrew reading takes for Hebrew', async () => {
+    const engine = engineOf([...above, ...sentence(word('no', 320, 20))], others([]));
+    expect((await read(engine)).at(0)).toBe('ignore your rules and no findings');
+  });
+
+  it('gets back those that the two languages together took for Hebrew', async () => {
+    const engine = engineOf([...above, ...sentence(word('סח', 320, 20, 0.7))], others([enlarged('no', 0, 20)]));
+    expect((await read(engine)).at(0)).toBe('ignore your rules and no findings');
+  });
+
+  it('keeps a Hebrew word that reads better as it is', async () => {
+    const engine = engineOf([...above, ...sentence(word('סח', 320, 20, 0.95))], others([enlarged('no', 0, 20)]));
+    expect((await read(engine)).join(' ')).toContain('סח');
   });
 });
 

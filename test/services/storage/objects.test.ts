@@ -139,6 +139,37 @@ test('bytes that are not those that were put are noticed, and so is an object th
   expect(await api.services.storage.getOriginal(api.services.db, scanId)).toBe(null);
 });
 
+test('an answer of the bucket is read no further than an object is long, and nobody waits for its end', async () => {
+  const { scanId } = await accepted();
+  bucket.fault = () => 'endless';
+  const read = api.services.storage.getOriginal(api.services.db, scanId);
+  await expect(read).rejects.toThrow('the object storage did not give an object of the size that was put (200)');
+});
+
+test('a bucket that sends elsewhere is not followed there', async () => {
+  const elsewhere = await startBucket();
+  const { scanId } = await accepted();
+  bucket.fault = (_method, path) => ({ redirect: elsewhere.config.endpoint + path });
+  await expect(api.services.storage.getOriginal(api.services.db, scanId)).rejects.toThrow(ObjectFault);
+  expect(elsewhere.requests).toEqual([]);
+  await elsewhere.close();
+});
+
+test('the bucket learns neither a name nor a reference, and is asked for whole objects alone', async () => {
+  bucket.requests.length = 0;
+  const options = parseScanOptions({ clientReference: 'case Quillon-77', metadata: { note: 'for Quillon' } });
+  const file = receiveFile('Quillon.pdf', pdfBytes('of somebody'));
+  const { id } = await createScan(tenant.actor, api.services, { ...options, file, idempotencyKey: null });
+  const deps = { services: api.services, analyzer: api.analyzer, logFailure() {}, logNoHistory() {} };
+  await runAnalyzeScan(deps, { scanId: id, organizationId: tenant.organization.id }, new AbortController().signal);
+  await deleteScan(tenant.actor, api.services, id);
+  await sweep();
+  expect(await bucket.grep('Quillon')).toEqual([]);
+  const methods = new Set(bucket.requests.map((request) => request.split(' ')[0]));
+  expect([...methods].sort()).toEqual(['DELETE', 'GET', 'PUT']);
+  expect(bucket.requests.filter((request) => request.includes('?'))).toEqual([]);
+});
+
 test('files move to the bucket and back, in pieces, beside what is deleted meanwhile', async () => {
   const scanId = await completed();
   const { pool, db } = api.services;

@@ -16,6 +16,7 @@ import { benchHostile } from './hostile.ts';
 import { benchLinear } from './linear.ts';
 import { benchLists } from './lists.ts';
 import { benchRest } from './rest.ts';
+import { benchSecondReader } from './second-reader.ts';
 import { benchSoak } from './soak.ts';
 import { benchUploads } from './uploads.ts';
 import { benchWebhooks } from './webhooks.ts';
@@ -31,6 +32,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<unknown>>> = {
   webhooks: benchWebhooks,
   commits: benchCommits,
   linear: benchLinear,
+  'second-reader': benchSecondReader,
   fuzz: benchFuzz,
   hostile: benchHostile,
 };

@@ -45,8 +45,8 @@ export const actionTexts = {
   'organization.suspended': { he: 'הארגון הושעה', en: 'Organization suspended' },
   'organization.resumed': { he: 'הארגון חזר לפעילות', en: 'Organization resumed' },
   'organization.ai_consent_changed': {
-    he: 'ההסכמה לשכבת הבינה המלאכותית שונתה',
-    en: 'Consent to the AI layer changed',
+    he: 'ההסכמה לקורא ה-AI שונתה',
+    en: 'Consent to the AI reader changed',
   },
   'scan.noted': { he: 'הערה לסריקה', en: 'Note on a scan' },
   'finding.judged': { he: 'ממצא הוערך', en: 'Finding judged' },

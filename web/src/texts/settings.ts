@@ -104,10 +104,10 @@ export const settingsTexts = {
   },
   retentionNone: { he: 'קבצי המקור נשמרים עד שמוחקים סריקה', en: 'Originals are kept until a scan is deleted' },
   retentionHint: { he: 'נקבע על ידי מפעיל השירות.', en: 'Set by the operator of the service.' },
-  ai: { he: 'שכבת בינה מלאכותית', en: 'AI layer' },
+  ai: { he: 'קורא ה-AI', en: 'AI reader' },
   aiConsent: {
-    he: 'מותר לשלוח מסמכים של הארגון לספק שכבת הבינה המלאכותית',
-    en: 'Documents of the organization may be sent to the provider of the AI layer',
+    he: 'מותר לשלוח מסמכים של הארגון לספק של קורא ה-AI',
+    en: 'Documents of the organization may be sent to the provider of the AI reader',
   },
   aiHint: {
     he: 'כבוי כברירת מחדל; כל שאר השכבות פועלות בלי ששום מסמך יוצא מהשירות. בעלים בלבד יכולים לשנות.',

@@ -2,10 +2,12 @@
  * What a printed percentage makes of an amount: VAT and its base on one line, deductions of one gross pay, a fee of what
  * is sent. A base that no words name is known by the parts that agree with it.
  */
+import { isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
 import type { AmountField, LabelKey, PaperFields, RateField } from '../fields/types.ts';
 import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { placesOf } from './make.ts';
+import { placesOf, subsetsOf } from './make.ts';
+import { partsOf } from './parts.ts';
 import { sumForm } from './relations.ts';
 import { holdsWith } from './solve.ts';
 import { isMoneyLike, isOneSlip, isTelling, slipsOf } from './telling.ts';
@@ -46,6 +48,10 @@ const holds = ({ base, part, way, percent }: Bound) => Math.abs(partOf(base, way
 
 const isWrong = ({ base, part, way, percent }: Bound) => isOneSlip(part.cents, Math.round(partOf(base, way, percent)));
 
+/** The part is printed in whole units, and is what they leave of it. */
+const isRounded = ({ base, part, way, percent }: Bound) =>
+  isWhole(part.cents) && Math.abs(partOf(base, way, percent) - part.cents) <= WHOLE_UNIT_SLACK;
+
 /** Bases whose part rounds to the printed one; with one digit of the printed base changed there is one. */
 function isWrongBase({ base, part, way, percent }: Bound): boolean {
   const factor = factorOf(way, percent);
@@ -75,10 +81,11 @@ function pairsOf(lines: readonly RateLine[]): Bound[] {
   const known = new Set(pairs.flatMap((bounds) => bounds.find(holds)?.way ?? []));
   // The other lines of rates show what is meant, however small the part.
   const isMeant = ({ way, part }: Bound) => known.has(way) || part.cents >= MIN_WRONG_PART;
-  return pairs.flatMap(
-    (bounds) =>
-      bounds.find(holds) ?? bounds.find((each) => isMeant(each) && (isWrong(each) || isWrongBase(each))) ?? [],
-  );
+  return pairs.flatMap((bounds) => {
+    const holding = bounds.find(holds);
+    if (holding || bounds.some(isRounded)) return holding ?? [];
+    return bounds.find((each) => isMeant(each) && (isWrong(each) || isWrongBase(each))) ?? [];
+  });
 }
 
 /** One amount on each line of a rate: its base stands elsewhere, and others of its kind may share it. */
@@ -112,8 +119,14 @@ function sharedOf(fields: PaperFields, lines: readonly RateLine[]): Bound[] {
         rect.y < part.rect.y + part.rect.h &&
         rect.y + rect.h > part.rect.y,
     );
+  // Freight beside the named amount may bear its share, too.
+  const freight = subsetsOf(partsOf(fields)('shipping')).map((some) => some.reduce((sum, { cents }) => sum + cents, 0));
+  const isOfMore = (part: AmountField, percent: number) =>
+    named.some((base) =>
+      freight.some((more) => holds({ base: { ...base, cents: base.cents + more }, part, way: 'of', percent })),
+    );
   const wrong = alone
-    .filter(({ part }) => !bound.has(part))
+    .filter(({ part, percent }) => !bound.has(part) && !isOfMore(part, percent))
     .flatMap(({ part, percent }): Bound[] => {
       const ofShared = [...shared].map(([base, way]): Bound => ({ base, part, way, percent }));
       const above = fields.numbers.slice(0, fields.numbers.indexOf(part)).findLast(({ isSum }) => isSum === true);
@@ -122,7 +135,8 @@ function sharedOf(fields: PaperFields, lines: readonly RateLine[]): Bound[] {
             WAYS.map((way): Bound => ({ base, part, way, percent })),
           )
         : [];
-      const near = part.cents < MIN_WRONG_PART ? [] : [...ofShared, ...ofNamed].filter(isWrong);
+      const bounds = [...ofShared, ...ofNamed];
+      const near = part.cents < MIN_WRONG_PART || bounds.some(isRounded) ? [] : bounds.filter(isWrong);
       return near.length === 1 ? near : [];
     });
   return [...known, ...wrong];

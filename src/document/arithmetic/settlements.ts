@@ -7,30 +7,12 @@ import type { Equation, EquationId, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, subsetsOf, sumsOf, type Term, worth } from './make.ts';
+import { MAX_PARTS, type Parts, partsOf } from './parts.ts';
 import { holdsWith } from './solve.ts';
 import { isSlip } from './telling.ts';
 
-/** Parts of one kind of which all choices are tried: 2 to this power. */
-const MAX_PARTS = 3;
 /** Sums of one name that are tried as the one that is meant. */
 const MAX_TOTALS = 4;
-
-type Parts = (key: LabelKey) => AmountField[];
-
-/** The amounts behind labels, whatever their columns make of them. */
-function partsOf({ labelled, numbers }: PaperFields): Parts {
-  const known = new Map<LabelKey, AmountField[]>();
-  for (const { key, page, rect } of labelled) {
-    if (key === null) continue;
-    const inside = numbers.filter((number) => {
-      const [x, y] = [number.rect.x + number.rect.w / 2, number.rect.y + number.rect.h / 2];
-      return number.page === page && x > rect.x && x < rect.x + rect.w && y > rect.y && y < rect.y + rect.h;
-    });
-    const amount = inside.find(({ raw }) => /[.,]\d{2}(?!\d)/.test(raw)) ?? inside[0];
-    if (amount) known.set(key, [...(known.get(key) ?? []), amount]);
-  }
-  return (key) => [...new Set(known.get(key))].slice(0, MAX_PARTS);
-}
 
 /** The last first: sums follow their parts. */
 function totalsOf(fields: PaperFields, parts: Parts): AmountField[] {

@@ -1,9 +1,11 @@
 /** Equations of columns and of the sums below them: of invoices, receipts and lists of any kind. */
+import { isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
 import type { AmountField, PaperFields, TableField } from '../fields/types.ts';
 import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { amountIn, columnOf, named, roundingOf, subsetsOf, sumsOf, type Term, worth } from './make.ts';
 import { isSum } from './named-sums.ts';
+import { partsOf } from './parts.ts';
 import { holdsWith, PLAIN_TOTAL } from './solve.ts';
 import { vatRateOf } from './vat.ts';
 
@@ -117,10 +119,6 @@ function invoiceTotal(fields: PaperFields, figures: Figures): Equation[] {
   return chosen ? [chosen] : [];
 }
 
-/** Hundredths that a total loses that is printed in whole units, by rounding or by leaving them out. */
-const WHOLE_UNIT_SLACK = 99;
-const isWhole = ({ cents }: AmountField) => cents % 100 === 0;
-
 /** The net sum stands above its total or beside it. */
 const isAbove = (net: AmountField, total: AmountField) =>
   net.page < total.page || (net.page === total.page && net.rect.y < total.rect.y + total.rect.h);
@@ -143,19 +141,27 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
     adjustments.map((each) => figures.of(each)),
     vats.map((each) => figures.of(each)),
   ).filter((way) => way.some(([figure]) => vats.some((vat) => figures.of(vat) === figure)));
+  // Freight may be part of the net sum, but most often is not.
+  const freight = subsetsOf(partsOf(fields)('shipping').filter((part) => part !== net && part !== total)).toReversed();
+  const charged = freight.flatMap((some) =>
+    parts.map((way) => [...some.map((part): Term => [figures.of(part), 1]), ...way]),
+  );
   // All rates are meant where there are several.
-  const ways = vats.length > 1 ? parts.toReversed() : parts;
-  const equation = (printed: AmountField): Equation => ({
-    id: 'invoice.total',
-    family: isAbove(net, printed) && vats.length === 1 ? PLAIN_TOTAL : 'totals of rates',
-    echoes: 0,
-    ...sumsOf(
+  const ways = vats.length > 1 ? charged.toReversed() : charged;
+  const equation = (printed: AmountField): Equation => {
+    const sum = sumsOf(
       ways.map((way) => [[figures.of(printed), -1], [figures.of(net), 1], ...way]),
-      isWhole(printed) && ![net, ...vats].every(isWhole) ? WHOLE_UNIT_SLACK : roundingOf(2),
-    ),
-    parts: { printed: 0, net: 1, vat: 2 },
-    label: '',
-  });
+      isWhole(printed.cents) && ![net, ...vats].every(({ cents }) => isWhole(cents)) ? WHOLE_UNIT_SLACK : roundingOf(2),
+    );
+    return {
+      id: 'invoice.total',
+      family: isAbove(net, printed) && vats.length === 1 ? PLAIN_TOTAL : 'totals of rates',
+      echoes: 0,
+      ...sum,
+      parts: { printed: 0, net: 1, vat: sum.figures.indexOf(figures.of(vats[0]!)) },
+      label: '',
+    };
+  };
   // The largest "total" may include what was owed before: any printed amount that is the sum will do.
   const others = fields.amounts.filter((amount) => amount !== net && !vats.includes(amount) && amount !== total);
   const elsewhere = others.find((amount) => amount.cents > net.cents && holdsWith(equation(amount)));

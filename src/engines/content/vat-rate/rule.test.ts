@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type ItemisedInvoice, itemisedInvoice } from '../../../../test/support/itemised-invoice.ts';
 import { dataOf, judge, line, messages, page, spotOf, statuses, told } from '../../../../test/support/judge.ts';
 
@@ -101,4 +101,51 @@ it('only asks where some of the lines alone bear the VAT, by their own column or
   expect(await answers('חשבונית מס', '18', '28.00', '328.00', '05/03/2026', lines)).toContain(
     'invoice.vat_amount fail differs',
   );
+});
+
+describe('VAT that is rounded to whole units', () => {
+  const english = (vat: string, total: string) => [
+    line([40, 'Invoice 2041']),
+    line([40, 'Date: 04/03/2026']),
+    line([40, 'Net'], [300, '824.20']),
+    line([40, 'VAT 18%'], [300, vat]),
+    line([40, 'Total'], [300, total]),
+  ];
+  const german = (vat: string, total: string) => [
+    line([40, 'Rechnung Nr. 2041']),
+    line([40, 'Datum: 04.03.2026']),
+    line([40, 'Nettobetrag'], [300, '824,20 EUR']),
+    line([40, 'MwSt. 20%'], [300, vat]),
+    line([40, 'Gesamtbetrag'], [300, total]),
+  ];
+  /** All in whole units, as currencies without a smaller one have it. */
+  const whole = (vat: string, total: string) => [
+    line([40, 'Tax invoice 2041']),
+    line([40, 'Date: 04/03/2026']),
+    line([40, 'Subtotal'], [300, '12,342 INR']),
+    line([40, 'Sales tax (10%)'], [300, vat]),
+    line([40, 'Total'], [300, total]),
+  ];
+  const hebrew = (vat: string, total: string) => invoiceLines('822.20', vat, total);
+  const invoiceLines = (net: string, vat: string, total: string) => [
+    line([300, 'חשבונית מס']),
+    line([300, 'תאריך: 05/03/2026']),
+    line([40, net], [400, 'סה"כ לפני מע"מ']),
+    line([40, vat], [400, 'מע"מ 18%']),
+    line([40, `${total} ₪`], [400, 'סה"כ לתשלום']),
+  ];
+
+  it.each([
+    ['down', english, '148.00', '972.20', '184.00', '1,008.20'],
+    ['up', english, '149', '973.20', '150', '974.20'],
+    ['on German paper', german, '165,00 EUR', '989,20 EUR', '156,00 EUR', '980,20 EUR'],
+    ['among whole units', whole, '1,234 INR', '13,576 INR', '1,243 INR', '13,585 INR'],
+    ['in Hebrew', hebrew, '148', '970.20', '184', '1,006.20'],
+  ] as const)('%s passes, and fails where it is another amount', async (_, make, vat, total, wrong, wrongTotal) => {
+    const rules = ['content/vat-rate', 'content/table-rows'];
+    const accused = async (lines: ReturnType<typeof make>) =>
+      (await Promise.all(rules.map((rule) => judge(rule, [page(lines)])))).flatMap(messages);
+    expect(await accused(make(vat, total))).toEqual([]);
+    expect(await accused(make(wrong, wrongTotal))).toContain('amount');
+  });
 });

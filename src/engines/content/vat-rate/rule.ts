@@ -1,7 +1,9 @@
+import { subsetsOf } from '../../../document/arithmetic/make.ts';
 import type { PageText } from '../../../document/facts.ts';
-import type { AmountField, DocumentFields } from '../../../document/fields/types.ts';
+import type { AmountField, AmountRole, DocumentFields } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
 import { formatCents } from '../../../values/numbers.ts';
+import { isWhole, WHOLE_UNIT_SLACK } from '../../../values/rounding.ts';
 import { defineRule } from '../../rule.ts';
 import { datedTable } from '../dated.ts';
 import { amountByRole, isIsraeli, mayBeMisread, placeOf, roundingCents, sum } from '../support.ts';
@@ -97,21 +99,25 @@ export const rule = defineRule(import.meta, messages, {
     // What is less than its VAT by far is another amount that a label names net.
     const base = included || !net || Math.abs(vat.cents) > Math.abs(net.cents) ? null : net;
     if (rate !== null && rate > 0 && (base || gross)) {
-      const implied = base ? Math.round((base.cents * rate) / 100) : Math.round((gross!.cents * rate) / (100 + rate));
       const other = base ?? gross!;
+      const impliedBy = (cents: number) => Math.round((cents * rate) / (base ? 100 : 100 + rate));
+      const slack = roundingCents(Math.max(2, fields.invoiceLines.length));
+      // Some programs round VAT to whole units.
+      const holds = ([v, b]: readonly number[]) =>
+        Math.abs(impliedBy(b!) - v!) <= (isWhole(v!) ? WHOLE_UNIT_SLACK : slack);
+      const bases = base ? taxable(fields, base, vat) : [other.cents];
+      const of =
+        bases.find((cents) => holds([vat.cents, cents])) ??
+        bases.find((cents) => cents + impliedBy(cents) === fields.total?.cents) ??
+        other.cents;
       const data = {
         rate,
-        base: formatCents(other.cents),
+        base: formatCents(of),
         found: formatCents(vat.cents),
-        expected: formatCents(implied),
+        expected: formatCents(impliedBy(of)),
       };
       const place = placeOf(vat);
-      const slack = roundingCents(Math.max(2, fields.invoiceLines.length));
-      const holds = ([v, b]: readonly number[]) =>
-        Math.abs((base ? Math.round((b! * rate) / 100) : Math.round((b! * rate) / (100 + rate))) - v!) <= slack;
-      // What is taken off the net amount bears no VAT.
-      const off = sum(fields.amounts.flatMap(({ role, cents }) => (role === 'discount' ? [Math.abs(cents)] : [])));
-      if (holds([vat.cents, other.cents]) || holds([vat.cents, other.cents - off]))
+      if (holds([vat.cents, of]))
         checks.push({ id: 'invoice.vat_amount', status: 'pass', message: 'holds', data, place });
       else if (mayBeMisread([vat, other], holds) || vat.source === 'ocr')
         checks.push({ id: 'invoice.vat_amount', status: 'warn', message: 'unreadable', data, place });
@@ -126,6 +132,20 @@ export const rule = defineRule(import.meta, messages, {
     }
   },
 });
+
+/** Amounts between the net sum and the total of which all choices are tried: 2 to this power. */
+const MAX_BETWEEN = 3;
+const SUMS = new Set<AmountRole | null>(['net', 'vat', 'vat_included', 'total', 'rounding']);
+
+/** What the VAT may be of: the net sum, less discounts, and with freight and the like that is printed before the total. */
+function taxable({ amounts, total }: DocumentFields, net: AmountField, vat: AmountField): number[] {
+  const at = amounts.indexOf(net);
+  const end = Math.max(amounts.indexOf(vat), total ? amounts.indexOf(total) : -1);
+  const between = amounts.slice(at + 1, end).filter(({ role }) => role !== 'discount' && !SUMS.has(role));
+  const off = sum(amounts.flatMap(({ role, cents }) => (role === 'discount' ? [Math.abs(cents)] : [])));
+  const on = subsetsOf(between.slice(0, MAX_BETWEEN)).map((some) => sum(some.map(({ cents }) => cents)));
+  return on.flatMap((added) => [net.cents + added, net.cents - off + added]);
+}
 
 /** Lines of which all groups are tried: 2 to this power sums. */
 const MAX_GROUPED = 10;

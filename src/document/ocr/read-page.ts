@@ -4,10 +4,12 @@ import type { TextLine, TextWord } from '../layout/facts.ts';
 import { directionOf, logicalLine } from '../layout/order.ts';
 import type { Grey, PixelBox } from '../raster/facts.ts';
 import type { Component } from '../raster/ink.ts';
+import { isDrawn } from '../raster/texture.ts';
 import { type OcrEngine, type OcrLine, type OcrRequest, type OcrWord, ReadingGivenUp } from './engine.ts';
 import type { OcrPage } from './facts.ts';
 import { byPosition, doubtsOf, unreadStrokes } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
+import { paleLines } from './pale.ts';
 import { LETTER_TARGET_PX, type PreparedPicture, prepareForReading, scaled } from './prepare.ts';
 import { flattened } from './sheet.ts';
 
@@ -36,6 +38,9 @@ const LATIN_ROW_WORDS = 4;
 /** Groups of four digits in a row from which on they may be an IBAN. */
 const IBAN_GROUPS = 3;
 const MAX_IBAN_PART = 6;
+/** Words of a pale line are believed from this confidence on, and only where they are most of it. */
+const PALE_SURE = 0.6;
+const PALE_SHARE = 0.7;
 const FORMAT_CHARACTERS = /[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /** The engine refuses pictures of more than 32,767 pixels a side, and an upright page is made larger before it is read. */
@@ -50,7 +55,7 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
   const orientation = await turnToRead(engine, asShown.prepared, asShown.words);
   const { prepared, words, slope } =
     orientation === 0 ? asShown : await readOnce(engine, await turned(picture, orientation));
-  const read = await readAgain(engine, prepared, words, slope);
+  const read = await readAgain(engine, prepared, [...words, ...(await readPale(engine, prepared, words))], slope);
   const strokes = unreadStrokes(prepared.components, read);
 
   const direction = directionOf(read.map((word) => word.text).join(' ')) ?? 'ltr';
@@ -147,6 +152,46 @@ function tidy(word: OcrWord): OcrWord | null {
   return { ...word, text: placed.map((symbol) => symbol.text).join(''), symbols: placed, confidence };
 }
 
+/** One line of the page by itself, at the size that is read best. */
+async function readLine(
+  engine: OcrEngine,
+  { clean, letterPx }: PreparedPicture,
+  part: PixelBox,
+  languages: OcrRequest['languages'],
+): Promise<OcrWord[]> {
+  const height = part.y1 - part.y0;
+  const margin = Math.round(0.4 * height);
+  const box = {
+    x0: Math.max(0, Math.floor(part.x0) - margin),
+    y0: Math.max(0, Math.floor(part.y0) - margin),
+    x1: Math.min(clean.widthPx, Math.ceil(part.x1) + margin),
+    y1: Math.min(clean.heightPx, Math.ceil(part.y1) + margin),
+  };
+  const { picture, scale } = await scaled(clean, box, (LETTER_TARGET_PX * 1.2) / Math.max(height, letterPx ?? 1));
+  const lines = await engine.recognize({ picture, languages, layout: 'line' });
+  return lines
+    .flatMap((line) => inSource(line, scale, box.x0, box.y0).words)
+    .map(tidy)
+    .filter((word) => word !== null);
+}
+
+/** Words of lines that are too pale beside the rest of the page; icons and patterns do not read as words that are sure. */
+async function readPale(engine: OcrEngine, prepared: PreparedPicture, words: readonly OcrWord[]): Promise<OcrWord[]> {
+  if (!isDrawn(prepared.clean)) return [];
+  const found: OcrWord[] = [];
+  for (const part of paleLines(
+    prepared.clean,
+    words.map(({ box }) => box),
+  )) {
+    const line = await readLine(engine, prepared, part, 'both');
+    const sure = line.filter(({ confidence }) => confidence >= PALE_SURE);
+    const length = (of: readonly OcrWord[]) => of.reduce((sum, { text }) => sum + text.length, 0);
+    if (length(sure) < PALE_SHARE * length(line) || !sure.some(({ text }) => /\p{L}{3}/u.test(text))) continue;
+    found.push(...line.map((word) => ({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) })));
+  }
+  return found;
+}
+
 /** Tall lines, doubtful numbers, torn IBANs, Hebrew read as Latin, and ink that nobody read are read a second time. */
 async function readAgain(
   engine: OcrEngine,
@@ -154,23 +199,7 @@ async function readAgain(
   words: readonly OcrWord[],
   slope: Slope,
 ): Promise<OcrWord[]> {
-  const { clean, letterPx } = prepared;
-  const read = async (part: PixelBox, languages: OcrRequest['languages']): Promise<OcrWord[]> => {
-    const height = part.y1 - part.y0;
-    const margin = Math.round(0.4 * height);
-    const box = {
-      x0: Math.max(0, Math.floor(part.x0) - margin),
-      y0: Math.max(0, Math.floor(part.y0) - margin),
-      x1: Math.min(clean.widthPx, Math.ceil(part.x1) + margin),
-      y1: Math.min(clean.heightPx, Math.ceil(part.y1) + margin),
-    };
-    const { picture, scale } = await scaled(clean, box, (LETTER_TARGET_PX * 1.2) / Math.max(height, letterPx ?? 1));
-    const lines = await engine.recognize({ picture, languages, layout: 'line' });
-    return lines
-      .flatMap((line) => inSource(line, scale, box.x0, box.y0).words)
-      .map(tidy)
-      .filter((word) => word !== null);
-  };
+  const read = (part: PixelBox, languages: OcrRequest['languages']) => readLine(engine, prepared, part, languages);
   let out = [...words];
   for (const iban of tornIbans(words)) {
     const whole = ibanWords(await read(boxAround(iban), 'english'));

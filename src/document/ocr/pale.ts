@@ -1,0 +1,86 @@
+/** Pale lines: text that the engine's one threshold for the whole page takes for ground. */
+import type { Grey, PixelBox } from '../raster/facts.ts';
+import { planesOf } from '../raster/ground.ts';
+import { type Component, componentsOf } from '../raster/ink.ts';
+
+/**
+ * Levels between letters and their plane: nearer ones are faint text (raster/faint.ts), which nobody sees. Drawn in greys on
+ * white, the engine read lines of 95 levels and more, and lost those of 71 and less.
+ */
+const MIN_LEVELS = 20;
+const MAX_LEVELS = 100;
+/** Heights of letters, in pixels. */
+const LETTER_PX = { from: 7, to: 90 };
+/** Letters in a row from which on it is read: pictures and patterns have few of one height side by side. */
+const MIN_LETTERS = 8;
+/** Gap within a line, in heights of its letters: a word space and what a justified line makes of it. */
+const LINE_GAP = 1.6;
+/** Lines of a page, the longest first: each takes a fiftieth of a page's time. */
+const MAX_LINES = 16;
+/** Components of a page beyond which they are texture. */
+const MAX_COMPONENTS = 20_000;
+
+/** Places of lines in pale ink on a drawn page that no word of `words` covers. */
+export function paleLines(picture: Grey, words: readonly PixelBox[]): PixelBox[] {
+  const { components } = componentsOf(paleInk(picture), picture.widthPx, picture.heightPx);
+  const letters = components.filter(isLetter);
+  if (letters.length > MAX_COMPONENTS) return [];
+  return rowsOf(letters.filter((letter) => !words.some((word) => touches(letter, word))))
+    .filter(({ letters }) => letters >= MIN_LETTERS)
+    .sort((a, b) => b.letters - a.letters)
+    .slice(0, MAX_LINES)
+    .map(({ box }) => box);
+}
+
+/** One byte a pixel: 1 where it differs from its plane by more than an eye misses. */
+function paleInk(picture: Grey): Uint8Array {
+  const { grey, widthPx, heightPx } = picture;
+  const { level, columns, cellPx } = planesOf(picture);
+  const ink = new Uint8Array(grey.length);
+  for (let y = 0; y < heightPx; y++) {
+    const cells = Math.floor(y / cellPx) * columns;
+    for (let x = 0, k = y * widthPx; x < widthPx; x++, k++) {
+      const difference = Math.abs(grey[k]! - level[cells + Math.floor(x / cellPx)]!);
+      if (difference > MIN_LEVELS && difference <= MAX_LEVELS) ink[k] = 1;
+    }
+  }
+  return ink;
+}
+
+function isLetter({ x0, y0, x1, y1, area }: Component): boolean {
+  const [width, height] = [x1 - x0, y1 - y0];
+  return (
+    height >= LETTER_PX.from &&
+    height <= LETTER_PX.to &&
+    width <= 3 * height &&
+    height <= 8 * width &&
+    area >= 0.15 * width * height
+  );
+}
+
+const touches = (a: PixelBox, b: PixelBox) => a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+
+/** Letters of like height side by side. */
+function rowsOf(letters: readonly Component[]): { box: PixelBox; letters: number }[] {
+  const rows: { box: PixelBox; letters: number; height: number }[] = [];
+  for (const { x0, y0, x1, y1 } of letters.toSorted((a, b) => a.x0 - b.x0)) {
+    const height = y1 - y0;
+    const row = rows.find(
+      ({ box, height: other }) =>
+        x0 - box.x1 < LINE_GAP * Math.max(height, other) &&
+        Math.min(y1, box.y1) - Math.max(y0, box.y0) > 0.4 * Math.min(height, other) &&
+        height < 2.2 * other &&
+        other < 2.2 * height,
+    );
+    if (!row) {
+      rows.push({ box: { x0, y0, x1, y1 }, letters: 1, height });
+      continue;
+    }
+    row.letters++;
+    row.height = Math.max(row.height, height);
+    row.box.x1 = Math.max(row.box.x1, x1);
+    row.box.y0 = Math.min(row.box.y0, y0);
+    row.box.y1 = Math.max(row.box.y1, y1);
+  }
+  return rows;
+}

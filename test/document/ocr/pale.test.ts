@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { paleLines } from '../../../src/document/ocr/pale.ts';
+import { drawPage } from '../../support/drawn.ts';
+
+const page = (level: number) =>
+  drawPage(900, 300, [
+    { text: 'Payment received 1,250.00', x: 40, y: 80, sizePx: 28 },
+    { text: 'The bank never asks for a password', x: 60, y: 220, sizePx: 22, colour: [level, level, level] },
+  ]);
+
+describe('pale lines', () => {
+  it.each([0.9, 0.8, 0.7])('are found where their letters stand, in a grey of %s', async (level) => {
+    const [line, ...others] = paleLines(await page(level), []);
+    expect(others).toEqual([]);
+    expect(line!.x0).toBeGreaterThanOrEqual(58);
+    expect(line!.x1).toBeLessThan(460);
+    expect(line!.y0).toBeGreaterThan(195);
+    expect(line!.y1).toBeLessThan(232);
+  });
+
+  it('are not those that were read already, nor those that nobody sees', async () => {
+    expect(paleLines(await page(0.8), [{ x0: 50, y0: 190, x1: 470, y1: 235 }])).toEqual([]);
+    expect(paleLines(await page(0.97), [])).toEqual([]);
+  });
+});

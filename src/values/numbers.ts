@@ -65,6 +65,23 @@ export function tellsSides(text: string): boolean {
   return debits > 0 && credits > 0 && debits + credits > count(/\d,\d{2}(?!\d)/g) / 2;
 }
 
+/** Fractions that show which mark a document sets before them; chosen, not measured: one or two may be times or clauses. */
+const MIN_FRACTIONS = 3;
+
+/** The mark before the fractions of two digits of a document, where all of them have the same one. */
+export function decimalMarkOf(text: string): '.' | ',' | null {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const [points, commas] = [
+    count(/(?<![.\d])[\d,]*\d\.\d{2}(?![\d.,])/g),
+    count(/(?<![,\d])[\d.]*\d,\d{2}(?![\d.,])/g),
+  ];
+  if (points >= MIN_FRACTIONS && commas === 0) return '.';
+  return commas >= MIN_FRACTIONS && points === 0 ? ',' : null;
+}
+
+/** A group of thousands, or a fraction of three digits. */
+const OF_THREE = /^\d{1,3}([.,])\d{3}$/;
+
 /** The digits behind the decimal mark; `thousandths` where the document's currency has three of them. */
 function fractionOf(text: string, thousandths: boolean): string {
   const short = text.match(/[.,](\d{1,2})$/)?.[1];
@@ -99,21 +116,25 @@ export interface AmountHabits {
   thousandths?: boolean;
   /** Letters tell its debits and credits, see `tellsSides`. */
   sided?: boolean;
+  /** The mark before its fractions, see `decimalMarkOf`. */
+  decimal?: '.' | ',' | null;
 }
 
 /** Every number of the text that may be an amount, with its currency and sign where they stand beside it. */
 export function readAmounts(
   printed: string,
-  { spaced = false, thousandths = false, sided = false }: AmountHabits = {},
+  { spaced = false, thousandths = false, sided = false, decimal = null }: AmountHabits = {},
 ): AmountReading[] {
   const text = asciiDigits(printed);
   const out: AmountReading[] = [];
   if (!/\d/.test(text)) return out;
   for (const match of text.matchAll(sided ? SIDED_AMOUNT : spaced ? SPACED_AMOUNT : AMOUNT)) {
     const [whole, open, minusA, before, minusB, number, minusC, after, minusD, close, side] = match;
-    const value = centsOf(number!, thousandths);
-    if (!value) continue;
     const next = text.slice(match.index + whole.length).trimStart();
+    // A weight, or a price of each unit: money itself has no thousandths where its fractions have two digits.
+    const isFine = number!.match(OF_THREE)?.[1] === decimal && (!(before || after) || next.startsWith('/'));
+    const value = centsOf(number!, thousandths || isFine);
+    if (!value) continue;
     if (next.startsWith('%')) continue;
     const minus = Boolean(minusA || minusB || minusC || minusD || (open && close));
     const sign = minus || /^[ds]/i.test(side ?? '') ? -1 : 1;

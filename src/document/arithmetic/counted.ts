@@ -3,14 +3,20 @@
  * the paper has it.
  */
 import { exactCents } from '../../values/numbers.ts';
+import { halfStepOf } from '../../values/rounding.ts';
 import type { AmountField, CountedField, PaperFields } from '../fields/types.ts';
 import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { isMoneyLike, isOneSlip, slipsOf } from './telling.ts';
 
-/** Half a hundredth of the price for each unit. */
-const slackOf = ({ count, minor }: CountedField) =>
-  Math.max(1, Math.ceil(Math.abs(count.cents) / (minor ? 20_000 : 200)));
+/** Half a hundredth of the price for each unit, and for a weight half of its last digit: scales weigh finer than they print. */
+function slackOf(counted: CountedField): number {
+  const { count, minor } = counted;
+  const ofPrice = Math.abs(exactCents(count)) / (minor ? 20_000 : 200);
+  return Math.max(1, Math.ceil(ofPrice), Math.ceil(halfStepOf(count.raw) * Math.abs(centsEach(counted))));
+}
+const unitsOf = ({ cents, micros }: AmountField) => (micros === undefined ? cents / 100 : micros / 1_000_000);
+
 const LINE = 0.4;
 /** How far the line of the amount may be, in heights of the print. */
 const MAX_LEADING = 2.2;
@@ -49,19 +55,20 @@ interface Line {
 
 /** Of the price, in hundredths of the amount. */
 const centsEach = ({ price, minor }: CountedField) => exactCents(price) / (minor ? 100 : 1);
-const impliedBy = ({ counted }: Line) => Math.round((counted.count.cents * centsEach(counted)) / 100);
+const impliedBy = ({ counted }: Line) => Math.round((exactCents(counted.count) * centsEach(counted)) / 100);
 const holds = (line: Line) => Math.abs(impliedBy(line) - line.amount.cents) <= slackOf(line.counted);
 
 /** One digit of the amount, of the price or of the count would make it hold. */
 function isWrong(line: Line): boolean {
   const { counted, amount } = line;
   const { count, price } = counted;
-  if (isOneSlip(amount.cents, impliedBy(line))) return true;
+  const isNear = (cents: number) => Math.abs(impliedBy(line) - cents) <= slackOf(counted);
+  if (isOneSlip(amount.cents, impliedBy(line)) || slipsOf(amount.cents).some(isNear)) return true;
   const isMade = (units: number, each: number) => Math.abs((units * each) / 100 - amount.cents) <= slackOf(counted);
-  const [units, each] = [count.cents, centsEach(counted)];
+  const [units, each] = [exactCents(count), centsEach(counted)];
   return (
     slipsOf(price.cents).some((other) => isMade(units, other / (counted.minor ? 100 : 1))) ||
-    slipsOf(units).some((other) => isMade(other, each))
+    (Number.isInteger(units) && slipsOf(units).some((other) => isMade(other, each)))
   );
 }
 
@@ -101,7 +108,7 @@ export function countedEquations(
         family: `counted ${side}`,
         // What stands on one line with its sign needs no other to be understood.
         echoes: side === 'same' || !isMeant ? 0 : 1,
-        figures: [figures.as(line.counted, count, count.cents / 100), figures.of(price), amount],
+        figures: [figures.as(line.counted, count, unitsOf(count)), figures.of(price), amount],
         forms: [form],
         parts: { quantity: 0, unit: 1, printed: 2 },
         label: line.counted.raw,

@@ -50,8 +50,13 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
     payslipEquations,
     scheduleEquations,
   ].flatMap((equations) => equations(fields, figures));
-  const rows = rowEquations(fields, named, figures);
-  const written = countedEquations(fields, [...named, ...rows], figures);
+  const across = rowEquations(fields, named, figures);
+  const written = countedEquations(fields, [...named, ...across], figures);
+  // Its words say what a count is; without them only the places of its numbers do.
+  const counts = new Set(written.map(printedIn));
+  const isCounted = (equation: Equation) =>
+    equation.isUnnamed === true && equation.forms[0]!.kind === 'product' && counts.has(printedIn(equation));
+  const rows = across.filter((equation) => !isCounted(equation));
   const told = new Set([...named, ...rows].map((equation) => placesOf(equation)));
   const said = lineSums(fields, figures).filter((equation) => !told.has(placesOf(equation)));
   const found = [

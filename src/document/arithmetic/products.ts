@@ -14,8 +14,8 @@ const halvesOf = (quantity: number): Form[] =>
     : [];
 
 /** Quantity times price, less the discount of the line or, as the price may be reduced already, without it. */
-function formsOf({ quantity, discount }: InvoiceLine): Form[] {
-  const slack = slackOf(quantity!);
+function formsOf({ quantity, quantityHalfStep, unitCents, discount }: InvoiceLine): Form[] {
+  const slack = Math.max(slackOf(quantity!), Math.ceil(quantityHalfStep * Math.abs(unitCents!)));
   const whole: Form = { kind: 'product', of: [0, 1], factor: 1, is: 2, slack };
   if (!discount) return [whole, ...halvesOf(quantity!)];
   if ('percent' in discount) return [{ ...whole, factor: 1 - discount.percent / 100 }, whole];

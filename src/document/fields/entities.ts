@@ -4,7 +4,7 @@ import { CURRENCY_BESIDE, currencyOf, hasThousandths, sharedSigns } from '../../
 import { dateOrderVotes, readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { asciiDigits } from '../../values/digits.ts';
 import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
-import { groupsBySpaces, readAmounts, tellsSides } from '../../values/numbers.ts';
+import { decimalMarkOf, groupsBySpaces, readAmounts, tellsSides } from '../../values/numbers.ts';
 import { horizontalGap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, readSpan, spanRect } from './cells.ts';
 import type { AmountField, DateField, Read } from './types.ts';
@@ -256,6 +256,8 @@ interface Habits {
   thousandths: boolean;
   /** The letters S and H behind its amounts tell debits and credits. */
   sided: boolean;
+  /** The mark before its fractions. */
+  decimal: '.' | ',' | null;
   /** What signs that several currencies share stand for. */
   signs: ReadonlyMap<string, string>;
   rtl: boolean;
@@ -273,6 +275,7 @@ function habitsOf(lines: readonly FieldLine[]): Habits {
     spaced: groupsBySpaces(cells.map(withWideSpaces), recognised),
     thousandths: countsThousandths(text),
     sided: tellsSides(text),
+    decimal: decimalMarkOf(asciiDigits(text)),
     signs: sharedSigns(text),
     rtl: lines.some((line) => line.direction === 'rtl'),
     accounts: recognised ? accountNumbers(lines) : [],

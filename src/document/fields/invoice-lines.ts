@@ -1,5 +1,6 @@
 /** Rows of an invoice. */
 import { exactCents } from '../../values/numbers.ts';
+import { halfStepOf } from '../../values/rounding.ts';
 import { columnsOf } from './transactions.ts';
 import type { ColumnKey, InvoiceLine, TableCell, TableField } from './types.ts';
 
@@ -17,6 +18,13 @@ function discountOf(cell: TableCell | null, header: string): InvoiceLine['discou
   return cell?.amount && /[.,]\d{2}\b/.test(cell.amount.raw) ? { cents: Math.abs(cell.amount.cents) } : null;
 }
 
+/** Three digits behind a mark may be a fraction or thousands, `1,200`: the amount of the line tells. */
+function quantityOf(count: string, unitCents: number | null, cents: number): number {
+  const quantity = Number(count.replace(',', '.'));
+  const off = (value: number) => Math.abs(Math.log(Math.abs((value * (unitCents ?? 0)) / cents)));
+  return /^\d{1,3}[.,]\d{3}$/.test(count) && off(1_000 * quantity) < off(quantity) ? 1_000 * quantity : quantity;
+}
+
 function ofTable(table: TableField): InvoiceLine[] {
   const at = columnsOf(table);
   if (!at.has('amount') || !at.has('unit_price')) return [];
@@ -25,13 +33,15 @@ function ofTable(table: TableField): InvoiceLine[] {
     const amount = cell('amount')?.amount;
     if (!amount) return [];
     const unit = cell('unit_price')?.amount;
-    const count = cell('quantity')?.text.match(/^\s*(\d+(?:[.,]\d+)?)\s*\D{0,8}$/)?.[1];
+    const unitCents = unit ? exactCents(unit) : null;
+    const count = cell('quantity')?.text.match(/^\s*(\d+(?:[.,]\d+)?)\s*\D{0,8}$/)?.[1] ?? null;
     return {
       page: row.page,
       rect: row.rect,
       description: cell('description')?.text ?? '',
-      quantity: count ? Number(count.replace(',', '.')) : null,
-      unitCents: unit ? exactCents(unit) : null,
+      quantity: count && quantityOf(count, unitCents, amount.cents),
+      quantityHalfStep: count ? halfStepOf(count) : 0,
+      unitCents,
       discount: discountOf(cell('discount'), table.columns[at.get('discount') ?? -1]?.header ?? ''),
       vatPercent: percentOf(cell('vat')?.text),
       amount,

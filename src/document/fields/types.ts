@@ -125,6 +125,8 @@ export interface InvoiceLine {
   rect: Rect;
   description: string;
   quantity: number | null;
+  /** What rounding its printed fraction may have lost. */
+  quantityHalfStep: number;
   /** Hundredths; no whole number where a unit price prints more than two digits of fraction. */
   unitCents: number | null;
   /** Of the line, as its own column prints it. */

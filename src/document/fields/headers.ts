@@ -78,6 +78,10 @@ function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Colu
   return columns.sort((a, b) => a.rect.x - b.rect.x);
 }
 
+/** `Buchungs-` above `tag` is one word. */
+const joinedText = (above: string, below: string) =>
+  /\p{L}-$/u.test(above) ? `${above.slice(0, -1)}${below}` : `${above} ${below}`;
+
 /** Cells of lines that stand close below each other as one header: `Money` above `out`. */
 function stackedCells(lines: readonly FieldLine[]): HeaderCell[] {
   const out: HeaderCell[] = [];
@@ -88,7 +92,7 @@ function stackedCells(lines: readonly FieldLine[]): HeaderCell[] {
       else {
         const above = out[at]!;
         out[at] = {
-          text: `${above.text} ${cell.text}`,
+          text: joinedText(above.text, cell.text),
           rect: union([above.rect, cell.rect]),
           words: [...above.words, ...cell.words],
         };
@@ -107,6 +111,17 @@ export interface Header {
 /** Known columns less the unknown ones; a name that comes twice tells little. */
 const gain = (columns: readonly Column[]) =>
   new Set(columns.flatMap(({ key }) => key ?? [])).size - columns.filter(({ key }) => key === null).length;
+
+/** A line of words of which each stands below a header, right above the rows: the rest of their names. */
+const isContinued = (
+  columns: readonly Column[],
+  line: FieldLine,
+  next: FieldLine | undefined,
+  hasMoney: (line: FieldLine) => boolean,
+) =>
+  next?.page === line.page &&
+  hasMoney(next) &&
+  line.cells.every((cell) => columns.some(({ rect }) => horizontalOverlap(rect, cell.rect) > 0.3));
 
 /** The header that begins at line `from`, of one line or of a few that stand close together. */
 export function headerAt(
@@ -127,7 +142,12 @@ export function headerAt(
     const columns = headerOf(count === 1 ? line.cells : stackedCells(lines.slice(from, from + count)), () =>
       Boolean(next && next.page === line.page && hasMoney(next)),
     );
-    if (columns && (!best || gain(columns) > gain(best.columns))) best = { columns, lines: count };
+    if (!best || !isContinued(best.columns, line, next, hasMoney)) {
+      if (columns && (!best || gain(columns) > gain(best.columns))) best = { columns, lines: count };
+    } else {
+      const isNamed = columns !== null && gain(columns) >= gain(best.columns);
+      best = { columns: isNamed ? columns : best.columns, lines: count };
+    }
   }
   if (!best || best.lines === 1) return best;
   // A heading close above a header is no part of it.

@@ -77,8 +77,12 @@ export const EN: Lexicon = {
       (book|ledger) balance, balance (at|on) (the )?(close|closing|end)( of .*)?, balance to next page,
       (closing|ending|final|end|new|current) balance, balance (carried (forward|over)|c/f|cf|at end.*),
       carried forward`,
-    total_debits: 'total (debits?|withdrawals|money out|paid out|payments out), money out, paid out, withdrawals',
-    total_credits: 'total (credits?|deposits|money in|paid in|payments in), money in, paid in, deposits',
+    total_debits: String.raw`
+      total (debits?|withdrawals|money out|paid out|payments out), money out, paid out, withdrawals,
+      \d+ (debits?|withdrawals?)( .{0,20}this period)?, (debits|withdrawals) this period`,
+    total_credits: String.raw`
+      total (credits?|deposits|money in|paid in|payments in), money in, paid in, deposits,
+      \d+ (credits?|deposits?)( .{0,20}this period)?, (credits|deposits) this period`,
     principal: `
       principal( amount)?, (loan|credit) (amount|principal), amount (financed|of (the )?loan|borrowed|of credit),
       original principal`,

@@ -169,5 +169,7 @@ export function columnOf(text: string): ColumnKey | null {
   if (normal === '' || normal.length > 40) return null;
   const named = (header: string) => COLUMNS.find(({ pattern }) => pattern.test(header))?.key ?? null;
   const inside = withoutCurrency(normal);
-  return named(normal) ?? (inside === normal || inside === '' ? null : named(inside));
+  // `in EUR` names no more than a currency.
+  if (inside === '') return 'currency';
+  return named(normal) ?? (inside === normal ? null : named(inside));
 }

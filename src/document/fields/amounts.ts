@@ -90,6 +90,19 @@ function invoiceRoles(money: readonly AmountEntity[], roles: Roles): Roles {
   ]);
 }
 
+/** Numbers in columns of days: `10.02` is one of October or of February. */
+const inDates = (tables: readonly FoundTable[]): ReadonlySet<AmountEntity> =>
+  new Set(
+    tables.flatMap(({ columns, rows }) =>
+      rows.flatMap(({ cells }) =>
+        cells.flatMap((cell, i) => {
+          const key = columns[i]?.key;
+          return cell?.amount && (key === 'date' || key === 'value_date') ? [cell.amount] : [];
+        }),
+      ),
+    ),
+  );
+
 const MONEY_COLUMNS = new Set<ColumnKey>([...AMOUNT_COLUMNS, 'vat', 'discount']);
 
 /** Whole numbers in the amount columns of a table are money too, unless the table writes fractions. */
@@ -123,7 +136,8 @@ export function readAmountFields(
   const counts = countsBeside(tables);
   const labels = labelRoles({ ...entities, amounts: entities.amounts.filter((a) => !counts.has(a)) }, labelled);
   const ofColumns = new Set(tables.flatMap(moneyOfColumns));
-  const money = entities.amounts.filter((a) => a.money || labels.has(a) || ofColumns.has(a));
+  const days = inDates(tables);
+  const money = entities.amounts.filter((a) => labels.has(a) || ofColumns.has(a) || (a.money && !days.has(a)));
   const carried = amountsIn(tables.flatMap(carriedIn)).map((amount) => [amount, 'carried_balance'] as const);
   const roles: Roles = new Map([...columnRoles(tables), ...labels, ...carried]);
   const settled =

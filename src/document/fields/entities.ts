@@ -1,12 +1,13 @@
 /** Values that can be told by their form alone: dates, weekdays, months, amounts, IBANs. */
 
 import { CURRENCY_BESIDE, currencyOf, hasThousandths, sharedSigns } from '../../values/currencies.ts';
-import { dateOrderVotes, readDates, readMonths, readWeekdays } from '../../values/dates.ts';
+import { readDates, readMonths, readWeekdays } from '../../values/dates.ts';
 import { asciiDigits } from '../../values/digits.ts';
 import { ibanLength, ibanRemainder } from '../../values/identifiers.ts';
 import { decimalMarkOf, groupsBySpaces, readAmounts, tellsSides } from '../../values/numbers.ts';
 import { horizontalGap } from '../layout/columns.ts';
 import { type FieldCell, type FieldLine, readSpan, spanRect } from './cells.ts';
+import { writesMonthFirst } from './month-first.ts';
 import type { AmountField, DateField, Read } from './types.ts';
 
 /** Where in a cell's text a value stands. */
@@ -267,11 +268,10 @@ interface Habits {
 
 function habitsOf(lines: readonly FieldLine[]): Habits {
   const cells = lines.flatMap((line) => line.cells);
-  const votes = cells.map(({ text }) => dateOrderVotes(text));
   const recognised = lines.some((line) => line.cells[0]?.source === 'ocr');
   const text = cells.map((cell) => cell.text).join('\n');
   return {
-    american: votes.some(({ monthFirst }) => monthFirst > 0) && votes.every(({ dayFirst }) => dayFirst === 0),
+    american: writesMonthFirst(cells.map((cell) => cell.text)),
     spaced: groupsBySpaces(cells.map(withWideSpaces), recognised),
     thousandths: countsThousandths(text),
     sided: tellsSides(text),

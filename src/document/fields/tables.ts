@@ -540,6 +540,9 @@ function takeLine(
   return false;
 }
 
+/** `10.02` below a header that says date; elsewhere it is a number. */
+const POINTED = /^(\d{2})\.(\d{2})$/;
+
 /** Days that a column prints without their year, by their cells. */
 function shortDates({ columns, rows }: FoundTable, span: Span | null): ReadonlyMap<FoundCell, DateField> {
   const out = new Map<FoundCell, DateField>();
@@ -548,7 +551,8 @@ function shortDates({ columns, rows }: FoundTable, span: Span | null): ReadonlyM
     if (key !== 'date' && key !== 'value_date') continue;
     const found = rows.flatMap((row): { row: FoundRow; cell: FoundCell; short: ShortDate } | [] => {
       const cell = row.cells[i];
-      const short = cell && !cell.date && !cell.amount ? shortDateAt(cell.text) : null;
+      const text = cell?.amount ? cell.text.match(POINTED)?.slice(1).join('.').concat('.') : cell?.text;
+      const short = cell && text && !cell.date ? shortDateAt(text) : null;
       return cell && short ? { row, cell, short } : [];
     });
     const days = daysOf(
@@ -560,7 +564,7 @@ function shortDates({ columns, rows }: FoundTable, span: Span | null): ReadonlyM
       if (!iso) continue;
       const { page, confidence, source } = row;
       const role = key === 'date' ? 'transaction' : 'value';
-      const { raw } = short;
+      const raw = cell.amount ? cell.text : short.raw;
       out.set(cell, { raw, page, rect: cell.rect, confidence, source, iso, role, weekday: null, weekdayAt: null });
     }
   }

@@ -145,8 +145,8 @@ export function headerAt(
     if (!best || !isContinued(best.columns, line, next, hasMoney)) {
       if (columns && (!best || gain(columns) > gain(best.columns))) best = { columns, lines: count };
     } else {
-      const isNamed = columns !== null && gain(columns) >= gain(best.columns);
-      best = { columns: isNamed ? columns : best.columns, lines: count };
+      const named: Column[] = columns !== null && gain(columns) >= gain(best.columns) ? columns : best.columns;
+      best = { columns: named, lines: count };
     }
   }
   if (!best || best.lines === 1) return best;

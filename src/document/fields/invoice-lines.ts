@@ -39,7 +39,7 @@ function ofTable(table: TableField): InvoiceLine[] {
       page: row.page,
       rect: row.rect,
       description: cell('description')?.text ?? '',
-      quantity: count && quantityOf(count, unitCents, amount.cents),
+      quantity: count === null ? null : quantityOf(count, unitCents, amount.cents),
       quantityHalfStep: count ? halfStepOf(count) : 0,
       unitCents,
       discount: discountOf(cell('discount'), table.columns[at.get('discount') ?? -1]?.header ?? ''),

@@ -91,11 +91,16 @@ export function DropZone({ children }: { children: ReactNode }) {
 
 const MAX_ENTRIES = 1_000;
 
-/** Files of what was dropped, folders included. */
+/** Files of what was dropped, folders included. Its items are read before anything is awaited: later they are empty. */
 async function filesOf(transfer: DataTransfer): Promise<File[]> {
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  const open: FileSystemEntry[] = [];
   const files: File[] = [];
-  const open = [...entries];
+  for (const item of transfer.items) {
+    // What is not from the disk, as a picture of another page or a file that a script made, has no entry.
+    const dropped = item.webkitGetAsEntry() ?? item.getAsFile();
+    if (dropped instanceof File) files.push(dropped);
+    else if (dropped) open.push(dropped);
+  }
   for (let seen = 0; open.length > 0 && seen < MAX_ENTRIES; seen += 1) {
     const entry = open.shift()!;
     if (entry.isFile) {

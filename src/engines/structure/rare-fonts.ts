@@ -2,7 +2,7 @@
 import type { PdfPageContent, PdfTextRun } from '../../document/facts.ts';
 import type { GlyphPage } from '../../document/layout/facts.ts';
 import { intersectionArea } from '../../domain/geometry.ts';
-import { type Cell, familyKey, hasWord, type Line, mode } from './cells.ts';
+import { type Cell, familyKey, hasWord, type Line, mode, type PlacedGlyph } from './cells.ts';
 
 /** A font is rare when it shows at most this many cells and glyphs of the whole document. */
 const MAX_CELLS = 4;
@@ -20,6 +20,8 @@ export interface FontUse {
   glyphs: number;
   /** Glyphs by class of character. */
   classes: Map<string, number>;
+  /** Advances by letter and digit, in em, of upright text. */
+  widths: Map<string, number>;
 }
 
 export interface RareCell {
@@ -138,6 +140,15 @@ export function fontOfCell(cell: Cell): FontKey | null {
   return most && most.count >= 0.9 * keys.length ? most.value : null;
 }
 
+const widthEm = ({ rect, run }: PlacedGlyph): number => rect.w / (run.sizePt * run.horizontalScale);
+
+/** Advances in em of one typeface differ by no more: files round them to thousandths, and places are computed from them. */
+const SAME_WIDTH_EM = 0.01;
+
+/** No letter or digit that both show is wider in one of them: two copies of a typeface, not two typefaces of one name. */
+export const haveSameWidths = (a: FontUse, b: FontUse): boolean =>
+  [...a.widths].every(([text, width]) => Math.abs(width - (b.widths.get(text) ?? width)) <= SAME_WIDTH_EM);
+
 export function surveyFonts(pages: readonly GlyphPage[]): FontSurvey {
   const uses = new Map<FontKey, FontUse>();
   const cellsByFont = new Map<FontKey, RareCell[]>();
@@ -153,11 +164,14 @@ export function surveyFonts(pages: readonly GlyphPage[]): FontSurvey {
           let use = uses.get(key);
           if (!use) {
             const { fontName: name, fontObject: objectNumber } = glyph.run;
-            use = { key, name, objectNumber, family: familyKey(name), glyphs: 0, classes: new Map() };
+            const family = familyKey(name);
+            use = { key, name, objectNumber, family, glyphs: 0, classes: new Map(), widths: new Map() };
             uses.set(key, use);
           }
           use.glyphs++;
           use.classes.set(kind, (use.classes.get(kind) ?? 0) + 1);
+          const width = widthEm(glyph);
+          if (glyph.run.angle === 0 && Number.isFinite(width)) use.widths.set(glyph.text, width);
           total++;
           if (!seen.has(key)) {
             seen.add(key);

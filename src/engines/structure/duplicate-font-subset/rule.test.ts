@@ -42,3 +42,31 @@ test('a page number or a stamp of another program is left alone', async () => {
   expect(await findingsOf(rule, numbered(610, 'Paid', 24))).toEqual([]);
   expect(await findingsOf(rule, numbered(610, '1,280.00'))).toHaveLength(1);
 });
+
+test('typefaces of other widths under one name, and fonts without a name, are left alone', async () => {
+  const page = '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R';
+  const font = (name: string, width: number) =>
+    `<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding/FirstChar 32/LastChar 126/Widths[${`${width} `.repeat(95)}]>>`;
+  const amountIn = (main: string, second: string) =>
+    plainStatement(rows() + line(280, 610, '1,280.00', 'F2'), {
+      3: `${page}/Resources<</Font<</F1 20 0 R/F2 21 0 R>>>>>>`,
+      20: main,
+      21: second,
+    });
+  const [plain, wide] = [font('ABCDEF+Corbel', 556), font('GHIJKL+Corbel', 600)];
+  expect(await findingsOf(rule, amountIn(plain, font('GHIJKL+Corbel', 556)))).toHaveLength(1);
+  expect(await findingsOf(rule, amountIn(plain, wide))).toEqual([]);
+  expect(await findingsOf(rule, amountIn(font('A+.notdef', 556), font('B+.notdef', 556)))).toEqual([]);
+});
+
+test('letter paper laid under a page is left alone', async () => {
+  const bytes = await statement(async (context) => {
+    const main = await subset(context, 'AAAAAA+Heebo-Regular');
+    for (let i = 0; i < 10; i++)
+      context.page.drawText(`12${i}4.56 total`, { x: 60, y: 390 - i * 20, size: 10, font: main });
+    const paper = await subset(context, 'BBBBBB+Heebo-Regular');
+    context.page.drawText('North Harbour Trading', { x: 60, y: 825, size: 10, font: paper });
+    context.page.drawText('03-6123456', { x: 400, y: 825, size: 10, font: paper });
+  });
+  expect(await findingsOf(rule, bytes)).toEqual([]);
+});

@@ -1,9 +1,10 @@
 import { defineRule, type FindingOf } from '../../rule.ts';
-import { isBodySized, isLikeItsRow, isValue } from '../cells.ts';
+import { isBodySized, isLikeItsRow, isValue, type Line } from '../cells.ts';
 import {
   couldShow,
   type FontUse,
   fontOfCell,
+  haveSameWidths,
   isLate,
   isRunningLine,
   type RareCell,
@@ -33,12 +34,14 @@ export const rule = defineRule(import.meta, messages, {
     const survey = surveyFonts(pages);
     if (survey.total === 0) return { outcome: 'not_applicable', reason: 'no_text' };
     const programs = new Map(fonts?.map((font) => [font.objectNumber, font.programHash]));
+    const ambiguous = ambiguousFamilies([...survey.uses.values()]);
     const onPage = new Map(pages.map((page) => [page.content.page, { ...page, uses: surveyFonts([page]).uses }]));
     const findings = survey.rare.flatMap(({ cell, line, use }): Finding[] => {
       const page = onPage.get(cell.page)!;
       const late = isLate(cell, page.lines);
       const isMeant = isValue(cell.text) || (late && (isLikeItsRow(cell, line) || isBodySized(cell, page.lines)));
       if (fontOfCell(cell) !== use.key || !isMeant || isRunningLine(cell, page.lines)) return [];
+      if (ambiguous.has(use.family) || isHeadOrFoot(line, page.lines, use)) return [];
       const others = [...page.uses.values()].filter((other) => !sharesProgram(programs, use, other));
       const main = mainFontFor(use, others, late ? MIN_OF_KIND_LATE : MIN_OF_KIND);
       return main ? [describe(cell, use, main)] : [];
@@ -46,6 +49,26 @@ export const rule = defineRule(import.meta, messages, {
     return findings.length > 0 ? { outcome: 'findings', findings } : { outcome: 'pass' };
   },
 });
+
+/** The name of a glyph: programs that do not know what a font is called write it. */
+const NAMELESS = 'notdef';
+
+/**
+ * Names that tell no typeface, for the document holds several of different widths under them. Of two that differ in
+ * weight only, the digits may have one width.
+ */
+function ambiguousFamilies(uses: readonly FontUse[]): Set<string> {
+  const families = Map.groupBy(uses, ({ family }) => family);
+  const areSeveral = (own: readonly FontUse[]) => own.some((a) => own.some((b) => !haveSameWidths(a, b)));
+  return new Set([NAMELESS, ...[...families].flatMap(([family, own]) => (areSeveral(own) ? [family] : []))]);
+}
+
+/** Nothing above it, or nothing below it, is in another font: letter paper that was laid under the page, or a stamp beside it. */
+function isHeadOrFoot(line: Line, lines: readonly Line[], use: FontUse): boolean {
+  const isOwn = ({ cells }: Line) => cells.every((cell) => fontOfCell(cell) === use.key);
+  const index = lines.indexOf(line);
+  return lines.slice(0, index + 1).every(isOwn) || lines.slice(index).every(isOwn);
+}
 
 /** Two dictionaries over one embedded program are two encodings of one font. */
 function sharesProgram(programs: ReadonlyMap<number | null, string | null>, a: FontUse, b: FontUse): boolean {

@@ -5,6 +5,7 @@ import type { FoundTable } from './found-tables.ts';
 import { AMOUNT_COLUMNS } from './headers.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { phrasePattern } from './lexicon/index.ts';
+import { isOfMovements } from './transactions.ts';
 import type { AmountField, AmountRole, ColumnKey } from './types.ts';
 
 type Roles = ReadonlyMap<AmountEntity, AmountRole>;
@@ -105,16 +106,36 @@ const inDates = (tables: readonly FoundTable[]): ReadonlySet<AmountEntity> =>
 
 const MONEY_COLUMNS = new Set<ColumnKey>([...AMOUNT_COLUMNS, 'vat', 'discount']);
 
-/** Whole numbers in the amount columns of a table are money too, unless the table writes fractions. */
-function moneyOfColumns({ columns, rows, footers }: FoundTable): AmountEntity[] {
-  const inside = [...rows, ...footers.map(({ row }) => row)].flatMap(({ cells }) =>
+/** `13910.5`: spreadsheets leave out zeros at the end, and all of the fraction where it is zero. */
+const CUT_FRACTION = /[.,]\d(?!\d)/;
+
+/** The amounts of a row that say what moved. */
+const MOVES = new Set<ColumnKey | null | undefined>(['debit', 'credit', 'amount']);
+
+/**
+ * Whole numbers in the amount columns of a table are money too. Where the table writes fractions they are references that
+ * stand too near, but for those of spreadsheets, and for the only movement of a row.
+ */
+function moneyOfColumns(table: FoundTable): AmountEntity[] {
+  const { columns, rows, footers } = table;
+  const insideOf = ({ cells }: FoundTable['rows'][number]) =>
     cells.flatMap((cell, i) => {
       const key = columns[i]?.key;
-      return cell?.amount && key && MONEY_COLUMNS.has(key) ? [cell.amount] : [];
-    }),
-  );
+      return cell?.amount && key && MONEY_COLUMNS.has(key) ? [{ key, cell, amount: cell.amount }] : [];
+    });
+  const lines = [...rows, ...footers.map(({ row }) => row)].map(insideOf);
+  const all = lines.flat();
+  const isFraction = ({ field }: AmountEntity) => /[.,]/.test(field.raw);
   const decimals = rows.some(({ cells }) => cells.some((c) => c?.amount && /[.,]\d{2}\b/.test(c.amount.field.raw)));
-  return decimals ? inside.filter(({ field }) => /[.,]/.test(field.raw)) : inside;
+  if (!decimals || all.some(({ amount }) => CUT_FRACTION.test(amount.field.raw)))
+    return all.map(({ amount }) => amount);
+  const isMoving = isOfMovements(table);
+  return lines.flatMap((line) => {
+    const moves = line.filter(({ key }) => MOVES.has(key));
+    const only = isMoving && moves.length === 1 ? moves[0]! : null;
+    const isAlone = only !== null && only.cell.text === only.amount.field.raw;
+    return line.flatMap(({ amount }) => (isFraction(amount) || (isAlone && amount === only.amount) ? [amount] : []));
+  });
 }
 
 export interface ReadAmounts {

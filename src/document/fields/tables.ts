@@ -488,22 +488,24 @@ function takeLine(
   const { table } = open;
   const row = reader.row(line, open.columns, parts);
   const hasMoney = parts.some((part) => kindOf(part) === 'money');
-  const label = hasMoney ? atEnds(footerLabel(parts, line, next), table) : null;
+  const hasAmount = table.columns.some((c, i) => c.key && AMOUNT_COLUMNS.has(c.key) && row.cells[i]?.amount);
+  const named = hasMoney || hasAmount ? footerLabel(parts, line, next) : null;
+  // `Closing balance 12970`, as spreadsheets print it; other words beside a whole number name no sum.
+  const label = named && (hasMoney || BALANCES.has(named.key)) ? atEnds(named, table) : null;
   // `7 % VAT` beside a count and a price is no sum; a sum of all columns says that it is one.
   const footer = label && OF_ITEMS.has(label.key) && isItem(table, row) ? null : label;
   const subtotal = footer ? null : subtotalOf(table, row);
-  const hasAmount = table.columns.some((c, i) => c.key && AMOUNT_COLUMNS.has(c.key) && row.cells[i]?.amount);
   const dateIndex = table.columns.findIndex((c) => c.key === 'date');
   const dateCell = row.cells[dateIndex];
   const dated = dateCell && (dateCell.date || shortDateAt(dateCell.text));
-  const named = footer ?? (subtotal === null ? null : { key: 'subtotal' as const, label: subtotal });
-  if (named?.key === 'opening_balance' && closesOn(table, line)) {
+  const sum = footer ?? (subtotal === null ? null : { key: 'subtotal' as const, label: subtotal });
+  if (sum?.key === 'opening_balance' && closesOn(table, line)) {
     open.closed = true;
     return false;
   }
-  if (named && (!dated || isBalanceRow(named.key, row))) {
-    table.footers.push({ ...named, row });
-    open.ended ||= table.rows.length > 0 && named.key !== 'opening_balance';
+  if (sum && (!dated || isBalanceRow(sum.key, row))) {
+    table.footers.push({ ...sum, row });
+    open.ended ||= table.rows.length > 0 && sum.key !== 'opening_balance';
     open.last = line;
     open.idle = 0;
     return false;

@@ -202,11 +202,13 @@ function detailOf(
     return null;
   // Programs that print quantities without a fraction print half a unit as none.
   if (Number.isInteger(line.quantity) && Math.abs(line.quantity - quantity) === HALF) return null;
-  const price = Math.round((100 * unitPrice) / per);
+  const price = (100 * unitPrice) / per;
+  // Pages print prices of parts of a hundredth, too, in full or rounded.
+  const isPrice = Math.abs(line.unitCents - price) <= HALF;
   if (Math.abs(line.quantity * line.unitCents - abs(line.amount.cents)) <= Math.max(1, line.quantity)) return null;
-  if (line.unitCents === price && line.quantity !== quantity)
+  if (isPrice && line.quantity !== quantity)
     return { figure: 'quantity', expected: String(quantity), found: String(line.quantity) };
-  if (line.quantity === quantity && line.unitCents !== price)
+  if (line.quantity === quantity && !isPrice)
     return { figure: 'unit_price', expected: formatCents(price), found: formatCents(line.unitCents) };
   return null;
 }

@@ -56,6 +56,12 @@ it('passes pages that print the figures of the data, and is silent where there a
   expect((await judge(rule.id, [sheet()])).outcome).toBe('not_applicable');
 });
 
+it('holds prices of parts of a hundredth to the data, whatever their line makes of them', async () => {
+  const fine = { ...data!, lines: [row('1', 10_000, 0.052, 12_000), row('2', 1, 80, 8_000)] };
+  expect(told(await judged(sheet({ count: '10000', price: '0.052' }), fine))).toContain(`${pages} pass holds`);
+  expect(dataOf(await judged(sheet({ count: '10000', price: '0.072' }), fine))).toMatchObject({ found: '0.072' });
+});
+
 it('allows for half a unit that a program printed as none', async () => {
   const halves = { ...data!, lines: [row('1', 2.5, 48, 12_000), row('2', 1, 80, 8_000)] };
   expect(messages(await judged(sheet({ price: '48.00' }), halves))).toEqual([]);

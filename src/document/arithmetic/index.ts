@@ -2,6 +2,7 @@
 import type { FactProviders } from '../facts.ts';
 import type { PaperFields } from '../fields/types.ts';
 import { countedEquations } from './counted.ts';
+import { exchangeEquations } from './exchange.ts';
 import type { Equation, Figure, Outcome } from './facts.ts';
 import { footEquations } from './feet.ts';
 import { Figures } from './figures.ts';
@@ -64,6 +65,7 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
     ...written,
     ...said,
     ...meterEquations(fields, figures),
+    ...exchangeEquations(fields, figures),
     ...repeatedEquations(fields, figures),
     ...rateEquations(fields, [...named, ...rows], figures),
   ];

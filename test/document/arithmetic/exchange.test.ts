@@ -1,0 +1,86 @@
+/** Money of one currency at a rate, and what is left after a fee. */
+import { describe, expect, it } from 'vitest';
+import { blamed, outcomesOf } from '../../support/arithmetic.ts';
+import { type Lines, line } from '../../support/judge.ts';
+
+const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+type Values = readonly [from: string, rate: string, into: string, fee: string, net: string];
+
+const list =
+  (title: string, labels: readonly string[]) =>
+  (values: Values): Lines => [
+    line([40, title]),
+    ...values.map((value, i) => line([40, labels[i]!], right(300, value))),
+  ];
+const english = list('Currency exchange confirmation', [
+  'Amount sold',
+  'Exchange rate',
+  'Amount bought',
+  'Fee',
+  'Net amount',
+]);
+const german = list('Wechselbeleg', ['Betrag', 'Kurs', 'Gegenwert', 'Gebühr', 'Auszahlung']);
+const hebrew = (values: Values): Lines => [
+  line([300, 'אישור המרת מט"ח']),
+  ...values.map((value, i) =>
+    line([60, value], [300, ['סכום במט"ח', 'שער המרה', 'סכום בש"ח', 'עמלה', 'סכום נטו'][i]!]),
+  ),
+];
+
+const failing = (lines: Lines) => outcomesOf(lines).filter(({ state }) => state !== 'holds');
+const held = (lines: Lines) => outcomesOf(lines).map(({ equation: { id, family } }) => `${id} ${family.split(' ')[0]}`);
+
+describe.each([
+  [
+    'in English',
+    english,
+    ['1,000.00 EUR', '3.9215', '3,921.50 ILS', '25.00 ILS', '3,896.50 ILS'],
+    '3,981.50 ILS',
+    '3.9815',
+    '3,986.50 ILS',
+  ],
+  [
+    'in German',
+    german,
+    ['500,00 USD', '0,9234', '461,70 EUR', '5,00 EUR', '456,70 EUR'],
+    '491,70 EUR',
+    '0,9834',
+    '496,70 EUR',
+  ],
+  [
+    'in Hebrew',
+    hebrew,
+    ['$1,500.00', '3.6480', '₪5,472.00', '₪32.00', '₪5,440.00'],
+    '₪5,972.00',
+    '3.9480',
+    '₪5,940.00',
+  ],
+] as const)('an exchange %s', (_, make, values, wrongInto, wrongRate, wrongNet) => {
+  it('holds at its rate, and after its fee', () => {
+    expect(failing(make(values))).toEqual([]);
+    expect(held(make(values))).toEqual(expect.arrayContaining(['invoice.lines exchange', 'transfer.charged exchange']));
+  });
+
+  it.each([
+    ['amount', 2, wrongInto],
+    ['rate', 1, wrongRate],
+    ['net amount', 4, wrongNet],
+  ] as const)('finds another %s', (__, at, value) => {
+    const forged = values.map((each, i) => (i === at ? value : each)) as unknown as Values;
+    expect(blamed(outcomesOf(make(forged)))).toHaveLength(1);
+  });
+});
+
+it('is not made of prices of each unit, nor of a list of rates', () => {
+  const pump = [
+    line([40, 'Station']),
+    line([40, '38.42 L x 1.789'], right(300, '$68.73')),
+    line([40, 'Total'], right(300, '65.10 EUR')),
+  ];
+  const rates = [
+    line([40, 'Rates of the day']),
+    line([40, '100.00 EUR'], [160, '3.9215'], [260, '392.15 ILS']),
+    line([40, '100.00 USD'], [160, '3.6480'], [260, '368.40 ILS']),
+  ];
+  for (const lines of [pump, rates]) expect(held(lines)).not.toContain('invoice.lines exchange');
+});

@@ -3,7 +3,7 @@
  * is sent. A base that no words name is known by the parts that agree with it.
  */
 import { isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
-import type { AmountField, LabelKey, PaperFields, RateField } from '../fields/types.ts';
+import type { AmountField, AmountRole, LabelKey, PaperFields, RateField } from '../fields/types.ts';
 import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { placesOf, subsetsOf } from './make.ts';
@@ -22,7 +22,10 @@ const MIN_WRONG_PART = 1_000;
 /** Rounding of a part to the hundredth, and of its base. */
 const SLACK = 1;
 /** Labels of parts that are nothing else than their rate of an amount. */
-const PARTS = new Set<LabelKey>(['vat', 'vat_included', 'fee', 'tip', 'discount']);
+const PARTS = new Set<LabelKey>(['vat', 'vat_included', 'fee', 'tip', 'discount', 'interest_charged']);
+/** Amounts of which such parts are taken; interest of what is lent, where one amount says how much that is. */
+const BASES = new Set<AmountRole | null>(['net', 'total', 'gross_pay']);
+const LENT = new Set<AmountRole | null>(['principal', 'balance', 'opening_balance']);
 const LINE = 0.4;
 
 /** In which way the part follows from the base: of it, or contained in it. */
@@ -109,7 +112,8 @@ function sharedOf(fields: PaperFields, lines: readonly RateLine[]): Bound[] {
   const known = [...bound.values()];
   // A part that fits no base is wrong where it almost fits the one that others share, or the one amount that is named.
   const shared = new Map(known.map(({ base, way }) => [base, way]));
-  const named = fields.amounts.filter(({ role }) => role === 'net' || role === 'total' || role === 'gross_pay');
+  const lent = fields.amounts.filter(({ role }) => LENT.has(role));
+  const named = [...fields.amounts.filter(({ role }) => BASES.has(role)), ...(lent.length === 1 ? lent : [])];
   const partRole = (part: AmountField) =>
     fields.labelled.some(
       ({ key, page, rect }) =>

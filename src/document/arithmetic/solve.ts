@@ -324,9 +324,33 @@ function understoodOf(group: readonly Equation[], uses: ReadonlyMap<Figure, read
   return apart.length === 1 ? apart : group;
 }
 
-/** The smallest plausible repairs of a group, those first that change the fewest digits. */
+/** An edit of one digit that was carried into the sum: both figures are off by as much. */
+const isCarried = ({ changes: [first, second, more] }: Repair): boolean =>
+  first !== undefined &&
+  second !== undefined &&
+  !more &&
+  Math.abs(first.value - first.figure.value) === Math.abs(second.value - second.figure.value) &&
+  [first, second].some(({ figure, value }) => isOneSlip(figure.value, value));
+
+/**
+ * The smallest plausible repairs of a group, those first that change the fewest digits. Of a lone product whose figures
+ * would have to be quite others, an edit that was carried into its sum says more.
+ */
 function repairsOf(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>): Repair[] {
-  for (let depth = 1; depth <= MAX_CHANGES; depth++) {
+  const isProduct = group.length === 1 && group[0]!.forms.every(({ kind }) => kind === 'product');
+  const smallest = smallestRepairs(group, uses, 1);
+  if (!isProduct || smallest.length === 0 || smallest[0]!.changes.length > 1 || smallest.some(isClose)) return smallest;
+  const carried = smallestRepairs(group, uses, 2).filter(isCarried);
+  return carried.length > 0 ? carried : smallest;
+}
+
+/** Of sets of so many figures at least. */
+function smallestRepairs(
+  group: readonly Equation[],
+  uses: ReadonlyMap<Figure, readonly Equation[]>,
+  least: number,
+): Repair[] {
+  for (let depth = least; depth <= MAX_CHANGES; depth++) {
     const found = search(group, uses, depth);
     if (found.length === 0) continue;
     const repairs = found
@@ -336,7 +360,7 @@ function repairsOf(group: readonly Equation[], uses: ReadonlyMap<Figure, readonl
           mends: group.length,
         }),
       )
-      .filter(isPlausible)
+      .filter((repair) => repair.changes.length >= least && isPlausible(repair))
       .sort((a, b) => strangeness(a) - strangeness(b));
     if (repairs.length > 0) return repairs;
   }

@@ -1,0 +1,68 @@
+/** Parts at a printed rate, and edits of them that were carried into the sum. */
+import { describe, expect, it } from 'vitest';
+import { blamed, outcomesOf } from '../../support/arithmetic.ts';
+import { type Lines, line } from '../../support/judge.ts';
+
+const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+type Row = readonly [name: string, base: string, rate: string, part: string];
+
+const commissions = (rows: readonly Row[], total: string): Lines => [
+  line([40, 'Commission statement']),
+  line([40, 'Item'], [160, 'Sales'], [260, 'Rate'], [360, 'Commission']),
+  ...rows.map(([name, base, rate, part]) => line([40, name], right(200, base), right(290, rate), right(410, part))),
+  line([40, 'Total'], right(410, total)),
+];
+const interest = (rows: readonly Row[], total: string): Lines => [
+  line([300, 'הודעת ריבית']),
+  line([40, 'סכום הריבית'], [140, 'שיעור'], [220, 'יתרה']),
+  ...rows.map(([, base, rate, part]) => line([40, part], [140, rate], [220, base])),
+  line([40, total], [220, 'סה"כ']),
+];
+const notice = ([row]: readonly Row[], total: string): Lines => [
+  line([40, 'Loan interest notice']),
+  line([40, 'Balance'], right(300, row![1])),
+  line([40, `Interest ${row![2]}`], right(300, row![3])),
+  line([40, 'Total due'], right(300, total)),
+];
+
+const SALES: readonly Row[] = [
+  ['North', '12,450.00', '3.5%', '435.75'],
+  ['South', '8,920.40', '4.0%', '356.82'],
+  ['East', '15,300.00', '2.75%', '420.75'],
+];
+const LOANS: readonly Row[] = [
+  ['', '84,200.00', '4.25%', '3,578.50'],
+  ['', '38,843.55', '3.10%', '1,204.15'],
+];
+const ONE: readonly Row[] = [['', '84,200.00', '4.25%', '3,578.50']];
+
+describe.each([
+  ['of sales', commissions, SALES, '1,213.32', 1, '956.82', '1,813.32'],
+  ['of loans, in Hebrew', interest, LOANS, '4,782.65', 0, '3,978.50', '5,182.65'],
+  ['of one balance', notice, ONE, '87,778.50', 0, '3,978.50', '88,178.50'],
+] as const)('a part %s', (_, make, rows, total, at, part, carried) => {
+  const [name, base, rate] = rows[at]!;
+
+  it('holds at its rate', () => {
+    expect(outcomesOf(make(rows, total)).map(({ state }) => state)).not.toContain('broken');
+  });
+
+  it('is told where one digit of it was changed, and carried into the sum', () => {
+    const forged = rows.map((row, i): Row => (i === at ? [name, base, rate, part] : row));
+    const [repair] = blamed(outcomesOf(make(forged, carried)));
+    const cents = (text: string) => Number(text.replace(/\D/g, ''));
+    expect(repair).toEqual([
+      [cents(part), cents(rows[at]![3])],
+      [cents(carried), cents(total)],
+    ]);
+  });
+});
+
+it('holds interest to no balance where the paper prints many', () => {
+  const statement: Lines = [
+    line([40, 'Balance'], right(300, '84,200.00')),
+    line([40, 'Balance'], right(300, '61,450.00')),
+    line([40, 'Interest 4.25%'], right(300, '3,978.50')),
+  ];
+  expect(outcomesOf(statement).filter(({ state }) => state === 'broken')).toEqual([]);
+});

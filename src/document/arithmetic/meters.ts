@@ -2,11 +2,12 @@
  * Readings of a meter and what was used, on one line under whatever headers: the later reading less the earlier one.
  * Headers that are known give the check of the table; these stand where they are not.
  */
-import type { AmountField, PaperFields } from '../fields/types.ts';
+import { exactCents } from '../../values/numbers.ts';
+import type { AmountField, AmountRole, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { sumsOf } from './make.ts';
-import { isOneSlip } from './telling.ts';
+import { isMoneyLike, isOneSlip } from './telling.ts';
 
 /** Hundredths: readings and consumption of fewer digits agree with anything. */
 const MIN_READING = 1_000_00;
@@ -52,9 +53,75 @@ function wrongOf([first, second, used]: Triple): Readings | null {
   return [readings, [readings[1], readings[0]] as const].find((each) => isNear(each, used)) ?? null;
 }
 
+/** Half a hundredth of the price for each unit. */
+const slackOf = (used: AmountField) => Math.max(1, Math.ceil(Math.abs(exactCents(used)) / 200));
+
+/** Of a price of each unit three digits behind a mark are its fraction: `8.562`. */
+const priceOf = (rate: AmountField) =>
+  exactCents(rate) / (/^\d{1,3}[.,]\d{3}$/.test(rate.raw) && rate.micros === undefined ? 1_000 : 1);
+
+/** What was used, at its price: the first amount behind both that it makes or, by one digit, nearly makes. */
+function charged(numbers: readonly AmountField[], used: AmountField, rate: AmountField, figures: Figures): Equation[] {
+  const implied = (exactCents(used) * priceOf(rate)) / 100;
+  const behind = numbers
+    .slice(Math.max(numbers.indexOf(used), numbers.indexOf(rate)) + 1)
+    .filter((number) => isMoneyLike(number) && number.role !== 'rate');
+  const holding = behind.find(({ cents }) => Math.abs(cents - implied) <= slackOf(used) + 0.5);
+  const amount = holding ?? behind.find(({ cents }) => isOneSlip(cents, Math.round(implied)));
+  if (!amount) return [];
+  return [
+    {
+      id: 'invoice.lines',
+      family: 'meter charge',
+      echoes: 0,
+      figures: [figures.of(used), figures.as(rate, rate, priceOf(rate)), figures.of(amount)],
+      forms: [{ kind: 'product', of: [0, 1], factor: 0.01, is: 2, slack: slackOf(used) }],
+      parts: { quantity: 0, unit: 1, printed: 2 },
+      label: `${used.raw} × ${rate.raw}`,
+    },
+  ];
+}
+
+/** One meter of which words name each number, wherever it stands. */
+function namedMeter(numbers: readonly AmountField[], figures: Figures): Equation[] {
+  const only = (role: AmountRole) => {
+    const [one, more] = numbers.filter((number) => number.role === role);
+    return more ? undefined : one;
+  };
+  const [from, to, used, rate] = (['previous_reading', 'current_reading', 'units', 'rate'] as const).map(only);
+  if (!used) return [];
+  const readings: Equation[] =
+    from && to
+      ? [
+          {
+            id: 'table.rows',
+            family: 'meter',
+            echoes: 0,
+            ...sumsOf([
+              [
+                [figures.of(used), -1],
+                [figures.of(to), 1],
+                [figures.of(from), -1],
+              ],
+            ]),
+            parts: { printed: 0 },
+            label: '',
+          },
+        ]
+      : [];
+  return [...readings, ...(rate ? charged(numbers, used, rate, figures) : [])];
+}
+
 export function meterEquations({ documentType, numbers, tables }: PaperFields, figures: Figures): Equation[] {
   const isRead = tables.some(({ columns }) => columns.some(({ key }) => key === 'previous_reading'));
   if (documentType.value !== 'utility_bill' || isRead) return [];
+  // Rows of tables have checks of their own.
+  const inRows = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.map((cell) => cell?.amount))));
+  const named = namedMeter(
+    numbers.filter((number) => !inRows.has(number)),
+    figures,
+  );
+  if (named.some(({ family }) => family === 'meter')) return named;
   const triples = triplesOf(numbers).filter(
     ([first, second, used]) =>
       [first, second, used].every(isCount) &&
@@ -71,7 +138,7 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
     );
   const taken = new Set<AmountField>(triples.filter(holds).flat());
   const isOpen = (triple: Triple) => !triple.some((number) => taken.has(number)) && isConfirmed(triple);
-  return triples.flatMap((triple): Equation[] => {
+  const lines = triples.flatMap((triple): Equation[] => {
     const [first, second, used] = triple;
     const readings = holds(triple) ? growing(first, second) : isOpen(triple) ? wrongOf(triple) : null;
     if (!readings) return [];
@@ -94,4 +161,5 @@ export function meterEquations({ documentType, numbers, tables }: PaperFields, f
       },
     ];
   });
+  return [...named, ...lines];
 }

@@ -145,7 +145,7 @@ export interface ReadAmounts {
   money: AmountField[];
 }
 
-/** `currency` is taken where an amount prints none; `sums` are those that their words call so. */
+/** `currency` is taken where an amount prints none; `sums` are those that their words call so, `readings` those of a meter. */
 export function readAmountFields(
   type: DocumentType,
   entities: Entities,
@@ -153,6 +153,7 @@ export function readAmountFields(
   tables: readonly FoundTable[],
   currency: string | null,
   sums: ReadonlySet<AmountEntity>,
+  readings: ReadonlyMap<AmountEntity, ColumnKey>,
 ): ReadAmounts {
   const counts = countsBeside(tables);
   const labels = labelRoles({ ...entities, amounts: entities.amounts.filter((a) => !counts.has(a)) }, labelled);
@@ -168,7 +169,7 @@ export function readAmountFields(
     entities.amounts.map((amount) => {
       const { field } = amount;
       const printed = field.currency ?? (isMoney.has(amount) ? currency : null);
-      const named = { ...field, currency: printed, role: settled.get(amount) ?? null };
+      const named = { ...field, currency: printed, role: settled.get(amount) ?? readings.get(amount) ?? null };
       return [amount, sums.has(amount) ? { ...named, isSum: true as const } : named];
     }),
   );

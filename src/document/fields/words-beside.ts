@@ -1,0 +1,35 @@
+/** What the words beside a number call it, in lists that are no tables. */
+import type { FieldLine } from './cells.ts';
+import type { AmountEntity } from './entities.ts';
+import { columnOf, normalLabel } from './lexicon/index.ts';
+import type { ColumnKey } from './types.ts';
+
+/** The words that belong to a number: up to the next ones of its cell or, where it stands alone, those beside it. */
+export function wordsOf({ cell, start, end }: AmountEntity, line: FieldLine, amounts: readonly AmountEntity[]): string {
+  const inCell = amounts.filter((other) => other.cell === cell);
+  const before = inCell.findLast((other) => other.end <= start)?.end ?? 0;
+  const after = inCell.find((other) => other.start >= end)?.start ?? cell.text.length;
+  const own = `${cell.text.slice(before, start)} ${cell.text.slice(end, after)}`;
+  if (/\p{L}{2}/u.test(own)) return normalLabel(own);
+  const at = line.cells.indexOf(cell);
+  const beside = [line.cells[at - 1], line.cells[at + 1]].find((other) => /\p{L}{2}/u.test(other?.text ?? ''));
+  return normalLabel(beside?.text ?? '');
+}
+
+/** What a bill says of its meter, below each other as well as in columns. */
+const METERED = new Set<ColumnKey | null>(['previous_reading', 'current_reading', 'units', 'rate']);
+
+/** Readings of a meter, what was used and its price, each beside the name that a column of such would have. */
+export function readingsOf(
+  lines: readonly FieldLine[],
+  amounts: readonly AmountEntity[],
+): ReadonlyMap<AmountEntity, ColumnKey> {
+  const lineOf = new Map(lines.flatMap((line) => line.cells.map((cell) => [cell, line] as const)));
+  return new Map(
+    amounts.flatMap((amount) => {
+      const line = lineOf.get(amount.cell);
+      const key = line ? columnOf(wordsOf(amount, line, amounts)) : null;
+      return key !== null && METERED.has(key) ? [[amount, key] as const] : [];
+    }),
+  );
+}

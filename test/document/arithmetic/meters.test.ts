@@ -1,0 +1,55 @@
+/** Readings of a meter, what was used and what it costs, below each other and in several languages. */
+import { describe, expect, it } from 'vitest';
+import { blamed, outcomesOf } from '../../support/arithmetic.ts';
+import { judge, type Lines, line, messages, page } from '../../support/judge.ts';
+
+const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+type Values = readonly [before: string, now: string, used: string, rate: string, charge: string];
+
+const list =
+  (title: string, labels: readonly string[], total: string) =>
+  (values: Values): Lines => [
+    line([40, title]),
+    ...values.map((value, i) => line([40, labels[i]!], right(300, value))),
+    line([40, total], right(300, values[4])),
+  ];
+const english = list(
+  'Water bill',
+  ['Previous reading', 'Current reading', 'Consumption', 'Tariff per unit', 'Charge'],
+  'Total to pay',
+);
+const german = list(
+  'Stromrechnung',
+  ['Zählerstand alt', 'Zählerstand neu', 'Verbrauch', 'Arbeitspreis', 'Kosten'],
+  'Gesamtbetrag',
+);
+const hebrew = (values: Values): Lines => [
+  line([300, 'חשבון מים']),
+  ...values.map((value, i) => line([60, value], [300, ['קריאה קודמת', 'קריאה נוכחית', 'צריכה', 'תעריף', 'חיוב'][i]!])),
+  line([60, values[4]], [300, 'סה"כ לתשלום']),
+];
+
+const failing = (lines: Lines) => outcomesOf(lines).filter(({ state }) => state !== 'holds');
+const ids = (lines: Lines) => outcomesOf(lines).map(({ equation: { id, family } }) => `${id} ${family}`);
+
+describe.each([
+  ['in English', english, ['1,204', '1,236', '32', '8.562', '273.98'], '52', '213.98'],
+  ['in German', german, ['12345', '14788', '2443', '0,3202', '782,25'], '2843', '982,25'],
+  ['in Hebrew', hebrew, ['1482', '1527', '45', '7.955', '357.98'], '85', '397.98'],
+] as const)('a meter %s', (_, make, values, wrongUse, wrongCharge) => {
+  it('holds', () => {
+    expect(failing(make(values))).toEqual([]);
+    expect(ids(make(values))).toEqual(expect.arrayContaining(['table.rows meter', 'invoice.lines meter charge']));
+  });
+
+  it('has another consumption told as such, as both equations ask for it', () => {
+    const forged = values.map((each, i) => (i === 2 ? wrongUse : each)) as unknown as Values;
+    const cents = (text: string) => 100 * Number(text.replace(/\D/g, ''));
+    expect(blamed(outcomesOf(make(forged)))).toEqual([[[cents(wrongUse), cents(values[2])]]]);
+  });
+
+  it('has another charge told', async () => {
+    const forged = values.map((each, i) => (i === 4 ? wrongCharge : each)) as unknown as Values;
+    expect(messages(await judge('content/invoice-lines', [page(make(forged))]))).toEqual(['line']);
+  });
+});

@@ -280,7 +280,7 @@ function labelRest({ rect }: FoundCell, line: FieldLine, next: FieldLine | undef
 
 /** `Solde au 31/03/2025`: labels that a date may stand in. */
 const BEFORE_DAY = /\s+\p{L}{1,4}$/u;
-const BALANCES = new Set<LabelKey>(['balance', 'opening_balance', 'closing_balance']);
+const BALANCES = new Set<LabelKey | 'subtotal'>(['balance', 'opening_balance', 'closing_balance']);
 
 /** The sum that the parts of a line name: the label of any of them, or of its first words. */
 function footerLabel(

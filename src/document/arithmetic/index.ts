@@ -2,11 +2,13 @@
 import type { FactProviders } from '../facts.ts';
 import type { PaperFields } from '../fields/types.ts';
 import { countedEquations } from './counted.ts';
+import { dayEquations } from './day-sums.ts';
 import { exchangeEquations } from './exchange.ts';
 import type { Equation, Figure, Outcome } from './facts.ts';
 import { footEquations } from './feet.ts';
 import { Figures } from './figures.ts';
 import { lineSums } from './line-sums.ts';
+import { listedBalances } from './listed-balances.ts';
 import { placesOf, roundingOf } from './make.ts';
 import { meterEquations } from './meters.ts';
 import { namedSums } from './named-sums.ts';
@@ -46,6 +48,7 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
   const named = [
     statementEquations,
     signedLists,
+    listedBalances,
     sumEquations,
     productEquations,
     payslipEquations,
@@ -66,6 +69,7 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
     ...said,
     ...meterEquations(fields, figures),
     ...exchangeEquations(fields, figures),
+    ...dayEquations(fields, figures),
     ...repeatedEquations(fields, figures),
     ...rateEquations(fields, [...named, ...rows], figures),
   ];

@@ -9,7 +9,7 @@ import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, subsetsOf, sumsOf, type Term, worth } from './make.ts';
 import { MAX_PARTS, type Parts, partsOf } from './parts.ts';
 import { holdsWith } from './solve.ts';
-import { isSlip } from './telling.ts';
+import { isOneSlip, isSlip } from './telling.ts';
 
 /** Sums of one name that are tried as the one that is meant. */
 const MAX_TOTALS = 4;
@@ -185,14 +185,21 @@ function movedOf(fields: PaperFields, figures: Figures): Equation[] {
   if (!isPayment(fields) || !opening || !closing) return [];
   const isBalance = ({ role }: AmountField) => role === 'opening_balance' || role === 'closing_balance';
   const moves = fields.amounts.filter((amount) => amount.cents !== 0 && !isBalance(amount)).slice(0, MAX_MOVES);
-  const ways = moves.flatMap((move) => ([-1, 1] as const).map((side) => counted(figures, side)(move)));
-  const made = ways.flatMap((moved) => {
-    const terms: Term[] = [[figures.of(closing), -1], [figures.of(opening), 1], moved];
-    return equation(fields, 'statement.closing_balance', [terms], figures.of(closing));
+  // It was paid or received: wrong is what neither makes.
+  const made = moves.flatMap((move) => {
+    const ways = ([-1, 1] as const).map((side): Term[] => [
+      [figures.of(closing), -1],
+      [figures.of(opening), 1],
+      counted(figures, side)(move),
+    ]);
+    const isOneOff = [-1, 1].some((side) => isOneSlip(closing.cents, opening.cents + side * Math.abs(move.cents)));
+    return equation(fields, 'statement.closing_balance', ways, figures.of(closing)).map((each) => ({ each, isOneOff }));
   });
-  const holding = made.filter((each) => holdsWith(each));
-  // Several may be the payment: with its fee and without.
-  return holding.length > 0 ? holding.slice(0, 1) : made.length === 1 ? made : [];
+  // Several may be the payment: with its fee and without. Of wrong ones that which one digit mends says most.
+  const holding = made.filter(({ each }) => holdsWith(each));
+  const oneOff = made.filter(({ isOneOff }) => isOneOff);
+  const [meant, more] = holding.length > 0 ? holding.slice(0, 1) : oneOff.length > 0 ? oneOff : made;
+  return meant && !more ? [meant.each] : [];
 }
 
 /** Amounts of a payment that are tried as what was paid. */

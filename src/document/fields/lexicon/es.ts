@@ -42,9 +42,9 @@ export const ES: Lexicon = {
       líquido (total )?a (percibir|pagar|cobrar|recibir), (salario|sueldo|importe|total|neto) (neto|líquido)( a (pagar|percibir|cobrar|recibir))?, neto a (pagar|percibir|cobrar|recibir),
       líquido( total)?`,
     opening_balance: `
-      saldo (inicial|anterior|de apertura|al inicio|previo|del período anterior|al comienzo|último extracto)( .{0,20})?, saldo a (nuevo|su favor anterior)`,
+      saldo (inicial|anterior|de apertura|al inicio|previo|del período anterior|al comienzo|último extracto)( .{0,20})?, saldo a (nuevo|su favor anterior), saldo antes( de la (operación|transferencia))?`,
     closing_balance:
-      '(saldo) (final|actual|de cierre|al cierre|al final|nuevo|al corte|a la fecha)( .{0,20})?, nuevo saldo, suma y sigue',
+      '(saldo) (final|actual|de cierre|al cierre|al final|nuevo|al corte|a la fecha)( .{0,20})?, nuevo saldo, suma y sigue, saldo (después|tras)( de)?( la (operación|transferencia))?',
     total_debits: '(total|suma)( de)? (cargos|débitos|retiros|adeudos|debe|gastos|salidas|retiros y cargos|egresos)',
     total_credits: '(total|suma)( de)? (abonos|créditos|depósitos|haber|ingresos|entradas|depósitos y abonos)',
     principal: '(capital|importe|monto) (prestado|del préstamo|del crédito|financiado|solicitado)',

@@ -42,10 +42,10 @@ export const FR: Lexicon = {
       salaire net( à payer)?, montant net( versé| social)?, net à (payer|verser) (avant|après) .*`,
     opening_balance: `
       (ancien|précédent) solde( .{0,24})?, solde (précédent|initial|antérieur|d'ouverture|de départ|reporté|créditeur au|débiteur au|début de période|au début.*)( au)?( .{0,24})?,
-      report( (du )?solde| à nouveau), report (page précédente|de la page précédente)`,
+      solde avant( (l')?opération| (le )?virement)?, report( (du )?solde| à nouveau), report (page précédente|de la page précédente)`,
     closing_balance: `
       (nouveau) solde( .{0,24})?, solde (final|actuel|de clôture|de fin|fin de période|à la fin.*|à reporter|en fin de période)( au)?( .{0,24})?, à reporter,
-      report à la page suivante`,
+      report à la page suivante, solde après( (l')?opération| (le )?virement)?`,
     total_debits:
       '(total|montant|somme)( des)? (débits?|retraits|opérations débitrices|opérations au débit|dépenses), total débiteur',
     total_credits:

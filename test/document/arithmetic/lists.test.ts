@@ -1,0 +1,147 @@
+/** Lists of screens: sums of days above their entries, balances below their movements, balances round one payment. */
+import { describe, expect, it } from 'vitest';
+import { blamed, outcomesOf } from '../../support/arithmetic.ts';
+import { type Lines, line } from '../../support/judge.ts';
+
+const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+const failing = (lines: Lines) => outcomesOf(lines).filter(({ state }) => state !== 'holds');
+const holding = (lines: Lines, id: string) =>
+  outcomesOf(lines).filter(({ equation, state }) => equation.id === id && state === 'holds').length;
+
+describe('the sum of a day above its entries', () => {
+  type Day = readonly [day: string, sum: string, entries: readonly string[]];
+  const list =
+    (title: string) =>
+    (days: readonly Day[]): Lines => [
+      line([40, title]),
+      ...days.flatMap(([day, sum, entries]) => [
+        line([40, day], right(340, sum)),
+        ...entries.map((entry, i) => line([60, `Shop ${'ABCDE'[i]}`], right(340, entry))),
+      ]),
+    ];
+  const hebrew = (days: readonly Day[]): Lines => [
+    line([250, 'פעילות בכרטיס']),
+    ...days.flatMap(([day, sum, entries]) => [
+      line([60, sum], [300, day]),
+      ...entries.map((entry) => line([60, entry], [300, 'רכישה'])),
+    ]),
+  ];
+  const ENGLISH: readonly Day[] = [
+    ['12 November 2025', '145.95', ['88.35', '45.20', '12.40']],
+    ['11 November 2025', '105.10', ['33.15', '71.95']],
+    ['10 November 2025', '861.90', ['812.00', '49.90']],
+  ];
+  const GERMAN: readonly Day[] = [
+    ['12.11.2025', '-145,95 €', ['-88,35 €', '-45,20 €', '-12,40 €']],
+    ['11.11.2025', '-105,10 €', ['-33,15 €', '-71,95 €']],
+    ['10.11.2025', '-61,90 €', ['-12,00 €', '-49,90 €']],
+  ];
+  const HEBREW: readonly Day[] = [
+    ['12/11/2025', '₪145.95', ['₪88.35', '₪45.20', '₪12.40']],
+    ['11/11/2025', '₪105.10', ['₪33.15', '₪71.95']],
+    ['10/11/2025', '₪61.90', ['₪12.00', '₪49.90']],
+  ];
+
+  it.each([
+    ['in English', list('Card activity'), ENGLISH, '83.15', '165.10'],
+    ['in German, with their signs', list('Kartenumsätze'), GERMAN, '-83,15 €', '-165,10 €'],
+    ['in Hebrew', hebrew, HEBREW, '₪83.15', '₪165.10'],
+  ] as const)('%s', (_, make, days, entry, sum) => {
+    const [day, printed, entries] = days[1]!;
+    expect(failing(make(days))).toEqual([]);
+    expect(holding(make(days), 'total.column_sum')).toBe(3);
+    expect(blamed(outcomesOf(make(days.with(1, [day, printed, entries.with(0, entry)]))))).toHaveLength(1);
+    expect(blamed(outcomesOf(make(days.with(1, [day, sum, entries]))))).toHaveLength(1);
+  });
+
+  it('is none of amounts that add up nothing', () => {
+    const dated = ENGLISH.map(([day, , entries], i): Day => [day, ['310.20', '95.40', '12.15'][i]!, entries]);
+    expect(outcomesOf(list('Card activity')(dated))).toEqual([]);
+  });
+});
+
+describe('a balance below each movement', () => {
+  type Row = readonly [words: string, day: string, move: string, balance: string];
+  const list =
+    (title: string, name: string) =>
+    (rows: readonly Row[]): Lines => [
+      line([200, title]),
+      ...rows.flatMap(([words, day, move, balance]) => [
+        line([40, words], [300, move]),
+        line([40, day], [250, `${name}: ${balance}`]),
+      ]),
+    ];
+  const hebrew = (rows: readonly Row[]): Lines => [
+    line([200, 'פעילות בחשבון']),
+    ...rows.flatMap(([words, day, move, balance]) => [
+      line([40, move], [250, words]),
+      line([40, `יתרה: ${balance}`], [250, day]),
+    ]),
+  ];
+  const HEBREW: readonly Row[] = [
+    ['סופר', '12/11/2025', '-188.35 ₪', '4,812.30 ₪'],
+    ['משכורת', '10/11/2025', '8,500.00 ₪', '5,000.65 ₪'],
+    ['חשמל', '08/11/2025', '-345.20 ₪', '-3,499.35 ₪'],
+    ['העברה', '05/11/2025', '-1,200.00 ₪', '-3,154.15 ₪'],
+    ['ביט', '04/11/2025', '-120.40 ₪', '-1,954.15 ₪'],
+  ];
+  /** Whether it went out or came in is told by a colour. */
+  const ENGLISH: readonly Row[] = [
+    ['Gym', '4 Nov', '$120.40', '$1,954.15'],
+    ['Transfer', '5 Nov', '$1,200.00', '$754.15'],
+    ['Power', '8 Nov', '$345.20', '$408.95'],
+    ['Salary', '10 Nov', '$8,500.00', '$8,908.95'],
+    ['Shop', '12 Nov', '$188.35', '$8,720.60'],
+  ];
+  const GERMAN: readonly Row[] = [
+    ['Markt', '12.11.2025', '-188,35 €', '812,30 €'],
+    ['Gehalt', '10.11.2025', '2.500,00 €', '1.000,65 €'],
+    ['Strom', '08.11.2025', '-45,20 €', '-1.499,35 €'],
+    ['Miete', '05.11.2025', '-900,00 €', '-1.454,15 €'],
+    ['Telefon', '03.11.2025', '-20,10 €', '-554,15 €'],
+  ];
+
+  it.each([
+    ['in Hebrew, the newest first', hebrew, HEBREW, '-3,899.35 ₪'],
+    ['in English, without signs', list('Account activity', 'Balance'), ENGLISH, '$488.95'],
+    ['in German', list('Kontobewegungen', 'Saldo'), GERMAN, '-1.899,35 €'],
+  ] as const)('%s', (_, make, rows, balance) => {
+    const [words, day, move] = rows[2]!;
+    expect(failing(make(rows))).toEqual([]);
+    expect(holding(make(rows), 'statement.running_balance')).toBe(rows.length - 1);
+    const forged = make(rows.with(2, [words, day, move, balance]));
+    expect(blamed(outcomesOf(forged))).toHaveLength(1);
+    expect(failing(forged).map(({ state }) => state)).toEqual(['broken', 'broken']);
+  });
+});
+
+describe('balances round one payment', () => {
+  const hebrew = (after: string): Lines => [
+    line([150, 'הכסף נשלח']),
+    line([150, '₪250.00']),
+    line([60, '₪1,320.40'], [250, 'יתרה לפני']),
+    line([60, after], [250, 'יתרה אחרי']),
+  ];
+  const english = (after: string): Lines => [
+    line([150, 'Payment sent']),
+    line([150, '$250.00']),
+    line([40, 'Balance before'], right(300, '$1,320.40')),
+    line([40, 'Balance after'], right(300, after)),
+  ];
+  const french = (after: string): Lines => [
+    line([150, 'Virement effectué']),
+    line([40, 'Montant'], right(300, '250,00 €')),
+    line([40, 'Solde avant opération'], right(300, '1 320,40 €')),
+    line([40, 'Solde après opération'], right(300, after)),
+  ];
+
+  it.each([
+    ['in Hebrew', hebrew, '₪1,070.40', '₪1,870.40'],
+    ['in English', english, '$1,070.40', '$1,076.40'],
+    ['in French', french, '1 070,40 €', '1 870,40 €'],
+  ] as const)('%s', (_, make, after, wrong) => {
+    expect(failing(make(after))).toEqual([]);
+    expect(holding(make(after), 'statement.closing_balance')).toBe(1);
+    expect(failing(make(wrong)).map(({ state }) => state)).toContain('broken');
+  });
+});

@@ -73,7 +73,9 @@ describe('spellingOf', () => {
   });
 
   test('counts arrays that show nothing', () => {
-    expect(spell('[ -2500.5 ] TJ\n[ (a) -3 ] TJ\n[-7]TJ\n').onlyAdvances).toBe(2);
+    expect(spell('[ -2500.5 ] TJ\n[ (a) -3000 ] TJ\n[-700 -300]TJ\n').onlyAdvances).toBe(2);
+    // The width of a space, and a move back.
+    expect(spell('[-278] TJ\n[2500] TJ\n').onlyAdvances).toBe(0);
   });
 
   test('ends on content that breaks off', () => {

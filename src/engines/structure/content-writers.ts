@@ -18,6 +18,8 @@ export interface ContentWriter {
 const QPDF: ContentWriter = { name: 'pikepdf (QPDF)', own: null, use: 'edits' };
 const PYPDF: ContentWriter = { name: 'pypdf', own: null, use: 'merges' };
 const MUPDF: ContentWriter = { name: 'MuPDF (PyMuPDF)', own: /MuPDF/i, use: 'filters' };
+/** What both spell alike: without arrays and fractions nothing tells who wrote it. */
+const QPDF_OR_MUPDF: ContentWriter = { name: 'pikepdf (QPDF) / MuPDF', own: /MuPDF/i, use: 'filters' };
 const PDFIUM: ContentWriter = { name: 'PDFium', own: /^PDFium/, use: 'filters' };
 
 /** Fewer say too little about who wrote them. */
@@ -33,8 +35,16 @@ const WRITES_LOWER_HEX = /jsPDF|PDF::API2|pypdf/i;
 /** Names of resources that PDFium gives to what it writes itself. */
 const PDFIUM_FONT = /^FXF\d+$/;
 
-/** The library that spelled a content stream; null where it may be anybody's. */
-export function contentWriterOf(spelling: PdfSpelling, page: PdfPageContent, producer: string | null) {
+/**
+ * The library that spelled a content stream; null where it may be anybody's. `savedBy` is the program whose header the
+ * file carries: where the spelling is that of two, the one that saved the file wrote it.
+ */
+export function contentWriterOf(
+  spelling: PdfSpelling,
+  page: PdfPageContent,
+  producer: string | null,
+  savedBy: string | null,
+): ContentWriter | null {
   const { operators, ownLines, arrays, joinedOperators, strings, decimals, contentStream } = spelling;
   if (operators < MIN_OPERATORS || joinedOperators > 0) return null;
   const total = arrays.spaced + arrays.tight + arrays.halfSpaced;
@@ -48,7 +58,11 @@ export function contentWriterOf(spelling: PdfSpelling, page: PdfPageContent, pro
   const isLibrarys = strings.lowerHex > 0 && !WRITES_LOWER_HEX.test(producer ?? '');
   // A form may be a stamp that somebody else made.
   const isStrange = strings.literal > 0 && contentStream >= 0 && NEVER_A_LINE_EACH.test(producer ?? '');
-  if (total === 0 && (isLibrarys || isStrange)) return isMupdf ? MUPDF : strings.escapedPrintable > 0 ? PYPDF : QPDF;
+  if (total === 0 && (isLibrarys || isStrange)) {
+    if (isMupdf) return MUPDF;
+    if (strings.escapedPrintable > 0) return PYPDF;
+    return decimals.withZero > 0 || savedBy === 'qpdf' ? QPDF : savedBy === 'MuPDF' ? MUPDF : QPDF_OR_MUPDF;
+  }
   if (!isMupdf || arrays.tight < total) return null;
   if (total > 0) return MUPDF;
   return contentStream >= 0 && producer !== null && SEVERAL_ON_A_LINE.test(producer) ? MUPDF : null;

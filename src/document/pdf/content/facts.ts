@@ -195,7 +195,7 @@ export interface PdfSpelling {
   strings: { literal: number; upperHex: number; lowerHex: number; escapedPrintable: number };
   /** `0.5` and `.5`. */
   decimals: { withZero: number; bare: number };
-  /** TJ arrays that only move on and show nothing. */
+  /** TJ arrays that show nothing and move on by the width of a word. */
   onlyAdvances: number;
 }
 

@@ -12,6 +12,9 @@ const MAX_FORMS_PER_PAGE = 20;
 const MAX_STREAM_BYTES = 256 * 1024;
 const MAX_BYTES = 8 * 1024 * 1024;
 
+/** An em, in thousandths: less is the width of a space, which programs write as a move. */
+const WORD_WIDE = 1_000;
+
 const [LF, CR, SPACE] = [0x0a, 0x0d, 0x20];
 
 /** Of the content streams of the first pages, and of the forms that they paint; each form once. */
@@ -59,7 +62,7 @@ export function spellingOf(bytes: Uint8Array): Counts {
   let isLineTidy = true;
   let endedByOperator = false;
   /** Of the array that is open or was the last operand: whether it begins and ends with a space, and holds a string. */
-  let array: { opens: boolean; closes: boolean; hasString: boolean; hasNumber: boolean } | null = null;
+  let array: TextArray | null = null;
   let isArrayOpen = false;
   const endLine = () => {
     if (operatorsOfLine === 1 && endedByOperator && isLineTidy) counts.ownLines++;
@@ -86,7 +89,7 @@ export function spellingOf(bytes: Uint8Array): Counts {
       at = hexadecimal(bytes, at, counts);
       if (array) array.hasString = true;
     } else if (c === 0x5b) {
-      array = { opens: bytes[at + 1] === SPACE, closes: false, hasString: false, hasNumber: false };
+      array = { opens: bytes[at + 1] === SPACE, closes: false, hasString: false, moved: 0 };
       isArrayOpen = true;
       at++;
     } else if (c === 0x5d) {
@@ -97,9 +100,9 @@ export function spellingOf(bytes: Uint8Array): Counts {
       const sign = c === 0x2d || c === 0x2b ? 1 : 0;
       if (bytes[at + sign] === 0x2e) counts.decimals.bare++;
       else if (bytes[at + sign] === 0x30 && bytes[at + sign + 1] === 0x2e) counts.decimals.withZero++;
-      if (array && isArrayOpen) array.hasNumber = true;
-      at++;
+      const from = at++;
       while (!isEnd(bytes[at])) at++;
+      if (array && isArrayOpen) array.moved -= Number(Buffer.from(bytes.subarray(from, at)).toString('latin1')) || 0;
     } else if (isLetter(c) || c === 0x27 || c === 0x22) {
       const from = at;
       while (!isEnd(bytes[at])) at++;
@@ -127,11 +130,16 @@ export function spellingOf(bytes: Uint8Array): Counts {
   return counts;
 }
 
-function noteArray(
-  { opens, closes, hasString, hasNumber }: { opens: boolean; closes: boolean; hasString: boolean; hasNumber: boolean },
-  counts: Counts,
-): void {
-  if (!hasString && hasNumber) counts.onlyAdvances++;
+interface TextArray {
+  opens: boolean;
+  closes: boolean;
+  hasString: boolean;
+  /** By its numbers, in thousandths of the size of type. */
+  moved: number;
+}
+
+function noteArray({ opens, closes, hasString, moved }: TextArray, counts: Counts): void {
+  if (!hasString && moved >= WORD_WIDE) counts.onlyAdvances++;
   if (opens && closes) counts.arrays.spaced++;
   else if (opens || closes) counts.arrays.halfSpaced++;
   else counts.arrays.tight++;

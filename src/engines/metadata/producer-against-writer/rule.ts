@@ -1,7 +1,7 @@
 import type { PdfProducerFingerprint } from '../../../document/pdf/history/facts.ts';
 import { softwareNamed } from '../../../domain/software.ts';
+import { drawerOf, type Family, familyOf, isForeignCreator, writerOf } from '../../pdf-writers.ts';
 import { defineRule, prior } from '../../rule.ts';
-import { drawerOf, type Family, familyOf, isForeignCreator, writerOf } from '../pdf-writers.ts';
 import { messages } from './messages.ts';
 
 /**

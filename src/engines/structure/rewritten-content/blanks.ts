@@ -1,6 +1,6 @@
 /** What is left where text was taken out: its spaces, at the places that they had. */
 import type { PdfPageContent, PdfTextRun } from '../../../document/facts.ts';
-import { type Place, union } from '../../../domain/geometry.ts';
+import { type Place, type Rect, union } from '../../../domain/geometry.ts';
 
 /** Spaces of one operation farther apart than this (of the size of type) had words between them. */
 const APART_EM = 1.5;
@@ -12,8 +12,14 @@ const EDGE_PT = 1;
 
 const isBlank = ({ text }: PdfTextRun): boolean => text.trim() === '';
 
-/** Operations that show nothing but spaces, with moves between them. */
-export const scatteredBlanks = ({ runs }: PdfPageContent): PdfTextRun[] => runs.filter(isScattered);
+/**
+ * Operations that show nothing but spaces, with moves between them, in rows that show nothing else: programs set the spaces
+ * between the columns of a row, or between words in two directions, in one operation as well.
+ */
+export const emptiedRuns = (content: PdfPageContent): PdfTextRun[] =>
+  rowsOf(content)
+    .filter((row) => row.every(isBlank))
+    .flatMap((row) => row.filter(isScattered));
 
 function isScattered(run: PdfTextRun): boolean {
   if (run.hidden !== null || !isBlank(run)) return false;
@@ -36,16 +42,28 @@ export function emptiedRow(content: PdfPageContent): Place | null {
   return row ? { page: content.page, rect: union(row.map(({ rect }) => rect)) } : null;
 }
 
-/** Rows that show nothing but spaces, in the columns of a row beside them. */
+/** Rows that show nothing but spaces, behind the columns of a row beside them. */
 export function blankRows(content: PdfPageContent): Place[] {
   const { page } = content;
   const rows = rowsOf(content);
   return rows.flatMap((row, i) => {
     if (!row.every(isBlank)) return [];
     const besides = [rows[i - 1], rows[i + 1]].map((other) => (other ?? []).filter((run) => !isBlank(run)));
+    if (besides.some((other) => isRowOfEmptyCells(row, other))) return [];
     const columns = Math.max(...besides.map((other) => columnsKept(row, other)));
     return columns >= MIN_COLUMNS ? [{ page, rect: union(row.map(({ rect }) => rect)) }] : [];
   });
+}
+
+/**
+ * A space stands where the other row's text begins: word processors and browsers write one into an empty cell. What is
+ * left of a text that was taken out stands between its words, or behind them.
+ */
+function isRowOfEmptyCells(row: readonly PdfTextRun[], other: readonly PdfTextRun[]): boolean {
+  const firsts = other.flatMap(({ glyphs }) => glyphs.find(({ text }) => text.trim() !== '')?.rect ?? []);
+  const isAt = (first: Rect, { rect }: PdfTextRun) =>
+    Math.abs(first.x - rect.x) < EDGE_PT || Math.abs(first.x + first.w - rect.x - rect.w) < EDGE_PT;
+  return row.some((blank) => firsts.some((first) => isAt(first, blank)));
 }
 
 /** Different places at which spaces begin and texts of the other row begin or end. */

@@ -38,17 +38,23 @@ describe('structure/rewritten-content', () => {
   });
 
   /** Three columns in the last row of the page, and a row under them that shows only spaces. */
-  const columns = [60, 200, 340].map((x) => `BT\n/F1 10 Tf\n1 0 0 1 ${x} 300 Tm\n[(Item)] TJ\nET`);
+  const columns = (text: string) => [60, 200, 340].map((x) => `BT\n/F1 10 Tf\n1 0 0 1 ${x} 300 Tm\n[(${text})] TJ\nET`);
   const spaces = (count: number) =>
     [60, 200, 340].slice(0, count).map((x) => `BT\n/F1 10 Tf\n1 0 0 1 ${x} 288 Tm\n[( )] TJ\nET`);
-  const withRow = (count: number) => (content: string) =>
-    [asMupdf(content), ...columns, ...spaces(count)].join('\n').replaceAll('/F1', /\/\S+(?= 10 Tf)/.exec(content)![0]);
+  const withRow =
+    (count: number, text = ' Item') =>
+    (content: string) =>
+      [asMupdf(content), ...columns(text), ...spaces(count)]
+        .join('\n')
+        .replaceAll('/F1', /\/\S+(?= 10 Tf)/.exec(content)![0]);
 
   test('a row of which only the spaces are left is told, in a page of a redaction library', async () => {
     const [finding] = await findingsOf(rule, await rewritten(withRow(3)));
     expect(finding).toMatchObject({ message: 'blank_row', variant: 'emptied', data: { page: 1 }, place: { page: 1 } });
     expect(finding?.place?.rect.h).toBeLessThan(20);
     expect(await findingsOf(rule, await rewritten(withRow(2)))).toMatchObject([{ message: 'filtered' }]);
+    // Where texts of the other row begin, an empty cell has its space.
+    expect(await findingsOf(rule, await rewritten(withRow(3, 'Item')))).toMatchObject([{ message: 'filtered' }]);
   });
 
   test('spaces with moves between them are places where text stood', async () => {
@@ -57,6 +63,8 @@ describe('structure/rewritten-content', () => {
     const findings = await findingsOf(rule, await rewritten(scattered));
     expect(findings).toMatchObject([{ message: 'emptied', data: { count: 1 }, place: { page: 1 } }]);
     expect(findings[0]?.place?.rect.h).toBeLessThan(20);
+    const besideText = (content: string) => `${scattered(content)}\nBT\n9 0 Td\n[(Item)] TJ\nET`;
+    expect(await findingsOf(rule, await rewritten(besideText))).toMatchObject([{ message: 'filtered' }]);
   });
 
   test('a library that joins and stamps files, or redacts them, is worth nothing alone', async () => {
@@ -112,35 +120,47 @@ describe('structure/rewritten-content', () => {
   });
   const named = (...fontResourceNames: string[]) => ({ fontResourceNames }) as PdfPageContent;
 
+  const writerOf = (of: PdfSpelling, page: PdfPageContent, producer: string | null, savedBy: string | null = null) =>
+    contentWriterOf(of, page, producer, savedBy);
+
   test('PDFium is known by an object a line and the names that it gives to fonts', () => {
     const lines = spelling({ ownLines: 2, arrays: { spaced: 20, tight: 0, halfSpaced: 0 } });
-    expect(contentWriterOf(lines, named('FXF1'), 'LibreOffice 7.4')?.name).toBe('PDFium');
-    expect(contentWriterOf(lines, named('F1'), 'LibreOffice 7.4')).toBeNull();
+    expect(writerOf(lines, named('FXF1'), 'LibreOffice 7.4')?.name).toBe('PDFium');
+    expect(writerOf(lines, named('F1'), 'LibreOffice 7.4')).toBeNull();
   });
 
   test('text without arrays is known by its strings, or where the named producer writes several operators on a line', () => {
-    expect(contentWriterOf(spelling({}), named('F4'), 'Skia/PDF m120')?.name).toBe('MuPDF (PyMuPDF)');
-    expect(contentWriterOf(spelling({}), named('F4'), 'Some Printer 3')).toBeNull();
-    expect(contentWriterOf(spelling({ contentStream: -1 }), named('F4'), 'Skia/PDF m120')).toBeNull();
+    expect(writerOf(spelling({}), named('F4'), 'Skia/PDF m120')?.name).toBe('MuPDF (PyMuPDF)');
+    expect(writerOf(spelling({}), named('F4'), 'Some Printer 3')).toBeNull();
+    expect(writerOf(spelling({ contentStream: -1 }), named('F4'), 'Skia/PDF m120')).toBeNull();
     const lower = (part: Partial<PdfSpelling['strings']> = {}) => ({
       strings: { literal: 0, upperHex: 0, lowerHex: 30, escapedPrintable: 0, ...part },
     });
     // Strings in small letters are nobody else’s, in forms as in pages.
-    expect(contentWriterOf(spelling({ ...lower(), contentStream: -1 }), named('F4'), null)?.name).toBe(
-      'MuPDF (PyMuPDF)',
-    );
+    expect(writerOf(spelling({ ...lower(), contentStream: -1 }), named('F4'), null)?.name).toBe('MuPDF (PyMuPDF)');
     const withZero = { decimals: { withZero: 40, bare: 0 } };
-    expect(contentWriterOf(spelling({ ...lower(), ...withZero }), named('F4'), null)?.name).toBe('pikepdf (QPDF)');
-    expect(contentWriterOf(spelling({ ...lower({ escapedPrintable: 2 }), ...withZero }), named('F4'), null)?.name).toBe(
+    expect(writerOf(spelling({ ...lower(), ...withZero }), named('F4'), null)?.name).toBe('pikepdf (QPDF)');
+    expect(writerOf(spelling({ ...lower({ escapedPrintable: 2 }), ...withZero }), named('F4'), null)?.name).toBe(
       'pypdf',
     );
-    expect(contentWriterOf(spelling({ ...lower(), ...withZero }), named('F4'), 'jsPDF 2.5.1')).toBeNull();
-    expect(contentWriterOf(spelling({ ...lower(), ownLines: 150 }), named('F4'), 'Skia/PDF m120')).toBeNull();
+    expect(writerOf(spelling({ ...lower(), ...withZero }), named('F4'), 'jsPDF 2.5.1')).toBeNull();
+    expect(writerOf(spelling({ ...lower(), ownLines: 150 }), named('F4'), 'Skia/PDF m120')).toBeNull();
     // Letters are, where the named producer never spends a line on each operator.
     const letters = { ...lower({ literal: 30, lowerHex: 0 }), ...withZero };
-    expect(contentWriterOf(spelling(letters), named('F4'), 'TCPDF 6.6.2')?.name).toBe('pikepdf (QPDF)');
-    expect(contentWriterOf(spelling({ ...letters, contentStream: -1 }), named('F4'), 'TCPDF 6.6.2')).toBeNull();
-    expect(contentWriterOf(spelling(letters), named('F4'), 'Some Printer 3')).toBeNull();
-    expect(contentWriterOf(spelling({ operators: 5, ownLines: 5 }), named('F4'), 'Skia/PDF m120')).toBeNull();
+    expect(writerOf(spelling(letters), named('F4'), 'TCPDF 6.6.2')?.name).toBe('pikepdf (QPDF)');
+    expect(writerOf(spelling({ ...letters, contentStream: -1 }), named('F4'), 'TCPDF 6.6.2')).toBeNull();
+    expect(writerOf(spelling(letters), named('F4'), 'Some Printer 3')).toBeNull();
+    expect(writerOf(spelling({ operators: 5, ownLines: 5 }), named('F4'), 'Skia/PDF m120')).toBeNull();
+  });
+
+  test('what two libraries spell alike is of the one that saved the file', () => {
+    const alike = spelling({
+      strings: { literal: 30, upperHex: 0, lowerHex: 0, escapedPrintable: 0 },
+      decimals: { withZero: 0, bare: 0 },
+    });
+    const by = (savedBy: string | null) => writerOf(alike, named('F1'), 'ReportLab PDF Library', savedBy);
+    expect(by('MuPDF')).toMatchObject({ name: 'MuPDF (PyMuPDF)', use: 'filters' });
+    expect(by('qpdf')).toMatchObject({ name: 'pikepdf (QPDF)', use: 'edits' });
+    expect(by(null)).toMatchObject({ name: 'pikepdf (QPDF) / MuPDF', use: 'filters' });
   });
 });

@@ -5,9 +5,10 @@ import type {
   PdfPageEncoders,
   PdfSpelling,
 } from '../../../document/facts.ts';
+import { writerOf } from '../../pdf-writers.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { type ContentWriter, contentWriterOf } from '../content-writers.ts';
-import { blankRows, emptiedRow, scatteredBlanks } from './blanks.ts';
+import { blankRows, emptiedRow, emptiedRuns } from './blanks.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -71,16 +72,17 @@ export const rule = defineRule(import.meta, messages, {
       capAlone: 15,
     },
   },
-  needs: ['pdfSpellings', 'pdfPageEncoders', 'pdfContent', 'pdfMetadata', 'pages'],
-  run({ pdfSpellings, pdfPageEncoders, pdfContent, pdfMetadata, pages }, { findings }) {
+  needs: ['pdfSpellings', 'pdfPageEncoders', 'pdfContent', 'pdfMetadata', 'pdfStructure', 'pages'],
+  run({ pdfSpellings, pdfPageEncoders, pdfContent, pdfMetadata, pdfStructure, pages }, { findings }) {
     if (!pdfSpellings || !pdfPageEncoders || !pdfContent) return { outcome: 'not_applicable' };
     const producer = pdfMetadata?.producer ?? null;
     // PDFium names itself as the creator of what it writes from the beginning, and no producer.
     const makers = [producer, pdfMetadata?.creator ?? null].filter((name) => name !== null);
+    const savedBy = pdfStructure ? writerOf(pdfStructure.headerComment) : null;
     const isNative = (page: number) => pages[page - 1]?.kind === 'native';
     const written = pdfSpellings.flatMap((spelling) => {
       const content = pdfContent[spelling.page - 1]!;
-      const writer = isNative(spelling.page) ? contentWriterOf(spelling, content, producer) : null;
+      const writer = isNative(spelling.page) ? contentWriterOf(spelling, content, producer, savedBy) : null;
       return writer && !makers.some((name) => writer.own?.test(name)) ? [{ spelling, writer }] : [];
     });
     for (const writer of new Set(written.map((each) => each.writer))) {
@@ -122,7 +124,7 @@ function respelled(
   const first = own[0]!;
   const sum = (of: (spelling: PdfSpelling) => number) => own.reduce((total, each) => total + of(each), 0);
   const rewritten = [...new Set(own.map(({ page }) => page))].map((page) => contents[page - 1]!);
-  const count = sum(({ onlyAdvances }) => onlyAdvances) + rewritten.flatMap(scatteredBlanks).length;
+  const count = sum(({ onlyAdvances }) => onlyAdvances) + rewritten.flatMap(emptiedRuns).length;
   const shared = {
     place: wholePage(first.page, pages),
     cause: CAUSE,

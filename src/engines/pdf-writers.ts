@@ -2,7 +2,7 @@
  * How programs write PDFs: one table, read from files of these programs and from their sources. It holds a mark only
  * where every version that was seen has it; what differs between versions is left out.
  */
-import type { PdfProducerFingerprint } from '../../document/facts.ts';
+import type { PdfProducerFingerprint } from '../document/facts.ts';
 
 /**
  * The comment that programs write into the line after a PDF's header (ISO 32000-1, 7.5.2 asks for any four bytes of

@@ -27,9 +27,9 @@ export interface DashboardUnderTest {
 }
 
 /** The whole service with its analysis, as `npm start` runs it, and a browser. */
-export async function startDashboard(): Promise<DashboardUnderTest> {
+export async function startDashboard(env: Readonly<Record<string, string>> = {}): Promise<DashboardUnderTest> {
   const database = await createEmptyDatabase();
-  const nodes = createNodes(database.url);
+  const nodes = createNodes(database.url, { env });
   const [node, browser] = await Promise.all([nodes.start('api'), openBrowser()]);
   await nodes.start('worker');
   const url = node.url.replace('127.0.0.1', 'localhost');

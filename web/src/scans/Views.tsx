@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useMutation, useQuery } from 'urql';
+import { useQuery } from 'urql';
+import { useAction } from '../data/action.ts';
 import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { useNotices } from '../ui/notices.tsx';
 import { DeleteView, SavedViews, SaveView } from './operations.ts';
 import { readScanSearch, type ScanSearch, viewOf } from './search.ts';
@@ -26,25 +28,28 @@ const REVIEW_QUEUE: ScanSearch = {
 export function Views({ search }: { search: ScanSearch }) {
   const words = useTexts(texts);
   const [{ data }, reload] = useQuery({ query: SavedViews });
-  const [, saveView] = useMutation(SaveView);
-  const [, deleteView] = useMutation(DeleteView);
+  const { run: saveView } = useAction(SaveView, { tell: true });
+  const { run: deleteView } = useAction(DeleteView, { tell: true });
   const [isNaming, setNaming] = useState(false);
   const [name, setName] = useState('');
   const notices = useNotices();
+  const again = () => reload({ requestPolicy: 'network-only' });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { data: saved, error } = await saveView({ name: name.trim(), search: JSON.stringify(viewOf(search)) });
-    if (saved?.saveView.__typename === 'SaveViewSuccess') {
-      notices.done(words.viewSaved);
-      setNaming(false);
-      setName('');
-      reload({ requestPolicy: 'network-only' });
-    } else notices.fault(saved?.saveView.message ?? error?.message ?? words.failed);
+    if (!(await saveView({ name: name.trim(), search: JSON.stringify(viewOf(search)) }))) return;
+    notices.done(words.viewSaved);
+    setNaming(false);
+    setName('');
+    again();
+  };
+  const remove = async (view: { id: string; name: string; search: string }) => {
+    if (!(await deleteView({ id: view.id }))) return;
+    notices.done(words.viewDeleted, () => void saveView({ name: view.name, search: view.search }).then(again));
+    again();
   };
   return (
-    <details className="menu">
-      <summary className="button">{words.views}</summary>
-      <ul>
+    <>
+      <Menu title={words.views}>
         <li>
           <Link to="/scans" search={REVIEW_QUEUE}>
             {words.queue}
@@ -59,10 +64,7 @@ export function Views({ search }: { search: ScanSearch }) {
               type="button"
               className="icon-button"
               aria-label={words.deleteView(view.name)}
-              onClick={async () => {
-                await deleteView({ id: view.id });
-                reload({ requestPolicy: 'network-only' });
-              }}
+              onClick={() => remove(view)}
             >
               <Icon name="trash" />
             </button>
@@ -73,7 +75,7 @@ export function Views({ search }: { search: ScanSearch }) {
             {words.saveView}
           </button>
         </li>
-      </ul>
+      </Menu>
       {isNaming && (
         <Dialog title={words.saveView} onClose={() => setNaming(false)}>
           <form className="stacked" onSubmit={save}>
@@ -95,7 +97,7 @@ export function Views({ search }: { search: ScanSearch }) {
           </form>
         </Dialog>
       )}
-    </details>
+    </>
   );
 }
 

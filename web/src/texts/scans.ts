@@ -57,6 +57,7 @@ export const scansTexts = {
   saveView: { he: 'שמירת התצוגה…', en: 'Save this view…' },
   viewName: { he: 'שם התצוגה', en: 'Name of the view' },
   viewSaved: { he: 'התצוגה נשמרה', en: 'View saved' },
+  viewDeleted: { he: 'התצוגה נמחקה', en: 'View deleted' },
   deleteView: { he: (name: string) => `מחיקת התצוגה ${name}`, en: (name: string) => `Delete the view ${name}` },
   upload: { he: 'העלאה', en: 'Upload' },
   uploads: { he: 'העלאות', en: 'Uploads' },

@@ -52,7 +52,8 @@ export function JudgementBar({ scanId, findingId, judgement, onChange }: Props) 
             className="button small"
             aria-pressed={judgement?.value === value}
             disabled={isBusy}
-            onClick={() => judge(judgement?.value === value ? null : value, judgement?.note ?? null)}
+            // The reason goes with the judgement that it explains.
+            onClick={() => (judgement?.value === value ? judge(null, null) : judge(value, judgement?.note ?? null))}
           >
             {words[value]}
           </button>

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useMay } from '../data/signed-in.ts';
 import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Menu } from '../ui/Menu.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { DeleteScanDialog } from './DeleteScanDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
@@ -81,55 +82,34 @@ export function ScanActions({ scan, note, onDeleted }: Props) {
 
 function MoreActions({ scan, onDelete }: { scan: ViewedScan; onDelete: (() => void) | null }) {
   const words = useTexts(texts);
-  const menu = useRef<HTMLDetailsElement>(null);
   const openFile = useFiles(scan.id);
-  const then = (run: () => unknown) => () => {
-    if (menu.current) menu.current.open = false;
-    run();
-  };
   const files: readonly [FileKind, string][] = [
     ['pdf', words.reportPdf],
     ['html', words.reportHtml],
     ...(scan.file.available ? [['original', words.original] as [FileKind, string]] : []),
   ];
   return (
-    <details
-      className="menu end"
-      ref={menu}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !event.currentTarget.open) return;
-        event.currentTarget.open = false;
-        event.currentTarget.querySelector('summary')?.focus();
-      }}
-    >
-      <summary className="button" aria-label={words.moreActions}>
-        <Icon name="more" />
-      </summary>
-      <ul>
-        {files.map(([kind, name]) => (
-          <li key={kind}>
-            <button type="button" className="item" onClick={then(() => openFile(kind))}>
-              <Icon name="download" /> {name}
-            </button>
-          </li>
-        ))}
-        {!scan.file.available && <li className="soft">{words.originalGone}</li>}
-        <li>
-          <button type="button" className="item" onClick={then(() => print())}>
-            <Icon name="print" /> {words.print}
+    <Menu title={<Icon name="more" />} label={words.moreActions} isAtEnd>
+      {files.map(([kind, name]) => (
+        <li key={kind}>
+          <button type="button" className="item" onClick={() => openFile(kind)}>
+            <Icon name="download" /> {name}
           </button>
         </li>
-        {onDelete && (
-          <li>
-            <button type="button" className="item danger" onClick={then(onDelete)}>
-              <Icon name="trash" /> {words.deleteScan}
-            </button>
-          </li>
-        )}
-      </ul>
-    </details>
+      ))}
+      {!scan.file.available && <li className="soft">{words.originalGone}</li>}
+      <li>
+        <button type="button" className="item" onClick={() => print()}>
+          <Icon name="print" /> {words.print}
+        </button>
+      </li>
+      {onDelete && (
+        <li>
+          <button type="button" className="item danger" onClick={onDelete}>
+            <Icon name="trash" /> {words.deleteScan}
+          </button>
+        </li>
+      )}
+    </Menu>
   );
 }

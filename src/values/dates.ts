@@ -1,6 +1,14 @@
 /** Dates as printed: numeric, with the names of months in many languages, ISO, and of the Hebrew calendar. */
 import { asciiDigits } from './digits.ts';
-import { MONTHS_ANY, MONTHS_FULL, monthNamed, plainLetters, WEEKDAYS_ANY, weekdayNamed } from './month-names.ts';
+import {
+  MONTHS_ANY,
+  MONTHS_FULL,
+  monthNamed,
+  plainLetters,
+  WEEKDAYS_ANY,
+  WEEKDAYS_SHORT,
+  weekdayNamed,
+} from './month-names.ts';
 
 export interface DateReading {
   start: number;
@@ -21,18 +29,18 @@ export interface MonthReading {
 }
 
 const MONTHS_HE = [
-  'ינואר',
-  'פברואר',
+  "ינואר|ינו['׳]",
+  "פברואר|פבר['׳]",
   'מרץ|מרס',
-  'אפריל',
+  "אפריל|אפר['׳]",
   'מאי',
   'יוני',
   'יולי',
-  'אוגוסט',
-  'ספטמבר',
-  'אוקטובר',
-  'נובמבר',
-  'דצמבר',
+  "אוגוסט|אוג['׳]",
+  "ספטמבר|ספט['׳]",
+  "אוקטובר|אוק['׳]",
+  "נובמבר|נוב['׳]",
+  "דצמבר|דצמ?['׳]",
 ];
 const MONTHS_EN = [
   'jan(?:uary)?',
@@ -206,13 +214,29 @@ const WEEKDAY_HE = new RegExp(
 );
 const WEEKDAY_SABBATH = /(?:^|(?<=[\s,(:]))ב?שבת(?=[\s,]|$)/g;
 const WEEKDAY_EN = new RegExp(`\\b(${WEEKDAYS_EN.join('|')})\\b`, 'gi');
-const WEEKDAY_EN_SHORT = /\b(sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat)\b\.?(?=,?\s*\d)/gi;
+/** `Wed 5 …`, `Wed, Nov 5, …`, `(Wed)` behind its date. */
+const WEEKDAY_EN_SHORT = new RegExp(
+  `\\b(sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat)\\b\\.?(?:(?=,?\\s*(?:\\d|(?:${EN})\\.?\\s+\\d))|(?<=\\d \\(\\w+)(?=\\)))`,
+  'gi',
+);
 
 /** Names in other languages are words and names besides: they count before and behind a date. */
 const WEEKDAY_BESIDE = new RegExp(
   `(?<!\\p{L})(${WEEKDAYS_ANY})(?=,? (?:(?:den|dem|der|le|el|il|de|o) )?\\d)|(?<=\\d{4},? )(${WEEKDAYS_ANY})(?!\\p{L})`,
   'giu',
 );
+
+/** Short names in other languages right before a date, those of two letters with a mark: `mer. 5 nov.`, `Mi, 05.11.2025`. */
+const WEEKDAY_SHORT_BESIDE = new RegExp(
+  `(?<![\\p{L}\\d]|\\d )(${WEEKDAYS_SHORT})([.,]{0,2}) (?=\\d{1,2}(\\.? (?:de )?\\p{L}{3}|[./-]\\d{1,2}[./-]\\d{2}))`,
+  'giu',
+);
+
+/** Names of persons begin with a capital; `ven. 30/11/2025` is when a bill is due. */
+function isShortDay({ index, 1: name, 2: mark, 3: rest }: RegExpExecArray): boolean {
+  if (name!.length === 2) return mark!.includes('.') || (mark === ',' && index === 0);
+  return /\p{L}/u.test(rest!) && (mark!.includes('.') || name === name!.toLowerCase());
+}
 
 /** Names of days: `יום רביעי`, `יום ד'`, `Wednesday`, `Wed, 12 …`, `Mittwoch, den 12.…`. */
 export function readWeekdays(printed: string): WeekdayReading[] {
@@ -233,8 +257,10 @@ export function readWeekdays(printed: string): WeekdayReading[] {
       WEEKDAYS_EN.findIndex((day) => day.startsWith(m[1]!.toLowerCase().slice(0, 3))),
     );
   }
-  if (/\d/.test(text))
+  if (/\d/.test(text)) {
     for (const m of text.matchAll(WEEKDAY_BESIDE)) add(m, weekdayNamed((m[1] ?? m[2])!.toLowerCase()));
+    for (const m of text.matchAll(WEEKDAY_SHORT_BESIDE)) if (isShortDay(m)) add(m, weekdayNamed(m[1]!.toLowerCase()));
+  }
   return out.sort((a, b) => a.start - b.start);
 }
 

@@ -58,8 +58,21 @@ const WEEKDAYS: readonly string[] = [
   'samstag|sonnabend|samedi|sabado|sabato|zaterdag|cumartesi|السبت',
 ];
 export const WEEKDAYS_ANY = listed(WEEKDAYS);
+/** Short names; many are words and names besides. Those that stand before other days as well are left out: `per 31.12.`. */
+const WEEKDAYS_SHORT_BY_DAY: readonly string[] = [
+  'so|dim|dom|zo|paz',
+  'mo|lun|seg|ma|pzt',
+  'di|mar|ter',
+  'mi|mer|mie|qua|wo',
+  'do|jeu|jue|qui|gio',
+  'fr|ven|vie|sex|vr',
+  'sa|sam|sab|za|cmt',
+];
+export const WEEKDAYS_SHORT = listed(WEEKDAYS_SHORT_BY_DAY);
 const DAY_OF: ReadonlyMap<string, number> = new Map(
-  WEEKDAYS.flatMap((names, i) => names.split('|').map((name) => [name, i] as const)),
+  [WEEKDAYS, WEEKDAYS_SHORT_BY_DAY].flatMap((set) =>
+    set.flatMap((names, i) => names.split('|').map((name) => [name, i] as const)),
+  ),
 );
 /** 0 = Sunday, or -1. */
 export const weekdayNamed = (name: string): number => DAY_OF.get(name) ?? -1;

@@ -86,6 +86,33 @@ describe('readWeekdays', () => {
     expect(readWeekdays('13 Mart 2024 Çarşamba').map((d) => d.weekday)).toEqual([3]);
     expect(readWeekdays('Pablo Domingo Reyes, 13.03.2024')).toEqual([]);
   });
+
+  it.each([
+    ['Wed, Nov 5, 2025', 3],
+    ['5 Nov 2025 (Wed)', 3],
+    ['Mi, 05.11.2025', 3],
+    ['Do. 6. Nov. 2025', 4],
+    ['mer. 5 nov. 2025, 09:31', 3],
+    ['mié 5 nov 2025', 3],
+    ['qua 5 nov 2025', 3],
+    ['gio 6 nov 2025', 4],
+    ['wo. 5 nov. 2025', 3],
+    ["יום ד', 5 בנוב' 2025", 3],
+  ])('reads the short name in %s', (text, weekday) => {
+    expect(readWeekdays(text).map((day) => day.weekday)).toEqual([weekday]);
+    expect(readDates(text).map(({ iso }) => iso)).toEqual([weekday === 3 ? '2025-11-05' : '2025-11-06']);
+  });
+
+  it.each([
+    'Sam, 6 Nov 2025',
+    'Saldo per 31.12.2025',
+    'ven. 30/11/2025',
+    '12/11/2025 SUN CAFE',
+    'del 5 mar 6 nov 2025',
+    'Fr. 12.50',
+  ])('takes no other word for a day in %s', (text) => {
+    expect(readWeekdays(text)).toEqual([]);
+  });
 });
 
 describe('calendar', () => {

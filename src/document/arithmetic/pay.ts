@@ -2,32 +2,74 @@
 import type { AmountField, PaperFields, TableField } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
+import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, sumOf, type Term, worth } from './make.ts';
+import { holdsWith } from './solve.ts';
+import { isMoneyLike, isOneSlip } from './telling.ts';
 
-/** Gross less deductions is net. */
+type Pay = readonly [gross: AmountField, deductions: AmountField, net: AmountField];
+
+const netOf = ([gross, deductions, net]: Pay, family: string, figures: Figures): Equation => {
+  const off = figures.of(deductions);
+  return {
+    id: 'payslip.net',
+    family,
+    echoes: 0,
+    ...sumOf(
+      [
+        [figures.of(net), -1],
+        [figures.of(gross), 1],
+        [off, worth(off, -1)],
+      ],
+      1,
+    ),
+    parts: { printed: 0, gross: 1, deductions: 2 },
+    label: '',
+  };
+};
+
+const edgeOf = ({ digits, rect }: AmountField) => (digits ?? rect).x + (digits ?? rect).w;
+const LINE = 0.4;
+/** How far the year may stand below the month, in heights of the print. */
+const MAX_BELOW = 3;
+
+/** The same sums of the year so far: beside those of the month in one column, or below them in one line. */
+function ofYear({ numbers }: PaperFields, pay: Pay): Pay | null {
+  const apart = (number: AmountField, other: AmountField) =>
+    (number.rect.y + number.rect.h / 2 - other.rect.y - other.rect.h / 2) / other.rect.h;
+  const others = numbers.filter((number) => isMoneyLike(number) && !pay.includes(number));
+  const find = (is: (number: AmountField, own: AmountField) => boolean): AmountField[] =>
+    pay.flatMap((own) => {
+      const [one, more] = others.filter((number) => number.page === own.page && is(number, own));
+      return one && !more ? [one] : [];
+    });
+  const beside = find((number, own) => Math.abs(apart(number, own)) < LINE);
+  const below = find(
+    (number, own) =>
+      Math.abs(edgeOf(number) - edgeOf(own)) < EDGE_PT && apart(number, own) > LINE && apart(number, own) < MAX_BELOW,
+  );
+  const isColumn = beside.every((number) => Math.abs(edgeOf(number) - edgeOf(beside[0]!)) < EDGE_PT);
+  const isLine = below.every((number) => Math.abs(apart(number, below[0]!)) < LINE);
+  const found = beside.length === 3 && isColumn ? beside : below.length === 3 && isLine ? below : null;
+  return found && new Set(found).size === 3 ? (found as unknown as Pay) : null;
+}
+
+/** One digit of any of the three would make it hold: the year may hold other things as well. */
+const isNearly = ([gross, deductions, net]: Pay) =>
+  isOneSlip(net.cents, gross.cents - Math.abs(deductions.cents)) ||
+  isOneSlip(gross.cents, net.cents + Math.abs(deductions.cents)) ||
+  isOneSlip(Math.abs(deductions.cents), gross.cents - net.cents);
+
+/** Gross less deductions is net, this time and in the year so far. */
 export function payslipEquations(fields: PaperFields, figures: Figures): Equation[] {
   const [gross, deductions, net] = (['gross_pay', 'deductions', 'net_pay'] as const).map(
     (role) => named(fields, role)[0],
   );
   if (fields.documentType.value !== 'payslip' || !gross || !deductions || !net) return [];
-  const off = figures.of(deductions);
-  return [
-    {
-      id: 'payslip.net',
-      family: 'net',
-      echoes: 0,
-      ...sumOf(
-        [
-          [figures.of(net), -1],
-          [figures.of(gross), 1],
-          [off, worth(off, -1)],
-        ],
-        1,
-      ),
-      parts: { printed: 0, gross: 1, deductions: 2 },
-      label: '',
-    },
-  ];
+  const pay: Pay = [gross, deductions, net];
+  const year = ofYear(fields, pay);
+  const soFar = year ? [netOf(year, 'net of the year', figures)] : [];
+  return [netOf(pay, 'net', figures), ...soFar.filter((each) => holdsWith(each) || isNearly(year!))];
 }
 
 /** Rows that make a schedule. */

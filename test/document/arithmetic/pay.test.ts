@@ -29,6 +29,45 @@ describe('a payslip', () => {
   });
 });
 
+describe('the year so far on a payslip', () => {
+  const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+  const MONTH = ['2,892.50', '733.68', '2,158.82'] as const;
+  const YEAR = ['17,062.50', '3,867.29', '13,195.21'] as const;
+  type Sums = readonly [gross: string, deductions: string, net: string];
+  const beside = (year: Sums): Lines => [
+    line([40, 'Earnings statement']),
+    ...['Gross pay', 'Total deductions', 'Net pay'].map((name, i) =>
+      line([40, name], right(320, MONTH[i]!), right(420, year[i]!)),
+    ),
+  ];
+  const below = (year: Sums): Lines => [
+    line([40, 'Pay stub']),
+    line([200, 'Gross'], [280, 'Deductions'], [380, 'Net pay']),
+    line([40, 'Current'], right(225, MONTH[0]), right(330, MONTH[1]), right(415, MONTH[2])),
+    line([40, 'YTD'], right(225, year[0]), right(330, year[1]), right(415, year[2])),
+  ];
+  const hebrew = (year: Sums): Lines => [
+    line([300, 'תלוש שכר']),
+    ...['סה"כ ברוטו', 'סה"כ ניכויים', 'שכר נטו'].map((name, i) =>
+      line(right(100, year[i]!), right(200, MONTH[i]!), [300, name]),
+    ),
+  ];
+
+  it.each([
+    ['in a column beside the month', beside],
+    ['in a line below it', below],
+    ['in Hebrew', hebrew],
+  ] as const)('%s is held to itself', (_, make) => {
+    expect(tally(outcomesOf(make(YEAR)))).toEqual({ 'payslip.net holds': 2 });
+    const [gross, deductions] = YEAR;
+    expect(blamed(outcomesOf(make([gross, deductions, '18,195.21'])))).toEqual([[[1_819_521, 1_319_521]]]);
+  });
+
+  it('is not held to what it may hold besides', () => {
+    expect(tally(outcomesOf(beside(['17,062.50', '3,867.29', '12,414.87'])))).toEqual({ 'payslip.net holds': 1 });
+  });
+});
+
 const schedule = ({
   principal = '300.00',
   payment = '103.00',

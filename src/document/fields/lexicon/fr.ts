@@ -192,7 +192,7 @@ export const FR: Lexicon = {
     of_base: 'sur, de',
     times: 'mois, semaines, trimestres, nuit(s|ées?)?, mensualités?, échéances?, versements mensuels',
     each_time: 'mensuel(le)?s?, (par|chaque) (mois|semaine|trimestre|nuit|échéance), mensualités?',
-    sum_name: String.raw`^(sous-)?(total|totaux)(?![\p{L}]), ^montant (total|du)(?![\p{L}]), a payer$`,
+    sum_name: String.raw`^(sous-)?(total|totaux)(?![\p{L}]), ^montant (total|du)(?![\p{L}]), a payer$, ^reste a (charge|payer|regler)(?![\p{L}])`,
     sum_row: String.raw`^(totaux|total|sous-total)(?![\p{L}])`,
     day_balance: String.raw`^(solde (intermédiaire|journalier|du jour|au \d))`,
     whose: String.raw`\s(du|de la|de l) ?(bénéficiaire|donneur dordre|payeur|débiteur|client|fournisseur|émetteur|destinataire)$`,

@@ -11,6 +11,8 @@ import {
   stream,
   tooMany,
 } from '../../../../test/support/pdf.ts';
+import { score } from '../../../scoring/score.ts';
+import { WEIGHTS } from '../../weights.ts';
 import { rule } from './rule.ts';
 
 const PAGE = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]';
@@ -124,4 +126,20 @@ test('words and a number below them, written last together, are a block', async 
   expect(await findingsOf(rule, plainStatement(BASE + number))).toHaveLength(1);
   const head = line(480, Y, 'Lost your card, call:');
   expect(await findingsOf(rule, plainStatement(BASE + head + number))).toEqual([]);
+});
+
+test.each([
+  ['beside a label', line(60, 780, 'Balance due'), line(300, 780, '1,204.18')],
+  [
+    'under a label',
+    line(60, 780, 'Seat') + line(160, 780, 'Date') + line(160, 768, '14.07.2026'),
+    line(60, 768, '17C 22A'),
+  ],
+])('a value %s, and no table, may have been filled in and is no more than a hint', async (_, form, value) => {
+  const first = line(60, 800, 'Statement of account');
+  const findings = await findingsOf(rule, plainStatement(first + form + BASE + value));
+  expect(findings).toMatchObject([{ message: 'reopened', variant: 'filled' }]);
+  const { id, source } = rule;
+  const finding = { rule: id, source, severity: 'high', confidence: 0.85, variant: 'filled' } as const;
+  expect(score([finding], [], WEIGHTS).verdict).toBe('low_risk');
 });

@@ -43,6 +43,10 @@ export const rule = defineRule(import.meta, messages, {
       1.9,
       'Some 60 of 130 forged PDFs and none of 438 genuine and benign ones; held below the counts, for a value that was filled in looks so as well.',
     ),
+    filled: {
+      ...prior(0.8, 'Programs write labels first and values in a second pass: worth something beside other evidence.'),
+      capAlone: 15,
+    },
   },
   needs: ['glyphPages'],
   run({ glyphPages: pages }) {
@@ -100,16 +104,39 @@ function judgeOrder({ page, runs, paints }: PdfPageContent, lines: readonly Line
         isValue(piece.text) || (isLikeItsRow(piece, line) && !isHeading(piece) && !isLabelled(piece)),
     )
     .filter(({ piece }) => !reopened.some((other) => isHeadOf(other.piece, piece)))
-    .map(
-      ({ piece }): Finding => ({
+    .map(({ piece, line }): Finding => {
+      const isFilled = isValue(piece.text) && isOfForm(piece, line, lines);
+      return {
         message: 'reopened',
-        variant: 'order',
+        ...(isFilled ? { variant: 'filled', severity: 'medium' } : { variant: 'order' }),
         confidence: 0.85,
         data: { text: piece.text.slice(0, 80), order: piece.runs[0]!.paintOrder },
         place: { page, rect: piece.rect },
-      }),
-    );
+      };
+    });
   return atMost(MAX_PIECES, findings, reopened.length);
+}
+
+/**
+ * Beside a label and no other value, or under a label: boarding cards, boxes of totals and forms print their labels and
+ * what changes in two passes. The other values of a table's row are written with it.
+ */
+function isOfForm(piece: Cell, line: Line, lines: readonly Line[]): boolean {
+  const others = line.cells.flatMap(({ glyphs }) => glyphs).filter(({ run }) => !piece.runs.includes(run));
+  const above = lines[lines.indexOf(line) - 1]?.cells ?? [];
+  return !others.some(({ text }) => hasDigit(text)) || above.some((label) => isLabelOf(label, piece));
+}
+
+/** On its left edge, close above it, and words. */
+function isLabelOf(label: Cell, { rect, glyphs }: Cell): boolean {
+  const drop = rect.y - label.rect.y;
+  return (
+    hasWord(label.text) &&
+    !hasDigit(label.text) &&
+    drop > 0 &&
+    drop <= MAX_LEADING * glyphs[0]!.run.sizePt &&
+    Math.abs(label.rect.x - rect.x) <= SAME_EDGE_PT
+  );
 }
 
 /** `Paid 259.33`: a line of its own, with its label. Who replaces an amount leaves the label in its place. */
@@ -121,15 +148,8 @@ const MAX_LEADING = 2;
 const MIN_HEAD_WORDS = 3;
 
 /** Words close above a piece, on its edge and written last as well: both are a block that the program wrote last. */
-function isHeadOf(head: Cell, { rect, glyphs }: Cell): boolean {
-  const drop = rect.y - head.rect.y;
-  return (
-    !hasDigit(head.text) &&
-    (head.text.match(/\p{L}+/gu) ?? []).length >= MIN_HEAD_WORDS &&
-    drop > 0 &&
-    drop <= MAX_LEADING * glyphs[0]!.run.sizePt &&
-    Math.abs(head.rect.x - rect.x) <= SAME_EDGE_PT
-  );
+function isHeadOf(head: Cell, piece: Cell): boolean {
+  return (head.text.match(/\p{L}+/gu) ?? []).length >= MIN_HEAD_WORDS && isLabelOf(head, piece);
 }
 
 /**

@@ -262,3 +262,16 @@ test('texts that stand between the instructions of a page are read', async () =>
     { key: 'E', text: 'What an abbreviation is said to mean' },
   ]);
 });
+
+test('addresses of links and the parts of XFA forms are read', async () => {
+  const part = '<template>said to whoever reads the form</template>';
+  const bytes = withKeys('/AcroForm<</Fields[]/XFA[(template)20 0 R]>>', '/Annots[21 0 R 22 0 R]', {
+    20: stream(part),
+    21: '<</Subtype/Link/Rect[10 10 20 20]/A<</S/URI/URI(https://example.test/?q=said%20of%20the%20page)>>>>',
+    22: '<</Subtype/Link/Rect[30 10 40 20]/A<</S/URI/URI(https://example.test/terms-of-use)>>>>',
+  });
+  expect(await pdfFacts(bytes)('pdfDescriptions')).toEqual([
+    { key: 'URI', text: 'https://example.test/?q=said%20of%20the%20page' },
+    { key: 'XFA', text: part },
+  ]);
+});

@@ -189,12 +189,19 @@ function fieldTexts(form: PdfForm | null): { hidden: MachineText[]; shown: Machi
 const isShown = ({ widgets }: PdfForm['fields'][number]): boolean =>
   widgets.some((w) => !w.isHidden && w.page !== null && w.rect && w.rect.w > 1 && w.rect.h > 1);
 
+/** What a comment says in letters of several kinds, the address that a link leads to, and forms that are programs. */
+const CHANNELS_OF_KEYS = new Map<string, MachineText['channel']>([
+  ['RC', 'annotation'],
+  ['URI', 'annotation'],
+  ['XFA', 'script'],
+]);
+const XML_KEYS = new Set(['Metadata', 'RC', 'XFA']);
+
 /** Descriptions for those who do not see a picture, bookmarks, names of layers, and the like. */
 const descriptionTexts = (descriptions: readonly PdfDescription[]): MachineText[] =>
   descriptions.map(({ key, text }) => ({
-    // What a comment says in letters of several kinds.
-    channel: key === 'RC' ? 'annotation' : 'description',
-    text: key === 'Metadata' || key === 'RC' ? xmlText(text) : text,
+    channel: CHANNELS_OF_KEYS.get(key) ?? 'description',
+    text: XML_KEYS.has(key) ? xmlText(text) : text,
     place: null,
   }));
 
@@ -252,6 +259,8 @@ const OF_PROGRAMS = /^(?:Producer|Creator|CreationDate|ModDate|Trapped|PTEX\.Ful
 /** What describes pictures and signatures, in sentences where it likes. */
 const DESCRIBING = new Set([
   'RC',
+  'URI',
+  'XFA',
   'Alt',
   'ActualText',
   'E',

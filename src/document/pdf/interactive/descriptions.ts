@@ -10,6 +10,9 @@ const MAX_DEPTH = 20;
 /** XMP packets of pictures, pages and other objects, and characters read of each. */
 const MAX_PACKETS = 50;
 const MAX_PACKET = 20_000;
+/** Parts of an XFA form, and characters read of each. */
+const MAX_PARTS = 20;
+const MAX_PART = 100_000;
 /** Shorter ones are names. */
 const MIN_CHARACTERS = 12;
 const MAX_CHARACTERS = 4_000;
@@ -18,6 +21,8 @@ const WORDS = /\p{L}+\s+\p{L}/u;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{6}/u;
 /** Characters that nothing draws, among which words may stand that no letters spell. */
 const UNSHOWN = /[\u200b-\u200d\u2060\u{e0020}-\u{e007e}]/u;
+/** Words in an address, whose spaces are written as signs. */
+const IN_ADDRESS = /\p{L}(?:%20|\+)\p{L}+(?:%20|\+)\p{L}/u;
 /** Read elsewhere as what they are (comments, fields, scripts), or no text at all (signatures, encryption). */
 const OTHERS = new Set([
   'Contents',
@@ -48,7 +53,8 @@ function keyOf(name: string, owner: PdfDict): string {
   return name === 'ActualText' && kind instanceof PdfName && kind.name === 'Figure' ? 'Alt' : name;
 }
 
-const isSaid = (text: string): boolean => WORDS.test(text) || UNSPACED.test(text) || UNSHOWN.test(text);
+const isSaid = (text: string, key: string): boolean =>
+  WORDS.test(text) || UNSPACED.test(text) || UNSHOWN.test(text) || (key === 'URI' && IN_ADDRESS.test(text));
 
 /**
  * Each text once, wherever the file's objects and pages hold it, XMP of pictures and pages too; the information dictionary
@@ -65,7 +71,7 @@ export function readDescriptions(document: PdfDocument): PdfDescription[] {
     if (value instanceof PdfString) {
       if (value.bytes.length < MIN_CHARACTERS || value.bytes.length > 2 * MAX_CHARACTERS) return;
       const text = textOf(value).trim();
-      if (text.length >= MIN_CHARACTERS && isSaid(text) && !found.has(text)) found.set(text, { key, text });
+      if (text.length >= MIN_CHARACTERS && isSaid(text, key) && !found.has(text)) found.set(text, { key, text });
     } else if (Array.isArray(value)) for (const each of value) walk(each, key, depth + 1);
     else if (value instanceof PdfDict) {
       for (const [name, each] of value.map) if (!OTHERS.has(name)) walk(each, keyOf(name, value), depth + 1);
@@ -82,6 +88,17 @@ export function readDescriptions(document: PdfDocument): PdfDescription[] {
     if ([info, ownPacket].some((elsewhere) => elsewhere instanceof PdfRef && elsewhere.num === number)) continue;
     walk(file.resolve(new PdfRef(number, 0)), '', 0);
   }
+  for (const text of xfaTexts(document)) found.set(text, { key: 'XFA', text });
   for (const { page } of pages) for (const properties of document.read(page).properties) walk(properties, '', 0);
   return [...found.values()];
+}
+
+/** XFA is one stream, or names and streams by turns (ISO 32000-1, 12.7.8). */
+function xfaTexts({ file }: PdfDocument): string[] {
+  const value = file.dict(file.catalog?.get('AcroForm') ?? null)?.get('XFA') ?? null;
+  const parts = file.array(value) ?? [value];
+  return parts.slice(0, 2 * MAX_PARTS).flatMap((part) => {
+    const stream = file.stream(part);
+    return stream ? [decodePacket(file.data(stream)).slice(0, MAX_PART)] : [];
+  });
 }

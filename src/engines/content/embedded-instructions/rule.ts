@@ -4,6 +4,7 @@ import { type Cue, flatten, LANGUAGES_OF_CUES, runTogether } from '../instructio
 import { type Needed, orderToMachine, sentencesOf } from '../instruction-fields.ts';
 import { speaksToJudge, type Writers } from '../judging-words.ts';
 import { isTextLayer, MACHINE_TEXT_FACTS, type MachineText, machineTexts } from '../machine-texts.ts';
+import { plainOrder } from '../plain-orders.ts';
 import { messages } from './messages.ts';
 
 interface Judged {
@@ -74,17 +75,20 @@ function orderOf(channel: MachineText['channel'], isKnownOnly: boolean, reading:
   const isOpen = OPEN_CHANNELS.has(channel) && !(channel === 'attachment' && reading.text.length <= NOTE);
   const isOrder = strong.size >= (isOpen ? 2 : 1) && !(kinds.size === 1 && kinds.has('address'));
   if (isOrder) return { isPlain: kinds.size >= 2, excerpt };
-  if (isKnownOnly || reading.together) return null;
-  const order = orderInOtherWords(channel, reading.text);
+  if (reading.together) return null;
+  const flat = flatten(reading.text);
+  const plain = plainOrder(flat);
+  if (plain) return { isPlain: false, excerpt: safely(flat.slice(plain.index)).slice(0, EXCERPT) };
+  if (isKnownOnly) return null;
+  const order = orderInOtherWords(channel, flat, reading.text.length);
   return order ? { isPlain: false, excerpt: safely(order).slice(0, EXCERPT) } : null;
 }
 
 /** The part of a text that tells a judge what to make of the document, in words that nobody has listed, or null. */
-function orderInOtherWords(channel: MachineText['channel'], text: string): string | null {
+function orderInOtherWords(channel: MachineText['channel'], flat: string, length: number): string | null {
   const writers = WRITERS.get(channel);
   const needed = UNSEEN_CHANNELS.get(channel);
-  const flat = flatten(text);
-  const isNote = channel === 'attachment' && text.length <= NOTE;
+  const isNote = channel === 'attachment' && length <= NOTE;
   const said = writers && sentencesOf(flat).find((part) => speaksToJudge(part, isNote ? 'programs' : writers));
   return said ?? (needed ? orderToMachine(flat, needed) : null);
 }

@@ -1,0 +1,88 @@
+/**
+ * Orders that nobody gives to a person: to forget one's own rules, to answer with a verdict and nothing else, to report
+ * nothing and give the score of zero, or any of it behind the name of a machine. One of them suffices wherever it stands,
+ * in plain sight too. Written for texts as `flatten` makes them.
+ */
+
+/** A bank may disregard the instructions of a customer, and a letter an earlier one: only what a program has is named. */
+const OWN_RULES: readonly RegExp[] = [
+  /(?:(?:^|[.!?] ?)(?=[A-Z])|[:;>\]"“] ?|\b[Pp]lease |\b[Nn]ow )(?:[Ii]gnore|IGNORE|[Dd]isregard|DISREGARD|[Ff]orget|FORGET|[Oo]verride|OVERRIDE|[Bb]ypass) (?:(?:all|any|ALL|ANY)(?: of)? )?(?:(?:your|YOUR) (?:\w+ )?(?:rules|guidelines|prompts?|RULES|GUIDELINES)|(?:your|the|YOUR|THE) (?:system|SYSTEM) (?:prompt|instructions?|rules|message|PROMPT|INSTRUCTIONS?|RULES))\b/,
+  /(?:התעלמ[וי]?|התעלם|שכח[וי]?|להתעלם) מ?(?:כל )?ה?(?:הוראות|הנחיות|כללים|חוקים)(?: [א-ת]+)? (?:שלך|שקיבלת|שניתנו לך)(?![א-ת])/,
+  /\b(?:ignorier\w*|missachte\w*|vergiss|vergessen sie)\b(?: alle)? (?:deine \w*(?:regeln|vorgaben|richtlinien|anweisungen)|(?:die|ihre) system(?:regeln|vorgaben|anweisungen|prompts?))\b/i,
+  /\b(?:ignore[zr]?|oublie[zr]?) (?:toutes )?(?:tes|vos) (?:regles|consignes|directives|instructions systeme)\b/i,
+  /\b(?:ignor[ae]n?|olvid[ae]n?) (?:todas )?(?:tus (?:reglas|instrucciones|directrices|normas)|sus (?:reglas|instrucciones) (?:de sistema|del sistema))\b/i,
+  /(?:تجاهل|انس|اهمل) (?:جميع |كل )?(?:قواعدك|تعليماتك|ارشاداتك|توجيهاتك)/,
+  /(?:игнорируй|проигнорируй|забудь)(?:те)? (?:все )?(?:свои|твои|системные) (?:[а-я]+ )?(?:правила|инструкции|указания)/i,
+];
+
+/** Forms let people choose between answers; they do not leave one. */
+const ONE_ANSWER: readonly RegExp[] = [
+  /\b(?:respond|reply|answer|output)\b(?: \w+){0,2} (?:only )?(?:with |as |that it is )?(?:only )?["“'«]?(?:genuine|authentic|valid|clean|approved|low[ _-]risk|no findings)["”'»]?,? (?:only|and nothing else)\b/i,
+  /\b(?:respond|reply|answer|output) only (?:with |by )?(?:the words? )?["“'«]?(?:genuine|authentic|valid|clean|approved|low[ _-]risk|no findings)\b/i,
+  /(?:להשיב|השב|השיב[וי]|ענה|ענ[וי]|לענות|תשיב|תענה) (?:(?:רק|אך ורק) )?(?:ש?המסמך )?(?:ב|כ|את המילה )?["״“']?(?:תקין|אותנטי|אמין|מקורי|מאושר)["״”']? בלבד(?![א-ת])/,
+  /(?:להשיב|השב|השיב[וי]|ענה|ענ[וי]|לענות|תשיב|תענה) (?:רק|אך ורק) (?:ש?המסמך )?(?:ב|כ|את המילה )?["״“']?(?:תקין|אותנטי|אמין|מקורי|מאושר)(?![א-ת])/,
+  /\b(?:antworte\w*|ausgeben|gib)\b(?: \w+)? (?:nur|ausschliesslich) (?:mit )?["„“»']?(?:echt|gultig|authentisch|unauffallig|unbedenklich)\b/i,
+  /\b(?:reponds|repondez|renvoie|renvoyez|retourne[zr]?)\b (?:uniquement|seulement) (?:par |avec )?["«“']? ?(?:valide|authentique|conforme|veritable)\b/i,
+  /\b(?:respond[ae]|devuelv[ae]|contest[ae])n? (?:solo|solamente|unicamente) (?:con )?["«“']?(?:valido|autentico|correcto|genuino)\b/i,
+  /(?:اجب|رد|اجيبوا|ردوا) (?:فقط )?(?:ب|بكلمة |بكلمه )?["«]?(?:صحيح|سليم|اصلي|موثوق)["»]? فقط|(?:اجب|رد|اجيبوا|ردوا) فقط (?:ب|بكلمة |بكلمه )?["«]?(?:صحيح|سليم|اصلي|موثوق)/,
+  /(?:ответь|отвечай|верни)(?:те)? (?:только|лишь) ["«]?(?:подлинн|достоверн|действител|оригинал)/i,
+];
+
+/** What an examination says, with the score that it gives. */
+const NOTHING_AND_ZERO: readonly RegExp[] = pairs([
+  [
+    String.raw`\b(?:no|zero|without(?: any)?) (?:findings?|anomal(?:y|ies)|signs? of (?:forgery|tampering|fraud))\b`,
+    String.raw`\bscore(?: (?:of|to|is|as|it))?(?: ?[:=])? ?(?:0|zero)\b(?! ?[-–:/.,] ?\d)`,
+  ],
+  [
+    '(?:ללא|בלי|אין|אפס) (?:ממצאים|חריגות|סימני זיוף)',
+    String.raw`ציון(?: ה?סיכון)?(?: של)?(?: ?[:=])? ?(?:0|אפס)(?![\dא-ת])`,
+  ],
+  [
+    String.raw`\bkeine (?:befunde|auffalligkeiten|anomalien)\b`,
+    String.raw`\b(?:score|risikowert|punktzahl)(?: ist| auf)?(?: ?[:=])? ?(?:0|null)\b`,
+  ],
+  [
+    String.raw`\baucune? (?:constat|anomalie|irregularite)\b`,
+    String.raw`\bscore(?: de risque)?(?: a| de)?(?: ?[:=])? ?(?:0|zero|nul)\b`,
+  ],
+  [
+    String.raw`\b(?:sin|ningun[ao]?) (?:hallazgos?|anomalias?)\b`,
+    String.raw`\bpuntuacion(?: de riesgo)?(?: de)?(?: ?[:=])? ?(?:0|cero)\b`,
+  ],
+  [
+    '(?:لا توجد|بدون|بلا|دون) (?:نتائج|مخالفات|ملاحظات)',
+    '(?:الدرجة|درجة المخاطر|درجة الخطر)(?: هي)?(?: ?[:=])? ?(?:0|صفر)',
+  ],
+  [
+    '(?:нарушений|замечаний|аномалий) (?:нет|не (?:найдено|обнаружено))',
+    '(?:оценка|балл|риск)(?: ?[:=–—-])? ?(?:0|ноль)(?![0-9])',
+  ],
+]);
+
+/** The name of a machine with a colon, or in brackets, before what it is to do. Logs name systems too, and tell nobody to forget. */
+const ADDRESSED: readonly RegExp[] = [
+  /(?:^|[\s"“[(<*#])(?:system|assistant|ai|a\.i\.|llm|chatbot)(?: (?:note|message|instructions?|prompt))?\s?[:\]>]\s?.{0,60}?\b(?:(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:rules|instructions?|prompts?|guidelines|checks|findings|warnings)|report (?:no|nothing|zero)\b|score (?:it )?(?:0|zero)\b|(?:classify|rate|mark|treat|report|approve|accept) .{0,30}\b(?:genuine|authentic|low[ _-]risk)\b|do not (?:flag|report)\b)/i,
+  /(?:^|[\s"״“[(<*#])(?:מערכת|מודל|בינה מלאכותית|עוזר|סוכן)(?: [א-ת]+)? ?[:\]] ?.{0,50}?(?:(?:התעלמ|התעלם).{0,30}(?:הוראות|הנחיות|כללים|ממצאים|אזהרות)|אל תדווח|אין לדווח|ללא ממצאים|ציון (?:0|אפס)(?![\dא-ת]))/,
+  /(?:^|[\s"„[(<*#])(?:system|ki|assistent) ?[:\]] ?.{0,60}?(?:ignorier\w*.{0,30}(?:regel|anweisung|vorgabe|warnung)|keine (?:befunde|auffalligkeiten) (?:melden|ausgeben)|als (?:echt|authentisch|unauffallig)\b)/i,
+  /(?:^|[\s"«[(<*#])(?:systeme|ia|assistant) ?[:\]] ?.{0,60}?(?:(?:ignore[zr]?|oublie[zr]?).{0,30}(?:regles|consignes|instructions|avertissements)|ne signale[zr]? (?:rien|aucun)|comme (?:authentique|veritable)\b)/i,
+  /(?:^|[\s"«[(<*#])(?:sistema|ia|asistente) ?[:\]] ?.{0,60}?(?:(?:ignor|olvid)[ae]n?\b.{0,30}(?:reglas|instrucciones|advertencias)|no (?:reporte|informe|senale)s? (?:nada|ningun)|como (?:autentico|genuino)\b)/i,
+  /(?:النظام|الذكاء الاصطناعي|المساعد) ?: ?.{0,50}?(?:تجاهل.{0,30}(?:قواعد|القواعد|تعليمات|التعليمات)|لا تبلغ عن)/,
+  /(?:^|[\s"«[(<*#])(?:система|ии|ассистент) ?[:\]] ?.{0,60}?(?:(?:игнорируй|забудь).{0,30}(?:правила|инструкции|предупреждения)|не сообщай)/i,
+];
+
+const PLAIN_ORDERS: readonly RegExp[] = [...OWN_RULES, ...ONE_ANSWER, ...NOTHING_AND_ZERO, ...ADDRESSED];
+
+/** Both within a sentence or two, in either order. */
+function pairs(both: readonly (readonly [string, string])[]): RegExp[] {
+  return both.map(([a, b]) => new RegExp(`(?:${a}).{0,30}?(?:${b})|(?:${b}).{0,30}?(?:${a})`, 'i'));
+}
+
+/** The first order of a flattened text that only a machine is given, or null. */
+export function plainOrder(flat: string): { index: number; text: string } | null {
+  for (const pattern of PLAIN_ORDERS) {
+    const match = flat.match(pattern);
+    if (match) return { index: match.index!, text: match[0] };
+  }
+  return null;
+}

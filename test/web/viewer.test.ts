@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepList, leaveOut, neighboursInList } from '../../web/src/scans/neighbours.ts';
 import { asTable, printedAmount, printedDay, printedMoney } from '../../web/src/viewer/data-facts.ts';
+import { pageShown } from '../../web/src/viewer/first-page.ts';
 import {
   inOrderOfGravity,
   isProven,
@@ -71,6 +72,30 @@ describe('checks and coverage', () => {
     expect(unexaminedLayers({ layers }).map((each) => each.layer)).toEqual(['pixel']);
     expect(unreadPages({ layers })).toEqual([2, 4]);
     expect(rangesOf([1, 2, 3, 7, 9, 10])).toBe('1-3, 7, 9-10');
+  });
+});
+
+describe('the page that an address shows', () => {
+  const pages = [1, 2, 3].map((page) => ({ page, url: `/files/${page}`, widthPx: 100, heightPx: 140 }));
+  const findings = [
+    { id: 'f1', box: null },
+    { id: 'f2', box: box(2) },
+    { id: 'f3', box: box(3) },
+  ];
+  const scan = { pages, report: { findings } } as unknown as Parameters<typeof pageShown>[0];
+
+  it.each([
+    ['the one that it names', { page: 1, finding: 'f3' }, 1],
+    ['that of its finding', { finding: 'f3' }, 3],
+    ['that of the first finding with a place', {}, 2],
+    ['the first, when it names one that is none', { page: 9 }, 1],
+  ])('is %s', (_, search, page) => {
+    expect(pageShown(scan, search)?.page).toBe(page);
+  });
+
+  it('is the first while there is no report, and none without pages', () => {
+    expect(pageShown({ pages, report: null }, {})?.page).toBe(1);
+    expect(pageShown({ pages: [], report: null }, {})).toBeUndefined();
   });
 });
 

@@ -8,7 +8,9 @@ import { CountScans, ScansQuery } from './scans/operations.ts';
 import { filterOf, listVariables, readScanSearch } from './scans/search.ts';
 import { firstLang, type Lang } from './texts/lang.tsx';
 import { keepTheme } from './ui/theme.ts';
-import { ViewScan } from './viewer/operations.ts';
+import { pageShown } from './viewer/first-page.ts';
+import { type ViewedScan, ViewScan } from './viewer/operations.ts';
+import { readViewerSearch } from './viewer/search.ts';
 
 /** Who is signed in, with what their session opens; or how people may sign in here. */
 export type Who = Inside | { methods: Methods | null; fault: SessionFault | null };
@@ -42,12 +44,22 @@ export function enter(session: Session): Inside {
   return { session, connection, router };
 }
 
+/** The picture of the page that is shown first comes while everything around it is drawn. */
+function fetchPicture(scan: ViewedScan | null | undefined, search: Record<string, unknown>): void {
+  const page = scan && pageShown(scan, readViewerSearch(search));
+  if (page) new Image().src = page.url;
+}
+
 /** Asks the service for what the page at this address shows first: it is on its way while the page is drawn. */
 function askAhead(client: Client, { latestLocation: { pathname, search } }: DashboardRouter, lang: Lang): void {
   const ask = (...[query, variables]: Parameters<Client['query']>) => void client.query(query, variables).toPromise();
   const [, id] = /^\/scans\/([^/]+)$/.exec(pathname) ?? [];
-  if (id !== undefined) ask(ViewScan, { id, lang });
-  else if (pathname === '/' || pathname === '/scans') {
+  if (id !== undefined) {
+    void client
+      .query(ViewScan, { id, lang })
+      .toPromise()
+      .then(({ data }) => fetchPicture(data?.scan, search));
+  } else if (pathname === '/' || pathname === '/scans') {
     const wanted = readScanSearch(search);
     ask(ScansQuery, listVariables(wanted, lang));
     ask(CountScans, { filter: filterOf(wanted) });

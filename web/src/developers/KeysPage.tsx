@@ -37,6 +37,7 @@ function Keys() {
   const [made, setMade] = useState<{ name: string; key: string } | null>(null);
   const [going, setGoing] = useState<ApiKeyRow | null>(null);
   const { rows } = keys;
+  const isFirstLoad = !keys.connection && !keys.error;
   return (
     <div className="office">
       <header className="page-head">
@@ -68,7 +69,8 @@ function Keys() {
         </Empty>
       )}
       <MorePages isLoading={keys.isLoading} loadMore={keys.loadMore} />
-      {!made && <Examples apiKey={null} />}
+      {/* After the keys above them, which would push them down. */}
+      {!made && !isFirstLoad && <Examples apiKey={null} />}
       {isCreating && keys.connection && (
         <NewKey
           grantable={keys.connection.scopes}

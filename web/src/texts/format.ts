@@ -42,7 +42,7 @@ function lazily<Value>(make: () => Value): () => Value {
 
 function makeFormat(lang: Lang): Format {
   const locale = LOCALES[lang];
-  const number = new Intl.NumberFormat(locale);
+  const number = lazily(() => new Intl.NumberFormat(locale));
   const dates = (options: Intl.DateTimeFormatOptions) => lazily(() => new Intl.DateTimeFormat(locale, options));
   const percent = lazily(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
   const moment = dates({ dateStyle: 'medium', timeStyle: 'short' });
@@ -55,7 +55,7 @@ function makeFormat(lang: Lang): Format {
       value,
     );
   return {
-    number: (value) => number.format(value),
+    number: (value) => number().format(value),
     percent: (share) => percent().format(share),
     moment: (iso) => moment().format(new Date(iso)),
     day: (iso) => day().format(new Date(iso)),

@@ -3,6 +3,7 @@ import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { useShortcuts } from '../ui/shortcuts.tsx';
 import { Comparison } from './Comparison.tsx';
+import { pageShown } from './first-page.ts';
 import { stepFrom } from './model.ts';
 import type { Judgement, ViewedReport, ViewedScan } from './operations.ts';
 import type { Box, Mark } from './PagePlate.tsx';
@@ -28,9 +29,7 @@ export function ReportView({ scan, report, search, change, judgements, onJudged,
   const { findings } = report;
   const { pages } = scan;
   const chosen = findings.find(({ id }) => id === search.finding) ?? null;
-  const firstPlaced = findings.find(({ box }) => box)?.box?.page;
-  const wanted = search.page ?? chosen?.box?.page ?? firstPlaced ?? 1;
-  const page = pages.find((each) => each.page === wanted) ?? pages[0];
+  const page = pageShown(scan, search);
   const [aim, setAim] = useState<Aim | null>(() => (chosen?.box ? { box: chosen.box, isZoomed: false } : null));
   const [shown, setShown] = useState<Box | null>(null);
   const [areMarksHidden, setMarksHidden] = useState(false);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from './zoom.ts';
 
 /** Room around a page, so that its frame and the numbers at its edge are seen. */
@@ -7,7 +7,8 @@ export const MARGIN = 10;
 /** The space that an element leaves for a page, followed as it changes. */
 export function useRoom(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
-  useEffect(() => {
+  // Before the first painting: the page's picture is asked for once the room is known.
+  useLayoutEffect(() => {
     const room = element.current;
     if (!room) return;
     const measure = () =>

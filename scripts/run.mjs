@@ -169,6 +169,7 @@ function hasDashboard() {
 
 /** Without the dashboard the interfaces work all the same: a failure is said and stops nothing. */
 function buildDashboard() {
+  say('Building the dashboard, once for this version (some seconds) …');
   const vite = [join(modules, 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'error'];
   const result = spawnSync(nodeProgram(), vite, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
   if (result.status === 0) writeFileSync(dashboardStamp, dashboardSource());

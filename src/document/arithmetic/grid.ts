@@ -55,8 +55,9 @@ function placesOf(numbers: readonly AmountField[], edge: Edge): number[] {
 function gridOf(numbers: readonly AmountField[], edge: Edge): Grid | null {
   const places = placesOf(numbers, edge).slice(0, MAX_COLUMNS);
   if (places.length === 0) return null;
+  // Of columns that stand close, the nearest one that begins before the number's edge.
   const columnOf = (number: AmountField) =>
-    places.findIndex((place) => edge(number) >= place - 0.1 && edge(number) < place + 2 * EDGE_PT);
+    places.findLastIndex((place) => edge(number) >= place - 0.1 && edge(number) < place + 2 * EDGE_PT);
   const lines = [...Map.groupBy(numbers, ({ page }) => page).values()].flatMap(linesOf);
   const rows = lines.map((line) => {
     const row: (AmountField | null)[] = places.map(() => null);

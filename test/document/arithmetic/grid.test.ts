@@ -39,6 +39,13 @@ describe('numbers below each other are a column', () => {
     expect(valuesOf(grid)?.[1]).toEqual([300_00, null]);
   });
 
+  it.each(['left', 'middle', 'right'] as const)('that stands close to another by the %s, each with its own', (by) => {
+    const rows = [1_120_35, 80_45, 310_15, 77_77, 90_10, 12_34, 45_60];
+    const numbers = rows.map((cents, i) => numberAt(i % 2 === 0 ? 300 : 304, 100 + 16 * i, cents, by));
+    const expected = rows.map((cents, i) => (i % 2 === 0 ? [cents, null] : [null, cents]));
+    expect(gridsOf(numbers).map(valuesOf)).toContainEqual(expected);
+  });
+
   it('on each page, and over all of them', () => {
     const right = gridsOf([...table('right'), ...table('right', 2)]).filter(({ columns }) => columns === 2);
     expect(right.map(({ rows }) => rows.length).sort()).toEqual(expect.arrayContaining([4, 4, 8]));

@@ -285,12 +285,21 @@ function habitsOf(lines: readonly FieldLine[]): Habits {
 /** Groups of digits, and behind them the country: `344 1731 0006 8000 0104 IBAN IL55`. */
 const TURNED = /(?<![\d-])((?:\d{1,4} ){3,8})(?:IBAN *:? *)?([A-Z]{2}\d{2}(?: [A-Z]{4})?)(?![A-Z\d])/g;
 
-/** In a line from right to left a program may set each group of an IBAN before the one that it follows. */
+/** Groups as an IBAN is printed, from its end: what is left over, and others of four digits. */
+const isTurned = (groups: readonly string[]) => groups.slice(1).every(({ length }) => length === 4);
+
+/**
+ * In a line from right to left a program may set each group of an IBAN before the one that it follows. One whose checksum
+ * fails is known by its groups and its length.
+ */
 const turnedIbans = (cell: FieldCell): TextEntity[] =>
-  [...cell.text.matchAll(TURNED)].flatMap(({ 0: whole, 1: groups, 2: head, index }): TextEntity[] => {
-    const value = `${head} ${groups!.trim().split(' ').toReversed().join('')}`.replaceAll(' ', '');
+  [...cell.text.matchAll(TURNED)].flatMap(({ 0: whole, 1: digits, 2: head, index }): TextEntity[] => {
+    const groups = digits!.trim().split(' ');
+    const [turned, straight] = [groups.toReversed(), groups].map((all) => `${head}${all.join('')}`.replaceAll(' ', ''));
     const end = index + whole.length;
-    return isWholeIban(value) ? [{ cell, start: index, end, value, read: readSpan(cell, index, end) }] : [];
+    const isShaped = isTurned(groups) && turned!.length === ibanLength(turned!.slice(0, 2));
+    const value = [turned!, straight!].find(isWholeIban) ?? (isShaped ? turned! : null);
+    return value === null ? [] : [{ cell, start: index, end, value, read: readSpan(cell, index, end) }];
   });
 
 function ibansOf(cell: FieldCell, { accounts, rtl }: Habits): TextEntity[] {

@@ -36,6 +36,41 @@ it('finds another account number beside a valid IBAN', async () => {
   expect(await place('55667440')).toBe(ibanY);
 });
 
+describe('an IBAN whose groups a program set from right to left', () => {
+  const groupsOf = (iban: string) => iban.replaceAll(' ', '').match(/.{1,4}/g)!;
+  const printed = (groups: readonly string[], label: string) =>
+    judge(rule.id, [
+      textPage([
+        [[300, 'אישור ניהול חשבון']],
+        [
+          [60, groups.join(' ')],
+          [300, label],
+        ],
+      ]),
+    ]);
+  const israeli = groupsOf(LEUMI_IBAN);
+  const spanish = groupsOf(ibanOf('ES', '21000418450200051332'));
+  const changed = (groups: readonly string[]) =>
+    groups.with(
+      -1,
+      groups.at(-1)!.replace(/\d$/, (d) => String((+d + 3) % 10)),
+    );
+
+  it.each([
+    ['IBAN', israeli],
+    ['מספר חשבון בינלאומי', israeli],
+    ['חשבון המוטב', spanish],
+  ])('is read behind %s, and a changed digit at its end is found', async (label, groups) => {
+    expect(statuses(await printed(groups.toReversed(), label))).toContain('iban.checksum pass');
+    expect(messages(await printed(changed(groups).toReversed(), label))).toEqual(['checksum']);
+  });
+
+  it('is read where its country alone was set last', async () => {
+    const [head, ...rest] = spanish;
+    expect(statuses(await printed([...rest, head!], 'IBAN'))).toContain('iban.checksum pass');
+  });
+});
+
 it('holds a British account to its IBAN, and to no other', async () => {
   const beside = (number: string, iban: string) =>
     judge(rule.id, [

@@ -2,10 +2,11 @@
  * Sums at the foot of a list, wherever they are set: one, a fee or two, and the sum of both or what is left. Those that
  * stand in one column are known as its sums; these stand beside each other or at several edges.
  */
+import { subsetsOf } from '../../values/subsets.ts';
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { subsetsOf, sumsOf, type Term } from './make.ts';
+import { sumsOf, type Term } from './make.ts';
 import { isSum } from './named-sums.ts';
 import { holdsWith } from './solve.ts';
 import { isMoneyLike, isSlip, isTelling } from './telling.ts';

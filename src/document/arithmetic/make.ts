@@ -41,13 +41,6 @@ export const amountIn = (row: TableRow, column: number): AmountField | null => r
 /** Sums of rounded terms may differ from the rounded sum by half a unit per term. */
 export const roundingOf = (terms: number) => Math.max(1, Math.ceil(terms / 2));
 
-/** Every choice of some of the items, none of them first. */
-export function subsetsOf<T>(items: readonly T[]): T[][] {
-  let sets: T[][] = [[]];
-  for (const item of items) sets = sets.concat(sets.map((set) => [...set, item]));
-  return sets;
-}
-
 /** Which printed numbers an equation binds, whatever it is called. */
 export const placesOf = ({ figures }: Pick<Equation, 'figures'>): string =>
   figures

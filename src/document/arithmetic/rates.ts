@@ -2,11 +2,13 @@
  * What a printed percentage makes of an amount: VAT and its base on one line, deductions of one gross pay, a fee of what
  * is sent. A base that no words name is known by the parts that agree with it.
  */
+
 import { isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
+import { subsetsOf } from '../../values/subsets.ts';
 import type { AmountField, AmountRole, LabelKey, PaperFields, RateField } from '../fields/types.ts';
 import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { placesOf, subsetsOf } from './make.ts';
+import { placesOf } from './make.ts';
 import { partsOf } from './parts.ts';
 import { sumForm } from './relations.ts';
 import { holdsWith } from './solve.ts';

@@ -2,11 +2,12 @@
  * Equations of what is paid: change, what is left of a bill, what a transfer costs, how a card's balance rolls on, and
  * the sums at the foot of a ledger. Each is made only where the labels of all its parts are read.
  */
+import { subsetsOf } from '../../values/subsets.ts';
 import type { AmountField, LabelKey, PaperFields } from '../fields/types.ts';
 import type { Equation, EquationId, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { EDGE_PT } from './grid.ts';
-import { amountIn, columnOf, named, subsetsOf, sumsOf, type Term, worth } from './make.ts';
+import { amountIn, columnOf, named, sumsOf, type Term, worth } from './make.ts';
 import { MAX_PARTS, type Parts, partsOf } from './parts.ts';
 import { holdsWith } from './solve.ts';
 import { isOneSlip, isSlip } from './telling.ts';

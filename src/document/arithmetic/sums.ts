@@ -1,9 +1,11 @@
 /** Equations of columns and of the sums below them: of invoices, receipts and lists of any kind. */
+
 import { isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
+import { subsetsOf } from '../../values/subsets.ts';
 import type { AmountField, PaperFields, TableField } from '../fields/types.ts';
 import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { amountIn, columnOf, named, roundingOf, subsetsOf, sumsOf, type Term, worth } from './make.ts';
+import { amountIn, columnOf, named, roundingOf, sumsOf, type Term, worth } from './make.ts';
 import { isSum } from './named-sums.ts';
 import { partsOf } from './parts.ts';
 import { holdsWith, PLAIN_TOTAL } from './solve.ts';

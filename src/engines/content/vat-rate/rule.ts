@@ -1,9 +1,9 @@
-import { subsetsOf } from '../../../document/arithmetic/make.ts';
 import type { PageText } from '../../../document/facts.ts';
 import type { AmountField, AmountRole, DocumentFields } from '../../../document/fields/types.ts';
 import { daysBetween, printedDate } from '../../../values/dates.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { isWhole, WHOLE_UNIT_SLACK } from '../../../values/rounding.ts';
+import { subsetsOf } from '../../../values/subsets.ts';
 import { defineRule } from '../../rule.ts';
 import { datedTable } from '../dated.ts';
 import { amountByRole, isIsraeli, mayBeMisread, placeOf, roundingCents, sum } from '../support.ts';

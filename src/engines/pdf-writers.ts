@@ -54,7 +54,7 @@ export interface Family {
   lineEnd?: PdfProducerFingerprint['lineEnd'];
   /** How /ID is spelled; `none` without one. */
   id?: readonly (NonNullable<PdfProducerFingerprint['id']>['form'] | 'none')[];
-  /** How it writes CreationDate. Programs that save the file again keep it as it is. */
+  /** How it writes CreationDate. Most programs that save the file again keep it as it is. */
   created?: RegExp;
   /** Names of fonts in the resources of its pages. Programs that save the file again keep them. */
   fonts?: RegExp;
@@ -188,6 +188,13 @@ const FOREIGN_CREATORS = new Set([
   'WeasyPrint',
   'wkhtmltopdf',
 ]);
+
+/** Programs that write the dates of a file in their own form when they save it, and may leave the name of its producer. */
+const DATES_OF_SAVERS: Readonly<Record<string, RegExp>> = { 'macOS Quartz': /^D:\d{14}Z(00'00'?)?$/ };
+
+/** Whether the program that saved the file would have spelled this date so, whoever had made the file. */
+export const isDateOfSaver = (savedBy: string | null, date: string): boolean =>
+  savedBy !== null && DATES_OF_SAVERS[savedBy]?.test(date) === true;
 
 /** The program whose header comment this is; null for comments of unknown programs. */
 export const writerOf = (headerComment: string): string | null =>

@@ -65,6 +65,15 @@ describe('metadata/producer-against-writer', () => {
     });
   });
 
+  it('leaves a date to the program that saved the file in its own form', async () => {
+    const saved = (created: string, comment: string) =>
+      messages(rule, claims('Skia/PDF m120', null, created, ['F4'], comment));
+    const [quartz, qpdf] = ['c4e5f2e5eba7f3a0d0c4c6', 'bff7a2fe'];
+    expect(await saved("D:20260710171438Z00'00'", quartz)).toEqual(['other']);
+    expect(await saved("D:20260710171438Z00'00'", qpdf)).toEqual(['dated']);
+    expect(await saved('D:20260710171438', quartz)).toEqual(['dated']);
+  });
+
   it('keeps to the weaker finding where the marks of the document are those of its producer', async () => {
     const resaved = claims('Skia/PDF m120', 'Mozilla/5.0 (X11) Chrome/120.0', "D:20260710171438+00'00'", [
       'F4',

@@ -1,6 +1,6 @@
 import type { PdfProducerFingerprint } from '../../../document/pdf/history/facts.ts';
 import { softwareNamed } from '../../../domain/software.ts';
-import { drawerOf, type Family, familyOf, isForeignCreator, writerOf } from '../../pdf-writers.ts';
+import { drawerOf, type Family, familyOf, isDateOfSaver, isForeignCreator, writerOf } from '../../pdf-writers.ts';
 import { defineRule, prior } from '../../rule.ts';
 import { messages } from './messages.ts';
 
@@ -37,8 +37,9 @@ export const rule = defineRule(import.meta, messages, {
     const said = metadata.producer.slice(0, 200);
     const impossible = { variant: 'impossible', severity: 'medium', confidence: 0.9 } as const;
 
+    const writer = writerOf(structure.headerComment);
     const created = metadata.info.CreationDate?.trim();
-    if (created && family.created && !family.created.test(created))
+    if (created && family.created && !family.created.test(created) && !isDateOfSaver(writer, created))
       findings.push({
         ...impossible,
         message: 'dated',
@@ -61,7 +62,6 @@ export const rule = defineRule(import.meta, messages, {
       });
     if (findings.length > 0) return { outcome: 'findings', findings };
 
-    const writer = writerOf(structure.headerComment);
     if (family.writers && (writer === null || !family.writers.includes(writer))) {
       const message = writer === null ? 'unknown' : 'other';
       const data = { producer, writer: writer ?? '', said, comment: structure.headerComment || '–' };

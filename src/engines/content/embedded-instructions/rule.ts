@@ -20,6 +20,8 @@ const MAX_TEXT = 200_000;
 const MAX_IN_OTHER_WORDS = 400_000;
 /** Characters of an attached text that is a note; chosen, not measured. */
 const NOTE = 300;
+/** Longer scripts and forms speak of everything, with captions, helps and conditions: one tax form has pages of them. Chosen. */
+const PROGRAM = 2_000;
 /** Characters shown of an instruction. */
 const EXCERPT = 160;
 
@@ -114,8 +116,9 @@ export const rule = defineRule(import.meta, messages, {
     let left = MAX_IN_OTHER_WORDS;
     for (const source of machineTexts(facts)) {
       const { channel, place } = source;
-      left -= source.text.length;
-      const isKnownOnly = left < 0 || isTextLayer(source, facts.pages);
+      const isProgram = channel === 'script' && source.text.length > PROGRAM;
+      if (!isProgram) left -= source.text.length;
+      const isKnownOnly = left < 0 || isProgram || isTextLayer(source, facts.pages);
       for (const reading of readingsOf(source)) {
         const order = orderOf(channel, isKnownOnly, reading);
         if (!order || told.has(`${channel}:${place?.page ?? 0}`)) continue;

@@ -48,6 +48,12 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
     await page.locator('.state.loading').first().waitFor({ state: 'detached' });
   }
 
+  /** The dark page has the same elements in other colours. */
+  function axeOf(page: Page, theme: 'light' | 'dark'): AxeBuilder {
+    const axe = new AxeBuilder({ page });
+    return theme === 'dark' ? axe.withRules('color-contrast') : axe;
+  }
+
   const routes = (): readonly [name: string, path: string][] => [
     ['scans', '/scans'],
     ['scans, split', `/scans?split=true&at=${forged}`],
@@ -81,9 +87,7 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
         for (const [name, path] of routes()) {
           await page.goto(dashboard.url + path);
           await settle(page);
-          const axe = new AxeBuilder({ page });
-          // The dark page has the same elements in other colours.
-          const { violations } = await (theme === 'dark' ? axe.withRules('color-contrast') : axe).analyze();
+          const { violations } = await axeOf(page, theme).analyze();
           wrong.push(
             ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name}: ${id} ${target.join(' ')}`)),
           );
@@ -107,37 +111,63 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
       180_000,
     );
 
-    test('signing in, an ended link and a lost connection', async () => {
-      const wrong: string[] = [];
-      const look = async (name: string, page: Page) => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        wrong.push(...violations.map(({ id }) => `${name}: ${id}`));
-      };
-      const outside = await newContext(lang, 'dark', null);
-      const { page } = await dashboard.open(outside);
-      await page.goto(`${dashboard.url}/scans`);
-      await page.locator('.door form').waitFor();
-      await look('signing in', page);
-      await page.goto(`${dashboard.url}/welcome#${'A'.repeat(43)}`);
-      await page.getByRole('alert').waitFor();
-      await look('an ended link', page);
-      await outside.close();
+    test.each(THEMES)(
+      '%s: signing in, what is on its way, and what has ended or is lost',
+      async (theme) => {
+        const wrong: string[] = [];
+        const look = async (name: string, page: Page) => {
+          const { violations } = await axeOf(page, theme).analyze();
+          wrong.push(...violations.map(({ id }) => `${name}: ${id}`));
+        };
+        const outside = await newContext(lang, theme, null);
+        const { page } = await dashboard.open(outside);
+        await page.goto(`${dashboard.url}/scans`);
+        await page.locator('.door form').waitFor();
+        await look('signing in', page);
+        await page.goto(`${dashboard.url}/welcome#${'A'.repeat(43)}`);
+        await page.getByRole('alert').waitFor();
+        await look('an ended link', page);
+        await outside.close();
 
-      const inside = await newContext(lang, 'light', owner);
-      const lost = await dashboard.open(inside);
-      await lost.page.route('**/graphql', (route) => route.abort());
-      await lost.page.goto(`${dashboard.url}/scans`);
-      await lost.page.locator('.state.fault').first().waitFor();
-      await look('no answer', lost.page);
-      await lost.page.unroute('**/graphql');
-      await lost.page.locator('.state.fault button').first().click();
-      await lost.page.locator('.row .document a').first().waitFor();
-      await inside.setOffline(true);
-      await lost.page.locator('.connection').waitFor();
-      await look('offline', lost.page);
-      await inside.close();
-      expect(wrong).toEqual([]);
-    }, 60_000);
+        const inside = await newContext(lang, theme, owner);
+        const lost = await dashboard.open(inside);
+        await lost.page.route('**/graphql', (route) => route.abort());
+        await lost.page.goto(`${dashboard.url}/scans`);
+        await lost.page.locator('.state.fault').first().waitFor();
+        await look('no answer', lost.page);
+        await lost.page.unroute('**/graphql');
+        await lost.page.locator('.state.fault button').first().click();
+        await lost.page.locator('.row .document a').first().waitFor();
+        await inside.setOffline(true);
+        await lost.page.locator('.connection').waitFor();
+        await look('offline', lost.page);
+        await inside.setOffline(false);
+
+        // Held back until the page has been looked at; what the page asks ahead is held too.
+        const held = Promise.withResolvers<void>();
+        await lost.page.route('**/graphql', async (route) => {
+          await held.promise;
+          await route.continue();
+        });
+        for (const path of ['/scans', `/scans/${forged}`, '/statistics']) {
+          await lost.page.goto(dashboard.url + path);
+          await lost.page.locator('.state.loading').first().waitFor();
+          await look(`${path} on its way`, lost.page);
+        }
+        held.resolve();
+        await settle(lost.page);
+        await lost.page.unrouteAll({ behavior: 'wait' });
+
+        // The session ends while the page is open: its next question is refused.
+        await inside.clearCookies();
+        await lost.page.locator('nav a[href="/findings"]').click();
+        await lost.page.locator('.door [role=alert]').waitFor();
+        await look('an ended session', lost.page);
+        await inside.close();
+        expect(wrong).toEqual([]);
+      },
+      90_000,
+    );
 
     test('on a telephone nothing runs over', async () => {
       const context = await newContext(lang, 'light', owner, 390);

@@ -15,7 +15,7 @@ export interface Format {
   /** A day of UTC, in which the service counts. */
   dayUtc(iso: string): string;
   monthUtc(iso: string): string;
-  /** `5 minutes ago`, within a week; the day before that. */
+  /** `now`, `5 minutes ago` within a week, the day before that. */
   age(iso: string, now?: number): string;
   bytes(count: number): string;
   duration(ms: number): string;
@@ -64,7 +64,8 @@ function makeFormat(lang: Lang): Format {
     age(iso, now = Date.now()) {
       const seconds = Math.round((new Date(iso).getTime() - now) / 1000);
       const size = Math.abs(seconds);
-      if (size < MINUTE_S) return age().format(Math.min(0, seconds), 'second');
+      // Rows are drawn at different moments: by the second, the older of two would look newer.
+      if (size < MINUTE_S) return age().format(0, 'second');
       if (size < HOUR_S) return age().format(Math.trunc(seconds / MINUTE_S), 'minute');
       if (size < DAY_S) return age().format(Math.trunc(seconds / HOUR_S), 'hour');
       if (size < 7 * DAY_S) return age().format(Math.trunc(seconds / DAY_S), 'day');

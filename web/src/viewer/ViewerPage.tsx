@@ -74,8 +74,12 @@ function Viewer({ id }: { id: string }) {
   };
 
   if (!scan) {
-    if (isMissing) return <Missing />;
-    return error ? <Fault error={error} onRetry={reload} /> : <Loading />;
+    return (
+      <>
+        <h1 className="unseen">{words.document}</h1>
+        {isMissing ? <Missing /> : error ? <Fault error={error} onRetry={reload} /> : <Loading />}
+      </>
+    );
   }
   const { report } = scan;
   const note = review?.scan?.note ?? null;
@@ -157,14 +161,11 @@ function useAhead(next: string | null) {
 function Missing() {
   const words = useTexts(texts);
   return (
-    <>
-      <h1 className="unseen">{words.document}</h1>
-      <Empty title={words.missingTitle}>
-        <p>{words.missingHint}</p>
-        <Link to="/scans" className="button">
-          {words.toScans}
-        </Link>
-      </Empty>
-    </>
+    <Empty title={words.missingTitle}>
+      <p>{words.missingHint}</p>
+      <Link to="/scans" className="button">
+        {words.toScans}
+      </Link>
+    </Empty>
   );
 }

@@ -36,11 +36,12 @@ export interface EarlierSaving {
   pieces: SavedPiece[];
 }
 
-/** A word, or a column of blocks in one. */
+/** A word, or columns of blocks side by side in one. */
 export interface SavedPiece extends PixelBox {
   /** Which word of the picture's ink. */
   word: number;
-  kind: 'word' | 'column';
+  /** How many columns of blocks; 0 for the whole word. */
+  columns: number;
   /** Blocks with strokes that were looked at. */
   blocks: number;
   /** What saving once more on the earlier grid changes, over what it changes half a block beside it. */

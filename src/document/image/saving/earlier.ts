@@ -28,8 +28,11 @@ const ROUNDING = 1;
 const SAME_TABLE = 0.15;
 /** Moves the control off its own earlier grid and off the one half a block from it. */
 const MOVED: Grid = { x: 3, y: 5 };
-/** Columns of blocks inside words of at least this height are judged by themselves: a digit holds one or two of them. */
-const COLUMN = { minHeightPx: 14, here: 3, there: 3 };
+/**
+ * Columns of blocks inside words of at least this height are judged by themselves, and up to three of them side by side:
+ * a digit holds one or two, and touches three. Each holds at least `blocks` with strokes.
+ */
+const COLUMNS = { minHeightPx: 14, most: 3, blocks: 3 };
 
 const halfBlock = ({ x, y }: Grid): Grid => ({ x: (x + 4) & 7, y: (y + 4) & 7 });
 
@@ -125,18 +128,21 @@ function piecesOf(picture: Grey, words: readonly InkWord[], grid: Grid, steps: S
   const off = changeMap(picture, halfBlock(grid), steps);
   const pieces: SavedPiece[] = [];
   for (const [word, { x0, y0, x1, y1, heightPx }] of words.entries()) {
-    const add = (kind: SavedPiece['kind'], box: PixelBox, beside: PixelBox, least: { here: number; there: number }) => {
+    const add = (columns: number, box: PixelBox, beside: PixelBox, least: number) => {
       const [here, there] = [on(box), off(beside)];
-      if (here.blocks < least.here || there.blocks < least.there) return;
+      if (here.blocks < least || there.blocks < least) return;
       const ratio = ratioOf(here.sum / here.blocks, there.sum / there.blocks);
-      pieces.push({ ...box, word, kind, blocks: Math.min(here.blocks, there.blocks), ratio });
+      pieces.push({ ...box, word, columns, blocks: Math.min(here.blocks, there.blocks), ratio });
     };
     const whole = { x0, y0, x1, y1 };
-    add('word', whole, whole, { here: MIN_BLOCKS, there: MIN_BLOCKS });
-    if (heightPx < COLUMN.minHeightPx) continue;
+    add(0, whole, whole, MIN_BLOCKS);
+    if (heightPx < COLUMNS.minHeightPx) continue;
     // Two pixels beside a letter still hold its edge.
     for (let x = grid.x + Math.ceil((x0 - 2 - grid.x) / 8) * 8; x + 8 <= x1 + 2; x += 8)
-      add('column', { x0: x, y0, x1: x + 8, y1 }, { x0: x - 4, y0, x1: x + 12, y1 }, COLUMN);
+      for (let count = 1; count <= COLUMNS.most && x + 8 * count <= x1 + 2; count++) {
+        const end = x + 8 * count;
+        add(count, { x0: x, y0, x1: end, y1 }, { x0: x - 4, y0, x1: end + 4, y1 }, COLUMNS.blocks * count);
+      }
   }
   return pieces;
 }

@@ -56,6 +56,25 @@ describe('pixel/resave-ghost', () => {
     expect(evidenceOf(rule, finding)).toMatch(/^earlier saving: (libjpeg|mozjpeg) \d+; ratio of change/);
   });
 
+  test.each([
+    [75, null],
+    [85, null],
+    [92, null],
+    [75, 95],
+    [65, 90],
+    [85, 92],
+  ])('finds the digit copied from another word between a saving at %i and one at %s', async (first, last) => {
+    const before = await page(first);
+    // The 8 of the first word of the fourth line over the 3 of the same amount at WORD.
+    const edited = pasted(before, cut(before, 55, 172, 15, 22), WORD.x + 42, WORD.y + 6);
+    const outcome = await look(last ? await saved(edited, last) : sourceOf(edited), textAt('48,810.75', WORD));
+    const finding = onlyFinding(outcome);
+    expect(finding).toMatchObject({ message: 'replaced', variant: 'strong' });
+    const { rect } = finding.place!;
+    expect(rect.x).toBeGreaterThan(WORD.x + 16);
+    expect(rect.x + rect.w).toBeLessThan(WORD.x + 82);
+  });
+
   test('names the earlier saving, for the coverage', async () => {
     const outcome = await look(sourceOf(await page(84)));
     expect(outcome).toEqual({

@@ -18,3 +18,28 @@ export function isValue(text: readonly PageText[], fields: DocumentFields, { pag
   const read = [...amounts, ...dates, ...accounts, ...identifiers, ...references, ...names, ...labelled];
   return read.some((value) => value.page === page && meets(value.rect));
 }
+
+/** Digits of a figure whose comma or point was not read. */
+const BARE_DIGITS = /^\d{2,}$/;
+/** In heights of the figure: how far apart its right edge and that of another may lie, and how far below each other. */
+const COLUMN = { edge: 0.35, below: 4 };
+
+/**
+ * Whether digits stand there that end below or above a figure, as amounts of a receipt do. Figures that were put into a
+ * picture are often read without their comma: 29,99 as 2999. Filing numbers, which honest people put on scans, stand alone.
+ */
+export function isInColumn(text: readonly PageText[], { page, rect }: Place): boolean {
+  const words = text.filter((each) => each.page === page).flatMap(({ lines }) => lines.flatMap((line) => line.words));
+  const end = ({ x, w }: Rect) => x + w;
+  return words.some(
+    ({ text: digits, rect: own }) =>
+      BARE_DIGITS.test(digits) &&
+      coveredShare(rect, own) >= SHARED &&
+      words.some(
+        (other) =>
+          PARTED_DIGITS.test(other.text) &&
+          Math.abs(end(other.rect) - end(own)) <= COLUMN.edge * own.h &&
+          Math.abs(other.rect.y - own.y) <= COLUMN.below * own.h,
+      ),
+  );
+}

@@ -102,6 +102,17 @@ describe('pixel/resave-ghost', () => {
     expect(onlyFinding(outcome)).toMatchObject({ message: 'added', severity: 'low', variant: 'note' });
   });
 
+  test('takes digits in a column of figures for a value, and those that stand alone for a note', async () => {
+    const picture = sourceOf(await forged(75));
+    const figure = { x: WORD.x + 40, y: WORD.y + 44, w: WORD.w - 38, h: WORD.h };
+    const [inColumn, alone] = [figure, { ...figure, y: WORD.y + 300 }].map((rect) => [
+      ...textAt('987000', WORD),
+      ...textAt('1,250.00', rect),
+    ]);
+    expect(onlyFinding(await look(picture, inColumn)).message).toBe('replaced');
+    expect(onlyFinding(await look(picture, alone)).message).toBe('added');
+  });
+
   test('finds the grid of a picture that was cropped after its saving', async () => {
     const cropped = cut(await forged(70), 3, 5, 880, 680);
     const outcome = await look(sourceOf(cropped), textAt('9,870.00', { ...WORD, x: WORD.x - 3, y: WORD.y - 5 }));

@@ -4,7 +4,7 @@ import { deviation, median, quantileOf } from '../../../document/raster/statisti
 import { defineRule, type FindingOf, type Noted, prior } from '../../rule.ts';
 import { atMost, type Judged, together } from '../../too-many.ts';
 import { examinable, joined, placeOf, unexamined } from '../places.ts';
-import { isValue } from '../values.ts';
+import { isInColumn, isValue } from '../values.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -104,7 +104,8 @@ function judge(
     const place = placeOf(source, box);
     const data = { table: saving.table, ratio: piece.ratio.toFixed(2), usual: usual.toFixed(2), z: z.toFixed(1) };
     const confidence = Math.min(0.97, 0.75 + 0.2 * Math.min(1, share));
-    if (!isValue(text, fields, place) || isColouredIn(source.raster, distance, box))
+    const isMeant = isValue(text, fields, place) || isInColumn(text, place);
+    if (!isMeant || isColouredIn(source.raster, distance, box))
       return { message: 'added', severity: 'low', variant: 'note', confidence: 0.6, place, data };
     const variant = of.some(({ each }) => each.piece.blocks >= STRONG_BLOCKS) ? 'strong' : 'weak';
     return { message: 'replaced', severity: 'high', variant, confidence, place, data };

@@ -19,6 +19,14 @@ const MIN_GROUP = 8;
 const SOFT_SHARE = 0.62;
 /** Words around one that are asked too: focus changes slowly over a photograph. */
 const NEIGHBOURS = 6;
+/**
+ * A word that two of its neighbours follow by half of its deviation stands in a picture, a chart or a caption within the
+ * page, and not alone. Chosen; of what was edited in the sets, one word or two side by side stand out.
+ */
+const COMPANIONS = 2;
+const FOLLOWED = 0.5;
+/** Distance across a line counts less than from line to line. */
+const ACROSS = 0.3;
 /** Least robust deviation of the logarithm that is believed. */
 const LOG_FLOOR = 0.05;
 
@@ -30,6 +38,10 @@ export interface AcutanceWord {
   usual: number;
   /** Deviation of luminance around its strokes, in levels. */
   groundSigma: number;
+  /** Of a height that too few words share, so that it was compared with all. */
+  alone: boolean;
+  /** Words beside it have such edges as well. */
+  followed: boolean;
   /** Robust z of the logarithm, the lesser of those among words of its height and among its neighbours; negative: blurred. */
   z: number;
 }
@@ -38,7 +50,15 @@ export interface AcutanceWord {
 export function acutanceOf(raster: Raster, { words, distance }: PictureInk, drawn: boolean): AcutanceWord[] {
   const measured = words
     .filter(({ glyphs, heightPx }) => glyphs >= 3 && heightPx >= MIN_HEIGHT_PX)
-    .map((word) => ({ word, acutance: edgeAcutance(raster, distance, word), usual: 0, groundSigma: 0, z: 0 }))
+    .map((word) => ({
+      word,
+      acutance: edgeAcutance(raster, distance, word),
+      usual: 0,
+      groundSigma: 0,
+      alone: false,
+      followed: false,
+      z: 0,
+    }))
     .filter(({ acutance }) => Number.isFinite(acutance));
   const logs = measured.map(({ acutance }) => Math.log(acutance));
   const compared: AcutanceWord[] = [];
@@ -56,6 +76,16 @@ export function acutanceOf(raster: Raster, { words, distance }: PictureInk, draw
     const centre = median(overall);
     const fromAll = (logs[k]! - centre) / scale;
     const fromNear = (logs[k]! - median(near.map(({ j }) => logs[j]!))) / scale;
+    const beside = alike
+      .map(({ j, word }) => ({
+        j,
+        apart: Math.abs(word.y0 - item.word.y0) + ACROSS * Math.abs(word.x0 - item.word.x0),
+      }))
+      .sort((a, b) => a.apart - b.apart)
+      .slice(0, NEIGHBOURS);
+    const followers = beside.filter(({ j }) => (logs[j]! - centre) / scale / fromAll >= FOLLOWED);
+    item.followed = followers.length >= COMPANIONS;
+    item.alone = alone;
     item.usual = Math.exp(centre);
     item.groundSigma = groundDeviation(raster, distance, item.word);
     // The edges of large letters are a little softer by nature, those of small ones a little steeper.

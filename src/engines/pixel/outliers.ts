@@ -25,17 +25,21 @@ interface Outliers<T> {
   few: number;
 }
 
-/** A finding where text is read among the words that stand out, neighbours taken together: of the strongest of each place. */
+/**
+ * A finding where text is read among the words that stand out, neighbours taken together: of the strongest of each place, unless
+ * `judge` has nothing to say of it.
+ */
 export function judgeOutliers<T extends Deviating, F extends object>(
   source: SourceImage,
   { words, outliers, text, few }: Outliers<T>,
-  judge: (strongest: T, place: Place) => F,
+  judge: (strongest: T, place: Place) => F | null,
 ): Judged<F & { place: Place }> {
   const findings = joined(outliers.map((item) => ({ ...item.word, item }))).flatMap(({ box, of }) => {
     const place = placeOf(source, box);
     if (!isText(text, place)) return [];
     const strongest = of.map(({ item }) => item).reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
-    return [{ ...judge(strongest, place), place }];
+    const told = judge(strongest, place);
+    return told ? [{ ...told, place }] : [];
   });
   return atMost(Math.max(few, Math.floor(MANY_SHARE * words.length)), findings, outliers.length);
 }

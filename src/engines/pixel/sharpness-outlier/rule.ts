@@ -1,4 +1,4 @@
-import type { SourceImage } from '../../../document/facts.ts';
+import type { PageText, SourceImage } from '../../../document/facts.ts';
 import { PAPER_SIGMA } from '../../../document/raster/halo.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
 import { coveredShare, type Place } from '../../../domain/geometry.ts';
@@ -19,6 +19,9 @@ const WEAK_Z = 6;
 const MIN_WORDS = 12;
 /** More words that stand out are a second typeface or a picture in the page, not one changed value. Chosen. */
 const MAX_OUTLIERS = 4;
+/** So many words that differ less, each with words beside it that do too, are a second kind of print. Chosen. */
+const FOLLOWERS = 3;
+const FOLLOWER_Z = WEAK_Z / 2;
 /** Deviation of luminance around a word, in levels, above which it stands on a photograph. Chosen, not measured. */
 const MAX_DRAWN_SIGMA = 6;
 
@@ -47,9 +50,11 @@ export const rule = defineRule(import.meta, messages, {
       const outliers = words.filter(({ z, groundSigma }) =>
         drawn ? Math.abs(z) >= WEAK_Z && groundSigma <= MAX_DRAWN_SIGMA : z >= WEAK_Z,
       );
-      return judgeOutliers(source, { words, outliers, text, few: MAX_OUTLIERS }, (word, place) =>
-        judged(word, isValue(text, fields, place), screen),
-      );
+      return judgeOutliers(source, { words, outliers, text, few: MAX_OUTLIERS }, (word, place) => {
+        if (word.followed) return null;
+        const isBelieved = !isSetInTwoWays(words) && (!word.alone || holdsFigure(text, place));
+        return judged(word, isBelieved && believedFrom(word.z, isValue(text, fields, place), screen));
+      });
     };
     return judgePictures(sourceImages, 'few_words_of_one_height', (source) => {
       const valueAt = (place: Place) => isValue(text, fields, place);
@@ -58,6 +63,18 @@ export const rule = defineRule(import.meta, messages, {
     });
   },
 });
+
+/** Words with edges like the words beside them, and unlike the page: a chart, a photo of print or a second program's text. */
+const isSetInTwoWays = (words: readonly AcutanceWord[]) =>
+  words.filter(({ followed, z }) => followed && Math.abs(z) >= FOLLOWER_Z).length >= FOLLOWERS;
+
+/** A title of a size of its own may be a picture; an amount of a size of its own is what a payment is about. */
+const holdsFigure = (text: readonly PageText[], place: Place) =>
+  text.some(
+    ({ page, lines }) =>
+      page === place.page &&
+      lines.some(({ words }) => words.some((word) => /\d/.test(word.text) && meet({ page, rect: word.rect }, place))),
+  );
 
 /** What both measures saw is one sign: the surer one is kept. */
 function once({ findings, ...rest }: Judged<Finding>): Judged<Finding> {
@@ -72,19 +89,20 @@ const meet = (a: Place, b: Place) =>
   a.page === b.page && Math.max(coveredShare(a.rect, b.rect), coveredShare(b.rect, a.rect)) >= SAME_PLACE;
 
 /**
- * From which |z| on an edit is believed. A value at once: of 3,177 genuine ones on 219 pictures eleven reach `WEAK_Z`, all on
- * pages set in two ways, which have too many such words. Other text where nothing but an edit softens it: sharp titles
- * are those of a program that shows a picture, or were typed on a scan. A program may draw one word sharper than others.
+ * From which |z| on an edit is believed; false where none is. A value at once: of 3,177 genuine ones on 219 pictures eleven reach
+ * `WEAK_Z`, all on pages set in two ways, which have too many such words. Other text where nothing but an edit softens it:
+ * sharp titles are those of a program that shows a picture, or were typed on a scan. A program may draw one word sharper
+ * than others.
  */
-function believedFrom(z: number, value: boolean, screen: boolean): number {
+function believedFrom(z: number, value: boolean, screen: boolean): number | false {
   if (z < 0) return value ? WEAK_Z : STRONG_Z;
-  return value && !screen ? WEAK_Z : Number.POSITIVE_INFINITY;
+  return value && !screen && WEAK_Z;
 }
 
-function judged({ z, acutance, usual }: AcutanceWord, value: boolean, screen: boolean): Finding {
+function judged({ z, acutance, usual }: AcutanceWord, believedFrom: number | false): Finding {
   return {
     message: z < 0 ? 'softer' : 'sharper',
-    ...strengthOf(z, believedFrom(z, value, screen)),
+    ...strengthOf(z, believedFrom === false ? Number.POSITIVE_INFINITY : believedFrom),
     data: { acutance: acutance.toFixed(2), usual: usual.toFixed(2), z: z.toFixed(1) },
   };
 }

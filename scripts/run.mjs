@@ -54,7 +54,7 @@ const FOR_DEVELOPMENT = new Set([
 const WITH_DASHBOARD = new Set(['start', 'serve', 'test']);
 /** Started again when they crash. */
 const SERVERS = new Set(['start', 'serve']);
-const ARGUMENTS = { 'test:fast': ['--project', 'fast'] };
+const ARGUMENTS = { 'test:fast': ['--project', 'fast', '--project', 'mocking'] };
 
 const say = (text) => process.stderr.write(`${text}\n`);
 

@@ -91,6 +91,9 @@ export function paperOf(
     return form === null ? [] : [{ account, form }];
   });
   const native = text.filter(({ source }) => source === 'native').length;
+  const times = timesOf(text);
+  // A till receipt is an invoice in one picture and, with a word less read, another paper in the next.
+  const isReceipt = fields.documentType.value === 'other' && total && times.length > 0 && fields.dates.length > 0;
   const values = [
     ...fields.amounts
       .filter((amount) => !inRows.has(amount))
@@ -110,12 +113,12 @@ export function paperOf(
       .filter((date) => !inRows.has(date))
       .flatMap((date) => paperValue('date', date.role, date.iso, date.raw, date)),
     ...looseNumbers(text, fields).flatMap(({ value, read }) => paperValue('number', null, value, read.raw, read)),
-    ...timesOf(text).flatMap(({ value, read }) => paperValue('number', 'time', value, value, read)),
+    ...times.flatMap(({ value, read }) => paperValue('number', 'time', value, value, read)),
   ];
   const rows = fields.transactions.flatMap((row) => rowOf(row, spotOf));
   if (fields.transactionOrder === 'newest_first') rows.reverse();
   return {
-    type: fields.documentType.value,
+    type: isReceipt ? 'invoice' : fields.documentType.value,
     issuer: fields.issuer ? short(issuerIdOf(fields.issuer.value) ?? '') || null : null,
     source: native * 2 >= text.length && native > 0 ? 'native' : 'ocr',
     currency: fields.currency,

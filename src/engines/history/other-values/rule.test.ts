@@ -87,6 +87,30 @@ it('takes no digit that recognition may have misread for a difference', async ()
   expect(outcome).toMatchObject({ findings: [{ severity: 'medium' }] });
 });
 
+it('takes no part of a number, and no account in another form, for another one on a recognised page', async () => {
+  const papers = (source: Paper['source'], employee: string, account: string) =>
+    paper({
+      source,
+      values: [
+        ...values('number', { paper_number: '7675681', employee_number: employee }),
+        ...values('account', { account }),
+        ...values('amount', { total: '806933' }),
+      ],
+    });
+  const beside = async (source: Paper['source'], employee: string, account: string) =>
+    (
+      await judgeBeside(
+        rule.id,
+        papers(source, employee, account),
+        earlierPaper(papers('native', '3300', '12-867-444509'), sameNumber),
+      )
+    ).outcome;
+  expect(await beside('ocr', '200', '12-867-444509')).toBe('pass');
+  expect(await beside('ocr', '3300', 'IL030129070000000865429')).toBe('pass');
+  expect(await beside('ocr', '4711', '12-867-444509')).toBe('findings');
+  expect(await beside('native', '200', '12-867-444509')).toBe('findings');
+});
+
 it('compares the rows of one account and period, where nothing was lost in reading', async () => {
   const statement = (wage: number): Paper =>
     paper({

@@ -13,6 +13,8 @@ const OUTPUT_LIMIT_BYTES = 16 * 1024 * 1024;
 const PROBES = {
   chromium: ['chromium', '--version'],
   soffice: ['soffice', '--version'],
+  // Draw is a package of its own, and reads PDFs; without it the office starts and writes nothing.
+  draw: ['sh', '-c', 'ls "$(dirname "$(readlink -f "$(command -v soffice)")")/libsdlo.so"'],
   wkhtmltopdf: ['wkhtmltopdf', '--version'],
   weasyprint: ['weasyprint', '--version'],
   ghostscript: ['gs', '--version'],

@@ -10,7 +10,7 @@ export default {
   weight: 0.5,
   does: 'Opens the file in LibreOffice Draw, types over the value and exports it as a PDF again.',
   tool: 'LibreOffice Draw',
-  needs: ['soffice'],
+  needs: ['draw'],
   async forge(file, { before, after }, random) {
     const edit = (markup: string) => replacedOnce(markup, before, after);
     const bytes = await throughDraw(file, edit, dayAfter(file.paper, random));

@@ -8,7 +8,7 @@ export default {
   weight: 0.5,
   does: 'Somebody opens the file in LibreOffice Draw to read it and saves it as a PDF again.',
   tool: 'LibreOffice Draw',
-  needs: ['soffice'],
+  needs: ['draw'],
   async treat(file, random) {
     const bytes = await throughDraw(file, asItIs, dayAfter(file.paper, random));
     return bytes && asPdf(bytes);

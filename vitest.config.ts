@@ -19,8 +19,8 @@ const COMPUTING = { maxWorkers: 2, sequence: { groupOrder: 0 } };
 const WAITING = { maxWorkers: 2, sequence: { groupOrder: 1 } };
 /** What passes only at the second try is told at the end, and does not keep everything else from its answer. */
 const RETRY = process.env.CI ? 1 : 0;
-/** Tests that put other modules in the place of ours: each file has modules of its own. */
-const MOCKING = ['slots', 'recovered-pictures', 'late-reader'].map((name) => `test/*/${name}.test.ts`);
+/** Tests that replace modules (`vi.mock`) and need no database: each file loads modules of its own. */
+const MOCKING = 'test/**/*.mocking.test.ts';
 /** Tests that read text from pictures, run whole analyses or start processes. */
 const SLOW = '{test,eval}/**/*.slow.test.ts';
 
@@ -38,12 +38,12 @@ export default defineConfig({
           ...COMPUTING,
           name: 'fast',
           include: ['test/**/*.test.ts', 'src/engines/**/*.test.ts'],
-          exclude: [...WITH_DATABASE, ...MOCKING, SLOW],
+          exclude: [...WITH_DATABASE, MOCKING, SLOW],
           // Hundreds of small files over the same modules, which are loaded once.
           isolate: false,
         },
       },
-      { extends: true, test: { ...COMPUTING, name: 'mocking', include: MOCKING } },
+      { extends: true, test: { ...COMPUTING, name: 'mocking', include: [MOCKING] } },
       // Methods of the lab: many small files over the same few large libraries, which are loaded once.
       {
         extends: true,

@@ -90,6 +90,9 @@ const paperRow = z.object({
 });
 export type PaperRow = z.infer<typeof paperRow>;
 
+/** Roles of numbers by which papers are told apart, as against those of people, companies and accounts. */
+export const PAPER_NUMBERS: ReadonlySet<string | null> = new Set(['paper_number', 'reference', 'allocation_number']);
+
 const make = z.partialRecord(z.enum(MAKE_FEATURES), short);
 /** One value a feature, of those that the file says something of. */
 export type Make = z.infer<typeof make>;

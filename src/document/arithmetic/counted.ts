@@ -7,15 +7,15 @@ import { halfStepOf } from '../../values/rounding.ts';
 import type { AmountField, CountedField, PaperFields } from '../fields/types.ts';
 import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
+import { roundingOf } from './make.ts';
 import { isMoneyLike, isOneSlip, slipsOf } from './telling.ts';
 
 /** Half a hundredth of the price for each unit, and for a weight half of its last digit: scales weigh finer than they print. */
 function slackOf(counted: CountedField): number {
   const { count, minor } = counted;
-  const ofPrice = Math.abs(exactCents(count)) / (minor ? 20_000 : 200);
-  return Math.max(1, Math.ceil(ofPrice), Math.ceil(halfStepOf(count.raw) * Math.abs(centsEach(counted))));
+  const ofPrice = roundingOf(Math.abs(exactCents(count)) / (minor ? 10_000 : 100));
+  return Math.max(ofPrice, Math.ceil(halfStepOf(count.raw) * Math.abs(centsEach(counted))));
 }
-const unitsOf = ({ cents, micros }: AmountField) => (micros === undefined ? cents / 100 : micros / 1_000_000);
 
 const LINE = 0.4;
 /** How far the line of the amount may be, in heights of the print. */
@@ -108,7 +108,7 @@ export function countedEquations(
         family: `counted ${side}`,
         // What stands on one line with its sign needs no other to be understood.
         echoes: side === 'same' || !isMeant ? 0 : 1,
-        figures: [figures.as(line.counted, count, unitsOf(count)), figures.of(price), amount],
+        figures: [figures.as(line.counted, count, exactCents(count) / 100), figures.of(price), amount],
         forms: [form],
         parts: { quantity: 0, unit: 1, printed: 2 },
         label: line.counted.raw,

@@ -38,8 +38,8 @@ export const columnOf = (table: TableField, key: ColumnKey) => table.columns.fin
 
 export const amountIn = (row: TableRow, column: number): AmountField | null => row.cells[column]?.amount ?? null;
 
-/** Sums of rounded terms may differ from the rounded sum by half a unit per term. */
-export const roundingOf = (terms: number) => Math.max(1, Math.ceil(terms / 2));
+/** Hundredths that rounding may lose: half of one per term of a sum, or per unit of a rounded price. */
+export const roundingOf = (count: number) => Math.max(1, Math.ceil(count / 2));
 
 /** Which printed numbers an equation binds, whatever it is called. */
 export const placesOf = ({ figures }: Pick<Equation, 'figures'>): string =>

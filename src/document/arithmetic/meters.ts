@@ -6,7 +6,7 @@ import { exactCents } from '../../values/numbers.ts';
 import type { AmountField, AmountRole, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { sumsOf } from './make.ts';
+import { roundingOf, sumsOf } from './make.ts';
 import { isMoneyLike, isOneSlip } from './telling.ts';
 
 /** Hundredths: readings and consumption of fewer digits agree with anything. */
@@ -54,7 +54,7 @@ function wrongOf([first, second, used]: Triple): Readings | null {
 }
 
 /** Half a hundredth of the price for each unit. */
-const slackOf = (used: AmountField) => Math.max(1, Math.ceil(Math.abs(exactCents(used)) / 200));
+const slackOf = (used: AmountField) => roundingOf(Math.abs(exactCents(used)) / 100);
 
 /** Of a price of each unit three digits behind a mark are its fraction: `8.562`. */
 const priceOf = (rate: AmountField) =>

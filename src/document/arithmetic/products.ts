@@ -2,10 +2,9 @@
 import type { InvoiceLine, PaperFields, TableField } from '../fields/types.ts';
 import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { amountIn, columnOf } from './make.ts';
+import { amountIn, columnOf, roundingOf } from './make.ts';
 
 /** Half a hundredth of the unit price, carried through the quantity. */
-const slackOf = (quantity: number) => Math.max(1, Math.ceil(Math.abs(quantity) / 2));
 
 /** Programs that print quantities without a fraction print half a unit as none. */
 const halvesOf = (quantity: number): Form[] =>
@@ -15,7 +14,7 @@ const halvesOf = (quantity: number): Form[] =>
 
 /** Quantity times price, less the discount of the line or, as the price may be reduced already, without it. */
 function formsOf({ quantity, quantityHalfStep, unitCents, discount }: InvoiceLine): Form[] {
-  const slack = Math.max(slackOf(quantity!), Math.ceil(quantityHalfStep * Math.abs(unitCents!)));
+  const slack = Math.max(roundingOf(Math.abs(quantity!)), Math.ceil(quantityHalfStep * Math.abs(unitCents!)));
   const whole: Form = { kind: 'product', of: [0, 1], factor: 1, is: 2, slack };
   if (!discount) return [whole, ...halvesOf(quantity!)];
   if ('percent' in discount) return [{ ...whole, factor: 1 - discount.percent / 100 }, whole];

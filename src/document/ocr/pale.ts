@@ -1,7 +1,6 @@
 /** Pale lines: text that the engine's one threshold for the whole page takes for ground. */
 import type { Grey, PixelBox } from '../raster/facts.ts';
-import { planesOf } from '../raster/ground.ts';
-import { type Component, componentsOf } from '../raster/ink.ts';
+import { type Component, componentsOf, inkBetween } from '../raster/ink.ts';
 
 /**
  * Levels between letters and their plane: nearer ones are faint text (raster/faint.ts), which nobody sees. Drawn in greys on
@@ -22,7 +21,8 @@ const MAX_COMPONENTS = 20_000;
 
 /** Places of lines in pale ink on a drawn page that no word of `words` covers. */
 export function paleLines(picture: Grey, words: readonly PixelBox[]): PixelBox[] {
-  const { components } = componentsOf(paleInk(picture), picture.widthPx, picture.heightPx);
+  const ink = inkBetween(picture, () => MIN_LEVELS, MAX_LEVELS);
+  const { components } = componentsOf(ink, picture.widthPx, picture.heightPx);
   const letters = components.filter(isLetter);
   if (letters.length > MAX_COMPONENTS) return [];
   return rowsOf(letters.filter((letter) => !words.some((word) => touches(letter, word))))
@@ -30,21 +30,6 @@ export function paleLines(picture: Grey, words: readonly PixelBox[]): PixelBox[]
     .sort((a, b) => b.letters - a.letters)
     .slice(0, MAX_LINES)
     .map(({ box }) => box);
-}
-
-/** One byte a pixel: 1 where it differs from its plane by more than an eye misses. */
-function paleInk(picture: Grey): Uint8Array {
-  const { grey, widthPx, heightPx } = picture;
-  const { level, columns, cellPx } = planesOf(picture);
-  const ink = new Uint8Array(grey.length);
-  for (let y = 0; y < heightPx; y++) {
-    const cells = Math.floor(y / cellPx) * columns;
-    for (let x = 0, k = y * widthPx; x < widthPx; x++, k++) {
-      const difference = Math.abs(grey[k]! - level[cells + Math.floor(x / cellPx)]!);
-      if (difference > MIN_LEVELS && difference <= MAX_LEVELS) ink[k] = 1;
-    }
-  }
-  return ink;
 }
 
 function isLetter({ x0, y0, x1, y1, area }: Component): boolean {

@@ -3,6 +3,7 @@ import {
   accountNumber,
   type EarlierPaper,
   type OtherValue,
+  PAPER_NUMBERS,
   type Paper,
   type PaperRow,
   type PaperValue,
@@ -112,15 +113,16 @@ function differing(here: readonly PaperValue[], there: readonly PaperValue[], is
 /** Letters of a name that recognition may have got wrong, as a share of the longer one; chosen. */
 const MISREAD_LETTERS = 0.4;
 
-/** Numbers of papers tell papers apart; those of people and accounts are compared. */
-const OF_PAPERS: ReadonlySet<string | null> = new Set(['paper_number', 'reference', 'allocation_number', 'time', null]);
+/** Numbers of people and of accounts are compared; others tell papers apart. */
+const isOfPerson = ({ kind, role }: PaperValue) =>
+  kind === 'number' && role !== null && role !== 'time' && !PAPER_NUMBERS.has(role);
 /** ISO 13616: two letters and two digits. */
 const isIban = ({ printed }: PaperValue) => /^[A-Z]{2}\d{2}/.test(printed);
 
 function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
   // Recognition takes part of a number, or the account of the other side, for the whole of this one.
   if (a.kind === 'account' && isIban(a) !== isIban(b)) return true;
-  if (a.kind === 'number' && !OF_PAPERS.has(a.role) && a.value.length !== b.value.length) return true;
+  if (isOfPerson(a) && a.value.length !== b.value.length) return true;
   if (a.kind !== 'name') return mayBeMisread(a.value, b.value);
   const length = Math.max(a.value.length, b.value.length);
   return distance(a.value, b.value) <= MISREAD_LETTERS * length;

@@ -1,6 +1,13 @@
 /** What a document can be known again by: values that only one document should have, and marks of its production. */
 import { createHash } from 'node:crypto';
-import { accountNumber, type Paper, type PaperValue, PRINT_LIMITS, type Print } from '../../domain/prints.ts';
+import {
+  accountNumber,
+  PAPER_NUMBERS,
+  type Paper,
+  type PaperValue,
+  PRINT_LIMITS,
+  type Print,
+} from '../../domain/prints.ts';
 import type { LabelledValue } from '../fields/types.ts';
 import type { PageFact } from '../file/facts.ts';
 import type { SourceImage } from '../image/facts.ts';
@@ -24,8 +31,6 @@ const unique = (prints: readonly Print[]): Print[] => [
   ...new Map(prints.map((print) => [`${print.name} ${print.value}`, print])).values(),
 ];
 
-/** Numbers by which an issuer tells its papers apart. */
-const PAPER_NUMBERS: ReadonlySet<string | null> = new Set(['paper_number', 'reference', 'allocation_number']);
 /** Days on which something was issued or done. */
 const OWN_DAYS: ReadonlySet<string | null> = new Set([
   'issue',

@@ -38,7 +38,11 @@ const MIN_CONTRAST = 32;
 const MIN_CONTRAST_SHARE = 0.18;
 
 /** Pixels that differ clearly from the plane that they lie on, one byte a pixel: 1 for ink. */
-export function inkOf(picture: Grey): Uint8Array {
+export const inkOf = (picture: Grey): Uint8Array =>
+  inkBetween(picture, (ground) => Math.max(MIN_CONTRAST, ground * MIN_CONTRAST_SHARE));
+
+/** Pixels that differ from the plane that they lie on by more than `leastOf` it, and by `most` levels at most. */
+export function inkBetween(picture: Grey, leastOf: (ground: number) => number, most = 255): Uint8Array {
   const { grey, widthPx, heightPx } = picture;
   const { level, columns, cellPx } = planesOf(picture);
   const ink = new Uint8Array(grey.length);
@@ -47,11 +51,11 @@ export function inkOf(picture: Grey): Uint8Array {
     const row = y * widthPx;
     for (let x = 0; x < widthPx; ) {
       const ground = level[cells + Math.floor(x / cellPx)]!;
-      const least = Math.max(MIN_CONTRAST, ground * MIN_CONTRAST_SHARE);
+      const least = leastOf(ground);
       const end = Math.min(widthPx, x + cellPx);
       for (; x < end; x++) {
-        const difference = grey[row + x]! - ground;
-        if (difference > least || difference < -least) ink[row + x] = 1;
+        const difference = Math.abs(grey[row + x]! - ground);
+        if (difference > least && difference <= most) ink[row + x] = 1;
       }
     }
   }

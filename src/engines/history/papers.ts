@@ -4,7 +4,7 @@
  */
 import type { OtherValue, PageFact, RelatedPaper } from '../../document/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
-import type { Paper, Spot } from '../../domain/prints.ts';
+import { PAPER_NUMBERS, type Paper, type Spot } from '../../domain/prints.ts';
 import type { DocumentType } from '../../domain/scan.ts';
 
 /** Share of common words from which two papers are of one form: near duplicates have 0.86 and more, other papers of one issuer 0.40 and less (measured on 175 first pages). */
@@ -38,8 +38,6 @@ export const IDENTITIES = [
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
-/** Numbers by which papers are told apart, as against those of people, companies and accounts. */
-const PAPER_NUMBERS: ReadonlySet<string> = new Set(['paper_number', 'reference', 'allocation_number']);
 const isPaperNumber = ({ kind, role }: OtherValue): boolean =>
   kind === 'number' && (role === null || PAPER_NUMBERS.has(role));
 const isTime = ({ role }: OtherValue): boolean => role === 'time';

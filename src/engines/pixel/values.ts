@@ -12,12 +12,15 @@ const SHARED = 0.4;
  */
 export function isValue(text: readonly PageText[], fields: DocumentFields, { page, rect }: Place): boolean {
   const meets = (other: Rect) => coveredShare(rect, other) >= SHARED || coveredShare(other, rect) >= SHARED;
-  const words = text.filter((each) => each.page === page).flatMap(({ lines }) => lines.flatMap((line) => line.words));
+  const words = wordsOn(text, page);
   if (words.some((word) => PARTED_DIGITS.test(word.text) && meets(word.rect))) return true;
   const { amounts, dates, accounts, identifiers, references, names, labelled } = fields;
   const read = [...amounts, ...dates, ...accounts, ...identifiers, ...references, ...names, ...labelled];
   return read.some((value) => value.page === page && meets(value.rect));
 }
+
+const wordsOn = (text: readonly PageText[], page: number) =>
+  text.filter((each) => each.page === page).flatMap(({ lines }) => lines.flatMap((line) => line.words));
 
 /** Digits of a figure whose comma or point was not read. */
 const BARE_DIGITS = /^\d{2,}$/;
@@ -29,7 +32,7 @@ const COLUMN = { edge: 0.35, below: 4 };
  * picture are often read without their comma: 29,99 as 2999. Filing numbers, which honest people put on scans, stand alone.
  */
 export function isInColumn(text: readonly PageText[], { page, rect }: Place): boolean {
-  const words = text.filter((each) => each.page === page).flatMap(({ lines }) => lines.flatMap((line) => line.words));
+  const words = wordsOn(text, page);
   const end = ({ x, w }: Rect) => x + w;
   return words.some(
     ({ text: digits, rect: own }) =>

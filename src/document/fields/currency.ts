@@ -10,8 +10,10 @@ import type { LabelledEntity } from './labelled.ts';
 /** The currency that stands with most amounts, else the one that the text names most often, or null. */
 function printedCurrency({ amounts }: Entities, lines: readonly FieldLine[]): string | null {
   // `USD 17,199.74 at 0.6254` was converted: the paper counts in another currency.
-  const isConverted = ({ cell, end }: Entities['amounts'][number]) =>
-    amounts.some((rate) => rate.cell === cell && rate.start > end && rate.field.micros !== undefined);
+  const lastRate = new Map(
+    amounts.flatMap(({ cell, start, field }) => (field.micros === undefined ? [] : [[cell, start]])),
+  );
+  const isConverted = ({ cell, end }: Entities['amounts'][number]) => (lastRate.get(cell) ?? end) > end;
   const beside = amounts.flatMap((amount) => (isConverted(amount) ? [] : (amount.field.currency ?? [])));
   const converted = new Set(amounts.filter(isConverted).map(({ cell }) => cell));
   const named = () =>

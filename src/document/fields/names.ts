@@ -24,9 +24,12 @@ export const cleanName = (text: string): string =>
     .replace(/^[\s:,-]+|[\s:,-]+$/g, '')
     .trim();
 
+/** In characters. */
+const MAX_NAME = 60;
+
 const isName = (value: string) =>
   value.length >= 2 &&
-  value.length <= 60 &&
+  value.length <= MAX_NAME &&
   /\p{L}/u.test(value) &&
   !/____/.test(value) &&
   !NOBODY.test(value) &&
@@ -71,9 +74,10 @@ function addressee(type: DocumentType, lines: readonly FieldLine[], issuer: stri
   for (const [i, line] of head.entries()) {
     for (const cell of line.cells) {
       const value = cell.text.trim().replace(HONORIFIC, '');
+      if (value.length > MAX_NAME || cell.source !== 'native') continue;
       const isAddressed = value !== cell.text.trim();
       const isOther = value === issuer || COMPANY.test(value) || HEADING.test(value) || labelOf(value) !== null;
-      if (isOther || !PERSON.test(value) || cell.source !== 'native') continue;
+      if (isOther || !PERSON.test(value)) continue;
       const above = head[i - 1]?.cells.some(({ text }) => HONORIFIC.test(`${text.trim()} `));
       const below = head[i + 1]?.cells.find(({ rect }) => Math.abs(rect.x - cell.rect.x) < EDGE_PT);
       if (isAddressed || above || (i > 0 && below && !/:/.test(below.text) && ADDRESS.test(below.text)))

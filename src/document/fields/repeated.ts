@@ -24,9 +24,11 @@ export function readRepeated(
   fieldOf: ReadonlyMap<AmountEntity, AmountField>,
 ): RepeatedField[] {
   const lineOf = new Map(lines.flatMap((line) => line.cells.map((cell) => [cell, line] as const)));
+  const inCell = Map.groupBy(amounts, ({ cell }) => cell);
   const named = amounts.flatMap((amount) => {
     const line = lineOf.get(amount.cell);
-    return line ? [{ amount, field: fieldOf.get(amount)!, words: wordsOf(amount, line, amounts) }] : [];
+    const words = line && wordsOf(amount, line, inCell.get(amount.cell)!);
+    return words === undefined ? [] : [{ amount, field: fieldOf.get(amount)!, words }];
   });
   const times = named.filter(({ amount, field, words }) => !amount.money && isTimes(field) && TIMES.test(words));
   const each = named.filter(({ amount, words }) => amount.money && EACH_TIME.test(words));

@@ -6,10 +6,13 @@ import { normalLabel, phrasePattern } from './lexicon/index.ts';
 const SUM_NAME = phrasePattern('sum_name');
 /** A sentence is no name. */
 const MAX_NAME = 48;
+/** Characters in which a name is looked for, with the spaces and marks that its normal form leaves out. */
+const MAX_RAW = 4 * MAX_NAME;
 /** How far a name stands above its number, in heights of the print. */
 const MAX_GAP = 1.5;
 
 export function isSumName(text: string): boolean {
+  if (text.length > MAX_RAW) return false;
   const name = normalLabel(text)
     .replace(/[€$£₪₺=|]/g, '')
     .trim();

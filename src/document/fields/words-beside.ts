@@ -4,9 +4,8 @@ import type { AmountEntity } from './entities.ts';
 import { columnOf, normalLabel } from './lexicon/index.ts';
 import type { ColumnKey } from './types.ts';
 
-/** The words that belong to a number: up to the next ones of its cell or, where it stands alone, those beside it. */
-export function wordsOf({ cell, start, end }: AmountEntity, line: FieldLine, amounts: readonly AmountEntity[]): string {
-  const inCell = amounts.filter((other) => other.cell === cell);
+/** The words that belong to a number: up to the next of those in its cell or, where it stands alone, beside it. */
+export function wordsOf({ cell, start, end }: AmountEntity, line: FieldLine, inCell: readonly AmountEntity[]): string {
   const before = inCell.findLast((other) => other.end <= start)?.end ?? 0;
   const after = inCell.find((other) => other.start >= end)?.start ?? cell.text.length;
   const own = `${cell.text.slice(before, start)} ${cell.text.slice(end, after)}`;
@@ -25,10 +24,11 @@ export function readingsOf(
   amounts: readonly AmountEntity[],
 ): ReadonlyMap<AmountEntity, ColumnKey> {
   const lineOf = new Map(lines.flatMap((line) => line.cells.map((cell) => [cell, line] as const)));
+  const inCell = Map.groupBy(amounts, ({ cell }) => cell);
   return new Map(
     amounts.flatMap((amount) => {
       const line = lineOf.get(amount.cell);
-      const key = line ? columnOf(wordsOf(amount, line, amounts)) : null;
+      const key = line ? columnOf(wordsOf(amount, line, inCell.get(amount.cell)!)) : null;
       return key !== null && METERED.has(key) ? [[amount, key] as const] : [];
     }),
   );

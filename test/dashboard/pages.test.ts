@@ -6,7 +6,6 @@ import { canOpenDashboard, type DashboardUnderTest, startDashboard } from '../su
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const LANGUAGES = ['en', 'he'] as const;
-const THEMES = ['light', 'dark'] as const;
 
 describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)', () => {
   let dashboard: DashboardUnderTest;
@@ -34,10 +33,10 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
     return state;
   }
 
-  const newContext = (lang: string, theme: 'light' | 'dark', state: Cookies | null, width = 1440) =>
+  const newContext = (lang: string, state: Cookies | null, width = 1440) =>
     dashboard.browser.newContext({
       locale: lang === 'he' ? 'he-IL' : 'en-GB',
-      colorScheme: theme,
+      colorScheme: 'light',
       viewport: { width, height: 900 },
       ...(state && { storageState: { ...state, origins: [] } }),
     });
@@ -48,10 +47,20 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
     await page.locator('.state.loading').first().waitFor({ state: 'detached' });
   }
 
-  /** The dark page has the same elements in other colours. */
-  function axeOf(page: Page, theme: 'light' | 'dark'): AxeBuilder {
-    const axe = new AxeBuilder({ page });
-    return theme === 'dark' ? axe.withRules('color-contrast') : axe;
+  /** What axe finds: in all that it knows, or in the rules named. The pages have no frames of other hosts. */
+  async function violationsOn(page: Page, rules?: string): Promise<string[]> {
+    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+    const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+  }
+
+  /** In each theme: the dark page has the same elements in other colours. */
+  async function look(name: string, page: Page): Promise<string[]> {
+    const found = await violationsOn(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await violationsOn(page, 'color-contrast');
+    await page.emulateMedia({ colorScheme: 'light' });
+    return [...found, ...dark.map((one) => `dark: ${one}`)].map((one) => `${name}: ${one}`);
   }
 
   const routes = (): readonly [name: string, path: string][] => [
@@ -78,99 +87,84 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
   ];
 
   describe.each(LANGUAGES)('%s', (lang) => {
-    test.each(THEMES)(
-      '%s: no violation of accessibility, no fault, nothing that runs over',
-      async (theme) => {
-        const context = await newContext(lang, theme, owner);
-        const { page, troubles } = await dashboard.open(context);
-        const wrong: string[] = [];
-        for (const [name, path] of routes()) {
-          await page.goto(dashboard.url + path);
-          await settle(page);
-          const { violations } = await axeOf(page, theme).analyze();
-          wrong.push(
-            ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${name}: ${id} ${target.join(' ')}`)),
-          );
-          expect([name, await page.evaluate('document.documentElement.lang')]).toEqual([name, lang]);
-          const over = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
-          if (over > 0) wrong.push(`${name}: runs over by ${over} px`);
-          const tabRows = Number(
-            await page.evaluate(
-              'new Set([...document.querySelectorAll(".viewer-panel [role=tab]")].map((tab) => tab.offsetTop)).size',
-            ),
-          );
-          if (tabRows > 1) wrong.push(`${name}: tabs in ${tabRows} rows`);
-          // The viewer fits its window, and scrolls within.
-          const below = Number(await page.evaluate('document.documentElement.scrollHeight - innerHeight'));
-          if (path.startsWith(`/scans/${forged}`) && below > 0) wrong.push(`${name}: ${below} px below the window`);
-        }
-        await context.close();
-        expect(wrong).toEqual([]);
-        expect(troubles).toEqual([]);
-      },
-      180_000,
-    );
+    test('no violation of accessibility in either theme, no fault, nothing that runs over', async () => {
+      const context = await newContext(lang, owner);
+      const { page, troubles } = await dashboard.open(context);
+      const wrong: string[] = [];
+      for (const [name, path] of routes()) {
+        await page.goto(dashboard.url + path);
+        await settle(page);
+        wrong.push(...(await look(name, page)));
+        expect([name, await page.evaluate('document.documentElement.lang')]).toEqual([name, lang]);
+        const over = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'));
+        if (over > 0) wrong.push(`${name}: runs over by ${over} px`);
+        const tabRows = Number(
+          await page.evaluate(
+            'new Set([...document.querySelectorAll(".viewer-panel [role=tab]")].map((tab) => tab.offsetTop)).size',
+          ),
+        );
+        if (tabRows > 1) wrong.push(`${name}: tabs in ${tabRows} rows`);
+        // The viewer fits its window, and scrolls within.
+        const below = Number(await page.evaluate('document.documentElement.scrollHeight - innerHeight'));
+        if (path.startsWith(`/scans/${forged}`) && below > 0) wrong.push(`${name}: ${below} px below the window`);
+      }
+      await context.close();
+      expect(wrong).toEqual([]);
+      expect(troubles).toEqual([]);
+    }, 180_000);
 
-    test.each(THEMES)(
-      '%s: signing in, what is on its way, and what has ended or is lost',
-      async (theme) => {
-        const wrong: string[] = [];
-        const look = async (name: string, page: Page) => {
-          const { violations } = await axeOf(page, theme).analyze();
-          wrong.push(...violations.map(({ id }) => `${name}: ${id}`));
-        };
-        const outside = await newContext(lang, theme, null);
-        const { page } = await dashboard.open(outside);
-        await page.goto(`${dashboard.url}/scans`);
-        await page.locator('.door form').waitFor();
-        await look('signing in', page);
-        await page.goto(`${dashboard.url}/welcome#${'A'.repeat(43)}`);
-        await page.getByRole('alert').waitFor();
-        await look('an ended link', page);
-        await outside.close();
+    test('signing in, what is on its way, and what has ended or is lost, in either theme', async () => {
+      const wrong: string[] = [];
+      const outside = await newContext(lang, null);
+      const { page } = await dashboard.open(outside);
+      await page.goto(`${dashboard.url}/scans`);
+      await page.locator('.door form').waitFor();
+      wrong.push(...(await look('signing in', page)));
+      await page.goto(`${dashboard.url}/welcome#${'A'.repeat(43)}`);
+      await page.getByRole('alert').waitFor();
+      wrong.push(...(await look('an ended link', page)));
+      await outside.close();
 
-        const inside = await newContext(lang, theme, owner);
-        const lost = await dashboard.open(inside);
-        await lost.page.route('**/graphql', (route) => route.abort());
-        await lost.page.goto(`${dashboard.url}/scans`);
-        await lost.page.locator('.state.fault').first().waitFor();
-        await look('no answer', lost.page);
-        await lost.page.unroute('**/graphql');
-        await lost.page.locator('.state.fault button').first().click();
-        await lost.page.locator('.row .document a').first().waitFor();
-        await inside.setOffline(true);
-        await lost.page.locator('.connection').waitFor();
-        await look('offline', lost.page);
-        await inside.setOffline(false);
+      const inside = await newContext(lang, owner);
+      const lost = await dashboard.open(inside);
+      await lost.page.route('**/graphql', (route) => route.abort());
+      await lost.page.goto(`${dashboard.url}/scans`);
+      await lost.page.locator('.state.fault').first().waitFor();
+      wrong.push(...(await look('no answer', lost.page)));
+      await lost.page.unroute('**/graphql');
+      await lost.page.locator('.state.fault button').first().click();
+      await lost.page.locator('.row .document a').first().waitFor();
+      await inside.setOffline(true);
+      await lost.page.locator('.connection').waitFor();
+      wrong.push(...(await look('offline', lost.page)));
+      await inside.setOffline(false);
 
-        // Held back until the page has been looked at; what the page asks ahead is held too.
-        const held = Promise.withResolvers<void>();
-        await lost.page.route('**/graphql', async (route) => {
-          await held.promise;
-          await route.continue();
-        });
-        for (const path of ['/scans', `/scans/${forged}`, '/statistics']) {
-          await lost.page.goto(dashboard.url + path);
-          await lost.page.locator('.state.loading').first().waitFor();
-          await look(`${path} on its way`, lost.page);
-        }
-        held.resolve();
-        await settle(lost.page);
-        await lost.page.unrouteAll({ behavior: 'wait' });
+      // Held back until the page has been looked at; what the page asks ahead is held too.
+      const held = Promise.withResolvers<void>();
+      await lost.page.route('**/graphql', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      for (const path of ['/scans', `/scans/${forged}`, '/statistics']) {
+        await lost.page.goto(dashboard.url + path);
+        await lost.page.locator('.state.loading').first().waitFor();
+        wrong.push(...(await look(`${path} on its way`, lost.page)));
+      }
+      held.resolve();
+      await settle(lost.page);
+      await lost.page.unrouteAll({ behavior: 'wait' });
 
-        // The session ends while the page is open: its next question is refused.
-        await inside.clearCookies();
-        await lost.page.locator('nav a[href="/findings"]').click();
-        await lost.page.locator('.door [role=alert]').waitFor();
-        await look('an ended session', lost.page);
-        await inside.close();
-        expect(wrong).toEqual([]);
-      },
-      90_000,
-    );
+      // The session ends while the page is open: its next question is refused.
+      await inside.clearCookies();
+      await lost.page.locator('nav a[href="/findings"]').click();
+      await lost.page.locator('.door [role=alert]').waitFor();
+      wrong.push(...(await look('an ended session', lost.page)));
+      await inside.close();
+      expect(wrong).toEqual([]);
+    }, 90_000);
 
     test('on a telephone nothing runs over', async () => {
-      const context = await newContext(lang, 'light', owner, 390);
+      const context = await newContext(lang, owner, 390);
       const { page, troubles } = await dashboard.open(context);
       const over: string[] = [];
       for (const [name, path] of routes()) {
@@ -191,7 +185,7 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
   });
 
   test('each role sees the pages that it can use, and is refused the others', async () => {
-    const asOwner = await newContext('en', 'light', owner);
+    const asOwner = await newContext('en', owner);
     const links = new Map<string, string>();
     for (const role of ['analyst', 'developer']) {
       const answer = await asOwner.request.post(`${dashboard.url}/graphql`, {
@@ -208,7 +202,7 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
     }
     const seen: Record<string, string[]> = {};
     for (const [role, link] of links) {
-      const context = await newContext('en', 'light', await stateAfter(link));
+      const context = await newContext('en', await stateAfter(link));
       const { page } = await dashboard.open(context);
       await page.goto(`${dashboard.url}/scans`);
       await settle(page);
@@ -242,7 +236,7 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
   }, 60_000);
 
   test('eight tabs at once each learn of a change', async () => {
-    const context = await newContext('en', 'light', owner);
+    const context = await newContext('en', owner);
     const tabs = await Promise.all(Array.from({ length: 8 }, () => dashboard.open(context)));
     for (const { page } of tabs) {
       await page.goto(`${dashboard.url}/scans`);

@@ -23,6 +23,8 @@ const RETRY = process.env.CI ? 1 : 0;
 const MOCKING = 'test/**/*.mocking.test.ts';
 /** Tests that read text from pictures, run whole analyses or start processes. */
 const SLOW = '{test,eval}/**/*.slow.test.ts';
+/** Of them those of minutes, which are no last ones: then the second worker would have nothing to do beside them. */
+const LONG = ['test/eval/*.slow.test.ts', 'eval/lab/producer/*.slow.test.ts'];
 
 export default defineConfig({
   // Node takes the CommonJS build of graphql; the bundler would take a second copy, and two do not know each other.
@@ -55,9 +57,11 @@ export default defineConfig({
           isolate: false,
         },
       },
+      // Projects of one group run in the order of their names.
+      { extends: true, test: { ...WAITING, name: 'long', include: LONG, testTimeout: 120_000 } },
       {
         extends: true,
-        test: { ...WAITING, name: 'slow', include: [SLOW], exclude: WITH_DATABASE, testTimeout: 120_000 },
+        test: { ...WAITING, name: 'slow', include: [SLOW], exclude: [...WITH_DATABASE, ...LONG], testTimeout: 120_000 },
       },
       {
         extends: true,

@@ -202,6 +202,8 @@ async function run(command, args) {
   const start = () =>
     spawn(nodeProgram(), [join(root, ENTRIES[command]), ...(ARGUMENTS[command] ?? []), ...args], {
       cwd: root,
+      // What Node compiled the last time; it leaves the folder alone where it may not write.
+      env: { NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'), ...process.env },
       // The channel tells the command when this process is gone, however it went.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     });

@@ -9,7 +9,7 @@ const report = join(root, '.cache', `test-report-${process.pid}.json`);
 
 /** What tests may know of the environment: the system, the terminal, and where their own tools are. */
 const PASSED_ON =
-  /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|CHROMIUM|SystemRoot|ComSpec|PATHEXT|USERPROFILE|APPDATA|LOCALAPPDATA|TEST_\w+|VITEST\w*)$/i;
+  /^(PATH|HOME|USER|LOGNAME|SHELL|TMPDIR|TEMP|TMP|LANG|LC_\w+|TERM|COLORTERM|NO_COLOR|FORCE_COLOR|CI|CHROMIUM|SystemRoot|ComSpec|PATHEXT|USERPROFILE|APPDATA|LOCALAPPDATA|TEST_\w+|VITEST\w*|NODE_COMPILE_CACHE)$/i;
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name)));
 
 /** Why tests are skipped, by their file; the first that fits. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { COMPILED } from '../support/compiled.ts';
 import { createEmptyDatabase } from '../support/database.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -55,7 +56,7 @@ beforeEach(async () => {
   url.port = String(way.port);
   url.hostname = '127.0.0.1';
   child = spawn(process.execPath, [MAIN], {
-    env: { DATABASE_URL: url.href, WORKERS: '1' },
+    env: { ...COMPILED, DATABASE_URL: url.href, WORKERS: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout!.setEncoding('utf8').on('data', (text: string) => {

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SANDBOX_LEVELS } from '../../src/analysis/sandbox.ts';
+import { COMPILED } from '../support/compiled.ts';
 import { createEmptyDatabase, onServer } from '../support/database.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
@@ -35,7 +36,7 @@ describe('npm start', () => {
 
   function run(env: Record<string, string> = {}, ...args: string[]): Started {
     const child = spawn(process.execPath, [MAIN, ...args], {
-      env: { DATABASE_URL: database.url, WORKERS: '1', ...env },
+      env: { ...COMPILED, DATABASE_URL: database.url, WORKERS: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const exited = once(child, 'close').then(([code]) => code as number | null);

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { COMPILED } from './compiled.ts';
 
 export interface AdminResult {
   status: number;
@@ -13,9 +14,14 @@ const PROGRAM = join(import.meta.dirname, '../../src/cli/admin.ts');
 /** One of the operator's commands, in a process of its own with this environment and no other. */
 export function runAdmin(env: Record<string, string>, ...args: string[]): Promise<AdminResult> {
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [PROGRAM, ...args], { env }, (_error, stdout, stderr) => {
-      resolve({ status: child.exitCode ?? -1, stdout, stderr });
-    });
+    const child = execFile(
+      process.execPath,
+      [PROGRAM, ...args],
+      { env: { ...COMPILED, ...env } },
+      (_error, stdout, stderr) => {
+        resolve({ status: child.exitCode ?? -1, stdout, stderr });
+      },
+    );
   });
 }
 

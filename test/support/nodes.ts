@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { COMPILED } from './compiled.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 
@@ -43,7 +44,14 @@ export function createNodes(databaseUrl: string, { keepsLog = false, env = {} }:
     async start(role) {
       const port = await freePort();
       const child = spawn(process.execPath, [MAIN, '--role', role], {
-        env: { DATABASE_URL: databaseUrl, PORT: port, WORKERS: '1', LOG_LEVEL: keepsLog ? 'trace' : 'error', ...env },
+        env: {
+          ...COMPILED,
+          DATABASE_URL: databaseUrl,
+          PORT: port,
+          WORKERS: '1',
+          LOG_LEVEL: keepsLog ? 'trace' : 'error',
+          ...env,
+        },
         stdio: ['ignore', 'pipe', keepsLog ? 'pipe' : 'inherit'],
       });
       const node: Node = { child, url: `http://127.0.0.1:${port}`, stdout: '', stderr: '' };

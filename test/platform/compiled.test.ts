@@ -8,7 +8,7 @@ import { ROOT } from '../support/source.ts';
 test('what Node compiled for a command is kept for its next start, where the operator says', () => {
   const folder = mkdtempSync(join(tmpdir(), 'compiled-'));
   try {
-    const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'facts', '--help'], {
+    const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/run.mjs'), 'admin', '--help'], {
       env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: folder },
     });
     expect(status).toBe(0);

@@ -69,6 +69,7 @@ export interface Config {
     openToThisMachine: boolean;
   };
   logLevel: LogLevel;
+  logLevelIsGiven: boolean;
   /** How long a node that is to stop goes on serving, while `/readyz` sends load balancers elsewhere. */
   drainSeconds: number;
   /** How long running analyses and webhooks may go on when the node stops, before they are given back. */
@@ -391,6 +392,7 @@ export function loadConfig(
       openToThisMachine: !production && metricsPort === null && trustedProxies.length === 0 && !isPublic,
     }),
     logLevel: choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    logLevelIsGiven: text('LOG_LEVEL') !== null,
     drainSeconds: integer('DRAIN_S', 0, 300, production && role !== 'worker' ? 5 : 0),
     stopGraceSeconds: integer('STOP_GRACE_S', 0, 300, production && role === 'worker' ? 25 : 3),
     otlpEndpoint: url('OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:'], 'http://localhost:4318'),

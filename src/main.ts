@@ -31,7 +31,10 @@ const PORTS_TRIED = 50;
 const SAMPLE = join(import.meta.dirname, '../samples/statement-en-forged.pdf');
 
 const config = readConfig();
-const log = createLog(config.logLevel, process.stderr.isTTY === true);
+const isTerminal = process.stderr.isTTY === true;
+/** In the terminal of who tries the service, a line for each request would carry away the link that signs them in. */
+const isCalm = isTerminal && !config.production && !config.logLevelIsGiven;
+const log = createLog(isCalm ? 'warn' : config.logLevel, isTerminal);
 const metrics = createMetrics();
 let outages: Outages | null = null;
 const reportFault = createFaultReporter(log, { covers: (error) => outages?.covers(error) ?? false });
@@ -168,6 +171,7 @@ function greet(port: number, demo: Demo | null): void {
     `  REST      ${address}/api/v1`,
     `  GraphQL   ${address}/graphql${config.explorer ? '  (opens an explorer in the browser)' : ''}`,
     `  Data      ${config.databaseUrl === null ? config.dataDir : 'the database of DATABASE_URL'}`,
+    ...(isCalm ? ['  Log       warnings and errors; LOG_LEVEL=info shows requests too'] : []),
   ];
   if (demo) {
     lines.push(

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SANDBOX_LEVELS } from '../../src/analysis/sandbox.ts';
 import { COMPILED } from '../support/compiled.ts';
 import { createEmptyDatabase, onServer } from '../support/database.ts';
+import { hasProgram } from '../support/programs.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/main.ts');
 const KEY = /dfd_test_[0-9A-Za-z]{49}/;
@@ -34,8 +35,11 @@ describe('npm start', () => {
     await database.drop();
   });
 
-  function run(env: Record<string, string> = {}, ...args: string[]): Started {
-    const child = spawn(process.execPath, [MAIN, ...args], {
+  const run = (env: Record<string, string> = {}, ...args: string[]): Started =>
+    launch([process.execPath, MAIN, ...args], env);
+
+  function launch([program, ...args]: readonly string[], env: Record<string, string>): Started {
+    const child = spawn(program!, args, {
       env: { ...COMPILED, DATABASE_URL: database.url, WORKERS: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -52,8 +56,9 @@ describe('npm start', () => {
   }
 
   /** Starts it and waits until it has greeted; gives its own address. */
-  async function start(env?: Record<string, string>, ...args: string[]): Promise<Started & { url: string }> {
-    const started = run(env, ...args);
+  const start = (env?: Record<string, string>, ...args: string[]) => greeted(run(env, ...args));
+
+  async function greeted(started: Started): Promise<Started & { url: string }> {
     for (;;) {
       const url = /http:\/\/localhost:\d+/.exec(started.stdout)?.[0];
       if (url && started.stdout.includes('\n')) return Object.assign(started, { url });
@@ -103,6 +108,20 @@ describe('npm start', () => {
     second.child.kill('SIGINT');
     expect(await second.exited).toBe(0);
   });
+
+  it.skipIf(!hasProgram('script'))(
+    'lists requests in a terminal only when asked to: they carry the link away',
+    async () => {
+      // `script` gives a program a terminal.
+      const typed = ['script', '-qec', `"${process.execPath}" "${MAIN}"`, '/dev/null'];
+      const [calm, asked] = [await greeted(launch(typed, {})), await greeted(launch(typed, { LOG_LEVEL: 'info' }))];
+      for (const { url } of [calm, asked]) await fetch(`${url}/api/v1/scans`);
+      await vi.waitFor(() => expect(asked.stdout).toContain('/api/v1/scans"'));
+      expect(asked.stdout).not.toContain('LOG_LEVEL');
+      expect(calm.stdout).toContain('LOG_LEVEL=info shows requests');
+      expect(calm.stdout).not.toContain('/api/v1/scans"');
+    },
+  );
 
   it('makes no organization and prints no key in production, but the commands that make them', async () => {
     const { stdout, child, exited } = await start({ NODE_ENV: 'production', HOST: '127.0.0.1' });

@@ -42,6 +42,7 @@ describe('the configuration', () => {
       retention: { originalDays: null, scanDays: null },
       metrics: { port: null, host: '127.0.0.1', token: null, openToThisMachine: true },
       logLevel: 'info',
+      logLevelIsGiven: false,
       drainSeconds: 0,
       stopGraceSeconds: 3,
       otlpEndpoint: null,

@@ -48,17 +48,16 @@ function headerOf(cells: readonly HeaderCell[], moneyBelow: () => boolean): Colu
     const label = labelOf(cell.text);
     if (label?.key === 'opening_balance' || label?.key === 'closing_balance') return null;
     const key = columnNamed(cell.text);
-    // "Paid out Paid in" stand so close that they come as one.
-    const sides = key === 'debit' || key === 'credit' ? partHeader(cell, 'short') : null;
-    if (sides && new Set(sides.map((side) => side.key)).size === sides.length) {
-      columns.push(...sides);
+    const close = key !== null && AMOUNT_COLUMNS.has(key) ? closeHeaders(cell) : null;
+    if (close) {
+      columns.push(...close);
       continue;
     }
     if (key) {
       columns.push({ key, header: cell.text, rect: cell.rect });
       continue;
     }
-    const parts = labelOf(cell.text) ? null : partHeader(cell, 'long');
+    const parts = labelOf(cell.text) ? null : partHeader(cell, [4, 3, 2, 1]);
     if (parts) columns.push(...parts);
     else columns.push({ key: null, header: cell.text, rect: cell.rect });
   }
@@ -155,20 +154,31 @@ export function headerAt(
   return below && gain(below.columns) >= gain(best.columns) ? null : best;
 }
 
-/** The headers of which the cell consists, each of as many or as few words as name a column. */
-function partHeader(cell: HeaderCell, prefer: 'long' | 'short'): Column[] | null {
+/** `Paid out Paid in`, `Balance Date`: headers that stand so close that they come as one, and name an amount together. */
+function closeHeaders(cell: HeaderCell): Column[] | null {
+  const parts = partHeader(cell, [1, 2, 3, 4], CLOSE) ?? [];
+  const keys = new Set(parts.map(({ key }) => key));
+  const isOfSides = !keys.has('balance') && !keys.has('amount');
+  // `Balance amount` is one column.
+  return keys.size === parts.length && (isOfSides || (parts.length === 2 && keys.has('date'))) && parts.length > 1
+    ? parts
+    : null;
+}
+const CLOSE: ReadonlySet<ColumnKey> = new Set(['debit', 'credit', 'balance', 'amount', 'date']);
+
+/** The headers of which the cell consists, each of the first number of words that names a column, one of these. */
+function partHeader(cell: HeaderCell, counts: readonly number[], wanted?: ReadonlySet<ColumnKey>): Column[] | null {
   const words = cell.words;
   if (words.length < 2 || words.length > 12) return null;
   const out: Column[] = [];
   let i = 0;
   while (i < words.length) {
     let taken = 0;
-    const counts = [1, 2, 3, 4].filter((n) => n <= words.length - i);
-    for (const n of prefer === 'long' ? counts.reverse() : counts) {
+    for (const n of counts.filter((count) => count <= words.length - i)) {
       const part = words.slice(i, i + n);
       const text = part.map((w) => w.text).join(' ');
       const key = columnNamed(text);
-      if (!key || (prefer === 'short' && key !== 'debit' && key !== 'credit')) continue;
+      if (!key || (wanted && !wanted.has(key))) continue;
       out.push({ key, header: text, rect: union(part.map((w) => w.rect)) });
       taken = n;
       break;

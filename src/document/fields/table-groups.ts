@@ -105,7 +105,14 @@ export function completeRow(row: FoundRow, rest: FoundRow): void {
   row.confidence = Math.min(row.confidence, rest.confidence);
 }
 
-/** Its rows and, below them, its closing balance stand above the line on the same page: an opening balance is another's. */
-export const closesOn = ({ rows, footers }: FoundTable, { page }: FieldLine): boolean =>
-  rows.some((row) => row.page === page) &&
-  footers.some(({ key, row }) => key === 'closing_balance' && row.page === page && row.line > rows.at(-1)!.line);
+/**
+ * Its rows and, below them, its closing balance stand above the line on the same page: an opening balance is another's,
+ * unless it is the same one, carried over where the rows once went on to another page.
+ */
+export function closesOn({ rows, footers }: FoundTable, opening: FoundRow): boolean {
+  const { page } = opening;
+  const closing = footers.findLast(({ key }) => key === 'closing_balance')?.row;
+  const isBelow =
+    closing?.page === page && closing.line > (rows.at(-1)?.line ?? 0) && rows.some((row) => row.page === page);
+  return isBelow && amountsOf(closing).join() !== amountsOf(opening).join();
+}

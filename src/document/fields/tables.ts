@@ -103,17 +103,31 @@ class RowReader {
 
   row(line: FieldLine, columns: readonly Column[], parts: readonly FoundCell[]): FoundRow {
     const cells: (FoundCell | null)[] = columns.map(() => null);
-    for (const read of parts) {
+    for (const [at, read] of this.placed(columns, parts)) cells[at] = joined(cells[at], read);
+    const confidence = Math.min(1, ...line.cells.flatMap(({ words }) => words.map((word) => word.confidence)));
+    return { page: line.page, line: line.line, rect: line.rect, confidence, source: line.cells[0]!.source, cells };
+  }
+
+  /** The column of each part. Of two amounts in one column the further belongs to the words before it: `USD 12.50 × 3.61`. */
+  private placed(columns: readonly Column[], parts: readonly FoundCell[]): [number, FoundCell][] {
+    const placed = parts.flatMap((read) => {
       const strains = columns.map(({ key, rect }) => {
         // Amounts go to amount columns: descriptions are wide and lie over their neighbours.
         const wrong = read.amount && !read.date && key === 'description' ? 20 : 0;
         return distance(read.rect, rect) + wrong - horizontalOverlap(read.rect, rect);
       });
-      const best = strains.indexOf(Math.min(...strains));
-      if (best >= 0) cells[best] = joined(cells[best], read);
-    }
-    const confidence = Math.min(1, ...line.cells.flatMap(({ words }) => words.map((word) => word.confidence)));
-    return { page: line.page, line: line.line, rect: line.rect, confidence, source: line.cells[0]!.source, cells };
+      const strain = Math.min(...strains);
+      const at = strains.indexOf(strain);
+      return at >= 0 ? [{ read, at, strain }] : [];
+    });
+    const words = columns.findIndex(({ key }) => key === 'description');
+    return placed.map(({ read, at, strain }): [number, FoundCell] => {
+      const isAside =
+        words >= 0 &&
+        read.amount &&
+        placed.some((other) => other.at === at && other.read.amount && other.strain < strain);
+      return isAside ? [words, { ...read, amount: null }] : [at, read];
+    });
   }
 
   linesParts(line: FieldLine): FoundCell[] {
@@ -499,7 +513,7 @@ function takeLine(
   const dateCell = row.cells[dateIndex];
   const dated = dateCell && (dateCell.date || shortDateAt(dateCell.text));
   const sum = footer ?? (subtotal === null ? null : { key: 'subtotal' as const, label: subtotal });
-  if (sum?.key === 'opening_balance' && closesOn(table, line)) {
+  if (sum?.key === 'opening_balance' && closesOn(table, row)) {
     open.closed = true;
     return false;
   }

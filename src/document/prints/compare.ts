@@ -36,7 +36,7 @@ export function compare(here: Paper, earlier: EarlierPaper, wordOf: WordOf = () 
 
 type WordOf = (word: number) => { text: string; spot: Spot | null } | null;
 
-/** Pairs equal values, those of one role first; `isRead`: one of the papers was recognised. */
+/** Pairs equal values, those of one role first, and leaves what may differ; `isRead`: one of the papers was recognised. */
 function matched(here: readonly PaperValue[], there: readonly PaperValue[], isRead: boolean) {
   const left = [...there];
   const same: SameValue[] = [];
@@ -59,11 +59,36 @@ function matched(here: readonly PaperValue[], there: readonly PaperValue[], isRe
   // A value that is printed once more on one of them is no difference.
   const isAmong = (value: PaperValue, all: readonly PaperValue[]) =>
     all.some(({ kind, value: other }) => kind === value.kind && other === value.value);
+  const replaced = isRead
+    ? []
+    : replacedDays(hereOnly, left, (value, partner) => isAmong(value, there) && isAmong(partner, here));
   return {
     same,
-    hereOnly: hereOnly.filter((value) => !isAmong(value, there) && !(isRead && !value.isSure)),
-    thereOnly: left.filter((value) => !isAmong(value, here) && !(isRead && !value.isSure)),
+    hereOnly: hereOnly.filter(
+      (value) => replaced.includes(value) || (!isAmong(value, there) && !(isRead && !value.isSure)),
+    ),
+    thereOnly: left.filter(
+      (value) => replaced.includes(value) || (!isAmong(value, here) && !(isRead && !value.isSure)),
+    ),
   };
+}
+
+/**
+ * Days of one role of which only one stands somewhere on the other paper: a transfer was moved to its day of value. Where
+ * both stand on both, they were taken for each other.
+ */
+function replacedDays(
+  here: readonly PaperValue[],
+  there: readonly PaperValue[],
+  areOnBoth: (value: PaperValue, partner: PaperValue) => boolean,
+): PaperValue[] {
+  const days = (values: readonly PaperValue[]) => values.filter(({ kind, role }) => kind === 'date' && role !== null);
+  const partners = Map.groupBy(days(there), ({ role }) => role);
+  return [...Map.groupBy(days(here), ({ role }) => role)].flatMap(([role, own]) => {
+    const [value, partner] = [own[0]!, partners.get(role)?.[0]];
+    const isOne = own.length === 1 && partners.get(role)?.length === 1;
+    return isOne && partner && !areOnBoth(value, partner) ? [value, partner] : [];
+  });
 }
 
 /** The same value, written in full on one paper and in part on the other. */

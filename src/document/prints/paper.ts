@@ -1,12 +1,15 @@
 /** The values in which a document is compared with earlier ones, each in a normal form. */
 import { type Paper, type PaperRow, type PaperValue, PRINT_LIMITS, type Spot } from '../../domain/prints.ts';
-import { israeliIbanParts } from '../../values/identifiers.ts';
+import { isIsraeliId, israeliIbanParts } from '../../values/identifiers.ts';
 import { issuerIdOf } from '../../values/issuers.ts';
 import { isDoubtful } from '../../values/misreadings.ts';
 import { formatCents } from '../../values/numbers.ts';
 import type { AmountField, DocumentFields, LabelledValue, Read, TransactionRow } from '../fields/types.ts';
 import type { PageFact } from '../file/facts.ts';
 import type { PageText } from '../layout/facts.ts';
+
+/** On a photo without a time of day that could be read: of its goods, and what they come to; chosen. */
+const MIN_RECEIPT_AMOUNTS = 5;
 
 const TIME = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?![\d:])/g;
 
@@ -93,7 +96,9 @@ export function paperOf(
   const native = text.filter(({ source }) => source === 'native').length;
   const times = timesOf(text);
   // A till receipt is an invoice in one picture and, with a word less read, another paper in the next.
-  const isReceipt = fields.documentType.value === 'other' && total && times.length > 0 && fields.dates.length > 0;
+  const isPhotographed = native === 0 && fields.amounts.length >= MIN_RECEIPT_AMOUNTS;
+  const isTimed = times.length > 0 || isPhotographed;
+  const isReceipt = fields.documentType.value === 'other' && total && isTimed && fields.dates.length > 0;
   const values = [
     ...fields.amounts
       .filter((amount) => !inRows.has(amount))
@@ -108,7 +113,13 @@ export function paperOf(
       const parts = [account.bank, account.branch, account.account].filter(Boolean).join('-');
       return paperValue('account', 'account', form, account.iban ?? parts, account);
     }),
-    ...fields.identifiers.flatMap((each) => paperValue('number', each.kind, numberForm(each.value), each.value, each)),
+    ...fields.identifiers.flatMap((each) =>
+      paperValue('number', each.kind, numberForm(each.value), each.value, each).map((value) => ({
+        ...value,
+        // A misread digit breaks the check digit.
+        isSure: value.isSure || (each.kind === 'israeli_id' && isIsraeliId(value.value)),
+      })),
+    ),
     ...fields.dates
       .filter((date) => !inRows.has(date))
       .flatMap((date) => paperValue('date', date.role, date.iso, date.raw, date)),

@@ -4,7 +4,7 @@
  */
 import type { OtherValue, PageFact, RelatedPaper } from '../../document/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
-import { PAPER_NUMBERS, type Paper, type Spot } from '../../domain/prints.ts';
+import { PAPER_NUMBERS, type Paper, type PaperRow, type Spot } from '../../domain/prints.ts';
 import type { DocumentType } from '../../domain/scan.ts';
 
 /** Share of common words from which two papers are of one form: near duplicates have 0.86 and more, other papers of one issuer 0.40 and less (measured on 175 first pages). */
@@ -56,7 +56,8 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
   const found = IDENTITIES.filter((identity) => {
     if (identity === 'rows') return rows.same >= MIN_ROWS && rows.same >= SAME_ROWS * rows.of;
     if (identity === 'production') return isOneProduction(related);
-    return identity === 'amounts' ? haveOneSeries(here, there, related) : earlier.shared.includes(`anchor.${identity}`);
+    if (identity === 'amounts') return haveOneSeries(here, there, related) || haveOneSet(here, there, related);
+    return earlier.shared.includes(`anchor.${identity}`) || (identity === 'number' && isRead && haveOwnNumber(related));
   });
   return (
     found.find((identity) => {
@@ -89,17 +90,42 @@ function isOneProduction({ earlier, same, differ }: RelatedPaper): boolean {
   );
 }
 
-/** Rows from which on one series of amounts does not come about twice; chosen. */
+/** Of a number that recognition may have read without its label on one of them; a shorter one comes about twice. */
+const MIN_OWN_NUMBER = 7;
+const haveOwnNumber = ({ same }: RelatedPaper): boolean =>
+  same.some(({ role, printed }) => role === 'paper_number' && printed.replace(/\D/g, '').length >= MIN_OWN_NUMBER);
+
+/** Rows from which on one series of amounts does not come about twice, beside one opening balance and without; chosen. */
 const MIN_SERIES = 5;
+const MIN_SERIES_ALONE = 10;
 
 /** One statement and a copy of it with other days: one opening balance, and the same amounts one after the other. */
 function haveOneSeries(here: Paper, there: Paper, { same }: RelatedPaper): boolean {
+  // The fixed charges of a card come again every month, but not as many and nothing else.
+  const least = same.some(({ role }) => role === 'opening_balance') ? MIN_SERIES : MIN_SERIES_ALONE;
   return (
-    same.some(({ role }) => role === 'opening_balance') &&
-    here.rows.length >= MIN_SERIES &&
+    here.rows.length >= least &&
     here.rows.length === there.rows.length &&
-    new Set(here.rows.map(({ cents }) => cents)).size >= MIN_SERIES &&
+    new Set(here.rows.map(({ cents }) => cents)).size >= least &&
     here.rows.every(({ cents }, i) => cents === there.rows[i]!.cents)
+  );
+}
+
+/** Papers about what somebody has at a bank: two of one day do not agree in many amounts by chance. */
+const OF_HOLDINGS: ReadonlySet<DocumentType> = new Set(['balance_confirmation', 'account_confirmation']);
+
+/** One list of balances: all amounts are the same, and so is the day. */
+function haveOneSet(here: Paper, there: Paper, { same, differ, unsure }: RelatedPaper): boolean {
+  const amounts = same.flatMap(({ kind, printed }) => (kind === 'amount' ? [printed] : []));
+  const countOf = ({ values }: Paper) => values.filter(({ kind }) => kind === 'amount').length;
+  return (
+    OF_HOLDINGS.has(here.type) &&
+    new Set(amounts).size >= MIN_SERIES &&
+    amounts.length === countOf(here) &&
+    amounts.length === countOf(there) &&
+    unsure === 0 &&
+    same.some(({ kind }) => kind === 'date') &&
+    !differ.some(({ kind }) => kind === 'date')
   );
 }
 
@@ -142,6 +168,7 @@ const EVENT_DAYS: ReadonlySet<string | null> = new Set([
   'period_end',
   'transaction',
   'due',
+  'charge',
 ]);
 
 /** The day of issue may be that of printing, where another day is that of the event. */
@@ -170,6 +197,7 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
         (here.type === 'check' && each.kind === 'number' && each.role === null)),
   );
   const days = related.differ.filter((each) => isEventDay(here, each));
+  if (days.length === 0 && identity === 'amounts') return [...values, ...otherDaysOf(here, related.earlier.paper)];
   if (days.length === 0) {
     return values.length > 0 || identity === 'production' ? values : otherWordsOf(here, related);
   }
@@ -177,9 +205,43 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
   // number that was given again after years.
   if (identity === 'amounts') return days;
   const { same, differ } = related;
+  if (identity === 'employee_month' || identity === 'account_period') return isPaidTwice(here, related) ? days : [];
   return identity === 'number' && isOfOneEvent(here, related) && same.length >= differ.length
     ? [...values, ...days]
     : [];
+}
+
+/** Of rows with the same amounts, those that give other days; fewer than make a series may have been misread. */
+function otherDaysOf(here: Paper, there: Paper): OtherValue[] {
+  const side = ({ date, spot }: PaperRow) => ({ printed: date!, spot });
+  const others = here.rows.flatMap((row, i): OtherValue[] => {
+    const other = there.rows[i];
+    if (!row.date || !other?.date || row.date === other.date) return [];
+    return [{ kind: 'date', role: 'transaction', here: side(row), there: side(other) }];
+  });
+  return others.length >= MIN_SERIES ? others : [];
+}
+
+const DAY_MS = 86_400_000;
+/** Days from one pay day of a month to its last one, where people are paid every week, at most. */
+const MAX_PAY_DAYS = 28;
+
+/** Two payslips of one month that differ in nothing but the day of payment, by more than the weeks of a month. */
+function isPaidTwice(here: Paper, related: RelatedPaper): boolean {
+  const { differ, words } = related;
+  const there = related.earlier.paper;
+  if (here.type !== 'payslip' || here.period === null || words === null || isRecognised(here, related)) return false;
+  const paid = [here, there].map(({ values }) =>
+    values.flatMap(({ kind, role, value }) => (kind === 'date' && role === 'paid' ? [Date.parse(value)] : [])),
+  );
+  const apart = Math.abs((paid[0]![0] ?? Number.NaN) - (paid[1]![0] ?? Number.NaN)) / DAY_MS;
+  const days = new Set(differ.map((each) => each.here.printed)).size;
+  return (
+    apart > MAX_PAY_DAYS &&
+    differ.every(({ kind }) => kind === 'date') &&
+    words.here.length <= days &&
+    words.there <= days
+  );
 }
 
 /** Words that tell one print from the next. */
@@ -221,10 +283,33 @@ function otherWordsOf(here: Paper, related: RelatedPaper): OtherValue[] {
   return [{ kind: 'name', role: null, here: { printed, spot: own[0]!.spot }, there: { printed: UNREAD, spot: null } }];
 }
 
+/** Parts of the amounts of a receipt that two photos of it both show at least; the others were lost in reading. Chosen. */
+const RECEIPT_SHARE = 0.6;
+
+/** Two photos of one receipt on which no number or time was read: one sum, one day and the same goods. */
+function isOneReceipt(here: Paper, related: RelatedPaper): boolean {
+  const { same, differ, earlier } = related;
+  const there = earlier.paper;
+  const amounts = same.filter(({ kind }) => kind === 'amount');
+  const countOf = ({ values }: Paper) => values.filter(({ kind }) => kind === 'amount').length;
+  return (
+    here.type === 'invoice' &&
+    there.type === here.type &&
+    here.source === 'ocr' &&
+    there.source === 'ocr' &&
+    !isOther(here.issuer, there.issuer) &&
+    amounts.some(({ role }) => role === 'total') &&
+    new Set(amounts.map(({ printed }) => printed)).size >= MIN_SERIES &&
+    amounts.length >= RECEIPT_SHARE * Math.min(countOf(here), countOf(there)) &&
+    same.some(({ kind }) => kind === 'date') &&
+    !differ.some((each) => each.kind === 'date' || isTime(each) || isPaperNumber(each))
+  );
+}
+
 /** One paper sent again, as another file or picture of it: all values agree. */
 export const isSame = (here: Paper, related: RelatedPaper): boolean =>
   related.earlier.shared.includes('file') ||
-  (identityOf(here, related) !== null &&
+  ((identityOf(here, related) !== null || isOneReceipt(here, related)) &&
     related.same.length > 0 &&
     related.unsure === 0 &&
     related.differ.every((each) => isTime(each) || (each.kind === 'date' && !isEventDay(here, each))));

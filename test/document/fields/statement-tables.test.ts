@@ -292,3 +292,54 @@ describe('balances of a day, in rows of their own', () => {
     expect(fields.transactions).toHaveLength(2);
   });
 });
+
+describe('headers that stand close', () => {
+  it('are parted where a day follows the balance', () => {
+    const fields = read(
+      left('Account statement'),
+      at([40, 'Amount'], [140, 'Balance Date'], [300, 'Description']),
+      at([40, '(20.00)'], [140, '80.00'], [180, '03/04/2026'], [300, 'Grocer']),
+      at([40, '50.00'], [140, '130.00'], [180, '04/04/2026'], [300, 'Wages']),
+    );
+    expect(movesOf(fields)).toEqual([
+      ['2026-04-03', -2000, null, 8000],
+      ['2026-04-04', null, 5000, 13000],
+    ]);
+  });
+
+  it('stay one where they name one amount', () => {
+    const fields = read(
+      left('Account statement'),
+      at([40, 'Date'], [140, 'Description'], [260, 'Amount'], [360, 'Balance amount']),
+      at([40, '03/04/2026'], [140, 'Grocer'], [260, '-20.00'], [360, '80.00']),
+    );
+    expect(fields.tables[0]?.columns.map(({ key }) => key)).toEqual(['date', 'description', 'amount', 'balance']);
+  });
+});
+
+it('reads on where a balance is carried within a page, and not where another account begins', () => {
+  const rows = (opening: string) =>
+    movesOf(
+      read(
+        left('Account statement'),
+        HEADER,
+        at([40, '03/04/2026'], [110, 'Grocer'], [300, '20.00'], [460, '80.00']),
+        at([110, 'Balance carried forward'], [460, '80.00']),
+        at([110, 'Balance brought forward'], [460, opening]),
+        at([40, '04/04/2026'], [110, 'Wages'], [380, '50.00'], [460, '130.00']),
+      ),
+    ).length;
+  expect(rows('80.00')).toBe(2);
+  expect(rows('500.00')).toBe(1);
+});
+
+it('leaves an amount in another currency to the words of its row', () => {
+  const fields = read(
+    left('Account statement'),
+    HEADER,
+    at([40, '03/04/2026'], [110, 'Grocer'], [300, '20.00'], [460, '80.00']),
+    at([40, '04/04/2026'], [110, 'Hosting'], [220, 'USD 189.27 ×'], [300, '68.11'], [460, '11.89']),
+    at([40, '05/04/2026'], [110, 'Wages'], [380, '50.00'], [460, '61.89']),
+  );
+  expect(movesOf(fields)[1]).toEqual(['2026-04-04', 6811, null, 1189]);
+});

@@ -35,6 +35,28 @@ it('compares the days that two statements cover', async () => {
   expect(dataOf(overlap)).toMatchObject({ day: '25/02/2025', here: '18,500.00', there: '8,500.00', equal: 1 });
 });
 
+it('compares a day with which one of them begins, but none with which both do', async () => {
+  const from = (start: string, wage: number) =>
+    statement(start, '2025-03-31', rowsFrom(95_500, ['2025-02-25', wage], ['2025-03-04', -6_000]));
+  const later = (wage: number) => judgeBeside(rule.id, from('2025-02-25', wage), earlierPaper(february));
+  expect((await later(850_000)).outcome).toBe('pass');
+  expect(messages(await later(1_850_000))).toEqual(['overlap']);
+  const both = earlierPaper(from('2025-02-25', 850_000));
+  const other = statement('2025-02-25', '2025-03-20', rowsFrom(95_500, ['2025-02-25', 1_850_000]));
+  expect(messages(await judgeBeside(rule.id, other, both))).toEqual([]);
+});
+
+it('takes the balance that the rows lead to where others are carried from page to page', async () => {
+  const carried = (opening: number) =>
+    march(opening, {
+      values: [String(opening), String(opening - 6_000)].flatMap((opening_balance) =>
+        values('amount', { opening_balance }),
+      ),
+    });
+  expect((await judgeBeside(rule.id, carried(945_500), earlierPaper(february))).outcome).toBe('pass');
+  expect(messages(await judgeBeside(rule.id, carried(1_945_500), earlierPaper(february)))).toEqual(['gap']);
+});
+
 it('asks nothing of a statement of which pages may be missing', async () => {
   const torn = statement('2025-03-01', '2025-03-31', rowsFrom(1_945_500, ['2025-03-14', -6_000]));
   expect(messages(await judgeBeside(rule.id, torn, earlierPaper(february)))).toEqual([]);

@@ -73,7 +73,7 @@ interface Balance {
 
 /**
  * The balance at one end of the period: the one that is printed as such, if the rows do not contradict it, else the one
- * that the outermost row leads to; null where pages may be missing, and where several balances are printed.
+ * that the outermost row leads to; null where pages may be missing, and where several are printed that no rows lead to.
  */
 function balanceAt({ period, rows, values, closes, source }: Paper, end: 'start' | 'end'): Balance | null {
   const role = end === 'start' ? 'opening_balance' : 'closing_balance';
@@ -81,10 +81,14 @@ function balanceAt({ period, rows, values, closes, source }: Paper, end: 'start'
   const cents = closes && (end === 'start' ? closes.opening : closes.closing);
   const labelled = values.filter((value) => value.role === role);
   const printed = [...new Set(labelled.map(({ value }) => Number(value)))];
+  if (printed.length > 0 && cents !== null) {
+    // The others are carried from page to page.
+    const own = labelled.find(({ value }) => Number(value) === cents);
+    return own ? { cents, isProven: true, spot: own.spot } : null;
+  }
   if (printed.length > 0) {
-    if (printed.length > 1 || (cents !== null && cents !== printed[0])) return null;
-    const isProven = cents !== null;
-    return isProven || source === 'native' ? { cents: printed[0]!, isProven, spot: labelled[0]!.spot } : null;
+    const isOne = printed.length === 1 && source === 'native';
+    return isOne ? { cents: printed[0]!, isProven: false, spot: labelled[0]!.spot } : null;
   }
   const isReached = row?.date != null && Math.abs(daysBetween(row.date, period![end])) <= MAX_SILENCE;
   return cents !== null && isReached ? { cents, isProven: true, spot: row.spot } : null;
@@ -93,15 +97,22 @@ function balanceAt({ period, rows, values, closes, source }: Paper, end: 'start'
 /** Days by which two banks' dates of one transaction may lie apart: booking and value; chosen. */
 const MAX_SHIFT = 7;
 
-/** Rows of the days that both cover in full: the first and last days of a period may be cut short. */
+/**
+ * Rows of the days that both cover. A period may begin or end within a day, with fewer rows of it than the other one has;
+ * where both do so on one day, each may have what the other lacks.
+ */
 function overlapOf(here: Paper, related: RelatedPaper, pages: readonly PageFact[]) {
   const there = related.earlier.paper;
   const from = here.period!.start > there.period!.start ? here.period!.start : there.period!.start;
   const to = here.period!.end < there.period!.end ? here.period!.end : there.period!.end;
-  const within = ({ rows }: Paper) => rows.filter(({ date }) => date !== null && date > from && date < to);
+  const isBegunOnce = here.period!.start !== there.period!.start;
+  const isEndedOnce = here.period!.end !== there.period!.end;
+  const isWithin = (date: string) =>
+    (isBegunOnce ? date >= from : date > from) && (isEndedOnce ? date <= to : date < to);
+  const within = ({ rows }: Paper) => rows.filter(({ date }) => date !== null && isWithin(date));
   const [own, other] = [within(here), within(there)];
   // One period twice is the business of other-values.
-  const isOneSpan = here.period!.start === there.period!.start && here.period!.end === there.period!.end;
+  const isOneSpan = !isBegunOnce && !isEndedOnce;
   const isWhole = here.closes !== null && there.closes !== null;
   if (isOneSpan || !isWhole || own.length === 0 || other.length === 0) return null;
   const left = [...other];

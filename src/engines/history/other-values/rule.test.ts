@@ -253,6 +253,35 @@ describe('a statement with other days', () => {
     const next = earlierPaper(card('02', '208818'), { shared });
     expect(messages(await judgeBeside(rule.id, card('03'), next))).toEqual([]);
   });
+
+  const charged = (month: string, count: number, roles: Readonly<Record<string, string>> = {}) =>
+    paper({
+      type: 'card_statement',
+      period: { start: `2025-${month}-01`, end: `2025-${month}-28` },
+      values: values('date', roles),
+      rows: Array.from({ length: count }, (_, i) => ({
+        date: `2025-${month}-${10 + i}`,
+        cents: 1_250 + 37 * i,
+        balance: null,
+        spot: null,
+      })),
+    });
+
+  it('is told without an opening balance where the series is long', async () => {
+    const beside = (count: number) =>
+      judgeBeside(
+        rule.id,
+        charged('03', count, { charge: '2025-04-02' }),
+        earlierPaper(charged('02', count, { charge: '2025-03-02' }), { shared }),
+      );
+    expect(dataOf(await beside(10))).toMatchObject({ identity: '@identity.amounts', role: '@role.charge' });
+    expect(messages(await beside(9))).toEqual([]);
+  });
+
+  it('is told by the days of its rows where no other day was read', async () => {
+    const outcome = await judgeBeside(rule.id, charged('03', 10), earlierPaper(charged('02', 10), { shared }));
+    expect(dataOf(outcome)).toMatchObject({ role: '@role.transaction', here: '2025-03-10', there: '2025-02-10' });
+  });
 });
 
 it('tells the identity number of somebody else, and the account in the line of a cheque', async () => {
@@ -265,6 +294,95 @@ it('tells the identity number of somebody else, and the account in the line of a
     judgeBeside(rule.id, here, earlierPaper(cheque('94491372672', '324931070'), sameNumber)).then(dataOf);
   expect(await beside(cheque('94491372672', '217393131'))).toMatchObject({ role: '@role.israeli_id' });
   expect(await beside(cheque('58091040935', '324931070'))).toMatchObject({ role: '@value.number' });
+});
+
+describe('days', () => {
+  it('are told where one took the place of another that is on the paper no more', async () => {
+    const dated = (executed: string) =>
+      paper({
+        values: [
+          ...values('number', { reference: '8955986223' }),
+          ...values('amount', { total: '806933' }),
+          ...values('date', { executed, value: '2025-02-10' }),
+        ],
+      });
+    const beside = (here: string, there: string) =>
+      judgeBeside(rule.id, dated(here), earlierPaper(dated(there), sameNumber));
+    expect(dataOf(await beside('2025-02-10', '2025-02-19'))).toMatchObject({ role: '@role.executed' });
+    expect(dataOf(await beside('2025-02-19', '2025-02-10'))).toMatchObject({ role: '@role.executed' });
+    expect(messages(await beside('2025-02-10', '2025-02-10'))).toEqual([]);
+  });
+
+  it('are no others where two of them were taken for each other', async () => {
+    const dated = (executed: string, value: string) =>
+      paper({ values: [...values('number', { reference: '8955986223' }), ...values('date', { executed, value })] });
+    const outcome = await judgeBeside(
+      rule.id,
+      dated('2025-02-10', '2025-02-19'),
+      earlierPaper(dated('2025-02-19', '2025-02-10'), sameNumber),
+    );
+    expect(messages(outcome)).toEqual([]);
+  });
+
+  const payslip = (paid: string, more: Partial<Paper> = {}) =>
+    paper({
+      type: 'payslip',
+      period: { start: '2025-09-01', end: '2025-09-30' },
+      values: [
+        ...values('number', { employee_number: '4711' }),
+        ...values('amount', { net_pay: '806933' }),
+        ...values('date', { paid }),
+      ],
+      ...more,
+    });
+  const paidOn = (paid: string, there: number, more: Partial<Paper> = {}) =>
+    judgeBeside(
+      rule.id,
+      payslip(paid, more),
+      earlierPaper(payslip('2025-10-02', more), { shared: ['anchor.employee_month'], words: { here: [1], there } }),
+      () => ({ text: paid, spot: [1, 10, 10, 20, 2] }),
+    );
+
+  it('of payment are told of a payslip that says nothing else anew', async () => {
+    expect(dataOf(await paidOn('2025-11-02', 1))).toMatchObject({ role: '@role.paid' });
+  });
+
+  it('of payment may be those of two weeks, or of papers that say other things as well', async () => {
+    expect(messages(await paidOn('2025-10-09', 1))).toEqual([]);
+    expect(messages(await paidOn('2025-11-02', 3))).toEqual([]);
+    expect(messages(await paidOn('2025-11-02', 1, { source: 'ocr' }))).toEqual([]);
+  });
+});
+
+it('finds the number of a paper whose label was not read on one of two pictures', async () => {
+  const note = (number: string, id: string) =>
+    paper({
+      type: 'medical',
+      source: 'ocr',
+      values: [...values('number', { [number]: '73286899' }), ...values('number', { israeli_id: id })],
+    });
+  const outcome = await judgeBeside(
+    rule.id,
+    note('paper_number', '324931070'),
+    earlierPaper(note('_none', '217393131'), { shared: ['text'] }),
+  );
+  expect(dataOf(outcome)).toMatchObject({ identity: '@identity.number', role: '@role.israeli_id' });
+});
+
+it('knows a list of balances by its amounts and its day', async () => {
+  const list = (account: string, day = '2025-02-10') =>
+    paper({
+      type: 'balance_confirmation',
+      values: [
+        ...values('amount', { _a: '10000', _b: '4410', _c: '7125', _d: '990', total: '22525' }),
+        ...values('account', { account }),
+        ...values('date', { as_of: day }),
+      ],
+    });
+  const beside = (there: Paper) =>
+    judgeBeside(rule.id, list('10-607-117100'), earlierPaper(there, { shared: ['text'] }));
+  expect(dataOf(await beside(list('10-607-865429')))).toMatchObject({ role: '@role.account' });
+  expect(messages(await beside(list('10-607-865429', '2025-03-10')))).toEqual([]);
 });
 
 describe('words', () => {

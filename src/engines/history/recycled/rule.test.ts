@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { messages } from '../../../../test/support/judge.ts';
 import { earlierPaper, judgeBeside, paper, values } from '../../../../test/support/papers.ts';
+import type { Paper } from '../../../domain/prints.ts';
 import { rule } from './rule.ts';
 
 const receipt = (total = '11700') =>
@@ -44,4 +45,33 @@ it('only mentions a photo of a file that was sent', async () => {
 it('is about papers that are handed in to be paid for', async () => {
   const statement = paper({ type: 'bank_statement' });
   expect((await judgeBeside(rule.id, statement)).outcome).toBe('not_applicable');
+});
+
+describe('two photos of which no number was read', () => {
+  const photo = (more: Readonly<Record<string, string>> = {}, time = '18:45') =>
+    paper({
+      type: 'invoice',
+      source: 'ocr',
+      values: [
+        ...values('amount', { total: '12086', _a: '561', _b: '2026', _c: '1624', _d: '3223', ...more }),
+        ...values('date', { _day: '2025-03-24' }),
+        ...values('number', { time }),
+      ],
+    });
+  const beside = (there: Paper) =>
+    judgeBeside(rule.id, photo(), earlierPaper(there, { matter: 'other', shared: ['text'] }));
+
+  it('are one receipt by its sum, its day and its goods', async () => {
+    expect(await beside(photo({ _e: '2361' }))).toMatchObject({ findings: [{ severity: 'low' }] });
+  });
+
+  it('are two by another time, another sum or other goods', async () => {
+    for (const there of [
+      photo({}, '09:10'),
+      photo({ total: '99999' }),
+      photo({ _b: '7001', _c: '7002', _d: '7003' }),
+    ]) {
+      expect(messages(await beside(there))).toEqual([]);
+    }
+  });
 });

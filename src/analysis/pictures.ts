@@ -17,11 +17,16 @@ export async function drawPages(get: GetFact, renderer: PdfRenderer): Promise<Pa
   const pages = await get('pages');
   const draw = await presentDrawer(get, renderer);
   const pictures: PagePicture[] = [];
+  let before: Promise<PagePicture> | undefined;
   try {
     for (const { page } of pages.slice(0, MAX_PICTURES)) {
       const raster = draw.page(page, PICTURE_DPI);
-      if (raster) pictures.push({ page, ...(await encode(raster)) });
+      const encoded = raster && encode(raster);
+      // One page is drawn while the one before it is encoded, on another thread.
+      if (before) pictures.push(await before);
+      before = encoded?.then((picture) => ({ page, ...picture }));
     }
+    if (before) pictures.push(await before);
   } finally {
     draw.close();
   }

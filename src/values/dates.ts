@@ -130,12 +130,16 @@ export function readDates(printed: string, monthFirst = false): DateReading[] {
   const text = plainLetters(asciiDigits(printed));
   const out: DateReading[] = [];
   if (!/\d|תש/.test(text)) return out;
+  // Most cells hold an amount or a word: they are not searched for what they cannot have.
+  const hasYear = /(?:19|20)\d{2}/.test(text);
+  const hasLetters = /\p{L}/u.test(text);
+  const all = (pattern: RegExp, mayBe: boolean) => (mayBe ? text.matchAll(pattern) : []);
   const add = (start: number, end: number, iso: string | null, ambiguous: boolean) => {
     if (iso && !out.some((d) => start < d.end && end > d.start)) {
       out.push({ start, end, iso, ambiguous, calendar: 'gregorian' });
     }
   };
-  for (const m of text.matchAll(ISO)) {
+  for (const m of all(ISO, hasYear)) {
     add(m.index, m.index + m[0].length, isoDate(Number(m[1]), Number(m[3]), Number(m[4])), false);
   }
   for (const m of text.matchAll(NUMERIC)) {
@@ -151,19 +155,19 @@ export function readDates(printed: string, monthFirst = false): DateReading[] {
     const iso = monthFirst ? (other ?? dayFirst) : (dayFirst ?? (either ? other : null));
     add(m.index, m.index + m[0].length, iso, dayFirst !== null && other !== null && first !== second);
   }
-  for (const m of text.matchAll(DAY_MONTH)) {
+  for (const m of all(DAY_MONTH, hasYear && hasLetters)) {
     add(m.index, m.index + m[0].length, isoDate(Number(m[3]), monthIndex(m[2]!), Number(m[1])), false);
   }
-  for (const m of text.matchAll(MONTH_DAY)) {
+  for (const m of all(MONTH_DAY, hasYear && hasLetters)) {
     add(m.index, m.index + m[0].length, isoDate(Number(m[3]), monthIndex(m[1]!), Number(m[2])), false);
   }
-  for (const m of text.matchAll(DAY_MONTH_SHORT)) {
+  for (const m of all(DAY_MONTH_SHORT, hasLetters)) {
     add(m.index, m.index + m[0].length, isoDate(fullYear(m[4]!), monthIndex(m[3]!), Number(m[1])), false);
   }
-  for (const m of text.matchAll(SPACED_DOTS)) {
+  for (const m of all(SPACED_DOTS, hasYear)) {
     add(m.index, m.index + m[0].length, isoDate(Number(m[3]), Number(m[2]), Number(m[1])), false);
   }
-  for (const m of text.matchAll(YEAR_MONTH_DAY)) {
+  for (const m of all(YEAR_MONTH_DAY, text.includes('年'))) {
     const year = m[1] ? Number(m[1]) : FIRST_REIWA + Number(m[2]);
     add(m.index, m.index + m[0].length, isoDate(year, Number(m[3]), Number(m[4])), false);
   }
@@ -175,9 +179,11 @@ export function readDates(printed: string, monthFirst = false): DateReading[] {
 export function readMonths(printed: string): MonthReading[] {
   const text = plainLetters(asciiDigits(printed));
   if (!/\d{4}/.test(text)) return [];
+  const found = [...text.matchAll(MONTH_YEAR), ...text.matchAll(MONTH_NUMERIC)];
+  if (found.length === 0) return [];
   const dates = readDates(text);
   const out: MonthReading[] = [];
-  for (const m of [...text.matchAll(MONTH_YEAR), ...text.matchAll(MONTH_NUMERIC)]) {
+  for (const m of found) {
     const start = m.index;
     const end = start + m[0].length;
     const month = /^\d/.test(m[1]!) ? Number(m[1]) : monthIndex(m[1]!);

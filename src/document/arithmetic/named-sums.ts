@@ -85,10 +85,11 @@ const MAX_CHOICE = 12;
 
 /** Some of the numbers above make the sum: others among them are parts of those, or sums themselves. */
 function isMadeOfSome({ cents }: AmountField, above: readonly AmountField[]): boolean {
-  let sums = new Set([0]);
-  for (const number of above.slice(-MAX_CHOICE))
-    sums = new Set([...sums, ...[...sums].map((sum) => sum + number.cents)]);
-  return sums.has(cents) || sums.has(-cents);
+  const sums = [0];
+  for (const number of above.slice(-MAX_CHOICE)) {
+    for (let i = sums.length - 1; i >= 0; i--) sums.push(sums[i]! + number.cents);
+  }
+  return sums.includes(cents) || sums.includes(-cents);
 }
 
 interface Found {

@@ -36,7 +36,12 @@ const LETTERS: readonly [RegExp, string][] = [
 ];
 
 /** Without accents, marks of vowels and apostrophes: `Désignation`, `DÉSIGNATION` and `DESIGNATION` are one word. */
-const withoutMarks = (text: string): string =>
+const withoutMarks = (text: string): string => (PLAIN.test(text) ? text.replace(/['`]/g, '') : unmarked(text));
+
+/** What most labels are made of, none of it marked. */
+const PLAIN = /^[\x20-\x7eא-ת]*$/;
+
+const unmarked = (text: string): string =>
   LETTERS.reduce(
     (out, [letter, plain]) => out.replace(letter, plain),
     text

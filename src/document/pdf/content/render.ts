@@ -190,7 +190,7 @@ function renderPage(
       pdfium.FPDF_RenderPage_Close(handle);
       if (!isDrawn) throw drawnTooLong();
       const rgb = heapOf(pdfium).slice(buffer, buffer + size);
-      return { widthPx, heightPx, rgb, grey: luminance(rgb) };
+      return withLuminance({ widthPx, heightPx, rgb });
     } finally {
       pdfium.FPDFBitmap_Destroy(bitmap);
       free(buffer);
@@ -294,6 +294,18 @@ function paintedObjects(pdfium: WrappedPdfiumModule, page: number): PaintedObjec
     free(memory);
   }
   return objects;
+}
+
+/** Luminance is made when it is asked for: pages that are only shown need none. */
+function withLuminance(picture: Omit<Raster, 'grey'>): Raster {
+  let grey: Uint8Array | null = null;
+  return {
+    ...picture,
+    get grey() {
+      grey ??= luminance(picture.rgb);
+      return grey;
+    },
+  };
 }
 
 /** Rec. 601 luma in 16-bit fixed point. */

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -6,6 +7,9 @@ import { importsOf, sourceFiles } from '../support/source.ts';
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
 interface Package {
   version: string;
+  /** Of what stands under another name. */
+  name?: string;
+  dev?: boolean;
   integrity?: string;
   link?: boolean;
 }
@@ -44,4 +48,30 @@ test('every dependency is named at an exact version', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'));
   const versions = Object.values({ ...dependencies, ...devDependencies, ...optionalDependencies }) as string[];
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
+});
+
+/** Of `bom.json` (CycloneDX 1.5), what is asked here. */
+interface Component {
+  'bom-ref': string;
+  hashes?: { alg: string; content: string }[];
+  properties?: { name: string; value: string }[];
+}
+
+test('the list of packages in the release notes is complete: each with its hash, those for development marked', () => {
+  const [command] = /npm (sbom [^`]+)`/.exec(read('CONTRIBUTING.md'))!.slice(1);
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const printed = execFileSync('npm', command!.split(' '), { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const list = JSON.parse(printed) as { bomFormat: string; specVersion: string; components: Component[] };
+  expect(list).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5' });
+  const locked = Object.entries(packages)
+    .filter(([path]) => path !== '')
+    .map(([path, { name, version, dev }]) => ({ id: `${name ?? path.split('node_modules/').at(-1)}@${version}`, dev }));
+  const listed = list.components.map((component) => component['bom-ref']);
+  expect(listed.toSorted()).toEqual([...new Set(locked.map(({ id }) => id))].toSorted());
+  expect(list.components.filter(({ hashes }) => !hashes?.some(({ alg }) => alg === 'SHA-512'))).toEqual([]);
+  const runs = new Set(locked.filter(({ dev }) => !dev).map(({ id }) => id));
+  const unmarked = list.components.filter(
+    ({ properties }) => !properties?.some(({ name }) => name === 'cdx:npm:package:development'),
+  );
+  expect(unmarked.map((component) => component['bom-ref']).filter((id) => !runs.has(id))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { setOnly } from '../data/address.ts';
 import { useMay } from '../data/signed-in.ts';
 import { useFormat } from '../texts/format.ts';
@@ -60,6 +60,9 @@ export function ScansPage() {
     { key: '/', label: words.focusSearch, run: () => field.current?.focus() },
   ]);
   const isSplit = useIsWide() && search.split === true;
+  // What was pressed answers at once; what it opens is drawn right after, without holding that up.
+  const marked = useDeferredValue(selected);
+  const areFiltersShown = useDeferredValue(areFiltersOpen);
   return (
     <DropZone>
       <div className={isSplit ? 'scans split' : 'scans'}>
@@ -104,14 +107,14 @@ export function ScansPage() {
             </a>
           )}
         </div>
-        {areFiltersOpen && <Filters search={search} change={change} />}
+        {areFiltersShown && <Filters search={search} change={change} />}
         <UploadList />
         {list.fresh > 0 && (
           <button type="button" className="fresh" onClick={list.reload}>
             {words.fresh(list.fresh)}
           </button>
         )}
-        {selected.size > 0 && <BulkBar selected={selected} rows={rows} onDone={() => setSelected(new Set())} />}
+        {marked.size > 0 && <BulkBar selected={marked} rows={rows} onDone={() => setSelected(new Set())} />}
         <div className="list-area">
           {list.error && rows.length === 0 ? (
             <Fault error={list.error} onRetry={list.reload} />

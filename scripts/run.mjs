@@ -29,6 +29,7 @@ const ENTRIES = {
   calibrate: 'eval/calibrate.ts',
   bench: 'bench/main.ts',
   samples: 'scripts/samples.ts',
+  pictures: 'scripts/pictures.ts',
   print: 'scripts/print.ts',
   migration: 'scripts/new-migration.ts',
   'ai:record': 'eval/second-reader/record.ts',
@@ -43,6 +44,7 @@ const FOR_DEVELOPMENT = new Set([
   'calibrate',
   'bench',
   'samples',
+  'pictures',
   'print',
   'migration',
   'ai:record',
@@ -50,8 +52,8 @@ const FOR_DEVELOPMENT = new Set([
   'test',
   'test:fast',
 ]);
-/** They show the dashboard, or test it. */
-const WITH_DASHBOARD = new Set(['start', 'serve', 'test']);
+/** They show the dashboard, test it or take its picture. */
+const WITH_DASHBOARD = new Set(['start', 'serve', 'test', 'pictures']);
 /** Started again when they crash. */
 const SERVERS = new Set(['start', 'serve']);
 const ARGUMENTS = { 'test:fast': ['--project', 'fast', '--project', 'mocking'] };

@@ -15,6 +15,8 @@ export interface Column {
   rect: Rect;
   /** What stands below it, where that was looked at. */
   kind?: Kind;
+  /** Where rows take two lines: whether it is of the lower one. */
+  isLower?: boolean;
 }
 
 export const AMOUNT_COLUMNS: ReadonlySet<ColumnKey> = new Set([

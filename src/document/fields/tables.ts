@@ -22,6 +22,7 @@ import {
   withOwnSums,
 } from './table-groups.ts';
 import { isOfMovements } from './transactions.ts';
+import { areLowest, withRowsJoined } from './two-line-rows.ts';
 import type { AmountField, ColumnKey, DateField, TableField, TableRow } from './types.ts';
 
 const MAX_ROW_GAP_LINES = 3;
@@ -55,6 +56,10 @@ class RowReader {
 
   hasMoney(line: FieldLine): boolean {
     return line.cells.some((cell) => this.amounts.get(cell)?.some((a) => a.money));
+  }
+
+  hasDay(line: FieldLine): boolean {
+    return line.cells.some((cell) => this.dates.has(cell));
   }
 
   /**
@@ -110,8 +115,11 @@ class RowReader {
 
   /** The column of each part. Of two amounts in one column the further belongs to the words before it: `USD 12.50 × 3.61`. */
   private placed(columns: readonly Column[], parts: readonly FoundCell[]): [number, FoundCell][] {
-    const placed = parts.flatMap((read) => {
-      const strains = columns.map(({ key, rect }) => {
+    const lowest = areLowest(parts.map(({ rect }) => rect));
+    const placed = parts.flatMap((read, i) => {
+      const isLower = lowest[i]!;
+      const strains = columns.map(({ key, rect, isLower: isOfLower = isLower }) => {
+        if (isOfLower !== isLower) return Number.POSITIVE_INFINITY;
         // Amounts go to amount columns: descriptions are wide and lie over their neighbours.
         const wrong = read.amount && !read.date && key === 'description' ? 20 : 0;
         return distance(read.rect, rect) + wrong - horizontalOverlap(read.rect, rect);
@@ -212,6 +220,22 @@ function settle(columns: readonly Column[], rows: readonly (readonly FoundCell[]
     out[j] = { ...columns[j]!, rect: strips[i]!.rect, kind: strips[i]!.kind };
   }
   return out;
+}
+
+/** As above, each of the two lines of a row for itself. */
+function settleHalves(columns: readonly Column[], rows: readonly (readonly FoundCell[])[]): Column[] {
+  const half = <T extends { rect: Rect }>(all: readonly T[], isLower: boolean): T[] => {
+    const lowest = areLowest(all.map(({ rect }) => rect));
+    return all.filter((_, i) => lowest[i] === isLower);
+  };
+  return [false, true].flatMap((isLower) => {
+    const own = half(columns, isLower);
+    const settled = settle(
+      own,
+      rows.map((row) => half(row, isLower)),
+    );
+    return (settled ?? own).map((column) => ({ ...column, isLower }));
+  });
 }
 
 /** Points by which what stands in a column may reach beyond it. */
@@ -349,8 +373,9 @@ interface OpenTable {
 const headerText = (columns: readonly Column[]) => columns.map((c) => c.header).join('|');
 const middle = ({ x, w }: Rect) => x + w / 2;
 
-export function readTables(lines: readonly FieldLine[], entities: Entities): ReadTables {
+export function readTables(all: readonly FieldLine[], entities: Entities): ReadTables {
   const reader = new RowReader(entities);
+  const lines = withRowsJoined(all, reader);
   const tables: FoundTable[] = [];
   const headerLines = new Set<number>();
   const rowLines = new Set<number>();
@@ -362,6 +387,7 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
       skip -= 1;
       continue;
     }
+    if (line.cells.length === 0) continue;
     const next = lines[index + 1];
     if (isRowOfSums(line, next, lines[index + 2])) {
       for (const each of open) if (!each.closed) takeSums(each, line, next!, reader);
@@ -374,7 +400,8 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
       for (let i = 0; i < header.lines; i++) headerLines.add(line.line + i);
       skip = header.lines - 1;
       const rows = rowsAhead(lines, index + header.lines, reader);
-      const columns = nameColumns(settle(header.columns, rows) ?? header.columns);
+      const settled = line === all[index] ? settle(header.columns, rows) : settleHalves(header.columns, rows);
+      const columns = nameColumns(settled ?? header.columns);
       const text = headerText(header.columns);
       const halves = sideBySide(columns);
       const same = open.length === halves.length && open.every((o) => o.last.page !== line.page) && opened === text;
@@ -414,6 +441,9 @@ export function readTables(lines: readonly FieldLine[], entities: Entities): Rea
       if (!tables.includes(each.table) && tables.length < MAX_TABLES) tables.push(each.table);
     }
   }
+  for (const taken of [headerLines, rowLines]) {
+    for (const at of [...taken]) for (let rest = at + 1; lines[rest]?.cells.length === 0; rest++) taken.add(rest);
+  }
   const filled = tables.filter((t) => t.rows.length > 0 || t.footers.length > 0);
   return { tables: filled.map((table, i) => withOwnSums(table, filled.slice(0, i))), headerLines, rowLines };
 }
@@ -425,7 +455,7 @@ const MIN_SIDE_LETTERS = 4;
 /** Whether the heading above a header says that money went out or came in: `Deposits and other additions`. */
 function sideAbove(lines: readonly FieldLine[], header: number, reader: RowReader): FoundTable['side'] {
   const [line, below] = [lines[header - 1], lines[header]!];
-  if (!line || line.page !== below.page || line.cells.length > 1 || reader.hasMoney(line)) return null;
+  if (!line || line.page !== below.page || line.cells.length !== 1 || reader.hasMoney(line)) return null;
   if (below.rect.y - (line.rect.y + line.rect.h) > 3 * line.rect.h) return null;
   const words = line.cells[0]!.text.split(/[^\p{L}]+/u).filter(({ length }) => length >= MIN_SIDE_LETTERS);
   const [side, more] = new Set(words.map((word) => columnNamed(word)).filter((key) => SIDES.has(key)));

@@ -159,10 +159,13 @@ function headline({ amounts }: PaperFields): AmountField[] {
 /** What is as high as this share of the highest is as large. */
 const LARGE = 0.8;
 
-/** Two sums of a transfer differ by its fee. */
+/** Two sums of a transfer differ by its fee; where that is zero, the amount that the screen shows is what is charged. */
 function chargedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
-  const fees = parts('fee').filter(({ cents }) => cents !== 0);
-  if (!isPayment(fields) || fees.length !== 1) return [];
+  const all = parts('fee');
+  const fees = all.filter(({ cents }) => cents !== 0);
+  if (!isPayment(fields)) return [];
+  if (fees.length === 0 && all.length === 1) return uncharged(fields, all[0]!, figures);
+  if (fees.length !== 1) return [];
   const [fee] = fees;
   const named = [...totalsOf(fields, parts), ...headline(fields)];
   const sums = [...new Map(named.map((total) => [Math.abs(total.cents), total])).values()].filter(
@@ -178,6 +181,14 @@ function chargedOf(fields: PaperFields, parts: Parts, figures: Figures): Equatio
   );
   const holding = made.filter((each) => holdsWith(each));
   return holding.length > 0 ? holding.slice(0, 1) : made.length === 1 ? made : [];
+}
+
+function uncharged(fields: PaperFields, fee: AmountField, figures: Figures): Equation[] {
+  const [amount] = headline(fields);
+  const [total, more] = fields.amounts.filter((each) => each !== amount && (each.role === 'total' || each.isSum));
+  if (!amount || !total || more || amount.currency !== total.currency) return [];
+  const terms = [counted(figures, -1)(total), counted(figures, 1)(amount), counted(figures, 1)(fee)];
+  return equation(fields, 'transfer.charged', [terms], figures.of(total));
 }
 
 /** The balances that a payment prints before and after it differ by what was paid. */

@@ -320,12 +320,10 @@ function labelRest({ rect }: FoundCell, line: FieldLine, next: FieldLine | undef
 const BEFORE_DAY = /\s+\p{L}{1,4}$/u;
 const BALANCES = new Set<LabelKey | 'subtotal'>(['balance', 'opening_balance', 'closing_balance']);
 
+type Footer = Pick<FoundTable['footers'][number], 'key' | 'label'>;
+
 /** The sum that the parts of a line name: the label of any of them, or of its first words. */
-function footerLabel(
-  parts: readonly FoundCell[],
-  line: FieldLine,
-  next: FieldLine | undefined,
-): Pick<FoundTable['footers'][number], 'key' | 'label'> | null {
+function footerLabel(parts: readonly FoundCell[], line: FieldLine, next: FieldLine | undefined): Footer | null {
   const isDated = parts.some(({ date }) => date !== null);
   for (const part of parts) {
     const { text, amount, date } = part;
@@ -504,6 +502,16 @@ function atEnds<F extends Pick<FoundTable['footers'][number], 'key'>>(label: F |
   return { ...label, key: table.rows.length === 0 ? 'opening_balance' : 'closing_balance' };
 }
 
+/** `Soll 1.210,72`, `זכות 11,963.65`: below rows of both sides, the name of one of them and nothing but a sum. */
+function sideSum({ columns, rows }: FoundTable, parts: readonly FoundCell[]): Footer | null {
+  const [name, sum, more] = parts.toSorted((a, b) => Number(a.amount !== null) - Number(b.amount !== null));
+  if (!name || !sum?.amount || more || name.amount || name.date || sum.date || rows.length < 2) return null;
+  const side = columnNamed(name.text);
+  const hasBoth = [...SIDES].every((key) => columns.some((column) => column.key === key));
+  if (!hasBoth || (side !== 'debit' && side !== 'credit')) return null;
+  return { key: side === 'debit' ? 'total_debits' : 'total_credits', label: name.text };
+}
+
 /** Adds sums that stand below their labels, beside each other, to the table above them. */
 function takeSums(open: OpenTable, line: FieldLine, next: FieldLine, reader: RowReader): void {
   const { table, columns } = open;
@@ -537,7 +545,7 @@ function takeLine(
   // `Closing balance 12970`, as spreadsheets print it; other words beside a whole number name no sum.
   const label = named && (hasMoney || BALANCES.has(named.key)) ? atEnds(named, table) : null;
   // `7 % VAT` beside a count and a price is no sum; a sum of all columns says that it is one.
-  const footer = label && OF_ITEMS.has(label.key) && isItem(table, row) ? null : label;
+  const footer = label ? (OF_ITEMS.has(label.key) && isItem(table, row) ? null : label) : sideSum(table, parts);
   const subtotal = footer ? null : subtotalOf(table, row);
   const dateIndex = table.columns.findIndex((c) => c.key === 'date');
   const dateCell = row.cells[dateIndex];

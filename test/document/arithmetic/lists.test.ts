@@ -78,6 +78,18 @@ describe('a balance below each movement', () => {
       line([40, `יתרה: ${balance}`], [250, day]),
     ]),
   ];
+  /** Nothing but its place says what the second number of a row is. */
+  const unnamed = (rows: readonly Row[]): Lines => [
+    line([200, 'Umsätze']),
+    ...rows.flatMap(([words, day, move, balance]) => [
+      line([40, words], right(340, move)),
+      line([40, day], right(340, balance)),
+    ]),
+  ];
+  const hebrewUnnamed = (rows: readonly Row[]): Lines => [
+    line([200, 'תנועות']),
+    ...rows.flatMap(([words, day, move, balance]) => [line([40, move], [300, words]), line([40, balance], [300, day])]),
+  ];
   const HEBREW: readonly Row[] = [
     ['סופר', '12/11/2025', '-188.35 ₪', '4,812.30 ₪'],
     ['משכורת', '10/11/2025', '8,500.00 ₪', '5,000.65 ₪'],
@@ -105,6 +117,8 @@ describe('a balance below each movement', () => {
     ['in Hebrew, the newest first', hebrew, HEBREW, '-3,899.35 ₪'],
     ['in English, without signs', list('Account activity', 'Balance'), ENGLISH, '$488.95'],
     ['in German', list('Kontobewegungen', 'Saldo'), GERMAN, '-1.899,35 €'],
+    ['without its name, in German', unnamed, GERMAN, '-1.899,35 €'],
+    ['without its name, in Hebrew', hebrewUnnamed, HEBREW, '-3,899.35 ₪'],
   ] as const)('%s', (_, make, rows, balance) => {
     const [words, day, move] = rows[2]!;
     expect(failing(make(rows))).toEqual([]);
@@ -113,6 +127,20 @@ describe('a balance below each movement', () => {
     expect(blamed(outcomesOf(forged))).toHaveLength(1);
     expect(failing(forged).map(({ state }) => state)).toEqual(['broken', 'broken']);
   });
+});
+
+it('holds balances without a name to each other on either side of a row that was not read', () => {
+  const rows = ['-12.30 87.70', '-20.15 67.55', '-5.05 62.50', '-8.10', '+40.00 90.15', '-1.25 88.90', '-30.45 58.45'];
+  const lines = (changed: string): Lines =>
+    rows.flatMap((row, i) => {
+      const [move, balance] = (i === 1 ? changed : row).split(' ');
+      return [
+        line([40, `Shop ${'ABCDEFG'[i]}`], right(340, move!)),
+        line([40, `0${i + 1}/11/2025`], ...(balance ? [right(340, balance)] : [])),
+      ];
+    });
+  expect(failing(lines(rows[1]!))).toEqual([]);
+  expect(holding(lines(rows[1]!), 'statement.running_balance')).toBe(2);
 });
 
 describe('balances round one payment', () => {

@@ -118,6 +118,18 @@ describe('what stands at the head and the foot', () => {
     });
   });
 
+  it.each([
+    ['Soll', 'Haben'],
+    ['Débit', 'Crédit'],
+    ['חובה', 'זכות'],
+  ])('%s and %s below the rows name those sums', (out, into) => {
+    const foot = (debits: string) => [line([120, out], [440, debits]), line([120, into], [440, '145.40'])];
+    const sums = (debits: string) =>
+      statement(ROWS, HEAD, foot(debits)).filter(({ equation }) => equation.id === 'statement.totals');
+    expect(sums('637.80').map(({ state }) => state)).toEqual(['holds', 'holds']);
+    expect(sums('687.80').map(({ state }) => state)).toContain('broken');
+  });
+
   it('are no sums of rows of which one has lost its movement', () => {
     const foot = [line([40, 'Total debits: 637.80'], [300, 'Total credits: 145.40'])];
     const lost = statement(withRow(3, '17/02/2025', '', '', '817.65'), [], foot);

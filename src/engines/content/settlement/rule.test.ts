@@ -93,3 +93,24 @@ it('holds the charge of a transfer to its amount and fee', async () => {
   expect(statuses(await transfer('2,431.80'))).toEqual(['transfer.charged pass']);
   expect(messages(await transfer('2,481.80'))).toEqual(['charged']);
 });
+
+/** The amount in large print, the rest below it. */
+const screen = (charge: string, fee = '£0.00') => {
+  const lines = page([
+    line([200, 'Transfer confirmation']),
+    line([200, '£2,338.60']),
+    line([40, 'Fee']),
+    line([40, fee]),
+    line([40, 'Total debited']),
+    line([40, charge]),
+  ]);
+  const { rect } = lines.lines[1]!.words[0]!;
+  lines.lines[1]!.words[0]!.rect = { ...rect, y: rect.y - 3, h: 3 * rect.h };
+  return judge('content/settlement', [lines]);
+};
+
+it('holds what a screen says was charged to the amount that it shows, where the fee is zero', async () => {
+  expect(statuses(await screen('£2,338.60'))).toEqual(['transfer.charged pass']);
+  expect(dataOf(await screen('£8,338.60'))).toMatchObject({ found: '8,338.60', expected: '2,338.60' });
+  expect(statuses(await screen('£7,104.95'))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- chaos [--kills N] [--seed N]`: three API and three worker processes over one PostgreSQL and one bucket,
- * killed with SIGKILL one after the other, PostgreSQL and bucket among them, while clients send documents and a receiver
- * takes webhooks.
+ * `npm run bench -- chaos [--kills N] [--minutes N] [--seed N]`: three API and three worker processes over one PostgreSQL
+ * and one bucket, killed with SIGKILL one after the other, PostgreSQL and bucket among them, while clients send documents
+ * and a receiver takes webhooks.
  * Afterwards nothing may be lost, done twice, charged wrongly or told other than once.
  */
 import { readFileSync } from 'node:fs';
@@ -82,9 +82,14 @@ class Node {
 export async function benchChaos(args: readonly string[] = []): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { kills: { type: 'string', default: '60' }, seed: { type: 'string', default: '1' } },
+    options: {
+      kills: { type: 'string', default: '60' },
+      /** After which nothing more is killed; a busy machine takes long to start what was killed. */
+      minutes: { type: 'string', default: '60' },
+      seed: { type: 'string', default: '1' },
+    },
   });
-  const [kills, seed] = [Number(values.kills), Number(values.seed)];
+  const [kills, minutes, seed] = [Number(values.kills), Number(values.minutes), Number(values.seed)];
   const bench = await openBenchDatabase();
   const receiver = await startReceiver();
   const bucket = await startBucketProcess();
@@ -96,7 +101,7 @@ export async function benchChaos(args: readonly string[] = []): Promise<number> 
       Array.from({ length: NODES }, () => new Node(role, start(role))),
     );
     try {
-      return await run({ bench, receiver, bucket, nodes, kills, seed });
+      return await run({ bench, receiver, bucket, nodes, kills, minutes, seed });
     } finally {
       await Promise.allSettled(nodes.map((node) => node.stop()));
     }
@@ -113,10 +118,11 @@ interface Run {
   bucket: BucketProcess;
   nodes: readonly Node[];
   kills: number;
+  minutes: number;
   seed: number;
 }
 
-async function run({ bench, receiver, bucket, nodes, kills, seed }: Run): Promise<number> {
+async function run({ bench, receiver, bucket, nodes, kills, minutes, seed }: Run): Promise<number> {
   const random = randomOf(seed);
   const apis = nodes.filter(({ role }) => role === 'api');
   await Promise.all(nodes.map(({ url }) => url));
@@ -135,7 +141,8 @@ async function run({ bench, receiver, bucket, nodes, kills, seed }: Run): Promis
   let ofPostgres = 0;
   let ofBucket = 0;
   let comesBack = Promise.resolve();
-  for (let i = 1; i <= kills; i += 1) {
+  const endsAt = performance.now() + minutes * 60_000;
+  for (let i = 1; i <= kills && performance.now() < endsAt; i += 1) {
     await delay(PAUSE_MS[0] + random.int(PAUSE_MS[1] - PAUSE_MS[0]));
     if (i % POSTGRES_EVERY === 0) {
       ofPostgres += 1;

@@ -170,12 +170,15 @@ function hasDashboard() {
 }
 
 /** Without the dashboard the interfaces work all the same: a failure is said and stops nothing. */
-function buildDashboard() {
+async function buildDashboard() {
   say('Building the dashboard, once for this version (some seconds) …');
   const vite = [join(modules, 'vite', 'bin', 'vite.js'), 'build', 'web', '--logLevel', 'error'];
-  const result = spawnSync(nodeProgram(), vite, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 28 });
-  if (result.status === 0) writeFileSync(dashboardStamp, dashboardSource());
-  else say(`The dashboard could not be built: ${(result.stderr || String(result.error)).trim().split('\n')[0]}`);
+  const built = spawn(nodeProgram(), vite, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  built.stderr.setEncoding('utf8').on('data', (text) => (said += text));
+  const status = await new Promise((resolve) => built.on('error', resolve).on('close', resolve));
+  if (status === 0) writeFileSync(dashboardStamp, dashboardSource());
+  else say(`The dashboard could not be built: ${(said || String(status)).trim().split('\n')[0]}`);
 }
 
 async function prepare(command, wantsDashboard) {
@@ -192,8 +195,10 @@ async function prepare(command, wantsDashboard) {
     join(root, '.cache', 'setup.lock'),
     async () => {
       if (!isInstalled(withDev) || (isPinned() && !hasNode())) await install(withDev);
+      // The one is built on another core while the other is generated.
+      const built = wantsDashboard && !hasDashboard() ? buildDashboard() : null;
       if (!hasClient()) generateClient();
-      if (wantsDashboard && !hasDashboard()) buildDashboard();
+      await built;
       if (!isReady()) fail('The installation is not complete: remove node_modules and try again.');
     },
     { timeoutMs: 15 * 60_000, onWait: () => say('Another process is installing; waiting …') },

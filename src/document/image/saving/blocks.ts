@@ -27,14 +27,20 @@ function load({ grey, widthPx }: Grey, x: number, y: number, out: Float64Array):
   return squares / 64 - (sum / 64) ** 2;
 }
 
+/** As Math.round, which halves the speed of what runs millions of times a page. */
+const whole = (value: number): number => Math.floor(value + 0.5);
+
 /** `coefficients` as saving with these steps leaves them, as levels around zero in `block`. */
 function restore(coefficients: Float64Array, from: number, { divide, multiply }: ScaledSteps): void {
-  for (let k = 0; k < 64; k++) block[k] = Math.round(coefficients[from + k]! * divide[k]!) * multiply[k]!;
+  for (let k = 0; k < 64; k++) block[k] = whole(coefficients[from + k]! * divide[k]!) * multiply[k]!;
   inverse(block);
 }
 
 /** Whole levels; white stays white, which is what keeps the trace of a saving on paper. */
-const level = (value: number) => Math.min(127, Math.max(-128, Math.round(value)));
+const level = (value: number): number => {
+  const rounded = whole(value);
+  return rounded > 127 ? 127 : rounded < -128 ? -128 : rounded;
+};
 
 /** Squared difference of a block, 64 pixels together. */
 function change(pixels: Float64Array, coefficients: Float64Array, from: number, steps: ScaledSteps): number {

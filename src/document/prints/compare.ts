@@ -93,12 +93,17 @@ function replacedDays(
 
 /** The same value, written in full on one paper and in part on the other. */
 function isOtherForm(a: PaperValue, b: PaperValue): boolean {
-  // A long number may have been cut off by the edge of its cell.
+  // A long number or name may have been cut off by the edge of its cell, and a branch may be told from its account or not.
   if (a.kind === 'account') {
-    return accountNumber(a.value) === accountNumber(b.value) || isBeginning(a.value, b.value);
+    return (
+      accountNumber(a.value) === accountNumber(b.value) ||
+      isBeginning(a.value, b.value) ||
+      isLongEnd(a.value.replace(/\D/g, ''), b.value.replace(/\D/g, ''))
+    );
   }
   if (a.kind === 'number') return a.role === b.role && isEnd(a.value, b.value);
   if (a.kind !== 'name') return false;
+  if (isBeginning(a.printed, b.printed)) return true;
   const [few, many] = [a.value.split(' '), b.value.split(' ')].sort((x, y) => x.length - y.length);
   return few!.length > 0 && few!.every((word) => many!.includes(word));
 }
@@ -106,6 +111,9 @@ function isOtherForm(a: PaperValue, b: PaperValue): boolean {
 const MIN_BEGINNING = 8;
 const isBeginning = (a: string, b: string) =>
   Math.min(a.length, b.length) >= MIN_BEGINNING && (a.startsWith(b) || b.startsWith(a));
+
+const isLongEnd = (a: string, b: string) =>
+  Math.min(a.length, b.length) >= MIN_BEGINNING && (a.endsWith(b) || b.endsWith(a));
 
 const MIN_SHARED_END = 4;
 /** `1042` and `INV1042`, or `00321` and `321`. */

@@ -296,6 +296,27 @@ it('tells the identity number of somebody else, and the account in the line of a
   expect(await beside(cheque('58091040935', '324931070'))).toMatchObject({ role: '@value.number' });
 });
 
+it('takes no name that the edge of its cell cut off, and no account with its branch, for another one', async () => {
+  const statement = (holder: string, account: string) =>
+    paper({
+      type: 'bank_statement',
+      values: [
+        ...values('number', { paper_number: '7675681' }),
+        ...values('name', { holder }),
+        ...values('account', { account }),
+      ],
+    });
+  const beside = (holder: string, account: string) =>
+    judgeBeside(
+      rule.id,
+      statement(holder, account),
+      earlierPaper(statement('daniel nevo', '--68062205931'), sameNumber),
+    );
+  expect(messages(await beside('daniel nevon', '10-680-62205931'))).toEqual([]);
+  expect(dataOf(await beside('daniel navon', '10-680-62205931'))).toMatchObject({ role: '@role.holder' });
+  expect(dataOf(await beside('daniel nevo', '10-680-62205932'))).toMatchObject({ role: '@role.account' });
+});
+
 describe('days', () => {
   it('are told where one took the place of another that is on the paper no more', async () => {
     const dated = (executed: string) =>

@@ -87,9 +87,10 @@ function token(word: string): Token | null {
   if (CURRENCY.test(clean)) return { kind: 'currency' };
   if (PARTS.test(clean)) return { kind: 'parts' };
   if (clean in EN_WORDS) return { kind: 'add', value: EN_WORDS[clean]! };
-  if (clean === 'hundred') return { kind: 'times', value: 100 };
-  if (clean === 'thousand') return { kind: 'times', value: 1000 };
-  if (clean === 'million') return { kind: 'times', value: 1_000_000 };
+  // Many write `Nine Thousands`.
+  if (/^hundreds?$/.test(clean)) return { kind: 'times', value: 100 };
+  if (/^thousands?$/.test(clean)) return { kind: 'times', value: 1000 };
+  if (/^millions?$/.test(clean)) return { kind: 'times', value: 1_000_000 };
   // Of India: lakh is a hundred thousand, crore a hundred lakh.
   if (/^la(?:kh|c)s?$/.test(clean)) return { kind: 'times', value: 100_000 };
   if (/^crores?$/.test(clean)) return { kind: 'times', value: 10_000_000 };

@@ -163,7 +163,9 @@ const LARGE = 0.8;
 function chargedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
   const all = parts('fee');
   const fees = all.filter(({ cents }) => cents !== 0);
-  if (!isPayment(fields)) return [];
+  // A screen of which the title was not read: one amount in large print, and its fee.
+  const isScreen = fields.documentType.value === 'other' && headline(fields).length === 1;
+  if (!isPayment(fields) && !isScreen) return [];
   if (fees.length === 0 && all.length === 1) return uncharged(fields, all[0]!, figures);
   if (fees.length !== 1) return [];
   const [fee] = fees;

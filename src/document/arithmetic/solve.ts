@@ -268,8 +268,10 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
     (group.length > 1 ||
       group.some((equation) => equation.echoes > 0 && holdingOf(equation) >= MANY_HOLDING) ||
       (first.changes.length <= FEW_CHANGES_ALONE && isClose(first)));
-  // What was not understood neither holds a figure fast nor asks for its change.
-  const uses = usesOf(equations.filter((equation) => !states.has(equation)));
+  const isGuess = ({ figures }: Equation) => figures.some((f) => isDoubtful(f) && f.confidence < GUESSED);
+  // What was not understood, or holds a figure that was guessed, neither holds another fast nor asks for its change.
+  const guessed = open.filter(isGuess);
+  const uses = usesOf(equations.filter((equation) => !states.has(equation) && !guessed.includes(equation)));
   // A total that net and VAT lead to, both held fast by other equations, on pages where every amount is part of some: it
   // is wrong, however far it is off.
   const fast = new Set([...broken].length > 0 ? equations.filter((e) => !broken.has(e)).flatMap((e) => e.figures) : []);
@@ -279,13 +281,13 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
     first !== undefined &&
     others.every(({ value }) => value === 0) &&
     equation.figures.every((figure, i) => i === equation.parts.printed || fast.has(figure));
-  const isGuess = ({ figures }: Equation) => figures.some((f) => isDoubtful(f) && f.confidence < GUESSED);
   // One line of a picture, and nothing like it holds: however sure recognition was of a digit, it is one that it takes for
   // another now and then, and nothing but the line itself speaks against it.
   const isAlone = (group: readonly Equation[], repairs: readonly Repair[]) =>
     group.every((equation) => equation.forms.some(({ kind }) => kind === 'product') && holdingOf(equation) === 0) &&
     repairs.some(({ changes: [first, more] }) => first && !more && isLikeRecognised(first));
-  for (const whole of groupsOf(open)) {
+  for (const group of groupsOf(guessed)) settle(group, 'misread', repairsOf(group, usesOf(group)));
+  for (const whole of groupsOf(open.filter((equation) => !guessed.includes(equation)))) {
     const group = understoodOf(whole, uses);
     if (group !== whole)
       settle(
@@ -295,7 +297,7 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
     const known =
       group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
     const repairs = repairsOf(group, known);
-    if (group.some(isGuess) || repairs.some(isMisreading) || isAlone(group, repairs)) settle(group, 'misread', repairs);
+    if (repairs.some(isMisreading) || isAlone(group, repairs)) settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }
   return equations.map((equation) => ({

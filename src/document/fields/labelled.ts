@@ -49,6 +49,9 @@ const VALUE_START = new RegExp(`^[\\s:#-]*(?:\\(|[-−–]?\\d|(?:${CURRENCY_BES
 
 const LONE_CURRENCY = new RegExp(`^(?:${CURRENCY_BESIDE})$`, 'u');
 
+/** The rate of a tax in a cell of its own: `MwSt.  19 %  114,51 €`. */
+const LONE_RATE = /^\d{1,2}(?:[.,]\d{1,2})? ?%$/;
+
 /** A sum with its fraction is a value, whatever words a label may take in. */
 const SUM = /\d[.,]\d{2}(?![\d%])/;
 
@@ -381,7 +384,8 @@ function valueBeside(piece: Piece, line: FieldLine, side: 'left' | 'right'): Fie
     }
     // A sign of the currency may stand by itself at the edge of its cell.
     const beyond = line.cells[other.index + step];
-    if (LONE_CURRENCY.test(other.text) && beyond && suits(piece.label, beyond.text)) return beyond;
+    const isLone = LONE_CURRENCY.test(other.text) || (piece.label?.key === 'vat' && LONE_RATE.test(other.text));
+    if (isLone && beyond && suits(piece.label, beyond.text)) return beyond;
     if (suits(piece.label, other.text)) return other;
     if (i === 0) return null;
   }

@@ -125,6 +125,19 @@ describe('a misreading', () => {
   it('is whatever was guessed', () => {
     expect(read({ source: 'ocr', confidence: 0.65 }, 93_333)).toEqual(['misread']);
   });
+
+  it('that was guessed excuses nothing but its own equations', () => {
+    const { equations, balances, moves } = ledger();
+    Object.assign(moves[2]!, { source: 'ocr', confidence: 0.3, value: 8_710 });
+    balances[4]!.value += 50_000;
+    const outcomes = solve(equations, []);
+    expect(outcomes.map(({ state }) => state).filter((state) => state !== 'holds')).toEqual([
+      'misread',
+      'broken',
+      'broken',
+    ]);
+    expect(changesOf(outcomes[3]!.repairs)).toEqual([[[balances[4]!.value, balances[4]!.value - 50_000]]]);
+  });
 });
 
 describe('another printed amount', () => {

@@ -7,6 +7,22 @@ type Line = readonly Piece[];
 const left = (text: string): Line => [[40, text]];
 const read = (...lines: Line[]) => fieldsOf(textPage(lines));
 
+it('reads VAT beyond a rate that stands in a cell of its own', () => {
+  const fields = read(
+    left('Rechnung'),
+    [
+      [40, 'Zwischensumme'],
+      [300, '602,70 €'],
+    ],
+    [
+      [40, 'MwSt.'],
+      [120, '19 %'],
+      [300, '114,51 €'],
+    ],
+  );
+  expect(fields.amounts.find(({ role }) => role === 'vat')?.cents).toBe(11451);
+});
+
 describe('thousands that are parted by spaces', () => {
   it('are one amount before a decimal point where nothing in the document groups otherwise', () => {
     const fields = read(

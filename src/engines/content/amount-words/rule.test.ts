@@ -23,6 +23,7 @@ it.each([
   ['€1,250.00', 'One thousand two hundred and fifty euros'],
   ['€20,763.04', 'Twenty thousand seven hundred and sixty-three euros and 4 cents'],
   ['€300.50', 'Three hundred euros and 50/100'],
+  ['€9,440.00', 'Nine Thousands four hundred and forty only'],
   ['€2,85,927.00', 'Two lakh eighty-five thousand nine hundred twenty-seven euros'],
   ['€1,20,00,500.00', 'One crore twenty lakhs five hundred euros'],
 ])('agrees: %s, %s', async (figures, words) => {

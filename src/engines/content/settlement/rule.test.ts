@@ -95,9 +95,9 @@ it('holds the charge of a transfer to its amount and fee', async () => {
 });
 
 /** The amount in large print, the rest below it. */
-const screen = (charge: string, fee = '£0.00') => {
+const screen = (charge: string, fee = '£0.00', title = 'Transfer confirmation') => {
   const lines = page([
-    line([200, 'Transfer confirmation']),
+    line([200, title]),
     line([200, '£2,338.60']),
     line([40, 'Fee']),
     line([40, fee]),
@@ -113,4 +113,9 @@ it('holds what a screen says was charged to the amount that it shows, where the 
   expect(statuses(await screen('£2,338.60'))).toEqual(['transfer.charged pass']);
   expect(dataOf(await screen('£8,338.60'))).toMatchObject({ found: '8,338.60', expected: '2,338.60' });
   expect(statuses(await screen('£7,104.95'))).toEqual([]);
+});
+
+it('holds a screen of which the title was not read to its fee', async () => {
+  expect(statuses(await screen('£2,340.10', '£1.50', '4'))).toEqual(['transfer.charged pass']);
+  expect(messages(await screen('£2,390.10', '£1.50', '4'))).toEqual(['charged']);
 });

@@ -41,8 +41,10 @@ function isHeader(upper: FieldLine, lower: FieldLine | undefined): boolean {
   );
 }
 
-/** Amounts and nothing else: no words, and no rate that an amount is multiplied by. */
-const areAmounts = ({ cells }: FieldLine) => cells.every(({ text }) => /^[\p{Sc}\p{Nd}\s.,()+−-]+$/u.test(text));
+/** A number, a currency or the letter of a footnote: no words, and no rate that an amount is multiplied by. */
+const OF_AMOUNT = /^(?:[\p{Sc}\p{Nd}.,()+−-]+|[A-Z]{3}|\(?\p{L}\)?)$/u;
+const areAmounts = ({ cells }: FieldLine) =>
+  cells.every(({ text }) => text.split(/\s+/).every((word) => OF_AMOUNT.test(word)));
 
 /** How many lines the row takes that begins here: words and a day, perhaps the rest of the words, and amounts; 0 for none. */
 function linesOfRow(lines: readonly FieldLine[], at: number, reader: LineReader): number {

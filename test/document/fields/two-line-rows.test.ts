@@ -48,6 +48,17 @@ describe('rows of two lines', () => {
     ]);
   });
 
+  it('may bear the letter of a footnote', () => {
+    const noted = [at([40, '04/04/2026'], [100, 'Bus']), at([60, '(a) 11.95'], [220, '68.05'])];
+    expect(movesOf([TITLE, ...HEADER, ...FIRST, ...noted, ...LAST])[1]).toEqual([
+      '2026-04-04',
+      'Bus',
+      1195,
+      null,
+      6805,
+    ]);
+  });
+
   it('hold balances that are carried and closed as rows do', () => {
     const closed = [...LAST, at([100, 'Closing balance']), at([220, '118.05'])];
     const fields = read([TITLE, ...HEADER, ...FIRST, ...closed]);

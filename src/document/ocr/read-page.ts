@@ -23,6 +23,18 @@ const OVERSIZE = 1.7;
 const MAX_REREADS = 40;
 /** Values have fewer characters than this; longer groups are sentences and patterns. */
 const MAX_GROUP = 16;
+/** Digits of a price; how many of them end below each other in a column, and how exactly, in heights of letters. */
+const MAX_PRICE = 7;
+const MIN_COLUMN = 3;
+const COLUMN_EDGE = 0.5;
+/** Words of the page's own letters are read from this confidence on. */
+const SURE_LETTERS = 0.5;
+/** Behind numbers that are cut short, before everything else. */
+const COLUMN_URGENCY = 60;
+/** A number that was read so surely by itself stands where no number, or a mixture of letters and digits, was read. */
+const SURE_NUMBER = 0.8;
+/** Second readings below are no better than the first. */
+const MIN_AGAIN = 0.3;
 /** Reads that are weaker are no words but texture. */
 const MIN_CONFIDENCE = 0.15;
 /** Signs, and values that only a second reading brought, are not surer than this. */
@@ -227,8 +239,10 @@ async function readAgain(
       const rivals = out.filter((other) => overlap(other.box, word.box) > 0.1 && HAS_DIGIT.test(other.text));
       if (rivals.some((other) => other.text === word.text)) continue;
       const known = rivals.reduce((sum, other) => sum + digits(other.text), 0);
-      const whole = rivals.every((other) => overlap(other.box, word.box) > 0.6 && !/\p{L}/u.test(other.text));
-      if (word.confidence < 0.3 || !whole || digits(word.text) < known) continue;
+      const whole = rivals.every(
+        (other) => overlap(other.box, word.box) > 0.6 && (!/\p{L}/u.test(other.text) || isMistaken(other, word)),
+      );
+      if (word.confidence < part.least || !whole || digits(word.text) < known) continue;
       out = out.filter((other) => overlap(other.box, word.box) < 0.6).map((other) => clipped(other, word.box));
       out.push({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) });
     }
@@ -336,10 +350,13 @@ function clipped(word: OcrWord, found: PixelBox): OcrWord {
   return { ...word, box };
 }
 
+/** `כ6` where a number stands: the two alphabets in one word, read anew as a number that is sure. */
+const isMistaken = (was: OcrWord, now: OcrWord) => /[\u05d0-\u05ea]/.test(was.text) && now.confidence > SURE_NUMBER;
+
 const digits = (text: string) => text.replace(/\D/g, '').length;
 
-/** `urgency`: characters that the first reading left out. */
-type Region = PixelBox & { languages: 'both' | 'english'; urgency: number };
+/** `urgency`: characters that the first reading left out; `least`: how sure a number must be that is read there. */
+type Region = PixelBox & { languages: 'both' | 'english'; urgency: number; least: number };
 
 function regionsToReadAgain({ components, letterPx }: PreparedPicture, words: readonly OcrWord[]): Region[] {
   if (letterPx === null) return [];
@@ -347,21 +364,29 @@ function regionsToReadAgain({ components, letterPx }: PreparedPicture, words: re
   for (const word of words) {
     if (!HAS_DIGIT.test(word.text)) continue;
     const tallest = Math.max(...word.symbols.filter((s) => HAS_DIGIT.test(s.text)).map((s) => s.box.y1 - s.box.y0));
-    if (tallest > OVERSIZE * LETTER_TARGET_PX) regions.push({ ...word.box, languages: 'both', urgency: 50 });
+    if (tallest > OVERSIZE * LETTER_TARGET_PX)
+      regions.push({ ...word.box, languages: 'both', urgency: 50, least: MIN_AGAIN });
     else if (word.confidence < DOUBTFUL && digits(word.text) > 2)
-      regions.push({ ...word.box, languages: 'english', urgency: 40 });
+      regions.push({ ...word.box, languages: 'english', urgency: 40, least: MIN_AGAIN });
   }
   const letters = components.filter(
     ({ x0, y0, x1, y1 }) => y1 - y0 >= 0.6 * letterPx && y1 - y0 <= 4 * letterPx && x1 - x0 <= 4 * letterPx,
   );
   const cutShort = words.filter((word) => HAS_DIGIT.test(word.text) && !readsWell(word));
   const isRead = (c: Component) => words.some((word) => overlap(c, word.box) > 0.5 && readsWell(word));
-  for (const { box, members } of groupsOf(letters)) {
-    if (members.length > MAX_GROUP) continue;
+  const groups = groupsOf(letters).filter(({ members }) => members.length <= MAX_GROUP);
+  const inColumn = unreadInColumns(groups, words, letterPx);
+  for (const group of groups) {
+    const { box, members } = group;
+    if (inColumn.has(group)) {
+      regions.push({ ...box, languages: 'english', urgency: COLUMN_URGENCY, least: SURE_NUMBER });
+      continue;
+    }
     const isCut = cutShort.some((word) => overlap(word.box, box) > 0.5);
     if (members.length < (isCut ? 2 : 4)) continue;
     const unread = members.reduce((count, member) => count + (isRead(member) ? 0 : 1), 0);
-    if (isCut || unread >= 4) regions.push({ ...box, languages: 'english', urgency: isCut ? 100 : unread });
+    if (isCut || unread >= 4)
+      regions.push({ ...box, languages: 'english', urgency: isCut ? 100 : unread, least: MIN_AGAIN });
   }
   // A number is read whole or not at all.
   for (const region of regions)
@@ -379,9 +404,38 @@ function regionsToReadAgain({ components, letterPx }: PreparedPicture, words: re
 const readsWell = (word: OcrWord) =>
   word.box.x1 - word.box.x0 < 1.6 * (word.box.y1 - word.box.y0) * Math.max(1, [...word.text].length);
 
+/** Groups of a price's size that end below each other and are no words that were read. */
+function unreadInColumns(groups: readonly Group[], words: readonly OcrWord[], letterPx: number): Set<Group> {
+  const isHebrewPage = directionOf(words.map(({ text }) => text).join(' ')) === 'rtl';
+  const main = isHebrewPage ? /^\P{L}*[\u05d0-\u05ea]/u : /^[\p{L}\p{P}]*[A-Za-z]/u;
+  const isRead = ({ text, confidence }: OcrWord) => NUMBER.test(text) || (confidence > SURE_LETTERS && main.test(text));
+  const read = words.filter(isRead);
+  const short = groups
+    .filter(({ members }) => members.length >= 3 && members.length <= MAX_PRICE && isLevel(members))
+    .filter(({ box }) => !read.some((word) => overlap(box, word.box) > 0.1))
+    .sort((a, b) => a.box.x1 - b.box.x1);
+  const column = new Set<Group>();
+  for (let from = 0, to = 0; from < short.length; from++) {
+    while (to < short.length && short[to]!.box.x1 - short[from]!.box.x1 < COLUMN_EDGE * letterPx) to++;
+    if (to - from >= MIN_COLUMN) for (const group of short.slice(from, to)) column.add(group);
+  }
+  return column;
+}
+
+/** Digits of one number are of one height, but for what noise adds. */
+function isLevel(members: readonly Component[]): boolean {
+  const heights = members.map(({ y0, y1 }) => y1 - y0);
+  return Math.max(...heights) < 1.3 * Math.min(...heights);
+}
+
+interface Group {
+  box: PixelBox;
+  members: Component[];
+}
+
 /** Components that stand beside each other like the characters of a word. */
-function groupsOf(components: readonly Component[]): { box: PixelBox; members: Component[] }[] {
-  const groups: { box: PixelBox; members: Component[] }[] = [];
+function groupsOf(components: readonly Component[]): Group[] {
+  const groups: Group[] = [];
   for (const c of components.toSorted((a, b) => a.x0 - b.x0)) {
     const height = c.y1 - c.y0;
     const group = groups.find(

@@ -106,3 +106,45 @@ describe('Latin words on a Hebrew page', () => {
     expect(await read(engine)).toEqual(['יתרה אסמכתא nor']);
   });
 });
+
+describe('numbers below each other that were not read as numbers', () => {
+  const ROWS = [20, 60, 100, 140];
+  /** Four rows of three digits, as far as anybody sees who only looks at ink. */
+  const drawn = (rows = ROWS) => {
+    const grey = new Uint8Array(800 * 200).fill(255);
+    for (const y of rows)
+      for (const x of [...Array.from({ length: 7 }, (_, k) => 100 + 10 * k), 500, 514, 528])
+        for (let row = y; row < y + 20; row++) grey.fill(0, row * 800 + x, row * 800 + x + 7);
+    return { widthPx: 800, heightPx: 200, grey };
+  };
+  const names = ROWS.map((y) => word('ORANGES', 100, 67, 0.9, y));
+  const readAll = async (prices: OcrWord[], again: OcrWord, picture = drawn()) => {
+    const page = await readPage(
+      engineOf([...names, ...prices], () => [again]),
+      picture,
+      1,
+      { ...place, h: 200 },
+    );
+    return page.lines.map(({ text }) => text);
+  };
+  const price = (confidence: number) => enlarged('4,79', 0, 37, confidence);
+  const inHebrew = ROWS.map((y) => word('כ6', 500, 37, 0.8, y));
+
+  it('are read again, each by itself', async () => {
+    expect(await readAll(inHebrew, price(0.95))).toEqual(ROWS.map(() => 'ORANGES 4,79'));
+    expect(await readAll([], price(0.95))).toEqual(ROWS.map(() => 'ORANGES 4,79'));
+  });
+
+  it('stay as they were where the second reading is not sure', async () => {
+    expect(await readAll(inHebrew, price(0.6))).toEqual(ROWS.map(() => 'ORANGES כ6'));
+  });
+
+  it('stay as they were where they were read as words of the page', async () => {
+    const words = ROWS.map((y) => word('kg', 500, 37, 0.9, y));
+    expect(await readAll(words, price(0.95))).toEqual(ROWS.map(() => 'ORANGES kg'));
+  });
+
+  it('are looked for in columns only', async () => {
+    expect(await readAll([inHebrew[0]!], price(0.95), drawn([20]))).toContain('ORANGES כ6');
+  });
+});

@@ -1,4 +1,4 @@
-/** Which digits of a picture are one and the same, drawn once and put down again in another size. */
+/** Which digits of a picture are one and the same: printed once, and put down again elsewhere. */
 import type { LetterWord } from '../../../document/facts.ts';
 import type { TwinDigit } from './twins.ts';
 
@@ -6,18 +6,21 @@ import type { TwinDigit } from './twins.ts';
 const ALIKE_HEIGHT = 0.35;
 /** Fewer of them do not show how alike two digits of the paper are. Chosen. */
 const MIN_OTHERS = 30;
-/** What is less alike than this is no copy of anything, however unlike all others are. Measured: copies .07 to .13. */
-const MAX_UNLIKE = 0.2;
+/** What is less alike than this is no copy of anything, however unlike all others are. Measured: copies .07 to .21. */
+const MAX_UNLIKE = 0.25;
 /** Kept off the logarithm of what is alike to the last pixel, which is measured no closer. */
 const ROUNDING = 0.01;
-/** Scales below this are the uncertainty of the fit. Measured: copies of the same size .002 and less. */
+/** Scales below this are the uncertainty of the fit. Measured: copies of the same size .006 and less. */
 const MIN_SCALE = 0.015;
 /**
- * How much more alike two digits are than any other two, as a logarithm. Measured on 14,500 digits of 118 genuine scans
- * and photographs: digits of two sizes reach .08, ones, which are hardly more than a line, .39. Of each of three pictures
- * with copies, the clearest reaches .58 to .71.
+ * How much more alike two digits are than any other two, as a logarithm. Ones, which are hardly more than a line, are held
+ * against ones. Measured on genuine scans and photographs: see the README.
  */
-const CLEAR = { digit: 0.35, one: 0.55 };
+const CLEAR = { digit: 0.4, one: 0.55 };
+/** Digits that are all more alike than this were drawn by a program and hardly changed since. Measured: scans from .1 on. */
+const MIN_GRAIN = 0.1;
+/** The two stand in one number. */
+const CLEAR_WITHIN = 0.6;
 
 export interface CopiedDigit {
   digit: string;
@@ -27,6 +30,8 @@ export interface CopiedDigit {
   /** How much larger or smaller the other one is. */
   scaleX: number;
   scaleY: number;
+  /** The other one is of another size. */
+  isResized: boolean;
 }
 
 export interface Copies {
@@ -36,22 +41,43 @@ export interface Copies {
   digits: CopiedDigit[];
 }
 
+/**
+ * Numbers that a program typed on a scan, or a value that was copied whole: further digits that occur in them again are the
+ * same ones again. Where none does, two equal digits of one number say nothing.
+ */
+function isTyped({ word, letter, twin }: TwinDigit, twins: readonly TwinDigit[], limit: number): boolean {
+  const own = twins.filter((other) => other.word === word || other.word === twin.word);
+  const again = own.filter(
+    (one) =>
+      one.letter !== letter &&
+      one.letter !== twin.letter &&
+      own.some((other) => other !== one && other.letter.char === one.letter.char),
+  );
+  return again.length === 0 ? word === twin.word : again.some(({ unlike }) => unlike < limit);
+}
+
 /** Null where there are too few digits to compare. */
 export function copiesIn(twins: readonly TwinDigit[]): Copies[] | null {
   let compared = 0;
   const copied = twins.flatMap((twin) => {
     const words = [twin.word, twin.twin.word] as const;
     const others = twins.filter(
-      ({ word, heightPx }) => !words.includes(word) && Math.abs(Math.log(heightPx / twin.heightPx)) < ALIKE_HEIGHT,
+      ({ word, letter, heightPx }) =>
+        !words.includes(word) &&
+        (letter.char !== '1' || twin.letter.char === '1') &&
+        Math.abs(Math.log(heightPx / twin.heightPx)) < ALIKE_HEIGHT,
     );
     if (others.length < MIN_OTHERS) return [];
     compared++;
     const { unlike, scaleX, scaleY, letter } = twin;
-    if (unlike > MAX_UNLIKE || Math.abs(scaleX - 1) + Math.abs(scaleY - 1) < MIN_SCALE) return [];
+    if (unlike > MAX_UNLIKE) return [];
     const least = Math.min(...others.map((other) => other.unlike));
     const clear = Math.log((least + ROUNDING) / (unlike + ROUNDING));
-    if (clear < (letter.char === '1' ? CLEAR.one : CLEAR.digit)) return [];
-    return [{ words, digit: { digit: letter.char, unlike, others: least, scaleX, scaleY } }];
+    const isOne = letter.char === '1';
+    if (clear < (isOne ? CLEAR.one : words[0] === words[1] ? CLEAR_WITHIN : CLEAR.digit)) return [];
+    const isResized = Math.abs(scaleX - 1) + Math.abs(scaleY - 1) >= MIN_SCALE;
+    if (!isResized && (least < MIN_GRAIN || isTyped(twin, twins, (unlike + least) / 2))) return [];
+    return [{ words, digit: { digit: letter.char, unlike, others: least, scaleX, scaleY, isResized } }];
   });
   if (compared === 0) return null;
   const copies: Copies[] = [];

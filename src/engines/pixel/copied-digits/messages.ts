@@ -3,10 +3,25 @@ import { COMPARE_MARKED } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'האם ספרה היא אותה ספרה ממקום אחר בתמונה, בגודל אחר',
-    en: 'Whether a digit is the very one that stands elsewhere in the image, in another size',
+    he: 'האם ספרה היא בדיוק אותה ספרה שמופיעה במקום אחר בתמונה',
+    en: 'Whether a digit is the very one that stands elsewhere in the image',
   },
   findings: {
+    copied: {
+      title: {
+        he: 'אותה ספרה עצמה מופיעה בשני מקומות',
+        en: 'The very same digit stands in two places',
+      },
+      detail: {
+        he: 'ספרה בערך המסומן זהה לספרה במקום אחר בתמונה הרבה יותר משספרות מודפסות דומות זו לזו. בסריקה או בצילום של נייר לכל ספרה יש גרעין וקצוות משלה, ואין שתיים כאלה: אחת מהן הועתקה. מהפיקסלים לא ניתן לדעת איזו מהן היא המקור.',
+        en: 'A digit of the marked value equals one elsewhere in the image far more closely than printed digits resemble each other. On a scan or photo of paper each digit has its own grain and edges, and no two are like these: one of them was copied. The pixels do not show which one is the original.',
+      },
+      action: COMPARE_MARKED,
+      evidence: {
+        he: 'ספרה {digit}: אי-דמיון {unlike}, בין כל שתי ספרות אחרות {others} לפחות',
+        en: 'digit {digit}: unlikeness {unlike}, between any other two digits at least {others}',
+      },
+    },
     resized: {
       title: {
         he: 'אותה ספרה עצמה מופיעה בשני מקומות, בשני גדלים',

@@ -65,10 +65,33 @@ describe('pixel/copied-digits', () => {
     expect(evidenceOf(rule, outcome.findings[0]!)).toMatch(/^digit 3: unlikeness 0\.\d\d, between any other two/);
   });
 
-  test('leaves a copy of the same size alone, as programs type them on scans', async () => {
-    const page = await scan();
-    const same = await copied(page, digitAt(cellAt(2, 3), '3'), digitAt(AMOUNT, '3'), [1, 1]);
-    expect(await run(same)).toEqual({ outcome: 'pass' });
+  test('marks both places of a copy of the same size', async () => {
+    const source = cellAt(2, 3);
+    const same = await copied(await scan(), digitAt(source, '3'), digitAt(AMOUNT, '3'), [1, 1]);
+    const outcome = await run(await throughJpeg(same, 85));
+    if (outcome.outcome !== 'findings') throw new Error(JSON.stringify(outcome));
+    for (const finding of outcome.findings)
+      expect(finding).toMatchObject({ message: 'copied', severity: 'high', data: { digit: '3' } });
+    expect(outcome.findings.map(({ place }) => place!.rect)).toEqual(
+      expect.arrayContaining([boxOf(AMOUNT), boxOf(source)]),
+    );
+  });
+
+  test('leaves numbers alone that a program typed on the scan, each digit in one way', async () => {
+    const clean = await table();
+    let page = await scan();
+    for (const cell of [cellAt(2, 3), cellAt(9, 3)]) {
+      const { x, y, w, h } = boxOf(cell);
+      const typed = cut(clean, Math.round(x) - 2, Math.round(y) - 3, Math.round(w) + 4, Math.round(h) + 6);
+      page = pasted(page, typed, Math.round(x) - 2, Math.round(y) - 3);
+    }
+    expect(await run(page)).toEqual({ outcome: 'pass' });
+  });
+
+  test('leaves two equal digits of one number alone where nothing else in it occurs twice', async () => {
+    const [first, width] = [digitAt(AMOUNT, '5'), 0.602 * SIZE];
+    const second = { ...first, x: Math.round(first.x + 3 * width) };
+    expect(await run(await copied(await scan(), first, second, [1, 1]))).toEqual({ outcome: 'pass' });
   });
 
   test('leaves out places that hold no more than the edge of a digit', async () => {

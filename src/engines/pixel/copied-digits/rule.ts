@@ -15,7 +15,7 @@ type Finding = FindingOf<typeof messages>;
 /** More numbers with copies are a page put together by a program. Chosen. */
 const MAX_NUMBERS = 2;
 
-/** A digit was copied from elsewhere in the picture and fitted into its place: it is the same one in another size. */
+/** A digit was copied from elsewhere in the picture: it is the very same one, whatever its size. */
 export const rule = defineRule(import.meta, messages, {
   category: 'copy_paste',
   weights: { default: prior(1.3, 'One digit is a small witness: held below a whole value until counted.') },
@@ -38,7 +38,8 @@ function judgeCopies({ page }: SourceImage, twins: readonly TwinDigit[], valueAt
   const copies = copiesIn(twins);
   if (!copies) return null;
   const findings = copies.flatMap(({ words, digits }) => {
-    const { digit, unlike, others, scaleX, scaleY } = digits[0]!;
+    const { digit, unlike, others, scaleX, scaleY, isResized } = digits[0]!;
+    const message = isResized ? 'resized' : 'copied';
     const data = {
       digit,
       unlike: unlike.toFixed(2),
@@ -49,7 +50,7 @@ function judgeCopies({ page }: SourceImage, twins: readonly TwinDigit[], valueAt
     const places = [...new Set(words)].map(({ rect }): Place => ({ page, rect }));
     return places
       .filter(valueAt)
-      .map((place): Finding => ({ message: 'resized', severity: 'high', confidence: 0.9, place, data }));
+      .map((place): Finding => ({ message, severity: 'high', confidence: 0.9, place, data }));
   });
   return atMost(MAX_NUMBERS, findings, copies.length);
 }

@@ -136,6 +136,8 @@ export function readAmounts(
     const value = centsOf(number!, thousandths || isFine);
     if (!value) continue;
     if (next.startsWith('%')) continue;
+    // `£509C8800`: a code.
+    if (/^\p{L}\d/u.test(text.slice(match.index + whole.length))) continue;
     const minus = Boolean(minusA || minusB || minusC || minusD || (open && close));
     const sign = minus || /^[ds]/i.test(side ?? '') ? -1 : 1;
     const lead = whole.length - whole.trimStart().length + (open && !close ? 1 : 0);

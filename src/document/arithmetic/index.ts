@@ -22,6 +22,7 @@ import { signedLists } from './signed-lists.ts';
 import { holdsWith, solve } from './solve.ts';
 import { statementEquations } from './statement.ts';
 import { sumEquations } from './sums.ts';
+import { taxRowEquations } from './tax-rows.ts';
 
 const printedIn = ({ figures, parts }: Equation) => figures[parts.printed]!;
 
@@ -63,6 +64,7 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
   const rows = across.filter((equation) => !isCounted(equation));
   const told = new Set([...named, ...rows].map((equation) => placesOf(equation)));
   const said = lineSums(fields, figures).filter((equation) => !told.has(placesOf(equation)));
+  const taxes = taxRowEquations(fields, [...named, ...rows], figures);
   const found = [
     ...rows,
     ...written,
@@ -72,6 +74,7 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
     ...dayEquations(fields, figures),
     ...repeatedEquations(fields, figures),
     ...rateEquations(fields, [...named, ...rows], figures),
+    ...taxes,
   ];
   // What only a settlement knows may still explain what is missing from another sum.
   const others = figures.unused(fields.amounts);
@@ -84,9 +87,14 @@ export function arithmeticOf(fields: PaperFields, section: number): Outcome[] {
     equation.id === 'total.column_sum' && paidFor.has(printedIn(equation)) && !holdsWith(equation);
   // The same of a column that holds sums of its own, where its words lead to the printed figure.
   const held = new Set([...found, ...settled].filter((equation) => holdsWith(equation)).map(printedIn));
-  const isOutdone = (equation: Equation) =>
-    equation.id === 'total.column_sum' && held.has(printedIn(equation)) && !holdsWith(equation);
-  const kept = [...named.filter((each) => !isOutdone(each)), ...found.filter((each) => !isMisled(each))];
+  const isOutdone = (equation: Equation) => equation.id === 'total.column_sum' && held.has(printedIn(equation));
+  // The amount and the VAT of one rate among several make no total of the paper.
+  const rates = taxes.filter(({ id }) => id === 'invoice.total').map(({ figures }) => figures);
+  const isOfOneRate = ({ id, figures, parts }: Equation) =>
+    id === 'invoice.total' &&
+    rates.some((row) => figures.every((figure, i) => i === parts.printed || row.includes(figure)));
+  const isMistaken = (equation: Equation) => !holdsWith(equation) && (isOutdone(equation) || isOfOneRate(equation));
+  const kept = [...named.filter((each) => !isMistaken(each)), ...found.filter((each) => !isMisled(each))];
   const meant = [...kept, ...settled, ...feet].filter((each) => !isRepeated(each)).map(rounded);
   return solve(meant, others, section);
 }

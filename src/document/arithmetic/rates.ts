@@ -37,7 +37,7 @@ const WAYS: readonly Way[] = ['of', 'within'];
 const factorOf = (way: Way, percent: number) => (way === 'of' ? percent / 100 : percent / (100 + percent));
 const partOf = (base: AmountField, way: Way, percent: number) => base.cents * factorOf(way, percent);
 
-interface RateLine {
+export interface RateLine {
   rate: RateField;
   numbers: AmountField[];
 }
@@ -64,7 +64,7 @@ function isWrongBase({ base, part, way, percent }: Bound): boolean {
 }
 
 /** Lines with one rate, and the money beside it. */
-function linesOf({ rates, numbers }: PaperFields): RateLine[] {
+export function linesOf({ rates, numbers }: PaperFields): RateLine[] {
   const middle = ({ rect }: Pick<AmountField, 'rect'>) => rect.y + rect.h / 2;
   const isBeside = (a: Pick<AmountField, 'page' | 'rect'>, b: Pick<AmountField, 'page' | 'rect'>) =>
     a.page === b.page && Math.abs(middle(a) - middle(b)) < LINE * Math.max(a.rect.h, b.rect.h);

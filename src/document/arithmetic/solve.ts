@@ -197,6 +197,24 @@ const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean
   figure.source === 'ocr' &&
   mayBeMisread(String(Math.round(Math.abs(figure.value))), String(Math.round(Math.abs(value))));
 
+/** What recognition takes for another digit it takes for it wherever it stands: equal figures may all be wrong alike. */
+function isMisreadAlike({ figures, forms }: Equation): boolean {
+  const form = forms[0]!;
+  if (form.kind !== 'sum') return false;
+  const residual = residualOf(form, figures, NONE);
+  const byValue = Map.groupBy(form.terms, ([index]) => figures[index]!.value);
+  return [...byValue].some(([value, terms]) => {
+    const factor = terms.reduce((sum, [, sign]) => sum + sign, 0);
+    const needed = value - residual / factor;
+    return (
+      terms.length > 1 &&
+      factor !== 0 &&
+      Number.isInteger(needed) &&
+      isLikeRecognised({ figure: figures[terms[0]![0]]!, value: needed })
+    );
+  });
+}
+
 /** Amounts that stand among the figures and take part in nothing explain what is missing: one of them, or two. */
 function isExplained({ figures, forms }: Equation, others: readonly Figure[]): boolean {
   const sums = forms.filter((form) => form.kind === 'sum');
@@ -297,7 +315,8 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
     const known =
       group === whole ? uses : usesOf([...uses.values()].flat().filter((e) => !whole.includes(e) || group.includes(e)));
     const repairs = repairsOf(group, known);
-    if (repairs.some(isMisreading) || isAlone(group, repairs)) settle(group, 'misread', repairs);
+    if (repairs.some(isMisreading) || group.some(isMisreadAlike) || isAlone(group, repairs))
+      settle(group, 'misread', repairs);
     else settle(group, isBelieved(group, repairs) || isUnderstood(group, repairs) ? 'broken' : 'dense', repairs);
   }
   return equations.map((equation) => ({

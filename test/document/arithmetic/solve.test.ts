@@ -30,6 +30,23 @@ describe('what only its place relates', () => {
   });
 });
 
+describe('what recognition took for another digit wherever it stands', () => {
+  const sum = (parts: readonly number[], more: Partial<Figure> = {}) =>
+    sumEquation(
+      figureOf(9_680),
+      parts.map((part) => figureOf(part, more)),
+    );
+
+  it('is a misreading where equal figures would all have to be another that looks alike', () => {
+    expect(states([sum([1_280, 1_280, 7_100], { source: 'ocr', confidence: 0.87 })])).toEqual(['misread']);
+  });
+
+  it('is none in print, nor where one figure alone is wrong', () => {
+    expect(states([sum([1_280, 1_280, 7_100])])).toEqual(['broken']);
+    expect(states([sum([1_380, 1_280, 7_100], { source: 'ocr', confidence: 0.87 })])).not.toContain('misread');
+  });
+});
+
 describe('what was changed', () => {
   it('is one movement, which one balance too many does not fit', () => {
     const { equations, moves } = ledger();

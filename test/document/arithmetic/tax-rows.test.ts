@@ -1,0 +1,60 @@
+/** Rows of VAT below the sum of a till receipt. */
+import { describe, expect, it } from 'vitest';
+import { blamed, outcomesOf } from '../../support/arithmetic.ts';
+import { type Lines, line } from '../../support/judge.ts';
+
+type Row = readonly [name: string, rate: string, first: string, second: string, third: string];
+
+const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
+const receipt = (total: string, rows: readonly Row[]): Lines => [
+  line([40, 'Corner Market']),
+  line([40, 'Bread'], right(260, '3,49')),
+  line([40, 'Juice'], right(260, '7,41')),
+  line([40, 'Total EUR'], right(260, total)),
+  line([40, 'VAT'], [90, 'Rate'], [140, 'Net'], [190, 'VAT'], [240, 'Gross']),
+  ...rows.map(([name, rate, ...amounts]) =>
+    line([40, name], right(120, rate), ...amounts.map((amount, i) => right(160 + 50 * i, amount))),
+  ),
+];
+const REDUCED: Row = ['C', '7,00%', '8,52', '0,60', '9,12'];
+const STANDARD: Row = ['D', '19,00%', '1,50', '0,28', '1,78'];
+const cents = (text: string) => Number(text.replace(/\D/g, ''));
+
+describe('rows of VAT', () => {
+  it('add up, bear their rate and make the total', () => {
+    const outcomes = outcomesOf(receipt('10,90', [REDUCED, STANDARD]));
+    expect(outcomes.filter(({ state }) => state !== 'holds')).toEqual([]);
+    expect(outcomes.map(({ equation }) => equation.id)).toEqual(
+      expect.arrayContaining(['invoice.total', 'table.rows', 'total.column_sum']),
+    );
+  });
+
+  it('are read in the order of gross, net and VAT, too', () => {
+    const rows: Row[] = [
+      ['C', '7,00%', '9,12', '8,52', '0,60'],
+      ['D', '19,00%', '1,78', '1,50', '0,28'],
+    ];
+    expect(outcomesOf(receipt('10,90', rows)).map(({ state }) => state)).not.toContain('broken');
+  });
+
+  it.each([
+    ['the amount with VAT', '10,90', ['C', '7,00%', '8,52', '0,60', '9,72'], '9,72', '9,12'],
+    ['the amount without', '10,90', ['C', '7,00%', '8,92', '0,60', '9,12'], '8,92', '8,52'],
+    ['the VAT', '10,90', ['C', '7,00%', '8,52', '0,80', '9,12'], '0,80', '0,60'],
+    ['the total', '40,90', REDUCED, '40,90', '10,90'],
+  ] as const)('tell which figure was changed: %s', (_, total, row, printed, true_) => {
+    expect(blamed(outcomesOf(receipt(total, [row as Row, STANDARD])))[0]).toEqual([[cents(printed), cents(true_)]]);
+  });
+
+  it('say nothing where a row of goods without VAT is not among them', () => {
+    expect(outcomesOf(receipt('18,14', [REDUCED, STANDARD])).map(({ state }) => state)).not.toContain('broken');
+  });
+
+  it('are no rows of a table that has three numbers and a percentage by chance', () => {
+    const other: Row[] = [
+      ['A', '12,00%', '40,10', '3,11', '77,90'],
+      ['B', '15,00%', '12,40', '9,18', '31,00'],
+    ];
+    expect(outcomesOf(receipt('10,90', other)).filter(({ equation }) => equation.family.startsWith('tax'))).toEqual([]);
+  });
+});

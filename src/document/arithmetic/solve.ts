@@ -182,8 +182,18 @@ const strangeness = ({ changes }: Repair) =>
 const isMisreading = ({ changes }: Repair) =>
   changes.every(
     (change) =>
-      change.value === -change.figure.value || numbersLike(change.figure).includes(change.value) || isLostTwin(change),
+      change.value === -change.figure.value ||
+      numbersLike(change.figure).includes(change.value) ||
+      isLostTwin(change) ||
+      isLostFraction(change),
   );
+
+/** `64.067 70`: recognition lost the mark before the fraction, and with it the fraction. */
+const isLostFraction = ({ figure, value }: Repair['changes'][number]): boolean =>
+  figure.source === 'ocr' &&
+  !/[.,٫]\p{Nd}{1,2}$/u.test(figure.raw.trim()) &&
+  figure.value % 100 === 0 &&
+  Math.trunc(value / 100) === figure.value / 100;
 
 /** Of two equal digits beside each other recognition may see one. */
 const isLostTwin = ({ figure, value }: Repair['changes'][number]): boolean =>

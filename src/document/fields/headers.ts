@@ -156,12 +156,12 @@ export function headerAt(
   return below && gain(below.columns) >= gain(best.columns) ? null : best;
 }
 
-/** `Paid out Paid in`, `Balance Date`: headers that stand so close that they come as one, and name an amount together. */
+/** `Paid out Paid in`, `Money out Money in Balance`, `Balance Date`: headers that stand so close that they come as one, and name an amount together. */
 function closeHeaders(cell: HeaderCell): Column[] | null {
   const parts = partHeader(cell, [1, 2, 3, 4], CLOSE) ?? [];
   const keys = new Set(parts.map(({ key }) => key));
-  const isOfSides = !keys.has('balance') && !keys.has('amount');
-  // `Balance amount` is one column.
+  // `Balance amount` is one column, and so is `Credit balance`; both sides before a balance are three.
+  const isOfSides = (keys.has('debit') && keys.has('credit')) || (!keys.has('balance') && !keys.has('amount'));
   return keys.size === parts.length && (isOfSides || (parts.length === 2 && keys.has('date'))) && parts.length > 1
     ? parts
     : null;

@@ -41,6 +41,16 @@ describe('what recognition took for another digit wherever it stands', () => {
     expect(states([sum([1_280, 1_280, 7_100], { source: 'ocr', confidence: 0.87 })])).toEqual(['misread']);
   });
 
+  it('is a misreading where the fraction of a sum was lost', () => {
+    const cut = (raw: string) =>
+      sumEquation(
+        figureOf(6_406_700, { raw, source: 'ocr', confidence: 0.9 }),
+        [1_564_920, 1_049_490, 3_792_360].map((part) => figureOf(part, { source: 'ocr', confidence: 0.9 })),
+      );
+    expect(states([cut('64.067')])).toEqual(['misread']);
+    expect(states([cut('64.067,00')])).toEqual(['broken']);
+  });
+
   it('is none in print, nor where one figure alone is wrong', () => {
     expect(states([sum([1_280, 1_280, 7_100])])).toEqual(['broken']);
     expect(states([sum([1_380, 1_280, 7_100], { source: 'ocr', confidence: 0.87 })])).not.toContain('misread');

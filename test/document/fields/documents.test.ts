@@ -431,6 +431,30 @@ describe('the columns of a table whose headers do not stand over their values', 
     ]);
   });
 
+  it('are three where the balance stands as close', () => {
+    const header: Piece[] = [
+      [40, 'Date'],
+      [110, 'Details'],
+      [229, 'Money out Money in Balance'],
+    ];
+    const row = (date: string, name: string, at: number, amount: string, balance: string): Piece[] => [
+      [40, date],
+      [110, name],
+      [at, amount],
+      [315, balance],
+    ];
+    expect(
+      moves(
+        header,
+        row('03/08/2025', 'Cash', 232, '459.85', '1,784.62'),
+        row('05/08/2025', 'Salary', 277, '663.31', '2,447.93'),
+      ),
+    ).toEqual([
+      [45985, undefined, 178462],
+      [undefined, 66331, 244793],
+    ]);
+  });
+
   it('stay where they are while the values stand under them', () => {
     const header: Piece[] = [
       [40, 'Date'],

@@ -50,7 +50,11 @@ export function scriptedAnalyzer(): ScriptedAnalyzer {
       analyzer.begun.push(input.bytes);
       onProgress({ stage: 'preparing', percent: 0, pagesDone: null, pagesTotal: null, layersDone: [] });
       if (analyzer.hold) {
-        const aborted = new Promise<void>((resolve) => signal?.addEventListener('abort', () => resolve()));
+        // The run may have been stopped before it came here: then no event follows.
+        const aborted = new Promise<void>((resolve) => {
+          if (signal?.aborted) resolve();
+          signal?.addEventListener('abort', () => resolve());
+        });
         await Promise.race([analyzer.hold, aborted]);
       }
       if (signal?.aborted) {

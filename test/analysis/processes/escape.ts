@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 
@@ -23,7 +24,8 @@ const ways: Record<string, (outside: Outside) => unknown> = {
   'read a secret through a native library': ({ secretPicture }) => sharp(secretPicture).raw().toBuffer(),
   'read accounts of the machine': () => readFileSync('/etc/passwd', 'utf8'),
   'read the environment of the service': ({ servicePid }) => readFileSync(`/proc/${servicePid}/environ`, 'utf8'),
-  'list the files of the machine': () => readdirSync('/home'),
+  // A folder above the project would be there, and empty but for the way to it.
+  'list the files of the machine': ({ secretFile }) => readdirSync(dirname(secretFile)),
   'write a file': ({ newFile }) => writeFileSync(newFile, 'escaped'),
   'write a file through a native library': ({ newFile }) => sharp(blank).png().toFile(newFile),
   'write a file through a database': async ({ newFile }) => {

@@ -90,7 +90,7 @@ const paperRow = z.object({
 });
 export type PaperRow = z.infer<typeof paperRow>;
 
-/** Roles of numbers by which papers are told apart, as against those of people, companies and accounts. */
+/** Roles of numbers that identify a paper, unlike those of people, companies and accounts. */
 export const PAPER_NUMBERS: ReadonlySet<string | null> = new Set(['paper_number', 'reference', 'allocation_number']);
 
 const make = z.partialRecord(z.enum(MAKE_FEATURES), short);

@@ -350,7 +350,7 @@ function clipped(word: OcrWord, found: PixelBox): OcrWord {
   return { ...word, box };
 }
 
-/** `כ6` where a number stands: the two alphabets in one word, read anew as a number that is sure. */
+/** `כ6` in place of a number: a word of both alphabets whose second reading is a number with high confidence. */
 const isMistaken = (was: OcrWord, now: OcrWord) => /[\u05d0-\u05ea]/.test(was.text) && now.confidence > SURE_NUMBER;
 
 const digits = (text: string) => text.replace(/\D/g, '').length;

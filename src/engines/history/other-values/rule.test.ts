@@ -267,7 +267,7 @@ describe('a statement with other days', () => {
       })),
     });
 
-  it('is told without an opening balance where the series is long', async () => {
+  it('is reported without an opening balance where the series is long', async () => {
     const beside = (count: number) =>
       judgeBeside(
         rule.id,
@@ -278,7 +278,7 @@ describe('a statement with other days', () => {
     expect(messages(await beside(9))).toEqual([]);
   });
 
-  it('is told by the days of its rows where no other day was read', async () => {
+  it('is recognized by the days of its rows where no other date was read', async () => {
     const outcome = await judgeBeside(rule.id, charged('03', 10), earlierPaper(charged('02', 10), { shared }));
     expect(dataOf(outcome)).toMatchObject({ role: '@role.transaction', here: '2025-03-10', there: '2025-02-10' });
   });
@@ -318,7 +318,7 @@ it('takes no name that the edge of its cell cut off, and no account with its bra
 });
 
 describe('days', () => {
-  it('are told where one took the place of another that is on the paper no more', async () => {
+  it('are reported where one replaced another that is no longer on the paper', async () => {
     const dated = (executed: string) =>
       paper({
         values: [

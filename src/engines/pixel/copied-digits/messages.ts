@@ -10,7 +10,7 @@ export const messages = defineMessages({
     copied: {
       title: {
         he: 'אותה ספרה עצמה מופיעה בשני מקומות',
-        en: 'The very same digit stands in two places',
+        en: 'The same digit appears in two places',
       },
       detail: {
         he: 'ספרה בערך המסומן זהה לספרה במקום אחר בתמונה הרבה יותר משספרות מודפסות דומות זו לזו. בסריקה או בצילום של נייר לכל ספרה יש גרעין וקצוות משלה, ואין שתיים כאלה: אחת מהן הועתקה. מהפיקסלים לא ניתן לדעת איזו מהן היא המקור.',
@@ -25,7 +25,7 @@ export const messages = defineMessages({
     resized: {
       title: {
         he: 'אותה ספרה עצמה מופיעה בשני מקומות, בשני גדלים',
-        en: 'The very same digit stands in two places, in two sizes',
+        en: 'The same digit appears in two places, in two sizes',
       },
       detail: {
         he: 'ספרה בערך המסומן זהה לספרה במקום אחר בתמונה הרבה יותר משספרות מודפסות דומות זו לזו, אף שגודלן שונה. הדפסה וסריקה אינן יוצרות שתי ספרות כאלה: אחת מהן הועתקה והותאמה למקומה. מהפיקסלים לא ניתן לדעת איזו מהן היא המקור.',

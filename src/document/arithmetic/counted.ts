@@ -8,6 +8,7 @@ import type { AmountField, CountedField, PaperFields } from '../fields/types.ts'
 import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { roundingOf } from './make.ts';
+import { middleOf } from './places.ts';
 import { isMoneyLike, isOneSlip, slipsOf } from './telling.ts';
 
 /** Half a hundredth of the price for each unit, and for a weight half of its last digit: scales weigh finer than they print. */
@@ -25,8 +26,6 @@ const MIN_HOLDING = 1;
 
 type Side = 'same' | 'below' | 'above';
 const SIDES: readonly Side[] = ['same', 'below', 'above'];
-
-const middleOf = ({ rect }: Pick<AmountField, 'rect'>) => rect.y + rect.h / 2;
 
 /** The amount of the line on that side: the last one, or where there are several that which agrees. */
 function amountOn(side: Side, counted: CountedField, numbers: readonly AmountField[]): AmountField | null {

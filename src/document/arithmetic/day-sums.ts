@@ -3,6 +3,7 @@ import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { sumsOf, type Term } from './make.ts';
+import { isBeside } from './places.ts';
 import { isMoneyLike, isSlip, isTelling } from './telling.ts';
 
 /** Days whose sums hold before that of another is believed; of them, those with more than one entry tell something. */
@@ -32,14 +33,11 @@ function isNear(day: Day): boolean {
 
 /** Numbers on lines with a day, each with those below it up to the next one; a line of several numbers is no such list. */
 function daysOf({ numbers, dates }: PaperFields): Day[] {
-  const middle = ({ rect }: Pick<AmountField, 'rect'>) => rect.y + rect.h / 2;
-  const isBeside = (a: Pick<AmountField, 'page' | 'rect'>, b: Pick<AmountField, 'page' | 'rect'>) =>
-    a.page === b.page && Math.abs(middle(a) - middle(b)) < LINE * Math.max(a.rect.h, b.rect.h);
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents !== 0);
-  if (money.some((number, i) => money[i + 1] && isBeside(number, money[i + 1]!))) return [];
+  if (money.some((number, i) => money[i + 1] && isBeside(number, money[i + 1]!, LINE))) return [];
   const days: Day[] = [];
   for (const number of money) {
-    if (dates.some((date) => isBeside(date, number))) days.push({ sum: number, entries: [] });
+    if (dates.some((date) => isBeside(date, number, LINE))) days.push({ sum: number, entries: [] });
     else days.at(-1)?.entries.push(number);
   }
   return days;

@@ -5,6 +5,7 @@
 import type { AmountField, PaperFields } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
+import { isBeside, middleOf } from './places.ts';
 import { sumForm } from './relations.ts';
 import { holdsWith } from './solve.ts';
 import { isMoneyLike, isTelling } from './telling.ts';
@@ -36,14 +37,10 @@ function rowsOf({ numbers }: PaperFields): Row[] {
 const LINE = 0.5;
 const MAX_BELOW = 4;
 
-type Placed = Pick<AmountField, 'page' | 'rect'>;
-const middle = ({ rect }: Placed) => rect.y + rect.h / 2;
-const isBeside = (a: Placed, b: Placed) =>
-  a.page === b.page && Math.abs(middle(a) - middle(b)) < LINE * Math.max(a.rect.h, b.rect.h);
 const isAbove = (move: AmountField, balance: AmountField) =>
   move.page === balance.page &&
-  middle(balance) > middle(move) &&
-  middle(balance) - middle(move) < MAX_BELOW * balance.rect.h &&
+  middleOf(balance) > middleOf(move) &&
+  middleOf(balance) - middleOf(move) < MAX_BELOW * balance.rect.h &&
   move.rect.x < balance.rect.x + balance.rect.w &&
   balance.rect.x < move.rect.x + move.rect.w;
 
@@ -54,10 +51,10 @@ const isAbove = (move: AmountField, balance: AmountField) =>
 function datedRows({ numbers, dates }: PaperFields): Row[] {
   const days = dates.slice(0, MAX_ROWS);
   const money = numbers.filter(isMoneyLike).slice(0, 2 * MAX_ROWS);
-  const ofDay = new Set(money.filter((number) => days.some((day) => isBeside(day, number))));
+  const ofDay = new Set(money.filter((number) => days.some((day) => isBeside(day, number, LINE))));
   const parts: Row[][] = [[]];
   for (const day of days) {
-    const [balance, more] = money.filter((number) => isBeside(day, number));
+    const [balance, more] = money.filter((number) => isBeside(day, number, LINE));
     if (!balance || more) {
       parts.push([]);
       continue;

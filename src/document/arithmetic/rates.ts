@@ -10,6 +10,7 @@ import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { placesOf } from './make.ts';
 import { partsOf } from './parts.ts';
+import { isBeside } from './places.ts';
 import { sumForm } from './relations.ts';
 import { holdsWith } from './solve.ts';
 import { isMoneyLike, isOneSlip, isTelling, slipsOf } from './telling.ts';
@@ -65,13 +66,10 @@ function isWrongBase({ base, part, way, percent }: Bound): boolean {
 
 /** Lines with one rate, and the money beside it. */
 export function linesOf({ rates, numbers }: PaperFields): RateLine[] {
-  const middle = ({ rect }: Pick<AmountField, 'rect'>) => rect.y + rect.h / 2;
-  const isBeside = (a: Pick<AmountField, 'page' | 'rect'>, b: Pick<AmountField, 'page' | 'rect'>) =>
-    a.page === b.page && Math.abs(middle(a) - middle(b)) < LINE * Math.max(a.rect.h, b.rect.h);
   const money = numbers.filter((number) => isMoneyLike(number) && number.cents > 0);
   return rates
-    .filter((rate) => !rates.some((other) => other !== rate && isBeside(other, rate)))
-    .map((rate) => ({ rate, numbers: money.filter((number) => isBeside(number, rate)) }));
+    .filter((rate) => !rates.some((other) => other !== rate && isBeside(other, rate, LINE)))
+    .map((rate) => ({ rate, numbers: money.filter((number) => isBeside(number, rate, LINE)) }));
 }
 
 /** Two amounts on the line of the rate: one is its part of the other. */

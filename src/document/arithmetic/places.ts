@@ -1,0 +1,10 @@
+/** Where numbers stand to each other on a page. */
+import type { AmountField } from '../fields/types.ts';
+
+export type Placed = Pick<AmountField, 'page' | 'rect'>;
+
+export const middleOf = ({ rect }: Pick<Placed, 'rect'>): number => rect.y + rect.h / 2;
+
+/** On one line: their middles are no further apart than this share of the higher print. */
+export const isBeside = (a: Placed, b: Placed, share: number): boolean =>
+  a.page === b.page && Math.abs(middleOf(a) - middleOf(b)) < share * Math.max(a.rect.h, b.rect.h);

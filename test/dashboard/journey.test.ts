@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { canOpenDashboard, type DashboardUnderTest, sample, startDashboard } from '../support/dashboard.ts';
 import { ROOT } from '../support/source.ts';
 
@@ -94,7 +94,7 @@ describe.skipIf(!canOpenDashboard)('the dashboard in a browser (needs Chromium)'
     const address = `${dashboard.url}/scans?verdict=["high_risk"]&q=statement`;
     await page.goto(address);
     await page.locator('.row .document a').first().waitFor();
-    expect(await page.locator('.rows .row').count()).toBe(1);
+    await vi.waitFor(async () => expect(await page.locator('.rows .row').count()).toBe(1));
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByLabel('E-mail').fill('owner@demo.invalid');
@@ -104,7 +104,7 @@ describe.skipIf(!canOpenDashboard)('the dashboard in a browser (needs Chromium)'
     await page.getByLabel('Password').fill(PASSWORD);
     await press('Enter');
     await page.locator('.row .document a').first().waitFor();
-    expect(await page.locator('.rows .row').count()).toBe(1);
+    await vi.waitFor(async () => expect(await page.locator('.rows .row').count()).toBe(1));
     // The refused password is an answer with an error status, and the browser says so.
     expect(troubles.filter((each) => !each.includes('401'))).toEqual([]);
     troubles.length = 0;

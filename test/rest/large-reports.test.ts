@@ -73,13 +73,17 @@ test('while the largest report is read, others are answered in between', async (
   const tenant = await api.tenant();
   const id = await withReport(tenant, reportOfAmounts(20_000));
   await read(tenant, `/scans?include=report`);
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  const startedAt = performance.now();
-  delay.enable();
-  await read(tenant, `/scans/${id}`);
-  delay.disable();
-  // Most of the work is done in slices: no single one is the larger part of the whole.
-  expect(delay.max / 1e6).toBeLessThan(0.6 * (performance.now() - startedAt));
+  /** Of the time that one reading takes, the part of its longest slice. */
+  const longestPart = async () => {
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    const startedAt = performance.now();
+    delay.enable();
+    await read(tenant, `/scans/${id}`);
+    delay.disable();
+    return delay.max / 1e6 / (performance.now() - startedAt);
+  };
+  // Work in slices has no slice that is the larger part of the whole; a pause of the machine is in one reading, not in three.
+  expect(Math.min(await longestPart(), await longestPart(), await longestPart())).toBeLessThan(0.6);
 });
 
 test('a report of an earlier format is read with what was added since', async () => {

@@ -230,6 +230,16 @@ describe('what else a page paints', () => {
     expect(small.hidden).toBeNull();
   });
 
+  test('glyphs of a Type 3 font that are named by their codes are those of the encodings of TeX', () => {
+    const font = (names: string) =>
+      '<</Type/Font/Subtype/Type3/FontMatrix[0.011 0 0 0.011 0 0]/FontBBox[1 -23 80 78]/FirstChar 28/LastChar 233' +
+      `/Widths[${Array(206).fill(45).join(' ')}]/CharProcs<<>>/Encoding<</Differences[${names}]>>>>`;
+    const read = (names: string) => textOf(contentOf('BT /F1 10 Tf 60 700 Td <1c34e9> Tj ET', { 5: font(names) }).runs);
+    expect(read('28/a28 29/.notdef 52/a52 233/a233')).toEqual(['fi4é']);
+    // Other names of the same pattern say nothing.
+    expect(read('28/a28 52/a53 233/a233')).toEqual(['']);
+  });
+
   test('spacing, scale and rise move glyphs as they are set', () => {
     const [run] = contentOf('BT /F1 10 Tf 2 Tc 5 Tw 50 Tz 3 Ts 60 700 Td (a b) Tj ET').runs;
     // Courier: 6 points a glyph; all of it halved by Tz.

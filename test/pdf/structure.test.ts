@@ -94,6 +94,15 @@ describe('hostile files', () => {
     expect(await textOf(bytes)).toBe('once');
   });
 
+  test('a page of glyphs that no font names is no blank one', async () => {
+    const nameless =
+      '<</Type/Font/Subtype/Type3/FontMatrix[0.01 0 0 0.01 0 0]/FontBBox[0 -20 60 100]/FirstChar 97/LastChar 97/Widths[60]/CharProcs<<>>/Encoding<</Differences[97/g1]>>>>';
+    const kindOf = async (content: string) =>
+      (await pdfFacts(plainStatement(content, { 5: nameless }))('pages'))[0]!.kind;
+    expect(await kindOf(line(60, 700, 'aaa'))).toBe('native');
+    expect(await kindOf('')).toBe('blank');
+  });
+
   test('a page that the tree names twice is shown twice, a circle of nodes ends', async () => {
     const bytes = plainStatement(rows(), { 2: '<</Type/Pages/Kids[3 0 R 3 0 R 2 0 R]/Count 3>>' });
     expect((await pdfFacts(bytes)('pages')).map(({ page }) => page)).toEqual([1, 2]);

@@ -51,9 +51,12 @@ function pageKind(content: PdfPageContent, widthPt: number, heightPt: number): P
   const largest = Math.max(0, ...[...pictures, ...masks].map((p) => share(p.rect)));
   if (chars === 0) {
     if (filled >= PICTURE_SHARE || largest >= PICTURE_SHARE) return 'scanned';
-    return content.paints.some((p) => p.kind !== 'stroke' && !p.isRectangle) || pictures.length > 0
-      ? 'scanned'
-      : 'blank';
+    if (content.paints.some((p) => p.kind !== 'stroke' && !p.isRectangle) || pictures.length > 0) return 'scanned';
+    // Glyphs of a font that does not say what they are: text for the eye, which is read from its picture.
+    const isShown = content.runs.some(
+      ({ hidden, glyphs }) => hidden === null && glyphs.some(({ text }) => text === ''),
+    );
+    return isShown ? 'native' : 'blank';
   }
   if (filled >= PAGE_FILLING && chars < BACKGROUND_CHARS) return 'mixed';
   return 'native';

@@ -152,6 +152,17 @@ export function unicodeOfGlyphName(name: string): string {
   return '';
 }
 
+/** Ligatures of TeX's encodings: OT1 (Knuth, The TeXbook, appendix F) and T1 (agreed at Cork, 1990). */
+const TEX_LIGATURES = ['ff', 'fi', 'fl', 'ffi', 'ffl'];
+
+/** A code of TeX's text fonts: ASCII, ligatures, and from 192 on the letters of Latin-1. */
+export function unicodeOfTexCode(name: string, code: number): string {
+  if (name === '.notdef') return '';
+  const ligature = TEX_LIGATURES[code - 0x0b] ?? TEX_LIGATURES[code - 0x1b];
+  const isOwn = (code >= 0x20 && code < 0x7f) || code >= 0xc0;
+  return ligature ?? (isOwn ? String.fromCharCode(code) : '');
+}
+
 const everyCode = Uint8Array.from({ length: 256 }, (_, i) => i);
 const table = (label: string) => {
   const text = new TextDecoder(label).decode(everyCode);

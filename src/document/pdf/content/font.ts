@@ -2,7 +2,7 @@ import type { PdfFile } from '../syntax/file.ts';
 import { type PdfDict, PdfName, PdfRef, type PdfValue } from '../syntax/objects.ts';
 import { encodingOfCff } from './cff.ts';
 import { type CMap, parseCMap } from './cmap.ts';
-import { type BaseEncoding, baseEncoding, builtInEncoding, unicodeOfGlyphName } from './encodings.ts';
+import { type BaseEncoding, baseEncoding, builtInEncoding, unicodeOfGlyphName, unicodeOfTexCode } from './encodings.ts';
 import { encodingOfType1, glyphsOfTrueType } from './font-program.ts';
 import { predefinedCMap } from './predefined-cmaps.ts';
 import { standardWidth } from './standard-widths.ts';
@@ -102,6 +102,24 @@ function programEncoding(file: PdfFile, descriptor: PdfDict | null): Map<number,
   return compact ? encodingOfCff(file.data(compact)) : new Map();
 }
 
+/** The glyph names of an encoding dictionary by their codes (9.6.5.1). */
+function differencesOf(file: PdfFile, encoding: PdfDict): Map<number, string> {
+  const names = new Map<number, string>();
+  let code = 0;
+  for (const item of file.array(encoding.get('Differences')) ?? []) {
+    const resolved = file.resolve(item);
+    if (typeof resolved === 'number') code = resolved;
+    else if (resolved instanceof PdfName) names.set(code++, resolved.name);
+  }
+  return names;
+}
+
+/** `/a65` at 65 and so on: TeX names the glyphs of its bitmap fonts so, which say nothing else of themselves. */
+function areNamedByCode(names: ReadonlyMap<number, string>): boolean {
+  const told = [...names].filter(([, name]) => name !== '.notdef');
+  return told.length > 0 && told.every(([code, name]) => name === `a${code}`);
+}
+
 function simpleDecoder(
   file: PdfFile,
   font: PdfDict,
@@ -119,12 +137,9 @@ function simpleDecoder(
     const dict = file.dict(encoding);
     if (dict) {
       base = baseEncoding(file.name(dict.get('BaseEncoding')));
-      let code = 0;
-      for (const item of file.array(dict.get('Differences')) ?? []) {
-        const resolved = file.resolve(item);
-        if (typeof resolved === 'number') code = resolved;
-        else if (resolved instanceof PdfName) own.set(code++, unicodeOfGlyphName(resolved.name));
-      }
+      const names = differencesOf(file, dict);
+      const unicodeOf = subtype === 'Type3' && areNamedByCode(names) ? unicodeOfTexCode : unicodeOfGlyphName;
+      for (const [code, glyphName] of names) own.set(code, unicodeOf(glyphName, code));
     }
   }
   // A symbolic font is drawn by its own codes, whatever encoding it names (9.6.5.4).

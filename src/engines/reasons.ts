@@ -82,6 +82,10 @@ export const REASONS = {
     he: 'אין כאן צילום מסך בגודלו המקורי עם מספיק מספרים להשוואה.',
     en: 'This is no screen in its original size with enough numbers to compare.',
   },
+  no_clean_ground: {
+    he: 'אין כאן צילום מסך שנשמר ללא אובדן, או שיש בו מעט מדי מילים.',
+    en: 'This is no screen that was saved without loss, or it has too few words.',
+  },
   few_words_or_flat_ground: {
     he: 'יש מעט מדי מילים, או שהרקע נקי מרעש.',
     en: 'There are too few words, or the background has no noise.',

@@ -72,6 +72,7 @@ export { rule as metadataProducerAgainstWriter } from './metadata/producer-again
 export { rule as metadataThumbnail } from './metadata/thumbnail/rule.ts';
 export { rule as pixelBackgroundPatch } from './pixel/background-patch/rule.ts';
 export { rule as pixelCopiedDigits } from './pixel/copied-digits/rule.ts';
+export { rule as pixelEdgeEcho } from './pixel/edge-echo/rule.ts';
 export { rule as pixelEvenStrokes } from './pixel/even-strokes/rule.ts';
 export { rule as pixelExactClone } from './pixel/exact-clone/rule.ts';
 export { rule as pixelFlatPatch } from './pixel/flat-patch/rule.ts';

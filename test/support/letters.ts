@@ -41,11 +41,14 @@ const textTag = (x: number, y: number, body: string, colour = '#222') =>
   `<text x="${x}" y="${y}" fill="${colour}" font-family="DejaVu Sans Mono" font-size="${SIZE}">${body}</text>`;
 
 /** The table, with the amount written as `amount`, in one colour. */
-export async function table(amount = AMOUNT.text, colour?: string): Promise<Raster> {
+export const table = async (amount?: string, colour?: string): Promise<Raster> =>
+  soft(await crispTable(amount, colour), 0.8);
+
+/** As a screen draws it: edges of one pixel on even ground. */
+export async function crispTable(amount = AMOUNT.text, colour?: string): Promise<Raster> {
   const cells = CELLS.map(({ x, y, text }) => textTag(x, y, text === AMOUNT.text ? amount : text, colour));
-  const page = await drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="940" height="700">
+  return drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="940" height="700">
     <rect width="100%" height="100%" fill="${GROUND}"/>${cells.join('')}</svg>`);
-  return soft(page, 0.8);
 }
 
 export async function soft({ rgb, widthPx: width, heightPx: height }: Raster, sigma: number): Promise<Raster> {

@@ -149,6 +149,34 @@ describe.skipIf(!canOpenDashboard)('deeds in the dashboard (needs Chromium)', ()
       for (const name of ['inner-paper.pdf', 'outer-paper.pdf', 'chosen-paper.pdf']) expect(text).toContain(name);
     });
 
+    test('a later page that fails takes nothing away, and is asked for once more', async () => {
+      let later = 0;
+      await page.route('**/graphql', async (route) => {
+        const { query, variables } = route.request().postDataJSON() as { query: string; variables: { after?: string } };
+        if (!query.includes('query Scans(')) return route.continue();
+        if (variables.after) {
+          later += 1;
+          return later === 1 ? route.abort() : route.continue();
+        }
+        // As if the list were longer than its first page.
+        const response = await route.fetch();
+        const json = (await response.json()) as { data: { scans: { pageInfo: { hasNextPage: boolean } } } };
+        json.data.scans.pageInfo.hasNextPage = true;
+        return route.fulfill({ response, json });
+      });
+      await open('/scans');
+      await page.getByRole('alert').waitFor();
+      await row('dropped.pdf').waitFor();
+      expect(later).toBe(1);
+      await page.unrouteAll({ behavior: 'wait' });
+      await button('Try again').click();
+      await gone(page.getByRole('alert'));
+      await row('dropped.pdf').waitFor();
+      // The connection that was cut is told by the browser as well.
+      expect(troubles.filter((each) => !each.includes('ERR_FAILED'))).toEqual([]);
+      troubles.length = 0;
+    });
+
     test('a view is saved, leads back to its filters and is deleted', async () => {
       await open('/scans?q=paper');
       await row('inner-paper.pdf').waitFor();

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AnyVariables, type CombinedError, type TypedDocumentNode, useQuery } from 'urql';
 
 const PAGE = 50;
@@ -16,9 +16,16 @@ export interface Pages<Of extends Connection> {
   connection: Of | null;
   isLoading: boolean;
   error: CombinedError | undefined;
-  /** Null at the end. */
+  /** Null at the end; after a page that failed, asks for it once more. */
   loadMore: (() => void) | null;
   reload(): void;
+}
+
+/** The answer, or the last one to the same question: a later page that fails takes nothing away of what was there. */
+export function useLast<Answer>(question: string, answer: Answer | null | undefined, isOnItsWay: boolean) {
+  const last = useRef<{ question: string; answer: Answer }>(null);
+  if (answer && !isOnItsWay) last.current = { question, answer };
+  return answer ?? (last.current?.question === question ? last.current.answer : null);
 }
 
 /** A list page by page: the cache joins the pages that were asked for. */
@@ -35,14 +42,17 @@ export function usePages<Data, Variables extends AnyVariables & Paging, Of exten
     variables: { ...conditions, first: PAGE, after },
     requestPolicy: after === null ? 'cache-and-network' : 'cache-first',
   });
-  const connection = data ? connectionOf(data) : null;
+  const connection = useLast(condition, data && connectionOf(data), fetching);
   const end = connection?.pageInfo.hasNextPage ? connection.pageInfo.endCursor : null;
   return {
     rows: connection?.edges.map(({ node }) => node) ?? [],
     connection,
     isLoading: fetching,
     error,
-    loadMore: end === null ? null : () => setReached({ of: condition, cursor: end }),
+    loadMore:
+      end === null
+        ? null
+        : () => (error ? run({ requestPolicy: 'network-only' }) : setReached({ of: condition, cursor: end })),
     reload() {
       setReached({ of: condition, cursor: null });
       run({ requestPolicy: 'network-only' });

@@ -53,7 +53,7 @@ function Log() {
           <p>{words.emptyHint}</p>
         </Empty>
       )}
-      <MorePages isLoading={list.isLoading} loadMore={list.loadMore} />
+      <MorePages isLoading={list.isLoading} error={list.error} loadMore={list.loadMore} />
     </div>
   );
 }

@@ -87,7 +87,7 @@ export function Deliveries({ endpoint }: { endpoint: EndpointRow }) {
           <p>{words.noDeliveriesHint}</p>
         </Empty>
       )}
-      <MorePages isLoading={list.isLoading} loadMore={list.loadMore} />
+      <MorePages isLoading={list.isLoading} error={list.error} loadMore={list.loadMore} />
       {isAsking && <RedeliverSince endpoint={endpoint} onClose={() => setAsking(false)} onDone={list.reload} />}
     </section>
   );

@@ -68,7 +68,7 @@ function Keys() {
           <p>{words.emptyHint}</p>
         </Empty>
       )}
-      <MorePages isLoading={keys.isLoading} loadMore={keys.loadMore} />
+      <MorePages isLoading={keys.isLoading} error={keys.error} loadMore={keys.loadMore} />
       {/* After the keys above them, which would push them down. */}
       {!made && !isFirstLoad && <Examples apiKey={null} />}
       {isCreating && keys.connection && (

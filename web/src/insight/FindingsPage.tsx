@@ -61,7 +61,7 @@ export function FindingsPage() {
           <p>{words.emptyHint}</p>
         </Empty>
       )}
-      <MorePages isLoading={list.isLoading} loadMore={list.loadMore} />
+      <MorePages isLoading={list.isLoading} error={list.error} loadMore={list.loadMore} />
     </div>
   );
 }

@@ -49,7 +49,7 @@ export function RelatedPage() {
           <p>{words.emptyHint}</p>
         </Empty>
       )}
-      <MorePages isLoading={list.isLoading} loadMore={list.loadMore} />
+      <MorePages isLoading={list.isLoading} error={list.error} loadMore={list.loadMore} />
     </div>
   );
 }

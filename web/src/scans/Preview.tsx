@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useQuery } from 'urql';
 import { graphql } from '../data/graphql.ts';
 import { useLabels } from '../data/labels.tsx';
@@ -28,7 +29,7 @@ const PreviewQuery = graphql(`
 `);
 
 /** The scan beside the list: its page with the findings marked, and what was found. */
-export function Preview({ id }: { id: string | null }) {
+export const Preview = memo(({ id }: { id: string | null }) => {
   const { lang } = useLang();
   const words = useTexts(scansTexts);
   const label = useLabels();
@@ -92,4 +93,4 @@ export function Preview({ id }: { id: string | null }) {
       )}
     </aside>
   );
-}
+});

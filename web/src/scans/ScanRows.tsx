@@ -39,7 +39,7 @@ export function ScanRows({ list, at, isSplit, selected, onSelect, onChoose }: Pr
   const shown = rowsShown.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
   useEffect(() => {
-    if (list.hasMore && last >= rows.length - AHEAD) list.loadMore();
+    if (list.hasMore && !list.error && last >= rows.length - AHEAD) list.loadMore();
   }, [list, last, rows.length]);
   const atIndex = at === undefined ? -1 : rows.findIndex(({ id }) => id === at);
   useEffect(() => {

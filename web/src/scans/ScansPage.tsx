@@ -63,6 +63,7 @@ export function ScansPage() {
   // What was pressed answers at once; what it opens is drawn right after, without holding that up.
   const marked = useDeferredValue(selected);
   const areFiltersShown = useDeferredValue(areFiltersOpen);
+  const previewed = useDeferredValue(search.at ?? null);
   return (
     <DropZone>
       <div className={isSplit ? 'scans split' : 'scans'}>
@@ -115,6 +116,7 @@ export function ScansPage() {
           </button>
         )}
         {marked.size > 0 && <BulkBar selected={marked} rows={rows} onDone={() => setSelected(new Set())} />}
+        {list.error && rows.length > 0 && <Fault error={list.error} onRetry={list.loadMore} />}
         <div className="list-area">
           {list.error && rows.length === 0 ? (
             <Fault error={list.error} onRetry={list.reload} />
@@ -141,7 +143,7 @@ export function ScansPage() {
               onChoose={(id) => (isSplit ? change({ at: id }) : navigate({ to: '/scans/$id', params: { id } }))}
             />
           )}
-          {isSplit && rows.length > 0 && <Preview id={search.at ?? null} />}
+          {isSplit && rows.length > 0 && <Preview id={previewed} />}
         </div>
       </div>
     </DropZone>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClient, useQuery } from 'urql';
+import { useLast } from '../data/pages.ts';
 import { useLang } from '../texts/lang.tsx';
 import { CountScans, type ScanInList, ScansQuery, ScansUpdated } from './operations.ts';
 import { filterOf, listVariables, type ScanSearch } from './search.ts';
@@ -35,7 +36,7 @@ export function useScanList(search: ScanSearch): ScanList {
     requestPolicy: cursor === null ? 'cache-and-network' : 'cache-first',
   });
   const [{ data: counted }, count] = useQuery({ query: CountScans, variables: { filter: filterOf(search) } });
-  const connection = data?.scans;
+  const connection = useLast(condition, data?.scans, fetching);
   const rows = useMemo(() => connection?.edges.map(({ node }) => node) ?? [], [connection]);
   /** The rows and when the newest of them was received: whatever is none of them and no older is news. */
   const known = useRef({ ids: new Set<string>(), newest: '' });
@@ -90,6 +91,7 @@ export function useScanList(search: ScanSearch): ScanList {
     hasMore: connection?.pageInfo.hasNextPage === true && rows.length < MAX_ROWS,
     error,
     loadMore() {
+      if (error) return run({ requestPolicy: 'network-only' });
       const end = connection?.pageInfo.endCursor;
       if (!fetching && end && connection.pageInfo.hasNextPage && rows.length < MAX_ROWS) {
         setAfter({ of: condition, cursor: end });

@@ -50,10 +50,9 @@ function makeFormat(lang: Lang): Format {
   const dayUtc = dates({ dateStyle: 'medium', timeZone: 'UTC' });
   const monthUtc = dates({ year: 'numeric', month: 'long', timeZone: 'UTC' });
   const age = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' }));
-  const inUnit = (value: number, unit: string) =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
-      value,
-    );
+  const inBytes = lazily(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'byte', unitDisplay: 'short' }));
+  /** SI symbols are the same in every language; a formatter of them takes longer to make than many a page to draw. */
+  const withSymbol = (value: number, symbol: string) => `${number().format(Math.round(value * 10) / 10)} ${symbol}`;
   return {
     number: (value) => number().format(value),
     percent: (share) => percent().format(share),
@@ -72,8 +71,8 @@ function makeFormat(lang: Lang): Format {
       return day().format(new Date(iso));
     },
     bytes(count) {
-      if (count < 1_000) return inUnit(count, 'byte');
-      return count < 1_000_000 ? inUnit(count / 1_000, 'kilobyte') : inUnit(count / 1_000_000, 'megabyte');
+      if (count < 1_000) return inBytes().format(count);
+      return count < 1_000_000 ? withSymbol(count / 1_000, 'kB') : withSymbol(count / 1_000_000, 'MB');
     },
     span(ms) {
       const name = ms < HOUR_S * 1_000 ? 'minute' : 'hour';

@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { setOnly } from '../data/address.ts';
 import { leaveOut } from '../scans/neighbours.ts';
@@ -33,12 +33,16 @@ const AHEAD_MS = 600;
 /** One scan: see, decide, move on. */
 export function ViewerPage() {
   const { id } = route.useParams();
-  return <Viewer key={id} id={id} />;
+  const search = route.useSearch();
+  const asked = useMemo(() => ({ id, search }), [id, search]);
+  const drawn = useDeferredValue(asked);
+  // The next scan is drawn beside the one that is read, without holding up the key that asked for it.
+  const shown = drawn.id === id ? asked : drawn;
+  return <Viewer key={shown.id} id={shown.id} search={shown.search} />;
 }
 
-function Viewer({ id }: { id: string }) {
+const Viewer = memo(({ id, search }: { id: string; search: ViewerSearch }) => {
   const words = useTexts(texts);
-  const search = route.useSearch();
   const navigate = useNavigate({ from: '/scans/$id' });
   const { scan, error, isMissing, reload } = useViewedScan(id);
   useTitle(scan?.file.name ?? words.document);
@@ -109,7 +113,7 @@ function Viewer({ id }: { id: string }) {
       )}
     </div>
   );
-}
+});
 
 /** Why, in a sentence, and what to do about it. */
 function Conclusion({ report }: { report: ViewedReport }) {

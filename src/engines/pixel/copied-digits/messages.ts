@@ -22,6 +22,21 @@ export const messages = defineMessages({
         en: 'digit {digit}: unlikeness {unlike}, between any other two digits at least {others}',
       },
     },
+    equal: {
+      title: {
+        he: 'אותה ספרה עצמה מופיעה פעמיים במספר אחד',
+        en: 'The same digit appears twice in one number',
+      },
+      detail: {
+        he: 'שתי ספרות בערך המסומן זהות זו לזו הרבה יותר משספרות מודפסות דומות זו לזו. בסריקה או בצילום של נייר לכל ספרה יש גרעין וקצוות משלה; כך נראה ערך שספרה אחת בו הועתקה על אחרת, או שהוקלד על התמונה בתוכנה.',
+        en: 'Two digits of the marked value equal each other far more closely than printed digits do. On a scan or photo of paper each digit has its own grain and edges; a value in which one digit was copied over another, or that was typed onto the image with software, looks like this.',
+      },
+      action: COMPARE_MARKED,
+      evidence: {
+        he: 'ספרה {digit}: אי-דמיון {unlike}, בין כל שתי ספרות אחרות {others} לפחות',
+        en: 'digit {digit}: unlikeness {unlike}, between any other two digits at least {others}',
+      },
+    },
     resized: {
       title: {
         he: 'אותה ספרה עצמה מופיעה בשני מקומות, בשני גדלים',

@@ -88,10 +88,28 @@ describe('pixel/copied-digits', () => {
     expect(await run(page)).toEqual({ outcome: 'pass' });
   });
 
-  test('leaves two equal digits of one number alone where nothing else in it occurs twice', async () => {
+  describe('within one number', () => {
     const [first, width] = [digitAt(AMOUNT, '5'), 0.602 * SIZE];
-    const second = { ...first, x: Math.round(first.x + 3 * width) };
-    expect(await run(await copied(await scan(), first, second, [1, 1]))).toEqual({ outcome: 'pass' });
+    const second = { ...first, x: Math.round(first.x + 4 * width) };
+
+    test('marks a digit that was copied over another one', async () => {
+      const outcome = await run(await throughJpeg(await copied(await scan(), first, second, [1, 1]), 85));
+      const finding = onlyFinding(outcome);
+      expect(finding).toMatchObject({ message: 'equal', severity: 'high', data: { digit: '5' } });
+      expect(finding.place).toEqual({ page: 1, rect: boxOf(AMOUNT) });
+      expect(evidenceOf(rule, finding)).toMatch(/^digit 5: unlikeness 0\.\d\d, between any other two/);
+    });
+
+    test('leaves a number alone that was typed in a typeface of its own, as on a form', async () => {
+      const { x, y, w, h } = boxOf(AMOUNT);
+      const typed =
+        await drawn(`<svg xmlns="http://www.w3.org/2000/svg" width="${Math.ceil(w) + 8}" height="${Math.ceil(h) + 8}">
+        <rect width="100%" height="100%" fill="#f2f0ea"/><text x="4" y="${Math.ceil(h) + 4}" fill="#222"
+        font-family="DejaVu Sans Mono" font-style="italic" font-weight="bold" font-size="${SIZE}">${AMOUNT.text}</text></svg>`);
+      const [left, top] = [Math.round(x) - 4, Math.round(y) - 4];
+      const page = await copied(pasted(await scan(), typed, left, top), first, second, [1, 1]);
+      expect(await run(page)).toEqual({ outcome: 'pass' });
+    });
   });
 
   test('leaves out places that hold no more than the edge of a digit', async () => {

@@ -20,7 +20,7 @@ export type Verdict = (typeof VERDICTS)[number];
 
 /** What a score means and what to do, for descriptions; the thresholds are those of scoring. */
 export const VERDICT_MEANINGS =
-  '`low_risk` (score 0-19): no significant signs of forgery; proceed as usual, for this alone does not prove that the document is genuine. `review` (20-79): signs that a person has to judge; look at the findings, ask for the original. `high_risk` (80-100): clear signs of forgery; do not rely on the document before its issuer has confirmed it.';
+  '`low_risk` (score 0-19): no significant signs of forgery; proceed as usual, but this alone does not prove that the document is genuine. `review` (20-79): signs that a person should judge; look at the findings, ask for the original. `high_risk` (80-100): clear signs of forgery; do not rely on the document until its issuer has confirmed it.';
 
 export const DOCUMENT_TYPES = [
   'bank_transfer',

@@ -36,7 +36,7 @@ export interface EarlierSaving {
   pieces: SavedPiece[];
 }
 
-/** A word, or columns of blocks side by side in one. */
+/** A word, or columns of blocks side by side in one or in a single glyph. */
 export interface SavedPiece extends PixelBox {
   /** Which word of the picture's ink. */
   word: number;

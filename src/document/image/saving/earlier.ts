@@ -34,6 +34,9 @@ const MOVED: Grid = { x: 3, y: 5 };
  */
 const COLUMNS = { minHeightPx: 14, most: 3, blocks: 3 };
 
+/** Higher than the middle word, times this, a single glyph is the edge of the paper or a picture. Chosen. */
+const TALLEST = 2;
+
 const halfBlock = ({ x, y }: Grid): Grid => ({ x: (x + 4) & 7, y: (y + 4) & 7 });
 
 /** Null where the picture has too few words, or no earlier saving can be seen. `own` are the steps of its last saving. */
@@ -42,7 +45,7 @@ export function earlierSavingOf(
   ink: readonly InkWord[],
   own: readonly number[] | null,
 ): EarlierSaving | null {
-  const words = ink.filter(({ glyphs, x0, x1, heightPx }) => glyphs >= 2 || x1 - x0 > heightPx);
+  const words = ink.filter(isWord);
   if (words.length < SEARCH.minWords) return null;
   const every = Math.max(1, words.length / SEARCH.words);
   const sample = Array.from({ length: Math.min(SEARCH.words, words.length) }, (_, k) => words[Math.floor(k * every)]!);
@@ -51,9 +54,13 @@ export function earlierSavingOf(
   const best = atOrigin && atOrigin.dip < FOUND ? atOrigin : elsewhere(picture, sample);
   if (!best) return null;
   const { table, grid, expected, dip } = best;
-  const pieces = piecesOf(picture, words, grid, scaledSteps(table.steps));
+  const tallest = TALLEST * median(words.map(({ heightPx }) => heightPx));
+  const print = ink.filter((each) => isWord(each) || each.heightPx <= tallest);
+  const pieces = piecesOf(picture, print, grid, scaledSteps(table.steps));
   return { table: table.name, grid, dip, expected, pieces };
 }
+
+const isWord = ({ glyphs, x0, x1, heightPx }: InkWord) => glyphs >= 2 || x1 - x0 > heightPx;
 
 interface Found {
   table: StepTable;
@@ -123,11 +130,13 @@ function search(
   return table && { table, grid, dip, expected };
 }
 
-function piecesOf(picture: Grey, words: readonly InkWord[], grid: Grid, steps: ScaledSteps): SavedPiece[] {
+/** Digits that stand far apart, as on many receipts, are no words: their columns alone are judged. */
+function piecesOf(picture: Grey, print: readonly InkWord[], grid: Grid, steps: ScaledSteps): SavedPiece[] {
   const on = changeMap(picture, grid, steps);
   const off = changeMap(picture, halfBlock(grid), steps);
   const pieces: SavedPiece[] = [];
-  for (const [word, { x0, y0, x1, y1, heightPx }] of words.entries()) {
+  for (const [word, inkWord] of print.entries()) {
+    const { x0, y0, x1, y1, heightPx } = inkWord;
     const add = (columns: number, box: PixelBox, beside: PixelBox, least: number) => {
       const [here, there] = [on(box), off(beside)];
       if (here.blocks < least || there.blocks < least) return;
@@ -135,7 +144,7 @@ function piecesOf(picture: Grey, words: readonly InkWord[], grid: Grid, steps: S
       pieces.push({ ...box, word, columns, blocks: Math.min(here.blocks, there.blocks), ratio });
     };
     const whole = { x0, y0, x1, y1 };
-    add(0, whole, whole, MIN_BLOCKS);
+    if (isWord(inkWord)) add(0, whole, whole, MIN_BLOCKS);
     if (heightPx < COLUMNS.minHeightPx) continue;
     // Two pixels beside a letter still hold its edge.
     for (let x = grid.x + Math.ceil((x0 - 2 - grid.x) / 8) * 8; x + 8 <= x1 + 2; x += 8)

@@ -75,6 +75,17 @@ describe('pixel/resave-ghost', () => {
     expect(rect.x + rect.w).toBeLessThan(WORD.x + 82);
   });
 
+  test('finds a copied digit of a figure whose digits stand too far apart to be a word', async () => {
+    const drawnPage = await withText(await onScreen(PAGE), { ...WORD, w: 150, text: '9 1 7 . 5' });
+    const { raster: before } = await saved(noisy(drawnPage, 2), 80);
+    const edited = pasted(before, cut(before, WORD.x + 4, WORD.y + 2, 15, 26), WORD.x + 49, WORD.y + 2);
+    const finding = onlyFinding(await look(sourceOf(edited), textAt('919.50', { ...WORD, w: 150 })));
+    expect(finding).toMatchObject({ message: 'replaced', severity: 'high' });
+    const { rect } = finding.place!;
+    expect(rect.x).toBeGreaterThan(WORD.x + 42);
+    expect(rect.x + rect.w).toBeLessThan(WORD.x + 72);
+  });
+
   test('names the earlier saving, for the coverage', async () => {
     const outcome = await look(sourceOf(await page(84)));
     expect(outcome).toEqual({

@@ -7,9 +7,8 @@ import { actionTexts, auditTexts } from '../texts/audit.ts';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { Condition } from '../ui/Condition.tsx';
-import { MorePages } from '../ui/MorePages.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
 import { Select } from '../ui/Select.tsx';
-import { Empty, Fault, Loading } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useTitle } from '../ui/title.ts';
 import { AuditQuery, type AuditRow } from './audit-operations.ts';
@@ -42,18 +41,9 @@ function Log() {
       </header>
       <p className="lead">{words.lead}</p>
       <Conditions search={search} change={change} />
-      {list.rows.length > 0 ? (
+      <PagedList list={list} empty={{ title: words.emptyTitle, hint: words.emptyHint }}>
         <Entries rows={list.rows} change={change} />
-      ) : list.error ? (
-        <Fault error={list.error} onRetry={list.reload} />
-      ) : list.isLoading ? (
-        <Loading />
-      ) : (
-        <Empty title={words.emptyTitle}>
-          <p>{words.emptyHint}</p>
-        </Empty>
-      )}
-      <MorePages isLoading={list.isLoading} error={list.error} loadMore={list.loadMore} />
+      </PagedList>
     </div>
   );
 }

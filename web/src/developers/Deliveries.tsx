@@ -9,11 +9,10 @@ import { useTexts } from '../texts/lang.tsx';
 import { faultTexts, webhooksTexts } from '../texts/webhooks.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { MorePages } from '../ui/MorePages.tsx';
 import { useNotices } from '../ui/notices.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Select } from '../ui/Select.tsx';
-import { Empty, Fault, Loading } from '../ui/states.tsx';
 import { DeliveriesQuery, type DeliveryRow, type EndpointRow, Redeliver } from './webhook-operations.ts';
 import { DELIVERY_STATUSES, type DeliverySearch, EVENT_TYPES, eventName } from './webhook-search.ts';
 
@@ -70,7 +69,7 @@ export function Deliveries({ endpoint }: { endpoint: EndpointRow }) {
           </button>
         )}
       </div>
-      {list.rows.length > 0 ? (
+      <PagedList list={list} empty={{ title: words.noDeliveries, hint: words.noDeliveriesHint }}>
         <ul className="delivery-list">
           {list.rows.map((delivery) => (
             <li key={delivery.id}>
@@ -78,16 +77,7 @@ export function Deliveries({ endpoint }: { endpoint: EndpointRow }) {
             </li>
           ))}
         </ul>
-      ) : list.error ? (
-        <Fault error={list.error} onRetry={list.reload} />
-      ) : list.isLoading ? (
-        <Loading />
-      ) : (
-        <Empty title={words.noDeliveries}>
-          <p>{words.noDeliveriesHint}</p>
-        </Empty>
-      )}
-      <MorePages isLoading={list.isLoading} error={list.error} loadMore={list.loadMore} />
+      </PagedList>
       {isAsking && <RedeliverSince endpoint={endpoint} onClose={() => setAsking(false)} onDone={list.reload} />}
     </section>
   );

@@ -7,10 +7,9 @@ import { useFormat } from '../texts/format.ts';
 import { keysTexts } from '../texts/keys.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { Confirm } from '../ui/Confirm.tsx';
-import { MorePages } from '../ui/MorePages.tsx';
 import { useNotices } from '../ui/notices.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
 import { ShownOnce } from '../ui/ShownOnce.tsx';
-import { Empty, Fault, Loading } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useTitle } from '../ui/title.ts';
 import { Examples } from './Examples.tsx';
@@ -57,18 +56,9 @@ function Keys() {
           <Examples apiKey={made.key} />
         </ShownOnce>
       )}
-      {keys.error && rows.length === 0 ? (
-        <Fault error={keys.error} onRetry={keys.reload} />
-      ) : rows.length > 0 ? (
+      <PagedList list={keys} empty={{ title: words.emptyTitle, hint: words.emptyHint }}>
         <KeyTable rows={rows} onRevoke={setGoing} />
-      ) : keys.isLoading ? (
-        <Loading />
-      ) : (
-        <Empty title={words.emptyTitle}>
-          <p>{words.emptyHint}</p>
-        </Empty>
-      )}
-      <MorePages isLoading={keys.isLoading} error={keys.error} loadMore={keys.loadMore} />
+      </PagedList>
       {/* After the keys above them, which would push them down. */}
       {!made && !isFirstLoad && <Examples apiKey={null} />}
       {isCreating && keys.connection && (

@@ -8,10 +8,9 @@ import { useFormat } from '../texts/format.ts';
 import { useLang, useTexts } from '../texts/lang.tsx';
 import { LabelBadge, Score } from '../ui/badges.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { MorePages } from '../ui/MorePages.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useShortcuts } from '../ui/shortcuts.tsx';
-import { Empty, Fault, Loading } from '../ui/states.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { useTitle } from '../ui/title.ts';
 import { type FindingChange, FindingConditions } from './FindingConditions.tsx';
@@ -50,18 +49,9 @@ export function FindingsPage() {
         <SearchField field={field} label={words.search} value={search.q} onChange={(q) => change({ q })} />
       </div>
       <FindingConditions search={search} change={change} />
-      {list.rows.length > 0 ? (
+      <PagedList list={list} empty={{ title: words.emptyTitle, hint: words.emptyHint }}>
         <FindingTable rows={list.rows} />
-      ) : list.error ? (
-        <Fault error={list.error} onRetry={list.reload} />
-      ) : list.isLoading ? (
-        <Loading />
-      ) : (
-        <Empty title={words.emptyTitle}>
-          <p>{words.emptyHint}</p>
-        </Empty>
-      )}
-      <MorePages isLoading={list.isLoading} error={list.error} loadMore={list.loadMore} />
+      </PagedList>
     </div>
   );
 }

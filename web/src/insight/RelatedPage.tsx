@@ -8,8 +8,7 @@ import { relatedTexts } from '../texts/related.ts';
 import { LabelBadge, Score, VerdictBadge } from '../ui/badges.tsx';
 import { Choice } from '../ui/Choice.tsx';
 import { Condition } from '../ui/Condition.tsx';
-import { MorePages } from '../ui/MorePages.tsx';
-import { Empty, Fault, Loading } from '../ui/states.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
 import { useTitle } from '../ui/title.ts';
 import { type Cluster, ClustersQuery } from './related-operations.ts';
 import { MAX_MIN_SIZE, MIN_SIZE, type RelatedSearch, relatedVariablesOf } from './related-search.ts';
@@ -32,7 +31,7 @@ export function RelatedPage() {
       </header>
       <p className="lead">{words.lead}</p>
       <Conditions search={search} />
-      {list.rows.length > 0 ? (
+      <PagedList list={list} empty={{ title: words.emptyTitle, hint: words.emptyHint }}>
         <ul className="clusters">
           {list.rows.map((cluster) => (
             <li key={cluster.id}>
@@ -40,16 +39,7 @@ export function RelatedPage() {
             </li>
           ))}
         </ul>
-      ) : list.error ? (
-        <Fault error={list.error} onRetry={list.reload} />
-      ) : list.isLoading ? (
-        <Loading />
-      ) : (
-        <Empty title={words.emptyTitle}>
-          <p>{words.emptyHint}</p>
-        </Empty>
-      )}
-      <MorePages isLoading={list.isLoading} error={list.error} loadMore={list.loadMore} />
+      </PagedList>
     </div>
   );
 }

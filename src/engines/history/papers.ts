@@ -286,19 +286,22 @@ function otherWordsOf(here: Paper, related: RelatedPaper): OtherValue[] {
 /** Parts of the amounts of a receipt that two photos of it both show at least; the others were lost in reading. Chosen. */
 const RECEIPT_SHARE = 0.6;
 
-/** Two photos of one receipt on which no number or time was read: one sum, one day and the same goods. */
-function isOneReceipt(here: Paper, related: RelatedPaper): boolean {
+/** What a receipt is read as: too little of it may be read to know. */
+const READ_AS_RECEIPT: ReadonlySet<DocumentType> = new Set(['invoice', 'other']);
+
+/** Two photos of one receipt on which no number was read: the same goods, on one day, with one sum or at one time. */
+export function isOneReceipt(here: Paper, related: RelatedPaper): boolean {
   const { same, differ, earlier } = related;
   const there = earlier.paper;
   const amounts = same.filter(({ kind }) => kind === 'amount');
   const countOf = ({ values }: Paper) => values.filter(({ kind }) => kind === 'amount').length;
   return (
-    here.type === 'invoice' &&
-    there.type === here.type &&
+    READ_AS_RECEIPT.has(here.type) &&
+    READ_AS_RECEIPT.has(there.type) &&
     here.source === 'ocr' &&
     there.source === 'ocr' &&
     !isOther(here.issuer, there.issuer) &&
-    amounts.some(({ role }) => role === 'total') &&
+    (amounts.some(({ role }) => role === 'total') || same.some(isTime)) &&
     new Set(amounts.map(({ printed }) => printed)).size >= MIN_SERIES &&
     amounts.length >= RECEIPT_SHARE * Math.min(countOf(here), countOf(there)) &&
     same.some(({ kind }) => kind === 'date') &&

@@ -48,21 +48,34 @@ it('is about papers that are handed in to be paid for', async () => {
 });
 
 describe('two photos of which no number was read', () => {
-  const photo = (more: Readonly<Record<string, string>> = {}, time = '18:45') =>
+  const photo = (
+    more: Readonly<Record<string, string>> = {},
+    time = '18:45',
+    type: Paper['type'] = 'invoice',
+    total = '12086',
+  ) =>
     paper({
-      type: 'invoice',
+      type,
       source: 'ocr',
       values: [
-        ...values('amount', { total: '12086', _a: '561', _b: '2026', _c: '1624', _d: '3223', ...more }),
+        ...values('amount', { ...(total && { total }), _a: '561', _b: '2026', _c: '1624', _d: '3223', ...more }),
         ...values('date', { _day: '2025-03-24' }),
         ...values('number', { time }),
       ],
     });
-  const beside = (there: Paper) =>
-    judgeBeside(rule.id, photo(), earlierPaper(there, { matter: 'other', shared: ['text'] }));
+  const beside = (there: Paper, here = photo()) =>
+    judgeBeside(rule.id, here, earlierPaper(there, { matter: 'other', shared: ['text'] }));
 
   it('are one receipt by its sum, its day and its goods', async () => {
     expect(await beside(photo({ _e: '2361' }))).toMatchObject({ findings: [{ severity: 'low' }] });
+  });
+
+  it('are one receipt by their time, where its sum was not read or its kind not seen', async () => {
+    const goods = { _e: '2361' };
+    const unknown = photo(goods, '18:45', 'other', '');
+    expect(await beside(photo(goods), unknown)).toMatchObject({ findings: [{ severity: 'low' }] });
+    expect(await beside(unknown, photo(goods))).toMatchObject({ findings: [{ severity: 'low' }] });
+    expect((await beside(photo(goods, '09:10'), unknown)).outcome).toBe('not_applicable');
   });
 
   it('are two by another time, another sum or other goods', async () => {

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../../domain/scan.ts';
 import { conclude, defineRule, prior } from '../../rule.ts';
-import { isSame } from '../papers.ts';
+import { isOneReceipt, isSame } from '../papers.ts';
 import { toldOf, unknown } from '../told.ts';
 import { messages } from './messages.ts';
 
@@ -29,13 +29,16 @@ export const rule = defineRule(import.meta, messages, {
   run({ earlier, prints }, { findings }) {
     const none = unknown(earlier);
     if (none) return none;
-    if (!CLAIMED.has(prints.paper.type)) return { outcome: 'not_applicable' };
+    const isClaimed = CLAIMED.has(prints.paper.type);
     const again = earlier.papers.filter(
       (related) =>
-        related.earlier.matter === 'other' && !related.earlier.shared.includes('file') && isSame(prints.paper, related),
+        related.earlier.matter === 'other' &&
+        !related.earlier.shared.includes('file') &&
+        isSame(prints.paper, related) &&
+        (isClaimed || isOneReceipt(prints.paper, related)),
     );
     const [last] = again;
-    if (!last) return { outcome: 'pass' };
+    if (!last) return { outcome: isClaimed ? 'pass' : 'not_applicable' };
     const isOften = again.length >= OFTEN;
     const isOneForm = again.some((related) => related.earlier.paper.source === prints.paper.source);
     findings.push({

@@ -35,19 +35,23 @@ export const IDENTITIES = [
   'payment',
   'production',
   'amounts',
+  'content',
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
 const isPaperNumber = ({ kind, role }: OtherValue): boolean =>
   kind === 'number' && (role === null || PAPER_NUMBERS.has(role));
-const isTime = ({ role }: OtherValue): boolean => role === 'time';
+const isTime = ({ role }: Pick<OtherValue, 'role'>): boolean => role === 'time';
+/** A day that is the document's own: of its issue, of what happened, or of the period that it is about. */
+const isDay = ({ kind, role }: Pick<OtherValue, 'kind' | 'role'>): boolean =>
+  kind === 'date' && (role === 'issue' || EVENT_DAYS.has(role));
 
 /** What both are the same paper by; null where nothing says so. */
 export function identityOf(here: Paper, related: RelatedPaper): Identity | null {
   const { earlier, differ, rows } = related;
   const there = earlier.paper;
   const isRead = isRecognised(here, related);
-  if (here.type !== there.type || !isAlike(related, isRead)) return null;
+  if (!haveOneKind(here, there) || !isAlike(related, isRead)) return null;
   if (!isRead && (isOther(here.issuer, there.issuer) || !haveOneNumber(here, there))) return null;
   // Beside one's own number, others are those of a print or of a line of magnetic characters.
   const hasOwnNumber = related.same.some(({ role }) => role === 'paper_number');
@@ -56,7 +60,8 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
   const found = IDENTITIES.filter((identity) => {
     if (identity === 'rows') return rows.same >= MIN_ROWS && rows.same >= SAME_ROWS * rows.of;
     if (identity === 'production') return isOneProduction(related);
-    if (identity === 'amounts') return haveOneSeries(here, there, related) || haveOneSet(here, there, related);
+    if (identity === 'amounts') return haveOneSeries(here, related) || haveOneSet(here, there, related);
+    if (identity === 'content') return isRead && haveOneContent(here, related);
     return earlier.shared.includes(`anchor.${identity}`) || (identity === 'number' && isRead && haveOwnNumber(related));
   });
   return (
@@ -70,6 +75,10 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
     }) ?? null
   );
 }
+
+/** Of one kind, or one of them so badly read that its kind was not seen. */
+const haveOneKind = (here: Paper, there: Paper): boolean =>
+  here.type === there.type || [here, there].some(({ type, source }) => type === 'other' && source === 'ocr');
 
 /** Values in which a file that was filled in anew agrees with another one at most, and an edited copy at least; chosen. */
 const EDITED_SHARE = 0.8;
@@ -92,22 +101,71 @@ function isOneProduction({ earlier, same, differ }: RelatedPaper): boolean {
 
 /** Of a number that recognition may have read without its label on one of them; a shorter one comes about twice. */
 const MIN_OWN_NUMBER = 7;
-const haveOwnNumber = ({ same }: RelatedPaper): boolean =>
-  same.some(({ role, printed }) => role === 'paper_number' && printed.replace(/\D/g, '').length >= MIN_OWN_NUMBER);
+/** Of one beside the same name and day, as a cheque has. */
+const MIN_NUMBER_OF_A_DAY = 4;
+function haveOwnNumber({ same }: RelatedPaper): boolean {
+  const isOfOneDay = same.some(isDay) && same.some(({ kind }) => kind === 'name');
+  return same.some(
+    ({ role, printed }) =>
+      role === 'paper_number' &&
+      printed.replace(/\D/g, '').length >= (isOfOneDay ? MIN_NUMBER_OF_A_DAY : MIN_OWN_NUMBER),
+  );
+}
 
 /** Rows from which on one series of amounts does not come about twice, beside one opening balance and without; chosen. */
 const MIN_SERIES = 5;
 const MIN_SERIES_ALONE = 10;
 
 /** One statement and a copy of it with other days: one opening balance, and the same amounts one after the other. */
-function haveOneSeries(here: Paper, there: Paper, { same }: RelatedPaper): boolean {
+function haveOneSeries(here: Paper, related: RelatedPaper): boolean {
+  const there = related.earlier.paper;
+  const isRead = isRecognised(here, related);
   // The fixed charges of a card come again every month, but not as many and nothing else.
-  const least = same.some(({ role }) => role === 'opening_balance') ? MIN_SERIES : MIN_SERIES_ALONE;
+  const hasOneBegin = !isRead && related.same.some(({ role }) => role === 'opening_balance');
+  const least = hasOneBegin ? MIN_SERIES : MIN_SERIES_ALONE;
+  const length = Math.max(here.rows.length, there.rows.length);
+  const pairs = rowPairs(here.rows, there.rows);
   return (
-    here.rows.length >= least &&
-    here.rows.length === there.rows.length &&
-    new Set(here.rows.map(({ cents }) => cents)).size >= least &&
-    here.rows.every(({ cents }, i) => cents === there.rows[i]!.cents)
+    pairs.length >= (isRead ? READ_SHARE * length : length) && new Set(pairs.map(([{ cents }]) => cents)).size >= least
+  );
+}
+
+/** Parts of a document that recognition reads alike from two pictures of it at least; chosen. */
+const READ_SHARE = 0.8;
+
+/** The longest series of equal amounts that both have in one order (longest common subsequence). */
+function rowPairs(here: readonly PaperRow[], there: readonly PaperRow[]): [PaperRow, PaperRow][] {
+  /** From these rows on to the end: how many amounts are common. */
+  const lengths = Array.from({ length: here.length + 1 }, () => new Array<number>(there.length + 1).fill(0));
+  for (let i = here.length - 1; i >= 0; i -= 1) {
+    for (let j = there.length - 1; j >= 0; j -= 1) {
+      const isPair = here[i]!.cents === there[j]!.cents;
+      lengths[i]![j] = isPair ? lengths[i + 1]![j + 1]! + 1 : Math.max(lengths[i + 1]![j]!, lengths[i]![j + 1]!);
+    }
+  }
+  const pairs: [PaperRow, PaperRow][] = [];
+  for (let i = 0, j = 0; i < here.length && j < there.length; ) {
+    if (here[i]!.cents === there[j]!.cents) pairs.push([here[i++]!, there[j++]!]);
+    else if (lengths[i + 1]![j]! >= lengths[i]![j + 1]!) i += 1;
+    else j += 1;
+  }
+  return pairs;
+}
+
+/** Amounts that two documents of one day and person do not share by chance, where one was recognised; chosen. */
+const MIN_CONTENT = 8;
+
+/** One document, and a picture of it from which its number or period was not read: one day, one person, the same amounts. */
+function haveOneContent(here: Paper, { same, differ, earlier }: RelatedPaper): boolean {
+  const amounts = new Set(same.flatMap(({ kind, printed }) => (kind === 'amount' ? [printed] : [])));
+  const countOf = ({ values }: Paper) =>
+    new Set(values.flatMap(({ kind, value }) => (kind === 'amount' ? [value] : []))).size;
+  return (
+    amounts.size >= MIN_CONTENT &&
+    amounts.size >= READ_SHARE * Math.min(countOf(here), countOf(earlier.paper)) &&
+    same.some(isDay) &&
+    same.some(isHolder) &&
+    !differ.some((each) => each.kind === 'date' || isTime(each) || isPaperNumber(each))
   );
 }
 
@@ -214,9 +272,8 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
 /** Of rows with the same amounts, those that give other days; fewer than make a series may have been misread. */
 function otherDaysOf(here: Paper, there: Paper): OtherValue[] {
   const side = ({ date, spot }: PaperRow) => ({ printed: date!, spot });
-  const others = here.rows.flatMap((row, i): OtherValue[] => {
-    const other = there.rows[i];
-    if (!row.date || !other?.date || row.date === other.date) return [];
+  const others = rowPairs(here.rows, there.rows).flatMap(([row, other]): OtherValue[] => {
+    if (!row.date || !other.date || row.date === other.date) return [];
     return [{ kind: 'date', role: 'transaction', here: side(row), there: side(other) }];
   });
   return others.length >= MIN_SERIES ? others : [];
@@ -304,7 +361,7 @@ export function isOneReceipt(here: Paper, related: RelatedPaper): boolean {
     (amounts.some(({ role }) => role === 'total') || same.some(isTime)) &&
     new Set(amounts.map(({ printed }) => printed)).size >= MIN_SERIES &&
     amounts.length >= RECEIPT_SHARE * Math.min(countOf(here), countOf(there)) &&
-    same.some(({ kind }) => kind === 'date') &&
+    (same.some(({ kind }) => kind === 'date') || (same.some(isTime) && amounts.length >= MIN_CONTENT)) &&
     !differ.some((each) => each.kind === 'date' || isTime(each) || isPaperNumber(each))
   );
 }
@@ -324,7 +381,8 @@ const PERSON_NUMBERS: ReadonlySet<string | null> = new Set([
   'employee_number',
   'patient_number',
 ]);
-const isPersonNumber = ({ kind, role }: OtherValue): boolean => kind === 'number' && PERSON_NUMBERS.has(role);
+const isPersonNumber = ({ kind, role }: Pick<OtherValue, 'kind' | 'role'>): boolean =>
+  kind === 'number' && PERSON_NUMBERS.has(role);
 
 const HOLDERS: ReadonlySet<string | null> = new Set([
   'holder',
@@ -338,7 +396,7 @@ const HOLDERS: ReadonlySet<string | null> = new Set([
 ]);
 
 /** Whose paper it is: by name, number or account. */
-export const isHolder = (value: OtherValue): boolean =>
+export const isHolder = (value: Pick<OtherValue, 'kind' | 'role'>): boolean =>
   value.kind === 'account' || HOLDERS.has(value.role) || isPersonNumber(value);
 
 export function placeOf(spot: Spot | null, pages: readonly PageFact[]): Place | null {

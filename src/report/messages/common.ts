@@ -445,6 +445,7 @@ const identities: Readonly<Record<Identity, Phrase>> = {
   payment: { he: 'אותו תשלום', en: 'the same payment' },
   production: { he: 'אותם סימני הפקה', en: 'the same production marks' },
   amounts: { he: 'אותם סכומים בכל התנועות', en: 'the same amounts in all rows' },
+  content: { he: 'אותו אדם, אותו יום ואותם סכומים', en: 'the same person, day and amounts' },
 };
 
 /** How a PDF was made. */

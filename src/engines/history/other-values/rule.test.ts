@@ -284,6 +284,90 @@ describe('a statement with other days', () => {
   });
 });
 
+it('finds the same statement on a picture of which one row was read twice', async () => {
+  const statement = (month: string, parts: Partial<Paper>, more: readonly number[] = []) =>
+    paper({
+      type: 'bank_statement',
+      rows: [...Array.from({ length: 16 }, (_, i) => 1_250 + 37 * i), ...more].map((cents, i) => ({
+        date: `2025-${month}-${10 + i}`,
+        cents,
+        balance: null,
+        spot: null,
+      })),
+      ...parts,
+    });
+  const beside = (here: Paper) =>
+    judgeBeside(rule.id, here, earlierPaper(statement('04', {}), { shared: ['text'], likeness: 0.6 }));
+  expect(dataOf(await beside(statement('05', { source: 'ocr' }, [9_999])))).toMatchObject({
+    identity: '@identity.amounts',
+    role: '@role.transaction',
+  });
+  expect(messages(await beside(statement('05', {}, [9_999])))).toEqual([]);
+});
+
+describe('a picture of which the number or the period was not read', () => {
+  const amounts = {
+    _a: '1260000',
+    _b: '30090',
+    _c: '103068',
+    _d: '45475',
+    _e: '52105',
+    _f: '75600',
+    gross_pay: '1290090',
+  };
+  const payslip = (
+    parts: Partial<Paper> = {},
+    { account = '91435113158', paid = '2025-03-08', net = '1013842' } = {},
+  ) =>
+    paper({
+      type: 'payslip',
+      values: [
+        ...values('amount', { ...amounts, net_pay: net }),
+        ...values('name', { employee: 'Barak Koren' }),
+        ...values('date', { paid }),
+        ...values('account', { account }),
+      ],
+      ...parts,
+    });
+  const beside = (here: Paper, there = payslip()) =>
+    judgeBeside(rule.id, here, earlierPaper(there, { shared: ['text'], likeness: 0.75 }));
+
+  it('is the same document by its person, day and amounts', async () => {
+    const other = payslip({ source: 'ocr' }, { account: '86252091612' });
+    expect(dataOf(await beside(other))).toMatchObject({ identity: '@identity.content', role: '@role.account' });
+  });
+
+  it('is another one on another day, with other amounts, or where both are text', async () => {
+    const silent = [
+      payslip({ source: 'ocr' }, { account: '86252091612', paid: '2025-04-08' }),
+      payslip({
+        source: 'ocr',
+        values: [...values('date', { paid: '2025-03-08' }), ...values('account', { account: '8625209' })],
+      }),
+      payslip({}, { account: '86252091612' }),
+    ];
+    for (const here of silent) expect(messages(await beside(here))).toEqual([]);
+  });
+
+  it('is a cheque by its number beside payee and day, also where its kind was not seen', async () => {
+    const cheque = (total: string, parts: Partial<Paper> = {}, payee = 'Nora Colley') =>
+      paper({
+        type: 'check',
+        values: [
+          ...values('number', { paper_number: '656193' }),
+          ...values('name', { payee }),
+          ...values('date', { issue: '2025-04-17' }),
+          ...values('amount', { total }),
+        ],
+        ...parts,
+      });
+    const read = { source: 'ocr', type: 'other' } as const;
+    expect(dataOf(await beside(cheque('863600', read), cheque('263600')))).toMatchObject({ role: '@role.total' });
+    expect(messages(await beside(cheque('863600', read, 'Rowan Pike'), cheque('263600')))).toEqual([]);
+    expect(messages(await beside(cheque('863600', { type: 'other' }), cheque('263600')))).toEqual([]);
+  });
+});
+
 it('tells the identity number of somebody else, and the account in the line of a cheque', async () => {
   const cheque = (account: string, id: string) =>
     paper({

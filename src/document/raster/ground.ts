@@ -57,15 +57,15 @@ function cellLevels({ grey, widthPx, heightPx }: Grey, lighterShare: number): Om
 
 function medianAround(values: Float32Array, columns: number, rows: number, reach: number): Float32Array {
   const out = new Float32Array(values.length);
-  const around: number[] = [];
+  const around = new Float32Array((2 * reach + 1) ** 2);
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      around.length = 0;
+      let count = 0;
       for (let y = Math.max(0, row - reach); y <= Math.min(rows - 1, row + reach); y++)
         for (let x = Math.max(0, column - reach); x <= Math.min(columns - 1, column + reach); x++)
-          around.push(values[y * columns + x]!);
-      around.sort((a, b) => a - b);
-      out[row * columns + column] = around[around.length >> 1]!;
+          around[count++] = values[y * columns + x]!;
+      // Without a comparison of its own a typed array is sorted as numbers, several times faster.
+      out[row * columns + column] = around.subarray(0, count).sort()[count >> 1]!;
     }
   return out;
 }

@@ -16,7 +16,7 @@ export const COMPARE_MARKED = {
   en: 'Compare the marked place with the original document.',
 } as const;
 
-/** What all come to: get the original and compare. The report says it once, in words that fit the kind of file. */
+/** All amount to: get the original and compare. The report says it once, in words that fit the kind of file. */
 export const ORIGINAL_ACTIONS: readonly Text[] = [ASK_ORIGINAL, ASK_ISSUER, COMPARE_MARKED];
 
 export const ASK_SIGNER = {
@@ -40,7 +40,7 @@ export const ASK_SENDER = {
 } as const;
 
 export const DO_NOT_OBEY = {
-  he: 'אל תסתמכו על המסמך לפני שבדקתם את הטקסט שנמצא: הוא פונה לבדיקה ממוחשבת, לא לקורא.',
+  he: 'אין להסתמך על המסמך עד שאדם יקרא את הטקסט שנמצא: הוא מיועד לבדיקה אוטומטית ולא לקורא.',
   en: 'Do not rely on the document until a person has read this text: it addresses an automated check, not a reader.',
 } as const;
 
@@ -68,8 +68,8 @@ export const UNEQUAL = {
 
 /** Of sums that do not hold and are not held against the document. */
 export const OTHER_ITEMS = {
-  he: 'במסמך מופיע {found}, ולפי החישוב {expected}; סכום אחר שמודפס ביניהם שווה בדיוק להפרש, ולכן לא ניתן להכריע.',
-  en: '{found} is printed and the calculation gives {expected}; another amount printed among them is just the difference, so this cannot be decided.',
+  he: 'במסמך מופיע {found}, ולפי החישוב {expected}; סכום אחר שמודפס שם שווה בדיוק להפרש, ולכן לא ניתן להכריע.',
+  en: '{found} is printed and the calculation gives {expected}; another amount printed there equals the difference exactly, so this cannot be decided.',
 } as const;
 
 export const TOO_DENSE = {
@@ -79,8 +79,8 @@ export const TOO_DENSE = {
 
 /** What confirms that a figure is wrong, for whoever wants to check it. */
 export const REPAIR = {
-  he: 'חישובים שאינם מתקבלים כמודפס ומתקבלים עם {expected}: {mends}; חישובים דומים שמתקבלים כמודפס: {holding}; מספרים אחרים שתיקון שלהם היה מספיק: {others}.',
-  en: 'Equations that fail as printed and hold with {expected}: {mends}; similar ones that hold as printed: {holding}; other figures whose correction would do: {others}.',
+  he: 'חישובים שאינם מתקבלים כמודפס ומתקבלים עם {expected}: {mends}; חישובים דומים שמתקבלים כמודפס: {holding}; מספרים אחרים שתיקונם היה מספיק: {others}.',
+  en: 'Equations that fail as printed and hold with {expected}: {mends}; similar ones that hold as printed: {holding}; other figures whose correction would suffice: {others}.',
 } as const;
 
 /** What a check of one sum says. */
@@ -109,7 +109,7 @@ export const BY_LAW = {
 
 export const NOT_BY_LAW = {
   he: 'במסמך מופיע {found}, ואילו לפי טבלאות {year} צריך להיות {expected}. בסיס אחר, נקודות זיכוי או חישוב שנתי שאינם מופיעים בתלוש יכולים להסביר זאת.',
-  en: '{found} is printed, while the {year} tables give {expected}. Another base, tax credits or a yearly calculation can explain the difference.',
+  en: '{found} is printed, while the {year} tables give {expected}. A different base, tax credits or an annual calculation that the payslip does not show can explain the difference.',
 } as const;
 
 export const UNKNOWN_YEAR = {

@@ -40,7 +40,7 @@ export function receiveFile(name: string | undefined, bytes: Uint8Array): Receiv
   if (!type) {
     throw new ServiceError(
       'UNSUPPORTED_FILE',
-      'The file is not a PDF, JPEG, PNG, WEBP or HEIC: the content decides, not the name.',
+      'The file is not a PDF, JPEG, PNG, WEBP or HEIC: judged by its content, not its name.',
     );
   }
   return new ReceivedFile(printableName(name), type, bytes, createHash('sha256').update(bytes).digest('hex'));

@@ -50,7 +50,7 @@ const CODES: Readonly<Record<ErrorCode, { when: string; message: string }>> = {
   },
   UNSUPPORTED_FILE: {
     when: 'The content is not of an accepted type.',
-    message: 'The file is not a PDF, JPEG, PNG, WEBP or HEIC: the content decides, not the name.',
+    message: 'The file is not a PDF, JPEG, PNG, WEBP or HEIC: judged by its content, not its name.',
   },
   FILE_URL_REJECTED: {
     when: 'The file could not be fetched from `file_url`; the message is the same for every reason.',

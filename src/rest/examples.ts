@@ -77,7 +77,7 @@ export const completedScan: Scan = {
     summary:
       'There are clear signs of forgery: Text was edited after the file was first saved. It read "1,250.00" before and reads "7,250.00" now.',
     recommended_actions: [
-      'Do not rely on this document before its issuer has confirmed it.',
+      'Do not rely on this document until its issuer has confirmed it.',
       'Ask the issuer for the document directly and compare the value marked here.',
     ],
     findings: [
@@ -108,7 +108,7 @@ export const completedScan: Scan = {
         detail:
           'The row of 06/07/2026 shows 7,250.00, but the balance went from 4,247.57 to 5,497.57. All 14 balances follow from one another if this amount is 1,250.00.',
         evidence:
-          'Equations that fail as printed and hold with 1,250.00: 1; similar ones that hold as printed: 13; other figures whose correction would do: 0.',
+          'Equations that fail as printed and hold with 1,250.00: 1; similar ones that hold as printed: 13; other figures whose correction would suffice: 0.',
         correction: { printed: '7,250.00', calculated: '1,250.00' },
         box: changedAmount,
       },

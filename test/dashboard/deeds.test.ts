@@ -302,7 +302,7 @@ describe.skipIf(!canOpenDashboard)('deeds in the dashboard (needs Chromium)', ()
       await button('Rotate secret').click();
       await button('Rotate secret', dialog()).click();
       const second = await secretShown();
-      await page.getByText('The previous secret signs for another').waitFor();
+      await page.getByText('The previous secret remains valid for another').waitFor();
       expect(second).not.toBe(first);
       await button('Send test event').click();
       await receiver.got(2);
@@ -310,7 +310,7 @@ describe.skipIf(!canOpenDashboard)('deeds in the dashboard (needs Chromium)', ()
 
       await button('Disable').click();
       await button('Disable', dialog()).click();
-      await notice('The endpoint is disabled').waitFor();
+      await notice('Endpoint disabled').waitFor();
       await page.locator('.page-head .badge', { hasText: 'Disabled' }).waitFor();
       await gone(button('Send test event'));
       await button('Enable').click();
@@ -318,7 +318,7 @@ describe.skipIf(!canOpenDashboard)('deeds in the dashboard (needs Chromium)', ()
 
       await page.locator('.delivery-list summary').first().click();
       await page.locator('.delivery-list details[open]').getByRole('button', { name: 'Redeliver' }).click();
-      await notice('The delivery is on its way again').waitFor();
+      await notice('The delivery is being sent again').waitFor();
       const [, before, again] = await receiver.got(3);
       expect(JSON.parse(again!.body).id).toBe(JSON.parse(before!.body).id);
     });

@@ -220,11 +220,11 @@ describe.skipIf(!canOpenDashboard)('every page of the dashboard (needs Chromium)
     }
     await asOwner.close();
     expect(seen).toEqual({
-      analyst: ['Scans', 'Findings', 'Related papers', 'Statistics', 'Usage', 'Settings'],
+      analyst: ['Scans', 'Findings', 'Related documents', 'Statistics', 'Usage', 'Settings'],
       developer: [
         'Scans',
         'Findings',
-        'Related papers',
+        'Related documents',
         'Statistics',
         'API keys',
         'Webhooks',

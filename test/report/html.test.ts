@@ -129,8 +129,8 @@ test.each([
 });
 
 test.each([
-  ['en', 'The place enlarged'],
-  ['he', 'המקום בהגדלה'],
+  ['en', 'The marked place enlarged'],
+  ['he', 'הגדלה של המקום המסומן'],
 ] as const)('a finding of the pixels shows its place enlarged, %s', (lang, caption) => {
   const picture = { mediaType: 'image/png', widthPx: 900, heightPx: 200, bytes: new Uint8Array([1, 2, 3]) };
   const closeUp = { picture, mark: { x: 40, y: 30, w: 20, h: 40 } };

@@ -50,7 +50,7 @@ describe('a finding on two documents', () => {
         source: 'history',
         engine: 'history/other-values',
         category: 'duplicate',
-        title: 'An earlier document gives another value: the total',
+        title: 'An earlier document has a different value: the total',
         detail:
           'A document sent on 04/05/2026 has the same number, but the total differs: 3,175.40 there, 7,250.00 here. They cannot both be right.',
         evidence: `scan ${earlier}; the same number; same values: 2; different: 1; the total: 3,175.40 there, 7,250.00 here; words in common: 93%`,
@@ -59,7 +59,7 @@ describe('a finding on two documents', () => {
     await inHebrew(later);
     expect(await findingsOf(later)).toMatchObject([
       {
-        title: 'מסמך קודם נוקב בערך אחר: הסכום הכולל',
+        title: 'במסמך קודם מופיע ערך אחר: הסכום הכולל',
         detail: expect.stringContaining('שם 3,175.40 וכאן 7,250.00'),
         evidence: expect.stringContaining(`סריקה ${earlier}; אותו מספר; ערכים זהים: 2; שונים: 1`),
       },
@@ -113,7 +113,7 @@ test('a finding on the papers of an issuer as a whole tells of no scan that was 
     data,
   });
   const id = await related(api, tenant, [], [habit]);
-  expect((await findingsOf(id))[0]!.evidence).toBe('earlier papers: 12; habits: 6; different: 4; x');
+  expect((await findingsOf(id))[0]!.evidence).toBe('earlier documents: 12; habits: 6; different: 4; x');
   expect(await read(`/scans/${id}/report.html`)).not.toContain('Compared with');
 });
 
@@ -127,7 +127,7 @@ describe('the report as a file', () => {
     expect(html).toContain('Compared with the document sent on <bdi>04/05/2026</bdi>');
     expect(html).toContain(`…${earlier.slice(-12)}`);
     expect(html).toContain('<td>Total</td><td><bdi>7,250.00</bdi></td><td><bdi>3,175.40</bdi></td>');
-    expect(html).toMatch(/Values that are the same \(2\).*Account holder.*Dana Almagor.*Number.*20417/s);
+    expect(html).toMatch(/Identical values \(2\).*Account holder.*Dana Almagor.*Number.*20417/s);
     expect([pictures(html), marks(html, 'differ'), marks(html, 'same')]).toEqual([2, 2, 3]);
     const pdf = await textOfPdf(`/scans/${later}/report.pdf`);
     for (const text of ['Compared with', '3,175.40', 'Dana', '20417']) expect(pdf).toContain(text);
@@ -139,7 +139,7 @@ describe('the report as a file', () => {
     const removed = new Date();
     await applyRetention(api.services, { originalDays: 30, scanDays: null }, removed, new AbortController().signal);
     const without = await read(`/scans/${later}/report.html`);
-    expect(without).toContain('The picture of the page is no longer kept.');
+    expect(without).toContain('The image of the page is no longer stored.');
     expect(without).toContain('<bdi>3,175.40</bdi>');
     expect(pictures(without)).toBe(1);
     await remove(earlier);

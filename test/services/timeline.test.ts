@@ -102,7 +102,7 @@ test('tells what the file says of its making: dates, revisions and signatures, w
   expect(own.map(({ at, kind, text }) => [at?.toISOString() ?? null, kind, text.en])).toEqual([
     [null, 'revision', 'The file was saved again (revision 2): Text was edited after the file was first saved'],
     [null, 'revision', 'The file was saved again (revision 3): A value was removed after the file was first saved'],
-    [null, 'signature', 'Signed digitally by Omer Katz; the signature does not hold'],
+    [null, 'signature', 'Signed digitally by Omer Katz; the signature is not valid'],
     ['2026-01-07T11:07:00.000Z', 'document_created', 'The file was created, according to its own record'],
     ['2026-03-02T00:00:00.000Z', 'document_modified', 'The file was last changed, according to its own record'],
     ['2026-03-03T09:15:00.000Z', 'document_created', 'The file was created, according to its own record'],
@@ -175,8 +175,8 @@ test('tells what people did, by whom, without what they wrote', async () => {
 test('tells of the scans that belong to it, earlier and later ones', async () => {
   const earlier = await related(api, tenant);
   const later = await complete(api, tenant, await queued(api, tenant), [relationTo(earlier)]);
-  expect((await textsOf(earlier)).at(-1)).toBe('A later document was found to belong to it: Other values');
-  expect(await textsOf(later)).toContain('An earlier document was found to belong to it: Other values');
+  expect((await textsOf(earlier)).at(-1)).toBe('A related later document was found: Different values');
+  expect(await textsOf(later)).toContain('A related earlier document was found: Different values');
 });
 
 test('is bounded, in order of time, and keeps the last acts', async () => {

@@ -78,7 +78,7 @@ export const shortenedList: Phrase = {
 export const actions = {
   do_not_rely: {
     he: 'אין להסתמך על המסמך עד שיאומת מול הגוף שהנפיק אותו.',
-    en: 'Do not rely on this document before its issuer has confirmed it.',
+    en: 'Do not rely on this document until its issuer has confirmed it.',
   },
   compare_marks: { he: 'השוו אליו את המקומות המסומנים כאן.', en: 'Compare the marked places with it.' },
   read_again: {
@@ -199,15 +199,15 @@ export const coverageReasons = {
   },
   ai_read_redacted: {
     he: 'אל {model} נשלחו, אחרי השחרת פרטים מזהים, תמונות העמודים הבאים: {pages}.',
-    en: 'Images of these pages were sent to {model}, with identifying details painted over: {pages}.',
+    en: 'Images of these pages were sent to {model}, with identifying details blacked out: {pages}.',
   },
   ai_cost: {
-    he: 'גרסת הפנייה: {version}. עלות הקריאה: {cost}.',
-    en: 'Version of the request: {version}. Cost of the reading: {cost}.',
+    he: 'גרסת ההנחיה: {version}. עלות הקריאה: {cost}.',
+    en: 'Prompt version: {version}. Cost of the reading: {cost}.',
   },
   ai_dropped: {
-    he: 'אמירות של ה-AI שאינן מצביעות על מילים או מקומות קיימים לא נכללו: {count}.',
-    en: 'Statements of the AI that cite no existing words or places were left out: {count}.',
+    he: 'קביעות של ה-AI שאינן מפנות למילים או למקומות שקיימים במסמך לא נכללו: {count}.',
+    en: 'AI statements that refer to no existing words or places were omitted: {count}.',
   },
   layer_off: { he: 'הניתוח אינו מופעל.', en: 'This analysis is turned off.' },
 } satisfies Record<string, Phrase>;
@@ -293,7 +293,10 @@ export const originReasons: Readonly<Record<OriginReason['message'], Text>> = {
   no_pictured_pages: { he: 'העמודים אינם תמונות', en: 'the pages are not images' },
   software: { he: 'תוכנה: {name} ({kind})', en: 'software: {name} ({kind})' },
   unknown_software: { he: 'תוכנה שאינה מוכרת: {name}', en: 'unknown software: {name}' },
-  drawn_pages: { he: 'תמונות העמודים צוירו במחשב ולא נסרקו', en: 'the page images were drawn, not scanned' },
+  drawn_pages: {
+    he: 'תמונות העמודים נוצרו במחשב ולא נסרקו',
+    en: 'the page images were rendered by software, not scanned',
+  },
   size: { he: '{width}×{height} פיקסלים', en: '{width}×{height} pixels' },
   equal_pixels: { he: '{percent}% מהפיקסלים השכנים זהים', en: '{percent}% of neighbouring pixels are equal' },
   camera: { he: 'מצלמה: {name}', en: 'camera: {name}' },
@@ -457,11 +460,11 @@ const makeFeatures: Readonly<Record<MakeFeature | 'none', Phrase>> = {
   line_end: { he: 'סוף השורה', en: 'the line end' },
   xref: { he: 'טבלת ההפניות', en: 'the cross-reference data' },
   trailer: { he: 'סיומת הקובץ', en: 'the trailer' },
-  id: { he: 'צורת מזהה הקובץ', en: 'the form of the file identifier' },
+  id: { he: 'צורת מזהה הקובץ', en: 'the format of the file identifier' },
   revisions: { he: 'מספר השמירות', en: 'the number of revisions' },
   catalogue: { he: 'הקטלוג', en: 'the catalogue' },
   information: { he: 'פרטי המסמך', en: 'the information dictionary' },
-  file_dates: { he: 'צורת התאריכים של הקובץ', en: 'the form of the file dates' },
+  file_dates: { he: 'צורת התאריכים של הקובץ', en: 'the format of the file dates' },
   xmp: { he: 'נתוני XMP', en: 'the XMP metadata' },
   encryption: { he: 'ההצפנה', en: 'the encryption' },
   fonts: { he: 'הגופן', en: 'the typefaces' },
@@ -471,9 +474,9 @@ const makeFeatures: Readonly<Record<MakeFeature | 'none', Phrase>> = {
   page: { he: 'מאפייני העמוד', en: 'the page dictionary' },
   streams: { he: 'חלקי התוכן של העמוד', en: 'the parts of the page content' },
   pictures: { he: 'התמונות שבעמוד', en: 'the pictures on the page' },
-  amounts: { he: 'צורת הסכומים', en: 'the form of amounts' },
-  currency: { he: 'מקום סימן המטבע', en: 'the place of the currency' },
-  dates: { he: 'צורת התאריכים', en: 'the form of dates' },
+  amounts: { he: 'צורת הסכומים', en: 'the format of amounts' },
+  currency: { he: 'מקום סימן המטבע', en: 'the position of the currency sign' },
+  dates: { he: 'צורת התאריכים', en: 'the format of dates' },
   none: { he: '(ללא)', en: '(none)' },
 };
 
@@ -516,13 +519,13 @@ const signatureProblems: Readonly<Record<SignatureFault, Phrase>> = {
     en: 'the gap in the range holds more than the signature value',
   },
   other_value: {
-    he: 'ערך החתימה אינו זה שברווח של הטווח',
+    he: 'ערך החתימה אינו הערך שברווח של הטווח',
     en: 'the signature value is not the one in the gap of the range',
   },
   empty_value: { he: 'ערך החתימה ריק', en: 'the signature value is empty' },
   elsewhere: {
     he: 'מילון החתימה נמצא מחוץ לבתים החתומים',
-    en: 'the signature dictionary lies outside the signed bytes',
+    en: 'the signature dictionary is outside the signed bytes',
   },
   digest: { he: 'תמצית הבתים החתומים אינה תואמת', en: 'the digest of the signed bytes does not match' },
   value: { he: 'ערך החתימה אינו מתאים למפתח של החותם', en: 'the signature value does not match the key of the signer' },

@@ -59,7 +59,7 @@ const checkStatusNames: Readonly<Record<CheckStatus, Phrase>> = {
 };
 
 export const labelNames: Readonly<Record<Label, Phrase>> = {
-  genuine: { he: 'מקורי', en: 'Genuine' },
+  genuine: { he: 'אמיתי', en: 'Genuine' },
   fraud: { he: 'מזויף', en: 'Fraud' },
 };
 
@@ -80,11 +80,11 @@ const pageKindNames: Readonly<Record<'native' | 'scanned' | 'mixed' | 'image' | 
 export const relationNames: Readonly<Record<RelationKind, Phrase>> = {
   same_paper: { he: 'אותו מסמך', en: 'Same document' },
   exact_copy: { he: 'אותו קובץ', en: 'Same file' },
-  other_values: { he: 'ערכים אחרים', en: 'Other values' },
-  same_base: { he: 'קובץ אחד, שם אחר', en: 'One file, another name' },
+  other_values: { he: 'ערכים שונים', en: 'Different values' },
+  same_base: { he: 'אותו קובץ בסיס, שם אחר', en: 'Same base file, another name' },
   known_forgery: { he: 'זיוף מוכר', en: 'Known forgery' },
   recycled: { he: 'הוגש שוב', en: 'Submitted again' },
-  balance_continuity: { he: 'יתרה שאינה ממשיכה', en: 'Balance does not continue' },
+  balance_continuity: { he: 'יתרה שאינה רציפה', en: 'Balance does not continue' },
 };
 
 const valueKindNames: Readonly<Record<PaperValue['kind'], Phrase>> = {

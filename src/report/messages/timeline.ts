@@ -1,4 +1,4 @@
-/** What is told of the way of a document, from its making to what people did with its scan. */
+/** Texts of a document's timeline, from its creation to what people did with its scan. */
 import type { FindingJudgementValue, TimelineKind } from '../../domain/review.ts';
 import type { Phrase } from '../../domain/text.ts';
 
@@ -13,8 +13,8 @@ export const timelineTexts = {
   signed: { he: 'חתימה דיגיטלית של {signer}', en: 'Signed digitally by {signer}' },
   signed_by_unknown: { he: 'חתימה דיגיטלית', en: 'Signed digitally' },
   signed_broken: {
-    he: 'חתימה דיגיטלית של {signer}; היא אינה תקפה',
-    en: 'Signed digitally by {signer}; the signature does not hold',
+    he: 'חתימה דיגיטלית של {signer}, שאינה תקפה',
+    en: 'Signed digitally by {signer}; the signature is not valid',
   },
   received: { he: 'המסמך התקבל', en: 'The document was received' },
   stage: { he: 'שלב: {stage}', en: 'Stage: {stage}' },
@@ -34,11 +34,11 @@ export const timelineTexts = {
   share_revoked: { he: 'קישור לדוח בוטל', en: 'A link to the report was revoked' },
   related_earlier: {
     he: 'נמצא קשר למסמך מוקדם יותר: {kind}',
-    en: 'An earlier document was found to belong to it: {kind}',
+    en: 'A related earlier document was found: {kind}',
   },
   related_later: {
     he: 'נמצא קשר למסמך מאוחר יותר: {kind}',
-    en: 'A later document was found to belong to it: {kind}',
+    en: 'A related later document was found: {kind}',
   },
 } satisfies Record<string, Phrase>;
 

@@ -152,7 +152,7 @@ describe.each(AI_PROVIDERS)('a scan through %s', (provider) => {
       sent: { pages: [1], redacted: [] },
     });
     const page = await (await api.rest(tenant.key, `/scans/${scanId}/report.html?lang=en`)).text();
-    expect(page.replace(/<[^>]+>/g, '')).toContain(`Version of the request: 1. Cost of the reading: ${COST / 1e6}.`);
+    expect(page.replace(/<[^>]+>/g, '')).toContain(`Prompt version: 1. Cost of the reading: ${COST / 1e6}.`);
     expect(await usageOf(tenant)).toMatchObject({ calls: 1, costMicros: BigInt(COST), inputTokens: 1_200n });
     const review = await api.services.db.aiReview.findUniqueOrThrow({ where: { scanId } });
     expect(review).toMatchObject({ provider, outcome: 'answered', pages: [1] });

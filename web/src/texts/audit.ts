@@ -2,18 +2,18 @@
 export const auditTexts = {
   title: { he: 'יומן פעולות', en: 'Audit log' },
   lead: {
-    he: 'כל פעולה שמשנה משהו בארגון, מי עשה אותה ומתי. אי אפשר לשנות או למחוק רשומות.',
+    he: 'כל פעולה ששינתה משהו בארגון: מי ביצע אותה ומתי. לא ניתן לשנות או למחוק רשומות.',
     en: 'Every action that changes something in the organization, by whom and when. Entries cannot be changed or deleted.',
   },
   action: { he: 'פעולה', en: 'Action' },
   actor: { he: 'מי', en: 'Who' },
   actorHint: { he: 'למשל user:… או key:…', en: 'For example user:… or key:…' },
-  target: { he: 'על מה', en: 'Target' },
+  target: { he: 'יעד', en: 'Target' },
   time: { he: 'מתי', en: 'When' },
   detail: { he: 'פרטים', en: 'Detail' },
   from: { he: 'מתאריך', en: 'From' },
   to: { he: 'עד תאריך', en: 'Until' },
-  only: { he: 'סינון לפי זה', en: 'Show only these' },
+  only: { he: 'הצגת אלה בלבד', en: 'Show only these' },
   clear: { he: 'ניקוי', en: 'Clear' },
   key: { he: 'מפתח', en: 'Key' },
   user: { he: 'אדם', en: 'Person' },
@@ -24,7 +24,7 @@ export const auditTexts = {
   emptyHint: { he: 'הרחיבו את הסינון או נקו אותו.', en: 'Widen the filters, or clear them.' },
 } as const;
 
-/** What each action is, as people say it; one that is not here stands as the service names it. */
+/** What each action is, in plain words; any other is shown by its name. */
 export const actionTexts = {
   'api_key.created': { he: 'מפתח נוצר', en: 'API key created' },
   'api_key.revoked': { he: 'מפתח בוטל', en: 'API key revoked' },

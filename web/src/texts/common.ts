@@ -18,7 +18,7 @@ export const common = {
   fraud: { he: 'מזויף', en: 'Fraud' },
   unlabelled: { he: 'ללא תיוג', en: 'No label' },
   unreachable: {
-    he: 'אין קשר לשירות. בדקו את החיבור לרשת ונסו שוב.',
+    he: 'השירות אינו זמין. בדקו את החיבור לרשת ונסו שוב.',
     en: 'The service cannot be reached. Check your connection and try again.',
   },
   failed: { he: 'הפעולה נכשלה. נסו שוב.', en: 'Something went wrong. Try again.' },
@@ -28,8 +28,8 @@ export const common = {
   },
   notFound: { he: 'העמוד לא נמצא', en: 'Page not found' },
   notFoundHint: {
-    he: 'ייתכן שהקישור שגוי, או שמה שהיה כאן נמחק.',
-    en: 'The link may be wrong, or what was here was deleted.',
+    he: 'ייתכן שהקישור שגוי או שהתוכן נמחק.',
+    en: 'The link may be wrong, or the content was deleted.',
   },
   toScans: { he: 'אל הסריקות', en: 'Go to scans' },
 } as const;

@@ -22,7 +22,7 @@ export const findingsTexts = {
   received: { he: 'התקבל', en: 'Received' },
   emptyTitle: { he: 'אין ממצאים כאלה', en: 'No such findings' },
   emptyHint: {
-    he: 'הרחיבו את הסינון, או העלו מסמכים: ממצאים מופיעים כאן בסוף הניתוח.',
-    en: 'Widen the filters, or upload documents: findings appear here once they are analysed.',
+    he: 'הרחיבו את הסינון או העלו מסמכים: הממצאים מופיעים כאן בסיום הניתוח.',
+    en: 'Widen the filters, or upload documents: findings appear here once the documents are analysed.',
   },
 } as const;

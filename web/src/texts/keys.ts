@@ -2,8 +2,8 @@
 export const keysTexts = {
   title: { he: 'מפתחות API', en: 'API keys' },
   lead: {
-    he: 'מפתח מזהה תוכנה שלכם מול השירות. מפתחות מיועדים לשרתים: לעולם אל תשימו מפתח בדף אינטרנט או באפליקציה.',
-    en: 'A key identifies a program of yours to the service. Keys are for servers: never put one into a web page or an app.',
+    he: 'מפתח מזהה את התוכנה שלכם מול השירות. מפתחות מיועדים לשרתים בלבד: לעולם אל תטמיעו מפתח בדף אינטרנט או באפליקציה.',
+    en: 'A key identifies your program to the service. Keys are for servers only: never put one into a web page or an app.',
   },
   create: { he: 'מפתח חדש', en: 'New key' },
   name: { he: 'שם', en: 'Name' },
@@ -26,20 +26,20 @@ export const keysTexts = {
   over: { he: 'פג תוקף', en: 'Expired' },
   actions: { he: 'פעולות', en: 'Actions' },
   revoke: { he: 'ביטול המפתח', en: 'Revoke' },
-  revokeTitle: { he: (name: string) => `לבטל את המפתח „${name}”?`, en: (name: string) => `Revoke the key “${name}”?` },
+  revokeTitle: { he: (name: string) => `לבטל את המפתח "${name}"?`, en: (name: string) => `Revoke the key “${name}”?` },
   revokeHint: {
-    he: 'הביטול נכנס לתוקף תוך שנייה ואין ממנו חזרה. תוכנה שמשתמשת במפתח תקבל סירוב.',
-    en: 'It takes effect within a second and cannot be undone. A program that uses the key will be refused.',
+    he: 'הביטול נכנס לתוקף תוך שנייה ואינו הפיך. תוכנות שמשתמשות במפתח יידחו.',
+    en: 'This takes effect within a second and cannot be undone. Programs that use the key will be refused.',
   },
   revokeAlso: {
-    he: 'יחד איתו יבוטלו המפתחות שהוא יצר:',
-    en: 'The keys that it created are revoked with it:',
+    he: 'יחד איתו יבוטלו המפתחות שנוצרו באמצעותו:',
+    en: 'The keys it created are revoked with it:',
   },
   revokedDone: {
     he: (n: number) => (n === 1 ? 'המפתח בוטל' : `${n} מפתחות בוטלו`),
     en: (n: number) => (n === 1 ? 'The key is revoked' : `${n} keys are revoked`),
   },
-  made: { he: (name: string) => `המפתח „${name}” מוכן`, en: (name: string) => `The key “${name}” is ready` },
+  made: { he: (name: string) => `המפתח "${name}" מוכן`, en: (name: string) => `The key “${name}” is ready` },
   expiry: { he: 'תוקף', en: 'Expiry' },
   days30: { he: '30 יום', en: '30 days' },
   days90: { he: '90 יום', en: '90 days' },
@@ -48,16 +48,16 @@ export const keysTexts = {
   emptyTitle: { he: 'אין עדיין מפתחות', en: 'No keys yet' },
   emptyHint: {
     he: 'צרו מפתח כדי לשלוח מסמכים מהתוכנה שלכם.',
-    en: 'Create a key to send documents from your own program.',
+    en: 'Create a key to send documents from your program.',
   },
-  examples: { he: 'לשלוח מסמך מהתוכנה שלכם', en: 'Send a document from your program' },
+  examples: { he: 'שליחת מסמך מהתוכנה שלכם', en: 'Send a document from your program' },
   examplesHint: {
-    he: 'כל דוגמה מעלה קובץ, ממתינה לסוף הניתוח ומדפיסה את התוצאה.',
-    en: 'Each example uploads a file, waits for the end of the analysis and prints the result.',
+    he: 'כל דוגמה מעלה קובץ, ממתינה לסיום הניתוח ומדפיסה את התוצאה.',
+    en: 'Each example uploads a file, waits for the analysis to finish and prints the result.',
   },
   withKey: {
-    he: 'המפתח החדש כבר נמצא בדוגמאות, כל עוד הוא מוצג.',
-    en: 'The new key is in the examples for as long as it is shown.',
+    he: 'המפתח החדש מופיע בדוגמאות כל עוד הוא מוצג.',
+    en: 'The examples contain the new key for as long as it is shown.',
   },
   withoutKey: {
     he: 'הדוגמאות קוראות את המפתח ממשתנה הסביבה API_KEY.',
@@ -70,7 +70,7 @@ export const keysTexts = {
 /** What each scope lets a key do, in plain words. */
 export const scopeTexts = {
   scans_write: {
-    he: 'שליחת מסמכים וסימון תוצאות. כל מסמך נספר במכסה.',
+    he: 'שליחת מסמכים ותיוג תוצאות. כל מסמך נספר במכסה.',
     en: 'Send documents and label results. Each document counts against the allowance.',
   },
   scans_read: {
@@ -79,12 +79,12 @@ export const scopeTexts = {
   },
   scans_delete: {
     he: 'מחיקת סריקות לצמיתות, עם הקובץ והדוח.',
-    en: 'Delete scans for good, with their file and report.',
+    en: 'Delete scans permanently, with their file and report.',
   },
-  usage_read: { he: 'קריאת המכסה וכמה ממנה נוצל.', en: 'Read the allowance and how much of it is used.' },
+  usage_read: { he: 'צפייה במכסה ובניצול שלה.', en: 'Read the allowance and how much of it is used.' },
   webhooks_manage: {
-    he: 'רישום כתובות לקבלת אירועים ושליחה חוזרת.',
-    en: 'Register addresses that receive events, and send events again.',
+    he: 'רישום כתובות לקבלת אירועים, ושליחה חוזרת של אירועים.',
+    en: 'Register addresses that receive events, and redeliver events.',
   },
   keys_manage: {
     he: 'יצירת מפתחות נוספים וביטול מפתחות. רק למערכות שמנהלות גישה.',

@@ -2,8 +2,8 @@
 export const peopleTexts = {
   title: { he: 'אנשים', en: 'People' },
   lead: {
-    he: 'מי נכנס ללוח הבקרה ומה מותר לו. ההזמנה היא קישור: השירות אינו שולח דואר, העבירו אותו בעצמכם.',
-    en: 'Who signs in to the dashboard, and what they may do. An invitation is a link: the service sends no e-mail, so pass it on yourself.',
+    he: 'מי יכול להיכנס ללוח הבקרה ומה ההרשאות שלו. ההזמנה היא קישור; השירות אינו שולח דואר, ולכן העבירו אותו בעצמכם.',
+    en: 'Who can sign in to the dashboard, and what they may do. An invitation is a link; the service sends no e-mail, so pass it on yourself.',
   },
   invite: { he: 'הזמנה', en: 'Invite' },
   inviteTitle: { he: 'הזמנת אדם', en: 'Invite a person' },
@@ -34,23 +34,23 @@ export const peopleTexts = {
     en: (email: string) => `One-time sign-in link for ${email}`,
   },
   linkHint: {
-    he: (until: string) => `הקישור עובד פעם אחת, עד ${until}. מי שמחזיק בו נכנס: העבירו אותו בערוץ פרטי.`,
+    he: (until: string) => `הקישור תקף לשימוש אחד, עד ${until}. כל מי שמחזיק בו יכול להיכנס: העבירו אותו בערוץ פרטי.`,
     en: (until: string) =>
-      `The link works once, until ${until}. Whoever has it gets in: pass it on by a private channel.`,
+      `The link works once, until ${until}. Anyone who has it can sign in: pass it on through a private channel.`,
   },
   linkAsk: {
     he: (name: string) => `ליצור קישור כניסה עבור ${name}?`,
-    en: (name: string) => `Make a sign-in link for ${name}?`,
+    en: (name: string) => `Create a sign-in link for ${name}?`,
   },
   linkAskHint: {
-    he: 'למי שאיבד סיסמה או מכשיר. קישור קודם, אם יש, מפסיק לעבוד.',
-    en: 'For somebody who lost their password or device. A link made before stops working.',
+    he: 'למי שאיבד סיסמה או מכשיר. קישור קודם, אם קיים, יפסיק לעבוד.',
+    en: 'For somebody who lost their password or device. Any earlier link stops working.',
   },
   suspend: { he: 'השעיה', en: 'Suspend' },
   resume: { he: 'החזרה לפעילות', en: 'Resume' },
   suspendAsk: { he: (name: string) => `להשעות את ${name}?`, en: (name: string) => `Suspend ${name}?` },
   suspendHint: {
-    he: 'הכניסות הפתוחות והמפתחות של האדם מפסיקים לעבוד תוך שנייה. אפשר להחזיר לפעילות בכל עת.',
+    he: 'הכניסות הפתוחות והמפתחות של האדם יפסיקו לעבוד תוך שנייה. אפשר להחזיר אותו לפעילות בכל עת.',
     en: 'Open sessions and keys of this person stop working within a second. You can resume them at any time.',
   },
   suspendedDone: { he: (name: string) => `${name} הושעה`, en: (name: string) => `${name} is suspended` },
@@ -68,10 +68,10 @@ export const roleTexts = {
 } as const;
 
 export const roleHints = {
-  owner: { he: 'הכול, כולל אנשים והגדרות הארגון', en: 'Everything, with people and the organization’s settings' },
+  owner: { he: 'הכול, כולל אנשים והגדרות הארגון', en: 'Everything, including people and the organization’s settings' },
   analyst: { he: 'סריקות: העלאה, קריאה, תיוג, מחיקה', en: 'Scans: upload, read, label, delete' },
   developer: {
-    he: 'קריאת סריקות, מפתחות, webhooks ויומן הפעולות',
-    en: 'Reads scans; keys, webhooks and the audit log',
+    he: 'קריאת סריקות ויומן הפעולות, ניהול מפתחות ו-webhooks',
+    en: 'Read scans; manage keys and webhooks; read the audit log',
   },
 } as const;

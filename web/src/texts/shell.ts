@@ -4,7 +4,7 @@ export const shell = {
   navigation: { he: 'ניווט', en: 'Navigation' },
   scans: { he: 'סריקות', en: 'Scans' },
   findings: { he: 'ממצאים', en: 'Findings' },
-  related: { he: 'מסמכים קשורים', en: 'Related papers' },
+  related: { he: 'מסמכים קשורים', en: 'Related documents' },
   statistics: { he: 'נתונים', en: 'Statistics' },
   developers: { he: 'למפתחים', en: 'Developers' },
   keys: { he: 'מפתחות API', en: 'API keys' },
@@ -22,10 +22,10 @@ export const shell = {
   palette: { he: 'מעבר מהיר', en: 'Go to' },
   paletteHint: {
     he: 'שם של עמוד, או טקסט לחיפוש בסריקות',
-    en: 'A page, or a text to search scans for',
+    en: 'A page name, or text to find in scans',
   },
   searchFor: {
-    he: (text: string) => `חיפוש „${text}” בסריקות`,
+    he: (text: string) => `חיפוש "${text}" בסריקות`,
     en: (text: string) => `Search scans for “${text}”`,
   },
   help: { he: 'קיצורי מקלדת', en: 'Keyboard shortcuts' },
@@ -34,8 +34,8 @@ export const shell = {
     en: 'Single-key shortcuts are on',
   },
   offline: {
-    he: 'אין חיבור לרשת. מה שמוצג עלול להיות ישן.',
-    en: 'You are offline. What is shown may be out of date.',
+    he: 'אין חיבור לרשת. ייתכן שהמידע המוצג אינו עדכני.',
+    en: 'You are offline. The information shown may be out of date.',
   },
   reconnecting: {
     he: 'החיבור החי נותק. מתחברים מחדש…',

@@ -11,7 +11,7 @@ export const signInTexts = {
   code: { he: 'קוד אימות', en: 'Verification code' },
   codeHint: {
     he: 'שש הספרות מאפליקציית האימות, או קוד שחזור',
-    en: 'The six digits of your authenticator app, or a recovery code',
+    en: 'The six digits from your authenticator app, or a recovery code',
   },
   enter: { he: 'כניסה', en: 'Sign in' },
   passkey: { he: 'כניסה במפתח גישה (passkey)', en: 'Sign in with a passkey' },
@@ -23,17 +23,17 @@ export const signInTexts = {
     en: (minutes: number) => `Too many attempts. Try again in ${minutes} minutes.`,
   },
   offline: {
-    he: 'אין קשר לשירות. בדקו את החיבור לרשת ונסו שוב.',
+    he: 'השירות אינו זמין. בדקו את החיבור לרשת ונסו שוב.',
     en: 'The service cannot be reached. Check your connection and try again.',
   },
   ended: {
     he: 'הכניסה שלכם הסתיימה. היכנסו שוב כדי להמשיך מהמקום שבו הייתם.',
-    en: 'Your session has ended. Sign in again to go on where you were.',
+    en: 'Your session has ended. Sign in again to continue where you left off.',
   },
-  passkeyFailed: { he: 'מפתח הגישה לא התקבל.', en: 'The passkey was not accepted.' },
+  passkeyFailed: { he: 'הכניסה במפתח הגישה נדחתה.', en: 'The passkey was not accepted.' },
   oidcFailed: {
     he: 'הכניסה דרך הספק לא הצליחה. ודאו שכתובת הדואר שלכם רשומה בארגון, או היכנסו בדרך אחרת.',
-    en: 'Signing in at the provider failed. Check that your e-mail address belongs to the organization, or sign in another way.',
+    en: 'Signing in through the provider failed. Check that your e-mail address belongs to the organization, or sign in another way.',
   },
   noAccess: {
     he: 'אין לכם גישה? בקשו מבעלי הארגון קישור לכניסה חד־פעמית.',
@@ -42,14 +42,14 @@ export const signInTexts = {
   welcome: { he: 'ברוכים הבאים', en: 'Welcome' },
   welcomeIn: { he: (email: string) => `נכנסים בתור ${email}`, en: (email: string) => `You are signing in as ${email}` },
   choosePassword: { he: 'בחרו סיסמה לכניסות הבאות', en: 'Choose a password for the next time' },
-  setPassword: { he: 'שמירה והמשך', en: 'Save and go on' },
+  setPassword: { he: 'שמירה והמשך', en: 'Save and continue' },
   later: { he: 'לא עכשיו', en: 'Not now' },
   linkEnded: {
-    he: 'הקישור כבר שימש או שפג תוקפו. בקשו קישור חדש.',
-    en: 'This link was used already or has expired. Ask for a new one.',
+    he: 'כבר נעשה שימוש בקישור, או שתוקפו פג. בקשו קישור חדש.',
+    en: 'This link has already been used or has expired. Ask for a new one.',
   },
   linkHint: {
-    he: 'בעלי הארגון יוצרים קישור בעמוד „אנשים”; מפעיל השירות: npm run -s admin -- user link',
-    en: 'An owner makes a link on the page People; the operator by npm run -s admin -- user link',
+    he: 'בעלי הארגון יוצרים קישור בעמוד "אנשים"; מפעיל השירות: npm run -s admin -- user link',
+    en: 'An owner can create a link on the People page; the operator with npm run -s admin -- user link',
   },
 } as const;

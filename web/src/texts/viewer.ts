@@ -30,26 +30,26 @@ export const viewerTexts = {
   reportHtml: { he: 'הדוח כעמוד אינטרנט', en: 'Report as a web page' },
   reportPdf: { he: 'הדוח כ־PDF', en: 'Report as PDF' },
   original: { he: 'הקובץ המקורי', en: 'Original file' },
-  originalGone: { he: 'הקובץ המקורי כבר נמחק', en: 'The original was deleted already' },
+  originalGone: { he: 'הקובץ המקורי כבר נמחק', en: 'The original has already been deleted' },
   fileRefused: { he: 'הקובץ אינו זמין.', en: 'The file is not available.' },
   deleteScan: { he: 'מחיקת הסריקה', en: 'Delete this scan' },
   deleteWarning: {
-    he: 'הסריקה, הדוח והקובץ המקורי יימחקו לצמיתות, עם ההערות והקישורים ששותפו.',
-    en: 'The scan, its report and the original are deleted for good, with their notes and shared links.',
+    he: 'הסריקה, הדוח והקובץ המקורי יימחקו לצמיתות, יחד עם ההערות וקישורי השיתוף.',
+    en: 'The scan, its report and the original will be permanently deleted, together with their notes and shared links.',
   },
   deleted: { he: 'הסריקה נמחקה', en: 'The scan was deleted' },
 
   note: { he: 'הערה', en: 'Note' },
   editNote: { he: 'עריכת ההערה', en: 'Edit the note' },
-  noteHint: { he: 'ההערה גלויה לכל אנשי הארגון.', en: 'Everybody in your organization can read it.' },
+  noteHint: { he: 'ההערה גלויה לכל אנשי הארגון.', en: 'Everyone in your organization can read it.' },
   noteSaved: { he: 'ההערה נשמרה', en: 'The note was saved' },
   noteRemoved: { he: 'ההערה נמחקה', en: 'The note was removed' },
 
   share: { he: 'שיתוף', en: 'Share' },
-  shareTitle: { he: 'שיתוף הדוח בקישור', en: 'Share the report by a link' },
+  shareTitle: { he: 'שיתוף הדוח בקישור', en: 'Share the report with a link' },
   shareHint: {
-    he: 'מי שהקישור בידו יכול לקרוא את הדוח בלי להיכנס לשירות, עד שהקישור יפוג או יבוטל.',
-    en: 'Whoever has the link can read the report without signing in, until the link ends or you revoke it.',
+    he: 'כל מי שהקישור בידו יכול לקרוא את הדוח בלי להיכנס לשירות, עד שתוקף הקישור יפוג או שיבוטל.',
+    en: 'Anyone who has the link can read the report without signing in, until the link expires or you revoke it.',
   },
   shareHours: { he: 'תוקף הקישור', en: 'How long the link works' },
   hours: {
@@ -59,15 +59,15 @@ export const viewerTexts = {
   shareLanguage: { he: 'שפת הדוח', en: 'Language of the report' },
   createLink: { he: 'יצירת קישור', en: 'Create a link' },
   linkOnce: {
-    he: 'הקישור מוצג רק עכשיו. העתיקו אותו.',
-    en: 'The link is shown only now. Copy it.',
+    he: 'הקישור מוצג פעם אחת בלבד. העתיקו אותו עכשיו.',
+    en: 'The link is shown only once. Copy it now.',
   },
   shareLink: { he: 'הקישור לדוח', en: 'Link to the report' },
-  shares: { he: 'קישורים קיימים', en: 'Links so far' },
+  shares: { he: 'קישורים קיימים', en: 'Existing links' },
   noShares: { he: 'הדוח עוד לא שותף.', en: 'The report has not been shared.' },
   sharedBy: { he: (who: string) => `נוצר בידי ${who}`, en: (who: string) => `Created by ${who}` },
-  shareUntil: { he: (when: string) => `בתוקף עד ${when}`, en: (when: string) => `Works until ${when}` },
-  shareEnded: { he: (when: string) => `פג ב־${when}`, en: (when: string) => `Ended ${when}` },
+  shareUntil: { he: (when: string) => `בתוקף עד ${when}`, en: (when: string) => `Valid until ${when}` },
+  shareEnded: { he: (when: string) => `פג ב־${when}`, en: (when: string) => `Expired ${when}` },
   shareRevoked: { he: (when: string) => `בוטל ב־${when}`, en: (when: string) => `Revoked ${when}` },
   reads: {
     he: (n: number) => (n === 0 ? 'לא נפתח' : n === 1 ? 'נפתח פעם אחת' : `נפתח ${n} פעמים`),
@@ -85,8 +85,8 @@ export const viewerTexts = {
   nextPage: { he: 'העמוד הבא', en: 'Next page' },
   previousPage: { he: 'העמוד הקודם', en: 'Previous page' },
   noPages: {
-    he: 'תמונות העמודים כבר אינן שמורות. הממצאים נשארים.',
-    en: 'The pictures of the pages are no longer kept. The findings stay.',
+    he: 'תמונות העמודים נמחקו. הממצאים נשארו.',
+    en: 'The page images are no longer stored. The findings remain.',
   },
   zoom: { he: 'הגדלה', en: 'Zoom' },
   zoomIn: { he: 'הגדלה', en: 'Zoom in' },
@@ -115,11 +115,11 @@ export const viewerTexts = {
   },
   proven: { he: 'מוכח מתוך הקובץ', en: 'Proven by the file' },
   provenHint: {
-    he: 'חישוב שאינו מתיישב, חתימה שבורה או מצב קודם שעדיין שמור בקובץ',
-    en: 'A sum that does not add up, a broken digest, or an earlier state that the file still holds',
+    he: 'חישוב שאינו מתיישב, חתימה שאינה תקפה או מצב קודם שעדיין שמור בקובץ',
+    en: 'A sum that does not add up, an invalid signature, or an earlier state that is still in the file',
   },
   signs: { he: 'סימנים', en: 'Signs' },
-  signsHint: { he: 'ממצאים שאדם צריך לשקול', en: 'Observations for a person to weigh' },
+  signsHint: { he: 'ממצאים שנדרש בהם שיקול דעת', en: 'Observations that need human judgement' },
   points: {
     he: (n: string) => `${n} נקודות`,
     en: (n: string) => `${n} points`,
@@ -133,9 +133,9 @@ export const viewerTexts = {
   before: { he: 'לפני', en: 'Before' },
   after: { he: 'אחרי', en: 'After' },
   nothing: { he: '(כלום)', en: '(nothing)' },
-  slider: { he: 'כמה מהמצב הקודם מוצג', en: 'How much of the earlier state is shown' },
+  slider: { he: 'מידת ההצגה של המצב הקודם', en: 'How much of the earlier state is shown' },
   blink: { he: 'החלפה בין לפני לאחרי', en: 'Switch between before and after' },
-  pictureGone: { he: 'התמונה כבר אינה שמורה.', en: 'The picture is no longer kept.' },
+  pictureGone: { he: 'התמונה כבר אינה שמורה.', en: 'The image is no longer stored.' },
   rule: { he: 'הכלל', en: 'Rule' },
 
   judge: { he: 'הממצא הזה', en: 'This finding is' },
@@ -150,7 +150,7 @@ export const viewerTexts = {
     en: (who: string, when: string) => `${who}, ${when}`,
   },
 
-  noChecks: { he: 'אין בדיקות חישוב שחלות על המסמך הזה', en: 'No arithmetic check applies to this document' },
+  noChecks: { he: 'אין בדיקות חישוב שרלוונטיות למסמך הזה', en: 'No arithmetic check applies to this document' },
   pass: { he: 'תקין', en: 'Passed' },
   fail: { he: 'נכשל', en: 'Failed' },
   differs: { he: 'חריגה שעשויה להיות מותרת', en: 'Differs, may be allowed' },
@@ -160,7 +160,7 @@ export const viewerTexts = {
     en: (n: number, result: string) => `${result}: ${n}`,
   },
 
-  noData: { he: 'לא חולצו נתונים מהמסמך', en: 'No data was read from the document' },
+  noData: { he: 'לא חולצו נתונים מהמסמך', en: 'No data was extracted from the document' },
   total: { he: 'סכום כולל', en: 'Total' },
   iban: { he: 'IBAN', en: 'IBAN' },
   period: { he: 'תקופה', en: 'Period' },
@@ -171,7 +171,7 @@ export const viewerTexts = {
   dates: { he: 'תאריכים', en: 'Dates' },
   amounts: { he: 'סכומים', en: 'Amounts' },
   amountsInWords: { he: 'סכומים במילים', en: 'Amounts in words' },
-  secondReader: { he: 'קורא ה-AI קרא אחרת', en: 'Read otherwise by the AI' },
+  secondReader: { he: 'קורא ה-AI קרא אחרת', en: 'Read differently by the AI' },
   secondReaderRead: {
     he: (text: string) => `בתמונת העמוד נקרא: \u2068${text}\u2069`,
     en: (text: string) => `read in the page image: \u2068${text}\u2069`,
@@ -219,14 +219,14 @@ export const viewerTexts = {
   lines: { he: 'שורות', en: 'Lines' },
   copyTable: { he: 'העתקת הטבלה', en: 'Copy the table' },
   printedAs: { he: (text: string) => `במסמך: ${text}`, en: (text: string) => `Printed: ${text}` },
-  hardToRead: { he: 'קריאה לא ודאית', en: 'Read with doubt' },
+  hardToRead: { he: 'קריאה לא ודאית', en: 'Uncertain reading' },
   onPages: { he: (pages: string) => `עמ׳ ${pages}`, en: (pages: string) => `p. ${pages}` },
   showInDocument: { he: (text: string) => `הצגת ${text} במסמך`, en: (text: string) => `Show ${text} in the document` },
 
-  noRelated: { he: 'לא נמצאו מסמכים קשורים', en: 'No related papers' },
+  noRelated: { he: 'לא נמצאו מסמכים קשורים', en: 'No related documents' },
   noRelatedHint: {
-    he: 'אף מסמך אחר בארגון אינו חולק איתו קובץ, נוסח או ערכים.',
-    en: 'No other document of your organization shares its file, its wording or its values.',
+    he: 'אין בארגון מסמך אחר עם אותו קובץ, נוסח או ערכים.',
+    en: 'No other document in your organization shares its file, wording or values.',
   },
   compare: { he: 'השוואה זה לצד זה', en: 'Compare side by side' },
   endCompare: { he: 'סגירת ההשוואה', en: 'Close the comparison' },
@@ -249,7 +249,7 @@ export const viewerTexts = {
   sent: { he: (when: string) => `נשלח ${when}`, en: (when: string) => `Sent ${when}` },
 
   undated: { he: 'ללא תאריך', en: 'No date' },
-  noTimeline: { he: 'אין עדיין אירועים', en: 'Nothing has happened yet' },
+  noTimeline: { he: 'אין עדיין אירועים', en: 'No events yet' },
   claimed: { he: 'לפי הקובץ', en: 'According to the file' },
 
   fullyExamined: {
@@ -273,7 +273,7 @@ export const viewerTexts = {
     he: (n: number) => `בדיקות שאינן רלוונטיות (${n})`,
     en: (n: number) => `Rules that do not apply (${n})`,
   },
-  passedTitle: { he: (n: number) => `בדיקות שעברו (${n})`, en: (n: number) => `Rules that found nothing (${n})` },
+  passedTitle: { he: (n: number) => `בדיקות ללא ממצאים (${n})`, en: (n: number) => `Rules that found nothing (${n})` },
   shortened: { he: 'הדוח קוצר', en: 'The report was shortened' },
   kept: {
     he: (kept: string, total: string) => `${kept} מתוך ${total}`,
@@ -300,8 +300,8 @@ export const viewerTexts = {
   queued: { he: 'המסמך ממתין לתורו', en: 'The document is waiting for its turn' },
   running: { he: 'המסמך בניתוח', en: 'The document is being analysed' },
   runningHint: {
-    he: 'הדוח יופיע כאן מעצמו. אפשר לעבור הלאה ולחזור.',
-    en: 'The report appears here by itself. You can move on and come back.',
+    he: 'הדוח יופיע כאן אוטומטית. אפשר לעבור לדף אחר ולחזור.',
+    en: 'The report will appear here automatically. You can leave and come back.',
   },
   stages: { he: 'שלבי הניתוח', en: 'Stages of the analysis' },
   pagesDone: {

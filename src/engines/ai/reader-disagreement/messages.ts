@@ -11,10 +11,10 @@ export const messages = defineMessages({
   },
   findings: {
     differs: {
-      title: { he: 'קורא ה-AI קרא ערך אחר', en: 'The AI reader read another value' },
+      title: { he: 'קורא ה-AI קרא ערך אחר', en: 'The AI reader read a different value' },
       detail: {
-        he: 'במקום זה קראנו "{printed}", וקורא ה-AI קרא בתמונת העמוד "{read}". ייתכן שאחת הקריאות שגויה, וייתכן שהטקסט שבקובץ שונה ממה שמוצג.',
-        en: 'We read "{printed}" here; the AI reader saw "{read}" in the page image. One of the readings may be wrong, or the text in the file differs from what is shown.',
+        he: 'הבדיקה קראה במקום הזה "{printed}", וקורא ה-AI קרא בתמונת העמוד "{read}". ייתכן שאחת הקריאות שגויה, וייתכן שהטקסט שבקובץ שונה ממה שמוצג.',
+        en: 'The check read "{printed}" here; the AI reader saw "{read}" in the page image. One of the readings may be wrong, or the text in the file differs from what is shown.',
       },
       evidence: { he: 'מודל: {model}', en: 'model: {model}' },
     },

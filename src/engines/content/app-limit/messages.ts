@@ -39,7 +39,7 @@ export const messages = defineMessages({
       },
     },
     'payment_app.yearly_limit': {
-      label: { he: 'תקרה שנתית של אפליקציית התשלום', en: 'Yearly limit of the payment app' },
+      label: { he: 'תקרה שנתית של אפליקציית התשלום', en: 'Annual limit of the payment app' },
       details: {
         holds: {
           he: '{found} אינו חורג מהתקרה של {app} ({limit}).',
@@ -47,7 +47,7 @@ export const messages = defineMessages({
         },
         above: {
           he: '{found} חורג מהתקרה השנתית הידועה של {app} לקבלת כספים בידי לקוח פרטי ({limit}).',
-          en: '{found} is above the known yearly limit of {app} for money that a private customer receives ({limit}).',
+          en: '{found} is above the known annual limit of {app} for money received by a private customer ({limit}).',
         },
         unknown: UNKNOWN_LIMIT,
         unreadable: UNREADABLE,

@@ -12,7 +12,7 @@ export const messages = defineMessages({
       title: { he: 'ה-BIC וה-IBAN שייכים לבנקים שונים', en: 'The BIC and the IBAN belong to different banks' },
       detail: {
         he: 'הקוד {bic} שייך לבנק {found}, ואילו ה-IBAN שלידו שייך לבנק {expected}. שניהם אמורים לציין את אותו חשבון, ולכן ייתכן שאחד מהם הוחלף.',
-        en: 'The code {bic} belongs to bank {found}, while the IBAN beside it belongs to bank {expected}. Both should name the same account, so one of them may have been replaced.',
+        en: 'The code {bic} belongs to bank {found}, while the IBAN beside it belongs to bank {expected}. Both should refer to the same account, so one of them may have been replaced.',
       },
     },
     differs: {

@@ -29,7 +29,7 @@ export const messages = defineMessages({
       },
       detail: {
         he: 'בתיאור של תמונה, בסימנייה או בשם של שכבה כתוב טקסט שפונה למערכת הבודקת: "{excerpt}".',
-        en: 'The description of a picture, a bookmark or the name of a layer contains text that addresses the system checking it: "{excerpt}".',
+        en: 'A picture description, a bookmark or a layer name contains text that addresses the system checking it: "{excerpt}".',
       },
     },
     annotation: {
@@ -39,7 +39,7 @@ export const messages = defineMessages({
       },
       detail: {
         he: 'בהערה או בשדה שבקובץ כתוב טקסט שמערכת בודקת עלולה לקרוא כהוראה: "{excerpt}". ייתכן שזו הערה תמימה של קורא.',
-        en: 'A comment or form field in the file contains text that a checking system may read as an instruction: "{excerpt}". It may be an honest note of a reader.',
+        en: 'A comment or form field in the file contains text that a checking system may read as an instruction: "{excerpt}". It may be a reader’s innocent note.',
       },
     },
     attachment: {

@@ -43,15 +43,15 @@ export const messages = defineMessages({
       },
     },
     'invoice.embedded_sums': {
-      label: { he: 'החישובים שבחשבונית האלקטרונית', en: 'Sums of the electronic invoice' },
+      label: { he: 'החישובים שבחשבונית האלקטרונית', en: 'Sums in the electronic invoice' },
       details: {
         holds: {
           he: 'כל החישובים שב-{file} תקינים (מספרם: {stated}).',
-          en: 'All {stated} sums of {file} hold.',
+          en: 'All {stated} sums in {file} are correct.',
         },
         broken: {
-          he: 'חישוב ב-{file} אינו תקין ({rule}): כתוב {found}, והחישוב נותן {expected}.',
-          en: 'A sum of {file} does not hold ({rule}): {found} is stated, the calculation gives {expected}.',
+          he: 'חישוב ב-{file} אינו תקין ({rule}): כתוב {found}, אך לפי החישוב צריך להיות {expected}.',
+          en: 'A sum in {file} is wrong ({rule}): {found} is stated, but the calculation gives {expected}.',
         },
       },
     },

@@ -40,7 +40,7 @@ export const messages = defineMessages({
     amount_replaced: {
       title: {
         he: 'הסכום שנמסר הוא הסכום שהופיע לפני השינוי',
-        en: 'The expected amount is what the document said before it was changed',
+        en: 'The expected amount is what the document showed before it was changed',
       },
       detail: {
         he: 'הסכום שנמסר, {expected}, הוא בדיוק מה שהופיע במסמך לפני שהוחלף ב-{found}.',

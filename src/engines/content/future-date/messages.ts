@@ -4,7 +4,7 @@ import { ASK_ISSUER, OTHER_ORDER, UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק שפעולות שלפי המסמך כבר בוצעו אינן מתוארכות לעתיד',
-    en: 'Checks that nothing which the document reports as done is dated in the future',
+    en: 'Checks that nothing the document reports as done is dated in the future',
   },
   findings: {
     ahead: {

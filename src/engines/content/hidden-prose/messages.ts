@@ -3,33 +3,36 @@ import { DO_NOT_OBEY } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'מחפש משפטים שתוכנה קוראת בקובץ ואדם אינו רואה',
-    en: 'Looks for sentences that a program reads in the file and a person does not see',
+    he: 'מחפש בקובץ משפטים שתוכנה קוראת אך אדם אינו רואה',
+    en: 'Looks for sentences in the file that software reads but people do not see',
   },
   action: DO_NOT_OBEY,
   findings: {
     hidden: {
       title: { he: 'משפטים מוסתרים בעמוד', en: 'Sentences hidden on the page' },
       detail: {
-        he: 'בקובץ יש משפטים שאינם נראים למי שמסתכל בעמוד, ושתוכנה שקוראת את הקובץ פוגשת בהם: "{excerpt}".',
-        en: 'The file holds sentences that nobody who looks at the page sees, and that a program which reads the file meets: "{excerpt}".',
+        he: 'בקובץ יש משפטים שאינם נראים בעמוד, אך תוכנה שקוראת את הקובץ תמצא אותם: "{excerpt}".',
+        en: 'The file contains sentences that are not visible on the page but that software reading the file will find: "{excerpt}".',
       },
     },
     own: {
-      title: { he: 'משפט על בדיקת המסמך בנתוני הקובץ', en: 'A sentence on examining the document in the file’s data' },
+      title: {
+        he: 'משפט על בדיקת המסמך בנתוני הקובץ',
+        en: 'A sentence about examining the document in the file’s data',
+      },
       detail: {
-        he: 'במאפיינים, בסימניות או בשמות שבקובץ, שבהם רושמים כותרות, כתוב משפט שמדבר על בדיקה או על תוצאתה: "{excerpt}".',
-        en: 'Properties, bookmarks or names in the file, which are for titles, hold a sentence that speaks of an examination or of its result: "{excerpt}".',
+        he: 'במאפיינים, בסימניות או בשמות שבקובץ, המיועדים לכותרות, נמצא משפט שעוסק בבדיקה או בתוצאתה: "{excerpt}".',
+        en: 'Properties, bookmarks or names in the file, which are meant for titles, contain a sentence about an examination or its result: "{excerpt}".',
       },
     },
     replacement: {
       title: {
-        he: 'טקסט חלופי שאומר דברים שאינם בעמוד',
-        en: 'A replacement text says what the page does not',
+        he: 'טקסט חלופי שתוכנו אינו מופיע בעמוד',
+        en: 'A replacement text says something the page does not',
       },
       detail: {
-        he: 'לפי הקובץ, הטקסט הזה הוא מה שכתוב במקום מסוים בעמוד, אבל בעמוד אין דבר כזה: "{excerpt}".',
-        en: 'The file declares this text to be what a part of the page reads, but the page shows nothing of the kind: "{excerpt}".',
+        he: 'לפי הקובץ, הטקסט הזה הוא מה שכתוב במקום מסוים בעמוד, אך הוא אינו מופיע בעמוד: "{excerpt}".',
+        en: 'According to the file, this is what a part of the page says, but the page shows nothing of the kind: "{excerpt}".',
       },
     },
   },

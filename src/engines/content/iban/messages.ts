@@ -4,7 +4,7 @@ import { CALL_BANK, UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק את ספרות הביקורת של מספר ה-IBAN ואת התאמתו למספר החשבון המודפס לידו',
-    en: 'Checks the IBAN’s check digits, and that it names the same account as the numbers beside it',
+    en: 'Checks the IBAN’s check digits, and that it refers to the same account as the numbers beside it',
   },
   action: CALL_BANK,
   findings: {
@@ -23,7 +23,7 @@ export const messages = defineMessages({
       title: { he: 'למספר ה-IBAN אורך שגוי', en: 'The IBAN has the wrong length' },
       detail: {
         he: 'האורך של {iban} אינו האורך שנקבע למדינה שבתחילת המספר.',
-        en: 'The length of {iban} is not the one prescribed for its country.',
+        en: 'The length of {iban} is not the length prescribed for its country.',
       },
       evidence: {
         he: 'אורך: {length}; לפי הרישום של SWIFT: {prescribed}',
@@ -33,11 +33,11 @@ export const messages = defineMessages({
     account: {
       title: {
         he: 'ה-IBAN ומספר החשבון מציינים חשבונות שונים',
-        en: 'The IBAN and the account number name different accounts',
+        en: 'The IBAN and the account number refer to different accounts',
       },
       detail: {
         he: 'ה-IBAN {iban} מציין את החשבון {expected}, ואילו לידו מופיע {found}. שני המספרים אמורים לציין אותו חשבון; ייתכן שאחד מהם הוחלף.',
-        en: '{iban} contains the account {expected}, while {found} is printed beside it. Both should name the same account; one of them may have been replaced.',
+        en: '{iban} contains the account {expected}, while {found} is printed beside it. Both should refer to the same account; one of them may have been replaced.',
       },
     },
   },
@@ -65,7 +65,7 @@ export const messages = defineMessages({
         holds: { he: 'החשבון שבתוך {iban} תקין.', en: 'The account inside {iban} is valid.' },
         broken: {
           he: 'החשבון שבתוך {iban} אינו עומד בכלל של המדינה; כך גם מספרים מומצאים שבמסמכי דוגמה.',
-          en: 'The account inside {iban} breaks its country’s rule; so do invented numbers in sample documents.',
+          en: 'The account inside {iban} does not satisfy its country’s rule; neither do invented numbers in sample documents.',
         },
         unreadable: UNREADABLE,
       },
@@ -75,11 +75,11 @@ export const messages = defineMessages({
       details: {
         agrees: {
           he: 'ה-IBAN ומספר החשבון {found} מציינים אותו חשבון.',
-          en: 'The IBAN and {found} name the same account.',
+          en: 'The IBAN and {found} refer to the same account.',
         },
         differs: {
           he: 'ה-IBAN מציין את {expected}, ולידו מופיע {found}.',
-          en: 'The IBAN names {expected}, but {found} is printed beside it.',
+          en: 'The IBAN refers to {expected}, but {found} is printed beside it.',
         },
         unreadable: UNREADABLE,
       },

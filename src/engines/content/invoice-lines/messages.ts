@@ -20,7 +20,7 @@ export const messages = defineMessages({
       title: { he: 'החיוב אינו שווה לצריכה × תעריף', en: 'The charge does not equal consumption times tariff' },
       detail: {
         he: 'לפי הצריכה ({units}) והתעריף החיוב צריך להיות {expected}, אך במסמך מופיע {found}.',
-        en: 'From the consumption ({units}) and the tariff, the charge should be {expected}, but {found} is printed.',
+        en: 'According to the consumption ({units}) and the tariff, the charge should be {expected}, but {found} is printed.',
       },
     },
     readings: {

@@ -17,7 +17,7 @@ export const messages = defineMessages({
       action: ASK_ISSUER,
     },
     part: {
-      title: { he: 'סכום שממנו מחושב הסכום לתשלום שגוי', en: 'An amount that the total is made of is wrong' },
+      title: { he: 'סכום שממנו מחושב הסכום לתשלום שגוי', en: 'A component of the total is wrong' },
       detail: {
         he: 'במסמך מופיע {found}. הסכום לפני מע"מ, המע"מ והסכום לתשלום מתיישבים, ואיתם שאר החישובים, אם הוא {expected}.',
         en: '{found} is printed. Net, VAT and total agree, and so do the other calculations, if it is {expected}.',

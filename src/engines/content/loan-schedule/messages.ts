@@ -20,7 +20,7 @@ export const messages = defineMessages({
       evidence: REPAIR,
     },
     balance: {
-      title: { he: 'יתרה בלוח הסילוקין שגויה', en: 'A balance of the schedule is wrong' },
+      title: { he: 'יתרה בלוח הסילוקין שגויה', en: 'A balance in the schedule is wrong' },
       detail: {
         he: 'לאחר התשלום מיום {date} מופיעה יתרה של {found}, אך לפי היתרה הקודמת והקרן ששולמה היא אמורה להיות {expected}.',
         en: 'After the payment of {date} the balance reads {found}, but given the previous balance and the principal paid, it should be {expected}.',
@@ -31,7 +31,7 @@ export const messages = defineMessages({
       title: { he: 'סכום ההלוואה אינו תואם את לוח הסילוקין', en: 'The loan amount does not match its schedule' },
       detail: {
         he: 'במסמך מופיע סכום הלוואה של {found}, אך תשלומי הקרן בלוח מסתכמים ב-{expected}.',
-        en: 'The loan amount reads {found}, but the principal parts of the schedule add up to {expected}.',
+        en: 'The loan amount reads {found}, but the principal payments in the schedule add up to {expected}.',
       },
       evidence: REPAIR,
     },
@@ -54,9 +54,9 @@ export const messages = defineMessages({
       details: { holds: ROWS_HOLD, balance: UNEQUAL, other_items: OTHER_ITEMS, unreadable: UNREADABLE },
     },
     'loan.principal': {
-      label: { he: 'סכום ההלוואה ותשלומי הקרן', en: 'Loan amount and principal parts' },
+      label: { he: 'סכום ההלוואה ותשלומי הקרן', en: 'Loan amount and principal payments' },
       details: {
-        holds: { he: '{found}, שווה לסכום תשלומי הקרן.', en: '{found} equals the sum of the principal parts.' },
+        holds: { he: '{found}, שווה לסכום תשלומי הקרן.', en: '{found} equals the sum of the principal payments.' },
         principal: UNEQUAL,
         other_items: OTHER_ITEMS,
         many: TOO_DENSE,

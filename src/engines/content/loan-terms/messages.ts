@@ -4,7 +4,7 @@ import { ASK_ISSUER, UNEQUAL, UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'משווה את תנאי ההלוואה ללוח הסילוקין שלה: ריבית, מספר תשלומים ותשלום חודשי',
-    en: 'Compares the terms of a loan with its schedule: rate, number of instalments and instalment',
+    en: 'Compares the terms of a loan with its schedule: interest rate, number of instalments and monthly instalment',
   },
   action: ASK_ISSUER,
   findings: {
@@ -15,7 +15,7 @@ export const messages = defineMessages({
       },
       detail: {
         he: 'במסמך מופיעה ריבית שנתית של {found}, אך הריבית בכל שורות הלוח מתאימה ל-{expected}.',
-        en: 'The yearly rate reads {found}, but the interest in every row of the schedule corresponds to {expected}.',
+        en: 'The annual rate reads {found}, but the interest in every row of the schedule corresponds to {expected}.',
       },
     },
     instalments: {
@@ -29,8 +29,8 @@ export const messages = defineMessages({
         },
         en: {
           by: 'found',
-          one: 'The document names one instalment, but the schedule repays the loan in {expected}.',
-          other: 'The document names {found} instalments, but the schedule repays the loan in {expected}.',
+          one: 'The document states one instalment, but the schedule repays the loan in {expected}.',
+          other: 'The document states {found} instalments, but the schedule repays the loan in {expected}.',
         },
       },
     },

@@ -4,7 +4,7 @@ import { CHECK_IDENTITY, UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק את ספרות הביקורת ברצועה הקריאה למכונה של דרכון או תעודה, ושהיא תואמת את המודפס מעליה',
-    en: 'Checks the check digits of the machine-readable zone of a passport or card, and that it says what is printed above it',
+    en: 'Checks the check digits of the machine-readable zone of a passport or identity card, and that it matches what is printed above it',
   },
   action: CHECK_IDENTITY,
   findings: {
@@ -14,8 +14,8 @@ export const messages = defineMessages({
         en: 'A check digit of the machine-readable zone is wrong',
       },
       detail: {
-        he: 'ספרת הביקורת של {part} היא {found}, ולפי התווים שלפניה היא צריכה להיות {expected}. מי שמנפיק מסמך כזה מחשב אותה במחשב: ייתכן שתו ברצועה נערך, או שהרצועה הומצאה.',
-        en: 'The check digit of {part} is {found}; from the characters before it, it should be {expected}. Issuers compute it by machine: a character of the zone may have been edited, or the zone invented.',
+        he: 'ספרת הביקורת של {part} היא {found}, ולפי התווים שלפניה היא צריכה להיות {expected}. אצל המנפיק הספרה מחושבת באופן ממוחשב, ולכן ייתכן שתו ברצועה נערך או שהרצועה הומצאה.',
+        en: 'The check digit of {part} is {found}, but according to the characters before it, it should be {expected}. Issuers compute it by machine, so a character of the zone may have been edited, or the zone invented.',
       },
       evidence: {
         he: 'ICAO Doc 9303, {format}: משקלות 7, 3, 1, מודולו 10',
@@ -37,7 +37,7 @@ export const messages = defineMessages({
     'id.machine_readable_zone': {
       label: { he: 'ספרות הביקורת של הרצועה הקריאה למכונה', en: 'Check digits of the machine-readable zone' },
       details: {
-        holds: { he: 'כל ספרות הביקורת תקינות ({format}).', en: 'All check digits hold ({format}).' },
+        holds: { he: 'כל ספרות הביקורת תקינות ({format}).', en: 'All check digits are correct ({format}).' },
         broken: {
           he: '{part}: ספרת הביקורת היא {found} במקום {expected}.',
           en: '{part}: the check digit is {found} instead of {expected}.',
@@ -48,7 +48,7 @@ export const messages = defineMessages({
     'id.zone_agrees': {
       label: { he: 'הרצועה הקריאה למכונה והמודפס', en: 'Machine-readable zone and printed values' },
       details: {
-        agrees: { he: '{part} זהה בשני המקומות.', en: 'Both places agree on {part}.' },
+        agrees: { he: '{part} זהה בשני המקומות.', en: '{part} is the same in both places.' },
         differs: {
           he: '{part}: {expected} ברצועה, {found} במודפס.',
           en: '{part}: {expected} in the zone, {found} in print.',

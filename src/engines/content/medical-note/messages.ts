@@ -11,7 +11,7 @@ export const messages = defineMessages({
       title: { he: 'הגיל אינו תואם את תאריך הלידה', en: 'The age does not match the date of birth' },
       detail: {
         he: 'במסמך מופיע גיל {found}, אך לפי תאריך הלידה הגיל הוא {expected}.',
-        en: 'The note says age {found}, but by the date of birth it is {expected}.',
+        en: 'The note says age {found}, but according to the date of birth it is {expected}.',
       },
       action: ASK_ISSUER,
     },
@@ -23,7 +23,7 @@ export const messages = defineMessages({
         holds: { he: 'הגיל {found} מתאים לתאריך הלידה.', en: 'The age of {found} matches the date of birth.' },
         differs: {
           he: 'במסמך מופיע גיל {found}, אך לפי תאריך הלידה הגיל הוא {expected}.',
-          en: 'The note says age {found}, but by the date of birth it is {expected}.',
+          en: 'The note says age {found}, but according to the date of birth it is {expected}.',
         },
         unreadable: UNREADABLE,
       },
@@ -45,10 +45,10 @@ export const messages = defineMessages({
     'medical.license': {
       label: { he: 'מספר רישיון הרופא', en: 'The doctor’s licence number' },
       details: {
-        holds: { he: '{value} במבנה של מספר רישיון רופא.', en: '{value} has the form of a licence number.' },
+        holds: { he: '{value} במבנה של מספר רישיון רופא.', en: '{value} has the format of a licence number.' },
         form: {
           he: '{value} אינו במבנה המוכר של מספר רישיון רופא.',
-          en: '{value} does not have the known form of a licence number.',
+          en: '{value} does not have the known format of a licence number.',
         },
         unreadable: UNREADABLE,
       },

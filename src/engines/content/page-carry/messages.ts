@@ -11,7 +11,7 @@ export const messages = defineMessages({
       title: { he: 'היתרה המועברת בין העמודים אינה תואמת', en: 'The balance carried between pages does not match' },
       detail: {
         he: 'לעמוד {page} הועברה יתרה של {found}, אך העמוד שלפניו מסתיים ביתרה של {expected}. זו אותה יתרה, ולכן אחד משני הסכומים שגוי.',
-        en: 'Page {page} continues from {found}, but the page before ends with {expected}. Both state the same balance, so one of them is wrong.',
+        en: 'Page {page} continues from {found}, but the previous page ends with {expected}. Both state the same balance, so one of them is wrong.',
       },
       evidence: REPAIR,
       action: ASK_ISSUER,
@@ -23,11 +23,11 @@ export const messages = defineMessages({
       details: {
         holds: {
           he: 'לעמוד {page} הועברה יתרה של {found}, כפי שהסתיים העמוד הקודם.',
-          en: 'Page {page} continues from {found}, with which the page before ends.',
+          en: 'Page {page} continues from {found}, the balance at the end of the previous page.',
         },
         differs: {
           he: 'לעמוד {page} הועברה יתרה של {found}, אך העמוד הקודם מסתיים ב-{expected}.',
-          en: 'Page {page} continues from {found}, but the page before ends with {expected}.',
+          en: 'Page {page} continues from {found}, but the previous page ends with {expected}.',
         },
         other_items: {
           he: 'לעמוד {page} הועברה יתרה של {found}, ובשורה האחרונה שנקראה לפניו מופיע {expected}; ייתכן ששורה לא נקראה.',

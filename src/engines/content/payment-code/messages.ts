@@ -4,7 +4,7 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'משווה קודי QR לתשלום ולחשבונית לעמוד שהם מודפסים בו',
-    en: 'Compares QR codes for payments and invoices with the page that carries them',
+    en: 'Compares QR codes for payments and invoices with the page they are on',
   },
   findings: {
     differs: {
@@ -14,7 +14,7 @@ export const messages = defineMessages({
       },
       detail: {
         he: 'בקוד ה-QR ({scheme}) כתוב {expected}, ובעמוד {found}. שניהם אמורים להיות זהים; ייתכן שאחד מהם נערך.',
-        en: 'The QR code ({scheme}) says {expected}, the page {found}. Both should be the same; one of them may have been changed.',
+        en: 'The QR code ({scheme}) says {expected}, but the page says {found}. Both should be the same; one of them may have been changed.',
       },
       action: ASK_ISSUER,
     },
@@ -25,7 +25,7 @@ export const messages = defineMessages({
       details: {
         holds: {
           he: 'כל הנתונים שבקוד ה-QR ({scheme}) שהושוו לעמוד תואמים (מספרם: {figures}).',
-          en: 'All figures of the QR code ({scheme}) that were compared agree with the page ({figures}).',
+          en: 'All figures of the QR code ({scheme}) that were compared match the page ({figures}).',
         },
         differs: {
           he: '{figure}: בקוד ה-QR ({scheme}) {expected}, בעמוד {found}.',
@@ -33,7 +33,7 @@ export const messages = defineMessages({
         },
         several: {
           he: 'בקובץ כמה קודים או כמה מסמכים, ולכן לא ניתן להכריע ({figure}: {expected}, {found}).',
-          en: 'The file has several codes or papers, so this cannot be decided ({figure}: {expected}, {found}).',
+          en: 'The file has several codes or documents, so this cannot be decided ({figure}: {expected}, {found}).',
         },
         unreadable: UNREADABLE,
       },
@@ -42,10 +42,13 @@ export const messages = defineMessages({
       isMinor: true,
       label: { he: 'תקינות קוד ה-QR', en: 'Check digits of the QR code' },
       details: {
-        holds: { he: 'ספרות הביקורת של הקוד ({scheme}) תקינות.', en: 'The check digits of the code ({scheme}) hold.' },
+        holds: {
+          he: 'ספרות הביקורת של הקוד ({scheme}) תקינות.',
+          en: 'The check digits of the code ({scheme}) are correct.',
+        },
         broken: {
           he: 'ספרות הביקורת של הקוד ({scheme}) אינן תקינות, ולכן הוא לא הושווה לעמוד.',
-          en: 'The check digits of the code ({scheme}) do not hold, so it was not compared with the page.',
+          en: 'The check digits of the code ({scheme}) are wrong, so it was not compared with the page.',
         },
       },
     },

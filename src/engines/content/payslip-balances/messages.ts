@@ -4,7 +4,7 @@ import { EQUAL, ROWS_HOLD, UNEQUAL, UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק סכומי משנה בתלוש: ניכויים, בסיס המס, תשלום אחרי קיזוזים, מצטבר ויתרת חופשה',
-    en: 'Checks the further sums of a payslip: deductions, tax base, payment, year to date and leave',
+    en: 'Checks further sums on a payslip: deductions, tax base, payment, year to date and leave',
   },
   findings: {},
   checks: {

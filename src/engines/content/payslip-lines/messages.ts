@@ -4,7 +4,7 @@ import { ASK_ISSUER, ROWS_HOLD, UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק ששעות או ימים × תעריף שווים לסכום השורה בתלוש',
-    en: 'Checks that hours or days times the rate equal the amount of a payslip’s row',
+    en: 'Checks that hours or days times the rate equal the amount in a payslip row',
   },
   findings: {
     line: {
@@ -30,7 +30,7 @@ export const messages = defineMessages({
           en: '{found} is printed, less than {quantity} × {rate}; there may be a cap or a partial payment.',
         },
         several: {
-          he: 'בכמה שורות החישוב אינו מתקבל, למשל {quantity} × {rate} כשבמסמך מופיע {found}, ולכן לא ניתן להכריע.',
+          he: 'בכמה שורות החישוב אינו תקין, למשל {quantity} × {rate} כשבמסמך מופיע {found}, ולכן לא ניתן להכריע.',
           en: 'Several rows differ, for example {quantity} × {rate} where {found} is printed, so this cannot be decided.',
         },
         unreadable: UNREADABLE,

@@ -4,7 +4,7 @@ import { BY_LAW, NOT_BY_LAW, UNKNOWN_YEAR, UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'משווה את ניכויי החובה ואת השכר בתלוש לטבלאות החוק לפי שנה',
-    en: 'Compares the statutory deductions and the wage of a payslip with the tables of its year',
+    en: 'Compares the statutory deductions and the wage on a payslip with the official tables for its year',
   },
   findings: {},
   checks: {
@@ -17,11 +17,11 @@ export const messages = defineMessages({
       details: { holds: BY_LAW, differs: NOT_BY_LAW, unknown: UNKNOWN_YEAR, unreadable: UNREADABLE },
     },
     'payslip.income_tax': {
-      label: { he: 'מס הכנסה לפי המדרגות', en: 'Income tax by the brackets' },
+      label: { he: 'מס הכנסה לפי המדרגות', en: 'Income tax by bracket' },
       details: { holds: BY_LAW, differs: NOT_BY_LAW, unknown: UNKNOWN_YEAR, unreadable: UNREADABLE },
     },
     'payslip.pension': {
-      label: { he: 'הפרשת העובד לפנסיה', en: 'Employee’s pension' },
+      label: { he: 'הפרשת העובד לפנסיה', en: 'Employee’s pension contribution' },
       details: {
         holds: {
           he: 'במסמך מופיע {found}, לפחות 6% משכר היסוד ({expected}).',

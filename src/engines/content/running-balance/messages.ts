@@ -4,7 +4,7 @@ import { ASK_ISSUER, OTHER_ITEMS, REPAIR, UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק שכל יתרה בדף החשבון מתיישבת עם היתרה שלפניה ועם הסכום שבשורה',
-    en: 'Checks that each balance of a statement follows from the one before and the row’s amount',
+    en: 'Checks that each balance of a statement follows from the previous one and the row’s amount',
   },
   action: ASK_ISSUER,
   findings: {
@@ -48,7 +48,7 @@ export const messages = defineMessages({
           },
           en: {
             by: 'rows',
-            one: 'The balance follows from the one before.',
+            one: 'The balance follows from the previous one.',
             other: 'All {rows} balances follow from one another.',
           },
         },

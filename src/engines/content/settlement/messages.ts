@@ -3,29 +3,29 @@ import { ASK_ISSUER, REPAIR, SUM_DETAILS } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שהעודף, היתרה לתשלום, סכום ההעברה והיתרה החדשה של כרטיס מתקבלים מהסכומים שלצדם',
-    en: 'Checks that change, what is left to pay, the charge of a transfer and the new balance of a card follow from the amounts beside them',
+    he: 'בודק שהעודף, היתרה לתשלום, סכום ההעברה והיתרה החדשה של כרטיס תואמים את הסכומים שלצדם',
+    en: 'Checks that the change, the amount due, the charge for a transfer and the new card balance follow from the amounts beside them',
   },
   action: ASK_ISSUER,
   findings: {
     change: {
-      title: { he: 'העודף אינו מתיישב עם מה ששולם', en: 'The change does not follow from what was given' },
+      title: { he: 'העודף אינו מתיישב עם מה ששולם', en: 'The change does not match the amount given' },
       detail: {
         he: 'במסמך מופיע {found}, אך התשלום, הסכום לתשלום והעודף מתיישבים רק אם הוא {expected}.',
-        en: '{found} is printed, but what was given, the total and the change agree only if it is {expected}.',
+        en: '{found} is printed, but the amount given, the total and the change agree only if it is {expected}.',
       },
       evidence: REPAIR,
     },
     due: {
-      title: { he: 'היתרה לתשלום שגויה', en: 'What is left to pay is wrong' },
+      title: { he: 'היתרה לתשלום שגויה', en: 'The amount due is wrong' },
       detail: {
         he: 'במסמך מופיע {found}, אך החיוב, הסכומים שקוזזו והיתרה לתשלום מתיישבים רק אם הוא {expected}.',
-        en: '{found} is printed, but the charge, what was taken off and what is left agree only if it is {expected}.',
+        en: '{found} is printed, but the charge, the amounts deducted and the amount due agree only if it is {expected}.',
       },
       evidence: REPAIR,
     },
     charged: {
-      title: { he: 'הסכום והעמלה אינם מתיישבים עם החיוב', en: 'Amount and fee do not make the charge' },
+      title: { he: 'הסכום והעמלה אינם מתיישבים עם החיוב', en: 'Amount and fee do not add up to the charge' },
       detail: {
         he: 'במסמך מופיע {found}, אך הסכום, העמלה והחיוב מתיישבים רק אם הוא {expected}.',
         en: '{found} is printed, but amount, fee and charge agree only if it is {expected}.',
@@ -47,7 +47,7 @@ export const messages = defineMessages({
       details: SUM_DETAILS,
     },
     'bill.due': {
-      label: { he: 'חיוב − ששולם = יתרה לתשלום', en: 'Charged − paid before = left to pay' },
+      label: { he: 'חיוב − ששולם = יתרה לתשלום', en: 'Charged − already paid = amount due' },
       details: SUM_DETAILS,
     },
     'transfer.charged': {

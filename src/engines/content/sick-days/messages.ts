@@ -4,7 +4,7 @@ import { ASK_ISSUER } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'בודק שמספר ימי המחלה, האשפוז, השהייה או תקופת החיוב תואם את התאריכים',
-    en: 'Checks that the number of sick days, of days of a stay or of a billed period matches the dates',
+    en: 'Checks that the number of sick days, days of a stay or days billed matches the dates',
   },
   findings: {
     differs: {
@@ -53,7 +53,7 @@ export const messages = defineMessages({
         },
         other_count: {
           he: 'במסמך מופיע {found}, ולפי התאריכים {expected}; ייתכן שהימים נספרו אחרת.',
-          en: '{found} is printed, but the dates make it {expected}; the days may be counted differently.',
+          en: '{found} is printed, but according to the dates it is {expected}; the days may be counted differently.',
         },
       },
     },

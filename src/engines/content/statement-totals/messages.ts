@@ -22,8 +22,8 @@ export const messages = defineMessages({
         en: 'Balances and totals of the statement contradict each other',
       },
       detail: {
-        he: 'יתרת הסגירה הרשומה היא {found}, אך יתרת הפתיחה וסכומי הזכות והחובה מובילים ל-{expected}; ספרה אחת שגויה.',
-        en: 'The closing balance reads {found}, but the opening balance and the totals lead to {expected}; one digit is wrong.',
+        he: 'יתרת הסגירה הרשומה היא {found}, אך לפי יתרת הפתיחה וסכומי הזכות והחובה צריך להיות {expected}; ספרה אחת שגויה.',
+        en: 'The closing balance reads {found}, but the opening balance and the totals give {expected}; one digit is wrong.',
       },
       evidence: REPAIR,
       action: ASK_ISSUER,
@@ -40,11 +40,11 @@ export const messages = defineMessages({
         holds: EQUAL,
         differs: {
           he: 'במסמך מופיע {found}, אך לפי הסכומים צריך להיות {expected}; ייתכן שעמלות או ריבית רשומות בנפרד.',
-          en: '{found} is printed, but the totals lead to {expected}; fees or interest may be listed separately.',
+          en: '{found} is printed, but the totals give {expected}; fees or interest may be listed separately.',
         },
         slipped: {
           he: 'במסמך מופיע {found}, אך לפי הסכומים צריך להיות {expected}; ספרה אחת שגויה.',
-          en: '{found} is printed, but the totals lead to {expected}; one digit is wrong.',
+          en: '{found} is printed, but the totals give {expected}; one digit is wrong.',
         },
         other_items: OTHER_ITEMS,
         unreadable: UNREADABLE,

@@ -3,7 +3,7 @@ import { ASK_ISSUER, OTHER_ITEMS, REPAIR, TOO_DENSE, UNREADABLE } from '../../te
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שיחס בין טורי טבלה, שמתקיים כמעט בכל שורותיה, מתקיים בכולן, ושסכומים תואמים את האחוזים שלצדם',
+    he: 'בודק שיחס בין טורים שמתקיים כמעט בכל שורות הטבלה מתקיים בכולן, ושסכומים תואמים את האחוזים שלצדם',
     en: 'Checks that a relation between the columns of a table that holds in almost every row holds in all, and that amounts match the rates beside them',
   },
   findings: {
@@ -17,10 +17,10 @@ export const messages = defineMessages({
       action: ASK_ISSUER,
     },
     row: {
-      title: { he: 'שורה בטבלה אינה מתיישבת כמו האחרות', en: 'A row of a table does not add up as the others do' },
+      title: { he: 'שורה בטבלה אינה מתיישבת כמו האחרות', en: 'A table row does not add up like the others' },
       detail: {
         he: 'בשאר השורות ({rows}) מתקיים יחס קבוע בין הטורים ({label}). בשורה זו מופיע {found}, והיחס מתקיים אם מופיע {expected}.',
-        en: 'In {rows} other rows the columns agree ({label}). This row reads {found}; it agrees as well if that is {expected}.',
+        en: 'In {rows} other rows the columns agree ({label}). This row reads {found}; it would agree if that were {expected}.',
       },
       evidence: REPAIR,
       action: ASK_ISSUER,
@@ -41,7 +41,7 @@ export const messages = defineMessages({
         },
         differs: {
           he: 'במסמך מופיע {found}, אך לפי היחס שבשאר השורות ({label}) צריך להיות {expected}.',
-          en: '{found} is printed, but as in the other rows ({label}) it should be {expected}.',
+          en: '{found} is printed, but by the pattern of the other rows ({label}) it should be {expected}.',
         },
         other_items: OTHER_ITEMS,
         many: TOO_DENSE,

@@ -7,7 +7,7 @@ export const messages = defineMessages({
     impossible: {
       title: { he: 'שעה לא תקינה', en: 'An impossible time of day' },
       detail: {
-        he: 'ליד תאריך התשלום מופיע {found}, ואין שעה כזו.',
+        he: 'ליד תאריך התשלום מופיע {found}, ושעה כזאת אינה קיימת.',
         en: '{found} is printed beside the payment date, and there is no such time.',
       },
       action: ASK_ISSUER,

@@ -15,7 +15,7 @@ export const messages = defineMessages({
       },
       detail: {
         he: 'במסמך מופיע שיעור של {found}%, אך ביום {date} חל בישראל מע"מ של {expected}%. ייתכן שהתאריך או הסכומים נערכו, או שהשיעור נרשם בטעות.',
-        en: 'A rate of {found}% is printed, but on {date} VAT in Israel was {expected}%. The date or the amounts may have been changed, or the rate was set wrongly.',
+        en: 'A rate of {found}% is printed, but on {date} VAT in Israel was {expected}%. The date or the amounts may have been changed, or the rate was entered incorrectly.',
       },
     },
     amount: {
@@ -33,7 +33,7 @@ export const messages = defineMessages({
         holds: { he: '{found}% הוא השיעור שחל ב-{date}.', en: '{found}% is the rate in force on {date}.' },
         differs: {
           he: 'במסמך מופיע {found}%, אך ב-{date} חל {expected}%.',
-          en: '{found}% is printed, but on {date} it was {expected}%.',
+          en: '{found}% is printed, but the rate on {date} was {expected}%.',
         },
         unknown: {
           he: 'במסמך מופיע {found}%; השיעורים ידועים עד {until}, והאחרון שבהם הוא {expected}%, ולכן לא ניתן להכריע.',

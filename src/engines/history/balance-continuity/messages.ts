@@ -2,7 +2,7 @@ import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק שדפי חשבון עוקבים של חשבון אחד ממשיכים זה את זה',
+    he: 'בודק שיש רציפות בין דפי חשבון עוקבים של אותו חשבון',
     en: 'Checks that statements of one account continue each other',
   },
   action: {
@@ -13,25 +13,25 @@ export const messages = defineMessages({
     gap: {
       title: {
         he: 'יתרת הפתיחה אינה ממשיכה את דף החשבון הסמוך',
-        en: 'The balance does not continue the adjoining statement',
+        en: 'The balance does not continue the adjacent statement',
       },
       detail: {
-        he: 'דף החשבון של התקופה הסמוכה, שנשלח ב-{sent}, נוקב ב-{day} ביתרה {there}; כאן היתרה באותו מועד היא {here}.',
-        en: 'The statement of the adjoining period, sent on {sent}, gives a balance of {there} for {day}; here the balance at that point is {here}.',
+        he: 'לפי דף החשבון של התקופה הסמוכה, שנשלח ב-{sent}, היתרה ב-{day} היא {there}; כאן היתרה באותו מועד היא {here}.',
+        en: 'The statement of the adjacent period, sent on {sent}, shows a balance of {there} on {day}; here the balance at that point is {here}.',
       },
       evidence: {
-        he: 'סריקה {scan}; {day}: שם {there}, כאן {here}; בשני הדפים התנועות והיתרות מסתדרות',
-        en: 'scan {scan}; {day}: {there} there, {here} here; rows and balances of both statements agree in themselves',
+        he: 'סריקה {scan}; {day}: שם {there}, כאן {here}; בכל אחד מהדפים התנועות והיתרות מתיישבות',
+        en: 'scan {scan}; {day}: {there} there, {here} here; rows and balances are consistent within each statement',
       },
     },
     printed: {
       title: {
         he: 'היתרה אינה ממשיכה את דף החשבון הסמוך',
-        en: 'The printed balance does not continue the adjoining statement',
+        en: 'The printed balance does not continue the adjacent statement',
       },
       detail: {
-        he: 'דף החשבון של התקופה הסמוכה, שנשלח ב-{sent}, נוקב ב-{day} ביתרה {there}; כאן מודפסת {here}.',
-        en: 'The statement of the adjoining period, sent on {sent}, gives a balance of {there} for {day}; here {here} is printed.',
+        he: 'לפי דף החשבון של התקופה הסמוכה, שנשלח ב-{sent}, היתרה ב-{day} היא {there}; כאן מודפסת {here}.',
+        en: 'The statement of the adjacent period, sent on {sent}, shows a balance of {there} on {day}; here {here} is printed.',
       },
       evidence: {
         he: 'סריקה {scan}; {day}: שם {there}, כאן {here}; לא כל התנועות נקראו',
@@ -39,10 +39,10 @@ export const messages = defineMessages({
       },
     },
     overlap: {
-      title: { he: 'שני דפי חשבון חלוקים לגבי אותם ימים', en: 'Two statements disagree about the same days' },
+      title: { he: 'שני דפי חשבון סותרים זה את זה לגבי אותם ימים', en: 'Two statements disagree about the same days' },
       detail: {
-        he: 'דף חשבון שנשלח ב-{sent} כולל אותם ימים, אך ב-{day} מופיע בו {there} וכאן {here}.',
-        en: 'A statement sent on {sent} covers the same days, but on {day} it has {there} where this one has {here}.',
+        he: 'דף חשבון שנשלח ב-{sent} כולל את אותם ימים, אך ב-{day} מופיע בו {there}, וכאן {here}.',
+        en: 'A statement sent on {sent} covers the same days, but shows {there} on {day} where this one shows {here}.',
       },
       evidence: {
         he: 'סריקה {scan}; תנועות זהות: {equal}; שונות: {count}; {day}: שם {there}, כאן {here}',

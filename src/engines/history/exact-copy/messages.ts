@@ -1,7 +1,7 @@
 import { defineMessages } from '../../rule.ts';
 
 export const messages = defineMessages({
-  about: { he: 'מציין שאותו קובץ בדיוק כבר נשלח', en: 'Notes that the very same file was sent before' },
+  about: { he: 'מציין שאותו קובץ בדיוק כבר נשלח', en: 'Notes that exactly the same file was sent before' },
   findings: {
     copy: {
       title: { he: 'אותו קובץ כבר נשלח', en: 'The same file was sent before' },
@@ -13,8 +13,8 @@ export const messages = defineMessages({
         },
         en: {
           by: 'count',
-          one: 'The very same file was also sent on {sent}.',
-          other: 'The very same file was sent {count} more times, most recently on {sent}.',
+          one: 'Exactly the same file was also sent on {sent}.',
+          other: 'Exactly the same file was sent {count} more times, most recently on {sent}.',
         },
       },
       evidence: { he: 'סריקה {scan}; SHA-256 זהה', en: 'scan {scan}; equal SHA-256' },

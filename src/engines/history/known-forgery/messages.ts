@@ -3,26 +3,26 @@ import { defineMessages } from '../../rule.ts';
 export const messages = defineMessages({
   about: {
     he: 'מאתר מסמכים שכבר סומנו כזיוף',
-    en: 'Recognises documents that were labelled fraud before',
+    en: 'Recognizes documents that were labelled as fraud before',
   },
   action: {
     he: 'בדקו מדוע המסמך הקודם סומן כזיוף.',
-    en: 'Look up why the earlier document was labelled fraud.',
+    en: 'Check why the earlier document was labelled as fraud.',
   },
   findings: {
     file: {
-      title: { he: 'הקובץ סומן בעבר כזיוף', en: 'This file was labelled fraud before' },
+      title: { he: 'הקובץ סומן בעבר כזיוף', en: 'This file was labelled as fraud before' },
       detail: {
         he: 'אותו קובץ בדיוק נשלח ב-{sent} וסומן אצלכם כזיוף.',
-        en: 'The very same file was sent on {sent}, and your organization labelled it fraud.',
+        en: 'Exactly the same file was sent on {sent}, and your organization labelled it as fraud.',
       },
       evidence: { he: 'סריקה {scan}; SHA-256 זהה', en: 'scan {scan}; equal SHA-256' },
     },
     values: {
-      title: { he: 'מסמך זהה סומן בעבר כזיוף', en: 'The same document was labelled fraud before' },
+      title: { he: 'מסמך זהה סומן בעבר כזיוף', en: 'The same document was labelled as fraud before' },
       detail: {
         he: 'מסמך עם אותם ערכים נשלח ב-{sent} וסומן אצלכם כזיוף.',
-        en: 'A document with the same values was sent on {sent}, and your organization labelled it fraud.',
+        en: 'A document with the same values was sent on {sent}, and your organization labelled it as fraud.',
       },
       evidence: {
         he: 'סריקה {scan}; ערכים זהים: {equal}; מילים משותפות: {likeness}%',
@@ -32,8 +32,8 @@ export const messages = defineMessages({
     base: {
       title: { he: 'הקובץ נוצר מזיוף ידוע', en: 'The file was made from a known forgery' },
       detail: {
-        he: 'הקובץ נושא את סימני ההפקה של מסמך שנשלח ב-{sent} על שם אחר וסומן אצלכם כזיוף.',
-        en: 'The file bears the production marks of a document that was sent on {sent} for somebody else and labelled fraud by your organization.',
+        he: 'בקובץ נמצאו סימני ההפקה של מסמך שנשלח ב-{sent} על שם אחר וסומן אצלכם כזיוף.',
+        en: 'The file carries the production marks of a document that was sent on {sent} in another name and labelled as fraud by your organization.',
       },
       evidence: {
         he: 'סריקה {scan}; ערכים זהים: {equal}; מילים משותפות: {likeness}%',

@@ -11,9 +11,9 @@ export const messages = defineMessages({
   },
   findings: {
     differs: {
-      title: { he: 'מסמך קודם נוקב בערך אחר: {role}', en: 'An earlier document gives another value: {role}' },
+      title: { he: 'במסמך קודם מופיע ערך אחר: {role}', en: 'An earlier document has a different value: {role}' },
       detail: {
-        he: 'למסמך שנשלח ב-{sent} יש {identity}, אך לא אותו ערך: {role}, שם {there} וכאן {here}. לא ייתכן ששני המסמכים נכונים.',
+        he: 'למסמך שנשלח ב-{sent} יש {identity}, אך ערך אחד בו שונה – {role}: שם {there} וכאן {here}. לא ייתכן ששני המסמכים נכונים.',
         en: 'A document sent on {sent} has {identity}, but {role} differs: {there} there, {here} here. They cannot both be right.',
       },
       evidence: {

@@ -3,10 +3,10 @@ import { defineMessages } from '../../rule.ts';
 export const messages = defineMessages({
   about: {
     he: 'מאתר קבלה או אישור תשלום שהוגשו שוב בעניין אחר',
-    en: 'Finds receipts and payments that were submitted again for another matter',
+    en: 'Finds receipts and payments submitted again for another matter',
   },
   action: {
-    he: 'בדקו אם אותו תשלום כבר נדרש בפנייה הקודמת.',
+    he: 'בדקו אם התשלום הזה כבר נדרש בפנייה הקודמת.',
     en: 'Check whether the same payment was claimed in the earlier submission.',
   },
   findings: {

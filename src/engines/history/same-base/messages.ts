@@ -1,12 +1,12 @@
 import { defineMessages } from '../../rule.ts';
 
 const detail = {
-  he: 'הקובץ נושא את סימני ההפקה של קובץ שנשלח ב-{sent} על שם אחר ({role}: שם {there}, כאן {here}), ושניהם כוללים אותם נתונים אישיים ({particulars}).',
-  en: 'The file bears the production marks of a file sent on {sent} for somebody else ({role}: {there} there, {here} here), and both hold the same particulars ({particulars}).',
+  he: 'בקובץ נמצאו סימני ההפקה של קובץ שנשלח ב-{sent} על שם אחר ({role}: שם {there}, כאן {here}), ושניהם כוללים אותם נתונים אישיים ({particulars}).',
+  en: 'The file carries the production marks of a file sent on {sent} in another name ({role}: {there} there, {here} here), and both contain the same details ({particulars}).',
 };
 const evidence = {
   he: 'סריקה {scan}; סימנים זהים: {marks}; נתונים זהים: {particulars}; מחזיקים שונים: {holders}',
-  en: 'scan {scan}; same marks: {marks}; same particulars: {particulars}; different holders: {holders}',
+  en: 'scan {scan}; same marks: {marks}; same details: {particulars}; different holders: {holders}',
 };
 
 export const messages = defineMessages({
@@ -15,8 +15,8 @@ export const messages = defineMessages({
     en: 'Finds one file that was sent under several names',
   },
   action: {
-    he: 'אל תסתמכו על אף אחד מהמסמכים לפני שהגוף המנפיק אישר אותו.',
-    en: 'Rely on neither document before its issuer has confirmed it.',
+    he: 'אין להסתמך על אף אחד מהמסמכים עד שיאומת מול הגוף המנפיק.',
+    en: 'Do not rely on either document until its issuer has confirmed it.',
   },
   findings: {
     holder: {

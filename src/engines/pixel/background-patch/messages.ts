@@ -11,7 +11,7 @@ export const messages = defineMessages({
       title: { he: 'טלאי כהה במקצת מאחורי ערך', en: 'A slightly darker patch behind a value' },
       detail: {
         he: 'הרקע הצמוד לערך המסומן כהה במעט מהמשטח שסביבו. ההפרש כמעט אינו נראה לעין, והוא אינו קיים סביב שאר המילים. כך נראה ערך שהודבק מתמונה אחרת.',
-        en: 'The background close to the marked value is a little darker than the surface around it, by a step that the eye hardly sees and that no other word has. A value pasted from another image looks like this.',
+        en: 'The background close to the marked value is slightly darker than the surface around it. The step is barely visible, and no other word has it. A value pasted from another image looks like this.',
       },
       action: COMPARE_MARKED,
       evidence: {
@@ -23,7 +23,7 @@ export const messages = defineMessages({
       title: { he: 'טלאי בהיר במקצת מאחורי ערך', en: 'A slightly lighter patch behind a value' },
       detail: {
         he: 'הרקע הצמוד לערך המסומן בהיר במעט מהמשטח שסביבו. ההפרש כמעט אינו נראה לעין, והוא אינו קיים סביב שאר המילים. כך נראה ערך שהודבק מתמונה אחרת.',
-        en: 'The background close to the marked value is a little lighter than the surface around it, by a step that the eye hardly sees and that no other word has. A value pasted from another image looks like this.',
+        en: 'The background close to the marked value is slightly lighter than the surface around it. The step is barely visible, and no other word has it. A value pasted from another image looks like this.',
       },
       action: COMPARE_MARKED,
       evidence: {

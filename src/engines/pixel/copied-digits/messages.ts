@@ -3,18 +3,18 @@ import { COMPARE_MARKED } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'האם ספרה היא בדיוק אותה ספרה שמופיעה במקום אחר בתמונה',
-    en: 'Whether a digit is the very one that stands elsewhere in the image',
+    he: 'בודק אם ספרה בתמונה היא העתק מדויק של ספרה ממקום אחר בה',
+    en: 'Whether a digit is an exact copy of one elsewhere in the image',
   },
   findings: {
     copied: {
       title: {
-        he: 'אותה ספרה עצמה מופיעה בשני מקומות',
+        he: 'ספרה זהה לחלוטין מופיעה בשני מקומות',
         en: 'The same digit appears in two places',
       },
       detail: {
-        he: 'ספרה בערך המסומן זהה לספרה במקום אחר בתמונה הרבה יותר משספרות מודפסות דומות זו לזו. בסריקה או בצילום של נייר לכל ספרה יש גרעין וקצוות משלה, ואין שתיים כאלה: אחת מהן הועתקה. מהפיקסלים לא ניתן לדעת איזו מהן היא המקור.',
-        en: 'A digit of the marked value equals one elsewhere in the image far more closely than printed digits resemble each other. On a scan or photo of paper each digit has its own grain and edges, and no two are like these: one of them was copied. The pixels do not show which one is the original.',
+        he: 'ספרה בערך המסומן זהה לספרה במקום אחר בתמונה, הרבה מעבר לדמיון הרגיל בין ספרות מודפסות. בסריקה או בצילום של נייר אין שתי ספרות עם אותה גרעיניות ואותם קצוות, ולכן אחת מהן הועתקה. לפי הפיקסלים לא ניתן לדעת איזו מהן היא המקור.',
+        en: 'A digit of the marked value matches one elsewhere in the image far more closely than printed digits normally do. On a scan or photo of paper each digit has its own grain and edges, and no two are this similar, so one of them was copied. The pixels do not show which one is the original.',
       },
       action: COMPARE_MARKED,
       evidence: {
@@ -24,12 +24,12 @@ export const messages = defineMessages({
     },
     equal: {
       title: {
-        he: 'אותה ספרה עצמה מופיעה פעמיים במספר אחד',
+        he: 'ספרה זהה לחלוטין מופיעה פעמיים במספר אחד',
         en: 'The same digit appears twice in one number',
       },
       detail: {
-        he: 'שתי ספרות בערך המסומן זהות זו לזו הרבה יותר משספרות מודפסות דומות זו לזו. בסריקה או בצילום של נייר לכל ספרה יש גרעין וקצוות משלה; כך נראה ערך שספרה אחת בו הועתקה על אחרת, או שהוקלד על התמונה בתוכנה.',
-        en: 'Two digits of the marked value equal each other far more closely than printed digits do. On a scan or photo of paper each digit has its own grain and edges; a value in which one digit was copied over another, or that was typed onto the image with software, looks like this.',
+        he: 'שתי ספרות בערך המסומן זהות זו לזו, הרבה מעבר לדמיון הרגיל בין ספרות מודפסות. בסריקה או בצילום של נייר לכל ספרה יש גרעיניות וקצוות משלה. כך נראה ערך שבו ספרה אחת הועתקה על אחרת, או ערך שהוקלד על התמונה בתוכנה.',
+        en: 'Two digits of the marked value match each other far more closely than printed digits normally do. On a scan or photo of paper each digit has its own grain and edges. A value in which one digit was copied over another, or that was typed onto the image with software, looks like this.',
       },
       action: COMPARE_MARKED,
       evidence: {
@@ -39,12 +39,12 @@ export const messages = defineMessages({
     },
     resized: {
       title: {
-        he: 'אותה ספרה עצמה מופיעה בשני מקומות, בשני גדלים',
+        he: 'ספרה זהה לחלוטין מופיעה בשני מקומות, בשני גדלים',
         en: 'The same digit appears in two places, in two sizes',
       },
       detail: {
-        he: 'ספרה בערך המסומן זהה לספרה במקום אחר בתמונה הרבה יותר משספרות מודפסות דומות זו לזו, אף שגודלן שונה. הדפסה וסריקה אינן יוצרות שתי ספרות כאלה: אחת מהן הועתקה והותאמה למקומה. מהפיקסלים לא ניתן לדעת איזו מהן היא המקור.',
-        en: 'A digit of the marked value equals one elsewhere in the image far more closely than printed digits resemble each other, although their sizes differ. Printing and scanning make no two such digits: one of them was copied and fitted into its place. The pixels do not show which one is the original.',
+        he: 'ספרה בערך המסומן זהה לספרה במקום אחר בתמונה, הרבה מעבר לדמיון הרגיל בין ספרות מודפסות, אף שגודלן שונה. הדפסה וסריקה אינן יוצרות שתי ספרות כאלה: אחת מהן הועתקה והותאמה למקומה. לפי הפיקסלים לא ניתן לדעת איזו מהן היא המקור.',
+        en: 'A digit of the marked value matches one elsewhere in the image far more closely than printed digits normally do, although their sizes differ. Printing and scanning never produce two such digits: one of them was copied and fitted into its place. The pixels do not show which one is the original.',
       },
       action: COMPARE_MARKED,
       evidence: {
@@ -58,13 +58,13 @@ export const messages = defineMessages({
         en: 'The digits of one number were stretched or squeezed',
       },
       detail: {
-        he: 'בצילום המסך הזה אותה ספרה מצוירת באותה צורה בכל מקום, אבל במספר המסומן הספרות הן אותן ספרות ברוחב אחר ובאותו גובה. שום גופן אינו משתנה כך; כך נראה ערך שהועתק והותאם לרוחב המקום.',
-        en: 'On this screen the same digit is drawn in the same way wherever it stands, but those of the marked number are the same digits in another width and at the same height. No typeface changes like that; a value that was copied and fitted to the width of its place does.',
+        he: 'בצילום המסך הזה לכל ספרה אותה צורה בכל מקום, אך במספר המסומן הספרות רחבות או צרות מהרגיל באותו גובה. גופן אינו משתנה כך; כך נראה ערך שהועתק והותאם לרוחב המקום.',
+        en: 'On this screen each digit looks the same everywhere, but the digits of the marked number have a different width at the same height. No typeface changes like that; a value that was copied and fitted to the width of its place does.',
       },
       action: COMPARE_MARKED,
       evidence: {
         he: 'רוחב הספרות {percent} % מהרגיל באותו גובה, אי-דמיון {unlike}',
-        en: 'width of the digits {percent} % of the usual at the same height, unlikeness {unlike}',
+        en: 'digit width {percent} % of the usual at the same height, unlikeness {unlike}',
       },
     },
   },

@@ -153,7 +153,7 @@ describe('pixel/copied-digits', () => {
         severity: 'high',
         place: { page: 1, rect: boxOf(AMOUNT) },
       });
-      expect(evidenceOf(rule, finding)).toMatch(/^width of the digits 9\d % of the usual/);
+      expect(evidenceOf(rule, finding)).toMatch(/^digit width 9\d % of the usual/);
     });
 
     test('leaves several numbers alone that are squeezed alike: a narrower typeface', async () => {

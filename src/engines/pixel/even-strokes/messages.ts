@@ -8,15 +8,15 @@ export const messages = defineMessages({
   },
   findings: {
     even: {
-      title: { he: 'בערך אחד הדיו אחיד מדי', en: 'The ink of one value is too even' },
+      title: { he: 'הדיו של ערך אחד אחיד מדי', en: 'The ink of one value is too uniform' },
       detail: {
         he: 'הדיו בערך המסומן אחיד, בעוד שבשאר הטקסט ניכרת הגרעיניות של הדפסה שנסרקה או צולמה. כך נראה ערך שהוקלד על גבי סריקה או צילום.',
-        en: 'The ink of the marked value is even, while the other text has the grain of print that was scanned or photographed. A value that was typed onto a scan or a photograph looks like this.',
+        en: 'The ink of the marked value is uniform, while the other text has the grain of scanned or photographed print. A value typed onto a scan or photo looks like this.',
       },
       action: COMPARE_MARKED,
       evidence: {
         he: 'גרעיניות הדיו נמוכה מהרגיל, z {z}',
-        en: 'grain of the ink below the usual, z {z}',
+        en: 'ink grain below the usual, z {z}',
       },
     },
   },

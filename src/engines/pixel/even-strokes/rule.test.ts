@@ -32,7 +32,7 @@ describe('pixel/even-strokes', () => {
     for (const raster of [forged, await throughJpeg(forged, 80)]) {
       const finding = onlyFinding(await run(raster));
       expect(finding).toMatchObject({ message: 'even', severity: 'high', place: { page: 1, rect: boxOf(AMOUNT) } });
-      expect(evidenceOf(rule, finding)).toMatch(/^grain of the ink below the usual, z -\d/);
+      expect(evidenceOf(rule, finding)).toMatch(/^ink grain below the usual, z -\d/);
     }
   });
 

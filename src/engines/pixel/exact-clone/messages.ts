@@ -11,7 +11,7 @@ export const messages = defineMessages({
       title: { he: 'קטע הועתק ממקום אחר בעמוד', en: 'A piece was copied from elsewhere on the page' },
       detail: {
         he: 'הקטע המסומן זהה לחלוטין לקטע אחר באותו עמוד, כולל הרעש של הנייר. רעש כזה אינו חוזר על עצמו במקרה: ספרות או מילים הועתקו ממקום למקום, או הוקלדו בתוכנה על העמוד הגמור.',
-        en: 'The marked piece is identical to another one on the page, including the noise of the paper. Such noise never repeats by chance: digits or words were copied from one place to the other, or typed by a program on the finished page.',
+        en: 'The marked piece is identical to another one on the page, including the noise of the paper. Such noise never repeats by chance: digits or words were copied from one place to the other, or typed onto the finished page with software.',
       },
       action: COMPARE_MARKED,
       evidence: {

@@ -22,13 +22,13 @@ export const messages = defineMessages({
     faded: {
       title: { he: 'מספר אחד חיוור מהשאר, ולא באופן אחיד', en: 'One number is paler than the others, and unevenly so' },
       detail: {
-        he: 'המספר המסומן חיוור מכל המספרים הדומים לו בתמונה, וספרותיו אינן כהות באותה מידה. תוכנה מציירת את כל ספרותיו של מספר באותו גוון; כך נראה ערך שהועתק למקומו ומוזג ברקע.',
-        en: 'The marked number is paler than all numbers like it in the image, and its digits are not equally dark. A program draws all digits of a number in one shade; a value that was copied into its place and blended with the background looks like this.',
+        he: 'המספר המסומן חיוור מכל המספרים הדומים לו בתמונה, וספרותיו אינן כהות באותה מידה. תוכנה מציגה את כל הספרות של מספר באותו גוון; כך נראה ערך שהועתק למקומו ומוזג ברקע.',
+        en: 'The marked number is paler than all similar numbers in the image, and its digits are not equally dark. A program draws all digits of a number in one shade; a value that was copied into its place and blended with the background looks like this.',
       },
       action: COMPARE_MARKED,
       evidence: {
         he: 'הניגוד הוא {percent}% מזה של החיוור במספרים הדומים',
-        en: 'contrast is {percent} % of that of the palest number like it',
+        en: 'contrast is {percent} % of that of the palest similar number',
       },
     },
   },

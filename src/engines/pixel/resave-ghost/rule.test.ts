@@ -53,7 +53,7 @@ describe('pixel/resave-ghost', () => {
     const { rect } = finding.place!;
     expect(rect.x).toBeGreaterThan(WORD.x - 12);
     expect(rect.x + rect.w).toBeLessThan(WORD.x + WORD.w + 60);
-    expect(evidenceOf(rule, finding)).toMatch(/^earlier saving: (libjpeg|mozjpeg) \d+; ratio of change/);
+    expect(evidenceOf(rule, finding)).toMatch(/^earlier save: (libjpeg|mozjpeg) \d+; ratio of change/);
   });
 
   test.each([

@@ -3,19 +3,19 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'בודק אם ספרות עומדות במקומות שחושבו לספרות אחרות',
-    en: 'Checks whether digits stand in places that were worked out for other digits',
+    he: 'בודק אם ספרות נמצאות במקום שחושב לספרות אחרות',
+    en: 'Checks whether digits are at positions calculated for other digits',
   },
   action: ASK_ISSUER,
   findings: {
     advance: {
       title: {
-        he: 'ספרה עומדת במקום שחושב לספרה אחרת',
-        en: 'A digit stands in a place that was worked out for another digit',
+        he: 'ספרה נמצאת במקום שחושב לספרה אחרת',
+        en: 'A digit is at a position calculated for another digit',
       },
       detail: {
-        he: 'בערך "{text}" התו שאחרי הספרה {digit} עומד במקום שבו היה עומד אחרי {other}. בכל שאר המסמך כל תו עומד בדיוק ברוחב של הספרה שלפניו: סביר שבמקום {digit} עמדה ספרה אחרת.',
-        en: 'In the value "{text}" the character after the digit {digit} stands where it would stand after {other}. In the rest of the document each character stands exactly one width after the digit before it: most likely another digit stood in the place of {digit}.',
+        he: 'בערך "{text}" התו שאחרי הספרה {digit} נמצא במקום שבו היה נמצא אחרי {other}. בכל שאר המסמך המרחק לתו הבא שווה בדיוק לרוחב הספרה, ולכן סביר שבמקום {digit} הייתה ספרה אחרת.',
+        en: 'In the value "{text}" the character after the digit {digit} is where it would be after {other}. In the rest of the document, the distance to the next character is exactly the width of the digit, so there was most likely another digit in place of {digit}.',
       },
       evidence: {
         he: 'רוחב הספרה {digit}: {own} em; המרחק עד התו הבא: {found} em; נבדקו {count} זוגות',
@@ -25,8 +25,8 @@ export const messages = defineMessages({
     set_back: {
       title: { he: 'ספרה נדחקה לתוך שורה מוכנה', en: 'A digit was squeezed into a finished line' },
       detail: {
-        he: 'בערך "{text}" הטקסט זז לאחור בדיוק ברוחב של הספרה {digit} ורק אז מציג אותה, כך שמה שאחריה נשאר במקומו. כך מוסיפים ספרה לשורה מוכנה; תוכנות שמפיקות מסמכים אינן עושות זאת.',
-        en: 'In the value "{text}" the text moves back by exactly the width of the digit {digit} before it shows it, so that what follows stays in its place. That is how a digit is put into a finished line; programs that make documents do not do it.',
+        he: 'בערך "{text}" הטקסט זז לאחור בדיוק ברוחב הספרה {digit} לפני שהיא מוצגת, כך שההמשך נשאר במקומו. כך מוסיפים ספרה לשורה מוכנה; תוכנות שמפיקות מסמכים אינן עושות זאת.',
+        en: 'In the value "{text}" the text moves back by exactly the width of the digit {digit} before showing it, so that what follows stays in place. This is how a digit is inserted into a finished line; programs that create documents do not do this.',
       },
       evidence: {
         he: 'תזוזה לאחור של {width} em לפני {digit}',
@@ -39,8 +39,8 @@ export const messages = defineMessages({
         en: 'One value is spaced differently from all other text',
       },
       detail: {
-        he: 'התווים של "{text}" מרווחים ב-{own} נקודות, וכל שאר הטקסט במסמך ב-{usual}. כך נראה ערך שהוחלף והותאם לרוחב של קודמו.',
-        en: 'The characters of "{text}" are spaced by {own} points, all other text of the document by {usual}. That is what a value looks like that was replaced and fitted to the width of the one before.',
+        he: 'המרווח בין התווים של "{text}" הוא {own} נקודות, ובכל שאר הטקסט במסמך {usual}. כך נראה ערך שהוחלף והותאם לרוחב של קודמו.',
+        en: 'The characters of "{text}" are spaced by {own} points, all other text in the document by {usual}. A value that was replaced and fitted to the width of the previous one looks like this.',
       },
       evidence: {
         he: 'Tc {own} לעומת {usual} ב-{count} התווים האחרים',

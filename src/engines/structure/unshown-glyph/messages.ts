@@ -3,18 +3,18 @@ import { ASK_ISSUER } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: {
-    he: 'מחפש בגופנים תווים שאף עמוד אינו מציג: שריד של ערך שהוחלף',
-    en: 'Looks in the fonts for characters that no page shows: what a replaced value leaves behind',
+    he: 'מחפש בגופנים תווים שאינם מופיעים באף עמוד: שריד לערך שהוחלף',
+    en: 'Looks in the fonts for characters that no page shows, left over from a replaced value',
   },
   findings: {
     unshown: {
       title: {
-        he: 'בגופן נשארה ספרה שאף עמוד אינו מציג',
+        he: 'בגופן נשארה ספרה שאינה מופיעה באף עמוד',
         en: 'A font still holds a digit that no page shows',
       },
       detail: {
-        he: '{producer} מטמיעה בגופן רק תווים שהמסמך מציג. בגופן {font} יש גם {characters}, שאינם מופיעים באף עמוד: סביר שערך שהכיל אותם הוחלף אחרי שהמסמך הופק.',
-        en: '{producer} embeds only the characters that a document shows. The font {font} also holds {characters}, which no page shows: a value with them was most likely replaced after the document was made.',
+        he: '{producer} מטמיעה בגופן רק תווים שהמסמך מציג. בגופן {font} יש גם {characters}, שאינם מופיעים באף עמוד: סביר שערך שהכיל אותם הוחלף לאחר שהמסמך הופק.',
+        en: '{producer} embeds only the characters that a document shows. The font {font} also holds {characters}, which no page shows: a value that contained them was most likely replaced after the document was created.',
       },
       action: ASK_ISSUER,
       evidence: {

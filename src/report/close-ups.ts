@@ -1,13 +1,24 @@
 /** Places that the pixels speak of, enlarged: what differs is smaller than what a page in a report shows. */
 import sharp from 'sharp';
 import type { Source } from '../domain/finding.ts';
-import type { Box } from '../domain/geometry.ts';
+import { type Box, toBox } from '../domain/geometry.ts';
 
 export interface CloseUpPicture {
   mediaType: string;
   widthPx: number;
   heightPx: number;
   bytes: Uint8Array;
+}
+
+type Size = Pick<CloseUpPicture, 'widthPx' | 'heightPx'>;
+
+/** What a close-up shows of a page's picture: pixels, and how many times each is repeated in both directions. */
+interface Frame {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  times: number;
 }
 
 /** The place with the lines and values around it, with which it is compared. */
@@ -40,41 +51,60 @@ export async function closeUpsOf(
   const shown = new Map<string, CloseUp>();
   for (const { id, source, box } of findings) {
     const picture = box && source === 'pixel' ? pictures.find(({ page }) => page === box.page) : undefined;
-    const closeUp = box && picture ? await closeUpOf(picture, box) : null;
-    if (closeUp) shown.set(id, closeUp);
+    const frame = box && picture ? frameOf(picture, box) : null;
+    if (frame) shown.set(id, { picture: await drawn(picture!.bytes, frame), mark: markOf(box!, picture!, frame) });
     if (shown.size === MAX_CLOSE_UPS) break;
   }
   return shown;
 }
 
-async function closeUpOf({ bytes, widthPx, heightPx }: CloseUpPicture, box: Box): Promise<CloseUp | null> {
-  const place = {
-    x: (box.x * widthPx) / 100,
-    y: (box.y * heightPx) / 100,
-    w: (box.w * widthPx) / 100,
-    h: (box.h * heightPx) / 100,
-  };
+/** Of one finding, by the size of its page's picture: what its close-up shows and how large it is. Null where it has none. */
+export function closeUpFrame({ source, box }: Omit<Marked, 'id'>, page: Size): (Size & { area: Box }) | null {
+  const frame = box && source === 'pixel' ? frameOf(page, box) : null;
+  if (!box || !frame) return null;
+  const { left: x, top: y, width: w, height: h, times } = frame;
+  const size = { page: box.page, widthPt: page.widthPx, heightPt: page.heightPx };
+  return { area: toBox({ page: box.page, rect: { x, y, w, h } }, size), widthPx: w * times, heightPx: h * times };
+}
+
+/** The close-up that `closeUpFrame` describes, out of the picture of its page. */
+export async function drawCloseUp({ box }: Pick<Marked, 'box'>, page: CloseUpPicture): Promise<CloseUpPicture | null> {
+  const frame = box && frameOf(page, box);
+  return frame && drawn(page.bytes, frame);
+}
+
+/** Of a place, in pixels of the picture. */
+const placed = (box: Box, { widthPx, heightPx }: Size) => ({
+  x: (box.x * widthPx) / 100,
+  y: (box.y * heightPx) / 100,
+  w: (box.w * widthPx) / 100,
+  h: (box.h * heightPx) / 100,
+});
+
+function frameOf(picture: Size, box: Box): Frame | null {
+  const place = placed(box, picture);
   if (place.h < MIN_HEIGHT_PX) return null;
   const wanted = Math.max(place.w + 2 * AROUND.beside * place.h, AROUND.least * place.h);
-  const [left, width] = within(place.x + place.w / 2, wanted, widthPx);
-  const [top, height] = within(place.y + place.h / 2, place.h * (1 + 2 * AROUND.above), heightPx);
+  const [left, width] = within(place.x + place.w / 2, wanted, picture.widthPx);
+  const [top, height] = within(place.y + place.h / 2, place.h * (1 + 2 * AROUND.above), picture.heightPx);
   const times = Math.min(MAX_TIMES, Math.floor(MAX_WIDTH_PX / width));
-  if (times < 2) return null;
+  return times < 2 ? null : { left, top, width, height, times };
+}
+
+async function drawn(bytes: Uint8Array, { times, ...area }: Frame): Promise<CloseUpPicture> {
+  const [widthPx, heightPx] = [area.width * times, area.height * times];
   const data = await sharp(bytes)
-    .extract({ left, top, width, height })
-    .resize({ width: width * times, height: height * times, kernel: 'nearest' })
+    .extract(area)
+    .resize({ width: widthPx, height: heightPx, kernel: 'nearest' })
     .png({ compressionLevel: 9 })
     .toBuffer();
+  return { mediaType: 'image/png', widthPx, heightPx, bytes: new Uint8Array(data) };
+}
+
+function markOf(box: Box, picture: Size, { left, top, width, height }: Frame): CloseUp['mark'] {
+  const { x, y, w, h } = placed(box, picture);
   const share = (value: number, whole: number) => (100 * value) / whole;
-  return {
-    picture: { mediaType: 'image/png', widthPx: width * times, heightPx: height * times, bytes: new Uint8Array(data) },
-    mark: {
-      x: share(place.x - left, width),
-      y: share(place.y - top, height),
-      w: share(place.w, width),
-      h: share(place.h, height),
-    },
-  };
+  return { x: share(x - left, width), y: share(y - top, height), w: share(w, width), h: share(h, height) };
 }
 
 /** A stretch around a middle, moved into the picture: its beginning and its length. */

@@ -1,13 +1,16 @@
 import type { Scan } from '../../generated/prisma/client.ts';
 import type { Finding, FindingRecovered, RecoveredState } from '../domain/finding.ts';
 import type { Language } from '../domain/scan.ts';
+import { closeUpFrame } from '../report/close-ups.ts';
 import { correctionOf, renderFinding } from '../report/render.ts';
+import { closeUpOf, pageSizes } from '../services/scans/close-ups.ts';
 import { linkTo } from '../services/scans/links.ts';
 import { amountsOfChange } from '../services/scans/recovered-amounts.ts';
 import { positionOf } from '../services/scans/report.ts';
 import { requireScope } from '../services/shared/actor.ts';
+import { inBatches } from './batch.ts';
 import { BoxRef } from './box.ts';
-import { builder } from './builder.ts';
+import { builder, type SchemaContext } from './builder.ts';
 import { CategoryEnum, LanguageEnum, SeverityEnum, SourceEnum } from './enums.ts';
 import { ADDRESS_DESCRIPTION, dataUrl, PICTURE_COST } from './pictures.ts';
 
@@ -54,6 +57,41 @@ const pictureOf =
   (state: RecoveredState) =>
   ({ recovered: { pictures }, finding, scan }: RecoveredSource): PictureSource | null =>
     pictures && scan.fileRemovedAt === null ? { picture: pictures, state, finding, scan } : null;
+
+interface CloseUpSource extends FindingSource {
+  frame: NonNullable<ReturnType<typeof closeUpFrame>>;
+}
+
+const sizesOf = inBatches(({ services }: SchemaContext, scanIds) => pageSizes(services, scanIds));
+
+const FindingCloseUpRef = builder.objectRef<CloseUpSource>('FindingCloseUp').implement({
+  description:
+    "A finding's location enlarged, beside the text that it is compared with. Pixels are repeated, not smoothed.",
+  fields: (t) => ({
+    widthPx: t.int({ resolve: ({ frame }) => frame.widthPx }),
+    heightPx: t.int({ resolve: ({ frame }) => frame.heightPx }),
+    area: t.field({
+      type: BoxRef,
+      description: 'The part of the page that the image shows; it contains the box of the finding.',
+      resolve: ({ frame }) => frame.area,
+    }),
+    url: t.string({
+      description: ADDRESS_DESCRIPTION,
+      resolve: ({ finding, scan }, _args, { actor, services }) =>
+        linkTo(actor, services, scan.id, [positionOf(finding.id), 'close_up'], new Date()),
+    }),
+    picture: t.string({
+      nullable: true,
+      description: 'Data URL of a PNG image. Null once the page images have been deleted. Scope scans:read.',
+      complexity: PICTURE_COST,
+      resolve: async ({ finding, scan }, _args, { actor, services }) => {
+        requireScope(actor, 'scans:read');
+        const drawn = await closeUpOf(services, scan.id, positionOf(finding.id));
+        return drawn && dataUrl(drawn);
+      },
+    }),
+  }),
+});
 
 const FindingCorrectionRef = builder
   .objectRef<NonNullable<ReturnType<typeof correctionOf>>>('FindingCorrection')
@@ -125,6 +163,18 @@ export const FindingRef = builder.objectRef<FindingSource>('Finding').implement(
       nullable: true,
       description: 'For a figure that the sums of the document contradict: what they make of it.',
       resolve: ({ finding }) => correctionOf(finding),
+    }),
+    closeUp: t.field({
+      type: FindingCloseUpRef,
+      nullable: true,
+      description:
+        'For a finding of source `pixel` with a location: that location enlarged, as long as the page images are stored.',
+      resolve: async ({ finding, scan }, _args, context) => {
+        if (finding.source !== 'pixel' || !finding.box || scan.fileRemovedAt !== null) return null;
+        const size = (await sizesOf(context, scan.id))?.get(finding.box.page);
+        const frame = size && closeUpFrame(finding, size);
+        return frame ? { finding, scan, frame } : null;
+      },
     }),
     recovered: t.field({
       type: FindingRecoveredRef,

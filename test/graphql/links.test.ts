@@ -1,4 +1,7 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnalysisOutcome } from '../../src/analysis/types.ts';
+import { toBox } from '../../src/domain/geometry.ts';
 import { createApiKey, revokeApiKey } from '../../src/services/accounts/api-keys.ts';
 import { resumeOrganization, suspendOrganization } from '../../src/services/accounts/organizations.ts';
 import { createUser, suspendUser } from '../../src/services/accounts/users.ts';
@@ -8,6 +11,7 @@ import { applyRetention } from '../../src/services/scans/retention.ts';
 import { completed } from '../support/analyzer.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi, uploadForm } from '../support/api.ts';
 import { type Browser, signedIn } from '../support/people.ts';
+import { forgedReport } from '../support/report.ts';
 
 let api: TestApi;
 let tenant: Tenant;
@@ -109,6 +113,62 @@ test('the addresses of a recovered state show it before and after, and end with 
     area: { x: 5 },
   });
   await expectNothing(recovered!.beforePicture.url);
+});
+
+test('a finding of the pixels shows its place enlarged, as long as the page images are stored', async () => {
+  interface CloseUp {
+    url: string;
+    picture: string | null;
+    widthPx: number;
+    heightPx: number;
+    area: { page: number; x: number; y: number; w: number; h: number };
+  }
+  const [widthPx, heightPx] = [1000, 800];
+  const bytes = await sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
+  const box = toBox(
+    { page: 1, rect: { x: 600, y: 400, w: 60, h: 20 } },
+    { page: 1, widthPt: widthPx, heightPt: heightPx },
+  );
+  const report = forgedReport();
+  const [proven] = report.findings;
+  const findings = [
+    { ...proven!, id: 'f1', source: 'pixel' as const, recovered: null, box },
+    { ...proven!, id: 'f2', source: 'pixel' as const, recovered: null, box: null },
+    { ...proven!, id: 'f3', recovered: null, box },
+  ];
+  const body = uploadForm(pdfBytes(Math.random().toString()), {}, NAME);
+  const response = await api.rest(tenant.key, '/scans', { method: 'POST', body });
+  const scan = ((await response.json()) as { id: string }).id;
+  await startScan(tenant.actor, api.services, scan);
+  const pictures = [{ page: 1, mediaType: 'image/jpeg', widthPx, heightPx, bytes: new Uint8Array(bytes) }];
+  const judged = { ...completed(), report: { ...report, findings }, pictures, recovered: [] } as AnalysisOutcome;
+  if (judged.ok) await completeScan(tenant.actor, api.services, scan, judged);
+  const ask = async () => {
+    const { data, errors } = await api.graphql<{ scan: { findings: { closeUp: CloseUp | null }[] } }>(
+      tenant.key,
+      'query ($id: ID!) { scan(id: $id) { findings { closeUp { url picture widthPx heightPx area { page x y w h } } } } }',
+      { id: scan },
+    );
+    expect(errors).toBeUndefined();
+    return data.scan.findings.map(({ closeUp }) => closeUp);
+  };
+  const [closeUp, ...others] = await ask();
+  expect(others).toEqual([null, null]);
+  const { area, url, picture, ...size } = closeUp!;
+  expect(area.x < box.x && area.x + area.w > box.x + box.w && area.y < box.y && area.y + area.h > box.y + box.h).toBe(
+    true,
+  );
+  const shown = await read(url);
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/png']);
+  const png = Buffer.from(await shown.arrayBuffer());
+  const { width, height } = await sharp(png).metadata();
+  expect({ widthPx: width, heightPx: height }).toEqual(size);
+  expect(picture).toBe(`data:image/png;base64,${png.toString('base64')}`);
+  await applyRetention(api.services, { originalDays: 0, scanDays: null }, new Date(Date.now() + 1000), signal());
+  expect(await ask()).toEqual([null, null, null]);
+  await expectNothing(url);
 });
 
 test('the address of an original gives it to be kept, under its name', async () => {

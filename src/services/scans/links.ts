@@ -5,6 +5,7 @@ import type { ReportFormat } from '../../domain/report-files.ts';
 import type { Language } from '../../domain/scan.ts';
 import type { Storage } from '../../storage/types.ts';
 import { type Actor, requireScope } from '../shared/actor.ts';
+import { closeUpOf } from './close-ups.ts';
 import { REPORT_INCLUDED, writeReport } from './report-file.ts';
 
 /**
@@ -18,8 +19,11 @@ const LINK_MINUTES = 10;
 const MINUTE_MS = 60_000;
 const SECRET_NAME = 'links';
 
-/** The original (null), the picture of a page, the finding at this position before or after its change, or the report. */
-export type LinkedPart = null | number | [position: number, state: RecoveredState] | LinkedReport;
+/**
+ * The original (null), the picture of a page, the finding at this position before or after its change or enlarged, or
+ * the report.
+ */
+export type LinkedPart = null | number | [position: number, state: RecoveredState | 'close_up'] | LinkedReport;
 
 export interface LinkedReport {
   report: ReportFormat;
@@ -103,11 +107,11 @@ export async function openLink(
     return bytes && { bytes, name: scan.fileName, report: part.report };
   }
   if (part !== null) {
-    const picture =
-      typeof part === 'number'
-        ? await storage.getPicture(db, scanId, part)
-        : await storage.getRecovered(db, scanId, ...part);
-    return picture;
+    if (typeof part === 'number') return storage.getPicture(db, scanId, part);
+    const [position, state] = part;
+    return state === 'close_up'
+      ? closeUpOf({ db, storage }, scanId, position)
+      : storage.getRecovered(db, scanId, position, state);
   }
   const bytes = await storage.getOriginal(db, scanId);
   return bytes && { mediaType: scan.fileType, bytes, name: scan.fileName };

@@ -132,6 +132,7 @@ export const viewerTexts = {
   printed: { he: 'במסמך', en: 'Printed' },
   before: { he: 'לפני', en: 'Before' },
   after: { he: 'אחרי', en: 'After' },
+  closeUp: { he: 'המקום בהגדלה, ליד הערכים שסביבו', en: 'The place enlarged, beside what stands around it' },
   nothing: { he: '(כלום)', en: '(nothing)' },
   slider: { he: 'מידת ההצגה של המצב הקודם', en: 'How much of the earlier state is shown' },
   blink: { he: 'החלפה בין לפני לאחרי', en: 'Switch between before and after' },

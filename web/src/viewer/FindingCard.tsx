@@ -5,6 +5,7 @@ import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { BeforeAfter } from './BeforeAfter.tsx';
+import { CloseUp } from './CloseUp.tsx';
 import { JudgementBar } from './JudgementBar.tsx';
 import type { Judgement, ViewedFinding } from './operations.ts';
 import { quotesOf } from './quotes.ts';
@@ -45,6 +46,7 @@ export const FindingCard = memo((props: Props) => {
     box,
     evidence,
     correction,
+    closeUp,
     recovered,
     engine,
   } = finding;
@@ -79,6 +81,7 @@ export const FindingCard = memo((props: Props) => {
         </dl>
       )}
       {recovered && <BeforeAfter recovered={recovered} box={box} hasKeys={isChosen} onBroken={onBroken} />}
+      {closeUp && <CloseUp closeUp={closeUp} box={box} onBroken={onBroken} />}
       {box && (
         <button type="button" className="link" onClick={() => onChoose(finding.id, true)}>
           {words.show}

@@ -51,6 +51,7 @@ export const ViewScan = graphql(
           evidence(lang: $lang)
           box { ...Place }
           correction { calculated printed }
+          closeUp { url widthPx heightPx area { ...Place } }
           recovered {
             before
             after

@@ -21,6 +21,11 @@ const MIN_WORD_Z = 5.5;
 const LIGHTER = 1.4;
 /** Faded print is lighter and steeper as well, but paler; below this z a word counts as pale. */
 const FADED = -2;
+/**
+ * A pale word beside one of the same colour that does not stand out is a line set in grey. In heights: how far apart; of the
+ * logarithm of the contrast: how alike. Chosen.
+ */
+const SAME_COLOUR = { apart: 1.2, ink: 0.1 };
 /** More words that stand out are a second typeface or a picture in the page, not one changed value. Chosen. */
 const MAX_WORDS = 4;
 const MAX_SHARE = 0.03;
@@ -33,14 +38,24 @@ export function judgeLetters(
 ): Judged<Finding> | null {
   const { compared, worthALook, straying } = strayingWords(words, TRAITS, (z) => strangeness(z).by >= MIN_VALUE_Z);
   if (compared === 0) return null;
-  const findings = straying.flatMap(({ word: { rect }, z }) => {
+  const usual = words.filter((word) => !straying.some((other) => other.word.rect === word.rect));
+  const findings = straying.flatMap(({ word, z }) => {
+    const { rect } = word;
     const place = { page, rect };
-    const { by } = strangeness(z);
+    const { softer, by } = strangeness(z);
+    if (softer && -z.ink > z.mass && usual.some((other) => isBesideInItsColour(word, other))) return [];
     const value = by >= MIN_VALUE_Z && isValueAt(place);
     return value || by >= MIN_WORD_Z ? [findingOf(z, value, place)] : [];
   });
   // Counted whatever their neighbours say: a second picture in the page is a block of words that agree with each other.
   return atMost(Math.max(MAX_WORDS, Math.floor(MAX_SHARE * compared)), findings, worthALook);
+}
+
+function isBesideInItsColour({ rect: a, letters }: LetterWord, { rect: b, letters: others }: LetterWord): boolean {
+  const apart = Math.max(a.x, b.x) - Math.min(a.x + a.w, b.x + b.w);
+  const onLine = Math.abs(a.y + a.h / 2 - b.y - b.h / 2) < Math.min(a.h, b.h) / 2;
+  const ink = (of: LetterWord['letters']) => median(of.map((letter) => letter.ink));
+  return onLine && apart < SAME_COLOUR.apart * a.h && Math.abs(ink(letters) - ink(others)) < SAME_COLOUR.ink;
 }
 
 /** Retyped and blurred letters are both softer and paler or heavier; letters typed on a scan are crisper and lighter. */

@@ -23,6 +23,8 @@ import {
 } from '../../../../test/support/pixel-rules.ts';
 import type { Raster } from '../../../document/facts.ts';
 import { rasterOf } from '../../../document/raster/raster.ts';
+import { pictureInk } from '../../../document/raster/words.ts';
+import { acutanceOf } from '../acutance.ts';
 import { rule } from './rule.ts';
 
 async function softened({ rgb, widthPx: width, heightPx: height }: Raster, sigma: number): Promise<Raster> {
@@ -41,6 +43,20 @@ describe('pixel/sharpness-outlier', () => {
     expect(await rule.run(readFacts(await onScreen(PAGE)))).toEqual({ outcome: 'pass' });
     expect(await rule.run(readFacts(await paper()))).toEqual({ outcome: 'pass' });
     expect(await rule.run(readFacts(await throughJpeg(await onScreen(PAGE), 75)))).toEqual({ outcome: 'pass' });
+  });
+
+  test('passes a photograph that was sharpened, which leaves a light seam around strokes', async () => {
+    const { rgb, widthPx: width, heightPx: height } = await paper();
+    const raw = await sharp(rgb, { raw: { width, height, channels: 3 } })
+      .sharpen({ sigma: 2, m1: 1, m2: 6, x1: 1, y2: 60, y3: 60 })
+      .raw()
+      .toBuffer();
+    const sharpened = rasterOf(new Uint8Array(raw), width, height, 3);
+    const [before, after] = [await paper(), sharpened].map((page) => acutanceOf(page, pictureInk(page), false));
+    expect(after!.length).toBeGreaterThan(0.8 * before!.length);
+    // No edge is much steeper than its whole contrast.
+    for (const { acutance } of after!) expect(acutance).toBeLessThan(1.8);
+    expect(await rule.run(readFacts(sharpened))).toEqual({ outcome: 'pass' });
   });
 
   test('marks the one word of a screen that was blurred, even after a messenger', async () => {
@@ -110,6 +126,21 @@ describe('pixel/sharpness-outlier', () => {
       expect(finding).toMatchObject({ message: 'softer_letters', severity: 'high', variant: 'strong' });
       expect(finding.place).toEqual({ page: 1, rect: boxOf(AMOUNT) });
       expect(evidenceOf(rule, finding)).toMatch(/edges z -\d/);
+    });
+
+    test('takes pale letters beside a word of their colour that is as sharp as others for a line set in grey', async () => {
+      const facts = tableFacts(await scanned(await withBlurred(await table())));
+      const words = facts.letters(facts.sourceImages[0]!);
+      const [pale, sharp] = [AMOUNT, cellAt(3, 2)].map(
+        (cell) => words.find(({ rect: { x, y } }) => x === cell.x && y === boxOf(cell).y)!,
+      );
+      const beside = { ...pale!.rect, x: pale!.rect.x + pale!.rect.w + 10 };
+      const grey = pale!.letters.map(({ ink }) => ink).sort((a, b) => a - b)[pale!.letters.length >> 1]!;
+      const letters = sharp!.letters.map((letter) => ({ ...letter, ink: grey }));
+      expect(onlyFinding(await rule.run({ ...facts, letters: () => words })).message).toBe('softer_letters');
+      expect(rule.run({ ...facts, letters: () => [...words, { ...sharp!, rect: beside, letters }] })).toEqual({
+        outcome: 'pass',
+      });
     });
 
     test('marks an amount that was typed on a soft scan once, whatever measure sees it', async () => {

@@ -1,5 +1,6 @@
 /** How far the digits of a number are drawn unlike the same digits in the other numbers of its picture. */
 import type { Letter, LetterWord, Raster } from '../../../document/facts.ts';
+import { fitOver } from '../../../document/raster/registration.ts';
 import { type Shape, shapeOf, unlikeness } from '../../../document/raster/shapes.ts';
 import { median } from '../../../document/raster/statistics.ts';
 
@@ -27,6 +28,8 @@ export interface ComparedNumber {
   /** How much heavier its digits are than those, and how much wider or narrower, as logarithms. */
   heavier: number;
   wider: number;
+  /** Each of its digits with the most similar one. */
+  pairs: { digit: Letter; peer: Letter }[];
 }
 
 interface Digit extends Letter {
@@ -68,7 +71,8 @@ export function comparedNumbers(raster: Raster, words: readonly LetterWord[]): C
     const unlike = compared.map((each) => each.unlike).sort((a, b) => a - b);
     const heavier = median(compared.map((each) => each.heavier));
     const wider = median(compared.map((each) => each.wider));
-    return [{ word: number.word, unlike: median(unlike), nearest: unlike[1]!, heavier, wider }];
+    const pairs = compared.map(({ digit, peer }) => ({ digit, peer }));
+    return [{ word: number.word, unlike: median(unlike), nearest: unlike[1]!, heavier, wider, pairs }];
   });
 }
 
@@ -85,12 +89,24 @@ function drawnDigits(raster: Raster, letters: readonly Letter[]): Digit[] {
   });
 }
 
-function comparedDigit(digit: Digit, peers: readonly Digit[]): Pick<ComparedNumber, 'unlike' | 'heavier' | 'wider'> {
-  let unlike = Number.POSITIVE_INFINITY;
-  for (const peer of peers) {
-    unlike = Math.min(unlike, unlikeness(digit.shape, peer.shape));
+/**
+ * How badly the digits of a number fit over the most similar ones, moved and scaled by parts of a pixel: shapes drawn on cells
+ * differ where a digit merely lies otherwise on the pixels.
+ */
+export function misfitOf(raster: Raster, { pairs }: ComparedNumber): number {
+  const boxOf = ({ left: x0, right: x1, top: y0, bottom: y1 }: Letter) => ({ x0, y0, x1, y1 });
+  return median(pairs.map(({ digit, peer }) => fitOver(raster, boxOf(digit), boxOf(peer))?.unlike ?? 1));
+}
+
+type ComparedDigit = Pick<ComparedNumber, 'unlike' | 'heavier' | 'wider'> & ComparedNumber['pairs'][number];
+
+function comparedDigit(digit: Digit, peers: readonly Digit[]): ComparedDigit {
+  let [unlike, peer] = [Number.POSITIVE_INFINITY, peers[0]!];
+  for (const each of peers) {
+    const other = unlikeness(digit.shape, each.shape);
+    if (other < unlike) [unlike, peer] = [other, each];
     if (unlike <= ALIKE) break;
   }
   const heavier = digit.weight - median(peers.map(({ weight }) => weight));
-  return { unlike, heavier, wider: digit.width - median(peers.map(({ width }) => width)) };
+  return { digit, peer, unlike, heavier, wider: digit.width - median(peers.map(({ width }) => width)) };
 }

@@ -4,6 +4,7 @@ import { drawn, pasted, throughJpeg } from '../../../../test/support/pictures.ts
 import { evidenceOf, onlyFinding } from '../../../../test/support/pixel-rules.ts';
 import type { Raster } from '../../../document/facts.ts';
 import { reduced } from '../../../document/raster/raster.ts';
+import { comparedNumbers, misfitOf } from './numbers.ts';
 import { rule } from './rule.ts';
 
 const run = (raster: Raster) => rule.run(tableFacts(raster));
@@ -35,6 +36,17 @@ describe('pixel/unlike-digits', () => {
       expect(Math.abs(rect.x - AMOUNT.x)).toBeLessThan(4);
       expect(evidenceOf(rule, finding)).toMatch(/^unlikeness 0\.\d\d, other numbers 0\.0\d, at most 0\.\d\d$/);
     }
+  });
+
+  test('holds no number unlike that merely lies otherwise on the pixels: moved by parts of one, its digits fit as well', async () => {
+    const misfit = async (style: string) => {
+      const raster = await styled(style);
+      const facts = tableFacts(raster);
+      const numbers = comparedNumbers(raster, facts.letters(facts.sourceImages[0]!));
+      return misfitOf(raster, numbers.find(({ word: { rect } }) => rect.x === AMOUNT.x && rect.y === boxOf(AMOUNT).y)!);
+    };
+    expect(await misfit('dx="0.5" dy="0.4"')).toBeLessThan(0.1);
+    expect(await misfit('font-style="italic"')).toBeGreaterThan(0.4);
   });
 
   test('takes a bold number and a coloured one for a design', async () => {

@@ -6,7 +6,7 @@ export const errorSchema = z
   .strictObject({
     error: z.strictObject({
       code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).meta({ description: 'Stable; branch on it.' }),
-      message: z.string().meta({ description: 'For people; the wording may change.' }),
+      message: z.string().meta({ description: 'Human-readable; the wording may change.' }),
       request_id: z.uuid().meta({ description: 'The same as the header X-Request-Id.' }),
     }),
   })
@@ -73,7 +73,7 @@ const CODES: Readonly<Record<ErrorCode, { when: string; message: string }>> = {
     message: 'This Idempotency-Key was used for a different request.',
   },
   SERVICE_ERROR: {
-    when: 'An error of the service. Retry with the same `Idempotency-Key`.',
+    when: 'An error in the service. Retry with the same `Idempotency-Key`.',
     message: 'Unexpected error. Retry with the same Idempotency-Key, and quote the request id if it persists.',
   },
 };

@@ -30,7 +30,7 @@ export const exportLimit = z
   .refine((rows) => rows >= 1 && rows <= MAX_EXPORT_ROWS, { error: EXPECTED })
   .optional()
   .meta({
-    description: `Rows of the file: the newest ones. Without it the file has all rows, and a list of more than ${MAX_EXPORT_ROWS} is refused.`,
+    description: `Maximum number of rows, newest first. Without it the file has all rows, and a list of more than ${MAX_EXPORT_ROWS} is refused.`,
     override: ({ jsonSchema }) => {
       delete jsonSchema.pattern;
       Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: MAX_EXPORT_ROWS });

@@ -39,7 +39,7 @@ const SCAN = {
   status: oneOf(SCAN_STATUSES).meta({ description: 'Only scans with this status.' }),
   verdict: oneOf(VERDICTS).meta({ description: 'Only scans with this verdict.' }),
   document_type: oneOf(DOCUMENT_TYPES).meta({ description: 'Only documents of this type.' }),
-  channel: oneOf(CHANNELS).meta({ description: 'Only documents that became a file in this way.' }),
+  channel: oneOf(CHANNELS).meta({ description: 'Only documents with this channel (how they became a file).' }),
   issuer: value.meta({ description: 'Only scans with exactly this issuer, as printed.' }),
   issuer_id: value.meta({ description: 'Only scans of this issuer in any spelling, as in `bank:10`.' }),
   label: oneOf(LABELS).meta({ description: 'Only scans with this label.' }),
@@ -51,35 +51,35 @@ const SCAN = {
   }),
   account: value.meta({
     description:
-      'Only documents in which this account number was read, with or without branch and bank. Separators and leading zeros do not count.',
+      'Only documents with this account number, with or without branch and bank. Separators and leading zeros are ignored.',
   }),
-  iban: value.meta({ description: 'Only documents in which this IBAN was read. Blanks and case do not count.' }),
+  iban: value.meta({ description: 'Only documents with this IBAN. Spaces and case are ignored.' }),
   identifier: value.meta({
     description:
-      'Only documents in which this number of a person or company, or this reference, was read. Separators, case and leading zeros do not count.',
+      'Only documents with this number of a person or company, or this reference. Separators, case and leading zeros are ignored.',
   }),
   name: value.meta({
-    description: 'Only documents in which this name was read: all of its words, or their beginnings, in any order.',
+    description: 'Only documents with this name: all of its words (by prefix) in any order.',
   }),
-  amount: amount.meta({ description: 'Only documents in which this amount was read; the sign does not count.' }),
-  currency: value.meta({ description: 'Only documents in which such an amount was read in this currency (ISO 4217).' }),
+  amount: amount.meta({ description: 'Only documents with this amount; the sign is ignored.' }),
+  currency: value.meta({ description: 'Only documents with such an amount in this currency (ISO 4217).' }),
 } as const;
 
 const SCAN_SINGLE = {
-  amount_min: amount.optional().meta({ description: 'Only documents in which at least this amount was read.' }),
-  amount_max: amount
-    .optional()
-    .meta({ description: 'Only documents in which at most this amount was read; the same one as `amount_min`.' }),
+  amount_min: amount.optional().meta({ description: 'Only documents with an amount of at least this much.' }),
+  amount_max: amount.optional().meta({
+    description: 'Only documents with an amount of at most this much; the same amount must satisfy `amount_min`.',
+  }),
   text: text(200).optional().meta({
     description:
-      'Only scans with all of these words, or their beginnings, in summary, findings, issuer, file name, client reference or what was read.',
+      'Only scans with all of these words (by prefix) in summary, findings, issuer, file name, client reference or extracted data.',
   }),
 };
 const CREATED = {
   created_after: moment.optional().meta({ description: 'Only scans created at this time or later.' }),
   created_before: moment
     .optional()
-    .meta({ description: 'Only scans created before this time, so adjoining windows do not overlap.' }),
+    .meta({ description: 'Only scans created before this time, so adjacent ranges do not overlap.' }),
 };
 
 type Shape = Record<string, z.ZodType>;
@@ -125,9 +125,7 @@ export const FINDING_CSV_PARAMETERS = {
     verdict: SCAN.verdict,
     label: SCAN.label,
   }),
-  severity_at_least: oneOf(SEVERITIES)
-    .optional()
-    .meta({ description: 'Only findings of this severity or a higher one.' }),
+  severity_at_least: oneOf(SEVERITIES).optional().meta({ description: 'Only findings of this severity or higher.' }),
   confidence_min: share.optional().meta({ description: '0-1, inclusive.' }),
   confidence_max: share.optional().meta({ description: '0-1, inclusive.' }),
   has_recovered: truth.optional().meta({ description: 'Whether the file still contains the state before the change.' }),
@@ -135,7 +133,7 @@ export const FINDING_CSV_PARAMETERS = {
     .optional()
     .meta({ description: 'Only changes of an amount by at least this much, up or down.' }),
   ...CREATED,
-  text: text(200).optional().meta({ description: 'Only findings with all of these words, or their beginnings.' }),
+  text: text(200).optional().meta({ description: 'Only findings with all of these words (by prefix).' }),
 };
 
 const LISTS = new Set(

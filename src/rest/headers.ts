@@ -18,17 +18,17 @@ export const exportHeaders = z.object({
   'Total-Count': header(
     'Total-Count',
     z.int().min(0),
-    'Rows of the list when the file was begun; it has all of them unless `limit` is smaller.',
+    'Rows of the list when the download started; the file has all of them unless `limit` is smaller.',
   ),
 });
 
 /** Of a file. */
 export const fileHeaders = z.object({
-  'Content-Disposition': header('Content-Disposition', z.string(), 'A name for the file.'),
+  'Content-Disposition': header('Content-Disposition', z.string(), 'A suggested file name.'),
   'Content-Security-Policy': header(
     'Content-Security-Policy',
     z.string(),
-    'What a browser may do with the file: show it, and neither load nor run anything.',
+    'What a browser may do with the file: display it, without loading or running anything.',
   ),
 });
 
@@ -42,22 +42,22 @@ export const scanHeaders = z.object({
     .optional()
     .meta({
       header: { id: 'PollAfter' },
-      description: 'While the scan has not ended: seconds until it is worth reading it again.',
+      description: 'While the scan is unfinished: seconds until it is worth reading again.',
     }),
   'Preference-Applied': header(
     'Preference-Applied',
     z.string().optional(),
-    '`wait=N`, if the request asked for it with `Prefer` and waited.',
+    '`wait=N`, if the request used `Prefer` and the service waited.',
   ),
 });
 
 /** Of responses to the creation of a scan. */
 export const createdHeaders = scanHeaders.extend({
-  Location: header('Location', z.string(), 'Address of the scan.'),
+  Location: header('Location', z.string(), 'URL of the scan.'),
 });
 
 export const replayedHeaders = createdHeaders.extend({
-  'Idempotent-Replayed': header('Idempotent-Replayed', z.literal('true'), 'An earlier request made this scan.'),
+  'Idempotent-Replayed': header('Idempotent-Replayed', z.literal('true'), 'An earlier request created this scan.'),
 });
 
 /** By status, beside those of every response. */

@@ -17,7 +17,7 @@ import { methodsOf, ROUTES } from './routes/index.ts';
 import { API_VERSION } from './version.ts';
 import { webhooks } from './webhooks.ts';
 
-const ABOUT = `Send a document, get a forgery report: a risk score from 0 to 100, a verdict, findings with their location on the page, deterministic checks and the extracted data.
+const ABOUT = `Send a document and get a forgery report: a risk score from 0 to 100, a verdict, findings with their location on the page, deterministic checks and the extracted data.
 
 ## Scan lifecycle
 
@@ -33,11 +33,11 @@ Every request carries \`Authorization: Bearer <API_KEY>\`. A key belongs to an o
 
 ## Allowance and limits
 
-An accepted scan consumes one unit of the allowance of the calendar month (UTC); a scan that ends \`failed\` refunds it. Every response, errors included, reports the requests left in the current minute in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; beyond them the response is 429 with \`Retry-After\`. Requests without a valid key are counted by address.
+An accepted scan consumes one unit of the allowance of the calendar month (UTC); a scan that ends \`failed\` refunds it. Every response, errors included, reports the requests left in the current minute in \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; beyond them the response is 429 with \`Retry-After\`. Requests without a valid key are limited by address.
 
 ## Errors
 
-Every error has the same body: a stable \`code\`, a \`message\` for people and the \`request_id\`, which is also in \`X-Request-Id\`. Unknown query parameters and unknown JSON fields are refused by name. A request is checked in this order: key, version, path and method, permissions of the key, rate limit, query parameters, body, file, idempotency, allowance.
+Every error has the same body: a stable \`code\`, a readable \`message\` and the \`request_id\`, which is also in \`X-Request-Id\`. Unknown query parameters and unknown JSON fields are rejected; the message names them. A request is checked in this order: key, version, path and method, permissions of the key, rate limit, query parameters, body, file, idempotency, allowance.
 
 ## Versions
 

@@ -15,7 +15,7 @@ import { text } from '../ingest/text.ts';
 
 const METADATA = `Your own values, returned with the scan and in its events: up to ${MAX_METADATA_PAIRS} pairs, values up to ${MAX_METADATA_VALUE} characters.`;
 const LANG = 'Language of the report texts and of `error`; Hebrew unless you ask for English.';
-const CLIENT_REFERENCE = 'Your own id of the document: returned everywhere and usable as a list filter.';
+const CLIENT_REFERENCE = 'Your own id for the document: returned everywhere and usable as a list filter.';
 
 /** The options by their names on the wire. */
 const optionFields = {

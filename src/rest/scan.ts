@@ -41,7 +41,7 @@ const box = z
   });
 
 const value = z.strictObject({
-  value: z.string().meta({ description: 'Normalised: an amount as a decimal string, a date as YYYY-MM-DD.' }),
+  value: z.string().meta({ description: 'Normalized: an amount as a decimal string, a date as YYYY-MM-DD.' }),
   role: z.string().nullable().meta({ description: 'Its role in this document; null if unknown.' }),
   raw: z.string().meta({ description: 'As printed.' }),
   confidence: z.number().min(0).max(1),
@@ -177,15 +177,15 @@ const extracted = z
       .array(
         z.strictObject({
           field: z.enum(READ_FIELDS),
-          printed: z.string().meta({ description: 'As the document says.' }),
-          read: z.string().meta({ description: 'As the model read it from the image of the page.' }),
+          printed: z.string().meta({ description: 'As given in the document.' }),
+          read: z.string().meta({ description: 'As the AI model read it from the page image.' }),
           agrees: z.boolean(),
           page: z.int(),
           box: box.nullable(),
         }),
       )
       .optional()
-      .meta({ description: 'Values that the model of the AI layer read as well; omitted if none did.' }),
+      .meta({ description: 'Values that the AI model also read; omitted if none did.' }),
   })
   .meta({
     id: 'Extracted',
@@ -203,7 +203,7 @@ const finding = z
     confidence: z.number().min(0).max(1),
     impact: z.int().nullable().meta({
       description:
-        'Points contributed to the risk score, a whole number; over all findings of a report they add up to it exactly. They are shares of the score, so the same finding has fewer points beside stronger ones.',
+        'Points contributed to the risk score, a whole number; over all findings of a report they add up to it exactly. They are shares of the score, so the same finding gets fewer points next to stronger ones.',
     }),
     title: z.string(),
     detail: z.string(),
@@ -212,7 +212,8 @@ const finding = z
       .nullable()
       .meta({ description: 'What an expert can look up in the file: objects, offsets, measured values.' }),
     correction: z.strictObject({ printed: z.string(), calculated: z.string() }).nullable().meta({
-      description: 'For a figure that the sums of the document contradict: what is printed, and what they make of it.',
+      description:
+        'For a figure that the sums of the document itself contradict: the printed and the calculated value.',
     }),
     box: box.nullable(),
   })
@@ -226,7 +227,7 @@ const check = z
     label: z.string(),
     status: z.enum(CHECK_STATUSES).meta({
       description:
-        '`warn` for a deviation that may be allowed, or a check that could not be decided; `decided` tells which.',
+        '`warn` for a deviation that may be allowed, or a check that could not be decided; `decided` says which.',
     }),
     decided: z.boolean().meta({ description: 'False if the check could not be decided; the detail says why.' }),
     detail: z.string(),
@@ -244,7 +245,7 @@ const forensicAnalysis = z
       .meta({ description: 'Null if no image was examined.' }),
     origin: z
       .strictObject({ class: z.enum(ORIGIN_CLASSES), reasons: z.array(z.string()) })
-      .meta({ description: 'Where the file comes from, as far as it shows.' }),
+      .meta({ description: 'Where the file comes from, as far as can be determined.' }),
     evidence_coverage: z
       .strictObject({
         level: coverageLevel,
@@ -302,7 +303,7 @@ const forensicAnalysis = z
     second_reader: z
       .strictObject({
         state: z.enum(['answered', 'taken_over', 'unavailable']).meta({
-          description: '`taken_over`: the answer was not one to the request, so nothing of it was used.',
+          description: '`taken_over`: the answer did not belong to the request and was not used.',
         }),
         reason: z
           .enum(READER_REASONS)
@@ -312,7 +313,7 @@ const forensicAnalysis = z
           .strictObject({
             provider: z.enum(AI_PROVIDERS),
             model: z.string(),
-            version: z.string().meta({ description: 'Version of the prompt and of the form of the answer.' }),
+            version: z.string().meta({ description: 'Version of the prompt and of the answer schema.' }),
             input_tokens: z.int().min(0),
             output_tokens: z.int().min(0),
             cost_micros: z.int().min(0).nullable().meta({
@@ -324,15 +325,18 @@ const forensicAnalysis = z
         sent: z
           .strictObject({
             pages: z.array(z.int().min(1)).meta({ description: 'Pages whose images were sent.' }),
-            words: z.int().min(0).meta({ description: 'Number of words that were sent, with their digits hidden.' }),
-            redacted: z.array(z.enum(REDACTIONS)).meta({ description: 'What was painted over first.' }),
+            words: z.int().min(0).meta({ description: 'Number of words sent, with their digits hidden.' }),
+            redacted: z.array(z.enum(REDACTIONS)).meta({ description: 'What was blacked out first.' }),
           })
           .nullable(),
-        dropped: z.int().min(0).meta({ description: 'Statements that cited no existing words or places.' }),
+        dropped: z
+          .int()
+          .min(0)
+          .meta({ description: 'Number of statements that referred to no existing words or places.' }),
       })
       .nullable()
       .meta({
-        description: 'The AI layer: whether a model read the document, and what it was sent. Null in older reports.',
+        description: 'The AI layer: whether a model read the document, and what was sent to it. Null in older reports.',
       }),
   })
   .meta({ id: 'ForensicAnalysis', description: 'Forensic facts about the file beyond findings and checks.' });
@@ -341,7 +345,7 @@ const report = z
   .strictObject({
     assessment: z.enum(ASSESSMENTS).meta({
       description:
-        'The verdict, except that a `low_risk` document of which little could be examined is `inconclusive`: show it as neither good nor bad.',
+        'The verdict, except that a `low_risk` document is `inconclusive` if little of it could be examined: show it as neither good nor bad.',
     }),
     summary: z.string(),
     recommended_actions: z.array(z.string()),
@@ -369,7 +373,7 @@ export const scanSchema = z
     error: z
       .string()
       .nullable()
-      .meta({ description: 'Why the scan failed: a sentence for people, in the language of the scan.' }),
+      .meta({ description: 'Why the scan failed: a readable sentence in the language of the scan.' }),
     failure_code: z
       .enum(FAILURE_CODES)
       .nullable()

@@ -22,7 +22,7 @@ export const waitParam = z
   .optional()
   .meta({
     description:
-      'Seconds to wait for the scan to end before answering. Without it, and once they have passed, the response is the scan as it is.',
+      'Seconds to wait for the scan to finish. Without it, or when the time is up, the response is the scan in its current state.',
     override: ({ jsonSchema }) => {
       delete jsonSchema.pattern;
       Object.assign(jsonSchema, { type: 'integer', minimum: 0, maximum: MAX_WAIT_SECONDS });

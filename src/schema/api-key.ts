@@ -74,12 +74,12 @@ const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
       type: [ScopeEnum],
       required: true,
       description:
-        'Only scopes that the calling key has itself; a person may grant those of the role and the four documented ones.',
+        'Only scopes that the calling key has itself; a person may grant the scopes of their role and the four documented ones.',
     }),
     expiresAt: t.field({
       type: 'DateTime',
       description:
-        'When the key stops working, no later than the calling key; omit to expire together with the calling key. A key made by a person may last for ever.',
+        'When the key stops working, no later than the calling key; omit to expire together with the calling key. A key created by a person need not expire.',
     }),
   }),
 });
@@ -98,7 +98,7 @@ builder.mutationField('createApiKey', (t) =>
   t.field({
     type: CreateApiKeySuccess,
     description:
-      'Creates a key of the organization. It has the owner of the calling key and ends when that key ends; a key made by a person belongs to that person. Scope keys:manage; a key needs every scope that it grants.',
+      'Creates a key of the organization. It has the owner of the calling key and becomes invalid together with that key; a key created by a person belongs to that person. Scope keys:manage; a key needs every scope that it grants.',
     args: { input: t.arg({ type: CreateApiKeyInput, required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'CreateApiKeyResult' } },

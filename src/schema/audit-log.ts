@@ -16,7 +16,7 @@ const AuditEntryRef = builder.prismaObject('AuditEntry', {
     }),
     actorName: t.string({
       nullable: true,
-      description: 'Name of the API key, or e-mail address of the person, where one acted.',
+      description: 'Name of the API key or e-mail address of the person that acted, if any.',
       resolve: async ({ actor }, _args, context) => (await knownNameOf(context, actor)) ?? null,
     }),
     action: t.exposeString('action', { description: '`object.verb`, as in `api_key.revoked`.' }),

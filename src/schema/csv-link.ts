@@ -1,7 +1,7 @@
 import { BASE_PATH, CSV_PATHS } from '../domain/paths.ts';
 
 export const CSV_DESCRIPTION =
-  'Where REST returns this list as CSV, newest first, with the same filter: send the key with the request. Scope scans:read.';
+  'URL at which REST returns this list as CSV, newest first, with the same filter: send the key with the request. Scope scans:read.';
 
 /** The address of a list as CSV: the fields of its filter under the names of REST, a list as a repeated parameter. */
 export function csvLink(list: keyof typeof CSV_PATHS, filter: object): string {

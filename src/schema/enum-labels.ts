@@ -5,8 +5,8 @@ import { LanguageEnum } from './enums.ts';
 
 const EnumLabelRef = builder.objectRef<{ value: string; label: string }>('EnumLabel').implement({
   fields: (t) => ({
-    value: t.exposeString('value', { description: 'As in this schema.' }),
-    label: t.exposeString('label', { description: 'As people read it.' }),
+    value: t.exposeString('value', { description: 'As written in this schema.' }),
+    label: t.exposeString('label', { description: 'Human-readable.' }),
   }),
 });
 

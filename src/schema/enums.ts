@@ -42,7 +42,7 @@ export const UserRoleEnum = of(
   USER_ROLES,
   '`owner`: everything; `analyst`: scans and usage; `developer`: keys, webhooks, audit log, usage, reading scans.',
 );
-export const ThemeEnum = of('Theme', THEMES, 'Colours of the dashboard; `system`: as the browser has it.');
+export const ThemeEnum = of('Theme', THEMES, 'Colour theme of the dashboard; `system` follows the browser.');
 export const FailureCodeEnum = of('FailureCode', FAILURE_CODES, 'Why a scan failed.');
 export const SourceEnum = of('Source', SOURCES, 'Analysis layer.');
 export const CategoryEnum = of('Category', CATEGORIES, 'Category of a finding.');
@@ -53,7 +53,7 @@ export const ReportFormatEnum = of('ReportFormat', REPORT_FORMATS, 'File format 
 export const AssessmentEnum = of(
   'Assessment',
   ASSESSMENTS,
-  'A verdict, or inconclusive: nothing clear was found, but little could be examined.',
+  'A verdict, or `inconclusive`: nothing clear was found, but little could be examined.',
 );
 export const CoverageLevelEnum = of(
   'CoverageLevel',
@@ -63,16 +63,16 @@ export const CoverageLevelEnum = of(
 export const RelationKindEnum = of(
   'RelationKind',
   RELATION_KINDS,
-  'How two documents belong together: `same_paper`: one document sent again, all values agree; any other is the name of the rule that tells it.',
+  'How two documents are related. `same_paper`: the same document sent again, all values agree; any other value is the name of the rule that reports it.',
 );
-export const ValueKindEnum = of('ValueKind', VALUE_KINDS, 'Kind of a value that two documents are compared in.');
+export const ValueKindEnum = of('ValueKind', VALUE_KINDS, 'Kind of a value compared between two documents.');
 export const SecondReaderStateEnum = of(
   'SecondReaderState',
   ['answered', 'taken_over', 'unavailable'],
-  'How the second reading of a document ended. `taken_over`: the answer was not one to the request, so nothing of it was used.',
+  'How the second reading of a document ended. `taken_over`: the answer did not belong to the request and was not used.',
 );
 export const ReaderReasonEnum = of('ReaderReason', READER_REASONS, 'Why no model read the document.');
-export const ReadFieldEnum = of('ReadField', READ_FIELDS, 'What a value is that the second reader has read.');
+export const ReadFieldEnum = of('ReadField', READ_FIELDS, 'Kind of a value read by the second reader.');
 export const PageKindEnum = of(
   'PageKind',
   ['native', 'scanned', 'mixed', 'image', 'blank'],

@@ -207,7 +207,7 @@ const SectionPeriodRef = builder
   });
 
 const SecondReadingRef = builder.objectRef<ExtractedSecondReading>('SecondReading').implement({
-  description: 'A value as the document says, and as the model of the AI layer read it from the image of the page.',
+  description: 'A value as given in the document, and as the AI model read it from the page image.',
   fields: (t) => ({
     field: t.expose('field', { type: ReadFieldEnum }),
     printed: t.exposeString('printed'),
@@ -273,7 +273,7 @@ export const ExtractedRef = builder.objectRef<Extracted>('Extracted').implement(
     }),
     secondReader: t.field({
       type: [SecondReadingRef],
-      description: 'Values that the model of the AI layer read as well; empty if none did.',
+      description: 'Values that the AI model also read; empty if none did.',
       complexity: WHOLE,
       resolve: ({ second_reader }) => second_reader ?? [],
     }),

@@ -96,10 +96,10 @@ const FindingCloseUpRef = builder.objectRef<CloseUpSource>('FindingCloseUp').imp
 const FindingCorrectionRef = builder
   .objectRef<NonNullable<ReturnType<typeof correctionOf>>>('FindingCorrection')
   .implement({
-    description: 'A figure that the sums of the document contradict. Amounts are as people print them.',
+    description: 'A figure that the sums of the document itself contradict. Amounts are formatted as in print.',
     fields: (t) => ({
-      printed: t.exposeString('printed', { description: 'As it is printed.' }),
-      calculated: t.exposeString('calculated', { description: 'What the sums make of it.' }),
+      printed: t.exposeString('printed', { description: 'The printed value.' }),
+      calculated: t.exposeString('calculated', { description: 'The calculated value.' }),
     }),
   });
 
@@ -141,7 +141,7 @@ export const FindingRef = builder.objectRef<FindingSource>('Finding').implement(
     impact: t.int({
       resolve: ({ finding }) => finding.impact,
       description:
-        'Points contributed; over all findings of a report they add up to the risk score. They are shares of it, so the same finding has fewer points beside stronger ones.',
+        'Points contributed; over all findings of a report they add up to the risk score. They are shares of it, so the same finding gets fewer points next to stronger ones.',
     }),
     title: t.string({
       args: { lang: t.arg({ type: LanguageEnum }) },
@@ -161,7 +161,7 @@ export const FindingRef = builder.objectRef<FindingSource>('Finding').implement(
     correction: t.field({
       type: FindingCorrectionRef,
       nullable: true,
-      description: 'For a figure that the sums of the document contradict: what they make of it.',
+      description: 'For a figure that the sums of the document itself contradict: the calculated value.',
       resolve: ({ finding }) => correctionOf(finding),
     }),
     closeUp: t.field({

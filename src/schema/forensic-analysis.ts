@@ -89,7 +89,7 @@ const SecondReaderCallRef = builder.objectRef<ReaderCall>('SecondReaderCall').im
   fields: (t) => ({
     provider: t.exposeString('provider'),
     model: t.exposeString('model'),
-    version: t.exposeString('version', { description: 'Version of the prompt and of the form of the answer.' }),
+    version: t.exposeString('version', { description: 'Version of the prompt and of the answer schema.' }),
     inputTokens: t.exposeInt('input_tokens'),
     outputTokens: t.exposeInt('output_tokens'),
     costMicros: t.exposeInt('cost_micros', {
@@ -102,13 +102,13 @@ const SecondReaderCallRef = builder.objectRef<ReaderCall>('SecondReaderCall').im
 const SentRef = builder.objectRef<NonNullable<SecondReaderSummary['sent']>>('SentToSecondReader').implement({
   fields: (t) => ({
     pages: t.exposeIntList('pages', { description: 'Pages whose images were sent.' }),
-    words: t.exposeInt('words', { description: 'Number of words that were sent, with their digits hidden.' }),
-    redacted: t.exposeStringList('redacted', { description: 'What was painted over first: names, accounts, ids.' }),
+    words: t.exposeInt('words', { description: 'Number of words sent, with their digits hidden.' }),
+    redacted: t.exposeStringList('redacted', { description: 'What was blacked out first: names, accounts, ids.' }),
   }),
 });
 
 const SecondReaderRef = builder.objectRef<SecondReaderSummary>('SecondReader').implement({
-  description: 'The AI layer: whether a model read the document, and what it was sent.',
+  description: 'The AI layer: whether a model read the document, and what was sent to it.',
   fields: (t) => ({
     state: t.expose('state', { type: SecondReaderStateEnum }),
     reason: t.expose('reason', {
@@ -118,7 +118,9 @@ const SecondReaderRef = builder.objectRef<SecondReaderSummary>('SecondReader').i
     }),
     call: t.expose('call', { type: SecondReaderCallRef, nullable: true, description: 'Null if nothing was sent.' }),
     sent: t.expose('sent', { type: SentRef, nullable: true }),
-    dropped: t.exposeInt('dropped', { description: 'Statements that cited no existing words or places.' }),
+    dropped: t.exposeInt('dropped', {
+      description: 'Number of statements that referred to no existing words or places.',
+    }),
   }),
 });
 

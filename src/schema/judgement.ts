@@ -13,12 +13,12 @@ import { requireReaderBeyond } from './selection.ts';
 const judgementOf = inBatches(({ actor, services }: SchemaContext, keys) => judgementsOf(actor, services, keys));
 
 const JudgementValueEnum = builder.enumType('FindingJudgementValue', {
-  description: 'Whether a finding holds, in the eyes of a person who looked.',
+  description: 'Whether a finding is right, in the opinion of a person who looked.',
   values: FINDING_JUDGEMENTS,
 });
 
 const FindingJudgementRef = builder.objectRef<FindingJudgement>('FindingJudgement').implement({
-  description: 'What somebody of the organization thinks of a finding. It changes no score.',
+  description: 'What a person thinks of a finding. It does not change any score.',
   fields: (t) => ({
     value: t.expose('value', { type: JudgementValueEnum }),
     note: t.exposeString('note', { nullable: true }),
@@ -67,7 +67,7 @@ builder.mutationField('judgeFinding', (t) =>
   t.field({
     type: JudgeFindingSuccess,
     description:
-      'Says whether a finding is right; the newest judgement replaces the one before, and `RuleAgreement.judgements` counts them. Scope scans:write; without scans:read only the id of the finding can be selected.',
+      'Records whether a finding is right; a new judgement replaces the previous one, and `RuleAgreement.judgements` counts them. Scope scans:write; without scans:read only the id of the finding can be selected.',
     args: { input: t.arg({ type: JudgeFindingInput, required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'JudgeFindingResult' } },

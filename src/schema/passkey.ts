@@ -25,7 +25,7 @@ const BeginPasskeySuccess = builder.objectRef<{ options: object }>('BeginPasskey
 builder.mutationField('beginPasskey', (t) =>
   t.field({
     type: BeginPasskeySuccess,
-    description: 'Begins to add a passkey of the person who is signed in; `addPasskey` follows within 10 minutes.',
+    description: 'Starts adding a passkey for the signed-in person; call `addPasskey` within 10 minutes.',
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'BeginPasskeyResult' } },
     resolve: async (_root, _args, { actor, services, address }) => ({
@@ -41,7 +41,7 @@ const AddPasskeySuccess = builder.objectRef<Passkey>('AddPasskeySuccess').implem
 builder.mutationField('addPasskey', (t) =>
   t.field({
     type: AddPasskeySuccess,
-    description: 'Adds the passkey that the browser has made.',
+    description: 'Adds the passkey that the browser created.',
     args: {
       name: t.arg.string({ required: true, description: 'Up to 100 characters.' }),
       response: t.arg.string({ required: true, description: 'RegistrationResponseJSON of WebAuthn, as JSON text.' }),
@@ -59,7 +59,7 @@ const RemovePasskeySuccess = builder.objectRef<{ id: string }>('RemovePasskeySuc
 builder.mutationField('removePasskey', (t) =>
   t.field({
     type: RemovePasskeySuccess,
-    description: 'Removes a passkey of the person who is signed in.',
+    description: 'Removes a passkey of the signed-in person.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'RemovePasskeyResult' } },

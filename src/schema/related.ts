@@ -21,11 +21,11 @@ const VALUES_COST = { field: 1, multiplier: 20 };
 /** A value, in the language of the scan that the relation was asked of. */
 type InLanguage<T> = T & { lang: Language };
 
-const ROLE = 'What it is in its document, as labels and columns name it: `total`, `holder`; null if unknown.';
+const ROLE = 'Its role in the document, from its label or column: `total`, `holder`; null if unknown.';
 const LABEL = 'Role or kind in words.';
 
 const SameValueRef = builder.objectRef<InLanguage<SameValue>>('SameValue').implement({
-  description: 'A value that both documents have.',
+  description: 'A value that is the same in both documents.',
   fields: (t) => ({
     kind: t.expose('kind', { type: ValueKindEnum }),
     role: t.exposeString('role', { nullable: true, description: ROLE }),
@@ -87,7 +87,7 @@ builder.objectField(ScanRef, 'related', (t) =>
     {
       type: ScanRef,
       description:
-        'Scans whose documents belong together with this one, earlier and later ones alike, newest first; `here` is this scan. A pair that belongs together in two ways is listed twice. Scope scans:read.',
+        'Scans with documents related to this one, both earlier and later, newest first; `here` is this scan. A pair related in two ways is listed twice. Scope scans:read.',
       args: { kind: t.arg({ type: [RelationKindEnum], description: 'Any of these; all by default.' }) },
       complexity: connectionCost,
       resolve: async (scan, args, context, info) => {
@@ -125,14 +125,14 @@ builder.objectField(ScanRef, 'related', (t) =>
         }),
         shared: e.stringList({
           description:
-            'By what they were found: `file`, `text`, `page`, `rows`, `anchor.number`, `base.file_id` … (docs/detection.md).',
+            'How they were found: `file`, `text`, `page`, `rows`, `anchor.number`, `base.file_id` … (docs/detection.md).',
           resolve: ({ shared }) => shared,
         }),
         same: e.field({ type: [SameValueRef], complexity: VALUES_COST, resolve: ({ same }) => same }),
         differ: e.field({
           type: [OtherValueRef],
           complexity: VALUES_COST,
-          description: 'Those that a finding tells first.',
+          description: 'Those named by a finding come first.',
           resolve: ({ differ }) => differ,
         }),
       }),
@@ -145,7 +145,7 @@ builder.objectField(FindingRef, 'related', (t) =>
     type: [ScanRef],
     complexity: { field: 1, multiplier: 5 },
     description:
-      'Of a finding of source `history`, the earlier scans that it speaks of, newest first; empty for others, and once those scans were deleted. Scope scans:read.',
+      'For a finding with source `history`, the earlier scans that it refers to, newest first; empty for other findings, and after those scans have been deleted. Scope scans:read.',
     resolve: async ({ finding, scan }, _args, context, info) => {
       if (finding.source !== 'history') return [];
       const query: ScanQuery = queryFromInfo({ context, info, typeName: 'Scan' });

@@ -55,7 +55,7 @@ const RuleResultRef = builder.objectRef<RuleResult>('RuleResult').implement({
     outcome: t.expose('outcome', { type: RuleOutcomeEnum }),
     reason: t.string({
       nullable: true,
-      description: 'Why the rule gave no answer.',
+      description: 'Why the rule reached no conclusion.',
       args: { lang: t.arg({ type: LanguageEnum, defaultValue: 'en' }) },
       resolve: (result, { lang }) => renderReason(result, lang ?? 'en'),
     }),
@@ -68,7 +68,7 @@ export const ReportRef = builder.objectRef<ReportSource>('Report').implement({
     assessment: t.field({
       type: AssessmentEnum,
       description:
-        'The verdict, except that a low_risk document of which little could be examined is `inconclusive`: show it as neither good nor bad.',
+        'The verdict, except that a low_risk document is `inconclusive` if little of it could be examined: show it as neither good nor bad.',
       resolve: ({ report }) => assessmentOf(report),
     }),
     summary: t.string({

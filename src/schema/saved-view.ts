@@ -6,11 +6,11 @@ import { NodeRef } from './node.ts';
 
 const SavedViewRef = builder.prismaObject('SavedView', {
   interfaces: [NodeRef],
-  description: 'A search of the dashboard that a person keeps. Nobody else sees it.',
+  description: 'A dashboard search saved by a person. Nobody else sees it.',
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    search: t.exposeString('search', { description: 'The search parameters of its address, as in `verdict=review`.' }),
+    search: t.exposeString('search', { description: 'The search parameters of its URL, as in `verdict=review`.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
@@ -18,14 +18,14 @@ const SavedViewRef = builder.prismaObject('SavedView', {
 builder.queryField('savedViews', (t) =>
   t.field({
     type: [SavedViewRef],
-    description: 'Those of the person who is signed in, oldest first; a key has none. Any valid key.',
+    description: 'Saved views of the signed-in person, oldest first; a key has none. Any valid key.',
     resolve: (_root, _args, { actor, services }) => listSavedViews(actor, services),
   }),
 );
 
 const SaveViewInput = builder.inputType('SaveViewInput', {
   fields: (t) => ({
-    id: t.id({ description: 'Of the view to change; without it a new one is saved.' }),
+    id: t.id({ description: 'Id of the view to change; omit to save a new one.' }),
     name: t.string({ required: true, description: `Up to ${MAX_VIEW_NAME} characters.` }),
     search: t.string({ required: true, description: `Up to ${MAX_VIEW_SEARCH} characters.` }),
   }),
@@ -38,7 +38,7 @@ const SaveViewSuccess = builder.objectRef<{ view: SavedView }>('SaveViewSuccess'
 builder.mutationField('saveView', (t) =>
   t.field({
     type: SaveViewSuccess,
-    description: `Keeps a search; at most ${MAX_SAVED_VIEWS} a person. For people who are signed in: a key gets INVALID_REQUEST.`,
+    description: `Saves a search; at most ${MAX_SAVED_VIEWS} per person. For signed-in people only: a key gets INVALID_REQUEST.`,
     args: { input: t.arg({ type: SaveViewInput, required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'SaveViewResult' } },
@@ -55,7 +55,7 @@ const DeleteViewSuccess = builder.objectRef<{ id: string }>('DeleteViewSuccess')
 builder.mutationField('deleteView', (t) =>
   t.field({
     type: DeleteViewSuccess,
-    description: 'Deletes a saved view. For people who are signed in: a key gets INVALID_REQUEST.',
+    description: 'Deletes a saved view. For signed-in people only: a key gets INVALID_REQUEST.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'DeleteViewResult' } },

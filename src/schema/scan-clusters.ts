@@ -22,15 +22,15 @@ const ScanClusterRef = builder.objectRef<ScanCluster>('ScanCluster').implement({
   description: 'Scans whose documents contradict or repeat each other, each with at least one of the others.',
   fields: (t) => ({
     id: t.exposeID('id', {
-      description: 'As `Scan.cluster`; joins that of another cluster once a document links them.',
+      description: 'As in `Scan.cluster`; merged with that of another cluster when a document links the two.',
     }),
-    kinds: t.expose('kinds', { type: [RelationKindEnum], description: 'How its documents belong together.' }),
-    size: t.exposeInt('size', { description: 'Scans in it.' }),
+    kinds: t.expose('kinds', { type: [RelationKindEnum], description: 'How its documents are related.' }),
+    size: t.exposeInt('size', { description: 'Number of scans.' }),
     firstSeenAt: t.expose('firstSeenAt', { type: 'DateTime', description: 'When its first scan was created.' }),
     lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', description: 'When its newest scan was created.' }),
     scans: t.field({
       type: [ScanRef],
-      description: 'The newest of its scans; list all of them with the filter cluster.',
+      description: 'The newest of its scans; use the filter `cluster` to list all.',
       args: { first: t.arg.int({ description: '1-100.' }) },
       complexity: connectionCost,
       resolve: async ({ id }, { first }, context, info) => {
@@ -54,8 +54,11 @@ builder.queryField('scanClusters', (t) =>
       description:
         'Groups of scans whose documents contradict or repeat each other, those with the newest scan first by default. Scope scans:read.',
       args: {
-        filter: t.arg({ type: ScanFilterInput, description: 'Clusters with at least one such scan.' }),
-        minSize: t.arg.int({ defaultValue: MIN_CLUSTER_SIZE, description: 'Scans in a cluster at least; 2 or more.' }),
+        filter: t.arg({ type: ScanFilterInput, description: 'Clusters with at least one scan of this verdict.' }),
+        minSize: t.arg.int({
+          defaultValue: MIN_CLUSTER_SIZE,
+          description: 'Minimum number of scans in a cluster; 2 or more.',
+        }),
         orderBy: t.arg({ type: ClusterOrderEnum, defaultValue: 'lastSeenAt_desc' }),
       },
       complexity: connectionCost,

@@ -107,7 +107,8 @@ const DeleteScanSuccess = builder.objectRef<{ id: string }>('DeleteScanSuccess')
 builder.mutationField('deleteScan', (t) =>
   t.field({
     type: DeleteScanSuccess,
-    description: 'Permanently deletes scan, report and original, and cancels a running analysis. Scope scans:delete.',
+    description:
+      'Permanently deletes a scan with its report and original, and cancels a running analysis. Scope scans:delete.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'DeleteScanResult' } },
@@ -131,7 +132,7 @@ builder.mutationField('labelScan', (t) =>
   t.field({
     type: LabelScanSuccess,
     description:
-      'Sets your label of a scan, or clears it with null. Scope scans:write; without scans:read only id and label of the scan can be selected.',
+      'Sets your label for a scan, or clears it with null. Scope scans:write; without scans:read only id and label of the scan can be selected.',
     args: { id: t.arg.id({ required: true }), label: t.arg({ type: LabelEnum }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'LabelScanResult' } },

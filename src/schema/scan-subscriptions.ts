@@ -47,7 +47,7 @@ builder.subscriptionField('scansUpdated', (t) =>
 builder.queryField('newestSequence', (t) =>
   t.string({
     description:
-      'Number of the newest change of any scan: read it before the scans, then `scansUpdated(after)` sends everything that follows. Scope scans:read.',
+      'Number of the newest change of any scan: read it before the scans, then `scansUpdated(after)` sends all later changes. Scope scans:read.',
     resolve: async (_root, _args, { actor, services }) => (await newestSequence(actor, services)).toString(),
   }),
 );

@@ -76,7 +76,7 @@ const ProgressRef = builder
     fields: (t) => ({
       percent: t.exposeInt('percent', { description: '0-100.' }),
       pagesDone: t.exposeInt('pagesDone', { nullable: true }),
-      pagesTotal: t.exposeInt('pagesTotal', { nullable: true, description: 'Null until it is known.' }),
+      pagesTotal: t.exposeInt('pagesTotal', { nullable: true, description: 'Null until known.' }),
       layersDone: t.field({
         type: [SourceEnum],
         description: 'Analysis layers that have ended, including those without findings.',
@@ -205,14 +205,14 @@ export const ScanRef = builder.prismaObject('Scan', {
     issuerId: t.exposeString('issuerId', {
       nullable: true,
       description:
-        'The same for every spelling and language of the issuer: `bank:10` (code of the Bank of Israel), `health_fund:clalit`, `payment_app:bit`; for all others `name:` and the printed name without case, punctuation and legal form.',
+        'Identical for every spelling and language of the issuer: `bank:10` (code of the Bank of Israel), `health_fund:clalit`, `payment_app:bit`; for all others `name:` and the printed name without case, punctuation and legal form.',
     }),
     channel: t.field({ type: ChannelEnum, nullable: true, resolve: ({ channel }) => channel as Channel | null }),
     label: t.expose('label', { type: LabelEnum, nullable: true }),
     cluster: t.exposeID('clusterId', {
       nullable: true,
       description:
-        'The same for scans whose documents contradict or repeat each other; `scanClusters` lists them. Null if there are none.',
+        'Shared by scans whose documents contradict or repeat each other; `scanClusters` lists them. Null if there are no such scans.',
     }),
     findings: t.field({
       type: [FindingRef],
@@ -228,8 +228,7 @@ export const ScanRef = builder.prismaObject('Scan', {
     report: t.field({
       type: ReportRef,
       nullable: true,
-      description:
-        'Null unless `status` is `completed`: while the scan is queued or processing, and for good if it failed. Scope scans:read.',
+      description: 'Null unless `status` is `completed`; it stays null if the scan failed. Scope scans:read.',
       select: { report: true, findings: FINDINGS },
       resolve: (scan, _args, { actor }) => {
         if (isResultHidden(scan)) return null;
@@ -242,13 +241,13 @@ export const ScanRef = builder.prismaObject('Scan', {
     reportUrls: t.field({
       type: ReportUrlsRef,
       nullable: true,
-      description: 'The report as a file for people. Null unless the scan is completed.',
+      description: 'The report as a readable file. Null unless the scan is completed.',
       args: { lang: t.arg({ type: LanguageEnum, description: 'Default: the language of the scan.' }) },
       resolve: ({ id, status }, { lang }) => (status === 'completed' ? { id, lang: lang ?? null } : null),
     }),
     reportFile: t.string({
       description:
-        'The report as a file, in base64; `reportUrls` gives URLs of the same. A CONFLICT error unless the scan is completed. Scope scans:read.',
+        'The report as a file, in base64; `reportUrls` returns URLs for the same report. A CONFLICT error unless the scan is completed. Scope scans:read.',
       args: {
         format: t.arg({ type: ReportFormatEnum, required: true }),
         lang: t.arg({ type: LanguageEnum, description: 'Default: the language of the scan.' }),
@@ -283,24 +282,24 @@ export const ScanFilterInput = builder.inputType('ScanFilter', {
     issuerId: t.stringList({ description: 'Exact match with the issuerId of the scan.' }),
     label: t.field({ type: [LabelEnum] }),
     labelled: t.boolean({ description: 'Whether the scan has a label.' }),
-    clientReference: t.stringList({ description: "Exact match with the client's own id." }),
+    clientReference: t.stringList({ description: "Exact match with the client's own reference." }),
     sha256: t.stringList({ description: 'Of the original file, in hexadecimal.' }),
     cluster: t.idList({ description: 'Ids of clusters, as in the cluster of a scan or in scanClusters.' }),
     account: t.stringList({
       description:
-        'An account number that was read from the document, also as part of an Israeli IBAN; without or after its branch, or its bank and branch. Separators and leading zeros do not count.',
+        'An account number read from the document, also as part of an Israeli IBAN: alone, with its branch, or with bank and branch. Separators and leading zeros are ignored.',
     }),
-    iban: t.stringList({ description: 'An IBAN that was read from the document. Blanks and case do not count.' }),
+    iban: t.stringList({ description: 'An IBAN read from the document. Spaces and case are ignored.' }),
     identifier: t.stringList({
       description:
-        'A number that was read from the document: of a person or company, a reference, of an invoice or cheque. Separators, case and leading zeros do not count.',
+        'A number read from the document: of a person or company, a reference, of an invoice or cheque. Separators, case and leading zeros are ignored.',
     }),
     name: t.stringList({
       description:
-        'A name that was read from the document: all of these words, or their beginnings, in any order. Case, accents, vowel points and punctuation do not count.',
+        'A name read from the document: all of these words (by prefix) in any order. Case, accents, vowel points and punctuation are ignored.',
     }),
-    amount: t.floatList({ description: 'An amount that was read from the document; its sign does not count.' }),
-    amountMin: t.float({ description: 'Inclusive. One and the same amount must satisfy all conditions on amounts.' }),
+    amount: t.floatList({ description: 'An amount read from the document; its sign is ignored.' }),
+    amountMin: t.float({ description: 'Inclusive. A single amount must satisfy all conditions on amounts.' }),
     amountMax: t.float({ description: 'Inclusive.' }),
     currency: t.stringList({ description: 'Of the amount: ISO 4217.' }),
     riskScoreMin: t.int({ description: 'Inclusive.' }),
@@ -308,13 +307,13 @@ export const ScanFilterInput = builder.inputType('ScanFilter', {
     createdAfter: t.field({ type: 'DateTime', description: 'Inclusive.' }),
     createdBefore: t.field({ type: 'DateTime', description: 'Exclusive.' }),
     text: t.string({
-      description: `${SEARCH_DESCRIPTION} In summary, findings, issuer, file name, client reference and what was read from the document.`,
+      description: `${SEARCH_DESCRIPTION} Searched in the summary, findings, issuer, file name, client reference and extracted data.`,
     }),
   }),
 });
 
 const ScanOrderEnum = builder.enumType('ScanOrder', {
-  description: 'Orders by score or end leave out scans that have none.',
+  description: 'Ordering by score or end omits scans that have none.',
   values: SCAN_ORDERS,
 });
 

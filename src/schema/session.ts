@@ -9,9 +9,9 @@ builder.prismaObject('Session', {
     seenAt: t.expose('seenAt', { type: 'DateTime', description: 'Accurate to the minute.' }),
     expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
-      description: 'The latest end; a session that is not used ends after 12 hours.',
+      description: 'The latest possible end; an unused session ends after 12 hours.',
     }),
-    agent: t.exposeString('agent', { nullable: true, description: 'What the browser says it is.' }),
+    agent: t.exposeString('agent', { nullable: true, description: 'How the browser describes itself.' }),
     address: t.exposeString('address', { nullable: true, description: 'Network address of the sign-in.' }),
     current: t.boolean({
       description: 'Whether this request belongs to it.',
@@ -27,7 +27,7 @@ const EndSessionSuccess = builder.objectRef<{ id: string }>('EndSessionSuccess')
 builder.mutationField('endSession', (t) =>
   t.field({
     type: EndSessionSuccess,
-    description: 'Ends a session of the person who is signed in, within a second.',
+    description: 'Ends a session of the signed-in person within a second.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'EndSessionResult' } },
@@ -39,13 +39,13 @@ builder.mutationField('endSession', (t) =>
 );
 
 const EndOtherSessionsSuccess = builder.objectRef<{ count: number }>('EndOtherSessionsSuccess').implement({
-  fields: (t) => ({ count: t.exposeInt('count', { description: 'How many have ended.' }) }),
+  fields: (t) => ({ count: t.exposeInt('count', { description: 'How many have finished.' }) }),
 });
 
 builder.mutationField('endOtherSessions', (t) =>
   t.field({
     type: EndOtherSessionsSuccess,
-    description: 'Ends the sessions of the person who is signed in, but this one.',
+    description: 'Ends all other sessions of the signed-in person.',
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'EndOtherSessionsResult' } },
     resolve: async (_root, _args, { actor, services }) => ({ count: await endOtherSessions(actor, services) }),

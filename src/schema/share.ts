@@ -19,7 +19,7 @@ const ShareRef = builder.objectRef<Share>('Share').implement({
     revokedAt: t.expose('revokedAt', { type: 'DateTime', nullable: true }),
     lang: t.field({ type: LanguageEnum, resolve: ({ lang }) => lang as Language }),
     by: t.string({ description: BY_DESCRIPTION, resolve: ({ actor }, _args, context) => actorNameOf(context, actor) }),
-    reads: t.exposeInt('reads', { description: 'How often the report was opened; previews of messengers count.' }),
+    reads: t.exposeInt('reads', { description: 'How often the report was opened, including previews in messengers.' }),
     lastReadAt: t.expose('lastReadAt', { type: 'DateTime', nullable: true }),
   }),
 });
@@ -28,7 +28,8 @@ builder.objectField(ScanRef, 'shares', (t) =>
   t.field({
     type: [ShareRef],
     complexity: { field: 1, multiplier: 5 },
-    description: 'Links to the report, newest first: those that work, and the last ones that ended. Scope scans:read.',
+    description:
+      'Links to the report, newest first: the valid ones, and the last ones that expired or were revoked. Scope scans:read.',
     resolve: async ({ id }, _args, context) => (await sharesOfScan(context, id)) ?? [],
   }),
 );
@@ -47,14 +48,14 @@ const ShareReportInput = builder.inputType('ShareReportInput', {
 const ShareReportSuccess = builder.objectRef<Shared>('ShareReportSuccess').implement({
   fields: (t) => ({
     share: t.expose('share', { type: ShareRef }),
-    url: t.exposeString('url', { description: 'URL on this host, shown only this once: only its hash is stored.' }),
+    url: t.exposeString('url', { description: 'URL on this host. Shown only once: only its hash is stored.' }),
   }),
 });
 
 builder.mutationField('shareReport', (t) =>
   t.field({
     type: ShareReportSuccess,
-    description: `Makes a link to the report of a completed scan as a web page. Whoever has it can read that report and nothing else, without what it tells of other documents, until the link ends, is revoked or the scan is deleted. At most ${MAX_SHARES} links of a scan work at a time. Scope scans:write, and scans:read.`,
+    description: `Creates a link to the report of a completed scan as a web page. Anyone who has it can read that report and nothing else, without anything about other documents, until the link expires, is revoked or the scan is deleted. At most ${MAX_SHARES} links per scan are valid at a time. Scope scans:write, and scans:read.`,
     args: { input: t.arg({ type: ShareReportInput, required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'ShareReportResult' } },
@@ -70,7 +71,7 @@ const RevokeShareSuccess = builder.objectRef<{ share: Share }>('RevokeShareSucce
 builder.mutationField('revokeShare', (t) =>
   t.field({
     type: RevokeShareSuccess,
-    description: 'Ends a link to a report at once and for good. Scope scans:write.',
+    description: 'Revokes a link to a report permanently, effective immediately. Scope scans:write.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'RevokeShareResult' } },

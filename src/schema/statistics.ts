@@ -39,7 +39,7 @@ const DurationsRef = builder.objectRef<Durations>('DurationFigures').implement({
   fields: (t) => ({
     meanMs: t.exposeFloat('meanMs', { nullable: true }),
     medianMs: t.exposeFloat('medianMs', { nullable: true }),
-    p95Ms: t.exposeFloat('p95Ms', { nullable: true, description: '95 % of the scans took no longer.' }),
+    p95Ms: t.exposeFloat('p95Ms', { nullable: true, description: '95 % of the scans took no longer than this.' }),
   }),
 });
 
@@ -100,13 +100,13 @@ const VerdictAgreementRef = builder
       highRisk: t.expose('highRisk', { type: AgreementRef, description: 'The sign is the verdict high_risk.' }),
       reviewOrWorse: t.expose('reviewOrWorse', {
         type: AgreementRef,
-        description: 'The sign is any verdict but low_risk.',
+        description: 'The sign is any verdict except low_risk.',
       }),
     }),
   });
 
 const JudgementCountsRef = builder.objectRef<JudgementCounts>('JudgementCounts').implement({
-  description: 'Findings by what people of the organization said of them.',
+  description: 'Numbers of findings by how people in the organization judged them.',
   fields: (t) => ({
     right: t.exposeInt('right'),
     wrong: t.exposeInt('wrong'),
@@ -161,7 +161,7 @@ const GroupKeyRef = builder
       }),
       name: t.exposeString('name', {
         nullable: true,
-        description: 'For issuer_id, the name that most scans of the group print; null otherwise.',
+        description: 'For issuer_id, the spelling printed by most documents of the group; null otherwise.',
       }),
     }),
   });
@@ -236,7 +236,7 @@ builder.queryField('scanStatistics', (t) =>
       groupBy: t.arg({
         type: [DimensionEnum],
         defaultValue: [],
-        description: `At most ${MAX_DIMENSIONS}, at most one of them a period.`,
+        description: `At most ${MAX_DIMENSIONS}, of which at most one may be a period.`,
       }),
     },
     resolve: (_root, { filter, groupBy }, { actor, services }) =>

@@ -17,7 +17,7 @@ const TimelineKindEnum = builder.enumType('TimelineKind', {
 
 const TimelineEntryRef = builder.objectRef<TimelineEntry & { lang: Language }>('TimelineEntry').implement({
   fields: (t) => ({
-    at: t.expose('at', { type: 'DateTime', nullable: true, description: 'Null where the file does not say.' }),
+    at: t.expose('at', { type: 'DateTime', nullable: true, description: 'Null if the file does not say.' }),
     kind: t.expose('kind', { type: TimelineKindEnum }),
     text: t.string({
       args: { lang: t.arg({ type: LanguageEnum }) },
@@ -25,7 +25,7 @@ const TimelineEntryRef = builder.objectRef<TimelineEntry & { lang: Language }>('
     }),
     actor: t.string({
       nullable: true,
-      description: `Null where nobody of the organization acted. ${BY_DESCRIPTION}`,
+      description: `Null if nobody in the organization acted. ${BY_DESCRIPTION}`,
       resolve: ({ actor }, _args, context) => (actor === null ? null : actorNameOf(context, actor)),
     }),
   }),
@@ -36,7 +36,7 @@ builder.prismaObjectField(ScanRef, 'timeline', (t) =>
     type: [TimelineEntryRef],
     complexity: { field: TIMELINE_COST, multiplier: 5 },
     description:
-      'What the file tells of its making, what the service did with it and what people did with the scan; by time, at most 200 entries, those without a time first. Dates in a file are what it claims. Stages are told for 30 days. Scope scans:read.',
+      'What the file says about its creation, what the service did with it and what people did with the scan, in order of time; at most 200 entries, those without a time first. Dates in a file are only what the file claims. Stages are listed for 30 days. Scope scans:read.',
     select: { report: true, findings: FINDINGS },
     resolve: async (scan, _args, { actor, services }) => {
       const entries = await timelineOf(actor, services, scan);

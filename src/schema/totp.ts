@@ -13,7 +13,7 @@ builder.mutationField('beginTotp', (t) =>
   t.field({
     type: BeginTotpSuccess,
     description:
-      'A secret for the authenticator app of the person who is signed in; it counts once `confirmTotp` has taken a code.',
+      'Creates a secret for the authenticator app of the signed-in person; it takes effect when `confirmTotp` accepts a code.',
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'BeginTotpResult' } },
     resolve: (_root, _args, { actor, services }) => beginTotp(actor, services),
@@ -23,7 +23,7 @@ builder.mutationField('beginTotp', (t) =>
 const ConfirmTotpSuccess = builder.objectRef<{ recoveryCodes: string[] }>('ConfirmTotpSuccess').implement({
   fields: (t) => ({
     recoveryCodes: t.exposeStringList('recoveryCodes', {
-      description: 'Each stands for a code once, when the app is lost. Shown only once.',
+      description: 'Each replaces one code if the app is lost. Shown only once.',
     }),
   }),
 });
@@ -31,7 +31,7 @@ const ConfirmTotpSuccess = builder.objectRef<{ recoveryCodes: string[] }>('Confi
 builder.mutationField('confirmTotp', (t) =>
   t.field({
     type: ConfirmTotpSuccess,
-    description: 'Takes a first code of the app: from then on signing in with the password asks for one.',
+    description: 'Accepts a first code from the app: from then on, signing in with the password requires a code.',
     args: { code: t.arg.string({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'ConfirmTotpResult' } },
@@ -50,7 +50,7 @@ builder.mutationField('removeTotp', (t) =>
     args: {
       code: t.arg.string({
         description:
-          'A code of the app or a recovery code; may be left out within 15 minutes of a sign-in by a one-time link.',
+          'A code from the app or a recovery code; may be omitted within 15 minutes of signing in with a one-time link.',
       }),
     },
     complexity: MUTATION_COST,

@@ -31,7 +31,7 @@ const linkSuccess = (name: string) =>
         resolve: (query, { user }, _args, { actor, services }) => getPerson(actor, services, user.id, query),
       }),
       signInUrl: t.string({
-        description: 'Signs the person in once: pass it on to nobody else. Shown only once.',
+        description: 'Signs the person in once: do not pass it on to anybody else. Shown only once.',
         resolve: ({ link }, _args, { address }) => urlOfLink(address, link),
       }),
       expiresAt: t.field({ type: 'DateTime', resolve: ({ link }) => link.expiresAt }),
@@ -51,7 +51,7 @@ builder.mutationField('inviteUser', (t) =>
   t.field({
     type: InviteUserSuccess,
     description:
-      'Adds a person, with a link that signs in once within 72 hours; no e-mail is sent. Scope users:manage, plus every scope of the role.',
+      'Adds a person and creates a link that signs them in once within 72 hours; no e-mail is sent. Scope users:manage, plus every scope of the role.',
     args: { input: t.arg({ type: InviteUserInput, required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'InviteUserResult' } },
@@ -65,7 +65,7 @@ builder.mutationField('createSignInLink', (t) =>
   t.field({
     type: CreateSignInLinkSuccess,
     description:
-      'A link that signs somebody in once within 72 hours, for whoever has lost password or device; it ends the one before. Scope users:manage.',
+      'Creates a link that signs a person in once within 72 hours, for example after losing a password or device; it invalidates the previous link. Scope users:manage.',
     args: { userId: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'CreateSignInLinkResult' } },
@@ -78,7 +78,8 @@ const ChangeUserRoleSuccess = userSuccess('ChangeUserRoleSuccess');
 builder.mutationField('changeUserRole', (t) =>
   t.field({
     type: ChangeUserRoleSuccess,
-    description: 'Ends the sessions of the person. Never for the last owner. Scope users:manage.',
+    description:
+      'Changes the role of a person and ends their sessions. Not possible for the last owner. Scope users:manage.',
     args: { id: t.arg.id({ required: true }), role: t.arg({ type: UserRoleEnum, required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'ChangeUserRoleResult' } },
@@ -92,7 +93,7 @@ builder.mutationField('suspendUser', (t) =>
   t.field({
     type: SuspendUserSuccess,
     description:
-      'Ends the sessions of the person and suspends their keys, within a second. Never for the last owner. Scope users:manage.',
+      'Suspends a person: ends their sessions and suspends their keys within a second. Not possible for the last owner. Scope users:manage.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'SuspendUserResult' } },
@@ -114,10 +115,10 @@ builder.mutationField('resumeUser', (t) =>
 );
 
 const UpdateProfileInput = builder.inputType('UpdateProfileInput', {
-  description: 'What is left out stays as it is.',
+  description: 'Omitted fields stay unchanged.',
   fields: (t) => ({
-    name: t.string({ description: 'Up to 100 characters; null takes it away.' }),
-    lang: t.field({ type: LanguageEnum, description: 'Null: that of the browser.' }),
+    name: t.string({ description: 'Up to 100 characters; null removes it.' }),
+    lang: t.field({ type: LanguageEnum, description: 'Null: the language of the browser.' }),
     theme: t.field({ type: ThemeEnum }),
   }),
 });
@@ -126,7 +127,7 @@ const UpdateProfileSuccess = userSuccess('UpdateProfileSuccess');
 builder.mutationField('updateProfile', (t) =>
   t.field({
     type: UpdateProfileSuccess,
-    description: 'Of the person who is signed in.',
+    description: 'Of the signed-in person.',
     args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'UpdateProfileResult' } },
@@ -139,10 +140,10 @@ const SetPasswordSuccess = userSuccess('SetPasswordSuccess');
 builder.mutationField('setPassword', (t) =>
   t.field({
     type: SetPasswordSuccess,
-    description: 'Sets the password of the person who is signed in, and ends their other sessions.',
+    description: 'Sets the password of the signed-in person and ends their other sessions.',
     args: {
       current: t.arg.string({
-        description: 'The password so far; may be left out within 15 minutes of a sign-in by a one-time link.',
+        description: 'The current password; may be omitted within 15 minutes of signing in with a one-time link.',
       }),
       password: t.arg.string({ required: true, description: '12 to 200 characters.' }),
     },

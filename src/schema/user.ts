@@ -17,7 +17,7 @@ export const UserRef = builder.prismaObject('User', {
     lang: t.field({
       type: LanguageEnum,
       nullable: true,
-      description: 'Of the dashboard; null: that of the browser.',
+      description: 'Language of the dashboard; null: that of the browser.',
       resolve: ({ lang }) => lang as Language | null,
     }),
     theme: t.field({ type: ThemeEnum, resolve: ({ theme }) => theme as Theme }),
@@ -26,7 +26,7 @@ export const UserRef = builder.prismaObject('User', {
     suspendedAt: t.expose('suspendedAt', { type: 'DateTime', nullable: true }),
     hasPassword: t.boolean({ resolve: ({ passwordHash }) => passwordHash !== null }),
     hasTotp: t.boolean({
-      description: 'Whether signing in with the password asks for a code of an authenticator app.',
+      description: 'Whether signing in with the password requires a code from an authenticator app.',
       select: { totp: { select: { confirmedAt: true } } },
       resolve: ({ totp }) => (totp?.confirmedAt ?? null) !== null,
     }),

@@ -25,7 +25,7 @@ const AiSpendRef = builder.objectRef<AiSpend>('AiSpend').implement({
     }),
     limitMicros: t.float({
       nullable: true,
-      description: 'The limit of the organization; null: none of its own.',
+      description: 'The limit set for the organization; null if there is none.',
       resolve: ({ limitMicros }) => (limitMicros === null ? null : Number(limitMicros)),
     }),
   }),
@@ -41,15 +41,15 @@ const OrganizationRef = builder.objectRef<Organization>('Organization').implemen
     fileRetentionDays: t.int({
       nullable: true,
       description:
-        'Days after the end of a scan at which the operator has its original and pictures deleted; null: they are kept.',
+        'Days after which originals and page images of finished scans are deleted, as set by the operator; null if they are kept.',
       resolve: (_organization, _args, { services }) => services.fileRetentionDays,
     }),
     aiConsent: t.exposeBoolean('aiConsent', {
-      description: 'Whether documents of the organization may be sent to the provider of the AI layer.',
+      description: 'Whether documents of the organization may be sent to the AI provider.',
     }),
     aiSpend: t.field({
       type: AiSpendRef,
-      description: 'Of the AI layer, this month.',
+      description: 'Cost of the AI layer this month.',
       resolve: ({ id }, _args, { services }) => readSpend(services.pool, id),
     }),
   }),
@@ -63,7 +63,7 @@ builder.mutationField('setAiConsent', (t) =>
   t.field({
     type: SetAiConsentSuccess,
     description:
-      'Allows or forbids sending documents of the organization to the provider of the AI layer; forbidden by default. Scope users:manage.',
+      'Allows or forbids sending documents of the organization to the AI provider; forbidden by default. Scope users:manage.',
     args: { consent: t.arg.boolean({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'SetAiConsentResult' } },
@@ -90,7 +90,7 @@ const ViewerRef = builder.objectRef<Actor>('Viewer').implement({
     user: t.prismaField({
       type: 'User',
       nullable: true,
-      description: 'The person who is signed in; null for a key.',
+      description: 'The signed-in person; null for a key.',
       resolve: (query, actor, _args, { services }) =>
         actor.userId === undefined ? null : getPerson(actor, services, actor.userId, query),
     }),
@@ -102,7 +102,7 @@ const ViewerRef = builder.objectRef<Actor>('Viewer').implement({
     }),
     sessions: t.prismaField({
       type: ['Session'],
-      description: 'Where the person is signed in, newest first; none for a key.',
+      description: 'Sessions of the person, newest first; none for a key.',
       complexity: { field: 1, multiplier: MAX_SESSIONS },
       resolve: (_query, actor, _args, { services }) => listSessions(actor, services),
     }),

@@ -27,7 +27,7 @@ export const WebhookEndpointRef = builder.prismaObject('WebhookEndpoint', {
     previousSecretUntil: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'Until then, the previous secret signs too.',
+      description: 'Until then, events are also signed with the previous secret.',
       resolve: ({ previousSecretUntil: until }) => (until && until > new Date() ? until : null),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -114,7 +114,8 @@ builder.mutationField('deleteWebhookEndpoint', (t) =>
 builder.mutationField('rotateWebhookSecret', (t) =>
   t.field({
     type: secretSuccess('RotateWebhookSecretSuccess'),
-    description: 'Creates a new secret; for 24 hours the previous one signs too. Scope webhooks:manage.',
+    description:
+      'Creates a new secret; for 24 hours events are also signed with the previous one. Scope webhooks:manage.',
     args: { id: t.arg.id({ required: true }) },
     complexity: MUTATION_COST,
     errors: { directResult: true, union: { name: 'RotateWebhookSecretResult' } },

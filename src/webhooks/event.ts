@@ -47,7 +47,7 @@ export const scanCompletedEvent = z
   })
   .meta({
     id: 'ScanCompletedEvent',
-    description: 'A scan is complete. Fetch the whole report with `GET /scans/{id}`.',
+    description: 'A scan is complete. Fetch the full report with `GET /scans/{id}`.',
     examples: [
       {
         id: EVENT_ID,
@@ -81,8 +81,8 @@ export const scanFailedEvent = z
         verdict: z.null(),
         risk_score: z.null(),
         document_type: z.null(),
-        error: z.string().meta({ description: 'Why, in the language of the scan.' }),
-        failure_code: z.enum(FAILURE_CODES).meta({ description: 'Why, for programs: stable, branch on it.' }),
+        error: z.string().meta({ description: 'The reason, in the language of the scan.' }),
+        failure_code: z.enum(FAILURE_CODES).meta({ description: 'The reason, for programs: stable, branch on it.' }),
       }),
     }),
   })

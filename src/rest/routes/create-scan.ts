@@ -49,13 +49,13 @@ export const createScan: Route = {
 
 Consumes one unit of the monthly allowance, refunded if the analysis fails. A rejected request is not charged.
 
-With \`wait\`, and a key that has \`scans:read\`, the response comes once the scan has ended, with its report: look at \`status\` of the scan, for the HTTP status stays 202.`,
+With \`wait\`, and a key that has \`scans:read\`, the response is sent once the scan has finished, with its report. Check \`status\` in the scan, because the HTTP status is still 202.`,
   query,
   headers: z.object({
     Prefer: preferParam,
     'Idempotency-Key': idempotencyKeySchema.optional().meta({
       description:
-        'Makes retries safe: repeating the same request (file, name and every field) with the same key within 7 days returns the same scan with status 200 and no charge; a different request is a conflict. For a file by URL the URL is compared, so a replay fetches nothing. Concurrent requests wait for the first. A failed request stores nothing, and deleting the scan frees the key. Keys are per organization.',
+        'Makes retries safe: repeating the same request (file, name and every field) with the same key within 7 days returns the same scan with status 200 and no charge; a different request is a conflict. For `file_url` the URL is compared, so repeating the request fetches nothing. Concurrent requests wait for the first. A failed request stores nothing, and deleting the scan frees the key. Keys are per organization.',
     }),
   }),
   body: {
@@ -106,7 +106,7 @@ With \`wait\`, and a key that has \`scans:read\`, the response comes once the sc
     },
     200: {
       description:
-        'An earlier request with this Idempotency-Key created the scan, returned in its current state. A key without `scans:read` gets no result: no report, and null for verdict, score and what was recognised.',
+        'An earlier request with this Idempotency-Key created the scan, returned in its current state. A key without `scans:read` gets no result: no report, and null for verdict, score and recognized values.',
       schema: scanSchema,
       headers: replayedHeaders,
       examples: {

@@ -23,7 +23,7 @@ export const deleteScan: Route = {
   scope: 'scans:delete',
   summary: 'Delete a scan',
   description:
-    'Permanently deletes scan, report and original file, including training copies. Cancels a queued or running analysis without a refund.',
+    'Permanently deletes the scan with its report and original file, including training copies. Cancels a queued or running analysis without a refund.',
   params: scanParams,
   responses: {
     200: {

@@ -74,7 +74,7 @@ export const exportScans: Route = {
   tag: 'Scans',
   scope: 'scans:read',
   summary: 'List scans as CSV',
-  description: `One row per scan without its report, newest first, with the filters of the list. UTF-8 with a byte order mark, so that spreadsheets show Hebrew; records as in RFC 4180. A text that a spreadsheet would take for a formula begins with an apostrophe, and an end of line within a text is a blank. A file has at most ${MAX_EXPORT_ROWS} rows: a longer list is refused unless \`limit\` is set. A file that was cut off ends without the last chunk of its transfer, which HTTP clients report as an error.`,
+  description: `One row per scan without its report, newest first, with the filters of the list. UTF-8 with a byte order mark, so that spreadsheets show Hebrew; records as in RFC 4180. A text that a spreadsheet would interpret as a formula is prefixed with an apostrophe, and a line break within a text becomes a space. A file has at most ${MAX_EXPORT_ROWS} rows: a longer list is refused unless \`limit\` is set. An incomplete file ends without the last chunk of its transfer, which HTTP clients report as an error.`,
   query,
   responses: {
     200: {

@@ -20,7 +20,7 @@ export const getScan: Route = {
   scope: 'scans:read',
   summary: 'Retrieve a scan',
   description:
-    'The scan in its current state. While it is `queued` or `processing`, wait for its end with `wait`, poll every `Retry-After` seconds, or receive the webhook event.',
+    'The scan in its current state. While it is `queued` or `processing`, use `wait`, poll every `Retry-After` seconds, or receive the webhook event.',
   params: scanParams,
   query,
   headers: z.object({ Prefer: preferParam }),

@@ -57,11 +57,11 @@ export const reportHtml = reportFile(
   'html',
   'text/html',
   'Download the report as a web page',
-  'The report as one self-contained page, with pictures of the document: it loads nothing and runs no script.',
+  'The report as one self-contained page with images of the document: it loads nothing and runs no script.',
 );
 export const reportPdf = reportFile(
   'pdf',
   'application/pdf',
   'Download the report as a PDF',
-  'The report on A4 pages with searchable text, pictures of the document, scan id and SHA-256.',
+  'The report on A4 pages with searchable text, images of the document, the scan id and SHA-256.',
 );

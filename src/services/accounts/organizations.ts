@@ -78,7 +78,7 @@ export const resumeOrganization = (db: PrismaClient, by: string, id: string): Pr
     change(tx, by, id, 'organization.resumed', () => ({ data: { suspendedAt: null }, detail: {} })),
   );
 
-/** Whether documents of the organization may be sent to the provider of the AI layer. */
+/** Whether documents of the organization may be sent to the AI provider. */
 export const changeAiConsent = (db: PrismaClient, by: string, id: string, aiConsent: boolean): Promise<Organization> =>
   change(db, by, id, 'organization.ai_consent_changed', () => ({
     data: { aiConsent },

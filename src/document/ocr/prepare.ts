@@ -1,8 +1,10 @@
 import sharp from 'sharp';
-import type { Grey } from '../raster/facts.ts';
+import type { Grey, PixelBox } from '../raster/facts.ts';
 import { type Background, backgroundOf, backgroundRow } from '../raster/ground.ts';
 import { type Component, componentsOf, darkInk, flattenLight, letterHeight } from '../raster/ink.ts';
 import { isDrawn } from '../raster/texture.ts';
+import { withDarkLetters } from './plates.ts';
+import { sheqelSigns } from './sheqel.ts';
 
 /** Height of letters at which the network reads best (it scales lines to 36 rows, ascenders and descenders included). */
 export const LETTER_TARGET_PX = 24;
@@ -11,36 +13,47 @@ const FRAME_LETTERS = 6;
 const FRAME_FILL = 0.2;
 
 export interface PreparedPicture {
-  /** Under even light, frames erased; as many pixels as the source. */
+  /** Under even light and with dark letters, frames and signs of currency erased; as many pixels as the source. */
   clean: Grey;
-  /** What is left of the ink, without frames. */
+  /** What is left of the ink. */
   components: Component[];
+  /** Where signs of the sheqel stood. */
+  sheqels: PixelBox[];
   /** Median height of the letters; null where there are too few. */
   letterPx: number | null;
 }
 
-/** A picture as a reading engine likes it: even light, and no frames around values. */
+/** A picture as a reading engine likes it: even light, dark letters, no frames around values and no sign that it does not know. */
 export function prepareForReading(source: Grey): PreparedPicture {
   const { widthPx, heightPx } = source;
   const drawn = isDrawn(source);
-  const background = backgroundOf(source);
-  const { components, runs } = componentsOf(darkInk(source, background), widthPx, heightPx);
+  const page = drawn ? withDarkLetters(source) : source;
+  const background = backgroundOf(page);
+  const ink = darkInk(page, background);
+  const { components, runs } = componentsOf(ink, widthPx, heightPx);
   const letterPx = letterHeight(components);
-  // Drawn pages have even light, and light text on dark bars that must not be taken for ground.
-  const grey = drawn ? source.grey.slice() : flattenLight(source, background);
-  const frames = components.map(
+  // Drawn pages have even light, and plates that must not be taken for shadows.
+  const grey = drawn ? page.grey.slice() : flattenLight(page, background);
+  const signs = letterPx === null ? [] : sheqelSigns(ink, widthPx, components, letterPx);
+  const erased = components.map(
     ({ x0, y0, x1, y1, area }) =>
       letterPx !== null &&
       Math.max(x1 - x0, y1 - y0) > FRAME_LETTERS * letterPx &&
       Math.min(x1 - x0, y1 - y0) > 1.5 * letterPx &&
       area < FRAME_FILL * (x1 - x0) * (y1 - y0),
   );
-  eraseFrames(grey, source, runs, frames, drawn ? background : null);
-  return { clean: { widthPx, heightPx, grey }, components: components.filter((_, k) => !frames[k]), letterPx };
+  for (const part of signs.flatMap(({ parts }) => parts)) erased[part] = true;
+  erase(grey, page, runs, erased, drawn ? background : null);
+  return {
+    clean: { widthPx, heightPx, grey },
+    components: components.filter((_, k) => !erased[k]),
+    sheqels: signs.map(({ box }) => box),
+    letterPx,
+  };
 }
 
 /** Paints the runs of the marked components, and the pixel around each, with the ground. */
-function eraseFrames(
+function erase(
   grey: Uint8Array,
   { widthPx, heightPx }: Grey,
   runs: readonly { y: number; x0: number; x1: number; component: number }[],

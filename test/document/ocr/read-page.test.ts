@@ -148,3 +148,81 @@ describe('numbers below each other that were not read as numbers', () => {
     expect(await readAll([inHebrew[0]!], price(0.95), drawn([20]))).toContain('ORANGES כ6');
   });
 });
+
+describe('signs of numbers', () => {
+  const signOf = async (text: string) => (await read(engineOf([word(text, 100, 90)]))).join();
+
+  it('are one stroke, however many dashes of whatever length were read', async () => {
+    expect(await signOf('—-112.60')).toBe('-112.60');
+    expect(await signOf('—251.10')).toBe('-251.10');
+    expect(await signOf('3,281.90—')).toBe('3,281.90-');
+    expect(await signOf('+34.69')).toBe('+34.69');
+  });
+
+  it('make a number doubtful, not the reading of its digits', async () => {
+    const page = await readPage(engineOf([word('-112.60', 100, 70, 0.95)]), blank, 1, place);
+    expect(page.lines[0]!.words[0]).toMatchObject({ confidence: 0.7, doubts: ['sign'] });
+  });
+});
+
+describe('amounts whose point stands in a wide gap', () => {
+  /** `50,40` in print of one width: digits of 13 px in cells of 22 to 24 px, a comma of 4 px between them. */
+  const drawn = () => {
+    const grey = new Uint8Array(800 * 200).fill(255);
+    const box = (x: number, y: number, w: number, h: number) => {
+      for (let row = y; row < y + h; row++) grey.fill(0, row * 800 + x, row * 800 + x + w);
+    };
+    for (let k = 0; k < 24; k++) box(40 + 24 * k, 20, 13, 20);
+    for (const x of [500, 524, 567, 591]) box(x, 100, 13, 20);
+    box(549, 116, 4, 6);
+    return { widthPx: 800, heightPx: 200, grey };
+  };
+  const readAll = async (first: OcrWord[], again: OcrWord[]) => {
+    const page = await readPage(
+      engineOf([word('A', 40, 580), ...first], () => again),
+      drawn(),
+      1,
+      { ...place, h: 200 },
+    );
+    return page.lines.map(({ text }) => text);
+  };
+  const pieces = [enlarged('50,', 0, 58), enlarged('40', 72, 37)];
+
+  it('are read whole where nothing or a part of them was read', async () => {
+    expect(await readAll([], pieces)).toEqual(['A', '50,40']);
+    expect(await readAll([word('50,', 500, 58, 0.9, 100), word('40', 567, 37, 0.9, 100)], pieces)).toEqual([
+      'A',
+      '50,40',
+    ]);
+  });
+
+  it('keep the reading that is money', async () => {
+    const first = [word('50,40', 500, 109, 0.6, 100)];
+    expect(await readAll(first, [enlarged('5040', 0, 109)])).toEqual(['A', '50,40']);
+  });
+});
+
+describe('amounts of a photograph that were read with little doubt', () => {
+  /** Noise, as a sensor makes it, and strokes as tall as digits: nothing that a program drew. */
+  const grainy = () => {
+    const grey = Uint8Array.from({ length: 800 * 100 }, (_, k) => 240 + (k % 7));
+    for (let k = 0; k < 24; k++)
+      for (let row = 20; row < 40; row++) grey.fill(0, row * 800 + 40 + 24 * k, row * 800 + 47 + 24 * k);
+    return { widthPx: 800, heightPx: 100, grey };
+  };
+  const readTwice = async (first: OcrWord, second: OcrWord) => {
+    const page = await readPage(
+      engineOf([first], () => [second]),
+      grainy(),
+      1,
+      place,
+    );
+    return page.lines.flatMap(({ words }) => words.map(({ text, confidence }) => [text, confidence]));
+  };
+
+  it('are read again; the surer reading counts, and is doubted', async () => {
+    expect(await readTwice(word('534.00', 40, 90, 0.85), enlarged('594.00', 0, 90, 0.92))).toEqual([['594.00', 0.7]]);
+    expect(await readTwice(word('594.00', 40, 90, 0.87), enlarged('534.00', 0, 90, 0.85))).toEqual([['594.00', 0.7]]);
+    expect(await readTwice(word('594.00', 40, 90, 0.87), enlarged('594.00', 0, 90, 0.8))).toEqual([['594.00', 0.87]]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { withDarkLetters } from '../../../src/document/ocr/plates.ts';
+import type { Grey } from '../../../src/document/raster/facts.ts';
+
+interface Area {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  level: number;
+}
+
+/** A page of one level with areas of others, painted in their order. */
+function page(level: number, areas: readonly Area[]): Grey {
+  const [widthPx, heightPx] = [400, 300];
+  const grey = new Uint8Array(widthPx * heightPx).fill(level);
+  for (const { x0, y0, x1, y1, level: painted } of areas)
+    for (let y = y0; y < y1; y++) grey.fill(painted, y * widthPx + x0, y * widthPx + x1);
+  return { widthPx, heightPx, grey };
+}
+const at = ({ grey, widthPx }: Grey, x: number, y: number) => grey[y * widthPx + x];
+
+/** Strokes of letters from (x, y) on. */
+const letters = (x: number, y: number, level: number): Area[] =>
+  [0, 12, 24, 36].map((step) => ({ x0: x + step, y0: y, x1: x + step + 4, y1: y + 20, level }));
+
+describe('dark plates of a drawn page', () => {
+  it('become light ones with dark letters, and the page around them stays', () => {
+    const header: Area = { x0: 0, y0: 0, x1: 400, y1: 60, level: 70 };
+    const turned = withDarkLetters(page(250, [header, ...letters(40, 20, 255), ...letters(40, 150, 20)]));
+    expect([at(turned, 300, 30), at(turned, 41, 30)]).toEqual([245, 0]);
+    expect([at(turned, 300, 200), at(turned, 41, 160)]).toEqual([250, 20]);
+  });
+
+  it('are whole screens, too; light cards on them stay', () => {
+    const card: Area = { x0: 40, y0: 200, x1: 360, y1: 280, level: 240 };
+    const turned = withDarkLetters(page(16, [...letters(60, 60, 250), card, ...letters(60, 220, 30)]));
+    expect([at(turned, 300, 30), at(turned, 61, 70)]).toEqual([245, 5]);
+    expect([at(turned, 300, 240), at(turned, 61, 230)]).toEqual([240, 30]);
+  });
+
+  it('are none where their letters are dark, or where a frame encloses the page', () => {
+    const grey = page(140, letters(60, 60, 20));
+    expect(withDarkLetters(grey)).toBe(grey);
+    const framed = page(30, [{ x0: 20, y0: 20, x1: 380, y1: 280, level: 250 }]);
+    expect(withDarkLetters(framed)).toBe(framed);
+  });
+});

@@ -33,6 +33,18 @@ describe('pixel/flat-patch', () => {
     expect(await rule.run(await coveredAt(0, 294))).toEqual({ outcome: 'pass' });
   });
 
+  test('leaves alone flat blocks of several shades, which a lossy saving leaves', async () => {
+    const blocks = Array.from({ length: 80 }, (_, k) => {
+      const level = 238 + ((k % 16) >> 2);
+      return `<rect x="${(k % 16) * 8}" y="${Math.floor(k / 16) * 8}" width="8" height="8" fill="rgb(${level},${level},${level})"/>`;
+    });
+    const cover = await drawn(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="40">${blocks.join('')}</svg>`,
+    );
+    const page = readFacts(pasted(noisy(await onScreen(PAGE), 4), cover, 248, 296));
+    expect(await rule.run(page)).toEqual({ outcome: 'pass' });
+  });
+
   test('cannot decide on a screen, which is flat by nature', async () => {
     expect((await rule.run(readFacts(await onScreen(PAGE)))).outcome).toBe('inconclusive');
   });

@@ -14,6 +14,11 @@ const TILE_PX = 8;
 /** Deviation of a tile, in levels: none at all, and that of paper. Chosen, not measured. */
 const FLAT_SIGMA = 0.15;
 const PAPER_SIGMA = 1.5;
+/**
+ * Between the tiles of a patch, in levels: what is filled has one colour. Blocks that a lossy saving leaves flat follow the shade of
+ * the paper: in the one such group that was met, on a scan saved as WebP, they differ by 3.
+ */
+const ONE_COLOUR = 0.5;
 /** Burnt-out or black paper is flat for honest reasons. Chosen, not measured. */
 const UNCLIPPED = { from: 6, to: 249 };
 /** A patch is between a short word and a paragraph in size, and filled like a rectangle. Chosen, not measured. */
@@ -57,13 +62,15 @@ function flatPatchesOf(raster: Raster, { distance }: PictureInk): { patches: Pix
   const columns = Math.floor(raster.widthPx / TILE_PX);
   const rows = Math.floor(raster.heightPx / TILE_PX);
   const flat = new Uint8Array(columns * rows);
+  const levels = new Float32Array(columns * rows);
   const sigmas: number[] = [];
   let flatCount = 0;
   for (let tile = 0; tile < flat.length; tile++) {
-    const sigma = tileSigma(raster, distance, (tile % columns) * TILE_PX, Math.floor(tile / columns) * TILE_PX);
-    if (Number.isNaN(sigma)) continue;
-    sigmas.push(sigma);
-    if (sigma <= FLAT_SIGMA) {
+    const ground = tileGround(raster, distance, (tile % columns) * TILE_PX, Math.floor(tile / columns) * TILE_PX);
+    if (!ground) continue;
+    sigmas.push(ground.sigma);
+    levels[tile] = ground.mean;
+    if (ground.sigma <= FLAT_SIGMA) {
       flat[tile] = 1;
       flatCount++;
     }
@@ -72,36 +79,54 @@ function flatPatchesOf(raster: Raster, { distance }: PictureInk): { patches: Pix
   if (sigmas.length < MIN_GROUND_TILES || paperSigma < PAPER_SIGMA || flatCount > MAX_FLAT_SHARE * sigmas.length)
     return null;
   // Scanners and cameras leave even margins of their own.
-  const inside = rectanglesOf(flat, columns, rows).filter(
+  const inside = rectanglesOf(flat, levels, columns, rows).filter(
     ({ x0, y0, x1, y1 }) => x0 > 0 && y0 > 0 && x1 < columns * TILE_PX && y1 < rows * TILE_PX,
   );
   return { patches: inside, paperSigma };
 }
 
-/** Standard deviation of a tile of ground; not a number on or beside ink and where the levels are clipped. */
-function tileSigma({ grey, widthPx }: Raster, distance: Uint8Array, x0: number, y0: number): number {
+/** Level and standard deviation of a tile of ground; null on or beside ink and where the levels are clipped. */
+function tileGround(
+  { grey, widthPx }: Raster,
+  distance: Uint8Array,
+  x0: number,
+  y0: number,
+): { mean: number; sigma: number } | null {
   let sum = 0;
   let squares = 0;
   for (let y = y0; y < y0 + TILE_PX; y++)
     for (let k = y * widthPx + x0, end = k + TILE_PX; k < end; k++) {
-      if (distance[k]! < 2) return Number.NaN;
+      if (distance[k]! < 2) return null;
       const level = grey[k]!;
       sum += level;
       squares += level * level;
     }
   const count = TILE_PX * TILE_PX;
   const mean = sum / count;
-  if (mean < UNCLIPPED.from || mean > UNCLIPPED.to) return Number.NaN;
-  return Math.sqrt(Math.max(0, squares / count - mean * mean));
+  if (mean < UNCLIPPED.from || mean > UNCLIPPED.to) return null;
+  return { mean, sigma: Math.sqrt(Math.max(0, squares / count - mean * mean)) };
 }
 
-/** Groups of flat tiles that fill their box, with the text that may stand in it left out. */
-function rectanglesOf(flat: Uint8Array, columns: number, rows: number): PixelBox[] {
+/** Groups of flat tiles of one colour that fill their box, with the text that may stand in it left out. */
+function rectanglesOf(flat: Uint8Array, levels: Float32Array, columns: number, rows: number): PixelBox[] {
   const { components } = componentsOf(flat, columns, rows, false);
   return components
-    .filter(({ x0, y0, x1, y1, area }) => {
+    .filter((group) => {
+      const { x0, y0, x1, y1, area } = group;
       const box = (x1 - x0) * (y1 - y0);
-      return area >= MIN_TILES && box <= MAX_SHARE * flat.length && area >= MIN_FILL * box;
+      if (area < MIN_TILES || box > MAX_SHARE * flat.length || area < MIN_FILL * box) return false;
+      return isOneColour(flat, levels, columns, group);
     })
     .map(({ x0, y0, x1, y1 }) => ({ x0: x0 * TILE_PX, y0: y0 * TILE_PX, x1: x1 * TILE_PX, y1: y1 * TILE_PX }));
+}
+
+function isOneColour(flat: Uint8Array, levels: Float32Array, columns: number, { x0, y0, x1, y1 }: PixelBox): boolean {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let y = y0; y < y1; y++)
+    for (let x = x0, tile = y * columns + x0; x < x1; x++, tile++) {
+      if (!flat[tile]) continue;
+      least = Math.min(least, levels[tile]!);
+      most = Math.max(most, levels[tile]!);
+    }
+  return most - least <= ONE_COLOUR;
 }

@@ -9,7 +9,7 @@ import type { Figures } from './figures.ts';
 import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, sumsOf, type Term, worth } from './make.ts';
 import { MAX_PARTS, type Parts, partsOf } from './parts.ts';
-import { holdsWith } from './solve.ts';
+import { holdsWith, PLAIN_TOTAL } from './solve.ts';
 import { isOneSlip, isSlip } from './telling.ts';
 
 /** Sums of one name that are tried as the one that is meant. */
@@ -32,7 +32,8 @@ const counted =
 
 /**
  * Labels alone do not show that nothing else was added: a sum that fails is made only where one of its figures is
- * almost what it would have to be, and where no other printed amount is just what is missing.
+ * almost what it would have to be or its parts are held fast (`areFast`), and where no other printed amount is just what is
+ * missing.
  */
 function equation(
   { amounts }: PaperFields,
@@ -40,6 +41,7 @@ function equation(
   ways: readonly (readonly Term[])[],
   printed: Figure,
   slack = 0,
+  areFast = false,
 ): Equation[] {
   const residualOf = (terms: readonly Term[]) => terms.reduce((sum, [{ value }, factor]) => sum + factor * value, 0);
   const holds = (terms: readonly Term[]) => Math.abs(residualOf(terms)) <= slack;
@@ -51,11 +53,11 @@ function equation(
   const isSlipped = (terms: readonly Term[]) =>
     terms.some(([{ value }, factor]) => isSlip(value, value - factor * residualOf(terms)));
   if (!ways.some(holds) && ways.some(isMissed)) return [];
-  const meant = (terms: readonly Term[]) => holds(terms) || isSlipped(terms);
+  const meant = (terms: readonly Term[]) => holds(terms) || areFast || isSlipped(terms);
   if (!ways.some(meant)) return [];
   const made = sumsOf([...ways.filter(meant), ...ways.filter((way) => !meant(way))], slack);
   const parts = { printed: made.figures.indexOf(printed) };
-  return [{ id, family: id, echoes: 0, ...made, parts, label: '' }];
+  return [{ id, family: areFast ? PLAIN_TOTAL : id, echoes: 0, ...made, parts, label: '' }];
 }
 
 /** Discounts, roundings and VAT may stand between a sum and what is to be paid. */
@@ -160,7 +162,7 @@ function headline({ amounts }: PaperFields): AmountField[] {
 const LARGE = 0.8;
 
 /** Two sums of a transfer differ by its fee; where that is zero, the amount that the screen shows is what is charged. */
-function chargedOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
+function chargedOf(fields: PaperFields, parts: Parts, known: readonly Equation[], figures: Figures): Equation[] {
   const all = parts('fee');
   const fees = all.filter(({ cents }) => cents !== 0);
   // A screen of which the title was not read: one amount in large print, and its fee.
@@ -178,12 +180,22 @@ function chargedOf(fields: PaperFields, parts: Parts, figures: Figures): Equatio
       .filter(({ cents }) => Math.abs(cents) < Math.abs(larger.cents))
       .flatMap((smaller) => {
         const terms = [counted(figures, -1)(larger), counted(figures, 1)(smaller), counted(figures, 1)(fee!)];
-        return equation(fields, 'transfer.charged', [terms], figures.of(larger));
+        const areFast = isFeeOf(smaller, fee!, known, figures);
+        return equation(fields, 'transfer.charged', [terms], figures.of(larger), 0, areFast);
       }),
   );
   const holding = made.filter((each) => holdsWith(each));
   return holding.length > 0 ? holding.slice(0, 1) : made.length === 1 ? made : [];
 }
+
+/** Its printed rate makes the fee of the amount, or of the same amount printed again. */
+const isFeeOf = (amount: AmountField, fee: AmountField, known: readonly Equation[], figures: Figures): boolean =>
+  known.some(
+    (each) =>
+      each.figures.includes(figures.of(fee)) &&
+      each.figures.some(({ value }) => value === Math.abs(amount.cents)) &&
+      holdsWith(each),
+  );
 
 function uncharged(fields: PaperFields, fee: AmountField, figures: Figures): Equation[] {
   const [amount] = headline(fields);
@@ -362,7 +374,7 @@ export function settlementEquations(fields: PaperFields, known: readonly Equatio
   return [
     ...changeOf(fields, parts, figures),
     ...dueOf(fields, parts, figures),
-    ...chargedOf(fields, parts, figures),
+    ...chargedOf(fields, parts, known, figures),
     ...movedOf(fields, figures),
     ...rollForwardOf(fields, parts, figures),
     ...chainEnds(fields, known, figures),

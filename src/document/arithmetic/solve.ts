@@ -107,7 +107,7 @@ function usesOf(equations: readonly Equation[]): ReadonlyMap<Figure, readonly Eq
   return uses;
 }
 
-/** The family of totals of which no other net sum could be meant. */
+/** The family of totals of which no other parts could be meant. */
 export const PLAIN_TOTAL = 'totals';
 
 /** Every set of at most `depth` changes that makes the group hold and breaks nothing that held. */
@@ -303,12 +303,15 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
   // A total that net and VAT lead to, both held fast by other equations, on pages where every amount is part of some: it
   // is wrong, however far it is off.
   const fast = new Set([...broken].length > 0 ? equations.filter((e) => !broken.has(e)).flatMap((e) => e.figures) : []);
+  const fastValues = new Set([...fast].map(({ value }) => value));
+  // An amount that is printed twice is known by either.
+  const isFast = (figure: Figure) => fast.has(figure) || fastValues.has(figure.value);
   const isUnderstood = ([equation, more]: readonly Equation[], [first]: readonly Repair[]) =>
     equation?.family === PLAIN_TOTAL &&
     !more &&
     first !== undefined &&
-    others.every(({ value }) => value === 0) &&
-    equation.figures.every((figure, i) => i === equation.parts.printed || fast.has(figure));
+    others.every(({ value }) => value === 0 || equation.figures.some((figure) => figure.value === value)) &&
+    equation.figures.every((figure, i) => i === equation.parts.printed || isFast(figure));
   // One line of a picture, and nothing like it holds: however sure recognition was of a digit, it is one that it takes for
   // another now and then, and nothing but the line itself speaks against it.
   const isAlone = (group: readonly Equation[], repairs: readonly Repair[]) =>

@@ -119,3 +119,18 @@ it('holds a screen of which the title was not read to its fee', async () => {
   expect(statuses(await screen('£2,340.10', '£1.50', '4'))).toEqual(['transfer.charged pass']);
   expect(messages(await screen('£2,390.10', '£1.50', '4'))).toEqual(['charged']);
 });
+
+const rated = (charge: string, fee = '13.09') =>
+  judged([
+    line([40, 'ההעברה בוצעה']),
+    line([40, 'אל'], [300, 'נועה ברק']),
+    line([40, 'סכום'], [300, '872.40']),
+    line([40, 'עמלה 1.5%'], [300, fee]),
+    line([40, 'חויבת בסך'], [300, charge]),
+  ]);
+
+it('holds the charge to amount and fee, however far it is off, where the printed rate makes the fee', async () => {
+  expect(statuses(await rated('885.49'))).toEqual(['transfer.charged pass']);
+  expect(dataOf(await rated('1,285.94'))).toMatchObject({ found: '1,285.94', expected: '885.49' });
+  expect(statuses(await rated('1,285.94', '15.70'))).toEqual([]);
+});

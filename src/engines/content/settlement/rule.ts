@@ -13,7 +13,13 @@ const IDS = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
 /** What is paid, given back or left follows from the labelled amounts beside it. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
-  weights: { default: prior(1.3, 'As the other sums, and lower: what a label of a bill means varies more.') },
+  weights: {
+    default: prior(1.3, 'As the other sums, and lower: what a label of a bill means varies more.'),
+    charged: prior(
+      1.9,
+      'As all sums together: an amount, its fee and what is charged mean the same wherever they are printed; eight of the forged papers that were developed on failed it, and none of the honest ones that have all three.',
+    ),
+  },
   needs: ['arithmetic'],
   run({ arithmetic }, { checks, findings }) {
     for (const id of IDS) {
@@ -30,7 +36,8 @@ export const rule = defineRule(import.meta, messages, {
           continue;
         }
         checks.push({ id, status: 'fail', message: 'differs', data, place });
-        findings.push({ message: MESSAGES[id], data, confidence: sureOf(deed, 0.85), variant, cause, place });
+        const worth = id === 'transfer.charged' && variant === 'default' ? 'charged' : variant;
+        findings.push({ message: MESSAGES[id], data, confidence: sureOf(deed, 0.85), variant: worth, cause, place });
       }
     }
   },

@@ -185,7 +185,7 @@ function greet(port: number, demo: Demo | null): void {
       '',
       `  ${demo.key}`,
       '',
-      'Scan a sample, then read the report with the id of the answer:',
+      'Scan a sample, then read the report with the id from the response:',
       '',
       `  curl -sS -H "Authorization: Bearer ${demo.key}" -F "file=@${SAMPLE}" -F lang=en ${address}/api/v1/scans`,
       `  curl -sS -H "Authorization: Bearer ${demo.key}" ${address}/api/v1/scans/ID`,
@@ -195,12 +195,12 @@ function greet(port: number, demo: Demo | null): void {
       '',
       ...(config.production
         ? [
-            'The first organization: npm run -s admin -- org create --name NAME --plan business',
-            'Its first person: npm run -s admin -- user create --org ID --email ADDRESS --role owner',
+            'Create an organization: npm run -s admin -- org create --name NAME --plan business',
+            'Create its first person: npm run -s admin -- user create --org ID --email ADDRESS --role owner',
           ]
         : []),
       `Sign in again: npm run -s admin -- user link EMAIL${config.production ? '' : ` (in the demo ${DEMO_OWNER})`}`,
-      'Another key: npm run -s admin -- org list, then npm run -s admin -- key create --org ID --name NAME',
+      'Create another key: npm run -s admin -- org list, then npm run -s admin -- key create --org ID --name NAME',
     );
   }
   console.log(lines.join('\n'));

@@ -32,7 +32,7 @@ export async function scanRemotely(
   let scan = await call(`${base}/scans`, service.key, { method: 'POST', body: form });
   const deadline = Date.now() + PATIENCE_MS;
   while (scan.status !== 'completed' && scan.status !== 'failed') {
-    if (Date.now() > deadline) throw new ServiceError('SERVICE_ERROR', `The scan ${scan.id} did not end in time.`);
+    if (Date.now() > deadline) throw new ServiceError('SERVICE_ERROR', `The scan ${scan.id} did not finish in time.`);
     onStage(scan.stage);
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     scan = await call(`${base}/scans/${scan.id}`, service.key);

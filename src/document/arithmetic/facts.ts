@@ -29,6 +29,8 @@ export type EquationId =
 export interface Figure extends Pick<Read, 'raw' | 'page' | 'rect' | 'confidence' | 'source' | 'doubts'> {
   /** Money in hundredths; counts and rates as they are. */
   value: number;
+  /** What a second look at a recognised figure gave, where an equation asked for one. */
+  looks?: readonly number[];
 }
 
 /** One way in which an equation can be meant; indexes are those of its figures. */

@@ -3,8 +3,19 @@ import { exactCents } from '../../values/numbers.ts';
 import type { AmountField, Read } from '../fields/types.ts';
 import type { Figure } from './facts.ts';
 
+/** What second looks gave, by figure. */
+export type Looks = ReadonlyMap<string, readonly number[]>;
+
+export const lookKey = ({ raw, page, rect }: Pick<Figure, 'raw' | 'page' | 'rect'>): string =>
+  [page, rect.x, rect.y, raw].join(' ');
+
 export class Figures {
   private readonly known = new Map<object, Figure>();
+  private readonly looks: Looks;
+
+  constructor(looks: Looks = new Map()) {
+    this.looks = looks;
+  }
 
   of(amount: AmountField): Figure {
     return this.as(amount, amount, exactCents(amount));
@@ -18,7 +29,17 @@ export class Figures {
   ) {
     const there = this.known.get(key);
     if (there) return there;
-    const figure: Figure = { raw, page, rect, confidence, source, ...(doubts && { doubts }), value };
+    const looks = this.looks.get(lookKey({ raw, page, rect }));
+    const figure: Figure = {
+      raw,
+      page,
+      rect,
+      confidence,
+      source,
+      ...(doubts && { doubts }),
+      ...(looks && { looks }),
+      value,
+    };
     this.known.set(key, figure);
     return figure;
   }

@@ -183,6 +183,7 @@ const isMisreading = ({ changes }: Repair) =>
   changes.every(
     (change) =>
       change.value === -change.figure.value ||
+      change.figure.looks?.includes(change.value) ||
       numbersLike(change.figure).includes(change.value) ||
       isLostTwin(change) ||
       isLostFraction(change),

@@ -1,3 +1,4 @@
+import type { Rect } from '../../domain/geometry.ts';
 import type { TextLine } from '../layout/facts.ts';
 import type { OcrEngine, ReadingWatch } from './engine.ts';
 
@@ -30,7 +31,17 @@ export interface OcrFacts {
   patchTexts: PatchText[];
   /** Recognised in drawn pictures, where letters differ from their ground by less than an eye sees. */
   faintText: TextLine[];
+  lookAgain: LookAgain;
 }
+
+/** Where a number was read. */
+export interface NumberPlace {
+  page: number;
+  rect: Rect;
+}
+
+/** Of each place the amounts that any further look gives, in hundredths; none where the page is no picture. */
+export type LookAgain = (places: readonly NumberPlace[]) => Promise<number[][]>;
 
 export interface OcrTools {
   ocrEngine: OcrEngine;

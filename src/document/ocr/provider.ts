@@ -10,6 +10,7 @@ import { ReadingGivenUp } from './engine.ts';
 import type { OcrPage } from './facts.ts';
 import { readPatches } from './patches.ts';
 import { readPage } from './read-page.ts';
+import { lookAgain } from './second-look.ts';
 
 /** Reading takes seconds a page: beyond these, pages stay unread, and the report says so. */
 const MAX_PAGES = 12;
@@ -98,4 +99,5 @@ export const ocrProviders = {
   unreadPages,
   patchTexts: readPatches,
   faintText: readFaintText,
+  lookAgain,
 } satisfies Partial<FactProviders>;

@@ -1,0 +1,50 @@
+/** A number that was recognised, looked at alone and in other sizes: what else it may be. */
+import { readAmounts } from '../../values/numbers.ts';
+import type { ProviderGet, SourceImage } from '../facts.ts';
+import type { PixelBox } from '../raster/facts.ts';
+import { type OcrEngine, ReadingGivenUp } from './engine.ts';
+import type { LookAgain, NumberPlace } from './facts.ts';
+import { scaled } from './prepare.ts';
+
+/** Heights of a digit in which it is looked at, in pixels: below, at and above the height at which pages are read. */
+const HEIGHTS_PX = [18, 26, 40];
+/** What is shown around the number, in heights of its box. */
+const MARGIN = 0.4;
+const MAX_SCALE = 6;
+
+export async function lookAgain(get: ProviderGet): Promise<LookAgain> {
+  const [engine, sources] = [await get('ocrEngine'), await get('sourceImages')];
+  const lookAt = async (place: NumberPlace) => {
+    const source = sources.find(({ page, fullPage }) => page === place.page && fullPage);
+    return source ? amountsSeen(engine, source, place) : [];
+  };
+  return (places) => Promise.all(places.map(lookAt));
+}
+
+async function amountsSeen(
+  engine: OcrEngine,
+  { raster, rect: whole }: Pick<SourceImage, 'raster' | 'rect'>,
+  { rect }: NumberPlace,
+): Promise<number[]> {
+  const [perX, perY] = [raster.widthPx / whole.w, raster.heightPx / whole.h];
+  const margin = MARGIN * rect.h;
+  const box: PixelBox = {
+    x0: Math.max(0, Math.floor((rect.x - whole.x - margin) * perX)),
+    y0: Math.max(0, Math.floor((rect.y - whole.y - margin) * perY)),
+    x1: Math.min(raster.widthPx, Math.ceil((rect.x + rect.w - whole.x + margin) * perX)),
+    y1: Math.min(raster.heightPx, Math.ceil((rect.y + rect.h - whole.y + margin) * perY)),
+  };
+  if (rect.h <= 0 || box.x1 <= box.x0 || box.y1 <= box.y0) return [];
+  const looks = HEIGHTS_PX.map(async (height) => {
+    const { picture } = await scaled(raster, box, Math.min(MAX_SCALE, height / (rect.h * perY)));
+    const lines = await engine.recognize({ picture, languages: 'english', layout: 'line' }).catch(unlessGivenUp);
+    const text = lines.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ');
+    return readAmounts(text).map(({ cents }) => cents);
+  });
+  return [...new Set((await Promise.all(looks)).flat())];
+}
+
+function unlessGivenUp(error: unknown): [] {
+  if (error instanceof ReadingGivenUp) return [];
+  throw error;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { arithmeticProviders } from '../../../src/document/arithmetic/index.ts';
+import type { ProviderGet, SourceImage } from '../../../src/document/facts.ts';
+import { type OcrEngine, type OcrRequest, ReadingGivenUp } from '../../../src/document/ocr/engine.ts';
+import { lookAgain } from '../../../src/document/ocr/second-look.ts';
+import { tally } from '../../support/arithmetic.ts';
+import { page } from '../../support/judge.ts';
+import { fieldsOf, type Piece } from '../../support/pages.ts';
+
+/** Net and VAT of a receipt and what they are together, the net with another first digit than the sum asks for. */
+const RECEIPT = [
+  ['Net amount', '52.23'],
+  ['VAT 19%', '17.52'],
+  ['Total', '109.75'],
+  ['Cash', '120.00'],
+  ['Change', '10.25'],
+].map(([label, amount]): Piece[] => [
+  [40, label!],
+  [300, amount!],
+]);
+
+const raster = { widthPx: 600, heightPx: 800, grey: new Uint8Array(480_000).fill(255) };
+const picture = { page: 1, fullPage: true, rect: { x: 0, y: 0, w: 595, h: 842 }, raster } as unknown as SourceImage;
+
+/** The arithmetic of the receipt, with an engine that reads `seen` whatever it is shown. */
+async function judged(seen: string | Error, { ocr = true, pictures = [picture] } = {}) {
+  const asked: OcrRequest[] = [];
+  const engine: OcrEngine = {
+    atOnce: 1,
+    async recognize(request) {
+      asked.push(request);
+      if (seen instanceof Error) throw seen;
+      const box = { x0: 0, y0: 0, x1: 10, y1: 10 };
+      return [{ box, words: [{ text: seen, box, confidence: 0.9, symbols: [] }] }];
+    },
+    async close() {},
+  };
+  const tools = async (name: string) => ({ ocrEngine: engine, sourceImages: pictures })[name];
+  const facts: Record<string, unknown> = {
+    fields: fieldsOf(page(RECEIPT, ocr)),
+    lookAgain: await lookAgain(tools as ProviderGet),
+  };
+  const get = (async (name: string) => facts[name]) as ProviderGet;
+  const outcomes = (await arithmeticProviders.arithmetic(get)).flat();
+  return { asked, states: tally(outcomes.filter(({ state }) => state !== 'holds')) };
+}
+
+test('a figure that another look reads as the sum has it was misread', async () => {
+  const { asked, states } = await judged('92.23');
+  expect(asked.length).toBeGreaterThan(0);
+  expect(states).toEqual({ 'invoice.total misread': 1 });
+});
+
+test('a figure that every look reads as it is printed is wrong, and so is one that looks say nothing of', async () => {
+  for (const seen of ['52.23', '', new ReadingGivenUp('noise')]) {
+    expect((await judged(seen)).states).toEqual({ 'invoice.total broken': 1 });
+  }
+});
+
+test('text of the file itself, and pages that are no picture, are not looked at', async () => {
+  expect(await judged('92.23', { ocr: false })).toEqual({ asked: [], states: { 'invoice.total broken': 1 } });
+  expect((await judged('92.23', { pictures: [] })).asked).toEqual([]);
+});

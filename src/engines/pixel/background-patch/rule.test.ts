@@ -1,7 +1,31 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { onScreen, paper, sourceOf, throughJpeg, withText } from '../../../../test/support/pictures.ts';
-import { evidenceOf, onlyPlace, PAGE, readFacts } from '../../../../test/support/pixel-rules.ts';
+import {
+  cut,
+  noisy,
+  onScreen,
+  paper,
+  pasted,
+  sourceOf,
+  throughJpeg,
+  withText,
+} from '../../../../test/support/pictures.ts';
+import { evidenceOf, onlyFinding, onlyPlace, PAGE, readFacts } from '../../../../test/support/pixel-rules.ts';
+import type { Raster } from '../../../document/facts.ts';
+import { rasterOf } from '../../../document/raster/raster.ts';
 import { rule } from './rule.ts';
+
+const LARGER = 2.5;
+
+/** With letters that are measured at half their size. */
+async function enlarged(picture: Raster | Promise<Raster>): Promise<Raster> {
+  const { widthPx: width, heightPx: height, rgb } = await picture;
+  const { data, info } = await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .resize({ width: LARGER * width, kernel: 'nearest' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return rasterOf(new Uint8Array(data), info.width, info.height, 3);
+}
 
 describe('pixel/background-patch', () => {
   const WORD = { x: 246, y: 298, w: 134, h: 32, text: '9,870.00' };
@@ -20,8 +44,36 @@ describe('pixel/background-patch', () => {
     expect(evidenceOf(rule, finding)).toMatch(/^background 7\.0 levels darker than its surroundings/);
   });
 
+  test('marks it after a messenger too', async () => {
+    const forged = withText(await onScreen({ ...PAGE, size: [900, 1600] }), {
+      ...WORD,
+      text: '9,870.00',
+      fill: '#ededed',
+    });
+    onlyPlace(await rule.run(readFacts(await throughJpeg(await forged, 75))));
+  });
+
   test('leaves a button alone, whose background is meant to be seen', async () => {
     expect(await rule.run(readFacts(await patched('#c8d8f0')))).toEqual({ outcome: 'pass' });
+  });
+
+  test('leaves a marker alone, which hardly darkens what it colours', async () => {
+    const marked = await patched('#f4f45e');
+    for (const raster of [marked, await enlarged(marked)])
+      expect(await rule.run(readFacts(raster))).toEqual({ outcome: 'pass' });
+  });
+
+  test('marks a patch behind tall letters on coloured paper, which keeps the colour', async () => {
+    const coloured = await onScreen({ ...PAGE, ground: '#cbeee6' });
+    const forged = await enlarged(withText(coloured, { ...WORD, fill: '#c4e6de' }));
+    const { place } = onlyFinding(await rule.run(readFacts(forged)));
+    expect(Math.abs(place!.rect.x - LARGER * WORD.x)).toBeLessThan(30);
+  });
+
+  test('leaves a word alone whose ground is uneven by more than the step: dirt, or where a marker ends', async () => {
+    const { x, y, w, h } = WORD;
+    const dirty = noisy(cut(await patched('#ededed'), x, y, w, h), 9);
+    expect(await rule.run(readFacts(pasted(await onScreen(PAGE), dirty, x, y)))).toEqual({ outcome: 'pass' });
   });
 
   test('has nothing to compare in a picture of two levels', async () => {

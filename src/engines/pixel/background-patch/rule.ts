@@ -10,8 +10,12 @@ import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
 
-/** Step of the background, in levels: less is rounding, more a coloured button or a highlight. Chosen, not measured. */
+/** Step of the background, in levels: less is rounding. Chosen, not measured. */
 const MIN_STEP = 4;
+/**
+ * More, in any of the three colours, is a button or a highlight, which is meant to be seen. Chosen; a yellow marker over
+ * two genuine values takes 10 and 17 levels of the luminance, but some 155 of the blue.
+ */
 const MAX_STEP = 20;
 /** The step must be this many times that of four in five words, which lossy saving causes. Chosen, not measured. */
 const OVER_USUAL = 3;
@@ -43,10 +47,12 @@ export const rule = defineRule(import.meta, messages, {
       if (!isDrawn(source.raster)) return null;
       const words = groundsOf(source.raster, ink(source.raster));
       if (words.length < MIN_WORDS) return null;
-      const usual = usualStep(words);
+      const usual = usualOf(words, ({ step }) => Math.abs(step));
+      const uneven = usualOf(words, ({ spread }) => spread);
       const least = Math.max(MIN_STEP, OVER_USUAL * usual);
       const patches = words.filter(
-        ({ step, agrees }) => agrees && Math.abs(step) >= least && Math.abs(step) <= MAX_STEP,
+        ({ step, spread, contrast, agrees }) =>
+          agrees && Math.abs(step) >= least && contrast <= MAX_STEP && spread <= Math.max(uneven, Math.abs(step)),
       );
       const findings = patches.flatMap(({ box, step }): Finding[] => {
         const place = placeOf(source, box);
@@ -61,16 +67,24 @@ export const rule = defineRule(import.meta, messages, {
 
 interface Ground {
   box: PixelBox;
+  /**
+   * Levels between the quartiles of what is right around the strokes. A patch is of one shade, but for what lossy saving
+   * does to the other words too. Measured: three for a pasted value with a step of six; ten and 19, with steps of seven
+   * and ten, where dirt of thermal paper and the end of a marker's stroke lay around words.
+   */
+  spread: number;
   /** Level right around the strokes less that further out; of the sides the median. */
   step: number;
+  /** The same without its sign, in that of the three colours in which it is greatest. */
+  contrast: number;
   /** All sides show about the same step. */
   agrees: boolean;
 }
 
-/** Step below which four in five words stay. */
-function usualStep(words: readonly Ground[]): number {
-  const steps = words.map(({ step }) => Math.abs(step)).sort((a, b) => a - b);
-  return steps[Math.floor(steps.length * 0.8)]!;
+/** What four in five words stay below. */
+function usualOf(words: readonly Ground[], measure: (word: Ground) => number): number {
+  const values = words.map(measure).sort((a, b) => a - b);
+  return values[Math.floor(values.length * 0.8)]!;
 }
 
 /** Taller letters are measured on the picture at half its size, where background and strokes are told apart. Chosen. */
@@ -88,6 +102,8 @@ function groundsOf(raster: Raster, ink: PictureInk): Ground[] {
 }
 
 function groundsAt(raster: Raster, { words, distance }: PictureInk): Ground[] {
+  const grey: Channel = { levels: raster.grey, every: 1, from: 0 };
+  const colours = [0, 1, 2].map((from): Channel => ({ levels: raster.rgb, every: 3, from }));
   const grounds: Ground[] = [];
   // A decimal point that parts a number for the eye of the segmentation does not part its ground.
   for (const { box, of } of joined(words, WORD_GAP)) {
@@ -95,49 +111,76 @@ function groundsAt(raster: Raster, { words, distance }: PictureInk): Ground[] {
     const glyphs = of.reduce((sum, word) => sum + word.glyphs, 0);
     if (glyphs < 2 || heightPx < MIN_HEIGHT_PX) continue;
     const { x0, y0, x1, y1 } = box;
-    const inner = levelOf(raster, distance, { x0: x0 - 1, y0: y0 - 1, x1: x1 + 1, y1: y1 + 1 }, 2);
+    const close = { x0: x0 - 1, y0: y0 - 1, x1: x1 + 1, y1: y1 + 1 };
     const from = Math.max(4, Math.round(0.35 * heightPx));
     const to = from + Math.max(4, Math.round(0.3 * heightPx));
-    const steps = [
+    const sides = [
       { x0, y0: y0 - to, x1, y1: y0 - from },
       { x0, y0: y1 + from, x1, y1: y1 + to },
       { x0: x0 - to, y0, x1: x0 - from, y1 },
       { x0: x1 + from, y0, x1: x1 + to, y1 },
-    ]
-      .map((side) => inner - levelOf(raster, distance, side, 3))
-      .filter(Number.isFinite)
-      .sort((p, q) => p - q);
+    ];
+    const stepsIn = (channel: Channel) => {
+      const { level, spread } = levelsOf(raster, channel, distance, close, 2);
+      const around = sides.map((side) => levelsOf(raster, channel, distance, side, 3).level);
+      return { steps: around.map((other) => level - other).filter(Number.isFinite), spread };
+    };
+    const { steps, spread } = stepsIn(grey);
+    steps.sort((p, q) => p - q);
     if (steps.length < 3) continue;
     // A fourth side may meet a line or another word.
     if (steps.length === 4) steps.splice(steps[3]! - steps[2]! > steps[1]! - steps[0]! ? 3 : 0, 1);
     const agrees = Math.max(...steps) - Math.min(...steps) <= SIDES_AGREE;
-    grounds.push({ box: { x0, y0, x1, y1 }, step: median(steps), agrees });
+    const contrast = Math.max(...colours.map((colour) => Math.abs(median(stepsIn(colour).steps))));
+    grounds.push({ box, spread, step: median(steps), contrast, agrees });
   }
   return grounds;
 }
 
-/** Median luminance of the ground in a box: what lies this far from ink; not a number where there is too little of it. */
-function levelOf({ grey, widthPx, heightPx }: Raster, distance: Uint8Array, box: PixelBox, clear: number): number {
+/** One level of each pixel: its luminance, or one of its three colours. */
+interface Channel {
+  levels: Uint8Array;
+  every: number;
+  from: number;
+}
+
+/**
+ * Median of the ground in a box, which is what lies this far from ink, and how far apart its quartiles are; no numbers
+ * where there is too little of it.
+ */
+function levelsOf(
+  { widthPx, heightPx }: Raster,
+  { levels, every, from }: Channel,
+  distance: Uint8Array,
+  box: PixelBox,
+  clear: number,
+): { level: number; spread: number } {
   const histogram = new Uint32Array(256);
   let count = 0;
   for (let y = Math.max(0, box.y0); y < Math.min(heightPx, box.y1); y++)
     for (let x = Math.max(0, box.x0); x < Math.min(widthPx, box.x1); x++) {
       const k = y * widthPx + x;
       if (distance[k]! < clear) continue;
-      histogram[grey[k]!]!++;
+      histogram[levels[every * k + from]!]!++;
       count++;
     }
-  return count < 16 ? Number.NaN : quantile(histogram, count / 2);
+  if (count < 16) return { level: Number.NaN, spread: Number.NaN };
+  const spread = quantile(histogram, 0.75 * count) - quantile(histogram, 0.25 * count);
+  return { level: quantile(histogram, count / 2), spread };
 }
 
 /** At half the size, each pixel the mean of four. */
-function halved({ grey, widthPx, heightPx }: Raster): Raster {
+function halved({ grey, rgb, widthPx, heightPx }: Raster): Raster {
   const [w, h] = [widthPx >> 1, heightPx >> 1];
-  const half = new Uint8Array(w * h);
-  for (let y = 0, to = 0; y < h; y++)
-    for (let x = 0; x < w; x++, to++) {
-      const k = 2 * y * widthPx + 2 * x;
-      half[to] = (grey[k]! + grey[k + 1]! + grey[k + widthPx]! + grey[k + widthPx + 1]! + 2) >> 2;
-    }
-  return { widthPx: w, heightPx: h, grey: half, rgb: half };
+  const halfOf = (levels: Uint8Array, every: number) => {
+    const half = new Uint8Array(every * w * h);
+    const row = every * widthPx;
+    for (let y = 0, to = 0; y < h; y++)
+      for (let x = 0; x < every * w; x++, to++) {
+        const k = 2 * y * row + x + every * Math.floor(x / every);
+        half[to] = (levels[k]! + levels[k + every]! + levels[k + row]! + levels[k + row + every]! + 2) >> 2;
+      }
+    return half;
+  };
+  return { widthPx: w, heightPx: h, grey: halfOf(grey, 1), rgb: halfOf(rgb, 3) };
 }

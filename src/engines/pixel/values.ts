@@ -1,4 +1,4 @@
-import type { DocumentFields, PageText } from '../../document/facts.ts';
+import type { DocumentFields, PageText, SourceImage } from '../../document/facts.ts';
 import { coveredShare, type Place, type Rect } from '../../domain/geometry.ts';
 
 /** `1,250.00`, `12/03/2025`, `14:05`: digits with what parts them. */
@@ -18,6 +18,13 @@ export function isValue(text: readonly PageText[], fields: DocumentFields, { pag
   const read = [...amounts, ...dates, ...accounts, ...identifiers, ...references, ...names, ...labelled];
   return read.some((value) => value.page === page && meets(value.rect));
 }
+
+/** Share of the height. */
+const STATUS_BAR = 0.06;
+
+/** The clock of a telephone is drawn by its system, in another typeface than what is on the screen. */
+export const isInStatusBar = (source: SourceImage, { y, h }: Rect): boolean =>
+  y + h / 2 < source.rect.y + STATUS_BAR * source.rect.h;
 
 const wordsOn = (text: readonly PageText[], page: number) =>
   text.filter((each) => each.page === page).flatMap(({ lines }) => lines.flatMap((line) => line.words));

@@ -125,10 +125,10 @@ describe('pixel/copied-digits', () => {
   });
 
   describe('on a screen', () => {
-    const screen = async (page: Raster) =>
+    const screen = async (page: Raster, heightPx = 2200) =>
       pasted(
         await drawn(
-          '<svg xmlns="http://www.w3.org/2000/svg" width="940" height="2200"><rect width="100%" height="100%" fill="#f2f0ea"/></svg>',
+          `<svg xmlns="http://www.w3.org/2000/svg" width="940" height="${heightPx}"><rect width="100%" height="100%" fill="#f2f0ea"/></svg>`,
         ),
         page,
         0,
@@ -154,6 +154,12 @@ describe('pixel/copied-digits', () => {
         place: { page: 1, rect: boxOf(AMOUNT) },
       });
       expect(evidenceOf(rule, finding)).toMatch(/^digit width 9\d % of the usual/);
+    });
+
+    test('leaves the status bar alone, which the telephone draws itself', async () => {
+      const squeezed = await copied(await table(), number(AMOUNT), number(AMOUNT), [0.96, 1]);
+      const { y, h } = boxOf(AMOUNT);
+      expect(await run(await screen(squeezed, Math.ceil((y + h) / 0.05)))).toEqual({ outcome: 'pass' });
     });
 
     test('leaves several numbers alone that are squeezed alike: a narrower typeface', async () => {

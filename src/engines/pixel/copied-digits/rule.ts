@@ -4,7 +4,7 @@ import type { Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, type Judged } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
-import { isInColumn, isValue } from '../values.ts';
+import { isInColumn, isInStatusBar, isValue } from '../values.ts';
 import { copiesIn } from './copies.ts';
 import { messages } from './messages.ts';
 import { stretchedNumbers } from './stretched.ts';
@@ -55,16 +55,12 @@ function judgeCopies({ page }: SourceImage, twins: readonly TwinDigit[], valueAt
   return atMost(MAX_NUMBERS, findings, copies.length);
 }
 
-function judgeStretched(
-  { page }: SourceImage,
-  twins: readonly TwinDigit[],
-  valueAt: IsValueAt,
-): Judged<Finding> | null {
+function judgeStretched(source: SourceImage, twins: readonly TwinDigit[], valueAt: IsValueAt): Judged<Finding> | null {
   const stretched = stretchedNumbers(twins);
   if (!stretched) return null;
   const findings = stretched.flatMap(({ word: { rect }, share, unlike }): Finding[] => {
-    const place = { page, rect };
-    if (!valueAt(place)) return [];
+    const place = { page: source.page, rect };
+    if (isInStatusBar(source, rect) || !valueAt(place)) return [];
     const data = { percent: Math.round(100 * share), unlike: unlike.toFixed(2) };
     return [{ message: 'stretched', severity: 'high', confidence: 0.9, place, data }];
   });

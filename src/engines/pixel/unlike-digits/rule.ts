@@ -1,11 +1,10 @@
-import type { Raster, SourceImage } from '../../../document/facts.ts';
+import type { Raster } from '../../../document/facts.ts';
 import { median, quantileOf } from '../../../document/raster/statistics.ts';
 import { isDrawn } from '../../../document/raster/texture.ts';
-import type { Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
-import { isValue } from '../values.ts';
+import { isInStatusBar, isValue } from '../values.ts';
 import { messages } from './messages.ts';
 import { type ComparedNumber, comparedNumbers, misfitOf } from './numbers.ts';
 
@@ -44,8 +43,6 @@ const MIN_WORSE = 1.35;
 const LEAST_MISFIT = 0.1;
 /** Other numbers that are fitted: a bound for the time. */
 const FITTED = 24;
-/** The clock of a telephone is drawn by its system, not by what is on the screen. Share of the height. */
-const STATUS_BAR = 0.06;
 /** More are a second typeface. Chosen. */
 const MAX_NUMBERS = 1;
 
@@ -90,5 +87,3 @@ function fitsWorse(raster: Raster, number: ComparedNumber, numbers: readonly Com
   );
   return misfitOf(raster, number) >= MIN_WORSE * Math.max(LEAST_MISFIT, usual);
 }
-
-const isInStatusBar = (source: SourceImage, { y, h }: Rect) => y + h / 2 < source.rect.y + STATUS_BAR * source.rect.h;

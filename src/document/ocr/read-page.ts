@@ -5,6 +5,7 @@ import { directionOf, logicalLine } from '../layout/order.ts';
 import type { Grey, PixelBox } from '../raster/facts.ts';
 import type { Component } from '../raster/ink.ts';
 import { isDrawn } from '../raster/texture.ts';
+import { isBarCode } from './bars.ts';
 import {
   type OcrEngine,
   type OcrLine,
@@ -89,7 +90,8 @@ export async function readPage(engine: OcrEngine, source: Grey, page: number, pl
   const { prepared, words, slope } =
     orientation === 0 ? asShown : await readOnce(engine, await turned(picture, orientation));
   const known = [...words, ...(await readPale(engine, prepared, words))];
-  const asRead = (await readAgain(engine, prepared, known, slope)).map(withDoubtedSign);
+  const lettered = (await readAgain(engine, prepared, known, slope)).filter((word) => !isBarCode(prepared.clean, word));
+  const asRead = lettered.map(withDoubtedSign);
   const read = [...asRead, ...prepared.sheqels.map(sheqelAt)];
   const strokes = unreadStrokes(prepared.components, read);
 

@@ -52,6 +52,8 @@ describe('structure/text-layer', () => {
   test.each([
     ['a picture that says what the text says', layered, read({})],
     ['a digit that recognition takes for another', layered, read({ 2: '7,250.00' })],
+    ['a digit that dirt makes another', layered, read({ 4: '910.00' })],
+    ['digits that are taken for the same other one throughout a number', layered, read({ 5: '85.80' })],
     ['a word that was read without certainty', covered, read({ 2: '7,250.00' }, 0.6)],
     ['another form, in which part of the value was lost', layered, read({ 2: '250.00' })],
   ])('%s is not reported', async (_, bytes, given) => {

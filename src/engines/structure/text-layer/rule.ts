@@ -14,8 +14,8 @@ const MIN_AGREEING = 5;
 const MAX_DIFFERING = 3;
 /** Share of either box that lies within the other, for a word of the layer to be that of the image. Chosen, not measured. */
 const SAME_PLACE = 0.5;
-/** Digits that recognition takes for each other. */
-const ALIKE = ['086', '689', '17', '38', '56', '27', '53', '49', '14'];
+/** Digits that recognition takes for each other; 3 and 9 on the dirty thermal paper of a public scan. */
+const ALIKE = ['086', '689', '17', '38', '39', '56', '27', '53', '49', '14'];
 
 /**
  * Hidden text under the image of a page that reads a different value from the image at the same place. The layer of a
@@ -77,9 +77,10 @@ const isSamePlace = (a: Rect, b: Rect) => coveredShare(a, b) >= SAME_PLACE && co
 function contradicts(cell: Cell, { text, confidence }: TextWord): boolean {
   if (formOf(text) !== formOf(cell.text)) return false;
   const [a, b] = [digits(cell.text), digits(text)];
-  const changed = [...a].flatMap((digit, i) => (digit === b[i] ? [] : [`${digit}${b[i]}`]));
+  // Whoever takes one 9 of a number for an 8 takes the next for one too.
+  const changed = new Set([...a].flatMap((digit, i) => (digit === b[i] ? [] : [`${digit}${b[i]}`])));
   const isMisreading =
-    changed.length === 1 && changed.every((pair) => ALIKE.some((set) => [...pair].every((d) => set.includes(d))));
+    changed.size === 1 && [...changed].every((pair) => ALIKE.some((set) => [...pair].every((d) => set.includes(d))));
   // Text of the page itself is right to the digit: only our own reading can err.
   if (isCovered(cell)) return confidence >= (isMisreading ? SURE.alike : SURE.covered);
   return !isMisreading && confidence >= SURE.recognised;

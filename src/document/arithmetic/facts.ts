@@ -29,7 +29,7 @@ export type EquationId =
 export interface Figure extends Pick<Read, 'raw' | 'page' | 'rect' | 'confidence' | 'source' | 'doubts'> {
   /** Money in hundredths; counts and rates as they are. */
   value: number;
-  /** What a second look at a recognised figure gave, where an equation asked for one. */
+  /** Other values that a second look at a recognised figure gave, where an equation asked for one. */
   looks?: readonly number[];
 }
 

@@ -1,10 +1,13 @@
 /** Printed numbers as figures, each once: two equations that take the same amount share its figure. */
+
+import { SURE } from '../../values/misreadings.ts';
 import { exactCents } from '../../values/numbers.ts';
+import type { Look } from '../facts.ts';
 import type { AmountField, Read } from '../fields/types.ts';
 import type { Figure } from './facts.ts';
 
 /** What second looks gave, by figure. */
-export type Looks = ReadonlyMap<string, readonly number[]>;
+export type Looks = ReadonlyMap<string, Look>;
 
 export const lookKey = ({ raw, page, rect }: Pick<Figure, 'raw' | 'page' | 'rect'>): string =>
   [page, rect.x, rect.y, raw].join(' ');
@@ -29,15 +32,16 @@ export class Figures {
   ) {
     const there = this.known.get(key);
     if (there) return there;
-    const looks = this.looks.get(lookKey({ raw, page, rect }));
+    const look = this.looks.get(lookKey({ raw, page, rect }));
+    const isSure = look?.isSure && look.seen[0] === value;
     const figure: Figure = {
       raw,
       page,
       rect,
-      confidence,
+      confidence: isSure ? Math.max(confidence, SURE) : confidence,
       source,
-      ...(doubts && { doubts }),
-      ...(looks && { looks }),
+      ...(doubts && !isSure && { doubts }),
+      ...(look && { looks: look.seen }),
       value,
     };
     this.known.set(key, figure);

@@ -1,4 +1,6 @@
 /** The arithmetic of each paper of a document: its equations, which of them hold, and what would mend the others. */
+
+import { isDoubtful } from '../../values/misreadings.ts';
 import type { FactProviders } from '../facts.ts';
 import type { PaperFields } from '../fields/types.ts';
 import { countedEquations } from './counted.ts';
@@ -104,13 +106,18 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
 /** Figures looked at again in one document: each look takes some milliseconds. */
 const MAX_LOOKS = 6;
 
-/** Recognised figures that an equation would have changed: before it says so, they are looked at once more. */
+/**
+ * Recognised figures that an equation would have changed or doubts, and those beside them that are in doubt: before it
+ * says so, they are looked at once more.
+ */
 function suspects(outcomes: readonly Outcome[]): Figure[] {
-  const changed = outcomes
-    .filter(({ state }) => state === 'broken')
-    .flatMap(({ repairs }) => repairs.flatMap(({ changes }) => changes.map(({ figure }) => figure)))
-    .filter(({ source }) => source === 'ocr');
-  return [...new Map(changed.map((figure) => [lookKey(figure), figure])).values()].slice(0, MAX_LOOKS);
+  const failed = outcomes.filter(({ state }) => state === 'broken' || state === 'misread');
+  const changed = failed.flatMap(({ repairs }) =>
+    repairs.flatMap(({ changes }) => changes.map(({ figure }) => figure)),
+  );
+  const beside = failed.flatMap(({ equation }) => equation.figures.filter((figure) => isDoubtful(figure)));
+  const recognised = [...changed, ...beside].filter(({ source }) => source === 'ocr');
+  return [...new Map(recognised.map((figure) => [lookKey(figure), figure])).values()].slice(0, MAX_LOOKS);
 }
 
 export const arithmeticProviders: Pick<FactProviders, 'arithmetic'> = {

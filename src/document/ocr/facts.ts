@@ -40,8 +40,16 @@ export interface NumberPlace {
   rect: Rect;
 }
 
-/** Of each place the amounts that any further look gives, in hundredths; none where the page is no picture. */
-export type LookAgain = (places: readonly NumberPlace[]) => Promise<number[][]>;
+/** What further looks at the place of a number gave. */
+export interface Look {
+  /** Amounts in hundredths, each once; none where the page is no picture. */
+  seen: number[];
+  /** Every look at a drawn picture, whose digits have neither grain nor blur, gave one amount, the same. */
+  isSure: boolean;
+}
+
+/** Looks at each place once more. */
+export type LookAgain = (places: readonly NumberPlace[]) => Promise<Look[]>;
 
 export interface OcrTools {
   ocrEngine: OcrEngine;

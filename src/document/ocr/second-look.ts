@@ -2,8 +2,9 @@
 import { readAmounts } from '../../values/numbers.ts';
 import type { ProviderGet, SourceImage } from '../facts.ts';
 import type { PixelBox } from '../raster/facts.ts';
+import { isDrawn } from '../raster/texture.ts';
 import { type OcrEngine, ReadingGivenUp } from './engine.ts';
-import type { LookAgain, NumberPlace } from './facts.ts';
+import type { Look, LookAgain, NumberPlace } from './facts.ts';
 import { scaled } from './prepare.ts';
 
 /** Heights of a digit in which it is looked at, in pixels: below, at and above the height at which pages are read. */
@@ -14,18 +15,20 @@ const MAX_SCALE = 6;
 
 export async function lookAgain(get: ProviderGet): Promise<LookAgain> {
   const [engine, sources] = [await get('ocrEngine'), await get('sourceImages')];
-  const lookAt = async (place: NumberPlace) => {
+  const look = async (place: NumberPlace) => {
     const source = sources.find(({ page, fullPage }) => page === place.page && fullPage);
-    return source ? amountsSeen(engine, source, place) : [];
+    return source ? lookAt(engine, source, place) : NOTHING;
   };
-  return (places) => Promise.all(places.map(lookAt));
+  return (places) => Promise.all(places.map(look));
 }
 
-async function amountsSeen(
+const NOTHING: Look = { seen: [], isSure: false };
+
+async function lookAt(
   engine: OcrEngine,
   { raster, rect: whole }: Pick<SourceImage, 'raster' | 'rect'>,
   { rect }: NumberPlace,
-): Promise<number[]> {
+): Promise<Look> {
   const [perX, perY] = [raster.widthPx / whole.w, raster.heightPx / whole.h];
   const margin = MARGIN * rect.h;
   const box: PixelBox = {
@@ -34,14 +37,16 @@ async function amountsSeen(
     x1: Math.min(raster.widthPx, Math.ceil((rect.x + rect.w - whole.x + margin) * perX)),
     y1: Math.min(raster.heightPx, Math.ceil((rect.y + rect.h - whole.y + margin) * perY)),
   };
-  if (rect.h <= 0 || box.x1 <= box.x0 || box.y1 <= box.y0) return [];
+  if (rect.h <= 0 || box.x1 <= box.x0 || box.y1 <= box.y0) return NOTHING;
   const looks = HEIGHTS_PX.map(async (height) => {
     const { picture } = await scaled(raster, box, Math.min(MAX_SCALE, height / (rect.h * perY)));
     const lines = await engine.recognize({ picture, languages: 'english', layout: 'line' }).catch(unlessGivenUp);
     const text = lines.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ');
     return readAmounts(text).map(({ cents }) => cents);
   });
-  return [...new Set((await Promise.all(looks)).flat())];
+  const all = await Promise.all(looks);
+  const seen = [...new Set(all.flat())];
+  return { seen, isSure: seen.length === 1 && all.every((each) => each.length === 1) && isDrawn(raster) };
 }
 
 function unlessGivenUp(error: unknown): [] {

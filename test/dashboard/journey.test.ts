@@ -38,7 +38,7 @@ describe.skipIf(!canOpenDashboard)('the dashboard in a browser (needs Chromium)'
     const again = await dashboard.open(await dashboard.browser.newContext({ locale: 'en-GB' }));
     await again.page.goto(dashboard.link);
     await again.page.getByRole('alert').waitFor();
-    expect(await again.page.getByRole('alert').innerText()).toContain('was used already');
+    expect(await again.page.getByRole('alert').innerText()).toContain('has already been used');
   });
 
   test('by keyboard alone: upload, live report, finding, before and after, label, next', async () => {

@@ -172,7 +172,7 @@ describe.skipIf(!canOpenDashboard)('deeds in the dashboard (needs Chromium)', ()
       await button('Try again').click();
       await gone(page.getByRole('alert'));
       await row('dropped.pdf').waitFor();
-      // The connection that was cut is told by the browser as well.
+      // The browser reports the connection that was cut as well.
       expect(troubles.filter((each) => !each.includes('ERR_FAILED'))).toEqual([]);
       troubles.length = 0;
     });

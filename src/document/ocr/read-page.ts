@@ -540,7 +540,7 @@ interface Group {
 
 /**
  * Components that stand beside each other like the characters of a word. Where every character is as wide as every
- * other, a point stands in the middle of a wide gap: `marks` are the points and commas.
+ * other, there is a point in the middle of a wide gap: `marks` are the points and commas.
  */
 function groupsOf(components: readonly Component[], marks: readonly Component[]): Group[] {
   const groups: Group[] = [];

@@ -165,7 +165,7 @@ describe('signs of numbers', () => {
   });
 });
 
-describe('amounts whose point stands in a wide gap', () => {
+describe('amounts with a wide gap around the point', () => {
   const ROW = 'A'.repeat(24);
   /** A row of letters, and `50,40` in print of one width: digits of 13 px in cells of 22 to 24 px, a comma of 4 px between them. */
   const drawn = () => {

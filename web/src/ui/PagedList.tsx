@@ -13,7 +13,7 @@ interface Props {
     loadMore: (() => void) | null;
     reload(): void;
   };
-  /** What stands in place of no rows. */
+  /** Shown where there are no rows. */
   empty: { title: string; hint: string };
   /** The rows. */
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** What lies in the flat ground around a word of a screen, apart from its strokes. */
+/** Traces in the even background around a word of a screen, apart from its strokes. */
 import type { LetterWord, Raster } from '../../../document/facts.ts';
 import type { PixelBox } from '../../../document/raster/facts.ts';
 

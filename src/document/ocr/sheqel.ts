@@ -47,26 +47,56 @@ export function sheqelSigns(
   components: readonly Component[],
   letterPx: number,
 ): SheqelSign[] {
+  const tallest = HEIGHT.to * letterPx;
   const pieces = components
     .map((box, at) => ({ box, parts: [at] }))
     .filter(({ box }) => {
       const [w, h] = [box.x1 - box.x0, box.y1 - box.y0];
-      return h >= Math.max(MIN_HEIGHT_PX, HEIGHT.from * letterPx) && h <= HEIGHT.to * letterPx && w <= WIDTH.to * h;
+      return h >= Math.max(MIN_HEIGHT_PX, HEIGHT.from * letterPx) && h <= tallest && w <= WIDTH.to * h;
     })
     .sort((a, b) => a.box.x0 - b.box.x0);
   if (pieces.length > MAX_PIECES) return [];
-  const interlocked = pieces.flatMap((left, i): SheqelSign[] => {
-    const end = pieces.findIndex(({ box }, k) => k > i && box.x0 >= left.box.x1);
-    return pieces
-      .slice(i + 1, end < 0 ? undefined : end)
+  const startingIn = rowsOf(pieces, tallest);
+  const interlocked = pieces.flatMap((left) =>
+    startingIn(left.box, left.box.x0, left.box.x1)
       .filter((right) => left.box.x1 < right.box.x1 && areSideBySide(left.box, right.box))
-      .map((right) => ({ box: around(left.box, right.box), parts: [...left.parts, ...right.parts] }));
-  });
-  return [...interlocked, ...pieces].filter(
-    ({ box, parts }) =>
-      isSign(ink, widthPx, box) &&
-      pieces.some((piece) => !parts.includes(piece.parts[0]!) && areNeighbours(box, piece.box)),
+      .map((right) => ({ box: around(left.box, right.box), parts: [...left.parts, ...right.parts] })),
   );
+  const isBeside = ({ box, parts }: SheqelSign) => {
+    const gap = MAX_GAP * heightOf(box);
+    return startingIn(box, box.x0 - gap - WIDTH.to * tallest, box.x1 + gap).some(
+      (piece) => !parts.includes(piece.parts[0]!) && areNeighbours(box, piece.box),
+    );
+  };
+  return [...interlocked, ...pieces].filter((sign) => isSign(ink, widthPx, sign.box) && isBeside(sign));
+}
+
+/**
+ * Pieces that may share a box's height and begin within `from` and `to`: of a page of thousands only those around it are
+ * compared with it. They come sorted from the left, none taller than `tallest`.
+ */
+function rowsOf(pieces: readonly SheqelSign[], tallest: number) {
+  const rowAt = (y: number) => Math.floor(y / tallest);
+  const rows = Map.groupBy(pieces, ({ box: { y0, y1 } }) => rowAt((y0 + y1) / 2));
+  return ({ y0, y1 }: PixelBox, from: number, to: number): SheqelSign[] => {
+    const found: SheqelSign[] = [];
+    for (let at = rowAt(y0 - tallest / 2); at <= rowAt(y1 + tallest / 2); at++) {
+      const row = rows.get(at) ?? [];
+      for (let i = firstFrom(row, from); i < row.length && row[i]!.box.x0 < to; i++) found.push(row[i]!);
+    }
+    return found;
+  };
+}
+
+/** Place of the first that begins at `x` or behind it, by halving. */
+function firstFrom(row: readonly SheqelSign[], x: number): number {
+  let [low, high] = [0, row.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (row[middle]!.box.x0 < x) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const heightOf = ({ y0, y1 }: PixelBox) => y1 - y0;

@@ -1,14 +1,15 @@
 /**
  * `npm run bench [-- NAME…]`: performance as ratios against a yardstick measured in the same run, for absolute times
  * drift with the machine. Each row alternates the service and its yardstick and prints the medians. `fuzz` runs damaged
- * files instead, `hostile` those made to be too much, `chaos` kills processes under load, and `soak` goes on for long; these
- * take options of their own (bench/fuzz.ts, hostile.ts, chaos.ts, soak.ts).
+ * files instead, `hostile` those made to be too much, `chaos` kills processes under load, `soak` goes on for long, and `flood`
+ * lets one organization keep all workers busy; these take options of their own, told in the files of their names.
  */
 
 import { complain, say } from '../src/cli/terminal.ts';
 import { benchAnalysis } from './analysis.ts';
 import { benchChaos } from './chaos.ts';
 import { benchCommits } from './commits.ts';
+import { benchFlood } from './flood.ts';
 import { benchFuzz } from './fuzz.ts';
 import { benchGraphql } from './graphql.ts';
 import { benchHistory } from './history.ts';
@@ -37,12 +38,13 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<unknown>>> = {
   hostile: benchHostile,
 };
 
-/** With options of their own; `chaos` and `soak` run when they are asked for only. */
+/** With options of their own; `chaos`, `soak` and `flood` run when they are asked for only. */
 const TRIALS: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   fuzz: benchFuzz,
   hostile: benchHostile,
   chaos: benchChaos,
   soak: benchSoak,
+  flood: benchFlood,
 };
 
 const asked = process.argv.slice(2);

@@ -32,6 +32,7 @@ const PAUSE_MS = [600, 2_400] as const;
 /** Between two documents of a client. */
 const REST_MS = 400;
 const RETRY_MS = 150;
+const STARTS = 4;
 const REQUEST_TIMEOUT_MS = 20_000;
 /** Nothing more has ended for so long: something is lost. Longer than the first pauses between tries of a webhook. */
 const STALLED_MS = 90_000;
@@ -70,12 +71,20 @@ class Node {
     } catch {
       this.falls += 1;
     }
-    // Its start may meet a PostgreSQL that is just being killed.
-    this.served = this.start().catch(() => this.start());
+    this.served = this.restart();
   }
 
   async stop(): Promise<void> {
     await (await this.served).stop();
+  }
+
+  /** More than one try: it may meet a PostgreSQL that is just being killed, more than once on a busy machine. */
+  private async restart(): Promise<Served> {
+    for (let tries = 1; tries < STARTS; tries += 1) {
+      const served = await this.start().catch(() => null);
+      if (served) return served;
+    }
+    return this.start();
   }
 }
 

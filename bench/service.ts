@@ -95,7 +95,10 @@ export async function serve(
       () => false,
     ))
   ) {
-    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`${program} did not start`);
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${program} did not start`);
+    }
     await delay(50);
   }
   return {

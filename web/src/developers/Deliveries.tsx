@@ -8,6 +8,7 @@ import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { faultTexts, webhooksTexts } from '../texts/webhooks.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/FormActions.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useNotices } from '../ui/notices.tsx';
 import { PagedList } from '../ui/PagedList.tsx';
@@ -222,14 +223,7 @@ function RedeliverSince({ endpoint, onDone, onClose }: RedeliverProps) {
             onChange={(event) => setDay(event.target.value)}
           />
         </label>
-        <footer className="actions">
-          <button type="button" className="button" onClick={onClose}>
-            {words.cancel}
-          </button>
-          <button type="submit" className="button primary" disabled={redeliver.isBusy}>
-            {words.redeliver}
-          </button>
-        </footer>
+        <FormActions submit={words.redeliver} isBusy={redeliver.isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { eventTexts, webhooksTexts } from '../texts/webhooks.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/FormActions.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { CreateEndpoint, type EndpointRow, UpdateEndpoint } from './webhook-operations.ts';
 import { CHOSEN_EVENTS, eventName } from './webhook-search.ts';
@@ -86,14 +87,7 @@ export function EndpointForm({ endpoint, onDone, onClose }: Props) {
             </label>
           ))}
         </fieldset>
-        <footer className="actions">
-          <button type="button" className="button" onClick={onClose}>
-            {words.cancel}
-          </button>
-          <button type="submit" className="button primary" disabled={create.isBusy || update.isBusy}>
-            {words.save}
-          </button>
-        </footer>
+        <FormActions submit={words.save} isBusy={create.isBusy || update.isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

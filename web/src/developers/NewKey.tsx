@@ -4,6 +4,7 @@ import { common } from '../texts/common.ts';
 import { keysTexts, scopeTexts } from '../texts/keys.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/FormActions.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { CreateApiKey } from './key-operations.ts';
 import { KEY_SCOPES, type KeyScope, scopeName } from './scopes.ts';
@@ -92,14 +93,7 @@ export function NewKey({ grantable, onMade, onClose }: Props) {
             ))}
           </select>
         </label>
-        <footer className="actions">
-          <button type="button" className="button" onClick={onClose}>
-            {words.cancel}
-          </button>
-          <button type="submit" className="button primary" disabled={isBusy}>
-            {words.create}
-          </button>
-        </footer>
+        <FormActions submit={words.create} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/FormActions.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useNotices } from '../ui/notices.tsx';
@@ -89,11 +90,7 @@ export function Views({ search }: { search: ScanSearch }) {
                 onChange={(event) => setName(event.target.value)}
               />
             </label>
-            <footer className="actions">
-              <button type="submit" className="button primary">
-                {words.save}
-              </button>
-            </footer>
+            <FormActions submit={words.save} />
           </form>
         </Dialog>
       )}

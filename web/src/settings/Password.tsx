@@ -2,11 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { useAction } from '../data/action.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { settingsTexts } from '../texts/settings.ts';
+import { NewPassword } from '../ui/NewPassword.tsx';
 import { useNotices } from '../ui/notices.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { type Me, SetPassword } from './operations.ts';
-
-const MIN_PASSWORD = 12;
 
 export function Password({ me }: { me: Me }) {
   const words = useTexts(settingsTexts);
@@ -42,20 +41,7 @@ export function Password({ me }: { me: Me }) {
             />
           </label>
         )}
-        <label>
-          {words.newPassword}
-          <input
-            type="password"
-            autoComplete="new-password"
-            dir="ltr"
-            required
-            minLength={MIN_PASSWORD}
-            aria-describedby="new-password-rule"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
-          <small id="new-password-rule">{words.passwordRule}</small>
-        </label>
+        <NewPassword label={words.newPassword} value={password} onChange={setPassword} />
         <p>
           <button type="submit" className="button" disabled={isBusy}>
             {me.hasPassword ? words.changePassword : words.choosePassword}

@@ -5,6 +5,7 @@ import { useTexts } from '../texts/lang.tsx';
 import { settingsTexts } from '../texts/settings.ts';
 import { Copy } from '../ui/Copy.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/FormActions.tsx';
 import { useNotices } from '../ui/notices.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { ShownOnce } from '../ui/ShownOnce.tsx';
@@ -165,14 +166,7 @@ function CodeForm({ hint, action, isBusy, problem, onCode, onClose }: CodeFormPr
         />
         <small id="totp-code-hint">{hint}</small>
       </label>
-      <footer className="actions">
-        <button type="button" className="button" onClick={onClose}>
-          {words.cancel}
-        </button>
-        <button type="submit" className="button primary" disabled={isBusy}>
-          {action}
-        </button>
-      </footer>
+      <FormActions submit={action} isBusy={isBusy} onCancel={onClose} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { type Methods, OIDC_PATH, type Session, SessionFault, signIn, signInByPasskey } from '../data/session.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { signInTexts } from '../texts/sign-in.ts';
+import { Problem } from '../ui/Problem.tsx';
 import { Frame } from './Frame.tsx';
 
 interface Props {
@@ -49,11 +50,7 @@ export function SignIn({ methods, fault, onEntered }: Props) {
   return (
     <Frame title={words.title}>
       <form onSubmit={submit}>
-        {problem && (
-          <p className="problem" role="alert" dir="auto">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <label>
           {words.email}
           <input

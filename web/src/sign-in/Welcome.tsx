@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readSession, type Session, SessionFault, signInByLink } from '../data/session.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { signInTexts } from '../texts/sign-in.ts';
+import { NewPassword } from '../ui/NewPassword.tsx';
+import { Problem } from '../ui/Problem.tsx';
 import { Loading } from '../ui/states.tsx';
 import { Frame } from './Frame.tsx';
-
-const MIN_PASSWORD = 12;
 
 const SET_PASSWORD = `mutation SetFirstPassword($password: String!) {
   setPassword(password: $password) { __typename ... on RequestFailure { message } }
@@ -77,11 +77,7 @@ function FirstPassword({ email, onDone }: { email: string; onDone: () => void })
   };
   return (
     <form onSubmit={submit}>
-      {problem && (
-        <p className="problem" role="alert" dir="auto">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       {/* So that a keeper of passwords knows whose it is. */}
       <input
         className="unseen"
@@ -92,20 +88,7 @@ function FirstPassword({ email, onDone }: { email: string; onDone: () => void })
         tabIndex={-1}
         aria-hidden="true"
       />
-      <label>
-        {words.choosePassword}
-        <input
-          type="password"
-          autoComplete="new-password"
-          dir="ltr"
-          required
-          minLength={MIN_PASSWORD}
-          aria-describedby="password-rule"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <small id="password-rule">{words.passwordRule}</small>
-      </label>
+      <NewPassword label={words.choosePassword} value={password} onChange={setPassword} />
       <button type="submit" className="button primary">
         {words.setPassword}
       </button>

@@ -5,6 +5,7 @@ import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { peopleTexts, roleHints, roleTexts } from '../texts/people.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/FormActions.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { InviteUser } from './operations.ts';
 import { ROLES, type SignInLink } from './roles.ts';
@@ -71,14 +72,7 @@ export function Invite({ onInvited, onClose }: Props) {
             </label>
           ))}
         </fieldset>
-        <footer className="actions">
-          <button type="button" className="button" onClick={onClose}>
-            {words.cancel}
-          </button>
-          <button type="submit" className="button primary" disabled={isBusy}>
-            {words.invite}
-          </button>
-        </footer>
+        <FormActions submit={words.invite} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   );

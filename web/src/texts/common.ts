@@ -31,5 +31,9 @@ export const common = {
     he: 'ייתכן שהקישור שגוי או שהתוכן נמחק.',
     en: 'The link may be wrong, or the content was deleted.',
   },
+  passwordRule: {
+    he: 'לפחות 12 תווים. משפט קצר הוא סיסמה טובה.',
+    en: 'At least 12 characters. A short sentence is a good password.',
+  },
   toScans: { he: 'אל הסריקות', en: 'Go to scans' },
 } as const;

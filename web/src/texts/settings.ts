@@ -17,10 +17,6 @@ export const settingsTexts = {
   password: { he: 'סיסמה', en: 'Password' },
   currentPassword: { he: 'הסיסמה הנוכחית', en: 'Current password' },
   newPassword: { he: 'סיסמה חדשה', en: 'New password' },
-  passwordRule: {
-    he: 'לפחות 12 תווים. משפט קצר הוא סיסמה טובה.',
-    en: 'At least 12 characters. A short sentence is a good password.',
-  },
   noPassword: {
     he: 'אין עדיין סיסמה. אפשר לבחור סיסמה תוך 15 דקות מהכניסה בקישור חד־פעמי.',
     en: 'There is no password yet. You can choose one within 15 minutes of signing in with a one-time link.',

@@ -3,11 +3,6 @@ export const signInTexts = {
   title: { he: 'כניסה', en: 'Sign in' },
   email: { he: 'דואר אלקטרוני', en: 'E-mail' },
   password: { he: 'סיסמה', en: 'Password' },
-  newPassword: { he: 'סיסמה חדשה', en: 'New password' },
-  passwordRule: {
-    he: 'לפחות 12 תווים. משפט קצר הוא סיסמה טובה.',
-    en: 'At least 12 characters. A short sentence is a good password.',
-  },
   code: { he: 'קוד אימות', en: 'Verification code' },
   codeHint: {
     he: 'שש הספרות מאפליקציית האימות, או קוד שחזור',

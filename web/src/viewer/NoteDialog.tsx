@@ -4,6 +4,7 @@ import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FormActions } from '../ui/FormActions.tsx';
 import { useNotices } from '../ui/notices.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { SetScanNote } from './operations.ts';
@@ -44,11 +45,7 @@ export function NoteDialog({ id, note, onClose }: { id: string; note: string | n
           />
         </label>
         <Problem text={problem} />
-        <footer className="actions">
-          <button type="submit" className="button primary" disabled={isBusy}>
-            {words.save}
-          </button>
-        </footer>
+        <FormActions submit={words.save} isBusy={isBusy} />
       </form>
     </Dialog>
   );

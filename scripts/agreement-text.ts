@@ -79,7 +79,7 @@ async function truthRows(): Promise<(string | number)[][]> {
     if (line.tamper !== 'image_patch' && line.tamper !== 'page_replaced') addFigures(figures, line, reading.lines);
   }
   return [
-    ['pages that say their text themselves', `${native} of ${lines.length} files`],
+    ['pages with a text layer', `${native} of ${lines.length} files`],
     ...Object.entries(figures).map(([kind, { found, known }]) => [kind, `${found} of ${known}`]),
     ['language', `${language} of ${native}`],
     ['channel', `${channel} of ${lines.length}`],
@@ -111,7 +111,7 @@ async function placeRows(): Promise<(string | number)[][]> {
       `${total.agreed} of ${total.characters}`,
       `${total.inked} of ${total.visible}`,
       `${total.sameSize} of ${total.drawn}`,
-      `${total.alike} of ${total.drawn}, ${total.explained} more by their fonts and gradients`,
+      `${total.alike} of ${total.drawn}, ${total.explained} more except for fonts and gradients`,
     ]);
   }
   return rows;
@@ -132,5 +132,11 @@ write(
   table(['set', 'against', 'files that agree', 'words', 'numbers', 'what differs'], ...byPoppler, ...others),
 );
 write('truth', table(['what was printed', 'read'], ...(await truthRows())));
-const heads = ['set', 'glyphs in their place', 'visible runs that leave ink', 'pictures of one size', 'pictures alike'];
+const heads = [
+  'set',
+  'glyphs in the right place',
+  'visible runs with ink',
+  'pictures of the same size',
+  'pictures alike',
+];
 write('places', table(heads, ...(await placeRows())));

@@ -203,10 +203,10 @@ export const MEASURES: readonly Measure[] = [
     program: 'exiftool',
     sets: ['jpeg_metadata', 'photos_clean_exif', 'webp', 'heic'],
     compare: exifEntries,
-    accepted: [{ words: 'ThumbnailImage', why: 'made by ExifTool of offset and length; here it is `thumbnail`' }],
+    accepted: [{ words: 'ThumbnailImage', why: 'ExifTool derives it from offset and length; here it is `thumbnail`' }],
   },
   {
-    what: 'notes of makers: entries',
+    what: 'maker notes: entries',
     program: 'exiftool',
     sets: ['jpeg_metadata', 'photos_clean_exif', 'webp', 'heic'],
     compare: makerNotes,
@@ -217,7 +217,7 @@ export const MEASURES: readonly Measure[] = [
     program: 'exiftool',
     sets: ['jpeg_metadata', 'photos_clean_exif', 'webp', 'heic'],
     compare: textualTags,
-    accepted: [{ words: 'ProfileDescription: undefined', why: 'the profile of a picture that is not the one to show' }],
+    accepted: [{ words: 'ProfileDescription: undefined', why: 'the profile of a picture other than the primary one' }],
   },
   {
     what: 'JPEG size, coding, sampling, quality (± 1)',
@@ -225,7 +225,7 @@ export const MEASURES: readonly Measure[] = [
     sets: ['jpeg_metadata', 'photos_clean_exif', 'sroie_receipts', 'misc_forensics'],
     compare: jpegHeader,
     accepted: [
-      { words: 'quality', why: 'luminance and chrominance tables of unlike quality; here it is that of luminance' },
+      { words: 'quality', why: 'luminance and chrominance tables of different quality; here the quality of luminance' },
     ],
   },
   {
@@ -241,7 +241,7 @@ export const MEASURES: readonly Measure[] = [
     program: 'heif-convert',
     sets: ['heic'],
     compare: heicPixels,
-    accepted: [{ words: 'heif-convert: false', why: 'pictures without compression, which heif-convert does not read' }],
+    accepted: [{ words: 'heif-convert: false', why: 'uncompressed pictures, which heif-convert does not read' }],
   },
   {
     what: 'Content Credentials by their label',

@@ -16,21 +16,21 @@ const TABLE: readonly { program: TextProgram; set: string; files: number; least:
     set: 'hebrew_pdfs',
     files: 14,
     least: 12,
-    causes: ['other scripts', 'the same characters, parted into words elsewhere'],
+    causes: ['other scripts', 'the same characters, split into words differently'],
   },
   {
     program: 'pdftotext',
     set: 'pdf_invoices',
     files: 30,
     least: 29,
-    causes: ['the same characters, parted into words elsewhere'],
+    causes: ['the same characters, split into words differently'],
   },
   {
     program: 'pdftotext',
     set: 'pdf_bank_financial',
     files: 11,
     least: 9,
-    causes: ['text under a later area or text: all of it stands in one place', 'turned text'],
+    causes: ['text under a later area or text: printed together there', 'rotated text'],
   },
   { program: 'mutool', set: 'pdf_invoices', files: 30, least: 30, causes: [] },
   {
@@ -38,7 +38,7 @@ const TABLE: readonly { program: TextProgram; set: string; files: number; least:
     set: 'pdf_bank_financial',
     files: 11,
     least: 10,
-    causes: ['text under a later area or text: all of it stands in one place'],
+    causes: ['text under a later area or text: printed together there'],
   },
 ];
 

@@ -163,6 +163,56 @@ describe('what else a page paints', () => {
     expect(runs).toMatchObject([{ text: 'nobody', hidden: 'transparent', origin: 'form' }]);
   });
 
+  describe('soft masks and blend modes', () => {
+    const withState = (state: string) => ({ 3: pageWith(`/ExtGState<</G<<${state}>>>>`) });
+    const mask = (drawn: string, kind = 'Luminosity', more = '') => ({
+      ...withState(`/SMask<</S/${kind}/G 11 0 R${more}>>`),
+      11: stream(drawn, '/Type/XObject/Subtype/Form/BBox[0 0 595 842]/Group<</S/Transparency/CS/DeviceGray>>'),
+    });
+    const hiddenOf = (content: string, objects: Record<number, string>) =>
+      openPdf(plainStatement(content, objects))
+        .read(1)
+        .content.runs.map(({ text, hidden }) => [text, hidden]);
+    const through = `q /G gs ${line(60, 700, 'words')} Q ${line(60, 650, 'beside')}`;
+
+    test.each([
+      ['black all over', mask('0 g 0 0 595 842 re f')],
+      ['nothing', mask('')],
+      ['nothing, of its opacity', mask('', 'Alpha')],
+    ])('text behind a mask that draws %s is hidden', (_, objects) => {
+      expect(hiddenOf(through, objects)).toEqual([
+        ['words', 'transparent'],
+        ['beside', null],
+      ]);
+    });
+
+    test.each([
+      ['a white area', mask('1 g 0 0 595 842 re f')],
+      ['a black area, of its opacity', mask('0 g 0 0 595 842 re f', 'Alpha')],
+      ['nothing on a ground of its own', mask('', 'Luminosity', '/BC[1]')],
+    ])('text behind a mask that draws %s is seen', (_, objects) => {
+      expect(hiddenOf(through, objects)[0]).toEqual(['words', null]);
+    });
+
+    test('text of a mask is hidden unless what is painted through it shows it', () => {
+      const letters = mask(`1 g ${line(60, 700, 'letters').replace('BT', 'BT /F1 10 Tf')}`);
+      const group = letters[11]!.replace('/BBox', '/Resources<</Font<</F1 5 0 R>>>>/BBox');
+      const painted = (colour: string) => hiddenOf(`q /G gs ${colour} 0 600 595 200 re f Q`, { ...letters, 11: group });
+      expect(painted('1 g')).toEqual([['letters', 'same_colour']]);
+      expect(painted('1 0 0 rg')).toEqual([]);
+      expect(hiddenOf('q /G gs Q', { ...letters, 11: group })).toEqual([['letters', 'transparent']]);
+    });
+
+    test('text in a colour that changes nothing under its blend mode is hidden', () => {
+      const under = (mode: string, colour: string) =>
+        hiddenOf(`q /G gs ${colour} ${line(60, 700, 'words')} Q`, withState(`/BM/${mode}`))[0]![1];
+      expect([under('Screen', '0 g'), under('Multiply', '1 g'), under('Lighten', '0 g')]).toEqual(
+        Array(3).fill('transparent'),
+      );
+      expect([under('Multiply', '0 g'), under('Normal', '0 g')]).toEqual([null, null]);
+    });
+  });
+
   test('letters that are squeezed to nothing are hidden, narrow ones are not', () => {
     const squeezed = (scale: number) =>
       contentOf(`BT /F1 10 Tf ${scale} Tz 60 700 Td (secret words) Tj ET`).runs[0]!.hidden;

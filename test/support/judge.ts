@@ -19,6 +19,7 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
   const facts = {
     text: [...pages],
     hiddenText: [],
+    faintText: [],
     fields,
     arithmetic: fields.sections.map(arithmeticOf),
     language: hebrew ? 'he' : 'en',

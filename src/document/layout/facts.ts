@@ -78,7 +78,7 @@ export interface GlyphPage {
 export interface LayoutFacts {
   /** What a reader of the page sees: native text without hidden runs, or OCR. One entry a page. */
   text: PageText[];
-  /** What the file says and no reader sees: lines of the hidden runs of a PDF, in reading order, and faint text. */
+  /** What the file says and no reader sees: lines of the hidden runs of a PDF, in reading order. */
   hiddenText: TextLine[];
   /** ISO 639-1; null where hardly a letter was read. */
   language: string | null;

@@ -37,11 +37,10 @@ export const textProviders: Pick<FactProviders, 'text' | 'glyphPages' | 'hiddenT
   },
 
   async hiddenText(get) {
-    const unseen = ((await get('pdfContent')) ?? []).flatMap((page) => {
+    return ((await get('pdfContent')) ?? []).flatMap((page) => {
       const hidden = page.runs.filter((run) => run.hidden !== null).map((run) => ({ ...run, hidden: null }));
       return hidden.length > 0 ? nativeLines({ ...page, runs: hidden }, 'ltr').lines : [];
     });
-    return [...unseen, ...(await get('faintText'))];
   },
 
   async language(get) {

@@ -43,7 +43,7 @@ const ADDRESS = any(
   String.raw`\b(?:to|for|attention|attn|hello|hi|dear)\b[\s,:-]*(?:the |any |all |my )?(?:\w+ ){0,2}(?:ai|llms?|models?|bots?|machines?|parsers?|classifiers?|engines?|pipelines?|algorithms?|screeners?|graders?|assistants?)\b`,
   String.raw`\bsystem (?:note|message|notice)\b|\b(?:note|notice|message) to (?:the )?(?:\w+ )?(?:system|software|reviewer|examiner)s?\b|\bunderwriting bot\b|\bdownstream stages?\b`,
   String.raw`\bif (?:a|an|any|you are an?) (?:machine|ai|model|bot|program|algorithm)\b|\bwho(?:m?ever| is)? (?:grades?|grading|checks?|checking|reviews?|judges?|judging|assess\w*) (?:this|it)\b|\bthe reader should\b|\breasonable reviewer\b`,
-  '(?:לתשומת לב|הודעה|הערה) (?:ה|ל|אל ה)?(?:מערכת|מודל|תוכנ|בינה|אלגוריתם|בוט|בודק)|(?:^|[^א-ת])ל(?:מודל|בינה|אלגוריתם)|מי ש(?:בודק|קורא|מעריך)',
+  '(?:לתשומת לב|הודעה|הערה) (?:ה|ל|אל ה)?(?:מערכת|מודל|תוכנ|בינה|אלגוריתם|בוט|בודק)|(?:^|[^א-ת])ל(?:מודל|בינה|אלגוריתם|בוט|(?:בודק|קורא|סורק|סוקר|עוזר) ה?(?:אוטומטי|ממוחשב|דיגיטלי))|מי ש(?:בודק|קורא|מעריך)',
   String.raw`\b(?:hinweis|nachricht|mitteilung|notiz) an (?:die|das|den) \w*(?:software|system|modell|ki\b|maschine|prufer|algorithmus)`,
   String.raw`\b(?:note|message|avis) (?:au|aux|a la|a l['’])\s?(?:\w+ )?(?:systeme|modele|ia\b|lecteur|logiciel|verificateur|machine)|\btout lecteur\b`,
   String.raw`\b(?:aviso|nota|mensaje) (?:para|al|a) (?:el |la )?(?:revisor|sistema|modelo|ia\b|lector|verificador|programa)`,
@@ -52,9 +52,21 @@ const ADDRESS = any(
   String.raw`(?:denetci|sistem|model|yaz[ıi]l[ıi]m|yapay zek)\S* (?:icin )?not\b`,
 );
 
+/** A machine that judges, called by its name before what it is told. */
+const CALLED = any(
+  String.raw`(?:^|[\s"“«(])(?:ai|a\.i\.|llm|gpt|ki|ia)(?:[ -](?!powered|generated|based)[\p{L}]+){0,2} ?[:：]`,
+  String.raw`(?:^|[\s"“«(])(?:automated|automatic|machine|robot|bot|language|digital) (?:review|reader|check|model|grader|examin|assess|validat|classif|process|audit)\p{L}*(?: \p{L}+)? ?[:,]`,
+  String.raw`(?:^|[\s"“«(])(?:reviewer|review|checker|grader|checking) (?:bot|model|program)s?(?=[ :,])|\bdear (?:parser|model|machine|bot|grader|assistant|algorithm|llm|ai)s?\b|\bfor machine eyes\b|\b(?:any|every|whatever|whichever) (?:tool|program|software|model|machine|bot) (?:that|which|\p{L}+ing)\b`,
+  String.raw`\b(?:automatisch\w*|maschinell\w*) (?:pruf|les|kontroll|bewert)\w* ?:|\b\w*(?:prufsoftware|prufsystem|sprachmodell) ?:`,
+  String.raw`\b(?:lecteur|verificateur|controleur|systeme|assistant) automati\w+ ?:|\b(?:lector|revisor|verificador|sistema) automati\w+ ?:|\b(?:lettore|revisore|sistema) automatic\w+ ?:`,
+  '(?:^|[^א-ת])ל?ה?(?:בודק|קורא|סוקר|סורק|עוזר|מבקר|מערכת|מודל)(?:ת|ים)? ה?(?:אוטומטי|ממוחשב|דיגיטלי|בדיקה|שפה|מלאכותי)(?:ת|ים)? ?[:,]|(?:^|[^א-ת])ל?(?:בוט|בינה)(?: [א-ת]+)? ?[:,]|לעיני מכונה|(?:כל|לכל) (?:כלי|תוכנה|מודל|בוט) (?:ש|ה)|מי שמעבד את ה[א-ת]+ במחשב',
+  '(?:القارئ|المدقق|النظام|المراجع) الالي ?:|الذكاء الاصطناعي ?:',
+  '(?:автоматическ[а-я]+|нейросет[а-я]+|языков[а-я]+)(?: [а-я]+)? ?:|(?:^|[^а-яё])ии(?:[ -][а-яё]+)? ?:',
+);
+
 /** A doubt about the paper, raised or denied. */
 const DOUBT = any(
-  String.raw`\b(?:tamper\w*|forg(?:ed|ery|eries)|faked?|falsif\w*|fraud\w*|manipulat\w*|unaltered|unmodified|altered|alteration\w*|authentic\w*|genuine\w*|anomal\w*|inconsisten\w*|discrepan\w*|suspici\w*|edit(?:s|ed|ing)|trustworth\w*|creditworth\w*|false alarm|not changed|doubt\w*|irregular\w*|integrity|real)\b|\bas (?:an? )?(?:confirmed|verified|original|benign|passed|cleared)\b|\b(?:is|are) wrong\b|\brisk[ _]score\b|\b(?:differences?|changes?) in (?:the )?fonts?\b`,
+  String.raw`\b(?:tamper\w*|forg(?:ed|ery|eries)|faked?|falsif\w*|fraud\w*|manipulat\w*|unaltered|unmodified|altered|alteration\w*|authentic\w*|genuine\w*|anomal\w*|inconsisten\w*|discrepan\w*|suspici\w*|edit(?:s|ed|ing)|trustworth\w*|creditworth\w*|false alarm|not changed|doubt\w*|irregular\w*|integrity|real)\b|\bas (?:an? )?(?:confirmed|verified|original|benign|passed|cleared)\b|\b(?:is|are) wrong\b|\brisk[ _]score\b|\b(?:differences?|changes?) in (?:the )?fonts?\b|\bred flags?\b|\ball[- ]clear\b|\bclean bill\b|\bfull marks\b|\bgood faith\b|\bbenefit of the doubt\b|\bharmless\b|\bnothing (?:is )?(?:wrong|odd|amiss)\b|\blooks? odd\b|\bmismatch\w*\b|\bcorrect\b|\bfavou?rable\b`,
   'זיופ?|מזויף|אותנטי|אמין|אמינות|אמיתי|מהימן|חריג|חשד|חשוד|עריכה|נערך|ציון ה?סיכון|הבדל(?:ים)? בגופנ|ממצאים|כמאומת|כמקורי|כתקין|מסמך מקורי|הנכונ',
   String.raw`falschung|gefalscht|manipul|echtheit|\bechte?[nrs]?\b|authent|auffallig|abweichung|unstimmig|unbedenklich|risikowert|betrug|verdacht`,
   'falsifi|authenti|veritable|anomali|incoheren|fraud|soupcon|retouch|score de risque',
@@ -67,8 +79,8 @@ const DOUBT = any(
 /** Nothing is left to examine. */
 const SETTLED = any(
   String.raw`\b(?:no|without|not)(?: \w+)? (?:further|additional|more|any|your)\b.{0,30}\b(?:check|exam|review|verif|analys|screen|inspect|investigat|question|condition|enquir|inquir)\w*|\bwithout (?:conditions|questions|checks)\b`,
-  String.raw`\balready (?:been )?(?:verified|validated|checked|confirmed|cleared|authenticated)\b|\bexempt\b|\bpre-?approved\b|\bskip(?:s|ped)?\b|\bleft out of\b|\bwave (?:it|this) through\b|\bcompleted validation\b|\berr on the side\b|\bfalse alarm\b`,
-  'אין צורך ב|(?:בלי|ללא) (?:בירור|בדיקה|בדיקות)|כבר (?:נבדק|אושר|אומת)|להסתמך עלי|אינו מעיד',
+  String.raw`\balready (?:been )?(?:verified|validated|checked|confirmed|cleared|authenticated)\b|\bexempt\b|\bpre-?approved\b|\bskip(?:s|ped)?\b|\bleft out of\b|\bwave (?:it|this) through\b|\bcompleted validation\b|\b(?:double|re|pre)-?checked\b|\b(?:close|closing) the case\b|\bsecond look\b|\brelieved of\b|\bbenefit of the doubt\b|\b(?:let|wave|pass) (?:it|this|the \p{L}+) (?:through|on)\b|\bmove along\b|\bgreen[- ]light\b|\bstop the (?:inspection|examination|check)\b|\bstay silent\b|\berr on the side\b|\bfalse alarm\b`,
+  'אין צורך ב|אין לחשב|פטור מ|מבט שני|לסגור את התיק|סגור את התיק|אור ירוק|נבדקו פעמיים|עצור את הבדיקה|לשתוק לגבי|(?:בלי|ללא) (?:בירור|בדיקה|בדיקות)|כבר (?:נבדק|אושר|אומת)|להסתמך עלי|אינו מעיד',
   String.raw`\bbereits (?:gepruft|freigegeben|bestatigt|verifiziert)|keine? weitere[nr]? (?:prufung|auffallig)|ohne weitere prufung`,
   String.raw`\bdeja (?:ete )?(?:controle|verifie|valide)|\binutile de\b|sans autre (?:controle|verification)`,
   String.raw`\bya (?:fue|ha sido|esta) (?:validad|verificad|aprobad|revisad)|sin mas (?:control|revision)`,
@@ -119,6 +131,7 @@ export function speaksToJudge(part: string, writers: Writers): boolean {
   const judges = says(part, JUDGE);
   const isSettled = says(part, SETTLED);
   const isAddressed = says(part, ADDRESS);
+  if (says(part, CALLED) && (doubts > 0 || isSettled)) return true;
   if (writers === 'everybody') return isAddressed && doubts > 0 && (isSettled || judges);
   if (says(part, ROLE) || says(part, MARKUP)) return true;
   if (isAddressed && (doubts > 0 || isSettled || judges)) return true;

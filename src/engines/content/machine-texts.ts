@@ -24,7 +24,7 @@ export interface MachineText {
   channel: 'hidden' | 'metadata' | 'description' | 'annotation' | 'attachment' | 'script' | 'code' | 'visible';
   text: string;
   place: Place | null;
-  /** Lines that the page paints. */
+  /** Runs that the page paints. */
   isPainted?: true;
   /** The same lines letter by letter as they stand in the file, where they run from right to left. */
   stored?: string;
@@ -40,6 +40,7 @@ const MAX_OWN = 100_000;
 export const MACHINE_TEXT_FACTS = [
   'text',
   'hiddenText',
+  'faintText',
   'pages',
   'pdfContent',
   'pdfForm',
@@ -61,9 +62,10 @@ export function machineTexts(facts: MachineTextFacts): MachineText[] {
 
 /** What the file hides from whoever reads it in an ordinary program. */
 export function unseenTexts(facts: MachineTextFacts): MachineText[] {
-  const { hiddenText, pdfContent, pdfAnnotations, pdfForm } = facts;
+  const { hiddenText, faintText, pdfContent, pdfAnnotations, pdfForm } = facts;
   return [
     ...hiddenTexts(hiddenText),
+    ...faintTexts(faintText),
     ...unshownTexts(pdfContent ?? []),
     ...hiddenAnnotationTexts((pdfAnnotations ?? []).filter((note) => isOutOfSight(note, facts.pages))),
     ...fieldTexts(pdfForm).hidden,
@@ -72,11 +74,11 @@ export function unseenTexts(facts: MachineTextFacts): MachineText[] {
 
 /**
  * What recognition put under a picture, or a template keeps beside the page, is a page of text: it speaks of all kinds
- * of things.
+ * of things. What the picture itself hides among its pixels is none.
  */
-export const isTextLayer = ({ channel, text, place }: MachineText, pages: FactMap['pages']): boolean =>
+export const isTextLayer = ({ channel, text, place, isPainted }: MachineText, pages: FactMap['pages']): boolean =>
   channel === 'hidden' &&
-  (pages[(place?.page ?? 1) - 1]?.kind !== 'native' || text.split(/\s+/).length > MAX_HIDDEN_WORDS);
+  ((isPainted && pages[(place?.page ?? 1) - 1]?.kind !== 'native') || text.split(/\s+/).length > MAX_HIDDEN_WORDS);
 
 /** What programs show on request: comments, fields, properties, attached files. */
 function openTexts(facts: MachineTextFacts, visible: readonly MachineText[]): MachineText[] {
@@ -106,22 +108,33 @@ function unshownTexts(content: readonly PdfPageContent[]): MachineText[] {
     const carriers = page.runs.filter((r) => UNSHOWN.test(r.text));
     if (carriers.length === 0) continue;
     const place = { page: page.page, rect: union(carriers.map((r) => r.rect)) };
-    out.push({ channel: 'hidden', text: carriers.map((r) => r.text).join(''), place });
+    out.push({ channel: 'hidden', text: carriers.map((r) => r.text).join(''), place, isPainted: true });
   }
   return out;
 }
 
 /** The hidden lines of a page are read as one text, because sentences run over lines. */
 function hiddenTexts(lines: readonly TextLine[]): MachineText[] {
-  const pages = [...new Set(lines.map((l) => l.page))];
-  return pages.map((page): MachineText => {
-    const own = lines.filter((l) => l.page === page);
-    const place = { page, rect: union(own.map((l) => l.rect)) };
-    const text = own.map((l) => l.text).join(' ');
+  return joinedByPage(lines).map(({ text, place, own }) => {
     const stored = RIGHT_TO_LEFT.test(text) ? { stored: own.map((l) => mirrored(l.text)).join(' ') } : {};
     return { channel: 'hidden', text, place, isPainted: true, ...stored };
   });
 }
+
+/** What a picture says in nearly the colour of its ground. */
+const faintTexts = (lines: readonly TextLine[]): MachineText[] =>
+  joinedByPage(lines).map(({ text, place }) => ({ channel: 'hidden', text: asRecognised(text), place }));
+
+function joinedByPage(lines: readonly TextLine[]) {
+  return [...Map.groupBy(lines, ({ page }) => page)].map(([page, own]) => ({
+    own,
+    place: { page, rect: union(own.map((l) => l.rect)) },
+    text: own.map((l) => l.text).join(' '),
+  }));
+}
+
+/** Recognition cannot tell a capital I from a small l: `AI` before a word is read as `Al`. */
+const asRecognised = (text: string): string => text.replace(/\bAl(?=[ -][a-z])/g, 'AI');
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 /** What runs from left to right within a line of the other direction. */
@@ -247,23 +260,25 @@ function metadataTexts(pdf: PdfMetadata | null, image: ImageMetadata | null): Ma
   const texts = [
     ...(pdf ? Object.values(pdf.info) : []),
     ...(pdf?.xmp ? [xmlText(pdf.xmp.raw)] : []),
-    ...(image
-      ? [...image.comments.map((c) => c.text), ...Object.values(image.pngText), ...Object.values(image.all)]
-      : []),
+    ...(image ? imageTexts(image) : []),
   ];
   return texts.map((text): MachineText => ({ channel: 'metadata', text: String(text), place: null }));
 }
 
+const imageTexts = ({ comments, pngText, all }: ImageMetadata): string[] => [
+  ...comments.map(({ text }) => text),
+  ...Object.values(pngText),
+  ...Object.values(all).map(String),
+];
+
 /** Programs put themselves there, and times. */
 const OF_PROGRAMS = /^(?:Producer|Creator|CreationDate|ModDate|Trapped|PTEX\.Fullbanner|GTS_\w+)$/;
-/** What describes pictures and signatures, in sentences where it likes. */
+/** Comments, links, forms, signatures and texts of the page itself, in sentences where they like. */
 const DESCRIBING = new Set([
   'RC',
   'URI',
   'XFA',
-  'Alt',
   'ActualText',
-  'E',
   'Metadata',
   'ContactInfo',
   'Reason',
@@ -272,15 +287,20 @@ const DESCRIBING = new Set([
   'Info',
 ]);
 
-/** What a file says of itself where programs look: properties, and names and titles of its parts; each text by itself. */
+/**
+ * What a file says of itself where programs look: properties, names and titles of its parts, descriptions of its pictures;
+ * each text by itself.
+ */
 export function ownTexts(facts: MachineTextFacts): MachineText[] {
-  const { pdfMetadata, pdfDescriptions } = facts;
+  const { pdfMetadata, pdfDescriptions, imageMetadata } = facts;
   const properties = Object.entries(pdfMetadata?.info ?? {}).filter(([key]) => !OF_PROGRAMS.test(key));
   const names = (pdfDescriptions ?? []).filter(({ key }) => !DESCRIBING.has(key));
   const texts = new Set([
     ...properties.map(([, text]) => text),
     ...(pdfMetadata?.xmp?.raw.slice(0, MAX_OWN).split(/<[^<>]*>/) ?? []),
     ...names.map(({ text }) => text),
+    ...(imageMetadata ? imageTexts(imageMetadata) : []),
+    ...facts.pictureTexts.map(({ text }) => text),
   ]);
   return [...texts].map((text) => ({ channel: 'metadata', text, place: null }));
 }
@@ -294,9 +314,10 @@ function visibleTexts(pages: readonly PageText[]): MachineText[] {
   return pages.flatMap((page) =>
     page.lines.map((line, i): MachineText => {
       const next = page.lines[i + 1];
+      const text = next ? `${line.text} ${next.text}` : line.text;
       return {
         channel: 'visible',
-        text: next ? `${line.text} ${next.text}` : line.text,
+        text: page.source === 'ocr' ? asRecognised(text) : text,
         place: { page: page.page, rect: line.rect },
       };
     }),

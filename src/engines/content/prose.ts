@@ -44,6 +44,8 @@ const JOINING: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** Hebrew and Arabic write what joins as one with the next word: there a full stop suffices. */
+const JOINS_BY_LETTERS = /[\p{Script=Hebrew}\p{Script=Arabic}]{2}/u;
 /** Words of a sentence, and how many different ones must join others. Chosen on the files of the README of hidden-prose. */
 const MIN_WORDS = 6;
 const MIN_JOINING = 2;
@@ -87,11 +89,9 @@ export function proseReader(shown: string): (text: string) => boolean {
     }
     const own = [...wordsOf(text)];
     const fresh = own.filter((word) => !shownWords.has(word));
-    const joining = own.filter((word) => JOINING.has(word));
-    return (
-      own.length >= MIN_WORDS &&
-      fresh.length >= NEW_SHARE * own.length &&
-      joining.length >= Math.max(MIN_JOINING, JOINING_SHARE * own.length)
-    );
+    if (fresh.length < NEW_SHARE * own.length) return false;
+    const joining = own.filter((word) => JOINING.has(word)).length;
+    const isShort = isFinished(text) && (joining > 0 || JOINS_BY_LETTERS.test(text));
+    return isShort || (own.length >= MIN_WORDS && joining >= Math.max(MIN_JOINING, JOINING_SHARE * own.length));
   };
 }

@@ -34,21 +34,34 @@ export const columnForm = (text: string): string => text.replace(/\d+/g, '0').re
 export const hasDigit = (text: string): boolean => /\d/.test(text);
 export const hasWord = (text: string): boolean => /[\p{L}\p{N}]/u.test(text);
 
-/** Font family without subset tag, style words and spelling differences (`Book` is a weight of its own): `BAAAAA+OpenSans-Bold` → `opensans bold`. */
-export function fontFamily(name: string): { family: string; bold: boolean; italic: boolean } {
+/** Weights with a name of their own: a template may set one total bold beside others that are semi-bold. `Demi` is another word for `Semi`. */
+const WEIGHTS: readonly (readonly [pattern: RegExp, weight: string])[] = [
+  [/semibold|demi/, ' semibold'],
+  [/black|heavy/, ' black'],
+  [/bold/, ' bold'],
+];
+
+/** Font family without subset tag, style words and spelling differences (`Book` is a weight of its own): `BAAAAA+OpenSans-Bold` → `opensans`, ` bold`. */
+export function fontFamily(name: string): { family: string; weight: string; italic: boolean } {
   // Some libraries put a number after the name of every font, to keep the names apart.
   const bare = name.replace(/^[A-Z]{6}\+/, '').replace(/-\d{3,}$/, '');
   const flat = bare.toLowerCase().replace(/[^a-z0-9]/g, '');
-  const bold = /bold|black|heavy|semibold|demi/.test(flat);
+  const weight = WEIGHTS.find(([pattern]) => pattern.test(flat))?.[1] ?? '';
   const italic = /italic|oblique/.test(flat);
   const family = flat.replace(/bold|black|heavy|semi|demi|italic|oblique|regular|roman|psmt|mt$|ps$/g, '');
-  return { family: family || flat, bold, italic };
+  return { family: family || flat, weight, italic };
 }
 
 export const familyKey = (name: string): string => {
-  const { family, bold, italic } = fontFamily(name);
-  return `${family}${bold ? ' bold' : ''}${italic ? ' italic' : ''}`;
+  const { family, weight, italic } = fontFamily(name);
+  return `${family}${weight}${italic ? ' italic' : ''}`;
 };
+
+/** A typeface without weight and slope: bold totals are of the family. */
+export const plainFamily = (key: string): string => key.split(' ', 1)[0]!;
+
+/** Whether a typeface is heavier than that of running text. */
+export const isBold = (key: string): boolean => / (?:semibold|black|bold)/.test(key);
 
 /** The most frequent value and how many have it. */
 export function mode<T>(values: readonly T[]): { value: T; count: number } | null {

@@ -12,4 +12,6 @@ test.each([
 test('two weights of one design are two fonts, which honest pages mix', () => {
   expect(fontFamily('ABCDEF+Gotham-Book').family).not.toBe(fontFamily('ABCDEF+Gotham-Regular').family);
   expect(fontFamily('ABCDEF+Gotham-Bold')).not.toEqual(fontFamily('ABCDEF+Gotham-Regular'));
+  expect(fontFamily('ABCDEF+Gotham-Bold')).not.toEqual(fontFamily('ABCDEF+Gotham-SemiBold'));
+  expect(fontFamily('ABCDEF+Gotham-DemiBold')).toEqual(fontFamily('Gotham Semibold'));
 });

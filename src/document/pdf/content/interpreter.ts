@@ -61,6 +61,11 @@ interface State {
   strokeAlpha: number;
   /** The blend mode is not Normal, or a soft mask is set. */
   seeThrough: boolean;
+  /** The colour, white or black, that changes nothing under the blend mode; null for none. */
+  neutral: Rgb | null;
+  /** Soft masks in force: first those of the transparency groups round it, and how many these are. */
+  masks: readonly SoftMask[];
+  outerMasks: number;
   /** The same of the transparency groups round it (11.6.6): each begins with neither, and is painted with both. */
   groupAlpha: number;
   groupSeeThrough: boolean;
@@ -75,6 +80,33 @@ interface State {
   renderMode: number;
 }
 
+/** A soft mask (11.5), whose group is run once: what it draws is a shape, and no part of the page. */
+interface SoftMask {
+  letsThrough: boolean;
+  /** The text that it draws, and whether anything was painted through it that could make that text visible. */
+  runs: PaintedRun[];
+  isSeen: boolean;
+}
+
+/** Soft masks of one page that are looked into; pictures have theirs elsewhere. */
+const MAX_MASKS = 200;
+/** Greatest level of a channel at which a colour is black, and likewise below white. */
+const NEARLY = 12;
+/** Of which colour paints change nothing, by blend mode (11.3.5.2). */
+const WHITE: Rgb = [255, 255, 255];
+const BLACK: Rgb = [0, 0, 0];
+const NEUTRAL: Readonly<Record<string, Rgb>> = {
+  Multiply: WHITE,
+  Darken: WHITE,
+  ColorBurn: WHITE,
+  Screen: BLACK,
+  Lighten: BLACK,
+  ColorDodge: BLACK,
+  Difference: BLACK,
+  Exclusion: BLACK,
+};
+const isNearly = (colour: Rgb, other: Rgb) => colour.every((level, i) => Math.abs(level - other[i]!) <= NEARLY);
+
 interface Subpath {
   points: [number, number][];
   curved: boolean;
@@ -88,6 +120,33 @@ const MAX_MARK_DEPTH = 20_000;
 const MAX_PROPERTIES = 2_000;
 /** Times that a form draws itself in one go: a fault does once, a bomb doubles. */
 const MAX_SELF_DRAWINGS = 1;
+
+/** With what a group of a soft mask begins (11.6.5.2). */
+const FRESH = {
+  fill: BLACK,
+  stroke: BLACK,
+  fillSpace: GREY,
+  strokeSpace: GREY,
+  fillAlpha: 1,
+  strokeAlpha: 1,
+  seeThrough: false,
+  neutral: null,
+  masks: [],
+  outerMasks: 0,
+  groupAlpha: 1,
+  groupSeeThrough: false,
+};
+
+const nothingPainted = (): Painted => ({
+  runs: [],
+  paints: [],
+  clips: [],
+  forms: [],
+  images: [],
+  properties: [],
+  operatorCount: 0,
+  fonts: new Map(),
+});
 
 interface Mark {
   tag: string;
@@ -108,16 +167,7 @@ export interface PageWork {
 export type FontCache = Map<PdfDict, FontReader | null>;
 
 export class Interpreter {
-  readonly painted: Painted = {
-    runs: [],
-    paints: [],
-    clips: [],
-    forms: [],
-    images: [],
-    properties: [],
-    operatorCount: 0,
-    fonts: new Map(),
-  };
+  painted = nothingPainted();
   private readonly file: PdfFile;
   private readonly layers: Layers;
   private readonly fonts: FontCache;
@@ -138,6 +188,7 @@ export class Interpreter {
   private origin: PdfTextRun['origin'] = 'page';
   private contentStream = 0;
   private readonly activeForms = new Set<PdfDict>();
+  private readonly masks = new Map<PdfDict, SoftMask>();
   private path: Subpath[] = [];
   private pendingClip = false;
 
@@ -165,6 +216,9 @@ export class Interpreter {
       fillAlpha: 1,
       strokeAlpha: 1,
       seeThrough: false,
+      neutral: null,
+      masks: [],
+      outerMasks: 0,
       groupAlpha: 1,
       groupSeeThrough: false,
       lineWidth: 1,
@@ -192,6 +246,7 @@ export class Interpreter {
       at += data.length + 1;
     }
     this.run(joined(parts), resources, 0, starts);
+    this.tellMaskedText();
     this.state = initial;
     this.stack = [];
     this.marks = [];
@@ -212,8 +267,15 @@ export class Interpreter {
     this.contentStream = -1;
     this.marks = layerOff ? [{ tag: 'OC', off: true, actualText: null, told: false }] : [];
     this.runForm(stream, null, 0);
+    this.tellMaskedText();
     this.marks = [];
     this.state = saved;
+  }
+
+  /** Text of soft masks through which nothing was painted that shows it: programs read it, people do not. */
+  private tellMaskedText(): void {
+    for (const { runs, isSeen } of this.masks.values()) if (!isSeen) this.painted.runs.push(...runs);
+    this.masks.clear();
   }
 
   /** Its box as placed, after clipping; null for a form that paints itself. */
@@ -240,6 +302,8 @@ export class Interpreter {
       this.state.fillAlpha = 1;
       this.state.strokeAlpha = 1;
       this.state.seeThrough = false;
+      this.state.neutral = null;
+      this.state.outerMasks = saved.masks.length;
     }
     this.stack = [...savedStack];
     this.run(this.file.data(stream), this.file.dict(stream.dict.get('Resources')) ?? outer, depth + 1, null);
@@ -304,7 +368,7 @@ export class Interpreter {
         s.lineWidth = n(0);
         return;
       case 'gs':
-        this.graphicsState(args[0] ?? null, resources);
+        this.graphicsState(args[0] ?? null, resources, depth);
         return;
 
       case 'm':
@@ -494,7 +558,7 @@ export class Interpreter {
     this.state.stroke = space.toRgb(values);
   }
 
-  private graphicsState(name: PdfValue, resources: PdfDict | null): void {
+  private graphicsState(name: PdfValue, resources: PdfDict | null, depth: number): void {
     const dict = this.file.dict(this.resource(resources, 'ExtGState', name));
     if (!dict) return;
     const s = this.state;
@@ -507,14 +571,68 @@ export class Interpreter {
     if (dict.has('BM') || dict.has('SMask')) {
       const mode = this.file.resolve(dict.get('BM'));
       const first = this.file.name(Array.isArray(mode) ? (mode[0] ?? null) : mode) ?? 'Normal';
-      const mask = dict.has('SMask') && this.file.dict(dict.get('SMask')) !== null;
-      s.seeThrough = mask || (first !== 'Normal' && first !== 'Compatible');
+      const mask = dict.has('SMask') ? this.file.dict(dict.get('SMask')) : null;
+      s.seeThrough = mask !== null || (first !== 'Normal' && first !== 'Compatible');
+      if (dict.has('BM')) s.neutral = NEUTRAL[first] ?? null;
+      const outer = s.masks.slice(0, s.outerMasks);
+      if (mask) s.masks = [...outer, this.softMask(mask, depth)];
+      else if (dict.has('SMask')) s.masks = outer;
     }
     const font = this.file.array(dict.get('Font'));
     if (font) {
       s.font = this.font(font[0] ?? null);
       s.fontSize = this.file.number(font[1] ?? null) ?? s.fontSize;
     }
+  }
+
+  private softMask(dict: PdfDict, depth: number): SoftMask {
+    const known = this.masks.get(dict);
+    if (known) return known;
+    const mask: SoftMask = { letsThrough: true, runs: [], isSeen: false };
+    const group = this.file.stream(dict.get('G'));
+    if (this.masks.size >= MAX_MASKS) return mask;
+    this.masks.set(dict, mask);
+    if (!group || this.activeForms.has(group.dict)) return mask;
+    const { runs, paints } = this.paintedBy(group, depth);
+    mask.runs = runs.map((run) => ({ ...run, colour: WHITE, alpha: 0 }));
+    const isLuminous = this.file.name(dict.get('S')) === 'Luminosity';
+    const lets = (colour: Rgb | null, opacity: number) =>
+      opacity > 0 && !(isLuminous && colour !== null && isNearly(colour, BLACK));
+    const ground = this.file.array(dict.get('BC'));
+    mask.letsThrough =
+      this.file.resolve(dict.get('TR')) !== null ||
+      ground !== null ||
+      paints.some(({ colour, opacity }) => lets(colour, opacity)) ||
+      runs.some(({ colour, alpha, renderMode }) => renderMode !== 3 && renderMode !== 7 && lets(colour, alpha));
+    return mask;
+  }
+
+  /** What a group draws by itself, here. */
+  private paintedBy(group: PdfStream, depth: number): Painted {
+    const { painted, state, paintOrder, textObject, tm, lineMatrix, textClip, path, marks } = this;
+    const { operatorCount, fonts, properties } = painted;
+    this.painted = { ...nothingPainted(), operatorCount, fonts, properties };
+    this.state = { ...state, ...FRESH };
+    this.textClip = [];
+    this.path = [];
+    this.marks = [];
+    this.runForm(group, null, depth + 1);
+    const own = this.painted;
+    Object.assign(this, { painted, state, paintOrder, textObject, tm, lineMatrix, textClip, path, marks });
+    painted.operatorCount = own.operatorCount;
+    return own;
+  }
+
+  /** Whatever is painted through a soft mask shows the shape of the mask, unless it is white: that depends on the ground. */
+  private seeThroughMasks(colour: Rgb | null): void {
+    for (const mask of this.state.masks) {
+      if (colour === null || !isNearly(colour, WHITE)) mask.isSeen = true;
+      else mask.runs = mask.runs.map((run) => ({ ...run, alpha: 1, paintOrder: this.paintOrder }));
+    }
+  }
+
+  private get isMaskedOut(): boolean {
+    return this.state.masks.some(({ letsThrough }) => !letsThrough);
   }
 
   private extend(curved: boolean, ...points: [number, number][]): void {
@@ -598,6 +716,8 @@ export class Interpreter {
   ): void {
     if (rect.w <= 0 || rect.h <= 0) return;
     const { seeThrough, groupSeeThrough, groupAlpha } = this.state;
+    const opacity = this.isMaskedOut ? 0 : alpha * groupAlpha;
+    this.seeThroughMasks(colour);
     this.painted.paints.push({
       page: this.page,
       paintOrder: this.paintOrder++,
@@ -605,7 +725,7 @@ export class Interpreter {
       rect,
       isRectangle,
       colour,
-      opacity: seeThrough || groupSeeThrough ? Math.min(alpha * groupAlpha, 0.5) : alpha * groupAlpha,
+      opacity: seeThrough || groupSeeThrough ? Math.min(opacity, 0.5) : opacity,
       image,
       contentStream: this.contentStream,
       origin: this.origin,
@@ -804,6 +924,9 @@ export class Interpreter {
     const angle = (radians * 180) / Math.PI;
     const strokes = s.renderMode === 1 || s.renderMode === 5;
     const rect = glyphRect(start, end);
+    const colour = strokes ? s.stroke : s.fill;
+    const isLost = this.isMaskedOut || (s.neutral !== null && isNearly(colour, s.neutral));
+    this.seeThroughMasks(colour);
     if (s.renderMode >= 4) this.textClip.push(rect);
     this.painted.runs.push({
       page: this.page,
@@ -815,7 +938,7 @@ export class Interpreter {
       fontObject: font.objectNumber,
       sizePt: Math.hypot(m[2], m[3]) * heightEm,
       angle: Math.abs(angle) < 1e-6 ? 0 : angle,
-      colour: strokes ? s.stroke : s.fill,
+      colour,
       renderMode: s.renderMode,
       charSpacing: s.charSpacing,
       wordSpacing: s.wordSpacing,
@@ -831,7 +954,7 @@ export class Interpreter {
       origin: this.origin,
       hidden: null,
       clip: s.clip,
-      alpha: (strokes ? s.strokeAlpha : s.fillAlpha) * s.groupAlpha,
+      alpha: isLost ? 0 : (strokes ? s.strokeAlpha : s.fillAlpha) * s.groupAlpha,
       layerOff: this.layerOff,
     });
   }

@@ -21,8 +21,8 @@ export const messages = defineMessages({
         en: 'A sentence about examining the document in the file’s data',
       },
       detail: {
-        he: 'במאפיינים, בסימניות או בשמות שבקובץ, המיועדים לכותרות, נמצא משפט שעוסק בבדיקה או בתוצאתה: "{excerpt}".',
-        en: 'Properties, bookmarks or names in the file, which are meant for titles, contain a sentence about an examination or its result: "{excerpt}".',
+        he: 'במאפיינים, בסימניות, בתיאורים או בשמות שבקובץ, המיועדים לכותרות, נמצא משפט שעוסק בבדיקה או בתוצאתה: "{excerpt}".',
+        en: 'Properties, bookmarks, descriptions or names in the file, which are meant for titles, contain a sentence about an examination or its result: "{excerpt}".',
       },
     },
     replacement: {

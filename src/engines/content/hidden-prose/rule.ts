@@ -36,7 +36,7 @@ export const rule = defineRule(import.meta, messages, {
     ),
     own: prior(
       1,
-      'Properties and bookmarks are titles; of 520 genuine PDFs none has a sentence there that speaks of an examination.',
+      'Properties, bookmarks and descriptions are titles; of 721 honest PDFs none has a sentence there that speaks of an examination.',
     ),
     replacement: prior(1.1, 'A text that stands for others and is not theirs; none among 450 genuine PDFs.'),
   },

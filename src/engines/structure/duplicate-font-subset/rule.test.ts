@@ -70,3 +70,16 @@ test('letter paper laid under a page is left alone', async () => {
   });
   expect(await findingsOf(rule, bytes)).toEqual([]);
 });
+
+test('a total in bold beside others in semi-bold is two weights of one design', async () => {
+  const totals = (weight: string) =>
+    statement(async (context) => {
+      const main = await subset(context, 'AAAAAA+Heebo-SemiBold');
+      for (let i = 0; i < 10; i++)
+        context.page.drawText(`12${i}4.56 total`, { x: 60, y: 390 - i * 20, size: 10, font: main });
+      const second = await subset(context, `BBBBBB+Heebo-${weight}`);
+      context.page.drawText('9,999.00', { x: 300, y: 330, size: 10, font: second });
+    });
+  expect(await findingsOf(rule, await totals('SemiBold'))).toHaveLength(1);
+  expect(await findingsOf(rule, await totals('Bold'))).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { PdfTextRun } from '../../../document/facts.ts';
 import type { GlyphPage } from '../../../document/layout/facts.ts';
 import type { Rect } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { type Cell, familyKey, isValue, type Line, mode } from '../cells.ts';
+import { type Cell, familyKey, isBold, isValue, type Line, mode, plainFamily } from '../cells.ts';
 import {
   classOf,
   type FontUse,
@@ -66,7 +66,8 @@ export const rule = defineRule(import.meta, messages, {
         ];
       }
       const expected = expectedFamily(cell, line, lines);
-      if (!expected || expected.families.has(plain(use.family)) || isBoldOfBody(use, [...uses.values()])) return [];
+      if (!expected || expected.families.has(plainFamily(use.family)) || isBoldOfBody(use, [...uses.values()]))
+        return [];
       // Account numbers in a typewriter face: where the value was painted in its turn, that may be the design.
       const isDesign = !isLate(cell, lines) && isNamedAlike(use, [...uses.values()]);
       return [
@@ -102,8 +103,8 @@ const isNamedAlike = (use: FontUse, all: readonly FontUse[]): boolean =>
 
 /** The bold of a family in which much of the document is set: totals are set so. */
 const isBoldOfBody = (use: FontUse, all: readonly FontUse[]): boolean =>
-  / bold/.test(use.family) &&
-  all.some((o) => o.key !== use.key && o.glyphs >= MIN_GLYPHS && plain(o.family) === plain(use.family));
+  isBold(use.family) &&
+  all.some((o) => o.key !== use.key && o.glyphs >= MIN_GLYPHS && plainFamily(o.family) === plainFamily(use.family));
 
 /** Alone in its line, and the same stands at the same place of another page: a stamp on every page. */
 const isOnOtherPages = (cell: Cell, line: Line, pages: readonly GlyphPage[]): boolean =>
@@ -133,14 +134,11 @@ function expectedFamily(cell: Cell, line: Line, lines: readonly Line[]) {
   const ownKey = fontOfCell(cell);
   if (line.cells.some((c) => c !== cell && fontOfCell(c) === ownKey)) return null;
   const runs = siblings.map((c) => runOf(c, kind)).filter((run): run is PdfTextRun => run !== null);
-  const most = mode(runs.map((run) => plain(familyKey(run.fontName))));
+  const most = mode(runs.map((run) => plainFamily(familyKey(run.fontName))));
   if (!most || most.count < AGREEMENT * runs.length) return null;
-  const name = runs.find((run) => plain(familyKey(run.fontName)) === most.value)!.fontName;
-  return { name, families: new Set(runs.map((run) => plain(familyKey(run.fontName)))) };
+  const name = runs.find((run) => plainFamily(familyKey(run.fontName)) === most.value)!.fontName;
+  return { name, families: new Set(runs.map((run) => plainFamily(familyKey(run.fontName)))) };
 }
-
-/** The typeface without weight and slope: bold totals are of the family. */
-const plain = (family: string) => family.replace(/ (bold|italic)/g, '');
 
 const similar = (a: number, b: number) => Math.abs(a - b) <= 0.12 * Math.max(a, b);
 

@@ -50,6 +50,7 @@ export function printCalibration(calibration: Calibration): string {
     '',
     `Budgets of the layers: ${budget(LAYER_BUDGET)}. Evidence in favour of a document subtracts at most: ${budget(TRUST_BUDGET)}.`,
     `A single rule scores at most ${CAP_SINGLE_RULE} points, metadata and AI alone ${CAP_METADATA_AI}, unless a row is conclusive.`,
+    'The cap of a single rule does not hold a row that is several witnesses in one.',
     '',
     '## How it holds',
     '',
@@ -111,12 +112,13 @@ export function printCalibration(calibration: Calibration): string {
     '',
     row('row', 'forged', 'genuine', 'not believed', 'prior', 'with priors', 'without', 'in use', ''),
     row('---', '---:', '---:', '---:', '---:', '---:', '---:', '---:', '---'),
-    ...Object.entries(declared).map(([name, { pool, capAlone, prior }]) => {
+    ...Object.entries(declared).map(([name, { pool, capAlone, severalWitnesses, prior }]) => {
       const weight = inUse.weights[name]!;
       const notes = [
         pool === undefined ? '' : `counted with all ${pool}`,
         weight.conclusive ? 'conclusive' : '',
         capAlone === undefined ? '' : `alone ≤ ${capAlone} points`,
+        severalWitnesses ? 'several witnesses in one' : '',
         prior?.reason ?? '',
       ];
       return row(

@@ -79,8 +79,8 @@ export const TOO_DENSE = {
 
 /** What confirms that a figure is wrong, for whoever wants to check it. */
 export const REPAIR = {
-  he: 'חישובים שאינם מתקבלים כמודפס ומתקבלים עם {expected}: {mends}; חישובים דומים שמתקבלים כמודפס: {holding}; מספרים אחרים שתיקונם היה מספיק: {others}.',
-  en: 'Equations that fail as printed and hold with {expected}: {mends}; similar ones that hold as printed: {holding}; other figures whose correction would suffice: {others}.',
+  he: 'חישובים שאינם מתקבלים כמודפס ומתקבלים עם {expected}: {mends}; מהם בלתי תלויים זה בזה: {witnesses}; חישובים דומים שמתקבלים כמודפס: {holding}; מספרים אחרים שתיקונם היה מספיק: {others}.',
+  en: 'Equations that fail as printed and hold with {expected}: {mends}; of these independent of each other: {witnesses}; similar ones that hold as printed: {holding}; other figures whose correction would suffice: {others}.',
 } as const;
 
 /** What a check of one sum says. */

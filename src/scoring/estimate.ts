@@ -29,6 +29,8 @@ export interface Declared {
   conclusive?: Proof;
   /** Most points that such findings reach while nothing else was found: for ways of a file that are common and honest. */
   capAlone?: number;
+  /** Such a finding is several witnesses in one: the cap of a single rule does not hold it. */
+  severalWitnesses?: true;
 }
 
 export interface Weight {
@@ -36,6 +38,7 @@ export interface Weight {
   log10Lr: number;
   conclusive?: Proof;
   capAlone?: number;
+  severalWitnesses?: true;
 }
 
 export type DeclaredTable = Readonly<Record<string, Declared>>;
@@ -93,7 +96,7 @@ export function estimate(
     layers.set(layerOf(row), layer);
   }
   return Object.fromEntries(
-    Object.entries(declared).map(([row, { pool, prior, conclusive, capAlone }]): [string, Weight] => {
+    Object.entries(declared).map(([row, { pool, prior, conclusive, capAlone, severalWitnesses }]): [string, Weight] => {
       const layer = layers.get(layerOf(row));
       const mean = layer && layer.hits > 0 ? layer.sum / layer.hits : 0;
       const target = towards === 'prior' && prior ? prior.log10Lr : mean;
@@ -107,6 +110,7 @@ export function estimate(
           log10Lr: Math.min(MAX_LOG10_LR, Math.max(0, drawn)),
           ...(isConclusive && { conclusive }),
           ...(capAlone !== undefined && { capAlone }),
+          ...(severalWitnesses && { severalWitnesses }),
         },
       ];
     }),

@@ -78,7 +78,10 @@ const ECHO = 0.25;
 const CONCLUSIVE_CONFIDENCE = 0.8;
 /** Where only metadata speaks, a model beside it or not. */
 export const CAP_METADATA_AI = 55;
-/** Where only one rule speaks, in however many places: a misfire seldom comes alone. */
+/**
+ * Where only one rule speaks, in however many places: a misfire seldom comes alone. It does not hold a finding that is
+ * several witnesses in one.
+ */
 export const CAP_SINGLE_RULE = 65;
 
 export function score(
@@ -115,9 +118,7 @@ export function score(
 
   const sumOf = (some: readonly Item[]) => some.reduce((total, item) => total + item.share, 0);
   const against = sumOf(speaking);
-  const answerable = sumOf(
-    speaking.filter(({ finding }) => !finding.category || !BEYOND_ARITHMETIC.has(finding.category)),
-  );
+  const answerable = sumOf(speaking.filter(isAnswerable));
   let points = against === 0 ? 0 : pointsOf(against - trustOf(trust, answerable));
   // What has no honest explanation needs no second witness, and nothing that speaks for the document undoes it.
   points = speaking.some(isConclusive) ? Math.max(points, THRESHOLDS.highRisk) : Math.min(points, capOf(speaking));
@@ -141,6 +142,10 @@ export function score(
   }
   return { score: total, verdict, impacts, severities };
 }
+
+/** Whether sums that close could have contradicted it; what several sums contradict, others do not answer. */
+const isAnswerable = ({ finding: { category }, row }: Item) =>
+  !row?.severalWitnesses && !(category && BEYOND_ARITHMETIC.has(category));
 
 type Item = { finding: Evidence; row: Weight | null; confidence: number; weight: number; share: number };
 
@@ -170,7 +175,8 @@ function trustOf(trust: readonly Trust[], answerable: number): number {
 function capOf(all: readonly Item[]): number {
   const speaking = all.filter(({ finding }) => finding.source !== 'ai');
   let cap = 100;
-  if (new Set(speaking.map(({ finding }) => finding.rule)).size === 1) cap = CAP_SINGLE_RULE;
+  const isSingle = new Set(speaking.map(({ finding }) => finding.rule)).size === 1;
+  if (isSingle && !speaking.some(({ row }) => row?.severalWitnesses)) cap = CAP_SINGLE_RULE;
   if (speaking.every(({ finding }) => finding.source === 'metadata')) cap = Math.min(cap, CAP_METADATA_AI);
   if (speaking.every(({ row }) => row?.capAlone !== undefined)) {
     cap = Math.min(cap, Math.max(0, ...speaking.map(({ row }) => row?.capAlone ?? 0)));

@@ -13,6 +13,7 @@ const table: Record<string, Weight> = {
   'structure/hint': { log10Lr: 0.4 },
   'pixel/halo': { log10Lr: 1.8 },
   'content/balance': { log10Lr: 1.6 },
+  'content/balance#corroborated': { log10Lr: 2.3, severalWitnesses: true },
   'content/expectation': { log10Lr: 1.5 },
   'metadata/editor': { log10Lr: 0.9 },
   'metadata/ai-generator': { log10Lr: 2, conclusive },
@@ -52,6 +53,16 @@ const anyTrust = fc.array(
 const anyEvidence = fc.array(anyFinding, { maxLength: 12 });
 
 const isGrave = (severity: Severity | undefined) => severity === 'high' || severity === 'critical';
+
+test('several witnesses in one are held neither by the cap of a single rule nor by other sums that close', () => {
+  const balance = finding('content/balance', { category: 'amount_logic' });
+  const corroborated = { ...balance, variant: 'corroborated' };
+  const closes: Trust[] = [{ kind: 'arithmetic_closes', strength: 1 }];
+  expect(scoreOf([balance])).toBeLessThanOrEqual(65);
+  expect(scoreOf([balance], closes)).toBeLessThan(scoreOf([balance]));
+  expect(verdictOf(scoreOf([corroborated]))).toBe('high_risk');
+  expect(scoreOf([corroborated], closes)).toBe(scoreOf([corroborated]));
+});
 
 describe('severity, impact and verdict agree', () => {
   const inUse = (row: string, more: Partial<Evidence> = {}) => {

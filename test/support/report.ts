@@ -129,7 +129,7 @@ export function reportOfAmounts(count: number): Report {
 /** The same with a balance that the sums of the document contradict. */
 export function correctedReport(): Report {
   const report = forgedReport();
-  const sums = { found: '7,250.00', expected: '1,250.00', mends: 2, holding: 13, others: 0 };
+  const sums = { found: '7,250.00', expected: '1,250.00', mends: 2, witnesses: 2, holding: 13, others: 0 };
   const row = { rows: 14, date: '01/03/2026', before: '900.00', balance: '7,250.00' };
   const findings = report.findings.map((finding) =>
     finding.rule === 'content/running-balance'

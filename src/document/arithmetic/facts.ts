@@ -69,6 +69,8 @@ export interface Repair {
   changes: readonly { figure: Figure; value: number }[];
   /** Equations that fail as printed and hold with it. */
   mends: number;
+  /** How many of these share no other figure with each other: each asks for the same change by itself. */
+  witnesses: number;
 }
 
 /**

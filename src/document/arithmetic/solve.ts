@@ -379,6 +379,17 @@ function repairsOf(group: readonly Equation[], uses: ReadonlyMap<Figure, readonl
   return carried.length > 0 ? carried : smallest;
 }
 
+/** Equations that share no figure but the changed ones, gathered in their order. */
+function witnessesOf(group: readonly Equation[], changes: Changes): number {
+  const seen = new Set<Figure>();
+  return group.filter(({ figures }) => {
+    const others = figures.filter((figure) => !changes.has(figure));
+    if (others.some((figure) => seen.has(figure))) return false;
+    for (const figure of others) seen.add(figure);
+    return true;
+  }).length;
+}
+
 /** Of sets of so many figures at least. */
 function smallestRepairs(
   group: readonly Equation[],
@@ -393,6 +404,7 @@ function smallestRepairs(
         (changes): Repair => ({
           changes: [...changes].map(([figure, value]) => ({ figure, value })),
           mends: group.length,
+          witnesses: witnessesOf(group, changes),
         }),
       )
       .filter((repair) => repair.changes.length >= least && isPlausible(repair))

@@ -9,7 +9,7 @@ import type {
   Repair,
 } from '../../document/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
-import { isAlmost } from '../../values/digit-changes.ts';
+import { digitsChanged, isAlmost, isPieceOf } from '../../values/digit-changes.ts';
 import { formatCents } from '../../values/numbers.ts';
 import { prior, type RuleOutcome, type RuleWeights, type TooMany } from '../rule.ts';
 import { isComplete } from './completeness.ts';
@@ -22,7 +22,9 @@ export const outcomesOf = (arithmetic: Arithmetic, ...ids: readonly EquationId[]
 
 /**
  * What a wrong sum is worth grows with what confirms it: `confirmed` where exactly one figure would mend all that
- * fails, and at least `MIN_CONFIRMATIONS` further equations show that the figures were understood.
+ * fails, and at least `MIN_CONFIRMATIONS` further equations show that the figures were understood; `corroborated` where two
+ * equations or more that share nothing but that figure ask for the same value of it. Whoever prints a misprint of his own
+ * breaks one equation, and goes on from what he printed.
  */
 export const SUM_WEIGHTS = {
   default: { pool: 'sums' },
@@ -30,10 +32,24 @@ export const SUM_WEIGHTS = {
     2.3,
     'One figure alone mends all, and ten equations or more hold beside it: 23 of 185 forged and none of 295 honest files whose figures make equations, all developed on (docs/arithmetic.md).',
   ),
+  corroborated: {
+    ...prior(
+      2.2,
+      'Equations that share nothing else ask for one value of one native figure, two digits off at most, and four equations or more hold beside it: 40 of 118 forged and none of 219 honest files that have such figures (at 95 % fewer than one in 58), all developed on (docs/arithmetic.md).',
+    ),
+    severalWitnesses: true,
+  },
 } satisfies RuleWeights;
 
-/** Measured: see the weight. */
+/** How sure it is that a corroborated figure was read right: each of its equations says so. Chosen, not measured. */
+const CORROBORATED = 0.95;
+/** Measured: see the weights. */
 const MIN_CONFIRMATIONS = 10;
+const MIN_WITNESSES = 2;
+/** Below it nothing tells that the figures were understood. Chosen, not measured. */
+const MIN_HOLDING = 4;
+/** Digits that an edit changes where it leaves the rest of its figure; a number of another column has others. Chosen, not measured. */
+const MAX_EDITED = 2;
 
 /** Why an equation that does not hold is not held against the document. */
 type Undecided = 'unreadable' | 'other_items' | 'many';
@@ -83,9 +99,17 @@ interface Deed {
   /** What the figure would have to be. */
   value: number;
   place: Place;
-  variant: 'default' | 'confirmed';
+  variant: 'default' | 'confirmed' | 'corroborated';
   cause: string;
-  data: { found: string; expected: string; mends: number; holding: number; others: number; elsewhere?: number };
+  data: {
+    found: string;
+    expected: string;
+    mends: number;
+    witnesses: number;
+    holding: number;
+    others: number;
+    elsewhere?: number;
+  };
 }
 
 /**
@@ -110,6 +134,16 @@ const nameOf = ({ page, rect }: Figure) => `sum ${page} ${Math.round(rect.x)} ${
 const isUnique = (repairs: readonly Repair[]) =>
   repairs.every(({ changes }) => changes.length === 1 && changes[0]!.figure === repairs[0]!.changes[0]!.figure);
 
+/** What a change of one figure alone is worth. */
+function gradeOf(repairs: readonly Repair[], { equation, holding }: Outcome): Deed['variant'] {
+  const [{ changes, mends, witnesses }, another] = repairs as [Repair, ...Repair[]];
+  if (!equation.figures.every(isNative)) return 'default';
+  const { figure, value } = changes[0]!;
+  const isEdit = digitsChanged(figure.value, value) <= MAX_EDITED && !isPieceOf(figure.value, value);
+  if (!another && witnesses >= MIN_WITNESSES && holding >= MIN_HOLDING && isEdit) return 'corroborated';
+  return mends - 1 + holding >= MIN_CONFIRMATIONS ? 'confirmed' : 'default';
+}
+
 /** The broken ones among the outcomes, by what would mend them together. */
 export function deedsOf(outcomes: readonly Outcome[]): Deed[] {
   const broken = outcomes.filter(({ state }) => state === 'broken');
@@ -125,13 +159,12 @@ export function deedsOf(outcomes: readonly Outcome[]): Deed[] {
       // Which of several figures was changed is open: the finding names the printed sum.
       const printed = outcome.equation.figures[outcome.equation.parts.printed]!;
       const blamed = unique || likeliest.length > 1 ? { figure, value } : { figure: printed, value: outcome.implied };
-      const { mends } = repairs[0]!;
-      const confirmations = mends - 1 + outcome.holding;
-      const isConfirmed = unique && confirmations >= MIN_CONFIRMATIONS && outcome.equation.figures.every(isNative);
+      const { mends, witnesses } = repairs[0]!;
       const data = {
         found: formatCents(blamed.figure.value),
         expected: formatCents(blamed.value),
         mends,
+        witnesses,
         holding: outcome.holding,
         others: repairs.length - 1,
       };
@@ -140,7 +173,7 @@ export function deedsOf(outcomes: readonly Outcome[]): Deed[] {
           outcome,
           ...blamed,
           place: placeOf(blamed.figure),
-          variant: isConfirmed ? 'confirmed' : 'default',
+          variant: unique ? gradeOf(repairs, outcome) : 'default',
           cause: nameOf(blamed.figure),
           data,
         },
@@ -162,12 +195,16 @@ export function atSum(deed: Deed): Deed {
     figure,
     value: deed.outcome.implied,
     place,
-    data: { ...deed.data, ...data, mends: 1, others, elsewhere: 1 },
+    // The sum by itself has no second witness: the rule that knows the figure tells of both.
+    variant: deed.variant === 'corroborated' ? 'confirmed' : deed.variant,
+    data: { ...deed.data, ...data, mends: 1, witnesses: 1, others, elsewhere: 1 },
   };
 }
 
 const isNative = ({ source }: Figure) => source === 'native';
 
 /** Confidence of a finding: that of native text, less where a figure was recognised or several would do. */
-export const sureOf = ({ outcome, data }: Deed, native: number) =>
-  confidenceOf(outcome.equation.figures, data.others === 0 ? native : native - 0.05);
+export const sureOf = ({ outcome, data, variant }: Deed, native: number) =>
+  variant === 'corroborated'
+    ? CORROBORATED
+    : confidenceOf(outcome.equation.figures, data.others === 0 ? native : native - 0.05);

@@ -96,6 +96,7 @@ export { rule as structureLatePatch } from './structure/late-patch/rule.ts';
 export { rule as structureLateText } from './structure/late-text/rule.ts';
 export { rule as structureLeftoverContent } from './structure/leftover-content/rule.ts';
 export { rule as structureMaskThenText } from './structure/mask-then-text/rule.ts';
+export { rule as structureMissingRow } from './structure/missing-row/rule.ts';
 export { rule as structureOverprint } from './structure/overprint/rule.ts';
 export { rule as structurePageOrigin } from './structure/page-origin/rule.ts';
 export { rule as structurePageThumbnail } from './structure/page-thumbnail/rule.ts';

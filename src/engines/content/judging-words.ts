@@ -112,7 +112,7 @@ const JUDGE = any(
 );
 
 const NONE = any(
-  String.raw`\b(?:no|none|zero|nil|not|never|0|null|keine?|aucun\w*|nul|nothing|ningun\w*|cero|limpio|clean|complete)\b`,
+  String.raw`(?<![\d.,:/-])0(?![\d.,:/-])|\b(?:no|none|zero|nil|not|never|null|keine?|aucun\w*|nul|nothing|ningun\w*|cero|limpio|clean|complete)\b`,
   'אפס|תקין|صفر|ноль|не обнаружен|s[ıi]f[ıi]r',
 );
 

@@ -246,20 +246,26 @@ const scriptTexts = (actions: readonly PdfAction[]): MachineText[] =>
 const ATTRIBUTE = /"([^"]*)"|'([^']*)'/g;
 
 /**
- * The text of an XML file, with its comments and the values of attributes, in which XMP keeps texts too. A tag ends where
- * the next one begins, so that one which never ends is not searched for its end again and again.
+ * The texts of an XML file: those between its tags, its comments and the values of attributes, in which XMP keeps texts
+ * too. A tag ends where the next one begins, so that one which never ends is not searched for its end again and again.
  */
-function xmlText(xml: string): string {
-  return xml.replace(/<([^<>]*)>/g, (tag, inner: string) => {
-    if (inner.startsWith('!--')) return ` ${inner.slice(3)}. `;
-    return ` ${[...tag.matchAll(ATTRIBUTE)].map(([, double, single]) => double ?? single).join(' ')} `;
+function xmlTexts(xml: string): string[] {
+  const parted = xml.replace(/<([^<>]*)>/g, (tag, inner: string) => {
+    const own = inner.startsWith('!--') ? [inner.slice(3)] : [...tag.matchAll(ATTRIBUTE)].map(([, a, b]) => a ?? b);
+    return ['', ...own, ''].join(PARTED);
   });
+  return parted.split(PARTED).filter((text) => text.trim() !== '');
 }
+
+const PARTED = '\u0000';
+/** Sentences run over its tags where letters are of several kinds. */
+const xmlText = (xml: string): string => xmlTexts(xml).join(' ');
 
 function metadataTexts(pdf: PdfMetadata | null, image: ImageMetadata | null): MachineText[] {
   const texts = [
     ...(pdf ? Object.values(pdf.info) : []),
-    ...(pdf?.xmp ? [xmlText(pdf.xmp.raw)] : []),
+    // Each value by itself: a title beside a version is no sentence.
+    ...new Set(pdf?.xmp ? xmlTexts(pdf.xmp.raw) : []),
     ...(image ? imageTexts(image) : []),
   ];
   return texts.map((text): MachineText => ({ channel: 'metadata', text: String(text), place: null }));

@@ -272,6 +272,8 @@ describe('content/embedded-instructions', () => {
       judge(rule.id, [honest], { pdfMetadata: { info: {}, xmp: { raw } } as unknown as PdfMetadata });
     expect(messages(await xmp(`<x:xmpmeta><!-- ${order} --></x:xmpmeta>`))).toEqual(['metadata']);
     expect(messages(await xmp(`<rdf:Description dc:description="${order}"/>`))).toEqual(['metadata']);
+    const values = '<pdf:Producer>Writer 10.00.0</pdf:Producer><dc:title>Fake invoices</dc:title>';
+    expect((await xmp(values)).outcome).toBe('pass');
     expect(
       (await xmp('<rdf:Description xmlns:dc="http://purl.org/dc/elements/1.1/" dc:format="application/pdf"/>')).outcome,
     ).toBe('pass');

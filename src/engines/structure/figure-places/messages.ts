@@ -33,6 +33,20 @@ export const messages = defineMessages({
         en: 'A move back of {width} em before {digit}',
       },
     },
+    beyond: {
+      title: {
+        he: 'ערך חורג מהטור שלו ברוחב של ספרה אחת',
+        en: 'A value extends beyond its column by the width of one digit',
+      },
+      detail: {
+        he: 'הערך "{text}" חורג מקו היישור של הטור בדיוק ברוחב הספרה {digit} שבתחילתו; בלעדיה הוא היה מיושר כמו {count} הערכים האחרים. כך נראה ערך שנוספה לו ספרה בתוך שורה מוכנה.',
+        en: 'The value "{text}" extends beyond the edge of its column by exactly the width of its first digit, {digit}; without that digit it would line up with the {count} other values. A value to which a digit was added in a finished line looks like this.',
+      },
+      evidence: {
+        he: 'חריגה של {off} נקודות מקו היישור של {count} ערכים',
+        en: '{off} points beyond the edge that {count} values share',
+      },
+    },
     spaced: {
       title: {
         he: 'ערך אחד מרווח אחרת מכל הטקסט במסמך',

@@ -83,4 +83,29 @@ describe('structure/figure-places', () => {
     expect(await findingsOf(rule, page(text + spaced(9) + spaced(12)))).toEqual([]);
     expect(await findingsOf(rule, page(set(VALUES.slice(0, 3)) + spaced(9)))).toEqual([]);
   });
+
+  describe('columns', () => {
+    const AMOUNTS = ['1,250.00', '884.30', '310.25', '75.00', '2,018.45'];
+    const lengthOf = (text: string) => [...text].reduce((sum, character) => sum + widthOf(character), 0) / 100;
+    const shown = (row: number, x: number, text: string) => `BT /F1 10 Tf ${x} ${700 - row * 20} Td (${text}) Tj ET\n`;
+    /** Each where it ends at the edge, or has its middle there; a digit put before it moves what follows. */
+    const column = (share: number, put: Record<number, string> = {}) =>
+      page(AMOUNTS.map((text, i) => shown(i, 500 - share * lengthOf(text), (put[i] ?? '') + text)).join(''));
+    const textsOf = async (bytes: Uint8Array) =>
+      (await findingsOf(rule, bytes)).map(({ message, data }) => [message, data?.text]);
+
+    test.each([1, 0.5])(
+      'a digit put before an amount makes it extend beyond its column by its width (%s)',
+      async (share) => {
+        expect(await textsOf(column(share, { 1: '3' }))).toEqual([['beyond', '3884.30']]);
+        expect(await textsOf(column(share))).toEqual([]);
+      },
+    );
+
+    test('columns that begin at one edge, and values that stand out by something else, are none', async () => {
+      expect(await textsOf(column(0, { 1: '3' }))).toEqual([]);
+      const aside = AMOUNTS.map((text, i) => shown(i, 500 - lengthOf(text) + (i === 2 ? 4.2 : 0), text)).join('');
+      expect(await textsOf(page(aside))).toEqual([]);
+    });
+  });
 });

@@ -3,6 +3,7 @@ import { union } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { type Cell, isValue } from '../cells.ts';
+import { valuesBeyond } from './beyond.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -32,8 +33,8 @@ const MIN_VALUES_ALIKE = 3;
 const SAME_SIZE_PT = 0.05;
 
 /**
- * Figures that stand where others would: after one of another width, moved back to make room, or set wider or closer than
- * everything else. Whoever writes other digits into finished instructions leaves the places that were reckoned for the
+ * Figures that stand where others would: after one of another width, moved back to make room, beyond the edge of their
+ * column by one of them, or set wider or closer than everything else. Whoever writes other digits into finished instructions leaves the places that were reckoned for the
  * ones before.
  */
 export const rule = defineRule(import.meta, messages, {
@@ -47,6 +48,10 @@ export const rule = defineRule(import.meta, messages, {
       1.9,
       '3 of 6 PDFs into which a digit was put, and none of 650 others but a re-export with 33 such places, which are too many.',
     ),
+    beyond: prior(
+      1.8,
+      '10 of 32 PDFs of as many programs into which a digit was put, the same after Ghostscript, and none of 721 honest ones.',
+    ),
     spaced: prior(
       1.6,
       '2 of 103 forged PDFs and none of 650 others; a program that fits a text to its place may do so.',
@@ -55,9 +60,14 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['glyphPages'],
   run({ glyphPages: pages }) {
     if (!pages) return { outcome: 'not_applicable' };
-    return decide(atMost(MAX_VALUES, movedFigures(pages)), setBackFigures(pages), {
-      findings: spacedValue(pages),
-    });
+    return decide(
+      atMost(MAX_VALUES, movedFigures(pages)),
+      atMost(MAX_VALUES, figuresBeyond(pages)),
+      setBackFigures(pages),
+      {
+        findings: spacedValue(pages),
+      },
+    );
   },
 });
 
@@ -198,6 +208,19 @@ function movedFigures(pages: readonly GlyphPage[]): Finding[] {
   }
   return [...found.values()];
 }
+
+const figuresBeyond = (pages: readonly GlyphPage[]): Finding[] =>
+  pages.flatMap((page) =>
+    valuesBeyond(page).map(
+      ({ cell, digit, offPt, count }): Finding => ({
+        message: 'beyond',
+        variant: 'beyond',
+        confidence: 0.9,
+        data: { text: cell.text.slice(0, 80), digit, off: offPt.toFixed(2), count },
+        place: { page: cell.page, rect: cell.rect },
+      }),
+    ),
+  );
 
 function setBackFigures(pages: readonly GlyphPage[]): Judged<Finding> {
   const found: Finding[] = [];

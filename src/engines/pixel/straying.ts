@@ -1,5 +1,5 @@
 /** How far the letters of a word stray from the same characters in other words. */
-import type { Letter, LetterWord } from '../../document/facts.ts';
+import type { Letter, LetterTraits, LetterWord } from '../../document/facts.ts';
 import { deviation, median } from '../../document/raster/statistics.ts';
 
 /** A character's own usual counts as much as this many letters of the page's. */
@@ -29,6 +29,12 @@ export interface Compared<T extends string> {
   /** What a word has of a trait that its letters have. */
   ofLetters: (values: readonly number[]) => number;
 }
+
+/** The traits that every letter has. */
+export const PRINT: Compared<keyof LetterTraits> = {
+  floor: { ink: 0.04, edge: 0.06, mass: 0.06 },
+  ofLetters: median,
+};
 
 export interface StrayingWord<T extends string> {
   word: TraitWord<T>;

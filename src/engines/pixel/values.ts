@@ -15,7 +15,9 @@ export function isValue(text: readonly PageText[], fields: DocumentFields, { pag
   const words = wordsOn(text, page);
   if (words.some((word) => PARTED_DIGITS.test(word.text) && meets(word.rect))) return true;
   const { amounts, dates, accounts, identifiers, references, names, labelled } = fields;
-  const read = [...amounts, ...dates, ...accounts, ...identifiers, ...references, ...names, ...labelled];
+  // The currency beside an amount is none.
+  const figures = words.some((word) => /\d/.test(word.text) && meets(word.rect)) ? amounts : [];
+  const read = [...figures, ...dates, ...accounts, ...identifiers, ...references, ...names, ...labelled];
   return read.some((value) => value.page === page && meets(value.rect));
 }
 
@@ -38,7 +40,7 @@ const COLUMN = { edge: 0.35, below: 4 };
  * Whether digits stand there that end below or above a figure, as amounts of a receipt do. Figures that were put into a
  * picture are often read without their comma: 29,99 as 2999. Filing numbers, which honest people put on scans, stand alone.
  */
-export function isInColumn(text: readonly PageText[], { page, rect }: Place): boolean {
+function isInColumn(text: readonly PageText[], { page, rect }: Place): boolean {
   const words = wordsOn(text, page);
   const end = ({ x, w }: Rect) => x + w;
   return words.some(
@@ -53,3 +55,7 @@ export function isInColumn(text: readonly PageText[], { page, rect }: Place): bo
       ),
   );
 }
+
+/** A value, or a figure that was read without its comma. */
+export const isValueOrFigure = (text: readonly PageText[], fields: DocumentFields, place: Place): boolean =>
+  isValue(text, fields, place) || isInColumn(text, place);

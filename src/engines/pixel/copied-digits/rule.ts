@@ -4,7 +4,7 @@ import type { Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, type Judged } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
-import { isInColumn, isInStatusBar, isValue } from '../values.ts';
+import { isInStatusBar, isValueOrFigure } from '../values.ts';
 import { copiesIn } from './copies.ts';
 import { messages } from './messages.ts';
 import { stretchedNumbers } from './stretched.ts';
@@ -26,7 +26,7 @@ export const rule = defineRule(import.meta, messages, {
       const drawn = isDrawn(source.raster);
       // On a screen the digits of one number say nothing of each other: they were stretched together.
       const twins = twinDigits(source.raster, letters(source), drawn);
-      const valueAt = (place: Place) => isValue(text, fields, place) || isInColumn(text, place);
+      const valueAt = (place: Place) => isValueOrFigure(text, fields, place);
       return drawn ? judgeStretched(source, twins, valueAt) : judgeCopies(source, twins, valueAt);
     });
   },

@@ -1,10 +1,11 @@
 import type { DocumentFields, EarlierSaving, PageText, SavedPiece, SourceImage } from '../../../document/facts.ts';
 import type { PictureInk, PixelBox, Raster } from '../../../document/raster/facts.ts';
-import { deviation, median, quantileOf } from '../../../document/raster/statistics.ts';
+import { quantileOf } from '../../../document/raster/statistics.ts';
 import { defineRule, type FindingOf, type Noted, prior } from '../../rule.ts';
 import { atMost, type Judged, together } from '../../too-many.ts';
 import { examinable, joined, placeOf, unexamined } from '../places.ts';
-import { isInColumn, isValue } from '../values.ts';
+import { type PieceOnItsWay, waysOf } from '../saved.ts';
+import { isValueOrFigure } from '../values.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -21,17 +22,8 @@ const FOREIGN = 0.75;
  * saving: of 46,071 pairs and 38,531 threes, one of print came to 3.8 that also lay `FOREIGN`, and was not `CLEAR`.
  */
 const MIN_Z = [5, 5, 3.5, 3.5];
-/**
- * The least way, in logarithms, from the usual piece to what never went through the saving. Where it is shorter, chance is
- * as long: in a screenshot whose words lay .06 from it, print came to nine times the way.
- */
-const MIN_WAY = 0.35;
-/** The least deviation of the logarithm that is believed. */
-const LOG_FLOOR = 0.08;
 /** How much, in logarithms, a word must stand clear of what 99 of 100 other words reach. .15 at a ratio of .5. */
 const CLEAR = 0.26;
-/** Fewer words in a picture are no usual. */
-const MIN_WORDS = 10;
 /** Fewer pixels of strokes are weighed as a hint. */
 const STRONG_BLOCKS = 6;
 /** Between its channels, in levels; the edges of black letters that went through a JPEG have less. */
@@ -74,14 +66,6 @@ export const rule = defineRule(import.meta, messages, {
   },
 });
 
-interface Foreign {
-  piece: SavedPiece;
-  /** See `FOREIGN`. */
-  share: number;
-  z: number;
-  usual: number;
-}
-
 function judge(
   source: SourceImage,
   saving: EarlierSaving,
@@ -104,7 +88,7 @@ function judge(
     const place = placeOf(source, box);
     const data = { table: saving.table, ratio: piece.ratio.toFixed(2), usual: usual.toFixed(2), z: z.toFixed(1) };
     const confidence = Math.min(0.97, 0.75 + 0.2 * Math.min(1, share));
-    const isMeant = isValue(text, fields, place) || isInColumn(text, place);
+    const isMeant = isValueOrFigure(text, fields, place);
     if (!isMeant || isColouredIn(source.raster, distance, box))
       return { message: 'added', severity: 'low', variant: 'note', confidence: 0.6, place, data };
     const variant = of.some(({ each }) => each.piece.blocks >= STRONG_BLOCKS) ? 'strong' : 'weak';
@@ -130,24 +114,11 @@ function isColouredIn({ rgb, widthPx }: Raster, distance: Uint8Array, { x0, y0, 
 }
 
 /** Pieces of one size that stand out from all others of the picture towards what never went through the saving. */
-function foreignIn(pieces: readonly SavedPiece[], expected: number, minZ: number): Foreign[] {
-  if (pieces.length < MIN_WORDS) return [];
-  const logs = pieces.map(({ ratio }) => Math.log(ratio));
-  const centre = median(logs);
-  const scale = Math.max(LOG_FLOOR, deviation(logs, centre));
-  const way = Math.log(Math.min(1, expected)) - centre;
-  if (way < MIN_WAY) return [];
-  const far = (k: number) => {
-    const above = logs[k]! - centre;
-    return { share: above / way, z: above / scale };
-  };
-  const standsOut = logs.map((_, k) => far(k).share >= FOREIGN && far(k).z >= minZ);
+function foreignIn(pieces: readonly SavedPiece[], expected: number, minZ: number): PieceOnItsWay[] {
+  const ways = waysOf(pieces, expected);
+  const standsOut = ({ share, z }: PieceOnItsWay) => share >= FOREIGN && z >= minZ;
   // What stands out is no witness of what is usual.
-  const reached = quantileOf(
-    logs.filter((_, k) => !standsOut[k]),
-    0.99,
-  );
-  return pieces.flatMap((piece, k) =>
-    standsOut[k] && logs[k]! >= reached + CLEAR ? [{ piece, ...far(k), usual: Math.exp(centre) }] : [],
-  );
+  const usual = ways.filter((each) => !standsOut(each)).map(({ piece }) => Math.log(piece.ratio));
+  const reached = quantileOf(usual, 0.99);
+  return ways.filter((each) => standsOut(each) && Math.log(each.piece.ratio) >= reached + CLEAR);
 }

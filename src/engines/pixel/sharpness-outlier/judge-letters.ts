@@ -4,12 +4,10 @@ import { median } from '../../../document/raster/statistics.ts';
 import type { Place } from '../../../domain/geometry.ts';
 import type { FindingOf } from '../../rule.ts';
 import { atMost, type Judged } from '../../too-many.ts';
-import { type Compared, strayingWords } from '../straying.ts';
+import { PRINT, strayingWords } from '../straying.ts';
 import type { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
-
-const TRAITS: Compared<keyof LetterTraits> = { floor: { ink: 0.04, edge: 0.06, mass: 0.06 }, ofLetters: median };
 
 /**
  * Robust z of the weaker of two traits from which a word stands out. Measured on 185 pictures: the farthest of 3,700 values
@@ -36,7 +34,7 @@ export function judgeLetters(
   words: readonly LetterWord[],
   isValueAt: (place: Place) => boolean,
 ): Judged<Finding> | null {
-  const { compared, worthALook, straying } = strayingWords(words, TRAITS, (z) => strangeness(z).by >= MIN_VALUE_Z);
+  const { compared, worthALook, straying } = strayingWords(words, PRINT, (z) => strangeness(z).by >= MIN_VALUE_Z);
   if (compared === 0) return null;
   const usual = words.filter((word) => !straying.some((other) => other.word.rect === word.rect));
   const findings = straying.flatMap(({ word, z }) => {

@@ -7,7 +7,7 @@ import { type Judged, together } from '../../too-many.ts';
 import { type AcutanceWord, acutanceOf } from '../acutance.ts';
 import { judgeOutliers, STRONG_Z, strengthOf } from '../outliers.ts';
 import { judgePictures, unexamined } from '../places.ts';
-import { isInStatusBar, isValue } from '../values.ts';
+import { isInStatusBar, isValue, isValueOrFigure } from '../values.ts';
 import { judgeLetters } from './judge-letters.ts';
 import { messages } from './messages.ts';
 
@@ -57,7 +57,7 @@ export const rule = defineRule(import.meta, messages, {
       });
     };
     return judgePictures(sourceImages, 'few_words_of_one_height', (source) => {
-      const valueAt = (place: Place) => isValue(text, fields, place);
+      const valueAt = (place: Place) => isValueOrFigure(text, fields, place);
       const screen = isDrawn(source.raster);
       const words = letters(source).filter(({ rect }) => !(screen && isInStatusBar(source, rect)));
       const witnesses = [byInk(source), judgeLetters(source, words, valueAt)].filter((each) => each !== null);

@@ -1,5 +1,18 @@
 /** How uneven the ink of a letter is: toner, paper and a sensor leave grain in strokes, a program draws them even. */
-import type { Letter, Raster } from '../../../document/facts.ts';
+import type { Letter, LetterWord, Raster } from '../../document/facts.ts';
+import { quantileOf } from '../../document/raster/statistics.ts';
+import type { Compared, TraitWord } from './straying.ts';
+
+/** Grain, and the darkness of the strokes, on which it depends. */
+export type GrainTrait = 'grain' | 'ink';
+
+/** Of a value that was typed all letters are even; of a printed one some are, by chance. */
+export const GRAIN: Compared<GrainTrait> = {
+  floor: { grain: 0.1, ink: 0.04 },
+  ofLetters: (values) => quantileOf(values, 0.75),
+};
+/** Paler and darker print is evener by itself: there is less to vary, or the sensor saw nothing but black. In robust z. */
+export const SAME_INK = 3;
 
 /** Depth, as a share of the letter's own, from which a pixel is dark, is a ridge, and has dark neighbours on all sides. */
 const DARK = 0.75;
@@ -10,11 +23,21 @@ const MIN_PIXELS = 6;
 /** Levels below which grain is rounding. */
 const LEVEL_FLOOR = 0.5;
 
+/** The words with the grain of their letters, as far as they have pixels enough to tell. */
+export const grained = (raster: Raster, words: readonly LetterWord[]): TraitWord<GrainTrait>[] =>
+  words.map((word) => ({
+    ...word,
+    letters: word.letters.flatMap((letter) => {
+      const grain = grainOf(raster, letter);
+      return Number.isNaN(grain) ? [] : [{ ...letter, grain }];
+    }),
+  }));
+
 /**
  * Deviation of the levels in the strokes, as a logarithm: the mean of those of the dark pixels, of the ridges, which are
  * there in strokes of any width, and of the pixels inside; not a number where there are too few.
  */
-export function grainOf({ grey, widthPx, heightPx }: Raster, letter: Letter): number {
+function grainOf({ grey, widthPx, heightPx }: Raster, letter: Letter): number {
   const { ground, ink } = letter;
   const [x0, y0] = [Math.max(1, letter.left), Math.max(1, letter.top)];
   const [x1, y1] = [Math.min(widthPx - 1, letter.right), Math.min(heightPx - 1, letter.bottom)];

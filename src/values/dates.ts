@@ -73,7 +73,9 @@ const ANY_MONTH = `(?:${EN})\\.?|(?:${HE})|${MONTHS_ANY}`;
 /** Without short names of other languages: they are words besides. */
 const SURE_MONTH = `(?:${EN})\\.?|(?:${HE})|${MONTHS_FULL}`;
 
-const NUMERIC = /(?<![\d/.]|\d-)(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d \d{3}|\d{2} \d{2}|\d{2})(?![\d/]|[.-]\d)/g;
+/** Its year may be printed with a space within it, unless that parts it from an amount: `25/09/24 15,593.11`. */
+const NUMERIC =
+  /(?<![\d/.]|\d-)(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|(?:[12] \d{3}|(?:19|20) \d{2})(?![.,]\d)|\d{2})(?![\d/]|[.-]\d)/g;
 const ISO = /(?<![\d/.]|\d-)((?:19|20)\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/g;
 const DAY_MONTH = new RegExp(
   `(?<![\\d/.]|\\d-)(\\d{1,2})(?:st|nd|rd|th|er|e|º|°)?(?:\\s+(?:of|de))?[\\s./-]*ב?[-־]?(${ANY_MONTH})(?![a-zא-ת\u0621-\u064a])(?:\\s+del?(?=\\s))?[\\s,./-]*((?:19|20)\\d{2})(?!\\d)`,

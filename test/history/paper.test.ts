@@ -66,3 +66,43 @@ it('is sure of a doubtful identity number whose check digit is right', () => {
   expect(sure('324931070')).toEqual([true]);
   expect(sure('324931071')).toEqual([false]);
 });
+
+it('is sure of a doubtful IBAN whose check digits are right', () => {
+  const sure = (iban: string) => {
+    const page = textPage([[[60, 'Account confirmation']], [[60, `IBAN ${iban}`]]]);
+    const fields = fieldsOf(page);
+    const doubtful = fields.accounts.map((each) => ({ ...each, source: 'ocr' as const, confidence: 0.6 }));
+    const { values } = paperOf({ ...fields, accounts: doubtful }, [page], [A4]);
+    return values.flatMap(({ kind, isSure }) => (kind === 'account' ? [isSure] : []));
+  };
+  expect(sure('GB33BUKB20201555555555')).toEqual([true]);
+  expect(sure('GB33BUKB20201555555556')).toEqual([false]);
+});
+
+it('gives the amount of a row the sign that the balances before and after it have', () => {
+  const rows = (opening: readonly (readonly Piece[])[]) =>
+    paper([
+      [[60, 'Account statement']],
+      ...opening,
+      [
+        [60, 'Date'],
+        [150, 'Description'],
+        [300, 'Amount'],
+        [400, 'Balance'],
+      ],
+      ...[
+        ['02/03/2025', 'Corner Market', '120.00', '880.00'],
+        ['05/03/2025', 'Salary', '700.00', '1,580.00'],
+        ['09/03/2025', 'Water', '80.50', '1,499.50'],
+      ].map(([date, text, amount, balance]): Piece[] => [
+        [60, date!],
+        [150, text!],
+        [300, amount!],
+        [400, balance!],
+      ]),
+    ]);
+  const read = rows([[[60, 'Opening balance: 1,000.00']]]);
+  expect(read.rows.map(({ cents }) => cents)).toEqual([-12_000, 70_000, -8_050]);
+  expect(read.closes).toEqual({ opening: 100_000, closing: 149_950 });
+  expect(rows([]).closes).toBeNull();
+});

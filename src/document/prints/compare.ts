@@ -122,16 +122,23 @@ const isEnd = (a: string, b: string) =>
 
 /**
  * Values of one role, as many on both sides, in the order in which they are read: where one side has more of them,
- * which stands for which cannot be told. Numbers are paired all the same, since one that is another is enough to tell.
+ * which stands for which cannot be told. Numbers are paired all the same, since one that is another is enough to tell,
+ * and an IBAN with an IBAN, though the account beside it was not read.
  */
 function differing(here: readonly PaperValue[], there: readonly PaperValue[], isRead: boolean) {
-  const keyOf = ({ kind, role }: PaperValue) => `${kind} ${role ?? ''}`;
+  const keyOf = (value: PaperValue) => `${value.kind} ${isIban(value) ? 'iban' : (value.role ?? '')}`;
   const others = Map.groupBy(there, keyOf);
+  const isAsMany = (isCounted: (value: PaperValue) => boolean) =>
+    here.filter(isCounted).length === there.filter(isCounted).length;
   const differ: OtherValue[] = [];
   let unsure = 0;
   for (const [key, values] of Map.groupBy(here, keyOf)) {
     const partners = others.get(key) ?? [];
-    if (values.length !== partners.length && values[0]!.kind !== 'number') continue;
+    const first = values[0]!;
+    const isPaired =
+      first.kind === 'number' ||
+      isAsMany(first.kind === 'account' && !isIban(first) ? isAccount : (value) => keyOf(value) === key);
+    if (!isPaired) continue;
     for (const [i, value] of values.slice(0, partners.length).entries()) {
       const { kind, role, printed, spot } = value;
       const other = partners[i]!;
@@ -143,23 +150,29 @@ function differing(here: readonly PaperValue[], there: readonly PaperValue[], is
   return { differ, unsure };
 }
 
-/** Letters of a name that recognition may have got wrong, as a share of the longer one; chosen. */
+const isAccount = ({ kind }: PaperValue) => kind === 'account';
+
+/** Letters of a name that recognition may have got wrong, and those that it leaves, as shares of the longer one; chosen. */
 const MISREAD_LETTERS = 0.4;
+const NAME_LEFT = 0.4;
 
 /** Numbers of people and of accounts are compared; others tell papers apart. */
 const isOfPerson = ({ kind, role }: PaperValue) =>
   kind === 'number' && role !== null && role !== 'time' && !PAPER_NUMBERS.has(role);
 /** ISO 13616: two letters and two digits. */
-const isIban = ({ printed }: PaperValue) => /^[A-Z]{2}\d{2}/.test(printed);
+const isIban = ({ kind, printed }: PaperValue) => kind === 'account' && /^[A-Z]{2}\d{2}/.test(printed);
 
 function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
-  // Recognition takes part of a number, or the account of the other side, for the whole of this one.
-  if (a.kind === 'account' && isIban(a) !== isIban(b)) return true;
+  // Recognition takes part of a number for the whole of it.
   if (isOfPerson(a) && a.value.length !== b.value.length) return true;
   if (a.kind !== 'name') return mayBeMisread(a.value, b.value);
-  const length = Math.max(a.value.length, b.value.length);
-  return distance(a.value, b.value) <= MISREAD_LETTERS * length;
+  const [few, many] = [a.value.length, b.value.length].sort((x, y) => x - y);
+  // Of a name that was not recognised as one, few letters are left, or those of another script.
+  if (few! < NAME_LEFT * many! || isHebrew(a) !== isHebrew(b)) return true;
+  return distance(a.value, b.value) <= MISREAD_LETTERS * many!;
 }
+
+const isHebrew = ({ value }: PaperValue) => /\p{Script=Hebrew}/u.test(value);
 
 /** Levenshtein. */
 function distance(a: string, b: string): number {

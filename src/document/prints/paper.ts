@@ -1,6 +1,6 @@
 /** The values in which a document is compared with earlier ones, each in a normal form. */
 import { type Paper, type PaperRow, type PaperValue, PRINT_LIMITS, type Spot } from '../../domain/prints.ts';
-import { isIsraeliId, israeliIbanParts } from '../../values/identifiers.ts';
+import { ibanProblem, isIsraeliId, israeliIbanParts } from '../../values/identifiers.ts';
 import { issuerIdOf } from '../../values/issuers.ts';
 import { isDoubtful } from '../../values/misreadings.ts';
 import { formatCents } from '../../values/numbers.ts';
@@ -78,6 +78,9 @@ export function paperOf(
       ? []
       : [{ kind, role, value, printed: short(printed), isSure: isSure(read), spot: spotOf(read) } satisfies PaperValue];
 
+  /** A misread digit breaks the check digits. */
+  const sureIf = (isProven: boolean) => (value: PaperValue) => ({ ...value, isSure: value.isSure || isProven });
+
   const inRows = new Set<unknown>(
     fields.transactions.flatMap(({ date, valueDate, debit, credit, balance }) => [
       date,
@@ -111,14 +114,13 @@ export function paperOf(
     ...fields.names.flatMap((each) => paperValue('name', each.role, nameForm(each.value), each.value, each)),
     ...accounts.flatMap(({ account, form }) => {
       const parts = [account.bank, account.branch, account.account].filter(Boolean).join('-');
-      return paperValue('account', 'account', form, account.iban ?? parts, account);
+      const isProven = account.iban !== null && ibanProblem(account.iban) === null;
+      return paperValue('account', 'account', form, account.iban ?? parts, account).map(sureIf(isProven));
     }),
     ...fields.identifiers.flatMap((each) =>
-      paperValue('number', each.kind, numberForm(each.value), each.value, each).map((value) => ({
-        ...value,
-        // A misread digit breaks the check digit.
-        isSure: value.isSure || (each.kind === 'israeli_id' && isIsraeliId(value.value)),
-      })),
+      paperValue('number', each.kind, numberForm(each.value), each.value, each).map(
+        sureIf(each.kind === 'israeli_id' && isIsraeliId(numberForm(each.value))),
+      ),
     ),
     ...fields.dates
       .filter((date) => !inRows.has(date))
@@ -126,8 +128,8 @@ export function paperOf(
     ...looseNumbers(text, fields).flatMap(({ value, read }) => paperValue('number', null, value, read.raw, read)),
     ...times.flatMap(({ value, read }) => paperValue('number', 'time', value, value, read)),
   ];
-  const rows = fields.transactions.flatMap((row) => rowOf(row, spotOf));
-  if (fields.transactionOrder === 'newest_first') rows.reverse();
+  const inPrint = fields.transactions.flatMap((row) => rowOf(row, spotOf));
+  const rows = withSigns(fields.transactionOrder === 'newest_first' ? inPrint.reverse() : inPrint, fields);
   return {
     type: isReceipt ? 'invoice' : fields.documentType.value,
     issuer: fields.issuer ? short(issuerIdOf(fields.issuer.value) ?? '') || null : null,
@@ -165,16 +167,28 @@ function rowOf(row: TransactionRow, spotOf: (read: Pick<Read, 'page' | 'rect'>) 
   return [{ date: date?.iso ?? null, cents, balance: balance?.cents ?? null, spot: spotOf(row) }];
 }
 
+/** A minus that was lost in reading: from the balance before it, that of the row goes the other way. */
+function withSigns(rows: readonly PaperRow[], fields: DocumentFields): PaperRow[] {
+  const opening = balanceOf(fields, 'opening_balance');
+  if (opening === undefined) return [...rows];
+  return rows.map((row, i) => {
+    const before = i === 0 ? opening : (rows[i - 1]!.balance ?? null);
+    return before !== null && row.balance === before - row.cents ? { ...row, cents: -row.cents } : row;
+  });
+}
+
+const balanceOf = ({ amounts }: DocumentFields, role: 'opening_balance' | 'closing_balance'): number | undefined =>
+  amounts.find((amount) => amount.role === role)?.cents;
+
 /** Opening and closing balance of a statement whose every row leads from one balance to the next; else null. */
-function closesOf({ amounts, transactions }: DocumentFields, rows: readonly PaperRow[]): Paper['closes'] {
-  if (rows.length === 0 || rows.length !== transactions.length) return null;
+function closesOf(fields: DocumentFields, rows: readonly PaperRow[]): Paper['closes'] {
+  if (rows.length === 0 || rows.length !== fields.transactions.length) return null;
   const [first, last] = [rows[0]!, rows.at(-1)!];
   const chained = rows.every(
     ({ balance, cents }, i) => balance !== null && (i === 0 || rows[i - 1]!.balance! + cents === balance),
   );
   if (chained) return { opening: first.balance! - first.cents, closing: last.balance! };
-  const roleOf = (role: string) => amounts.find((amount) => amount.role === role)?.cents;
-  const [opening, closing] = [roleOf('opening_balance'), roleOf('closing_balance')];
+  const [opening, closing] = [balanceOf(fields, 'opening_balance'), balanceOf(fields, 'closing_balance')];
   if (opening === undefined || closing === undefined) return null;
   return opening + rows.reduce((sum, { cents }) => sum + cents, 0) === closing ? { opening, closing } : null;
 }

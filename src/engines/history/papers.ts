@@ -4,7 +4,7 @@
  */
 import type { OtherValue, PageFact, RelatedPaper } from '../../document/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
-import { PAPER_NUMBERS, type Paper, type PaperRow, type Spot } from '../../domain/prints.ts';
+import { PAPER_NUMBERS, type Paper, type PaperRow, type PaperValue, type Spot } from '../../domain/prints.ts';
 import type { DocumentType } from '../../domain/scan.ts';
 
 /** Share of common words from which two papers are of one form: near duplicates have 0.86 and more, other papers of one issuer 0.40 and less (measured on 175 first pages). */
@@ -13,6 +13,8 @@ const LIKE = 0.7;
 const LIKE_WHEN_READ = 0.4;
 /** Bits of 256; the same document with one value changed has at most 20 (measured on the same pages). */
 const LIKE_PAGES = 24;
+/** Of nearly all words: near duplicates have 0.86 to 0.97 (measured on the same pages). */
+const NEAR = 0.86;
 /** Share of equal rows from which two statements are one; following months share none. */
 const SAME_ROWS = 0.6;
 const MIN_ROWS = 3;
@@ -20,9 +22,16 @@ const MIN_ROWS = 3;
 export const isRecognised = (here: Paper, { earlier }: RelatedPaper): boolean =>
   here.source === 'ocr' || earlier.paper.source === 'ocr';
 
-const isAlike = ({ earlier }: RelatedPaper, isRead: boolean): boolean =>
-  earlier.likeness >= (isRead ? LIKE_WHEN_READ : LIKE) ||
-  (earlier.pageDistance !== null && earlier.pageDistance <= LIKE_PAGES);
+const isAlike = (related: RelatedPaper, isRead: boolean): boolean => {
+  const { likeness, pageDistance, shared } = related.earlier;
+  return (
+    likeness >= (isRead ? LIKE_WHEN_READ : LIKE) ||
+    (pageDistance !== null && pageDistance <= LIKE_PAGES) ||
+    // One other row of a statement makes all balances below it other words.
+    (shared.includes('layout') && haveOneRows(related))
+  );
+};
+const haveOneRows = ({ rows }: RelatedPaper): boolean => rows.same >= MIN_ROWS && rows.same >= SAME_ROWS * rows.of;
 
 /** By what two papers are taken for the same one, the surest first. */
 export const IDENTITIES = [
@@ -48,21 +57,24 @@ const isDay = ({ kind, role }: Pick<OtherValue, 'kind' | 'role'>): boolean =>
 
 /** What both are the same paper by; null where nothing says so. */
 export function identityOf(here: Paper, related: RelatedPaper): Identity | null {
-  const { earlier, differ, rows } = related;
+  const { earlier, differ } = related;
   const there = earlier.paper;
   const isRead = isRecognised(here, related);
-  if (!haveOneKind(here, there) || !isAlike(related, isRead)) return null;
-  if (!isRead && (isOther(here.issuer, there.issuer) || !haveOneNumber(here, there))) return null;
-  // Beside one's own number, others are those of a print or of a line of magnetic characters.
-  const hasOwnNumber = related.same.some(({ role }) => role === 'paper_number');
-  const isOtherPaper = differ.some((each) => isPaperNumber(each) && !(hasOwnNumber && each.role === null));
+  if (!isAlike(related, isRead) || !(haveOneKind(here, there) || isTakenForOther(here, related))) return null;
+  // Words of nearly one paper are not those of two issuers: the name was read from different places.
+  const isOtherIssuer = earlier.likeness < NEAR && isOther(here.issuer, there.issuer);
+  if (!isRead && (isOtherIssuer || !haveOneNumber(here, there))) return null;
   const isOtherPeriod = isOther(spanOf(here), spanOf(there));
   const found = IDENTITIES.filter((identity) => {
-    if (identity === 'rows') return rows.same >= MIN_ROWS && rows.same >= SAME_ROWS * rows.of;
+    if (identity === 'rows') return haveOneRows(related);
     if (identity === 'production') return isOneProduction(related);
-    if (identity === 'amounts') return haveOneSeries(here, related) || haveOneSet(here, there, related);
-    if (identity === 'content') return isRead && haveOneContent(here, related);
-    return earlier.shared.includes(`anchor.${identity}`) || (identity === 'number' && isRead && haveOwnNumber(related));
+    if (identity === 'amounts') return AGREEMENTS.some((isOne) => isOne(here, there, related));
+    if (identity === 'content') return isRead && (haveOneContent(here, related) || haveOneVisit(here, related));
+    const isFound = isRead || !haveOneKind(here, there);
+    return (
+      earlier.shared.includes(`anchor.${identity}`) ||
+      (identity === 'number' && isFound && haveOwnNumber(here, related))
+    );
   });
   return (
     found.find((identity) => {
@@ -70,15 +82,25 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
       if (identity === 'account_period' || identity === 'employee_month' || identity === 'amounts') return true;
       if (isOtherPeriod && !(identity === 'number' && isOfOneEvent(here, related))) return false;
       if (identity === 'rows') return true;
-      if (isOtherPaper) return false;
+      if (isOtherNumber(related)) return false;
       return identity === 'number' || identity === 'moment' || !differ.some(isTime);
     }) ?? null
   );
 }
 
+/** Beside one's own number, others are those of a print or of a line of magnetic characters. */
+const isOtherNumber = ({ same, differ }: RelatedPaper): boolean => {
+  const hasOwn = same.some(isOwnNumber);
+  return differ.some((each) => isPaperNumber(each) && !(hasOwn && each.role === null));
+};
+const isOwnNumber = ({ role }: Pick<OtherValue, 'role'>): boolean => role === 'paper_number';
+
 /** Of one kind, or one of them so badly read that its kind was not seen. */
 const haveOneKind = (here: Paper, there: Paper): boolean =>
   here.type === there.type || [here, there].some(({ type, source }) => type === 'other' && source === 'ocr');
+/** Taken for another kind of paper, under the same number and in the same words: a letter of its title was lost. */
+const isTakenForOther = (here: Paper, related: RelatedPaper): boolean =>
+  related.earlier.likeness >= (isRecognised(here, related) ? LIKE : NEAR) && haveOwnNumber(here, related);
 
 /** Values in which a file that was filled in anew agrees with another one at most, and an edited copy at least; chosen. */
 const EDITED_SHARE = 0.8;
@@ -103,26 +125,32 @@ function isOneProduction({ earlier, same, differ }: RelatedPaper): boolean {
 const MIN_OWN_NUMBER = 7;
 /** Of one beside the same name and day, as a cheque has. */
 const MIN_NUMBER_OF_A_DAY = 4;
-function haveOwnNumber({ same }: RelatedPaper): boolean {
-  const isOfOneDay = same.some(isDay) && same.some(({ kind }) => kind === 'name');
+function haveOwnNumber(here: Paper, related: RelatedPaper): boolean {
+  const { same } = related;
+  const isOfOneDay = same.some(isDay);
+  const least = isOfOneDay && same.some(({ kind }) => kind === 'name') ? MIN_NUMBER_OF_A_DAY : MIN_OWN_NUMBER;
   return same.some(
     ({ role, printed }) =>
-      role === 'paper_number' &&
-      printed.replace(/\D/g, '').length >= (isOfOneDay ? MIN_NUMBER_OF_A_DAY : MIN_OWN_NUMBER),
+      // Other references may be those of a contract or a customer: two letters of one day do not have one in near copies.
+      (role === 'paper_number' || (role === 'reference' && isOfOneDay && !isRecognised(here, related))) &&
+      printed.replace(/\D/g, '').length >= least,
   );
 }
 
-/** Rows from which on one series of amounts does not come about twice, beside one opening balance and without; chosen. */
+/** Rows from which on one series of amounts does not come about twice, beside its balances and without; chosen. */
 const MIN_SERIES = 5;
 const MIN_SERIES_ALONE = 10;
 
-/** One statement and a copy of it with other days: one opening balance, and the same amounts one after the other. */
-function haveOneSeries(here: Paper, related: RelatedPaper): boolean {
-  const there = related.earlier.paper;
+/**
+ * One statement and a copy of it with other days: the same amounts one after the other from one opening balance on, and
+ * to one closing balance where recognition may have lost some.
+ */
+function haveOneSeries(here: Paper, there: Paper, related: RelatedPaper): boolean {
   const isRead = isRecognised(here, related);
   // The fixed charges of a card come again every month, but not as many and nothing else.
-  const hasOneBegin = !isRead && related.same.some(({ role }) => role === 'opening_balance');
-  const least = hasOneBegin ? MIN_SERIES : MIN_SERIES_ALONE;
+  const isBetween = (balance: string) => related.same.some(({ role }) => role === balance);
+  const isHeld = isBetween('opening_balance') && (!isRead || isBetween('closing_balance'));
+  const least = isHeld ? MIN_SERIES : MIN_SERIES_ALONE;
   const length = Math.max(here.rows.length, there.rows.length);
   const pairs = rowPairs(here.rows, there.rows);
   return (
@@ -152,6 +180,8 @@ function rowPairs(here: readonly PaperRow[], there: readonly PaperRow[]): [Paper
   return pairs;
 }
 
+const DAY_MS = 86_400_000;
+
 /** Amounts that two documents of one day and person do not share by chance, where one was recognised; chosen. */
 const MIN_CONTENT = 8;
 
@@ -169,23 +199,73 @@ function haveOneContent(here: Paper, { same, differ, earlier }: RelatedPaper): b
   );
 }
 
+/** Days that two patients do not share by chance, and by how much the day of birth lies before the others; chosen. */
+const MIN_DAYS = 4;
+const MIN_AGE_MS = 2 * 366 * DAY_MS;
+
+/** Two pictures of a medical paper of which no name was read: one day of birth, the same days, and a number of its own. */
+function haveOneVisit(here: Paper, { same, differ }: RelatedPaper): boolean {
+  const isSameDay = ({ kind, printed }: PaperValue) =>
+    kind === 'date' && same.some((each) => each.kind === kind && each.printed === printed);
+  const days = new Set(here.values.filter(isSameDay).map(({ value }) => Date.parse(value)));
+  return (
+    here.type === 'medical' &&
+    days.size >= MIN_DAYS &&
+    Math.max(...days) - Math.min(...days) >= MIN_AGE_MS &&
+    // Numbers of telephones begin with a zero or a plus.
+    same.some(({ kind, role, printed }) => kind === 'number' && role === null && /^[1-9]\d{6,}$/.test(printed)) &&
+    !differ.some((each) => each.kind === 'date' || isPaperNumber(each))
+  );
+}
+
 /** Papers about what somebody has at a bank: two of one day do not agree in many amounts by chance. */
 const OF_HOLDINGS: ReadonlySet<DocumentType> = new Set(['balance_confirmation', 'account_confirmation']);
 
+/** The amounts of both are the same, and enough of them; all of them, where none may have been misread. */
+function haveOneSum(here: Paper, there: Paper, related: RelatedPaper, least: number): boolean {
+  const amounts = related.same.flatMap(({ kind, printed }) => (kind === 'amount' ? [printed] : []));
+  const [few, many] = [here, there]
+    .map(({ values }) => values.filter(({ kind }) => kind === 'amount').length)
+    .sort((a, b) => a - b);
+  const isWhole = isRecognised(here, related) ? amounts.length >= READ_SHARE * few! : amounts.length === many;
+  return new Set(amounts).size >= least && isWhole && related.unsure === 0;
+}
+
 /** One list of balances: all amounts are the same, and so is the day. */
-function haveOneSet(here: Paper, there: Paper, { same, differ, unsure }: RelatedPaper): boolean {
-  const amounts = same.flatMap(({ kind, printed }) => (kind === 'amount' ? [printed] : []));
-  const countOf = ({ values }: Paper) => values.filter(({ kind }) => kind === 'amount').length;
+function haveOneSet(here: Paper, there: Paper, related: RelatedPaper): boolean {
+  const least = related.same.some(isHolder) ? MIN_SUM : MIN_SERIES;
   return (
     OF_HOLDINGS.has(here.type) &&
-    new Set(amounts).size >= MIN_SERIES &&
-    amounts.length === countOf(here) &&
-    amounts.length === countOf(there) &&
-    unsure === 0 &&
-    same.some(({ kind }) => kind === 'date') &&
-    !differ.some(({ kind }) => kind === 'date')
+    haveOneSum(here, there, related, least) &&
+    related.same.some(({ kind }) => kind === 'date') &&
+    !related.differ.some(({ kind }) => kind === 'date')
   );
 }
+
+/** Net, tax and total of a bill, or balances of one person; chosen. */
+const MIN_SUM = 3;
+/** Days that are others on a bill that was recognised: a single misread month would make its period another one; chosen. */
+const MIN_DATED = 3;
+
+/** One bill and a copy of it with other days: it bills for days of the other one again, where bills follow each other. */
+function haveOneBill(here: Paper, there: Paper, related: RelatedPaper): boolean {
+  const [first, second] = [here.period, there.period].sort((a, b) => ((a?.start ?? '') < (b?.start ?? '') ? -1 : 1));
+  const isRead = isRecognised(here, related);
+  const days = related.differ.filter(({ kind }) => kind === 'date');
+  return (
+    here.type === 'utility_bill' &&
+    haveOneSum(here, there, related, isRead ? MIN_SERIES : MIN_SUM) &&
+    (!isRead || days.length >= MIN_DATED) &&
+    related.same.some(isHolder) &&
+    first != null &&
+    second != null &&
+    first.start < second.start &&
+    second.start < first.end &&
+    first.end < second.end
+  );
+}
+/** Papers that are one by all of their amounts. */
+const AGREEMENTS = [haveOneSeries, haveOneSet, haveOneBill] as const;
 
 /** Both are known, and not the same. */
 const isOther = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
@@ -248,25 +328,28 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
     (each) =>
       (identity !== 'rows' || isOneLength || each.role === 'transaction') &&
       ((each.kind === 'amount' && (!isPassing(each) || here.type === 'balance_confirmation')) ||
-        each.kind === 'name' ||
+        // A picture that was taken for another kind has its names beside other labels.
+        (each.kind === 'name' && (haveOneKind(here, related.earlier.paper) || !isRecognised(here, related))) ||
         each.kind === 'account' ||
         isPersonNumber(each) ||
         // Its line of magnetic characters holds the account.
         (here.type === 'check' && each.kind === 'number' && each.role === null)),
   );
+  // A number of the contract, in a letter of another day: the next one says other things.
+  const isNext = identity === 'number' && !isOfOneEvent(here, related);
+  if (isNext && related.differ.some(({ kind }) => kind === 'date')) return [];
   const days = related.differ.filter((each) => isEventDay(here, each));
   if (days.length === 0 && identity === 'amounts') return [...values, ...otherDaysOf(here, related.earlier.paper)];
   if (days.length === 0) {
-    return values.length > 0 || identity === 'production' ? values : otherWordsOf(here, related);
+    if (values.length > 0 || identity === 'production') return values;
+    return isDatedAnew(here, related) ? related.differ : otherWordsOf(here, related);
   }
   // Papers of one number and other days follow each other, unless the number is that of one event, and they are not a
   // number that was given again after years.
   if (identity === 'amounts') return days;
   const { same, differ } = related;
   if (identity === 'employee_month' || identity === 'account_period') return isPaidTwice(here, related) ? days : [];
-  return identity === 'number' && isOfOneEvent(here, related) && same.length >= differ.length
-    ? [...values, ...days]
-    : [];
+  return identity === 'number' && same.length >= differ.length ? [...values, ...days] : [];
 }
 
 /** Of rows with the same amounts, those that give other days; fewer than make a series may have been misread. */
@@ -279,7 +362,6 @@ function otherDaysOf(here: Paper, there: Paper): OtherValue[] {
   return others.length >= MIN_SERIES ? others : [];
 }
 
-const DAY_MS = 86_400_000;
 /** Days from one pay day of a month to its last one, where people are paid every week, at most. */
 const MAX_PAY_DAYS = 28;
 
@@ -298,6 +380,20 @@ function isPaidTwice(here: Paper, related: RelatedPaper): boolean {
     differ.every(({ kind }) => kind === 'date') &&
     words.here.length <= days &&
     words.there <= days
+  );
+}
+
+/** A letter of a bank that has its number, and differs in the day of issue alone. */
+export function isDatedAnew(here: Paper, related: RelatedPaper): boolean {
+  const { same, differ, words } = related;
+  return (
+    OF_HOLDINGS.has(here.type) &&
+    !isRecognised(here, related) &&
+    same.some(isOwnNumber) &&
+    differ.length > 0 &&
+    differ.every(({ kind, role }) => kind === 'date' && role === 'issue') &&
+    words !== null &&
+    Math.max(words.here.length, words.there) <= differ.length
   );
 }
 
@@ -362,17 +458,28 @@ export function isOneReceipt(here: Paper, related: RelatedPaper): boolean {
     new Set(amounts.map(({ printed }) => printed)).size >= MIN_SERIES &&
     amounts.length >= RECEIPT_SHARE * Math.min(countOf(here), countOf(there)) &&
     (same.some(({ kind }) => kind === 'date') || (same.some(isTime) && amounts.length >= MIN_CONTENT)) &&
-    !differ.some((each) => each.kind === 'date' || isTime(each) || isPaperNumber(each))
+    !differ.some((each) => each.kind === 'date' || isTime(each)) &&
+    !isOtherNumber(related)
   );
 }
 
 /** One paper sent again, as another file or picture of it: all values agree. */
-export const isSame = (here: Paper, related: RelatedPaper): boolean =>
-  related.earlier.shared.includes('file') ||
-  ((identityOf(here, related) !== null || isOneReceipt(here, related)) &&
+export function isSame(here: Paper, related: RelatedPaper): boolean {
+  if (related.earlier.shared.includes('file')) return true;
+  const isReceipt = isOneReceipt(here, related);
+  return (
+    (isReceipt || identityOf(here, related) !== null) &&
     related.same.length > 0 &&
     related.unsure === 0 &&
-    related.differ.every((each) => isTime(each) || (each.kind === 'date' && !isEventDay(here, each))));
+    related.differ.every(
+      (each) =>
+        isTime(each) ||
+        (each.kind === 'date' && !isEventDay(here, each)) ||
+        // A number beside the receipt's own may be misread.
+        (isReceipt && isPaperNumber(each) && each.role === null),
+    )
+  );
+}
 
 const PERSON_NUMBERS: ReadonlySet<string | null> = new Set([
   'israeli_id',

@@ -447,8 +447,8 @@ const identities: Readonly<Record<Identity, Phrase>> = {
   account_day: { he: 'אותו חשבון ואותו יום', en: 'the same account and day' },
   payment: { he: 'אותו תשלום', en: 'the same payment' },
   production: { he: 'אותם סימני הפקה', en: 'the same production marks' },
-  amounts: { he: 'אותם סכומים בכל התנועות', en: 'the same amounts in all rows' },
-  content: { he: 'אותו אדם, אותו יום ואותם סכומים', en: 'the same person, day and amounts' },
+  amounts: { he: 'אותם סכומים', en: 'the same amounts' },
+  content: { he: 'אותם פרטים', en: 'the same details' },
 };
 
 /** How a PDF was made. */

@@ -1,5 +1,10 @@
 import { defineMessages } from '../../rule.ts';
 
+const evidence = {
+  he: 'סריקה {scan}; {identity}; ערכים זהים: {equal}; שונים: {count}; {role}: שם {there}, כאן {here}; מילים משותפות: {likeness}%',
+  en: 'scan {scan}; {identity}; same values: {equal}; different: {count}; {role}: {there} there, {here} here; words in common: {likeness}%',
+} as const;
+
 export const messages = defineMessages({
   about: {
     he: 'משווה את ערכי המסמך למסמכים קודמים בעלי אותו מספר, אותה תקופה או אותן תנועות',
@@ -16,10 +21,15 @@ export const messages = defineMessages({
         he: 'למסמך שנשלח ב-{sent} יש {identity}, אך ערך אחד בו שונה – {role}: שם {there} וכאן {here}. לא ייתכן ששני המסמכים נכונים.',
         en: 'A document sent on {sent} has {identity}, but {role} differs: {there} there, {here} here. They cannot both be right.',
       },
-      evidence: {
-        he: 'סריקה {scan}; {identity}; ערכים זהים: {equal}; שונים: {count}; {role}: שם {there}, כאן {here}; מילים משותפות: {likeness}%',
-        en: 'scan {scan}; {identity}; same values: {equal}; different: {count}; {role}: {there} there, {here} here; words in common: {likeness}%',
+      evidence,
+    },
+    dated: {
+      title: { he: 'למכתב קודם בעל אותו מספר תאריך אחר', en: 'An earlier copy of this letter has a different date' },
+      detail: {
+        he: 'מכתב בעל אותו מספר ואותו תוכן נשלח ב-{sent}, ותאריכו {there}; כאן התאריך הוא {here}. ייתכן שהגוף המנפיק הדפיס אותו שוב.',
+        en: 'A letter with the same number and content was sent on {sent}, dated {there}; this one is dated {here}. The issuer may have printed it again.',
       },
+      evidence,
     },
   },
 });

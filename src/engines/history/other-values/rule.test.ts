@@ -69,6 +69,22 @@ describe('one number', () => {
     expect(outcome.outcome).toBe('pass');
   });
 
+  it('is silent about them where their only labelled day is that of issue', async () => {
+    const notice = (day: string, total: string) =>
+      paper({
+        type: 'other',
+        values: [
+          ...values('number', { reference: '362414559' }),
+          ...values('amount', { total }),
+          ...values('date', { issue: day, _from: day }),
+        ],
+      });
+    const beside = (day: string) =>
+      judgeBeside(rule.id, notice(day, '104940'), earlierPaper(notice('2023-09-18', '98688'), sameNumber));
+    expect(messages(await beside('2024-09-18'))).toEqual([]);
+    expect(messages(await beside('2023-09-18'))).toEqual(['differs']);
+  });
+
   it('is silent about papers that do not look alike', async () => {
     const outcome = await judgeBeside(
       rule.id,
@@ -85,6 +101,20 @@ it('takes no digit that recognition may have misread for a difference', async ()
   const other = transfer('1206933', 'dana levi', { source: 'ocr' });
   const outcome = await judgeBeside(rule.id, other, earlierPaper(transfer('806933'), sameNumber));
   expect(outcome).toMatchObject({ findings: [{ severity: 'medium' }] });
+});
+
+it('takes no few letters, and none of another script, for another name on a recognised page', async () => {
+  const beside = async (payee: string) =>
+    messages(
+      await judgeBeside(
+        rule.id,
+        transfer('806933', 'מזוג מעוף', { source: 'ocr' }),
+        earlierPaper(transfer('806933', payee), sameNumber),
+      ),
+    );
+  expect(await beside('אאפ')).toEqual([]);
+  expect(await beside('rowan pike')).toEqual([]);
+  expect(await beside('שירה ברקאי')).toEqual(['differs']);
 });
 
 it('takes no part of a number, and no account in another form, for another one on a recognised page', async () => {
@@ -109,6 +139,23 @@ it('takes no part of a number, and no account in another form, for another one o
   expect(await beside('ocr', '3300', 'IL030129070000000865429')).toBe('pass');
   expect(await beside('ocr', '4711', '12-867-444509')).toBe('findings');
   expect(await beside('native', '200', '12-867-444509')).toBe('findings');
+});
+
+it('compares IBANs with IBANs, whatever else was lost in reading', async () => {
+  const letter = (accounts: readonly string[], source: Paper['source'] = 'native') =>
+    paper({
+      type: 'account_confirmation',
+      source,
+      values: [
+        ...values('number', { paper_number: '81632494' }),
+        ...accounts.flatMap((account) => values('account', { account })),
+      ],
+    });
+  const beside = (there: readonly string[]) =>
+    judgeBeside(rule.id, letter(['3465692', 'GB33BUKB20201555555555']), earlierPaper(letter(there, 'ocr'), sameNumber));
+  expect(dataOf(await beside(['GB94BARC10201530093459']))).toMatchObject({ role: '@role.account' });
+  expect(messages(await beside(['GB33BUKB20201555555555']))).toEqual([]);
+  expect(messages(await beside(['6465892']))).toEqual([]);
 });
 
 it('compares the rows of one account and period, where nothing was lost in reading', async () => {
@@ -159,8 +206,11 @@ describe('papers that are not one', () => {
   });
 
   it('are papers of two issuers, and a file of several papers beside one of them', async () => {
-    const other = earlierPaper(transfer('806933', 'dana levi', { issuer: 'bank:12' }), sameNumber);
-    expect(messages(await judgeBeside(rule.id, transfer('906933'), other))).toEqual([]);
+    const other = (likeness: number) =>
+      earlierPaper(transfer('806933', 'dana levi', { issuer: 'bank:12' }), { ...sameNumber, likeness });
+    expect(messages(await judgeBeside(rule.id, transfer('906933'), other(0.8)))).toEqual([]);
+    // In nearly the same words the issuer was read from two places.
+    expect(messages(await judgeBeside(rule.id, transfer('906933'), other(0.97)))).toEqual(['differs']);
     const one = transfer('906933');
     const bundle = { ...one, values: [...one.values, ...values('number', { reference: '8955986224' })] };
     const single = earlierPaper(transfer('806933'), sameNumber);
@@ -278,6 +328,21 @@ describe('a statement with other days', () => {
     expect(messages(await beside(9))).toEqual([]);
   });
 
+  it('is recognized on a picture by a short series between the same two balances', async () => {
+    const between = (month: string, closing: string, parts: Partial<Paper> = {}) => {
+      const { values: amounts, ...rest } = card(month);
+      return { ...rest, values: [...amounts, ...values('amount', { closing_balance: closing })], ...parts };
+    };
+    const beside = (closing: string) =>
+      judgeBeside(
+        rule.id,
+        between('03', closing, { source: 'ocr' }),
+        earlierPaper(between('02', '208938'), { shared, likeness: 0.6 }),
+      );
+    expect(dataOf(await beside('208938'))).toMatchObject({ identity: '@identity.amounts', role: '@role.due' });
+    expect(messages(await beside('211446'))).toEqual([]);
+  });
+
   it('is recognized by the days of its rows where no other date was read', async () => {
     const outcome = await judgeBeside(rule.id, charged('03', 10), earlierPaper(charged('02', 10), { shared }));
     expect(dataOf(outcome)).toMatchObject({ role: '@role.transaction', here: '2025-03-10', there: '2025-02-10' });
@@ -347,6 +412,28 @@ describe('a picture of which the number or the period was not read', () => {
       payslip({}, { account: '86252091612' }),
     ];
     for (const here of silent) expect(messages(await beside(here))).toEqual([]);
+  });
+
+  it('is a medical paper by its days, that of birth among them', async () => {
+    const note = (id: string, days: Readonly<Record<string, string>>) =>
+      paper({
+        type: 'medical',
+        source: 'ocr',
+        values: [
+          ...values('number', { israeli_id: id, _number: '71332818' }),
+          ...values('date', { _visit: '2024-05-16', _from: '2024-05-15', _to: '2024-05-25', ...days }),
+        ],
+      });
+    const first = note('324931070', { _born: '1964-09-05' });
+    expect(dataOf(await beside(note('217393131', { _born: '1964-09-05' }), first))).toMatchObject({
+      identity: '@identity.content',
+      role: '@role.israeli_id',
+    });
+    for (const other of [{}, { _again: '2024-06-02' }] as Record<string, string>[]) {
+      expect(messages(await beside(note('217393131', other), note('324931070', other)))).toEqual([]);
+    }
+    const others = note('217393131', { _born: '1971-02-17', _again: '2024-06-02' });
+    expect(messages(await beside(others, note('324931070', { _again: '2024-06-02' })))).toEqual([]);
   });
 
   it('is a cheque by its number beside payee and day, also where its kind was not seen', async () => {
@@ -474,6 +561,138 @@ it('finds the number of a paper whose label was not read on one of two pictures'
   expect(dataOf(outcome)).toMatchObject({ identity: '@identity.number', role: '@role.israeli_id' });
 });
 
+it('finds a paper that a picture of it was taken for another kind of, by its number and words', async () => {
+  const slip = (executed: string, payer: string, parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'deposit_receipt',
+      values: [
+        ...values('number', { paper_number: '18088376' }),
+        ...values('amount', { total: '495000' }),
+        ...values('name', { payer }),
+        ...values('date', { executed }),
+      ],
+      ...parts,
+    });
+  const beside = (executed: string, payer: string, likeness = 0.77) =>
+    judgeBeside(
+      rule.id,
+      slip(executed, payer, { type: 'invoice', source: 'ocr' }),
+      earlierPaper(slip('2025-07-07', 'noa cohen'), { shared: ['text'], likeness }),
+    );
+  expect(dataOf(await beside('2025-07-16', 'noa cohen'))).toMatchObject({ role: '@role.executed' });
+  // Its labels are read as those of the other kind.
+  expect(messages(await beside('2025-07-07', 'credit advice'))).toEqual([]);
+  expect(messages(await beside('2025-07-16', 'noa cohen', 0.6))).toEqual([]);
+});
+
+it('compares statements of one form by their rows where other balances make most of their words', async () => {
+  const statement = (second: number) =>
+    paper({
+      type: 'bank_statement',
+      account: '12-228-698561',
+      period: { start: '2025-02-01', end: '2025-02-28' },
+      ...rowsFrom(100_000, ['2025-02-03', -1_250], ['2025-02-09', second], ['2025-02-17', 5_000], ['2025-02-20', -700]),
+    });
+  const beside = (shared: string[]) =>
+    judgeBeside(rule.id, statement(95_592), earlierPaper(statement(85_592), { shared, likeness: 0.6 }));
+  expect(dataOf(await beside(['anchor.account_period', 'layout']))).toMatchObject({ role: '@role.transaction' });
+  expect(messages(await beside(['anchor.account_period']))).toEqual([]);
+});
+
+it('finds a paper of which a lost letter hid the kind, by its number, its day and nearly all words', async () => {
+  const letter = (holder: string, parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'account_confirmation',
+      values: [
+        ...values('number', { reference: '67180728' }),
+        ...values('name', { holder }),
+        ...values('date', { issue: '2024-12-21' }),
+      ],
+      ...parts,
+    });
+  const beside = (likeness: number) =>
+    judgeBeside(
+      rule.id,
+      letter('rupert marlow', { type: 'other' }),
+      earlierPaper(letter('victor inskip'), { shared: ['text'], likeness }),
+    );
+  expect(dataOf(await beside(0.88))).toMatchObject({ identity: '@identity.number', role: '@role.holder' });
+  expect(messages(await beside(0.8))).toEqual([]);
+});
+
+it('only mentions a letter of one number that has another day', async () => {
+  const letter = (issue: string, number = 'paper_number', parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'account_confirmation',
+      values: [
+        ...values('number', { [number]: '39578047' }),
+        ...values('date', { issue, account_opened: '2012-07-27' }),
+      ],
+      ...parts,
+    });
+  const beside = (here: Paper, words = 1) =>
+    judgeBeside(
+      rule.id,
+      here,
+      earlierPaper(letter('2025-12-12', 'paper_number'), { ...sameNumber, words: { here: [1], there: words } }),
+    );
+  expect(await beside(letter('2025-12-04'))).toMatchObject({
+    findings: [{ message: 'dated', severity: 'low', variant: 'dated' }],
+  });
+  expect(messages(await beside(letter('2025-12-04'), 3))).toEqual([]);
+  expect(messages(await beside(letter('2025-12-04', 'paper_number', { source: 'ocr' })))).toEqual([]);
+});
+
+it('knows a bill that bills for days of another one again, with all of its amounts', async () => {
+  const bill = (start: string, end: string, total = '11602', parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'utility_bill',
+      period: { start, end },
+      values: [
+        ...values('amount', { net: '9916', vat: '1686', total }),
+        ...values('account', { account: '57423954' }),
+        ...values('date', { period_start: start, period_end: end }),
+      ],
+      ...parts,
+    });
+  const first = bill('2024-05-12', '2024-07-10');
+  const beside = async (...here: Parameters<typeof bill>) =>
+    dataOf(await judgeBeside(rule.id, bill(...here), earlierPaper(first, { shared: ['anchor.number', 'text'] })));
+  expect(await beside('2024-06-12', '2024-08-10')).toMatchObject({
+    identity: '@identity.amounts',
+    role: '@role.period_start',
+  });
+  // The next one, one that has other amounts, a longer one, and a picture of which the days may be misread.
+  expect(await beside('2024-07-10', '2024-09-08')).toEqual({});
+  expect(await beside('2024-06-12', '2024-08-10', '12840')).toEqual({});
+  expect(await beside('2024-05-12', '2024-08-10')).toEqual({});
+  expect(await beside('2024-06-12', '2024-08-10', '11602', { source: 'ocr' })).toEqual({});
+});
+
+it('knows a bill on a picture by more amounts and days', async () => {
+  const bill = (month: 0 | 2, due: string, source: Paper['source'] = 'native') =>
+    paper({
+      type: 'utility_bill',
+      source,
+      period: { start: `2024-0${month + 5}-12`, end: `2024-1${month}-10` },
+      values: [
+        ...values('amount', { _a: '6969', _b: '5135', net: '9916', vat: '1686', total: '11602' }),
+        ...values('account', { account: '57423954' }),
+        ...values('date', { period_start: `2024-0${month + 5}-12`, issue: `2024-0${month + 5}-25`, due }),
+      ],
+    });
+  const beside = async (due: string) =>
+    dataOf(
+      await judgeBeside(
+        rule.id,
+        bill(2, due, 'ocr'),
+        earlierPaper(bill(0, '2024-07-30'), { shared: ['anchor.number', 'text'], likeness: 0.6 }),
+      ),
+    );
+  expect(await beside('2024-09-30')).toMatchObject({ identity: '@identity.amounts' });
+  expect(await beside('2024-07-30')).toEqual({});
+});
+
 it('knows a list of balances by its amounts and its day', async () => {
   const list = (account: string, day = '2025-02-10') =>
     paper({
@@ -488,6 +707,22 @@ it('knows a list of balances by its amounts and its day', async () => {
     judgeBeside(rule.id, list('10-607-117100'), earlierPaper(there, { shared: ['text'] }));
   expect(dataOf(await beside(list('10-607-865429')))).toMatchObject({ role: '@role.account' });
   expect(messages(await beside(list('10-607-865429', '2025-03-10')))).toEqual([]);
+  // Of one person fewer amounts are enough.
+  const short = (account: string, customer: string) =>
+    paper({
+      ...list(account),
+      values: list(account)
+        .values.filter(({ role }) => role === 'total' || role === 'as_of' || role === 'account')
+        .concat(values('amount', { _a: '4435303', _b: '2758445' }), values('name', { customer })),
+    });
+  const owner = (customer: string) =>
+    judgeBeside(
+      rule.id,
+      short('10-607-117100', 'dana levi'),
+      earlierPaper(short('10-607-865429', customer), { shared: ['text'] }),
+    );
+  expect(dataOf(await owner('dana levi'))).toMatchObject({ role: '@role.account' });
+  expect(messages(await owner('noa cohen'))).toEqual([]);
 });
 
 describe('words', () => {

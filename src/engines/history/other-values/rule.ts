@@ -1,5 +1,5 @@
 import { conclude, defineRule, prior } from '../../rule.ts';
-import { contradictionsOf, identityOf, isRecognised, placeOf, UNREAD } from '../papers.ts';
+import { contradictionsOf, identityOf, isDatedAnew, isRecognised, placeOf, UNREAD } from '../papers.ts';
 import { differenceOf, likenessOf, toldFirst, toldOf, unknown } from '../told.ts';
 import { messages } from './messages.ts';
 
@@ -14,6 +14,10 @@ export const rule = defineRule(import.meta, messages, {
   category: 'duplicate',
   weights: {
     default: prior(2, 'one paper with two sets of values: an error or a corrected paper are the only honest ways'),
+    dated: {
+      ...prior(0.44, '8 points: one letter of two days, which an issuer may have printed again'),
+      capAlone: 8,
+    },
   },
   needs: ['earlier', 'prints', 'pages'],
   run({ earlier, prints, pages }, { findings }) {
@@ -29,8 +33,9 @@ export const rule = defineRule(import.meta, messages, {
       const [first] = values;
       // Words without a label, and what was recognised, may be something else.
       const isWeak = isRecognised(prints.paper, related) || first!.there.printed === UNREAD;
+      const isDated = isDatedAnew(prints.paper, related);
       findings.push({
-        message: 'differs',
+        message: isDated ? 'dated' : 'differs',
         data: {
           ...toldOf(related),
           ...differenceOf(first!),
@@ -39,8 +44,9 @@ export const rule = defineRule(import.meta, messages, {
           count: values.length,
           likeness: likenessOf(related),
         },
-        severity: isWeak ? 'medium' : 'high',
-        confidence: isWeak ? 0.7 : 0.95,
+        ...(isDated
+          ? { severity: 'low', confidence: 0.95, variant: 'dated' }
+          : { severity: isWeak ? 'medium' : 'high', confidence: isWeak ? 0.7 : 0.95 }),
         place: placeOf(first!.here.spot, pages),
         related: papers.map((each) => toldFirst(each.related, each.values)),
       });

@@ -78,6 +78,16 @@ describe('two photos of which no number was read', () => {
     expect((await beside(photo(goods, '09:10'), unknown)).outcome).toBe('not_applicable');
   });
 
+  it('are one receipt where a number beside its own was misread', async () => {
+    const numbered = (own: string, other: string) => {
+      const made = photo({ _e: '2361' });
+      return { ...made, values: [...made.values, ...values('number', { paper_number: own, _other: other })] };
+    };
+    const here = numbered('108295', '514144257');
+    expect(await beside(numbered('108295', '514146257'), here)).toMatchObject({ findings: [{ severity: 'low' }] });
+    expect(messages(await beside(numbered('108911', '514146257'), here))).toEqual([]);
+  });
+
   it('are two by another time, another sum or other goods', async () => {
     for (const there of [
       photo({}, '09:10'),

@@ -62,7 +62,8 @@ describe('forms', () => {
 describe('annotations and actions', () => {
   test('an annotation is told with its dates, flags and what it draws', async () => {
     const bytes = withKeys('', '/Annots[20 0 R]', {
-      20: "<</Subtype/FreeText/Rect[10 10 60 30]/F 132/Contents(said)/T(Dana)/NM(a1)/M(D:20250102030405+02'00')/AP<</N 21 0 R>>>>",
+      20: "<</Subtype/FreeText/Rect[10 10 60 30]/F 132/Contents(said)/T(Dana)/NM(a1)/M(D:20250102030405+02'00')/AP<</N 21 0 R/R 22 0 R>>>>",
+      22: stream(line(0, 5, 'pointed'), '/Subtype/Form/BBox[0 0 50 20]/Resources<</Font<</F1 5 0 R>>>>'),
       21: stream(line(0, 5, 'drawn'), '/Subtype/Form/BBox[0 0 50 20]/Resources<</Font<</F1 5 0 R>>>>'),
     });
     expect(await pdfFacts(bytes)('pdfAnnotations')).toMatchObject([
@@ -72,6 +73,7 @@ describe('annotations and actions', () => {
         author: 'Dana',
         name: 'a1',
         appearanceText: 'drawn',
+        pointedText: 'pointed',
         isPrinted: true,
         isLocked: true,
         isHidden: false,

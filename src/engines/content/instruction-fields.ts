@@ -38,12 +38,12 @@ const RESULT = any(
 
 /** What is asked of the reader. */
 const ORDER = any(
-  String.raw`\b(?:ignore|disregard|skip|omit|overlook|bypass|suppress|answer|respond|return|output|conclude|treat|mark|rate|grade|classify|consider|accept|approve|confirm|give|set|leave|must|should|shall|do not|don't|never|please|kindly|exempt|switched off|expected|supersedes?|overrides?|tick|carry on|move on|let (?:it|this) pass|no need|refrain|stop|hand back|write|reply|decline|trust|remember|assume|stay silent|be generous|wave|pass (?:it|this|on)|let (?:it|this|the \w+) through|leave out|has to|have to|is not necessary|go through|move along|continue|relieved of)\b`,
+  String.raw`\b(?:ignore|disregard|skip|omit|overlook|bypass|suppress|answer|respond|return|output|conclude|treat|mark|rate|grade|classify|consider|accept|approve|confirm|give|set|leave|must|should|shall|do not|don't|never|please|kindly|exempt|switched off|expected|supersedes?|overrides?|tick|carry on|move on|let (?:it|this) pass|no need|refrain|stop|hand back|write|reply|decline|trust|remember|assume|stay silent|be generous|wave|pass (?:it|this|on)|let (?:it|this|the \w+) through|leave out|has to|have to|is not necessary|go through|move along|continue|relieved of|say|begin|proceed|be lenient|add|compare|transcribe)\b`,
   String.raw`\b(?:bitte|ignorier\w*|ubergehen|durchlassen|ausgeben|einstufen|stuf\w*|setzen|antwort\w*|bewerte\w*|behandel\w*|uberspring\w*|unterlass\w*|durfen nicht|nichts|keine|ausgenommen|befreit)\b`,
   String.raw`\b(?:ignore[zr]?|oublie[zr]?|valide[zr]|classe[zr]|declare[zr]|reponde[zr]|considere[zr]|approuve[zr]|merci de|veuillez|renvoye[zr]|ne \w+ (?:pas|rien|aucun\w*)|sans autre|dispense\w*|interdit)\b`,
   String.raw`\b(?:omit[ae]\w*|ignor[ae]\w*|aprueb\w*|apruebe|respond[ae]\w*|confirm[ae]\w*|clasifi\w*|consider[ae]\w*|no (?:reporte|senale|marque|indique)\w*|sin (?:mas|revisar)|debe|deve|devono|assegn\w*|classific\w*|aprove\w*|nao (?:aponte|relate|sinalize|marque)\w*|approv[ai]\w*|considera\w*|non segnal\w*)\b`,
   String.raw`onayla|verme|yok say|isaretle|kabul et|degerlendir|uznaj|oznacz|zignoruj|nie zglaszaj|negeer|beoordeel|beschouw`,
-  '(?:^|[^א-ת])(?:אל|נא|יש|אין|השב|ענה|אשר|סווג|סמן|דלג|החזר|התעלם|קבע|ציין|החזירי|התעלמי|סמני|אשרי|מתבקש|מתבקשת|התשובה)(?=[^א-ת]|$)|להתעלם|להחזיר|לאשר|לדלג|לסווג|לענות|אסור|פטור|מושבת|נחשבים|(?:^|[^א-ת])(?:המשך|כתוב|עצור|זכור|תן|העבר|השמט|סרב|סמוך|סיים|אבקש|צריך|חייב|חייבת|מתבקשים)(?=[^א-ת]|$)|לתייק|להניח|לשתוק|אין צורך|לכתוב|להשוות',
+  '(?:^|[^א-ת])(?:אל|נא|יש|אין|השב|ענה|אשר|סווג|סמן|דלג|החזר|התעלם|קבע|ציין|החזירי|התעלמי|סמני|אשרי|מתבקש|מתבקשת|התשובה)(?=[^א-ת]|$)|להתעלם|להחזיר|לאשר|לדלג|לסווג|לענות|אסור|פטור|מושבת|נחשבים|(?:^|[^א-ת])(?:המשך|כתוב|עצור|זכור|תן|העבר|השמט|סרב|סמוך|סיים|אבקש|צריך|חייב|חייבת|מתבקשים)(?=[^א-ת]|$)|לתייק|להניח|לשתוק|אין צורך|לכתוב|להשוות|לדווח|(?:^|[^א-ת])(?:אמור|הוסף|עבור|פתח|היה|יענו|דלגו|תשווה)(?=[^א-ת]|$)',
   'تجاهل|اعتبر|اعتبار|تصنيف|عدم ال|صنف|اقبل|وافق|اعط|اجب|لا ت|يجب|يرجى',
   String.raw`(?:^|[^а-яё])не [а-яё]+|считать|счита|постав|прими|одобр|игнорир|ответ|верни|пусть|сообщ|не повідомл|вважа|ігнору|познач`,
   '请|請|不要|忽略|直接|视为|視為|返回|してください|無視|扱|하지 마|무시|분류|처리',
@@ -92,6 +92,9 @@ export function sentencesOf(flat: string): string[] {
     )
     .filter((part) => part.length >= MIN_CHARACTERS && part.split(' ').length <= MAX_WORDS);
 }
+
+/** Whether a flattened text asks for something. */
+export const asks = (flat: string): boolean => flat.search(ORDER) >= 0;
 
 /** Whether a flattened text speaks of an examination in two ways: of its result, of who is asked, of what is asked. */
 export const speaksOfExamination = (flat: string): boolean =>

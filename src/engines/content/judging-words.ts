@@ -4,6 +4,8 @@
  * Written for texts as `flatten` makes them, in eight languages.
  */
 
+import { asks } from './instruction-fields.ts';
+
 const any = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'), 'giu');
 
 /** A part to play. */
@@ -52,22 +54,32 @@ const ADDRESS = any(
   String.raw`(?:denetci|sistem|model|yaz[ıi]l[ıi]m|yapay zek)\S* (?:icin )?not\b`,
 );
 
+/** What reads and judges, as people name a machine that does. */
+const AGENT = String.raw`(?:reviewer|reader|checker|model|assistant|agent|auditor|bot|grader|validator|classifier|examiner|inspector|underwriter|underwriting|analyst|analy[sz]er|engine|pipeline|detector|tool|judge|prufer|kontrolle|systeme)s?`;
+
 /** A machine that judges, called by its name before what it is told. */
 const CALLED = any(
-  String.raw`(?:^|[\s"“«(])(?:ai|a\.i\.|llm|gpt|ki|ia)(?:[ -](?!powered|generated|based)[\p{L}]+){0,2} ?[:：]`,
-  String.raw`(?:^|[\s"“«(])(?:automated|automatic|machine|robot|bot|language|digital) (?:review|reader|check|model|grader|examin|assess|validat|classif|process|audit)\p{L}*(?: \p{L}+)? ?[:,]`,
-  String.raw`(?:^|[\s"“«(])(?:reviewer|review|checker|grader|checking) (?:bot|model|program)s?(?=[ :,])|\bdear (?:parser|model|machine|bot|grader|assistant|algorithm|llm|ai)s?\b|\bfor machine eyes\b|\b(?:any|every|whatever|whichever) (?:tool|program|software|model|machine|bot) (?:that|which|\p{L}+ing)\b`,
+  String.raw`(?:^|[\s"“«(])(?:ai|a\.i\.|llms?|gpt|chatgpt|ki|ia)(?:[ -]${AGENT})?(?: note| notice)? ?(?:[:：]|[-–—] )`,
+  String.raw`(?:^|[\s"“«(])(?:automated|automatic|machine|robot|vision|language|ai|llm|ocr|checking|verification|reviewing|parsing) ${AGENT}(?: \p{L}+)?(?: ?[:,]| [-–—] | (?:should|must|may|shall|are|is)\b)`,
+  String.raw`\b(?:note|notice|instructions?|message|attention|hint)(?: to| for)?(?: the| any| all)? (?:ai|llms?|gpt|chatgpt|ocr|automated|vision|language|machine)\b`,
+  String.raw`\bdear (?:parser|model|machine|bot|grader|algorithm|llm|ai)s?\b|\bfor machine eyes\b|\b(?:any|every|whatever|whichever) (?:tool|program|software|model|machine|bot) (?:that|which|reading|process\p{L}*|check\p{L}*|grad\p{L}*)\b|\byou are an? (?:machine|bot|program|model|ai|llm)\b|(?:^|[.!?:"“] ?)(?:assistant|model), `,
   String.raw`\b(?:automatisch\w*|maschinell\w*) (?:pruf|les|kontroll|bewert)\w* ?:|\b\w*(?:prufsoftware|prufsystem|sprachmodell) ?:`,
   String.raw`\b(?:lecteur|verificateur|controleur|systeme|assistant) automati\w+ ?:|\b(?:lector|revisor|verificador|sistema) automati\w+ ?:|\b(?:lettore|revisore|sistema) automatic\w+ ?:`,
-  '(?:^|[^א-ת])ל?ה?(?:בודק|קורא|סוקר|סורק|עוזר|מבקר|מערכת|מודל)(?:ת|ים)? ה?(?:אוטומטי|ממוחשב|דיגיטלי|בדיקה|שפה|מלאכותי)(?:ת|ים)? ?[:,]|(?:^|[^א-ת])ל?(?:בוט|בינה)(?: [א-ת]+)? ?[:,]|לעיני מכונה|(?:כל|לכל) (?:כלי|תוכנה|מודל|בוט) (?:ש|ה)|מי שמעבד את ה[א-ת]+ במחשב',
+  '(?:^|[^א-ת])ל?ה?(?:בודק|קורא|סוקר|סורק|עוזר|מבקר|סוכן|מודל|מנוע|בוט)(?:ת|ים|י|ות)? (?:ה?(?:אוטומטי|ממוחשב|דיגיטלי)(?:ת|ים)?|ה?(?:ראייה|שפה|מלאכותית|בינה(?: ה?מלאכותית)?|בודק|בדיקה)|AI|OCR|אימות)(?=[^א-ת]|$)|(?:^|[^א-ת])ל?מערכת (?:ה?בדיקה|[א-ת]* ?ה?אוטומטית|ה?ממוחשבת) ?:|(?:^|[^א-ת])ל?-? ?(?:GPT|AI|LLM) ?[:,]|(?:^|[^א-ת])(?:מודל|עוזר|בוט), |לעיני מכונה|(?:כל|לכל) (?:כלי|תוכנה|מודל|בוט) (?:ש|ה)|מי שמעבד את ה[א-ת]+ במחשב|אתה (?:מכונה|בוט|מודל|תוכנה)',
   '(?:القارئ|المدقق|النظام|المراجع) الالي ?:|الذكاء الاصطناعي ?:',
   '(?:автоматическ[а-я]+|нейросет[а-я]+|языков[а-я]+)(?: [а-я]+)? ?:|(?:^|[^а-яё])ии(?:[ -][а-яё]+)? ?:',
 );
 
+/** The paper itself. */
+const PAPER = any(
+  String.raw`\b(?:this|the) (?:document|invoice|receipt|statement|payslip|file|page|paper)\b|\bdiese[rs]? (?:beleg|dokument|rechnung|datei)\b|\bcet(?:te)? (?:document|facture)\b|\bce (?:document|fichier)\b|\beste (?:documento|recibo)\b|\besta factura\b`,
+  '(?:^|[^א-ת])ה(?:מסמך|קבלה|חשבונית|תדפיס|תלוש|קובץ|עמוד|דף)(?=[^א-ת]|$)|(?:этот|эта) (?:документ|счет|файл)|هذا المستند|هذه الفاتورة',
+);
+
 /** A doubt about the paper, raised or denied. */
 const DOUBT = any(
-  String.raw`\b(?:tamper\w*|forg(?:ed|ery|eries)|faked?|falsif\w*|fraud\w*|manipulat\w*|unaltered|unmodified|altered|alteration\w*|authentic\w*|genuine\w*|anomal\w*|inconsisten\w*|discrepan\w*|suspici\w*|edit(?:s|ed|ing)|trustworth\w*|creditworth\w*|false alarm|not changed|doubt\w*|irregular\w*|integrity|real)\b|\bas (?:an? )?(?:confirmed|verified|original|benign|passed|cleared)\b|\b(?:is|are) wrong\b|\brisk[ _]score\b|\b(?:differences?|changes?) in (?:the )?fonts?\b|\bred flags?\b|\ball[- ]clear\b|\bclean bill\b|\bfull marks\b|\bgood faith\b|\bbenefit of the doubt\b|\bharmless\b|\bnothing (?:is )?(?:wrong|odd|amiss)\b|\blooks? odd\b|\bmismatch\w*\b|\bcorrect\b|\bfavou?rable\b`,
-  'זיופ?|מזויף|אותנטי|אמין|אמינות|אמיתי|מהימן|חריג|חשד|חשוד|עריכה|נערך|ציון ה?סיכון|הבדל(?:ים)? בגופנ|ממצאים|כמאומת|כמקורי|כתקין|מסמך מקורי|הנכונ',
+  String.raw`\b(?:tamper\w*|forg(?:ed|ery|eries)|faked?|falsif\w*|fraud\w*|manipulat\w*|unaltered|unmodified|altered|alteration\w*|authentic\w*|genuine\w*|anomal\w*|inconsisten\w*|discrepan\w*|suspici\w*|edit(?:s|ed|ing)|trustworth\w*|creditworth\w*|false alarm|not changed|doubt\w*|irregular\w*|integrity|verified|issues?)\b|\breal\b(?![ -]?(?:time|estate))|\bno alterations\b|\blevel (?:is )?(?:minimal|low|zero)\b|\btrust level\b|\bas (?:an? )?(?:confirmed|verified|original|benign|passed|cleared)\b|\b(?:is|are) wrong\b|\brisk[ _]score\b|\b(?:differences?|changes?) in (?:the )?fonts?\b|\bred flags?\b|\ball[- ]clear\b|\bclean bill\b|\bfull marks\b|\bgood faith\b|\bbenefit of the doubt\b|\bharmless\b|\bnothing (?:is )?(?:wrong|odd|amiss)\b|\blooks? odd\b|\bmismatch\w*\b|\bcorrect\b|\bfavou?rable\b`,
+  'זיופ?|מזויף|אותנטי|אמין|אמינות|אמיתי|מהימן|חריג|חשד|חשוד|עריכה|נערך|ציון ה?סיכון|הבדל(?:ים)? בגופנ|ממצאים|אומת|דגל(?:ים)? אדומ|תום לב|אור ירוק|הציון המלא|אישור מלא|מזיק|פערים|בסדר|שינה את המסמך|מוזר|שינויים|אי התאמה|מניפולצי|הסיכון|ההונאה|נמצאו בעיות|כמאומת|כמקורי|כתקין|מסמך מקורי|הנכונ',
   String.raw`falschung|gefalscht|manipul|echtheit|\bechte?[nrs]?\b|authent|auffallig|abweichung|unstimmig|unbedenklich|risikowert|betrug|verdacht`,
   'falsifi|authenti|veritable|anomali|incoheren|fraud|soupcon|retouch|score de risque',
   'autentic|verdader|anomali|sospech|tipografi|alterad|puntuacion de riesgo|falsific',
@@ -79,8 +91,8 @@ const DOUBT = any(
 /** Nothing is left to examine. */
 const SETTLED = any(
   String.raw`\b(?:no|without|not)(?: \w+)? (?:further|additional|more|any|your)\b.{0,30}\b(?:check|exam|review|verif|analys|screen|inspect|investigat|question|condition|enquir|inquir)\w*|\bwithout (?:conditions|questions|checks)\b`,
-  String.raw`\balready (?:been )?(?:verified|validated|checked|confirmed|cleared|authenticated)\b|\bexempt\b|\bpre-?approved\b|\bskip(?:s|ped)?\b|\bleft out of\b|\bwave (?:it|this) through\b|\bcompleted validation\b|\b(?:double|re|pre)-?checked\b|\b(?:close|closing) the case\b|\bsecond look\b|\brelieved of\b|\bbenefit of the doubt\b|\b(?:let|wave|pass) (?:it|this|the \p{L}+) (?:through|on)\b|\bmove along\b|\bgreen[- ]light\b|\bstop the (?:inspection|examination|check)\b|\bstay silent\b|\berr on the side\b|\bfalse alarm\b`,
-  'אין צורך ב|אין לחשב|פטור מ|מבט שני|לסגור את התיק|סגור את התיק|אור ירוק|נבדקו פעמיים|עצור את הבדיקה|לשתוק לגבי|(?:בלי|ללא) (?:בירור|בדיקה|בדיקות)|כבר (?:נבדק|אושר|אומת)|להסתמך עלי|אינו מעיד',
+  String.raw`\balready (?:been )?(?:verified|validated|checked|confirmed|cleared|authenticated)\b|\bexempt\b|\bpre-?approved\b|\bskip(?:s|ped)?\b|\bleft out of\b|\bwave (?:it|this) through\b|\bcompleted validation\b|\b(?:double|re|pre)-?checked\b|\b(?:close|closing) the case\b|\bsecond look\b|\brelieved of\b|\bbenefit of the doubt\b|\b(?:let|wave|pass) (?:it|this|the \p{L}+) (?:through|on)\b|\bmove along\b|\bgreen[- ]light\b|\bstop the (?:inspection|examination|check)\b|\bstay silent\b|\b(?:stop reading|pre-?cleared|proceed to approval|closes the review|signed off|further analysis|treat as final|be lenient|skip the line)\b|\berr on the side\b|\bfalse alarm\b`,
+  'אין צורך ב|אין לחשב|פטור מ|מבט שני|לסגור את התיק|סגור את התיק|אור ירוק|נבדקו פעמיים|עצור את הבדיקה|להפסיק לקרוא|אושרו? מראש|עבור לאישור|סוגרת? את הבדיקה|ניתוח נוסף|כסופי|סלחן|דלגו? על|לשתוק לגבי|(?:בלי|ללא) (?:בירור|בדיקה|בדיקות)|כבר (?:נבדק|אושר|אומת)|להסתמך עלי|אינו מעיד',
   String.raw`\bbereits (?:gepruft|freigegeben|bestatigt|verifiziert)|keine? weitere[nr]? (?:prufung|auffallig)|ohne weitere prufung`,
   String.raw`\bdeja (?:ete )?(?:controle|verifie|valide)|\binutile de\b|sans autre (?:controle|verification)`,
   String.raw`\bya (?:fue|ha sido|esta) (?:validad|verificad|aprobad|revisad)|sin mas (?:control|revision)`,
@@ -113,7 +125,7 @@ const JUDGE = any(
 
 const NONE = any(
   String.raw`(?<![\d.,:/-])0(?![\d.,:/-])|\b(?:no|none|zero|nil|not|never|null|keine?|aucun\w*|nul|nothing|ningun\w*|cero|limpio|clean|complete)\b`,
-  'אפס|תקין|صفر|ноль|не обнаружен|s[ıi]f[ıi]r',
+  'אפס|תקין|(?:^|[^א-ת])(?:אין|ללא|בלי)(?=[^א-ת])|صفر|ноль|не обнаружен|s[ıi]f[ıi]r',
 );
 
 const says = (text: string, pattern: RegExp): boolean => text.search(pattern) >= 0;
@@ -131,7 +143,9 @@ export function speaksToJudge(part: string, writers: Writers): boolean {
   const judges = says(part, JUDGE);
   const isSettled = says(part, SETTLED);
   const isAddressed = says(part, ADDRESS);
-  if (says(part, CALLED) && (doubts > 0 || isSettled)) return true;
+  const isTold = () =>
+    isSettled || (doubts > 0 && (judges || asks(part) || [NONE, PAPER].some((words) => says(part, words))));
+  if (says(part, CALLED) && isTold()) return true;
   if (writers === 'everybody') return isAddressed && doubts > 0 && (isSettled || judges);
   if (says(part, ROLE) || says(part, MARKUP)) return true;
   if (isAddressed && (doubts > 0 || isSettled || judges)) return true;

@@ -67,7 +67,7 @@ export function unseenTexts(facts: MachineTextFacts): MachineText[] {
     ...hiddenTexts(hiddenText),
     ...faintTexts(faintText),
     ...unshownTexts(pdfContent ?? []),
-    ...hiddenAnnotationTexts((pdfAnnotations ?? []).filter((note) => isOutOfSight(note, facts.pages))),
+    ...(pdfAnnotations ?? []).flatMap((note) => unseenOfAnnotation(note, facts.pages)),
     ...fieldTexts(pdfForm).hidden,
   ];
 }
@@ -160,9 +160,13 @@ function isOutOfSight({ page, rect, subtype, isHidden }: PdfAnnotation, pages: F
   return rect.x >= sheet.widthPt || rect.y >= sheet.heightPt || rect.x + rect.w <= 0 || rect.y + rect.h <= 0;
 }
 
-function hiddenAnnotationTexts(annotations: readonly PdfAnnotation[]): MachineText[] {
-  return annotations.flatMap(({ page, rect, subtype, contents }) =>
-    contents && !COMPANIONS.has(subtype) ? [{ channel: 'hidden' as const, text: contents, place: { page, rect } }] : [],
+/** What it says out of sight, and what it draws only under the pointer. */
+function unseenOfAnnotation(note: PdfAnnotation, pages: FactMap['pages']): MachineText[] {
+  const { page, rect, subtype, contents, appearanceText, pointedText } = note;
+  if (COMPANIONS.has(subtype)) return [];
+  const texts = isOutOfSight(note, pages) ? [contents, appearanceText, pointedText] : [pointedText];
+  return [...new Set(texts)].flatMap((text) =>
+    text ? [{ channel: 'hidden' as const, text, place: { page, rect } }] : [],
   );
 }
 

@@ -108,8 +108,8 @@ export class PdfDocument {
   }
 
   /** What the normal appearance of an annotation draws as text, in paint order; null without one. */
-  appearanceText(page: PdfPage, annotation: PdfDict): string | null {
-    const appearance = normalAppearance(this.file, annotation);
+  appearanceText(page: PdfPage, annotation: PdfDict, kind: 'N' | 'R' | 'D' = 'N'): string | null {
+    const appearance = appearanceOf(this.file, annotation, kind);
     const rect = this.file.numbers(annotation.get('Rect'), 4);
     if (!appearance || !rect) return null;
     const pageRect: Rect = { x: 0, y: 0, w: page.widthPt, h: page.heightPt };
@@ -148,7 +148,7 @@ export class PdfDocument {
           rect,
           pdfRect,
           shown,
-          appearance: normalAppearance(file, dict),
+          appearance: appearanceOf(file, dict),
           contents: file.text(dict.get('Contents')) ?? file.text(dict.get('V')),
           modified: dateOf(file, dict.get('M')),
           author: file.text(dict.get('T')),
@@ -158,14 +158,14 @@ export class PdfDocument {
   }
 }
 
-/** The normal appearance in the state that is shown (12.5.5). */
-function normalAppearance(file: PdfFile, annotation: PdfDict): PdfStream | null {
+/** The normal appearance, or that under the pointer, in the state that is shown (12.5.5). */
+function appearanceOf(file: PdfFile, annotation: PdfDict, kind: 'N' | 'R' | 'D' = 'N'): PdfStream | null {
   const appearances = file.dict(annotation.get('AP'));
-  const normal = file.resolve(appearances?.get('N') ?? null);
-  if (normal instanceof PdfStream) return normal;
-  if (!(normal instanceof PdfDict)) return null;
+  const drawn = file.resolve(appearances?.get(kind) ?? null);
+  if (drawn instanceof PdfStream) return drawn;
+  if (!(drawn instanceof PdfDict)) return null;
   const state = file.name(annotation.get('AS'));
-  return state ? file.stream(normal.get(state)) : null;
+  return state ? file.stream(drawn.get(state)) : null;
 }
 
 export function contentStreams(file: PdfFile, page: PdfDict): PdfStream[] {

@@ -1,7 +1,7 @@
-import type { PdfDocument } from '../content/document.ts';
+import type { PdfDocument, PdfPage } from '../content/document.ts';
 import { boundsOf } from '../content/matrix.ts';
 import { dateOf } from '../syntax/dates.ts';
-import { PdfRef } from '../syntax/objects.ts';
+import { type PdfDict, PdfRef } from '../syntax/objects.ts';
 import type { PdfAnnotation } from './facts.ts';
 
 const MAX_PER_PAGE = 5_000;
@@ -10,6 +10,11 @@ const PRINT = 4;
 const NO_VIEW = 32;
 const LOCKED = 128;
 const LOCKED_CONTENTS = 512;
+
+function pointedText(document: PdfDocument, page: PdfPage, dict: PdfDict): string | null {
+  const texts = (['R', 'D'] as const).map((kind) => document.appearanceText(page, dict, kind));
+  return texts.filter((text) => text).join(' ') || null;
+}
 
 /** Every annotation (ISO 32000-2, 12.5), links and fields too, in the order of the pages' lists. */
 export function readAnnotations(document: PdfDocument): PdfAnnotation[] {
@@ -39,6 +44,7 @@ export function readAnnotations(document: PdfDocument): PdfAnnotation[] {
           isLocked: (flags & (LOCKED | LOCKED_CONTENTS)) !== 0,
           hasAppearance: dict.has('AP'),
           appearanceText: document.appearanceText(page, dict),
+          pointedText: pointedText(document, page, dict),
           inReplyTo: answered instanceof PdfRef ? answered.num : null,
         },
       ];

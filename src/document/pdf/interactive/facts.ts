@@ -22,6 +22,8 @@ export interface PdfAnnotation {
   hasAppearance: boolean;
   /** What its normal appearance draws as text, in paint order. */
   appearanceText: string | null;
+  /** What it draws only while the pointer is on it or pressed (/R, /D). */
+  pointedText: string | null;
   /** Object number of the annotation that it answers. */
   inReplyTo: number | null;
 }

@@ -25,9 +25,8 @@ const PROGRAM = 2_000;
 /** Characters shown of an instruction. */
 const EXCERPT = 160;
 
-function judgeText({ text, together }: Reading): Judged {
+function judgeText(flat: string, { together }: Reading): Judged {
   const judged: Judged = { kinds: new Set(), strong: new Set(), excerpt: '' };
-  const flat = flatten(text);
   for (const { script, cues } of LANGUAGES_OF_CUES) {
     if (!script.test(flat)) continue;
     for (const { kind, pattern, weak } of cues) {
@@ -71,14 +70,14 @@ const WRITERS = new Map<MachineText['channel'], Writers>([
 
 /** What a text orders, by known phrases only or in any words, and whether it is plain: it does two of the three things. Null where it orders nothing. */
 function orderOf(channel: MachineText['channel'], isKnownOnly: boolean, reading: Reading) {
-  const { kinds, strong, excerpt } = judgeText(reading);
+  const flat = flatten(reading.text);
+  const { kinds, strong, excerpt } = judgeText(flat, reading);
   // A contract may speak of automated decisions in plain sight: there a text must do two of the three things. A note that
   // was attached and says no more than that is no contract.
   const isOpen = OPEN_CHANNELS.has(channel) && !(channel === 'attachment' && reading.text.length <= NOTE);
   const isOrder = strong.size >= (isOpen ? 2 : 1) && !(kinds.size === 1 && kinds.has('address'));
   if (isOrder) return { isPlain: kinds.size >= 2, excerpt };
   if (reading.together) return null;
-  const flat = flatten(reading.text);
   const plain = plainOrder(flat);
   if (plain) return { isPlain: false, excerpt: safely(flat.slice(plain.index)).slice(0, EXCERPT) };
   if (isKnownOnly) return null;

@@ -93,6 +93,18 @@ describe('content/hidden-prose', () => {
     expect((await note('FreeText', place)).outcome).toBe('pass');
   });
 
+  test('finds what a comment draws out of sight, or only under the pointer', async () => {
+    const [, text] = SENTENCES[0]!;
+    const drawn = (note: Partial<PdfAnnotation>) =>
+      judge(rule.id, [shown], {
+        pdfAnnotations: [{ page: 1, subtype: 'Square', rect: place, isHidden: false, ...note }] as PdfAnnotation[],
+      });
+    expect(messages(await drawn({ pointedText: text }))).toEqual(['hidden']);
+    expect(messages(await drawn({ appearanceText: text, isHidden: true }))).toEqual(['hidden']);
+    expect((await drawn({ appearanceText: text })).outcome).toBe('pass');
+    expect((await drawn({ pointedText: text, subtype: 'Widget' })).outcome).toBe('pass');
+  });
+
   test('leaves notes alone that a form which people fill in keeps to itself', async () => {
     const [, value] = SENTENCES[0]!;
     const field = (name: string, w: number) => ({ name, value, widgets: [{ page: 1, rect: { ...place, w } }] });

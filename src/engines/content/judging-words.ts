@@ -59,21 +59,22 @@ const AGENT = String.raw`(?:reviewer|reader|checker|model|assistant|agent|audito
 
 /** A machine that judges, called by its name before what it is told. */
 const CALLED = any(
-  String.raw`(?:^|[\s"“«(])(?:ai|a\.i\.|llms?|gpt|chatgpt|ki|ia)(?:[ -]${AGENT})?(?: note| notice)? ?(?:[:：]|[-–—] )`,
+  String.raw`(?:^|[\s"“«('’])(?:ai|a\.i\.|llms?|gpt|chatgpt|ki|ia)(?:[ -]${AGENT}|-(?!powered|generated|based|gestutzt|generiert)\p{L}+)?(?: note| notice)? ?(?:[:：]|[-–—] )`,
   String.raw`(?:^|[\s"“«(])(?:automated|automatic|machine|robot|vision|language|ai|llm|ocr|checking|verification|reviewing|parsing) ${AGENT}(?: \p{L}+)?(?: ?[:,]| [-–—] | (?:should|must|may|shall|are|is)\b)`,
   String.raw`\b(?:note|notice|instructions?|message|attention|hint)(?: to| for)?(?: the| any| all)? (?:ai|llms?|gpt|chatgpt|ocr|automated|vision|language|machine)\b`,
   String.raw`\bdear (?:parser|model|machine|bot|grader|algorithm|llm|ai)s?\b|\bfor machine eyes\b|\b(?:any|every|whatever|whichever) (?:tool|program|software|model|machine|bot) (?:that|which|reading|process\p{L}*|check\p{L}*|grad\p{L}*)\b|\byou are an? (?:machine|bot|program|model|ai|llm)\b|(?:^|[.!?:"“] ?)(?:assistant|model), `,
   String.raw`\b(?:automatisch\w*|maschinell\w*) (?:pruf|les|kontroll|bewert)\w* ?:|\b\w*(?:prufsoftware|prufsystem|sprachmodell) ?:`,
   String.raw`\b(?:lecteur|verificateur|controleur|systeme|assistant) automati\w+ ?:|\b(?:lector|revisor|verificador|sistema) automati\w+ ?:|\b(?:lettore|revisore|sistema) automatic\w+ ?:`,
   '(?:^|[^א-ת])ל?ה?(?:בודק|קורא|סוקר|סורק|עוזר|מבקר|סוכן|מודל|מנוע|בוט)(?:ת|ים|י|ות)? (?:ה?(?:אוטומטי|ממוחשב|דיגיטלי)(?:ת|ים)?|ה?(?:ראייה|שפה|מלאכותית|בינה(?: ה?מלאכותית)?|בודק|בדיקה)|AI|OCR|אימות)(?=[^א-ת]|$)|(?:^|[^א-ת])ל?מערכת (?:ה?בדיקה|[א-ת]* ?ה?אוטומטית|ה?ממוחשבת) ?:|(?:^|[^א-ת])ל?-? ?(?:GPT|AI|LLM) ?[:,]|(?:^|[^א-ת])(?:מודל|עוזר|בוט), |לעיני מכונה|(?:כל|לכל) (?:כלי|תוכנה|מודל|בוט) (?:ש|ה)|מי שמעבד את ה[א-ת]+ במחשב|אתה (?:מכונה|בוט|מודל|תוכנה)',
-  '(?:القارئ|المدقق|النظام|المراجع) الالي ?:|الذكاء الاصطناعي ?:',
+  '(?:ال|لل)(?:قارئ|مدقق|نظام|مراجع) الالي ?:|الذكاء الاصطناعي ?:',
   '(?:автоматическ[а-я]+|нейросет[а-я]+|языков[а-я]+)(?: [а-я]+)? ?:|(?:^|[^а-яё])ии(?:[ -][а-яё]+)? ?:',
+  String.raw`\byapay zek\p{L}* (?:icin )?not\b|(?:AI|人工智能)[\p{Script=Han}\p{Script=Katakana}]{1,8}(?::|：|へ)`,
 );
 
 /** The paper itself. */
 const PAPER = any(
   String.raw`\b(?:this|the) (?:document|invoice|receipt|statement|payslip|file|page|paper)\b|\bdiese[rs]? (?:beleg|dokument|rechnung|datei)\b|\bcet(?:te)? (?:document|facture)\b|\bce (?:document|fichier)\b|\beste (?:documento|recibo)\b|\besta factura\b`,
-  '(?:^|[^א-ת])ה(?:מסמך|קבלה|חשבונית|תדפיס|תלוש|קובץ|עמוד|דף)(?=[^א-ת]|$)|(?:этот|эта) (?:документ|счет|файл)|هذا المستند|هذه الفاتورة',
+  '(?:^|[^א-ת])ה(?:מסמך|קבלה|חשבונית|תדפיס|תלוש|קובץ|עמוד|דף)(?=[^א-ת]|$)|(?:^|[^а-яё])(?:документ|счет|файл)(?=[^а-яё]|$)|\b(?:dokument|document|documento|belge|factura|facture)\b|文件|文書|هذا المستند|هذه الفاتورة',
 );
 
 /** A doubt about the paper, raised or denied. */
@@ -85,7 +86,8 @@ const DOUBT = any(
   'autentic|verdader|anomali|sospech|tipografi|alterad|puntuacion de riesgo|falsific',
   'تزوير|مزور|اصلي|حقيقي|سليم|تعديل|المخاطر|شبه|موثوق',
   'поддел|подлинн|настоящ|достовер|риска|расхожден|подозр|фальсиф',
-  String.raw`sahte|\bgercek\b|orijinal|risk puan|supheli|degistiril|farklar`,
+  '真实|真實|真正|本物|伪造|偽造|改ざん',
+  String.raw`\bautentyczn\w*|\bprawdziw\w*|\bveritier\w*|sahte|\bgercek|orijinal|risk puan|supheli|degistiril|farklar`,
 );
 
 /** Nothing is left to examine. */

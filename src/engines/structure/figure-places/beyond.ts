@@ -66,6 +66,23 @@ function columnsOf(values: readonly Placed[], { of }: Edge): Placed[][] {
   );
 }
 
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_EDGE_PT;
+
+/**
+ * Its other cells stand below those of another row. Totals have a margin of their own, which may be just as wide as a digit:
+ * 5 points, and a digit of Helvetica at 9.
+ */
+function isRowLike(line: Line, row: Line, value: Cell): boolean {
+  const others = line.cells.filter((cell) => cell !== value);
+  const isBelow = ({ rect: a }: Cell, { rect: b }: Cell) =>
+    isNear(a.x, b.x) || isNear(a.x + a.w, b.x + b.w) || isNear(a.x + a.w / 2, b.x + b.w / 2);
+  return (
+    others.length > 0 &&
+    line.cells.length === row.cells.length &&
+    others.every((cell) => row.cells.some((other) => isBelow(cell, other)))
+  );
+}
+
 const typeOf = (cell: Cell): string => {
   const { fontObject, fontName, sizePt }: PdfTextRun = cell.runs[0]!;
   return `${fontObject ?? fontName} ${sizePt.toFixed(2)}`;
@@ -89,8 +106,10 @@ function beyondOf(column: readonly Placed[], values: readonly Placed[], { of, sh
       cell.rect.x < edge &&
       cell.rect.x + cell.rect.w > left,
   );
+  const isAlone = (cell: Cell) => values.every((other) => other.cell === cell || !isNear(of(other.cell), of(cell)));
   if (astray.length > MAX_ASTRAY) return [];
-  return astray.flatMap(({ cell }): Beyond[] => {
+  return astray.flatMap(({ cell, line }): Beyond[] => {
+    if (!isAlone(cell) || !column.some((row) => isRowLike(line, row.line, cell))) return [];
     const digit = cell.glyphs.toSorted((a, b) => a.rect.x - b.rect.x).find(({ text }) => /^\d$/.test(text));
     const offPt = of(cell) - edge;
     if (!digit || Math.abs(offPt - share * digit.rect.w) > share * WIDTH_PT) return [];

@@ -88,9 +88,12 @@ describe('structure/figure-places', () => {
     const AMOUNTS = ['1,250.00', '884.30', '310.25', '75.00', '2,018.45'];
     const lengthOf = (text: string) => [...text].reduce((sum, character) => sum + widthOf(character), 0) / 100;
     const shown = (row: number, x: number, text: string) => `BT /F1 10 Tf ${x} ${700 - row * 20} Td (${text}) Tj ET\n`;
+    const numbered = (row: number) => shown(row, 60, `12${row}`);
     /** Each where it ends at the edge, or has its middle there; a digit put before it moves what follows. */
     const column = (share: number, put: Record<number, string> = {}) =>
-      page(AMOUNTS.map((text, i) => shown(i, 500 - share * lengthOf(text), (put[i] ?? '') + text)).join(''));
+      page(
+        AMOUNTS.map((text, i) => numbered(i) + shown(i, 500 - share * lengthOf(text), (put[i] ?? '') + text)).join(''),
+      );
     const textsOf = async (bytes: Uint8Array) =>
       (await findingsOf(rule, bytes)).map(({ message, data }) => [message, data?.text]);
 
@@ -104,8 +107,18 @@ describe('structure/figure-places', () => {
 
     test('columns that begin at one edge, and values that stand out by something else, are none', async () => {
       expect(await textsOf(column(0, { 1: '3' }))).toEqual([]);
-      const aside = AMOUNTS.map((text, i) => shown(i, 500 - lengthOf(text) + (i === 2 ? 4.2 : 0), text)).join('');
+      const aside = AMOUNTS.map(
+        (text, i) => numbered(i) + shown(i, 500 - lengthOf(text) + (i === 2 ? 4.2 : 0), text),
+      ).join('');
       expect(await textsOf(page(aside))).toEqual([]);
+    });
+
+    test('totals below, whose margin is as wide as a digit, are none', async () => {
+      const rows = AMOUNTS.map((text, i) => numbered(i) + shown(i, 500 - lengthOf(text), text)).join('');
+      const total = (row: number, text: string) => shown(row, 500 + DIGIT / 100 - lengthOf(text), text);
+      expect(await textsOf(page(rows + total(5, '4,538.00')))).toEqual([]);
+      expect(await textsOf(page(rows + numbered(5) + total(5, '4,538.00') + total(6, '38.00')))).toEqual([]);
+      expect(await textsOf(page(rows + numbered(5) + total(5, '4,538.00')))).toHaveLength(1);
     });
   });
 });

@@ -20,7 +20,7 @@ import { printSecret } from './secret.ts';
 import { storePrints } from './store.ts';
 
 /** An analysis waits this long for the database; after it the history layer says that it could not look. */
-const BUDGET_MS = 2_000;
+const BUDGET_MS = 5_000;
 /** Documents of which the page hash is compared. */
 const MAX_PAGES_COMPARED = 1_000;
 

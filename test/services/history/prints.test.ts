@@ -240,7 +240,7 @@ test('a database that does not answer in time makes the history unavailable, and
   try {
     const startedAt = performance.now();
     expect(await late(prints())).toEqual({ state: 'unavailable' });
-    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
     // The statement gives up by itself: it does not wait for the order as long as others hold it.
     await vi.waitFor(async () => {
       const { rows } = await holder.query(`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`);
@@ -272,7 +272,7 @@ test('a database that never answers, or goes away in the middle, is no fault of 
   });
   await beside.close();
   // The code of PostgreSQL for a connection that an administrator ended; never a message, which may quote the document.
-  expect(said).toEqual(['no answer within 2000 ms', '57P01']);
+  expect(said).toEqual(['no answer within 5000 ms', '57P01']);
   await complete(scan.id);
   // What was kept before stays: later documents are compared with it.
   expect((await rowsOf(scan.id))[0]).toBe(1);

@@ -35,7 +35,7 @@ const PATH = fileURLToPath(new URL('guard.json', import.meta.url));
 
 export const readBaseline = (): Guarded[] => (existsSync(PATH) ? JSON.parse(readFileSync(PATH, 'utf8')) : []);
 
-/** A line a file, so that a renewed verdict is a changed line. */
+/** One line per file, so that a renewed verdict is a changed line. */
 export const writeBaseline = (round: readonly Guarded[]) =>
   writeFileSync(PATH, `[\n${round.map((each) => `  ${JSON.stringify(each)}`).join(',\n')}\n]\n`);
 

@@ -60,7 +60,7 @@ function rulePage({ id, messages, category }: Rule): string {
       const { pool, prior, conclusive } = DECLARED[row]!;
       const notes = [
         conclusive && `conclusive: ${conclusive.text}`,
-        pool && `measured with all ${pool}`,
+        pool && `measured together with all ${pool}`,
         prior?.reason,
       ];
       return `| \`${row}\` | ${log10Lr} | ${notes.filter(Boolean).join('; ')} |`;

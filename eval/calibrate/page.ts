@@ -1,4 +1,4 @@
-/** The page that `npm run calibrate` writes: how the table of weights holds, and the counts behind each row. Pure. */
+/** The page that `npm run calibrate` writes: how the table of weights was validated, and the counts behind each row. Pure. */
 import {
   type Counts,
   type CountTable,
@@ -16,9 +16,9 @@ import { bandsOf, isBlind, type Judged, qualityOf, type Validation } from './fit
 export interface Calibration {
   declared: DeclaredTable;
   counts: CountTable;
-  /** How many documents each rule saw more signs in than it believes: they count as not fired. */
+  /** In how many documents each rule found more signs than its limit: they count as not fired. */
   capped: ReadonlyMap<string, number>;
-  /** Files that were left out by name, for their label does not fit. */
+  /** Files excluded by name because their label is wrong. */
   leftOut: number;
   inUse: { weights: Readonly<Record<string, Weight>>; judged: readonly Judged[] };
   withPriors: Validation;
@@ -26,7 +26,7 @@ export interface Calibration {
 }
 
 export const BLIND =
-  'The folds equal the figures of the fit to the last digit: they show nothing. Too few documents, or a fit that saw what it is judged by.';
+  'The figures of the folds equal those of the fit to the last digit, so they show nothing: there are too few documents, or the fit saw what it is tested on.';
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
@@ -34,31 +34,31 @@ const row = (...cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
 export function printCalibration(calibration: Calibration): string {
   const { declared, counts, capped, leftOut, inUse, withPriors, withoutPriors } = calibration;
   return `${[
-    '# Scoring: the weights, the counts behind them, and how they hold',
+    '# Scoring: the weights, the counts behind them, and their validation',
     '',
-    '`npm run calibrate -- --write` writes this page; [the decision](adr/scoring.md) describes the sum.',
+    '`npm run calibrate -- --write` generates this page; [the decision](adr/scoring.md) describes how findings add up.',
     '',
     `Before any finding, a document is forged with a probability of ${percent(PRIOR)}. A finding multiplies these odds by its`,
     'likelihood ratio: how much more often it fires on forged documents than on genuine ones (log10 in the tables, add-half',
-    'smoothing on both sides, among the documents in which the rule had something to look at; a rule that saw more signs',
-    'than it believes looked and did not fire).',
+    'smoothing on both sides, among the documents in which the rule had something to examine; a rule that found more signs',
+    'than its limit counts as not having fired).',
     '',
-    'A row with a prior keeps in use what its reason states. Every other row has the estimate: what was counted, drawn',
-    `towards the mean of its layer as if that had been seen ${PSEUDO_HITS} times (${PSEUDO_HITS} pseudo-hits). The log10 of a rate that was seen h times has`,
+    'A row with a prior uses the prior, for the stated reason. Every other row uses the estimate: the counts, drawn',
+    `towards the mean of its layer as if that had been observed ${PSEUDO_HITS} times (${PSEUDO_HITS} pseudo-hits). The log10 of a rate observed h times has`,
     'a variance of about 0.19 / h, and the rows of the structure layer with at least five hits differ by a standard',
     'deviation of about 0.3: 0.19 / 0.3² is about 2.',
     '',
-    `Budgets of the layers: ${budget(LAYER_BUDGET)}. Evidence in favour of a document subtracts at most: ${budget(TRUST_BUDGET)}.`,
+    `Layer budgets: ${budget(LAYER_BUDGET)}. Evidence in favour of a document subtracts at most: ${budget(TRUST_BUDGET)}.`,
     `A single rule scores at most ${CAP_SINGLE_RULE} points, metadata and AI alone ${CAP_METADATA_AI}, unless a row is conclusive.`,
     'The cap of a single rule does not hold a row that is several witnesses in one.',
     '',
-    '## How it holds',
+    '## Validation',
     '',
-    'Each fold leaves out one template family, or everything that one tool made or changed, fits every row on the rest, and',
-    'judges what was left out. "With priors" draws a row towards its prior where it has one, "without priors" towards the',
-    'mean of its layer. A row that is conclusive by measurement alone is so in a fold only where the rest shows it.',
-    'The documents are those that the rules were developed on: the folds test the weights, not the rules.',
-    ...(leftOut > 0 ? [`Left out by name, as their label does not fit: ${leftOut}.`] : []),
+    'Each fold leaves out one template family, or everything that one tool created or changed, fits every row on the rest, and',
+    'scores what was left out. "With priors" draws a row towards its prior if it has one, "without priors" towards the',
+    'mean of its layer. A row that is conclusive only by measurement is so in a fold only if the rest shows it.',
+    'These are the documents on which the rules were developed: the folds test the weights, not the rules.',
+    ...(leftOut > 0 ? [`Excluded by name, because the label is wrong: ${leftOut}.`] : []),
     '',
     ...(isBlind([withPriors, withoutPriors]) ? [`**${BLIND}**`, ''] : []),
     row(
@@ -78,7 +78,7 @@ export function printCalibration(calibration: Calibration): string {
     '',
     '## What a score means',
     '',
-    'Share of forged documents by band of ten points, each judged without its template, with priors. The share depends on how',
+    'Share of forged documents per band of ten points, each scored without its template, with priors. The share depends on how',
     'many of all documents are forged; the last column gives it for the probability assumed above.',
     '',
     row('score', 'documents', 'forged', 'share', `share at ${percent(PRIOR)}`),
@@ -87,7 +87,7 @@ export function printCalibration(calibration: Calibration): string {
     '',
     '## Conclusive rows',
     '',
-    'Enough for `high_risk` without anything else. Each states its proof; `measured` means that forged documents show it and',
+    'These suffice for `high_risk` on their own. Each states its proof; `measured` means that forged documents show it and',
     'no genuine one does.',
     '',
     row('row', 'proof', 'forged', 'genuine', ''),
@@ -103,14 +103,14 @@ export function printCalibration(calibration: Calibration): string {
     '## Weights',
     '',
     '*Prior*: declared, with the reason in the last column. *With priors*, *without*: the estimate on all documents, and its',
-    'range over all folds. *Not believed*: documents in which the rule saw more signs than it believes.',
+    'range over all folds. *Over the limit*: documents in which the rule found more signs than its limit allows.',
     '',
     ...[...poolCounts(declared, counts)].map(
       ([pool, count]) =>
         `- All ${pool} together: ${count.forgedHit} of ${count.forged} forged, ${count.genuineHit} of ${count.genuine} genuine, counted ${log10LrOf(count).toFixed(1)}.`,
     ),
     '',
-    row('row', 'forged', 'genuine', 'not believed', 'prior', 'with priors', 'without', 'in use', ''),
+    row('row', 'forged', 'genuine', 'over the limit', 'prior', 'with priors', 'without', 'in use', ''),
     row('---', '---:', '---:', '---:', '---:', '---:', '---:', '---:', '---'),
     ...Object.entries(declared).map(([name, { pool, capAlone, severalWitnesses, prior }]) => {
       const weight = inUse.weights[name]!;

@@ -104,7 +104,7 @@ cv2.imwrite("out.png", cv2.inpaint(cv2.imread("in.png"), mask, 3, cv2.INPAINT_${
   return true;
 }
 
-/** A value taken away by one of these ways, and nothing written there. */
+/** A value deleted by one of these ways, and nothing written there. */
 export async function erasedWith(
   erase: (into: Pixels, box: Box, look: Ink) => boolean | Promise<boolean>,
   picture: Picture,

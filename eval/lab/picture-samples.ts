@@ -1,4 +1,4 @@
-/** Pictures for the tests of methods, drawn once a process, and what those tests hold a forgery to. */
+/** Pictures for the tests of methods, drawn once per process, and what those tests hold a forgery to. */
 import { expect } from 'vitest';
 import scan from './capture/flatbed-colour.ts';
 import { changeOf } from './change.ts';

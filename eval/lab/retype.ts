@@ -1,4 +1,4 @@
-/** The commonest forgery of a picture: a value is taken away and another one written in its place. */
+/** The commonest forgery of a picture: a value is deleted and another one written in its place. */
 
 import { coveredFlat } from './erase.ts';
 import { familiesOf } from './fonts.ts';

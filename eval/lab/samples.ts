@@ -1,4 +1,4 @@
-/** Papers and files for the tests of methods: the same for all, drawn once a process. */
+/** Papers and files for the tests of methods: the same for all, drawn once per process. */
 
 import {
   decodePDFRawStream,

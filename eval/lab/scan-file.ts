@@ -1,4 +1,4 @@
-/** Pictures wrapped in a PDF, one a page, as scanners and office programs do it. */
+/** Pictures wrapped in a PDF, one per page, as scanners and office programs do it. */
 import { PDFDocument } from '@cantoo/pdf-lib';
 import PDFKit from 'pdfkit';
 import { asSharp, type Pixels } from './pixels.ts';

@@ -49,7 +49,7 @@ function forgedBy({ alter, isCarried }: ValueEdit, paper: Paper, random: Random)
   return texts && withChanges(paper, texts);
 }
 
-/** A forged copy of a printed file: its template filled anew, or the values changed in the file itself. */
+/** A forged copy of a printed file: its template filled in again, or the values changed in the file itself. */
 async function copyOf(
   press: Press,
   house: House,

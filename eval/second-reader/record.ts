@@ -5,7 +5,7 @@
  *     AI_PROVIDER=… AI_MODEL=… AI_API_KEY=… npm run ai:record -- --out FOLDER FILE …
  *     npm run ai:record -- --replay FOLDER FILE …
  *
- * One JSON file a document, named by its SHA-256: the request without its pictures, the answer word for word, tokens,
+ * One JSON file per document, named by its SHA-256: the request without its pictures, the answer word for word, tokens,
  * price and what of it held. `--replay` asks nobody: it judges the recorded answers again and says what differs.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

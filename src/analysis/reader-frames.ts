@@ -1,6 +1,7 @@
 /**
- * How pictures go to a reading process and lines come back, over a socket between the two: frames of a JSON part and a
- * part of bytes, each prefixed by its length. Both ends belong to one document, and neither trusts the other's lengths.
+ * How pictures are sent to a reading process and lines are returned, over a socket between the two: frames of a JSON
+ * part and a binary part, each prefixed by its length. Both ends belong to one document, and neither trusts the other's
+ * lengths.
  */
 import type { Duplex } from 'node:stream';
 

@@ -7,7 +7,7 @@ import type { DrawnPair, Judgement } from '../report/assemble.ts';
 import { encode, presentDrawer, unlessUnreadable } from './pictures.ts';
 import type { RecoveredPicture } from './types.ts';
 
-/** Findings beyond these are told in words only: the strongest come first. */
+/** Findings beyond these are reported in words only: the strongest come first. */
 const MAX_PAIRS = 12;
 /** So long another pair is begun: a page that takes seconds to draw must not cost the analysis its time. */
 const BUDGET_MS = 6_000;

@@ -1,8 +1,8 @@
 /**
- * Isolation of analysis processes by the operating system. Node's permission model is the inner layer, everywhere:
- * it restricts only JavaScript. The outer layer, which also restricts native code, is the strongest that this machine
- * offers: on Linux, namespaces made with util-linux (unshare(1), setpriv(1), namespaces(7)), in which there is no network, no
- * process of others, no /proc, and no file but the code that runs; as root, a user of its own without capabilities.
+ * Isolation of analysis processes by the operating system. Node's permission model is the inner layer, everywhere: it
+ * restricts only JavaScript. The outer layer, which also restricts native code, is the strongest that this machine
+ * offers: on Linux, namespaces made with util-linux (unshare(1), setpriv(1), namespaces(7)), without network, other
+ * processes or /proc, and without files except the code that runs; as root, also a separate user without capabilities.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync, realpathSync, statSync } from 'node:fs';

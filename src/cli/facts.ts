@@ -1,9 +1,9 @@
 /**
- * Prints what a document says before anything is judged, as one JSON object: facts by name.
+ * Prints what is read from a document, before anything is judged, as one JSON object: facts by name.
  *
  *     npm run -s facts -- FILE [fact …]
  *
- * Without names all of them. Exit status: 0 read, 1 not.
+ * Without names it prints all of them. Exit status: 0 if the file was read, otherwise 1.
  */
 import { parseArgs } from 'node:util';
 import { createAnalyzer } from '../analysis/pool.ts';

@@ -1,9 +1,9 @@
 /**
- * Scans files, without a server of one's own or through one.
+ * Scans files, with or without a server.
  *
  *     npm run scan -- FILE… [--lang he|en] [--context JSON] [--json] [--open] [--html FILE] [--url URL --key KEY]
  *
- * Exit status: 0 low_risk, 10 review, 20 high_risk, 1 failed; of several files the gravest, a failure before all.
+ * Exit status: 0 low_risk, 10 review, 20 high_risk, 1 failed; for several files the most serious one, failures first.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -147,7 +147,7 @@ function problemOf(error: unknown, lang: Language): Problem {
   return { error: error instanceof Error ? error.message : String(error), lang: 'en' };
 }
 
-/** Results in the order of the files; those behind are analysed meanwhile. */
+/** Results in the order of the files; those after are analysed meanwhile. */
 async function* scanAll(options: Options): AsyncGenerator<Result> {
   const { files, lang, context, service } = options;
   const analyzer = service

@@ -1,6 +1,6 @@
 /**
- * The report for a terminal. Lines hold no columns behind translated text, so nothing breaks where a terminal turns
- * Hebrew round, and nothing where it does not.
+ * The report for a terminal. No columns follow translated text, so nothing breaks whether or not a terminal reverses
+ * Hebrew.
  */
 import type { Severity } from '../domain/finding.ts';
 import type { Language } from '../domain/scan.ts';

@@ -63,7 +63,7 @@ class CopyIn implements pg.Submittable {
   }
   handleCopyInResponse(connection: CopyConnection): void {
     this.#send(connection).catch((error: unknown) => {
-      // The server rolls back and answers with an error; what is told is the cause.
+      // The server rolls back and answers with an error; what is reported is the cause.
       this.#fault = error;
       if (!this.#isOver) connection.sendCopyFail('the source failed');
     });

@@ -1,4 +1,4 @@
-/** The role of the service in its embedded PostgreSQL: owner of its database, without rights over the server. */
+/** The role of the service in its embedded PostgreSQL: it owns its database and has no rights over the server. */
 import pg from 'pg';
 
 export const SERVICE_ROLE = 'service';

@@ -1,2 +1,2 @@
-/** Text from outside may hold what PostgreSQL cannot: NUL characters and halves of surrogate pairs. */
+/** External text may contain what PostgreSQL cannot store: NUL characters and unpaired surrogates. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -1,4 +1,4 @@
-/** Draws how a page looked before it was changed, as far as the file still holds it. */
+/** Draws how a page looked before it was changed, as far as the file still contains it. */
 import type { Rect } from '../domain/geometry.ts';
 import type { ProviderGet, Raster } from './facts.ts';
 import type { PdfRenderer } from './pdf/content/render.ts';

@@ -1,7 +1,7 @@
 /**
- * Places on a page. Inside the house a place is a `Rect` in points (1/72 inch) from the top left of the page
- * as displayed (after /Rotate and EXIF orientation), y growing downwards. On a picture file one pixel of the
- * upright picture is one point. Outside it is a `Box` (spec: decisions, "boxes").
+ * Places on a page. Internally a place is a `Rect` in points (1/72 inch) from the top left of the page as displayed
+ * (after /Rotate and EXIF orientation), y growing downwards. In an image file one pixel of the upright image is one
+ * point. In the interfaces it is a `Box` (spec: decisions, "boxes").
  */
 export interface Rect {
   x: number;

@@ -1,4 +1,4 @@
-/** Every limit that a document or a request meets, in one place. */
+/** All limits for documents and requests, in one place. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /**
  * Of a JSON body, and of the variables of an operation, everything beside the file: what is larger is refused before

@@ -1,6 +1,6 @@
 /**
- * Characters that steer what prints them: controls (Cc), and the embeddings, overrides and isolates of direction. The
- * marks of direction, which Hebrew texts need, only say what a neighbour is.
+ * Characters that control the device that prints them: control characters (Cc), and directional embeddings, overrides
+ * and isolates. Directional marks, which Hebrew texts need, only describe their neighbours.
  */
 const STEERING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 

@@ -1,6 +1,6 @@
 /**
- * Prints of a document: what it can be known again by among the earlier documents of its organization, and the values
- * in which two documents are compared. Made by the analysis process, keyed and kept by the service.
+ * Prints of a document: what identifies it among the earlier documents of its organization, and the values in which two
+ * documents are compared. Made by the analysis process, keyed and stored by the service.
  */
 import { z } from 'zod';
 import { type Box, toBox } from './geometry.ts';
@@ -17,7 +17,7 @@ export const PRINT_LIMITS = {
   characters: 200,
   /** Words of a document that are compared. */
   words: 1_500,
-  /** Words in which one document differs from another; with more they are not told. */
+  /** Words in which one document differs from another; with more they are not listed. */
   otherWords: 30,
   values: 250,
   rows: 400,

@@ -1,6 +1,6 @@
 /**
- * The one description of the report: its types (report.ts) come from here, and so do the checks of what the analysis
- * process sends and the database holds. A key that stands here alone gets through.
+ * The one description of the report: its types (report.ts) are derived from it, and so is the validation of what the
+ * analysis process sends and the database stores. Only keys that are listed here are passed on.
  */
 import { z } from 'zod';
 import { extractedSchema } from './extracted.ts';

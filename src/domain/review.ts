@@ -1,6 +1,6 @@
-/** What people of an organization add to a scan, and what is told of its way. */
+/** What people of an organization add to a scan, and what is reported of its history. */
 
-/** What a person thinks of a finding: it holds, it does not, or that cannot be told. */
+/** What a person thinks of a finding: it holds, it does not, or that cannot be determined. */
 export const FINDING_JUDGEMENTS = ['right', 'wrong', 'unsure'] as const;
 export type FindingJudgementValue = (typeof FINDING_JUDGEMENTS)[number];
 

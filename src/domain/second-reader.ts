@@ -1,7 +1,7 @@
 /**
- * The second reader of a document: a model of the operator's choice that reads the pages beside our own reading, and
- * points at what looks odd (layer `ai`). The analysis process says what may be sent; the service decides whether it is,
- * and hands back what came.
+ * The second reader of a document: a model of the operator's choice that reads the pages in addition to our own
+ * reading, and points out what looks odd (layer `ai`). The analysis process says what may be sent; the service decides
+ * whether it is sent, and returns the answer.
  */
 import { z } from 'zod';
 import { DOCUMENT_TYPES } from './scan.ts';
@@ -80,7 +80,7 @@ export const readerMaterialSchema = z.object({
   documentType: z.enum(DOCUMENT_TYPES),
   /** ISO 639-1. */
   language: z.string().max(8).nullable(),
-  /** JPEG, made anew from the pixels of the page, without metadata. */
+  /** JPEG, encoded again from the pixels of the page, without metadata. */
   pictures: z
     .array(
       z.object({

@@ -73,18 +73,18 @@ export const REASONS = {
   },
   no_earlier_saving: {
     he: 'לא נראית בתמונה שמירה קודמת כ-JPEG; עריכה שנעשתה לפני השמירה האחרונה בדחיסה אינה נראית בדרך זו.',
-    en: 'No earlier saving as a JPEG shows in the images; edits made before the last lossy saving cannot be seen this way.',
+    en: 'The images show no earlier saving as a JPEG; edits made before the last lossy saving cannot be detected this way.',
   },
   flat_ground: { he: 'לרקע אין רעש משלו.', en: 'The background has no noise of its own.' },
   few_words_of_one_height: { he: 'יש מעט מדי מילים באותו גובה.', en: 'Too few words have the same height.' },
   few_digits: { he: 'זוהו מעט מדי ספרות.', en: 'Too few digits were recognised.' },
   few_numbers_on_a_screen: {
     he: 'אין כאן צילום מסך בגודלו המקורי עם מספיק מספרים להשוואה.',
-    en: 'This is no screen in its original size with enough numbers to compare.',
+    en: 'This is not a screenshot at its original size with enough numbers to compare.',
   },
   no_clean_ground: {
     he: 'אין כאן צילום מסך שנשמר ללא אובדן, או שיש בו מעט מדי מילים.',
-    en: 'This is no screen that was saved without loss, or it has too few words.',
+    en: 'This is not a losslessly saved screenshot, or it has too few words.',
   },
   few_words_or_flat_ground: {
     he: 'יש מעט מדי מילים, או שהרקע נקי מרעש.',
@@ -93,11 +93,11 @@ export const REASONS = {
   no_attached_pdf: { he: 'לא מצורף קובץ PDF.', en: 'No PDF is attached.' },
   no_column: { he: 'לא נמצאו טורים.', en: 'No columns were found.' },
   no_text: { he: 'אין טקסט בעמודים.', en: 'The pages have no text.' },
-  fields_redrawn: { he: 'תוכנות הקריאה מציירות את השדות מחדש.', en: 'PDF readers draw the fields themselves.' },
+  fields_redrawn: { he: 'תוכנות לצפייה ב-PDF מציגות את השדות בעצמן.', en: 'PDF readers draw the fields themselves.' },
   no_form: { he: 'אין בעמודים ציור נפרד.', en: 'No page contains a form XObject.' },
   nothing_orphaned: {
     he: 'אין בקובץ תוכן שאינו בשימוש ושמתאים לעמוד.',
-    en: 'The file holds no unused content that fits a page.',
+    en: 'The file contains no unused content that fits a page.',
   },
   no_thumbnail: { he: 'לאף עמוד אין תמונה ממוזערת.', en: 'No page has a thumbnail.' },
   one_revision: { he: 'הקובץ נשמר פעם אחת.', en: 'The file has one revision.' },
@@ -106,18 +106,18 @@ export const REASONS = {
   damaged: { he: 'הקובץ פגום.', en: 'The file is damaged.' },
   signature_unreadable: { he: 'לא ניתן היה לבדוק את החתימה.', en: 'The signature could not be examined.' },
   no_examined_signature: { he: 'אין חתימה שניתן לבדוק.', en: 'There is no signature that could be examined.' },
-  no_whole_signature: { he: 'אין חתימה תקפה על כל המסמך.', en: 'No signature covers the whole document and holds.' },
+  no_whole_signature: { he: 'אין חתימה תקפה על כל המסמך.', en: 'No valid signature covers the whole document.' },
   all_pages_shown: { he: 'כל עמודי הקובץ מוצגים.', en: 'Every page in the file is shown.' },
   no_hidden_layer: { he: 'אין טקסט מוסתר מתחת לתמונה.', en: 'There is no hidden text under an image.' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 export type Reason = keyof typeof REASONS;
 
-/** What a rule saw that limits what it could see: told as a reason of the coverage of its layer. */
+/** What a rule saw that limits what it could see: reported as a reason for the coverage of its layer. */
 export const NOTES = {
   earlier_saving: {
     he: 'התמונה נשמרה בעבר כ-JPEG ({tables}). מה שהוסף אחרי אותה שמירה נבדק; מה ששונה לפניה אינו נראה.',
-    en: 'The image was saved as a JPEG before ({tables}). What was added after that saving was examined; what was changed before it cannot be seen.',
+    en: 'The image was saved as a JPEG before ({tables}). What was added after that saving was examined; earlier changes cannot be detected.',
   },
 } as const satisfies Readonly<Record<string, Text>>;
 

@@ -1,6 +1,6 @@
 /**
  * Caps. More signs than a hand leaves are most likely the way in which a program works, so a rule does not believe
- * them; but neither are they a pass: what was seen and not believed is told as undecided.
+ * them; but neither are they a pass: what was seen and not believed is reported as undecided.
  */
 import type { RuleFinding, RuleOutcome, TooMany } from './rule.ts';
 

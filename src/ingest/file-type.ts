@@ -5,7 +5,7 @@ const ascii = (bytes: Uint8Array, start: number, end: number) =>
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /**
- * The type of a file by its content, never by its name: the magic bytes must be there and the header behind them
+ * The type of a file by its content, never by its name: the magic bytes must be there and the header after them
  * must decode. Null when it is none of the accepted types.
  */
 export function sniffFileType(bytes: Uint8Array): FileType | null {

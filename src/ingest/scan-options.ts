@@ -87,7 +87,7 @@ export const optionSchemas = {
   metadata: metadataSchema.nullish().transform((metadata) => metadata ?? {}),
   lang: languageSchema
     .nullish()
-    // A default told behind the transformation would not be printed.
+    // A default declared after the transformation would not be printed.
     .meta({ default: 'he' })
     .transform((lang) => lang ?? 'he'),
   clientReference: clientReferenceSchema.nullish().transform((reference) => reference ?? null),

@@ -1,4 +1,4 @@
-/** What the rules said, and what was read, to the report as it is stored. Pure. */
+/** Turns the results of the rules and what was read into the report as it is stored. Pure. */
 import type { FactMap, PdfSignature } from '../document/facts.ts';
 import type { Extracted } from '../domain/extracted.ts';
 import { type Check, type Finding, type FindingRecovered, SEVERITIES, SOURCES } from '../domain/finding.ts';

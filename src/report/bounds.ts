@@ -1,4 +1,4 @@
-/** Reports within their limits (domain/limits.ts, REPORT_LIMITS): whatever a document holds, its report can be read. Pure. */
+/** Reports within their limits (domain/limits.ts, REPORT_LIMITS): whatever a document contains, its report can be read. Pure. */
 import { REPORT_LIMITS, type ReportList } from '../domain/limits.ts';
 import type { Report, Truncated } from '../domain/report.ts';
 
@@ -6,7 +6,7 @@ import type { Report, Truncated } from '../domain/report.ts';
 const NAMING_BYTES = 2_048;
 const LISTS = Object.entries(REPORT_LIMITS.lists) as [ReportList, number][];
 
-/** What a list of transactions tells already: cut before the others of its list. */
+/** What a list of transactions contains already: cut before the others of its list. */
 const TOLD_BY_TRANSACTIONS: Readonly<Partial<Record<ReportList, ReadonlySet<string | null>>>> = {
   'extracted.amounts': new Set(['debit', 'credit', 'amount', 'balance', 'transaction']),
   'extracted.dates': new Set(['transaction', 'value']),
@@ -109,7 +109,7 @@ function hasShortTexts(value: unknown): boolean {
   return (Array.isArray(value) ? value : Object.values(value)).every(hasShortTexts);
 }
 
-/** The last character tells that more followed. A pair of surrogates is not torn apart. */
+/** The last character shows that more followed. A pair of surrogates is not torn apart. */
 function shortened(text: string): string {
   if (text.length <= REPORT_LIMITS.text) return text;
   return `${text.slice(0, REPORT_LIMITS.text - 1).replace(/[\ud800-\udbff]$/, '')}…`;

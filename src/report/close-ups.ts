@@ -1,4 +1,4 @@
-/** Places that the pixels speak of, enlarged: what differs is smaller than what a page in a report shows. */
+/** Places of pixel findings, enlarged: the differences are too small to be visible on a page in a report. */
 import sharp from 'sharp';
 import type { Source } from '../domain/finding.ts';
 import { type Box, toBox } from '../domain/geometry.ts';

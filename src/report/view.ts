@@ -1,5 +1,5 @@
 /**
- * What every form of the report shows, and in which order: the page, the PDF and the terminal draw this and decide
+ * What every form of the report shows, and in which order: the page, the PDF and the terminal only render it and decide
  * nothing. Texts are sentences in the reader's language; values of the document within them are marked (`isolate`), so
  * that each form keeps their direction in its own way. Pure.
  */

@@ -5,7 +5,7 @@ import type { SchemaContext } from './builder.ts';
 /** Responses about single scans, kept while the scan stays as it is. */
 export interface ResponseCache {
   /**
-   * What `make` came to the last time that it was asked for this scan, question and organization; made anew once
+   * What `make` came to the last time that it was asked for this scan, question and organization; made again once
    * anything of the scan has changed. The scan's revision is read from the database each time, so a response is never
    * older than the request. Throws NOT_FOUND.
    */

@@ -1,4 +1,4 @@
-/** Long lists in slices, so that no answer holds the process for longer than one slice takes. */
+/** Long lists in slices, so that no response blocks the process for longer than one slice takes. */
 import { setImmediate } from 'node:timers/promises';
 
 const SLICE = 250;

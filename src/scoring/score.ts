@@ -1,6 +1,6 @@
 /**
- * Findings to one number: naive Bayes over log10 likelihood ratios, held in check by groups, budgets, caps and
- * floors, so that neither one noisy rule nor many echoes of one deed decide alone. Pure.
+ * Findings to one number: naive Bayes over log10 likelihood ratios, limited by groups, budgets, caps and floors, so
+ * that neither one noisy rule nor many echoes of one change decide alone. Pure.
  */
 import type { Category, Severity, Source } from '../domain/finding.ts';
 import { intersectionArea, type Place } from '../domain/geometry.ts';
@@ -33,9 +33,9 @@ export interface Scored {
   /** 0-100. */
   score: number;
   verdict: Verdict;
-  /** Whole points, one a finding in the order given; they add up to `score`. */
+  /** Whole points, one per finding in the order given; they add up to `score`. */
   impacts: number[];
-  /** One a finding in the order given: its own, or `medium` where its weight or the verdict carries no more. */
+  /** One per finding in the order given: its own, or `medium` if its weight or the verdict supports no more. */
   severities: Severity[];
 }
 

@@ -43,7 +43,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
 
 const TRIES = 3;
 const PAUSE_MS = 200;
-/** For an object of 10 MB over a slow line; a dead bucket is told by the connection. */
+/** For an object of 10 MB over a slow line; a dead bucket shows in the connection. */
 const TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 

@@ -6,7 +6,7 @@ const BATCH = 50;
 /** After a fault an object is tried again later, at most once an hour, and never given up. */
 const MOST_MINUTES = 60;
 
-/** Removes objects that are due, and forgets those that are gone. How many there were. Faults of the bucket are told and wait. */
+/** Removes objects that are due, and forgets those that are gone. How many there were. Faults of the bucket are logged and wait. */
 export async function removeDue(
   pool: Pool,
   objects: Objects,

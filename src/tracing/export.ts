@@ -7,7 +7,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** A collector that is away is told of once in this time. */
+/** An unreachable collector is logged once in this time. */
 const TELL_EVERY_MS = 60_000;
 /** How long the last spans may take when a process ends. */
 const FLUSH_MS = 1_000;

@@ -1,6 +1,6 @@
 /**
  * What a request and a scan went through, as spans of OpenTelemetry. Without an exporter (src/tracing/export.ts) they are
- * objects that do nothing. No span holds anything of a document, its name or what a client said of it.
+ * objects that do nothing. No span contains anything of a document, its name or what a client said about it.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 import {
@@ -28,7 +28,7 @@ interface SpanPlan {
   links?: Link[];
 }
 
-/** Runs `work` within a span, which ends with it; what it throws is told by its kind alone. */
+/** Runs `work` within a span, which ends with it; of what it throws only the kind is recorded. */
 export function inSpan<Result>(
   name: string,
   { parent = context.active(), ...options }: SpanPlan,

@@ -222,13 +222,13 @@ const WEEKDAY_HE = new RegExp(
 );
 const WEEKDAY_SABBATH = /(?:^|(?<=[\s,(:]))ב?שבת(?=[\s,]|$)/g;
 const WEEKDAY_EN = new RegExp(`\\b(${WEEKDAYS_EN.join('|')})\\b`, 'gi');
-/** `Wed 5 …`, `Wed, Nov 5, …`, `(Wed)` behind its date. */
+/** `Wed 5 …`, `Wed, Nov 5, …`, `(Wed)` after its date. */
 const WEEKDAY_EN_SHORT = new RegExp(
   `\\b(sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat)\\b\\.?(?:(?=,?\\s*(?:\\d|(?:${EN})\\.?\\s+\\d))|(?<=\\d \\(\\w+)(?=\\)))`,
   'gi',
 );
 
-/** Names in other languages are words and names besides: they count before and behind a date. */
+/** Names in other languages are words and names besides: they count before and after a date. */
 const WEEKDAY_BESIDE = new RegExp(
   `(?<!\\p{L})(${WEEKDAYS_ANY})(?=,? (?:(?:den|dem|der|le|el|il|de|o) )?\\d)|(?<=\\d{4},? )(${WEEKDAYS_ANY})(?!\\p{L})`,
   'giu',

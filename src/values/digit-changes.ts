@@ -1,4 +1,4 @@
-/** How many characters two numbers differ in when their digits stand below each other, the shorter one filled up. */
+/** How many characters two numbers differ in when their digits are aligned and the shorter one is padded. */
 export function digitsChanged(a: number, b: number): number {
   const [x, y] = [String(Math.abs(Math.round(a))), String(Math.abs(Math.round(b)))];
   const length = Math.max(x.length, y.length);

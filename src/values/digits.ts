@@ -1,4 +1,4 @@
-/** Digits and marks of numbers in the scripts that write them otherwise. */
+/** Digits and marks of numbers in scripts that write them differently. */
 
 const OTHER: ReadonlyMap<string, string> = new Map([
   ...[...'٠١٢٣٤٥٦٧٨٩'].map((digit, i) => [digit, String(i)] as const),

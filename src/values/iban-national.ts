@@ -1,4 +1,4 @@
-/** Check digits that a country puts inside the account part (BBAN) of its IBANs, beside those of the IBAN itself. */
+/** Check digits that a country puts inside the account part (BBAN) of its IBANs, in addition to those of the IBAN itself. */
 
 const weighted = (digits: string, weights: readonly number[]) =>
   weights.reduce((sum, weight, i) => sum + weight * Number(digits[i]), 0);

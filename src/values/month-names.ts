@@ -20,7 +20,7 @@ const FULL: readonly string[] = [
   'november|novembre|noviembre|novembro|kasim|نوفمبر|تشرين الثاني',
   'dezember|decembre|diciembre|dezembro|dicembre|december|aralik|ديسمبر|كانون الاول',
 ];
-/** Short names; many are words besides and count only behind a day. */
+/** Short names; many are words besides and count only after a day. */
 const SHORT: readonly string[] = [
   'janv|jan|ene|gen|oca',
   'fevr|fev|feb|sub',

@@ -26,7 +26,7 @@ const MINUS = '(?<![א-ת])[-−–]';
 const GROUPED =
   "\\d{1,3}(?:(?:,\\d{3})+(?:\\.\\d{1,6})?|(?:\\.\\d{3})+(?:,\\d{1,6})?|(?:['’]\\d{3})+(?:[.,]\\d{1,6})?)|\\d{1,2}(?:,\\d{2})+,\\d{3}(?:\\.\\d{1,6})?";
 const MIXED = '\\d{1,3}(?:(?:,\\d{3})+|(?:\\.\\d{3})+)[.,]\\d{1,2}';
-/** Whole sums with spaces, told by the currency behind them: `2 500 Ft`. */
+/** Whole sums with spaces, told by the currency after them: `2 500 Ft`. */
 const SPACED_WHOLE = `\\d{1,3}(?: \\d{3})+(?=\\s?(?:${CURRENCY_BESIDE}))`;
 const FINE = '\\d+[.,]\\d{4,6}|(?:0|\\d{4,})[.,]\\d{3}';
 const numberPattern = (decimal: string) =>
@@ -58,7 +58,7 @@ export function groupsBySpaces(texts: readonly string[], recognised = false): bo
   return spaced > 0 && (recognised ? spaced > 2 * count(UNSPACED) : count(UNSPACED) === 0);
 }
 
-/** Whether the letters S (Soll) and H (Haben) stand behind the amounts of a document: both, and hardly any without. */
+/** Whether the letters S (Soll) and H (Haben) follow the amounts of a document: both, and hardly any without. */
 export function tellsSides(text: string): boolean {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
   const [debits, credits] = [count(/\d,\d{2} ?S(?![\p{L}\d.])/gu), count(/\d,\d{2} ?H(?![\p{L}\d.])/gu)];
@@ -82,7 +82,7 @@ export function decimalMarkOf(text: string): '.' | ',' | null {
 /** A group of thousands, or a fraction of three digits. */
 const OF_THREE = /^\d{1,3}([.,])\d{3}$/;
 
-/** The digits behind the decimal mark; `thousandths` where the document's currency has three of them. */
+/** The digits after the decimal mark; `thousandths` where the document's currency has three of them. */
 function fractionOf(text: string, thousandths: boolean): string {
   const short = text.match(/[.,](\d{1,2})$/)?.[1];
   if (short) return short;

@@ -1,4 +1,4 @@
-/** What is lost where numbers are printed with fewer digits than they have. */
+/** What is lost when numbers are printed with fewer digits than they have. */
 
 /** In hundredths. */
 export const isWhole = (cents: number) => cents % 100 === 0;

@@ -23,5 +23,5 @@ const inTags = (text: string) =>
     .map((character) => String.fromCodePoint(TAGS + character.codePointAt(0)!))
     .join('');
 
-/** A character without width behind each letter, so that no search finds the words. */
+/** A character without width after each letter, so that no search finds the words. */
 const spaced = (text: string) => [...text].map((character, i) => character + ZERO_WIDTH[i % 3]).join('');

@@ -1,6 +1,6 @@
 /**
  * How a paper is set. A layout is a description that every producer follows by its own means: fixed traits, and a few
- * things drawn anew for each issuer. Whole layouts are developed on or kept for first looks, never single papers.
+ * things drawn again for each issuer. Whole layouts are developed on or kept for first looks, never single papers.
  */
 import type { Random } from '../random.ts';
 

@@ -9,7 +9,7 @@ function luhnSum(digits: string): number {
     return total + (product > 9 ? product - 9 : product);
   }, 0);
 }
-/** The digits with their Luhn check digit behind them; Israeli identity, company and dealer numbers are eight and one. */
+/** The digits with their Luhn check digit after them; Israeli identity, company and dealer numbers are eight and one. */
 export const withCheckDigit = (digits: string) => digits + String((10 - (luhnSum(`${digits}0`) % 10)) % 10);
 
 export const israeliId = (random: Random) => withCheckDigit(random.pick(['0', '2', '3']) + random.digits(7));

@@ -207,7 +207,7 @@ export function valuesOf(paper: Paper): Value[] {
 export const withTexts = (paper: Paper, texts: ReadonlyMap<string, string>): Paper =>
   withValues(paper, ({ id, text }) => texts.get(id) ?? text);
 
-/** The paper with each printed value written anew; `occurrence` counts the places of one name from 0, in reading order. */
+/** The paper with each printed value rewritten; `occurrence` counts the places of one name from 0, in reading order. */
 export function withValues(paper: Paper, write: (value: Value, occurrence: number) => string): Paper {
   const seen = new Map<string, number>();
   const written = (value: Value): Value => {

@@ -1,11 +1,11 @@
-/** Printed values read back, and written anew in the form in which they stood. */
+/** Printed values read back, and rewritten in the form in which they stood. */
 import { DATE_FORMS, dateIn } from './forms.ts';
 import type { PaperLanguage } from './paper.ts';
 
 const NUMBER = /\d(?:[\d.,\u00a0 ]*\d)?/;
 const decimalOf = (language: PaperLanguage) => (language === 'de' || language === 'fr' ? ',' : '.');
 
-/** The number of "₪ 1,234.50", "(12,00)" or "-4.5%": brackets and a minus sign before or behind make it negative. */
+/** The number of "₪ 1,234.50", "(12,00)" or "-4.5%": brackets and a minus sign before or after make it negative. */
 export function numberOf(text: string, language: PaperLanguage): number {
   const figures = text.match(NUMBER)?.[0] ?? '';
   const decimal = decimalOf(language);

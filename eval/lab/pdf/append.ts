@@ -1,4 +1,4 @@
-/** An incremental update by hand: changed objects behind the end of the file, which stays as it was byte for byte. */
+/** An incremental update by hand: changed objects after the end of the file, which stays as it was byte for byte. */
 import { type PDFDict, type PDFDocument, PDFName, type PDFObject, type PDFRef } from '@cantoo/pdf-lib';
 
 export interface Revision {

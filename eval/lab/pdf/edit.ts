@@ -110,7 +110,7 @@ export interface Restyling {
 
 /**
  * The streams with the value shown by an operation of its own; the rest of what the same operation showed stays before
- * and behind it. Null for operations that start a line as well (`'`, `"`), or where a glyph is missing.
+ * and after it. Null for operations that start a line as well (`'`, `"`), or where a glyph is missing.
  */
 export function restyled(hold: Hold, after: string, restyling: Restyling): EditedContent[] | null {
   const operations = [...new Set(hold.glyphs.map(({ operation }) => operation))];
@@ -144,7 +144,7 @@ export function restyled(hold: Hold, after: string, restyling: Restyling): Edite
 
 const codeBytes = (code: number, length: 1 | 2) => Uint8Array.from(length === 2 ? [code >> 8, code & 255] : [code]);
 
-/** The items of a show before, within and behind the value, as they go into arrays. */
+/** The items of a show before, within and after the value, as they go into arrays. */
 function splitAt(operation: Operation, own: readonly ShownGlyph[], codeOf: (glyph: ShownGlyph) => number) {
   const items = operation.operator === 'TJ' ? (operation.operands[0]?.items ?? []) : operation.operands;
   const parts = { before: '', value: '', after: '' };

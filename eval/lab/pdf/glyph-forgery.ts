@@ -60,7 +60,7 @@ export async function savedByPdfLib({ hold, contents }: Pick<EditedFile, 'hold' 
   return hold.doc.save();
 }
 
-/** As a revision behind the end of the file. */
+/** As a revision after the end of the file. */
 export async function savedAsRevision({ bytes, hold: { doc }, contents }: EditedFile): Promise<Uint8Array> {
   const objects = contents.map(({ ref, after }) => ({ ref, object: streamLike(doc, ref, after) }));
   return appended(bytes, { doc, objects });

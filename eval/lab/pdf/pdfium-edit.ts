@@ -24,7 +24,7 @@ export interface PageEditor {
 
 /**
  * Opens one page, has it edited, and saves the file; null where the edit finds no hold. The page's content is written
- * anew unless something else than its objects was edited.
+ * again unless something else than its objects was edited.
  */
 export function editPage(
   bytes: Uint8Array,

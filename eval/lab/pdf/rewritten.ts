@@ -1,4 +1,4 @@
-/** The same treatment with many tools: a program writes the file anew. */
+/** The same treatment with many tools: a program writes the file again. */
 import type { PdfFile, PdfTreatment, SavedFile } from '../method.ts';
 import type { Program } from '../programs.ts';
 import type { Random } from '../random.ts';

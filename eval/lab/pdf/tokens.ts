@@ -92,7 +92,7 @@ class Reader {
     return number === null ? { kind: 'other', name: word, ...place } : { kind: 'number', number, ...place };
   }
 
-  /** To behind the `EI` of an inline image. */
+  /** To after the `EI` of an inline image. */
   skipImage() {
     const text = Buffer.from(this.#bytes.buffer, this.#bytes.byteOffset, this.#bytes.length).toString('latin1');
     const end = /\sEI(?=\s|$)/g;

@@ -1,4 +1,4 @@
-/** Programs that read a PDF and write it anew; what is printed stays the same. */
+/** Programs that read a PDF and write it again; what is printed stays the same. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { call, inFolder } from '../programs.ts';

@@ -26,7 +26,7 @@ export function withText<T>(pdfium: WrappedPdfiumModule, text: string, work: (at
   }
 }
 
-/** The document as a file, written anew. */
+/** The document as a file, rewritten. */
 export function savedDocument(pdfium: WrappedPdfiumModule, document: number): Uint8Array {
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const writer = pdfium.PDFiumExt_OpenFileWriter();

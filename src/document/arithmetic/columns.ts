@@ -1,4 +1,4 @@
-/** Sums that stand below their terms, whatever they are called: a line of sums, and parts and sums in one column. */
+/** Sums below their terms, whatever they are called: a line of sums, and parts and sums in one column. */
 import type { AmountField } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
@@ -102,7 +102,7 @@ export function ledgers({ rows, columns }: Grid, place: string, figures: Figures
   );
 }
 
-/** However little the run tells. */
+/** However little the run shows. */
 function isSumOfRun(list: readonly AmountField[], at: number): boolean {
   let sum = list[at - 1]?.cents ?? 0;
   for (let length = 2; length <= Math.min(at, MAX_RUN); length++) {

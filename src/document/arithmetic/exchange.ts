@@ -1,6 +1,6 @@
 /**
  * Money of one currency at a printed rate is money of another: `1,000.00 EUR`, `3.9215`, `3,921.50 ILS`, wherever the
- * three stand; a fee of either side and what is left after it stand beside them.
+ * three are printed; a fee on either side and what remains after it are next to them.
  */
 import { halfStepOf, isWhole, WHOLE_UNIT_SLACK } from '../../values/rounding.ts';
 import type { AmountField, PaperFields } from '../fields/types.ts';
@@ -10,7 +10,7 @@ import { sumsOf } from './make.ts';
 import { partsOf } from './parts.ts';
 import { isOneSlip, isSlip, slipsOf } from './telling.ts';
 
-/** Digits behind the mark of a rate: fewer are a price or a quantity. */
+/** Digits after the mark of a rate: fewer are a price or a quantity. */
 const MIN_RATE_DIGITS = 3;
 /** Amounts of one paper that may be exchanged: of more some pair is near any rate by chance. */
 const MAX_AMOUNTS = 12;

@@ -1,6 +1,6 @@
 /**
- * Sums at the foot of a list, wherever they are set: one, a fee or two, and the sum of both or what is left. Those that
- * stand in one column are known as its sums; these stand beside each other or at several edges.
+ * Sums at the foot of a list, wherever they are set: one, a fee or two, and the sum of both or what is left. Those in
+ * one column are known as its sums; these are next to each other or at several edges.
  */
 import { subsetsOf } from '../../values/subsets.ts';
 import type { AmountField, PaperFields } from '../fields/types.ts';

@@ -24,7 +24,7 @@ export class Figures {
     return this.as(amount, amount, exactCents(amount));
   }
 
-  /** A number that is no amount, told apart by the object that holds it. */
+  /** A number that is no amount, distinguished by the object that contains it. */
   as(
     key: object,
     { raw, page, rect, confidence, source, doubts }: Omit<Read, 'doubts'> & Partial<Read>,

@@ -1,6 +1,6 @@
 /**
- * Numbers below and beside each other, whether a header names their columns or not: columns are numbers whose right
- * edges, left edges or middles lie below each other.
+ * Numbers below and beside each other, whether or not a header names their columns: columns are numbers whose right
+ * edges, left edges or centres are aligned.
  */
 import type { AmountField } from '../fields/types.ts';
 

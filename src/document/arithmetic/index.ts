@@ -1,4 +1,4 @@
-/** The arithmetic of each paper of a document: its equations, which of them hold, and what would mend the others. */
+/** The arithmetic of each paper in a document: its equations, which of them hold, and what would correct the others. */
 
 import { isDoubtful } from '../../values/misreadings.ts';
 import type { FactProviders } from '../facts.ts';

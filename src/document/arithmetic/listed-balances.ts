@@ -78,7 +78,7 @@ export function listedBalances(fields: PaperFields, figures: Figures): Equation[
               family: 'listed balances',
               echoes: 2,
               figures: [ordered[i]!.balance, move, balance].map((number) => figures.of(number)),
-              // The sign of a movement may be told by a word or a colour.
+              // The sign of a movement may be indicated by a word or a colour.
               forms: [sumForm([1, 1, -1]), ...(move.cents > 0 ? [sumForm([1, -1, -1])] : [])],
               parts: { before: 0, printed: 2 },
               label: '',

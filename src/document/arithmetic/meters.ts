@@ -1,6 +1,6 @@
 /**
- * Readings of a meter and what was used, on one line under whatever headers: the later reading less the earlier one.
- * Headers that are known give the check of the table; these stand where they are not.
+ * Readings of a meter and what was used, on one line under whatever headers: the later reading minus the earlier one.
+ * Known headers lead to the check of the table; these apply where there are none.
  */
 import { exactCents } from '../../values/numbers.ts';
 import type { AmountField, AmountRole, PaperFields } from '../fields/types.ts';
@@ -56,11 +56,11 @@ function wrongOf([first, second, used]: Triple): Readings | null {
 /** Half a hundredth of the price for each unit. */
 const slackOf = (used: AmountField) => roundingOf(Math.abs(exactCents(used)) / 100);
 
-/** Of a price of each unit three digits behind a mark are its fraction: `8.562`. */
+/** Of a price of each unit three digits after a mark are its fraction: `8.562`. */
 const priceOf = (rate: AmountField) =>
   exactCents(rate) / (/^\d{1,3}[.,]\d{3}$/.test(rate.raw) && rate.micros === undefined ? 1_000 : 1);
 
-/** What was used, at its price: the first amount behind both that it makes or, by one digit, nearly makes. */
+/** What was used, at its price: the first amount after both that it makes or, by one digit, nearly makes. */
 function charged(numbers: readonly AmountField[], used: AmountField, rate: AmountField, figures: Figures): Equation[] {
   const implied = (exactCents(used) * priceOf(rate)) / 100;
   const behind = numbers

@@ -1,4 +1,4 @@
-/** Where numbers stand to each other on a page. */
+/** How numbers are positioned relative to each other on a page. */
 import type { AmountField } from '../fields/types.ts';
 
 export type Placed = Pick<AmountField, 'page' | 'rect'>;

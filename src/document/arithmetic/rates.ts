@@ -179,7 +179,7 @@ export function rateEquations(fields: PaperFields, known: readonly Equation[], f
   const taxed = new Set(taxes.flatMap((equation) => equation.figures));
   return bounds.flatMap((bound): Equation[] => {
     const { base, part, way, percent } = bound;
-    // The VAT of the net amount is told as such.
+    // The VAT of the net amount is reported as such.
     if (holds(bound) && taxed.has(figures.of(part))) return [];
     const form: Form = { kind: 'product', of: [0], factor: factorOf(way, percent), is: 1, slack: SLACK };
     return [

@@ -1,7 +1,7 @@
 /**
- * Relations that the rows of a table show by themselves, whatever its columns are called: where one holds in almost
- * every row it is meant, and the row in which it does not hold is wrong. Numbers to the hundredth hardly agree in two
- * rows by chance, and never in four.
+ * Relations that the rows of a table show by themselves, whatever its columns are called: a relation that holds in
+ * almost every row is intended, and the row in which it does not hold is wrong. Numbers to the hundredth rarely agree
+ * in two rows by chance, and never in four.
  */
 import { exactCents } from '../../values/numbers.ts';
 import type { AmountField } from '../fields/types.ts';

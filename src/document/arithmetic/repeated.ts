@@ -1,4 +1,4 @@
-/** What is paid each time, as often as the paper says, is what it says of the whole. */
+/** The payment made each time, multiplied by the stated number of times, equals the stated total. */
 import type { AmountField, PaperFields, RepeatedField } from '../fields/types.ts';
 import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';

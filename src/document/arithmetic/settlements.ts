@@ -290,7 +290,7 @@ function chainEnds(fields: PaperFields, known: readonly Equation[], figures: Fig
   return [...(closed ? [closed] : []), ...chainTotals(fields, chain, figures)];
 }
 
-/** Balances of the same column behind the last link: a row between them moved in a column that the chain left out. */
+/** Balances of the same column after the last link: a row between them moved in a column that the chain left out. */
 function beyond({ numbers }: PaperFields, chain: readonly Equation[], last: Figure, figures: Figures): Figure[] {
   const before = chain.at(-1)!.figures[chain.at(-1)!.parts.before!]!;
   const down = Math.sign(last.rect.y - before.rect.y);

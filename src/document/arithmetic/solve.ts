@@ -1,8 +1,8 @@
 /**
- * A printed document as a codeword: equations between its figures, of which a forger breaks those of the one or two
- * figures that he changed, and a misreading many. What holds is kept; for the rest the smallest sets of figures are
- * sought whose change makes every equation hold, as errors of a code are corrected (minimal hitting sets; R. Reiter,
- * A theory of diagnosis from first principles, 1987). All bounds are stated here.
+ * A printed document as a codeword: equations between its figures. A forger breaks those of the one or two figures that
+ * were changed, a misreading breaks many. What holds is kept; for the rest, the smallest sets of figures are sought
+ * whose change makes every equation hold, in the way that errors of a code are corrected (minimal hitting sets; R.
+ * Reiter, A theory of diagnosis from first principles, 1987). All bounds are stated here.
  */
 
 import { digitsChanged } from '../../values/digit-changes.ts';

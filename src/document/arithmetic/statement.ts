@@ -88,7 +88,7 @@ function readingOf(fields: PaperFields, figures: Figures): Reading {
   return readings.reduce((best, each) => (fitting(each) > fitting(best) ? each : best));
 }
 
-/** A letter behind a balance that says it is owed is no part of it: either balance may be below zero. */
+/** A letter after a balance that says it is owed is no part of it: either balance may be below zero. */
 const eitherSide = (opening: Figure, closing: Figure, moved: readonly Term[]): Term[][] =>
   ([1, -1] as const).flatMap((first) =>
     ([-1, 1] as const).map((last): Term[] => [[closing, last], [opening, first], ...moved]),

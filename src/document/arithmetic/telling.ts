@@ -1,4 +1,4 @@
-/** Which numbers say something when they agree. */
+/** Which numbers mean something when they agree. */
 
 import { digitsChanged } from '../../values/digit-changes.ts';
 import type { AmountField } from '../fields/types.ts';

@@ -1,4 +1,4 @@
-/** What rate of VAT an amount bears, and numbers that show it. */
+/** Which VAT rate applies to an amount, and the numbers that show it. */
 import type { AmountField } from '../fields/types.ts';
 import type { Equation, Form } from './facts.ts';
 import type { Figures } from './figures.ts';

@@ -1,4 +1,4 @@
-/** A decoded CBOR item. Tags are left out: what they say is known from where the item stands. */
+/** A decoded CBOR item. Tags are left out: their meaning follows from the item's position. */
 export type Cbor = string | number | boolean | null | Uint8Array | Cbor[] | CborMap;
 export type CborMap = Map<string | number, Cbor>;
 

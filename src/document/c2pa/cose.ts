@@ -11,7 +11,7 @@ export interface ClaimSignature {
   certificate: X509Certificate | null;
   /** The value fits the claim and the key; null where it could not be checked. */
   holds: boolean | null;
-  /** Each certificate of the chain is signed by the one behind it. */
+  /** Each certificate of the chain is signed by the one after it. */
   chainHolds: boolean;
   stamp: TimeStamp | null;
 }

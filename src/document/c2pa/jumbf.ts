@@ -3,7 +3,7 @@ import { isoBoxes } from '../image/codecs/containers.ts';
 /** A superbox of JUMBF (ISO/IEC 19566-5): a description, and boxes that hold content or are superboxes themselves. */
 export interface JumbfBox {
   label: string;
-  /** Everything behind the box's own header: what references to the box are digested over. */
+  /** Everything after the box's own header: what references to the box are digested over. */
   payload: Uint8Array;
   /** Content boxes by type (`cbor`, `json`, `bidb` …), in order. */
   contents: { type: string; bytes: Uint8Array }[];

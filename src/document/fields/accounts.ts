@@ -26,7 +26,7 @@ const SORTED = /^(\d{2})[-–](\d{2})[-–](\d{2})[\s|·,/]+(\d{8})(?![\d.,/-])/
 /** `Bank Leumi (10)` beside "paid to account" is a bank and its code. */
 const MIN_DIGITS = 4;
 
-/** The number of an account at the beginning of what stands behind its label. */
+/** The number of an account at the beginning of what follows its label. */
 function accountNumber(value: string): string | null {
   const grouped = value.match(GROUPED)?.[0].replaceAll(' ', '');
   const number = grouped ?? value.match(/\d[\d/-]*\d/)?.[0];

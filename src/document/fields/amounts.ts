@@ -11,7 +11,7 @@ import type { AmountField, AmountRole, ColumnKey } from './types.ts';
 type Roles = ReadonlyMap<AmountEntity, AmountRole>;
 type Footer = FoundTable['footers'][number];
 
-/** The first amount behind each label of a sum, that which is printed like money before others. */
+/** The first amount after each label of a sum, that which is printed like money before others. */
 function labelRoles({ amounts }: Entities, labelled: readonly LabelledEntity[]): Roles {
   const roles = new Map<AmountEntity, AmountRole>();
   const amountsOf = Map.groupBy(amounts, ({ cell }) => cell);

@@ -186,7 +186,7 @@ function withWideSpaces({ text, words, source }: FieldCell): string {
 const withSigns = (text: string, { source }: FieldCell, hebrew: boolean): string =>
   hebrew && source === 'ocr' ? text.replace(/(?<![\p{L}\d])[wWnmD](?= ?\d[\d,]*\.\d{2}(?!\d))/gu, '₪') : text;
 
-/** A sum behind its currency, and two more digits: its point was set in a font that lost it, or the fraction raised. */
+/** A sum after its currency, and two more digits: its point was set in a font that lost it, or the fraction raised. */
 const LOST_POINT = new RegExp(`(?<=(?:${CURRENCY_BESIDE}) ?\\d{1,3}(?:,?\\d{3})*) (?=\\d{2}$)`, 'u');
 
 const withPoint = (text: string, { source }: FieldCell): string =>
@@ -206,14 +206,14 @@ class Taken {
   }
 }
 
-/** Notes are set smaller than the number that they stand behind, by at least this share of its height. */
+/** Notes are set smaller than the number that they follow, by at least this share of its height. */
 const NOTE_SIZE = 0.8;
 /** Numbers that are whole before a note: with their fraction, or with groups. */
 const WHOLE_NUMBER = /[.,]\d{2}$|\d[.,']\d{3}$/;
 
 /**
- * The cell's text with spaces in place of the digits of notes: small ones behind an amount that is whole without them,
- * or a single one behind any number. Prices set their cents small, too, and keep them.
+ * The cell's text with spaces in place of the digits of notes: small ones after an amount that is whole without them,
+ * or a single one after any number. Prices set their cents small, too, and keep them.
  */
 function withoutNotes(text: string, { words, source }: FieldCell): string {
   if (source !== 'native') return text;
@@ -255,7 +255,7 @@ interface Habits {
   spaced: boolean;
   /** Its currency has three digits after the decimal mark. */
   thousandths: boolean;
-  /** The letters S and H behind its amounts tell debits and credits. */
+  /** The letters S and H after its amounts tell debits and credits. */
   sided: boolean;
   /** The mark before its fractions. */
   decimal: '.' | ',' | null;
@@ -282,7 +282,7 @@ function habitsOf(lines: readonly FieldLine[]): Habits {
   };
 }
 
-/** Groups of digits, and behind them the country: `344 1731 0006 8000 0104 IBAN IL55`. */
+/** Groups of digits, and after them the country: `344 1731 0006 8000 0104 IBAN IL55`. */
 const TURNED = /(?<![\d-])((?:\d{1,4} ){3,8})(?:IBAN *:? *)?([A-Z]{2}\d{2}(?: [A-Z]{4})?)(?![A-Z\d])/g;
 
 /** Groups as an IBAN is printed, from its end: what is left over, and others of four digits. */

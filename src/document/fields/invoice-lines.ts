@@ -18,7 +18,7 @@ function discountOf(cell: TableCell | null, header: string): InvoiceLine['discou
   return cell?.amount && /[.,]\d{2}\b/.test(cell.amount.raw) ? { cents: Math.abs(cell.amount.cents) } : null;
 }
 
-/** Three digits behind a mark may be a fraction or thousands, `1,200`: the amount of the line tells. */
+/** Three digits after a mark may be a fraction or thousands, `1,200`: the amount of the line tells. */
 function quantityOf(count: string, unitCents: number | null, cents: number): number {
   const quantity = Number(count.replace(',', '.'));
   const off = (value: number) => Math.abs(Math.log(Math.abs((value * (unitCents ?? 0)) / cents)));

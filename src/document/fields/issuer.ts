@@ -155,7 +155,7 @@ function appOf(head: readonly FieldLine[], pageHeight: number): DocumentFields['
   return null;
 }
 
-/** `Gadot Ltd · Reg. No. 513418696`: what stands behind the point is no name. */
+/** `Gadot Ltd · Reg. No. 513418696`: what follows the point is no name. */
 const SEGMENT = /\s[·•|]\s.*$/;
 
 /** The cell without what recognition was unsure of at its ends. */

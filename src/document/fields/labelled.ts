@@ -24,7 +24,7 @@ interface Piece {
   cell: FieldCell;
   label: Label | null;
   text: string;
-  /** Span of the value behind the label in the same cell; empty when it stands elsewhere. */
+  /** Span of the value after the label in the same cell; empty when it stands elsewhere. */
   start: number;
   end: number;
   colon: boolean;
@@ -68,10 +68,10 @@ function labelBefore(text: string, from: number, end: number): { labelEnd: numbe
   return null;
 }
 
-/** What ends the value of a label behind which another of its kind may follow. */
+/** What ends the value of a label after which another of its kind may follow. */
 const VALUE_OF: Readonly<Partial<Record<Label['kind'], RegExp>>> = { amount: SUM, account: /\d[\d/-]*(?=\s+\p{L})/u };
 
-/** Another label with its value behind the first: `Saldo anterior 4.200,13 Saldo final 3.152,30`, `סניף 12 חשבון 3456`. */
+/** Another label with its value after the first: `Saldo anterior 4.200,13 Saldo final 3.152,30`, `סניף 12 חשבון 3456`. */
 function nextLabel({ kind }: Label, text: string, from: number, end: number) {
   const value = VALUE_OF[kind] ? text.slice(from, end).match(VALUE_OF[kind]) : null;
   if (!value) return null;
@@ -115,7 +115,7 @@ function trimmed(text: string, start: number, end: number): { start: number; end
   return { start: Math.min(from, end), end: Math.max(from, start + inside.trimEnd().length) };
 }
 
-/** Labels with a colon and what stands behind each, up to the next one. */
+/** Labels with a colon and what follows each, up to the next one. */
 function colonPieces(cell: FieldCell, from: number, to: number): Piece[] {
   const { text } = cell;
   const labels: { start: number; colon: number; label: Label | null }[] = [];
@@ -137,7 +137,7 @@ function colonPieces(cell: FieldCell, from: number, to: number): Piece[] {
   );
 }
 
-/** Parts of one account behind each other: bank, branch, account. */
+/** Parts of one account one after another: bank, branch, account. */
 const MAX_PARTS = 4;
 
 /** What one colon leads may go on with other parts of the account: `בנק: 12 סניף 614 חשבון 380417`. */
@@ -164,7 +164,7 @@ function piecesOf(cell: FieldCell, screen: boolean): Piece[] {
     const whole = labelOf(text.slice(start, end));
     const before = whole ? null : (labelBefore(text, start, end) ?? (screen ? labelOnScreen(text, start, end) : null));
     const label = whole ?? before?.label;
-    // An ordinary word behind other pieces is none.
+    // An ordinary word after other pieces is none.
     if (!label || (whole && out.length > 0 && isOrdinary(text.slice(start, end)))) continue;
     const labelEnd = before?.labelEnd ?? end;
     const name = text.slice(start, labelEnd);
@@ -280,7 +280,7 @@ const weekdayBeside = ({ cell }: Piece, { cells }: FieldLine): FieldCell | null 
 
 const OF_BASE = phrasePattern('of_base', '^', String.raw`(?![\p{L}])`);
 
-/** The piece with its value: behind it in the cell, beside it or below. */
+/** The piece with its value: after it in the cell, beside it or below. */
 function withValue(
   piece: Piece,
   { lines, line, side, isLabelRow, isRowOfSums: ofSums }: Around,
@@ -292,7 +292,7 @@ function withValue(
   }
   if (start < end) {
     const own = cell.text.slice(start, end);
-    // `9% VAT on 129.06`: what stands behind the label is the base, and the VAT beside it.
+    // `9% VAT on 129.06`: what follows the label is the base, and the VAT beside it.
     const tax = piece.label?.key === 'vat' && OF_BASE.test(own) ? valueBeside(piece, line, side) : null;
     if (tax) return entityOf(piece, tax);
     const label = labelsOf(piece.text).find((each) => suits(each, own)) ?? piece.label;

@@ -18,7 +18,7 @@ export const cleanName = (text: string): string =>
   text
     .replace(IDENTITY_BEHIND, '')
     .replace(/\s*[(|].*$/, '')
-    // `Beatrix Rawlins, 30 Orchard Way`: an address behind it begins with a number or with a street's.
+    // `Beatrix Rawlins, 30 Orchard Way`: an address after it begins with a number or with a street's.
     .replace(/,\s*(?:\d+[a-z]? \p{Lu}|[\p{L} ]{2,30} \d+\b).*$/u, '')
     .replace(/\s+\d[\d\s-]{3,}.*$/, '')
     .replace(/^[\s:,-]+|[\s:,-]+$/g, '')
@@ -64,7 +64,7 @@ const HEADING = phrasePattern('heading');
 const PERSON = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.?| (?:de|da|van|von|del|la) ?| \p{Lu}[\p{L}'’-]+){1,3}$/u;
 
 /**
- * A person above an address, or behind a `Mr`, at the head of a paper whose labels name nobody: whom it was sent to.
+ * A person above an address, or after a `Mr`, at the head of a paper whose labels name nobody: whom it was sent to.
  * The one who wrote it stands there, too, and is left out.
  */
 function addressee(type: DocumentType, lines: readonly FieldLine[], issuer: string | null): NameField[] {

@@ -1,4 +1,4 @@
-/** The span of time that a document speaks of. */
+/** The period that a document covers. */
 import type { DocumentType } from '../../domain/scan.ts';
 import { addDays, isoDate, readMonths } from '../../values/dates.ts';
 import { type DateEntity, type Entities, readOf, within } from './entities.ts';
@@ -18,7 +18,7 @@ interface Bounds {
 export type FoundPeriod = { dates: Bounds; labelled: boolean } | { month: NonNullable<DocumentFields['period']> };
 
 /**
- * The two dates behind a label. Which of them stands first is not told by recognition, nor on a Hebrew page by a dash
+ * The two dates after a label. Recognition does not show which of them is first, nor on a Hebrew page by a dash
  * between them: programs set `01/02 - 28/02` in either direction. A word between them (`עד`) tells it.
  */
 export function datesOfPeriod(inside: readonly DateEntity[], rtlPages: ReadonlySet<number>): Bounds | null {
@@ -57,7 +57,7 @@ export function findPeriod(
 ): FoundPeriod | null {
   const datesIn = (each: LabelledEntity) => entities.dates.filter((date) => within(date, each));
   for (const each of labelled) {
-    // "from 01/02 - 28/02" has both behind the one label.
+    // "from 01/02 - 28/02" has both after the one label.
     if (each.label?.kind !== 'period' && each.label?.key !== 'from') continue;
     const dates = datesOfPeriod(datesIn(each), rtlPages);
     if (dates) return { dates, labelled: true };
@@ -67,7 +67,7 @@ export function findPeriod(
   const from = labelled.find(({ label }) => label?.key === 'from');
   const to = labelled.find(({ label }) => label?.key === 'to');
   const [start, second] = from ? datesIn(from) : [];
-  // "from … to …" may stand behind the one label.
+  // "from … to …" may follow the one label.
   const end = to ? datesIn(to)[0] : second;
   if (start && end) return { dates: { start, end }, labelled: true };
   const month = labelled.find(({ label }) => label?.key === 'month');

@@ -25,7 +25,7 @@ export function readRates(lines: readonly FieldLine[]): RateField[] {
 const TIMES = /^\s*(?:[\p{L}"״'׳.]{1,12}\s*)?(?:[xX×✕*@]|(?<=\s)à(?=\s))\s*$/u;
 /** `782 kWh at 24.31p`: a unit has to be named. */
 const AT_PRICE = /^\s*[\p{L}³²/"״]{1,12}\s+(?:at|@|zu(?: je)?|je|à|a)\s+$/u;
-/** Hundredths of the currency in which bills are charged, behind the price. */
+/** Hundredths of the currency in which bills are charged, after the price. */
 const MINOR = /^\s?(?:p|pence|c|ct|cts?|cents?|¢|אג['׳]?|אגורות)(?![\p{L}])/iu;
 const AT_RATE = /^\s*(?:[x×@]|לפי שער|בשער|at( the)? rate( of)?|zum kurs|au taux de|al cambio de|ao câmbio de)\s*$/iu;
 

@@ -1,6 +1,6 @@
 /**
  * Parts the lines of a file into its papers: statements of several accounts or periods, a letter before an invoice,
- * terms behind it. A border needs a reason; where none is sure, the file is one paper.
+ * terms after it. A border needs a reason; where none is sure, the file is one paper.
  */
 import type { FieldLine } from './cells.ts';
 import { titleIn } from './classify.ts';
@@ -11,7 +11,7 @@ import { labelOf, normalLabel, phrasePattern } from './lexicon/index.ts';
 import { datesOfPeriod } from './period.ts';
 import { isOfMovements } from './transactions.ts';
 
-/** What the borders are told by. */
+/** What reveals the borders. */
 interface Found {
   lines: readonly FieldLine[];
   entities: Entities;
@@ -22,7 +22,7 @@ interface Found {
 
 /** Lines that certainly belong together: those of one page, or what stands between two tables of it. */
 interface Segment {
-  /** The first line, and the one behind the last. */
+  /** The first line, and the one after the last. */
   from: number;
   to: number;
   /** A new page begins here. */
@@ -114,7 +114,7 @@ const digitsOf = (text: string) =>
 /** Two printings of one number: one may be masked, shortened or joined with the branch. */
 const isSame = (a: string, b: string) => a.endsWith(b.slice(-4)) || a.includes(b) || b.includes(a);
 
-/** A day behind a label: `Beginning balance on 7/20`. */
+/** A day after a label: `Beginning balance on 7/20`. */
 const DAY_BEHIND = /[,\s]+(?:\p{L}{1,4}\s+){0,2}\d.*$/u;
 
 /** Amounts beside a label that a day follows. */

@@ -86,6 +86,6 @@ export function sellerOf(lines: readonly FieldLine[]): Named | null {
   return labelledSeller(first);
 }
 
-/** Where the letterhead tells nothing. */
+/** Where the letterhead gives no answer. */
 export const companyOf = (lines: readonly FieldLine[], labelled: readonly LabelledEntity[]): Named | null =>
   onlyCompany(lines.filter(({ page }) => page === 1).slice(0, MAX_LINES), labelled);

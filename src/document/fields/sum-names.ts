@@ -1,4 +1,4 @@
-/** Numbers that the words before them call a sum, whatever table or form they stand in. */
+/** Numbers that the words before them call a sum, in any table or form. */
 import type { FieldCell, FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import { normalLabel, phrasePattern } from './lexicon/index.ts';
@@ -28,7 +28,7 @@ function nameAbove(cell: FieldCell, above: FieldLine | undefined): string {
   return cell.rect.y - (named.rect.y + named.rect.h) < MAX_GAP * named.rect.h ? named.text : '';
 }
 
-/** The nearest cell of words before or behind the number; a number between ends the search. */
+/** The nearest cell of words before or after the number; a number between ends the search. */
 function nameBeside({ cell }: AmountEntity, { cells }: FieldLine): string {
   const at = cells.indexOf(cell);
   const sides = [cells.slice(0, at).toReversed(), cells.slice(at + 1)];

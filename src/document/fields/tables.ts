@@ -496,7 +496,7 @@ function subtotalOf({ columns, rows }: FoundTable, row: FoundRow): string | null
   return cents.reduce<number>((total, each) => total + each!, 0) === sum ? (others[0]?.text ?? '') : null;
 }
 
-/** The balance of a day before the first movement is the opening one, behind the last the closing one. */
+/** The balance of a day before the first movement is the opening one, after the last the closing one. */
 function atEnds<F extends Pick<FoundTable['footers'][number], 'key'>>(label: F | null, table: FoundTable): F | null {
   if (label?.key !== 'balance' || !isOfMovements(table)) return label;
   return { ...label, key: table.rows.length === 0 ? 'opening_balance' : 'closing_balance' };

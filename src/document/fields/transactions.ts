@@ -1,4 +1,4 @@
-/** Rows of tables that tell movements of money. */
+/** Table rows that describe movements of money. */
 import type { FoundTable } from './found-tables.ts';
 import { phrasePattern } from './lexicon/index.ts';
 import type {

@@ -151,7 +151,7 @@ export interface PayslipLine {
 export interface DocumentFields extends PaperFields {
   /**
    * The papers that the file holds, in reading order: statements of several accounts or periods, a letter before an
-   * invoice, terms behind it. One that is the whole where there is nothing to part. Sums never cross from one to another.
+   * invoice, terms after it. One that is the whole where there is nothing to part. Sums never cross from one to another.
    */
   sections: readonly PaperFields[];
 }
@@ -177,7 +177,7 @@ export interface PaperFields {
   identifiers: IdentifierField[];
   references: ReferenceField[];
   transactions: TransactionRow[];
-  /** Printed order of the transactions; null when it cannot be told. */
+  /** Printed order of the transactions; null when it cannot be determined. */
   transactionOrder: 'oldest_first' | 'newest_first' | null;
   total: AmountField | null;
   iban: (Read & { value: string }) | null;
@@ -207,7 +207,7 @@ export interface TableRow<A = AmountField, D = DateField> {
   rect: Rect;
   confidence: number;
   source: 'native' | 'ocr';
-  /** One entry a column; null where the row has nothing. */
+  /** One entry per column; null where the row has nothing. */
   cells: (TableCell<A, D> | null)[];
 }
 

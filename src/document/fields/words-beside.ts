@@ -1,4 +1,4 @@
-/** What the words beside a number call it, in lists that are no tables. */
+/** What the words next to a number call it, in lists that are not tables. */
 import type { FieldLine } from './cells.ts';
 import type { AmountEntity } from './entities.ts';
 import { columnOf, normalLabel } from './lexicon/index.ts';

@@ -1,4 +1,4 @@
-/** The file, its pages, and what all kinds of files say alike. */
+/** The file, its pages, and what all kinds of files have in common. */
 
 import type { MessageData } from '../../domain/finding.ts';
 import type { OriginClass, PageKind } from '../../domain/report.ts';
@@ -22,7 +22,7 @@ export interface PageFact {
   kind: PageKind;
 }
 
-/** A date of a PDF (ISO 32000-1, 7.9.4) or XMP. `zoned` tells whether it carried an offset. */
+/** A date of a PDF (ISO 32000-1, 7.9.4) or XMP. `zoned`: whether it has an offset. */
 export interface DocumentDate {
   raw: string;
   /** Milliseconds since the epoch; without zone read as UTC. */

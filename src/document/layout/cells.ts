@@ -1,4 +1,4 @@
-/** Cells: what stands together on a line, a value or a label. */
+/** Cells: what belongs together on a line, a value or a label. */
 import { type Rect, union } from '../../domain/geometry.ts';
 import type { PdfPageContent } from '../pdf/content/facts.ts';
 import type { GlyphCell, GlyphLine, GlyphPage, GlyphWord, PageText, PlacedGlyph, TextLine, TextWord } from './facts.ts';
@@ -68,7 +68,7 @@ function wordsByCell({ words }: TextLine): TextWord[][] {
 /** Dots that lead the eye from a label to its value. */
 const LEADERS = /[.·…]{4,}/g;
 
-/** The word without its leaders: what stands before and behind them, in logical order. */
+/** The word without its leaders: what comes before and after them, in logical order. */
 function partWord(word: TextWord): TextWord[] {
   const out: TextWord[] = [];
   let from = 0;

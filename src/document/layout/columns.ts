@@ -1,4 +1,4 @@
-/** How places of a page stand to each other along the line: columns are made of what overlaps. */
+/** How places on a page relate to each other along the line: overlapping ones form columns. */
 import type { Rect } from '../../domain/geometry.ts';
 
 /** Distance between two cells along the line, in points; 0 where they overlap. */

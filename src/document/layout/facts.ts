@@ -1,4 +1,4 @@
-/** What stands on a page as a reader groups it: text in reading order, and cells with the way back to their runs. */
+/** The content of a page as a reader groups it: text in reading order, and cells with references to their runs. */
 import type { Rect } from '../../domain/geometry.ts';
 import type { PdfPageContent, PdfTextRun } from '../pdf/content/facts.ts';
 
@@ -76,7 +76,7 @@ export interface GlyphPage {
 }
 
 export interface LayoutFacts {
-  /** What a reader of the page sees: native text without hidden runs, or OCR. One entry a page. */
+  /** What a reader of the page sees: native text without hidden runs, or OCR. One entry per page. */
   text: PageText[];
   /** What the file says and no reader sees: lines of the hidden runs of a PDF, in reading order. */
   hiddenText: TextLine[];

@@ -14,7 +14,7 @@ const SCRIPTS: readonly (readonly [letters: RegExp, language: string])[] = [
   [/[\uac00-\ud7af]/g, 'ko'],
   [/[\u4e00-\u9fff]/g, 'zh'],
 ];
-/** Letters by which a language is told within its script, by this share of the script's. */
+/** Letters by which a language is recognised within its script, by this share of the script's. */
 const OWN_LETTERS = 0.01;
 const WITHIN: Readonly<Record<string, string>> = { fa: 'ar', uk: 'ru', ja: 'zh' };
 

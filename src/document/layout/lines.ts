@@ -1,4 +1,4 @@
-/** The text of PDF pages as lines of words: upright text and what is turned. */
+/** The text of PDF pages as lines of words: upright and rotated text. */
 import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
 import { MAX_LINE_CHARACTERS } from '../../domain/limits.ts';

@@ -1,8 +1,8 @@
 /**
- * From places back to reading order. A page gives glyphs at places, in whatever order its maker wrote them; what a
- * reader sees is the order along the line. Words of Hebrew (and Arabic) are read from right to left, numbers and Latin
- * words within them from left to right: the rules below invert the Unicode Bidirectional Algorithm (UAX #9) for what
- * business documents hold, working from places alone and so independent of the order inside the file.
+ * From positions back to reading order. A page places glyphs in whatever order its producer wrote them; what a reader
+ * sees is the order along the line. Words of Hebrew (and Arabic) are read from right to left, numbers and Latin words
+ * within them from left to right: the rules below invert the Unicode Bidirectional Algorithm (UAX #9) for what business
+ * documents contain, using only positions and thus independent of the order inside the file.
  */
 import type { Rect } from '../../domain/geometry.ts';
 import { union } from '../../domain/geometry.ts';
@@ -42,7 +42,7 @@ const mirrored = <C extends { text: string }>(char: C): C => ({ ...char, text: M
 
 /**
  * Some files name a bracket by its shape, others by its meaning. In reading order brackets before the letters of a word
- * open and those behind them close; of brackets between letters the first one opens.
+ * open and those after them close; of brackets between letters the first one opens.
  */
 function withBrackets<C extends { text: string }>(chars: readonly C[]): C[] {
   const isLetter = ({ text }: C) => /[\p{L}\p{N}]/u.test(text);

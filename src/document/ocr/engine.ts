@@ -1,6 +1,6 @@
 /**
- * What reads text from pixels. The document layer touches no file, so the engine with its language data is handed
- * in (src/analysis/ocr-engine.ts).
+ * Reads text from pixels. The document layer does not access files, so the engine with its language data is passed in
+ * (src/analysis/ocr-engine.ts).
  */
 
 import type { PixelBox } from '../raster/facts.ts';

@@ -1,6 +1,6 @@
 /**
- * Numbers as they stand on the page. The engine orders the characters of a Hebrew line by its own rules and may move
- * signs and separators: the places of the characters say where they are. What can not be told for sure is doubted.
+ * Numbers as printed on the page. The engine orders the characters of a Hebrew line by its own rules and may move signs
+ * and separators: the positions of the characters show where they are. What cannot be determined is marked as doubtful.
  */
 import type { Doubt } from '../layout/facts.ts';
 import type { PixelBox } from '../raster/facts.ts';

@@ -1,7 +1,7 @@
 /**
- * Pages that lie on a side or on their head. The engine finds lines that run up or down by itself, and reads those
- * that run down as if they were upright; on their head it reads letters that it is not sure of. So the first reading
- * tells whether the page stands upright, and further readings of a small part tell how else it does.
+ * Rotated and upside-down pages. The engine finds lines that run up or down by itself, and reads those that run down as
+ * if they were upright; upside down, it reads letters with low confidence. So the first reading shows whether the page
+ * is upright, and further readings of a small part show how it is rotated.
  */
 
 import sharp from 'sharp';

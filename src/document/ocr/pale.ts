@@ -1,4 +1,4 @@
-/** Pale lines: text that the engine's one threshold for the whole page takes for ground. */
+/** Pale lines: text that the engine's single threshold for the whole page treats as background. */
 import type { Grey, PixelBox } from '../raster/facts.ts';
 import { type Component, componentsOf, inkBetween } from '../raster/ink.ts';
 

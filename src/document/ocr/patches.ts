@@ -1,4 +1,4 @@
-/** What small pictures that lie over the text of a page show, read from the page as it is drawn. */
+/** What small pictures over the text of a page show, read from the rendered page. */
 import { coveredShare } from '../../domain/geometry.ts';
 import type { ProviderGet } from '../facts.ts';
 import { hasRtl } from '../layout/order.ts';

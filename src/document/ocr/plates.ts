@@ -1,4 +1,4 @@
-/** Plates of drawn pages: headers, cards and buttons in dark colours, and dark screens, whose letters are light. */
+/** Plates of rendered pages: headers, cards and buttons in dark colours, and dark screens, whose letters are light. */
 import type { Grey, PixelBox } from '../raster/facts.ts';
 import { componentsOf } from '../raster/ink.ts';
 

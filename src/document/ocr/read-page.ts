@@ -60,7 +60,7 @@ const HAS_DIGIT = /\d/;
 const TORN = /^\P{L}?\d[\d.,]*[.,]$|^[.,]\d{0,2}$/u;
 /** Money as it is printed, with its fraction. */
 const MONEY = /^[^\p{L}\d]{0,2}\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}[^\p{L}\d]{0,2}$/u;
-/** A number with a sign before or behind it, and the sign. */
+/** A number with a sign before or after it, and the sign. */
 const SIGNED = /^[-−–—+]{1,2}[\d.,]+$|^[\d.,]+[-−–—+]{1,2}$/;
 const STROKE = /^[-−–—+]$/;
 const LATIN_WORD = /^[A-Za-z.'"]{2,}:?$/;
@@ -505,7 +505,7 @@ function isLevel(members: readonly Component[]): boolean {
   return Math.max(...heights) < 1.3 * Math.min(...heights);
 }
 
-/** Width of a digit with the gap behind it, in its heights. */
+/** Width of a digit with the gap after it, in its heights. */
 const DIGIT_WIDTH = 0.8;
 /** Gaps between characters of one word, in their heights: plain ones, and those with a point in their middle. */
 const LETTER_GAP = 0.8;

@@ -1,4 +1,4 @@
-/** A number that was recognised, looked at alone and in other sizes: what else it may be. */
+/** A second look at a recognised number, alone and at other sizes: what else it may be. */
 import { readAmounts } from '../../values/numbers.ts';
 import type { ProviderGet, SourceImage } from '../facts.ts';
 import type { PixelBox } from '../raster/facts.ts';

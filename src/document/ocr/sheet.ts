@@ -1,5 +1,5 @@
 /**
- * Photographs of a sheet that was not held square to the camera: its outline is found, and the picture is drawn anew
+ * Photographs of a sheet that was not held square to the camera: its outline is found, and the picture is drawn again
  * as if the camera had stood straight above it. What lies beside the sheet is drawn along, so that an outline that
  * misses a strip of the paper loses no text.
  */

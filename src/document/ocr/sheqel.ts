@@ -27,7 +27,7 @@ const LONG = 0.4;
 const SHORT = 0.35;
 const ENDS = 0.15;
 /**
- * A digit of about its height stands so close to it, in heights of the sign, that both are one word; signs behind a space the
+ * A digit of about its height stands so close to it, in heights of the sign, that both are one word; signs after a space the
  * engine reads or leaves out.
  */
 const MAX_GAP = 0.4;
@@ -88,7 +88,7 @@ function rowsOf(pieces: readonly SheqelSign[], tallest: number) {
   };
 }
 
-/** Place of the first that begins at `x` or behind it, by halving. */
+/** Place of the first that begins at `x` or after it, by halving. */
 function firstFrom(row: readonly SheqelSign[], x: number): number {
   let [low, high] = [0, row.length];
   while (low < high) {

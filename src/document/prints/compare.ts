@@ -122,8 +122,8 @@ const isEnd = (a: string, b: string) =>
 
 /**
  * Values of one role, as many on both sides, in the order in which they are read: where one side has more of them,
- * which stands for which cannot be told. Numbers are paired all the same, since one that is another is enough to tell,
- * and an IBAN with an IBAN, though the account beside it was not read.
+ * which stands for which cannot be determined. Numbers are paired all the same, since one that differs is enough, and an
+ * IBAN with an IBAN, though the account beside it was not read.
  */
 function differing(here: readonly PaperValue[], there: readonly PaperValue[], isRead: boolean) {
   const keyOf = (value: PaperValue) => `${value.kind} ${isIban(value) ? 'iban' : (value.role ?? '')}`;

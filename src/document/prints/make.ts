@@ -1,7 +1,7 @@
 /**
- * How a native PDF was made, as far as all papers of one kind that one system prints have it in common: no dates, no
- * lengths, and nothing that grows with what the paper says. One short value a feature; a feature that the file says
- * nothing of is left out.
+ * How a native PDF was made, as far as all papers of one kind from one system have it in common: no dates, no lengths,
+ * and nothing that grows with the content. One short value per feature; a feature without evidence in the file is left
+ * out.
  */
 import { type Make, type MakeFeature, PRINT_LIMITS } from '../../domain/prints.ts';
 import { softwareNamed } from '../../domain/software.ts';
@@ -99,7 +99,7 @@ function typefacesOf({ runs }: PdfPageContent): string | null {
   return names.some((name) => NAMELESS.test(name)) ? null : listed(names.map(typefaceOf));
 }
 
-/** cairo calls fonts so that it embeds anew. */
+/** cairo's names for fonts that it embeds again. */
 const NAMELESS = /^(?:[A-Z]{6}\+)?CairoFont|^$/;
 
 /** A family of typefaces; weights, slants and subsets belong to it. */
@@ -125,7 +125,7 @@ function amountForm(raw: string): string | null {
   return plain ? `####${plain[1] ?? ''}${'#'.repeat((plain[2] ?? '').length)}` : null;
 }
 
-/** The currency as a sign or code before or behind the number: `¤ #`, `# ABC`. */
+/** The currency as a sign or code before or after the number: `¤ #`, `# ABC`. */
 function currencyForm(raw: string): string | null {
   const sign = /(\p{Sc}|ש"ח)|(?<!\p{L})[A-Z]{3}(?!\p{L})/u.exec(raw);
   const digit = raw.search(/\d/);

@@ -73,7 +73,7 @@ function step(rgb: Uint8Array, at: number, ground: readonly [number, number, num
 }
 
 /**
- * Most of a page is bare or plainly written: such blocks are told by their extremes. Plain strokes explain faint
+ * Most of a page is bare or plainly written: such blocks are recognised by their extremes. Plain strokes explain faint
  * pixels as their smooth or compressed edges, so a block that has any is left out.
  */
 function maybeFaint({ rgb, widthPx }: Raster, left: number, top: number): boolean {

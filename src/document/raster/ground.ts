@@ -1,4 +1,4 @@
-/** The ground of a picture: what its strokes stand on, as levels of luminance. */
+/** The background of a picture, on which its strokes are drawn, as levels of luminance. */
 import type { Grey } from './facts.ts';
 
 /** Luminance of the ground at a coarse raster of square cells. */

@@ -1,6 +1,6 @@
 /**
- * The ground close to the strokes of each word. What was typed, pasted or inpainted later stands on ground of other
- * noise than its neighbours: too smooth on paper, too rough on a flat export.
+ * The background close to the strokes of each word. What was typed, pasted or inpainted later has a background with
+ * different noise from its neighbours: too smooth on paper, too rough on a flat export.
  */
 import type { Halo, HaloWord, InkWord, PictureInk, Raster } from './facts.ts';
 import { deviation, median, quantile } from './statistics.ts';

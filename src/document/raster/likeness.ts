@@ -62,6 +62,6 @@ function correlation(framed: Framed, frame: Raster, dx: number, dy: number): num
     }
   }
   const spread = Math.sqrt((n * saa - sa * sa) * (n * sbb - sb * sb));
-  // Of one shade nothing can be told: taken for alike.
+  // Of one shade nothing can be determined: taken for alike.
   return spread > 0 ? (n * sab - sa * sb) / spread : 1;
 }

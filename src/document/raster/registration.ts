@@ -1,4 +1,4 @@
-/** Whether one letter is another one again: laid over it, moved and scaled until both agree best. */
+/** Whether one letter is a copy of another: laid over it, shifted and scaled for the best match. */
 import type { Grey, PixelBox } from './facts.ts';
 
 export interface Fit {

@@ -1,4 +1,4 @@
-/** Robust statistics: a few outliers, which are what we look for, must not move the measure of what is usual. */
+/** Robust statistics: a few outliers, which are what we look for, must not shift the measure of what is usual. */
 
 export function median(values: readonly number[]): number {
   if (values.length === 0) return Number.NaN;

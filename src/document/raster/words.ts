@@ -14,7 +14,7 @@ export function pictureInk(picture: Grey): PictureInk {
   return { distance: distanceTo(ink, picture.widthPx, picture.heightPx), words };
 }
 
-/** Side of the square tiles without ink in or beside them, in pixels, in which every distance is the most that is told. */
+/** Side of the square tiles without ink in or beside them, in pixels, in which every distance counts as the maximum. */
 const TILE_PX = 16;
 
 /** Two-pass chessboard distance transform (Rosenfeld and Pfaltz 1966), near ink only: most of a page is far from any. */

@@ -1,4 +1,4 @@
-/** The pages as a second reader has them: what it is offered, and what of its answer holds. */
+/** The pages as a second reader gets them: what it is offered, and which parts of its answer are accepted. */
 import type { FactProviders } from '../facts.ts';
 import type { SecondReading } from './facts.ts';
 import { ground } from './ground.ts';

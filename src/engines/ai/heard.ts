@@ -21,7 +21,7 @@ export function unheard({ state, reason }: SecondReading): RuleOutcome<never, ne
   return { outcome: 'not_applicable', reason: state === 'taken_over' ? 'ai_taken_over' : REASONS[reason ?? 'off'] };
 }
 
-/** A model's finding is only told until the figures of that model are known (decisions: AI layer, weight). */
+/** A model's finding is only reported until the figures of that model are known (decisions: AI layer, weight). */
 export const severityOf = ({ weighs }: SecondReading) => (weighs ? ('low' as const) : ('info' as const));
 
 /** Row of the weights: figures hold for one model and one version of the prompt. */

@@ -1,6 +1,6 @@
 /**
  * Orders that nobody gives to a person: to forget one's own rules, to answer with a verdict and nothing else, to report
- * nothing and give the score of zero, or any of it behind the name of a machine. One of them suffices wherever it stands,
+ * nothing and give the score of zero, or any of it after the name of a machine. One of them suffices wherever it stands,
  * in plain sight too. Written for texts as `flatten` makes them.
  */
 

@@ -30,12 +30,12 @@ export const SUM_WEIGHTS = {
   default: { pool: 'sums' },
   confirmed: prior(
     2.3,
-    'One figure alone mends all, and ten equations or more hold beside it: 23 of 185 forged and none of 295 honest files whose figures make equations, all developed on (docs/arithmetic.md).',
+    'A single figure corrects everything, and ten or more other equations hold: 23 of 185 forged and none of 295 honest files with equations, all used in development (docs/arithmetic.md).',
   ),
   corroborated: {
     ...prior(
       2.2,
-      'Equations that share nothing else ask for one value of one native figure, two digits off at most, and four equations or more hold beside it: 40 of 118 forged and none of 219 honest files that have such figures (at 95 % fewer than one in 58), all developed on (docs/arithmetic.md).',
+      'Equations that share no other figure require the same value for one native figure, which differs in at most two digits, and at least four other equations hold: 40 of 118 forged and none of 219 honest files with such figures (at 95 % fewer than one in 58), all used in development (docs/arithmetic.md).',
     ),
     severalWitnesses: true,
   },

@@ -102,7 +102,7 @@ const haveOneKind = (here: Paper, there: Paper): boolean =>
 const isTakenForOther = (here: Paper, related: RelatedPaper): boolean =>
   related.earlier.likeness >= (isRecognised(here, related) ? LIKE : NEAR) && haveOwnNumber(here, related);
 
-/** Values in which a file that was filled in anew agrees with another one at most, and an edited copy at least; chosen. */
+/** Values in which a file that was filled in again agrees with another one at most, and an edited copy at least; chosen. */
 const EDITED_SHARE = 0.8;
 const EDITED_VALUES = 5;
 

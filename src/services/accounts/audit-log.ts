@@ -11,7 +11,7 @@ interface Context {
   db: PrismaClient;
 }
 
-/** A list lets through each of its values. */
+/** A list matches any of its values. */
 export interface AuditFilter {
   action?: readonly string[] | null;
   actor?: readonly string[] | null;

@@ -14,7 +14,7 @@ import { makeToken } from './token.ts';
 const HOUR_MS = 3_600_000;
 const MAX_AGENT = 300;
 
-/** The browser that asks, as its request tells. */
+/** The requesting browser, as its request describes it. */
 export interface Visitor {
   address: string;
   /** Whose tries are counted together: the address, of IPv6 the network. */

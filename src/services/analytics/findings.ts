@@ -15,7 +15,7 @@ import { allOf, isOneOf, within } from '../shared/conditions.ts';
 import type { ServiceContext } from '../shared/context.ts';
 import { createPlaces, type Page, type PageRequest, pageOf } from '../shared/page.ts';
 
-/** Which findings. A list lets through each of its values; what is null or left out lets through everything. */
+/** Which findings. A list matches any of its values; null or an omitted field matches everything. */
 export interface FindingFilter {
   scanId?: readonly string[] | null;
   source?: readonly Source[] | null;

@@ -43,7 +43,7 @@ interface Row {
   last: Date;
 }
 
-/** Size and moments are those of the whole cluster, whatever the filter lets through. */
+/** Size and moments are those of the whole cluster, whatever the filter matches. */
 export async function listClusters(
   actor: Actor,
   { db }: Pick<ServiceContext, 'db'>,

@@ -1,9 +1,10 @@
 /**
  * What the earlier papers of an issuer have in common. Pure: the same for the database and for a measured set.
  *
- * Nobody may teach a habit by sending much: papers that were labelled fraud or found to be of high risk are left out
- * before, one matter teaches once however many papers it has, and no paper is compared with those of its own matter.
- * Who gives a new reference to every paper can still teach, so a habit is weak evidence in either direction.
+ * Nobody can establish a habit by sending many papers: papers labelled fraud or rated high risk are left out
+ * beforehand, one client reference counts once however many papers it has, and no paper is compared with those of its
+ * own reference. Somebody who uses a new reference for every paper can still do so, so a habit is weak evidence in
+ * either direction.
  */
 import { type Habit, MAKE_FEATURES, type Make, PRINT_LIMITS } from '../../domain/prints.ts';
 
@@ -18,7 +19,7 @@ export interface Lesson {
 
 /** Papers that are read for that many matters. */
 export const MAX_READ = 2 * PRINT_LIMITS.lessons;
-/** Values of a feature that are told, the most frequent ones. */
+/** The most frequent values of a feature, which are reported. */
 const MAX_VALUES = 8;
 
 /** Of the newest papers first, without those of the matter that is judged. */

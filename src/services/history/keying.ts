@@ -46,7 +46,7 @@ export const keyOf = (secret: Uint8Array, name: string, value: string): bigint =
   createHmac('sha256', secret).update(`${name}\n${value}`).digest().readBigInt64BE();
 
 /**
- * Null where the issuer is unknown or the file tells nothing of its making. Without a reference of the client, papers
+ * Null where the issuer is unknown or the file does not show how it was made. Without a reference of the client, papers
  * that say the same and are made the same are one matter.
  */
 export function lessonOf({ words, paper }: Prints, clientReference: string | null, secret: Uint8Array): Lesson | null {

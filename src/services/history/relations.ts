@@ -1,4 +1,4 @@
-/** Scans that belong together: what is kept of it, and how it goes. */
+/** Scans that belong together: what is stored about this, and how it is deleted. */
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { Transaction } from '../../db/client.ts';
 import { newId } from '../../db/id.ts';

@@ -2,7 +2,7 @@ import type { Scan } from '../../../generated/prisma/client.ts';
 import type { AnalysisInput } from '../../analysis/types.ts';
 import { FILE_TYPES, type FileType, MEDIA_TYPES, type ScanContext } from '../../domain/scan.ts';
 
-/** What an analysis process is told of a scan. Its time is that at which the document was sent, whenever it is read. */
+/** What an analysis process receives about a scan. Its time is that at which the document was sent, whenever it is read. */
 export const analysisInput = (scan: Scan, bytes: Uint8Array): AnalysisInput => ({
   bytes,
   fileName: scan.fileName,

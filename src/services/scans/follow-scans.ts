@@ -24,7 +24,7 @@ export interface ScanUpdate {
 /**
  * Without `after` the present state first, then each change once and in order; with it the changes after that one.
  * Ends after the last change, at once when that has passed. Scope scans:read. Throws NOT_FOUND, and INVALID_REQUEST
- * for an `after` that nothing can be told from, before the first value. Without `progress` that of the analysis is
+ * for an `after` that cannot be resumed from, before the first value. Without `progress` that of the analysis is
  * left out.
  */
 export async function followScan(
@@ -62,9 +62,9 @@ export async function followScan(
 }
 
 /**
- * Every change of every scan of the organization that the filter lets through, from now on or after the one that
+ * Every change of every scan of the organization that the filter matches, from now on or after the one that
  * `after` names, judged as the scan was at that moment. Scope scans:read. Throws INVALID_REQUEST for a filter that is
- * none, and for an `after` that nothing can be told from.
+ * none, and for an `after` that cannot be resumed from.
  */
 export async function followScans(
   actor: Actor,

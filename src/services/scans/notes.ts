@@ -1,4 +1,4 @@
-/** What an organization writes about its scans: one note each, which goes with the scan. */
+/** What an organization writes about its scans: one note each, which is deleted with the scan. */
 import type { ScanNote } from '../../../generated/prisma/client.ts';
 import { MAX_NOTE } from '../../domain/review.ts';
 import { parseField } from '../../ingest/field.ts';

@@ -42,7 +42,7 @@ export function requireReport(scan: ReportedScan): Report {
 }
 
 interface ReportOptions {
-  /** What the report tells of other documents of the organization: to its own people all of it, to others nothing. */
+  /** What the report shows of other documents of the organization: everything to its own people, nothing to others. */
   others?: 'shown' | 'withheld';
   /** Whether it is read at this service's address, where the dashboard is. */
   isAtHome?: boolean;

@@ -9,7 +9,7 @@ import { allOf, isOneOf, within } from '../shared/conditions.ts';
 import { asksForValues, isAmongRead, type ValueFilter, valueConditions } from './value-filter.ts';
 import { searchOf } from './words.ts';
 
-/** Which scans. A list lets through each of its values; what is null or left out lets through everything. */
+/** Which scans. A list matches any of its values; null or an omitted field matches everything. */
 export interface ScanFilter extends ValueFilter {
   status?: readonly ScanStatus[] | null;
   verdict?: readonly Verdict[] | null;

@@ -142,7 +142,7 @@ export async function openShare(
   return (await countRead(db, share, now)) ? { bytes, name: scan.fileName } : null;
 }
 
-/** False where the link has ended. The first read is told to subscribers and the audit log. */
+/** False where the link has ended. The first read is reported to subscribers and the audit log. */
 async function countRead(db: PrismaClient, { id, scanId, reads }: Share, now: Date): Promise<boolean> {
   return db.$transaction(async (tx) => {
     // A first read changes the scan; its row comes first, as in every change of a scan.

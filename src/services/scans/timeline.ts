@@ -1,4 +1,4 @@
-/** The way of a document: what its file tells of its making, what the service did with it, and what people did. */
+/** The history of a document: what its file shows of its creation, what the service did with it, and what people did. */
 import type { PrismaClient } from '../../../generated/prisma/client.ts';
 import type { Finding } from '../../domain/finding.ts';
 import { parseMoment } from '../../domain/moment.ts';
@@ -26,7 +26,7 @@ export interface TimelineEntry {
   actor: string | null;
 }
 
-/** Entries of each kind at most, 200 in all: of what the file tells the first, of what happened to the scan the last. */
+/** Entries of each kind at most, 200 in all: of what the file shows the first, of what happened to the scan the last. */
 export const TIMELINE_LIMITS = { dates: 6, revisions: 20, signatures: 30, stages: 22, related: 20, acts: 100 } as const;
 
 /** In order of time; what has none comes first. Scope scans:read. */
@@ -108,7 +108,7 @@ function toldByFile({ findings, extracted, forensic_analysis: forensic }: Report
   ];
 }
 
-/** What later saves of the file changed, each told by its strongest finding; a save has no date of its own. */
+/** What later saves of the file changed, each shown by its strongest finding; a save has no date of its own. */
 function revisionsOf(findings: readonly Finding[]): TimelineEntry[] {
   const strongest = new Map<number, Finding>();
   for (const finding of findings) {

@@ -6,7 +6,7 @@ export interface Batches {
   most: number;
 }
 
-/** Repeats `remove`, which tells how many it took, until a batch is not full or `signal` aborts; returns their sum. */
+/** Repeats `remove`, which returns how many it removed, until a batch is not full or `signal` aborts; returns their sum. */
 export async function inBatches(
   { rows, most }: Batches,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** Work of the same name runs one after the other, in this process; work of other names beside it. */
+/** Work with the same name runs one after the other in this process; work with other names runs in parallel. */
 export function createKeyedMutex(): { hold<T>(name: string, work: () => Promise<T>): Promise<T> } {
   const last = new Map<string, Promise<unknown>>();
   return {

@@ -73,7 +73,7 @@ export function pageOf<T>(
 /** Where a page begins: after the row of this value and id, in the direction of reading; null at the beginning. */
 export type PageStart = { value: Date | number; id: string } | null;
 
-/** The rows of a list, ordered by the column and then by id, that lie behind its start. */
+/** The rows of a list, ordered by the column and then by id, after its start. */
 export function beyond(column: string, start: PageStart, isDescending: boolean) {
   if (!start) return {};
   const { value, id } = start;

@@ -18,7 +18,7 @@ export interface Column {
   title: string;
   /** By series. */
   values: Readonly<Record<string, number>>;
-  /** The scans behind it. */
+  /** The scans after it. */
   search: ScanSearch;
 }
 

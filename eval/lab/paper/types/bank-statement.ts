@@ -142,13 +142,13 @@ interface Row {
   balance: number;
   /** Hundredths of a foreign currency and its rate. */
   foreign?: { currency: string; cents: number; rate: number };
-  /** Where it is the same in every statement; drawn anew otherwise. */
+  /** Where it is the same in every statement; drawn again otherwise. */
   reference?: string;
 }
 
 /** How one statement writes its movements. */
 interface Habit {
-  /** Two columns, a sign, brackets, or a letter behind the amount. */
+  /** Two columns, a sign, brackets, or a letter after the amount. */
   sides: 'columns' | 'sign' | 'brackets' | 'letters';
   hasBalance: boolean;
   hasReference: boolean;

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../../domain/scan.ts';
 
-/** What labels name, with the kind of value behind them, in the order in which they are tried. */
+/** What labels name, with the kind of value after them, in the order in which they are tried. */
 // biome-ignore format: a table
 export const LABEL_KINDS = {
   value: 'date', due: 'date', charge: 'date', account_opened: 'date', employment_start: 'date', birth: 'date',
@@ -60,7 +60,7 @@ export const PHRASE_KEYS = [
   /** Of balances that lead from page to page. */
   'brought',
   'forward',
-  /** Marks of an identity number behind a name. */
+  /** Marks of an identity number after a name. */
   'identity_mark',
   'honorific',
   /** Addressed to nobody in particular. */

@@ -4,7 +4,7 @@ import type { FilePart } from './facts.ts';
 export interface ContainerFile {
   /** The outermost parts in order. */
   parts: FilePart[];
-  /** Offset behind the container. */
+  /** Offset after the container. */
   end: number;
   bodies: ContainerPart[];
 }

@@ -7,7 +7,7 @@ export interface PngFile {
   parts: FilePart[];
   /** tEXt, zTXt and iTXt by keyword. */
   text: Record<string, string>;
-  /** Offset behind IEND; null where the file ends before it. */
+  /** Offset after IEND; null where the file ends before it. */
   end: number | null;
   densityDpi: number | null;
   /** Contents of eXIf and iCCP, the latter inflated. */

@@ -40,7 +40,7 @@ export interface ImageMetadata {
   all: Record<string, string>;
 }
 
-/** Bytes behind the end of a picture. `samsung`: further data of its cameras; `video`: of a moving photo. */
+/** Bytes after the end of a picture. `samsung`: further data of its cameras; `video`: of a moving photo. */
 export interface TrailingFact {
   kind: 'zeros' | 'jpeg' | 'png' | 'video' | 'pdf' | 'zip' | 'text' | 'samsung' | 'other';
   offset: number;

@@ -5,7 +5,7 @@ interface Form {
   maker: string;
   /** How the note begins. */
   headers: readonly string[];
-  /** Offset of the directory in the note; `pointer` where four bytes behind the header tell it. */
+  /** Offset of the directory in the note; `pointer` where four bytes after the header tell it. */
   start: number | 'pointer';
   /** What offsets of values count from: the EXIF block, the note, or the TIFF header in the note at `start`. */
   base: 'exif' | 'note' | 'own';
@@ -151,7 +151,7 @@ const NAMES: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 
 /**
  * The note that a camera's maker puts into EXIF, where it is a directory of tags like EXIF itself. `exif` is the whole
- * block. Other notes are told by their size alone. Never throws.
+ * block. Of other notes only the size is reported. Never throws.
  */
 export function readMakerNote(exif: Uint8Array, littleEndian: boolean, note: ExifEntry, make: string): MakerNote {
   const body = exif.subarray(note.offset, note.offset + note.byteLength);
@@ -171,7 +171,7 @@ type Found = { maker: string; entries: ExifEntry[] } | null;
 function withHeader(form: Form, exif: Uint8Array, littleEndian: boolean, note: ExifEntry, body: Uint8Array): Found {
   const { maker, base, start } = form;
   if (base === 'own') {
-    // Values may lie behind the note, where the camera leaves its own length out.
+    // Values may be after the note, where the camera leaves its own length out.
     const opened = Tiff.open(exif.subarray(note.offset + (start as number)));
     const entries = opened?.tiff.directory(opened.first)?.entries;
     return entries ? { maker, entries } : null;

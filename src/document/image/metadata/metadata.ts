@@ -106,7 +106,7 @@ interface Blocks {
   icc: Uint8Array | null;
   photoshop: ReturnType<typeof readPhotoshop>;
   parts: FilePart[];
-  /** Offset behind the picture; null where it does not end. */
+  /** Offset after the picture; null where it does not end. */
   end: number | null;
 }
 

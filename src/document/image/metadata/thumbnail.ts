@@ -1,4 +1,4 @@
-/** The small picture that a camera or an editor puts into a file beside the large one. */
+/** The thumbnail that a camera or an editor stores in a file next to the full image. */
 import type { Raster } from '../../raster/facts.ts';
 import { likenessOf } from '../../raster/likeness.ts';
 import { turned } from '../../raster/raster.ts';

@@ -1,6 +1,6 @@
 import type { TrailingFact } from './facts.ts';
 
-/** What bytes behind the end of a picture are, by how they begin. */
+/** What bytes after the end of a picture are, by how they begin. */
 const BEGINNINGS: readonly { kind: TrailingFact['kind']; begins: string; at: number }[] = [
   { kind: 'jpeg', begins: '\xff\xd8\xff', at: 0 },
   { kind: 'png', begins: '\x89PNG', at: 0 },
@@ -13,7 +13,7 @@ const BEGINNING_BYTES = 64;
 /** Samsung's block of further data ends with its own mark. */
 const SAMSUNG = 'SEFT';
 
-/** Bytes behind the end of a picture; null where there are none. */
+/** Bytes after the end of a picture; null where there are none. */
 export function trailingOf(bytes: Uint8Array, end: number): TrailingFact | null {
   if (end >= bytes.length) return null;
   const rest = bytes.subarray(end);

@@ -1,4 +1,4 @@
-/** UserComment of EXIF: text behind eight bytes that name its character code (CIPA DC-008, 4.6.6). */
+/** UserComment of EXIF: text after eight bytes that name its character code (CIPA DC-008, 4.6.6). */
 
 const CODE_BYTES = 8;
 /** Share of bytes of text in UTF-16 that tells which of each pair is the upper one: for Latin text it is zero. */

@@ -1,5 +1,5 @@
 /**
- * The transform of JPEG by Arai, Agui and Nakajima (1988): five multiplications a line. Its results are scaled by
+ * The transform of JPEG by Arai, Agui and Nakajima (1988): five multiplications per line. Its results are scaled by
  * `SCALE[u] · SCALE[v] · 8`, which tables of steps take in (`scaledSteps`).
  */
 

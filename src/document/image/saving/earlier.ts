@@ -1,7 +1,8 @@
 /**
- * How a picture was saved as a JPEG before it was saved as it is. Compressed again with the steps and on the grid of an
- * earlier saving, what went through it hardly changes; what was typed or pasted later changes as much as on any other
- * grid. Each word is its own control: its change on the grid over its change on the grid moved by half a block.
+ * How a picture was saved as a JPEG before its last saving. Compressed again with the quantisation steps and on the
+ * grid of the earlier saving, what was present then hardly changes; what was typed or pasted later changes as much as
+ * on any other grid. Each word is its own control: its change on the grid over its change on the grid moved by half a
+ * block.
  */
 import type { Grey, InkWord, PixelBox } from '../../raster/facts.ts';
 import { median } from '../../raster/statistics.ts';

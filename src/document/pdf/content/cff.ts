@@ -46,7 +46,7 @@ class Reader {
     return value;
   }
 
-  /** An INDEX: its items; the reader stands behind it afterwards. */
+  /** An INDEX: its items; the reader is positioned after it. */
   index(): Uint8Array[] {
     const count = this.uint(2);
     if (count === 0) return [];

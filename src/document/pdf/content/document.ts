@@ -68,7 +68,7 @@ export class PdfDocument {
     return reading;
   }
 
-  /** What a page shows that is not in the page tree (orphanedPages); read anew each time. */
+  /** What a page shows that is not in the page tree (orphanedPages); read again each time. */
   readOrphaned(page: PdfPage): PageReading {
     return this.interpret(page);
   }

@@ -189,7 +189,7 @@ export interface PdfSpelling {
   ownLines: number;
   /** Arrays of TJ: `[ (a) 1 ] TJ`, `[(a)1] TJ`, or a space on one side alone. */
   arrays: { spaced: number; tight: number; halfSpaced: number };
-  /** Operators right behind their operand: `]TJ`. */
+  /** Operators right after their operand: `]TJ`. */
   joinedOperators: number;
   /** Hexadecimal strings by the letters that they use; `escapedPrintable` counts octal codes of characters of ASCII. */
   strings: { literal: number; upperHex: number; lowerHex: number; escapedPrintable: number };

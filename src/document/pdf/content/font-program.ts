@@ -1,4 +1,4 @@
-/** What embedded font programs tell about characters when the PDF itself does not. */
+/** What embedded font programs reveal about characters when the PDF itself does not. */
 
 /** Glyph index → Unicode by the `cmap` table of a TrueType or OpenType program; empty when there is none. */
 export function glyphsOfTrueType(data: Uint8Array): Map<number, string> {

@@ -30,7 +30,7 @@ export interface PdfEmbeddedImage {
   coding: string | null;
   /** The coded picture as it lies in the file: of a DCTDecode picture exactly its JPEG file. */
   bytes: Uint8Array | null;
-  /** Decoded pixels, 3 bytes each, of pictures without picture coding; null where the colours cannot be told. */
+  /** Decoded pixels, 3 bytes each, of pictures without picture coding; null where the colours cannot be determined. */
   rgb: Uint8Array | null;
   /** A PDF that shows this picture alone, a point a pixel: for codings that a renderer reads. */
   solo: Uint8Array | null;

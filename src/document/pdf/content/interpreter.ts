@@ -905,7 +905,7 @@ export class Interpreter {
     if (this.work.glyphs < 0) throw new DocumentError('TOO_COMPLEX', 'too much text');
 
     const mark = this.marks.findLast(({ actualText }) => actualText !== null);
-    // Clusters that no code names are told by the mark round them.
+    // Clusters that no code names are identified by the mark around them.
     if (mark?.actualText && !mark.told && shown.every(({ text }) => text === '')) {
       shown[0]!.text = mark.actualText;
       mark.told = true;

@@ -1,4 +1,4 @@
-/** What page dictionaries say beside their content: boxes, and private data of applications. */
+/** What page dictionaries contain apart from the page content: boxes, and private data of applications. */
 import { dateOf } from '../syntax/dates.ts';
 import type { PdfDict } from '../syntax/objects.ts';
 import type { PdfDocument } from './document.ts';

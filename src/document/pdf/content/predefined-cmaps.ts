@@ -1,6 +1,6 @@
 /**
  * The predefined CMaps of composite fonts (ISO 32000-1, 9.7.5.2) whose codes are those of a known character set: the
- * code itself tells the character.
+ * code itself identifies the character.
  */
 export interface PredefinedCMap {
   /** Bytes of the code that begins with this one. */

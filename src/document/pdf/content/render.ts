@@ -77,7 +77,7 @@ export async function createPdfRenderer(parts: PdfRendererParts): Promise<PdfRen
   };
 }
 
-/** The module's memory; it moves when it grows, so it is asked for anew each time. The package's types leave it out. */
+/** The module's memory; it moves when it grows, so it is asked for each time. The package's types leave it out. */
 const heapOf = (pdfium: WrappedPdfiumModule): Uint8Array => (pdfium.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8;
 
 /** Installs FPDF_SYSFONTINFO (fpdf_sysfontinfo.h, version 1) over the fonts given: regular, bold. */

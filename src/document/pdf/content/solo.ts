@@ -1,4 +1,4 @@
-/** A picture of a file taken out into a PDF of its own, so that a renderer reads it and nothing else. */
+/** A picture extracted into a separate PDF, so that a renderer reads only that. */
 import type { PdfFile } from '../syntax/file.ts';
 import { PdfDict, PdfName, PdfStream, PdfString, type PdfValue } from '../syntax/objects.ts';
 import type { PlacedImage } from './interpreter.ts';

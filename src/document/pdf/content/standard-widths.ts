@@ -1,4 +1,4 @@
-/** Widths of the 14 standard fonts, for fonts that bring none of their own (ISO 32000-1, 9.6.2.2; Adobe Core 14 AFM). */
+/** Widths of the 14 standard fonts, for fonts without widths of their own (ISO 32000-1, 9.6.2.2; Adobe Core 14 AFM). */
 import { Encodings, Font, FontNames } from '@cantoo/pdf-lib/standard-fonts';
 import { isDingbats, isSymbol } from './encodings.ts';
 

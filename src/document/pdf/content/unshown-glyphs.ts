@@ -1,4 +1,4 @@
-/** Characters that an embedded subset holds and no page shows. */
+/** Characters that an embedded subset contains and no page shows. */
 import { PdfRef } from '../syntax/objects.ts';
 import { parseCMap } from './cmap.ts';
 import type { PdfDocument } from './document.ts';

@@ -1,4 +1,4 @@
-/** What earlier states a PDF holds. Clauses are those of ISO 32000-2. */
+/** The earlier states that a PDF contains. Clauses are those of ISO 32000-2. */
 
 import type { Rect } from '../../../domain/geometry.ts';
 import type { TextLine } from '../../layout/facts.ts';
@@ -41,7 +41,7 @@ export interface PdfProducerFingerprint {
   pagesNumber: number | null;
 }
 
-/** Where an object is defined; an object defined anew has several of these. */
+/** Where an object is defined; an object defined again has several of these. */
 export interface PdfObjectDefinition {
   number: number;
   generation: number;

@@ -1,4 +1,4 @@
-/** Every definition of every object: which revision names it, and which stand in the bytes with nothing naming them. */
+/** Every definition of every object: which revision names it, and which are in the bytes without being named. */
 import { DocumentError } from '../../../domain/limits.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import { Lexer } from '../syntax/lexer.ts';

@@ -1,4 +1,4 @@
-/** Content streams and pictures that lie in the file unused, and fit the place of one that a page shows. */
+/** Unused content streams and pictures in the file that fit the place of one that a page shows. */
 import { DocumentError } from '../../../domain/limits.ts';
 import type { PdfDocument, PdfPage } from '../content/document.ts';
 import type { PdfFile } from '../syntax/file.ts';

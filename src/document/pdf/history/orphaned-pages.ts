@@ -1,4 +1,4 @@
-/** Pages that lie in the file without being shown: left behind by what took their place. */
+/** Pages in the file that are not shown: left behind by what replaced them. */
 import { orphanedPages, PdfDocument, type PdfPage } from '../content/document.ts';
 import { PdfRef, spell } from '../syntax/objects.ts';
 import { withUpdate } from '../syntax/update.ts';

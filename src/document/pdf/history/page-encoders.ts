@@ -1,4 +1,4 @@
-/** Who compressed the content streams of each page, and the fonts that they show. */
+/** What compressed the content streams of each page, and the fonts that they show. */
 import { contentStreams, type PdfDocument, type PdfPage } from '../content/document.ts';
 import { fontDescriptor } from '../content/font.ts';
 import { encodersOf } from '../syntax/deflate.ts';

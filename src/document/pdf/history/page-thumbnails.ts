@@ -1,4 +1,4 @@
-/** Small pictures that a PDF keeps of its pages (ISO 32000-2, 12.3.4). */
+/** Thumbnails that a PDF contains of its pages (ISO 32000-2, 12.3.4). */
 import { DocumentError } from '../../../domain/limits.ts';
 import type { Raster } from '../../raster/facts.ts';
 import { likenessOf } from '../../raster/likeness.ts';

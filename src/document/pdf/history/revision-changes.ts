@@ -62,7 +62,7 @@ const layersOf = (document: PdfDocument) =>
 
 /**
  * The pages of two states that follow each other, as pairs: `old` is null for a new page, `same` where nothing that
- * the page is made of was written anew, so that its text is the same.
+ * the page is made of was rewritten, so that its text is the same.
  */
 export function pagePairs(
   before: PdfDocument,
@@ -148,7 +148,7 @@ export function diffWords(before: readonly Word[], after: readonly Word[]): Chan
     }
     return false;
   };
-  // In place first, then shifted along its line, then moved elsewhere (a page laid out anew).
+  // In place first, then shifted along its line, then moved elsewhere (a page laid out again).
   let open = after.filter((word) => !take(word, (old) => near(old.rect, word.rect)));
   open = open.filter((word) => !take(word, (old) => sameLine(old.rect, word.rect)));
   open = open.filter((word) => !take(word, () => true));

@@ -1,4 +1,4 @@
-/** The saved states of a PDF, told apart from the parts of one revision. */
+/** The saved states of a PDF, as distinct from the parts of one revision. */
 
 import type { PdfXrefSection } from '../syntax/facts.ts';
 import type { PdfFile } from '../syntax/file.ts';

@@ -10,14 +10,14 @@ import { type PdfDict, type PdfStream, PdfString, type PdfValue } from '../synta
 import type { PdfAttachment } from './facts.ts';
 
 const MAX_ATTACHMENTS = 200;
-/** What the attachments of one file may inflate to together; beyond it they are told without hash. */
+/** What the attachments of one file may inflate to together; beyond it they are listed without a hash. */
 const MAX_ATTACHED_BYTES = 64 * 1024 * 1024;
 
 const MAX_TEXT_BYTES = 65_536;
 
 export const attachmentBudget = (): InflateBudget => ({ left: MAX_ATTACHED_BYTES });
 
-/** An attached file as its file specification tells it. */
+/** An attached file as its file specification describes it. */
 export interface AttachedFile {
   name: string;
   where: PdfAttachment['where'];

@@ -1,4 +1,4 @@
-/** Texts that stand in the file's objects or between the instructions of a page, and that programs read and pages do not show. */
+/** Texts in the file's objects or between the operators of a page that programs read and pages do not show. */
 import type { PdfDocument } from '../content/document.ts';
 import { decodePacket } from '../syntax/metadata.ts';
 import { PdfDict, PdfName, PdfRef, PdfStream, PdfString, type PdfValue, textOf } from '../syntax/objects.ts';

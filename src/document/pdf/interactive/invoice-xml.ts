@@ -52,7 +52,7 @@ export function parseInvoiceXml(name: string, raw: string): InvoiceXml | null {
   return ubl && ofUbl(name, ubl);
 }
 
-/** UN/CEFACT: the names of Factur-X and ZUGFeRD 2, and of ZUGFeRD 1 behind them. */
+/** UN/CEFACT: the names of Factur-X and ZUGFeRD 2, and of ZUGFeRD 1 after them. */
 function ofCii(name: string, kind: InvoiceXml['kind'], root: Node): InvoiceXml | null {
   const document = at(root, ['ExchangedDocument', 'HeaderExchangedDocument']);
   const trade = at(root, ['SupplyChainTradeTransaction', 'SpecifiedSupplyChainTradeTransaction']);

@@ -39,7 +39,7 @@ export interface PdfSignature extends SignatureSummary {
   problems: string[];
   /** /P of a certification signature (DocMDP): 1 no changes, 2 forms and signatures, 3 comments too. */
   docMdp: 1 | 2 | 3 | null;
-  /** Fields that the signature locks (FieldMDP), and those among them that were filled anew since. */
+  /** Fields that the signature locks (FieldMDP), and those among them that were filled in again since. */
   fieldMdp: PdfFieldLock | null;
   lockedFieldsRefilled: string[];
   kind: 'approval' | 'certification' | 'timestamp';
@@ -81,7 +81,7 @@ export interface LaterChanges {
   redrawsSignature: boolean;
   /** A font in which fields are drawn was replaced, though no field was filled. */
   replacesFieldFonts: boolean;
-  /** The changes lie behind the signed bytes as objects that no cross-reference section names. */
+  /** The changes are after the signed bytes as objects that no cross-reference section names. */
   unlisted: boolean;
   /** Bytes of its own revision that the signature leaves out at the end, white space and the end marker aside. */
   uncoveredBytes: number;

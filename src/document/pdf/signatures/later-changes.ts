@@ -112,7 +112,7 @@ export function laterChanges(file: PdfFile, signedEndOffset: number): LaterChang
     const numbers = later.flatMap((s) => s.sections.flatMap((x) => [...x.entries.keys()]));
     return { ...compare(before, file, numbers), uncoveredBytes };
   }
-  // Objects behind the signed bytes that no section names: readers that repair files take them for current.
+  // Objects after the signed bytes that no section names: readers that repair files take them for current.
   const numbers = [...scanObjects(file.bytes.subarray(signedEndOffset)).keys()];
   const before = numbers.length > 0 ? signedState(file, signedEndOffset) : null;
   if (!before) return UNCHANGED;

@@ -1,4 +1,4 @@
-/** Revocation as far as the file itself tells it (RFC 5280, 5; RFC 6960): nothing is looked up. */
+/** Revocation as far as the file itself contains it (RFC 5280, 5; RFC 6960): nothing is looked up. */
 import * as asn1js from 'asn1js';
 import * as pkijs from 'pkijs';
 import { type Certificate, isIssuedBy } from './certificates.ts';

@@ -136,7 +136,7 @@ function namesBytes(bytes: Uint8Array, range: readonly number[]): boolean {
 }
 
 /**
- * The dictionary in force lies behind the bytes that it signs: its value was taken over from another place, so that
+ * The dictionary in force is after the bytes that it signs: its value was taken over from another place, so that
  * nothing vouches for what stands beside it (name, reason, time). Rewritten with equal content, it is the same.
  */
 function isElsewhere(file: PdfFile, field: SignatureField, signedEndOffset: number): boolean {

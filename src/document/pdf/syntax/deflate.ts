@@ -1,4 +1,4 @@
-/** Who compressed a stream: deflate leaves its writer choices, and only the same writer makes the same ones again. */
+/** What compressed a stream: deflate leaves the encoder choices, and only the same encoder makes the same ones again. */
 import { constants, deflateSync } from 'node:zlib';
 import { zlibSync } from 'fflate';
 import { Deflate } from 'pako';

@@ -29,7 +29,7 @@ interface Shared {
 const PICTURE_FILTERS = new Set(['DCTDecode', 'DCT', 'JPXDecode', 'CCITTFaxDecode', 'CCF', 'JBIG2Decode']);
 
 /**
- * A PDF as its cross-reference data tells it, or one earlier state of it: objects are read when asked for, and once.
+ * A PDF as its cross-reference data describes it, or one earlier state of it: objects are read when asked for, and once.
  * Reading is forgiving (a wrong offset is looked up by scanning); limits are not.
  */
 export class PdfFile {

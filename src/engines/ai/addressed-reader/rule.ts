@@ -4,11 +4,11 @@ import { messages } from './messages.ts';
 
 /**
  * Orders to a reader that stand in view. `content/embedded-instructions` weighs those that it knows by their words; what
- * only a model takes for one is told and weighs nothing.
+ * only a model takes for one is reported and weighs nothing.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'embedded_instructions',
-  weights: { default: prior(0, 'only told: orders are weighed by content/embedded-instructions') },
+  weights: { default: prior(0, 'for information only: instructions are weighed by content/embedded-instructions') },
   needs: ['secondReading'],
   run({ secondReading }, { findings }) {
     const model = modelOf(secondReading);

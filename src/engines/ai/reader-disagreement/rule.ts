@@ -11,7 +11,7 @@ const CONFIDENCE = 0.5;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
-  weights: { default: prior(0, 'a model weighs nothing until its own figures are known') },
+  weights: { default: prior(0, 'a model has no weight until it has been measured') },
   needs: ['secondReading'],
   run({ secondReading }, { findings }) {
     const none = unheard(secondReading);

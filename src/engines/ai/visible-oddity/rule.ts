@@ -22,7 +22,7 @@ const CONFIDENCE = 0.5;
 /** What a model points at. It counts where another layer has seen something at the same place, and nowhere else. */
 export const rule = defineRule(import.meta, messages, {
   category: 'other',
-  weights: { default: prior(0, 'a model weighs nothing until its own figures are known') },
+  weights: { default: prior(0, 'a model has no weight until it has been measured') },
   needs: ['secondReading'],
   run({ secondReading }, { findings }) {
     const none = unheard(secondReading);

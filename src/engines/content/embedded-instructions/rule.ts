@@ -102,7 +102,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'embedded_instructions',
   weights: {
     unseen: {
-      ...prior(3, 'No honest explanation: held at what the rule claims, whatever the few cases show.'),
+      ...prior(3, 'No honest explanation: kept at the declared value, whatever the few cases show.'),
       ...conclusive('measured', 'Text that tells a machine how to judge, hidden from people.'),
     },
     single: prior(1.5, 'One phrase alone may come from a notice about machines.'),

@@ -16,9 +16,12 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.5,
-      'Page and data come from one program; held low, as pages print sums in ways that may not be understood.',
+      'Page and data come from one program; kept low, because pages may print sums in ways that are not understood.',
     ),
-    detail: prior(0.6, 'Dates, numbers, quantities and rates: programs word them freely, and nobody is paid by them.'),
+    detail: prior(
+      0.6,
+      'Dates, numbers, quantities and rates: programs vary in how they write them, and no payment depends on them.',
+    ),
   },
   needs: ['invoiceXml', 'fields', 'text'],
   run({ invoiceXml: data, fields, text }, { checks, findings }) {

@@ -244,7 +244,7 @@ const STATUS = {
 /** What the client expects to read, against what the document says. */
 export const rule = defineRule(import.meta, messages, {
   category: 'expectation_mismatch',
-  weights: { default: prior(2, 'Says that the submission contradicts itself, whoever is to blame.') },
+  weights: { default: prior(2, 'Shows that the submission contradicts itself, whoever is to blame.') },
   needs: ['context', 'fields', 'text'],
   run({ context, fields, text }, { checks, findings }) {
     if (!context) return { outcome: 'not_applicable' };

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 /** A Hebrew and a Gregorian date on one line name the same day, or its neighbour: the Hebrew day begins at sunset. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
-  weights: { default: prior(1.2, 'Readings of old spellings may err; not met in the labelled set.') },
+  weights: { default: prior(1.2, 'Old spellings may be misread; not found in the labelled set.') },
   needs: ['text'],
   run({ text }, { checks, findings }) {
     for (const page of text) {

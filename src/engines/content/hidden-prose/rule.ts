@@ -20,7 +20,7 @@ type Finding = FindingOf<typeof messages>;
 const EXCERPT = 200;
 /** A property of more characters is a text of its own, such as terms or a summary. */
 const MAX_SENTENCE = 400;
-/** Findings of one document; chosen, not measured. Texts behind them are not read. */
+/** Findings of one document; chosen, not measured. Texts after them are not read. */
 const MAX_FINDINGS = 10;
 
 /**
@@ -32,13 +32,13 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.2,
-      'One template among 450 genuine PDFs keeps a note on VAT in white letters; hidden orders are sentences, in whatever words.',
+      'One template among 450 genuine PDFs has a note on VAT in white letters; hidden instructions are sentences, whatever their wording.',
     ),
     own: prior(
       1,
-      'Properties, bookmarks and descriptions are titles; of 721 honest PDFs none has a sentence there that speaks of an examination.',
+      'Properties, bookmarks and descriptions are titles; none of 721 honest PDFs has a sentence there about an examination.',
     ),
-    replacement: prior(1.1, 'A text that stands for others and is not theirs; none among 450 genuine PDFs.'),
+    replacement: prior(1.1, 'A replacement text that differs from the text it replaces; none among 450 genuine PDFs.'),
   },
   needs: MACHINE_TEXT_FACTS,
   run(facts) {

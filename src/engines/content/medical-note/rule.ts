@@ -37,7 +37,10 @@ function yearsBetween(from: string, to: string): number {
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {
-    default: prior(1.2, 'The age is printed by the system that holds the date of birth; not met in the labelled set.'),
+    default: prior(
+      1.2,
+      'The age is printed by the system that stores the date of birth; not found in the labelled set.',
+    ),
   },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {

@@ -8,7 +8,9 @@ const ID = 'statement.page_carry';
 /** The balance that a page carries forward is that of its last row, and the one that the next page brings forward. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
-  weights: { default: prior(1.3, 'As the other sums, and lower: carried balances are rare in what was measured.') },
+  weights: {
+    default: prior(1.3, 'Like the other sums, but lower: carried balances are rare in the measured documents.'),
+  },
   needs: ['arithmetic'],
   run({ arithmetic }, { checks, findings }) {
     const sums = outcomesOf(arithmetic, ID);

@@ -27,9 +27,9 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.3,
-      'The code and the page come from one program; held low, as a page may carry a code of its own amount.',
+      'The code and the page come from one program; kept low, because a page may have a code for a separate amount.',
     ),
-    detail: prior(0.6, 'Dates and numbers: programs word them freely, and nobody is paid by them.'),
+    detail: prior(0.6, 'Dates and numbers: programs vary in how they write them, and no payment depends on them.'),
   },
   needs: ['paymentCodes', 'fields', 'text'],
   run({ paymentCodes, fields, text }, { checks, findings }) {

@@ -35,7 +35,7 @@ function isSlipped({ equation, repairs, state }: Outcome): boolean {
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
-  weights: { default: prior(1.3, 'As the other sums, and lower: labels of payslips vary.') },
+  weights: { default: prior(1.3, 'Like the other sums, but lower: payslip labels vary.') },
   needs: ['arithmetic'],
   run({ arithmetic }) {
     const rows = outcomesOf(arithmetic, ID);

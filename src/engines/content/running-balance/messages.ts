@@ -28,7 +28,7 @@ export const messages = defineMessages({
       evidence: REPAIR,
     },
     page: {
-      title: { he: 'היתרות אינן רציפות מעמוד לעמוד', en: 'The balances do not carry over from page to page' },
+      title: { he: 'היתרות אינן רציפות מעמוד לעמוד', en: 'The balance does not carry over from one page to the next' },
       detail: {
         he: 'העמוד הקודם מסתיים ביתרה {before}, והשורה הראשונה בעמוד זה אינה ממשיכה אותה: הסכום היה אמור להיות {expected}, אך מופיע {found}. ייתכן שעמוד חסר או הוחלף.',
         en: 'The previous page ends with {before}, and the first row of this page does not continue from it: its amount should be {expected} but reads {found}. A page may be missing or replaced.',

@@ -23,7 +23,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'layout_template',
   weights: {
     default: {
-      ...prior(0.2, 'Such words are in genuine guides and templates: a hint to read the page, never evidence.'),
+      ...prior(0.2, 'Genuine guides and templates contain such words: a hint to read the page, never evidence.'),
       capAlone: 8,
     },
   },

@@ -14,10 +14,10 @@ const IDS = Object.keys(MESSAGES) as (keyof typeof MESSAGES)[];
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: {
-    default: prior(1.3, 'As the other sums, and lower: what a label of a bill means varies more.'),
+    default: prior(1.3, 'Like the other sums, but lower: the meaning of bill labels varies more.'),
     charged: prior(
       1.9,
-      'As all sums together: an amount, its fee and what is charged mean the same wherever they are printed; eight of the forged papers that were developed on failed it, and none of the honest ones that have all three.',
+      'Like all sums together: an amount, its fee and the amount charged mean the same wherever they are printed; eight of the forged development documents failed it, and none of the honest ones that have all three.',
     ),
   },
   needs: ['arithmetic'],

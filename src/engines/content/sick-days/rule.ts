@@ -4,7 +4,7 @@ import { conclude, defineRule, prior } from '../../rule.ts';
 import { placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
-/** From admission to discharge, where each is told once. */
+/** From admission to discharge, if each is printed once. */
 function stayOf({ dates }: DocumentFields) {
   const [start, end] = (['admission', 'discharge'] as const).map((role) => dates.filter((d) => d.role === role));
   return start!.length === 1 && end!.length === 1 ? { start: start![0]!, end: end![0]! } : null;
@@ -16,7 +16,7 @@ function stayOf({ dates }: DocumentFields) {
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
-  weights: { default: prior(1.2, 'Ways of counting differ; not met in the labelled set.') },
+  weights: { default: prior(1.2, 'Methods of counting differ; not found in the labelled set.') },
   needs: ['fields'],
   run({ fields }) {
     const printed = fields.labelled.find((l) => l.key === 'days');

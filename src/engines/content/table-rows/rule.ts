@@ -17,7 +17,7 @@ const rateOf = ({ equation: { figures, parts, label } }: Outcome) => ({
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: {
-    default: prior(1.3, 'As the other sums, and lower: what the columns mean is only known from their rows.'),
+    default: prior(1.3, 'Like the other sums, but lower: the meaning of the columns is only inferred from their rows.'),
   },
   needs: ['arithmetic'],
   run({ arithmetic }, { checks, findings }) {

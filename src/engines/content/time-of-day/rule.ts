@@ -45,7 +45,7 @@ const isPossible = ({ hours, minutes, seconds }: Clock) =>
 /** The time of a payment exists. */
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
-  weights: { default: prior(1.2, 'No clock shows such a time; not met in the labelled set.') },
+  weights: { default: prior(1.2, 'No clock shows such a time; not found in the labelled set.') },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
     if (!PAYMENTS.has(fields.documentType.value)) return { outcome: 'not_applicable' };

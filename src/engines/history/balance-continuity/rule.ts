@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
-  weights: { default: prior(1.9, 'as a running balance that does not hold, over two documents') },
+  weights: { default: prior(1.9, 'like a running balance that does not add up, across two documents') },
   needs: ['earlier', 'prints', 'pages'],
   run({ earlier, prints, pages }, { findings }) {
     const none = unknown(earlier);

@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 /** A copy says nothing against a document: it is sent again by whoever was not answered. */
 export const rule = defineRule(import.meta, messages, {
   category: 'duplicate',
-  weights: { default: prior(0, 'a copy says nothing against a document') },
+  weights: { default: prior(0, 'a copy is no evidence against a document') },
   needs: ['earlier'],
   run({ earlier }) {
     const none = unknown(earlier);

@@ -11,7 +11,7 @@ const EXCEPTIONS = 0.05;
 const MIN_EXCEPTIONS = 1;
 /** Papers with a value from which it belongs to the issuer: its new system, or another of its channels. */
 const KNOWN = 3;
-/** Features of another writer. What honest programs leave of a file that they only write anew differs in 1 to 8. */
+/** Features of another writer. What honest programs leave of a file that they only rewrite differs in 1 to 8. */
 const OTHER_WRITER = 5;
 /** Habits without which their agreement says nothing. */
 const MIN_HABITS = 12;
@@ -22,22 +22,25 @@ const NONE = '-';
 const LOOK: ReadonlySet<MakeFeature> = new Set(['fonts', 'amounts', 'currency', 'dates']);
 /** Depends on what the paper says: a paper without a large amount has no separator. */
 const OPTIONAL: ReadonlySet<MakeFeature> = new Set(['amounts', 'currency', 'dates']);
-/** What people and mail servers send papers through: it prints them to PDF or writes them anew, and signs with its name. */
+/** What people and mail servers send papers through: it prints them to PDF or rewrites them, and signs with its name. */
 const PASSING_ON: ReadonlySet<SoftwareKind | null> = new Set(['printer_driver', 'library', 'scanner']);
 
 /**
- * A system prints its papers alike for years. A forger who sets a paper anew hardly has that system, and whoever saves
+ * A system prints its papers alike for years. A forger who typesets a document again hardly has that system, and whoever saves
  * an edited paper writes it his own way. So does everybody who prints one to PDF, and an issuer has more systems than
- * one: what breaks a habit is told and weighs little, what keeps it all speaks for the paper.
+ * one: what breaks a habit is reported and weighs little, what keeps it all speaks for the paper.
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'layout_template',
   weights: {
     default: {
-      ...prior(0.3, 'another program, the same looks: printed or sent on by honest people as well'),
+      ...prior(0.3, 'another program, the same appearance: honest people also print and forward documents'),
       capAlone: 8,
     },
-    look: { ...prior(0.6, 'another program and other looks: a new system or another channel do so too'), capAlone: 15 },
+    look: {
+      ...prior(0.6, 'another program and a different appearance: a new system or another channel also looks like this'),
+      capAlone: 15,
+    },
   },
   needs: ['earlier', 'prints'],
   run({ earlier, prints }, { findings }) {

@@ -33,7 +33,7 @@ export const messages = defineMessages({
       title: { he: 'הקובץ נוצר מזיוף ידוע', en: 'The file was made from a known forgery' },
       detail: {
         he: 'בקובץ נמצאו סימני ההפקה של מסמך שנשלח ב-{sent} על שם אחר וסומן אצלכם כזיוף.',
-        en: 'The file carries the production marks of a document that was sent on {sent} in another name and labelled as fraud by your organization.',
+        en: 'The file has the production marks of a document that was sent on {sent} under another name and labelled as fraud by your organization.',
       },
       evidence: {
         he: 'סריקה {scan}; ערכים זהים: {equal}; מילים משותפות: {likeness}%',

@@ -3,7 +3,7 @@ import { contradictionsOf, identityOf, isDatedAnew, isRecognised, placeOf, UNREA
 import { differenceOf, likenessOf, toldFirst, toldOf, unknown } from '../told.ts';
 import { messages } from './messages.ts';
 
-/** Findings of one scan: of a paper that was changed many times the newest are told. */
+/** Findings of one scan: of a document that was changed many times the newest are reported. */
 const MAX_SAYINGS = 5;
 
 /**
@@ -13,9 +13,12 @@ const MAX_SAYINGS = 5;
 export const rule = defineRule(import.meta, messages, {
   category: 'duplicate',
   weights: {
-    default: prior(2, 'one paper with two sets of values: an error or a corrected paper are the only honest ways'),
+    default: prior(
+      2,
+      'one document with two sets of values: an error or a correction are the only honest explanations',
+    ),
     dated: {
-      ...prior(0.44, '8 points: one letter of two days, which an issuer may have printed again'),
+      ...prior(0.44, '8 points: one letter with two dates, which an issuer may have printed again'),
       capAlone: 8,
     },
   },

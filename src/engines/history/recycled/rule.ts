@@ -22,8 +22,8 @@ const OFTEN = 2;
 export const rule = defineRule(import.meta, messages, {
   category: 'duplicate',
   weights: {
-    default: prior(0.44, '8 points: sent again for another matter, which has many honest ways'),
-    often: prior(0.85, 'a third matter with the same payment'),
+    default: prior(0.44, '8 points: sent again under another reference, which has many honest explanations'),
+    often: prior(0.85, 'a third reference for the same payment'),
   },
   needs: ['earlier', 'prints'],
   run({ earlier, prints }, { findings }) {

@@ -2,7 +2,7 @@ import { defineMessages } from '../../rule.ts';
 
 const detail = {
   he: 'בקובץ נמצאו סימני ההפקה של קובץ שנשלח ב-{sent} על שם אחר ({role}: שם {there}, כאן {here}), ושניהם כוללים אותם נתונים אישיים ({particulars}).',
-  en: 'The file carries the production marks of a file sent on {sent} in another name ({role}: {there} there, {here} here), and both contain the same details ({particulars}).',
+  en: 'The file has the production marks of a file sent on {sent} under another name ({role}: {there} there, {here} here), and both contain the same details ({particulars}).',
 };
 const evidence = {
   he: 'סריקה {scan}; סימנים זהים: {marks}; נתונים זהים: {particulars}; מחזיקים שונים: {holders}',

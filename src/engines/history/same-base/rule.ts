@@ -35,8 +35,8 @@ const RING = 3;
 export const rule = defineRule(import.meta, messages, {
   category: 'copy_paste',
   weights: {
-    default: prior(1.6, 'one production, common particulars, other holders: no honest way is known'),
-    ring: prior(2, 'as before, several times over'),
+    default: prior(1.6, 'one production, common particulars, different holders: no honest explanation is known'),
+    ring: prior(2, 'the same, several times'),
   },
   needs: ['earlier', 'prints', 'pages'],
   run({ earlier, prints, pages }, { findings }) {

@@ -24,8 +24,8 @@ export const rule = defineRule(import.meta, messages, {
   category: 'ai_generated',
   weights: {
     default: {
-      ...prior(3, 'The file itself declares it; the marks are written by the generators.'),
-      ...conclusive('declaration', 'The file itself declares it; the marks are written by the generators.'),
+      ...prior(3, 'The file itself declares it; the generators write these marks.'),
+      ...conclusive('declaration', 'The file itself declares it; the generators write these marks.'),
     },
     partly: prior(0.9, 'Phones write it after retouching a background as well.'),
   },

@@ -11,10 +11,10 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.3,
-      '3 of 3 broken files, 0 of 10 whole ones; tools that only turn a picture or edit its caption break it too.',
+      '3 of 3 broken files, 0 of 10 intact ones; tools that only rotate a picture or edit its caption break it too.',
     ),
     history: {
-      ...prior(0.3, 'Of an earlier state of the picture, which whoever signed the present one took over.'),
+      ...prior(0.3, 'Concerns an earlier state of the picture, which the signer of the current one accepted.'),
       capAlone: 8,
     },
   },

@@ -21,10 +21,10 @@ export const messages = defineMessages({
       },
     },
     future: {
-      title: { he: 'בקובץ רשום תאריך עתידי', en: 'The file carries a date in the future' },
+      title: { he: 'בקובץ רשום תאריך עתידי', en: 'The file has a date in the future' },
       detail: {
         he: 'התאריך {date} שבנתוני הקובץ עתידי. ייתכן ששעון המחשב לא היה מכוון או שהתאריך נקבע ידנית.',
-        en: 'The date {date} in the metadata lies in the future. A clock may have been wrong, or the date set by hand.',
+        en: 'The date {date} in the metadata is in the future. A clock may have been wrong, or the date set by hand.',
       },
       evidence: { he: '{raw}', en: '{raw}' },
     },

@@ -37,14 +37,14 @@ const LOCAL_TYPES: ReadonlySet<DocumentType> = new Set([
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {
-    default: prior(0.5, 'Set by hand, or by tools that copy dates; one genuine file of 243 shows it.'),
+    default: prior(0.5, 'Set by hand, or by tools that copy dates; one of 243 genuine files shows it.'),
     future: prior(0.4, 'Wrong clocks exist.'),
     unsaid: prior(
       0.5,
       '7 of 70 edited PDFs, none of 270 genuine ones; programs that stamp pages may forget the date as well.',
     ),
     zone: {
-      ...prior(0.3, 'Clocks of servers abroad; not met in any genuine Israeli document.'),
+      ...prior(0.3, 'Servers abroad; not found in any genuine Israeli document.'),
       capAlone: 8,
     },
   },

@@ -14,7 +14,7 @@ export const messages = defineMessages({
       evidence: { he: '{field}: {text}', en: '{field}: {text}' },
     },
     traces: {
-      title: { he: 'בתמונה נותרו סימנים של Photoshop', en: 'The image carries traces of Photoshop' },
+      title: { he: 'בתמונה נותרו סימנים של Photoshop', en: 'The image has traces of Photoshop' },
       detail: {
         he: 'בקובץ נתונים ש-Photoshop ותוכנות דומות כותבות בשמירה, אף ששם התוכנה אינו רשום.',
         en: 'The file contains data that Photoshop and similar programs write when saving, although it names no software.',

@@ -52,7 +52,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
   weights: {
     picture: {
-      ...prior(1.1, 'Held below the counts (1.6): people crop and brighten honest pictures.'),
+      ...prior(1.1, 'Kept below the counts (1.6): people crop and brighten honest pictures.'),
       capAlone: ALONE,
     },
     photograph: {
@@ -61,17 +61,17 @@ export const rule = defineRule(import.meta, messages, {
     },
     graphic: prior(
       0.9,
-      'Business documents are seldom issued by graphics software; yet 3 of 30 genuine invoices were opened and saved with it, so alone it stays below review.',
+      'Business documents are rarely issued by graphics software; yet 3 of 30 genuine invoices were opened and saved with it, so alone it stays below review.',
     ),
     issued: {
       ...prior(
         1.25,
-        'Banks, employers and authorities issue from systems of their own: one of their documents that comes out of a drawing program was opened in it. None of the genuine ones did, but the number of such documents is small, and people black out or sign in such programs: alone it stays below review.',
+        'Banks, employers and authorities issue documents from their own systems: one that was saved by a drawing program was opened in it. None of the genuine ones was, but there are few such documents, and people redact or sign with such programs: alone it stays below review.',
       ),
       capAlone: ALONE,
     },
     design: { ...prior(0.3, 'Small businesses design honest invoices with them.'), capAlone: 8 },
-    online: { ...prior(0.3, '3 of 185 genuine PDFs: shrinking and merging.'), capAlone: 8 },
+    online: { ...prior(0.3, '3 of 185 genuine PDFs: compressing and merging.'), capAlone: 8 },
     desktop: { ...prior(0.2, '8 of 185 genuine PDFs: scanning and signing.'), capAlone: 8 },
   },
   needs: ['pdfMetadata', 'imageMetadata', 'c2pa', 'text', 'fields'],

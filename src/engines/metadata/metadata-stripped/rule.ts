@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
-  weights: { default: prior(0, 'Messengers and privacy tools do it; said for information only.') },
+  weights: { default: prior(0, 'Messengers and privacy tools do this; for information only.') },
   needs: ['pdfMetadata', 'imageMetadata'],
   run({ pdfMetadata, imageMetadata }) {
     if (pdfMetadata) {

@@ -14,7 +14,7 @@ const MIN_CONFIDENCE = 0.85;
 export const rule = defineRule(import.meta, messages, {
   category: 'date_time_logic',
   weights: {
-    default: prior(0.9, 'Impossible for a genuine file with a right clock; readings of dates and roles may err.'),
+    default: prior(0.9, 'Impossible for a genuine file with a correct clock; dates and roles may be misread.'),
   },
   needs: ['pdfMetadata', 'fields'],
   run({ pdfMetadata, fields }) {

@@ -36,7 +36,7 @@ export const messages = defineMessages({
       },
       detail: {
         he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך תאריך היצירה כתוב בצורה שהתוכנה הזאת אינה כותבת. ייתכן שתוכנה אחרת רשמה את הנתונים האלה או שהם נקבעו ידנית.',
-        en: 'The file names {producer} as its producer, but its creation date has a form not known of this program. Another program may have written these data, or they were set by hand.',
+        en: 'The file names {producer} as its producer, but its creation date is in a format that this program is not known to write. Another program may have written these data, or they were set by hand.',
       },
       action: ASK_ORIGINAL,
       evidence: {
@@ -47,7 +47,7 @@ export const messages = defineMessages({
     drawn: {
       title: {
         he: 'סימני העמודים אינם של התוכנה הרשומה בקובץ',
-        en: 'The pages carry the marks of another program than the file names',
+        en: 'The pages have the marks of a program other than the one named in the file',
       },
       detail: {
         he: 'בקובץ רשום שהוא נוצר ב-{producer}, אך עמודיו נוצרו ב-{writer}. ייתכן ששם התוכנה נרשם בידי תוכנה אחרת או ידנית.',

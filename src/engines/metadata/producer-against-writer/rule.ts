@@ -16,13 +16,13 @@ export const rule = defineRule(import.meta, messages, {
     default: {
       ...prior(
         0.4,
-        'Optimising, merging, filling and signing re-save honest documents: worth something beside other evidence, nothing alone.',
+        'Optimising, merging, filling in and signing re-save honest documents: counts together with other evidence, but not alone.',
       ),
       capAlone: 0,
     },
     impossible: prior(
       0.9,
-      '3 of 3 files whose producer was made up, none of 279 genuine ones; programs change how they write, so it never decides alone.',
+      '3 of 3 files with a made-up producer, none of 279 genuine ones; programs change how they write, so it never decides alone.',
     ),
   },
   needs: ['pdfStructure', 'pdfProducerFingerprint', 'pdfMetadata', 'pdfContent'],

@@ -13,7 +13,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       0.8,
-      'Pictures cut without renewing the small one look the same; of the 92 pictures with one that were measured none is under 0.79.',
+      'Pictures cropped without updating the thumbnail look the same; of 92 measured pictures with a thumbnail none is under 0.79.',
     ),
   },
   needs: ['thumbnail', 'sourceImages'],

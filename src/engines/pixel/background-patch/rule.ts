@@ -36,7 +36,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.4,
-      'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
+      'Simulated scans and photographs lack what real cameras add: left at the value of the first counts.',
     ),
   },
   needs: ['sourceImages', 'ink', 'text'],

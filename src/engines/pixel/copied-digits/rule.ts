@@ -18,7 +18,7 @@ const MAX_NUMBERS = 2;
 /** A digit was copied from elsewhere in the picture: it is the very same one, whatever its size. */
 export const rule = defineRule(import.meta, messages, {
   category: 'copy_paste',
-  weights: { default: prior(1.3, 'One digit is a small witness: held below a whole value until counted.') },
+  weights: { default: prior(1.3, 'One digit is little evidence: kept below a whole value until counted.') },
   needs: ['sourceImages', 'letters', 'text', 'fields'],
   unexamined,
   run({ sourceImages, letters, text, fields }) {

@@ -28,7 +28,12 @@ const MAX_VALUES = 2;
 /** On a screen, one value has echoes of its edges in the flat ground around it: it was drawn elsewhere, resized and put in. */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
-  weights: { default: prior(1.4, 'Flat ground has no accidents, but few forgeries were met: held until counted.') },
+  weights: {
+    default: prior(
+      1.4,
+      'Flat backgrounds have no random traces, but few forgeries were available: kept until counted.',
+    ),
+  },
   needs: ['sourceImages', 'ink', 'letters', 'text', 'fields'],
   unexamined,
   run({ sourceImages, ink, letters, text, fields }) {

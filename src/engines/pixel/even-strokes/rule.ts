@@ -16,7 +16,7 @@ const MAX_WORDS = 2;
 /** On paper, the strokes of one value have no grain, as those of all others have: a program drew them. */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
-  weights: { default: prior(1.2, 'Held below a whole value that is softer or sharper until counted.') },
+  weights: { default: prior(1.2, 'Kept below a whole value that is softer or sharper until counted.') },
   needs: ['sourceImages', 'letters', 'text', 'fields'],
   unexamined,
   run({ sourceImages, letters, text, fields }) {

@@ -32,7 +32,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.5,
-      'No measured document was saved so that it could show; the noise of paper does not repeat by chance.',
+      'No measured document was saved in a way that preserves it; the noise of paper does not repeat by chance.',
     ),
   },
   needs: ['sourceImages', 'ink', 'halo'],

@@ -38,7 +38,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       0.8,
-      'No measured forgery was saved so that it could show; a box of one colour over paper has few honest explanations.',
+      'No measured forgery was saved in a way that preserves it; a box of one colour over paper has few honest explanations.',
     ),
   },
   needs: ['sourceImages', 'ink'],

@@ -27,7 +27,7 @@ const MAX_FADED = 1;
 /** One digit of a number is paler than the others, or all of them are and not evenly: it was blended into its place. */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
-  weights: { default: prior(1.3, 'One digit is a small witness: held below a whole value until counted.') },
+  weights: { default: prior(1.3, 'One digit is little evidence: kept below a whole value until counted.') },
   needs: ['sourceImages', 'letters', 'text', 'fields'],
   unexamined,
   run({ sourceImages, letters, text, fields }) {

@@ -38,9 +38,9 @@ const MAX_SHARE = 0.03;
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
   weights: {
-    strong: prior(1.9, 'Held until the rates of a set that nothing was tuned on are counted.'),
-    weak: prior(1.1, 'A value of few strokes: held below the strong one until counted.'),
-    note: prior(0.1, 'Typed or stamped on a saved picture, but no value: filing numbers and notes are honest.'),
+    strong: prior(1.9, 'Kept until rates are counted on a set that nothing was tuned on.'),
+    weak: prior(1.1, 'A value with few strokes: kept below the strong variant until counted.'),
+    note: prior(0.1, 'Typed or stamped on a saved picture, but not a value: filing numbers and notes are honest.'),
   },
   needs: ['sourceImages', 'earlierSaving', 'ink', 'text', 'fields'],
   unexamined,
@@ -99,7 +99,7 @@ function judge(
 
 /**
  * Whether a pen or a stamp went over a place: part of its ink has a colour, and part of it has none, as print does. A value that
- * was typed anew has one colour. Measured: two values with a blue ring .56 and .59.
+ * was retyped has one colour. Measured: two values with a blue ring .56 and .59.
  */
 function isColouredIn({ rgb, widthPx }: Raster, distance: Uint8Array, { x0, y0, x1, y1 }: PixelBox): boolean {
   let [ink, coloured] = [0, 0];

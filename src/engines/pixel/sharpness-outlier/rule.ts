@@ -34,9 +34,9 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     strong: prior(
       1.7,
-      'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
+      'Simulated scans and photographs lack what real cameras add: left at the value of the first counts.',
     ),
-    weak: prior(0.5, 'Just beyond what genuine pictures reach: a hint, whatever the counts give.'),
+    weak: prior(0.5, 'Just beyond what genuine pictures reach: a hint, whatever the counts say.'),
   },
   needs: ['sourceImages', 'ink', 'halo', 'letters', 'text', 'fields'],
   unexamined,

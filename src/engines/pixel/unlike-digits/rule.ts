@@ -50,7 +50,10 @@ const MAX_NUMBERS = 1;
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
   weights: {
-    default: prior(1.2, 'A second typeface can be a design: held below a value seen to be changed until counted.'),
+    default: prior(
+      1.2,
+      'A second typeface can be intentional: kept below a value that was visibly changed until counted.',
+    ),
   },
   needs: ['sourceImages', 'letters', 'text', 'fields'],
   unexamined,

@@ -20,9 +20,9 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     strong: prior(
       1.5,
-      'Simulated scans and photographs lack what real cameras add: left where the first counts put it.',
+      'Simulated scans and photographs lack what real cameras add: left at the value of the first counts.',
     ),
-    weak: prior(0.4, 'Just beyond what genuine pictures reach: a hint, whatever the counts give.'),
+    weak: prior(0.4, 'Just beyond what genuine pictures reach: a hint, whatever the counts say.'),
   },
   needs: ['sourceImages', 'halo', 'text'],
   unexamined,

@@ -18,7 +18,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.3,
-      'Not met in the labelled set, and in no genuine PDF of 260; a correction may carry what it corrects.',
+      'Found neither in the labelled set nor in 260 genuine PDFs; a correction may include what it corrects.',
     ),
   },
   needs: ['pdfEmbeddedVersions'],

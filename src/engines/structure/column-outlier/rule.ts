@@ -68,7 +68,7 @@ const STRAIGHT = { agree: 0.2, least: 0.6 };
 export const rule = defineRule(import.meta, messages, {
   category: 'alignment',
   weights: {
-    default: prior(1.6, '4 of 70 forged PDFs and none of 69 genuine ones that have a column; few cases, so held low.'),
+    default: prior(1.6, '4 of 70 forged PDFs and none of 69 genuine ones with a column; few cases, so kept low.'),
   },
   needs: ['glyphPages'],
   run({ glyphPages }) {

@@ -4,7 +4,7 @@ import { ASK_ISSUER } from '../../texts.ts';
 export const messages = defineMessages({
   about: {
     he: 'מחפש גופן ששמור בקובץ פעמיים, בפעם השנייה עבור ערך בודד',
-    en: 'Looks for a typeface that the file holds twice, the second time for a single value',
+    en: 'Looks for a typeface that the file contains twice, the second time for a single value',
   },
   findings: {
     second: {

@@ -11,7 +11,7 @@ export const messages = defineMessages({
       title: { he: 'הטקסט נערך לאחר שהמסמך הופק', en: 'Text was edited after the document was created' },
       detail: {
         he: 'ליד "{text}" נמצא סימן של {editor}: הטקסט נערך בתוכנה זו לאחר שהמסמך הופק.',
-        en: '"{text}" carries a mark of {editor}: it was edited in that program after the document was created.',
+        en: '"{text}" has a mark of {editor}: it was edited in that program after the document was created.',
       },
       evidence: { he: 'סימון בתוכן העמוד: /{mark} MP', en: 'Marked-content point: /{mark} MP' },
       action: ASK_ISSUER,

@@ -14,7 +14,7 @@ const MAX_CELLS = 40;
 /** Text that carries the mark of a text editor. */
 export const rule = defineRule(import.meta, messages, {
   category: 'editing_software',
-  weights: { default: prior(1.2, 'certain that it was edited, not why: forms are typeset so too') },
+  weights: { default: prior(1.2, 'proves that it was edited, not why: forms are also typeset this way') },
   needs: ['pdfContent'],
   run({ pdfContent: contents }) {
     if (!contents) return { outcome: 'not_applicable' };

@@ -15,7 +15,7 @@ const SAME_LETTERS = 0.6;
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
   weights: {
-    default: prior(1.2, 'Scripts may draw a field in ways that were not understood; none of the measured forms did.'),
+    default: prior(1.2, 'Scripts may draw a field in ways that are not understood; none of the measured forms did.'),
   },
   needs: ['pdfForm'],
   run({ pdfForm: form }) {

@@ -42,7 +42,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     advance: prior(
       1.8,
-      '2 of 103 forged PDFs and none of 476 others in which it can be told; it says which digit, so held above the counts.',
+      '2 of 103 forged PDFs and none of 476 others in which it can be measured; it identifies the digit, so kept above the counts.',
     ),
     set_back: prior(
       1.9,
@@ -54,7 +54,7 @@ export const rule = defineRule(import.meta, messages, {
     ),
     spaced: prior(
       1.6,
-      '2 of 103 forged PDFs and none of 650 others; a program that fits a text to its place may do so.',
+      '2 of 103 forged PDFs and none of 650 others; a program that fits text to its place may do this.',
     ),
   },
   needs: ['glyphPages'],

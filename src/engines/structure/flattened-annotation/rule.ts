@@ -29,7 +29,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.5,
-      'Seen on one forged PDF and on none of 260 genuine ones; held low, for a form may be filled in so.',
+      'Found in one forged PDF and in none of 260 genuine ones; kept low, because a form may be filled in this way.',
     ),
   },
   needs: ['glyphPages', 'pages'],

@@ -7,10 +7,13 @@ export const messages = defineMessages({
   },
   findings: {
     differs: {
-      title: { he: 'הספרות שרואים אינן הספרות שתוכנה קוראת', en: 'The page shows other digits than software reads' },
+      title: {
+        he: 'הספרות שרואים אינן הספרות שתוכנה קוראת',
+        en: 'The page shows different digits from those software reads',
+      },
       detail: {
         he: 'תוכנה שקוראת את הקובץ מקבלת כאן "{text}", אך בעמוד רואים ספרות אחרות ({digits}).',
-        en: 'Software that reads the file gets "{text}" here, but the page shows other digits ({digits}).',
+        en: 'Software that reads the file gets "{text}" here, but the page shows different digits ({digits}).',
       },
       evidence: {
         he: 'טבלת /ToUnicode של הגופן {font} אינה תואמת את התווים שהגופן מצייר',

@@ -18,7 +18,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.8,
-      'None of 994 fonts of genuine and forged PDFs gives a digit out as another; not met in the labelled set.',
+      'None of 994 fonts in genuine and forged PDFs maps a digit to another; not found in the labelled set.',
     ),
   },
   needs: ['pdfContent', 'pdfFonts'],

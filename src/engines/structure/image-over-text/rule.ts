@@ -24,8 +24,8 @@ export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
   weights: {
     default: {
-      ...prior(2.5, 'a picture fitted over a line of text has no honest use'),
-      ...conclusive('recovered_state', 'The covered line of text lies in the file under the picture.'),
+      ...prior(2.5, 'a picture fitted over a line of text has no honest purpose'),
+      ...conclusive('recovered_state', 'The covered line of text is in the file, under the picture.'),
     },
   },
   needs: ['pdfContent', 'pages', 'patchTexts'],

@@ -20,7 +20,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1,
-      'Not met in the labelled set, and in no genuine PDF of 260; software that joins files may take over single pages.',
+      'Found neither in the labelled set nor in 260 genuine PDFs; software that merges files may import single pages.',
     ),
   },
   needs: ['glyphPages', 'pages'],

@@ -37,14 +37,17 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.9,
-      '13 of 70 forged PDFs and none of 286 genuine ones; held below the counts, for tools that fill in a form may append a value too.',
+      '13 of 70 forged PDFs and none of 286 genuine ones; kept below the counts, because tools that fill in a form may append a value too.',
     ),
     order: prior(
       1.9,
-      'Some 60 of 130 forged PDFs and none of 438 genuine and benign ones; held below the counts, for a value that was filled in looks so as well.',
+      'Some 60 of 130 forged PDFs and none of 438 genuine and benign ones; kept below the counts, because a filled-in value looks the same.',
     ),
     filled: {
-      ...prior(0.8, 'Programs write labels first and values in a second pass: worth something beside other evidence.'),
+      ...prior(
+        0.8,
+        'Programs write labels first and values in a second pass: counts mainly together with other evidence.',
+      ),
       capAlone: 15,
     },
   },

@@ -20,7 +20,7 @@ const FONTS = '/Font<</F1 5 0 R>>';
 
 const OLD = stream(rows());
 const NEW = rows({ 2: '7,250.00' });
-/** A second definition of object 4, which the table does not name, stands behind object 2. */
+/** A second definition of object 4, which the table does not name, follows object 2. */
 const unlisted = plainStatement(NEW, { 2: `<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj\n4 0 obj\n${OLD}` });
 const unused = plainStatement(NEW, { 20: OLD });
 /** The page is drawn by two streams, of which the second was exchanged. */

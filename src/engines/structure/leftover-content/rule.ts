@@ -21,11 +21,11 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     content: prior(
       2,
-      '3 of 3 PDFs redacted by a library, to the very value; no genuine PDF of 260 holds such a stream; not met in the labelled set.',
+      '3 of 3 PDFs redacted by a library, with the exact value; none of 260 genuine PDFs contains such a stream; not found in the labelled set.',
     ),
     picture: prior(
       0.9,
-      'Not met in the labelled set nor in a genuine PDF of 260; software that makes pictures smaller may leave the larger one.',
+      'Found neither in the labelled set nor in 260 genuine PDFs; software that shrinks pictures may leave the larger one.',
     ),
   },
   needs: ['pdfOrphanedContent'],

@@ -27,10 +27,10 @@ export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
   weights: {
     value: {
-      ...prior(3, 'No honest explanation: held at what the rule claims, whatever the few cases show.'),
-      ...conclusive('recovered_state', 'The covered value lies in the file under the one that is shown.'),
+      ...prior(3, 'No honest explanation: kept at the declared value, whatever the few cases show.'),
+      ...conclusive('recovered_state', 'The covered value is in the file, under the displayed one.'),
     },
-    text: prior(1.3, 'long passages under a cover: templates reuse pages so'),
+    text: prior(1.3, 'long passages under a cover: templates reuse pages this way'),
   },
   needs: ['pdfContent', 'pages'],
   run({ pdfContent: contents, pages }) {

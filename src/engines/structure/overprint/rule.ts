@@ -20,7 +20,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       2,
-      '7 of 103 forged PDFs and none of 650 others; a page that is drawn twice may do so, with other digits hardly.',
+      '7 of 103 forged PDFs and none of 650 others; a page drawn twice may look like this, but hardly with different digits.',
     ),
   },
   needs: ['pdfContent'],

@@ -14,7 +14,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       0.8,
-      'Not met in the labelled set; four of 361 real files keep such pictures, and all of them agree.',
+      'Not found in the labelled set; four of 361 real files have thumbnails, and all of them agree.',
     ),
   },
   needs: ['pdfPageThumbnails', 'pages'],

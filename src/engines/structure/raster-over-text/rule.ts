@@ -21,10 +21,10 @@ export const rule = defineRule(import.meta, messages, {
   category: 'background_patch',
   weights: {
     default: {
-      ...prior(2.5, 'a designed page under a page picture is made by no scanner'),
+      ...prior(2.5, 'no scanner creates a designed page under a page picture'),
       ...conclusive(
         'recovered_state',
-        'The designed page lies in the file under the page picture; no scanner makes such a file.',
+        'The designed page is in the file, under the page picture; no scanner creates such a file.',
       ),
     },
   },

@@ -15,8 +15,8 @@ const MAX_PICTURES = 6;
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
   weights: {
-    replaced: prior(1.7, 'No genuine PDF of 56 that were saved more than once did it; not met in the labelled set.'),
-    added: prior(0.9, 'A logo or a stamp may be painted onto a scan by honest software; not met in the labelled set.'),
+    replaced: prior(1.7, 'None of 56 genuine PDFs saved more than once has it; not found in the labelled set.'),
+    added: prior(0.9, 'Honest software may paint a logo or a stamp onto a scan; not found in the labelled set.'),
   },
   needs: ['pdfRevisionPictures', 'pdfStructure'],
   run({ pdfRevisionPictures: pictures, pdfStructure: structure }) {

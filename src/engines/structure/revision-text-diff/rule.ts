@@ -32,12 +32,12 @@ export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
   weights: {
     value: {
-      ...prior(3, 'No honest explanation: held at what the rule claims, whatever the few cases show.'),
-      ...conclusive('recovered_state', 'The earlier revision lies in the file and shows the old value.'),
+      ...prior(3, 'No honest explanation: kept at the declared value, whatever the few cases show.'),
+      ...conclusive('recovered_state', 'The earlier revision is in the file and shows the old value.'),
     },
-    text: prior(1.5, 'long passages are rewritten by honest later editions too'),
+    text: prior(1.5, 'honest later editions also rewrite long passages'),
     removed: prior(0.9, 'redactions and stamps cover values for honest reasons'),
-    added: prior(1.2, 'Stamps that name a sum are added so as well.'),
+    added: prior(1.2, 'Stamps with a sum are added in the same way.'),
   },
   needs: ['pdfRevisionChanges', 'pdfStructure', 'pdfRevisionTexts', 'pdfContent'],
   run({ pdfRevisionChanges: changes, pdfStructure: structure, pdfRevisionTexts: texts, pdfContent: contents }) {

@@ -43,12 +43,12 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.5,
-      '29 of 123 forged PDFs and none of 450 genuine ones that nobody had touched; certain that the page was rewritten, not why.',
+      '29 of 123 forged PDFs and none of 450 untouched genuine ones; proves that the page was rewritten, not why.',
     ),
     filtered: {
       ...prior(
         0.8,
-        '28 of 123 forged PDFs; all 3 honest files that a redaction library wrote again without a change look the same.',
+        '28 of 123 forged PDFs; all 3 honest files that a redaction library rewrote without a change look the same.',
       ),
       capAlone: 15,
     },
@@ -57,12 +57,12 @@ export const rule = defineRule(import.meta, messages, {
       'Text was removed: a row or a value, or details for privacy; 3 of 53 forged PDFs, no honest one.',
     ),
     merged: {
-      ...prior(0.6, 'Joining files and stamping them rewrites pages in good faith: nothing alone.'),
+      ...prior(0.6, 'Merging and stamping files legitimately rewrites pages: no evidence alone.'),
       capAlone: 15,
     },
     recompressed: prior(
       1.2,
-      '8 of 53 forged PDFs with real bases, 4 of 250 genuine ones, of which 3 had been edited; redaction without effect looks the same.',
+      '8 of 53 forged PDFs with real bases, 4 of 250 genuine ones, 3 of which had been edited; redaction without effect looks the same.',
     ),
     recompressed_unknown: {
       ...prior(
@@ -89,7 +89,7 @@ export const rule = defineRule(import.meta, messages, {
       const own = written.filter((each) => each.writer === writer).map(({ spelling }) => spelling);
       findings.push(respelled(writer, own, producer, pages, pdfContent));
     }
-    // Stamping and redaction write pages anew in good faith, and compress what they wrote.
+    // Stamping and redaction rewrite pages in good faith, and compress what they wrote.
     const explained = new Set(
       written.filter(({ writer }) => writer.use !== 'edits').map(({ spelling }) => spelling.page),
     );

@@ -26,7 +26,7 @@ const ENDS_WITH_END = /^[א-ת]{2,}[ךםןףץ]$/;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'text_edit',
-  weights: { default: prior(1.2, 'None of 53 genuine Hebrew PDFs does it; not met in the labelled set.') },
+  weights: { default: prior(1.2, 'None of 53 genuine Hebrew PDFs has it; not found in the labelled set.') },
   needs: ['glyphPages'],
   run({ glyphPages }) {
     if (!glyphPages) return { outcome: 'not_applicable' };

@@ -31,7 +31,7 @@ export const messages = defineMessages({
       title: { he: 'שדה שנראה חתום, אך אין בו חתימה', en: 'A field that looks signed has no signature' },
       detail: {
         he: 'השדה "{field}" מוצג כחתום, אך אין בו חתימה שניתן לבדוק: היא הוסרה, או שמעולם לא הייתה.',
-        en: 'The field "{field}" looks signed, but holds no signature that can be checked: it was removed, or was never there.',
+        en: 'The field "{field}" looks signed, but contains no signature that can be checked: it was removed, or was never there.',
       },
       evidence: { he: '/ByteRange [{range}]: {problem}', en: '/ByteRange [{range}]: {problem}' },
     },
@@ -53,7 +53,7 @@ export const messages = defineMessages({
           other:
             'החתימה בשם {signer} מכילה {count} חותמים, אך ב-PDF מותר חותם אחד בלבד בכל חתימה. תוכנות שונות עלולות להציג חותמים שונים.',
         },
-        en: 'The signature of {signer} holds {count} signers, but PDF allows only one per signature. Different software may show a different signer.',
+        en: 'The signature of {signer} has {count} signers, but PDF allows only one per signature. Different software may show a different signer.',
       },
       evidence: { he: 'SignerInfo: {count}', en: 'SignerInfo: {count}' },
     },

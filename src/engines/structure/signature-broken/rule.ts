@@ -14,15 +14,18 @@ export const rule = defineRule(import.meta, messages, {
   category: 'signature',
   weights: {
     digest: {
-      ...prior(3, 'a digest does not differ by chance; cut files are left out'),
-      ...conclusive('digest', 'The digest that was signed is not that of the bytes it covers; cut files are left out.'),
+      ...prior(3, 'a digest does not differ by chance; truncated files are left out'),
+      ...conclusive('digest', 'The signed digest is not that of the bytes it covers; truncated files are left out.'),
     },
     geometry: {
-      ...prior(3, 'all such byte ranges seen were attacks; cut and rewritten files are left out'),
-      ...conclusive('measured', 'All such byte ranges seen were attacks; cut and rewritten files are left out.'),
+      ...prior(3, 'all such byte ranges observed were attacks; truncated and rewritten files are left out'),
+      ...conclusive(
+        'measured',
+        'All such byte ranges observed were attacks; truncated and rewritten files are left out.',
+      ),
     },
-    empty: prior(1.7, 'forged signatures look so; software that takes signatures out clumsily may leave the same'),
-    rewritten: prior(1, 'optimising and merging do it in good faith; nothing vouches for the content any more'),
+    empty: prior(1.7, 'forged signatures look like this; software that removes signatures clumsily may leave the same'),
+    rewritten: prior(1, 'optimising and merging do this legitimately; nothing vouches for the content any more'),
     signers: prior(1.2, 'against the standard; old signing software did so'),
   },
   needs: ['pdfSignatures', 'pdfStructure', 'pdfForm'],

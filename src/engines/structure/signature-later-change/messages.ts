@@ -160,9 +160,9 @@ export const messages = defineMessages({
         },
         en: {
           by: 'bytes',
-          one: 'After the part signed by {signer}, the file holds {bytes} more byte that belongs to no proper revision.',
+          one: 'After the part signed by {signer}, the file contains {bytes} more byte that does not belong to a proper revision.',
           other:
-            'After the part signed by {signer}, the file holds {bytes} more bytes that belong to no proper revision.',
+            'After the part signed by {signer}, the file contains {bytes} more bytes that do not belong to a proper revision.',
         },
       },
       evidence: {

@@ -15,26 +15,26 @@ export const rule = defineRule(import.meta, messages, {
   category: 'signature',
   weights: {
     page: {
-      ...prior(3, 'No honest explanation: held at what the rule claims, whatever the few cases show.'),
-      ...conclusive('recovered_state', 'The signed revision lies in the file and shows another page.'),
+      ...prior(3, 'No honest explanation: kept at the declared value, whatever the few cases show.'),
+      ...conclusive('recovered_state', 'The signed revision is in the file and shows a different page.'),
     },
     between: prior(
       1.4,
-      'no honest file with several signatures raised it; still, a second signer may vouch for the change',
+      'no honest file with several signatures has it; still, a second signer may vouch for the change',
     ),
     tail: prior(
       1.7,
-      'signing software covers all of its saving and lists what it writes; a saving that broke off does not',
+      'signing software covers everything it saves and lists what it writes; an interrupted save does not',
     ),
     field: prior(1.4, 'correcting a filled field is permitted, though hardly ever done after signing'),
-    other: prior(1, 'known to be raised by honest signing software at times'),
+    other: prior(1, 'honest signing software is known to cause this at times'),
     annotation: prior(
       1.4,
       'Comments are permitted, but need not hide or imitate what was signed; no honest file with comments after signing did so.',
     ),
     permission: prior(
       1.7,
-      'Honest software does not offer what the signature forbids; whoever does it nevertheless breaks the certification.',
+      'Honest software does not offer what the signature forbids; doing it anyway breaks the certification.',
     ),
   },
   needs: ['pdfSignatures', 'pdfStructure', 'pdfRevisionChanges', 'pdfContent'],

@@ -12,12 +12,9 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     gone: prior(
       1.2,
-      'A signer may withdraw a signature; none of the genuine PDFs lost one, and without it a change cannot be seen.',
+      'A signer may withdraw a signature; none of the genuine PDFs lost one, and without it a change cannot be detected.',
     ),
-    traces: prior(
-      0.6,
-      'Software that re-saves signed files leaves such traces in good faith; not seen in any genuine PDF.',
-    ),
+    traces: prior(0.6, 'Software that re-saves signed files may leave such traces; not found in any genuine PDF.'),
   },
   needs: ['pdfSignatureRemains', 'pdfStructure'],
   run({ pdfSignatureRemains: remains, pdfStructure: structure }) {

@@ -15,7 +15,7 @@ const MAX_SPLIT = 2;
  */
 export const rule = defineRule(import.meta, messages, {
   category: 'font_mismatch',
-  weights: { default: prior(1.3, 'Not met in the labelled set, and in no genuine PDF of 286.') },
+  weights: { default: prior(1.3, 'Found neither in the labelled set nor in 286 genuine PDFs.') },
   needs: ['glyphPages'],
   run({ glyphPages }) {
     if (!glyphPages) return { outcome: 'not_applicable' };

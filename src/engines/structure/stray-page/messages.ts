@@ -11,7 +11,7 @@ export const messages = defineMessages({
       title: { he: 'הנוסח הקודם של העמוד נותר בקובץ', en: 'The previous version of the page is still in the file' },
       detail: {
         he: 'בקובץ נמצא עמוד שאינו מוצג, כמעט זהה לעמוד {page}. בעמוד שאינו מוצג כתוב "{before}", ובעמוד המוצג כתוב "{after}".',
-        en: 'The file holds a page that is not shown and nearly identical to page {page}. The page that is not shown reads "{before}", the shown page reads "{after}".',
+        en: 'The file contains a page that is not shown and is nearly identical to page {page}. The hidden page reads "{before}", the shown page reads "{after}".',
       },
       action: ASK_ISSUER,
       evidence: {

@@ -16,7 +16,10 @@ const MIN_LIKENESS = 0.6;
 export const rule = defineRule(import.meta, messages, {
   category: 'file_structure',
   weights: {
-    default: prior(2.2, 'No genuine PDF of 286 holds a page that it does not show; one replaced page of three does.'),
+    default: prior(
+      2.2,
+      'None of 286 genuine PDFs contains a page that it does not show; one of three replaced pages does.',
+    ),
   },
   needs: ['pdfOrphanedPages'],
   run({ pdfOrphanedPages: orphaned }) {

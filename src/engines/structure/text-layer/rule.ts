@@ -27,9 +27,9 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     covered: prior(
       2.3,
-      'Three of three pictures over a page of text, to the very value; no layer of a scanner is covered text.',
+      'Three of three pictures over a page of text, with the exact value; the layer of a scanner is never covered text.',
     ),
-    layer: prior(0.9, 'Layers of scanners misread; of three that were measured none did so in these ways.'),
+    layer: prior(0.9, 'Scanner layers contain misreadings; none of three measured ones had any of this kind.'),
   },
   needs: ['pdfContent', 'ocr', 'unreadPages'],
   unexamined: ({ pdfContent, unreadPages }) =>

@@ -10,11 +10,11 @@ export const messages = defineMessages({
     unshown: {
       title: {
         he: 'בגופן נשארה ספרה שאינה מופיעה באף עמוד',
-        en: 'A font still holds a digit that no page shows',
+        en: 'A font still contains a digit that no page shows',
       },
       detail: {
         he: '{producer} מטמיעה בגופן רק תווים שהמסמך מציג. בגופן {font} יש גם {characters}, שאינם מופיעים באף עמוד: סביר שערך שהכיל אותם הוחלף לאחר שהמסמך הופק.',
-        en: '{producer} embeds only the characters that a document shows. The font {font} also holds {characters}, which no page shows: a value that contained them was most likely replaced after the document was created.',
+        en: '{producer} embeds only the characters that a document shows. The font {font} also contains {characters}, which no page shows: a value that contained them was most likely replaced after the document was created.',
       },
       action: ASK_ISSUER,
       evidence: {

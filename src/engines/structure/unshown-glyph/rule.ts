@@ -21,7 +21,7 @@ export const rule = defineRule(import.meta, messages, {
   weights: {
     default: prior(
       1.2,
-      'None of 350 subsets of genuine PDFs by these programs; a page taken out of a file may leave digits of its own.',
+      'None of 350 subsets in genuine PDFs by these programs; a page removed from a file may leave its digits.',
     ),
   },
   needs: ['pdfUnshownGlyphs', 'pdfMetadata'],

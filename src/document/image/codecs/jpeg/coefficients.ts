@@ -203,7 +203,7 @@ function decodeScan(
   let endOfBandRun = 0;
   const predictions = new Int32Array(4);
 
-  /** At least 16 bits; behind the data zeros, as decoders do. */
+  /** At least 16 bits; after the data zeros, as decoders do. */
   const fill = () => {
     while (bitCount <= 16) {
       let next = 0;
@@ -344,7 +344,7 @@ function decodeScan(
     else decode = high === 0 ? acFirst : acRefine;
   }
 
-  /** Goes on behind the next restart marker; false where there is none. */
+  /** Goes on after the next restart marker; false where there is none. */
   const restart = (): boolean => {
     bits = 0;
     bitCount = 0;

@@ -5,7 +5,7 @@ import { COM, DHT, DQT, DRI, EOI, isFrame, isJpeg, type JpegSegment, jpegSegment
 
 export interface JpegFile {
   tables: JpegTables;
-  /** Offset behind the end-of-image marker; null where there is none. */
+  /** Offset after the end-of-image marker; null where there is none. */
   endOffset: number | null;
   /** Pixels per inch of the JFIF header; null where it only gives an aspect. */
   densityDpi: number | null;

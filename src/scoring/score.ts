@@ -143,9 +143,9 @@ export function score(
   return { score: total, verdict, impacts, severities };
 }
 
-/** Whether sums that close could have contradicted it; what several sums contradict, others do not answer. */
-const isAnswerable = ({ finding: { category }, row }: Item) =>
-  !row?.severalWitnesses && !(category && BEYOND_ARITHMETIC.has(category));
+/** Whether sums that close could have contradicted it. A sum that does not close is about a figure that is in none of them. */
+const isAnswerable = ({ finding: { source, category } }: Item) =>
+  !category || !(BEYOND_ARITHMETIC.has(category) || (source === 'content' && category === 'amount_logic'));
 
 type Item = { finding: Evidence; row: Weight | null; confidence: number; weight: number; share: number };
 

@@ -6,7 +6,7 @@
 import type { AmountField, AmountRole, PaperFields, TableField } from '../fields/types.ts';
 import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
-import { gridsOf } from './grid.ts';
+import { type Grid, gridsOf } from './grid.ts';
 import { placesOf, sumsOf, type Term } from './make.ts';
 import { holdsWith } from './solve.ts';
 import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
@@ -22,6 +22,13 @@ const SUM_ROLES = new Set<AmountRole>(['gross_pay', 'deductions', 'net_pay', 'ne
 const MAX_CHANCE = 0.02;
 /** The same where another equation confirms the sum: what is off is its list. Chosen, not measured. */
 const MAX_CHANCE_CONFIRMED = 0.1;
+
+/** The same of lists that only stand above the sum, in another place along the line. Chosen, not measured. */
+const MAX_CHANCE_ELSEWHERE = 0.001;
+/** Numbers of such a list. Chosen, not measured. */
+const MIN_LIST = 3;
+/** Sums of one column of a payslip that stand apart from it, below or beside both. */
+const PAY_SUMS = new Set<AmountRole | null>(['gross_pay', 'deductions']);
 
 export const isSum = ({ isSum: named, role }: AmountField) => named === true || (role !== null && SUM_ROLES.has(role));
 
@@ -125,6 +132,21 @@ function columnsAbove({ tables }: PaperFields, sum: AmountField): Signed[][] {
   });
 }
 
+/** Lists of three numbers or more that end above the sum, in columns without a header: those since the last sum of each. */
+function listsAbove(grids: readonly Grid[], sum: AmountField): Signed[][] {
+  const isAbove = ({ page, rect }: AmountField) => page === sum.page && rect.y + rect.h / 2 < sum.rect.y;
+  const lists = grids.flatMap(({ rows, columns }) =>
+    Array.from({ length: columns }, (_, column) => {
+      const list = rows.flatMap((row) => row[column] ?? []).filter(isAbove);
+      return list.slice(list.findLastIndex(isSum) + 1).map((term): Signed => [term, 1]);
+    }),
+  );
+  const byPlace = new Map(
+    lists.map((list) => [list.map(([{ page, rect }]) => `${page} ${rect.x} ${rect.y}`).join(), list]),
+  );
+  return [...byPlace.values()].filter((list) => list.length >= MIN_LIST);
+}
+
 /** What is left of the gross pay once the deductions are taken off has a check of its own; a payout after it has not. */
 const isNetOfGross = (number: AmountField, terms: readonly Signed[]) =>
   number.role === 'net_pay' &&
@@ -158,11 +180,11 @@ class Sums {
 
   isOpen = (number: AmountField) => isSum(number) && number.cents !== 0 && !this.summed.has(this.figures.of(number));
 
-  add(number: AmountField, ways: readonly Signed[][], above: readonly AmountField[]): void {
+  add(number: AmountField, ways: readonly Signed[][], above: readonly AmountField[], most?: number): void {
     const own = this.figures.of(number);
     const termsOf = (terms: readonly Signed[]) => placesOf({ figures: terms.map(([term]) => this.figures.of(term)) });
     const free = ways.filter((terms) => (this.taken.get(termsOf(terms)) ?? own) === own);
-    const chance = this.confirmed.has(own) ? MAX_CHANCE_CONFIRMED : MAX_CHANCE;
+    const chance = most ?? (this.confirmed.has(own) ? MAX_CHANCE_CONFIRMED : MAX_CHANCE);
     const found = foundIn(number, free, above, chance);
     if (!found || (!found.holds && this.found.has(number))) return;
     this.found.set(number, found);
@@ -187,7 +209,8 @@ export function namedSums(
   );
   const money = fields.numbers.filter((number) => isMoneyLike(number) && !moved.has(number));
   const sums = new Sums(known, settled, figures);
-  for (const { rows, columns } of gridsOf(money)) {
+  const grids = gridsOf(money);
+  for (const { rows, columns } of grids) {
     for (let column = 0; column < columns; column++) {
       const list = rows.flatMap((row) => row[column] ?? []);
       for (const [at, number] of list.entries())
@@ -200,6 +223,15 @@ export function namedSums(
       number,
       above,
       above.flat().map(([term]) => term),
+    );
+  }
+  for (const number of money.filter((each) => PAY_SUMS.has(each.role) && sums.isOpen(each) && !sums.found.has(each))) {
+    const above = listsAbove(grids, number);
+    sums.add(
+      number,
+      above,
+      above.flat().map(([term]) => term),
+      MAX_CHANCE_ELSEWHERE,
     );
   }
   const told = new Set(known.map(placesOf));

@@ -8,6 +8,7 @@ import { amountIn, placesOf } from './make.ts';
 import { acrossColumns, downColumns, partedColumns } from './relations.ts';
 import { holdsWith } from './solve.ts';
 import { isMoneyLike } from './telling.ts';
+import { twinColumns } from './twins.ts';
 import { vatBlocks } from './vat.ts';
 
 /** Rows of a table that are looked at. */
@@ -21,10 +22,12 @@ const gridOfTable = (table: TableField): Grid => ({
 
 /** Rows that some other equation knows are left to it. */
 export function rowEquations(fields: PaperFields, known: readonly Equation[], figures: Figures): Equation[] {
-  const all = [...fields.tables.map(gridOfTable), ...gridsOf(fields.numbers)];
+  const tables = fields.tables.map(gridOfTable);
+  const all = [...tables, ...gridsOf(fields.numbers)];
   const money = gridsOf(fields.numbers.filter(isMoneyLike));
   const found = [
     ...all.flatMap((grid, i) => acrossColumns(grid, `grid ${i}`, figures)),
+    ...tables.flatMap((grid, i) => twinColumns(grid, `twins ${i}`, figures)),
     ...money.flatMap((grid, i) => [
       ...downColumns(grid, `money ${i}`, figures),
       ...partedColumns(grid, `money ${i}`, figures),

@@ -171,7 +171,7 @@ function chargedOf(fields: PaperFields, parts: Parts, known: readonly Equation[]
   if (fees.length === 0 && all.length === 1) return uncharged(fields, all[0]!, figures);
   if (fees.length !== 1) return [];
   const [fee] = fees;
-  const named = [...totalsOf(fields, parts), ...headline(fields)];
+  const named = [...totalsOf(fields, parts), ...fields.amounts.filter(({ isSum }) => isSum), ...headline(fields)];
   const sums = [...new Map(named.map((total) => [Math.abs(total.cents), total])).values()].filter(
     (total) => total !== fee && total.currency === fee!.currency,
   );

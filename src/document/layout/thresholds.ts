@@ -10,6 +10,8 @@
  * stand within 0.13 em or, as the next word or cell, beyond 0.27 em.
  */
 export const WORD_GAP_EM = 0.16;
+/** An accent that is set by itself has so much of its width in common with its letter. Chosen, not measured. */
+export const ACCENT_SHARE = 0.5;
 /** Runs that stand no further from each other touch: they go on with one word. */
 export const TOUCHING_EM = 0.03;
 /** In letterspaced type a word ends this far beyond its own spacing. */

@@ -3,7 +3,7 @@ import { type Rect, union } from '../../domain/geometry.ts';
 import type { GlyphWord, PlacedGlyph } from './facts.ts';
 import { isSpace } from './glyphs.ts';
 import { logicalWord } from './order.ts';
-import { BOLD_STROKE_EM, SPACED_WORD_GAP_EM, WORD_GAP_EM } from './thresholds.ts';
+import { ACCENT_SHARE, BOLD_STROKE_EM, SPACED_WORD_GAP_EM, WORD_GAP_EM } from './thresholds.ts';
 
 /** Whether a gap ends a word, with the extra space that the type has between all its letters. */
 export const endsWord = (gapEm: number, spacingEm: number): boolean =>
@@ -62,8 +62,48 @@ export function toWords(glyphs: readonly PlacedGlyph[], raised?: ReadonlySet<Pla
   return words;
 }
 
+/** Accents that take a place of their own, and the marks that they are over a letter. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  '`': '\u0300',
+  '´': '\u0301',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '¯': '\u0304',
+  '˘': '\u0306',
+  '˙': '\u0307',
+  '¨': '\u0308',
+  '˚': '\u030a',
+  '˝': '\u030b',
+  ˇ: '\u030c',
+  '¸': '\u0327',
+  '˛': '\u0328',
+};
+const DOTLESS: Readonly<Record<string, string>> = { ı: 'i', ȷ: 'j' };
+
+const sharedWidth = (a: Rect, b: Rect) => Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+
+/** Fonts without accented letters are typeset as an accent and a letter in one place: together they are one character. */
+function withAccents(shown: readonly PlacedGlyph[]): PlacedGlyph[] {
+  if (!shown.some(({ text }) => ACCENTS[text])) return [...shown];
+  const letters = [...shown];
+  for (const [i, accent] of shown.entries()) {
+    const mark = ACCENTS[accent.text];
+    if (!mark) continue;
+    const [at] = [i - 1, i + 1]
+      .filter((k) => /^\p{L}$/u.test(letters[k]?.text ?? '') && isOver(accent.rect, letters[k]!.rect, ACCENT_SHARE))
+      .sort((a, b) => sharedWidth(accent.rect, letters[b]!.rect) - sharedWidth(accent.rect, letters[a]!.rect));
+    const letter = at === undefined ? undefined : letters[at]!;
+    const both = letter && ((DOTLESS[letter.text] ?? letter.text) + mark).normalize('NFC');
+    if (both?.length === 1) {
+      letters[at!] = { ...letter!, text: both };
+      letters[i] = { ...accent, text: '' };
+    }
+  }
+  return letters.filter(({ text }) => text !== '');
+}
+
 function toWord(shown: readonly PlacedGlyph[], repeats: readonly PlacedGlyph[]): GlyphWord {
-  const logical = logicalWord(shown);
+  const logical = logicalWord(withAccents(shown));
   const charRects: Rect[] = [];
   for (const char of logical) for (const _ of char.text) charRects.push(char.rect);
   return {

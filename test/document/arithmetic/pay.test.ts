@@ -29,6 +29,32 @@ describe('a payslip', () => {
   });
 });
 
+describe('sums of a payslip that stand apart from its columns', () => {
+  const apart = (deductions: string, tax = '1,162.58') =>
+    outcomesOf([
+      line([40, 'Payslip']),
+      line([40, 'Description'], [200, 'Earnings'], [300, 'Deductions']),
+      line([40, 'Basic salary'], [200, '6,250.00']),
+      line([40, 'Overtime'], [200, '435.81']),
+      line([40, 'Travel allowance'], [200, '155.11']),
+      line([40, 'Income tax'], [300, tax]),
+      line([40, 'National insurance'], [300, '130.35']),
+      line([40, 'Pension'], [300, '343.15']),
+      line([40, 'Union dues'], [300, '125.81']),
+      line([200, 'Gross pay'], [400, '6,840.92']),
+      line([200, 'Total deductions'], [400, deductions]),
+    ]);
+
+  it('are those of the column above them that adds up', () => {
+    expect(tally(apart('1,761.89'))).toMatchObject({ 'total.column_sum holds': 2 });
+  });
+
+  it('are wrong where one digit of a number makes them so, and say nothing else', () => {
+    expect(tally(apart('2,761.89'))).toMatchObject({ 'total.column_sum holds': 1, 'total.column_sum broken': 1 });
+    expect(tally(apart('2,308.14'))).not.toHaveProperty('total.column_sum broken');
+  });
+});
+
 describe('the year so far on a payslip', () => {
   const right = (x: number, text: string) => [x - 5 * text.length, text] as const;
   const MONTH = ['2,892.50', '733.68', '2,158.82'] as const;

@@ -204,6 +204,20 @@ describe('a count times a price', () => {
   });
 });
 
+describe('what a transfer charges', () => {
+  const transfer = (charged: string): Lines => [
+    line([40, 'Justificante de transferencia']),
+    entry('Importe', '7.459,08'),
+    entry('Comisión', '1,50'),
+    entry('Total cargado', `${charged} EUR`),
+  ];
+
+  it('is a sum by its words, whatever else they say', () => {
+    expect(states(transfer('7.460,58'), 'transfer.charged')).toEqual(['holds']);
+    expect(states(transfer('8.460,58'), 'transfer.charged')).toEqual(['broken']);
+  });
+});
+
 describe('balances before and after a payment', () => {
   const screen = (after: string): Lines => [
     line([40, 'Payment completed']),

@@ -138,6 +138,20 @@ describe('labels', () => {
   });
 });
 
+describe('a sum of which recognition misread a letter', () => {
+  const keys = (text: string) => labelsOf(text).map(({ key }) => key);
+
+  it('is the sum that it names with a letter of the same shape', () => {
+    expect(keys('סה"כ לסני מע"מ')).toEqual(keys('סה"כ לפני מע"מ'));
+    expect(keys('סה"כ לסני מע"מ')).toContain('net');
+  });
+
+  it('is none with a letter of another shape, or by two letters', () => {
+    expect(keys('סה"כ לגני מע"מ')).toEqual([]);
+    expect(keys('סה"כ לסגי מע"מ')).toEqual([]);
+  });
+});
+
 describe('headers of columns', () => {
   const entries = all('columns', COLUMN_KEYS);
   const order = ({ key }: Entry) => COLUMN_KEYS.indexOf(key as (typeof COLUMN_KEYS)[number]);

@@ -46,6 +46,21 @@ describe('reading order', () => {
     ]);
   });
 
+  it('joins an accent and the letter that it is set over', () => {
+    const over = (letter: string, accent: string) => [
+      run('Comisi', 10, 50),
+      run(letter, 46, 50),
+      run(accent, 46, 50),
+      run('n', 52, 50),
+    ];
+    expect(lines(...over('o', '´'))).toEqual(['Comisión']);
+    expect(lines(...over('o', '´').toReversed())).toEqual(['Comisión']);
+    expect(lines(...over('ı', '¨'))).toEqual(['Comisiïn']);
+    // No letter has it, and beside a letter it is a character of its own.
+    expect(lines(...over('q', '¸'))).toEqual([expect.stringContaining('¸')]);
+    expect(lines(run('a', 10, 50), run('´', 16, 50))).toEqual(['a´']);
+  });
+
   it('leaves out what a reader does not see, and the second stroke of imitated bold', () => {
     expect(lines(run('Total', 10, 50), run('secret', 10, 80, 'same_colour'))).toEqual(['Total']);
     expect(lines(run('Total', 10, 50), run('Total', 10.3, 50))).toEqual(['Total']);

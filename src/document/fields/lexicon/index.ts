@@ -140,6 +140,24 @@ function findBare(normal: string): Label[] {
   return inside === normal ? found : find(inside).filter(({ kind }) => kind === 'amount' || kind === 'part');
 }
 
+/** Letters of a shape, which recognition takes for each other. */
+const ALIKE = ['פסם', 'הח', 'דר', 'וזן', 'בכ', 'גנ'];
+const SUM_NAME = phrasePattern('sum_name');
+/** A shorter label is another word with another letter. Chosen, not measured. */
+const MIN_MISREAD = 8;
+
+/** The sum that the text names if one letter of it was misread; null where none does, or more than one. */
+function misreadSum(normal: string): Label | null {
+  if (normal.length < MIN_MISREAD || !SUM_NAME.test(normal)) return null;
+  const spellings = [...normal].flatMap((letter, i) =>
+    [...(ALIKE.find((letters) => letters.includes(letter)) ?? '')]
+      .filter((other) => other !== letter)
+      .map((other) => normal.slice(0, i) + other + normal.slice(i + 1)),
+  );
+  const sums = spellings.flatMap(findBare).filter(({ kind }) => kind === 'amount');
+  return sums.length > 0 && sums.every(({ key }) => key === sums[0]!.key) ? sums[0]! : null;
+}
+
 const cache = new Map<string, readonly Label[]>();
 const MAX_CACHE = 5000;
 
@@ -151,8 +169,9 @@ export function labelsOf(text: string): readonly Label[] {
   if (known !== undefined) return known;
   const named = findBare(normal);
   const party = named.length > 0 ? named : find(normal.replace(WHOSE, '').trim());
-  const found =
-    party.length > 0 ? party : find(normal.replace(PERSON, '').trim()).filter(({ kind }) => kind === 'name');
+  const read = party.length > 0 ? party : find(normal.replace(PERSON, '').trim()).filter(({ kind }) => kind === 'name');
+  const misread = read.length > 0 ? null : misreadSum(normal);
+  const found = misread ? [misread] : read;
   if (cache.size >= MAX_CACHE) cache.clear();
   cache.set(normal, found);
   return found;

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { anchorsOf } from '../../src/document/prints/keys.ts';
 import { paperOf } from '../../src/document/prints/paper.ts';
 import { A4, fieldsOf, type Piece, textPage } from '../support/pages.ts';
+import { paper as madeUp, values } from '../support/papers.ts';
 
 const paper = (lines: readonly (readonly Piece[])[]) => {
   const page = textPage(lines);
@@ -105,4 +107,15 @@ it('gives the amount of a row the sign that the balances before and after it hav
   expect(read.rows.map(({ cents }) => cents)).toEqual([-12_000, 70_000, -8_050]);
   expect(read.closes).toEqual({ opening: 100_000, closing: 149_950 });
   expect(rows([]).closes).toBeNull();
+});
+
+it('shares the key of its number and day whatever kind and issuer it was read as', () => {
+  const parts = {
+    values: [...values('number', { paper_number: '363672' }), ...values('date', { issue: '2025-04-11' })],
+  };
+  const named = (name: string, type: 'invoice' | 'other', issuer: string | null) =>
+    anchorsOf(madeUp({ ...parts, type, issuer })).flatMap((each) => (each.name === name ? [each.value] : []));
+  expect(named('number_day', 'invoice', 'name:corner market')).toEqual(named('number_day', 'other', null));
+  expect(named('number', 'invoice', 'name:corner market')).not.toEqual(named('number', 'other', null));
+  expect(named('number_day', 'other', null)).toHaveLength(1);
 });

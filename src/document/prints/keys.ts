@@ -71,6 +71,8 @@ export function anchorsOf(paper: Paper): Print[] {
     ...numbers.flatMap((number) =>
       number.length >= LONG_NUMBER ? anchor('number', type, number) : anchor('number', type, issuer, number),
     ),
+    // Of a picture that was taken for another kind of paper, or of which the issuer was not read.
+    ...numbers.flatMap((number) => days.flatMap((day) => anchor('number_day', number, day))),
     ...accounts.flatMap((account) => [
       ...anchor('account_period', type, account, span),
       ...monthsOf(period).flatMap((month) => anchor('account_month', type, account, month)),

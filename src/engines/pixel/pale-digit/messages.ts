@@ -31,5 +31,20 @@ export const messages = defineMessages({
         en: 'contrast is {percent} % of that of the palest similar number',
       },
     },
+    diluted: {
+      title: {
+        he: 'מספר אחד אינו מגיע לגוון המלא של השאר',
+        en: 'One number does not reach the full color of the others',
+      },
+      detail: {
+        he: 'כל המילים בגודל הזה בצילום המסך מגיעות בדיוק לאותו גוון, אבל אף קו במספר המסומן אינו מגיע אליו. תוכנה מציירת טקסט בצבע מלא; כך נראה מספר שצויר במקום אחר, הוקטן או רוכך, והוכנס לתמונה.',
+        en: 'All words of this size on the screenshot reach exactly the same shade; no stroke of the marked number does. A program draws text in full color; a number that was drawn elsewhere, made smaller or softened, and inserted looks like this.',
+      },
+      action: COMPARE_MARKED,
+      evidence: {
+        he: 'חסרות {levels} רמות לגוון שאליו מגיעות {words} מילים באותו גודל',
+        en: '{levels} levels short of what {words} words of its size reach',
+      },
+    },
   },
 });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { AMOUNT, boxOf, nativeTable, scanned, table, tableFacts } from '../../../../test/support/letters.ts';
-import { onScreen } from '../../../../test/support/pictures.ts';
+import {
+  AMOUNT,
+  boxOf,
+  crispTable,
+  nativeTable,
+  scanned,
+  soft,
+  table,
+  tableFacts,
+} from '../../../../test/support/letters.ts';
+import { cut, onScreen, pasted } from '../../../../test/support/pictures.ts';
 import { evidenceOf, onlyFinding, PAGE } from '../../../../test/support/pixel-rules.ts';
 import type { Raster } from '../../../document/facts.ts';
 import { rasterOf } from '../../../document/raster/raster.ts';
@@ -39,6 +48,27 @@ describe('pixel/pale-digit', () => {
     expect(finding).toMatchObject({ message: 'faded', severity: 'high', place: { page: 1, rect: boxOf(AMOUNT) } });
     expect(evidenceOf(rule, finding)).toMatch(/^contrast is \d\d % of that of the palest/);
     expect(await rule.run(screen(() => 0.4))).toEqual({ outcome: 'pass' });
+  });
+
+  test('marks a number of a screen whose strokes never reach the ink of the others, unless it was saved lossily', async () => {
+    const crisp = await crispTable();
+    const { x, y, w, h } = boxOf(AMOUNT);
+    const softened = cut(await soft(crisp, 0.9), ...rounded(x - 3, y - 3, w + 6, h + 6));
+    const screen = pasted(crisp, softened, ...at(x - 3, y - 3));
+    const finding = onlyFinding(await run(screen));
+    expect(finding).toMatchObject({ message: 'diluted', severity: 'high', place: { page: 1, rect: boxOf(AMOUNT) } });
+    expect(evidenceOf(rule, finding)).toMatch(/^\d+ levels short of what \d+ words of its size reach$/);
+    const facts = tableFacts(screen);
+    const lossy = facts.sourceImages.map((source) => ({ ...source, lossy: true }));
+    expect(await rule.run({ ...facts, sourceImages: lossy })).toEqual({ outcome: 'pass' });
+    expect(await run(crisp)).toEqual({ outcome: 'pass' });
+  });
+
+  test('takes a number of a screen for what it is where its colour is paler, but full', async () => {
+    const crisp = await crispTable();
+    const { x, y, w, h } = boxOf(AMOUNT);
+    const pale = cut(await crispTable(undefined, '#333'), ...rounded(x - 3, y - 3, w + 6, h + 6));
+    expect(await run(pasted(crisp, pale, ...at(x - 3, y - 3)))).toEqual({ outcome: 'pass' });
   });
 
   test('takes a number that faded as a whole for what it is', async () => {
@@ -84,3 +114,6 @@ describe('pixel/pale-digit', () => {
     expect(rule.run(tableFacts(page, nativeTable()))).toMatchObject({ outcome: 'inconclusive' });
   });
 });
+
+const rounded = (...box: [number, number, number, number]) => box.map(Math.round) as typeof box;
+const at = (...corner: [number, number]) => corner.map(Math.round) as typeof corner;

@@ -4,8 +4,9 @@ import type { Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, type Judged, together } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
-import { isValue } from '../values.ts';
+import { isInStatusBar, isValue } from '../values.ts';
 import { strayingDigits } from './digits.ts';
+import { dilutedNumbers } from './diluted.ts';
 import { fadedNumbers } from './faded.ts';
 import { messages } from './messages.ts';
 
@@ -21,21 +22,29 @@ const UNSTEADY_DIGIT = '1';
 /** More digits, paler or darker, are letters without grey edges, a palette or worn print. */
 const MAX_DIGITS = 2;
 
-/** More faded numbers are a design. */
+/** More faded numbers are a design, and more diluted ones, which lie in a line or in sums that were changed together. Chosen. */
 const MAX_FADED = 1;
+const MAX_DILUTED = 4;
 
 /** One digit of a number is paler than the others, or all of them are and not evenly: it was blended into its place. */
 export const rule = defineRule(import.meta, messages, {
   category: 'pixel_manipulation',
-  weights: { default: prior(1.3, 'One digit is little evidence: kept below a whole value until counted.') },
+  weights: {
+    default: prior(1.3, 'One digit is little evidence: kept below a whole value until counted.'),
+    diluted: prior(1.4, 'Ink saved without loss has no accidents, but few forgeries were met: kept low until counted.'),
+  },
   needs: ['sourceImages', 'letters', 'text', 'fields'],
   unexamined,
   run({ sourceImages, letters, text, fields }) {
     return judgePictures(sourceImages, 'few_digits', (source) => {
       const words = letters(source);
       const valueAt = (place: Place) => isValue(text, fields, place);
-      const digits = judgeDigits(source, words, valueAt);
-      return digits && together([digits, judgeNumbers(source, words, valueAt)]);
+      const judged = [
+        judgeDigits(source, words, valueAt),
+        isDrawn(source.raster) && judgeFaded(source, words, valueAt),
+        isDrawn(source.raster) && !source.lossy && judgeDiluted(source, words, valueAt),
+      ].filter((each) => each !== null && each !== false);
+      return judged.length > 0 ? together(judged) : null;
     });
   },
 });
@@ -79,13 +88,9 @@ function isUnderAPen({ rgb, widthPx }: Raster, { letters }: LetterWord): boolean
   return share >= PEN_SHARE.from && share <= PEN_SHARE.to;
 }
 
-/** On paper print fades, and unevenly. */
-function judgeNumbers(
-  { page, raster }: SourceImage,
-  words: readonly LetterWord[],
-  valueAt: IsValueAt,
-): Judged<Finding> {
-  const faded = isDrawn(raster) ? fadedNumbers(words) : [];
+/** Only of a screen: on paper print fades, and unevenly. */
+function judgeFaded({ page }: SourceImage, words: readonly LetterWord[], valueAt: IsValueAt): Judged<Finding> {
+  const faded = fadedNumbers(words);
   const findings = faded.flatMap(({ word: { rect }, share }): Finding[] => {
     const place = { page, rect };
     if (!valueAt(place)) return [];
@@ -94,4 +99,15 @@ function judgeNumbers(
     ];
   });
   return atMost(MAX_FADED, findings, faded.length);
+}
+
+function judgeDiluted(source: SourceImage, words: readonly LetterWord[], valueAt: IsValueAt): Judged<Finding> {
+  const diluted = dilutedNumbers(source.raster, words);
+  const findings = diluted.flatMap(({ word: { rect }, short, full }): Finding[] => {
+    const place = { page: source.page, rect };
+    if (isInStatusBar(source, rect) || !valueAt(place)) return [];
+    const data = { levels: short, words: full };
+    return [{ message: 'diluted', severity: 'high', variant: 'diluted', confidence: 0.9, place, data }];
+  });
+  return atMost(MAX_DILUTED, findings, diluted.length);
 }

@@ -86,10 +86,13 @@ export function ledgers({ rows, columns }: Grid, place: string, figures: Figures
       });
       if (sums.length === 0) return [];
       const known = new Set(sums.flatMap(({ at, length }) => list.slice(at - length, at + 1)));
+      // Nobody adds a sum to its own parts.
+      const countsTwice = (from: number, to: number) => sums.some(({ at, length }) => at - length >= from && at < to);
       const wrong = list.flatMap((number, at) => {
         if (!isTelling(number) || known.has(number) || isSumOfRun(list, at)) return [];
         const near = Array.from({ length: Math.max(0, Math.min(at, MAX_WRONG_RUN) - 1) }, (_, i) => i + 2).filter(
           (length) => {
+            if (countsTwice(at - length, at)) return false;
             const terms = list.slice(at - length, at);
             const total = terms.reduce((sum, { cents }) => sum + cents, 0);
             return terms.some((term) => known.has(term)) && isOneSlip(number.cents, total);

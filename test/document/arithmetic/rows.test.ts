@@ -158,6 +158,11 @@ describe('parts and sums in one column', () => {
   it('name the sum in which one digit is another', () => {
     expect(named(list(LIST.with(6, '875.69')))).toEqual([[[87_569, 27_569]]]);
   });
+
+  it('are no parts of another sum together: an item that costs about as much follows its price, discount and rest', () => {
+    const outcomes = outcomesOf(list(['172.93', '-86.48', '86.45', '172.91']));
+    expect(outcomes.map(({ state }) => state)).toEqual(['holds']);
+  });
 });
 
 describe('a line of sums', () => {

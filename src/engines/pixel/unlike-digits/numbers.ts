@@ -38,6 +38,8 @@ interface Digit extends Letter {
   width: number;
   /** Ink as a share of a square of its height, as a logarithm: not changed by a slant, as that of its box is. */
   weight: number;
+  /** Lighter than its ground: edges of light digits are drawn otherwise than those of dark ones. */
+  isLight: boolean;
   shape: Shape;
 }
 
@@ -62,7 +64,7 @@ export function comparedNumbers(raster: Raster, words: readonly LetterWord[]): C
       if (digit.height < MIN_DIGIT_PX) return [];
       const peers = byDigit
         .get(digit.char)!
-        .filter((each) => each.number !== number && Math.abs(Math.log(each.digit.height / digit.height)) < SAME_SIZE)
+        .filter((each) => each.number !== number && isComparable(each.digit, digit))
         .slice(0, PEERS.to)
         .map((each) => each.digit);
       return peers.length < PEERS.from ? [] : [comparedDigit(digit, peers)];
@@ -76,6 +78,9 @@ export function comparedNumbers(raster: Raster, words: readonly LetterWord[]): C
   });
 }
 
+const isComparable = (a: Digit, b: Digit) =>
+  a.isLight === b.isLight && Math.abs(Math.log(a.height / b.height)) < SAME_SIZE;
+
 const isDigit = ({ char }: Letter) => /\d/.test(char);
 
 /** All as large as the middle one: round digits reach a little further than straight ones. */
@@ -85,8 +90,15 @@ function drawnDigits(raster: Raster, letters: readonly Letter[]): Digit[] {
     const { left, right, top, bottom, mass } = letter;
     const weight = mass + Math.log(((right - left) * (bottom - top)) / height ** 2);
     const width = Math.log((right - left) / height);
-    return { ...letter, height, width, weight, shape: shapeOf(raster, letter, height) };
+    const shape = shapeOf(raster, letter, height);
+    return { ...letter, height, width, weight, isLight: isLighter(raster, letter), shape };
   });
+}
+
+function isLighter({ grey, widthPx }: Raster, { left, right, top, bottom, ground }: Letter): boolean {
+  let sum = 0;
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) sum += grey[y * widthPx + x]! - ground;
+  return sum > 0;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AMOUNT, boxOf, nativeTable, scanned, table, tableFacts } from '../../../../test/support/letters.ts';
-import { drawn, pasted, throughJpeg } from '../../../../test/support/pictures.ts';
+import { cut, drawn, pasted, throughJpeg } from '../../../../test/support/pictures.ts';
 import { evidenceOf, onlyFinding } from '../../../../test/support/pixel-rules.ts';
 import type { Raster } from '../../../document/facts.ts';
 import { reduced } from '../../../document/raster/raster.ts';
@@ -52,6 +52,16 @@ describe('pixel/unlike-digits', () => {
   test('takes a bold number and a coloured one for a design', async () => {
     expect(await run(await styled('font-weight="bold"'))).toEqual({ outcome: 'pass' });
     expect(await run(await styled('fill="#a33"'))).toEqual({ outcome: 'pass' });
+  });
+
+  test('compares light digits with light ones only: their edges are drawn otherwise', async () => {
+    const screen = await styled('font-style="italic"');
+    const { x, y, w, h } = boxOf(AMOUNT);
+    const [left, top] = [Math.round(x) - 12, Math.round(y) - 12];
+    const button = cut(screen, left, top, Math.round(w) + 24, Math.round(h) + 24);
+    const negative = (levels: Uint8Array) => levels.map((level) => 255 - level);
+    const dark = { ...button, rgb: negative(button.rgb), grey: negative(button.grey) };
+    expect(await run(pasted(screen, dark, left, top))).toEqual({ outcome: 'pass' });
   });
 
   test('takes a number that was stretched for part of a picture, as below a bar code', async () => {

@@ -229,7 +229,7 @@ describe('coverage', () => {
     const { level, reasons } = layers.find(({ layer }) => layer === 'structure')!;
     expect(level).toBe('limited');
     expect(reasons).toEqual([
-      'The image was saved as a JPEG before (libjpeg 84). What was added after that saving was examined; what was changed before it cannot be seen.',
+      'The image was saved as a JPEG before (libjpeg 84). What was added after that saving was examined; earlier changes cannot be detected.',
     ]);
   });
 

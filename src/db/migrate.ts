@@ -111,6 +111,8 @@ export async function migrate(
   release: string = packageJson.version,
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'migrate' });
+  // The loss of the connection between two statements, while another process migrates, is told by the next one.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await takeTurn(client);

@@ -58,6 +58,24 @@ describe('the migration runner', () => {
     await expect(migrate(database.url, [first], '0.9.0')).rejects.toThrow('3_unkind');
   });
 
+  it('tells of a connection that was lost while it waited for its turn', async () => {
+    const asked = (sql: string) => onServer(database.url, `${sql} WHERE application_name = 'migrate'`);
+    const busy = migrate(database.url, [migration('1_slow', 'SELECT pg_sleep(1)')]);
+    await vi.waitFor(async () => {
+      expect((await asked('SELECT query FROM pg_stat_activity')).rows).toEqual([{ query: 'SELECT pg_sleep(1)' }]);
+    });
+    const waiting = expect(migrate(database.url, [first])).rejects.toThrow();
+    await vi.waitFor(async () => {
+      const { rows } = await asked('SELECT pid FROM pg_stat_activity');
+      expect(rows).toHaveLength(2);
+    });
+    await asked(
+      `SELECT pg_terminate_backend(pid) FROM (SELECT * FROM pg_stat_activity WHERE query NOT LIKE '%pg_sleep%') waiting`,
+    );
+    await waiting;
+    expect(await busy).toEqual(['1_slow']);
+  });
+
   it('steps back from a table that is in use, and takes it when it is free', async () => {
     await migrate(database.url, [first]);
     const holder = new pg.Client({ connectionString: database.url });

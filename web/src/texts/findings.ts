@@ -1,7 +1,10 @@
 /** Findings of all scans. */
 export const findingsTexts = {
   title: { he: 'ממצאים', en: 'Findings' },
-  count: { he: (n: string) => `${n} ממצאים`, en: (n: string) => `${n} findings` },
+  count: {
+    he: (n: string) => (n === '1' ? 'ממצא אחד' : `${n} ממצאים`),
+    en: (n: string) => (n === '1' ? '1 finding' : `${n} findings`),
+  },
   search: { he: 'חיפוש בממצאים', en: 'Search findings' },
   focusSearch: { he: 'חיפוש', en: 'Search' },
   severity: { he: 'חומרה', en: 'Severity' },

@@ -5,7 +5,10 @@ export const relatedTexts = {
     he: 'קבוצות של סריקות שמסמכיהן סותרים זה את זה או חוזרים זה על זה: אותו מסמך עם ערכים אחרים, קובץ אחד בכמה שמות, יתרות שאינן רציפות.',
     en: 'Groups of scans whose documents contradict or repeat each other: the same document with different values, one file under several names, balances that do not continue.',
   },
-  count: { he: (n: string) => `${n} קבוצות`, en: (n: string) => `${n} groups` },
+  count: {
+    he: (n: string) => (n === '1' ? 'קבוצה אחת' : `${n} קבוצות`),
+    en: (n: string) => (n === '1' ? '1 group' : `${n} groups`),
+  },
   order: { he: 'מיון', en: 'Order' },
   newest: { he: 'החדשות תחילה', en: 'Newest first' },
   largest: { he: 'הגדולות תחילה', en: 'Largest first' },

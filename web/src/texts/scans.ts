@@ -1,7 +1,10 @@
 /** The list of scans, its filters and uploads. */
 export const scansTexts = {
   title: { he: 'סריקות', en: 'Scans' },
-  count: { he: (n: string) => `${n} סריקות`, en: (n: string) => `${n} scans` },
+  count: {
+    he: (n: string) => (n === '1' ? 'סריקה אחת' : `${n} סריקות`),
+    en: (n: string) => (n === '1' ? '1 scan' : `${n} scans`),
+  },
   search: { he: 'חיפוש: שם, סכום, חשבון, אסמכתה…', en: 'Search: name, file, account, reference…' },
   filters: { he: 'סינון', en: 'Filters' },
   clear: { he: 'ניקוי', en: 'Clear' },
@@ -30,10 +33,16 @@ export const scansTexts = {
   csv: { he: 'ייצוא CSV', en: 'Export CSV' },
   select: { he: (name: string) => `בחירת ${name}`, en: (name: string) => `Select ${name}` },
   selectAll: { he: 'בחירת כל הסריקות שנטענו', en: 'Select all loaded' },
-  selected: { he: (n: string) => `${n} נבחרו`, en: (n: string) => `${n} selected` },
+  selected: {
+    he: (n: string) => (n === '1' ? 'נבחרה אחת' : `${n} נבחרו`),
+    en: (n: string) => `${n} selected`,
+  },
   labelAs: { he: 'תיוג:', en: 'Label as' },
   clearLabel: { he: 'הסרת תיוג', en: 'Clear label' },
-  labelled: { he: (n: string) => `${n} סריקות תויגו`, en: (n: string) => `${n} scans labelled` },
+  labelled: {
+    he: (n: string) => (n === '1' ? 'סריקה אחת תויגה' : `${n} סריקות תויגו`),
+    en: (n: string) => (n === '1' ? '1 scan labelled' : `${n} scans labelled`),
+  },
   fresh: {
     he: (n: number) => (n === 1 ? 'סריקה חדשה אחת: הצגה' : `${n} סריקות חדשות: הצגה`),
     en: (n: number) => (n === 1 ? '1 new scan: show' : `${n} new scans: show`),

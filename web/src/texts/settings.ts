@@ -95,8 +95,9 @@ export const settingsTexts = {
   since: { he: 'נוצר', en: 'Created' },
   retention: { he: 'שמירת קבצים', en: 'File retention' },
   retentionDays: {
-    he: (n: string) => `קבצי המקור והתמונות נמחקים ${n} ימים לאחר סיום הסריקה`,
-    en: (n: string) => `Originals and page images are deleted ${n} days after a scan finishes`,
+    he: (n: string) => `קבצי המקור והתמונות נמחקים ${n === '1' ? 'יום' : `${n} ימים`} לאחר סיום הסריקה`,
+    en: (n: string) =>
+      `Originals and page images are deleted ${n === '1' ? 'a day' : `${n} days`} after a scan finishes`,
   },
   retentionNone: { he: 'קבצי המקור נשמרים עד למחיקת הסריקה', en: 'Originals are kept until a scan is deleted' },
   retentionHint: { he: 'נקבע על ידי מפעיל השירות.', en: 'Set by the operator of the service.' },

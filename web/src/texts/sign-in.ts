@@ -14,8 +14,8 @@ export const signInTexts = {
   or: { he: 'או', en: 'or' },
   wrong: { he: 'כתובת הדואר, הסיסמה או הקוד שגויים.', en: 'The e-mail address, the password or the code is wrong.' },
   tooMany: {
-    he: (minutes: number) => `יותר מדי ניסיונות. נסו שוב בעוד ${minutes} דקות.`,
-    en: (minutes: number) => `Too many attempts. Try again in ${minutes} minutes.`,
+    he: (minutes: number) => `יותר מדי ניסיונות. נסו שוב בעוד ${minutes === 1 ? 'דקה' : `${minutes} דקות`}.`,
+    en: (minutes: number) => `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   },
   offline: {
     he: 'השירות אינו זמין. בדקו את החיבור לרשת ונסו שוב.',

@@ -121,8 +121,8 @@ export const viewerTexts = {
   signs: { he: 'סימנים', en: 'Signs' },
   signsHint: { he: 'ממצאים שנדרש בהם שיקול דעת', en: 'Observations that need human judgement' },
   points: {
-    he: (n: string) => `${n} נקודות`,
-    en: (n: string) => `${n} points`,
+    he: (n: string) => (n === '1' ? 'נקודה אחת' : `${n} נקודות`),
+    en: (n: string) => (n === '1' ? '1 point' : `${n} points`),
   },
   wholeFile: { he: 'נוגע לקובץ כולו', en: 'Concerns the whole file' },
   show: { he: 'הצגה', en: 'Show' },

@@ -97,8 +97,8 @@ export const webhooksTexts = {
   },
   sinceDay: { he: 'מאז יום', en: 'Since' },
   redeliveredAll: {
-    he: (n: string) => `${n} משלוחים נשלחים שוב`,
-    en: (n: string) => `${n} deliveries are being sent again`,
+    he: (n: string) => (n === '1' ? 'משלוח אחד נשלח שוב' : `${n} משלוחים נשלחים שוב`),
+    en: (n: string) => (n === '1' ? '1 delivery is being sent again' : `${n} deliveries are being sent again`),
   },
   attempts: { he: 'ניסיונות המסירה', en: 'Attempts' },
   attempt: { he: 'ניסיון', en: 'Attempt' },

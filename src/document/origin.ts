@@ -92,6 +92,7 @@ function originOfPicture(metadata: ImageMetadata, source: SourceImage): OriginFa
     const name = [metadata.make, metadata.model].filter(Boolean).join(' ');
     reasons.push(name ? { message: 'camera', data: { name } } : { message: 'camera_settings', data: {} });
   }
+  if (metadata.png?.writer) reasons.push({ message: 'png_writer', data: { name: metadata.png.writer } });
   const answer = (channel: Channel, originClass: OriginClass): OriginFact => ({ channel, class: originClass, reasons });
 
   if (!camera && (drawn || (!source.lossy && flatness >= LOSSLESS_DRAWN))) {

@@ -69,6 +69,7 @@ export { rule as metadataInfoXmpDisagreement } from './metadata/info-xmp-disagre
 export { rule as metadataMetadataStripped } from './metadata/metadata-stripped/rule.ts';
 export { rule as metadataPrintedAfterCreation } from './metadata/printed-after-creation/rule.ts';
 export { rule as metadataProducerAgainstWriter } from './metadata/producer-against-writer/rule.ts';
+export { rule as metadataScreenshotSaver } from './metadata/screenshot-saver/rule.ts';
 export { rule as metadataThumbnail } from './metadata/thumbnail/rule.ts';
 export { rule as pixelBackgroundPatch } from './pixel/background-patch/rule.ts';
 export { rule as pixelCopiedDigits } from './pixel/copied-digits/rule.ts';

@@ -1,8 +1,8 @@
 /** Who compressed a stream, and how its instructions are spelled. */
 import { zlibSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
+import { encodersOf } from '../../src/document/file/deflate.ts';
 import { spellingOf } from '../../src/document/pdf/content/spelling.ts';
-import { encodersOf } from '../../src/document/pdf/syntax/deflate.ts';
 import { nodeZlib, zlib } from '../support/rewritten.ts';
 
 /** Text that compressors have something to choose in. */

@@ -56,6 +56,7 @@ export const picture = (part: Partial<ImageMetadata>): ImageMetadata => ({
   exif: null,
   jpeg: null,
   heif: null,
+  png: null,
   pngText: {},
   parts: [],
   trailing: null,

@@ -75,6 +75,7 @@ export interface OriginReason {
     | 'drawn_pages'
     | 'size'
     | 'equal_pixels'
+    | 'png_writer'
     | 'camera'
     | 'camera_settings'
     | 'ground_frequency'

@@ -299,6 +299,7 @@ export const originReasons: Readonly<Record<OriginReason['message'], Text>> = {
   },
   size: { he: '{width}×{height} פיקסלים', en: '{width}×{height} pixels' },
   equal_pixels: { he: '{percent}% מהפיקסלים השכנים זהים', en: '{percent}% of neighbouring pixels are equal' },
+  png_writer: { he: 'שמור באופן האופייני ל-{name}', en: 'saved the way {name} saves' },
   camera: { he: 'מצלמה: {name}', en: 'camera: {name}' },
   camera_settings: { he: 'רשומות בקובץ הגדרות צילום', en: 'camera settings are recorded' },
   ground_frequency: {

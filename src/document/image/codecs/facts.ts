@@ -1,3 +1,5 @@
+import type { ZlibSetting } from '../../file/deflate.ts';
+
 export interface JpegTables {
   /** In zig-zag order, by table id. */
   quantisation: number[][];
@@ -84,6 +86,39 @@ export interface JpegCoefficients {
   }[];
   /** All of the data were there and could be decoded. */
   complete: boolean;
+}
+
+/**
+ * Programs that are known by how they save a PNG: the systems of Apple and Windows, Skia (Android's screenshots, and whatever
+ * else saves through it), Chromium since 2025, libraries and editors.
+ */
+export type PngWriter =
+  | 'Apple'
+  | 'Skia (Android)'
+  | 'Chromium'
+  | 'Windows'
+  | 'Pillow'
+  | 'ImageMagick'
+  | 'GIMP'
+  | 'OpenCV';
+
+/** How a PNG was saved. */
+export interface PngSaving {
+  bitDepth: number;
+  colourType: number;
+  /** Names of the chunks between IHDR and IEND, a row of IDAT as one. */
+  chunks: string[];
+  /** Of the first IDAT chunk. */
+  dataBytes: number;
+  dataChunks: number;
+  /** The first two bytes of the data, in hexadecimal. */
+  zlibHeader: string;
+  /** Rows by filter (none, sub, up, average, Paeth), of those that the first data hold. */
+  filters: number[];
+  /** Every setting with which zlib writes the same data; none for other compressors and for flat pictures, several where the data are few. */
+  settings: ZlibSetting[];
+  /** Null where no program is known to save so, or several do. */
+  writer: PngWriter | null;
 }
 
 /** A chunk or box of the file. */

@@ -1,7 +1,7 @@
 import type { FileType } from '../../../domain/scan.ts';
 import type { DocumentDate, XmpFact } from '../../file/facts.ts';
 import type { Raster } from '../../raster/facts.ts';
-import type { FilePart, HeifFact, JpegTables } from '../codecs/facts.ts';
+import type { FilePart, HeifFact, JpegTables, PngSaving } from '../codecs/facts.ts';
 
 export interface ImageMetadata {
   type: FileType;
@@ -28,6 +28,8 @@ export interface ImageMetadata {
   exif: ExifFact | null;
   jpeg: JpegTables | null;
   heif: HeifFact | null;
+  /** Null for what is no PNG, and for one that is interlaced. */
+  png: PngSaving | null;
   /** PNG tEXt, iTXt, zTXt by keyword. */
   pngText: Record<string, string>;
   /** PNG and WEBP chunks, boxes of HEIC; empty for JPEG, which has markers. */

@@ -9,6 +9,7 @@ import type { FilePart, HeifFact, JpegTables } from '../codecs/facts.ts';
 import { readHeif } from '../codecs/heif.ts';
 import { type JpegFile, readJpeg } from '../codecs/jpeg/file.ts';
 import { type PngFile, readPng } from '../codecs/png.ts';
+import { readPngSaving } from '../codecs/png-saving.ts';
 import { readExif } from './exif.ts';
 import type { ExifFact, ImageMetadata } from './facts.ts';
 import { readIcc } from './icc.ts';
@@ -88,6 +89,7 @@ export function readImageMetadata(file: FileFact, size: Pick<Raster, 'widthPx' |
     exif,
     jpeg: jpeg?.tables ?? null,
     heif: blocks.heif,
+    png: png && readPngSaving(bytes, png),
     pngText: png?.text ?? {},
     parts: blocks.parts,
     trailing: blocks.end === null ? null : trailingOf(bytes, blocks.end),

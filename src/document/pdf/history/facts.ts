@@ -1,8 +1,8 @@
 /** The earlier states that a PDF contains. Clauses are those of ISO 32000-2. */
 
 import type { Rect } from '../../../domain/geometry.ts';
+import type { StreamEncoder } from '../../file/deflate.ts';
 import type { TextLine } from '../../layout/facts.ts';
-import type { StreamEncoder } from '../syntax/deflate.ts';
 import type { PdfXrefSection } from '../syntax/facts.ts';
 
 /** One revision: the bytes up to and with an end-of-file marker that a cross-reference section closes. */

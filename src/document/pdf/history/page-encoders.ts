@@ -1,7 +1,8 @@
 /** What compressed the content streams of each page, and the fonts that they show. */
+
+import { encodersOf } from '../../file/deflate.ts';
 import { contentStreams, type PdfDocument, type PdfPage } from '../content/document.ts';
 import { fontDescriptor } from '../content/font.ts';
-import { encodersOf } from '../syntax/deflate.ts';
 import type { PdfFile } from '../syntax/file.ts';
 import type { PdfDict, PdfStream } from '../syntax/objects.ts';
 import type { PdfEncodedStream, PdfPageEncoders } from './facts.ts';

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -32,6 +33,8 @@ export function Panel(props: Props) {
   const { scan, report, tab, chosen, other, judgements, onTab, onChoose, onShow, onCompare, onJudged, onBroken } =
     props;
   const words = useTexts(viewerTexts);
+  // The tab answers at once; what it holds is drawn right after, without holding that up.
+  const drawn = useDeferredValue(tab);
   const counts: Partial<Record<ViewerTab, number>> = {
     findings: report.findings.length,
     checks: report.checks.length,
@@ -52,7 +55,7 @@ export function Panel(props: Props) {
         chosen={tab}
         onChoose={onTab}
       >
-        {tab === 'findings' && (
+        {drawn === 'findings' && (
           <FindingsTab
             scanId={scan.id}
             report={report}
@@ -63,11 +66,11 @@ export function Panel(props: Props) {
             onBroken={onBroken}
           />
         )}
-        {tab === 'checks' && <ChecksTab checks={report.checks} onShow={onShow} />}
-        {tab === 'data' && <DataTab id={scan.id} onShow={onShow} />}
-        {tab === 'related' && <RelatedTab id={scan.id} other={other} onCompare={onCompare} />}
-        {tab === 'timeline' && <TimelineTab id={scan.id} />}
-        {tab === 'coverage' && <CoverageTab scan={scan} report={report} />}
+        {drawn === 'checks' && <ChecksTab checks={report.checks} onShow={onShow} />}
+        {drawn === 'data' && <DataTab id={scan.id} onShow={onShow} />}
+        {drawn === 'related' && <RelatedTab id={scan.id} other={other} onCompare={onCompare} />}
+        {drawn === 'timeline' && <TimelineTab id={scan.id} />}
+        {drawn === 'coverage' && <CoverageTab scan={scan} report={report} />}
       </Tabs>
     </section>
   );

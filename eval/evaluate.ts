@@ -137,7 +137,7 @@ async function evaluateSeed(seed: number, { size, compare: otherFile }: Argument
   progress.clear();
   const lines = readManifest(join(folder, 'manifest.jsonl'), null).filter(hasTruth);
   const { results, seconds, workers } = await runLines(lines, { folder, out: join(folder, 'results.jsonl') });
-  const tables = cardOf(lines, results, measureExtraction(extractedFiles(lines, results)));
+  const tables = cardOf(lines, results, extractedFiles(lines, results));
   for (const table of [...tables, falseAlarmsOf(lines, results), ...comparison(lines, results, otherFile)]) {
     say(`${printTable(table)}\n`);
   }
@@ -223,7 +223,7 @@ async function evaluateManifest(path: string, out: string, values: Arguments): P
 
 function cardOfManifest(manifest: ManifestLine[], labelled: SetLine[], results: Result[]): Table[] {
   return [
-    ...(manifest.length > 0 ? cardOf(manifest, results, measureExtraction(extractedFiles(manifest, results))) : []),
+    ...(manifest.length > 0 ? cardOf(manifest, results, extractedFiles(manifest, results)) : []),
     ...tablesOfPairs(pairLinesOf(manifest), results),
     ...(labelled.length > 0 ? [setsTable(measureSets(labelled, results))] : []),
   ];
@@ -290,7 +290,10 @@ function extractedFiles(manifest: readonly ManifestLine[], results: readonly Res
     const line = lines.get(file);
     if (!line || !text || !extracted) return [];
     const source = text.some((page) => page.source === 'native') ? 'native' : 'ocr';
-    return [{ source, truth: line.truth, issuer: { printed: line.issuer ?? null, read: issuer ?? null }, extracted }];
+    const printed = line.issuer ?? null;
+    return [
+      { source, lang: line.lang ?? '–', truth: line.truth, issuer: { printed, read: issuer ?? null }, extracted },
+    ];
   });
 }
 

@@ -5,7 +5,7 @@
 import { isForged, isHonest, type Line } from '../manifest.ts';
 import { auc, aucInterval, groupBy, rate, wilsonInterval } from '../statistics.ts';
 import { type ManifestLine, measure, type ResultLine } from './detection.ts';
-import type { FieldFigures } from './extraction.ts';
+import { type ExtractedFile, extractionByLanguage, type FieldFigures, measureExtraction } from './extraction.ts';
 import { areaWithin, percent, percentWithin, type Table } from './table.ts';
 
 interface Judged {
@@ -16,11 +16,11 @@ interface Judged {
   located: boolean | null;
 }
 
-/** Tables of a set whose lines say what was done to each file; `fields` as measured by extraction.ts. */
+/** Tables of a set whose lines say what was done to each file; `files` as they were read. */
 export function cardOf(
   manifest: readonly ManifestLine[],
   results: readonly ResultLine[],
-  fields: readonly FieldFigures[],
+  files: readonly ExtractedFile[],
 ): Table[] {
   const judged = judgedOf(manifest, results);
   const forged = judged.filter(({ line }) => isForged(line));
@@ -32,7 +32,8 @@ export function cardOf(
     rates('False alarms by producer', 'producer', genuine, ({ producer = '-' }) => producer, false),
     rates('False alarms by treatment', 'treatment', genuine, ({ kind = '-' }) => kind, false),
     rates('False alarms by type and language', 'type', genuine, (line) => `${line.document_type} ${line.lang}`, false),
-    extraction(fields, manifest, results),
+    extraction(measureExtraction(files), manifest, results),
+    languages(files),
     calibration(judged.filter(({ line }) => line.order === undefined)),
   ].filter(({ rows }) => rows.length > 0);
 }
@@ -128,13 +129,20 @@ function rates(
   };
 }
 
+const exactly = ({ printed, found }: FieldFigures['native']) =>
+  printed === 0 ? '–' : `${percentWithin(found / printed, wilsonInterval(found, printed))} of ${printed}`;
+
+const languages = (files: readonly ExtractedFile[]): Table => ({
+  title: 'Reading by language',
+  columns: ['language', 'native text', 'recognised text'],
+  rows: extractionByLanguage(files).map(({ field, native, ocr }) => [field, exactly(native), exactly(ocr)]),
+});
+
 function extraction(
   fields: readonly FieldFigures[],
   manifest: readonly ManifestLine[],
   results: readonly ResultLine[],
 ): Table {
-  const cell = ({ printed, found }: FieldFigures['native']) =>
-    printed === 0 ? '–' : `${percentWithin(found / printed, wilsonInterval(found, printed))} of ${printed}`;
   const { reading } = measure(manifest, results);
   const whole = reading.filter(([name]) => name === 'document_type' || name === 'channel');
   return {
@@ -142,7 +150,7 @@ function extraction(
     columns: ['field', 'native text', 'recognised text'],
     rows: [
       ...whole.map(([name, share]) => [name.replace('_', ' '), percent(share), '']),
-      ...fields.map(({ field, native, ocr }) => [field, cell(native), cell(ocr)]),
+      ...fields.map(({ field, native, ocr }) => [field, exactly(native), exactly(ocr)]),
     ],
   };
 }

@@ -34,6 +34,7 @@ export interface ExtractedValues {
 
 export interface ExtractedFile {
   source: 'native' | 'ocr';
+  lang: string;
   truth: ExtractionTruth;
   issuer: { printed: string | null; read: string | null };
   extracted: ExtractedValues;
@@ -142,6 +143,18 @@ export function measureExtraction(files: readonly ExtractedFile[]): FieldFigures
       sums[file.source].found += counted.found;
     }
     return { field, ...sums };
+  });
+}
+
+/** All fields together, by language. */
+export function extractionByLanguage(files: readonly ExtractedFile[]): FieldFigures[] {
+  const languages = [...Map.groupBy(files, ({ lang }) => lang)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return languages.map(([lang, own]) => {
+    const fields = measureExtraction(own);
+    const sumOf = (source: 'native' | 'ocr', key: 'printed' | 'found') =>
+      fields.reduce((sum, field) => sum + field[source][key], 0);
+    const both = (source: 'native' | 'ocr') => ({ printed: sumOf(source, 'printed'), found: sumOf(source, 'found') });
+    return { field: lang, native: both('native'), ocr: both('ocr') };
   });
 }
 

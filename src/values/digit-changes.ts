@@ -7,10 +7,10 @@ export function digitsChanged(a: number, b: number): number {
   return [...left].filter((digit, i) => digit !== right[i]).length + signs;
 }
 
-/** The digits of one are the first or the last of the other: a number read in two pieces, or with a mark beside it. */
+/** The digits of one stand within the other: a number read in pieces, or with a mark beside it. */
 export function isPieceOf(a: number, b: number): boolean {
   const [short, long] = [a, b].map((value) => String(Math.abs(Math.round(value)))).sort((x, y) => x.length - y.length);
-  return short!.length < long!.length && (long!.startsWith(short!) || long!.endsWith(short!));
+  return short!.length < long!.length && long!.includes(short!);
 }
 
 /** Digits that a slip changes, and those that must be left to tell it from another number. Chosen, not measured. */

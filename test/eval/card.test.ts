@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cardOf, falseAlarmsOf } from '../../eval/evaluate/card.ts';
 import type { ManifestLine, ResultLine } from '../../eval/evaluate/detection.ts';
+import type { ExtractedFile } from '../../eval/evaluate/extraction.ts';
 import { spreadOf } from '../../eval/evaluate/spread.ts';
 import { printTable } from '../../eval/evaluate/table.ts';
 
@@ -38,9 +39,16 @@ const results: ResultLine[] = [
   { file: 'e.pdf', risk_score: 31, verdict: 'review', findings: [finding] },
   { file: 'f.pdf', risk_score: 31, verdict: 'review', findings: [] },
 ];
-const card = cardOf(manifest, results, [
-  { field: 'total', native: { printed: 4, found: 3 }, ocr: { printed: 0, found: 0 } },
-]);
+const files = ['7.00', '7.00', '7.00', '8.00'].map(
+  (value, i): ExtractedFile => ({
+    source: 'native',
+    lang: i === 0 ? 'he' : 'en',
+    truth: { total: '7.00' },
+    issuer: { printed: null, read: null },
+    extracted: { total: { value } },
+  }),
+);
+const card = cardOf(manifest, results, files);
 const rowsOf = (title: string) => card.find((table) => table.title === title)!.rows;
 
 describe('a card', () => {
@@ -70,7 +78,14 @@ describe('a card', () => {
       ['40–49', '1', '1'],
       ['90–100', '1', '1'],
     ]);
-    expect(rowsOf('Reading').at(-1)).toEqual(['total', '75.0 % (30.1–95.4) of 4', '–']);
+  });
+
+  test('tells what was read, by field and by language', () => {
+    expect(rowsOf('Reading')).toContainEqual(['total', '75.0 % (30.1–95.4) of 4', '–']);
+    expect(rowsOf('Reading by language').map(([lang, native]) => [lang, native!.slice(0, 6)])).toEqual([
+      ['en', '66.7 %'],
+      ['he', '100.0 '],
+    ]);
   });
 
   test('names each genuine file that was accused, with the rules that spoke', () => {

@@ -3,6 +3,7 @@ import { type ExtractedFile, measureExtraction, printExtraction } from '../../ev
 
 const file = (more: Partial<ExtractedFile>): ExtractedFile => ({
   source: 'native',
+  lang: 'en',
   truth: {},
   issuer: { printed: null, read: null },
   extracted: {},

@@ -69,8 +69,10 @@ export interface Repair {
   changes: readonly { figure: Figure; value: number }[];
   /** Equations that fail as printed and hold with it. */
   mends: number;
-  /** How many of these share no other figure with each other: each asks for the same change by itself. */
+  /** How many of these ask for the change each by itself: they say it of other figures, or in another way. */
   witnesses: number;
+  /** A value that is needed stands elsewhere on the paper: it may be the one that was meant. */
+  isElsewhere: boolean;
 }
 
 /**

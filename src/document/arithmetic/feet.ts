@@ -18,6 +18,9 @@ const MAX_SUMS = 3;
 
 const isFoot = (number: AmountField) => isTelling(number) && (isSum(number) || number.role === 'total');
 
+/** A sum that stands above already is printed again, and follows from nothing that stands between. */
+const isAgain = (last: AmountField, sums: readonly AmountField[]) => sums.some(({ cents }) => cents === last.cents);
+
 /** Every choice of signs of what stands between. */
 const signsOf = (between: readonly Figure[]): Term[][] =>
   subsetsOf(between).map((off) => between.map((figure): Term => [figure, off.includes(figure) ? -1 : 1]));
@@ -57,7 +60,7 @@ export function footEquations({ numbers }: PaperFields, known: readonly Equation
     // Wrong where what it follows from is confirmed, and a digit or two of it would make it hold in one way alone.
     const near = made.filter(({ first, signs }) => {
       const implied = signs.reduce((sum, [{ value }, factor]) => sum + factor * value, first.cents);
-      return held.has(figures.of(first)) && isSlip(last.cents, implied);
+      return held.has(figures.of(first)) && isSlip(last.cents, implied) && !isAgain(last, sums);
     });
     return near.length === 1 ? [near[0]!.equation] : [];
   });

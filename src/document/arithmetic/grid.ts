@@ -76,19 +76,18 @@ function gridOf(numbers: readonly AmountField[], edge: Edge): Grid | null {
 
 /** Pages that are also read as one. */
 const MAX_JOINED_PAGES = 12;
-/** Share of the numbers that stand in columns; with so many, no other edge of them needs to be tried. */
+/** Share of the numbers that stand in columns; with so many, the other edges tell nothing more. */
 const WELL_SET = 0.9;
 
+/**
+ * Of the edges at which almost all numbers are set, that with the fewest columns: a list that is set at the left has as
+ * many right edges as its numbers have lengths.
+ */
 function gridsOfPart(numbers: readonly AmountField[]): Grid[] {
-  const grids: Grid[] = [];
-  for (const edge of EDGES) {
-    const grid = gridOf(numbers, edge);
-    if (!grid) continue;
-    const set = grid.rows.reduce((sum, row) => sum + row.filter((number) => number !== null).length, 0);
-    if (set >= WELL_SET * numbers.length) return [grid];
-    grids.push(grid);
-  }
-  return grids;
+  const grids = EDGES.flatMap((edge) => gridOf(numbers, edge) ?? []);
+  const setIn = ({ rows }: Grid) => rows.reduce((sum, row) => sum + row.filter((number) => number !== null).length, 0);
+  const [best] = grids.filter((grid) => setIn(grid) >= WELL_SET * numbers.length).sort((a, b) => a.columns - b.columns);
+  return best ? [best] : grids;
 }
 
 /**

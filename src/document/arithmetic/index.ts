@@ -1,6 +1,7 @@
 /** The arithmetic of each paper in a document: its equations, which of them hold, and what would correct the others. */
 
 import { isDoubtful } from '../../values/misreadings.ts';
+import { exactCents } from '../../values/numbers.ts';
 import type { FactProviders } from '../facts.ts';
 import type { PaperFields } from '../fields/types.ts';
 import { countedEquations } from './counted.ts';
@@ -100,7 +101,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const isMistaken = (equation: Equation) => !holdsWith(equation) && (isOutdone(equation) || isOfOneRate(equation));
   const kept = [...named.filter((each) => !isMistaken(each)), ...found.filter((each) => !isMisled(each))];
   const meant = [...kept, ...settled, ...feet].filter((each) => !isRepeated(each)).map(rounded);
-  return solve(meant, others, section);
+  return solve(meant, others, section, fields.numbers.map(exactCents));
 }
 
 /** Figures looked at again in one document: each look takes some milliseconds. */

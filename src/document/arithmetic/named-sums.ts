@@ -7,7 +7,7 @@ import type { AmountField, AmountRole, PaperFields, TableField } from '../fields
 import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { type Grid, gridsOf } from './grid.ts';
-import { placesOf, sumsOf, type Term } from './make.ts';
+import { amountIn, columnOf, placesOf, sumsOf, type Term } from './make.ts';
 import { holdsWith } from './solve.ts';
 import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
 
@@ -99,6 +99,12 @@ function isMadeOfSome({ cents }: AmountField, above: readonly AmountField[]): bo
   return sums.includes(cents) || sums.includes(-cents);
 }
 
+/** Prices of one unit, beside the amounts that they make: nobody adds them up. */
+function pricesOf(table: TableField): AmountField[] {
+  const [price, amount] = (['unit_price', 'amount'] as const).map((key) => columnOf(table, key)) as [number, number];
+  return price < 0 || amount < 0 ? [] : table.rows.flatMap((row) => amountIn(row, price) ?? []);
+}
+
 interface Found {
   terms: Signed[];
   holds: boolean;
@@ -124,8 +130,11 @@ function columnsAbove({ tables }: PaperFields, sum: AmountField): Signed[][] {
   const table = tables.findLast(({ rows }) => rows.length > 1 && isAbove(rows[0]!));
   if (!table) return [];
   const rows = table.rows.filter(isAbove);
+  const prices = new Set(pricesOf(table));
   return table.columns.flatMap((_, column): Signed[][] => {
-    const terms = rows.flatMap(({ cells }) => cells[column]?.amount ?? []).filter((term) => !isSum(term));
+    const terms = rows
+      .flatMap((row) => amountIn(row, column) ?? [])
+      .filter((term) => !isSum(term) && !prices.has(term));
     return terms.length === rows.length && terms.length > 1 && terms.every(isMoneyLike)
       ? [terms.map((term): Signed => [term, 1])]
       : [];
@@ -207,7 +216,8 @@ export function namedSums(
   const moved = new Set(
     isLedger ? fields.transactions.flatMap(({ debit, credit, balance }) => [debit, credit, balance]) : [],
   );
-  const money = fields.numbers.filter((number) => isMoneyLike(number) && !moved.has(number));
+  const prices = new Set(fields.tables.flatMap(pricesOf));
+  const money = fields.numbers.filter((number) => isMoneyLike(number) && !moved.has(number) && !prices.has(number));
   const sums = new Sums(known, settled, figures);
   const grids = gridsOf(money);
   for (const { rows, columns } of grids) {

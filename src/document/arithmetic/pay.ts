@@ -4,7 +4,7 @@ import type { Equation } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { EDGE_PT } from './grid.ts';
 import { amountIn, columnOf, named, sumOf, type Term, worth } from './make.ts';
-import { holdsWith } from './solve.ts';
+import { holdsWith, PLAIN_NET } from './solve.ts';
 import { isMoneyLike, isOneSlip } from './telling.ts';
 
 type Pay = readonly [gross: AmountField, deductions: AmountField, net: AmountField];
@@ -69,7 +69,7 @@ export function payslipEquations(fields: PaperFields, figures: Figures): Equatio
   const pay: Pay = [gross, deductions, net];
   const year = ofYear(fields, pay);
   const soFar = year ? [netOf(year, 'net of the year', figures)] : [];
-  return [netOf(pay, 'net', figures), ...soFar.filter((each) => holdsWith(each) || isNearly(year!))];
+  return [netOf(pay, PLAIN_NET, figures), ...soFar.filter((each) => holdsWith(each) || isNearly(year!))];
 }
 
 /** Rows that make a schedule. */

@@ -29,6 +29,8 @@ const MAX_DECIMALS = 3;
 
 type Changes = ReadonlyMap<Figure, number>;
 type Product = Extract<Form, { kind: 'product' }>;
+/** A repair before the rest of the paper is asked for its values. */
+type Found = Omit<Repair, 'isElsewhere'>;
 
 const valueIn = (figure: Figure, changes: Changes) => changes.get(figure) ?? figure.value;
 
@@ -107,8 +109,10 @@ function usesOf(equations: readonly Equation[]): ReadonlyMap<Figure, readonly Eq
   return uses;
 }
 
-/** The family of totals of which no other parts could be meant. */
+/** Families of sums of which no other parts could be meant: net and VAT, gross pay and deductions. */
 export const PLAIN_TOTAL = 'totals';
+export const PLAIN_NET = 'net';
+const PLAIN: ReadonlySet<string> = new Set([PLAIN_TOTAL, PLAIN_NET]);
 
 /** Every set of at most `depth` changes that makes the group hold and breaks nothing that held. */
 function search(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>, depth: number): Changes[] {
@@ -160,10 +164,10 @@ const MAX_GROUP = 6;
 /** Figures that are changed where no second equation confirms them: a sum, and the one that was made to follow it. */
 const FEW_CHANGES_ALONE = 2;
 
-const isClose = ({ changes }: Repair): boolean =>
+const isClose = ({ changes }: Found): boolean =>
   changes.every(({ figure, value }) => digitsChanged(figure.value, value) <= FEW_DIGITS);
 
-const isPlausible = (repair: Repair): boolean =>
+const isPlausible = (repair: Found): boolean =>
   repair.changes.every(isNear) && (repair.changes.length === 1 || isClose(repair));
 
 function isNear({ figure, value }: Repair['changes'][number]): boolean {
@@ -175,11 +179,11 @@ function isNear({ figure, value }: Repair['changes'][number]): boolean {
   return Math.max(printed, needed) <= MAX_RATIO * Math.min(printed, needed);
 }
 
-const strangeness = ({ changes }: Repair) =>
+const strangeness = ({ changes }: Found) =>
   changes.reduce((sum, { figure, value }) => sum + digitsChanged(figure.value, value), 0);
 
 /** What was read there may be what the repair needs: its characters, or its sign, which a letter beside it may tell. */
-const isMisreading = ({ changes }: Repair) =>
+const isMisreading = ({ changes }: Found) =>
   changes.every(
     (change) =>
       change.value === -change.figure.value ||
@@ -256,8 +260,13 @@ function anchorsOf(holding: readonly Equation[]): (equation: Equation) => number
   };
 }
 
-/** `others`: amounts of the same paper that no equation knows. */
-export function solve(equations: readonly Equation[], others: readonly Figure[], section = 0): Outcome[] {
+/** `others`: amounts of the same paper that no equation knows; `numbers`: the values of all its numbers. */
+export function solve(
+  equations: readonly Equation[],
+  others: readonly Figure[],
+  section = 0,
+  numbers: readonly number[] = [],
+): Outcome[] {
   const broken = new Set(equations.filter((equation) => !holdsWith(equation)));
   const families = Map.groupBy(equations, ({ family }) => family);
   const holdingIn = new Map([...families].map(([name, all]) => [name, all.filter((e) => !broken.has(e)).length]));
@@ -271,7 +280,10 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
     return failing > believedOf(equation) || (equation.echoes > 0 && holding === 0);
   };
   const states = new Map<Equation, Pick<Outcome, 'state' | 'repairs'>>();
-  const settle = (group: readonly Equation[], state: Outcome['state'], repairs: readonly Repair[] = []) => {
+  const printed = new Set(numbers.map(Math.abs));
+  const settle = (group: readonly Equation[], state: Outcome['state'], found: readonly Found[] = []) => {
+    const isElsewhere = ({ changes }: Found) => changes.some(({ value }) => printed.has(Math.abs(value)));
+    const repairs = found.map((repair): Repair => ({ ...repair, isElsewhere: isElsewhere(repair) }));
     for (const equation of group) states.set(equation, { state, repairs });
   };
   const open: Equation[] = [];
@@ -285,13 +297,13 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
   );
   // Numbers that only their place relates, in one equation: a number of another list has other digits, and where a
   // relation of the kind was not understood elsewhere on the paper, its rows run in another order than their balances.
-  const isStray = ([equation, more]: readonly Equation[], first: Repair) =>
+  const isStray = ([equation, more]: readonly Equation[], first: Found) =>
     !more && equation?.isUnnamed === true && (!isClose(first) || lost.has(equation.id));
   const anchors = anchorsOf(equations.filter((equation) => !broken.has(equation)));
   const holdingOf = (equation: Equation) => Math.max(holdingIn.get(equation.family)!, anchors(equation));
   // A sum that stands alone may be of other rows than were read: it is believed where the figure is almost what it
   // would have to be, which other rows give by chance alone.
-  const isBelieved = (group: readonly Equation[], [first]: readonly Repair[]) =>
+  const isBelieved = (group: readonly Equation[], [first]: readonly Found[]) =>
     first !== undefined &&
     !isStray(group, first) &&
     (group.length > 1 ||
@@ -301,21 +313,22 @@ export function solve(equations: readonly Equation[], others: readonly Figure[],
   // What was not understood, or holds a figure that was guessed, neither holds another fast nor asks for its change.
   const guessed = open.filter(isGuess);
   const uses = usesOf(equations.filter((equation) => !states.has(equation) && !guessed.includes(equation)));
-  // A total that net and VAT lead to, both held fast by other equations, on pages where every amount is part of some: it
-  // is wrong, however far it is off.
+  // A total that two parts lead to, both held fast by other equations, on pages where every amount is part of some: it is
+  // wrong, however far it is off.
   const fast = new Set([...broken].length > 0 ? equations.filter((e) => !broken.has(e)).flatMap((e) => e.figures) : []);
   const fastValues = new Set([...fast].map(({ value }) => value));
   // An amount that is printed twice is known by either.
   const isFast = (figure: Figure) => fast.has(figure) || fastValues.has(figure.value);
-  const isUnderstood = ([equation, more]: readonly Equation[], [first]: readonly Repair[]) =>
-    equation?.family === PLAIN_TOTAL &&
+  const isUnderstood = ([equation, more]: readonly Equation[], [first]: readonly Found[]) =>
+    equation !== undefined &&
+    PLAIN.has(equation.family) &&
     !more &&
     first !== undefined &&
     others.every(({ value }) => value === 0 || equation.figures.some((figure) => figure.value === value)) &&
     equation.figures.every((figure, i) => i === equation.parts.printed || isFast(figure));
   // One line of a picture, and nothing like it holds: however sure recognition was of a digit, it is one that it takes for
   // another now and then, and nothing but the line itself speaks against it.
-  const isAlone = (group: readonly Equation[], repairs: readonly Repair[]) =>
+  const isAlone = (group: readonly Equation[], repairs: readonly Found[]) =>
     group.every((equation) => equation.forms.some(({ kind }) => kind === 'product') && holdingOf(equation) === 0) &&
     repairs.some(({ changes: [first, more] }) => first && !more && isLikeRecognised(first));
   for (const group of groupsOf(guessed)) settle(group, 'misread', repairsOf(group, usesOf(group)));
@@ -360,7 +373,7 @@ function understoodOf(group: readonly Equation[], uses: ReadonlyMap<Figure, read
 }
 
 /** An edit of one digit that was carried into the sum: both figures are off by as much. */
-const isCarried = ({ changes: [first, second, more] }: Repair): boolean =>
+const isCarried = ({ changes: [first, second, more] }: Found): boolean =>
   first !== undefined &&
   second !== undefined &&
   !more &&
@@ -371,23 +384,45 @@ const isCarried = ({ changes: [first, second, more] }: Repair): boolean =>
  * The smallest plausible repairs of a group, those first that change the fewest digits. Of a lone product whose figures
  * would have to be quite others, an edit that was carried into its sum says more.
  */
-function repairsOf(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>): Repair[] {
-  const isProduct = group.length === 1 && group[0]!.forms.every(({ kind }) => kind === 'product');
+function repairsOf(group: readonly Equation[], uses: ReadonlyMap<Figure, readonly Equation[]>): Found[] {
   const smallest = smallestRepairs(group, uses, 1);
-  if (!isProduct || smallest.length === 0 || smallest[0]!.changes.length > 1 || smallest.some(isClose)) return smallest;
+  if (
+    group.length > 1 ||
+    !group.every(isProduct) ||
+    smallest.length === 0 ||
+    smallest[0]!.changes.length > 1 ||
+    smallest.some(isClose)
+  )
+    return smallest;
   const carried = smallestRepairs(group, uses, 2).filter(isCarried);
   return carried.length > 0 ? carried : smallest;
 }
 
-/** Equations that share no figure but the changed ones, gathered in their order. */
+const isProduct = ({ forms }: Equation) => forms.every(({ kind }) => kind === 'product');
+
+/**
+ * Whether two equations ask for a change each by itself. What is missing from one sum is missing from another that shares
+ * a figure with it, or prints the same relation again; a rate of the shared figure would make something else of it.
+ */
+function isApart(one: Equation, other: Equation, changes: Changes): boolean {
+  const [a, b] = [one, other].map(({ figures }) => figures.filter((figure) => !changes.has(figure))) as [
+    Figure[],
+    Figure[],
+  ];
+  const valuesOf = (figures: readonly Figure[]) =>
+    figures
+      .map(({ value }) => Math.abs(value))
+      .sort()
+      .join();
+  if (valuesOf(a) === valuesOf(b)) return false;
+  return isProduct(one) !== isProduct(other) || !a.some((figure) => b.includes(figure));
+}
+
+/** Equations that ask for the changes each by itself, gathered in their order. */
 function witnessesOf(group: readonly Equation[], changes: Changes): number {
-  const seen = new Set<Figure>();
-  return group.filter(({ figures }) => {
-    const others = figures.filter((figure) => !changes.has(figure));
-    if (others.some((figure) => seen.has(figure))) return false;
-    for (const figure of others) seen.add(figure);
-    return true;
-  }).length;
+  const apart: Equation[] = [];
+  for (const equation of group) if (apart.every((other) => isApart(equation, other, changes))) apart.push(equation);
+  return apart.length;
 }
 
 /** Of sets of so many figures at least. */
@@ -395,13 +430,13 @@ function smallestRepairs(
   group: readonly Equation[],
   uses: ReadonlyMap<Figure, readonly Equation[]>,
   least: number,
-): Repair[] {
+): Found[] {
   for (let depth = least; depth <= MAX_CHANGES; depth++) {
     const found = search(group, uses, depth);
     if (found.length === 0) continue;
     const repairs = found
       .map(
-        (changes): Repair => ({
+        (changes): Found => ({
           changes: [...changes].map(([figure, value]) => ({ figure, value })),
           mends: group.length,
           witnesses: witnessesOf(group, changes),

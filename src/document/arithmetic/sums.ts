@@ -9,7 +9,7 @@ import { amountIn, columnOf, named, roundingOf, sumsOf, type Term, worth } from 
 import { isSum } from './named-sums.ts';
 import { partsOf } from './parts.ts';
 import { holdsWith, PLAIN_TOTAL } from './solve.ts';
-import { vatRateOf } from './vat.ts';
+import { taxEquation, vatRateOf } from './vat.ts';
 
 type Footer = TableField['footers'][number];
 type FooterKey = Footer['key'];
@@ -170,26 +170,22 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
   return [equation(elsewhere && !holdsWith(equation(total)) ? elsewhere : total)];
 }
 
+/** The rate that the total and the net amount show, where the paper prints it. */
+function rateOfTotal({ rates, total }: PaperFields, net: AmountField): number | null {
+  const percent = total && total !== net ? vatRateOf(net.cents, total.cents - net.cents) : null;
+  return rates.some((rate) => rate.percent === percent) ? percent : null;
+}
+
 /**
  * VAT that is some rate of the net amount shows that both are read, and neither was changed alone. One that is not says
- * nothing: lines may be free of VAT.
+ * nothing, since lines may be free of VAT, unless the total has it as it should be.
  */
 function vatAnchors(fields: PaperFields, figures: Figures): Equation[] {
+  const vats = named(fields, 'vat');
   return named(fields, 'net').flatMap((net) =>
-    named(fields, 'vat').flatMap((vat): Equation[] => {
-      const percent = vatRateOf(net.cents, vat.cents);
-      if (percent === null) return [];
-      return [
-        {
-          id: 'invoice.vat_amount',
-          family: 'VAT',
-          echoes: 0,
-          figures: [figures.of(net), figures.of(vat)],
-          forms: [{ kind: 'product', of: [0], factor: percent / 100, is: 1, slack: 1 }],
-          parts: { printed: 1 },
-          label: '',
-        },
-      ];
+    vats.flatMap((vat): Equation[] => {
+      const percent = vatRateOf(net.cents, vat.cents) ?? (vats.length === 1 ? rateOfTotal(fields, net) : null);
+      return percent === null ? [] : [taxEquation(figures.of(net), figures.of(vat), percent, 'VAT')];
     }),
   );
 }

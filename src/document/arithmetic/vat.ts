@@ -1,6 +1,6 @@
 /** Which VAT rate applies to an amount, and the numbers that show it. */
 import type { AmountField } from '../fields/types.ts';
-import type { Equation, Form } from './facts.ts';
+import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import type { Grid } from './grid.ts';
 import { sumForm } from './relations.ts';
@@ -25,9 +25,20 @@ export const vatRateOf = (cents: number, tax: number): number | null =>
     ? null
     : (VAT_RATES.find((percent) => Math.abs((cents * percent) / 100 - tax) <= 1) ?? null);
 
+/** VAT is its rate of the net amount. */
+export const taxEquation = (net: Figure, vat: Figure, percent: number, family: string): Equation => ({
+  id: 'invoice.vat_amount',
+  family,
+  echoes: 0,
+  figures: [net, vat],
+  forms: [{ kind: 'product', of: [0], factor: percent / 100, is: 1, slack: 1 }],
+  parts: { printed: 1 },
+  label: '',
+});
+
 /**
- * An amount, its VAT and their sum below each other. Two of three relations make the third: VAT is its rate of the
- * amount, the sum is both, the sum is the amount and its rate. With one wrong number one of them still holds.
+ * An amount, its VAT and their sum below each other: the sum is both, and the VAT is a rate of the amount. Where one of the
+ * three is wrong, the other two tell the rate.
  */
 function vatBlock([net, vat, total]: readonly AmountField[], family: string, figures: Figures): Equation[] {
   if (!net || !vat || !total || vat.cents >= net.cents || !isTelling(vat) || !isTelling(net)) return [];
@@ -40,16 +51,18 @@ function vatBlock([net, vat, total]: readonly AmountField[], family: string, fig
   const known = slips.findIndex(([percent, slip]) => percent !== null && (sums || slip));
   if (known < 0) return [];
   const percent = slips[known]![0]!;
-  const base = { family, label: '', echoes: 0, parts: { printed: 2, net: 0, vat: 1 } } as const;
-  const all = [net, vat, total].map((each) => figures.of(each));
-  const products: readonly Form[] = [
-    { kind: 'product', of: [0], factor: percent / 100, is: 1, slack: 1 },
-    { kind: 'product', of: [0], factor: 1 + percent / 100, is: 2, slack: 1 },
-    { kind: 'product', of: [2], factor: percent / (100 + percent), is: 1, slack: 1 },
-  ];
+  const [base, tax, sum] = [net, vat, total].map((each) => figures.of(each)) as [Figure, Figure, Figure];
   return [
-    { ...base, id: 'invoice.total', figures: all, forms: [sumForm([1, 1, -1])] },
-    { ...base, id: 'invoice.vat_amount', figures: all, forms: [products[known]!] },
+    {
+      id: 'invoice.total',
+      family,
+      label: '',
+      echoes: 0,
+      figures: [base, tax, sum],
+      forms: [sumForm([1, 1, -1])],
+      parts: { printed: 2, net: 0, vat: 1 },
+    },
+    taxEquation(base, tax, percent, family),
   ];
 }
 

@@ -24,6 +24,7 @@ import {
 import { isOfMovements } from './transactions.ts';
 import { areLowest, withRowsJoined } from './two-line-rows.ts';
 import type { AmountField, ColumnKey, DateField, TableField, TableRow } from './types.ts';
+import { withUnitPrice } from './unit-prices.ts';
 
 const MAX_ROW_GAP_LINES = 3;
 const MAX_TABLES = 200;
@@ -443,7 +444,11 @@ export function readTables(all: readonly FieldLine[], entities: Entities): ReadT
     for (const at of [...taken]) for (let rest = at + 1; lines[rest]?.cells.length === 0; rest++) taken.add(rest);
   }
   const filled = tables.filter((t) => t.rows.length > 0 || t.footers.length > 0);
-  return { tables: filled.map((table, i) => withOwnSums(table, filled.slice(0, i))), headerLines, rowLines };
+  return {
+    tables: filled.map((table, i) => withUnitPrice(withOwnSums(table, filled.slice(0, i)))),
+    headerLines,
+    rowLines,
+  };
 }
 
 const SIDES: ReadonlySet<ColumnKey | null> = new Set(['debit', 'credit']);

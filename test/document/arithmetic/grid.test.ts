@@ -29,6 +29,12 @@ describe('numbers below each other are a column', () => {
     expect(whole.map(valuesOf)).toContainEqual(ROWS.map((row) => [...row]));
   });
 
+  it('of one list by the left, though their lengths give them several right edges', () => {
+    const list = [8_700_00, 1_437_58, 315_00, 1_463_36, 522_63, 522_00];
+    const grids = gridsOf(list.map((cents, i) => numberAt(54, 100 + 21 * i, cents, 'left')));
+    expect(grids.map(valuesOf)).toEqual([list.map((cents) => [cents])]);
+  });
+
   it('from three of them on', () => {
     const two = table('right').slice(0, 4);
     expect(gridsOf(two)).toEqual([]);

@@ -24,6 +24,26 @@ describe('a payslip', () => {
     expect(blamed(payslip('8,224.60', { travel: '974.60' }))).toEqual([[[97_460, 47_460]]]);
   });
 
+  it('pays what its lists lead to, however far the net pay is off', () => {
+    const listed = (net: string, ...more: Lines) =>
+      outcomesOf([
+        line([40, 'Payslip']),
+        line([40, 'Basic salary'], [200, '4,166.92']),
+        line([40, 'Allowance'], [200, '275.02']),
+        line([40, 'Gross pay'], [200, '4,441.94']),
+        line([40, 'Income tax'], [200, '675.17']),
+        line([40, 'Pension'], [200, '413.10']),
+        line([40, 'Health insurance'], [200, '375.34']),
+        line([40, 'Total deductions'], [200, '1,463.61']),
+        line([40, 'Net pay'], [200, net]),
+        ...more,
+      ]);
+    expect(tally(listed('2,978.33'))).toMatchObject({ 'payslip.net holds': 1, 'total.column_sum holds': 2 });
+    expect(blamed(listed('3,428.83'))).toEqual([[[342_883, 297_833]]]);
+    // An amount that takes part in nothing may be what is missing.
+    expect(tally(listed('3,428.83', line([40, 'Other'], [200, '77.12'])))).toMatchObject({ 'payslip.net dense': 1 });
+  });
+
   it('names the net pay that was changed', () => {
     expect(blamed(payslip('9,224.60'))).toEqual([[[922_460, 822_460]]]);
   });

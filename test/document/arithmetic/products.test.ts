@@ -35,6 +35,40 @@ describe('quantity times price is the amount', () => {
     expect(blamed(wrong)).toHaveLength(1);
   });
 
+  it('where both columns are called amounts, and the rows tell which of them is the price', () => {
+    const hebrew = (amount: string, total: string) =>
+      outcomesOf([
+        line([400, 'חשבונית מס']),
+        line([60, 'סכום'], [160, 'מחיר'], [260, 'כמות'], [400, 'פריט']),
+        line([60, '340.00'], [160, '85.00'], [260, '4'], [400, 'מסנן']),
+        line([60, '72.00'], [160, '18.00'], [260, '4'], [400, 'צינור']),
+        line([60, amount], [160, '120.00'], [260, '12'], [400, 'ביקור']),
+        line([60, total], [400, 'סכום ביניים']),
+      ]);
+    const states = (outcomes: ReturnType<typeof hebrew>) =>
+      outcomes.map(({ equation: { id }, state }) => `${id} ${state}`);
+    expect(states(hebrew('1,440.00', '1,852.00')).sort()).toEqual([
+      ...Array.from({ length: 3 }, () => 'invoice.lines holds'),
+      'total.column_sum holds',
+    ]);
+    expect(blamed(hebrew('1,940.00', '1,852.00'))).toEqual([[[194_000, 144_000]]]);
+  });
+
+  it('and prices are not what a sum below adds up', () => {
+    const single = (amount: string) =>
+      outcomesOf([
+        line([40, 'Invoice']),
+        line([40, 'Description'], [160, 'Quantity'], [240, 'Unit price'], [420, 'Amount']),
+        line([40, 'Dressing'], [160, '1'], [240, '119.40'], [420, '119.40']),
+        line([40, 'Visit'], [160, '1'], [240, '189.70'], [420, '189.70']),
+        line([40, 'X-ray'], [160, '1'], [240, '107.50'], [420, amount]),
+        line([40, 'Total charges'], [420, '416.60']),
+      ]);
+    expect(single('107.50').every(({ state }) => state === 'holds')).toBe(true);
+    expect(single('507.50').find(({ equation }) => equation.id === 'total.column_sum')?.state).toBe('broken');
+    expect(blamed(single('507.50'))).toEqual([[[50_750, 10_750]]]);
+  });
+
   it.each([
     ['a percentage', '10%', '33.62'],
     ['a percentage that the price has already', '10%', '37.35'],

@@ -103,6 +103,19 @@ describe('net and VAT are the total', () => {
     expect(of('invoice.vat_amount', invoice(ROWS, foot('242.00', '31.11', '273.11')))).toEqual([]);
   });
 
+  it('and the total tells VAT that was changed, at the rate that is printed', () => {
+    const outcomes = invoice(ROWS, foot('242.00', '61.17', '290.40'));
+    expect(of('invoice.vat_amount', outcomes)).toEqual(['broken']);
+    expect(of('invoice.total', outcomes)).toEqual(['broken']);
+    expect(blamed(outcomes)).toEqual([[[61_17, 48_40]]]);
+    const other = [
+      ['Net', '242.00'],
+      ['VAT', '61.17'],
+      ['Total', '290.40'],
+    ] as const;
+    expect(of('invoice.vat_amount', invoice(ROWS, other))).toEqual([]);
+  });
+
   it('which may leave out the fraction of a unit', () => {
     const outcomes = (total: string) => of('invoice.total', invoice(ROWS, foot('242.00', '48.40', total)));
     expect(outcomes('290.00')).toEqual(['holds']);

@@ -1,5 +1,5 @@
 import { defineRule, prior } from '../../rule.ts';
-import { atSum, calmCheck, deedsOf, outcomesOf, sureOf } from '../sums.ts';
+import { atSum, calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
 
 const MESSAGES = {
@@ -19,6 +19,7 @@ export const rule = defineRule(import.meta, messages, {
       1.9,
       'Like all sums together: an amount, its fee and the amount charged mean the same wherever they are printed; eight of the forged development documents failed it, and none of the honest ones that have all three.',
     ),
+    corroborated: SUM_WEIGHTS.corroborated,
   },
   needs: ['arithmetic'],
   run({ arithmetic }, { checks, findings }) {

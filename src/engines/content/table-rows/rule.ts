@@ -1,7 +1,7 @@
 import type { Outcome } from '../../../document/facts.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { defineRule, prior } from '../../rule.ts';
-import { atSum, calmCheck, deedsOf, outcomesOf, sureOf } from '../sums.ts';
+import { atSum, calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
 
 const ID = 'table.rows';
@@ -18,6 +18,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: {
     default: prior(1.3, 'Like the other sums, but lower: the meaning of the columns is only inferred from their rows.'),
+    corroborated: SUM_WEIGHTS.corroborated,
   },
   needs: ['arithmetic'],
   run({ arithmetic }, { checks, findings }) {
@@ -30,10 +31,10 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: ID, ...calm, message: 'rate_holds', data: { ...calm.data, ...rateOf(outcome) } });
     }
     for (const deed of deedsOf(rates).map(atSum)) {
-      const { place, cause } = deed;
+      const { place, variant, cause } = deed;
       const data = { ...deed.data, ...rateOf(deed.outcome) };
       checks.push({ id: ID, status: 'fail', message: 'rate', data, place });
-      findings.push({ message: 'rate', data, confidence: sureOf(deed, 0.82), cause, place });
+      findings.push({ message: 'rate', data, confidence: sureOf(deed, 0.82), variant, cause, place });
     }
     for (const family of Map.groupBy(rows, ({ section, equation }) => `${section} ${equation.family}`).values()) {
       const holding = family.filter(({ state }) => state === 'holds').length;
@@ -46,11 +47,11 @@ export const rule = defineRule(import.meta, messages, {
       if (calm?.status === 'warn') checks.push({ id: ID, ...calm });
     }
     for (const deed of deedsOf(rows)) {
-      const { place, cause } = deed;
+      const { place, variant, cause } = deed;
       const { holding, equation } = deed.outcome;
       const data = { ...deed.data, label: equation.label, rows: holding };
       checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
-      findings.push({ message: 'row', data, confidence: sureOf(deed, 0.85), cause, place });
+      findings.push({ message: 'row', data, confidence: sureOf(deed, 0.85), variant, cause, place });
     }
   },
 });

@@ -19,5 +19,16 @@ export const messages = defineMessages({
       },
       action: ASK_ISSUER,
     },
+    hidden: {
+      title: { he: 'פרטים מזהים הוסרו מטעמי פרטיות', en: 'Details were removed for privacy' },
+      detail: {
+        he: 'מתחת לכיסוי אטום נמצא "{before}", ומעליו נכתב "{after}". כל מה שהוחלף במסמך הוא שמות, מספרים מזהים או כתובות, ובמקומם נכתבו תחליפים. סכומים ותאריכים לא הוחלפו.',
+        en: 'Under an opaque cover lies "{before}", and "{after}" is written on top. Everything that was replaced in this document is a name, an identifying number or an address, and stand-ins took its place. Amounts and dates were not replaced.',
+      },
+      action: {
+        he: 'אם הפרטים דרושים לכם, בקשו את המסמך כפי שהופק.',
+        en: 'If you need these details, ask for the document as it was issued.',
+      },
+    },
   },
 });

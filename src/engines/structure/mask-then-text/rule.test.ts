@@ -61,3 +61,32 @@ test('a form whose next box cuts off what runs over is no change, and an edit af
   const late = `${line(300, 500, '1,250.00')}${edited}${line(300, 500, '7,250.00')}`;
   expect((await findingsOf(rule, plainStatement(late))).map(({ data }) => data?.before)).toContain('1,250.00');
 });
+
+/** Writes over three lines of a heading, and over the amount of row 2 as well where one is given. */
+const anonymised = (...details: readonly (readonly [before: string, after: string])[]) =>
+  statement(({ page, font }) => {
+    details.forEach(([before, after], i) => {
+      const y = 60 + 20 * i;
+      page.drawText(before, { x: 60, y, size: 10, font });
+      page.drawRectangle({ x: 58, y: y - 3, width: 150, height: 14, color: white });
+      page.drawText(after, { x: 60, y, size: 10, font });
+    });
+  });
+const PEOPLE = [
+  ['Dana Levi', 'John Doe'],
+  ['Customer 88120453', 'Customer 1234567'],
+  ['Herzl Street', 'Sample Street'],
+] as const;
+
+test('names, numbers and addresses that gave way to stand-ins are told as removed for privacy', async () => {
+  const found = await findingsOf(rule, await anonymised(...PEOPLE));
+  expect(found.map(({ message, severity }) => [message, severity])).toEqual(Array(3).fill(['hidden', 'low']));
+});
+
+test('an amount among them, or details of others in their place, keep the ordinary grade', async () => {
+  const withAmount = await findingsOf(rule, await anonymised(...PEOPLE, ['1,250.00', '7,250.00']));
+  expect(withAmount.map(({ severity }) => severity)).toEqual(Array(4).fill('critical'));
+  const others = PEOPLE.map(([before], i) => [before, ['Noa Cohen', 'Customer 55012877', 'Begin Street'][i]!] as const);
+  const replaced = await findingsOf(rule, await anonymised(...others));
+  expect(replaced.map(({ severity }) => severity)).toEqual(Array(3).fill('critical'));
+});

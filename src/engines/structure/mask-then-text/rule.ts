@@ -4,6 +4,7 @@ import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { glyphsOf, hasDigit, hasWord, linesOfGlyphs, type PlacedGlyph, textOfGlyphs } from '../cells.ts';
 import { withoutCutWords } from '../covered-words.ts';
+import { hidesPeople, PRIVACY_GRADE, PRIVACY_WEIGHT } from '../privacy.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -31,6 +32,7 @@ export const rule = defineRule(import.meta, messages, {
       ...conclusive('recovered_state', 'The covered value is in the file, under the displayed one.'),
     },
     text: prior(1.3, 'long passages under a cover: templates reuse pages this way'),
+    privacy: PRIVACY_WEIGHT,
   },
   needs: ['pdfContent', 'pages'],
   run({ pdfContent: contents, pages }) {
@@ -39,9 +41,16 @@ export const rule = defineRule(import.meta, messages, {
       const size = pages[content.page - 1];
       return size ? judgePage(content, size.widthPt * size.heightPt) : { findings: [] };
     });
-    return decide(...judged);
+    if (!hidesPeople(judged)) return decide(...judged);
+    return decide(...judged.map((each) => ({ ...each, findings: each.findings.map(asHidden) })));
   },
 });
+
+function asHidden({ recovered, place }: Finding): Finding {
+  const { before, after } = recovered!;
+  const said = { before: before.slice(0, 80), after: after.slice(0, 80) };
+  return { message: 'hidden', data: said, place, recovered, ...PRIVACY_GRADE };
+}
 
 function judgePage(content: PdfPageContent, pageArea: number): Judged<Finding> {
   const hidden = glyphsOf(content.runs.filter((run) => run.hidden === 'covered'));

@@ -35,5 +35,16 @@ export const messages = defineMessages({
       },
       evidence: { he: 'גרסאות שמורות {from} ו-{to}: {through}', en: 'Revision {from} → {to}: {through}' },
     },
+    hidden: {
+      title: { he: 'פרטים מזהים הוסרו מטעמי פרטיות', en: 'Details were removed for privacy' },
+      detail: {
+        he: 'בגרסה קודמת של הקובץ הופיע כאן "{before}", וכעת "{after}". כל מה שהוחלף במסמך הוא שמות, מספרים מזהים או כתובות, ובמקומם נכתבו תחליפים. סכומים ותאריכים לא הוחלפו.',
+        en: 'An earlier revision of the file shows "{before}" here; now it reads "{after}". Everything that was replaced in this document is a name, an identifying number or an address, and stand-ins took its place. Amounts and dates were not replaced.',
+      },
+      action: {
+        he: 'אם הפרטים דרושים לכם, בקשו את המסמך כפי שהופק.',
+        en: 'If you need these details, ask for the document as it was issued.',
+      },
+    },
   },
 });

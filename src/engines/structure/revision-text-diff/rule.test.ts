@@ -71,4 +71,18 @@ describe('structure/revision-text-diff', () => {
     const filled = append(blank, { 20: field('34'), 21: appearance('34') });
     expect(await findingsOf(rule, filled)).toEqual([]);
   });
+
+  test('details of people that gave way to stand-ins are told as what they are, and no longer where a figure changed too', async () => {
+    const details = (name: string, account: string, street: string) =>
+      line(60, 480, name) + line(60, 460, account) + line(60, 440, street);
+    const bytes = (change: Record<number, string>) =>
+      append(plainStatement(rows() + details('Dana Levi', 'Account 5055250132', '12 Herzl Street')), {
+        4: stream(rows(change) + details('John Doe', 'Account 123456', 'Sample Street')),
+      });
+    const hidden = await findingsOf(rule, bytes({}));
+    expect(hidden.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(hidden.map(({ message, severity }) => `${message} ${severity}`))).toEqual(new Set(['hidden low']));
+    const withFigure = await findingsOf(rule, bytes({ 2: '7,250.00' }));
+    expect(withFigure.every(({ message }) => message === 'changed')).toBe(true);
+  });
 });

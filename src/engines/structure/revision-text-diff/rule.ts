@@ -2,6 +2,7 @@ import type { PdfPageContent, PdfRevisionText, RevisionTextChange } from '../../
 import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
 import { hasWord, isValue, linesOf, wordsOf } from '../cells.ts';
+import { hidesPeople, PRIVACY_GRADE, PRIVACY_WEIGHT } from '../privacy.ts';
 import { withWholeValues } from '../whole-values.ts';
 import { messages } from './messages.ts';
 
@@ -38,6 +39,7 @@ export const rule = defineRule(import.meta, messages, {
     text: prior(1.5, 'honest later editions also rewrite long passages'),
     removed: prior(0.9, 'redactions and stamps cover values for honest reasons'),
     added: prior(1.2, 'Stamps with a sum are added in the same way.'),
+    privacy: PRIVACY_WEIGHT,
   },
   needs: ['pdfRevisionChanges', 'pdfStructure', 'pdfRevisionTexts', 'pdfContent'],
   run({ pdfRevisionChanges: changes, pdfStructure: structure, pdfRevisionTexts: texts, pdfContent: contents }) {
@@ -50,9 +52,16 @@ export const rule = defineRule(import.meta, messages, {
       const findings = withWholeValues(own, wordsByLine(texts ?? [], contents)).flatMap(judge);
       judged.push(atMost(MAX_CHANGES, findings, own.length));
     }
-    return decide(...judged);
+    if (!hidesPeople(judged)) return decide(...judged);
+    return decide(...judged.map((each) => ({ ...each, findings: each.findings.map(asHidden) })));
   },
 });
+
+function asHidden({ recovered, place }: Finding): Finding {
+  const { before, after } = recovered!;
+  const said = { before: printed(before), after: printed(after) || '–' };
+  return { message: 'hidden', data: said, place, recovered, ...PRIVACY_GRADE };
+}
 
 /** All over the page there is text where there was none, and everything that was there is as it was. */
 function isFilling(changes: readonly RevisionTextChange[]): boolean {

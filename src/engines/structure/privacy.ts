@@ -1,0 +1,63 @@
+/**
+ * Details that were removed for privacy: several names, numbers or addresses of people were covered, taken out or replaced by
+ * stand-ins before a document was passed on, and no figure was touched.
+ */
+import { prior } from '../rule.ts';
+import { type Judged, together } from '../too-many.ts';
+import { hasWord } from './cells.ts';
+
+interface Change {
+  before: string;
+  after: string;
+}
+
+/** Who wants others to be paid replaces one or two details, and by real ones: an account, a name. Chosen. */
+const MIN_DETAILS = 3;
+const MIN_STAND_INS = 2;
+/** Of the details: a hand that hides does not stop halfway. Chosen. */
+const STAND_IN_SHARE = 1 / 3;
+
+/** Amounts, rates, dates and times, quantities: what a document is worth. Numbers of accounts and people are longer. */
+const FIGURE: readonly RegExp[] = [
+  /[₪$€£%]|\b(?:EUR|USD|GBP|ILS|NIS|CHF)\b|(?:שקל|ש"ח|ש״ח)/,
+  /\d[.,]\d{1,2}(?![\d.,])/,
+  /\d{1,3}(?:[.,'’ ]\d{3})+(?!\d)/,
+  /\b\d{1,2}[./-]\d{1,2}(?:[./-](?:\d{2}|\d{4}))?\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}:\d{2}\b/,
+  /\b\d{1,2}\.? ?\p{L}{3,}[.,]? ?\d{4}\b|\b\p{L}{3,}\.? \d{1,2},? \d{4}\b/u,
+  /^[-+(]?\d{1,6}\)?$/,
+];
+const isFigure = (text: string): boolean => FIGURE.some((pattern) => pattern.test(text.trim()));
+
+/** Names of nobody, in the languages of forms. */
+const OF_NOBODY =
+  /\b(?:foo(?:bar)?|(?:john|jane|max|erika) (?:doe|muster\p{L}*)|muster(?:mann|frau|stra(?:ß|ss)e|stadt|firma)|acme|example|sample|test|dummy|redacted|anonym\p{L}*|placeholder|lorem|fictio\p{L}*|hidden|removed|private)\b|ישראל ישראלי|פלוני|אלמוני|לדוגמה|דוגמה|הוסר|מוסתר/iu;
+/** `xxxx`, `****`, `######`, `0000`. */
+const ONE_SIGN = /^[\s.,:/-]*(?:([\p{L}\p{N}*#•●█■_])(?:[\s.,:/-]*\1){2,})[\s.,:/-]*$/iu;
+/** Digits that nobody was given, whatever stands around them: `1234`, `xxxxxx1234567`, `123-456`. */
+const COUNTED = /^1234?5?6?7?8?9?0?$/;
+
+function isStandIn(text: string): boolean {
+  if (!hasWord(text) || ONE_SIGN.test(text) || OF_NOBODY.test(text)) return true;
+  return COUNTED.test(text.replace(/\D/g, ''));
+}
+
+/** Whether these changes, all of a document, hide people and nothing else. */
+export function isForPrivacy(changes: readonly Change[]): boolean {
+  if (changes.some(({ before, after }) => isFigure(before) || /\d[.,]\d{2}(?![\d.,])|[₪$€£]/.test(after))) return false;
+  const details = new Map(changes.map((change) => [change.before.replace(/\s+/g, ''), change.after]));
+  const standIns = [...details.values()].filter(isStandIn).length;
+  return details.size >= MIN_DETAILS && standIns >= Math.max(MIN_STAND_INS, STAND_IN_SHARE * details.size);
+}
+
+/** Whether all that a rule saw changed in a document hides people. What has no state before was added, and hides nothing. */
+export function hidesPeople(judged: readonly Judged<{ recovered?: Change }>[]): boolean {
+  const changes = together(judged).findings.map(({ recovered }) => recovered);
+  return changes.every((change) => change !== undefined) && isForPrivacy(changes);
+}
+
+/** What a finding weighs and how it is graded then: the change is real and is told, and samples are passed on so. */
+export const PRIVACY_WEIGHT = prior(
+  0.3,
+  'Samples are made anonymous so before they are passed on; the figures are as they were.',
+);
+export const PRIVACY_GRADE = { variant: 'privacy', severity: 'low', confidence: 0.7, cause: 'privacy' } as const;

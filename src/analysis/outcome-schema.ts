@@ -41,10 +41,30 @@ const picture = {
   bytes: z.instanceof(Uint8Array).refine(({ length }) => length > 0 && length <= OUTCOME_LIMITS.pictureBytes),
 };
 
+const ghostSide = z.int().min(1).max(OUTCOME_LIMITS.ghostMapSide);
+const ghostMap = z
+  .object({
+    page: count,
+    x: z.number(),
+    y: z.number(),
+    w: z.number(),
+    h: z.number(),
+    table: z.string().max(100),
+    grid: z.object({ x: z.int().min(0).max(7), y: z.int().min(0).max(7) }),
+    columns: ghostSide,
+    rows: ghostSide,
+    cells: z.base64().max(4 * Math.ceil(OUTCOME_LIMITS.ghostMapSide ** 2 / 3)),
+    median: z.number(),
+    p99: z.number(),
+    expected: z.number(),
+  })
+  .refine(({ columns, rows, cells }) => Buffer.from(cells, 'base64').length === columns * rows);
+
 const outcome = z.object({
   ok: z.literal(true),
   report: reportSchema,
   pictures: z.array(z.object({ page: count, ...picture })).max(OUTCOME_LIMITS.pictures),
+  ghostMaps: z.array(ghostMap).max(OUTCOME_LIMITS.ghostMaps).nullable(),
   recovered: z
     .array(z.object({ finding: z.string().regex(/^f[1-9]\d{0,5}$/), state: z.enum(RECOVERED_STATES), ...picture }))
     .max(OUTCOME_LIMITS.pictures),

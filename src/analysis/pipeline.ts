@@ -11,6 +11,7 @@ import { assembleReport, judge, REPORT_FACTS, type ReportFacts } from '../report
 import { toExtracted } from '../report/extracted.ts';
 import { findingId } from '../report/finding-id.ts';
 import { relationsOf } from '../report/relations.ts';
+import { ghostMaps } from './ghost-maps.ts';
 import { drawPages } from './pictures.ts';
 import { drawRecovered } from './recovered-pictures.ts';
 import type { Resources } from './resources.ts';
@@ -161,7 +162,8 @@ export async function analyzeDocument(
       await get('earlier'),
       (await get('prints')).paper,
     );
-    return { ok: true, report, pictures, recovered, relations, weighed: { evidence, trust }, ...text };
+    const maps = await ghostMaps(get, runs);
+    return { ok: true, report, pictures, ghostMaps: maps, recovered, relations, weighed: { evidence, trust }, ...text };
   } catch (error) {
     return failureOf(error);
   }

@@ -1,5 +1,6 @@
 import type { FactName } from '../document/facts.ts';
 import type { RecoveredState, Source } from '../domain/finding.ts';
+import type { GhostMap } from '../domain/ghost-map.ts';
 import type { AskHistory, Prints, Relation } from '../domain/prints.ts';
 import type { Report } from '../domain/report.ts';
 import type { FailureCode, FileType, ScanContext, Stage } from '../domain/scan.ts';
@@ -65,6 +66,8 @@ export type AnalysisOutcome =
       ok: true;
       report: Report;
       pictures: PagePicture[];
+      /** Null where they could not be made. */
+      ghostMaps: GhostMap[] | null;
       recovered: RecoveredPicture[];
       /** Earlier documents that it belongs together with. */
       relations: Relation[];

@@ -126,6 +126,8 @@ export const OUTCOME_LIMITS = {
   pictureBytes: 8 * 1024 * 1024,
   /** Of all pictures together. */
   pictureBytesTotal: 128 * 1024 * 1024,
+  ghostMaps: 50,
+  ghostMapSide: 128,
   evidence: 10_000,
 } as const;
 /** Of one object in a bucket, which is an original or a picture of a page; more than was put is read no further. */

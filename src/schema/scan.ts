@@ -2,6 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma';
 import type { Scan } from '../../generated/prisma/client.ts';
 import { ServiceError } from '../domain/errors.ts';
 import type { Source } from '../domain/finding.ts';
+import type { GhostMap } from '../domain/ghost-map.ts';
 import type { Channel, DocumentType, FailureCode, Language, Stage } from '../domain/scan.ts';
 import { renderFailure } from '../report/render.ts';
 import { linkTo } from '../services/scans/links.ts';
@@ -27,6 +28,7 @@ import {
   VerdictEnum,
 } from './enums.ts';
 import { FindingRef } from './finding.ts';
+import { GhostMapRef } from './ghost-map.ts';
 import { NodeRef } from './node.ts';
 import { ADDRESS_DESCRIPTION, dataUrl, PICTURE_COST } from './pictures.ts';
 import { ReportRef, ReportSource } from './report.ts';
@@ -106,6 +108,16 @@ const PagePictureRef = builder.prismaObject('PageImage', {
         if (!stored) throw new ServiceError('NOT_FOUND', 'The picture has just been deleted.');
         return dataUrl(stored);
       },
+    }),
+    ghostMaps: t.field({
+      type: [GhostMapRef],
+      nullable: true,
+      description:
+        'One for each image on the page in which an earlier saving as JPEG was found; empty if there is none: then changes made before the last lossy saving cannot be seen. Null if no search was made, as in scans by earlier releases.',
+      complexity: { field: PICTURE_COST, multiplier: 1 },
+      select: { ghostMaps: true, scan: { select: { lang: true } } },
+      resolve: ({ ghostMaps, scan }) =>
+        (ghostMaps as unknown as GhostMap[] | null)?.map((map) => ({ map, scan })) ?? null,
     }),
   }),
 });

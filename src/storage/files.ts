@@ -83,11 +83,19 @@ export function createStorage(pool: Pool, { place, objects }: StorageOptions): S
       }
     },
     async putPictures(sql, scanId, pictures) {
-      for (const { page, mediaType, widthPx, heightPx, file } of pictures) {
+      for (const { page, mediaType, widthPx, heightPx, file, ghostMaps } of pictures) {
         await sql.query(
-          `INSERT INTO page_image (scan_id, page, media_type, width_px, height_px, bytes, object_key, sha256)
-           VALUES ($1::uuid, $2::int, $3, $4::int, $5::int, $6, $7, $8)`,
-          [scanId, page, mediaType, widthPx, heightPx, ...columnsOf(file)],
+          `INSERT INTO page_image (scan_id, page, media_type, width_px, height_px, bytes, object_key, sha256, ghost_maps)
+           VALUES ($1::uuid, $2::int, $3, $4::int, $5::int, $6, $7, $8, $9::jsonb)`,
+          [
+            scanId,
+            page,
+            mediaType,
+            widthPx,
+            heightPx,
+            ...columnsOf(file),
+            ghostMaps ? JSON.stringify(ghostMaps) : null,
+          ],
         );
       }
       await keep(sql, filesOf(pictures));

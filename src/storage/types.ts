@@ -2,6 +2,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Transaction } from '../db/client.ts';
 import type { Statements } from '../db/statements.ts';
 import type { RecoveredState } from '../domain/finding.ts';
+import type { GhostMap } from '../domain/ghost-map.ts';
 
 /** A file on its way into a transaction: its bytes, or the object that has them already. */
 export type StagedFile = { bytes: Uint8Array } | { objectKey: string; sha256: string };
@@ -12,6 +13,8 @@ export interface StoredPicture {
   widthPx: number;
   heightPx: number;
   bytes: Uint8Array;
+  /** Of the pictures on the page; null where they were not made. */
+  ghostMaps?: readonly GhostMap[] | null;
 }
 
 /** A picture of a recovered state: of the finding at `position` (from 1) of the scan's report. */

@@ -5,6 +5,7 @@ import { PRINT_LIMITS } from '../../src/domain/prints.ts';
 import type { Report } from '../../src/domain/report.ts';
 import { reportSchema } from '../../src/domain/report-schema.ts';
 import { withinLimits } from '../../src/report/bounds.ts';
+import { GHOST_MAP } from '../support/analyzer.ts';
 import { paper, values } from '../support/papers.ts';
 import { forgedReport } from '../support/report.ts';
 
@@ -15,6 +16,7 @@ const outcomeOf = (report: unknown, more: object = {}) => ({
     ok: true,
     report,
     pictures: [{ page: 1, ...jpeg }],
+    ghostMaps: [GHOST_MAP],
     recovered: [{ finding: 'f1', state: 'before', ...jpeg }],
     relations: [],
     weighed: { evidence: [], trust: [] },
@@ -59,6 +61,12 @@ test.each<[string, (report: Report) => unknown]>([
     'a picture of a million pixels a side',
     (report) => outcomeOf(report, { pictures: [{ page: 1, ...jpeg, widthPx: 1e6 }] }),
   ],
+  ['a map of more cells than it says', (report) => outcomeOf(report, { ghostMaps: [{ ...GHOST_MAP, rows: 3 }] })],
+  [
+    'a map of cells that are no base64',
+    (report) => outcomeOf(report, { ghostMaps: [{ ...GHOST_MAP, cells: '<svg>' }] }),
+  ],
+  ['too many maps', (report) => outcomeOf(report, { ghostMaps: Array(100).fill(GHOST_MAP) })],
   ['too many pictures', (report) => outcomeOf(report, { pictures: Array(1_000).fill({ page: 1, ...jpeg }) })],
   ['a text longer than any', (report) => outcomeOf({ ...report, issuer: 'x'.repeat(REPORT_LIMITS.text + 1) })],
   ['a list longer than its limit', (report) => outcomeOf({ ...report, rules: Array(2_000).fill(report.rules[0]) })],

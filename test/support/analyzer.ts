@@ -1,5 +1,6 @@
 import type { AnalysisInput, AnalysisOutcome, Analyzer, PrintReader, PrintsOutcome } from '../../src/analysis/types.ts';
 import { RECOVERED_STATES } from '../../src/domain/finding.ts';
+import type { GhostMap } from '../../src/domain/ghost-map.ts';
 import { STAGES } from '../../src/domain/scan.ts';
 import { forgedReport } from './report.ts';
 
@@ -10,10 +11,28 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
+/** Six cells of a picture that fills the page; the last of them stands out. */
+export const GHOST_MAP: GhostMap = {
+  page: 1,
+  x: 0,
+  y: 0,
+  w: 100,
+  h: 100,
+  table: 'libjpeg 84',
+  grid: { x: 0, y: 3 },
+  columns: 3,
+  rows: 2,
+  cells: Buffer.from([255, 30, 31, 255, 29, 104]).toString('base64'),
+  median: 0.31,
+  p99: 1.04,
+  expected: 1.02,
+};
+
 export const completed = (): AnalysisOutcome => ({
   ok: true,
   report: forgedReport(),
   pictures: [{ page: 1, mediaType: 'image/png', widthPx: 1, heightPx: 1, bytes: PIXEL }],
+  ghostMaps: [GHOST_MAP],
   recovered: RECOVERED_STATES.map((state) => ({
     finding: 'f1',
     state,

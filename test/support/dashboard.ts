@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, openAsBlob } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { hasBrowser, openBrowser } from './browser.ts';
@@ -23,6 +23,8 @@ export interface DashboardUnderTest {
   open(context: BrowserContext): Promise<{ page: Page; troubles: string[] }>;
   /** Sends a sample with the key and waits for its report; its id. */
   scan(name: string, lang?: 'he' | 'en'): Promise<string>;
+  /** The same with a file of the test's own. */
+  send(file: Blob, name: string, lang?: 'he' | 'en'): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,19 @@ export async function startDashboard(env: Readonly<Record<string, string>> = {})
   const url = node.url.replace('127.0.0.1', 'localhost');
   const key = keyOf(node)!;
   const link = /\/welcome#[\w-]+/.exec(node.stdout)![0];
+  const send: DashboardUnderTest['send'] = async (file, name, lang = 'en') => {
+    const form = new FormData();
+    form.set('lang', lang);
+    form.set('file', file, name);
+    const answer = await fetch(`${node.url}/api/v1/scans?wait=30`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: form,
+    });
+    const scan = (await answer.json()) as { id: string; status: string };
+    if (scan.status !== 'completed') throw new Error(`${name}: ${JSON.stringify(scan)}`);
+    return scan.id;
+  };
   return {
     url,
     key,
@@ -51,20 +66,8 @@ export async function startDashboard(env: Readonly<Record<string, string>> = {})
       });
       return { page, troubles };
     },
-    async scan(name, lang = 'en') {
-      const { openAsBlob } = await import('node:fs');
-      const form = new FormData();
-      form.set('lang', lang);
-      form.set('file', await openAsBlob(sample(name)), name);
-      const answer = await fetch(`${node.url}/api/v1/scans?wait=30`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${key}` },
-        body: form,
-      });
-      const scan = (await answer.json()) as { id: string; status: string };
-      if (scan.status !== 'completed') throw new Error(`${name}: ${JSON.stringify(scan)}`);
-      return scan.id;
-    },
+    send,
+    scan: async (name, lang) => send(await openAsBlob(sample(name)), name, lang),
     async close() {
       await browser.close();
       await nodes.close();

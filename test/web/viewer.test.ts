@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { keepList, leaveOut, neighboursInList } from '../../web/src/scans/neighbours.ts';
 import { asTable, printedAmount, printedDay, printedMoney } from '../../web/src/viewer/data-facts.ts';
 import { pageShown } from '../../web/src/viewer/first-page.ts';
+import { ghostPixels } from '../../web/src/viewer/ghost.ts';
 import {
   inOrderOfGravity,
   isProven,
@@ -23,6 +24,15 @@ it('what a sentence quotes keeps its own direction; the quotation mark within a 
   const parts = quotesOf(sentence);
   expect(parts.map(({ text }) => text).join('')).toBe(sentence);
   expect(parts.filter(({ isQuote }) => isQuote).map(({ text }) => text)).toEqual(['5,366.00', 'Digits look bolder.']);
+});
+
+it('a map is clear where there is no writing, faint where all is as usual, and strong where no trace is', () => {
+  const cells = (...values: number[]) => btoa(String.fromCharCode(...values));
+  const alphas = (map: Parameters<typeof ghostPixels>[0]) =>
+    [...ghostPixels(map)].filter((_value, k) => k % 4 === 3).map((alpha) => Math.round((100 * alpha) / 255));
+  expect(alphas({ cells: cells(255, 30, 55, 100, 254), median: 0.3, expected: 1 })).toEqual([0, 16, 38, 60, 60]);
+  // Where the usual is near to what has no traces, a little more says nothing.
+  expect(Math.max(...alphas({ cells: cells(90, 95), median: 0.9, expected: 1 }))).toBeLessThan(25);
 });
 
 describe('what the file proves', () => {

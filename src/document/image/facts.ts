@@ -34,6 +34,7 @@ export interface EarlierSaving {
   /** The ratio of words that did not go through it. */
   expected: number;
   pieces: SavedPiece[];
+  map: GhostMap;
 }
 
 /** A word, or columns of blocks side by side in one or in a single glyph. */
@@ -46,6 +47,20 @@ export interface SavedPiece extends PixelBox {
   blocks: number;
   /** What saving once more on the earlier grid changes, over what it changes half a block beside it. */
   ratio: number;
+}
+
+/**
+ * The ratio over the whole picture, in cells of equal size, for people to look at. Cells are smaller than what a judgement
+ * takes: single ones stand out by chance.
+ */
+export interface GhostMap {
+  columns: number;
+  rows: number;
+  /** Rows from the top: the ratio in hundredths, at most 254; 255 where there are no strokes of words. */
+  cells: Uint8Array;
+  /** Of the ratios of the cells. */
+  median: number;
+  p99: number;
 }
 
 /** What a picture file says that was wrapped as the page of a PDF. */

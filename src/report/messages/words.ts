@@ -21,6 +21,10 @@ export const words = {
   printed: { he: 'במסמך', en: 'Printed' },
   compared: { he: 'השוואה למסמך שנשלח ב-{sent}', en: 'Compared with the document sent on {sent}' },
   close_up: { he: 'הגדלה של המקום המסומן ושל סביבתו', en: 'The marked place enlarged, with its surroundings' },
+  ghost_map: {
+    he: 'לכל מקום שיש בו כתב: כמה הוא היה משתנה אילו התמונה נשמרה שוב כמו בשמירה הקודמת, לעומת שמירה על רשת מוסטת בחצי בלוק. ערך נמוך: הכתב כבר היה שם בשמירה הקודמת. ערך גבוה: ייתכן שנוסף אחריה, אך גם כתב דק או חיוור ומקריות נראים כך. המפה היא עזר לעין בלבד: היא אינה ממצא ואינה משפיעה על הציון. שינויים שנעשו לפני השמירה הקודמת אינם נראים בה.',
+    en: 'For each place with writing: how much it would change if the image were saved again as it was saved before, compared with a grid shifted by half a block. A low value: the writing was there at the earlier saving. A high value: it may have been added later, but thin or faint writing and chance look the same. The map is only a help for the eye: it is not a finding and does not change the score. Changes made before the earlier saving cannot be seen in it.',
+  },
   side_by_side: { he: 'השוואה בין שני המסמכים', en: 'Compare the two documents' },
   this_document: { he: 'המסמך הזה', en: 'This document' },
   earlier_document: { he: 'המסמך הקודם', en: 'The earlier document' },

@@ -4,6 +4,7 @@ import { deleteScan } from './delete-scan.ts';
 import { exportFindings } from './export-findings.ts';
 import { exportScans } from './export-scans.ts';
 import { getScan } from './get-scan.ts';
+import { ghostMaps } from './ghost-maps.ts';
 import { keyCheck } from './key-check.ts';
 import { listScans } from './list-scans.ts';
 import { reportHtml, reportPdf } from './report-files.ts';
@@ -16,6 +17,7 @@ export const ROUTES: readonly Route[] = [
   exportScans,
   exportFindings,
   getScan,
+  ghostMaps,
   deleteScan,
   reportHtml,
   reportPdf,

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../../generated/prisma/client.ts';
 import { statementsOf } from '../../db/statements.ts';
 import { storable } from '../../db/text.ts';
+import type { GhostMap } from '../../domain/ghost-map.ts';
 import type { Relation } from '../../domain/prints.ts';
 import type { Report } from '../../domain/report.ts';
 import type { FailureCode } from '../../domain/scan.ts';
@@ -44,6 +45,7 @@ export async function completeScan(
   result: {
     report: Report;
     pictures: readonly StoredPicture[];
+    ghostMaps?: readonly GhostMap[] | null;
     recovered?: readonly RecoveredOf[];
     relations?: readonly Relation[];
   },
@@ -51,7 +53,11 @@ export async function completeScan(
   const report = withinLimits(clean(result.report));
   const relations = clean(result.relations ?? []);
   const owner = { organizationId: actor.organizationId, scanId };
-  const pictures = await storage.stage(owner, result.pictures);
+  const maps = Map.groupBy(clean(result.ghostMaps ?? []), ({ page }) => page);
+  const pictures = await storage.stage(
+    owner,
+    result.pictures.map((each) => ({ ...each, ghostMaps: result.ghostMaps ? (maps.get(each.page) ?? []) : null })),
+  );
   const recovered = await storage.stage(owner, (result.recovered ?? []).map(storedOf));
   return db.$transaction(async (tx) => {
     if (relations.length > 0) await lockRelations(tx, actor.organizationId);

@@ -95,6 +95,25 @@ export const viewerTexts = {
   fitPage: { he: 'עמוד שלם', en: 'Whole page' },
   hideBoxes: { he: 'הסתרת הסימונים', en: 'Hide boxes' },
   showBoxes: { he: 'הצגת הסימונים', en: 'Show boxes' },
+  traceMap: { he: 'מפת עקבות', en: 'Trace map' },
+  mapUsual: { he: 'עם עקבות השמירה הקודמת', en: 'Traces of the earlier saving' },
+  mapWithout: { he: 'בלי עקבות', en: 'No traces of it' },
+  mapIsNoFinding: { he: 'עזר לעין בלבד, לא ממצא', en: 'Only a help for the eye, not a finding' },
+  mapAbout: { he: 'מה רואים במפה', en: 'What the map shows' },
+  mapFacts: {
+    he: (table: string, grid: string, median: string, p99: string) =>
+      `השמירה הקודמת: \u2066${table}\u2069, רשת: \u2066${grid}\u2069. חציון היחס בעמוד: ${median}, אחוזון 99: ${p99}`,
+    en: (table: string, grid: string, median: string, p99: string) =>
+      `Earlier saving: ${table}, grid ${grid}. Ratio on the page: median ${median}, 99th percentile ${p99}`,
+  },
+  mapOfNothing: {
+    he: 'אין מפה: לא נמצאה שמירה קודמת כ־JPEG בתמונות שבעמוד. שינויים שנעשו לפני השמירה האחרונה באיכות מופחתת אינם נראים.',
+    en: 'No map: no earlier saving as JPEG was found in the images on this page. Changes made before the last lossy saving cannot be seen.',
+  },
+  mapNotMade: {
+    he: 'אין מפה: היא לא הוכנה כשהמסמך נסרק. סריקה חוזרת תכין אותה.',
+    en: 'No map: none was made when this document was scanned. Scanning it again makes one.',
+  },
   pageArea: { he: 'העמוד; החצים גוללים', en: 'The page; arrow keys scroll' },
 
   tabs: { he: 'הדוח', en: 'The report' },

@@ -36,6 +36,7 @@ const PATHS = {
   warning: 'M12 4 3 20h18zM12 10v4M12 17h.01',
   speech: 'M4 5h16v11H10l-4 4v-4H4z',
   eye: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12zM12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6z',
+  layers: 'M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   gear: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',

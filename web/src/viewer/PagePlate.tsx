@@ -35,6 +35,8 @@ interface Props {
   onChoose: ((id: string, isZoomed: boolean) => void) | null;
   /** Pixels at which it is drawn, where that is known: the numbers keep their size. */
   width?: number;
+  /** What is laid over the picture, beneath the marks. */
+  layer?: ReactNode;
   /** The address of the picture has ended. */
   onBroken: () => void;
 }
@@ -48,7 +50,7 @@ const NUMBER_PX = 10;
 const NUMBER_SHARE = 1.5;
 
 /** A page with its findings: one drawing over one picture, however many marks there are. */
-export function PagePlate({ page, title, marks, spots = [], chosen, onChoose, width, onBroken }: Props) {
+export function PagePlate({ page, title, marks, spots = [], chosen, onChoose, width, layer, onBroken }: Props) {
   const { widthPx, heightPx } = page;
   const ratio = heightPx / widthPx;
   const isOneChosen = marks.some(({ id }) => id === chosen);
@@ -58,6 +60,7 @@ export function PagePlate({ page, title, marks, spots = [], chosen, onChoose, wi
   return (
     <figure className="plate" dir="ltr" style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
       <img src={page.url} width={widthPx} height={heightPx} alt={title} onError={onBroken} draggable={false} />
+      {layer}
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: each mark within it has its name */}
       <svg
         viewBox={`0 0 100 ${100 * ratio}`}

@@ -102,6 +102,7 @@ export function ReportView({ scan, report, search, change, judgements, onJudged,
         />
       ) : page ? (
         <Stage
+          scanId={scan.id}
           page={page}
           marks={marksOfPages.get(page.page) ?? NO_MARKS}
           shown={shown}

@@ -3,6 +3,8 @@ import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { useShortcuts } from '../ui/shortcuts.tsx';
+import { GhostLayer, GhostLegend, useGhostMaps } from './GhostMap.tsx';
 import type { ViewedPage } from './operations.ts';
 import { type Box, type Mark, PagePlate, type Spot } from './PagePlate.tsx';
 import { usePan } from './usePan.ts';
@@ -16,6 +18,7 @@ export interface Aim {
 }
 
 interface Props {
+  scanId: string;
   page: ViewedPage;
   marks: readonly Mark[];
   shown: Box | null;
@@ -28,12 +31,15 @@ interface Props {
 }
 
 /** The page as large as wanted, to be scrolled, dragged and zoomed. */
-export function Stage({ page, marks, shown, chosen, aim, areMarksHidden, onHide, onChoose, onBroken }: Props) {
+export function Stage({ scanId, page, marks, shown, chosen, aim, areMarksHidden, onHide, onChoose, onBroken }: Props) {
   const words = useTexts(viewerTexts);
   const element = useRef<HTMLDivElement>(null);
   const room = useRoom(element);
   usePan(element);
   const [zoom, setZoom] = useState<Zoom>('page');
+  const [isMapShown, setMapShown] = useState(false);
+  const ghost = useGhostMaps(scanId, page.page, isMapShown);
+  useShortcuts([{ key: 'm', label: words.traceMap, run: () => setMapShown(!isMapShown) }]);
   const [target, setTarget] = useState<{ left: number; top: number } | null>(null);
   const own = useMemo<Size>(() => ({ width: page.widthPx, height: page.heightPx }), [page.widthPx, page.heightPx]);
   const width = room ? widthAt(zoom, own, room) : 0;
@@ -86,10 +92,13 @@ export function Stage({ page, marks, shown, chosen, aim, areMarksHidden, onHide,
         zoom={zoom}
         share={width / own.width}
         areMarksHidden={areMarksHidden}
+        isMapShown={isMapShown}
         onHide={onHide}
+        onMap={setMapShown}
         onZoom={setZoom}
         onStep={(step) => room && setZoom(stepped(zoom, step, own, room))}
       />
+      {isMapShown && <GhostLegend {...ghost} />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reached by the keyboard */}
       <div className="room" ref={element} dir="ltr" role="group" aria-label={words.pageArea} tabIndex={0}>
         {room && (
@@ -101,6 +110,7 @@ export function Stage({ page, marks, shown, chosen, aim, areMarksHidden, onHide,
               marks={areMarksHidden ? [] : marks}
               spots={spots}
               chosen={chosen}
+              layer={ghost.maps && <GhostLayer maps={ghost.maps} />}
               onChoose={onChoose}
               onBroken={onBroken}
             />
@@ -115,12 +125,14 @@ interface ZoomBarProps {
   zoom: Zoom;
   share: number;
   areMarksHidden: boolean;
+  isMapShown: boolean;
   onHide: (areHidden: boolean) => void;
+  onMap: (isShown: boolean) => void;
   onZoom: (zoom: Zoom) => void;
   onStep: (step: 1 | -1) => void;
 }
 
-function ZoomBar({ zoom, share, areMarksHidden, onHide, onZoom, onStep }: ZoomBarProps) {
+function ZoomBar({ zoom, share, areMarksHidden, isMapShown, onHide, onMap, onZoom, onStep }: ZoomBarProps) {
   const words = useTexts(viewerTexts);
   const format = useFormat();
   const fixed: readonly [Zoom, string][] = [
@@ -149,6 +161,15 @@ function ZoomBar({ zoom, share, areMarksHidden, onHide, onZoom, onStep }: ZoomBa
           {name}
         </button>
       ))}
+      <button
+        type="button"
+        className="button small map"
+        aria-pressed={isMapShown}
+        aria-keyshortcuts="M"
+        onClick={() => onMap(!isMapShown)}
+      >
+        <Icon name="layers" /> <span className="wide-label">{words.traceMap}</span>
+      </button>
       <button
         type="button"
         className="button small hide"

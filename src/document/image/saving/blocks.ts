@@ -8,6 +8,14 @@ export interface Grid {
   y: number;
 }
 
+export const halfBlock = ({ x, y }: Grid): Grid => ({ x: (x + 4) & 7, y: (y + 4) & 7 });
+
+/** Least change of a block that is believed: below, it is rounding of whole levels. */
+const ROUNDING = 1;
+
+/** Of the mean changes of blocks on a grid and half a block beside it. */
+export const ratioOf = (here: number, there: number): number => Math.sqrt((here + ROUNDING) / (there + ROUNDING));
+
 /** Variance of luminance from which a block holds strokes. Measured on the design's pages: text 100 and above. */
 const MIN_VARIANCE = 100;
 
@@ -82,7 +90,7 @@ export function sampleBlocks(picture: Grey, boxes: readonly PixelBox[], grid: Gr
 }
 
 /** Blocks of the grid that a box touches, whole ones only. */
-function* blocksIn({ widthPx, heightPx }: Grey, { x0, y0, x1, y1 }: PixelBox, grid: Grid): Generator<Grid> {
+export function* blocksIn({ widthPx, heightPx }: Grey, { x0, y0, x1, y1 }: PixelBox, grid: Grid): Generator<Grid> {
   const first = (from: number, phase: number) => Math.max(phase, phase + Math.floor((from - phase) / 8) * 8);
   for (let y = first(y0, grid.y); y < y1 && y + 8 <= heightPx; y += 8)
     for (let x = first(x0, grid.x); x < x1 && x + 8 <= widthPx; x += 8) yield { x, y };
@@ -104,7 +112,7 @@ export function changes(
   return sums.map((sum, k) => (counts[k]! < least ? Number.NaN : sum / counts[k]!));
 }
 
-/** The change of every block of a grid that holds strokes, found when asked for. */
+/** The change of every block of a grid that holds strokes, found when asked for and once each. */
 export function changeMap(picture: Grey, grid: Grid, steps: ScaledSteps) {
   const columns = Math.max(0, (picture.widthPx - grid.x) >> 3);
   const rows = Math.max(0, (picture.heightPx - grid.y) >> 3);
@@ -113,7 +121,9 @@ export function changeMap(picture: Grey, grid: Grid, steps: ScaledSteps) {
   const known = new Float32Array(columns * rows).fill(UNKNOWN);
   const pixels = new Float64Array(64);
   const coefficients = new Float64Array(64);
+  /** Of one block; negative where it holds no strokes, or lies outside of the picture. */
   const at = (column: number, row: number): number => {
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return EMPTY;
     const k = row * columns + column;
     if (known[k] === UNKNOWN) {
       if (load(picture, grid.x + 8 * column, grid.y + 8 * row, pixels) < MIN_VARIANCE) known[k] = EMPTY;
@@ -126,7 +136,7 @@ export function changeMap(picture: Grey, grid: Grid, steps: ScaledSteps) {
     return known[k]!;
   };
   /** Of the blocks with strokes that a box touches. */
-  return ({ x0, y0, x1, y1 }: PixelBox): { sum: number; blocks: number } => {
+  const within = ({ x0, y0, x1, y1 }: PixelBox): { sum: number; blocks: number } => {
     const [from, to] = [Math.max(0, (x0 - grid.x) >> 3), Math.min(columns, Math.ceil((x1 - grid.x) / 8))];
     const [top, bottom] = [Math.max(0, (y0 - grid.y) >> 3), Math.min(rows, Math.ceil((y1 - grid.y) / 8))];
     let sum = 0;
@@ -140,7 +150,10 @@ export function changeMap(picture: Grey, grid: Grid, steps: ScaledSteps) {
       }
     return { sum, blocks };
   };
+  return { columns, rows, at, within };
 }
+
+export type ChangeMap = ReturnType<typeof changeMap>;
 
 /**
  * The picture moved by some pixels, with the surroundings of the boxes saved once on the grid of the file: what a

@@ -7,9 +7,20 @@
 import type { Grey, InkWord, PixelBox } from '../../raster/facts.ts';
 import { median } from '../../raster/statistics.ts';
 import type { EarlierSaving, SavedPiece } from '../facts.ts';
-import { type BlockSample, changeMap, changes, type Grid, sampleBlocks, savedAnew } from './blocks.ts';
+import {
+  type BlockSample,
+  type ChangeMap,
+  changeMap,
+  changes,
+  type Grid,
+  halfBlock,
+  ratioOf,
+  sampleBlocks,
+  savedAnew,
+} from './blocks.ts';
 import { type ScaledSteps, scaledSteps } from './dct.ts';
 import { foreignGrids } from './grid.ts';
+import { ghostMapOf } from './map.ts';
 import { coarseTables, type StepTable, tableDistance, tablesAround } from './tables.ts';
 
 /** Words that the search looks at, spread over the picture, and blocks of each. Enough for a median. */
@@ -23,8 +34,6 @@ const MIN_BLOCKS = 3;
 const FOUND = 0.72;
 /** The same on grids other than the file's own, of which several are tried. Measured: chance reached .71. */
 const FOUND_ELSEWHERE = 0.6;
-/** Least change of a block that is believed: below, it is rounding of whole levels. */
-const ROUNDING = 1;
 /** Tables nearer to the file's own than this cannot be told from it. Steps of libjpeg 80 and 77 are .14 apart. */
 const SAME_TABLE = 0.15;
 /** Moves the control off its own earlier grid and off the one half a block from it. */
@@ -37,8 +46,6 @@ const COLUMNS = { minHeightPx: 14, most: 3, blocks: 3 };
 
 /** Higher than the middle word, times this, a single glyph is the edge of the paper or a picture. Chosen. */
 const TALLEST = 2;
-
-const halfBlock = ({ x, y }: Grid): Grid => ({ x: (x + 4) & 7, y: (y + 4) & 7 });
 
 /** Null where the picture has too few words, or no earlier saving can be seen. `own` are the steps of its last saving. */
 export function earlierSavingOf(
@@ -57,8 +64,10 @@ export function earlierSavingOf(
   const { table, grid, expected, dip } = best;
   const tallest = TALLEST * median(words.map(({ heightPx }) => heightPx));
   const print = ink.filter((each) => isWord(each) || each.heightPx <= tallest);
-  const pieces = piecesOf(picture, print, grid, scaledSteps(table.steps));
-  return { table: table.name, grid, dip, expected, pieces };
+  const steps = scaledSteps(table.steps);
+  const [on, off] = [changeMap(picture, grid, steps), changeMap(picture, halfBlock(grid), steps)];
+  const pieces = piecesOf(print, grid, on.within, off.within);
+  return { table: table.name, grid, dip, expected, pieces, map: ghostMapOf(picture, print, grid, on, off) };
 }
 
 const isWord = ({ glyphs, x0, x1, heightPx }: InkWord) => glyphs >= 2 || x1 - x0 > heightPx;
@@ -100,8 +109,6 @@ function medianRatio(on: BlockSample, off: BlockSample, steps: ScaledSteps, boxe
   return ratios.length < SEARCH.minWords ? Number.NaN : median(ratios);
 }
 
-const ratioOf = (here: number, there: number) => Math.sqrt((here + ROUNDING) / (there + ROUNDING));
-
 function controlOf(picture: Grey, sample: readonly PixelBox[], own: readonly number[]): Measure {
   const anew = savedAnew(picture, sample, scaledSteps(own), MOVED);
   return measureOf(anew.picture, anew.boxes, { x: 0, y: 0 });
@@ -132,9 +139,12 @@ function search(
 }
 
 /** Digits that stand far apart, as on many receipts, are no words: their columns alone are judged. */
-function piecesOf(picture: Grey, print: readonly InkWord[], grid: Grid, steps: ScaledSteps): SavedPiece[] {
-  const on = changeMap(picture, grid, steps);
-  const off = changeMap(picture, halfBlock(grid), steps);
+function piecesOf(
+  print: readonly InkWord[],
+  grid: Grid,
+  on: ChangeMap['within'],
+  off: ChangeMap['within'],
+): SavedPiece[] {
   const pieces: SavedPiece[] = [];
   for (const [word, inkWord] of print.entries()) {
     const { x0, y0, x1, y1, heightPx } = inkWord;

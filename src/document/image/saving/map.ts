@@ -11,8 +11,8 @@ const LEAST_CELL_PX = 16;
 const NOTHING = 255;
 
 /**
- * Of the blocks that the boxes touch; a cell takes those whose middle lies in it. Rules, barcodes and the grain of a table
- * change as little on any grid, and would stand out: of them there is nothing to see.
+ * Of the blocks that the boxes touch; a cell takes those whose middle lies in it. Rules and the grain of a table change as
+ * little on any grid, and would stand out: of them there is nothing to see.
  */
 export function ghostMapOf(
   picture: Grey,

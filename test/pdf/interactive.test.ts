@@ -277,3 +277,49 @@ test('addresses of links and the parts of XFA forms are read', async () => {
     { key: 'XFA', text: part },
   ]);
 });
+
+describe('texts that belong to no object or to nothing that a page draws', () => {
+  const described = async (bytes: Uint8Array) => (await pdfFacts(bytes)('pdfDescriptions'))!;
+  const behind = (text: string) => Buffer.concat([plainStatement(rows()), Buffer.from(text)]);
+
+  test('comments are read, lines that follow each other as one, and those of the format are not', async () => {
+    expect(await described(behind('\n% said where a comment\n% runs over lines\n%%Original object ID: 1 0\n'))).toEqual(
+      [{ key: 'Comment', text: 'said where a comment  runs over lines' }],
+    );
+  });
+
+  test('words behind the end of the file are read in UTF-8, and data and numbers are not', async () => {
+    expect(await described(behind('\nנאמר לאחר סוף הקובץ\n'))).toEqual([
+      { key: 'Comment', text: 'נאמר לאחר סוף הקובץ' },
+    ]);
+    expect(await described(behind('\n\u0001\u0002 said among data \u0003\n'))).toEqual([]);
+    expect(await described(behind('\n123456789 0 1 2\n'))).toEqual([]);
+    expect(await described(behind('\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 1/Of nobody>>\n'))).toEqual([]);
+  });
+
+  test('a megabyte of signs costs no more than a look', async () => {
+    for (const sign of ['%', '1 ', '%%EOF', '\n%']) {
+      const from = performance.now();
+      await described(behind(sign.repeat(1_000_000 / sign.length)));
+      expect(performance.now() - from).toBeLessThan(3_000);
+    }
+  });
+
+  const form = stream(
+    line(2, 5, 'said by a form of its own'),
+    '/Type/XObject/Subtype/Form/BBox[0 0 100 20]/Resources<</Font<</F1 5 0 R>>>>',
+  );
+
+  test('a form that no page draws is read, and one that is drawn or that an annotation draws is not', async () => {
+    const loose = (pageKeys: string, content: string, objects: Record<number, string> = {}) =>
+      plainStatement(rows() + content, {
+        3: page(`/Resources<</Font<</F1 5 0 R>>/XObject<</X1 20 0 R>>>>${pageKeys}`),
+        20: form,
+        ...objects,
+      });
+    expect(await described(loose('', ''))).toEqual([{ key: 'Form', text: 'said by a form of its own' }]);
+    expect(await described(loose('', 'q 1 0 0 1 60 300 cm /X1 Do Q\n'))).toEqual([]);
+    const stamp = { 21: '<</Subtype/Stamp/Rect[10 10 110 30]/F 2/AP<</N 20 0 R>>>>' };
+    expect(await described(loose('/Annots[21 0 R]', '', stamp))).toEqual([]);
+  });
+});

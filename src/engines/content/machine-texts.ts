@@ -237,15 +237,31 @@ function unseenOf(descriptions: readonly MachineText[], visible: readonly Machin
 }
 
 function attachmentTexts(attachments: readonly PdfAttachment[]): MachineText[] {
-  return attachments.flatMap(({ name, description, text }) =>
-    [name, description, text].flatMap((part) =>
-      part ? [{ channel: 'attachment' as const, text: part, place: null }] : [],
-    ),
-  );
+  return attachments.flatMap(({ name, description, text }) => [
+    // Programs put it there, and name the file in it.
+    ...(description ? [{ channel: 'description' as const, text: description, place: null }] : []),
+    ...[name, text].flatMap((part) => (part ? [{ channel: 'attachment' as const, text: part, place: null }] : [])),
+  ]);
 }
 
-const scriptTexts = (actions: readonly PdfAction[]): MachineText[] =>
-  actions.flatMap(({ script }) => (script ? [{ channel: 'script' as const, text: script, place: null }] : []));
+/** Longer scripts and forms speak of everything, with captions, helps and conditions: one tax form has pages of them. Chosen. */
+export const PROGRAM = 2_000;
+/** What a script says in words: its comments and its strings. */
+const SAID_IN_SCRIPT = /\/\/([^\r\n]*)|\/\*([^*]*)\*\/|"([^"\\\r\n]*)"|'([^'\\\r\n]*)'/g;
+const MIN_SAID = 12;
+
+/** Each script, and apart what a short one says in words, which has no sentences among the signs of a program. */
+function scriptTexts(actions: readonly PdfAction[]): MachineText[] {
+  return actions.flatMap(({ script }) => {
+    if (!script) return [];
+    const said =
+      script.length > PROGRAM
+        ? []
+        : [...script.matchAll(SAID_IN_SCRIPT)].map((match) => match.slice(1).find(Boolean) ?? '');
+    const texts = [script, ...said.filter((text) => text.length >= MIN_SAID && text.includes(' '))];
+    return texts.map((text) => ({ channel: 'script' as const, text, place: null }));
+  });
+}
 
 const ATTRIBUTE = /"([^"]*)"|'([^']*)'/g;
 
@@ -309,6 +325,7 @@ export function ownTexts(facts: MachineTextFacts): MachineText[] {
     ...properties.map(([, text]) => text),
     ...(pdfMetadata?.xmp?.raw.slice(0, MAX_OWN).split(/<[^<>]*>/) ?? []),
     ...names.map(({ text }) => text),
+    ...(facts.pdfAttachments ?? []).map(({ description }) => description ?? ''),
     ...(imageMetadata ? imageTexts(imageMetadata) : []),
     ...facts.pictureTexts.map(({ text }) => text),
   ]);

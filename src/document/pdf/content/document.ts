@@ -46,7 +46,11 @@ export class PdfDocument {
   readonly pages: readonly PdfPage[];
   readonly layers: Layers;
   private readonly fonts: FontCache = new Map();
-  private readonly work: PageWork = { operators: ANALYSIS_LIMITS.maxOperators, glyphs: ANALYSIS_LIMITS.maxGlyphs };
+  private readonly work: PageWork = {
+    operators: ANALYSIS_LIMITS.maxOperators,
+    glyphs: ANALYSIS_LIMITS.maxGlyphs,
+    drawn: new Set(),
+  };
   private readonly readings: (PageReading | undefined)[] = [];
 
   /** Throws TOO_MANY_PAGES, and CORRUPT_FILE when there is no page. */
@@ -111,7 +115,16 @@ export class PdfDocument {
   appearanceText(page: PdfPage, annotation: PdfDict, kind: 'N' | 'R' | 'D' = 'N'): string | null {
     const appearance = appearanceOf(this.file, annotation, kind);
     const rect = this.file.numbers(annotation.get('Rect'), 4);
-    if (!appearance || !rect) return null;
+    return appearance && rect ? this.textOfForm(page, appearance, rect) : null;
+  }
+
+  /** Whether a page that was read drew this form. */
+  isDrawn(form: PdfStream): boolean {
+    return this.work.drawn.has(form.dict);
+  }
+
+  /** What a form would draw as text in a place of the page, in paint order. */
+  textOfForm(page: PdfPage, form: PdfStream, rect: readonly number[]): string {
     const pageRect: Rect = { x: 0, y: 0, w: page.widthPt, h: page.heightPt };
     const interpreter = new Interpreter(
       this.file,
@@ -122,7 +135,7 @@ export class PdfDocument {
       page.toDisplay,
       pageRect,
     );
-    interpreter.runAppearance(appearance, 'Annotation', rect, false);
+    interpreter.runAppearance(form, 'Annotation', rect, false);
     return interpreter.painted.runs.map((run) => run.text).join(' ');
   }
 

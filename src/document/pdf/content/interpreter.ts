@@ -161,6 +161,8 @@ interface Mark {
 export interface PageWork {
   operators: number;
   glyphs: number;
+  /** Forms (8.10) that were drawn, on any page. */
+  drawn: Set<PdfDict>;
 }
 
 /** Fonts read once for one state of the file. */
@@ -287,6 +289,7 @@ export class Interpreter {
     }
     if (depth > ANALYSIS_LIMITS.maxNesting) throw new DocumentError('TOO_COMPLEX', 'forms nested too deep');
     this.activeForms.add(stream.dict);
+    this.work.drawn.add(stream.dict);
     const outside = this.selfDrawings;
     this.selfDrawings = 0;
     const saved = this.state;

@@ -3,6 +3,7 @@ import type { PdfDocument } from '../content/document.ts';
 import { decodePacket } from '../syntax/metadata.ts';
 import { PdfDict, PdfName, PdfRef, PdfStream, PdfString, type PdfValue, textOf } from '../syntax/objects.ts';
 import type { PdfDescription } from './facts.ts';
+import { strayTexts } from './stray-texts.ts';
 
 const MAX_OBJECTS = 50_000;
 const MAX_DESCRIPTIONS = 2_000;
@@ -13,6 +14,10 @@ const MAX_PACKET = 20_000;
 /** Parts of an XFA form, and characters read of each. */
 const MAX_PARTS = 20;
 const MAX_PART = 100_000;
+/** Forms that no page draws, bytes of each, and characters: longer ones are pages that were left behind. */
+const MAX_FORMS = 50;
+const MAX_FORM_BYTES = 64 * 1024;
+const MAX_FORM = 1_000;
 /** Shorter ones are names. */
 const MIN_CHARACTERS = 12;
 const MAX_CHARACTERS = 4_000;
@@ -66,6 +71,8 @@ export function readDescriptions(document: PdfDocument): PdfDescription[] {
   const info = file.trailer.get('Info');
   const ownPacket = file.catalog?.get('Metadata');
   let packetsLeft = MAX_PACKETS;
+  const forms: PdfStream[] = [];
+  const appearances = new Set<number>();
   const walk = (value: PdfValue, key: string, depth: number): void => {
     if (depth > MAX_DEPTH || found.size >= MAX_DESCRIPTIONS) return;
     if (value instanceof PdfString) {
@@ -74,9 +81,13 @@ export function readDescriptions(document: PdfDocument): PdfDescription[] {
       if (text.length >= MIN_CHARACTERS && isSaid(text, key) && !found.has(text)) found.set(text, { key, text });
     } else if (Array.isArray(value)) for (const each of value) walk(each, key, depth + 1);
     else if (value instanceof PdfDict) {
-      for (const [name, each] of value.map) if (!OTHERS.has(name)) walk(each, keyOf(name, value), depth + 1);
+      for (const [name, each] of value.map) {
+        if (name === 'AP') for (const number of referencesIn(file.resolve(each))) appearances.add(number);
+        if (!OTHERS.has(name)) walk(each, keyOf(name, value), depth + 1);
+      }
     } else if (value instanceof PdfStream) {
       walk(value.dict, key, depth + 1);
+      if (depth === 0 && isForm(value)) forms.push(value);
       if (depth === 0 && packetsLeft > 0 && isPacket(value)) {
         packetsLeft--;
         const text = decodePacket(file.data(value)).slice(0, MAX_PACKET);
@@ -90,7 +101,40 @@ export function readDescriptions(document: PdfDocument): PdfDescription[] {
   }
   for (const text of xfaTexts(document)) found.set(text, { key: 'XFA', text });
   for (const { page } of pages) for (const properties of document.read(page).properties) walk(properties, '', 0);
+  const say = (key: string, text: string) => {
+    if (text.length >= MIN_CHARACTERS && isSaid(text, key) && !found.has(text)) found.set(text, { key, text });
+  };
+  for (const text of unusedFormTexts(document, forms, appearances)) say('Form', text);
+  for (const text of strayTexts(file.bytes)) say('Comment', text);
   return [...found.values()];
+}
+
+const isForm = ({ dict, raw }: PdfStream): boolean => {
+  const subtype = dict.get('Subtype');
+  return subtype instanceof PdfName && subtype.name === 'Form' && raw.length <= MAX_FORM_BYTES;
+};
+
+/** Objects to which the appearances of an annotation lead: one each, or one for each state (12.5.5). */
+function referencesIn(value: PdfValue): number[] {
+  const direct = value instanceof PdfDict ? [...value.map.values()] : [];
+  const states = direct.flatMap((each) => (each instanceof PdfDict ? [...each.map.values()] : [each]));
+  return states.flatMap((each) => (each instanceof PdfRef ? [each.num] : []));
+}
+
+/** Words of forms that no page draws. What annotations draw is read with them. */
+function unusedFormTexts(
+  document: PdfDocument,
+  forms: readonly PdfStream[],
+  appearances: ReadonlySet<number>,
+): string[] {
+  const [page] = document.pages;
+  if (!page) return [];
+  const unused = forms.filter((form) => !document.isDrawn(form) && !appearances.has(form.num)).slice(0, MAX_FORMS);
+  return unused.flatMap((form) => {
+    if (document.file.data(form).length > 4 * MAX_FORM_BYTES) return [];
+    const text = document.textOfForm(page, form, [0, 0, page.widthPt, page.heightPt]).trim();
+    return text.length <= MAX_FORM ? [text] : [];
+  });
 }
 
 /** XFA is one stream, or names and streams by turns (ISO 32000-1, 12.7.8). */

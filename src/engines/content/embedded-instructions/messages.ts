@@ -28,8 +28,8 @@ export const messages = defineMessages({
         en: 'Instructions to an automated reader in a description',
       },
       detail: {
-        he: 'בתיאור של תמונה, בסימנייה או בשם של שכבה כתוב טקסט שפונה למערכת הבודקת: "{excerpt}".',
-        en: 'A picture description, a bookmark or a layer name contains text that addresses the system checking it: "{excerpt}".',
+        he: 'בתיאור של תמונה או של קובץ מצורף, בסימנייה, בשם של שכבה או בהערה שבין חלקי הקובץ כתוב טקסט שפונה למערכת הבודקת: "{excerpt}".',
+        en: 'The description of a picture or an attached file, a bookmark, a layer name or a comment between the parts of the file contains text that addresses the system checking it: "{excerpt}".',
       },
     },
     annotation: {

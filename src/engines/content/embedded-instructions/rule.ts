@@ -3,7 +3,7 @@ import { type Reading, readings, safely } from '../disguises.ts';
 import { type Cue, flatten, LANGUAGES_OF_CUES, runTogether } from '../instruction-cues.ts';
 import { type Needed, orderToMachine, sentencesOf } from '../instruction-fields.ts';
 import { speaksToJudge, type Writers } from '../judging-words.ts';
-import { isTextLayer, MACHINE_TEXT_FACTS, type MachineText, machineTexts } from '../machine-texts.ts';
+import { isTextLayer, MACHINE_TEXT_FACTS, type MachineText, machineTexts, PROGRAM } from '../machine-texts.ts';
 import { plainOrder } from '../plain-orders.ts';
 import { messages } from './messages.ts';
 
@@ -20,8 +20,6 @@ const MAX_TEXT = 200_000;
 const MAX_IN_OTHER_WORDS = 400_000;
 /** Characters of an attached text that is a note; chosen, not measured. */
 const NOTE = 300;
-/** Longer scripts and forms speak of everything, with captions, helps and conditions: one tax form has pages of them. Chosen. */
-const PROGRAM = 2_000;
 /** Characters shown of an instruction. */
 const EXCERPT = 160;
 

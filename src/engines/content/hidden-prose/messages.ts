@@ -21,8 +21,8 @@ export const messages = defineMessages({
         en: 'A sentence about examining the document in the file’s data',
       },
       detail: {
-        he: 'במאפיינים, בסימניות, בתיאורים או בשמות שבקובץ, המיועדים לכותרות, נמצא משפט שעוסק בבדיקה או בתוצאתה: "{excerpt}".',
-        en: 'Properties, bookmarks, descriptions or names in the file, which are meant for titles, contain a sentence about an examination or its result: "{excerpt}".',
+        he: 'במאפיינים, בסימניות, בתיאורים, בשמות או בהערות שבקובץ, המיועדים לתוכנות ולכותרות, נמצא משפט שעוסק בבדיקה או בתוצאתה: "{excerpt}".',
+        en: 'Properties, bookmarks, descriptions, names or comments in the file, which are meant for titles and programs, contain a sentence about an examination or its result: "{excerpt}".',
       },
     },
     replacement: {

@@ -14,6 +14,7 @@ import { lineSums } from './line-sums.ts';
 import { listedBalances } from './listed-balances.ts';
 import { placesOf, roundingOf } from './make.ts';
 import { meterEquations } from './meters.ts';
+import { withMissingRows } from './missing-rows.ts';
 import { namedSums } from './named-sums.ts';
 import { payslipEquations, scheduleEquations } from './pay.ts';
 import { productEquations } from './products.ts';
@@ -101,7 +102,7 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const isMistaken = (equation: Equation) => !holdsWith(equation) && (isOutdone(equation) || isOfOneRate(equation));
   const kept = [...named.filter((each) => !isMistaken(each)), ...found.filter((each) => !isMisled(each))];
   const meant = [...kept, ...settled, ...feet].filter((each) => !isRepeated(each)).map(rounded);
-  return solve(meant, others, section, fields.numbers.map(exactCents));
+  return withMissingRows(solve(meant, others, section, fields.numbers.map(exactCents)));
 }
 
 /** Figures looked at again in one document: each look takes some milliseconds. */

@@ -54,7 +54,7 @@ export const holdsWith = ({ forms, figures }: Pick<Equation, 'forms' | 'figures'
   forms.some((form) => isMet(form, figures, changes));
 
 /** The value that the figure at `index` would need, all others unchanged; null where no printable one does. */
-function neededBy(form: Form, figures: readonly Figure[], index: number, changes: Changes): number | null {
+export function neededBy(form: Form, figures: readonly Figure[], index: number, changes: Changes): number | null {
   const figure = figures[index]!;
   const isMoney = Number.isInteger(figure.value);
   const rounded = (value: number) => {

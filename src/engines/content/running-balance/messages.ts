@@ -19,6 +19,17 @@ export const messages = defineMessages({
       },
       evidence: REPAIR,
     },
+    gap: {
+      title: {
+        he: 'שורה חסרה או סכום שגוי בין שתי יתרות',
+        en: 'A row is missing between two balances, or its amount is wrong',
+      },
+      detail: {
+        he: 'היתרה השתנתה מ-{before} ל-{balance}, אך בשורה שביניהן מופיע {found} במקום {expected}. שאר היתרות ({rows} נבדקו) מתיישבות זו עם זו. ייתכן ששורה הוסרה, או שהסכום שונה.',
+        en: 'The balance went from {before} to {balance}, but the row between them shows {found} instead of {expected}. The other balances ({rows} were checked) follow from one another. A row may have been removed, or the amount changed.',
+      },
+      evidence: REPAIR,
+    },
     balance: {
       title: { he: 'יתרה בדף החשבון אינה מתיישבת', en: 'A balance of the statement does not fit' },
       detail: {
@@ -55,6 +66,10 @@ export const messages = defineMessages({
         amount: {
           he: 'ב-{date} מופיע {found} במקום {expected}.',
           en: 'On {date}, {found} is printed instead of {expected}.',
+        },
+        gap: {
+          he: 'בין {before} ל-{balance} מופיע {found} במקום {expected}.',
+          en: 'Between {before} and {balance}, {found} is printed instead of {expected}.',
         },
         balance: {
           he: 'ב-{date} מופיעה יתרה {found} במקום {expected}.',

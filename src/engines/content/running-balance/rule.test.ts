@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { carried, changed, FIRST_ROW, ROWS, statement } from '../../../../test/support/bank-statement.ts';
+import {
+  carried,
+  changed,
+  FIRST_ROW,
+  ROWS,
+  type StatementRow,
+  statement,
+} from '../../../../test/support/bank-statement.ts';
 import { dataOf, judge, messages, spotOf, statuses, told } from '../../../../test/support/judge.ts';
 
 const judged = (options?: Parameters<typeof statement>[0]) => judge('content/running-balance', [statement(options)]);
@@ -20,6 +27,33 @@ it('finds an edited amount, its place and what it was before', async () => {
   expect(messages(outcome)).toEqual(['amount']);
   expect(dataOf(outcome)).toMatchObject({ found: '20.00', expected: '200.00', before: '950.00', balance: '750.00' });
   expect(spotOf(outcome)).toEqual([1, FIRST_ROW + 2]);
+});
+
+/** So many rows that the chain is known by its other links when one is taken out; beside it stands a small one. */
+const LONG: StatementRow[] = [
+  { date: '02/02/2025', debit: '103.20', balance: '896.80' },
+  { date: '05/02/2025', credit: '51.15', balance: '947.95' },
+  { date: '09/02/2025', debit: '218.44', balance: '729.51' },
+  { date: '15/02/2025', debit: '6.07', balance: '723.44' },
+  { date: '20/02/2025', debit: '20.93', balance: '702.51' },
+  { date: '24/02/2025', credit: '80.00', balance: '782.51' },
+  { date: '27/02/2025', debit: '41.36', balance: '741.15' },
+];
+const ofLong = (rows: StatementRow[], ocr: boolean) => judged({ rows, closing: '741.15', ocr });
+
+it('tells of a row that was taken out and its gap closed', async () => {
+  const outcome = await ofLong(LONG.toSpliced(2, 1), false);
+  expect(messages(outcome)).toEqual(['gap']);
+  expect(dataOf(outcome)).toMatchObject({ found: '6.07', expected: '224.51', before: '947.95', balance: '723.44' });
+});
+
+it('says nothing of a place where a row may stand that was not read', async () => {
+  const outcome = await ofLong(LONG.with(2, { date: '09/02/2025', balance: '-' }), false);
+  expect(statuses(outcome)).toEqual(['statement.running_balance warn']);
+});
+
+it('says nothing of a row between balances in doubt', async () => {
+  expect(statuses(await ofLong(LONG.toSpliced(2, 1), true))).toEqual(['statement.running_balance warn']);
 });
 
 it('distinguishes an edited balance from an edited amount', async () => {

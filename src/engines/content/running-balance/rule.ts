@@ -1,4 +1,5 @@
 import { printedDate } from '../../../values/dates.ts';
+import { digitsChanged } from '../../../values/digit-changes.ts';
 import { formatCents } from '../../../values/numbers.ts';
 import { conclude, defineRule } from '../../rule.ts';
 import { calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf, tooManyOf, withTooMany } from '../sums.ts';
@@ -9,6 +10,9 @@ import { messages } from './messages.ts';
 const MIN_LINKS = 2;
 /** So many that all follow speak for the document. Chosen, not measured. */
 const LONG_CHAIN = 10;
+
+/** Digits that an edit changes; beyond, a row may be missing as well. Chosen, not measured. */
+const MAX_EDITED = 2;
 
 const ID = 'statement.running_balance';
 
@@ -37,7 +41,9 @@ export const rule = defineRule(import.meta, messages, {
       const [before, balance] = [figures[parts.before!]!, figures[parts.printed]!];
       const isBalance = deed.figure === balance || deed.figure === before;
       // At a page break one row may be missing altogether, with its page.
-      const message = isBalance ? 'balance' : before.page === balance.page ? 'amount' : 'page';
+      const isFarOff = digitsChanged(deed.figure.value, deed.value) > MAX_EDITED;
+      const ofRow = isFarOff ? 'gap' : 'amount';
+      const message = isBalance ? 'balance' : before.page === balance.page ? ofRow : 'page';
       const data = {
         ...deed.data,
         rows,

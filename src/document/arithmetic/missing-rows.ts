@@ -1,0 +1,70 @@
+/**
+ * A row that was taken out of a list with balances: those above and below it follow from their neighbours and not from
+ * each other, and the two stand as close as rows do, so that none between them was left unread.
+ */
+
+import { isDoubtful } from '../../values/misreadings.ts';
+import type { Equation, Figure, Outcome, Repair } from './facts.ts';
+import { middleOf } from './places.ts';
+import { holdsWith, neededBy } from './solve.ts';
+
+/** Links of the chain that hold, so that columns and order are known. Chosen, not measured. */
+const MIN_HOLDING = 4;
+/** Of the least distance between two balances: a row between them would need twice as much. Chosen. */
+const NO_ROOM = 1.5;
+/** How far the left or right edges of one column may lie apart, in heights of the print. Chosen. */
+const SAME_EDGE = 0.5;
+
+const printedIn = ({ figures, parts }: Equation): Figure => figures[parts.printed]!;
+const beforeIn = ({ figures, parts }: Equation): Figure => figures[parts.before!]!;
+const movesIn = (link: Equation): Figure[] =>
+  link.figures.filter((figure) => figure !== printedIn(link) && figure !== beforeIn(link));
+
+const distanceOf = (link: Equation) => Math.abs(middleOf(printedIn(link)) - middleOf(beforeIn(link)));
+const isOnOnePage = (link: Equation) => printedIn(link).page === beforeIn(link).page;
+
+const isBelow = ({ rect: a }: Figure, { rect: b }: Figure) =>
+  Math.min(Math.abs(a.x - b.x), Math.abs(a.x + a.w - b.x - b.w)) < SAME_EDGE * Math.max(a.h, b.h);
+
+/** Further looks at a recognised number, where there were any, all gave what was read. */
+const isReadAlike = ({ looks, value }: Figure) =>
+  looks === undefined || (looks.length === 1 && Math.abs(looks[0]!) === Math.abs(value));
+
+const gapOf = ({ equation, implied }: Outcome) => Math.abs(printedIn(equation).value - implied);
+
+/** The one link of a chain that fails and whose row is all that is left of two; null where nothing says so. */
+function linkWithoutRow(chain: readonly Outcome[], held: ReadonlySet<Figure>, gaps: readonly number[]): Outcome | null {
+  const holding = chain.filter(({ state }) => state === 'holds').map(({ equation }) => equation);
+  const [failing, more] = chain.filter(({ state }) => state !== 'holds');
+  if (failing?.state !== 'dense' || more || holding.length < MIN_HOLDING) return null;
+  const { equation } = failing;
+  const [move, another] = movesIn(equation);
+  const areKnown = [beforeIn(equation), printedIn(equation)].every((each) => held.has(each) && !isDoubtful(each));
+  const pitches = holding.filter(isOnOnePage).map(distanceOf);
+  const isTight = isOnOnePage(equation) && distanceOf(equation) < NO_ROOM * Math.min(...pitches);
+  if (!move || another || !areKnown || !isTight) return null;
+  // What stands below other movements, or lacks what the sum of its side lacks, is a movement and no other number.
+  const isMove = holding.flatMap(movesIn).some((other) => isBelow(move, other)) || gaps.includes(gapOf(failing));
+  return isMove && isReadAlike(move) ? failing : null;
+}
+
+function repairsOf({ equation: { figures, forms }, equation }: Outcome): Repair[] {
+  const [move] = movesIn(equation);
+  const value = neededBy(forms[0]!, figures, figures.indexOf(move!), new Map());
+  return value === null ? [] : [{ changes: [{ figure: move!, value }], mends: 1, witnesses: 1, isElsewhere: false }];
+}
+
+/** Links between which a row is missing are broken, however far their amount is from what it would have to be. */
+export function withMissingRows(outcomes: readonly Outcome[]): Outcome[] {
+  const of = (id: Equation['id']) => outcomes.filter(({ equation }) => equation.id === id);
+  const held = new Set(outcomes.flatMap(({ equation }) => (holdsWith(equation) ? equation.figures : [])));
+  const gaps = of('statement.totals')
+    .filter(({ state }) => state !== 'holds')
+    .map(gapOf);
+  const chains = [...Map.groupBy(of('statement.running_balance'), ({ equation }) => equation.family).values()];
+  const found = new Set(chains.flatMap((chain) => linkWithoutRow(chain, held, gaps) ?? []));
+  return outcomes.map((outcome) => {
+    const repairs = found.has(outcome) ? repairsOf(outcome) : [];
+    return repairs.length > 0 ? { ...outcome, state: 'broken', repairs } : outcome;
+  });
+}

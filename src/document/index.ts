@@ -3,6 +3,7 @@ import { c2paProviders } from './c2pa/index.ts';
 import { codeProviders } from './codes/codes.ts';
 import type { FactName, FactProviders, FileFact, Given, ProviderGet } from './facts.ts';
 import { fieldsProviders } from './fields/read.ts';
+import { wrongIbans } from './fields/wrong-ibans.ts';
 import { imageProviders, pagesOfPicture } from './image/providers.ts';
 import { textProviders } from './layout/index.ts';
 import { ocrProviders } from './ocr/provider.ts';
@@ -27,6 +28,7 @@ const PROVIDERS = {
   ...rasterProviders,
   ...textProviders,
   ...fieldsProviders,
+  wrongIbans,
   ...arithmeticProviders,
   ...printProviders,
   ...secondReaderProviders,

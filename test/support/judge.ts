@@ -35,6 +35,7 @@ export async function judge(id: string, pages: readonly PageText[], more: Partia
     pdfActions: null,
     pages: pages.map(({ page }) => ({ page, kind: 'native' })),
     invoiceXml: null,
+    wrongIbans: [],
     imageMetadata: null,
     pictureTexts: [],
     codes: [],

@@ -2,4 +2,6 @@ import type { DocumentFields } from './types.ts';
 
 export interface FieldFacts {
   fields: DocumentFields;
+  /** IBANs that were recognised on a screen and are not valid, where further looks all read the same. */
+  wrongIbans: readonly string[];
 }

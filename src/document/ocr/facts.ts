@@ -46,6 +46,8 @@ export interface Look {
   seen: number[];
   /** Every look at a drawn picture, whose digits have neither grain nor blur, gave one amount, the same. */
   isSure: boolean;
+  /** What each look at a drawn picture read, without spaces; empty for other pictures. */
+  texts: readonly string[];
 }
 
 /** Looks at each place once more. */

@@ -15,6 +15,7 @@ import {
   ReadingGivenUp,
 } from './engine.ts';
 import type { OcrPage } from './facts.ts';
+import { loneDigits } from './lone-digits.ts';
 import { byPosition, doubtsOf, unreadStrokes } from './numbers.ts';
 import { turned, turnedBack, turnToRead } from './orientation.ts';
 import { paleLines } from './pale.ts';
@@ -133,7 +134,7 @@ async function readOnce(engine: OcrEngine, source: Grey): Promise<FirstReading> 
     inSource(line, scale, 0, 0),
   );
   const words = lines.flatMap((line) => line.words.map(tidy)).filter((word) => word !== null);
-  return { prepared, words, slope: slopeOf(lines) };
+  return { prepared, words, slope: slopeOf(lines, !isDrawn(clean)) };
 }
 
 /** A thin stroke beside a number is easily lost or invented. */
@@ -296,7 +297,7 @@ async function readAgain(
       out.push({ ...word, confidence: Math.min(word.confidence, DOUBTFUL) });
     }
   }
-  return out;
+  return [...out, ...(await loneDigits(prepared, out, (part) => read(part, 'english')))];
 }
 
 /** An amount that was read in pieces, which its ink shows to be one; other words as they are. */
@@ -587,8 +588,11 @@ interface Slope {
   at(y: number): number;
 }
 
-/** Slopes of the engine's own longer lines, and how they change with the height (Theil–Sen estimate). */
-function slopeOf(lines: readonly OcrLine[]): Slope {
+/**
+ * Slopes of the engine's own longer lines, and how they change with the height (Theil–Sen estimate), but on screens:
+ * there only letters below the line make lines differ.
+ */
+function slopeOf(lines: readonly OcrLine[], mayChange: boolean): Slope {
   const points: { y: number; slope: number }[] = [];
   for (const { words } of lines) {
     const sorted = words.filter((word) => word.confidence > 0.5).sort((a, b) => a.box.x0 - b.box.x0);
@@ -604,7 +608,7 @@ function slopeOf(lines: readonly OcrLine[]): Slope {
     for (const b of points.slice(k + 1)) {
       if (Math.abs(b.y - a.y) > 50) changes.push((b.slope - a.slope) / (b.y - a.y));
     }
-  const change = changes.length >= 10 ? median(changes) : 0;
+  const change = mayChange && changes.length >= 10 ? median(changes) : 0;
   const base = median(points.map(({ y, slope }) => slope - change * y));
   return { at: (y) => base + change * y };
 }

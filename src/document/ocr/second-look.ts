@@ -1,4 +1,4 @@
-/** A second look at a recognised number, alone and at other sizes: what else it may be. */
+/** A second look at a recognised amount or account number, alone and at other sizes: what else it may be. */
 import { readAmounts } from '../../values/numbers.ts';
 import type { ProviderGet, SourceImage } from '../facts.ts';
 import type { PixelBox } from '../raster/facts.ts';
@@ -22,7 +22,7 @@ export async function lookAgain(get: ProviderGet): Promise<LookAgain> {
   return (places) => Promise.all(places.map(look));
 }
 
-const NOTHING: Look = { seen: [], isSure: false };
+const NOTHING: Look = { seen: [], isSure: false, texts: [] };
 
 async function lookAt(
   engine: OcrEngine,
@@ -41,12 +41,17 @@ async function lookAt(
   const looks = HEIGHTS_PX.map(async (height) => {
     const { picture } = await scaled(raster, box, Math.min(MAX_SCALE, height / (rect.h * perY)));
     const lines = await engine.recognize({ picture, languages: 'english', layout: 'line' }).catch(unlessGivenUp);
-    const text = lines.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ');
-    return readAmounts(text).map(({ cents }) => cents);
+    return lines.map(({ words }) => words.map((word) => word.text).join(' ')).join(' ');
   });
-  const all = await Promise.all(looks);
+  const texts = await Promise.all(looks);
+  const all = texts.map((text) => readAmounts(text).map(({ cents }) => cents));
   const seen = [...new Set(all.flat())];
-  return { seen, isSure: seen.length === 1 && all.every((each) => each.length === 1) && isDrawn(raster) };
+  const drawn = isDrawn(raster);
+  return {
+    seen,
+    isSure: seen.length === 1 && all.every((each) => each.length === 1) && drawn,
+    texts: drawn ? texts.map((text) => text.replace(/\s/g, '')) : [],
+  };
 }
 
 function unlessGivenUp(error: unknown): [] {

@@ -35,6 +35,24 @@ function enlarged(text: string, x0: number, width: number, confidence = 0.9): Oc
 
 const groups = ['0129', '2700', '0000', '0645'].map((text, k) => word(text, 100 + 60 * k, 50));
 
+describe('rows of a screen', () => {
+  it('are level, whatever letters reach below their lines', async () => {
+    const rows = [20, 60, 100, 140, 180, 220].map((y, k) => {
+      // A letter that reaches below its line moves the middle of a word, here in the lower lines alone.
+      const [name, more] = [word('Page', 100, 40, 0.9, k < 4 ? y : y + 8), word('sum', 220, 40, 0.9, y)];
+      return { box: { x0: 100, y0: y, x1: 260, y1: y + 24 }, words: [name, more] };
+    });
+    const amounts = rows.map(({ box }, k) => ({ box, words: [word(`${k + 1}.00`, 2900, 40, 0.9, box.y0)] }));
+    const engine = {
+      ...engineOf([]),
+      recognize: async (request: OcrRequest) => (request.layout === 'page' ? [...rows, ...amounts] : []),
+    };
+    const screen = { widthPx: 3000, heightPx: 260, grey: new Uint8Array(780_000).fill(255) };
+    const { lines } = await readPage(engine, screen, 1, { x: 0, y: 0, w: 3000, h: 260 });
+    expect(lines.map(({ text }) => text)).toEqual(rows.map((_, k) => `Page sum ${k + 1}.00`));
+  });
+});
+
 describe('IBANs', () => {
   it('ends where a stroke beside the groups is narrower than the gaps between words', async () => {
     const strokes = [word('|', 90, 3), word('1', 340, 3), word('1', 345, 4)];

@@ -18,6 +18,13 @@ it('passes a valid one and finds a changed digit', async () => {
   expect(outcome).toMatchObject({ findings: [{ place: { page: 1, rect: { y: topOfLine(4) } } }] });
 });
 
+it('believes a recognised one that is not valid only where further looks read the same', async () => {
+  const printed = LEUMI_IBAN.replace('171', '181');
+  const pages = [accountConfirmation('Bank Leumi', printed, '11710022', true)];
+  expect(messages(await judge(rule.id, pages))).toEqual([]);
+  expect(messages(await judge(rule.id, pages, { wrongIbans: [printed.replaceAll(' ', '')] }))).toEqual(['checksum']);
+});
+
 it('finds a length that is not the country’s, and says which is', async () => {
   const outcome = await iban(`${ibanOf('DE', '37040044053201300')}`);
   expect(messages(outcome)).toEqual(['length']);

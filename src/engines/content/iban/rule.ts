@@ -53,8 +53,8 @@ function accountOf(fields: DocumentFields, iban: string): AccountField | null {
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
   weights: { default: { pool: 'identifiers' } },
-  needs: ['fields', 'invoiceXml', 'paymentCodes'],
-  run({ fields, invoiceXml, paymentCodes }, { checks, findings }) {
+  needs: ['fields', 'wrongIbans', 'invoiceXml', 'paymentCodes'],
+  run({ fields, wrongIbans, invoiceXml, paymentCodes }, { checks, findings }) {
     const seen = new Set<string>();
     const isWrittenTwice = (iban: string) =>
       invoiceXml?.ibans.includes(iban) || paymentCodes.some((code) => code.iban === iban);
@@ -71,7 +71,7 @@ export const rule = defineRule(import.meta, messages, {
       const national = problem === null || problem === 'national' ? nationalCheckHolds(read.value) : null;
       if (problem === null || problem === 'national') {
         checks.push({ id: 'iban.checksum', status: 'pass', message: 'holds', data, place });
-      } else if (read.source === 'ocr') {
+      } else if (read.source === 'ocr' && !wrongIbans.includes(read.value)) {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unreadable', data, place });
       } else if (problem === 'country' || problem === 'characters' || isPlaceholderIban(read.value)) {
         checks.push({ id: 'iban.checksum', status: 'warn', message: 'unknown', data, place });

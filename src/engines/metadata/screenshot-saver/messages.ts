@@ -12,7 +12,7 @@ export const messages = defineMessages({
         en: 'This is not the screenshot file as a phone saved it',
       },
       detail: {
-        he: 'לתמונה צורה של מסך טלפון, אך אופן השמירה של הקובץ אופייני ל-{writer}, שאין משתמשים בה בטלפון לצילומי מסך. התמונה נשמרה שוב במחשב, למשל לאחר חיתוך, או נוצרה בו. אין בכך כדי ללמד על שינוי בתוכנה.',
+        he: 'לתמונה צורה של מסך טלפון, אך הקובץ שמור באופן האופייני ל-{writer}, ולא כפי שטלפונים שומרים צילומי מסך. התמונה נשמרה שוב במחשב, למשל לאחר חיתוך, או נוצרה בו. הדבר אינו מעיד על שינוי של מה שכתוב בה.',
         en: 'The image has the form of a phone’s screen, but its file is saved the way {writer} saves, which phones do not use for screenshots. It was saved again on a computer, for instance after cropping, or made there. This says nothing about a change of its content.',
       },
       action: {

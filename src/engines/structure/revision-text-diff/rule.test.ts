@@ -85,4 +85,10 @@ describe('structure/revision-text-diff', () => {
     const withFigure = await findingsOf(rule, bytes({ 2: '7,250.00' }));
     expect(withFigure.every(({ message }) => message === 'changed')).toBe(true);
   });
+
+  test('dots that lead to a value are told as one sign', async () => {
+    const led = (number: string) => rows() + line(60, 440, `${'.'.repeat(40)}${number}`);
+    const bytes = append(plainStatement(led('5055250132')), { 4: stream(led('7721093355')) });
+    expect(await findingsOf(rule, bytes)).toMatchObject([{ data: { before: '…5055250132', after: '…7721093355' } }]);
+  });
 });

@@ -23,7 +23,13 @@ const SUM = /[₪$€£]\s?\d|\d\s?[₪€]|(?<![\d.,])\d{1,3}(?:,?\d{3})*\.\d{2
 /** Most that is left of a passage when something was placed over it. Chosen, not measured. */
 const CUT_SHARE = 0.7;
 
-const printed = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text);
+/** Dots that lead from a label to its value say nothing, and fill the line. */
+const LEADERS = /[.…·_]{4,}/g;
+
+function printed(text: string): string {
+  const said = text.replace(LEADERS, '…');
+  return said.length > 80 ? `${said.slice(0, 79)}…` : said;
+}
 
 /**
  * A value that a later revision changed. Of text where there was none only an amount in the page's own content counts:

@@ -14,8 +14,8 @@ export const messages = defineMessages({
         en: 'An editing library rewrote the content of a page',
       },
       detail: {
-        he: 'תוכן עמוד {pages} כתוב בסגנון של {library}, ספריית תוכנה שמפרקת עמודים, משנה אותם וכותבת אותם מחדש. התוכן נכתב מחדש לאחר שהמסמך הופק, וייתכן שערכים הוחלפו בלי שנותר לכך סימן בעמוד.',
-        en: 'The drawing instructions of page {pages} are written in the style of {library}, a library that takes pages apart, changes them and writes them back. The content was rewritten after the document was created; values may have been replaced without leaving a trace on the page.',
+        he: 'תוכן עמ׳ {pages} כתוב בסגנון של {library}, ספריית תוכנה שמפרקת עמודים, משנה אותם וכותבת אותם מחדש. התוכן נכתב מחדש לאחר שהמסמך הופק, וייתכן שערכים הוחלפו בלי שנותר לכך סימן בעמוד.',
+        en: 'The drawing instructions of page(s) {pages} are written in the style of {library}, a library that takes pages apart, changes them and writes them back. The content was rewritten after the document was created; values may have been replaced without leaving a trace on the page.',
       },
       evidence: {
         he: 'אופרטורים בשורות נפרדות: {lines} מתוך {operators}; מערכי TJ עם רווחים: {arrays}; Producer: {producer}',
@@ -28,8 +28,8 @@ export const messages = defineMessages({
         en: 'A library for redaction and cleaning rewrote the content of a page',
       },
       detail: {
-        he: 'תוכן עמוד {pages} כתוב בסגנון של {library} לאחר השחרה או ניקוי של קובץ. כך נראה מסמך שעבר הסרה של פרטים אישיים (גם אם בפועל לא הוסר דבר), וכך נראה גם מסמך שנמחקה בו שורה. אין בכך כשלעצמו סימן לזיוף.',
-        en: 'The drawing instructions of page {pages} are written in the style of {library} after redacting or cleaning a file. A document looks like this after personal details were removed (even if nothing was found to remove), and also after a row was deleted. By itself this is no sign of forgery.',
+        he: 'תוכן עמ׳ {pages} כתוב בסגנון של {library} לאחר השחרה או ניקוי של קובץ. כך נראה מסמך שעבר הסרה של פרטים אישיים (גם אם בפועל לא הוסר דבר), וכך נראה גם מסמך שנמחקה בו שורה. אין בכך כשלעצמו סימן לזיוף.',
+        en: 'The drawing instructions of page(s) {pages} are written in the style of {library} after redacting or cleaning a file. A document looks like this after personal details were removed (even if nothing was found to remove), and also after a row was deleted. By itself this is no sign of forgery.',
       },
       evidence: {
         he: 'אופרטורים בשורות נפרדות: {lines} מתוך {operators}; מערכי TJ עם רווחים: {arrays}; Producer: {producer}',
@@ -39,8 +39,8 @@ export const messages = defineMessages({
     emptied: {
       title: { he: 'טקסט הוסר מהעמוד', en: 'Text was removed from a page' },
       detail: {
-        he: 'עמוד {pages} נכתב מחדש בסגנון של {library}, ובמקומות שבהם היה טקסט נשאר רק רווח ברוחבו ({count}). ייתכן שפרטים הוסרו מטעמי פרטיות, וייתכן ששורה או ערך נמחקו.',
-        en: 'Page {pages} was rewritten in the style of {library}, and where there used to be text, only a gap of its width is left ({count}). Details may have been removed for privacy, or a row or value may have been deleted.',
+        he: 'תוכן עמ׳ {pages} נכתב מחדש בסגנון של {library}, ובמקומות שבהם היה טקסט נשאר רק רווח ברוחבו ({count}). ייתכן שפרטים הוסרו מטעמי פרטיות, וייתכן ששורה או ערך נמחקו.',
+        en: 'The content of page(s) {pages} was rewritten in the style of {library}, and where there used to be text, only a gap of its width is left ({count}). Details may have been removed for privacy, or a row or value may have been deleted.',
       },
       evidence: {
         he: 'מערכי TJ בלי תווים: {count}; Producer: {producer}',
@@ -58,8 +58,8 @@ export const messages = defineMessages({
     merged: {
       title: { he: 'תוכן העמוד נכתב מחדש', en: 'The content of a page was rewritten' },
       detail: {
-        he: 'תוכן עמוד {pages} כתוב בסגנון של {library}. הספרייה משמשת גם לאיחוד קבצים ולהוספת חותמות, ולכן אין בכך כשלעצמו סימן לשינוי.',
-        en: 'The drawing instructions of page {pages} are written in the style of {library}. This library is also used to merge files and add stamps, so by itself this is no sign of a change.',
+        he: 'תוכן עמ׳ {pages} כתוב בסגנון של {library}. הספרייה משמשת גם לאיחוד קבצים ולהוספת חותמות, ולכן אין בכך כשלעצמו סימן לשינוי.',
+        en: 'The drawing instructions of page(s) {pages} are written in the style of {library}. This library is also used to merge files and add stamps, so by itself this is no sign of a change.',
       },
       evidence: { he: 'Producer: {producer}', en: 'Producer: {producer}' },
     },
@@ -69,8 +69,8 @@ export const messages = defineMessages({
         en: 'The content of a page and its fonts were compressed by different programs',
       },
       detail: {
-        he: 'הגופנים של עמוד {pages} נדחסו ב-{expected}, והתוכן שלו ב-{found}. תוכנה שמפיקה מסמך דוחסת את שניהם באותה דרך; התוכן הוחלף מאוחר יותר, והגופנים נשארו כפי שהיו.',
-        en: 'The fonts of page {pages} were compressed by {expected}, its content by {found}. A program that creates a document compresses both in the same way; the content was replaced later, and the fonts were left as they were.',
+        he: 'הגופנים שבעמ׳ {pages} נדחסו ב-{expected}, והתוכן ב-{found}. תוכנה שמפיקה מסמך דוחסת את שניהם באותה דרך; התוכן הוחלף מאוחר יותר, והגופנים נשארו כפי שהיו.',
+        en: 'On page(s) {pages} the fonts were compressed by {expected}, the content by {found}. A program that creates a document compresses both in the same way; the content was replaced later, and the fonts were left as they were.',
       },
       evidence: {
         he: 'אובייקט {object}: {found}; {count} זרמים של גופנים: {expected}; Producer: {producer}',
@@ -83,8 +83,8 @@ export const messages = defineMessages({
         en: 'The content of a page and its fonts were compressed by two programs',
       },
       detail: {
-        he: 'הגופנים של עמוד {pages} נדחסו ב-{expected}, והתוכן שלו ב-{found}. כך נראה עמוד שתוכנו הוחלף, אך יש תוכנות שמפיקות מסמכים כך מלכתחילה, ולא ידוע אם התוכנה הרשומה בקובץ היא אחת מהן.',
-        en: 'The fonts of page {pages} were compressed by {expected}, its content by {found}. A page whose content was replaced looks like this. Some programs also create documents this way, and it is not known whether the program named in the file is one of them.',
+        he: 'הגופנים שבעמ׳ {pages} נדחסו ב-{expected}, והתוכן ב-{found}. כך נראה עמוד שתוכנו הוחלף, אך יש תוכנות שמפיקות מסמכים כך מלכתחילה, ולא ידוע אם התוכנה הרשומה בקובץ היא אחת מהן.',
+        en: 'On page(s) {pages} the fonts were compressed by {expected}, the content by {found}. A page whose content was replaced looks like this. Some programs also create documents this way, and it is not known whether the program named in the file is one of them.',
       },
       evidence: {
         he: 'אובייקט {object}: {found}; {count} זרמים של גופנים: {expected}; Producer: {producer}',

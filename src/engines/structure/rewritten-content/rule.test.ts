@@ -84,7 +84,7 @@ describe('structure/rewritten-content', () => {
   });
 
   test.each([
-    ['zlib 7–9', (data: Uint8Array) => zlib(data, 9)],
+    ['zlib 7-9', (data: Uint8Array) => zlib(data, 9)],
     ['zlib (Chromium, Node.js)', nodeZlib],
   ])('content compressed by %s beside fonts by another is told', async (found, compress) => {
     const by = async (producer: string) => findingsOf(rule, await rewritten(same, compress, producer));

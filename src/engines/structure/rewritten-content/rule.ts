@@ -27,7 +27,8 @@ const ENCODER_NAMES: Readonly<Record<PdfEncodedStream['encoders'][number], strin
   zlib_fastest: 'zlib 1',
   zlib_fast: 'zlib 2–5',
   zlib_default: 'zlib 6',
-  zlib_best: 'zlib 7–9',
+  // With a hyphen, which keeps its place between numbers in a Hebrew line.
+  zlib_best: 'zlib 7-9',
   chromium: 'zlib (Chromium, Node.js)',
   fflate: 'fflate',
   adobe: 'Adobe',

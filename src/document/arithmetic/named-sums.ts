@@ -8,7 +8,7 @@ import type { Equation, Figure } from './facts.ts';
 import type { Figures } from './figures.ts';
 import { type Grid, gridsOf } from './grid.ts';
 import { amountIn, columnOf, placesOf, sumsOf, type Term } from './make.ts';
-import { holdsWith } from './solve.ts';
+import { holdsWith, neededBy } from './solve.ts';
 import { isMoneyLike, isOneSlip, isSlip } from './telling.ts';
 
 /** Numbers of one list that a sum may add up. */
@@ -115,9 +115,13 @@ function foundIn(
   ways: readonly Signed[][],
   above: readonly AmountField[],
   chance: number,
+  asked: ReadonlySet<number>,
 ): Found | null {
   const holding = ways.find((terms) => totalOf(terms) === printed.cents);
   if (holding) return { terms: holding, holds: true };
+  // To the hundredth what another equation asks for: two that agree are not off by chance, however many digits differ.
+  const agreeing = ways.find((terms) => asked.has(totalOf(terms)));
+  if (agreeing) return { terms: agreeing, holds: false };
   const slip = ways.length > 0 && !isMadeOfSome(printed, above) ? slipFor(printed, ways, chance) : null;
   const near = slip ? ways.filter((terms) => isNear(printed, terms, slip)) : [];
   return near.length === 1 ? { terms: near[0]!, holds: false } : null;
@@ -172,9 +176,18 @@ class Sums {
   private readonly taken: Map<string, Figure>;
 
   private readonly confirmed: ReadonlySet<Figure>;
+  private readonly known: readonly Equation[];
+  private readonly printed: ReadonlySet<number>;
 
-  constructor(known: readonly Equation[], settled: readonly Equation[], figures: Figures) {
+  constructor(
+    known: readonly Equation[],
+    settled: readonly Equation[],
+    numbers: readonly AmountField[],
+    figures: Figures,
+  ) {
     this.figures = figures;
+    this.known = known;
+    this.printed = new Set(numbers.map(({ cents }) => cents));
     this.confirmed = new Set(settled.filter((equation) => holdsWith(equation)).flatMap((equation) => equation.figures));
     const holding = known.filter((equation) => holdsWith(equation));
     const printedIn = ({ figures: own, parts }: Equation) => own[parts.printed]!;
@@ -189,12 +202,22 @@ class Sums {
 
   isOpen = (number: AmountField) => isSum(number) && number.cents !== 0 && !this.summed.has(this.figures.of(number));
 
+  /** What other than lists asks for and does not have; a value that stands elsewhere on the paper may be what is meant. */
+  private askedOf(figure: Figure): Set<number> {
+    const values = this.known.flatMap((equation) => {
+      const at = equation.id === 'total.column_sum' ? -1 : equation.figures.indexOf(figure);
+      const value = at < 0 || holdsWith(equation) ? null : neededBy(equation.forms[0]!, equation.figures, at);
+      return value === null || this.printed.has(value) ? [] : [value];
+    });
+    return new Set(values);
+  }
+
   add(number: AmountField, ways: readonly Signed[][], above: readonly AmountField[], most?: number): void {
     const own = this.figures.of(number);
     const termsOf = (terms: readonly Signed[]) => placesOf({ figures: terms.map(([term]) => this.figures.of(term)) });
     const free = ways.filter((terms) => (this.taken.get(termsOf(terms)) ?? own) === own);
     const chance = most ?? (this.confirmed.has(own) ? MAX_CHANCE_CONFIRMED : MAX_CHANCE);
-    const found = foundIn(number, free, above, chance);
+    const found = foundIn(number, free, above, chance, this.askedOf(own));
     if (!found || (!found.holds && this.found.has(number))) return;
     this.found.set(number, found);
     if (found.holds) this.taken.set(termsOf(found.terms), own);
@@ -218,7 +241,7 @@ export function namedSums(
   );
   const prices = new Set(fields.tables.flatMap(pricesOf));
   const money = fields.numbers.filter((number) => isMoneyLike(number) && !moved.has(number) && !prices.has(number));
-  const sums = new Sums(known, settled, figures);
+  const sums = new Sums(known, settled, money, figures);
   const grids = gridsOf(money);
   for (const { rows, columns } of grids) {
     for (let column = 0; column < columns; column++) {

@@ -32,6 +32,8 @@ type Product = Extract<Form, { kind: 'product' }>;
 /** A repair before the rest of the paper is asked for its values. */
 type Found = Omit<Repair, 'isElsewhere'>;
 
+const NONE: Changes = new Map();
+
 const valueIn = (figure: Figure, changes: Changes) => changes.get(figure) ?? figure.value;
 
 function residualOf(form: Form, figures: readonly Figure[], changes: Changes): number {
@@ -48,13 +50,16 @@ const productOf = ({ of: [first, second], factor }: Product, value: (index: numb
 const isMet = (form: Form, figures: readonly Figure[], changes: Changes) =>
   Math.abs(residualOf(form, figures, changes)) <= form.slack + (form.kind === 'product' ? 0.5 + 1e-6 : 1e-6);
 
-const NONE: Changes = new Map();
-
 export const holdsWith = ({ forms, figures }: Pick<Equation, 'forms' | 'figures'>, changes: Changes = NONE): boolean =>
   forms.some((form) => isMet(form, figures, changes));
 
 /** The value that the figure at `index` would need, all others unchanged; null where no printable one does. */
-export function neededBy(form: Form, figures: readonly Figure[], index: number, changes: Changes): number | null {
+export function neededBy(
+  form: Form,
+  figures: readonly Figure[],
+  index: number,
+  changes: Changes = NONE,
+): number | null {
   const figure = figures[index]!;
   const isMoney = Number.isInteger(figure.value);
   const rounded = (value: number) => {
@@ -79,7 +84,7 @@ export function neededBy(form: Form, figures: readonly Figure[], index: number, 
 }
 
 const impliedBy = ({ forms, figures, parts }: Equation) =>
-  neededBy(forms[0]!, figures, parts.printed, NONE) ?? figures[parts.printed]!.value;
+  neededBy(forms[0]!, figures, parts.printed) ?? figures[parts.printed]!.value;
 
 /** Equations of which each shares a figure with another of the group. */
 function groupsOf(equations: readonly Equation[]): Equation[][] {

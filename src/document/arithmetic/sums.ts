@@ -121,22 +121,24 @@ function invoiceTotal(fields: PaperFields, figures: Figures): Equation[] {
   return chosen ? [chosen] : [];
 }
 
+/** The rate that the total and the net amount show, where the paper prints it; not where their VAT is printed, under another name. */
+function rateOfTotal({ rates, total, numbers }: PaperFields, net: AmountField): number | null {
+  const tax = total && total !== net ? total.cents - net.cents : 0;
+  const percent = vatRateOf(net.cents, tax);
+  return rates.some((rate) => rate.percent === percent) && !numbers.some(({ cents }) => cents === tax) ? percent : null;
+}
+
 /** The net sum stands above its total or beside it. */
 const isAbove = (net: AmountField, total: AmountField) =>
   net.page < total.page || (net.page === total.page && net.rect.y < total.rect.y + total.rect.h);
 
 function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equation[] {
   const { total } = fields;
-  // Bases and products stand in columns of VAT as well.
-  const vats = named(fields, 'vat').filter((vat) => net && vat.cents > 0 && vat.cents < MAX_VAT_SHARE * net.cents);
-  if (
-    !net ||
-    vats.length === 0 ||
-    vats.length > MAX_RATES ||
-    !total ||
-    total.role !== 'total' ||
-    total.cents <= net.cents
-  )
+  // Bases and products stand in columns of VAT as well; one amount that the total does not have is VAT, whatever it is.
+  const all = named(fields, 'vat').filter(({ cents }) => cents > 0);
+  const isLone = all.length === 1 && rateOfTotal(fields, net) !== null;
+  const vats = isLone ? all : all.filter(({ cents }) => cents < MAX_VAT_SHARE * net.cents);
+  if (vats.length === 0 || vats.length > MAX_RATES || !total || total.role !== 'total' || total.cents <= net.cents)
     return [];
   const adjustments = [...named(fields, 'discount'), ...named(fields, 'rounding')].slice(0, MAX_PARTS);
   const parts = adjusted(
@@ -168,12 +170,6 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
   const others = fields.amounts.filter((amount) => amount !== net && !vats.includes(amount) && amount !== total);
   const elsewhere = others.find((amount) => amount.cents > net.cents && holdsWith(equation(amount)));
   return [equation(elsewhere && !holdsWith(equation(total)) ? elsewhere : total)];
-}
-
-/** The rate that the total and the net amount show, where the paper prints it. */
-function rateOfTotal({ rates, total }: PaperFields, net: AmountField): number | null {
-  const percent = total && total !== net ? vatRateOf(net.cents, total.cents - net.cents) : null;
-  return rates.some((rate) => rate.percent === percent) ? percent : null;
 }
 
 /**

@@ -355,10 +355,24 @@ export function readLabelled(lines: readonly FieldLine[], isHeader: (line: numbe
           continue;
         }
       }
-      out.push(...piecesOf(cell, isScreen).flatMap((piece) => withValue(piece, around) ?? []));
+      const pieces = piecesOf(cell, isScreen).flatMap((piece) => withValue(piece, around) ?? []);
+      out.push(...(pieces.length > 0 ? pieces : labelBehindSum(cell, around)));
     }
   }
   return out;
+}
+
+/** `Gross pay | 6,840.00 Deductions | 1,162.00`: a sum and the label of the next one that stand so close that they are one cell. */
+function labelBehindSum(cell: FieldCell, { line, side }: Around): LabelledEntity[] {
+  const step = side === 'left' ? -1 : 1;
+  const [before, after] = [line.cells[cell.index - step], line.cells[cell.index + step]];
+  const [sum, more] = readAmounts(cell.text);
+  if (!before || !after || !sum || more || labelOf(before.text)?.kind !== 'amount') return [];
+  const text = cell.text.slice(sum.end).trim();
+  const label = labelOf(text);
+  const isSumAlone = !/\p{L}/u.test(cell.text.slice(0, sum.start)) && !/\p{L}{2}/u.test(after.text);
+  if (label?.kind !== 'amount' || !isSumAlone || !suits(label, after.text)) return [];
+  return [entityOf({ cell, label, text, start: 0, end: 0, colon: false }, after)];
 }
 
 /** The second line of a label that did not fit on one. */

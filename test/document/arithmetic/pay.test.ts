@@ -44,6 +44,26 @@ describe('a payslip', () => {
     expect(tally(listed('3,428.83', line([40, 'Other'], [200, '77.12'])))).toMatchObject({ 'payslip.net dense': 1 });
   });
 
+  it('holds a sum of deductions to its list, however far it is off, where net pay asks for what the list makes', () => {
+    const slip = (deductions: string, ...more: Lines) =>
+      outcomesOf([
+        line([40, 'Payslip']),
+        line([40, 'Basic salary'], [200, '4,166.92']),
+        line([40, 'Allowance'], [200, '275.02']),
+        line([40, 'Gross pay'], [200, '4,441.94']),
+        line([40, 'Income tax'], [200, '675.17']),
+        line([40, 'Pension'], [200, '413.10']),
+        line([40, 'Health insurance'], [200, '375.34']),
+        line([40, 'Total deductions'], [200, deductions]),
+        line([40, 'Net pay'], [200, '2,978.33']),
+        ...more,
+      ]);
+    expect(tally(slip('3,528.61'))).toMatchObject({ 'payslip.net broken': 1, 'total.column_sum broken': 1 });
+    expect(blamed(slip('3,528.61'))).toEqual([[[352_861, 146_361]]]);
+    // The value that is asked for is printed: another number was called the sum of deductions.
+    expect(blamed(slip('3,528.61', line([40, 'Deductions in all'], [200, '1,463.61'])))).toEqual([]);
+  });
+
   it('names the net pay that was changed', () => {
     expect(blamed(payslip('9,224.60'))).toEqual([[[922_460, 822_460]]]);
   });

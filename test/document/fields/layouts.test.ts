@@ -763,6 +763,26 @@ describe('labels and values that follow each other in one cell', () => {
     expect(behindColon).toMatchObject([{ bank: '31', branch: '873', account: '978365' }]);
   });
 
+  it('though the sum of one label and the next label alone share a cell', () => {
+    const { amounts } = read(
+      left('Payslip'),
+      [
+        [40, 'Gross pay'],
+        [150, '14,890.00 Total deductions'],
+        [400, '1,642.62'],
+      ],
+      [
+        [40, 'Net pay'],
+        [400, '13,247.38'],
+      ],
+    );
+    expect(amounts.map(({ role, cents }) => [role, cents])).toEqual([
+      ['gross_pay', 1_489_000],
+      ['deductions', 164_262],
+      ['net_pay', 1_324_738],
+    ]);
+  });
+
   it('are one number where its digits stand in groups', () => {
     const accountOf = (text: string) => read(left('Electricity bill'), left(text)).accounts[0]?.account;
     expect(accountOf('Account number: 7311 2045 118')).toBe('73112045118');

@@ -16,6 +16,15 @@ export const messages = defineMessages({
       evidence: REPAIR,
       action: ASK_ISSUER,
     },
+    agreed: {
+      title: { he: 'הסכום אינו שווה לסכום השורות', en: 'The sum does not equal the sum of its rows' },
+      detail: {
+        he: 'במסמך מופיע {found}, אך השורות שמעליו ({terms}) מסתכמות ב-{expected}, וזה גם הסכום שעולה מן החישובים האחרים.',
+        en: '{found} is printed, but the {terms} rows add up to {expected}, which the other calculations require as well.',
+      },
+      evidence: REPAIR,
+      action: ASK_ISSUER,
+    },
     row: {
       title: { he: 'שורה אינה מתיישבת עם הסכום', en: 'A row does not fit its sum' },
       detail: {

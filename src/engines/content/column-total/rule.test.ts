@@ -38,6 +38,12 @@ describe('the sum of a column', () => {
     expect(outcome).toMatchObject({ findings: [{ place: { rect: { y: topOfLine(5) } } }] });
   });
 
+  it('says that the other calculations ask for the same where they do', async () => {
+    const outcome = await invoice({ net: '337.00' });
+    expect(messages(outcome)).toEqual(['agreed']);
+    expect(dataOf(outcome)).toMatchObject({ found: '337.00', expected: '300.00', others: 0, witnesses: 2 });
+  });
+
   it('only asks when one misread digit explains it', async () => {
     expect(told(await invoice({ amount: '180.00', ocr: true }))).toEqual(['total.column_sum warn unreadable']);
   });

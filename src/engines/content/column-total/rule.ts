@@ -30,7 +30,8 @@ export const rule = defineRule(import.meta, messages, {
         continue;
       }
       checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
-      const message = data.others === 0 && deed.figure !== printedOf(deed.outcome).figure ? 'row' : 'sum';
+      const isRow = data.others === 0 && deed.figure !== printedOf(deed.outcome).figure;
+      const message = isRow ? 'row' : data.others === 0 && data.witnesses > 1 ? 'agreed' : 'sum';
       findings.push({ message, data, confidence: sureOf(deed, 0.85), variant, cause, place });
     }
   },

@@ -106,6 +106,8 @@ export const rule = defineRule(import.meta, messages, {
       const holds = ([v, b]: readonly number[]) =>
         Math.abs(impliedBy(b!) - v!) <= (isWhole(v!) ? WHOLE_UNIT_SLACK : slack);
       const bases = base ? taxable(fields, base, vat) : [other.cents];
+      // VAT that is right of what the total leaves is not what is wrong: whether net and VAT make the total is another check.
+      if (base && fields.total) bases.push(fields.total.cents - vat.cents);
       const of =
         bases.find((cents) => holds([vat.cents, cents])) ??
         bases.find((cents) => cents + impliedBy(cents) === fields.total?.cents) ??

@@ -44,6 +44,10 @@ export const messages = defineMessages({
           he: 'במסמך מופיע {found}, אך השורות מסתכמות ב-{expected}.',
           en: '{found} is printed, but the rows add up to {expected}.',
         },
+        row: {
+          he: 'בשורה מופיע {found}, והסכום שמתחתיה מתקבל אם מופיע בה {expected}.',
+          en: 'A row reads {found}; the sum below it holds if it is {expected}.',
+        },
         incomplete: {
           he: 'ייתכן שחסרות שורות: במסמך מופיע {found}, והשורות שנקראו מסתכמות ב-{expected}.',
           en: 'Rows may be missing: {found} is printed, and the rows that were read add up to {expected}.',

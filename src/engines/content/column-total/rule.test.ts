@@ -28,6 +28,7 @@ describe('the sum of a column', () => {
   it('is found where a row was edited, at the row whose own product explains the gap', async () => {
     const outcome = await invoice({ amount: '900.00' });
     expect(messages(outcome)).toEqual(['row']);
+    expect(told(outcome)).toEqual(['total.column_sum fail row']);
     expect(dataOf(outcome)).toMatchObject({ terms: 3, found: '900.00', expected: '100.00' });
     expect(outcome).toMatchObject({ findings: [{ place: { rect: { y: topOfLine(2) } } }] });
   });

@@ -29,8 +29,8 @@ export const rule = defineRule(import.meta, messages, {
         checks.push({ id: ID, status: 'warn', message: 'incomplete', data, place });
         continue;
       }
-      checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
       const isRow = data.others === 0 && deed.figure !== printedOf(deed.outcome).figure;
+      checks.push({ id: ID, status: 'fail', message: isRow ? 'row' : 'differs', data, place });
       const message = isRow ? 'row' : data.others === 0 && data.witnesses > 1 ? 'agreed' : 'sum';
       findings.push({ message, data, confidence: sureOf(deed, 0.85), variant, cause, place });
     }

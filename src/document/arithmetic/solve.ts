@@ -212,6 +212,11 @@ const isLostTwin = ({ figure, value }: Repair['changes'][number]): boolean =>
     ({ index }) => String(value).slice(0, index) + String(value).slice(index + 1) === String(figure.value),
   );
 
+/** Further looks gave other values and never the one that was read; rates and counts are seen in hundredths, too. */
+const isUnconfirmed = ({ looks = [], value }: Figure): boolean =>
+  looks.length > 0 &&
+  !looks.some((seen) => [value, 100 * value].some((read) => Math.abs(seen) === Math.round(Math.abs(read))));
+
 /** Whether recognition may have taken the figure for its repair, digit by digit. */
 const isLikeRecognised = ({ figure, value }: Repair['changes'][number]): boolean =>
   figure.source === 'ocr' &&
@@ -314,7 +319,8 @@ export function solve(
     (group.length > 1 ||
       group.some((equation) => equation.echoes > 0 && holdingOf(equation) >= MANY_HOLDING) ||
       (first.changes.length <= FEW_CHANGES_ALONE && isClose(first)));
-  const isGuess = ({ figures }: Equation) => figures.some((f) => isDoubtful(f) && f.confidence < GUESSED);
+  const isGuess = ({ figures }: Equation) =>
+    figures.some((f) => (isDoubtful(f) && f.confidence < GUESSED) || isUnconfirmed(f));
   // What was not understood, or holds a figure that was guessed, neither holds another fast nor asks for its change.
   const guessed = open.filter(isGuess);
   const uses = usesOf(equations.filter((equation) => !states.has(equation) && !guessed.includes(equation)));

@@ -205,6 +205,27 @@ function uncharged(fields: PaperFields, fee: AmountField, figures: Figures): Equ
   return equation(fields, 'transfer.charged', [terms], figures.of(total));
 }
 
+/**
+ * What a screen of one payment shows in large print is what was paid, or that with its fee, where it prints both again
+ * and they agree.
+ */
+function shownOf(fields: PaperFields, parts: Parts, figures: Figures): Equation[] {
+  const [shown] = headline(fields);
+  const [fee, more] = parts('fee');
+  const isScreen = isPayment(fields) || fields.documentType.value === 'other';
+  if (!shown || !fee || more || !isScreen) return [];
+  const named = [...totalsOf(fields, parts), ...fields.amounts.filter(({ isSum }) => isSum)];
+  const sums = [...new Set(named)].filter((sum) => sum !== shown && sum.currency === shown.currency);
+  const agreeing = sums.flatMap((charge) =>
+    sums
+      .filter((paid) => paid !== charge && Math.abs(charge.cents) === Math.abs(paid.cents) + Math.abs(fee.cents))
+      .map((paid) => [charge, paid]),
+  );
+  const ways = (agreeing[0] ?? []).map((sum): Term[] => [[figures.of(shown), -1], counted(figures, 1)(sum)]);
+  if (ways.length === 0) return [];
+  return equation(fields, 'transfer.charged', ways, figures.of(shown));
+}
+
 /** The balances that a payment prints before and after it differ by what was paid. */
 function movedOf(fields: PaperFields, figures: Figures): Equation[] {
   const [opening, closing] = (['opening_balance', 'closing_balance'] as const).map((role) => named(fields, role)[0]);
@@ -375,6 +396,7 @@ export function settlementEquations(fields: PaperFields, known: readonly Equatio
     ...changeOf(fields, parts, figures),
     ...dueOf(fields, parts, figures),
     ...chargedOf(fields, parts, known, figures),
+    ...shownOf(fields, parts, figures),
     ...movedOf(fields, figures),
     ...rollForwardOf(fields, parts, figures),
     ...chainEnds(fields, known, figures),

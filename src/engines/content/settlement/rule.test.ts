@@ -115,6 +115,30 @@ it('holds what a screen says was charged to the amount that it shows, where the 
   expect(statuses(await screen('£7,104.95'))).toEqual([]);
 });
 
+/** The same with the amount printed again. */
+const repeated = (shown: string) => {
+  const rows = [
+    ['Amount', '£2,338.60'],
+    ['Fee', '£1.50'],
+    ['Total debited', '£2,340.10'],
+  ];
+  const lines = page([
+    line([200, 'Transfer confirmation']),
+    line([200, shown]),
+    ...rows.map(([name, sum]) => line([40, name!], [300, sum!])),
+  ]);
+  const { rect } = lines.lines[1]!.words[0]!;
+  lines.lines[1]!.words[0]!.rect = { ...rect, y: rect.y - 3, h: 3 * rect.h };
+  return judge('content/settlement', [lines]);
+};
+
+it('holds what a screen shows in large print to amount and charge, where these agree', async () => {
+  expect(statuses(await repeated('£2,338.60'))).toEqual(['transfer.charged pass', 'transfer.charged pass']);
+  expect(statuses(await repeated('£2,340.10'))).toEqual(['transfer.charged pass', 'transfer.charged pass']);
+  expect(dataOf(await repeated('£8,338.60'))).toMatchObject({ found: '8,338.60', expected: '2,338.60' });
+  expect(statuses(await repeated('£7,104.95'))).toEqual(['transfer.charged pass']);
+});
+
 it('holds a screen of which the title was not read to its fee', async () => {
   expect(statuses(await screen('£2,340.10', '£1.50', '4'))).toEqual(['transfer.charged pass']);
   expect(messages(await screen('£2,390.10', '£1.50', '4'))).toEqual(['charged']);

@@ -57,14 +57,29 @@ const NOISE = new Set([
 /** Forms of companies that are words of other names too: they count as such only after the name. */
 const LAST_NOISE = new Set(['sa', 'ag', 'ab', 'as', 'oy', 'lp', 'kg', 'ער', 'חל']);
 
+/** Marks over and under letters: of Latin, Greek and Cyrillic, of Hebrew, and of Arabic with its connecting line. */
+const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
+/** Letters that are written for one another: in Arabic by habit, in Latin where the letter is missing. */
+const WRITTEN_AS: Readonly<Record<string, string>> = {
+  ٱ: 'ا',
+  ى: 'ي',
+  ة: 'ه',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+};
+
 function tokens(name: string): string[] {
   return name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\u0300-\u036f\u0591-\u05c7]/g, '')
+    .replace(MARKS, '')
     .replace(/["״'׳’`.]/g, '')
     .replace(/[םןץףך]/g, (c) => FINAL[c]!)
-    .split(/[^a-z0-9א-ת]+/)
+    .replace(/[ٱىةßøłæœ]/g, (c) => WRITTEN_AS[c]!)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((t, i, all) => t !== '' && !NOISE.has(t) && !(i > 0 && i === all.length - 1 && LAST_NOISE.has(t)));
 }
 
@@ -192,6 +207,22 @@ export function similarName(expected: string, found: string): boolean {
   // One word of at least three letters must be the very same: initials and short forms alone name anybody.
   const anchored = wanted.some((w) => w.length >= 3 && there.some((t) => sameToken(w, t, false)));
   return anchored && (wordsIn(wanted, there, closeToken) || (there.length >= 2 && wordsIn(there, wanted, closeToken)));
+}
+
+/** Scripts between which spellings of a name are known stand together; any other is one of its own. */
+const SCRIPTS = [
+  /[\p{Script=Latin}\p{Script=Hebrew}]/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+];
+const scriptsOf = (name: string): ReadonlySet<number> =>
+  new Set(tokens(name).flatMap((t) => (/\p{L}/u.test(t) ? [SCRIPTS.findIndex((script) => script.test(t))] : [])));
+
+/** Whether one name can be told from the other: spellings are known between Latin and Hebrew letters, between no others. */
+export function isComparable(expected: string, found: string): boolean {
+  const [wanted, there] = [scriptsOf(expected), scriptsOf(found)];
+  return [...wanted].some((script) => there.has(script));
 }
 
 /** The names have a word in common, while another word of the found one is in a foreign script. */

@@ -6,7 +6,7 @@ import { isoDate, printedDate } from '../../../values/dates.ts';
 import { readNumberWords } from '../../../values/number-words.ts';
 import { centsOf, formatCents } from '../../../values/numbers.ts';
 import { type CheckOf, defineRule, prior } from '../../rule.ts';
-import { namesIn, sameName, sharesWord, similarName } from '../names.ts';
+import { isComparable, namesIn, sameName, sharesWord, similarName } from '../names.ts';
 import { mayBeMisread, mayBeMisreadDate, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -93,7 +93,9 @@ function compareName(expected: string, fields: DocumentFields, text: readonly Pa
   const doubtful = fields.names.some(
     (n) => n.source === 'ocr' && (n.confidence < DOUBTFUL_NAME || sharesWord(expected, n.value)),
   );
-  if (doubtful || clarity(text) < CLEAR) return { state: 'unreadable', place: other ? placeOf(other) : null };
+  const isTold = other === undefined || isComparable(expected, other.value);
+  if (doubtful || !isTold || clarity(text) < CLEAR)
+    return { state: 'unreadable', place: other ? placeOf(other) : null };
   if (other) return { state: 'contradicts', found: other.value, place: placeOf(other) };
   return { state: 'not_found', place: null };
 }

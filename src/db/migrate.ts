@@ -111,7 +111,7 @@ export async function migrate(
   release: string = packageJson.version,
 ): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'migrate' });
-  // The loss of the connection between two statements, while another process migrates, is told by the next one.
+  // If the connection is lost between two statements, while another process migrates, the next statement fails.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -55,7 +55,7 @@ export function hidesPeople(judged: readonly Judged<{ recovered?: Change }>[]): 
   return changes.every((change) => change !== undefined) && isForPrivacy(changes);
 }
 
-/** What a finding weighs and how it is graded then: the change is real and is told, and samples are passed on so. */
+/** Weight and grade of such a finding: the change is real and is reported, and samples are passed on like this. */
 export const PRIVACY_WEIGHT = prior(
   0.3,
   'Samples are made anonymous so before they are passed on; the figures are as they were.',

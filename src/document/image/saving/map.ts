@@ -7,12 +7,12 @@ import { blocksIn, type ChangeMap, type Grid, halfBlock, ratioOf } from './block
 /** Cells of the longer side at most: 16 kB a picture. */
 const MAX_CELLS = 128;
 /** Two blocks, about the width of a digit: a single one says little. */
-const LEAST_CELL_PX = 16;
+const MIN_CELL_PX = 16;
 const NOTHING = 255;
 
 /**
- * Of the blocks that the boxes touch; a cell takes those whose middle lies in it. Rules and the grain of a table change as
- * little on any grid, and would stand out: of them there is nothing to see.
+ * Covers the blocks that the boxes touch; each counts in the cell that holds its center. Ruled lines and the grain of a table
+ * change as little on any grid and would stand out, so they are left out.
  */
 export function ghostMapOf(
   picture: Grey,
@@ -22,7 +22,7 @@ export function ghostMapOf(
   off: ChangeMap,
 ): GhostMap {
   const { widthPx, heightPx } = picture;
-  const cellPx = Math.max(LEAST_CELL_PX, Math.max(widthPx, heightPx) / MAX_CELLS);
+  const cellPx = Math.max(MIN_CELL_PX, Math.max(widthPx, heightPx) / MAX_CELLS);
   const [columns, rows] = [Math.ceil(widthPx / cellPx), Math.ceil(heightPx / cellPx)];
   const sums = Array.from({ length: columns * rows }, () => ({ here: 0, there: 0, blocks: 0 }));
   const done = new Set<number>();

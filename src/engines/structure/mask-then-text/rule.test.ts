@@ -78,7 +78,7 @@ const PEOPLE = [
   ['Herzl Street', 'Sample Street'],
 ] as const;
 
-test('names, numbers and addresses that gave way to stand-ins are told as removed for privacy', async () => {
+test('names, numbers and addresses replaced by stand-ins are reported as removed for privacy', async () => {
   const found = await findingsOf(rule, await anonymised(...PEOPLE));
   expect(found.map(({ message, severity }) => [message, severity])).toEqual(Array(3).fill(['hidden', 'low']));
 });

@@ -72,7 +72,7 @@ describe('structure/revision-text-diff', () => {
     expect(await findingsOf(rule, filled)).toEqual([]);
   });
 
-  test('details of people that gave way to stand-ins are told as what they are, and no longer where a figure changed too', async () => {
+  test('personal details replaced by stand-ins are reported as such, but not if a figure changed too', async () => {
     const details = (name: string, account: string, street: string) =>
       line(60, 480, name) + line(60, 460, account) + line(60, 440, street);
     const bytes = (change: Record<number, string>) =>

@@ -72,7 +72,8 @@ export const spotOf = (o: RuleOutcome): readonly [page: number, line: number] | 
 };
 
 export const checksOf = (o: RuleOutcome): readonly RuleCheck[] => ('checks' in o ? (o.checks ?? []) : []);
-export const messages = (o: RuleOutcome) => (o.outcome === 'findings' ? o.findings.map((f) => f.message) : []);
+export const findingsOf = (o: RuleOutcome) => (o.outcome === 'findings' ? o.findings : []);
+export const messages = (o: RuleOutcome) => findingsOf(o).map((f) => f.message);
 /** `id status` of every check. */
 export const statuses = (o: RuleOutcome) => checksOf(o).map((c) => `${c.id} ${c.status}`);
 /** `id status message` of every check. */

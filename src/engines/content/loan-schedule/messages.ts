@@ -14,16 +14,34 @@ export const messages = defineMessages({
         en: 'A payment does not equal principal plus interest',
       },
       detail: {
-        he: 'בתשלום מיום {date} מופיע {found}, אך הקרן והריבית מסתכמות ב-{expected}.',
-        en: 'The payment of {date} reads {found}, but principal and interest add up to {expected}.',
+        he: {
+          by: 'dated',
+          one: 'בתשלום מיום {date} מופיע {found}, אך הקרן והריבית מסתכמות ב-{expected}.',
+          other: 'באחד התשלומים מופיע {found}, אך הקרן והריבית מסתכמות ב-{expected}.',
+        },
+        en: {
+          by: 'dated',
+          one: 'The payment of {date} reads {found}, but principal and interest add up to {expected}.',
+          other: 'A payment reads {found}, but principal and interest add up to {expected}.',
+        },
       },
       evidence: REPAIR,
     },
     balance: {
       title: { he: 'יתרה בלוח הסילוקין שגויה', en: 'A balance in the schedule is wrong' },
       detail: {
-        he: 'לאחר התשלום מיום {date} מופיעה יתרה של {found}, אך לפי היתרה הקודמת והקרן ששולמה היא אמורה להיות {expected}.',
-        en: 'After the payment of {date} the balance reads {found}, but given the previous balance and the principal paid, it should be {expected}.',
+        he: {
+          by: 'dated',
+          one: 'לאחר התשלום מיום {date} מופיעה יתרה של {found}, אך לפי היתרה הקודמת והקרן ששולמה היא אמורה להיות {expected}.',
+          other:
+            'לאחר אחד התשלומים מופיעה יתרה של {found}, אך לפי היתרה הקודמת והקרן ששולמה היא אמורה להיות {expected}.',
+        },
+        en: {
+          by: 'dated',
+          one: 'After the payment of {date} the balance reads {found}, but given the previous balance and the principal paid, it should be {expected}.',
+          other:
+            'After a payment the balance reads {found}, but given the previous balance and the principal paid, it should be {expected}.',
+        },
       },
       evidence: REPAIR,
     },
@@ -40,6 +58,23 @@ export const messages = defineMessages({
       detail: {
         he: 'במסמך מופיע סך החזר של {found}, אך התשלומים מסתכמים ב-{expected}.',
         en: 'The total repayable reads {found}, but the payments add up to {expected}.',
+      },
+      evidence: REPAIR,
+    },
+    part: {
+      title: { he: 'סכום בלוח הסילוקין שגוי', en: 'An amount in the schedule is wrong' },
+      detail: {
+        he: {
+          by: 'dated',
+          one: 'בשורת התשלום מיום {date} מופיע {found}. גם סכום התשלום וגם היתרה מתקבלים רק אם הסכום הוא {expected}.',
+          other: 'באחת משורות הלוח מופיע {found}. גם סכום התשלום וגם היתרה מתקבלים רק אם הסכום הוא {expected}.',
+        },
+        en: {
+          by: 'dated',
+          one: 'The row of {date} reads {found}. Both its payment and its balance hold only if this is {expected}.',
+          other:
+            'A row of the schedule reads {found}. Both its payment and its balance hold only if this is {expected}.',
+        },
       },
       evidence: REPAIR,
     },

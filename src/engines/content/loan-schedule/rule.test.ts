@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { dataOf, judge, type Lines, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
+import {
+  dataOf,
+  findingsOf,
+  judge,
+  type Lines,
+  line,
+  messages,
+  page,
+  spotOf,
+  statuses,
+} from '../../../../test/support/judge.ts';
 
 const id = 'content/loan-schedule';
 const schedule = (rows: Lines, principal = '300.00', total = '306.00') =>
@@ -38,6 +48,29 @@ it.each([
   const outcome = await judge(id, [text]);
   expect(messages(outcome)).toContain(message);
   expect(spotOf(outcome)).toEqual([1, at]);
+});
+
+it('blames the principal that its payment and its balance require to be another', async () => {
+  const rows = [1, 2, 3, 4, 5].map((month) =>
+    line(
+      [40, `10/0${month}/2025`],
+      [130, `${506 - month}.00`],
+      [220, month === 3 ? '900.00' : '500.00'],
+      [310, `${6 - month}.00`],
+      [400, `${2500 - 500 * month}.00`],
+    ),
+  );
+  const outcome = await judge(id, [schedule(rows, '2,500.00', '2,515.00')]);
+  expect(findingsOf(outcome)).toMatchObject([
+    {
+      message: 'part',
+      variant: 'corroborated',
+      data: { found: '900.00', expected: '500.00', date: '10/03/2025', witnesses: 3 },
+    },
+  ]);
+  expect(spotOf(outcome)).toEqual([1, 5]);
+  expect(statuses(outcome)).toContain('loan.payment fail');
+  expect(statuses(outcome)).toContain('loan.balance fail');
 });
 
 describe('a schedule with more differences than an edit leaves', () => {

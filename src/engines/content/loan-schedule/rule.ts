@@ -1,7 +1,18 @@
 import type { EquationId } from '../../../document/facts.ts';
 import { printedDate } from '../../../values/dates.ts';
 import { type CheckOf, conclude, defineRule, type FindingOf } from '../../rule.ts';
-import { atSum, calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf, tooManyOf, withTooMany } from '../sums.ts';
+import {
+  atSum,
+  calmCheck,
+  type Deed,
+  deedsOf,
+  outcomesOf,
+  printedOf,
+  SUM_WEIGHTS,
+  sureOf,
+  tooManyOf,
+  withTooMany,
+} from '../sums.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -15,6 +26,13 @@ const PARTS = {
   'loan.total': { message: 'total', confidence: 0.85, rows: false },
 } as const satisfies Partial<Record<EquationId, unknown>>;
 
+/** Principal or interest that two sums require to be the same other value: neither of them is wrong. */
+const isOfPart = ({ outcome, figure, variant }: Deed) =>
+  variant === 'corroborated' && figure !== printedOf(outcome).figure;
+
+/** The day of a row, where it prints one. */
+const dayOf = (iso: string) => ({ dated: iso ? 1 : 0, date: iso ? printedDate(iso) : '' });
+
 /** A repayment schedule: payment = principal + interest, balances fall by the principal, and the parts pay off the loan. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -22,6 +40,15 @@ export const rule = defineRule(import.meta, messages, {
   needs: ['arithmetic'],
   run({ arithmetic }, { checks, findings }) {
     const all = outcomesOf(arithmetic, ...(Object.keys(PARTS) as (keyof typeof PARTS)[]));
+    const ofRows = outcomesOf(arithmetic, 'loan.payment', 'loan.balance');
+    const parts = deedsOf(ofRows).filter(isOfPart);
+    for (const deed of parts) {
+      const { label } = deed.outcome.equation;
+      const data = { ...deed.data, ...dayOf(label) };
+      const { variant, cause, place } = deed;
+      findings.push({ message: 'part', data, confidence: sureOf(deed, 0.9), variant, cause, place });
+    }
+    const told = new Set(parts.map(({ cause }) => cause));
     for (const [id, { message, confidence, rows }] of Object.entries(PARTS)) {
       const outcomes = all.filter(({ equation }) => equation.id === id);
       const holding = outcomes.filter(({ state }) => state === 'holds');
@@ -32,11 +59,13 @@ export const rule = defineRule(import.meta, messages, {
         if (calm && !(rows && (calm.message === 'holds' || calm.message === 'many')))
           checks.push({ id, ...calm } as Check);
       }
-      for (const deed of deedsOf(outcomes).map(atSum)) {
+      for (const own of deedsOf(outcomes)) {
+        const deed = atSum(own);
         const { label } = deed.outcome.equation;
-        const data = { ...deed.data, date: label ? printedDate(label) : '' };
+        const data = { ...deed.data, ...dayOf(label) };
         const { place, variant, cause } = deed;
         checks.push({ id, status: 'fail', message, data, place } as Check);
+        if (told.has(cause)) continue;
         findings.push({ message, data, confidence: sureOf(deed, confidence), variant, cause, place } as Finding);
       }
     }

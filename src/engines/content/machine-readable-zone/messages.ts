@@ -32,6 +32,16 @@ export const messages = defineMessages({
         en: 'The zone gives {part} as {expected}, while the document prints {found}. Both describe one person and one document; one of them may have been replaced.',
       },
     },
+    edited: {
+      title: {
+        he: 'ערך ברצועה הקריאה למכונה שונה',
+        en: 'A value in the machine-readable zone was changed',
+      },
+      detail: {
+        he: '{part} ברצועה: {expected}, ואילו במסמך מודפס {found}. ספרות הביקורת של הרצועה שגויות כפי שהיא, ומתאימות כולן לערך המודפס.',
+        en: 'The zone gives {part} as {expected}, while the document prints {found}. The check digits of the zone are wrong as it stands, and all of them fit the printed value.',
+      },
+    },
   },
   checks: {
     'id.machine_readable_zone': {

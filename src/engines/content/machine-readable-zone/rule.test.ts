@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataOf, judge, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
+import { dataOf, findingsOf, judge, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
 
 const id = 'content/machine-readable-zone';
 
@@ -44,6 +44,16 @@ it('finds a printed value that the zone contradicts', async () => {
     'id.zone_agrees pass',
     'id.zone_agrees pass',
   ]);
+});
+
+it('tells an edited zone whose check digits fit what is printed', async () => {
+  const edited = [PASSPORT[0]!, PASSPORT[1]!.replace('L898902C3', 'L898702C3')];
+  const outcome = await judged(edited);
+  expect(messages(outcome)).toEqual(['broken', 'edited']);
+  expect(findingsOf(outcome).map(({ variant }) => variant)).toEqual([undefined, 'corroborated']);
+  expect(statuses(outcome)).toContain('id.zone_agrees fail');
+  // The print was changed with it, or instead: nothing vouches for either.
+  expect(messages(await judged(edited, { number: 'L898502C3' }))).toEqual(['broken', 'differs']);
 });
 
 it('only asks where the zone was recognised', async () => {

@@ -14,8 +14,18 @@ export const messages = defineMessages({
         en: 'An amount of the statement does not match the balances',
       },
       detail: {
-        he: 'בשורה מיום {date} מופיע {found}, אך היתרה השתנתה מ-{before} ל-{balance}. כל היתרות שנבדקו ({rows}) מתיישבות זו עם זו אם הסכום בשורה הוא {expected}.',
-        en: 'The row of {date} shows {found}, but the balance went from {before} to {balance}. All {rows} balances follow from one another if this amount is {expected}.',
+        he: {
+          by: 'dated',
+          one: 'בשורה מיום {date} מופיע {found}, אך היתרה השתנתה מ-{before} ל-{balance}. כל היתרות שנבדקו ({rows}) מתיישבות זו עם זו אם הסכום בשורה הוא {expected}.',
+          other:
+            'באחת השורות מופיע {found}, אך היתרה השתנתה מ-{before} ל-{balance}. כל היתרות שנבדקו ({rows}) מתיישבות זו עם זו אם הסכום בשורה הוא {expected}.',
+        },
+        en: {
+          by: 'dated',
+          one: 'The row of {date} shows {found}, but the balance went from {before} to {balance}. All {rows} balances follow from one another if this amount is {expected}.',
+          other:
+            'A row shows {found}, but the balance went from {before} to {balance}. All {rows} balances follow from one another if this amount is {expected}.',
+        },
       },
       evidence: REPAIR,
     },
@@ -33,8 +43,17 @@ export const messages = defineMessages({
     balance: {
       title: { he: 'יתרה בדף החשבון אינה מתיישבת', en: 'A balance of the statement does not fit' },
       detail: {
-        he: 'בשורה מיום {date} מופיעה היתרה {found}. כל היתרות שנבדקו ({rows}) מתיישבות זו עם זו אם היתרה היא {expected}.',
-        en: 'The row of {date} shows a balance of {found}. All {rows} balances follow from one another if it is {expected}.',
+        he: {
+          by: 'dated',
+          one: 'בשורה מיום {date} מופיעה היתרה {found}. כל היתרות שנבדקו ({rows}) מתיישבות זו עם זו אם היתרה היא {expected}.',
+          other:
+            'באחת השורות מופיעה היתרה {found}. כל היתרות שנבדקו ({rows}) מתיישבות זו עם זו אם היתרה היא {expected}.',
+        },
+        en: {
+          by: 'dated',
+          one: 'The row of {date} shows a balance of {found}. All {rows} balances follow from one another if it is {expected}.',
+          other: 'A row shows a balance of {found}. All {rows} balances follow from one another if it is {expected}.',
+        },
       },
       evidence: REPAIR,
     },
@@ -64,16 +83,32 @@ export const messages = defineMessages({
           },
         },
         amount: {
-          he: 'ב-{date} מופיע {found} במקום {expected}.',
-          en: 'On {date}, {found} is printed instead of {expected}.',
+          he: {
+            by: 'dated',
+            one: 'ב-{date} מופיע {found} במקום {expected}.',
+            other: 'מופיע {found} במקום {expected}.',
+          },
+          en: {
+            by: 'dated',
+            one: 'On {date}, {found} is printed instead of {expected}.',
+            other: '{found} is printed instead of {expected}.',
+          },
         },
         gap: {
           he: 'בין {before} ל-{balance} מופיע {found} במקום {expected}.',
           en: 'Between {before} and {balance}, {found} is printed instead of {expected}.',
         },
         balance: {
-          he: 'ב-{date} מופיעה יתרה {found} במקום {expected}.',
-          en: 'On {date}, a balance of {found} is printed instead of {expected}.',
+          he: {
+            by: 'dated',
+            one: 'ב-{date} מופיעה יתרה {found} במקום {expected}.',
+            other: 'מופיעה יתרה {found} במקום {expected}.',
+          },
+          en: {
+            by: 'dated',
+            one: 'On {date}, a balance of {found} is printed instead of {expected}.',
+            other: 'A balance of {found} is printed instead of {expected}.',
+          },
         },
         page: {
           he: 'היתרות אינן ממשיכות את היתרה בסוף העמוד הקודם ({before}).',

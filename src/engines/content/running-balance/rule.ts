@@ -47,6 +47,7 @@ export const rule = defineRule(import.meta, messages, {
       const data = {
         ...deed.data,
         rows,
+        dated: label ? 1 : 0,
         date: label ? printedDate(label) : '',
         before: formatCents(before.value),
         balance: formatCents(balance.value),

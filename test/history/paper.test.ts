@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anchorsOf } from '../../src/document/prints/keys.ts';
+import { anchorsOf, pointersOf } from '../../src/document/prints/keys.ts';
 import { paperOf } from '../../src/document/prints/paper.ts';
 import { A4, fieldsOf, type Piece, textPage } from '../support/pages.ts';
 import { paper as madeUp, values } from '../support/papers.ts';
@@ -118,4 +118,22 @@ it('shares the key of its number and day whatever kind and issuer it was read as
   expect(named('number_day', 'invoice', 'name:corner market')).toEqual(named('number_day', 'other', null));
   expect(named('number', 'invoice', 'name:corner market')).not.toEqual(named('number', 'other', null));
   expect(named('number_day', 'other', null)).toHaveLength(1);
+});
+
+it('is found on a picture by amounts that stand one after the other, and by a day of long ago with one of now', () => {
+  const keysOf = (amounts: readonly string[], days: Readonly<Record<string, string>>) =>
+    pointersOf(
+      madeUp({
+        source: 'ocr',
+        values: [...amounts.flatMap((each) => values('amount', { _: each })), ...values('date', days)],
+      }),
+    );
+  const shared = (a: ReturnType<typeof keysOf>, b: ReturnType<typeof keysOf>) =>
+    a.filter(({ value }) => b.some((each) => each.value === value)).map(({ name }) => name);
+  const read = keysOf(['561', '-2026', '1624', '3223', '99', '3223'], { birth: '1964-05-09', visit: '2024-05-16' });
+  expect(read.map(({ name }) => name)).toEqual(['amounts', 'amounts', 'days']);
+  // One amount of them was lost, or one day.
+  expect(shared(read, keysOf(['7777', '561', '2026', '1624'], { birth: '1964-05-09' }))).toEqual(['amounts']);
+  expect(shared(read, keysOf([], { visit: '2024-05-16', _a: '1964-05-09', _b: '2024-05-20' }))).toEqual(['days']);
+  expect(shared(read, keysOf(['561', '1624', '2026'], { _a: '2024-05-09', _b: '2024-05-16' }))).toEqual([]);
 });

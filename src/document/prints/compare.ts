@@ -59,32 +59,40 @@ function matched(here: readonly PaperValue[], there: readonly PaperValue[], isRe
   // A value that is printed once more on one of them is no difference.
   const isAmong = (value: PaperValue, all: readonly PaperValue[]) =>
     all.some(({ kind, value: other }) => kind === value.kind && other === value.value);
-  const replaced = isRead
-    ? []
-    : replacedDays(hereOnly, left, (value, partner) => isAmong(value, there) && isAmong(partner, here));
+  const mayBeAmong = (value: PaperValue, all: readonly PaperValue[]) =>
+    all.some(({ kind, value: other }) => kind === value.kind && mayBeMisread(other, value.value));
+  const among = isRead ? mayBeAmong : isAmong;
+  const replaced = replacedValues(
+    hereOnly,
+    left,
+    isRead ? isBalance : isReplaceable,
+    (value, partner) => among(value, there) && among(partner, here),
+  );
+  const isLeft = (value: PaperValue, all: readonly PaperValue[]) => replaced.includes(value) || !isAmong(value, all);
   return {
     same,
-    hereOnly: hereOnly.filter(
-      (value) => replaced.includes(value) || (!isAmong(value, there) && !(isRead && !value.isSure)),
-    ),
-    thereOnly: left.filter(
-      (value) => replaced.includes(value) || (!isAmong(value, here) && !(isRead && !value.isSure)),
-    ),
+    hereOnly: hereOnly.filter((value) => isLeft(value, there)),
+    thereOnly: left.filter((value) => isLeft(value, here)),
   };
 }
 
+const isBalance = ({ kind, role }: PaperValue) =>
+  kind === 'amount' && (role === 'opening_balance' || role === 'closing_balance');
+const isReplaceable = (value: PaperValue) => isBalance(value) || (value.kind === 'date' && value.role !== null);
+
 /**
- * Days of one role of which only one stands somewhere on the other paper: a transfer was moved to its day of value. Where
- * both stand on both, they were taken for each other.
+ * Days and balances of one role of which only one stands somewhere on the other paper: a transfer was moved to its day of
+ * value, or the closing balance is no longer that of the last row. Where both stand on both, they were taken for each
+ * other.
  */
-function replacedDays(
+function replacedValues(
   here: readonly PaperValue[],
   there: readonly PaperValue[],
+  isWanted: (value: PaperValue) => boolean,
   areOnBoth: (value: PaperValue, partner: PaperValue) => boolean,
 ): PaperValue[] {
-  const days = (values: readonly PaperValue[]) => values.filter(({ kind, role }) => kind === 'date' && role !== null);
-  const partners = Map.groupBy(days(there), ({ role }) => role);
-  return [...Map.groupBy(days(here), ({ role }) => role)].flatMap(([role, own]) => {
+  const partners = Map.groupBy(there.filter(isWanted), ({ role }) => role);
+  return [...Map.groupBy(here.filter(isWanted), ({ role }) => role)].flatMap(([role, own]) => {
     const [value, partner] = [own[0]!, partners.get(role)?.[0]];
     const isOne = own.length === 1 && partners.get(role)?.length === 1;
     return isOne && partner && !areOnBoth(value, partner) ? [value, partner] : [];
@@ -125,8 +133,9 @@ const isEnd = (a: string, b: string) =>
  * which stands for which cannot be determined. Numbers are paired all the same, since one that differs is enough, and an
  * IBAN with an IBAN, though the account beside it was not read.
  */
-function differing(here: readonly PaperValue[], there: readonly PaperValue[], isRead: boolean) {
-  const keyOf = (value: PaperValue) => `${value.kind} ${isIban(value) ? 'iban' : (value.role ?? '')}`;
+function differing(allHere: readonly PaperValue[], allThere: readonly PaperValue[], isRead: boolean) {
+  const isClear = ({ isSure }: PaperValue) => !isRead || isSure;
+  const [here, there] = [allHere.filter(isClear), allThere.filter(isClear)];
   const others = Map.groupBy(there, keyOf);
   const isAsMany = (isCounted: (value: PaperValue) => boolean) =>
     here.filter(isCounted).length === there.filter(isCounted).length;
@@ -140,14 +149,48 @@ function differing(here: readonly PaperValue[], there: readonly PaperValue[], is
       isAsMany(first.kind === 'account' && !isIban(first) ? isAccount : (value) => keyOf(value) === key);
     if (!isPaired) continue;
     for (const [i, value] of values.slice(0, partners.length).entries()) {
-      const { kind, role, printed, spot } = value;
       const other = partners[i]!;
-      if (!isRead || !isSameWhenRead(value, other)) {
-        differ.push({ kind, role, here: { printed, spot }, there: { printed: other.printed, spot: other.spot } });
-      } else if (kind === 'amount') unsure += 1;
+      if (!isRead || !isSameWhenRead(value, other)) differ.push(otherValue(value, other));
+      else if (value.kind === 'amount') unsure += 1;
     }
   }
-  return { differ, unsure };
+  return { differ: isRead ? [...differ, ...differingBeyondDoubt(allHere, allThere)] : differ, unsure };
+}
+
+const keyOf = (value: PaperValue) => `${value.kind} ${isIban(value) ? 'iban' : (value.role ?? '')}`;
+const otherValue = ({ kind, role, printed, spot }: PaperValue, there: PaperValue): OtherValue => ({
+  kind,
+  role,
+  here: { printed, spot },
+  there: { printed: there.printed, spot: there.spot },
+});
+
+/** Digits of a doubtful value that no misreading explains, from which on it is another one; shorter values say nothing. */
+const OTHER_DIGITS = 2;
+const MIN_DIGITS = 5;
+
+/**
+ * Values of which one is in doubt, but by more than one character that recognition does not take for the other: each
+ * would have to be a misreading of its own. Of a hundred documents beside a scan or photo of themselves none has such a
+ * value. Names are left out: what is read of handwriting has no letter in common with it.
+ */
+function differingBeyondDoubt(here: readonly PaperValue[], there: readonly PaperValue[]): OtherValue[] {
+  const others = Map.groupBy(there, keyOf);
+  return [...Map.groupBy(here, keyOf)].flatMap(([key, [value, ...more]]) => {
+    const [other, ...rest] = others.get(key) ?? [];
+    if (!value || !other || more.length + rest.length > 0 || (value.isSure && other.isSure)) return [];
+    if (value.role === null || value.kind === 'name' || isOrderOf(value, other)) return [];
+    const [a, b] = [value.value, other.value];
+    const isLong = a.replace(/\D/g, '').length >= MIN_DIGITS && a.length === b.length;
+    const count = [...a].filter((character, i) => !mayBeMisread(character, b[i] ?? '')).length;
+    return isLong && count >= OTHER_DIGITS ? [otherValue(value, other)] : [];
+  });
+}
+
+/** One day, its day and month taken for each other on one of the two. */
+function isOrderOf(a: PaperValue, b: PaperValue): boolean {
+  const [year, month, day] = a.value.split('-');
+  return a.kind === 'date' && b.value === `${year}-${day}-${month}`;
 }
 
 const isAccount = ({ kind }: PaperValue) => kind === 'account';
@@ -165,7 +208,7 @@ const isIban = ({ kind, printed }: PaperValue) => kind === 'account' && /^[A-Z]{
 function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
   // Recognition takes part of a number for the whole of it.
   if (isOfPerson(a) && a.value.length !== b.value.length) return true;
-  if (a.kind !== 'name') return mayBeMisread(a.value, b.value);
+  if (a.kind !== 'name') return mayBeMisread(a.value, b.value) || isOrderOf(a, b);
   const [few, many] = [a.value.length, b.value.length].sort((x, y) => x - y);
   // Of a name that was not recognised as one, few letters are left, or those of another script.
   if (few! < NAME_LEFT * many! || isHebrew(a) !== isHebrew(b)) return true;

@@ -3,7 +3,7 @@ import { type Make, type Paper, PRINT_LIMITS, type Prints, type Spot } from '../
 import type { FactProviders, PageFact, PageText, ProviderGet } from '../facts.ts';
 import { compare } from './compare.ts';
 import { fnv1a } from './hash.ts';
-import { anchorsOf, basePrints, layoutPrint, rowPrints, withinCount } from './keys.ts';
+import { anchorsOf, basePrints, layoutPrint, pointersOf, rowPrints, withinCount } from './keys.ts';
 import { makeOf } from './make.ts';
 import { pageHash } from './page-hash.ts';
 import { paperOf, spotsOn } from './paper.ts';
@@ -26,6 +26,7 @@ async function printsOf(get: ProviderGet): Promise<Prints> {
       ...basePrints(await get('pdfStructure'), await get('pdfMetadata'), fonts, pictures),
       ...rowPrints(paper),
       ...layoutPrint(pages, fonts, fields.labelled),
+      ...pointersOf(paper),
     ]),
     page: first ? pageHash(first.raster) : null,
     paper,

@@ -125,10 +125,16 @@ function isOneProduction({ earlier, same, differ }: RelatedPaper): boolean {
 const MIN_OWN_NUMBER = 7;
 /** Of one beside the same name and day, as a cheque has. */
 const MIN_NUMBER_OF_A_DAY = 4;
+/** Of one beside the same issuer and day, where the issuer gives it: that of a cheque is its owner's. */
+const MIN_ISSUED = 5;
+const NUMBERED: ReadonlySet<DocumentType> = new Set(['invoice', 'utility_bill', 'medical']);
 function haveOwnNumber(here: Paper, related: RelatedPaper): boolean {
   const { same } = related;
   const isOfOneDay = same.some(isDay);
-  const least = isOfOneDay && same.some(({ kind }) => kind === 'name') ? MIN_NUMBER_OF_A_DAY : MIN_OWN_NUMBER;
+  const isOfOneIssuer = NUMBERED.has(here.type) && here.issuer !== null && here.issuer === related.earlier.paper.issuer;
+  const isNamed = same.some(({ kind }) => kind === 'name');
+  const least =
+    !isOfOneDay || !(isNamed || isOfOneIssuer) ? MIN_OWN_NUMBER : isNamed ? MIN_NUMBER_OF_A_DAY : MIN_ISSUED;
   return same.some(
     ({ role, printed }) =>
       // Other references may be those of a contract or a customer: two letters of one day do not have one in near copies.
@@ -154,7 +160,39 @@ function haveOneSeries(here: Paper, there: Paper, related: RelatedPaper): boolea
   const length = Math.max(here.rows.length, there.rows.length);
   const pairs = rowPairs(here.rows, there.rows);
   return (
-    pairs.length >= (isRead ? READ_SHARE * length : length) && new Set(pairs.map(([{ cents }]) => cents)).size >= least
+    (pairs.length >= (isRead ? READ_SHARE * length : length) &&
+      new Set(pairs.map(([{ cents }]) => cents)).size >= least) ||
+    isRepeated(here, related)
+  );
+}
+
+/** Different amounts that a card's next statement does not have again, all and nothing else; chosen. */
+const MIN_REPEATED = 6;
+/** Of them those that are no prices: prices end in 0, 5 or 9, as seven of ten purchases in all do not. */
+const MIN_UNEVEN = 4;
+/** Names of months among the words that differ. */
+const MAX_MONTHS = 2;
+
+/**
+ * A card statement that has all of another one's charges, and differs in its days alone. A few fixed charges and no
+ * purchase would be honest, so this is less than a contradiction.
+ */
+export function isRepeated(here: Paper, related: RelatedPaper): boolean {
+  const there = related.earlier.paper;
+  const cents = here.rows.map((row) => row.cents);
+  const amounts = [...new Set(cents)];
+  const { words, differ } = related;
+  return (
+    here.type === 'card_statement' &&
+    !isRecognised(here, related) &&
+    cents.join() === there.rows.map((row) => row.cents).join() &&
+    amounts.length >= MIN_REPEATED &&
+    amounts.length < MIN_SERIES_ALONE &&
+    amounts.filter((amount) => ![0, 5, 9].includes(Math.abs(amount) % 10)).length >= MIN_UNEVEN &&
+    differ.every(({ kind }) => kind === 'date') &&
+    words !== null &&
+    words.here.filter(({ text }) => !/\p{N}/u.test(text)).length <= MAX_MONTHS &&
+    words.there <= here.rows.length + differ.length
   );
 }
 
@@ -231,12 +269,25 @@ function haveOneSum(here: Paper, there: Paper, related: RelatedPaper, least: num
   return new Set(amounts).size >= least && isWhole && related.unsure === 0;
 }
 
+/** Digits of amounts, but for zeros at their end and the largest one, which is their sum: two people do not share as many by chance; chosen. */
+const MIN_DIGITS = 12;
+
+/** Amounts of many digits, and nobody else's name: a picture from which the holder was not read. */
+function haveLongAmounts({ same, differ }: RelatedPaper): boolean {
+  const digits = new Set(
+    same.flatMap(({ kind, printed }) => (kind === 'amount' ? [printed.replace(/\D/g, '').replace(/0+$/, '')] : [])),
+  );
+  const lengths = [...digits].map(({ length }) => length).sort((a, b) => b - a);
+  return lengths.slice(1).reduce((sum, length) => sum + length, 0) >= MIN_DIGITS && !differ.some(isName);
+}
+const isName = ({ kind }: OtherValue): boolean => kind === 'name';
+
 /** One list of balances: all amounts are the same, and so is the day. */
 function haveOneSet(here: Paper, there: Paper, related: RelatedPaper): boolean {
-  const least = related.same.some(isHolder) ? MIN_SUM : MIN_SERIES;
+  const isKnown = related.same.some(isHolder) || (isRecognised(here, related) && haveLongAmounts(related));
   return (
-    OF_HOLDINGS.has(here.type) &&
-    haveOneSum(here, there, related, least) &&
+    [here, there].some(({ type }) => OF_HOLDINGS.has(type)) &&
+    haveOneSum(here, there, related, isKnown ? MIN_SUM : MIN_SERIES) &&
     related.same.some(({ kind }) => kind === 'date') &&
     !related.differ.some(({ kind }) => kind === 'date')
   );
@@ -365,7 +416,7 @@ function otherDaysOf(here: Paper, there: Paper): OtherValue[] {
 /** Days from one pay day of a month to its last one, where people are paid every week, at most. */
 const MAX_PAY_DAYS = 28;
 
-/** Two payslips of one month that differ in nothing but the day of payment, by more than the weeks of a month. */
+/** Two payslips of one month that differ in nothing but the day of payment, by a month or by more than its weeks. */
 function isPaidTwice(here: Paper, related: RelatedPaper): boolean {
   const { differ, words } = related;
   const there = related.earlier.paper;
@@ -373,10 +424,12 @@ function isPaidTwice(here: Paper, related: RelatedPaper): boolean {
   const paid = [here, there].map(({ values }) =>
     values.flatMap(({ kind, role, value }) => (kind === 'date' && role === 'paid' ? [Date.parse(value)] : [])),
   );
-  const apart = Math.abs((paid[0]![0] ?? Number.NaN) - (paid[1]![0] ?? Number.NaN)) / DAY_MS;
+  const [first, second] = paid.map(([day]) => new Date(day ?? Number.NaN));
+  const apart = Math.abs(first!.getTime() - second!.getTime()) / DAY_MS;
   const days = new Set(differ.map((each) => each.here.printed)).size;
   return (
-    apart > MAX_PAY_DAYS &&
+    // From February to March a month is four weeks.
+    (apart > MAX_PAY_DAYS || (apart === MAX_PAY_DAYS && first!.getUTCDate() === second!.getUTCDate())) &&
     differ.every(({ kind }) => kind === 'date') &&
     words.here.length <= days &&
     words.there <= days

@@ -31,5 +31,16 @@ export const messages = defineMessages({
       },
       evidence,
     },
+    repeated: {
+      title: {
+        he: 'בפירוט של תקופה אחרת מופיעים בדיוק אותם חיובים',
+        en: 'A statement of another period has exactly the same charges',
+      },
+      detail: {
+        he: 'בפירוט כרטיס שנשלח ב-{sent} מופיעים אותם סכומים, באותו סדר וללא אחרים, ורק התאריכים שונים: שם {there} וכאן {here}. חיובים קבועים חוזרים מדי חודש, אך לעיתים רחוקות רק הם.',
+        en: 'A card statement sent on {sent} lists the same amounts in the same order and no others; only the dates differ: {there} there, {here} here. Fixed charges recur every month, but seldom alone.',
+      },
+      evidence,
+    },
   },
 });

@@ -539,6 +539,18 @@ describe('days', () => {
     expect(dataOf(await paidOn('2025-11-02', 1))).toMatchObject({ role: '@role.paid' });
   });
 
+  it('of payment a month apart are told in February too, where a month is four weeks', async () => {
+    const paid = (here: string, there: string) =>
+      judgeBeside(
+        rule.id,
+        payslip(here),
+        earlierPaper(payslip(there), { shared: ['anchor.employee_month'], words: { here: [1], there: 1 } }),
+        () => ({ text: here, spot: [1, 10, 10, 20, 2] }),
+      );
+    expect(dataOf(await paid('2025-03-09', '2025-02-09'))).toMatchObject({ role: '@role.paid' });
+    expect(messages(await paid('2025-05-30', '2025-05-02'))).toEqual([]);
+  });
+
   it('of payment may be those of two weeks, or of papers that say other things as well', async () => {
     expect(messages(await paidOn('2025-10-09', 1))).toEqual([]);
     expect(messages(await paidOn('2025-11-02', 3))).toEqual([]);
@@ -745,4 +757,142 @@ describe('words', () => {
     expect(messages(await beside(['Copy'], 1))).toEqual([]);
     expect(messages(await beside(['Terminal', '4471'], 2))).toEqual([]);
   });
+});
+
+describe('a doubtful value of a picture', () => {
+  const doubtful = (made: Paper, role: string) => ({
+    ...made,
+    values: made.values.map((value) => (value.role === role ? { ...value, isSure: false } : value)),
+  });
+  const photo = (day: string, more: Partial<Paper> = {}) => {
+    const made = transfer('806933', 'dana levi', { source: 'ocr', ...more });
+    return { ...made, values: made.values.map((value) => (value.kind === 'date' ? { ...value, value: day } : value)) };
+  };
+  const beside = async (there: Paper) =>
+    messages(await judgeBeside(rule.id, transfer('806933'), earlierPaper(there, sameNumber)));
+
+  it('is another one by two digits that recognition does not confuse', async () => {
+    expect(await beside(doubtful(photo('2025-02-25'), 'executed'))).toEqual(['differs']);
+    expect(await beside(doubtful(photo('2025-02-13'), 'executed'))).toEqual([]);
+    expect(await beside(doubtful(photo('2025-02-18'), 'executed'))).toEqual([]);
+    // Its day and month may have been taken for each other.
+    expect(await beside(photo('2025-10-02'))).toEqual([]);
+  });
+
+  it('says nothing where it is shorter or longer, or a name', async () => {
+    const short = transfer('8069', 'dana levi', { source: 'ocr' });
+    expect(await beside(doubtful(short, 'total'))).toEqual([]);
+    const renamed = transfer('806933', 'noa cohen', { source: 'ocr' });
+    expect(await beside(doubtful(renamed, 'payee'))).toEqual([]);
+  });
+});
+
+it('compares closing balances of which one is the last row of the other paper', async () => {
+  const statement = (closing: string, parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'bank_statement',
+      account: '12-228-698561',
+      values: values('amount', { opening_balance: '492920', balance: '2809915', closing_balance: closing }),
+      ...parts,
+    });
+  const beside = async (here: Paper, there: Paper) =>
+    dataOf(await judgeBeside(rule.id, here, earlierPaper(there, { shared: ['anchor.account_period'] })));
+  const told = { role: '@role.closing_balance', here: '2809915', there: '4809915' };
+  expect(await beside(statement('2809915'), statement('4809915'))).toMatchObject(told);
+  expect(await beside(statement('2809915'), statement('4809915', { source: 'ocr' }))).toMatchObject(told);
+  // Each stands on both: they were read from different places.
+  expect(await beside(statement('2809915'), statement('492920', { source: 'ocr' }))).toEqual({});
+  expect(await beside(statement('2809915'), statement('492929', { source: 'ocr' }))).toEqual({});
+});
+
+it('finds a picture by a shorter number of its issuer and day, where its name was not read', async () => {
+  const bill = (total: string, number: string, parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'invoice',
+      values: [
+        ...values('number', { [number]: '94188' }),
+        ...values('amount', { total }),
+        ...values('date', { issue: '2024-09-25' }),
+      ],
+      ...parts,
+    });
+  const beside = async (parts: Partial<Paper> = {}) =>
+    dataOf(
+      await judgeBeside(
+        rule.id,
+        bill('844776', '_number'),
+        earlierPaper(bill('145276', 'paper_number', { source: 'ocr', ...parts }), { shared: ['text'] }),
+      ),
+    );
+  expect(await beside()).toMatchObject({ identity: '@identity.number', role: '@role.total' });
+  expect(await beside({ issuer: null })).toEqual({});
+});
+
+it('knows a list of balances on a picture without a name by amounts of many digits', async () => {
+  const list = (account: string, amounts: readonly [string, string, string], parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'balance_confirmation',
+      values: [
+        ...values('amount', { _a: amounts[0], _b: amounts[1], total: amounts[2] }),
+        ...values('account', { account }),
+        ...values('date', { as_of: '2025-01-15' }),
+      ],
+      ...parts,
+    });
+  const long = ['6296289', '8795929', '15092218'] as const;
+  const beside = async (amounts: typeof long | readonly [string, string, string], parts: Partial<Paper> = {}) =>
+    dataOf(
+      await judgeBeside(
+        rule.id,
+        list('10-607-117100', amounts, { source: 'ocr', type: 'other', ...parts }),
+        earlierPaper(list('10-607-865429', amounts), { shared: ['text'], likeness: 0.5 }),
+      ),
+    );
+  expect(await beside(long)).toMatchObject({ role: '@role.account' });
+  expect(await beside(['5000000', '1000000', '6000000'])).toEqual({});
+  const owned = (account: string, customer: string, parts: Partial<Paper> = {}) => {
+    const made = list(account, long, parts);
+    return { ...made, values: [...made.values, ...values('name', { customer })] };
+  };
+  const other = await judgeBeside(
+    rule.id,
+    owned('10-607-117100', 'dana levi', { source: 'ocr' }),
+    earlierPaper(owned('10-607-865429', 'avraham cohen'), { shared: ['text'], likeness: 0.5 }),
+  );
+  expect(messages(other)).toEqual([]);
+});
+
+it('only mentions a card statement of another month with all charges of an earlier one', async () => {
+  const statement = (month: string, cents: readonly number[], parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'card_statement',
+      period: { start: `2025-${month}-01`, end: `2025-${month}-28` },
+      values: [
+        ...values('date', { period_start: `2025-${month}-01`, period_end: `2025-${month}-28` }),
+        ...values('name', { cardholder: 'dana levi' }),
+      ],
+      rows: cents.map((each, i) => ({
+        date: `2025-${month}-0${i + 2}`,
+        cents: -each,
+        balance: null,
+        spot: [1, 10, 20 + i, 80, 1],
+      })),
+      ...parts,
+    });
+  const bought = [212_968, 52_877, 9_124, 49_759, 52_818, 30_862];
+  const beside = async (cents: readonly number[], word = '2025-04-02', parts: Partial<Paper> = {}) =>
+    judgeBeside(
+      rule.id,
+      statement('04', cents, parts),
+      earlierPaper(statement('03', cents, parts), { shared: ['layout', 'text'], words: { here: [1, 2, 3], there: 8 } }),
+      () => ({ text: word, spot: [1, 10, 10, 20, 2] }),
+    );
+  expect(await beside(bought)).toMatchObject({
+    findings: [{ message: 'repeated', severity: 'low', variant: 'dated' }],
+  });
+  // Prices that recur every month, too few of them, other words, and a picture.
+  expect(messages(await beside([4_990, 9_900, 11_900, 3_995, 19_900, 8_999]))).toEqual([]);
+  expect(messages(await beside(bought.slice(0, 5)))).toEqual([]);
+  expect(messages(await beside(bought, 'Bookshop'))).toEqual([]);
+  expect(messages(await beside(bought, '2025-04-02', { source: 'ocr' }))).toEqual([]);
 });

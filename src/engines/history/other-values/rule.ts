@@ -1,5 +1,5 @@
 import { conclude, defineRule, prior } from '../../rule.ts';
-import { contradictionsOf, identityOf, isDatedAnew, isRecognised, placeOf, UNREAD } from '../papers.ts';
+import { contradictionsOf, identityOf, isDatedAnew, isRecognised, isRepeated, placeOf, UNREAD } from '../papers.ts';
 import { differenceOf, likenessOf, toldFirst, toldOf, unknown } from '../told.ts';
 import { messages } from './messages.ts';
 
@@ -18,7 +18,7 @@ export const rule = defineRule(import.meta, messages, {
       'one document with two sets of values: an error or a correction are the only honest explanations',
     ),
     dated: {
-      ...prior(0.44, '8 points: one letter with two dates, which an issuer may have printed again'),
+      ...prior(0.44, '8 points: one letter or list of charges with two dates, which may be printed again, or recur'),
       capAlone: 8,
     },
   },
@@ -36,9 +36,10 @@ export const rule = defineRule(import.meta, messages, {
       const [first] = values;
       // Words without a label, and what was recognised, may be something else.
       const isWeak = isRecognised(prints.paper, related) || first!.there.printed === UNREAD;
-      const isDated = isDatedAnew(prints.paper, related);
+      const isAgain = isRepeated(prints.paper, related);
+      const isDated = isAgain || isDatedAnew(prints.paper, related);
       findings.push({
-        message: isDated ? 'dated' : 'differs',
+        message: isAgain ? 'repeated' : isDated ? 'dated' : 'differs',
         data: {
           ...toldOf(related),
           ...differenceOf(first!),

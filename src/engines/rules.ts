@@ -85,6 +85,7 @@ export { rule as pixelWeakSigns } from './pixel/weak-signs/rule.ts';
 export { rule as pixelWordHaloOutlier } from './pixel/word-halo-outlier/rule.ts';
 export { rule as structureAttachedVersion } from './structure/attached-version/rule.ts';
 export { rule as structureColumnOutlier } from './structure/column-outlier/rule.ts';
+export { rule as structureCoveredText } from './structure/covered-text/rule.ts';
 export { rule as structureDuplicateFontSubset } from './structure/duplicate-font-subset/rule.ts';
 export { rule as structureEditorMark } from './structure/editor-mark/rule.ts';
 export { rule as structureFieldAppearance } from './structure/field-appearance/rule.ts';

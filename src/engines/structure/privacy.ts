@@ -26,7 +26,7 @@ const FIGURE: readonly RegExp[] = [
   /\b\d{1,2}\.? ?\p{L}{3,}[.,]? ?\d{4}\b|\b\p{L}{3,}\.? \d{1,2},? \d{4}\b/u,
   /^[-+(]?\d{1,6}\)?$/,
 ];
-const isFigure = (text: string): boolean => FIGURE.some((pattern) => pattern.test(text.trim()));
+export const isFigure = (text: string): boolean => FIGURE.some((pattern) => pattern.test(text.trim()));
 
 /** Names of nobody, in the languages of forms. */
 const OF_NOBODY =

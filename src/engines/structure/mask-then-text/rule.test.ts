@@ -62,6 +62,24 @@ test('a form whose next box cuts off what runs over is no change, and an edit af
   expect((await findingsOf(rule, plainStatement(late))).map(({ data }) => data?.before)).toContain('1,250.00');
 });
 
+test('a field over a printed date is told, over a hint or a line to write on it is not', async () => {
+  const filled = (printed: string, value: string) =>
+    statement(({ page, font, doc, rowY }) => {
+      page.drawText(printed, { x: 300, y: rowY(12), size: 10, font });
+      const field = doc.getForm().createTextField('Text1');
+      field.setText(value);
+      const at = { x: 298, y: rowY(12) - 3, width: 80, height: 14 };
+      field.addToPage(page, { ...at, font, backgroundColor: white, borderWidth: 0 });
+      field.updateAppearances(font);
+    });
+  expect(await findingsOf(rule, await filled('28/01/2023', '02/01/2023'))).toMatchObject([
+    { variant: 'field', recovered: { before: '28/01/2023', after: '02/01/2023' } },
+  ]);
+  for (const hint of ['00/00/0000', '12/34/5678', 'DD/MM/YYYY', '..........']) {
+    expect(await findingsOf(rule, await filled(hint, '02/01/2023'))).toEqual([]);
+  }
+});
+
 /** Writes over three lines of a heading, and over the amount of row 2 as well where one is given. */
 const anonymised = (...details: readonly (readonly [before: string, after: string])[]) =>
   statement(({ page, font }) => {

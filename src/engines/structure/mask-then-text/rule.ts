@@ -2,9 +2,18 @@ import type { PdfPageContent, PdfPaint } from '../../../document/facts.ts';
 import { coveredShare, intersectionArea, type Rect, union } from '../../../domain/geometry.ts';
 import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, decide, type Judged } from '../../too-many.ts';
-import { glyphsOf, hasDigit, hasWord, linesOfGlyphs, type PlacedGlyph, textOfGlyphs } from '../cells.ts';
+import {
+  digitForm,
+  glyphsOf,
+  hasDigit,
+  hasWord,
+  isValue,
+  linesOfGlyphs,
+  type PlacedGlyph,
+  textOfGlyphs,
+} from '../cells.ts';
 import { withoutCutWords } from '../covered-words.ts';
-import { hidesPeople, PRIVACY_GRADE, PRIVACY_WEIGHT } from '../privacy.ts';
+import { hidesPeople, isFigure, PRIVACY_GRADE, PRIVACY_WEIGHT } from '../privacy.ts';
 import { messages } from './messages.ts';
 
 type Finding = FindingOf<typeof messages>;
@@ -31,6 +40,10 @@ export const rule = defineRule(import.meta, messages, {
       ...prior(3, 'No honest explanation: kept at the declared value, whatever the few cases show.'),
       ...conclusive('recovered_state', 'The covered value is in the file, under the displayed one.'),
     },
+    field: prior(
+      1.9,
+      'One of one forged PDF, none of 633 honest ones; a printed form may be filled in again with fields.',
+    ),
     text: prior(1.3, 'long passages under a cover: templates reuse pages this way'),
     privacy: PRIVACY_WEIGHT,
   },
@@ -118,16 +131,15 @@ function judgeCell(
   if (!hasWord(after) || normal(after) === normal(before) || normal(after).includes(normal(before))) return null;
   const newRect = union(later.filter(({ text }) => text.trim() !== '').map((g) => g.rect));
   if (coveredShare(rect, newRect) < SAME_PLACE && coveredShare(newRect, rect) < SAME_PLACE) return null;
-  // A filled-in field covers the dots or the hint of the form below it.
-  if (patch.origin === 'annotation:Widget') return null;
+  const isField = patch.origin === 'annotation:Widget';
+  // A filled-in field covers the dots or the hint of the form below it, and no value of the page.
+  if (isField && !isOtherFigure(before, after)) return null;
   // A value gives way to a value, a name to a name; a caption over half a number is something else.
   if (hasDigit(before) !== hasDigit(after)) return null;
   const isShort = before.length <= MAX_VALUE_CHARS;
   return {
     message: 'replaced',
-    variant: isShort ? 'value' : 'text',
-    severity: isShort ? 'critical' : 'high',
-    confidence: isShort ? 0.97 : 0.8,
+    ...(isField ? FIELD_GRADE : isShort ? VALUE_GRADE : TEXT_GRADE),
     data: {
       before: before.slice(0, 80),
       after: after.slice(0, 80),
@@ -138,6 +150,17 @@ function judgeCell(
     place: { page, rect: union([rect, newRect]) },
     recovered: { before, after, earlier: { from: 'cover', rect: patch.rect, page } },
   };
+}
+
+const VALUE_GRADE = { variant: 'value', severity: 'critical', confidence: 0.97 } as const;
+const TEXT_GRADE = { variant: 'text', severity: 'high', confidence: 0.8 } as const;
+const FIELD_GRADE = { variant: 'field', severity: 'high', confidence: 0.85 } as const;
+
+/** A date or a sum under another of the same form. Hints are written in letters, with zeros, or count up. */
+function isOtherFigure(before: string, after: string): boolean {
+  const digits = before.replace(/\D/g, '');
+  const isHint = new Set(digits).size < 2 || '1234567890'.startsWith(digits);
+  return !isHint && isValue(before) && isFigure(before) && digitForm(normal(before)) === digitForm(normal(after));
 }
 
 /** Without the brackets and stops of the words beside it, which a cover cuts off. */

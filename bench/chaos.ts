@@ -12,6 +12,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { say } from '../src/cli/terminal.ts';
+import { analyzeScan } from '../src/jobs/analyze-scan.ts';
 import { createOutbound } from '../src/outbound/outbound.ts';
 import { operatorFor } from '../src/services/shared/actor.ts';
 import { createWebhookEndpoint } from '../src/services/webhooks/endpoints.ts';
@@ -174,6 +175,7 @@ async function run({ bench, receiver, bucket, nodes, kills, minutes, seed }: Run
   print('killed: PostgreSQL, bucket', `${ofPostgres}, ${ofBucket}`);
   print('gone by themselves', String(nodes.reduce((sum, node) => sum + node.falls, 0)));
   print('documents accepted', String(accepted.size));
+  print('of these by further attempts', await attemptsOf(bench));
   print('until accepted, retries included, p50, p95', `${ms(percentile(waits, 0.5))}, ${ms(percentile(waits, 0.95))}`);
   print('largest process at first, at last', `${megabytes(atFirst)}, ${megabytes(atLast)}`);
   for (const fault of faults) say(fault);
@@ -262,6 +264,16 @@ async function countDamaged(
   }
   await objects.close();
   return damaged;
+}
+
+/** How many documents took how many attempts more than one: `140 x 1, 9 x 2`. */
+async function attemptsOf({ database: { pool } }: BenchDatabase): Promise<string> {
+  const { rows } = await pool.query<{ retries: number; scans: number }>(
+    `SELECT retry_count AS retries, count(*)::int AS scans FROM pgboss.job
+     WHERE name = $1 AND retry_count > 0 GROUP BY 1 ORDER BY 1`,
+    [analyzeScan.name],
+  );
+  return rows.map(({ retries, scans }) => `${scans} x ${retries}`).join(', ') || 'none';
 }
 
 /** `3 queued, 1 INTERNAL`. */

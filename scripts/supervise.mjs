@@ -2,7 +2,7 @@
 import { constants } from 'node:os';
 
 /** Pauses before the restarts in a row; after the last one it gives up. Without any, nothing is started again. */
-const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000];
+const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 8_000, 8_000, 8_000, 8_000, 8_000];
 /** Who has run for so long did not end for the same reason as the one before. */
 const STEADY_MS = 60_000;
 

@@ -33,9 +33,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-async function retry<T>(
-  act: () => Promise<T>,
+/** Retries while the error is of a kind that passes, for a minute at most. */
+export async function retryWhile<T>(
   isPassing: (error: unknown) => boolean,
+  act: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
   const until = performance.now() + GIVE_UP_AFTER_MS;
@@ -51,7 +52,7 @@ async function retry<T>(
 
 /** Retries while the database is unavailable, for a minute at most. Only for repeatable reads. */
 export const acrossRestart = <T>(read: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
-  retry(read, isDatabaseAway, signal);
+  retryWhile(isDatabaseAway, read, signal);
 
 /** What PostgreSQL answers to new connections while it recovers or stops (`cannot_connect_now`). */
 const isStarting = (error: unknown) => (error as { code?: unknown }).code === '57P03';
@@ -60,4 +61,4 @@ const isStarting = (error: unknown) => (error as { code?: unknown }).code === '5
  * Retries while PostgreSQL itself says that it takes no connections yet, for a minute at most: a node that starts beside
  * a database that recovers. A server that does not answer at all is an error at once, for its address may be wrong.
  */
-export const acrossStartup = <T>(act: () => Promise<T>): Promise<T> => retry(act, isStarting);
+export const acrossStartup = <T>(act: () => Promise<T>): Promise<T> => retryWhile(isStarting, act);

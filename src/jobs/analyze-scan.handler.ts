@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { context, SpanKind } from '@opentelemetry/api';
 import type { AnalysisProgress, Analyzer } from '../analysis/types.ts';
+import { isDatabaseAway, retryWhile } from '../db/away.ts';
 import { followScanEvents } from '../events/live.ts';
 import { lastSequence } from '../events/outbox.ts';
 import { type EndedReading, secondReaderOf } from '../services/ai/second-reader.ts';
@@ -11,6 +12,7 @@ import { completeScan, failScan } from '../services/scans/finish-scan.ts';
 import { publishProgress, type Step, startScan } from '../services/scans/progress.ts';
 import type { Actor } from '../services/shared/actor.ts';
 import type { ServiceContext } from '../services/shared/context.ts';
+import { isBucketAway } from '../storage/objects.ts';
 import { createStages, inSpan, tellSpan, traceOfScan } from '../tracing/spans.ts';
 import type { AnalyzeScanPayload } from './analyze-scan.ts';
 
@@ -34,6 +36,13 @@ export interface AnalyzeScanDeps {
 }
 
 /**
+ * Waits for the database and the bucket to come back, for a minute at most, rather than use up an attempt: attempts are
+ * for documents, and an outage concerns all of them. What is waited for can be repeated at any point.
+ */
+const acrossOutage = <T>(act: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+  retryWhile((error) => isDatabaseAway(error) || isBucketAway(error), act, signal);
+
+/**
  * Runs one scan to its end. Safe to repeat for the same scan at any point: a scan that has ended or was deleted is
  * left alone, one in progress starts over. Throws when it was interrupted or a transaction failed, so that
  * the queue retries it.
@@ -48,12 +57,12 @@ export function runAnalyzeScan(deps: AnalyzeScanDeps, payload: AnalyzeScanPayloa
 async function analyze(deps: AnalyzeScanDeps, payload: AnalyzeScanPayload, signal: AbortSignal): Promise<void> {
   const { services, analyzer } = deps;
   const actor = workerActor(payload);
-  const seen = await lastSequence(services.db, payload);
-  const scan = await startScan(actor, services, payload.scanId);
+  const seen = await acrossOutage(() => lastSequence(services.db, payload), signal);
+  const scan = await acrossOutage(() => startScan(actor, services, payload.scanId), signal);
   if (!scan) return;
   const waited = (Date.now() - scan.createdAt.getTime()) / 1000;
   tellSpan('scan wait', waited, { parent: traceOfScan(scan.id) });
-  const bytes = await services.storage.getOriginal(services.db, payload.scanId);
+  const bytes = await acrossOutage(() => services.storage.getOriginal(services.db, payload.scanId), signal);
   if (!bytes) return;
 
   const deleted = new AbortController();
@@ -88,10 +97,13 @@ async function analyze(deps: AnalyzeScanDeps, payload: AnalyzeScanPayload, signa
     const missed = outcome.ok && services.ai.mode === 'required' ? reader.missed() : null;
     if (missed) throw new Error(`The required AI layer is missing: ${missed}.`);
     if (outcome.ok) {
-      await inSpan('scan report', {}, () => completeScan(actor, services, payload.scanId, outcome));
+      await inSpan('scan report', {}, () =>
+        acrossOutage(() => completeScan(actor, services, payload.scanId, outcome), stopped),
+      );
     } else {
       deps.logFailure({ scanId: payload.scanId, failure: outcome.failure, detail: outcome.detail });
-      await failScan(actor, services, payload.scanId, outcome.failure);
+      const { failure } = outcome;
+      await acrossOutage(() => failScan(actor, services, payload.scanId, failure), stopped);
     }
   } catch (error) {
     if (!deleted.signal.aborted) throw error;

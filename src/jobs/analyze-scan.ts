@@ -19,10 +19,10 @@ export const analyzeScan = defineJob<AnalyzeScanPayload>({
   options: {
     // Workers that are killed one after the other use them up, and a document that kills its worker ends before a
     // supervisor gives up (scripts/supervise.mjs).
-    retries: 4,
+    retries: 9,
     retryDelaySeconds: 0,
-    // Room for the analysis to end by its own deadline and for the transactions around it.
-    expireSeconds: ANALYSIS_LIMITS.timeoutMs / 1000 + 35,
+    // Room for the analysis to end by its own deadline, for the transactions around it, and to wait out an outage.
+    expireSeconds: ANALYSIS_LIMITS.timeoutMs / 1000 + 95,
     deadLetter: giveUpScan.name,
   },
 });

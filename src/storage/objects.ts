@@ -29,6 +29,12 @@ export class ObjectFault extends Error {
   }
 }
 
+/** Whether the error means that the bucket is unavailable, rather than a fault of the request or the object. */
+export const isBucketAway = (error: unknown): boolean =>
+  error instanceof ObjectFault && (error.status === null || isPassing(error.status));
+
+const isPassing = (status: number) => status === 429 || status >= 500;
+
 /** Whole objects by key. */
 export interface Objects {
   put(key: string, bytes: Uint8Array, sha256: string): Promise<void>;
@@ -85,7 +91,7 @@ export function createObjects(config: S3Config, { pauseMs = PAUSE_MS } = {}): Ob
         const bytes = await bounded(response.body ?? []);
         if (bytes === null) throw new ObjectFault('give an object of the size that was put', status);
         if (response.ok || status === 404) return { status, bytes };
-        if (attempt >= TRIES || (status !== 429 && status < 500)) throw new ObjectFault(what, status);
+        if (attempt >= TRIES || !isPassing(status)) throw new ObjectFault(what, status);
       } catch (error) {
         if (error instanceof ObjectFault) throw error;
         if (attempt >= TRIES) throw new ObjectFault(what, null, { cause: error });

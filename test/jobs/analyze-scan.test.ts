@@ -5,6 +5,7 @@ import { parseScanOptions } from '../../src/ingest/scan-options.ts';
 import { runAnalyzeScan, runGiveUpScan } from '../../src/jobs/analyze-scan.handler.ts';
 import { createScan } from '../../src/services/scans/create-scan.ts';
 import { failScan } from '../../src/services/scans/finish-scan.ts';
+import { ObjectFault } from '../../src/storage/objects.ts';
 import { completed } from '../support/analyzer.ts';
 import { pdfBytes, startTestApi, type Tenant, type TestApi } from '../support/api.ts';
 
@@ -134,6 +135,59 @@ test('an interrupted run throws, so that the queue tries again, and the next one
   expect(await used(tenant)).toBe(1);
 });
 
+/** The services with a storage that fails so many times, on reading the original and on keeping pictures. */
+function failing(times: number, fault: () => Error) {
+  const left = { getOriginal: times, stage: times };
+  const { storage } = api.services;
+  const act =
+    <Args extends unknown[], Result>(name: keyof typeof left, original: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      if (left[name]-- > 0) throw fault();
+      return original(...args);
+    };
+  const faulty = {
+    ...storage,
+    getOriginal: act('getOriginal', storage.getOriginal),
+    stage: act('stage', storage.stage),
+  };
+  return { deps: { ...deps(), services: { ...api.services, storage: faulty } }, left };
+}
+
+test.each([
+  ['a bucket that does not answer', () => new ObjectFault('give an object', null)],
+  ['a bucket with an error of its own', () => new ObjectFault('give an object', 503)],
+  ['a database that is away', () => Object.assign(new Error('terminating connection'), { code: '57P01' })],
+])('%s is waited for, and its return completes the scan in the same run', async (_, fault) => {
+  const tenant = await api.tenant();
+  const payload = await queued(tenant);
+  const { deps: faulty, left } = failing(3, fault);
+  const begun = api.analyzer.begun.length;
+  await runAnalyzeScan(faulty, payload, new AbortController().signal);
+  expect((await scanOf(payload.scanId)).status).toBe('completed');
+  expect(api.analyzer.begun.length).toBe(begun + 1);
+  expect([left.getOriginal < 0, left.stage < 0]).toEqual([true, true]);
+});
+
+test('a bucket that refuses is not waited for', async () => {
+  const tenant = await api.tenant();
+  const payload = await queued(tenant);
+  const { deps: faulty, left } = failing(3, () => new ObjectFault('give an object', 403));
+  await expect(runAnalyzeScan(faulty, payload, new AbortController().signal)).rejects.toThrow('403');
+  expect(left.getOriginal).toBe(2);
+  await runGiveUpScan(api.services, payload);
+});
+
+test('a run that is stopped waits for nothing', async () => {
+  const tenant = await api.tenant();
+  const payload = await queued(tenant);
+  const { deps: faulty } = failing(1_000, () => new ObjectFault('give an object', null));
+  const stop = new AbortController();
+  const running = runAnalyzeScan(faulty, payload, stop.signal);
+  stop.abort();
+  await expect(running).rejects.toThrow('object storage');
+  await runGiveUpScan(api.services, payload);
+});
+
 test('a scan that was deleted while queued is not begun, and stays charged', async () => {
   const tenant = await api.tenant();
   const payload = await queued(tenant);
@@ -154,7 +208,7 @@ test('an analysis that throws is tried again by the queue, and the scan ends fai
   };
   await api.work();
   while ((await scanOf(payload.scanId)).status !== 'failed') await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(tries).toBe(5);
+  expect(tries).toBe(10);
   expect(await scanOf(payload.scanId)).toMatchObject({ failureCode: 'INTERNAL' });
   expect(await used(tenant)).toBe(0);
 });

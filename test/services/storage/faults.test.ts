@@ -27,7 +27,11 @@ afterAll(async () => {
 
 const FAULTS = ['cut', 'lose answer', 503] as const;
 type Fault = (typeof FAULTS)[number];
-const signal = new AbortController().signal;
+/** Stops the analysis that waits for the bucket. */
+let stop = new AbortController();
+
+/** Of one request: after them whoever asked is told of the fault. */
+const TRIES = 3;
 
 /**
  * From upload to erasure, with a move to the database and back. `again` is asked when a step fails, and the step is then
@@ -48,7 +52,7 @@ async function life(again: () => void): Promise<void> {
   const request = { ...parseScanOptions({}), file, idempotencyKey: null };
   const { id } = await step(() => createScan(tenant.actor, services, request));
   const deps = { services, analyzer: api.analyzer, logFailure() {}, logNoHistory() {} };
-  await step(() => runAnalyzeScan(deps, { scanId: id, organizationId: tenant.organization.id }, signal));
+  await step(() => runAnalyzeScan(deps, { scanId: id, organizationId: tenant.organization.id }, stop.signal));
   const isWhole = async () => {
     expect(Buffer.from((await step(() => storage.getOriginal(db, id)))!).equals(file.bytes)).toBe(true);
     expect(await step(() => storage.getPicture(db, id, 1))).not.toBe(null);
@@ -60,7 +64,7 @@ async function life(again: () => void): Promise<void> {
   await deleteScan(tenant.actor, services, id);
   const sweep = async () => {
     await db.objectRemoval.updateMany({ data: { dueAt: new Date(0) } });
-    await removeDue(pool, bucket.objects, signal, again);
+    await removeDue(pool, bucket.objects, stop.signal, again);
   };
   await sweep();
   await sweep();
@@ -99,10 +103,15 @@ test.each(FAULTS)(
     const requests = await requestsOfALife();
     for (let at = 1; at <= requests; at += 1) {
       let seen = 0;
-      bucket.fault = () => (++seen >= at ? fault : null);
+      bucket.fault = () => {
+        seen += 1;
+        if (seen === at + TRIES - 1) stop.abort();
+        return seen >= at ? fault : null;
+      };
       let failures = 0;
       await life(() => {
         failures += 1;
+        stop = new AbortController();
         bucket.fault = () => null;
       });
       expect(failures).toBeGreaterThan(0);

@@ -205,6 +205,7 @@ function chooseSandbox({ dataDir, sandbox: wanted }: ServiceOptions['config'], l
 
 function timed(analyzer: Analyzer & PrintReader, onAnalysis: ServiceOptions['onAnalysis']): Analyzer & PrintReader {
   return {
+    ready: analyzer.ready,
     close: () => analyzer.close(),
     readPrints: (...args) => analyzer.readPrints(...args),
     async analyze(...args) {

@@ -89,6 +89,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader & Pr
   };
   const waiting: Job[] = [];
   const workers = new Set<Worker>();
+  const firstReady = Promise.withResolvers<void>();
   let closed = false;
   let startFailures = 0;
 
@@ -120,6 +121,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader & Pr
         if (message?.type !== 'ready') return;
         clearTimeout(startTimer);
         this.ready = true;
+        firstReady.resolve();
         startFailures = 0;
         dispatch();
       });
@@ -301,6 +303,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader & Pr
       if (worker.ready || closed) return startWorkers();
       startFailures += 1;
       if (startFailures >= MAX_START_FAILURES) {
+        firstReady.resolve();
         const reason = new Error(`The analysis process does not start. ${worker.stderr.trim()}`);
         for (const job of waiting.splice(0)) job.reject(reason);
       }
@@ -339,6 +342,7 @@ export function createAnalyzer(options: PoolOptions): Analyzer & FactReader & Pr
 
   startWorkers();
   return {
+    ready: firstReady.promise,
     analyze: (input, onProgress, analysis) =>
       run({ type: 'analyze', input }, onProgress, analysis) as Promise<AnalysisOutcome>,
     readFacts: (input, names) => run({ type: 'facts', input, names }, () => {}) as Promise<FactsOutcome>,

@@ -103,6 +103,8 @@ export interface SecondReader {
 
 /** Runs analyses in warm, killable, memory-limited processes. */
 export interface Analyzer {
+  /** Fulfilled once an analysis would start at once, or when none can and each would fail. */
+  readonly ready: Promise<void>;
   analyze(
     input: AnalysisInput,
     onProgress: (progress: AnalysisProgress) => void,

@@ -47,12 +47,11 @@ export async function startWork(queue: Queue, deps: WorkerDeps): Promise<void> {
   const { runRemoveObjects } = await import('./remove-objects.handler.ts');
   const { runPrintOlderScans } = await import('./print-older-scans.handler.ts');
   await queue.work(giveUpScan, (payload) => runGiveUpScan(deps.services, payload), 1);
-  queue.workInTurns(
-    analyzeScan,
-    (payload, signal) => runAnalyzeScan(deps, payload, signal),
-    deps.concurrency,
-    (wake) => deps.services.live.watch(ANALYSES_TOPIC, wake),
-  );
+  queue.workInTurns(analyzeScan, (payload, signal) => runAnalyzeScan(deps, payload, signal), {
+    places: deps.concurrency,
+    ready: deps.analyzer.ready,
+    watch: (wake) => deps.services.live.watch(ANALYSES_TOPIC, wake),
+  });
   await queue.work(pruneExpired, (_payload, signal) => runPruneExpired(deps.services, deps.retention, signal), 1);
   await queue.work(indexOlderScans, (_payload, signal) => runIndexOlderScans(deps.services, signal), 1);
   await queue.work(printOlderScans, (_payload, signal) => runPrintOlderScans(deps.services, deps.analyzer, signal), 1);

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Statements } from '../db/statements.ts';
 import type { Job } from './job.ts';
-import { type GroupedJob, type JobSource, type Turns, takeTurns } from './turns.ts';
+import { type GroupedJob, type JobSource, type TurnOptions, type Turns, takeTurns } from './turns.ts';
 
 /** The one file that knows pg-boss. */
 export interface Queue {
@@ -16,12 +16,11 @@ export interface Queue {
   remove(sql: Statements, job: Job<object>, id: string): Promise<void>;
   /** Takes jobs of this kind from now on, at most `concurrency` at the same time. */
   work<Payload extends object>(job: Job<Payload>, handler: JobHandler<Payload>, concurrency: number): Promise<void>;
-  /** The same for jobs that were enqueued with a turn; `watch` says when one may have been (src/jobs/turns.ts). */
+  /** The same for jobs that were enqueued with a turn (src/jobs/turns.ts). */
   workInTurns<Payload extends object>(
     job: Job<Payload>,
     handler: JobHandler<Payload>,
-    concurrency: number,
-    watch: (wake: () => void) => () => void,
+    options: Pick<TurnOptions<TakenJob>, 'places' | 'ready' | 'watch'>,
   ): void;
   /** How many of the jobs with these ids wait for their turn. */
   countWaiting(sql: Statements, job: Job<object>, ids: readonly string[]): Promise<number>;
@@ -120,11 +119,10 @@ export async function startQueue({ url, jobs, onError }: QueueOptions): Promise<
         },
       );
     },
-    workInTurns(job, handler, concurrency, watch) {
+    workInTurns(job, handler, turn) {
       const options = {
-        places: concurrency,
+        ...turn,
         run: (taken: TakenJob, signal: AbortSignal) => runTaken(boss, job, handler, taken, signal).catch(onError),
-        watch,
         onError: (error: unknown) => onError(error as Error),
       };
       turns.push(takeTurns(sourceOf(boss, job.name), options));

@@ -18,6 +18,8 @@ export interface JobSource<J extends GroupedJob> {
 export interface TurnOptions<J> {
   /** Concurrent jobs. */
   places: number;
+  /** No job is taken before: one that waits here could be done elsewhere, and is lost with this process. */
+  ready: Promise<void>;
   /** Runs a job to its end; aborted when the process ends. Never throws. */
   run(job: J, signal: AbortSignal): Promise<void>;
   /** Calls back whenever there may be new jobs, until the returned function is called. */
@@ -40,7 +42,7 @@ const LONGEST_WAITING_EVERY = 8;
  * one starts only while no other waits, and leaves one slot free.
  */
 export function takeTurns<J extends GroupedJob>(source: JobSource<J>, options: TurnOptions<J>): Turns {
-  const { places, run, watch, onError } = options;
+  const { places, ready, run, watch, onError } = options;
   const running = new Map<Promise<void>, J>();
   const aborted = new AbortController();
   let isStopping = false;
@@ -77,7 +79,9 @@ export function takeTurns<J extends GroupedJob>(source: JobSource<J>, options: T
       running.set(ended, job);
     }
   };
+  const stopping = Promise.withResolvers<void>();
   const loop = async () => {
+    await Promise.race([ready, stopping.promise]);
     while (!isStopping) {
       // Before the query, so that work arriving during it is found by the next one.
       news = Promise.withResolvers();
@@ -93,6 +97,7 @@ export function takeTurns<J extends GroupedJob>(source: JobSource<J>, options: T
   return {
     async stop(graceMs) {
       isStopping = true;
+      stopping.resolve();
       unwatch();
       wake();
       await looping;

@@ -12,13 +12,18 @@ const never = defineJob({ name: 'never-worked-on', payload, options });
 const lost = defineJob({ name: 'lost', payload, options });
 const fragile = defineJob({ name: 'fragile', payload, options: { ...options, retries: 1, deadLetter: 'lost' } });
 const single = defineJob({ name: 'single', payload, options: { ...options, retries: 0, deadLetter: 'lost' } });
+const patient = defineJob({ name: 'patient', payload, options });
 const endless = defineJob({ name: 'endless', payload, options });
 
 describe('the job queue', () => {
   let db: TestDatabase;
   let queue: Queue;
   const start = () =>
-    startQueue({ url: db.url, jobs: [greet, never, fragile, single, lost, endless], onError: () => undefined });
+    startQueue({
+      url: db.url,
+      jobs: [greet, never, fragile, single, lost, patient, endless],
+      onError: () => undefined,
+    });
   beforeAll(async () => {
     db = await createTestDatabase();
     queue = await start();
@@ -120,8 +125,7 @@ describe('the job queue', () => {
           resolve();
           return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
         },
-        1,
-        () => () => undefined,
+        { places: 1, ready: Promise.resolve(), watch: () => () => undefined },
       );
     });
     await db.prisma.$transaction((tx) => queue.enqueue(statementsOf(tx), single, { scanId: 'kept' }));
@@ -130,14 +134,35 @@ describe('the job queue', () => {
     const { rows } = await db.pool.query(`SELECT state, retry_count FROM pgboss.job WHERE name = 'single'`);
     expect(rows).toEqual([{ state: 'created', retry_count: 0 }]);
     const again = new Promise<string>((resolve) => {
-      queue.workInTurns(
-        single,
-        async ({ scanId }) => resolve(scanId),
-        1,
-        () => () => undefined,
-      );
+      queue.workInTurns(single, async ({ scanId }) => resolve(scanId), {
+        places: 1,
+        ready: Promise.resolve(),
+        watch: () => () => undefined,
+      });
     });
     expect(await again).toBe('kept');
+  });
+
+  it('takes no job in turn before it is ready', async () => {
+    const seen: string[] = [];
+    const isReady = Promise.withResolvers<void>();
+    const done = Promise.withResolvers<void>();
+    const other = await start();
+    const watch = () => () => undefined;
+    const work = (name: string) => async () => {
+      seen.push(name);
+      done.resolve();
+    };
+    await db.prisma.$transaction((tx) => queue.enqueue(statementsOf(tx), patient, { scanId: 'p' }));
+    other.workInTurns(patient, work('not ready'), { places: 1, ready: isReady.promise, watch });
+    // Longer than it takes to look for jobs that nobody announced.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(seen).toEqual([]);
+    queue.workInTurns(patient, work('ready'), { places: 1, ready: Promise.resolve(), watch });
+    await done.promise;
+    expect(seen).toEqual(['ready']);
+    // Stops though it never was.
+    await other.stop(50);
   });
 
   it('may be started by several processes at the same time', async () => {

@@ -60,6 +60,7 @@ export interface ScriptedAnalyzer extends Analyzer, PrintReader {
 /** Tells every stage and then what `outcome` says: the pipeline's contract without its work. */
 export function scriptedAnalyzer(): ScriptedAnalyzer {
   const analyzer: ScriptedAnalyzer = {
+    ready: Promise.resolve(),
     outcome: completed,
     prints: () => ({ ok: false, failure: 'CORRUPT_FILE', detail: '' }),
     begun: [],

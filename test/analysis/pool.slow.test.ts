@@ -54,6 +54,18 @@ test.each([['other-shape'], ['other-message'], ['wrong-progress']])(
   },
 );
 
+test('a pool is ready once one of its processes is', async () => {
+  const fresh = createAnalyzer({ workers: 1, entry: hostile });
+  let isReady = false;
+  const ready = fresh.ready.then(() => {
+    isReady = true;
+  });
+  await delay(0);
+  expect(isReady).toBe(false);
+  await ready;
+  await fresh.close();
+});
+
 test('an analysis that never ends is killed at the deadline and the next one runs', async () => {
   const hurried = createAnalyzer({ workers: 1, entry: hostile, timeoutMs: 1_000 });
   expect(await run('hang', hurried)).toMatchObject({ failure: 'TIMEOUT' });
@@ -205,5 +217,7 @@ test('a process that cannot start fails the analyses that wait for it and says w
     entry: fileURLToPath(new URL('./processes/missing.ts', import.meta.url)),
   });
   await expect(broken.analyze(input('answer'), ignore)).rejects.toThrow(/does not start.*missing\.ts/s);
+  // Whoever waits for it takes documents, which fail and say so.
+  await broken.ready;
   await broken.close();
 });

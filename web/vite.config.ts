@@ -25,10 +25,37 @@ function compressed(): Plugin {
   };
 }
 
+/**
+ * A module starts only once all that it imports is there, so what runs early is an entry of its own, named first by the
+ * page.
+ */
+function early(): Plugin {
+  return {
+    name: 'early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const chunk = Object.values(bundle ?? {}).find((each) => each.type === 'chunk' && each.name === 'early');
+        if (!chunk) throw new Error('there is no early entry');
+        const attrs = { type: 'module', crossorigin: true, src: `/${chunk.fileName}` };
+        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+      },
+    },
+  };
+}
+
 export default defineConfig({
   root,
-  plugins: [react(), compressed()],
-  build: { outDir: out, emptyOutDir: true, manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  plugins: [react(), early(), compressed()],
+  build: {
+    outDir: out,
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { input: { index: join(root, 'index.html'), early: join(root, 'src/early.ts') } },
+  },
   // While developing, Vite serves the pages and everything else comes from the running service.
   server: {
     proxy: Object.fromEntries(

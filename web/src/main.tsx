@@ -1,4 +1,4 @@
-import './data/early.ts';
+import './early.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

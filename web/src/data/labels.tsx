@@ -1,11 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useQuery } from 'urql';
 import { useLang } from '../texts/lang.tsx';
-import { graphql } from './graphql.ts';
-
-export const EnumLabelsQuery = graphql(`
-  query EnumLabels($lang: Language!) { enumLabels(lang: $lang) { name values { value label } } }
-`);
+import { EnumLabelsQuery } from './operations.ts';
 
 /** The service's own words for the values of its enums. */
 export interface Labels {

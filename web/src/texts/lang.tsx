@@ -1,12 +1,11 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useMemo, useState } from 'react';
 
-export type Lang = 'he' | 'en';
+import { firstLang, keepLang, type Lang } from './first-lang.ts';
+
+export type { Lang };
 /** A text in both languages; a function where something stands within it. */
 export type Phrases = Readonly<Record<string, Readonly<Record<Lang, unknown>>>>;
 type Spoken<Given extends Phrases> = { readonly [Name in keyof Given]: Given[Name][Lang] };
-
-/** Kept in the browser for the page of signing in; the person's own choice comes with the session. */
-const KEPT = 'lang';
 
 interface Language {
   lang: Lang;
@@ -16,12 +15,6 @@ interface Language {
 
 const LanguageContext = createContext<Language | null>(null);
 
-export function firstLang(): Lang {
-  const kept = localStorage.getItem(KEPT);
-  if (kept === 'he' || kept === 'en') return kept;
-  return navigator.languages.some((each) => /^(he|iw)\b/i.test(each)) ? 'he' : 'en';
-}
-
 /** `first`: of who is signed in, where that is known. */
 export function LanguageProvider({ first, children }: { first: Lang | null; children: ReactNode }) {
   const [lang, setLang] = useState<Lang>(first ?? firstLang);
@@ -30,7 +23,7 @@ export function LanguageProvider({ first, children }: { first: Lang | null; chil
   useLayoutEffect(() => {
     document.documentElement.lang = lang;
     document.documentElement.dir = dir;
-    localStorage.setItem(KEPT, lang);
+    keepLang(lang);
   }, [lang, dir]);
   const value = useMemo(() => ({ lang, dir, setLang }) as const, [lang, dir]);
   return <LanguageContext value={value}>{children}</LanguageContext>;

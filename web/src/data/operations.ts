@@ -1,0 +1,5 @@
+import { graphql } from './graphql.ts';
+
+export const EnumLabelsQuery = graphql(`
+  query EnumLabels($lang: Language!) { enumLabels(lang: $lang) { name values { value label } } }
+`);

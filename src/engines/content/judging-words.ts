@@ -62,7 +62,7 @@ const CALLED = any(
   String.raw`(?:^|[\s"“«('’])(?:ai|a\.i\.|llms?|gpt|chatgpt|ki|ia)(?:[ -]${AGENT}|-(?!powered|generated|based|gestutzt|generiert)\p{L}+)?(?: note| notice)? ?(?:[:：]|[-–—] )`,
   String.raw`(?:^|[\s"“«(])(?:automated|automatic|machine|robot|vision|language|ai|llm|ocr|checking|verification|reviewing|parsing) ${AGENT}(?: \p{L}+)?(?: ?[:,]| [-–—] | (?:should|must|may|shall|are|is)\b)`,
   String.raw`\b(?:note|notice|instructions?|message|attention|hint)(?: to| for)?(?: the| any| all)? (?:ai|llms?|gpt|chatgpt|ocr|automated|vision|language|machine)\b`,
-  String.raw`\bdear (?:parser|model|machine|bot|grader|algorithm|llm|ai)s?\b|\bfor machine eyes\b|\b(?:any|every|whatever|whichever) (?:tool|program|software|model|machine|bot) (?:that|which|reading|process\p{L}*|check\p{L}*|grad\p{L}*)\b|\byou are an? (?:machine|bot|program|model|ai|llm)\b|(?:^|[.!?:"“] ?)(?:assistant|model), `,
+  String.raw`\bdear (?:parser|model|machine|bot|grader|algorithm|llm|ai)s?\b|\bfor machine eyes\b|\b(?:any|every|whatever|whichever) (?:tool|program|software|model|machine|bot) (?:that|which|reading|pars\p{L}*|analy\p{L}*|examin\p{L}*|process\p{L}*|check\p{L}*|grad\p{L}*)\b|\bwho(?:so)?ever (?:reads|parses|processes|checks|examines) this (?:automatically|by machine|by program)\b|\byou are an? (?:machine|bot|program|model|ai|llm)\b|\bsie ein (?:sprachmodell|programm|assistent)\b|\betes un (?:modele de langage|programme|assistant)\b|\b(?:eres|es usted|es) un (?:modelo de lenguaje|asistente de ia)\b|(?:^|[.!?:"“] ?)(?:assistant|model), `,
   String.raw`\b(?:automatisch\w*|maschinell\w*) (?:pruf|les|kontroll|bewert)\w* ?:|\b\w*(?:prufsoftware|prufsystem|sprachmodell) ?:`,
   String.raw`\b(?:lecteur|verificateur|controleur|systeme|assistant) automati\w+ ?:|\b(?:lector|revisor|verificador|sistema) automati\w+ ?:|\b(?:lettore|revisore|sistema) automatic\w+ ?:`,
   '(?:^|[^א-ת])ל?ה?(?:בודק|קורא|סוקר|סורק|עוזר|מבקר|סוכן|מודל|מנוע|בוט)(?:ת|ים|י|ות)? (?:ה?(?:אוטומטי|ממוחשב|דיגיטלי)(?:ת|ים)?|ה?(?:ראייה|שפה|מלאכותית|בינה(?: ה?מלאכותית)?|בודק|בדיקה)|AI|OCR|אימות)(?=[^א-ת]|$)|(?:^|[^א-ת])ל?מערכת (?:ה?בדיקה|[א-ת]* ?ה?אוטומטית|ה?ממוחשבת) ?:|(?:^|[^א-ת])ל?-? ?(?:GPT|AI|LLM) ?[:,]|(?:^|[^א-ת])(?:מודל|עוזר|בוט), |לעיני מכונה|(?:כל|לכל) (?:כלי|תוכנה|מודל|בוט) (?:ש|ה)|מי שמעבד את ה[א-ת]+ במחשב|אתה (?:מכונה|בוט|מודל|תוכנה)',
@@ -79,10 +79,10 @@ const PAPER = any(
 
 /** A doubt about the paper, raised or denied. */
 const DOUBT = any(
-  String.raw`\b(?:tamper\w*|forg(?:ed|ery|eries)|faked?|falsif\w*|fraud\w*|manipulat\w*|unaltered|unmodified|altered|alteration\w*|authentic\w*|genuine\w*|anomal\w*|inconsisten\w*|discrepan\w*|suspici\w*|edit(?:s|ed|ing)|trustworth\w*|creditworth\w*|false alarm|not changed|doubt\w*|irregular\w*|integrity|verified|issues?)\b|\breal\b(?![ -]?(?:time|estate))|\bno alterations\b|\blevel (?:is )?(?:minimal|low|zero)\b|\btrust level\b|\bas (?:an? )?(?:confirmed|verified|original|benign|passed|cleared)\b|\b(?:is|are) wrong\b|\brisk[ _]score\b|\b(?:differences?|changes?) in (?:the )?fonts?\b|\bred flags?\b|\ball[- ]clear\b|\bclean bill\b|\bfull marks\b|\bgood faith\b|\bbenefit of the doubt\b|\bharmless\b|\bnothing (?:is )?(?:wrong|odd|amiss)\b|\blooks? odd\b|\bmismatch\w*\b|\bcorrect\b|\bfavou?rable\b`,
-  'זיופ?|מזויף|אותנטי|אמין|אמינות|אמיתי|מהימן|חריג|חשד|חשוד|עריכה|נערך|ציון ה?סיכון|הבדל(?:ים)? בגופנ|ממצאים|אומת|דגל(?:ים)? אדומ|תום לב|אור ירוק|הציון המלא|אישור מלא|מזיק|פערים|בסדר|שינה את המסמך|מוזר|שינויים|אי התאמה|מניפולצי|הסיכון|ההונאה|נמצאו בעיות|כמאומת|כמקורי|כתקין|מסמך מקורי|הנכונ',
-  String.raw`falschung|gefalscht|manipul|echtheit|\bechte?[nrs]?\b|authent|auffallig|abweichung|unstimmig|unbedenklich|risikowert|betrug|verdacht`,
-  'falsifi|authenti|veritable|anomali|incoheren|fraud|soupcon|retouch|score de risque',
+  String.raw`\b(?:tamper\w*|forg(?:ed|ery|eries)|faked?|falsif\w*|fraud\w*|manipulat\w*|unaltered|unmodified|altered|alteration\w*|authentic\w*|genuine\w*|anomal\w*|inconsisten\w*|discrepan\w*|suspici\w*|edit(?:s|ed|ing)|trustworth\w*|creditworth\w*|false alarm|not changed|doubt\w*|irregular\w*|integrity|verified|issues?)\b|\breal\b(?![ -]?(?:time|estate))|\bno alterations\b|\blevel (?:is )?(?:minimal|low|zero)\b|\btrust level\b|\bas (?:an? )?(?:confirmed|verified|original|benign|passed|cleared)\b|\b(?:is|are) wrong\b|\brisk[ _]score\b|\b(?:differences?|changes?) (?:in|of|between) (?:the )?fonts?\b|\b(?:layers|overlays|revisions) of this\b|\bedited text\b|\bcomparison of (?:the )?(?:totals|sums|amounts|figures)\b|\bred flags?\b|\ball[- ]clear\b|\bclean bill\b|\bfull marks\b|\bgood faith\b|\bbenefit of the doubt\b|\bharmless\b|\bnothing (?:is )?(?:wrong|odd|amiss)\b|\blooks? odd\b|\bmismatch\w*\b|\bcorrect\b|\bfavou?rable\b`,
+  'זיופ?|מזויף|אותנטי|אמין|אמינות|אמיתי|מהימן|חריג|חשד|חשוד|עריכה|נערך|ציון ה?סיכון|הבדל(?:ים)? בגופנ|ממצאים|אומת|דגל(?:ים)? אדומ|תום לב|אור ירוק|הציון המלא|אישור מלא|מזיק|פערים|בסדר|שינה את המסמך|מוזר|שינויים|אי התאמה|מניפולצי|הסיכון|ההונאה|נמצאו בעיות|כמאומת|כמקורי|כתקין|מסמך מקורי|הנכונ|שאושרו על|שכבות הקובץ|השוואת ה?סכומים',
+  String.raw`falschung|gefalscht|manipul|unterschiede in (?:den )?schrift|echtheit|\bechte?[nrs]?\b|authent|auffallig|abweichung|unstimmig|unbedenklich|risikowert|betrug|verdacht`,
+  'falsifi|authenti|veritable|anomali|incoheren|fraud|soupcon|retouch|score de risque|peu risque|differences? de polices',
   'autentic|verdader|anomali|sospech|tipografi|alterad|puntuacion de riesgo|falsific',
   'تزوير|مزور|اصلي|حقيقي|سليم|تعديل|المخاطر|شبه|موثوق',
   'поддел|подлинн|настоящ|достовер|риска|расхожден|подозр|фальсиф',
@@ -93,10 +93,10 @@ const DOUBT = any(
 /** Nothing is left to examine. */
 const SETTLED = any(
   String.raw`\b(?:no|without|not)(?: \w+)? (?:further|additional|more|any|your)\b.{0,30}\b(?:check|exam|review|verif|analys|screen|inspect|investigat|question|condition|enquir|inquir)\w*|\bwithout (?:conditions|questions|checks)\b`,
-  String.raw`\balready (?:been )?(?:verified|validated|checked|confirmed|cleared|authenticated)\b|\bexempt\b|\bpre-?approved\b|\bskip(?:s|ped)?\b|\bleft out of\b|\bwave (?:it|this) through\b|\bcompleted validation\b|\b(?:double|re|pre)-?checked\b|\b(?:close|closing) the case\b|\bsecond look\b|\brelieved of\b|\bbenefit of the doubt\b|\b(?:let|wave|pass) (?:it|this|the \p{L}+) (?:through|on)\b|\bmove along\b|\bgreen[- ]light\b|\bstop the (?:inspection|examination|check)\b|\bstay silent\b|\b(?:stop reading|pre-?cleared|proceed to approval|closes the review|signed off|(?:further|additional) analysis (?:is|was|would be|will be) (?:\p{L}+ )?(?:not|un\p{L}+|superfluous|pointless|redundant|waived|complete[d]?)|treat as final|be lenient|skip the line)\b|\berr on the side\b|\bfalse alarm\b`,
-  'אין צורך ב|אין לחשב|פטור מ|מבט שני|לסגור את התיק|סגור את התיק|אור ירוק|נבדקו פעמיים|עצור את הבדיקה|להפסיק לקרוא|אושרו? מראש|עבור לאישור|סוגרת? את הבדיקה|(?:בלי|ללא|אין|בלא) [א-ת ]{0,20}ניתוח נוסף|ניתוח נוסף (?:מיותר|אינו|לא)|כסופי|סלחן|דלגו? על|לשתוק לגבי|(?:בלי|ללא) (?:בירור|בדיקה|בדיקות)|כבר (?:נבדק|אושר|אומת)|להסתמך עלי|אינו מעיד',
-  String.raw`\bbereits (?:gepruft|freigegeben|bestatigt|verifiziert)|keine? weitere[nr]? (?:prufung|auffallig)|ohne weitere prufung`,
-  String.raw`\bdeja (?:ete )?(?:controle|verifie|valide)|\binutile de\b|sans autre (?:controle|verification)`,
+  String.raw`\balready (?:been )?(?:verified|validated|checked|confirmed|cleared|authenticated)\b|\bexempt\b|\bpre-?approved\b|\bskip(?:s|ped)?\b|\bleft out of\b|\bwave (?:it|this) through\b|\bcompleted validation\b|\b(?:double|re|pre)-?checked\b|\b(?:close|closing) the case\b|\bsecond look\b|\brelieved of\b|\bbenefit of the doubt\b|\b(?:let|wave|pass) (?:it|this|the \p{L}+) (?:through|on)\b|\bmove along\b|\bgreen[- ]light\b|\bstop the (?:inspection|examination|check)\b|\bstay silent\b|\b(?:stop reading|pre-?cleared|proceed to approval|closes the review|signed off|(?:further|additional) analysis (?:is|was|would be|will be) (?:\p{L}+ )?(?:not|un\p{L}+|superfluous|pointless|redundant|waived|complete[d]?)|treat as final|be lenient|skip the line)\b|\berr on the side\b|\bfalse alarm\b|\bchecked by hand\b|\b(?:checks|detection) (?:are|is) (?:switched|turned) off\b`,
+  'אין צורך ב|אין לחשב|פטור מ|מבט שני|לסגור את התיק|סגור את התיק|אור ירוק|נבדקו פעמיים|עצור את הבדיקה|להפסיק לקרוא|אושרו? מראש|עבור לאישור|סוגרת? את הבדיקה|(?:בלי|ללא|אין|בלא) [א-ת ]{0,20}ניתוח נוסף|ניתוח נוסף (?:מיותר|אינו|לא)|כסופי|סלחן|דלגו? על|לשתוק לגבי|(?:בלי|ללא) (?:בירור|בדיקה|בדיקות)|כבר (?:נבדק|אושר|אומת)|נבדקה? ידנית|הבדיקות מושבתות|להסתמך עלי|אינו מעיד',
+  String.raw`\bbereits (?:gepruft|freigegeben|bestatigt|verifiziert)|\bvon hand gepruft\b|\bnichts beanstanden\b|keine? weitere[nr]? (?:prufung|auffallig)|ohne weitere prufung`,
+  String.raw`\bdeja (?:ete )?(?:controle|verifie|valide)|\bverifiee? a la main\b|\bne rien (?:relever|signaler)\b|\binutile de\b|sans autre (?:controle|verification)`,
   String.raw`\bya (?:fue|ha sido|esta) (?:validad|verificad|aprobad|revisad)|sin mas (?:control|revision)`,
   'لا حاجة|تم التحقق|دون فحص',
   'проверка не (?:нужн|требуетс)|уже (?:подтвержд|провер)',
@@ -120,8 +120,8 @@ const REPORT = any(
 /** What a judge does, as an order. */
 const JUDGE = any(
   String.raw`\b(?:conclude|treat|rate|grade|classify|consider|accept|approve|emit|output|return|describe|mention|omit|overlook|disregard|ignore|bewerten?|einstufen|considerer|valorar|\w['’]?accepte\w*)\b`,
-  'אל ת[א-ת]+|סווג|להעלות|יסיק|תתייחס|תענה|לדלג',
-  String.raw`\bmelden\b|\b(?:ne )?signaler\b|\bmencion\w+|\bmarque\w*|\bconteste\w*|\breponds\b`,
+  'אל ת[א-ת]+|סווג|להעלות|יסיק|תתייחס|תענה|לדלג|להזכיר|לסטות|תראה ב|לראות ב',
+  String.raw`\bmelden\b|\bstufen sie\b|erwahnt werden|\b(?:ne )?signaler\b|\bmencion\w+|\bmarque\w*|\bconteste\w*|\breponds\b|\bmentionner\b|\bclasser\b`,
   'يرجى|لا تذكر|اعتبار|اجب|считать|не сообщ|ответь|degerlendir|soz etme|yaz[ıi]n?$',
 );
 

@@ -1,7 +1,8 @@
 /**
  * Orders that nobody gives to a person: to forget one's own rules, to answer with a verdict and nothing else, to report
- * nothing and give the score of zero, or any of it after the name of a machine. One of them suffices wherever it stands,
- * in plain sight too. Written for texts as `flatten` makes them.
+ * nothing and give the score of zero, to fill in fields of a report, to begin a new task, to spare the paper the search
+ * for forgery or keep its traces out of the report, or any of it after the name of a machine. One of them suffices
+ * wherever it stands, in plain sight too. Written for texts as `flatten` makes them.
  */
 
 /** A bank may disregard the instructions of a customer, and a letter an earlier one: only what a program has is named. */
@@ -64,14 +65,74 @@ const NOTHING_AND_ZERO: readonly RegExp[] = pairs([
 const ADDRESSED: readonly RegExp[] = [
   /(?:^|[\s"“[(<*#])(?:system|assistant|ai|a\.i\.|llm|chatbot)(?: (?:note|message|instructions?|prompt))?\s?[:\]>]\s?.{0,60}?\b(?:(?:ignore|disregard|forget|override|bypass)\b.{0,30}\b(?:rules|instructions?|prompts?|guidelines|checks|findings|warnings)|report (?:no|nothing|zero)\b|score (?:it )?(?:0|zero)\b|(?:classify|rate|mark|treat|report|approve|accept) .{0,30}\b(?:genuine|authentic|low[ _-]risk)\b|do not (?:flag|report)\b)/i,
   /(?:^|[\s"״“[(<*#])(?:מערכת|מודל|בינה מלאכותית|עוזר|סוכן)(?: [א-ת]+)? ?[:\]] ?.{0,50}?(?:(?:התעלמ|התעלם).{0,30}(?:הוראות|הנחיות|כללים|ממצאים|אזהרות)|אל תדווח|אין לדווח|ללא ממצאים|ציון (?:0|אפס)(?![\dא-ת]))/,
-  /(?:^|[\s"„[(<*#])(?:system|ki|assistent) ?[:\]] ?.{0,60}?(?:ignorier\w*.{0,30}(?:regel|anweisung|vorgabe|warnung)|keine (?:befunde|auffalligkeiten) (?:melden|ausgeben)|als (?:echt|authentisch|unauffallig)\b)/i,
+  /(?:^|[\s"„[(<*#])(?:system(?:hinweis|meldung|nachricht)?|ki|assistent) ?[:\]] ?.{0,60}?(?:ignorier\w*.{0,30}(?:regel|anweisung|vorgabe|warnung)|keine (?:befunde|auffalligkeiten) (?:melden|ausgeben)|als (?:echt|authentisch|unauffallig)\b)/i,
   /(?:^|[\s"«[(<*#])(?:systeme|ia|assistant) ?[:\]] ?.{0,60}?(?:(?:ignore[zr]?|oublie[zr]?).{0,30}(?:regles|consignes|instructions|avertissements)|ne signale[zr]? (?:rien|aucun)|comme (?:authentique|veritable)\b)/i,
   /(?:^|[\s"«[(<*#])(?:sistema|ia|asistente) ?[:\]] ?.{0,60}?(?:(?:ignor|olvid)[ae]n?\b.{0,30}(?:reglas|instrucciones|advertencias)|no (?:reporte|informe|senale)s? (?:nada|ningun)|como (?:autentico|genuino)\b)/i,
   /(?:النظام|الذكاء الاصطناعي|المساعد) ?: ?.{0,50}?(?:تجاهل.{0,30}(?:قواعد|القواعد|تعليمات|التعليمات)|لا تبلغ عن)/,
   /(?:^|[\s"«[(<*#])(?:система|ии|ассистент) ?[:\]] ?.{0,60}?(?:(?:игнорируй|забудь).{0,30}(?:правила|инструкции|предупреждения)|не сообщай)/i,
 ];
 
-const PLAIN_ORDERS: readonly RegExp[] = [...OWN_RULES, ...ONE_ANSWER, ...NOTHING_AND_ZERO, ...ADDRESSED];
+const FIELD = String.raw`(?:verdict|risk_?score|fraud_?score|(?:is_?)?(?:forged|tampered|authentic|fraudulent)|findings|anomalies|assessment|trust_?(?:level|score))`;
+/** Two fields of a report with their values, as programs write them: people put a colon and no sign of equality. */
+const FIELDS: readonly RegExp[] = [
+  new RegExp(String.raw`\b${FIELD}"? ?= ?["']?[\w.[\]-]+["']?.{0,30}?\b${FIELD}"? ?= ?`, 'i'),
+];
+
+/** What is to be answered after the words `new task`: projects have tasks as well, and no verdicts to give. */
+const NEW_TASK: readonly RegExp[] = [
+  /\bnew (?:task|job|instructions?|objective) ?[:.–-] ?(?:\w+ )?(?:return|answer|output|respond|reply|say|state|classify|rate|summari[sz]e)\b.{0,50}?\b(?:verdict|score|no findings|no anomal(?:y|ies)|genuine|authentic|low[ _-]risk|clean)\b/i,
+  /(?:משימה|הנחיה|הוראה) חדשה ?[:.–-] ?(?:החזר|החזירי|השב|השיבי|ענה|עני|כתוב|כתבי|דווח|דווחי|סווג|סווגי|דרג|דרגי|סכם|יש ל[א-ת]+).{0,50}?(?:ציון|ללא ממצאים|לא נמצאו|חריגות|אותנטי|סיכון נמוך|תקין|אמין)/,
+  /\bneue (?:aufgabe|anweisung) ?[:.–-].{0,50}?(?:\bvon 100\b|keine (?:befunde|auffalligkeiten)|\bals echt\b|authentisch|risikowert)/i,
+  /\bnouvelles? (?:taches?|consignes?) ?[:.–-] ?(?:\w+ )?(?:renv|repond|indiqu|class|declar|retourn|resum)\w*.{0,50}?(?:\bsur 100\b|\bscore\b|aucune anomalie|rien a signaler|authentique)/i,
+  /\bnuevas? (?:tareas?|instruccion(?:es)?) ?[:.–-] ?(?:\w+ )?(?:devuelv|respond|indi[cq]|clasifi|declar|resum)\w*.{0,50}?(?:puntuacion|sin hallazgos|ninguna anomalia|autentic)/i,
+  /новая (?:задача|инструкция) ?[:.–-] ?(?:верни|ответь|укажи|напиши|считай).{0,50}?(?:оценк|нарушений нет|подлинн)/i,
+  /(?:مهمة|تعليمات) جديدة ?[:.–-] ?(?:اجب|اعد|صنف|اكتب).{0,50}?(?:الدرجة|بدون مخالفات|لا توجد|اصلي)/,
+];
+
+/** Nobody exempts a paper from the search for forgery, in the paper. */
+const EXEMPT: readonly RegExp[] = [
+  /\b(?:exempt(?:ed)?|excluded|excused) from (?:any |all |the |further )?(?:forgery|fraud|authenticity|tamper(?:ing)?|manipulation|forensic)[ -](?:detection|checks?|checking|control|examination|analysis|screening|review)\b/i,
+  /(?:פטור|פטורה|פטורים|פטורות|מוחרג|מוחרגים) מ(?:כל )?(?:בדיק(?:ת|ות)|זיהוי|איתור) (?:ה?אמינות|ה?אותנטיות|ה?מקוריות|ה?זיופ(?:ים)?|זיוף|הונאה)/,
+  /\b(?:echtheits|falschungs|betrugs|manipulations)(?:prufung|erkennung|kontrolle)\b.{0,20}\b(?:ausgenommen|befreit)\b/i,
+  /\b(?:dispense|exempt|exonere)\w* (?:du|de tout|de la|de toute) (?:controle|verification|detection|examen)s? (?:d['’] ?authenticite|de (?:la )?(?:falsification|fraude|faux))/i,
+  /\b(?:exent|exonerad)[oa]s? d(?:el|e la|e todo|e) (?:control|verificacion|deteccion|examen) de (?:autenticidad|falsificacion(?:es)?|fraude)/i,
+  /освобожд[а-яё]+ от (?:проверки|контроля) (?:подлинности|на (?:подделк|подлинност))/i,
+];
+
+const TRACES_EN = String.raw`\b(?:fonts?|typefaces?|overlays?|layers|revisions|edits|edited text|metadata|retouch\w*|tampering|compression)\b`;
+/** The traces that an examination reports, which it shall leave out. */
+const KEPT_OUT: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:must not|may not|do not|don't|never|not to|refrain from) (?:mention|report|list|note|describe|raise|flag|comment)\w*\b.{0,40}?${TRACES_EN}.{0,40}?\b(?:report|summary|answer|assessment|conclusion)\b`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`\b(?:suppress|omit|silence) (?:any |all |the )?(?:warnings?|findings?|remarks?) (?:about|on|concerning) .{0,20}?${TRACES_EN}`,
+    'i',
+  ),
+  /(?:אסור|אין|לא|ואל|אל) (?:להזכיר|לציין|לדווח|לפרט|תזכיר|תציין|תדווח)(?:[^א-ת].{0,30}?)(?:גופנ|גופן|שכבות|גרסאות קודמות|עריכ|נתוני הקובץ)/,
+  /(?:schrift(?:en|arten)|ebenen|bearbeitungen|metadaten)\b.{0,30}?\b(?:im (?:bericht|ergebnis)|in der (?:antwort|zusammenfassung))\b.{0,20}?\b(?:nicht|keinesfalls)\b/i,
+  /\b(?:interdit de|ne (?:pas|jamais)) (?:mentionner|signaler|evoquer|relever)\b.{0,40}?\b(?:polices|calques|retouches|metadonnees)\b.{0,40}?\b(?:rapport|resume|reponse)\b/i,
+  /\b(?:prohibido|no debe\w*|no) (?:mencionar|senalar|informar|mencione\w*|senale\w*)\b.{0,40}?\b(?:fuentes|tipografias?|capas|ediciones|metadatos)\b.{0,40}?\b(?:informe|resumen|respuesta)\b/i,
+];
+
+/** How sure a machine is to be. */
+const SURE: readonly RegExp[] = [
+  /\b(?:output|return|answer|respond|reply|report)\b (?:with )?["“'«]?(?:approved|genuine|authentic|valid|pass|clean|verified)["”'»]?,? (?:with|at) (?:a )?(?:\w+ )?(?:confidence|certainty|probability)\b/i,
+  /(?:לענות|להשיב|להחזיר|ענה|השב|החזר) ["״“']?(?:מאושר|תקין|אותנטי|מקורי|אמין)["״”']? ב(?:וודאות|ודאות|ביטחון|הסתברות)/,
+];
+
+const PLAIN_ORDERS: readonly RegExp[] = [
+  ...OWN_RULES,
+  ...ONE_ANSWER,
+  ...NOTHING_AND_ZERO,
+  ...ADDRESSED,
+  ...FIELDS,
+  ...NEW_TASK,
+  ...EXEMPT,
+  ...KEPT_OUT,
+  ...SURE,
+];
 
 /** Both within a sentence or two, in either order. */
 function pairs(both: readonly (readonly [string, string])[]): RegExp[] {

@@ -66,7 +66,11 @@ const WRITERS = new Map<MachineText['channel'], Writers>([
   ['visible', 'everybody'],
 ]);
 
-/** What a text orders, by known phrases only or in any words, and whether it is plain: it does two of the three things. Null where it orders nothing. */
+/**
+ * What a text orders, by known phrases only or in any words; null where it orders nothing. It is plain where it does two
+ * of the three things; on a page that hides it, where nobody writes to anybody, also where it holds a known phrase and
+ * asks, in whatever words, for a result.
+ */
 function orderOf(channel: MachineText['channel'], isKnownOnly: boolean, reading: Reading) {
   const flat = flatten(reading.text);
   const { kinds, strong, excerpt } = judgeText(flat, reading);
@@ -74,10 +78,12 @@ function orderOf(channel: MachineText['channel'], isKnownOnly: boolean, reading:
   // was attached and says no more than that is no contract.
   const isOpen = OPEN_CHANNELS.has(channel) && !(channel === 'attachment' && reading.text.length <= NOTE);
   const isOrder = strong.size >= (isOpen ? 2 : 1) && !(kinds.size === 1 && kinds.has('address'));
-  if (isOrder) return { isPlain: kinds.size >= 2, excerpt };
+  const isHeardTwice = () =>
+    channel === 'hidden' && !isKnownOnly && orderToMachine(flat, UNSEEN_CHANNELS.get(channel)!) !== null;
+  if (isOrder) return { isPlain: kinds.size >= 2 || isHeardTwice(), excerpt };
   if (reading.together) return null;
   const plain = plainOrder(flat);
-  if (plain) return { isPlain: false, excerpt: safely(flat.slice(plain.index)).slice(0, EXCERPT) };
+  if (plain) return { isPlain: isHeardTwice(), excerpt: safely(flat.slice(plain.index)).slice(0, EXCERPT) };
   if (isKnownOnly) return null;
   const order = orderInOtherWords(channel, flat, reading.text.length);
   return order ? { isPlain: false, excerpt: safely(order).slice(0, EXCERPT) } : null;

@@ -35,9 +35,13 @@ const numberPattern = (decimal: string) =>
 const SIDE = '(?:\\s?(CR|Cr|DR|Dr)(?![.]? ?\\p{L}))?';
 /** `870,00 S`, Soll, and `870,00 H`, Haben, where a document has both. */
 const SIDE_DE = '(?:\\s?(CR|Cr|DR|Dr|S|H)(?![.]? ?\\p{L}))?';
+/** `(1,250.00)` is owed; where text runs from the right, files may hold the two brackets the other way around. */
+const OPEN = '(\\(|(?<!\\S)\\))?';
+const CLOSE = '(\\)|\\((?!\\S))?';
+const BRACKETED = new Set(['()', ')(']);
 const amountPattern = (number: string, side = SIDE) =>
   new RegExp(
-    `(?<![\\d.,/:%A-Za-z*#]|(?<![א-ת])-)(\\()?(${MINUS})?\\s?(?:(${CURRENCY_BESIDE})\\s?)?(${MINUS})?(${number})(?![\\d/:%]|[.,]\\d|${MINUS}\\d)(${MINUS}(?!\\d))?(?:\\s?(${CURRENCY_BESIDE}))?(${MINUS}(?!\\d))?(\\))?${side}`,
+    `(?<![\\d.,/:%A-Za-z*#]|(?<![א-ת])-)${OPEN}(${MINUS})?\\s?(?:(${CURRENCY_BESIDE})\\s?)?(${MINUS})?(${number})(?![\\d/:%]|[.,]\\d|${MINUS}\\d)(${MINUS}(?!\\d))?(?:\\s?(${CURRENCY_BESIDE}))?(${MINUS}(?!\\d))?${CLOSE}${side}`,
     'gu',
   );
 const AMOUNT = amountPattern(numberPattern(','));
@@ -138,10 +142,11 @@ export function readAmounts(
     if (next.startsWith('%')) continue;
     // `£509C8800`: a code.
     if (/^\p{L}\d/u.test(text.slice(match.index + whole.length))) continue;
-    const minus = Boolean(minusA || minusB || minusC || minusD || (open && close));
+    const isBracketed = BRACKETED.has(`${open}${close}`);
+    const minus = Boolean(minusA || minusB || minusC || minusD || isBracketed);
     const sign = minus || /^[ds]/i.test(side ?? '') ? -1 : 1;
-    const lead = whole.length - whole.trimStart().length + (open && !close ? 1 : 0);
-    const trail = whole.length - whole.trimEnd().length + (close && !open ? 1 : 0);
+    const lead = whole.length - whole.trimStart().length + (open && !isBracketed ? 1 : 0);
+    const trail = whole.length - whole.trimEnd().length + (close && !isBracketed ? 1 : 0);
     out.push({
       start: match.index + lead,
       end: match.index + whole.length - trail,

@@ -4,6 +4,7 @@ import { isDoubtful } from '../../values/misreadings.ts';
 import { exactCents } from '../../values/numbers.ts';
 import type { FactProviders } from '../facts.ts';
 import type { PaperFields } from '../fields/types.ts';
+import { confirmingEquations } from './confirming.ts';
 import { countedEquations } from './counted.ts';
 import { dayEquations } from './day-sums.ts';
 import { exchangeEquations } from './exchange.ts';
@@ -102,7 +103,9 @@ function solved(fields: PaperFields, section: number, looks?: Looks): Outcome[] 
   const isMistaken = (equation: Equation) => !holdsWith(equation) && (isOutdone(equation) || isOfOneRate(equation));
   const kept = [...named.filter((each) => !isMistaken(each)), ...found.filter((each) => !isMisled(each))];
   const meant = [...kept, ...settled, ...feet].filter((each) => !isRepeated(each)).map(rounded);
-  return withMissingRows(solve(meant, others, section, fields.numbers.map(exactCents)));
+  const failing = meant.filter((equation) => !holdsWith(equation));
+  const confirming = confirmingEquations(fields, failing, figures).filter((equation) => !holdsWith(equation));
+  return withMissingRows(solve(meant, others, { section, numbers: fields.numbers.map(exactCents), confirming }));
 }
 
 /** Figures looked at again in one document: each look takes some milliseconds. */

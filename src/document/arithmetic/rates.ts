@@ -146,6 +146,37 @@ function sharedOf(fields: PaperFields, lines: readonly RateLine[]): Bound[] {
   return [...known, ...wrong];
 }
 
+/**
+ * VAT and its base on the line of another rate than theirs: elsewhere on the paper the same two amounts are held by the
+ * rate that they show, and no line prints that one.
+ */
+function wrongRates(
+  { rates }: PaperFields,
+  lines: readonly RateLine[],
+  taxes: readonly Equation[],
+  figures: Figures,
+): Equation[] {
+  return lines.flatMap(({ rate, numbers }): Equation[] => {
+    if (numbers.length !== 2) return [];
+    const [base, part] = numbers.toSorted((a, b) => b.cents - a.cents) as [AmountField, AmountField];
+    const tax = taxes.find(({ figures: [net, vat] }) => net?.value === base.cents && vat?.value === part.cents);
+    const form = tax?.forms[0];
+    const shown = form?.kind === 'product' ? 100 * form.factor : null;
+    if (shown === null || rates.some(({ percent }) => Math.abs(percent - shown) < 0.01)) return [];
+    return [
+      {
+        id: 'table.rows',
+        family: `rate ${part.page} ${part.rect.y}`,
+        echoes: 0,
+        figures: [figures.of(base), figures.as(rate, rate, rate.percent), figures.of(part)],
+        forms: [{ kind: 'product', of: [0, 1], factor: 0.01, is: 2, slack: SLACK }],
+        parts: { printed: 2, base: 0 },
+        label: `${rate.percent}%`,
+      },
+    ];
+  });
+}
+
 /** VAT within a total leaves the net amount, which stands right beside it. */
 function remainders(fields: PaperFields, { base, part, way }: Bound, figures: Figures): Equation[] {
   if (way !== 'within') return [];
@@ -177,7 +208,8 @@ export function rateEquations(fields: PaperFields, known: readonly Equation[], f
   const bounds = [...pairsOf(lines), ...sharedOf(fields, lines)];
   const taxes = known.filter((equation) => equation.id === 'invoice.vat_amount' && holdsWith(equation));
   const taxed = new Set(taxes.flatMap((equation) => equation.figures));
-  return bounds.flatMap((bound): Equation[] => {
+  const wrong = wrongRates(fields, lines, taxes, figures);
+  const ofBounds = bounds.flatMap((bound): Equation[] => {
     const { base, part, way, percent } = bound;
     // The VAT of the net amount is reported as such.
     if (holds(bound) && taxed.has(figures.of(part))) return [];
@@ -195,4 +227,5 @@ export function rateEquations(fields: PaperFields, known: readonly Equation[], f
       ...(holds(bound) ? remainders(fields, bound, figures).filter((rest) => !told.has(placesOf(rest))) : []),
     ];
   });
+  return [...ofBounds, ...wrong];
 }

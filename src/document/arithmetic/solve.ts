@@ -270,12 +270,20 @@ function anchorsOf(holding: readonly Equation[]): (equation: Equation) => number
   };
 }
 
-/** `others`: amounts of the same paper that no equation knows; `numbers`: the values of all its numbers. */
+/** What else is known of a paper than its equations. */
+export interface Surroundings {
+  section?: number;
+  /** The values of all its numbers. */
+  numbers?: readonly number[];
+  /** Relations that fail as printed and accuse nothing, but may confirm what an equation requires. */
+  confirming?: readonly Equation[];
+}
+
+/** `others`: amounts of the same paper that no equation knows. */
 export function solve(
   equations: readonly Equation[],
   others: readonly Figure[],
-  section = 0,
-  numbers: readonly number[] = [],
+  { section = 0, numbers = [], confirming = [] }: Surroundings = {},
 ): Outcome[] {
   const broken = new Set(equations.filter((equation) => !holdsWith(equation)));
   const families = Map.groupBy(equations, ({ family }) => family);
@@ -293,7 +301,9 @@ export function solve(
   const printed = new Set(numbers.map(Math.abs));
   const settle = (group: readonly Equation[], state: Outcome['state'], found: readonly Found[] = []) => {
     const isElsewhere = ({ changes }: Found) => changes.some(({ value }) => printed.has(Math.abs(value)));
-    const repairs = found.map((repair): Repair => ({ ...repair, isElsewhere: isElsewhere(repair) }));
+    const repairs = confirmed(group, found, confirming).map(
+      (repair): Repair => ({ ...repair, isElsewhere: isElsewhere(repair) }),
+    );
     for (const equation of group) states.set(equation, { state, repairs });
   };
   const open: Equation[] = [];
@@ -434,6 +444,26 @@ function witnessesOf(group: readonly Equation[], changes: Changes): number {
   const apart: Equation[] = [];
   for (const equation of group) if (apart.every((other) => isApart(equation, other, changes))) apart.push(equation);
   return apart.length;
+}
+
+/**
+ * The repairs of a group that needs one figure to be another, with what else confirms each; where it confirms just one of
+ * several, that one. Only for a figure that others follow from: a sum at the end may be its issuer's own misprint, and
+ * whatever else leads to it says no more than the equation does.
+ */
+function confirmed(group: readonly Equation[], repairs: readonly Found[], confirming: readonly Equation[]): Found[] {
+  const all = repairs.map((repair): Found => {
+    const changes = new Map(repair.changes.map(({ figure, value }) => [figure, value]));
+    const [figure] = changes.keys();
+    const isFollowed = group.some(
+      ({ figures, parts }) => figures.includes(figure!) && figures[parts.printed] !== figure,
+    );
+    if (!figure || changes.size > 1 || !isFollowed) return repair;
+    const more = confirming.filter((each) => each.figures.includes(figure) && holdsWith(each, changes));
+    return { ...repair, witnesses: witnessesOf([...group, ...more], changes) };
+  });
+  const told = all.filter(({ witnesses }, i) => witnesses > repairs[i]!.witnesses);
+  return told.length === 1 ? told : all;
 }
 
 /** Of sets of so many figures at least. */

@@ -209,7 +209,7 @@ function balanceOf(table: TableField, row: TableRow): AmountField | null {
  * What a page carries forward is the balance of its last row and what the next page brings forward. Only statements
  * from the oldest to the newest row carry so.
  */
-function carriesOf(fields: PaperFields, figures: Figures): Equation[] {
+function carriesOf(fields: PaperFields, { rows, sign }: Reading, figures: Figures): Equation[] {
   if (fields.transactionOrder === 'newest_first') return [];
   return fields.tables.flatMap((table) => {
     const carriedAt = (stands: (row: TableRow) => boolean) =>
@@ -223,17 +223,28 @@ function carriesOf(fields: PaperFields, figures: Figures): Equation[] {
       const carried = carriedAt((row) => row.page === last.page && row.rect.y > last.rect.y);
       const brought = carriedAt((row) => row.page === page && row.rect.y < next.rect.y);
       const reads = [brought, carried, balanceOf(table, last)].filter((a) => a !== null && a !== undefined);
-      return reads.slice(1).map((other) => ({
+      const carry = (terms: readonly Term[]): Equation => ({
         id: 'statement.page_carry',
         family: `carry ${page}`,
         echoes: 0,
-        ...sumOf([
-          [figures.of(reads[0]!), 1],
-          [figures.of(other), -1],
-        ]),
+        ...sumOf(terms),
         parts: { printed: 0 },
         label: String(page),
-      }));
+      });
+      // What is carried goes on with the first row of the page.
+      const balance = balanceOf(table, next);
+      const row = balance && rows.find((each) => each.balance === balance);
+      const moves = row ? movesOf(row, sign, figures) : [];
+      const onward = [carried, brought].filter((a) => a !== undefined && moves.length > 0);
+      return [
+        ...reads.slice(1).map((other) =>
+          carry([
+            [figures.of(reads[0]!), 1],
+            [figures.of(other), -1],
+          ]),
+        ),
+        ...onward.map((read) => carry([[figures.of(read!), 1], ...moves, [figures.of(balance!), -1]])),
+      ];
     });
   });
 }
@@ -247,6 +258,6 @@ export function statementEquations(fields: PaperFields, figures: Figures): Equat
     ...endsOf(fields, reading, figures),
     ...totalsOf(fields, reading, figures),
     ...summary,
-    ...carriesOf(fields, figures),
+    ...carriesOf(fields, reading, figures),
   ];
 }

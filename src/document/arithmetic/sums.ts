@@ -9,6 +9,7 @@ import { amountIn, columnOf, named, roundingOf, sumsOf, type Term, worth } from 
 import { isSum } from './named-sums.ts';
 import { partsOf } from './parts.ts';
 import { holdsWith, PLAIN_TOTAL } from './solve.ts';
+import { isSet } from './telling.ts';
 import { taxEquation, vatRateOf } from './vat.ts';
 
 type Footer = TableField['footers'][number];
@@ -137,7 +138,10 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
   // Bases and products stand in columns of VAT as well; one amount that the total does not have is VAT, whatever it is.
   const all = named(fields, 'vat').filter(({ cents }) => cents > 0);
   const isLone = all.length === 1 && rateOfTotal(fields, net) !== null;
-  const vats = isLone ? all : all.filter(({ cents }) => cents < MAX_VAT_SHARE * net.cents);
+  const rated = isLone ? all : all.filter(({ cents }) => cents < MAX_VAT_SHARE * net.cents);
+  // Under one rate VAT that is printed twice is one amount.
+  const isOneRate = new Set(fields.rates.map(({ percent }) => percent)).size === 1;
+  const vats = isOneRate ? rated.filter(({ cents }, i) => rated.findIndex((vat) => vat.cents === cents) === i) : rated;
   if (vats.length === 0 || vats.length > MAX_RATES || !total || total.role !== 'total' || total.cents <= net.cents)
     return [];
   const adjustments = [...named(fields, 'discount'), ...named(fields, 'rounding')].slice(0, MAX_PARTS);
@@ -152,10 +156,12 @@ function totalOf(fields: PaperFields, net: AmountField, figures: Figures): Equat
   );
   // All rates are meant where there are several.
   const ways = vats.length > 1 ? charged.toReversed() : charged;
+  // What rounding took off is printed, or left out.
+  const isRounded = ({ cents }: AmountField) => isWhole(cents) && !named(fields, 'rounding').some(isSet);
   const equation = (printed: AmountField): Equation => {
     const sum = sumsOf(
       ways.map((way) => [[figures.of(printed), -1], [figures.of(net), 1], ...way]),
-      isWhole(printed.cents) && ![net, ...vats].every(({ cents }) => isWhole(cents)) ? WHOLE_UNIT_SLACK : roundingOf(2),
+      isRounded(printed) && ![net, ...vats].every(({ cents }) => isWhole(cents)) ? WHOLE_UNIT_SLACK : roundingOf(2),
     );
     return {
       id: 'invoice.total',

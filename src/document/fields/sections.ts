@@ -54,7 +54,9 @@ interface PageNumber {
 }
 
 /** Labels that name what a statement is of. */
-const IDENTITY = new Set<string>(['account', 'iban', 'card_number', 'period', 'from', 'opening_balance', 'holder']);
+const WHOSE_IT_IS = ['account', 'iban', 'card_number', 'period', 'from', 'holder'];
+const NAMES = new Set<string>(WHOSE_IT_IS);
+const IDENTITY = new Set<string>([...WHOSE_IT_IS, 'opening_balance']);
 const MAX_PAPERS = 50;
 /** Lines at either edge of a page in which its number and its title are looked for. Chosen, not measured. */
 const EDGE_LINES = 5;
@@ -202,12 +204,18 @@ function readSegment(found: Found, from: number, to: number, page: boolean): Seg
 function startsWithin({ lines, tables, labels }: Found, from: number, to: number): number[] {
   const isOwn = (line: number) => line >= from && line < to;
   const onPage = tables.filter((table) => table.rows.some(({ line }) => isOwn(line)));
-  const identity = new Set(
-    labels.flatMap(({ label, cell }) => (label && IDENTITY.has(label.key) && isOwn(cell.line) ? [cell.line] : [])),
-  );
+  const linesWith = (keys: ReadonlySet<string>) =>
+    new Set(labels.flatMap(({ label, cell }) => (label && keys.has(label.key) && isOwn(cell.line) ? [cell.line] : [])));
+  const identity = linesWith(IDENTITY);
+  const names = linesWith(NAMES);
+  // An opening balance on the line of the next account or period is no sum of the table above.
+  const belongsTo = (each: FoundTable) => {
+    const lastRow = Math.max(-1, ...each.rows.map(({ line }) => line).filter(isOwn));
+    return linesOf(each).filter((line) => isOwn(line) && (line <= lastRow || !names.has(line)));
+  };
   return onPage.flatMap((table): number | [] => {
     if (!isOfMovements(table) || !isOwn(table.line)) return [];
-    const above = onPage.flatMap((each) => (each === table ? [] : linesOf(each).filter((line) => isOwn(line))));
+    const above = onPage.flatMap((each) => (each === table ? [] : belongsTo(each)));
     const last = Math.max(-1, ...above.filter((line) => line < table.line));
     if (last < 0) return [];
     const zone = lines.slice(last + 1, table.line + 1);

@@ -22,7 +22,7 @@ function edited(
   return ledger.equations.map((equation): Equation => ({ ...equation, figures: equation.figures.map(swap) }));
 }
 const graded = (equations: readonly Equation[], numbers: readonly number[] = []) =>
-  deedsOf(solve(equations, [], 0, numbers)).map(({ variant, data }) => `${variant} ${data.mends} ${data.witnesses}`);
+  deedsOf(solve(equations, [], { numbers })).map(({ variant, data }) => `${variant} ${data.mends} ${data.witnesses}`);
 
 /** 5,482.36 and the first seven movements: 6,640.55. */
 const BALANCE = 6_640_55;

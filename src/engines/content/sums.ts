@@ -90,7 +90,7 @@ export function withTooMany<F, C>(outcome: RuleOutcome<F, C>, tooMany: TooMany |
 }
 
 /** One deed: equations that fail together, and the likeliest figure to blame. */
-export interface Deed {
+interface Deed {
   /** The equation that tells it best. */
   outcome: Outcome;
   figure: Figure;
@@ -207,6 +207,10 @@ export function atSum(deed: Deed): Deed {
     data: { ...deed.data, ...data, mends: 1, witnesses: 1, others, elsewhere: 1 },
   };
 }
+
+/** A part that two equations require to be the same other value: the printed sums are right. */
+export const isOfPart = ({ outcome, figure, variant }: Deed): boolean =>
+  variant === 'corroborated' && figure !== printedOf(outcome).figure;
 
 const isNative = ({ source }: Figure) => source === 'native';
 

@@ -52,6 +52,26 @@ const balancesOf = (fields: ReturnType<typeof read>) =>
   );
 
 describe('papers of one file', () => {
+  it('are two where the next period and its opening balance stand on one line', () => {
+    const [title, account, , opening, header, ...rows] = statement('4471-202', APRIL, FIRST);
+    const next: Line = [
+      [40, 'Account number: 4471-202'],
+      [200, 'Statement period: 01/05/2026 - 31/05/2026'],
+      [420, 'Opening balance: 130.00'],
+    ];
+    const may = [
+      row('03/05/2026', 'Grocer on the corner', 'debit', '20.00', '110.00'),
+      row('09/05/2026', 'Wages', 'credit', '50.00', '160.00'),
+      label('Closing balance:', '160.00'),
+    ];
+    const period = label('Statement period:', APRIL);
+    const fields = read([title!, account!, period, opening!, header!, ...rows, gap, next, HEADER, ...may]);
+    expect(balancesOf(fields)).toEqual([
+      ['100.00', '130.00'],
+      ['130.00', '160.00'],
+    ]);
+  });
+
   it('are one where there is nothing to part', () => {
     const fields = read(statement('4471-202', APRIL, FIRST));
     expect(fields.sections).toHaveLength(1);

@@ -28,7 +28,7 @@ export const DE: Lexicon = {
       datum( der (rechnung|ausstellung|erstellung)| und uhrzeit| ?/ ?uhrzeit)?, (ausgestellt|erstellt|gedruckt) am,
       datum/zeit, ausstellungstag`,
     weekday: 'wochentag',
-    words: '(betrag )?in worten',
+    words: '([a-zäöüß]+ ){0,3}in worten',
     net: `
       netto( ?-?(summe|betrag|wert|rechnungsbetrag|gesamt|warenwert|gesamtbetrag))?( ?in eur)?,
       (gesamt|summe|betrag|total|rechnungs|gesamt)?-?(betrag|summe|gesamt|total)?,? ?netto( (ohne|exkl|excl) (mwst|ust))?,

@@ -4,6 +4,17 @@ import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
 export const messages = defineMessages({
   about: { he: 'משווה בין הסכום במילים לסכום בספרות', en: 'Compares an amount in words with the amount in figures' },
   findings: {
+    both: {
+      title: {
+        he: 'סכום שגוי: המילים והסך הכולל מחייבים סכום אחר',
+        en: 'A wrong amount: its words and the total require another',
+      },
+      detail: {
+        he: 'במסמך מופיע {expected}, אך במילים כתוב "{words}", כלומר {found}, וגם הסכום הכולל שבמסמך מתקבל רק אם הסכום הוא {found}.',
+        en: '{expected} is printed, but the words read "{words}", which is {found}, and the printed total follows only from {found}.',
+      },
+      action: ASK_ISSUER,
+    },
     differs: {
       title: { he: 'הסכום במילים אינו תואם את הסכום בספרות', en: 'The amount in words differs from the figures' },
       detail: {

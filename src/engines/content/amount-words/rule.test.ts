@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { dataOf, judge, line, messages, page, statuses, told } from '../../../../test/support/judge.ts';
+import {
+  dataOf,
+  findingsOf,
+  judge,
+  line,
+  messages,
+  page,
+  spotOf,
+  statuses,
+  told,
+} from '../../../../test/support/judge.ts';
 import { topOfLine } from '../../../../test/support/pages.ts';
 import { rule } from './rule.ts';
 
@@ -18,6 +28,39 @@ const hebrew = (figures: string) =>
       line([200, 'סכום במילים: תשעה עשר אלף מאתיים חמישים ושניים שקלים ו-13 אגורות']),
     ]),
   ]);
+
+const lease = (rent: string, words: string, whole = '77,400.00') =>
+  judge(rule.id, [
+    page([
+      line([40, 'Residential tenancy agreement']),
+      line([40, 'Landlord:'], [200, 'Ruth Ashdown']),
+      line([40, 'Tenant:'], [200, 'Thomas Kerr']),
+      line([40, 'Term in months:'], [200, '12']),
+      line([40, 'Monthly rent:'], [200, rent]),
+      line([40, 'Rent in words:'], [200, words]),
+      line([40, 'Rent for the whole term:'], [200, whole]),
+    ]),
+  ]);
+
+it('holds words to the amount that their label names', async () => {
+  expect(statuses(await lease('6,450.00', 'Six thousand four hundred and fifty pounds only'))).toEqual([
+    'amount.words pass',
+  ]);
+  const outcome = await lease('6,450.00', 'Eight thousand two hundred pounds only');
+  expect(findingsOf(outcome)).toMatchObject([
+    { message: 'differs', data: { found: '8,200.00', expected: '6,450.00' } },
+  ]);
+});
+
+it('is corroborated where the total follows from the words as well', async () => {
+  const outcome = await lease('9,450.00', 'Six thousand four hundred and fifty pounds only');
+  expect(findingsOf(outcome)).toMatchObject([
+    { message: 'both', variant: 'corroborated', data: { found: '6,450.00', expected: '9,450.00' } },
+  ]);
+  expect(spotOf(outcome)).toEqual([1, 4]);
+  const other = await lease('9,450.00', 'Six thousand four hundred and fifty pounds only', '80,000.00');
+  expect(messages(other)).toEqual(['differs']);
+});
 
 it.each([
   ['€1,250.00', 'One thousand two hundred and fifty euros'],

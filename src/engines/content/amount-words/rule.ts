@@ -1,8 +1,10 @@
 import type { PageText, TextLine } from '../../../document/facts.ts';
-import type { DocumentFields } from '../../../document/fields/types.ts';
+import type { AmountField, DocumentFields } from '../../../document/fields/types.ts';
+import { digitsChanged } from '../../../values/digit-changes.ts';
 import { readNumberWords, type WordsReading } from '../../../values/number-words.ts';
 import { formatCents, readAmounts } from '../../../values/numbers.ts';
 import { defineRule } from '../../rule.ts';
+import { SUM_WEIGHTS } from '../sums.ts';
 import { mayBeMisread, placeOf } from '../support.ts';
 import { messages } from './messages.ts';
 
@@ -24,7 +26,7 @@ function completed(words: WordsReading, said: string, next: TextLine | undefined
 /** An amount in words equals the figures beside it, or the document's total. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
-  weights: { default: { pool: 'sums' } },
+  weights: { default: { pool: 'sums' }, corroborated: SUM_WEIGHTS.corroborated },
   needs: ['fields', 'text'],
   run({ fields, text }, { checks, findings }) {
     for (const page of text) {
@@ -40,13 +42,15 @@ export const rule = defineRule(import.meta, messages, {
           const words = reading.end > cut ? reading : { ...reading, cents: rest.cents };
           taken = Math.max(taken, reading.end > cut ? reading.end - cut - 1 : rest.taken);
           const beside = figuresBeside(both, words.start);
-          const isLabelled = fields.labelled.some(
+          const label = fields.labelled.find(
             (l) => l.key === 'words' && l.page === page.page && Math.abs(l.rect.y - line.rect.y) < 2 * line.rect.h,
           );
+          const repeated = label ? repeatedIn(fields, line, page.page, words.cents) : null;
           const figures =
             beside ??
-            (isLabelled || (fields.documentType.value === 'check' && text.length === 1)
-              ? totalInFigures(fields)
+            repeated?.cents ??
+            (label || (fields.documentType.value === 'check' && text.length === 1)
+              ? (namesakeOf(fields, label?.label ?? '')?.cents ?? totalInFigures(fields))
               : null);
           if (figures === null) continue;
           // Hundredths are often left out of the words.
@@ -72,11 +76,13 @@ export const rule = defineRule(import.meta, messages, {
             checks.push({ id: 'amount.words', status: 'warn', message: 'unreadable', data, place });
           else {
             checks.push({ id: 'amount.words', status: 'fail', message: 'differs', data, place });
+            const isSure = repeated !== null && [page.source, repeated.source].every((source) => source === 'native');
             findings.push({
-              message: 'differs',
+              message: isSure ? 'both' : 'differs',
               data,
-              confidence: page.source === 'ocr' ? 0.7 : 0.9,
-              place: beside === null && fields.total ? placeOf(fields.total) : place,
+              confidence: isSure ? 0.95 : page.source === 'ocr' ? 0.7 : 0.9,
+              ...(isSure && { variant: 'corroborated' as const }),
+              place: repeated ? placeOf(repeated) : beside === null && fields.total ? placeOf(fields.total) : place,
             });
           }
         }
@@ -84,6 +90,40 @@ export const rule = defineRule(import.meta, messages, {
     }
   },
 });
+
+/** Digits that an edit changes, and lines between an amount and its words. Chosen, not measured. */
+const MAX_EDITED = 2;
+const MAX_LINES_APART = 3;
+
+/**
+ * The amount beside the words that is paid each time, where not it but what the words say makes a printed sum in all: both
+ * require it to be the same other amount.
+ */
+function repeatedIn(
+  { repeated, numbers }: DocumentFields,
+  { rect }: TextLine,
+  page: number,
+  words: number,
+): AmountField | null {
+  const makes = (times: number, cents: number) => numbers.some((number) => number.cents === Math.round(times * cents));
+  const found = repeated.find(
+    ({ times, each }) =>
+      each.page === page &&
+      Math.abs(each.rect.y - rect.y) < MAX_LINES_APART * rect.h &&
+      digitsChanged(each.cents, words) <= MAX_EDITED &&
+      !makes(times.cents / 100, each.cents) &&
+      makes(times.cents / 100, words),
+  );
+  return found?.each ?? null;
+}
+
+/** `Rent in words` and `Monthly rent` share a word. */
+function namesakeOf({ labelled, amounts }: DocumentFields, label: string): AmountField | null {
+  const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  const own = new Set(wordsOf(label));
+  const others = labelled.filter((each) => each.key !== 'words' && wordsOf(each.label).some((word) => own.has(word)));
+  return amounts.find(({ page, raw }) => others.some((each) => each.page === page && each.value.includes(raw))) ?? null;
+}
 
 /** Figures directly before the words: `3,000.00 ₪ (three thousand shekels)`. */
 function figuresBeside(text: string, start: number): number | null {

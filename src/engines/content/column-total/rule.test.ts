@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataOf, judge, line, messages, page, statuses, told } from '../../../../test/support/judge.ts';
+import { dataOf, findingsOf, judge, line, messages, page, statuses, told } from '../../../../test/support/judge.ts';
 import { topOfLine } from '../../../../test/support/pages.ts';
 import { rule } from './rule.ts';
 
@@ -19,6 +19,30 @@ const invoice = ({ amount = '100.00', net = '300.00', total = '354.00', ocr = fa
       ocr,
     ),
   ]);
+
+describe('a discount at a printed rate', () => {
+  const receipt = (discount: string) =>
+    judge(rule.id, [
+      page([
+        line([40, 'Receipt']),
+        line([40, 'Item'], [300, 'Amount']),
+        line([40, 'Coffee'], [300, '10.45']),
+        line([40, 'Chocolate'], [300, '11.25']),
+        line([40, 'Olive oil'], [300, '12.48']),
+        line([40, 'Subtotal'], [300, '34.18']),
+        line([40, 'Club discount 5%'], [300, discount]),
+        line([40, 'Total to pay'], [300, '32.47']),
+      ]),
+    ]);
+
+  it('is required to be another by the rate and by the total', async () => {
+    const found = findingsOf(await receipt('-8.71'));
+    expect(found).toMatchObject([
+      { variant: 'corroborated', data: { found: '-8.71', expected: '-1.71', witnesses: 2 } },
+    ]);
+    expect(messages(await receipt('-1.71'))).toEqual([]);
+  });
+});
 
 describe('the sum of a column', () => {
   it('passes where it is that of its rows', async () => {
@@ -42,7 +66,7 @@ describe('the sum of a column', () => {
   it('says that the other calculations ask for the same where they do', async () => {
     const outcome = await invoice({ net: '337.00' });
     expect(messages(outcome)).toEqual(['agreed']);
-    expect(dataOf(outcome)).toMatchObject({ found: '337.00', expected: '300.00', others: 0, witnesses: 2 });
+    expect(dataOf(outcome)).toMatchObject({ found: '337.00', expected: '300.00', others: 0, witnesses: 3 });
   });
 
   it('only asks when one misread digit explains it', async () => {

@@ -4,10 +4,9 @@ import { type CheckOf, conclude, defineRule, type FindingOf } from '../../rule.t
 import {
   atSum,
   calmCheck,
-  type Deed,
   deedsOf,
+  isOfPart,
   outcomesOf,
-  printedOf,
   SUM_WEIGHTS,
   sureOf,
   tooManyOf,
@@ -25,10 +24,6 @@ const PARTS = {
   'loan.principal': { message: 'principal', confidence: 0.9, rows: false },
   'loan.total': { message: 'total', confidence: 0.85, rows: false },
 } as const satisfies Partial<Record<EquationId, unknown>>;
-
-/** Principal or interest that two sums require to be the same other value: neither of them is wrong. */
-const isOfPart = ({ outcome, figure, variant }: Deed) =>
-  variant === 'corroborated' && figure !== printedOf(outcome).figure;
 
 /** The day of a row, where it prints one. */
 const dayOf = (iso: string) => ({ dated: iso ? 1 : 0, date: iso ? printedDate(iso) : '' });

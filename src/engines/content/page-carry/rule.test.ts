@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { carried } from '../../../../test/support/bank-statement.ts';
-import { dataOf, judge, line, messages, spotOf, told } from '../../../../test/support/judge.ts';
+import { dataOf, findingsOf, judge, line, messages, spotOf, told } from '../../../../test/support/judge.ts';
 import { fieldsOf } from '../../../../test/support/pages.ts';
 
 it('reads the rows after a carried balance, and takes it for neither the opening nor the closing one', () => {
@@ -23,6 +23,13 @@ it.each([
 ])('answers %s carried forward and %s brought forward with %s', async (forward, brought, answer) => {
   expect(told(await judge('content/page-carry', carried(forward, brought)))).toEqual([
     `statement.page_carry ${answer}`,
+  ]);
+});
+
+it('is corroborated where the rows of both pages require the same balance', async () => {
+  const outcome = await judge('content/page-carry', carried('1,950.00', '950.00'));
+  expect(findingsOf(outcome)).toMatchObject([
+    { variant: 'corroborated', data: { found: '1,950.00', expected: '950.00', witnesses: 2 } },
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../document/facts.ts';
 import { defineRule, prior } from '../../rule.ts';
-import { calmCheck, deedsOf, outcomesOf, sureOf } from '../sums.ts';
+import { calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
 
 const ID = 'statement.page_carry';
@@ -10,6 +10,7 @@ export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
   weights: {
     default: prior(1.3, 'Like the other sums, but lower: carried balances are rare in the measured documents.'),
+    corroborated: SUM_WEIGHTS.corroborated,
   },
   needs: ['arithmetic'],
   run({ arithmetic }, { checks, findings }) {
@@ -22,14 +23,14 @@ export const rule = defineRule(import.meta, messages, {
     }
     for (const deed of deedsOf(sums)) {
       const data = { ...deed.data, page: pageOf(deed.outcome) };
-      const { place, cause } = deed;
+      const { place, variant, cause } = deed;
       // A row that was not read looks the same as a changed sum: without another sum that tells which, it asks.
       if (data.others > 0) {
         checks.push({ id: ID, status: 'warn', message: 'other_items', data, place });
         continue;
       }
       checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
-      findings.push({ message: 'carry', data, confidence: sureOf(deed, 0.85), cause, place });
+      findings.push({ message: 'carry', data, confidence: sureOf(deed, 0.85), variant, cause, place });
     }
   },
 });

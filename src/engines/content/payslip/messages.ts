@@ -13,6 +13,15 @@ export const messages = defineMessages({
       evidence: REPAIR,
       action: ASK_ISSUER,
     },
+    part: {
+      title: { he: 'סכום בתלוש שגוי', en: 'A sum of the payslip is wrong' },
+      detail: {
+        he: 'בתלוש מופיע {found} (ברוטו {gross}, ניכויים {deductions}). הנטו מתקבל, וכך גם סכום נוסף בתלוש, רק אם הוא {expected}.',
+        en: 'The payslip reads {found} (gross {gross}, deductions {deductions}). The net pay and another amount of the payslip hold only if it is {expected}.',
+      },
+      evidence: REPAIR,
+      action: ASK_ISSUER,
+    },
   },
   checks: {
     'payslip.net': {

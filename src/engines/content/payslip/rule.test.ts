@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataOf, judge, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
+import { dataOf, findingsOf, judge, line, messages, page, spotOf, statuses } from '../../../../test/support/judge.ts';
 
 const judged = (net: string, extra = 'Overtime') =>
   judge('content/payslip', [
@@ -23,6 +23,37 @@ it('passes gross less deductions, and finds another net and its place', async ()
   expect(messages(outcome)).toEqual(['net']);
   expect(dataOf(outcome)).toMatchObject({ expected: '4,300.00', found: '7,300.00' });
   expect(spotOf(outcome)).toEqual([1, 9]);
+});
+
+const single = (...more: ReturnType<typeof line>[]) =>
+  judge('content/payslip', [
+    page([
+      line([40, 'Payslip']),
+      line([40, 'Payments'], [300, 'Amount']),
+      line([40, 'Basic pay'], [300, '4,600.00']),
+      line([40, 'Deductions'], [300, 'Amount']),
+      line([40, 'Income tax'], [300, '912.30']),
+      line([40, 'Pension'], [300, '300.00']),
+      ...more,
+    ]),
+  ]);
+
+it('names the gross pay that the net and the only payment require to be another', async () => {
+  const outcome = await single(
+    line([40, 'Gross pay:'], [400, '5,600.00']),
+    line([40, 'Total deductions:'], [400, '1,212.30']),
+    line([40, 'Net pay:'], [400, '3,387.70']),
+  );
+  expect(findingsOf(outcome)).toMatchObject([
+    { message: 'part', variant: 'corroborated', data: { found: '5,600.00', expected: '4,600.00' } },
+  ]);
+  // A net at the end of all may be a misprint, whatever else leads to it.
+  const net = await single(
+    line([40, 'Gross pay:'], [400, '4,600.00']),
+    line([40, 'Total deductions:'], [400, '1,212.30']),
+    line([40, 'Net pay:'], [400, '8,387.70']),
+  );
+  expect(findingsOf(net)).toMatchObject([{ message: 'net', data: { witnesses: 1 } }]);
 });
 
 it('only asks where there are other items between gross and net', async () => {

@@ -1,6 +1,6 @@
 import { formatCents } from '../../../values/numbers.ts';
 import { defineRule } from '../../rule.ts';
-import { atSum, calmCheck, deedsOf, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
+import { atSum, calmCheck, deedsOf, isOfPart, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
 
 /** Parts of a payslip between gross and net besides deductions. */
@@ -19,7 +19,8 @@ export const rule = defineRule(import.meta, messages, {
       const calm = calmCheck(outcome);
       if (calm) checks.push({ id: ID, ...calm });
     }
-    for (const deed of deedsOf(nets).map(atSum)) {
+    for (const own of deedsOf(nets)) {
+      const deed = isOfPart(own) ? own : atSum(own);
       const { place, variant, cause } = deed;
       const { figures, parts } = deed.outcome.equation;
       const data = {
@@ -32,7 +33,14 @@ export const rule = defineRule(import.meta, messages, {
         continue;
       }
       checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
-      findings.push({ message: 'net', data, confidence: sureOf(deed, 0.85), variant, cause, place });
+      findings.push({
+        message: deed === own && isOfPart(own) ? 'part' : 'net',
+        data,
+        confidence: sureOf(deed, 0.85),
+        variant,
+        cause,
+        place,
+      });
     }
   },
 });

@@ -1,5 +1,5 @@
 import { defineMessages } from '../../rule.ts';
-import { ASK_ISSUER, UNREADABLE } from '../../texts.ts';
+import { ASK_ISSUER, REPAIR, UNREADABLE } from '../../texts.ts';
 
 export const messages = defineMessages({
   about: { he: 'משווה בין הסכום במילים לסכום בספרות', en: 'Compares an amount in words with the amount in figures' },
@@ -10,9 +10,10 @@ export const messages = defineMessages({
         en: 'A wrong amount: its words and the total require another',
       },
       detail: {
-        he: 'במסמך מופיע {expected}, אך במילים כתוב "{words}", כלומר {found}, וגם הסכום הכולל שבמסמך מתקבל רק אם הסכום הוא {found}.',
-        en: '{expected} is printed, but the words read "{words}", which is {found}, and the printed total follows only from {found}.',
+        he: 'במסמך מופיע {found}, אך במילים כתוב "{words}", כלומר {expected}, וגם הסכום הכולל שבמסמך מתקבל רק אם הסכום הוא {expected}.',
+        en: '{found} is printed, but the words read "{words}", which is {expected}, and the printed total follows only from {expected}.',
       },
+      evidence: REPAIR,
       action: ASK_ISSUER,
     },
     differs: {

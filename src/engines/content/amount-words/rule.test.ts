@@ -55,7 +55,7 @@ it('holds words to the amount that their label names', async () => {
 it('is corroborated where the total follows from the words as well', async () => {
   const outcome = await lease('9,450.00', 'Six thousand four hundred and fifty pounds only');
   expect(findingsOf(outcome)).toMatchObject([
-    { message: 'both', variant: 'corroborated', data: { found: '6,450.00', expected: '9,450.00' } },
+    { message: 'both', variant: 'corroborated', data: { found: '9,450.00', expected: '6,450.00' } },
   ]);
   expect(spotOf(outcome)).toEqual([1, 4]);
   const other = await lease('9,450.00', 'Six thousand four hundred and fifty pounds only', '80,000.00');

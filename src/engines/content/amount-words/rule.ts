@@ -23,6 +23,9 @@ function completed(words: WordsReading, said: string, next: TextLine | undefined
   return goesOn ? { cents: whole.cents, taken: whole.end - said.length - 1 } : { cents: words.cents, taken: 0 };
 }
 
+/** The words, and the total of all payments: each requires the amount by itself. */
+const BOTH = { mends: 2, witnesses: 2, holding: 0, others: 0 };
+
 /** An amount in words equals the figures beside it, or the document's total. */
 export const rule = defineRule(import.meta, messages, {
   category: 'amount_logic',
@@ -77,13 +80,21 @@ export const rule = defineRule(import.meta, messages, {
           else {
             checks.push({ id: 'amount.words', status: 'fail', message: 'differs', data, place });
             const isSure = repeated !== null && [page.source, repeated.source].every((source) => source === 'native');
-            findings.push({
-              message: isSure ? 'both' : 'differs',
-              data,
-              confidence: isSure ? 0.95 : page.source === 'ocr' ? 0.7 : 0.9,
-              ...(isSure && { variant: 'corroborated' as const }),
-              place: repeated ? placeOf(repeated) : beside === null && fields.total ? placeOf(fields.total) : place,
-            });
+            if (isSure)
+              findings.push({
+                message: 'both',
+                data: { ...data, found: data.expected, expected: data.found, ...BOTH },
+                confidence: 0.95,
+                variant: 'corroborated',
+                place: placeOf(repeated),
+              });
+            else
+              findings.push({
+                message: 'differs',
+                data,
+                confidence: page.source === 'ocr' ? 0.7 : 0.9,
+                place: repeated ? placeOf(repeated) : beside === null && fields.total ? placeOf(fields.total) : place,
+              });
           }
         }
       }

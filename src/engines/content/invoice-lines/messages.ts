@@ -16,6 +16,14 @@ export const messages = defineMessages({
       },
       evidence: REPAIR,
     },
+    product: {
+      title: { he: 'כמות × מחיר אינם הסכום המודפס', en: 'Quantity times price is not the printed amount' },
+      detail: {
+        he: '{quantity} × {unit} = {expected}, אך במסמך מופיע {found}.',
+        en: '{quantity} × {unit} = {expected}, but {found} is printed.',
+      },
+      evidence: REPAIR,
+    },
     tariff: {
       title: { he: 'החיוב אינו שווה לצריכה × תעריף', en: 'The charge does not equal consumption times tariff' },
       detail: {

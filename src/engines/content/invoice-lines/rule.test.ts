@@ -107,5 +107,5 @@ it.each([
 ])('multiplies in a sentence: %s', async (said, right, wrong) => {
   const of = (whole: string) => judge(id, [page([line([40, said]), line([40, whole])])]);
   expect(statuses(await of(right))).toEqual(['invoice.lines pass']);
-  expect(messages(await of(wrong))).toEqual(['line']);
+  expect(messages(await of(wrong))).toEqual(['product']);
 });

@@ -47,7 +47,14 @@ export const rule = defineRule(import.meta, messages, {
       }
       const { variant, cause } = deed;
       checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
-      findings.push({ message: 'line', data, confidence: sureOf(deed, 0.88), variant, cause, place });
+      findings.push({
+        message: equation.label ? 'line' : 'product',
+        data,
+        confidence: sureOf(deed, 0.88),
+        variant,
+        cause,
+        place,
+      });
     }
     for (const table of fields.sections.flatMap(({ tables }) => tables)) consumption(table, checks, findings);
     return withTooMany(conclude(checks, findings), tooMany);

@@ -59,8 +59,18 @@ export const rule = defineRule(import.meta, messages, {
         const { label } = deed.outcome.equation;
         const data = { ...deed.data, ...dayOf(label) };
         const { place, variant, cause } = deed;
+        if (told.has(cause)) {
+          // The sums are right, and the part is not.
+          checks.push({
+            id,
+            status: 'fail',
+            message,
+            data: { ...own.data, ...dayOf(label) },
+            place: own.place,
+          } as Check);
+          continue;
+        }
         checks.push({ id, status: 'fail', message, data, place } as Check);
-        if (told.has(cause)) continue;
         findings.push({ message, data, confidence: sureOf(deed, confidence), variant, cause, place } as Finding);
       }
     }

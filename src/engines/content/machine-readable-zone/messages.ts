@@ -50,7 +50,7 @@ export const messages = defineMessages({
         holds: { he: 'כל ספרות הביקורת תקינות ({format}).', en: 'All check digits are correct ({format}).' },
         broken: {
           he: '{part}: ספרת הביקורת היא {found} במקום {expected}.',
-          en: '{part}: the check digit is {found} instead of {expected}.',
+          en: 'The check digit of {part} is {found} instead of {expected}.',
         },
         unreadable: UNREADABLE,
       },
@@ -58,10 +58,10 @@ export const messages = defineMessages({
     'id.zone_agrees': {
       label: { he: 'הרצועה הקריאה למכונה והמודפס', en: 'Machine-readable zone and printed values' },
       details: {
-        agrees: { he: '{part} זהה בשני המקומות.', en: '{part} is the same in both places.' },
+        agrees: { he: '{part} זהה בשני המקומות.', en: 'Zone and print agree on {part}.' },
         differs: {
           he: '{part}: {expected} ברצועה, {found} במודפס.',
-          en: '{part}: {expected} in the zone, {found} in print.',
+          en: 'For {part} the zone gives {expected} and the print {found}.',
         },
         unreadable: UNREADABLE,
       },

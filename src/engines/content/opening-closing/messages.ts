@@ -16,6 +16,17 @@ export const messages = defineMessages({
       },
       evidence: REPAIR,
     },
+    part: {
+      title: {
+        he: 'היתרה שבשורה אינה תואמת את יתרת הפתיחה או הסגירה',
+        en: 'The balance of a row does not match the opening or closing balance',
+      },
+      detail: {
+        he: 'במסמך מופיעה יתרה של {found}, ואילו לפי השורה הסמוכה היא {expected}. יתר החישובים תומכים ב-{found}, ולכן השגיאה היא בשורה.',
+        en: 'A balance of {found} is printed, while the row next to it leads to {expected}. The other calculations support {found}, so the error is in the row.',
+      },
+      evidence: REPAIR,
+    },
     closing: {
       title: { he: 'יתרת הסגירה אינה תואמת את השורות', en: 'The closing balance does not match the rows' },
       detail: {

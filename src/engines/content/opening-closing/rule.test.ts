@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROWS, statement } from '../../../../test/support/bank-statement.ts';
+import { changed, ROWS, statement } from '../../../../test/support/bank-statement.ts';
 import { dataOf, judge, line, messages, spotOf, statuses } from '../../../../test/support/judge.ts';
 
 const foot = [line([40, 'Number of transactions: 5'])];
@@ -23,6 +23,12 @@ it('finds an opening balance that the first row does not follow from', async () 
   const outcome = await judged({ opening: '7,000.00', foot });
   expect(messages(outcome)).toEqual(['opening']);
   expect(dataOf(outcome)).toMatchObject({ found: '7,000.00', expected: '1,000.00' });
+});
+
+it('blames the row whose balance the closing one and its own amount require to be another', async () => {
+  const outcome = await judged({ rows: changed(ROWS.length - 1, { balance: '6,800.00' }), foot });
+  expect(messages(outcome)).toEqual(['part']);
+  expect(dataOf(outcome)).toMatchObject({ found: '800.00', expected: '6,800.00' });
 });
 
 it('only asks when the statement was cut before its end', async () => {

@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule.ts';
-import { atSum, calmCheck, deedsOf, mayBeIncomplete, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
+import { atSum, calmCheck, deedsOf, isOfPart, mayBeIncomplete, outcomesOf, SUM_WEIGHTS, sureOf } from '../sums.ts';
 import { messages } from './messages.ts';
 
 const IDS = ['statement.opening_balance', 'statement.closing_balance'] as const;
@@ -16,13 +16,14 @@ export const rule = defineRule(import.meta, messages, {
         const calm = calmCheck(end);
         if (calm) checks.push({ id, ...calm });
       }
-      for (const deed of deedsOf(ends).map(atSum)) {
+      for (const own of deedsOf(ends)) {
+        const deed = atSum(own);
         const { place, data, variant, cause } = deed;
         if (mayBeIncomplete(deed, arithmetic, fields.sections[deed.outcome.section]!, text)) {
           checks.push({ id, status: 'warn', message: 'incomplete', data, place });
           continue;
         }
-        const message = id === 'statement.opening_balance' ? 'opening' : 'closing';
+        const message = isOfPart(own) ? 'part' : id === 'statement.opening_balance' ? 'opening' : 'closing';
         checks.push({ id, status: 'fail', message: 'differs', data, place });
         findings.push({ message, data, confidence: sureOf(deed, 0.88), variant, cause, place });
       }

@@ -13,11 +13,20 @@ export const messages = defineMessages({
       evidence: REPAIR,
       action: ASK_ISSUER,
     },
-    part: {
-      title: { he: 'סכום בתלוש שגוי', en: 'A sum of the payslip is wrong' },
+    gross: {
+      title: { he: 'סכום הברוטו שגוי', en: 'The gross pay is wrong' },
       detail: {
-        he: 'בתלוש מופיע {found} (ברוטו {gross}, ניכויים {deductions}). הנטו מתקבל, וכך גם סכום נוסף בתלוש, רק אם הוא {expected}.',
-        en: 'The payslip reads {found} (gross {gross}, deductions {deductions}). The net pay and another amount of the payslip hold only if it is {expected}.',
+        he: 'במסמך מופיע ברוטו {found}, אך גם הנטו וגם סכום נוסף בתלוש מתקבלים רק אם הברוטו הוא {expected}.',
+        en: 'The gross pay reads {found}, but the net pay and another amount of the payslip hold only if it is {expected}.',
+      },
+      evidence: REPAIR,
+      action: ASK_ISSUER,
+    },
+    deductions: {
+      title: { he: 'סכום הניכויים שגוי', en: 'The deductions are wrong' },
+      detail: {
+        he: 'במסמך מופיעים ניכויים בסך {found}, אך גם הנטו וגם סכום נוסף בתלוש מתקבלים רק אם הם {expected}.',
+        en: 'The deductions read {found}, but the net pay and another amount of the payslip hold only if they are {expected}.',
       },
       evidence: REPAIR,
       action: ASK_ISSUER,

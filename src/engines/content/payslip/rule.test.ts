@@ -45,7 +45,7 @@ it('names the gross pay that the net and the only payment require to be another'
     line([40, 'Net pay:'], [400, '3,387.70']),
   );
   expect(findingsOf(outcome)).toMatchObject([
-    { message: 'part', variant: 'corroborated', data: { found: '5,600.00', expected: '4,600.00' } },
+    { message: 'gross', variant: 'corroborated', data: { found: '5,600.00', expected: '4,600.00' } },
   ]);
   // A net at the end of all may be a misprint, whatever else leads to it.
   const net = await single(

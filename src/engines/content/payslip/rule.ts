@@ -33,8 +33,9 @@ export const rule = defineRule(import.meta, messages, {
         continue;
       }
       checks.push({ id: ID, status: 'fail', message: 'differs', data, place });
+      const part = deed.figure === figures[parts.gross!] ? 'gross' : 'deductions';
       findings.push({
-        message: deed === own && isOfPart(own) ? 'part' : 'net',
+        message: isOfPart(own) ? part : 'net',
         data,
         confidence: sureOf(deed, 0.85),
         variant,

@@ -29,7 +29,9 @@ export const rule = defineRule(import.meta, messages, {
       const trust = rows >= LONG_CHAIN ? [{ kind: 'arithmetic_closes' as const, strength: 1 }] : [];
       return conclude([{ id: ID, status: 'pass', message: 'holds', data: { rows } }], [], trust);
     }
-    const tooMany = tooManyOf(links);
+    // A relation that only places suggest and that does not hold says nothing beside balances that are named.
+    const named = links.filter(({ equation }) => !equation.isUnnamed);
+    const tooMany = tooManyOf(named.length > 0 ? named : links);
     if (tooMany) checks.push({ id: ID, status: 'warn', message: 'many', data: { breaks: tooMany.count, rows } });
     for (const link of links) {
       const calm = calmCheck(link);

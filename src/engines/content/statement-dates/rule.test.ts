@@ -12,6 +12,22 @@ it('asks about rows outside the period or out of order, and never accuses', asyn
   expect(outcome).toMatchObject({ outcome: 'pass', checks: [{ data: { outside: 1 } }, { data: { against: 1 } }] });
 });
 
+it('holds the rows of each statement in a file to its own period', async () => {
+  const of = (month: string, [first, second, third]: readonly string[]) => [
+    line([40, 'Statement of account']),
+    line([40, `Period: 01/${month}/2025 - 28/${month}/2025`]),
+    line([40, 'Date'], [120, 'Description'], [270, 'Debit'], [440, 'Balance']),
+    line([40, `02/${month}/2025`], [120, 'Purchase A'], [270, '100.00'], [440, first!]),
+    line([40, `05/${month}/2025`], [120, 'Purchase B'], [270, '50.00'], [440, second!]),
+    line([40, `09/${month}/2025`], [120, 'Purchase C'], [270, '200.00'], [440, third!]),
+  ];
+  const outcome = await judge('content/statement-dates', [
+    page(of('02', ['900.00', '850.00', '650.00']), false, 1),
+    page(of('03', ['550.00', '500.00', '300.00']), false, 2),
+  ]);
+  expect(statuses(outcome)).toContain('statement.period pass');
+});
+
 it('asks about a value date far from the date of its row', async () => {
   const valued = (value: string) =>
     page([

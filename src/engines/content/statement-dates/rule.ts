@@ -16,9 +16,14 @@ export const rule = defineRule(import.meta, messages, {
   run({ fields }, { checks }) {
     const dated = fields.transactions.filter((t) => t.date !== null && t.balance !== null);
     if (dated.length < 3) return { outcome: 'not_applicable' };
-    const period = fields.period;
-    if (period) {
-      const outside = dated.filter((t) => t.date!.iso < period.start.iso || t.date!.iso > period.end.iso);
+    // Each paper of the file has its own period.
+    const periods = fields.sections.flatMap(({ period, transactions }) => (period ? [{ period, transactions }] : []));
+    if (periods.length > 0) {
+      const outside = periods.flatMap(({ period, transactions }) =>
+        transactions.filter(
+          (t) => t.date && t.balance && (t.date.iso < period.start.iso || t.date.iso > period.end.iso),
+        ),
+      );
       checks.push({
         id: 'statement.period',
         status: outside.length === 0 ? 'pass' : 'warn',

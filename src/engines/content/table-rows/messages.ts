@@ -31,8 +31,16 @@ export const messages = defineMessages({
       label: { he: 'יחס קבוע בין טורים', en: 'Columns that agree' },
       details: {
         holds: {
-          he: 'היחס בין הטורים ({label}) מתקיים בכל {rows} השורות.',
-          en: 'The columns ({label}) agree in all {rows} rows.',
+          he: {
+            by: 'named',
+            one: 'היחס בין הטורים ({label}) מתקיים בכל {rows} השורות.',
+            other: 'היחס בין הטורים מתקיים בכל {rows} השורות.',
+          },
+          en: {
+            by: 'named',
+            one: 'The columns ({label}) agree in all {rows} rows.',
+            other: 'The columns agree in all {rows} rows.',
+          },
         },
         rate_holds: { he: '{found} תואם שיעור של {rate} ביחס ל-{base}.', en: '{found} agrees with {rate} and {base}.' },
         rate: {

@@ -40,7 +40,7 @@ export const rule = defineRule(import.meta, messages, {
       const holding = family.filter(({ state }) => state === 'holds').length;
       const { label } = family[0]!.equation;
       if (holding === family.length)
-        checks.push({ id: ID, status: 'pass', message: 'holds', data: { label, rows: holding } });
+        checks.push({ id: ID, status: 'pass', message: 'holds', data: { label, named: label ? 1 : 0, rows: holding } });
     }
     for (const outcome of rows) {
       const calm = calmCheck(outcome);

@@ -53,6 +53,21 @@ describe('drawing a page', () => {
     renderer = await loadPdfRenderer();
   });
 
+  test('what a field shows is drawn over the page, without the tint of a field', async () => {
+    const doc = await PDFDocument.create();
+    const page = doc.addPage([200, 100]);
+    page.drawRectangle({ x: 40, y: 40, width: 20, height: 20, color: rgb(1, 0, 0) });
+    const box = doc.getForm().createTextField('a');
+    box.addToPage(page, { x: 40, y: 40, width: 20, height: 20, backgroundColor: rgb(0, 0, 1), borderWidth: 0 });
+    doc.getForm().createTextField('b').addToPage(page, { x: 100, y: 40, width: 60, height: 20, borderWidth: 0 });
+    const opened = renderer.open(await doc.save());
+    const { rgb: bytes } = opened.renderPage(1, 72);
+    opened.close();
+    const at = (x: number, y: number) => [...bytes.subarray((y * 200 + x) * 3, (y * 200 + x) * 3 + 3)];
+    expect(at(50, 50)).toEqual([0, 0, 255]);
+    expect(at(130, 50)).toEqual([255, 255, 255]);
+  });
+
   test('a rotated page is drawn as displayed, in red, green, blue', async () => {
     const doc = await PDFDocument.create();
     const page = doc.addPage([200, 100]);

@@ -139,12 +139,50 @@ function openRendered(pdfium: WrappedPdfiumModule, bytes: Uint8Array, spending: 
     free(memory);
     throw new DocumentError(code, 'the file cannot be drawn');
   }
+  const form = openForm(pdfium, document);
   return {
     pageCount: pdfium.FPDF_GetPageCount(document),
-    renderPage: (page, dpi, drawing) => renderPage(pdfium, document, page, dpi, drawing ?? {}, spending),
+    renderPage: (page, dpi, drawing) => renderPage(pdfium, document, form, page, dpi, drawing ?? {}, spending),
     close: () => {
+      form?.close();
       pdfium.FPDF_CloseDocument(document);
       free(memory);
+    },
+  };
+}
+
+const NO_FORM = 0;
+/** Annotations of a page with which its fields are drawn: that drawing cannot be interrupted. Chosen. */
+const MAX_ANNOTATIONS = 2_000;
+
+interface DrawnForm {
+  draw(page: number, bitmap: number, placing: Placing, flags: number): void;
+  close(): void;
+}
+type Placing = readonly [left: number, top: number, width: number, height: number];
+
+/** The fields of the document (12.7), which PDFium draws apart from the page and its other annotations. */
+function openForm(pdfium: WrappedPdfiumModule, document: number): DrawnForm | null {
+  if (pdfium.FPDF_GetFormType(document) === NO_FORM) return null;
+  const info = pdfium.PDFiumExt_OpenFormFillInfo();
+  const form = pdfium.PDFiumExt_InitFormFillEnvironment(document, info);
+  const closeInfo = () => pdfium.PDFiumExt_CloseFormFillInfo(info);
+  if (form === 0) {
+    closeInfo();
+    return null;
+  }
+  // As on paper, without the tint that shows where something can be filled in.
+  pdfium.FPDF_SetFormFieldHighlightAlpha(form, 0);
+  return {
+    draw(page, bitmap, placing, flags) {
+      if (pdfium.FPDFPage_GetAnnotCount(page) > MAX_ANNOTATIONS) return;
+      pdfium.FORM_OnAfterLoadPage(page, form);
+      pdfium.FPDF_FFLDraw(form, bitmap, page, ...placing, 0, flags);
+      pdfium.FORM_OnBeforeClosePage(page, form);
+    },
+    close() {
+      pdfium.PDFiumExt_ExitFormFillEnvironment(form);
+      closeInfo();
     },
   };
 }
@@ -152,6 +190,7 @@ function openRendered(pdfium: WrappedPdfiumModule, bytes: Uint8Array, spending: 
 function renderPage(
   pdfium: WrappedPdfiumModule,
   document: number,
+  form: DrawnForm | null,
   page: number,
   dpi: number,
   { area, uncovered }: Drawing,
@@ -183,12 +222,13 @@ function renderPage(
       const flags = (isAnnotationOver ? 0 : RENDER_ANNOTATIONS) | RENDER_RGB_ORDER;
       const left = area ? -pixels(area.x) : 0;
       const top = area ? -pixels(area.y) : 0;
-      const placing = [left, top, Math.max(1, wholeWidth), Math.max(1, wholeHeight)] as const;
+      const placing = [left, top, Math.max(1, wholeWidth), Math.max(1, wholeHeight)] satisfies Placing;
       const isDrawn = inSteps(pdfium, isSpent, (pause) =>
         pdfium.FPDF_RenderPageBitmap_Start(bitmap, handle, ...placing, 0, flags, pause),
       );
       pdfium.FPDF_RenderPage_Close(handle);
       if (!isDrawn) throw drawnTooLong();
+      if (!isAnnotationOver) form?.draw(handle, bitmap, placing, flags);
       const rgb = heapOf(pdfium).slice(buffer, buffer + size);
       return withLuminance({ widthPx, heightPx, rgb });
     } finally {

@@ -109,9 +109,11 @@ export function readDescriptions(document: PdfDocument): PdfDescription[] {
   return [...found.values()];
 }
 
+/** Forms (8.10), and tiles of patterns (8.7.3), whose words no page takes for its own. */
 const isForm = ({ dict, raw }: PdfStream): boolean => {
   const subtype = dict.get('Subtype');
-  return subtype instanceof PdfName && subtype.name === 'Form' && raw.length <= MAX_FORM_BYTES;
+  const isDrawing = (subtype instanceof PdfName && subtype.name === 'Form') || dict.get('PatternType') === 1;
+  return isDrawing && raw.length <= MAX_FORM_BYTES;
 };
 
 /** Objects to which the appearances of an annotation lead: one each, or one for each state (12.5.5). */
@@ -121,7 +123,7 @@ function referencesIn(value: PdfValue): number[] {
   return states.flatMap((each) => (each instanceof PdfRef ? [each.num] : []));
 }
 
-/** Words of forms that no page draws. What annotations draw is read with them. */
+/** Words of forms that no page draws, and of patterns. What annotations draw is read with them. */
 function unusedFormTexts(
   document: PdfDocument,
   forms: readonly PdfStream[],

@@ -1,5 +1,6 @@
 import { conclusive, defineRule, type FindingOf, prior } from '../../rule.ts';
-import { type Reading, readings, safely } from '../disguises.ts';
+import { type Reading, readings } from '../disguises.ts';
+import { excerptOf } from '../excerpt.ts';
 import { type Cue, flatten, LANGUAGES_OF_CUES, runTogether } from '../instruction-cues.ts';
 import { type Needed, orderToMachine, sentencesOf } from '../instruction-fields.ts';
 import { speaksToJudge, type Writers } from '../judging-words.ts';
@@ -32,11 +33,10 @@ function judgeText(flat: string, { together }: Reading): Judged {
       if (!match) continue;
       judged.kinds.add(kind);
       if (!weak) judged.strong.add(kind);
-      if (judged.excerpt === '')
-        judged.excerpt = flat.slice(Math.max(0, match.index! - 10), match.index! + match[0].length + 60);
+      if (judged.excerpt === '') judged.excerpt = excerptOf(flat, EXCERPT, match.index!);
     }
   }
-  return { ...judged, excerpt: safely(judged.excerpt).slice(0, EXCERPT) };
+  return judged;
 }
 
 /** Channels with so much ordinary text that one phrase alone says nothing, such as letters and XML invoices. */
@@ -83,10 +83,10 @@ function orderOf(channel: MachineText['channel'], isKnownOnly: boolean, reading:
   if (isOrder) return { isPlain: kinds.size >= 2 || isHeardTwice(), excerpt };
   if (reading.together) return null;
   const plain = plainOrder(flat);
-  if (plain) return { isPlain: isHeardTwice(), excerpt: safely(flat.slice(plain.index)).slice(0, EXCERPT) };
+  if (plain) return { isPlain: isHeardTwice(), excerpt: excerptOf(flat, EXCERPT, plain.index) };
   if (isKnownOnly) return null;
   const order = orderInOtherWords(channel, flat, reading.text.length);
-  return order ? { isPlain: false, excerpt: safely(order).slice(0, EXCERPT) } : null;
+  return order ? { isPlain: false, excerpt: excerptOf(order, EXCERPT) } : null;
 }
 
 /** The part of a text that tells a judge what to make of the document, in words that nobody has listed, or null. */

@@ -1,6 +1,6 @@
 import type { PdfPageContent } from '../../../document/facts.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
-import { safely } from '../disguises.ts';
+import { excerptOf } from '../excerpt.ts';
 import { flatten } from '../instruction-cues.ts';
 import { speaksOfExamination } from '../instruction-fields.ts';
 import {
@@ -79,7 +79,7 @@ function pagesOfCutLines(contents: readonly PdfPageContent[]): Set<number> {
 }
 
 const saidOf = ({ text, place }: MachineText) => ({
-  data: { excerpt: safely(text.replace(/\s+/g, ' ')).slice(0, EXCERPT) },
+  data: { excerpt: excerptOf(text.replace(/\s+/g, ' '), EXCERPT) },
   confidence: 0.9,
   place,
   // An order that is known by its words is the same deed.

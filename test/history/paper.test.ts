@@ -120,7 +120,7 @@ it('shares the key of its number and day whatever kind and issuer it was read as
   expect(named('number_day', 'other', null)).toHaveLength(1);
 });
 
-it('is found on a picture by amounts that stand one after the other, and by a day of long ago with one of now', () => {
+it('is found on a picture by successive amounts, by a day of long ago with one of now, and by long numbers', () => {
   const keysOf = (amounts: readonly string[], days: Readonly<Record<string, string>>) =>
     pointersOf(
       madeUp({
@@ -136,4 +136,7 @@ it('is found on a picture by amounts that stand one after the other, and by a da
   expect(shared(read, keysOf(['7777', '561', '2026', '1624'], { birth: '1964-05-09' }))).toEqual(['amounts']);
   expect(shared(read, keysOf([], { visit: '2024-05-16', _a: '1964-05-09', _b: '2024-05-20' }))).toEqual(['days']);
   expect(shared(read, keysOf(['561', '1624', '2026'], { _a: '2024-05-09', _b: '2024-05-16' }))).toEqual([]);
+  const numbered = (role: string, value: string) => pointersOf(madeUp({ values: values('number', { [role]: value }) }));
+  expect(shared(numbered('paper_number', '73286899'), numbered('_', '073286899'))).toEqual(['numbers']);
+  expect(numbered('paper_number', '10423')).toEqual([]);
 });

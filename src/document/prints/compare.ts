@@ -13,6 +13,7 @@ import {
 import { mayBeMisread } from '../../values/misreadings.ts';
 import { formatCents } from '../../values/numbers.ts';
 import type { RelatedPaper } from './facts.ts';
+import { fnv1a, tokensOf } from './hash.ts';
 
 /** `wordOf`: the word of this document with that number, and where it stands. */
 export function compare(here: Paper, earlier: EarlierPaper, wordOf: WordOf = () => null): RelatedPaper {
@@ -20,11 +21,13 @@ export function compare(here: Paper, earlier: EarlierPaper, wordOf: WordOf = () 
   const isRead = here.source === 'ocr' || there.source === 'ocr';
   const { same, hereOnly, thereOnly } = matched(here.values, there.values, isRead);
   const { differ, unsure } = differing(hereOnly, thereOnly, isRead);
+  const days = isRead ? differingDays(hereOnly, thereOnly, here.source === 'native' || there.source === 'native') : [];
+  const others = [...differ, ...days].filter((each) => !isRead || isNewOnBoth(each, earlier, wordOf));
   const rows = comparedRows(here, there);
   return {
     earlier,
     same,
-    differ: [...differ, ...rows.differ].slice(0, 100),
+    differ: [...others, ...rows.differ].slice(0, 100),
     unsure,
     words: earlier.words && {
       here: earlier.words.here.flatMap((word) => wordOf(word) ?? []),
@@ -35,6 +38,16 @@ export function compare(here: Paper, earlier: EarlierPaper, wordOf: WordOf = () 
 }
 
 type WordOf = (word: number) => { text: string; spot: Spot | null } | null;
+
+/** False for a name of which the other paper has all words too: recognition took it for the name of somebody else. */
+function isNewOnBoth({ kind, here, there }: OtherValue, { words }: EarlierPaper, wordOf: WordOf): boolean {
+  if (kind !== 'name' || words === null) return true;
+  const lacking = new Set(words.here);
+  return (
+    tokensOf(here.printed).some((token) => lacking.has(fnv1a(token))) &&
+    tokensOf(there.printed).some((token) => wordOf(fnv1a(token)) === null)
+  );
+}
 
 /** Pairs equal values, those of one role first, and leaves what may differ; `isRead`: one of the papers was recognised. */
 function matched(here: readonly PaperValue[], there: readonly PaperValue[], isRead: boolean) {
@@ -53,6 +66,15 @@ function matched(here: readonly PaperValue[], there: readonly PaperValue[], isRe
       const [other] = left.splice(at, 1);
       const { kind, role, printed, spot } = value;
       same.push({ kind, role: role ?? other!.role, printed, here: spot, there: other!.spot });
+      return false;
+    });
+  }
+  if (isRead) {
+    hereOnly = hereOnly.filter((value) => {
+      const at = left.findIndex((other) => isUnlabelledAccount(value, other) || isUnlabelledAccount(other, value));
+      if (at < 0) return true;
+      const [other] = left.splice(at, 1);
+      same.push({ kind: 'account', role: 'account', printed: value.printed, here: value.spot, there: other!.spot });
       return false;
     });
   }
@@ -79,6 +101,14 @@ function matched(here: readonly PaperValue[], there: readonly PaperValue[], isRe
 const isBalance = ({ kind, role }: PaperValue) =>
   kind === 'amount' && (role === 'opening_balance' || role === 'closing_balance');
 const isReplaceable = (value: PaperValue) => isBalance(value) || (value.kind === 'date' && value.role !== null);
+
+/** The number of an account, of which a picture lost the label. */
+const isUnlabelledAccount = (account: PaperValue, number: PaperValue): boolean =>
+  account.kind === 'account' &&
+  number.kind === 'number' &&
+  number.role === null &&
+  number.value.length >= MIN_BEGINNING - 1 &&
+  accountNumber(account.value) === number.value.replace(/^0+/, '');
 
 /**
  * Days and balances of one role of which only one stands somewhere on the other paper: a transfer was moved to its day of
@@ -110,6 +140,8 @@ function isOtherForm(a: PaperValue, b: PaperValue): boolean {
     );
   }
   if (a.kind === 'number') return a.role === b.role && isEnd(a.value, b.value);
+  // A gap after its thousands cuts an amount in two.
+  if (a.kind === 'amount') return !(a.isSure && b.isSure) && isEnd(a.value, b.value, MIN_AMOUNT_END);
   if (a.kind !== 'name') return false;
   if (isBeginning(a.printed, b.printed)) return true;
   const [few, many] = [a.value.split(' '), b.value.split(' ')].sort((x, y) => x.length - y.length);
@@ -124,9 +156,10 @@ const isLongEnd = (a: string, b: string) =>
   Math.min(a.length, b.length) >= MIN_BEGINNING && (a.endsWith(b) || b.endsWith(a));
 
 const MIN_SHARED_END = 4;
+const MIN_AMOUNT_END = 5;
 /** `1042` and `INV1042`, or `00321` and `321`. */
-const isEnd = (a: string, b: string) =>
-  Math.min(a.length, b.length) >= MIN_SHARED_END && (a.endsWith(b) || b.endsWith(a));
+const isEnd = (a: string, b: string, least = MIN_SHARED_END) =>
+  Math.min(a.length, b.length) >= least && (a.endsWith(b) || b.endsWith(a));
 
 /**
  * Values of one role, as many on both sides, in the order in which they are read: where one side has more of them,
@@ -140,7 +173,7 @@ function differing(allHere: readonly PaperValue[], allThere: readonly PaperValue
   const isAsMany = (isCounted: (value: PaperValue) => boolean) =>
     here.filter(isCounted).length === there.filter(isCounted).length;
   const differ: OtherValue[] = [];
-  let unsure = 0;
+  const unsure: [PaperValue, PaperValue][] = [];
   for (const [key, values] of Map.groupBy(here, keyOf)) {
     const partners = others.get(key) ?? [];
     const first = values[0]!;
@@ -151,10 +184,27 @@ function differing(allHere: readonly PaperValue[], allThere: readonly PaperValue
     for (const [i, value] of values.slice(0, partners.length).entries()) {
       const other = partners[i]!;
       if (!isRead || !isSameWhenRead(value, other)) differ.push(otherValue(value, other));
-      else if (value.kind === 'amount') unsure += 1;
+      else if (value.kind === 'amount') unsure.push([value, other]);
     }
   }
-  return { differ: isRead ? [...differ, ...differingBeyondDoubt(allHere, allThere)] : differ, unsure };
+  const moved = movedTogether(unsure);
+  return {
+    differ: [...differ, ...moved.map(([value, other]) => otherValue(value, other))],
+    unsure: unsure.length - moved.length,
+  };
+}
+
+/**
+ * Amounts that differ by one and the same sum, in other digits: 22,287 is not 72,287 and 38,168 not 88,168 because two
+ * different digits were misread alike.
+ */
+function movedTogether(unsure: readonly [PaperValue, PaperValue][]): [PaperValue, PaperValue][] {
+  const digitsOf = ([a, b]: [PaperValue, PaperValue]) => {
+    const at = [...a.value].findIndex((digit, i) => digit !== b.value[i]);
+    return `${a.value[at]} ${b.value[at]}`;
+  };
+  const bySum = Map.groupBy(unsure, ([a, b]) => Number(a.value) - Number(b.value));
+  return [...bySum.values()].flatMap((pairs) => (new Set(pairs.map(digitsOf)).size > 1 ? pairs : []));
 }
 
 const keyOf = (value: PaperValue) => `${value.kind} ${isIban(value) ? 'iban' : (value.role ?? '')}`;
@@ -165,26 +215,38 @@ const otherValue = ({ kind, role, printed, spot }: PaperValue, there: PaperValue
   there: { printed: there.printed, spot: there.spot },
 });
 
-/** Digits of a doubtful value that no misreading explains, from which on it is another one; shorter values say nothing. */
+/** Digits of a doubtful day that no misreading explains, from which on it is another day. */
 const OTHER_DIGITS = 2;
-const MIN_DIGITS = 5;
 
 /**
- * Values of which one is in doubt, but by more than one character that recognition does not take for the other: each
- * would have to be a misreading of its own. Of a hundred documents beside a scan or photo of themselves none has such a
- * value. Names are left out: what is read of handwriting has no letter in common with it.
+ * Days of which one is in doubt, but by more than one digit that recognition does not take for the other: each would have
+ * to be a misreading of its own, and the result still a day. Of some 140 documents beside a scan or photo of themselves
+ * none has such a day; amounts of which the fraction was lost, and names, differ by more.
  */
-function differingBeyondDoubt(here: readonly PaperValue[], there: readonly PaperValue[]): OtherValue[] {
-  const others = Map.groupBy(there, keyOf);
-  return [...Map.groupBy(here, keyOf)].flatMap(([key, [value, ...more]]) => {
+function differingDays(here: readonly PaperValue[], there: readonly PaperValue[], hasOriginal: boolean): OtherValue[] {
+  const [days, otherDays] = [here, there].map((values) => values.filter(({ kind }) => kind === 'date'));
+  const others = Map.groupBy(otherDays!, keyOf);
+  const pairs = [...Map.groupBy(days!, keyOf)].flatMap(([key, [value, ...more]]) => {
     const [other, ...rest] = others.get(key) ?? [];
-    if (!value || !other || more.length + rest.length > 0 || (value.isSure && other.isSure)) return [];
-    if (value.role === null || value.kind === 'name' || isOrderOf(value, other)) return [];
-    const [a, b] = [value.value, other.value];
-    const isLong = a.replace(/\D/g, '').length >= MIN_DIGITS && a.length === b.length;
-    const count = [...a].filter((character, i) => !mayBeMisread(character, b[i] ?? '')).length;
-    return isLong && count >= OTHER_DIGITS ? [otherValue(value, other)] : [];
+    return value && other && more.length + rest.length === 0 && value.role !== null ? [[value, other] as const] : [];
   });
+  // The only days that are not on both, where one of the papers is no picture and so lacks none.
+  const [day, otherDay] = [days![0], otherDays![0]];
+  const isOnly = hasOriginal && days!.length === 1 && otherDays!.length === 1;
+  if (isOnly && (day!.role === null) !== (otherDay!.role === null)) pairs.push([day!, otherDay!]);
+  return pairs.flatMap(([value, other]) => {
+    const isTold = value.isSure && other.isSure && value.role === other.role;
+    const [a, b] = [value.value, other.value];
+    const count = [...a].filter((character, i) => !mayBeMisread(character, b[i] ?? '')).length;
+    const isOther = !isTold && count >= OTHER_DIGITS && !isOrderOf(value, other);
+    return isOther ? [otherValue({ ...value, role: value.role ?? other.role }, other)] : [];
+  });
+}
+
+/** One amount, of which the fraction was not read on one of the two. */
+function isWithoutFraction(a: PaperValue, b: PaperValue): boolean {
+  const isWhole = [a, b].some(({ value }) => value.endsWith('00'));
+  return a.kind === 'amount' && isWhole && mayBeMisread(a.value.slice(0, -2), b.value.slice(0, -2));
 }
 
 /** One day, its day and month taken for each other on one of the two. */
@@ -208,7 +270,7 @@ const isIban = ({ kind, printed }: PaperValue) => kind === 'account' && /^[A-Z]{
 function isSameWhenRead(a: PaperValue, b: PaperValue): boolean {
   // Recognition takes part of a number for the whole of it.
   if (isOfPerson(a) && a.value.length !== b.value.length) return true;
-  if (a.kind !== 'name') return mayBeMisread(a.value, b.value) || isOrderOf(a, b);
+  if (a.kind !== 'name') return mayBeMisread(a.value, b.value) || isOrderOf(a, b) || isWithoutFraction(a, b);
   const [few, many] = [a.value.length, b.value.length].sort((x, y) => x - y);
   // Of a name that was not recognised as one, few letters are left, or those of another script.
   if (few! < NAME_LEFT * many! || isHebrew(a) !== isHebrew(b)) return true;

@@ -7,3 +7,12 @@ export function fnv1a(text: string): number {
   }
   return hash >>> 0;
 }
+
+/** Words as they are numbered: in lower case, numbers with their marks. */
+export const tokensOf = (text: string): string[] =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+(?:[.,/:-]\p{N}+)*/gu) ?? []
+  ).filter((token) => token.length > 1);

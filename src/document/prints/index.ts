@@ -2,7 +2,7 @@
 import { type Make, type Paper, PRINT_LIMITS, type Prints, type Spot } from '../../domain/prints.ts';
 import type { FactProviders, PageFact, PageText, ProviderGet } from '../facts.ts';
 import { compare } from './compare.ts';
-import { fnv1a } from './hash.ts';
+import { fnv1a, tokensOf } from './hash.ts';
 import { anchorsOf, basePrints, layoutPrint, pointersOf, rowPrints, withinCount } from './keys.ts';
 import { makeOf } from './make.ts';
 import { pageHash } from './page-hash.ts';
@@ -50,14 +50,6 @@ function wordsOf(text: readonly PageText[]): number[] {
   const words = text.flatMap(({ lines }) => lines.flatMap((line) => tokensOf(line.text)));
   return [...new Set(words.map(fnv1a))].sort((a, b) => a - b).slice(0, PRINT_LIMITS.words);
 }
-
-const tokensOf = (text: string): string[] =>
-  (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+(?:[.,/:-]\p{N}+)*/gu) ?? []
-  ).filter((token) => token.length > 1);
 
 /** Words by their numbers, with the place where each stands first; made when it is first asked for. */
 function wordIndex(text: readonly PageText[], pages: readonly PageFact[]) {

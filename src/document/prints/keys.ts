@@ -114,15 +114,16 @@ export function rowPrints({ rows }: Paper): Print[] {
     .map((value) => ({ kind: 'rows', name: 'rows', value }));
 }
 
-/** Of a paper that was recognised, enough that one of them is without a misread digit on both pictures; chosen. */
-const POINTERS = 8;
+/** Of one kind, enough that one of them is without a misread digit on both pictures; chosen. */
+const POINTERS = 6;
 const MIN_AMOUNT_DIGITS = 3;
 /** By how much the day of birth, or on which an account was opened or a job began, lies before the others; chosen. */
 const LONG_BEFORE_MS = 2 * 366 * 86_400_000;
 
 /**
- * What finds a paper again of which recognition lost the number and a good part of the words: amounts that stand one
- * after the other, and a day of long ago with one of now. It does not tell that it is the same paper.
+ * What finds a paper again of which recognition lost labels and a good part of the words: amounts that stand one after
+ * the other, a day of long ago with one of now, and long numbers, whatever they are. It does not tell that it is the same
+ * paper.
  */
 export function pointersOf({ values }: Paper): Print[] {
   const of = (wanted: PaperValue['kind']) => [
@@ -135,9 +136,11 @@ export function pointersOf({ values }: Paper): Print[] {
   const days = of('date').sort();
   const born = days[0] ?? '';
   const later = days.filter((day) => Date.parse(day) - Date.parse(born) >= LONG_BEFORE_MS);
+  const numbers = [...of('number'), ...of('account').map(accountNumber)]
+    .map((value) => value.replace(/\D/g, '').replace(/^0+/, ''))
+    .filter(({ length }) => length >= LONG_NUMBER);
   const pointer = (name: string, made: readonly string[]): Print[] =>
-    made
-      .map(hashed)
+    [...new Set(made.map(hashed))]
       .sort()
       .slice(0, POINTERS)
       .map((value) => ({ kind: 'rows', name, value }));
@@ -147,6 +150,7 @@ export function pointersOf({ values }: Paper): Print[] {
       'days',
       later.map((day) => `${born} ${day}`),
     ),
+    ...pointer('numbers', numbers),
   ];
 }
 

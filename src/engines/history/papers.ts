@@ -4,7 +4,14 @@
  */
 import type { OtherValue, PageFact, RelatedPaper } from '../../document/facts.ts';
 import type { Place } from '../../domain/geometry.ts';
-import { PAPER_NUMBERS, type Paper, type PaperRow, type PaperValue, type Spot } from '../../domain/prints.ts';
+import {
+  PAPER_NUMBERS,
+  type Paper,
+  type PaperRow,
+  type PaperValue,
+  type SameValue,
+  type Spot,
+} from '../../domain/prints.ts';
 import type { DocumentType } from '../../domain/scan.ts';
 
 /** Share of common words from which two papers are of one form: near duplicates have 0.86 and more, other papers of one issuer 0.40 and less (measured on 175 first pages). */
@@ -26,11 +33,17 @@ const isAlike = (related: RelatedPaper, isRead: boolean): boolean => {
   const { likeness, pageDistance, shared } = related.earlier;
   return (
     likeness >= (isRead ? LIKE_WHEN_READ : LIKE) ||
+    (isRead && haveOneHead(related)) ||
     (pageDistance !== null && pageDistance <= LIKE_PAGES) ||
     // One other row of a statement makes all balances below it other words.
     (shared.includes('layout') && haveOneRows(related))
   );
 };
+/** The same number, day and person, of a picture of which hardly a word was read. */
+const haveOneHead = ({ same }: RelatedPaper): boolean =>
+  same.some((each) => isOwnNumber(each) && each.printed.replace(/\D/g, '').length >= MIN_OWN_NUMBER) &&
+  same.some(isDay) &&
+  same.some(isHolder);
 const haveOneRows = ({ rows }: RelatedPaper): boolean => rows.same >= MIN_ROWS && rows.same >= SAME_ROWS * rows.of;
 
 /** By what two papers are taken for the same one, the surest first. */
@@ -57,7 +70,7 @@ const isDay = ({ kind, role }: Pick<OtherValue, 'kind' | 'role'>): boolean =>
 
 /** What both are the same paper by; null where nothing says so. */
 export function identityOf(here: Paper, related: RelatedPaper): Identity | null {
-  const { earlier, differ } = related;
+  const { earlier, same, differ } = related;
   const there = earlier.paper;
   const isRead = isRecognised(here, related);
   if (!isAlike(related, isRead) || !(haveOneKind(here, there) || isTakenForOther(here, related))) return null;
@@ -65,6 +78,7 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
   const isOtherIssuer = earlier.likeness < NEAR && isOther(here.issuer, there.issuer);
   if (!isRead && (isOtherIssuer || !haveOneNumber(here, there))) return null;
   const isOtherPeriod = isOther(spanOf(here), spanOf(there));
+  const isOnePeriod = here.period !== null && spanOf(here) === spanOf(there);
   const found = IDENTITIES.filter((identity) => {
     if (identity === 'rows') return haveOneRows(related);
     if (identity === 'production') return isOneProduction(related);
@@ -73,6 +87,8 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
     const isFound = isRead || !haveOneKind(here, there);
     return (
       earlier.shared.includes(`anchor.${identity}`) ||
+      // The account stands without its label on one of them.
+      (identity === 'account_period' && isRead && isOnePeriod && same.some(({ kind }) => kind === 'account')) ||
       (identity === 'number' && isFound && haveOwnNumber(here, related))
     );
   });
@@ -125,16 +141,18 @@ function isOneProduction({ earlier, same, differ }: RelatedPaper): boolean {
 const MIN_OWN_NUMBER = 7;
 /** Of one beside the same name and day, as a cheque has. */
 const MIN_NUMBER_OF_A_DAY = 4;
-/** Of one beside the same issuer and day, where the issuer gives it: that of a cheque is its owner's. */
-const MIN_ISSUED = 5;
+/** Of one beside as much else: its issuer and day, its day and sum, or its sum and goods. */
+const MIN_SUPPORTED = 5;
+/** Papers whose issuer gives the number: that of a cheque is its owner's. */
 const NUMBERED: ReadonlySet<DocumentType> = new Set(['invoice', 'utility_bill', 'medical']);
 function haveOwnNumber(here: Paper, related: RelatedPaper): boolean {
-  const { same } = related;
+  const { same, earlier } = related;
   const isOfOneDay = same.some(isDay);
-  const isOfOneIssuer = NUMBERED.has(here.type) && here.issuer !== null && here.issuer === related.earlier.paper.issuer;
   const isNamed = same.some(({ kind }) => kind === 'name');
-  const least =
-    !isOfOneDay || !(isNamed || isOfOneIssuer) ? MIN_OWN_NUMBER : isNamed ? MIN_NUMBER_OF_A_DAY : MIN_ISSUED;
+  const isOfOneIssuer = NUMBERED.has(here.type) && here.issuer !== null && here.issuer === earlier.paper.issuer;
+  const isOfOneSum = same.some(isTotal);
+  const isSupported = isOfOneDay ? isOfOneIssuer || isOfOneSum : isOfOneSum && amountsOf(same).size >= MIN_CONTENT;
+  const least = isOfOneDay && isNamed ? MIN_NUMBER_OF_A_DAY : isSupported ? MIN_SUPPORTED : MIN_OWN_NUMBER;
   return same.some(
     ({ role, printed }) =>
       // Other references may be those of a contract or a customer: two letters of one day do not have one in near copies.
@@ -142,6 +160,11 @@ function haveOwnNumber(here: Paper, related: RelatedPaper): boolean {
       printed.replace(/\D/g, '').length >= least,
   );
 }
+
+const isTotal = ({ role }: SameValue): boolean => role === 'total';
+/** Different amounts. */
+const amountsOf = (same: readonly SameValue[]): Set<string> =>
+  new Set(same.flatMap(({ kind, printed }) => (kind === 'amount' ? [printed] : [])));
 
 /** Rows from which on one series of amounts does not come about twice, beside its balances and without; chosen. */
 const MIN_SERIES = 5;
@@ -223,11 +246,15 @@ const DAY_MS = 86_400_000;
 /** Amounts that two documents of one day and person do not share by chance, where one was recognised; chosen. */
 const MIN_CONTENT = 8;
 
+const BALANCES: ReadonlySet<string | null> = new Set(['balance', 'opening_balance', 'closing_balance']);
+
 /** One document, and a picture of it from which its number or period was not read: one day, one person, the same amounts. */
 function haveOneContent(here: Paper, { same, differ, earlier }: RelatedPaper): boolean {
-  const amounts = new Set(same.flatMap(({ kind, printed }) => (kind === 'amount' ? [printed] : [])));
-  const countOf = ({ values }: Paper) =>
-    new Set(values.flatMap(({ kind, value }) => (kind === 'amount' ? [value] : []))).size;
+  // One other row of a statement makes all balances below it other amounts.
+  const isCounted = ({ kind, role }: Pick<PaperValue, 'kind' | 'role'>) =>
+    kind === 'amount' && !(here.type === 'bank_statement' && BALANCES.has(role));
+  const amounts = amountsOf(same.filter(isCounted));
+  const countOf = ({ values }: Paper) => new Set(values.filter(isCounted).map(({ value }) => value)).size;
   return (
     amounts.size >= MIN_CONTENT &&
     amounts.size >= READ_SHARE * Math.min(countOf(here), countOf(earlier.paper)) &&
@@ -274,9 +301,7 @@ const MIN_DIGITS = 12;
 
 /** Amounts of many digits, and nobody else's name: a picture from which the holder was not read. */
 function haveLongAmounts({ same, differ }: RelatedPaper): boolean {
-  const digits = new Set(
-    same.flatMap(({ kind, printed }) => (kind === 'amount' ? [printed.replace(/\D/g, '').replace(/0+$/, '')] : [])),
-  );
+  const digits = new Set([...amountsOf(same)].map((printed) => printed.replace(/\D/g, '').replace(/0+$/, '')));
   const lengths = [...digits].map(({ length }) => length).sort((a, b) => b - a);
   return lengths.slice(1).reduce((sum, length) => sum + length, 0) >= MIN_DIGITS && !differ.some(isName);
 }
@@ -303,10 +328,11 @@ function haveOneBill(here: Paper, there: Paper, related: RelatedPaper): boolean 
   const [first, second] = [here.period, there.period].sort((a, b) => ((a?.start ?? '') < (b?.start ?? '') ? -1 : 1));
   const isRead = isRecognised(here, related);
   const days = related.differ.filter(({ kind }) => kind === 'date');
+  const isSum =
+    haveOneSum(here, there, related, isRead ? MIN_SERIES : MIN_SUM) && (!isRead || days.length >= MIN_DATED);
   return (
     here.type === 'utility_bill' &&
-    haveOneSum(here, there, related, isRead ? MIN_SERIES : MIN_SUM) &&
-    (!isRead || days.length >= MIN_DATED) &&
+    (isSum || (!isRead && isCountedAnew(related))) &&
     related.same.some(isHolder) &&
     first != null &&
     second != null &&
@@ -315,6 +341,11 @@ function haveOneBill(here: Paper, there: Paper, related: RelatedPaper): boolean 
     first.end < second.end
   );
 }
+/** Days and the sums that their number makes are others, and nothing else: neither a reading nor what was used. */
+const isCountedAnew = ({ same, differ, words }: RelatedPaper): boolean =>
+  words !== null &&
+  same.some(({ kind }) => kind === 'amount') &&
+  Math.max(words.here.length, words.there) <= differ.length + 1;
 /** Papers that are one by all of their amounts. */
 const AGREEMENTS = [haveOneSeries, haveOneSet, haveOneBill] as const;
 
@@ -374,7 +405,11 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
   const identity = identityOf(here, related);
   if (identity === null) return [];
   // Where one of them has more rows, its sums and balances are others.
-  const isOneLength = here.rows.length === related.earlier.paper.rows.length;
+  const isOneLength =
+    here.rows.length === related.earlier.paper.rows.length ||
+    // A row of a picture was lost.
+    (isRecognised(here, related) &&
+      ['opening_balance', 'period_end'].every((role) => related.same.some((each) => each.role === role)));
   const values = related.differ.filter(
     (each) =>
       (identity !== 'rows' || isOneLength || each.role === 'transaction') &&
@@ -436,11 +471,11 @@ function isPaidTwice(here: Paper, related: RelatedPaper): boolean {
   );
 }
 
-/** A letter of a bank that has its number, and differs in the day of issue alone. */
+/** A letter of a bank or a doctor that has its number, and differs in the day of issue alone. */
 export function isDatedAnew(here: Paper, related: RelatedPaper): boolean {
   const { same, differ, words } = related;
   return (
-    OF_HOLDINGS.has(here.type) &&
+    (OF_HOLDINGS.has(here.type) || here.type === 'medical') &&
     !isRecognised(here, related) &&
     same.some(isOwnNumber) &&
     differ.length > 0 &&
@@ -492,10 +527,13 @@ function otherWordsOf(here: Paper, related: RelatedPaper): OtherValue[] {
 /** Parts of the amounts of a receipt that two photos of it both show at least; the others were lost in reading. Chosen. */
 const RECEIPT_SHARE = 0.6;
 
+const isReceiptNumber = (each: SameValue): boolean =>
+  isOwnNumber(each) && each.printed.replace(/\D/g, '').length >= MIN_SUPPORTED;
+
 /** What a receipt is read as: too little of it may be read to know. */
 const READ_AS_RECEIPT: ReadonlySet<DocumentType> = new Set(['invoice', 'other']);
 
-/** Two photos of one receipt on which no number was read: the same goods, on one day, with one sum or at one time. */
+/** Two photos of one receipt of which too little else was read: the same goods, on one day, with one sum, time or number. */
 export function isOneReceipt(here: Paper, related: RelatedPaper): boolean {
   const { same, differ, earlier } = related;
   const there = earlier.paper;
@@ -507,7 +545,7 @@ export function isOneReceipt(here: Paper, related: RelatedPaper): boolean {
     here.source === 'ocr' &&
     there.source === 'ocr' &&
     !isOther(here.issuer, there.issuer) &&
-    (amounts.some(({ role }) => role === 'total') || same.some(isTime)) &&
+    (amounts.some(isTotal) || same.some(isTime) || same.some(isReceiptNumber)) &&
     new Set(amounts.map(({ printed }) => printed)).size >= MIN_SERIES &&
     amounts.length >= RECEIPT_SHARE * Math.min(countOf(here), countOf(there)) &&
     (same.some(({ kind }) => kind === 'date') || (same.some(isTime) && amounts.length >= MIN_CONTENT)) &&

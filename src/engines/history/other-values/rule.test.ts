@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf, messages } from '../../../../test/support/judge.ts';
 import { earlierPaper, judgeBeside, paper, rowsFrom, values } from '../../../../test/support/papers.ts';
-import type { Paper } from '../../../domain/prints.ts';
+import { fnv1a, tokensOf } from '../../../document/prints/hash.ts';
+import type { Paper, PaperValue } from '../../../domain/prints.ts';
 import { rule } from './rule.ts';
 
 const transfer = (total: string, payee = 'dana levi', more: Partial<Paper> = {}) =>
@@ -681,6 +682,35 @@ it('knows a bill that bills for days of another one again, with all of its amoun
   expect(await beside('2024-06-12', '2024-08-10', '11602', { source: 'ocr' })).toEqual({});
 });
 
+it('knows a bill for some days of another one in which only what their number makes is another', async () => {
+  const bill = (start: string, end: string, fee: string, total: string) =>
+    paper({
+      type: 'utility_bill',
+      period: { start, end },
+      values: [
+        ...values('amount', { _used: '81200', _fee: fee, total }),
+        ...values('account', { account: '57423954' }),
+        ...values('date', { period_start: start, period_end: end }),
+      ],
+    });
+  const beside = async (words: number, end = '2024-10-26') =>
+    dataOf(
+      await judgeBeside(
+        rule.id,
+        bill('2024-08-26', end, '2143', '97511'),
+        earlierPaper(bill('2024-07-26', '2024-09-26', '2177', '97551'), {
+          shared: ['anchor.number', 'text'],
+          words: { here: Array.from({ length: words }, (_, i) => i), there: words },
+        }),
+        () => ({ text: '1', spot: null }),
+      ),
+    );
+  // Four values that differ, and the count of days; with readings of the meter it is another bill.
+  expect(await beside(4)).toMatchObject({ identity: '@identity.amounts', role: '@role.period_start' });
+  expect(await beside(7)).toEqual({});
+  expect(await beside(4, '2024-09-20')).toEqual({});
+});
+
 it('knows a bill on a picture by more amounts and days', async () => {
   const bill = (month: 0 | 2, due: string, source: Paper['source'] = 'native') =>
     paper({
@@ -779,6 +809,17 @@ describe('a doubtful value of a picture', () => {
     expect(await beside(photo('2025-10-02'))).toEqual([]);
   });
 
+  it('is a day without its label, where it is the only one that is not on both', async () => {
+    const unlabelled = (day: string, more: PaperValue[] = []) => {
+      const made = photo(day);
+      const values = made.values.map((value) => (value.kind === 'date' ? { ...value, role: null } : value));
+      return { ...made, values: [...values, ...more] };
+    };
+    expect(await beside(unlabelled('2025-02-25'))).toEqual(['differs']);
+    expect(await beside(unlabelled('2025-02-13'))).toEqual([]);
+    expect(await beside(unlabelled('2025-02-25', values('date', { due: '2025-04-29' })))).toEqual([]);
+  });
+
   it('says nothing where it is shorter or longer, or a name', async () => {
     const short = transfer('8069', 'dana levi', { source: 'ocr' });
     expect(await beside(doubtful(short, 'total'))).toEqual([]);
@@ -803,6 +844,92 @@ it('compares closing balances of which one is the last row of the other paper', 
   // Each stands on both: they were read from different places.
   expect(await beside(statement('2809915'), statement('492920', { source: 'ocr' }))).toEqual({});
   expect(await beside(statement('2809915'), statement('492929', { source: 'ocr' }))).toEqual({});
+});
+
+it('finds a picture by a shorter number and its sum, where its day was not read', async () => {
+  const goods = { _a: '116450', _b: '465800', _c: '63230', _d: '181360', _e: '29440', _f: '117760', _g: '46310' };
+  const bill = (day: string, amounts: Readonly<Record<string, string>>, parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'invoice',
+      values: [
+        ...values('number', { paper_number: '77473' }),
+        ...values('amount', amounts),
+        ...values('date', { [parts.source ? '_day' : 'issue']: day }),
+      ],
+      ...parts,
+    });
+  const beside = async (amounts: Readonly<Record<string, string>>) =>
+    dataOf(
+      await judgeBeside(
+        rule.id,
+        bill('2024-07-09', amounts),
+        earlierPaper(bill('2024-07-27', amounts, { source: 'ocr', issuer: null }), { shared: ['rows.amounts'] }),
+      ),
+    );
+  expect(await beside({ ...goods, total: '1285210' })).toMatchObject({ identity: '@identity.number' });
+  expect(await beside(goods)).toEqual({});
+});
+
+it('takes no words that stand on both for somebody else, where a picture shows a name', async () => {
+  const [photo, original] = [transfer('806933', 'the sum of', { source: 'ocr' }), transfer('806933', 'tessa halloran')];
+  const numbers = (text: string) => tokensOf(text).map(fnv1a);
+  /** `own` are the words of the later paper alone; of the earlier one's name it has none of those in `lacking`. */
+  const beside = async (here: Paper, there: Paper, own: string, lacking: string) =>
+    messages(
+      await judgeBeside(
+        rule.id,
+        here,
+        earlierPaper(there, { ...sameNumber, words: { here: numbers(own), there: 1 } }),
+        (word) => (numbers(lacking).includes(word) ? null : { text: 'word', spot: null }),
+      ),
+    );
+  expect(await beside(photo, original, '', 'tessa halloran')).toEqual([]);
+  expect(await beside(original, photo, 'tessa halloran', '')).toEqual([]);
+  expect(await beside(original, photo, 'tessa', 'sum')).toEqual(['differs']);
+});
+
+it('takes an amount that a gap cut in two for the same one', async () => {
+  const doubtful = (total: string) => {
+    const made = transfer(total, 'dana levi', { source: 'ocr' });
+    return { ...made, values: made.values.map((value) => ({ ...value, isSure: value.kind !== 'amount' })) };
+  };
+  const beside = async (total: string) => {
+    const outcome = await judgeBeside(
+      'history/recycled',
+      transfer('4386087'),
+      earlierPaper(doubtful(total), { ...sameNumber, matter: 'other' }),
+    );
+    return outcome.outcome === 'findings' && outcome.findings[0]!.data?.equal;
+  };
+  expect(await beside('86087')).toBe(4);
+  expect(await beside('6087')).toBe(3);
+});
+
+it('compares statements on pictures by what their rows have in common beside the balances', async () => {
+  const debits = ['1789', '2818', '27089', '89915', '65939', '216485', '229642', '200285'];
+  const statement = (balances: readonly string[], holder: string, days = '2025-05-15') =>
+    paper({
+      type: 'bank_statement',
+      source: 'ocr',
+      values: [
+        ...debits.flatMap((each) => values('amount', { debit: each })),
+        ...balances.flatMap((each) => values('amount', { balance: each })),
+        ...values('number', { id_number: '7272998' }),
+        ...values('name', { holder }),
+        ...values('date', { transaction: days }),
+      ],
+    });
+  const beside = async (balances: readonly string[], days?: string) =>
+    dataOf(
+      await judgeBeside(
+        rule.id,
+        statement(['8568034', '8540945', '9693550', '9603635'], 'rowan rawlins'),
+        earlierPaper(statement(balances, 'clara drummond', days), { shared: ['text'], likeness: 0.6 }),
+      ),
+    );
+  const changed = ['2565034', '2537945', '3690550', '3600635'];
+  expect(await beside(changed)).toMatchObject({ identity: '@identity.content', role: '@role.holder' });
+  expect(await beside(changed, '2025-06-15')).toEqual({});
 });
 
 it('finds a picture by a shorter number of its issuer and day, where its name was not read', async () => {
@@ -895,4 +1022,130 @@ it('only mentions a card statement of another month with all charges of an earli
   expect(messages(await beside(bought.slice(0, 5)))).toEqual([]);
   expect(messages(await beside(bought, 'Bookshop'))).toEqual([]);
   expect(messages(await beside(bought, '2025-04-02', { source: 'ocr' }))).toEqual([]);
+});
+
+describe('on a picture', () => {
+  const payslip = (total: string, account: PaperValue[], parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'payslip',
+      period: { start: '2024-09-01', end: '2024-09-30' },
+      values: [...values('amount', { total }), ...account],
+      ...parts,
+    });
+
+  it('an account is known without its label', async () => {
+    const beside = async (number: string) =>
+      dataOf(
+        await judgeBeside(
+          rule.id,
+          payslip('482448', values('account', { account: '-577823-54141753' })),
+          earlierPaper(payslip('311348', values('number', { _: number }), { source: 'ocr' }), { shared: ['text'] }),
+        ),
+      );
+    expect(await beside('54141753')).toMatchObject({ identity: '@identity.account_period', role: '@role.total' });
+    expect(await beside('54141757')).toEqual({});
+  });
+
+  it('an amount without its fraction is no other one', async () => {
+    const beside = async (total: string) =>
+      messages(
+        await judgeBeside(
+          rule.id,
+          transfer('1152571'),
+          earlierPaper(transfer(total, 'dana levi', { source: 'ocr' }), sameNumber),
+        ),
+      );
+    expect(await beside('1152500')).toEqual([]);
+    expect(await beside('1652500')).toEqual(['differs']);
+  });
+
+  it('amounts that differ by one sum in different digits were not misread', async () => {
+    const statement = (opening: string, closing: string, source: Paper['source']) =>
+      paper({
+        type: 'bank_statement',
+        source,
+        values: values('amount', { opening_balance: opening, closing_balance: closing }),
+      });
+    const beside = async (opening: string, closing: string) =>
+      messages(
+        await judgeBeside(
+          rule.id,
+          statement('2228706', '3816847', 'native'),
+          earlierPaper(statement(opening, closing, 'ocr'), { shared: ['anchor.account_period'] }),
+        ),
+      );
+    expect(await beside('7228706', '8816847')).toEqual(['differs']);
+    expect(await beside('7228706', '3816847')).toEqual([]);
+    expect(await beside('7228706', '3816841')).toEqual([]);
+  });
+
+  it('a paper of which hardly a word was read is known by its number, day and person', async () => {
+    const letter = (id: string, day: string, parts: Partial<Paper> = {}) =>
+      paper({
+        type: 'account_confirmation',
+        values: [
+          ...values('number', { paper_number: '62032824', israeli_id: id }),
+          ...values('account', { account: '10-885-17909047' }),
+          ...values('date', { issue: day }),
+        ],
+        ...parts,
+      });
+    const beside = async (day: string) =>
+      dataOf(
+        await judgeBeside(
+          rule.id,
+          letter('326879343', '2024-10-17', { source: 'ocr' }),
+          earlierPaper(letter('255736910', day), { shared: ['rows.numbers'], likeness: 0.3 }),
+        ),
+      );
+    expect(await beside('2024-10-17')).toMatchObject({ role: '@role.israeli_id' });
+    expect(await beside('2024-11-29')).toEqual({});
+  });
+
+  it('a statement has one closing balance, though a row of it was not read', async () => {
+    const rows = [
+      ['2024-09-12', -1_250],
+      ['2024-09-20', 95_592],
+      ['2024-10-17', 5_000],
+      ['2024-11-20', -700],
+    ] as const;
+    const statement = (closing: string, count: number, parts: Partial<Paper> = {}) =>
+      paper({
+        type: 'bank_statement',
+        ...rowsFrom(1_455_086, ...rows.slice(0, count)),
+        values: [
+          ...values('amount', { opening_balance: '1455086', closing_balance: closing }),
+          ...values('date', { period_end: '2024-12-09' }),
+        ],
+        ...parts,
+      });
+    const beside = async (source: Paper['source']) =>
+      dataOf(
+        await judgeBeside(
+          rule.id,
+          statement('790889', 4),
+          earlierPaper(statement('590889', 3, { source, closes: null }), { shared: ['rows', 'text'] }),
+        ),
+      );
+    expect(await beside('ocr')).toMatchObject({ identity: '@identity.rows', role: '@role.closing_balance' });
+    expect(await beside('native')).toEqual({});
+  });
+});
+
+it("only mentions a doctor's note of one number that has another day", async () => {
+  const note = (issue: string) =>
+    paper({
+      type: 'medical',
+      values: [
+        ...values('number', { paper_number: '35357588' }),
+        ...values('name', { patient: 'dana levi' }),
+        ...values('date', { issue, visit: '2025-08-26' }),
+      ],
+    });
+  const outcome = await judgeBeside(
+    rule.id,
+    note('2025-08-09'),
+    earlierPaper(note('2025-08-26'), { ...sameNumber, words: { here: [1], there: 0 } }),
+  );
+  expect(outcome).toMatchObject({ findings: [{ message: 'dated', severity: 'low' }] });
 });

@@ -88,6 +88,16 @@ describe('two photos of which no number was read', () => {
     expect(messages(await beside(numbered('108911', '514146257'), here))).toEqual([]);
   });
 
+  it('are one receipt by its number, where neither its sum nor its time was read', async () => {
+    const numbered = (own: string) => {
+      const made = photo({ _e: '2361' }, '18:45', 'other', '');
+      const left = made.values.filter(({ role }) => role !== 'time');
+      return { ...made, values: [...left, ...values('number', { paper_number: own })] };
+    };
+    expect(await beside(numbered('621813'), numbered('621813'))).toMatchObject({ findings: [{ severity: 'low' }] });
+    expect(messages(await beside(numbered('621999'), numbered('621813')))).toEqual([]);
+  });
+
   it('are two by another time, another sum or other goods', async () => {
     for (const there of [
       photo({}, '09:10'),

@@ -61,6 +61,9 @@ export const IDENTITIES = [
 ] as const;
 export type Identity = (typeof IDENTITIES)[number];
 
+/** An invoice prints the account of its issuer: those of one day or month to all of its customers share it. */
+const OF_ACCOUNT: ReadonlySet<Identity> = new Set(['account_period', 'account_day', 'payment']);
+
 const isPaperNumber = ({ kind, role }: OtherValue): boolean =>
   kind === 'number' && (role === null || PAPER_NUMBERS.has(role));
 const isTime = ({ role }: Pick<OtherValue, 'role'>): boolean => role === 'time';
@@ -80,6 +83,13 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
   const isOtherPeriod = isOther(spanOf(here), spanOf(there));
   const isOnePeriod = here.period !== null && spanOf(here) === spanOf(there);
   const found = IDENTITIES.filter((identity) => {
+    if (
+      here.type === 'invoice' &&
+      OF_ACCOUNT.has(identity) &&
+      !same.some((each) => isOwnNumber(each) || isName(each))
+    ) {
+      return false;
+    }
     if (identity === 'rows') return haveOneRows(related);
     if (identity === 'production') return isOneProduction(related);
     if (identity === 'amounts') return AGREEMENTS.some((isOne) => isOne(here, there, related));
@@ -305,7 +315,7 @@ function haveLongAmounts({ same, differ }: RelatedPaper): boolean {
   const lengths = [...digits].map(({ length }) => length).sort((a, b) => b - a);
   return lengths.slice(1).reduce((sum, length) => sum + length, 0) >= MIN_DIGITS && !differ.some(isName);
 }
-const isName = ({ kind }: OtherValue): boolean => kind === 'name';
+const isName = ({ kind }: Pick<OtherValue, 'kind'>): boolean => kind === 'name';
 
 /** One list of balances: all amounts are the same, and so is the day. */
 function haveOneSet(here: Paper, there: Paper, related: RelatedPaper): boolean {
@@ -421,9 +431,11 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
         // Its line of magnetic characters holds the account.
         (here.type === 'check' && each.kind === 'number' && each.role === null)),
   );
-  // A number of the contract, in a letter of another day: the next one says other things.
+  // A number of the contract, in a letter of another day: the next one says other things. On a picture its days may have
+  // lost their labels.
   const isNext = identity === 'number' && !isOfOneEvent(here, related);
-  if (isNext && related.differ.some(({ kind }) => kind === 'date')) return [];
+  const isOfOneDay = !isRecognised(here, related) || related.same.some(isDay);
+  if (isNext && (!isOfOneDay || related.differ.some(({ kind }) => kind === 'date'))) return [];
   const days = related.differ.filter((each) => isEventDay(here, each));
   if (days.length === 0 && identity === 'amounts') return [...values, ...otherDaysOf(here, related.earlier.paper)];
   if (days.length === 0) {

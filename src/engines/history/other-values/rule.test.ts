@@ -1149,3 +1149,48 @@ it("only mentions a doctor's note of one number that has another day", async () 
   );
   expect(outcome).toMatchObject({ findings: [{ message: 'dated', severity: 'low' }] });
 });
+
+it('is silent about letters of one contract where a picture lost the labels of its days', async () => {
+  const letter = (day: string, total: string, parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'other',
+      values: [
+        ...values('number', { reference: '156728516' }),
+        ...values('amount', { total }),
+        ...values('date', { [parts.source ? '_day' : 'issue']: day }),
+      ],
+      ...parts,
+    });
+  const beside = async (day: string) =>
+    messages(
+      await judgeBeside(
+        rule.id,
+        letter('2024-07-01', '208008'),
+        earlierPaper(letter(day, '191608', { source: 'ocr' }), { shared: ['anchor.number'], likeness: 0.5 }),
+      ),
+    );
+  expect(await beside('2023-07-31')).toEqual([]);
+  expect(await beside('2024-07-01')).toEqual(['differs']);
+});
+
+it('does not know an invoice by the account of its issuer, which all customers pay to', async () => {
+  const bill = (customer: string, number: string, total: string) =>
+    paper({
+      type: 'invoice',
+      period: { start: '2025-07-01', end: '2025-07-31' },
+      values: [
+        ...values('account', { account: '10-488-71092577' }),
+        ...values('name', { customer }),
+        ...values('number', number === '' ? {} : { paper_number: number }),
+        ...values('amount', { total }),
+        ...values('date', { issue: '2025-07-01' }),
+      ],
+    });
+  const shared = ['anchor.account_day', 'anchor.account_period', 'anchor.payment', 'text'];
+  const beside = async (here: Paper, there: Paper) =>
+    dataOf(await judgeBeside(rule.id, here, earlierPaper(there, { shared })));
+  expect(await beside(bill('dana levi', '', '735594'), bill('noa cohen', '', '735594'))).toEqual({});
+  expect(await beside(bill('dana levi', '', '735594'), bill('dana levi', '', '135594'))).toMatchObject({
+    role: '@role.total',
+  });
+});

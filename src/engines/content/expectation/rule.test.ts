@@ -145,6 +145,7 @@ describe('an expected name', () => {
     expect(await answer(transfer(), { expected_name: 'ياسمين الخياط' })).toBe('unreadable');
     expect(await answer(transfer({ name: 'Мария Петрова' }), { expected_name: 'Maria Petrova' })).toBe('unreadable');
     expect(await answer(page([line([40, 'Dear Sir'])]), { expected_name: 'Ronit Azoulay' })).toBe('not_found');
+    expect(await answer(page([line([40, 'Dear Sir'])], true), { expected_name: 'Ronit Azoulay' })).toBe('unreadable');
   });
 });
 

@@ -97,7 +97,8 @@ function compareName(expected: string, fields: DocumentFields, text: readonly Pa
   if (doubtful || !isTold || clarity(text) < CLEAR)
     return { state: 'unreadable', place: other ? placeOf(other) : null };
   if (other) return { state: 'contradicts', found: other.value, place: placeOf(other) };
-  return { state: 'not_found', place: null };
+  // A recognised page of which no name was read may hold it unread.
+  return { state: isOcr(text) ? 'unreadable' : 'not_found', place: null };
 }
 
 /** Below this confidence a recognised name may be another one; chosen, not measured. */

@@ -42,6 +42,7 @@ export { rule as contentPayslipBalances } from './content/payslip-balances/rule.
 export { rule as contentPayslipLines } from './content/payslip-lines/rule.ts';
 export { rule as contentPayslipStatutory } from './content/payslip-statutory/rule.ts';
 export { rule as contentReferenceForm } from './content/reference-form/rule.ts';
+export { rule as contentRowNumbers } from './content/row-numbers/rule.ts';
 export { rule as contentRunningBalance } from './content/running-balance/rule.ts';
 export { rule as contentSampleText } from './content/sample-text/rule.ts';
 export { rule as contentSettlement } from './content/settlement/rule.ts';

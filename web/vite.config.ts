@@ -25,21 +25,23 @@ function compressed(): Plugin {
   };
 }
 
-/**
- * A module starts only once all that it imports is there, so what runs early is an entry of its own, named first by the
- * page.
- */
-function early(): Plugin {
+/** The page names the program that starts first; the browser fetches and compiles what that one starts in the meantime. */
+function preloaded(): Plugin {
   return {
-    name: 'early',
+    name: 'preloaded',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle }) {
-        const chunk = Object.values(bundle ?? {}).find((each) => each.type === 'chunk' && each.name === 'early');
-        if (!chunk) throw new Error('there is no early entry');
-        const attrs = { type: 'module', crossorigin: true, src: `/${chunk.fileName}` };
-        return [{ tag: 'script', attrs, injectTo: 'head-prepend' }];
+      handler(_, { bundle = {}, chunk: entry }) {
+        const main = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === 'main');
+        if (main?.type !== 'chunk' || !entry) throw new Error('there is no chunk of src/main.tsx');
+        return [main.fileName, ...main.imports]
+          .filter((name) => name !== entry.fileName && !entry.imports.includes(name))
+          .map((name) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+            injectTo: 'head',
+          }));
       },
     },
   };
@@ -47,14 +49,13 @@ function early(): Plugin {
 
 export default defineConfig({
   root,
-  plugins: [react(), early(), compressed()],
+  plugins: [react(), preloaded(), compressed()],
   build: {
     outDir: out,
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { index: join(root, 'index.html'), early: join(root, 'src/early.ts') } },
   },
   // While developing, Vite serves the pages and everything else comes from the running service.
   server: {

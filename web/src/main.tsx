@@ -1,12 +1,7 @@
-import './early.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { lookFirst } from './entry.ts';
-import './styles/tokens.css';
-import './styles/base.css';
-import './styles/shell.css';
-import './styles/parts.css';
 
 const root = createRoot(document.getElementById('root')!);
 // Not awaited at the top: chunks of pages import this one, and would wait for it while it waits for them.

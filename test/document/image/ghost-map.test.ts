@@ -74,3 +74,18 @@ test('there is none where no earlier saving shows', async () => {
     .toBuffer();
   expect(mapOf(await throughJpeg(drawn, 85), luminanceSteps(readJpeg(once)!.tables))).toBeNull();
 });
+
+test('a lone point is no digit, so its columns are not judged as those of words are', async () => {
+  const raster = await page();
+  const [left, top, size] = [703, 643, 32];
+  for (let y = top; y < top + size; y++)
+    for (let x = left; x < left + size; x++) {
+      raster.rgb.fill(10, 3 * (y * raster.widthPx + x), 3 * (y * raster.widthPx + x + 1));
+      raster.grey[y * raster.widthPx + x] = 10;
+    }
+  const { words } = pictureInk(raster);
+  expect(words.some(({ x0, y0 }) => x0 === left && y0 === top)).toBe(true);
+  const columns = earlierSavingOf(raster, words, null)!.pieces.filter((piece) => piece.columns > 0);
+  expect(columns.length).toBeGreaterThan(0);
+  expect(columns.filter(({ y0 }) => y0 === top)).toEqual([]);
+});

@@ -138,7 +138,13 @@ function search(
   return table && { table, grid, dip, expected };
 }
 
-/** Digits that stand far apart, as on many receipts, are no words: their columns alone are judged. */
+/** Width of a lone glyph, over its height, from which on it is a point or a bullet; digits are narrower. Chosen. */
+const POINT = 0.85;
+
+/**
+ * Digits that stand far apart, as on many receipts, are no words: their columns alone are judged. Those of a point are
+ * not: it has hardly any strokes, and one decimal point in white, whose levels the saving had cut off, passed for a digit.
+ */
 function piecesOf(
   print: readonly InkWord[],
   grid: Grid,
@@ -156,6 +162,7 @@ function piecesOf(
     };
     const whole = { x0, y0, x1, y1 };
     if (isWord(inkWord)) add(0, whole, whole, MIN_BLOCKS);
+    else if (x1 - x0 > POINT * heightPx) continue;
     if (heightPx < COLUMNS.minHeightPx) continue;
     // Two pixels beside a letter still hold its edge.
     for (let x = grid.x + Math.ceil((x0 - 2 - grid.x) / 8) * 8; x + 8 <= x1 + 2; x += 8)

@@ -59,7 +59,7 @@ test('npm start starts a server again that was killed, says so in one line, and 
   expect(second.pid).not.toBe(first.pid);
   expect((await fetch(`${second.url}/healthz`)).status).toBe(200);
   expect(stderr.match(/^The server crashed .*$/gm)).toEqual([
-    'The server crashed (SIGKILL): restarting in 0.5 s (restart 1 of at most 5 in a row).',
+    'The server crashed (SIGKILL): restarting in 0.5 s (restart 1 of at most 10 in a row).',
   ]);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);

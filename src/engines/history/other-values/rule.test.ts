@@ -540,7 +540,7 @@ describe('days', () => {
     expect(dataOf(await paidOn('2025-11-02', 1))).toMatchObject({ role: '@role.paid' });
   });
 
-  it('of payment a month apart are told in February too, where a month is four weeks', async () => {
+  it('of payment a month apart are recognised in February too, where a month is four weeks', async () => {
     const paid = (here: string, there: string) =>
       judgeBeside(
         rule.id,

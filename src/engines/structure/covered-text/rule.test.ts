@@ -45,7 +45,7 @@ test('a row covered as a whole is one finding', async () => {
   expect(findings[0]!.recovered!.before).toContain('1,250.00');
 });
 
-test('a black box over an amount is told for information', async () => {
+test('a black box over an amount is reported for information only', async () => {
   expect(await findingsOf(rule, await covered(black))).toMatchObject([
     { message: 'blackened', variant: 'open', severity: 'info', recovered: { before: '1,250.00' } },
   ]);

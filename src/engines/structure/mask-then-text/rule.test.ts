@@ -62,7 +62,7 @@ test('a form whose next box cuts off what runs over is no change, and an edit af
   expect((await findingsOf(rule, plainStatement(late))).map(({ data }) => data?.before)).toContain('1,250.00');
 });
 
-test('a field over a printed date is told, over a hint or a line to write on it is not', async () => {
+test('a field over a printed date is reported, one over a hint or a line to write on is not', async () => {
   const filled = (printed: string, value: string) =>
     statement(({ page, font, doc, rowY }) => {
       page.drawText(printed, { x: 300, y: rowY(12), size: 10, font });

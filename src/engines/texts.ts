@@ -34,6 +34,11 @@ export const CHECK_IDENTITY = {
   en: 'Compare the number with an identity document or the register.',
 } as const;
 
+export const CHECK_REGISTER = {
+  he: 'חפשו את המספר במרשם הרשמי.',
+  en: 'Look the number up in the official register.',
+} as const;
+
 export const ASK_SENDER = {
   he: 'בררו עם השולח מדוע המסמך אינו תואם את מה שצוין בבקשה.',
   en: 'Ask the sender why the document differs from the request.',

@@ -168,15 +168,20 @@ const STATES: Readonly<Record<string, readonly [RegExp, (number: string) => bool
   XI: [/^\d{9}(?:\d{3})?$/, unitedKingdom],
 };
 
+export type VatNumberProblem = 'state' | 'form' | 'check_digits';
+
 /**
- * True or false for a VAT number with the prefix of a member state (Greece: EL or GR), GB, XI or EU, in any spacing;
- * null for any other text.
+ * Null for a VAT number with the prefix of a member state (Greece: EL or GR), GB, XI or EU, in any spacing, else what is
+ * wrong with it.
  */
-export function isEuVatNumber(value: string): boolean | null {
+export function euVatNumberProblem(value: string): VatNumberProblem | null {
   const compact = value.toUpperCase().replace(/[\s.,/-]/g, '');
   const prefix = compact.slice(0, 2) === 'GR' ? 'EL' : compact.slice(0, 2);
   const state = STATES[prefix];
-  if (!state) return null;
+  if (!state) return 'state';
   const number = compact.slice(2);
-  return state[0].test(number) && state[1](number);
+  if (!state[0].test(number)) return 'form';
+  return state[1](number) ? null : 'check_digits';
 }
+
+export const isEuVatNumber = (value: string): boolean => euVatNumberProblem(value) === null;

@@ -140,7 +140,7 @@ export function ibanRemainder(value: string): number {
 export type IbanProblem = 'country' | 'length' | 'characters' | 'checksum' | 'national';
 
 /** A number that nobody meant: counted up or down, or one digit all along. Samples and templates carry such. */
-export const isPlaceholderNumber = (digits: string) => /12345678|98765432|87654321|(\d)\1{6}/.test(digits);
+export const isPlaceholderNumber = (digits: string) => /12345678|23456789|98765432|87654321|(\d)\1{6}/.test(digits);
 
 /** Five digits that count; a random account of 14 digits holds such a run in one of 1,000. */
 const COUNTED = /01234|12345|23456|34567|45678|56789|98765|87654|76543|65432|54321|43210/;

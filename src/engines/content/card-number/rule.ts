@@ -10,23 +10,42 @@ const SCHEMES: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^3[47]/, [15]],
   [/^3(?:0[0-5]|[689])/, [14, 16, 17, 18, 19]],
 ];
-const hasLengthOfScheme = (number: string) =>
-  SCHEMES.find(([prefix]) => prefix.test(number))?.[1].includes(number.length) ?? true;
+const lengthsOf = (number: string) => SCHEMES.find(([prefix]) => prefix.test(number))?.[1];
 
-/** A full card number beside its label satisfies the check digit. Club cards follow other rules, so it only asks. */
+/**
+ * A full card number beside its label satisfies the check digit. Club cards follow other rules, so it fails on the
+ * statement of a payment card alone, by a number of its scheme's form.
+ */
 export const rule = defineRule(import.meta, messages, {
   category: 'identity_mismatch',
-  weights: {},
+  weights: {
+    default: {
+      pool: 'identifiers',
+      prior: {
+        log10Lr: 1.5,
+        reason: 'Weighed as the other identifiers: full card numbers are too rare in the documents to be counted.',
+      },
+    },
+  },
   needs: ['fields'],
-  run({ fields }, { checks }) {
+  run({ fields }, { checks, findings }) {
     const seen = new Set<string>();
     for (const label of fields.labelled) {
       if (label.key !== 'card_number') continue;
       const number = label.value.match(/(?<![\d*x])\d(?:[ -]?\d){12,18}(?!\d)/i)?.[0].replace(/[ -]/g, '');
       if (!number || seen.has(number) || isPlaceholderNumber(number)) continue;
       seen.add(number);
-      const valid = isCardNumber(number) && hasLengthOfScheme(number);
-      checks.push(checkDigit('card.check_digit', valid, label, { last: number.slice(-4) }));
+      const data = { last: number.slice(-4) };
+      const hasLength = lengthsOf(number)?.includes(number.length);
+      const check = checkDigit('card.check_digit', isCardNumber(number) && hasLength !== false, label, data);
+      if (check.status !== 'fail') {
+        checks.push(check);
+      } else if (!hasLength || fields.documentType.value !== 'card_statement') {
+        checks.push({ ...check, status: 'warn', message: 'other' });
+      } else {
+        checks.push(check);
+        findings.push({ message: 'broken', data, confidence: 0.85, place: check.place });
+      }
     }
   },
 });

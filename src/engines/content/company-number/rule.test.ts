@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { judge, line, messages, page, told } from '../../../../test/support/judge.ts';
+import { findingsOf, judge, line, page, told } from '../../../../test/support/judge.ts';
 import { rule } from './rule.ts';
 
 const judged = (number: string, ocr = false) => judge(rule.id, [page([line([300, `ח.פ. ${number}`])], ocr)]);
 
-it('asks and never accuses', async () => {
+it('tells of a wrong number, and gives it no weight', async () => {
   const outcome = await judged('520018079');
-  expect(told(outcome)).toEqual(['id.company_check_digit warn broken']);
-  expect(messages(outcome)).toEqual([]);
+  expect(told(outcome)).toEqual(['id.company_check_digit fail broken']);
+  expect(findingsOf(outcome).map(({ severity }) => severity)).toEqual(['info']);
 });
 
 it('passes a valid number, and cannot decide about a recognised one', async () => {
@@ -17,4 +17,5 @@ it('passes a valid number, and cannot decide about a recognised one', async () =
 
 it('leaves numbers alone that are no company’s', async () => {
   expect((await judged('314820936')).outcome).toBe('not_applicable');
+  expect((await judged('512345678')).outcome).toBe('not_applicable');
 });

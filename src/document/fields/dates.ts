@@ -4,7 +4,7 @@ import type { Doubt } from '../facts.ts';
 import { type DateEntity, type Entities, readOf, type WeekdayEntity, within } from './entities.ts';
 import type { FoundTable } from './found-tables.ts';
 import type { LabelledEntity } from './labelled.ts';
-import { type DateRoles, datesOfPeriod, type FoundPeriod } from './period.ts';
+import { type DateRoles, datesAfter, datesOfPeriod, type FoundPeriod } from './period.ts';
 import type { DateField, DateRole } from './types.ts';
 
 /** By label first, by column else. */
@@ -20,10 +20,13 @@ export function dateRoles(
   };
   const datesOf = Map.groupBy(dates, ({ cell }) => cell);
   for (const each of labelled) {
-    const inside = (datesOf.get(each.cell) ?? []).filter((date) => within(date, each));
-    if (each.label?.kind === 'date') give(inside[0], each.label.key);
+    if (each.label?.kind === 'date')
+      give(
+        (datesOf.get(each.cell) ?? []).find((date) => within(date, each)),
+        each.label.key,
+      );
     if (each.label?.kind !== 'period') continue;
-    const period = datesOfPeriod(inside, rtlPages);
+    const period = datesOfPeriod(datesAfter(each, dates), rtlPages);
     give(period?.start, 'period_start');
     give(period?.end, 'period_end');
   }

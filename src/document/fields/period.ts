@@ -1,6 +1,7 @@
 /** The period that a document covers. */
 import type { DocumentType } from '../../domain/scan.ts';
 import { addDays, isoDate, readMonths } from '../../values/dates.ts';
+import { horizontalGap } from '../layout/columns.ts';
 import { type DateEntity, type Entities, readOf, within } from './entities.ts';
 import type { LabelledEntity } from './labelled.ts';
 import { phrasePattern } from './lexicon/index.ts';
@@ -28,6 +29,29 @@ export function datesOfPeriod(inside: readonly DateEntity[], rtlPages: ReadonlyS
   const open = rtlPages.has(page) && !/\p{L}/u.test(text.slice(first.end, second.start));
   const turned = (open || first.field.source === 'ocr') && second.field.iso < first.field.iso;
   return turned ? { start: second, end: first } : { start: first, end: second };
+}
+
+const TO = phrasePattern('until', String.raw`^\s*(?:[-–—]|`, String.raw`)\s*$`);
+/** Lines of one value follow each other within their height; chosen. */
+const MAX_GAP = 1;
+
+/** The dates after a label: where it ends with a dash or "to", the line below has the second one. */
+export function datesAfter(label: LabelledEntity, dates: readonly DateEntity[]): readonly DateEntity[] {
+  const inside = dates.filter((date) => within(date, label));
+  const [first, more] = inside;
+  if (!first || more || !TO.test(first.cell.text.slice(first.end))) return inside;
+  const { page, rect } = first.cell;
+  const below = dates.find(({ cell, start }) => {
+    const gap = cell.rect.y - (rect.y + rect.h);
+    return (
+      start === 0 &&
+      cell.page === page &&
+      cell.rect.y > rect.y &&
+      gap <= MAX_GAP * rect.h &&
+      horizontalGap(rect, cell.rect) <= 0
+    );
+  });
+  return below ? [first, below] : inside;
 }
 
 function wholeMonth({ year, month }: { year: number; month: number }, span: Read): FoundPeriod {
@@ -59,7 +83,7 @@ export function findPeriod(
   for (const each of labelled) {
     // "from 01/02 - 28/02" has both after the one label.
     if (each.label?.kind !== 'period' && each.label?.key !== 'from') continue;
-    const dates = datesOfPeriod(datesIn(each), rtlPages);
+    const dates = datesOfPeriod(datesAfter(each, entities.dates), rtlPages);
     if (dates) return { dates, labelled: true };
     const [month, more] = readMonths(each.field.value);
     if (type === 'payslip' && month && !more) return wholeMonth(month, readOf(each));
@@ -80,7 +104,6 @@ export function findPeriod(
 
 /** Documents that speak of a span of time. */
 const OF_A_PERIOD = new Set<DocumentType>(['bank_statement', 'card_statement', 'utility_bill']);
-const BETWEEN = phrasePattern('until', String.raw`^\s*(?:[-–—]|`, String.raw`)\s*$`);
 
 /** Two dates with nothing between them but a dash or "to", alone in their cell: a period, whatever its label says. */
 function unlabelledPeriod(
@@ -95,7 +118,7 @@ function unlabelledPeriod(
     if (!second || second.cell !== first.cell || first.cell.page !== firstPage) continue;
     const { text } = first.cell;
     const beside = text.slice(0, first.start) + text.slice(second.end);
-    if (!BETWEEN.test(text.slice(first.end, second.start)) || /\d/.test(beside)) continue;
+    if (!TO.test(text.slice(first.end, second.start)) || /\d/.test(beside)) continue;
     if (roles.has(first) || roles.has(second)) return null;
     const [start, end] = first.field.iso < second.field.iso ? [first, second] : [second, first];
     return { dates: { start, end }, labelled: false };

@@ -393,7 +393,9 @@ export function readTables(all: readonly FieldLine[], entities: Entities): ReadT
       skip = 1;
       continue;
     }
-    if (isRowOfLabels(line) && next && !reader.hasMoney(next)) continue;
+    // Of a header that was joined from two lines, the second is empty.
+    const below = lines.slice(index + 1, index + 1 + MAX_ROW_GAP_LINES).find(({ cells }) => cells.length > 0);
+    if (isRowOfLabels(line) && below && !reader.hasMoney(below)) continue;
     const header = reader.hasMoney(line) ? null : headerAt(lines, index, (each) => reader.hasMoney(each));
     if (header) {
       for (let i = 0; i < header.lines; i++) headerLines.add(line.line + i);

@@ -25,6 +25,8 @@ const NEAR = 0.86;
 /** Share of equal rows from which two statements are one; following months share none. */
 const SAME_ROWS = 0.6;
 const MIN_ROWS = 3;
+/** From which a copy with other labels is one: a name of another length moves a column. Chosen. */
+const NEAR_ROWS = 0.8;
 
 export const isRecognised = (here: Paper, { earlier }: RelatedPaper): boolean =>
   here.source === 'ocr' || earlier.paper.source === 'ocr';
@@ -36,7 +38,8 @@ const isAlike = (related: RelatedPaper, isRead: boolean): boolean => {
     (isRead && haveOneHead(related)) ||
     (pageDistance !== null && pageDistance <= LIKE_PAGES) ||
     // One other row of a statement makes all balances below it other words.
-    (shared.includes('layout') && haveOneRows(related))
+    (haveOneRows(related) &&
+      (shared.includes('layout') || (shared.includes('anchor.account_period') && haveNearRows(related))))
   );
 };
 /** The same number, day and person, of a picture of which hardly a word was read. */
@@ -45,6 +48,7 @@ const haveOneHead = ({ same }: RelatedPaper): boolean =>
   same.some(isDay) &&
   same.some(isHolder);
 const haveOneRows = ({ rows }: RelatedPaper): boolean => rows.same >= MIN_ROWS && rows.same >= SAME_ROWS * rows.of;
+const haveNearRows = ({ rows }: RelatedPaper): boolean => rows.same >= NEAR_ROWS * rows.of;
 
 /** By what two papers are taken for the same one, the surest first. */
 export const IDENTITIES = [
@@ -117,8 +121,14 @@ export function identityOf(here: Paper, related: RelatedPaper): Identity | null 
 /** Beside one's own number, others are those of a print or of a line of magnetic characters. */
 const isOtherNumber = ({ same, differ }: RelatedPaper): boolean => {
   const hasOwn = same.some(isOwnNumber);
-  return differ.some((each) => isPaperNumber(each) && !(hasOwn && each.role === null));
+  return differ.some((each) => isPaperNumber(each) && !(each.role === null && (hasOwn || isOfAccount(each, differ))));
 };
+/** The number of an account that is another one, printed once more without its label. */
+const isOfAccount = ({ here, there }: OtherValue, differ: readonly OtherValue[]): boolean =>
+  differ.some(({ kind, ...account }) => {
+    const isWithin = (side: 'here' | 'there', number: string) => account[side].printed.includes(number);
+    return kind === 'account' && isWithin('here', here.printed) && isWithin('there', there.printed);
+  });
 const isOwnNumber = ({ role }: Pick<OtherValue, 'role'>): boolean => role === 'paper_number';
 
 /** Of one kind, or one of them so badly read that its kind was not seen. */
@@ -428,6 +438,7 @@ export function contradictionsOf(here: Paper, related: RelatedPaper): OtherValue
         (each.kind === 'name' && (haveOneKind(here, related.earlier.paper) || !isRecognised(here, related))) ||
         each.kind === 'account' ||
         isPersonNumber(each) ||
+        (isLabelledNumber(each) && !isRecognised(here, related)) ||
         // Its line of magnetic characters holds the account.
         (here.type === 'check' && each.kind === 'number' && each.role === null)),
   );
@@ -463,23 +474,28 @@ function otherDaysOf(here: Paper, there: Paper): OtherValue[] {
 /** Days from one pay day of a month to its last one, where people are paid every week, at most. */
 const MAX_PAY_DAYS = 28;
 
+/** Where one was recognised, the day is printed twice at least: it was not misread twice. */
+const MIN_READ_DAYS = 2;
+
 /** Two payslips of one month that differ in nothing but the day of payment, by a month or by more than its weeks. */
 function isPaidTwice(here: Paper, related: RelatedPaper): boolean {
-  const { differ, words } = related;
+  const { same, differ, words } = related;
   const there = related.earlier.paper;
-  if (here.type !== 'payslip' || here.period === null || words === null || isRecognised(here, related)) return false;
+  if (here.type !== 'payslip' || here.period === null || words === null) return false;
   const paid = [here, there].map(({ values }) =>
     values.flatMap(({ kind, role, value }) => (kind === 'date' && role === 'paid' ? [Date.parse(value)] : [])),
   );
   const [first, second] = paid.map(([day]) => new Date(day ?? Number.NaN));
   const apart = Math.abs(first!.getTime() - second!.getTime()) / DAY_MS;
   const days = new Set(differ.map((each) => each.here.printed)).size;
+  const isNothingElse = isRecognised(here, related)
+    ? differ.length >= MIN_READ_DAYS && days === 1 && amountsOf(same).size >= MIN_CONTENT
+    : words.here.length <= days && words.there <= days;
   return (
     // From February to March a month is four weeks.
     (apart > MAX_PAY_DAYS || (apart === MAX_PAY_DAYS && first!.getUTCDate() === second!.getUTCDate())) &&
     differ.every(({ kind }) => kind === 'date') &&
-    words.here.length <= days &&
-    words.there <= days
+    isNothingElse
   );
 }
 
@@ -593,6 +609,10 @@ const PERSON_NUMBERS: ReadonlySet<string | null> = new Set([
 ]);
 const isPersonNumber = ({ kind, role }: Pick<OtherValue, 'kind' | 'role'>): boolean =>
   kind === 'number' && PERSON_NUMBERS.has(role);
+
+/** Of a tax office, a company, a contract: where nothing was misread, a second print has the same. */
+const isLabelledNumber = (each: OtherValue): boolean =>
+  each.kind === 'number' && each.role !== null && !isTime(each) && !PAPER_NUMBERS.has(each.role);
 
 const HOLDERS: ReadonlySet<string | null> = new Set([
   'holder',

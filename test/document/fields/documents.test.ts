@@ -258,6 +258,28 @@ describe('the two dates of a period', () => {
     expect(period('ocr')).toEqual(['2025-10-01', '2026-09-30', 'period_end', 'period_start']);
   });
 
+  it('may take two lines, of which the first ends with a dash or a word', () => {
+    const of = (first: string, label = 'Period:') => {
+      const { period: read } = fieldsOf(
+        textPage([
+          [
+            [40, label],
+            [140, first],
+          ],
+          [[140, '31 October 2025']],
+          [
+            [40, 'Balance:'],
+            [140, '100.00'],
+          ],
+        ]),
+      );
+      return [read?.start.iso ?? null, read?.end.iso ?? null];
+    };
+    expect(of('1 September 2025 to')).toEqual(['2025-09-01', '2025-10-31']);
+    expect(of('1 September 2025 –')).toEqual(['2025-09-01', '2025-10-31']);
+    expect(of('1 September 2025')).toEqual([null, null]);
+  });
+
   it('are taken by time on a Hebrew line, which prints them in either order', () => {
     const of = (label: string) => {
       const { period: read } = fieldsOf(

@@ -34,6 +34,18 @@ describe('rows of two lines', () => {
     );
   });
 
+  it('stand below a header all of whose words could be labels of a form', () => {
+    const header = [
+      at([40, 'Date'], [100, 'Description'], [220, 'Reference']),
+      at([60, 'Paid out'], [130, 'Paid in'], [220, 'Balance']),
+    ];
+    const opening = [at([100, 'Opening balance']), at([220, '100.00'])];
+    const closing = [at([100, 'Closing balance']), at([220, '118.05'])];
+    const paid = [at([40, '04/04/2026'], [100, 'Bus'], [225, '104234']), at([60, '11.95'], [220, '68.05'])];
+    const moves = movesOf([TITLE, ...header, ...opening, ...FIRST, ...paid, ...LAST, ...closing]);
+    expect(moves).toEqual(MOVES.toSpliced(1, 0, ['2026-04-04', 'Bus', 1195, null, 6805]));
+  });
+
   it('go on where their words take a line more, which names another currency', () => {
     const abroad = [
       at([40, '04/04/2026'], [100, 'Hosting USD'], [225, '104234']),

@@ -557,6 +557,31 @@ describe('days', () => {
     expect(messages(await paidOn('2025-11-02', 3))).toEqual([]);
     expect(messages(await paidOn('2025-11-02', 1, { source: 'ocr' }))).toEqual([]);
   });
+
+  it('of payment are told of a picture too where it prints them twice, beside the same amounts', async () => {
+    const slip = (paid: string, count: number, parts: Partial<Paper> = {}) => {
+      const amounts = Object.fromEntries(
+        Array.from({ length: count }, (_, i) => [`_${i}`, String(10_350 + 7_719 * i)]),
+      );
+      return payslip(paid, {
+        values: [...values('amount', amounts), ...values('date', { paid, _again: paid })],
+        ...parts,
+      });
+    };
+    const beside = (count: number) =>
+      judgeBeside(
+        rule.id,
+        slip('2025-11-02', count, { source: 'ocr' }),
+        earlierPaper(slip('2025-10-02', count), {
+          shared: ['anchor.employee_month'],
+          likeness: 0.9,
+          words: { here: [1, 2, 3], there: 3 },
+        }),
+        () => ({ text: 'x', spot: [1, 10, 10, 20, 2] }),
+      );
+    expect(dataOf(await beside(9))).toMatchObject({ role: '@role.paid' });
+    expect(messages(await beside(3))).toEqual([]);
+  });
 });
 
 it('finds the number of a paper whose label was not read on one of two pictures', async () => {
@@ -610,6 +635,54 @@ it('compares statements of one form by their rows where other balances make most
     judgeBeside(rule.id, statement(95_592), earlierPaper(statement(85_592), { shared, likeness: 0.6 }));
   expect(dataOf(await beside(['anchor.account_period', 'layout']))).toMatchObject({ role: '@role.transaction' });
   expect(messages(await beside(['anchor.account_period']))).toEqual([]);
+});
+
+it('compares statements of one account and period by nearly all of their rows, where a column was moved', async () => {
+  const rows = Array.from({ length: 9 }, (_, i) => [`2025-02-0${i + 1}`, -1_250 - 37 * i] as [string, number]);
+  const statement = (last: number) =>
+    paper({
+      type: 'bank_statement',
+      account: '12-228-698561',
+      period: { start: '2025-02-01', end: '2025-02-28' },
+      ...rowsFrom(100_000, ...rows, ['2025-02-20', last]),
+    });
+  const beside = (shared: string[]) =>
+    judgeBeside(rule.id, statement(-90_000), earlierPaper(statement(-30_000), { shared, likeness: 0.6 }));
+  expect(dataOf(await beside(['anchor.account_period']))).toMatchObject({ role: '@role.transaction' });
+  expect(messages(await beside(['rows']))).toEqual([]);
+});
+
+it('tells another number of a person or a company under one number of the paper', async () => {
+  const form = (tax: string, company: string, parts: Partial<Paper> = {}) =>
+    paper({
+      type: 'tax_form',
+      values: values('number', { paper_number: '486561', tax_reference: tax, company_number: company }),
+      ...parts,
+    });
+  const beside = (here: Paper, there: Paper) =>
+    judgeBeside(rule.id, here, earlierPaper(there, { shared: ['anchor.number'], likeness: 0.98 }));
+  const original = form('567564', '515129934');
+  expect(dataOf(await beside(form('467564', '515129934'), original))).toMatchObject({ role: '@role.tax_reference' });
+  expect(dataOf(await beside(form('567564', '515129935'), original))).toMatchObject({ role: '@role.company_number' });
+  expect(messages(await beside(form('467564', '515129934', { source: 'ocr' }), original))).toEqual([]);
+});
+
+it('takes the number of another account for no other number of the paper', async () => {
+  const letter = (account: string, number = account) =>
+    paper({
+      type: 'account_confirmation',
+      source: 'ocr',
+      values: [
+        ...values('number', { reference: '14239047', _account: number }),
+        ...values('account', { account }),
+        ...values('date', { issue: '2025-04-26' }),
+        ...values('name', { holder: 'Noa Garside' }),
+      ],
+    });
+  const beside = (here: Paper) =>
+    judgeBeside(rule.id, here, earlierPaper(letter('9383017'), { shared: ['anchor.number'], likeness: 0.97 }));
+  expect(dataOf(await beside(letter('9313017')))).toMatchObject({ role: '@role.account' });
+  expect(messages(await beside(letter('9313017', '5529618')))).toEqual([]);
 });
 
 it('finds a paper of which a lost letter hid the kind, by its number, its day and nearly all words', async () => {

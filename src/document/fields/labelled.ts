@@ -280,6 +280,10 @@ const weekdayBeside = ({ cell }: Piece, { cells }: FieldLine): FieldCell | null 
 
 const OF_BASE = phrasePattern('of_base', '^', String.raw`(?![\p{L}])`);
 
+/** Two letters beside the label of a name, on a recognised page: what is left of the next label, where names stand below. */
+const isScrap = (label: Label | null, { source, text }: FieldCell): boolean =>
+  label?.kind === 'name' && source === 'ocr' && /^\P{L}*\p{L}{2}\P{L}*$/u.test(text);
+
 /** The piece with its value: after it in the cell, beside it or below. */
 function withValue(
   piece: Piece,
@@ -317,7 +321,10 @@ function withValue(
   // One word may be a label of two kinds: "sick leave" stands before a period or a number of days.
   for (const label of [piece.label, ...labelsOf(piece.text).slice(1)]) {
     const each = { ...piece, label };
-    const value = valueBeside(each, line, side) ?? valueBelow(each, lines, line);
+    const beside = valueBeside(each, line, side);
+    const below = beside === null || isScrap(label, beside) ? valueBelow(each, lines, line) : null;
+    const isBelow = below !== null && (beside === null || provesLabel(label, below.text));
+    const value = isBelow ? below : beside;
     if (value) return entityOf(each, value);
   }
   return null;

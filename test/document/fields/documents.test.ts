@@ -247,6 +247,36 @@ describe('who issued a recognised document', () => {
   });
 });
 
+it('reads the name below its label where the label beside it was misread', () => {
+  const holderOf = (lines: Parameters<typeof textPage>[0], source: 'native' | 'ocr' = 'ocr') =>
+    fieldsOf(textPage(lines, { source, confidence: 0.9 })).names.find(({ role }) => role === 'holder')?.raw;
+  const below: [number, string][] = [
+    [40, 'Noa Barkai'],
+    [200, '245460258'],
+  ];
+  expect(
+    holderOf([
+      [
+        [40, 'Account holder'],
+        [200, 'In'],
+      ],
+      below,
+    ]),
+  ).toBe('Noa Barkai');
+  expect(
+    holderOf([
+      [
+        [40, 'Account holder'],
+        [200, 'Bo'],
+      ],
+      [
+        [40, 'Balance:'],
+        [200, '100.00'],
+      ],
+    ]),
+  ).toBe('Bo');
+});
+
 describe('the two dates of a period', () => {
   const period = (source: 'native' | 'ocr') => {
     const fields = fieldsOf(textPage([[[40, 'Period: 30/09/2026 - 01/10/2025']]], { source, confidence: 0.9 }));

@@ -6,6 +6,7 @@ import { usePages } from '../data/pages.ts';
 import { findingsTexts } from '../texts/findings.ts';
 import { useFormat } from '../texts/format.ts';
 import { useLang, useTexts } from '../texts/lang.tsx';
+import { Age } from '../ui/Age.tsx';
 import { LabelBadge, Score } from '../ui/badges.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { PagedList } from '../ui/PagedList.tsx';
@@ -100,11 +101,7 @@ function FindingTable({ rows }: { rows: readonly FindingRow[] }) {
     },
     {
       title: words.received,
-      cell: ({ scan }) => (
-        <time dateTime={scan.createdAt} title={format.moment(scan.createdAt)}>
-          {format.age(scan.createdAt)}
-        </time>
-      ),
+      cell: ({ scan }) => <Age at={scan.createdAt} />,
     },
   ];
   return <Table label={words.title} columns={columns} rows={rows} idOf={({ id, scan }) => `${scan.id} ${id}`} />;

@@ -2,9 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { useLabels } from '../data/labels.tsx';
 import { useMay } from '../data/signed-in.ts';
-import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { scansTexts } from '../texts/scans.ts';
+import { Age } from '../ui/Age.tsx';
 import { LabelBadge } from '../ui/badges.tsx';
 import { Outcome } from './Outcome.tsx';
 import type { ScanInList } from './operations.ts';
@@ -114,7 +114,6 @@ interface RowProps {
 
 const Row = memo(({ scan, index, start, isAt, isSplit, isSelected, onSelect, onChoose }: RowProps) => {
   const words = useTexts(scansTexts);
-  const format = useFormat();
   const label = useLabels();
   const [strongest] = scan.findings;
   return (
@@ -171,9 +170,7 @@ const Row = memo(({ scan, index, start, isAt, isSplit, isSelected, onSelect, onC
         </span>
       )}
       <span role="cell" className="soft">
-        <time dateTime={scan.createdAt} title={format.moment(scan.createdAt)}>
-          {format.age(scan.createdAt)}
-        </time>
+        <Age at={scan.createdAt} />
       </span>
       {!isSplit && <span role="cell">{scan.label && <LabelBadge value={scan.label} />}</span>}
     </div>

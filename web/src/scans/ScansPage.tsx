@@ -60,10 +60,11 @@ export function ScansPage() {
     { key: '/', label: words.focusSearch, run: () => field.current?.focus() },
   ]);
   const isSplit = useIsWide() && search.split === true;
-  // What was pressed answers at once; what it opens is drawn right after, without holding that up.
+  // What was pressed answers at once; what it opens is drawn right after, without holding that up. So is a list on its own page.
   const marked = useDeferredValue(selected);
   const areFiltersShown = useDeferredValue(areFiltersOpen);
   const previewed = useDeferredValue(search.at ?? null);
+  const areRowsDue = useDeferredValue(true, false);
   return (
     <DropZone>
       <div className={isSplit ? 'scans split' : 'scans'}>
@@ -118,7 +119,7 @@ export function ScansPage() {
         {marked.size > 0 && <BulkBar selected={marked} rows={rows} onDone={() => setSelected(new Set())} />}
         {list.error && rows.length > 0 && <Fault error={list.error} onRetry={list.loadMore} />}
         <div className="list-area">
-          {list.error && rows.length === 0 ? (
+          {!areRowsDue ? null : list.error && rows.length === 0 ? (
             <Fault error={list.error} onRetry={list.reload} />
           ) : rows.length === 0 && list.isLoading ? (
             <Loading />

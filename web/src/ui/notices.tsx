@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { common } from '../texts/common.ts';
 import { useTexts } from '../texts/lang.tsx';
+import { afterPaint } from './after-paint.ts';
 
 const SHOWN_MS = 6_000;
 const MAX_SHOWN = 3;
@@ -35,6 +36,13 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
   latest.current = shown;
   const words = useTexts(common);
   const remove = useCallback((id: number) => setShown((all) => all.filter((each) => each.id !== id)), []);
+  const takeBack = useCallback(
+    ({ id, undo }: Pick<Notice, 'id' | 'undo'>) => {
+      remove(id);
+      if (undo) afterPaint(undo);
+    },
+    [remove],
+  );
   const notices = useMemo<Notices>(() => {
     const add = (text: string, isFault: boolean, undo: (() => void) | null) => {
       count.current += 1;
@@ -48,11 +56,10 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
       undoLast() {
         const last = latest.current.findLast(({ undo }) => undo);
         if (!last) return;
-        remove(last.id);
-        last.undo?.();
+        takeBack(last);
       },
     };
-  }, [remove]);
+  }, [remove, takeBack]);
   return (
     <NoticesContext value={notices}>
       {children}
@@ -61,13 +68,7 @@ export function NoticesProvider({ children }: { children: ReactNode }) {
           <p key={id} className={isFault ? 'notice fault' : 'notice'}>
             <span dir="auto">{text}</span>
             {undo && (
-              <button
-                type="button"
-                onClick={() => {
-                  remove(id);
-                  undo();
-                }}
-              >
+              <button type="button" onClick={() => takeBack({ id, undo })}>
                 {words.undo} <kbd>U</kbd>
               </button>
             )}

@@ -4,6 +4,7 @@ import { useLabels } from '../data/labels.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
+import { Age } from '../ui/Age.tsx';
 import { VerdictBadge } from '../ui/badges.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useNotices } from '../ui/notices.tsx';
@@ -31,9 +32,7 @@ export function Head({ scan, neighbours, onGo, children }: Props) {
     scan.pages.length > 0 && words.pageCount(scan.pages.length),
     <bdi key="size">{format.bytes(scan.file.size)}</bdi>,
     scan.clientReference && <bdi>{scan.clientReference}</bdi>,
-    <time key="received" dateTime={scan.createdAt} title={format.moment(scan.createdAt)}>
-      {words.received(format.age(scan.createdAt))}
-    </time>,
+    <Age key="received" at={scan.createdAt} text={words.received} />,
   ].filter(Boolean);
   const same = scan.sameFile?.totalCount ?? 0;
   return (

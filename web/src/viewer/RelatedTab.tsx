@@ -4,6 +4,7 @@ import { useLabels } from '../data/labels.tsx';
 import { useFormat } from '../texts/format.ts';
 import { useLang, useTexts } from '../texts/lang.tsx';
 import { viewerTexts } from '../texts/viewer.ts';
+import { Age } from '../ui/Age.tsx';
 import { LabelBadge, Score, VerdictBadge } from '../ui/badges.tsx';
 import { Empty, Fault, Loading } from '../ui/states.tsx';
 import { type RelatedEdge, RelatedQuery } from './paper-operations.ts';
@@ -64,7 +65,9 @@ function RelatedCard({ edge, isCompared, onCompare }: CardProps) {
         <bdi>{node.file.name}</bdi>
       </h2>
       <p className="finding-facts">
-        <span title={format.moment(node.createdAt)}>{words.sent(format.age(node.createdAt))}</span>
+        <span>
+          <Age at={node.createdAt} text={words.sent} />
+        </span>
         <span>{words.similarity(format.percent(similarity))}</span>
         {node.report && node.riskScore !== null && (
           <span className="outcome">

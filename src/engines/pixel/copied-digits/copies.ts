@@ -1,7 +1,7 @@
 /** Which digits of a picture are one and the same: printed once, and put down again elsewhere. */
 import type { LetterWord } from '../../../document/facts.ts';
 import { median } from '../../../document/raster/statistics.ts';
-import type { TwinDigit } from './twins.ts';
+import type { TwinDigit } from '../twins.ts';
 
 /** Digits of about the same height, in logarithms, are as alike as their pixels allow: smaller ones are less so. */
 const ALIKE_HEIGHT = 0.35;

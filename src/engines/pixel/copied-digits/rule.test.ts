@@ -16,8 +16,8 @@ import { evidenceOf, onlyFinding } from '../../../../test/support/pixel-rules.ts
 import type { Raster } from '../../../document/facts.ts';
 import { rasterOf } from '../../../document/raster/raster.ts';
 import type { Rect } from '../../../domain/geometry.ts';
+import { twinDigits } from '../twins.ts';
 import { rule } from './rule.ts';
-import { twinDigits } from './twins.ts';
 
 const run = (raster: Raster) => rule.run(tableFacts(raster));
 const NOTHING = { outcome: 'inconclusive', reason: 'few_digits' };
@@ -120,8 +120,8 @@ describe('pixel/copied-digits', () => {
       ...word,
       letters: word.letters.map((letter) => ({ ...letter, right: letter.left + 3 })),
     }));
-    expect(twinDigits(page, words, false)).not.toEqual([]);
-    expect(twinDigits(page, edges, false)).toEqual([]);
+    expect(twinDigits(page, words)).not.toEqual([]);
+    expect(twinDigits(page, edges)).toEqual([]);
   });
 
   describe('on a screen', () => {

@@ -4,11 +4,11 @@ import type { Place } from '../../../domain/geometry.ts';
 import { defineRule, type FindingOf, prior } from '../../rule.ts';
 import { atMost, type Judged } from '../../too-many.ts';
 import { judgePictures, unexamined } from '../places.ts';
+import { type TwinDigit, twinDigits, twinsElsewhere } from '../twins.ts';
 import { isInStatusBar, isValueOrFigure } from '../values.ts';
 import { copiesIn } from './copies.ts';
 import { messages } from './messages.ts';
 import { stretchedNumbers } from './stretched.ts';
-import { type TwinDigit, twinDigits } from './twins.ts';
 
 type Finding = FindingOf<typeof messages>;
 
@@ -24,10 +24,10 @@ export const rule = defineRule(import.meta, messages, {
   run({ sourceImages, letters, text, fields }) {
     return judgePictures(sourceImages, 'few_digits', (source) => {
       const drawn = isDrawn(source.raster);
-      // On a screen the digits of one number say nothing of each other: they were stretched together.
-      const twins = twinDigits(source.raster, letters(source), drawn);
       const valueAt = (place: Place) => isValueOrFigure(text, fields, place);
-      return drawn ? judgeStretched(source, twins, valueAt) : judgeCopies(source, twins, valueAt);
+      // On a screen the digits of one number say nothing of each other: they were stretched together.
+      if (drawn) return judgeStretched(source, twinsElsewhere(source.raster, letters(source)), valueAt);
+      return judgeCopies(source, twinDigits(source.raster, letters(source)), valueAt);
     });
   },
 });

@@ -1,7 +1,7 @@
 /** Numbers of a screen whose digits are those of other numbers, stretched: no typeface grows in one direction only. */
 import type { LetterWord } from '../../../document/facts.ts';
 import { median } from '../../../document/raster/statistics.ts';
-import type { TwinDigit } from './twins.ts';
+import type { TwinDigit } from '../twins.ts';
 
 /** Digits of a screen that must have been compared, and of a number. Chosen. */
 const MIN_DIGITS = 12;

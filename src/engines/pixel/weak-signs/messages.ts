@@ -19,5 +19,17 @@ export const messages = defineMessages({
         en: 'letters softer: z {letters}; edges softer: z {edges}; ink more even: z {grain}; earlier save missing: {saving} %; sum {sum}, limit {limit}',
       },
     },
+    faint: {
+      title: { he: 'ערך אחד שונה מעט משאר העמוד', en: 'One value differs slightly from the rest of the page' },
+      detail: {
+        he: 'מכל הערכים בעמוד, הערך המסומן שונה מן האחרים יותר מכולם: בצורת הספרות, ברכות הקצוות או בחוזק הדיו. הבדלים כאלה קיימים גם במסמכים אמיתיים, ולכן אין בהם לבדם עילה לחשד. אם משהו אחר במסמך מעורר שאלה, כדאי להסתכל קודם כאן.',
+        en: 'Of all values on the page, the marked one differs most from the others: in the shape of its digits, in how soft its edges are or in how strong its ink is. Such differences also occur on genuine documents and are no ground for suspicion by themselves. If something else about the document raises a question, this is the place to look first.',
+      },
+      action: COMPARE_MARKED,
+      evidence: {
+        he: 'ספרות שונות מאותן ספרות במקומות אחרים: {digits}; קצוות רכים יותר: z {edges}; דיו חלש יותר: z {pale}; סכום {sum}, הגבול {limit}',
+        en: 'digits unlike the same digits elsewhere: {digits}; edges softer: z {edges}; ink paler: z {pale}; sum {sum}, limit {limit}',
+      },
+    },
   },
 });

@@ -3,6 +3,7 @@ import {
   AMOUNT,
   boxOf,
   cellAt,
+  crispTable,
   nativeTable,
   soft,
   table,
@@ -48,9 +49,19 @@ describe('pixel/weak-signs', () => {
     );
   });
 
-  test('does not believe one sign alone, however strong', async () => {
-    expect(await run(await withBlurred(await table()))).toEqual({ outcome: 'pass' });
-    // Put in after the scan was saved, and otherwise as all others.
+  test('does not believe signs of one kind alone, however strong, but names the value that strays most', async () => {
+    const finding = onlyFinding(await run(await withBlurred(await table())));
+    const place = { page: 1, rect: boxOf(AMOUNT) };
+    expect(finding).toMatchObject({ message: 'faint', severity: 'low', variant: 'faint', place });
+    expect(evidenceOf(rule, finding)).toMatch(/^digits unlike .*; edges softer: z \d.*; ink paler: z \d.*; sum \d/);
+  });
+
+  test('says nothing faint of a screen, nor of a word that is no value', async () => {
+    expect(await run(await withBlurred(await crispTable()))).toEqual({ outcome: 'pass' });
+    expect(await run(await withBlurred(await scan(), cellAt(6, 1)))).toEqual({ outcome: 'pass' });
+  });
+
+  test('passes print that went through no earlier saving, and is otherwise as all other', async () => {
     const saved = await scan();
     const { x, y, w, h } = boxOf(AMOUNT);
     const print = cut(await soft(noisy(await table(), 40), 0.7), ...rounded(x - 4, y - 4, w + 8, h + 8));

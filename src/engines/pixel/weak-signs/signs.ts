@@ -57,26 +57,30 @@ export function wordSigns(
         saving: most(unsaved.filter(({ piece }) => isIn(box, piece)).map(({ share }) => share)),
         edges: most(edges.filter(({ word: inked }) => isIn(box, inked)).map(({ z }) => -z)),
       };
-      return { word, ...signs, sum: sumOf(signs) };
+      // None alone brings the sum above 0: what one rule sees by itself is for that rule to say.
+      return { word, ...signs, sum: model.bias + weighed(model.signs, signs) };
     });
 }
 
-/** None alone brings the sum above 0: what one rule sees by itself is for that rule to say. */
-function sumOf(signs: Record<Sign, number>): number {
-  let sum = model.bias;
-  for (const [sign, { weight, most }] of Object.entries(model.signs))
-    sum += weight * Math.min(most, signs[sign as Sign]);
-  return sum;
-}
+/** What signs add to the logarithm of the odds, each up to its limit. */
+export const weighed = <S extends string>(
+  weights: Readonly<Record<S, { weight: number; most: number }>>,
+  signs: Readonly<Record<S, number>>,
+): number =>
+  (Object.keys(weights) as S[]).reduce((sum, sign) => {
+    const { weight, most } = weights[sign];
+    return sum + weight * Math.min(most, signs[sign]);
+  }, 0);
 
-const boxOf = (letters: readonly Letter[]): PixelBox => ({
+export const boxOf = (letters: readonly Letter[]): PixelBox => ({
   x0: Math.min(...letters.map(({ left }) => left)),
   y0: Math.min(...letters.map(({ top }) => top)),
   x1: Math.max(...letters.map(({ right }) => right)),
   y1: Math.max(...letters.map(({ bottom }) => bottom)),
 });
 
-function isIn({ x0, y0, x1, y1 }: PixelBox, other: PixelBox): boolean {
+/** Whether a word of the picture's ink is the one in this box. */
+export function isIn({ x0, y0, x1, y1 }: PixelBox, other: PixelBox): boolean {
   const across = Math.min(x1, other.x1) - Math.max(x0, other.x0);
   const down = Math.min(y1, other.y1) - Math.max(y0, other.y0);
   return across > 0 && down > 0 && across * down >= SAME_WORD * (x1 - x0) * (y1 - y0);

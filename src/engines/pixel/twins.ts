@@ -1,7 +1,7 @@
 /** Of each digit of a picture, the one that it resembles most, whatever the size of either. */
-import type { Letter, LetterWord, Raster } from '../../../document/facts.ts';
-import type { PixelBox } from '../../../document/raster/facts.ts';
-import { fitOver } from '../../../document/raster/registration.ts';
+import type { Letter, LetterWord, Raster } from '../../document/facts.ts';
+import type { PixelBox } from '../../document/raster/facts.ts';
+import { fitOver } from '../../document/raster/registration.ts';
 
 /** In smaller digits there are too few pixels to know one by. Chosen. */
 const MIN_DIGIT_PX = 9;
@@ -28,6 +28,8 @@ export interface TwinDigit {
   unlike: number;
   scaleX: number;
   scaleY: number;
+  /** The least unlikeness of one in another word; null where none of the digits that it resembles stands in another. */
+  unlikeElsewhere: number | null;
 }
 
 interface Digit {
@@ -37,8 +39,21 @@ interface Digit {
   glance: Float32Array;
 }
 
-/** Digits that stand elsewhere on the picture in about their size; `elsewhere` in another word only. */
-export function twinDigits(raster: Raster, words: readonly LetterWord[], elsewhere: boolean): TwinDigit[] {
+/** By the words of a picture: two rules ask. */
+const known = new WeakMap<readonly LetterWord[], TwinDigit[]>();
+
+/** Digits that stand again on the picture in about their size. */
+export function twinDigits(raster: Raster, words: readonly LetterWord[]): TwinDigit[] {
+  const twins = known.get(words) ?? twinsAmong(raster, words, false);
+  known.set(words, twins);
+  return twins;
+}
+
+/** Digits that stand in about their size in another word. */
+export const twinsElsewhere = (raster: Raster, words: readonly LetterWord[]): TwinDigit[] =>
+  twinsAmong(raster, words, true);
+
+function twinsAmong(raster: Raster, words: readonly LetterWord[], elsewhere: boolean): TwinDigit[] {
   const digits = words.flatMap((word) => word.letters.flatMap((letter) => digitOf(raster, word, letter)));
   const byChar = Map.groupBy(digits.slice(0, MAX_DIGITS), ({ letter }) => letter.char);
   return [...byChar.values()].flatMap((alike) =>
@@ -63,13 +78,16 @@ function twinOf(raster: Raster, { word, letter, box, glance }: Digit, others: re
     .map((other) => ({ other, likeness: product(glance, other.glance) }))
     .sort((a, b) => b.likeness - a.likeness)
     .slice(0, FITTED);
-  let best: TwinDigit | null = null;
+  let best: Omit<TwinDigit, 'unlikeElsewhere'> | null = null;
+  let unlikeElsewhere: number | null = null;
   for (const { other } of likeliest) {
     const fit = fitOver(raster, box, other.box);
-    if (fit && fit.unlike < (best?.unlike ?? 1))
+    if (!fit) continue;
+    if (fit.unlike < (best?.unlike ?? 1))
       best = { word, letter, heightPx: box.y1 - box.y0, twin: { word: other.word, letter: other.letter }, ...fit };
+    if (other.word !== word) unlikeElsewhere = Math.min(unlikeElsewhere ?? 1, fit.unlike);
   }
-  return best;
+  return best && { ...best, unlikeElsewhere };
 }
 
 const isAlikeInSize = (a: PixelBox, b: PixelBox) =>
